@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+
+/** POST /api/admin/login and its form. */
+export const loginRequest = z.strictObject({
+  username: z
+    .string('El nombre de usuario es requerido')
+    .check(
+      z.trim(),
+      z.minLength(1, 'El nombre de usuario es requerido'),
+      z.maxLength(100, 'Máximo 100 caracteres'),
+    ),
+  password: z
+    .string('La contraseña es requerida')
+    .check(z.minLength(1, 'La contraseña es requerida'), z.maxLength(255, 'Máximo 255 caracteres')),
+});
+export type LoginRequest = z.infer<typeof loginRequest>;
+
+/** GET /api/admin/check-auth and the answer of a login. */
+export const authResponse = z.object({ username: z.string() });
+export type AuthResponse = z.infer<typeof authResponse>;

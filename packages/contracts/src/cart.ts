@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { autoId, isoDate, randomId } from './common.ts';
+import { MAX_QUANTITY, NEW_CART_ID } from './constants.ts';
+import { elixir } from './elixir.ts';
+
+const QUANTITY = `La cantidad debe ser un número entero entre 1 y ${MAX_QUANTITY}`;
+export const quantity = z.int(QUANTITY).check(z.gte(1, QUANTITY), z.lte(MAX_QUANTITY, QUANTITY));
+
+export const cartItem = z.object({
+  id: autoId,
+  cartId: z.string(),
+  elixirId: autoId,
+  quantity: z.int(),
+  createdAt: isoDate,
+  updatedAt: isoDate,
+});
+export type CartItem = z.infer<typeof cartItem>;
+
+export const cartLine = z.object({ item: cartItem, elixir });
+export type CartLine = z.infer<typeof cartLine>;
+
+/** GET /api/cart; `cart.id` is 'new' until something was added, `total` is in decimal pesos. */
+export const cart = z.object({
+  cart: z.object({ id: z.string() }),
+  items: z.array(cartLine),
+  total: z.number(),
+});
+export type Cart = z.infer<typeof cart>;
+
+export const cartId = z.union([z.literal(NEW_CART_ID), randomId], 'Carrito inválido');
+
+/** POST /api/cart/items. Answers the whole cart, as do the other cart changes. */
+export const cartAdd = z.strictObject({ cartId, elixirId: autoId, quantity: z._default(quantity, 1) });
+export type CartAdd = z.input<typeof cartAdd>;
+
+/** PATCH /api/cart/items/{itemId} */
+export const cartQuantity = z.strictObject({ quantity });
+export type CartQuantity = z.infer<typeof cartQuantity>;

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+
+/** Body of every error answer; `errors` names the rejected fields of a 400. */
+export const apiError = z.object({
+  message: z.string(),
+  errors: z.optional(z.record(z.string(), z.string())),
+});
+export type ApiError = z.infer<typeof apiError>;
+
+/** Auto number of elixirs, flowers, cart items and contents. */
+export const autoId = z.int().check(z.positive(), z.lte(Number.MAX_SAFE_INTEGER));
+
+/** An auto number that arrives as text in a path or query. */
+export const autoIdParam = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Identificador inválido')),
+  z.transform(Number),
+);
+
+/** Random id of carts, checkouts and orders; never guessable. */
+export const randomId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'Identificador inválido'));
+
+export const isoDate = z.iso.datetime({ offset: true });
+
+/** Trimmed text of min..max characters; both limits speak with the same Spanish message. */
+export const text = (min: number, max: number, message: string) =>
+  z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, `Máximo ${max} caracteres`));
+
+/** A text that may be missing or empty. */
+export const optionalText = (max: number) =>
+  z.optional(z.string().check(z.trim(), z.maxLength(max, `Máximo ${max} caracteres`)));
+
+export const email = (message: string) =>
+  z.string(message).check(z.trim(), z.maxLength(254, message), z.email(message));
+
+/** Absolute http(s) address; other schemes never reach a page or a database. */
+export const imageUrl = z.url({ protocol: /^https?$/, error: 'Debe ser una URL válida' });
+
+/** Query of a paged admin list; the answer's total stands in the X-Total-Count header. */
+export const pageQuery = {
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+  pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
+};

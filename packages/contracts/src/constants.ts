@@ -1,0 +1,11 @@
+/** Business constants of the shop (specification section 9). Money here is in centavos of MXN. */
+export const CURRENCY = 'MXN';
+export const CUSTOM_ELIXIR_PRICE_CENTS = 37_500;
+export const CUSTOM_ELIXIR_NAME = 'Mi Elixir Personalizado';
+export const SHIPPING_CENTS = 0;
+export const SHIPPING_COUNTRY = 'México';
+export const MAX_QUANTITY = 99;
+/** `cart.id` of a visitor who has no cart yet; the first added item creates the cart. */
+export const NEW_CART_ID = 'new';
+/** Flowers in one custom elixir: more would not fit on the label. */
+export const MAX_FLOWERS_PER_ELIXIR = 8;

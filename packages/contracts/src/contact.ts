@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import { autoId, email, isoDate, text } from './common.ts';
+
+const fields = {
+  name: text(2, 120, 'El nombre debe tener al menos 2 caracteres'),
+  email: email('Por favor, ingresa un correo electrónico válido'),
+  message: text(10, 5000, 'El mensaje debe tener al menos 10 caracteres'),
+};
+
+/** The form of /contact; `website` is a field that people never see and robots fill in (H37). */
+export const contactForm = z.object({ ...fields, website: z.optional(z.string()) });
+export type ContactForm = z.infer<typeof contactForm>;
+
+/** POST /api/contact */
+export const contactRequest = z.strictObject({
+  ...fields,
+  website: z.optional(z.string().check(z.maxLength(200))),
+});
+export type ContactRequest = z.infer<typeof contactRequest>;
+
+/** A stored contact message, as administrators read it. */
+export const contactInquiry = z.object({
+  id: autoId,
+  name: z.string(),
+  email: z.string(),
+  message: z.string(),
+  isRead: z.boolean(),
+  createdAt: isoDate,
+});
+export type ContactInquiry = z.infer<typeof contactInquiry>;
+export const contactInquiryList = z.array(contactInquiry);
+
+export const contactResponse = z.object({ success: z.boolean() });

@@ -1,0 +1,52 @@
+import * as z from 'zod/mini';
+import { cart, cartItem } from './cart.ts';
+import { autoId } from './common.ts';
+import { MAX_FLOWERS_PER_ELIXIR } from './constants.ts';
+import { elixir } from './elixir.ts';
+
+const NAME = 'El nombre debe tener entre 2 y 100 caracteres';
+/** Empty means: the default name. */
+const name = z.union(
+  [z.string().check(z.trim(), z.length(0)), z.string().check(z.trim(), z.minLength(2), z.maxLength(100))],
+  NAME,
+);
+const flowerIds = z
+  .array(autoId, 'Selecciona al menos una flor')
+  .check(
+    z.minLength(1, 'Selecciona al menos una flor'),
+    z.maxLength(MAX_FLOWERS_PER_ELIXIR, `Elige hasta ${MAX_FLOWERS_PER_ELIXIR} flores`),
+  );
+
+/** The form of /customize. */
+export const customElixirForm = z.object({ name, flowerIds });
+export type CustomElixirForm = z.infer<typeof customElixirForm>;
+
+/**
+ * POST /api/custom-elixirs. Of `elixir` only the name counts: price, availability, picture and description
+ * are the server's, whatever was sent (H4).
+ */
+export const customElixirRequest = z.strictObject({
+  elixir: z.strictObject({
+    name: z.optional(name),
+    description: z.optional(z.unknown()),
+    price: z.optional(z.unknown()),
+    imageUrl: z.optional(z.unknown()),
+    isAvailable: z.optional(z.unknown()),
+    isCustom: z.optional(z.unknown()),
+  }),
+  flowerIds,
+});
+export type CustomElixirRequest = z.infer<typeof customElixirRequest>;
+
+/** Answer: the elixir and the cart line that the same call made. */
+export const customElixirResponse = z.object({ elixir, cart: cart.shape.cart, item: cartItem });
+export type CustomElixirResponse = z.infer<typeof customElixirResponse>;
+
+/** POST /internal/custom-elixirs of the catalog, called by cart-orders alone. */
+export const internalCustomElixir = z.strictObject({
+  name: z.optional(name),
+  flowerIds,
+  sessionId: z.string(),
+  idempotencyKey: z.optional(z.string().check(z.maxLength(100))),
+});
+export type InternalCustomElixir = z.infer<typeof internalCustomElixir>;

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { autoId, imageUrl, pageQuery, text } from './common.ts';
+import { isWholeCentavos } from './money.ts';
+
+/** An elixir on the wire; `price` in decimal pesos, `flowers` are the names of what it is made of. */
+export const elixir = z.object({
+  id: autoId,
+  name: z.string(),
+  description: z.string(),
+  price: z.number(),
+  imageUrl: z.string(),
+  isAvailable: z.boolean(),
+  isCustom: z.boolean(),
+  flowers: z.optional(z.array(z.string())),
+});
+export type Elixir = z.infer<typeof elixir>;
+export const elixirList = z.array(elixir);
+
+const PRICE = 'El precio debe ser un número positivo';
+const price = z
+  .number(PRICE)
+  .check(
+    z.positive(PRICE),
+    z.lte(1_000_000, 'El precio es demasiado alto'),
+    z.refine(isWholeCentavos, 'Usa máximo 2 decimales'),
+  );
+
+const fields = {
+  name: text(3, 100, 'El nombre debe tener al menos 3 caracteres'),
+  description: text(10, 2000, 'La descripción debe tener al menos 10 caracteres'),
+  price,
+  imageUrl,
+};
+
+/** POST /api/elixirs */
+export const elixirCreate = z.strictObject({
+  ...fields,
+  isAvailable: z._default(z.boolean(), true),
+  isCustom: z._default(z.boolean(), false),
+});
+export type ElixirCreate = z.output<typeof elixirCreate>;
+
+/** PATCH /api/elixirs/{id}: any of the fields. */
+export const elixirUpdate = z.partial(
+  z.strictObject({ ...fields, isAvailable: z.boolean(), isCustom: z.boolean() }),
+);
+export type ElixirUpdate = z.infer<typeof elixirUpdate>;
+
+/** The product form: the price is typed as text and coerced to a number. */
+export const elixirForm = z.object({
+  ...fields,
+  price: z.pipe(z.coerce.number(PRICE), price),
+  isAvailable: z.boolean(),
+  isCustom: z.boolean(),
+});
+export type ElixirForm = z.output<typeof elixirForm>;
+export type ElixirFormInput = z.input<typeof elixirForm>;
+
+const flag = z.optional(
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((v) => v === 'true'),
+  ),
+);
+/** Query of GET /api/elixirs (administrators). */
+export const elixirListQuery = z.object({
+  ...pageQuery,
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  isAvailable: flag,
+  isCustom: flag,
+  sort: z._default(z.enum(['id', '-id', 'name', '-name', 'price', '-price']), 'id'),
+});
+export type ElixirListQuery = z.output<typeof elixirListQuery>;

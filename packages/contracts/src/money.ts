@@ -1,0 +1,11 @@
+/** Money is integer centavos inside the services and decimal pesos on the wire; this is the only place that converts. */
+
+/** Decimal pesos for the wire, e.g. 29500 centavos → 295. */
+export const toPesos = (centavos: number): number => Math.round(centavos) / 100;
+
+/** Integer centavos of a decimal amount in pesos; binary fractions such as 0.1 + 0.2 round to the nearest centavo. */
+export const toCentavos = (pesos: number): number => Math.round((pesos + Number.EPSILON) * 100);
+
+/** True when the amount has at most two decimals, as prices in pesos must. */
+export const isWholeCentavos = (pesos: number): boolean =>
+  Math.abs(pesos * 100 - Math.round(pesos * 100)) < 1e-6;

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { isoDate, pageQuery } from './common.ts';
+
+export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled'] as const;
+export const orderStatus = z.enum(ORDER_STATUSES, 'Selecciona un estado válido');
+export type OrderStatus = z.infer<typeof orderStatus>;
+
+export const ORDER_STATUS_LABEL: Record<OrderStatus, string> = {
+  pending: 'Pendiente',
+  processing: 'Procesando',
+  completed: 'Completado',
+  cancelled: 'Cancelado',
+};
+
+export const PAYMENT_STATUSES = [
+  'pending',
+  'in_process',
+  'approved',
+  'rejected',
+  'cancelled',
+  'refunded',
+  'partially_refunded',
+  'in_mediation',
+  'charged_back',
+] as const;
+export const paymentStatus = z.enum(PAYMENT_STATUSES);
+export type PaymentStatus = z.infer<typeof paymentStatus>;
+
+export const PAYMENT_STATUS_LABEL: Record<PaymentStatus, string> = {
+  pending: 'Pago pendiente',
+  in_process: 'Pago en revisión',
+  approved: 'Pagado',
+  rejected: 'Pago rechazado',
+  cancelled: 'Pago cancelado',
+  refunded: 'Reembolsado',
+  partially_refunded: 'Reembolso parcial',
+  in_mediation: 'En mediación',
+  charged_back: 'Contracargo',
+};
+
+export const orderItem = z.object({
+  id: z.int(),
+  orderId: z.string(),
+  elixirId: z.int(),
+  elixirName: z.string(),
+  quantity: z.int(),
+  price: z.number(),
+  imageUrl: z.optional(z.string()),
+  flowers: z.optional(z.array(z.string())),
+  createdAt: isoDate,
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+const missing = <T extends z.core.$ZodType>(schema: T) => z.optional(z.nullable(schema));
+
+/** An order on the wire; money in pesos. Personal fields are missing for anyone but the buyer and administrators (H13). */
+export const order = z.object({
+  id: z.string(),
+  number: z.string(),
+  customerName: missing(z.string()),
+  customerEmail: missing(z.string()),
+  customerPhone: missing(z.string()),
+  shippingAddress: missing(z.string()),
+  shippingCity: missing(z.string()),
+  shippingState: missing(z.string()),
+  shippingZip: missing(z.string()),
+  shippingCountry: missing(z.string()),
+  notes: missing(z.string()),
+  total: z.number(),
+  totalAmount: z.number(),
+  // Not the enum: an order of a later release must still be readable, and an unknown status is shown raw (AD39).
+  status: z.string(),
+  paymentStatus: z.string(),
+  paymentIntentId: missing(z.string()),
+  createdAt: isoDate,
+  updatedAt: isoDate,
+});
+export type Order = z.infer<typeof order>;
+export const orderList = z.array(order);
+export const orderItemList = z.array(orderItem);
+
+/** GET /api/orders/{orderId} */
+export const orderResponse = z.object({ order, items: orderItemList });
+export type OrderResponse = z.infer<typeof orderResponse>;
+
+/** PATCH /api/orders/{orderId}/status */
+export const orderStatusChange = z.strictObject({ status: orderStatus });
+export type OrderStatusChange = z.infer<typeof orderStatusChange>;
+
+/** Query of GET /api/orders (administrators). */
+export const orderListQuery = z.object({
+  ...pageQuery,
+  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  status: z.optional(orderStatus),
+  paymentStatus: z.optional(paymentStatus),
+  sort: z._default(z.enum(['-createdAt', 'createdAt', '-total', 'total']), '-createdAt'),
+});
+export type OrderListQuery = z.output<typeof orderListQuery>;

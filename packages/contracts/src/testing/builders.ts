@@ -1,0 +1,122 @@
+import type { Cart, CartLine } from '../cart.ts';
+import type { Content } from '../content.ts';
+import type { Elixir, ElixirCreate } from '../elixir.ts';
+import type { Flower, FlowerCreate } from '../flower.ts';
+import type { Order, OrderItem } from '../order.ts';
+import type { ShippingDetails } from '../shipping.ts';
+
+/** Builders of valid values for tests: every call may override what the test is about. */
+const NOW = '2026-11-21T12:00:00.000Z';
+
+export const anElixir = (over: Partial<Elixir> = {}): Elixir => ({
+  id: 1,
+  name: 'Amanecer de Tajonal',
+  description: 'Miel clara de tajonal con pétalos de cempasúchil.',
+  price: 295,
+  imageUrl: 'http://localhost/media/semilla/elixir-01.webp',
+  isAvailable: true,
+  isCustom: false,
+  ...over,
+});
+
+export const anElixirCreate = (over: Partial<ElixirCreate> = {}): ElixirCreate => ({
+  name: 'Amanecer de Tajonal',
+  description: 'Miel clara de tajonal con pétalos de cempasúchil.',
+  price: 295,
+  imageUrl: 'http://localhost/media/semilla/elixir-01.webp',
+  isAvailable: true,
+  isCustom: false,
+  ...over,
+});
+
+export const aFlower = (over: Partial<Flower> = {}): Flower => ({
+  id: 1,
+  name: 'Xtabentún',
+  description: 'Enredadera de campanas blancas.',
+  properties: 'Aroma floral con un recuerdo de anís.',
+  imageUrl: 'http://localhost/media/semilla/flor-01.webp',
+  isAvailable: true,
+  ...over,
+});
+
+export const aFlowerCreate = (over: Partial<FlowerCreate> = {}): FlowerCreate => ({
+  name: 'Xtabentún',
+  description: 'Enredadera de campanas blancas.',
+  properties: 'Aroma floral con un recuerdo de anís.',
+  imageUrl: 'http://localhost/media/semilla/flor-01.webp',
+  isAvailable: true,
+  ...over,
+});
+
+export const aCartLine = (elixir: Partial<Elixir> = {}, quantity = 1): CartLine => {
+  const made = anElixir(elixir);
+  return {
+    item: {
+      id: made.id,
+      cartId: 'cart-0123456789abcdef',
+      elixirId: made.id,
+      quantity,
+      createdAt: NOW,
+      updatedAt: NOW,
+    },
+    elixir: made,
+  };
+};
+
+export const aCart = (lines: CartLine[] = []): Cart => ({
+  cart: { id: 'cart-0123456789abcdef' },
+  items: lines,
+  total: lines.reduce((sum, line) => sum + line.elixir.price * line.item.quantity, 0),
+});
+
+export const aShipping = (over: Partial<ShippingDetails> = {}): ShippingDetails => ({
+  name: 'Persona de Muestra',
+  email: 'muestra@example.com',
+  address: 'Calle 60 número 491',
+  city: 'Mérida',
+  state: 'Yucatán',
+  zip: '97000',
+  ...over,
+});
+
+export const anOrder = (over: Partial<Order> = {}): Order => ({
+  id: 'order-0123456789abcdef',
+  number: 'FK-000001',
+  customerName: 'Persona de Muestra',
+  customerEmail: 'muestra@example.com',
+  shippingAddress: 'Calle 60 número 491',
+  shippingCity: 'Mérida',
+  shippingState: 'Yucatán',
+  shippingZip: '97000',
+  shippingCountry: 'México',
+  total: 295,
+  totalAmount: 295,
+  status: 'processing',
+  paymentStatus: 'approved',
+  createdAt: NOW,
+  updatedAt: NOW,
+  ...over,
+});
+
+export const anOrderItem = (over: Partial<OrderItem> = {}): OrderItem => ({
+  id: 1,
+  orderId: 'order-0123456789abcdef',
+  elixirId: 1,
+  elixirName: 'Amanecer de Tajonal',
+  quantity: 1,
+  price: 295,
+  createdAt: NOW,
+  ...over,
+});
+
+export const aContent = (over: Partial<Content> = {}): Content => ({
+  id: 1,
+  page: 'about',
+  section: 'hero',
+  title: 'Nuestra historia',
+  content: 'Flor de Kaab empezó en un patio de Mérida.',
+  imageUrl: null,
+  createdAt: NOW,
+  updatedAt: NOW,
+  ...over,
+});

@@ -1,0 +1,110 @@
+import { randomUUID } from 'node:crypto';
+import express, { type ErrorRequestHandler, type Express, type Router } from 'express';
+import { pinoHttp } from 'pino-http';
+import * as z from 'zod';
+import { AppError, notFound } from './errors.ts';
+import type { Log } from './log.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
+
+export type AppOptions = {
+  log: Log;
+  metrics?: Metrics;
+  /** Answers when the stores answer; a rejection makes /readyz 503. */
+  ready: () => Promise<unknown>;
+  /** False for the gateway, which never parses a body. */
+  parseJson?: boolean;
+  /** The service's own routes and session middleware, in order. */
+  mount: (app: Express) => void;
+};
+
+/** Every service's app: settings, request id, log, metrics, health, JSON bodies, the service's routes, one error handler. */
+export function createBaseApp(options: AppOptions): Express {
+  z.config(z.locales.es());
+  const metrics = options.metrics ?? createMetrics();
+  const app = express();
+  app.disable('x-powered-by');
+  app.set('etag', false);
+  app.set('query parser', 'simple');
+  // Only the gateway on this machine or in the private network may say who the client is.
+  app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal']);
+  app.use(health(options, metrics));
+  app.use(metrics.middleware, requestLog(options.log));
+  if (options.parseJson !== false) app.use(express.json({ limit: '200kb' }));
+  options.mount(app);
+  app.use((_req, _res) => {
+    throw notFound();
+  });
+  app.use(errorHandler(options.log));
+  return app;
+}
+
+const requestLog = (log: Log) =>
+  pinoHttp({
+    logger: log,
+    genReqId: (req) => String(req.headers['x-request-id'] ?? randomUUID()),
+    customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
+    serializers: {
+      req: (req: { id: string; method: string; url: string }) => ({
+        id: req.id,
+        method: req.method,
+        // Queries may carry signed links and payment ids.
+        url: req.url.split('?')[0],
+      }),
+      res: (res: { statusCode: number }) => ({ statusCode: res.statusCode }),
+    },
+  });
+
+function health(options: AppOptions, metrics: Metrics): Router {
+  const router = express.Router();
+  router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
+  router.get('/readyz', async (_req, res) => {
+    try {
+      await options.ready();
+      res.json({ status: 'ready' });
+    } catch (error) {
+      options.log.warn({ err: error }, 'not ready');
+      res.status(503).json({ message: 'El servicio todavía no está listo.' });
+    }
+  });
+  router.get('/metrics', metrics.handler);
+  return router;
+}
+
+type HttpError = Error & { status?: number; type?: string };
+
+/** What the caller is told; unknown errors say nothing of their cause. */
+function toAnswer(error: HttpError): AppError {
+  if (error instanceof AppError) return error;
+  if (error.type === 'entity.parse.failed')
+    return new AppError(400, 'El contenido enviado no es JSON válido.');
+  if (error.type === 'entity.too.large')
+    return new AppError(413, 'El contenido enviado es demasiado grande.');
+  if (isStoreDown(error))
+    return new AppError(503, 'El servicio no está disponible por el momento. Intenta de nuevo.');
+  if (error.status && error.status >= 400 && error.status < 500)
+    return new AppError(error.status, 'No pudimos procesar la solicitud.');
+  return new AppError(500, 'Ocurrió un error inesperado. Intenta de nuevo.');
+}
+
+const STORE_DOWN = new Set([
+  'MongoServerSelectionError',
+  'MongoNetworkError',
+  'MongoNetworkTimeoutError',
+  'MongoNotConnectedError',
+  'MongooseServerSelectionError',
+  'MaxRetriesPerRequestError',
+]);
+const isStoreDown = (error: HttpError) =>
+  STORE_DOWN.has(error.name) ||
+  /ECONNREFUSED|Command timed out|Connection is closed|Stream isn't writeable/.test(error.message);
+
+const errorHandler =
+  (log: Log): ErrorRequestHandler =>
+  (error: HttpError, req, res, next) => {
+    const answer = toAnswer(error);
+    // The request log prints the one line; a stack is only worth its space when the fault is ours.
+    if (answer.status >= 500) log.error({ err: error, reqId: req.id }, 'request failed');
+    if (res.headersSent) return next(error);
+    if (answer.status === 503) res.set('Retry-After', '2');
+    res.status(answer.status).json(answer.body);
+  };

@@ -1,0 +1,22 @@
+/** An error with an HTTP answer: `{message}` in Spanish and, for 400, the rejected fields. */
+export class AppError extends Error {
+  readonly status: number;
+  readonly body: Record<string, unknown>;
+
+  /** @param extra more fields of the answer's body, e.g. `{ errors: { price: '…' } }` or `{ changes: [...] }` */
+  constructor(status: number, message: string, extra: Record<string, unknown> = {}) {
+    super(message);
+    this.name = 'AppError';
+    this.status = status;
+    this.body = { message, ...extra };
+  }
+}
+
+export const badRequest = (message: string, errors?: Record<string, string>) =>
+  new AppError(400, message, errors ? { errors } : {});
+export const unauthorized = (message = 'Inicia sesión para continuar.') => new AppError(401, message);
+export const notFound = (message = 'No encontramos lo que buscas.') => new AppError(404, message);
+export const conflict = (message: string, extra?: Record<string, unknown>) =>
+  new AppError(409, message, extra);
+export const unavailable = (message = 'El servicio no está disponible por el momento. Intenta de nuevo.') =>
+  new AppError(503, message);

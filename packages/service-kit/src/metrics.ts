@@ -1,0 +1,36 @@
+import type { RequestHandler } from 'express';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+
+export type Metrics = {
+  registry: Registry;
+  /** Times requests by method, route pattern (never the raw path, which is unbounded) and status. */
+  middleware: RequestHandler;
+  counter: (name: string, help: string) => Counter;
+  handler: RequestHandler;
+};
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Duration of answered requests',
+    labelNames: ['method', 'route', 'status'],
+    registers: [registry],
+  });
+  return {
+    registry,
+    middleware: (req, res, next) => {
+      const stop = duration.startTimer({ method: req.method });
+      res.on('finish', () => {
+        const route = (req.route as { path?: string } | undefined)?.path ?? 'other';
+        stop({ route: req.baseUrl + route, status: String(res.statusCode) });
+      });
+      next();
+    },
+    counter: (name, help) => new Counter({ name, help, registers: [registry] }),
+    handler: async (_req, res) => {
+      res.type(registry.contentType).send(await registry.metrics());
+    },
+  };
+}

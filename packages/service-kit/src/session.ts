@@ -1,0 +1,75 @@
+import { timingSafeEqual } from 'node:crypto';
+import { RedisStore } from 'connect-redis';
+import type { RequestHandler } from 'express';
+import session from 'express-session';
+import type { Redis } from 'ioredis';
+import { unauthorized } from './errors.ts';
+
+declare module 'express-session' {
+  interface SessionData {
+    /** Set in the administrators' session only. */
+    admin?: { id: number; username: string; role: string };
+    /** When the administrator signed in, milliseconds since 1970: the absolute end of a session counts from it. */
+    signedInAt?: number;
+    /** Makes express-session store a shopper's session: it keeps only sessions that were changed. */
+    startedAt?: number;
+  }
+}
+
+export type SessionOptions = { redis: Redis; secret: string; publicBaseUrl: string };
+
+const DAY_MS = 86_400_000;
+const ADMIN_IDLE_MS = 30 * 60_000;
+const ADMIN_ABSOLUTE_MS = 12 * 3_600_000;
+
+type Kind = { cookie: string; prefix: string; maxAge: number };
+const SHOPPER: Kind = { cookie: 'sid', prefix: 'sess:shop:', maxAge: 30 * DAY_MS };
+const ADMIN: Kind = { cookie: 'admin_sid', prefix: 'sess:admin:', maxAge: ADMIN_IDLE_MS };
+
+function sessionOf(
+  kind: Kind,
+  { redis, secret, publicBaseUrl }: SessionOptions,
+  rolling: boolean,
+): RequestHandler {
+  const secure = publicBaseUrl.startsWith('https:');
+  return session({
+    name: secure ? `__Host-${kind.cookie}` : kind.cookie,
+    secret,
+    store: new RedisStore({ client: redis, prefix: kind.prefix, disableTouch: !rolling }),
+    resave: false,
+    // A visitor who only reads gets no session.
+    saveUninitialized: false,
+    rolling,
+    proxy: true,
+    cookie: { httpOnly: true, sameSite: 'lax', secure, path: '/', maxAge: kind.maxAge },
+  });
+}
+
+/** The shopper's session; stored from the first change on, for 30 days. */
+export const shopperSession = (options: SessionOptions): RequestHandler => sessionOf(SHOPPER, options, false);
+
+/** The administrator's session: ends after 30 idle minutes, and 12 hours after the login at the latest. */
+export const adminSession = (options: SessionOptions): RequestHandler => sessionOf(ADMIN, options, true);
+
+/** Name of the administrator's cookie, for clearing it at logout. */
+export const adminCookieName = (publicBaseUrl: string): string =>
+  publicBaseUrl.startsWith('https:') ? `__Host-${ADMIN.cookie}` : ADMIN.cookie;
+
+export const isAdmin = (req: { session?: session.Session & Partial<session.SessionData> }): boolean =>
+  Boolean(req.session?.admin) && Date.now() - (req.session?.signedInAt ?? 0) < ADMIN_ABSOLUTE_MS;
+
+/** Lets only administrators pass. @throws AppError 401 */
+export const requireAdmin: RequestHandler = (req, _res, next) => {
+  if (!isAdmin(req)) throw unauthorized();
+  next();
+};
+
+/** Lets only the shop's own services pass. @throws AppError 401 */
+export function requireInternal(token: string): RequestHandler {
+  const expected = Buffer.from(token);
+  return (req, _res, next) => {
+    const given = Buffer.from(req.get('x-internal-token') ?? '');
+    if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw unauthorized();
+    next();
+  };
+}

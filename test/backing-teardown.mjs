@@ -1,0 +1,11 @@
+import { once } from 'node:events';
+import { rmSync } from 'node:fs';
+
+export default async function teardown() {
+  const { launcher, data } = globalThis.__BACKING__;
+  if (launcher.exitCode === null) {
+    launcher.kill('SIGTERM');
+    await once(launcher, 'exit');
+  }
+  rmSync(data, { recursive: true, force: true });
+}
