@@ -1,4 +1,4 @@
-/** Two projects: services and packages on Node with the real backing services, screens in jsdom. */
+/** Three projects: packages on Node, services on Node with the real backing services, screens in jsdom. */
 const swc = (react) => [
   '@swc/jest',
   {
@@ -15,7 +15,16 @@ const ignored = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-ssr/', '/.data/'],
   modulePathIgnorePatterns: ['/dist/', '/dist-ssr/'],
 };
-const screens = ['packages/app-kit', 'packages/ui', 'shell', 'mf-storefront', 'mf-checkout', 'mf-admin'];
+
+const rooted = (folders) => folders.map((dir) => `<rootDir>/${dir}`);
+const onNode = (roots) => ({
+  testEnvironment: 'node',
+  roots: rooted(roots),
+  testMatch: ['**/*.test.ts'],
+  transform: { '^.+\\.ts$': swc(false) },
+  extensionsToTreatAsEsm: ['.ts'],
+  ...ignored,
+});
 
 /** @type {import('jest').Config} */
 export default {
@@ -23,30 +32,19 @@ export default {
   testTimeout: 30_000,
   projects: [
     {
-      displayName: 'node',
-      testEnvironment: 'node',
-      roots: [
-        'packages/contracts',
-        'packages/service-kit',
-        'packages/build',
-        'gateway',
-        'services',
-        'embedded',
-        'seed',
-        'scripts',
-        'test',
-      ].map((dir) => `<rootDir>/${dir}`),
-      testMatch: ['**/*.test.ts'],
-      globalSetup: '<rootDir>/test/backing-setup.mjs',
-      globalTeardown: '<rootDir>/test/backing-teardown.mjs',
-      transform: { '^.+\\.ts$': swc(false) },
-      extensionsToTreatAsEsm: ['.ts'],
-      ...ignored,
+      displayName: 'unit',
+      ...onNode(['packages/contracts', 'packages/service-kit', 'packages/build', 'seed', 'scripts']),
     },
     {
-      displayName: 'jsdom',
+      displayName: 'services',
+      ...onNode(['gateway', 'services', 'embedded']),
+      globalSetup: '<rootDir>/test/backing-setup.mjs',
+      globalTeardown: '<rootDir>/test/backing-teardown.mjs',
+    },
+    {
+      displayName: 'screens',
       testEnvironment: '<rootDir>/test/jsdom-env.mjs',
-      roots: screens.map((dir) => `<rootDir>/${dir}`),
+      roots: rooted(['packages/app-kit', 'packages/ui', 'shell', 'mf-storefront', 'mf-checkout', 'mf-admin']),
       testMatch: ['**/*.test.ts?(x)'],
       setupFilesAfterEnv: ['<rootDir>/test/jsdom-setup.ts'],
       transform: { '^.+\\.tsx?$': swc(true) },

@@ -1,0 +1,74 @@
+/** The import walls: who may import what (ARCHITECTURE.md). Tests may reach further. */
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
+
+const BROWSER = [
+  'react',
+  'react-dom',
+  'react-dom/*',
+  'react-redux',
+  '@emotion/*',
+  '@reduxjs/*',
+  'radix-ui',
+  'react-hook-form',
+];
+const SERVER = ['express', 'mongoose', 'ioredis', 'bullmq', 'minio', 'multer', 'sharp', 'node:*'];
+const APPS = [
+  '@shop/mf-*',
+  '@shop/shell',
+  '**/mf-storefront/**',
+  '**/mf-checkout/**',
+  '**/mf-admin/**',
+  '**/shell/**',
+];
+const SERVICES = [
+  '@shop/catalog*',
+  '@shop/cart-orders*',
+  '@shop/content-media*',
+  '@shop/auth*',
+  '@shop/gateway*',
+  '@shop/embedded*',
+];
+
+const wall = (files, forbidden, message) => ({
+  files,
+  ignores: TESTS,
+  rules: { 'no-restricted-imports': ['error', { patterns: [{ group: forbidden, message }] }] },
+});
+
+export const walls = [
+  wall(
+    ['packages/contracts/src/**'],
+    [...BROWSER, ...SERVER, '@shop/*'],
+    'contracts imports zod only: browsers and servers both load it.',
+  ),
+  wall(
+    ['packages/service-kit/src/**'],
+    [...BROWSER, '@shop/app-kit*', '@shop/ui*', ...SERVICES, ...APPS],
+    'service-kit knows libraries and contracts, never a service or a screen.',
+  ),
+  wall(
+    ['packages/ui/src/**'],
+    [...SERVER, '@shop/app-kit*', '@shop/service-kit*', '@reduxjs/*', 'react-redux', ...APPS, ...SERVICES],
+    'ui knows React, emotion and Radix: no state, no requests.',
+  ),
+  wall(
+    ['packages/app-kit/src/**'],
+    [...SERVER, '@shop/service-kit*', 'radix-ui', ...APPS, ...SERVICES],
+    'app-kit is used by every screen and must not know any of them.',
+  ),
+  wall(
+    ['services/*/src/**', 'gateway/src/**'],
+    [...BROWSER, '@shop/app-kit*', '@shop/ui*', ...SERVICES, ...APPS, '**/services/**'],
+    'a service knows contracts, service-kit and itself; other services are reached over HTTP.',
+  ),
+  wall(
+    ['mf-*/src/**'],
+    [...SERVER, '@shop/service-kit*', 'radix-ui', 'react-redux', '@reduxjs/*', ...APPS, ...SERVICES],
+    'a micro-frontend knows contracts, app-kit, ui and itself; what several need stands in a package.',
+  ),
+  wall(
+    ['shell/src/**'],
+    [...SERVER, '@shop/service-kit*', 'radix-ui', '@shop/mf-*', ...SERVICES],
+    'the shell reaches remotes only at run time, in remotes.ts.',
+  ),
+];

@@ -1,0 +1,81 @@
+// Starts the whole shop on one machine: backing services, services, worker, gateway, each a process of its own.
+import { buildAll } from '../build/build-all.ts';
+import { startBacking, type Backing } from './backing.ts';
+import { devServers } from './dev-servers.ts';
+import { readOptions, type Options } from './options.ts';
+import { planParts } from './parts.ts';
+import { freePorts, isFree } from './ports.ts';
+import { waitUntilReady } from './ready.ts';
+import { readSecrets, writeSecrets, type Secrets } from './secrets.ts';
+import { createSupervisor, type Supervisor } from './supervisor.ts';
+
+type Shop = { supervisor: Supervisor; backing: Backing | undefined };
+
+async function start(options: Options, shop: Shop): Promise<void> {
+  if (!(await isFree(options.port)))
+    throw new Error(`Port ${options.port} is in use; set PORT to another one.`);
+  if (!options.dev && !(await buildAll()))
+    throw new Error('A front end could not be built; see the lines above.');
+  console.log('• Starting the backing services…');
+  shop.backing = await startBacking(options.dataDir, options.publicBaseUrl, () =>
+    shutDown(shop, 1, 'The backing services died.'),
+  );
+  const secrets = readSecrets(options.dataDir);
+  const [catalog, cartOrders, contentMedia, auth, worker] = (await freePorts(5)) as [
+    number,
+    number,
+    number,
+    number,
+    number,
+  ];
+  const ports = { catalog, cartOrders, contentMedia, auth, worker };
+  const plan = planParts(options, secrets, shop.backing.env, ports);
+  console.log('• Starting the services…');
+  for (const part of plan.services) shop.supervisor.start(part);
+  if (options.dev) for (const part of devServers()) shop.supervisor.start(part);
+  await waitUntilReady(plan.probes, 60_000);
+  shop.supervisor.start(plan.gateway);
+  await waitUntilReady({ gateway: `http://127.0.0.1:${options.port}` }, 30_000);
+  announce(options, secrets);
+}
+
+function announce(options: Options, secrets: Secrets): void {
+  console.log(`\n  Flor de Kaab is open:  ${options.publicBaseUrl}`);
+  console.log(`  Back office:           ${options.publicBaseUrl}/admin`);
+  if (!secrets.shown && !options.adminPassword) {
+    console.log(`\n  Administrator:         ${options.adminUsername}`);
+    console.log(
+      `  Password:              ${secrets.adminPassword}   (shown this once; change it in the back office's host)`,
+    );
+  }
+  writeSecrets(options.dataDir, { ...secrets, shown: true });
+  console.log('\n  Ctrl-C stops everything.\n');
+}
+
+let ending = false;
+async function shutDown(shop: Shop, code: number, reason?: string): Promise<void> {
+  if (ending) return;
+  ending = true;
+  if (reason) console.error(`✖ ${reason}`);
+  await shop.supervisor.stopAll();
+  await shop.backing?.stop();
+  process.exit(code);
+}
+
+async function main(): Promise<void> {
+  const shop: Shop = {
+    backing: undefined,
+    supervisor: { start: () => undefined, stopAll: async () => undefined },
+  };
+  try {
+    const options = readOptions(process.env, process.argv);
+    shop.supervisor = createSupervisor(options.dataDir, (reason) => void shutDown(shop, 1, reason));
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+      process.on(signal, () => void shutDown(shop, 0));
+    await start(options, shop);
+  } catch (error) {
+    await shutDown(shop, 1, (error as Error).message);
+  }
+}
+
+await main();

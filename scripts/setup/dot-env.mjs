@@ -1,0 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseEnv } from 'node:util';
+import { ROOT } from './dependencies.mjs';
+import { fail } from './say.mjs';
+
+const LINE = /^\s*(#.*|(export\s+)?[A-Za-z_][A-Za-z0-9_]*\s*=.*)?$/;
+
+/** Reads `.env`, if there is one; the environment's own variables win. A line that is no assignment is an error. */
+export function loadDotEnv(file = join(ROOT, '.env')) {
+  if (!existsSync(file)) return;
+  const text = readFileSync(file, 'utf8');
+  const broken = text.split(/\r?\n/).findIndex((line) => !LINE.test(line));
+  if (broken >= 0) fail(`.env, line ${broken + 1}: expected NAME=value.`);
+  for (const [name, value] of Object.entries(parseEnv(text))) process.env[name] ??= value;
+}

@@ -1,0 +1,17 @@
+import { spawn } from 'node:child_process';
+import { delimiter, join } from 'node:path';
+import { NODE, ROOT } from './dependencies.mjs';
+
+/** Runs a script on Node 24 as this process's only child and ends with its exit code. */
+export function runOnNode24(args, env = {}) {
+  const path = `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`;
+  const child = spawn(NODE, args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path, ...env },
+  });
+  // A terminal's Ctrl-C reaches the child too; it does the stopping and this process only waits for it.
+  process.on('SIGINT', () => {});
+  for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));
+}
