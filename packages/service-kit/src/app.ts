@@ -105,6 +105,7 @@ const errorHandler =
     // The request log prints the one line; a stack is only worth its space when the fault is ours.
     if (answer.status >= 500) log.error({ err: error, reqId: req.id }, 'request failed');
     if (res.headersSent) return next(error);
-    if (answer.status === 503) res.set('Retry-After', '2');
+    const retryAfter = answer.retryAfter ?? (answer.status === 503 ? 2 : undefined);
+    if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
     res.status(answer.status).json(answer.body);
   };

@@ -2,6 +2,8 @@
 export class AppError extends Error {
   readonly status: number;
   readonly body: Record<string, unknown>;
+  /** Seconds of the Retry-After header of a 429. */
+  retryAfter?: number;
 
   /** @param extra more fields of the answer's body, e.g. `{ errors: { price: '…' } }` or `{ changes: [...] }` */
   constructor(status: number, message: string, extra: Record<string, unknown> = {}) {
@@ -18,5 +20,8 @@ export const unauthorized = (message = 'Inicia sesión para continuar.') => new 
 export const notFound = (message = 'No encontramos lo que buscas.') => new AppError(404, message);
 export const conflict = (message: string, extra?: Record<string, unknown>) =>
   new AppError(409, message, extra);
+/** @param retryAfter seconds until a new attempt makes sense */
+export const tooMany = (retryAfter: number) =>
+  Object.assign(new AppError(429, 'Demasiados intentos. Espera un momento.'), { retryAfter });
 export const unavailable = (message = 'El servicio no está disponible por el momento. Intenta de nuevo.') =>
   new AppError(503, message);

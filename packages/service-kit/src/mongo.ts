@@ -41,6 +41,11 @@ export async function nextId(db: Mongo, name: string, count = 1): Promise<number
   return counter.value - count + 1;
 }
 
+/** Makes sure that `nextId` only gives numbers above `used`, after rows with numbers of their own were stored. */
+export async function raiseCounter(db: Mongo, name: string, used: number): Promise<void> {
+  await counters(db).updateOne({ _id: name }, { $max: { value: used } }, { upsert: true });
+}
+
 /** True for the violation of a unique index. */
 export const isDuplicateKey = (error: unknown): boolean =>
   (error as { code?: number } | null)?.code === 11_000;

@@ -58,8 +58,9 @@ export const adminCookieName = (publicBaseUrl: string): string =>
 export const isAdmin = (req: { session?: session.Session & Partial<session.SessionData> }): boolean =>
   Boolean(req.session?.admin) && Date.now() - (req.session?.signedInAt ?? 0) < ADMIN_ABSOLUTE_MS;
 
-/** Lets only administrators pass. @throws AppError 401 */
-export const requireAdmin: RequestHandler = (req, _res, next) => {
+/** Lets only administrators pass; what they get is not for any cache. @throws AppError 401 */
+export const requireAdmin: RequestHandler = (req, res, next) => {
+  res.set('Cache-Control', 'no-store');
   if (!isAdmin(req)) throw unauthorized();
   next();
 };
