@@ -1,0 +1,38 @@
+import { createBaseApp } from '@shop/service-kit/app';
+import type { Log } from '@shop/service-kit/log';
+import { pingMongo, type Mongo } from '@shop/service-kit/mongo';
+import { adminSession, requireAdmin, requireInternal } from '@shop/service-kit/session';
+import { Router, type Express } from 'express';
+import type { Redis } from 'ioredis';
+import type { CatalogConfig } from './config.ts';
+import { customElixirRoutes } from './custom-elixir/custom-elixir.routes.ts';
+import { createCustomElixirStore } from './custom-elixir/custom-elixir.store.ts';
+import { elixirInternalRoutes } from './elixir/elixir-internal.routes.ts';
+import { elixirRoutes } from './elixir/elixir.routes.ts';
+import { createElixirStore } from './elixir/elixir.store.ts';
+import { flowerRoutes } from './flower/flower.routes.ts';
+import { createFlowerStore } from './flower/flower.store.ts';
+import { createMediaUrls } from './media-urls.ts';
+
+export type Deps = { config: CatalogConfig; log: Log; db: Mongo; redis: Redis };
+
+/** The catalogue over HTTP: shoppers read, administrators change, cart-orders calls /internal. */
+export function createApp({ config, log, db, redis }: Deps): Express {
+  const media = createMediaUrls(config.PUBLIC_BASE_URL);
+  const elixirs = createElixirStore(db);
+  const flowers = createFlowerStore(db);
+  const customs = createCustomElixirStore(db);
+  const session = { redis, secret: config.SESSION_SECRET, publicBaseUrl: config.PUBLIC_BASE_URL };
+  const admin = Router().use(adminSession(session), requireAdmin);
+  return createBaseApp({
+    log,
+    ready: () => pingMongo(db),
+    mount: (app) => {
+      app.use('/internal', requireInternal(config.INTERNAL_TOKEN));
+      app.use('/internal/elixirs', elixirInternalRoutes({ elixirs, media }));
+      app.use('/internal/custom-elixirs', customElixirRoutes({ customs, flowers, media }));
+      app.use('/api/elixirs', elixirRoutes({ elixirs, media, admin }));
+      app.use('/api/flowers', flowerRoutes({ flowers, media, admin }));
+    },
+  });
+}

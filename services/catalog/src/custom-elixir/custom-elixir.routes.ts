@@ -1,0 +1,32 @@
+import { autoIdParam } from '@shop/contracts/common';
+import { internalCustomElixir } from '@shop/contracts/custom-elixir';
+import { notFound } from '@shop/service-kit/errors';
+import { parseBody, parseParam } from '@shop/service-kit/validate';
+import { Router } from 'express';
+import { toElixir } from '../elixir/elixir.view.ts';
+import type { FlowerStore } from '../flower/flower.store.ts';
+import type { MediaUrls } from '../media-urls.ts';
+import { createCustomElixir } from './custom-elixir.ts';
+import type { CustomElixirStore } from './custom-elixir.store.ts';
+
+type Deps = { customs: CustomElixirStore; flowers: FlowerStore; media: MediaUrls };
+
+/** /internal/custom-elixirs, called by cart-orders alone: 201 for a new elixir, 200 for one that the same key made before. */
+export function customElixirRoutes({ customs, flowers, media }: Deps): Router {
+  const router = Router();
+
+  router.post('/', async (req, res) => {
+    const request = parseBody(internalCustomElixir, req);
+    const { row, isNew } = await createCustomElixir({ customs, flowers }, request);
+    res.status(isNew ? 201 : 200).json(toElixir(row, media));
+  });
+
+  /** The elixir was bought: it no longer expires. */
+  router.post('/:id/keep', async (req, res) => {
+    if (!(await customs.keep(parseParam(autoIdParam, req, 'id'))))
+      throw notFound('No encontramos ese elixir.');
+    res.status(204).end();
+  });
+
+  return router;
+}

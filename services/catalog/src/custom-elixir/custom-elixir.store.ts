@@ -1,0 +1,56 @@
+import { isDuplicateKey, nextId, type Mongo } from '@shop/service-kit/mongo';
+import { elixirModel, type ElixirRow } from '../elixir/elixir.model.ts';
+import { customFlowerModel } from './custom-elixir.model.ts';
+
+export type NewCustomElixir = Omit<ElixirRow, 'id' | 'isDeleted' | 'deletedAt' | 'createdAt' | 'updatedAt'>;
+export type CustomElixirStore = ReturnType<typeof createCustomElixirStore>;
+
+export function createCustomElixirStore(db: Mongo) {
+  const elixirs = elixirModel(db);
+  const links = customFlowerModel(db);
+  const link = async (elixirId: number, flowerIds: number[]) => {
+    const first = await nextId(db, 'custom_elixir_flowers', flowerIds.length);
+    await links.insertMany(flowerIds.map((flowerId, at) => ({ id: first + at, elixirId, flowerId })));
+  };
+  return {
+    findByKey: (sessionId: string, idempotencyKey: string) =>
+      elixirs.findOne({ sessionId, idempotencyKey }).lean<ElixirRow>().exec(),
+
+    /**
+     * Stores a custom elixir and which flowers it has.
+     * @returns null when the session's idempotency key was used a moment ago
+     */
+    async insert(fields: NewCustomElixir, flowerIds: number[]): Promise<ElixirRow | null> {
+      const id = await nextId(db, 'elixirs');
+      // The links first: an elixir that can be bought is never without them.
+      await link(id, flowerIds);
+      try {
+        return (await elixirs.create({ ...fields, id })).toObject();
+      } catch (error) {
+        await links.deleteMany({ elixirId: id });
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      }
+    },
+
+    /** Keeps an elixir that was bought for ever. @returns false when there is no such custom elixir */
+    async keep(id: number): Promise<boolean> {
+      const done = await elixirs.updateOne({ id, isCustom: true }, { $set: { expiresAt: null } });
+      return done.matchedCount === 1;
+    },
+
+    /** Removes custom elixirs (at most 1,000 a time) that nobody bought until `now`; answers how many. */
+    async purge(now: Date): Promise<number> {
+      const unsold = { expiresAt: { $lte: now }, isCustom: true };
+      const rows = await elixirs.find(unsold, { id: 1 }).limit(1_000).lean<{ id: number }[]>();
+      let removed = 0;
+      for (const { id } of rows) {
+        // Asked again for each one, because it may have been bought since.
+        const { deletedCount } = await elixirs.deleteOne({ id, ...unsold });
+        if (deletedCount === 1) await links.deleteMany({ elixirId: id });
+        removed += deletedCount;
+      }
+      return removed;
+    },
+  };
+}

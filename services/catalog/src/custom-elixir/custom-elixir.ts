@@ -1,0 +1,71 @@
+import { CUSTOM_ELIXIR_NAME, CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
+import type { InternalCustomElixir } from '@shop/contracts/custom-elixir';
+import { badRequest, conflict } from '@shop/service-kit/errors';
+import type { ElixirRow } from '../elixir/elixir.model.ts';
+import type { FlowerRow } from '../flower/flower.model.ts';
+import type { FlowerStore } from '../flower/flower.store.ts';
+import { fold } from '../fold.ts';
+import type { CustomElixirStore, NewCustomElixir } from './custom-elixir.store.ts';
+import { customImage } from './images.ts';
+
+/** Twice as long as a shopper's session lives: no cart can still hold what expires. */
+const UNSOLD_MS = 60 * 86_400_000;
+
+type Stores = { customs: CustomElixirStore; flowers: FlowerStore };
+const names = new Intl.ListFormat('es-MX', { style: 'long', type: 'conjunction' });
+
+/**
+ * Makes the elixir that a shopper composed; everything but name and flowers is the server's (H4).
+ * The same session and idempotency key always get the same elixir.
+ * @throws AppError 400 for unknown flowers, 409 for flowers that are not available
+ */
+export async function createCustomElixir(
+  { customs, flowers }: Stores,
+  request: InternalCustomElixir,
+): Promise<{ row: ElixirRow; isNew: boolean }> {
+  const { sessionId, idempotencyKey } = request;
+  const earlier = async () => (idempotencyKey ? customs.findByKey(sessionId, idempotencyKey) : null);
+  const known = await earlier();
+  if (known) return { row: known, isNew: false };
+  const chosen = await chooseFlowers(flowers, [...new Set(request.flowerIds)]);
+  const row = await customs.insert(
+    compose(request, chosen),
+    chosen.map(({ id }) => id),
+  );
+  if (row) return { row, isNew: true };
+  // A second press that ran beside the first one: both get what the first one made.
+  const made = await earlier();
+  if (!made) throw conflict('No pudimos crear tu elixir personalizado. Por favor, intenta de nuevo.');
+  return { row: made, isNew: false };
+}
+
+async function chooseFlowers(flowers: FlowerStore, ids: number[]): Promise<FlowerRow[]> {
+  const found = new Map((await flowers.findByIds(ids)).map((flower) => [flower.id, flower]));
+  const chosen = ids.flatMap((id) => found.get(id) ?? []);
+  if (chosen.length < ids.length) {
+    const message = 'Alguna de las flores que elegiste ya no existe.';
+    throw badRequest(message, { flowerIds: message });
+  }
+  const missing = chosen.filter((flower) => !flower.isAvailable).map((flower) => flower.name);
+  if (missing.length > 0)
+    throw conflict(`Por ahora no tenemos ${names.format(missing)}. Elige otra flor para tu elixir.`);
+  return chosen;
+}
+
+function compose(request: InternalCustomElixir, flowers: FlowerRow[]): NewCustomElixir {
+  const name = request.name || CUSTOM_ELIXIR_NAME;
+  const flowerNames = flowers.map((flower) => flower.name);
+  return {
+    name,
+    nameKey: fold(name),
+    description: `Elixir hecho a tu medida: miel de Yucatán con ${names.format(flowerNames)}.`,
+    priceCents: CUSTOM_ELIXIR_PRICE_CENTS,
+    image: customImage(flowers),
+    isAvailable: true,
+    isCustom: true,
+    flowers: flowerNames,
+    sessionId: request.sessionId,
+    ...(request.idempotencyKey && { idempotencyKey: request.idempotencyKey }),
+    expiresAt: new Date(Date.now() + UNSOLD_MS),
+  };
+}

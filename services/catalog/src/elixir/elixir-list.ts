@@ -1,0 +1,19 @@
+import type { ElixirListQuery } from '@shop/contracts/elixir';
+import { fold, literally } from '../fold.ts';
+
+/** MongoDB filter of the administrators' list. Every part is a scalar that the contract has checked. */
+export const listFilter = ({ q, isAvailable, isCustom }: ElixirListQuery): Record<string, unknown> => ({
+  isDeleted: false,
+  ...(isAvailable !== undefined && { isAvailable }),
+  ...(isCustom !== undefined && { isCustom }),
+  ...(q && { nameKey: { $regex: literally(fold(q)) } }),
+});
+
+const FIELD = { id: 'id', name: 'nameKey', price: 'priceCents' } as const;
+
+/** Order of the list; the id settles ties, so that no row is shown twice or left out between two pages. */
+export function listSort(sort: ElixirListQuery['sort']): Record<string, 1 | -1> {
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const field = FIELD[sort.replace('-', '') as keyof typeof FIELD];
+  return { [field]: direction, id: direction };
+}

@@ -1,0 +1,62 @@
+import type { Mongo } from '@shop/service-kit/mongo';
+import { Schema, type Model } from 'mongoose';
+
+/** An elixir as stored. */
+export type ElixirRow = {
+  id: number;
+  name: string;
+  /** The name without case and accents, for sorting and searching. */
+  nameKey: string;
+  description: string;
+  /** Integer centavos of MXN. */
+  priceCents: number;
+  /** A path under /media/ or the absolute https address of a picture elsewhere. */
+  image: string;
+  isAvailable: boolean;
+  isCustom: boolean;
+  /** Names of the flowers it is made of. */
+  flowers: string[];
+  isDeleted: boolean;
+  deletedAt: Date | null;
+  /** Custom elixirs only: whose it is, the key of the request that made it, and until when it is kept unsold. */
+  sessionId?: string;
+  idempotencyKey?: string;
+  expiresAt?: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const required = true;
+const schema = new Schema<ElixirRow>(
+  {
+    id: { type: Number, required },
+    name: { type: String, required },
+    nameKey: { type: String, required },
+    description: { type: String, required },
+    priceCents: { type: Number, required },
+    image: { type: String, required },
+    isAvailable: { type: Boolean, default: true },
+    isCustom: { type: Boolean, default: false },
+    flowers: { type: [String], default: [] },
+    isDeleted: { type: Boolean, default: false },
+    deletedAt: { type: Date, default: null },
+    sessionId: String,
+    idempotencyKey: String,
+    expiresAt: Date,
+  },
+  { collection: 'elixirs', id: false, timestamps: true, versionKey: false },
+);
+schema.index({ id: 1 }, { unique: true });
+// The menu, and the administrators' list in each of its orders.
+schema.index({ isDeleted: 1, isCustom: 1, id: 1 });
+schema.index({ isDeleted: 1, id: 1 });
+schema.index({ isDeleted: 1, nameKey: 1, id: 1 });
+schema.index({ isDeleted: 1, priceCents: 1, id: 1 });
+schema.index(
+  { sessionId: 1, idempotencyKey: 1 },
+  { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
+);
+schema.index({ expiresAt: 1 }, { sparse: true });
+
+export const elixirModel = (db: Mongo): Model<ElixirRow> =>
+  (db.models['Elixir'] as Model<ElixirRow> | undefined) ?? db.model<ElixirRow>('Elixir', schema);

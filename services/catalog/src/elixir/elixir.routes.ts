@@ -1,0 +1,52 @@
+import { autoIdParam } from '@shop/contracts/common';
+import { elixirCreate, elixirListQuery, elixirUpdate } from '@shop/contracts/elixir';
+import { badRequest, notFound } from '@shop/service-kit/errors';
+import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
+import { Router, type RequestHandler } from 'express';
+import type { MediaUrls } from '../media-urls.ts';
+import type { ElixirRow } from './elixir.model.ts';
+import type { ElixirFields, ElixirStore } from './elixir.store.ts';
+import { toElixir, toFields } from './elixir.view.ts';
+
+type Deps = { elixirs: ElixirStore; media: MediaUrls; admin: RequestHandler };
+
+/** /api/elixirs: the menu for everyone, the catalogue for administrators. */
+export function elixirRoutes({ elixirs, media, admin }: Deps): Router {
+  const router = Router();
+  const answer = (row: ElixirRow | null) => {
+    if (!row) throw notFound('No encontramos ese elixir.');
+    return toElixir(row, media);
+  };
+
+  router.get('/predesigned/all', async (_req, res) => {
+    const rows = await elixirs.listPredesigned();
+    res.json(rows.map(answer));
+  });
+
+  router.get('/', admin, async (req, res) => {
+    const { rows, total } = await elixirs.page(parseQuery(elixirListQuery, req));
+    res.set('X-Total-Count', String(total)).json(rows.map(answer));
+  });
+
+  router.get('/:id', async (req, res) => {
+    res.json(answer(await elixirs.findPredesigned(parseParam(autoIdParam, req, 'id'))));
+  });
+
+  router.post('/', admin, async (req, res) => {
+    const fields = toFields(parseBody(elixirCreate, req), media) as ElixirFields;
+    res.status(201).json(answer(await elixirs.create(fields)));
+  });
+
+  router.patch('/:id', admin, async (req, res) => {
+    const id = parseParam(autoIdParam, req, 'id');
+    const fields = toFields(parseBody(elixirUpdate, req), media);
+    if (Object.keys(fields).length === 0) throw badRequest('No hay cambios que guardar.');
+    res.json(answer(await elixirs.update(id, fields)));
+  });
+
+  router.delete('/:id', admin, async (req, res) => {
+    res.json(answer(await elixirs.delete(parseParam(autoIdParam, req, 'id'))));
+  });
+
+  return router;
+}

@@ -1,0 +1,38 @@
+import type { Mongo } from '@shop/service-kit/mongo';
+import { Schema, type Model } from 'mongoose';
+
+/** A flower as stored; `image` as of an elixir. */
+export type FlowerRow = {
+  id: number;
+  name: string;
+  scientificName?: string;
+  description: string;
+  properties: string;
+  image: string;
+  isAvailable: boolean;
+  isDeleted: boolean;
+  deletedAt: Date | null;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const required = true;
+const schema = new Schema<FlowerRow>(
+  {
+    id: { type: Number, required },
+    name: { type: String, required },
+    scientificName: String,
+    description: { type: String, required },
+    properties: { type: String, required },
+    image: { type: String, required },
+    isAvailable: { type: Boolean, default: true },
+    isDeleted: { type: Boolean, default: false },
+    deletedAt: { type: Date, default: null },
+  },
+  { collection: 'flowers', id: false, timestamps: true, versionKey: false },
+);
+schema.index({ id: 1 }, { unique: true });
+schema.index({ isDeleted: 1, id: 1 });
+
+export const flowerModel = (db: Mongo): Model<FlowerRow> =>
+  (db.models['Flower'] as Model<FlowerRow> | undefined) ?? db.model<FlowerRow>('Flower', schema);

@@ -1,0 +1,57 @@
+import { autoIdParam } from '@shop/contracts/common';
+import { flowerCreate, flowerUpdate, type Flower, type FlowerUpdate } from '@shop/contracts/flower';
+import { badRequest, notFound } from '@shop/service-kit/errors';
+import { parseBody, parseParam } from '@shop/service-kit/validate';
+import { Router, type RequestHandler } from 'express';
+import type { MediaUrls } from '../media-urls.ts';
+import type { FlowerRow } from './flower.model.ts';
+import type { FlowerFields, FlowerStore } from './flower.store.ts';
+
+type Deps = { flowers: FlowerStore; media: MediaUrls; admin: RequestHandler };
+
+const toFlower = (row: FlowerRow, media: MediaUrls): Flower => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  properties: row.properties,
+  imageUrl: media.toAbsolute(row.image),
+  isAvailable: row.isAvailable,
+  ...(row.scientificName !== undefined && { scientificName: row.scientificName }),
+});
+
+const toFields = ({ imageUrl, ...same }: FlowerUpdate, media: MediaUrls): Partial<FlowerFields> => ({
+  ...same,
+  ...(imageUrl !== undefined && { image: media.toStored(imageUrl) }),
+});
+
+/** /api/flowers: everyone reads the whole list, unavailable ones included (H25); administrators change it. */
+export function flowerRoutes({ flowers, media, admin }: Deps): Router {
+  const router = Router();
+  const answer = (row: FlowerRow | null) => {
+    if (!row) throw notFound('No encontramos esa flor.');
+    return toFlower(row, media);
+  };
+
+  router.get('/', async (_req, res) => {
+    const rows = await flowers.list();
+    res.json(rows.map(answer));
+  });
+
+  router.post('/', admin, async (req, res) => {
+    const fields = toFields(parseBody(flowerCreate, req), media) as FlowerFields;
+    res.status(201).json(answer(await flowers.create(fields)));
+  });
+
+  router.patch('/:id', admin, async (req, res) => {
+    const id = parseParam(autoIdParam, req, 'id');
+    const fields = toFields(parseBody(flowerUpdate, req), media);
+    if (Object.keys(fields).length === 0) throw badRequest('No hay cambios que guardar.');
+    res.json(answer(await flowers.update(id, fields)));
+  });
+
+  router.delete('/:id', admin, async (req, res) => {
+    res.json(answer(await flowers.delete(parseParam(autoIdParam, req, 'id'))));
+  });
+
+  return router;
+}
