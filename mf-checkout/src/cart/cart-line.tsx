@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import type { CartLine as Line } from '@shop/contracts/cart';
+import {
+  Badge,
+  Heading,
+  Icon,
+  IconButton,
+  Price,
+  QuantityStepper,
+  ResponsiveImage,
+  Text,
+  theme,
+} from '@shop/ui';
+
+const { color, media, radius, space } = theme;
+
+const layout = css({
+  display: 'grid',
+  gridTemplateColumns: '88px minmax(0, 1fr) auto',
+  gridTemplateAreas: '"picture name bin" "picture price price" "stepper stepper total"',
+  columnGap: space(4),
+  rowGap: space(2),
+  alignItems: 'start',
+  padding: `${space(5)} 0`,
+  borderTop: `1px solid ${color.line}`,
+  '&:first-of-type': { borderTop: 0 },
+  [media.md]: {
+    gridTemplateColumns: '112px minmax(0, 1fr) auto 8.5rem 44px',
+    gridTemplateAreas: '"picture name stepper total bin" "picture price stepper total bin"',
+    columnGap: space(5),
+    alignItems: 'center',
+  },
+});
+const picture = css({ gridArea: 'picture', borderRadius: radius.sm, overflow: 'hidden' });
+
+type Props = { line: Line; onQuantity: (quantity: number) => void; onRemove: () => void };
+
+/** One elixir of the cart: picture, what it is made of, quantity, subtotal, bin. */
+export const CartLine = ({ line: { item, elixir }, onQuantity, onRemove }: Props) => (
+  <li css={layout}>
+    <div css={picture}>
+      <ResponsiveImage src={elixir.imageUrl} alt="" width={1} height={1} sizes="112px" />
+    </div>
+    <div css={{ gridArea: 'name' }}>
+      <Heading level={2} look="small">
+        {elixir.name}
+      </Heading>
+      {elixir.flowers && elixir.flowers.length > 0 && (
+        <Text size="sm" tone="soft">
+          {elixir.flowers.join(' · ')}
+        </Text>
+      )}
+    </div>
+    <div css={{ gridArea: 'price', display: 'flex', gap: space(2), flexWrap: 'wrap' }}>
+      <Text size="sm" tone="soft">
+        <Price amount={elixir.price} size="sm" /> c/u
+      </Text>
+      {!elixir.isAvailable && <Badge tone="red">Ya no disponible</Badge>}
+    </div>
+    <div css={{ gridArea: 'stepper' }}>
+      <QuantityStepper
+        value={item.quantity}
+        onChange={onQuantity}
+        name={elixir.name}
+        disabled={!elixir.isAvailable}
+      />
+    </div>
+    <div css={{ gridArea: 'total', textAlign: 'right', alignSelf: 'center' }}>
+      <Price amount={Math.round(elixir.price * item.quantity * 100) / 100} />
+    </div>
+    <div css={{ gridArea: 'bin', justifySelf: 'end' }}>
+      <IconButton label={`Eliminar ${elixir.name} del carrito`} onClick={onRemove}>
+        <Icon name="trash" />
+      </IconButton>
+    </div>
+  </li>
+);

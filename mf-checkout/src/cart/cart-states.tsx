@@ -1,0 +1,39 @@
+import { messages } from '@shop/app-kit';
+import { Alert, Card, EmptyState, Icon, LinkButton, Skeleton, Stack, VisuallyHidden } from '@shop/ui';
+import { Link } from 'react-router-dom';
+
+/** The shape of a cart of two lines while it is read. */
+export const CartLoading = () => (
+  <Card>
+    <VisuallyHidden role="status">Cargando tu carrito…</VisuallyHidden>
+    <Stack gap={6}>
+      <Skeleton height={112} radius={16} />
+      <Skeleton height={112} radius={16} />
+    </Stack>
+  </Card>
+);
+
+/** The cart could not be read; the same texts on cart and checkout, each with its own exact wording. */
+export const CartFailed = ({ onRetry, checkout = false }: { onRetry: () => void; checkout?: boolean }) =>
+  checkout ? (
+    <Alert onRetry={onRetry}>Error cargando tu carrito...</Alert>
+  ) : (
+    <Alert onRetry={onRetry} original={messages.cartLoad.en}>
+      {messages.cartLoad.es}
+    </Alert>
+  );
+
+/** Nothing in the cart: the way to the menu. */
+export const CartEmpty = () => (
+  <EmptyState
+    level={2}
+    title="Tu carrito está vacío"
+    text="Elige una de nuestras once mezclas o arma la tuya flor por flor."
+    art={<Icon name="bag" size={56} />}
+    action={
+      <LinkButton as={Link} to="/menu">
+        Ver el menú
+      </LinkButton>
+    }
+  />
+);

@@ -1,0 +1,70 @@
+import { useCart } from '@shop/app-kit';
+import type { Cart } from '@shop/contracts/cart';
+import { Alert, Card, Container, Heading, LinkButton, Page, Row, Text } from '@shop/ui';
+import { Link } from 'react-router-dom';
+import { pageSpace, twoColumns } from '../two-columns.ts';
+import { useCartActions } from './cart-actions.ts';
+import { CartLine } from './cart-line.tsx';
+import { CartEmpty, CartFailed, CartLoading } from './cart-states.tsx';
+import { ClearCart } from './clear-cart.tsx';
+import { OrderSummary } from './order-summary.tsx';
+
+/** /cart */
+export const CartPage = () => {
+  const { data: cart, isError, refetch } = useCart();
+  return (
+    <Page title="Tu carrito" description="Revisa los elixires de tu carrito antes de pagar." noIndex>
+      <Container css={pageSpace}>
+        <Heading level={1} css={{ marginBottom: '2rem' }}>
+          Tu carrito
+        </Heading>
+        {!cart && !isError && <CartLoading />}
+        {!cart && isError && <CartFailed onRetry={refetch} />}
+        {cart && cart.items.length === 0 && <CartEmpty />}
+        {cart && cart.items.length > 0 && <FilledCart cart={cart} />}
+      </Container>
+    </Page>
+  );
+};
+
+const FilledCart = ({ cart }: { cart: Cart }) => {
+  const actions = useCartActions();
+  const blocked = cart.items.some(({ elixir }) => !elixir.isAvailable);
+  return (
+    <div css={twoColumns}>
+      <div>
+        <Card>
+          <ul css={{ listStyle: 'none', margin: 0, padding: 0 }}>
+            {cart.items.map((line) => (
+              <CartLine
+                key={line.item.id}
+                line={line}
+                onQuantity={(quantity) => actions.setQuantity(line.item.id, quantity)}
+                onRemove={() => actions.remove(line.item.id)}
+              />
+            ))}
+          </ul>
+        </Card>
+        <Row css={{ justifyContent: 'space-between', marginTop: '1rem' }}>
+          <LinkButton as={Link} to="/menu" variant="ghost" size="sm">
+            Seguir comprando
+          </LinkButton>
+          <ClearCart onClear={() => actions.clear(cart.cart.id)} busy={actions.isClearing} />
+        </Row>
+      </div>
+      <OrderSummary cart={cart}>
+        {blocked ? (
+          <Alert tone="warning">Quita los elixires que ya no están disponibles para poder pagar.</Alert>
+        ) : (
+          // A document of its own: only there the payment provider's script is allowed to run.
+          <LinkButton href="/checkout" size="lg" fullWidth>
+            Proceder al pago
+          </LinkButton>
+        )}
+        <Text size="sm" tone="soft">
+          Pagas con Mercado Pago. No guardamos los datos de tu tarjeta.
+        </Text>
+      </OrderSummary>
+    </div>
+  );
+};

@@ -1,0 +1,33 @@
+import { Button, Icon } from '@shop/ui';
+import { lazy, Suspense, useState } from 'react';
+
+const ConfirmDialog = lazy(() => import('@shop/ui/overlays').then((m) => ({ default: m.ConfirmDialog })));
+
+/** 'Vaciar carrito', asked once more before everything is gone. */
+export const ClearCart = ({ onClear, busy }: { onClear: () => Promise<unknown>; busy: boolean }) => {
+  const [open, setOpen] = useState(false);
+  const clear = async () => {
+    await onClear();
+    setOpen(false);
+  };
+  return (
+    <>
+      <Button variant="ghost" size="sm" icon={<Icon name="trash" size={18} />} onClick={() => setOpen(true)}>
+        Vaciar carrito
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            open
+            onOpenChange={setOpen}
+            title="¿Vaciar el carrito?"
+            text="Se quitarán todos los elixires de tu carrito."
+            confirmLabel="Vaciar carrito"
+            onConfirm={clear}
+            busy={busy}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,57 @@
+import { css } from '@emotion/react';
+import { cartQuantity, cartTotal } from '@shop/app-kit';
+import type { Cart } from '@shop/contracts/cart';
+import { Card, Heading, Price, Stack, Text, theme } from '@shop/ui';
+import type { ReactNode } from 'react';
+
+const { color, media, space } = theme;
+
+const row = css({ display: 'flex', justifyContent: 'space-between', gap: space(4), alignItems: 'baseline' });
+const sum = css(row, { paddingTop: space(4), borderTop: `1px solid ${color.line}`, fontWeight: 700 });
+const sticky = css({ [media.lg]: { position: 'sticky', top: '6rem' } });
+
+/** 'Resumen del pedido' beside cart and checkout: shipping is free, the total is the sum of price times quantity (CK8). */
+export const OrderSummary = ({
+  cart,
+  lines,
+  children,
+}: {
+  cart: Cart;
+  lines?: boolean;
+  children?: ReactNode;
+}) => (
+  <Card as="section" aria-label="Resumen del pedido" css={sticky}>
+    <Stack gap={4}>
+      <Heading level={2} look="card">
+        Resumen del pedido
+      </Heading>
+      {lines && (
+        <ul css={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space(3) }}>
+          {cart.items.map(({ item, elixir }) => (
+            <li key={item.id} css={row}>
+              <Text as="span" size="sm">
+                {item.quantity} × {elixir.name}
+              </Text>
+              <Price amount={elixir.price * item.quantity} size="sm" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div css={row}>
+        <Text as="span">Productos ({cartQuantity(cart)})</Text>
+        <Price amount={cartTotal(cart)} size="sm" />
+      </div>
+      <div css={row}>
+        <Text as="span">Envío</Text>
+        <Text as="span" css={{ color: color.jungle, fontWeight: 650 }}>
+          Gratis
+        </Text>
+      </div>
+      <div css={sum}>
+        <span>Total</span>
+        <Price amount={cartTotal(cart)} size="lg" />
+      </div>
+      {children}
+    </Stack>
+  </Card>
+);

@@ -1,0 +1,60 @@
+import { useAppDispatch, useAppSelector, useCart } from '@shop/app-kit';
+import type { Cart } from '@shop/contracts/cart';
+import type { ShippingDetails } from '@shop/contracts/shipping';
+import { Container, Heading, Page } from '@shop/ui';
+import { CartEmpty, CartFailed, CartLoading } from '../cart/cart-states.tsx';
+import { OrderSummary } from '../cart/order-summary.tsx';
+import { pageSpace, twoColumns } from '../two-columns.ts';
+import { checkout } from './checkout.slice.ts';
+import { PaymentStep } from './payment-step.tsx';
+import { ShippingStep } from './shipping-step.tsx';
+import { Steps } from './steps.tsx';
+import { usePreference } from './use-preference.ts';
+
+/** /checkout */
+export const CheckoutPage = () => {
+  const { data: cart, isError, refetch } = useCart();
+  return (
+    <Page title="Finalizar compra" description="Datos de envío y pago de tu pedido." noIndex>
+      <Container css={pageSpace}>
+        <Heading level={1} css={{ marginBottom: '2rem' }}>
+          Finalizar compra
+        </Heading>
+        {!cart && !isError && <CartLoading />}
+        {!cart && isError && <CartFailed onRetry={refetch} checkout />}
+        {cart && cart.items.length === 0 && <CartEmpty />}
+        {cart && cart.items.length > 0 && <CheckoutSteps cart={cart} />}
+      </Container>
+    </Page>
+  );
+};
+
+const CheckoutSteps = ({ cart }: { cart: Cart }) => {
+  const dispatch = useAppDispatch();
+  const step = useAppSelector(checkout.selectors.step);
+  const details = useAppSelector(checkout.selectors.details);
+  const payment = usePreference();
+  const toPayment = (valid: ShippingDetails) => {
+    dispatch(checkout.actions.detailsStored(valid));
+    void payment.request(cart, valid);
+  };
+  return (
+    <div css={twoColumns}>
+      <div>
+        <Steps step={step} />
+        {step === 'payment' && details ? (
+          <PaymentStep
+            details={details}
+            payment={payment}
+            onBack={() => dispatch(checkout.actions.wentBack())}
+            onRetry={() => void payment.request(cart, details)}
+            onAccept={() => void payment.accept(cart, details)}
+          />
+        ) : (
+          <ShippingStep details={details} onValid={toPayment} />
+        )}
+      </div>
+      <OrderSummary cart={cart} lines />
+    </div>
+  );
+};

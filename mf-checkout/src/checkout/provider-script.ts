@@ -1,0 +1,45 @@
+/** The part of Mercado Pago's browser SDK v2 that the shop uses. */
+type Brick = { unmount: () => void };
+type Sdk = new (
+  publicKey: string,
+  options: { locale: string },
+) => {
+  bricks: () => {
+    create: (name: 'wallet', containerId: string, settings: Record<string, unknown>) => Promise<Brick>;
+  };
+};
+
+const loading = new Map<string, Promise<Sdk>>();
+
+/** Loads the provider's script once. @throws when it is blocked, or loaded without bringing its SDK */
+const loadSdk = (src: string): Promise<Sdk> => {
+  const known = loading.get(src);
+  if (known) return known;
+  const promise = new Promise<Sdk>((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = src;
+    script.async = true;
+    script.onload = () => {
+      const sdk = (globalThis as { MercadoPago?: Sdk }).MercadoPago;
+      if (sdk) resolve(sdk);
+      else reject(new Error('the payment script brought no SDK'));
+    };
+    script.onerror = () => reject(new Error('the payment script could not be loaded'));
+    document.head.append(script);
+  });
+  promise.catch(() => loading.delete(src));
+  loading.set(src, promise);
+  return promise;
+};
+
+type WalletOptions = { sdkUrl: string; publicKey: string; preferenceId: string; containerId: string };
+
+/** Renders the provider's own button into a container of the page (CK24); answers how to take it away again. */
+export const renderWallet = async ({ sdkUrl, publicKey, preferenceId, containerId }: WalletOptions) => {
+  const MercadoPago = await loadSdk(sdkUrl);
+  const bricks = new MercadoPago(publicKey, { locale: 'es-MX' }).bricks();
+  return bricks.create('wallet', containerId, {
+    initialization: { preferenceId, redirectMode: 'self' },
+    callbacks: { onReady: () => undefined, onError: () => undefined },
+  });
+};

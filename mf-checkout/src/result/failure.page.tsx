@@ -1,0 +1,54 @@
+import { Alert, Card, Container, Heading, Icon, LinkButton, Page, Row, Stack, theme } from '@shop/ui';
+import { Link, useSearchParams } from 'react-router-dom';
+import { pageSpace } from '../two-columns.ts';
+import { reasonOf } from './rejection-reasons.ts';
+import { ResultHead } from './result-head.tsx';
+
+const CAUSES = [
+  'Fondos insuficientes en la tarjeta o cuenta.',
+  'Datos de la tarjeta incorrectos.',
+  'Rechazo del banco emisor.',
+  'Problemas de conexión durante el pago.',
+];
+
+/** /checkout/failure */
+export const FailurePage = () => {
+  const [query] = useSearchParams();
+  const reason = reasonOf(query.get('reason'));
+  return (
+    <Page title="El pago no se completó" description="Tu pago no pudo completarse." noIndex>
+      <Container width="narrow" css={pageSpace}>
+        <ResultHead
+          icon={<Icon name="warning" size={34} />}
+          tone={theme.color.danger}
+          title="El pago no se completó"
+        >
+          No se pudo procesar el pago. Por favor, intente de nuevo. No se hizo ningún cargo y tu carrito sigue
+          como lo dejaste.
+        </ResultHead>
+        <Stack gap={6}>
+          {reason && <Alert title="Motivo del rechazo">{reason}</Alert>}
+          <Card as="section">
+            <Heading level={2} look="card">
+              Causas más comunes
+            </Heading>
+            <ul css={{ margin: '1rem 0 0', paddingLeft: '1.2em', lineHeight: 1.9 }}>
+              {CAUSES.map((cause) => (
+                <li key={cause}>{cause}</li>
+              ))}
+            </ul>
+          </Card>
+          <Row css={{ justifyContent: 'center' }}>
+            <LinkButton href="/checkout">Intentar de nuevo</LinkButton>
+            <LinkButton as={Link} to="/cart" variant="secondary">
+              Volver al carrito
+            </LinkButton>
+            <LinkButton as={Link} to="/contact" variant="ghost">
+              Contactar a soporte
+            </LinkButton>
+          </Row>
+        </Stack>
+      </Container>
+    </Page>
+  );
+};

@@ -1,0 +1,112 @@
+import { css } from '@emotion/react';
+import { formatLongDate } from '@shop/app-kit';
+import { PAYMENT_STATUS_LABEL, type Order, type OrderItem, type PaymentStatus } from '@shop/contracts/order';
+import { Card, Heading, Price, Stack, Text, theme } from '@shop/ui';
+import type { ReactNode } from 'react';
+import { orderStatusText } from './order-status.ts';
+
+const { color, media, space } = theme;
+
+const facts = css({
+  display: 'grid',
+  gap: space(4),
+  margin: 0,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))',
+  dt: { fontSize: theme.size.xs, color: color.inkSoft },
+  dd: { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
+});
+const line = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space(4),
+  padding: `${space(3)} 0`,
+  borderTop: `1px solid ${color.line}`,
+});
+const split = css({ display: 'grid', gap: space(6), [media.lg]: { gridTemplateColumns: '1.2fr 1fr' } });
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const paymentText = (status: string) => PAYMENT_STATUS_LABEL[status as PaymentStatus] ?? status;
+
+/** Number, status, lines, total and, for whoever may see them, where it goes. */
+export const OrderDetails = ({ order, items }: { order: Order; items: OrderItem[] }) => (
+  <Stack gap={6}>
+    <Card>
+      <dl css={facts}>
+        <Fact name="Pedido">{order.number}</Fact>
+        <Fact name="Fecha">{formatLongDate(order.createdAt)}</Fact>
+        <Fact name="Estado">{orderStatusText(order.status)}</Fact>
+        <Fact name="Pago">{paymentText(order.paymentStatus)}</Fact>
+      </dl>
+    </Card>
+    <div css={split}>
+      <Card as="section">
+        <Heading level={2} look="card">
+          Productos
+        </Heading>
+        <ul css={{ listStyle: 'none', margin: `${space(4)} 0 0`, padding: 0 }}>
+          {items.map((item) => (
+            <li key={item.id} css={line}>
+              <span>
+                {item.quantity} × {item.elixirName}
+              </span>
+              <Price amount={Math.round(item.price * item.quantity * 100) / 100} size="sm" />
+            </li>
+          ))}
+          <li css={line}>
+            <span>Envío</span>
+            <span css={{ color: color.jungle, fontWeight: 650 }}>Gratis</span>
+          </li>
+          <li css={[line, { fontWeight: 700 }]}>
+            <span>Total</span>
+            <Price amount={order.total} />
+          </li>
+        </ul>
+      </Card>
+      <ShippingCard order={order} />
+    </div>
+  </Stack>
+);
+
+const ShippingCard = ({ order }: { order: Order }) => (
+  <Card as="section">
+    <Stack gap={3}>
+      <Heading level={2} look="card">
+        Datos de envío
+      </Heading>
+      {order.customerName ? (
+        <address css={{ fontStyle: 'normal', lineHeight: 1.7, overflowWrap: 'anywhere' }}>
+          <strong>{order.customerName}</strong>
+          <br />
+          {order.shippingAddress}
+          <br />
+          {[order.shippingCity, order.shippingState, order.shippingZip].filter(Boolean).join(', ')}
+          <br />
+          {order.shippingCountry}
+          <br />
+          {order.customerEmail}
+          {order.customerPhone && (
+            <>
+              <br />
+              {order.customerPhone}
+            </>
+          )}
+        </address>
+      ) : (
+        <Text tone="soft" size="sm">
+          Por privacidad, los datos de envío sólo se muestran a quien hizo la compra.
+        </Text>
+      )}
+      {order.notes && (
+        <Text size="sm">
+          <strong>Notas:</strong> {order.notes}
+        </Text>
+      )}
+    </Stack>
+  </Card>
+);

@@ -1,0 +1,38 @@
+import { css } from '@emotion/react';
+import { Heading, Text, theme } from '@shop/ui';
+import type { ReactNode } from 'react';
+
+const { color, space } = theme;
+
+const hexagon = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 84,
+  height: 96,
+  color: color.paper,
+  clipPath: 'polygon(50% 0, 100% 25%, 100% 75%, 50% 100%, 0 75%, 0 25%)',
+});
+const centred = css({
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: space(4),
+  maxWidth: '38rem',
+  margin: `0 auto ${space(10)}`,
+  textAlign: 'center',
+});
+
+type Props = { icon: ReactNode; tone: string; title: string; children: ReactNode };
+
+/** How the payment ended, in one look: a hexagon with a sign, a heading and a sentence. */
+export const ResultHead = ({ icon, tone, title, children }: Props) => (
+  <div css={centred}>
+    <div aria-hidden="true" css={[hexagon, { background: tone }]}>
+      {icon}
+    </div>
+    <Heading level={1}>{title}</Heading>
+    <Text size="lg" tone="soft">
+      {children}
+    </Text>
+  </div>
+);

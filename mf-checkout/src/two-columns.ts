@@ -1,0 +1,16 @@
+import { css } from '@emotion/react';
+import { theme } from '@shop/ui';
+
+const { media, space } = theme;
+
+/** Main column and summary: below each other on phones, side by side from 1024 px. */
+export const twoColumns = css({
+  display: 'grid',
+  gap: space(8),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  alignItems: 'start',
+  [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 24rem', gap: space(12) },
+});
+
+/** Air above and below the pages of this area. */
+export const pageSpace = css({ paddingBlock: space(8), [media.md]: { paddingBlock: space(14) } });
