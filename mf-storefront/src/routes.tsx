@@ -1,0 +1,6 @@
+import type { RemoteModule } from '@shop/app-kit';
+
+const routes: RemoteModule['default'] = [];
+export default routes;
+
+export const prefetch: RemoteModule['prefetch'] = () => Promise.resolve();

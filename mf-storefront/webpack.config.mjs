@@ -1,0 +1,3 @@
+import { remote } from '@shop/build';
+
+export default remote({ dir: import.meta.dirname, name: 'storefront' });

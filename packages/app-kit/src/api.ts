@@ -1,0 +1,22 @@
+import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { request, type ApiFailure, type ApiRequest } from './request.ts';
+
+/** What the store is made with: where the API is ('/api' in browsers, an absolute URL on a server). */
+export type StoreExtra = { apiBase: string };
+
+const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiFailure> = (asked, { signal, extra }) =>
+  request(typeof asked === 'string' ? { url: asked } : asked, { base: (extra as StoreExtra).apiBase, signal });
+
+/**
+ * The one API of the one store; empty here, every remote injects the endpoints of its own pages.
+ * Answers are never stale: no retry, no polling, no refetch on focus (SH25).
+ */
+export const api = createApi({
+  reducerPath: 'api',
+  baseQuery,
+  tagTypes: ['Cart', 'Elixir', 'Flower', 'Order', 'Content', 'Image', 'Message', 'Auth'],
+  keepUnusedDataFor: Infinity,
+  refetchOnFocus: false,
+  refetchOnReconnect: false,
+  endpoints: () => ({}),
+});

@@ -1,0 +1,52 @@
+import { useCallback, useEffect } from 'react';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
+
+const SAVE_AFTER_MS = 300;
+
+const read = (key: string): FieldValues | null => {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as FieldValues | null;
+  } catch {
+    return null;
+  }
+};
+
+const write = (key: string, values: unknown) => {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(values));
+  } catch {
+    // A full or forbidden storage only costs the draft.
+  }
+};
+
+/**
+ * Keeps what was typed through a reload of the tab; another tab or a closed one does not see it.
+ * @param key e.g. 'checkout-shipping'
+ * @returns a function that forgets the draft, for when the form was sent.
+ */
+export const useDraft = <Input extends FieldValues, Output>(
+  key: string,
+  form: UseFormReturn<Input, unknown, Output>,
+) => {
+  const storageKey = `draft:${key}`;
+  const { reset, subscribe, getValues } = form;
+  useEffect(() => {
+    const draft = read(storageKey);
+    if (draft) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
+  }, [storageKey, reset, getValues]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = subscribe({
+      formState: { values: true },
+      callback: ({ values }) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => write(storageKey, values), SAVE_AFTER_MS);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [storageKey, subscribe]);
+  return useCallback(() => sessionStorage.removeItem(storageKey), [storageKey]);
+};

@@ -1,0 +1,26 @@
+export { createSlice, nanoid, skipToken } from './toolkit.ts';
+export type { PayloadAction, WithSlice } from './toolkit.ts';
+export { api } from './api.ts';
+export {
+  cartApi,
+  cartQuantity,
+  cartTotal,
+  useAddItemMutation,
+  useCart,
+  useClearCartMutation,
+  useRemoveItemMutation,
+  useSetQuantityMutation,
+} from './cart.api.ts';
+export { formatLongDate, formatPesos, WEEK_STARTS_ON } from './formats.ts';
+export { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
+export { fieldErrorsOf, messageOf, messages, statusOf } from './messages.ts';
+export type { Message } from './messages.ts';
+export { page, resetFailedPages } from './page.tsx';
+export type { RemoteModule } from './remote.ts';
+export { NETWORK_ERROR_MESSAGE, NETWORK_ERROR_STATUS } from './request.ts';
+export type { ApiFailure, ApiRequest } from './request.ts';
+export { retrying } from './retry.ts';
+export { makeStore, rootReducer } from './store.ts';
+export type { AppDispatch, AppStore, LazySlices, RootState } from './store.ts';
+export { dismissToast, showError, showToast, TOAST_DURATION_MS, TOAST_LIMIT, toasts } from './toasts.ts';
+export type { Toast, ToastInput } from './toasts.ts';

@@ -1,0 +1,37 @@
+import type { ApiFailure } from './request.ts';
+import { NETWORK_ERROR_MESSAGE } from './request.ts';
+
+/** `es` is what people read; `en` is the specification's exact wording, shown as a second, smaller line (H2). */
+export type Message = { es: string; en?: string };
+
+/** Errors whose exact text is English. Take `en` away here and it leaves every screen. */
+export const messages = {
+  notFound: { es: 'No encontramos esta página', en: '404 Page Not Found' },
+  network: { es: 'No pudimos conectar con el servidor. Revisa tu conexión.', en: NETWORK_ERROR_MESSAGE },
+  cartLoad: { es: 'No pudimos cargar tu carrito.', en: 'Error loading your shopping cart...' },
+  cartQuantity: { es: 'No se pudo actualizar la cantidad.', en: 'Failed to update item quantity' },
+  cartRemove: { es: 'No se pudo eliminar el producto.', en: 'Failed to remove item' },
+  cartClear: { es: 'No se pudo vaciar el carrito.', en: 'Failed to clear cart' },
+  cartAdd: { es: 'No se pudo añadir al carrito. Intenta de nuevo.' },
+  contentCreate: { es: 'No se pudo crear el contenido.', en: 'Error creating content' },
+  contentUpdate: { es: 'No se pudo actualizar el contenido.', en: 'Error updating content' },
+  contentDelete: { es: 'No se pudo eliminar el contenido.', en: 'Failed to delete content' },
+  contentId: { es: 'Falta el identificador del contenido.', en: 'ID not provided' },
+} as const satisfies Record<string, Message>;
+
+const isFailure = (error: unknown): error is ApiFailure =>
+  typeof error === 'object' && error !== null && 'status' in error && 'data' in error;
+
+/** HTTP status of a failed call, if it was one. */
+export const statusOf = (error: unknown) => (isFailure(error) ? error.status : undefined);
+
+/** The server's field errors of a 400: `{ field: message }`. */
+export const fieldErrorsOf = (error: unknown): Record<string, string> =>
+  (isFailure(error) && error.data.errors) || {};
+
+/** The server's Spanish message, the bilingual network message, or the given fallback. */
+export const messageOf = (error: unknown, fallback: Message): Message => {
+  const text = isFailure(error) ? error.data.message : '';
+  if (text === NETWORK_ERROR_MESSAGE) return messages.network;
+  return text ? { es: text } : fallback;
+};

@@ -1,0 +1,80 @@
+import type { ApiError } from '@shop/contracts/common';
+
+export const NETWORK_ERROR_STATUS = 503;
+export const NETWORK_ERROR_MESSAGE = 'Failed to connect to server. Please check your connection.';
+const DEFAULT_TIMEOUT_MS = 15_000;
+
+export type ApiRequest = {
+  /** Path below the API's base, e.g. '/cart'. */
+  url: string;
+  method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
+  /** A FormData goes as multipart, anything else as JSON; without a body no content type is sent (GW2). */
+  body?: unknown;
+  params?: Record<string, string | number | boolean | undefined>;
+  headers?: Record<string, string>;
+  timeoutMs?: number;
+  /** What a 401 becomes: an error (the default) or the answer null (GW3). */
+  on401?: 'throw' | 'null';
+};
+
+export type ApiFailure = {
+  status: number;
+  data: ApiError;
+  /** '<status>: <body or status text>' for logs; screens show Spanish texts (GW5, H48). */
+  text: string;
+};
+
+type Result = { data: unknown; error?: undefined } | { error: ApiFailure; data?: undefined };
+type Call = { base: string; signal?: AbortSignal | undefined };
+
+const addressOf = ({ url, params = {} }: ApiRequest, base: string) => {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(params)) if (value !== undefined) query.set(key, String(value));
+  return `${base}${url}${query.size ? `?${query}` : ''}`;
+};
+
+const initOf = ({ method = 'GET', body, headers, timeoutMs }: ApiRequest, signal?: AbortSignal): RequestInit => {
+  const timeout = AbortSignal.timeout(timeoutMs ?? DEFAULT_TIMEOUT_MS);
+  const json = body !== undefined && !(body instanceof FormData);
+  return {
+    method,
+    credentials: 'include',
+    headers: { accept: 'application/json', ...(json ? { 'content-type': 'application/json' } : {}), ...headers },
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : (body as FormData) }),
+  };
+};
+
+// A dead network, a timeout and an unreachable gateway look alike to the page: one answer for all (GW4).
+const unreachable = () =>
+  new Response(JSON.stringify({ message: NETWORK_ERROR_MESSAGE }), {
+    status: NETWORK_ERROR_STATUS,
+    headers: { 'content-type': 'application/json' },
+  });
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const failureOf = (response: Response, text: string): ApiFailure => {
+  const body = parsed(text) as Partial<ApiError> | undefined;
+  return {
+    status: response.status,
+    // The whole body: some conflicts carry more than a message, e.g. the `changes` of a checkout.
+    data: { ...body, message: body?.message ?? '' },
+    text: `${response.status}: ${text || response.statusText}`,
+  };
+};
+
+/** One call of the shop's API; never throws: a dead network is the synthetic 503 of GW4. */
+export async function request(asked: ApiRequest, { base, signal }: Call): Promise<Result> {
+  const response = await fetch(addressOf(asked, base), initOf(asked, signal)).catch(unreachable);
+  const text = await response.text().catch(() => '');
+  if (response.status === 401 && asked.on401 === 'null') return { data: null };
+  if (!response.ok) return { error: failureOf(response, text) };
+  return { data: text === '' ? null : (parsed(text) ?? text) };
+}

@@ -1,0 +1,35 @@
+import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { server } from './server.ts';
+
+/** Where the API is in component tests. */
+export const API_BASE = 'http://localhost/api';
+
+type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
+type Seen = { body: unknown; params: Record<string, unknown>; url: URL; headers: Headers };
+
+const bodyOf = async (request: Request): Promise<unknown> => {
+  const text = await request.text();
+  return text ? (JSON.parse(text) as unknown) : undefined;
+};
+
+/**
+ * Answers one path with JSON for the rest of the test and remembers the calls.
+ * @param path e.g. '/cart/items/:itemId'
+ * @returns the calls seen so far
+ */
+export const answer = (method: Method, path: string, body: JsonBodyType, status = 200): Seen[] => {
+  const seen: Seen[] = [];
+  server.use(
+    http[method](`${API_BASE}${path}`, async ({ request, params }) => {
+      const multipart = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
+      const sent = multipart ? await request.formData() : await bodyOf(request);
+      seen.push({ body: sent, params, url: new URL(request.url), headers: request.headers });
+      return HttpResponse.json(body, { status });
+    }),
+  );
+  return seen;
+};
+
+/** The network is down for this path. */
+export const cutOff = (method: Method, path: string) =>
+  server.use(http[method](`${API_BASE}${path}`, () => HttpResponse.error()));

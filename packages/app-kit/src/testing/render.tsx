@@ -1,0 +1,24 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
+import { MemoryRouter } from 'react-router-dom';
+import { makeStore } from '../store.ts';
+import { toasts } from '../toasts.ts';
+import { API_BASE } from './handlers.ts';
+
+type Options = { path?: string; store?: ReturnType<typeof makeStore> };
+
+/** A store that calls the fake network. */
+export const makeTestStore = () => makeStore({ apiBase: API_BASE });
+
+/** Renders a page as the shell would: store and router around it. `shownToasts()` lists the toasts in the store. */
+export const renderPage = (element: ReactNode, { path = '/', store = makeTestStore() }: Options = {}) => {
+  const view = render(
+    <Provider store={store}>
+      <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+    </Provider>,
+  );
+  const shownToasts = () => toasts.selectors.all(store.getState()).filter((toast) => toast.open);
+  return { ...view, store, user: userEvent.setup(), shownToasts };
+};

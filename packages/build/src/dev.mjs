@@ -1,0 +1,50 @@
+import { scripts } from './rules.mjs';
+import { remote, shell } from './webpack.mjs';
+
+const development = (config, { port, publicPath, proxy = [] }) => ({
+  ...config,
+  mode: 'development',
+  devtool: 'eval-cheap-module-source-map',
+  cache: { ...config.cache, name: `${config.cache.name}-dev` },
+  output: {
+    ...config.output,
+    filename: '[name].js',
+    chunkFilename: '[name].js',
+    publicPath,
+    clean: false,
+  },
+  module: { rules: [scripts(true), ...config.module.rules.slice(1)] },
+  // A chunk shared by two entries would keep the reload client out of the remote.
+  optimization: { splitChunks: publicPath === '/' ? config.optimization.splitChunks : false },
+  plugins: config.plugins.filter((plugin) => plugin.constructor.name !== 'PrecompressPlugin'),
+  devServer: {
+    port,
+    host: '127.0.0.1',
+    allowedHosts: 'all',
+    hot: false,
+    liveReload: true,
+    client: { overlay: false, webSocketURL: `ws://127.0.0.1:${port}/ws` },
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    devMiddleware: { publicPath },
+    proxy,
+  },
+});
+
+/**
+ * Development server of a remote; the page itself is served by the gateway, which proxies /mf/<name>/ here.
+ * @param {{ dir: string, name: string, port: number }} piece
+ */
+export const remoteDev = ({ port, ...piece }) => {
+  const config = development(remote(piece), { port, publicPath: `/mf/${piece.name}/` });
+  // Without an entry of its own webpack-dev-server has no file to put its reload client in.
+  return { ...config, entry: { dev: './src/routes.tsx' } };
+};
+
+/**
+ * Development server of the shell; the gateway proxies every page here (SHELL_SOURCE).
+ * @param {{ dir: string, name: string, entry: Record<string, string>, html: string, port: number }} piece
+ */
+export const shellDev = ({ port, ...piece }) => {
+  const config = development(shell(piece), { port, publicPath: '/' });
+  return { ...config, devServer: { ...config.devServer, historyApiFallback: true } };
+};

@@ -1,0 +1,57 @@
+import { createRequire } from 'node:module';
+
+const require = createRequire(import.meta.url);
+const versionOf = (name) => require(`${name}/package.json`).version;
+
+/**
+ * The one table of modules that shell and remotes share. The shell provides them, remotes only consume.
+ * `eager` ones are part of the shell's first file; the others are chunks of the shell, loaded on first use.
+ */
+const table = () => {
+  const react = versionOf('react');
+  const reactDom = versionOf('react-dom');
+  const emotion = versionOf('@emotion/react');
+  const own = '1.0.0';
+  return [
+    { key: 'react', version: react, eager: true },
+    { key: 'react/jsx-runtime', version: react, eager: true },
+    { key: 'react-dom', version: reactDom, eager: true },
+    { key: 'react-dom/client', version: reactDom, eager: true },
+    { key: '@emotion/react', version: emotion, eager: true },
+    // Without this key a remote would style with an emotion cache of its own.
+    { key: '@emotion/react/jsx-runtime', version: emotion, eager: true },
+    // Shared modules are not tree-shaken: the facade keeps 40 kB of unused router out of the first file.
+    { key: 'react-router-dom', version: versionOf('react-router-dom'), eager: true, from: '@shop/vendor/router' },
+    { key: '@shop/app-kit', version: own, eager: true, strict: true },
+    { key: '@shop/app-kit/forms', version: own, eager: false },
+    { key: '@shop/ui', version: own, eager: true },
+    { key: '@shop/ui/toast', version: own, eager: false },
+    { key: '@shop/ui/overlays', version: own, eager: false },
+  ];
+};
+
+const provided = ({ version, eager, from }) => ({
+  singleton: true,
+  version,
+  requiredVersion: `^${version}`,
+  eager,
+  ...(from ? { import: from } : {}),
+});
+
+const consumed = ({ version, strict }) => ({
+  singleton: true,
+  requiredVersion: `^${version}`,
+  import: false,
+  ...(strict ? { strictVersion: true } : {}),
+});
+
+const toShared = (entry) => Object.fromEntries(table().map((row) => [row.key, entry(row)]));
+
+/** What the shell gives to everybody. */
+export const sharedOfShell = () => toShared(provided);
+
+/** What a remote takes from the shell; it has no copies of its own. */
+export const sharedOfRemote = () => toShared(consumed);
+
+/** Modules that a server build leaves to the shell's server build (`provided` in shell/src/ssr.tsx). */
+export const sharedKeys = () => table().map((row) => row.key);

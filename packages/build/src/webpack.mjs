@@ -1,0 +1,91 @@
+import path from 'node:path';
+import webpack from 'webpack';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { pagePlugins } from './page.mjs';
+import { PrecompressPlugin } from './precompress.mjs';
+import { fonts, minimizer, scripts } from './rules.mjs';
+import { sharedOfRemote, sharedOfShell } from './shared.mjs';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+
+// Cached modules of another webpack or federation version do not load: both stand in the cache's version.
+const cacheOf = (name) => ({
+  type: 'filesystem',
+  name,
+  version: `${webpack.version}-mf2.9.2`,
+  cacheDirectory: path.join(root, '.cache/webpack'),
+  buildDependencies: { config: [import.meta.filename, path.join(import.meta.dirname, 'shared.mjs')] },
+});
+
+const federation = ({ name, exposes }) =>
+  new ModuleFederationPlugin({
+    name,
+    filename: 'remoteEntry.js',
+    exposes,
+    remotes: {},
+    shared: exposes ? sharedOfRemote() : sharedOfShell(),
+    shareStrategy: 'loaded-first',
+    manifest: true,
+    dts: false,
+    dev: false,
+    experiments: {
+      // The runtime (22 kB) is in the shell alone; remotes use the shell's.
+      ...(exposes ? { externalRuntime: true } : { provideExternalRuntime: true }),
+      optimization: { target: 'web' },
+    },
+  });
+
+const outputOf = ({ dir, name, exposes, out }) => ({
+  path: out ?? path.join(dir, 'dist'),
+  filename: '[name].[contenthash].js',
+  chunkFilename: '[name].[contenthash].js',
+  publicPath: exposes ? 'auto' : '/',
+  uniqueName: name,
+  hashDigestLength: 12,
+  hashFunction: 'xxhash64',
+  clean: true,
+  crossOriginLoading: 'anonymous',
+});
+
+/** Settings that browser, server and development builds have in common. */
+export const common = ({ dir, name, kind }) => ({
+  context: dir,
+  devtool: false,
+  cache: cacheOf(`${name}-${kind}`),
+  performance: false,
+  infrastructureLogging: { level: 'error' },
+  stats: 'errors-warnings',
+  resolve: {
+    extensions: ['.tsx', '.ts', '.mjs', '.js'],
+    conditionNames: ['import', 'module', 'browser', 'default'],
+  },
+});
+
+const browser = (piece) => ({
+  ...common({ ...piece, kind: 'browser' }),
+  mode: 'production',
+  target: ['web', 'es2022'],
+  entry: piece.entry ?? {},
+  output: outputOf(piece),
+  module: { rules: [scripts(), fonts()] },
+  optimization: {
+    minimizer: [minimizer()],
+    chunkIds: 'deterministic',
+    moduleIds: 'deterministic',
+    splitChunks: { chunks: 'async' },
+    realContentHash: true,
+  },
+  plugins: [federation(piece), ...(piece.html ? pagePlugins(piece.html) : []), new PrecompressPlugin()],
+});
+
+/**
+ * Production build of the shell.
+ * @param {{ dir: string, name: string, entry: Record<string, string>, html: string, out?: string }} piece
+ */
+export const shell = (piece) => browser(piece);
+
+/**
+ * Production build of a remote: one container that exposes `./routes`.
+ * @param {{ dir: string, name: string, out?: string }} piece
+ */
+export const remote = (piece) => browser({ ...piece, exposes: { './routes': './src/routes.tsx' } });

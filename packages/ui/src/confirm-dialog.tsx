@@ -1,0 +1,44 @@
+import { AlertDialog as Radix } from 'radix-ui';
+import type { ReactNode } from 'react';
+import { Button } from '@shop/ui';
+import { dialogActions, dialogText, dialogTitle, panel, shade } from './overlay-styles.ts';
+import { useReturnFocus } from './return-focus.ts';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  text: ReactNode;
+  children?: ReactNode;
+  confirmLabel?: string;
+  /** Runs on confirmation; the dialog stays open until the caller closes it. */
+  onConfirm: () => void;
+  busy?: boolean;
+};
+
+/** Asks before something that cannot be undone; the focus starts on 'Cancelar'. */
+export const ConfirmDialog = ({ open, onOpenChange, ...rest }: ConfirmDialogProps) => (
+  <Radix.Root open={open} onOpenChange={onOpenChange}>
+    <Radix.Portal>
+      <Radix.Overlay css={shade} />
+      <Content {...rest} />
+    </Radix.Portal>
+  </Radix.Root>
+);
+
+type ContentProps = Omit<ConfirmDialogProps, 'open' | 'onOpenChange'>;
+const Content = ({ title, text, children, confirmLabel = 'Eliminar', onConfirm, busy = false }: ContentProps) => (
+  <Radix.Content css={panel} {...useReturnFocus()}>
+    <Radix.Title css={dialogTitle}>{title}</Radix.Title>
+    <Radix.Description css={dialogText}>{text}</Radix.Description>
+    {children}
+    <div css={dialogActions}>
+      <Radix.Cancel asChild>
+        <Button variant="secondary">Cancelar</Button>
+      </Radix.Cancel>
+      <Button variant="danger" busy={busy} onClick={onConfirm}>
+        {confirmLabel}
+      </Button>
+    </div>
+  </Radix.Content>
+);

@@ -1,0 +1,110 @@
+import { css } from '@emotion/react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+import { theme } from './theme.ts';
+
+const { color, radius, size, space, ease } = theme;
+
+const labelStyle = css({ display: 'block', marginBottom: space(1.5), fontSize: size.sm, fontWeight: 600 });
+const hintStyle = css({ marginTop: space(1.5), fontSize: size.xs, color: color.inkSoft });
+const errorStyle = css({
+  display: 'flex',
+  gap: space(1.5),
+  alignItems: 'flex-start',
+  marginTop: space(1.5),
+  fontSize: size.sm,
+  lineHeight: 1.4,
+  color: color.danger,
+  svg: { flex: 'none', marginTop: 2 },
+});
+const control = css({
+  width: '100%',
+  minHeight: 48,
+  padding: `${space(2.5)} ${space(4)}`,
+  fontSize: '1rem',
+  lineHeight: 1.5,
+  color: color.ink,
+  background: color.paper,
+  border: `1.5px solid ${color.lineStrong}`,
+  borderRadius: radius.sm,
+  transition: `border-color ${ease}, box-shadow ${ease}`,
+  '&::placeholder': { color: '#7C6450' },
+  '&:focus-visible': { outline: 'none', borderColor: color.petal, boxShadow: '0 0 0 3px rgb(176 36 107 / 0.28)', borderRadius: radius.sm },
+  '&[aria-invalid="true"]': { borderColor: color.danger },
+  '&:disabled': { background: color.creamDeep, cursor: 'not-allowed' },
+});
+const area = css(control, { minHeight: 140, resize: 'vertical' });
+const arrow = encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" fill="none" stroke="${color.ink}" stroke-width="2"><path d="m5 8 5 5 5-5"/></svg>`,
+);
+const picker = css(control, {
+  appearance: 'none',
+  paddingRight: space(11),
+  background: `${color.paper} url("data:image/svg+xml,${arrow}") no-repeat right ${space(4)} center`,
+  cursor: 'pointer',
+});
+
+/** The red line under a field; read out when it appears. */
+export const FieldError = ({ id, children }: { id?: string; children?: ReactNode }) =>
+  children ? (
+    <p id={id} role="alert" css={errorStyle}>
+      <Icon name="warning" size={16} />
+      <span>{children}</span>
+    </p>
+  ) : null;
+
+export type FieldProps = {
+  label: ReactNode;
+  error?: string | undefined;
+  hint?: ReactNode;
+  /** Shows '(opcional)' after the label. */
+  optional?: boolean;
+};
+
+type Wiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+type WrapperProps = FieldProps & { id?: string | undefined; className?: string | undefined; children: (wiring: Wiring) => ReactNode };
+
+/** Label, hint and error around any control; `children` gets the attributes that tie them together. */
+export const Field = ({ label, error, hint, optional = false, id, className, children }: WrapperProps) => {
+  const made = useId();
+  const own = id ?? made;
+  const described = [hint ? `${own}-hint` : '', error ? `${own}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <div className={className}>
+      <label htmlFor={own} css={labelStyle}>
+        {label}
+        {optional && <span css={{ fontWeight: 400, color: color.inkSoft }}> (opcional)</span>}
+      </label>
+      {children({ id: own, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {hint && (
+        <p id={`${own}-hint`} css={hintStyle}>
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${own}-error`}>{error}</FieldError>
+    </div>
+  );
+};
+
+const split = <T extends FieldProps & { id?: string | undefined; className?: string | undefined }>(props: T) => {
+  const { label, error, hint, optional, id, className, ...rest } = props;
+  return { field: { label, error, hint, ...(optional ? { optional } : {}), id, className }, rest };
+};
+
+/** One-line input; spread react-hook-form's `register` on it. */
+export const TextField = (props: Omit<ComponentProps<'input'>, 'children'> & FieldProps) => {
+  const { field, rest } = split(props);
+  return <Field {...field}>{(wiring) => <input {...rest} {...wiring} css={control} />}</Field>;
+};
+
+/** Input of several lines. */
+export const TextArea = (props: Omit<ComponentProps<'textarea'>, 'children'> & FieldProps) => {
+  const { field, rest } = split(props);
+  return <Field {...field}>{(wiring) => <textarea {...rest} {...wiring} css={area} />}</Field>;
+};
+
+/** The browser's own select; options are children. */
+export const SelectField = (props: ComponentProps<'select'> & FieldProps) => {
+  const { field, rest } = split(props);
+  return <Field {...field}>{(wiring) => <select {...rest} {...wiring} css={picker} />}</Field>;
+};

@@ -1,0 +1,43 @@
+import { css, Global, type SerializedStyles } from '@emotion/react';
+import { theme } from './theme.ts';
+
+const { color, font, size, media } = theme;
+
+const base = css({
+  '*, *::before, *::after': { boxSizing: 'border-box' },
+  html: { WebkitTextSizeAdjust: '100%', scrollPaddingTop: theme.space(24) },
+  body: {
+    margin: 0,
+    fontFamily: font.text,
+    fontSize: size.base,
+    lineHeight: 1.6,
+    color: color.ink,
+    background: color.cream,
+    WebkitFontSmoothing: 'antialiased',
+    overflowWrap: 'break-word',
+  },
+  'h1, h2, h3, h4, p, figure, blockquote, dl, dd': { margin: 0 },
+  'ul, ol': { margin: 0, padding: 0, listStyle: 'none' },
+  'img, svg': { display: 'block', maxWidth: '100%' },
+  'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
+  a: { color: color.honey, textUnderlineOffset: '0.2em' },
+  ':focus-visible': {
+    outline: `3px solid ${color.petal}`,
+    outlineOffset: '3px',
+    borderRadius: '6px',
+  },
+  // Headings that take the focus after a change of page are read out, not drawn as controls.
+  '[tabindex="-1"]:focus, [tabindex="-1"]:focus-visible': { outline: 'none' },
+  '::selection': { background: color.amberSoft },
+  [media.lessMotion]: {
+    '*, *::before, *::after': {
+      animationDuration: '0.01ms !important',
+      animationIterationCount: '1 !important',
+      transitionDuration: '0.01ms !important',
+      scrollBehavior: 'auto !important' as 'auto',
+    },
+  },
+});
+
+/** Page-wide styles; the shell draws them once, with the font files of `@shop/ui/fonts`. */
+export const GlobalStyles = ({ fonts }: { fonts?: SerializedStyles }) => <Global styles={[fonts, base]} />;

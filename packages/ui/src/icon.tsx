@@ -1,0 +1,23 @@
+import { iconPaths } from './icon-paths.ts';
+
+export type IconName = keyof typeof iconPaths;
+
+type IconProps = { name: IconName; size?: number; label?: string; className?: string };
+
+/** A line icon in the text's colour. Decoration unless `label` names it. */
+export const Icon = ({ name, size = 22, label, className }: IconProps) => (
+  <svg
+    className={className}
+    width={size}
+    height={size}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+  >
+    <path d={iconPaths[name]} />
+  </svg>
+);

@@ -1,0 +1,54 @@
+import { css, keyframes } from '@emotion/react';
+import { theme } from './theme.ts';
+
+const { color, layer, media, radius, shadow, space } = theme;
+
+const appear = keyframes({ from: { opacity: 0 } });
+const rise = keyframes({ from: { opacity: 0, translate: '0 12px' } });
+
+export const shade = css({
+  position: 'fixed',
+  inset: 0,
+  zIndex: layer.overlay,
+  background: 'rgb(42 26 14 / 0.55)',
+  animation: `${appear} 160ms ease-out`,
+});
+
+export const panel = css({
+  position: 'fixed',
+  zIndex: layer.dialog,
+  top: '50%',
+  left: '50%',
+  transform: 'translate(-50%, -50%)',
+  width: 'min(36rem, calc(100vw - 2rem))',
+  maxHeight: 'calc(100dvh - 2rem)',
+  overflowY: 'auto',
+  padding: space(6),
+  background: color.paper,
+  color: color.ink,
+  borderRadius: radius.lg,
+  boxShadow: shadow.lg,
+  animation: `${rise} 200ms ease-out`,
+  '&:focus-visible': { outline: 'none', borderRadius: radius.lg },
+  [media.md]: { padding: space(8) },
+});
+
+export const widePanel = css({ width: 'min(56rem, calc(100vw - 2rem))' });
+
+export const dialogTitle = css({
+  paddingRight: space(10),
+  fontFamily: theme.font.display,
+  fontSize: theme.size.xl,
+  fontWeight: 600,
+  lineHeight: 1.25,
+});
+
+export const dialogText = css({ marginTop: space(2), color: color.inkSoft, fontSize: theme.size.sm });
+
+export const dialogActions = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  gap: space(3),
+  marginTop: space(6),
+});

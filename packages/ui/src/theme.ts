@@ -1,0 +1,77 @@
+/** Design tokens. Text colours reach 4.5:1 on the grounds named beside them; edges of controls 3:1. */
+const color = {
+  cream: '#FFF9EE',
+  creamDeep: '#FBEFD9',
+  paper: '#FFFFFF',
+  ink: '#2E1D10',
+  /** Secondary text on cream, creamDeep and paper. */
+  inkSoft: '#654A35',
+  /** Ground of the footer and of dark bands; text on it is `onDark` or `onDarkSoft`. */
+  bark: '#2A1A0E',
+  barkSoft: '#3B2717',
+  onDark: '#FBEFD9',
+  onDarkSoft: '#D9C4A5',
+  line: '#EBDBC0',
+  /** Edge of inputs: 3.5:1 on paper. */
+  lineStrong: '#A1835C',
+  amber: '#F2A81D',
+  amberHover: '#E39605',
+  amberSoft: '#FDE7B6',
+  /** Honey as text: links, prices, highlights. */
+  honey: '#8F5600',
+  petal: '#B0246B',
+  petalSoft: '#FBE6F0',
+  cempasuchil: '#E8641B',
+  cempasuchilText: '#B8450B',
+  jungle: '#1F5B43',
+  jungleSoft: '#E4F0E8',
+  danger: '#B3261E',
+  dangerSoft: '#FBE9E7',
+  warning: '#7A4F00',
+  warningSoft: '#FFF1CC',
+  info: '#1F4F7A',
+  infoSoft: '#E5F0F9',
+} as const;
+
+const font = {
+  display: "'Fraunces Variable', 'Fraunces Fallback', Georgia, 'Times New Roman', serif",
+  text: "'Figtree Variable', 'Figtree Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+} as const;
+
+/** Fluid sizes: the first figure is the phone's, the last the desk's. */
+const size = {
+  xs: '0.8125rem',
+  sm: '0.9375rem',
+  base: '1.0625rem',
+  lg: '1.1875rem',
+  xl: 'clamp(1.25rem, 1.15rem + 0.5vw, 1.5rem)',
+  '2xl': 'clamp(1.5rem, 1.3rem + 1vw, 2rem)',
+  '3xl': 'clamp(1.9rem, 1.5rem + 1.9vw, 2.9rem)',
+  '4xl': 'clamp(2.4rem, 1.7rem + 3.2vw, 4.1rem)',
+} as const;
+
+const radius = { sm: '10px', md: '16px', lg: '24px', pill: '999px' } as const;
+
+const shadow = {
+  sm: '0 1px 2px rgb(74 45 14 / 0.08), 0 1px 6px rgb(74 45 14 / 0.05)',
+  md: '0 2px 4px rgb(74 45 14 / 0.06), 0 8px 24px rgb(74 45 14 / 0.09)',
+  lg: '0 4px 12px rgb(74 45 14 / 0.1), 0 24px 60px rgb(74 45 14 / 0.2)',
+} as const;
+
+const media = {
+  sm: '@media (min-width: 480px)',
+  md: '@media (min-width: 768px)',
+  lg: '@media (min-width: 1024px)',
+  belowMd: '@media (max-width: 767.98px)',
+  hover: '@media (hover: hover)',
+  lessMotion: '@media (prefers-reduced-motion: reduce)',
+} as const;
+
+const layer = { header: 20, overlay: 40, dialog: 41, toast: 60, skip: 80 } as const;
+
+/** `space(n)` is n times 4 px. */
+const space = (n: number) => `${n * 0.25}rem`;
+
+const ease = '180ms cubic-bezier(0.2, 0.7, 0.3, 1)';
+
+export const theme = { color, font, size, radius, shadow, media, layer, space, ease } as const;

@@ -1,0 +1,76 @@
+import { css, keyframes } from '@emotion/react';
+import { Toast as Radix } from 'radix-ui';
+import { Icon, IconButton, Original, theme } from '@shop/ui';
+
+const { color, layer, radius, shadow, space, size } = theme;
+const SWIPE_THRESHOLD_PX = 50;
+
+const enter = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
+const viewport = css({
+  position: 'fixed',
+  right: 0,
+  bottom: 0,
+  zIndex: layer.toast,
+  width: '100%',
+  maxWidth: 420,
+  padding: space(4),
+  margin: 0,
+  listStyle: 'none',
+});
+const card = css({
+  display: 'flex',
+  gap: space(3),
+  alignItems: 'flex-start',
+  padding: `${space(4)} ${space(3)} ${space(4)} ${space(5)}`,
+  borderRadius: radius.md,
+  border: `1px solid ${color.line}`,
+  background: color.paper,
+  boxShadow: shadow.lg,
+  animation: `${enter} 220ms ease-out`,
+  '& > svg': { flex: 'none', marginTop: 2, color: color.jungle },
+  '&[data-swipe="move"]': { transform: 'translateX(var(--radix-toast-swipe-move-x))' },
+  '&[data-swipe="cancel"]': { transform: 'translateX(0)', transition: 'transform 200ms ease-out' },
+  '&[data-swipe="end"]': { transform: 'translateX(110%)', transition: 'transform 150ms ease-out' },
+});
+const red = css({ background: color.danger, borderColor: color.danger, color: color.paper, '& > svg': { color: color.paper } });
+
+export type ShownToast = {
+  id: string;
+  title: string;
+  description?: string;
+  original?: string;
+  variant?: 'default' | 'destructive';
+  open: boolean;
+};
+type ToastsProps = { toasts: ShownToast[]; durationMs: number; onDismiss: (id: string) => void };
+
+/** Draws the toasts at the lower right: swiped away to the right, reached with F8 (SH19–SH23). */
+export const Toasts = ({ toasts, durationMs, onDismiss }: ToastsProps) => (
+  <Radix.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX} duration={durationMs} label="Notificación">
+    {toasts.map((toast) => (
+      <Radix.Root
+        key={toast.id}
+        open={toast.open}
+        onOpenChange={(open) => !open && onDismiss(toast.id)}
+        css={[card, toast.variant === 'destructive' && red]}
+      >
+        <Icon name={toast.variant === 'destructive' ? 'warning' : 'check'} />
+        <div css={{ flex: 1 }}>
+          <Radix.Title css={{ fontWeight: 700, lineHeight: 1.4 }}>{toast.title}</Radix.Title>
+          {toast.description && (
+            <Radix.Description css={{ fontSize: size.sm, lineHeight: 1.45 }}>
+              {toast.description}
+              <Original>{toast.original}</Original>
+            </Radix.Description>
+          )}
+        </div>
+        <Radix.Close asChild>
+          <IconButton label="Cerrar" css={{ margin: -6 }}>
+            <Icon name="close" size={18} />
+          </IconButton>
+        </Radix.Close>
+      </Radix.Root>
+    ))}
+    <Radix.Viewport hotkey={['F8']} label="Notificaciones ({hotkey})" css={viewport} />
+  </Radix.Provider>
+);

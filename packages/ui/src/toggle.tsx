@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { theme } from './theme.ts';
+
+const { color, size, space, ease } = theme;
+
+const line = css({ display: 'inline-flex', alignItems: 'center', gap: space(3), minHeight: 44, cursor: 'pointer' });
+const box = css({ width: 22, height: 22, margin: 0, flex: 'none', accentColor: color.honey, cursor: 'pointer' });
+const track = css({
+  appearance: 'none',
+  position: 'relative',
+  flex: 'none',
+  width: 52,
+  height: 30,
+  margin: 0,
+  borderRadius: 15,
+  background: '#7C6450',
+  cursor: 'pointer',
+  transition: `background ${ease}`,
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    top: 4,
+    left: 4,
+    width: 22,
+    height: 22,
+    borderRadius: 11,
+    background: color.paper,
+    transition: `transform ${ease}`,
+  },
+  '&:checked': { background: color.jungle },
+  '&:checked::after': { transform: 'translateX(22px)' },
+  '&:focus-visible': { borderRadius: 15 },
+  '&:disabled': { opacity: 0.5, cursor: 'not-allowed' },
+});
+
+type ToggleProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; hint?: ReactNode };
+
+const toggle = (style: typeof box, role?: 'switch') =>
+  function Toggle({ label, hint, className, ...rest }: ToggleProps) {
+    return (
+      <label css={line} className={className}>
+        <input {...rest} type="checkbox" role={role} css={style} />
+        <span>
+          {label}
+          {hint && <span css={{ display: 'block', fontSize: size.xs, color: color.inkSoft }}>{hint}</span>}
+        </span>
+      </label>
+    );
+  };
+
+/** A checkbox with its label. */
+export const Checkbox = toggle(box);
+
+/** An on/off switch; a checkbox underneath, so `register` and `checked`/`onChange` work as ever. */
+export const Switch = toggle(track, 'switch');

@@ -1,0 +1,18 @@
+/** Everything of the router that is in use: shared modules are not tree-shaken, so the list is kept short. */
+export {
+  BrowserRouter,
+  Link,
+  MemoryRouter,
+  Navigate,
+  NavLink,
+  Outlet,
+  StaticRouter,
+  useLocation,
+  useMatch,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useRoutes,
+  useSearchParams,
+} from 'react-router';
+export type { Location, NavigateFunction, RouteObject, To } from 'react-router';

@@ -1,0 +1,7 @@
+/** What the shell's three builds have in common. */
+export const piece = {
+  dir: import.meta.dirname,
+  name: 'shell',
+  entry: { main: './src/main.ts' },
+  html: './src/index.html',
+};

@@ -1,0 +1,28 @@
+import { makeStore, type RootState } from '@shop/app-kit';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './app.tsx';
+
+const stateOfPage = () => {
+  const text = document.getElementById('state')?.textContent;
+  return text ? (JSON.parse(text) as Partial<RootState>) : undefined;
+};
+
+/** Draws the shop, or takes over the page that the server has drawn. */
+export const mount = () => {
+  const root = document.getElementById('root');
+  if (!root) return;
+  const tree = (
+    <Provider store={makeStore({ preloadedState: stateOfPage() })}>
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
+    </Provider>
+  );
+  if (root.firstElementChild) hydrateRoot(root, tree);
+  else createRoot(root).render(tree);
+};
+
+// Only remotes use this shared module; the shell's build holds it because it is named here. Never called.
+export const provideForms = () => import('@shop/app-kit/forms');

@@ -1,0 +1,100 @@
+import { css } from '@emotion/react';
+import { Container, HexPattern, HoneyDrip, LogoMark, Text, theme } from '@shop/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { PUBLIC_LINKS } from '../header/links.ts';
+import { useWarmUp } from '../header/use-warm-up.ts';
+import { LegalLinks } from './legal-links.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+const { color, font, media, size, space } = theme;
+
+const ground = css({ position: 'relative', marginTop: space(16), background: color.bark, color: color.onDark });
+const columns = css({
+  position: 'relative',
+  display: 'grid',
+  gap: space(10),
+  paddingTop: space(8),
+  paddingBottom: space(10),
+  [media.md]: { gridTemplateColumns: '2fr 1fr 1fr', gap: space(12), paddingBottom: space(14) },
+});
+const brand = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  marginBottom: space(4),
+  fontFamily: font.display,
+  fontSize: '1.6rem',
+  fontWeight: 600,
+});
+const link = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: color.onDarkSoft,
+  textDecoration: 'none',
+  [media.hover]: { '&:hover': { color: color.amber } },
+});
+const label = css({ marginBottom: space(2), fontSize: size.base, fontWeight: 700, color: color.amber });
+const foot = css({
+  position: 'relative',
+  paddingBlock: space(5),
+  borderTop: `1px solid ${color.barkSoft}`,
+  fontSize: size.sm,
+  color: color.onDarkSoft,
+});
+
+const Column = ({ title, id, children }: { title: string; id: string; children: ReactNode }) => (
+  <nav aria-labelledby={id}>
+    <h2 id={id} css={label}>
+      {title}
+    </h2>
+    {children}
+  </nav>
+);
+
+const QuickLinks = () => {
+  const warmUp = useWarmUp();
+  return (
+    <ul>
+      {PUBLIC_LINKS.map(({ to, label: text }) => (
+        <li key={to}>
+          <Link to={to} css={link} {...warmUp(to)}>
+            {text}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+};
+
+/** Foot of every public page (SH13–SH17). */
+export const Footer = () => (
+  <footer css={ground}>
+    <HoneyDrip />
+    <HexPattern opacity={0.07} />
+    <Container css={columns}>
+      <div>
+        <p css={brand}>
+          <LogoMark size={46} />
+          Flor de Kaab
+        </p>
+        <Text tone="onDark" css={{ maxWidth: '28rem', marginBottom: space(6) }}>
+          Gotas de miel y flor nativa, hechas en tandas pequeñas con meliponarios y apiarios del sureste de México.
+        </Text>
+        <SocialLinks />
+      </div>
+      <Column id="pie-tienda" title="Enlaces rápidos">
+        <QuickLinks />
+      </Column>
+      <Column id="pie-legal" title="Legal">
+        <LegalLinks />
+      </Column>
+    </Container>
+    <div css={foot}>
+      <Container>
+        © {new Date().getFullYear()} Flor de Kaab. Todos los derechos reservados.
+      </Container>
+    </div>
+  </footer>
+);

@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import { Icon, theme } from '@shop/ui';
+import { useGetSiteQuery } from './site.api.ts';
+
+const NETWORKS = [
+  { name: 'instagram', label: 'Instagram' },
+  { name: 'facebook', label: 'Facebook' },
+  { name: 'whatsapp', label: 'WhatsApp' },
+] as const;
+
+const { color, radius, space, media } = theme;
+const hex = css({
+  display: 'grid',
+  placeItems: 'center',
+  width: 46,
+  height: 46,
+  borderRadius: radius.pill,
+  background: color.barkSoft,
+  color: color.onDark,
+  [media.hover]: { 'a&:hover': { background: color.amber, color: color.ink } },
+});
+
+/** Three icons (SH16); one becomes a link when the content page 'site' has its address. */
+export const SocialLinks = () => {
+  const { data = [] } = useGetSiteQuery();
+  return (
+    <ul css={{ display: 'flex', gap: space(3) }}>
+      {NETWORKS.map(({ name, label }) => {
+        const address = data.find(({ section }) => section === name)?.content;
+        return (
+          <li key={name}>
+            {address?.startsWith('https://') ? (
+              <a href={address} aria-label={label} rel="noreferrer" target="_blank" css={hex}>
+                <Icon name={name} />
+              </a>
+            ) : (
+              <span css={hex}>
+                <Icon name={name} label={label} />
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};

@@ -1,0 +1,77 @@
+import { css } from '@emotion/react';
+import { Container, Logo, theme } from '@shop/ui';
+import { Link, NavLink } from 'react-router-dom';
+import { CartLink } from './cart-link.tsx';
+import { PUBLIC_LINKS } from './links.ts';
+import { MobileMenu } from './mobile-menu.tsx';
+import { useWarmUp } from './use-warm-up.ts';
+
+const { color, layer, media, radius, space, ease } = theme;
+
+const bar = css({
+  position: 'sticky',
+  top: 0,
+  zIndex: layer.header,
+  background: color.cream,
+  borderBottom: `1px solid ${color.line}`,
+});
+const row = css({ display: 'flex', alignItems: 'center', gap: space(2), minHeight: 68, [media.lg]: { minHeight: 76 } });
+const home = css({ marginRight: 'auto', color: color.ink, textDecoration: 'none' });
+const wide = css({ display: 'none', [media.md]: { display: 'flex', gap: space(0.5) } });
+const link = css({
+  position: 'relative',
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 46,
+  padding: `0 ${space(2)}`,
+  borderRadius: radius.sm,
+  color: color.ink,
+  fontSize: '0.9375rem',
+  fontWeight: 550,
+  lineHeight: 1.2,
+  textDecoration: 'none',
+  transition: `color ${ease}`,
+  [media.lg]: { padding: `0 ${space(3)}`, fontSize: '1rem' },
+  '&::after': {
+    content: '""',
+    position: 'absolute',
+    left: space(3),
+    right: space(3),
+    bottom: 6,
+    height: 3,
+    borderRadius: 2,
+    background: color.amber,
+    transform: 'scaleX(0)',
+    transition: `transform ${ease}`,
+  },
+  '&.active': { color: color.honey, fontWeight: 650 },
+  '&.active::after': { transform: 'none' },
+  [media.hover]: { '&:hover': { color: color.honey } },
+});
+
+/** Sticky head of every public page (SH3–SH12). */
+export const Header = () => {
+  const warmUp = useWarmUp();
+  return (
+    <header css={bar}>
+      <Container css={row}>
+        <Link to="/" aria-label="Flor de Kaab, inicio" css={home}>
+          <Logo />
+        </Link>
+        <nav aria-label="Principal">
+          <ul css={wide}>
+            {PUBLIC_LINKS.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === '/'} css={link} {...warmUp(to)}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <CartLink />
+        <MobileMenu />
+      </Container>
+    </header>
+  );
+};

@@ -1,0 +1,91 @@
+import { css } from '@emotion/react';
+import { Icon, IconButton, theme } from '@shop/ui';
+import { useEffect, useRef, useState } from 'react';
+import { NavLink } from 'react-router-dom';
+import { useCartQuantity } from './cart-link.tsx';
+import { PUBLIC_LINKS } from './links.ts';
+import { useWarmUp } from './use-warm-up.ts';
+
+const { color, media, radius, shadow, space, size } = theme;
+
+const onlySmall = css({ [media.md]: { display: 'none' } });
+const panel = css({
+  position: 'absolute',
+  top: '100%',
+  left: 0,
+  right: 0,
+  padding: `${space(2)} ${space(4)} ${space(6)}`,
+  background: color.cream,
+  borderBottom: `1px solid ${color.line}`,
+  boxShadow: shadow.md,
+  '&[hidden]': { display: 'none' },
+});
+const entry = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  minHeight: 54,
+  padding: `0 ${space(4)}`,
+  borderRadius: radius.sm,
+  color: color.ink,
+  fontSize: size.lg,
+  fontWeight: 550,
+  textDecoration: 'none',
+  '&.active': { background: color.amberSoft, fontWeight: 700 },
+});
+
+/** Closes on Escape (focus back on the toggle) and on a press outside. */
+const useClosing = (open: boolean, close: () => void) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      close();
+      box.current?.querySelector('button')?.focus();
+    };
+    const onPress = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) close();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [open, close]);
+  return box;
+};
+
+/** The toggle and its list below 768 px (SH9–SH12). */
+export const MobileMenu = () => {
+  const [open, setOpen] = useState(false);
+  const box = useClosing(open, () => setOpen(false));
+  const quantity = useCartQuantity();
+  const warmUp = useWarmUp();
+  const links = [...PUBLIC_LINKS, { to: '/cart', label: quantity > 0 ? `Carrito (${quantity})` : 'Carrito' }];
+  return (
+    <div ref={box} css={onlySmall}>
+      <IconButton
+        label={open ? 'Cerrar menú' : 'Abrir menú'}
+        aria-expanded={open}
+        aria-controls="menu-movil"
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? 'close' : 'menu'} size={26} />
+      </IconButton>
+      <nav id="menu-movil" aria-label="Menú" hidden={!open} css={panel}>
+        <ul>
+          {links.map(({ to, label }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === '/'} css={entry} onClick={() => setOpen(false)} {...warmUp(to)}>
+                {label}
+                <Icon name="chevronRight" size={18} />
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+};

@@ -1,0 +1,40 @@
+import { messages } from '@shop/app-kit';
+import { Container, EmptyState, LinkButton, LogoMark, Page, Row } from '@shop/ui';
+import { use } from 'react';
+import { Link } from 'react-router-dom';
+import { PageStatus } from './page-status.ts';
+
+/** Any address that no remote knows (SH2). */
+export const NotFound = () => {
+  const status = use(PageStatus);
+  // The server answers 404 instead of 200; the mark is the same at every render.
+  if (status) status.code = 404;
+  return (
+    <Container width="narrow">
+      <Page title={messages.notFound.es} noIndex />
+      <EmptyState
+        level={1}
+        art={<LogoMark size={88} />}
+        title={messages.notFound.es}
+        text={
+          <>
+            <span lang="en" css={{ display: 'block', fontWeight: 600 }}>
+              {messages.notFound.en}
+            </span>
+            Quizá la flor cambió de rama. Revisa la dirección o sigue por aquí:
+          </>
+        }
+        action={
+          <Row css={{ justifyContent: 'center' }}>
+            <LinkButton as={Link} to="/">
+              Volver al inicio
+            </LinkButton>
+            <LinkButton as={Link} to="/menu" variant="secondary">
+              Ver el menú
+            </LinkButton>
+          </Row>
+        }
+      />
+    </Container>
+  );
+};

@@ -1,0 +1,66 @@
+import { resetFailedPages } from '@shop/app-kit';
+import { Button, Container, EmptyState, HexFrame, Icon, Page, Row, theme } from '@shop/ui';
+import { Component, type ReactNode } from 'react';
+import { replayEarlyActions } from './early-actions.ts';
+import type { RemoteName } from './owner.ts';
+import { forgetRoutes } from './remotes.ts';
+
+const Down = ({ onRetry, again }: { onRetry: () => void; again: boolean }) => (
+  <Container width="narrow" role="alert">
+    <Page title="Sección no disponible" noIndex />
+    <EmptyState
+      level={1}
+      title="Esta sección no está disponible"
+      text="No pudimos cargarla en este momento. El resto de la tienda sigue funcionando."
+      art={
+        <HexFrame edge={theme.color.amberSoft} css={{ width: 96, color: theme.color.honey }}>
+          <Icon name="bee" css={{ padding: 22 }} />
+        </HexFrame>
+      }
+      action={
+        <Row>
+          <Button onClick={onRetry} icon={<Icon name="refresh" size={20} />}>
+            Reintentar
+          </Button>
+          {/* After a new release the old files may be gone for good: only a fresh document helps. */}
+          {again && (
+            <Button variant="secondary" onClick={() => location.reload()}>
+              Recargar la página
+            </Button>
+          )}
+        </Row>
+      }
+    />
+  </Container>
+);
+
+type Props = { name: RemoteName; pathname: string; children: ReactNode };
+type State = { failed: boolean; tries: number };
+
+/** Keeps the failure of one remote inside its own area, with a button that really loads it again. */
+export class RemoteBoundary extends Component<Props, State> {
+  override state: State = { failed: false, tries: 0 };
+
+  static getDerivedStateFromError(): Partial<State> {
+    return { failed: true };
+  }
+
+  override componentDidCatch() {
+    replayEarlyActions();
+  }
+
+  override componentDidUpdate(before: Props) {
+    if (this.state.failed && before.pathname !== this.props.pathname) this.retry();
+  }
+
+  retry = () => {
+    forgetRoutes(this.props.name);
+    resetFailedPages();
+    this.setState(({ tries }) => ({ failed: false, tries: tries + 1 }));
+  };
+
+  override render() {
+    const { failed, tries } = this.state;
+    return failed ? <Down onRetry={this.retry} again={tries > 0} /> : this.props.children;
+  }
+}
