@@ -47,6 +47,7 @@ export default {
       roots: rooted(['packages/app-kit', 'packages/ui', 'shell', 'mf-storefront', 'mf-checkout', 'mf-admin']),
       testMatch: ['**/*.test.ts?(x)'],
       setupFilesAfterEnv: ['<rootDir>/test/jsdom-setup.ts'],
+      moduleNameMapper: { '\\.woff2$': '<rootDir>/test/font-stub.mjs' },
       transform: { '^.+\\.tsx?$': swc(true) },
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       ...ignored,

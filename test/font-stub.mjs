@@ -1,0 +1,2 @@
+// The address of a font file, where nothing is drawn.
+export default '/assets/font.woff2';

@@ -1,0 +1,22 @@
+import '@testing-library/jest-dom/jest-globals';
+import { afterAll, afterEach, beforeAll } from '@jest/globals';
+import { configure } from '@testing-library/react';
+import { server } from '@shop/app-kit/testing/server';
+
+configure({ asyncUtilTimeout: 4000 });
+
+// What jsdom does not draw or move.
+Object.assign(globalThis, { scrollTo: () => undefined });
+Object.assign(Element.prototype, {
+  hasPointerCapture: () => false,
+  setPointerCapture: () => undefined,
+  releasePointerCapture: () => undefined,
+  scrollIntoView: () => undefined,
+});
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
