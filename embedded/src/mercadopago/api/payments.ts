@@ -1,0 +1,29 @@
+import { change } from '../change.ts';
+import { json, type Reply, type Request } from '../http.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { Payment } from '../types.ts';
+import { badRequest, notFound } from './api-error.ts';
+import { readFields, refuseOthers } from './fields.ts';
+
+export function findPayment({ books }: Sandbox, id: string): Payment {
+  const payment = books.payments.get(Number(id));
+  if (payment) return payment;
+  throw notFound('Payment not found', [{ code: 2000, description: 'Payment not found' }]);
+}
+
+export function getPayment(sandbox: Sandbox, _request: Request, id: string): Reply {
+  return json(200, findPayment(sandbox, id));
+}
+
+/** The one change that a shop may make: calling off a payment that has not been made yet. */
+export function updatePayment(sandbox: Sandbox, request: Request, id: string): Reply {
+  const payment = findPayment(sandbox, id);
+  const fields = readFields(request.body);
+  refuseOthers(fields, ['status']);
+  const open = payment.status === 'pending' || payment.status === 'in_process';
+  if (fields.status !== 'cancelled' || !open) throw invalidForState();
+  return json(200, change(sandbox, payment, { status: 'cancelled', status_detail: 'by_collector' }));
+}
+
+export const invalidForState = () =>
+  badRequest('The action requested is not valid for the current payment state', 2063);

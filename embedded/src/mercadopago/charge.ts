@@ -1,0 +1,93 @@
+import { randomInt } from 'node:crypto';
+import { providerDate } from './dates.ts';
+import { toPesos, totalCentavos } from './money.ts';
+import { collectorId } from './options.ts';
+import type { Outcome } from './outcomes.ts';
+import type { Sandbox } from './sandbox.ts';
+import type { Card, Payment, Preference } from './types.ts';
+
+export type Means = { method: string; type: string; card?: Card };
+export type Charge = { preference: Preference; outcome: Outcome; means: Means; attempt: string | null };
+export type Overrides = Partial<Pick<Payment, 'transaction_amount' | 'currency_id' | 'external_reference'>>;
+
+const voucherMs = 3 * 86_400_000;
+
+/**
+ * Makes the payment of a preference and notifies. A preference that is paid is not paid again, and the same
+ * `attempt` is one payment: both answer the payment that there is. Committed to disk on return.
+ */
+export function charge(sandbox: Sandbox, asked: Charge, overrides: Overrides = {}): Payment {
+  const { books, post } = sandbox;
+  const payment = books.whole(() => {
+    const there = approvedPayment(sandbox, asked.preference) ?? earlier(sandbox, asked.attempt);
+    if (there) return there;
+    const made = { ...newPayment(sandbox, asked), ...overrides };
+    books.payments.add(made, asked.preference.id, asked.attempt);
+    post.tell(made, 'payment.created');
+    return made;
+  });
+  post.pump();
+  return payment;
+}
+
+export function approvedPayment({ books }: Sandbox, preference: Preference): Payment | undefined {
+  return books.payments.ofPreference(preference.id).find(({ status }) => status === 'approved');
+}
+
+const earlier = ({ books }: Sandbox, attempt: string | null) =>
+  attempt ? books.payments.byAttempt(attempt) : undefined;
+
+function newPayment({ publicUrl }: Sandbox, { preference, outcome, means }: Charge): Payment {
+  const id = randomInt(10_000_000_000, 99_999_999_999);
+  const now = providerDate();
+  const amount = toPesos(totalCentavos(preference));
+  const voucher = means.type === 'ticket';
+  return {
+    ...whatWasBought(preference),
+    id,
+    date_created: now,
+    date_approved: outcome.status === 'approved' ? now : null,
+    date_last_updated: now,
+    date_of_expiration: voucher ? providerDate(Date.now() + voucherMs) : null,
+    payment_method_id: means.method,
+    payment_type_id: means.type,
+    status: outcome.status,
+    status_detail: outcome.detail,
+    order: { id: randomInt(10_000_000_000, 99_999_999_999), type: 'mercadopago' },
+    transaction_amount: amount,
+    transaction_amount_refunded: 0,
+    installments: 1,
+    transaction_details: {
+      total_paid_amount: amount,
+      external_resource_url: voucher ? `${publicUrl}/payments/ticket/helper?payment_id=${id}` : null,
+    },
+    card: means.card ?? {},
+    refunds: [],
+  };
+}
+
+function whatWasBought(preference: Preference) {
+  const { payer, items, metadata, external_reference, notification_url } = preference;
+  return {
+    operation_type: 'regular_payment',
+    currency_id: 'MXN',
+    description: items.map(({ title }) => title).join(', '),
+    live_mode: false,
+    collector_id: collectorId,
+    payer: {
+      id: null,
+      email: payer.email ?? null,
+      first_name: payer.name ?? null,
+      last_name: payer.surname ?? null,
+    },
+    metadata,
+    additional_info: { items },
+    external_reference,
+    captured: true,
+    binary_mode: preference.binary_mode,
+    statement_descriptor: preference.statement_descriptor,
+    notification_url,
+    processing_mode: 'aggregator',
+    merchant_account_id: null,
+  } as const;
+}

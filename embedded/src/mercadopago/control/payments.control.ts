@@ -1,0 +1,56 @@
+import { ApiError, badRequest } from '../api/api-error.ts';
+import { findPayment } from '../api/payments.ts';
+import { readFields, type Fields } from '../api/fields.ts';
+import { change } from '../change.ts';
+import { charge, type Overrides } from '../charge.ts';
+import { json, type Reply, type Request } from '../http.ts';
+import { byHolder } from '../outcomes.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { PaymentStatus } from '../types.ts';
+import { readOneOf } from './read-order.ts';
+
+const holders = Object.keys(byHolder);
+
+/** What each turn that life may take writes on a payment. */
+const turns: Record<string, { status: PaymentStatus; status_detail: string }> = {
+  approved: { status: 'approved', status_detail: 'accredited' },
+  rejected: { status: 'rejected', status_detail: 'cc_rejected_other_reason' },
+  cancelled: { status: 'cancelled', status_detail: 'expired' },
+  in_mediation: { status: 'in_mediation', status_detail: 'pending' },
+  charged_back: { status: 'charged_back', status_detail: 'in_process' },
+};
+
+/** POST {holder, overrides?}: pays a preference with no page, even with figures that are not the preference's. */
+export function payPreference(sandbox: Sandbox, request: Request, id: string): Reply {
+  const preference = sandbox.books.preferences.get(id);
+  if (!preference) throw new ApiError(404, 'not_found', 'preference_id not found');
+  const fields = readFields(request.body);
+  const { outcome } = byHolder[readOneOf(fields, 'holder', holders)] ?? {};
+  if (!outcome) throw badRequest('holder is missing');
+  const means = { method: 'visa', type: 'credit_card' };
+  return json(201, charge(sandbox, { preference, outcome, means, attempt: null }, readOverrides(fields)));
+}
+
+function readOverrides({ overrides = {} }: Fields): Overrides {
+  return overrides as Overrides;
+}
+
+/** POST {status}: a late approval, a chargeback … as they come from outside the shop. */
+export function turnPayment(sandbox: Sandbox, request: Request, id: string): Reply {
+  const turn = turns[readOneOf(readFields(request.body), 'status', Object.keys(turns))];
+  const payment = findPayment(sandbox, id);
+  const changed = sandbox.books.whole(() => change(sandbox, payment, { ...turn }));
+  sandbox.post.pump();
+  return json(200, changed);
+}
+
+/** POST: tells of a payment once more, though nothing changed, as the provider may do hours later. */
+export function tellAgain({ books, post, ...rest }: Sandbox, _request: Request, id: string): Reply {
+  post.tell(findPayment({ books, post, ...rest }, id), 'payment.updated');
+  post.pump();
+  return json(202, {});
+}
+
+export function readLedger({ books }: Sandbox): Reply {
+  return json(200, { payments: books.payments.all() });
+}

@@ -1,0 +1,68 @@
+import { approvedPayment, charge } from '../charge.ts';
+import { redirect, type Reply, type Request } from '../http.ts';
+import { refused } from '../outcomes.ts';
+import type { Sandbox } from '../sandbox.ts';
+import type { Payment, Preference } from '../types.ts';
+import { backUrl } from './back-url.ts';
+import { messagePage } from './message.page.ts';
+import { payPage } from './pay.page.ts';
+import { type Choice, readButton, readCard, readCardFields } from './read-form.ts';
+import { meaningOf } from './meaning.ts';
+
+/** GET shows the page of a preference, POST pays it and sends the shopper back to the shop. */
+export function answerCheckout(sandbox: Sandbox, request: Request): Reply {
+  const { books } = sandbox;
+  const preference = books.preferences.get(request.query.get('pref_id') ?? '');
+  if (!preference)
+    return messagePage(404, 'No encontramos este pago', 'Vuelve a la tienda y empieza otra vez.');
+  const paid = approvedPayment(sandbox, preference);
+  if (paid) return goBack(preference, paid);
+  if (isExpired(preference)) {
+    return messagePage(
+      410,
+      'Este enlace de pago venció',
+      'Vuelve a la tienda y empieza otra vez.',
+      backUrl(preference),
+    );
+  }
+  if (request.method === 'POST') return pay(sandbox, preference, new URLSearchParams(request.body));
+  return payPage(preference, books.payments.ofPreference(preference.id));
+}
+
+function pay(sandbox: Sandbox, preference: Preference, form: URLSearchParams): Reply {
+  const button = readButton(form);
+  if (button) return finish(sandbox, preference, { form, choice: button });
+  const fields = readCardFields(form);
+  const card = readCard(fields);
+  if ('outcome' in card) return finish(sandbox, preference, { form, choice: card });
+  const earlier = sandbox.books.payments.ofPreference(preference.id);
+  return payPage(preference, earlier, { fields, errors: card.errors, attempt: form.get('attempt') ?? '' });
+}
+
+function finish(
+  sandbox: Sandbox,
+  preference: Preference,
+  asked: { form: URLSearchParams; choice: Choice },
+): Reply {
+  const { form, choice } = asked;
+  const unsure = choice.outcome.status !== 'approved' && choice.outcome.status !== 'rejected';
+  // Binary mode: the shop takes yes or no, nothing in between.
+  const outcome = preference.binary_mode && unsure ? refused : choice.outcome;
+  const id = form.get('attempt');
+  const attempt = id && `${preference.id} ${id} ${outcome.detail}`;
+  return goBack(preference, charge(sandbox, { preference, outcome, means: choice.means, attempt }));
+}
+
+function goBack(preference: Preference, payment: Payment): Reply {
+  const url = backUrl(preference, payment);
+  if (url) return redirect(url);
+  return messagePage(
+    200,
+    'Listo',
+    `Pago ${payment.id}: ${meaningOf(payment)}. Ya puedes cerrar esta página.`,
+  );
+}
+
+function isExpired({ expires, expiration_date_to }: Preference): boolean {
+  return expires && expiration_date_to !== null && Date.parse(expiration_date_to) < Date.now();
+}

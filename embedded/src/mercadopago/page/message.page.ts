@@ -1,0 +1,15 @@
+import type { Reply } from '../http.ts';
+import { html } from './html.ts';
+import { page } from './layout.ts';
+
+/** A page that only says something, with a way back to the shop when there is one. */
+export function messagePage(status: number, title: string, text: string, back?: string): Reply {
+  const content = html`
+    <section class="wide">
+      <h1>${title}</h1>
+      <p>${text}</p>
+      ${back ? html`<a class="button main" href="${back}">Volver a la tienda</a>` : ''}
+    </section>
+  `;
+  return page({ title, content, status });
+}

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { checkoutPath } from '../api/preferences.ts';
+import type { Reply } from '../http.ts';
+import type { Sandbox } from '../sandbox.ts';
+
+const source = readFileSync(new URL('./browser.js', import.meta.url), 'utf8');
+
+/** The browser script, told where this sandbox's payment page is and which public key is right. */
+export function answerSdk({ publicUrl, options }: Sandbox): Reply {
+  const settings = JSON.stringify({ checkoutUrl: publicUrl + checkoutPath, publicKey: options.publicKey });
+  return {
+    status: 200,
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+    },
+    body: `(${source.trim().replace(/;$/, '')})(${settings});\n`,
+  };
+}

@@ -1,0 +1,19 @@
+import type { DatabaseSync } from 'node:sqlite';
+
+export type Answer = { request: string; status: number; body: string };
+
+const keptMs = 24 * 3_600_000;
+
+/** What was answered to each idempotency key, for a day. `request` is a digest of what was asked with it. */
+export function answerStore(db: DatabaseSync) {
+  const find = db.prepare('SELECT request, status, body FROM answers WHERE key = ?');
+  const add = db.prepare('INSERT INTO answers VALUES (?, ?, ?, ?, ?)');
+  const forget = db.prepare('DELETE FROM answers WHERE at < ?');
+  return {
+    get: (key: string) => find.get(key) as Answer | undefined,
+    add(key: string, { request, status, body }: Answer): void {
+      forget.run(Date.now() - keptMs);
+      add.run(key, request, status, body, Date.now());
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+
+const tables = `
+  CREATE TABLE IF NOT EXISTS preferences (id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS payments (
+    id INTEGER PRIMARY KEY, preference TEXT NOT NULL, reference TEXT, attempt TEXT UNIQUE, body TEXT NOT NULL
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS payments_of_preference ON payments (preference);
+  CREATE INDEX IF NOT EXISTS payments_of_reference ON payments (reference);
+  CREATE TABLE IF NOT EXISTS answers (
+    key TEXT PRIMARY KEY, request TEXT NOT NULL, status INTEGER NOT NULL, body TEXT NOT NULL, at INTEGER NOT NULL
+  ) STRICT, WITHOUT ROWID;
+  CREATE TABLE IF NOT EXISTS notifications (
+    id INTEGER PRIMARY KEY, payment INTEGER NOT NULL, action TEXT NOT NULL, url TEXT NOT NULL,
+    created INTEGER NOT NULL, state TEXT NOT NULL, copies INTEGER NOT NULL, attempts INTEGER NOT NULL,
+    next_at INTEGER NOT NULL, last_status INTEGER
+  ) STRICT;
+  CREATE INDEX IF NOT EXISTS notifications_due ON notifications (state, next_at);
+`;
+
+/** Opens the provider's books; FULL so that a payment that was answered survives even a power cut. */
+export function openDatabase(dataDir: string): DatabaseSync {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  const db = new DatabaseSync(join(dataDir, 'mercadopago.sqlite'));
+  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${tables}`);
+  return db;
+}
+
+/** Runs `work` whole or not at all. It must not wait: nothing else may come between. */
+export function transaction<T>(db: DatabaseSync, work: () => T): T {
+  db.exec('BEGIN IMMEDIATE');
+  try {
+    const result = work();
+    db.exec('COMMIT');
+    return result;
+  } catch (error) {
+    db.exec('ROLLBACK');
+    throw error;
+  }
+}

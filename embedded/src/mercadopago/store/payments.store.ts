@@ -1,0 +1,28 @@
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { Payment } from '../types.ts';
+
+type Row = Record<string, SQLOutputValue>;
+const read = (row: Row) => JSON.parse(String(row.body)) as Payment;
+
+export function paymentStore(db: DatabaseSync) {
+  const add = db.prepare('INSERT INTO payments VALUES (?, ?, ?, ?, ?)');
+  const save = db.prepare('UPDATE payments SET body = ?, reference = ? WHERE id = ?');
+  const one = db.prepare('SELECT body FROM payments WHERE id = ?');
+  const byAttempt = db.prepare('SELECT body FROM payments WHERE attempt = ?');
+  const byPreference = db.prepare('SELECT body FROM payments WHERE preference = ? ORDER BY rowid');
+  const byReference = db.prepare('SELECT body FROM payments WHERE reference = ?');
+  const all = db.prepare('SELECT preference, body FROM payments');
+  const first = (row: Row | undefined) => row && read(row);
+  return {
+    /** `attempt` names one filled-in form, so that sending it twice finds the first payment. */
+    add: (payment: Payment, preference: string, attempt: string | null) =>
+      void add.run(payment.id, preference, payment.external_reference, attempt, JSON.stringify(payment)),
+    save: (payment: Payment) =>
+      void save.run(JSON.stringify(payment), payment.external_reference, payment.id),
+    get: (id: number) => first(one.get(id)),
+    byAttempt: (attempt: string) => first(byAttempt.get(attempt)),
+    ofPreference: (preference: string) => byPreference.all(preference).map(read),
+    ofReference: (reference: string) => byReference.all(reference).map(read),
+    all: () => all.all().map((row) => ({ ...read(row), preference_id: String(row.preference) })),
+  };
+}

@@ -1,0 +1,98 @@
+/** The provider's own field names and shapes: amounts are decimal pesos, dates ISO with an offset. */
+export type Item = {
+  id?: string;
+  title: string;
+  description?: string;
+  picture_url?: string;
+  category_id?: string;
+  quantity: number;
+  unit_price: number;
+  currency_id: 'MXN';
+};
+
+export type BackUrls = { success?: string; failure?: string; pending?: string };
+export type Payer = { email?: string; name?: string; surname?: string };
+
+export type Preference = {
+  id: string;
+  collector_id: number;
+  client_id: string;
+  site_id: 'MLM';
+  date_created: string;
+  items: Item[];
+  payer: Payer;
+  metadata: Record<string, unknown>;
+  external_reference: string | null;
+  back_urls: BackUrls;
+  auto_return: string | null;
+  notification_url: string | null;
+  statement_descriptor: string | null;
+  binary_mode: boolean;
+  expires: boolean;
+  expiration_date_from: string | null;
+  expiration_date_to: string | null;
+};
+
+export type PaymentStatus =
+  | 'pending'
+  | 'in_process'
+  | 'approved'
+  | 'rejected'
+  | 'cancelled'
+  | 'refunded'
+  | 'in_mediation'
+  | 'charged_back';
+
+export type Refund = {
+  id: number;
+  payment_id: number;
+  amount: number;
+  status: 'approved';
+  source: { id: string; name: string; type: 'collector' };
+  refund_mode: 'standard';
+  adjustment_amount: 0;
+  reason: null;
+  date_created: string;
+};
+
+export type Card = {
+  first_six_digits: string;
+  last_four_digits: string;
+  expiration_month: number;
+  expiration_year: number;
+  cardholder: { name: string };
+};
+
+export type Payment = {
+  id: number;
+  date_created: string;
+  date_approved: string | null;
+  date_last_updated: string;
+  date_of_expiration: string | null;
+  operation_type: 'regular_payment';
+  payment_method_id: string;
+  payment_type_id: string;
+  status: PaymentStatus;
+  status_detail: string;
+  currency_id: string;
+  description: string;
+  live_mode: false;
+  collector_id: number;
+  payer: { id: string | null; email: string | null; first_name: string | null; last_name: string | null };
+  metadata: Record<string, unknown>;
+  additional_info: { items: Item[] };
+  order: { id: number; type: 'mercadopago' };
+  external_reference: string | null;
+  transaction_amount: number;
+  transaction_amount_refunded: number;
+  installments: 1;
+  transaction_details: { total_paid_amount: number; external_resource_url: string | null };
+  captured: true;
+  binary_mode: boolean;
+  statement_descriptor: string | null;
+  card: Card | Record<string, never>;
+  notification_url: string | null;
+  refunds: Refund[];
+  processing_mode: 'aggregator';
+  merchant_account_id: null;
+};

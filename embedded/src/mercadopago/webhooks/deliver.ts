@@ -1,0 +1,44 @@
+import { collectorId } from '../options.ts';
+import type { Notification } from '../store/notifications.store.ts';
+import { signatureHeaders } from './sign.ts';
+
+// The provider's own patience.
+const patienceMs = 22_000;
+
+/** Sends one notification as the provider does and answers the HTTP status, or 0 when none came. */
+export async function deliver(
+  notification: Notification,
+  secret: string,
+  stop: AbortSignal,
+): Promise<number> {
+  const dataId = String(notification.payment);
+  const url = new URL(notification.url);
+  url.searchParams.set('data.id', dataId);
+  url.searchParams.set('type', 'payment');
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/json', ...signatureHeaders(dataId, secret) },
+      body: JSON.stringify(payload(notification, dataId)),
+      signal: AbortSignal.any([stop, AbortSignal.timeout(patienceMs)]),
+    });
+    await response.body?.cancel();
+    return response.status;
+  } catch {
+    return 0;
+  }
+}
+
+function payload({ id, action, created }: Notification, dataId: string) {
+  return {
+    id,
+    live_mode: false,
+    type: 'payment',
+    date_created: new Date(created).toISOString(),
+    user_id: String(collectorId),
+    api_version: 'v1',
+    action,
+    data: { id: dataId },
+  };
+}

@@ -1,0 +1,10 @@
+import { createHmac, randomUUID } from 'node:crypto';
+
+/** The two headers that prove a notification, signed over its id, this delivery's id and the moment (ms). */
+export function signatureHeaders(dataId: string, secret: string): Record<string, string> {
+  const requestId = randomUUID();
+  const ts = String(Date.now());
+  const manifest = `id:${dataId};request-id:${requestId};ts:${ts};`;
+  const v1 = createHmac('sha256', secret).update(manifest).digest('hex');
+  return { 'x-request-id': requestId, 'x-signature': `ts=${ts},v1=${v1}` };
+}

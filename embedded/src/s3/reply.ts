@@ -1,0 +1,15 @@
+import type { ServerResponse } from 'node:http';
+import { document, type Xml } from './xml.ts';
+
+export type Headers = Record<string, string | number>;
+
+export function replyEmpty(res: ServerResponse, status: number, headers: Headers = {}): void {
+  // 204 and 304 must not announce a length.
+  res.writeHead(status, status === 200 ? { 'content-length': 0, ...headers } : headers).end();
+}
+
+export function replyXml(res: ServerResponse, root: string, content: Xml, status = 200): void {
+  const body = document(root, content);
+  res.writeHead(status, { 'content-type': 'application/xml', 'content-length': Buffer.byteLength(body) });
+  res.end(body);
+}
