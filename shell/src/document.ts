@@ -27,7 +27,10 @@ export const documentOf = (template: string, { head, body, state }: Rendered): D
   const html = template
     .replace(MAIN, '')
     .replace('</head>', () => `${head}</head>`)
-    .replace('<div id="root"></div>', () => `<div id="root">${body}</div>${dataScript('state', state)}${early}`);
+    .replace(
+      '<div id="root"></div>',
+      () => `<div id="root">${body}</div>${dataScript('state', state)}${early}`,
+    );
   const styles = [...head.matchAll(STYLES)].map((match) => hashOf(match[1] ?? ''));
   return { html, csp: { scriptSrc: [hashOf(EARLY_SCRIPT)], styleSrc: styles } };
 };

@@ -8,8 +8,12 @@ const preloaded = new Set<RemoteName>();
 
 /** Reads the page's registry, so that a remote can be moved or rolled back without a new shell. */
 export const registerFromPage = () => {
-  const registry = JSON.parse(document.getElementById('remotes')?.textContent ?? '{}') as Partial<Record<RemoteName, string>>;
-  registerRemotes(REMOTE_NAMES.map((name) => ({ name, entry: registry[name] ?? `/mf/${name}/mf-manifest.json` })));
+  const registry = JSON.parse(document.getElementById('remotes')?.textContent ?? '{}') as Partial<
+    Record<RemoteName, string>
+  >;
+  registerRemotes(
+    REMOTE_NAMES.map((name) => ({ name, entry: registry[name] ?? `/mf/${name}/mf-manifest.json` })),
+  );
 };
 
 const load = async (name: RemoteName) => {
@@ -36,5 +40,7 @@ export const forgetRoutes = (name: RemoteName) => loading.delete(name);
 export const preload = (name: RemoteName) => {
   if (preloaded.has(name)) return;
   preloaded.add(name);
-  preloadRemote([{ nameOrAlias: name, exposes: ['routes'], resourceCategory: 'all' }]).catch(() => preloaded.delete(name));
+  preloadRemote([{ nameOrAlias: name, exposes: ['routes'], resourceCategory: 'all' }]).catch(() =>
+    preloaded.delete(name),
+  );
 };

@@ -62,7 +62,10 @@ const stateOf = (store: kit.AppStore) => {
   const { api } = store.getState();
   const good = Object.entries(api.queries).filter(([, query]) => query?.status === 'fulfilled');
   const complete = good.length === Object.keys(api.queries).length;
-  return { state: { api: { ...api, queries: Object.fromEntries(good), subscriptions: {}, mutations: {} } }, complete };
+  return {
+    state: { api: { ...api, queries: Object.fromEntries(good), subscriptions: {}, mutations: {} } },
+    complete,
+  };
 };
 
 const draw = async (url: string, store: kit.AppStore, status: { code: number }) => {

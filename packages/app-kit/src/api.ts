@@ -5,7 +5,10 @@ import { request, type ApiFailure, type ApiRequest } from './request.ts';
 export type StoreExtra = { apiBase: string };
 
 const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiFailure> = (asked, { signal, extra }) =>
-  request(typeof asked === 'string' ? { url: asked } : asked, { base: (extra as StoreExtra).apiBase, signal });
+  request(typeof asked === 'string' ? { url: asked } : asked, {
+    base: (extra as StoreExtra).apiBase,
+    signal,
+  });
 
 /**
  * The one API of the one store; empty here, every remote injects the endpoints of its own pages.

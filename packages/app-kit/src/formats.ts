@@ -1,7 +1,11 @@
 /** Calendars of the shop start on Monday (0 is Sunday). */
 export const WEEK_STARTS_ON = 1;
 
-const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN', minimumFractionDigits: 2 });
+const pesos = new Intl.NumberFormat('es-MX', {
+  style: 'currency',
+  currency: 'MXN',
+  minimumFractionDigits: 2,
+});
 // One zone for everybody: the server that prerenders and the browser must write the same day.
 const longDate = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'America/Mexico_City' });
 

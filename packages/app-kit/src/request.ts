@@ -33,13 +33,20 @@ const addressOf = ({ url, params = {} }: ApiRequest, base: string) => {
   return `${base}${url}${query.size ? `?${query}` : ''}`;
 };
 
-const initOf = ({ method = 'GET', body, headers, timeoutMs }: ApiRequest, signal?: AbortSignal): RequestInit => {
+const initOf = (
+  { method = 'GET', body, headers, timeoutMs }: ApiRequest,
+  signal?: AbortSignal,
+): RequestInit => {
   const timeout = AbortSignal.timeout(timeoutMs ?? DEFAULT_TIMEOUT_MS);
   const json = body !== undefined && !(body instanceof FormData);
   return {
     method,
     credentials: 'include',
-    headers: { accept: 'application/json', ...(json ? { 'content-type': 'application/json' } : {}), ...headers },
+    headers: {
+      accept: 'application/json',
+      ...(json ? { 'content-type': 'application/json' } : {}),
+      ...headers,
+    },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : (body as FormData) }),
   };

@@ -1,4 +1,10 @@
-import { createSlice, nanoid, type PayloadAction, type ThunkDispatch, type UnknownAction } from '@reduxjs/toolkit';
+import {
+  createSlice,
+  nanoid,
+  type PayloadAction,
+  type ThunkDispatch,
+  type UnknownAction,
+} from '@reduxjs/toolkit';
 
 export const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 5000;
@@ -36,7 +42,12 @@ export const showToast = (toast: ToastInput) => toasts.actions.shown(toast);
 
 /** The red toast titled 'Error' of every failed change (SH24). */
 export const showError = (description: string, original?: string) =>
-  toasts.actions.shown({ title: 'Error', description, variant: 'destructive', ...(original ? { original } : {}) });
+  toasts.actions.shown({
+    title: 'Error',
+    description,
+    variant: 'destructive',
+    ...(original ? { original } : {}),
+  });
 
 type Dispatch = ThunkDispatch<unknown, unknown, UnknownAction>;
 

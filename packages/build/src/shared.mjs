@@ -21,7 +21,12 @@ const table = () => {
     // Without this key a remote would style with an emotion cache of its own.
     { key: '@emotion/react/jsx-runtime', version: emotion, eager: true },
     // Shared modules are not tree-shaken: the facade keeps 40 kB of unused router out of the first file.
-    { key: 'react-router-dom', version: versionOf('react-router-dom'), eager: true, from: '@shop/vendor/router' },
+    {
+      key: 'react-router-dom',
+      version: versionOf('react-router-dom'),
+      eager: true,
+      from: '@shop/vendor/router',
+    },
     { key: '@shop/app-kit', version: own, eager: true, strict: true },
     { key: '@shop/app-kit/forms', version: own, eager: false },
     { key: '@shop/ui', version: own, eager: true },

@@ -23,7 +23,12 @@ const base = css({
   transition: `background ${ease}, border-color ${ease}, box-shadow ${ease}, transform ${ease}`,
   '&:focus-visible': { borderRadius: radius.pill },
   '&:active': { transform: 'translateY(1px)' },
-  '&:disabled, &[aria-disabled="true"]': { cursor: 'not-allowed', opacity: 0.55, transform: 'none', boxShadow: 'none' },
+  '&:disabled, &[aria-disabled="true"]': {
+    cursor: 'not-allowed',
+    opacity: 0.55,
+    transform: 'none',
+    boxShadow: 'none',
+  },
 });
 
 const look = (ground: string, text: string, hover: string, edge = 'transparent') =>
@@ -61,14 +66,24 @@ export const buttonStyles = ({ variant = 'primary', size: step = 'md', fullWidth
   fullWidth && wide,
 ];
 
-type ButtonProps = ComponentProps<'button'> & Look & {
-  /** Shows a spinner and refuses presses; the label stays the caller's. */
-  busy?: boolean;
-  icon?: ReactNode;
-};
+type ButtonProps = ComponentProps<'button'> &
+  Look & {
+    /** Shows a spinner and refuses presses; the label stays the caller's. */
+    busy?: boolean;
+    icon?: ReactNode;
+  };
 
 /** The shop's button; `type` is 'button' unless told otherwise. */
-export const Button = ({ variant, size: step, fullWidth, busy = false, icon, children, disabled, ...rest }: ButtonProps) => (
+export const Button = ({
+  variant,
+  size: step,
+  fullWidth,
+  busy = false,
+  icon,
+  children,
+  disabled,
+  ...rest
+}: ButtonProps) => (
   <button
     type="button"
     {...rest}
@@ -81,7 +96,8 @@ export const Button = ({ variant, size: step, fullWidth, busy = false, icon, chi
   </button>
 );
 
-type LinkButtonProps<T extends ElementType> = { as?: T; icon?: ReactNode } & Look & Omit<ComponentProps<T>, 'as' | 'size'>;
+type LinkButtonProps<T extends ElementType> = { as?: T; icon?: ReactNode } & Look &
+  Omit<ComponentProps<T>, 'as' | 'size'>;
 
 /** A link that looks like a button: `<LinkButton as={Link} to="/menu">`; without `as` it is a plain `<a href>`. */
 export const LinkButton = <T extends ElementType = 'a'>({
@@ -123,7 +139,11 @@ const round = css({
 });
 
 /** A round button that shows only an icon; `label` is what a screen reader says. */
-export const IconButton = ({ label, children, ...rest }: Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }) => (
+export const IconButton = ({
+  label,
+  children,
+  ...rest
+}: Omit<ComponentProps<'button'>, 'aria-label'> & { label: string }) => (
   <button type="button" {...rest} aria-label={label} title={label} css={round}>
     {children}
   </button>

@@ -27,7 +27,14 @@ export const ConfirmDialog = ({ open, onOpenChange, ...rest }: ConfirmDialogProp
 );
 
 type ContentProps = Omit<ConfirmDialogProps, 'open' | 'onOpenChange'>;
-const Content = ({ title, text, children, confirmLabel = 'Eliminar', onConfirm, busy = false }: ContentProps) => (
+const Content = ({
+  title,
+  text,
+  children,
+  confirmLabel = 'Eliminar',
+  onConfirm,
+  busy = false,
+}: ContentProps) => (
   <Radix.Content css={panel} {...useReturnFocus()}>
     <Radix.Title css={dialogTitle}>{title}</Radix.Title>
     <Radix.Description css={dialogText}>{text}</Radix.Description>

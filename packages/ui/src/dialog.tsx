@@ -47,4 +47,6 @@ const Content = ({ title, description, wide, children }: Omit<DialogProps, 'open
 );
 
 /** Row of buttons at the foot of a dialog. */
-export const DialogActions = ({ children }: { children: ReactNode }) => <div css={dialogActions}>{children}</div>;
+export const DialogActions = ({ children }: { children: ReactNode }) => (
+  <div css={dialogActions}>{children}</div>
+);

@@ -35,13 +35,26 @@ export const Badge = ({ tone = 'neutral', ...rest }: ComponentProps<'span'> & { 
 );
 
 const pulse = keyframes({ '50%': { opacity: 0.45 } });
-const bone = css({ background: '#F1E2C6', borderRadius: radius.sm, animation: `${pulse} 1.5s ease-in-out infinite` });
+const bone = css({
+  background: '#F1E2C6',
+  borderRadius: radius.sm,
+  animation: `${pulse} 1.5s ease-in-out infinite`,
+});
 
-type SkeletonProps = { width?: string | number; height?: string | number; radius?: string | number; className?: string };
+type SkeletonProps = {
+  width?: string | number;
+  height?: string | number;
+  radius?: string | number;
+  className?: string;
+};
 
 /** A grey shape where content will be; hidden from screen readers, which hear the page's loading line instead. */
 export const Skeleton = ({ width = '100%', height = '1em', radius: corner, className }: SkeletonProps) => (
-  <div aria-hidden="true" className={className} css={[bone, { width, height, ...(corner === undefined ? {} : { borderRadius: corner }) }]} />
+  <div
+    aria-hidden="true"
+    className={className}
+    css={[bone, { width, height, ...(corner === undefined ? {} : { borderRadius: corner }) }]}
+  />
 );
 
 const alertTones = {
@@ -74,7 +87,15 @@ type AlertProps = {
 };
 
 /** A message in the page's flow. Failures interrupt a screen reader, the rest waits its turn. */
-export const Alert = ({ tone = 'danger', title, children, original, onRetry, retrying = false, className }: AlertProps) => (
+export const Alert = ({
+  tone = 'danger',
+  title,
+  children,
+  original,
+  onRetry,
+  retrying = false,
+  className,
+}: AlertProps) => (
   <div role={tone === 'danger' ? 'alert' : 'status'} className={className} css={[frame, alertTones[tone]]}>
     <Icon name={alertIcons[tone]} />
     <div css={{ flex: 1 }}>
@@ -101,7 +122,13 @@ const centred = css({
   textAlign: 'center',
 });
 
-type EmptyStateProps = { title: ReactNode; level?: 1 | 2 | 3; text?: ReactNode; art?: ReactNode; action?: ReactNode };
+type EmptyStateProps = {
+  title: ReactNode;
+  level?: 1 | 2 | 3;
+  text?: ReactNode;
+  art?: ReactNode;
+  action?: ReactNode;
+};
 
 /** Nothing here yet, and what to do about it. */
 export const EmptyState = ({ title, level = 2, text, art, action }: EmptyStateProps) => (

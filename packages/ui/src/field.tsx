@@ -29,7 +29,12 @@ const control = css({
   borderRadius: radius.sm,
   transition: `border-color ${ease}, box-shadow ${ease}`,
   '&::placeholder': { color: '#7C6450' },
-  '&:focus-visible': { outline: 'none', borderColor: color.petal, boxShadow: '0 0 0 3px rgb(176 36 107 / 0.28)', borderRadius: radius.sm },
+  '&:focus-visible': {
+    outline: 'none',
+    borderColor: color.petal,
+    boxShadow: '0 0 0 3px rgb(176 36 107 / 0.28)',
+    borderRadius: radius.sm,
+  },
   '&[aria-invalid="true"]': { borderColor: color.danger },
   '&:disabled': { background: color.creamDeep, cursor: 'not-allowed' },
 });
@@ -62,7 +67,11 @@ export type FieldProps = {
 };
 
 type Wiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
-type WrapperProps = FieldProps & { id?: string | undefined; className?: string | undefined; children: (wiring: Wiring) => ReactNode };
+type WrapperProps = FieldProps & {
+  id?: string | undefined;
+  className?: string | undefined;
+  children: (wiring: Wiring) => ReactNode;
+};
 
 /** Label, hint and error around any control; `children` gets the attributes that tie them together. */
 export const Field = ({ label, error, hint, optional = false, id, className, children }: WrapperProps) => {
@@ -75,7 +84,11 @@ export const Field = ({ label, error, hint, optional = false, id, className, chi
         {label}
         {optional && <span css={{ fontWeight: 400, color: color.inkSoft }}> (opcional)</span>}
       </label>
-      {children({ id: own, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {children({
+        id: own,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': described || undefined,
+      })}
       {hint && (
         <p id={`${own}-hint`} css={hintStyle}>
           {hint}
@@ -86,7 +99,9 @@ export const Field = ({ label, error, hint, optional = false, id, className, chi
   );
 };
 
-const split = <T extends FieldProps & { id?: string | undefined; className?: string | undefined }>(props: T) => {
+const split = <T extends FieldProps & { id?: string | undefined; className?: string | undefined }>(
+  props: T,
+) => {
   const { label, error, hint, optional, id, className, ...rest } = props;
   return { field: { label, error, hint, ...(optional ? { optional } : {}), id, className }, rest };
 };

@@ -12,16 +12,33 @@ const cell = (stroke: string) =>
 const layer = css({ position: 'absolute', inset: 0, pointerEvents: 'none', backgroundSize: '56px 97px' });
 
 /** Honeycomb lines behind a positioned parent (`position: relative`). Decoration. */
-export const HexPattern = ({ stroke = color.amber, opacity = 0.22, ...rest }: ComponentProps<'div'> & { stroke?: string; opacity?: number }) => (
-  <div aria-hidden="true" {...rest} css={[layer, { opacity, backgroundImage: `url("data:image/svg+xml,${cell(stroke)}")` }]} />
+export const HexPattern = ({
+  stroke = color.amber,
+  opacity = 0.22,
+  ...rest
+}: ComponentProps<'div'> & { stroke?: string; opacity?: number }) => (
+  <div
+    aria-hidden="true"
+    {...rest}
+    css={[layer, { opacity, backgroundImage: `url("data:image/svg+xml,${cell(stroke)}")` }]}
+  />
 );
 
 const hexagon = 'polygon(50% 0, 100% 25%, 100% 75%, 50% 100%, 0 75%, 0 25%)';
-const mask = css({ clipPath: hexagon, aspectRatio: '0.866 / 1', overflow: 'hidden', '& > *': { width: '100%', height: '100%', objectFit: 'cover' } });
+const mask = css({
+  clipPath: hexagon,
+  aspectRatio: '0.866 / 1',
+  overflow: 'hidden',
+  '& > *': { width: '100%', height: '100%', objectFit: 'cover' },
+});
 const ring = css({ position: 'relative', padding: 6, clipPath: hexagon, aspectRatio: '0.866 / 1' });
 
 /** Cuts its child (a picture) into a hexagon with a honey edge. */
-export const HexFrame = ({ edge = color.amber, children, ...rest }: ComponentProps<'div'> & { edge?: string }) => (
+export const HexFrame = ({
+  edge = color.amber,
+  children,
+  ...rest
+}: ComponentProps<'div'> & { edge?: string }) => (
   <div {...rest} css={[ring, { background: edge }]}>
     <div css={mask}>{children}</div>
   </div>

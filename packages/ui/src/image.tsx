@@ -41,11 +41,24 @@ type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'heig
 };
 
 /** A picture in the right size for the screen; a broken one becomes 'Imagen no disponible'. */
-export const ResponsiveImage = ({ src, alt, width, height, sizes = '100vw', priority = false, ...rest }: ImageProps) => {
+export const ResponsiveImage = ({
+  src,
+  alt,
+  width,
+  height,
+  sizes = '100vw',
+  priority = false,
+  ...rest
+}: ImageProps) => {
   const [broken, setBroken] = useState('');
   if (broken === src) {
     return (
-      <div role="img" aria-label={alt || 'Imagen no disponible'} className={rest.className} css={[missing, { aspectRatio: `${width} / ${height}` }]}>
+      <div
+        role="img"
+        aria-label={alt || 'Imagen no disponible'}
+        className={rest.className}
+        css={[missing, { aspectRatio: `${width} / ${height}` }]}
+      >
         <Icon name="image" size={32} />
         <span aria-hidden="true">Imagen no disponible</span>
       </div>

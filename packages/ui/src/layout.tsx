@@ -7,10 +7,18 @@ const { color, media, radius, shadow, space, ease } = theme;
 const widths = { narrow: '44rem', normal: '74rem', wide: '84rem' } as const;
 
 /** Centred column with the page's side margins. */
-export const Container = ({ width = 'normal', ...rest }: ComponentProps<'div'> & { width?: keyof typeof widths }) => (
+export const Container = ({
+  width = 'normal',
+  ...rest
+}: ComponentProps<'div'> & { width?: keyof typeof widths }) => (
   <div {...rest} css={[gutter, { maxWidth: widths[width] }]} />
 );
-const gutter = css({ width: '100%', marginInline: 'auto', paddingInline: space(5), [media.lg]: { paddingInline: space(8) } });
+const gutter = css({
+  width: '100%',
+  marginInline: 'auto',
+  paddingInline: space(5),
+  [media.lg]: { paddingInline: space(8) },
+});
 
 const tones = {
   plain: css({}),
@@ -20,7 +28,10 @@ const tones = {
 const rhythm = css({ paddingBlock: space(12), [media.md]: { paddingBlock: space(20) } });
 
 /** A horizontal band of the page with generous air above and below. */
-export const Section = ({ tone = 'plain', ...rest }: ComponentProps<'section'> & { tone?: keyof typeof tones }) => (
+export const Section = ({
+  tone = 'plain',
+  ...rest
+}: ComponentProps<'section'> & { tone?: keyof typeof tones }) => (
   <section {...rest} css={[rhythm, tones[tone]]} />
 );
 
@@ -38,7 +49,12 @@ export const Row = ({ gap = 3, ...rest }: ComponentProps<'div'> & { gap?: number
 );
 
 /** Equal columns: 1 on phones, `md` from 768 px, `lg` from 1024 px. */
-export const Grid = ({ md = 2, lg = 3, gap = 6, ...rest }: ComponentProps<'div'> & { md?: number; lg?: number; gap?: number }) => (
+export const Grid = ({
+  md = 2,
+  lg = 3,
+  gap = 6,
+  ...rest
+}: ComponentProps<'div'> & { md?: number; lg?: number; gap?: number }) => (
   <div
     {...rest}
     css={{

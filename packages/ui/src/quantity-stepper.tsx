@@ -12,7 +12,12 @@ const frame = css({
   borderRadius: radius.pill,
   background: color.paper,
 });
-const figure = css({ minWidth: '2.4ch', textAlign: 'center', fontWeight: 650, fontVariantNumeric: 'tabular-nums' });
+const figure = css({
+  minWidth: '2.4ch',
+  textAlign: 'center',
+  fontWeight: 650,
+  fontVariantNumeric: 'tabular-nums',
+});
 
 type StepperProps = {
   value: number;
@@ -25,15 +30,30 @@ type StepperProps = {
 };
 
 /** − value +; a press at `min` or `max` does nothing. */
-export const QuantityStepper = ({ value, onChange, name, min = 1, max = 99, disabled = false }: StepperProps) => (
+export const QuantityStepper = ({
+  value,
+  onChange,
+  name,
+  min = 1,
+  max = 99,
+  disabled = false,
+}: StepperProps) => (
   <div role="group" aria-label={`Cantidad de ${name}`} css={frame}>
-    <IconButton label={`Quitar uno de ${name}`} disabled={disabled || value <= min} onClick={() => onChange(value - 1)}>
+    <IconButton
+      label={`Quitar uno de ${name}`}
+      disabled={disabled || value <= min}
+      onClick={() => onChange(value - 1)}
+    >
       <Icon name="minus" size={18} />
     </IconButton>
     <span aria-live="polite" aria-atomic="true" css={figure}>
       {value}
     </span>
-    <IconButton label={`Agregar uno de ${name}`} disabled={disabled || value >= max} onClick={() => onChange(value + 1)}>
+    <IconButton
+      label={`Agregar uno de ${name}`}
+      disabled={disabled || value >= max}
+      onClick={() => onChange(value + 1)}
+    >
       <Icon name="plus" size={18} />
     </IconButton>
   </div>

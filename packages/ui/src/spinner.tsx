@@ -13,7 +13,18 @@ export const Spinner = ({ size = 24, label }: { size?: number; label?: string })
     css={ring}
     {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
   >
-    <path d="M12 2.5 20.2 7.2v9.6L12 21.5l-8.2-4.7V7.2z" stroke="currentColor" strokeWidth="2.2" opacity="0.25" />
-    <path d="M12 2.5 20.2 7.2v9.6" stroke="currentColor" strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round" />
+    <path
+      d="M12 2.5 20.2 7.2v9.6L12 21.5l-8.2-4.7V7.2z"
+      stroke="currentColor"
+      strokeWidth="2.2"
+      opacity="0.25"
+    />
+    <path
+      d="M12 2.5 20.2 7.2v9.6"
+      stroke="currentColor"
+      strokeWidth="2.4"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    />
   </svg>
 );

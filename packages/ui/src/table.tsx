@@ -10,20 +10,50 @@ const frame = css({
   borderCollapse: 'collapse',
   fontSize: size.sm,
   'th, td': { padding: `${space(3)} ${space(4)}`, textAlign: 'left', verticalAlign: 'middle' },
-  'thead th': { fontSize: size.xs, fontWeight: 700, color: color.inkSoft, background: color.creamDeep, whiteSpace: 'nowrap' },
+  'thead th': {
+    fontSize: size.xs,
+    fontWeight: 700,
+    color: color.inkSoft,
+    background: color.creamDeep,
+    whiteSpace: 'nowrap',
+  },
   'tbody tr + tr': { borderTop: `1px solid ${color.line}` },
   // On phones every row is a card and every cell names its column.
   [media.belowMd]: {
-    'thead': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    thead: { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     'tbody, tfoot, tr, td': { display: 'block' },
-    'tbody tr, tfoot tr': { padding: space(4), background: color.paper, border: `1px solid ${color.line} !important`, borderRadius: radius.md, boxShadow: shadow.sm },
+    'tbody tr, tfoot tr': {
+      padding: space(4),
+      background: color.paper,
+      border: `1px solid ${color.line} !important`,
+      borderRadius: radius.md,
+      boxShadow: shadow.sm,
+    },
     'tr + tr, tbody + tfoot': { marginTop: space(3) },
-    'td': { display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: space(4), padding: `${space(1.5)} 0`, textAlign: 'right' },
-    'td[data-label]::before': { content: 'attr(data-label)', fontWeight: 650, color: color.inkSoft, textAlign: 'left' },
+    td: {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'center',
+      gap: space(4),
+      padding: `${space(1.5)} 0`,
+      textAlign: 'right',
+    },
+    'td[data-label]::before': {
+      content: 'attr(data-label)',
+      fontWeight: 650,
+      color: color.inkSoft,
+      textAlign: 'left',
+    },
   },
 });
 const sheet = css({
-  [media.md]: { background: color.paper, border: `1px solid ${color.line}`, borderRadius: radius.md, boxShadow: shadow.sm, overflowX: 'auto' },
+  [media.md]: {
+    background: color.paper,
+    border: `1px solid ${color.line}`,
+    borderRadius: radius.md,
+    boxShadow: shadow.sm,
+    overflowX: 'auto',
+  },
 });
 
 type TableProps = {

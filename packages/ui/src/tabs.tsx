@@ -5,7 +5,12 @@ import { theme } from '@shop/ui';
 
 const { color, space, ease, size } = theme;
 
-const list = css({ display: 'flex', gap: space(1), overflowX: 'auto', borderBottom: `1.5px solid ${color.line}` });
+const list = css({
+  display: 'flex',
+  gap: space(1),
+  overflowX: 'auto',
+  borderBottom: `1.5px solid ${color.line}`,
+});
 const trigger = css({
   minHeight: 46,
   padding: `0 ${space(4)}`,

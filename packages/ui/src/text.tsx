@@ -4,7 +4,12 @@ import { theme } from './theme.ts';
 
 const { color, font, size, space } = theme;
 
-const display = css({ fontFamily: font.display, fontWeight: 600, letterSpacing: '-0.015em', textWrap: 'balance' });
+const display = css({
+  fontFamily: font.display,
+  fontWeight: 600,
+  letterSpacing: '-0.015em',
+  textWrap: 'balance',
+});
 const steps = {
   hero: css({ fontSize: size['4xl'], lineHeight: 1.04, letterSpacing: '-0.025em' }),
   page: css({ fontSize: size['3xl'], lineHeight: 1.1, letterSpacing: '-0.02em' }),

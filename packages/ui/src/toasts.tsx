@@ -32,7 +32,12 @@ const card = css({
   '&[data-swipe="cancel"]': { transform: 'translateX(0)', transition: 'transform 200ms ease-out' },
   '&[data-swipe="end"]': { transform: 'translateX(110%)', transition: 'transform 150ms ease-out' },
 });
-const red = css({ background: color.danger, borderColor: color.danger, color: color.paper, '& > svg': { color: color.paper } });
+const red = css({
+  background: color.danger,
+  borderColor: color.danger,
+  color: color.paper,
+  '& > svg': { color: color.paper },
+});
 
 export type ShownToast = {
   id: string;
@@ -46,7 +51,12 @@ type ToastsProps = { toasts: ShownToast[]; durationMs: number; onDismiss: (id: s
 
 /** Draws the toasts at the lower right: swiped away to the right, reached with F8 (SH19–SH23). */
 export const Toasts = ({ toasts, durationMs, onDismiss }: ToastsProps) => (
-  <Radix.Provider swipeDirection="right" swipeThreshold={SWIPE_THRESHOLD_PX} duration={durationMs} label="Notificación">
+  <Radix.Provider
+    swipeDirection="right"
+    swipeThreshold={SWIPE_THRESHOLD_PX}
+    duration={durationMs}
+    label="Notificación"
+  >
     {toasts.map((toast) => (
       <Radix.Root
         key={toast.id}

@@ -4,8 +4,21 @@ import { theme } from './theme.ts';
 
 const { color, size, space, ease } = theme;
 
-const line = css({ display: 'inline-flex', alignItems: 'center', gap: space(3), minHeight: 44, cursor: 'pointer' });
-const box = css({ width: 22, height: 22, margin: 0, flex: 'none', accentColor: color.honey, cursor: 'pointer' });
+const line = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(3),
+  minHeight: 44,
+  cursor: 'pointer',
+});
+const box = css({
+  width: 22,
+  height: 22,
+  margin: 0,
+  flex: 'none',
+  accentColor: color.honey,
+  cursor: 'pointer',
+});
 const track = css({
   appearance: 'none',
   position: 'relative',

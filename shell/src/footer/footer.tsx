@@ -9,7 +9,12 @@ import { SocialLinks } from './social-links.tsx';
 
 const { color, font, media, size, space } = theme;
 
-const ground = css({ position: 'relative', marginTop: space(16), background: color.bark, color: color.onDark });
+const ground = css({
+  position: 'relative',
+  marginTop: space(16),
+  background: color.bark,
+  color: color.onDark,
+});
 const columns = css({
   position: 'relative',
   display: 'grid',
@@ -80,7 +85,8 @@ export const Footer = () => (
           Flor de Kaab
         </p>
         <Text tone="onDark" css={{ maxWidth: '28rem', marginBottom: space(6) }}>
-          Gotas de miel y flor nativa, hechas en tandas pequeñas con meliponarios y apiarios del sureste de México.
+          Gotas de miel y flor nativa, hechas en tandas pequeñas con meliponarios y apiarios del sureste de
+          México.
         </Text>
         <SocialLinks />
       </div>
@@ -92,9 +98,7 @@ export const Footer = () => (
       </Column>
     </Container>
     <div css={foot}>
-      <Container>
-        © {new Date().getFullYear()} Flor de Kaab. Todos los derechos reservados.
-      </Container>
+      <Container>© {new Date().getFullYear()} Flor de Kaab. Todos los derechos reservados.</Container>
     </div>
   </footer>
 );

@@ -25,7 +25,9 @@ const LegalText = ({ section }: { section: string }) => {
     );
   }
   const text = data?.find((entry) => entry.section === section)?.content;
-  const paragraphs = (text ?? 'Estamos preparando este texto. Escríbenos si tienes una pregunta.').split(/\n{2,}/);
+  const paragraphs = (text ?? 'Estamos preparando este texto. Escríbenos si tienes una pregunta.').split(
+    /\n{2,}/,
+  );
   return (
     <Stack gap={3}>
       {paragraphs.map((paragraph) => (

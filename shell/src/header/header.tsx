@@ -15,7 +15,13 @@ const bar = css({
   background: color.cream,
   borderBottom: `1px solid ${color.line}`,
 });
-const row = css({ display: 'flex', alignItems: 'center', gap: space(2), minHeight: 68, [media.lg]: { minHeight: 76 } });
+const row = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: 68,
+  [media.lg]: { minHeight: 76 },
+});
 const home = css({ marginRight: 'auto', color: color.ink, textDecoration: 'none' });
 const wide = css({ display: 'none', [media.md]: { display: 'flex', gap: space(0.5) } });
 const link = css({
