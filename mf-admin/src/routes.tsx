@@ -1,4 +1,31 @@
-import type { RemoteModule } from '@shop/app-kit';
+import { page } from '@shop/app-kit';
+import type { RouteObject } from 'react-router-dom';
+import { Guard } from './auth/guard.tsx';
+import { AdminLayout } from './layout/admin-layout.tsx';
 
-const routes: RemoteModule['default'] = [];
+const Login = page(() =>
+  import(/* webpackChunkName: "p-login" */ './auth/login.page.tsx').then((m) => m.LoginPage),
+);
+const Dashboard = page(() =>
+  import(/* webpackChunkName: "p-dashboard" */ './dashboard/dashboard.page.tsx').then((m) => m.DashboardPage),
+);
+const Orders = page(() =>
+  import(/* webpackChunkName: "p-orders" */ './orders/orders.page.tsx').then((m) => m.OrdersPage),
+);
+
+const routes: RouteObject[] = [
+  { path: '/admin/login', element: <Login /> },
+  {
+    path: '/admin',
+    element: (
+      <Guard>
+        <AdminLayout />
+      </Guard>
+    ),
+    children: [
+      { index: true, element: <Dashboard /> },
+      { path: 'orders', element: <Orders /> },
+    ],
+  },
+];
 export default routes;

@@ -1,0 +1,38 @@
+import type { AppDispatch, RootState } from '@shop/app-kit';
+import type { LoginRequest } from '@shop/contracts/auth';
+import { authApi } from './auth.api.ts';
+import { auth } from './auth.slice.ts';
+
+/** A check that follows another within this time (ms) is skipped (AD11). */
+export const CHECK_THROTTLE_MS = 5_000;
+
+/** Asks the server who is signed in; a failed check counts as nobody (AD12). */
+export const checkAuth = () => async (dispatch: AppDispatch, getState: () => RootState) => {
+  const { status, checkedAt } = auth.selectors.auth(getState());
+  if (status !== 'unknown' && Date.now() - checkedAt < CHECK_THROTTLE_MS) return status;
+  const answer = await dispatch(
+    authApi.endpoints.checkAuth.initiate(undefined, { forceRefetch: true, subscribe: false }),
+  );
+  if (answer.error) console.error('auth check failed', answer.error);
+  if (answer.data) dispatch(auth.actions.signedIn({ username: answer.data.username, at: Date.now() }));
+  else dispatch(auth.actions.signedOut({ at: Date.now() }));
+  return auth.selectors.auth(getState()).status;
+};
+
+/** Signs in; answers the failed call's error, or nothing. */
+export const login = (credentials: LoginRequest) => async (dispatch: AppDispatch) => {
+  const answer = await dispatch(authApi.endpoints.login.initiate(credentials));
+  if (answer.data) {
+    dispatch(auth.actions.signedIn({ username: answer.data.username, at: Date.now() }));
+    return undefined;
+  }
+  console.error('login failed', answer.error);
+  return answer.error;
+};
+
+/** Ends unauthenticated even when the call fails (AD10). */
+export const logout = () => async (dispatch: AppDispatch) => {
+  const answer = await dispatch(authApi.endpoints.logout.initiate());
+  if ('error' in answer && answer.error) console.error('logout failed', answer.error);
+  dispatch(auth.actions.signedOut({ at: Date.now() }));
+};

@@ -1,0 +1,113 @@
+import { css } from '@emotion/react';
+import { messageOf, messages, statusOf, useAppDispatch, useAppSelector } from '@shop/app-kit';
+import { useSchemaForm } from '@shop/app-kit/forms';
+import { loginRequest, type LoginRequest } from '@shop/contracts/auth';
+import {
+  Alert,
+  Button,
+  Card,
+  Heading,
+  HexPattern,
+  Logo,
+  Page,
+  Stack,
+  Text,
+  TextField,
+  theme,
+} from '@shop/ui';
+import { useEffect, useState } from 'react';
+import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { auth } from './auth.slice.ts';
+import { checkAuth, login } from './auth.ts';
+
+const REDIRECT_DELAY_MS = 500;
+const REFUSED = { es: 'Credenciales incorrectas. Intenta de nuevo.' };
+const UNREACHABLE = 'No se pudo conectar con el servidor. Intenta de nuevo.';
+
+const { color, space } = theme;
+const ground = css({
+  position: 'relative',
+  minHeight: '100vh',
+  display: 'grid',
+  placeContent: 'center',
+  padding: space(5),
+  background: color.creamDeep,
+});
+const sheet = css({ position: 'relative', width: 'min(26rem, calc(100vw - 2.5rem))' });
+
+const textOf = (error: unknown): string => {
+  const { es } = messageOf(error, REFUSED);
+  return es === messages.network.es || (statusOf(error) ?? 0) >= 502 ? UNREACHABLE : es;
+};
+
+/** /admin/login */
+export const LoginPage = () => {
+  const dispatch = useAppDispatch();
+  const { status } = useAppSelector(auth.selectors.auth);
+  const [signedIn, setSignedIn] = useState(false);
+  useEffect(() => {
+    void dispatch(checkAuth());
+  }, [dispatch]);
+  if (status === 'authenticated' && !signedIn) return <Navigate to="/admin" replace />;
+  return (
+    <Page title="Administración" description="Acceso de administradores." noIndex>
+      <main css={ground}>
+        <HexPattern />
+        <Card css={sheet}>
+          <Stack gap={5}>
+            <Logo />
+            <Heading level={1} look="section">
+              Acceso de administradores
+            </Heading>
+            <LoginForm onSuccess={() => setSignedIn(true)} />
+            <Text size="sm">
+              <Link to="/">Volver a la tienda</Link>
+            </Text>
+          </Stack>
+        </Card>
+      </main>
+    </Page>
+  );
+};
+
+const LoginForm = ({ onSuccess }: { onSuccess: () => void }) => {
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const from = (useLocation().state as { from?: string } | null)?.from ?? '/admin';
+  const [failure, setFailure] = useState('');
+  const form = useSchemaForm(loginRequest, { username: '', password: '' });
+  const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
+
+  const submit = async (credentials: LoginRequest) => {
+    setFailure('');
+    const error = await dispatch(login(credentials));
+    if (error) return setFailure(textOf(error));
+    onSuccess();
+    setTimeout(() => navigate(from, { replace: true }), REDIRECT_DELAY_MS);
+  };
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} aria-label="Iniciar sesión">
+      <Stack gap={4}>
+        {failure && <Alert>{failure}</Alert>}
+        <TextField
+          label="Usuario"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register('username')}
+          error={errors.username?.message}
+        />
+        <TextField
+          label="Contraseña"
+          type="password"
+          autoComplete="current-password"
+          {...form.register('password')}
+          error={errors.password?.message}
+        />
+        <Button type="submit" size="lg" fullWidth busy={isSubmitting || (isSubmitSuccessful && !failure)}>
+          Iniciar sesión
+        </Button>
+      </Stack>
+    </form>
+  );
+};

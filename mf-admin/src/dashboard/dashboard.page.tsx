@@ -1,0 +1,79 @@
+import { css } from '@emotion/react';
+import { Badge, Card, Grid, Heading, Icon, Page, Stack, Text, theme, type IconName } from '@shop/ui';
+import { Link } from 'react-router-dom';
+import { PageHead } from '../layout/page-head.tsx';
+
+type Entry = { to: string; title: string; text: string; icon: IconName };
+const CARDS: Entry[] = [
+  {
+    to: '/admin/products',
+    title: 'Productos',
+    text: 'Administra el catálogo de elixires de miel.',
+    icon: 'drop',
+  },
+  { to: '/admin/orders', title: 'Pedidos', text: 'Revisa los pedidos y actualiza su estado.', icon: 'bag' },
+  { to: '/admin/flowers', title: 'Flores', text: 'Administra las flores nativas mexicanas.', icon: 'flower' },
+  {
+    to: '/admin/content-list',
+    title: 'Contenido',
+    text: 'Edita los textos e imágenes de la tienda.',
+    icon: 'edit',
+  },
+  { to: '/', title: 'Volver a la tienda', text: 'Mira la tienda como la ven tus clientes.', icon: 'home' },
+];
+const LATER: Omit<Entry, 'to'>[] = [
+  { title: 'Estadísticas', text: 'Ventas y tendencias de tu tienda.', icon: 'chart' },
+  { title: 'Clientes', text: 'Conoce a quienes te compran.', icon: 'user' },
+];
+
+const link = css({
+  display: 'block',
+  color: 'inherit',
+  textDecoration: 'none',
+  borderRadius: theme.radius.lg,
+  '&:focus-visible': { borderRadius: theme.radius.lg },
+});
+
+const Content = ({ title, text, icon, soon = false }: Omit<Entry, 'to'> & { soon?: boolean }) => (
+  <Stack gap={3}>
+    <span css={{ color: soon ? theme.color.inkSoft : theme.color.honey }}>
+      <Icon name={icon} size={30} />
+    </span>
+    <Heading level={2} look="card">
+      {title}
+    </Heading>
+    <Text size="sm" tone="soft">
+      {text}
+    </Text>
+    {soon && (
+      <div>
+        <Badge>Próximamente</Badge>
+      </div>
+    )}
+  </Stack>
+);
+
+/** /admin */
+export const DashboardPage = () => (
+  <Page title="Dashboard" description="Panel de administración." noIndex>
+    <PageHead title="Panel de administración" subtitle="Todo lo de tu tienda, en un solo lugar." />
+    <Grid md={2} lg={3} gap={5}>
+      {CARDS.map(({ to, ...card }) => (
+        <Link key={to} to={to} css={link}>
+          <Card hover css={{ height: '100%' }}>
+            <Content {...card} />
+          </Card>
+        </Link>
+      ))}
+      {LATER.map((card) => (
+        <Card
+          key={card.title}
+          aria-disabled="true"
+          css={{ background: theme.color.creamDeep, boxShadow: 'none' }}
+        >
+          <Content {...card} soon />
+        </Card>
+      ))}
+    </Grid>
+  </Page>
+);

@@ -1,0 +1,101 @@
+import { css } from '@emotion/react';
+import { useAppDispatch, useAppSelector } from '@shop/app-kit';
+import { Icon, IconButton, Logo, theme } from '@shop/ui';
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { logout } from '../auth/auth.ts';
+import { auth } from '../auth/auth.slice.ts';
+import { MENU } from './menu.ts';
+
+const { color, media, radius, size, space } = theme;
+
+const bar = css({
+  background: color.bark,
+  color: color.onDark,
+  padding: `${space(3)} ${space(5)}`,
+  [media.lg]: {
+    padding: `${space(8)} ${space(5)}`,
+    position: 'sticky',
+    top: 0,
+    height: '100vh',
+    overflowY: 'auto',
+  },
+});
+const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
+const toggle = css({ [media.lg]: { display: 'none' } });
+const list = css({
+  listStyle: 'none',
+  margin: `${space(4)} 0 0`,
+  padding: 0,
+  display: 'grid',
+  gap: space(1),
+  [media.lg]: { marginTop: space(8) },
+});
+const closed = css({ display: 'none', [media.lg]: { display: 'grid' } });
+const entry = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  width: '100%',
+  minHeight: 46,
+  padding: `0 ${space(4)}`,
+  border: 0,
+  borderRadius: radius.sm,
+  background: 'none',
+  color: color.onDarkSoft,
+  fontSize: size.sm,
+  textDecoration: 'none',
+  textAlign: 'left',
+  cursor: 'pointer',
+  '&:hover': { background: color.barkSoft, color: color.onDark },
+  '&.active': { background: color.amber, color: color.ink, fontWeight: 650 },
+});
+const divider = css({ borderTop: `1px solid ${color.barkSoft}`, marginTop: space(3), paddingTop: space(3) });
+
+/** The administrators' menu; below 1024 px it opens from a button. */
+export const Sidebar = () => {
+  const dispatch = useAppDispatch();
+  const { username } = useAppSelector(auth.selectors.auth);
+  const [open, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <header css={bar}>
+      <div css={head}>
+        <Link to="/admin" css={{ color: 'inherit', textDecoration: 'none' }} onClick={close}>
+          <Logo />
+        </Link>
+        <div css={toggle}>
+          <IconButton
+            label={open ? 'Cerrar menú' : 'Abrir menú'}
+            aria-expanded={open}
+            aria-controls="menu-admin"
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name={open ? 'close' : 'menu'} />
+          </IconButton>
+        </div>
+      </div>
+      <nav aria-label="Administración">
+        <ul id="menu-admin" css={[list, !open && closed]}>
+          {MENU.map(({ to, label, icon }) => (
+            <li key={to}>
+              <NavLink to={to} end={to === '/admin'} css={entry} onClick={close}>
+                <Icon name={icon} /> {label}
+              </NavLink>
+            </li>
+          ))}
+          <li css={divider}>
+            <Link to="/" css={entry}>
+              <Icon name="arrowLeft" /> Volver a la tienda
+            </Link>
+          </li>
+          <li>
+            <button type="button" css={entry} onClick={() => void dispatch(logout())}>
+              <Icon name="logout" /> Cerrar sesión{username ? ` (${username})` : ''}
+            </button>
+          </li>
+        </ul>
+      </nav>
+    </header>
+  );
+};

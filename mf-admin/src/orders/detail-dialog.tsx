@@ -1,0 +1,88 @@
+import { formatLongDate } from '@shop/app-kit';
+import type { Order, OrderItem } from '@shop/contracts/order';
+import { Alert, Cell, Heading, Price, Skeleton, Stack, Table, TableRow, Text } from '@shop/ui';
+import { Dialog } from '@shop/ui/overlays';
+import { useListOrderItemsQuery } from './orders.api.ts';
+import { PaymentBadge, StatusBadge } from './status-badge.tsx';
+
+/** Customer, shipping and lines of one order; its lines are read only now that it is open (AD31, AD33). */
+export const DetailDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+  const { data: items, isError, refetch } = useListOrderItemsQuery(order.id);
+  return (
+    <Dialog open wide onOpenChange={(open) => !open && onClose()} title={`Pedido ${order.number}`}>
+      <Stack gap={6}>
+        <section>
+          <Heading level={3} look="small">
+            Información del Cliente
+          </Heading>
+          <Text size="sm">Nombre: {order.customerName}</Text>
+          <Text size="sm">Correo: {order.customerEmail}</Text>
+          {order.customerPhone && <Text size="sm">Teléfono: {order.customerPhone}</Text>}
+        </section>
+        <section>
+          <Heading level={3} look="small">
+            Detalles del Envío
+          </Heading>
+          <Text size="sm">
+            Dirección:{' '}
+            {[
+              order.shippingAddress,
+              order.shippingCity,
+              order.shippingState,
+              order.shippingZip,
+              order.shippingCountry,
+            ]
+              .filter(Boolean)
+              .join(', ')}
+          </Text>
+          {order.notes && <Text size="sm">Notas: {order.notes}</Text>}
+          <Text as="div" size="sm">
+            Estado: <StatusBadge status={order.status} /> <PaymentBadge status={order.paymentStatus} />
+          </Text>
+          <Text size="sm">Fecha: {formatLongDate(order.createdAt)}</Text>
+        </section>
+        <section>
+          <Heading level={3} look="small" css={{ marginBottom: '0.75rem' }}>
+            Productos
+          </Heading>
+          {!items && !isError && <Skeleton height={120} radius={16} />}
+          {isError && <Alert onRetry={refetch}>No pudimos cargar los productos de este pedido.</Alert>}
+          {items && items.length === 0 && <Text tone="soft">No hay productos en este pedido.</Text>}
+          {items && items.length > 0 && <Lines items={items} total={order.totalAmount} />}
+        </section>
+      </Stack>
+    </Dialog>
+  );
+};
+
+const Lines = ({ items, total }: { items: OrderItem[]; total: number }) => (
+  <Table caption="Productos del pedido" columns={['Producto', 'Cantidad', 'Precio Unitario', 'Subtotal']}>
+    {items.map((item) => (
+      <TableRow key={item.id}>
+        <Cell label="Producto">
+          <div>
+            {item.elixirId}
+            <Text as="div" size="xs" tone="soft">
+              {item.elixirName}
+            </Text>
+          </div>
+        </Cell>
+        <Cell label="Cantidad">{item.quantity}</Cell>
+        <Cell label="Precio Unitario">
+          <Price amount={item.price} size="sm" />
+        </Cell>
+        <Cell label="Subtotal">
+          <Price amount={Math.round(item.price * item.quantity * 100) / 100} size="sm" />
+        </Cell>
+      </TableRow>
+    ))}
+    <TableRow>
+      <Cell colSpan={3}>
+        <strong>Total</strong>
+      </Cell>
+      <Cell>
+        <Price amount={total} />
+      </Cell>
+    </TableRow>
+  </Table>
+);

@@ -1,0 +1,61 @@
+import { showError, showToast, useAppDispatch } from '@shop/app-kit';
+import { ORDER_STATUS_LABEL, ORDER_STATUSES, type Order, type OrderStatus } from '@shop/contracts/order';
+import { Button, SelectField, Stack } from '@shop/ui';
+import { Dialog, DialogActions } from '@shop/ui/overlays';
+import { useState } from 'react';
+import { useChangeOrderStatusMutation } from './orders.api.ts';
+
+const FAILED = 'No se pudo actualizar el estado del pedido. Inténtalo de nuevo.';
+const DONE = {
+  title: 'Estado actualizado',
+  description: 'El estado del pedido ha sido actualizado correctamente.',
+};
+
+const isKnown = (status: string): status is OrderStatus =>
+  (ORDER_STATUSES as readonly string[]).includes(status);
+
+/** Any status from any status (AD37); a failure keeps the dialog and the choice (AD36). */
+export const StatusDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+  const dispatch = useAppDispatch();
+  const [status, setStatus] = useState<OrderStatus | ''>(isKnown(order.status) ? order.status : '');
+  const [change, { isLoading }] = useChangeOrderStatusMutation();
+
+  const save = async () => {
+    if (!status) return;
+    const answer = await change({ orderId: order.id, status });
+    if ('error' in answer && answer.error) return void dispatch(showError(FAILED));
+    dispatch(showToast(DONE));
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Actualizar estado"
+      description={`Pedido ${order.number}`}
+    >
+      <Stack gap={5}>
+        <SelectField
+          label="Estado del pedido"
+          value={status}
+          onChange={(e) => setStatus(e.target.value as OrderStatus)}
+        >
+          {!status && <option value="">Selecciona un estado</option>}
+          {ORDER_STATUSES.map((value) => (
+            <option key={value} value={value}>
+              {ORDER_STATUS_LABEL[value]}
+            </option>
+          ))}
+        </SelectField>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button busy={isLoading} disabled={!status} onClick={() => void save()}>
+            Actualizar
+          </Button>
+        </DialogActions>
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,101 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer } from '@shop/app-kit/testing/handlers';
+import { aCart, aCartLine } from '@shop/contracts/testing/builders';
+import { CartPage } from './cart.page.tsx';
+
+const two = () =>
+  aCart([aCartLine({ id: 1, price: 295 }, 2), aCartLine({ id: 2, name: 'Monte Blanco', price: 315.5 }, 1)]);
+
+describe('cart page', () => {
+  test('when the cart has lines then it shows them, free shipping and the total, without accessibility faults', async () => {
+    answer('get', '/cart', two());
+
+    const { container } = renderPage(<CartPage />);
+
+    const summary = await screen.findByRole('region', { name: 'Resumen del pedido' });
+    expect(within(summary).getByText('Gratis')).toBeVisible();
+    expect(within(summary).getByText('$905.50 MXN')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Proceder al pago' })).toHaveAttribute('href', '/checkout');
+    expect(screen.getByRole('link', { name: 'Seguir comprando' })).toHaveAttribute('href', '/menu');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when nothing was added then it says so and leads to the menu', async () => {
+    answer('get', '/cart', aCart());
+
+    renderPage(<CartPage />);
+
+    expect(await screen.findByText('Tu carrito está vacío')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver el menú' })).toHaveAttribute('href', '/menu');
+  });
+
+  test('when the cart cannot be read then both wordings and a working retry appear', async () => {
+    answer('get', '/cart', { message: 'caído' }, 503);
+    const { user } = renderPage(<CartPage />);
+    expect(await screen.findByText('Error loading your shopping cart...')).toBeVisible();
+    answer('get', '/cart', two());
+
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+
+    expect(await screen.findByText('Monte Blanco')).toBeVisible();
+  });
+
+  test('when plus is pressed then the new quantity is sent and shown at once', async () => {
+    answer('get', '/cart', two());
+    const sent = answer('patch', '/cart/items/:id', two());
+    const { user } = renderPage(<CartPage />);
+
+    await user.click(await screen.findByRole('button', { name: 'Agregar uno de Monte Blanco' }));
+
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ body: { quantity: 2 }, params: { id: '2' } });
+  });
+
+  test('when the quantity is 1 then minus does nothing', async () => {
+    answer('get', '/cart', two());
+    renderPage(<CartPage />);
+
+    expect(await screen.findByRole('button', { name: 'Quitar uno de Monte Blanco' })).toBeDisabled();
+  });
+
+  test('when a change fails then the toast names it and the old quantity comes back', async () => {
+    answer('get', '/cart', two());
+    answer('patch', '/cart/items/:id', { message: 'caído' }, 503);
+    const { user, shownToasts } = renderPage(<CartPage />);
+
+    await user.click(await screen.findByRole('button', { name: 'Agregar uno de Monte Blanco' }));
+
+    await waitFor(() =>
+      expect(shownToasts()[0]).toMatchObject({ original: 'Failed to update item quantity' }),
+    );
+    const stepper = screen.getByRole('group', { name: 'Cantidad de Monte Blanco' });
+    await waitFor(() => expect(within(stepper).getByText('1')).toBeVisible());
+  });
+
+  test('when removing or clearing fails then the toasts name them', async () => {
+    answer('get', '/cart', two());
+    answer('delete', '/cart/items/:id', { message: 'caído' }, 503);
+    answer('delete', '/cart/:id', { message: 'caído' }, 503);
+    const { user, shownToasts } = renderPage(<CartPage />);
+
+    await user.click(await screen.findByRole('button', { name: 'Eliminar Monte Blanco del carrito' }));
+    await waitFor(() => expect(shownToasts()[0]).toMatchObject({ original: 'Failed to remove item' }));
+    await user.click(screen.getByRole('button', { name: 'Vaciar carrito' }));
+    const dialog = await screen.findByRole('alertdialog', { name: '¿Vaciar el carrito?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Vaciar carrito' }));
+
+    await waitFor(() => expect(shownToasts()[0]).toMatchObject({ original: 'Failed to clear cart' }));
+  });
+
+  test('when an elixir is no longer on sale then paying waits until it is removed', async () => {
+    answer('get', '/cart', aCart([aCartLine({ isAvailable: false })]));
+
+    renderPage(<CartPage />);
+
+    expect(await screen.findByText('Ya no disponible')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Proceder al pago' })).toBeNull();
+  });
+});

@@ -1,0 +1,149 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import { aCart, aCartLine, aShipping } from '@shop/contracts/testing/builders';
+import { CheckoutPage } from './checkout.page.tsx';
+
+const preference = {
+  preferenceId: '1-abc',
+  publicKey: 'TEST-key',
+  checkoutId: 'checkout-0123456789',
+  initPoint: 'http://localhost/sandbox/pay?pref_id=1-abc',
+  sdkUrl: 'http://localhost/sandbox/sdk/js/v2',
+  total: 590,
+};
+const cart = () => aCart([aCartLine({ id: 1, price: 295 }, 2)]);
+
+type User = ReturnType<typeof renderPage>['user'];
+const fillIn = async (user: User) => {
+  const shipping = aShipping();
+  await user.type(await screen.findByLabelText('Nombre completo'), shipping.name);
+  await user.type(screen.getByLabelText('Correo electrónico'), shipping.email);
+  await user.type(screen.getByLabelText('Dirección'), shipping.address);
+  await user.type(screen.getByLabelText('Código postal'), shipping.zip);
+  await user.type(screen.getByLabelText('Ciudad'), shipping.city);
+  await user.click(screen.getByLabelText('Estado'));
+};
+const toPayment = async (user: User) => {
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
+};
+
+beforeEach(() => sessionStorage.clear());
+
+describe('shipping step', () => {
+  test('when sent empty then every message of the specification appears and nothing is requested', async () => {
+    answer('get', '/cart', cart());
+    const asked = answer('post', '/checkout/create-preference', preference);
+    const { user, container } = renderPage(<CheckoutPage />);
+
+    await user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
+
+    for (const message of [
+      'El nombre es requerido',
+      'Correo electrónico inválido',
+      'La dirección es requerida',
+      'La ciudad es requerida',
+      'El estado es requerido',
+      'El código postal es requerido',
+    ])
+      expect(await screen.findByText(message)).toBeVisible();
+    expect(asked).toHaveLength(0);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when a postal code is typed then its state is suggested, and a short one gets a hint', async () => {
+    answer('get', '/cart', cart());
+    const { user } = renderPage(<CheckoutPage />);
+
+    await user.type(await screen.findByLabelText('Código postal'), '9700');
+    expect(screen.getByText('En México el código postal tiene 5 dígitos.')).toBeVisible();
+    await user.type(screen.getByLabelText('Código postal'), '0');
+    await user.tab();
+
+    expect(screen.getByLabelText('Estado')).toHaveValue('Yucatán');
+  });
+
+  test('when the cart is empty then the way to the menu stands there instead of the form', async () => {
+    answer('get', '/cart', aCart());
+
+    renderPage(<CheckoutPage />);
+
+    expect(await screen.findByText('Tu carrito está vacío')).toBeVisible();
+    expect(screen.queryByRole('form')).toBeNull();
+  });
+
+  test('when the cart cannot be read then the exact text appears', async () => {
+    cutOff('get', '/cart');
+
+    renderPage(<CheckoutPage />);
+
+    expect(await screen.findByText('Error cargando tu carrito...')).toBeVisible();
+  });
+});
+
+describe('payment step', () => {
+  test('when the details are valid then a preference is requested with them and what was seen', async () => {
+    answer('get', '/cart', cart());
+    const asked = answer('post', '/checkout/create-preference', preference);
+    const { user } = renderPage(<CheckoutPage />);
+
+    await toPayment(user);
+
+    expect(await screen.findByRole('button', { name: 'Pagar ahora' })).toBeEnabled();
+    expect(asked[0]?.body).toMatchObject({
+      cartId: cart().cart.id,
+      shippingDetails: { name: aShipping().name, state: 'Yucatán' },
+      seen: [{ elixirId: 1, price: 295 }],
+    });
+  });
+
+  test('when going back then the typed details are still there', async () => {
+    answer('get', '/cart', cart());
+    answer('post', '/checkout/create-preference', preference);
+    const { user } = renderPage(<CheckoutPage />);
+    await toPayment(user);
+
+    await user.click(await screen.findByRole('button', { name: 'Volver al envío' }));
+
+    expect(screen.getByLabelText('Nombre completo')).toHaveValue(aShipping().name);
+  });
+
+  test('when the preference cannot be made then the exact text and a retry that works', async () => {
+    answer('get', '/cart', cart());
+    answer(
+      'post',
+      '/checkout/create-preference',
+      { message: 'No se pudo crear la preferencia de pago.' },
+      502,
+    );
+    const { user } = renderPage(<CheckoutPage />);
+    await toPayment(user);
+    expect(await screen.findByText('No se pudo crear la preferencia de pago.')).toBeVisible();
+    answer('post', '/checkout/create-preference', preference);
+
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+
+    expect(await screen.findByRole('button', { name: 'Pagar ahora' })).toBeVisible();
+  });
+
+  test('when a price changed then the difference is shown and accepting asks with the new price', async () => {
+    const changes = [{ elixirId: 1, name: 'Amanecer de Tajonal', kind: 'price', before: 295, now: 310 }];
+    answer('get', '/cart', cart());
+    answer('post', '/checkout/create-preference', { message: 'Cambió tu carrito.', changes }, 409);
+    const { user } = renderPage(<CheckoutPage />);
+    await toPayment(user);
+    expect(
+      await screen.findByText('Amanecer de Tajonal: antes $295.00 MXN, ahora $310.00 MXN.'),
+    ).toBeVisible();
+    answer('get', '/cart', aCart([aCartLine({ id: 1, price: 310 }, 2)]));
+    const asked = answer('post', '/checkout/create-preference', preference);
+
+    await user.click(screen.getByRole('button', { name: 'Aceptar y continuar' }));
+
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.body).toMatchObject({ seen: [{ elixirId: 1, price: 310 }] });
+  });
+});
