@@ -17,7 +17,7 @@ describe('cart page', () => {
 
     const summary = await screen.findByRole('region', { name: 'Resumen del pedido' });
     expect(within(summary).getByText('Gratis')).toBeVisible();
-    expect(within(summary).getByText('$905.50 MXN')).toBeVisible();
+    expect(within(summary).getAllByText('$905.50 MXN')).toHaveLength(2);
     expect(screen.getByRole('link', { name: 'Proceder al pago' })).toHaveAttribute('href', '/checkout');
     expect(screen.getByRole('link', { name: 'Seguir comprando' })).toHaveAttribute('href', '/menu');
     expect(await axeViolations(container)).toEqual([]);
