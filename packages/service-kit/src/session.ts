@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { RedisStore } from 'connect-redis';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import type { Redis } from 'ioredis';
 import { unauthorized } from './errors.ts';
@@ -50,6 +50,24 @@ export const shopperSession = (options: SessionOptions): RequestHandler => sessi
 
 /** The administrator's session: ends after 30 idle minutes, and 12 hours after the login at the latest. */
 export const adminSession = (options: SessionOptions): RequestHandler => sessionOf(ADMIN, options, true);
+
+/**
+ * Reads the administrator's session beside the shopper's: `res.locals.admin` is the signed-in administrator, if any.
+ * express-session keeps its state on the request, so that a second one there would overwrite the first; this one gets
+ * a request of its own, which inherits everything else.
+ */
+export function adminBeside(options: SessionOptions): RequestHandler {
+  const load = adminSession(options);
+  return (req, res, next) => {
+    const own = Object.create(req) as Request;
+    own.session = undefined as unknown as Request['session'];
+    load(own, res, (error?: unknown) => {
+      if (error) return next(error);
+      if (isAdmin(own)) res.locals['admin'] = own.session.admin;
+      next();
+    });
+  };
+}
 
 /** Name of the administrator's cookie, for clearing it at logout. */
 export const adminCookieName = (publicBaseUrl: string): string =>

@@ -1,0 +1,27 @@
+import { createBaseApp } from '@shop/service-kit/app';
+import { shopperSession } from '@shop/service-kit/session';
+import type { Express } from 'express';
+import { cartRoutes } from './cart/cart.routes.ts';
+import { checkoutRoutes } from './checkout/checkout.routes.ts';
+import { customElixirRoutes } from './custom-elixir/custom-elixir.routes.ts';
+import { ready, sessionOptions, type HttpDeps } from './deps.ts';
+import { orderRoutes } from './order/order.routes.ts';
+import { webhookRoutes } from './webhook/webhook.routes.ts';
+
+/** Carts, checkouts, orders and the provider's notifications over HTTP. */
+export function createApp(deps: HttpDeps): Express {
+  return createBaseApp({
+    log: deps.log,
+    metrics: deps.metrics,
+    ready: () => ready(deps),
+    mount: (app) => {
+      const shopper = shopperSession(sessionOptions(deps));
+      // No session: the provider has none, and its news must come in when Redis is away.
+      app.use('/api/webhooks', webhookRoutes(deps));
+      app.use('/api/cart', shopper, cartRoutes(deps));
+      app.use('/api/custom-elixirs', shopper, customElixirRoutes(deps));
+      app.use('/api/checkout', shopper, checkoutRoutes(deps));
+      app.use('/api/orders', orderRoutes(deps));
+    },
+  });
+}

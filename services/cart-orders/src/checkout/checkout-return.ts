@@ -1,0 +1,34 @@
+import { wasPaid } from '../payment/payment.rank.ts';
+import type { SettleResult } from '../payment/settle-result.ts';
+import type { Settled } from '../payment/payment.waiter.ts';
+import type { Deps } from '../deps.ts';
+
+export type Return = { checkoutId: string; paymentId?: string };
+
+const failure = (reason: string) => `/checkout/failure?${new URLSearchParams({ reason })}`;
+
+/**
+ * Where the payer who comes back from the provider goes on: success, pending or failure (H10). What the address says
+ * about the payment is not believed; an answer that takes too long sends the payer to the pending page.
+ */
+export async function resolveReturn(
+  deps: Deps & { waiter: Settled },
+  { checkoutId, paymentId }: Return,
+): Promise<string> {
+  if (!(await deps.checkouts.find(checkoutId))) return failure('unknown');
+  if (!paymentId) return failure('not_paid');
+  try {
+    return pageFor(await deps.waiter.settleAndWait(paymentId), checkoutId);
+  } catch (error) {
+    deps.log.warn({ err: error, checkoutId, paymentId }, 'the return goes on without an answer');
+    return `/checkout/pending?${new URLSearchParams({ payment_id: paymentId })}`;
+  }
+}
+
+function pageFor(result: SettleResult, checkoutId: string): string {
+  if (result.kind === 'unknown' || result.checkoutId !== checkoutId) return failure('unknown');
+  if (result.kind === 'review') return failure('review');
+  if (result.kind === 'refused') return failure(result.reason);
+  const page = wasPaid(result.paymentStatus) ? 'success' : 'pending';
+  return `/checkout/${page}?${new URLSearchParams({ orderId: result.orderId })}`;
+}

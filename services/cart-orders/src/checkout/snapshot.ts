@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { CheckoutChange, PreferenceRequest } from '@shop/contracts/checkout';
+import type { Elixir } from '@shop/contracts/elixir';
+import { toCentavos } from '@shop/contracts/money';
+import type { CartItemDoc } from '../cart/cart.store.ts';
+import type { CheckoutLine } from './checkout.store.ts';
+
+export type Elixirs = ReadonlyMap<number, Elixir>;
+
+/** What differs from what the shopper saw (H28); an elixir that is gone always differs. Prices in pesos. */
+export function findChanges(
+  items: CartItemDoc[],
+  elixirs: Elixirs,
+  seen: PreferenceRequest['seen'],
+): CheckoutChange[] {
+  const shown = seen && new Map(seen.map((line) => [line.elixirId, line.price]));
+  return items.flatMap(({ elixirId }): CheckoutChange[] => {
+    const elixir = elixirs.get(elixirId);
+    const before = shown?.get(elixirId);
+    const known = before === undefined ? {} : { before };
+    const line = { elixirId, name: elixir?.name ?? 'Elixir retirado', ...known };
+    if (!elixir?.isAvailable) return [{ ...line, kind: 'unavailable' }];
+    const isSame = !shown || (before !== undefined && toCentavos(before) === toCentavos(elixir.price));
+    return isSame ? [] : [{ ...line, kind: 'price', now: elixir.price }];
+  });
+}
+
+/** The cart frozen at the catalogue's prices of this moment. */
+export function freeze(items: CartItemDoc[], elixirs: Elixirs): CheckoutLine[] {
+  return items.flatMap(({ elixirId, quantity }) => {
+    const elixir = elixirs.get(elixirId);
+    if (!elixir) return [];
+    const { name, price, imageUrl, flowers, isCustom } = elixir;
+    const priceCents = toCentavos(price);
+    return [{ elixirId, name, priceCents, quantity, imageUrl, isCustom, ...(flowers ? { flowers } : {}) }];
+  });
+}
+
+/** Σ price × quantity in centavos; shipping is free (CK8). */
+export const totalOf = (lines: CheckoutLine[]): number =>
+  lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
+
+export const fingerprintOf = (lines: CheckoutLine[]): string =>
+  createHash('sha256').update(JSON.stringify(lines)).digest('base64url');

@@ -1,0 +1,63 @@
+import { elixir, internalElixirList, type Elixir, type InternalElixir } from '@shop/contracts/elixir';
+import type { InternalCustomElixir } from '@shop/contracts/custom-elixir';
+import { AppError, unavailable } from '@shop/service-kit/errors';
+import * as z from 'zod';
+
+const TIMEOUT_MS = 2_500;
+const DOWN = 'No pudimos consultar el catálogo. Intenta de nuevo en un momento.';
+
+export type CatalogOptions = { url: string; token: string };
+export type CatalogClient = ReturnType<typeof catalogClient>;
+
+/** The service next door. Prices in pesos as on the wire. Every call: @throws AppError 503 when it does not answer */
+export function catalogClient({ url, token }: CatalogOptions) {
+  async function call(path: string, body?: unknown): Promise<Response> {
+    try {
+      return await fetch(url + path, {
+        method: body === undefined ? 'GET' : 'POST',
+        headers: { 'x-internal-token': token, 'content-type': 'application/json' },
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+    } catch {
+      throw unavailable(DOWN);
+    }
+  }
+
+  return {
+    /** The elixirs with these ids, deleted ones included as unavailable; unknown ids are left out. */
+    async elixirs(ids: number[]): Promise<Map<number, InternalElixir>> {
+      if (ids.length === 0) return new Map();
+      const response = await call(`/internal/elixirs?ids=${ids.join(',')}`);
+      const found = await readAs(internalElixirList, response);
+      return new Map(found.map((one) => [one.id, one]));
+    },
+    /** Makes a shopper's own elixir at the server's price. @throws AppError 400/404/409 as the catalog says */
+    async createCustom(request: InternalCustomElixir): Promise<Elixir> {
+      return readAs(elixir, await call('/internal/custom-elixirs', request));
+    },
+    /** Bought: a shopper's own elixir no longer expires. One that is gone already needs no keeping. */
+    async keepCustom(id: number): Promise<void> {
+      const response = await call(`/internal/custom-elixirs/${id}/keep`, {});
+      if (!response.ok && response.status !== 404) throw unavailable(DOWN);
+    },
+  };
+}
+
+async function readAs<T extends z.core.$ZodType>(schema: T, response: Response): Promise<z.output<T>> {
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.status >= 400 && response.status < 500 && response.status !== 401) throw refusal(response, body);
+  const result = z.safeParse(schema, body);
+  if (!response.ok || !result.success) throw unavailable(DOWN);
+  return result.data;
+}
+
+const refused = z.object({ message: z.string(), errors: z.record(z.string(), z.string()).optional() });
+
+/** The catalog's own words reach the shopper: it knows which flower is gone. */
+function refusal(response: Response, body: unknown): AppError {
+  const said = refused.safeParse(body);
+  if (!said.success) return unavailable(DOWN);
+  const { message, ...extra } = said.data;
+  return new AppError(response.status, message, extra);
+}

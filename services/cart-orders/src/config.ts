@@ -1,0 +1,43 @@
+import {
+  baseEnv,
+  envUrl,
+  internalEnv,
+  mongoEnv,
+  readConfig,
+  redisEnv,
+  sessionEnv,
+} from '@shop/service-kit/config';
+import * as z from 'zod';
+
+const perMinute = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+const milliseconds = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+
+const schema = z.object({
+  ...baseEnv,
+  ...mongoEnv,
+  ...redisEnv,
+  ...sessionEnv,
+  ...internalEnv,
+  CATALOG_URL: envUrl,
+  MERCADOPAGO_ACCESS_TOKEN: z.string().min(1),
+  MERCADOPAGO_PUBLIC_KEY: z.string().min(1),
+  // An empty secret would make every forged notification valid.
+  MERCADOPAGO_WEBHOOK_SECRET: z.string().min(1),
+  MERCADOPAGO_BASE_URL: envUrl.optional(),
+  MERCADOPAGO_SDK_URL: envUrl.default('https://sdk.mercadopago.com/js/v2'),
+  /** Where an approved payment moves an order (H14). */
+  ORDER_STATUS_ON_APPROVED: z.enum(['processing', 'pending']).default('processing'),
+  CART_LIMIT_PER_MINUTE: perMinute(120),
+  CUSTOM_ELIXIR_LIMIT_PER_MINUTE: perMinute(20),
+  CHECKOUT_LIMIT_PER_MINUTE: perMinute(600),
+  ORDER_LIMIT_PER_MINUTE: perMinute(300),
+  RECONCILE_EVERY_MS: milliseconds(30_000),
+  RECONCILE_AFTER_MS: milliseconds(60_000),
+});
+
+export type Config = z.output<typeof schema>;
+
+/** The service's environment. @throws ConfigError that names every missing or invalid variable */
+export const loadConfig = (env?: NodeJS.ProcessEnv): Config => readConfig(schema, env);
+
+export const databaseName = (config: Config): string => config.MONGODB_DB ?? 'cart_orders';

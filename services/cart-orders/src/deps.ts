@@ -1,0 +1,95 @@
+import type { Log } from '@shop/service-kit/log';
+import { createMetrics, type Metrics } from '@shop/service-kit/metrics';
+import { connectMongo, pingMongo, type Mongo } from '@shop/service-kit/mongo';
+import { connectQueueRedis, connectRedis } from '@shop/service-kit/redis';
+import type { SessionOptions } from '@shop/service-kit/session';
+import type { Redis } from 'ioredis';
+import { cartStore, registerCarts } from './cart/cart.store.ts';
+import { checkoutStore, registerCheckouts } from './checkout/checkout.store.ts';
+import { catalogClient } from './clients/catalog.client.ts';
+import { databaseName, type Config } from './config.ts';
+import { orderHandlers } from './order/order-handlers.ts';
+import { orderList } from './order/order-list.ts';
+import { orderPayments } from './order/order-payment.ts';
+import { registerOrders } from './order/order.model.ts';
+import { orderStore } from './order/order.store.ts';
+import { outbox } from './order/outbox.ts';
+import { mercadoPago } from './payment/mercado-pago.client.ts';
+import { paymentQueue } from './payment/payment.queue.ts';
+import { paymentStore, registerPayments } from './payment/payment.store.ts';
+import { paymentWaiter } from './payment/payment.waiter.ts';
+import { registerReviews, reviewStore } from './payment/review.store.ts';
+import { noticeStore, registerNotices } from './webhook/notice.store.ts';
+
+export type Deps = ReturnType<typeof assemble>;
+export type HttpDeps = Deps & { waiter: ReturnType<typeof paymentWaiter> };
+type Opened = { config: Config; log: Log; mongo: Mongo; redis: Redis; metrics: Metrics };
+
+/** Everything that the HTTP app and the worker share, opened. */
+export async function openDeps(config: Config, log: Log): Promise<Deps> {
+  const mongo = await connectMongo(config.MONGODB_URI, databaseName(config), registerModels);
+  const redis = connectRedis(config.REDIS_URL, log);
+  // Away at the start is no reason to stay away: it reconnects by itself, and /readyz tells.
+  await redis.connect().catch(() => undefined);
+  return assemble({ config, log, mongo, redis, metrics: createMetrics() });
+}
+
+/** Adds what only the doors of the HTTP app need: a way to wait for the worker. */
+export function withWaiter(deps: Deps): HttpDeps {
+  const { config, log, queue } = deps;
+  const connection = connectQueueRedis(config.REDIS_URL, log);
+  const waiter = paymentWaiter({ connection, queue, database: databaseName(config), log });
+  return { ...deps, waiter };
+}
+
+function registerModels(db: Mongo): void {
+  registerCarts(db);
+  registerCheckouts(db);
+  registerOrders(db);
+  registerPayments(db);
+  registerReviews(db);
+  registerNotices(db);
+}
+
+function assemble(opened: Opened) {
+  const { config, log, mongo, redis } = opened;
+  const carts = cartStore(mongo);
+  const catalog = catalogClient({ url: config.CATALOG_URL, token: config.INTERNAL_TOKEN });
+  const baseUrl = config.MERCADOPAGO_BASE_URL;
+  return {
+    ...opened,
+    carts,
+    catalog,
+    checkouts: checkoutStore(mongo),
+    orders: orderStore(mongo),
+    listOrders: orderList(mongo),
+    applyPayment: orderPayments(mongo, config.ORDER_STATUS_ON_APPROVED),
+    outbox: outbox(mongo),
+    handlers: orderHandlers(carts, catalog),
+    payments: paymentStore(mongo),
+    reviews: reviewStore(mongo),
+    notices: noticeStore(mongo),
+    queue: paymentQueue({ redis, database: databaseName(config), log }),
+    provider: mercadoPago({
+      accessToken: config.MERCADOPAGO_ACCESS_TOKEN,
+      publicBaseUrl: config.PUBLIC_BASE_URL,
+      ...(baseUrl ? { baseUrl } : {}),
+    }),
+  };
+}
+
+export const sessionOptions = ({ redis, config }: Deps): SessionOptions => ({
+  redis,
+  secret: config.SESSION_SECRET,
+  publicBaseUrl: config.PUBLIC_BASE_URL,
+});
+
+/** Rejects while a store does not answer. */
+export const ready = async ({ mongo, redis }: Deps): Promise<void> =>
+  void (await Promise.all([pingMongo(mongo), redis.ping()]));
+
+export async function closeDeps(deps: Deps): Promise<void> {
+  await deps.queue.close();
+  deps.redis.disconnect();
+  await deps.mongo.close();
+}

@@ -1,0 +1,36 @@
+import type { CheckoutDoc, CheckoutLine } from '../checkout/checkout.store.ts';
+import type { Deps } from '../deps.ts';
+import { randomId } from '../random-id.ts';
+import { unpaid } from './order-payment.ts';
+import type { OrderDoc, OrderLine } from './order.model.ts';
+import { outboxEntry } from './outbox.ts';
+
+/** The checkout's one order, born pending, with the work that follows from it; a repetition answers the same order. */
+export function makeOrder(deps: Deps, checkout: CheckoutDoc, paymentId: string): Promise<OrderDoc> {
+  const { _id: checkoutId, cartId, cartRound, sessionId, totalCents, shipping, lines } = checkout;
+  const custom = lines.filter((line) => line.isCustom).map((line) => line.elixirId);
+  return deps.orders.create({
+    _id: randomId(),
+    checkoutId,
+    cartId,
+    cartRound,
+    sessionId,
+    totalCents,
+    lines: lines.map(toOrderLine),
+    outbox: [
+      outboxEntry('cart.empty'),
+      ...(custom.length > 0 ? [outboxEntry('elixirs.keep', custom)] : []),
+    ],
+    ...unpaid(paymentId),
+    ...(shipping ? { shipping } : {}),
+  });
+}
+
+const toOrderLine = (line: CheckoutLine): Omit<OrderLine, 'id'> => ({
+  elixirId: line.elixirId,
+  elixirName: line.name,
+  quantity: line.quantity,
+  priceCents: line.priceCents,
+  ...(line.imageUrl ? { imageUrl: line.imageUrl } : {}),
+  ...(line.flowers ? { flowers: line.flowers } : {}),
+});

@@ -1,0 +1,11 @@
+import type { CartStore } from '../cart/cart.store.ts';
+import type { CatalogClient } from '../clients/catalog.client.ts';
+import type { Handlers } from './outbox.ts';
+
+/** The work that orders ask for; each step may be repeated without a second effect. */
+export const orderHandlers = (carts: CartStore, catalog: CatalogClient): Handlers => ({
+  'cart.empty': (order) => carts.emptyOrdered({ _id: order.cartId, round: order.cartRound }),
+  'elixirs.keep': async (_order, entry) => {
+    for (const id of entry.data as number[]) await catalog.keepCustom(id);
+  },
+});

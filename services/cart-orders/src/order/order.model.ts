@@ -1,0 +1,79 @@
+import type { OrderStatus, PaymentStatus } from '@shop/contracts/order';
+import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { Mongo } from '@shop/service-kit/mongo';
+import { Schema } from 'mongoose';
+
+export type OrderLine = {
+  id: number;
+  elixirId: number;
+  elixirName: string;
+  quantity: number;
+  priceCents: number;
+  imageUrl?: string;
+  flowers?: string[];
+};
+export type OrderEvent = { at: Date; who: string; from?: OrderStatus; to: OrderStatus };
+
+/** What is still to be done because of this order; it stands in the order, so that neither exists without the other. */
+export type OutboxEntry = { id: string; key: 'cart.empty' | 'elixirs.keep'; at: Date; data?: unknown };
+
+export type OrderDoc = {
+  _id: string;
+  number: string;
+  checkoutId: string;
+  cartId: string;
+  cartRound: number;
+  sessionId: string;
+  shipping?: ShippingDetails;
+  /** The shopper paid without leaving an address (H8). */
+  needsAddress: boolean;
+  items: OrderLine[];
+  totalCents: number;
+  status: OrderStatus;
+  paymentIntentId: string;
+  paymentStatus: PaymentStatus;
+  paymentStatusDetail: string;
+  paymentRank: number;
+  history: OrderEvent[];
+  outbox: OutboxEntry[];
+  /** Folded number, e-mail, name and words of the name: what administrators search by prefix. */
+  search: string[];
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const schema = new Schema<OrderDoc>(
+  {
+    _id: String,
+    number: String,
+    checkoutId: String,
+    cartId: String,
+    cartRound: Number,
+    sessionId: String,
+    shipping: Schema.Types.Mixed,
+    needsAddress: Boolean,
+    items: [Schema.Types.Mixed],
+    totalCents: Number,
+    status: String,
+    paymentIntentId: String,
+    paymentStatus: String,
+    paymentStatusDetail: String,
+    paymentRank: Number,
+    history: [Schema.Types.Mixed],
+    outbox: [Schema.Types.Mixed],
+    search: [String],
+  },
+  { timestamps: true, versionKey: false, minimize: false },
+)
+  .index({ checkoutId: 1 }, { unique: true })
+  .index({ number: 1 }, { unique: true })
+  .index({ search: 1 })
+  .index({ createdAt: -1, _id: -1 })
+  .index({ totalCents: -1, _id: -1 })
+  .index({ status: 1, createdAt: -1, _id: -1 })
+  .index({ status: 1, totalCents: -1, _id: -1 })
+  .index({ paymentStatus: 1, createdAt: -1, _id: -1 })
+  .index({ paymentStatus: 1, totalCents: -1, _id: -1 })
+  .index({ 'outbox.at': 1 });
+
+export const registerOrders = (db: Mongo): void => void db.model<OrderDoc>('Order', schema, 'orders');

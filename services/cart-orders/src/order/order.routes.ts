@@ -1,0 +1,47 @@
+import { randomId } from '@shop/contracts/common';
+import { orderListQuery, orderStatusChange } from '@shop/contracts/order';
+import { limitByAddress } from '@shop/service-kit/rate-limit';
+import { adminBeside, adminSession, requireAdmin, shopperSession } from '@shop/service-kit/session';
+import { parse, parseBody, parseQuery } from '@shop/service-kit/validate';
+import { Router, type Request, type Response } from 'express';
+import { sessionOptions, type Deps } from '../deps.ts';
+import { isOrderToken } from './order-link.ts';
+import type { OrderDoc } from './order.model.ts';
+import { changeStatus, findOrder } from './order.ts';
+import { fullOrder, orderItems, orderResponse } from './order.wire.ts';
+
+export function orderRoutes(deps: Deps): Router {
+  const router = Router();
+  const session = sessionOptions(deps);
+  const admin = [adminSession(session), requireAdmin];
+  const max = deps.config.ORDER_LIMIT_PER_MINUTE;
+  const limit = limitByAddress({ redis: deps.redis, name: 'order', max, windowMs: 60_000 });
+
+  router.get('/', admin, async (req: Request, res: Response) => {
+    const { orders, total } = await deps.listOrders(parseQuery(orderListQuery, req));
+    res.set('X-Total-Count', String(total)).json(orders.map(fullOrder));
+  });
+  router.get('/:orderId/items', admin, async (req: Request, res: Response) => {
+    res.json(orderItems(await findOrder(deps, orderIdOf(req))));
+  });
+  router.patch('/:orderId/status', admin, async (req: Request, res: Response) => {
+    const { status } = parseBody(orderStatusChange, req);
+    const who = req.session.admin?.username ?? 'admin';
+    res.json(fullOrder(await changeStatus(deps, orderIdOf(req), { to: status, who })));
+  });
+  router.get('/:orderId', limit, shopperSession(session), adminBeside(session), async (req, res) => {
+    const order = await findOrder(deps, orderIdOf(req));
+    const isFull = Boolean(res.locals['admin']) || isBuyer(deps, req, order);
+    res.set('Cache-Control', 'private, no-store').json(orderResponse(order, isFull));
+  });
+  return router;
+}
+
+const isBuyer = (deps: Deps, req: Request, order: OrderDoc): boolean =>
+  order.sessionId === req.sessionID ||
+  isOrderToken(req.query['t'], order._id, deps.config.SESSION_SECRET);
+
+/** What cannot be an order's id is simply not there. */
+function orderIdOf(req: Request): string {
+  return parse(randomId, req.params['orderId'], 'El identificador del pedido no es válido.');
+}

@@ -1,0 +1,64 @@
+import type { OrderStatus } from '@shop/contracts/order';
+import type { ShippingDetails } from '@shop/contracts/shipping';
+import { isDuplicateKey, nextId, type Mongo } from '@shop/service-kit/mongo';
+import type { PaymentState } from './order-payment.ts';
+import type { OrderDoc, OrderLine } from './order.model.ts';
+import { searchTexts } from './fold.ts';
+
+export type NewOrder = Pick<
+  OrderDoc,
+  '_id' | 'checkoutId' | 'cartId' | 'cartRound' | 'sessionId' | 'totalCents' | 'outbox'
+> &
+  PaymentState & { shipping?: ShippingDetails; lines: Omit<OrderLine, 'id'>[] };
+
+export type OrderStore = ReturnType<typeof orderStore>;
+
+export function orderStore(db: Mongo) {
+  const orders = db.model<OrderDoc>('Order');
+
+  /** Makes the checkout's one order, born pending; whoever comes second gets the order that is there. */
+  async function create({ lines, ...order }: NewOrder): Promise<OrderDoc> {
+    const firstId = await nextId(db, 'order_items', lines.length);
+    const number = `FK-${String(await nextId(db, 'orders')).padStart(6, '0')}`;
+    const made = {
+      ...order,
+      number,
+      status: 'pending' as const,
+      needsAddress: !order.shipping,
+      items: lines.map((line, index) => ({ id: firstId + index, ...line })),
+      history: [{ at: new Date(), who: 'sistema', to: 'pending' as const }],
+      search: searchTexts(number, order.shipping),
+    };
+    const { checkoutId, ...rest } = made;
+    try {
+      return await orders
+        .findOneAndUpdate({ checkoutId }, { $setOnInsert: rest }, { upsert: true, returnDocument: 'after' })
+        .lean()
+        .orFail();
+    } catch (error) {
+      if (!isDuplicateKey(error)) throw error;
+      return orders.findOne({ checkoutId }).lean().orFail();
+    }
+  }
+
+  return {
+    create,
+    find: (_id: string) => orders.findById(_id).lean(),
+    findByCheckout: (checkoutId: string) => orders.findOne({ checkoutId }).lean(),
+    /** An administrator's change, any status to any; null when there is no such order. */
+    setStatus: (_id: string, from: OrderStatus, change: { to: OrderStatus; who: string }) =>
+      orders
+        .findOneAndUpdate(
+          { _id, status: from },
+          { $set: { status: change.to }, $push: { history: { at: new Date(), from, ...change } } },
+          { returnDocument: 'after' },
+        )
+        .lean(),
+    /** Completes an order that was paid without an address; one that has an address keeps it. */
+    fillAddress: ({ _id, number }: OrderDoc, shipping: ShippingDetails) =>
+      orders.updateOne(
+        { _id, needsAddress: true },
+        { $set: { shipping, needsAddress: false, search: searchTexts(number, shipping) } },
+      ),
+  };
+}

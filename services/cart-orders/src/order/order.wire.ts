@@ -1,0 +1,47 @@
+import { SHIPPING_COUNTRY } from '@shop/contracts/constants';
+import { toPesos } from '@shop/contracts/money';
+import type { Order, OrderItem, OrderResponse } from '@shop/contracts/order';
+import type { OrderDoc } from './order.model.ts';
+
+/** Everything of an order, for its buyer and administrators. Money in pesos, under both names of the total (H3). */
+export function fullOrder(order: OrderDoc): Order {
+  const { shipping } = order;
+  return {
+    ...publicOrder(order),
+    customerName: shipping?.name ?? null,
+    customerEmail: shipping?.email ?? null,
+    customerPhone: shipping?.phone || null,
+    shippingAddress: shipping?.address ?? null,
+    shippingCity: shipping?.city ?? null,
+    shippingState: shipping?.state ?? null,
+    shippingZip: shipping?.zip ?? null,
+    shippingCountry: shipping ? SHIPPING_COUNTRY : null,
+    notes: shipping?.notes || null,
+    paymentIntentId: order.paymentIntentId,
+  };
+}
+
+/** What anyone who knows the order's id may see: nothing that tells who bought (H13). */
+export const publicOrder = (order: OrderDoc): Order => ({
+  id: order._id,
+  number: order.number,
+  total: toPesos(order.totalCents),
+  totalAmount: toPesos(order.totalCents),
+  status: order.status,
+  paymentStatus: order.paymentStatus,
+  createdAt: order.createdAt.toISOString(),
+  updatedAt: order.updatedAt.toISOString(),
+});
+
+export const orderItems = (order: OrderDoc): OrderItem[] =>
+  order.items.map(({ priceCents, ...item }) => ({
+    ...item,
+    orderId: order._id,
+    price: toPesos(priceCents),
+    createdAt: order.createdAt.toISOString(),
+  }));
+
+export const orderResponse = (order: OrderDoc, isFull: boolean): OrderResponse => ({
+  order: isFull ? fullOrder(order) : publicOrder(order),
+  items: orderItems(order),
+});

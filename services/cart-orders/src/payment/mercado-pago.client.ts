@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { MercadoPagoConfig, MPNotFoundError, Payment, Preference } from 'mercadopago';
+import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
+import { ProviderError, type PaymentPort, type PreferenceOrder } from './payment.port.ts';
+import { preferenceBody } from './mercado-pago.preference.ts';
+import { readPayment, readPreference, readSearch } from './mercado-pago.read.ts';
+
+const PATIENCE_MS = 5_000;
+
+export type MercadoPagoOptions = { accessToken: string; publicBaseUrl: string; baseUrl?: string };
+
+/** Checkout Pro through the provider's own SDK; `baseUrl` points it at another server with the same API. */
+export function mercadoPago({ accessToken, publicBaseUrl, baseUrl }: MercadoPagoOptions): PaymentPort {
+  // The SDK knows no other way to choose the server.
+  if (baseUrl) (AppConfig as { BASE_URL: string }).BASE_URL = baseUrl.replace(/\/$/, '');
+  // One configuration per call: the SDK keeps the options of a call, such as its idempotency key, in it.
+  const config = () =>
+    new MercadoPagoConfig({ accessToken, options: { timeout: 4_500, maxRetries: 1, initialDelay: 150 } });
+
+  return {
+    async createPreference(order: PreferenceOrder) {
+      const body = preferenceBody(order, { publicBaseUrl, isReal: baseUrl === undefined });
+      // The same content is the same preference however often a failed call is repeated.
+      const idempotencyKey = createHash('sha256').update(JSON.stringify(body)).digest('hex');
+      const answer = await inTime('create preference', () =>
+        new Preference(config()).create({ body, requestOptions: { idempotencyKey } }),
+      );
+      return readPreference(answer);
+    },
+    async getPayment(id) {
+      try {
+        return readPayment(await inTime('get payment', () => new Payment(config()).get({ id })));
+      } catch (error) {
+        if (error instanceof ProviderError && error.cause instanceof MPNotFoundError) return undefined;
+        throw error;
+      }
+    },
+    async findPayments(checkoutId) {
+      const options = { external_reference: checkoutId, sort: 'date_created', criteria: 'asc' } as const;
+      return readSearch(await inTime('find payments', () => new Payment(config()).search({ options })));
+    },
+  };
+}
+
+/** The SDK's own timeout ends with the headers and starts anew with every retry: this one holds for all of it. */
+async function inTime<T>(what: string, call: () => Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${PATIENCE_MS} ms`)), PATIENCE_MS);
+  });
+  try {
+    return await Promise.race([call(), late]);
+  } catch (error) {
+    throw new ProviderError(what, error);
+  } finally {
+    clearTimeout(timer);
+  }
+}

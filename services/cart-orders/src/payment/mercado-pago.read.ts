@@ -1,0 +1,60 @@
+import { toCentavos } from '@shop/contracts/money';
+import { paymentStatus, type PaymentStatus } from '@shop/contracts/order';
+import * as z from 'zod';
+import { ProviderError, type ProviderPayment, type ProviderPreference } from './payment.port.ts';
+
+/** Only what is checked here is believed of an answer. */
+const id = z.union([z.string().min(1), z.number().int().positive()]).transform(String);
+const optionalId = z.optional(z.nullable(id));
+
+const payment = z.object({
+  id,
+  status: z.string(),
+  status_detail: z.string().nullish(),
+  external_reference: z.string().nullish(),
+  transaction_amount: z.number(),
+  transaction_amount_refunded: z.number().nullish(),
+  currency_id: z.string(),
+  collector_id: optionalId,
+});
+const preference = z.object({ id: z.string(), init_point: z.url(), collector_id: optionalId });
+const search = z.object({ results: z.array(z.object({ id })).nullish() });
+
+export function readPayment(answer: unknown): ProviderPayment {
+  const found = read(payment, answer);
+  return {
+    id: found.id,
+    status: toStatus(found),
+    statusDetail: found.status_detail ?? '',
+    amountCents: toCentavos(found.transaction_amount),
+    currency: found.currency_id,
+    ...(found.external_reference ? { externalReference: found.external_reference } : {}),
+    ...(found.collector_id ? { collectorId: found.collector_id } : {}),
+  };
+}
+
+export function readPreference(answer: unknown): ProviderPreference {
+  const made = read(preference, answer);
+  return {
+    id: made.id,
+    initPoint: made.init_point,
+    ...(made.collector_id ? { collectorId: made.collector_id } : {}),
+  };
+}
+
+export const readSearch = (answer: unknown): string[] =>
+  (read(search, answer).results ?? []).map((found) => found.id);
+
+function toStatus(found: z.output<typeof payment>): PaymentStatus {
+  // The provider still calls a partly refunded payment approved.
+  if (found.status === 'approved' && (found.transaction_amount_refunded ?? 0) > 0) return 'partially_refunded';
+  const known = paymentStatus.safeParse(found.status);
+  // 'authorized' and whatever comes later is no money yet: an order may wait for it, never ship on it.
+  return known.success ? known.data : 'in_process';
+}
+
+function read<T extends z.ZodType>(schema: T, answer: unknown): z.output<T> {
+  const result = schema.safeParse(answer);
+  if (!result.success) throw new ProviderError('unexpected answer', result.error);
+  return result.data;
+}

@@ -1,0 +1,75 @@
+import type { Log } from '@shop/service-kit/log';
+import { Queue, type ConnectionOptions, type DefaultJobOptions } from 'bullmq';
+import type { Redis } from 'ioredis';
+
+export const QUEUE_NAME = 'payments';
+export const jobIdOf = (paymentId: string): string => `pay-${paymentId}`;
+/** Keys of one service's queue; a test run has its own. */
+export const prefixOf = (database: string): string => `queue:${database}`;
+// BullMQ's types name the ioredis that it was built with.
+export const asConnection = (redis: Redis): ConnectionOptions => redis as unknown as ConnectionOptions;
+
+/**
+ * Finished jobs leave at once: a job that stays would block the next one with the same id, and what a job did is
+ * in the database. What still fails after the last attempt is found again by reconciliation.
+ */
+const OPTIONS: DefaultJobOptions = {
+  attempts: 5,
+  backoff: { type: 'exponential', delay: 1_000 },
+  removeOnComplete: true,
+  removeOnFail: true,
+};
+
+export type PaymentQueue = ReturnType<typeof paymentQueue>;
+export type QueueOptions = { redis: Redis; database: string; log: Log };
+
+/** The way of payments to the worker. Every call: @throws an error within half a second when Redis is away */
+export function paymentQueue({ redis, database, log }: QueueOptions) {
+  let opening: Promise<Queue> | undefined;
+
+  // Opened at the first use and again after a failure: BullMQ never recovers a queue that was opened without Redis.
+  async function queue(): Promise<Queue> {
+    opening ??= open();
+    try {
+      return await opening;
+    } catch (error) {
+      opening = undefined;
+      throw error;
+    }
+  }
+
+  async function open(): Promise<Queue> {
+    if (redis.status !== 'ready') throw new Error('Connection is closed.');
+    const made = new Queue(QUEUE_NAME, {
+      connection: asConnection(redis),
+      prefix: prefixOf(database),
+      defaultJobOptions: OPTIONS,
+    });
+    made.on('error', (error) => log.warn({ err: error.message }, 'payment queue'));
+    await made.waitUntilReady();
+    return made;
+  }
+
+  return {
+    /**
+     * Asks for a payment to be settled; the same payment waits once only. News of a payment names its `notice`,
+     * because it must not be swallowed by a job that asked the provider just before.
+     */
+    async settle(paymentId: string, notice?: string): Promise<void> {
+      const jobId = notice ? `notice-${notice}` : jobIdOf(paymentId);
+      await (await queue()).add('settle', { paymentId }, { jobId });
+    },
+    async relay(orderId: string): Promise<void> {
+      await (await queue()).add('relay', { orderId }, { jobId: `relay-${orderId}` });
+    },
+    /** Makes the worker reconcile every `everyMs`; a repetition changes nothing. */
+    async scheduleReconcile(everyMs: number): Promise<void> {
+      await (await queue()).upsertJobScheduler(
+        'reconcile',
+        { every: everyMs },
+        { name: 'reconcile', opts: { attempts: 1 } },
+      );
+    },
+    close: async () => (await opening?.catch(() => undefined))?.close(),
+  };
+}

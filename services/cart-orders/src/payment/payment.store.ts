@@ -1,0 +1,59 @@
+import type { PaymentStatus } from '@shop/contracts/order';
+import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { Schema } from 'mongoose';
+import type { ProviderPayment } from './payment.port.ts';
+import { rankOf } from './payment.rank.ts';
+
+/** What was learnt of one payment of the provider; its id is the provider's, so it can be used once only. */
+export type PaymentDoc = {
+  _id: string;
+  checkoutId: string;
+  status: PaymentStatus;
+  statusDetail: string;
+  rank: number;
+  amountCents: number;
+  currency: string;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const schema = new Schema<PaymentDoc>(
+  {
+    _id: String,
+    checkoutId: String,
+    status: String,
+    statusDetail: String,
+    rank: Number,
+    amountCents: Number,
+    currency: String,
+  },
+  { timestamps: true, versionKey: false },
+).index({ checkoutId: 1 });
+
+export const registerPayments = (db: Mongo): void => void db.model<PaymentDoc>('Payment', schema, 'payments');
+
+export type PaymentStore = ReturnType<typeof paymentStore>;
+
+export function paymentStore(db: Mongo) {
+  const payments = db.model<PaymentDoc>('Payment');
+  return {
+    /** Notes the provider's news and answers the furthest state known, which older news does not change. */
+    async record(payment: ProviderPayment, checkoutId: string): Promise<PaymentDoc> {
+      const { id, status, statusDetail, amountCents, currency } = payment;
+      const rank = rankOf(status);
+      const state = { status, statusDetail, rank };
+      try {
+        await payments.updateOne(
+          { _id: id, rank: { $lt: rank } },
+          { $set: state, $setOnInsert: { checkoutId, amountCents, currency } },
+          { upsert: true },
+        );
+      } catch (error) {
+        // Known already with this rank or a higher one.
+        if (!isDuplicateKey(error)) throw error;
+      }
+      return payments.findById(id).lean().orFail();
+    },
+    ofCheckout: (checkoutId: string) => payments.find({ checkoutId }).lean(),
+  };
+}

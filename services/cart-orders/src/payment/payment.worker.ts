@@ -1,0 +1,48 @@
+import { connectQueueRedis } from '@shop/service-kit/redis';
+import { Worker, type Job } from 'bullmq';
+import { databaseName } from '../config.ts';
+import type { Deps } from '../deps.ts';
+import { asConnection, prefixOf, QUEUE_NAME } from './payment.queue.ts';
+import { reconcile } from './reconcile.ts';
+import { settle } from './settle.ts';
+
+const CONCURRENCY = 10;
+
+type Work = { paymentId: string } & { orderId: string };
+const WORK: Record<string, (deps: Deps, data: Work) => Promise<unknown>> = {
+  settle: (deps, { paymentId }) => settle(deps, paymentId),
+  relay: (deps, { orderId }) => deps.outbox.relay(orderId, deps.handlers),
+  reconcile: (deps) => reconcile(deps),
+};
+
+/** Starts settling. `close` lets running jobs finish. */
+export function startPaymentWorker(deps: Deps): { close: () => Promise<void> } {
+  const { config, log } = deps;
+  const connection = connectQueueRedis(config.REDIS_URL, log);
+  const run = async (job: Job<Work>) => WORK[job.name]?.(deps, job.data);
+  const worker = new Worker<Work>(QUEUE_NAME, run, {
+    connection: asConnection(connection),
+    prefix: prefixOf(databaseName(config)),
+    concurrency: CONCURRENCY,
+  });
+  worker.on('error', (error) => log.warn({ err: error.message }, 'payment worker'));
+  worker.on('failed', (job, error) => log.error({ err: error, job: job?.id }, 'job failed'));
+  const timer = keepScheduled(deps);
+  return {
+    close: async () => {
+      clearInterval(timer);
+      await worker.close();
+      connection.disconnect();
+    },
+  };
+}
+
+/** Reconciliation must survive an emptied Redis, so its schedule is written again and again. */
+function keepScheduled({ queue, config, log }: Deps): NodeJS.Timeout {
+  const write = () =>
+    queue
+      .scheduleReconcile(config.RECONCILE_EVERY_MS)
+      .catch((error: unknown) => log.warn({ err: error }, 'reconciliation is not scheduled'));
+  void write();
+  return setInterval(() => void write(), config.RECONCILE_EVERY_MS);
+}

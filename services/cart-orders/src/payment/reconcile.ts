@@ -1,0 +1,43 @@
+import type { CheckoutDoc } from '../checkout/checkout.store.ts';
+import type { Deps } from '../deps.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const BATCH = 100;
+
+/**
+ * Finds what no door brought: payments of checkouts whose shopper vanished and whose notification was lost,
+ * notifications that were stored but never queued, and order work that was interrupted.
+ */
+export async function reconcile(deps: Deps): Promise<void> {
+  const now = new Date();
+  for (const event of await deps.notices.waiting(BATCH)) {
+    await deps.queue.settle(event.paymentId, event._id);
+    await deps.notices.queued(event._id);
+  }
+  const before = new Date(now.getTime() - deps.config.RECONCILE_AFTER_MS);
+  for (const orderId of await deps.outbox.waiting(before, BATCH)) await deps.queue.relay(orderId);
+  for (const checkout of await deps.checkouts.due(now, BATCH)) await checkOne(deps, checkout);
+}
+
+async function checkOne(deps: Deps, checkout: CheckoutDoc): Promise<void> {
+  try {
+    const found = await deps.provider.findPayments(checkout._id);
+    for (const paymentId of found) await deps.queue.settle(paymentId);
+  } catch (error) {
+    deps.log.warn({ err: error, checkoutId: checkout._id }, 'reconciliation will ask again');
+  }
+  await deps.checkouts.setNextCheck(checkout._id, nextCheck(checkout, deps.config.RECONCILE_AFTER_MS));
+}
+
+/**
+ * A checkout is asked after often while its shopper may be paying, seldom while a cash payment may still come in,
+ * and no longer after eight days: the provider's vouchers are dead by then.
+ */
+export function nextCheck(checkout: Pick<CheckoutDoc, 'createdAt'>, oftenMs: number): Date | undefined {
+  const age = Date.now() - checkout.createdAt.getTime();
+  if (age > 8 * DAY_MS) return undefined;
+  const wait = age < 2 * HOUR_MS ? Math.min(oftenMs, MINUTE_MS) / 2 : age < DAY_MS ? 5 * MINUTE_MS : HOUR_MS;
+  return new Date(Date.now() + wait);
+}

@@ -1,0 +1,44 @@
+import { createBaseApp } from '@shop/service-kit/app';
+import { createLog, type Log } from '@shop/service-kit/log';
+import { listen, type Running } from '@shop/service-kit/run';
+import { createApp } from './app.ts';
+import type { Config } from './config.ts';
+import { closeDeps, openDeps, ready, withWaiter } from './deps.ts';
+import { startPaymentWorker } from './payment/payment.worker.ts';
+
+type Started = { running: Running; log: Log };
+
+/** The HTTP side. */
+export async function startHttp(config: Config): Promise<Started> {
+  const log = createLog('cart-orders', config.LOG_LEVEL);
+  const deps = withWaiter(await openDeps(config, log));
+  const running = await listen({
+    app: createApp(deps),
+    port: config.PORT,
+    host: config.HOST,
+    onClose: async () => {
+      await deps.waiter.close();
+      await closeDeps(deps);
+    },
+  });
+  log.info({ port: running.port }, 'listening');
+  return { running, log };
+}
+
+/** The worker side: settles payments; over HTTP it only tells how it is. */
+export async function startWorker(config: Config): Promise<Started> {
+  const log = createLog('cart-orders-worker', config.LOG_LEVEL);
+  const deps = await openDeps(config, log);
+  const worker = startPaymentWorker(deps);
+  const running = await listen({
+    app: createBaseApp({ log, metrics: deps.metrics, ready: () => ready(deps), mount: () => {} }),
+    port: config.PORT,
+    host: config.HOST,
+    onClose: async () => {
+      await worker.close();
+      await closeDeps(deps);
+    },
+  });
+  log.info({ port: running.port }, 'listening');
+  return { running, log };
+}
