@@ -1,0 +1,19 @@
+import { Container, Grid, Skeleton, Stack, theme, VisuallyHidden } from '@shop/ui';
+
+/** The story while it loads. */
+export const AboutSkeleton = () => (
+  <Container css={{ paddingBlock: theme.space(8) }}>
+    <p role="status">
+      <VisuallyHidden>Cargando nuestra historia…</VisuallyHidden>
+    </p>
+    <Grid lg={2} gap={12}>
+      <Stack gap={3}>
+        <Skeleton height="2.4rem" width="80%" />
+        {Array.from({ length: 6 }, (_, index) => (
+          <Skeleton key={index} />
+        ))}
+      </Stack>
+      <Skeleton height="22rem" radius={theme.radius.lg} />
+    </Grid>
+  </Container>
+);

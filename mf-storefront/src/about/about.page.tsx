@@ -1,0 +1,63 @@
+import { Alert, Container, EmptyState, LinkButton, Page, Section } from '@shop/ui';
+import { Link } from 'react-router-dom';
+import { useGetShownContentQuery } from '../content/shown-content.api.ts';
+import { PageIntro } from '../layout/page-intro.tsx';
+import { AboutSkeleton } from './about-skeleton.tsx';
+import { Commitments } from './commitments.tsx';
+import { Invitation } from './invitation.tsx';
+import { StoryOpening } from './story-opening.tsx';
+import { StoryChapters } from './story-chapters.tsx';
+import { partsOf } from './story.ts';
+
+const DESCRIPTION =
+  'La historia de Flor de Kaab: jobones, flores nativas y miel sin calentar, y los compromisos que van en cada frasco.';
+
+/** /about: the story and the commitments (SF27). */
+export const AboutPage = () => (
+  <Page title="Sobre Nosotros" description={DESCRIPTION}>
+    <Story />
+  </Page>
+);
+
+const Story = () => {
+  const { data, isError, refetch } = useGetShownContentQuery('about');
+  if (data?.length) {
+    const { opening, chapters, commitments } = partsOf(data);
+    return (
+      <>
+        <StoryOpening entry={opening} />
+        <StoryChapters entries={chapters} />
+        <Commitments entries={commitments} />
+        <Invitation />
+      </>
+    );
+  }
+  return (
+    <>
+      <PageIntro eyebrow="Flor de Kaab" title="Sobre Nosotros" />
+      {data && <Untold />}
+      {isError && (
+        <Container width="narrow">
+          <Alert title="No pudimos cargar nuestra historia." onRetry={() => void refetch()}>
+            Revisa tu conexión e intenta de nuevo.
+          </Alert>
+        </Container>
+      )}
+      {!data && !isError && <AboutSkeleton />}
+    </>
+  );
+};
+
+const Untold = () => (
+  <Section>
+    <EmptyState
+      title="Muy pronto contaremos aquí nuestra historia"
+      text="Mientras tanto, la mejor manera de conocernos es probar."
+      action={
+        <LinkButton as={Link} to="/menu">
+          Ver nuestro menú
+        </LinkButton>
+      }
+    />
+  </Section>
+);

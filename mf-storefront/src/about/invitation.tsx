@@ -1,0 +1,26 @@
+import { css } from '@emotion/react';
+import { Container, Heading, LinkButton, Row, Section, Stack, theme } from '@shop/ui';
+import { Link } from 'react-router-dom';
+
+const middle = css({ alignItems: 'center', textAlign: 'center' });
+
+/** The way from the story into the shop. */
+export const Invitation = () => (
+  <Section aria-labelledby="invitation">
+    <Container width="narrow">
+      <Stack gap={6} css={middle}>
+        <Heading id="invitation" look="page">
+          La historia se entiende mejor con una gota
+        </Heading>
+        <Row css={{ justifyContent: 'center', gap: theme.space(3) }}>
+          <LinkButton as={Link} to="/menu" size="lg">
+            Ver nuestro menú
+          </LinkButton>
+          <LinkButton as={Link} to="/customize" size="lg" variant="secondary">
+            Personaliza tu elixir
+          </LinkButton>
+        </Row>
+      </Stack>
+    </Container>
+  </Section>
+);

@@ -1,0 +1,51 @@
+import { fieldErrorsOf, messageOf, statusOf } from '@shop/app-kit';
+import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
+import { contactForm } from '@shop/contracts/contact';
+import { Alert, Button, Heading, Stack, TextArea, TextField } from '@shop/ui';
+import { useSendContactMessageMutation } from './contact.api.ts';
+import { Honeypot } from './honeypot.tsx';
+
+const FAILED = 'No pudimos enviar tu mensaje. Por favor, intenta de nuevo más tarde.';
+const TOO_MANY = 429;
+
+/** Name, e-mail and message; a failure keeps what was typed (SF28–SF32). */
+export const ContactForm = ({ onSent }: { onSent: (name: string) => void }) => {
+  const { register, handleSubmit, setError, formState } = useSchemaForm(contactForm, {
+    name: '',
+    email: '',
+    message: '',
+    website: '',
+  });
+  const [send, { error, isLoading }] = useSendContactMessageMutation();
+  const submit = handleSubmit(async ({ website, ...message }) => {
+    const answer = await send(website ? { ...message, website } : message);
+    if (answer.error) applyServerErrors(answer.error, setError);
+    else onSent(message.name);
+  });
+  const { errors } = formState;
+  const failed = error && Object.keys(fieldErrorsOf(error)).length === 0;
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} aria-labelledby="contact-form">
+      <Stack gap={5}>
+        <Heading id="contact-form">Envíanos un mensaje</Heading>
+        <TextField label="Nombre" autoComplete="name" error={errors.name?.message} {...register('name')} />
+        <TextField
+          label="Correo electrónico"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          error={errors.email?.message}
+          {...register('email')}
+        />
+        <TextArea label="Mensaje" rows={6} error={errors.message?.message} {...register('message')} />
+        <Honeypot {...register('website')} />
+        {failed && (
+          <Alert title={FAILED}>{statusOf(error) === TOO_MANY && messageOf(error, { es: '' }).es}</Alert>
+        )}
+        <Button type="submit" size="lg" busy={isLoading} css={{ alignSelf: 'flex-start' }}>
+          {isLoading ? 'Enviando...' : 'Enviar mensaje'}
+        </Button>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,48 @@
+import { css } from '@emotion/react';
+import { Alert, Heading, Skeleton, Stack, theme, VisuallyHidden } from '@shop/ui';
+import { linesOf, sectionOf, type SectionText } from '../content/sections.ts';
+import { ContactLine } from './contact-line.tsx';
+import { SocialLinks } from './social-links.tsx';
+
+const lines = css({ display: 'grid', gap: theme.space(4), marginTop: theme.space(5) });
+
+type InfoProps = { entries: SectionText[] | undefined; failed: boolean; onRetry: () => void };
+
+/** Address, e-mail, telephone and networks, as the owner wrote them. */
+export const ContactInfo = ({ entries, failed, onRetry }: InfoProps) => {
+  if (entries) return <Info entries={entries} />;
+  if (failed) {
+    return (
+      <Alert tone="warning" title="No pudimos cargar los datos de contacto." onRetry={onRetry}>
+        El formulario funciona de todos modos.
+      </Alert>
+    );
+  }
+  return (
+    <Stack gap={4} role="status">
+      <VisuallyHidden>Cargando los datos de contacto…</VisuallyHidden>
+      <Skeleton height="2rem" width="50%" />
+      <Skeleton height="8rem" />
+    </Stack>
+  );
+};
+
+const Info = ({ entries }: { entries: SectionText[] }) => {
+  const info = sectionOf(entries, 'info');
+  const networks = sectionOf(entries, 'redes');
+  return (
+    <Stack gap={10}>
+      {info && (
+        <section aria-labelledby="contact-info">
+          <Heading id="contact-info">{info.title || 'Información de contacto'}</Heading>
+          <ul css={lines}>
+            {linesOf(info.content).map((line) => (
+              <ContactLine key={line} line={line} />
+            ))}
+          </ul>
+        </section>
+      )}
+      {networks && <SocialLinks title={networks.title || 'Redes sociales'} text={networks.content} />}
+    </Stack>
+  );
+};

@@ -1,0 +1,35 @@
+import { css } from '@emotion/react';
+import { Icon, theme, type IconName } from '@shop/ui';
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const PHONE = /^\+?[\d\s()-]{8,}$/;
+// A marked sample number ('… (dato de muestra)') is shown, never called.
+const LIKE_A_PHONE = /^\+?[\d\s()-]{8,}/;
+
+const item = css({
+  display: 'flex',
+  gap: theme.space(3),
+  alignItems: 'center',
+  '& svg': { flex: 'none', color: theme.color.honey },
+});
+
+const iconOf = (line: string): IconName => {
+  if (EMAIL.test(line)) return 'mail';
+  return LIKE_A_PHONE.test(line) ? 'info' : 'pin';
+};
+
+const hrefOf = (line: string) => {
+  if (EMAIL.test(line)) return `mailto:${line}`;
+  return PHONE.test(line) ? `tel:${line.replace(/[^\d+]/g, '')}` : undefined;
+};
+
+/** One line of the contact data; e-mail addresses and telephone numbers can be pressed. */
+export const ContactLine = ({ line }: { line: string }) => {
+  const href = hrefOf(line);
+  return (
+    <li css={item}>
+      <Icon name={iconOf(line)} />
+      {href ? <a href={href}>{line}</a> : line}
+    </li>
+  );
+};

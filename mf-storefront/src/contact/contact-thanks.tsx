@@ -1,0 +1,25 @@
+import { Button, Heading, Icon, Stack, Text } from '@shop/ui';
+import { useEffect, useRef } from 'react';
+import { IconHex } from '../layout/icon-hex.tsx';
+
+type ThanksProps = { name: string; onAgain: () => void };
+
+/** Takes the place and the focus of the form that was sent. */
+export const ContactThanks = ({ name, onAgain }: ThanksProps) => {
+  const words = useRef<HTMLDivElement>(null);
+  useEffect(() => words.current?.focus(), []);
+  return (
+    <Stack gap={5} css={{ alignItems: 'flex-start' }}>
+      <IconHex size={80}>
+        <Icon name="mail" size={38} />
+      </IconHex>
+      <div ref={words} tabIndex={-1} role="status">
+        <Heading>¡Mensaje enviado!</Heading>
+        <Text css={{ marginTop: 8 }}>Gracias, {name}. Te responderemos al correo que nos diste.</Text>
+      </div>
+      <Button variant="secondary" onClick={onAgain}>
+        Enviar otro mensaje
+      </Button>
+    </Stack>
+  );
+};

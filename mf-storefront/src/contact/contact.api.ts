@@ -1,0 +1,17 @@
+import { api } from '@shop/app-kit';
+import { contactResponse, type ContactForm } from '@shop/contracts/contact';
+import type * as z from 'zod/mini';
+
+type Sent = z.infer<typeof contactResponse>;
+
+/** The contact form's one call. */
+export const contactApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    sendContactMessage: build.mutation<Sent, ContactForm>({
+      query: (body) => ({ url: '/contact', method: 'POST', body }),
+      ...(process.env.NODE_ENV !== 'production' && { responseSchema: contactResponse }),
+    }),
+  }),
+});
+
+export const { useSendContactMessageMutation } = contactApi;

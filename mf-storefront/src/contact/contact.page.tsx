@@ -1,0 +1,35 @@
+import { css } from '@emotion/react';
+import { Container, Page, theme } from '@shop/ui';
+import { useGetShownContentQuery } from '../content/shown-content.api.ts';
+import { sectionOf } from '../content/sections.ts';
+import { PageIntro } from '../layout/page-intro.tsx';
+import { ContactCard } from './contact-card.tsx';
+import { ContactInfo } from './contact-info.tsx';
+
+const { media, space } = theme;
+const DESCRIPTION =
+  'Escríbenos: dudas sobre un pedido, un regalo o una compra para tu negocio. Taller de Flor de Kaab en Mérida, Yucatán.';
+
+const columns = css({
+  display: 'grid',
+  gap: space(12),
+  alignItems: 'start',
+  paddingBlock: `${space(2)} ${space(20)}`,
+  [media.md]: { gridTemplateColumns: '1.25fr 0.75fr', gap: space(12) },
+  [media.lg]: { gap: space(20) },
+});
+
+/** /contact: the form, where the workshop is, and the social networks (SF28). */
+export const ContactPage = () => {
+  const { data, isError, refetch } = useGetShownContentQuery('contact');
+  const intro = sectionOf(data ?? [], 'intro');
+  return (
+    <Page title="Contacto" description={DESCRIPTION}>
+      <PageIntro eyebrow="Contacto" title={intro?.title || 'Escríbenos'} text={intro?.content} />
+      <Container css={columns}>
+        <ContactCard />
+        <ContactInfo entries={data} failed={isError} onRetry={() => void refetch()} />
+      </Container>
+    </Page>
+  );
+};

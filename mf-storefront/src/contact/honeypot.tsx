@@ -1,0 +1,14 @@
+import { css } from '@emotion/react';
+import type { ComponentProps } from 'react';
+
+const away = css({ position: 'absolute', left: '-100vw', width: 1, height: 1, overflow: 'hidden' });
+
+/** A field that people never see or reach; what is typed into it comes from a robot (H37). */
+export const Honeypot = (props: ComponentProps<'input'>) => (
+  <div css={away} aria-hidden="true">
+    <label>
+      Sitio web
+      <input {...props} type="text" tabIndex={-1} autoComplete="off" />
+    </label>
+  </div>
+);

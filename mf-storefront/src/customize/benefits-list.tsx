@@ -1,0 +1,39 @@
+import { css } from '@emotion/react';
+import { Container, Heading, Icon, Section, Text, theme, type IconName } from '@shop/ui';
+import { IconHex } from '../layout/icon-hex.tsx';
+
+const BENEFITS: { icon: IconName; text: string }[] = [
+  { icon: 'tag', text: 'Una sola tanda para ti, envasada con el nombre que elijas.' },
+  { icon: 'gift', text: 'Precio único de $375.00 MXN, con envío gratis.' },
+  { icon: 'leaf', text: 'Miel sin calentar y flores nativas comestibles.' },
+  { icon: 'refresh', text: 'Guardamos tu receta para que la vuelvas a pedir.' },
+];
+
+const list = css({
+  display: 'grid',
+  gap: theme.space(6),
+  [theme.media.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  [theme.media.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+});
+const item = css({ display: 'flex', alignItems: 'center', gap: theme.space(4) });
+
+/** What comes with an elixir of one's own (SF17). */
+export const BenefitsList = () => (
+  <Section tone="deep" aria-labelledby="custom-benefits">
+    <Container>
+      <Heading id="custom-benefits" look="page" css={{ marginBottom: theme.space(8) }}>
+        Lo que incluye tu elixir
+      </Heading>
+      <ul css={list}>
+        {BENEFITS.map(({ icon, text }) => (
+          <li key={icon} css={item}>
+            <IconHex size={60}>
+              <Icon name={icon} size={28} />
+            </IconHex>
+            <Text>{text}</Text>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  </Section>
+);

@@ -1,0 +1,33 @@
+import { api } from '@shop/app-kit';
+import {
+  customElixirResponse,
+  type CustomElixirForm,
+  type CustomElixirResponse,
+} from '@shop/contracts/custom-elixir';
+import { flowerList, type Flower } from '@shop/contracts/flower';
+
+type Creation = CustomElixirForm & { idempotencyKey: string };
+
+/** The workshop's flowers, and the one call that makes an elixir and puts it into the cart (H6). */
+export const customizeApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getWorkshopFlowers: build.query<Flower[], void>({
+      query: () => '/flowers',
+      providesTags: ['Flower'],
+      ...(process.env.NODE_ENV !== 'production' && { responseSchema: flowerList }),
+    }),
+    createCustomElixir: build.mutation<CustomElixirResponse, Creation>({
+      // Price, picture and description are the server's (H4): only the name is worth sending.
+      query: ({ name, flowerIds, idempotencyKey }) => ({
+        url: '/custom-elixirs',
+        method: 'POST',
+        body: { elixir: name ? { name } : {}, flowerIds },
+        headers: { 'idempotency-key': idempotencyKey },
+      }),
+      invalidatesTags: (result) => (result ? ['Cart'] : ['Cart', 'Flower']),
+      ...(process.env.NODE_ENV !== 'production' && { responseSchema: customElixirResponse }),
+    }),
+  }),
+});
+
+export const { useGetWorkshopFlowersQuery, useCreateCustomElixirMutation } = customizeApi;

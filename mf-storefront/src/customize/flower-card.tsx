@@ -1,0 +1,48 @@
+import type { Flower } from '@shop/contracts/flower';
+import { HexFrame, Icon, ResponsiveImage, Text, theme } from '@shop/ui';
+import { useId } from 'react';
+import { box, card, input, latin, mark, name, notes, petal, words } from './flower-card.styles.ts';
+
+type FlowerCardProps = { flower: Flower; checked: boolean; disabled: boolean; onToggle: () => void };
+
+/** One flower as a checkbox in the shape of a card. */
+export const FlowerCard = ({ flower, checked, disabled, onToggle }: FlowerCardProps) => {
+  const id = useId();
+  return (
+    <label css={card} data-checked={checked} data-disabled={disabled}>
+      <input
+        type="checkbox"
+        css={input}
+        checked={checked}
+        disabled={disabled}
+        onChange={onToggle}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={`${id}-notes`}
+      />
+      <HexFrame edge={checked ? theme.color.petal : theme.color.amberSoft} css={petal}>
+        <ResponsiveImage src={flower.imageUrl} alt="" width={320} height={370} sizes="104px" css={box} />
+      </HexFrame>
+      <span css={words}>
+        <span id={`${id}-name`} css={name}>
+          {flower.name}
+        </span>
+        {flower.scientificName && (
+          <span lang="la" css={latin}>
+            {flower.scientificName}
+          </span>
+        )}
+        <span id={`${id}-notes`} css={notes}>
+          <Text as="span" size="sm" tone="soft">
+            {flower.description}
+          </Text>
+          <Text as="span" size="sm">
+            {flower.properties}
+          </Text>
+        </span>
+      </span>
+      <span css={mark} aria-hidden="true">
+        {checked && <Icon name="check" size={18} />}
+      </span>
+    </label>
+  );
+};

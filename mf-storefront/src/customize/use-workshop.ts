@@ -1,0 +1,37 @@
+import { applyServerErrors, useSchemaForm, useWatch } from '@shop/app-kit/forms';
+import { MAX_FLOWERS_PER_ELIXIR } from '@shop/contracts/constants';
+import { customElixirForm } from '@shop/contracts/custom-elixir';
+import type { Flower } from '@shop/contracts/flower';
+import { useAttemptKey } from './attempt-key.ts';
+import { useCreateCustomElixirMutation } from './customize.api.ts';
+
+/** The workshop's form: chosen flowers, name, and the one call that makes the elixir. */
+export const useWorkshop = (flowers: Flower[]) => {
+  const form = useSchemaForm(customElixirForm, { name: '', flowerIds: [] });
+  const [create, { data: created, error, isLoading: creating, reset: resetCall }] =
+    useCreateCustomElixirMutation();
+  const { keyFor, forget } = useAttemptKey();
+  const [name = '', ids = []] = useWatch({ control: form.control, name: ['name', 'flowerIds'] });
+
+  // A flower that has gone out of season meanwhile is no longer part of the mix.
+  const chosen = ids.flatMap((id) => flowers.find((flower) => flower.id === id) ?? []);
+  const choose = (next: number[]) =>
+    form.setValue('flowerIds', next, { shouldValidate: form.formState.isSubmitted });
+  const toggle = (id: number) =>
+    choose(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
+
+  const submit = form.handleSubmit(async (values) => {
+    const mix = { name: values.name, flowerIds: chosen.map((flower) => flower.id) };
+    const answer = await create({ ...mix, idempotencyKey: keyFor(mix) });
+    if (answer.error) applyServerErrors(answer.error, form.setError);
+  });
+  const again = () => {
+    forget();
+    resetCall();
+    form.reset();
+  };
+  const full = chosen.length >= MAX_FLOWERS_PER_ELIXIR;
+  return { form, name, chosen, full, toggle, submit, again, creating, created, error };
+};
+
+export type Workshop = ReturnType<typeof useWorkshop>;

@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import { Container, Grid, Heading, Section, Skeleton, Stack, theme } from '@shop/ui';
+import { useGetShownContentQuery } from '../content/shown-content.api.ts';
+import { Prose } from '../content/prose.tsx';
+import { sectionOf } from '../content/sections.ts';
+import { BenefitCard } from './benefit-card.tsx';
+import { useGetHomeBenefitsQuery } from './home.api.ts';
+import { DEFAULT_BENEFITS, DEFAULT_CARDS } from './home.defaults.ts';
+
+const head = css({ maxWidth: '44rem', marginBottom: theme.space(10) });
+const WAYS = {
+  'benefit-predesigned': { to: '/menu', action: 'Ver las mezclas' },
+  'benefit-custom': { to: '/customize', action: 'Crear el mío' },
+};
+
+/** Title, text and the two cards (SF5, SF6); default texts stand in silently. */
+export const Benefits = () => {
+  const { data, isError } = useGetHomeBenefitsQuery();
+  const { data: entries, isError: noEntries } = useGetShownContentQuery('home');
+  const benefits = isError ? DEFAULT_BENEFITS : data;
+  const ready = entries ?? (noEntries ? [] : undefined);
+  return (
+    <Section aria-labelledby="benefits">
+      <Container>
+        <Stack gap={4} css={head}>
+          <Heading id="benefits" look="page">
+            {benefits ? benefits.title : <Skeleton height="2.6rem" width="22ch" />}
+          </Heading>
+          {benefits ? <Prose text={benefits.content} size="lg" tone="soft" /> : <Skeleton height="5rem" />}
+        </Stack>
+        <Grid lg={2}>
+          {DEFAULT_CARDS.map((card) => (
+            <BenefitCard
+              key={card.section}
+              {...WAYS[card.section]}
+              title={card.title}
+              text={ready && (sectionOf(ready, card.section)?.content || card.content)}
+              imageUrl={ready && (sectionOf(ready, card.section)?.imageUrl || card.imageUrl)}
+            />
+          ))}
+        </Grid>
+      </Container>
+    </Section>
+  );
+};

@@ -1,0 +1,68 @@
+import { css } from '@emotion/react';
+import { Container, Heading, Section, Stack, Text, theme } from '@shop/ui';
+import { ArrowLink } from '../layout/arrow-link.tsx';
+import { ElixirCard } from '../menu/elixir-card.tsx';
+import { ElixirSkeleton } from '../menu/elixir-skeleton.tsx';
+import { useGetMenuQuery } from '../menu/menu.api.ts';
+
+const { media, space } = theme;
+const SHOWN = 3;
+
+const head = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'flex-end',
+  gap: space(4),
+  marginBottom: space(8),
+});
+// On phones the cards stand beside each other and slide; the next one peeks in.
+const row = css({
+  display: 'grid',
+  gridAutoFlow: 'column',
+  gridAutoColumns: 'min(82%, 20rem)',
+  gap: space(4),
+  margin: `0 -${space(5)}`,
+  padding: `${space(1)} ${space(5)} ${space(4)}`,
+  overflowX: 'auto',
+  scrollSnapType: 'x mandatory',
+  scrollPadding: space(5),
+  '& > li': { scrollSnapAlign: 'start' },
+  [media.md]: {
+    gridAutoFlow: 'row',
+    gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
+    gap: space(6),
+    margin: 0,
+    padding: 0,
+    overflow: 'visible',
+  },
+});
+
+/** A taste of the menu: its first blends on sale. Draws nothing when the menu is empty or did not come. */
+export const Featured = () => {
+  const { data, isError } = useGetMenuQuery();
+  const shown = data?.filter((elixir) => elixir.isAvailable).slice(0, SHOWN);
+  if (isError || shown?.length === 0) return null;
+  return (
+    <Section tone="deep" aria-labelledby="featured">
+      <Container>
+        <div css={head}>
+          <Stack gap={2}>
+            <Heading id="featured" look="page">
+              Del menú, para empezar
+            </Heading>
+            <Text tone="soft">Listas para envío inmediato.</Text>
+          </Stack>
+          <ArrowLink to="/menu">
+            {data ? `Ver las ${data.length} mezclas` : 'Ver todas las mezclas'}
+          </ArrowLink>
+        </div>
+        <ul css={row}>
+          {shown
+            ? shown.map((elixir) => <li key={elixir.id}>{<ElixirCard elixir={elixir} level={3} />}</li>)
+            : Array.from({ length: SHOWN }, (_, index) => <li key={index}>{<ElixirSkeleton />}</li>)}
+        </ul>
+      </Container>
+    </Section>
+  );
+};

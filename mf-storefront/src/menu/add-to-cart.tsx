@@ -1,0 +1,28 @@
+import { css } from '@emotion/react';
+import type { Elixir } from '@shop/contracts/elixir';
+import { Button, Icon } from '@shop/ui';
+import { useAddToCart } from './use-add-to-cart.ts';
+
+// As wide as its longest label: nothing moves while it says 'Añadiendo...'.
+const steady = css({ minWidth: '12.4rem', paddingInline: '1rem' });
+
+type AddToCartProps = { elixir: Elixir; describedBy: string };
+
+/** 'Añadir al carrito' → 'Añadiendo...' → idle; 'No disponible' when the elixir is not sold (SF13, SF15). */
+export const AddToCart = ({ elixir, describedBy }: AddToCartProps) => {
+  const { adding, add, button } = useAddToCart(elixir);
+  const ready = adding ? 'Añadiendo...' : 'Añadir al carrito';
+  return (
+    <Button
+      ref={button}
+      css={steady}
+      busy={adding}
+      disabled={!elixir.isAvailable}
+      aria-describedby={describedBy}
+      icon={elixir.isAvailable && <Icon name="cart" size={20} />}
+      onClick={() => void add()}
+    >
+      {elixir.isAvailable ? ready : 'No disponible'}
+    </Button>
+  );
+};

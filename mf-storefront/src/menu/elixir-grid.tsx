@@ -1,0 +1,38 @@
+import type { Elixir } from '@shop/contracts/elixir';
+import { Grid, VisuallyHidden } from '@shop/ui';
+import { ElixirCard } from './elixir-card.tsx';
+import { ElixirSkeleton } from './elixir-skeleton.tsx';
+import { OwnElixirCard } from './own-elixir-card.tsx';
+
+/** Placeholders while the menu loads (SF10). */
+export const SKELETONS = 6;
+/** Pictures that stand in the first view of a desk screen. */
+const FIRST_ROW = 3;
+
+/** Six grey cards. */
+export const ElixirGridLoading = () => (
+  <>
+    <p role="status">
+      <VisuallyHidden>Cargando el menú…</VisuallyHidden>
+    </p>
+    <Grid>
+      {Array.from({ length: SKELETONS }, (_, index) => (
+        <ElixirSkeleton key={index} />
+      ))}
+    </Grid>
+  </>
+);
+
+/** Every blend, and after the last one the way to an elixir of one's own. */
+export const ElixirGrid = ({ elixirs }: { elixirs: Elixir[] }) => (
+  <Grid role="list">
+    {elixirs.map((elixir, index) => (
+      <div role="listitem" key={elixir.id}>
+        <ElixirCard elixir={elixir} priority={index < FIRST_ROW} />
+      </div>
+    ))}
+    <div role="listitem">
+      <OwnElixirCard />
+    </div>
+  </Grid>
+);

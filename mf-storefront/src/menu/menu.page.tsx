@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import { Alert, Container, EmptyState, Icon, LinkButton, Page, theme } from '@shop/ui';
+import { Link } from 'react-router-dom';
+import { IconHex } from '../layout/icon-hex.tsx';
+import { PageIntro } from '../layout/page-intro.tsx';
+import { ElixirGrid, ElixirGridLoading } from './elixir-grid.tsx';
+import { useGetMenuQuery } from './menu.api.ts';
+
+const DESCRIPTION =
+  'Conoce nuestros 11 elixires de miel y flores nativas: origen, notas de sabor y precio en pesos mexicanos.';
+const shelf = css({ paddingBlock: `${theme.space(2)} ${theme.space(20)}` });
+
+/** /menu: the ready-made blends. */
+export const MenuPage = () => (
+  <Page title="Menú Comercial" description={DESCRIPTION}>
+    <PageIntro
+      eyebrow="Menú comercial"
+      title="Nuestro Menú de Elixires Listos para Ti"
+      text="Cada frasco nombra su flor, sus notas de sabor y una idea para servirlo. Envío gratis a todo México."
+    />
+    <Container css={shelf}>
+      <Shelf />
+    </Container>
+  </Page>
+);
+
+const Shelf = () => {
+  const { data, isError, isFetching, refetch } = useGetMenuQuery();
+  if (data?.length) return <ElixirGrid elixirs={data} />;
+  if (isError) {
+    return (
+      <Alert title="No pudimos cargar el menú." onRetry={() => void refetch()} retrying={isFetching}>
+        Revisa tu conexión e intenta de nuevo.
+      </Alert>
+    );
+  }
+  return data ? <NothingOnSale /> : <ElixirGridLoading />;
+};
+
+const NothingOnSale = () => (
+  <EmptyState
+    art={
+      <IconHex size={96}>
+        <Icon name="drop" size={48} />
+      </IconHex>
+    }
+    title="Estamos preparando nuevas mezclas"
+    text="Por ahora no hay elixires listos. Mientras tanto puedes armar el tuyo, flor por flor."
+    action={
+      <LinkButton as={Link} to="/customize">
+        Personaliza tu elixir
+      </LinkButton>
+    }
+  />
+);

@@ -1,0 +1,45 @@
+import { css } from '@emotion/react';
+import { CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
+import { toPesos } from '@shop/contracts/money';
+import { Heading, HexPattern, LinkButton, Price, Text, theme } from '@shop/ui';
+import { Link } from 'react-router-dom';
+import { IconHex } from '../layout/icon-hex.tsx';
+import { Icon } from '@shop/ui';
+
+const { color, radius, space } = theme;
+
+const frame = css({
+  position: 'relative',
+  display: 'flex',
+  flexDirection: 'column',
+  justifyContent: 'flex-end',
+  gap: space(3),
+  height: '100%',
+  minHeight: '22rem',
+  padding: space(7),
+  borderRadius: radius.lg,
+  overflow: 'hidden',
+  background: color.bark,
+  color: color.onDark,
+  '& > *': { position: 'relative' },
+});
+
+/** Fills the grid's last place: the invitation to the workshop. */
+export const OwnElixirCard = () => (
+  <section css={frame} aria-labelledby="own-elixir">
+    <HexPattern css={{ position: 'absolute' }} opacity={0.3} />
+    <IconHex size={84} css={{ marginBottom: 'auto' }}>
+      <Icon name="flower" size={44} />
+    </IconHex>
+    <Heading id="own-elixir" level={2} look="section">
+      ¿Y si lo inventas tú?
+    </Heading>
+    <Text tone="onDark">
+      Escoge tus flores, ponle nombre y nosotros preparamos el frasco. Un solo precio:{' '}
+      <Price amount={toPesos(CUSTOM_ELIXIR_PRICE_CENTS)} css={{ color: color.amber }} />.
+    </Text>
+    <LinkButton as={Link} to="/customize" css={{ alignSelf: 'flex-start', marginTop: space(2) }}>
+      Crear mi elixir
+    </LinkButton>
+  </section>
+);

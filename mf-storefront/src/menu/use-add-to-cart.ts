@@ -1,0 +1,39 @@
+import {
+  api,
+  messages,
+  showError,
+  showToast,
+  statusOf,
+  useAddItemMutation,
+  useAppDispatch,
+} from '@shop/app-kit';
+import type { Elixir } from '@shop/contracts/elixir';
+import { useRef, useState } from 'react';
+
+/** Shortest time, in milliseconds, that the button says 'Añadiendo...' (SF13). */
+export const ADDING_MS = 600;
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+const NO_LONGER_SOLD = [404, 409];
+
+/** Puts one piece into the cart; the call and the 600 ms run side by side, the toast waits for both (H1). */
+export const useAddToCart = ({ id, name }: Pick<Elixir, 'id' | 'name'>) => {
+  const dispatch = useAppDispatch();
+  const [addItem] = useAddItemMutation();
+  const [adding, setAdding] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  const add = async () => {
+    setAdding(true);
+    const [answer] = await Promise.all([addItem({ elixirId: id }), wait(ADDING_MS)]);
+    setAdding(false);
+    // A disabled button loses the focus: whoever uses the keyboard gets it back.
+    if (document.activeElement === document.body) setTimeout(() => button.current?.focus());
+    if (!answer.error) {
+      const description = `${name} ha sido añadido a tu carrito.`;
+      return dispatch(showToast({ title: 'Añadido al carrito', description }));
+    }
+    if (NO_LONGER_SOLD.includes(statusOf(answer.error) ?? 0)) dispatch(api.util.invalidateTags(['Elixir']));
+    return dispatch(showError(messages.cartAdd.es));
+  };
+  return { adding, add, button };
+};

@@ -1,0 +1,34 @@
+import type { AppDispatch } from '@shop/app-kit';
+import { shownContentApi } from './content/shown-content.api.ts';
+import { customizeApi } from './customize/customize.api.ts';
+import { homeApi } from './home/home.api.ts';
+import { menuApi } from './menu/menu.api.ts';
+
+// The pages themselves subscribe; without this every hover would leave a subscription behind.
+const once = { subscribe: false };
+const { getShownContent } = shownContentApi.endpoints;
+const { getHomeHero, getHomeBenefits } = homeApi.endpoints;
+const { getMenu } = menuApi.endpoints;
+const { getWorkshopFlowers } = customizeApi.endpoints;
+
+type Queries = (dispatch: AppDispatch) => PromiseLike<unknown>[];
+const pages = new Map<string, Queries>([
+  [
+    '/',
+    (dispatch) => [
+      dispatch(getHomeHero.initiate(undefined, once)),
+      dispatch(getHomeBenefits.initiate(undefined, once)),
+      dispatch(getShownContent.initiate('home', once)),
+      dispatch(getMenu.initiate(undefined, once)),
+    ],
+  ],
+  ['/menu', (dispatch) => [dispatch(getMenu.initiate(undefined, once))]],
+  ['/customize', (dispatch) => [dispatch(getWorkshopFlowers.initiate(undefined, once))]],
+  ['/about', (dispatch) => [dispatch(getShownContent.initiate('about', once))]],
+  ['/contact', (dispatch) => [dispatch(getShownContent.initiate('contact', once))]],
+]);
+
+/** Starts the queries that the page at `path` will ask for; other paths ask for nothing. */
+export const prefetchData = async (path: string, dispatch: AppDispatch): Promise<void> => {
+  await Promise.all(pages.get(path)?.(dispatch) ?? []);
+};
