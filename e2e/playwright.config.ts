@@ -1,0 +1,58 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { freePorts } from '../scripts/launch/ports.ts';
+import { OWNER } from './steps/owner.ts';
+
+// The stories run against what `npm start` serves, with a port and a data folder of their own. Workers load this file
+// again and must come to the same values, hence the environment.
+process.env['E2E_PORT'] ??= String((await freePorts(1))[0]);
+process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'elixir-shop-stories-'));
+const baseURL = `http://localhost:${process.env['E2E_PORT']}`;
+
+export default defineConfig({
+  testDir: 'stories',
+  outputDir: '../test-results',
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  workers: 2,
+  fullyParallel: true,
+  reporter: [['list'], ['./steps/summary-reporter.ts']],
+  use: {
+    baseURL,
+    locale: 'es-MX',
+    timezoneId: 'America/Mexico_City',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
+      args: [
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [
+    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: 'desk', use: { viewport: { width: 1280, height: 900 } } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" scripts/launch/main.ts`,
+    cwd: join(import.meta.dirname, '..'),
+    url: `${baseURL}/readyz`,
+    timeout: 180_000,
+    stdout: 'pipe',
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
+    env: {
+      PORT: process.env['E2E_PORT'],
+      DATA_DIR: process.env['E2E_DATA'],
+      PUBLIC_BASE_URL: baseURL,
+      ADMIN_USERNAME: OWNER.username,
+      ADMIN_PASSWORD: OWNER.password,
+      LOG_LEVEL: 'warn',
+    },
+  },
+});

@@ -1,0 +1,26 @@
+import { expect, test } from '@playwright/test';
+import { goToPayment } from '../steps/shopping.ts';
+
+test('when a shopper builds an elixir then it is bought at the fixed price with its flowers', async ({
+  page,
+}) => {
+  await page.goto('/customize');
+  const submit = page.getByRole('button', { name: /crear/i });
+  await expect(submit).toBeDisabled();
+  await expect(page.getByRole('checkbox')).toHaveCount(4);
+
+  await page.getByRole('button', { name: /Ver todas las flores/ }).click();
+  expect(await page.getByRole('checkbox').count()).toBeGreaterThan(4);
+  await page.getByRole('checkbox', { name: /Dalia/ }).check();
+  await page.getByRole('checkbox', { name: /Pericón/ }).check();
+  await page.getByLabel(/Nombre/).fill('Para mi mamá');
+  await submit.click();
+  await expect(page.getByRole('button', { name: '¡Elixir creado!' })).toBeVisible();
+
+  await goToPayment(page);
+  await expect(page.getByText('Para mi mamá').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+
+  await expect(page.getByText('1 × Para mi mamá')).toBeVisible();
+  await expect(page.getByText('$375.00 MXN').first()).toBeVisible();
+});

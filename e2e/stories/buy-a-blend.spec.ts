@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { addBlend, cartBadge, goToPayment } from '../steps/shopping.ts';
+
+test('when a shopper buys a blend then the paid order is shown and the cart is empty', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Ver nuestro menú' }).click();
+  await expect(page.getByRole('heading', { name: 'Nuestro Menú de Elixires Listos para Ti' })).toBeVisible();
+  await expect(page.getByRole('article')).toHaveCount(11);
+
+  await addBlend(page, 'Monte Blanco');
+  await expect(cartBadge(page)).toContainText('1');
+  await goToPayment(page);
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+
+  await expect(page).toHaveURL(/\/checkout\/success\?orderId=[\w-]{16,}/);
+  await expect(page.getByText('Procesando')).toBeVisible();
+  await expect(page.getByText('1 × Monte Blanco')).toBeVisible();
+  await expect(page.getByText('$315.00 MXN').first()).toBeVisible();
+  await expect(page.getByText('Calle 60 número 491, Centro')).toBeVisible();
+  await page.goto('/cart');
+  await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
+});
+
+test('when somebody else opens the order then nothing personal is shown', async ({ page, browser }) => {
+  await addBlend(page, 'Dalia Carmesí');
+  await goToPayment(page, 'Nombre Reservado');
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(page.getByText('Nombre Reservado')).toBeVisible();
+
+  const stranger = await (await browser.newContext()).newPage();
+  await stranger.goto(page.url());
+
+  await expect(stranger.getByText('1 × Dalia Carmesí')).toBeVisible();
+  await expect(stranger.getByText('Nombre Reservado')).toHaveCount(0);
+  await stranger.context().close();
+});
+
+test('when the quantity changes then the total follows and survives a reload', async ({ page }) => {
+  await addBlend(page, 'Selva Alta');
+  await page.goto('/cart');
+
+  await page.getByRole('button', { name: 'Agregar uno de Selva Alta' }).click();
+  await expect(page.getByRole('region', { name: 'Resumen del pedido' })).toContainText('$730.00 MXN');
+  await page.reload();
+
+  await expect(page.getByRole('region', { name: 'Resumen del pedido' })).toContainText('$730.00 MXN');
+});

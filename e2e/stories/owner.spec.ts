@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from '../steps/owner.ts';
+import { addBlend, goToPayment } from '../steps/shopping.ts';
+
+test('when a shopper has paid then the owner finds the order and moves it on', async ({
+  page,
+  browser,
+}, info) => {
+  const buyer = `Compra de ${info.project.name}`;
+  await addBlend(page, 'Noche de Vainilla');
+  await goToPayment(page, buyer);
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(page).toHaveURL(/\/checkout\/success/);
+
+  const office = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
+  await signIn(office);
+  await office
+    .getByRole('link', { name: /Pedidos/ })
+    .last()
+    .click();
+  const row = office.getByRole('row').filter({ hasText: buyer });
+  await expect(row).toContainText('Procesando');
+  await expect(row).toContainText('$420.00 MXN');
+  await row.getByRole('button', { name: /Detalles/ }).click();
+  await expect(office.getByRole('dialog')).toContainText('Noche de Vainilla');
+  await office.keyboard.press('Escape');
+
+  await row.getByRole('button', { name: /Estado/ }).click();
+  await office.getByLabel('Estado del pedido').selectOption('completed');
+  await office.getByRole('button', { name: 'Actualizar' }).click();
+
+  await expect(office.getByText('El estado del pedido ha sido actualizado correctamente.')).toBeVisible();
+  await expect(row).toContainText('Completado');
+  await page.reload();
+  await expect(page.getByText('Completado (completed)')).toBeVisible();
+  await office.context().close();
+});
+
+test('when nobody is signed in then the back office leads to the login, and a wrong password is refused', async ({
+  page,
+}) => {
+  await page.goto('/admin/orders');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+
+  await page.getByLabel('Usuario').fill('duena');
+  await page.getByLabel('Contraseña').fill('equivocada');
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+
+  await expect(page.getByText('Credenciales incorrectas. Intenta de nuevo.')).toBeVisible();
+});

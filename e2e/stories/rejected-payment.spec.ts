@@ -1,0 +1,33 @@
+import { expect, test } from '@playwright/test';
+import { addBlend, goToPayment } from '../steps/shopping.ts';
+
+test('when the payment is rejected then the cart is kept and a second try succeeds', async ({ page }) => {
+  await addBlend(page, 'Sol de Cempasúchil');
+  await goToPayment(page);
+  await page.getByRole('button', { name: 'Rechazar pago' }).click();
+
+  await expect(page).toHaveURL(/\/checkout\/failure/);
+  await expect(page.getByRole('heading', { name: 'El pago no se completó' })).toBeVisible();
+  await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
+
+  // What was typed before is still there.
+  await expect(page.getByLabel('Nombre completo')).toHaveValue('Persona de Muestra');
+  await page.getByRole('button', { name: 'Continuar al pago' }).click();
+  await page.getByRole('button', { name: 'Pagar ahora' }).click();
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+
+  await expect(page).toHaveURL(/\/checkout\/success/);
+  await expect(page.getByText('1 × Sol de Cempasúchil')).toBeVisible();
+});
+
+test('when the payment stays pending then the order waits and the page says so', async ({ page }) => {
+  await addBlend(page, 'Brisa de Pericón');
+  await goToPayment(page);
+
+  await page.getByRole('button', { name: /Dejar pendiente/ }).click();
+
+  await expect(page).toHaveURL(/\/checkout\/pending/);
+  await expect(page.getByText(/24 horas/)).toBeVisible();
+  await page.getByRole('link', { name: 'Ver mi pedido' }).click();
+  await expect(page.getByText('Pendiente (pending)')).toBeVisible();
+});

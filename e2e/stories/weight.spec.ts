@@ -1,0 +1,41 @@
+import { expect, test, type Page } from '@playwright/test';
+
+const LIMIT_KB = 140;
+
+/** Scripts that a cold visit loads: names and compressed bytes as they went over the wire. */
+async function scriptsOf(page: Page, path: string) {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Network.enable');
+  const urls = new Map<string, string>();
+  const loaded: { url: string; bytes: number }[] = [];
+  client.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (type === 'Script') urls.set(requestId, response.url);
+  });
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const url = urls.get(requestId);
+    if (url) loaded.push({ url, bytes: encodedDataLength });
+  });
+  await page.goto(path);
+  await page.waitForLoadState('networkidle');
+  return loaded;
+}
+
+for (const path of ['/', '/menu'])
+  test(`when ${path} is opened cold then its scripts stay below ${LIMIT_KB} kB and none is the back office's`, async ({
+    page,
+  }, info) => {
+    const scripts = await scriptsOf(page, path);
+
+    const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
+    info.annotations.push({ type: 'script kB', description: (total / 1000).toFixed(1) });
+    expect(total).toBeGreaterThan(20_000);
+    expect(total / 1000).toBeLessThanOrEqual(LIMIT_KB);
+    expect(scripts.filter(({ url }) => url.includes('/mf/admin/'))).toEqual([]);
+  });
+
+test('when a visitor only reads then no session cookie is set', async ({ page, context }) => {
+  await page.goto('/menu');
+  await page.waitForLoadState('networkidle');
+
+  expect((await context.cookies()).filter(({ name }) => name.includes('sid'))).toEqual([]);
+});

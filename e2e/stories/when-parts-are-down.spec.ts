@@ -1,0 +1,44 @@
+import { expect, test } from '@playwright/test';
+
+test('when a micro-frontend cannot be loaded then the rest works and the retry recovers', async ({
+  page,
+}) => {
+  await page.route('**/mf/checkout/**', (route) => route.fulfill({ status: 503, body: '' }));
+  await page.goto('/cart');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('banner')).toBeVisible();
+
+  await page.unroute('**/mf/checkout/**');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+
+  await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
+});
+
+test('when the catalogue is down then the menu says so in Spanish and the retry recovers', async ({
+  page,
+}) => {
+  await page.route('**/api/elixirs/predesigned/all', (route) =>
+    route.fulfill({ status: 503, json: { message: 'El servicio no está disponible.' } }),
+  );
+  await page.goto('/');
+  await page.getByRole('link', { name: 'Ver nuestro menú' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+
+  await page.unroute('**/api/elixirs/predesigned/all');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+
+  await expect(page.getByRole('article')).toHaveCount(11);
+});
+
+test('when adding fails then the toast says so and the button can be pressed again', async ({ page }) => {
+  await page.goto('/menu');
+  await page.route('**/api/cart/items', (route) => route.abort());
+
+  await page
+    .getByRole('button', { name: /Añadir al carrito/ })
+    .first()
+    .click();
+
+  await expect(page.getByText('No se pudo añadir al carrito. Intenta de nuevo.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Añadir al carrito/ }).first()).toBeEnabled();
+});
