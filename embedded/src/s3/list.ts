@@ -6,12 +6,19 @@ import type { S3Request } from './request.ts';
 import { encode } from './signature.ts';
 import type { Storage } from './storage.ts';
 
-type Asked = { prefix: string; delimiter: string; limit: number; after: string; encoded: boolean };
-type Page = { objects: StoredObject[]; prefixes: string[]; last: string; more: boolean };
+type Asked = {
+  prefix: string;
+  delimiter: string;
+  limit: number;
+  startAfter: string;
+  from: string;
+  encoded: boolean;
+};
+type Page = { objects: StoredObject[]; prefixes: string[]; next: string; more: boolean };
 
 const lastCharacter = '\u{10ffff}';
 
-/** ListObjectsV2. The continuation token is the last key or common prefix of the page before. */
+/** ListObjectsV2. The continuation token is the place in the order of keys where the next page begins. */
 export function listObjects({ request, res, storage }: Call): void {
   const asked = readAsked(request.query);
   const page = collect(storage, request.bucket, asked);
@@ -24,7 +31,7 @@ export function listObjects({ request, res, storage }: Call): void {
     ...(asked.encoded && { EncodingType: 'url' }),
     KeyCount: page.objects.length + page.prefixes.length,
     IsTruncated: page.more,
-    ...(page.more && { NextContinuationToken: Buffer.from(page.last).toString('base64url') }),
+    ...(page.more && { NextContinuationToken: Buffer.from(page.next).toString('base64url') }),
     Contents: page.objects.map((object) => describe(object, shown)),
     CommonPrefixes: page.prefixes.map((prefix) => ({ Prefix: shown(prefix) })),
   });
@@ -33,30 +40,32 @@ export function listObjects({ request, res, storage }: Call): void {
 function readAsked(query: S3Request['query']): Asked {
   const limit = Number(query.get('max-keys') || 1000);
   if (!Number.isInteger(limit) || limit < 0) throw invalidArgument('max-keys must be a whole number');
+  const prefix = query.get('prefix') ?? '';
+  const startAfter = query.get('start-after') ?? '';
   const token = query.get('continuation-token');
+  const from = token ? Buffer.from(token, 'base64url').toString() : startAfter && `${startAfter}\0`;
   return {
-    prefix: query.get('prefix') ?? '',
+    prefix,
     delimiter: query.get('delimiter') ?? '',
     limit: Math.min(limit, 1000),
-    after: token ? Buffer.from(token, 'base64url').toString() : (query.get('start-after') ?? ''),
+    startAfter,
+    from: from > prefix ? from : prefix,
     encoded: query.get('encoding-type') === 'url',
   };
 }
 
-function collect(storage: Storage, bucket: string, { prefix, delimiter, limit, after }: Asked): Page {
-  const page: Page = { objects: [], prefixes: [], last: '', more: false };
-  const seen = delimiter && after.endsWith(delimiter) ? after + lastCharacter : `${after}\0`;
-  let from = after && seen > prefix ? seen : prefix;
+function collect(storage: Storage, bucket: string, { prefix, delimiter, ...asked }: Asked): Page {
+  const page: Page = { objects: [], prefixes: [], next: asked.from, more: false };
   for (;;) {
-    const object = storage.objects.next(bucket, from);
+    const object = storage.objects.next(bucket, page.next);
     if (!object?.key.startsWith(prefix)) return page;
-    if (page.objects.length + page.prefixes.length >= limit) return { ...page, more: limit > 0 };
+    if (page.objects.length + page.prefixes.length >= asked.limit) return { ...page, more: asked.limit > 0 };
     const cut = delimiter ? object.key.indexOf(delimiter, prefix.length) : -1;
-    page.last = cut < 0 ? object.key : object.key.slice(0, cut + delimiter.length);
+    const common = object.key.slice(0, cut + delimiter.length);
     if (cut < 0) page.objects.push(object);
-    else page.prefixes.push(page.last);
+    else if (common > asked.startAfter) page.prefixes.push(common);
     // A common prefix stands for every key below it: go on behind them all.
-    from = page.last + (cut < 0 ? '\0' : lastCharacter);
+    page.next = cut < 0 ? `${object.key}\0` : common + lastCharacter;
   }
 }
 

@@ -13,6 +13,7 @@ export const largestObject = 64 * 1024 * 1024;
 
 /** Stores the body and checks it against the hashes that the client signed or sent. */
 export async function storeBody(request: S3Request, storage: Storage): Promise<Blob> {
+  if (Number(header(request, 'content-length')) > largestObject) throw entityTooLarge();
   const { blob, size, md5, sha256 } = await storage.blobs.receive(request.http, largestObject);
   const wanted = header(request, 'x-amz-content-sha256') || unsigned;
   const wantedMd5 = header(request, 'content-md5');

@@ -42,11 +42,11 @@ async function answer(req: IncomingMessage, res: ServerResponse, own: { storage:
 }
 
 function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
-  if (res.headersSent || req.destroyed) return void res.destroy();
+  if (res.headersSent || res.destroyed) return void res.destroy();
   const known = error instanceof S3Error;
   if (!known) console.error('s3:', error);
-  // The rest of a refused body is not read: the connection ends with this answer.
-  if (!req.complete) res.setHeader('connection', 'close');
+  // What is left of a refused body is thrown away, so that the client comes to read the answer.
+  req.resume();
   const { status, code, message } = known
     ? error
     : new S3Error(500, 'InternalError', 'We encountered an internal error. Please try again.');

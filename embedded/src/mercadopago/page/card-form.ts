@@ -13,7 +13,7 @@ export function cardForm({ attempt, total, fields, errors = {} }: Shown): Html {
   return html`
     <section aria-labelledby="card">
       <h2 id="card">O paga con una tarjeta de prueba</h2>
-      <p>
+      <p class="lead">
         El nombre del titular decide el resultado: APRO aprueba, FUND no tiene fondos, CONT queda en revisión.
       </p>
       <form method="post" novalidate autocomplete="off">
@@ -27,7 +27,7 @@ export function cardForm({ attempt, total, fields, errors = {} }: Shown): Html {
         })}
         <div class="pair">
           ${field({ name: 'expiry', label: 'Vencimiento', hint: 'MM/AA', numeric: true })}
-          ${field({ name: 'cvv', label: 'Código de seguridad', hint: '3 o 4 dígitos', numeric: true })}
+          ${field({ name: 'cvv', label: 'Código (CVV)', hint: '3 o 4 dígitos', numeric: true })}
         </div>
         <button class="main" name="result" value="tarjeta">Pagar ${total}</button>
       </form>

@@ -7,7 +7,7 @@ export function messagePage(status: number, title: string, text: string, back?: 
   const content = html`
     <section class="wide">
       <h1>${title}</h1>
-      <p>${text}</p>
+      <p class="lead">${text}</p>
       ${back ? html`<a class="button main" href="${back}">Volver a la tienda</a>` : ''}
     </section>
   `;

@@ -17,10 +17,11 @@ export function payPage(preference: Preference, earlier: Payment[], filled?: Fil
   const attempt = filled?.attempt ?? randomUUID();
   const leave = backUrl(preference);
   const content = html`
-    <h1 class="wide">Paga tu compra</h1>
-    ${noticeOf(earlier.at(-1))} ${summary(preference)} ${shortcuts(preference, attempt)}
-    ${cardForm({ attempt, total: total(preference), ...filled })}
-    ${leave ? html`<p class="leave"><a href="${leave}">Volver a la tienda sin pagar</a></p>` : ''}
+    ${noticeOf(earlier.at(-1))} ${summary(preference)}
+    <div class="ways">
+      ${shortcuts(preference, attempt)} ${cardForm({ attempt, total: total(preference), ...filled })}
+      ${leave ? html`<p class="leave"><a href="${leave}">Volver a la tienda sin pagar</a></p>` : ''}
+    </div>
   `;
   const formTargets = Object.values(preference.back_urls).filter(Boolean);
   return page({ title: 'Pago', content, formTargets, status: filled ? 400 : 200 });
@@ -47,8 +48,10 @@ function summary(preference: Preference): Html {
     `,
   );
   return html`
-    <section class="aside" aria-labelledby="summary">
-      <h2 id="summary">Resumen de tu compra</h2>
+    <section class="aside">
+      <h1>Paga tu compra</h1>
+      <p class="amount">${total(preference)}</p>
+      <h2>Resumen</h2>
       <ul class="lines">
         ${lines}
       </ul>
@@ -57,17 +60,33 @@ function summary(preference: Preference): Html {
   `;
 }
 
+const results = [
+  { value: 'aprobar', label: 'Aprobar pago', look: 'good', icon: 'M4 13l5 5L20 6' },
+  {
+    value: 'pendiente',
+    label: 'Dejar pendiente (OXXO)',
+    look: 'plain',
+    icon: 'M12 6v6l4 3M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20',
+  },
+  { value: 'rechazar', label: 'Rechazar pago', look: 'bad', icon: 'M6 6l12 12M18 6L6 18' },
+];
+
 function shortcuts({ binary_mode }: Preference, attempt: string): Html {
-  const pending = html`<button name="result" value="pendiente">Dejar pendiente (OXXO)</button>`;
+  const offered = results.filter(({ value }) => !binary_mode || value !== 'pendiente');
+  const buttons = offered.map(
+    ({ value, label, look, icon }) => html`
+      <button class="${look}" name="result" value="${value}">
+        <svg viewBox="0 0 24 24" aria-hidden="true"><path d="${icon}" /></svg>${label}
+      </button>
+    `,
+  );
   return html`
     <section aria-labelledby="shortcuts">
       <h2 id="shortcuts">Elige cómo termina el pago</h2>
-      <p>Como es una prueba, tú decides el resultado.</p>
+      <p class="lead">Como es una prueba, tú decides el resultado.</p>
       <form method="post">
         <input type="hidden" name="attempt" value="${attempt}" />
-        <button class="good" name="result" value="aprobar">Aprobar pago</button>
-        ${binary_mode ? '' : pending}
-        <button class="bad" name="result" value="rechazar">Rechazar pago</button>
+        ${buttons}
       </form>
     </section>
   `;

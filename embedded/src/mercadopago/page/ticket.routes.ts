@@ -36,7 +36,7 @@ function ticketPage(payment: Payment): Reply {
   const content = html`
     <section class="wide">
       <h1>Ficha de pago OXXO</h1>
-      <p>Referencia ${id}. Estado: ${meaningOf(payment)}. Vence el ${until}.</p>
+      <p class="lead">Referencia ${id}. Estado: ${meaningOf(payment)}. Vence el ${until}.</p>
       <p class="total">Total <strong>${pesos(transaction_amount)}</strong></p>
       ${canBePaid(payment) ? form : ''}
     </section>
