@@ -8,7 +8,8 @@ const REASONS: Record<string, string> = {
   cc_rejected_call_for_authorize: 'Llama a tu banco para autorizar el pago y vuelve a intentarlo.',
   cc_rejected_card_disabled: 'Llama a tu banco para activar tu tarjeta o usa otra.',
   cc_rejected_card_type_not_allowed: 'Ese tipo de tarjeta no se acepta. Usa otra.',
-  cc_rejected_duplicated_payment: 'Ya hiciste un pago por ese importe. Usa otra tarjeta si necesitas repetirlo.',
+  cc_rejected_duplicated_payment:
+    'Ya hiciste un pago por ese importe. Usa otra tarjeta si necesitas repetirlo.',
   cc_rejected_invalid_installments: 'Tu tarjeta no acepta esas mensualidades.',
   cc_rejected_max_attempts: 'Llegaste al límite de intentos. Usa otra tarjeta.',
   cc_rejected_high_risk: 'El pago fue rechazado. Elige otro medio de pago.',

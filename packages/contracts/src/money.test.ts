@@ -1,0 +1,25 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { isWholeCentavos, toCentavos, toPesos } from './money.ts';
+
+describe('money', () => {
+  test('when centavos go to pesos and back then nothing is lost', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (centavos) => {
+        expect(toCentavos(toPesos(centavos))).toBe(centavos);
+      }),
+    );
+  });
+
+  test('when a sum carries a binary fraction then it rounds to the nearest centavo', () => {
+    expect(toCentavos(0.1 + 0.2)).toBe(30);
+    expect(toCentavos(1.005)).toBe(101);
+    expect(toCentavos(19.99 * 3)).toBe(5997);
+  });
+
+  test('when an amount has a third decimal then it is no whole number of centavos', () => {
+    expect(isWholeCentavos(295)).toBe(true);
+    expect(isWholeCentavos(0.07)).toBe(true);
+    expect(isWholeCentavos(10.999)).toBe(false);
+  });
+});

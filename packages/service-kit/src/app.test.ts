@@ -1,0 +1,106 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import * as z from 'zod/mini';
+import { createBaseApp, type AppOptions } from './app.ts';
+import { conflict } from './errors.ts';
+import { createLog } from './log.ts';
+import { listen, type Running } from './run.ts';
+import { testClient } from './testing/client.ts';
+import { parseBody } from './validate.ts';
+
+let running: Running | undefined;
+afterEach(() => running?.close());
+
+const serve = async (over: Partial<AppOptions> = {}) => {
+  const app = createBaseApp({
+    log: createLog('test', 'silent'),
+    ready: async () => undefined,
+    mount: (mounted) => {
+      mounted.post('/things', (req, res) => {
+        res.json(parseBody(z.strictObject({ name: z.string('El nombre es requerido') }), req));
+      });
+      mounted.get('/taken', () => {
+        throw conflict('Ya existe.', { changes: [1] });
+      });
+      mounted.get('/bug', async () => {
+        throw new Error('secret: connection string');
+      });
+      mounted.get('/store', async () => {
+        throw Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' });
+      });
+    },
+    ...over,
+  });
+  running = await listen({ app, port: 0, host: '127.0.0.1' });
+  return testClient(`http://127.0.0.1:${running.port}`);
+};
+
+describe('base app', () => {
+  test('when a body is no JSON then 400 with a Spanish message', async () => {
+    const client = await serve();
+
+    const answer = await client.post('/things', '{"name":');
+
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { message: 'El contenido enviado no es JSON válido.' },
+    });
+  });
+
+  test('when a field is wrong then 400 names it', async () => {
+    const client = await serve();
+
+    const answer = await client.post('/things', { name: { $ne: '' } });
+
+    expect(answer).toMatchObject({ status: 400, body: { errors: { name: 'El nombre es requerido' } } });
+  });
+
+  test('when a body is too large then 413', async () => {
+    const client = await serve();
+
+    expect((await client.post('/things', { name: 'x'.repeat(300_000) })).status).toBe(413);
+  });
+
+  test('when a use case throws then its status, message and extra fields are the answer', async () => {
+    const client = await serve();
+
+    expect(await client.get('/taken')).toMatchObject({
+      status: 409,
+      body: { message: 'Ya existe.', changes: [1] },
+    });
+  });
+
+  test('when there is a fault of ours then 500 tells nothing of its cause', async () => {
+    const client = await serve();
+
+    const answer = await client.get('/bug');
+
+    expect(answer.status).toBe(500);
+    expect(JSON.stringify(answer.body)).not.toMatch(/secret/);
+  });
+
+  test('when the database is away then 503 with Retry-After', async () => {
+    const client = await serve();
+
+    const answer = await client.get('/store');
+
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('2');
+  });
+
+  test('when a path is unknown then 404 as JSON, and no header names the framework', async () => {
+    const client = await serve();
+
+    const answer = await client.get<{ message: string }>('/nowhere');
+
+    expect(answer.status).toBe(404);
+    expect(typeof answer.body.message).toBe('string');
+    expect(answer.headers.get('x-powered-by')).toBeNull();
+  });
+
+  test('when the stores do not answer then /readyz is 503 while /healthz is 200', async () => {
+    const client = await serve({ ready: () => Promise.reject(new Error('down')) });
+
+    expect((await client.get('/readyz')).status).toBe(503);
+    expect((await client.get('/healthz')).status).toBe(200);
+  });
+});
