@@ -45,6 +45,22 @@ export const blur = (deviation: number) =>
     ),
   );
 
+/** Filter: the drawing with a soft warm shadow at its lower right. */
+export const cast = (reach: number, softness: number, opacity: number) =>
+  define(
+    tag(
+      'filter',
+      { x: '-4%', y: '-4%', width: '110%', height: '110%' },
+      tag('feDropShadow', {
+        dx: reach * 0.8,
+        dy: reach,
+        stdDeviation: softness,
+        'flood-color': '#2a1206',
+        'flood-opacity': opacity,
+      }),
+    ),
+  );
+
 export const clip = (d: string) => define(tag('clipPath', { clipPathUnits: 'userSpaceOnUse' }, tag('path', { d })));
 
 /** A drawing kept once and repeated by reference: for small things that come by the dozen. */

@@ -19,7 +19,7 @@ const bloom = (r: Random): string => {
   const ring = (i: number) => {
     const t = i / (RINGS - 1);
     const look = {
-      length: 100 - t * 74,
+      length: 98 - t * 72,
       width: 46 - t * 26,
       color: ['#e2620c', '#ea6d0c', '#f07d13', '#f38a14', '#f6981a', '#f8a621', '#f9b42a', '#fbc23a'][i] ?? palette.marigold,
       base: '#a83c06',

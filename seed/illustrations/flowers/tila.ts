@@ -42,7 +42,7 @@ const hanging = (r: Random, kinds: string[]): string => {
 const foliage = (r: Random, length: number) =>
   leaf({ length, width: length * 0.84, color: '#4a8149', profile: PROFILES.heart, teeth: 15, veins: 6, stalk: length * 0.2 }, r);
 
-const sprig = (r: Random): string => {
+const branch = (r: Random): string => {
   const kinds = times(2, () => stamp(floret(r)));
   const main: Point[] = [[-40, 0], [-60, -190], [10, -400], [40, -600]];
   const side: Point[] = [[-46, -230], [40, -300], [130, -330]];
@@ -53,5 +53,7 @@ const sprig = (r: Random): string => {
     place({ x: 96, y: -312 }, hanging(r, kinds)), place({ x: -52, y: -262, size: 1.05 }, hanging(r, kinds)), place({ x: 44, y: -508, size: 0.92, flip: true }, hanging(r, kinds)),
   ].join('');
 };
+
+const sprig = (r: Random) => place({ flip: true }, branch(r));
 
 export const tila: Botanical = { bloom, sprig };
