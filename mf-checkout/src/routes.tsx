@@ -1,4 +1,28 @@
-import type { RemoteModule } from '@shop/app-kit';
+import { page, type RemoteModule } from '@shop/app-kit';
 
-const routes: RemoteModule['default'] = [];
+const Cart = page(() =>
+  import(/* webpackChunkName: "p-cart" */ './cart/cart.page.tsx').then((m) => m.CartPage),
+);
+const Checkout = page(() =>
+  import(/* webpackChunkName: "p-checkout-form" */ './checkout/checkout.page.tsx').then(
+    (m) => m.CheckoutPage,
+  ),
+);
+const Success = page(() =>
+  import(/* webpackChunkName: "p-success" */ './result/success.page.tsx').then((m) => m.SuccessPage),
+);
+const Failure = page(() =>
+  import(/* webpackChunkName: "p-failure" */ './result/failure.page.tsx').then((m) => m.FailurePage),
+);
+const Pending = page(() =>
+  import(/* webpackChunkName: "p-pending" */ './result/pending.page.tsx').then((m) => m.PendingPage),
+);
+
+const routes: RemoteModule['default'] = [
+  { path: '/cart', element: <Cart /> },
+  { path: '/checkout', element: <Checkout /> },
+  { path: '/checkout/success', element: <Success /> },
+  { path: '/checkout/failure', element: <Failure /> },
+  { path: '/checkout/pending', element: <Pending /> },
+];
 export default routes;
