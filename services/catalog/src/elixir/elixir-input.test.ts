@@ -1,0 +1,148 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ApiError } from '@shop/contracts/common';
+import { anElixirCreate } from '@shop/contracts/testing/builders';
+import { withCatalog } from '../testing/with-catalog.ts';
+
+const NAME = 'El nombre debe tener al menos 3 caracteres';
+const PRICE = 'El precio debe ser un número positivo';
+const URL = 'Debe ser una URL válida';
+
+/** Field, refused value (as JSON text), and what is said of it. */
+const REFUSED = [
+  ['name', '"ab"', NAME],
+  ['name', '"     "', NAME],
+  ['name', '{"$ne":""}', NAME],
+  ['name', '5', NAME],
+  ['name', '["Luna"]', NAME],
+  ['name', 'null', NAME],
+  ['name', `"${'a'.repeat(101)}"`, 'Máximo 100 caracteres'],
+  ['description', '"corta"', 'La descripción debe tener al menos 10 caracteres'],
+  ['description', '{"$gt":""}', 'La descripción debe tener al menos 10 caracteres'],
+  ['price', '0', PRICE],
+  ['price', '-1', PRICE],
+  ['price', '1e309', PRICE],
+  ['price', '"295"', PRICE],
+  ['price', 'null', PRICE],
+  ['price', '{"$ne":0}', PRICE],
+  ['price', '1.005', 'Usa máximo 2 decimales'],
+  ['price', '1000000000', 'El precio es demasiado alto'],
+  ['imageUrl', '""', URL],
+  ['imageUrl', '"/media/a.webp"', URL],
+  ['imageUrl', '"javascript:alert(1)"', URL],
+  ['imageUrl', '"data:image/png;base64,AA"', URL],
+  ['imageUrl', '"http://169.254.169.254/media/x"', URL],
+  ['imageUrl', '{"$ne":""}', URL],
+] as const;
+const WRONG_TYPE = ['isAvailable', 'isCustom'].map((field) => [field, '"false"'] as const);
+/** Fields that nobody but the service decides. */
+const FOREIGN = [
+  ...['id', '_id', 'deletedAt', 'isDeleted', 'priceCents', 'createdAt', 'flowers', 'sessionId'],
+  ...['idempotencyKey', '$set', '__proto__', 'constructor'],
+].map((field) => [field, '77'] as const);
+
+/** A valid product in which one field has that JSON text; as text, because a literal would take __proto__ for its prototype. */
+const withField = (field: string, json: string): string => {
+  const others = Object.entries(anElixirCreate()).filter(([name]) => name !== field);
+  return `{"${field}":${json},${JSON.stringify(Object.fromEntries(others)).slice(1)}`;
+};
+
+describe('what is sent for an elixir', () => {
+  test('when a field is wrong, then it is refused in Spanish by its name and nothing is stored', () =>
+    withCatalog(async ({ admin, db, addElixir }) => {
+      const { id } = await addElixir();
+      const before = await db.collection('elixirs').find().toArray();
+
+      for (const [field, json, message] of REFUSED) {
+        const created = await admin.post<ApiError>('/api/elixirs', withField(field, json));
+        const changed = await admin.patch<ApiError>(`/api/elixirs/${id}`, `{"${field}":${json}}`);
+        for (const { status, body } of [created, changed])
+          expect({ field, json, status, ...body }).toEqual({
+            field,
+            json,
+            status: 400,
+            message: 'Revisa los datos enviados.',
+            errors: { [field]: message },
+          });
+      }
+      expect(await db.collection('elixirs').find().toArray()).toEqual(before);
+    }));
+
+  test('when it brings along what is not its to say, then it is refused and nothing changes', () =>
+    withCatalog(async ({ admin, db, addElixir }) => {
+      const { id } = await addElixir();
+      const before = await db.collection('elixirs').find().toArray();
+
+      for (const [field, json] of [...FOREIGN, ...WRONG_TYPE]) {
+        const created = await admin.post('/api/elixirs', withField(field, json));
+        const changed = await admin.patch(`/api/elixirs/${id}`, withField(field, json));
+        expect([field, created.status, changed.status]).toEqual([field, 400, 400]);
+      }
+      expect(await db.collection('elixirs').find().toArray()).toEqual(before);
+    }));
+
+  test('when a needed field is missing, then a new elixir is refused', () =>
+    withCatalog(async ({ admin }) => {
+      for (const field of ['name', 'description', 'price', 'imageUrl'] as const) {
+        const { [field]: _, ...rest } = anElixirCreate();
+
+        const { status, body } = await admin.post<ApiError>('/api/elixirs', rest);
+
+        expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+      }
+    }));
+
+  test('when a change is no object with changes in it, then the answer says so', () =>
+    withCatalog(async ({ admin, addElixir }) => {
+      const { id } = await addElixir();
+      const bodies = {
+        '{"name":': 'El contenido enviado no es JSON válido.',
+        'name=Luna': 'El contenido enviado no es JSON válido.',
+        null: 'El contenido enviado no es JSON válido.',
+        '[]': 'Revisa los datos enviados.',
+        '{}': 'No hay cambios que guardar.',
+      };
+
+      for (const [body, message] of Object.entries(bodies))
+        expect(await admin.patch(`/api/elixirs/${id}`, body)).toMatchObject({
+          status: 400,
+          body: { message },
+        });
+    }));
+
+  test('when a form of another site posts it as text, then nothing is created', () =>
+    withCatalog(async ({ admin, db }) => {
+      const headers = { 'content-type': 'text/plain' };
+
+      const answer = await admin.request('POST', '/api/elixirs', JSON.stringify(anElixirCreate()), headers);
+
+      expect(answer.status).toBe(400);
+      expect(await db.collection('elixirs').countDocuments()).toBe(0);
+    }));
+
+  test('when it is larger than any product, then it is refused as too large', () =>
+    withCatalog(async ({ admin }) => {
+      const answer = await admin.post('/api/elixirs', anElixirCreate({ description: 'a'.repeat(300_000) }));
+
+      expect(answer).toMatchObject({
+        status: 413,
+        body: { message: 'El contenido enviado es demasiado grande.' },
+      });
+    }));
+
+  test('when the id cannot be one of ours, then it is refused', () =>
+    withCatalog(async ({ admin }) => {
+      for (const id of ['abc', '0', '-1', '1.5', '1e3', '9'.repeat(30), '%7B%22$ne%22:%22%22%7D', '%00']) {
+        const path = `/api/elixirs/${id}`;
+        for (const answer of [
+          await admin.get(path),
+          await admin.patch(path, { name: 'Luna' }),
+          await admin.delete(path),
+        ])
+          expect(answer).toMatchObject({ status: 400, body: { message: 'El identificador no es válido.' } });
+      }
+      expect(await admin.get('/api/elixirs/%ff')).toMatchObject({
+        status: 400,
+        body: { message: expect.any(String) },
+      });
+    }));
+});

@@ -1,0 +1,105 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ApiError } from '@shop/contracts/common';
+import { flower, flowerList, type Flower } from '@shop/contracts/flower';
+import { aFlowerCreate } from '@shop/contracts/testing/builders';
+import { withCatalog } from '../testing/with-catalog.ts';
+
+const REFUSED = [
+  ['name', 'ab', 'El nombre debe tener al menos 3 caracteres'],
+  ['name', { $ne: '' }, 'El nombre debe tener al menos 3 caracteres'],
+  ['description', 'corta', 'La descripción debe tener al menos 10 caracteres'],
+  ['properties', 'pocas', 'Las propiedades deben tener al menos 10 caracteres'],
+  ['properties', null, 'Las propiedades deben tener al menos 10 caracteres'],
+  ['imageUrl', 'no es una dirección', 'Debe ser una URL válida'],
+  ['imageUrl', 'http://fotos.example/a.jpg', 'Debe ser una URL válida'],
+] as const;
+
+describe('flowers', () => {
+  test('when anyone asks, then the whole list is told, unavailable ones included', () =>
+    withCatalog(async ({ shopper, addFlower }) => {
+      await addFlower({ name: 'Tajonal' });
+      await addFlower({ name: 'Ciricote', isAvailable: false });
+
+      const answer = await shopper.get('/api/flowers');
+
+      expect(answer.status).toBe(200);
+      expect(flowerList.parse(answer.body).map(({ name, isAvailable }) => [name, isAvailable])).toEqual([
+        ['Tajonal', true],
+        ['Ciricote', false],
+      ]);
+    }));
+
+  test('when one is created without a word about its availability, then it is available', () =>
+    withCatalog(async ({ admin }) => {
+      const { isAvailable: _, ...sent } = aFlowerCreate();
+
+      const answer = await admin.post('/api/flowers', sent);
+
+      expect(answer.status).toBe(201);
+      expect(flower.parse(answer.body)).toEqual({ ...sent, id: 1, isAvailable: true });
+    }));
+
+  test('when one is changed, then only what was sent changes', () =>
+    withCatalog(async ({ admin, addFlower }) => {
+      const before = await addFlower();
+
+      const answer = await admin.patch<Flower>(`/api/flowers/${before.id}`, { isAvailable: false });
+
+      expect(answer).toMatchObject({ status: 200, body: { ...before, isAvailable: false } });
+    }));
+
+  test('when one is deleted, then it leaves the list, stays stored and its number is not used again', () =>
+    withCatalog(async ({ shopper, admin, db, addFlower }) => {
+      const { id } = await addFlower();
+
+      const answer = await admin.delete<Flower>(`/api/flowers/${id}`);
+
+      expect(answer).toMatchObject({ status: 200, body: { id } });
+      expect((await shopper.get('/api/flowers')).body).toEqual([]);
+      expect(await db.collection('flowers').findOne({ id })).toMatchObject({ deletedAt: expect.any(Date) });
+      expect((await addFlower()).id).toBe(id + 1);
+      for (const again of [
+        await admin.delete(`/api/flowers/${id}`),
+        await admin.patch(`/api/flowers/${id}`, { isAvailable: true }),
+      ])
+        expect(again).toMatchObject({ status: 404, body: { message: 'No encontramos esa flor.' } });
+    }));
+
+  test('when a field is wrong, then it is refused in Spanish by its name and nothing is stored', () =>
+    withCatalog(async ({ admin, db, addFlower }) => {
+      const { id } = await addFlower();
+      const before = await db.collection('flowers').find().toArray();
+
+      for (const [field, value, message] of REFUSED) {
+        const created = await admin.post<ApiError>('/api/flowers', { ...aFlowerCreate(), [field]: value });
+        const changed = await admin.patch<ApiError>(`/api/flowers/${id}`, { [field]: value });
+        for (const { status, body } of [created, changed])
+          expect([value, status, body.errors]).toEqual([value, 400, { [field]: message }]);
+      }
+      expect(await db.collection('flowers').find().toArray()).toEqual(before);
+    }));
+
+  test('when a change is empty or brings along what is not its to say, then it is refused', () =>
+    withCatalog(async ({ admin, db, addFlower }) => {
+      const { id } = await addFlower();
+      const before = await db.collection('flowers').find().toArray();
+
+      for (const field of ['id', '_id', 'deletedAt', 'scientificName', '__proto__', '$set']) {
+        const answer = await admin.patch(`/api/flowers/${id}`, `{"${field}":9,"isAvailable":false}`);
+        expect([field, answer.status]).toEqual([field, 400]);
+      }
+      expect(await admin.patch(`/api/flowers/${id}`, {})).toMatchObject({
+        status: 400,
+        body: { message: 'No hay cambios que guardar.' },
+      });
+      expect(await db.collection('flowers').find().toArray()).toEqual(before);
+    }));
+
+  test('when the id cannot be one of ours, then it is refused', () =>
+    withCatalog(async ({ admin }) => {
+      for (const id of ['abc', '0', '-1', '1.5']) {
+        expect((await admin.patch(`/api/flowers/${id}`, { isAvailable: true })).status).toBe(400);
+        expect((await admin.delete(`/api/flowers/${id}`)).status).toBe(400);
+      }
+    }));
+});

@@ -1,0 +1,58 @@
+import { expect, test } from '@jest/globals';
+import mongoose from 'mongoose';
+import { createCustomElixirStore } from './custom-elixir/custom-elixir.store.ts';
+import { withCatalog, type TestCatalog } from './testing/with-catalog.ts';
+
+type Asked = { collection: string; filter: object; sort: Record<string, 1 | -1> };
+
+/** Every read and counted filter that `run` sends to MongoDB, as mongoose sends it. */
+async function askedDuring(run: () => Promise<unknown>): Promise<Asked[]> {
+  const asked: Asked[] = [];
+  mongoose.set('debug', (collection: string, method: string, filter: object, ...rest: unknown[]) => {
+    const sort = (rest.at(-1) as { sort?: Asked['sort'] } | undefined)?.sort ?? {};
+    if (/^(find|count|update|delete)/.test(method)) asked.push({ collection, filter, sort });
+  });
+  await run();
+  mongoose.set('debug', false);
+  return asked;
+}
+
+const stages = (plan: unknown): string[] =>
+  [...JSON.stringify(plan).matchAll(/"stage":"([A-Z_]+)"/g)].map((match) => match[1] ?? '');
+
+/** Each call of the catalogue once, the list in all its orders and with each of its filters. */
+async function everything({ admin, shopper, internal, db, addElixir, addFlower }: TestCatalog) {
+  await addFlower();
+  await addElixir();
+  await shopper.get('/api/elixirs/predesigned/all');
+  await shopper.get('/api/elixirs/1');
+  await shopper.get('/api/flowers');
+  for (const sort of ['id', '-id', 'name', '-name', 'price', '-price'])
+    for (const filter of ['', '&isCustom=false', '&isAvailable=true', '&q=luna', '&page=2'])
+      await admin.get(`/api/elixirs?sort=${sort}${filter}`);
+  await internal('GET', '/internal/elixirs?ids=1,2,3');
+  const request = { flowerIds: [1], sessionId: 'visita-1', idempotencyKey: 'k' };
+  await internal('POST', '/internal/custom-elixirs', request);
+  await internal('POST', '/internal/custom-elixirs/2/keep');
+  for (const path of ['/api/elixirs/1', '/api/flowers/1']) {
+    await admin.patch(path, { isAvailable: false });
+    await admin.delete(path);
+  }
+  await createCustomElixirStore(db).purge(new Date());
+}
+
+test('when anything is asked of the database, then an index serves it', () =>
+  withCatalog(async (catalog) => {
+    const asked = await askedDuring(() => everything(catalog));
+
+    expect(asked.length).toBeGreaterThan(60);
+    for (const { collection, filter, sort } of asked) {
+      const plan = await catalog.db.collection(collection).find(filter).sort(sort).explain();
+      expect({ collection, filter, stages: stages(plan) }).toEqual({
+        collection,
+        filter,
+        stages: expect.arrayContaining([expect.stringMatching(/IXSCAN|IDHACK/)]),
+      });
+      expect(stages(plan)).not.toContain('COLLSCAN');
+    }
+  }));
