@@ -1,6 +1,6 @@
 import { ApiError, badRequest } from '../api/api-error.ts';
 import { findPayment } from '../api/payments.ts';
-import { readFields, type Fields } from '../api/fields.ts';
+import { type Fields, readFields, readNested, refuseOthers } from '../api/fields.ts';
 import { change } from '../change.ts';
 import { charge, type Overrides } from '../charge.ts';
 import { json, type Reply, type Request } from '../http.ts';
@@ -31,7 +31,9 @@ export function payPreference(sandbox: Sandbox, request: Request, id: string): R
   return json(201, charge(sandbox, { preference, outcome, means, attempt: null }, readOverrides(fields)));
 }
 
-function readOverrides({ overrides = {} }: Fields): Overrides {
+function readOverrides(fields: Fields): Overrides {
+  const overrides = readNested(fields, 'overrides');
+  refuseOthers(overrides, ['transaction_amount', 'currency_id', 'external_reference']);
   return overrides as Overrides;
 }
 

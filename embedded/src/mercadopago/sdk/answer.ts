@@ -16,6 +16,6 @@ export function answerSdk({ publicUrl, options }: Sandbox): Reply {
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     },
-    body: `(${source.trim().replace(/;$/, '')})(${settings});\n`,
+    body: `window.mercadoPagoSandbox = ${settings};\n${source}`,
   };
 }

@@ -1,5 +1,6 @@
 /* The part of the provider's browser SDK v2 that the shop uses: bricks().create('wallet', …) and unmount(). */
-(function install(settings) {
+(() => {
+  const settings = window.mercadoPagoSandbox;
   const texts = { pay: 'Pagar con Mercado Pago', buy: 'Comprar con Mercado Pago' };
   const buttonStyle = {
     display: 'block',
@@ -95,4 +96,4 @@
       };
     }
   };
-});
+})();

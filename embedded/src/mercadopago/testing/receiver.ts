@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readBody } from '../../http/body.ts';
+import { listen } from '../../http/listen.ts';
+
+export type Received = {
+  url: URL;
+  signature: string;
+  requestId: string;
+  body: { id: number; type: string; action: string; data: { id: string } } & Record<string, unknown>;
+};
+
+/** A shop's webhook address that keeps what arrives; it answers the statuses given, then 200. */
+export async function openReceiver(...statuses: number[]) {
+  const received: Received[] = [];
+  const server = await listen(async (req, res) => {
+    const body = JSON.parse((await readBody(req, 10_000)).toString());
+    received.push({
+      url: new URL(req.url ?? '', 'http://shop.test'),
+      signature: String(req.headers['x-signature']),
+      requestId: String(req.headers['x-request-id']),
+      body,
+    });
+    res.writeHead(statuses.shift() ?? 200).end();
+  });
+  return {
+    url: `${server.url}/hook`,
+    received,
+    close: server.close,
+    /** Waits until so many have arrived. */
+    async wait(count: number): Promise<Received[]> {
+      while (received.length < count) await sleep(10);
+      return received;
+    },
+  };
+}
