@@ -10,10 +10,10 @@ const help =
   'or REDIS_URL to a Redis that runs already.';
 
 /** The path of the Redis (or Valkey) server on this machine; throws an Error that says what to install. */
-export function findRedis(env: NodeJS.ProcessEnv = process.env): string {
+export function findRedis(env: NodeJS.ProcessEnv, elsewhere = usualFolders): string {
   const named = env.REDIS_SERVER_BIN;
   if (named && !isProgram(named)) throw new Error(`REDIS_SERVER_BIN is no program that can be run: ${named}`);
-  const folders = [...(env.PATH ?? '').split(delimiter).filter(Boolean), ...usualFolders];
+  const folders = [...(env.PATH ?? '').split(delimiter).filter(Boolean), ...elsewhere];
   const places = folders.flatMap((folder) => names.map((name) => join(folder, name)));
   const found = named ?? places.find(isProgram);
   if (!found) throw new Error(help);

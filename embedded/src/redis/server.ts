@@ -25,7 +25,7 @@ const stopMs = 10_000;
  * `died` resolves with one line when the server ends without having been closed.
  */
 export async function startRedis({ dataDir, password, port }: RedisOptions): Promise<RedisServer> {
-  const program = findRedis();
+  const program = findRedis(process.env);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   await stopOrphan(dataDir);
   const taken = port ?? (await freePort());

@@ -1,0 +1,110 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { MongoClient } from 'mongodb';
+import { isAlive, newFolder, spawnLauncher, startLauncher } from './testing/start-launcher.ts';
+
+const given = {
+  MONGODB_URI: 'mongodb://db.test',
+  REDIS_URL: 'redis://redis.test',
+  S3_ENDPOINT: 'http://s3.test',
+  MERCADOPAGO_ACCESS_TOKEN: 'x',
+};
+const { REDIS_URL: _redis, ...allButRedis } = given;
+
+describe('starting', () => {
+  test('when nothing is given, then every backing service answers and is stopped by SIGTERM', async () => {
+    const launcher = await startLauncher();
+    const { env } = launcher;
+    const redis = new Redis(env.REDIS_URL ?? '');
+    const mongo = await MongoClient.connect(env.MONGODB_URI ?? '');
+
+    expect(Object.keys(env).sort()).toEqual([
+      'MERCADOPAGO_ACCESS_TOKEN',
+      'MERCADOPAGO_BASE_URL',
+      'MERCADOPAGO_PUBLIC_KEY',
+      'MERCADOPAGO_SDK_URL',
+      'MERCADOPAGO_WEBHOOK_SECRET',
+      'MONGODB_URI',
+      'REDIS_URL',
+      'S3_ACCESS_KEY',
+      'S3_ENDPOINT',
+      'S3_SECRET_KEY',
+      'SANDBOX_URL',
+    ]);
+    expect(await redis.ping()).toBe('PONG');
+    expect(await redis.config('GET', 'maxmemory-policy')).toContain('noeviction');
+    expect((await mongo.db('test').command({ ping: 1 })).ok).toBe(1);
+    expect((await fetch(env.S3_ENDPOINT ?? '')).status).toBe(403);
+    expect((await fetch(`${env.SANDBOX_URL}/healthz`)).status).toBe(200);
+    await Promise.all([redis.quit(), mongo.close()]);
+
+    expect(await launcher.end('SIGTERM')).toEqual({ code: 0, stderr: '' });
+    expect(isAlive(launcher.redisPid)).toBe(false);
+  });
+
+  test('when parts are given, then only the others are started and printed', async () => {
+    const launcher = await startLauncher(newFolder(), { ...given, PUBLIC_BASE_URL: 'http://localhost:8080' });
+    expect(launcher.env).toEqual({});
+    await launcher.end('SIGINT');
+
+    const { MERCADOPAGO_ACCESS_TOKEN: _token, ...allButMercadoPago } = given;
+    const sandbox = await startLauncher(newFolder(), {
+      ...allButMercadoPago,
+      PUBLIC_BASE_URL: 'http://localhost:8080/',
+    });
+    expect(sandbox.env.MERCADOPAGO_SDK_URL).toBe('http://localhost:8080/sandbox/sdk/js/v2');
+    expect(Object.keys(sandbox.env)).not.toContain('S3_ENDPOINT');
+    expect((await sandbox.end('SIGINT')).code).toBe(0);
+  });
+
+  test('when it starts again, then its secrets are the same, and only the owner can read them', async () => {
+    const { S3_ENDPOINT: _s3, ...allButS3 } = given;
+    const first = await startLauncher(newFolder(), allButS3);
+    await first.end('SIGTERM');
+    const second = await startLauncher(first.dataDir, allButS3);
+    await second.end('SIGTERM');
+    expect(second.env.S3_SECRET_KEY).toBe(first.env.S3_SECRET_KEY);
+    expect(statSync(join(first.dataDir, 'secrets.json')).mode & 0o777).toBe(0o600);
+  });
+});
+
+describe('what goes wrong', () => {
+  test('when the folder is in use, then the second one ends with one line and the first goes on', async () => {
+    const first = await startLauncher(newFolder(), given);
+    const second = await spawnLauncher(first.dataDir, given).exited;
+    expect(second).toEqual({ code: 1, stderr: expect.stringMatching(/^embedded: .*in use.*\n$/) });
+    expect((await first.end('SIGTERM')).code).toBe(0);
+  });
+
+  test('when no folder is named, then one line says so', async () => {
+    expect((await spawnLauncher('', given).exited).stderr).toMatch(/^embedded: .*--data DIR\n$/);
+  });
+
+  test('when there is no redis-server, then it ends with one line and leaves nothing running', async () => {
+    const folder = newFolder();
+    const missing = { ...allButRedis, REDIS_SERVER_BIN: '/nowhere/redis' };
+    expect(await spawnLauncher(folder, missing).exited).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/^embedded: .*\/nowhere\/redis\n$/),
+    });
+    const next = await startLauncher(folder, given);
+    expect((await next.end('SIGTERM')).code).toBe(0);
+  });
+
+  test('when redis dies, then the launcher ends with one line', async () => {
+    const launcher = await startLauncher(newFolder(), allButRedis);
+    process.kill(launcher.redisPid, 'SIGKILL');
+    expect(await launcher.exited).toEqual({
+      code: 1,
+      stderr: expect.stringMatching(/^embedded: redis-server .*\n$/),
+    });
+  });
+
+  test('when the process that started it is gone, then it stops too and leaves no redis', async () => {
+    const launcher = await startLauncher(newFolder(), allButRedis);
+    expect((await launcher.closeStdin()).code).toBe(0);
+    expect(isAlive(launcher.redisPid)).toBe(false);
+  });
+});

@@ -1,0 +1,68 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type Exit = { code: number | null; stderr: string };
+export type Running = {
+  dataDir: string;
+  /** What it printed: the variables for the services. */
+  env: Record<string, string>;
+  end(signal: NodeJS.Signals): Promise<Exit>;
+  closeStdin(): Promise<Exit>;
+  exited: Promise<Exit>;
+  redisPid: number;
+};
+
+const main = join(import.meta.dirname, '..', '..', 'main.ts');
+
+export const newFolder = () => mkdtempSync(join(tmpdir(), 'launcher-test-'));
+
+/** Runs the launcher as a process of its own, with no variable of the test run but PATH and those given. */
+export function spawnLauncher(dataDir: string, env: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [main, '--data', dataDir, '--watch-stdin'], {
+    env: { PATH: process.env.PATH ?? '', ...env },
+  });
+  let stderr = '';
+  child.stderr.on('data', (chunk) => (stderr += chunk));
+  const exited = once(child, 'exit').then(([code]): Exit => ({ code: code as number | null, stderr }));
+  return { child, exited };
+}
+
+/** Starts it and waits for its line of JSON; throws what it wrote when it ends instead. */
+export async function startLauncher(
+  dataDir = newFolder(),
+  env: Record<string, string> = {},
+): Promise<Running> {
+  const { child, exited } = spawnLauncher(dataDir, env);
+  let out = '';
+  child.stdout.on('data', (chunk) => (out += chunk));
+  const line = once(child.stdout, 'data').then(() => out);
+  const failed = exited.then(({ stderr }) => Promise.reject(new Error(stderr)));
+  // Ends later are looked at by the test itself.
+  failed.catch(() => {});
+  const text = await Promise.race([line, failed]);
+  return {
+    dataDir,
+    env: (JSON.parse(text) as { env: Record<string, string> }).env,
+    redisPid: env.REDIS_URL ? 0 : redisPidOf(dataDir),
+    exited,
+    end: (signal) => (child.kill(signal), exited),
+    closeStdin: () => (child.stdin.end(), exited),
+  };
+}
+
+function redisPidOf(dataDir: string): number {
+  return (JSON.parse(readFileSync(join(dataDir, 'redis', 'running.json'), 'utf8')) as { pid: number }).pid;
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    // A zombie has ended; nobody has asked for its exit code yet.
+    process.kill(pid, 0);
+    return !/^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'ENOENT' && process.platform !== 'linux';
+  }
+}
