@@ -13,6 +13,10 @@ const band = css({
   background: `radial-gradient(110% 90% at 90% 0%, ${color.amberSoft}, ${color.creamDeep} 60%, ${color.cream})`,
   [media.md]: { paddingBlock: space(20) },
 });
+const fade = css({
+  maskImage: 'radial-gradient(90% 60% at 100% 80%, #000, transparent)',
+  [media.md]: { maskImage: 'linear-gradient(90deg, transparent 45%, #000 85%)' },
+});
 const grid = css({
   position: 'relative',
   display: 'grid',
@@ -27,7 +31,7 @@ const corner = css({ position: 'absolute', left: '-2%', bottom: '2%' });
 /** The story's first words beside its picture. Without an entry the page still has its title. */
 export const StoryOpening = ({ entry }: { entry: SectionText | undefined }) => (
   <header css={band}>
-    <HexPattern opacity={0.25} />
+    <HexPattern opacity={0.4} css={fade} />
     <Container css={grid}>
       <div>
         <Eyebrow>Sobre nosotros</Eyebrow>

@@ -6,7 +6,8 @@ const { color, ease, font, media, radius, shadow, size, space } = theme;
 export const card = css({
   position: 'relative',
   display: 'flex',
-  gap: space(4),
+  flexDirection: 'column',
+  gap: space(3),
   height: '100%',
   padding: space(5),
   background: color.paper,
@@ -36,25 +37,21 @@ export const input = css({
   cursor: 'inherit',
 });
 
-export const petal = css({
-  flex: 'none',
-  width: 96,
-  alignSelf: 'flex-start',
-  transition: `background ${ease}`,
-  [media.md]: { width: 104 },
-});
+export const head = css({ display: 'flex', alignItems: 'center', gap: space(4), paddingRight: space(8) });
+export const petal = css({ flex: 'none', width: 76, [media.md]: { width: 88 } });
 export const box = css({ height: '100%', aspectRatio: 'auto' });
 
-export const words = css({ display: 'flex', flexDirection: 'column', minWidth: 0 });
 export const name = css({
-  paddingRight: space(8),
+  display: 'block',
   fontFamily: font.display,
   fontSize: size.lg,
   fontWeight: 600,
   lineHeight: 1.25,
 });
 export const latin = css({ fontSize: size.xs, fontStyle: 'italic', color: color.cempasuchilText });
-export const notes = css({ display: 'flex', flexDirection: 'column', gap: space(2), marginTop: space(2) });
+export const notes = css({ display: 'flex', flexDirection: 'column', gap: space(2) });
+/** Where the flower comes from; phones keep to what it tastes of. */
+export const tale = css({ [media.belowMd]: { display: 'none' } });
 
 export const mark = css({
   position: 'absolute',

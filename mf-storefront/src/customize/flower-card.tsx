@@ -1,7 +1,7 @@
 import type { Flower } from '@shop/contracts/flower';
 import { HexFrame, Icon, ResponsiveImage, Text, theme } from '@shop/ui';
 import { useId } from 'react';
-import { box, card, input, latin, mark, name, notes, petal, words } from './flower-card.styles.ts';
+import { box, card, head, input, latin, mark, name, notes, petal, tale } from './flower-card.styles.ts';
 
 type FlowerCardProps = { flower: Flower; checked: boolean; disabled: boolean; onToggle: () => void };
 
@@ -19,26 +19,28 @@ export const FlowerCard = ({ flower, checked, disabled, onToggle }: FlowerCardPr
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-notes`}
       />
-      <HexFrame edge={checked ? theme.color.petal : theme.color.amberSoft} css={petal}>
-        <ResponsiveImage src={flower.imageUrl} alt="" width={320} height={370} sizes="104px" css={box} />
-      </HexFrame>
-      <span css={words}>
-        <span id={`${id}-name`} css={name}>
-          {flower.name}
-        </span>
-        {flower.scientificName && (
-          <span lang="la" css={latin}>
-            {flower.scientificName}
+      <span css={head}>
+        <HexFrame edge={checked ? theme.color.petal : theme.color.amberSoft} css={petal}>
+          <ResponsiveImage src={flower.imageUrl} alt="" width={320} height={370} sizes="88px" css={box} />
+        </HexFrame>
+        <span>
+          <span id={`${id}-name`} css={name}>
+            {flower.name}
           </span>
-        )}
-        <span id={`${id}-notes`} css={notes}>
-          <Text as="span" size="sm" tone="soft">
-            {flower.description}
-          </Text>
-          <Text as="span" size="sm">
-            {flower.properties}
-          </Text>
+          {flower.scientificName && (
+            <span lang="la" css={latin}>
+              {flower.scientificName}
+            </span>
+          )}
         </span>
+      </span>
+      <span id={`${id}-notes`} css={notes}>
+        <Text as="span" size="sm">
+          {flower.properties}
+        </Text>
+        <Text as="span" size="sm" tone="soft" css={tale}>
+          {flower.description}
+        </Text>
       </span>
       <span css={mark} aria-hidden="true">
         {checked && <Icon name="check" size={18} />}

@@ -9,7 +9,10 @@ export const band = css({
   background: `radial-gradient(120% 90% at 85% 10%, ${color.amberSoft}, ${color.creamDeep} 55%, ${color.cream})`,
 });
 
-export const fade = css({ maskImage: 'linear-gradient(90deg, transparent 30%, #000 75%)' });
+export const fade = css({
+  maskImage: 'radial-gradient(90% 60% at 100% 75%, #000, transparent)',
+  [media.md]: { maskImage: 'linear-gradient(90deg, transparent 38%, #000 80%)' },
+});
 
 export const grid = css({
   position: 'relative',
@@ -23,13 +26,13 @@ export const grid = css({
 
 export const copy = css({ maxWidth: '38rem' });
 
-/** The words before the colon: honey-coloured, over a stroke of honey. */
+/** The words before the colon: honey-coloured, over a brush stroke of honey. */
 export const lit = css({
   color: color.honey,
-  backgroundImage: `linear-gradient(${color.amber}, ${color.amber})`,
+  backgroundImage: 'linear-gradient(rgb(242 168 29 / 0.42), rgb(242 168 29 / 0.42))',
   backgroundRepeat: 'no-repeat',
-  backgroundSize: '100% 0.07em',
-  backgroundPosition: '0 96%',
+  backgroundSize: '100% 0.26em',
+  backgroundPosition: '0 82%',
   boxDecorationBreak: 'clone',
   WebkitBoxDecorationBreak: 'clone',
 });

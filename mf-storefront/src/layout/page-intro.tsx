@@ -10,9 +10,9 @@ const band = css({
   overflow: 'hidden',
   paddingBlock: `${space(10)} ${space(12)}`,
   background: `linear-gradient(180deg, ${color.amberSoft}, ${color.creamDeep} 60%, ${color.cream})`,
-  [media.md]: { paddingBlock: `${space(16)} ${space(18)}` },
+  [media.md]: { paddingBlock: `${space(12)} ${space(14)}` },
 });
-const fade = css({ maskImage: 'linear-gradient(100deg, transparent 45%, #000)' });
+const fade = css({ maskImage: 'linear-gradient(100deg, transparent 52%, #000)' });
 const inner = css({ position: 'relative', display: 'flex', alignItems: 'center', gap: space(8) });
 const words = css({ maxWidth: '46rem', flex: 1 });
 const lead = css({ marginTop: space(4), maxWidth: '38rem' });

@@ -1,10 +1,6 @@
-import { css } from '@emotion/react';
 import type { Elixir } from '@shop/contracts/elixir';
 import { Button, Icon } from '@shop/ui';
 import { useAddToCart } from './use-add-to-cart.ts';
-
-// As wide as its longest label: nothing moves while it says 'Añadiendo...'.
-const steady = css({ minWidth: '12.4rem', paddingInline: '1rem' });
 
 type AddToCartProps = { elixir: Elixir; describedBy: string };
 
@@ -15,7 +11,7 @@ export const AddToCart = ({ elixir, describedBy }: AddToCartProps) => {
   return (
     <Button
       ref={button}
-      css={steady}
+      fullWidth
       busy={adding}
       disabled={!elixir.isAvailable}
       aria-describedby={describedBy}

@@ -33,4 +33,4 @@ export const words = css({
 });
 
 /** Price and button stand on one line across a row of cards, however long the descriptions are. */
-export const foot = css({ marginTop: 'auto', paddingTop: space(3), justifyContent: 'space-between' });
+export const foot = css({ marginTop: 'auto', paddingTop: space(2) });

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Elixir } from '@shop/contracts/elixir';
-import { Badge, Card, Heading, Price, ResponsiveImage, Row, Text, theme } from '@shop/ui';
+import { Badge, Card, Heading, Price, ResponsiveImage, Stack, Text, theme } from '@shop/ui';
 import { useId } from 'react';
 import { AddToCart } from './add-to-cart.tsx';
 import { CARD_IMAGE, card, foot, picture, tag, words } from './elixir-card.styles.ts';
@@ -36,10 +36,10 @@ export const ElixirCard = ({ elixir, priority = false, level = 2 }: ElixirCardPr
         <Text size="sm" tone="soft">
           {elixir.description}
         </Text>
-        <Row gap={3} css={foot}>
+        <Stack gap={3} css={foot}>
           <Price amount={elixir.price} />
           <AddToCart elixir={elixir} describedBy={titleId} />
-        </Row>
+        </Stack>
       </div>
     </Card>
   );
