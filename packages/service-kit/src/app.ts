@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import express, { type ErrorRequestHandler, type Express, type Router } from 'express';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express';
 import { pinoHttp } from 'pino-http';
 import * as z from 'zod';
 import { AppError, notFound } from './errors.ts';
@@ -13,6 +13,8 @@ export type AppOptions = {
   ready: () => Promise<unknown>;
   /** False for the gateway, which never parses a body. */
   parseJson?: boolean;
+  /** Runs before everything else, the log included. */
+  first?: RequestHandler[];
   /** The service's own routes and session middleware, in order. */
   mount: (app: Express) => void;
 };
@@ -27,6 +29,7 @@ export function createBaseApp(options: AppOptions): Express {
   app.set('query parser', 'simple');
   // Only the gateway on this machine or in the private network may say who the client is.
   app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal']);
+  if (options.first) app.use(...options.first);
   app.use(health(options, metrics));
   app.use(metrics.middleware, requestLog(options.log));
   if (options.parseJson !== false) app.use(express.json({ limit: '200kb' }));
@@ -66,9 +69,17 @@ function health(options: AppOptions, metrics: Metrics): Router {
       res.status(503).json({ message: 'El servicio todavía no está listo.' });
     }
   });
-  router.get('/metrics', metrics.handler);
+  // Figures of the inside are for the machine itself and its private network.
+  router.get(
+    '/metrics',
+    (req, _res, next) => next(isPrivate(req.socket.remoteAddress) ? undefined : notFound()),
+    metrics.handler,
+  );
   return router;
 }
+
+const PRIVATE = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/;
+const isPrivate = (address = '') => PRIVATE.test(address);
 
 type HttpError = Error & { status?: number; type?: string };
 

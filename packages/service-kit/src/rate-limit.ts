@@ -1,7 +1,10 @@
-import type { RequestHandler } from 'express';
-import { rateLimit } from 'express-rate-limit';
+import type { Request, RequestHandler } from 'express';
+import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
 import { RedisStore, type RedisReply } from 'rate-limit-redis';
+
+/** The client's address as limits count it: an IPv6 household is one client, not 2^64. */
+export const addressOf = (req: Request): string => ipKeyGenerator(req.ip ?? '', 64);
 
 export type Limit = { redis: Redis; name: string; max: number; windowMs: number };
 
