@@ -1,0 +1,21 @@
+import { loginRequest } from '@shop/contracts/auth';
+import { ConfigError } from '@shop/service-kit/config';
+import { passwordProblem } from '../password/password-rules.ts';
+import type { Passwords } from '../password/passwords.ts';
+import type { AdminUserStore } from './admin-user.store.ts';
+
+export type AdminDeps = { users: AdminUserStore; passwords: Passwords };
+export type Credentials = { username: string; password: string };
+
+/**
+ * Stores a new administrator.
+ * @returns false when the username is taken
+ * @throws ConfigError that says what is wrong with the username or the password, and never shows the password
+ */
+export async function addAdmin({ users, passwords }: AdminDeps, given: Credentials): Promise<boolean> {
+  const username = loginRequest.shape.username.safeParse(given.username);
+  if (!username.success) throw new ConfigError('Administrator: the username must have 1 to 100 characters');
+  const problem = passwordProblem(username.data, given.password);
+  if (problem) throw new ConfigError(`Administrator ${username.data}: ${problem}`);
+  return users.add(username.data, await passwords.hash(given.password));
+}

@@ -1,0 +1,31 @@
+import type { Mongo } from '@shop/service-kit/mongo';
+import { Schema, type Model } from 'mongoose';
+
+/** An administrator as stored. */
+export type AdminUserRow = {
+  id: number;
+  username: string;
+  /** The username as it is compared: 'Ana' and 'ANA' are the same person. */
+  usernameKey: string;
+  passwordHash: string;
+  role: string;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const required = true;
+const schema = new Schema<AdminUserRow>(
+  {
+    id: { type: Number, required },
+    username: { type: String, required, maxlength: 100 },
+    usernameKey: { type: String, required, maxlength: 200 },
+    passwordHash: { type: String, required, maxlength: 255 },
+    role: { type: String, default: 'admin', maxlength: 50 },
+  },
+  { collection: 'admin_users', id: false, timestamps: true, versionKey: false },
+);
+schema.index({ id: 1 }, { unique: true });
+schema.index({ usernameKey: 1 }, { unique: true });
+
+export const adminUserModel = (db: Mongo): Model<AdminUserRow> =>
+  (db.models['AdminUser'] as Model<AdminUserRow> | undefined) ?? db.model<AdminUserRow>('AdminUser', schema);

@@ -1,0 +1,36 @@
+import { createBaseApp } from '@shop/service-kit/app';
+import type { Log } from '@shop/service-kit/log';
+import { pingMongo, type Mongo } from '@shop/service-kit/mongo';
+import { adminSession } from '@shop/service-kit/session';
+import type { Express } from 'express';
+import type { Redis } from 'ioredis';
+import type { AdminUserStore } from './admin-user/admin-user.store.ts';
+import type { AuthConfig } from './config.ts';
+import { createKnownDevices } from './login/known-devices.ts';
+import { loginRoutes } from './login/login.routes.ts';
+import { createThrottle } from './login/throttle.ts';
+import type { Passwords } from './password/passwords.ts';
+
+export type Deps = {
+  config: AuthConfig;
+  log: Log;
+  db: Mongo;
+  redis: Redis;
+  users: AdminUserStore;
+  passwords: Passwords;
+};
+
+/** Login, logout and 'who am I' of administrators. Nobody can sign in without Redis, so it belongs to readiness here. */
+export function createApp({ config, log, db, redis, users, passwords }: Deps): Express {
+  const { SESSION_SECRET: secret, PUBLIC_BASE_URL: publicBaseUrl } = config;
+  const devices = createKnownDevices(secret, publicBaseUrl);
+  const throttle = createThrottle(redis);
+  return createBaseApp({
+    log,
+    ready: () => Promise.all([pingMongo(db), redis.ping()]),
+    mount: (app) => {
+      app.use('/api/admin', adminSession({ redis, secret, publicBaseUrl }));
+      app.use('/api/admin', loginRoutes({ users, passwords, throttle, devices, publicBaseUrl }));
+    },
+  });
+}

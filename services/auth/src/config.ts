@@ -1,0 +1,18 @@
+import { baseEnv, mongoEnv, readConfig, sessionEnv } from '@shop/service-kit/config';
+import * as z from 'zod';
+
+const schema = z.object({
+  ...baseEnv,
+  ...mongoEnv,
+  ...sessionEnv,
+  /** The first administrator; only read while there is none. */
+  ADMIN_USERNAME: z.string().optional(),
+  ADMIN_PASSWORD: z.string().optional(),
+});
+export type AuthConfig = z.output<typeof schema>;
+
+/** @throws ConfigError that names every missing or invalid variable */
+export const readAuthConfig = (env: NodeJS.ProcessEnv = process.env): AuthConfig => readConfig(schema, env);
+
+/** What the command line needs: the database alone. */
+export const readCliConfig = (env: NodeJS.ProcessEnv = process.env) => readConfig(z.object(mongoEnv), env);

@@ -1,0 +1,11 @@
+import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
+import { adminUserModel } from './admin-user/admin-user.model.ts';
+
+/** Opens the service's database with its indexes. */
+export const openDatabase = (config: {
+  MONGODB_URI: string;
+  MONGODB_DB?: string | undefined;
+}): Promise<Mongo> =>
+  connectMongo(config.MONGODB_URI, config.MONGODB_DB ?? 'auth', (db) => {
+    adminUserModel(db);
+  });

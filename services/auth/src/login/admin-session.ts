@@ -1,0 +1,18 @@
+import type { Request } from 'express';
+import type { SessionData } from 'express-session';
+
+/** A promise of what express-session tells by callback. */
+const done = (start: (callback: (error?: unknown) => void) => void): Promise<void> =>
+  new Promise((resolve, reject) => start((error) => (error ? reject(error as Error) : resolve())));
+
+/** Signs in under a new session id; the one that the browser had before, whoever gave it to it, is dead (H30). */
+export async function startSession(req: Request, admin: NonNullable<SessionData['admin']>): Promise<void> {
+  await done((callback) => req.session.regenerate(callback));
+  req.session.admin = admin;
+  req.session.signedInAt = Date.now();
+  // Stored before the answer goes out, so that a failing store is a 503 and not a login that did not last.
+  await done((callback) => req.session.save(callback));
+}
+
+/** Ends the session on the server. */
+export const endSession = (req: Request): Promise<void> => done((callback) => req.session.destroy(callback));

@@ -1,0 +1,43 @@
+import { loginRequest, type AuthResponse } from '@shop/contracts/auth';
+import { addressOf } from '@shop/service-kit/rate-limit';
+import { adminCookieName, requireAdmin } from '@shop/service-kit/session';
+import { parseBody } from '@shop/service-kit/validate';
+import { Router } from 'express';
+import { usernameKey } from '../admin-user/admin-user.store.ts';
+import { endSession, startSession } from './admin-session.ts';
+import type { KnownDevices } from './known-devices.ts';
+import { checkCredentials, type LoginDeps } from './login.ts';
+
+type Deps = LoginDeps & { devices: KnownDevices; publicBaseUrl: string };
+
+/** /api/admin/login, /check-auth and /logout. */
+export function loginRoutes({ devices, publicBaseUrl, ...deps }: Deps): Router {
+  const router = Router();
+  router.use((_req, res, next) => {
+    res.set('Cache-Control', 'no-store');
+    next();
+  });
+
+  router.post('/login', async (req, res) => {
+    const request = parseBody(loginRequest, req);
+    const account = usernameKey(request.username);
+    const attempt = { account, address: addressOf(req), device: devices.read(req, account) };
+    const { id, username, role } = await checkCredentials(deps, request, attempt);
+    await startSession(req, { id, username, role });
+    devices.remember(res, account);
+    res.json({ username } satisfies AuthResponse);
+  });
+
+  router.get('/check-auth', requireAdmin, (req, res) => {
+    res.json({ username: req.session.admin!.username } satisfies AuthResponse);
+  });
+
+  router.post('/logout', async (req, res) => {
+    await endSession(req);
+    const secure = publicBaseUrl.startsWith('https:');
+    res.clearCookie(adminCookieName(publicBaseUrl), { httpOnly: true, sameSite: 'lax', secure, path: '/' });
+    res.json({ success: true });
+  });
+
+  return router;
+}

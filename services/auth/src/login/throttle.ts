@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { tooMany } from '@shop/service-kit/errors';
+import type { Redis } from 'ioredis';
+
+const WINDOW_S = 15 * 60;
+const PER_ADDRESS = 8;
+const PER_ACCOUNT = 20;
+/** How long an address is trusted with the account that signed in from it. */
+const KNOWN_S = 30 * 86_400;
+
+/** Who tries: `device` is the id of a browser that has signed in to this account before. */
+export type Attempt = { account: string; address: string; device: string | undefined };
+export type Throttle = ReturnType<typeof createThrottle>;
+
+// Usernames are of any length and characters; in Redis stands a digest of them.
+const digest = (text: string) => createHash('sha256').update(text).digest('base64url').slice(0, 22);
+
+/**
+ * Counts attempts before any password is looked at: 8 in 15 minutes from one address, 20 on one account (H42). Whoever
+ * guesses can use up the 20 of an account, so the browsers and addresses that its owner signed in from do not
+ * share them: they have 8 of their own, and the owner still gets in while others guess.
+ */
+export function createThrottle(redis: Redis) {
+  const addressKey = ({ address }: Attempt) => `login:address:${address}`;
+  const accountKey = ({ account }: Attempt) => `login:account:${digest(account)}`;
+  const deviceKey = ({ device }: Attempt) => `login:device:${device}`;
+  const knownKey = ({ account, address }: Attempt) => `login:known:${digest(account)}:${address}`;
+
+  /** Counts one attempt in a window that starts with the first one. @throws AppError 429 with Retry-After */
+  async function count(key: string, max: number): Promise<void> {
+    const replies = await redis.multi().set(key, 0, 'EX', WINDOW_S, 'NX').incr(key).ttl(key).exec();
+    const [used, left] = (replies ?? []).slice(1).map(([error, value]) => {
+      if (error) throw error;
+      return Number(value);
+    });
+    if (used === undefined || used > max) throw tooMany(Math.max(1, left ?? WINDOW_S));
+  }
+
+  return {
+    /** @throws AppError 429 when this attempt is one too many */
+    async enter(attempt: Attempt): Promise<void> {
+      if (attempt.device) return count(deviceKey(attempt), PER_ADDRESS);
+      await count(addressKey(attempt), PER_ADDRESS);
+      if (!(await redis.exists(knownKey(attempt)))) await count(accountKey(attempt), PER_ACCOUNT);
+    },
+
+    /** The right password: the address and the browser start anew, and the address is known from now on. */
+    async succeeded(attempt: Attempt): Promise<void> {
+      const own = attempt.device ? deviceKey(attempt) : addressKey(attempt);
+      await redis.multi().del(own).set(knownKey(attempt), 1, 'EX', KNOWN_S).exec();
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import { runMain } from '@shop/service-kit/run';
+import { readAuthConfig } from './config.ts';
+import { startAuth } from './start.ts';
+
+runMain(() => startAuth(readAuthConfig()));

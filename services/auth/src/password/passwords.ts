@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
+import { createGate } from './gate.ts';
+
+/** Argon2id with the parameters that OWASP names: 19 MiB, 2 passes, 1 lane. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const AT_ONCE = 2;
+const MAX_WAITING = 40;
+
+export type Passwords = {
+  hash: (password: string) => Promise<string>;
+  /** Takes as long for a user that does not exist (`stored` undefined) as for one that does. */
+  matches: (stored: string | undefined, password: string) => Promise<boolean>;
+};
+
+export async function createPasswords(): Promise<Passwords> {
+  const gate = createGate(AT_ONCE, MAX_WAITING);
+  // Composed or decomposed accents are the same password, whatever keyboard typed them.
+  const bytes = (password: string) => password.normalize('NFC');
+  const nobodys = await hash(randomBytes(32), COST);
+  return {
+    hash: (password) => gate(() => hash(bytes(password), COST)),
+    matches: async (stored, password) => {
+      const fits = await gate(() => verify(stored ?? nobodys, bytes(password)));
+      return fits && stored !== undefined;
+    },
+  };
+}

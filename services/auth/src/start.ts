@@ -1,0 +1,36 @@
+import { createLog, type Log } from '@shop/service-kit/log';
+import { connectRedis } from '@shop/service-kit/redis';
+import { listen, type Running } from '@shop/service-kit/run';
+import { createAdminUserStore } from './admin-user/admin-user.store.ts';
+import { ensureFirstAdmin } from './admin-user/first-admin.ts';
+import { createApp } from './app.ts';
+import type { AuthConfig } from './config.ts';
+import { openDatabase } from './database.ts';
+import { createPasswords } from './password/passwords.ts';
+
+/**
+ * Opens the stores, makes sure that there is an administrator, and listens.
+ * @throws ConfigError when there is no administrator and none to be made of the environment
+ */
+export async function startAuth(config: AuthConfig): Promise<{ running: Running; log: Log }> {
+  const log = createLog('auth', config.LOG_LEVEL);
+  const db = await openDatabase(config);
+  const redis = connectRedis(config.REDIS_URL, log);
+  redis.connect().catch(() => undefined);
+  const close = async () => {
+    redis.disconnect();
+    await db.close();
+  };
+  try {
+    const passwords = await createPasswords();
+    const users = createAdminUserStore(db);
+    await ensureFirstAdmin({ users, passwords }, config);
+    const app = createApp({ config, log, db, redis, users, passwords });
+    const running = await listen({ app, port: config.PORT, host: config.HOST, onClose: close });
+    log.info({ port: running.port }, 'listening');
+    return { running, log };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

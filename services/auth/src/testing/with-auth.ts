@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import { backing, type Backing } from '@shop/service-kit/testing/backing';
+import { testClient, type TestClient } from '@shop/service-kit/testing/client';
+import { Redis } from 'ioredis';
+import mongoose from 'mongoose';
+import { readAuthConfig } from '../config.ts';
+import { startAuth } from '../start.ts';
+
+export type TestAuth = {
+  env: Backing;
+  url: string;
+  /** The one administrator; the name is new each time, because all tests count attempts in one Redis. */
+  owner: { username: string; password: string };
+  /** A browser of its own, at an address of its own unless one is given. */
+  browser: (address?: string) => TestClient;
+  db: mongoose.Connection;
+  redis: Redis;
+};
+
+const hex = (bytes: number) => randomBytes(bytes).toString('hex');
+export const anAddress = () => `2001:db8:${hex(2)}:${hex(2)}::1`;
+
+/** A browser whose address the gateway tells. */
+function browserAt(url: string, address: string): TestClient {
+  const client = testClient(url);
+  const request: TestClient['request'] = (method, path, body, headers) =>
+    client.request(method, path, body, { 'x-forwarded-for': address, ...headers });
+  return {
+    cookies: client.cookies,
+    request,
+    get: (path) => request('GET', path),
+    post: (path, body) => request('POST', path, body),
+    patch: (path, body) => request('PATCH', path, body),
+    put: (path, body) => request('PUT', path, body),
+    delete: (path) => request('DELETE', path),
+  };
+}
+
+/** Runs a test against an auth service of its own, on a database that is dropped afterwards. */
+export async function withAuth(
+  test: (auth: TestAuth) => Promise<void>,
+  over: Record<string, string> = {},
+): Promise<void> {
+  const env = backing();
+  const owner = { username: `Dueña ${hex(4)}`, password: 'abejas-y-flores-26' };
+  const admin = { ADMIN_USERNAME: owner.username, ADMIN_PASSWORD: owner.password };
+  const { running } = await startAuth(readAuthConfig({ ...env, ...admin, ...over }));
+  const db = await mongoose.createConnection(env.MONGODB_URI, { dbName: env.MONGODB_DB }).asPromise();
+  const redis = new Redis(env.REDIS_URL);
+  const url = `http://127.0.0.1:${running.port}`;
+  try {
+    await test({ env, url, owner, db, redis, browser: (at = anAddress()) => browserAt(url, at) });
+  } finally {
+    redis.disconnect();
+    await db.dropDatabase();
+    await db.close();
+    await running.close();
+  }
+}
