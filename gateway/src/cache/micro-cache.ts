@@ -69,7 +69,7 @@ export function createMicroCache({ fetch, now = Date.now, ...ages }: Options): M
     }
     try {
       const answer = await ask(path);
-      return kept && age < rescue && answer.status >= 500 && !isEntry(answer) ? kept : answer;
+      return kept && age < rescue && !isEntry(answer) && answer.status >= 500 ? kept : answer;
     } catch (error) {
       if (kept && age < rescue) return kept;
       throw error;

@@ -12,7 +12,7 @@ import { elixirRoutes } from './elixir/elixir.routes.ts';
 import { createElixirStore } from './elixir/elixir.store.ts';
 import { flowerRoutes } from './flower/flower.routes.ts';
 import { createFlowerStore } from './flower/flower.store.ts';
-import { createMediaUrls } from './media-urls.ts';
+import { createMediaUrls } from '@shop/service-kit/media-urls';
 
 export type Deps = { config: CatalogConfig; log: Log; db: Mongo; redis: Redis };
 

@@ -5,7 +5,7 @@ import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router } from 'express';
 import { toElixir } from '../elixir/elixir.view.ts';
 import type { FlowerStore } from '../flower/flower.store.ts';
-import type { MediaUrls } from '../media-urls.ts';
+import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { createCustomElixir } from './custom-elixir.ts';
 import type { CustomElixirStore } from './custom-elixir.store.ts';
 

@@ -2,7 +2,7 @@ import type { InternalElixir } from '@shop/contracts/elixir';
 import { parseQuery } from '@shop/service-kit/validate';
 import { Router } from 'express';
 import * as z from 'zod';
-import type { MediaUrls } from '../media-urls.ts';
+import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { ElixirRow } from './elixir.model.ts';
 import type { ElixirStore } from './elixir.store.ts';
 import { toElixir } from './elixir.view.ts';

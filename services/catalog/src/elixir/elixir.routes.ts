@@ -3,7 +3,7 @@ import { elixirCreate, elixirListQuery, elixirUpdate } from '@shop/contracts/eli
 import { badRequest, notFound } from '@shop/service-kit/errors';
 import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
-import type { MediaUrls } from '../media-urls.ts';
+import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { ElixirRow } from './elixir.model.ts';
 import type { ElixirFields, ElixirStore } from './elixir.store.ts';
 import { toElixir, toFields } from './elixir.view.ts';

@@ -1,6 +1,6 @@
 import type { Elixir, ElixirUpdate } from '@shop/contracts/elixir';
 import { toCentavos, toPesos } from '@shop/contracts/money';
-import type { MediaUrls } from '../media-urls.ts';
+import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { ElixirRow } from './elixir.model.ts';
 import type { ElixirFields } from './elixir.store.ts';
 

@@ -3,7 +3,7 @@ import { flowerCreate, flowerUpdate, type Flower, type FlowerUpdate } from '@sho
 import { badRequest, notFound } from '@shop/service-kit/errors';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
-import type { MediaUrls } from '../media-urls.ts';
+import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { FlowerRow } from './flower.model.ts';
 import type { FlowerFields, FlowerStore } from './flower.store.ts';
 

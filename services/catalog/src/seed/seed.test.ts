@@ -49,7 +49,7 @@ describe('the first filling of the catalogue', () => {
       await db.collection('elixirs').deleteMany({ id: { $gt: 4 } });
       await db
         .collection<{ _id: string }>('seeds')
-        .updateOne({ _id: 'catalog' }, { $set: { state: 'started' } });
+        .updateOne({ _id: 'seed' }, { $set: { state: 'started' } });
 
       expect(await seedCatalog(db)).toBe(true);
 

@@ -1,10 +1,10 @@
 import { elixirs as seedElixirs } from '@shop/seed/content/elixirs';
 import { flowers as seedFlowers } from '@shop/seed/content/flowers';
 import { isDuplicateKey, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
+import { readMark, setMark } from '@shop/service-kit/seed-mark';
 import { elixirModel } from '../elixir/elixir.model.ts';
 import { flowerModel } from '../flower/flower.model.ts';
 import { fold } from '../fold.ts';
-import { readMark, setMark } from './seed-mark.ts';
 
 type Numbered = { id: number };
 const last = (rows: Numbered[]) => Math.max(0, ...rows.map(({ id }) => id));

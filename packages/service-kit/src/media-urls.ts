@@ -1,4 +1,4 @@
-import { badRequest } from '@shop/service-kit/errors';
+import { badRequest } from './errors.ts';
 
 /** Pictures of the shop itself are stored as a path, so that they survive a change of the shop's address (H20). */
 export type MediaUrls = {
