@@ -35,12 +35,12 @@ const veinLines = (look: PetalLook, color: string) =>
 /** One petal growing from the origin in direction `turn`: body, shaded half, veins and a lit edge. */
 export const petal = (look: PetalLook, turn: number, r: Random): string => {
   const sun = lit(turn);
-  const color = tone(look.color, sun * 0.13 + r.around(0, 0.03));
+  const color = tone(look.color, sun * 0.1 + r.around(0, 0.03));
   const base = look.base ?? darken(look.color, 0.3);
   const profile = look.profile ?? PROFILES.round;
   const { outline, half } = blade({ length: look.length, width: look.width, profile }, r, look.wobble ?? 0.07);
   const body = linear([
-    [0, lighten(color, 0.16)],
+    [0, lighten(color, 0.08)],
     [0.35, color],
     [0.78, tone(color, -0.12)],
     [1, tone(base, sun * 0.06)],
@@ -50,7 +50,7 @@ export const petal = (look: PetalLook, turn: number, r: Random): string => {
     fill(outline, body),
     fill(half, darken(color, 0.42), 0.17),
     veinLines(look, darken(look.color, 0.35)),
-    stroke(outline, lighten(color, 0.45), Math.max(0.6, look.width * 0.016), 0.38),
+    stroke(outline, lighten(color, 0.45), Math.max(0.6, look.width * 0.014), 0.26),
   );
 };
 

@@ -30,3 +30,13 @@ export const pool = (width: number, honey: string): string => {
     stroke(outline, darken(honey, 0.45), 1.6, 0.4)
   );
 };
+
+/** Thread of honey that falls \`length\` from the origin: broad where it leaves, thin where it lands. */
+export const strand = (length: number, width: number, honey: string): string => {
+  const w = width / 2;
+  const outline = `M${-w * 2.6} 0C${-w * 1.6} ${w * 1.4} ${-w} ${w * 3} ${-w * 0.8} ${w * 7}L${-w * 0.45} ${length}L${w * 0.45} ${length}L${w * 0.8} ${w * 7}C${w} ${w * 3} ${w * 1.6} ${w * 1.4} ${w * 2.6} 0Z`;
+  return (
+    fill(outline, linear([[0, darken(honey, 0.3)], [0.3, honey], [1, lighten(honey, 0.3)]])) +
+    stroke(`M${-w * 0.5} ${w * 4}L${-w * 0.2} ${length * 0.9}`, '#fff6dc', w * 0.3, 0.8)
+  );
+};
