@@ -45,7 +45,10 @@ export function paymentWaiter({ connection, queue, database, log }: WaiterOption
       }
       throw unavailable(STILL_CONFIRMING);
     },
-    close: () => events.close(),
+    close: async () => {
+      await events.close();
+      connection.disconnect();
+    },
   };
 }
 

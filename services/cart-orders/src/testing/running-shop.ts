@@ -1,0 +1,98 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { anElixirCreate, aFlowerCreate } from '@shop/contracts/testing/builders';
+import type { Elixir, ElixirCreate } from '@shop/contracts/elixir';
+import type { Flower } from '@shop/contracts/flower';
+import { backing, signInAdmin, type Backing } from '@shop/service-kit/testing/backing';
+import { testClient, type TestClient } from '@shop/service-kit/testing/client';
+import { readCatalogConfig } from '../../../catalog/src/config.ts';
+import { startCatalog } from '../../../catalog/src/start.ts';
+import { loadConfig, type Config } from '../config.ts';
+import { startHttp, startWorker } from '../start.ts';
+
+export type RunningShop = {
+  env: Backing;
+  config: Config;
+  /** A new visitor. */
+  visitor: () => TestClient;
+  /** An administrator of this service. */
+  admin: () => Promise<TestClient>;
+  addElixir: (over?: Partial<ElixirCreate>) => Promise<Elixir>;
+  changeElixir: (id: number, change: Partial<ElixirCreate>) => Promise<void>;
+  deleteElixir: (id: number) => Promise<void>;
+  addFlower: (name: string) => Promise<Flower>;
+  stopCatalog: () => Promise<void>;
+  stop: () => Promise<void>;
+};
+export type ShopOptions = { worker?: boolean; env?: Record<string, string> };
+
+/** The real service with a real catalogue, its worker, and the backing services of the test run. */
+export async function runningShop(options: ShopOptions = {}): Promise<RunningShop> {
+  const env = backing();
+  const catalog = await startCatalog(readCatalogConfig({ ...env, MONGODB_DB: `${env.MONGODB_DB}_catalog` }));
+  const catalogUrl = `http://127.0.0.1:${catalog.running.port}`;
+  // The sandbox notifies the public address: here that is the service itself.
+  const port = String(await freePort());
+  const url = `http://127.0.0.1:${port}`;
+  const config = loadConfig({
+    ...env,
+    ...LOOSE,
+    PORT: port,
+    PUBLIC_BASE_URL: url,
+    CATALOG_URL: catalogUrl,
+    ...options.env,
+  });
+  const http = await startHttp(config);
+  const worker = options.worker === false ? undefined : await startWorker({ ...config, PORT: 0 });
+  let isCatalogUp = true;
+  const stopCatalog = async () => {
+    if (isCatalogUp) await catalog.running.close();
+    isCatalogUp = false;
+  };
+  const shop = catalogHands(catalogUrl, env);
+  return {
+    env,
+    config,
+    visitor: () => testClient(url),
+    admin: () => adminClient(url, env),
+    ...shop,
+    stopCatalog,
+    stop: async () => {
+      await Promise.all([http.running.close(), worker?.running.close(), stopCatalog()]);
+    },
+  };
+}
+
+const LOOSE = {
+  CART_LIMIT_PER_MINUTE: '100000',
+  CUSTOM_ELIXIR_LIMIT_PER_MINUTE: '100000',
+  CHECKOUT_LIMIT_PER_MINUTE: '100000',
+  ORDER_LIMIT_PER_MINUTE: '100000',
+};
+
+async function adminClient(url: string, env: Backing): Promise<TestClient> {
+  const client = testClient(url);
+  const [name = '', value = ''] = (await signInAdmin(env)).split('=');
+  client.cookies.set(name, value);
+  return client;
+}
+
+function catalogHands(url: string, env: Backing) {
+  const admin = () => adminClient(url, env);
+  return {
+    addElixir: async (over: Partial<ElixirCreate> = {}) =>
+      (await (await admin()).post<Elixir>('/api/elixirs', anElixirCreate(over))).body,
+    changeElixir: async (id: number, change: Partial<ElixirCreate>) =>
+      void (await (await admin()).patch(`/api/elixirs/${id}`, change)),
+    deleteElixir: async (id: number) => void (await (await admin()).delete(`/api/elixirs/${id}`)),
+    addFlower: async (name: string) =>
+      (await (await admin()).post<Flower>('/api/flowers', aFlowerCreate({ name }))).body,
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
