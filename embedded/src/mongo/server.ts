@@ -1,61 +1,74 @@
-import { chmodSync, mkdirSync } from 'node:fs';
-import { createServer, type Socket } from 'node:net';
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
-import { Engine } from './commands.ts';
-import { Store } from './store.ts';
-import { serve } from './wire.ts';
+import type { Context } from './commands/command.ts';
+import { runCommand } from './commands/run-command.ts';
+import { lockDataFolder } from './data-folder.ts';
+import { createCursors } from './query/cursors.ts';
+import { openCatalog } from './storage/catalog.ts';
+import { openDatabase } from './storage/database.ts';
+import { sweepExpired } from './ttl.ts';
+import { serveConnection } from './wire/connection.ts';
 
+/** `port` 0 takes a free one. `sweepMs`: how often expired documents and idle cursors are removed. */
 export type MongoOptions = { dataDir: string; port?: number; host?: '127.0.0.1'; sweepMs?: number };
 export type MongoServer = { uri: string; port: number; close(): Promise<void> };
 
-/** Starts the server on loopback; `port` 0 or absent takes a free one. Fails when the folder is in use. */
-export async function startMongo({
-  dataDir,
-  port = 0,
-  host = '127.0.0.1',
-  sweepMs = 60_000,
-}: MongoOptions): Promise<MongoServer> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const lock = new DatabaseSync(join(dataDir, 'lock.sqlite'));
-  try {
-    lock.exec('PRAGMA locking_mode=EXCLUSIVE; BEGIN EXCLUSIVE; CREATE TABLE IF NOT EXISTS l(x); COMMIT');
-  } catch {
-    throw new Error(`${dataDir} is in use by another embedded server`);
-  }
-  const file = join(dataDir, 'mongo.sqlite');
-  const store = new Store(file);
-  chmodSync(file, 0o600);
-  const engine = new Engine(store, {
-    topology: 'standalone',
-    host,
-    port,
-    txnLifetimeMs: 60_000,
-    lockWaitMs: 5_000,
+type Shared = Omit<Context, 'client'>;
+
+const listen = (server: Server, port: number, host: string) =>
+  new Promise<AddressInfo>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => resolve(server.address() as AddressInfo));
   });
+
+function acceptConnections(shared: Shared): { server: Server; sockets: Set<Socket> } {
   const sockets = new Set<Socket>();
+  let connections = 0;
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    serve(socket, (command, legacy) => engine.run(command, legacy));
+    serveConnection(socket, { id: ++connections }, (command, client) =>
+      runCommand(command, { ...shared, client }),
+    );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
+  return { server, sockets };
+}
+
+function startSweeping({ storage, cursors }: Shared, sweepMs: number): NodeJS.Timeout {
+  const timer = setInterval(() => {
+    cursors.sweep(Date.now());
+    sweepExpired(storage);
+  }, sweepMs);
+  return timer.unref();
+}
+
+/**
+ * Starts a MongoDB server that keeps its data in one folder. It has no authentication and listens on
+ * loopback only. Rejects when another process uses the folder or the port is taken.
+ */
+export async function startMongo(options: MongoOptions): Promise<MongoServer> {
+  const { dataDir, port = 0, host = '127.0.0.1', sweepMs = 60_000 } = options;
+  const lock = lockDataFolder(dataDir);
+  const database = openDatabase(join(dataDir, 'mongo.sqlite'));
+  const shared: Shared = { storage: { database, catalog: openCatalog(database) }, cursors: createCursors() };
+  const { server, sockets } = acceptConnections(shared);
+  const release = () => {
+    database.close();
+    lock.release();
+  };
+  const address = await listen(server, port, host).catch((error: unknown) => {
+    release();
+    throw error;
   });
-  const actual = (server.address() as { port: number }).port;
-  const timer = setInterval(() => engine.sweep(), sweepMs);
-  timer.unref();
+  const timer = startSweeping(shared, sweepMs);
   return {
-    port: actual,
-    uri: `mongodb://${host}:${actual}`,
+    uri: `mongodb://${host}:${address.port}`,
+    port: address.port,
     async close() {
       clearInterval(timer);
       for (const socket of sockets) socket.destroy();
       await new Promise((done) => server.close(done));
-      store.r.close();
-      store.w.close();
-      lock.close();
+      release();
     },
   };
 }

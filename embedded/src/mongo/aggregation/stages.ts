@@ -1,0 +1,95 @@
+import { MongoError, notSupported, numbered } from '../errors.ts';
+import { fromNumber, toInteger } from '../bson/numbers.ts';
+import { type BsonValue, type Doc, isDoc, isNumber } from '../bson/values.ts';
+import { compileFilter } from '../match/filter.ts';
+import { window } from '../query/find-rows.ts';
+import { parseSort, sortBy } from '../query/sort.ts';
+import { DOCUMENT_STAGES } from './document-stages.ts';
+import { group } from './group.ts';
+import { lookup } from './lookup.ts';
+import type { ReadStage, Stage } from './stage.ts';
+import { unwind } from './unwind.ts';
+
+const match: ReadStage = (operand) => {
+  if (!isDoc(operand)) throw numbered(15959, 'the match filter must be an expression in an object');
+  const matches = compileFilter(operand);
+  return function* (docs) {
+    for (const doc of docs) if (matches(doc)) yield doc;
+  };
+};
+
+const sort: ReadStage = (operand) => {
+  if (!isDoc(operand)) throw numbered(15973, 'the $sort key specification must be an object');
+  if (Object.keys(operand).length === 0) throw numbered(15976, '$sort stage must have at least one sort key');
+  const fields = parseSort(operand);
+  return (docs) => sortBy(docs, fields, (doc) => doc);
+};
+
+function wholeNumber(stage: string, operand: BsonValue, least: { value: number; code: number }): number {
+  const value = isNumber(operand) ? toInteger(operand) : undefined;
+  if (value === undefined)
+    throw numbered(5107201, `invalid argument to ${stage} stage: expected a whole number`);
+  if (value < least.value) throw numbered(least.code, `the ${stage} must be at least ${least.value}`);
+  return value;
+}
+
+const limit: ReadStage = (operand) => {
+  const count = wholeNumber('$limit', operand, { value: 1, code: 15958 });
+  return (docs) => window(docs, 0, count);
+};
+
+const skip: ReadStage = (operand) => {
+  const count = wholeNumber('$skip', operand, { value: 0, code: 5107200 });
+  return (docs) => window(docs, count);
+};
+
+const count: ReadStage = (operand) => {
+  if (typeof operand !== 'string' || operand === '' || /^\$|\./.test(operand)) {
+    throw numbered(40156, 'the count field must be a non-empty string without $ and dots');
+  }
+  return function* (docs) {
+    const n = Array.from(docs).length;
+    // Nothing to count gives no document at all.
+    if (n > 0) yield { [operand]: fromNumber(n) };
+  };
+};
+
+const eachDocument =
+  (read: (operand: BsonValue) => (doc: Doc, now: Date) => Doc): ReadStage =>
+  (operand) => {
+    const change = read(operand);
+    return function* (docs, { now }) {
+      for (const doc of docs) yield change(doc, now);
+    };
+  };
+
+const STAGES: Record<string, ReadStage> = {
+  $match: match,
+  $sort: sort,
+  $limit: limit,
+  $skip: skip,
+  $count: count,
+  $group: group,
+  $unwind: unwind,
+  $lookup: lookup,
+  ...Object.fromEntries(Object.entries(DOCUMENT_STAGES).map(([name, read]) => [name, eachDocument(read)])),
+};
+
+const KNOWN =
+  `bucket bucketAuto changeStream collStats currentOp densify documents facet fill geoNear graphLookup
+  indexStats listLocalSessions listSessions merge out planCacheStats redact sample search setWindowFields
+  sortByCount unionWith vectorSearch`.split(/\s+/);
+
+/** Reads one stage: exactly one name, and one that is known here. */
+export function readStage(stage: BsonValue): Stage {
+  if (!isDoc(stage))
+    throw new MongoError(14, 'TypeMismatch', 'Each element of the pipeline must be an object');
+  const [name, ...others] = Object.keys(stage);
+  if (name === undefined || others.length > 0) {
+    throw numbered(40323, 'A pipeline stage specification object must contain exactly one field.');
+  }
+  const read = Object.hasOwn(STAGES, name) ? STAGES[name] : undefined;
+  if (read) return read(stage[name]!);
+  if (KNOWN.includes(name.slice(1))) throw notSupported(`the pipeline stage ${name}`);
+  throw numbered(40324, `Unrecognized pipeline stage name: '${name}'`);
+}

@@ -1,0 +1,28 @@
+import { compileFilter } from '../match/filter.ts';
+import type { Command } from './command.ts';
+import { docField, flagField, textField } from './fields.ts';
+
+export const listDatabases: Command = {
+  fields: ['filter', 'nameOnly', 'authorizedDatabases'],
+  run(command, { storage }) {
+    const names = [...new Set(storage.catalog.all().map(({ db }) => db))].sort();
+    const matches = compileFilter(docField(command, 'filter') ?? {});
+    const shown = names.filter((name) => matches({ name }));
+    if (flagField(command, 'nameOnly')) return { databases: shown.map((name) => ({ name })), ok: 1 };
+    // The sizes of single databases are not known: they share one file.
+    const databases = shown.map((name) => ({ name, sizeOnDisk: 0, empty: false }));
+    return { databases, totalSize: 0, ok: 1 };
+  },
+};
+
+export const dropDatabase: Command = {
+  fields: [],
+  writes: true,
+  run(command, { storage, cursors }) {
+    const db = textField(command, '$db');
+    for (const collection of storage.catalog.all())
+      if (collection.db === db) storage.catalog.drop(collection);
+    cursors.killUnder(`${db}.`);
+    return { dropped: db, ok: 1 };
+  },
+};

@@ -1,0 +1,94 @@
+import { failedToParse } from '../errors.ts';
+import { type Doc, fieldOf } from '../bson/values.ts';
+import { compileFindProjection } from '../projection/find-projection.ts';
+import { type Found, findRows } from '../query/find-rows.ts';
+import type { Collection } from '../storage/collection.ts';
+import { removeDocument, replaceDocument, type Storage } from '../storage/documents.ts';
+import { parseUpdate, type Update } from '../update/update.ts';
+import type { Command } from './command.ts';
+import { docField, flagField, hintField, listField } from './fields.ts';
+import { ensureCollection, targetOf } from './target.ts';
+import { insertUpserted } from './upsert.ts';
+
+type Options = { filter: Doc; update?: Update; upsert: boolean; wantsNew: boolean };
+type Outcome = { before: Doc | null; after: Doc | null; lastErrorObject: object };
+
+function read(command: Doc): Options {
+  const [remove, upsert, wantsNew] = ['remove', 'upsert', 'new'].map((name) => flagField(command, name));
+  const given = fieldOf(command, 'update');
+  if (remove && given !== undefined) throw failedToParse('Cannot specify both an update and remove=true');
+  if (remove && upsert) throw failedToParse('Cannot specify both upsert=true and remove=true');
+  if (remove && wantsNew)
+    throw failedToParse(
+      "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
+    );
+  if (!remove && given === undefined)
+    throw failedToParse('Either an update or remove=true must be specified');
+  const update = remove ? undefined : parseUpdate(given, listField(command, 'arrayFilters'));
+  return { filter: docField(command, 'query') ?? {}, update, upsert: upsert!, wantsNew: wantsNew! };
+}
+
+function change(
+  storage: Storage,
+  collection: Collection,
+  { row, update, filter }: { row: Found; update?: Update; filter: Doc },
+): Outcome {
+  if (!update) {
+    removeDocument(storage, collection, row);
+    return { before: row.doc, after: row.doc, lastErrorObject: { n: 1 } };
+  }
+  const next = update.apply(row.doc, { filter, isInsert: false, now: new Date() });
+  replaceDocument(storage, collection, { row, next });
+  return { before: row.doc, after: next, lastErrorObject: { n: 1, updatedExisting: true } };
+}
+
+const nothingFound = (update: Update | undefined): Outcome => ({
+  before: null,
+  after: null,
+  lastErrorObject: update ? { n: 0, updatedExisting: false } : { n: 0 },
+});
+
+function upsertOne(
+  storage: Storage,
+  collection: Collection,
+  { filter, update }: { filter: Doc; update: Update },
+): Outcome {
+  const doc = insertUpserted(storage, collection, { filter, update });
+  return {
+    before: null,
+    after: doc,
+    lastErrorObject: { n: 1, updatedExisting: false, upserted: doc['_id'] },
+  };
+}
+
+export const findAndModify: Command = {
+  fields: [
+    'query',
+    'sort',
+    'remove',
+    'update',
+    'new',
+    'fields',
+    'upsert',
+    'arrayFilters',
+    'hint',
+    'bypassDocumentValidation',
+  ],
+  writes: true,
+  run(command, { storage }) {
+    const { filter, update, upsert, wantsNew } = read(command);
+    const project = compileFindProjection(docField(command, 'fields'));
+    const target = targetOf(command, 'findAndModify', storage);
+    const collection = upsert ? ensureCollection(target, storage) : target.collection;
+    const query = { filter, sort: docField(command, 'sort'), hint: hintField(command), limit: 1 };
+    const [row] = findRows(storage.database, collection, query);
+    const { before, after, lastErrorObject } =
+      row && collection
+        ? change(storage, collection, { row, update, filter })
+        : collection && upsert && update
+          ? upsertOne(storage, collection, { filter, update })
+          : nothingFound(update);
+    const value = wantsNew ? after : before;
+    return { lastErrorObject, value: value && project ? project(value) : value, ok: 1 };
+  },
+};

@@ -1,0 +1,23 @@
+import type { Doc } from '../bson/values.ts';
+import { insertDocument } from '../storage/documents.ts';
+import type { Command } from './command.ts';
+import { docsField, flagField } from './fields.ts';
+import { ensureCollection, targetOf } from './target.ts';
+import { MAX_WRITES, runStatements } from './statements.ts';
+
+export const insert: Command = {
+  fields: ['documents', 'ordered', 'bypassDocumentValidation'],
+  writes: true,
+  run(command, { storage }) {
+    const docs = docsField(command, 'documents', { most: MAX_WRITES });
+    const collection = ensureCollection(targetOf(command, 'insert', storage), storage);
+    let n = 0;
+    const insertOne = (doc: Doc) => {
+      storage.database.attempt(() => insertDocument(storage, collection, doc));
+      n++;
+    };
+    const ordered = !('ordered' in command) || flagField(command, 'ordered');
+    const errors = runStatements(docs, ordered, insertOne);
+    return { n, ...errors, ok: 1 };
+  },
+};

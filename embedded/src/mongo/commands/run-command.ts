@@ -1,0 +1,86 @@
+import { MongoError } from '../errors.ts';
+import { assertSupportedTypes } from '../bson/storable.ts';
+import type { Doc } from '../bson/values.ts';
+import type { Reply } from '../wire/reply.ts';
+import { aggregate } from './aggregate.ts';
+import { create, drop, listCollections } from './collections.ts';
+import type { Command, Context } from './command.ts';
+import { count, distinct } from './count.ts';
+import { getMore, killCursors } from './cursors.ts';
+import { dropDatabase, listDatabases } from './databases.ts';
+import { remove } from './delete.ts';
+import { explain } from './explain.ts';
+import { assertCommandFields } from './fields.ts';
+import { find } from './find.ts';
+import { findAndModify } from './find-and-modify.ts';
+import { createIndexes, dropIndexes, listIndexes } from './indexes.ts';
+import { insert } from './insert.ts';
+import { buildInfo, hello, ping, serverStatus } from './server-info.ts';
+import { update } from './update.ts';
+
+const COMMANDS: Record<string, Command> = {
+  aggregate,
+  buildInfo,
+  buildinfo: buildInfo,
+  count,
+  create,
+  createIndexes,
+  delete: remove,
+  distinct,
+  drop,
+  dropDatabase,
+  dropIndexes,
+  explain,
+  find,
+  findAndModify,
+  findandmodify: {
+    ...findAndModify,
+    run: ({ findandmodify: name, ...rest }, context) =>
+      findAndModify.run({ ...rest, findAndModify: name! }, context),
+  },
+  getMore,
+  hello,
+  insert,
+  isMaster: hello,
+  ismaster: hello,
+  killCursors,
+  listCollections,
+  listDatabases,
+  listIndexes,
+  ping,
+  serverStatus,
+  update,
+};
+
+/** A write is all or nothing, and the names in memory follow the file when it is nothing. */
+function runWrite(run: () => Reply, { storage }: Context): Reply {
+  try {
+    return storage.database.transaction(run);
+  } catch (error) {
+    storage.catalog.reload();
+    throw error;
+  }
+}
+
+function dispatch(request: Doc, context: Context): Reply {
+  const [name = ''] = Object.keys(request);
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command) throw new MongoError(59, 'CommandNotFound', `no such command: '${name}' is not supported`);
+  assertSupportedTypes(request);
+  if (command.fields !== 'any') assertCommandFields(name, request, command.fields);
+  const run = () => command.run(request, context);
+  return command.writes ? runWrite(run, context) : run();
+}
+
+/** Answers one command. What goes wrong becomes an error reply; a fault of our own does as well. */
+export function runCommand(request: Doc, context: Context): Reply {
+  try {
+    return dispatch(request, context);
+  } catch (error) {
+    if (error instanceof MongoError) {
+      const { code, codeName, message, details } = error;
+      return { ok: 0, errmsg: message, code, codeName, ...details };
+    }
+    return { ok: 0, errmsg: `internal error: ${String(error)}`, code: 8, codeName: 'UnknownError' };
+  }
+}

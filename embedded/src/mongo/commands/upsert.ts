@@ -1,0 +1,15 @@
+import type { Doc } from '../bson/values.ts';
+import type { Collection } from '../storage/collection.ts';
+import { insertDocument, type Storage } from '../storage/documents.ts';
+import type { Update } from '../update/update.ts';
+import { replacementSeed, upsertSeed } from '../update/upsert-seed.ts';
+
+/** Inserts what an update makes of its own filter, when no document was there. */
+export function insertUpserted(
+  storage: Storage,
+  collection: Collection,
+  { filter, update }: { filter: Doc; update: Update },
+): Doc {
+  const seed = update.kind === 'replacement' ? replacementSeed(filter) : upsertSeed(filter);
+  return insertDocument(storage, collection, update.apply(seed, { filter, isInsert: true, now: new Date() }));
+}

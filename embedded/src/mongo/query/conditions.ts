@@ -1,0 +1,75 @@
+import { BSONRegExp, MaxKey, MinKey } from 'bson';
+import { toNumber } from '../bson/numbers.ts';
+import { type BsonValue, type Doc, isArray, isDoc, isNumber, isOperatorDoc } from '../bson/values.ts';
+
+export type Limit = { value: BsonValue; inclusive: boolean };
+
+/** What every matching document must have at a path: one of some values, or one within limits. */
+export type Condition = { in?: BsonValue[]; from?: Limit; to?: Limit };
+
+/** `complete`: the conditions say all that the filter says. */
+export type Conditions = { byPath: Map<string, Condition>; complete: boolean };
+
+const isNaN = (value: BsonValue) => isNumber(value) && Number.isNaN(toNumber(value));
+
+/** Arrays match in two ways and regular expressions search: an index key cannot stand for them. */
+const hasKey = (value: BsonValue): boolean => !isArray(value) && !(value instanceof BSONRegExp);
+const isLimit = (value: BsonValue): boolean => {
+  if (value === null || value instanceof MinKey || value instanceof MaxKey) return false;
+  return hasKey(value) && !isDoc(value) && !isNaN(value);
+};
+
+type Reader = (condition: Condition, operand: BsonValue) => boolean;
+
+const limit =
+  (side: 'from' | 'to', inclusive: boolean): Reader =>
+  (condition, value) => {
+    if (!isLimit(value) || condition[side]) return false;
+    condition[side] = { value, inclusive };
+    return true;
+  };
+
+const READERS: Record<string, Reader> = {
+  $eq(condition, value) {
+    if (!hasKey(value) || condition.in) return false;
+    condition.in = [value];
+    return true;
+  },
+  $in(condition, values) {
+    if (!isArray(values) || !values.every(hasKey) || condition.in) return false;
+    condition.in = values;
+    return true;
+  },
+  $gt: limit('from', false),
+  $gte: limit('from', true),
+  $lt: limit('to', false),
+  $lte: limit('to', true),
+};
+
+function readField(conditions: Conditions, path: string, condition: BsonValue): void {
+  const known = conditions.byPath.get(path) ?? {};
+  conditions.byPath.set(path, known);
+  const operators = isOperatorDoc(condition) ? condition : { $eq: condition };
+  for (const [operator, operand] of Object.entries(operators)) {
+    const understood = READERS[operator]?.(known, operand) ?? false;
+    conditions.complete &&= understood;
+  }
+  // Equality decides alone: limits beside it are left to the filter.
+  if (known.in && (known.from ?? known.to)) conditions.complete = false;
+}
+
+function read(conditions: Conditions, filter: Doc): void {
+  for (const [name, condition] of Object.entries(filter)) {
+    if (!name.startsWith('$')) readField(conditions, name, condition);
+    else if (name === '$and' && isArray(condition))
+      condition.filter(isDoc).forEach((clause) => read(conditions, clause));
+    else conditions.complete &&= name === '$comment';
+  }
+}
+
+/** The facts of a filter that an index can use. */
+export function conditionsOf(filter: Doc): Conditions {
+  const conditions: Conditions = { byPath: new Map(), complete: true };
+  read(conditions, filter);
+  return conditions;
+}

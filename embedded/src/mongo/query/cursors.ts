@@ -1,0 +1,72 @@
+import { MongoError } from '../errors.ts';
+import type { CursorBatch } from '../wire/reply.ts';
+
+const DEFAULT_FIRST_BATCH = 101;
+const MAX_BATCH_BYTES = 16 * 1024 * 1024;
+const IDLE_MS = 10 * 60_000;
+
+type Cursor = { ns: string; source: Iterator<Buffer>; ahead?: Buffer; usedAt: number };
+
+export type FirstBatch = { ns: string; docs: Iterable<Buffer>; batchSize?: number; single?: boolean };
+
+/** The open cursors of all clients. They read on as they are asked, and are forgotten when left alone. */
+export type Cursors = {
+  open: (first: FirstBatch) => CursorBatch;
+  more: (id: bigint, ns: string, batchSize?: number) => CursorBatch;
+  /** False when there is no such cursor. */
+  kill: (id: bigint) => boolean;
+  /** Ends all cursors on a collection, or on those of a database ('shop.'). */
+  killUnder: (ns: string) => void;
+  sweep: (now: number) => void;
+};
+
+/** Takes up to `size` documents and looks one ahead, to know whether there are more. */
+function take(cursor: Cursor, size: number): Buffer[] {
+  const docs: Buffer[] = [];
+  let bytes = 0;
+  while (docs.length < size) {
+    const next = cursor.ahead ?? (cursor.source.next().value as Buffer | undefined);
+    cursor.ahead = next;
+    if (!next || (docs.length > 0 && bytes + next.length > MAX_BATCH_BYTES)) break;
+    docs.push(next);
+    bytes += next.length;
+    cursor.ahead = undefined;
+  }
+  cursor.ahead ??= cursor.source.next().value as Buffer | undefined;
+  return docs;
+}
+
+export function createCursors(): Cursors {
+  const cursors = new Map<bigint, Cursor>();
+  // Ids of an earlier run must not mean another cursor now.
+  let lastId = BigInt(Date.now()) * 1_000n;
+
+  const notFound = (id: bigint) => new MongoError(43, 'CursorNotFound', `cursor id ${id} not found`);
+  return {
+    open({ ns, docs, batchSize = DEFAULT_FIRST_BATCH, single = false }) {
+      const cursor: Cursor = { ns, source: docs[Symbol.iterator](), usedAt: Date.now() };
+      const first = take(cursor, batchSize);
+      if (!cursor.ahead || single) return { id: 0n, ns, field: 'firstBatch', docs: first };
+      cursors.set(++lastId, cursor);
+      return { id: lastId, ns, field: 'firstBatch', docs: first };
+    },
+    more(id, ns, batchSize = Infinity) {
+      const cursor = cursors.get(id);
+      if (!cursor) throw notFound(id);
+      if (cursor.ns !== ns)
+        throw new MongoError(13, 'Unauthorized', `cursor id ${id} belongs to another collection`);
+      const docs = take(cursor, batchSize || Infinity);
+      cursor.usedAt = Date.now();
+      if (!cursor.ahead) cursors.delete(id);
+      return { id: cursor.ahead ? id : 0n, ns, field: 'nextBatch', docs };
+    },
+    kill: (id) => cursors.delete(id),
+    killUnder(ns) {
+      for (const [id, cursor] of cursors)
+        if (cursor.ns === ns || (ns.endsWith('.') && cursor.ns.startsWith(ns))) cursors.delete(id);
+    },
+    sweep(now) {
+      for (const [id, { usedAt }] of cursors) if (now - usedAt > IDLE_MS) cursors.delete(id);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { decode } from '../bson/codec.ts';
+import { type BsonValue, type Doc } from '../bson/values.ts';
+import { compileFilter } from '../match/filter.ts';
+import type { Collection, Row } from '../storage/collection.ts';
+import type { Database } from '../storage/database.ts';
+import { type Plan, planQuery } from './plan.ts';
+import { countKeys, scan } from './scan.ts';
+import { parseSort, sortBy } from './sort.ts';
+
+/** `limit` 0 means all. */
+export type Query = { filter: Doc; sort?: Doc; skip?: number; limit?: number; hint?: BsonValue };
+
+/** A row with its document: decoded once, for the filter and for what comes after it. */
+export type Found = Row & { doc: Doc };
+
+/** Counts what a query looked at, for explain. */
+export type Effort = { docs: number };
+
+const planOf = (collection: Collection, query: Query): Plan =>
+  planQuery(collection, { filter: query.filter, sort: parseSort(query.sort), hint: query.hint });
+
+function* matching(rows: Iterable<Row>, filter: Doc, effort?: Effort): Generator<Found> {
+  const matches = compileFilter(filter);
+  for (const row of rows) {
+    if (effort) effort.docs++;
+    const doc = decode(row.raw);
+    if (matches(doc)) yield { ...row, doc };
+  }
+}
+
+/** Leaves out the first `skip` and ends after `limit`. */
+export function* window<T>(items: Iterable<T>, skip = 0, limit = 0): Generator<T> {
+  let seen = 0;
+  for (const item of items) {
+    if (seen++ < skip) continue;
+    yield item;
+    if (limit > 0 && seen >= skip + limit) return;
+  }
+}
+
+/** The rows of a query, lazily when no sort in memory is needed. A query on no collection is checked all the same. */
+export function findRows(
+  database: Database,
+  collection: Collection | undefined,
+  query: Query & { effort?: Effort },
+): Iterable<Found> {
+  const sort = parseSort(query.sort);
+  // The filter is compiled before anything is read: its mistakes are errors on empty collections too.
+  compileFilter(query.filter);
+  if (!collection) return [];
+  const plan = planOf(collection, query);
+  const found = matching(scan(database, collection, plan), query.filter, query.effort);
+  const ordered = sort.length === 0 || plan.sorted ? found : sortBy(found, sort, ({ doc }) => doc);
+  return window(ordered, query.skip, query.limit);
+}
+
+/** How many documents match, counted in the index alone when that is enough. */
+export function countRows(database: Database, collection: Collection | undefined, query: Query): number {
+  compileFilter(query.filter);
+  if (!collection) return 0;
+  const plan = planOf(collection, query);
+  if (!plan.exact) return Array.from(findRows(database, collection, query)).length;
+  const rest = Math.max(0, countKeys(database, collection, plan) - (query.skip ?? 0));
+  return query.limit ? Math.min(rest, query.limit) : rest;
+}

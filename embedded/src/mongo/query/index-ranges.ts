@@ -1,0 +1,77 @@
+import { keyOf, reversed } from '../bson/key.ts';
+import type { BsonValue } from '../bson/values.ts';
+import { compileField } from '../match/filter.ts';
+import type { Index } from '../storage/index.ts';
+import {
+  distinctRanges,
+  type KeyRange,
+  limitRange,
+  prefixRange,
+  reversedLimitRange,
+  within,
+} from './bounds.ts';
+import type { Condition, Conditions } from './conditions.ts';
+
+const MAX_RANGES = 1000;
+
+/** How far an index goes for a filter: `equal` leading fields are fixed, the next may be limited. */
+export type IndexUse = { ranges: KeyRange[]; equal: number; limited: boolean; used: number };
+
+const partKey = (value: BsonValue, direction: 1 | -1) =>
+  direction === 1 ? keyOf(value) : reversed(keyOf(value));
+
+/** With several keys a document may fulfil each limit by another one: only one limit can be searched. */
+const oneSided = (condition: Condition): Condition => (condition.from ? { from: condition.from } : condition);
+
+function rangeOf(condition: Condition | undefined, index: Index, at: number): KeyRange | undefined {
+  if (!condition) return undefined;
+  const searched = index.multikey ? oneSided(condition) : condition;
+  return index.directions[at] === 1 ? limitRange(searched) : reversedLimitRange(searched);
+}
+
+/** The key ranges of an index in which all documents of the filter are to be found. */
+export function useIndex(index: Index, { byPath }: Conditions): IndexUse {
+  let prefixes: Buffer[] = [Buffer.alloc(0)];
+  // A multikey index keeps what belongs to one array element together: a filter does not ask for that.
+  const usable = index.multikey ? index.fields.slice(0, 1) : index.fields;
+  for (const [at, field] of usable.entries()) {
+    const condition = byPath.get(field);
+    const values = condition?.in;
+    if (values && prefixes.length * values.length <= MAX_RANGES) {
+      prefixes = prefixes.flatMap((prefix) =>
+        values.map((value) => Buffer.concat([prefix, partKey(value, index.directions[at]!)])),
+      );
+      continue;
+    }
+    const range = rangeOf(condition, index, at);
+    const ranges = prefixes.map((prefix) => (range ? within(prefix, range) : prefixRange(prefix)));
+    return {
+      ranges: distinctRanges(ranges),
+      equal: at,
+      limited: range !== undefined,
+      used: at + (range ? 1 : 0),
+    };
+  }
+  const ranges = distinctRanges(prefixes.map(prefixRange));
+  return { ranges, equal: usable.length, limited: false, used: usable.length };
+}
+
+/** True when every document of the filter must be in a partial index. */
+function fulfils(conditions: Conditions, path: string, condition: BsonValue): boolean {
+  const values = conditions.byPath.get(path)?.in;
+  if (!values || values.length === 0) return false;
+  const predicate = compileField('value', condition);
+  return values.every((value) => value !== null && predicate({ value }));
+}
+
+/** Whether the index holds all documents that the filter can find. */
+export function isComplete(index: Index, conditions: Conditions): boolean {
+  const { partialFilterExpression: partial, sparse } = index.spec;
+  if (partial)
+    return Object.entries(partial).every(([path, condition]) => fulfils(conditions, path, condition));
+  if (!sparse) return true;
+  return index.fields.some((field) => {
+    const { from, to } = conditions.byPath.get(field) ?? {};
+    return from !== undefined || to !== undefined || fulfils(conditions, field, { $exists: true });
+  });
+}

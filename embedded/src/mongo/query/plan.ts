@@ -1,0 +1,84 @@
+import { badValue, notSupported } from '../errors.ts';
+import { encode } from '../bson/codec.ts';
+import { type BsonValue, type Doc, isDoc } from '../bson/values.ts';
+import type { Collection } from '../storage/collection.ts';
+import type { Index } from '../storage/index.ts';
+import type { KeyRange } from './bounds.ts';
+import { type Conditions, conditionsOf } from './conditions.ts';
+import { isComplete, useIndex } from './index-ranges.ts';
+import type { SortField } from './sort.ts';
+
+/** How documents are found: by walking an index, or (without one) through the whole collection. */
+export type Plan = {
+  index?: Index;
+  ranges: KeyRange[];
+  /** The rows come in the order of the sort. */
+  sorted: boolean;
+  backwards: boolean;
+  /** The ranges hold the documents of the filter and no others. */
+  exact: boolean;
+};
+
+export type Wish = { filter: Doc; sort: readonly SortField[]; hint?: BsonValue };
+
+/** 1 when the index runs in the order of the sort behind its fixed fields, -1 when backwards. */
+function sortDirection(index: Index, equal: number, sort: readonly SortField[]): 1 | -1 | undefined {
+  const fixed = index.fields.slice(0, equal);
+  const wanted = sort.filter(({ path }) => !fixed.includes(path));
+  const fields = index.fields.slice(equal);
+  if (index.multikey || wanted.length > fields.length) return undefined;
+  const turns = wanted.map(({ path, direction }, i) =>
+    fields[i] === path ? direction * index.directions[equal + i]! : 0,
+  );
+  if (turns.every((turn) => turn === 1)) return 1;
+  return turns.every((turn) => turn === -1) ? -1 : undefined;
+}
+
+function planFor(
+  index: Index,
+  conditions: Conditions,
+  sort: readonly SortField[],
+): { plan: Plan; score: number } {
+  const use = useIndex(index, conditions);
+  const single = use.ranges.length === 1;
+  const direction = sort.length > 0 && single ? sortDirection(index, use.equal, sort) : undefined;
+  const exact = conditions.complete && !index.multikey && use.used === conditions.byPath.size;
+  const score = use.equal * 10 + (use.limited ? 5 : 0) + (direction ? 3 : 0);
+  const plan = {
+    index,
+    ranges: use.ranges,
+    sorted: direction !== undefined,
+    backwards: direction === -1,
+    exact,
+  };
+  return { plan, score };
+}
+
+function hinted(collection: Collection, hint: BsonValue): Index[] {
+  const all = [collection.idIndex, ...collection.indexes];
+  if (isDoc(hint) && '$natural' in hint) throw notSupported('the hint $natural');
+  const found = all.filter(({ spec }) =>
+    isDoc(hint) ? encode(hint).equals(encode(spec.key)) : spec.name === hint,
+  );
+  if (found.length === 0) throw badValue('hint provided does not correspond to an existing index');
+  return found;
+}
+
+/** Chooses the index that fixes most fields, then the one that limits or sorts. */
+export function planQuery(collection: Collection, { filter, sort, hint }: Wish): Plan {
+  const conditions = conditionsOf(filter);
+  const all = hint === undefined ? [collection.idIndex, ...collection.indexes] : hinted(collection, hint);
+  const candidates = all
+    .filter((index) => isComplete(index, conditions))
+    .map((index) => planFor(index, conditions, sort))
+    .filter(({ score }) => score > 0 || hint !== undefined)
+    .sort((a, b) => b.score - a.score);
+  return candidates[0]?.plan ?? wholeCollection(conditions);
+}
+
+const wholeCollection = (conditions: Conditions): Plan => ({
+  ranges: [],
+  sorted: false,
+  backwards: false,
+  exact: conditions.complete && conditions.byPath.size === 0,
+});

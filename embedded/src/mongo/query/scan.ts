@@ -1,0 +1,74 @@
+import { asBuffer } from '../bson/codec.ts';
+import type { Collection, Row } from '../storage/collection.ts';
+import type { Database } from '../storage/database.ts';
+import type { Index } from '../storage/index.ts';
+import type { KeyRange } from './bounds.ts';
+import type { Plan } from './plan.ts';
+
+// No statement stays open between two chunks: a reader never blocks a write, however slowly it reads.
+const CHUNK = 256;
+
+type Stored = { rid: number; doc: Uint8Array };
+type KeyRow = { key: Uint8Array; rid: number };
+
+const toRow = ({ rid, doc }: Stored): Row => ({ rid, raw: asBuffer(doc) });
+
+function* wholeTable(database: Database, table: string): Generator<Row> {
+  const next = database.query(`SELECT rid, doc FROM ${table} WHERE rid > ? ORDER BY rid LIMIT ${CHUNK}`);
+  for (let last = 0, rows: Stored[] | undefined; rows === undefined || rows.length === CHUNK;) {
+    rows = next.all(last) as Stored[];
+    last = rows.at(-1)?.rid ?? last;
+    yield* rows.map(toRow);
+  }
+}
+
+/** Statement for the next keys of a range, behind the key and the row that were last. */
+const chunkSql = ({ table, column }: Index, backwards: boolean): string => {
+  const [beyond, until, order] = backwards ? ['<', '>=', 'DESC'] : ['>', '<', 'ASC'];
+  return `SELECT ${column} AS key, rid FROM ${table} WHERE (${column}, rid) ${beyond} (?, ?) AND ${column} ${until} ?
+    ORDER BY ${column} ${order}, rid ${order} LIMIT ${CHUNK}`;
+};
+
+function* keysIn(
+  database: Database,
+  plan: Plan & { index: Index },
+  { low, high }: KeyRange,
+): Generator<KeyRow> {
+  const next = database.query(chunkSql(plan.index, plan.backwards));
+  let last: KeyRow = plan.backwards ? { key: high, rid: 0 } : { key: low, rid: -1 };
+  for (let rows: KeyRow[] | undefined; rows === undefined || rows.length === CHUNK;) {
+    rows = next.all(last.key, last.rid, plan.backwards ? low : high) as KeyRow[];
+    last = rows.at(-1) ?? last;
+    yield* rows;
+  }
+}
+
+function* byIndex(database: Database, collection: Collection, plan: Plan & { index: Index }): Generator<Row> {
+  const seen = plan.index.multikey || plan.ranges.length > 1 ? new Set<number>() : undefined;
+  const ranges = plan.backwards ? plan.ranges.toReversed() : plan.ranges;
+  const rowById = database.query(`SELECT rid, doc FROM d${collection.id} WHERE rid = ?`);
+  for (const range of ranges) {
+    for (const { rid } of keysIn(database, plan, range)) {
+      if (seen?.has(rid)) continue;
+      seen?.add(rid);
+      const stored = rowById.get(rid) as Stored | undefined;
+      if (stored) yield toRow(stored);
+    }
+  }
+}
+
+/** The rows of a plan, read as they are asked for. The filter has still to be applied. */
+export function scan(database: Database, collection: Collection, plan: Plan): Generator<Row> {
+  const { index } = plan;
+  if (index) return byIndex(database, collection, { ...plan, index });
+  return wholeTable(database, `d${collection.id}`);
+}
+
+/** How many keys the ranges of an exact plan hold. */
+export function countKeys(database: Database, { id }: Collection, { index, ranges }: Plan): number {
+  if (!index) return (database.query(`SELECT count(*) AS n FROM d${id}`).get() as { n: number }).n;
+  const count = database.query(
+    `SELECT count(*) AS n FROM ${index.table} WHERE ${index.column} >= ? AND ${index.column} < ?`,
+  );
+  return ranges.reduce((sum, { low, high }) => sum + (count.get(low, high) as { n: number }).n, 0);
+}

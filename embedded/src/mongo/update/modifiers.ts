@@ -1,0 +1,70 @@
+import { failedToParse } from '../errors.ts';
+import { typeOf } from '../bson/types.ts';
+import { type BsonValue, clone, type Doc, isDoc } from '../bson/values.ts';
+import { ARRAY_OPERATORS } from './array-operators.ts';
+import { parseArrayFilters } from './array-filters.ts';
+import type { ChangeContext, Modifier, UpdateOperator } from './change.ts';
+import { concretePaths } from './concrete-paths.ts';
+import { NUMBER_OPERATORS } from './number-operators.ts';
+import { assertNoConflict, changeAt, comparePaths, updatePathParts } from './path.ts';
+import { renaming } from './rename.ts';
+import { SET_OPERATORS } from './set-operators.ts';
+import { notSupported } from '../errors.ts';
+
+const OPERATORS: Record<string, UpdateOperator> = {
+  ...SET_OPERATORS,
+  ...NUMBER_OPERATORS,
+  ...ARRAY_OPERATORS,
+};
+
+export type ApplyContext = { filter: Doc; isInsert: boolean; now: Date };
+export type ApplyModifiers = (doc: Doc, context: ApplyContext) => Doc;
+
+type Target = { modifier: Modifier; parts: string[] };
+
+function modifiersOf(name: string, fields: BsonValue): Modifier[] {
+  if (name === '$bit') throw notSupported('$bit');
+  const operator = Object.hasOwn(OPERATORS, name) ? OPERATORS[name] : undefined;
+  if (!operator && name !== '$rename') throw failedToParse(`Unknown modifier: ${name}`);
+  if (!isDoc(fields)) {
+    throw failedToParse(
+      `Modifiers operate on fields but we found type ${typeOf(fields)} instead of an object`,
+    );
+  }
+  return Object.entries(fields).flatMap(([path, operand]) => {
+    updatePathParts(path);
+    return operator ? [{ path, ...operator(operand, path) }] : renaming(path, operand);
+  });
+}
+
+function targetsOf(update: Doc): Target[] {
+  const modifiers = Object.entries(update).flatMap(([name, fields]) => modifiersOf(name, fields));
+  const targets = modifiers.map((modifier) => ({ modifier, parts: modifier.path.split('.') }));
+  targets.sort((a, b) => comparePaths(a.parts, b.parts));
+  assertNoConflict(targets.map(({ parts }) => parts));
+  return targets;
+}
+
+/** Reads {$set: …, $inc: …}. The function it gives leaves its document alone and returns a changed copy. */
+export function parseModifiers(update: Doc, arrayFilters: readonly BsonValue[]): ApplyModifiers {
+  const targets = targetsOf(update);
+  const filters = parseArrayFilters(
+    arrayFilters,
+    targets.map(({ modifier }) => modifier.path),
+  );
+  return (before, { filter, isInsert, now }) => {
+    const after = clone(before);
+    const active = targets.filter(({ modifier }) => modifier.when?.({ before, isInsert }) ?? true);
+    // All places are found before anything changes: an update sees the document as it was.
+    const places = active.flatMap(({ modifier, parts }) =>
+      concretePaths(before, parts, { filter, arrayFilters: filters }).map((place) => ({ modifier, place })),
+    );
+    assertNoConflict(places.map(({ place }) => place).toSorted(comparePaths));
+    for (const { modifier, place } of places) {
+      const context: ChangeContext = { path: place.join('.'), now, before, isInsert };
+      const change = (current: BsonValue | undefined) => modifier.change(current, context);
+      changeAt(after, place, { creates: modifier.creates, change });
+    }
+    return after;
+  };
+}
