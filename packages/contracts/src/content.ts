@@ -33,7 +33,9 @@ const fields = {
   section: text(1, 50, 'La sección es requerida'),
   title: optionalText(200),
   content: optionalText(10_000),
-  imageUrl: z.optional(z.union([z.literal(''), imageUrl], 'Debe ser una URL válida')),
+  imageUrl: z.optional(
+    z.union([z.literal('', 'Debe ser una URL válida'), imageUrl], 'Debe ser una URL válida'),
+  ),
 };
 
 /** POST /api/admin/content */

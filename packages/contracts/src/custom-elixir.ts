@@ -5,9 +5,12 @@ import { MAX_FLOWERS_PER_ELIXIR } from './constants.ts';
 import { elixir } from './elixir.ts';
 
 const NAME = 'El nombre debe tener entre 2 y 100 caracteres';
-/** Empty means: the default name. */
+/** Empty means: the default name. Both branches carry the message: forms show the first branch's. */
 const name = z.union(
-  [z.string().check(z.trim(), z.length(0)), z.string().check(z.trim(), z.minLength(2), z.maxLength(100))],
+  [
+    z.string().check(z.trim(), z.length(0, NAME)),
+    z.string().check(z.trim(), z.minLength(2), z.maxLength(100)),
+  ],
   NAME,
 );
 const flowerIds = z

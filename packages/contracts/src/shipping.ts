@@ -3,7 +3,10 @@ import { email, optionalText, text } from './common.ts';
 
 const PHONE = 'El teléfono debe tener 10 dígitos';
 const phone = z.optional(
-  z.union([z.string().check(z.trim(), z.length(0)), z.string().check(z.trim(), z.regex(/^\d{10}$/))], PHONE),
+  z.union(
+    [z.string().check(z.trim(), z.length(0, PHONE)), z.string().check(z.trim(), z.regex(/^\d{10}$/))],
+    PHONE,
+  ),
 );
 
 /** Shipping details: the form of the checkout's first step and what the server stores in the checkout. */
