@@ -12,9 +12,8 @@ const stages = [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ 'react-router-dom'),
   () => import(/* webpackMode: "eager" */ '@emotion/react'),
-  () => import(/* webpackMode: "eager" */ '@reduxjs/toolkit/query/react'),
+  () => import(/* webpackMode: "eager", webpackExports: ["createApi"] */ '@reduxjs/toolkit/query/react'),
   () => import(/* webpackMode: "eager" */ '@shop/app-kit'),
-  () => import(/* webpackMode: "eager" */ '@shop/ui'),
   () => import(/* webpackMode: "eager" */ './app.tsx'),
 ];
 

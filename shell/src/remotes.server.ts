@@ -11,4 +11,4 @@ export const loadRoutes = (name: RemoteName): Promise<RemoteModule> =>
   given.get(name) ?? Promise.reject(new Error(`The remote ${name} was not given`));
 
 export const forgetRoutes = (name: RemoteName) => given.delete(name);
-export const preload = (_name: RemoteName) => undefined;
+export const warmUp = () => Promise.resolve();

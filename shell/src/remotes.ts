@@ -1,10 +1,10 @@
-import type { RemoteModule } from '@shop/app-kit';
+import type { AppDispatch, RemoteModule } from '@shop/app-kit';
 import { retrying } from '@shop/app-kit/retry';
-import { loadRemote, preloadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
-import { REMOTE_NAMES, type RemoteName } from './owner.ts';
+import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
+import { isValidElement } from 'react';
+import { ownerOf, REMOTE_NAMES, type RemoteName } from './owner.ts';
 
 const loading = new Map<RemoteName, Promise<RemoteModule>>();
-const preloaded = new Set<RemoteName>();
 
 /** Reads the page's registry, so that a remote can be moved or rolled back without a new shell. */
 export const registerFromPage = () => {
@@ -12,7 +12,7 @@ export const registerFromPage = () => {
     Record<RemoteName, string>
   >;
   registerRemotes(
-    REMOTE_NAMES.map((name) => ({ name, entry: registry[name] ?? `/mf/${name}/mf-manifest.json` })),
+    REMOTE_NAMES.map((name) => ({ name, entry: registry[name] ?? `/mf/${name}/remoteEntry.js` })),
   );
 };
 
@@ -36,11 +36,13 @@ export const loadRoutes = (name: RemoteName): Promise<RemoteModule> => {
 /** Forgets a failed load, so that the next render tries again. */
 export const forgetRoutes = (name: RemoteName) => loading.delete(name);
 
-/** Fetches a remote's files ahead of a visit; once per remote, a failure costs nothing. */
-export const preload = (name: RemoteName) => {
-  if (preloaded.has(name)) return;
-  preloaded.add(name);
-  preloadRemote([{ nameOrAlias: name, exposes: ['routes'], resourceCategory: 'all' }]).catch(() =>
-    preloaded.delete(name),
-  );
+/**
+ * Gets ready for a visit of `path`: the remote's code, the page's own file and its data.
+ * A failure costs nothing, it shows when the page is really opened.
+ */
+export const warmUp = async (path: string, dispatch: AppDispatch) => {
+  const { default: routes, prefetch } = await loadRoutes(ownerOf(path));
+  const element = routes.find((route) => (route.index ? '/' : `/${route.path}`) === path)?.element;
+  const page = isValidElement(element) ? (element.type as { preload?: () => unknown }) : {};
+  await Promise.allSettled([page.preload?.(), prefetch?.(path, dispatch)]);
 };

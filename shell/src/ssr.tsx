@@ -4,7 +4,7 @@ import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import * as kit from '@shop/app-kit';
 import * as forms from '@shop/app-kit/forms';
-import * as ui from '@shop/ui';
+import * as ui from '@shop/ui/core';
 import * as overlays from '@shop/ui/overlays';
 import * as toast from '@shop/ui/toast';
 import * as React from 'react';
@@ -12,6 +12,7 @@ import * as reactJsx from 'react/jsx-runtime';
 import * as reactDom from 'react-dom';
 import { prerender } from 'react-dom/static';
 import { Provider } from 'react-redux';
+import { StaticRouter } from 'react-router';
 import * as router from 'react-router-dom';
 import { App } from './app.tsx';
 import { siteApi } from './footer/site.api.ts';
@@ -32,7 +33,7 @@ export const provided: Record<string, unknown> = {
   'react-router-dom': router,
   '@shop/app-kit': kit,
   '@shop/app-kit/forms': forms,
-  '@shop/ui': ui,
+  '@shop/ui/core': ui,
   '@shop/ui/toast': toast,
   '@shop/ui/overlays': overlays,
 };
@@ -74,9 +75,9 @@ const draw = async (url: string, store: kit.AppStore, status: { code: number }) 
     <emotion.CacheProvider value={cache}>
       <PageStatus value={status}>
         <Provider store={store}>
-          <router.StaticRouter location={url}>
+          <StaticRouter location={url}>
             <App />
-          </router.StaticRouter>
+          </StaticRouter>
         </Provider>
       </PageStatus>
     </emotion.CacheProvider>,

@@ -17,10 +17,10 @@ const table = () => {
     { key: 'react/jsx-runtime', version: react, eager: true },
     { key: 'react-dom', version: reactDom, eager: true },
     { key: 'react-dom/client', version: reactDom, eager: true },
-    { key: '@emotion/react', version: emotion, eager: true },
+    { key: '@emotion/react', version: emotion, eager: true, from: '@shop/vendor/emotion' },
     // Without this key a remote would style with an emotion cache of its own.
     { key: '@emotion/react/jsx-runtime', version: emotion, eager: true },
-    // Shared modules are not tree-shaken: the facade keeps 40 kB of unused router out of the first file.
+    // Shared modules are not tree-shaken: the facades keep what nobody uses out of the first file.
     {
       key: 'react-router-dom',
       version: versionOf('react-router-dom'),
@@ -29,7 +29,8 @@ const table = () => {
     },
     { key: '@shop/app-kit', version: own, eager: true, strict: true },
     { key: '@shop/app-kit/forms', version: own, eager: false },
-    { key: '@shop/ui', version: own, eager: true },
+    // The rest of @shop/ui (fields, tables …) keeps no state: the pages that draw it bring it along.
+    { key: '@shop/ui/core', version: own, eager: true },
     { key: '@shop/ui/toast', version: own, eager: false },
     { key: '@shop/ui/overlays', version: own, eager: false },
   ];

@@ -1,6 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { Button } from '@shop/ui';
+import { Button } from '@shop/ui/core';
 import { dialogActions, dialogText, dialogTitle, panel, shade } from './overlay-styles.ts';
 import { useReturnFocus } from './return-focus.ts';
 

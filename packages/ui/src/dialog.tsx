@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { Icon, IconButton, theme } from '@shop/ui';
+import { Icon, IconButton, theme } from '@shop/ui/core';
 import { dialogActions, dialogText, dialogTitle, panel, shade, widePanel } from './overlay-styles.ts';
 import { useReturnFocus } from './return-focus.ts';
 

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
+import { Icon, theme } from '@shop/ui/core';
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { Icon } from './icon.tsx';
-import { theme } from './theme.ts';
 
 const { color, radius, size, space, ease } = theme;
 

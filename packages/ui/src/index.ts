@@ -1,22 +1,43 @@
-export { Button, buttonStyles, IconButton, LinkButton } from './button.tsx';
-export type { ButtonSize, ButtonVariant } from './button.tsx';
-export { Alert, Badge, EmptyState, Skeleton } from './feedback.tsx';
-export type { BadgeTone } from './feedback.tsx';
+/** The kit. The core comes from the shell; the other parts come along with the pages that use them. */
+export {
+  Alert,
+  Badge,
+  Button,
+  buttonStyles,
+  Card,
+  Container,
+  EmptyState,
+  Eyebrow,
+  GlobalStyles,
+  Grid,
+  Heading,
+  HexFrame,
+  HexPattern,
+  HoneyDrip,
+  Icon,
+  IconButton,
+  LinkButton,
+  Logo,
+  LogoMark,
+  Original,
+  Page,
+  Price,
+  ResponsiveImage,
+  Row,
+  Section,
+  Skeleton,
+  Spinner,
+  srcSet,
+  Stack,
+  Stars,
+  Text,
+  theme,
+  variantUrl,
+  VisuallyHidden,
+} from '@shop/ui/core';
+export type { BadgeTone, ButtonSize, ButtonVariant, IconName } from '@shop/ui/core';
 export { Field, FieldError, SelectField, TextArea, TextField } from './field.tsx';
 export type { FieldProps } from './field.tsx';
-export { GlobalStyles } from './global.tsx';
-export { HexFrame, HexPattern, HoneyDrip } from './hex.tsx';
-export { Icon } from './icon.tsx';
-export type { IconName } from './icon.tsx';
-export { ResponsiveImage, srcSet, variantUrl } from './image.tsx';
-export { Card, Container, Grid, Row, Section, Stack } from './layout.tsx';
-export { Logo, LogoMark } from './logo.tsx';
-export { Page } from './page.tsx';
-export { Price } from './price.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';
-export { Spinner } from './spinner.tsx';
-export { Stars } from './stars.tsx';
 export { Cell, Table, TableRow } from './table.tsx';
-export { Eyebrow, Heading, Original, Text, VisuallyHidden } from './text.tsx';
-export { theme } from './theme.ts';
 export { Checkbox, Switch } from './toggle.tsx';

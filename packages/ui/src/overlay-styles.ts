@@ -1,5 +1,5 @@
 import { css, keyframes } from '@emotion/react';
-import { theme } from './theme.ts';
+import { theme } from '@shop/ui/core';
 
 const { color, layer, media, radius, shadow, space } = theme;
 

@@ -1,7 +1,5 @@
 import { css } from '@emotion/react';
-import { IconButton } from './button.tsx';
-import { Icon } from './icon.tsx';
-import { theme } from './theme.ts';
+import { Icon, IconButton, theme } from '@shop/ui/core';
 
 const { color, radius } = theme;
 

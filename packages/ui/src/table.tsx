@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
+import { theme, VisuallyHidden } from '@shop/ui/core';
 import type { ComponentProps, ReactNode } from 'react';
-import { VisuallyHidden } from './text.tsx';
-import { theme } from './theme.ts';
 
 const { color, media, radius, shadow, size, space } = theme;
 

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { theme } from '@shop/ui';
+import { theme } from '@shop/ui/core';
 
 const { color, space, ease, size } = theme;
 

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { Toast as Radix } from 'radix-ui';
-import { Icon, IconButton, Original, theme } from '@shop/ui';
+import { Icon, IconButton, Original, theme } from '@shop/ui/core';
 
 const { color, layer, radius, shadow, space, size } = theme;
 const SWIPE_THRESHOLD_PX = 50;

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
+import { theme } from '@shop/ui/core';
 import type { ComponentProps, ReactNode } from 'react';
-import { theme } from './theme.ts';
 
 const { color, size, space, ease } = theme;
 

@@ -1,12 +1,10 @@
 /** Everything of the router that is in use: shared modules are not tree-shaken, so the list is kept short. */
 export {
   BrowserRouter,
-  Link,
-  MemoryRouter,
   Navigate,
-  NavLink,
   Outlet,
-  StaticRouter,
+  Route,
+  Routes,
   useLocation,
   useMatch,
   useNavigate,
@@ -16,3 +14,4 @@ export {
   useSearchParams,
 } from 'react-router';
 export type { Location, NavigateFunction, RouteObject, To } from 'react-router';
+export { Link, NavLink } from './link.tsx';

@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { cartQuantity, useCart } from '@shop/app-kit';
+import { cartQuantity, useAppDispatch, useCart } from '@shop/app-kit';
 import { Icon, theme } from '@shop/ui';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { preload } from '../remotes.ts';
+import { warmUp } from '../remotes.ts';
 import { useWarmUp } from './use-warm-up.ts';
 
 const { color, radius, space, ease, media } = theme;
@@ -43,11 +43,12 @@ const inWords = (quantity: number) => (quantity === 1 ? '1 artículo' : `${quant
 export const useCartQuantity = () => {
   const quantity = cartQuantity(useCart().data);
   const filled = quantity > 0;
+  const dispatch = useAppDispatch();
   useEffect(() => {
     if (!filled || !('requestIdleCallback' in globalThis)) return;
-    const waiting = requestIdleCallback(() => preload('checkout'));
+    const waiting = requestIdleCallback(() => void warmUp('/cart', dispatch).catch(() => undefined));
     return () => cancelIdleCallback(waiting);
-  }, [filled]);
+  }, [filled, dispatch]);
   return quantity;
 };
 

@@ -1,0 +1,47 @@
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+import { useHref, useLocation, useNavigate, useResolvedPath, type To } from 'react-router';
+
+const isPlainPress = (event: MouseEvent, target: string | undefined) =>
+  event.button === 0 &&
+  (!target || target === '_self') &&
+  !(event.metaKey || event.altKey || event.ctrlKey || event.shiftKey);
+
+type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
+  to: To;
+  replace?: boolean;
+  state?: unknown;
+  ref?: Ref<HTMLAnchorElement>;
+};
+
+/** The router's Link without its framework mode (prefetching, forms, server components), which is 4 kB. */
+export const Link = ({ to, replace, state, onClick, target, ...rest }: LinkProps) => {
+  const href = useHref(to);
+  const navigate = useNavigate();
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlainPress(event, target)) return;
+    event.preventDefault();
+    // Pressing the link of the page one is on leaves no second entry in the history.
+    const here = href === location.pathname + location.search + location.hash;
+    void navigate(to, { replace: replace ?? here, state });
+  };
+  return <a {...rest} href={href} target={target} onClick={press} />;
+};
+
+const isAt = (pathname: string, target: string, end: boolean) =>
+  pathname === target || (!end && pathname.startsWith(target === '/' ? target : `${target}/`));
+
+type NavLinkProps = LinkProps & { end?: boolean };
+
+/** A Link that knows whether it leads to where one is: `aria-current="page"` and the class `active`. */
+export const NavLink = ({ end = false, className = '', ...rest }: NavLinkProps) => {
+  const { pathname } = useLocation();
+  const active = isAt(pathname, useResolvedPath(rest.to).pathname, end);
+  return (
+    <Link
+      {...rest}
+      className={active ? `${className} active` : className}
+      aria-current={active ? 'page' : undefined}
+    />
+  );
+};
