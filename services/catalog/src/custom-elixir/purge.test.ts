@@ -1,10 +1,17 @@
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import type { Elixir } from '@shop/contracts/elixir';
+import { readCatalogConfig } from '../config.ts';
+import { startCatalog } from '../start.ts';
 import { withCatalog, type TestCatalog } from '../testing/with-catalog.ts';
 import { createCustomElixirStore } from './custom-elixir.store.ts';
 
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS);
+/** Waits for what happens in the background; a test that waits in vain ends by Jest's own limit. */
+const until = async (isSo: () => Promise<boolean>) => {
+  while (!(await isSo())) await setTimeout(20);
+};
 const make = async ({ internal }: TestCatalog) =>
   (await internal<Elixir>('POST', '/internal/custom-elixirs', { flowerIds: [1, 2], sessionId: 'v' })).body;
 
@@ -21,6 +28,19 @@ describe('custom elixirs that nobody bought', () => {
         expect((await catalog.internal('GET', `/internal/elixirs?ids=${id}`)).body).toEqual([]);
         expect(await catalog.db.collection('custom_elixir_flowers').countDocuments()).toBe(0);
         expect(await catalog.db.collection('elixirs').countDocuments()).toBe(11);
+      },
+      { SEED: '1' },
+    ));
+
+  test('when the service starts, then what expired while it was away is removed', () =>
+    withCatalog(
+      async (catalog) => {
+        const { id } = await make(catalog);
+        await catalog.db.collection('elixirs').updateOne({ id }, { $set: { expiresAt: inDays(-1) } });
+
+        const { running } = await startCatalog(readCatalogConfig(catalog.env));
+        await until(async () => (await catalog.db.collection('elixirs').countDocuments({ id })) === 0);
+        await running.close();
       },
       { SEED: '1' },
     ));

@@ -4,7 +4,7 @@ import { createCustomElixirStore } from './custom-elixir.store.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Removes expired custom elixirs once an hour (H5); safe in any number of instances. Answers the function that stops it. */
+/** Removes expired custom elixirs now and once an hour (H5); safe in any number of instances. Answers the function that stops it. */
 export function startPurge(db: Mongo, log: Log): () => void {
   const customs = createCustomElixirStore(db);
   const run = async () => {
@@ -15,6 +15,7 @@ export function startPurge(db: Mongo, log: Log): () => void {
       log.warn({ err: error }, 'the purge failed and will be tried again');
     }
   };
+  void run();
   const timer = setInterval(() => void run(), HOUR_MS);
   timer.unref();
   return () => clearInterval(timer);
