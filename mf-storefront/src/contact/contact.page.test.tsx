@@ -1,0 +1,135 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import { aContent } from '@shop/contracts/testing/builders';
+import { ContactPage } from './contact.page.tsx';
+
+const FAILED = 'No pudimos enviar tu mensaje. Por favor, intenta de nuevo más tarde.';
+const SEND = { name: 'Enviar mensaje' };
+
+const open = () => {
+  answer('get', '/content/contact', []);
+  return renderPage(<ContactPage />);
+};
+const fill = async ({ user }: ReturnType<typeof open>) => {
+  await user.type(screen.getByLabelText('Nombre'), 'Persona de Muestra');
+  await user.type(screen.getByLabelText('Correo electrónico'), 'muestra@example.com');
+  await user.type(screen.getByLabelText('Mensaje'), '¿Tienen envoltura de regalo?');
+};
+
+describe('the contact form', () => {
+  test('when it is sent empty, then the three messages show and nothing is sent (SF29–SF31)', async () => {
+    const sent = answer('post', '/contact', { success: true });
+    const { user, container } = open();
+
+    await user.click(screen.getByRole('button', SEND));
+
+    expect(await screen.findByText('El nombre debe tener al menos 2 caracteres')).toBeVisible();
+    expect(screen.getByText('Por favor, ingresa un correo electrónico válido')).toBeVisible();
+    expect(screen.getByText('El mensaje debe tener al menos 10 caracteres')).toBeVisible();
+    expect(screen.getByLabelText('Nombre')).toHaveFocus();
+    expect(sent).toEqual([]);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when it is sent, then the thanks take its place and the focus', async () => {
+    const sent = answer('post', '/contact', { success: true }, 201);
+    const view = open();
+    await fill(view);
+
+    await view.user.click(screen.getByRole('button', SEND));
+
+    expect(await screen.findByText('¡Mensaje enviado!')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveFocus();
+    expect(sent.map(({ body }) => body)).toEqual([
+      {
+        name: 'Persona de Muestra',
+        email: 'muestra@example.com',
+        message: '¿Tienen envoltura de regalo?',
+      },
+    ]);
+    await view.user.click(screen.getByRole('button', { name: 'Enviar otro mensaje' }));
+    expect(screen.getByLabelText('Mensaje')).toHaveValue('');
+  });
+
+  test('when it fails, then the exact message shows and what was typed stays (SF32)', async () => {
+    cutOff('post', '/contact');
+    const view = open();
+    await fill(view);
+
+    await view.user.click(screen.getByRole('button', SEND));
+
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    expect(screen.getByLabelText('Mensaje')).toHaveValue('¿Tienen envoltura de regalo?');
+    expect(screen.getByRole('button', SEND)).toBeEnabled();
+  });
+
+  test('when the server rejects a field, then its message stands beside the field (H47)', async () => {
+    const refused = { message: 'Datos inválidos', errors: { email: 'Ese correo no existe' } };
+    answer('post', '/contact', refused, 400);
+    const view = open();
+    await fill(view);
+
+    await view.user.click(screen.getByRole('button', SEND));
+
+    expect(await screen.findByText('Ese correo no existe')).toBeVisible();
+    expect(screen.getByLabelText('Correo electrónico')).toBeInvalid();
+  });
+
+  test('when a robot fills the hidden field, then the server gets to see it (H37)', async () => {
+    const sent = answer('post', '/contact', { success: true });
+    const view = open();
+    await fill(view);
+    const trap = view.container.querySelector<HTMLInputElement>('input[name="website"]');
+
+    await view.user.type(trap!, 'https://robot.example');
+    await view.user.click(screen.getByRole('button', SEND));
+
+    await screen.findByText('¡Mensaje enviado!');
+    expect(sent[0]?.body).toMatchObject({ website: 'https://robot.example' });
+    expect(trap).toHaveAttribute('tabindex', '-1');
+  });
+});
+
+describe('the contact data', () => {
+  test('when it comes, then address and networks show; what has an address can be pressed (SF28)', async () => {
+    answer('get', '/content/contact', [
+      aContent({ id: 1, section: 'intro', title: 'Hablemos', content: 'De lunes a viernes.' }),
+      aContent({ id: 2, section: 'info', title: 'Taller', content: 'Mérida\nhola@example.com' }),
+      aContent({
+        id: 3,
+        section: 'redes',
+        content: 'Instagram: https://example.com/kaab · WhatsApp (pronto)',
+      }),
+    ]);
+
+    const { container } = renderPage(<ContactPage />);
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Hablemos' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'hola@example.com' })).toHaveAttribute(
+      'href',
+      'mailto:hola@example.com',
+    );
+    expect(screen.getByRole('link', { name: 'Instagram' })).toHaveAttribute(
+      'href',
+      'https://example.com/kaab',
+    );
+    expect(screen.getByText('WhatsApp')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when it does not come, then the form works and a retry brings it', async () => {
+    cutOff('get', '/content/contact');
+    const { user } = renderPage(<ContactPage />);
+    expect(await screen.findByText('No pudimos cargar los datos de contacto.')).toBeVisible();
+    expect(screen.getByRole('button', SEND)).toBeEnabled();
+
+    answer('get', '/content/contact', [aContent({ section: 'info', title: 'Taller', content: 'Mérida' })]);
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+
+    expect(await screen.findByText('Mérida')).toBeVisible();
+  });
+});

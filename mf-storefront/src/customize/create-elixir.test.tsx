@@ -1,0 +1,122 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { delay, http, HttpResponse } from 'msw';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { server } from '@shop/app-kit/testing/server';
+import { aCartLine, aFlower } from '@shop/contracts/testing/builders';
+import { CustomizePage } from './customize.page.tsx';
+
+const FAILED = 'No pudimos crear tu elixir personalizado. Por favor, intenta de nuevo.';
+const SUBMIT = { name: 'Crear mi elixir' };
+const created = (name: string) => {
+  const { elixir, item } = aCartLine({ id: 90, name, price: 375, isCustom: true });
+  return { elixir, item, cart: { id: item.cartId } };
+};
+const keyOf = (seen: { headers: Headers }[], call: number) => seen[call]?.headers.get('idempotency-key');
+
+/** The workshop with one flower, already chosen. */
+const withAChoice = async () => {
+  answer('get', '/flowers', [aFlower({ id: 3, name: 'Dalia' })]);
+  const view = renderPage(<CustomizePage />);
+  await view.user.click(await screen.findByRole('checkbox', { name: 'Dalia' }));
+  return view;
+};
+
+describe('creating an elixir', () => {
+  test('when it is sent, then one call carries flowers and name, and the cart is one press away (SF23, SF24)', async () => {
+    const seen = answer('post', '/custom-elixirs', created('Para mi mamá'), 201);
+    const { user, container } = await withAChoice();
+
+    await user.type(screen.getByLabelText(/Nombre de tu elixir/), '  Para mi mamá ');
+    await user.click(screen.getByRole('button', SUBMIT));
+
+    expect(await screen.findByRole('button', { name: '¡Elixir creado!' })).toBeDisabled();
+    expect(seen.map(({ body }) => body)).toEqual([{ elixir: { name: 'Para mi mamá' }, flowerIds: [3] }]);
+    expect(screen.getByText('Para mi mamá ya está en tu carrito.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver mi carrito' })).toHaveAttribute('href', '/cart');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when the server works, then the button says so', async () => {
+    server.use(
+      http.post(`${API_BASE}/custom-elixirs`, async () => {
+        await delay(50);
+        return HttpResponse.json(created('Mi Elixir Personalizado'), { status: 201 });
+      }),
+    );
+    const { user } = await withAChoice();
+
+    await user.click(screen.getByRole('button', SUBMIT));
+
+    expect(screen.getByRole('button', { name: 'Creando elixir...' })).toBeDisabled();
+    expect(await screen.findByRole('button', { name: '¡Elixir creado!' })).toBeVisible();
+  });
+
+  test('when no name is given, then none is sent: the default is the server’s (SF25)', async () => {
+    const seen = answer('post', '/custom-elixirs', created('Mi Elixir Personalizado'), 201);
+    const { user } = await withAChoice();
+
+    await user.click(screen.getByRole('button', SUBMIT));
+
+    expect(await screen.findByText('Mi Elixir Personalizado ya está en tu carrito.')).toBeVisible();
+    expect(seen[0]?.body).toEqual({ elixir: {}, flowerIds: [3] });
+  });
+
+  test('when the name has one letter, then nothing is sent (SF21)', async () => {
+    const seen = answer('post', '/custom-elixirs', created('A'), 201);
+    const { user } = await withAChoice();
+
+    await user.type(screen.getByLabelText(/Nombre de tu elixir/), 'A');
+    await user.click(screen.getByRole('button', SUBMIT));
+
+    expect(await screen.findByText('El nombre debe tener entre 2 y 100 caracteres')).toBeVisible();
+    expect(seen).toEqual([]);
+  });
+
+  test('when it fails, then the exact message and the server’s reason show and nothing is lost (SF26)', async () => {
+    const seen = answer('post', '/custom-elixirs', { message: 'El servicio no responde' }, 503);
+    const { user } = await withAChoice();
+    await user.type(screen.getByLabelText(/Nombre de tu elixir/), 'Sol');
+
+    await user.click(screen.getByRole('button', SUBMIT));
+
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByText(FAILED)).toBeVisible();
+    expect(within(alert).getByText('El servicio no responde')).toBeVisible();
+    expect(screen.getByLabelText(/Nombre de tu elixir/)).toHaveValue('Sol');
+    expect(screen.getByRole('checkbox', { name: 'Dalia' })).toBeChecked();
+    await user.click(screen.getByRole('button', SUBMIT));
+    expect(seen).toHaveLength(2);
+    expect(keyOf(seen, 0)).toMatch(/^.{16,}$/);
+    expect(keyOf(seen, 1)).toBe(keyOf(seen, 0));
+  });
+
+  test('when the content changes after a failure, then it is another attempt', async () => {
+    const seen = answer('post', '/custom-elixirs', { message: 'El servicio no responde' }, 503);
+    const { user } = await withAChoice();
+
+    await user.click(screen.getByRole('button', SUBMIT));
+    await screen.findByRole('alert');
+    await user.type(screen.getByLabelText(/Nombre de tu elixir/), 'Sol');
+    await user.click(screen.getByRole('button', SUBMIT));
+
+    expect(seen).toHaveLength(2);
+    expect(keyOf(seen, 1)).not.toBe(keyOf(seen, 0));
+  });
+
+  test('when another one is wanted, then the form is empty and the next has a key of its own', async () => {
+    const seen = answer('post', '/custom-elixirs', created('Mi Elixir Personalizado'), 201);
+    const { user } = await withAChoice();
+    await user.click(screen.getByRole('button', SUBMIT));
+
+    await user.click(await screen.findByRole('button', { name: 'Crear otro elixir' }));
+
+    expect(screen.getByRole('checkbox', { name: 'Dalia' })).not.toBeChecked();
+    await user.click(screen.getByRole('checkbox', { name: 'Dalia' }));
+    await user.click(screen.getByRole('button', SUBMIT));
+    await screen.findByRole('button', { name: '¡Elixir creado!' });
+    expect(keyOf(seen, 1)).not.toBe(keyOf(seen, 0));
+  });
+});

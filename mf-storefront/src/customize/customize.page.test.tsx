@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import { aFlower } from '@shop/contracts/testing/builders';
+import { CustomizePage } from './customize.page.tsx';
+
+const flowers = (count: number) =>
+  Array.from({ length: count }, (_, index) => aFlower({ id: index + 1, name: `Flor ${index + 1}` }));
+const SUBMIT = { name: 'Crear mi elixir' };
+
+describe('the flower picker', () => {
+  test('when there are many flowers, then four show first and the toggle shows all or fewer (SF18, SF19)', async () => {
+    answer('get', '/flowers', flowers(6));
+    const { user, container } = renderPage(<CustomizePage />);
+
+    expect(await screen.findAllByRole('checkbox')).toHaveLength(4);
+    await user.click(screen.getByRole('button', { name: 'Ver todas las flores (6)' }));
+    expect(screen.getAllByRole('checkbox')).toHaveLength(6);
+    await user.click(screen.getByRole('button', { name: 'Ver menos' }));
+
+    expect(screen.getAllByRole('checkbox')).toHaveLength(4);
+    expect(document.title).toBe('Personaliza tu Elixir | Flor de Kaab');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when fewer flowers show, then what was chosen stays chosen', async () => {
+    answer('get', '/flowers', flowers(6));
+    const { user } = renderPage(<CustomizePage />);
+
+    await user.click(await screen.findByRole('button', { name: 'Ver todas las flores (6)' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Flor 6' }));
+    await user.click(screen.getByRole('button', { name: 'Ver menos' }));
+
+    expect(screen.getByRole('button', { name: 'Quitar Flor 6' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ver todas las flores (6)' }));
+    expect(screen.getByRole('checkbox', { name: 'Flor 6' })).toBeChecked();
+  });
+
+  test('when a flower is out of season, then it is not offered (H25)', async () => {
+    answer('get', '/flowers', [...flowers(2), aFlower({ id: 9, name: 'Ciricote', isAvailable: false })]);
+
+    renderPage(<CustomizePage />);
+
+    expect(await screen.findAllByRole('checkbox')).toHaveLength(2);
+    expect(screen.queryByText('Ciricote')).toBeNull();
+  });
+
+  test('when eight are chosen, then no ninth can be', async () => {
+    answer('get', '/flowers', flowers(9));
+    const { user } = renderPage(<CustomizePage />);
+    await user.click(await screen.findByRole('button', { name: 'Ver todas las flores (9)' }));
+
+    for (let id = 1; id <= 8; id += 1) await user.click(screen.getByRole('checkbox', { name: `Flor ${id}` }));
+
+    expect(screen.getByRole('checkbox', { name: 'Flor 9' })).toBeDisabled();
+    expect(screen.getByText('Elige hasta 8 flores')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Quitar Flor 1' }));
+    expect(screen.getByRole('checkbox', { name: 'Flor 9' })).toBeEnabled();
+  });
+
+  test('when the flowers do not come, then it says so and the retry brings them', async () => {
+    cutOff('get', '/flowers');
+    const { user } = renderPage(<CustomizePage />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar las flores.');
+
+    answer('get', '/flowers', flowers(1));
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+
+    expect(await screen.findByRole('checkbox', { name: 'Flor 1' })).toBeEnabled();
+  });
+
+  test('when there are no flowers, then it leads to the menu', async () => {
+    answer('get', '/flowers', []);
+
+    renderPage(<CustomizePage />);
+
+    expect(await screen.findByText('Hoy no hay flores en el taller')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver nuestro menú' })).toHaveAttribute('href', '/menu');
+  });
+
+  test('when nothing is chosen, then the button sleeps and says why (SF20, SF22)', async () => {
+    answer('get', '/flowers', flowers(1));
+
+    renderPage(<CustomizePage />);
+
+    expect(await screen.findByRole('button', SUBMIT)).toBeDisabled();
+    expect(screen.getByRole('button', SUBMIT)).toHaveAccessibleDescription('Selecciona al menos una flor');
+    expect(screen.getByText('$375.00 MXN')).toBeVisible();
+    await waitFor(() => expect(screen.getByText('0 de 8')).toBeVisible());
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import { aContent, anElixir } from '@shop/contracts/testing/builders';
+import { HomePage } from './home.page.tsx';
+
+const HERO = { title: 'Miel de monte: gota a gota', content: 'Del dueño.', imageUrl: null };
+const BENEFITS = { title: 'Dos caminos', content: 'Uno u otro.' };
+
+const shopAnswers = () => {
+  answer('get', '/content/home/hero', HERO);
+  answer('get', '/content/home/benefits', BENEFITS);
+  answer('get', '/content/home', []);
+  answer('get', '/elixirs/predesigned/all', [anElixir()]);
+};
+
+describe('the home page', () => {
+  test('when the content comes, then the words before the colon stand out and the buttons lead on (SF1–SF3)', async () => {
+    shopAnswers();
+
+    const { container } = renderPage(<HomePage />);
+
+    const title = await screen.findByRole('heading', { level: 1 });
+    expect(title).toHaveTextContent('Miel de monte: gota a gota');
+    expect(within(title).getByText('Miel de monte').tagName).toBe('SPAN');
+    expect(screen.getByRole('link', { name: 'Ver nuestro menú' })).toHaveAttribute('href', '/menu');
+    expect(screen.getByRole('link', { name: 'Personaliza tu elixir' })).toHaveAttribute('href', '/customize');
+    await screen.findByRole('article', { name: 'Amanecer de Tajonal' });
+    expect(document.title).toBe('Flor de Kaab | Elixir Ancestral de México');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when the owner writes no colon, then nothing stands out', async () => {
+    shopAnswers();
+    answer('get', '/content/home/hero', { ...HERO, title: 'Miel de monte' });
+
+    renderPage(<HomePage />);
+
+    const title = await screen.findByRole('heading', { level: 1 });
+    expect(title.querySelector('span')).toBeNull();
+  });
+
+  test('when no content comes, then the default texts stand in without a word (SF4, SF5)', async () => {
+    for (const path of ['/content/home/hero', '/content/home/benefits', '/content/home']) cutOff('get', path);
+    cutOff('get', '/elixirs/predesigned/all');
+
+    renderPage(<HomePage />);
+
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(
+      'Gotas de miel y flor: el sabor antiguo del Mayab',
+    );
+    expect(await screen.findByRole('heading', { name: 'Dos maneras de probar el monte' })).toBeVisible();
+    expect(await screen.findByText(/11 combinaciones listas para envío inmediato/)).toBeVisible();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('when the benefits show, then two cards lead to the menu and to the workshop (SF6)', async () => {
+    shopAnswers();
+    answer('get', '/content/home', [
+      aContent({ page: 'home', section: 'benefit-custom', title: null, content: 'Flor por flor.' }),
+    ]);
+
+    renderPage(<HomePage />);
+
+    expect(await screen.findByRole('heading', { name: 'Dos caminos' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Mezclas Prediseñadas' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Elixires Personalizados' })).toBeVisible();
+    expect(await screen.findByText('Flor por flor.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver las mezclas' })).toHaveAttribute('href', '/menu');
+    expect(screen.getByRole('link', { name: 'Crear el mío' })).toHaveAttribute('href', '/customize');
+  });
+
+  test('when the testimonials show, then there are three with five stars, marked as samples (SF7)', async () => {
+    shopAnswers();
+
+    renderPage(<HomePage />);
+
+    expect(screen.getAllByRole('img', { name: '5 de 5 estrellas' })).toHaveLength(3);
+    expect(screen.getAllByText(/\(nombre de muestra\)/)).toHaveLength(3);
+    expect(screen.getByText('Testimonios de muestra')).toBeVisible();
+    await screen.findByRole('article', { name: 'Amanecer de Tajonal' });
+  });
+
+  test('when blends are sold out, then the taste of the menu leaves them out', async () => {
+    shopAnswers();
+    answer('get', '/elixirs/predesigned/all', [
+      anElixir({ id: 1, name: 'Uno', isAvailable: false }),
+      anElixir({ id: 2, name: 'Dos' }),
+    ]);
+
+    renderPage(<HomePage />);
+
+    expect(await screen.findByRole('article', { name: 'Dos' })).toBeVisible();
+    expect(screen.queryByRole('article', { name: 'Uno' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ver las 2 mezclas' })).toHaveAttribute('href', '/menu');
+  });
+});

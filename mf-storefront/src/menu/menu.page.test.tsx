@@ -1,0 +1,137 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import { aCart, aCartLine, anElixir } from '@shop/contracts/testing/builders';
+import { MenuPage } from './menu.page.tsx';
+
+const MENU = '/elixirs/predesigned/all';
+const ADD = { name: 'Añadir al carrito' };
+
+describe('the menu', () => {
+  test('when the blends arrive, then each has its picture, name, text, price and button (SF8, SF11)', async () => {
+    answer('get', MENU, [anElixir(), anElixir({ id: 2, name: 'Noche de Vainilla', price: 420.5 })]);
+
+    const { container } = renderPage(<MenuPage />);
+
+    const card = await screen.findByRole('article', { name: 'Noche de Vainilla' });
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
+      'Nuestro Menú de Elixires Listos para Ti',
+    );
+    expect(within(card).getByText('$420.50 MXN')).toBeVisible();
+    expect(within(card).getByRole('img')).toHaveAttribute(
+      'srcset',
+      expect.stringContaining('-640.webp 640w'),
+    );
+    expect(within(card).getByRole('button', ADD)).toBeEnabled();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(document.title).toBe('Menú Comercial | Flor de Kaab');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when the blends are on their way, then six skeletons show (SF10)', async () => {
+    answer('get', MENU, [anElixir()]);
+
+    renderPage(<MenuPage />);
+
+    expect(screen.getAllByTestId('elixir-skeleton')).toHaveLength(6);
+    expect(screen.getByText('Cargando el menú…')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByTestId('elixir-skeleton')).toBeNull());
+  });
+
+  test('when the menu does not come, then it says so and the retry brings it', async () => {
+    cutOff('get', MENU);
+    const { user } = renderPage(<MenuPage />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar el menú.');
+
+    answer('get', MENU, [anElixir()]);
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+
+    expect(await screen.findByRole('button', ADD)).toBeEnabled();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('when nothing is on sale, then it says so and leads to the workshop', async () => {
+    answer('get', MENU, []);
+
+    renderPage(<MenuPage />);
+
+    expect(await screen.findByText('Estamos preparando nuevas mezclas')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Personaliza tu elixir' })).toHaveAttribute('href', '/customize');
+  });
+});
+
+describe('adding from the menu', () => {
+  test('when a blend is added, then the server gets it, the button says so and the toast names it (H1)', async () => {
+    answer('get', MENU, [anElixir({ id: 7, name: 'Dalia Carmesí' })]);
+    const sent = answer('post', '/cart/items', aCart([aCartLine({ id: 7 })]), 201);
+    const { user, shownToasts } = renderPage(<MenuPage />);
+
+    await user.click(await screen.findByRole('button', ADD));
+
+    expect(screen.getByRole('button', { name: 'Añadiendo...' })).toBeDisabled();
+    expect(shownToasts()).toEqual([]);
+    expect(await screen.findByRole('button', ADD)).toBeEnabled();
+    expect(sent.map(({ body }) => body)).toEqual([{ cartId: 'new', elixirId: 7, quantity: 1 }]);
+    expect(shownToasts()).toMatchObject([
+      { title: 'Añadido al carrito', description: 'Dalia Carmesí ha sido añadido a tu carrito.' },
+    ]);
+  });
+
+  test('when the button worked, then the keyboard is on it again', async () => {
+    answer('get', MENU, [anElixir()]);
+    answer('post', '/cart/items', aCart([aCartLine()]), 201);
+    const { user } = renderPage(<MenuPage />);
+    const button = await screen.findByRole('button', ADD);
+
+    button.focus();
+    await user.keyboard('{Enter}');
+
+    await screen.findByRole('button', ADD);
+    await waitFor(() => expect(screen.getByRole('button', ADD)).toHaveFocus());
+  });
+
+  test.each([
+    ['refuses', () => void answer('post', '/cart/items', { message: 'No disponible' }, 503)],
+    ['cannot be reached', () => cutOff('post', '/cart/items')],
+  ])('when the server %s, then the red toast says so and the button is ready again', async (_how, fail) => {
+    answer('get', MENU, [anElixir()]);
+    fail();
+    const { user, shownToasts } = renderPage(<MenuPage />);
+
+    await user.click(await screen.findByRole('button', ADD));
+
+    await waitFor(() =>
+      expect(shownToasts()).toMatchObject([
+        {
+          title: 'Error',
+          description: 'No se pudo añadir al carrito. Intenta de nuevo.',
+          variant: 'destructive',
+        },
+      ]),
+    );
+    expect(screen.getByRole('button', ADD)).toBeEnabled();
+  });
+
+  test('when the blend is no longer sold, then the menu is read again and the card says so', async () => {
+    answer('get', MENU, [anElixir()]);
+    answer('post', '/cart/items', { message: 'Este elixir ya no está disponible' }, 409);
+    const { user } = renderPage(<MenuPage />);
+    const button = await screen.findByRole('button', ADD);
+
+    answer('get', MENU, [anElixir({ isAvailable: false })]);
+    await user.click(button);
+
+    expect(await screen.findByRole('button', { name: 'No disponible' })).toBeDisabled();
+  });
+
+  test('when a blend is not available, then its button is asleep and says so (SF15)', async () => {
+    answer('get', MENU, [anElixir({ isAvailable: false })]);
+
+    renderPage(<MenuPage />);
+
+    expect(await screen.findByRole('button', { name: 'No disponible' })).toBeDisabled();
+    expect(screen.queryByRole('button', ADD)).toBeNull();
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import { makeTestStore } from '@shop/app-kit/testing';
+import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import { aFlower, anElixir } from '@shop/contracts/testing/builders';
+import routes, { prefetch } from './routes.tsx';
+import { menuApi } from './menu/menu.api.ts';
+
+describe('the routes of the storefront', () => {
+  test('when the shell asks, then the five public pages are there (SH1)', () => {
+    const paths = routes.map((route) => (route.index ? '/' : `/${route.path}`));
+
+    expect(paths).toEqual(['/', '/menu', '/customize', '/about', '/contact']);
+  });
+
+  test.each([
+    ['/', ['/content/home/hero', '/content/home/benefits', '/content/home', '/elixirs/predesigned/all']],
+    ['/menu', ['/elixirs/predesigned/all']],
+    ['/customize', ['/flowers']],
+    ['/about', ['/content/about']],
+    ['/contact', ['/content/contact']],
+    ['/no-existe', []],
+  ])('when %s is prefetched, then exactly its data is asked for', async (path, urls) => {
+    const bodies: Record<string, unknown> = {
+      '/content/home/hero': { title: 't', content: 'c', imageUrl: null },
+      '/content/home/benefits': { title: 't', content: 'c' },
+      '/elixirs/predesigned/all': [anElixir()],
+      '/flowers': [aFlower()],
+    };
+    const calls = urls.map((url) => answer('get', url, (bodies[url] ?? []) as []));
+
+    await prefetch(path, makeTestStore().dispatch);
+
+    expect(calls.map((seen) => seen.length)).toEqual(urls.map(() => 1));
+  });
+
+  test('when a page was prefetched, then its data is in the store without a subscription left behind', async () => {
+    const store = makeTestStore();
+    answer('get', '/elixirs/predesigned/all', [anElixir()]);
+
+    await prefetch('/menu', store.dispatch);
+
+    expect(menuApi.endpoints.getMenu.select()(store.getState()).data).toEqual([anElixir()]);
+    const left = Object.values(store.getState().api.subscriptions).filter(
+      (subscribers) => Object.keys(subscribers ?? {}).length > 0,
+    );
+    expect(left).toEqual([]);
+  });
+
+  test('when the data does not come, then prefetching ends all the same', async () => {
+    cutOff('get', '/flowers');
+
+    await expect(prefetch('/customize', makeTestStore().dispatch)).resolves.toBeUndefined();
+  });
+});
