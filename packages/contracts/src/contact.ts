@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { autoId, email, isoDate, text } from './common.ts';
+import { autoId, email, isoDate, pageQuery, text } from './common.ts';
 
 const fields = {
   name: text(2, 120, 'El nombre debe tener al menos 2 caracteres'),
@@ -29,5 +29,21 @@ export const contactInquiry = z.object({
 });
 export type ContactInquiry = z.infer<typeof contactInquiry>;
 export const contactInquiryList = z.array(contactInquiry);
+
+/** Query of GET /api/admin/messages. */
+export const contactListQuery = z.object({
+  ...pageQuery,
+  isRead: z.optional(
+    z.pipe(
+      z.enum(['true', 'false']),
+      z.transform((v) => v === 'true'),
+    ),
+  ),
+});
+export type ContactListQuery = z.output<typeof contactListQuery>;
+
+/** PATCH /api/admin/messages/{id} */
+export const contactReadChange = z.strictObject({ isRead: z.boolean() });
+export type ContactReadChange = z.infer<typeof contactReadChange>;
 
 export const contactResponse = z.object({ success: z.boolean() });

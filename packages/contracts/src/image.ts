@@ -8,6 +8,10 @@ export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 export const uploadResponse = z.object({ success: z.boolean(), imageUrl: z.string(), message: z.string() });
 export type UploadResponse = z.infer<typeof uploadResponse>;
 
-/** GET /api/admin/list-images, newest first. */
-export const imageListResponse = z.object({ success: z.boolean(), images: z.array(z.string()) });
+/** GET /api/admin/list-images: uploads, newest first, and the shop's own pictures (`gallery`), as absolute addresses. */
+export const imageListResponse = z.object({
+  success: z.boolean(),
+  images: z.array(z.string()),
+  gallery: z.optional(z.array(z.string())),
+});
 export type ImageListResponse = z.infer<typeof imageListResponse>;

@@ -1,0 +1,42 @@
+import { createBaseApp } from '@shop/service-kit/app';
+import type { Log } from '@shop/service-kit/log';
+import { pingMongo, type Mongo } from '@shop/service-kit/mongo';
+import { adminSession, requireAdmin } from '@shop/service-kit/session';
+import { Router, type Express } from 'express';
+import type { Redis } from 'ioredis';
+import type { ContentMediaConfig } from './config.ts';
+import { contactRoutes } from './contact/contact.routes.ts';
+import { createInquiryStore } from './contact/contact.store.ts';
+import { messageRoutes } from './contact/messages.routes.ts';
+import { contentAdminRoutes } from './content/content-admin.routes.ts';
+import { contentRoutes } from './content/content.routes.ts';
+import { createContentStore } from './content/content.store.ts';
+import { imageRoutes } from './images/images.routes.ts';
+import { createImageStore } from './images/images.store.ts';
+import type { Bucket } from './media/bucket.ts';
+import { createMediaUrls } from './media/media-urls.ts';
+import { mediaRoutes } from './media/media.routes.ts';
+
+export type Deps = { config: ContentMediaConfig; log: Log; db: Mongo; redis: Redis; bucket: Bucket };
+
+/** Page contents, contact messages and images over HTTP; pictures themselves come from S3. */
+export function createApp({ config, log, db, redis, bucket }: Deps): Express {
+  const media = createMediaUrls(config.PUBLIC_BASE_URL);
+  const contents = createContentStore(db);
+  const inquiries = createInquiryStore(db);
+  const images = createImageStore(bucket);
+  const session = { redis, secret: config.SESSION_SECRET, publicBaseUrl: config.PUBLIC_BASE_URL };
+  const admin = Router().use(adminSession(session), requireAdmin);
+  return createBaseApp({
+    log,
+    ready: () => Promise.all([pingMongo(db), bucket.ping()]),
+    mount: (app) => {
+      app.use('/media', mediaRoutes(bucket));
+      app.use('/api/content', contentRoutes({ contents, media }));
+      app.use('/api/contact', contactRoutes({ inquiries, redis }));
+      app.use('/api/admin/content', admin, contentAdminRoutes({ contents, media }));
+      app.use('/api/admin/messages', admin, messageRoutes({ inquiries }));
+      app.use('/api/admin', imageRoutes({ images, contents, media, admin }));
+    },
+  });
+}

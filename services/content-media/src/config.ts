@@ -1,0 +1,19 @@
+import { baseEnv, envUrl, mongoEnv, readConfig, sessionEnv } from '@shop/service-kit/config';
+import * as z from 'zod';
+
+const schema = z.object({
+  ...baseEnv,
+  ...mongoEnv,
+  ...sessionEnv,
+  S3_ENDPOINT: envUrl,
+  S3_ACCESS_KEY: z.string().min(1),
+  S3_SECRET_KEY: z.string().min(1),
+  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket'),
+  /** '1' fills empty page contents and puts the shop's own pictures into the bucket. */
+  SEED: z.optional(z.enum(['', '0', '1'])),
+});
+export type ContentMediaConfig = z.output<typeof schema>;
+
+/** @throws ConfigError that names every missing or invalid variable */
+export const readContentMediaConfig = (env: NodeJS.ProcessEnv = process.env): ContentMediaConfig =>
+  readConfig(schema, env);

@@ -1,0 +1,34 @@
+import type { Mongo } from '@shop/service-kit/mongo';
+import { Schema, type Model } from 'mongoose';
+
+/** A contact message as stored. */
+export type InquiryRow = {
+  id: number;
+  name: string;
+  email: string;
+  message: string;
+  isRead: boolean;
+  createdAt: Date;
+};
+
+const required = true;
+const schema = new Schema<InquiryRow>(
+  {
+    id: { type: Number, required },
+    name: { type: String, required },
+    email: { type: String, required },
+    message: { type: String, required },
+    isRead: { type: Boolean, default: false },
+  },
+  {
+    collection: 'contact_inquiries',
+    id: false,
+    timestamps: { createdAt: true, updatedAt: false },
+    versionKey: false,
+  },
+);
+schema.index({ id: 1 }, { unique: true });
+schema.index({ isRead: 1, id: -1 });
+
+export const inquiryModel = (db: Mongo): Model<InquiryRow> =>
+  (db.models['Inquiry'] as Model<InquiryRow> | undefined) ?? db.model<InquiryRow>('Inquiry', schema);

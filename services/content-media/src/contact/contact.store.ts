@@ -1,0 +1,40 @@
+import { nextId, type Mongo } from '@shop/service-kit/mongo';
+import { inquiryModel, type InquiryRow } from './contact.model.ts';
+
+export type InquiryFields = Pick<InquiryRow, 'name' | 'email' | 'message'>;
+export type InquiryPage = { isRead: boolean | undefined; page: number; pageSize: number };
+export type InquiryStore = ReturnType<typeof createInquiryStore>;
+
+/** Contact messages in MongoDB. */
+export function createInquiryStore(db: Mongo) {
+  const model = inquiryModel(db);
+  return {
+    async create(fields: InquiryFields): Promise<void> {
+      await model.create({ ...fields, id: await nextId(db, 'inquiries') });
+    },
+
+    /** Newest first; ids grow with time. `total` counts all pages. */
+    async list({ isRead, page, pageSize }: InquiryPage): Promise<{ rows: InquiryRow[]; total: number }> {
+      const filter = isRead === undefined ? {} : { isRead };
+      const [rows, total] = await Promise.all([
+        model
+          .find(filter)
+          .sort({ id: -1 })
+          .skip((page - 1) * pageSize)
+          .limit(pageSize)
+          .lean<InquiryRow[]>()
+          .exec(),
+        model.countDocuments(filter).exec(),
+      ]);
+      return { rows, total };
+    },
+
+    setRead: (id: number, isRead: boolean) =>
+      model
+        .findOneAndUpdate({ id }, { $set: { isRead } }, { returnDocument: 'after' })
+        .lean<InquiryRow>()
+        .exec(),
+
+    remove: (id: number) => model.findOneAndDelete({ id }).lean<InquiryRow>().exec(),
+  };
+}

@@ -1,0 +1,35 @@
+import { contentPage } from '@shop/contracts/content';
+import { notFound } from '@shop/service-kit/errors';
+import { Router } from 'express';
+import type { MediaUrls } from '../media/media-urls.ts';
+import type { ContentStore } from './content.store.ts';
+import { toBenefits, toContent, toHero } from './content.wire.ts';
+
+type Deps = { contents: ContentStore; media: MediaUrls };
+
+/** /api/content: what the pages show. */
+export function contentRoutes({ contents, media }: Deps): Router {
+  const router = Router();
+  const sectionOfHome = async (section: string) => {
+    const row = await contents.findSection('home', section);
+    if (!row) throw notFound('Esa sección no tiene contenido.');
+    return row;
+  };
+
+  router.get('/home/hero', async (_req, res) => {
+    res.json(toHero(await sectionOfHome('hero'), media));
+  });
+
+  router.get('/home/benefits', async (_req, res) => {
+    res.json(toBenefits(await sectionOfHome('benefits')));
+  });
+
+  router.get('/:page', async (req, res) => {
+    const page = contentPage.safeParse(req.params['page']);
+    if (!page.success) throw notFound('Esa página no existe.');
+    const rows = await contents.listPage(page.data);
+    res.json(rows.map((row) => toContent(row, media)));
+  });
+
+  return router;
+}

@@ -1,0 +1,34 @@
+import type { Content, ContentCreate } from '@shop/contracts/content';
+import type { MediaUrls } from '../media/media-urls.ts';
+import type { ContentRow } from './content.model.ts';
+import type { ContentFields } from './content.store.ts';
+
+const absolute = ({ image }: ContentRow, media: MediaUrls) => (image ? media.toAbsolute(image) : null);
+
+/** A stored section as everyone reads it. */
+export const toContent = (row: ContentRow, media: MediaUrls): Content => ({
+  id: row.id,
+  page: row.page,
+  section: row.section,
+  title: row.title,
+  content: row.content,
+  imageUrl: absolute(row, media),
+  createdAt: row.createdAt.toISOString(),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+export const toBenefits = (row: ContentRow) => ({ title: row.title ?? '', content: row.content ?? '' });
+
+export const toHero = (row: ContentRow, media: MediaUrls) => ({
+  ...toBenefits(row),
+  imageUrl: absolute(row, media),
+});
+
+/** What to store: a field that is empty or missing is stored as none. */
+export const toFields = (sent: ContentCreate, media: MediaUrls): ContentFields => ({
+  page: sent.page,
+  section: sent.section,
+  title: sent.title || null,
+  content: sent.content || null,
+  image: sent.imageUrl ? media.toStored(sent.imageUrl) : null,
+});

@@ -1,0 +1,48 @@
+import { MAX_UPLOAD_BYTES } from '@shop/contracts/image';
+import type { Request, RequestHandler } from 'express';
+import multer, { MulterError } from 'multer';
+import { createGate } from './gate.ts';
+import { imageError, NO_FILE, TOO_BIG } from './image-error.ts';
+
+const FIELD = 'image';
+const limits = {
+  files: 1,
+  fileSize: MAX_UPLOAD_BYTES,
+  fields: 4,
+  parts: 5,
+  fieldSize: 1_000,
+  fieldNameSize: 100,
+  headerPairs: 20,
+};
+
+/** Files in memory at a time: 8 MB each. */
+const PLACES = 4;
+
+/**
+ * Reads the one file of a multipart body into memory and hands it to `use` before the next request gets its place.
+ * @throws AppError 400 or 413 `{success: false, message}`
+ */
+export function createReceiver() {
+  const through = createGate(PLACES);
+  const read = multer({ storage: multer.memoryStorage(), limits }).single(FIELD);
+  return (req: Request, use: (bytes: Buffer) => Promise<void>): Promise<void> =>
+    through(async () => {
+      await readBody(read, req);
+      const bytes = req.file?.buffer;
+      if (!bytes?.length) throw imageError(400, NO_FILE);
+      await use(bytes);
+    });
+}
+
+function readBody(read: RequestHandler, req: Request): Promise<void> {
+  return new Promise((resolve, reject) => {
+    // multer asks nothing of the answer.
+    void read(req, req.res!, (error?: unknown) => (error ? reject(toImageError(error)) : resolve()));
+  });
+}
+
+function toImageError(error: unknown) {
+  if (error instanceof MulterError && error.code === 'LIMIT_FILE_SIZE') return imageError(413, TOO_BIG);
+  if (error instanceof MulterError && error.code === 'LIMIT_UNEXPECTED_FILE') return imageError(400, NO_FILE);
+  return imageError(400, 'No pudimos leer el archivo enviado. Intenta de nuevo.');
+}

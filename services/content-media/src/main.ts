@@ -1,0 +1,5 @@
+import { runMain } from '@shop/service-kit/run';
+import { readContentMediaConfig } from './config.ts';
+import { startContentMedia } from './start.ts';
+
+runMain(() => startContentMedia(readContentMediaConfig()));

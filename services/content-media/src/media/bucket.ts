@@ -1,0 +1,106 @@
+import { Agent as HttpAgent, type IncomingMessage } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
+import { unavailable } from '@shop/service-kit/errors';
+import { Client } from 'minio';
+import type { ContentMediaConfig } from '../config.ts';
+
+/** An object as it is stored; `etag` without quotes, `size` in bytes. */
+export type StoredObject = { size: number; etag: string; contentType: string };
+export type OpenObject = StoredObject & { body: IncomingMessage };
+export type ListedObject = { key: string; size: number };
+export type Bucket = ReturnType<typeof createBucket>;
+
+const TIMEOUT_MS = 4_500;
+const REGION = 'us-east-1';
+
+type Access = Pick<ContentMediaConfig, 'S3_ENDPOINT' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY' | 'S3_BUCKET'>;
+
+/** The shop's one bucket. Every call answers or fails within 4.5 s. @throws AppError 503 when the store is away */
+export function createBucket(config: Access) {
+  const name = config.S3_BUCKET;
+  const { client, agent } = connect(config);
+  return {
+    /** Creates the bucket where there is none. */
+    ensure: () =>
+      soon(async () => {
+        if (!(await client.bucketExists(name))) await client.makeBucket(name, REGION);
+      }),
+
+    ping: () => soon(() => client.bucketExists(name)),
+
+    put: (key: string, body: Buffer, contentType: string) =>
+      soon(() => client.putObject(name, key, body, body.length, { 'Content-Type': contentType })),
+
+    /** @returns undefined when there is no such object */
+    open: (key: string): Promise<OpenObject | undefined> =>
+      soon(async () => {
+        const body = (await client.getObject(name, key)) as IncomingMessage;
+        return { ...fromHeaders(body.headers), body };
+      }),
+
+    stat: (key: string): Promise<StoredObject | undefined> =>
+      soon(async () => {
+        const { size, etag, metaData } = await client.statObject(name, key);
+        return { size, etag, contentType: String(metaData['content-type'] ?? 'application/octet-stream') };
+      }),
+
+    list: (prefix: string): Promise<ListedObject[]> => soon(() => collect(client, name, prefix)),
+
+    remove: (keys: string[]) => soon(() => client.removeObjects(name, keys)),
+
+    close: () => agent.destroy(),
+  };
+}
+
+function connect(config: Access) {
+  const { protocol, hostname, port } = new URL(config.S3_ENDPOINT);
+  const useSSL = protocol === 'https:';
+  // Shorter than S3 servers keep idle sockets, so that a reused one is never just being closed there.
+  const options = { keepAlive: true, maxSockets: 64, timeout: 4_000 };
+  const agent = useSSL ? new HttpsAgent(options) : new HttpAgent(options);
+  const client = new Client({
+    endPoint: hostname,
+    useSSL,
+    ...(port && { port: Number(port) }),
+    accessKey: config.S3_ACCESS_KEY,
+    secretKey: config.S3_SECRET_KEY,
+    region: REGION,
+    transportAgent: agent,
+    // A second try would take the caller over its time; whoever waits at a browser tries again.
+    retryOptions: { disableRetry: true },
+  });
+  return { client, agent };
+}
+
+const fromHeaders = (headers: IncomingMessage['headers']): StoredObject => ({
+  size: Number(headers['content-length'] ?? 0),
+  etag: (headers.etag ?? '').replaceAll('"', ''),
+  contentType: headers['content-type'] ?? 'application/octet-stream',
+});
+
+async function collect(client: Client, bucket: string, prefix: string): Promise<ListedObject[]> {
+  const found: ListedObject[] = [];
+  for await (const item of client.listObjectsV2(bucket, prefix, true) as AsyncIterable<{
+    name?: string;
+    size: number;
+  }>)
+    if (item.name) found.push({ key: item.name, size: item.size });
+  return found;
+}
+
+const NOT_THERE = new Set(['NoSuchKey', 'NotFound']);
+
+/** The minio client knows no timeout; and whatever goes wrong in it means, to a caller, that the store is away. */
+async function soon<T>(call: () => Promise<T>): Promise<T>;
+async function soon<T>(call: () => Promise<T | undefined>): Promise<T | undefined> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => late.reject(unavailable()), TIMEOUT_MS);
+  try {
+    return await Promise.race([call(), late.promise]);
+  } catch (error) {
+    if (NOT_THERE.has((error as { code?: string }).code ?? '')) return undefined;
+    throw Object.assign(unavailable(), { cause: error });
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,61 @@
+import { pipeline } from 'node:stream/promises';
+import { notFound } from '@shop/service-kit/errors';
+import { Router, type Request, type Response } from 'express';
+import type { Bucket, StoredObject } from './bucket.ts';
+
+/** Only what the shop publishes: its own pictures and uploads. */
+const PUBLIC_KEY = /^(semilla|subidas)\/[a-zA-Z0-9][a-zA-Z0-9._-]{0,120}$/;
+
+const missing = () => notFound('No encontramos esa imagen.');
+
+/** GET and HEAD /media/*: pictures out of the bucket. A name never gets another content, so browsers keep them a year. */
+export function mediaRoutes(bucket: Bucket): Router {
+  const router = Router();
+  router.get('/*key', async (req, res) => {
+    const key = [req.params['key'] ?? ''].flat().join('/');
+    if (!PUBLIC_KEY.test(key)) throw missing();
+    if (req.method === 'HEAD' || req.headers['if-none-match']) {
+      const stored = await bucket.stat(key);
+      if (!stored) throw missing();
+      if (req.method === 'HEAD' || isKnown(req, stored)) return answerHead(req, res, stored);
+    }
+    await answerBody(res, await bucket.open(key));
+  });
+  return router;
+}
+
+const isKnown = (req: Request, { etag }: StoredObject): boolean =>
+  (req.get('if-none-match') ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === `"${etag}"`);
+
+function setHeaders(res: Response, { etag, contentType, size }: StoredObject): void {
+  res.set({
+    'Content-Type': contentType,
+    'Content-Length': String(size),
+    ETag: `"${etag}"`,
+    'Cache-Control': 'public, max-age=31536000, immutable',
+    'X-Content-Type-Options': 'nosniff',
+    'Content-Disposition': 'inline',
+    // Even a file that a browser took for a page could do nothing.
+    'Content-Security-Policy': "default-src 'none'; sandbox",
+  });
+}
+
+function answerHead(req: Request, res: Response, stored: StoredObject): void {
+  setHeaders(res, stored);
+  if (isKnown(req, stored)) {
+    res.removeHeader('Content-Length');
+    res.status(304);
+  }
+  res.end();
+}
+
+async function answerBody(res: Response, stored: Awaited<ReturnType<Bucket['open']>>): Promise<void> {
+  if (!stored) throw missing();
+  setHeaders(res, stored);
+  try {
+    await pipeline(stored.body, res);
+  } catch {
+    // The reader went away, or the store broke off in the middle: too late for another answer.
+    res.destroy();
+  }
+}

@@ -1,0 +1,43 @@
+import { createLog, type Log } from '@shop/service-kit/log';
+import { connectMongo } from '@shop/service-kit/mongo';
+import { connectRedis } from '@shop/service-kit/redis';
+import { listen, type Running } from '@shop/service-kit/run';
+import { createApp } from './app.ts';
+import type { ContentMediaConfig } from './config.ts';
+import { inquiryModel } from './contact/contact.model.ts';
+import { contentModel } from './content/content.model.ts';
+import { createBucket } from './media/bucket.ts';
+import { seedContents } from './seed/seed-contents.ts';
+import { seedImages } from './seed/seed-images.ts';
+
+/** Opens the stores, seeds empty ones when asked to, and listens. */
+export async function startContentMedia(config: ContentMediaConfig): Promise<{ running: Running; log: Log }> {
+  const log = createLog('content-media', config.LOG_LEVEL);
+  const bucket = createBucket(config);
+  const redis = connectRedis(config.REDIS_URL, log);
+  // Shoppers can read without Redis, and it reconnects by itself: only administrators have to wait for it.
+  redis.connect().catch(() => undefined);
+  const [db] = await Promise.all([
+    connectMongo(config.MONGODB_URI, config.MONGODB_DB ?? 'content_media', (opened) => {
+      contentModel(opened);
+      inquiryModel(opened);
+    }),
+    bucket.ensure(),
+  ]);
+  if (config.SEED === '1') {
+    if (await seedContents(db)) log.info('the empty pages were filled');
+    await seedImages(bucket, log);
+  }
+  const running = await listen({
+    app: createApp({ config, log, db, redis, bucket }),
+    port: config.PORT,
+    host: config.HOST,
+    onClose: async () => {
+      redis.disconnect();
+      bucket.close();
+      await db.close();
+    },
+  });
+  log.info({ port: running.port }, 'listening');
+  return { running, log };
+}
