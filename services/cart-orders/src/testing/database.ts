@@ -15,3 +15,24 @@ export async function database<T>(
     await db.close();
   }
 }
+
+export type StoredOrder = {
+  _id: string;
+  status: string;
+  paymentStatus: string;
+  paymentIntentId: string;
+  needsAddress: boolean;
+  history: { who: string; from?: string; to: string }[];
+  outbox: unknown[];
+};
+
+/** All orders of a checkout: there must never be two. */
+export const ordersOf = (shop: Pick<RunningShop, 'config'>, checkoutId: string): Promise<StoredOrder[]> =>
+  database(shop, (db) => db.collection<StoredOrder>('orders').find({ checkoutId }).toArray());
+
+/** Why a payment waits for a person. */
+export const reviewsOf = (shop: Pick<RunningShop, 'config'>, paymentId: string): Promise<string[]> =>
+  database(shop, async (db) => {
+    const found = await db.collection<{ kind: string }>('reviews').find({ paymentId }).toArray();
+    return found.map((review) => review.kind);
+  });
