@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Cart } from '@shop/contracts/cart';
+import { Redis } from 'ioredis';
+import { ordersOf } from '../testing/database.ts';
+import { eventually } from '../testing/eventually.ts';
+import { runningShop, type RunningShop } from '../testing/running-shop.ts';
+import { sandbox } from '../testing/sandbox.ts';
+import { readyToPay } from '../testing/shopper.ts';
+import { nextCheck } from './reconcile.ts';
+
+const SOON = { RECONCILE_EVERY_MS: '300', RECONCILE_AFTER_MS: '400' };
+const HOUR_MS = 3_600_000;
+
+let shop: RunningShop;
+beforeAll(async () => void (shop = await runningShop({ worker: false, env: SOON })));
+afterAll(() => shop.stop());
+
+/** The worker as its own process, as it runs in production. */
+function spawnWorker(): ChildProcess {
+  const env = Object.fromEntries(Object.entries(shop.config).map(([name, value]) => [name, String(value)]));
+  const { MERCADOPAGO_BASE_URL } = shop.env;
+  return spawn(process.execPath, ['src/worker.ts'], {
+    cwd: new URL('../..', import.meta.url),
+    env: { ...process.env, ...env, MERCADOPAGO_BASE_URL, PORT: '0' },
+    stdio: 'ignore',
+  });
+}
+const paid = (checkoutId: string) =>
+  eventually(async () => (await ordersOf(shop, checkoutId))[0]?.status === 'processing', 25_000);
+
+test('when notification and browser are both lost then reconciliation makes the order', async () => {
+  const { client, checkout } = await readyToPay(shop);
+  await sandbox(shop.env).webhooks('lost', 1);
+  await sandbox(shop.env).pay(checkout.preferenceId);
+  const worker = spawnWorker();
+  try {
+    await paid(checkout.checkoutId);
+    expect((await client.get<Cart>('/api/cart')).body.items).toEqual([]);
+  } finally {
+    worker.kill('SIGTERM');
+  }
+});
+
+test('when the worker is killed in the middle of payments then each still gets its one order', async () => {
+  const shoppers = [await readyToPay(shop), await readyToPay(shop), await readyToPay(shop)];
+  const first = spawnWorker();
+  for (const { checkout } of shoppers) await sandbox(shop.env).pay(checkout.preferenceId);
+  await eventually(async () => (await ordersOf(shop, shoppers[0]!.checkout.checkoutId)).length > 0, 25_000);
+  first.kill('SIGKILL');
+
+  const second = spawnWorker();
+  try {
+    for (const { checkout } of shoppers) {
+      await paid(checkout.checkoutId);
+      expect(await ordersOf(shop, checkout.checkoutId)).toHaveLength(1);
+    }
+  } finally {
+    second.kill('SIGTERM');
+  }
+});
+
+test('when Redis is emptied while a payment waits then it is settled all the same', async () => {
+  const { checkout } = await readyToPay(shop);
+  await sandbox(shop.env).pay(checkout.preferenceId);
+  const redis = new Redis(shop.env.REDIS_URL);
+  const keys = await redis.keys(`queue:${shop.env.MONGODB_DB}:*`);
+  if (keys.length > 0) await redis.del(...keys);
+  redis.disconnect();
+
+  const worker = spawnWorker();
+  try {
+    await paid(checkout.checkoutId);
+  } finally {
+    worker.kill('SIGTERM');
+  }
+});
+
+test('when nobody settles then the submit says that the payment is being confirmed', async () => {
+  const { checkout, submit } = await readyToPay(shop);
+  const answer = await submit(await sandbox(shop.env).pay(checkout.preferenceId));
+  expect(answer).toMatchObject({ status: 503, body: { message: expect.stringContaining('No pagues de nuevo') } });
+  expect(answer.headers.get('retry-after')).toBeTruthy();
+});
+
+describe('when a checkout grows old then the provider is asked ever more seldom, and at last no longer', () => {
+  test.each([
+    [0, 30_000],
+    [3 * HOUR_MS, 300_000],
+    [30 * HOUR_MS, HOUR_MS],
+    [9 * 24 * HOUR_MS, undefined],
+  ])('after %d ms', (age, wait) => {
+    const next = nextCheck({ createdAt: new Date(Date.now() - age) }, 60_000);
+    if (wait === undefined) expect(next).toBeUndefined();
+    else expect(Math.abs(next!.getTime() - Date.now() - wait)).toBeLessThan(1_000);
+  });
+});
