@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { startMongo } from '../mongo/server.ts';
 import { startSandbox } from '../mercadopago/server.ts';
 import { startRedis } from '../redis/server.ts';
 import { startS3 } from '../s3/server.ts';
@@ -26,7 +27,6 @@ export const parts: { givenBy: string[]; start: (place: Place) => Promise<Part> 
 ];
 
 async function mongo({ dataDir }: Place): Promise<Part> {
-  const { startMongo } = await import('../mongo/server.ts');
   const { uri, close } = await startMongo({ dataDir: join(dataDir, 'mongo') });
   return { env: { MONGODB_URI: uri }, close };
 }

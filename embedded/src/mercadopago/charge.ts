@@ -19,7 +19,7 @@ const voucherMs = 3 * 86_400_000;
 export function charge(sandbox: Sandbox, asked: Charge, overrides: Overrides = {}): Payment {
   const { books, post } = sandbox;
   const payment = books.whole(() => {
-    const there = approvedPayment(sandbox, asked.preference) ?? earlier(sandbox, asked.attempt);
+    const there = paidPayment(sandbox, asked.preference) ?? earlier(sandbox, asked.attempt);
     if (there) return there;
     const made = { ...newPayment(sandbox, asked), ...overrides };
     books.payments.add(made, asked.preference.id, asked.attempt);
@@ -30,15 +30,16 @@ export function charge(sandbox: Sandbox, asked: Charge, overrides: Overrides = {
   return payment;
 }
 
-export function approvedPayment({ books }: Sandbox, preference: Preference): Payment | undefined {
-  return books.payments.ofPreference(preference.id).find(({ status }) => status === 'approved');
+/** The payment that paid a preference, even when the money went back later: it is not for sale again. */
+export function paidPayment({ books }: Sandbox, preference: Preference): Payment | undefined {
+  return books.payments.ofPreference(preference.id).find(({ date_approved }) => date_approved !== null);
 }
 
 const earlier = ({ books }: Sandbox, attempt: string | null) =>
   attempt ? books.payments.byAttempt(attempt) : undefined;
 
-function newPayment({ publicUrl }: Sandbox, { preference, outcome, means }: Charge): Payment {
-  const id = randomInt(10_000_000_000, 99_999_999_999);
+function newPayment({ books, publicUrl }: Sandbox, { preference, outcome, means }: Charge): Payment {
+  const id = books.payments.nextId();
   const now = providerDate();
   const amount = toPesos(totalCentavos(preference));
   const voucher = means.type === 'ticket';

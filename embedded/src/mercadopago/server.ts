@@ -26,7 +26,11 @@ export async function startSandbox(options: SandboxOptions): Promise<SandboxServ
   checkOptions(options);
   const books = openBooks(options.dataDir);
   const ordered = webhookFaults();
-  const post = openPost({ books, secret: options.webhookSecret, faults: ordered });
+  const post = openPost({
+    notifications: books.notifications,
+    secret: options.webhookSecret,
+    faults: ordered,
+  });
   const rest = { options, books, post, faults: apiFaults(), webhookFaults: ordered };
   const http = await listen((req, res) => {
     const publicUrl = (options.publicUrl ?? http.url).replace(/\/+$/, '');

@@ -22,5 +22,5 @@ export function headBucket({ res }: Call): void {
 
 export function bucketLocation({ res, region }: Call): void {
   // S3's own oddity: the first region answers with an empty element.
-  replyXml(res, 'LocationConstraint', region === 'us-east-1' ? '' : region);
+  replyXml(res, { LocationConstraint: region === 'us-east-1' ? '' : region });
 }

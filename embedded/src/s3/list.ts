@@ -23,17 +23,19 @@ export function listObjects({ request, res, storage }: Call): void {
   const asked = readAsked(request.query);
   const page = collect(storage, request.bucket, asked);
   const shown = (text: string) => (asked.encoded ? encode(text) : text);
-  replyXml(res, 'ListBucketResult', {
-    Name: request.bucket,
-    Prefix: shown(asked.prefix),
-    MaxKeys: asked.limit,
-    ...(asked.delimiter && { Delimiter: shown(asked.delimiter) }),
-    ...(asked.encoded && { EncodingType: 'url' }),
-    KeyCount: page.objects.length + page.prefixes.length,
-    IsTruncated: page.more,
-    ...(page.more && { NextContinuationToken: Buffer.from(page.next).toString('base64url') }),
-    Contents: page.objects.map((object) => describe(object, shown)),
-    CommonPrefixes: page.prefixes.map((prefix) => ({ Prefix: shown(prefix) })),
+  replyXml(res, {
+    ListBucketResult: {
+      Name: request.bucket,
+      Prefix: shown(asked.prefix),
+      MaxKeys: asked.limit,
+      ...(asked.delimiter && { Delimiter: shown(asked.delimiter) }),
+      ...(asked.encoded && { EncodingType: 'url' }),
+      KeyCount: page.objects.length + page.prefixes.length,
+      IsTruncated: page.more,
+      ...(page.more && { NextContinuationToken: Buffer.from(page.next).toString('base64url') }),
+      Contents: page.objects.map((object) => describe(object, shown)),
+      CommonPrefixes: page.prefixes.map((prefix) => ({ Prefix: shown(prefix) })),
+    },
   });
 }
 

@@ -15,34 +15,38 @@ export async function startUpload({ request, res, storage }: Call): Promise<void
   await readDocument(request);
   const id = randomBytes(16).toString('hex');
   storage.uploads.add({ id, bucket, key, started: Date.now(), headers: keptHeaders(request) });
-  replyXml(res, 'InitiateMultipartUploadResult', { Bucket: bucket, Key: key, UploadId: id });
+  replyXml(res, { InitiateMultipartUploadResult: { Bucket: bucket, Key: key, UploadId: id } });
 }
 
 /** The client looks here for an upload of the same key to go on with. */
 export function listUploads({ request, res, storage }: Call): void {
   const prefix = request.query.get('prefix') ?? '';
   const uploads = storage.uploads.inBucket(request.bucket).filter(({ key }) => key.startsWith(prefix));
-  replyXml(res, 'ListMultipartUploadsResult', {
-    Bucket: request.bucket,
-    IsTruncated: false,
-    Upload: uploads.map(({ id, key, started }) => ({
-      Key: encode(key),
-      UploadId: id,
-      Initiated: new Date(started).toISOString(),
-    })),
+  replyXml(res, {
+    ListMultipartUploadsResult: {
+      Bucket: request.bucket,
+      IsTruncated: false,
+      Upload: uploads.map(({ id, key, started }) => ({
+        Key: encode(key),
+        UploadId: id,
+        Initiated: new Date(started).toISOString(),
+      })),
+    },
   });
 }
 
 export function listParts(call: Call): void {
   const parts = call.storage.uploads.parts(find(call).id);
-  replyXml(call.res, 'ListPartsResult', {
-    IsTruncated: false,
-    Part: parts.map(({ number, etag, size, modified }) => ({
-      PartNumber: number,
-      LastModified: new Date(modified).toISOString(),
-      ETag: `"${etag}"`,
-      Size: size,
-    })),
+  replyXml(call.res, {
+    ListPartsResult: {
+      IsTruncated: false,
+      Part: parts.map(({ number, etag, size, modified }) => ({
+        PartNumber: number,
+        LastModified: new Date(modified).toISOString(),
+        ETag: `"${etag}"`,
+        Size: size,
+      })),
+    },
   });
 }
 
@@ -72,11 +76,13 @@ export async function completeUpload(call: Call): Promise<void> {
   const etag = joinedEtag(parts);
   storage.blobs.drop(storage.objects.put(bucket, { key, blob, size, etag, headers: upload.headers }));
   discard(call, upload);
-  replyXml(res, 'CompleteMultipartUploadResult', {
-    Location: `/${bucket}/${encode(key)}`,
-    Bucket: bucket,
-    Key: key,
-    ETag: `"${etag}"`,
+  replyXml(res, {
+    CompleteMultipartUploadResult: {
+      Location: `/${bucket}/${encode(key)}`,
+      Bucket: bucket,
+      Key: key,
+      ETag: `"${etag}"`,
+    },
   });
 }
 

@@ -55,5 +55,5 @@ export function removeObject({ request, res, storage }: Call): void {
 export async function removeObjects({ request, res, storage }: Call): Promise<void> {
   const keys = texts(await readDocument(request), 'Key');
   for (const key of keys) storage.blobs.drop(storage.objects.remove(request.bucket, key));
-  replyXml(res, 'DeleteResult', { Deleted: keys.map((key) => ({ Key: key })) });
+  replyXml(res, { DeleteResult: { Deleted: keys.map((key) => ({ Key: key })) } });
 }

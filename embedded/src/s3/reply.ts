@@ -8,8 +8,9 @@ export function replyEmpty(res: ServerResponse, status: number, headers: Headers
   res.writeHead(status, status === 200 ? { 'content-length': 0, ...headers } : headers).end();
 }
 
-export function replyXml(res: ServerResponse, root: string, content: Xml, status = 200): void {
-  const body = document(root, content);
+/** `content` has one name, that of the document's root element. */
+export function replyXml(res: ServerResponse, content: Record<string, Xml>, status = 200): void {
+  const body = document(content);
   res.writeHead(status, { 'content-type': 'application/xml', 'content-length': Buffer.byteLength(body) });
   res.end(body);
 }

@@ -53,8 +53,7 @@ function fail(req: IncomingMessage, res: ServerResponse, error: unknown): void {
   if (req.method === 'HEAD') return void res.writeHead(status).end();
   replyXml(
     res,
-    'Error',
-    { Code: code, Message: message, Resource: (req.url ?? '').split('?')[0] ?? '' },
+    { Error: { Code: code, Message: message, Resource: (req.url ?? '').split('?')[0] ?? '' } },
     status,
   );
 }

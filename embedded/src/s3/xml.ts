@@ -10,19 +10,15 @@ const characters: Record<string, string> = { lt: '<', gt: '>', amp: '&', apos: "
 export type Xml = string | number | boolean | Xml[] | { [tag: string]: Xml };
 
 /** Writes nested values as elements; a list repeats its tag, so `{ Key: ['a', 'b'] }` gives two Key elements. */
-export function document(root: string, content: Xml): string {
-  return `<?xml version="1.0" encoding="UTF-8"?>${element(root, content)}`;
+export function document(content: Record<string, Xml>): string {
+  return `<?xml version="1.0" encoding="UTF-8"?>${inside(content)}`;
 }
 
-function element(tag: string, content: Xml): string {
-  if (Array.isArray(content)) return content.map((one) => element(tag, one)).join('');
-  const inside =
-    typeof content === 'object'
-      ? Object.entries(content)
-          .map(([name, value]) => element(name, value))
-          .join('')
-      : escape(String(content));
-  return `<${tag}>${inside}</${tag}>`;
+function inside(content: Xml): string {
+  if (typeof content !== 'object' || Array.isArray(content)) return escape(String(content));
+  return Object.entries(content)
+    .flatMap(([tag, value]) => [value].flat().map((one) => `<${tag}>${inside(one)}</${tag}>`))
+    .join('');
 }
 
 function escape(text: string): string {

@@ -4,13 +4,12 @@ export type Cause = { code: number; description: string };
 export class ApiError extends Error {
   status: number;
   error: string;
-  causes: Cause[] | null;
+  causes: Cause[] | null = null;
 
-  constructor(status: number, error: string, message: string, causes: Cause[] | null = null) {
+  constructor(status: number, error: string, message: string) {
     super(message);
     this.status = status;
     this.error = error;
-    this.causes = causes;
   }
 
   toJSON() {
@@ -18,7 +17,13 @@ export class ApiError extends Error {
   }
 }
 
-export const notFound = (message: string, causes: Cause[] = []) =>
-  new ApiError(404, 'not_found', message, causes);
+export const notFound = (message: string, code?: number) =>
+  withCause(new ApiError(404, 'not_found', message), code);
 export const badRequest = (message: string, code?: number) =>
-  new ApiError(400, 'bad_request', message, code === undefined ? [] : [{ code, description: message }]);
+  withCause(new ApiError(400, 'bad_request', message), code);
+export const unauthorized = (message: string) => withCause(new ApiError(401, 'unauthorized', message));
+
+function withCause(error: ApiError, code?: number): ApiError {
+  error.causes = code === undefined ? [] : [{ code, description: error.message }];
+  return error;
+}

@@ -5,18 +5,18 @@ import type { Payment } from '../types.ts';
 import { badRequest, notFound } from './api-error.ts';
 import { readFields, refuseOthers } from './fields.ts';
 
-export function findPayment({ books }: Sandbox, id: string): Payment {
+export function findPayment({ books }: Sandbox, id: string | undefined): Payment {
   const payment = books.payments.get(Number(id));
   if (payment) return payment;
-  throw notFound('Payment not found', [{ code: 2000, description: 'Payment not found' }]);
+  throw notFound('Payment not found', 2000);
 }
 
-export function getPayment(sandbox: Sandbox, _request: Request, id: string): Reply {
+export function getPayment(sandbox: Sandbox, _request: Request, [id]: string[]): Reply {
   return json(200, findPayment(sandbox, id));
 }
 
 /** The one change that a shop may make: calling off a payment that has not been made yet. */
-export function updatePayment(sandbox: Sandbox, request: Request, id: string): Reply {
+export function updatePayment(sandbox: Sandbox, request: Request, [id]: string[]): Reply {
   const payment = findPayment(sandbox, id);
   const fields = readFields(request.body);
   refuseOthers(fields, ['status']);

@@ -21,7 +21,7 @@ export function createPreference({ books, publicUrl }: Sandbox, request: Request
   return json(201, shown(preference, publicUrl));
 }
 
-export function getPreference({ books, publicUrl }: Sandbox, _request: Request, id: string): Reply {
+export function getPreference({ books, publicUrl }: Sandbox, _request: Request, [id = '']: string[]): Reply {
   const preference = books.preferences.get(id);
   if (!preference) throw notFound('preference_id not found');
   return json(200, shown(preference, publicUrl));

@@ -1,3 +1,4 @@
+import { isPesos } from '../money.ts';
 import type { Item } from '../types.ts';
 import { ApiError } from './api-error.ts';
 import { isFields, readText, refuseOthers } from './fields.ts';
@@ -26,16 +27,11 @@ function readItem(value: unknown): Item {
   const { title, quantity, unit_price, currency_id = 'MXN' } = value;
   if (typeof title !== 'string' || !title.trim()) throw invalid('title invalid');
   if (!Number.isInteger(quantity) || Number(quantity) < 1) throw invalid('quantity invalid');
-  if (!isPrice(unit_price)) throw invalid('unit_price invalid');
+  if (!isPesos(unit_price)) throw invalid('unit_price invalid');
   if (currency_id !== 'MXN') throw invalid('currency_id invalid');
   const texts = ['id', 'description', 'picture_url', 'category_id'].flatMap((name) => {
     const text = readText(value, name, 600);
     return text === null ? [] : [[name, text]];
   });
   return { ...Object.fromEntries(texts), title, quantity: Number(quantity), unit_price, currency_id };
-}
-
-function isPrice(value: unknown): value is number {
-  if (typeof value !== 'number' || !Number.isFinite(value)) return false;
-  return value > 0 && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6;
 }

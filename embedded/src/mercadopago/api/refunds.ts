@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { change } from '../change.ts';
 import { providerDate } from '../dates.ts';
 import { json, type Reply, type Request } from '../http.ts';
-import { toCentavos, toPesos } from '../money.ts';
+import { isPesos, toCentavos, toPesos } from '../money.ts';
 import { collectorId } from '../options.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Payment, Refund } from '../types.ts';
@@ -11,13 +11,13 @@ import { readFields, refuseOthers } from './fields.ts';
 import { findPayment, invalidForState } from './payments.ts';
 
 /** Gives back `amount` pesos, or with no amount all that is left. */
-export function createRefund(sandbox: Sandbox, request: Request, id: string): Reply {
+export function createRefund(sandbox: Sandbox, request: Request, [id]: string[]): Reply {
   if (!request.headers['x-idempotency-key']) throw badRequest("Header X-Idempotency-Key can't be null", 4292);
   const payment = findPayment(sandbox, id);
   if (payment.status !== 'approved') throw invalidForState();
   const left = toCentavos(payment.transaction_amount) - toCentavos(payment.transaction_amount_refunded);
   const centavos = readAmount(request.body) ?? left;
-  if (centavos <= 0 || centavos > left) throw badRequest('Invalid refund amount', 2017);
+  if (centavos > left) throw badRequest('Invalid refund amount', 2017);
   const refund = newRefund(payment, centavos);
   change(sandbox, payment, {
     refunds: [...payment.refunds, refund],
@@ -28,11 +28,11 @@ export function createRefund(sandbox: Sandbox, request: Request, id: string): Re
   return json(201, refund);
 }
 
-export function listRefunds(sandbox: Sandbox, _request: Request, id: string): Reply {
+export function listRefunds(sandbox: Sandbox, _request: Request, [id]: string[]): Reply {
   return json(200, findPayment(sandbox, id).refunds);
 }
 
-export function getRefund(sandbox: Sandbox, _request: Request, id: string, refundId = ''): Reply {
+export function getRefund(sandbox: Sandbox, _request: Request, [id, refundId]: string[]): Reply {
   const refund = findPayment(sandbox, id).refunds.find((one) => one.id === Number(refundId));
   if (!refund) throw notFound('Refund not found');
   return json(200, refund);
@@ -44,6 +44,7 @@ function readAmount(body: string): number | undefined {
   const { amount } = fields;
   if (amount === undefined || amount === null) return undefined;
   if (typeof amount !== 'number') throw badRequest('amount attribute must be numeric', 4020);
+  if (!isPesos(amount)) throw badRequest('Invalid refund amount', 2017);
   return toCentavos(amount);
 }
 

@@ -1,21 +1,17 @@
 import { timingSafeEqual } from 'node:crypto';
 import { json, type Reply, type Request } from '../http.ts';
 import type { Sandbox } from '../sandbox.ts';
-import { ApiError, notFound } from './api-error.ts';
+import { ApiError, notFound, unauthorized } from './api-error.ts';
 import { once } from './idempotency.ts';
 import { getPayment, updatePayment } from './payments.ts';
 import { createPreference, getPreference } from './preferences.ts';
 import { createRefund, getRefund, listRefunds } from './refunds.ts';
 import { searchPayments } from './search.ts';
 
-// Handlers take the identifiers of the path in order.
-type Route = [
-  method: string,
-  path: RegExp,
-  handler: (sandbox: Sandbox, request: Request, id: string, other?: string) => Reply,
-];
+/** Handlers take the identifiers of the path in order. */
+type Handler = (sandbox: Sandbox, request: Request, ids: string[]) => Reply;
 
-const routes: Route[] = [
+const routes: [method: string, path: RegExp, handler: Handler][] = [
   ['POST', /^\/checkout\/preferences$/, createPreference],
   ['GET', /^\/checkout\/preferences\/([\w-]+)$/, getPreference],
   ['GET', /^\/v1\/payments\/search$/, searchPayments],
@@ -34,8 +30,8 @@ export function answerApi(sandbox: Sandbox, request: Request): Reply {
     const route = routes.find(([method, form]) => method === request.method && form.test(path));
     if (!route) throw notFound('Resource not found');
     const [method, form, handler] = route;
-    const [, id = '', other] = form.exec(path) ?? [];
-    const work = () => handler(sandbox, request, id, other);
+    const [, ...ids] = form.exec(path) ?? [];
+    const work = () => handler(sandbox, request, ids);
     return method === 'GET' ? work() : once(sandbox, request, work);
   } catch (error) {
     if (error instanceof ApiError) return json(error.status, error);
@@ -46,8 +42,8 @@ export function answerApi(sandbox: Sandbox, request: Request): Reply {
 export function authorize({ headers }: Request, accessToken: string): void {
   const given = Buffer.from(headers.authorization ?? '');
   const right = Buffer.from(`Bearer ${accessToken}`);
-  if (!given.length) throw new ApiError(401, 'unauthorized', 'authorization value not present', []);
+  if (!given.length) throw unauthorized('authorization value not present');
   if (given.length !== right.length || !timingSafeEqual(given, right)) {
-    throw new ApiError(401, 'unauthorized', 'invalid access token', []);
+    throw unauthorized('invalid access token');
   }
 }

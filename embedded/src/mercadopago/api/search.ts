@@ -35,7 +35,7 @@ export function searchPayments({ books }: Sandbox, { query }: Request): Reply {
 function sort(payments: Payment[], query: URLSearchParams): Payment[] {
   const field = readDateField(query.get('sort') ?? 'date_created');
   const direction = query.get('criteria') === 'asc' ? 1 : -1;
-  return payments.toSorted((a, b) => direction * (at(a, field) - at(b, field)));
+  return payments.toSorted((a, b) => direction * (at(a, field) - at(b, field) || a.id - b.id));
 }
 
 function isInRange(payment: Payment, query: URLSearchParams): boolean {

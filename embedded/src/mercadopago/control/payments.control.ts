@@ -1,4 +1,4 @@
-import { ApiError, badRequest } from '../api/api-error.ts';
+import { badRequest, notFound } from '../api/api-error.ts';
 import { findPayment } from '../api/payments.ts';
 import { type Fields, readFields, readNested, refuseOthers } from '../api/fields.ts';
 import { change } from '../change.ts';
@@ -23,7 +23,7 @@ const turns: Record<string, { status: PaymentStatus; status_detail: string }> = 
 /** POST {holder, overrides?}: pays a preference with no page, even with figures that are not the preference's. */
 export function payPreference(sandbox: Sandbox, request: Request, id: string): Reply {
   const preference = sandbox.books.preferences.get(id);
-  if (!preference) throw new ApiError(404, 'not_found', 'preference_id not found');
+  if (!preference) throw notFound('preference_id not found');
   const fields = readFields(request.body);
   const { outcome } = byHolder[readOneOf(fields, 'holder', holders)] ?? {};
   if (!outcome) throw badRequest('holder is missing');

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/api-error.ts';
+import { ApiError, notFound } from '../api/api-error.ts';
 import { authorize } from '../api/routes.ts';
 import { json, type Reply, type Request } from '../http.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -24,7 +24,7 @@ export async function answerControl(sandbox: Sandbox, request: Request): Promise
   try {
     const route = routes.find(([method, form]) => method === request.method && form.test(request.path));
     // Behind a proxy the control API does not exist.
-    if (!route || request.forwarded) throw new ApiError(404, 'not_found', 'Resource not found');
+    if (!route || request.forwarded) throw notFound('Resource not found');
     authorize(request, sandbox.options.accessToken);
     const [, form, handler] = route;
     return await handler(sandbox, request, form.exec(request.path)?.[1] ?? '');

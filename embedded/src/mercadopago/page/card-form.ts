@@ -1,7 +1,6 @@
-import { byHolder } from '../outcomes.ts';
+import { cardHelp } from './card-help.ts';
 import { html, type Html } from './html.ts';
 import type { CardErrors, CardFields } from './read-form.ts';
-import { grouped, testCards, testExpiry } from './test-cards.ts';
 
 type Shown = { attempt: string; total: string; fields?: CardFields; errors?: CardErrors };
 type Field = { name: keyof CardFields; label: string; hint?: string; numeric?: boolean };
@@ -31,7 +30,7 @@ export function cardForm({ attempt, total, fields, errors = {} }: Shown): Html {
         </div>
         <button class="main" name="result" value="tarjeta">Pagar ${total}</button>
       </form>
-      ${help()}
+      ${cardHelp()}
     </section>
   `;
 }
@@ -59,49 +58,5 @@ function input(
       />
       <p id="${name}-help" class="${error ? 'error' : 'hint'}">${error ?? hint}</p>
     </div>
-  `;
-}
-
-function help(): Html {
-  const cards = testCards.map(
-    ({ name, number, cvv }) =>
-      html`<tr>
-        <th scope="row">${name}</th>
-        <td>${grouped(number)}</td>
-        <td>${cvv}</td>
-      </tr>`,
-  );
-  const holders = Object.entries(byHolder).map(
-    ([code, { meaning }]) =>
-      html`<tr>
-        <th scope="row">${code}</th>
-        <td>${meaning}</td>
-      </tr>`,
-  );
-  return html`
-    <details>
-      <summary>Tarjetas y nombres de prueba</summary>
-      <table>
-        <caption>
-          Tarjetas (vencimiento ${testExpiry})
-        </caption>
-        <tr>
-          <th scope="col">Tarjeta</th>
-          <th scope="col">Número</th>
-          <th scope="col">Código</th>
-        </tr>
-        ${cards}
-      </table>
-      <table>
-        <caption>
-          Nombre del titular
-        </caption>
-        <tr>
-          <th scope="col">Nombre</th>
-          <th scope="col">Resultado</th>
-        </tr>
-        ${holders}
-      </table>
-    </details>
   `;
 }

@@ -1,4 +1,4 @@
-import { approvedPayment, charge } from '../charge.ts';
+import { paidPayment, charge } from '../charge.ts';
 import { redirect, type Reply, type Request } from '../http.ts';
 import { refused } from '../outcomes.ts';
 import type { Sandbox } from '../sandbox.ts';
@@ -9,21 +9,18 @@ import { payPage } from './pay.page.ts';
 import { type Choice, readButton, readCard, readCardFields } from './read-form.ts';
 import { meaningOf } from './meaning.ts';
 
+const startAgain = 'Vuelve a la tienda y empieza otra vez.';
+
 /** GET shows the page of a preference, POST pays it and sends the shopper back to the shop. */
 export function answerCheckout(sandbox: Sandbox, request: Request): Reply {
   const { books } = sandbox;
   const preference = books.preferences.get(request.query.get('pref_id') ?? '');
-  if (!preference)
-    return messagePage(404, 'No encontramos este pago', 'Vuelve a la tienda y empieza otra vez.');
-  const paid = approvedPayment(sandbox, preference);
+  if (!preference) return messagePage({ status: 404, title: 'No encontramos este pago', text: startAgain });
+  const paid = paidPayment(sandbox, preference);
   if (paid) return goBack(preference, paid);
   if (isExpired(preference)) {
-    return messagePage(
-      410,
-      'Este enlace de pago venció',
-      'Vuelve a la tienda y empieza otra vez.',
-      backUrl(preference),
-    );
+    const title = 'Este enlace de pago venció';
+    return messagePage({ status: 410, title, text: startAgain, back: backUrl(preference) });
   }
   if (request.method === 'POST') return pay(sandbox, preference, new URLSearchParams(request.body));
   return payPage(preference, books.payments.ofPreference(preference.id));
@@ -56,11 +53,8 @@ function finish(
 function goBack(preference: Preference, payment: Payment): Reply {
   const url = backUrl(preference, payment);
   if (url) return redirect(url);
-  return messagePage(
-    200,
-    'Listo',
-    `Pago ${payment.id}: ${meaningOf(payment)}. Ya puedes cerrar esta página.`,
-  );
+  const text = `Pago ${payment.id}: ${meaningOf(payment)}. Ya puedes cerrar esta página.`;
+  return messagePage({ status: 200, title: 'Listo', text });
 }
 
 function isExpired({ expires, expiration_date_to }: Preference): boolean {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { Payment } from 'mercadopago';
+import { Payment, PaymentRefund } from 'mercadopago';
 import { cardFields, makePreference } from '../testing/build.ts';
 import { call, openSandbox, type Opened, sdkConfig, submit } from '../testing/open-sandbox.ts';
 
@@ -146,6 +146,17 @@ describe('never twice', () => {
     const again = await fetch(initPoint, { redirect: 'manual' });
     expect(again.headers.get('location')).toBe(back?.href);
     expect((await submit(initPoint, { result: 'rechazar' })).back?.href).toBe(back?.href);
+    expect(await payments()).toHaveLength(1);
+  });
+
+  test('when the money went back, then the page does not take it again', async () => {
+    const { initPoint } = await makePreference();
+    const { back } = await submit(initPoint, { result: 'aprobar' });
+    const payment_id = back?.searchParams.get('payment_id') ?? '';
+    await new PaymentRefund(sdkConfig()).total({ payment_id });
+    expect((await submit(initPoint, { result: 'aprobar' })).back?.searchParams.get('status')).toBe(
+      'refunded',
+    );
     expect(await payments()).toHaveLength(1);
   });
 

@@ -22,9 +22,9 @@ export function page({ title, content, status = 200, formTargets = [] }: Page): 
         ${styleTag}
       </head>
       <body>
-        <p class="test" role="note">Modo de prueba: no se cobra dinero real</p>
         <header>
-          <p>Mercado Pago <span>Entorno de pruebas de la tienda</span></p>
+          <p class="test">Modo de prueba: no se cobra dinero real</p>
+          <p class="brand">Mercado Pago <span>Entorno de pruebas de la tienda</span></p>
         </header>
         <main>${content}</main>
       </body>

@@ -35,7 +35,9 @@ function noticeOf(last: Payment | undefined): Html {
     last.status === 'rejected'
       ? `Tu intento anterior no se cobró: ${meaningOf(last)}. Puedes intentarlo otra vez.`
       : `Ya hay un pago de esta compra: ${meaningOf(last)}. Si pagas otra vez será un pago aparte.`;
-  return html`<p class="notice wide" role="status">${text}</p>`;
+  const voucher = last.status === 'pending' && last.transaction_details.external_resource_url;
+  const link = voucher ? html` <a href="${voucher}">Ver la ficha</a>` : '';
+  return html`<p class="notice wide">${text}${link}</p>`;
 }
 
 function summary(preference: Preference): Html {

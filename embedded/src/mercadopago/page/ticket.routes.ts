@@ -13,7 +13,8 @@ export function answerTicket(sandbox: Sandbox, request: Request): Reply {
   const { books, post } = sandbox;
   const payment = books.payments.get(Number(request.query.get('payment_id')));
   if (payment?.payment_type_id !== 'ticket') {
-    return messagePage(404, 'No encontramos esta ficha', 'Revisa el enlace que te dio la tienda.');
+    const text = 'Revisa el enlace que te dio la tienda.';
+    return messagePage({ status: 404, title: 'No encontramos esta ficha', text });
   }
   if (request.method !== 'POST') return ticketPage(payment);
   if (canBePaid(payment)) {

@@ -15,6 +15,8 @@ export type Notification = {
   last_status: number | null;
 };
 
+export type Notifications = ReturnType<typeof notificationStore>;
+
 /** The outbox of webhooks: written together with the change that they tell of. */
 export function notificationStore(db: DatabaseSync) {
   const add = db.prepare(

@@ -1,7 +1,9 @@
+import { randomInt } from 'node:crypto';
 import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import type { Payment } from '../types.ts';
 
 type Row = Record<string, SQLOutputValue>;
+const firstId = 10_000_000_000;
 const read = (row: Row) => JSON.parse(String(row.body)) as Payment;
 
 export function paymentStore(db: DatabaseSync) {
@@ -9,11 +11,14 @@ export function paymentStore(db: DatabaseSync) {
   const save = db.prepare('UPDATE payments SET body = ?, reference = ? WHERE id = ?');
   const one = db.prepare('SELECT body FROM payments WHERE id = ?');
   const byAttempt = db.prepare('SELECT body FROM payments WHERE attempt = ?');
-  const byPreference = db.prepare('SELECT body FROM payments WHERE preference = ? ORDER BY rowid');
+  const byPreference = db.prepare('SELECT body FROM payments WHERE preference = ? ORDER BY id');
   const byReference = db.prepare('SELECT body FROM payments WHERE reference = ?');
+  const last = db.prepare('SELECT MAX(id) AS id FROM payments');
   const all = db.prepare('SELECT preference, body FROM payments');
   const first = (row: Row | undefined) => row && read(row);
   return {
+    /** Ids grow, as the provider's do, with gaps; so their order is that of time. */
+    nextId: () => Number(last.get()?.id ?? firstId) + randomInt(1_000, 1_000_000),
     /** `attempt` names one filled-in form, so that sending it twice finds the first payment. */
     add: (payment: Payment, preference: string, attempt: string | null) =>
       void add.run(payment.id, preference, payment.external_reference, attempt, JSON.stringify(payment)),
