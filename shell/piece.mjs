@@ -1,7 +1,9 @@
+import path from 'node:path';
+
 /** What the shell's three builds have in common. */
 export const piece = {
   dir: import.meta.dirname,
   name: 'shell',
   entry: { main: './src/main.ts' },
-  html: './src/index.html',
+  html: path.join(import.meta.dirname, 'src/index.html'),
 };

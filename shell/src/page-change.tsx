@@ -1,16 +1,16 @@
 import { VisuallyHidden } from '@shop/ui';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { useScrollMemory } from './scroll-memory.ts';
 
-/** Reads the new page's title out once it is there: pages arrive later than the address. */
-const useTitleAnnouncement = (pathname: string) => {
+/** The new page's title, once it is there: pages arrive later than the address. Empty on the first page. */
+const useTitleAnnouncement = (moved: RefObject<boolean>) => {
   const [title, setTitle] = useState('');
   useEffect(() => {
-    const observer = new MutationObserver(() => setTitle(document.title));
+    const observer = new MutationObserver(() => moved.current && setTitle(document.title));
     observer.observe(document.head, { childList: true, characterData: true, subtree: true });
     return () => observer.disconnect();
-  }, [pathname]);
+  }, [moved]);
   return title;
 };
 
@@ -18,13 +18,14 @@ const useTitleAnnouncement = (pathname: string) => {
 export const PageChange = () => {
   const { pathname, key } = useLocation();
   const first = useRef(pathname);
+  const moved = useRef(false);
+  const title = useTitleAnnouncement(moved);
   useScrollMemory(key, pathname, useNavigationType() === 'POP');
-  useEffect(() => {
-    if (first.current === pathname) return;
-    first.current = '';
+  useLayoutEffect(() => {
+    if (!moved.current && first.current === pathname) return;
+    moved.current = true;
     document.getElementById('contenido')?.focus({ preventScroll: true });
   }, [pathname]);
-  const title = useTitleAnnouncement(pathname);
   return (
     <VisuallyHidden role="status" aria-live="polite">
       {title}

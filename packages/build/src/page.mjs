@@ -1,3 +1,4 @@
+import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
 const preloadOf = (href) => ({
@@ -20,8 +21,14 @@ class PreloadFontsPlugin {
   }
 }
 
-/** The shell's index.html out of its template. Webpack's own minimizer may drop comments from it. */
+/** The shell's index.html out of its template, with the icon that stands beside it. */
 export const pagePlugins = (template) => [
-  new HtmlWebpackPlugin({ template, scriptLoading: 'defer', inject: 'head', minify: false }),
+  new HtmlWebpackPlugin({
+    template,
+    favicon: path.join(path.dirname(template), 'icon.svg'),
+    scriptLoading: 'defer',
+    inject: 'head',
+    minify: false,
+  }),
   new PreloadFontsPlugin(),
 ];

@@ -1,7 +1,8 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Button } from '@shop/ui/core';
-import { dialogActions, dialogText, dialogTitle, panel, shade } from './overlay-styles.ts';
+import { dialogActions, dialogText, dialogTitle, panel } from './overlay-styles.ts';
+import { Shade } from './shade.tsx';
 import { useReturnFocus } from './return-focus.ts';
 
 export type ConfirmDialogProps = {
@@ -20,7 +21,7 @@ export type ConfirmDialogProps = {
 export const ConfirmDialog = ({ open, onOpenChange, ...rest }: ConfirmDialogProps) => (
   <Radix.Root open={open} onOpenChange={onOpenChange}>
     <Radix.Portal>
-      <Radix.Overlay css={shade} />
+      <Shade />
       <Content {...rest} />
     </Radix.Portal>
   </Radix.Root>

@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Icon, IconButton, theme } from '@shop/ui/core';
-import { dialogActions, dialogText, dialogTitle, panel, shade, widePanel } from './overlay-styles.ts';
+import { dialogActions, dialogText, dialogTitle, panel, widePanel } from './overlay-styles.ts';
+import { Shade } from './shade.tsx';
 import { useReturnFocus } from './return-focus.ts';
 
 const corner = css({ position: 'absolute', top: theme.space(4), right: theme.space(4) });
@@ -21,7 +22,7 @@ export type DialogProps = {
 export const Dialog = ({ open, onOpenChange, title, description, wide = false, children }: DialogProps) => (
   <Radix.Root open={open} onOpenChange={onOpenChange}>
     <Radix.Portal>
-      <Radix.Overlay css={shade} />
+      <Shade />
       <Content title={title} description={description} wide={wide}>
         {children}
       </Content>

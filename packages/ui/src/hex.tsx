@@ -6,10 +6,10 @@ const { color } = theme;
 
 const cell = (stroke: string) =>
   encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="97" viewBox="0 0 56 97"><path d="M28 1.2 54.5 16.6v30.8L28 62.8 1.5 47.4V16.6zM28 62.8v33.7" fill="none" stroke="${stroke}" stroke-width="1.3"/></svg>`,
+    `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="100" viewBox="0 0 56 100"><path d="M28 66 0 50V16L28 0l28 16v34zM28 66v34" fill="none" stroke="${stroke}" stroke-width="1.4"/></svg>`,
   );
 
-const layer = css({ position: 'absolute', inset: 0, pointerEvents: 'none', backgroundSize: '56px 97px' });
+const layer = css({ position: 'absolute', inset: 0, pointerEvents: 'none', backgroundSize: '56px 100px' });
 
 /** Honeycomb lines behind a positioned parent (`position: relative`). Decoration. */
 export const HexPattern = ({
@@ -51,7 +51,7 @@ export const HoneyDrip = ({ fill = color.amber, ...rest }: ComponentProps<'svg'>
   <svg aria-hidden="true" viewBox="0 0 1200 56" preserveAspectRatio="none" {...rest} css={drip}>
     <path
       fill={fill}
-      d="M0 0h1200v14c-38 0-40 20-62 20s-22-16-46-16-26 34-52 34-24-36-58-36-34 12-58 12-26-14-58-14-30 24-54 24-26-20-54-20-32 10-58 10-26-12-60-12-30 38-56 38-24-36-52-36-34 16-60 16-28-14-58-14-30 26-56 26-28-28-60-28-28 10-54 10-24-10-56-10-24 16-44 16S40 12 0 12z"
+      d="M0 0h1200v14c-27.5 0-27.5 22-55 22s-27.5-22-55-22c-21 0-21 12-42 12s-21-12-42-12c-24 0-24 38-48 38s-24-38-48-38c-30 0-30 16-60 16s-30-16-60-16c-20 0-20 28-40 28s-20-28-40-28c-32.5 0-32.5 12-65 12s-32.5-12-65-12c-22.5 0-22.5 34-45 34s-22.5-34-45-34c-25 0-25 14-50 14s-25-14-50-14c-30 0-30 24-60 24s-30-24-60-24c-21.5 0-21.5 10-43 10s-21.5-10-43-10c-23.5 0-23.5 30-47 30s-23.5-30-47-30c-22.5 0-22.5 16-45 16s-22.5-16-45-16z"
     />
   </svg>
 );

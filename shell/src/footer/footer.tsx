@@ -18,7 +18,9 @@ const ground = css({
 const columns = css({
   position: 'relative',
   display: 'grid',
-  gap: space(10),
+  gridTemplateColumns: '1fr 1fr',
+  gap: `${space(10)} ${space(6)}`,
+  '& > :first-of-type': { gridColumn: '1 / -1', [media.md]: { gridColumn: 'auto' } },
   paddingTop: space(8),
   paddingBottom: space(10),
   [media.md]: { gridTemplateColumns: '2fr 1fr 1fr', gap: space(12), paddingBottom: space(14) },

@@ -22,7 +22,7 @@ const row = css({
   minHeight: 68,
   [media.lg]: { minHeight: 76 },
 });
-const home = css({ marginRight: 'auto', color: color.ink, textDecoration: 'none' });
+const home = css({ display: 'flex', marginRight: 'auto', color: color.ink, textDecoration: 'none' });
 const wide = css({ display: 'none', [media.md]: { display: 'flex', gap: space(0.5) } });
 const link = css({
   position: 'relative',

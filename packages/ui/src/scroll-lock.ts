@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+
+/**
+ * Keeps the page behind a window still while the caller is mounted.
+ * Radix would do it with a style element, which the Content-Security-Policy refuses.
+ */
+export const useScrollLock = () => {
+  useEffect(() => {
+    const { documentElement: html, body } = document;
+    const scrollbar = innerWidth - html.clientWidth;
+    const before = { overflow: html.style.overflow, paddingRight: body.style.paddingRight };
+    html.style.overflow = 'hidden';
+    if (scrollbar > 0) body.style.paddingRight = `${scrollbar}px`;
+    return () => {
+      html.style.overflow = before.overflow;
+      body.style.paddingRight = before.paddingRight;
+    };
+  }, []);
+};

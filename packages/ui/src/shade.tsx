@@ -1,0 +1,8 @@
+import { shade } from './overlay-styles.ts';
+import { useScrollLock } from './scroll-lock.ts';
+
+/** Darkens the page behind a window and keeps it still. */
+export const Shade = () => {
+  useScrollLock();
+  return <div css={shade} />;
+};
