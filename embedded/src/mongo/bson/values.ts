@@ -1,4 +1,5 @@
-import { Binary, BSONRegExp, Double, Int32, Long, MaxKey, MinKey, ObjectId, Timestamp } from 'bson';
+import type { Binary, BSONRegExp, MaxKey, MinKey, ObjectId } from 'bson';
+import { Double, Int32, Long, Timestamp } from 'bson';
 
 export type BsonNumber = Int32 | Double | Long;
 

@@ -1,6 +1,7 @@
 import { decode } from '../bson/codec.ts';
 import { type BsonValue, type Doc } from '../bson/values.ts';
 import { compileFilter } from '../match/filter.ts';
+import type { Predicate } from '../match/predicate.ts';
 import type { Collection, Row } from '../storage/collection.ts';
 import type { Database } from '../storage/database.ts';
 import { type Plan, planQuery } from './plan.ts';
@@ -10,7 +11,7 @@ import { parseSort, sortBy } from './sort.ts';
 /** `limit` 0 means all. */
 export type Query = { filter: Doc; sort?: Doc; skip?: number; limit?: number; hint?: BsonValue };
 
-/** A row with its document: decoded once, for the filter and for what comes after it. */
+/** A row with its document, which is decoded when it is asked for, and once. */
 export type Found = Row & { doc: Doc };
 
 /** Counts what a query looked at, for explain. */
@@ -19,12 +20,21 @@ export type Effort = { docs: number };
 const planOf = (collection: Collection, query: Query): Plan =>
   planQuery(collection, { filter: query.filter, sort: parseSort(query.sort), hint: query.hint });
 
-function* matching(rows: Iterable<Row>, filter: Doc, effort?: Effort): Generator<Found> {
-  const matches = compileFilter(filter);
+const readWhenAsked = (row: Row): Found => {
+  let doc: Doc | undefined;
+  return {
+    ...row,
+    get doc() {
+      return (doc ??= decode(row.raw));
+    },
+  };
+};
+
+function* matching(rows: Iterable<Row>, matches: Predicate | undefined, effort?: Effort): Generator<Found> {
   for (const row of rows) {
     if (effort) effort.docs++;
-    const doc = decode(row.raw);
-    if (matches(doc)) yield { ...row, doc };
+    const found = readWhenAsked(row);
+    if (!matches || matches(found.doc)) yield found;
   }
 }
 
@@ -46,10 +56,10 @@ export function findRows(
 ): Iterable<Found> {
   const sort = parseSort(query.sort);
   // The filter is compiled before anything is read: its mistakes are errors on empty collections too.
-  compileFilter(query.filter);
+  const matches = compileFilter(query.filter);
   if (!collection) return [];
   const plan = planOf(collection, query);
-  const found = matching(scan(database, collection, plan), query.filter, query.effort);
+  const found = matching(scan(database, collection, plan), plan.exact ? undefined : matches, query.effort);
   const ordered = sort.length === 0 || plan.sorted ? found : sortBy(found, sort, ({ doc }) => doc);
   return window(ordered, query.skip, query.limit);
 }
