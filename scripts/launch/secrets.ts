@@ -30,4 +30,4 @@ export function writeSecrets(dataDir: string, secrets: Secrets): void {
   writeFileSync(fileOf(dataDir), JSON.stringify(secrets, null, 2), { mode: 0o600 });
 }
 
-const fileOf = (dataDir: string) => join(dataDir, 'secrets.json');
+const fileOf = (dataDir: string) => join(dataDir, 'shop-secrets.json');
