@@ -1,27 +1,45 @@
-import { mkdir } from 'node:fs/promises';
-import sharp from 'sharp';
+import { mkdir, writeFile } from 'node:fs/promises';
+import sharp, { type Sharp } from 'sharp';
 import { IMAGE_WIDTHS } from '@shop/contracts/image';
 import { pictures } from './illustrations/pictures.ts';
 import { imagesFolder } from './images.ts';
 
-/** Small copies stay sharp at a higher quality; large ones are seen scaled down and may be lighter. */
-const QUALITY: Record<number, number> = { 320: 80, 640: 80, 1280: 76, 1920: 74 };
-const quality = (width: number) => QUALITY[width] ?? 76;
+/** Most bytes that a picture of this width may have: a menu of eleven cards must stay light on a phone. */
+const BUDGET: Record<number, number> = { 320: 15_000, 640: 39_000, 1280: 105_000, 1920: 190_000 };
 
-/** Writes the picture in every width that it is large enough for. */
+const QUALITIES = [84, 80, 76, 72, 68, 64, 60, 56, 52];
+
+/** The best quality whose file is within the width's budget, found by halving: encoding is most of the work. */
+const encode = async (image: Sharp, width: number): Promise<Buffer> => {
+  const budget = BUDGET[width] ?? Infinity;
+  let best: Buffer | undefined;
+  let [low, high] = [0, QUALITIES.length - 1];
+  while (low <= high) {
+    const middle = best === undefined && low === 0 ? 1 : Math.floor((low + high) / 2);
+    const quality = QUALITIES[Math.min(middle, high)] ?? 52;
+    const file = await image.clone().webp({ quality, effort: 4, smartSubsample: true }).toBuffer();
+    const fits = file.length <= budget;
+    if (fits) best = file;
+    if (fits) high = Math.min(middle, high) - 1;
+    else low = middle + 1;
+  }
+  if (best === undefined)
+    throw new Error(`No quality keeps a picture ${width} pixels wide within its budget`);
+  return best;
+};
+
+/** Writes the picture in every width; one that is wider than the widest variant also in its own. */
 const render = async (name: string, svg: string): Promise<void> => {
   const { data, info } = await sharp(Buffer.from(svg), { unlimited: true })
     .flatten({ background: '#fdf3df' })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  const widths = [...IMAGE_WIDTHS.map((width) => [width, `-${width}`] as const)];
-  const own = info.width > 1280 ? [[info.width, ''] as const] : [];
-  for (const [width, ending] of [...widths, ...own]) {
-    await sharp(data, { raw })
-      .resize({ width, kernel: 'lanczos3' })
-      .webp({ quality: quality(width), effort: 6, smartSubsample: true })
-      .toFile(`${imagesFolder}${name}${ending}.webp`);
+  const own = info.width > Math.max(...IMAGE_WIDTHS) ? [info.width] : [];
+  for (const width of [...IMAGE_WIDTHS, ...own]) {
+    const sized = sharp(await sharp(data, { raw }).resize({ width }).png({ compressionLevel: 0 }).toBuffer());
+    const ending = own.includes(width) ? '' : `-${width}`;
+    await writeFile(`${imagesFolder}${name}${ending}.webp`, await encode(sized, width));
   }
 };
 

@@ -18,7 +18,9 @@ export const line = (points: Point[]): string => {
   const start = point(points, 0);
   const parts = points
     .slice(1)
-    .map((_, i) => segment(point(points, i - 1), point(points, i), point(points, i + 1), point(points, i + 2)));
+    .map((_, i) =>
+      segment(point(points, i - 1), point(points, i), point(points, i + 1), point(points, i + 2)),
+    );
   return `M${n(start[0])} ${n(start[1])}${parts.join('')}`;
 };
 
@@ -40,7 +42,12 @@ export const along = (points: Point[], t: number): Spot => {
   const last = points.length - 1;
   const i = Math.min(last - 1, Math.max(0, Math.floor(t * last)));
   const u = t * last - i;
-  const [p0, p1, p2, p3] = [point(points, i - 1), point(points, i), point(points, i + 1), point(points, i + 2)];
+  const [p0, p1, p2, p3] = [
+    point(points, i - 1),
+    point(points, i),
+    point(points, i + 1),
+    point(points, i + 2),
+  ];
   const value = (k: 0 | 1) =>
     0.5 *
     (2 * p1[k] +
@@ -63,4 +70,5 @@ export const ring = (count: number, radius: (i: number) => number): Point[] =>
     return [Math.sin(a) * radius(i), -Math.cos(a) * radius(i)];
   });
 
-export const times = <T>(count: number, make: (i: number) => T): T[] => Array.from({ length: count }, (_, i) => make(i));
+export const times = <T>(count: number, make: (i: number) => T): T[] =>
+  Array.from({ length: count }, (_, i) => make(i));

@@ -61,7 +61,8 @@ export const cast = (reach: number, softness: number, opacity: number) =>
     ),
   );
 
-export const clip = (d: string) => define(tag('clipPath', { clipPathUnits: 'userSpaceOnUse' }, tag('path', { d })));
+export const clip = (d: string) =>
+  define(tag('clipPath', { clipPathUnits: 'userSpaceOnUse' }, tag('path', { d })));
 
 /** A drawing kept once and repeated by reference: for small things that come by the dozen. */
 export const stamp = (body: string): string => {

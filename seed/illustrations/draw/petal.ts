@@ -1,9 +1,10 @@
-import { blade, type Profile, PROFILES } from './blade.ts';
+import { blade } from './blade.ts';
 import { darken, lighten, tone } from './color.ts';
-import { n, fill, place, stroke } from './svg.ts';
-import { linear } from './paint.ts';
 import { line, times } from './curve.ts';
+import { linear } from './paint.ts';
+import { type Profile, PROFILES } from './profiles.ts';
 import type { Random } from './random.ts';
+import { fill, n, place, stroke } from './svg.ts';
 
 export type PetalLook = {
   length: number;
@@ -38,7 +39,11 @@ export const petal = (look: PetalLook, turn: number, r: Random): string => {
   const color = tone(look.color, sun * 0.1 + r.around(0, 0.03));
   const base = look.base ?? darken(look.color, 0.3);
   const profile = look.profile ?? PROFILES.round;
-  const { outline, half } = blade({ length: look.length, width: look.width, profile }, r, look.wobble ?? 0.07);
+  const { outline, half } = blade(
+    { length: look.length, width: look.width, profile },
+    r,
+    look.wobble ?? 0.07,
+  );
   const body = linear([
     [0, lighten(color, 0.08)],
     [0.35, color],

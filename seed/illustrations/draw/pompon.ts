@@ -21,11 +21,34 @@ export const pompon = (look: PomponLook, r: Random): string => {
       return `M0 0Q${n(x / 2 - bend)} ${n(y / 2 + bend)} ${n(x)} ${n(y)}`;
     });
     const shade = depth === 0 ? darken(look.color, 0.3) : lighten(look.color, depth * 0.16);
-    return path(threads.join(''), { stroke: shade, 'stroke-width': 1.7, fill: 'none', opacity: 0.9 }) + dots.join('');
+    return (
+      path(threads.join(''), { stroke: shade, 'stroke-width': 1.7, fill: 'none', opacity: 0.9 }) +
+      dots.join('')
+    );
   };
   return [
-    circle(0, 0, 96, radial([[0, darken(look.color, 0.35), 0.95], [0.6, look.color, 0.6], [1, look.color, 0]])),
+    circle(
+      0,
+      0,
+      96,
+      radial([
+        [0, darken(look.color, 0.35), 0.95],
+        [0.6, look.color, 0.6],
+        [1, look.color, 0],
+      ]),
+    ),
     ...times(4, layer),
-    circle(0, 0, 34, radial([[0, look.heart, 0.75], [1, look.heart, 0]], { cx: 0.4, cy: 0.38, r: 0.55 })),
+    circle(
+      0,
+      0,
+      34,
+      radial(
+        [
+          [0, look.heart, 0.75],
+          [1, look.heart, 0],
+        ],
+        { cx: 0.4, cy: 0.38, r: 0.55 },
+      ),
+    ),
   ].join('');
 };

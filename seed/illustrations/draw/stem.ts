@@ -15,12 +15,19 @@ export const stem = (points: Point[], thick: number, color: string = palette.jun
     });
   return (
     fill(loop([...side(-1), ...side(1).reverse()]), darken(color, 0.12)) +
-    stroke(line(side(-1).map(([x, y]): Point => [x + thick * 0.16, y])), lighten(color, 0.4), thick * 0.16, 0.6)
+    stroke(
+      line(side(-1).map(([x, y]): Point => [x + thick * 0.16, y])),
+      lighten(color, 0.4),
+      thick * 0.16,
+      0.6,
+    )
   );
 };
 
-/** Puts `body` on the stem at `t`, turned `lean` degrees away from its direction. */
-export const onStem = (points: Point[], t: number, lean: number, body: string, size = 1): string => {
+export type Joint = { t: number; lean?: number; size?: number };
+
+/** Puts `body` on the stem at `t` 0..1, turned `lean` degrees away from the stem's direction. */
+export const onStem = (points: Point[], { t, lean = 0, size = 1 }: Joint, body: string): string => {
   const spot = along(points, t);
   return place({ x: spot.x, y: spot.y, turn: spot.turn + lean, size }, body);
 };

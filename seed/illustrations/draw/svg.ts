@@ -5,7 +5,9 @@ export const n = (value: number) => String(Math.round(value * 100) / 100);
 
 export const tag = (name: string, attributes: Attributes, ...children: string[]): string => {
   const list = Object.entries(attributes).filter(([, value]) => value !== undefined);
-  const text = list.map(([key, value]) => ` ${key}="${typeof value === 'number' ? n(value) : value}"`).join('');
+  const text = list
+    .map(([key, value]) => ` ${key}="${typeof value === 'number' ? n(value) : value}"`)
+    .join('');
   return children.length === 0 ? `<${name}${text}/>` : `<${name}${text}>${children.join('')}</${name}>`;
 };
 
@@ -15,8 +17,11 @@ export const fill = (d: string, paint: string, opacity?: number) => path(d, { fi
 export const circle = (x: number, y: number, r: number, paint: string) =>
   tag('circle', { cx: x, cy: y, r, fill: paint });
 
-export const ellipse = (box: { x: number; y: number; rx: number; ry: number }, paint: string, opacity?: number) =>
-  tag('ellipse', { cx: box.x, cy: box.y, rx: box.rx, ry: box.ry, fill: paint, opacity });
+export const ellipse = (
+  box: { x: number; y: number; rx: number; ry: number },
+  paint: string,
+  opacity?: number,
+) => tag('ellipse', { cx: box.x, cy: box.y, rx: box.rx, ry: box.ry, fill: paint, opacity });
 
 export const stroke = (d: string, paint: string, width: number, opacity?: number) =>
   path(d, { fill: 'none', stroke: paint, 'stroke-width': width, 'stroke-linecap': 'round', opacity });

@@ -1,56 +1,68 @@
-import { PROFILES } from '../draw/blade.ts';
-import { times, type Point } from '../draw/curve.ts';
+import { type Point, times } from '../draw/curve.ts';
 import { leaf } from '../draw/leaf.ts';
-import { linear, radial, stamp } from '../draw/paint.ts';
-import { whorl } from '../draw/petal.ts';
+import { stamp } from '../draw/paint.ts';
+import { PROFILES } from '../draw/profiles.ts';
 import type { Random } from '../draw/random.ts';
 import { onStem, stem } from '../draw/stem.ts';
-import { circle, fill, place, stroke } from '../draw/svg.ts';
+import { place } from '../draw/svg.ts';
 import type { Botanical } from './botanical.ts';
-
-/** Five ivory petals and a brush of long golden stamens. */
-const floret = (r: Random): string =>
-  [
-    circle(0, 0, 66, radial([[0, '#8a7a32', 0.5], [1, '#8a7a32', 0]])),
-    whorl(5, { length: 84, width: 46, color: '#efe0a8', base: '#b9a64e', profile: PROFILES.oval, veins: 3 }, r, 36),
-    whorl(5, { length: 76, width: 46, color: '#fbf1cd', base: '#c9b760', profile: PROFILES.oval, veins: 3 }, r),
-    ...times(26, (i) => {
-      const length = r.between(36, 72);
-      return place({ turn: i * 13.8 + r.around(0, 5) }, stroke(`M0 -6Q4 ${-length / 2} 0 ${-length}`, '#f3dc8c', 2.2) + circle(0, -length, 4.6, i % 2 ? '#e79d1c' : '#f2b53a'));
-    }),
-    circle(0, 0, 13, radial([[0, '#eef0b0'], [1, '#9aa04a']])),
-  ].join('');
+import { floret, hanging } from './tila-cluster.ts';
 
 const bloom = (r: Random): string => {
   const kinds = times(2, () => stamp(floret(r)));
-  const spots: [number, number, number][] = [[-54, 28, 0.46], [50, 36, 0.48], [0, 66, 0.42], [-40, -40, 0.5], [44, -38, 0.5], [2, -2, 0.56]];
-  return spots.map(([x, y, size], i) => place({ x, y, size, turn: r.between(0, 72) }, kinds[i % 2] ?? '')).join('');
-};
-
-/** The linden's mark: a pale tongue-shaped bract that the cluster hangs from. Drawn hanging down from the origin. */
-const hanging = (r: Random, kinds: string[]): string => {
-  const bract = 'M0 0C-30 30 -34 96 -16 164C-6 178 8 176 14 160C28 100 26 34 0 0Z';
-  const ends: Point[] = [[-52, 196], [-6, 226], [44, 200], [-26, 160], [26, 162]];
-  return [
-    place({ turn: r.around(14, 6) }, fill(bract, linear([[0, '#a9b764'], [1, '#dfe0a2']])), stroke('M0 4C2 60 0 110 0 160M0 50C-8 60 -14 70 -20 84M0 76C8 86 14 96 18 108', '#f2f0c4', 2, 0.8)),
-    ...ends.map(([x, y]) => stroke(`M0 90C${x * 0.1} 130 ${x * 0.7} ${y - 50} ${x} ${y}`, '#a9a35a', 3.4)),
-    ...ends.map(([x, y], i) => circle(x + 3, y + 5, 42, radial([[0.4, '#1c2a12', 0.35], [1, '#1c2a12', 0]])) + place({ x, y, size: 0.52, turn: r.between(0, 72) }, kinds[i % 2] ?? '')),
-    circle(r.around(-66, 6), 150, 9, radial([[0, '#eef0bd'], [1, '#a5aa58']])), circle(70, 156, 8, radial([[0, '#eef0bd'], [1, '#a5aa58']])),
-  ].join('');
+  const spots: [number, number, number][] = [
+    [-54, 28, 0.46],
+    [50, 36, 0.48],
+    [0, 66, 0.42],
+    [-40, -40, 0.5],
+    [44, -38, 0.5],
+    [2, -2, 0.56],
+  ];
+  return spots
+    .map(([x, y, size], i) => place({ x, y, size, turn: r.between(0, 72) }, kinds[i % 2] ?? ''))
+    .join('');
 };
 
 const foliage = (r: Random, length: number) =>
-  leaf({ length, width: length * 0.84, color: '#4a8149', profile: PROFILES.heart, teeth: 15, veins: 6, stalk: length * 0.2 }, r);
+  leaf(
+    {
+      length,
+      width: length * 0.84,
+      color: '#4a8149',
+      profile: PROFILES.heart,
+      teeth: 15,
+      veins: 6,
+      stalk: length * 0.2,
+    },
+    r,
+  );
 
 const branch = (r: Random): string => {
   const kinds = times(2, () => stamp(floret(r)));
-  const main: Point[] = [[-40, 0], [-60, -190], [10, -400], [40, -600]];
-  const side: Point[] = [[-46, -230], [40, -300], [130, -330]];
+  const main: Point[] = [
+    [-40, 0],
+    [-60, -190],
+    [10, -400],
+    [40, -600],
+  ];
+  const side: Point[] = [
+    [-46, -230],
+    [40, -300],
+    [130, -330],
+  ];
   return [
-    onStem(main, 0.16, -72, foliage(r, 190)), onStem(main, 0.5, -70, foliage(r, 200)), onStem(main, 0.84, -58, foliage(r, 170)), onStem(main, 0.99, 16, foliage(r, 150)),
-    stem(side, 8, '#7b5d40'), stem(main, 13, '#7b5d40'),
-    onStem(side, 0.98, -4, foliage(r, 150)), onStem(main, 0.7, 70, foliage(r, 160)), onStem(main, 0.1, 70, foliage(r, 130)),
-    place({ x: 96, y: -312 }, hanging(r, kinds)), place({ x: -52, y: -262, size: 1.05 }, hanging(r, kinds)), place({ x: 44, y: -508, size: 0.92, flip: true }, hanging(r, kinds)),
+    onStem(main, { t: 0.16, lean: -72 }, foliage(r, 190)),
+    onStem(main, { t: 0.5, lean: -70 }, foliage(r, 200)),
+    onStem(main, { t: 0.84, lean: -58 }, foliage(r, 170)),
+    onStem(main, { t: 0.99, lean: 16 }, foliage(r, 150)),
+    stem(side, 8, '#7b5d40'),
+    stem(main, 13, '#7b5d40'),
+    onStem(side, { t: 0.98, lean: -4 }, foliage(r, 150)),
+    onStem(main, { t: 0.7, lean: 70 }, foliage(r, 160)),
+    onStem(main, { t: 0.1, lean: 70 }, foliage(r, 130)),
+    place({ x: 96, y: -312 }, hanging(r, kinds)),
+    place({ x: -52, y: -262, size: 1.05 }, hanging(r, kinds)),
+    place({ x: 44, y: -508, size: 0.92, flip: true }, hanging(r, kinds)),
   ].join('');
 };
 

@@ -1,59 +1,55 @@
-import { PROFILES } from '../draw/blade.ts';
-import { loop, ring, times, type Point } from '../draw/curve.ts';
+import type { Point } from '../draw/curve.ts';
 import { leaf } from '../draw/leaf.ts';
-import { DOWN, linear, radial } from '../draw/paint.ts';
+import { PROFILES } from '../draw/profiles.ts';
 import type { Random } from '../draw/random.ts';
 import { onStem, stem } from '../draw/stem.ts';
-import { circle, fill, place, stroke } from '../draw/svg.ts';
+import { place, stroke } from '../draw/svg.ts';
 import type { Botanical } from './botanical.ts';
-
-/** The funnel seen from the front: one round limb of five soft lobes with a star pressed into it. */
-const bloom = (r: Random): string => {
-  const limb = loop(ring(30, (i) => 92 + Math.cos((i / 30) * Math.PI * 10) * -7 + r.around(0, 1.6)));
-  const star = (i: number) => {
-    const d = 'M0 4C-13 -24 -11 -58 -3 -92L3 -92C11 -58 13 -24 0 4Z';
-    return place({ turn: i * 72 }, fill(d, linear([[0, '#e8e6b8', 0.35], [0.6, '#e3e08f', 0.85], [1, '#b9b548']])));
-  };
-  const fold = (i: number) => place({ turn: i * 72 + 36 + r.around(0, 3) }, stroke('M0 -26C2 -50 -1 -68 0 -88', '#b9a98a', 1.6, 0.4));
-  return [
-    circle(4, 7, 98, radial([[0.82, '#1c2a12', 0.42], [1, '#1c2a12', 0]])),
-    fill(limb, radial([[0, '#dcd48a'], [0.2, '#f4efd0'], [0.55, '#fffdf5'], [1, '#f1e8d4']], { cx: 0.46, cy: 0.46, r: 0.56 })),
-    fill(limb, radial([[0.55, '#c8b48e', 0], [1, '#b08e60', 0.5]], { cx: 0.36, cy: 0.34, r: 0.75 })),
-    ...times(5, star), ...times(5, fold),
-    stroke(limb, '#fffef8', 2.4, 0.9),
-    circle(0, 0, 26, radial([[0, '#6d6a1c'], [0.45, '#b0a438'], [1, '#d8d084', 0]])),
-    ...times(5, (i) => place({ turn: i * 72 + 20 }, stroke('M0 0L1 -9', '#fff9dc', 2.6) + circle(1, -11, 3.2, '#f2d469'))),
-  ].join('');
-};
-
-/** The same funnel from its side, mouth up. */
-const bell = (r: Random): string => {
-  const body = 'M-8 0C-12 -38 -22 -62 -66 -106C-40 -122 40 -122 66 -106C22 -62 12 -38 8 0Z';
-  const mouth = `M-66 -106C-52 -130 -30 -120 -14 -128C4 -136 16 -122 34 -126C52 -128 60 -118 66 -106C44 -92 -44 -92 -66 -106Z`;
-  return [
-    fill('M-12 6C-14 -10 -8 -22 0 -26C8 -22 14 -10 12 6Z', '#6f9148'),
-    fill(body, linear([[0, '#fffdf4'], [0.5, '#f3ecd2'], [1, '#c3c27c']], DOWN)),
-    fill('M8 0C12 -38 22 -62 66 -106L30 -96C10 -60 4 -30 2 0Z', '#b59d6a', 0.34),
-    stroke('M0 -4C-3 -40 -8 -66 -16 -98M2 -6C8 -44 14 -66 26 -98', '#c9c46c', 2.2, 0.7),
-    fill(mouth, radial([[0, '#d8cf86'], [0.7, '#f6f0d6'], [1, '#fffdf4']])),
-    stroke('M-66 -106C-52 -130 -30 -120 -14 -128C4 -136 16 -122 34 -126C52 -128 60 -118 66 -106', '#ffffff', 2.2, r.around(0.85, 0.05)),
-    fill('M-12 6C-14 -8 -9 -16 -5 -20L-2 4ZM12 6C14 -8 9 -16 5 -20L2 4Z', '#557d3c'),
-  ].join('');
-};
+import { bell, bloom } from './xtabentun-bell.ts';
 
 const foliage = (r: Random, length: number) =>
-  leaf({ length, width: length * 0.86, color: '#477f45', profile: PROFILES.heart, veins: 5, stalk: length * 0.3 }, r);
+  leaf(
+    {
+      length,
+      width: length * 0.86,
+      color: '#477f45',
+      profile: PROFILES.heart,
+      veins: 5,
+      stalk: length * 0.3,
+    },
+    r,
+  );
 
 const sprig = (r: Random): string => {
-  const vine: Point[] = [[0, 0], [46, -110], [-30, -240], [38, -370], [-24, -500], [20, -610], [-20, -660]];
-  const curl = stroke('M0 0C10 -40 50 -50 48 -82C46 -104 18 -102 22 -84C25 -74 36 -78 34 -86', '#6f9a4d', 3.4);
+  const vine: Point[] = [
+    [0, 0],
+    [46, -110],
+    [-30, -240],
+    [38, -370],
+    [-24, -500],
+    [20, -610],
+    [-20, -660],
+  ];
+  const curl = stroke(
+    'M0 0C10 -40 50 -50 48 -82C46 -104 18 -102 22 -84C25 -74 36 -78 34 -86',
+    '#6f9a4d',
+    3.4,
+  );
   return [
-    onStem(vine, 0.98, 10, curl, 0.8),
+    onStem(vine, { t: 0.98, lean: 10, size: 0.8 }, curl),
     stem(vine, 10, '#5e7d3c'),
-    onStem(vine, 0.08, 76, foliage(r, 150)), onStem(vine, 0.2, -84, foliage(r, 164)), onStem(vine, 0.36, 84, foliage(r, 150)),
-    onStem(vine, 0.56, -80, foliage(r, 140)), onStem(vine, 0.72, 84, foliage(r, 118)), onStem(vine, 0.88, -74, foliage(r, 92)),
-    onStem(vine, 0.3, 30, bell(r), 0.96), onStem(vine, 0.92, 40, bell(r), 0.74), onStem(vine, 0.14, -46, bell(r), 0.8),
-    place({ x: 112, y: -300, size: 0.9 }, bloom(r)), place({ x: -116, y: -404, size: 1.02 }, bloom(r)), place({ x: 70, y: -540, size: 1.16 }, bloom(r)),
+    onStem(vine, { t: 0.08, lean: 76 }, foliage(r, 150)),
+    onStem(vine, { t: 0.2, lean: -84 }, foliage(r, 164)),
+    onStem(vine, { t: 0.36, lean: 84 }, foliage(r, 150)),
+    onStem(vine, { t: 0.56, lean: -80 }, foliage(r, 140)),
+    onStem(vine, { t: 0.72, lean: 84 }, foliage(r, 118)),
+    onStem(vine, { t: 0.88, lean: -74 }, foliage(r, 92)),
+    onStem(vine, { t: 0.3, lean: 30, size: 0.96 }, bell(r)),
+    onStem(vine, { t: 0.92, lean: 40, size: 0.74 }, bell(r)),
+    onStem(vine, { t: 0.14, lean: -46, size: 0.8 }, bell(r)),
+    place({ x: 112, y: -300, size: 0.9 }, bloom(r)),
+    place({ x: -116, y: -404, size: 1.02 }, bloom(r)),
+    place({ x: 70, y: -540, size: 1.16 }, bloom(r)),
   ].join('');
 };
 

@@ -25,7 +25,9 @@ export const comb = (
     times(columns, (column) => {
       const [x, y] = [column * stepX + (row % 2) * (stepX / 2), row * stepY];
       const seen = keep(x, y);
-      return seen <= 0.02 ? '' : stroke(hexagon(look.cell * 0.93, x, y), look.color, look.width, look.opacity * seen);
+      return seen <= 0.02
+        ? ''
+        : stroke(hexagon(look.cell * 0.93, x, y), look.color, look.width, look.opacity * seen);
     }),
   );
   return group({ 'stroke-linejoin': 'round' }, ...cells.flat());

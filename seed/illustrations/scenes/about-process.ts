@@ -1,44 +1,16 @@
-import { times } from '../draw/curve.ts';
-import { cast, clip, linear, picture, radial } from '../draw/paint.ts';
-import { seeded, type Random } from '../draw/random.ts';
+import { cast, linear, picture, radial } from '../draw/paint.ts';
+import { seeded } from '../draw/random.ts';
 import { ellipse, fill, group, place, stroke, tag } from '../draw/svg.ts';
-import { drawingOf } from '../flowers/by-name.ts';
-import { cempasuchil } from '../flowers/cempasuchil.ts';
 import { bee } from '../objects/bee.ts';
-import { bottle } from '../objects/bottle.ts';
 import { comb, hexagon } from '../objects/hexagon.ts';
 import { strand } from '../objects/honey.ts';
-import { label } from '../objects/label.ts';
 import { beams, motes } from '../objects/landscape.ts';
 import { planks } from '../objects/table.ts';
 import { jar, jicara } from '../objects/vessels.ts';
+import { drying, small, steeping } from '../objects/workshop.ts';
 import { bed, type Plant } from './bed.ts';
 
 const BOX = { width: 1280, height: 960 };
-
-/** Petals resting in the honey. */
-const steeping = (r: Random) =>
-  group(
-    { 'clip-path': clip('M-146 -258L146 -258L146 -40C146 -20 140 -12 126 -12L-126 -12C-140 -12 -146 -20 -146 -40Z') },
-    ...times(13, (i) => place({ x: r.around(0, 118), y: -40 - i * 17, size: r.between(0.26, 0.44), turn: r.between(0, 90) }, drawingOf(i % 3 ? 'Cempasúchil' : 'Dalia').bloom(r))),
-  );
-
-/** Bunches that dry in the shade, heads down, on a string. */
-const drying = (r: Random) =>
-  [
-    stroke('M-20 96C300 150 900 150 1300 92', '#7a4a20', 5),
-    ...['Toronjil morado', 'Tajonal', 'Pericón', 'Dalia', 'Sak káatsim'].map((name, i) =>
-      place({ x: 130 + i * 256, y: 112 + Math.sin(((i + 0.5) / 5) * Math.PI) * 26, turn: 180 + r.around(0, 5), size: 0.4 }, drawingOf(name).sprig(r))),
-    ...times(5, (i) => tag('rect', { x: 117 + i * 256, y: 104 + Math.sin(((i + 0.5) / 5) * Math.PI) * 26, width: 26, height: 34, rx: 5, fill: '#d9a868' })),
-  ].join('');
-
-const small = (x: number, size: number, name: string, honey: string, r: Random) => {
-  const flower = cempasuchil.bloom(r);
-  return (
-    ellipse({ x: x + 14, y: 822, rx: 150 * size, ry: 20 }, radial([[0, '#2a1206', 0.6], [1, '#2a1206', 0]])) +
-    place({ x, y: 824, size }, bottle({ honey, bulb: '#3a2418', label: label({ name, accent: '#e8a317', flower }) }))
-  );
-};
 
 const FLOWERS: Plant[] = [
   ['Cempasúchil', 'bloom', { x: 92, y: 836, size: 0.86 }],
@@ -55,20 +27,47 @@ export const process = (): string => {
     BOX.width,
     BOX.height,
     [
-      tag('rect', { ...BOX, fill: linear([[0, '#e3d3b4'], [0.7, '#f6e7c6'], [1, '#d9b883']]) }),
-      comb({ width: 1340, height: 700 }, { cell: 48, color: '#c9984e', width: 2, opacity: 0.4 }, (x, y) => Math.max(0, Math.hypot(x - 640, y - 420) / 700 - 0.4)),
+      tag('rect', {
+        ...BOX,
+        fill: linear([
+          [0, '#e3d3b4'],
+          [0.7, '#f6e7c6'],
+          [1, '#d9b883'],
+        ]),
+      }),
+      comb({ width: 1340, height: 700 }, { cell: 48, color: '#c9984e', width: 2, opacity: 0.4 }, (x, y) =>
+        Math.max(0, Math.hypot(x - 640, y - 420) / 700 - 0.4),
+      ),
       place({ x: 640, y: 440 }, fill(hexagon(330), '#fffaf0', 0.55)),
       group({ filter: cast(10, 7, 0.32) }, drying(r)),
       beams(BOX, 0.5),
       planks(BOX, 740, { color: '#9c6738', board: 76 }, r),
       tag('rect', { y: 734, width: 1280, height: 10, fill: '#e0b070' }),
-      ellipse({ x: 420, y: 842, rx: 250, ry: 34 }, radial([[0, '#2a1206', 0.6], [1, '#2a1206', 0]])),
+      ellipse(
+        { x: 420, y: 842, rx: 250, ry: 34 },
+        radial([
+          [0, '#2a1206', 0.6],
+          [1, '#2a1206', 0],
+        ]),
+      ),
       place({ x: 400, y: 836, size: 1.02 }, jar('#eda21e', steeping(r))),
       place({ x: 740, y: 560 }, strand(180, 15, '#eda21e')),
-      place({ x: 740, y: 520 }, fill('M-120 -20C-110 30 -40 62 0 62C40 62 110 30 120 -20Z', linear([[0, '#fdf3df'], [1, '#e0c48c']])), ellipse({ x: 0, y: -20, rx: 120, ry: 22 }, '#b98a44'), ellipse({ x: 0, y: -18, rx: 108, ry: 17 }, '#eda21e'), stroke('M120 -20L206 -38', '#8a5a32', 15)),
+      place(
+        { x: 740, y: 520 },
+        fill(
+          'M-120 -20C-110 30 -40 62 0 62C40 62 110 30 120 -20Z',
+          linear([
+            [0, '#fdf3df'],
+            [1, '#e0c48c'],
+          ]),
+        ),
+        ellipse({ x: 0, y: -20, rx: 120, ry: 22 }, '#b98a44'),
+        ellipse({ x: 0, y: -18, rx: 108, ry: 17 }, '#eda21e'),
+        stroke('M120 -20L206 -38', '#8a5a32', 15),
+      ),
       place({ x: 740, y: 742 }, jicara(220, '#eda21e')),
-      small(980, 0.54, 'Lote de enero', '#eda21e', r),
-      small(1130, 0.54, 'Lote de marzo', '#d98a1c', r),
+      small(980, { name: 'Lote de enero', honey: '#eda21e' }, r),
+      small(1130, { name: 'Lote de marzo', honey: '#d98a1c' }, r),
       group({ filter: cast(8, 6, 0.36) }, bed(FLOWERS, r)),
       place({ x: 590, y: 400, size: 0.6, turn: 8, flip: true }, bee()),
       motes(BOX, 40, r),

@@ -1,52 +1,21 @@
+import { times } from '../draw/curve.ts';
 import { blur, cast, picture, radial } from '../draw/paint.ts';
 import { seeded } from '../draw/random.ts';
-import { times } from '../draw/curve.ts';
 import { ellipse, group, place, type Place } from '../draw/svg.ts';
 import { bee } from '../objects/bee.ts';
+import { fork } from '../objects/fork.ts';
+import { canopy, palm, tuft } from '../objects/greenery.ts';
 import { comb } from '../objects/hexagon.ts';
 import { bead, drop, strand } from '../objects/honey.ts';
-import { fork, jobon } from '../objects/jobon.ts';
-import { beams, canopy, ground, motes, palm, sky, sun, tuft } from '../objects/landscape.ts';
+import { jobon } from '../objects/jobon.ts';
+import { beams, ground, motes, sky, sun } from '../objects/landscape.ts';
 import { jicara } from '../objects/vessels.ts';
 import { bed, type Plant } from './bed.ts';
+import { BEFORE, BEHIND, FAR } from './hero-plants.ts';
 
 const BOX = { width: 1920, height: 1280 };
+
 const HONEY = '#eda21e';
-
-const FAR: Plant[] = [0, 1, 2, 3, 4, 5].map((i) => [
-  i % 2 ? 'Tajonal' : 'Pericón',
-  'sprig',
-  { x: 600 + i * 130, y: 1096 + (i % 3) * 12, size: 0.34, turn: (i - 2.5) * 7, flip: i % 3 === 0 },
-]);
-
-const BEHIND: Plant[] = [
-  ['Toronjil morado', 'sprig', { x: 1560, y: 1150, size: 0.92, turn: 8 }],
-  ['Toronjil morado', 'sprig', { x: 1750, y: 1190, size: 0.98, turn: 14 }],
-  ['Tajonal', 'sprig', { x: 330, y: 1190, size: 1, turn: -8 }],
-  ['Tajonal', 'sprig', { x: 120, y: 1220, size: 1.08, turn: -14, flip: true }],
-  ['Sak káatsim', 'sprig', { x: 1440, y: 1220, size: 0.78, turn: 12 }],
-  ['Pericón', 'sprig', { x: 520, y: 1220, size: 0.74, turn: -8 }],
-  ['Dalia', 'sprig', { x: 1860, y: 1330, size: 1.02, turn: 6 }],
-  ['Cempasúchil', 'sprig', { x: 20, y: 1340, size: 1.0, turn: 2 }],
-];
-
-const BEFORE: Plant[] = [
-  ["Ts'íits'ilche'", 'sprig', { x: 1250, y: 1330, size: 0.5, turn: 24 }],
-  ["Ts'íits'ilche'", 'sprig', { x: 640, y: 1330, size: 0.5, turn: -26 }],
-  ['Coralillo', 'sprig', { x: 1640, y: 1370, size: 0.62, turn: -14 }],
-  ['Cempasúchil', 'bloom', { x: 236, y: 1090, size: 1.12 }],
-  ['Cempasúchil', 'bloom', { x: 420, y: 1178, size: 0.98 }],
-  ['Dalia', 'bloom', { x: 90, y: 1188, size: 1.1 }],
-  ['Xtabentún', 'bloom', { x: 300, y: 1226, size: 0.8 }],
-  ['Tajonal', 'bloom', { x: 566, y: 1204, size: 0.72 }],
-  ['Flor de ciricote', 'bloom', { x: 704, y: 1232, size: 0.62 }],
-  ['Dalia', 'bloom', { x: 1498, y: 1128, size: 1.12 }],
-  ['Xtabentún', 'bloom', { x: 1352, y: 1208, size: 0.92 }],
-  ['Cempasúchil', 'bloom', { x: 1668, y: 1196, size: 1.05 }],
-  ['Flor de ciricote', 'bloom', { x: 1822, y: 1150, size: 0.86 }],
-  ['Sak káatsim', 'bloom', { x: 1530, y: 1250, size: 0.7 }],
-  ['Tajonal', 'bloom', { x: 1216, y: 1236, size: 0.64 }],
-];
 
 const BEES: Place[] = [
   { x: 806, y: 610, size: 0.62, turn: 18, flip: true },
@@ -61,11 +30,26 @@ const BEES: Place[] = [
 const distance = () => {
   const r = seeded('hero-distance');
   return [
-    sky(BOX, [[0, '#fbe0a0'], [0.3, '#fdeabb'], [0.56, '#fbd592'], [0.8, '#f0a951'], [1, '#d98a3c']]),
+    sky(BOX, [
+      [0, '#fbe0a0'],
+      [0.3, '#fdeabb'],
+      [0.56, '#fbd592'],
+      [0.8, '#f0a951'],
+      [1, '#d98a3c'],
+    ]),
     place({ x: 610, y: 350 }, sun(112, '#f9c95a')),
-    comb({ width: 1960, height: 700 }, { cell: 60, color: '#d99a38', width: 2.4, opacity: 0.55 }, (x, y) => Math.max(0, (x - 1150) / 800) * Math.max(0, 1 - y / 620)),
+    comb(
+      { width: 1960, height: 700 },
+      { cell: 60, color: '#d99a38', width: 2.4, opacity: 0.55 },
+      (x, y) => Math.max(0, (x - 1150) / 800) * Math.max(0, 1 - y / 620),
+    ),
     group({ filter: blur(5), opacity: 0.75 }, canopy(BOX, 690, { bump: 150, color: '#c9b562' }, r)),
-    group({ filter: blur(1.2) }, place({ x: 1650, y: 800 }, palm(400, '#8f9a4e', r)), place({ x: 220, y: 800 }, palm(350, '#9aa255', r)), place({ x: 1800, y: 830 }, palm(310, '#8a9a4a', r))),
+    group(
+      { filter: blur(1.2) },
+      place({ x: 1650, y: 800 }, palm(400, '#8f9a4e', r)),
+      place({ x: 220, y: 800 }, palm(350, '#9aa255', r)),
+      place({ x: 1800, y: 830 }, palm(310, '#8a9a4a', r)),
+    ),
     group({ filter: blur(2) }, canopy(BOX, 790, { bump: 120, color: '#8fa04e' }, r)),
     canopy(BOX, 900, { bump: 96, color: '#5f8544' }, r),
     ground(BOX, 1010, '#6f8a40'),
@@ -76,7 +60,13 @@ const distance = () => {
 const hive = () => {
   const r = seeded('hero-hive');
   return [
-    ellipse({ x: 990, y: 1150, rx: 520, ry: 70 }, radial([[0, '#1c2a10', 0.6], [1, '#1c2a10', 0]])),
+    ellipse(
+      { x: 990, y: 1150, rx: 520, ry: 70 },
+      radial([
+        [0, '#1c2a10', 0.6],
+        [1, '#1c2a10', 0],
+      ]),
+    ),
     place({ x: 700, y: 1160 }, fork(330)),
     place({ x: 1230, y: 1160 }, fork(330)),
     group({ filter: cast(20, 14, 0.34) }, place({ x: 955, y: 726 }, jobon(830, 310, r))),
@@ -106,7 +96,9 @@ export const hero = (): string => {
       ...[690, 1226].map((x) => place({ x, y: 1180 }, tuft(250, 90, '#4a7238', r))),
       group({ filter: cast(10, 6, 0.35) }, bed(vine, r)),
       group({ filter: cast(12, 8, 0.4) }, bed(BEFORE, r)),
-      ...times(6, (i) => place({ x: 846 + i * 56, y: 1236 + r.around(0, 14) }, bead(r.between(9, 18), HONEY))),
+      ...times(6, (i) =>
+        place({ x: 846 + i * 56, y: 1236 + r.around(0, 14) }, bead(r.between(9, 18), HONEY)),
+      ),
       ...BEES.map((at) => place(at, bee())),
       motes({ width: BOX.width, height: 1000 }, 60, r),
     ].join(''),

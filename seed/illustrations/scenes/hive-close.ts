@@ -2,8 +2,10 @@ import { cast, picture, radial } from '../draw/paint.ts';
 import { seeded } from '../draw/random.ts';
 import { ellipse, group, place, type Place } from '../draw/svg.ts';
 import { bee } from '../objects/bee.ts';
-import { fork, jobon } from '../objects/jobon.ts';
-import { beams, canopy, ground, motes, sky } from '../objects/landscape.ts';
+import { fork } from '../objects/fork.ts';
+import { canopy } from '../objects/greenery.ts';
+import { jobon } from '../objects/jobon.ts';
+import { beams, ground, motes, sky } from '../objects/landscape.ts';
 import { bed, type Plant } from './bed.ts';
 
 const BOX = { width: 1280, height: 960 };
@@ -33,12 +35,22 @@ export const hiveClose = (): string => {
     BOX.width,
     BOX.height,
     [
-      sky(BOX, [[0, '#cfe0c0'], [0.5, '#f0e6b8'], [1, '#e0b469']]),
+      sky(BOX, [
+        [0, '#cfe0c0'],
+        [0.5, '#f0e6b8'],
+        [1, '#e0b469'],
+      ]),
       canopy(BOX, 330, { bump: 150, color: '#a9b774' }, r),
       canopy(BOX, 480, { bump: 120, color: '#6f9350' }, r),
       ground(BOX, 760, '#b58a52'),
       beams(BOX, 0.5),
-      ellipse({ x: 660, y: 872, rx: 520, ry: 58 }, radial([[0, '#2a1206', 0.6], [1, '#2a1206', 0]])),
+      ellipse(
+        { x: 660, y: 872, rx: 520, ry: 58 },
+        radial([
+          [0, '#2a1206', 0.6],
+          [1, '#2a1206', 0],
+        ]),
+      ),
       place({ x: 390, y: 880 }, fork(280)),
       place({ x: 930, y: 880 }, fork(280)),
       group({ filter: cast(16, 12, 0.35) }, place({ x: 640, y: 470 }, jobon(900, 370, r))),

@@ -1,34 +1,14 @@
-import { darken, lighten, mix } from '../draw/color.ts';
 import { times } from '../draw/curve.ts';
-import { cast, linear, picture, radial } from '../draw/paint.ts';
-import { seeded, type Random } from '../draw/random.ts';
-import { circle, fill, group, place, stroke, tag } from '../draw/svg.ts';
+import { cast, picture, radial } from '../draw/paint.ts';
+import { type Random, seeded } from '../draw/random.ts';
+import { circle, group, place, tag } from '../draw/svg.ts';
 import { bee } from '../objects/bee.ts';
 import { drop } from '../objects/honey.ts';
-import { hexagon } from '../objects/hexagon.ts';
 import { beams, motes } from '../objects/landscape.ts';
+import { cell, CELL } from '../objects/wax-cell.ts';
 import { bed } from './bed.ts';
 
 const BOX = { width: 1280, height: 960 };
-const CELL = 78;
-
-/** One cell: wax rim, depth, and honey that fills it or a lid that closes it. */
-const cell = (light: number, kind: 'honey' | 'closed' | 'empty', r: Random): string => {
-  const honey = darken(lighten('#f2a51a', light * 0.34), (1 - light) * 0.16);
-  const rim = fill(hexagon(CELL), linear([[0, lighten('#f3c566', light * 0.4)], [1, darken('#c98a2c', (1 - light) * 0.4)]]));
-  const inner = hexagon(CELL * 0.84);
-  if (kind === 'closed') {
-    const wax = lighten('#efc878', light * 0.4);
-    return rim + fill(inner, radial([[0, lighten(wax, 0.4)], [0.7, wax], [1, darken(wax, 0.25)]], { cx: 0.4, cy: 0.36, r: 0.7 })) + times(5, () => circle(r.around(0, 34), r.around(0, 34), r.between(2, 5), '#fff1cc')).join('');
-  }
-  if (kind === 'empty') return rim + fill(inner, radial([[0, '#8a4a10'], [0.7, '#b5701e'], [1, '#d9962e']], { cx: 0.6, cy: 0.62, r: 0.7 }));
-  return (
-    rim +
-    fill(inner, radial([[0, mix(honey, '#ffe27a', 0.7)], [0.55, honey], [1, mix(honey, '#9a4a08', 0.62)]], { cx: 0.6, cy: 0.68, r: 0.8 })) +
-    stroke(`M${-CELL * 0.58} ${-CELL * 0.2}L${-CELL * 0.58} ${-CELL * 0.3}L0 ${-CELL * 0.66}L${CELL * 0.3} ${-CELL * 0.5}`, '#fffaf0', 6, 0.7) +
-    circle(CELL * 0.3, CELL * 0.34, 6, '#fff1cc')
-  );
-};
 
 type Spot = { x: number; y: number };
 
@@ -61,13 +41,51 @@ export const honeycomb = (): string => {
     BOX.width,
     BOX.height,
     [
-      tag('rect', { ...BOX, fill: radial([[0, '#fff3c4'], [0.5, '#f9cf72'], [1, '#d98a2a']], { cx: 0.4, cy: 0.6, r: 0.8 }) }),
+      tag('rect', {
+        ...BOX,
+        fill: radial(
+          [
+            [0, '#fff3c4'],
+            [0.5, '#f9cf72'],
+            [1, '#d98a2a'],
+          ],
+          { cx: 0.4, cy: 0.6, r: 0.8 },
+        ),
+      }),
       group({ filter: cast(20, 14, 0.45) }, wall(r)),
       drips(r),
-      place({ x: 520, y: 330 }, circle(0, 0, 460, radial([[0, '#fffbe6', 0.6], [0.5, '#fff0b8', 0.22], [1, '#fff0b8', 0]]))),
+      place(
+        { x: 520, y: 330 },
+        circle(
+          0,
+          0,
+          460,
+          radial([
+            [0, '#fffbe6', 0.6],
+            [0.5, '#fff0b8', 0.22],
+            [1, '#fff0b8', 0],
+          ]),
+        ),
+      ),
       beams(BOX, 0.5),
-      group({ filter: cast(8, 6, 0.4) }, bed([['Xtabentún', 'bloom', { x: 130, y: 850, size: 1.1 }], ['Tajonal', 'bloom', { x: 300, y: 900, size: 0.8 }], ['Cempasúchil', 'bloom', { x: 1180, y: 880, size: 1 }], ['Sak káatsim', 'bloom', { x: 1020, y: 920, size: 0.7 }]], r)),
-      group({ filter: cast(8, 5, 0.5) }, place({ x: 360, y: 260, size: 1.1, turn: 22 }, bee()), place({ x: 860, y: 400, size: 1.2, turn: -14, flip: true }, bee()), place({ x: 640, y: 560, size: 1, turn: -60 }, bee())),
+      group(
+        { filter: cast(8, 6, 0.4) },
+        bed(
+          [
+            ['Xtabentún', 'bloom', { x: 130, y: 850, size: 1.1 }],
+            ['Tajonal', 'bloom', { x: 300, y: 900, size: 0.8 }],
+            ['Cempasúchil', 'bloom', { x: 1180, y: 880, size: 1 }],
+            ['Sak káatsim', 'bloom', { x: 1020, y: 920, size: 0.7 }],
+          ],
+          r,
+        ),
+      ),
+      group(
+        { filter: cast(8, 5, 0.5) },
+        place({ x: 360, y: 260, size: 1.1, turn: 22 }, bee()),
+        place({ x: 860, y: 400, size: 1.2, turn: -14, flip: true }, bee()),
+        place({ x: 640, y: 560, size: 1, turn: -60 }, bee()),
+      ),
       motes(BOX, 50, r),
     ].join(''),
   );

@@ -1,41 +1,35 @@
-import { PROFILES } from '../draw/blade.ts';
 import { times } from '../draw/curve.ts';
-import { cast, picture, radial } from '../draw/paint.ts';
 import { leaf } from '../draw/leaf.ts';
+import { cast, picture, radial } from '../draw/paint.ts';
 import { petal } from '../draw/petal.ts';
-import { seeded, type Random } from '../draw/random.ts';
-import { circle, ellipse, group, place, tag } from '../draw/svg.ts';
-import { drawingOf } from '../flowers/by-name.ts';
-import { pod } from '../flowers/vainilla.ts';
+import { PROFILES } from '../draw/profiles.ts';
+import { type Random, seeded } from '../draw/random.ts';
+import { group, place, tag } from '../draw/svg.ts';
+import { pod } from '../flowers/vainilla-parts.ts';
+import { bowl, heap, honey } from '../objects/bowl.ts';
 import { bead } from '../objects/honey.ts';
 import { planks } from '../objects/table.ts';
 import { bed, type Plant } from './bed.ts';
 
 const BOX = { width: 1280, height: 960 };
 
-/** A gourd bowl from above, full of `inside`. */
-const bowl = (radius: number, rim: string, inside: string) =>
-  [
-    circle(0, 0, radius, radial([[0, '#5a2f14'], [0.84, '#6d3a1a'], [0.9, rim], [1, '#5a2f14']])),
-    circle(0, 0, radius * 0.86, radial([[0, '#8a5228'], [0.8, '#5a2f14'], [1, '#33180a']])),
-    inside,
-  ].join('');
-
-const heap = (name: string, radius: number, r: Random) =>
-  times(15, (i) => {
-    const a = i * 2.4;
-    const d = radius * 0.66 * Math.sqrt(i / 15);
-    return place({ x: Math.cos(a) * d, y: Math.sin(a) * d, size: (radius / 100) * r.between(0.26, 0.36), turn: r.between(0, 180) }, drawingOf(name).bloom(r));
-  }).join('');
-
-const honey = (radius: number) =>
-  circle(0, 0, radius * 0.84, radial([[0, '#ffdf8a'], [0.5, '#eda21e'], [1, '#8a4a0c']], { cx: 0.58, cy: 0.62, r: 0.7 })) +
-  place({ turn: -40 }, ellipse({ x: 0, y: -radius * 0.6, rx: radius * 0.36, ry: radius * 0.08 }, '#fffaf0', 0.8));
-
 const scattered = (r: Random) =>
   times(34, (i) => {
     const color = r.pick(['#f07d13', '#f8c63a', '#a5142e', '#f08fb0', '#fdf3df', '#7a4aa8'] as const);
-    return place({ x: r.between(0, 1280), y: r.between(0, 960) }, petal({ length: r.between(34, 60), width: r.between(18, 30), color, profile: i % 2 ? PROFILES.round : PROFILES.oval, veins: 3 }, r.between(0, 360), r));
+    return place(
+      { x: r.between(0, 1280), y: r.between(0, 960) },
+      petal(
+        {
+          length: r.between(34, 60),
+          width: r.between(18, 30),
+          color,
+          profile: i % 2 ? PROFILES.round : PROFILES.oval,
+          veins: 3,
+        },
+        r.between(0, 360),
+        r,
+      ),
+    );
   }).join('');
 
 const BLOOMS: Plant[] = [
@@ -52,23 +46,49 @@ const BLOOMS: Plant[] = [
 /** The workshop's table from above. */
 export const petalTable = (): string => {
   const r = seeded('petal-table');
-  const leaves = times(12, () => place({ x: r.between(0, 1280), y: r.between(0, 960), turn: r.between(0, 360) }, leaf({ length: 120, width: 54, veins: 6, color: r.pick(['#4f8a45', '#3d7448', '#5b8f43'] as const) }, r)));
+  const leaves = times(12, () =>
+    place(
+      { x: r.between(0, 1280), y: r.between(0, 960), turn: r.between(0, 360) },
+      leaf(
+        { length: 120, width: 54, veins: 6, color: r.pick(['#4f8a45', '#3d7448', '#5b8f43'] as const) },
+        r,
+      ),
+    ),
+  );
   return picture(
     BOX.width,
     BOX.height,
     [
       planks(BOX, 0, { color: '#a06a3a', board: 160 }, r),
-      tag('rect', { ...BOX, fill: radial([[0, '#fff3cf', 0.4], [0.6, '#fff3cf', 0], [1, '#2a1206', 0.35]], { cx: 0.4, cy: 0.34, r: 0.85 }) }),
+      tag('rect', {
+        ...BOX,
+        fill: radial(
+          [
+            [0, '#fff3cf', 0.4],
+            [0.6, '#fff3cf', 0],
+            [1, '#2a1206', 0.35],
+          ],
+          { cx: 0.4, cy: 0.34, r: 0.85 },
+        ),
+      }),
       group({ filter: cast(8, 5, 0.4) }, ...leaves, scattered(r)),
-      group({ filter: cast(20, 14, 0.5) },
+      group(
+        { filter: cast(20, 14, 0.5) },
         place({ x: 640, y: 470 }, bowl(236, '#d9a064', honey(236))),
         place({ x: 300, y: 350 }, bowl(166, '#c98f4e', heap('Cempasúchil', 140, r))),
         place({ x: 980, y: 370 }, bowl(172, '#d9a064', heap('Dalia', 146, r))),
         place({ x: 400, y: 720 }, bowl(150, '#d9a064', heap('Toronjil morado', 126, r))),
-        place({ x: 850, y: 720 }, bowl(148, '#c98f4e', heap('Flor de tila', 124, r)))),
-      group({ filter: cast(8, 5, 0.45) }, place({ x: 620, y: 790, turn: -70 }, pod(210)), place({ x: 600, y: 840, turn: -78 }, pod(220))),
+        place({ x: 850, y: 720 }, bowl(148, '#c98f4e', heap('Flor de tila', 124, r))),
+      ),
+      group(
+        { filter: cast(8, 5, 0.45) },
+        place({ x: 620, y: 790, turn: -70 }, pod(210)),
+        place({ x: 600, y: 840, turn: -78 }, pod(220)),
+      ),
       group({ filter: cast(12, 7, 0.42) }, bed(BLOOMS, r)),
-      ...times(9, () => place({ x: r.around(640, 260), y: r.between(40, 190) }, bead(r.between(8, 18), '#eda21e'))),
+      ...times(9, () =>
+        place({ x: r.around(640, 260), y: r.between(40, 190) }, bead(r.between(8, 18), '#eda21e')),
+      ),
     ].join(''),
   );
 };

@@ -26,7 +26,13 @@ const behind = (flowers: Botanical[], r: Random): string => {
 };
 
 const contact = (x: number, y: number, width: number) =>
-  ellipse({ x: x + 10, y, rx: width, ry: width * 0.24 }, radial([[0, '#2a0f04', 0.55], [1, '#2a0f04', 0]]));
+  ellipse(
+    { x: x + 10, y, rx: width, ry: width * 0.24 },
+    radial([
+      [0, '#2a0f04', 0.55],
+      [1, '#2a0f04', 0],
+    ]),
+  );
 
 /** Blooms lying on the table at the bottle's foot. */
 const before = (flowers: Botanical[], r: Random): string => {
@@ -39,7 +45,11 @@ const before = (flowers: Botanical[], r: Random): string => {
     [190, 1168, 0.6, 2],
   ];
   return spots
-    .map(([x, y, size, i]) => contact(x, y + 82 * size, 108 * size) + place({ x, y, size, turn: r.around(0, 16) }, at(i)?.bloom(r) ?? ''))
+    .map(
+      ([x, y, size, i]) =>
+        contact(x, y + 82 * size, 108 * size) +
+        place({ x, y, size, turn: r.around(0, 16) }, at(i)?.bloom(r) ?? ''),
+    )
     .join('');
 };
 
@@ -54,7 +64,12 @@ export const product = ({ id, name, flowers }: Blend): string => {
   const fan = behind(drawings, r);
   const emblem = drawings[0]?.bloom(r) ?? '';
   const glass = bottle({ ...look, label: label({ name, accent: look.accent, flower: emblem }) });
-  const beads = times(5, (i) => place({ x: 560 + i * 62 + r.around(0, 16), y: 1196 + r.around(0, 26) }, bead(r.between(9, 22), look.honey)));
+  const beads = times(5, (i) =>
+    place(
+      { x: 560 + i * 62 + r.around(0, 16), y: 1196 + r.around(0, 26) },
+      bead(r.between(9, 22), look.honey),
+    ),
+  );
   return picture(
     1280,
     1280,
@@ -65,7 +80,16 @@ export const product = ({ id, name, flowers }: Blend): string => {
       place({ x: 640, y: 1112, size: 1.17 }, glass),
       before(drawings, r),
       ...beads,
-      place({ x: id % 2 ? 1010 : 262, y: 250 + r.around(0, 40), size: 0.7, turn: r.around(4, 10), flip: id % 2 === 0 }, bee()),
+      place(
+        {
+          x: id % 2 ? 1010 : 262,
+          y: 250 + r.around(0, 40),
+          size: 0.7,
+          turn: r.around(4, 10),
+          flip: id % 2 === 0,
+        },
+        bee(),
+      ),
     ].join(''),
   );
 };

@@ -15,14 +15,16 @@ const layout = (text: string, spacing: number) => {
   let x = 0;
   const placed = chars.map((char, i) => {
     const at = x;
-    x += (glyphs[char]?.[0] ?? 300) + spacing * 1000 + (kerning[char + (chars[i + 1] ?? '')] ?? 0);
+    x +=
+      (glyphs.get(char)?.advance ?? 300) + spacing * 1000 + (kerning.get(char + (chars[i + 1] ?? '')) ?? 0);
     return { char, at };
   });
   return { placed, width: x - spacing * 1000 };
 };
 
 /** Width of one line, in the units of `size`. */
-export const textWidth = (text: string, size: number, spacing = 0) => (layout(text, spacing).width * size) / 1000;
+export const textWidth = (text: string, size: number, spacing = 0) =>
+  (layout(text, spacing).width * size) / 1000;
 
 /** One line of outlined text; (0,0) is the middle (or the start) of its baseline. */
 export const outlined = (text: string, { size, color, spacing = 0, align = 'middle' }: TextLook): string => {
@@ -30,6 +32,8 @@ export const outlined = (text: string, { size, color, spacing = 0, align = 'midd
   const shift = align === 'middle' ? -width / 2 : 0;
   const letters = placed
     .filter(({ char }) => char !== ' ')
-    .map(({ char, at }) => path(glyphs[char]?.[1] ?? '', { transform: `translate(${n(at + shift)} 0)` }));
+    .map(({ char, at }) =>
+      path(glyphs.get(char)?.outline ?? '', { transform: `translate(${n(at + shift)} 0)` }),
+    );
   return place({ size: size / 1000 }, `<g fill="${color}">${letters.join('')}</g>`);
 };
