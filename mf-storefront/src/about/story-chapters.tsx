@@ -36,7 +36,7 @@ export const StoryChapters = ({ entries }: { entries: Chapter[] }) =>
                     alt=""
                     width={1200}
                     height={900}
-                    sizes="(min-width: 768px) 46vw, 92vw"
+                    sizes="(min-width: 1184px) 530px, (min-width: 768px) 46vw, 92vw"
                   />
                 </div>
               )}

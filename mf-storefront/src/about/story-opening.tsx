@@ -48,7 +48,7 @@ export const StoryOpening = ({ entry }: { entry: SectionText | undefined }) => (
               alt=""
               width={1000}
               height={1155}
-              sizes="(min-width: 768px) 40vw, 90vw"
+              sizes="(min-width: 1184px) 640px, (min-width: 768px) 60vw, min(140vw, 640px)"
               priority
               css={fill}
             />

@@ -25,9 +25,9 @@ export const ContactForm = ({ onSent }: { onSent: (name: string) => void }) => {
   const { errors } = formState;
   const failed = error && Object.keys(fieldErrorsOf(error)).length === 0;
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} aria-labelledby="contact-form">
+    <form noValidate onSubmit={(event) => void submit(event)}>
       <Stack gap={5}>
-        <Heading id="contact-form">Envíanos un mensaje</Heading>
+        <Heading>Envíanos un mensaje</Heading>
         <TextField label="Nombre" autoComplete="name" error={errors.name?.message} {...register('name')} />
         <TextField
           label="Correo electrónico"

@@ -1,7 +1,11 @@
-import { Button, Icon, Text } from '@shop/ui';
+import { css } from '@emotion/react';
+import { Button, Icon, Text, theme } from '@shop/ui';
 import type { Workshop } from './use-workshop.ts';
 
 const HINT = 'create-hint';
+const finished = css({
+  '&:disabled': { opacity: 1, background: theme.color.jungle, color: theme.color.paper },
+});
 
 /** 'Crear mi elixir' → 'Creando elixir...' → '¡Elixir creado!'; asleep while no flower is chosen (SF20, SF23). */
 export const CreateButton = ({ workshop: { form, chosen, creating, created } }: { workshop: Workshop }) => {
@@ -13,6 +17,7 @@ export const CreateButton = ({ workshop: { form, chosen, creating, created } }: 
         type="submit"
         size="lg"
         fullWidth
+        css={created && finished}
         busy={creating}
         disabled={empty || Boolean(created)}
         icon={created && <Icon name="check" />}

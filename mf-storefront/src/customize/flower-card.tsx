@@ -21,7 +21,7 @@ export const FlowerCard = ({ flower, checked, disabled, onToggle }: FlowerCardPr
       />
       <span css={head}>
         <HexFrame edge={checked ? theme.color.petal : theme.color.amberSoft} css={petal}>
-          <ResponsiveImage src={flower.imageUrl} alt="" width={320} height={370} sizes="88px" css={box} />
+          <ResponsiveImage src={flower.imageUrl} alt="" width={320} height={370} sizes="120px" css={box} />
         </HexFrame>
         <span>
           <span id={`${id}-name`} css={name}>

@@ -15,7 +15,7 @@ type PickerProps = {
   flowers: Flower[];
   chosen: Flower[];
   full: boolean;
-  /** While the elixir is being made nothing changes. */
+  /** While the elixir is being made, and afterwards, nothing changes. */
   locked: boolean;
   onToggle: (id: number) => void;
 };

@@ -20,10 +20,10 @@ export const WorkshopForm = ({ flowers }: { flowers: Flower[] }) => {
           flowers={flowers}
           chosen={workshop.chosen}
           full={workshop.full}
-          locked={workshop.creating}
+          locked={workshop.creating || Boolean(workshop.created)}
           onToggle={workshop.toggle}
         />
-        <PhoneBar count={workshop.chosen.length} />
+        <PhoneBar count={workshop.created ? 0 : workshop.chosen.length} />
       </div>
       <div id="tu-elixir" css={beside}>
         <Summary workshop={workshop} />

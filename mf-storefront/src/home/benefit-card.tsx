@@ -32,7 +32,7 @@ export const BenefitCard = ({ to, title, action, text, imageUrl }: BenefitCardPr
           alt=""
           width={1280}
           height={800}
-          sizes="(min-width: 768px) 50vw, 92vw"
+          sizes="(min-width: 1184px) 560px, (min-width: 768px) 46vw, 92vw"
         />
       )}
     </div>

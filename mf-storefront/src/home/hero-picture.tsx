@@ -4,6 +4,9 @@ import { IconHex } from '../layout/icon-hex.tsx';
 
 const { color, media } = theme;
 
+// A landscape picture fills the cell's height: it is drawn much wider than the cell.
+const WIDER_THAN_ITS_CELL = '(min-width: 1184px) 860px, (min-width: 768px) 74vw, min(155vw, 640px)';
+
 const fill = css({ height: '100%', aspectRatio: 'auto' });
 const upper = css({ position: 'absolute', left: '-4%', top: '-1%' });
 const lower = css({ position: 'absolute', right: '-3%', bottom: '3%' });
@@ -21,7 +24,7 @@ export const HeroPicture = ({ src }: { src: string }) => (
         alt="Miel de jobón y flores nativas sobre la mesa del taller"
         width={1000}
         height={1155}
-        sizes="(min-width: 1184px) 496px, (min-width: 768px) 42vw, 90vw"
+        sizes={WIDER_THAN_ITS_CELL}
         priority
         css={fill}
       />

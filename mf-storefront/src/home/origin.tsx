@@ -36,7 +36,7 @@ export const Origin = () => (
           alt="Jobón tradicional de tronco hueco sobre su soporte"
           width={1000}
           height={1155}
-          sizes="320px"
+          sizes="500px"
           css={fill}
         />
       </HexFrame>
