@@ -1,3 +1,3 @@
 import { remoteDev } from '@shop/build/dev';
 
-export default remoteDev({ dir: import.meta.dirname, name: 'admin', port: 4204 });
+export default remoteDev({ dir: import.meta.dirname, name: 'admin', port: 4203 });

@@ -1,3 +1,3 @@
 import { remoteDev } from '@shop/build/dev';
 
-export default remoteDev({ dir: import.meta.dirname, name: 'checkout', port: 4203 });
+export default remoteDev({ dir: import.meta.dirname, name: 'checkout', port: 4202 });

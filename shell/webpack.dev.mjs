@@ -1,4 +1,4 @@
 import { shellDev } from '@shop/build/dev';
 import { piece } from './piece.mjs';
 
-export default shellDev({ ...piece, port: 4201 });
+export default shellDev({ ...piece, port: 4200 });

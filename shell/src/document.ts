@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
 import { EARLY_SCRIPT } from './early-script.ts';
 import type { Rendered } from './ssr.tsx';
 
-const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+const hashOf = async (text: string) => {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
+};
 const MAIN = /<script defer(?:="")? src="([^"]*\/main\.[^"]+\.js)"[^>]*><\/script>/;
 const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
@@ -20,7 +22,7 @@ export type Document = {
  * Puts a rendered page into the shell's index.html. The shop's script is loaded after the page is painted.
  * @param template text of shell/dist/index.html
  */
-export const documentOf = (template: string, { head, body, state }: Rendered): Document => {
+export const documentOf = async (template: string, { head, body, state }: Rendered): Promise<Document> => {
   const main = MAIN.exec(template)?.[1];
   if (!main) throw new Error('index.html of the shell names no main script');
   const early = `<script data-main="${main}">${EARLY_SCRIPT}</script>`;
@@ -31,6 +33,10 @@ export const documentOf = (template: string, { head, body, state }: Rendered): D
       '<div id="root"></div>',
       () => `<div id="root">${body}</div>${dataScript('state', state)}${early}`,
     );
-  const styles = [...head.matchAll(STYLES)].map((match) => hashOf(match[1] ?? ''));
-  return { html, csp: { scriptSrc: [hashOf(EARLY_SCRIPT)], styleSrc: styles } };
+  const styles = [...head.matchAll(STYLES)].map((match) => match[1] ?? '');
+  const [scriptSrc, styleSrc] = await Promise.all([
+    Promise.all([hashOf(EARLY_SCRIPT)]),
+    Promise.all(styles.map(hashOf)),
+  ]);
+  return { html, csp: { scriptSrc, styleSrc } };
 };

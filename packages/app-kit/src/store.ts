@@ -3,7 +3,6 @@ import { api, type StoreExtra } from './api.ts';
 import { toasts } from './toasts.ts';
 
 /** Remotes add to this: `declare module '@shop/app-kit' { interface LazySlices extends WithSlice<typeof x> {} }`. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type, @typescript-eslint/consistent-type-definitions
 export interface LazySlices {}
 
 export const rootReducer = combineSlices(api, toasts).withLazyLoadedSlices<LazySlices>();

@@ -1,6 +1,8 @@
 import { scripts } from './rules.mjs';
 import { remote, shell } from './webpack.mjs';
 
+const ONLY_IN_PRODUCTION = ['PrecompressPlugin', 'NormalModuleReplacementPlugin'];
+
 const development = (config, { port, publicPath, proxy = [] }) => ({
   ...config,
   mode: 'development',
@@ -16,7 +18,7 @@ const development = (config, { port, publicPath, proxy = [] }) => ({
   module: { rules: [scripts(true), ...config.module.rules.slice(1)] },
   // A chunk shared by two entries would keep the reload client out of the remote.
   optimization: { splitChunks: publicPath === '/' ? config.optimization.splitChunks : false },
-  plugins: config.plugins.filter((plugin) => plugin.constructor.name !== 'PrecompressPlugin'),
+  plugins: config.plugins.filter((plugin) => !ONLY_IN_PRODUCTION.includes(plugin.constructor.name)),
   devServer: {
     port,
     host: '127.0.0.1',
@@ -25,7 +27,7 @@ const development = (config, { port, publicPath, proxy = [] }) => ({
     liveReload: true,
     client: { overlay: false, webSocketURL: `ws://127.0.0.1:${port}/ws` },
     headers: { 'Access-Control-Allow-Origin': '*' },
-    devMiddleware: { publicPath },
+    devMiddleware: { publicPath: '/' },
     proxy,
   },
 });

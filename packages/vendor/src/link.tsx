@@ -10,16 +10,18 @@ type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: To;
   replace?: boolean;
   state?: unknown;
+  /** Loads the page as a new document, which gets its own Content-Security-Policy. */
+  reloadDocument?: boolean;
   ref?: Ref<HTMLAnchorElement>;
 };
 
 /** The router's Link without its framework mode (prefetching, forms, server components), which is 4 kB. */
-export const Link = ({ to, replace, state, onClick, target, ...rest }: LinkProps) => {
+export const Link = ({ to, replace, state, reloadDocument = false, onClick, target, ...rest }: LinkProps) => {
   const href = useHref(to);
   const navigate = useNavigate();
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (event.defaultPrevented || !isPlainPress(event, target)) return;
+    if (event.defaultPrevented || reloadDocument || !isPlainPress(event, target)) return;
     event.preventDefault();
     // Pressing the link of the page one is on leaves no second entry in the history.
     const here = href === location.pathname + location.search + location.hash;

@@ -11,4 +11,5 @@ const swap = (pattern, file) => new webpack.NormalModuleReplacementPlugin(patter
 export const trims = () => [
   swap(/plugins\/snapshot\/SnapshotHandler\.js$/, 'snapshot-handler.mjs'),
   swap(/utils\/preload\.js$/, 'preload.mjs'),
+  swap(/error-codes\/dist\/desc\.mjs$/, 'error-texts.mjs'),
 ];
