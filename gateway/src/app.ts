@@ -1,74 +1,92 @@
+import type { IncomingMessage, RequestListener } from 'node:http';
 import { createBaseApp } from '@shop/service-kit/app';
 import { notFound } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
-import type { Express, RequestHandler } from 'express';
-import { cachedReads, cacheFor, purgeOnChange } from './cache/cached-routes.ts';
-import type { Config } from './config.ts';
-import { forRobots } from './pages/for-robots.ts';
-import { servePages, type PageOptions } from './pages/pages.ts';
-import { filesOf, readFileOf } from './pages/web-source.ts';
-import { forwardTo } from './proxy/forward.ts';
-import { cleanRequest } from './request/clean-request.ts';
-import { csrfGuard } from './request/csrf-guard.ts';
-import { securityHeaders } from './request/security-headers.ts';
-import { addressOf, serviceOf, type ServiceName } from './routing-table.ts';
+import type { RequestHandler } from 'express';
+import { answerFromCache } from './cache/cache.routes.ts';
+import { nounOfWrite, type Noun } from './cache/cacheable.ts';
+import { createMicroCache } from './cache/micro-cache.ts';
+import { createClientAddress } from './request/client-address.ts';
+import type { GatewayConfig } from './config.ts';
+import { guardEdge } from './request/edge.ts';
+import { pathOf } from './answer.ts';
+import { cspOfPage, type CspOptions } from './request/csp.ts';
+import { isUnsafe } from './request/csrf.ts';
+import { createPageLimit } from './request/page-limit.ts';
+import { createUpstream, type Upstream } from './proxy/upstream.ts';
+import { addressesOf, isApi, serviceOf, type ServiceName } from './routing-table.ts';
+import type { Prerendered } from './pages/pages.ts';
+import type { Sources } from './pages/source.ts';
+import { webRoutes } from './pages/web.routes.ts';
 
-export type Deps = { config: Config; log: Log; prerendered?: PageOptions['prerendered'] };
+export type Deps = {
+  config: GatewayConfig;
+  log: Log;
+  sources: Sources;
+  /** Draws public pages ahead; without it browsers draw all of them. */
+  prerendered?: Prerendered;
+  /** Told after an administrator changed something that pages show. */
+  changed?: (noun: Noun) => void;
+};
+export type Gateway = { listener: RequestListener; close: () => void };
 
-/** The one public door: guards, the services behind the routing table, the front ends' files, the pages. */
-export function createApp({ config, log, prerendered }: Deps): Express {
-  const cache = cacheFor(config);
-  return createBaseApp({
+/** The shop's one public door: guards, the routing table, the micro-cache, files and pages. */
+export function createApp({ config, log, sources, prerendered, changed }: Deps): Gateway {
+  const cache = createMicroCache();
+  const opened: Upstream[] = [];
+  const connect = (name: string, target: string): Upstream => {
+    const upstream = createUpstream({ name, target, log, answered: (req) => onAnswer(req) });
+    opened.push(upstream);
+    return upstream;
+  };
+  const onAnswer = (req: IncomingMessage) => {
+    const noun = isUnsafe(req) ? nounOfWrite(pathOf(req.url ?? '')) : undefined;
+    if (!noun) return;
+    cache.expire(noun);
+    changed?.(noun);
+  };
+  const services = connectServices(config, connect);
+  const toService: RequestHandler = (req, res, next) => {
+    const name = serviceOf(req.path);
+    const upstream = name && services[name];
+    if (!upstream) return isApi(req.path) ? next(notFound()) : next();
+    if (!answerFromCache({ req, res }, cache, upstream)) upstream.forward(req, res);
+  };
+  const csp = cspOptions(config, sources);
+  const app = createBaseApp({
     log,
+    // A service that is down must not take the whole shop out of rotation: pages and files are served without it.
     ready: async () => undefined,
     parseJson: false,
-    first: [securityHeaders(config.PUBLIC_BASE_URL), cleanRequest(config.PUBLIC_BASE_URL)],
-    mount: (app) => {
-      app.use(csrfGuard(config.PUBLIC_BASE_URL));
-      app.use(cachedReads(cache), purgeOnChange(cache));
-      app.use(toServices(config, log));
-      app.use(forRobots(config.PUBLIC_BASE_URL));
-      mountRemotes(app, config, log);
-      app.use(
-        servePages({
-          index: () => readFileOf(config.SHELL_SOURCE, 'index.html'),
-          ...(prerendered ? { prerendered } : {}),
+    mount: (mounted) => {
+      mounted.use(toService);
+      mounted.use(
+        webRoutes({
+          sources,
+          publicBaseUrl: config.PUBLIC_BASE_URL,
+          connect,
+          ...(prerendered && { prerendered }),
+          cspOf: (path, extra) => cspOfPage(path, csp, extra),
+          waitOf: createPageLimit(config.PAGES_PER_MINUTE),
         }),
       );
-      app.use(filesOf('shell', config.SHELL_SOURCE, log));
     },
   });
-}
-
-function toServices(config: Config, log: Log): RequestHandler {
-  const names: ServiceName[] = ['catalog', 'cart-orders', 'content-media', 'auth', 'sandbox'];
-  const forwards = new Map<string, RequestHandler>();
-  for (const name of names) {
-    const target = addressOf(config, name);
-    if (target) forwards.set(name, forwardTo({ name, target, log }));
-  }
-  const uploads = forwardTo({ name: 'content-media', target: config.CONTENT_MEDIA_URL, log, upload: true });
-  return (req, res, next) => {
-    if (req.path === '/api/admin/upload-image') return uploads(req, res, next);
-    const forward = forwards.get(serviceOf(req.path) ?? '');
-    return forward ? forward(req, res, next) : next();
+  const clientOf = createClientAddress(config.TRUSTED_PROXIES);
+  return {
+    listener: guardEdge(app, { publicBaseUrl: new URL(config.PUBLIC_BASE_URL), clientOf }),
+    close: () => opened.forEach((upstream) => upstream.close()),
   };
 }
 
-function mountRemotes(app: Express, config: Config, log: Log): void {
-  const remotes = {
-    storefront: config.STOREFRONT_SOURCE,
-    checkout: config.CHECKOUT_SOURCE,
-    admin: config.ADMIN_SOURCE,
-  };
-  for (const [name, source] of Object.entries(remotes)) {
-    const files = filesOf(name, source, log);
-    // A development server has its files under the same path; a build folder at its root.
-    if (source.startsWith('http'))
-      app.use((req, res, next) => (req.path.startsWith(`/mf/${name}/`) ? files(req, res, next) : next()));
-    else app.use(`/mf/${name}`, files);
-  }
-  app.use('/mf', () => {
-    throw notFound();
-  });
-}
+type Services = Partial<Record<ServiceName, Upstream>>;
+const connectServices = (config: GatewayConfig, connect: (name: string, url: string) => Upstream): Services =>
+  Object.fromEntries(
+    Object.entries(addressesOf(config)).flatMap(([name, url]) => (url ? [[name, connect(name, url)]] : [])),
+  );
+
+const cspOptions = (config: GatewayConfig, sources: Sources): CspOptions => ({
+  publicOrigin: new URL(config.PUBLIC_BASE_URL).origin,
+  sdkOrigin: new URL(config.MERCADOPAGO_SDK_URL).origin,
+  development: Object.values(sources).some(({ kind }) => kind === 'server'),
+});

@@ -1,21 +1,32 @@
-import { baseEnv, envUrl } from '@shop/service-kit/config';
+import { baseEnv, envUrl, readConfig } from '@shop/service-kit/config';
 import * as z from 'zod';
 
-/** A front end's files: a directory that the gateway serves itself, or the address of who serves them. */
+/** A front end: a build folder on disk, or the http address of a development server. */
 const source = z.string().min(1);
 
-export const configSchema = z.object({
+const schema = z.object({
   ...baseEnv,
-  PUBLIC_BASE_URL: envUrl,
+  /** Where browsers reach the shop; https here turns on HSTS and secure cookies. */
+  PUBLIC_BASE_URL: envUrl.transform((value) => value.replace(/\/+$/, '')),
   CATALOG_URL: envUrl,
   CART_ORDERS_URL: envUrl,
   CONTENT_MEDIA_URL: envUrl,
   AUTH_URL: envUrl,
-  /** Only with the built-in payment sandbox. */
+  /** The payment provider's sandbox; without it /sandbox is not routed. */
   SANDBOX_URL: envUrl.optional(),
   SHELL_SOURCE: source,
   STOREFRONT_SOURCE: source,
   CHECKOUT_SOURCE: source,
   ADMIN_SOURCE: source,
+  /** The provider's browser script: pages of /checkout may load it from there. */
+  MERCADOPAGO_SDK_URL: envUrl.default('https://sdk.mercadopago.com/js/v2'),
+  /** Proxies in front of this gateway that may say who the client is: addresses or 'loopback', 'uniquelocal', by commas. */
+  TRUSTED_PROXIES: z.string().default(''),
+  /** Pages per minute and address; 0 switches the limit off. Requests of this machine itself are not counted. */
+  PAGES_PER_MINUTE: z.coerce.number().int().min(0).default(300),
 });
-export type Config = z.output<typeof configSchema>;
+export type GatewayConfig = z.output<typeof schema>;
+
+/** @throws ConfigError that names every missing or invalid variable */
+export const readGatewayConfig = (env: NodeJS.ProcessEnv = process.env): GatewayConfig =>
+  readConfig(schema, env);

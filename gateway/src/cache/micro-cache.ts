@@ -1,96 +1,95 @@
-import { createHash } from 'node:crypto';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Fetched } from '../proxy/ask.ts';
+import type { Noun } from './cacheable.ts';
+import { encode, type Encoded } from './encoded.ts';
 
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
+export type MicroCache = ReturnType<typeof createMicroCache>;
+export type Load = (path: string) => Promise<Fetched>;
+/** An answer to hand on; one that is not 200 was not kept. */
+export type Cached = { status: number; encoded: Encoded };
 
-/** An answer ready to send in every encoding. */
-export type Entry = {
-  etag: string;
-  type: string;
-  plain: Buffer;
-  br: Buffer;
-  gzip: Buffer;
-  at: number;
-};
-export type Fetched = { status: number; type: string; body: Buffer };
-type Options = {
-  fetch: (path: string) => Promise<Fetched>;
-  now?: () => number;
-  /** Milliseconds an entry is answered without asking. */
-  fresh?: number;
-  /** Milliseconds an older entry is answered while a new one is fetched. */
-  stale?: number;
-  /** Milliseconds an entry is answered when the service is down. */
-  rescue?: number;
-};
+type Entry = { answer: Cached; filledAt: number; expired: boolean };
 
-export type MicroCache = {
-  /** The entry, or the service's own non-200 answer. @throws when the service is down and nothing is kept */
-  get: (path: string) => Promise<Entry | Fetched>;
-  /** Forgets every path that begins with one of these. */
-  purge: (prefixes: string[]) => void;
-};
+/** Fresh for 2 s; then shown up to 10 s old while it is read anew; up to 10 min old while its service cannot answer. */
+const FRESH_MS = 2_000;
+const STALE_MS = 10_000;
+const EMERGENCY_MS = 600_000;
+/** After a failure the service is left alone this long. */
+const PAUSE_MS = 1_000;
 
-export const isEntry = (answer: Entry | Fetched): answer is Entry => 'etag' in answer;
-
-/** Keeps public answers for a moment: one request per path at a time, old answers while the service is away. */
-export function createMicroCache({ fetch, now = Date.now, ...ages }: Options): MicroCache {
-  const { fresh = 1_000, stale = 60_000, rescue = 600_000 } = ages;
+/**
+ * Answers of public reads, kept in memory for a moment: one read of a service feeds every visitor of that moment, and a
+ * service that is down is not missed for ten minutes.
+ */
+export function createMicroCache(now: () => number = Date.now) {
   const entries = new Map<string, Entry>();
-  const asking = new Map<string, Promise<Entry | Fetched>>();
-  let generation = 0;
+  const flights = new Map<string, Promise<Cached>>();
+  const nouns = new Map<string, Noun>();
+  const pausedUntil = new Map<string, number>();
 
-  const ask = (path: string): Promise<Entry | Fetched> => {
-    const running = asking.get(path);
+  async function fill(path: string, load: Load, isCurrent: () => boolean): Promise<Cached> {
+    const answer = await toCached(await load(path));
+    // A write came in between: what this read saw may be older.
+    if (!isCurrent()) throw new Superseded();
+    if (answer.status === 200) entries.set(path, { answer, filledAt: now(), expired: false });
+    else if (answer.status >= 500) pausedUntil.set(path, now() + PAUSE_MS);
+    else entries.delete(path);
+    return answer;
+  }
+
+  function refresh(path: string, load: Load): Promise<Cached> {
+    const running = flights.get(path);
     if (running) return running;
-    const since = generation;
-    const promise = fetch(path)
-      .then(async (answer) => {
-        if (answer.status !== 200) return answer;
-        const entry = await prepare(answer, now());
-        // An answer that was on its way while something changed may be the old one: it is given, not kept.
-        if (since === generation) entries.set(path, entry);
-        return entry;
-      })
-      .finally(() => asking.delete(path));
-    asking.set(path, promise);
-    return promise;
-  };
+    const isCurrent = () => flights.get(path) === flight;
+    const flight: Promise<Cached> = fill(path, load, isCurrent).finally(
+      () => isCurrent() && flights.delete(path),
+    );
+    flights.set(path, flight);
+    return flight;
+  }
 
-  const get = async (path: string) => {
-    const kept = entries.get(path);
-    const age = kept ? now() - kept.at : Infinity;
-    if (kept && age < fresh) return kept;
-    if (kept && age < stale) {
-      ask(path).catch(() => undefined);
-      return kept;
-    }
+  async function freshOrEmergency(path: string, load: Load, entry: Entry | undefined): Promise<Cached> {
+    const spare = entry && now() - entry.filledAt < EMERGENCY_MS ? entry.answer : undefined;
+    if (spare && now() < (pausedUntil.get(path) ?? 0)) return spare;
     try {
-      const answer = await ask(path);
-      return kept && age < rescue && !isEntry(answer) && answer.status >= 500 ? kept : answer;
+      const answer = await refresh(path, load);
+      return spare && answer.status >= 500 ? spare : answer;
     } catch (error) {
-      if (kept && age < rescue) return kept;
+      if (error instanceof Superseded) return freshOrEmergency(path, load, entries.get(path));
+      pausedUntil.set(path, now() + PAUSE_MS);
+      if (spare) return spare;
       throw error;
     }
-  };
+  }
 
   return {
-    get,
-    purge: (prefixes) => {
-      generation += 1;
-      for (const path of entries.keys())
-        if (prefixes.some((prefix) => path.startsWith(prefix))) entries.delete(path);
-      for (const path of asking.keys())
-        if (prefixes.some((prefix) => path.startsWith(prefix))) asking.delete(path);
+    /** @throws Error of `load` when there is nothing to show in its place */
+    async read(path: string, noun: Noun, load: Load): Promise<Cached> {
+      nouns.set(path, noun);
+      const entry = entries.get(path);
+      const age = entry ? now() - entry.filledAt : Infinity;
+      if (!entry || entry.expired || age >= STALE_MS) return freshOrEmergency(path, load, entry);
+      if (age >= FRESH_MS && now() >= (pausedUntil.get(path) ?? 0))
+        refresh(path, load).catch(() => pausedUntil.set(path, now() + PAUSE_MS));
+      return entry.answer;
+    },
+
+    /** Nothing of this noun counts as fresh any more; it stays at hand for the case that its service is down. */
+    expire(noun: Noun): void {
+      for (const [path, of] of nouns) {
+        if (of !== noun) continue;
+        const entry = entries.get(path);
+        if (entry) entry.expired = true;
+        flights.delete(path);
+        pausedUntil.delete(path);
+      }
     },
   };
 }
 
-async function prepare({ body, type }: Fetched, at: number): Promise<Entry> {
-  const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-  const [br, compressed] = await Promise.all([brotli(body, quality), gz(body)]);
-  const etag = `"${createHash('sha1').update(body).digest('base64url')}"`;
-  return { etag, type, plain: body, br, gzip: compressed, at };
+class Superseded extends Error {}
+
+async function toCached({ status, contentType, body, cookies }: Fetched): Promise<Cached> {
+  // Neither of them can be the public JSON that was asked for.
+  if (cookies || !/^application\/json\b/.test(contentType)) throw new Error('not a public answer');
+  return { status, encoded: await encode(body, contentType) };
 }

@@ -1,30 +1,65 @@
-import type { RequestHandler } from 'express';
-import { unavailable } from '@shop/service-kit/errors';
-import { isKnownPage } from './known-routes.ts';
+import { notFound, tooMany } from '@shop/service-kit/errors';
+import type { Request, RequestHandler, Response } from 'express';
+import { encode, sendEncoded, type Encoded } from '../cache/encoded.ts';
+import type { ExtraSources } from '../request/csp.ts';
+import { isKnownPage } from './known-pages.ts';
+import { HTML } from './template.ts';
 
-export type PageOptions = {
-  /** The shell's index.html. */
-  index: () => Promise<string>;
-  /** A page's HTML made beforehand; undefined where there is none. */
-  prerendered?: (path: string) => Promise<string | undefined>;
+/** A page drawn ahead; `csp` are the hashes of its inline parts. */
+export type DrawnPage = { html: string; status?: number; csp?: ExtraSources };
+/** Draws a public page, or answers undefined for one that browsers draw themselves. */
+export type Prerendered = (path: string) => Promise<DrawnPage | undefined>;
+
+type Deps = {
+  template: () => Promise<Encoded>;
+  prerendered?: Prerendered;
+  cspOf: (path: string, extra?: ExtraSources) => string;
+  /** Seconds that this client has to wait for its next page, or 0. */
+  waitOf: (ip: string) => number;
 };
 
-// A path whose last part has an ending is a file, not a page.
-const HAS_ENDING = /\.[a-z0-9]+$/i;
-const NOT_A_PAGE = /^\/(api|mf|media|sandbox|internal|assets|\.well-known)(\/|$)/;
-
-/** Every page of the shop is the shell's document; a path that is no page has it with status 404. */
-export const servePages =
-  ({ index, prerendered }: PageOptions): RequestHandler =>
-  async (req, res, next) => {
-    const isRead = req.method === 'GET' || req.method === 'HEAD';
-    if (!isRead || HAS_ENDING.test(req.path) || NOT_A_PAGE.test(req.path)) return next();
-    const html = (await prerendered?.(req.path)) ?? (await index().catch(() => undefined));
-    if (html === undefined)
-      throw unavailable('La tienda no está disponible por el momento. Intenta de nuevo.');
-    res
-      .set('Cache-Control', 'no-cache')
-      .status(isKnownPage(req.path) ? 200 : 404)
-      .type('html')
-      .send(html);
+/** Every page of the shop: drawn ahead where that is possible, else the shell's empty page; unknown ones with 404. */
+export function servePages({ template, prerendered, cspOf, waitOf }: Deps): RequestHandler {
+  const encodedOf = createEncoder();
+  return async (req, res) => {
+    if (!isPage(req)) throw notFound();
+    const wait = waitOf(String(req.headers['x-forwarded-for']));
+    if (wait) throw tooMany(wait);
+    if (req.path.length > 1 && req.path.endsWith('/')) return redirectToPlain(req, res);
+    const drawn = await prerendered?.(req.path).catch((error: unknown) => {
+      req.log.error({ err: error }, 'drawing a page failed');
+      return undefined;
+    });
+    const encoded = drawn ? await encodedOf(req.path, drawn.html) : await template();
+    const status = drawn?.status ?? (isKnownPage(req.path) ? 200 : 404);
+    res.set('Content-Security-Policy', cspOf(req.path, drawn?.csp));
+    sendEncoded(req, res, encoded, status);
   };
+}
+
+/** Roots of files and services, where nothing is a page. */
+const NO_PAGES = /^\/(assets|internal|mf|media|sandbox|\.well-known)(\/|$)/;
+
+/** A browser that opens an address; scripts and pictures that are not there get a short 404 instead of a page. */
+const isPage = (req: Request): boolean =>
+  (req.method === 'GET' || req.method === 'HEAD') &&
+  !/\.[^/]*$/.test(req.path) &&
+  !NO_PAGES.test(req.path) &&
+  /text\/html|\*\/\*/.test(req.get('accept') ?? '*/*');
+
+// One address for each page.
+function redirectToPlain(req: Request, res: Response): void {
+  res.redirect(308, req.path.slice(0, -1) + req.originalUrl.slice(req.path.length));
+}
+
+/** Compresses a drawn page once for as long as its text stays the same. */
+function createEncoder() {
+  const known = new Map<string, { html: string; encoded: Promise<Encoded> }>();
+  return (path: string, html: string): Promise<Encoded> => {
+    const before = known.get(path);
+    if (before?.html === html) return before.encoded;
+    const encoded = encode(Buffer.from(html), HTML);
+    if (isKnownPage(path)) known.set(path, { html, encoded });
+    return encoded;
+  };
+}

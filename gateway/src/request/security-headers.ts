@@ -1,55 +1,21 @@
-import type { RequestHandler } from 'express';
+import type { ServerResponse } from 'node:http';
+import { CSP_OF_DATA } from './csp.ts';
 
-// Emotion starts from an empty <style> and inserts rules through the DOM: the hash of '' is all it needs.
-const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
-const PROVIDER =
-  'https://sdk.mercadopago.com https://*.mercadopago.com https://*.mercadopago.com.mx https://*.mlstatic.com';
-
-const policy = (parts: Record<string, string>) =>
-  Object.entries(parts)
-    .map(([name, value]) => `${name} ${value}`)
-    .join('; ');
-
-const base = {
-  'default-src': "'self'",
-  'base-uri': "'none'",
-  'object-src': "'none'",
-  'frame-ancestors': "'none'",
-  'form-action': "'self'",
-  'script-src': "'self'",
-  'style-src': `'self' ${EMPTY_STYLE}`,
-  'img-src': "'self' data: https:",
-  'font-src': "'self'",
-  'connect-src': "'self'",
+const COMMON: Record<string, string> = {
+  'Content-Security-Policy': CSP_OF_DATA,
+  'X-Content-Type-Options': 'nosniff',
+  'X-Frame-Options': 'DENY',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), usb=()',
 };
-/** Only the checkout's document may run the payment provider's script and show its frames. */
-const checkout = {
-  ...base,
-  'script-src': `'self' ${PROVIDER}`,
-  'style-src': `'self' ${EMPTY_STYLE} https://*.mlstatic.com`,
-  'connect-src': `'self' ${PROVIDER}`,
-  'frame-src': PROVIDER,
-};
-/** The sandbox's pages style themselves and are posted to. */
-const sandbox = { ...base, 'style-src': "'self' 'unsafe-inline'", 'form-action': "'self' http: https:" };
+const HSTS = 'max-age=31536000; includeSubDomains';
 
-const policyFor = (path: string) => {
-  if (path.startsWith('/sandbox')) return policy(sandbox);
-  return policy(path === '/checkout' ? checkout : base);
-};
-
-/** Headers of every answer, errors included. `extraStyles` are hashes of styles that overlays insert. */
-export const securityHeaders =
-  (publicBaseUrl: string): RequestHandler =>
-  (req, res, next) => {
-    res.set({
-      'Content-Security-Policy': policyFor(req.path),
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-      'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(self)',
-    });
-    if (publicBaseUrl.startsWith('https:'))
-      res.set('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-    next();
-  };
+/** Headers of every answer; pages put their own policy in the place of the strict one. */
+export function setSecurityHeaders(res: ServerResponse, path: string, https: boolean): void {
+  for (const [name, value] of Object.entries(COMMON)) res.setHeader(name, value);
+  if (https) res.setHeader('Strict-Transport-Security', HSTS);
+  // The payment provider's page and link previews show product pictures.
+  if (path.startsWith('/media/')) res.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+}

@@ -1,4 +1,4 @@
-/** The pages there are (SH1); any other path gets the shell's not-found page with status 404. */
+/** The pages of the shop (SH1); any other path shows the not-found page, with status 404. */
 const PAGES = new Set([
   '/',
   '/menu',
@@ -10,8 +10,8 @@ const PAGES = new Set([
   '/checkout/success',
   '/checkout/failure',
   '/checkout/pending',
-  '/admin/login',
   '/admin',
+  '/admin/login',
   '/admin/products',
   '/admin/orders',
   '/admin/flowers',
@@ -20,8 +20,7 @@ const PAGES = new Set([
   '/admin/messages',
 ]);
 
-export const isKnownPage = (path: string): boolean =>
-  PAGES.has(path.length > 1 ? path.replace(/\/$/, '') : path);
+export const isKnownPage = (path: string): boolean => PAGES.has(path);
 
 /** Pages that search engines may list. */
 export const PUBLIC_PAGES = ['/', '/menu', '/customize', '/about', '/contact'];

@@ -1,0 +1,19 @@
+import type { ServerResponse } from 'node:http';
+
+/** Answers an error in the one shape that all errors of the shop have. `retryAfter` in seconds. */
+export function answerError(res: ServerResponse, status: number, message: string, retryAfter?: number): void {
+  const body = JSON.stringify({ message });
+  res.writeHead(status, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    ...(retryAfter !== undefined && { 'Retry-After': String(retryAfter) }),
+  });
+  res.end(res.req.method === 'HEAD' ? undefined : body);
+}
+
+/** The path of a request target, without its query. */
+export const pathOf = (url: string): string => {
+  const end = url.indexOf('?');
+  return end < 0 ? url : url.slice(0, end);
+};

@@ -1,0 +1,88 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Log } from '@shop/service-kit/log';
+import { createProxyMiddleware } from 'http-proxy-middleware';
+import { answerError, pathOf } from '../answer.ts';
+import { isUpload } from '../request/body.ts';
+import { createAgent } from './agent.ts';
+import { ask, type Fetched } from './ask.ts';
+import { beginAttempt, mayRetry, type Attempt } from './attempt.ts';
+import { failureOf } from './failure.ts';
+
+export type Upstream = {
+  /** Hands a request to the service and its answer back, streaming both ways. */
+  forward: (req: IncomingMessage, res: ServerResponse) => void;
+  /** Reads a public answer of the service whole. @throws Error when the service is away or late */
+  ask: (path: string) => Promise<Fetched>;
+  close: () => void;
+};
+export type UpstreamOptions = {
+  name: string;
+  target: string;
+  log: Log;
+  /** Called when the service has answered, or may have done what it was told, before the client learns of it. */
+  answered?: (req: IncomingMessage) => void;
+};
+
+const PATIENCE_MS = 5_500;
+const UPLOAD_PATIENCE_MS = 30_000;
+
+export function createUpstream({ name, target, log, answered }: UpstreamOptions): Upstream {
+  const agent = createAgent(target);
+  const attempts = new WeakMap<IncomingMessage, Attempt>();
+  const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
+    target,
+    agent,
+    on: {
+      proxyReq: (outgoing, req) => {
+        const attempt = attempts.get(req);
+        if (!attempt) return;
+        attempt.outgoing = outgoing;
+        // The client's 'close' or 'upgrade' is between the client and this process.
+        outgoing.setHeader('connection', 'keep-alive');
+        // For an answer that stops in the middle.
+        outgoing.setTimeout(attempt.patienceMs, () => outgoing.destroy());
+        if (attempt.late) outgoing.destroy();
+      },
+      proxyRes: (incoming, req) => {
+        attempts.get(req)?.arrived();
+        cleanHeaders(incoming, req);
+        answered?.(req);
+      },
+      error: (error: NodeJS.ErrnoException, req, res) => {
+        const attempt = attempts.get(req);
+        if (!attempt || !isResponse(res) || res.destroyed || res.writableEnded) return;
+        if (res.headersSent) return void res.destroy();
+        if (mayRetry(req, attempt, error.code)) {
+          attempt.retried = true;
+          return void proxy(req, res);
+        }
+        answered?.(req);
+        const { status, message, retryAfter } = failureOf(error, attempt.late);
+        log.warn({ service: name, code: error.code, status, reqId: req.headers['x-request-id'] }, 'upstream');
+        answerError(res, status, message, retryAfter);
+      },
+    },
+  });
+  return {
+    forward: (req, res) => {
+      const patience = isUpload(pathOf(req.url ?? '')) ? UPLOAD_PATIENCE_MS : PATIENCE_MS;
+      attempts.set(req, beginAttempt(req, res, patience));
+      void proxy(req, res);
+    },
+    ask: (path) => ask({ url: new URL(path, target), agent, timeoutMs: PATIENCE_MS }),
+    close: () => agent.destroy(),
+  };
+}
+
+const isResponse = (res: ServerResponse | Socket): res is ServerResponse => 'setHeader' in res;
+
+const HIDDEN = ['x-powered-by', 'server', 'keep-alive'];
+
+/** What a service says about itself or its connection stays inside; no service opens the shop to other origins. */
+function cleanHeaders(incoming: IncomingMessage, req: IncomingMessage): void {
+  const { headers } = incoming;
+  for (const name of Object.keys(headers))
+    if (name.startsWith('access-control-') || HIDDEN.includes(name)) delete headers[name];
+  headers.connection = /close/i.test(req.headers.connection ?? '') ? 'close' : 'keep-alive';
+}

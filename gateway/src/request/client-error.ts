@@ -1,0 +1,31 @@
+import { STATUS_CODES, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+type ParseError = Error & { code?: string };
+
+const ANSWERS: Record<string, [number, string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'Las cabeceras son demasiado grandes.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'La solicitud tardó demasiado en llegar.'],
+};
+const MALFORMED: [number, string] = [400, 'La solicitud no es válida.'];
+
+/** Node answers what it cannot parse with an empty body; here it gets the same JSON as every other error. */
+export function answerMalformed(server: Server): void {
+  server.on('clientError', (error: ParseError, socket: Socket) => {
+    if (!socket.writable || error.code === 'ECONNRESET') return void socket.destroy();
+    const [status, message] = ANSWERS[error.code ?? ''] ?? MALFORMED;
+    const body = JSON.stringify({ message });
+    socket.end(
+      [
+        `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+        'Content-Type: application/json; charset=utf-8',
+        `Content-Length: ${Buffer.byteLength(body)}`,
+        'X-Content-Type-Options: nosniff',
+        "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+        'Connection: close',
+        '',
+        body,
+      ].join('\r\n'),
+    );
+  });
+}

@@ -1,0 +1,49 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { answerError, pathOf } from '../answer.ts';
+import { isUnsafe, isOwnChange } from './csrf.ts';
+import { refuseBody, type Refusal } from './body.ts';
+import { setIdentity } from './identity.ts';
+import { setSecurityHeaders } from './security-headers.ts';
+import { refuseTarget } from './target.ts';
+import { isApi } from '../routing-table.ts';
+
+export type EdgeOptions = {
+  publicBaseUrl: URL;
+  /** Address of the client: the connection's, or what a trusted proxy says. */
+  clientOf: (req: IncomingMessage) => string;
+};
+
+const PRIVATE = /^(::1$|(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|f[cd])/i;
+
+/** Everything that is checked and set before a request reaches the routing table. */
+export function guardEdge(inner: RequestListener, { publicBaseUrl, clientOf }: EdgeOptions): RequestListener {
+  const https = publicBaseUrl.protocol === 'https:';
+  return (req, res) => {
+    const path = pathOf(req.url ?? '');
+    setSecurityHeaders(res, path, https);
+    const refusal = refuseTarget(req) ?? refuseMetrics(req, path) ?? refuseChange(req, path, publicBaseUrl);
+    if (refusal) return answerError(res, refusal.status, refusal.message);
+    const isWebhook = path === '/api/webhooks' || path.startsWith('/api/webhooks/');
+    setIdentity(req, { ip: clientOf(req), isWebhook }, publicBaseUrl);
+    setRequestId(req, res);
+    inner(req, res);
+  };
+}
+
+const setRequestId = (req: IncomingMessage, res: ServerResponse) =>
+  res.setHeader('X-Request-Id', String(req.headers['x-request-id']));
+
+/** Figures are for those who run the shop: this machine or the private network, and no one who comes through a proxy. */
+function refuseMetrics(req: IncomingMessage, path: string): Refusal | undefined {
+  if (path !== '/metrics') return undefined;
+  const inside = PRIVATE.test(req.socket.remoteAddress ?? '') && !req.headers['x-forwarded-for'];
+  return inside ? undefined : { status: 404, message: 'No encontramos lo que buscas.' };
+}
+
+/** Webhooks prove themselves by a signature, and the sandbox's own pages send forms; everything else is our own pages. */
+function refuseChange(req: IncomingMessage, path: string, publicBaseUrl: URL): Refusal | undefined {
+  if (!isUnsafe(req) || path.startsWith('/api/webhooks/')) return undefined;
+  if (!isOwnChange(req, publicBaseUrl))
+    return { status: 403, message: 'La solicitud no viene de una página de la tienda.' };
+  return isApi(path) ? refuseBody(req, path) : undefined;
+}

@@ -1,0 +1,36 @@
+import type { IncomingMessage } from 'node:http';
+import { pathOf } from '../answer.ts';
+
+const MAX_LENGTH = 8_000;
+/** Visible ASCII without the backslash, which some readers take for a slash, and without a fragment. */
+const PLAIN = /^\/[!"$-[\]-~]*$/;
+/** An encoded slash, backslash, dot, percent sign or control character means one path here and another one behind. */
+const HIDDEN = /%(?:2[ef5]|5c|[01][0-9a-f]|7f)/i;
+
+function decodes(text: string): boolean {
+  try {
+    decodeURIComponent(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** True when everyone who reads this path must come to the same one: no dots, doubled slashes or tricks (A16). */
+function isSoundPath(path: string): boolean {
+  if (HIDDEN.test(path) || !decodes(path)) return false;
+  const segments = path.split('/').slice(1);
+  return segments.every(
+    (segment, i) => segment !== '.' && segment !== '..' && (segment !== '' || i === segments.length - 1),
+  );
+}
+
+/** What is wrong with the request line or the Host header, or undefined. */
+export function refuseTarget(req: IncomingMessage): { status: number; message: string } | undefined {
+  const url = req.url ?? '';
+  if (url.length > MAX_LENGTH) return { status: 414, message: 'La dirección es demasiado larga.' };
+  const host = req.headers.host ?? '';
+  if (!PLAIN.test(url) || !isSoundPath(pathOf(url)) || !/^[a-z0-9.:[\]-]+$/i.test(host))
+    return { status: 400, message: 'La dirección no es válida.' };
+  return undefined;
+}
