@@ -16,14 +16,15 @@ const { color, media, radius, space } = theme;
 
 const layout = css({
   display: 'grid',
-  gridTemplateColumns: '88px minmax(0, 1fr) auto',
-  gridTemplateAreas: '"picture name bin" "picture price price" "stepper stepper total"',
+  gridTemplateColumns: '88px minmax(0, 1fr) auto 44px',
+  gridTemplateAreas: '"picture name name bin" "picture price price price" "stepper stepper total total"',
   columnGap: space(4),
   rowGap: space(2),
   alignItems: 'start',
   padding: `${space(5)} 0`,
   borderTop: `1px solid ${color.line}`,
-  '&:first-of-type': { borderTop: 0 },
+  '&:first-of-type': { borderTop: 0, paddingTop: 0 },
+  '&:last-of-type': { paddingBottom: 0 },
   [media.md]: {
     gridTemplateColumns: '112px minmax(0, 1fr) auto 8.5rem 44px',
     gridTemplateAreas: '"picture name stepper total bin" "picture price stepper total bin"',

@@ -10,6 +10,8 @@ export const serveBuild = (dir: string): RequestHandler =>
     gzip: true,
     etag: true,
     dev: false,
+    // A path is a file's name and nothing else: pages, '/' among them, are answered elsewhere, with their own headers.
+    extensions: [],
     setHeaders: (res, path) => {
       res.setHeader('Cache-Control', HASHED.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
