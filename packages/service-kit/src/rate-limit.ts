@@ -15,8 +15,9 @@ export const limitByAddress = ({ redis, name, max, windowMs }: Limit): RequestHa
     limit: max,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
-    // A limiter that cannot count must not close the shop.
+    // A limiter that cannot count must not close the shop; that Redis is away is said by its own connection.
     passOnStoreError: true,
+    logger: { error: () => {}, warn: () => {} },
     store: new RedisStore({
       prefix: `limit:${name}:`,
       sendCommand: (command: string, ...args: string[]) =>

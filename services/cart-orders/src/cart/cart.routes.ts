@@ -4,6 +4,7 @@ import { limitByAddress } from '@shop/service-kit/rate-limit';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router } from 'express';
 import type { Deps } from '../deps.ts';
+import { keepSession } from '../keep-session.ts';
 import { addItem, changeQuantity, clearCart, readCart, removeItem } from './cart.ts';
 
 const MINUTE_MS = 60_000;
@@ -18,8 +19,7 @@ export function cartRoutes(deps: Deps): Router {
   });
   router.post('/items', limit, async (req, res) => {
     const answer = await addItem(deps, req.sessionID, parseBody(cartAdd, req));
-    // Only a session that was changed is stored: whoever merely reads gets none.
-    req.session.startedAt ??= Date.now();
+    await keepSession(req);
     res.json(answer);
   });
   router.patch('/items/:itemId', limit, async (req, res) => {

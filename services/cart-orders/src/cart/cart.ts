@@ -1,28 +1,19 @@
-import type { Cart, CartAdd, CartItem } from '@shop/contracts/cart';
+import type { Cart, CartAdd } from '@shop/contracts/cart';
 import { NEW_CART_ID } from '@shop/contracts/constants';
-import { elixir as publicElixir, type Elixir, type InternalElixir } from '@shop/contracts/elixir';
-import { toCentavos, toPesos } from '@shop/contracts/money';
+import type { InternalElixir } from '@shop/contracts/elixir';
 import { conflict, notFound } from '@shop/service-kit/errors';
 import type { Deps } from '../deps.ts';
-import type { CartDoc, CartItemDoc } from './cart.store.ts';
+import { viewCart } from './cart-view.ts';
+import type { CartDoc, CartItemDoc } from './cart.model.ts';
 
 const MAX_LINES = 100;
 const NO_CART = 'No encontramos tu carrito.';
 const EMPTY: Cart = { cart: { id: NEW_CART_ID }, items: [], total: 0 };
 
-export const toWire = (item: CartItemDoc): CartItem => ({
-  id: item._id,
-  cartId: item.cartId,
-  elixirId: item.elixirId,
-  quantity: item.quantity,
-  createdAt: item.createdAt.toISOString(),
-  updatedAt: item.updatedAt.toISOString(),
-});
-
 /** The session's cart, or an empty one called 'new'. Total in pesos; what is no longer sold does not count. */
 export async function readCart(deps: Deps, sessionId: string): Promise<Cart> {
   const cart = await deps.carts.findBySession(sessionId);
-  return cart ? view(deps, cart) : EMPTY;
+  return cart ? viewCart(deps, cart) : EMPTY;
 }
 
 /**
@@ -41,7 +32,7 @@ export async function addItem(deps: Deps, sessionId: string, request: Required<C
   assertOnSale(known.get(request.elixirId), sessionId);
   const cart = existing ?? (await deps.carts.getOrCreate(sessionId));
   await deps.carts.add(cart, request.elixirId, request.quantity);
-  return view(deps, cart, known);
+  return viewCart(deps, cart, known);
 }
 
 /** Adds an elixir that was just made for this session; repeating it changes nothing. */
@@ -56,21 +47,21 @@ type Line = { sessionId: string; itemId: number };
 export async function changeQuantity(deps: Deps, line: Line, quantity: number): Promise<Cart> {
   const cart = await deps.carts.findBySession(line.sessionId);
   if (!cart || !(await deps.carts.setQuantity(cart, line.itemId, quantity))) throw noLine();
-  return view(deps, cart);
+  return viewCart(deps, cart);
 }
 
 /** @throws AppError 404 when the line is not in the session's cart */
 export async function removeItem(deps: Deps, line: Line): Promise<Cart> {
   const cart = await deps.carts.findBySession(line.sessionId);
   if (!cart || !(await deps.carts.remove(cart, line.itemId))) throw noLine();
-  return view(deps, cart);
+  return viewCart(deps, cart);
 }
 
 /** @throws AppError 404 for a cart that is not the session's */
 export async function clearCart(deps: Deps, sessionId: string, cartId: string): Promise<Cart> {
   const cart = await ownCart(deps, sessionId, cartId);
   await deps.carts.clear(cart);
-  return view(deps, cart);
+  return viewCart(deps, cart);
 }
 
 /** @throws AppError 404: another's cart and one that never was look the same */
@@ -88,31 +79,3 @@ function assertOnSale(elixir: InternalElixir | undefined, sessionId: string): vo
   if (!elixir || foreign) throw notFound('No encontramos ese elixir.');
   if (!elixir.isAvailable) throw conflict(`${elixir.name} ya no está disponible.`);
 }
-
-async function view(deps: Deps, cart: CartDoc, known = new Map<number, InternalElixir>()): Promise<Cart> {
-  const items = await deps.carts.items(cart);
-  const missing = items.map((item) => item.elixirId).filter((id) => !known.has(id));
-  const elixirs = new Map([...known, ...(await deps.catalog.elixirs(missing))]);
-  const lines = items.map((item) => ({
-    item: toWire(item),
-    elixir: shown(elixirs.get(item.elixirId), item.elixirId),
-  }));
-  const cents = lines
-    .filter((line) => line.elixir.isAvailable)
-    .reduce((sum, line) => sum + toCentavos(line.elixir.price) * line.item.quantity, 0);
-  return { cart: { id: cart._id }, items: lines, total: toPesos(cents) };
-}
-
-const shown = (elixir: InternalElixir | undefined, id: number): Elixir =>
-  elixir ? publicElixir.parse(elixir) : gone(id);
-
-/** Stands for an elixir that the catalog no longer knows at all, so that the line can still be seen and removed. */
-const gone = (id: number): Elixir => ({
-  id,
-  name: 'Elixir retirado',
-  description: '',
-  price: 0,
-  imageUrl: '',
-  isAvailable: false,
-  isCustom: false,
-});

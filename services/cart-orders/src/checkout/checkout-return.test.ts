@@ -46,7 +46,9 @@ test('when the return is made up then it leads to the failure page and to no ord
   expect(await back(`c=${mine.checkout.checkoutId}&payment_id=${paymentId}&status=approved`)).toBe(
     '/checkout/failure?reason=unknown',
   );
-  expect(await back(`c=${mine.checkout.checkoutId}&payment_id=null`)).toBe('/checkout/failure?reason=not_paid');
+  expect(await back(`c=${mine.checkout.checkoutId}&payment_id=null`)).toBe(
+    '/checkout/failure?reason=not_paid',
+  );
   expect(await back('c[$ne]=1&payment_id=1')).toBe('/checkout/failure?reason=unknown');
   expect(await back('')).toBe('/checkout/failure?reason=unknown');
   expect(await ordersOf(shop, mine.checkout.checkoutId)).toEqual([]);

@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import {
-  preferenceResponse,
-  type CheckoutConflict,
-  type PreferenceResponse,
-} from '@shop/contracts/checkout';
+import { preferenceResponse, type CheckoutConflict, type PreferenceResponse } from '@shop/contracts/checkout';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { runningShop, type RunningShop } from '../testing/running-shop.ts';
 import { sandbox } from '../testing/sandbox.ts';

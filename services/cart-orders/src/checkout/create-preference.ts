@@ -2,10 +2,10 @@ import type { PreferenceRequest, PreferenceResponse } from '@shop/contracts/chec
 import { toPesos } from '@shop/contracts/money';
 import { AppError, badRequest, conflict } from '@shop/service-kit/errors';
 import { ownCart } from '../cart/cart.ts';
-import type { CartDoc } from '../cart/cart.store.ts';
+import type { CartDoc } from '../cart/cart.model.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderError } from '../payment/payment.port.ts';
-import type { CheckoutDoc } from './checkout.store.ts';
+import type { CheckoutDoc } from './checkout.model.ts';
 import { fingerprintOf, findChanges, freeze, totalOf } from './snapshot.ts';
 
 const FAILED = 'No se pudo crear la preferencia de pago.';
@@ -58,7 +58,9 @@ async function makePreference(deps: Deps, checkout: CheckoutDoc) {
     const preference = await deps.provider.createPreference({
       checkoutId: checkout._id,
       lines: checkout.lines,
-      ...(checkout.shipping ? { payer: { name: checkout.shipping.name, email: checkout.shipping.email } } : {}),
+      ...(checkout.shipping
+        ? { payer: { name: checkout.shipping.name, email: checkout.shipping.email } }
+        : {}),
     });
     await deps.checkouts.setPreference(checkout._id, preference);
     return preference;

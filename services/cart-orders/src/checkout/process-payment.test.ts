@@ -20,7 +20,12 @@ test('when an approved payment is submitted then the order is being processed an
   expect(answer).toMatchObject({ status: 200, body: { paymentStatus: 'approved' } });
   const { body } = await client.get<OrderResponse>(`/api/orders/${answer.body.orderId}`);
   expect(body).toMatchObject({
-    order: { status: 'processing', paymentStatus: 'approved', total: 590, customerName: 'Persona de Muestra' },
+    order: {
+      status: 'processing',
+      paymentStatus: 'approved',
+      total: 590,
+      customerName: 'Persona de Muestra',
+    },
     items: [{ elixirId: elixir.id, elixirName: elixir.name, quantity: 2, price: 295 }],
   });
   expect((await client.get<Cart>('/api/cart')).body).toMatchObject({ cart: { id: cartId }, items: [] });

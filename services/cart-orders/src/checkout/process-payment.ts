@@ -33,7 +33,8 @@ function ofCart(result: SettleResult, cartId: string) {
   if (result.kind === 'unknown') throw notFound('No encontramos ese pago.');
   // Also another cart's payment: it is settled for whom it belongs to, and nobody else hears of that order.
   if (result.cartId !== cartId || result.kind === 'review') throw conflict(MISMATCH);
-  if (result.kind === 'refused') throw new AppError(402, paymentReason(result.reason), { reason: result.reason });
+  if (result.kind === 'refused')
+    throw new AppError(402, paymentReason(result.reason), { reason: result.reason });
   return result;
 }
 

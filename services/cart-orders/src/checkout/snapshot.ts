@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { CheckoutChange, PreferenceRequest } from '@shop/contracts/checkout';
 import type { Elixir } from '@shop/contracts/elixir';
 import { toCentavos } from '@shop/contracts/money';
-import type { CartItemDoc } from '../cart/cart.store.ts';
-import type { CheckoutLine } from './checkout.store.ts';
+import type { CartItemDoc } from '../cart/cart.model.ts';
+import type { CheckoutLine } from './checkout.model.ts';
 
 export type Elixirs = ReadonlyMap<number, Elixir>;
 

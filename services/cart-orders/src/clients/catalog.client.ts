@@ -46,7 +46,8 @@ export function catalogClient({ url, token }: CatalogOptions) {
 
 async function readAs<T extends z.core.$ZodType>(schema: T, response: Response): Promise<z.output<T>> {
   const body: unknown = await response.json().catch(() => undefined);
-  if (response.status >= 400 && response.status < 500 && response.status !== 401) throw refusal(response, body);
+  if (response.status >= 400 && response.status < 500 && response.status !== 401)
+    throw refusal(response, body);
   const result = z.safeParse(schema, body);
   if (!response.ok || !result.success) throw unavailable(DOWN);
   return result.data;

@@ -4,9 +4,13 @@ import { parse, parseBody } from '@shop/service-kit/validate';
 import { Router, type Request } from 'express';
 import * as z from 'zod';
 import type { Deps } from '../deps.ts';
+import { keepSession } from '../keep-session.ts';
 import { createCustomElixir } from './custom-elixir.ts';
 
-const keyHeader = z.string().regex(/^[\w.:-]{1,100}$/).optional();
+const keyHeader = z
+  .string()
+  .regex(/^[\w.:-]{1,100}$/)
+  .optional();
 
 export function customElixirRoutes(deps: Deps): Router {
   const router = Router();
@@ -16,13 +20,17 @@ export function customElixirRoutes(deps: Deps): Router {
   router.post('/', limit, async (req, res) => {
     const request = parseBody(customElixirRequest, req);
     const answer = await createCustomElixir(deps, visitOf(req), request);
-    req.session.startedAt ??= Date.now();
+    await keepSession(req);
     res.status(201).json(answer);
   });
   return router;
 }
 
 function visitOf(req: Request) {
-  const idempotencyKey = parse(keyHeader, req.get('idempotency-key'), 'La clave de la petición no es válida.');
+  const idempotencyKey = parse(
+    keyHeader,
+    req.get('idempotency-key'),
+    'La clave de la petición no es válida.',
+  );
   return { sessionId: req.sessionID, ...(idempotencyKey ? { idempotencyKey } : {}) };
 }

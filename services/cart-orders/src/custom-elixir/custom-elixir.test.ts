@@ -11,7 +11,13 @@ afterAll(() => shop.stop());
 test('when a shopper builds an elixir then the price is ours and it is in the cart', async () => {
   const flower = await shop.addFlower('Xtabentún');
   const visitor = shop.visitor();
-  const wish = { name: 'Mi tarde', price: 0.01, isAvailable: false, isCustom: false, imageUrl: 'javascript:1' };
+  const wish = {
+    name: 'Mi tarde',
+    price: 0.01,
+    isAvailable: false,
+    isCustom: false,
+    imageUrl: 'javascript:1',
+  };
 
   const made = await visitor.post<CustomElixirResponse>('/api/custom-elixirs', {
     elixir: wish,

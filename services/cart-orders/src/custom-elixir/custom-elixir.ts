@@ -1,5 +1,6 @@
 import type { CustomElixirRequest, CustomElixirResponse } from '@shop/contracts/custom-elixir';
-import { addOwnElixir, toWire } from '../cart/cart.ts';
+import { toWire } from '../cart/cart-view.ts';
+import { addOwnElixir } from '../cart/cart.ts';
 import type { Deps } from '../deps.ts';
 
 export type Visit = { sessionId: string; idempotencyKey?: string };

@@ -1,4 +1,4 @@
-import type { CheckoutDoc, CheckoutLine } from '../checkout/checkout.store.ts';
+import type { CheckoutDoc, CheckoutLine } from '../checkout/checkout.model.ts';
 import type { Deps } from '../deps.ts';
 import { randomId } from '../random-id.ts';
 import { unpaid } from './order-payment.ts';
@@ -17,10 +17,7 @@ export function makeOrder(deps: Deps, checkout: CheckoutDoc, paymentId: string):
     sessionId,
     totalCents,
     lines: lines.map(toOrderLine),
-    outbox: [
-      outboxEntry('cart.empty'),
-      ...(custom.length > 0 ? [outboxEntry('elixirs.keep', custom)] : []),
-    ],
+    outbox: [outboxEntry('cart.empty'), ...(custom.length > 0 ? [outboxEntry('elixirs.keep', custom)] : [])],
     ...unpaid(paymentId),
     ...(shipping ? { shipping } : {}),
   });

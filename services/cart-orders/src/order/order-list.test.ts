@@ -39,7 +39,9 @@ const names = async (query: string) => (await list(query)).body.map((order) => o
 
 test('when administrators list orders then the newest are first and the number of all is told', async () => {
   const answer = await list('page=1&pageSize=3');
-  expect(orderList.parse(answer.body).map((order) => order.customerName)).toEqual([...BUYERS].reverse().slice(0, 3));
+  expect(orderList.parse(answer.body).map((order) => order.customerName)).toEqual(
+    [...BUYERS].reverse().slice(0, 3),
+  );
   expect(answer.headers.get('x-total-count')).toBe('4');
   expect(await names('page=2&pageSize=3')).toEqual([BUYERS[0]]);
 });
@@ -69,7 +71,10 @@ test.each(['page=0', 'pageSize=201', 'status=shipped', 'sort=name', 'q[$ne]=', '
 );
 
 type Stage = { stage?: string; inputStage?: Stage };
-const stages = (plan: Stage): string[] => [plan.stage ?? '', ...(plan.inputStage ? stages(plan.inputStage) : [])];
+const stages = (plan: Stage): string[] => [
+  plan.stage ?? '',
+  ...(plan.inputStage ? stages(plan.inputStage) : []),
+];
 
 test.each<Partial<OrderListQuery>>([
   {},

@@ -38,8 +38,7 @@ export function orderRoutes(deps: Deps): Router {
 }
 
 const isBuyer = (deps: Deps, req: Request, order: OrderDoc): boolean =>
-  order.sessionId === req.sessionID ||
-  isOrderToken(req.query['t'], order._id, deps.config.SESSION_SECRET);
+  order.sessionId === req.sessionID || isOrderToken(req.query['t'], order._id, deps.config.SESSION_SECRET);
 
 /** What cannot be an order's id is simply not there. */
 function orderIdOf(req: Request): string {

@@ -54,12 +54,17 @@ test('when anyone else asks then the order has the same shape and tells nobody�
   const other = await buy();
   const wrong = `${path}?t=${orderToken(other.orderId, shop.config.SESSION_SECRET)}`;
 
-  for (const answer of [await shop.visitor().get(path), await other.client.get(path), await shop.visitor().get(wrong)]) {
+  for (const answer of [
+    await shop.visitor().get(path),
+    await other.client.get(path),
+    await shop.visitor().get(wrong),
+  ]) {
     const { order, items } = orderResponse.parse(answer.body);
     expect(order).toMatchObject({ id: orderId, total: 295, status: 'processing' });
     expect(items).toHaveLength(1);
     const text = JSON.stringify(answer.body);
-    for (const secret of [name, email, address, 'Mérida', 'paymentIntentId']) expect(text).not.toContain(secret);
+    for (const secret of [name, email, address, 'Mérida', 'paymentIntentId'])
+      expect(text).not.toContain(secret);
   }
 });
 
@@ -96,7 +101,10 @@ test.each([{ status: 'shipped' }, { status: { $ne: '' } }, {}, { status: 'comple
     const { orderId, client, path } = await buy();
     const answer = await (await shop.admin()).patch(`/api/orders/${orderId}/status`, body);
     expect(answer.status).toBe(400);
-    expect((await client.get<OrderResponse>(path)).body.order).toMatchObject({ status: 'processing', total: 295 });
+    expect((await client.get<OrderResponse>(path)).body.order).toMatchObject({
+      status: 'processing',
+      total: 295,
+    });
   },
 );
 
@@ -106,7 +114,8 @@ test('when the caller is no administrator then lists, items and changes are refu
   const buyer = [...client.cookies].map(([key, value]) => `${key}=${value}`).join('; ');
   for (const cookie of [...cookies, buyer]) {
     const headers = { cookie };
-    const ask = (method: string, to: string, body?: unknown) => shop.visitor().request(method, to, body, headers);
+    const ask = (method: string, to: string, body?: unknown) =>
+      shop.visitor().request(method, to, body, headers);
     const answers = [
       await ask('GET', '/api/orders'),
       await ask('GET', `${path}/items`),

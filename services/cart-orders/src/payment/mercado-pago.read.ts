@@ -47,7 +47,8 @@ export const readSearch = (answer: unknown): string[] =>
 
 function toStatus(found: z.output<typeof payment>): PaymentStatus {
   // The provider still calls a partly refunded payment approved.
-  if (found.status === 'approved' && (found.transaction_amount_refunded ?? 0) > 0) return 'partially_refunded';
+  if (found.status === 'approved' && (found.transaction_amount_refunded ?? 0) > 0)
+    return 'partially_refunded';
   const known = paymentStatus.safeParse(found.status);
   // 'authorized' and whatever comes later is no money yet: an order may wait for it, never ship on it.
   return known.success ? known.data : 'in_process';

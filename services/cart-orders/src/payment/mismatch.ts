@@ -1,5 +1,5 @@
 import { CURRENCY } from '@shop/contracts/constants';
-import type { CheckoutDoc } from '../checkout/checkout.store.ts';
+import type { CheckoutDoc } from '../checkout/checkout.model.ts';
 import type { ProviderPayment } from './payment.port.ts';
 import type { PaymentDoc } from './payment.store.ts';
 import type { ReviewKind } from './review.store.ts';

@@ -1,6 +1,7 @@
 import type { Log } from '@shop/service-kit/log';
 import { Queue, type ConnectionOptions, type DefaultJobOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { closeWithin } from '../close-within.ts';
 
 export const QUEUE_NAME = 'payments';
 export const jobIdOf = (paymentId: string): string => `pay-${paymentId}`;
@@ -64,12 +65,10 @@ export function paymentQueue({ redis, database, log }: QueueOptions) {
     },
     /** Makes the worker reconcile every `everyMs`; a repetition changes nothing. */
     async scheduleReconcile(everyMs: number): Promise<void> {
-      await (await queue()).upsertJobScheduler(
-        'reconcile',
-        { every: everyMs },
-        { name: 'reconcile', opts: { attempts: 1 } },
-      );
+      await (
+        await queue()
+      ).upsertJobScheduler('reconcile', { every: everyMs }, { name: 'reconcile', opts: { attempts: 1 } });
     },
-    close: async () => (await opening?.catch(() => undefined))?.close(),
+    close: () => closeWithin(1_000, async () => (await opening?.catch(() => undefined))?.close()),
   };
 }

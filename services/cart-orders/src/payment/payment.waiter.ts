@@ -3,6 +3,7 @@ import { AppError, unavailable } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
 import { QueueEvents } from 'bullmq';
 import type { Redis } from 'ioredis';
+import { closeWithin } from '../close-within.ts';
 import { asConnection, jobIdOf, prefixOf, QUEUE_NAME, type PaymentQueue } from './payment.queue.ts';
 import type { SettleResult } from './settle-result.ts';
 
@@ -46,7 +47,7 @@ export function paymentWaiter({ connection, queue, database, log }: WaiterOption
       throw unavailable(STILL_CONFIRMING);
     },
     close: async () => {
-      await events.close();
+      await closeWithin(1_000, () => events.close());
       connection.disconnect();
     },
   };

@@ -1,5 +1,6 @@
 import { connectQueueRedis } from '@shop/service-kit/redis';
 import { Worker, type Job } from 'bullmq';
+import { closeWithin } from '../close-within.ts';
 import { databaseName } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { asConnection, prefixOf, QUEUE_NAME } from './payment.queue.ts';
@@ -31,7 +32,7 @@ export function startPaymentWorker(deps: Deps): { close: () => Promise<void> } {
   return {
     close: async () => {
       clearInterval(timer);
-      await worker.close();
+      await closeWithin(7_000, () => worker.close());
       connection.disconnect();
     },
   };

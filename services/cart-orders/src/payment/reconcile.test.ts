@@ -1,4 +1,3 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
 import { Redis } from 'ioredis';
@@ -7,6 +6,7 @@ import { eventually } from '../testing/eventually.ts';
 import { runningShop, type RunningShop } from '../testing/running-shop.ts';
 import { sandbox } from '../testing/sandbox.ts';
 import { readyToPay } from '../testing/shopper.ts';
+import { spawnEntry } from '../testing/spawn.ts';
 import { nextCheck } from './reconcile.ts';
 
 const SOON = { RECONCILE_EVERY_MS: '300', RECONCILE_AFTER_MS: '400' };
@@ -16,16 +16,7 @@ let shop: RunningShop;
 beforeAll(async () => void (shop = await runningShop({ worker: false, env: SOON })));
 afterAll(() => shop.stop());
 
-/** The worker as its own process, as it runs in production. */
-function spawnWorker(): ChildProcess {
-  const env = Object.fromEntries(Object.entries(shop.config).map(([name, value]) => [name, String(value)]));
-  const { MERCADOPAGO_BASE_URL } = shop.env;
-  return spawn(process.execPath, ['src/worker.ts'], {
-    cwd: new URL('../..', import.meta.url),
-    env: { ...process.env, ...env, MERCADOPAGO_BASE_URL, PORT: '0' },
-    stdio: 'ignore',
-  });
-}
+const spawnWorker = () => spawnEntry(shop, 'worker');
 const paid = (checkoutId: string) =>
   eventually(async () => (await ordersOf(shop, checkoutId))[0]?.status === 'processing', 25_000);
 
@@ -79,7 +70,10 @@ test('when Redis is emptied while a payment waits then it is settled all the sam
 test('when nobody settles then the submit says that the payment is being confirmed', async () => {
   const { checkout, submit } = await readyToPay(shop);
   const answer = await submit(await sandbox(shop.env).pay(checkout.preferenceId));
-  expect(answer).toMatchObject({ status: 503, body: { message: expect.stringContaining('No pagues de nuevo') } });
+  expect(answer).toMatchObject({
+    status: 503,
+    body: { message: expect.stringContaining('No pagues de nuevo') },
+  });
   expect(answer.headers.get('retry-after')).toBeTruthy();
 });
 

@@ -1,4 +1,4 @@
-import type { CheckoutDoc } from '../checkout/checkout.store.ts';
+import type { CheckoutDoc } from '../checkout/checkout.model.ts';
 import type { Deps } from '../deps.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { ordersOf, reviewsOf } from '../testing/database.ts';
+import { database, ordersOf, reviewsOf } from '../testing/database.ts';
 import { eventually } from '../testing/eventually.ts';
 import { runningShop, type RunningShop } from '../testing/running-shop.ts';
 import { sandbox, type Overrides } from '../testing/sandbox.ts';
@@ -18,16 +18,19 @@ const only = async (checkoutId: string) => {
 test.each<[string, Overrides]>([
   ['amount', { transaction_amount: 294.99 }],
   ['currency', { currency_id: 'USD' }],
-])('when the %s differs from the checkout then there is no order and a person is asked', async (kind, over) => {
-  const { checkout, submit } = await readyToPay(shop);
-  const paymentId = await sandbox(shop.env).pay(checkout.preferenceId, 'APRO', over);
+])(
+  'when the %s differs from the checkout then there is no order and a person is asked',
+  async (kind, over) => {
+    const { checkout, submit } = await readyToPay(shop);
+    const paymentId = await sandbox(shop.env).pay(checkout.preferenceId, 'APRO', over);
 
-  const answer = await submit(paymentId);
+    const answer = await submit(paymentId);
 
-  expect(answer.status).toBe(409);
-  expect(await ordersOf(shop, checkout.checkoutId)).toEqual([]);
-  expect(await reviewsOf(shop, paymentId)).toEqual([kind]);
-});
+    expect(answer.status).toBe(409);
+    expect(await ordersOf(shop, checkout.checkoutId)).toEqual([]);
+    expect(await reviewsOf(shop, paymentId)).toEqual([kind]);
+  },
+);
 
 test('when a payment names no checkout of ours then a person is asked', async () => {
   const { checkout, submit } = await readyToPay(shop);
@@ -109,3 +112,22 @@ test('when a waiting payment expires and the shopper pays another way then the s
   expect(answer.body).toEqual({ orderId, paymentStatus: 'approved' });
   expect(await only(checkout.checkoutId)).toMatchObject({ status: 'processing' });
 });
+
+test.each([
+  ['collector', 'checkouts', { 'preference.collectorId': '42' }],
+  ['other_checkout', 'payments', { checkoutId: 'another-checkout' }],
+])(
+  'when a payment turns out to be of another %s then there is no order',
+  async (kind, collection, change) => {
+    const { checkout, submit } = await readyToPay(shop);
+    const paymentId = await sandbox(shop.env).pay(checkout.preferenceId, 'FUND');
+    await submit(paymentId);
+    await database(shop, (db) => db.collection(collection).updateMany({}, { $set: change }));
+
+    await sandbox(shop.env).turn(paymentId, 'approved');
+
+    await eventually(async () => (await reviewsOf(shop, paymentId)).length > 0);
+    expect(await reviewsOf(shop, paymentId)).toEqual([kind]);
+    expect(await ordersOf(shop, checkout.checkoutId)).toEqual([]);
+  },
+);

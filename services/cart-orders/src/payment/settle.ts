@@ -1,4 +1,4 @@
-import type { CheckoutDoc } from '../checkout/checkout.store.ts';
+import type { CheckoutDoc } from '../checkout/checkout.model.ts';
 import type { Deps } from '../deps.ts';
 import { makeOrder } from '../order/make-order.ts';
 import { toState } from '../order/order-payment.ts';
@@ -50,7 +50,13 @@ async function settleOrder(deps: Deps, current: Case, order: OrderDoc): Promise<
   // The order may stand on another payment: only an unpaid one makes a refusal worth telling.
   if (isRefused(known.status) && !wasPaid(now.paymentStatus)) return refused(current);
   const { paymentStatus } = now;
-  return { kind: 'order', orderId: now._id, checkoutId: checkout._id, cartId: checkout.cartId, paymentStatus };
+  return {
+    kind: 'order',
+    orderId: now._id,
+    checkoutId: checkout._id,
+    cartId: checkout.cartId,
+    paymentStatus,
+  };
 }
 
 /** The order stands already: what follows from it may come later, and must not make its payment look failed. */

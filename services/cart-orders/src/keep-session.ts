@@ -1,0 +1,13 @@
+import type { Request } from 'express';
+
+/**
+ * Stores a visitor's session before the answer promises anything that hangs on it; express-session alone would store
+ * it after the answer and tell nobody when that fails. Only a session that was changed is stored at all.
+ */
+export function keepSession({ session }: Request): Promise<void> {
+  if (session.startedAt) return Promise.resolve();
+  session.startedAt = Date.now();
+  return new Promise((resolve, reject) => {
+    session.save((error: unknown) => (error ? reject(error as Error) : resolve()));
+  });
+}
