@@ -23,7 +23,7 @@ const BEES: Place[] = [
   { x: 1186, y: 420, size: 0.9, turn: 14 },
   { x: 668, y: 404, size: 0.78, turn: 4, flip: true },
   { x: 934, y: 330, size: 0.56, turn: 10 },
-  { x: 1452, y: 560, size: 0.6, turn: 16 },
+  { x: 1386, y: 540, size: 0.56, turn: 16 },
   { x: 420, y: 560, size: 0.52, turn: 4, flip: true },
 ];
 
