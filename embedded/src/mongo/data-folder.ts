@@ -2,6 +2,8 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
+const SQLITE_BUSY = 5;
+
 /**
  * Takes a data folder for this process alone. The lock is one of the operating system:
  * it ends with the process, also after kill -9. Throws a one-line error when the folder is taken.
@@ -13,8 +15,9 @@ export function lockDataFolder(dataDir: string): { release: () => void } {
     lock.exec(
       'PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; CREATE TABLE IF NOT EXISTS taken(by); COMMIT',
     );
-  } catch {
+  } catch (error) {
     lock.close();
+    if ((error as { errcode?: number }).errcode !== SQLITE_BUSY) throw error;
     throw new Error(`the data folder ${dataDir} is in use by another embedded MongoDB server`);
   }
   return { release: () => lock.close() };

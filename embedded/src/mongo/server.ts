@@ -13,7 +13,7 @@ import { serveConnection } from './wire/connection.ts';
 export type MongoOptions = { dataDir: string; port?: number; host?: '127.0.0.1'; sweepMs?: number };
 export type MongoServer = { uri: string; port: number; close(): Promise<void> };
 
-type Shared = Omit<Context, 'client'>;
+type Shared = Pick<Context, 'storage' | 'cursors'>;
 
 const listen = (server: Server, port: number, host: string) =>
   new Promise<AddressInfo>((resolve, reject) => {
@@ -21,23 +21,32 @@ const listen = (server: Server, port: number, host: string) =>
     server.listen(port, host, () => resolve(server.address() as AddressInfo));
   });
 
-function acceptConnections(shared: Shared): { server: Server; sockets: Set<Socket> } {
+/** A server that hands every connection its commands, and a way to end it with all its connections. */
+function acceptConnections(shared: Shared): { server: Server; hangUp: () => Promise<void> } {
   const sockets = new Set<Socket>();
   let connections = 0;
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    serveConnection(socket, { id: ++connections }, (command, client) =>
-      runCommand(command, { ...shared, client }),
-    );
+    const client = { id: ++connections };
+    serveConnection(socket, ({ command, legacy }) => runCommand(command, { ...shared, client, legacy }));
   });
-  return { server, sockets };
+  const hangUp = async () => {
+    for (const socket of sockets) socket.destroy();
+    if (server.listening) await new Promise((done) => server.close(done));
+  };
+  return { server, hangUp };
 }
 
-function startSweeping({ storage, cursors }: Shared, sweepMs: number): NodeJS.Timeout {
+function sweepEvery({ storage, cursors }: Shared, sweepMs: number): NodeJS.Timeout {
   const timer = setInterval(() => {
     cursors.sweep(Date.now());
-    sweepExpired(storage);
+    try {
+      sweepExpired(storage);
+    } catch (error) {
+      // A full disk, for example: what is expired now is still expired at the next turn.
+      console.error(`expired documents were not removed: ${String(error)}`);
+    }
   }, sweepMs);
   return timer.unref();
 }
@@ -51,24 +60,18 @@ export async function startMongo(options: MongoOptions): Promise<MongoServer> {
   const lock = lockDataFolder(dataDir);
   const database = openDatabase(join(dataDir, 'mongo.sqlite'));
   const shared: Shared = { storage: { database, catalog: openCatalog(database) }, cursors: createCursors() };
-  const { server, sockets } = acceptConnections(shared);
-  const release = () => {
+  const { server, hangUp } = acceptConnections(shared);
+  const timer = sweepEvery(shared, sweepMs);
+  const shutDown = async () => {
+    clearInterval(timer);
+    await hangUp();
     database.close();
     lock.release();
   };
-  const address = await listen(server, port, host).catch((error: unknown) => {
-    release();
+  const { port: actual } = await listen(server, port, host).catch(async (error: unknown) => {
+    await shutDown();
     throw error;
   });
-  const timer = startSweeping(shared, sweepMs);
-  return {
-    uri: `mongodb://${host}:${address.port}`,
-    port: address.port,
-    async close() {
-      clearInterval(timer);
-      for (const socket of sockets) socket.destroy();
-      await new Promise((done) => server.close(done));
-      release();
-    },
-  };
+  let closing: Promise<void> | undefined;
+  return { uri: `mongodb://${host}:${actual}`, port: actual, close: () => (closing ??= shutDown()) };
 }

@@ -1,10 +1,13 @@
 import type { Doc } from '../bson/values.ts';
-import type { Client } from '../wire/connection.ts';
-import type { Reply } from '../wire/reply.ts';
 import type { Cursors } from '../query/cursors.ts';
 import type { Storage } from '../storage/documents.ts';
+import type { Reply } from '../wire/reply.ts';
 
-export type Context = { storage: Storage; cursors: Cursors; client: Client & { legacy: boolean } };
+/** A connected client: the same object for all commands of a connection, so it can hold who has logged in. */
+export type Client = { id: number };
+
+/** `legacy`: asked by the old message kind of a driver's first hello. */
+export type Context = { storage: Storage; cursors: Cursors; client: Client; legacy: boolean };
 
 /** One command: the fields it knows, and whether it runs inside a write transaction. */
 export type Command = {

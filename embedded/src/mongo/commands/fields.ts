@@ -42,8 +42,16 @@ export function assertFields(name: string, given: Doc, known: readonly string[])
   }
 }
 
-export const assertCommandFields = (name: string, command: Doc, known: readonly string[]): void =>
+/** One server cannot promise what several have to confirm. */
+function assertWriteConcern(command: Doc): void {
+  const { w } = docField(command, 'writeConcern') ?? {};
+  if (isNumber(w) && toInteger(w)! > 1) throw badValue("cannot use 'w' > 1 when a host is not replicated");
+}
+
+export function assertCommandFields(name: string, command: Doc, known: readonly string[]): void {
   assertFields(name, command, [name, ...GENERIC, ...known]);
+  assertWriteConcern(command);
+}
 
 const wrongType = (name: string, value: BsonValue, wanted: string) =>
   typeMismatch(`BSON field '${name}' is the wrong type '${typeOf(value)}', expected type '${wanted}'`);

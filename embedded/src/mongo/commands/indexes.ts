@@ -26,7 +26,9 @@ function isKnown({ indexes }: Collection, spec: IndexSpec): boolean {
         `An existing index has the same name as the requested index: ${spec.name}`,
       );
     }
-    if (isSamePattern(known.key, spec.key)) {
+    // The same fields may be indexed again for another part of the documents.
+    const [part, otherPart] = [known, spec].map(({ partialFilterExpression: filter }) => encode({ filter }));
+    if (isSamePattern(known.key, spec.key) && part!.equals(otherPart!)) {
       throw new MongoError(
         85,
         'IndexOptionsConflict',
@@ -38,7 +40,7 @@ function isKnown({ indexes }: Collection, spec: IndexSpec): boolean {
 }
 
 function build(storage: Storage, collection: Collection, spec: IndexSpec): void {
-  if (isSamePattern(spec.key, { _id: 1 } as never) || isKnown(collection, spec)) return;
+  if (isSamePattern(spec.key, { _id: 1 }) || isKnown(collection, spec)) return;
   const index = storage.catalog.addIndex(collection, spec);
   const everything = { ranges: [], sorted: false, backwards: false, exact: true };
   for (const { rid, raw } of scan(storage.database, collection, everything)) {

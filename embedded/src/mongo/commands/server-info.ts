@@ -13,9 +13,9 @@ const WIRE_VERSION = 21;
 export const hello: Command = {
   // Drivers tell more about themselves with every version; nothing of it changes the answer.
   fields: 'any',
-  run: (command, { client }) => ({
+  run: (command, { client, legacy }) => ({
     helloOk: true,
-    [client.legacy || !('hello' in command) ? 'ismaster' : 'isWritablePrimary']: true,
+    [legacy || !('hello' in command) ? 'ismaster' : 'isWritablePrimary']: true,
     maxBsonObjectSize: MAX_DOCUMENT_BYTES,
     maxMessageSizeBytes: MAX_MESSAGE_BYTES,
     maxWriteBatchSize: MAX_WRITES,

@@ -12,7 +12,7 @@ const NOT_IN_JAVASCRIPT = /\[\[[:.=]|\(\?[>#imsxR0-9&+-]|\\[AzZhHRQEGKXC]|[*+?}]
 const escape = (token: string): string => {
   const sign = token.slice(1);
   if (sign === '-') return '\\x2d';
-  return /[\w\s]/.test(sign) || SYNTAX.test(sign) ? token : sign;
+  return /[A-Za-z0-9]/.test(sign) || SYNTAX.test(sign) ? token : sign;
 };
 
 /** PCRE's dot and anchors know only \n as the end of a line; JavaScript's know three more signs. */

@@ -10,32 +10,45 @@ export const EVERYTHING: KeyRange = { low: Buffer.alloc(0), high: Buffer.of(0xff
 
 export const prefixRange = (prefix: Buffer): KeyRange => ({ low: prefix, high: afterPrefix(prefix) });
 
-/** Where the values of a limit's type begin: for numbers above NaN, which no limit lets in. */
-const startOfType = ({ value }: Limit): Buffer =>
-  isNumber(value) ? keyOf(new Double(-Infinity)) : Buffer.of(tagOf(value));
+const LEAST_NUMBER = new Double(-Infinity);
+
+/** Without a lower limit numbers still begin above NaN, which no limit lets in. */
+const lowerLimit = ({ from, to }: Condition): Limit | undefined => {
+  if (from || !to) return from;
+  return isNumber(to.value) ? { value: LEAST_NUMBER, inclusive: true } : undefined;
+};
+
+const inverted = (tag: number) => ~tag & 0xff;
+
+/** Nothing is known when both limits are of different types: the filter finds nothing then. */
+function tagOfLimits({ from, to }: Condition): number | undefined {
+  const [low, high] = [from && tagOf(from.value), to && tagOf(to.value)];
+  return low === undefined || high === undefined || low === high ? (low ?? high) : undefined;
+}
 
 /** The keys of one ascending field within limits: $gt: 5 means the numbers above 5, no other type. */
-export function limitRange({ from, to }: Condition): KeyRange | undefined {
-  const known = from ?? to;
-  if (!known || (from && to && tagOf(from.value) !== tagOf(to.value))) return undefined;
-  const low = from ? keyOf(from.value) : startOfType(known);
-  const high = to ? keyOf(to.value) : Buffer.of(tagOf(known.value) + 1);
+export function limitRange(condition: Condition): KeyRange | undefined {
+  const tag = tagOfLimits(condition);
+  if (tag === undefined) return undefined;
+  const [from, to] = [lowerLimit(condition), condition.to];
+  const low = from ? keyOf(from.value) : Buffer.of(tag);
+  const high = to ? keyOf(to.value) : Buffer.of(tag + 1);
   return {
     low: from && !from.inclusive ? afterPrefix(low) : low,
     high: to?.inclusive ? afterPrefix(high) : high,
   };
 }
 
-/** The same keys in a field that runs downwards. */
+/** The same keys in a field that runs downwards: the limits change sides. */
 export function reversedLimitRange(condition: Condition): KeyRange | undefined {
-  const { from, to } = condition;
-  const known = from ?? to;
-  if (!known || (from && to && tagOf(from.value) !== tagOf(to.value))) return undefined;
-  const low = reversed(to ? keyOf(to.value) : Buffer.of(tagOf(known.value)));
-  const high = reversed(from ? keyOf(from.value) : startOfType(known));
+  const tag = tagOfLimits(condition);
+  if (tag === undefined) return undefined;
+  const [from, to] = [lowerLimit(condition), condition.to];
+  const low = to ? reversed(keyOf(to.value)) : Buffer.of(inverted(tag));
+  const high = from ? reversed(keyOf(from.value)) : Buffer.of(inverted(tag) + 1);
   return {
     low: to && !to.inclusive ? afterPrefix(low) : low,
-    high: !from || from.inclusive ? afterPrefix(high) : high,
+    high: from?.inclusive ? afterPrefix(high) : high,
   };
 }
 

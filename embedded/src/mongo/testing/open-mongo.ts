@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { type Collection, type Document, MongoClient } from 'mongodb';
 import { type MongoServer, startMongo } from '../server.ts';
 
-type KeyedDocument = Document & { _id: unknown };
+type KeyedDocument = Document & { _id: string | number };
 
 export type OpenMongo = {
   server: MongoServer;

@@ -36,8 +36,11 @@ function parseReplacement(update: Doc): Update {
       `The dollar ($) prefixed field '${operator}' is not allowed here`,
     );
   }
-  const apply: Update['apply'] = (doc) =>
-    '_id' in update || !('_id' in doc) ? update : { _id: doc['_id']!, ...update };
+  const { _id: ownId, ...fields } = update;
+  const apply: Update['apply'] = (doc) => {
+    const id = ownId ?? doc['_id'];
+    return id === undefined ? fields : { _id: id, ...fields };
+  };
   return { kind: 'replacement', apply: keepingId(apply) };
 }
 

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { afterEach, expect, test } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import { startMongo } from './server.ts';
+import { closeMongo, openMongo, temporaryFolder } from './testing/open-mongo.ts';
+
+const MAIN = join(import.meta.dirname, 'main.ts');
+const running: ChildProcess[] = [];
+
+afterEach(async () => {
+  for (const child of running.splice(0)) child.kill('SIGKILL');
+  await closeMongo();
+});
+
+/** Runs the server as a process of its own and gives its address. */
+async function boot(dataDir: string): Promise<{ child: ChildProcess; uri: string }> {
+  const child = spawn(process.execPath, [MAIN, '--data', dataDir, '--port', '0'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  running.push(child);
+  const [line] = (await once(child.stdout!, 'data')) as [Buffer];
+  return { child, uri: line.toString().trim() };
+}
+
+/** Writes until the connection breaks and returns the ids of what was acknowledged. */
+async function writeUntilBroken(uri: string, run: number): Promise<string[]> {
+  const client = await new MongoClient(uri, { serverSelectionTimeoutMS: 500 }).connect();
+  const orders = client.db('test').collection<{ _id: string }>('orders');
+  const acknowledged: string[] = [];
+  const write = async (writer: number) => {
+    for (let i = 0; ; i++) {
+      const _id = `${run}-${writer}-${i}`;
+      await orders.insertOne({ _id });
+      acknowledged.push(_id);
+    }
+  };
+  await Promise.allSettled([0, 1, 2].map(write));
+  await client.close();
+  return acknowledged;
+}
+
+test('when the server is killed in the middle of writes then no acknowledged one is lost', async () => {
+  const dataDir = temporaryFolder();
+  const acknowledged: string[] = [];
+  for (let run = 0; run < 3; run++) {
+    const { child, uri } = await boot(dataDir);
+    const writing = writeUntilBroken(uri, run);
+    await new Promise((later) => setTimeout(later, 400));
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    acknowledged.push(...(await writing));
+  }
+
+  const { collection } = await openMongo({ dataDir });
+  const stored = new Set<unknown>((await collection('orders').find().toArray()).map(({ _id }) => _id));
+
+  expect(acknowledged.length).toBeGreaterThan(0);
+  expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+}, 60_000);
+
+test('when the server starts again then documents, indexes and their rules are there', async () => {
+  const { server, client, collection, dataDir } = await openMongo();
+  await collection('users').createIndex({ email: 1 }, { unique: true });
+  await collection('users').insertOne({ _id: 1, email: 'a' });
+  await client.close();
+  await server.close();
+
+  const again = (await openMongo({ dataDir })).collection('users');
+
+  expect(await again.findOne({ email: 'a' })).toEqual({ _id: 1, email: 'a' });
+  await expect(again.insertOne({ _id: 2, email: 'a' })).rejects.toMatchObject({ code: 11000 });
+});
+
+test('when a data folder is in use then a second server is refused with one clear line', async () => {
+  const { dataDir } = await openMongo();
+
+  await expect(startMongo({ dataDir })).rejects.toThrow(
+    /^the data folder .* is in use by another embedded MongoDB server$/,
+  );
+});
+
+test('when documents were written, changed and removed then every index entry has its document', async () => {
+  const { server, client, collection, dataDir } = await openMongo();
+  const items = collection('items');
+  await items.createIndex({ tags: 1, n: -1 });
+  await items.insertMany(Array.from({ length: 50 }, (_, n) => ({ _id: n, n, tags: ['a', `t${n % 5}`] })));
+  await items.updateMany({ n: { $gte: 25 } }, { $push: { tags: 'new' } as object, $inc: { n: 100 } });
+  await items.deleteMany({ tags: 't0' });
+  await client.close();
+  await server.close();
+
+  const file = new DatabaseSync(join(dataDir, 'mongo.sqlite'), { readOnly: true });
+  const [check] = file.prepare('PRAGMA integrity_check').all();
+  const orphans = file
+    .prepare('SELECT count(*) AS n FROM x1 LEFT JOIN d1 ON d1.rid = x1.rid WHERE d1.rid IS NULL')
+    .get();
+  const entries = file.prepare('SELECT count(*) AS n FROM x1').get();
+  file.close();
+
+  expect(check).toEqual({ integrity_check: 'ok' });
+  expect(orphans).toEqual({ n: 0 });
+  expect(entries).toEqual({ n: 20 * 2 + 20 * 3 });
+});

@@ -1,0 +1,95 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { closeMongo, openMongo } from './testing/open-mongo.ts';
+
+afterEach(closeMongo);
+
+const users = async () => (await openMongo()).collection('users');
+
+test('when an index is unique for some documents then the others may share the value', async () => {
+  const collection = await users();
+  await collection.createIndex({ email: 1 }, { unique: true, partialFilterExpression: { active: true } });
+  await collection.insertMany([
+    { _id: 1, email: 'x', active: true },
+    { _id: 2, email: 'x', active: false },
+  ]);
+
+  const activate = collection.updateOne({ _id: 2 }, { $set: { active: true } });
+
+  await expect(activate).rejects.toMatchObject({ code: 11000, keyValue: { email: 'x' } });
+});
+
+test('when a partial index does not cover the query then it is not used', async () => {
+  const collection = await users();
+  await collection.createIndex({ email: 1 }, { partialFilterExpression: { active: true } });
+  await collection.insertMany([
+    { _id: 1, email: 'x', active: true },
+    { _id: 2, email: 'x', active: false },
+  ]);
+
+  expect(await collection.countDocuments({ email: 'x' })).toBe(2);
+  expect(await collection.countDocuments({ email: 'x', active: true })).toBe(1);
+});
+
+test('when an index is sparse then documents without the field do not collide in it', async () => {
+  const collection = await users();
+  await collection.createIndex({ ext: 1 }, { unique: true, sparse: true });
+  await collection.insertMany([{ _id: 1 }, { _id: 2 }, { _id: 3, ext: 'a' }]);
+
+  await expect(collection.insertOne({ _id: 4, ext: 'a' })).rejects.toMatchObject({ code: 11000 });
+  expect(await collection.countDocuments({ ext: null })).toBe(2);
+});
+
+test('when a unique index over two fields of an array is built then only equal pairs collide', async () => {
+  const collection = await users();
+  await collection.createIndex({ 'items.sku': 1, 'items.size': 1 }, { unique: true });
+  await collection.insertOne({
+    _id: 1,
+    items: [
+      { sku: 1, size: 's' },
+      { sku: 2, size: 'l' },
+    ],
+  });
+
+  await collection.insertOne({ _id: 2, items: [{ sku: 1, size: 'l' }] });
+
+  const same = collection.insertOne({
+    _id: 3,
+    items: [
+      { sku: 9, size: 's' },
+      { sku: 2, size: 'l' },
+    ],
+  });
+  await expect(same).rejects.toMatchObject({ code: 11000, keyValue: { 'items.sku': 2, 'items.size': 'l' } });
+});
+
+test('when a unique index is built over duplicates then nothing of it stays', async () => {
+  const collection = await users();
+  await collection.insertMany([
+    { _id: 1, a: 1 },
+    { _id: 2, a: 1 },
+  ]);
+
+  await expect(collection.createIndex({ a: 1 }, { unique: true })).rejects.toMatchObject({ code: 11000 });
+
+  expect((await collection.indexes()).map(({ name }) => name)).toEqual(['_id_']);
+});
+
+test('when documents expire then a TTL index removes them and no others', async () => {
+  const { collection } = await openMongo({ sweepMs: 20 });
+  const sessions = collection('sessions');
+  await sessions.createIndex({ until: 1 }, { expireAfterSeconds: 60 });
+  await sessions.insertMany([
+    { _id: 'old', until: new Date(Date.now() - 61_000) },
+    { _id: 'fresh', until: new Date(Date.now() - 10_000) },
+    { _id: 'no date', until: 'yesterday' },
+    { _id: 'none' },
+  ]);
+
+  while (await sessions.findOne({ _id: 'old' })) await new Promise((again) => setTimeout(again, 20));
+
+  expect((await sessions.find().sort({ _id: 1 }).toArray()).map(({ _id }) => _id)).toEqual([
+    'fresh',
+    'no date',
+    'none',
+  ]);
+});
