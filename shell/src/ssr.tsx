@@ -102,10 +102,13 @@ const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 export async function render(url: string, remotes: Remotes, apiBase: string): Promise<Rendered> {
   const path = new URL(url, 'http://shop.invalid').pathname;
   for (const [name, module] of Object.entries(remotes)) giveRoutes(name as RemoteName, module);
-  const store = kit.makeStore({ apiBase });
-  await load(path, remotes, store);
+  const loaded = kit.makeStore({ apiBase });
+  await load(path, remotes, loaded);
+  const { state, complete } = stateOf(loaded);
+  // Drawn from what the browser will start with: after a failed query both show 'loading', and hydration fits.
+  const store = kit.makeStore({ apiBase, preloadedState: state });
   const status = { code: 200 };
   const { html, styles } = await draw(url, store, status);
   const hoisted = HOISTED.exec(html)?.[0] ?? '';
-  return { head: hoisted + styles, body: html.slice(hoisted.length), status: status.code, ...stateOf(store) };
+  return { head: hoisted + styles, body: html.slice(hoisted.length), status: status.code, state, complete };
 }
