@@ -16,7 +16,7 @@ const head = css({
   gap: space(4),
   marginBottom: space(8),
 });
-// On phones the cards stand beside each other and slide; the next one peeks in.
+// Up to 1024 px the cards stand beside each other and slide; the next one peeks in.
 const row = css({
   display: 'grid',
   gridAutoFlow: 'column',
@@ -28,7 +28,7 @@ const row = css({
   scrollSnapType: 'x mandatory',
   scrollPadding: space(5),
   '& > li': { scrollSnapAlign: 'start' },
-  [media.md]: {
+  [media.lg]: {
     gridAutoFlow: 'row',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: space(6),

@@ -30,7 +30,7 @@ const step = css({
   display: 'flex',
   gap: space(5),
   alignItems: 'flex-start',
-  [media.lg]: { flexDirection: 'column' },
+  [media.md]: { flexDirection: 'column' },
 });
 
 /** How an elixir of one's own comes about. */

@@ -25,9 +25,9 @@ const cells: { icon: IconName; left: number; top: number; ground: string; ink: s
   { icon: 'bee', left: 52, top: 90, ground: color.bark, ink: color.amber },
 ];
 
-/** Three cells of honeycomb: a drop, a flower, a bee. Decoration of wide screens. */
-export const HexCluster = () => (
-  <div css={cluster} aria-hidden="true">
+/** Three cells of honeycomb: a drop, a flower, a bee. Decoration, by itself of wide screens only. */
+export const HexCluster = ({ className }: { className?: string }) => (
+  <div css={cluster} className={className} aria-hidden="true">
     {cells.map(({ icon, left, top, ground, ink }) => (
       <div key={icon} css={[cell, { left, top, background: ground, color: ink }]}>
         <Icon name={icon} size={40} />

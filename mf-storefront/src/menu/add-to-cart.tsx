@@ -1,6 +1,9 @@
+import { css } from '@emotion/react';
 import type { Elixir } from '@shop/contracts/elixir';
-import { Button, Icon } from '@shop/ui';
+import { Button, Icon, theme } from '@shop/ui';
 import { useAddToCart } from './use-add-to-cart.ts';
+
+const oneLine = css({ paddingInline: theme.space(3), whiteSpace: 'nowrap' });
 
 type AddToCartProps = { elixir: Elixir; describedBy: string };
 
@@ -12,6 +15,7 @@ export const AddToCart = ({ elixir, describedBy }: AddToCartProps) => {
     <Button
       ref={button}
       fullWidth
+      css={oneLine}
       busy={adding}
       disabled={!elixir.isAvailable}
       aria-describedby={describedBy}

@@ -3,8 +3,7 @@ import { CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
 import { Heading, HexPattern, LinkButton, Price, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
-import { IconHex } from '../layout/icon-hex.tsx';
-import { Icon } from '@shop/ui';
+import { HexCluster } from '../layout/hex-cluster.tsx';
 
 const { color, radius, space } = theme;
 
@@ -24,13 +23,13 @@ const frame = css({
   '& > *': { position: 'relative' },
 });
 
+const above = css({ display: 'block', margin: 'auto' });
+
 /** Fills the grid's last place: the invitation to the workshop. */
 export const OwnElixirCard = () => (
   <section css={frame} aria-labelledby="own-elixir">
     <HexPattern css={{ position: 'absolute' }} opacity={0.3} />
-    <IconHex size={84} css={{ marginBottom: 'auto' }}>
-      <Icon name="flower" size={44} />
-    </IconHex>
+    <HexCluster css={above} />
     <Heading id="own-elixir" level={2} look="section">
       ¿Y si lo inventas tú?
     </Heading>
