@@ -44,7 +44,15 @@ export default {
     {
       displayName: 'screens',
       testEnvironment: '<rootDir>/test/jsdom-env.mjs',
-      roots: rooted(['packages/app-kit', 'packages/ui', 'shell', 'mf-storefront', 'mf-checkout', 'mf-admin']),
+      roots: rooted([
+        'packages/app-kit',
+        'packages/ui',
+        'packages/vendor',
+        'shell',
+        'mf-storefront',
+        'mf-checkout',
+        'mf-admin',
+      ]),
       testMatch: ['**/*.test.ts?(x)'],
       setupFilesAfterEnv: ['<rootDir>/test/jsdom-setup.ts'],
       moduleNameMapper: { '\\.woff2$': '<rootDir>/test/font-stub.mjs' },

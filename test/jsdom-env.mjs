@@ -24,6 +24,7 @@ export default class extends TestEnvironment {
   constructor(...args) {
     super(...args);
     Object.assign(this.global, FROM_NODE);
+    Object.defineProperty(this.global, 'crypto', { value: crypto });
     this.customExportConditions = ['node', 'import', 'default'];
   }
 }

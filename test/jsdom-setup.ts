@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { configure } from '@testing-library/react';
 import { server } from '@shop/app-kit/testing/server';
 
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 10_000 });
 
 // What jsdom does not draw or move.
 Object.assign(globalThis, { scrollTo: () => undefined });
@@ -13,6 +13,7 @@ Object.assign(Element.prototype, {
   releasePointerCapture: () => undefined,
   scrollIntoView: () => undefined,
 });
+HTMLCanvasElement.prototype.getContext = () => null;
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {

@@ -1,10 +1,13 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
-import { request, type ApiFailure, type ApiRequest } from './request.ts';
+import { request, type ApiFailure, type ApiMeta, type ApiRequest } from './request.ts';
 
 /** What the store is made with: where the API is ('/api' in browsers, an absolute URL on a server). */
 export type StoreExtra = { apiBase: string };
 
-const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiFailure> = (asked, { signal, extra }) =>
+const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiFailure, object, ApiMeta> = (
+  asked,
+  { signal, extra },
+) =>
   request(typeof asked === 'string' ? { url: asked } : asked, {
     base: (extra as StoreExtra).apiBase,
     signal,

@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 const SAVE_AFTER_MS = 300;
@@ -30,23 +30,33 @@ export const useDraft = <Input extends FieldValues, Output>(
 ) => {
   const storageKey = `draft:${key}`;
   const { reset, subscribe, getValues } = form;
+  const pending = useRef<{ values: unknown; timer: ReturnType<typeof setTimeout> } | null>(null);
   useEffect(() => {
     const draft = read(storageKey);
     if (draft) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
   }, [storageKey, reset, getValues]);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    const save = () => {
+      clearTimeout(pending.current?.timer);
+      if (pending.current) write(storageKey, pending.current.values);
+      pending.current = null;
+    };
     const stop = subscribe({
       formState: { values: true },
       callback: ({ values }) => {
-        clearTimeout(timer);
-        timer = setTimeout(() => write(storageKey, values), SAVE_AFTER_MS);
+        clearTimeout(pending.current?.timer);
+        pending.current = { values, timer: setTimeout(save, SAVE_AFTER_MS) };
       },
     });
     return () => {
-      clearTimeout(timer);
+      // A session that ends takes the form away at once: the last letters must not be lost.
+      save();
       stop();
     };
   }, [storageKey, subscribe]);
-  return useCallback(() => sessionStorage.removeItem(storageKey), [storageKey]);
+  return useCallback(() => {
+    clearTimeout(pending.current?.timer);
+    pending.current = null;
+    sessionStorage.removeItem(storageKey);
+  }, [storageKey]);
 };

@@ -1,6 +1,7 @@
 export { createSlice, nanoid, skipToken } from './toolkit.ts';
 export type { PayloadAction, WithSlice } from './toolkit.ts';
 export { api } from './api.ts';
+export type { StoreExtra } from './api.ts';
 export {
   cartApi,
   cartQuantity,
@@ -18,7 +19,7 @@ export type { Message } from './messages.ts';
 export { page, resetFailedPages } from './page.tsx';
 export type { RemoteModule } from './remote.ts';
 export { NETWORK_ERROR_MESSAGE, NETWORK_ERROR_STATUS } from './request.ts';
-export type { ApiFailure, ApiRequest } from './request.ts';
+export type { ApiFailure, ApiMeta, ApiRequest } from './request.ts';
 export { retrying } from './retry.ts';
 export { makeStore, rootReducer } from './store.ts';
 export type { AppDispatch, AppStore, LazySlices, RootState } from './store.ts';

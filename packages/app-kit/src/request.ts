@@ -24,7 +24,11 @@ export type ApiFailure = {
   text: string;
 };
 
-type Result = { data: unknown; error?: undefined } | { error: ApiFailure; data?: undefined };
+/** Beside the data: endpoints of paged lists read the total in X-Total-Count. */
+export type ApiMeta = { headers: Headers };
+type Result =
+  | { data: unknown; error?: undefined; meta?: ApiMeta }
+  | { error: ApiFailure; data?: undefined; meta?: undefined };
 type Call = { base: string; signal?: AbortSignal | undefined };
 
 const addressOf = ({ url, params = {} }: ApiRequest, base: string) => {
@@ -83,5 +87,5 @@ export async function request(asked: ApiRequest, { base, signal }: Call): Promis
   const text = await response.text().catch(() => '');
   if (response.status === 401 && asked.on401 === 'null') return { data: null };
   if (!response.ok) return { error: failureOf(response, text) };
-  return { data: text === '' ? null : (parsed(text) ?? text) };
+  return { data: text === '' ? null : (parsed(text) ?? text), meta: { headers: response.headers } };
 }

@@ -59,11 +59,13 @@ type TableProps = {
   /** Read out before the table; not drawn. */
   caption: string;
   columns: ReactNode[];
+  /** For tables that can be sorted: by column, which way its rows are; undefined where a column cannot be. */
+  sorts?: ('ascending' | 'descending' | 'none' | undefined)[];
   children: ReactNode;
 };
 
 /** A table from 768 px on, a list of cards below. Rows are `<tr>` with `<Cell label="…">`. */
-export const Table = ({ caption, columns, children }: TableProps) => (
+export const Table = ({ caption, columns, sorts, children }: TableProps) => (
   <div css={sheet} tabIndex={0} role="region" aria-label={caption}>
     {/* display: block on rows takes the table's meaning away; the roles give it back. */}
     <table role="table" css={frame}>
@@ -73,7 +75,7 @@ export const Table = ({ caption, columns, children }: TableProps) => (
       <thead role="rowgroup">
         <tr role="row">
           {columns.map((column, index) => (
-            <th key={index} scope="col" role="columnheader">
+            <th key={index} scope="col" role="columnheader" aria-sort={sorts?.[index]}>
               {column}
             </th>
           ))}

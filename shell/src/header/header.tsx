@@ -23,7 +23,7 @@ const row = css({
   [media.lg]: { minHeight: 76 },
 });
 const home = css({ display: 'flex', marginRight: 'auto', color: color.ink, textDecoration: 'none' });
-const wide = css({ display: 'none', [media.md]: { display: 'flex', gap: space(0.5) } });
+const wide = css({ display: 'flex', gap: space(0.5), [media.belowMd]: { display: 'none' } });
 const link = css({
   position: 'relative',
   display: 'flex',

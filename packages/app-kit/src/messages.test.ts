@@ -1,0 +1,22 @@
+import { expect, test } from '@jest/globals';
+import { messageOf, messages } from './messages.ts';
+
+const failure = (message: string) => ({ status: 409, data: { message }, text: `409: ${message}` });
+
+test('when the server said something then that is shown', () => {
+  expect(messageOf(failure('Ya no disponible'), messages.cartAdd)).toEqual({ es: 'Ya no disponible' });
+});
+
+test('when the network is down then the Spanish line comes with the English original (H2)', () => {
+  const shown = messageOf(
+    failure('Failed to connect to server. Please check your connection.'),
+    messages.cartAdd,
+  );
+
+  expect(shown).toBe(messages.network);
+});
+
+test('when nobody said anything then the fallback is shown', () => {
+  expect(messageOf(failure(''), messages.cartLoad)).toBe(messages.cartLoad);
+  expect(messageOf(new Error('x'), messages.cartLoad)).toBe(messages.cartLoad);
+});

@@ -1,0 +1,67 @@
+import { expect, jest, test } from '@jest/globals';
+import { act, render, screen } from '@testing-library/react';
+import { Component, Suspense, type ReactNode } from 'react';
+import { page, resetFailedPages } from './page.tsx';
+
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError = () => ({ failed: true });
+  override render() {
+    return this.state.failed ? (
+      <button
+        onClick={() => {
+          resetFailedPages();
+          this.setState({ failed: false });
+        }}
+      >
+        Reintentar
+      </button>
+    ) : (
+      this.props.children
+    );
+  }
+}
+
+const Hello = () => <h1>Hola</h1>;
+const show = async (Page: () => ReactNode) => {
+  await act(async () => {
+    render(
+      <Boundary>
+        <Suspense fallback="Cargando">
+          <Page />
+        </Suspense>
+      </Boundary>,
+    );
+  });
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+};
+
+test('when a load fails twice then the third try shows the page', async () => {
+  jest.useFakeTimers();
+  const load = jest.fn<() => Promise<typeof Hello>>();
+  load.mockRejectedValueOnce(new Error('1')).mockRejectedValueOnce(new Error('2')).mockResolvedValue(Hello);
+
+  await show(page(load));
+
+  expect(screen.getByRole('heading', { name: 'Hola' })).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(3);
+  jest.useRealTimers();
+});
+
+test('when a load keeps failing then the retry button really loads again', async () => {
+  jest.useFakeTimers();
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  let broken = true;
+  await show(page(() => (broken ? Promise.reject(new Error('down')) : Promise.resolve(Hello))));
+  const retry = screen.getByRole('button', { name: 'Reintentar' });
+
+  broken = false;
+  await act(async () => {
+    retry.click();
+    await jest.advanceTimersByTimeAsync(10);
+  });
+
+  expect(screen.getByRole('heading', { name: 'Hola' })).toBeVisible();
+  jest.restoreAllMocks();
+  jest.useRealTimers();
+});

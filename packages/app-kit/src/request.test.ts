@@ -1,0 +1,82 @@
+import { describe, expect, test } from '@jest/globals';
+import { http, HttpResponse } from 'msw';
+import { request } from './request.ts';
+import { answer, API_BASE, cutOff } from './testing/handlers.ts';
+import { server } from './testing/server.ts';
+
+const call = (asked: Parameters<typeof request>[0]) => request(asked, { base: API_BASE });
+
+describe('request', () => {
+  test('when there is a body then it goes as JSON, and without one no content type is sent (GW2)', async () => {
+    const posted = answer('post', '/contact', {});
+    const got = answer('get', '/flowers', []);
+
+    await call({ url: '/contact', method: 'POST', body: { name: 'Ana' } });
+    await call({ url: '/flowers' });
+
+    expect(posted[0]?.headers.get('content-type')).toBe('application/json');
+    expect(posted[0]?.body).toEqual({ name: 'Ana' });
+    expect(got[0]?.headers.get('content-type')).toBeNull();
+  });
+
+  test('when the network is down then the answer is the synthetic 503 (GW4)', async () => {
+    cutOff('get', '/cart');
+
+    const { error } = await call({ url: '/cart' });
+
+    expect(error?.status).toBe(503);
+    expect(error?.data).toEqual({ message: 'Failed to connect to server. Please check your connection.' });
+  });
+
+  test('when the server takes longer than the limit then the answer is the synthetic 503', async () => {
+    server.use(http.get(`${API_BASE}/cart`, () => new Promise<never>(() => undefined)));
+
+    const { error } = await call({ url: '/cart', timeoutMs: 20 });
+
+    expect(error?.status).toBe(503);
+  });
+
+  test('when the server refuses then the error keeps message, fields and the text for logs (GW5)', async () => {
+    answer('post', '/contact', { message: 'Revisa los datos', errors: { email: 'Correo inválido' } }, 400);
+
+    const { error } = await call({ url: '/contact', method: 'POST', body: {} });
+
+    expect(error?.data).toEqual({ message: 'Revisa los datos', errors: { email: 'Correo inválido' } });
+    expect(error?.text).toBe('400: {"message":"Revisa los datos","errors":{"email":"Correo inválido"}}');
+  });
+
+  test('when the refusal has no body then the text is made of code and status text', async () => {
+    server.use(
+      http.get(`${API_BASE}/cart`, () => new HttpResponse(null, { status: 500, statusText: 'Oops' })),
+    );
+
+    const { error } = await call({ url: '/cart' });
+
+    expect(error?.text).toBe('500: Oops');
+  });
+
+  test('when a 401 arrives then it is an error, or null where the caller asked for that (GW3)', async () => {
+    answer('get', '/admin/check-auth', { message: 'No has iniciado sesión' }, 401);
+
+    expect((await call({ url: '/admin/check-auth' })).error?.status).toBe(401);
+    expect(await call({ url: '/admin/check-auth', on401: 'null' })).toEqual({ data: null });
+  });
+
+  test('when a file is sent then the browser writes the multipart content type', async () => {
+    const seen = answer('post', '/admin/upload-image', { success: true });
+    const body = new FormData();
+    body.set('image', new Blob(['x'], { type: 'image/png' }), 'flor.png');
+
+    await call({ url: '/admin/upload-image', method: 'POST', body });
+
+    expect(seen[0]?.headers.get('content-type')).toMatch(/^multipart\/form-data; boundary=/);
+  });
+
+  test('when parameters are given then they stand in the query, the missing ones left out', async () => {
+    const seen = answer('get', '/orders', []);
+
+    await call({ url: '/orders', params: { page: 2, status: undefined, q: 'miel & flor' } });
+
+    expect(seen[0]?.url.search).toBe('?page=2&q=miel+%26+flor');
+  });
+});

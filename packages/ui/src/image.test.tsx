@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { ResponsiveImage, srcSet, variantUrl } from './image.tsx';
+
+describe('addresses of variants', () => {
+  test.each([
+    ['/media/semilla/elixir-01.webp', '/media/semilla/elixir-01-640.webp'],
+    ['https://tienda.example/media/subidas/ab12.webp', 'https://tienda.example/media/subidas/ab12-640.webp'],
+    ['/media/subidas/ab12-320.webp', '/media/subidas/ab12-640.webp'],
+    ['https://otra.example/foto.jpg', 'https://otra.example/foto.jpg'],
+  ])('when the address is %s then its variant is %s', (url, expected) => {
+    expect(variantUrl(url, 640)).toBe(expected);
+  });
+
+  test('when the picture is not ours then it has no srcset', () => {
+    expect(srcSet('https://otra.example/foto.jpg')).toBeUndefined();
+  });
+});
+
+describe('ResponsiveImage', () => {
+  test('when it belongs to the first view then it is fetched at once, and with three widths', () => {
+    render(<ResponsiveImage src="/media/semilla/hero.webp" alt="Flores" width={640} height={480} priority />);
+
+    const image = screen.getByRole('img', { name: 'Flores' });
+    expect(image).toHaveAttribute('loading', 'eager');
+    expect(image).toHaveAttribute('fetchpriority', 'high');
+    expect(image.getAttribute('srcset')?.split(', ')).toHaveLength(3);
+  });
+
+  test('when the file is broken then the placeholder takes its place', () => {
+    render(<ResponsiveImage src="/media/semilla/no-esta.webp" alt="" width={640} height={480} />);
+
+    fireEvent.error(screen.getByAltText(''));
+
+    expect(screen.getByRole('img', { name: 'Imagen no disponible' })).toBeVisible();
+  });
+});

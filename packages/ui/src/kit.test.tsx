@@ -1,0 +1,119 @@
+import { describe, expect, test } from '@jest/globals';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { render, screen } from '@testing-library/react';
+import {
+  Alert,
+  Button,
+  Cell,
+  Checkbox,
+  EmptyState,
+  Icon,
+  IconButton,
+  LinkButton,
+  Price,
+  SelectField,
+  Stars,
+  Switch,
+  Table,
+  TableRow,
+  TextArea,
+  TextField,
+} from './index.ts';
+import { theme } from './theme.ts';
+
+const Everything = () => (
+  <main>
+    <h1>Muestrario</h1>
+    <Button>Guardar</Button>
+    <Button busy>Añadiendo...</Button>
+    <LinkButton href="/menu">Ver nuestro menú</LinkButton>
+    <IconButton label="Borrar">
+      <Icon name="trash" />
+    </IconButton>
+    <TextField label="Nombre" error="El nombre es requerido" />
+    <TextArea label="Notas" optional hint="Referencias para llegar" />
+    <SelectField label="Estado">
+      <option>Yucatán</option>
+    </SelectField>
+    <Checkbox label="Xtabentún" />
+    <Switch label="Disponible" defaultChecked />
+    <Alert title="No pudimos cargar el menú" onRetry={() => undefined}>
+      Intenta de nuevo.
+    </Alert>
+    <EmptyState title="Tu carrito está vacío" text="Empieza por el menú." />
+    <Stars value={5} />
+    <Price amount={295} />
+    <Table caption="Pedidos" columns={['Pedido', 'Total']}>
+      <TableRow>
+        <Cell label="Pedido">FK-000001</Cell>
+        <Cell label="Total">$295.00</Cell>
+      </TableRow>
+    </Table>
+  </main>
+);
+
+describe('kit', () => {
+  test('when every part is drawn then no accessibility rule is broken', async () => {
+    const { container } = render(<Everything />);
+
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when a button is busy then it refuses presses and says so', () => {
+    render(<Button busy>Añadiendo...</Button>);
+
+    const button = screen.getByRole('button', { name: 'Añadiendo...' });
+    expect(button).toBeDisabled();
+    expect(button).toHaveAttribute('aria-busy', 'true');
+  });
+
+  test('when a field has an error and a hint then both describe it', () => {
+    render(<TextField label="Correo" hint="Te enviaremos el pedido" error="Correo electrónico inválido" />);
+
+    const field = screen.getByLabelText('Correo');
+    expect(field).toBeInvalid();
+    expect(field).toHaveAccessibleDescription('Te enviaremos el pedido Correo electrónico inválido');
+  });
+
+  test('when a price is drawn then it is one text with two decimals and the currency', () => {
+    render(<Price amount={1475} />);
+
+    expect(screen.getByText('$1,475.00 MXN')).toBeVisible();
+  });
+
+  test('when stars are drawn then a screen reader hears how many', () => {
+    render(<Stars value={5} />);
+
+    expect(screen.getByRole('img', { name: '5 de 5 estrellas' })).toBeVisible();
+  });
+});
+
+const channel = (hex: string, at: number) => {
+  const value = parseInt(hex.slice(at, at + 2), 16) / 255;
+  return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+};
+const luminance = (hex: string) =>
+  0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
+const contrast = (a: string, b: string) => {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+};
+
+const { color } = theme;
+test.each([
+  ['ink on cream', color.ink, color.cream],
+  ['inkSoft on creamDeep', color.inkSoft, color.creamDeep],
+  ['honey on creamDeep', color.honey, color.creamDeep],
+  ['ink on amber', color.ink, color.amber],
+  ['ink on amberHover', color.ink, color.amberHover],
+  ['onDarkSoft on bark', color.onDarkSoft, color.bark],
+  ['amber on bark', color.amber, color.bark],
+  ['cempasuchilText on cream', color.cempasuchilText, color.cream],
+  ['petal on cream', color.petal, color.cream],
+  ['warning on warningSoft', color.warning, color.warningSoft],
+  ['info on infoSoft', color.info, color.infoSoft],
+  ['jungle on jungleSoft', color.jungle, color.jungleSoft],
+  ['danger on dangerSoft', color.danger, color.dangerSoft],
+])('when the colours are %s then the text reaches 4.5:1', (_name, text, ground) => {
+  expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
+});

@@ -1,0 +1,141 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { page, showToast, type RemoteModule } from '@shop/app-kit';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer } from '@shop/app-kit/testing/handlers';
+import { renderPage } from '@shop/app-kit/testing';
+import { Page } from '@shop/ui';
+import { aCart } from '@shop/contracts/testing/builders';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import type { RemoteName } from './owner.ts';
+
+const loadRoutes = jest.fn<(name: RemoteName) => Promise<RemoteModule>>();
+const forgetRoutes = jest.fn();
+jest.unstable_mockModule('./remotes.ts', () => ({
+  loadRoutes,
+  forgetRoutes,
+  warmUp: () => Promise.resolve(),
+}));
+const { App } = await import('./app.tsx');
+
+const heading = (text: string) => () => (
+  <Page title={text}>
+    <h1>{text}</h1>
+    <Link to="/contact">Escríbenos</Link>
+  </Page>
+);
+const Menu = heading('Menú');
+const Contact = heading('Contacto');
+const routes: RemoteModule['default'] = [
+  { path: 'menu', element: <Menu /> },
+  { path: 'contact', element: <Contact /> },
+];
+
+const show = async (path: string) => {
+  answer('get', '/cart', aCart([]));
+  answer('get', '/content/site', []);
+  let view: ReturnType<typeof renderPage> | undefined;
+  await act(async () => void (view = renderPage(<App />, { path })));
+  if (!view) throw new Error('nothing was drawn');
+  return view;
+};
+
+// A promise that is already settled for `use`, as a module that was loaded before would be.
+const loaded = (module: RemoteModule) => {
+  const promise = Promise.resolve(module);
+  loadRoutes.mockReturnValue(promise);
+};
+
+beforeEach(() => {
+  loadRoutes.mockReset();
+  loaded({ default: routes });
+});
+
+describe('app', () => {
+  test('when a public page is open then header, page and footer are there, and no accessibility rule is broken', async () => {
+    const { container } = await show('/menu');
+
+    expect(within(screen.getByRole('main')).getByRole('heading', { name: 'Menú' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+    expect(screen.getByRole('contentinfo')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Saltar al contenido' })).toHaveAttribute('href', '#contenido');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when the address is nobody’s then the 404 page speaks Spanish first, English second (SH2, H2)', async () => {
+    await show('/no-existe');
+
+    expect(screen.getByRole('heading', { level: 1, name: 'No encontramos esta página' })).toBeVisible();
+    expect(screen.getByText('404 Page Not Found')).toHaveAttribute('lang', 'en');
+    await waitFor(() => expect(document.title).toBe('No encontramos esta página | Flor de Kaab'));
+  });
+
+  test('when an administrators’ page is open then the shop’s header and footer are not there', async () => {
+    loaded({ default: [{ path: 'admin', element: <h1>Panel</h1> }] });
+
+    await show('/admin');
+
+    expect(screen.getByRole('heading', { name: 'Panel' })).toBeVisible();
+    expect(screen.queryByRole('banner')).toBeNull();
+    expect(screen.queryByRole('contentinfo')).toBeNull();
+  });
+
+  test('when the page changes then the focus is at its beginning and its title is read out', async () => {
+    const { user } = await show('/menu');
+
+    await user.click(screen.getByRole('link', { name: 'Escríbenos' }));
+
+    expect(await screen.findByRole('heading', { name: 'Contacto' })).toBeVisible();
+    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() =>
+      expect(screen.getByText('Contacto | Flor de Kaab', { selector: '[role=status]' })).toBeInTheDocument(),
+    );
+  });
+
+  test('when a toast is dispatched then it is shown, over any page', async () => {
+    const { store } = await show('/menu');
+
+    act(() => void store.dispatch(showToast({ title: 'Añadido al carrito' })));
+
+    const region = await screen.findByRole('region', { name: /Notificaciones/ });
+    expect(await within(region).findByText('Añadido al carrito')).toBeVisible();
+  });
+});
+
+describe('a remote that is down', () => {
+  test('when it fails then only its area says so, and the button loads it again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    loadRoutes.mockReturnValue(Promise.reject(new Error('503')));
+    await show('/cart');
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByRole('heading', { name: 'Esta sección no está disponible' })).toBeVisible();
+    expect(screen.getByRole('banner')).toBeVisible();
+
+    loaded({ default: [{ path: 'cart', element: <h1>Tu carrito</h1> }] });
+    await act(async () => within(alert).getByRole('button', { name: 'Reintentar' }).click());
+
+    expect(await screen.findByRole('heading', { name: 'Tu carrito' })).toBeVisible();
+    expect(forgetRoutes).toHaveBeenCalledWith('checkout');
+    jest.restoreAllMocks();
+  });
+
+  test('when only a page’s file fails then the button loads that file again', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    jest.useFakeTimers({ advanceTimers: true });
+    let broken = true;
+    const Lazy = page(() => (broken ? Promise.reject(new Error('404')) : Promise.resolve(Menu)));
+    loaded({ default: [{ path: 'menu', element: <Lazy /> }] });
+    await show('/menu');
+    await act(() => jest.advanceTimersByTimeAsync(3000));
+
+    broken = false;
+    await act(async () => {
+      screen.getByRole('button', { name: 'Reintentar' }).click();
+      await jest.advanceTimersByTimeAsync(10);
+    });
+
+    expect(await screen.findByRole('heading', { name: 'Menú' })).toBeVisible();
+    jest.useRealTimers();
+    jest.restoreAllMocks();
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { documentOf } from './document.ts';
+
+const template =
+  '<!doctype html><html><head><link rel="preload" href="/f.woff2"><script defer src="/main.0123456789ab.js"></script></head>' +
+  '<body><div id="root"></div></body></html>';
+const rendered = {
+  head: '<title>Menú</title><style data-emotion="css a">.css-a{color:red}</style>',
+  body: '<h1>$& Menú</h1>',
+  state: { api: { queries: { x: '</script><script>alert(1)' } } } as never,
+  status: 200,
+  complete: true,
+};
+
+test('when a page is put into the template then title, styles and body are in place and main comes later', async () => {
+  const { html } = await documentOf(template, rendered);
+
+  expect(html).toContain('<title>Menú</title>');
+  expect(html).toContain('<div id="root"><h1>$& Menú</h1></div>');
+  expect(html).not.toContain('<script defer');
+  expect(html).toContain('data-main="/main.0123456789ab.js"');
+});
+
+test('when the state holds a closing script tag then it cannot end the data', async () => {
+  const { html } = await documentOf(template, rendered);
+
+  expect(html).not.toContain('</script><script>alert');
+  expect(html).toContain('\\u003c/script>');
+});
+
+test('when the page has inline parts then the policy allows exactly these', async () => {
+  const { csp } = await documentOf(template, rendered);
+
+  expect(csp.scriptSrc).toHaveLength(1);
+  expect(csp.styleSrc).toEqual(["'sha256-ncjKkLOw6LnTJvqh3RPXW1DRyqt1Df6UY7TN+Qi0ii0='"]);
+});
+
+test('when the template names no main script then the page is refused', async () => {
+  await expect(documentOf('<html></html>', rendered)).rejects.toThrow('main script');
+});

@@ -1,0 +1,82 @@
+import { describe, expect, test } from '@jest/globals';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import { renderPage } from '@shop/app-kit/testing';
+import { aContent } from '@shop/contracts/testing/builders';
+import { screen, within } from '@testing-library/react';
+import { Footer } from './footer.tsx';
+
+const LEGAL = ['Términos y Condiciones', 'Política de Privacidad', 'Política de Envíos', 'Devoluciones'];
+const show = (site: ReturnType<typeof aContent>[] = []) => {
+  answer('get', '/content/site', site);
+  return renderPage(<Footer />);
+};
+
+describe('footer', () => {
+  test('when it is drawn then it has blurb, quick links, legal labels and the current year (SH13–SH17)', async () => {
+    const { container } = show();
+
+    expect(screen.getByText(/^Gotas de miel y flor nativa/)).toBeVisible();
+    const quick = within(screen.getByRole('navigation', { name: 'Enlaces rápidos' })).getAllByRole('link');
+    expect(quick.map((link) => link.getAttribute('href'))).toEqual([
+      '/',
+      '/menu',
+      '/customize',
+      '/about',
+      '/contact',
+    ]);
+    const legal = within(screen.getByRole('navigation', { name: 'Legal' })).getAllByRole('button');
+    expect(legal.map((button) => button.textContent)).toEqual(LEGAL);
+    expect(screen.getByText(new RegExp(`© ${new Date().getFullYear()} Flor de Kaab`))).toBeVisible();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when no network has an address then the three social icons are no links (SH16)', () => {
+    show();
+
+    for (const name of ['Instagram', 'Facebook', 'WhatsApp']) {
+      expect(screen.getByRole('img', { name })).toBeVisible();
+      expect(screen.queryByRole('link', { name })).toBeNull();
+    }
+  });
+
+  test('when a network has an address then its icon leads there, and only by https (H38)', async () => {
+    show([
+      aContent({ page: 'site', section: 'instagram', content: 'https://instagram.com/flordekaab' }),
+      aContent({ page: 'site', section: 'facebook', content: 'javascript:alert(1)' }),
+    ]);
+
+    expect(await screen.findByRole('link', { name: 'Instagram' })).toHaveAttribute(
+      'href',
+      'https://instagram.com/flordekaab',
+    );
+    expect(screen.queryByRole('link', { name: 'Facebook' })).toBeNull();
+  });
+
+  test('when a legal label is pressed then its text opens in a window (H38)', async () => {
+    answer('get', '/content/legal', [
+      aContent({ page: 'legal', section: 'devoluciones', content: 'Tienes 30 días.\n\nSin preguntas.' }),
+    ]);
+    const { user } = show();
+
+    await user.click(screen.getByRole('button', { name: 'Devoluciones' }));
+
+    const dialog = await screen.findByRole('dialog', { name: 'Devoluciones' });
+    expect(await within(dialog).findByText('Tienes 30 días.')).toBeVisible();
+    expect(within(dialog).getByText('Sin preguntas.')).toBeVisible();
+  });
+
+  test('when the legal text cannot be read then the window says so and tries again on request', async () => {
+    cutOff('get', '/content/legal');
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Política de Envíos' }));
+    const retry = await screen.findByRole('button', { name: 'Reintentar' });
+
+    answer('get', '/content/legal', [
+      aContent({ page: 'legal', section: 'envios', content: 'Envío gratis.' }),
+    ]);
+    await user.click(retry);
+
+    expect(await screen.findByText('Envío gratis.')).toBeVisible();
+  });
+});
