@@ -2,7 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { Client } from 'minio';
-import { isAlive, newFolder, type Running, startLauncher } from './testing/start-launcher.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { isAlive, type Running, startLauncher } from './testing/start-launcher.ts';
 
 const none = {
   MONGODB_URI: 'mongodb://db.test',
@@ -25,7 +26,7 @@ async function writeUntilKilled(launcher: Running, write: (n: number) => Promise
 }
 
 test('when a launcher is killed, then the next one stops the redis it left and has its data', async () => {
-  const first = await startLauncher(newFolder(), forRedis);
+  const first = await startLauncher(temporaryFolder(), forRedis);
   const redis = new Redis(first.env.REDIS_URL ?? '');
   await redis.set('carrito', 'miel');
   redis.disconnect();
@@ -47,7 +48,7 @@ test('when it is killed while images are stored, then every acknowledged one is 
     const keys = { accessKey: env.S3_ACCESS_KEY ?? '', secretKey: env.S3_SECRET_KEY ?? '' };
     return new Client({ endPoint: hostname, port: Number(port), useSSL: false, ...keys });
   };
-  const first = await startLauncher(newFolder(), forS3);
+  const first = await startLauncher(temporaryFolder(), forS3);
   const before = client(first);
   await before.makeBucket('media');
   const acknowledged = await writeUntilKilled(first, async (n) => {
@@ -71,7 +72,7 @@ test('when it is killed while people pay, then every payment that was answered i
       headers: { authorization: `Bearer ${env.MERCADOPAGO_ACCESS_TOKEN}` },
       body,
     });
-  const first = await startLauncher(newFolder(), none);
+  const first = await startLauncher(temporaryFolder(), none);
   const items = [{ title: 'Miel', quantity: 1, unit_price: 375 }];
   const back_urls = { success: 'http://shop.test/s' };
   const acknowledged = await writeUntilKilled(first, async () => {

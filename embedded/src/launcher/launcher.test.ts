@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
-import { isAlive, newFolder, spawnLauncher, startLauncher } from './testing/start-launcher.ts';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
+import { isAlive, spawnLauncher, startLauncher } from './testing/start-launcher.ts';
 
 const given = {
   MONGODB_URI: 'mongodb://db.test',
@@ -45,12 +46,15 @@ describe('starting', () => {
   });
 
   test('when parts are given, then only the others are started and printed', async () => {
-    const launcher = await startLauncher(newFolder(), { ...given, PUBLIC_BASE_URL: 'http://localhost:8080' });
+    const launcher = await startLauncher(temporaryFolder(), {
+      ...given,
+      PUBLIC_BASE_URL: 'http://localhost:8080',
+    });
     expect(launcher.env).toEqual({});
     await launcher.end('SIGINT');
 
     const { MERCADOPAGO_ACCESS_TOKEN: _token, ...allButMercadoPago } = given;
-    const sandbox = await startLauncher(newFolder(), {
+    const sandbox = await startLauncher(temporaryFolder(), {
       ...allButMercadoPago,
       PUBLIC_BASE_URL: 'http://localhost:8080/',
     });
@@ -61,7 +65,7 @@ describe('starting', () => {
 
   test('when it starts again, then its secrets are the same, and only the owner can read them', async () => {
     const { S3_ENDPOINT: _s3, ...allButS3 } = given;
-    const first = await startLauncher(newFolder(), allButS3);
+    const first = await startLauncher(temporaryFolder(), allButS3);
     await first.end('SIGTERM');
     const second = await startLauncher(first.dataDir, allButS3);
     await second.end('SIGTERM');
@@ -72,7 +76,7 @@ describe('starting', () => {
 
 describe('what goes wrong', () => {
   test('when the folder is in use, then the second one ends with one line and the first goes on', async () => {
-    const first = await startLauncher(newFolder(), given);
+    const first = await startLauncher(temporaryFolder(), given);
     const second = await spawnLauncher(first.dataDir, given).exited;
     expect(second).toEqual({ code: 1, stderr: expect.stringMatching(/^embedded: .*in use.*\n$/) });
     expect((await first.end('SIGTERM')).code).toBe(0);
@@ -83,7 +87,7 @@ describe('what goes wrong', () => {
   });
 
   test('when there is no redis-server, then it ends with one line and leaves nothing running', async () => {
-    const folder = newFolder();
+    const folder = temporaryFolder();
     const missing = { ...allButRedis, REDIS_SERVER_BIN: '/nowhere/redis' };
     expect(await spawnLauncher(folder, missing).exited).toEqual({
       code: 1,
@@ -94,7 +98,7 @@ describe('what goes wrong', () => {
   });
 
   test('when redis dies, then the launcher ends with one line', async () => {
-    const launcher = await startLauncher(newFolder(), allButRedis);
+    const launcher = await startLauncher(temporaryFolder(), allButRedis);
     process.kill(launcher.redisPid, 'SIGKILL');
     expect(await launcher.exited).toEqual({
       code: 1,
@@ -103,7 +107,7 @@ describe('what goes wrong', () => {
   });
 
   test('when the process that started it is gone, then it stops too and leaves no redis', async () => {
-    const launcher = await startLauncher(newFolder(), allButRedis);
+    const launcher = await startLauncher(temporaryFolder(), allButRedis);
     expect((await launcher.closeStdin()).code).toBe(0);
     expect(isAlive(launcher.redisPid)).toBe(false);
   });

@@ -1,11 +1,11 @@
-import { chmodSync, mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { temporaryFolder } from '../testing/temporary-folder.ts';
 import { findRedis } from './find.ts';
 
 function folderWith(name?: string): string {
-  const folder = mkdtempSync(join(tmpdir(), 'find-redis-'));
+  const folder = temporaryFolder();
   if (!name) return folder;
   writeFileSync(join(folder, name), '#!/bin/sh\n');
   chmodSync(join(folder, name), 0o755);

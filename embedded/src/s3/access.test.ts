@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { clientOf, type Opened, openS3 } from './testing/open-s3.ts';
 
 let s3: Opened;
@@ -9,7 +9,6 @@ beforeEach(async () => {
   await s3.client.makeBucket('media');
   await s3.client.putObject('media', 'a b/ñ.txt', Buffer.from('hola'), 4, { 'Content-Type': 'text/plain' });
 });
-afterEach(() => s3.server.close());
 
 describe('who may ask', () => {
   test('when the secret is wrong, then nothing is answered', async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { namesOf, type Opened, openS3 } from './testing/open-s3.ts';
 
 let s3: Opened;
@@ -7,7 +7,6 @@ beforeEach(async () => {
   s3 = await openS3();
   await s3.client.makeBucket('media');
 });
-afterEach(() => s3.server.close());
 
 const put = (key: string) => s3.client.putObject('media', key, Buffer.from('x'), 1);
 

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { type Opened, openS3, readAll } from './testing/open-s3.ts';
 
 const image = Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.alloc(20_000, 7)]);
@@ -9,7 +9,6 @@ beforeEach(async () => {
   s3 = await openS3();
   await s3.client.makeBucket('media');
 });
-afterEach(() => s3.server.close());
 
 describe('buckets', () => {
   test('when a bucket was made, then it exists and cannot be made again', async () => {

@@ -16,15 +16,13 @@ test('when the server starts again, then objects are there and what a crash left
   expect(String(await readAll(await after.client.getObject('media', 'a')))).toBe('queda');
   expect(readdirSync(join(before.dataDir, 'arriving'))).toEqual([]);
   expect(readdirSync(join(before.dataDir, 'blobs'))).toHaveLength(1);
-  await after.server.close();
 });
 
 test('when an object is replaced and removed, then no file of it stays on disk', async () => {
-  const { client, server, dataDir } = await openS3();
+  const { client, dataDir } = await openS3();
   await client.makeBucket('media');
   await client.putObject('media', 'a', Buffer.from('uno'), 3);
   await client.putObject('media', 'a', Buffer.from('dos'), 3);
   await client.removeObject('media', 'a');
   expect(readdirSync(join(dataDir, 'blobs'))).toEqual([]);
-  await server.close();
 });

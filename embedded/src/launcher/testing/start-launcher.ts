@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { stopOrphan } from '../../redis/orphan.ts';
+import { afterwards } from '../../testing/afterwards.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 
 export type Exit = { code: number | null; stderr: string };
 export type Running = {
@@ -17,8 +19,6 @@ export type Running = {
 
 const main = join(import.meta.dirname, '..', '..', 'main.ts');
 
-export const newFolder = () => mkdtempSync(join(tmpdir(), 'launcher-test-'));
-
 /** Runs the launcher as a process of its own, with no variable of the test run but PATH and those given. */
 export function spawnLauncher(dataDir: string, env: Record<string, string> = {}) {
   const child = spawn(process.execPath, [main, '--data', dataDir, '--watch-stdin'], {
@@ -32,7 +32,7 @@ export function spawnLauncher(dataDir: string, env: Record<string, string> = {})
 
 /** Starts it and waits for its line of JSON; throws what it wrote when it ends instead. */
 export async function startLauncher(
-  dataDir = newFolder(),
+  dataDir = temporaryFolder(),
   env: Record<string, string> = {},
 ): Promise<Running> {
   const { child, exited } = spawnLauncher(dataDir, env);
@@ -43,10 +43,16 @@ export async function startLauncher(
   // Ends later are looked at by the test itself.
   failed.catch(() => {});
   const text = await Promise.race([line, failed]);
+  const redisPid = env.REDIS_URL ? 0 : redisPidOf(dataDir);
+  afterwards(async () => {
+    child.kill('SIGKILL');
+    await exited;
+    await stopOrphan(join(dataDir, 'redis'));
+  });
   return {
     dataDir,
     env: (JSON.parse(text) as { env: Record<string, string> }).env,
-    redisPid: env.REDIS_URL ? 0 : redisPidOf(dataDir),
+    redisPid,
     exited,
     end: (signal) => (child.kill(signal), exited),
     closeStdin: () => (child.stdin.end(), exited),

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { MPBadRequestError, MPNotFoundError, Payment, PaymentRefund } from 'mercadopago';
 import { makePreference } from '../testing/build.ts';
 import { call, openSandbox, type Opened, sdkConfig, submit } from '../testing/open-sandbox.ts';
@@ -8,7 +8,6 @@ let sandbox: Opened;
 beforeEach(async () => {
   sandbox = await openSandbox();
 });
-afterEach(() => sandbox.close());
 
 async function pay(result: string, reference = 'checkout-1'): Promise<string> {
   const { initPoint } = await makePreference({ external_reference: reference });

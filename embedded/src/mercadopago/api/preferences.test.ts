@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { MPAuthenticationError, Preference } from 'mercadopago';
 import { makePreference, preferenceBody } from '../testing/build.ts';
 import { call, openSandbox, type Opened, sdkConfig } from '../testing/open-sandbox.ts';
@@ -8,7 +8,6 @@ let sandbox: Opened;
 beforeEach(async () => {
   sandbox = await openSandbox({ publicUrl: 'http://localhost:8080/sandbox/' });
 });
-afterEach(() => sandbox.close());
 
 const create = (json: unknown) => call(sandbox, '/checkout/preferences', { json });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { MPConnectionError, MPServerError, Payment, Preference } from 'mercadopago';
 import { makePreference, preferenceBody } from '../testing/build.ts';
 import { accessToken, call, openSandbox, type Opened, sdkConfig, submit } from '../testing/open-sandbox.ts';
@@ -10,7 +10,6 @@ let shop: Awaited<ReturnType<typeof openReceiver>>;
 beforeEach(async () => {
   [sandbox, shop] = await Promise.all([openSandbox(), openReceiver()]);
 });
-afterEach(() => Promise.all([sandbox.close(), shop.close()]));
 
 const order = (path: string, json: object) => call(sandbox, `/control/${path}`, { json });
 const payments = async () =>

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { Payment, PaymentRefund } from 'mercadopago';
 import { cardFields, makePreference } from '../testing/build.ts';
 import { call, openSandbox, type Opened, sdkConfig, submit } from '../testing/open-sandbox.ts';
@@ -8,7 +8,6 @@ let sandbox: Opened;
 beforeEach(async () => {
   sandbox = await openSandbox();
 });
-afterEach(() => sandbox.close());
 
 const read = async (url: string) => (await fetch(url, { redirect: 'manual' })).text();
 const payments = async () => (await call(sandbox, '/control/ledger')).body.payments as unknown[];

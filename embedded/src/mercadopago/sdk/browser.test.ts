@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { JSDOM } from 'jsdom';
 import { openSandbox, type Opened } from '../testing/open-sandbox.ts';
 
@@ -28,7 +28,6 @@ beforeEach(async () => {
   MercadoPago = (window as unknown as { MercadoPago: Sdk }).MercadoPago;
   container = window.document.getElementById('wallet') as HTMLElement;
 });
-afterEach(() => sandbox.close());
 
 const bricks = (key = 'TEST-public') => new MercadoPago(key, { locale: 'es-MX' }).bricks();
 const button = () => container.querySelector('button') as HTMLButtonElement;

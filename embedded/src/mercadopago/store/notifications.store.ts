@@ -35,8 +35,8 @@ export function notificationStore(db: DatabaseSync) {
   return {
     add: (n: Pick<Notification, 'payment' | 'action' | 'url' | 'state' | 'copies'>) =>
       void add.run(n.payment, n.action, n.url, Date.now(), n.state, n.copies, Date.now()),
-    due: () => due.all(Date.now()) as Notification[],
-    nextAt: () => (next.get(Date.now())?.at ?? undefined) as number | undefined,
+    due: (now: number) => due.all(now) as Notification[],
+    nextAt: (now: number) => (next.get(now)?.at ?? undefined) as number | undefined,
     save: (n: Notification) => void save.run(n.state, n.attempts, n.next_at, n.last_status, n.id),
     inState: (state: State) => inState.all(state) as Notification[],
     all: () => all.all() as Notification[],

@@ -1,8 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { MercadoPagoConfig } from 'mercadopago';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
+import { afterwards } from '../../testing/afterwards.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import type { SandboxOptions } from '../options.ts';
 import { startSandbox } from '../server.ts';
 
@@ -12,11 +11,11 @@ export type Opened = Awaited<ReturnType<typeof openSandbox>>;
 
 /** A sandbox on a folder of its own, with the provider's SDK pointed at it. */
 export async function openSandbox(options: Partial<SandboxOptions> = {}) {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'sandbox-test-'));
+  const dataDir = options.dataDir ?? temporaryFolder();
   const keys = { accessToken, publicKey: 'TEST-public', webhookSecret };
   const server = await startSandbox({ ...keys, ...options, dataDir });
   (AppConfig as { BASE_URL: string }).BASE_URL = server.url;
-  return { ...server, dataDir };
+  return { ...server, dataDir, close: afterwards(server.close) };
 }
 
 export function sdkConfig(token = accessToken): MercadoPagoConfig {

@@ -1,6 +1,7 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { EventEmitter, once } from 'node:events';
 import { readBody } from '../../http/body.ts';
 import { listen } from '../../http/listen.ts';
+import { afterwards } from '../../testing/afterwards.ts';
 
 export type Received = {
   url: URL;
@@ -12,6 +13,7 @@ export type Received = {
 /** A shop's webhook address that keeps what arrives; it answers the statuses given, then 200. */
 export async function openReceiver(...statuses: number[]) {
   const received: Received[] = [];
+  const news = new EventEmitter();
   const server = await listen(async (req, res) => {
     const body = JSON.parse((await readBody(req, 10_000)).toString());
     received.push({
@@ -21,14 +23,15 @@ export async function openReceiver(...statuses: number[]) {
       body,
     });
     res.writeHead(statuses.shift() ?? 200).end();
+    news.emit('arrived');
   });
+  afterwards(server.close);
   return {
     url: `${server.url}/hook`,
     received,
-    close: server.close,
     /** Waits until so many have arrived. */
     async wait(count: number): Promise<Received[]> {
-      while (received.length < count) await sleep(10);
+      while (received.length < count) await once(news, 'arrived');
       return received;
     },
   };

@@ -25,9 +25,11 @@ export function openSender(notifications: Notifications, secret: string) {
 
   function pump(): void {
     clearTimeout(timer);
-    for (const one of notifications.due()) if (!flying.has(one.id)) void send(one);
-    const at = notifications.nextAt();
-    if (at !== undefined) timer = setTimeout(pump, Math.min(at - Date.now(), longestTimerMs));
+    // One moment for both questions: a notification must be either due or next.
+    const now = Date.now();
+    for (const one of notifications.due(now)) if (!flying.has(one.id)) void send(one);
+    const at = notifications.nextAt(now);
+    if (at !== undefined) timer = setTimeout(pump, Math.min(at - now, longestTimerMs));
   }
 
   function stop(): void {

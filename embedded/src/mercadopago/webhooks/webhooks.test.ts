@@ -18,7 +18,7 @@ function check(
 }
 
 test('when a payment is made, then the shop is told with a signature that the SDK accepts', async () => {
-  const sandbox = await openSandbox();
+  await openSandbox();
   const shop = await openReceiver();
   const { initPoint } = await makePreference({ notification_url: `${shop.url}?source_news=webhooks` });
 
@@ -44,11 +44,10 @@ test('when a payment is made, then the shop is told with a signature that the SD
   expect(() => check(first)).not.toThrow();
   expect(() => check(first, 'other-secret')).toThrow(InvalidWebhookSignatureError);
   expect(() => check(first, webhookSecret, '999')).toThrow(InvalidWebhookSignatureError);
-  await Promise.all([sandbox.close(), shop.close()]);
 });
 
 test('when a payment changes, then the shop is told again under another notification id', async () => {
-  const sandbox = await openSandbox();
+  await openSandbox();
   const shop = await openReceiver();
   const { initPoint } = await makePreference({ notification_url: shop.url });
   const { back } = await submit(initPoint, { result: 'aprobar' });
@@ -58,11 +57,10 @@ test('when a payment changes, then the shop is told again under another notifica
   const [created, updated] = (await shop.wait(2)) as [Received, Received];
   expect(updated.body.action).toBe('payment.updated');
   expect(updated.body.id).not.toBe(created.body.id);
-  await Promise.all([sandbox.close(), shop.close()]);
 });
 
 test('when the shop answers with an error, then the same notification comes again', async () => {
-  const sandbox = await openSandbox();
+  await openSandbox();
   const shop = await openReceiver(500);
   const { initPoint } = await makePreference({ notification_url: shop.url });
 
@@ -72,7 +70,6 @@ test('when the shop answers with an error, then the same notification comes agai
   expect(second.body).toEqual(first.body);
   expect(second.requestId).not.toBe(first.requestId);
   expect(() => check(second)).not.toThrow();
-  await Promise.all([sandbox.close(), shop.close()]);
 });
 
 test('when the sandbox stops before the shop took the news, then it tells after its next start', async () => {
@@ -83,9 +80,8 @@ test('when the sandbox stops before the shop took the news, then it tells after 
   await shop.wait(1);
   await before.close();
 
-  const after = await openSandbox({ dataDir: before.dataDir });
+  await openSandbox({ dataDir: before.dataDir });
 
   const [first, second] = (await shop.wait(2)) as [Received, Received];
   expect(second.body).toEqual(first.body);
-  await Promise.all([after.close(), shop.close()]);
 });

@@ -1,7 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Client } from 'minio';
+import { afterwards } from '../../testing/afterwards.ts';
+import { temporaryFolder } from '../../testing/temporary-folder.ts';
 import { type S3Server, startS3 } from '../server.ts';
 
 export const accessKey = 'test-key';
@@ -10,8 +9,9 @@ export const secretKey = 'test-secret-key';
 export type Opened = { server: S3Server; client: Client; dataDir: string };
 
 /** A server on a folder of its own, with the client that the shop uses. */
-export async function openS3(dataDir = mkdtempSync(join(tmpdir(), 's3-test-'))): Promise<Opened> {
+export async function openS3(dataDir = temporaryFolder()): Promise<Opened> {
   const server = await startS3({ dataDir, accessKey, secretKey });
+  server.close = afterwards(server.close);
   return { server, dataDir, client: clientOf(server.url) };
 }
 
