@@ -13,7 +13,8 @@ export const tag = (name: string, attributes: Attributes, ...children: string[])
 
 export const group = (attributes: Attributes, ...children: string[]) => tag('g', attributes, ...children, '');
 export const path = (d: string, attributes: Attributes) => tag('path', { d, ...attributes });
-export const fill = (d: string, paint: string, opacity?: number) => path(d, { fill: paint, 'fill-opacity': opacity });
+export const fill = (d: string, paint: string, opacity?: number) =>
+  path(d, { fill: paint, 'fill-opacity': opacity });
 export const circle = (x: number, y: number, r: number, paint: string) =>
   tag('circle', { cx: x, cy: y, r, fill: paint });
 
@@ -24,7 +25,13 @@ export const ellipse = (
 ) => tag('ellipse', { cx: box.x, cy: box.y, rx: box.rx, ry: box.ry, fill: paint, 'fill-opacity': opacity });
 
 export const stroke = (d: string, paint: string, width: number, opacity?: number) =>
-  path(d, { fill: 'none', stroke: paint, 'stroke-width': width, 'stroke-linecap': 'round', 'stroke-opacity': opacity });
+  path(d, {
+    fill: 'none',
+    stroke: paint,
+    'stroke-width': width,
+    'stroke-linecap': 'round',
+    'stroke-opacity': opacity,
+  });
 
 export type Place = { x?: number; y?: number; turn?: number; size?: number; flip?: boolean };
 
