@@ -7,7 +7,7 @@ import { database } from './testing/database.ts';
 import { eventually } from './testing/eventually.ts';
 import { sendNotice } from './testing/notice.ts';
 import { freePort, runningShop, type RunningShop } from './testing/running-shop.ts';
-import { spawnEntry } from './testing/spawn.ts';
+import { end, spawnEntry } from './testing/spawn.ts';
 
 let shop: RunningShop;
 let service: ChildProcess;
@@ -29,7 +29,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  service.kill('SIGKILL');
+  await end(service, 'SIGKILL');
   await shop.stop();
 });
 

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import type { RunningShop } from './running-shop.ts';
 
 export type Entry = 'main' | 'worker';
@@ -15,4 +16,12 @@ export function spawnEntry(
     env: { ...process.env, ...Object.fromEntries(settings.map(([name, value]) => [name, String(value)])) },
     stdio: 'ignore',
   });
+}
+
+/** Ends a process and waits until it is gone. */
+export async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const exited = once(child, 'exit');
+  child.kill(signal);
+  await exited;
 }
