@@ -43,7 +43,10 @@ for (const width of WIDTHS) {
   const context = await browser.newContext({ viewport: { width, height: 844 }, locale: 'es-MX' });
   const page = await context.newPage();
   await page.goto(`${shop}/menu`);
-  await page.getByRole('button', { name: /Añadir al carrito/ }).first().click();
+  await page
+    .getByRole('button', { name: /Añadir al carrito/ })
+    .first()
+    .click();
   await page.waitForTimeout(1_000);
   for (const [name, path] of Object.entries(PAGES)) await shoot(page, name, path);
   const password = process.env['ADMIN_PASSWORD'];

@@ -5,7 +5,8 @@ export async function addBlend(page: Page, name: string): Promise<void> {
   await page.goto('/menu');
   const card = page.getByRole('article').filter({ hasText: name });
   await card.getByRole('button', { name: /Añadir al carrito/ }).click();
-  await expect(page.getByText(`${name} ha sido añadido a tu carrito.`)).toBeVisible();
+  // The toast also stands in the live region that screen readers hear, hence the exact text.
+  await expect(page.getByText(`${name} ha sido añadido a tu carrito.`, { exact: true })).toBeVisible();
 }
 
 /** From the cart to the provider's page, with valid shipping details. */

@@ -29,7 +29,9 @@ test('when a shopper has paid then the owner finds the order and moves it on', a
   await office.getByLabel('Estado del pedido').selectOption('completed');
   await office.getByRole('button', { name: 'Actualizar' }).click();
 
-  await expect(office.getByText('El estado del pedido ha sido actualizado correctamente.')).toBeVisible();
+  await expect(
+    office.getByText('El estado del pedido ha sido actualizado correctamente.', { exact: true }),
+  ).toBeVisible();
   await expect(row).toContainText('Completado');
   await page.reload();
   await expect(page.getByText('Completado (completed)')).toBeVisible();

@@ -39,6 +39,8 @@ test('when adding fails then the toast says so and the button can be pressed aga
     .first()
     .click();
 
-  await expect(page.getByText('No se pudo añadir al carrito. Intenta de nuevo.')).toBeVisible();
+  await expect(
+    page.getByText('No se pudo añadir al carrito. Intenta de nuevo.', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: /Añadir al carrito/ }).first()).toBeEnabled();
 });

@@ -2,6 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './options.ts';
+import { COMPILE_CACHE } from './warm-cache.ts';
 
 export type Part = {
   name: string;
@@ -21,7 +22,7 @@ export function startChild(part: Part, dataDir: string, onExit: (code: number | 
   const log = createWriteStream(join(dataDir, 'logs', `${part.name}.log`), { flags: 'a' });
   const child = spawn(process.execPath, part.args, {
     cwd: part.cwd ?? ROOT,
-    env: { ...process.env, NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compile'), ...part.env },
+    env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE, ...part.env },
     stdio: ['pipe', 'pipe', 'pipe'],
     // Ctrl-C in a terminal reaches the whole process group; the launcher alone decides in which order things stop.
     detached: process.platform !== 'win32',

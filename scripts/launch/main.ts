@@ -8,6 +8,7 @@ import { freePorts, isFree } from './ports.ts';
 import { waitUntilReady } from './ready.ts';
 import { readSecrets, writeSecrets, type Secrets } from './secrets.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
+import { warmCompileCache } from './warm-cache.ts';
 
 type Shop = { supervisor: Supervisor; backing: Backing | undefined };
 
@@ -16,6 +17,7 @@ async function start(options: Options, shop: Shop): Promise<void> {
     throw new Error(`Port ${options.port} is in use; set PORT to another one.`);
   if (!options.dev && !(await buildAll()))
     throw new Error('A front end could not be built; see the lines above.');
+  await warmCompileCache();
   console.log('• Starting the backing services…');
   shop.backing = await startBacking(options.dataDir, options.publicBaseUrl, () =>
     shutDown(shop, 1, 'The backing services died.'),
