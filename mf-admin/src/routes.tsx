@@ -12,6 +12,9 @@ const Dashboard = page(() =>
 const Orders = page(() =>
   import(/* webpackChunkName: "p-orders" */ './orders/orders.page.tsx').then((m) => m.OrdersPage),
 );
+const Products = page(() =>
+  import(/* webpackChunkName: "p-products" */ './products/products.page.tsx').then((m) => m.ProductsPage),
+);
 
 const routes: RouteObject[] = [
   { path: '/admin/login', element: <Login /> },
@@ -24,6 +27,7 @@ const routes: RouteObject[] = [
     ),
     children: [
       { index: true, element: <Dashboard /> },
+      { path: 'products', element: <Products /> },
       { path: 'orders', element: <Orders /> },
     ],
   },

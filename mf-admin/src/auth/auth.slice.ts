@@ -5,8 +5,10 @@ type AuthState = {
   username: string;
   /** When the server was last asked, milliseconds since 1970. */
   checkedAt: number;
+  /** The session ended by itself, not by signing out: the login page says so. */
+  expired: boolean;
 };
-const initialState: AuthState = { status: 'unknown', username: '', checkedAt: 0 };
+const initialState: AuthState = { status: 'unknown', username: '', checkedAt: 0, expired: false };
 
 type Rejected = { type: string; payload?: { status?: number } };
 // A 401 from any administrator's call means that the session is over, whatever the last check said (H41).
@@ -23,15 +25,18 @@ const slice = createSlice({
       status: 'authenticated' as const,
       username: payload.username,
       checkedAt: payload.at,
+      expired: false,
     }),
-    signedOut: (_state, { payload }: PayloadAction<{ at: number }>) => ({
+    signedOut: (state, { payload }: PayloadAction<{ at: number; chosen?: boolean }>) => ({
       status: 'unauthenticated' as const,
       username: '',
       checkedAt: payload.at,
+      expired: !payload.chosen && (state.expired || state.status === 'authenticated'),
     }),
   },
   extraReducers: (builder) =>
     builder.addMatcher(isUnauthorized, (state) => {
+      state.expired ||= state.status === 'authenticated';
       state.status = 'unauthenticated';
       state.username = '';
     }),

@@ -34,5 +34,5 @@ export const login = (credentials: LoginRequest) => async (dispatch: AppDispatch
 export const logout = () => async (dispatch: AppDispatch) => {
   const answer = await dispatch(authApi.endpoints.logout.initiate());
   if ('error' in answer && answer.error) console.error('logout failed', answer.error);
-  dispatch(auth.actions.signedOut({ at: Date.now() }));
+  dispatch(auth.actions.signedOut({ at: Date.now(), chosen: true }));
 };

@@ -18,12 +18,13 @@ const centred = css({
 export const Guard = ({ children }: { children: ReactNode }) => {
   const dispatch = useAppDispatch();
   const { status } = useAppSelector(auth.selectors.auth);
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   useEffect(() => {
     void dispatch(checkAuth());
   }, [dispatch, pathname]);
   if (status === 'unknown') return <Verifying />;
-  if (status === 'unauthenticated') return <Navigate to="/admin/login" replace state={{ from: pathname }} />;
+  if (status === 'unauthenticated')
+    return <Navigate to="/admin/login" replace state={{ from: pathname + search }} />;
   return children;
 };
 

@@ -22,6 +22,7 @@ import { checkAuth, login } from './auth.ts';
 
 const REDIRECT_DELAY_MS = 500;
 const REFUSED = { es: 'Credenciales incorrectas. Intenta de nuevo.' };
+const EXPIRED = 'Tu sesión terminó. Inicia sesión para continuar donde estabas; lo que escribiste sigue ahí.';
 const UNREACHABLE = 'No se pudo conectar con el servidor. Intenta de nuevo.';
 
 const { color, space } = theme;
@@ -43,7 +44,7 @@ const textOf = (error: unknown): string => {
 /** /admin/login */
 export const LoginPage = () => {
   const dispatch = useAppDispatch();
-  const { status } = useAppSelector(auth.selectors.auth);
+  const { status, expired } = useAppSelector(auth.selectors.auth);
   const [signedIn, setSignedIn] = useState(false);
   useEffect(() => {
     void dispatch(checkAuth());
@@ -59,6 +60,7 @@ export const LoginPage = () => {
             <Heading level={1} look="section">
               Acceso de administradores
             </Heading>
+            {expired && <Alert tone="info">{EXPIRED}</Alert>}
             <LoginForm onSuccess={() => setSignedIn(true)} />
             <Text size="sm">
               <Link to="/">Volver a la tienda</Link>

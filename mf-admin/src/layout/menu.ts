@@ -2,10 +2,16 @@ import type { IconName } from '@shop/ui';
 
 export type MenuEntry = { to: string; label: string; icon: IconName };
 
-/** The specified entries in their order (AD15), then the shop's own (H35). */
+/** The specified entries in their order (AD15); the way back to the shop follows them. */
 export const MENU: MenuEntry[] = [
   { to: '/admin', label: 'Dashboard', icon: 'grid' },
   { to: '/admin/products', label: 'Productos', icon: 'drop' },
   { to: '/admin/orders', label: 'Pedidos', icon: 'bag' },
   { to: '/admin/flowers', label: 'Flores', icon: 'flower' },
+];
+
+/** The shop's own entries, below the specified ones (H35, H37). */
+export const OWN_MENU: MenuEntry[] = [
+  { to: '/admin/content', label: 'Contenido', icon: 'edit' },
+  { to: '/admin/messages', label: 'Mensajes', icon: 'mail' },
 ];

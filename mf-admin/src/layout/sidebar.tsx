@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { logout } from '../auth/auth.ts';
 import { auth } from '../auth/auth.slice.ts';
-import { MENU } from './menu.ts';
+import { MENU, OWN_MENU, type MenuEntry } from './menu.ts';
 
 const { color, media, radius, size, space } = theme;
 
@@ -50,7 +50,7 @@ const entry = css({
   '&:hover': { background: color.barkSoft, color: color.onDark },
   '&.active': { background: color.amber, color: color.ink, fontWeight: 650 },
 });
-const divider = css({ borderTop: `1px solid ${color.barkSoft}`, marginTop: space(3), paddingTop: space(3) });
+const divider = css({ borderTop: `1px solid ${color.barkSoft}`, marginBlock: space(3) });
 
 /** The administrators' menu; below 1024 px it opens from a button. */
 export const Sidebar = () => {
@@ -77,18 +77,14 @@ export const Sidebar = () => {
       </div>
       <nav aria-label="Administración">
         <ul id="menu-admin" css={[list, !open && closed]}>
-          {MENU.map(({ to, label, icon }) => (
-            <li key={to}>
-              <NavLink to={to} end={to === '/admin'} css={entry} onClick={close}>
-                <Icon name={icon} /> {label}
-              </NavLink>
-            </li>
-          ))}
-          <li css={divider}>
+          <Entries entries={MENU} onChoose={close} />
+          <li>
             <Link to="/" css={entry}>
               <Icon name="arrowLeft" /> Volver a la tienda
             </Link>
           </li>
+          <li aria-hidden="true" css={divider} />
+          <Entries entries={OWN_MENU} onChoose={close} />
           <li>
             <button type="button" css={entry} onClick={() => void dispatch(logout())}>
               <Icon name="logout" /> Cerrar sesión{username ? ` (${username})` : ''}
@@ -99,3 +95,12 @@ export const Sidebar = () => {
     </header>
   );
 };
+
+const Entries = ({ entries, onChoose }: { entries: MenuEntry[]; onChoose: () => void }) =>
+  entries.map(({ to, label, icon }) => (
+    <li key={to}>
+      <NavLink to={to} end={to === '/admin'} css={entry} onClick={onChoose}>
+        <Icon name={icon} /> {label}
+      </NavLink>
+    </li>
+  ));

@@ -1,8 +1,9 @@
-import { showError, showToast, useAppDispatch } from '@shop/app-kit';
+import { showToast, useAppDispatch } from '@shop/app-kit';
 import { ORDER_STATUS_LABEL, ORDER_STATUSES, type Order, type OrderStatus } from '@shop/contracts/order';
 import { Button, SelectField, Stack } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
+import { reportFailure } from '../report-failure.ts';
 import { useChangeOrderStatusMutation } from './orders.api.ts';
 
 const FAILED = 'No se pudo actualizar el estado del pedido. Inténtalo de nuevo.';
@@ -23,7 +24,7 @@ export const StatusDialog = ({ order, onClose }: { order: Order; onClose: () => 
   const save = async () => {
     if (!status) return;
     const answer = await change({ orderId: order.id, status });
-    if ('error' in answer && answer.error) return void dispatch(showError(FAILED));
+    if ('error' in answer && answer.error) return dispatch(reportFailure(answer.error, FAILED));
     dispatch(showToast(DONE));
     onClose();
   };

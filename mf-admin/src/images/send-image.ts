@@ -1,0 +1,50 @@
+import { NETWORK_ERROR_MESSAGE, NETWORK_ERROR_STATUS, type ApiFailure } from '@shop/app-kit';
+import type { UploadResponse } from '@shop/contracts/image';
+
+/** A photo over a slow mobile network takes its time. */
+const TIMEOUT_MS = 120_000;
+
+type Sending = { url: string; onProgress: (percent: number) => void; signal: AbortSignal };
+type Sent = { data: UploadResponse } | { error: ApiFailure };
+
+/**
+ * Sends a file as the field `image`; never rejects. XMLHttpRequest, because fetch does not tell how far it is.
+ * @param onProgress gets 0 to 100
+ */
+export const sendImage = (file: File, { url, onProgress, signal }: Sending): Promise<Sent> =>
+  new Promise((resolve) => {
+    const call = new XMLHttpRequest();
+    const form = new FormData();
+    form.append('image', file);
+    call.open('POST', url);
+    call.withCredentials = true;
+    call.timeout = TIMEOUT_MS;
+    call.setRequestHeader('accept', 'application/json');
+    call.upload.onprogress = ({ loaded, total }) =>
+      onProgress(total ? Math.round((loaded / total) * 100) : 0);
+    call.onload = () => resolve(outcomeOf(call));
+    call.onerror = call.ontimeout = call.onabort = () => resolve({ error: UNREACHABLE });
+    signal.addEventListener('abort', () => call.abort());
+    call.send(form);
+  });
+
+const UNREACHABLE: ApiFailure = {
+  status: NETWORK_ERROR_STATUS,
+  data: { message: NETWORK_ERROR_MESSAGE },
+  text: `${NETWORK_ERROR_STATUS}: ${NETWORK_ERROR_MESSAGE}`,
+};
+
+const outcomeOf = ({ status, responseText }: XMLHttpRequest): Sent => {
+  const body = parsed(responseText);
+  const ok = status >= 200 && status < 300 && typeof body.imageUrl === 'string';
+  if (ok) return { data: { success: true, message: '', ...body } as UploadResponse };
+  return { error: { status, data: { message: body.message ?? '' }, text: `${status}: ${responseText}` } };
+};
+
+const parsed = (text: string): Partial<UploadResponse> => {
+  try {
+    return (JSON.parse(text) ?? {}) as Partial<UploadResponse>;
+  } catch {
+    return {};
+  }
+};

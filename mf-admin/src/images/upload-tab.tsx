@@ -1,0 +1,97 @@
+import { css } from '@emotion/react';
+import { messageOf, showError, showToast, useAppDispatch } from '@shop/app-kit';
+import { MAX_UPLOAD_BYTES } from '@shop/contracts/image';
+import { Button, Heading, Icon, Stack, Text, theme } from '@shop/ui';
+import { useEffect, useState } from 'react';
+import { reportFailure } from '../report-failure.ts';
+import { ImageChoices } from './image-choices.tsx';
+import { useUploadImageMutation } from './images.api.ts';
+import { Preview } from './preview.tsx';
+
+const NO_FILE = 'Por favor selecciona una imagen primero';
+const TOO_BIG = 'La imagen es demasiado grande: máximo 8 MB y 50 megapíxeles.';
+const FAILED = 'Error al subir la imagen';
+const EMPTY = 'No hay imágenes subidas aún.';
+
+const { color, radius, size, space } = theme;
+const input = css({
+  width: '100%',
+  padding: space(3),
+  fontSize: size.sm,
+  background: color.creamDeep,
+  border: `1.5px dashed ${color.lineStrong}`,
+  borderRadius: radius.sm,
+});
+const bar = css({ width: '100%', height: 12, accentColor: color.honey });
+
+type Props = { images: string[]; selected: string; onSelect: (url: string) => void };
+
+/** Sends a new image, and offers those that were sent before (AD63). */
+export const UploadTab = ({ images, selected, onSelect }: Props) => {
+  const { file, setFile, percent, busy, send } = useUpload(onSelect);
+  return (
+    <Stack gap={4}>
+      <div>
+        <label htmlFor="archivo" css={{ fontWeight: 600, fontSize: size.sm }}>
+          Archivo de imagen
+        </label>
+        <input
+          id="archivo"
+          type="file"
+          accept="image/*"
+          css={input}
+          disabled={busy}
+          onChange={(event) => setFile(event.target.files?.[0])}
+        />
+        <Text size="xs" tone="soft">
+          JPEG, PNG, WebP, AVIF o GIF, máximo 8 MB.
+        </Text>
+      </div>
+      <FilePreview file={file} />
+      {busy && <progress css={bar} max={100} value={percent} aria-label="Avance de la subida" />}
+      <div>
+        <Button icon={<Icon name="upload" size={18} />} busy={busy} onClick={() => void send()}>
+          {busy ? 'Subiendo...' : 'Subir imagen'}
+        </Button>
+      </div>
+      <Heading level={3} look="small">
+        Imágenes subidas
+      </Heading>
+      <ImageChoices
+        label="Imágenes subidas"
+        images={images}
+        empty={EMPTY}
+        selected={selected}
+        onSelect={onSelect}
+      />
+    </Stack>
+  );
+};
+
+const useUpload = (onSelect: (url: string) => void) => {
+  const dispatch = useAppDispatch();
+  const [file, setFile] = useState<File>();
+  const [percent, setPercent] = useState(0);
+  const [upload, { isLoading }] = useUploadImageMutation();
+  const send = async () => {
+    if (!file) return dispatch(showError(NO_FILE));
+    if (file.size > MAX_UPLOAD_BYTES) return dispatch(showError(TOO_BIG));
+    setPercent(0);
+    const { data, error } = await upload({ file, onProgress: setPercent });
+    if (!data) return dispatch(reportFailure(error, messageOf(error, { es: FAILED }).es));
+    dispatch(showToast({ title: 'Éxito', description: 'Imagen subida correctamente' }));
+    onSelect(data.imageUrl);
+  };
+  return { file, setFile, percent, busy: isLoading, send };
+};
+
+const FilePreview = ({ file }: { file: File | undefined }) => {
+  const [url, setUrl] = useState('');
+  useEffect(() => {
+    if (!file) return setUrl('');
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return <Preview src={url} />;
+};

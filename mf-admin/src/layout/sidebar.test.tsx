@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals';
+import { answer } from '@shop/app-kit/testing/handlers';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAdmin, signedIn } from '../testing/render-admin.tsx';
+
+// jsdom is no 1024 px wide: the menu is folded, and its entries are found all the same.
+const hidden = true;
+const menu = () => screen.findByRole('navigation', { name: 'Administración' });
+
+test('when the menu is read then the specified entries come first, then the shop’s own', async () => {
+  signedIn();
+  answer('get', '/orders', []);
+  await renderAdmin('/admin/orders');
+
+  const entries = within(await menu()).getAllByRole('listitem', { hidden });
+
+  expect(entries.map(({ textContent }) => textContent?.trim()).filter(Boolean)).toEqual([
+    'Dashboard',
+    'Productos',
+    'Pedidos',
+    'Flores',
+    'Volver a la tienda',
+    'Contenido',
+    'Mensajes',
+    'Cerrar sesión (duena)',
+  ]);
+  expect(within(await menu()).getByRole('link', { name: 'Pedidos', hidden })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+});
+
+test('when signing out then the login opens', async () => {
+  signedIn();
+  answer('get', '/orders', []);
+  const sent = answer('post', '/admin/logout', null);
+  const { user, address } = await renderAdmin('/admin/orders');
+
+  await user.click(within(await menu()).getByRole('button', { name: /Cerrar sesión/, hidden }));
+
+  await waitFor(() => expect(address()).toBe('/admin/login'));
+  expect(sent).toHaveLength(1);
+  expect(screen.queryByText(/Tu sesión terminó/)).toBeNull();
+});

@@ -1,0 +1,104 @@
+import { css } from '@emotion/react';
+import { Cell, Icon, Table, TableRow, theme } from '@shop/ui';
+import { useTable, type Header, type RowData, type TableOptions } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { features, type Features } from './features.ts';
+import { toSort, toSorting } from './sorting.ts';
+
+const { color, media, radius, space } = theme;
+
+const sorter = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1),
+  minHeight: 32,
+  margin: `0 -${space(2)}`,
+  padding: `0 ${space(2)}`,
+  border: 0,
+  borderRadius: radius.sm,
+  background: 'none',
+  font: 'inherit',
+  color: 'inherit',
+  cursor: 'pointer',
+  '&:hover': { color: color.ink, background: color.line },
+  // On phones the head is not drawn: the order is chosen in the toolbar there.
+  [media.belowMd]: { display: 'none' },
+});
+const plain = css({ [media.md]: { display: 'none' } });
+
+type Props<Row extends RowData> = {
+  caption: string;
+  columns: TableOptions<Features, Row>['columns'];
+  rows: Row[];
+  /** 'name' or '-name'; '' is the order in which the rows came. */
+  sort: string;
+  onSort: (sort: string) => void;
+  /** The rows come sorted from the server. */
+  sorted?: boolean;
+  /** Stands in the table instead of rows: loading, error or empty. */
+  message?: ReactNode;
+};
+
+/** A list with headers that sort it; its columns' `header` texts name the cells on phones. */
+export const DataTable = <Row extends RowData>(props: Props<Row>) => {
+  const { caption, columns, rows, sort, onSort, sorted = false, message } = props;
+  const table = useTable({
+    features,
+    columns,
+    data: rows,
+    state: { sorting: toSorting(sort) },
+    onSortingChange: (update) => onSort(toSort(sort, update)),
+    manualSorting: sorted,
+    enableMultiSort: false,
+    enableSortingRemoval: false,
+    sortDescFirst: false,
+  });
+  const headers = table.getHeaderGroups()[0]?.headers ?? [];
+  return (
+    <Table
+      caption={caption}
+      columns={headers.map((header) => (
+        <ColumnHead key={header.id} header={header} />
+      ))}
+      sorts={headers.map(directionOf)}
+    >
+      {message ? (
+        <TableRow>
+          <Cell colSpan={columns.length}>{message}</Cell>
+        </TableRow>
+      ) : (
+        table.getRowModel().rows.map((row) => (
+          <TableRow key={row.id}>
+            {row.getAllCells().map((cell) => (
+              <Cell key={cell.id} label={String(cell.column.columnDef.header)}>
+                <table.FlexRender cell={cell} />
+              </Cell>
+            ))}
+          </TableRow>
+        ))
+      )}
+    </Table>
+  );
+};
+
+const directionOf = <Row extends RowData>({ column }: Header<Features, Row>) => {
+  if (!column.getCanSort()) return undefined;
+  const direction = column.getIsSorted();
+  if (!direction) return 'none';
+  return direction === 'desc' ? 'descending' : 'ascending';
+};
+
+const ColumnHead = <Row extends RowData>({ header }: { header: Header<Features, Row> }) => {
+  const label = String(header.column.columnDef.header);
+  if (!header.column.getCanSort()) return label;
+  const direction = header.column.getIsSorted();
+  return (
+    <>
+      <button type="button" css={sorter} onClick={header.column.getToggleSortingHandler()}>
+        {label}
+        {direction && <Icon name={direction === 'desc' ? 'chevronDown' : 'chevronUp'} size={14} />}
+      </button>
+      <span css={plain}>{label}</span>
+    </>
+  );
+};

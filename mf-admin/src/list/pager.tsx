@@ -1,0 +1,54 @@
+import { css } from '@emotion/react';
+import { Button, Icon, Text, theme } from '@shop/ui';
+import { useEffect, useEffectEvent } from 'react';
+
+const { space } = theme;
+const bar = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+  marginTop: space(4),
+});
+const number = new Intl.NumberFormat('es-MX');
+
+type Props = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
+
+/** Where one is in a list of several pages, and the way to the others. */
+export const Pager = ({ page, pageSize, total, onPage }: Props) => {
+  const last = Math.max(1, Math.ceil(total / pageSize));
+  // The last row of the last page was deleted, or an old address names a page that is no more.
+  const turn = useEffectEvent(onPage);
+  useEffect(() => {
+    if (page > last) turn(last);
+  }, [page, last]);
+  if (total === 0) return null;
+  const first = (page - 1) * pageSize + 1;
+  const until = Math.min(total, page * pageSize);
+  return (
+    <nav aria-label="Páginas" css={bar}>
+      <Text as="span" size="sm" tone="soft" role="status">
+        {`${number.format(first)}–${number.format(until)} de ${number.format(total)}`}
+      </Text>
+      {last > 1 && (
+        <span css={{ display: 'flex', gap: space(2) }}>
+          <Step label="Anterior" disabled={page <= 1} onClick={() => onPage(page - 1)} />
+          <Step label="Siguiente" disabled={page >= last} onClick={() => onPage(page + 1)} />
+        </span>
+      )}
+    </nav>
+  );
+};
+
+type StepProps = { label: 'Anterior' | 'Siguiente'; disabled: boolean; onClick: () => void };
+const Step = ({ label, ...rest }: StepProps) => (
+  <Button
+    {...rest}
+    variant="secondary"
+    size="sm"
+    icon={<Icon name={label === 'Anterior' ? 'chevronLeft' : 'chevronRight'} size={16} />}
+  >
+    {label}
+  </Button>
+);

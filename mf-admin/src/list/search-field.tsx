@@ -1,0 +1,33 @@
+import { TextField } from '@shop/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
+
+const WAIT_MS = 300;
+
+type Props = { label: string; placeholder?: string; value: string; onChange: (value: string) => void };
+
+/** A text filter that searches when the typing pauses. */
+export const SearchField = ({ label, placeholder, value, onChange }: Props) => {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // The address changed by itself, e.g. through the back button.
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
+  const search = useEffectEvent(onChange);
+  useEffect(() => {
+    if (typed.trim() === value) return;
+    const timer = setTimeout(() => search(typed.trim()), WAIT_MS);
+    return () => clearTimeout(timer);
+  }, [typed, value]);
+  return (
+    <TextField
+      type="search"
+      label={label}
+      placeholder={placeholder}
+      maxLength={100}
+      value={typed}
+      onChange={(event) => setTyped(event.target.value)}
+    />
+  );
+};

@@ -1,0 +1,18 @@
+import { css } from '@emotion/react';
+import { ResponsiveImage, theme } from '@shop/ui';
+
+const frame = css({
+  flex: 'none',
+  width: 56,
+  overflow: 'hidden',
+  borderRadius: theme.radius.sm,
+  // The placeholder's words have no room here.
+  '[role="img"] span': { display: 'none' },
+});
+
+/** A row's small picture; the name stands beside it, so it says nothing itself. */
+export const Thumbnail = ({ src }: { src: string }) => (
+  <div css={frame}>
+    <ResponsiveImage src={src} alt="" width={56} height={56} sizes="56px" />
+  </div>
+);

@@ -1,0 +1,26 @@
+import { useSearchParams } from 'react-router-dom';
+
+/**
+ * The state of a list (search, filters, order, page, open dialog) in the page's address: it survives a reload and the
+ * way over the login page, and can be bookmarked.
+ */
+export const useListParams = () => {
+  const [params, setParams] = useSearchParams();
+  return {
+    get: (name: string) => params.get(name) ?? '',
+    /** '' takes a name out of the address. */
+    set: (changes: Record<string, string>) =>
+      setParams(
+        (before) => {
+          const next = new URLSearchParams(before);
+          for (const [name, value] of Object.entries(changes))
+            if (value) next.set(name, value);
+            else next.delete(name);
+          return next;
+        },
+        { replace: true },
+      ),
+    page: Math.max(1, Math.trunc(Number(params.get('pagina'))) || 1),
+  };
+};
+export type ListParams = ReturnType<typeof useListParams>;

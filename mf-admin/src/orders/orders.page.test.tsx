@@ -1,0 +1,149 @@
+import { describe, expect, test } from '@jest/globals';
+import { formatLongDate } from '@shop/app-kit';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer } from '@shop/app-kit/testing/handlers';
+import { anOrder, anOrderItem } from '@shop/contracts/testing/builders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { OrdersPage } from './orders.page.tsx';
+
+const row = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
+
+describe('orders page', () => {
+  test('when orders come then each row has its number, buyer, total, long date and both badges', async () => {
+    const order = anOrder({ status: 'completed', paymentStatus: 'approved' });
+    answer('get', '/orders', [order, anOrder({ id: 'order-b', number: 'FK-000002', status: 'en_camino' })]);
+
+    const { container } = renderPage(<OrdersPage />);
+
+    expect(screen.getByRole('status')).toHaveTextContent('Cargando pedidos');
+    const first = within(await row('FK-000001'));
+    expect(first.getByText('Persona de Muestra')).toBeVisible();
+    expect(first.getByText('$295.00 MXN')).toBeVisible();
+    expect(first.getByText(formatLongDate(order.createdAt))).toBeVisible();
+    expect(first.getByText('Completado')).toBeVisible();
+    expect(first.getByText('Pagado')).toBeVisible();
+    expect(within(await row('FK-000002')).getByText('en_camino')).toBeVisible();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'they cannot be loaded',
+      { message: '' },
+      503,
+      'Error al cargar los pedidos. Intenta refrescar la página.',
+    ],
+    ['there are none', [], 200, 'No hay pedidos registrados.'],
+  ])('when %s then a row says so, and Refrescar reads again', async (_, body, status, text) => {
+    answer('get', '/orders', body, status);
+    const { user } = renderPage(<OrdersPage />);
+    expect(await screen.findByText(text)).toBeVisible();
+    answer('get', '/orders', [anOrder()]);
+
+    await user.click(screen.getByRole('button', { name: 'Refrescar' }));
+
+    expect(await screen.findByText('FK-000001')).toBeVisible();
+  });
+
+  test('when details are opened then the lines are read, and only now', async () => {
+    answer('get', '/orders', [anOrder({ customerPhone: null })]);
+    const asked = answer('get', '/orders/:id/items', [
+      anOrderItem({ elixirId: 7, quantity: 2, price: 147.5 }),
+    ]);
+    const { user } = renderPage(<OrdersPage />);
+    const details = await screen.findByRole('button', { name: 'Detalles de FK-000001' });
+    expect(asked).toHaveLength(0);
+
+    await user.click(details);
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'Pedido FK-000001' }));
+    expect(await dialog.findByText('7')).toBeVisible();
+    expect(dialog.getAllByText('$295.00 MXN')).toHaveLength(2);
+    expect(dialog.getByText('Correo: muestra@example.com')).toBeVisible();
+    expect(dialog.queryByText(/Teléfono/)).toBeNull();
+    expect(asked[0]?.params).toEqual({ id: 'order-0123456789abcdef' });
+  });
+
+  test('when an order has a phone and no lines then both are told', async () => {
+    answer('get', '/orders', [anOrder({ customerPhone: '9991234567' })]);
+    answer('get', '/orders/:id/items', []);
+    const { user } = renderPage(<OrdersPage />);
+
+    await user.click(await screen.findByRole('button', { name: /Detalles/ }));
+
+    expect(await screen.findByText('No hay productos en este pedido.')).toBeVisible();
+    expect(screen.getByText('Teléfono: 9991234567')).toBeVisible();
+  });
+});
+
+describe('status dialog', () => {
+  const open = async (status = 'processing') => {
+    answer('get', '/orders', [anOrder({ status })]);
+    const view = renderPage(<OrdersPage />);
+    await view.user.click(await screen.findByRole('button', { name: 'Estado de FK-000001' }));
+    await screen.findByRole('dialog');
+    return view;
+  };
+  const choice = () => screen.getByLabelText('Estado del pedido');
+  const save = () => screen.getByRole('button', { name: 'Actualizar' });
+
+  test('when it opens then the current status is chosen, and all four are on offer', async () => {
+    await open('completed');
+
+    expect(choice()).toHaveValue('completed');
+    expect(
+      within(choice())
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Pendiente', 'Procesando', 'Completado', 'Cancelado']);
+    expect(save()).toBeEnabled();
+  });
+
+  test('when the current status is unknown then Actualizar waits for a choice', async () => {
+    const { user } = await open('en_camino');
+    expect(save()).toBeDisabled();
+
+    await user.selectOptions(choice(), 'completed');
+
+    expect(save()).toBeEnabled();
+  });
+
+  test('when the change succeeds then the dialog closes, the list is read again and the toast says so', async () => {
+    const { user, shownToasts } = await open();
+    const sent = answer('patch', '/orders/:id/status', anOrder({ status: 'cancelled' }));
+    answer('get', '/orders', [anOrder({ status: 'cancelled' })]);
+    await user.selectOptions(choice(), 'cancelled');
+
+    await user.click(save());
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sent[0]).toMatchObject({
+      body: { status: 'cancelled' },
+      params: { id: 'order-0123456789abcdef' },
+    });
+    expect(shownToasts()[0]).toMatchObject({
+      title: 'Estado actualizado',
+      description: 'El estado del pedido ha sido actualizado correctamente.',
+    });
+    expect(await screen.findByText('Cancelado')).toBeVisible();
+  });
+
+  test('when the change fails then the dialog stays with the choice and the toast says so', async () => {
+    const { user, shownToasts } = await open();
+    answer('patch', '/orders/:id/status', { message: 'caído' }, 503);
+    await user.selectOptions(choice(), 'cancelled');
+
+    await user.click(save());
+
+    await waitFor(() =>
+      expect(shownToasts()[0]).toMatchObject({
+        title: 'Error',
+        variant: 'destructive',
+        description: 'No se pudo actualizar el estado del pedido. Inténtalo de nuevo.',
+      }),
+    );
+    expect(screen.getByRole('dialog')).toBeVisible();
+    expect(choice()).toHaveValue('cancelled');
+  });
+});

@@ -1,0 +1,54 @@
+import { css } from '@emotion/react';
+import { formatPesos } from '@shop/app-kit';
+import type { Elixir } from '@shop/contracts/elixir';
+import { ResponsiveImage, Skeleton, theme } from '@shop/ui';
+import { Dialog } from '@shop/ui/overlays';
+import { Facts } from '../list/facts.tsx';
+import { YesNo } from '../list/yes-no.tsx';
+import { useGetElixirSalesQuery } from './products.api.ts';
+
+const picture = css({
+  width: 'min(100%, 16rem)',
+  marginBottom: theme.space(5),
+  overflow: 'hidden',
+  borderRadius: theme.radius.md,
+});
+
+/** Everything about a product, read only (H34). */
+export const ProductDetails = ({ product, onClose }: { product: Elixir; onClose: () => void }) => (
+  <Dialog
+    open
+    onOpenChange={(open) => !open && onClose()}
+    title={product.name}
+    description={`ID ${product.id}`}
+  >
+    <div css={picture}>
+      <ResponsiveImage src={product.imageUrl} alt="" width={4} height={3} sizes="16rem" />
+    </div>
+    <Facts
+      facts={[
+        ['Descripción', product.description],
+        ['Precio', formatPesos(product.price)],
+        ['Flores', product.flowers?.length ? product.flowers.join(', ') : 'Sin flores registradas'],
+        ['Existencias', stock(product)],
+        ['Personalizado', <YesNo key="custom" value={product.isCustom} />],
+        ['Ventas', <Sales key="sales" id={product.id} />],
+        ['URL de Imagen', product.imageUrl],
+      ]}
+    />
+  </Dialog>
+);
+
+// Elixirs are made to order: there is no count to run out of, only being on sale or not.
+const stock = ({ isAvailable }: Elixir) =>
+  isAvailable ? 'Disponible: se prepara por pedido.' : 'No disponible por ahora.';
+
+const Sales = ({ id }: { id: number }) => {
+  const { data, isError } = useGetElixirSalesQuery(id, { refetchOnMountOrArgChange: true });
+  if (isError) return 'No pudimos leer las ventas.';
+  if (!data) return <Skeleton width="60%" />;
+  if (data.units === 0) return 'Sin ventas todavía.';
+  const units = data.units === 1 ? '1 pieza' : `${data.units} piezas`;
+  const orders = data.orders === 1 ? '1 pedido' : `${data.orders} pedidos`;
+  return `${units} en ${orders}: ${formatPesos(data.sales)}`;
+};

@@ -1,0 +1,42 @@
+import type { ElixirListQuery } from '@shop/contracts/elixir';
+import type { ListParams } from '../list/use-list-params.ts';
+
+export const PAGE_SIZE = 20;
+
+export const SORTS: { value: ElixirListQuery['sort']; label: string }[] = [
+  { value: 'id', label: 'ID, del primero al último' },
+  { value: '-id', label: 'ID, del último al primero' },
+  { value: 'name', label: 'Nombre, A–Z' },
+  { value: '-name', label: 'Nombre, Z–A' },
+  { value: 'price', label: 'Precio, de menor a mayor' },
+  { value: '-price', label: 'Precio, de mayor a menor' },
+];
+export const AVAILABILITY = [
+  { value: '', label: 'Todos' },
+  { value: 'true', label: 'Disponibles' },
+  { value: 'false', label: 'No disponibles' },
+];
+/** Elixirs that shoppers put together are many and not the shop's: they are left out unless asked for (H5). */
+export const KINDS = [
+  { value: '', label: 'Sin personalizados' },
+  { value: 'true', label: 'Solo personalizados' },
+  { value: 'todos', label: 'Todos' },
+];
+
+const flag = (value: string) => (value === 'true' || value === 'false' ? value === 'true' : undefined);
+
+/** What the address asks of the server; whatever makes no sense there is left out. */
+export const productsQuery = ({ get, page }: ListParams): Partial<ElixirListQuery> & { page: number } => {
+  const kind = get('personalizado');
+  return {
+    page,
+    pageSize: PAGE_SIZE,
+    sort: SORTS.find(({ value }) => value === get('orden'))?.value ?? 'id',
+    ...(get('q') && { q: get('q').slice(0, 100) }),
+    ...(flag(get('disponible')) !== undefined && { isAvailable: flag(get('disponible')) }),
+    ...(kind !== 'todos' && { isCustom: kind === 'true' }),
+  } as Partial<ElixirListQuery> & { page: number };
+};
+
+export const isFiltered = ({ get }: ListParams) =>
+  Boolean(get('q') || get('disponible') || get('personalizado'));

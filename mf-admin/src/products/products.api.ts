@@ -1,0 +1,45 @@
+import { api } from '@shop/app-kit';
+import { elixirList, type Elixir, type ElixirForm, type ElixirListQuery } from '@shop/contracts/elixir';
+import { elixirSales, type ElixirSales } from '@shop/contracts/report';
+
+/** One page of the catalogue; `total` counts all pages. */
+export type ProductPage = { rows: Elixir[]; total: number };
+
+export const productsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listProducts: build.query<ProductPage, Partial<ElixirListQuery>>({
+      query: (params) => ({ url: '/elixirs', params }),
+      transformResponse: (rows: Elixir[], meta) => ({
+        rows,
+        total: Number(meta?.headers.get('x-total-count') ?? rows.length),
+      }),
+      providesTags: ['Elixir'],
+      ...(process.env.NODE_ENV !== 'production' && { rawResponseSchema: elixirList }),
+    }),
+    getElixirSales: build.query<ElixirSales, number>({
+      query: (id) => ({ url: `/admin/reports/elixirs/${id}` }),
+      keepUnusedDataFor: 0,
+      ...(process.env.NODE_ENV !== 'production' && { responseSchema: elixirSales }),
+    }),
+    createProduct: build.mutation<unknown, ElixirForm>({
+      query: (body) => ({ url: '/elixirs', method: 'POST', body }),
+      invalidatesTags: (_done, error) => (error ? [] : ['Elixir']),
+    }),
+    updateProduct: build.mutation<unknown, { id: number; fields: ElixirForm }>({
+      query: ({ id, fields }) => ({ url: `/elixirs/${id}`, method: 'PATCH', body: fields }),
+      invalidatesTags: (_done, error) => (error ? [] : ['Elixir']),
+    }),
+    deleteProduct: build.mutation<unknown, number>({
+      query: (id) => ({ url: `/elixirs/${id}`, method: 'DELETE' }),
+      invalidatesTags: (_done, error) => (error ? [] : ['Elixir']),
+    }),
+  }),
+});
+
+export const {
+  useListProductsQuery,
+  useGetElixirSalesQuery,
+  useCreateProductMutation,
+  useUpdateProductMutation,
+  useDeleteProductMutation,
+} = productsApi;

@@ -1,0 +1,81 @@
+import type { Elixir } from '@shop/contracts/elixir';
+import { Button, Icon, Page } from '@shop/ui';
+import { lazy, Suspense, useMemo } from 'react';
+import { PageHead } from '../layout/page-head.tsx';
+import { DataTable } from '../list/data-table.tsx';
+import { openDialog } from '../list/open-dialog.ts';
+import { Pager } from '../list/pager.tsx';
+import { RefreshButton } from '../list/refresh-button.tsx';
+import { rowMessage } from '../list/row-message.tsx';
+import { useStable } from '../list/use-stable.ts';
+import { useListParams } from '../list/use-list-params.ts';
+import { productColumns, type ProductDialogKind } from './columns.tsx';
+import { isFiltered, PAGE_SIZE, productsQuery } from './products-query.ts';
+import { useListProductsQuery } from './products.api.ts';
+import { ProductsToolbar } from './products-toolbar.tsx';
+
+const Dialogs = lazy(() =>
+  import(/* webpackChunkName: "p-product-dialogs" */ './product-dialogs.tsx').then((m) => ({
+    default: m.ProductDialogs,
+  })),
+);
+const TEXTS = {
+  loading: 'Cargando productos…',
+  error: 'Error al cargar los productos. Intenta refrescar la página.',
+};
+const EMPTY = 'No hay productos. Agrega uno para empezar.';
+const NO_MATCH = 'Ningún producto coincide con la búsqueda.';
+const SUBTITLE = 'Administra el catálogo de elixires de miel.';
+const NONE: Elixir[] = [];
+
+/** /admin/products */
+export const ProductsPage = () => {
+  const params = useListParams();
+  const dialog = openDialog<ProductDialogKind | 'new'>(params);
+  const query = productsQuery(params);
+  const list = useListProductsQuery(query, { refetchOnMountOrArgChange: true });
+  const rows = (!list.isError && list.data?.rows) || NONE;
+  const act = useStable((kind: ProductDialogKind, { id }: Elixir) => dialog.open(kind, id));
+  const columns = useMemo(() => productColumns(act), [act]);
+  const message = rowMessage(
+    { ...list, isEmpty: rows.length === 0 },
+    { ...TEXTS, empty: isFiltered(params) ? NO_MATCH : EMPTY },
+  );
+  return (
+    <Page title="Administrar Productos" description={SUBTITLE} noIndex>
+      <PageHead title="Administrar Productos" subtitle={SUBTITLE}>
+        <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
+        <Button icon={<Icon name="plus" size={18} />} onClick={() => dialog.open('new')}>
+          Agregar Producto
+        </Button>
+      </PageHead>
+      <ProductsToolbar params={params} />
+      <DataTable
+        caption="Productos"
+        columns={columns}
+        rows={rows}
+        sorted
+        sort={query.sort ?? 'id'}
+        onSort={(sort) => params.set({ orden: sort, pagina: '' })}
+        message={message}
+      />
+      {list.data && !list.isError && (
+        <Pager
+          page={query.page}
+          pageSize={PAGE_SIZE}
+          total={list.data.total}
+          onPage={(page) => params.set({ pagina: String(page) })}
+        />
+      )}
+      <Suspense fallback={null}>
+        {dialog.kind && (
+          <Dialogs
+            kind={dialog.kind}
+            product={rows.find(({ id }) => String(id) === dialog.id)}
+            onClose={dialog.close}
+          />
+        )}
+      </Suspense>
+    </Page>
+  );
+};

@@ -1,0 +1,33 @@
+import { renderPage } from '@shop/app-kit/testing';
+import { answer } from '@shop/app-kit/testing/handlers';
+import { act } from '@testing-library/react';
+import { Suspense } from 'react';
+import { useLocation, useRoutes } from 'react-router-dom';
+import routes from '../routes.tsx';
+// Loaded ahead: a page's first transformation takes longer than a test waits.
+import '../auth/login.page.tsx';
+import '../dashboard/dashboard.page.tsx';
+import '../orders/orders.page.tsx';
+
+const Routed = () => {
+  const { pathname, search } = useLocation();
+  return (
+    <>
+      <output data-testid="address">{pathname + search}</output>
+      <Suspense fallback="…">{useRoutes(routes)}</Suspense>
+    </>
+  );
+};
+
+/** The back office at `path` as the shell would show it, its guard included. */
+export const renderAdmin = async (path: string, options: Parameters<typeof renderPage>[1] = {}) => {
+  // Pages arrive as promises: an act that is not awaited would leave them out.
+  const view = await act(async () => renderPage(<Routed />, { ...options, path }));
+  return { ...view, address: () => view.getByTestId('address').textContent };
+};
+
+/** Somebody is signed in. */
+export const signedIn = () => answer('get', '/admin/check-auth', { username: 'duena' });
+/** Nobody is. */
+export const signedOut = () =>
+  answer('get', '/admin/check-auth', { message: 'Inicia sesión para continuar.' }, 401);
