@@ -51,8 +51,10 @@ describe('starting', () => {
       PUBLIC_BASE_URL: 'http://localhost:8080',
     });
     expect(launcher.env).toEqual({});
-    await launcher.end('SIGINT');
+    expect((await launcher.end('SIGINT')).code).toBe(0);
+  });
 
+  test('when the public address is known, then the links of the sandbox are below it', async () => {
     const { MERCADOPAGO_ACCESS_TOKEN: _token, ...allButMercadoPago } = given;
     const sandbox = await startLauncher(temporaryFolder(), {
       ...allButMercadoPago,
