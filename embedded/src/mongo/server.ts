@@ -6,7 +6,7 @@ import { lockDataFolder } from './data-folder.ts';
 import { createCursors } from './query/cursors.ts';
 import { openCatalog } from './storage/catalog.ts';
 import { openDatabase } from './storage/database.ts';
-import { sweepExpired } from './ttl.ts';
+import { sweepEvery } from './sweep.ts';
 import { serveConnection } from './wire/connection.ts';
 
 /** `port` 0 takes a free one. `sweepMs`: how often expired documents and idle cursors are removed. */
@@ -36,19 +36,6 @@ function acceptConnections(shared: Shared): { server: Server; hangUp: () => Prom
     if (server.listening) await new Promise((done) => server.close(done));
   };
   return { server, hangUp };
-}
-
-function sweepEvery({ storage, cursors }: Shared, sweepMs: number): NodeJS.Timeout {
-  const timer = setInterval(() => {
-    cursors.sweep(Date.now());
-    try {
-      sweepExpired(storage);
-    } catch (error) {
-      // A full disk, for example: what is expired now is still expired at the next turn.
-      console.error(`expired documents were not removed: ${String(error)}`);
-    }
-  }, sweepMs);
-  return timer.unref();
 }
 
 /**

@@ -1,7 +1,8 @@
 import { type Doc, isDoc } from './bson/values.ts';
 import { findRows } from './query/find-rows.ts';
 import type { Collection } from './storage/collection.ts';
-import { removeDocument, type Storage } from './storage/documents.ts';
+import { removeDocument } from './storage/documents.ts';
+import type { Storage } from './storage/storage.ts';
 import type { Index } from './storage/index.ts';
 
 function removeExpired(storage: Storage, collection: Collection, { spec, fields }: Index, now: number): void {

@@ -1,9 +1,8 @@
 import { MongoError, notSupported, numbered } from '../errors.ts';
-import { fromNumber, toInteger } from '../bson/numbers.ts';
-import { type BsonValue, type Doc, isDoc, isNumber } from '../bson/values.ts';
+import { type BsonValue, type Doc, isDoc } from '../bson/values.ts';
 import { compileFilter } from '../match/filter.ts';
-import { window } from '../query/find-rows.ts';
 import { parseSort, sortBy } from '../query/sort.ts';
+import { count, limit, skip } from './counting-stages.ts';
 import { DOCUMENT_STAGES } from './document-stages.ts';
 import { group } from './group.ts';
 import { lookup } from './lookup.ts';
@@ -23,35 +22,6 @@ const sort: ReadStage = (operand) => {
   if (Object.keys(operand).length === 0) throw numbered(15976, '$sort stage must have at least one sort key');
   const fields = parseSort(operand);
   return (docs) => sortBy(docs, fields, (doc) => doc);
-};
-
-function wholeNumber(stage: string, operand: BsonValue, least: { value: number; code: number }): number {
-  const value = isNumber(operand) ? toInteger(operand) : undefined;
-  if (value === undefined)
-    throw numbered(5107201, `invalid argument to ${stage} stage: expected a whole number`);
-  if (value < least.value) throw numbered(least.code, `the ${stage} must be at least ${least.value}`);
-  return value;
-}
-
-const limit: ReadStage = (operand) => {
-  const count = wholeNumber('$limit', operand, { value: 1, code: 15958 });
-  return (docs) => window(docs, 0, count);
-};
-
-const skip: ReadStage = (operand) => {
-  const count = wholeNumber('$skip', operand, { value: 0, code: 5107200 });
-  return (docs) => window(docs, count);
-};
-
-const count: ReadStage = (operand) => {
-  if (typeof operand !== 'string' || operand === '' || /^\$|\./.test(operand)) {
-    throw numbered(40156, 'the count field must be a non-empty string without $ and dots');
-  }
-  return function* (docs) {
-    const n = Array.from(docs).length;
-    // Nothing to count gives no document at all.
-    if (n > 0) yield { [operand]: fromNumber(n) };
-  };
 };
 
 const eachDocument =

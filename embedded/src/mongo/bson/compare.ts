@@ -1,6 +1,6 @@
 import { Binary, BSONRegExp, ObjectId, Timestamp } from 'bson';
 import { compareNumbers } from './numbers.ts';
-import { rankOf } from './types.ts';
+import { rankOf } from './ranks.ts';
 import { type Doc, isArray, isDoc, isNumber, type Maybe } from './values.ts';
 
 const compareText = (a: string, b: string) => (a === b ? 0 : Buffer.compare(Buffer.from(a), Buffer.from(b)));

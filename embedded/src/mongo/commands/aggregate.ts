@@ -3,9 +3,10 @@ import { encode } from '../bson/codec.ts';
 import { type BsonValue, type Doc, fieldOf, isDoc } from '../bson/values.ts';
 import { splitPipeline } from '../aggregation/pipeline.ts';
 import { countRows, findRows } from '../query/find-rows.ts';
-import type { Storage } from '../storage/documents.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Command } from './command.ts';
-import { countField, docField, flagField, hintField, listField } from './fields.ts';
+import { countField, docField, flagField, hintField } from './fields.ts';
+import { listField } from './list-fields.ts';
 import { explainFound } from './explain.ts';
 import { type Target, targetOf } from './target.ts';
 

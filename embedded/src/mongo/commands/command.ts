@@ -1,6 +1,6 @@
 import type { Doc } from '../bson/values.ts';
 import type { Cursors } from '../query/cursors.ts';
-import type { Storage } from '../storage/documents.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Reply } from '../wire/reply.ts';
 
 /** A connected client: the same object for all commands of a connection, so it can hold who has logged in. */

@@ -3,7 +3,8 @@ import { typeMismatch } from '../errors.ts';
 import type { BsonValue } from '../bson/values.ts';
 import { fieldOf } from '../bson/values.ts';
 import type { Command } from './command.ts';
-import { countField, listField, textField } from './fields.ts';
+import { countField, textField } from './fields.ts';
+import { listField } from './list-fields.ts';
 import { targetOf } from './target.ts';
 
 const cursorId = (value: BsonValue | undefined): bigint => {

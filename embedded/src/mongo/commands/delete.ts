@@ -1,9 +1,12 @@
 import { failedToParse } from '../errors.ts';
 import type { Doc } from '../bson/values.ts';
 import { findRows } from '../query/find-rows.ts';
-import { removeDocument, type Storage } from '../storage/documents.ts';
+import { removeDocument } from '../storage/documents.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Command } from './command.ts';
-import { assertFields, countField, docField, docsField, flagField, hintField } from './fields.ts';
+import { assertFields } from './allowed-fields.ts';
+import { countField, docField, flagField, hintField } from './fields.ts';
+import { docsField } from './list-fields.ts';
 import { MAX_WRITES, runStatements } from './statements.ts';
 import { type Target, targetOf } from './target.ts';
 

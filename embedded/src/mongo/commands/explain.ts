@@ -3,9 +3,10 @@ import { type Doc, fieldOf, isDoc } from '../bson/values.ts';
 import { splitPipeline } from '../aggregation/pipeline.ts';
 import { explainQuery } from '../query/explain.ts';
 import type { Query } from '../query/find-rows.ts';
-import type { Storage } from '../storage/documents.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Command } from './command.ts';
-import { docField, docsField, hintField, listField } from './fields.ts';
+import { docField, hintField } from './fields.ts';
+import { docsField, listField } from './list-fields.ts';
 import { queryOf } from './find.ts';
 import { type Target, targetOf } from './target.ts';
 

@@ -1,32 +1,17 @@
-import { failedToParse } from '../errors.ts';
-import { type Doc, fieldOf } from '../bson/values.ts';
+import type { Doc } from '../bson/values.ts';
 import { compileFindProjection } from '../projection/find-projection.ts';
 import { type Found, findRows } from '../query/find-rows.ts';
 import type { Collection } from '../storage/collection.ts';
-import { removeDocument, replaceDocument, type Storage } from '../storage/documents.ts';
-import { parseUpdate, type Update } from '../update/update.ts';
+import { removeDocument, replaceDocument } from '../storage/documents.ts';
+import type { Storage } from '../storage/storage.ts';
+import type { Update } from '../update/update.ts';
 import type { Command } from './command.ts';
-import { docField, flagField, hintField, listField } from './fields.ts';
+import { docField, hintField } from './fields.ts';
+import { readOptions } from './find-and-modify-options.ts';
 import { ensureCollection, targetOf } from './target.ts';
 import { insertUpserted } from './upsert.ts';
 
-type Options = { filter: Doc; update?: Update; upsert: boolean; wantsNew: boolean };
 type Outcome = { before: Doc | null; after: Doc | null; lastErrorObject: object };
-
-function read(command: Doc): Options {
-  const [remove, upsert, wantsNew] = ['remove', 'upsert', 'new'].map((name) => flagField(command, name));
-  const given = fieldOf(command, 'update');
-  if (remove && given !== undefined) throw failedToParse('Cannot specify both an update and remove=true');
-  if (remove && upsert) throw failedToParse('Cannot specify both upsert=true and remove=true');
-  if (remove && wantsNew)
-    throw failedToParse(
-      "Cannot specify both new=true and remove=true; 'remove' always returns the deleted document",
-    );
-  if (!remove && given === undefined)
-    throw failedToParse('Either an update or remove=true must be specified');
-  const update = remove ? undefined : parseUpdate(given, listField(command, 'arrayFilters'));
-  return { filter: docField(command, 'query') ?? {}, update, upsert: upsert!, wantsNew: wantsNew! };
-}
 
 function change(
   storage: Storage,
@@ -76,7 +61,7 @@ export const findAndModify: Command = {
   ],
   writes: true,
   run(command, { storage }) {
-    const { filter, update, upsert, wantsNew } = read(command);
+    const { filter, update, upsert, wantsNew } = readOptions(command);
     const project = compileFindProjection(docField(command, 'fields'));
     const target = targetOf(command, 'findAndModify', storage);
     const collection = upsert ? ensureCollection(target, storage) : target.collection;

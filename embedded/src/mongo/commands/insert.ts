@@ -1,7 +1,8 @@
 import type { Doc } from '../bson/values.ts';
 import { insertDocument } from '../storage/documents.ts';
 import type { Command } from './command.ts';
-import { docsField, flagField } from './fields.ts';
+import { flagField } from './fields.ts';
+import { docsField } from './list-fields.ts';
 import { ensureCollection, targetOf } from './target.ts';
 import { MAX_WRITES, runStatements } from './statements.ts';
 

@@ -1,5 +1,5 @@
 import { MAX_MESSAGE_BYTES } from '../wire/framer.ts';
-import { MAX_DOCUMENT_BYTES } from '../storage/documents.ts';
+import { MAX_DOCUMENT_BYTES } from '../storage/document-rules.ts';
 import type { Command } from './command.ts';
 import { MAX_WRITES } from './statements.ts';
 

@@ -1,7 +1,7 @@
 import { MongoError } from '../errors.ts';
 import type { Doc } from '../bson/values.ts';
 import { type Collection, nameOf } from '../storage/collection.ts';
-import type { Storage } from '../storage/documents.ts';
+import type { Storage } from '../storage/storage.ts';
 import { textField } from './fields.ts';
 
 /** The collection that a command names, whether it exists or not. */

@@ -1,6 +1,7 @@
 import type { Doc } from '../bson/values.ts';
 import type { Collection } from '../storage/collection.ts';
-import { insertDocument, type Storage } from '../storage/documents.ts';
+import { insertDocument } from '../storage/documents.ts';
+import type { Storage } from '../storage/storage.ts';
 import type { Update } from '../update/update.ts';
 import { replacementSeed, upsertSeed } from '../update/upsert-seed.ts';
 

@@ -2,7 +2,7 @@ import { BSONRegExp, MaxKey, MinKey } from 'bson';
 import { badValue } from '../errors.ts';
 import { compare, equal } from '../bson/compare.ts';
 import { toNumber } from '../bson/numbers.ts';
-import { rankOf } from '../bson/types.ts';
+import { rankOf } from '../bson/ranks.ts';
 import { type BsonValue, isArray, isNumber, isOperatorDoc } from '../bson/values.ts';
 import { someValue, type Test } from './path-values.ts';
 import type { FieldOperator, Predicate } from './predicate.ts';

@@ -1,5 +1,6 @@
 import { Double } from 'bson';
-import { afterPrefix, keyOf, reversed, tagOf } from '../bson/key.ts';
+import { afterPrefix, keyOf, reversed } from '../bson/key.ts';
+import { tagOf } from '../bson/write-key.ts';
 import { isNumber } from '../bson/values.ts';
 import type { Condition, Limit } from './conditions.ts';
 

@@ -1,10 +1,9 @@
-import { badValue, notSupported } from '../errors.ts';
-import { encode } from '../bson/codec.ts';
-import { type BsonValue, type Doc, isDoc } from '../bson/values.ts';
+import type { BsonValue, Doc } from '../bson/values.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Index } from '../storage/index.ts';
 import type { KeyRange } from './bounds.ts';
 import { type Conditions, conditionsOf } from './conditions.ts';
+import { hintedIndexes } from './hint.ts';
 import { isComplete, useIndex } from './index-ranges.ts';
 import type { SortField } from './sort.ts';
 
@@ -54,20 +53,11 @@ function planFor(
   return { plan, score };
 }
 
-function hinted(collection: Collection, hint: BsonValue): Index[] {
-  const all = [collection.idIndex, ...collection.indexes];
-  if (isDoc(hint) && '$natural' in hint) throw notSupported('the hint $natural');
-  const found = all.filter(({ spec }) =>
-    isDoc(hint) ? encode(hint).equals(encode(spec.key)) : spec.name === hint,
-  );
-  if (found.length === 0) throw badValue('hint provided does not correspond to an existing index');
-  return found;
-}
-
 /** Chooses the index that fixes most fields, then the one that limits or sorts. */
 export function planQuery(collection: Collection, { filter, sort, hint }: Wish): Plan {
   const conditions = conditionsOf(filter);
-  const all = hint === undefined ? [collection.idIndex, ...collection.indexes] : hinted(collection, hint);
+  const all =
+    hint === undefined ? [collection.idIndex, ...collection.indexes] : hintedIndexes(collection, hint);
   const candidates = all
     .filter((index) => isComplete(index, conditions))
     .map((index) => planFor(index, conditions, sort))

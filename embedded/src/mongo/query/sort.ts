@@ -1,5 +1,6 @@
 import { badValue, notSupported } from '../errors.ts';
-import { compoundKey, type KeyPart } from '../bson/key.ts';
+import { compoundKey } from '../bson/key.ts';
+import type { KeyPart } from '../bson/write-key.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { type Doc, isNumber, type Maybe } from '../bson/values.ts';
 import { keyRows } from '../storage/key-rows.ts';

@@ -1,6 +1,6 @@
 import { ObjectId } from 'bson';
 import { MongoError } from '../errors.ts';
-import { EMPTY_ARRAY, type KeyPart } from '../bson/key.ts';
+import { EMPTY_ARRAY, type KeyPart } from '../bson/write-key.ts';
 import { toNumber } from '../bson/numbers.ts';
 import { isNumber } from '../bson/values.ts';
 import { type Collection, nameOf } from './collection.ts';

@@ -1,4 +1,5 @@
-import { compoundKey, type KeyPart } from '../bson/key.ts';
+import { compoundKey } from '../bson/key.ts';
+import type { KeyPart } from '../bson/write-key.ts';
 import type { BsonValue, Doc } from '../bson/values.ts';
 import { compileFilter } from '../match/filter.ts';
 import type { Predicate } from '../match/predicate.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { EMPTY_ARRAY } from '../bson/key.ts';
+import { EMPTY_ARRAY } from '../bson/write-key.ts';
 import type { Doc } from '../bson/values.ts';
 import { keyRows } from './key-rows.ts';
 

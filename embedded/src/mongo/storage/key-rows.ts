@@ -1,5 +1,5 @@
 import { MongoError } from '../errors.ts';
-import { EMPTY_ARRAY, type KeyPart } from '../bson/key.ts';
+import { EMPTY_ARRAY, type KeyPart } from '../bson/write-key.ts';
 import { type BsonValue, fieldOf, isArray, isDoc, type Maybe } from '../bson/values.ts';
 
 /** Where one of the paths has got to: its value so far and the parts still to go; `done` is not opened again. */

@@ -1,7 +1,7 @@
 import { badValue } from '../errors.ts';
 import { type Doc, isArray } from '../bson/values.ts';
 import type { ArrayFilters } from './array-filters.ts';
-import { valueAt } from './path.ts';
+import { valueAt } from './change-at.ts';
 import { matchedPosition } from './positional.ts';
 
 /** What `$` and `$[name]` in a path refer to. */

@@ -1,4 +1,4 @@
-import { failedToParse } from '../errors.ts';
+import { failedToParse, notSupported } from '../errors.ts';
 import { typeOf } from '../bson/types.ts';
 import { type BsonValue, clone, type Doc, isDoc } from '../bson/values.ts';
 import { ARRAY_OPERATORS } from './array-operators.ts';
@@ -6,10 +6,10 @@ import { parseArrayFilters } from './array-filters.ts';
 import type { ChangeContext, Modifier, UpdateOperator } from './change.ts';
 import { concretePaths } from './concrete-paths.ts';
 import { NUMBER_OPERATORS } from './number-operators.ts';
-import { assertNoConflict, changeAt, comparePaths, updatePathParts } from './path.ts';
+import { changeAt } from './change-at.ts';
+import { assertNoConflict, comparePaths, updatePathParts } from './path.ts';
 import { renaming } from './rename.ts';
 import { SET_OPERATORS } from './set-operators.ts';
-import { notSupported } from '../errors.ts';
 
 const OPERATORS: Record<string, UpdateOperator> = {
   ...SET_OPERATORS,

@@ -2,7 +2,7 @@ import { badValue, notSupported } from '../errors.ts';
 import { type BsonValue, type Doc, isArray, isDoc, isOperatorDoc } from '../bson/values.ts';
 import { compileField, compileFilter } from '../match/filter.ts';
 import type { Predicate } from '../match/predicate.ts';
-import { valueAt } from './path.ts';
+import { valueAt } from './change-at.ts';
 
 // Only what an element can fulfil tells its place: a negation is fulfilled by all of them together.
 const PLACING = ['$eq', '$gt', '$gte', '$lt', '$lte', '$in', '$elemMatch', '$all', '$regex', '$type', '$mod'];

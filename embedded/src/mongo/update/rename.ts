@@ -1,7 +1,8 @@
 import { badValue } from '../errors.ts';
 import { type BsonValue, type Doc, isArray } from '../bson/values.ts';
 import { type Modifier, UNSET } from './change.ts';
-import { updatePathParts, valueAt } from './path.ts';
+import { valueAt } from './change-at.ts';
+import { updatePathParts } from './path.ts';
 
 const isPositional = (parts: string[]) => parts.some((part) => part.startsWith('$'));
 

@@ -2,7 +2,8 @@ import { MongoError } from '../errors.ts';
 import { equal } from '../bson/compare.ts';
 import { BSONRegExp } from 'bson';
 import { type BsonValue, clone, type Doc, isArray, isDoc, isOperatorDoc } from '../bson/values.ts';
-import { changeAt, updatePathParts } from './path.ts';
+import { changeAt } from './change-at.ts';
+import { updatePathParts } from './path.ts';
 
 type Equality = { path: string; value: BsonValue };
 

@@ -1,5 +1,6 @@
 import { decode } from '../bson/codec.ts';
-import { type Doc } from '../bson/values.ts';
+import type { Doc } from '../bson/values.ts';
+import { readSequence } from './sequence.ts';
 
 const OP_QUERY = 2004;
 const OP_MSG = 2013;
@@ -13,20 +14,6 @@ const REQUIRED_FLAGS = 0xffff;
 
 /** A command as it came in. `legacy`: by the old message kind that drivers use for their first hello. */
 export type Request = { id: number; command: Doc; wantsReply: boolean; legacy: boolean };
-
-/** The named list of documents that a driver puts beside a command, e.g. the documents of an insert. */
-function readSequence(section: Buffer): [string, Doc[]] {
-  const end = section.indexOf(0, 4);
-  if (end < 0) throw new Error('a document sequence without a name');
-  const docs: Doc[] = [];
-  for (let at = end + 1; at < section.length;) {
-    const length = section.readInt32LE(at);
-    if (length < 5 || at + length > section.length) throw new Error('a document of impossible length');
-    docs.push(decode(section.subarray(at, at + length)));
-    at += length;
-  }
-  return [section.toString('utf8', 4, end), docs];
-}
 
 function readMessage(message: Buffer): Request {
   const flags = message.readUInt32LE(HEADER_BYTES);

@@ -1,18 +1,15 @@
 import { MongoError } from '../errors.ts';
 import { decode, encode } from '../bson/codec.ts';
-import { type BsonValue, type Doc, fieldOf, isArray, isDoc } from '../bson/values.ts';
 import { scan } from '../query/scan.ts';
 import type { Collection } from '../storage/collection.ts';
-import { addToIndex, type Storage } from '../storage/documents.ts';
-import type { Index } from '../storage/index.ts';
-import { type IndexSpec, parseIndexSpec, sameIndex } from '../storage/index-spec.ts';
+import { addToIndex } from '../storage/index-entries.ts';
+import type { Storage } from '../storage/storage.ts';
+import { type IndexSpec, isSamePattern, parseIndexSpec, sameIndex } from '../storage/index-spec.ts';
 import type { Command } from './command.ts';
-import { docsField } from './fields.ts';
-import { ensureCollection, existing, targetOf } from './target.ts';
+import { docsField } from './list-fields.ts';
+import { ensureCollection, targetOf } from './target.ts';
 
 const MAX_INDEXES = 64;
-
-const isSamePattern = (a: IndexSpec['key'], b: Doc | IndexSpec['key']) => encode(a).equals(encode(b));
 
 /** True when the index is there already; errors 85 and 86 when another one stands in its way. */
 function isKnown({ indexes }: Collection, spec: IndexSpec): boolean {
@@ -63,42 +60,5 @@ export const createIndexes: Command = {
       createdCollectionAutomatically: target.collection === undefined,
       ok: 1,
     };
-  },
-};
-
-function wanted(collection: Collection, which: BsonValue | undefined): Index[] {
-  if (which === '*') return collection.indexes;
-  const names = isArray(which) ? which : [which];
-  return names.map((name) => {
-    if (name === '_id_') throw new MongoError(72, 'InvalidOptions', 'cannot drop _id index');
-    const found = collection.indexes.find(({ spec }) =>
-      isDoc(name) ? isSamePattern(spec.key, name) : spec.name === name,
-    );
-    if (found) return found;
-    throw new MongoError(27, 'IndexNotFound', `index not found with name [${String(name)}]`);
-  });
-}
-
-export const dropIndexes: Command = {
-  fields: ['index'],
-  writes: true,
-  run(command, { storage, cursors }) {
-    const target = targetOf(command, 'dropIndexes', storage);
-    const collection = existing(target);
-    const nIndexesWas = collection.indexes.length + 1;
-    for (const index of wanted(collection, fieldOf(command, 'index')))
-      storage.catalog.dropIndex(collection, index);
-    cursors.killUnder(target.ns);
-    return { nIndexesWas, ok: 1 };
-  },
-};
-
-export const listIndexes: Command = {
-  fields: ['cursor'],
-  run(command, { storage, cursors }) {
-    const target = targetOf(command, 'listIndexes', storage);
-    const { idIndex, indexes } = existing(target);
-    const docs = [idIndex, ...indexes].map(({ spec }) => encode({ v: 2, ...spec }));
-    return { cursor: cursors.open({ ns: target.ns, docs }) };
   },
 };
