@@ -14,11 +14,12 @@ const word = css({
   lineHeight: 1,
   whiteSpace: 'nowrap',
 });
+const mark = css({ flex: 'none' });
 const petals = [0, 60, 120, 180, 240, 300];
 
 /** The mark: a cell of honeycomb, a six-petalled flower, a drop of honey at its heart. */
 export const LogoMark = ({ size = 38 }: { size?: number }) => (
-  <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true">
+  <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" css={mark}>
     <path d="M24 1.5 43.5 12.75v22.5L24 46.5 4.5 35.25v-22.5z" fill={color.amber} />
     <path
       d="M24 5.3 40.2 14.65v18.7L24 42.7 7.8 33.35v-18.7z"

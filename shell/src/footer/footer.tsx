@@ -20,7 +20,7 @@ const columns = css({
   display: 'grid',
   gridTemplateColumns: '1fr 1fr',
   gap: `${space(10)} ${space(6)}`,
-  '& > :first-of-type': { gridColumn: '1 / -1', [media.md]: { gridColumn: 'auto' } },
+  '& > div': { gridColumn: '1 / -1', [media.md]: { gridColumn: 'auto' } },
   paddingTop: space(8),
   paddingBottom: space(10),
   [media.md]: { gridTemplateColumns: '2fr 1fr 1fr', gap: space(12), paddingBottom: space(14) },
