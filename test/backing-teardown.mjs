@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 
 export default async function teardown() {
   const { launcher, data } = globalThis.__BACKING__;
-  if (launcher.exitCode === null) {
+  if (launcher.exitCode === null && launcher.signalCode === null) {
     launcher.kill('SIGTERM');
     await once(launcher, 'exit');
   }

@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { ROOT } from './options.ts';
+import { COMPILE_CACHE } from './warm-cache.ts';
 
 export type Backing = { env: Record<string, string>; process: ChildProcess; stop: () => Promise<void> };
 
@@ -8,12 +9,16 @@ export type Backing = { env: Record<string, string>; process: ChildProcess; stop
  * @throws Error with the launcher's own line, e.g. that the data folder is in use
  */
 export function startBacking(dataDir: string, publicBaseUrl: string, onDeath: () => void): Promise<Backing> {
-  const child = spawn(process.execPath, ['embedded/src/main.ts', '--data', dataDir, '--watch-stdin'], {
-    cwd: ROOT,
-    env: { ...process.env, PUBLIC_BASE_URL: publicBaseUrl },
-    stdio: ['pipe', 'pipe', 'pipe'],
-    detached: process.platform !== 'win32',
-  });
+  const child = spawn(
+    process.execPath,
+    ['--max-semi-space-size=2', 'embedded/src/main.ts', '--data', dataDir, '--watch-stdin'],
+    {
+      cwd: ROOT,
+      env: { ...process.env, PUBLIC_BASE_URL: publicBaseUrl, NODE_COMPILE_CACHE: COMPILE_CACHE },
+      stdio: ['pipe', 'pipe', 'pipe'],
+      detached: process.platform !== 'win32',
+    },
+  );
   let out = '';
   let complaint = '';
   let ready = false;

@@ -11,6 +11,7 @@ const MODULES = [
   'services/content-media/src/start.ts',
   'services/auth/src/start.ts',
   'gateway/src/start.ts',
+  'embedded/src/launcher/launch.ts',
 ];
 
 /**

@@ -12,9 +12,10 @@ export const ProviderButton = ({ preference, onFailed }: Props) => {
   useEffect(() => {
     let gone = false;
     let unmount: (() => void) | undefined;
-    renderWallet({ sdkUrl, publicKey, preferenceId, containerId: CONTAINER }).then(
+    renderWallet({ sdkUrl, publicKey, preferenceId, containerId: CONTAINER, onError: onFailed }).then(
       (brick) => {
-        unmount = () => brick.unmount();
+        // A brick that could not be drawn reports it through onError and comes back as nothing.
+        unmount = () => brick?.unmount();
         if (gone) unmount();
       },
       () => gone || onFailed(),

@@ -5,7 +5,11 @@ type Sdk = new (
   options: { locale: string },
 ) => {
   bricks: () => {
-    create: (name: 'wallet', containerId: string, settings: Record<string, unknown>) => Promise<Brick>;
+    create: (
+      name: 'wallet',
+      containerId: string,
+      settings: Record<string, unknown>,
+    ) => Promise<Brick | undefined>;
   };
 };
 
@@ -32,14 +36,21 @@ const loadSdk = (src: string): Promise<Sdk> => {
   return promise;
 };
 
-type WalletOptions = { sdkUrl: string; publicKey: string; preferenceId: string; containerId: string };
+type WalletOptions = {
+  sdkUrl: string;
+  publicKey: string;
+  preferenceId: string;
+  containerId: string;
+  onError: () => void;
+};
 
 /** Renders the provider's own button into a container of the page (CK24); answers how to take it away again. */
-export const renderWallet = async ({ sdkUrl, publicKey, preferenceId, containerId }: WalletOptions) => {
+export const renderWallet = async (options: WalletOptions) => {
+  const { sdkUrl, publicKey, preferenceId, containerId, onError } = options;
   const MercadoPago = await loadSdk(sdkUrl);
   const bricks = new MercadoPago(publicKey, { locale: 'es-MX' }).bricks();
   return bricks.create('wallet', containerId, {
     initialization: { preferenceId, redirectMode: 'self' },
-    callbacks: { onReady: () => undefined, onError: () => undefined },
+    callbacks: { onReady: () => undefined, onError },
   });
 };
