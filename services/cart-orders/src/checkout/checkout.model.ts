@@ -30,6 +30,8 @@ export type CheckoutDoc = {
   preference?: { id: string; initPoint: string; collectorId?: string };
   /** When the provider is asked next whether this was paid; absent when it is no longer asked. */
   nextCheckAt?: Date;
+  /** When its order was found to be paid. */
+  settledAt?: Date;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -51,6 +53,7 @@ const schema = new Schema<CheckoutDoc>(
     status: String,
     preference: Schema.Types.Mixed,
     nextCheckAt: Date,
+    settledAt: Date,
   },
   { timestamps: true, versionKey: false },
 )

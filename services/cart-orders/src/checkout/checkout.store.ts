@@ -3,6 +3,8 @@ import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import { randomId } from '../random-id.ts';
 import type { CheckoutDoc, NewCheckout } from './checkout.model.ts';
 
+const REUSE_MS = 24 * 3_600_000;
+
 export type CheckoutStore = ReturnType<typeof checkoutStore>;
 
 export function checkoutStore(db: Mongo) {
@@ -15,6 +17,8 @@ export function checkoutStore(db: Mongo) {
           cartRound: wanted.cartRound,
           fingerprint: wanted.fingerprint,
           status: 'open',
+          // An older one would soon no longer be asked after.
+          createdAt: { $gt: new Date(Date.now() - REUSE_MS) },
         },
         {
           $set: {
@@ -55,6 +59,12 @@ export function checkoutStore(db: Mongo) {
     claim: async (_id: string) =>
       (await checkouts.updateOne({ _id, status: { $ne: 'superseded' } }, { $set: { status: 'ordered' } }))
         .matchedCount === 1,
+    /** Paid and ordered: a second payment or a refund is still looked for, but there is no hurry. */
+    settled: (_id: string, nextCheckAt: Date) =>
+      checkouts.updateOne(
+        { _id, settledAt: { $exists: false } },
+        { $set: { settledAt: new Date(), nextCheckAt } },
+      ),
     due: (now: Date, limit: number) =>
       checkouts
         .find({ nextCheckAt: { $lte: now } })

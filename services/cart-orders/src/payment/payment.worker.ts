@@ -8,6 +8,11 @@ import { reconcile } from './reconcile.ts';
 import { settle } from './settle.ts';
 
 const CONCURRENCY = 10;
+/**
+ * Jobs of a worker that died are taken over within some ten seconds, however often that happens. That one may run
+ * twice when a worker merely paused is no harm: every job here may be repeated.
+ */
+const RECOVERY = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 };
 
 type Work = { paymentId: string } & { orderId: string };
 const WORK: Record<string, (deps: Deps, data: Work) => Promise<unknown>> = {
@@ -25,6 +30,7 @@ export function startPaymentWorker(deps: Deps): { close: () => Promise<void> } {
     connection: asConnection(connection),
     prefix: prefixOf(databaseName(config)),
     concurrency: CONCURRENCY,
+    ...RECOVERY,
   });
   worker.on('error', (error) => log.warn({ err: error.message }, 'payment worker'));
   worker.on('failed', (job, error) => log.error({ err: error, job: job?.id }, 'job failed'));

@@ -82,12 +82,14 @@ test('when nobody settles then the submit says that the payment is being confirm
 
 describe('when a checkout grows old then the provider is asked ever more seldom, and at last no longer', () => {
   test.each([
-    [0, 30_000],
-    [3 * HOUR_MS, 300_000],
-    [30 * HOUR_MS, HOUR_MS],
-    [9 * 24 * HOUR_MS, undefined],
-  ])('after %d ms', (age, wait) => {
-    const next = nextCheck({ createdAt: new Date(Date.now() - age) }, 60_000);
+    [0, undefined, 30_000],
+    [0, new Date(), HOUR_MS],
+    [3 * HOUR_MS, undefined, 300_000],
+    [30 * HOUR_MS, undefined, HOUR_MS],
+    [9 * 24 * HOUR_MS, new Date(), undefined],
+  ])('after %d ms, settled: %s', (age, settledAt, wait) => {
+    const createdAt = new Date(Date.now() - age);
+    const next = nextCheck({ createdAt, ...(settledAt ? { settledAt } : {}) }, 60_000);
     if (wait === undefined) expect(next).toBeUndefined();
     else expect(Math.abs(next!.getTime() - Date.now() - wait)).toBeLessThan(1_000);
   });

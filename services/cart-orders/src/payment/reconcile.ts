@@ -5,6 +5,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 const BATCH = 100;
+const AT_ONCE = 5;
 
 /**
  * Finds what no door brought: payments of checkouts whose shopper vanished and whose notification was lost,
@@ -18,7 +19,15 @@ export async function reconcile(deps: Deps): Promise<void> {
   }
   const before = new Date(now.getTime() - deps.config.RECONCILE_AFTER_MS);
   for (const orderId of await deps.outbox.waiting(before, BATCH)) await deps.queue.relay(orderId);
-  for (const checkout of await deps.checkouts.due(now, BATCH)) await checkOne(deps, checkout);
+  await checkDue(deps, now);
+}
+
+/** All that are due, a few at a time: what one round leaves over would be late in the next. */
+async function checkDue(deps: Deps, now: Date): Promise<void> {
+  const due = await deps.checkouts.due(now, BATCH);
+  for (let from = 0; from < due.length; from += AT_ONCE)
+    await Promise.all(due.slice(from, from + AT_ONCE).map((checkout) => checkOne(deps, checkout)));
+  if (due.length === BATCH) await checkDue(deps, now);
 }
 
 async function checkOne(deps: Deps, checkout: CheckoutDoc): Promise<void> {
@@ -32,12 +41,15 @@ async function checkOne(deps: Deps, checkout: CheckoutDoc): Promise<void> {
 }
 
 /**
- * A checkout is asked after often while its shopper may be paying, seldom while a cash payment may still come in,
- * and no longer after eight days: the provider's vouchers are dead by then.
+ * A checkout is asked after often while its shopper may be paying, seldom once it is paid or while a cash payment may
+ * still come in, and no longer after eight days: the provider's vouchers are dead by then.
  */
-export function nextCheck(checkout: Pick<CheckoutDoc, 'createdAt'>, oftenMs: number): Date | undefined {
-  const age = Date.now() - checkout.createdAt.getTime();
+export function nextCheck(
+  { createdAt, settledAt }: Pick<CheckoutDoc, 'createdAt' | 'settledAt'>,
+  oftenMs: number,
+): Date | undefined {
+  const age = Date.now() - createdAt.getTime();
   if (age > 8 * DAY_MS) return undefined;
-  const wait = age < 2 * HOUR_MS ? Math.min(oftenMs, MINUTE_MS) / 2 : age < DAY_MS ? 5 * MINUTE_MS : HOUR_MS;
-  return new Date(Date.now() + wait);
+  if (settledAt || age > DAY_MS) return new Date(Date.now() + HOUR_MS);
+  return new Date(Date.now() + (age > 2 * HOUR_MS ? 5 * MINUTE_MS : oftenMs / 2));
 }

@@ -107,9 +107,12 @@ test('when a waiting payment expires and the shopper pays another way then the s
   await sandbox(shop.env).turn(expired, 'cancelled');
   await eventually(async () => (await only(checkout.checkoutId)).paymentStatus === 'cancelled');
 
-  const answer = await submit(await sandbox(shop.env).pay(checkout.preferenceId));
+  const waiting = await sandbox(shop.env).pay(checkout.preferenceId, 'CONT');
+  const again = await submit(waiting);
+  const paid = await submit(await sandbox(shop.env).pay(checkout.preferenceId));
 
-  expect(answer.body).toEqual({ orderId, paymentStatus: 'approved' });
+  expect(again.body).toEqual({ orderId, paymentStatus: 'in_process' });
+  expect(paid.body).toEqual({ orderId, paymentStatus: 'approved' });
   expect(await only(checkout.checkoutId)).toMatchObject({ status: 'processing' });
 });
 

@@ -10,6 +10,8 @@ import type { PaymentDoc } from './payment.store.ts';
 import type { ReviewKind } from './review.store.ts';
 import type { SettleResult } from './settle-result.ts';
 
+const RECHECK_MS = 3_600_000;
+
 type Case = { payment: ProviderPayment; known: PaymentDoc; checkout: CheckoutDoc };
 
 /**
@@ -47,6 +49,8 @@ async function settleOrder(deps: Deps, current: Case, order: OrderDoc): Promise<
     await reviewCase(deps, current, applied, order._id);
   await relay(deps, order._id);
   const now = (await deps.orders.find(order._id)) ?? order;
+  if (wasPaid(now.paymentStatus))
+    await deps.checkouts.settled(checkout._id, new Date(Date.now() + RECHECK_MS));
   // The order may stand on another payment: only an unpaid one makes a refusal worth telling.
   if (isRefused(known.status) && !wasPaid(now.paymentStatus)) return refused(current);
   const { paymentStatus } = now;
