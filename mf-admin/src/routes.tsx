@@ -15,6 +15,9 @@ const Orders = page(() =>
 const Products = page(() =>
   import(/* webpackChunkName: "p-products" */ './products/products.page.tsx').then((m) => m.ProductsPage),
 );
+const Flowers = page(() =>
+  import(/* webpackChunkName: "p-flowers" */ './flowers/flowers.page.tsx').then((m) => m.FlowersPage),
+);
 
 const routes: RouteObject[] = [
   { path: '/admin/login', element: <Login /> },
@@ -29,6 +32,7 @@ const routes: RouteObject[] = [
       { index: true, element: <Dashboard /> },
       { path: 'products', element: <Products /> },
       { path: 'orders', element: <Orders /> },
+      { path: 'flowers', element: <Flowers /> },
     ],
   },
 ];

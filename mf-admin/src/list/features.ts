@@ -1,4 +1,9 @@
-import { createSortedRowModel, rowSortingFeature, tableFeatures, type SortFn } from '@tanstack/react-table';
+import {
+  constructSortFn,
+  createSortedRowModel,
+  rowSortingFeature,
+  tableFeatures,
+} from '@tanstack/react-table';
 
 const collator = new Intl.Collator('es-MX', { sensitivity: 'base', numeric: true });
 
@@ -7,5 +12,6 @@ export const features = tableFeatures({ rowSortingFeature, sortedRowModel: creat
 export type Features = typeof features;
 
 /** Sorts texts as Spanish dictionaries do: accents and capitals make no difference. */
-export const spanish: SortFn<Features, never> = (a, b, column) =>
-  collator.compare(String(a.getValue(column)), String(b.getValue(column)));
+export const spanish = constructSortFn({
+  sort: (a: unknown, b: unknown) => collator.compare(String(a), String(b)),
+});

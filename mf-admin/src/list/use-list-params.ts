@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /**
@@ -6,20 +7,22 @@ import { useSearchParams } from 'react-router-dom';
  */
 export const useListParams = () => {
   const [params, setParams] = useSearchParams();
+  // The router shows a new address a moment later: a second change in that moment must not undo the first.
+  const newest = useRef(params);
+  useLayoutEffect(() => {
+    newest.current = params;
+  }, [params]);
   return {
     get: (name: string) => params.get(name) ?? '',
     /** '' takes a name out of the address. */
-    set: (changes: Record<string, string>) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
-          for (const [name, value] of Object.entries(changes))
-            if (value) next.set(name, value);
-            else next.delete(name);
-          return next;
-        },
-        { replace: true },
-      ),
+    set: (changes: Record<string, string>) => {
+      const next = new URLSearchParams(newest.current);
+      for (const [name, value] of Object.entries(changes))
+        if (value) next.set(name, value);
+        else next.delete(name);
+      newest.current = next;
+      setParams(next, { replace: true });
+    },
     page: Math.max(1, Math.trunc(Number(params.get('pagina'))) || 1),
   };
 };

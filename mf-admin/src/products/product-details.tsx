@@ -1,18 +1,11 @@
-import { css } from '@emotion/react';
 import { formatPesos } from '@shop/app-kit';
 import type { Elixir } from '@shop/contracts/elixir';
-import { ResponsiveImage, Skeleton, theme } from '@shop/ui';
+import { ResponsiveImage, Skeleton } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
+import { detailPicture } from '../list/detail-picture.ts';
 import { Facts } from '../list/facts.tsx';
 import { YesNo } from '../list/yes-no.tsx';
 import { useGetElixirSalesQuery } from './products.api.ts';
-
-const picture = css({
-  width: 'min(100%, 16rem)',
-  marginBottom: theme.space(5),
-  overflow: 'hidden',
-  borderRadius: theme.radius.md,
-});
 
 /** Everything about a product, read only (H34). */
 export const ProductDetails = ({ product, onClose }: { product: Elixir; onClose: () => void }) => (
@@ -22,7 +15,7 @@ export const ProductDetails = ({ product, onClose }: { product: Elixir; onClose:
     title={product.name}
     description={`ID ${product.id}`}
   >
-    <div css={picture}>
+    <div css={detailPicture}>
       <ResponsiveImage src={product.imageUrl} alt="" width={4} height={3} sizes="16rem" />
     </div>
     <Facts

@@ -1,0 +1,45 @@
+import type { Flower } from '@shop/contracts/flower';
+import { ResponsiveImage } from '@shop/ui';
+import { Dialog } from '@shop/ui/overlays';
+import { detailPicture } from '../list/detail-picture.ts';
+import { Facts } from '../list/facts.tsx';
+import { YesNo } from '../list/yes-no.tsx';
+import type { FlowerDialogKind } from './columns.tsx';
+import { DeleteFlower } from './delete-flower.tsx';
+import { FlowerDialog } from './flower-dialog.tsx';
+
+type Props = { kind: FlowerDialogKind | 'new'; flower: Flower | undefined; onClose: () => void };
+
+/** The window that the address names; one about a flower waits until the list has it. */
+export const FlowerDialogs = ({ kind, flower, onClose }: Props) => {
+  if (kind === 'new') return <FlowerDialog onClose={onClose} />;
+  if (!flower) return null;
+  if (kind === 'details') return <FlowerDetails flower={flower} onClose={onClose} />;
+  if (kind === 'edit') return <FlowerDialog key={flower.id} flower={flower} onClose={onClose} />;
+  return kind === 'delete' ? <DeleteFlower flower={flower} onClose={onClose} /> : null;
+};
+
+/** Everything about a flower, read only (H34). */
+const FlowerDetails = ({ flower, onClose }: { flower: Flower; onClose: () => void }) => (
+  <Dialog
+    open
+    onOpenChange={(open) => !open && onClose()}
+    title={flower.name}
+    description={`ID ${flower.id}`}
+  >
+    <div css={detailPicture}>
+      <ResponsiveImage src={flower.imageUrl} alt="" width={4} height={3} sizes="16rem" />
+    </div>
+    <Facts
+      facts={[
+        ...(flower.scientificName
+          ? ([['Nombre científico', flower.scientificName]] as [string, string][])
+          : []),
+        ['Descripción', flower.description],
+        ['Propiedades', flower.properties],
+        ['Disponible', <YesNo key="available" value={flower.isAvailable} />],
+        ['URL de Imagen', flower.imageUrl],
+      ]}
+    />
+  </Dialog>
+);

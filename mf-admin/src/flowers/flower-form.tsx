@@ -1,0 +1,36 @@
+import type { UseFormReturn } from '@shop/app-kit/forms';
+import type { FlowerForm } from '@shop/contracts/flower';
+import { Stack, Switch, TextArea, TextField } from '@shop/ui';
+import { ImageField } from '../images/image-field.tsx';
+
+/** The fields of a flower (AD42). */
+export const FlowerFields = ({ form }: { form: UseFormReturn<FlowerForm, unknown, FlowerForm> }) => {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <Stack gap={4}>
+      <TextField label="Nombre" {...register('name')} error={errors.name?.message} />
+      <TextArea
+        label="Descripción"
+        rows={3}
+        {...register('description')}
+        error={errors.description?.message}
+      />
+      <TextArea label="Propiedades" rows={3} {...register('properties')} error={errors.properties?.message} />
+      <ImageField
+        label="URL de Imagen"
+        registration={register('imageUrl')}
+        value={form.watch('imageUrl')}
+        error={errors.imageUrl?.message}
+        onPick={(url) =>
+          form.setValue('imageUrl', url, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+        }
+      />
+      <Switch
+        label="Disponible"
+        hint="Se puede elegir en los elixires personalizados."
+        {...register('isAvailable')}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,31 @@
+import { api } from '@shop/app-kit';
+import { flowerList, type Flower, type FlowerForm } from '@shop/contracts/flower';
+
+export const flowersApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listFlowers: build.query<Flower[], void>({
+      query: () => ({ url: '/flowers' }),
+      providesTags: ['Flower'],
+      ...(process.env.NODE_ENV !== 'production' && { responseSchema: flowerList }),
+    }),
+    createFlower: build.mutation<unknown, FlowerForm>({
+      query: (body) => ({ url: '/flowers', method: 'POST', body }),
+      invalidatesTags: (_done, error) => (error ? [] : ['Flower']),
+    }),
+    updateFlower: build.mutation<unknown, { id: number; fields: FlowerForm }>({
+      query: ({ id, fields }) => ({ url: `/flowers/${id}`, method: 'PATCH', body: fields }),
+      invalidatesTags: (_done, error) => (error ? [] : ['Flower']),
+    }),
+    deleteFlower: build.mutation<unknown, number>({
+      query: (id) => ({ url: `/flowers/${id}`, method: 'DELETE' }),
+      invalidatesTags: (_done, error) => (error ? [] : ['Flower']),
+    }),
+  }),
+});
+
+export const {
+  useListFlowersQuery,
+  useCreateFlowerMutation,
+  useUpdateFlowerMutation,
+  useDeleteFlowerMutation,
+} = flowersApi;

@@ -1,0 +1,118 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { server } from '@shop/app-kit/testing/server';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { ImagePicker } from './image-picker.tsx';
+
+const media = (name: string) => `http://localhost/media/${name}.webp`;
+const GALLERY = Array.from({ length: 8 }, (_, i) => media(`semilla/flor-${i}`));
+const list = (images: string[] = []) =>
+  answer('get', '/admin/list-images', { success: true, images, gallery: GALLERY });
+
+beforeEach(() =>
+  Object.assign(URL, { createObjectURL: () => 'blob:vista', revokeObjectURL: () => undefined }),
+);
+
+const open = (current = '') => {
+  const onSelect = jest.fn();
+  const onClose = jest.fn();
+  const view = renderPage(<ImagePicker current={current} onSelect={onSelect} onClose={onClose} />);
+  return { ...view, onSelect, onClose };
+};
+const tab = (name: string) => screen.getByRole('tab', { name });
+const photo = () => new File(['bytes'], 'foto.jpg', { type: 'image/jpeg' });
+
+describe('image picker', () => {
+  test('when it opens then the gallery shows eight pictures and the current one is chosen', async () => {
+    list();
+    const { onSelect, onClose, user } = open(GALLERY[2]);
+
+    expect(tab('Galería')).toHaveAttribute('aria-selected', 'true');
+    const choices = await screen.findAllByRole('radio');
+    expect(choices).toHaveLength(8);
+    expect(choices[2]).toBeChecked();
+    expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
+    await user.click(choices[5]!);
+    await user.click(screen.getByRole('button', { name: 'Seleccionar' }));
+
+    expect(onSelect).toHaveBeenCalledWith(GALLERY[5]);
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  test('when no file was chosen then uploading asks for one', async () => {
+    list();
+    const { user, shownToasts } = open();
+    await user.click(tab('Subir Imagen'));
+    expect(await screen.findByText('No hay imágenes subidas aún.')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Subir imagen' }));
+
+    expect(shownToasts()[0]).toMatchObject({ description: 'Por favor selecciona una imagen primero' });
+  });
+
+  test('when a file is uploaded then it is previewed, first in the list and selected', async () => {
+    list([media('subidas/vieja')]);
+    const sent = answerUpload(
+      { success: true, imageUrl: media('subidas/nueva'), message: 'Imagen subida correctamente' },
+      201,
+    );
+    const { user, shownToasts, onSelect } = open();
+    await user.click(tab('Subir Imagen'));
+    await user.upload(screen.getByLabelText('Archivo de imagen'), photo());
+    expect(await screen.findByAltText('Vista previa')).toHaveAttribute('src', 'blob:vista');
+
+    await user.click(screen.getByRole('button', { name: 'Subir imagen' }));
+
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2));
+    expect(screen.getAllByRole('radio')[0]).toBeChecked();
+    expect(sent).toHaveLength(1);
+    expect(shownToasts()[0]).toMatchObject({ title: 'Éxito', description: 'Imagen subida correctamente' });
+    await user.click(screen.getByRole('button', { name: 'Seleccionar' }));
+    expect(onSelect).toHaveBeenCalledWith(media('subidas/nueva'));
+  });
+
+  test.each([
+    ['with a reason', { message: 'No pudimos leer la imagen. Prueba con otra.' }, /No pudimos leer/],
+    ['without a reason', {}, 'Error al subir la imagen'],
+  ])('when an upload fails %s then the toast says so and the choice stays', async (_, body, text) => {
+    list();
+    answerUpload(body, 400);
+    const { user, shownToasts, onSelect } = open(GALLERY[0]);
+    await user.click(tab('Subir Imagen'));
+    await user.upload(screen.getByLabelText('Archivo de imagen'), photo());
+
+    await user.click(screen.getByRole('button', { name: 'Subir imagen' }));
+
+    await waitFor(() => expect(shownToasts()[0]?.description).toMatch(text));
+    await user.click(screen.getByRole('button', { name: 'Seleccionar' }));
+    expect(onSelect).toHaveBeenCalledWith(GALLERY[0]);
+  });
+
+  test('when an address is typed then it is previewed and can be chosen', async () => {
+    list();
+    const { user, onSelect } = open();
+    expect(screen.getByRole('button', { name: 'Seleccionar' })).toBeDisabled();
+    await user.click(tab('URL Personalizada'));
+
+    await user.type(screen.getByLabelText('URL de la imagen'), 'https://example.com/a.png');
+
+    const panel = within(screen.getByRole('tabpanel'));
+    expect(panel.getByAltText('Vista previa')).toHaveAttribute('src', 'https://example.com/a.png');
+    await user.click(screen.getByRole('button', { name: 'Seleccionar' }));
+    expect(onSelect).toHaveBeenCalledWith('https://example.com/a.png');
+  });
+
+  test('when the images cannot be listed then the lists are empty and the log says why', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    answer('get', '/admin/list-images', { message: '' }, 503);
+
+    open();
+
+    await waitFor(() => expect(log).toHaveBeenCalledWith('images could not be listed', expect.anything()));
+    expect(screen.queryByRole('radio')).toBeNull();
+    log.mockRestore();
+  });
+});
