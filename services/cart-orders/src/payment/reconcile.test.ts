@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
 import { Redis } from 'ioredis';
-import { ordersOf } from '../testing/database.ts';
+import { database, ordersOf } from '../testing/database.ts';
 import { eventually } from '../testing/eventually.ts';
 import { runningShop, type RunningShop } from '../testing/running-shop.ts';
 import { sandbox } from '../testing/sandbox.ts';
-import { readyToPay } from '../testing/shopper.ts';
+import { fillCart, readyToPay } from '../testing/shopper.ts';
 import { end, spawnEntry } from '../testing/spawn.ts';
 import { nextCheck } from './reconcile.ts';
 
@@ -14,6 +14,8 @@ jest.setTimeout(180_000);
 
 const SOON = { RECONCILE_EVERY_MS: '300', RECONCILE_AFTER_MS: '400' };
 const HOUR_MS = 3_600_000;
+
+const LEFT = { id: 'left', key: 'cart.empty', at: new Date(0) };
 
 let shop: RunningShop;
 beforeAll(async () => void (shop = await runningShop({ worker: false, env: SOON })));
@@ -51,6 +53,34 @@ test('when the worker is killed in the middle of payments then each still gets i
     }
   } finally {
     await end(second);
+  }
+});
+
+test('when a stored notification was never queued and order work was left then both are done', async () => {
+  const { client, elixir, checkout } = await readyToPay(shop);
+  const { checkoutId } = checkout;
+  await sandbox(shop.env).webhooks('lost', 1);
+  const paymentId = await sandbox(shop.env).pay(checkout.preferenceId);
+  await database(shop, async (db) => {
+    // Nothing else may find this payment.
+    await db
+      .collection<{ _id: string }>('checkouts')
+      .updateOne({ _id: checkoutId }, { $unset: { nextCheckAt: 1 } });
+    await db
+      .collection<{ _id: string }>('payment_notices')
+      .insertOne({ _id: `${paymentId}-1`, paymentId, queuedAt: null, createdAt: new Date() } as never);
+  });
+
+  const worker = spawnWorker();
+  try {
+    await paid(checkoutId);
+    await fillCart(client, elixir.id);
+    await database(shop, (db) =>
+      db.collection('orders').updateOne({ checkoutId }, { $set: { outbox: [LEFT] } }),
+    );
+    await eventually(async () => (await ordersOf(shop, checkoutId))[0]!.outbox.length === 0, 60_000);
+  } finally {
+    await end(worker);
   }
 });
 
