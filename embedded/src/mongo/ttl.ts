@@ -5,7 +5,10 @@ import { removeDocument } from './storage/documents.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Index } from './storage/index.ts';
 
-function removeExpired(storage: Storage, collection: Collection, { spec, fields }: Index, now: number): void {
+type Place = { collection: Collection; index: Index };
+
+function removeExpired(storage: Storage, { collection, index }: Place, now: number): void {
+  const { spec, fields } = index;
   const before = new Date(now - spec.expireAfterSeconds! * 1000);
   const expired: Doc = { [fields[0]!]: { $lte: before } };
   const filter = isDoc(spec.partialFilterExpression)
@@ -20,7 +23,7 @@ export function sweepExpired(storage: Storage, now = Date.now()): void {
   for (const collection of storage.catalog.all()) {
     for (const index of collection.indexes) {
       if (index.spec.expireAfterSeconds === undefined) continue;
-      storage.database.transaction(() => removeExpired(storage, collection, index, now));
+      storage.database.transaction(() => removeExpired(storage, { collection, index }, now));
     }
   }
 }

@@ -27,8 +27,10 @@ function parseStatement(source: Doc): Statement {
   return { filter: docField(source, 'q') ?? {}, update, multi, upsert: flagField(source, 'upsert'), source };
 }
 
+type Work = { collection: Collection; statement: Statement };
+
 /** Changes the documents one by one: those before a failure stay changed, as in MongoDB. */
-function updateRows(storage: Storage, collection: Collection, statement: Statement, counts: Counts): number {
+function updateRows(storage: Storage, { collection, statement }: Work, counts: Counts): number {
   const { filter, update, multi, source } = statement;
   const query = { filter, limit: multi ? 0 : 1, sort: docField(source, 'sort'), hint: hintField(source) };
   // All rows are found before the first one changes: a change must not bring a row into its own way.
@@ -49,7 +51,7 @@ const runStatement = (storage: Storage, target: Target, counts: Counts) => (sour
   const collection = upsert ? ensureCollection(target, storage) : target.collection;
   if (!collection) return void Array.from(findRows(storage.database, undefined, { filter }));
   target.collection = collection;
-  if (updateRows(storage, collection, statement, counts) > 0 || !upsert) return;
+  if (updateRows(storage, { collection, statement }, counts) > 0 || !upsert) return;
   const doc = storage.database.attempt(() => insertUpserted(storage, collection, { filter, update }));
   counts.n++;
   counts.upserted.push({ index, _id: doc['_id']! });

@@ -36,12 +36,16 @@ function take(cursor: Cursor, size: number): Buffer[] {
   return docs;
 }
 
+const notFound = (id: bigint) => new MongoError(43, 'CursorNotFound', `cursor id ${id} not found`);
+const notOf = (id: bigint, ns: string) =>
+  new MongoError(13, 'Unauthorized', `cursor id ${id} is not of ${ns}`);
+const isUnder = (cursor: Cursor, ns: string) =>
+  ns.endsWith('.') ? cursor.ns.startsWith(ns) : cursor.ns === ns;
+
 export function createCursors(): Cursors {
   const cursors = new Map<bigint, Cursor>();
   // Ids of an earlier run must not mean another cursor now.
   let lastId = BigInt(Date.now()) * 1_000n;
-
-  const notFound = (id: bigint) => new MongoError(43, 'CursorNotFound', `cursor id ${id} not found`);
   return {
     open({ ns, docs, batchSize = DEFAULT_FIRST_BATCH, single = false }) {
       const cursor: Cursor = { ns, source: docs[Symbol.iterator](), usedAt: Date.now() };
@@ -53,8 +57,7 @@ export function createCursors(): Cursors {
     more(id, ns, batchSize = Infinity) {
       const cursor = cursors.get(id);
       if (!cursor) throw notFound(id);
-      if (cursor.ns !== ns)
-        throw new MongoError(13, 'Unauthorized', `cursor id ${id} belongs to another collection`);
+      if (cursor.ns !== ns) throw notOf(id, ns);
       const docs = take(cursor, batchSize || Infinity);
       cursor.usedAt = Date.now();
       if (!cursor.ahead) cursors.delete(id);
@@ -62,8 +65,7 @@ export function createCursors(): Cursors {
     },
     kill: (id) => cursors.delete(id),
     killUnder(ns) {
-      for (const [id, cursor] of cursors)
-        if (cursor.ns === ns || (ns.endsWith('.') && cursor.ns.startsWith(ns))) cursors.delete(id);
+      for (const [id, cursor] of cursors) if (isUnder(cursor, ns)) cursors.delete(id);
     },
     sweep(now) {
       for (const [id, { usedAt }] of cursors) if (now - usedAt > IDLE_MS) cursors.delete(id);

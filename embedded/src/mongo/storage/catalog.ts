@@ -1,7 +1,8 @@
 import { type Collection, nameOf } from './collection.ts';
 import type { Database } from './database.ts';
 import type { Index } from './index.ts';
-import { createIndexTable, createTable, readAll } from './tables.ts';
+import { readAll } from './read-catalog.ts';
+import { createIndexTable, createTable, dropIndexTable, dropTables } from './tables.ts';
 
 /** The names of collections and indexes, in memory and in the file. */
 export type Catalog = {
@@ -16,14 +17,28 @@ export type Catalog = {
   reload: () => void;
 };
 
+type IndexCatalog = Pick<Catalog, 'addIndex' | 'dropIndex' | 'markMultikey'>;
+
+const indexCatalog = (database: Database): IndexCatalog => ({
+  addIndex(collection, spec) {
+    const index = createIndexTable(database, collection, spec);
+    collection.indexes.push(index);
+    return index;
+  },
+  dropIndex(collection, index) {
+    dropIndexTable(database, index);
+    collection.indexes = collection.indexes.filter((other) => other !== index);
+  },
+  markMultikey(index) {
+    index.multikey = true;
+    database.query('UPDATE indexes SET multikey = 1 WHERE id = ?').run(index.id);
+  },
+});
+
 export function openCatalog(database: Database): Catalog {
   let collections = readAll(database);
-  const dropIndex = (collection: Collection, index: Index) => {
-    database.exec(`DROP TABLE ${index.table}`);
-    database.query('DELETE FROM indexes WHERE id = ?').run(index.id);
-    collection.indexes = collection.indexes.filter((other) => other !== index);
-  };
   return {
+    ...indexCatalog(database),
     find: (db, name) => collections.get(nameOf({ db, name })),
     all: () => [...collections.values()],
     create(db, name) {
@@ -32,20 +47,8 @@ export function openCatalog(database: Database): Catalog {
       return collection;
     },
     drop(collection) {
-      for (const index of collection.indexes) dropIndex(collection, index);
-      database.exec(`DROP TABLE d${collection.id}`);
-      database.query('DELETE FROM collections WHERE id = ?').run(collection.id);
+      dropTables(database, collection);
       collections.delete(nameOf(collection));
-    },
-    addIndex(collection, spec) {
-      const index = createIndexTable(database, collection, spec);
-      collection.indexes.push(index);
-      return index;
-    },
-    dropIndex,
-    markMultikey(index) {
-      index.multikey = true;
-      database.query('UPDATE indexes SET multikey = 1 WHERE id = ?').run(index.id);
     },
     reload: () => {
       collections = readAll(database);

@@ -37,7 +37,10 @@ type Query = Database['query'];
 
 /** Runs `work` between two statements, and those of `undo` when it throws. */
 const bracket =
-  (query: Query, { begin, end, undo }: { begin: string; end: string; undo: string[] }) =>
+  (
+    { db, query }: { db: DatabaseSync; query: Query },
+    { begin, end, undo }: { begin: string; end: string; undo: string[] },
+  ) =>
   <T>(work: () => T): T => {
     query(begin).run();
     try {
@@ -45,7 +48,8 @@ const bracket =
       query(end).run();
       return result;
     } catch (error) {
-      for (const statement of undo) query(statement).run();
+      // A failed write of the file itself (a full disk) has already ended the transaction.
+      if (db.isTransaction) for (const statement of undo) query(statement).run();
       throw error;
     }
   };
@@ -62,12 +66,15 @@ export function openDatabase(file: string): Database {
   return {
     query,
     exec: (sql) => db.exec(sql),
-    transaction: bracket(query, { begin: 'BEGIN IMMEDIATE', end: 'COMMIT', undo: ['ROLLBACK'] }),
-    attempt: bracket(query, {
-      begin: 'SAVEPOINT part',
-      end: 'RELEASE part',
-      undo: ['ROLLBACK TO part', 'RELEASE part'],
-    }),
+    transaction: bracket({ db, query }, { begin: 'BEGIN IMMEDIATE', end: 'COMMIT', undo: ['ROLLBACK'] }),
+    attempt: bracket(
+      { db, query },
+      {
+        begin: 'SAVEPOINT part',
+        end: 'RELEASE part',
+        undo: ['ROLLBACK TO part', 'RELEASE part'],
+      },
+    ),
     close: () => db.close(),
   };
 }

@@ -6,7 +6,7 @@ import type { Storage } from './storage.ts';
 
 export type StoredRow = { rid: number; doc: Doc };
 
-const isTaken = ({ database }: Storage, index: Index, { key }: Entry, rid: number): boolean =>
+const isTaken = ({ database }: Storage, index: Index, { key, rid }: { key: Buffer; rid: number }): boolean =>
   database.query(`SELECT 1 FROM ${index.table} WHERE key = ? AND rid <> ? LIMIT 1`).get(key, rid) !==
   undefined;
 
@@ -19,7 +19,7 @@ export function addToIndex(
   const { entries, multikey } = entriesOf(index, row.doc);
   if (multikey && !index.multikey) storage.catalog.markMultikey(index);
   for (const entry of entries) {
-    if (index.spec.unique && isTaken(storage, index, entry, row.rid))
+    if (index.spec.unique && isTaken(storage, index, { key: entry.key, rid: row.rid }))
       throw duplicateKey(collection, index, entry);
     storage.database.query(`INSERT INTO ${index.table}(key, rid) VALUES(?, ?)`).run(entry.key, row.rid);
   }

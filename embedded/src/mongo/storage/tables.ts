@@ -1,9 +1,8 @@
 import { MongoError } from '../errors.ts';
-import { decode, encode } from '../bson/codec.ts';
-import { type Collection, nameOf } from './collection.ts';
+import { encode } from '../bson/codec.ts';
+import type { Collection } from './collection.ts';
 import type { Database } from './database.ts';
 import { idIndex, type Index, makeIndex } from './index.ts';
-import { parseIndexSpec } from './index-spec.ts';
 
 const MAX_NAME_BYTES = 255;
 
@@ -11,21 +10,6 @@ function assertName(db: string, name: string): void {
   const valid = name !== '' && !/[$\0]/.test(name) && !name.startsWith('.') && !name.endsWith('.');
   if (valid && Buffer.byteLength(`${db}.${name}`) <= MAX_NAME_BYTES) return;
   throw new MongoError(73, 'InvalidNamespace', `Invalid collection name: ${name}`);
-}
-
-type CollectionRow = { id: number; db: string; name: string };
-type IndexRow = { id: number; collection: number; spec: Uint8Array; multikey: number };
-
-/** All collections of the file with their indexes, by their whole names. */
-export function readAll(database: Database): Map<string, Collection> {
-  const rows = database.query('SELECT id, db, name FROM collections ORDER BY id').all() as CollectionRow[];
-  const collections = rows.map((row): Collection => ({ ...row, idIndex: idIndex(row.id), indexes: [] }));
-  const byId = new Map(collections.map((collection) => [collection.id, collection]));
-  for (const row of database.query('SELECT * FROM indexes ORDER BY id').all() as IndexRow[]) {
-    const stored = { id: row.id, multikey: row.multikey !== 0 };
-    byId.get(row.collection)?.indexes.push(makeIndex(parseIndexSpec(decode(row.spec)), stored));
-  }
-  return new Map(collections.map((collection) => [nameOf(collection), collection]));
 }
 
 export function createTable(database: Database, db: string, name: string): Collection {
@@ -45,4 +29,16 @@ export function createIndexTable(database: Database, collection: Collection, spe
     `CREATE TABLE x${id}(key BLOB NOT NULL, rid INTEGER NOT NULL, PRIMARY KEY(key, rid)) STRICT, WITHOUT ROWID`,
   );
   return makeIndex(spec, { id, multikey: false });
+}
+
+export function dropIndexTable(database: Database, index: Index): void {
+  database.exec(`DROP TABLE ${index.table}`);
+  database.query('DELETE FROM indexes WHERE id = ?').run(index.id);
+}
+
+/** Takes a collection with all its indexes out of the file. */
+export function dropTables(database: Database, { id, indexes }: Collection): void {
+  for (const index of indexes) dropIndexTable(database, index);
+  database.exec(`DROP TABLE d${id}`);
+  database.query('DELETE FROM collections WHERE id = ?').run(id);
 }

@@ -7,7 +7,9 @@ import { matchedPosition } from './positional.ts';
 /** What `$` and `$[name]` in a path refer to. */
 export type Places = { filter: Doc; arrayFilters: ArrayFilters };
 
-function positionsIn(doc: Doc, before: string[], part: string, { filter, arrayFilters }: Places): number[] {
+type Step = { before: string[]; part: string };
+
+function positionsIn(doc: Doc, { before, part }: Step, { filter, arrayFilters }: Places): number[] {
   if (part === '$') return [matchedPosition(filter, doc, before)];
   const items = valueAt(doc, before);
   if (!isArray(items)) {
@@ -26,7 +28,9 @@ export function concretePaths(doc: Doc, parts: readonly string[], places: Places
   return parts.reduce<string[][]>(
     (paths, part) => {
       if (!part.startsWith('$')) return paths.map((path) => [...path, part]);
-      return paths.flatMap((path) => positionsIn(doc, path, part, places).map((i) => [...path, String(i)]));
+      return paths.flatMap((before) =>
+        positionsIn(doc, { before, part }, places).map((position) => [...before, String(position)]),
+      );
     },
     [[]],
   );
