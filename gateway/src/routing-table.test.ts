@@ -29,7 +29,7 @@ describe('the routing table', () => {
     withGateway(async ({ call }) => {
       const answer = await call(path);
 
-      expect(await answer.json()).toEqual({ service, method: 'GET', url: path });
+      expect(answer.json()).toEqual({ service, method: 'GET', url: path });
     }),
   );
 
@@ -37,7 +37,7 @@ describe('the routing table', () => {
     withGateway(async ({ call, services }) => {
       for (const path of ['/api', '/api/nada', '/api/cartoon', '/api/administration', '/API/cart']) {
         const answer = await call(path, { headers: { accept: 'application/json' } });
-        expect([path, answer.status, await answer.json()]).toEqual([
+        expect([path, answer.status, answer.json()]).toEqual([
           path,
           404,
           { message: 'No encontramos lo que buscas.' },

@@ -14,7 +14,7 @@ export const answering =
   };
 
 /** A service behind the gateway: a real server that behaves as a test wants, and remembers what reached it. */
-export async function startUpstream(answer: Answering): Promise<TestUpstream> {
+export async function startUpstream(answer: Answering, at = '0'): Promise<TestUpstream> {
   const seen: Seen[] = [];
   const server = createServer((req, res) => {
     const entry = { method: req.method ?? '', url: req.url ?? '', headers: req.headers, body: '' };
@@ -23,7 +23,7 @@ export async function startUpstream(answer: Answering): Promise<TestUpstream> {
     answer(req, res);
   });
   server.keepAliveTimeout = 65_000;
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(Number(at), '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,

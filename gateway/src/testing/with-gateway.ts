@@ -19,8 +19,10 @@ export type TestGateway = {
   services: Record<Name, TestUpstream>;
   builds: Builds;
   /** A request as a page of the shop itself sends it; redirects are not followed. */
-  call: (path: string, init?: RequestInit) => Promise<Response>;
+  call: (path: string, init?: RequestInit) => Promise<TestAnswer>;
 };
+/** An answer that was read to its end, so that its connection is free again. */
+export type TestAnswer = { status: number; headers: Headers; text: string; json: () => unknown };
 type Setup = Partial<Record<Name, Answering>> & {
   env?: Record<string, string | undefined>;
   more?: Pick<Deps, 'prerendered' | 'changed'>;
@@ -49,12 +51,10 @@ export async function withGateway(
   });
   const { running } = await startGateway(config, more);
   const url = `http://127.0.0.1:${running.port}`;
-  const call: TestGateway['call'] = (path, init = {}) =>
-    fetch(url + path, {
-      redirect: 'manual',
-      ...init,
-      headers: { origin: 'http://localhost:8080', ...(init.headers as Record<string, string>) },
-    });
+  const call: TestGateway['call'] = async (path, init = {}) => {
+    const headers = { origin: 'http://localhost:8080', ...(init.headers as Record<string, string>) };
+    return readAnswer(await fetch(url + path, { redirect: 'manual', ...init, headers }));
+  };
   try {
     await test({ url, services, builds, call });
   } finally {
@@ -62,6 +62,16 @@ export async function withGateway(
     await Promise.all(started.map((upstream) => upstream.close()));
     await builds.remove();
   }
+}
+
+export async function readAnswer(response: Response): Promise<TestAnswer> {
+  const text = await response.text();
+  return {
+    status: response.status,
+    headers: response.headers,
+    text,
+    json: () => JSON.parse(text) as unknown,
+  };
 }
 
 /** A JSON body with its content type, for `call`. */

@@ -1,0 +1,152 @@
+import { describe, expect, test } from '@jest/globals';
+import { request } from 'node:http';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { json, withGateway } from '../testing/with-gateway.ts';
+import type { Answering } from '../testing/upstream.ts';
+
+const FLOWERS = JSON.stringify(Array.from({ length: 40 }, (_, id) => ({ id, name: 'Xtabentún' })));
+const flowers: Answering = (_req, res) =>
+  res.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(FLOWERS);
+
+/** The answer as it goes over the wire; fetch would unpack it. */
+const wire = (url: string, encoding: string) =>
+  new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
+    const options = { headers: { 'accept-encoding': encoding }, agent: false as const };
+    const asked = request(url, options, async (response) => {
+      const chunks: Buffer[] = [];
+      for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk);
+      resolve({ encoding: response.headers['content-encoding'], body: Buffer.concat(chunks) });
+    });
+    asked.on('error', reject).end();
+  });
+
+describe('public reads through the gateway', () => {
+  test('when many visitors read at once, then the service is asked once and without their cookies', () =>
+    withGateway(
+      async ({ call, services }) => {
+        const headers = { cookie: 'sid=secret' };
+        const answers = await Promise.all(
+          Array.from({ length: 40 }, () => call('/api/flowers', { headers })),
+        );
+
+        expect(new Set(answers.map(({ text }) => text))).toEqual(new Set([FLOWERS]));
+        expect(services.catalog.seen).toHaveLength(1);
+        expect(services.catalog.seen[0]!.headers.cookie).toBeUndefined();
+      },
+      { catalog: flowers },
+    ));
+
+  test('when the browser has the answer already, then it gets 304 and no body', () =>
+    withGateway(
+      async ({ call }) => {
+        const first = await call('/api/flowers');
+        expect(first.headers.get('cache-control')).toBe('no-cache');
+
+        const etag = first.headers.get('etag')!;
+        const second = await call('/api/flowers', { headers: { 'if-none-match': `"other", W/${etag}` } });
+
+        expect([second.status, second.text, second.headers.get('etag')]).toEqual([304, '', etag]);
+      },
+      { catalog: flowers },
+    ));
+
+  test('when the browser takes brotli or gzip, then it gets the best one that it takes', () =>
+    withGateway(
+      async ({ url }) => {
+        const [br, gzip, none, refused] = await Promise.all(
+          ['gzip, deflate, br', 'gzip', 'identity', 'br;q=0, gzip'].map((e) => wire(`${url}/api/flowers`, e)),
+        );
+
+        expect(br!.encoding).toBe('br');
+        expect(brotliDecompressSync(br!.body).toString()).toBe(FLOWERS);
+        expect(gzip!.encoding).toBe('gzip');
+        expect(gunzipSync(gzip!.body).toString()).toBe(FLOWERS);
+        expect([none!.encoding, none!.body.toString()]).toEqual([undefined, FLOWERS]);
+        expect(refused!.encoding).toBe('gzip');
+      },
+      { catalog: flowers },
+    ));
+
+  test('when it is asked for the headers only, then it gets no body', () =>
+    withGateway(
+      async ({ call }) => {
+        const { status, headers, text } = await call('/api/flowers', { method: 'HEAD' });
+        expect([status, text, Number(headers.get('content-length')) > 0]).toEqual([200, '', true]);
+      },
+      { catalog: flowers },
+    ));
+
+  test.each([
+    ['PATCH', '/api/flowers/1'],
+    ['POST', '/api/elixirs'],
+  ])('when an administrator’s %s %s succeeded, then the very next read shows it', (method, path) =>
+    withGateway(
+      async ({ call, services }) => {
+        await call('/api/flowers');
+        await call(path, json(method, {}));
+        await call('/api/flowers');
+
+        expect(services.catalog.seen.map(({ url }) => url)).toEqual(['/api/flowers', path, '/api/flowers']);
+      },
+      { catalog: flowers },
+    ),
+  );
+
+  test('when a page was changed, then only pages are read anew, and whoever draws pages is told', () => {
+    const told: string[] = [];
+    return withGateway(
+      async ({ call, services }) => {
+        const both = () => Promise.all([call('/api/content/home'), call('/api/flowers')]);
+        await both();
+        await call('/api/admin/content/1', json('PUT', {}));
+        await both();
+
+        expect(services.catalog.seen).toHaveLength(1);
+        expect(services['content-media'].seen.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET']);
+        expect(told).toEqual(['content']);
+      },
+      { catalog: flowers, 'content-media': flowers, more: { changed: (noun) => told.push(noun) } },
+    );
+  });
+
+  test('when the service goes down, then the menu is still there and the rest says so', () =>
+    withGateway(
+      async ({ call, services }) => {
+        await call('/api/flowers');
+        await services.catalog.close();
+        await call('/api/flowers/1', json('PATCH', {}));
+
+        expect((await call('/api/flowers')).text).toBe(FLOWERS);
+        expect((await call('/api/elixirs/predesigned/all')).status).toBe(503);
+        expect((await call('/api/elixirs')).status).toBe(503);
+      },
+      { catalog: flowers },
+    ));
+
+  test('when the service refuses, then its own words are told', () =>
+    withGateway(
+      async ({ call }) => {
+        const { status, json: body } = await call('/api/content/home/hero');
+        expect([status, body()]).toEqual([404, { message: 'Esa sección no tiene contenido.' }]);
+      },
+      {
+        'content-media': (_req, res) =>
+          res
+            .writeHead(404, { 'content-type': 'application/json' })
+            .end(JSON.stringify({ message: 'Esa sección no tiene contenido.' })),
+      },
+    ));
+
+  test('when a read is not the same for everyone, then it is asked each time with what the visitor sent', () =>
+    withGateway(async ({ call, services }) => {
+      for (let i = 0; i < 2; i += 1) {
+        await call('/api/elixirs', { headers: { cookie: 'admin_sid=1' } });
+        await call('/api/flowers?x=1');
+        await call('/api/content/unknown');
+      }
+
+      expect(services.catalog.seen).toHaveLength(4);
+      expect(services.catalog.seen[0]!.headers.cookie).toBe('admin_sid=1');
+      expect(services['content-media'].seen).toHaveLength(2);
+    }));
+});

@@ -1,0 +1,160 @@
+import { describe, expect, test } from '@jest/globals';
+import { createMicroCache } from './micro-cache.ts';
+
+const PATH = '/api/flowers';
+const SECOND = 1_000;
+
+/** A cache with a clock that only the test moves, before a service that it can break. */
+function setUp() {
+  const clock = { now: 0 };
+  const service = { version: 1, calls: 0, fails: false, status: 200, wait: Promise.resolve() };
+  const cache = createMicroCache(() => clock.now);
+  const load = async () => {
+    service.calls += 1;
+    const { version, status } = service;
+    await service.wait;
+    if (service.fails) throw new Error('down');
+    return { status, contentType: 'application/json', cookies: false, body: Buffer.from(String(version)) };
+  };
+  const read = async () => (await cache.read(PATH, 'catalog', load)).encoded.plain.toString();
+  return { clock, service, cache, read, load };
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+describe('the micro-cache', () => {
+  test('when many ask within two seconds, then the service is asked once', async () => {
+    const { clock, service, read } = setUp();
+
+    await Promise.all(Array.from({ length: 50 }, read));
+    clock.now = 2 * SECOND - 1;
+    await read();
+
+    expect(service.calls).toBe(1);
+  });
+
+  test('when an answer is a few seconds old, then it is shown while one new one is fetched', async () => {
+    const { clock, service, read } = setUp();
+    await read();
+    service.version = 2;
+    clock.now = 5 * SECOND;
+
+    const shown = await Promise.all([read(), read()]);
+    await settle();
+
+    expect(shown).toEqual(['1', '1']);
+    expect(await read()).toBe('2');
+    expect(service.calls).toBe(2);
+  });
+
+  test('when an answer is older than ten seconds, then nobody is shown it', async () => {
+    const { clock, service, read } = setUp();
+    await read();
+    service.version = 2;
+    clock.now = 10 * SECOND;
+
+    expect(await read()).toBe('2');
+  });
+
+  test.each([
+    ['is away', { fails: true }],
+    ['answers 503', { status: 503 }],
+  ])(
+    'when the service %s, then the last answer is shown for ten minutes, and it is asked once a second',
+    async (_, fault) => {
+      const { clock, service, read } = setUp();
+      await read();
+      Object.assign(service, fault);
+
+      clock.now = 11 * SECOND;
+      expect(await read()).toBe('1');
+      expect(await read()).toBe('1');
+      expect(service.calls).toBe(2);
+
+      clock.now = 599 * SECOND;
+      expect(await read()).toBe('1');
+    },
+  );
+
+  test('when it has been away for longer, then its failure is told', async () => {
+    const { clock, service, read } = setUp();
+    await read();
+    service.fails = true;
+    clock.now = 600 * SECOND;
+
+    await expect(read()).rejects.toThrow('down');
+  });
+
+  test('when the service is back, then its answer is shown within a second', async () => {
+    const { clock, service, read } = setUp();
+    await read();
+    service.fails = true;
+    clock.now = 20 * SECOND;
+    await read();
+    Object.assign(service, { fails: false, version: 2 });
+    clock.now = 21 * SECOND;
+
+    expect(await read()).toBe('2');
+  });
+
+  test('when something was changed, then the next reader sees the change', async () => {
+    const { service, cache, read } = setUp();
+    await read();
+    service.version = 2;
+
+    cache.expire('catalog');
+
+    expect(await read()).toBe('2');
+  });
+
+  test('when something else was changed, then nothing is read anew', async () => {
+    const { service, cache, read } = setUp();
+    await read();
+
+    cache.expire('content');
+    await read();
+
+    expect(service.calls).toBe(1);
+  });
+
+  test('when a change falls into a read, then what that read saw is shown to nobody', async () => {
+    const { service, cache, read } = setUp();
+    const gate = Promise.withResolvers<void>();
+    service.wait = gate.promise;
+    const before = read();
+    await settle();
+    service.version = 2;
+
+    cache.expire('catalog');
+    gate.resolve();
+
+    expect(await before).toBe('2');
+    expect(await read()).toBe('2');
+  });
+
+  test('when a change is followed by a failure, then the last answer still helps out', async () => {
+    const { service, cache, read } = setUp();
+    await read();
+    service.fails = true;
+
+    cache.expire('catalog');
+
+    expect(await read()).toBe('1');
+  });
+
+  test('when the answer is not the public JSON that was asked for, then it is never shown', async () => {
+    const { cache, load } = setUp();
+    const withCookie = async () => ({ ...(await load()), cookies: true });
+    const page = async () => ({ ...(await load()), contentType: 'text/html' });
+
+    for (const odd of [withCookie, page]) await expect(cache.read(PATH, 'catalog', odd)).rejects.toThrow();
+  });
+
+  test('when a section does not exist, then its 404 is told and not kept', async () => {
+    const { service, cache, load, read } = setUp();
+    service.status = 404;
+    expect((await cache.read(PATH, 'catalog', load)).status).toBe(404);
+    service.status = 200;
+
+    expect(await read()).toBe('1');
+  });
+});

@@ -1,0 +1,202 @@
+import { describe, expect, test } from '@jest/globals';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { json, withGateway } from '../testing/with-gateway.ts';
+import { answering, startUpstream } from '../testing/upstream.ts';
+
+const SILENT = () => undefined;
+const timed = async <T>(call: () => Promise<T>) => {
+  const start = performance.now();
+  const result = await call();
+  return { result, seconds: (performance.now() - start) / 1_000 };
+};
+/** An address where nobody listens. */
+async function nobody(): Promise<string> {
+  const upstream = await startUpstream(SILENT);
+  await upstream.close();
+  return upstream.url;
+}
+
+describe('a service that does not answer as it should', () => {
+  test('when it is down, then the answer is 503 in Spanish with nothing of its address', async () => {
+    const CART_ORDERS_URL = await nobody();
+    await withGateway(
+      async ({ call }) => {
+        for (const init of [{}, json('POST', { elixirId: 1 })]) {
+          const { status, headers, text } = await call('/api/cart/items', init);
+          expect([status, JSON.parse(text)]).toEqual([
+            503,
+            { message: 'El servicio no está disponible por el momento. Intenta de nuevo.' },
+          ]);
+          expect(headers.get('retry-after')).toBe('2');
+        }
+      },
+      { env: { CART_ORDERS_URL } },
+    );
+  });
+
+  test('when it is silent, then the answer is 504 within 6 s, and others are as quick as ever', () =>
+    withGateway(
+      async ({ call }) => {
+        const waiting = Array.from({ length: 300 }, () => timed(() => call('/api/cart')));
+        const other = await timed(() => call('/api/admin/check-auth'));
+
+        const answers = await Promise.all(waiting);
+
+        expect(other.result.status).toBe(200);
+        expect(other.seconds).toBeLessThan(3);
+        for (const { result, seconds } of answers) {
+          expect([result.status, result.json()]).toEqual([
+            504,
+            { message: 'El servicio tardó demasiado en responder. Intenta de nuevo.' },
+          ]);
+          expect(seconds).toBeLessThan(8);
+        }
+      },
+      { 'cart-orders': SILENT },
+    ));
+
+  test('when it is silent about a change, then the answer is 504 too and it was asked once', () =>
+    withGateway(
+      async ({ call, services }) => {
+        expect((await call('/api/cart/items', json('POST', {}))).status).toBe(504);
+        expect(services['cart-orders'].seen).toHaveLength(1);
+      },
+      { 'cart-orders': SILENT },
+    ));
+
+  test('when it breaks off in the middle of its answer, then the client learns of it at once', () =>
+    withGateway(
+      async ({ call }) => {
+        const { result, seconds } = await timed(() =>
+          call('/api/cart').catch((error: Error) => error.message),
+        );
+
+        expect(result).toMatch(/terminated|fetch failed/);
+        expect(seconds).toBeLessThan(3);
+      },
+      {
+        'cart-orders': (_req, res) => {
+          res.writeHead(200, { 'content-length': '100' }).write('{"half":');
+          setTimeout(() => res.destroy(), 50);
+        },
+      },
+    ));
+
+  test('when it stops in the middle of its answer, then the client is not left waiting', () =>
+    withGateway(
+      async ({ call }) => {
+        const { result, seconds } = await timed(() => call('/api/cart').catch(() => 'cut'));
+
+        expect(result).toBe('cut');
+        expect(seconds).toBeLessThan(8);
+      },
+      { 'cart-orders': (_req, res) => void res.writeHead(200, { 'content-length': '100' }).write('{') },
+    ));
+
+  test('when it hangs up without an answer, then the answer is 502', () =>
+    withGateway(
+      async ({ call }) => {
+        const { status, json: body } = await call('/api/cart/items', json('POST', {}));
+        expect([status, body()]).toEqual([
+          502,
+          { message: 'El servicio no respondió correctamente. Intenta de nuevo.' },
+        ]);
+      },
+      { 'cart-orders': (req) => void req.socket.destroy() },
+    ));
+
+  test('when it speaks no HTTP, then the answer is 502', async () => {
+    const server = createServer((socket) => socket.on('error', SILENT).end('garbage\r\n\r\n'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const CART_ORDERS_URL = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    await withGateway(
+      async ({ call }) => {
+        expect((await call('/api/cart')).status).toBe(502);
+      },
+      { env: { CART_ORDERS_URL } },
+    );
+    server.close();
+  });
+
+  test('when it answers slowly but steadily, then the whole answer arrives', () =>
+    withGateway(
+      async ({ call }) => {
+        expect((await call('/api/cart')).text).toBe('x'.repeat(8));
+      },
+      {
+        'cart-orders': (_req, res) => {
+          let left = 8;
+          const timer = setInterval(() => {
+            res.write('x');
+            left -= 1;
+            if (left === 0) {
+              clearInterval(timer);
+              res.end();
+            }
+          }, 250);
+        },
+      },
+    ));
+
+  test('when it comes back, then it is used again', () =>
+    withGateway(async ({ call, services }) => {
+      expect((await call('/api/cart')).status).toBe(200);
+      await services['cart-orders'].close();
+      expect((await call('/api/cart')).status).toBe(503);
+
+      const again = await startUpstream(answering('cart-orders'), new URL(services['cart-orders'].url).port);
+      const { status } = await call('/api/cart');
+      await again.close();
+
+      expect(status).toBe(200);
+    }));
+});
+
+describe('a connection that was closed while it was idle', () => {
+  /** Answers the first request of every connection and hangs up on the second, without a word. */
+  const onlyOnce = () => {
+    const served = new WeakSet();
+    return ({ socket }: { socket: object }) => served.has(socket) || !served.add(socket);
+  };
+
+  test('when a read meets it, then it is sent once more and succeeds', () => {
+    const isUsed = onlyOnce();
+    return withGateway(
+      async ({ call }) => {
+        for (let i = 0; i < 6; i += 1) expect((await call('/api/cart')).status).toBe(200);
+      },
+      { 'cart-orders': (req, res) => (isUsed(req) ? void req.socket.destroy() : void res.end('{}')) },
+    );
+  });
+
+  test('when a change meets it, then it is not sent twice', () => {
+    const isUsed = onlyOnce();
+    return withGateway(
+      async ({ call, services }) => {
+        await call('/api/cart');
+        const { status } = await call('/api/cart/items', json('POST', {}));
+
+        expect(status).toBe(502);
+        expect(services['cart-orders'].seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
+      },
+      { 'cart-orders': (req, res) => (isUsed(req) ? void req.socket.destroy() : void res.end('{}')) },
+    );
+  });
+
+  test('when nothing is wrong, then one connection serves many requests', () => {
+    const sockets = new Set<object>();
+    return withGateway(
+      async ({ call }) => {
+        for (let i = 0; i < 10; i += 1) await call('/api/cart', { headers: { connection: 'close' } });
+        expect(sockets.size).toBe(1);
+      },
+      {
+        'cart-orders': (req, res) => {
+          sockets.add(req.socket);
+          res.end('{}');
+        },
+      },
+    );
+  });
+});

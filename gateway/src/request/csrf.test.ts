@@ -1,0 +1,115 @@
+import { describe, expect, test } from '@jest/globals';
+import { readAnswer, withGateway } from '../testing/with-gateway.ts';
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+const FOREIGN: [string, Record<string, string>][] = [
+  ['another site’s form', { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+  ['another site’s script', { origin: 'https://evil.example' }],
+  ['a sandboxed frame', { origin: 'null' }],
+  ['a neighbour below the same domain', { 'sec-fetch-site': 'same-site', origin: 'http://a.localhost:8080' }],
+  ['a look-alike domain', { origin: 'http://localhost:8080.evil.example' }],
+  ['another port', { origin: 'http://localhost:9999' }],
+  ['a site that only claims the origin', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:8080' }],
+  ['nobody who says where from', {}],
+];
+const OWN: [string, Record<string, string>][] = [
+  ['our page', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:8080' }],
+  ['our page in an older browser', { origin: 'http://localhost:8080' }],
+  ['our page by another name of the host', { origin: 'http://127.0.0.1:1' }],
+  ['the person at the browser', { 'sec-fetch-site': 'none' }],
+];
+const CHANGES: [string, string][] = [
+  ['POST', '/api/cart/items'],
+  ['PATCH', '/api/cart/items/1'],
+  ['PUT', '/api/admin/content/1'],
+  ['DELETE', '/api/flowers/1'],
+  ['POST', '/api/admin/upload-image'],
+  ['POST', '/api/admin/login'],
+  ['POST', '/sandbox/checkout/v1/redirect'],
+];
+
+// The test's fetch sets no Origin of its own, so that each case decides.
+const send = async (url: string, path: string, init: RequestInit) =>
+  readAnswer(await fetch(url + path, init));
+
+describe('changes that were not asked for by a page of the shop (A11)', () => {
+  test.each(FOREIGN)('when they come from %s, then they are 403 and no service hears of them', (_, headers) =>
+    withGateway(async ({ url, services }) => {
+      for (const [method, path] of CHANGES) {
+        const answer = await send(url, path, { method, headers: { ...JSON_TYPE, ...headers }, body: '{}' });
+        expect([method, path, answer.status, answer.json()]).toEqual([
+          method,
+          path,
+          403,
+          { message: 'La solicitud no viene de una página de la tienda.' },
+        ]);
+      }
+      expect(Object.values(services).flatMap(({ seen }) => seen)).toEqual([]);
+    }),
+  );
+
+  test.each(OWN)('when they come from %s, then they pass', (_, headers) =>
+    withGateway(async ({ url }) => {
+      const own = headers['origin'] === 'http://127.0.0.1:1' ? { origin: url } : headers;
+      const init = { method: 'POST', headers: { ...JSON_TYPE, ...own }, body: '{}' };
+
+      expect((await send(url, '/api/cart/items', init)).status).toBe(200);
+    }),
+  );
+
+  test('when the payment provider calls its webhook, then it needs no origin', () =>
+    withGateway(async ({ url }) => {
+      const init = { method: 'POST', headers: JSON_TYPE, body: '{}' };
+
+      expect((await send(url, '/api/webhooks/mercado-pago', init)).status).toBe(200);
+    }));
+
+  test('when a page only reads, then its origin does not matter', () =>
+    withGateway(async ({ url }) => {
+      const answer = await send(url, '/api/cart', { headers: { origin: 'https://evil.example' } });
+
+      expect(answer.status).toBe(200);
+    }));
+});
+
+describe('kinds and sizes of bodies', () => {
+  test.each([
+    ['text/plain', '{"elixirId":1}', 415],
+    ['application/x-www-form-urlencoded', 'a=b', 415],
+    ['multipart/form-data; boundary=x', '--x--', 415],
+    ['', '{}', 415],
+    ['application/json', JSON.stringify({ x: 'y'.repeat(300_000) }), 413],
+    ['application/json; charset=utf-8', '{}', 200],
+    ['application/json', '', 200],
+  ])('when a cart change is %s of some length, then %s', (type, body, status) =>
+    withGateway(async ({ call, services }) => {
+      const headers = { 'content-type': type };
+
+      const answer = await call('/api/cart/items', { method: 'POST', headers, body });
+
+      expect(answer.status).toBe(status);
+      if (status !== 200) expect(answer.json()).toEqual({ message: expect.any(String) });
+      expect(services['cart-orders'].seen).toHaveLength(status === 200 ? 1 : 0);
+    }),
+  );
+
+  test('when an upload is JSON, or more than 16 MB, then it is refused', () =>
+    withGateway(async ({ call, services }) => {
+      const form = new FormData();
+      form.append('image', new Blob([new Uint8Array(17 * 1024 * 1024)]), 'a.jpg');
+
+      const large = await call('/api/admin/upload-image', { method: 'POST', body: form });
+      const odd = await call('/api/admin/upload-image', { method: 'POST', headers: JSON_TYPE, body: '{}' });
+
+      expect([large.status, odd.status]).toEqual([413, 415]);
+      expect(services['content-media'].seen).toEqual([]);
+    }));
+
+  test('when a body does not say how long it is, then it is refused', () =>
+    withGateway(async ({ call }) => {
+      const body = new Blob(['{}']).stream();
+      const init = { method: 'POST', headers: JSON_TYPE, body, duplex: 'half' } as RequestInit;
+
+      expect((await call('/api/cart/items', init)).status).toBe(411);
+    }));
+});

@@ -1,0 +1,165 @@
+import { describe, expect, test } from '@jest/globals';
+import { rawRequest } from '../testing/raw-request.ts';
+import { json, withGateway } from '../testing/with-gateway.ts';
+
+const ON_EVERY_ANSWER = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), usb=()',
+};
+const ANSWERS: [string, RequestInit][] = [
+  ['/', {}],
+  ['/no-existe', {}],
+  ['/main.0123456789ab.js', {}],
+  ['/mf/storefront/mf-manifest.json', {}],
+  ['/mf/storefront/nada.js', {}],
+  ['/robots.txt', {}],
+  ['/healthz', {}],
+  ['/readyz', {}],
+  ['/api/cart', {}],
+  ['/api/flowers', {}],
+  ['/api/nada', {}],
+  ['/api/cart//x', {}],
+  ['/media/semilla/a.webp', {}],
+  ['/api/cart/items', { method: 'POST', headers: { origin: 'https://evil.example' } }],
+  ['/api/elixirs', json('POST', {})],
+];
+const FOREIGN = [
+  'https://evil.example',
+  'null',
+  'http://localhost:8080.evil.example',
+  'https://a.shop.example',
+];
+
+describe('headers of every answer (A17)', () => {
+  test.each(ANSWERS)(
+    'when %s is answered, then they are all there and nothing tells what runs inside',
+    (path, init) =>
+      withGateway(
+        async ({ call }) => {
+          const { headers } = await call(path, init);
+
+          expect(Object.fromEntries(headers)).toMatchObject(ON_EVERY_ANSWER);
+          expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);
+          expect(headers.get('content-security-policy')).not.toMatch(/unsafe-/);
+          expect(headers.get('x-powered-by')).toBeNull();
+          expect(headers.get('server')).toBeNull();
+          expect(headers.get('strict-transport-security')).toBeNull();
+        },
+        {
+          catalog: (_req, res) =>
+            res
+              .writeHead(200, { 'x-powered-by': 'Express', server: 'x', 'content-type': 'application/json' })
+              .end('[]'),
+        },
+      ),
+  );
+
+  test('when the request could not even be read, then they are there too', () =>
+    withGateway(async ({ url }) => {
+      const { head } = await rawRequest(url, 'GET / HTTP/1.1\r\nX Y: z\r\n\r\n');
+
+      expect(head).toContain('x-content-type-options: nosniff');
+      expect(head).toContain("frame-ancestors 'none'");
+    }));
+
+  test('when the shop is reached over https, then browsers are told to stay there', () =>
+    withGateway(
+      async ({ call }) => {
+        const { headers } = await call('/');
+
+        expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
+        expect(headers.get('content-security-policy')).toMatch(/upgrade-insecure-requests/);
+      },
+      { env: { PUBLIC_BASE_URL: 'https://shop.example' } },
+    ));
+
+  test('when a service has a policy of its own for an answer, then that one stands', () =>
+    withGateway(
+      async ({ call }) => {
+        const { headers } = await call('/sandbox/pay');
+        expect(headers.get('content-security-policy')).toBe("default-src 'none'; form-action 'self'");
+      },
+      {
+        sandbox: (_req, res) =>
+          res.writeHead(200, { 'content-security-policy': "default-src 'none'; form-action 'self'" }).end(),
+      },
+    ));
+});
+
+describe('the policy of pages', () => {
+  const scriptsOf = (headers: Headers) =>
+    /script-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
+
+  test('when a page is not the checkout, then only our own scripts run on it', () =>
+    withGateway(async ({ call }) => {
+      for (const path of ['/', '/menu', '/cart', '/admin', '/checkouts', '/no-existe'])
+        expect([path, scriptsOf((await call(path)).headers)]).toEqual([path, "'self'"]);
+    }));
+
+  test('when it is the checkout, then the payment provider’s script runs there too', () =>
+    withGateway(async ({ call }) => {
+      for (const path of ['/checkout', '/checkout/success'])
+        expect(scriptsOf((await call(path)).headers)).toBe(
+          "'self' https://sdk.mercadopago.com https://http2.mlstatic.com",
+        );
+    }));
+
+  test('when the provider is the sandbox, then no foreign host is allowed anywhere', () =>
+    withGateway(
+      async ({ call }) => {
+        const policy = (await call('/checkout')).headers.get('content-security-policy');
+        expect(policy).not.toMatch(/mercado/);
+        expect(policy).toMatch(/frame-src 'none'/);
+      },
+      { env: { MERCADOPAGO_SDK_URL: 'http://localhost:8080/sandbox/sdk/js/v2' } },
+    ));
+
+  test('when a front end comes from a development server, then its code may be evaluated', () =>
+    withGateway(
+      async ({ call }) => {
+        expect(scriptsOf((await call('/')).headers)).toBe("'self' 'unsafe-eval'");
+      },
+      { env: { ADMIN_SOURCE: 'http://127.0.0.1:9' } },
+    ));
+});
+
+describe('other origins (A18)', () => {
+  test.each(FOREIGN)('when a page of %s reads, then nothing allows it to', (origin) =>
+    withGateway(
+      async ({ call }) => {
+        for (const path of [
+          '/',
+          '/api/cart',
+          '/api/flowers',
+          '/media/semilla/a.webp',
+          '/main.0123456789ab.js',
+        ]) {
+          const { headers } = await call(path, { headers: { origin } });
+          const names = [...headers.keys()].filter((name) => name.startsWith('access-control-'));
+          expect([path, names]).toEqual([path, []]);
+        }
+      },
+      {
+        'cart-orders': (_req, res) =>
+          res
+            .writeHead(200, {
+              'access-control-allow-origin': '*',
+              'access-control-allow-credentials': 'true',
+            })
+            .end('{}'),
+      },
+    ),
+  );
+
+  test('when a browser asks whether it may, then the answer does not allow it', () =>
+    withGateway(async ({ call }) => {
+      const headers = { origin: 'https://evil.example', 'access-control-request-method': 'DELETE' };
+
+      const answer = await call('/api/flowers/1', { method: 'OPTIONS', headers });
+
+      expect(answer.headers.get('access-control-allow-origin')).toBeNull();
+    }));
+});

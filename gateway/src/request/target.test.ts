@@ -1,0 +1,93 @@
+import { describe, expect, test } from '@jest/globals';
+import { rawRequest } from '../testing/raw-request.ts';
+import { withGateway } from '../testing/with-gateway.ts';
+
+const ODD_TARGETS = [
+  '/api/../admin',
+  '/api/./cart',
+  '/api/%2e%2e/internal/elixirs',
+  '/api/%2E%2e/internal/elixirs',
+  '/api/..%2finternal/elixirs',
+  '/api%2felixirs',
+  '/api/cart%5c..%5cx',
+  '/api\\cart',
+  '//evil.example/api/cart',
+  '/api//cart',
+  '/media//semilla/a.webp',
+  '/%00',
+  '/api/cart%0d%0ax:%20y',
+  '/api/%c0%ae%c0%ae/internal',
+  '/api/%zz',
+  '/api/%252e%252e/internal',
+  '/api/cart#fragment',
+  'http://evil.example/api/cart',
+  'http://evil.example/',
+  'evil.example:443',
+  '*',
+];
+
+const HEAD = 'Host: localhost:8080\r\nConnection: close\r\n';
+const MALFORMED: [string, string][] = [
+  [
+    'two lengths',
+    `POST /api/cart/items HTTP/1.1\r\n${HEAD}Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}x`,
+  ],
+  [
+    'a length and chunks',
+    `POST /api/cart/items HTTP/1.1\r\n${HEAD}Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n`,
+  ],
+  [
+    'two transfer encodings',
+    `POST /api/cart/items HTTP/1.1\r\n${HEAD}Transfer-Encoding: chunked\r\nTransfer-Encoding: x\r\n\r\n0\r\n\r\n`,
+  ],
+  ['a bare line feed', `GET /api/cart HTTP/1.1\nHost: localhost\nX: y\n\n`],
+  ['a folded header', `GET /api/cart HTTP/1.1\r\n${HEAD}X-A: b\r\n c\r\n\r\n`],
+  ['no host', 'GET /api/cart HTTP/1.1\r\nConnection: close\r\n\r\n'],
+  ['an odd host', 'GET /api/cart HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n'],
+  ['a name with a space', `GET /api/cart HTTP/1.1\r\n${HEAD}Content-Length : 3\r\n\r\nabc`],
+  ['no HTTP', 'HELO localhost\r\n\r\n'],
+];
+
+describe('odd and malformed requests (A16)', () => {
+  test.each(ODD_TARGETS)('when the target is %s, then it is refused and no service hears of it', (target) =>
+    withGateway(async ({ url, services }) => {
+      const answer = await rawRequest(url, `GET ${target} HTTP/1.1\r\n${HEAD}\r\n`);
+
+      expect(answer.status).toBe(400);
+      expect(JSON.parse(answer.body)).toEqual({ message: expect.any(String) });
+      expect(Object.values(services).flatMap(({ seen }) => seen)).toEqual([]);
+    }),
+  );
+
+  test.each(MALFORMED)('when a request has %s, then it is refused and no service hears of it', (_, bytes) =>
+    withGateway(async ({ url, services }) => {
+      const answer = await rawRequest(url, bytes);
+
+      expect(answer.status).toBe(400);
+      expect(JSON.parse(answer.body)).toEqual({ message: expect.any(String) });
+      expect(Object.values(services).flatMap(({ seen }) => seen)).toEqual([]);
+    }),
+  );
+
+  test('when the headers are 64 kB long, then the answer is 431', () =>
+    withGateway(async ({ url }) => {
+      const answer = await rawRequest(url, `GET / HTTP/1.1\r\n${HEAD}X-Long: ${'x'.repeat(65_536)}\r\n\r\n`);
+
+      expect(answer).toMatchObject({ status: 431, body: expect.stringContaining('"message"') });
+    }));
+
+  test('when the address is 10 kB long, then the answer is 414', () =>
+    withGateway(async ({ call }) => {
+      const answer = await call(`/api/orders?q=${'x'.repeat(10_000)}`);
+
+      expect([answer.status, answer.json()]).toEqual([414, { message: 'La dirección es demasiado larga.' }]);
+    }));
+
+  test('when a query holds what a path must not, then it passes', () =>
+    withGateway(async ({ call, services }) => {
+      const path = '/api/orders?q=a//b/../c%2F%20%c3%a9&x=%00';
+
+      expect((await call(path)).status).toBe(200);
+      expect(services['cart-orders'].seen[0]?.url).toBe(path);
+    }));
+});
