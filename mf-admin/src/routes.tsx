@@ -18,6 +18,14 @@ const Products = page(() =>
 const Flowers = page(() =>
   import(/* webpackChunkName: "p-flowers" */ './flowers/flowers.page.tsx').then((m) => m.FlowersPage),
 );
+const Content = page(() =>
+  import(/* webpackChunkName: "p-content" */ './content/content.page.tsx').then((m) => m.ContentPage),
+);
+const ContentList = page(() =>
+  import(/* webpackChunkName: "p-content-list" */ './content/content-list.page.tsx').then(
+    (m) => m.ContentListPage,
+  ),
+);
 
 const routes: RouteObject[] = [
   { path: '/admin/login', element: <Login /> },
@@ -33,6 +41,8 @@ const routes: RouteObject[] = [
       { path: 'products', element: <Products /> },
       { path: 'orders', element: <Orders /> },
       { path: 'flowers', element: <Flowers /> },
+      { path: 'content', element: <Content /> },
+      { path: 'content-list', element: <ContentList /> },
     ],
   },
 ];

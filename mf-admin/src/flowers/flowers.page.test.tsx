@@ -136,7 +136,7 @@ describe('flower dialogs', () => {
     expect(shownToasts()[0]).toMatchObject({ title: 'Flor actualizada' });
     answer('delete', '/flowers/:id', aFlower());
 
-    await user.click(screen.getByRole('button', { name: 'Eliminar Dalia roja' }));
+    await user.click(await screen.findByRole('button', { name: 'Eliminar Dalia roja' }));
     const question = await screen.findByRole('alertdialog', { name: 'Eliminar flor' });
     expect(question).toHaveTextContent(
       '¿Estás seguro que deseas eliminar esta flor? Esta acción no se puede deshacer.',

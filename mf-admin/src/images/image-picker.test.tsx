@@ -12,10 +12,20 @@ const GALLERY = Array.from({ length: 8 }, (_, i) => media(`semilla/flor-${i}`));
 const list = (images: string[] = []) =>
   answer('get', '/admin/list-images', { success: true, images, gallery: GALLERY });
 
-beforeEach(() =>
-  Object.assign(URL, { createObjectURL: () => 'blob:vista', revokeObjectURL: () => undefined }),
+// jsdom can neither show files nor send them in a form: the browser's stories look at both.
+beforeEach(
+  () => void Object.assign(URL, { createObjectURL: () => 'blob:vista', revokeObjectURL: () => undefined }),
 );
-
+const answerUpload = (body: Record<string, unknown>, status: number) => {
+  const seen: string[] = [];
+  server.use(
+    http.post(`${API_BASE}/admin/upload-image`, ({ request }) => {
+      seen.push(request.method);
+      return HttpResponse.json(body, { status });
+    }),
+  );
+  return seen;
+};
 const open = (current = '') => {
   const onSelect = jest.fn();
   const onClose = jest.fn();

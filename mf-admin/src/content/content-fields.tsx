@@ -1,0 +1,34 @@
+import type { UseFormReturn } from '@shop/app-kit/forms';
+import type { ContentUpdate } from '@shop/contracts/content';
+import { TextArea, TextField } from '@shop/ui';
+import { ImageField } from '../images/image-field.tsx';
+
+export type ContentForm = UseFormReturn<ContentUpdate, unknown, ContentUpdate>;
+
+/** Title, text and image of an entry; both screens edit them (AD50, AD58). */
+export const ContentFields = ({ form }: { form: ContentForm }) => {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <TextField label="Título" optional {...register('title')} error={errors.title?.message} />
+      <TextArea
+        label="Contenido"
+        optional
+        rows={6}
+        {...register('content')}
+        error={errors.content?.message}
+      />
+      <ImageField
+        label="URL de Imagen"
+        optional
+        registration={register('imageUrl')}
+        value={form.watch('imageUrl')}
+        error={errors.imageUrl?.message}
+        onPick={(url) =>
+          form.setValue('imageUrl', url, { shouldDirty: true, shouldValidate: formState.isSubmitted })
+        }
+      />
+    </>
+  );
+};

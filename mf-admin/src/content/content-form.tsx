@@ -1,0 +1,54 @@
+import type { Content, ContentUpdate } from '@shop/contracts/content';
+import { Alert, Button, Card, Heading, Row, Stack, TextField } from '@shop/ui';
+import { ContentFields, type ContentForm as Form } from './content-fields.tsx';
+import { pageLabel } from './pages.ts';
+
+type Props = {
+  form: Form;
+  /** The entry that is being edited, as the list has it. */
+  entry: Content | undefined;
+  onSave: (fields: ContentUpdate) => Promise<unknown>;
+  onCancel: () => void;
+};
+
+/** The left card: adds an entry to the page of the tab, or edits one (AD50). */
+export const ContentFormCard = ({ form, entry, onSave, onCancel }: Props) => {
+  const { register, formState, watch } = form;
+  const editing = watch('id') !== undefined;
+  const title = editing ? 'Editar Contenido' : 'Agregar Contenido';
+  const moves = entry && entry.page !== watch('page');
+  return (
+    <Card as="section">
+      <Heading level={2} look="small" id="content-form" css={{ marginBottom: '1.25rem' }}>
+        {title}
+      </Heading>
+      <form noValidate onSubmit={form.handleSubmit(onSave)} aria-labelledby="content-form">
+        <Stack gap={4}>
+          {moves && (
+            <Alert tone="info">
+              Al actualizar, esta sección pasará a la página «{pageLabel(watch('page'))}».
+            </Alert>
+          )}
+          <TextField
+            label="Sección"
+            placeholder="Por ejemplo: hero, features"
+            autoCapitalize="none"
+            {...register('section')}
+            error={formState.errors.section?.message}
+          />
+          <ContentFields form={form} />
+          <Row>
+            <Button type="submit" busy={formState.isSubmitting}>
+              {editing ? 'Actualizar' : 'Guardar'}
+            </Button>
+            {editing && (
+              <Button variant="secondary" onClick={onCancel}>
+                Cancelar
+              </Button>
+            )}
+          </Row>
+        </Stack>
+      </form>
+    </Card>
+  );
+};

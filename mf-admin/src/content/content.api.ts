@@ -1,0 +1,31 @@
+import { api } from '@shop/app-kit';
+import { contentList, type Content, type ContentUpdate } from '@shop/contracts/content';
+
+export const contentApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listContent: build.query<Content[], string>({
+      query: (page) => ({ url: `/content/${page}` }),
+      providesTags: ['Content'],
+      ...(process.env.NODE_ENV !== 'production' && { responseSchema: contentList }),
+    }),
+    createContent: build.mutation<unknown, ContentUpdate>({
+      query: (body) => ({ url: '/admin/content', method: 'POST', body }),
+      invalidatesTags: (_done, error) => (error ? [] : ['Content']),
+    }),
+    updateContent: build.mutation<unknown, { id: number; fields: ContentUpdate }>({
+      query: ({ id, fields }) => ({ url: `/admin/content/${id}`, method: 'PUT', body: fields }),
+      invalidatesTags: (_done, error) => (error ? [] : ['Content']),
+    }),
+    deleteContent: build.mutation<unknown, number>({
+      query: (id) => ({ url: `/admin/content/${id}`, method: 'DELETE' }),
+      invalidatesTags: (_done, error) => (error ? [] : ['Content']),
+    }),
+  }),
+});
+
+export const {
+  useListContentQuery,
+  useCreateContentMutation,
+  useUpdateContentMutation,
+  useDeleteContentMutation,
+} = contentApi;

@@ -1,0 +1,102 @@
+import { css } from '@emotion/react';
+import { useDraft, useSchemaForm } from '@shop/app-kit/forms';
+import { contentUpdate, type Content, type ContentUpdate } from '@shop/contracts/content';
+import { Icon, LinkButton, Page, theme } from '@shop/ui';
+import { Tabs } from '@shop/ui/overlays';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { PageHead } from '../layout/page-head.tsx';
+import { ContentFormCard } from './content-form.tsx';
+import { DeleteContent } from './delete-content.tsx';
+import { ExistingContent } from './existing-content.tsx';
+import { PAGES, type PageId } from './pages.ts';
+import { useContent } from './use-content.ts';
+import { useSaveContent } from './use-save-content.ts';
+
+const { media, space } = theme;
+const columns = css({
+  display: 'grid',
+  gap: space(6),
+  alignItems: 'start',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [media.lg]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+
+const SUBTITLE = 'Edita los textos y las imágenes de la tienda.';
+const empty = (page: PageId): ContentUpdate => ({ page, section: '', title: '', content: '', imageUrl: '' });
+const filled = ({ id, page, section, title, content, imageUrl }: Content) => ({
+  id,
+  page: page as PageId,
+  section,
+  title: title ?? '',
+  content: content ?? '',
+  imageUrl: imageUrl ?? '',
+});
+
+/** One form for all tabs: it says which page and, while editing, which entry; so a draft brings back both. */
+const useContentForm = () => {
+  const form = useSchemaForm(contentUpdate, empty('home'));
+  const clearDraft = useDraft('contenido', form);
+  const page = form.watch('page') as PageId;
+  const leave = () => {
+    form.reset(empty(form.getValues('page') as PageId));
+    clearDraft();
+  };
+  return { form, page, editingId: form.watch('id'), leave };
+};
+
+/** /admin/content */
+export const ContentPage = () => {
+  const { form, page, editingId, leave } = useContentForm();
+  const [deleting, setDeleting] = useState<Content>();
+  const [edited, setEdited] = useState<Content>();
+  const { entries, isLoading } = useContent(page);
+  const save = useSaveContent({ form, isNew: editingId === undefined, onSaved: leave });
+  const edit = (entry: Content) => {
+    setEdited(entry);
+    form.reset(filled(entry));
+    form.setFocus('section');
+  };
+  const body = (
+    <div css={columns}>
+      <ContentFormCard
+        form={form}
+        entry={edited?.id === editingId ? edited : undefined}
+        onSave={save}
+        onCancel={leave}
+      />
+      <ExistingContent
+        entries={entries}
+        isLoading={isLoading}
+        editingId={editingId}
+        onEdit={edit}
+        onDelete={setDeleting}
+      />
+    </div>
+  );
+  return (
+    <Page title="Administración de Contenido" description={SUBTITLE} noIndex>
+      <PageHead title="Administración de Contenido" subtitle={SUBTITLE}>
+        <LinkButton as={Link} to="/admin" variant="secondary" icon={<Icon name="arrowLeft" size={18} />}>
+          Volver
+        </LinkButton>
+        <LinkButton as={Link} to="/admin/content-list" variant="ghost">
+          Todos los Contenidos
+        </LinkButton>
+      </PageHead>
+      <Tabs
+        label="Página"
+        tabs={PAGES.map(({ id, label }) => ({ id, label, content: id === page ? body : null }))}
+        value={page}
+        onValueChange={(id) => form.setValue('page', id as PageId)}
+      />
+      {deleting && (
+        <DeleteContent
+          entry={deleting}
+          onClose={() => setDeleting(undefined)}
+          onDeleted={() => deleting.id === editingId && leave()}
+        />
+      )}
+    </Page>
+  );
+};

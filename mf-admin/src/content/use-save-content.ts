@@ -1,0 +1,33 @@
+import { messageOf, messages, showToast, useAppDispatch } from '@shop/app-kit';
+import { applyServerErrors } from '@shop/app-kit/forms';
+import type { ContentUpdate } from '@shop/contracts/content';
+import { reportFailure } from '../report-failure.ts';
+import { useCreateContentMutation, useUpdateContentMutation } from './content.api.ts';
+import type { ContentForm } from './content-fields.tsx';
+
+const CREATED = { title: 'Contenido creado', description: 'El contenido se ha creado exitosamente' };
+const UPDATED = {
+  title: 'Contenido actualizado',
+  description: 'El contenido se ha actualizado exitosamente',
+};
+
+type Saved = { form: ContentForm; isNew: boolean; onSaved: () => void };
+
+/** Saves a new or changed entry and says how it went; a failure leaves the form as it is (AD54, AD55). */
+export const useSaveContent = ({ form, isNew, onSaved }: Saved) => {
+  const dispatch = useAppDispatch();
+  const [create] = useCreateContentMutation();
+  const [update] = useUpdateContentMutation();
+  return async (fields: ContentUpdate) => {
+    const { id } = fields;
+    if (!isNew && !id) return dispatch(reportFailure(null, messages.contentId.es, messages.contentId.en));
+    const { error } = await (isNew || !id ? create(fields) : update({ id, fields }));
+    if (error) {
+      applyServerErrors(error, form.setError);
+      const { es, en } = messageOf(error, isNew ? messages.contentCreate : messages.contentUpdate);
+      return dispatch(reportFailure(error, es, en));
+    }
+    dispatch(showToast(isNew ? CREATED : UPDATED));
+    onSaved();
+  };
+};
