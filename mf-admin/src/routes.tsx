@@ -26,6 +26,9 @@ const ContentList = page(() =>
     (m) => m.ContentListPage,
   ),
 );
+const Messages = page(() =>
+  import(/* webpackChunkName: "p-messages" */ './messages/messages.page.tsx').then((m) => m.MessagesPage),
+);
 
 const routes: RouteObject[] = [
   { path: '/admin/login', element: <Login /> },
@@ -41,6 +44,7 @@ const routes: RouteObject[] = [
       { path: 'products', element: <Products /> },
       { path: 'orders', element: <Orders /> },
       { path: 'flowers', element: <Flowers /> },
+      { path: 'messages', element: <Messages /> },
       { path: 'content', element: <Content /> },
       { path: 'content-list', element: <ContentList /> },
     ],

@@ -1,0 +1,93 @@
+import { css } from '@emotion/react';
+import { formatLongDate, showToast, useAppDispatch } from '@shop/app-kit';
+import type { ContactInquiry } from '@shop/contracts/contact';
+import { Button, Icon, LinkButton, theme } from '@shop/ui';
+import { ConfirmDialog, Dialog, DialogActions } from '@shop/ui/overlays';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { reportFailure } from '../report-failure.ts';
+import { useDeleteMessageMutation, useMarkMessageMutation } from './messages.api.ts';
+
+const MARK_FAILED = 'No se pudo cambiar el estado del mensaje. Inténtalo de nuevo.';
+const DELETE_FAILED = 'No se pudo eliminar el mensaje. Inténtalo de nuevo.';
+
+const letter = css({
+  padding: theme.space(5),
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  background: theme.color.cream,
+  border: `1px solid ${theme.color.line}`,
+  borderRadius: theme.radius.md,
+});
+const answerTo = ({ email, name }: ContactInquiry) =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Tu mensaje a Flor de Kaab, ${name}`)}`;
+
+type Props = { message: ContactInquiry; onClose: () => void };
+
+/** A whole message; opening it makes it read (H37). */
+export const MessageDialog = ({ message, onClose }: Props) => {
+  const [asking, setAsking] = useState(false);
+  const { isRead, mark } = useMark(message);
+  const markAtOpening = useEffectEvent(() => void (isRead || mark(true)));
+  useEffect(() => markAtOpening(), []);
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Mensaje de ${message.name}`}
+      description={`${message.email} · ${formatLongDate(message.createdAt)}`}
+    >
+      <div css={letter}>{message.message}</div>
+      <DialogActions>
+        <Button variant="ghost" icon={<Icon name="trash" size={18} />} onClick={() => setAsking(true)}>
+          Eliminar
+        </Button>
+        <Button
+          variant="secondary"
+          onClick={async () => {
+            if (await mark(!isRead)) onClose();
+          }}
+        >
+          {isRead ? 'Marcar como no leído' : 'Marcar como leído'}
+        </Button>
+        <LinkButton href={answerTo(message)} icon={<Icon name="mail" size={18} />}>
+          Responder
+        </LinkButton>
+      </DialogActions>
+      {asking && <DeleteMessage message={message} onClose={() => setAsking(false)} onDeleted={onClose} />}
+    </Dialog>
+  );
+};
+
+const useMark = (message: ContactInquiry) => {
+  const dispatch = useAppDispatch();
+  const [isRead, setIsRead] = useState(message.isRead);
+  const [change] = useMarkMessageMutation();
+  const mark = async (wanted: boolean): Promise<boolean> => {
+    const { error } = await change({ id: message.id, isRead: wanted });
+    if (error) dispatch(reportFailure(error, MARK_FAILED));
+    else setIsRead(wanted);
+    return !error;
+  };
+  return { isRead, mark };
+};
+
+const DeleteMessage = ({ message, onClose, onDeleted }: Props & { onDeleted: () => void }) => {
+  const dispatch = useAppDispatch();
+  const [remove, { isLoading }] = useDeleteMessageMutation();
+  const confirm = async () => {
+    const { error } = await remove(message.id);
+    if (error) return dispatch(reportFailure(error, DELETE_FAILED));
+    dispatch(showToast({ title: 'Mensaje eliminado' }));
+    onDeleted();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Eliminar mensaje"
+      text={`¿Estás seguro que deseas eliminar el mensaje de ${message.name}? Esta acción no se puede deshacer.`}
+      onConfirm={() => void confirm()}
+      busy={isLoading}
+    />
+  );
+};

@@ -1,0 +1,96 @@
+import type { ContactInquiry } from '@shop/contracts/contact';
+import { Page } from '@shop/ui';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { PageHead } from '../layout/page-head.tsx';
+import { DataTable } from '../list/data-table.tsx';
+import { openDialog } from '../list/open-dialog.ts';
+import { Pager } from '../list/pager.tsx';
+import { RefreshButton } from '../list/refresh-button.tsx';
+import { rowMessage } from '../list/row-message.tsx';
+import { Filter, Toolbar } from '../list/toolbar.tsx';
+import { useListParams } from '../list/use-list-params.ts';
+import { useStable } from '../list/use-stable.ts';
+import { messageColumns } from './columns.tsx';
+import { useListMessagesQuery } from './messages.api.ts';
+
+const MessageDialog = lazy(() =>
+  import(/* webpackChunkName: "p-message-dialog" */ './message-dialog.tsx').then((m) => ({
+    default: m.MessageDialog,
+  })),
+);
+const PAGE_SIZE = 20;
+const SUBTITLE = 'Lo que te escriben desde la página de contacto.';
+const TEXTS = {
+  loading: 'Cargando mensajes…',
+  error: 'Error al cargar los mensajes. Intenta refrescar la página.',
+};
+const EMPTY = 'No hay mensajes.';
+const NO_MATCH = 'No hay mensajes con ese estado.';
+const STATES = [
+  { value: '', label: 'Todos' },
+  { value: 'no', label: 'Sin leer' },
+  { value: 'si', label: 'Leídos' },
+];
+const NONE: ContactInquiry[] = [];
+
+/** /admin/messages: newest first (H37). */
+export const MessagesPage = () => {
+  const params = useListParams();
+  const { get, set, page } = params;
+  const dialog = openDialog<'read'>(params);
+  const state = STATES.some(({ value }) => value === get('leido')) ? get('leido') : '';
+  const list = useListMessagesQuery(
+    { page, pageSize: PAGE_SIZE, ...(state && { isRead: state === 'si' }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const rows = (!list.isError && list.data?.rows) || NONE;
+  const read = useStable(({ id }: ContactInquiry) => dialog.open('read', id));
+  const columns = useMemo(() => messageColumns(read), [read]);
+  const opened = useOpened(rows, dialog.kind === 'read' ? dialog.id : '');
+  return (
+    <Page title="Mensajes" description={SUBTITLE} noIndex>
+      <PageHead title="Mensajes" subtitle={SUBTITLE}>
+        <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
+      </PageHead>
+      <Toolbar>
+        <Filter
+          label="Estado"
+          value={state}
+          choices={STATES}
+          onChange={(leido) => set({ leido, pagina: '' })}
+        />
+      </Toolbar>
+      <DataTable
+        caption="Mensajes"
+        columns={columns}
+        rows={rows}
+        sorted
+        sort=""
+        onSort={() => undefined}
+        message={rowMessage(
+          { ...list, isEmpty: rows.length === 0 },
+          { ...TEXTS, empty: state ? NO_MATCH : EMPTY },
+        )}
+      />
+      {list.data && !list.isError && (
+        <Pager
+          page={page}
+          pageSize={PAGE_SIZE}
+          total={list.data.total}
+          onPage={(to) => set({ pagina: String(to) })}
+        />
+      )}
+      <Suspense fallback={null}>
+        {opened && <MessageDialog key={opened.id} message={opened} onClose={dialog.close} />}
+      </Suspense>
+    </Page>
+  );
+};
+
+/** The message that the address names; it stays open when reading it takes it out of the list of unread ones. */
+const useOpened = (rows: ContactInquiry[], wanted: string) => {
+  const [held, setHeld] = useState<ContactInquiry>();
+  const found = rows.find(({ id }) => String(id) === wanted);
+  if (found && found !== held) setHeld(found);
+  return found ?? (held && String(held.id) === wanted ? held : undefined);
+};
