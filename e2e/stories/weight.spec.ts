@@ -2,18 +2,13 @@ import { expect, test, type Page } from '@playwright/test';
 
 const LIMIT_KB = 140;
 
-/** Scripts that a cold visit loads: names and compressed bytes as they went over the wire. */
+/** Scripts that a cold visit loads: addresses and the size of their compressed bodies. */
 async function scriptsOf(page: Page, path: string) {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.enable');
-  const urls = new Map<string, string>();
-  const loaded: { url: string; bytes: number }[] = [];
-  client.on('Network.responseReceived', ({ requestId, response, type }) => {
-    if (type === 'Script') urls.set(requestId, response.url);
-  });
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const url = urls.get(requestId);
-    if (url) loaded.push({ url, bytes: encodedDataLength });
+  const loaded: { url: string; bytes: number; encoding: string }[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() !== 'script') return;
+    const { 'content-length': bytes = '0', 'content-encoding': encoding = '' } = response.headers();
+    loaded.push({ url: response.url(), bytes: Number(bytes), encoding });
   });
   await page.goto(path);
   await page.waitForLoadState('networkidle');
@@ -28,6 +23,7 @@ for (const path of ['/', '/menu'])
 
     const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
     info.annotations.push({ type: 'script kB', description: (total / 1000).toFixed(1) });
+    expect(new Set(scripts.map(({ encoding }) => encoding))).toEqual(new Set(['br']));
     expect(total).toBeGreaterThan(20_000);
     expect(total / 1000).toBeLessThanOrEqual(LIMIT_KB);
     expect(scripts.filter(({ url }) => url.includes('/mf/admin/'))).toEqual([]);
