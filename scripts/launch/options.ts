@@ -22,7 +22,9 @@ export type Options = {
 
 /** @throws Error with one line that names what is wrong in the environment */
 export function readOptions(env: NodeJS.ProcessEnv, args: string[]): Options {
-  const result = schema.safeParse(env);
+  // `ADMIN_PASSWORD=` in a .env means that nothing was filled in.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = schema.safeParse(given);
   if (!result.success) {
     const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
     throw new Error(`Configuration: ${wrong.join('; ')}`);
