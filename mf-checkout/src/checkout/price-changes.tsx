@@ -14,7 +14,7 @@ type Props = { changes: CheckoutChange[]; onAccept: () => void; busy: boolean };
 export const PriceChanges = ({ changes, onAccept, busy }: Props) => (
   <Alert tone="warning" title="Tu carrito cambió desde que lo viste">
     <Stack gap={4}>
-      <ul css={{ margin: 0, paddingLeft: '1.2em' }}>
+      <ul css={{ listStyle: 'disc', margin: 0, paddingLeft: '1.2em' }}>
         {changes.map((change) => (
           <li key={change.elixirId}>{lineOf(change)}</li>
         ))}

@@ -32,7 +32,7 @@ export const FailurePage = () => {
             <Heading level={2} look="card">
               Causas más comunes
             </Heading>
-            <ul css={{ margin: '1rem 0 0', paddingLeft: '1.2em', lineHeight: 1.9 }}>
+            <ul css={{ listStyle: 'disc', margin: '1rem 0 0', paddingLeft: '1.2em', lineHeight: 1.9 }}>
               {CAUSES.map((cause) => (
                 <li key={cause}>{cause}</li>
               ))}
