@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { messageOf, showError, showToast, useAppDispatch } from '@shop/app-kit';
 import { MAX_UPLOAD_BYTES } from '@shop/contracts/image';
-import { Button, Heading, Icon, Stack, Text, theme } from '@shop/ui';
+import { Button, buttonStyles, Heading, Icon, Stack, Text, theme } from '@shop/ui';
 import { useEffect, useState } from 'react';
 import { reportFailure } from '../report-failure.ts';
 import { ImageChoices } from './image-choices.tsx';
@@ -14,13 +14,20 @@ const FAILED = 'Error al subir la imagen';
 const EMPTY = 'No hay imágenes subidas aún.';
 
 const { color, radius, size, space } = theme;
-const input = css({
-  width: '100%',
-  padding: space(3),
+const zone = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  gap: space(3),
+  padding: space(4),
   fontSize: size.sm,
   background: color.creamDeep,
   border: `1.5px dashed ${color.lineStrong}`,
   borderRadius: radius.sm,
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+  '&:has(input:focus-visible)': { outline: `3px solid ${color.petal}`, outlineOffset: 2 },
+  input: { position: 'absolute', width: 1, height: 1, opacity: 0 },
 });
 const bar = css({ width: '100%', height: 12, accentColor: color.honey });
 
@@ -31,22 +38,7 @@ export const UploadTab = ({ images, selected, onSelect }: Props) => {
   const { file, setFile, percent, busy, send } = useUpload(onSelect);
   return (
     <Stack gap={4}>
-      <div>
-        <label htmlFor="archivo" css={{ fontWeight: 600, fontSize: size.sm }}>
-          Archivo de imagen
-        </label>
-        <input
-          id="archivo"
-          type="file"
-          accept="image/*"
-          css={input}
-          disabled={busy}
-          onChange={(event) => setFile(event.target.files?.[0])}
-        />
-        <Text size="xs" tone="soft">
-          JPEG, PNG, WebP, AVIF o GIF, máximo 8 MB.
-        </Text>
-      </div>
+      <FileInput file={file} disabled={busy} onFile={setFile} />
       <FilePreview file={file} />
       {busy && <progress css={bar} max={100} value={percent} aria-label="Avance de la subida" />}
       <div>
@@ -67,6 +59,30 @@ export const UploadTab = ({ images, selected, onSelect }: Props) => {
     </Stack>
   );
 };
+
+type FileInputProps = { file: File | undefined; disabled: boolean; onFile: (file: File | undefined) => void };
+
+// The browser's own input speaks the browser's language; this one speaks the shop's.
+const FileInput = ({ file, disabled, onFile }: FileInputProps) => (
+  <div>
+    <label css={zone}>
+      <input
+        type="file"
+        accept="image/*"
+        aria-label="Archivo de imagen"
+        disabled={disabled}
+        onChange={(event) => onFile(event.target.files?.[0])}
+      />
+      <span aria-hidden="true" css={buttonStyles({ variant: 'secondary', size: 'sm' })}>
+        Elegir archivo
+      </span>
+      <span>{file ? file.name : 'Ningún archivo elegido'}</span>
+    </label>
+    <Text size="xs" tone="soft" css={{ marginTop: space(1.5) }}>
+      JPEG, PNG, WebP, AVIF o GIF, máximo 8 MB.
+    </Text>
+  </div>
+);
 
 const useUpload = (onSelect: (url: string) => void) => {
   const dispatch = useAppDispatch();

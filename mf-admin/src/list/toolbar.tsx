@@ -8,7 +8,8 @@ const grid = css({
   display: 'grid',
   gap: space(3),
   marginBottom: space(5),
-  [media.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  [media.belowMd]: { '& > :first-of-type': { gridColumn: '1 / -1' } },
   [media.md]: { gridTemplateColumns: 'minmax(14rem, 2fr)', gridAutoFlow: 'column', gridAutoColumns: '1fr' },
 });
 const onPhones = css({ [media.md]: { display: 'none' } });

@@ -9,7 +9,8 @@ const rise = keyframes({ from: { opacity: 0, translate: '0 12px' } });
 export const shade = css({
   position: 'fixed',
   inset: 0,
-  zIndex: layer.overlay,
+  // The panel's own layer: a window over a window darkens the lower one too.
+  zIndex: layer.dialog,
   background: 'rgb(42 26 14 / 0.55)',
   animation: `${appear} 160ms ease-out`,
 });
