@@ -5,7 +5,9 @@ import { cartRoutes } from './cart/cart.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
 import { customElixirRoutes } from './custom-elixir/custom-elixir.routes.ts';
 import { ready, sessionOptions, type HttpDeps } from './deps.ts';
+import { orderHistoryRoutes } from './order/order-history.routes.ts';
 import { orderRoutes } from './order/order.routes.ts';
+import { reportRoutes } from './report/report.routes.ts';
 import { webhookRoutes } from './webhook/webhook.routes.ts';
 
 /** Carts, checkouts, orders and the provider's notifications over HTTP. */
@@ -21,7 +23,9 @@ export function createApp(deps: HttpDeps): Express {
       app.use('/api/cart', shopper, cartRoutes(deps));
       app.use('/api/custom-elixirs', shopper, customElixirRoutes(deps));
       app.use('/api/checkout', shopper, checkoutRoutes(deps));
+      app.use('/api/orders', orderHistoryRoutes(deps));
       app.use('/api/orders', orderRoutes(deps));
+      app.use('/api/admin/reports', reportRoutes(deps));
     },
   });
 }

@@ -74,6 +74,7 @@ const schema = new Schema<OrderDoc>(
   .index({ status: 1, totalCents: -1, _id: -1 })
   .index({ paymentStatus: 1, createdAt: -1, _id: -1 })
   .index({ paymentStatus: 1, totalCents: -1, _id: -1 })
+  .index({ 'items.elixirId': 1 })
   .index({ 'outbox.at': 1 });
 
 export const registerOrders = (db: Mongo): void => void db.model<OrderDoc>('Order', schema, 'orders');

@@ -38,24 +38,6 @@ test('when notification and browser are both lost then reconciliation makes the 
   }
 });
 
-test('when the worker is killed in the middle of payments then each still gets its one order', async () => {
-  const shoppers = [await readyToPay(shop), await readyToPay(shop), await readyToPay(shop)];
-  const first = spawnWorker();
-  for (const { checkout } of shoppers) await sandbox(shop.env).pay(checkout.preferenceId);
-  await eventually(async () => (await ordersOf(shop, shoppers[0]!.checkout.checkoutId)).length > 0, 60_000);
-  await end(first, 'SIGKILL');
-
-  const second = spawnWorker();
-  try {
-    for (const { checkout } of shoppers) {
-      await paid(checkout.checkoutId);
-      expect(await ordersOf(shop, checkout.checkoutId)).toHaveLength(1);
-    }
-  } finally {
-    await end(second);
-  }
-});
-
 test('when a stored notification was never queued and order work was left then both are done', async () => {
   const { client, elixir, checkout } = await readyToPay(shop);
   const { checkoutId } = checkout;
