@@ -1,4 +1,4 @@
-import { WebhookSignatureValidator } from 'mercadopago';
+import { WebhookSignatureValidator } from 'mercadopago/dist/utils/webhook/index.js';
 
 const TOLERANCE_MS = 5 * 60_000;
 
