@@ -14,7 +14,7 @@ import { createContentStore } from './content/content.store.ts';
 import { imageRoutes } from './images/images.routes.ts';
 import { createImageStore } from './images/images.store.ts';
 import type { Bucket } from './media/bucket.ts';
-import { createMediaUrls } from './media/media-urls.ts';
+import { createMediaUrls } from '@shop/service-kit/media-urls';
 import { mediaRoutes } from './media/media.routes.ts';
 
 export type Deps = { config: ContentMediaConfig; log: Log; db: Mongo; redis: Redis; bucket: Bucket };

@@ -3,7 +3,7 @@ import { contentCreate, contentUpdate } from '@shop/contracts/content';
 import { badRequest, notFound } from '@shop/service-kit/errors';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
-import type { MediaUrls } from '../media/media-urls.ts';
+import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { ContentRow } from './content.model.ts';
 import type { ContentStore } from './content.store.ts';
 import { toContent, toFields } from './content.wire.ts';

@@ -1,7 +1,7 @@
 import { contentPage } from '@shop/contracts/content';
 import { notFound } from '@shop/service-kit/errors';
 import { Router } from 'express';
-import type { MediaUrls } from '../media/media-urls.ts';
+import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { ContentStore } from './content.store.ts';
 import { toBenefits, toContent, toHero } from './content.wire.ts';
 

@@ -1,5 +1,5 @@
 import type { Content, ContentCreate } from '@shop/contracts/content';
-import type { MediaUrls } from '../media/media-urls.ts';
+import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { ContentRow } from './content.model.ts';
 import type { ContentFields } from './content.store.ts';
 

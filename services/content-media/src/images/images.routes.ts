@@ -2,9 +2,10 @@ import { gallery } from '@shop/seed/content/gallery';
 import { conflict, notFound } from '@shop/service-kit/errors';
 import { Router, type RequestHandler } from 'express';
 import type { ContentStore } from '../content/content.store.ts';
-import type { MediaUrls } from '../media/media-urls.ts';
+import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { filesOf, type ImageStore } from './images.store.ts';
 import { createReceiver } from './receive-image.ts';
+import { renderImage } from './render-image.ts';
 
 type Deps = { images: ImageStore; contents: ContentStore; media: MediaUrls; admin: RequestHandler };
 
@@ -16,8 +17,6 @@ export function imageRoutes({ images, contents, media, admin }: Deps): Router {
 
   router.post('/upload-image', admin, (req, res) =>
     receive(req, async (bytes) => {
-      // sharp takes 40 MB of memory: only a service that gets uploads pays for it.
-      const { renderImage } = await import('./render-image.ts');
       const key = await images.add(await renderImage(bytes));
       res.status(201).json({
         success: true,

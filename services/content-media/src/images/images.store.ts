@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { IMAGE_WIDTHS } from '@shop/contracts/image';
 import type { Bucket } from '../media/bucket.ts';
-import type { Rendition } from './render-image.ts';
+import type { Rendition } from './webp.ts';
 
 const FOLDER = 'subidas/';
 /** Milliseconds in base 36, so that names sort by time, and 80 random bits, so that nobody guesses one. */

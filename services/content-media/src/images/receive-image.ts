@@ -16,7 +16,7 @@ const limits = {
 };
 
 /** Files in memory at a time: 8 MB each. */
-const PLACES = 4;
+const PLACES = 2;
 
 /**
  * Reads the one file of a multipart body into memory and hands it to `use` before the next request gets its place.

@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
 type Size = { width: number; height: number };
@@ -29,14 +30,29 @@ export const aPhonePhoto = () =>
     .withMetadata({ orientation: 6 })
     .toBuffer();
 
-/** 14,000 × 14,000 pixels in a few hundred kilobytes; 780 MB when decoded whole. */
-export const aPixelBomb = () =>
-  sharp({
-    create: { width: 14_000, height: 14_000, channels: 3, background: '#000' },
-    limitInputPixels: false,
-  })
-    .png({ compressionLevel: 9 })
-    .toBuffer();
+const chunk = (type: string, data: Buffer): Buffer => {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const around = Buffer.alloc(8);
+  around.writeUInt32BE(data.length, 0);
+  around.writeUInt32BE(crc32(body), 4);
+  return Buffer.concat([around.subarray(0, 4), body, around.subarray(4)]);
+};
+
+/** A PNG of black and white points, written by hand; at 14,000 × 14,000 a few kilobytes that unpack to 780 MB. */
+export function aPixelBomb(side = 14_000, { interlaced = false } = {}): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([1, 0, 0, 0, interlaced ? 1 : 0], 8);
+  const rows = deflateSync(Buffer.alloc(side * (Math.ceil(side / 8) + 1)));
+  const signature = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', rows),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
 
 export function formWith(bytes: Buffer | string, { field = 'image', name = 'foto.jpg' } = {}): FormData {
   const form = new FormData();

@@ -36,7 +36,8 @@ export async function withContentMedia(
   }
 }
 
-async function signedIn(env: Backing, url: string): Promise<TestClient> {
+/** A client that is signed in as an administrator. */
+export async function signedIn(env: Backing, url: string): Promise<TestClient> {
   const admin = testClient(url);
   const [name = '', value = ''] = (await signInAdmin(env)).split('=');
   admin.cookies.set(name, value);

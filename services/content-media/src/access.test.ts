@@ -1,0 +1,46 @@
+import { describe, expect, test } from '@jest/globals';
+import { intruderCookies } from '@shop/service-kit/testing/intruders';
+import { aPng, formWith } from './testing/pictures.ts';
+import { withContentMedia } from './testing/with-content-media.ts';
+
+const CALLS: [string, string, unknown][] = [
+  ['POST', '/api/admin/content', { page: 'home', section: 'x' }],
+  ['PUT', '/api/admin/content/1', { page: 'home', section: 'x' }],
+  ['DELETE', '/api/admin/content/1', undefined],
+  ['PUT', '/api/admin/content', {}],
+  ['GET', '/api/admin/messages', undefined],
+  ['PATCH', '/api/admin/messages/1', { isRead: true }],
+  ['DELETE', '/api/admin/messages/1', undefined],
+  ['GET', '/api/admin/list-images', undefined],
+  ['DELETE', '/api/admin/images/a.webp', undefined],
+];
+
+describe('who may do what', () => {
+  test('when an administrators’ call comes from anyone else, then it is 401 and nothing changes (A5)', () =>
+    withContentMedia(async ({ env, shopper, db, bucket }) => {
+      const upload: [string, string, unknown] = ['POST', '/api/admin/upload-image', formWith(await aPng())];
+
+      for (const [who, cookie] of Object.entries(await intruderCookies(env)))
+        for (const [method, path, body] of [...CALLS, upload]) {
+          const { status, body: told } = await shopper.request(method, path, body, { cookie });
+          expect({ who, method, path, status, told }).toEqual({
+            who,
+            method,
+            path,
+            status: 401,
+            told: { message: 'Inicia sesión para continuar.' },
+          });
+        }
+      expect(await db.collection('page_contents').countDocuments()).toBe(0);
+      expect(await bucket.list('')).toEqual([]);
+    }));
+
+  test('when a path does not exist, then the answer is a Spanish 404', () =>
+    withContentMedia(async ({ admin }) => {
+      for (const path of ['/api/nada', '/', '/media', '/api/admin/nada', '/api/contact'])
+        expect(await admin.get(path)).toMatchObject({
+          status: 404,
+          body: { message: 'No encontramos lo que buscas.' },
+        });
+    }));
+});

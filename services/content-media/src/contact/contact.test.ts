@@ -1,0 +1,122 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ApiError } from '@shop/contracts/common';
+import { contactInquiryList, type ContactInquiry } from '@shop/contracts/contact';
+import { withContentMedia, type TestContentMedia } from '../testing/with-content-media.ts';
+
+const message = (over: object = {}) => ({
+  name: 'Persona de Muestra',
+  email: 'muestra@example.com',
+  message: '¿Hacen envíos a Oaxaca?',
+  ...over,
+});
+/** Every test writes from an address of its own: the limit is counted by address for a minute. */
+let address = 0;
+const write = ({ shopper }: TestContentMedia, over: object = {}, from = `198.51.100.${(address += 1)}`) =>
+  shopper.request<ApiError>('POST', '/api/contact', message(over), { 'x-forwarded-for': from });
+const inbox = async ({ admin }: TestContentMedia, query = '') => {
+  const answer = await admin.get(`/api/admin/messages${query}`);
+  return { rows: contactInquiryList.parse(answer.body), total: answer.headers.get('x-total-count') };
+};
+
+const REFUSED = [
+  ['name', 'a', 'El nombre debe tener al menos 2 caracteres'],
+  ['name', { $ne: '' }, 'El nombre debe tener al menos 2 caracteres'],
+  ['email', 'no es', 'Por favor, ingresa un correo electrónico válido'],
+  ['email', ['a@example.com'], 'Por favor, ingresa un correo electrónico válido'],
+  ['message', 'corto', 'El mensaje debe tener al menos 10 caracteres'],
+  ['message', 'x'.repeat(5_001), 'Máximo 5000 caracteres'],
+] as const;
+
+describe('writing to the shop', () => {
+  test('when a message is sent, then it is in the inbox, unread', () =>
+    withContentMedia(async (service) => {
+      const answer = await write(service, { name: '  Persona de Muestra ' });
+
+      expect(answer).toMatchObject({ status: 201, body: { success: true } });
+      expect((await inbox(service)).rows).toEqual([
+        { ...message(), id: 1, isRead: false, createdAt: expect.stringMatching(/^\d{4}-.*Z$/) },
+      ]);
+    }));
+
+  test('when a robot fills in the field that nobody sees, then it is told the same and nothing is stored (H37)', () =>
+    withContentMedia(async (service) => {
+      const answer = await write(service, { website: 'http://spam.example' });
+
+      expect(answer).toMatchObject({ status: 201, body: { success: true } });
+      expect(await service.db.collection('contact_inquiries').countDocuments()).toBe(0);
+    }));
+
+  test('when a field is wrong, then it is refused in Spanish by its name', () =>
+    withContentMedia(async (service) => {
+      for (const [field, value, text] of REFUSED) {
+        const { status, body } = await write(service, { [field]: value });
+        expect([value, status, body.errors]).toEqual([value, 400, { [field]: text }]);
+      }
+      expect((await write(service, { isRead: true })).status).toBe(400);
+      expect(await service.db.collection('contact_inquiries').countDocuments()).toBe(0);
+    }));
+
+  test('when one address writes six times in a minute, then the sixth has to wait, and nobody else has', () =>
+    withContentMedia(async (service) => {
+      const from = `203.0.113.${Date.now() % 250}`;
+      for (let i = 0; i < 5; i += 1) expect((await write(service, {}, from)).status).toBe(201);
+
+      const refused = await write(service, {}, from);
+
+      expect(refused).toMatchObject({
+        status: 429,
+        body: { message: 'Demasiados intentos. Espera un momento.' },
+      });
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await write(service)).status).toBe(201);
+      expect((await inbox(service)).total).toBe('6');
+    }));
+});
+
+describe('the inbox', () => {
+  test('when there are many messages, then they come newest first, in pages, with their number', () =>
+    withContentMedia(async (service) => {
+      for (let i = 1; i <= 5; i += 1) await write(service, { name: `Persona ${i}` });
+
+      const { rows, total } = await inbox(service, '?page=2&pageSize=2');
+
+      expect(rows.map(({ name }) => name)).toEqual(['Persona 3', 'Persona 2']);
+      expect(total).toBe('5');
+    }));
+
+  test('when one was read, then the list can be of the read or of the unread ones', () =>
+    withContentMedia(async (service) => {
+      await write(service, { name: 'Primera' });
+      await write(service, { name: 'Segunda' });
+
+      const changed = await service.admin.patch<ContactInquiry>('/api/admin/messages/1', { isRead: true });
+
+      expect(changed).toMatchObject({ status: 200, body: { id: 1, isRead: true } });
+      expect((await inbox(service, '?isRead=true')).rows.map(({ name }) => name)).toEqual(['Primera']);
+      expect((await inbox(service, '?isRead=false')).rows.map(({ name }) => name)).toEqual(['Segunda']);
+      expect((await inbox(service, '?isRead=false')).total).toBe('1');
+    }));
+
+  test('when one is deleted, then it is gone', () =>
+    withContentMedia(async (service) => {
+      await write(service);
+
+      expect((await service.admin.delete('/api/admin/messages/1')).status).toBe(200);
+
+      expect((await inbox(service)).rows).toEqual([]);
+      for (const again of [
+        await service.admin.delete('/api/admin/messages/1'),
+        await service.admin.patch('/api/admin/messages/1', { isRead: true }),
+      ])
+        expect(again).toMatchObject({ status: 404, body: { message: 'No encontramos ese mensaje.' } });
+    }));
+
+  test('when a query or change makes no sense, then it is refused', () =>
+    withContentMedia(async ({ admin }) => {
+      for (const query of ['?page=0', '?page=x', '?pageSize=500', '?isRead=si', '?isRead[$ne]=true&isRead=1'])
+        expect([query, (await admin.get(`/api/admin/messages${query}`)).status]).toEqual([query, 400]);
+      for (const body of [{}, { isRead: 'true' }, { isRead: true, id: 2 }])
+        expect((await admin.patch('/api/admin/messages/1', body)).status).toBe(400);
+      expect((await admin.delete('/api/admin/messages/x')).status).toBe(400);
+    }));
+});

@@ -1,0 +1,140 @@
+import { describe, expect, test } from '@jest/globals';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createLog } from '@shop/service-kit/log';
+import { connectMongo } from '@shop/service-kit/mongo';
+import { connectRedis } from '@shop/service-kit/redis';
+import { listen } from '@shop/service-kit/run';
+import { backing, signInAdmin } from '@shop/service-kit/testing/backing';
+import { testClient } from '@shop/service-kit/testing/client';
+import { createApp } from './app.ts';
+import { readContentMediaConfig } from './config.ts';
+import { inquiryModel } from './contact/contact.model.ts';
+import { contentModel } from './content/content.model.ts';
+import { createBucket } from './media/bucket.ts';
+import { aPng, formWith } from './testing/pictures.ts';
+
+const AWAY = { message: 'El servicio no está disponible por el momento. Intenta de nuevo.' };
+
+/** An S3 server that behaves as a test wants. */
+async function s3(answer: RequestListener) {
+  const server = createServer(answer);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+/** The service over broken stores: it was started while they still worked. */
+async function withBroken(
+  env: Record<string, string>,
+  run: (client: ReturnType<typeof testClient>) => Promise<void>,
+): Promise<void> {
+  const whole = backing();
+  const config = readContentMediaConfig({ ...whole, ...env });
+  const log = createLog('content-media', 'silent');
+  const db = await connectMongo(config.MONGODB_URI, whole.MONGODB_DB, (opened) => {
+    contentModel(opened);
+    inquiryModel(opened);
+  });
+  const redis = connectRedis(config.REDIS_URL, log);
+  redis.connect().catch(() => undefined);
+  const bucket = createBucket(config);
+  const running = await listen({
+    app: createApp({ config, log, db, redis, bucket }),
+    port: 0,
+    host: '127.0.0.1',
+  });
+  const client = testClient(`http://127.0.0.1:${running.port}`);
+  const [name = '', value = ''] = (await signInAdmin(whole)).split('=');
+  client.cookies.set(name, value);
+  try {
+    await run(client);
+  } finally {
+    await running.close();
+    await db.dropDatabase();
+    await db.close();
+    redis.disconnect();
+    bucket.close();
+  }
+}
+
+describe('stores that are away', () => {
+  test('when the pictures’ store is down, then pictures, uploads and readiness are 503 and texts go on', () =>
+    withBroken({ S3_ENDPOINT: 'http://127.0.0.1:9' }, async (client) => {
+      const upload = await client.post('/api/admin/upload-image', formWith(await aPng()));
+      for (const answer of [
+        upload,
+        await client.get('/media/semilla/elixir-01.webp'),
+        await client.get('/api/admin/list-images'),
+      ])
+        expect(answer).toMatchObject({ status: 503, body: AWAY });
+      expect((await client.get('/readyz')).status).toBe(503);
+      expect((await client.get('/healthz')).status).toBe(200);
+      expect((await client.get('/api/content/home')).status).toBe(200);
+    }));
+
+  test('when it is silent, then the answer is 503 within the gateway’s patience', async () => {
+    const silent = await s3(() => undefined);
+    await withBroken({ S3_ENDPOINT: silent.url }, async (client) => {
+      const start = performance.now();
+      expect((await client.get('/media/semilla/elixir-01.webp')).status).toBe(503);
+      expect(performance.now() - start).toBeLessThan(5_500);
+    });
+    silent.close();
+  });
+
+  test('when it fails in the middle of an upload, then what was stored is removed again', async () => {
+    const calls: string[] = [];
+    const failing = await s3((req, res) => {
+      req.resume().on('end', () => {
+        calls.push(`${req.method} ${req.url?.replace(/^\/[^/]+\//, '')}`);
+        const isThird = calls.filter((call) => call.startsWith('PUT')).length >= 3;
+        if (req.method === 'PUT') return void res.writeHead(isThird ? 500 : 200, { etag: '"e"' }).end();
+        res.end('<DeleteResult/>');
+      });
+    });
+    await withBroken({ S3_ENDPOINT: failing.url }, async (client) => {
+      const answer = await client.post('/api/admin/upload-image', formWith(await aPng()));
+
+      expect(answer).toMatchObject({ status: 503, body: AWAY });
+      expect(calls.filter((call) => call.startsWith('PUT'))).toHaveLength(3);
+      expect(calls.at(-1)).toMatch(/^POST .*delete/);
+    });
+    failing.close();
+  });
+
+  test('when it breaks off in the middle of a picture, then the browser learns of it', async () => {
+    const cutting = await s3((_req, res) => {
+      res
+        .writeHead(200, { 'content-length': '1000', 'content-type': 'image/webp', etag: '"e"' })
+        .write('RIFF');
+      setTimeout(() => res.destroy(), 50);
+    });
+    await withBroken({ S3_ENDPOINT: cutting.url }, async (client) => {
+      await expect(client.get('/media/semilla/elixir-01.webp')).rejects.toThrow();
+      expect((await client.get('/healthz')).status).toBe(200);
+    });
+    cutting.close();
+  });
+
+  test('when Redis is down, then shoppers read and write, and administrators are asked to come back', () =>
+    withBroken({ REDIS_URL: 'redis://127.0.0.1:9' }, async (client) => {
+      const message = { name: 'Persona', email: 'muestra@example.com', message: '¿Hacen envíos a Oaxaca?' };
+      expect((await client.get('/api/content/home')).status).toBe(200);
+      expect((await client.post('/api/contact', message)).status).toBe(201);
+      expect((await client.get('/api/admin/messages')).status).toBe(503);
+    }));
+});
+
+describe('starting', () => {
+  test('when variables are missing, then one line names them all', () => {
+    expect(() => readContentMediaConfig({ PORT: '0', S3_BUCKET: 'A' })).toThrow(
+      /^Configuration: MONGODB_URI is missing; .*S3_ENDPOINT is missing; .*S3_BUCKET: is not the name of a bucket$/,
+    );
+  });
+});

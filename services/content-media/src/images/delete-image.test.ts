@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import { uploadResponse } from '@shop/contracts/image';
+import { aPng, formWith } from '../testing/pictures.ts';
+import { withContentMedia, type TestContentMedia } from '../testing/with-content-media.ts';
+
+const upload = async ({ admin }: TestContentMedia) => {
+  const answer = await admin.post('/api/admin/upload-image', formWith(await aPng()));
+  const { imageUrl } = uploadResponse.parse(answer.body);
+  return { imageUrl, name: imageUrl.split('/').at(-1)! };
+};
+
+describe('removing an image', () => {
+  test('when nothing shows it, then all its files are gone', () =>
+    withContentMedia(async (service) => {
+      const kept = await upload(service);
+      const { name } = await upload(service);
+
+      const answer = await service.admin.delete(`/api/admin/images/${name}`);
+
+      expect(answer).toMatchObject({ status: 200, body: { success: true } });
+      expect(await service.bucket.list('subidas/')).toHaveLength(4);
+      expect((await service.admin.get('/api/admin/list-images')).body).toMatchObject({
+        images: [kept.imageUrl],
+      });
+      expect((await service.shopper.get(`/media/subidas/${name}`)).status).toBe(404);
+    }));
+
+  test.each(['', '-640'])('when a page shows it or its copy%s, then it stays (H22)', (suffix) =>
+    withContentMedia(async (service) => {
+      const { imageUrl, name } = await upload(service);
+      await service.admin.post('/api/admin/content', {
+        page: 'home',
+        section: 'hero',
+        imageUrl: imageUrl.replace('.webp', `${suffix}.webp`),
+      });
+
+      const answer = await service.admin.delete(`/api/admin/images/${name}`);
+
+      expect(answer).toMatchObject({
+        status: 409,
+        body: { message: 'La imagen se usa en el contenido de una página.' },
+      });
+      expect(await service.bucket.list('subidas/')).toHaveLength(4);
+    }),
+  );
+
+  test('when the name is not one of an upload, then nothing is removed', () =>
+    withContentMedia(async (service) => {
+      const { name } = await upload(service);
+      await service.bucket.put('semilla/elixir-01.webp', Buffer.from('x'), 'image/webp');
+      const odd = [
+        'nada.webp',
+        name.replace('.webp', '-320.webp'),
+        '..%2Fsemilla%2Felixir-01.webp',
+        '%2e%2e',
+      ];
+
+      for (const path of odd)
+        expect([path, (await service.admin.delete(`/api/admin/images/${path}`)).status]).toEqual([path, 404]);
+      expect(await service.bucket.list('')).toHaveLength(5);
+    }));
+});

@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import { withContentMedia } from '../testing/with-content-media.ts';
+
+const KEY = 'semilla/elixir-01-640.webp';
+const BYTES = Buffer.from('RIFF----WEBP'.repeat(50_000));
+
+describe('pictures', () => {
+  test('when a picture is asked for, then it comes with what browsers need to keep it', () =>
+    withContentMedia(async ({ url, bucket }) => {
+      await bucket.put(KEY, BYTES, 'image/webp');
+
+      const response = await fetch(`${url}/media/${KEY}`);
+
+      expect(Buffer.from(await response.arrayBuffer()).equals(BYTES)).toBe(true);
+      expect(response.status).toBe(200);
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': 'image/webp',
+        'content-length': String(BYTES.length),
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-disposition': 'inline',
+        'content-security-policy': "default-src 'none'; sandbox",
+        etag: expect.stringMatching(/^"[^"]+"$/),
+      });
+    }));
+
+  test('when the browser has it already, then it gets 304 and no body', () =>
+    withContentMedia(async ({ shopper, bucket }) => {
+      await bucket.put(KEY, BYTES, 'image/webp');
+      const { headers } = await shopper.request('HEAD', `/media/${KEY}`);
+      const etag = headers.get('etag')!;
+
+      for (const tag of [etag, `W/${etag}`, `"x", ${etag}`]) {
+        const answer = await shopper.request('GET', `/media/${KEY}`, undefined, { 'if-none-match': tag });
+        expect([tag, answer.status, answer.body]).toEqual([tag, 304, '']);
+        expect(answer.headers.get('etag')).toBe(etag);
+      }
+      const changed = await shopper.request('GET', `/media/${KEY}`, undefined, {
+        'if-none-match': '"other"',
+      });
+      expect(changed.status).toBe(200);
+    }));
+
+  test('when only the headers are asked for, then there is no body', () =>
+    withContentMedia(async ({ shopper, bucket }) => {
+      await bucket.put(KEY, BYTES, 'image/webp');
+
+      const { status, body, headers } = await shopper.request('HEAD', `/media/${KEY}`);
+
+      expect([status, body, headers.get('content-length')]).toEqual([200, '', String(BYTES.length)]);
+    }));
+
+  test('when there is no such picture, or it is not for everyone, then the answer is a Spanish 404', () =>
+    withContentMedia(async ({ shopper, bucket }) => {
+      await bucket.put('interno/secreto.webp', BYTES, 'image/webp');
+      const paths = [
+        'semilla/nada.webp',
+        'interno/secreto.webp',
+        'semilla/%2e%2e/interno/secreto.webp',
+        'semilla/..%2finterno/secreto.webp',
+        'semilla',
+        'semilla/',
+        '%2fsemilla/elixir-01.webp',
+      ];
+      for (const path of paths)
+        expect([path, await shopper.get(`/media/${path}`)]).toMatchObject([
+          path,
+          { status: 404, body: { message: expect.stringMatching(/^No encontramos/) } },
+        ]);
+    }));
+});
