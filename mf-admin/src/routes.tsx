@@ -29,9 +29,23 @@ const ContentList = page(() =>
 const Messages = page(() =>
   import(/* webpackChunkName: "p-messages" */ './messages/messages.page.tsx').then((m) => m.MessagesPage),
 );
+const PackingSlip = page(() =>
+  import(/* webpackChunkName: "p-packing-slip" */ './orders/packing-slip.page.tsx').then(
+    (m) => m.PackingSlipPage,
+  ),
+);
 
 const routes: RouteObject[] = [
   { path: '/admin/login', element: <Login /> },
+  // A sheet of paper: without the menu.
+  {
+    path: '/admin/packing-slip',
+    element: (
+      <Guard>
+        <PackingSlip />
+      </Guard>
+    ),
+  },
   {
     path: '/admin',
     element: (

@@ -18,6 +18,7 @@ const PAGES = new Set([
   '/admin/content',
   '/admin/content-list',
   '/admin/messages',
+  '/admin/packing-slip',
 ]);
 
 export const isKnownPage = (path: string): boolean => PAGES.has(path);

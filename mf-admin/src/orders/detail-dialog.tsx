@@ -1,7 +1,22 @@
 import { formatLongDate } from '@shop/app-kit';
 import type { Order, OrderItem } from '@shop/contracts/order';
-import { Alert, Cell, Heading, Price, Skeleton, Stack, Table, TableRow, Text } from '@shop/ui';
-import { Dialog } from '@shop/ui/overlays';
+import {
+  Alert,
+  Cell,
+  Heading,
+  Icon,
+  LinkButton,
+  Price,
+  Skeleton,
+  Stack,
+  Table,
+  TableRow,
+  Text,
+} from '@shop/ui';
+import { Dialog, DialogActions } from '@shop/ui/overlays';
+import { Link } from 'react-router-dom';
+import { fullAddress } from './full-address.ts';
+import { OrderHistoryList } from './order-history.tsx';
 import { useListOrderItemsQuery } from './orders.api.ts';
 import { PaymentBadge, StatusBadge } from './status-badge.tsx';
 
@@ -23,18 +38,7 @@ export const DetailDialog = ({ order, onClose }: { order: Order; onClose: () => 
           <Heading level={3} look="small">
             Detalles del Envío
           </Heading>
-          <Text size="sm">
-            Dirección:{' '}
-            {[
-              order.shippingAddress,
-              order.shippingCity,
-              order.shippingState,
-              order.shippingZip,
-              order.shippingCountry,
-            ]
-              .filter(Boolean)
-              .join(', ')}
-          </Text>
+          <Text size="sm">Dirección: {fullAddress(order)}</Text>
           {order.notes && <Text size="sm">Notas: {order.notes}</Text>}
           <Text as="div" size="sm">
             Estado: <StatusBadge status={order.status} /> <PaymentBadge status={order.paymentStatus} />
@@ -50,6 +54,22 @@ export const DetailDialog = ({ order, onClose }: { order: Order; onClose: () => 
           {items && items.length === 0 && <Text tone="soft">No hay productos en este pedido.</Text>}
           {items && items.length > 0 && <Lines items={items} total={order.totalAmount} />}
         </section>
+        <section>
+          <Heading level={3} look="small" css={{ marginBottom: '0.75rem' }}>
+            Historial
+          </Heading>
+          <OrderHistoryList orderId={order.id} />
+        </section>
+        <DialogActions>
+          <LinkButton
+            as={Link}
+            to={`/admin/packing-slip?pedido=${order.id}`}
+            variant="secondary"
+            icon={<Icon name="truck" size={18} />}
+          >
+            Hoja de empaque
+          </LinkButton>
+        </DialogActions>
       </Stack>
     </Dialog>
   );

@@ -1,24 +1,44 @@
 import { api } from '@shop/app-kit';
+import { orderHistory, type OrderHistory } from '@shop/contracts/order-history';
 import {
   orderItemList,
   orderList,
+  orderResponse,
   type Order,
   type OrderItem,
+  type OrderListQuery,
+  type OrderResponse,
   type OrderStatus,
 } from '@shop/contracts/order';
 
-const checked = process.env.NODE_ENV !== 'production';
+/** One page of the orders; `total` counts all pages. */
+export type OrderPage = { rows: Order[]; total: number };
 
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listOrders: build.query<Order[], void>({
-      query: () => ({ url: '/orders' }),
+    listOrders: build.query<OrderPage, Partial<OrderListQuery>>({
+      query: (params) => ({ url: '/orders', params }),
+      transformResponse: (rows: Order[], meta) => ({
+        rows,
+        total: Number(meta?.headers.get('x-total-count') ?? rows.length),
+      }),
       providesTags: ['Order'],
-      ...(checked && { responseSchema: orderList }),
+      ...(process.env.NODE_ENV !== 'production' && { rawResponseSchema: orderList }),
     }),
     listOrderItems: build.query<OrderItem[], string>({
       query: (orderId) => ({ url: `/orders/${orderId}/items` }),
-      ...(checked && { responseSchema: orderItemList }),
+      ...(process.env.NODE_ENV !== 'production' && { responseSchema: orderItemList }),
+    }),
+    getOrderHistory: build.query<OrderHistory, string>({
+      query: (orderId) => ({ url: `/orders/${orderId}/history` }),
+      providesTags: ['Order'],
+      keepUnusedDataFor: 0,
+      ...(process.env.NODE_ENV !== 'production' && { responseSchema: orderHistory }),
+    }),
+    getWholeOrder: build.query<OrderResponse, string>({
+      query: (orderId) => ({ url: `/orders/${orderId}` }),
+      keepUnusedDataFor: 0,
+      ...(process.env.NODE_ENV !== 'production' && { responseSchema: orderResponse }),
     }),
     changeOrderStatus: build.mutation<unknown, { orderId: string; status: OrderStatus }>({
       query: ({ orderId, status }) => ({
@@ -26,9 +46,15 @@ export const ordersApi = api.injectEndpoints({
         method: 'PATCH',
         body: { status },
       }),
-      invalidatesTags: ['Order'],
+      invalidatesTags: (_done, error) => (error ? [] : ['Order']),
     }),
   }),
 });
 
-export const { useListOrdersQuery, useListOrderItemsQuery, useChangeOrderStatusMutation } = ordersApi;
+export const {
+  useListOrdersQuery,
+  useListOrderItemsQuery,
+  useGetOrderHistoryQuery,
+  useGetWholeOrderQuery,
+  useChangeOrderStatusMutation,
+} = ordersApi;

@@ -1,9 +1,18 @@
 import type { Order } from '@shop/contracts/order';
-import { Alert, Button, Icon, Page, Row, Spinner } from '@shop/ui';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { LinkButton, Page } from '@shop/ui';
+import { lazy, Suspense, useMemo } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
+import { DataTable } from '../list/data-table.tsx';
+import { openDialog } from '../list/open-dialog.ts';
+import { Pager } from '../list/pager.tsx';
+import { RefreshButton } from '../list/refresh-button.tsx';
+import { rowMessage } from '../list/row-message.tsx';
+import { useListParams } from '../list/use-list-params.ts';
+import { useStable } from '../list/use-stable.ts';
+import { orderColumns, type OrderDialogKind } from './columns.tsx';
+import { csvAddress, ordersFilters, PAGE_SIZE } from './orders-query.ts';
+import { OrdersToolbar } from './orders-toolbar.tsx';
 import { useListOrdersQuery } from './orders.api.ts';
-import { OrdersTable } from './orders-table.tsx';
 
 const DetailDialog = lazy(() =>
   import(/* webpackChunkName: "p-order-dialogs" */ './detail-dialog.tsx').then((m) => ({
@@ -15,57 +24,59 @@ const StatusDialog = lazy(() =>
     default: m.StatusDialog,
   })),
 );
-const LOAD_FAILED = 'Error al cargar los pedidos. Intenta refrescar la página.';
-
-type Open = { kind: 'details' | 'status'; order: Order } | null;
+const SUBTITLE = 'Administra y actualiza el estado de los pedidos.';
+const TEXTS = {
+  loading: 'Cargando pedidos…',
+  error: 'Error al cargar los pedidos. Intenta refrescar la página.',
+};
+const EMPTY = 'No hay pedidos registrados.';
+const NO_MATCH = 'Ningún pedido coincide con la búsqueda.';
+const NONE: Order[] = [];
 
 /** /admin/orders */
 export const OrdersPage = () => {
-  const {
-    data: orders = [],
-    isLoading,
-    isFetching,
-    isError,
-    refetch,
-  } = useListOrdersQuery(undefined, {
-    refetchOnMountOrArgChange: true,
-  });
-  const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
+  const params = useListParams();
+  const dialog = openDialog<OrderDialogKind>(params);
+  const filters = ordersFilters(params);
+  const list = useListOrdersQuery(
+    { ...filters, page: params.page, pageSize: PAGE_SIZE },
+    { refetchOnMountOrArgChange: true },
+  );
+  const rows = (!list.isError && list.data?.rows) || NONE;
+  const act = useStable((kind: OrderDialogKind, { id }: Order) => dialog.open(kind, id));
+  const columns = useMemo(() => orderColumns(act), [act]);
+  const order = rows.find(({ id }) => id === dialog.id);
+  const empty = filters.q || filters.status || filters.paymentStatus ? NO_MATCH : EMPTY;
   return (
-    <Page title="Administrar Pedidos" description="Administra y actualiza el estado de los pedidos." noIndex>
-      <PageHead title="Administrar Pedidos" subtitle="Administra y actualiza el estado de los pedidos.">
-        <Button
-          variant="secondary"
-          busy={isFetching}
-          icon={<Icon name="refresh" size={18} />}
-          onClick={() => void refetch()}
-        >
-          Refrescar
-        </Button>
+    <Page title="Administrar Pedidos" description={SUBTITLE} noIndex>
+      <PageHead title="Administrar Pedidos" subtitle={SUBTITLE}>
+        <LinkButton variant="ghost" href={csvAddress(filters)} download>
+          Exportar CSV
+        </LinkButton>
+        <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
       </PageHead>
-      <OrdersTable
-        orders={isError ? [] : orders}
-        message={rowMessage({ isLoading, isError, isEmpty: orders.length === 0 })}
-        onDetails={(order) => setOpen({ kind: 'details', order })}
-        onStatus={(order) => setOpen({ kind: 'status', order })}
+      <OrdersToolbar params={params} />
+      <DataTable
+        caption="Pedidos"
+        columns={columns}
+        rows={rows}
+        sorted
+        sort={filters.sort}
+        onSort={(sort) => params.set({ orden: sort, pagina: '' })}
+        message={rowMessage({ ...list, isEmpty: rows.length === 0 }, { ...TEXTS, empty })}
       />
+      {list.data && !list.isError && (
+        <Pager
+          page={params.page}
+          pageSize={PAGE_SIZE}
+          total={list.data.total}
+          onPage={(page) => params.set({ pagina: String(page) })}
+        />
+      )}
       <Suspense fallback={null}>
-        {open?.kind === 'details' && <DetailDialog order={open.order} onClose={close} />}
-        {open?.kind === 'status' && <StatusDialog order={open.order} onClose={close} />}
+        {order && dialog.kind === 'details' && <DetailDialog order={order} onClose={dialog.close} />}
+        {order && dialog.kind === 'status' && <StatusDialog order={order} onClose={dialog.close} />}
       </Suspense>
     </Page>
   );
-};
-
-type Load = { isLoading: boolean; isError: boolean; isEmpty: boolean };
-const rowMessage = ({ isLoading, isError, isEmpty }: Load): ReactNode => {
-  if (isLoading)
-    return (
-      <Row role="status">
-        <Spinner size={18} /> Cargando pedidos…
-      </Row>
-    );
-  if (isError) return <Alert>{LOAD_FAILED}</Alert>;
-  return isEmpty ? 'No hay pedidos registrados.' : null;
 };

@@ -1,6 +1,6 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
 import { ORDER_STATUS_LABEL, ORDER_STATUSES, type Order, type OrderStatus } from '@shop/contracts/order';
-import { Button, SelectField, Stack } from '@shop/ui';
+import { Alert, Button, SelectField, Stack } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { reportFailure } from '../report-failure.ts';
@@ -11,6 +11,11 @@ const DONE = {
   title: 'Estado actualizado',
   description: 'El estado del pedido ha sido actualizado correctamente.',
 };
+
+/** What a change brings with it (H16). */
+const PAID =
+  'Este pedido ya está pagado. Cancelarlo no devuelve el dinero: haz el reembolso en tu cuenta de Mercado Pago.';
+const REVIVED = 'Este pedido estaba cancelado. Antes de prepararlo, revisa que su pago siga aprobado.';
 
 const isKnown = (status: string): status is OrderStatus =>
   (ORDER_STATUSES as readonly string[]).includes(status);
@@ -48,6 +53,10 @@ export const StatusDialog = ({ order, onClose }: { order: Order; onClose: () => 
             </option>
           ))}
         </SelectField>
+        {status === 'cancelled' && order.paymentStatus === 'approved' && <Alert tone="warning">{PAID}</Alert>}
+        {order.status === 'cancelled' && status !== '' && status !== 'cancelled' && (
+          <Alert tone="warning">{REVIVED}</Alert>
+        )}
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             Cancelar

@@ -1,0 +1,71 @@
+import { formatLongDate } from '@shop/app-kit';
+import type { Order } from '@shop/contracts/order';
+import { Button, Price, Row, Text } from '@shop/ui';
+import { createColumnHelper } from '@tanstack/react-table';
+import type { Features } from '../list/features.ts';
+import { PaymentBadge, StatusBadge } from './status-badge.tsx';
+
+export type OrderDialogKind = 'details' | 'status';
+const column = createColumnHelper<Features, Order>();
+
+/** The specified columns in their order (AD29), with the two buttons of a row (AD30). */
+export const orderColumns = (onAction: (kind: OrderDialogKind, order: Order) => void) =>
+  column.columns([
+    column.accessor('number', {
+      header: 'ID',
+      enableSorting: false,
+      cell: ({ row: { original } }) => <span title={original.id}>{original.number}</span>,
+    }),
+    column.accessor('customerName', {
+      header: 'Cliente',
+      enableSorting: false,
+      cell: ({ row: { original } }) => (
+        <div css={{ overflowWrap: 'anywhere' }}>
+          <strong>{original.customerName ?? 'Sin nombre'}</strong>
+          <Text as="div" size="xs" tone="soft">
+            {original.customerEmail ?? 'Falta dirección'}
+          </Text>
+        </div>
+      ),
+    }),
+    column.accessor('totalAmount', {
+      id: 'total',
+      header: 'Total',
+      cell: ({ getValue }) => <Price amount={getValue()} size="sm" />,
+    }),
+    column.accessor('createdAt', { header: 'Fecha', cell: ({ getValue }) => formatLongDate(getValue()) }),
+    column.accessor('status', {
+      header: 'Estado',
+      enableSorting: false,
+      cell: ({ row: { original } }) => (
+        <Row gap={1}>
+          <StatusBadge status={original.status} />
+          <PaymentBadge status={original.paymentStatus} />
+        </Row>
+      ),
+    }),
+    column.display({
+      id: 'actions',
+      header: 'Acciones',
+      cell: ({ row: { original } }) => (
+        <Row gap={2} css={{ flexWrap: 'nowrap' }}>
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => onAction('details', original)}
+            aria-label={`Detalles de ${original.number}`}
+          >
+            Detalles
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            onClick={() => onAction('status', original)}
+            aria-label={`Estado de ${original.number}`}
+          >
+            Estado
+          </Button>
+        </Row>
+      ),
+    }),
+  ]);

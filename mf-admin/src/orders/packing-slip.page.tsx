@@ -1,0 +1,109 @@
+import { css } from '@emotion/react';
+import { formatLongDate } from '@shop/app-kit';
+import type { OrderResponse } from '@shop/contracts/order';
+import {
+  Alert,
+  Button,
+  Heading,
+  LinkButton,
+  LogoMark,
+  Page,
+  Row,
+  Spinner,
+  Stack,
+  Text,
+  theme,
+} from '@shop/ui';
+import { Link, useSearchParams } from 'react-router-dom';
+import { fullAddress } from './full-address.ts';
+import { useGetWholeOrderQuery } from './orders.api.ts';
+
+const { color, space } = theme;
+const sheet = css({
+  maxWidth: '48rem',
+  margin: '0 auto',
+  padding: space(8),
+  minHeight: '100vh',
+  background: color.paper,
+  '@media print': { padding: 0, maxWidth: 'none' },
+});
+const onScreen = css({ marginBottom: space(8), '@media print': { display: 'none' } });
+const table = css({
+  width: '100%',
+  borderCollapse: 'collapse',
+  'th, td': { padding: `${space(2.5)} 0`, textAlign: 'left', borderBottom: `1px solid ${color.lineStrong}` },
+  'th:first-of-type, td:first-of-type': { width: '5rem' },
+});
+const box = css({ display: 'inline-block', width: 18, height: 18, border: `1.5px solid ${color.ink}` });
+
+/** /admin/packing-slip?pedido=…: what goes into the parcel, for printing; without prices, since it may be a gift. */
+export const PackingSlipPage = () => {
+  const id = useSearchParams()[0].get('pedido') ?? '';
+  const { data, isError, refetch } = useGetWholeOrderQuery(id, { skip: !id });
+  return (
+    <Page title="Hoja de empaque" description="Lo que va en el paquete de un pedido." noIndex>
+      <main id="contenido" tabIndex={-1} css={sheet}>
+        <Row css={onScreen}>
+          <LinkButton as={Link} to="/admin/orders" variant="secondary">
+            Volver a los pedidos
+          </LinkButton>
+          <Button disabled={!data} onClick={() => print()}>
+            Imprimir
+          </Button>
+        </Row>
+        {(isError || !id) && (
+          <Alert onRetry={id ? () => void refetch() : undefined}>No pudimos cargar este pedido.</Alert>
+        )}
+        {id && !data && !isError && <Spinner label="Cargando pedido…" />}
+        {data && <Slip {...data} />}
+      </main>
+    </Page>
+  );
+};
+
+const Slip = ({ order, items }: OrderResponse) => (
+  <Stack gap={6}>
+    <Row css={{ justifyContent: 'space-between' }}>
+      <div>
+        <Heading level={1} look="section">
+          Hoja de empaque {order.number}
+        </Heading>
+        <Text size="sm">{formatLongDate(order.createdAt)}</Text>
+      </div>
+      <LogoMark size={56} />
+    </Row>
+    <section>
+      <Heading level={2} look="small">
+        Enviar a
+      </Heading>
+      <Text>{order.customerName ?? 'Sin nombre'}</Text>
+      <Text>{fullAddress(order)}</Text>
+      {order.customerPhone && <Text>Teléfono: {order.customerPhone}</Text>}
+      {order.notes && <Text>Notas: {order.notes}</Text>}
+    </section>
+    <table css={table}>
+      <thead>
+        <tr>
+          <th scope="col">Cantidad</th>
+          <th scope="col">Producto</th>
+          <th scope="col">Listo</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            <td>{item.quantity}</td>
+            <td>
+              <strong>{item.elixirName}</strong>
+              {item.flowers && item.flowers.length > 0 && <Text size="sm">{item.flowers.join(', ')}</Text>}
+            </td>
+            <td>
+              <span css={box} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    <Text size="sm">Gracias por elegir miel de abejas nativas. Flor de Kaab, Mérida, Yucatán.</Text>
+  </Stack>
+);
