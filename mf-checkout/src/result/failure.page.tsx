@@ -1,7 +1,7 @@
+import { paymentReason } from '@shop/contracts/payment-reasons';
 import { Alert, Card, Container, Heading, Icon, LinkButton, Page, Row, Stack, theme } from '@shop/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pageSpace } from '../two-columns.ts';
-import { reasonOf } from './rejection-reasons.ts';
 import { ResultHead } from './result-head.tsx';
 
 const CAUSES = [
@@ -11,44 +11,74 @@ const CAUSES = [
   'Problemas de conexión durante el pago.',
 ];
 
+/** The shop could not make an order of a payment: paying once more would be the wrong advice. */
+const UNCLEAR = new Set(['review', 'unknown']);
+
 /** /checkout/failure */
 export const FailurePage = () => {
   const [query] = useSearchParams();
-  const reason = reasonOf(query.get('reason'));
+  const reason = query.get('reason');
   return (
     <Page title="El pago no se completó" description="Tu pago no pudo completarse." noIndex>
       <Container width="narrow" css={pageSpace}>
-        <ResultHead
-          icon={<Icon name="warning" size={34} />}
-          tone={theme.color.danger}
-          title="El pago no se completó"
-        >
-          No se pudo procesar el pago. Por favor, intente de nuevo. No se hizo ningún cargo y tu carrito sigue
-          como lo dejaste.
-        </ResultHead>
-        <Stack gap={6}>
-          {reason && <Alert title="Motivo del rechazo">{reason}</Alert>}
-          <Card as="section">
-            <Heading level={2} look="card">
-              Causas más comunes
-            </Heading>
-            <ul css={{ listStyle: 'disc', margin: '1rem 0 0', paddingLeft: '1.2em', lineHeight: 1.9 }}>
-              {CAUSES.map((cause) => (
-                <li key={cause}>{cause}</li>
-              ))}
-            </ul>
-          </Card>
-          <Row css={{ justifyContent: 'center' }}>
-            <LinkButton href="/checkout">Intentar de nuevo</LinkButton>
-            <LinkButton as={Link} to="/cart" variant="secondary">
-              Volver al carrito
-            </LinkButton>
-            <LinkButton as={Link} to="/contact" variant="ghost">
-              Contactar a soporte
-            </LinkButton>
-          </Row>
-        </Stack>
+        {reason && UNCLEAR.has(reason) ? <Unclear /> : <Rejected reason={reason} />}
       </Container>
     </Page>
   );
 };
+
+const Unclear = () => (
+  <>
+    <ResultHead
+      icon={<Icon name="info" size={34} />}
+      tone={theme.color.honey}
+      title="Estamos revisando tu pago"
+    >
+      No se pudo procesar el pedido. Por favor, contacte con atención al cliente. No pagues de nuevo: si se
+      hizo un cargo, lo aclaramos contigo.
+    </ResultHead>
+    <Row css={{ justifyContent: 'center' }}>
+      <LinkButton as={Link} to="/contact">
+        Contactar a soporte
+      </LinkButton>
+      <LinkButton as={Link} to="/cart" variant="secondary">
+        Volver al carrito
+      </LinkButton>
+    </Row>
+  </>
+);
+
+const Rejected = ({ reason }: { reason: string | null }) => (
+  <>
+    <ResultHead
+      icon={<Icon name="warning" size={34} />}
+      tone={theme.color.danger}
+      title="El pago no se completó"
+    >
+      No se pudo procesar el pago. Por favor, intente de nuevo. No se hizo ningún cargo y tu carrito sigue
+      como lo dejaste.
+    </ResultHead>
+    <Stack gap={6}>
+      {reason && <Alert title="Motivo">{paymentReason(reason)}</Alert>}
+      <Card as="section">
+        <Heading level={2} look="card">
+          Causas más comunes
+        </Heading>
+        <ul css={{ listStyle: 'disc', margin: '1rem 0 0', paddingLeft: '1.2em', lineHeight: 1.9 }}>
+          {CAUSES.map((cause) => (
+            <li key={cause}>{cause}</li>
+          ))}
+        </ul>
+      </Card>
+      <Row css={{ justifyContent: 'center' }}>
+        <LinkButton href="/checkout">Intentar de nuevo</LinkButton>
+        <LinkButton as={Link} to="/cart" variant="secondary">
+          Volver al carrito
+        </LinkButton>
+        <LinkButton as={Link} to="/contact" variant="ghost">
+          Contactar a soporte
+        </LinkButton>
+      </Row>
+    </Stack>
+  </>
+);

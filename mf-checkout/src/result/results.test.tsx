@@ -77,6 +77,13 @@ describe('failure page', () => {
     expect(screen.getByRole('link', { name: 'Intentar de nuevo' })).toHaveAttribute('href', '/checkout');
     expect(screen.getByRole('link', { name: 'Contactar a soporte' })).toHaveAttribute('href', '/contact');
   });
+
+  test('when the payment needs a look then nobody is told to pay again', () => {
+    open('/checkout/failure?reason=review');
+
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Estamos revisando tu pago');
+    expect(screen.queryByRole('link', { name: 'Intentar de nuevo' })).toBeNull();
+  });
 });
 
 describe('pending page', () => {
