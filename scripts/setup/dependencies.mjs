@@ -20,11 +20,10 @@ export function ensureDependencies() {
   if (existsSync(NODE) && existsSync(MARK) && readFileSync(MARK, 'utf8') === lock) return;
   say('Installing dependencies (about a minute the first time)…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  const done = spawnSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
-  if (done.status !== 0) fail('npm ci failed; see the lines above.');
+  // Not `npm ci`: it refuses a lock file without the binaries of other platforms, which some registries do not carry.
+  const install = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
+  if (spawnSync(npm, install, { cwd: ROOT, stdio: 'inherit' }).status !== 0)
+    fail('npm install failed; see the lines above.');
   if (!existsSync(NODE))
     fail('Node 24 was not installed; is "ignore-scripts" set in your npm configuration?');
   writeFileSync(MARK, lock);
