@@ -15,6 +15,7 @@ afterEach(() => log.mockRestore());
 
 describe('guard', () => {
   test('when the session is being checked then the page says so, then shows itself', async () => {
+    answer('get', '/admin/reports/summary', { message: '' }, 503);
     const checked = Promise.withResolvers<void>();
     server.use(
       http.get(`${API_BASE}/admin/check-auth`, async () => {

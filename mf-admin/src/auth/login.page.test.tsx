@@ -33,6 +33,7 @@ describe('login page', () => {
 
   test('when the server knows the credentials then the dashboard opens, half a second later', async () => {
     signedOut();
+    answer('get', '/admin/reports/summary', { message: '' }, 503);
     const sent = answer('post', '/admin/login', { username: 'duena' });
     const { user, address } = await renderAdmin('/admin/login');
     await fill(user);

@@ -5,7 +5,9 @@ import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import { anOrder, anOrderItem } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
+import './detail-dialog.tsx';
 import { OrdersPage } from './orders.page.tsx';
+import './status-dialog.tsx';
 
 const row = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
 
@@ -48,6 +50,10 @@ describe('orders page', () => {
 
   test('when details are opened then the lines are read, and only now', async () => {
     answer('get', '/orders', [anOrder({ customerPhone: null })]);
+    answer('get', '/orders/:id/history', [
+      { at: '2026-11-21T12:00:00.000Z', who: 'sistema', to: 'pending' },
+      { at: '2026-11-21T13:00:00.000Z', who: 'duena', from: 'pending', to: 'processing' },
+    ]);
     const asked = answer('get', '/orders/:id/items', [
       anOrderItem({ elixirId: 7, quantity: 2, price: 147.5 }),
     ]);
@@ -63,17 +69,52 @@ describe('orders page', () => {
     expect(dialog.getByText('Correo: muestra@example.com')).toBeVisible();
     expect(dialog.queryByText(/Teléfono/)).toBeNull();
     expect(asked[0]?.params).toEqual({ id: 'order-0123456789abcdef' });
+    expect(await dialog.findByText(/7:00.*· duena/)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Hoja de empaque' })).toHaveAttribute(
+      'href',
+      '/admin/packing-slip?pedido=order-0123456789abcdef',
+    );
   });
 
   test('when an order has a phone and no lines then both are told', async () => {
     answer('get', '/orders', [anOrder({ customerPhone: '9991234567' })]);
     answer('get', '/orders/:id/items', []);
+    answer('get', '/orders/:id/history', []);
     const { user } = renderPage(<OrdersPage />);
 
     await user.click(await screen.findByRole('button', { name: /Detalles/ }));
 
     expect(await screen.findByText('No hay productos en este pedido.')).toBeVisible();
     expect(screen.getByText('Teléfono: 9991234567')).toBeVisible();
+  });
+});
+
+describe('orders list', () => {
+  test('when it is searched, filtered and sorted then server and export are asked for exactly that', async () => {
+    const asked = answer('get', '/orders', [anOrder()]);
+    const { user } = renderPage(<OrdersPage />, { path: '/admin/orders?pagina=4' });
+    await screen.findByText('FK-000001');
+
+    await user.type(screen.getByLabelText('Buscar'), 'ana');
+    await user.selectOptions(screen.getByLabelText('Estado'), 'completed');
+    await user.selectOptions(screen.getByLabelText('Pago'), 'approved');
+    await user.click(screen.getByRole('button', { name: 'Total' }));
+
+    const filters = 'sort=total&q=ana&status=completed&paymentStatus=approved';
+    await waitFor(() => expect(asked.at(-1)?.url.search).toBe(`?${filters}&page=1&pageSize=25`));
+    expect(screen.getByRole('link', { name: 'Exportar CSV' })).toHaveAttribute(
+      'href',
+      `/api/admin/reports/orders.csv?${filters}`,
+    );
+    expect(screen.getByRole('columnheader', { name: /Total/ })).toHaveAttribute('aria-sort', 'ascending');
+  });
+
+  test('when nothing matches then the row does not claim that there are no orders', async () => {
+    answer('get', '/orders', []);
+
+    renderPage(<OrdersPage />, { path: '/admin/orders?q=nadie' });
+
+    expect(await screen.findByText('Ningún pedido coincide con la búsqueda.')).toBeVisible();
   });
 });
 
@@ -109,6 +150,15 @@ describe('status dialog', () => {
     expect(save()).toBeEnabled();
   });
 
+  test('when a paid order is about to be cancelled then the dialog says that the money does not go back', async () => {
+    const { user } = await open();
+    expect(screen.queryByText(/ya está pagado/)).toBeNull();
+
+    await user.selectOptions(choice(), 'cancelled');
+
+    expect(screen.getByText(/ya está pagado/)).toBeVisible();
+  });
+
   test('when the change succeeds then the dialog closes, the list is read again and the toast says so', async () => {
     const { user, shownToasts } = await open();
     const sent = answer('patch', '/orders/:id/status', anOrder({ status: 'cancelled' }));
@@ -126,7 +176,7 @@ describe('status dialog', () => {
       title: 'Estado actualizado',
       description: 'El estado del pedido ha sido actualizado correctamente.',
     });
-    expect(await screen.findByText('Cancelado')).toBeVisible();
+    expect(await within(await row('FK-000001')).findByText('Cancelado')).toBeVisible();
   });
 
   test('when the change fails then the dialog stays with the choice and the toast says so', async () => {

@@ -26,8 +26,11 @@ export const renderAdmin = async (path: string, options: Parameters<typeof rende
   return { ...view, address: () => view.getByTestId('address').textContent };
 };
 
-/** Somebody is signed in. */
-export const signedIn = () => answer('get', '/admin/check-auth', { username: 'duena' });
+/** Somebody is signed in; the dashboard's figures are not what such a test is about. */
+export const signedIn = () => {
+  answer('get', '/admin/reports/summary', { message: '' }, 503);
+  return answer('get', '/admin/check-auth', { username: 'duena' });
+};
 /** Nobody is. */
 export const signedOut = () =>
   answer('get', '/admin/check-auth', { message: 'Inicia sesión para continuar.' }, 401);

@@ -1,0 +1,18 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Opens a page of the back office and waits until its list has come. */
+export async function openAdmin(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+/** The row of a table that has this text. */
+export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
+
+/** A name that no other story or project uses. */
+export const uniqueName = (what: string, project: string): string =>
+  `${what} ${project} ${Math.random().toString(36).slice(2, 8)}`;
+
+/** The session ends on the server's side: the browser does not know it yet. */
+export const endSession = (page: Page) => page.context().clearCookies({ name: /admin_sid/ });

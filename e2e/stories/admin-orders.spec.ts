@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { openAdmin, rowOf, uniqueName } from '../steps/admin.ts';
+import { axeViolations } from '../steps/axe.ts';
+import { signIn } from '../steps/owner.ts';
+import { addBlend, goToPayment } from '../steps/shopping.ts';
+
+test('when an order is looked for, moved on, exported and printed then each view tells the same', async ({
+  page,
+}, info) => {
+  const buyer = uniqueName('Compradora', info.project.name);
+  await addBlend(page, 'Brisa de Pericón');
+  await goToPayment(page, buyer);
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(page).toHaveURL(/\/checkout\/success/);
+  await signIn(page);
+  await openAdmin(page, '/admin/orders');
+
+  await page.getByLabel('Buscar').fill(buyer);
+  await expect(page.getByText('1–1 de 1')).toBeVisible();
+  await page.getByRole('button', { name: /^Estado de/ }).click();
+  await page.getByLabel('Estado del pedido').selectOption('cancelled');
+  await expect(page.getByText(/ya está pagado/)).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByLabel('Estado del pedido').selectOption('completed');
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(page.getByText('El estado del pedido ha sido actualizado correctamente.')).toBeVisible();
+  await expect(rowOf(page, buyer)).toContainText('Completado');
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Exportar CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(2);
+  expect(csv).toContain(buyer);
+
+  await page.getByRole('button', { name: /^Detalles de/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('duena');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Hoja de empaque' }).click();
+  await expect(page.getByRole('heading', { name: /^Hoja de empaque FK-/ })).toBeVisible();
+  await expect(page.getByText('Brisa de Pericón')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+test('when the status cannot be saved then the dialog stays with the choice', async ({ page }) => {
+  await signIn(page);
+  const order = {
+    ...{ id: 'order-0123456789abcdef', number: 'FK-000777', customerName: 'Persona de Muestra' },
+    ...{ total: 295, totalAmount: 295, status: 'pending', paymentStatus: 'approved' },
+    ...{ createdAt: '2026-11-21T12:00:00.000Z', updatedAt: '2026-11-21T12:00:00.000Z' },
+  };
+  await page.route('**/api/orders?*', (route) => route.fulfill({ json: [order] }));
+  await page.route('**/api/orders/*/status', (route) => route.abort());
+  await openAdmin(page, '/admin/orders');
+  await page.getByRole('button', { name: 'Estado de FK-000777' }).click();
+  await page.getByLabel('Estado del pedido').selectOption('completed');
+
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+
+  await expect(
+    page.getByText('No se pudo actualizar el estado del pedido. Inténtalo de nuevo.'),
+  ).toBeVisible();
+  await expect(page.getByLabel('Estado del pedido')).toHaveValue('completed');
+});
+
+test('when orders cannot be read or there are none then a row says so', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/api/orders?*', (route) => route.abort());
+  await openAdmin(page, '/admin/orders');
+  await expect(page.getByText('Error al cargar los pedidos. Intenta refrescar la página.')).toBeVisible();
+  await page.unroute('**/api/orders?*');
+  await page.route('**/api/orders?*', (route) => route.fulfill({ json: [] }));
+
+  await page.getByRole('button', { name: 'Refrescar' }).click();
+
+  await expect(page.getByText('No hay pedidos registrados.')).toBeVisible();
+});

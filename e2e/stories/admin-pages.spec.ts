@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test';
+import { openAdmin, rowOf, uniqueName } from '../steps/admin.ts';
+import { axeViolations } from '../steps/axe.ts';
+import { signIn } from '../steps/owner.ts';
+
+const PAGES = [
+  '/admin',
+  '/admin/products',
+  '/admin/orders',
+  '/admin/flowers',
+  '/admin/content',
+  '/admin/content-list',
+  '/admin/messages',
+];
+
+test('when each page of the back office is opened then nothing sticks out and no rule of access is broken', async ({
+  page,
+}) => {
+  await signIn(page);
+  for (const path of PAGES) {
+    await openAdmin(page, path);
+    expect({ path, faults: await axeViolations(page) }).toEqual({ path, faults: [] });
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect({ path, wider: Math.max(wider, 0) }).toEqual({ path, wider: 0 });
+  }
+});
+
+test('when a visitor writes then the owner finds the message, reads it, and it counts as read', async ({
+  page,
+}, info) => {
+  const name = uniqueName('Visita', info.project.name);
+  await page.goto('/contact');
+  await page.getByLabel('Nombre').fill(name);
+  await page.getByLabel(/Correo/).fill('visita@example.com');
+  await page.getByLabel('Mensaje').fill('¿Envían a Campeche en diciembre?');
+  await page.getByRole('button', { name: /Enviar/ }).click();
+  await expect(page.getByText(/mensaje/i).first()).toBeVisible();
+  await signIn(page);
+  await openAdmin(page, '/admin/messages');
+  await expect(rowOf(page, name)).toContainText('Sin leer');
+
+  await page.getByRole('button', { name: `Leer el mensaje de ${name}` }).click();
+  await expect(page.getByRole('dialog')).toContainText('¿Envían a Campeche en diciembre?');
+  await expect(page.getByRole('button', { name: 'Marcar como no leído' })).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await expect(rowOf(page, name)).toContainText('Leído');
+});
+
+test('when the menu is used then it leads to every page, and signing out ends the session', async ({
+  page,
+}) => {
+  await signIn(page);
+  const menu = page.getByRole('navigation', { name: 'Administración' });
+  const open = async () => {
+    const button = page.getByRole('button', { name: 'Abrir menú' });
+    if (await button.isVisible()) await button.click();
+  };
+  for (const [label, title] of [
+    ['Productos', 'Administrar Productos'],
+    ['Pedidos', 'Administrar Pedidos'],
+    ['Flores', 'Administrar Flores'],
+    ['Contenido', 'Administración de Contenido'],
+    ['Mensajes', 'Mensajes'],
+  ] as const) {
+    await open();
+    await menu.getByRole('link', { name: label }).click();
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  }
+  await open();
+  await menu.getByRole('button', { name: /Cerrar sesión/ }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await page.goto('/admin/products');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+});

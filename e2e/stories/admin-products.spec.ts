@@ -1,0 +1,116 @@
+import { expect, test, type Page } from '@playwright/test';
+import { endSession, openAdmin, rowOf, uniqueName } from '../steps/admin.ts';
+import { axeViolations } from '../steps/axe.ts';
+import { OWNER, signIn } from '../steps/owner.ts';
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function fillProduct(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Nombre').fill(name);
+  await page.getByLabel('Descripción').fill('Miel oscura con flores de la milpa.');
+  await page.getByLabel('Precio').fill('249.50');
+  await page.getByRole('button', { name: 'Explorar' }).click();
+  await page.getByRole('radio', { name: 'Panal y luz' }).check();
+  await page.getByRole('button', { name: 'Seleccionar' }).click();
+  await expect(page.getByLabel('URL de Imagen')).toHaveValue(/panal-y-luz\.webp$/);
+}
+
+test('when the owner creates, edits and deletes a product then the list follows each step', async ({
+  page,
+}, info) => {
+  const name = uniqueName('Elixir de', info.project.name);
+  await signIn(page);
+  await openAdmin(page, '/admin/products?orden=-id');
+  await page.getByRole('button', { name: 'Agregar Producto' }).click();
+  expect(await axeViolations(page)).toEqual([]);
+  await fillProduct(page, name);
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Producto creado')).toBeVisible();
+  await expect(rowOf(page, name)).toContainText('$249.50 MXN');
+
+  await page.getByRole('button', { name: `Editar ${name}` }).click();
+  await page.getByLabel('Precio').fill('260');
+  await page.getByRole('switch', { name: /^Disponible/ }).uncheck();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Producto actualizado')).toBeVisible();
+  await expect(rowOf(page, name)).toContainText('$260.00 MXN');
+
+  await page.getByRole('button', { name: `Ver detalles de ${name}` }).click();
+  await expect(dialog(page)).toContainText('Sin ventas todavía.');
+  expect(await axeViolations(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: `Eliminar ${name}` }).click();
+  await expect(page.getByRole('alertdialog')).toContainText(name);
+  expect(await axeViolations(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await expect(page.getByText('Producto eliminado')).toBeVisible();
+  await expect(rowOf(page, name)).toHaveCount(0);
+});
+
+test('when saving fails then the window stays open with all that was typed', async ({ page }) => {
+  await signIn(page);
+  await openAdmin(page, '/admin/products');
+  await page.getByRole('button', { name: 'Agregar Producto' }).click();
+  await fillProduct(page, 'No llega');
+  await page.route('**/api/elixirs', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  );
+
+  await page.getByRole('button', { name: 'Guardar' }).click();
+
+  await expect(page.getByText('No se pudo crear el producto. Inténtalo de nuevo.')).toBeVisible();
+  await expect(page.getByLabel('Nombre')).toHaveValue('No llega');
+  await expect(page.getByLabel('Precio')).toHaveValue('249.50');
+});
+
+test('when the session ends in the middle of an edit then signing in brings everything back', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openAdmin(page, '/admin/products');
+  await page.getByRole('button', { name: 'Agregar Producto' }).click();
+  await fillProduct(page, 'Escrito antes del final');
+  await endSession(page);
+
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText(/Tu sesión terminó/)).toBeVisible();
+  await page.getByLabel('Usuario').fill(OWNER.username);
+  await page.getByLabel('Contraseña').fill(OWNER.password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+
+  await expect(dialog(page)).toBeVisible();
+  await expect(page.getByLabel('Nombre')).toHaveValue('Escrito antes del final');
+  await expect(page.getByLabel('Precio')).toHaveValue('249.50');
+  await expect(page.getByLabel('URL de Imagen')).toHaveValue(/panal-y-luz\.webp$/);
+});
+
+test('when products cannot be read or none matches then a row says so', async ({ page }) => {
+  await signIn(page);
+  await page.route('**/api/elixirs?*', (route) => route.abort());
+  await openAdmin(page, '/admin/products');
+  await expect(page.getByText('Error al cargar los productos. Intenta refrescar la página.')).toBeVisible();
+  await page.unroute('**/api/elixirs?*');
+
+  await page.getByRole('button', { name: 'Refrescar' }).click();
+  await expect(rowOf(page, 'Monte Blanco')).toBeVisible();
+  await page.getByLabel('Buscar').fill('no hay tal elixir');
+
+  await expect(page.getByText('Ningún producto coincide con la búsqueda.')).toBeVisible();
+});
+
+test('when only the keyboard is used then a row can be opened, left, and the focus comes back', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openAdmin(page, '/admin/products');
+  const edit = page.getByRole('button', { name: 'Editar Monte Blanco' });
+
+  await edit.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Nombre')).toBeFocused();
+  await page.keyboard.press('Escape');
+
+  await expect(dialog(page)).toHaveCount(0);
+  await expect(edit).toBeFocused();
+});

@@ -1,0 +1,152 @@
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer } from '@shop/app-kit/testing/handlers';
+import { aContent } from '@shop/contracts/testing/builders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ContentPage } from './content.page.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const HERO = aContent({
+  id: 3,
+  page: 'home',
+  section: 'hero',
+  title: 'Gotas de miel',
+  content: 'Del Mayab.',
+});
+const field = (name: RegExp | string) => screen.getByLabelText(name);
+const button = (name: string) => screen.getByRole('button', { name });
+const formTitle = (name: string) => screen.findByRole('heading', { name });
+
+const open = async () => {
+  answer('get', '/content/home', [HERO]);
+  answer('get', '/content/about', []);
+  const view = renderPage(<ContentPage />);
+  await screen.findByText('Gotas de miel');
+  return view;
+};
+
+describe('content page', () => {
+  test('when it opens then the home page is chosen, with its entries beside an empty form', async () => {
+    const { container } = await open();
+
+    expect(screen.getByRole('tab', { name: 'Página Principal' })).toHaveAttribute('aria-selected', 'true');
+    expect(screen.getByRole('heading', { name: 'Agregar Contenido' })).toBeVisible();
+    expect(field('Sección')).toHaveAttribute('placeholder', expect.stringMatching(/hero.*features/));
+    expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when the tab changes then its page is listed and the form writes to it', async () => {
+    const { user, shownToasts } = await open();
+    const sent = answer('post', '/admin/content', aContent(), 201);
+    await user.click(screen.getByRole('tab', { name: 'Acerca de' }));
+    expect(await screen.findByText('No hay contenido disponible para esta página')).toBeVisible();
+    await user.type(field('Sección'), 'taller');
+    await user.type(field(/^Título/), 'El taller');
+
+    await user.click(button('Guardar'));
+
+    await waitFor(() =>
+      expect(sent[0]?.body).toEqual({
+        page: 'about',
+        section: 'taller',
+        title: 'El taller',
+        content: '',
+        imageUrl: '',
+      }),
+    );
+    await waitFor(() =>
+      expect(shownToasts()[0]).toMatchObject({
+        title: 'Contenido creado',
+        description: 'El contenido se ha creado exitosamente',
+      }),
+    );
+    expect(field('Sección')).toHaveValue('');
+  });
+
+  test('when an entry is edited then the form is filled, sends its id, and starts anew afterwards', async () => {
+    const { user, shownToasts } = await open();
+    const sent = answer('put', '/admin/content/:id', HERO);
+    await user.click(button('Editar hero'));
+    expect(await formTitle('Editar Contenido')).toBeVisible();
+    expect(field(/^Título/)).toHaveValue('Gotas de miel');
+    await user.type(field(/^Título/), ' y flor');
+
+    await user.click(button('Actualizar'));
+
+    await waitFor(() =>
+      expect(shownToasts()[0]).toMatchObject({
+        title: 'Contenido actualizado',
+        description: 'El contenido se ha actualizado exitosamente',
+      }),
+    );
+    expect(sent[0]).toMatchObject({ params: { id: '3' }, body: { id: 3, title: 'Gotas de miel y flor' } });
+    expect(await formTitle('Agregar Contenido')).toBeVisible();
+    expect(field(/^Título/)).toHaveValue('');
+  });
+
+  test('when editing is cancelled then the form is empty and creates again', async () => {
+    const { user } = await open();
+    await user.click(button('Editar hero'));
+
+    await user.click(button('Cancelar'));
+
+    expect(await formTitle('Agregar Contenido')).toBeVisible();
+    expect(field('Sección')).toHaveValue('');
+  });
+
+  test.each([
+    ['the server says why', { message: 'Esa página ya tiene una sección con ese nombre.' }, undefined],
+    ['it does not', { message: '' }, 'Error creating content'],
+  ])(
+    'when saving fails and %s then the toast says it and the typed values stay',
+    async (_, body, original) => {
+      const { user, shownToasts } = await open();
+      answer('post', '/admin/content', body, 409);
+      await user.type(field('Sección'), 'hero');
+
+      await user.click(button('Guardar'));
+
+      await waitFor(() =>
+        expect(shownToasts()[0]).toMatchObject({ title: 'Error', ...(original && { original }) }),
+      );
+      if (body.message) expect(shownToasts()[0]?.description).toBe(body.message);
+      expect(field('Sección')).toHaveValue('hero');
+    },
+  );
+
+  test('when an entry is deleted then it was asked first, and a failure names itself', async () => {
+    const { user, shownToasts } = await open();
+    answer('delete', '/admin/content/:id', { message: '' }, 500);
+    await user.click(button('Eliminar hero'));
+    const question = await screen.findByRole('alertdialog');
+    expect(question).toHaveTextContent('¿Estás seguro de que deseas eliminar este contenido?');
+    await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(shownToasts()[0]).toMatchObject({ original: 'Failed to delete content' }));
+    answer('delete', '/admin/content/:id', HERO);
+    answer('get', '/content/home', []);
+
+    await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
+
+    await waitFor(() =>
+      expect(shownToasts()[0]).toMatchObject({
+        title: 'Contenido eliminado',
+        description: 'El contenido se ha eliminado exitosamente',
+      }),
+    );
+    expect(await screen.findByText('No hay contenido disponible para esta página')).toBeVisible();
+  });
+
+  test('when the content cannot be read then the list is empty and only the log says why', async () => {
+    const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    answer('get', '/content/home', { message: '' }, 503);
+
+    renderPage(<ContentPage />);
+
+    expect(await screen.findByText('No hay contenido disponible para esta página')).toBeVisible();
+    await waitFor(() => expect(log).toHaveBeenCalledWith(expect.stringContaining('home'), expect.anything()));
+    log.mockRestore();
+  });
+});

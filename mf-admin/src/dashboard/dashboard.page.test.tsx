@@ -1,0 +1,78 @@
+import { expect, test } from '@jest/globals';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { server } from '@shop/app-kit/testing/server';
+import type { OrderSummary } from '@shop/contracts/report';
+import { screen, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { DashboardPage } from './dashboard.page.tsx';
+
+const summary = (over: Partial<OrderSummary> = {}): OrderSummary => ({
+  today: { orders: 1, sales: 295 },
+  week: { orders: 4, sales: 1180.5 },
+  month: { orders: 9, sales: 2950 },
+  toPrepare: 3,
+  days: [
+    { day: '2026-11-20', orders: 0, sales: 0 },
+    { day: '2026-11-21', orders: 1, sales: 295 },
+  ],
+  ...over,
+});
+const count = (path: string, total: number) =>
+  server.use(
+    http.get(`${API_BASE}${path}`, () =>
+      HttpResponse.json([], { headers: { 'x-total-count': String(total) } }),
+    ),
+  );
+const counts = () => {
+  count('/elixirs', 2);
+  count('/admin/messages', 5);
+};
+
+test('when the dashboard opens then its cards lead on, and the two later ones lead nowhere', async () => {
+  answer('get', '/admin/reports/summary', summary());
+  counts();
+
+  const { container } = renderPage(<DashboardPage />);
+
+  await screen.findByText('Por preparar');
+  const hrefs = ['Productos', 'Pedidos', 'Flores', 'Contenido', 'Volver a la tienda'].map((name) =>
+    screen.getByRole('heading', { name }).closest('a')?.getAttribute('href'),
+  );
+  expect(hrefs).toEqual(['/admin/products', '/admin/orders', '/admin/flowers', '/admin/content-list', '/']);
+  for (const name of ['Estadísticas', 'Clientes']) {
+    const heading = screen.getByRole('heading', { name });
+    expect(heading.closest('a')).toBeNull();
+    expect(within(heading.closest('[aria-disabled]') as HTMLElement).getByText('Próximamente')).toBeVisible();
+  }
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('when there are figures then the summary tells orders, sales, and what waits', async () => {
+  answer('get', '/admin/reports/summary', summary());
+  counts();
+
+  renderPage(<DashboardPage />);
+
+  const band = within(screen.getByRole('region', { name: 'Resumen' }));
+  expect(await band.findByText('$1,180.50')).toBeVisible();
+  expect(band.getByText('4 pedidos')).toBeVisible();
+  expect(band.getByText('1 pedido')).toBeVisible();
+  expect(await band.findByText('2')).toBeVisible();
+  expect(await band.findByText('5')).toBeVisible();
+  expect(within(band.getByRole('table')).getAllByRole('row')).toHaveLength(3);
+});
+
+test('when the figures cannot be read then the cards stay, and a retry recovers', async () => {
+  answer('get', '/admin/reports/summary', { message: '' }, 503);
+  counts();
+  const { user } = renderPage(<DashboardPage />);
+  expect(await screen.findByText('No pudimos cargar el resumen.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Pedidos' })).toBeVisible();
+  answer('get', '/admin/reports/summary', summary());
+
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+
+  expect(await screen.findByText('Por preparar')).toBeVisible();
+});

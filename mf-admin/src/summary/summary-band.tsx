@@ -1,0 +1,104 @@
+import { css } from '@emotion/react';
+import { formatPesos } from '@shop/app-kit';
+import type { Figures, OrderSummary } from '@shop/contracts/report';
+import { Alert, Card, Heading, Skeleton, Text, theme } from '@shop/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { SalesChart } from './sales-chart.tsx';
+import { useCountUnavailableQuery, useCountUnreadQuery, useGetOrderSummaryQuery } from './summary.api.ts';
+
+const { color, media, size, space } = theme;
+const fresh = { refetchOnMountOrArgChange: true };
+
+const grid = css({
+  display: 'grid',
+  gap: space(5),
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  margin: `${space(5)} 0`,
+  [media.lg]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+});
+const value = css({
+  fontSize: size.xl,
+  fontWeight: 750,
+  lineHeight: 1.2,
+  fontVariantNumeric: 'tabular-nums',
+});
+const link = css({ color: color.honey });
+
+/** 'Resumen': how the shop is doing, above the cards of the dashboard (H36). */
+export const SummaryBand = () => {
+  const { data, isError, isFetching, refetch } = useGetOrderSummaryQuery(undefined, fresh);
+  return (
+    <Card as="section" aria-labelledby="resumen" css={{ marginBottom: space(6) }}>
+      <Heading level={2} look="small" id="resumen">
+        Resumen
+      </Heading>
+      {isError && (
+        <Alert onRetry={() => void refetch()} retrying={isFetching} css={{ marginTop: space(4) }}>
+          No pudimos cargar el resumen.
+        </Alert>
+      )}
+      {!isError && !data && <Skeleton height={220} radius={16} css={{ marginTop: space(4) }} />}
+      {!isError && data && <Body summary={data} />}
+    </Card>
+  );
+};
+
+const Body = ({ summary }: { summary: OrderSummary }) => (
+  <>
+    <div css={grid}>
+      <Sales name="Hoy" figures={summary.today} />
+      <Sales name="7 días" figures={summary.week} />
+      <Sales name="30 días" figures={summary.month} />
+      <Fact name="Por preparar" value={summary.toPrepare}>
+        <Link to="/admin/orders?estado=processing" css={link}>
+          Ver pedidos
+        </Link>
+      </Fact>
+      <Unavailable />
+      <Unread />
+    </div>
+    <SalesChart days={summary.days} />
+  </>
+);
+
+type FactProps = { name: string; value: ReactNode; children: ReactNode };
+const Fact = ({ name, value: shown, children }: FactProps) => (
+  <div>
+    <Text size="xs" tone="soft">
+      {name}
+    </Text>
+    <p css={value}>{shown}</p>
+    <Text as="div" size="xs" tone="soft">
+      {children}
+    </Text>
+  </div>
+);
+
+const Sales = ({ name, figures: { orders, sales } }: { name: string; figures: Figures }) => (
+  <Fact name={name} value={formatPesos(sales).replace(' MXN', '')}>
+    {orders === 1 ? '1 pedido' : `${orders} pedidos`}
+  </Fact>
+);
+
+const Unavailable = () => {
+  const { data, isError } = useCountUnavailableQuery(undefined, fresh);
+  return (
+    <Fact name="Productos no disponibles" value={isError ? '—' : (data ?? '…')}>
+      <Link to="/admin/products?disponible=false" css={link}>
+        Ver productos
+      </Link>
+    </Fact>
+  );
+};
+
+const Unread = () => {
+  const { data, isError } = useCountUnreadQuery(undefined, fresh);
+  return (
+    <Fact name="Mensajes sin leer" value={isError ? '—' : (data ?? '…')}>
+      <Link to="/admin/messages?leido=no" css={link}>
+        Ver mensajes
+      </Link>
+    </Fact>
+  );
+};
