@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { ROOT } from './options.ts';
-import { COMPILE_CACHE } from './warm-cache.ts';
+import { COMPILE_CACHE, V8_FLAGS } from './warm-cache.ts';
 
 export type Backing = { env: Record<string, string>; process: ChildProcess; stop: () => Promise<void> };
 
@@ -11,7 +11,7 @@ export type Backing = { env: Record<string, string>; process: ChildProcess; stop
 export function startBacking(dataDir: string, publicBaseUrl: string, onDeath: () => void): Promise<Backing> {
   const child = spawn(
     process.execPath,
-    ['--max-semi-space-size=2', 'embedded/src/main.ts', '--data', dataDir, '--watch-stdin'],
+    [...V8_FLAGS, 'embedded/src/main.ts', '--data', dataDir, '--watch-stdin'],
     {
       cwd: ROOT,
       env: { ...process.env, PUBLIC_BASE_URL: publicBaseUrl, NODE_COMPILE_CACHE: COMPILE_CACHE },

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import type { Part } from './child.ts';
 import { ROOT, type Options } from './options.ts';
 import type { Secrets } from './secrets.ts';
+import { V8_FLAGS } from './warm-cache.ts';
 
 export type Plan = { services: Part[]; gateway: Part; probes: Record<string, string> };
 type Ports = { catalog: number; cartOrders: number; contentMedia: number; auth: number; worker: number };
 
 const url = (port: number) => `http://127.0.0.1:${port}`;
-// A small young generation keeps an idle service below 130 MB; the price is a few more short collections under load.
-const GUARD = ['--max-semi-space-size=2', '--import', './scripts/launch/stop-with-parent.mjs'];
+const GUARD = [...V8_FLAGS, '--import', './scripts/launch/stop-with-parent.mjs'];
 
 /** Every process of the shop with its environment; the addresses of the stores come from the backing services. */
 export function planParts(

@@ -4,6 +4,11 @@ import { join } from 'node:path';
 import { ROOT } from './options.ts';
 
 export const COMPILE_CACHE = join(ROOT, '.cache', 'compile');
+/**
+ * A small young generation keeps an idle service below 130 MB; the price is a few more short collections under load.
+ * The compile cache of one set of V8 flags is of no use to another, so everybody takes them from here.
+ */
+export const V8_FLAGS = ['--max-semi-space-size=2'];
 const MARK = join(COMPILE_CACHE, '.warm');
 const MODULES = [
   'services/catalog/src/start.ts',
@@ -32,7 +37,7 @@ const load = (module: string): Promise<void> =>
   new Promise((resolve) => {
     const source = `await import(${JSON.stringify(join(ROOT, module))}); process.exit(0)`;
     const env = { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE };
-    const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
+    const child = spawn(process.execPath, [...V8_FLAGS, '--input-type=module', '-e', source], {
       cwd: ROOT,
       env,
       stdio: 'ignore',
