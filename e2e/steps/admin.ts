@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { axeViolations } from './axe.ts';
 
 /** Opens a page of the back office and waits until its list has come. */
 export async function openAdmin(page: Page, path: string): Promise<void> {
@@ -16,3 +17,19 @@ export const uniqueName = (what: string, project: string): string =>
 
 /** The session ends on the server's side: the browser does not know it yet. */
 export const endSession = (page: Page) => page.context().clearCookies({ name: /admin_sid/ });
+
+/** A line of the toast that is shown; what a screen reader is told of it stands elsewhere in the page. */
+export const toast = (page: Page, text: string): Locator => page.getByText(text, { exact: true });
+
+/** Faults of access once windows have stopped moving: half drawn ones do not count as open. */
+export async function accessFaults(page: Page): Promise<string[]> {
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  );
+  return axeViolations(page);
+}

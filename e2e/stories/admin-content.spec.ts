@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { endSession, openAdmin, uniqueName } from '../steps/admin.ts';
-import { axeViolations } from '../steps/axe.ts';
+import { accessFaults, endSession, openAdmin, toast, uniqueName } from '../steps/admin.ts';
 import { OWNER, signIn } from '../steps/owner.ts';
 
 /** A red picture of two by two pixels. */
@@ -19,20 +18,20 @@ test('when the owner writes, changes and deletes a section then each step is tol
   await page.getByLabel('Sección').fill(section);
   await page.getByLabel(/^Título/).fill('El taller');
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('El contenido se ha creado exitosamente')).toBeVisible();
+  await expect(toast(page, 'El contenido se ha creado exitosamente')).toBeVisible();
   await expect(page.getByLabel('Sección')).toHaveValue('');
 
   await page.getByRole('button', { name: `Editar ${section}` }).click();
-  await page.getByLabel(/^Contenido/).fill('Donde se cuela la miel.');
+  await page.getByRole('textbox', { name: /^Contenido/ }).fill('Donde se cuela la miel.');
   await page.getByRole('button', { name: 'Actualizar' }).click();
-  await expect(page.getByText('El contenido se ha actualizado exitosamente')).toBeVisible();
+  await expect(toast(page, 'El contenido se ha actualizado exitosamente')).toBeVisible();
   await expect(page.getByText('Donde se cuela la miel.')).toBeVisible();
 
   await page.getByRole('button', { name: `Eliminar ${section}` }).click();
   await expect(page.getByText('¿Estás seguro de que deseas eliminar este contenido?')).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await accessFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
-  await expect(page.getByText('El contenido se ha eliminado exitosamente')).toBeVisible();
+  await expect(toast(page, 'El contenido se ha eliminado exitosamente')).toBeVisible();
   await expect(page.getByText('Donde se cuela la miel.')).toHaveCount(0);
 });
 
@@ -45,7 +44,7 @@ test('when a section exists already then the server’s reason is told and the f
 
   await page.getByRole('button', { name: 'Guardar' }).click();
 
-  await expect(page.getByText('Esa página ya tiene una sección con ese nombre.')).toBeVisible();
+  await expect(toast(page, 'Esa página ya tiene una sección con ese nombre.')).toBeVisible();
   await expect(page.getByLabel('Sección')).toHaveValue('hero');
 });
 
@@ -58,18 +57,18 @@ test('when an image is uploaded then it is first, selected, and shown by its own
   const before = await page.getByLabel(/^URL de Imagen/).inputValue();
   await page.getByRole('button', { name: 'Explorar' }).click();
   await expect(page.getByRole('radio')).toHaveCount(8);
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await accessFaults(page)).toEqual([]);
 
   await page.getByRole('tab', { name: 'Subir Imagen' }).click();
   await page.getByRole('button', { name: 'Subir imagen' }).click();
-  await expect(page.getByText('Por favor selecciona una imagen primero')).toBeVisible();
+  await expect(toast(page, 'Por favor selecciona una imagen primero')).toBeVisible();
   const file = { name: 'roja.png', mimeType: 'image/png', buffer: PNG };
   await page.getByLabel('Archivo de imagen').setInputFiles(file);
   await expect(page.getByRole('dialog').getByAltText('Vista previa').last()).toBeVisible();
   await page.getByRole('button', { name: 'Subir imagen' }).click();
-  await expect(page.getByText('Imagen subida correctamente')).toBeVisible();
+  await expect(toast(page, 'Imagen subida correctamente')).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeChecked();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await accessFaults(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Seleccionar' }).click();
   await expect(page.getByLabel(/^URL de Imagen/)).toHaveValue(/\/media\/subidas\/[\w-]+\.webp$/);
@@ -89,12 +88,12 @@ test('when what is uploaded is no image, or an address shows none, then the pick
   await page.getByLabel('Archivo de imagen').setInputFiles(file);
 
   await page.getByRole('button', { name: 'Subir imagen' }).click();
-  await expect(page.getByText('Error', { exact: true })).toBeVisible();
+  await expect(toast(page, 'Error')).toBeVisible();
   await page.getByRole('tab', { name: 'URL Personalizada' }).click();
   await page.getByLabel('URL de la imagen').fill(`${new URL(page.url()).origin}/media/no-existe.webp`);
 
   await expect(page.getByText('Imagen no disponible')).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await accessFaults(page)).toEqual([]);
 });
 
 test('when the session ends while an entry is edited then signing in brings the text back', async ({

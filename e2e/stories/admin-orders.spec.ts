@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { openAdmin, rowOf, uniqueName } from '../steps/admin.ts';
-import { axeViolations } from '../steps/axe.ts';
+import { accessFaults, openAdmin, rowOf, toast, uniqueName } from '../steps/admin.ts';
 import { signIn } from '../steps/owner.ts';
 import { addBlend, goToPayment } from '../steps/shopping.ts';
 
@@ -21,10 +20,10 @@ test('when an order is looked for, moved on, exported and printed then each view
   await page.getByRole('button', { name: /^Estado de/ }).click();
   await page.getByLabel('Estado del pedido').selectOption('cancelled');
   await expect(page.getByText(/ya está pagado/)).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await accessFaults(page)).toEqual([]);
   await page.getByLabel('Estado del pedido').selectOption('completed');
   await page.getByRole('button', { name: 'Actualizar' }).click();
-  await expect(page.getByText('El estado del pedido ha sido actualizado correctamente.')).toBeVisible();
+  await expect(toast(page, 'El estado del pedido ha sido actualizado correctamente.')).toBeVisible();
   await expect(rowOf(page, buyer)).toContainText('Completado');
 
   const download = page.waitForEvent('download');
@@ -35,11 +34,11 @@ test('when an order is looked for, moved on, exported and printed then each view
 
   await page.getByRole('button', { name: /^Detalles de/ }).click();
   await expect(page.getByRole('dialog')).toContainText('duena');
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await accessFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'Hoja de empaque' }).click();
   await expect(page.getByRole('heading', { name: /^Hoja de empaque FK-/ })).toBeVisible();
   await expect(page.getByText('Brisa de Pericón')).toBeVisible();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await accessFaults(page)).toEqual([]);
 });
 
 test('when the status cannot be saved then the dialog stays with the choice', async ({ page }) => {
@@ -57,9 +56,7 @@ test('when the status cannot be saved then the dialog stays with the choice', as
 
   await page.getByRole('button', { name: 'Actualizar' }).click();
 
-  await expect(
-    page.getByText('No se pudo actualizar el estado del pedido. Inténtalo de nuevo.'),
-  ).toBeVisible();
+  await expect(toast(page, 'No se pudo actualizar el estado del pedido. Inténtalo de nuevo.')).toBeVisible();
   await expect(page.getByLabel('Estado del pedido')).toHaveValue('completed');
 });
 

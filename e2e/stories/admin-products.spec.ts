@@ -1,6 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
-import { endSession, openAdmin, rowOf, uniqueName } from '../steps/admin.ts';
-import { axeViolations } from '../steps/axe.ts';
+import { accessFaults, endSession, openAdmin, rowOf, toast, uniqueName } from '../steps/admin.ts';
 import { OWNER, signIn } from '../steps/owner.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
@@ -22,29 +21,29 @@ test('when the owner creates, edits and deletes a product then the list follows 
   await signIn(page);
   await openAdmin(page, '/admin/products?orden=-id');
   await page.getByRole('button', { name: 'Agregar Producto' }).click();
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await accessFaults(page)).toEqual([]);
   await fillProduct(page, name);
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Producto creado')).toBeVisible();
+  await expect(toast(page, 'Producto creado')).toBeVisible();
   await expect(rowOf(page, name)).toContainText('$249.50 MXN');
 
   await page.getByRole('button', { name: `Editar ${name}` }).click();
   await page.getByLabel('Precio').fill('260');
   await page.getByRole('switch', { name: /^Disponible/ }).uncheck();
   await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText('Producto actualizado')).toBeVisible();
+  await expect(toast(page, 'Producto actualizado')).toBeVisible();
   await expect(rowOf(page, name)).toContainText('$260.00 MXN');
 
   await page.getByRole('button', { name: `Ver detalles de ${name}` }).click();
   await expect(dialog(page)).toContainText('Sin ventas todavía.');
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await accessFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
   await page.getByRole('button', { name: `Eliminar ${name}` }).click();
   await expect(page.getByRole('alertdialog')).toContainText(name);
-  expect(await axeViolations(page)).toEqual([]);
+  expect(await accessFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
-  await expect(page.getByText('Producto eliminado')).toBeVisible();
+  await expect(toast(page, 'Producto eliminado')).toBeVisible();
   await expect(rowOf(page, name)).toHaveCount(0);
 });
 
@@ -59,7 +58,7 @@ test('when saving fails then the window stays open with all that was typed', asy
 
   await page.getByRole('button', { name: 'Guardar' }).click();
 
-  await expect(page.getByText('No se pudo crear el producto. Inténtalo de nuevo.')).toBeVisible();
+  await expect(toast(page, 'No se pudo crear el producto. Inténtalo de nuevo.')).toBeVisible();
   await expect(page.getByLabel('Nombre')).toHaveValue('No llega');
   await expect(page.getByLabel('Precio')).toHaveValue('249.50');
 });
