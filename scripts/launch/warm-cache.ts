@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './options.ts';
 
@@ -9,40 +9,39 @@ export const COMPILE_CACHE = join(ROOT, '.cache', 'compile');
  * The compile cache of one set of V8 flags is of no use to another, so everybody takes them from here.
  */
 export const V8_FLAGS = ['--max-semi-space-size=2'];
+
 const MARK = join(COMPILE_CACHE, '.warm');
-const MODULES = [
-  'services/catalog/src/start.ts',
-  'services/cart-orders/src/start.ts',
-  'services/content-media/src/start.ts',
-  'services/auth/src/start.ts',
-  'gateway/src/start.ts',
-  'embedded/src/launcher/launch.ts',
+const PROGRAMS = [
+  'services/catalog/src/main.ts',
+  'services/cart-orders/src/main.ts',
+  'services/cart-orders/src/worker.ts',
+  'services/content-media/src/main.ts',
+  'services/auth/src/main.ts',
+  'gateway/src/main.ts',
+  'embedded/src/main.ts',
 ];
 
 /**
- * Compiles every service's modules once, in processes that end again: a service that compiles them itself keeps some
- * 20 MB more for as long as it runs. Modules have no effect at import time, so loading them is enough.
+ * Compiles every program's modules once, in processes that end again: a service that strips types and compiles them
+ * itself keeps some 20 MB more for as long as it runs.
  */
 export async function warmCompileCache(): Promise<void> {
   if (existsSync(MARK)) return;
-  const waiting = [...MODULES];
+  const waiting = [...PROGRAMS];
   const worker = async () => {
-    for (let module = waiting.shift(); module; module = waiting.shift()) await load(module);
+    for (let program = waiting.shift(); program; program = waiting.shift()) await load(program);
   };
   await Promise.all([worker(), worker()]);
+  mkdirSync(COMPILE_CACHE, { recursive: true });
   writeFileSync(MARK, '');
 }
 
-const load = (module: string): Promise<void> =>
+/** Without any configuration a program loads all its modules, says what is missing and ends. */
+const load = (program: string): Promise<void> =>
   new Promise((resolve) => {
-    const source = `await import(${JSON.stringify(join(ROOT, module))}); process.exit(0)`;
-    const env = { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE };
-    const child = spawn(process.execPath, [...V8_FLAGS, '--input-type=module', '-e', source], {
-      cwd: ROOT,
-      env,
-      stdio: 'ignore',
-    });
-    // A module that fails to load fails again, and visibly, when its service starts.
+    const env = { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: COMPILE_CACHE };
+    const child = spawn(process.execPath, [...V8_FLAGS, program], { cwd: ROOT, env, stdio: 'ignore' });
+    // A program that fails to load fails again, and visibly, when it is started for good.
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
   });
