@@ -18,6 +18,7 @@ const TABLE: Record<string, ServiceName> = {
   '/api/admin/list-images': 'content-media',
   '/api/admin/images': 'content-media',
   '/api/admin/messages': 'content-media',
+  '/api/admin/reports': 'cart-orders',
   '/api/admin': 'auth',
   '/media': 'content-media',
   '/sandbox': 'sandbox',
