@@ -22,17 +22,17 @@ test('when the owner writes, changes and deletes a section then each step is tol
   await expect(page.getByLabel('Sección')).toHaveValue('');
 
   await page.getByRole('button', { name: `Editar ${section}` }).click();
-  await page.getByRole('textbox', { name: /^Contenido/ }).fill('Donde se cuela la miel.');
+  await page.getByRole('textbox', { name: /^Contenido/ }).fill(`Donde se cuela la miel de ${section}.`);
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await expect(toast(page, 'El contenido se ha actualizado exitosamente')).toBeVisible();
-  await expect(page.getByText('Donde se cuela la miel.')).toBeVisible();
+  await expect(page.getByText(`la miel de ${section}.`)).toBeVisible();
 
   await page.getByRole('button', { name: `Eliminar ${section}` }).click();
   await expect(page.getByText('¿Estás seguro de que deseas eliminar este contenido?')).toBeVisible();
   expect(await accessFaults(page)).toEqual([]);
   await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
   await expect(toast(page, 'El contenido se ha eliminado exitosamente')).toBeVisible();
-  await expect(page.getByText('Donde se cuela la miel.')).toHaveCount(0);
+  await expect(page.getByText(`la miel de ${section}.`)).toHaveCount(0);
 });
 
 test('when a section exists already then the server’s reason is told and the form keeps its values', async ({

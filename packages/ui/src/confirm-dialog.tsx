@@ -36,7 +36,7 @@ const Content = ({
   onConfirm,
   busy = false,
 }: ContentProps) => (
-  <Radix.Content css={panel} {...useReturnFocus()}>
+  <Radix.Content aria-modal="true" css={panel} {...useReturnFocus()}>
     <Radix.Title css={dialogTitle}>{title}</Radix.Title>
     <Radix.Description css={dialogText}>{text}</Radix.Description>
     {children}

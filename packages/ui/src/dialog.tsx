@@ -32,6 +32,7 @@ export const Dialog = ({ open, onOpenChange, title, description, wide = false, c
 
 const Content = ({ title, description, wide, children }: Omit<DialogProps, 'open' | 'onOpenChange'>) => (
   <Radix.Content
+    aria-modal="true"
     css={[panel, wide && widePanel]}
     {...useReturnFocus()}
     {...(description ? {} : { 'aria-describedby': undefined })}
