@@ -55,8 +55,8 @@ test('when the menu is used then it leads to every page, and signing out ends th
   await signIn(page);
   const menu = page.getByRole('navigation', { name: 'Administración' });
   const open = async () => {
-    const button = page.getByRole('button', { name: 'Abrir menú' });
-    if (await button.isVisible()) await button.click();
+    if ((page.viewportSize()?.width ?? 0) < 1024)
+      await page.getByRole('button', { name: 'Abrir menú' }).click();
   };
   for (const [label, title] of [
     ['Productos', 'Administrar Productos'],
