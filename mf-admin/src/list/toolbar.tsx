@@ -12,7 +12,7 @@ const grid = css({
   [media.belowMd]: { '& > :first-of-type': { gridColumn: '1 / -1' } },
   [media.md]: { gridTemplateColumns: 'minmax(14rem, 2fr)', gridAutoFlow: 'column', gridAutoColumns: '1fr' },
 });
-const onPhones = css({ [media.md]: { display: 'none' } });
+const onPhones = css({ gridColumn: '1 / -1', [media.md]: { display: 'none' } });
 
 /** Search and filters above a list. */
 export const Toolbar = ({ children }: { children: ReactNode }) => (

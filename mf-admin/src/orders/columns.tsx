@@ -14,13 +14,17 @@ export const orderColumns = (onAction: (kind: OrderDialogKind, order: Order) => 
     column.accessor('number', {
       header: 'ID',
       enableSorting: false,
-      cell: ({ row: { original } }) => <span title={original.id}>{original.number}</span>,
+      cell: ({ row: { original } }) => (
+        <span title={original.id} css={{ whiteSpace: 'nowrap' }}>
+          {original.number}
+        </span>
+      ),
     }),
     column.accessor('customerName', {
       header: 'Cliente',
       enableSorting: false,
       cell: ({ row: { original } }) => (
-        <div css={{ overflowWrap: 'anywhere' }}>
+        <div css={{ overflowWrap: 'break-word', maxWidth: '15rem' }}>
           <strong>{original.customerName ?? 'Sin nombre'}</strong>
           <Text as="div" size="xs" tone="soft">
             {original.customerEmail ?? 'Falta dirección'}

@@ -32,7 +32,7 @@ const table = css({
   width: '100%',
   borderCollapse: 'collapse',
   'th, td': { padding: `${space(2.5)} 0`, textAlign: 'left', borderBottom: `1px solid ${color.lineStrong}` },
-  'th:first-of-type, td:first-of-type': { width: '5rem' },
+  'th:first-of-type, td:first-of-type': { width: '6.5rem' },
 });
 const box = css({ display: 'inline-block', width: 18, height: 18, border: `1.5px solid ${color.ink}` });
 
