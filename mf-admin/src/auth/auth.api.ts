@@ -3,9 +3,10 @@ import { authResponse, type AuthResponse, type LoginRequest } from '@shop/contra
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
-    checkAuth: build.query<AuthResponse | null, void>({
+    // A mutation, because it must always ask: a query's cache entry without a subscriber may be swept, and its
+    // request with it, just when the next check is under way.
+    checkAuth: build.mutation<AuthResponse | null, void>({
       query: () => ({ url: '/admin/check-auth', on401: 'null' }),
-      keepUnusedDataFor: 0,
     }),
     login: build.mutation<AuthResponse, LoginRequest>({
       query: (body) => ({ url: '/admin/login', method: 'POST', body }),

@@ -10,9 +10,7 @@ export const CHECK_THROTTLE_MS = 5_000;
 export const checkAuth = () => async (dispatch: AppDispatch, getState: () => RootState) => {
   const { status, checkedAt } = auth.selectors.auth(getState());
   if (status !== 'unknown' && Date.now() - checkedAt < CHECK_THROTTLE_MS) return status;
-  const answer = await dispatch(
-    authApi.endpoints.checkAuth.initiate(undefined, { forceRefetch: true, subscribe: false }),
-  );
+  const answer = await dispatch(authApi.endpoints.checkAuth.initiate());
   if (answer.error) console.error('auth check failed', answer.error);
   if (answer.data) dispatch(auth.actions.signedIn({ username: answer.data.username, at: Date.now() }));
   else dispatch(auth.actions.signedOut({ at: Date.now() }));

@@ -81,7 +81,7 @@ describe('who is signed in', () => {
     expect(await store.dispatch(checkAuth())).toBe('authenticated');
     expect(asked).toHaveLength(1);
     clock.mockReturnValue(15_000);
-    await store.dispatch(checkAuth());
+    expect(await store.dispatch(checkAuth())).toBe('authenticated');
     clock.mockRestore();
 
     expect(asked).toHaveLength(2);
