@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { isoDate } from './common.ts';
 
-/** GET /api/orders/{orderId}/history: who moved the order, oldest first; the first entry has no `from`. */
+/** GET /api/orders/{orderId}/history: who moved the order, oldest first; the first entry has no `from`, and one with a `note` tells of something else. */
 export const orderHistory = z.array(
-  z.object({ at: isoDate, who: z.string(), from: z.optional(z.string()), to: z.string() }),
+  z.object({
+    at: isoDate,
+    who: z.string(),
+    from: z.optional(z.string()),
+    to: z.string(),
+    note: z.optional(z.string()),
+  }),
 );
 export type OrderHistory = z.infer<typeof orderHistory>;

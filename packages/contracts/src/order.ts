@@ -53,6 +53,16 @@ export type OrderItem = z.infer<typeof orderItem>;
 
 const missing = <T extends z.core.$ZodType>(schema: T) => z.optional(z.nullable(schema));
 
+/** What a payer takes to the counter or the bank; `url` is checked by safeLink before it is one. */
+export const voucher = z.object({
+  kind: z.enum(['cash', 'transfer']),
+  /** The provider's name of the method, e.g. 'oxxo'. */
+  method: z.string(),
+  payBefore: missing(isoDate),
+  url: missing(z.string()),
+});
+export type Voucher = z.infer<typeof voucher>;
+
 /** An order on the wire; money in pesos. Personal fields are missing for anyone but the buyer and administrators (H13). */
 export const order = z.object({
   id: z.string(),
@@ -71,7 +81,14 @@ export const order = z.object({
   // Not the enum: an order of a later release must still be readable, and an unknown status is shown raw (AD39).
   status: z.string(),
   paymentStatus: z.string(),
+  /** The provider's reason, for paymentReason. */
+  paymentStatusDetail: missing(z.string()),
   paymentIntentId: missing(z.string()),
+  /** While cash or a transfer is awaited, and after that was in vain. */
+  voucher: missing(voucher),
+  /** Paid without an address (H8); `addressLink` is the page where its buyer gives it. */
+  needsAddress: z.optional(z.boolean()),
+  addressLink: missing(z.string()),
   createdAt: isoDate,
   updatedAt: isoDate,
 });
