@@ -1,12 +1,13 @@
 import type { CheckoutDoc, CheckoutLine } from '../checkout/checkout.model.ts';
 import type { Deps } from '../deps.ts';
+import type { PaymentDoc } from '../payment/payment.store.ts';
 import { randomId } from '../random-id.ts';
 import { unpaid } from './order-payment.ts';
 import type { OrderDoc, OrderLine } from './order.model.ts';
 import { outboxEntry } from './outbox.ts';
 
 /** The checkout's one order, born pending, with the work that follows from it; a repetition answers the same order. */
-export function makeOrder(deps: Deps, checkout: CheckoutDoc, paymentId: string): Promise<OrderDoc> {
+export function makeOrder(deps: Deps, checkout: CheckoutDoc, payment: PaymentDoc): Promise<OrderDoc> {
   const { _id: checkoutId, cartId, cartRound, sessionId, totalCents, shipping, lines } = checkout;
   const custom = lines.filter((line) => line.isCustom).map((line) => line.elixirId);
   return deps.orders.create({
@@ -18,8 +19,9 @@ export function makeOrder(deps: Deps, checkout: CheckoutDoc, paymentId: string):
     totalCents,
     lines: lines.map(toOrderLine),
     outbox: [outboxEntry('cart.empty'), ...(custom.length > 0 ? [outboxEntry('elixirs.keep', custom)] : [])],
-    ...unpaid(paymentId),
+    ...unpaid(payment._id),
     ...(shipping ? { shipping } : {}),
+    ...(!shipping && payment.payerEmail ? { payerEmail: payment.payerEmail } : {}),
   });
 }
 

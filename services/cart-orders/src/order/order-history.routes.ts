@@ -13,11 +13,12 @@ export function orderHistoryRoutes(deps: Deps): Router {
   router.get('/:orderId/history', admin, async (req: Request, res: Response) => {
     const id = parse(randomId, req.params['orderId'], 'El identificador del pedido no es válido.');
     const { history } = await findOrder(deps, id);
-    const answer: OrderHistory = history.map(({ at, who, from, to }) => ({
+    const answer: OrderHistory = history.map(({ at, who, from, to, note }) => ({
       at: at.toISOString(),
       who,
       to,
       ...(from && { from }),
+      ...(note && { note }),
     }));
     res.json(answer);
   });

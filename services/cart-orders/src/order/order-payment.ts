@@ -1,23 +1,34 @@
 import type { OrderStatus, PaymentStatus } from '@shop/contracts/order';
 import type { Mongo } from '@shop/service-kit/mongo';
-import { isRefused, rankOf, wasPaid } from '../payment/payment.rank.ts';
+import { FIRST_PAID, isRefused, wasPaid } from '../payment/payment.rank.ts';
 import type { OrderDoc } from './order.model.ts';
 
 /** What an order keeps of the payment that it stands on. */
 export type PaymentState = Pick<
   OrderDoc,
-  'paymentIntentId' | 'paymentStatus' | 'paymentStatusDetail' | 'paymentRank'
+  'paymentIntentId' | 'paymentStatus' | 'paymentStatusDetail' | 'paymentRank' | 'refundedCents' | 'voucher'
 >;
 export type Applied = 'applied' | 'unchanged' | 'second_payment' | 'paid_after_cancellation';
 
-type Known = { _id: string; status: PaymentStatus; statusDetail: string };
+type Known = {
+  _id: string;
+  status: PaymentStatus;
+  statusDetail: string;
+  rank: number;
+  refundedCents: number;
+  voucher?: OrderDoc['voucher'] | undefined;
+};
 
 export const toState = (payment: Known): PaymentState => ({
   paymentIntentId: payment._id,
   paymentStatus: payment.status,
   paymentStatusDetail: payment.statusDetail,
-  paymentRank: rankOf(payment.status),
+  paymentRank: payment.rank,
+  refundedCents: payment.refundedCents,
+  voucher: payment.voucher ?? null,
 });
+
+const NEVER_PAID = { paymentRank: { $lt: FIRST_PAID } };
 
 /** The state an order is born with: any news of its payment comes after it. */
 export const unpaid = (paymentId: string): PaymentState => ({
@@ -25,6 +36,7 @@ export const unpaid = (paymentId: string): PaymentState => ({
   paymentStatus: 'pending',
   paymentStatusDetail: '',
   paymentRank: 0,
+  refundedCents: 0,
 });
 
 export type OrderPayments = ReturnType<typeof orderPayments>;
@@ -37,7 +49,7 @@ export function orderPayments(db: Mongo, onApproved: OrderStatus) {
   async function approve(guard: object, state: PaymentState): Promise<boolean> {
     const event = { at: new Date(), who: 'sistema', from: 'pending' as const, to: onApproved };
     const moved = await orders.updateOne(
-      { ...guard, status: 'pending' },
+      { $and: [guard, NEVER_PAID, { status: 'pending' }] },
       {
         $set: { ...state, status: onApproved },
         ...(onApproved === 'pending' ? {} : { $push: { history: event } }),
@@ -46,19 +58,31 @@ export function orderPayments(db: Mongo, onApproved: OrderStatus) {
     return moved.matchedCount === 1;
   }
 
+  /** Marks the order in the same step, so that a crash before the review is listed loses nothing. */
+  async function approveCancelled(guard: object, state: PaymentState): Promise<boolean> {
+    const moved = await orders.updateOne(
+      { $and: [guard, NEVER_PAID, { status: 'cancelled' }] },
+      { $set: { ...state, paidLate: true } },
+    );
+    return moved.matchedCount === 1;
+  }
+
   async function outcome(_id: string, state: PaymentState, isNoted: boolean): Promise<Applied> {
     const order = await orders.findById(_id).lean().orFail();
-    const isApproval = state.paymentStatus === 'approved';
-    if (isNoted) return isApproval && order.status === 'cancelled' ? 'paid_after_cancellation' : 'applied';
     const isOther = order.paymentIntentId !== state.paymentIntentId;
-    return isOther && wasPaid(state.paymentStatus) ? 'second_payment' : 'unchanged';
+    if (isOther) return wasPaid(state.paymentStatus) ? 'second_payment' : 'unchanged';
+    if (order.paidLate) return 'paid_after_cancellation';
+    return isNoted ? 'applied' : 'unchanged';
   }
 
   return async function apply(order: OrderDoc, state: PaymentState): Promise<Applied> {
     const guard = { _id: order._id, ...mayReplace(state) };
-    if (state.paymentStatus === 'approved' && (await approve(guard, state))) return 'applied';
-    const noted = await orders.updateOne(guard, { $set: state });
-    return outcome(order._id, state, noted.matchedCount === 1);
+    const isApproval = state.paymentStatus === 'approved';
+    if (isApproval && (await approve(guard, state))) return 'applied';
+    const isNoted =
+      (isApproval && (await approveCancelled(guard, state))) ||
+      (await orders.updateOne(guard, { $set: state })).matchedCount === 1;
+    return outcome(order._id, state, isNoted);
   };
 }
 
@@ -70,7 +94,7 @@ function mayReplace(state: PaymentState): object {
   const { paymentIntentId, paymentRank, paymentStatus } = state;
   const own = { paymentIntentId, paymentRank: { $lt: paymentRank } };
   const other = { paymentIntentId: { $ne: paymentIntentId } };
-  if (paymentStatus === 'approved') return { paymentRank: { $lt: paymentRank } };
+  if (paymentStatus === 'approved') return { $or: [own, { ...other, ...NEVER_PAID }] };
   if (isRefused(paymentStatus) || wasPaid(paymentStatus)) return own;
   return { $or: [own, { ...other, paymentStatus: { $in: ['rejected', 'cancelled'] } }] };
 }

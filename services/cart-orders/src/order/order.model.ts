@@ -2,6 +2,7 @@ import type { OrderStatus, PaymentStatus } from '@shop/contracts/order';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
+import type { PaymentVoucher } from '../payment/payment.port.ts';
 
 export type OrderLine = {
   id: number;
@@ -12,7 +13,8 @@ export type OrderLine = {
   imageUrl?: string;
   flowers?: string[];
 };
-export type OrderEvent = { at: Date; who: string; from?: OrderStatus; to: OrderStatus };
+/** A step of the status, or with a `note` something else that was done to the order. */
+export type OrderEvent = { at: Date; who: string; from?: OrderStatus; to: OrderStatus; note?: string };
 
 /** What is still to be done because of this order; it stands in the order, so that neither exists without the other. */
 export type OutboxEntry = { id: string; key: 'cart.empty' | 'elixirs.keep'; at: Date; data?: unknown };
@@ -34,6 +36,14 @@ export type OrderDoc = {
   paymentStatus: PaymentStatus;
   paymentStatusDetail: string;
   paymentRank: number;
+  /** What of the total has gone back to the buyer. */
+  refundedCents: number;
+  /** Cancelled before its payment came in: a person has to decide (the list of reviews). */
+  paidLate?: boolean;
+  /** What the payer takes to the counter, when the payment is of that kind. */
+  voucher?: PaymentVoucher | null;
+  /** Where the provider reaches the payer; kept while the shop has no address of its own. */
+  payerEmail?: string;
   history: OrderEvent[];
   outbox: OutboxEntry[];
   /** Folded number, e-mail, name and words of the name: what administrators search by prefix. */
@@ -59,6 +69,10 @@ const schema = new Schema<OrderDoc>(
     paymentStatus: String,
     paymentStatusDetail: String,
     paymentRank: Number,
+    refundedCents: Number,
+    paidLate: Boolean,
+    voucher: Schema.Types.Mixed,
+    payerEmail: String,
     history: [Schema.Types.Mixed],
     outbox: [Schema.Types.Mixed],
     search: [String],

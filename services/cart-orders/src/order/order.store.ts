@@ -9,7 +9,7 @@ export type NewOrder = Pick<
   OrderDoc,
   '_id' | 'checkoutId' | 'cartId' | 'cartRound' | 'sessionId' | 'totalCents' | 'outbox'
 > &
-  PaymentState & { shipping?: ShippingDetails; lines: Omit<OrderLine, 'id'>[] };
+  PaymentState & { shipping?: ShippingDetails; payerEmail?: string; lines: Omit<OrderLine, 'id'>[] };
 
 export type OrderStore = ReturnType<typeof orderStore>;
 

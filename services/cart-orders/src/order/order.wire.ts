@@ -1,6 +1,6 @@
 import { SHIPPING_COUNTRY } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
-import type { Order, OrderItem, OrderResponse } from '@shop/contracts/order';
+import type { Order, OrderItem, OrderResponse, Voucher } from '@shop/contracts/order';
 import type { OrderDoc } from './order.model.ts';
 
 /** Everything of an order, for its buyer and administrators. Money in pesos, under both names of the total (H3). */
@@ -9,7 +9,7 @@ export function fullOrder(order: OrderDoc): Order {
   return {
     ...publicOrder(order),
     customerName: shipping?.name ?? null,
-    customerEmail: shipping?.email ?? null,
+    customerEmail: shipping?.email ?? order.payerEmail ?? null,
     customerPhone: shipping?.phone || null,
     shippingAddress: shipping?.address ?? null,
     shippingCity: shipping?.city ?? null,
@@ -18,6 +18,21 @@ export function fullOrder(order: OrderDoc): Order {
     shippingCountry: shipping ? SHIPPING_COUNTRY : null,
     notes: shipping?.notes || null,
     paymentIntentId: order.paymentIntentId,
+    paymentStatusDetail: order.paymentStatusDetail || null,
+    voucher: voucherOf(order),
+    needsAddress: order.needsAddress,
+  };
+}
+
+/** The slip, while there is something to do with it or to say about it: a dead one has no link. */
+function voucherOf({ voucher, paymentStatus }: OrderDoc): Voucher | null {
+  if (!voucher || !['pending', 'in_process', 'cancelled'].includes(paymentStatus)) return null;
+  const { kind, method, payBefore, url } = voucher;
+  return {
+    kind,
+    method,
+    payBefore: payBefore?.toISOString() ?? null,
+    url: (paymentStatus === 'pending' && url) || null,
   };
 }
 

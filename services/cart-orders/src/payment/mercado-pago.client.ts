@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto';
+import { toPesos } from '@shop/contracts/money';
 // Piece by piece: the whole SDK, with the clients that the shop never calls, costs each process nine megabytes more.
 import { Payment } from 'mercadopago/dist/clients/payment/index.js';
+import { PaymentRefund } from 'mercadopago/dist/clients/paymentRefund/index.js';
 import { Preference } from 'mercadopago/dist/clients/preference/index.js';
 import { MercadoPagoConfig } from 'mercadopago/dist/mercadoPagoConfig.js';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
-import { MPNotFoundError } from 'mercadopago/dist/utils/errors/index.js';
-import { ProviderError, type PaymentPort, type PreferenceOrder } from './payment.port.ts';
+import type {
+  MercadoPagoError} from 'mercadopago/dist/utils/errors/index.js';
+import {
+  MPBadRequestError,
+  MPForbiddenError,
+  MPNotFoundError,
+  MPValidationError,
+} from 'mercadopago/dist/utils/errors/index.js';
+import { ProviderError, RefusedError, type PaymentPort, type PreferenceOrder } from './payment.port.ts';
 import { preferenceBody } from './mercado-pago.preference.ts';
-import { readPayment, readPreference, readSearch } from './mercado-pago.read.ts';
+import { readPayment, readPreference, readRefund, readRefunds, readSearch } from './mercado-pago.read.ts';
 
 const PATIENCE_MS = 5_000;
 
@@ -21,9 +30,13 @@ export function mercadoPago({ accessToken, publicBaseUrl, baseUrl }: MercadoPago
   const config = () =>
     new MercadoPagoConfig({ accessToken, options: { timeout: 4_500, maxRetries: 1, initialDelay: 150 } });
 
+  const surroundings = { publicBaseUrl, isReal: baseUrl === undefined };
+  // The sandbox's pages stand behind the shop's own address or the sandbox's.
+  const trusted = baseUrl ? [publicBaseUrl, baseUrl].map((url) => new URL(url).origin) : [];
+
   return {
     async createPreference(order: PreferenceOrder) {
-      const body = preferenceBody(order, { publicBaseUrl, isReal: baseUrl === undefined });
+      const body = preferenceBody(order, surroundings);
       // The same content is the same preference however often a failed call is repeated.
       const idempotencyKey = createHash('sha256').update(JSON.stringify(body)).digest('hex');
       const answer = await inTime('create preference', () =>
@@ -31,13 +44,35 @@ export function mercadoPago({ accessToken, publicBaseUrl, baseUrl }: MercadoPago
       );
       return readPreference(answer);
     },
+    async expirePreference(id, order) {
+      const expiry = { expires: true, expiration_date_to: new Date().toISOString().replace('Z', '+00:00') };
+      const updatePreferenceRequest = { ...preferenceBody(order, surroundings), ...expiry };
+      await inTime('expire preference', () =>
+        new Preference(config()).update({ id, updatePreferenceRequest }),
+      );
+    },
     async getPayment(id) {
       try {
-        return readPayment(await inTime('get payment', () => new Payment(config()).get({ id })));
+        return readPayment(await inTime('get payment', () => new Payment(config()).get({ id })), trusted);
       } catch (error) {
         if (error instanceof ProviderError && error.cause instanceof MPNotFoundError) return undefined;
         throw error;
       }
+    },
+    async refund({ paymentId, key, amountCents }) {
+      const asked = { payment_id: paymentId, requestOptions: { idempotencyKey: key } };
+      // Some means of payment only go back as a whole, and then an amount is refused even when it is all of it.
+      const call = () =>
+        amountCents === undefined
+          ? new PaymentRefund(config()).total(asked)
+          : new PaymentRefund(config()).create({ ...asked, body: { amount: toPesos(amountCents) } });
+      return readRefund(await inTime('refund', call));
+    },
+    async findRefunds(paymentId) {
+      const answer = inTime('find refunds', () =>
+        new PaymentRefund(config()).list({ payment_id: paymentId }),
+      );
+      return readRefunds(await answer);
     },
     async findPayments(checkoutId) {
       const options = { external_reference: checkoutId, sort: 'date_created', criteria: 'asc' } as const;
@@ -55,8 +90,17 @@ async function inTime<T>(what: string, call: () => Promise<T>): Promise<T> {
   try {
     return await Promise.race([call(), late]);
   } catch (error) {
-    throw new ProviderError(what, error);
+    throw isRefusal(error) ? new RefusedError(what, error, codeOf(error)) : new ProviderError(what, error);
   } finally {
     clearTimeout(timer);
   }
 }
+
+/** Answers that stay the same however often the call is repeated. */
+const isRefusal = (error: unknown): error is MercadoPagoError =>
+  [MPBadRequestError, MPForbiddenError, MPNotFoundError, MPValidationError].some(
+    (kind) => error instanceof kind,
+  );
+
+const codeOf = ({ causes }: MercadoPagoError): number =>
+  Number((causes as { code?: unknown }[] | undefined)?.[0]?.code) || 0;

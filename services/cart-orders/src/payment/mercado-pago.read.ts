@@ -1,7 +1,13 @@
 import { toCentavos } from '@shop/contracts/money';
 import { paymentStatus, type PaymentStatus } from '@shop/contracts/order';
 import * as z from 'zod';
-import { ProviderError, type ProviderPayment, type ProviderPreference } from './payment.port.ts';
+import { readVoucher, voucherFields } from './mercado-pago.voucher.ts';
+import {
+  ProviderError,
+  type ProviderPayment,
+  type ProviderPreference,
+  type ProviderRefund,
+} from './payment.port.ts';
 
 /** Only what is checked here is believed of an answer. */
 const id = z.union([z.string().min(1), z.number().int().positive()]).transform(String);
@@ -14,22 +20,35 @@ const payment = z.object({
   external_reference: z.string().nullish(),
   transaction_amount: z.number(),
   transaction_amount_refunded: z.number().nullish(),
+  date_last_updated: z.iso.datetime({ offset: true }).nullish().catch(null),
   currency_id: z.string(),
   collector_id: optionalId,
+  payer: z
+    .object({ email: z.email().max(254).optional().catch(undefined) })
+    .optional()
+    .catch(undefined),
+  ...voucherFields,
 });
 const preference = z.object({ id: z.string(), init_point: z.url(), collector_id: optionalId });
+const refund = z.object({ id, amount: z.number() });
 const search = z.object({ results: z.array(z.object({ id })).nullish() });
 
-export function readPayment(answer: unknown): ProviderPayment {
+/** @param trusted origins besides https to which a voucher may lead */
+export function readPayment(answer: unknown, trusted: string[]): ProviderPayment {
   const found = read(payment, answer);
+  const voucher = readVoucher(found, trusted);
   return {
     id: found.id,
     status: toStatus(found),
     statusDetail: found.status_detail ?? '',
     amountCents: toCentavos(found.transaction_amount),
+    refundedCents: toCentavos(found.transaction_amount_refunded ?? 0),
+    changedAt: new Date(found.date_last_updated ?? 0),
     currency: found.currency_id,
     ...(found.external_reference ? { externalReference: found.external_reference } : {}),
     ...(found.collector_id ? { collectorId: found.collector_id } : {}),
+    ...(found.payer?.email ? { payerEmail: found.payer.email } : {}),
+    ...(voucher ? { voucher } : {}),
   };
 }
 
@@ -41,6 +60,14 @@ export function readPreference(answer: unknown): ProviderPreference {
     ...(made.collector_id ? { collectorId: made.collector_id } : {}),
   };
 }
+
+export function readRefund(answer: unknown): ProviderRefund {
+  const { id: refundId, amount } = read(refund, answer);
+  return { id: refundId, amountCents: toCentavos(amount) };
+}
+
+export const readRefunds = (answer: unknown): ProviderRefund[] =>
+  read(z.array(z.unknown()), answer).map(readRefund);
 
 export const readSearch = (answer: unknown): string[] =>
   (read(search, answer).results ?? []).map((found) => found.id);

@@ -1,5 +1,8 @@
 import type { PaymentStatus } from '@shop/contracts/order';
 
+/** What the payer takes to the counter or the bank. `url` is safe to link to. */
+export type PaymentVoucher = { kind: 'cash' | 'transfer'; method: string; payBefore?: Date; url?: string };
+
 /** A payment as the provider knows it now. */
 export type ProviderPayment = {
   id: string;
@@ -9,8 +12,14 @@ export type ProviderPayment = {
   /** The checkout it pays for, when it was made from one of our preferences. */
   externalReference?: string;
   amountCents: number;
+  /** What of it has gone back. */
+  refundedCents: number;
+  /** When the provider last changed it. */
+  changedAt: Date;
   currency: string;
   collectorId?: string;
+  voucher?: PaymentVoucher;
+  payerEmail?: string;
 };
 
 export type PreferenceLine = {
@@ -27,12 +36,22 @@ export type PreferenceOrder = {
 };
 export type ProviderPreference = { id: string; initPoint: string; collectorId?: string };
 
+/** Without an amount all that is left goes back; the same key is the same refund however often it is sent. */
+export type RefundOrder = { paymentId: string; key: string; amountCents?: number };
+export type ProviderRefund = { id: string; amountCents: number };
+
 /** What the shop needs of a payment provider. Every call: @throws ProviderError within 5 seconds */
 export type PaymentPort = {
   createPreference: (order: PreferenceOrder) => Promise<ProviderPreference>;
+  /** Makes a preference unpayable from now on; doing it again is no harm. */
+  expirePreference: (id: string, order: PreferenceOrder) => Promise<void>;
   getPayment: (id: string) => Promise<ProviderPayment | undefined>;
   /** Ids of all payments made for a checkout. */
   findPayments: (checkoutId: string) => Promise<string[]>;
+  /** @throws RefusedError when sending it again is no use */
+  refund: (order: RefundOrder) => Promise<ProviderRefund>;
+  /** All refunds of a payment, also those that were made in the provider's own pages. */
+  findRefunds: (paymentId: string) => Promise<ProviderRefund[]>;
 };
 
 /** The provider refused, failed or did not answer in time. */
@@ -40,5 +59,16 @@ export class ProviderError extends Error {
   constructor(what: string, cause: unknown) {
     super(`Mercado Pago: ${what}`, { cause });
     this.name = 'ProviderError';
+  }
+}
+
+/** The provider understood and said no; `code` is its own number of the reason, 0 when it gave none. */
+export class RefusedError extends ProviderError {
+  readonly code: number;
+
+  constructor(what: string, cause: unknown, code: number) {
+    super(what, cause);
+    this.name = 'RefusedError';
+    this.code = code;
   }
 }

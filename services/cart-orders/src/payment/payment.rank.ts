@@ -1,6 +1,5 @@
 import type { PaymentStatus } from '@shop/contracts/order';
 
-/** How far a payment has come. A status only replaces one of a lower rank, so that late news never turns it back. */
 const RANK: Record<PaymentStatus, number> = {
   pending: 1,
   in_process: 2,
@@ -12,14 +11,29 @@ const RANK: Record<PaymentStatus, number> = {
   refunded: 6,
   charged_back: 7,
 };
+const MOST = 10;
 
-export const rankOf = (status: PaymentStatus): number => RANK[status];
+/** The rank of any status with which money has come in is this or more; orders without money stand below. */
+export const FIRST_PAID = RANK.approved;
 
 /** Money came in, whatever became of it later. */
-export const wasPaid = (status: PaymentStatus): boolean => RANK[status] >= RANK.approved;
+export const wasPaid = (status: PaymentStatus): boolean => RANK[status] >= FIRST_PAID;
+
+/**
+ * How far a payment has come; a status only replaces one of a lower rank. Until money comes in the kind of status
+ * decides. From then on the provider's clock does: refunds add up, and a dispute may be won or lost, so that approved
+ * can follow in_mediation, while a copy of older news never wins; of one moment the graver status counts.
+ * @param changedAt when the provider last changed the payment
+ */
+export const rankOf = (status: PaymentStatus, changedAt: Date): number =>
+  wasPaid(status) ? changedAt.getTime() * MOST + RANK[status] : RANK[status];
 
 export const isRefused = (status: PaymentStatus): boolean => status === 'rejected' || status === 'cancelled';
 
 /** With these the shopper is owed an order: it is paid, or the money may still come. */
 export const earnsOrder = (status: PaymentStatus): boolean =>
   !isRefused(status) && status !== 'refunded' && status !== 'charged_back';
+
+/** With these there is money that a refund can give back. */
+export const isRefundable = (status: string): boolean =>
+  status === 'approved' || status === 'partially_refunded';

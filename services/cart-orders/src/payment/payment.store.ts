@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@shop/contracts/order';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
-import type { ProviderPayment } from './payment.port.ts';
+import type { PaymentVoucher, ProviderPayment } from './payment.port.ts';
 import { rankOf } from './payment.rank.ts';
 
 /** What was learnt of one payment of the provider; its id is the provider's, so it can be used once only. */
@@ -12,7 +12,10 @@ export type PaymentDoc = {
   statusDetail: string;
   rank: number;
   amountCents: number;
+  refundedCents: number;
   currency: string;
+  voucher: PaymentVoucher | null;
+  payerEmail?: string;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -25,7 +28,10 @@ const schema = new Schema<PaymentDoc>(
     statusDetail: String,
     rank: Number,
     amountCents: Number,
+    refundedCents: Number,
     currency: String,
+    voucher: Schema.Types.Mixed,
+    payerEmail: String,
   },
   { timestamps: true, versionKey: false },
 ).index({ checkoutId: 1 });
@@ -40,12 +46,17 @@ export function paymentStore(db: Mongo) {
     /** Notes the provider's news and answers the furthest state known, which older news does not change. */
     async record(payment: ProviderPayment, checkoutId: string): Promise<PaymentDoc> {
       const { id, status, statusDetail, amountCents, currency } = payment;
-      const rank = rankOf(status);
-      const state = { status, statusDetail, rank };
+      const rank = rankOf(status, payment.changedAt);
+      const { refundedCents, voucher = null } = payment;
+      const state = { status, statusDetail, rank, refundedCents, voucher };
+      const { payerEmail } = payment;
       try {
         await payments.updateOne(
           { _id: id, rank: { $lt: rank } },
-          { $set: state, $setOnInsert: { checkoutId, amountCents, currency } },
+          {
+            $set: state,
+            $setOnInsert: { checkoutId, amountCents, currency, ...(payerEmail ? { payerEmail } : {}) },
+          },
           { upsert: true },
         );
       } catch (error) {

@@ -39,7 +39,7 @@ async function settleFirst(deps: Deps, current: Case): Promise<SettleResult> {
   if (isRefused(known.status)) return refused(current);
   if (!earnsOrder(known.status)) return reviewCase(deps, current, 'refunded_without_order');
   if (!(await deps.checkouts.claim(checkout._id))) return reviewCase(deps, current, 'superseded_checkout');
-  return settleOrder(deps, current, await makeOrder(deps, checkout, known._id));
+  return settleOrder(deps, current, await makeOrder(deps, checkout, known));
 }
 
 async function settleOrder(deps: Deps, current: Case, order: OrderDoc): Promise<SettleResult> {
