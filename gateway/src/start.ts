@@ -4,6 +4,7 @@ import { createApp, type Deps } from './app.ts';
 import type { GatewayConfig } from './config.ts';
 import { answerMalformed } from './request/client-error.ts';
 import { readSources } from './pages/source.ts';
+import { createPrerender } from './prerender/prerender.ts';
 
 /** Checks that the front ends are there and listens; services may come and go. */
 export async function startGateway(
@@ -11,7 +12,17 @@ export async function startGateway(
   more: Pick<Deps, 'prerendered' | 'changed'> = {},
 ): Promise<{ running: Running; log: Log }> {
   const log = createLog('gateway', config.LOG_LEVEL);
-  const gateway = createApp({ config, log, sources: readSources(config), ...more });
+  const sources = readSources(config);
+  let port = 0;
+  // Pages are drawn from what this very gateway answers, as browsers would.
+  const prerender = createPrerender({ sources, log, apiBase: () => `http://127.0.0.1:${port}/api` });
+  const gateway = createApp({
+    config,
+    log,
+    sources,
+    ...(prerender && { prerendered: prerender.page, changed: prerender.changed }),
+    ...more,
+  });
   const running = await listen({
     app: gateway.listener,
     port: config.PORT,
@@ -22,8 +33,12 @@ export async function startGateway(
       server.headersTimeout = 10_000;
       answerMalformed(server);
     },
-    onClose: async () => gateway.close(),
+    onClose: async () => {
+      prerender?.close();
+      gateway.close();
+    },
   });
+  port = running.port;
   log.info({ port: running.port }, 'listening');
   return { running, log };
 }

@@ -26,14 +26,17 @@ export type TestAnswer = { status: number; headers: Headers; text: string; json:
 type Setup = Partial<Record<Name, Answering>> & {
   env?: Record<string, string | undefined>;
   more?: Pick<Deps, 'prerendered' | 'changed'>;
+  /** Adds files to the builds before the gateway starts. */
+  prepare?: (builds: Builds) => Promise<void>;
 };
 
 /** Runs a test against a gateway with real servers behind it; each answers with its own name unless told otherwise. */
 export async function withGateway(
   test: (gateway: TestGateway) => Promise<void>,
-  { env = {}, more = {}, ...answers }: Setup = {},
+  { env = {}, more = {}, prepare, ...answers }: Setup = {},
 ): Promise<void> {
   const builds = await makeBuilds();
+  await prepare?.(builds);
   const started = await Promise.all(SERVICES.map((name) => startUpstream(answers[name] ?? answering(name))));
   const services = Object.fromEntries(
     SERVICES.map((name, i) => [name, started[i]!]),
