@@ -1,0 +1,80 @@
+import { Queue } from 'bullmq';
+import { Redis } from 'ioredis';
+import { MongoClient } from 'mongodb';
+import type { CartDoc, CartItemDoc } from '../../../services/cart-orders/src/cart/cart.model.ts';
+import type { CheckoutDoc } from '../../../services/cart-orders/src/checkout/checkout.model.ts';
+import type { OrderDoc } from '../../../services/cart-orders/src/order/order.model.ts';
+import {
+  asConnection,
+  prefixOf,
+  QUEUE_NAME,
+} from '../../../services/cart-orders/src/payment/payment.queue.ts';
+import type { ReviewDoc } from '../../../services/cart-orders/src/payment/review.store.ts';
+import type { NoticeDoc } from '../../../services/cart-orders/src/webhook/notice.store.ts';
+import { readLedger, type LedgerPayment } from './ledger.ts';
+
+/** Where the two books are: the shop's own database and queue, and the payment provider's ledger. */
+export type Access = {
+  mongoUri: string;
+  database: string;
+  redisUrl: string;
+  providerUrl: string;
+  accessToken: string;
+};
+export type WaitingJob = { id: string; at: number };
+
+/** Both books at one moment. */
+export type Books = {
+  at: number;
+  ledger: LedgerPayment[];
+  orders: OrderDoc[];
+  checkouts: CheckoutDoc[];
+  reviews: ReviewDoc[];
+  carts: CartDoc[];
+  items: CartItemDoc[];
+  notices: NoticeDoc[];
+  jobs: WaitingJob[];
+};
+
+/** Reads everything that the invariants compare. @throws when the database, the queue or the provider is away */
+export async function readBooks(access: Access): Promise<Books> {
+  const own = await readDatabase(access);
+  const jobs = await readQueue(access);
+  // Last, so that every payment which the database knows stands in it.
+  const ledger = await readLedger(access);
+  return { at: Date.now(), ...own, jobs, ledger };
+}
+
+async function readDatabase({ mongoUri, database }: Access) {
+  const client = await new MongoClient(mongoUri, { serverSelectionTimeoutMS: 5_000 }).connect();
+  try {
+    const db = client.db(database);
+    const all = <T extends object>(name: string) => db.collection<T>(name).find().toArray() as Promise<T[]>;
+    return {
+      orders: await all<OrderDoc>('orders'),
+      checkouts: await all<CheckoutDoc>('checkouts'),
+      reviews: await all<ReviewDoc>('reviews'),
+      carts: await all<CartDoc>('carts'),
+      items: await all<CartItemDoc>('cart_items'),
+      notices: await all<NoticeDoc>('payment_notices'),
+    };
+  } finally {
+    await client.close();
+  }
+}
+
+async function readQueue({ redisUrl, database }: Access): Promise<WaitingJob[]> {
+  const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1, retryStrategy: () => null });
+  redis.on('error', () => undefined);
+  const queue = new Queue(QUEUE_NAME, { connection: asConnection(redis), prefix: prefixOf(database) });
+  queue.on('error', () => undefined);
+  try {
+    const found = await queue.getJobs(['wait', 'active', 'delayed', 'prioritized']);
+    return found
+      .filter((job) => job && job.name !== 'reconcile')
+      .map((job) => ({ id: job.id ?? '', at: job.timestamp }));
+  } finally {
+    await queue.close();
+    redis.disconnect();
+  }
+}

@@ -1,0 +1,52 @@
+import * as z from 'zod';
+import type { Access } from './books.ts';
+
+const schema = z.object({
+  payments: z.array(
+    z.object({
+      id: z.number().transform(String),
+      status: z.string(),
+      date_approved: z.string().nullable(),
+      date_last_updated: z.string(),
+      external_reference: z.string().nullable(),
+      transaction_amount: z.number(),
+      transaction_amount_refunded: z.number(),
+      currency_id: z.string(),
+    }),
+  ),
+});
+
+/** A payment in the provider's book; `amountCents` in centavos, the moments in milliseconds. */
+export type LedgerPayment = {
+  id: string;
+  status: string;
+  reference: string;
+  amountCents: number;
+  currency: string;
+  /** Absent while no money came in. */
+  approvedAt?: number;
+  changedAt: number;
+};
+
+/** The sandbox's book of payments. @throws Error when it does not answer */
+export async function readLedger({
+  providerUrl,
+  accessToken,
+}: Pick<Access, 'providerUrl' | 'accessToken'>): Promise<LedgerPayment[]> {
+  const response = await fetch(`${providerUrl}/control/ledger`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+    signal: AbortSignal.timeout(10_000),
+  });
+  if (!response.ok) throw new Error(`the provider's ledger answered ${response.status}`);
+  return schema.parse(await response.json()).payments.map(toPayment);
+}
+
+const toPayment = (row: z.output<typeof schema>['payments'][number]): LedgerPayment => ({
+  id: row.id,
+  status: row.status,
+  reference: row.external_reference ?? '',
+  amountCents: Math.round(row.transaction_amount * 100),
+  currency: row.currency_id,
+  changedAt: Date.parse(row.date_last_updated),
+  ...(row.date_approved ? { approvedAt: Date.parse(row.date_approved) } : {}),
+});

@@ -1,0 +1,105 @@
+import type { Books } from './books.ts';
+import type { LedgerPayment } from './ledger.ts';
+import { groupBy, judgeEach, when, type Rule } from './rule.ts';
+
+const PAID = ['approved', 'partially_refunded', 'refunded', 'in_mediation', 'charged_back'];
+const BEYOND_PENDING = ['processing', 'shipped', 'delivered'];
+
+/** Paid and exactly one order; or no order, and the list for the administrator says why. */
+const paidHasOrder: Rule = {
+  id: 'I1',
+  says: 'each approved payment has exactly one order',
+  judge(books, graceMs) {
+    const ofPayment = groupBy(books.orders, (order) => order.paymentIntentId);
+    const paid = books.ledger.filter(({ approvedAt }) => approvedAt && approvedAt <= books.at - graceMs);
+    return judgeEach(
+      paid,
+      ({ id }) => id,
+      (payment) => {
+        const orders = ofPayment.get(payment.id) ?? [];
+        if (orders.length === 1) return [];
+        if (orders.length > 1) return [`${orders.length} orders`];
+        const isListed = books.reviews.some(({ paymentId }) => paymentId === payment.id);
+        if (!isListed) return ['paid, but neither an order nor an entry for review'];
+        return when(!mayBeReviewed(payment, books), 'nothing is wrong with it, but it waits for review');
+      },
+    );
+  },
+};
+
+function mayBeReviewed(payment: LedgerPayment, { checkouts, orders }: Books): boolean {
+  const checkout = checkouts.find(({ _id }) => _id === payment.reference);
+  if (!checkout || checkout.status === 'superseded') return true;
+  if (payment.currency !== 'MXN' || payment.amountCents !== checkout.totalCents) return true;
+  if (payment.status === 'refunded' || payment.status === 'charged_back') return true;
+  return orders.some(({ checkoutId }) => checkoutId === checkout._id);
+}
+
+const oneOrderEach: Rule = {
+  id: 'I2',
+  says: 'a checkout has at most one order, a payment too',
+  judge({ orders }) {
+    const byCheckout = groupBy(orders, ({ checkoutId }) => checkoutId);
+    const byPayment = groupBy(orders, ({ paymentIntentId }) => paymentIntentId);
+    return judgeEach(
+      orders,
+      ({ _id }) => _id,
+      (order) => [
+        ...when((byCheckout.get(order.checkoutId)?.length ?? 0) > 1, `shares checkout ${order.checkoutId}`),
+        ...when((byPayment.get(order.paymentIntentId)?.length ?? 0) > 1, `shares ${order.paymentIntentId}`),
+      ],
+    );
+  },
+};
+
+const totalsAgree: Rule = {
+  id: 'I3',
+  says: 'order total = Σ frozen price × quantity = amount paid',
+  judge({ orders, checkouts, ledger }) {
+    const checkoutOf = new Map(checkouts.map((checkout) => [checkout._id, checkout]));
+    const paymentOf = new Map(ledger.map((payment) => [payment.id, payment]));
+    const lines = (all: { elixirId: number; priceCents: number; quantity: number }[]) =>
+      all.map((line) => `${line.elixirId}:${line.priceCents}×${line.quantity}`).join();
+    return judgeEach(
+      orders,
+      ({ _id }) => _id,
+      (order) => {
+        const sum = order.items.reduce((total, line) => total + line.priceCents * line.quantity, 0);
+        const checkout = checkoutOf.get(order.checkoutId);
+        const payment = paymentOf.get(order.paymentIntentId);
+        return [
+          ...when(sum !== order.totalCents, `its lines make ${sum}, it says ${order.totalCents}`),
+          ...when(!checkout, 'has no checkout'),
+          ...when(!!checkout && lines(order.items) !== lines(checkout.lines), 'not what its checkout froze'),
+          ...when(
+            !!payment?.approvedAt && (payment.amountCents !== order.totalCents || payment.currency !== 'MXN'),
+            `paid ${payment?.amountCents} ${payment?.currency} for ${order.totalCents}`,
+          ),
+        ];
+      },
+    );
+  },
+};
+
+const noOrderUnpaid: Rule = {
+  id: 'I4',
+  says: 'no order beyond pending without an approved payment',
+  judge({ orders, ledger }) {
+    const paid = new Set(ledger.filter(({ approvedAt }) => approvedAt).map(({ id }) => id));
+    return judgeEach(
+      orders,
+      ({ _id }) => _id,
+      (order) => {
+        if (paid.has(order.paymentIntentId)) return [];
+        // What an administrator decided stands in the history under a name.
+        const bySystem = !order.history.some(({ who, to }) => who !== 'sistema' && to === order.status);
+        return [
+          ...when(BEYOND_PENDING.includes(order.status) && bySystem, `${order.status}, but not paid`),
+          ...when(PAID.includes(order.paymentStatus), `says ${order.paymentStatus}, the provider does not`),
+        ];
+      },
+    );
+  },
+};
+
+export const paymentRules = [paidHasOrder, oneOrderEach, totalsAgree, noOrderUnpaid];

@@ -1,0 +1,32 @@
+import { atOnce, eachRound, exactly, within, type Row } from '../row.ts';
+import { ordersOfCheckouts } from '../shop/orders.ts';
+import { aShopper } from '../shop/shopper.ts';
+
+const SUBMITS = 50;
+
+/** A shopper who presses the button again and again, in many tabs. */
+export const doubleSubmit: Row = {
+  id: 'F5',
+  title: '50 concurrent submits of one checkout',
+  rounds: { full: 10, short: 2 },
+  async run(context) {
+    const { shop, random, rounds } = context;
+    const slowest: number[] = [];
+    let good = 0;
+    let orders = 0;
+    await eachRound(rounds, async () => {
+      const shopper = await aShopper(shop, random);
+      const paymentId = await shopper.pay();
+      const answers = await atOnce(SUBMITS, () => shopper.submit(paymentId));
+      slowest.push(Math.max(...answers.map(({ ms }) => ms)));
+      const made = await ordersOfCheckouts(shop.access(), [shopper.checkoutId]);
+      orders += made.length;
+      good += answers.filter(({ status, orderId }) => status === 200 && orderId === made[0]?._id).length;
+    });
+    return [
+      exactly('orders made', orders, rounds),
+      exactly('answers 200 with the one orderId', good, rounds * SUBMITS),
+      within(context, 'slowest answer of all', { ms: Math.max(...slowest), limitMs: 1_000 }),
+    ];
+  },
+};

@@ -1,0 +1,43 @@
+import { loadavg } from 'node:os';
+import { seeded } from './random.ts';
+import type { Figure, Row } from './row.ts';
+import type { FaultShop } from './shop/fault-shop.ts';
+import { judgeAtRest } from './shop/rest.ts';
+
+export type RowResult = {
+  id: string;
+  title: string;
+  rounds: number;
+  figures: Figure[];
+  offences: string[];
+  /** Of the machine over the last minute, before and after: times are only worth what the machine was free to give. */
+  load: [number, number];
+  seconds: number;
+};
+
+/** Runs one row and judges the invariants after it. A row that breaks off is a failure, not the end of the run. */
+export async function runRow(
+  row: Row,
+  shop: FaultShop,
+  { seed, isShort }: { seed: string; isShort: boolean },
+): Promise<RowResult> {
+  const start = performance.now();
+  const before = load();
+  const rounds = isShort ? row.rounds.short : row.rounds.full;
+  const figures: Figure[] = [];
+  const offences: string[] = [];
+  try {
+    figures.push(...(await row.run({ shop, rounds, isShort, random: seeded(`${seed} ${row.id}`) })));
+    const judged = await judgeAtRest(shop);
+    figures.push(...judged.figures);
+    offences.push(...judged.offences);
+  } catch (error) {
+    figures.push({ what: 'the row broke off', value: (error as Error).message, limit: '', ok: false });
+    offences.push((error as Error).stack ?? String(error));
+  }
+  shop.traffic.isFaulty = false;
+  const took = Math.round((performance.now() - start) / 1_000);
+  return { id: row.id, title: row.title, rounds, figures, offences, load: [before, load()], seconds: took };
+}
+
+const load = (): number => Math.round((loadavg()[0] ?? 0) * 10) / 10;

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { MongoClient, type Db } from 'mongodb';
+import type { OrderDoc } from '../../../services/cart-orders/src/order/order.model.ts';
+import type { ReviewDoc } from '../../../services/cart-orders/src/payment/review.store.ts';
+import type { Access } from '../invariants/books.ts';
+
+/** Looks into the shop's database over one connection. */
+export async function withDatabase<T>(access: Access, look: (db: Db) => Promise<T>): Promise<T> {
+  const client = await new MongoClient(access.mongoUri).connect();
+  try {
+    return await look(client.db(access.database));
+  } finally {
+    await client.close();
+  }
+}
+
+const ordersIn = (db: Db) => db.collection<OrderDoc>('orders');
+export const ordersOfCheckouts = (access: Access, checkoutIds: string[]): Promise<OrderDoc[]> =>
+  withDatabase(access, (db) =>
+    ordersIn(db)
+      .find({ checkoutId: { $in: checkoutIds } })
+      .toArray(),
+  );
+
+export const reviewsOf = (access: Access, paymentId: string): Promise<ReviewDoc[]> =>
+  withDatabase(access, (db) => db.collection<ReviewDoc>('reviews').find({ paymentId }).toArray());
+
+/**
+ * Waits until each payment has its order beyond 'pending'. Answers the moments (epoch milliseconds) at which the
+ * orders got there by their own history; payments that did not make it in time are missing.
+ */
+export function untilPaid(access: Access, paymentIds: string[], ms: number): Promise<Map<string, number>> {
+  return withDatabase(access, async (db) => {
+    for (const end = Date.now() + ms; ; await sleep(50)) {
+      const found = await ordersIn(db)
+        .find({ paymentIntentId: { $in: paymentIds }, status: { $ne: 'pending' } })
+        .project<Pick<OrderDoc, 'paymentIntentId' | 'history'>>({ paymentIntentId: 1, history: 1 })
+        .toArray();
+      if (found.length >= paymentIds.length || Date.now() > end) return new Map(found.map(paidAt));
+    }
+  });
+}
+
+const paidAt = ({ paymentIntentId, history }: Pick<OrderDoc, 'paymentIntentId' | 'history'>) =>
+  [paymentIntentId, history.find(({ to }) => to === 'processing')?.at.getTime() ?? 0] as const;

@@ -1,0 +1,46 @@
+import type { TestAnswer, TestClient } from '@shop/service-kit/testing/client';
+
+/** Everything that was answered, judged by I6 (what errors look like) and I7 (which errors there may be). */
+export type Traffic = {
+  answers: number;
+  offences: string[];
+  /** While a fault is declared, 502, 503 and 504 are honest answers. */
+  isFaulty: boolean;
+};
+
+const INSIDES =
+  /\bat [\w.<>]+ \(|\.[tj]s:\d+|127\.0\.0\.1|localhost|\/(home|usr|tmp|src|work)\/|mongo|E11000|ECONN|redis|stack/i;
+const UNDER_FAULTS = [502, 503, 504];
+
+export const newTraffic = (): Traffic => ({ answers: 0, offences: [], isFaulty: false });
+
+/** The same client, with every answer judged. A connection that breaks is the caller's to handle. */
+export function watched(client: TestClient, traffic: Traffic, origin: string): TestClient {
+  const request: TestClient['request'] = async (method, path, body, headers = {}) => {
+    const answer = await client.request<never>(method, path, body, { origin, ...headers });
+    traffic.answers += 1;
+    const wrong = judge(answer, traffic.isFaulty);
+    if (wrong) traffic.offences.push(`${wrong}: ${method} ${path} → ${answer.status}`);
+    return answer;
+  };
+  return {
+    cookies: client.cookies,
+    request,
+    get: (path) => request('GET', path),
+    post: (path, body) => request('POST', path, body),
+    patch: (path, body) => request('PATCH', path, body),
+    put: (path, body) => request('PUT', path, body),
+    delete: (path) => request('DELETE', path),
+  };
+}
+
+/** What is wrong with an answer, if anything. */
+export function judge({ status, body, headers }: TestAnswer, isFaulty: boolean): string | undefined {
+  if (status < 400) return undefined;
+  const { message } = (body ?? {}) as { message?: unknown };
+  if (!headers.get('content-type')?.includes('json') || typeof message !== 'string' || !message)
+    return 'I6 an error without a message';
+  if (INSIDES.test(JSON.stringify(body))) return 'I6 an error that shows the insides';
+  if (status < 500) return undefined;
+  return isFaulty && UNDER_FAULTS.includes(status) ? undefined : 'I7 an error of the server';
+}
