@@ -5,12 +5,11 @@ import { collectorId } from './options.ts';
 import type { Outcome } from './outcomes.ts';
 import type { Sandbox } from './sandbox.ts';
 import type { Card, Payment, Preference } from './types.ts';
+import { slipOf } from './voucher.ts';
 
 export type Means = { method: string; type: string; card?: Card };
 export type Charge = { preference: Preference; outcome: Outcome; means: Means; attempt: string | null };
 export type Overrides = Partial<Pick<Payment, 'transaction_amount' | 'currency_id' | 'external_reference'>>;
-
-const voucherMs = 3 * 86_400_000;
 
 /**
  * Makes the payment of a preference and notifies. A preference that is paid is not paid again, and the same
@@ -42,14 +41,12 @@ function newPayment({ books, publicUrl }: Sandbox, { preference, outcome, means 
   const id = books.payments.nextId();
   const now = providerDate();
   const amount = toPesos(totalCentavos(preference));
-  const voucher = means.type === 'ticket';
   return {
     ...whatWasBought(preference),
     id,
     date_created: now,
     date_approved: outcome.status === 'approved' ? now : null,
     date_last_updated: now,
-    date_of_expiration: voucher ? providerDate(Date.now() + voucherMs) : null,
     payment_method_id: means.method,
     payment_type_id: means.type,
     status: outcome.status,
@@ -58,10 +55,7 @@ function newPayment({ books, publicUrl }: Sandbox, { preference, outcome, means 
     transaction_amount: amount,
     transaction_amount_refunded: 0,
     installments: 1,
-    transaction_details: {
-      total_paid_amount: amount,
-      external_resource_url: voucher ? `${publicUrl}/payments/ticket/helper?payment_id=${id}` : null,
-    },
+    ...slipOf({ id, type: means.type, amount, publicUrl }),
     card: means.card ?? {},
     refunds: [],
   };
@@ -77,7 +71,8 @@ function whatWasBought(preference: Preference) {
     collector_id: collectorId,
     payer: {
       id: null,
-      email: payer.email ?? null,
+      // Whoever pays there has an account there.
+      email: payer.email ?? 'test_user_1000000002@testuser.com',
       first_name: payer.name ?? null,
       last_name: payer.surname ?? null,
     },

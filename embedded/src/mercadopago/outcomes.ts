@@ -6,6 +6,7 @@ const rejected = (detail: string): Outcome => ({ status: 'rejected', detail: `cc
 
 export const approved: Outcome = { status: 'approved', detail: 'accredited' };
 export const waitingForCash: Outcome = { status: 'pending', detail: 'pending_waiting_payment' };
+export const waitingForTransfer: Outcome = { status: 'pending', detail: 'pending_waiting_transfer' };
 export const refused = rejected('other_reason');
 
 /** As with the provider's test cards, the holder's name decides what becomes of a payment. */

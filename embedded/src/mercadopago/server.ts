@@ -9,6 +9,7 @@ import { apiFaults } from './control/api-faults.ts';
 import { answerControl } from './control/routes.ts';
 import { webhookFaults } from './control/webhook-faults.ts';
 import { json, readRequest, type Reply, type Request, send } from './http.ts';
+import { watchExpiry } from './expiry.ts';
 import { checkOptions, type SandboxOptions } from './options.ts';
 import { answerCheckout } from './page/checkout.routes.ts';
 import { answerTicket } from './page/ticket.routes.ts';
@@ -31,23 +32,20 @@ export async function startSandbox(options: SandboxOptions): Promise<SandboxServ
     secret: options.webhookSecret,
     faults: ordered,
   });
-  const rest = { options, books, post, faults: apiFaults(), webhookFaults: ordered };
+  const parts = { options, books, post, faults: apiFaults(), webhookFaults: ordered };
+  const shown = () => ({ ...parts, publicUrl: (options.publicUrl ?? http.url).replace(/\/+$/, '') });
   const http = await listen((req, res) => {
-    const publicUrl = (options.publicUrl ?? http.url).replace(/\/+$/, '');
-    handle({ ...rest, publicUrl }, req, res).catch((error: unknown) => fail(res, error));
+    handle(shown(), req, res).catch((error: unknown) => fail(res, error));
   }, options.port);
   post.pump();
+  const expiry = watchExpiry(shown);
   const close = async () => {
+    expiry.stop();
     post.stop();
     await http.close();
     books.close();
   };
-  return {
-    url: http.url,
-    publicUrl: (options.publicUrl ?? http.url).replace(/\/+$/, ''),
-    port: http.port,
-    close,
-  };
+  return { url: http.url, publicUrl: shown().publicUrl, port: http.port, close };
 }
 
 async function handle(sandbox: Sandbox, req: IncomingMessage, res: ServerResponse): Promise<void> {
@@ -60,6 +58,7 @@ async function handle(sandbox: Sandbox, req: IncomingMessage, res: ServerRespons
     return send(res, json(fault.status, { message: 'Injected fault', error: 'fault', status: fault.status }));
   }
   const reply = await answer(sandbox, request);
+  if (fault?.lateMs) await sleep(fault.lateMs);
   if (fault?.hangMs === undefined) return send(res, reply);
   await sleep(fault.hangMs);
   res.destroy();

@@ -86,7 +86,16 @@ export type Payment = {
   transaction_amount: number;
   transaction_amount_refunded: number;
   installments: 1;
-  transaction_details: { total_paid_amount: number; external_resource_url: string | null };
+  transaction_details: {
+    total_paid_amount: number;
+    external_resource_url: string | null;
+    payment_method_reference_id?: string;
+    barcode?: { content: string };
+  };
+  point_of_interaction: {
+    type: 'PSP_TRANSFER';
+    transaction_data: { ticket_url: string; bank_info: { collector: { account_id: string } } };
+  } | null;
   captured: true;
   binary_mode: boolean;
   statement_descriptor: string | null;

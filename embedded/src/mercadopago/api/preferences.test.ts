@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { MPAuthenticationError, Preference } from 'mercadopago';
+import { MPAuthenticationError, MPBadRequestError, MPNotFoundError, Preference } from 'mercadopago';
 import { makePreference, preferenceBody } from '../testing/build.ts';
-import { call, openSandbox, type Opened, sdkConfig } from '../testing/open-sandbox.ts';
+import { call, openSandbox, type Opened, sdkConfig, submit } from '../testing/open-sandbox.ts';
 
 let sandbox: Opened;
 
@@ -86,4 +86,37 @@ test('when the preference or the path is unknown, then 404', async () => {
   await makePreference();
   expect((await call(sandbox, '/checkout/preferences/1-nada')).status).toBe(404);
   expect((await call(sandbox, '/v1/customers')).status).toBe(404);
+});
+
+describe('changing a preference', () => {
+  const past = () => new Date(Date.now() - 1).toISOString().replace('Z', '+00:00');
+  const update = (id: string, over: object) =>
+    new Preference(sdkConfig()).update({ id, updatePreferenceRequest: { ...preferenceBody(), ...over } });
+
+  test('when it is made to expire, then it keeps the rest and cannot be paid any more', async () => {
+    const { id, initPoint } = await makePreference({ external_reference: 'checkout-7' });
+    const changed = await update(id, {
+      external_reference: 'checkout-7',
+      expires: true,
+      expiration_date_to: past(),
+    });
+    expect(changed).toMatchObject({ id, external_reference: 'checkout-7', expires: true });
+    expect(
+      (await submit(initPoint.replace('http://localhost:8080/sandbox', sandbox.url), { result: 'aprobar' }))
+        .status,
+    ).toBe(410);
+  });
+
+  test('when only a part is sent, then the rest stays', async () => {
+    const { id } = await makePreference({ statement_descriptor: 'FLOR' });
+    await call(sandbox, `/checkout/preferences/${id}`, { method: 'PUT', json: { expires: true } });
+    const now = await new Preference(sdkConfig()).get({ preferenceId: id });
+    expect(now).toMatchObject({ statement_descriptor: 'FLOR', expires: true, items: [{ unit_price: 375 }] });
+  });
+
+  test('when it is unknown or the change makes no sense, then it is refused', async () => {
+    const { id } = await makePreference();
+    await expect(update('nada', {})).rejects.toBeInstanceOf(MPNotFoundError);
+    await expect(update(id, { expiration_date_to: 'mañana' })).rejects.toBeInstanceOf(MPBadRequestError);
+  });
 });

@@ -27,6 +27,21 @@ export function getPreference({ books, publicUrl }: Sandbox, _request: Request, 
   return json(200, shown(preference, publicUrl));
 }
 
+/** PUT: what is sent replaces what was there, the rest stays. */
+export function updatePreference(
+  { books, publicUrl }: Sandbox,
+  request: Request,
+  [id = '']: string[],
+): Reply {
+  const there = books.preferences.get(id);
+  if (!there) throw notFound('preference_id not found');
+  const { id: _id, collector_id, client_id, site_id, date_created, ...asked } = there;
+  const changed = readPreference({ ...asked, ...readFields(request.body) });
+  const preference = { ...changed, id, collector_id, client_id, site_id, date_created };
+  books.preferences.put(preference);
+  return json(200, shown(preference, publicUrl));
+}
+
 export const checkoutPath = '/checkout/v1/redirect';
 
 // The link is built when asked for: the public address may have changed since the preference was made.

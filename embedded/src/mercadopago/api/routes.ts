@@ -4,7 +4,7 @@ import type { Sandbox } from '../sandbox.ts';
 import { ApiError, notFound, unauthorized } from './api-error.ts';
 import { once } from './idempotency.ts';
 import { getPayment, updatePayment } from './payments.ts';
-import { createPreference, getPreference } from './preferences.ts';
+import { createPreference, getPreference, updatePreference } from './preferences.ts';
 import { createRefund, getRefund, listRefunds } from './refunds.ts';
 import { searchPayments } from './search.ts';
 
@@ -14,6 +14,7 @@ type Handler = (sandbox: Sandbox, request: Request, ids: string[]) => Reply;
 const routes: [method: string, path: RegExp, handler: Handler][] = [
   ['POST', /^\/checkout\/preferences$/, createPreference],
   ['GET', /^\/checkout\/preferences\/([\w-]+)$/, getPreference],
+  ['PUT', /^\/checkout\/preferences\/([\w-]+)$/, updatePreference],
   ['GET', /^\/v1\/payments\/search$/, searchPayments],
   ['GET', /^\/v1\/payments\/(\d+)$/, getPayment],
   ['PUT', /^\/v1\/payments\/(\d+)$/, updatePayment],

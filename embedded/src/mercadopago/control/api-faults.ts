@@ -1,5 +1,15 @@
-/** `match` is tested against 'METHOD /path'. A hang does the work, then drops the connection with no answer. */
-export type Fault = { match: RegExp; times: number; status?: number; delayMs?: number; hangMs?: number };
+/**
+ * `match` is tested against 'METHOD /path'. A delay comes before the work; a late answer tells what was true before it
+ * waited; a hang does the work, then drops the connection with no answer.
+ */
+export type Fault = {
+  match: RegExp;
+  times: number;
+  status?: number;
+  delayMs?: number;
+  lateMs?: number;
+  hangMs?: number;
+};
 export type ApiFaults = ReturnType<typeof apiFaults>;
 
 /** Faults that tests order, each for a number of requests; they live in memory, so a restart clears them. */

@@ -56,6 +56,17 @@ describe('faults of the API', () => {
     await expect(impatient.get({ id: '1' })).rejects.toBeInstanceOf(MPConnectionError);
   });
 
+  test('when an answer comes late, then it tells what was true when it was asked', async () => {
+    const { back } = await submit((await makePreference()).initPoint, { result: 'pendiente' });
+    await order('faults', { match: 'GET /v1/payments', lateMs: 300 });
+    const asked = new Payment(sdkConfig()).get({ id: idOf(back) });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await order(`payments/${idOf(back)}/status`, { status: 'approved' });
+
+    expect((await asked).status).not.toBe('approved');
+    expect((await new Payment(sdkConfig()).get({ id: idOf(back) })).status).toBe('approved');
+  });
+
   test('when the page hangs after charging, then the browser gets nothing and the payment stands', async () => {
     const { initPoint } = await makePreference();
     await order('faults', { match: 'POST /checkout/v1/redirect', hangMs: 10 });
@@ -122,6 +133,14 @@ describe('what happens to a payment from outside', () => {
     const overrides = { transaction_amount: 1, currency_id: 'USD' };
     await order(`preferences/${id}/pay`, { holder: 'APRO', overrides });
     expect(await payments()).toMatchObject([{ preference_id: id, ...overrides, status: 'approved' }]);
+  });
+
+  test('when a preference is made, then the ledger has it', async () => {
+    const { id } = await makePreference();
+    const { body } = await call(sandbox, '/control/ledger');
+    expect(body.preferences).toEqual([
+      { id, external_reference: preferenceBody().external_reference ?? null },
+    ]);
   });
 
   test('when an override is no field of a payment, then it is refused', async () => {

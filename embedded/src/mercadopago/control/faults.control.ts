@@ -5,7 +5,7 @@ import { readCount, readOneOf, readPattern } from './read-order.ts';
 
 const modes = ['normal', 'lost', 'hold', 'duplicate'] as const;
 
-/** POST {match, times, status | delayMs | hangMs}: the next matching requests fail, wait, or hang after their work. */
+/** POST {match, times, status | delayMs | lateMs | hangMs}: what goes wrong with the next matching requests. */
 export function addFault({ faults }: Sandbox, request: Request): Reply {
   const fields = readFields(request.body);
   const number = (name: string) => (fields[name] === undefined ? undefined : readCount(fields, name, 0));
@@ -14,6 +14,7 @@ export function addFault({ faults }: Sandbox, request: Request): Reply {
     times: readCount(fields, 'times', 1),
     status: number('status'),
     delayMs: number('delayMs'),
+    lateMs: number('lateMs'),
     hangMs: number('hangMs'),
   });
   return json(201, faults.list());

@@ -3,11 +3,13 @@ import { findPayment } from '../api/payments.ts';
 import { type Fields, readFields, readNested, refuseOthers } from '../api/fields.ts';
 import { change } from '../change.ts';
 import { charge, type Overrides } from '../charge.ts';
+import { providerDate } from '../dates.ts';
 import { json, type Reply, type Request } from '../http.ts';
 import { byHolder } from '../outcomes.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { PaymentStatus } from '../types.ts';
-import { readOneOf } from './read-order.ts';
+import { oxxo, spei, type Choice } from '../page/read-form.ts';
+import { readCount, readOneOf } from './read-order.ts';
 
 const holders = Object.keys(byHolder);
 
@@ -20,15 +22,36 @@ const turns: Record<string, { status: PaymentStatus; status_detail: string }> = 
   charged_back: { status: 'charged_back', status_detail: 'in_process' },
 };
 
-/** POST {holder, overrides?}: pays a preference with no page, even with figures that are not the preference's. */
+/**
+ * POST {holder | method, overrides?}: pays a preference with no page, even one that has expired and with figures that
+ * are not its own. The method oxxo or clabe leaves a slip to be paid.
+ */
 export function payPreference(sandbox: Sandbox, request: Request, id: string): Reply {
   const preference = sandbox.books.preferences.get(id);
   if (!preference) throw notFound('preference_id not found');
   const fields = readFields(request.body);
+  return json(
+    201,
+    charge(sandbox, { preference, ...readChoice(fields), attempt: null }, readOverrides(fields)),
+  );
+}
+
+function readChoice(fields: Fields): Choice {
+  if (fields.method !== undefined)
+    return readOneOf(fields, 'method', ['oxxo', 'clabe']) === 'oxxo' ? oxxo : spei;
   const { outcome } = byHolder[readOneOf(fields, 'holder', holders)] ?? {};
   if (!outcome) throw badRequest('holder is missing');
-  const means = { method: 'visa', type: 'credit_card' };
-  return json(201, charge(sandbox, { preference, outcome, means, attempt: null }, readOverrides(fields)));
+  return { outcome, means: { method: 'visa', type: 'credit_card' } };
+}
+
+/** POST {seconds}: a slip can be paid so much longer, counted from now; then it expires by itself. */
+export function setExpiration(sandbox: Sandbox, request: Request, id: string): Reply {
+  const payment = findPayment(sandbox, id);
+  if (!payment.date_of_expiration) throw badRequest('The payment has no slip');
+  const ms = readCount(readFields(request.body), 'seconds', 0) * 1_000;
+  const changed = { ...payment, date_of_expiration: providerDate(Date.now() + ms) };
+  sandbox.books.payments.save(changed);
+  return json(200, changed);
 }
 
 function readOverrides(fields: Fields): Overrides {
@@ -54,5 +77,8 @@ export function tellAgain({ books, post, ...rest }: Sandbox, _request: Request, 
 }
 
 export function readLedger({ books }: Sandbox): Reply {
-  return json(200, { payments: books.payments.all() });
+  const preferences = books.preferences
+    .all()
+    .map(({ id, external_reference }) => ({ id, external_reference }));
+  return json(200, { payments: books.payments.all(), preferences });
 }

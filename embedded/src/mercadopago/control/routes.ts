@@ -16,6 +16,7 @@ const routes: [method: string, path: RegExp, handler: Handler][] = [
   ['POST', /^\/control\/webhooks\/release$/, faults.releaseWebhooks],
   ['POST', /^\/control\/preferences\/([\w-]+)\/pay$/, payments.payPreference],
   ['POST', /^\/control\/payments\/(\d+)\/status$/, payments.turnPayment],
+  ['POST', /^\/control\/payments\/(\d+)\/expiration$/, payments.setExpiration],
   ['POST', /^\/control\/payments\/(\d+)\/notify$/, payments.tellAgain],
 ];
 

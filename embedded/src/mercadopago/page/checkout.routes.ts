@@ -20,7 +20,8 @@ export function answerCheckout(sandbox: Sandbox, request: Request): Reply {
   if (paid) return goBack(preference, paid);
   if (isExpired(preference)) {
     const title = 'Este enlace de pago venció';
-    return messagePage({ status: 410, title, text: startAgain, back: backUrl(preference) });
+    const text = `Tu compra cambió o el plazo terminó, y no se hizo ningún cargo. ${startAgain}`;
+    return messagePage({ status: 410, title, text, back: backUrl(preference) });
   }
   if (request.method === 'POST') return pay(sandbox, preference, new URLSearchParams(request.body));
   return payPage(preference, books.payments.ofPreference(preference.id));
@@ -58,5 +59,5 @@ function goBack(preference: Preference, payment: Payment): Reply {
 }
 
 function isExpired({ expires, expiration_date_to }: Preference): boolean {
-  return expires && expiration_date_to !== null && Date.parse(expiration_date_to) < Date.now();
+  return expires && expiration_date_to !== null && Date.parse(expiration_date_to) <= Date.now();
 }

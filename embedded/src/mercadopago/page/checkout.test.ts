@@ -167,19 +167,3 @@ describe('never twice', () => {
     expect(await payments()).toHaveLength(2);
   });
 });
-
-describe('cash', () => {
-  test('when the voucher is paid later, then the payment is approved', async () => {
-    const { initPoint } = await makePreference();
-    const { back } = await submit(initPoint, { result: 'pendiente' });
-    const id = back?.searchParams.get('payment_id') ?? '';
-    const pending = await new Payment(sdkConfig()).get({ id });
-    const voucher = String(pending.transaction_details?.external_resource_url);
-    expect(await read(voucher)).toContain('Simular que ya pagué en OXXO');
-
-    await fetch(voucher, { method: 'POST' });
-
-    expect(await new Payment(sdkConfig()).get({ id })).toMatchObject({ status: 'approved' });
-    expect(await read(voucher)).not.toContain('Simular');
-  });
-});

@@ -1,5 +1,9 @@
 const money = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
-const day = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'America/Mexico_City' });
+const moment = new Intl.DateTimeFormat('es-MX', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Mexico_City',
+});
 
 export const pesos = (amount: number) => `${money.format(amount)} MXN`;
-export const longDate = (iso: string) => day.format(new Date(iso));
+export const lastMoment = (iso: string) => moment.format(new Date(iso));

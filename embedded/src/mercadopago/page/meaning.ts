@@ -3,7 +3,7 @@ import type { Payment, PaymentStatus } from '../types.ts';
 
 const ofStatus: Record<PaymentStatus, string> = {
   approved: 'pago aprobado',
-  pending: 'pago pendiente en OXXO',
+  pending: 'pago pendiente',
   in_process: 'pago en revisión',
   rejected: 'pago rechazado',
   cancelled: 'pago cancelado',
@@ -15,5 +15,6 @@ const ofStatus: Record<PaymentStatus, string> = {
 /** Says in Spanish what became of a payment. */
 export function meaningOf({ status, status_detail }: Payment): string {
   const known = Object.values(byHolder).find(({ outcome }) => outcome.detail === status_detail);
+  if (status === 'cancelled' && status_detail === 'expired') return 'plazo vencido, sin pago';
   return known ? known.meaning.toLowerCase() : ofStatus[status];
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Reply } from '../http.ts';
 import { toPesos, totalCentavos } from '../money.ts';
 import type { Payment, Preference } from '../types.ts';
+import { isWaiting } from '../expiry.ts';
 import { backUrl } from './back-url.ts';
 import { cardForm } from './card-form.ts';
 import { pesos } from './format.ts';
@@ -12,7 +13,7 @@ import type { CardErrors, CardFields } from './read-form.ts';
 
 export type Filled = { fields: CardFields; errors: CardErrors; attempt: string };
 
-/** The page where a shopper pays a preference: the three plain results, or a test card. */
+/** The page where a shopper pays a preference: the plain results, or a test card. */
 export function payPage(preference: Preference, earlier: Payment[], filled?: Filled): Reply {
   const attempt = filled?.attempt ?? randomUUID();
   const leave = backUrl(preference);
@@ -35,8 +36,8 @@ function noticeOf(last: Payment | undefined): Html {
     last.status === 'rejected'
       ? `Tu intento anterior no se cobró: ${meaningOf(last)}. Puedes intentarlo otra vez.`
       : `Ya hay un pago de esta compra: ${meaningOf(last)}. Si pagas otra vez será un pago aparte.`;
-  const voucher = last.status === 'pending' && last.transaction_details.external_resource_url;
-  const link = voucher ? html` <a href="${voucher}">Ver la ficha</a>` : '';
+  const slip = isWaiting(last) && `ticket/helper?payment_id=${last.id}`;
+  const link = slip ? html` <a href="../../payments/${slip}">Ver la ficha</a>` : '';
   return html`<p class="notice wide">${text}${link}</p>`;
 }
 
@@ -70,11 +71,19 @@ const results = [
     look: 'plain',
     icon: 'M12 6v6l4 3M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20',
   },
+  {
+    value: 'transferencia',
+    label: 'Dejar pendiente (transferencia)',
+    look: 'plain',
+    icon: 'M3 10h18M5 10v8M10 10v8M14 10v8M19 10v8M3 21h18M12 3l9 5H3z',
+  },
   { value: 'rechazar', label: 'Rechazar pago', look: 'bad', icon: 'M6 6l12 12M18 6L6 18' },
 ];
 
+const unsure = ['pendiente', 'transferencia'];
+
 function shortcuts({ binary_mode }: Preference, attempt: string): Html {
-  const offered = results.filter(({ value }) => !binary_mode || value !== 'pendiente');
+  const offered = results.filter(({ value }) => !binary_mode || !unsure.includes(value));
   const buttons = offered.map(
     ({ value, label, look, icon }) => html`
       <button class="${look}" name="result" value="${value}">

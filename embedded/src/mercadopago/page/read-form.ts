@@ -1,5 +1,12 @@
 import type { Means } from '../charge.ts';
-import { approved, byHolder, type Outcome, refused, waitingForCash } from '../outcomes.ts';
+import {
+  approved,
+  byHolder,
+  type Outcome,
+  refused,
+  waitingForCash,
+  waitingForTransfer,
+} from '../outcomes.ts';
 import { testCards } from './test-cards.ts';
 
 export type CardFields = { holder: string; number: string; expiry: string; cvv: string };
@@ -8,10 +15,17 @@ export type Choice = { outcome: Outcome; means: Means };
 
 const visa: Means = { method: 'visa', type: 'credit_card' };
 
-/** What the three plain buttons do. */
+export const oxxo: Choice = { outcome: waitingForCash, means: { method: 'oxxo', type: 'ticket' } };
+export const spei: Choice = {
+  outcome: waitingForTransfer,
+  means: { method: 'clabe', type: 'bank_transfer' },
+};
+
+/** What the plain buttons do. */
 const buttons: Record<string, Choice> = {
   aprobar: { outcome: approved, means: visa },
-  pendiente: { outcome: waitingForCash, means: { method: 'oxxo', type: 'ticket' } },
+  pendiente: oxxo,
+  transferencia: spei,
   rechazar: { outcome: refused, means: visa },
 };
 

@@ -1,0 +1,25 @@
+import { change } from './change.ts';
+import type { Sandbox } from './sandbox.ts';
+import type { Payment } from './types.ts';
+
+const everyMs = 1_000;
+
+/** Whether a slip can still be paid. */
+export const isWaiting = ({ status, date_of_expiration }: Payment): boolean =>
+  status === 'pending' && Date.parse(date_of_expiration ?? '') > Date.now();
+
+/** The payer never came: the provider calls the payment off and tells the shop. */
+export const expire = (sandbox: Sandbox, payment: Payment): Payment =>
+  change(sandbox, payment, { status: 'cancelled', status_detail: 'expired' });
+
+/** Calls off the slips whose time is over, now and from now on. `stop` ends it. */
+export function watchExpiry(sandbox: () => Sandbox): { stop: () => void } {
+  const sweep = () => {
+    const { books, post } = sandbox();
+    const over = books.payments.overdue(new Date());
+    for (const payment of over) books.whole(() => expire(sandbox(), payment));
+    if (over.length > 0) post.pump();
+  };
+  const timer = setInterval(sweep, everyMs);
+  return { stop: () => clearInterval(timer) };
+}
