@@ -1,11 +1,15 @@
 import { BSONRegExp, MaxKey, MinKey } from 'bson';
 import { toNumber } from '../bson/numbers.ts';
 import { type BsonValue, type Doc, isArray, isDoc, isNumber, isOperatorDoc } from '../bson/values.ts';
+import { afterStrings, plainRegex, regexPrefix } from './regex-prefix.ts';
 
 export type Limit = { value: BsonValue; inclusive: boolean };
 
-/** What every matching document must have at a path: one of some values, or one within limits. */
-export type Condition = { in?: BsonValue[]; from?: Limit; to?: Limit };
+/**
+ * What every matching document must have at a path: one of some values, or one within limits. Limits that come from a
+ * regular expression hold for one and the same value, and beside them the expression itself is found, stored as a value.
+ */
+export type Condition = { in?: BsonValue[]; from?: Limit; to?: Limit; regex?: BSONRegExp };
 
 /** `complete`: the conditions say all that the filter says. */
 export type Conditions = { byPath: Map<string, Condition>; complete: boolean };
@@ -29,6 +33,18 @@ const limit =
     return true;
   };
 
+/** The strings that can match lie together; the filter still has to look at each. */
+const regex: Reader = (condition, operand) => {
+  const expression = plainRegex(operand);
+  const prefix = expression && regexPrefix(expression);
+  const end = prefix === undefined ? undefined : afterStrings(prefix);
+  if (end === undefined || condition.from || condition.to) return false;
+  condition.regex = expression;
+  condition.from = { value: prefix!, inclusive: true };
+  condition.to = { value: end, inclusive: false };
+  return false;
+};
+
 const READERS: Record<string, Reader> = {
   $eq(condition, value) {
     if (!hasKey(value) || condition.in) return false;
@@ -46,12 +62,16 @@ const READERS: Record<string, Reader> = {
   $lte: limit('to', true),
 };
 
+const shortFor = (condition: BsonValue): Doc =>
+  condition instanceof BSONRegExp ? { $regex: condition } : { $eq: condition };
+
 function readField(conditions: Conditions, path: string, condition: BsonValue): void {
   const known = conditions.byPath.get(path) ?? {};
   conditions.byPath.set(path, known);
-  const operators = isOperatorDoc(condition) ? condition : { $eq: condition };
+  const operators = isOperatorDoc(condition) ? condition : shortFor(condition);
   for (const [operator, operand] of Object.entries(operators)) {
-    const understood = READERS[operator]?.(known, operand) ?? false;
+    const reader = operator === '$regex' && !operators['$options'] ? regex : READERS[operator];
+    const understood = reader?.(known, operand) ?? false;
     conditions.complete &&= understood;
   }
   // Equality decides alone: limits beside it are left to the filter.

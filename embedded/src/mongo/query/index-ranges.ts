@@ -21,12 +21,16 @@ const partKey = (value: BsonValue, direction: 1 | -1) =>
   direction === 1 ? keyOf(value) : reversed(keyOf(value));
 
 /** With several keys a document may fulfil each limit by another one: only one limit can be searched. */
-const oneSided = (condition: Condition): Condition => (condition.from ? { from: condition.from } : condition);
+const oneSided = (condition: Condition): Condition =>
+  condition.from && !condition.regex ? { from: condition.from } : condition;
 
-function rangeOf(condition: Condition | undefined, index: Index, at: number): KeyRange | undefined {
-  if (!condition) return undefined;
+function rangesOf(condition: Condition | undefined, index: Index, at: number): KeyRange[] {
+  if (!condition) return [];
   const searched = index.multikey ? oneSided(condition) : condition;
-  return index.directions[at] === 1 ? limitRange(searched) : reversedLimitRange(searched);
+  const direction = index.directions[at]!;
+  const range = direction === 1 ? limitRange(searched) : reversedLimitRange(searched);
+  if (!range) return [];
+  return condition.regex ? [range, prefixRange(partKey(condition.regex, direction))] : [range];
 }
 
 /** The key ranges of an index in which all documents of the filter are to be found. */
@@ -43,14 +47,12 @@ export function useIndex(index: Index, { byPath }: Conditions): IndexUse {
       );
       continue;
     }
-    const range = rangeOf(condition, index, at);
-    const ranges = prefixes.map((prefix) => (range ? within(prefix, range) : prefixRange(prefix)));
-    return {
-      ranges: distinctRanges(ranges),
-      equal: at,
-      limited: range !== undefined,
-      used: at + (range ? 1 : 0),
-    };
+    const limits = rangesOf(condition, index, at);
+    const limited = limits.length > 0;
+    const ranges = prefixes.flatMap((prefix) =>
+      limited ? limits.map((range) => within(prefix, range)) : prefixRange(prefix),
+    );
+    return { ranges: distinctRanges(ranges), equal: at, limited, used: at + (limited ? 1 : 0) };
   }
   const ranges = distinctRanges(prefixes.map(prefixRange));
   return { ranges, equal: usable.length, limited: false, used: usable.length };

@@ -43,24 +43,34 @@ function* keysIn(
   }
 }
 
-function* byIndex(database: Database, collection: Collection, plan: Plan & { index: Index }): Generator<Row> {
+function* byIndex(
+  database: Database,
+  collection: Collection,
+  plan: Plan & { index: Index },
+  skip: number,
+): Generator<Row> {
   const seen = plan.index.multikey || plan.ranges.length > 1 ? new Set<number>() : undefined;
   const ranges = plan.backwards ? plan.ranges.toReversed() : plan.ranges;
   const rowById = database.query(`SELECT rid, doc FROM d${collection.id} WHERE rid = ?`);
+  let skipped = 0;
   for (const range of ranges) {
     for (const { rid } of keysIn(database, plan, range)) {
       if (seen?.has(rid)) continue;
       seen?.add(rid);
+      if (skipped++ < skip) continue;
       const stored = rowById.get(rid) as Stored | undefined;
       if (stored) yield toRow(stored);
     }
   }
 }
 
-/** The rows of a plan, read as they are asked for. The filter has still to be applied. */
-export function scan(database: Database, collection: Collection, plan: Plan): Generator<Row> {
+/**
+ * The rows of a plan, read as they are asked for. The filter has still to be applied.
+ * @param skip rows to pass by in the index without reading them; only for plans that need no filter and no sort
+ */
+export function scan(database: Database, collection: Collection, plan: Plan, skip = 0): Generator<Row> {
   const { index } = plan;
-  if (index) return byIndex(database, collection, { ...plan, index });
+  if (index) return byIndex(database, collection, { ...plan, index }, skip);
   return wholeTable(database, `d${collection.id}`);
 }
 
