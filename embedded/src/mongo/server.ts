@@ -2,6 +2,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { join } from 'node:path';
 import type { Context } from './commands/command.ts';
 import { runCommand } from './commands/run-command.ts';
+import { openUsers } from './auth/users.ts';
 import { lockDataFolder } from './data-folder.ts';
 import { createCursors } from './query/cursors.ts';
 import { openCatalog } from './storage/catalog.ts';
@@ -9,11 +10,22 @@ import { openDatabase } from './storage/database.ts';
 import { sweepEvery } from './sweep.ts';
 import { serveConnection } from './wire/connection.ts';
 
-/** `port` 0 takes a free one. `sweepMs`: how often expired documents and idle cursors are removed. */
-export type MongoOptions = { dataDir: string; port?: number; host?: '127.0.0.1'; sweepMs?: number };
+/**
+ * `port` 0 takes a free one. `sweepMs`: how often expired documents and idle cursors are removed.
+ * `auth`: whether a connection must log in and has the rights of its user only.
+ */
+export type MongoOptions = {
+  dataDir: string;
+  port?: number;
+  host?: string;
+  sweepMs?: number;
+  auth?: boolean;
+};
 export type MongoServer = { uri: string; port: number; close(): Promise<void> };
 
-type Shared = Pick<Context, 'storage' | 'cursors'>;
+type Shared = Pick<Context, 'storage' | 'cursors' | 'users' | 'auth'>;
+
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/;
 
 const listen = (server: Server, port: number, host: string) =>
   new Promise<AddressInfo>((resolve, reject) => {
@@ -28,7 +40,8 @@ function acceptConnections(shared: Shared): { server: Server; hangUp: () => Prom
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    const client = { id: ++connections };
+    const isLocal = LOOPBACK.test(socket.remoteAddress ?? '');
+    const client = { id: ++connections, isLocal, exchanges: 0 };
     serveConnection(socket, ({ command, legacy }) => runCommand(command, { ...shared, client, legacy }));
   });
   const hangUp = async () => {
@@ -39,14 +52,15 @@ function acceptConnections(shared: Shared): { server: Server; hangUp: () => Prom
 }
 
 /**
- * Starts a MongoDB server that keeps its data in one folder. It has no authentication and listens on
- * loopback only. Rejects when another process uses the folder or the port is taken.
+ * Starts a MongoDB server that keeps its data in one folder. It listens on loopback, and for everybody there,
+ * if nothing else is said. Rejects when another process uses the folder or the port is taken.
  */
 export async function startMongo(options: MongoOptions): Promise<MongoServer> {
-  const { dataDir, port = 0, host = '127.0.0.1', sweepMs = 60_000 } = options;
+  const { dataDir, port = 0, host = '127.0.0.1', sweepMs = 60_000, auth = false } = options;
   const lock = lockDataFolder(dataDir);
   const database = openDatabase(join(dataDir, 'mongo.sqlite'));
-  const shared: Shared = { storage: { database, catalog: openCatalog(database) }, cursors: createCursors() };
+  const storage = { database, catalog: openCatalog(database) };
+  const shared: Shared = { storage, cursors: createCursors(), users: openUsers(storage), auth };
   const { server, hangUp } = acceptConnections(shared);
   const timer = sweepEvery(shared, sweepMs);
   const shutDown = async () => {

@@ -25,10 +25,10 @@ export const getMore: Command = {
 export const killCursors: Command = {
   fields: ['cursors'],
   run(command, { storage, cursors }) {
-    targetOf(command, 'killCursors', storage);
+    const { ns } = targetOf(command, 'killCursors', storage);
     const ids = listField(command, 'cursors').map(cursorId);
     const asLongs = (list: bigint[]) => list.map((id) => Long.fromBigInt(id));
-    const killed = ids.filter((id) => cursors.kill(id));
+    const killed = ids.filter((id) => cursors.kill(id, ns));
     return {
       cursorsKilled: asLongs(killed),
       cursorsNotFound: asLongs(ids.filter((id) => !killed.includes(id))),

@@ -1,11 +1,14 @@
+import { maySee } from '../auth/authorize.ts';
+import { MongoError } from '../errors.ts';
 import { compileFilter } from '../match/filter.ts';
 import type { Command } from './command.ts';
 import { docField, flagField, textField } from './fields.ts';
 
 export const listDatabases: Command = {
   fields: ['filter', 'nameOnly', 'authorizedDatabases'],
-  run(command, { storage }) {
-    const names = [...new Set(storage.catalog.all().map(({ db }) => db))].sort();
+  run(command, context) {
+    const all = new Set(context.storage.catalog.all().map(({ db }) => db));
+    const names = [...all].filter((db) => maySee(db, context)).sort();
     const matches = compileFilter(docField(command, 'filter') ?? {});
     const shown = names.filter((name) => matches({ name }));
     if (flagField(command, 'nameOnly')) return { databases: shown.map((name) => ({ name })), ok: 1 };
@@ -20,6 +23,9 @@ export const dropDatabase: Command = {
   writes: true,
   run(command, { storage, cursors }) {
     const db = textField(command, '$db');
+    // The users are in there.
+    if (db === 'admin')
+      throw new MongoError(20, 'IllegalOperation', "Dropping the 'admin' database is prohibited.");
     for (const collection of storage.catalog.all())
       if (collection.db === db) storage.catalog.drop(collection);
     cursors.killUnder(`${db}.`);

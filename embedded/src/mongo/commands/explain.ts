@@ -1,4 +1,4 @@
-import { failedToParse } from '../errors.ts';
+import { failedToParse, MongoError } from '../errors.ts';
 import { type Doc, fieldOf, isDoc } from '../bson/values.ts';
 import { splitPipeline } from '../aggregation/pipeline.ts';
 import { explainQuery } from '../query/explain.ts';
@@ -47,7 +47,11 @@ export const explain: Command = {
     const read = name === undefined || !Object.hasOwn(QUERIES, name) ? undefined : QUERIES[name];
     if (!isDoc(inner) || name === undefined || !read)
       throw failedToParse(`explain does not know the command '${name}'`);
-    const target = targetOf({ $db: command['$db']!, ...inner }, name, storage);
+    const { $db: db = command['$db']! } = inner;
+    if (db !== command['$db']) {
+      throw new MongoError(73, 'InvalidNamespace', 'Mismatched $db in explain command');
+    }
+    const target = targetOf({ ...inner, $db: db }, name, storage);
     return explainFound(storage, target, read(inner));
   },
 };

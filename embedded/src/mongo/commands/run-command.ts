@@ -1,10 +1,12 @@
 import { MongoError } from '../errors.ts';
+import { authorize } from '../auth/authorize.ts';
 import { assertSupportedTypes } from '../bson/storable.ts';
 import type { Doc } from '../bson/values.ts';
 import type { Reply } from '../wire/reply.ts';
 import { aggregate } from './aggregate.ts';
 import { create, drop, listCollections } from './collections.ts';
 import type { Command, Context } from './command.ts';
+import { connectionStatus } from './connection-status.ts';
 import { count, distinct } from './count.ts';
 import { getMore, killCursors } from './cursors.ts';
 import { dropDatabase, listDatabases } from './databases.ts';
@@ -15,23 +17,32 @@ import { find } from './find.ts';
 import { findAndModify } from './find-and-modify.ts';
 import { createIndexes } from './create-indexes.ts';
 import { dropIndexes } from './drop-indexes.ts';
+import { hello } from './hello.ts';
 import { listIndexes } from './list-indexes.ts';
 import { insert } from './insert.ts';
-import { buildInfo, hello, ping, serverStatus } from './server-info.ts';
+import { logout, saslContinue, saslStart } from './sasl.ts';
+import { buildInfo, ping, serverStatus } from './server-info.ts';
+import { endSessions, getParameter, hostInfo } from './shell-info.ts';
 import { update } from './update.ts';
+import { createUser, dropUser, updateUser } from './users.ts';
+import { usersInfo } from './users-info.ts';
 
-const COMMANDS: Record<string, Command> = {
+export const COMMANDS: Record<string, Command> = {
   aggregate,
   buildInfo,
   buildinfo: buildInfo,
+  connectionStatus,
   count,
   create,
   createIndexes,
+  createUser,
   delete: remove,
   distinct,
   drop,
   dropDatabase,
   dropIndexes,
+  dropUser,
+  endSessions,
   explain,
   find,
   findAndModify,
@@ -41,7 +52,9 @@ const COMMANDS: Record<string, Command> = {
       findAndModify.run({ ...rest, findAndModify: name! }, context),
   },
   getMore,
+  getParameter,
   hello,
+  hostInfo,
   insert,
   isMaster: hello,
   ismaster: hello,
@@ -49,9 +62,14 @@ const COMMANDS: Record<string, Command> = {
   listCollections,
   listDatabases,
   listIndexes,
+  logout,
   ping,
+  saslContinue,
+  saslStart,
   serverStatus,
   update,
+  updateUser,
+  usersInfo,
 };
 
 /** A write is all or nothing, and the names in memory follow the file when it is nothing. */
@@ -68,6 +86,10 @@ function dispatch(request: Doc, context: Context): Reply {
   const [name = ''] = Object.keys(request);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!command) throw new MongoError(59, 'CommandNotFound', `no such command: '${name}' is not supported`);
+  if (String(request['$db']).includes('.')) {
+    throw new MongoError(73, 'InvalidNamespace', `Invalid database name: '${String(request['$db'])}'`);
+  }
+  if (context.auth) authorize(name, request, context);
   assertSupportedTypes(request);
   if (command.fields !== 'any') assertCommandFields(name, request, command.fields);
   const run = () => command.run(request, context);

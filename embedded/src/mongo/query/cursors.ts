@@ -13,8 +13,8 @@ export type FirstBatch = { ns: string; docs: Iterable<Buffer>; batchSize?: numbe
 export type Cursors = {
   open: (first: FirstBatch) => CursorBatch;
   more: (id: bigint, ns: string, batchSize?: number) => CursorBatch;
-  /** False when there is no such cursor. */
-  kill: (id: bigint) => boolean;
+  /** False when there is no such cursor on this collection. */
+  kill: (id: bigint, ns: string) => boolean;
   /** Ends all cursors on a collection, or on those of a database ('shop.'). */
   killUnder: (ns: string) => void;
   sweep: (now: number) => void;
@@ -63,7 +63,7 @@ export function createCursors(): Cursors {
       if (!cursor.ahead) cursors.delete(id);
       return { id: cursor.ahead ? id : 0n, ns, field: 'nextBatch', docs };
     },
-    kill: (id) => cursors.delete(id),
+    kill: (id, ns) => cursors.get(id)?.ns === ns && cursors.delete(id),
     killUnder(ns) {
       for (const [id, cursor] of cursors) if (isUnder(cursor, ns)) cursors.delete(id);
     },

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import { afterEach, expect, test } from '@jest/globals';
-import { serialize } from 'bson';
+import { deserialize, serialize } from 'bson';
 import fc from 'fast-check';
 import { closeMongo, openMongo } from '../testing/open-mongo.ts';
 
@@ -102,4 +102,15 @@ test('when documents are nested too deeply then it is an error and not a crash',
 
   expect(received.toString('latin1')).toContain('deeper than');
   expect(await client.db('test').command({ ping: 1 })).toMatchObject({ ok: 1 });
+});
+
+test('when the name of a database has a dot then it is refused: it could mean a collection of another one', async () => {
+  const { server } = await openMongo();
+  const find = serialize({ find: 'users', $db: 'admin.system' });
+
+  const { received } = await send(server.port, message(Buffer.concat([Buffer.alloc(5), find])), {
+    end: true,
+  });
+
+  expect(deserialize(received.subarray(21))).toMatchObject({ ok: 0, code: 73 });
 });

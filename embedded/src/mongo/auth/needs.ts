@@ -1,0 +1,97 @@
+import { type Doc, fieldOf, isArray, isDoc } from '../bson/values.ts';
+import { textField } from '../commands/fields.ts';
+import { type Action, rolesField } from './roles.ts';
+import { usersAsked } from './users-asked.ts';
+
+/** A right that a command needs. Without `collection` it is about the database as a whole. */
+export type Need = { action: Action; db: string; collection?: string };
+
+/** 'anyone': before logging in too. 'user': no right but that of being one. Otherwise all of a list. */
+export type Needs = 'anyone' | 'user' | Need[];
+
+const dbOf = (command: Doc): string => textField(command, '$db');
+const nameIn = (command: Doc, field: string): string | undefined => {
+  const name = fieldOf(command, field);
+  return typeof name === 'string' ? name : undefined;
+};
+
+/** The actions on the collection that the command's first field, or `field`, names. */
+const on =
+  (...actions: Action[]) =>
+  (command: Doc, field = Object.keys(command)[0]!): Need[] =>
+    actions.map((action) => ({ action, db: dbOf(command), collection: nameIn(command, field) }));
+
+const onDatabase = (action: Action) => (command: Doc) => [{ action, db: dbOf(command) }];
+const monitor = (): Need[] => [{ action: 'monitor', db: 'admin' }];
+const anyone = () => 'anyone' as const;
+
+/** A join reads a second collection. */
+function aggregated(command: Doc): Need[] {
+  const stages = fieldOf(command, 'pipeline');
+  const joins = (isArray(stages) ? stages : []).filter(isDoc).map((stage) => fieldOf(stage, '$lookup'));
+  const others = joins.filter(isDoc).flatMap((join) => on('read')({ ...join, $db: command['$db']! }, 'from'));
+  return [...on('read')(command), ...others];
+}
+
+function explained(command: Doc): Need[] {
+  const inner = fieldOf(command, 'explain');
+  if (!isDoc(inner)) return onDatabase('read')(command);
+  const whole = { ...inner, $db: command['$db']! };
+  return 'aggregate' in inner ? aggregated(whole) : on('read')(whole);
+}
+
+function continued(command: Doc): Need[] {
+  const collection = nameIn(command, 'collection');
+  return collection?.startsWith('$cmd.')
+    ? onDatabase('list')(command)
+    : [{ action: 'read', db: dbOf(command), collection }];
+}
+
+/** To make a user one must be allowed to on its database and on those of all its roles. */
+const usersAndRoles = (command: Doc): Need[] =>
+  [dbOf(command), ...rolesField(command).map(({ db }) => db)].map((db) => ({ action: 'users', db }));
+
+const users = onDatabase('users');
+
+/** Whoever is not in this table may do nothing with it. */
+export const NEEDS: Record<string, (command: Doc) => Needs> = {
+  aggregate: aggregated,
+  buildInfo: anyone,
+  buildinfo: anyone,
+  connectionStatus: anyone,
+  count: on('read'),
+  create: on('schema'),
+  createIndexes: on('schema'),
+  createUser: usersAndRoles,
+  delete: on('write'),
+  distinct: on('read'),
+  drop: on('schema'),
+  dropDatabase: onDatabase('dropDatabase'),
+  dropIndexes: on('schema'),
+  dropUser: users,
+  endSessions: () => 'user',
+  explain: explained,
+  find: on('read'),
+  findAndModify: on('read', 'write'),
+  findandmodify: on('read', 'write'),
+  getMore: continued,
+  getParameter: monitor,
+  hello: anyone,
+  hostInfo: monitor,
+  insert: on('write'),
+  isMaster: anyone,
+  ismaster: anyone,
+  killCursors: on('list'),
+  listCollections: onDatabase('list'),
+  // It shows everyone the databases on which they may do something.
+  listDatabases: () => 'user',
+  listIndexes: on('list'),
+  logout: anyone,
+  ping: anyone,
+  saslContinue: anyone,
+  saslStart: anyone,
+  serverStatus: monitor,
+  update: on('write'),
+  updateUser: usersAndRoles,
+  usersInfo: (command) => usersAsked(command).map(({ db }) => ({ action: 'users', db })),
+};

@@ -1,0 +1,30 @@
+import { notSupported } from '../errors.ts';
+import { usersAsked } from '../auth/users-asked.ts';
+import type { Doc } from '../bson/values.ts';
+import { compileFilter } from '../match/filter.ts';
+import type { Command } from './command.ts';
+import { docField, flagField } from './fields.ts';
+
+const described = (user: Doc, withCredentials: boolean): Doc => {
+  const { credentials, ...rest } = user;
+  const mechanisms = Object.keys(credentials ?? {});
+  return { ...rest, ...(withCredentials && { credentials: credentials! }), mechanisms };
+};
+
+/** The users that a command names; what they prove their passwords with is shown only when it is asked for. */
+export const usersInfo: Command = {
+  fields: ['showCredentials', 'showCustomData', 'showPrivileges', 'showAuthenticationRestrictions', 'filter'],
+  run(command, { users }) {
+    for (const option of ['showPrivileges', 'showAuthenticationRestrictions']) {
+      if (flagField(command, option)) throw notSupported(`the option '${option}' of usersInfo`);
+    }
+    const asked = usersAsked(command).map(({ user, db }) => ({
+      ...(user !== undefined && { user }),
+      ...(db && { db }),
+    }));
+    const found = asked.length > 0 ? users.matching({ $or: asked }) : [];
+    const matches = compileFilter(docField(command, 'filter') ?? {});
+    const shown = found.map((user) => described(user, flagField(command, 'showCredentials')));
+    return { users: shown.filter(matches), ok: 1 };
+  },
+};
