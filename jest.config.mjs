@@ -16,6 +16,9 @@ const ignored = {
   modulePathIgnorePatterns: ['/dist/', '/dist-ssr/'],
 };
 
+/** Scripts whose tests need the backing services. */
+const ON_STORES = ['scripts/backup', 'scripts/doctor'];
+
 const rooted = (folders) => folders.map((dir) => `<rootDir>/${dir}`);
 const onNode = (roots) => ({
   testEnvironment: 'node',
@@ -33,11 +36,19 @@ export default {
   projects: [
     {
       displayName: 'unit',
-      ...onNode(['packages/contracts', 'packages/service-kit', 'packages/build', 'seed', 'scripts']),
+      ...onNode([
+        'packages/contracts',
+        'packages/service-kit',
+        'packages/web-server',
+        'packages/build',
+        'seed',
+        'scripts',
+      ]),
+      testPathIgnorePatterns: [...ignored.testPathIgnorePatterns, ...ON_STORES.map((dir) => `/${dir}/`)],
     },
     {
       displayName: 'services',
-      ...onNode(['gateway', 'services', 'embedded']),
+      ...onNode(['gateway', 'services', 'embedded', ...ON_STORES]),
       globalSetup: '<rootDir>/test/backing-setup.mjs',
       globalTeardown: '<rootDir>/test/backing-teardown.mjs',
     },

@@ -6,11 +6,12 @@ import { readOptions, type Options } from './options.ts';
 import { planParts } from './parts.ts';
 import { freePorts, isFree } from './ports.ts';
 import { waitUntilReady } from './ready.ts';
+import { tellRunning, tellStopped } from './running.ts';
 import { readSecrets, writeSecrets, type Secrets } from './secrets.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
 import { warmCompileCache } from './warm-cache.ts';
 
-type Shop = { supervisor: Supervisor; backing: Backing | undefined };
+type Shop = { supervisor: Supervisor; backing: Backing | undefined; dataDir?: string };
 
 async function start(options: Options, shop: Shop): Promise<void> {
   if (!(await isFree(options.port)))
@@ -22,6 +23,8 @@ async function start(options: Options, shop: Shop): Promise<void> {
   shop.backing = await startBacking(options.dataDir, options.publicBaseUrl, () =>
     shutDown(shop, 1, 'The backing services died.'),
   );
+  shop.dataDir = options.dataDir;
+  tellRunning(options, { ...process.env, ...shop.backing.env });
   const secrets = readSecrets(options.dataDir);
   const [catalog, cartOrders, contentMedia, auth, worker] = (await freePorts(5)) as [
     number,
@@ -61,6 +64,7 @@ async function shutDown(shop: Shop, code: number, reason?: string): Promise<void
   if (reason) console.error(`✖ ${reason}`);
   await shop.supervisor.stopAll();
   await shop.backing?.stop();
+  if (shop.dataDir) tellStopped(shop.dataDir);
   process.exit(code);
 }
 

@@ -1,0 +1,62 @@
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { BSON, MongoBulkWriteError, type Collection, type Document, type IndexDescription } from 'mongodb';
+import type { ArchivedCollection, ArchivedImage } from './manifest.ts';
+import type { Stores } from './stores.ts';
+
+const { EJSON } = BSON;
+const BATCH = 500;
+const DUPLICATE = 11_000;
+
+/** Makes a collection with its indexes, empty. */
+export async function makeCollection({ mongo }: Stores, made: ArchivedCollection): Promise<void> {
+  const collection = mongo.db(made.database).collection(made.name);
+  await mongo.db(made.database).createCollection(made.name);
+  const indexes = EJSON.parse(made.indexes) as (IndexDescription & { v?: number; ns?: string })[];
+  const wanted = indexes.map(({ v: _v, ns: _ns, ...index }) => index);
+  if (wanted.length > 0) await collection.createIndexes(wanted);
+}
+
+/** Stores the documents of one part. @returns the lines of those that a unique index refuses */
+export async function fillCollection(
+  { mongo }: Stores,
+  { database, name }: ArchivedCollection,
+  body: AsyncIterable<Uint8Array>,
+): Promise<string[]> {
+  const collection = mongo.db(database).collection(name);
+  const refused: string[] = [];
+  let batch: string[] = [];
+  for await (const line of createInterface({ input: Readable.from(body), crlfDelay: Infinity })) {
+    batch.push(line);
+    if (batch.length < BATCH) continue;
+    refused.push(...(await insert(collection, batch)));
+    batch = [];
+  }
+  if (batch.length > 0) refused.push(...(await insert(collection, batch)));
+  return refused;
+}
+
+/**
+ * A shop that sells while it is saved may move a document's unique value to another one that is read later. Such a
+ * late one is left out and shown, rather than making the whole archive useless.
+ */
+async function insert(collection: Collection, lines: string[]): Promise<string[]> {
+  const documents = lines.map((line) => EJSON.parse(line, { relaxed: false }) as Document);
+  try {
+    await collection.insertMany(documents, { ordered: false });
+    return [];
+  } catch (error) {
+    if (!(error instanceof MongoBulkWriteError)) throw error;
+    const failures = [error.writeErrors].flat();
+    if (failures.length === 0 || failures.some(({ code }) => code !== DUPLICATE)) throw error;
+    return failures.map(({ index }) => lines[index] ?? '');
+  }
+}
+
+export async function putImage(
+  { s3, bucket }: Stores,
+  { key, bytes, headers }: ArchivedImage,
+  body: AsyncIterable<Uint8Array>,
+): Promise<void> {
+  await s3.putObject(bucket, key, Readable.from(body, { objectMode: false }), bytes, headers);
+}

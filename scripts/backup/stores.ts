@@ -1,0 +1,66 @@
+import { Client } from 'minio';
+import { MongoClient } from 'mongodb';
+
+/** The services' own databases. Carts come first, so that every elixir they name is in the catalogue saved after them. */
+export const DATABASES = ['cart_orders', 'catalog', 'content_media', 'auth'];
+
+export type Addresses = Record<
+  'MONGODB_URI' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY' | 'S3_BUCKET',
+  string
+>;
+
+export type Stores = {
+  mongo: MongoClient;
+  databases: string[];
+  s3: Client;
+  bucket: string;
+  close: () => Promise<void>;
+};
+
+/** Opens both stores. @throws Error in one line when one of them does not answer or refuses the keys */
+export async function openStores(addresses: Addresses, databases = DATABASES): Promise<Stores> {
+  const mongo = new MongoClient(addresses.MONGODB_URI, {
+    serverSelectionTimeoutMS: 5_000,
+    writeConcern: { w: 'majority', journal: true },
+  });
+  const s3 = s3Client(addresses);
+  const bucket = addresses.S3_BUCKET;
+  try {
+    await mongo.connect().catch(saying('MongoDB'));
+    await s3.bucketExists(bucket).catch(saying('S3'));
+  } catch (error) {
+    await mongo.close();
+    throw error;
+  }
+  return { mongo, databases, s3, bucket, close: () => mongo.close() };
+}
+
+const saying = (store: string) => (error: unknown) => {
+  throw new Error(`${store}: ${(error as Error).message}`, { cause: error });
+};
+
+export function s3Client({ S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY }: Omit<Addresses, 'MONGODB_URI'>) {
+  const { protocol, hostname, port } = new URL(S3_ENDPOINT);
+  return new Client({
+    endPoint: hostname,
+    useSSL: protocol === 'https:',
+    ...(port && { port: Number(port) }),
+    accessKey: S3_ACCESS_KEY,
+    secretKey: S3_SECRET_KEY,
+    region: 'us-east-1',
+  });
+}
+
+/** Keys of all objects, in the order of their names. */
+export async function* objectKeys({ s3, bucket }: Stores): AsyncGenerator<string> {
+  if (!(await s3.bucketExists(bucket))) return;
+  for await (const { name } of s3.listObjectsV2(bucket, '', true) as AsyncIterable<{ name?: string }>)
+    if (name) yield name;
+}
+
+/** Names of a database's collections, its counters last: they must never be behind the numbers that were given. */
+export async function collectionNames({ mongo }: Stores, database: string): Promise<string[]> {
+  const found = await mongo.db(database).listCollections({}, { nameOnly: true }).toArray();
+  const names = found.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
+  return names.toSorted((a, b) => Number(a === 'counters') - Number(b === 'counters') || (a < b ? -1 : 1));
+}

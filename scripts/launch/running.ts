@@ -1,0 +1,37 @@
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Options } from './options.ts';
+
+type Env = Record<string, string | undefined>;
+type Running = { pid: number; env: Env };
+const STORES = /^(MONGODB_URI|REDIS_URL|S3_.+|MERCADOPAGO_.+)$/;
+const fileOf = (dataDir: string) => join(dataDir, 'running.json');
+
+/** Lets backup and doctor find the stores of a shop that runs; readable by this user alone, like its secrets. */
+export function tellRunning({ dataDir, publicBaseUrl }: Options, env: Env): void {
+  const stores = Object.entries(env).filter(([name]) => STORES.test(name));
+  const running = {
+    pid: process.pid,
+    env: { PUBLIC_BASE_URL: publicBaseUrl, ...Object.fromEntries(stores) },
+  };
+  writeFileSync(fileOf(dataDir), JSON.stringify(running), { mode: 0o600 });
+}
+
+export const tellStopped = (dataDir: string): void => rmSync(fileOf(dataDir), { force: true });
+
+/** The addresses and keys of the stores in use, or undefined when no shop runs on this folder. */
+export function readRunning(dataDir: string): Env | undefined {
+  if (!existsSync(fileOf(dataDir))) return undefined;
+  const { pid, env } = JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Running;
+  return isAlive(pid) ? env : undefined;
+}
+
+/** A launcher that was killed leaves its file behind. */
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
