@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { serveBuild } from '@shop/service-kit/static';
+import { serveBuild } from '@shop/web-server/static';
 import type { RequestHandler } from 'express';
 
 const LOOK_EVERY_MS = 1_000;

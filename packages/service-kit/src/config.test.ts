@@ -1,4 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import * as z from 'zod';
 import { baseEnv, internalEnv, mongoEnv, readConfig } from './config.ts';
 
@@ -19,5 +22,37 @@ describe('configuration', () => {
     });
 
     expect(config).toMatchObject({ PORT: 4001, HOST: '127.0.0.1', LOG_LEVEL: 'info' });
+  });
+
+  test('when a secret stands in a file then it is read from there, without the line break at its end', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'config-'));
+    writeFileSync(join(folder, 'token'), 'sixteen-characters\n');
+
+    const config = readConfig(z.object(internalEnv), { INTERNAL_TOKEN_FILE: join(folder, 'token') });
+
+    rmSync(folder, { recursive: true });
+    expect(config).toEqual({ INTERNAL_TOKEN: 'sixteen-characters' });
+  });
+
+  test('when a secret is given twice or its file is not there then the start is refused', () => {
+    const read = (env: Record<string, string>) => () => readConfig(z.object(internalEnv), env);
+
+    expect(read({ INTERNAL_TOKEN: 'sixteen-characters', INTERNAL_TOKEN_FILE: '/x' })).toThrow(
+      /INTERNAL_TOKEN and INTERNAL_TOKEN_FILE are both set/,
+    );
+    expect(read({ INTERNAL_TOKEN_FILE: '/not/there' })).toThrow(
+      /INTERNAL_TOKEN_FILE: cannot read \/not\/there \(ENOENT\)/,
+    );
+  });
+
+  test('when a variable or its file is empty then it counts as missing, not as an empty secret', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'config-'));
+    writeFileSync(join(folder, 'empty'), '\n');
+    const optional = z.object({ SECRET: z.string(), WORD: z.optional(z.string()) });
+
+    const read = () => readConfig(optional, { SECRET_FILE: join(folder, 'empty'), WORD: '' });
+
+    expect(read).toThrow(/^Configuration: SECRET is missing$/);
+    rmSync(folder, { recursive: true });
   });
 });

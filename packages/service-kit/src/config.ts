@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import * as z from 'zod';
 
 /** A variable that is missing or malformed; the message lists every one of them. */
@@ -12,6 +13,8 @@ export const baseEnv = {
   HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 };
+/** How long a process that was told to stop goes on answering, milliseconds: its clients learn of it and go elsewhere. */
+export const drainEnv = { DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0) };
 export const mongoEnv = {
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//),
   MONGODB_DB: z.string().optional(),
@@ -23,18 +26,43 @@ export const envUrl = url;
 export const envSecret = secret;
 
 /**
- * Parses the environment once.
+ * Parses the environment once. A variable `X` may stand in a file that `X_FILE` names, as container secrets do; an empty
+ * one counts as missing.
  * @throws ConfigError with one line that names every missing or invalid variable
  */
 export function readConfig<T extends z.ZodType>(
   schema: T,
   env: NodeJS.ProcessEnv = process.env,
 ): z.output<T> {
-  const result = schema.safeParse(env);
+  const names = schema instanceof z.ZodObject ? Object.keys(schema.shape) : [];
+  const given = withFiles(names, env);
+  const result = schema.safeParse(given);
   if (result.success) return result.data;
   const wrong = result.error.issues.map((issue) => {
     const name = issue.path.join('.');
-    return env[name] === undefined ? `${name} is missing` : `${name}: ${issue.message}`;
+    return given[name] === undefined ? `${name} is missing` : `${name}: ${issue.message}`;
   });
   throw new ConfigError(`Configuration: ${wrong.join('; ')}`);
+}
+
+function withFiles(names: string[], env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  for (const name of names) {
+    const file = given[`${name}_FILE`];
+    if (file === undefined) continue;
+    if (given[name] !== undefined)
+      throw new ConfigError(`Configuration: ${name} and ${name}_FILE are both set; leave one out`);
+    const text = readSecret(`${name}_FILE`, file);
+    if (text !== '') given[name] = text;
+  }
+  return given;
+}
+
+function readSecret(name: string, file: string): string {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigError(`Configuration: ${name}: cannot read ${file} (${code})`);
+  }
 }

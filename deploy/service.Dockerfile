@@ -1,0 +1,41 @@
+# One recipe for every service, the gateway and the payment sandbox:
+#   docker build -f deploy/service.Dockerfile --build-arg WORKSPACE=services/catalog .
+FROM node:24-bookworm-slim AS sources
+ARG WORKSPACE
+COPY . /repository
+RUN node /repository/deploy/images/pick-workspace.mjs /repository "$WORKSPACE" /picked
+
+FROM node:24-bookworm-slim AS dependencies
+WORKDIR /shop
+COPY --from=sources /picked/manifests ./
+# Not `npm ci`: it wants the lock file to hold this package.json and nothing else, but an image takes only its own part
+# of the repository's one lock file. The versions and integrity hashes are those of the lock file all the same.
+RUN --mount=type=cache,target=/root/.npm npm install --omit=dev --no-audit --no-fund --loglevel=error
+COPY deploy/images/slim-modules.sh /
+RUN sh /slim-modules.sh node_modules
+
+# A running service needs Node alone: without npm there is less to carry and nothing to install more with.
+FROM node:24-bookworm-slim AS node
+RUN rm -rf /usr/local/lib/node_modules /usr/local/include /opt/yarn* /usr/local/bin/npm /usr/local/bin/npx \
+  /usr/local/bin/yarn* /usr/local/bin/corepack /usr/share/doc /usr/share/man
+
+FROM scratch
+ARG WORKSPACE
+COPY --from=node / /
+ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin NODE_ENV=production HOST=0.0.0.0 PORT=8080 NODE_COMPILE_CACHE=/shop/.compile-cache
+WORKDIR /shop
+COPY --from=dependencies /shop/node_modules node_modules
+COPY --from=sources /picked/files ./
+RUN install -d -o node .compile-cache
+USER node
+WORKDIR /shop/${WORKSPACE}
+# Every module is loaded once: the image is known to start, and starts sooner. Without its environment each program says
+# what is missing and ends.
+RUN for main in src/main.ts src/worker.ts; do \
+    [ ! -f $main ] || node --max-semi-space-size=2 $main 2>&1 | grep -q '^Configuration:' || exit 1; \
+  done
+EXPOSE 8080
+# bash opens the connection itself: no second Node for each look.
+HEALTHCHECK --interval=3s --timeout=3s --start-period=20s --retries=5 CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080; printf 'GET /healthz HTTP/1.0\\r\\n\\r\\n' >&3; read -r status <&3; [[ $status == *' 200 '* ]]"]
+ENTRYPOINT ["node", "--max-semi-space-size=2"]
+CMD ["src/main.ts"]

@@ -1,0 +1,98 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerOptions,
+  type ServerResponse,
+} from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+export type Running = {
+  port: number;
+  /**
+   * Says goodbye: /readyz turns 503 and every answer from now on closes its connection. After as long as clients keep
+   * idle connections nobody is left to be cut off by `close`.
+   */
+  leave: () => void;
+  /** Stops accepting, lets requests in flight finish (at most 8 seconds) and then closes the stores. */
+  close: () => Promise<void>;
+};
+export type Listen = {
+  app: RequestListener;
+  port: number;
+  host: string;
+  onClose?: () => Promise<unknown>;
+  /** Settings that Node takes only when the server is made. */
+  options?: ServerOptions;
+  /** Further settings of the server, before it listens. */
+  onServer?: (server: Server) => void;
+  /** How long clients are told to keep an idle connection; the gateway's are browsers, which it may take its time for. */
+  idleSeconds?: number;
+};
+
+/** Clients inside the shop drop idle connections after 2 s, so that 3 s of `leave` are enough. */
+const IDLE_SECONDS = 3;
+
+export async function listen({ app, port, host, onClose, ...more }: Listen): Promise<Running> {
+  let leaving = false;
+  const idle = `timeout=${more.idleSeconds ?? IDLE_SECONDS}`;
+  const server = createServer(more.options ?? {}, (req, res) => {
+    if (leaving) return answerLeaving(app, req, res);
+    res.setHeader('Keep-Alive', idle);
+    app(req, res);
+  });
+  // Far longer than clients keep their idle sockets, so that a reused one is never just being closed here.
+  server.keepAliveTimeout = 65_000;
+  server.headersTimeout = 66_000;
+  server.requestTimeout = 30_000;
+  more.onServer?.(server);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    leave: () => void (leaving = true),
+    close: () => drain(server, onClose),
+  };
+}
+
+function answerLeaving(app: RequestListener, req: IncomingMessage, res: ServerResponse): void {
+  res.setHeader('Connection', 'close');
+  if (req.url !== '/readyz') return app(req, res);
+  res.writeHead(503, { 'Content-Type': 'application/json; charset=utf-8' });
+  res.end('{"message":"El servicio se está deteniendo."}');
+}
+
+async function drain(server: Server, onClose?: () => Promise<unknown>): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const patience = setTimeout(() => server.closeAllConnections(), 8_000);
+  await closed;
+  clearTimeout(patience);
+  await onClose?.();
+}
+
+/** On SIGTERM or SIGINT: leaves, waits `drainMs`, closes and ends the process. */
+export function stopOnSignal(
+  running: Pick<Running, 'close'> & Partial<Running>,
+  drainMs: number,
+  say: Say,
+): void {
+  const stop = async (signal: string) => {
+    say.info(`stopping on ${signal}`);
+    running.leave?.();
+    if (drainMs > 0) await new Promise((resolve) => setTimeout(resolve, drainMs));
+    try {
+      await running.close();
+      process.exit(0);
+    } catch (error) {
+      say.error(error);
+      process.exit(1);
+    }
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+}
+type Say = { info: (text: string) => void; error: (error: unknown) => void };

@@ -1,0 +1,59 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { join, relative } from 'node:path';
+
+/** A build: its id (a hash of names and contents), and its files for browsers and for the gateway that draws pages. */
+export type Release = { id: string; files: string[]; serverFiles: string[] };
+
+const RELEASE_ID = /^[0-9a-f]{12}$/;
+export const isReleaseId = (text: string): boolean => RELEASE_ID.test(text);
+
+async function filesIn(dir: string): Promise<string[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
+  // What begins with a dot is the bundler's or the build script's own.
+  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+  return files.map((file) => relative(dir, join(file.parentPath, file.name)).replaceAll('\\', '/')).sort();
+}
+
+/** Reads the build below `root`: `root/dist`, and `root/dist-ssr` where there is one. */
+export async function readRelease(root: string): Promise<Release> {
+  const [files, serverFiles] = await Promise.all([
+    filesIn(join(root, 'dist')),
+    filesIn(join(root, 'dist-ssr')),
+  ]);
+  const hash = createHash('sha256');
+  for (const path of [
+    ...files.map((name) => `dist/${name}`),
+    ...serverFiles.map((name) => `dist-ssr/${name}`),
+  ])
+    hash.update(`${path}\0`).update(await readFile(join(root, path)));
+  return { id: hash.digest('hex').slice(0, 12), files, serverFiles };
+}
+
+/**
+ * Puts a build among the kept ones and removes the oldest beyond `keep`. Several servers may share the folder: a
+ * release appears whole, under its own name, or not at all.
+ */
+export async function publish(root: string, { id }: Release, store: string, keep: number): Promise<void> {
+  await mkdir(store, { recursive: true });
+  const target = join(store, id);
+  if (!(await stat(target).catch(() => undefined))) {
+    const draft = join(store, `.${id}.${randomUUID()}`);
+    await cp(join(root, 'dist'), draft, { recursive: true });
+    // Somebody else was quicker with the very same files.
+    await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }));
+  }
+  const now = new Date();
+  await utimes(target, now, now);
+  for (const old of (await keptReleases(store)).slice(keep))
+    if (old !== id) await rm(join(store, old), { recursive: true, force: true });
+}
+
+/** Ids of the kept releases, the one that was published last first. */
+export async function keptReleases(store: string): Promise<string[]> {
+  const names = (await readdir(store).catch(() => [])).filter(isReleaseId);
+  const dated = await Promise.all(
+    names.map(async (id) => ({ id, at: (await stat(join(store, id)).catch(() => undefined))?.mtimeMs ?? 0 })),
+  );
+  return dated.sort((a, b) => b.at - a.at).map(({ id }) => id);
+}

@@ -1,0 +1,112 @@
+import { describe, expect, test } from '@jest/globals';
+import { join } from 'node:path';
+import { listen } from './listen.ts';
+import { keptReleases, publish, readRelease } from './releases.ts';
+import { createWebServer } from './server.ts';
+import { temporary, writeBuild } from './testing/build.ts';
+
+type Get = (path: string) => Promise<{ status: number; headers: Headers; text: string }>;
+
+/** Deploys one build after the other, as containers do that share a volume, and asks the last one. */
+async function withDeployed(hashes: string[], ask: (get: Get, ids: string[]) => Promise<void>, keep = 5) {
+  const { dir, remove } = await temporary();
+  const store = join(dir, 'releases');
+  const ids: string[] = [];
+  for (const hash of hashes) {
+    await writeBuild(join(dir, hash), hash);
+    const release = await readRelease(join(dir, hash));
+    await publish(join(dir, hash), release, store, keep);
+    ids.push(release.id);
+    // Two releases within one tick of the clock would have no order.
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  const root = join(dir, hashes.at(-1)!);
+  const app = createWebServer({ root, store, release: await readRelease(root) });
+  const running = await listen({ app, port: 0, host: '127.0.0.1' });
+  try {
+    const get: Get = async (path) => {
+      const response = await fetch(`http://127.0.0.1:${running.port}${path}`, {
+        headers: { 'accept-encoding': 'br' },
+      });
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    };
+    await ask(get, ids);
+  } finally {
+    await running.close();
+    await remove();
+  }
+}
+const OLD = 'aaaaaaaaaaaa';
+const NEW = 'bbbbbbbbbbbb';
+
+describe('the web server of a front end', () => {
+  test('when a hashed file is asked for, then it comes compressed and for a year; entry files are asked for each time', () =>
+    withDeployed([NEW], async (get) => {
+      const hashed = await get(`/main.${NEW}.js`);
+      expect([
+        hashed.status,
+        hashed.headers.get('cache-control'),
+        hashed.headers.get('content-encoding'),
+      ]).toEqual([200, 'public, max-age=31536000, immutable', 'br']);
+      expect(hashed.text).toContain(NEW);
+      expect((await get('/remoteEntry.js')).headers.get('cache-control')).toBe('no-cache');
+    }));
+
+  test('when a page of the release before asks for its files, then they are there, and entry files are the new ones', () =>
+    withDeployed([OLD, NEW], async (get) => {
+      expect((await get(`/main.${OLD}.js`)).text).toContain(OLD);
+      expect((await get('/remoteEntry.js')).text).toContain(NEW);
+    }));
+
+  test('when a release is named, then all its files are of that release', () =>
+    withDeployed([OLD, NEW], async (get, [old]) => {
+      expect((await get(`/@${old}/remoteEntry.js`)).text).toContain(OLD);
+      expect((await get(`/@${old}/main.${NEW}.js`)).status).toBe(404);
+      expect((await get('/@ffffffffffff/remoteEntry.js')).status).toBe(404);
+    }));
+
+  test('when more releases were deployed than are kept, then the oldest are gone', () =>
+    withDeployed(
+      ['111111111111', OLD, NEW],
+      async (get, ids) => {
+        expect((await get('/main.111111111111.js')).status).toBe(404);
+        expect(JSON.parse((await get('/release.json')).text)).toEqual({
+          release: ids[2],
+          files: [`main.${NEW}.js`, `main.${NEW}.js.br`, 'remoteEntry.js'],
+          serverFiles: ['routes.cjs'],
+          kept: [ids[2], ids[1]],
+        });
+      },
+      2,
+    ));
+
+  test('when the gateway asks for what draws pages, then it gets it', () =>
+    withDeployed([NEW], async (get) => {
+      expect((await get('/@server/routes.cjs')).text).toContain(NEW);
+    }));
+
+  test('when a path leaves the build or is none of its files, then the answer is 404', () =>
+    withDeployed([NEW], async (get) => {
+      const paths = [
+        '/',
+        '/nothing.js',
+        '/.build-hash',
+        '/@server/../dist/remoteEntry.js',
+        '/@..%2f..%2fetc/passwd',
+      ];
+      for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 404]);
+    }));
+
+  test('when several servers start with the same build at once, then it is kept once and whole', async () => {
+    const { dir, remove } = await temporary();
+    await writeBuild(join(dir, 'build'), NEW);
+    const release = await readRelease(join(dir, 'build'));
+
+    await Promise.all(
+      Array.from({ length: 4 }, () => publish(join(dir, 'build'), release, join(dir, 'releases'), 5)),
+    );
+
+    expect(await keptReleases(join(dir, 'releases'))).toEqual([release.id]);
+    await remove();
+  });
+});

@@ -1,0 +1,24 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import sirv from 'sirv';
+
+/** Serves a file, or calls `next` for what is none of its files. */
+export type FileServer = (req: IncomingMessage, res: ServerResponse, next: () => void) => void;
+
+const HASHED = /\.[0-9a-f]{12}\.[a-z0-9]+(\.(br|gz))?$/;
+
+/** A name with a hash of its content never means anything else. */
+export const isHashed = (path: string): boolean => HASHED.test(path);
+
+/** Serves a build folder with its precompressed files: hashed names for a year, entry files revalidated each time. */
+export const serveBuild = (dir: string): FileServer =>
+  sirv(dir, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    dev: false,
+    // A path is a file's name and nothing else: pages, '/' among them, are answered elsewhere, with their own headers.
+    extensions: [],
+    setHeaders: (res, path) => {
+      res.setHeader('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
+    },
+  });
