@@ -1,14 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { shareCard } from './illustrations/brand.ts';
-import { favicon, touchIcon } from './illustrations/emblem.ts';
+import { touchIcon } from './illustrations/emblem.ts';
 
-/** `node render-brand.ts`: the shell's own signs, in seed/brand. */
+/** `node render-brand.ts`: the touch icon and the card that other sites show, into the shell. */
 const main = async () => {
-  const folder = fileURLToPath(new URL('./brand/', import.meta.url));
-  await mkdir(folder, { recursive: true });
-  await writeFile(`${folder}favicon.svg`, `${favicon()}\n`);
+  const folder = fileURLToPath(new URL('../shell/src/', import.meta.url));
   await sharp(Buffer.from(touchIcon()))
     .png({ palette: true, quality: 90 })
     .toFile(`${folder}apple-touch-icon.png`);

@@ -15,7 +15,12 @@ export async function startGateway(
   const sources = readSources(config);
   let port = 0;
   // Pages are drawn from what this very gateway answers, as browsers would.
-  const prerender = createPrerender({ sources, log, apiBase: () => `http://127.0.0.1:${port}/api` });
+  const prerender = createPrerender({
+    sources,
+    log,
+    publicBaseUrl: config.PUBLIC_BASE_URL,
+    apiBase: () => `http://127.0.0.1:${port}/api`,
+  });
   const gateway = createApp({
     config,
     log,

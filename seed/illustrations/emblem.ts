@@ -32,8 +32,6 @@ export const emblem = (): string =>
     fill('M0 -5.4C1.4 -2.6 3.6 -0.8 3.6 1.5A3.6 3.6 0 0 1 -3.6 1.5C-3.6 -0.8 -1.4 -2.6 0 -5.4Z', '#ffd35c'),
   ].join('');
 
-export const favicon = (): string => picture(64, 64, place({ x: 32, y: 32 }, emblem()));
-
 /** Square and full to its edges, as a phone's home screen wants it. */
 export const touchIcon = (): string =>
   picture(

@@ -2,10 +2,10 @@ import { expect, test } from '@jest/globals';
 import { documentOf } from './document.ts';
 
 const template =
-  '<!doctype html><html><head><link rel="preload" href="/f.woff2"><script defer src="/main.0123456789ab.js"></script></head>' +
+  '<!doctype html><html><head><link rel="preload" href="/f.woff2"><meta property="og:image" content="/assets/og.jpg"><script defer src="/main.0123456789ab.js"></script></head>' +
   '<body><div id="root"></div></body></html>';
 const rendered = {
-  head: '<title>Menú</title><style data-emotion="css a">.css-a{color:red}</style>',
+  head: '<title>Menú</title><meta name="description" content="Once &quot;mezclas&quot;"/><style data-emotion="css a">.css-a{color:red}</style>',
   body: '<h1>$& Menú</h1>',
   state: { api: { queries: { x: '</script><script>alert(1)' } } } as never,
   status: 200,
@@ -13,7 +13,7 @@ const rendered = {
 };
 
 test('when a page is put into the template then title, styles and body are in place and main comes later', async () => {
-  const { html } = await documentOf(template, rendered);
+  const { html } = await documentOf(template, rendered, 'https://tienda.mx/menu');
 
   expect(html).toContain('<title>Menú</title>');
   expect(html).toContain('<div id="root"><h1>$& Menú</h1></div>');
@@ -22,19 +22,30 @@ test('when a page is put into the template then title, styles and body are in pl
 });
 
 test('when the state holds a closing script tag then it cannot end the data', async () => {
-  const { html } = await documentOf(template, rendered);
+  const { html } = await documentOf(template, rendered, 'https://tienda.mx/menu');
 
   expect(html).not.toContain('</script><script>alert');
   expect(html).toContain('\\u003c/script>');
 });
 
 test('when the page has inline parts then the policy allows exactly these', async () => {
-  const { csp } = await documentOf(template, rendered);
+  const { csp } = await documentOf(template, rendered, 'https://tienda.mx/menu');
 
   expect(csp.scriptSrc).toHaveLength(1);
   expect(csp.styleSrc).toEqual(["'sha256-ncjKkLOw6LnTJvqh3RPXW1DRyqt1Df6UY7TN+Qi0ii0='"]);
 });
 
 test('when the template names no main script then the page is refused', async () => {
-  await expect(documentOf('<html></html>', rendered)).rejects.toThrow('main script');
+  await expect(documentOf('<html></html>', rendered, 'https://tienda.mx/menu')).rejects.toThrow(
+    'main script',
+  );
+});
+
+test('when the page is shared then its address, texts and picture are absolute and its own', async () => {
+  const { html } = await documentOf(template, rendered, 'https://tienda.mx/menu');
+
+  expect(html).toContain('<link rel="canonical" href="https://tienda.mx/menu">');
+  expect(html).toContain('<meta property="og:title" content="Menú">');
+  expect(html).toContain('<meta property="og:description" content="Once &quot;mezclas&quot;">');
+  expect(html).toContain('<meta property="og:image" content="https://tienda.mx/assets/og.jpg">');
 });

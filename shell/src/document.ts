@@ -12,6 +12,21 @@ const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g;
 const dataScript = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
 
+const TITLE = /<title[^>]*>([^<]*)<\/title>/;
+const DESCRIPTION = /<meta name="description" content="([^"]*)"/;
+const SHARED_PICTURE = /(<meta property="og:image" content=")\//;
+
+/** What other sites show of a page that somebody shares; its texts are the page's own, already escaped. */
+const sharedAs = (head: string, url: string) =>
+  [
+    `<link rel="canonical" href="${url}">`,
+    `<meta property="og:url" content="${url}">`,
+    '<meta property="og:type" content="website"><meta property="og:locale" content="es_MX">',
+    `<meta property="og:title" content="${TITLE.exec(head)?.[1] ?? ''}">`,
+    `<meta property="og:description" content="${DESCRIPTION.exec(head)?.[1] ?? ''}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
+  ].join('');
+
 export type Document = {
   html: string;
   /** Sources that the Content-Security-Policy of this answer has to allow. */
@@ -21,14 +36,20 @@ export type Document = {
 /**
  * Puts a rendered page into the shell's index.html. The shop's script is loaded after the page is painted.
  * @param template text of shell/dist/index.html
+ * @param url the page's public address, e.g. 'https://tienda.mx/menu'
  */
-export const documentOf = async (template: string, { head, body, state }: Rendered): Promise<Document> => {
+export const documentOf = async (
+  template: string,
+  { head, body, state }: Rendered,
+  url: string,
+): Promise<Document> => {
   const main = MAIN.exec(template)?.[1];
   if (!main) throw new Error('index.html of the shell names no main script');
   const early = `<script data-main="${main}">${EARLY_SCRIPT}</script>`;
   const html = template
     .replace(MAIN, '')
-    .replace('</head>', () => `${head}</head>`)
+    .replace(SHARED_PICTURE, (_all, before: string) => `${before}${new URL(url).origin}/`)
+    .replace('</head>', () => `${head}${sharedAs(head, url)}</head>`)
     .replace(
       '<div id="root"></div>',
       () => `<div id="root">${body}</div>${dataScript('state', state)}${early}`,

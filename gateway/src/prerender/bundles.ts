@@ -14,6 +14,7 @@ export type ShellBundle = {
   documentOf: (
     template: string,
     rendered: unknown,
+    url: string,
   ) => Promise<{ html: string; csp: { scriptSrc: string[]; styleSrc: string[] } }>;
 };
 

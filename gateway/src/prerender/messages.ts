@@ -1,7 +1,13 @@
 import type { DrawnPage } from '../pages/pages.ts';
 
-/** Where the drawing process finds the front ends' builds, and the API as that process reaches it. */
-export type Setup = { template: string; shell: string; storefront: string; apiBase: string };
+/** Files of the front ends' builds, the API's address as the drawing process reaches it, and the shop's public one. */
+export type Setup = {
+  template: string;
+  shell: string;
+  storefront: string;
+  apiBase: string;
+  publicBaseUrl: string;
+};
 export type Draw = { id: number; path: string };
 /** `complete` is false when data was missing: such a page is not worth keeping. */
 export type Drawing = DrawnPage & { complete: boolean };

@@ -16,7 +16,7 @@ opened.catch(() => undefined);
 async function draw(path: string): Promise<Drawing> {
   const { shell, storefront, template } = await opened;
   const rendered = await shell.render(path, { storefront }, setup.apiBase);
-  const { html, csp } = await shell.documentOf(template, rendered);
+  const { html, csp } = await shell.documentOf(template, rendered, setup.publicBaseUrl + path);
   return { html, csp, status: rendered.status, complete: rendered.complete };
 }
 

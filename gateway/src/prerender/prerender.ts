@@ -13,15 +13,22 @@ const LOOK_EVERY_MS = 1_000;
 
 export type Prerender = { page: Prerendered; changed: () => void; close: () => void };
 /** `apiBase`: absolute address of the API as this machine reaches it. */
-type Options = { sources: Sources; apiBase: () => string; log: Log; idleMs?: number };
+type Options = { sources: Sources; apiBase: () => string; publicBaseUrl: string; log: Log; idleMs?: number };
 
 /** Draws the public pages ahead; undefined where the front ends come without their server builds. */
-export function createPrerender({ sources, apiBase, log, idleMs }: Options): Prerender | undefined {
+export function createPrerender({
+  sources,
+  apiBase,
+  publicBaseUrl,
+  log,
+  idleMs,
+}: Options): Prerender | undefined {
   const files = filesOf(sources);
   if (!files) return undefined;
   let painter: Painter | undefined;
   const cache = createPageCache({
-    draw: (path) => (painter ??= createPainter({ ...files, apiBase: apiBase() }, idleMs)).draw(path),
+    draw: (path) =>
+      (painter ??= createPainter({ ...files, apiBase: apiBase(), publicBaseUrl }, idleMs)).draw(path),
     failed: (error) => log.warn({ err: error }, 'a page could not be drawn ahead'),
   });
   const restart = () => {
@@ -45,7 +52,10 @@ export function createPrerender({ sources, apiBase, log, idleMs }: Options): Pre
 const serverFile = (dir: string, name: string): string => join(dirname(dir), 'dist-ssr', name);
 const folderOf = (source: Source): string | undefined => (source.kind === 'folder' ? source.dir : undefined);
 
-function filesOf({ shell, storefront }: Sources): Omit<Setup, 'apiBase'> | undefined {
+function filesOf({
+  shell,
+  storefront,
+}: Sources): Pick<Setup, 'template' | 'shell' | 'storefront'> | undefined {
   const [shellDir, storefrontDir] = [folderOf(shell), folderOf(storefront)];
   if (!shellDir || !storefrontDir) return undefined;
   const files = {

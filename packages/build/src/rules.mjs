@@ -14,9 +14,9 @@ export const scripts = (development = false) => ({
   },
 });
 
-/** Font files; a server build names them the same way without writing them. */
-export const fonts = (emit = true) => ({
-  test: /\.woff2$/,
+/** Fonts and the page's own pictures; a server build names them the same way without writing them. */
+export const files = (emit = true) => ({
+  test: /\.(woff2|png|jpg)$/,
   type: 'asset/resource',
   generator: { filename: 'assets/[name].[contenthash][ext]', emit },
 });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import webpack from 'webpack';
-import { fonts, scripts } from './rules.mjs';
+import { files, scripts } from './rules.mjs';
 import { sharedKeys } from './shared.mjs';
 import { common } from './webpack.mjs';
 
@@ -28,7 +28,7 @@ const server = ({ dir, name, entry, alias = {}, remote = false }) => {
     externals: remote ? Object.fromEntries(sharedKeys().map((key) => [key, `commonjs ${key}`])) : undefined,
     resolve: { ...base.resolve, alias, conditionNames: ['node', 'import', 'module', 'default'] },
     module: {
-      rules: [scripts(), fonts(false)],
+      rules: [scripts(), files(false)],
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     optimization: { minimize: false, splitChunks: false },

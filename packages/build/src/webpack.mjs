@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { pagePlugins } from './page.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
-import { fonts, minimizer, router, scripts, unused } from './rules.mjs';
+import { files, minimizer, router, scripts, unused } from './rules.mjs';
 import { trims } from './trims/index.mjs';
 import { sharedOfRemote, sharedOfShell } from './shared.mjs';
 
@@ -74,7 +74,7 @@ const browser = (piece) => ({
   target: ['web', 'es2022'],
   entry: piece.entry ?? {},
   output: outputOf(piece),
-  module: { rules: [scripts(), fonts(), router(), unused()] },
+  module: { rules: [scripts(), files(), router(), unused()] },
   optimization: {
     minimizer: [minimizer()],
     chunkIds: 'deterministic',
