@@ -18,6 +18,7 @@ const ROUTED: [string, string][] = [
   ['/api/admin/list-images', 'content-media'],
   ['/api/admin/images/a.webp', 'content-media'],
   ['/api/admin/messages', 'content-media'],
+  ['/api/admin/mails/abc/resend', 'cart-orders'],
   ['/media/semilla/elixir-01.webp', 'content-media'],
   ['/api/admin/login', 'auth'],
   ['/api/admin/check-auth', 'auth'],

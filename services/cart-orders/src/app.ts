@@ -1,5 +1,5 @@
 import { createBaseApp } from '@shop/service-kit/app';
-import { shopperSession } from '@shop/service-kit/session';
+import { adminSession, requireAdmin, shopperSession } from '@shop/service-kit/session';
 import type { Express } from 'express';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
@@ -8,6 +8,7 @@ import { ready, sessionOptions, type HttpDeps } from './deps.ts';
 import { orderHistoryRoutes } from './order/order-history.routes.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { reportRoutes } from './report/report.routes.ts';
+import { mailRoutes } from '@shop/mail/mail.routes';
 import { webhookRoutes } from './webhook/webhook.routes.ts';
 
 /** Carts, checkouts, orders and the provider's notifications over HTTP. */
@@ -26,6 +27,7 @@ export function createApp(deps: HttpDeps): Express {
       app.use('/api/orders', orderHistoryRoutes(deps));
       app.use('/api/orders', orderRoutes(deps));
       app.use('/api/admin/reports', reportRoutes(deps));
+      app.use('/api/admin/mails', adminSession(sessionOptions(deps)), requireAdmin, mailRoutes(deps.mails));
     },
   });
 }

@@ -7,17 +7,19 @@ import {
   redisEnv,
   sessionEnv,
 } from '@shop/service-kit/config';
+import { mailEnv, SENDER, senderIsKnown } from '@shop/mail/env';
 import * as z from 'zod';
 
 const perMinute = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 const milliseconds = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
-const schema = z.object({
+const fields = z.object({
   ...baseEnv,
   ...mongoEnv,
   ...redisEnv,
   ...sessionEnv,
   ...internalEnv,
+  ...mailEnv,
   CATALOG_URL: envUrl,
   MERCADOPAGO_ACCESS_TOKEN: z.string().min(1),
   MERCADOPAGO_PUBLIC_KEY: z.string().min(1),
@@ -34,6 +36,7 @@ const schema = z.object({
   RECONCILE_EVERY_MS: milliseconds(30_000),
   RECONCILE_AFTER_MS: milliseconds(60_000),
 });
+const schema = fields.refine(senderIsKnown, SENDER);
 
 export type Config = z.output<typeof schema>;
 

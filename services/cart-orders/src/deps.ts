@@ -1,3 +1,5 @@
+import { registerMails } from '@shop/mail/mail.model';
+import { mailStore } from '@shop/mail/mail.store';
 import type { Log } from '@shop/service-kit/log';
 import { createMetrics, type Metrics } from '@shop/service-kit/metrics';
 import { connectMongo, pingMongo, type Mongo } from '@shop/service-kit/mongo';
@@ -10,6 +12,8 @@ import { registerCheckouts } from './checkout/checkout.model.ts';
 import { checkoutStore } from './checkout/checkout.store.ts';
 import { catalogClient } from './clients/catalog.client.ts';
 import { databaseName, type Config } from './config.ts';
+import { mailHandlers } from './mail/mail-handlers.ts';
+import { mailLinks } from './mail/mail-links.ts';
 import { orderHandlers } from './order/order-handlers.ts';
 import { orderList } from './order/order-list.ts';
 import { orderPayments } from './order/order-payment.ts';
@@ -51,6 +55,7 @@ function registerModels(db: Mongo): void {
   registerPayments(db);
   registerReviews(db);
   registerNotices(db);
+  registerMails(db);
 }
 
 function assemble(opened: Opened) {
@@ -58,6 +63,9 @@ function assemble(opened: Opened) {
   const carts = cartStore(mongo);
   const catalog = catalogClient({ url: config.CATALOG_URL, token: config.INTERNAL_TOKEN });
   const baseUrl = config.MERCADOPAGO_BASE_URL;
+  const mails = mailStore(mongo, { hasServer: Boolean(config.SMTP_URL) });
+  const links = mailLinks(config.PUBLIC_BASE_URL, config.SESSION_SECRET);
+  const writing = mailHandlers({ mails, links, ownerEmail: config.OWNER_EMAIL });
   return {
     ...opened,
     carts,
@@ -67,7 +75,8 @@ function assemble(opened: Opened) {
     listOrders: orderList(mongo),
     applyPayment: orderPayments(mongo, config.ORDER_STATUS_ON_APPROVED),
     outbox: outbox(mongo),
-    handlers: orderHandlers(carts, catalog),
+    handlers: orderHandlers(carts, catalog, writing),
+    mails,
     payments: paymentStore(mongo),
     reviews: reviewStore(mongo),
     notices: noticeStore(mongo),

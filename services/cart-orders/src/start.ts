@@ -1,3 +1,4 @@
+import { startSending } from '@shop/mail/start-sending';
 import { createBaseApp } from '@shop/service-kit/app';
 import { createLog, type Log } from '@shop/service-kit/log';
 import { listen, type Running } from '@shop/service-kit/run';
@@ -25,17 +26,18 @@ export async function startHttp(config: Config): Promise<Started> {
   return { running, log };
 }
 
-/** The worker side: settles payments; over HTTP it only tells how it is. */
+/** The worker side: settles payments and sends mails; over HTTP it only tells how it is. */
 export async function startWorker(config: Config): Promise<Started> {
   const log = createLog('cart-orders-worker', config.LOG_LEVEL);
   const deps = await openDeps(config, log);
   const worker = startPaymentWorker(deps);
+  const sending = startSending({ mails: deps.mails, config, log });
   const running = await listen({
     app: createBaseApp({ log, metrics: deps.metrics, ready: () => ready(deps), mount: () => {} }),
     port: config.PORT,
     host: config.HOST,
     onClose: async () => {
-      await worker.close();
+      await Promise.all([worker.close(), sending.close()]);
       await closeDeps(deps);
     },
   });

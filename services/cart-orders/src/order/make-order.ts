@@ -1,6 +1,7 @@
 import type { CheckoutDoc, CheckoutLine } from '../checkout/checkout.model.ts';
 import type { Deps } from '../deps.ts';
 import type { PaymentDoc } from '../payment/payment.store.ts';
+import { mailsOfBirth } from '../mail/mail-entries.ts';
 import { randomId } from '../random-id.ts';
 import { unpaid } from './order-payment.ts';
 import type { OrderDoc, OrderLine } from './order.model.ts';
@@ -18,7 +19,11 @@ export function makeOrder(deps: Deps, checkout: CheckoutDoc, payment: PaymentDoc
     sessionId,
     totalCents,
     lines: lines.map(toOrderLine),
-    outbox: [outboxEntry('cart.empty'), ...(custom.length > 0 ? [outboxEntry('elixirs.keep', custom)] : [])],
+    outbox: [
+      outboxEntry('cart.empty'),
+      ...(custom.length > 0 ? [outboxEntry('elixirs.keep', custom)] : []),
+      ...mailsOfBirth(),
+    ],
     ...unpaid(payment._id),
     ...(shipping ? { shipping } : {}),
     ...(!shipping && payment.payerEmail ? { payerEmail: payment.payerEmail } : {}),

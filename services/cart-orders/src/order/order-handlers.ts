@@ -1,9 +1,11 @@
 import type { CartStore } from '../cart/cart.store.ts';
 import type { CatalogClient } from '../clients/catalog.client.ts';
+import type { MailHandlers } from '../mail/mail-handlers.ts';
 import type { Handlers } from './outbox.ts';
 
 /** The work that orders ask for; each step may be repeated without a second effect. */
-export const orderHandlers = (carts: CartStore, catalog: CatalogClient): Handlers => ({
+export const orderHandlers = (carts: CartStore, catalog: CatalogClient, mails: MailHandlers): Handlers => ({
+  ...mails,
   'cart.empty': (order) => carts.emptyOrdered({ _id: order.cartId, round: order.cartRound }),
   'elixirs.keep': async (_order, entry) => {
     for (const id of entry.data as number[]) await catalog.keepCustom(id);

@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '@shop/contracts/order';
 import type { Mongo } from '@shop/service-kit/mongo';
+import { mailsOfPayment } from '../mail/mail-entries.ts';
 import { FIRST_PAID, isRefused, wasPaid } from '../payment/payment.rank.ts';
 import type { OrderDoc } from './order.model.ts';
 
@@ -52,7 +53,7 @@ export function orderPayments(db: Mongo, onApproved: OrderStatus) {
       { $and: [guard, NEVER_PAID, { status: 'pending' }] },
       {
         $set: { ...state, status: onApproved },
-        ...(onApproved === 'pending' ? {} : { $push: { history: event } }),
+        $push: { ...andMails(state), ...(onApproved === 'pending' ? {} : { history: event }) },
       },
     );
     return moved.matchedCount === 1;
@@ -81,10 +82,13 @@ export function orderPayments(db: Mongo, onApproved: OrderStatus) {
     if (isApproval && (await approve(guard, state))) return 'applied';
     const isNoted =
       (isApproval && (await approveCancelled(guard, state))) ||
-      (await orders.updateOne(guard, { $set: state })).matchedCount === 1;
+      (await orders.updateOne(guard, { $set: state, $push: andMails(state) })).matchedCount === 1;
     return outcome(order._id, state, isNoted);
   };
 }
+
+/** What the step has to tell stands in the order with the step itself. */
+const andMails = (state: PaymentState) => ({ outbox: { $each: mailsOfPayment(state) } });
 
 /**
  * The states of an order that a payment's news may replace: an earlier one of the same payment; another payment's

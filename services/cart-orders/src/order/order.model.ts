@@ -17,7 +17,16 @@ export type OrderLine = {
 export type OrderEvent = { at: Date; who: string; from?: OrderStatus; to: OrderStatus; note?: string };
 
 /** What is still to be done because of this order; it stands in the order, so that neither exists without the other. */
-export type OutboxEntry = { id: string; key: 'cart.empty' | 'elixirs.keep'; at: Date; data?: unknown };
+export type OutboxEntry = { id: string; key: OutboxKey; at: Date; data?: unknown };
+export type OutboxKey =
+  | 'cart.empty'
+  | 'elixirs.keep'
+  | 'mail.received'
+  | 'mail.pay-before'
+  | 'mail.paid'
+  | 'mail.refunded'
+  | 'mail.shipped'
+  | 'mail.addressed';
 
 export type OrderDoc = {
   _id: string;

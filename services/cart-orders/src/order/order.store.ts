@@ -1,6 +1,7 @@
 import type { OrderStatus } from '@shop/contracts/order';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { isDuplicateKey, nextId, type Mongo } from '@shop/service-kit/mongo';
+import { mailsOfAddress, mailsOfStatus } from '../mail/mail-entries.ts';
 import type { PaymentState } from './order-payment.ts';
 import type { OrderDoc, OrderLine } from './order.model.ts';
 import { searchTexts } from './fold.ts';
@@ -50,7 +51,13 @@ export function orderStore(db: Mongo) {
       orders
         .findOneAndUpdate(
           { _id, status: from },
-          { $set: { status: change.to }, $push: { history: { at: new Date(), from, ...change } } },
+          {
+            $set: { status: change.to },
+            $push: {
+              history: { at: new Date(), from, ...change },
+              outbox: { $each: mailsOfStatus(change.to) },
+            },
+          },
           { returnDocument: 'after' },
         )
         .lean(),
@@ -58,7 +65,10 @@ export function orderStore(db: Mongo) {
     fillAddress: ({ _id, number }: OrderDoc, shipping: ShippingDetails) =>
       orders.updateOne(
         { _id, needsAddress: true },
-        { $set: { shipping, needsAddress: false, search: searchTexts(number, shipping) } },
+        {
+          $set: { shipping, needsAddress: false, search: searchTexts(number, shipping) },
+          $push: { outbox: { $each: mailsOfAddress() } },
+        },
       ),
   };
 }

@@ -21,5 +21,8 @@ export async function changeStatus(deps: Deps, orderId: string, change: StatusCh
   if (order.status === change.to) return order;
   const changed = await deps.orders.setStatus(orderId, order.status, change);
   // Someone else moved it in between: what is written must name the state that it really left.
-  return changed ?? changeStatus(deps, orderId, change);
+  if (!changed) return changeStatus(deps, orderId, change);
+  // Without Redis the sweep finds what the step asks for.
+  if (changed.outbox.length > 0) deps.queue.relay(orderId).catch(() => undefined);
+  return changed;
 }

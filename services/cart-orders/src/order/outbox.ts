@@ -13,16 +13,28 @@ export const outboxEntry = (key: OutboxEntry['key'], data?: unknown): OutboxEntr
   ...(data === undefined ? {} : { data }),
 });
 
-/** Does what orders still ask for. An entry leaves the order after its work, so handlers may run twice. */
+/**
+ * Does what orders still ask for. An entry leaves the order after its work, so handlers may run twice; one that fails
+ * stays, and holds none of the others.
+ */
 export function outbox(db: Mongo) {
   const orders = db.model<OrderDoc>('Order');
   return {
+    /** @throws the first handler's error, when all entries have had their turn */
     async relay(orderId: string, handlers: Handlers): Promise<void> {
       const order = await orders.findById(orderId).lean();
-      for (const entry of order?.outbox ?? []) {
-        await handlers[entry.key](order!, entry);
-        await orders.updateOne({ _id: orderId }, { $pull: { outbox: { id: entry.id } } });
-      }
+      if (!order || order.outbox.length === 0) return;
+      const done: string[] = [];
+      const errors: unknown[] = [];
+      for (const entry of order.outbox)
+        try {
+          await handlers[entry.key](order, entry);
+          done.push(entry.id);
+        } catch (error) {
+          errors.push(error);
+        }
+      await orders.updateOne({ _id: orderId }, { $pull: { outbox: { id: { $in: done } } } });
+      if (errors.length > 0) throw errors[0];
     },
     /** Orders with work left since before `before`: their relay was interrupted. */
     waiting: async (before: Date, limit: number): Promise<string[]> => {

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { isoDate, pageQuery, randomId } from './common.ts';
+
+/** kept: no mail server was configured; queued: waits to be sent, maybe again; failed: given up, with its reason. */
+export const MAIL_STATUSES = ['kept', 'queued', 'sent', 'failed'] as const;
+export const mailStatus = z.enum(MAIL_STATUSES);
+export type MailStatus = z.infer<typeof mailStatus>;
+
+export const MAIL_STATUS_LABEL: Record<MailStatus, string> = {
+  kept: 'Guardado',
+  queued: 'Por enviar',
+  sent: 'Enviado',
+  failed: 'Falló',
+};
+
+export const MAIL_KINDS = [
+  'order-received',
+  'order-paid',
+  'pay-before',
+  'refunded',
+  'shipped',
+  'owner-order',
+  'owner-message',
+] as const;
+export const mailKind = z.enum(MAIL_KINDS);
+export type MailKind = z.infer<typeof mailKind>;
+
+export const MAIL_KIND_LABEL: Record<MailKind, string> = {
+  'order-received': 'Pedido recibido',
+  'order-paid': 'Pago confirmado',
+  'pay-before': 'Pago pendiente',
+  refunded: 'Reembolso',
+  shipped: 'Pedido enviado',
+  'owner-order': 'Aviso de pedido',
+  'owner-message': 'Aviso de mensaje',
+};
+
+/** A mail in the administrators' list. */
+export const mailSummary = z.object({
+  id: z.string(),
+  // Not the enums: a mail of a later release must still be readable.
+  kind: z.string(),
+  status: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  attempts: z.int(),
+  lastError: z.optional(z.string()),
+  orderId: z.optional(z.string()),
+  orderNumber: z.optional(z.string()),
+  createdAt: isoDate,
+  sentAt: z.optional(isoDate),
+});
+export type MailSummary = z.infer<typeof mailSummary>;
+export const mailList = z.array(mailSummary);
+
+/** GET /api/admin/mails/{id}: the mail itself, and who asked for it to be sent again. */
+export const mail = z.extend(mailSummary, {
+  text: z.string(),
+  resends: z.array(z.object({ at: isoDate, who: z.string() })),
+});
+export type Mail = z.infer<typeof mail>;
+
+/** Query of GET /api/admin/mails. */
+export const mailListQuery = z.object({
+  ...pageQuery,
+  status: z.optional(mailStatus),
+  kind: z.optional(mailKind),
+});
+export type MailListQuery = z.output<typeof mailListQuery>;
+
+export const mailId = randomId;
+
+/** Header of the list's answer: 'none' while no mail server is configured. */
+export const MAIL_SERVER_HEADER = 'X-Mail-Server';

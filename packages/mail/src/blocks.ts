@@ -1,0 +1,105 @@
+import { address, html, type Html } from './html.ts';
+import { color, serif } from './look.ts';
+
+/** A part of a letter, for both of its forms. */
+export type Block = { html: Html; text: string };
+
+export const paragraph = (text: string): Block => ({
+  html: html`<p style="margin:0 0 16px;line-height:1.6">${text}</p>`,
+  text,
+});
+
+/** Somebody else's words, with their line breaks. */
+export const quote = (text: string): Block => ({
+  html: html`<div
+    style="margin:0 0 20px;padding:16px 18px;line-height:1.6;white-space:pre-wrap;background:${color.cream};border:1px solid ${color.line};border-radius:12px"
+  >
+    ${text}
+  </div>`,
+  text: text.replace(/^/gm, '> '),
+});
+
+// A cell with a ground of its own: some programs draw no padding around a link.
+export const button = (label: string, url: string): Block => ({
+  html: html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 24px">
+    <tr>
+      <td style="border-radius:999px;background:${color.amber}">
+        <a
+          href="${address(url)}"
+          style="display:inline-block;padding:14px 28px;font-weight:bold;color:${color.ink};text-decoration:none"
+          >${label}</a
+        >
+      </td>
+    </tr>
+  </table>`,
+  text: `${label}: ${url}`,
+});
+
+/** Names and what they stand for, one below the other. */
+export const facts = (rows: [name: string, value: string][]): Block => ({
+  html: html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="margin:0 0 20px;border-top:1px solid ${color.line}"
+  >
+    ${rows.map(
+      ([name, value]) =>
+        html`<tr>
+          <td
+            style="padding:10px 12px 10px 0;vertical-align:top;color:${color.soft};border-bottom:1px solid ${color.line}"
+          >
+            ${name}
+          </td>
+          <td
+            style="padding:10px 0;vertical-align:top;text-align:right;overflow-wrap:anywhere;border-bottom:1px solid ${color.line}"
+          >
+            ${value}
+          </td>
+        </tr>`,
+    )}
+  </table>`,
+  text: rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
+});
+
+export type Line = { name: string; detail: string; amount: string };
+
+/** What was bought, and its sum. */
+export const lines = (rows: Line[], total: string): Block => ({
+  html: html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="margin:0 0 20px;border-top:1px solid ${color.line}"
+  >
+    ${rows.map(row)}
+    <tr>
+      <td style="padding:14px 12px 4px 0;font-weight:bold">Total</td>
+      <td
+        style="padding:14px 0 4px;text-align:right;font-family:${serif};font-size:20px;font-weight:bold;white-space:nowrap"
+      >
+        ${total}
+      </td>
+    </tr>
+  </table>`,
+  text: [
+    ...rows.map(({ name, detail, amount }) => `- ${name} (${detail}): ${amount}`),
+    `Total: ${total}`,
+  ].join('\n'),
+});
+
+const row = ({ name, detail, amount }: Line): Html =>
+  html`<tr>
+    <td style="padding:12px 12px 12px 0;vertical-align:top;border-bottom:1px solid ${color.line}">
+      <strong>${name}</strong><br /><span style="font-size:14px;color:${color.soft}">${detail}</span>
+    </td>
+    <td
+      style="padding:12px 0;vertical-align:top;text-align:right;white-space:nowrap;border-bottom:1px solid ${color.line}"
+    >
+      ${amount}
+    </td>
+  </tr>`;

@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+/** `NAME=` in a .env means that nothing was filled in. */
+const filled = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
+const milliseconds = (fallback: number) => z.coerce.number().int().positive().default(fallback);
+
+const ADDRESS = /^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/;
+
+/** Variables of a service that sends mail; all optional, for without a server mails are kept. */
+export const mailEnv = {
+  /** smtp:// or smtps://, with user and password in it. */
+  SMTP_URL: filled(z.url({ protocol: /^smtps?$/ })),
+  /** 'Flor de Kaab <hola@example.com>' */
+  MAIL_FROM: filled(z.string().regex(ADDRESS, 'is not an address')),
+  /** Who is told of paid orders and messages. */
+  OWNER_EMAIL: filled(z.email()),
+  MAIL_EVERY_MS: milliseconds(5_000),
+  /** A mail whose process died while sending it is taken up again after this time; sending has three quarters of it. */
+  MAIL_LEASE_MS: milliseconds(60_000),
+};
+
+export type MailConfig = {
+  SMTP_URL?: string | undefined;
+  MAIL_FROM?: string | undefined;
+  OWNER_EMAIL?: string | undefined;
+  MAIL_EVERY_MS: number;
+  MAIL_LEASE_MS: number;
+};
+
+/** `schema.refine(senderIsKnown, SENDER)`: a server without a sender's address could only fail later. */
+export const senderIsKnown = ({ SMTP_URL, MAIL_FROM }: MailConfig): boolean =>
+  !SMTP_URL || Boolean(MAIL_FROM);
+export const SENDER: { path: PropertyKey[]; error: string } = {
+  path: ['MAIL_FROM'],
+  error: 'is needed with SMTP_URL',
+};

@@ -1,0 +1,21 @@
+import { toPesos } from '@shop/contracts/money';
+
+const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
+const timeZone = 'America/Mexico_City';
+const day = new Intl.DateTimeFormat('es-MX', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
+const time = new Intl.DateTimeFormat('es-MX', {
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+  timeZone,
+});
+
+/** '$295.00 MXN' of centavos. */
+export const writePesos = (centavos: number): string => `${pesos.format(toPesos(centavos))} MXN`;
+
+/** 'martes, 24 de noviembre', in Mexican time. */
+export const writeDay = (date: Date): string => day.format(date);
+
+/** 'martes, 24 de noviembre, 23:59 (hora del centro de México)' */
+export const writeMoment = (date: Date): string =>
+  `${writeDay(date)}, ${time.format(date)} (hora del centro de México)`;

@@ -1,0 +1,31 @@
+/** Markup that may be written as it is; only `html` makes it. */
+export class Html {
+  readonly markup: string;
+  constructor(markup: string) {
+    this.markup = markup;
+  }
+}
+
+type Value = string | number | Html | Html[] | undefined | false;
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
+
+function write(value: Value): string {
+  if (value === undefined || value === false) return '';
+  if (value instanceof Html) return value.markup;
+  return Array.isArray(value) ? value.map(write).join('') : escape(String(value));
+}
+
+/** A template whose values are escaped, except those that are markup themselves. */
+export const html = (parts: TemplateStringsArray, ...values: Value[]): Html =>
+  new Html(parts.reduce((before, part, index) => before + write(values[index - 1]) + part));
+
+/** An http(s) or mailto address for an attribute; anything else leads nowhere. */
+export const address = (url: string): string => (/^(https?:\/\/|mailto:)/i.test(url) ? url : '#');

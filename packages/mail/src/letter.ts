@@ -1,0 +1,86 @@
+import type { Block } from './blocks.ts';
+import { html } from './html.ts';
+import { color, sans, serif } from './look.ts';
+
+export type Letter = {
+  subject: string;
+  /** What programs show beside the subject. */
+  preview: string;
+  title: string;
+  blocks: Block[];
+  /** Why somebody gets this mail. */
+  footer: string;
+  shopUrl: string;
+};
+
+/** A letter as HTML and as plain text. */
+export function writeLetter(letter: Letter): { subject: string; html: string; text: string } {
+  const { title, blocks, footer, shopUrl } = letter;
+  const parts = [title, ...blocks.map(({ text }) => text), `--\nFlor de Kaab · ${shopUrl}\n${footer}`];
+  // A line break would begin a header of its own.
+  const subject = letter.subject.replace(/\s+/g, ' ').trim();
+  return { subject, html: page({ ...letter, subject }), text: `${parts.join('\n\n')}\n` };
+}
+
+const page = ({ subject, preview, title, blocks, footer, shopUrl }: Letter): string =>
+  html`<!doctype html>
+    <html lang="es-MX">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light only" />
+        <title>${subject}</title>
+      </head>
+      <body style="margin:0;padding:0;background:${color.ground}">
+        <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+        <table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          border="0"
+          style="background:${color.ground}"
+        >
+          <tr>
+            <td align="center" style="padding:24px 12px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                border="0"
+                style="max-width:600px;font-family:${sans};font-size:16px;color:${color.ink}"
+              >
+                <tr>
+                  <td
+                    style="padding:20px 28px;background:${color.bark};border-radius:20px 20px 0 0;font-family:${serif};font-size:20px"
+                  >
+                    <span style="color:${color.amber}">&#x2B22;</span>&nbsp;
+                    <a href="${shopUrl}" style="color:${color.onDark};text-decoration:none">Flor de Kaab</a>
+                  </td>
+                </tr>
+                <tr>
+                  <td style="padding:32px 28px 12px;background:${color.paper}">
+                    <h1
+                      style="margin:0 0 16px;font-family:${serif};font-size:26px;line-height:1.25;font-weight:normal"
+                    >
+                      ${title}
+                    </h1>
+                    ${blocks.map((block) => block.html)}
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    style="padding:18px 28px;background:${color.cream};border-top:1px solid ${color.line};border-radius:0 0 20px 20px;font-size:13px;line-height:1.5;color:${color.soft}"
+                  >
+                    ${footer}<br /><a href="${shopUrl}" style="color:${color.honey}"
+                      >${shopUrl.replace(/^https?:\/\//, '')}</a
+                    >
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`.markup;

@@ -1,0 +1,16 @@
+/** The brand's look as far as mail programs can draw it: no fonts of our own, no pictures that have to be fetched. */
+export const color = {
+  ground: '#FBEFD9',
+  cream: '#FFF9EE',
+  paper: '#FFFFFF',
+  bark: '#2A1A0E',
+  onDark: '#FBEFD9',
+  honey: '#8F5600',
+  amber: '#F2A81D',
+  ink: '#2E1D10',
+  soft: '#654A35',
+  line: '#EBDBC0',
+} as const;
+
+export const serif = "Georgia,'Times New Roman',serif";
+export const sans = "-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";

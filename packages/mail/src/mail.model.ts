@@ -1,0 +1,65 @@
+import type { MailKind, MailStatus } from '@shop/contracts/mail';
+import type { Mongo } from '@shop/service-kit/mongo';
+import { Schema } from 'mongoose';
+
+export type MailAbout = { orderId?: string; number?: string; messageId?: number };
+
+/** A mail as stored. It exists once per `key`, however often it is asked for. */
+export type MailDoc = {
+  _id: string;
+  /** What it tells and of what, e.g. 'order-paid:<order>'. */
+  key: string;
+  kind: MailKind;
+  to: string;
+  replyTo?: string;
+  subject: string;
+  html: string;
+  text: string;
+  about: MailAbout;
+  status: MailStatus;
+  /** Deliveries that were begun, in this round. */
+  attempts: number;
+  /** How often an administrator asked for it again: each time is a message of its own. */
+  round: number;
+  resends: { at: Date; who: string }[];
+  /** When the next delivery is due; a running one moves it to the end of its lease. */
+  nextAt?: Date;
+  /** Since when it waits in this round. */
+  queuedAt?: Date;
+  claimedUntil?: Date;
+  lastError?: string;
+  sentAt?: Date;
+  createdAt: Date;
+};
+
+const schema = new Schema<MailDoc>(
+  {
+    _id: String,
+    key: String,
+    kind: String,
+    to: String,
+    replyTo: String,
+    subject: String,
+    html: String,
+    text: String,
+    about: Schema.Types.Mixed,
+    status: String,
+    attempts: Number,
+    round: Number,
+    resends: [Schema.Types.Mixed],
+    nextAt: Date,
+    queuedAt: Date,
+    claimedUntil: Date,
+    lastError: String,
+    sentAt: Date,
+    createdAt: Date,
+  },
+  { versionKey: false, minimize: false },
+)
+  .index({ key: 1 }, { unique: true })
+  .index({ status: 1, nextAt: 1 })
+  .index({ createdAt: -1, _id: -1 })
+  .index({ status: 1, createdAt: -1, _id: -1 })
+  .index({ kind: 1, createdAt: -1, _id: -1 });
+
+export const registerMails = (db: Mongo): void => void db.model<MailDoc>('Mail', schema, 'mails');

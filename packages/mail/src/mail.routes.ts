@@ -1,0 +1,62 @@
+import { MAIL_SERVER_HEADER, mailId, mailListQuery, type Mail, type MailSummary } from '@shop/contracts/mail';
+import { conflict, notFound } from '@shop/service-kit/errors';
+import '@shop/service-kit/session';
+import { parseParam, parseQuery } from '@shop/service-kit/validate';
+import { Router, type Request } from 'express';
+import type { MailDoc } from './mail.model.ts';
+import type { MailStore } from './mail.store.ts';
+
+const NO_SERVER = 'No hay servidor de correo configurado: el correo se queda guardado.';
+/** A letter may draw itself and nothing else: no script, no request, and only the shop's own page may frame it. */
+const LETTER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
+
+/** The mails of one service, for administrators; who mounts it sees to it that nobody else gets here. */
+export function mailRoutes(mails: MailStore): Router {
+  const router = Router();
+  const found = async (req: Request) => orNone(await mails.find(parseParam(mailId, req, 'id')));
+
+  router.get('/', async (req, res) => {
+    const { rows, total } = await mails.list(parseQuery(mailListQuery, req));
+    res.set({ 'X-Total-Count': String(total), [MAIL_SERVER_HEADER]: mails.hasServer ? 'ready' : 'none' });
+    res.json(rows.map(toSummary));
+  });
+
+  router.get('/:id', async (req, res) => {
+    res.json(toMail(await found(req)));
+  });
+
+  router.get('/:id/html', async (req, res) => {
+    const { html } = await found(req);
+    res.set('Content-Security-Policy', LETTER_POLICY).type('html').send(html);
+  });
+
+  router.post('/:id/resend', async (req, res) => {
+    const { _id } = await found(req);
+    if (!mails.hasServer) throw conflict(NO_SERVER);
+    res.json(toMail(orNone(await mails.resend(_id, req.session.admin?.username ?? 'admin'))));
+  });
+
+  return router;
+}
+
+function orNone(mail: MailDoc | null): MailDoc {
+  if (!mail) throw notFound('No encontramos ese correo.');
+  return mail;
+}
+
+const toSummary = (mail: Omit<MailDoc, 'html' | 'text'>): MailSummary => {
+  const { _id, kind, status, to, subject, attempts, lastError, about, createdAt, sentAt } = mail;
+  return {
+    ...{ id: _id, kind, status, to, subject, attempts, createdAt: createdAt.toISOString() },
+    ...(lastError && { lastError }),
+    ...(about.orderId && { orderId: about.orderId }),
+    ...(about.number && { orderNumber: about.number }),
+    ...(sentAt && { sentAt: sentAt.toISOString() }),
+  };
+};
+
+const toMail = (mail: MailDoc): Mail => ({
+  ...toSummary(mail),
+  text: mail.text,
+  resends: mail.resends.map(({ at, who }) => ({ at: at.toISOString(), who })),
+});

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import type { MailListQuery } from '@shop/contracts/mail';
+import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import type { MailDoc } from './mail.model.ts';
+import { resend } from './resend.ts';
+
+export type NewMail = Pick<MailDoc, 'key' | 'kind' | 'to' | 'subject' | 'html' | 'text' | 'about'> & {
+  replyTo?: string;
+};
+export type MailStore = ReturnType<typeof mailStore>;
+export type MailStoreOptions = { hasServer: boolean };
+
+/** All mails of a service. Without a mail server (`hasServer`) new ones are kept, not queued. */
+export function mailStore(db: Mongo, { hasServer }: MailStoreOptions) {
+  const mails = db.model<MailDoc>('Mail');
+  const claimed = ({ _id, round }: MailDoc) => ({ _id, round, status: 'queued' as const });
+
+  return {
+    hasServer,
+
+    /** Stores a mail unless there is one of its key. Answers whether this call made it. */
+    async add(mail: NewMail): Promise<boolean> {
+      const now = new Date();
+      const waiting = hasServer ? { status: 'queued', nextAt: now, queuedAt: now } : { status: 'kept' };
+      const { key, ...rest } = mail;
+      const _id = randomBytes(18).toString('base64url');
+      const born = { ...rest, ...waiting, _id, attempts: 0, round: 0, resends: [], createdAt: now };
+      try {
+        const done = await mails.updateOne({ key }, { $setOnInsert: born }, { upsert: true });
+        return done.upsertedCount === 1;
+      } catch (error) {
+        if (isDuplicateKey(error)) return false;
+        throw error;
+      }
+    },
+
+    /** Takes the mail that is due longest, for `leaseMs`: nobody else gets it before that. */
+    claim(leaseMs: number) {
+      const until = new Date(Date.now() + leaseMs);
+      return mails
+        .findOneAndUpdate(
+          { status: 'queued', nextAt: { $lte: new Date() } },
+          { $set: { nextAt: until, claimedUntil: until }, $inc: { attempts: 1 } },
+          { sort: { nextAt: 1 }, returnDocument: 'after' },
+        )
+        .lean();
+    },
+
+    sent: (mail: MailDoc) =>
+      mails.updateOne(claimed(mail), {
+        $set: { status: 'sent', sentAt: new Date() },
+        $unset: { lastError: 1, nextAt: 1, queuedAt: 1, claimedUntil: 1 },
+      }),
+    failed: (mail: MailDoc, lastError: string) =>
+      mails.updateOne(claimed(mail), {
+        $set: { status: 'failed', lastError },
+        $unset: { nextAt: 1, queuedAt: 1, claimedUntil: 1 },
+      }),
+    tryAgain: (mail: MailDoc, lastError: string, nextAt: Date) =>
+      mails.updateOne(claimed(mail), { $set: { lastError, nextAt }, $unset: { claimedUntil: 1 } }),
+
+    find: (_id: string) => mails.findById(_id).lean(),
+    resend: (_id: string, who: string) => resend(mails, _id, who),
+
+    /** One page, newest first, without the letters themselves, and the number of all. */
+    async list({ status, kind, page, pageSize }: MailListQuery) {
+      const filter = { ...(status && { status }), ...(kind && { kind }) };
+      const [rows, total] = await Promise.all([
+        mails
+          .find(filter, { html: 0, text: 0 })
+          .sort({ createdAt: -1, _id: -1 })
+          .skip((page - 1) * pageSize)
+          .limit(pageSize)
+          .lean(),
+        mails.countDocuments(filter),
+      ]);
+      return { rows, total };
+    },
+  };
+}

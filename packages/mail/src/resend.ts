@@ -1,0 +1,32 @@
+import type { Model } from 'mongoose';
+import type { MailDoc } from './mail.model.ts';
+
+/**
+ * Queues a mail again because an administrator (`who`) wants it. A mail that still waits is only hurried: it is the
+ * same message, and nobody gets it twice. One that is being delivered at this moment stays as it is.
+ * @returns the mail, null when there is none
+ */
+export async function resend(mails: Model<MailDoc>, _id: string, who: string): Promise<MailDoc | null> {
+  const now = new Date();
+  const due = { nextAt: now, queuedAt: now };
+  const asked = { $push: { resends: { at: now, who } } };
+  await mails.updateOne(
+    { _id, status: { $ne: 'queued' } },
+    {
+      $set: { status: 'queued', attempts: 0, ...due },
+      $inc: { round: 1 },
+      $unset: { sentAt: 1, lastError: 1 },
+      ...asked,
+    },
+  );
+  await mails.updateOne(
+    {
+      _id,
+      status: 'queued',
+      nextAt: { $gt: now },
+      $or: [{ claimedUntil: null }, { claimedUntil: { $lte: now } }],
+    },
+    { $set: due, ...asked },
+  );
+  return mails.findById(_id).lean();
+}

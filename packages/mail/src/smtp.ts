@@ -1,0 +1,53 @@
+import { createTransport } from 'nodemailer';
+import type { MailConfig } from './env.ts';
+import type { MailDoc } from './mail.model.ts';
+
+export type Outgoing = Pick<MailDoc, 'to' | 'replyTo' | 'subject' | 'html' | 'text'> & { messageId: string };
+export type MailTransport = {
+  /** Resolves when the server has taken the mail. @throws DeliveryError after `timeoutMs` at the latest */
+  send: (mail: Outgoing, timeoutMs: number) => Promise<void>;
+};
+
+/** `isFinal`: the server will never take this mail; `isServerAway`: it would take no other one either. */
+export class DeliveryError extends Error {
+  readonly isFinal: boolean;
+  readonly isServerAway: boolean;
+
+  constructor(cause: unknown) {
+    const { message, code = '', command = '', responseCode = 0 } = cause as SmtpError;
+    super(message, { cause });
+    this.name = 'DeliveryError';
+    const isOfThisMail = command === 'RCPT TO' || command === 'DATA' || command === 'API';
+    this.isFinal = isOfThisMail && (responseCode >= 500 || (code === 'EENVELOPE' && command === 'API'));
+    this.isServerAway = !isOfThisMail;
+  }
+}
+type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
+
+/** The configured mail server; nothing when there is none. */
+export function smtpTransport({ SMTP_URL, MAIL_FROM }: MailConfig): MailTransport | undefined {
+  if (!SMTP_URL || !MAIL_FROM) return undefined;
+  const transport = createTransport({
+    url: SMTP_URL,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send({ messageId, to, replyTo, subject, html, text }, timeoutMs) {
+      try {
+        await transport.sendMail({
+          ...{ messageId, from: MAIL_FROM, to, subject, html, text },
+          ...(replyTo && { replyTo }),
+          // Nobody's absence note should come back.
+          headers: { 'Auto-Submitted': 'auto-generated' },
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+      } catch (error) {
+        throw new DeliveryError(error);
+      }
+    },
+  };
+}

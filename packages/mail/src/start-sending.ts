@@ -1,0 +1,27 @@
+import type { Log } from '@shop/service-kit/log';
+import type { MailConfig } from './env.ts';
+import { startLoop, type Loop } from './loop.ts';
+import type { MailStore } from './mail.store.ts';
+import { sendDue } from './send-due.ts';
+import { smtpTransport } from './smtp.ts';
+
+type Starting = {
+  mails: MailStore;
+  config: MailConfig & { PUBLIC_BASE_URL: string };
+  log: Log;
+  /** What has to be done before each turn, e.g. writing the mails that are owed. */
+  before?: () => Promise<unknown>;
+};
+
+/** Sends what is due every few seconds; without a mail server it only does what comes before. */
+export function startSending({ mails, config, log, before }: Starting): Loop {
+  const transport = smtpTransport(config);
+  const domain = new URL(config.PUBLIC_BASE_URL).hostname;
+  const leaseMs = config.MAIL_LEASE_MS;
+  if (!transport) log.info('no mail server is configured: mails are kept');
+  const turn = async (signal: AbortSignal) => {
+    await before?.();
+    if (transport) await sendDue({ mails, transport, log, leaseMs, domain }, signal);
+  };
+  return startLoop(turn, config.MAIL_EVERY_MS, log);
+}

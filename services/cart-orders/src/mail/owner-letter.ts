@@ -1,0 +1,42 @@
+import { button, facts, paragraph } from '@shop/mail/blocks';
+import { writePesos } from '@shop/mail/formats';
+import { writeLetter } from '@shop/mail/letter';
+import type { OrderDoc } from '../order/order.model.ts';
+import type { MailLinks } from './mail-links.ts';
+import { addressOf, boughtLines } from './order-blocks.ts';
+import type { Written } from './order-letters.ts';
+
+/** Tells the owner of a paid order: what to prepare, and for whom. */
+export function ownerLetter(order: OrderDoc, links: MailLinks): Written {
+  const total = writePesos(order.totalCents);
+  return writeLetter({
+    subject: `Pedido pagado ${order.number} · ${total}`,
+    preview: order.items.map(({ quantity, elixirName }) => `${quantity} × ${elixirName}`).join(', '),
+    title: `Pedido pagado: ${order.number}`,
+    blocks: [
+      paragraph('Este pedido está pagado y espera que lo prepares.'),
+      boughtLines(order),
+      facts(buyer(order)),
+      button('Abrir en el panel', links.backOffice(order.number)),
+    ],
+    footer: 'Aviso para la administración de la tienda.',
+    shopUrl: links.shop,
+  });
+}
+
+function buyer({ shipping, payerEmail }: OrderDoc): [string, string][] {
+  if (!shipping)
+    return [
+      ['Dirección', 'Falta: quien compró todavía no la ha dado'],
+      ...(payerEmail ? ([['Correo', payerEmail]] as [string, string][]) : []),
+    ];
+  const { name, email, phone, notes } = shipping;
+  const rows: [string, string | undefined][] = [
+    ['Cliente', name],
+    ['Correo', email],
+    ['Teléfono', phone],
+    ['Dirección', addressOf(shipping)],
+    ['Notas', notes],
+  ];
+  return rows.filter((row): row is [string, string] => Boolean(row[1]));
+}
