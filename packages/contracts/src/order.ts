@@ -100,6 +100,10 @@ export const orderItemList = z.array(orderItem);
 export const orderResponse = z.object({ order, items: orderItemList });
 export type OrderResponse = z.infer<typeof orderResponse>;
 
+/** POST /api/orders/{orderId}/payment: the provider's page where an order whose payment failed is paid after all. */
+export const paymentLink = z.object({ initPoint: z.string() });
+export type PaymentLink = z.infer<typeof paymentLink>;
+
 /** PATCH /api/orders/{orderId}/status */
 export const orderStatusChange = z.strictObject({ status: orderStatus });
 export type OrderStatusChange = z.infer<typeof orderStatusChange>;

@@ -5,7 +5,8 @@ import type { Deps } from '../deps.ts';
 
 export type Return = { checkoutId: string; paymentId?: string };
 
-const failure = (reason: string) => `/checkout/failure?${new URLSearchParams({ reason })}`;
+const failure = (reason: string, orderId?: string) =>
+  `/checkout/failure?${new URLSearchParams({ reason, ...(orderId ? { orderId } : {}) })}`;
 
 /**
  * Where the payer who comes back from the provider goes on: success, pending or failure (H10). What the address says
@@ -28,7 +29,7 @@ export async function resolveReturn(
 function pageFor(result: SettleResult, checkoutId: string): string {
   if (result.kind === 'unknown' || result.checkoutId !== checkoutId) return failure('unknown');
   if (result.kind === 'review') return failure('review');
-  if (result.kind === 'refused') return failure(result.reason);
+  if (result.kind === 'refused') return failure(result.reason, result.orderId);
   const page = wasPaid(result.paymentStatus) ? 'success' : 'pending';
   return `/checkout/${page}?${new URLSearchParams({ orderId: result.orderId })}`;
 }

@@ -30,6 +30,10 @@ export type CheckoutDoc = {
   preference?: { id: string; initPoint: string; collectorId?: string };
   /** When the provider is asked next whether this was paid; absent when it is no longer asked. */
   nextCheckAt?: Date;
+  /** Replaced, and its preference still payable: when the provider is asked next to end that. */
+  expireAt?: Date;
+  /** When the shopper came back to an order whose payment had failed. */
+  reopenedAt?: Date;
   /** When its order was found to be paid. */
   settledAt?: Date;
   createdAt: Date;
@@ -53,13 +57,16 @@ const schema = new Schema<CheckoutDoc>(
     status: String,
     preference: Schema.Types.Mixed,
     nextCheckAt: Date,
+    expireAt: Date,
+    reopenedAt: Date,
     settledAt: Date,
   },
   { timestamps: true, versionKey: false },
 )
   // A cart has one open checkout: what two tabs start at the same moment cannot both stay payable.
   .index({ cartId: 1 }, { unique: true, partialFilterExpression: { status: 'open' } })
-  .index({ nextCheckAt: 1 });
+  .index({ nextCheckAt: 1 })
+  .index({ expireAt: 1 });
 
 export const registerCheckouts = (db: Mongo): void =>
   void db.model<CheckoutDoc>('Checkout', schema, 'checkouts');

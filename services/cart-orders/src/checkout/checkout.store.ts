@@ -34,7 +34,10 @@ export function checkoutStore(db: Mongo) {
   async function open(wanted: NewCheckout, attempts = 5): Promise<CheckoutDoc> {
     const same = await reuse(wanted);
     if (same) return same;
-    await checkouts.updateMany({ cartId: wanted.cartId, status: 'open' }, { $set: { status: 'superseded' } });
+    await checkouts.updateMany(
+      { cartId: wanted.cartId, status: 'open' },
+      { $set: { status: 'superseded', expireAt: new Date() } },
+    );
     try {
       const made = await checkouts.create({ _id: randomId(), ...wanted, status: 'open' });
       return made.toObject();
@@ -49,6 +52,17 @@ export function checkoutStore(db: Mongo) {
     find: (_id: string) => checkouts.findById(_id).lean(),
     setPreference: (_id: string, preference: NonNullable<CheckoutDoc['preference']>) =>
       checkouts.updateOne({ _id }, { $set: { preference } }),
+    /** Replaced checkouts whose preference is still payable. */
+    replaced: (now: Date, limit: number, cartId?: string) =>
+      checkouts
+        .find({ expireAt: { $lte: now }, 'preference.id': { $exists: true }, ...(cartId ? { cartId } : {}) })
+        .limit(limit)
+        .lean(),
+    expired: (_id: string) => checkouts.updateOne({ _id }, { $unset: { expireAt: 1 } }),
+    expireLater: (_id: string, expireAt: Date) => checkouts.updateOne({ _id }, { $set: { expireAt } }),
+    /** The shopper came back to pay: it is asked after as often as a new one. */
+    reopen: (_id: string, nextCheckAt: Date) =>
+      checkouts.updateOne({ _id }, { $set: { reopenedAt: new Date(), nextCheckAt } }),
     /** For a checkout that was started without an address; one that is there is kept. */
     addMissingShipping: (cartId: string, sessionId: string, shipping: ShippingDetails) =>
       checkouts.updateMany(

@@ -6,6 +6,7 @@ import type { CartDoc } from '../cart/cart.model.ts';
 import type { Deps } from '../deps.ts';
 import { ProviderError } from '../payment/payment.port.ts';
 import type { CheckoutDoc } from './checkout.model.ts';
+import { expireReplacedOf } from './expire-replaced.ts';
 import { fingerprintOf, findChanges, freeze, totalOf } from './snapshot.ts';
 
 const FAILED = 'No se pudo crear la preferencia de pago.';
@@ -24,6 +25,7 @@ export async function createPreference(
   const cart = await ownCart(deps, sessionId, request.cartId);
   const checkout = await openCheckout(deps, cart, request);
   const preference = checkout.preference ?? (await makePreference(deps, checkout));
+  expireReplacedOf(deps, cart._id);
   return {
     preferenceId: preference.id,
     publicKey: deps.config.MERCADOPAGO_PUBLIC_KEY,

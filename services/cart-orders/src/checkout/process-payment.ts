@@ -4,6 +4,7 @@ import type { ShippingDetails } from '@shop/contracts/shipping';
 import { AppError, conflict, notFound } from '@shop/service-kit/errors';
 import { ownCart } from '../cart/cart.ts';
 import type { Deps } from '../deps.ts';
+import { fillAddress } from '../order/complete-address.ts';
 import type { SettleResult } from '../payment/settle-result.ts';
 import type { Settled } from '../payment/payment.waiter.ts';
 
@@ -25,7 +26,7 @@ export async function processPayment(
   if (shippingDetails) await deps.checkouts.addMissingShipping(cartId, sessionId, shippingDetails);
   const result = await deps.waiter.settleAndWait(String(request.paymentId));
   const found = ofCart(result, cartId);
-  if (shippingDetails) await completeAddress(deps, found.orderId, shippingDetails);
+  if (shippingDetails) await addAddress(deps, found.orderId, shippingDetails);
   return { orderId: found.orderId, paymentStatus: found.paymentStatus };
 }
 
@@ -33,12 +34,17 @@ function ofCart(result: SettleResult, cartId: string) {
   if (result.kind === 'unknown') throw notFound('No encontramos ese pago.');
   // Also another cart's payment: it is settled for whom it belongs to, and nobody else hears of that order.
   if (result.cartId !== cartId || result.kind === 'review') throw conflict(MISMATCH);
-  if (result.kind === 'refused')
-    throw new AppError(402, paymentReason(result.reason), { reason: result.reason });
+  if (result.kind === 'refused') throw new AppError(402, paymentReason(result.reason), refusal(result));
   return result;
 }
 
-async function completeAddress(deps: Deps, orderId: string, shipping: ShippingDetails): Promise<void> {
+/** An order that stood already, on a payment that expired, can be paid again. */
+const refusal = ({ reason, orderId }: { reason: string; orderId?: string }) => ({
+  reason,
+  ...(orderId ? { orderId } : {}),
+});
+
+async function addAddress(deps: Deps, orderId: string, shipping: ShippingDetails): Promise<void> {
   const order = await deps.orders.find(orderId);
-  if (order?.needsAddress) await deps.orders.fillAddress(order, shipping);
+  if (order?.needsAddress) await fillAddress(deps, order, shipping);
 }

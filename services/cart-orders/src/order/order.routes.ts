@@ -5,8 +5,7 @@ import { adminBeside, adminSession, requireAdmin, shopperSession } from '@shop/s
 import { parse, parseBody, parseQuery } from '@shop/service-kit/validate';
 import { Router, type Request, type Response } from 'express';
 import { sessionOptions, type Deps } from '../deps.ts';
-import { isOrderToken } from './order-link.ts';
-import type { OrderDoc } from './order.model.ts';
+import { addressLink, isBuyer } from './order-access.ts';
 import { changeStatus, findOrder } from './order.ts';
 import { fullOrder, orderItems, orderResponse } from './order.wire.ts';
 
@@ -32,13 +31,11 @@ export function orderRoutes(deps: Deps): Router {
   router.get('/:orderId', limit, shopperSession(session), adminBeside(session), async (req, res) => {
     const order = await findOrder(deps, orderIdOf(req));
     const isFull = Boolean(res.locals['admin']) || isBuyer(deps, req, order);
-    res.set('Cache-Control', 'private, no-store').json(orderResponse(order, isFull));
+    const link = isFull && order.needsAddress ? addressLink(deps, order._id) : undefined;
+    res.set('Cache-Control', 'private, no-store').json(orderResponse(order, isFull, link));
   });
   return router;
 }
-
-const isBuyer = (deps: Deps, req: Request, order: OrderDoc): boolean =>
-  order.sessionId === req.sessionID || isOrderToken(req.query['t'], order._id, deps.config.SESSION_SECRET);
 
 /** What cannot be an order's id is simply not there. */
 function orderIdOf(req: Request): string {

@@ -45,6 +45,7 @@ export function orderStore(db: Mongo) {
   return {
     create,
     find: (_id: string) => orders.findById(_id).lean(),
+    findByPayment: (paymentIntentId: string) => orders.findOne({ paymentIntentId }).lean(),
     findByCheckout: (checkoutId: string) => orders.findOne({ checkoutId }).lean(),
     /** An administrator's change, any status to any; null when there is no such order. */
     setStatus: (_id: string, from: OrderStatus, change: { to: OrderStatus; who: string }) =>
@@ -61,14 +62,20 @@ export function orderStore(db: Mongo) {
           { returnDocument: 'after' },
         )
         .lean(),
-    /** Completes an order that was paid without an address; one that has an address keeps it. */
-    fillAddress: ({ _id, number }: OrderDoc, shipping: ShippingDetails) =>
-      orders.updateOne(
-        { _id, needsAddress: true },
-        {
-          $set: { shipping, needsAddress: false, search: searchTexts(number, shipping) },
-          $push: { outbox: { $each: mailsOfAddress() } },
-        },
-      ),
+    /** Completes an order that was paid without an address; null when it has one already, or is cancelled. */
+    fillAddress: ({ _id, number, status }: OrderDoc, shipping: ShippingDetails) =>
+      orders
+        .findOneAndUpdate(
+          { _id, needsAddress: true, status: { $ne: 'cancelled' } },
+          {
+            $set: { shipping, needsAddress: false, search: searchTexts(number, shipping) },
+            $push: {
+              history: { at: new Date(), who: 'cliente', to: status, note: 'Dirección de envío completada' },
+              outbox: { $each: mailsOfAddress() },
+            },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean(),
   };
 }

@@ -56,7 +56,8 @@ export const orderItems = (order: OrderDoc): OrderItem[] =>
     createdAt: order.createdAt.toISOString(),
   }));
 
-export const orderResponse = (order: OrderDoc, isFull: boolean): OrderResponse => ({
-  order: isFull ? fullOrder(order) : publicOrder(order),
+/** @param addressLink where the buyer of an order without an address gives it */
+export const orderResponse = (order: OrderDoc, isFull: boolean, addressLink?: string): OrderResponse => ({
+  order: isFull ? { ...fullOrder(order), ...(addressLink ? { addressLink } : {}) } : publicOrder(order),
   items: orderItems(order),
 });

@@ -1,4 +1,5 @@
 import type { CheckoutDoc } from '../checkout/checkout.model.ts';
+import { expireReplaced } from '../checkout/expire-replaced.ts';
 import type { Deps } from '../deps.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,6 +21,7 @@ export async function reconcile(deps: Deps): Promise<void> {
   const before = new Date(now.getTime() - deps.config.RECONCILE_AFTER_MS);
   for (const orderId of await deps.outbox.waiting(before, BATCH)) await deps.queue.relay(orderId);
   await checkDue(deps, now);
+  await expireReplaced(deps, await deps.checkouts.replaced(now, BATCH));
 }
 
 /** All that are due, a few at a time: what one round leaves over would be late in the next. */
@@ -45,10 +47,10 @@ async function checkOne(deps: Deps, checkout: CheckoutDoc): Promise<void> {
  * still come in, and no longer after eight days: the provider's vouchers are dead by then.
  */
 export function nextCheck(
-  { createdAt, settledAt }: Pick<CheckoutDoc, 'createdAt' | 'settledAt'>,
+  { createdAt, reopenedAt, settledAt }: Pick<CheckoutDoc, 'createdAt' | 'reopenedAt' | 'settledAt'>,
   oftenMs: number,
 ): Date | undefined {
-  const age = Date.now() - createdAt.getTime();
+  const age = Date.now() - (reopenedAt ?? createdAt).getTime();
   if (age > 8 * DAY_MS) return undefined;
   if (settledAt || age > DAY_MS) return new Date(Date.now() + HOUR_MS);
   return new Date(Date.now() + (age > 2 * HOUR_MS ? 5 * MINUTE_MS : oftenMs / 2));

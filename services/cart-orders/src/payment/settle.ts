@@ -52,7 +52,7 @@ async function settleOrder(deps: Deps, current: Case, order: OrderDoc): Promise<
   if (wasPaid(now.paymentStatus))
     await deps.checkouts.settled(checkout._id, new Date(Date.now() + RECHECK_MS));
   // The order may stand on another payment: only an unpaid one makes a refusal worth telling.
-  if (isRefused(known.status) && !wasPaid(now.paymentStatus)) return refused(current);
+  if (isRefused(known.status) && !wasPaid(now.paymentStatus)) return refused(current, now._id);
   const { paymentStatus } = now;
   return {
     kind: 'order',
@@ -72,11 +72,12 @@ async function relay(deps: Deps, orderId: string): Promise<void> {
   }
 }
 
-const refused = ({ known, checkout }: Case): SettleResult => ({
+const refused = ({ known, checkout }: Case, orderId?: string): SettleResult => ({
   kind: 'refused',
   checkoutId: checkout._id,
   cartId: checkout.cartId,
   reason: known.statusDetail,
+  ...(orderId ? { orderId } : {}),
 });
 
 async function reviewCase(

@@ -1,7 +1,16 @@
 import type { Backing } from '@shop/service-kit/testing/backing';
 
 export type SandboxPayment = { id: number; status: string; transaction_amount: number };
+export type SandboxRefund = { id: number; amount: number };
 export type Overrides = { transaction_amount?: number; currency_id?: string; external_reference?: string };
+export type Fault = {
+  match: string;
+  times: number;
+  status?: number;
+  delayMs?: number;
+  lateMs?: number;
+  hangMs?: number;
+};
 
 /** The strings behind the sandbox's stage: payments with no browser, late news, faults. */
 export function sandbox(env: Backing) {
@@ -23,12 +32,35 @@ export function sandbox(env: Backing) {
       const path = `/preferences/${preferenceId}/pay`;
       return String((await control<SandboxPayment>('POST', path, { holder, overrides })).id);
     },
+    /** Leaves a preference to be paid in cash (oxxo) or by transfer (clabe). Answers the payment's id. */
+    leavePending: async (preferenceId: string, method: 'oxxo' | 'clabe' = 'oxxo'): Promise<string> =>
+      String((await control<SandboxPayment>('POST', `/preferences/${preferenceId}/pay`, { method })).id),
+    /** A slip's last moment is so many seconds from now. */
+    expireIn: (paymentId: string, seconds: number) =>
+      control('POST', `/payments/${paymentId}/expiration`, { seconds }),
     turn: (paymentId: string, status: string) => control('POST', `/payments/${paymentId}/status`, { status }),
     notify: (paymentId: string) => control('POST', `/payments/${paymentId}/notify`),
     webhooks: (mode: 'normal' | 'lost' | 'hold' | 'duplicate', times: number, copies = 2) =>
       control('POST', '/webhooks', { mode, times, copies }),
-    fault: (fault: { match: string; times: number; status?: number; delayMs?: number; hangMs?: number }) =>
-      control('POST', '/faults', fault),
+    fault: (fault: Fault) => control('POST', '/faults', fault),
+    /** Every refund of a payment, by the provider's own books. */
+    refundsOf: async (paymentId: string): Promise<SandboxRefund[]> => {
+      type Payment = { id: number; refunds: SandboxRefund[] };
+      const { payments } = await control<{ payments: Payment[] }>('GET', '/ledger');
+      return payments.find(({ id }) => String(id) === paymentId)?.refunds ?? [];
+    },
+    /** A refund that is made in the provider's own pages, without the shop. */
+    refundByHand: async (paymentId: string, amount?: number): Promise<void> => {
+      const response = await fetch(`${env.MERCADOPAGO_BASE_URL}/v1/payments/${paymentId}/refunds`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${env.MERCADOPAGO_ACCESS_TOKEN}`,
+          'x-idempotency-key': crypto.randomUUID(),
+        },
+        body: JSON.stringify(amount === undefined ? {} : { amount }),
+      });
+      if (!response.ok) throw new Error(`by hand: ${response.status} ${await response.text()}`);
+    },
     clear: () => control('DELETE', '/faults'),
   };
 }
