@@ -41,7 +41,9 @@ async function main(): Promise<void> {
   for (const name of Object.keys(process.env)) if (STORES.test(name)) delete process.env[name];
   const options = readOptions(process.argv.slice(2));
   const { seed, only, isShort } = options;
-  const rows = ROWS.filter(({ id }) => only.length === 0 || only.includes(id.toUpperCase()));
+  const rows = ROWS.filter(
+    ({ id, rounds }) => (only.length === 0 || only.includes(id)) && (!isShort || rounds.short > 0),
+  );
   if (rows.length === 0) throw new Error(`no such fault: ${only.join(', ')}`);
   console.log(`• Faults with --seed ${seed}${isShort ? ' --short' : ''}`);
   const results = await run(rows, options);

@@ -3,7 +3,7 @@ import type { LedgerPayment } from './ledger.ts';
 import { groupBy, judgeEach, when, type Rule } from './rule.ts';
 
 const PAID = ['approved', 'partially_refunded', 'refunded', 'in_mediation', 'charged_back'];
-const BEYOND_PENDING = ['processing', 'shipped', 'delivered'];
+const BEYOND_PENDING = ['processing', 'completed'];
 
 /** Paid and exactly one order; or no order, and the list for the administrator says why. */
 const paidHasOrder: Rule = {

@@ -14,7 +14,7 @@ const STAGE: Record<string, number> = {
   refunded: 6,
   charged_back: 7,
 };
-const STEPS = ['pending', 'processing', 'shipped', 'delivered'];
+const STEPS = ['pending', 'processing', 'completed'];
 /** Changes of a paid payment whose notification is lost are looked for once an hour. */
 const RECHECK_MS = 3_700_000;
 
