@@ -3,11 +3,12 @@ import { adminSession, requireAdmin, shopperSession } from '@shop/service-kit/se
 import type { Express } from 'express';
 import { cartRoutes } from './cart/cart.routes.ts';
 import { checkoutRoutes } from './checkout/checkout.routes.ts';
-import { buyerRoutes } from './order/buyer.routes.ts';
 import { customElixirRoutes } from './custom-elixir/custom-elixir.routes.ts';
+import { buyerRoutes } from './order/buyer.routes.ts';
 import { ready, sessionOptions, type HttpDeps } from './deps.ts';
 import { orderHistoryRoutes } from './order/order-history.routes.ts';
 import { orderRoutes } from './order/order.routes.ts';
+import { refundRoutes } from './refund/refund.routes.ts';
 import { reportRoutes } from './report/report.routes.ts';
 import { mailRoutes } from '@shop/mail/mail.routes';
 import { webhookRoutes } from './webhook/webhook.routes.ts';
@@ -26,6 +27,7 @@ export function createApp(deps: HttpDeps): Express {
       app.use('/api/custom-elixirs', shopper, customElixirRoutes(deps));
       app.use('/api/checkout', shopper, checkoutRoutes(deps));
       app.use('/api/orders', orderHistoryRoutes(deps));
+      app.use('/api/orders', refundRoutes(deps));
       app.use('/api/orders', buyerRoutes(deps));
       app.use('/api/orders', orderRoutes(deps));
       app.use('/api/admin/reports', reportRoutes(deps));

@@ -25,6 +25,8 @@ import { paymentQueue } from './payment/payment.queue.ts';
 import { paymentStore, registerPayments } from './payment/payment.store.ts';
 import { paymentWaiter } from './payment/payment.waiter.ts';
 import { registerReviews, reviewStore } from './payment/review.store.ts';
+import { registerRefunds } from './refund/refund.model.ts';
+import { refundStore } from './refund/refund.store.ts';
 import { noticeStore, registerNotices } from './webhook/notice.store.ts';
 
 export type Deps = ReturnType<typeof assemble>;
@@ -54,6 +56,7 @@ function registerModels(db: Mongo): void {
   registerOrders(db);
   registerPayments(db);
   registerReviews(db);
+  registerRefunds(db);
   registerNotices(db);
   registerMails(db);
 }
@@ -79,6 +82,7 @@ function assemble(opened: Opened) {
     mails,
     payments: paymentStore(mongo),
     reviews: reviewStore(mongo),
+    refunds: refundStore(mongo),
     notices: noticeStore(mongo),
     queue: paymentQueue({ redis, database: databaseName(config), log }),
     provider: mercadoPago({

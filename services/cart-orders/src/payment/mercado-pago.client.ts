@@ -6,8 +6,7 @@ import { PaymentRefund } from 'mercadopago/dist/clients/paymentRefund/index.js';
 import { Preference } from 'mercadopago/dist/clients/preference/index.js';
 import { MercadoPagoConfig } from 'mercadopago/dist/mercadoPagoConfig.js';
 import { AppConfig } from 'mercadopago/dist/utils/config/index.js';
-import type {
-  MercadoPagoError} from 'mercadopago/dist/utils/errors/index.js';
+import type { MercadoPagoError } from 'mercadopago/dist/utils/errors/index.js';
 import {
   MPBadRequestError,
   MPForbiddenError,

@@ -30,7 +30,7 @@ const payment = z.object({
   ...voucherFields,
 });
 const preference = z.object({ id: z.string(), init_point: z.url(), collector_id: optionalId });
-const refund = z.object({ id, amount: z.number() });
+const refund = z.object({ id, amount: z.number(), date_created: z.iso.datetime({ offset: true }) });
 const search = z.object({ results: z.array(z.object({ id })).nullish() });
 
 /** @param trusted origins besides https to which a voucher may lead */
@@ -62,8 +62,8 @@ export function readPreference(answer: unknown): ProviderPreference {
 }
 
 export function readRefund(answer: unknown): ProviderRefund {
-  const { id: refundId, amount } = read(refund, answer);
-  return { id: refundId, amountCents: toCentavos(amount) };
+  const made = read(refund, answer);
+  return { id: made.id, amountCents: toCentavos(made.amount), at: new Date(made.date_created) };
 }
 
 export const readRefunds = (answer: unknown): ProviderRefund[] =>

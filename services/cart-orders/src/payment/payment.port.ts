@@ -38,7 +38,7 @@ export type ProviderPreference = { id: string; initPoint: string; collectorId?: 
 
 /** Without an amount all that is left goes back; the same key is the same refund however often it is sent. */
 export type RefundOrder = { paymentId: string; key: string; amountCents?: number };
-export type ProviderRefund = { id: string; amountCents: number };
+export type ProviderRefund = { id: string; amountCents: number; at: Date };
 
 /** What the shop needs of a payment provider. Every call: @throws ProviderError within 5 seconds */
 export type PaymentPort = {

@@ -5,6 +5,7 @@ import { closeWithin } from '../close-within.ts';
 
 export const QUEUE_NAME = 'payments';
 export const jobIdOf = (paymentId: string): string => `pay-${paymentId}`;
+export const refundJobOf = (refundId: string): string => `refund-${refundId}`;
 /** Keys of one service's queue; a test run has its own. */
 export const prefixOf = (database: string): string => `queue:${database}`;
 // BullMQ's types name the ioredis that it was built with.
@@ -20,6 +21,9 @@ const OPTIONS: DefaultJobOptions = {
   removeOnComplete: true,
   removeOnFail: true,
 };
+
+/** What nobody waits for stands behind what a shopper or the provider has just told. */
+export const CHECK = { priority: 10 };
 
 export type PaymentQueue = ReturnType<typeof paymentQueue>;
 export type QueueOptions = { redis: Redis; database: string; log: Log };
@@ -60,8 +64,16 @@ export function paymentQueue({ redis, database, log }: QueueOptions) {
       const jobId = notice ? `notice-${notice}` : jobIdOf(paymentId);
       await (await queue()).add('settle', { paymentId }, { jobId });
     },
+    /** Asks for a refund that was promised to be sent; it waits once only. */
+    async refund(paymentId: string, refundId: string): Promise<void> {
+      await (await queue()).add('refund', { paymentId, refundId }, { jobId: refundJobOf(refundId) });
+    },
+    /** Asks after a payment in the background; it has a job of its own, so that no door ever waits behind it. */
+    async check(paymentId: string): Promise<void> {
+      await (await queue()).add('settle', { paymentId }, { ...CHECK, jobId: `check-${paymentId}` });
+    },
     async relay(orderId: string): Promise<void> {
-      await (await queue()).add('relay', { orderId }, { jobId: `relay-${orderId}` });
+      await (await queue()).add('relay', { orderId }, { ...CHECK, jobId: `relay-${orderId}` });
     },
     /** Makes the worker reconcile every `everyMs`; a repetition changes nothing. */
     async scheduleReconcile(everyMs: number): Promise<void> {

@@ -1,10 +1,17 @@
 import { EventEmitter } from 'node:events';
-import { AppError, unavailable } from '@shop/service-kit/errors';
+import { unavailable } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
 import { QueueEvents } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { closeWithin } from '../close-within.ts';
-import { asConnection, jobIdOf, prefixOf, QUEUE_NAME, type PaymentQueue } from './payment.queue.ts';
+import {
+  asConnection,
+  jobIdOf,
+  prefixOf,
+  QUEUE_NAME,
+  refundJobOf,
+  type PaymentQueue,
+} from './payment.queue.ts';
 import type { SettleResult } from './settle-result.ts';
 
 const PATIENCE_MS = 5_000;
@@ -17,6 +24,7 @@ export type WaiterOptions = { connection: Redis; queue: PaymentQueue; database: 
 /** Lets a door wait for what the worker makes of a payment. */
 export function paymentWaiter({ connection, queue, database, log }: WaiterOptions) {
   const finished = new EventEmitter().setMaxListeners(0);
+  const asking = new Map<string, Promise<SettleResult | undefined>>();
   const events = new QueueEvents(QUEUE_NAME, {
     connection: asConnection(connection),
     prefix: prefixOf(database),
@@ -27,24 +35,46 @@ export function paymentWaiter({ connection, queue, database, log }: WaiterOption
   events.on('completed', ({ jobId, returnvalue }) => finished.emit(jobId, returnvalue));
   events.on('failed', ({ jobId }) => finished.emit(jobId, undefined));
 
+  async function ask(paymentId: string): Promise<SettleResult | undefined> {
+    const answer = firstAnswer(finished, jobIdOf(paymentId));
+    try {
+      // Listening has begun: whether this adds the job or joins one that runs, its end cannot be missed.
+      await queue.settle(paymentId);
+      return await answer.result;
+    } catch (error) {
+      log.error({ err: error, paymentId }, 'the payment waits');
+      // A slow Redis may have taken the job all the same.
+      return isTimeout(error) ? await answer.result : undefined;
+    } finally {
+      answer.cancel();
+    }
+  }
+
   return {
     /**
-     * Settles a payment through the worker and answers what became of it.
+     * Settles a payment through the worker and answers what became of it; who asks while another one waits for the
+     * same payment shares that answer.
      * @throws AppError 503 when there is no answer in 5 seconds or no queue; the payment is settled later all the same
      */
     async settleAndWait(paymentId: string): Promise<SettleResult> {
-      const answer = firstAnswer(finished, jobIdOf(paymentId));
+      const asked = asking.get(paymentId) ?? ask(paymentId).finally(() => asking.delete(paymentId));
+      asking.set(paymentId, asked);
+      const result = await asked;
+      if (!result) throw unavailable(STILL_CONFIRMING);
+      return result;
+    },
+    /** Sends a refund through the worker; comes back when it was answered, and after 5 seconds in any case. */
+    async refundAndWait(paymentId: string, refundId: string): Promise<void> {
+      const answer = firstAnswer(finished, refundJobOf(refundId));
       try {
-        // Listening has begun: whether this adds the job or joins one that runs, its end cannot be missed.
-        await queue.settle(paymentId);
-        const result = await answer.result;
-        if (result) return result;
+        await queue.refund(paymentId, refundId);
+        await answer.result;
       } catch (error) {
-        if (!(error instanceof AppError)) log.error({ err: error, paymentId }, 'the payment waits');
+        // It is stored: reconciliation sends it when the queue is back.
+        log.error({ err: error, paymentId, refundId }, 'the refund waits');
       } finally {
         answer.cancel();
       }
-      throw unavailable(STILL_CONFIRMING);
     },
     close: async () => {
       await closeWithin(1_000, () => events.close());
@@ -65,3 +95,6 @@ function firstAnswer(finished: EventEmitter, jobId: string) {
   });
   return { result, cancel: () => cancel() };
 }
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Command timed out';

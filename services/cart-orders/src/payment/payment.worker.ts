@@ -3,6 +3,7 @@ import { Worker, type Job } from 'bullmq';
 import { closeWithin } from '../close-within.ts';
 import { databaseName } from '../config.ts';
 import type { Deps } from '../deps.ts';
+import { performRefund } from '../refund/perform-refund.ts';
 import { asConnection, prefixOf, QUEUE_NAME } from './payment.queue.ts';
 import { reconcile } from './reconcile.ts';
 import { settle } from './settle.ts';
@@ -14,9 +15,10 @@ const CONCURRENCY = 10;
  */
 const RECOVERY = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 };
 
-type Work = { paymentId: string } & { orderId: string };
+type Work = { paymentId: string; refundId: string; orderId: string };
 const WORK: Record<string, (deps: Deps, data: Work) => Promise<unknown>> = {
   settle: (deps, { paymentId }) => settle(deps, paymentId),
+  refund: (deps, { paymentId, refundId }) => performRefund(deps, paymentId, refundId),
   relay: (deps, { orderId }) => deps.outbox.relay(orderId, deps.handlers),
   reconcile: (deps) => reconcile(deps),
 };

@@ -10,7 +10,7 @@ const AT_ONCE = 5;
 
 /**
  * Finds what no door brought: payments of checkouts whose shopper vanished and whose notification was lost,
- * notifications that were stored but never queued, and order work that was interrupted.
+ * notifications that were stored but never queued, and order work and refunds that were interrupted.
  */
 export async function reconcile(deps: Deps): Promise<void> {
   const now = new Date();
@@ -20,6 +20,8 @@ export async function reconcile(deps: Deps): Promise<void> {
   }
   const before = new Date(now.getTime() - deps.config.RECONCILE_AFTER_MS);
   for (const orderId of await deps.outbox.waiting(before, BATCH)) await deps.queue.relay(orderId);
+  for (const { paymentId, refundId } of await deps.refunds.waiting(before, BATCH))
+    await deps.queue.refund(paymentId, refundId);
   await checkDue(deps, now);
   await expireReplaced(deps, await deps.checkouts.replaced(now, BATCH));
 }
@@ -35,7 +37,7 @@ async function checkDue(deps: Deps, now: Date): Promise<void> {
 async function checkOne(deps: Deps, checkout: CheckoutDoc): Promise<void> {
   try {
     const found = await deps.provider.findPayments(checkout._id);
-    for (const paymentId of found) await deps.queue.settle(paymentId);
+    for (const paymentId of found) await deps.queue.check(paymentId);
   } catch (error) {
     deps.log.warn({ err: error, checkoutId: checkout._id }, 'reconciliation will ask again');
   }

@@ -11,7 +11,8 @@ export type ReviewKind =
   | 'superseded_checkout'
   | 'refunded_without_order'
   | 'second_payment'
-  | 'paid_after_cancellation';
+  | 'paid_after_cancellation'
+  | 'refund_failed';
 
 /** A payment that a person has to look at: nothing of the kind is ever dropped or silently kept. */
 export type ReviewDoc = {

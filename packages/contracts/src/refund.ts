@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { isoDate } from './common.ts';
+import { isWholeCentavos } from './money.ts';
+
+/** requested: promised, and on its way to the provider; done: the provider has taken it; failed: it never will. */
+export const REFUND_STATUSES = ['requested', 'done', 'failed'] as const;
+export type RefundStatus = (typeof REFUND_STATUSES)[number];
+
+export const REFUND_STATUS_LABEL: Record<RefundStatus, string> = {
+  requested: 'En proceso',
+  done: 'Reembolsado',
+  failed: 'Rechazado',
+};
+
+const AMOUNT = 'El importe debe ser un número mayor que cero';
+const amount = z
+  .number(AMOUNT)
+  .check(
+    z.positive(AMOUNT),
+    z.lte(1_000_000, 'El importe es demasiado alto'),
+    z.refine(isWholeCentavos, 'Usa máximo 2 decimales'),
+  );
+
+/**
+ * POST /api/orders/{orderId}/refunds and /api/admin/reviews/{id}/refunds: pesos, or all that is left. The same
+ * `requestId` is the same refund, however often it comes.
+ */
+export const refundRequest = z.strictObject({
+  requestId: z.string().check(z.regex(/^[\w-]{16,64}$/, 'Identificador inválido')),
+  amount: z.optional(amount),
+});
+export type RefundRequest = z.infer<typeof refundRequest>;
+
+/** The refund form: the amount is typed as text and coerced to a number. */
+export const refundForm = z.object({ amount: z.pipe(z.coerce.number(AMOUNT), amount) });
+export type RefundForm = z.output<typeof refundForm>;
+export type RefundFormInput = z.input<typeof refundForm>;
+
+export const refund = z.object({
+  id: z.string(),
+  amount: z.number(),
+  status: z.enum(REFUND_STATUSES),
+  who: z.string(),
+  at: isoDate,
+  /** Why it failed. */
+  reason: z.optional(z.string()),
+});
+export type Refund = z.infer<typeof refund>;
+
+/** Refunds of one payment; money in pesos. `left` is what can still be asked for: refunds on their way do not count. */
+export const refundOverview = z.object({
+  paid: z.number(),
+  refunded: z.number(),
+  left: z.number(),
+  refunds: z.array(refund),
+});
+export type RefundOverview = z.infer<typeof refundOverview>;
+
+/** Answer of a refund that was asked for: 201 when it is done, 202 while the provider has not answered. */
+export const refundResponse = z.object({ refund, overview: refundOverview });
+export type RefundResponse = z.infer<typeof refundResponse>;

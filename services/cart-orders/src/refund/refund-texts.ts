@@ -1,0 +1,18 @@
+import { toPesos } from '@shop/contracts/money';
+
+const format = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
+
+/** '$295.00 MXN' */
+export const pesos = (centavos: number): string => `${format.format(toPesos(centavos))} MXN`;
+
+/** What an administrator is told, by the provider's number of the reason. */
+const REASONS: Record<number, string> = {
+  2017: 'Mercado Pago no aceptó el importe: es más de lo que queda por reembolsar.',
+  2024: 'El pago es demasiado antiguo para reembolsarlo en Mercado Pago.',
+  2032: 'Tu cuenta de Mercado Pago no tiene saldo suficiente para este reembolso.',
+  2063: 'El pago no se puede reembolsar en su estado actual. Revísalo en Mercado Pago.',
+};
+const OTHER = 'Mercado Pago rechazó el reembolso. Revisa el pago en tu cuenta de Mercado Pago.';
+
+/** A Spanish sentence for any reason, the unknown ones included. */
+export const refundReason = (code = 0): string => REASONS[code] ?? OTHER;

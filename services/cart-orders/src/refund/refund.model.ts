@@ -1,0 +1,40 @@
+import type { RefundStatus } from '@shop/contracts/refund';
+import type { Mongo } from '@shop/service-kit/mongo';
+import { Schema } from 'mongoose';
+
+export type RefundEntry = {
+  /** Also the key by which the provider knows a repetition. */
+  id: string;
+  /** The press of the button that it came from. */
+  requestId: string;
+  amountCents: number;
+  /** All of the payment, and nothing went back before. */
+  isWhole: boolean;
+  status: RefundStatus;
+  who: string;
+  at: Date;
+  providerId?: string;
+  /** The provider's number of the reason why it failed. */
+  code?: number;
+};
+
+/**
+ * All refunds of one payment in one document, so that a refund and the money set aside for it are written in one
+ * step: what two administrators promise at the same moment can never be more than was paid.
+ */
+export type RefundBook = {
+  /** The payment's id. */
+  _id: string;
+  /** What went back or is on its way: ours, and those made in the provider's own pages. */
+  promisedCents: number;
+  refunds: RefundEntry[];
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const schema = new Schema<RefundBook>(
+  { _id: String, promisedCents: Number, refunds: [Schema.Types.Mixed] },
+  { timestamps: true, versionKey: false },
+).index({ 'refunds.status': 1, updatedAt: 1 });
+
+export const registerRefunds = (db: Mongo): void => void db.model<RefundBook>('Refunds', schema, 'refunds');

@@ -1,0 +1,33 @@
+import type { OrderResponse } from '@shop/contracts/order';
+import type { RefundResponse } from '@shop/contracts/refund';
+import { eventually } from './eventually.ts';
+import type { RunningShop } from './running-shop.ts';
+import { sandbox } from './sandbox.ts';
+import { readyToPay } from './shopper.ts';
+
+/** An order of 295 pesos that is paid, and an administrator who can give the money back. */
+export async function paidOrder(shop: RunningShop) {
+  const ready = await readyToPay(shop);
+  const paymentId = await sandbox(shop.env).pay(ready.checkout.preferenceId);
+  // A worker that has only just been started may be late for the first.
+  const { body } = await eventually(async () => {
+    const answer = await ready.submit(paymentId);
+    return answer.status === 200 && answer;
+  }, 60_000);
+  const admin = await shop.admin();
+  const path = `/api/orders/${body.orderId}`;
+  return {
+    ...ready,
+    paymentId,
+    orderId: body.orderId,
+    path,
+    admin,
+    refund: (over: { amount?: number; requestId?: string } = {}) =>
+      admin.post<RefundResponse & { message: string }>(`${path}/refunds`, {
+        requestId: crypto.randomUUID(),
+        ...over,
+      }),
+    state: async () => (await admin.get<OrderResponse>(path)).body.order.paymentStatus,
+    atProvider: async () => (await sandbox(shop.env).refundsOf(paymentId)).map(({ amount }) => amount),
+  };
+}
