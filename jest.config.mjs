@@ -48,7 +48,7 @@ export default {
     },
     {
       displayName: 'services',
-      ...onNode(['gateway', 'services', 'embedded', ...ON_STORES]),
+      ...onNode(['gateway', 'services', 'embedded', 'packages/mail', ...ON_STORES]),
       globalSetup: '<rootDir>/test/backing-setup.mjs',
       globalTeardown: '<rootDir>/test/backing-teardown.mjs',
     },

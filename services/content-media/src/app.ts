@@ -23,7 +23,7 @@ export type Deps = { config: ContentMediaConfig; log: Log; db: Mongo; redis: Red
 export function createApp({ config, log, db, redis, bucket }: Deps): Express {
   const media = createMediaUrls(config.PUBLIC_BASE_URL);
   const contents = createContentStore(db);
-  const inquiries = createInquiryStore(db);
+  const inquiries = createInquiryStore(db, { hasOwner: Boolean(config.OWNER_EMAIL) });
   const images = createImageStore(bucket);
   const session = { redis, secret: config.SESSION_SECRET, publicBaseUrl: config.PUBLIC_BASE_URL };
   const admin = Router().use(adminSession(session), requireAdmin);

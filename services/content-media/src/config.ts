@@ -1,10 +1,12 @@
 import { baseEnv, envUrl, mongoEnv, readConfig, sessionEnv } from '@shop/service-kit/config';
+import { mailEnv, SENDER, senderIsKnown } from '@shop/mail/env';
 import * as z from 'zod';
 
-const schema = z.object({
+const fields = z.object({
   ...baseEnv,
   ...mongoEnv,
   ...sessionEnv,
+  ...mailEnv,
   S3_ENDPOINT: envUrl,
   S3_ACCESS_KEY: z.string().min(1),
   S3_SECRET_KEY: z.string().min(1),
@@ -12,6 +14,8 @@ const schema = z.object({
   /** '1' fills empty page contents and puts the shop's own pictures into the bucket. */
   SEED: z.optional(z.enum(['', '0', '1'])),
 });
+const schema = fields.refine(senderIsKnown, SENDER);
+
 export type ContentMediaConfig = z.output<typeof schema>;
 
 /** @throws ConfigError that names every missing or invalid variable */

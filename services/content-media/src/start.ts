@@ -1,3 +1,4 @@
+import { registerMails } from '@shop/mail/mail.model';
 import { createLog, type Log } from '@shop/service-kit/log';
 import { connectMongo } from '@shop/service-kit/mongo';
 import { connectRedis } from '@shop/service-kit/redis';
@@ -5,6 +6,7 @@ import { listen, type Running } from '@shop/service-kit/run';
 import { createApp } from './app.ts';
 import type { ContentMediaConfig } from './config.ts';
 import { inquiryModel } from './contact/contact.model.ts';
+import { startNotices } from './contact/start-notices.ts';
 import { contentModel } from './content/content.model.ts';
 import { createBucket } from './media/bucket.ts';
 import { seedContents } from './seed/seed-contents.ts';
@@ -21,6 +23,7 @@ export async function startContentMedia(config: ContentMediaConfig): Promise<{ r
     connectMongo(config.MONGODB_URI, config.MONGODB_DB ?? 'content_media', (opened) => {
       contentModel(opened);
       inquiryModel(opened);
+      registerMails(opened);
     }),
     bucket.ensure(),
   ]);
@@ -28,11 +31,13 @@ export async function startContentMedia(config: ContentMediaConfig): Promise<{ r
     if (await seedContents(db)) log.info('the empty pages were filled');
     await seedImages(bucket, log);
   }
+  const notices = startNotices(db, config, log);
   const running = await listen({
     app: createApp({ config, log, db, redis, bucket }),
     port: config.PORT,
     host: config.HOST,
     onClose: async () => {
+      await notices.close();
       redis.disconnect();
       bucket.close();
       await db.close();

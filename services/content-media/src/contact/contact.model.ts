@@ -8,6 +8,8 @@ export type InquiryRow = {
   email: string;
   message: string;
   isRead: boolean;
+  /** The owner has not been written to yet. */
+  owesNotice?: boolean;
   createdAt: Date;
 };
 
@@ -19,6 +21,7 @@ const schema = new Schema<InquiryRow>(
     email: { type: String, required },
     message: { type: String, required },
     isRead: { type: Boolean, default: false },
+    owesNotice: Boolean,
   },
   {
     collection: 'contact_inquiries',
@@ -29,6 +32,7 @@ const schema = new Schema<InquiryRow>(
 );
 schema.index({ id: 1 }, { unique: true });
 schema.index({ isRead: 1, id: -1 });
+schema.index({ owesNotice: 1 }, { sparse: true });
 
 export const inquiryModel = (db: Mongo): Model<InquiryRow> =>
   (db.models['Inquiry'] as Model<InquiryRow> | undefined) ?? db.model<InquiryRow>('Inquiry', schema);

@@ -5,12 +5,13 @@ export type InquiryFields = Pick<InquiryRow, 'name' | 'email' | 'message'>;
 export type InquiryPage = { isRead: boolean | undefined; page: number; pageSize: number };
 export type InquiryStore = ReturnType<typeof createInquiryStore>;
 
-/** Contact messages in MongoDB. */
-export function createInquiryStore(db: Mongo) {
+/** Contact messages in MongoDB. With `hasOwner` each owes the owner a mail, and says so itself until there is one. */
+export function createInquiryStore(db: Mongo, { hasOwner } = { hasOwner: false }) {
   const model = inquiryModel(db);
   return {
     async create(fields: InquiryFields): Promise<void> {
-      await model.create({ ...fields, id: await nextId(db, 'inquiries') });
+      const id = await nextId(db, 'inquiries');
+      await model.create({ ...fields, id, ...(hasOwner && { owesNotice: true }) });
     },
 
     /** Newest first; ids grow with time. `total` counts all pages. */
@@ -34,6 +35,10 @@ export function createInquiryStore(db: Mongo) {
         .findOneAndUpdate({ id }, { $set: { isRead } }, { returnDocument: 'after' })
         .lean<InquiryRow>()
         .exec(),
+
+    owing: (limit: number) =>
+      model.find({ owesNotice: true }).sort({ id: 1 }).limit(limit).lean<InquiryRow[]>().exec(),
+    noticed: (id: number) => model.updateOne({ id }, { $unset: { owesNotice: 1 } }).exec(),
 
     remove: (id: number) => model.findOneAndDelete({ id }).lean<InquiryRow>().exec(),
   };

@@ -1,0 +1,49 @@
+import { expect, test } from '@jest/globals';
+import { button, facts, lines, paragraph, quote } from './blocks.ts';
+import { writeMoment, writePesos } from './formats.ts';
+import { writeLetter, type Letter } from './letter.ts';
+
+const aLetter = (over: Partial<Letter> = {}): Letter => ({
+  ...{ subject: 'Hola', preview: 'Vista', title: 'Título', blocks: [], footer: 'Pie' },
+  shopUrl: 'https://tienda.example',
+  ...over,
+});
+const EVIL = `<img src=x onerror="alert('1')">&`;
+
+test('when a text has markup in it then the letter shows it as text, wherever it stands', () => {
+  const { html, text } = writeLetter(
+    aLetter({
+      ...{ subject: EVIL, preview: EVIL, title: EVIL, footer: EVIL },
+      blocks: [
+        paragraph(EVIL),
+        quote(EVIL),
+        facts([[EVIL, EVIL]]),
+        lines([{ name: EVIL, detail: EVIL, amount: EVIL }], EVIL),
+        button(EVIL, `https://tienda.example/?a="><img>`),
+      ],
+    }),
+  );
+
+  expect(html).not.toContain('<img');
+  expect(html.match(/&lt;img src=x/g)).toHaveLength(13);
+  expect(text).toContain(EVIL);
+});
+
+test('when an address is no web address then the button leads nowhere', () => {
+  const { html } = writeLetter(aLetter({ blocks: [button('Abrir', 'javascript:alert(1)')] }));
+
+  expect(html).not.toContain('javascript:');
+});
+
+test('when a subject has line breaks then they cannot begin a header', () => {
+  expect(writeLetter(aLetter({ subject: 'Uno\r\nBcc: otra@example.com' })).subject).toBe(
+    'Uno Bcc: otra@example.com',
+  );
+});
+
+test('when amounts and moments are written then they are Mexican', () => {
+  expect(writePesos(31_500)).toBe('$315.00 MXN');
+  expect(writeMoment(new Date('2026-11-25T05:59:00.000Z'))).toBe(
+    'martes, 24 de noviembre, 23:59 (hora del centro de México)',
+  );
+});

@@ -1,0 +1,130 @@
+import { expect, test } from '@jest/globals';
+import { waitAfter } from './send-due.ts';
+import { aMail, withMails } from './testing/with-mails.ts';
+
+test('when a mail is due then the server gets it once, whole, and the record says sent', () =>
+  withMails(async ({ mails, server, send, all }) => {
+    await mails.add(aMail({ subject: 'Señal de miel', replyTo: 'quien@example.com' }));
+
+    await send();
+    await send();
+
+    expect(server.received).toHaveLength(1);
+    expect(server.received[0]).toMatchObject({
+      subject: 'Señal de miel',
+      from: { name: 'Flor de Kaab', address: 'hola@example.com' },
+      replyTo: [{ address: 'quien@example.com' }],
+      envelopeTo: ['muestra@example.com'],
+      messageId: expect.stringMatching(/^<[\w-]{24}\.0@tienda\.example>$/),
+    });
+    expect(server.received[0]?.text?.trim()).toBe('Gracias');
+    expect(server.received[0]?.html).toContain('<p>Gracias</p>');
+    expect(await all()).toMatchObject([{ status: 'sent', attempts: 1, sentAt: expect.any(Date) }]);
+  }));
+
+test('when the same mail is asked for at the same time by many then there is one', () =>
+  withMails(async ({ mails, server, send, all }) => {
+    const mail = aMail();
+
+    const made = await Promise.all(Array.from({ length: 20 }, () => mails.add(mail)));
+    await Promise.all([send(), send(), send()]);
+
+    expect(made.filter(Boolean)).toHaveLength(1);
+    expect(await all()).toHaveLength(1);
+    expect(server.received).toHaveLength(1);
+  }));
+
+test('when several senders share many mails then each goes out once', () =>
+  withMails(async ({ mails, server, send }) => {
+    for (let nth = 0; nth < 30; nth += 1) await mails.add(aMail({ subject: `Correo ${nth}` }));
+
+    await Promise.all([send(), send(), send()]);
+
+    const subjects = server.received.map(({ subject }) => subject);
+    expect(subjects).toHaveLength(30);
+    expect(new Set(subjects).size).toBe(30);
+  }));
+
+test('when the server is away then mails wait, only one of them is tried, and later all arrive', () =>
+  withMails(async ({ mails, server, send, all, hurry }) => {
+    for (let nth = 0; nth < 10; nth += 1) await mails.add(aMail());
+    await server.shut();
+
+    await send();
+
+    const tried = (await all()).filter(({ attempts }) => attempts > 0);
+    expect(tried.length).toBeLessThanOrEqual(4);
+    expect(tried[0]).toMatchObject({ status: 'queued', lastError: expect.stringContaining('ECONNREFUSED') });
+    expect(tried[0]!.nextAt!.getTime()).toBeGreaterThan(Date.now() + 20_000);
+    await server.open();
+    await hurry();
+    await send();
+    expect(server.received).toHaveLength(10);
+    expect(new Set((await all()).map(({ status }) => status))).toEqual(new Set(['sent']));
+  }));
+
+test('when an address is refused then that mail has failed with the reason, and the others go out', () =>
+  withMails(async ({ mails, server, send, all }) => {
+    server.refused.add('nadie@example.com');
+    await mails.add(aMail({ to: 'nadie@example.com' }));
+    await mails.add(aMail());
+    await mails.add(aMail({ to: 'esto no es una dirección' }));
+
+    await send();
+
+    expect(await all()).toMatchObject([
+      { status: 'failed', attempts: 1, lastError: expect.stringContaining('No such mailbox here') },
+      { status: 'sent' },
+      { status: 'failed', attempts: 1 },
+    ]);
+    expect(server.received).toHaveLength(1);
+  }));
+
+test('when the server does not answer then the sender gives up in time, and the repetition can be recognised', () =>
+  withMails(async ({ mails, server, send, all, hurry }) => {
+    await mails.add(aMail());
+    server.isSilent = true;
+
+    await send(1_000);
+    expect(await all()).toMatchObject([{ status: 'queued', attempts: 1 }]);
+    server.isSilent = false;
+    await hurry();
+    await send();
+
+    // It was taken before the answer got lost: SMTP cannot tell, but both are the same message by its id.
+    expect(server.received.map(({ messageId }) => messageId)).toEqual([
+      server.received[0]?.messageId,
+      server.received[0]?.messageId,
+    ]);
+    expect(await all()).toMatchObject([{ status: 'sent', attempts: 2 }]);
+  }));
+
+test('when a sender died with a mail in hand then nobody has it before the end of its lease, and one has it then', () =>
+  withMails(async ({ mails, server, send, hurry }) => {
+    await mails.add(aMail());
+    expect(await mails.claim(60_000)).toMatchObject({ attempts: 1 });
+
+    await send();
+    expect(server.received).toHaveLength(0);
+    await hurry();
+    await send();
+
+    expect(server.received).toHaveLength(1);
+  }));
+
+test('when a mail could not be sent for three days then it has failed', () =>
+  withMails(async ({ db, mails, server, send, all }) => {
+    await mails.add(aMail());
+    const queuedAt = new Date(Date.now() - 73 * 3_600_000);
+    await db.collection('mails').updateMany({}, { $set: { queuedAt } });
+    await server.shut();
+
+    await send();
+
+    expect(await all()).toMatchObject([{ status: 'failed', lastError: expect.any(String) }]);
+    await server.open();
+  }));
+
+test('when attempts fail then the waits between them grow up to a quarter of an hour', () => {
+  expect([1, 2, 3, 20].map(waitAfter)).toEqual([30_000, 60_000, 120_000, 900_000]);
+});

@@ -1,0 +1,60 @@
+import type { AddressInfo } from 'node:net';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+export type Received = Email & { envelopeTo: string[] };
+export type MailServer = {
+  url: string;
+  /** Every mail that was taken whole, in its order. */
+  received: Received[];
+  /** Addresses that the server will never take. */
+  refused: Set<string>;
+  /** While set, a mail is taken and the answer that says so is held back. */
+  isSilent: boolean;
+  /** Takes no connections until `open`. */
+  shut: () => Promise<void>;
+  open: () => Promise<void>;
+};
+
+type Part = Pick<MailServer, 'received' | 'refused' | 'isSilent'>;
+
+/** A real SMTP server on a free port; call `shut` at the end. */
+export async function mailServer(): Promise<MailServer> {
+  const state: Part = { received: [], refused: new Set(), isSilent: false };
+  let server = await listen(state, 0);
+  const { port } = server.server.address() as AddressInfo;
+  return Object.assign(state, {
+    url: `smtp://127.0.0.1:${port}`,
+    shut: () => new Promise<void>((resolve) => server.close(() => resolve())),
+    open: async () => void (server = await listen(state, port)),
+  });
+}
+
+async function listen(state: Part, port: number): Promise<SMTPServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    closeTimeout: 100,
+    onRcptTo: ({ address }, _session, answer) => answer(state.refused.has(address) ? noSuchBox() : null),
+    onData: takeIn(state),
+  });
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return server;
+}
+
+const noSuchBox = () => Object.assign(new Error('No such mailbox here'), { responseCode: 550 });
+
+const takeIn =
+  (state: Part): SMTPServerOptions['onData'] =>
+  (stream, session, answer) => {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      const envelopeTo = session.envelope.rcptTo.map(({ address }) => address);
+      void PostalMime.parse(Buffer.concat(chunks)).then((mail) => {
+        state.received.push({ ...mail, envelopeTo });
+        if (!state.isSilent) answer(null);
+      });
+    });
+  };

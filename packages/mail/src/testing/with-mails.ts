@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { NewMail } from '../mail.store.ts';
+import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
+import { createLog } from '@shop/service-kit/log';
+import { backing } from '@shop/service-kit/testing/backing';
+import { registerMails, type MailDoc } from '../mail.model.ts';
+import { mailStore, type MailStore } from '../mail.store.ts';
+import { sendDue } from '../send-due.ts';
+import { smtpTransport } from '../smtp.ts';
+import { mailServer, type MailServer } from './mail-server.ts';
+
+export const aMail = (over: Partial<NewMail> = {}): NewMail => ({
+  key: `order-paid:${randomBytes(6).toString('hex')}`,
+  kind: 'order-paid',
+  to: 'muestra@example.com',
+  subject: 'Tu pago está confirmado',
+  html: '<p>Gracias</p>',
+  text: 'Gracias',
+  about: {},
+  ...over,
+});
+
+export type TestMails = {
+  db: Mongo;
+  mails: MailStore;
+  server: MailServer;
+  /** One turn of the sender. */
+  send: (leaseMs?: number) => Promise<void>;
+  all: () => Promise<MailDoc[]>;
+  /** What waits for its next attempt is due now. */
+  hurry: () => Promise<unknown>;
+};
+
+/** Runs a test on a mail store of its own and a real mail server. */
+export async function withMails(
+  test: (given: TestMails) => Promise<void>,
+  { hasServer } = { hasServer: true },
+): Promise<void> {
+  const env = backing();
+  const db = await connectMongo(env.MONGODB_URI, env.MONGODB_DB, registerMails);
+  const server = await mailServer();
+  const mails = mailStore(db, { hasServer });
+  const config = { SMTP_URL: server.url, MAIL_FROM: 'Flor de Kaab <hola@example.com>' };
+  const transport = smtpTransport({ ...config, MAIL_EVERY_MS: 1_000, MAIL_LEASE_MS: 1_000 })!;
+  const sending = { mails, transport, log: createLog('mail', 'silent'), domain: 'tienda.example' };
+  const rows = db.model<MailDoc>('Mail');
+  try {
+    await test({
+      ...{ db, mails, server },
+      send: (leaseMs = 20_000) => sendDue({ ...sending, leaseMs }, new AbortController().signal),
+      all: () => rows.find().sort({ createdAt: 1 }).lean(),
+      hurry: () => rows.updateMany({ status: 'queued' }, { $set: { nextAt: new Date() } }),
+    });
+  } finally {
+    await db.dropDatabase();
+    await db.close();
+    await server.shut();
+  }
+}

@@ -1,0 +1,100 @@
+import { expect, test } from '@jest/globals';
+import { mailServer, type MailServer } from '@shop/mail/testing/mail-server';
+import { withContentMedia, type TestContentMedia } from '../testing/with-content-media.ts';
+
+const OWNER = { OWNER_EMAIL: 'duena@example.com', MAIL_EVERY_MS: '100' };
+const message = {
+  name: 'Persona de Muestra',
+  email: 'muestra@example.com',
+  message: '¿Envían a <b>Oaxaca</b>?',
+};
+
+let address = 0;
+const write = ({ shopper }: TestContentMedia, over: object = {}) =>
+  shopper.request(
+    'POST',
+    '/api/contact',
+    { ...message, ...over },
+    { 'x-forwarded-for': `198.51.100.${(address += 1)}` },
+  );
+const soon = async (ask: () => boolean | Promise<boolean>) => {
+  for (const end = Date.now() + 10_000; !(await ask()); await new Promise((done) => setTimeout(done, 50)))
+    if (Date.now() > end) throw new Error('not within ten seconds');
+};
+const withServer = async (run: (server: MailServer) => Promise<void>) => {
+  const server = await mailServer();
+  try {
+    await run(server);
+  } finally {
+    await server.shut();
+  }
+};
+const sender = (server: MailServer) => ({
+  ...OWNER,
+  SMTP_URL: server.url,
+  MAIL_FROM: 'Flor de Kaab <hola@example.com>',
+});
+
+test('when somebody writes then the owner gets one mail, whose answer goes to who wrote', () =>
+  withServer((server) =>
+    withContentMedia(async (service) => {
+      expect((await write(service)).status).toBe(201);
+      await write(service, { website: 'http://spam.example' });
+
+      await soon(() => server.received.length > 0);
+      await new Promise((done) => setTimeout(done, 400));
+
+      expect(server.received).toHaveLength(1);
+      expect(server.received[0]).toMatchObject({
+        subject: 'Mensaje de Persona de Muestra',
+        envelopeTo: ['duena@example.com'],
+        replyTo: [{ address: 'muestra@example.com' }],
+      });
+      expect(server.received[0]?.html).toContain('¿Envían a &lt;b&gt;Oaxaca&lt;/b&gt;?');
+      expect(server.received[0]?.html).toContain('/admin/messages?ventana=read.1');
+      const left = await service.db.collection('contact_inquiries').countDocuments({ owesNotice: true });
+      expect(left).toBe(0);
+    }, sender(server)),
+  ));
+
+test('when the mail server is silent or away then the shopper notices nothing, and the notice comes later', () =>
+  withServer((server) =>
+    withContentMedia(async (service) => {
+      await server.shut();
+
+      const begun = Date.now();
+      expect((await write(service)).status).toBe(201);
+      expect(Date.now() - begun).toBeLessThan(2_000);
+      const mails = service.db.collection('mails');
+      await soon(async () => (await mails.countDocuments({ attempts: { $gt: 0 } })) === 1);
+      await server.open();
+      await mails.updateMany({}, { $set: { nextAt: new Date() } });
+
+      await soon(() => server.received.length === 1);
+    }, sender(server)),
+  ));
+
+test('when the process dies after the mail was written and before that is noted then there is no second one', () =>
+  withContentMedia(async (service) => {
+    await write(service);
+    const mails = service.db.collection('mails');
+    await soon(async () => (await mails.countDocuments()) === 1);
+
+    await service.db.collection('contact_inquiries').updateMany({}, { $set: { owesNotice: true } });
+
+    const owing = () => service.db.collection('contact_inquiries').countDocuments({ owesNotice: true });
+    await soon(async () => (await owing()) === 0);
+    expect(await mails.find().toArray()).toMatchObject([{ status: 'kept', to: 'duena@example.com' }]);
+  }, OWNER));
+
+test('when no owner is named then messages owe no mail', () =>
+  withContentMedia(
+    async (service) => {
+      await write(service);
+      await new Promise((done) => setTimeout(done, 300));
+
+      expect(await service.db.collection('mails').countDocuments()).toBe(0);
+      expect(await service.db.collection('contact_inquiries').findOne()).not.toHaveProperty('owesNotice');
+    },
+    { MAIL_EVERY_MS: '100' },
+  ));
