@@ -14,6 +14,7 @@ const STEPS = [
     args: [bin('eslint/bin/eslint.js'), '.', '--max-warnings=0', '--cache', '--cache-location=.cache/eslint'],
   },
   { name: 'format', args: [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn', '--cache', '.'] },
+  { name: 'contracts', args: ['scripts/contracts/check.ts'] },
   { name: 'unit', args: [...jest, '--selectProjects', 'unit', 'screens'] },
   { name: 'services', args: [...jest, '--selectProjects', 'services'], slow: true },
   { name: 'build', args: ['scripts/build/main.ts'], slow: true },

@@ -1,0 +1,27 @@
+/** JSON Schema as zod writes it. */
+export type Schema = {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  additionalProperties?: boolean | Schema;
+  propertyNames?: Schema;
+  items?: Schema;
+  anyOf?: Schema[];
+  enum?: unknown[];
+  const?: unknown;
+} & { [keyword: string]: unknown };
+
+/** What a value may be, one by one: `anyOf`, and a list of types. */
+export function alternatives(schema: Schema): Schema[] {
+  if (schema.anyOf) return schema.anyOf.flatMap(alternatives);
+  return Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : [schema];
+}
+
+/** The values that are allowed, or undefined when they are not listed. */
+export const valuesOf = (schema: Schema): unknown[] | undefined =>
+  'const' in schema ? [schema.const] : schema.enum;
+
+/** Keywords that say nothing about which values are allowed. */
+const REMARKS = new Set(['$schema', 'default', 'title', 'description', 'examples', 'deprecated', '$id']);
+export const keywordsOf = (schema: Schema): string[] =>
+  Object.keys(schema).filter((keyword) => !REMARKS.has(keyword));
