@@ -1,0 +1,160 @@
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { withQueue } from '../shop/queue.ts';
+import { goodOrder, insert, spoil, type GoodOrder } from '../testing/good-order.ts';
+import { openTwoBooks, type TwoBooks } from '../testing/two-books.ts';
+import { checkInvariants, offencesOf } from './check.ts';
+
+// A database, a Redis and a provider are started for each test, on a machine that may be busy.
+jest.setTimeout(60_000);
+
+let books: TwoBooks;
+let paid: GoodOrder;
+let waiting: GoodOrder;
+beforeEach(async () => {
+  books = await openTwoBooks();
+  paid = await goodOrder(books, 'paid');
+  waiting = await goodOrder(books, 'waiting', 'CONT');
+});
+afterEach(() => books.close());
+
+const offences = async (graceMs = 0) => offencesOf(await checkInvariants(books.access, graceMs));
+const order = (change: object, which = paid) => spoil(books.db, 'orders', which.orderId, change);
+const at = new Date();
+
+test('when all went well then there are no offences, and everything was looked at', async () => {
+  const judged = await checkInvariants(books.access, 0);
+
+  expect(offencesOf(judged)).toEqual([]);
+  expect(judged.map(({ id, looked }) => [id, looked])).toEqual([
+    ['I1', 1],
+    ['I2', 2],
+    ['I3', 2],
+    ['I4', 2],
+    ['I5', 4],
+    ['I8', 2],
+    ['I9', 2],
+  ]);
+});
+
+test('when a payment was made a moment ago then it may still be under way', async () => {
+  await books.pay('checkout-just-now', 590);
+
+  expect(await offences(90_000)).toEqual([]);
+  expect(await offences()).toHaveLength(1);
+});
+
+test('when a payment that does not match waits for review then that is no offence', async () => {
+  const paymentId = await books.pay(waiting.checkoutId, 1);
+  await insert(books.db, 'reviews', { _id: `${paymentId}-amount`, paymentId, kind: 'amount' });
+
+  expect(await offences()).toEqual([]);
+});
+
+type Case = [says: string, spoilt: () => Promise<unknown>, offence: () => string];
+
+const CASES: Case[] = [
+  [
+    'I1 a paid checkout has no order',
+    () => books.db.collection('orders').deleteOne({ paymentIntentId: paid.paymentId }),
+    () => `I1 ${paid.paymentId}: paid, but neither an order nor an entry for review`,
+  ],
+  [
+    'I1 a good payment hides in the list for review',
+    async () => {
+      await books.db.collection('orders').deleteOne({ paymentIntentId: paid.paymentId });
+      await insert(books.db, 'reviews', { _id: 'x', paymentId: paid.paymentId, kind: 'amount' });
+    },
+    () => `I1 ${paid.paymentId}: nothing is wrong with it, but it waits for review`,
+  ],
+  [
+    'I2 a checkout has two orders',
+    () => order({ checkoutId: paid.checkoutId }, waiting),
+    () => `I2 ${waiting.orderId}: shares checkout ${paid.checkoutId}`,
+  ],
+  [
+    'I2 a payment has two orders',
+    () => order({ paymentIntentId: paid.paymentId }, waiting),
+    () => `I2 ${waiting.orderId}: shares ${paid.paymentId}`,
+  ],
+  [
+    'I3 a total is not the sum of its lines',
+    () => order({ totalCents: 1 }),
+    () => `I3 ${paid.orderId}: its lines make 59000, it says 1`,
+  ],
+  [
+    'I3 an order is not what its checkout froze',
+    () => order({ items: [{ elixirId: 1, priceCents: 59_000, quantity: 1 }] }),
+    () => `I3 ${paid.orderId}: not what its checkout froze`,
+  ],
+  [
+    'I3 less was paid than the order says',
+    async () => order({ paymentIntentId: await books.pay(paid.checkoutId, 1) }),
+    () => `I3 ${paid.orderId}: paid 100 MXN for 59000`,
+  ],
+  [
+    'I4 an unpaid order is being prepared',
+    () => order({ status: 'processing' }, waiting),
+    () => `I4 ${waiting.orderId}: processing, but not paid`,
+  ],
+  [
+    'I4 an order says that it is paid',
+    () => order({ paymentStatus: 'approved' }, waiting),
+    () => `I4 ${waiting.orderId}: says approved, the provider does not`,
+  ],
+  [
+    'I5 ordered lines stay in the cart',
+    () => insert(books.db, 'cart_items', { _id: 'line', cartId: paid.cartId, round: 1 }),
+    () => `I5 ${paid.orderId}: 1 ordered lines are still in cart ${paid.cartId}`,
+  ],
+  [
+    'I5 a cart was not emptied',
+    () => spoil(books.db, 'carts', paid.cartId, { round: 1 }),
+    () => `I5 ${paid.orderId}: cart ${paid.cartId} was not emptied`,
+  ],
+  [
+    'I5 a stranger’s cart was emptied',
+    () => insert(books.db, 'carts', { _id: 'stranger', round: 2 }),
+    () => 'I5 cart stranger: was emptied by no order',
+  ],
+  [
+    'I8 an order moved backwards',
+    () =>
+      order({
+        status: 'pending',
+        history: [
+          { who: 'sistema', to: 'pending', at },
+          { who: 'sistema', from: 'pending', to: 'processing', at },
+          { who: 'sistema', from: 'processing', to: 'pending', at },
+        ],
+      }),
+    () => `I8 ${paid.orderId}: moved back from processing to pending`,
+  ],
+  [
+    'I8 an order is behind its payment',
+    () => order({ paymentStatus: 'in_process' }),
+    () => `I8 ${paid.orderId}: is in_process, was approved`,
+  ],
+  [
+    'I9 work of an order was never done',
+    () => order({ outbox: [{ id: '1', key: 'cart.empty', at }] }),
+    () => `I9 ${paid.orderId}: cart.empty was never done`,
+  ],
+  [
+    'I9 a notification was never queued',
+    () => insert(books.db, 'payment_notices', { _id: 'n', paymentId: '1', queuedAt: null, createdAt: at }),
+    () => 'I9 notice n: was never queued',
+  ],
+  [
+    'I9 a job waits',
+    () => withQueue(books.access, (queue) => queue.add('settle', { paymentId: '1' }, { jobId: 'pay-1' })),
+    () => 'I9 job pay-1: waits',
+  ],
+];
+
+describe('what must never be', () => {
+  test.each(CASES)('when %s then it is found', async (_says, spoilt, offence) => {
+    await spoilt();
+
+    expect(await offences()).toContain(offence());
+  });
+});
