@@ -17,6 +17,7 @@ const STEPS = [
   { name: 'contracts', args: ['scripts/contracts/check.ts'] },
   { name: 'unit', args: [...jest, '--selectProjects', 'unit', 'screens'] },
   { name: 'services', args: [...jest, '--selectProjects', 'services'], slow: true },
+  { name: 'faults', args: ['scripts/faults/main.ts', '--short'], slow: true },
   { name: 'build', args: ['scripts/build/main.ts'], slow: true },
   {
     name: 'stories',

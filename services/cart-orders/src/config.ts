@@ -34,7 +34,8 @@ const fields = z.object({
   CHECKOUT_LIMIT_PER_MINUTE: perMinute(600),
   ORDER_LIMIT_PER_MINUTE: perMinute(300),
   RECONCILE_EVERY_MS: milliseconds(30_000),
-  RECONCILE_AFTER_MS: milliseconds(60_000),
+  /** Together with one more round it stays below the 90 s within which a payment that nobody tells of has its order. */
+  RECONCILE_AFTER_MS: milliseconds(50_000),
 });
 const schema = fields.refine(senderIsKnown, SENDER);
 
