@@ -17,6 +17,9 @@ const Failure = page(() =>
 const Pending = page(() =>
   import(/* webpackChunkName: "p-pending" */ './result/pending.page.tsx').then((m) => m.PendingPage),
 );
+const Address = page(() =>
+  import(/* webpackChunkName: "p-address" */ './address/address.page.tsx').then((m) => m.AddressPage),
+);
 
 const routes: RemoteModule['default'] = [
   { path: '/cart', element: <Cart /> },
@@ -24,5 +27,6 @@ const routes: RemoteModule['default'] = [
   { path: '/checkout/success', element: <Success /> },
   { path: '/checkout/failure', element: <Failure /> },
   { path: '/checkout/pending', element: <Pending /> },
+  { path: '/checkout/address', element: <Address /> },
 ];
 export default routes;

@@ -10,6 +10,7 @@ const PAGES = new Set([
   '/checkout/success',
   '/checkout/failure',
   '/checkout/pending',
+  '/checkout/address',
   '/admin',
   '/admin/login',
   '/admin/products',

@@ -10,6 +10,7 @@ import { PaymentStep } from './payment-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
 import { Steps } from './steps.tsx';
 import { usePreference } from './use-preference.ts';
+import { useResume } from './use-resume.ts';
 
 /** /checkout */
 export const CheckoutPage = () => {
@@ -38,6 +39,7 @@ const CheckoutSteps = ({ cart }: { cart: Cart }) => {
     dispatch(checkout.actions.detailsStored(valid));
     void payment.request(cart, valid);
   };
+  useResume(toPayment);
   return (
     <div css={twoColumns}>
       <div>

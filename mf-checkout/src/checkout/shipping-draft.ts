@@ -1,11 +1,32 @@
 import { useDraft, type UseFormReturn } from '@shop/app-kit/forms';
-import type { ShippingDetails } from '@shop/contracts/shipping';
+import { shippingDetails, type ShippingDetails } from '@shop/contracts/shipping';
 
 const KEY = 'checkout-shipping';
+
+export const EMPTY_SHIPPING: ShippingDetails = {
+  name: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
+  notes: '',
+};
 
 /** Keeps the typed details in the tab's storage until the order exists. */
 export const useShippingDraft = (form: UseFormReturn<ShippingDetails, unknown, ShippingDetails>) =>
   useDraft(KEY, form);
+
+/** What was typed before the shopper left for the provider, when it is whole. */
+export const readShippingDraft = (): ShippingDetails | undefined => {
+  try {
+    const draft: unknown = JSON.parse(sessionStorage.getItem(`draft:${KEY}`) ?? 'null');
+    return shippingDetails.safeParse(draft).data;
+  } catch {
+    return undefined;
+  }
+};
 
 /** The order exists: the details are in it, and a shared phone must not show them to the next person. */
 export const forgetShippingDraft = () => sessionStorage.removeItem(`draft:${KEY}`);

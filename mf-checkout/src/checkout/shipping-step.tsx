@@ -1,25 +1,14 @@
 import { useSchemaForm } from '@shop/app-kit/forms';
 import { shippingDetails, type ShippingDetails } from '@shop/contracts/shipping';
 import { Button, Card, Heading, Row, Stack } from '@shop/ui';
-import { useShippingDraft } from './shipping-draft.ts';
+import { EMPTY_SHIPPING, useShippingDraft } from './shipping-draft.ts';
 import { ShippingFields } from './shipping-form.tsx';
-
-const EMPTY: ShippingDetails = {
-  name: '',
-  email: '',
-  phone: '',
-  address: '',
-  city: '',
-  state: '',
-  zip: '',
-  notes: '',
-};
 
 type Props = { details: ShippingDetails | null; onValid: (details: ShippingDetails) => void };
 
 /** Step 1. What was typed survives a reload, a failed payment and the way back from the payment step. */
 export const ShippingStep = ({ details, onValid }: Props) => {
-  const form = useSchemaForm(shippingDetails, details ?? EMPTY);
+  const form = useSchemaForm(shippingDetails, details ?? EMPTY_SHIPPING);
   useShippingDraft(form);
   return (
     <Card as="section">

@@ -2,6 +2,9 @@ import { paymentReason } from '@shop/contracts/payment-reasons';
 import { Alert, Card, Container, Heading, Icon, LinkButton, Page, Row, Stack, theme } from '@shop/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pageSpace } from '../two-columns.ts';
+import { useOrderAsked } from './order-asked.ts';
+import type { OrderAsked } from './order.api.ts';
+import { PayAgain } from './pay-again.tsx';
 import { ResultHead } from './result-head.tsx';
 
 const CAUSES = [
@@ -18,10 +21,11 @@ const UNCLEAR = new Set(['review', 'unknown']);
 export const FailurePage = () => {
   const [query] = useSearchParams();
   const reason = query.get('reason');
+  const asked = useOrderAsked();
   return (
     <Page title="El pago no se completó" description="Tu pago no pudo completarse." noIndex>
       <Container width="narrow" css={pageSpace}>
-        {reason && UNCLEAR.has(reason) ? <Unclear /> : <Rejected reason={reason} />}
+        {reason && UNCLEAR.has(reason) ? <Unclear /> : <Rejected reason={reason} asked={asked} />}
       </Container>
     </Page>
   );
@@ -48,18 +52,22 @@ const Unclear = () => (
   </>
 );
 
-const Rejected = ({ reason }: { reason: string | null }) => (
+const KEPT = 'No se hizo ningún cargo y tu carrito sigue como lo dejaste.';
+const ORDER_KEPT = 'No se hizo ningún cargo y tu pedido sigue apartado.';
+
+/** With an order, that one is paid another way; without one, the payment step is where the shopper was. */
+const Rejected = ({ reason, asked }: { reason: string | null; asked: OrderAsked | null }) => (
   <>
     <ResultHead
       icon={<Icon name="warning" size={34} />}
       tone={theme.color.danger}
       title="El pago no se completó"
     >
-      No se pudo procesar el pago. Por favor, intente de nuevo. No se hizo ningún cargo y tu carrito sigue
-      como lo dejaste.
+      No se pudo procesar el pago. Por favor, intente de nuevo. {asked ? ORDER_KEPT : KEPT}
     </ResultHead>
     <Stack gap={6}>
       {reason && <Alert title="Motivo">{paymentReason(reason)}</Alert>}
+      {asked && <PayAgain asked={asked} label="Intentar de nuevo" />}
       <Card as="section">
         <Heading level={2} look="card">
           Causas más comunes
@@ -71,7 +79,7 @@ const Rejected = ({ reason }: { reason: string | null }) => (
         </ul>
       </Card>
       <Row css={{ justifyContent: 'center' }}>
-        <LinkButton href="/checkout">Intentar de nuevo</LinkButton>
+        {!asked && <LinkButton href="/checkout?paso=pago">Intentar de nuevo</LinkButton>}
         <LinkButton as={Link} to="/cart" variant="secondary">
           Volver al carrito
         </LinkButton>

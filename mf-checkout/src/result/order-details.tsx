@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import { formatLongDate } from '@shop/app-kit';
 import { PAYMENT_STATUS_LABEL, type Order, type OrderItem, type PaymentStatus } from '@shop/contracts/order';
-import { Card, Heading, Price, Stack, Text, theme } from '@shop/ui';
+import { Card, Heading, Stack, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
+import { OrderLines } from './order-lines.tsx';
+import { isOwn } from './order-state.ts';
 import { orderStatusText } from './order-status.ts';
 
 const { color, media, space } = theme;
@@ -15,14 +17,10 @@ const facts = css({
   dt: { fontSize: theme.size.xs, color: color.inkSoft },
   dd: { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
 });
-const line = css({
-  display: 'flex',
-  justifyContent: 'space-between',
-  gap: space(4),
-  padding: `${space(3)} 0`,
-  borderTop: `1px solid ${color.line}`,
-});
 const split = css({ display: 'grid', gap: space(6), [media.lg]: { gridTemplateColumns: '1.2fr 1fr' } });
+
+const REDACTED = 'Por privacidad, los datos de envío sólo se muestran a quien hizo la compra.';
+const NO_ADDRESS = 'Falta la dirección de este pedido.';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
@@ -45,29 +43,7 @@ export const OrderDetails = ({ order, items }: { order: Order; items: OrderItem[
       </dl>
     </Card>
     <div css={split}>
-      <Card as="section">
-        <Heading level={2} look="card">
-          Productos
-        </Heading>
-        <ul css={{ listStyle: 'none', margin: `${space(4)} 0 0`, padding: 0 }}>
-          {items.map((item) => (
-            <li key={item.id} css={line}>
-              <span>
-                {item.quantity} × {item.elixirName}
-              </span>
-              <Price amount={Math.round(item.price * item.quantity * 100) / 100} size="sm" />
-            </li>
-          ))}
-          <li css={line}>
-            <span>Envío</span>
-            <span css={{ color: color.jungle, fontWeight: 650 }}>Gratis</span>
-          </li>
-          <li css={[line, { fontWeight: 700 }]}>
-            <span>Total</span>
-            <Price amount={order.total} />
-          </li>
-        </ul>
-      </Card>
+      <OrderLines order={order} items={items} />
       <ShippingCard order={order} />
     </div>
   </Stack>
@@ -99,7 +75,7 @@ const ShippingCard = ({ order }: { order: Order }) => (
         </address>
       ) : (
         <Text tone="soft" size="sm">
-          Por privacidad, los datos de envío sólo se muestran a quien hizo la compra.
+          {isOwn(order) ? NO_ADDRESS : REDACTED}
         </Text>
       )}
       {order.notes && (

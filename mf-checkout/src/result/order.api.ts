@@ -1,18 +1,40 @@
 import { api } from '@shop/app-kit';
-import { orderResponse, type OrderResponse } from '@shop/contracts/order';
+import { orderResponse, paymentLink, type OrderResponse, type PaymentLink } from '@shop/contracts/order';
+import type { ShippingDetails } from '@shop/contracts/shipping';
+
+/** `token` is the signature of a link that was sent to the buyer. */
+export type OrderAsked = { orderId: string; token?: string | undefined };
+
+const pathOf = ({ orderId }: OrderAsked, rest = '') => `/orders/${encodeURIComponent(orderId)}${rest}`;
+const checked = process.env.NODE_ENV !== 'production';
 
 export const orderApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** `token` is the signature of a link that was sent to the buyer. */
-    getOrder: build.query<OrderResponse, { orderId: string; token?: string | undefined }>({
-      query: ({ orderId, token }) => ({
-        url: `/orders/${encodeURIComponent(orderId)}`,
-        params: { t: token },
-      }),
+    getOrder: build.query<OrderResponse, OrderAsked>({
+      query: (asked) => ({ url: pathOf(asked), params: { t: asked.token } }),
       providesTags: ['Order'],
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: orderResponse }),
+      ...(checked && { responseSchema: orderResponse }),
+    }),
+    completeAddress: build.mutation<OrderResponse, OrderAsked & { shipping: ShippingDetails }>({
+      query: ({ shipping, ...asked }) => ({
+        url: pathOf(asked, '/shipping'),
+        params: { t: asked.token },
+        method: 'PUT',
+        body: shipping,
+      }),
+      invalidatesTags: (_done, error) => (error ? [] : ['Order']),
+      ...(checked && { responseSchema: orderResponse }),
+    }),
+    reopenPayment: build.mutation<PaymentLink, OrderAsked>({
+      query: (asked) => ({
+        url: pathOf(asked, '/payment'),
+        params: { t: asked.token },
+        method: 'POST',
+        body: {},
+      }),
+      ...(checked && { responseSchema: paymentLink }),
     }),
   }),
 });
 
-export const { useGetOrderQuery } = orderApi;
+export const { useGetOrderQuery, useCompleteAddressMutation, useReopenPaymentMutation } = orderApi;

@@ -1,47 +1,36 @@
-import { Alert, Button, Card, Container, Icon, LinkButton, Page, Row, Stack, Text, theme } from '@shop/ui';
-import { Link, useSearchParams } from 'react-router-dom';
+import { waitingReason } from '@shop/contracts/payment-reasons';
+import { Card, Container, Icon, LinkButton, Page, Row, Stack, Text, theme } from '@shop/ui';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { pageSpace } from '../two-columns.ts';
+import { CheckPayment } from './check-payment.tsx';
+import { MissingAddress } from './missing-address.tsx';
+import { orderPage, useOrderAsked } from './order-asked.ts';
+import { isWaiting } from './order-state.ts';
+import type { OrderAsked } from './order.api.ts';
+import { PayBefore } from './pay-before.tsx';
 import { ResultHead } from './result-head.tsx';
-import { useCheckPayment } from './use-check-payment.ts';
+import { useOrderWatch } from './use-order-watch.ts';
 
-const PROCESS_FAILED = 'No se pudo procesar el pedido. Por favor, contacte con atención al cliente.';
-
-/** /checkout/pending */
-export const PendingPage = () => {
+/** /checkout/pending: turns into the order's page by itself as soon as the payment is decided. */
+export const PendingPage = ({ pollMs }: { pollMs?: number }) => {
   const [query] = useSearchParams();
-  const orderId = query.get('orderId');
-  const payment = useCheckPayment(query.get('payment_id'));
+  const asked = useOrderAsked();
+  const paymentId = query.get('payment_id');
   return (
     <Page title="Pago pendiente" description="Tu pago está pendiente de confirmación." noIndex>
       <Container width="narrow" css={pageSpace}>
-        <ResultHead
-          icon={<Icon name="clock" size={34} />}
-          tone={theme.color.honey}
-          title="Tu pago está pendiente"
-        >
-          Recibimos tu pedido y esperamos la confirmación del pago. Te avisaremos en cuanto se acredite.
-        </ResultHead>
-        <Stack gap={6}>
+        {asked ? <PendingOrder asked={asked} pollMs={pollMs} /> : <PendingHead />}
+        <Stack gap={6} css={{ marginTop: theme.space(6) }}>
+          {!asked && paymentId && <CheckPayment paymentId={paymentId} pollMs={pollMs} />}
           <Card>
             <Text>
               Los pagos en OXXO o por transferencia pueden tardar unas horas. Si no recibes confirmación en 24
               horas, contacta a soporte.
             </Text>
           </Card>
-          {payment.failed && <Alert>{PROCESS_FAILED}</Alert>}
-          {payment.stillPending && <Alert tone="info">Tu pago sigue pendiente de confirmación.</Alert>}
           <Row css={{ justifyContent: 'center' }}>
-            {payment.canCheck && (
-              <Button busy={payment.isLoading} onClick={() => void payment.check()}>
-                Revisar mi pago
-              </Button>
-            )}
-            {orderId && (
-              <LinkButton
-                as={Link}
-                to={`/checkout/success?orderId=${encodeURIComponent(orderId)}`}
-                variant="secondary"
-              >
+            {asked && (
+              <LinkButton as={Link} to={orderPage('success', asked)} variant="secondary">
                 Ver mi pedido
               </LinkButton>
             )}
@@ -55,5 +44,26 @@ export const PendingPage = () => {
         </Stack>
       </Container>
     </Page>
+  );
+};
+
+const PendingHead = ({ text = waitingReason('') }: { text?: string | undefined }) => (
+  <ResultHead icon={<Icon name="clock" size={34} />} tone={theme.color.honey} title="Tu pago está pendiente">
+    {text} Te avisaremos en cuanto se acredite.
+  </ResultHead>
+);
+
+const PendingOrder = ({ asked, pollMs }: { asked: OrderAsked; pollMs: number | undefined }) => {
+  const { data } = useOrderWatch(asked, pollMs);
+  if (data && !isWaiting(data.order)) return <Navigate to={orderPage('success', asked)} replace />;
+  const detail = data?.order.paymentStatusDetail;
+  return (
+    <>
+      <PendingHead text={detail ? waitingReason(detail) : undefined} />
+      <Stack gap={6}>
+        {data?.order.needsAddress && <MissingAddress asked={asked} />}
+        {data && <PayBefore order={data.order} />}
+      </Stack>
+    </>
   );
 };

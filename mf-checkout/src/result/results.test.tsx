@@ -1,12 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
-import { aCart, anOrder, anOrderItem } from '@shop/contracts/testing/builders';
+import { anOrder, anOrderItem } from '@shop/contracts/testing/builders';
 import { Route, Routes } from 'react-router-dom';
 import { FailurePage } from './failure.page.tsx';
-import { PendingPage } from './pending.page.tsx';
 import { SuccessPage } from './success.page.tsx';
 
 const pages = (
@@ -14,7 +13,6 @@ const pages = (
     <Route path="/" element={<p>inicio</p>} />
     <Route path="/checkout/success" element={<SuccessPage />} />
     <Route path="/checkout/failure" element={<FailurePage />} />
-    <Route path="/checkout/pending" element={<PendingPage />} />
   </Routes>
 );
 const open = (path: string) => renderPage(pages, { path });
@@ -38,6 +36,69 @@ describe('success page', () => {
     open('/checkout/success?orderId=order-0123456789abcdef');
 
     expect(await screen.findByText(/Por privacidad/)).toBeVisible();
+  });
+
+  test.each([
+    ['refunded', 'processing', 'Te devolvimos tu dinero'],
+    ['approved', 'cancelled', 'Tu pedido fue cancelado'],
+    ['charged_back', 'processing', 'Tu pedido FK-000001'],
+    ['approved', 'completed', '¡Gracias por tu compra!'],
+  ])(
+    'when the payment is %s and the order %s then the heading says so',
+    async (paymentStatus, status, title) => {
+      answer('get', '/orders/:id', { order: anOrder({ status, paymentStatus }), items: [] });
+
+      open('/checkout/success?orderId=order-0123456789abcdef');
+
+      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
+    },
+  );
+
+  test('when the slip expired then the reason stands there and the order can be paid another way', async () => {
+    const order = anOrder({
+      status: 'pending',
+      paymentStatus: 'cancelled',
+      paymentStatusDetail: 'expired',
+      needsAddress: false,
+    });
+    answer('get', '/orders/:id', { order, items: [anOrderItem()] });
+    const asked = answer(
+      'post',
+      '/orders/:id/payment',
+      { message: 'Este pedido ya no se puede pagar.' },
+      409,
+    );
+    const { user } = open('/checkout/success?orderId=order-0123456789abcdef&t=firma');
+    expect(await screen.findByText(/El plazo para pagar terminó/)).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Volver a intentar' }));
+
+    expect(await screen.findByText('Este pedido ya no se puede pagar.')).toBeVisible();
+    expect(asked[0]?.url.search).toBe('?t=firma');
+  });
+
+  test('when somebody else sees an order whose slip expired then there is no way to pay it', async () => {
+    const order = anOrder({ status: 'pending', paymentStatus: 'cancelled', customerName: null });
+    answer('get', '/orders/:id', { order, items: [anOrderItem()] });
+
+    open('/checkout/success?orderId=order-0123456789abcdef');
+
+    expect(await screen.findByText('El pago no se completó')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Volver a intentar' })).toBeNull();
+  });
+
+  test('when the order has no address then the way to give it keeps the signature of the link', async () => {
+    const order = anOrder({ needsAddress: true, customerName: null, shippingAddress: null });
+    answer('get', '/orders/:id', { order, items: [anOrderItem()] });
+
+    open('/checkout/success?orderId=order-0123456789abcdef&t=firma');
+
+    expect(await screen.findByText('Falta tu dirección de envío')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Completar mi dirección' })).toHaveAttribute(
+      'href',
+      '/checkout/address?orderId=order-0123456789abcdef&t=firma',
+    );
+    expect(screen.queryByText(/Por privacidad/)).toBeNull();
   });
 
   test('when the status is another one then it is shown as it is', async () => {
@@ -74,8 +135,19 @@ describe('failure page', () => {
     expect(screen.getByText('Tu tarjeta no tiene fondos suficientes.')).toBeVisible();
     expect(screen.getAllByRole('listitem')).toHaveLength(4);
     expect(screen.getByRole('link', { name: 'Volver al carrito' })).toHaveAttribute('href', '/cart');
-    expect(screen.getByRole('link', { name: 'Intentar de nuevo' })).toHaveAttribute('href', '/checkout');
+    expect(screen.getByRole('link', { name: 'Intentar de nuevo' })).toHaveAttribute(
+      'href',
+      '/checkout?paso=pago',
+    );
     expect(screen.getByRole('link', { name: 'Contactar a soporte' })).toHaveAttribute('href', '/contact');
+  });
+
+  test('when there is an order already then that one is paid again, and not the cart', () => {
+    open('/checkout/failure?reason=cc_rejected_high_risk&orderId=order-0123456789abcdef');
+
+    expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Intentar de nuevo' })).toBeNull();
+    expect(screen.getByText(/tu pedido sigue apartado/)).toBeVisible();
   });
 
   test('when the payment needs a look then nobody is told to pay again', () => {
@@ -83,45 +155,5 @@ describe('failure page', () => {
 
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Estamos revisando tu pago');
     expect(screen.queryByRole('link', { name: 'Intentar de nuevo' })).toBeNull();
-  });
-});
-
-describe('pending page', () => {
-  test('when opened then it tells of the 24 hours and leads home and to support', () => {
-    answer('get', '/cart', aCart());
-
-    open('/checkout/pending');
-
-    expect(screen.getByText(/24 horas/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
-    expect(screen.getByRole('link', { name: 'Contactar a soporte' })).toHaveAttribute('href', '/contact');
-  });
-
-  test('when the payment turned out approved then checking again opens the order', async () => {
-    answer('get', '/cart', aCart());
-    answer('post', '/checkout/process-payment', {
-      orderId: 'order-0123456789abcdef',
-      paymentStatus: 'approved',
-    });
-    answer('get', '/orders/:id', { order: anOrder(), items: [anOrderItem()] });
-    const { user } = open('/checkout/pending?payment_id=123');
-
-    await user.click(await screen.findByRole('button', { name: 'Revisar mi pago' }));
-
-    expect(await screen.findByText('¡Gracias por tu compra!')).toBeVisible();
-  });
-
-  test('when checking fails then support is named', async () => {
-    answer('get', '/cart', aCart());
-    answer('post', '/checkout/process-payment', { message: 'caído' }, 503);
-    const { user } = open('/checkout/pending?payment_id=123');
-
-    await user.click(await screen.findByRole('button', { name: 'Revisar mi pago' }));
-
-    await waitFor(() =>
-      expect(
-        screen.getByText('No se pudo procesar el pedido. Por favor, contacte con atención al cliente.'),
-      ).toBeVisible(),
-    );
   });
 });

@@ -10,41 +10,39 @@ import {
   Skeleton,
   Stack,
   Text,
-  theme,
   VisuallyHidden,
 } from '@shop/ui';
 import { useEffect } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { forgetShippingDraft } from '../checkout/shipping-draft.ts';
 import { pageSpace } from '../two-columns.ts';
+import { MissingAddress } from './missing-address.tsx';
+import { useOrderAsked } from './order-asked.ts';
 import { OrderDetails } from './order-details.tsx';
-import { useGetOrderQuery } from './order.api.ts';
+import { isPayable, stateOf } from './order-state.ts';
+import type { OrderAsked } from './order.api.ts';
+import { PayAgain } from './pay-again.tsx';
+import { PayBefore } from './pay-before.tsx';
 import { ResultHead } from './result-head.tsx';
+import { useOrderWatch } from './use-order-watch.ts';
 
-/** /checkout/success?orderId=…; without an order there is nothing to show but the home page (CK31). */
-export const SuccessPage = () => {
-  const [query] = useSearchParams();
-  const orderId = query.get('orderId');
-  if (!orderId) return <Navigate to="/" replace />;
-  return <Confirmation orderId={orderId} token={query.get('t') ?? undefined} />;
+/** /checkout/success?orderId=…: the order's page; without an order there is nothing to show but the home page (CK31). */
+export const SuccessPage = ({ pollMs }: { pollMs?: number }) => {
+  const asked = useOrderAsked();
+  if (!asked) return <Navigate to="/" replace />;
+  return <OrderPage asked={asked} pollMs={pollMs} />;
 };
 
-const Confirmation = ({ orderId, token }: { orderId: string; token: string | undefined }) => {
-  const { data, error, isFetching, refetch } = useGetOrderQuery({ orderId, token });
+const OrderPage = ({ asked, pollMs }: { asked: OrderAsked; pollMs: number | undefined }) => {
+  const { data, error, isFetching, refetch } = useOrderWatch(asked, pollMs);
   useEffect(forgetShippingDraft, []);
-  const paid = data?.order.paymentStatus === 'approved';
+  const state = data && stateOf(data.order);
   return (
-    <Page title="Gracias por tu compra" description="Confirmación de tu pedido." noIndex>
+    <Page title={state?.title ?? 'Tu pedido'} description="Confirmación de tu pedido." noIndex>
       <Container css={pageSpace}>
-        {data && (
-          <ResultHead
-            icon={<Icon name={paid ? 'check' : 'clock'} size={34} />}
-            tone={paid ? theme.color.jungle : theme.color.honey}
-            title={paid ? '¡Gracias por tu compra!' : '¡Recibimos tu pedido!'}
-          >
-            {paid
-              ? `Tu pago está acreditado. Tu pedido ${data.order.number} ya está en la mesa del taller.`
-              : `En cuanto se acredite el pago empezamos a preparar tu pedido ${data.order.number}.`}
+        {state && (
+          <ResultHead icon={<Icon name={state.icon} size={34} />} tone={state.tone} title={state.title}>
+            {state.text}
           </ResultHead>
         )}
         {!data && isFetching && <LoadingOrder />}
@@ -56,9 +54,16 @@ const Confirmation = ({ orderId, token }: { orderId: string; token: string | und
             </Alert>
           </Stack>
         )}
-        {data && <OrderDetails {...data} />}
+        {data && (
+          <Stack gap={6}>
+            {isPayable(data.order) && <PayAgain asked={asked} />}
+            {data.order.needsAddress && data.order.status !== 'cancelled' && <MissingAddress asked={asked} />}
+            <PayBefore order={data.order} />
+            <OrderDetails {...data} />
+          </Stack>
+        )}
         <Row css={{ justifyContent: 'center', marginTop: '2.5rem' }}>
-          <LinkButton as={Link} to="/menu">
+          <LinkButton as={Link} to="/menu" variant={data && isPayable(data.order) ? 'secondary' : 'primary'}>
             Seguir comprando
           </LinkButton>
           <LinkButton as={Link} to="/" variant="secondary">

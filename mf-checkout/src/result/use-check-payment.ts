@@ -1,25 +1,36 @@
 import { statusOf, useCart } from '@shop/app-kit';
+import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useProcessPaymentMutation } from '../checkout/checkout.api.ts';
+import { orderPage } from './order-asked.ts';
 
-/** Asks the shop to look at a payment again; a finished one takes the shopper to its page. */
-export const useCheckPayment = (paymentId: string | null) => {
+/** Asks the shop to look at a payment; as soon as there is an order or a refusal, its page opens. */
+export const useCheckPayment = (paymentId: string) => {
   const navigate = useNavigate();
   const { data: cart } = useCart();
-  const [process, { isLoading, error, data }] = useProcessPaymentMutation();
+  const cartId = cart?.cart.id;
+  const [process, { isLoading, error }] = useProcessPaymentMutation();
 
-  const check = async () => {
-    if (!paymentId || !cart) return;
-    const answer = await process({ paymentId, cartId: cart.cart.id });
-    if (statusOf(answer.error) === 402) return navigate('/checkout/failure');
-    if (answer.data?.paymentStatus === 'approved')
-      return navigate(`/checkout/success?orderId=${encodeURIComponent(answer.data.orderId)}`);
-  };
-  return {
-    check,
-    canCheck: Boolean(paymentId && cart),
-    isLoading,
-    failed: Boolean(error),
-    stillPending: Boolean(data),
-  };
+  const check = useCallback(async () => {
+    if (!cartId) return;
+    const answer = await process({ paymentId, cartId });
+    if (answer.data) {
+      const { orderId, paymentStatus } = answer.data;
+      return navigate(orderPage(paymentStatus === 'approved' ? 'success' : 'pending', { orderId }), {
+        replace: true,
+      });
+    }
+    if (statusOf(answer.error) === 402)
+      return navigate(`/checkout/failure?${refusalOf(answer.error)}`, { replace: true });
+  }, [cartId, navigate, paymentId, process]);
+  return { check, canCheck: Boolean(cartId), isLoading, failed: Boolean(error) };
+};
+
+/** The reason of a 402, and the order that can be paid another way if there is one. */
+const refusalOf = (error: unknown) => {
+  const data = (error as { data?: Record<string, unknown> }).data ?? {};
+  const known = ['reason', 'orderId'].flatMap((name) =>
+    typeof data[name] === 'string' ? [[name, data[name]] as [string, string]] : [],
+  );
+  return new URLSearchParams(known);
 };

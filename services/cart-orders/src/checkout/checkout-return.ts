@@ -17,7 +17,7 @@ export async function resolveReturn(
   { checkoutId, paymentId }: Return,
 ): Promise<string> {
   if (!(await deps.checkouts.find(checkoutId))) return failure('unknown');
-  if (!paymentId) return failure('not_paid');
+  if (!paymentId) return leftUnpaid(deps, checkoutId);
   try {
     return pageFor(await deps.waiter.settleAndWait(paymentId), checkoutId);
   } catch (error) {
@@ -26,10 +26,18 @@ export async function resolveReturn(
   }
 }
 
+/** Who came back to pay an order after all, and did not, still has the order. */
+async function leftUnpaid(deps: Deps, checkoutId: string): Promise<string> {
+  const order = await deps.orders.findByCheckout(checkoutId);
+  return order ? orderPage(order._id) : failure('not_paid');
+}
+
+const orderPage = (orderId: string) => `/checkout/success?${new URLSearchParams({ orderId })}`;
+
 function pageFor(result: SettleResult, checkoutId: string): string {
   if (result.kind === 'unknown' || result.checkoutId !== checkoutId) return failure('unknown');
   if (result.kind === 'review') return failure('review');
   if (result.kind === 'refused') return failure(result.reason, result.orderId);
-  const page = wasPaid(result.paymentStatus) ? 'success' : 'pending';
-  return `/checkout/${page}?${new URLSearchParams({ orderId: result.orderId })}`;
+  if (wasPaid(result.paymentStatus)) return orderPage(result.orderId);
+  return `/checkout/pending?${new URLSearchParams({ orderId: result.orderId })}`;
 }

@@ -37,9 +37,9 @@ test('when an order has no address then its buyer is told where to give it, and 
   const { order } = orderResponse.parse((await client.get(path)).body);
   expect(order).toMatchObject({
     needsAddress: true,
-    addressLink: `${shop.config.PUBLIC_BASE_URL}/orders/${orderId}/address?t=${tokenOf(orderId)}`,
+    addressLink: `${shop.config.PUBLIC_BASE_URL}/checkout/address?orderId=${orderId}&t=${tokenOf(orderId)}`,
   });
-  expect(JSON.stringify((await shop.visitor().get(path)).body)).not.toContain('address');
+  expect(JSON.stringify((await shop.visitor().get(path)).body)).not.toContain(tokenOf(orderId));
 });
 
 test('when the holder of the signed link gives the address then the order has it, is found by it and tells it', async () => {

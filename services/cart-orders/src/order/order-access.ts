@@ -9,6 +9,7 @@ export const isBuyer = (deps: Deps, req: Request, order: OrderDoc): boolean =>
 
 /** The page where the buyer gives the address of an order that was paid without one (H8), signed. */
 export const addressLink = ({ config }: Pick<Deps, 'config'>, orderId: string): string =>
-  `${config.PUBLIC_BASE_URL.replace(/\/$/, '')}/orders/${orderId}/address?${new URLSearchParams({
+  `${config.PUBLIC_BASE_URL.replace(/\/$/, '')}/checkout/address?${new URLSearchParams({
+    orderId,
     t: orderToken(orderId, config.SESSION_SECRET),
   })}`;

@@ -1,0 +1,53 @@
+import { messageOf, showToast, useAppDispatch } from '@shop/app-kit';
+import { applyServerErrors, useDraft, useSchemaForm } from '@shop/app-kit/forms';
+import { shippingDetails, type ShippingDetails } from '@shop/contracts/shipping';
+import { Alert, Button, Card, Heading, Row, Stack } from '@shop/ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { ShippingFields } from '../checkout/shipping-form.tsx';
+import { EMPTY_SHIPPING } from '../checkout/shipping-draft.ts';
+import { orderPage } from '../result/order-asked.ts';
+import { useCompleteAddressMutation, type OrderAsked } from '../result/order.api.ts';
+
+const FAILED = { es: 'No pudimos guardar tu dirección. Inténtalo de nuevo.' };
+const SAVED = { title: 'Dirección guardada', description: 'Ya sabemos a dónde enviar tu pedido.' };
+
+/** The checkout's own fields, for an order that exists already. `email` is what the provider knows of its payer. */
+export const AddressForm = ({ asked, email }: { asked: OrderAsked; email: string }) => {
+  const form = useSchemaForm(shippingDetails, { ...EMPTY_SHIPPING, email });
+  const forget = useDraft(`address-${asked.orderId}`, form);
+  const [complete, { isLoading }] = useCompleteAddressMutation();
+  const [problem, setProblem] = useState('');
+  const navigate = useNavigate();
+  const dispatch = useAppDispatch();
+
+  const save = async (shipping: ShippingDetails) => {
+    setProblem('');
+    const { error } = await complete({ ...asked, shipping });
+    if (error) {
+      if (!applyServerErrors(error, form.setError)) setProblem(messageOf(error, FAILED).es);
+      return;
+    }
+    forget();
+    dispatch(showToast(SAVED));
+    await navigate(orderPage('success', asked), { replace: true });
+  };
+  return (
+    <Card as="section">
+      <form noValidate onSubmit={form.handleSubmit(save)} aria-label="Dirección de envío">
+        <Stack gap={6}>
+          <Heading level={2} look="card">
+            Datos de envío
+          </Heading>
+          <ShippingFields form={form} />
+          {problem && <Alert>{problem}</Alert>}
+          <Row css={{ justifyContent: 'flex-end' }}>
+            <Button type="submit" size="lg" busy={isLoading}>
+              Guardar dirección
+            </Button>
+          </Row>
+        </Stack>
+      </form>
+    </Card>
+  );
+};

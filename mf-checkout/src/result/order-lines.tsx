@@ -1,0 +1,40 @@
+import { css } from '@emotion/react';
+import type { Order, OrderItem } from '@shop/contracts/order';
+import { Card, Heading, Price, theme } from '@shop/ui';
+
+const { color, space } = theme;
+
+const line = css({
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: space(4),
+  padding: `${space(3)} 0`,
+  borderTop: `1px solid ${color.line}`,
+});
+
+/** What was bought, for how much. */
+export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] }) => (
+  <Card as="section">
+    <Heading level={2} look="card">
+      Productos
+    </Heading>
+    <ul css={{ listStyle: 'none', margin: `${space(4)} 0 0`, padding: 0 }}>
+      {items.map((item) => (
+        <li key={item.id} css={line}>
+          <span>
+            {item.quantity} × {item.elixirName}
+          </span>
+          <Price amount={Math.round(item.price * item.quantity * 100) / 100} size="sm" />
+        </li>
+      ))}
+      <li css={line}>
+        <span>Envío</span>
+        <span css={{ color: color.jungle, fontWeight: 650 }}>Gratis</span>
+      </li>
+      <li css={[line, { fontWeight: 700 }]}>
+        <span>Total</span>
+        <Price amount={order.total} />
+      </li>
+    </ul>
+  </Card>
+);

@@ -1,0 +1,83 @@
+import { css } from '@emotion/react';
+import { formatLongDate } from '@shop/app-kit';
+import type { Order } from '@shop/contracts/order';
+import { safeLink } from '@shop/contracts/safe-link';
+import { Card, Heading, Icon, LinkButton, Price, Stack, Text, theme } from '@shop/ui';
+
+const { color, radius, space } = theme;
+const clock = new Intl.DateTimeFormat('es-MX', { timeStyle: 'short', timeZone: 'America/Mexico_City' });
+
+const deadline = css({
+  display: 'flex',
+  gap: space(3),
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: radius.md,
+  background: color.warningSoft,
+  color: color.warning,
+  fontWeight: 650,
+  '& > svg': { flex: 'none', marginTop: 2 },
+});
+const list = css({ margin: 0, paddingLeft: '1.3em', lineHeight: 1.9 });
+
+const STEPS = {
+  cash: [
+    'Abre tu ficha y muestra el código de barras en la caja.',
+    'Paga en efectivo la cantidad exacta y guarda tu comprobante.',
+    'En cuanto la tienda registre el pago, esta página cambia sola y empezamos a preparar tu pedido.',
+  ],
+  transfer: [
+    'Abre los datos de la transferencia y entra a la aplicación de tu banco.',
+    'Transfiere la cantidad exacta a la cuenta que ahí aparece.',
+    'En cuanto llegue tu transferencia, esta página cambia sola y empezamos a preparar tu pedido.',
+  ],
+};
+const TEXTS = {
+  cash: { title: 'Paga en efectivo', link: 'Ver mi ficha de pago' },
+  transfer: { title: 'Haz tu transferencia', link: 'Ver mi ficha de pago' },
+};
+
+/** What is to be paid, until when and where with, of an order that waits for cash or a transfer. */
+export const PayBefore = ({ order }: { order: Order }) => {
+  if (!order.voucher || order.paymentStatus !== 'pending') return null;
+  const { kind, payBefore, url } = order.voucher;
+  // An address of the provider's: only a web page, and of this machine only its own sandbox.
+  const link = safeLink(url, [location.origin]);
+  return (
+    <Card as="section">
+      <Stack gap={5}>
+        <Heading level={2} look="card">
+          {TEXTS[kind].title}
+        </Heading>
+        <div>
+          <Text size="sm" tone="soft">
+            Total a pagar
+          </Text>
+          <Price amount={order.total} size="lg" />
+        </div>
+        {payBefore && (
+          <p css={[deadline, { margin: 0 }]}>
+            <Icon name="clock" size={20} />
+            <span>
+              Paga antes del {formatLongDate(payBefore)}, {clock.format(new Date(payBefore))}
+            </span>
+          </p>
+        )}
+        {link && (
+          <LinkButton href={link} target="_blank" rel="noopener noreferrer" size="lg" fullWidth>
+            {TEXTS[kind].link}
+          </LinkButton>
+        )}
+        <div>
+          <Heading level={3} look="small">
+            Qué sigue
+          </Heading>
+          <ol css={list}>
+            {STEPS[kind].map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      </Stack>
+    </Card>
+  );
+};
