@@ -4,7 +4,7 @@ import { aShipping } from '@shop/contracts/testing/builders';
 import { database } from '../testing/database.ts';
 import { runningShop, type RunningShop } from '../testing/running-shop.ts';
 import { searchTexts } from './fold.ts';
-import { orderFind } from './order-list.ts';
+import { orderFind } from './order-find.ts';
 
 let shop: RunningShop;
 beforeAll(async () => {

@@ -1,39 +1,67 @@
 import type { OrderListQuery } from '@shop/contracts/order';
 import type { Mongo } from '@shop/service-kit/mongo';
-import type { QueryFilter } from 'mongoose';
-import { startsWith } from './fold.ts';
+import type { Model } from 'mongoose';
+import { backwards, orderFind, walkOf, type Order } from './order-find.ts';
 import type { OrderDoc } from './order.model.ts';
 
+/** From here on it is worth knowing from which end a page is nearer. */
+const FAR = 1_000;
+/** Nobody turns the pages of more results: what is searched is not counted any further. */
+const MOST_FOUND = 1_000;
+const BY_SEARCH: Order = { search: 1 };
+
+/** One page; `total` counts all, and with `isMore` there are more than that. */
+export type OrderPage = { orders: OrderDoc[]; total: number; isMore: boolean };
 export type OrderList = ReturnType<typeof orderList>;
 
-/** What the administrators' list asks of the database; every form of it is served by an index. */
-export function orderFind({ q, status, paymentStatus, sort }: OrderListQuery) {
-  const filter: QueryFilter<OrderDoc> = {
-    ...(q ? { search: startsWith(q) } : {}),
-    ...(status ? { status } : {}),
-    ...(paymentStatus ? { paymentStatus } : {}),
-  };
-  const direction: 1 | -1 = sort.startsWith('-') ? -1 : 1;
-  const field = sort.endsWith('total') ? 'totalCents' : 'createdAt';
-  return { filter, sort: { [field]: direction, _id: direction } };
-}
+type Part = { sort: Order; skip: number; limit: number; hint?: Order };
+type Wanted = { filter: ReturnType<typeof orderFind>['filter'] } & Part;
 
 export function orderList(db: Mongo) {
   const orders = db.model<OrderDoc>('Order');
-  /** One page and the number of all. */
-  return async function list(query: OrderListQuery): Promise<{ orders: OrderDoc[]; total: number }> {
-    const { filter, sort } = orderFind(query);
-    const isAll = Object.keys(filter).length === 0;
-    const [found, total] = await Promise.all([
-      orders
-        .find(filter)
-        .sort(sort)
-        .skip((query.page - 1) * query.pageSize)
-        .limit(query.pageSize)
-        .lean(),
-      // Counting everything reads the collection's size instead of its documents.
-      isAll ? orders.estimatedDocumentCount() : orders.countDocuments(filter),
-    ]);
-    return { orders: found, total };
+  return (query: OrderListQuery): Promise<OrderPage> => {
+    const limit = query.pageSize;
+    const wanted = { ...orderFind(query), skip: (query.page - 1) * limit, limit };
+    return query.q ? search(orders, wanted, walkOf(query)) : page(orders, wanted);
   };
+}
+
+function read(orders: Model<OrderDoc>, { filter, sort, skip, limit, hint }: Wanted): Promise<OrderDoc[]> {
+  const found = orders.find(filter).sort(sort).skip(skip).limit(limit);
+  return (hint ? found.hint(hint) : found).lean<OrderDoc[]>().exec();
+}
+
+async function search(orders: Model<OrderDoc>, wanted: Wanted, walk: Order): Promise<OrderPage> {
+  const counted = await orders.countDocuments(wanted.filter, { limit: MOST_FOUND + 1, hint: BY_SEARCH });
+  const isMore = counted > MOST_FOUND;
+  const total = Math.min(counted, MOST_FOUND);
+  if (wanted.skip >= total) return { orders: [], total, isMore };
+  // A few are fetched and put in order; of many, a walk through the list in its order soon meets enough.
+  return { orders: await read(orders, { ...wanted, hint: isMore ? walk : BY_SEARCH }), total, isMore };
+}
+
+async function page(orders: Model<OrderDoc>, wanted: Wanted): Promise<OrderPage> {
+  const isAll = Object.keys(wanted.filter).length === 0;
+  // Counting everything reads the collection's size instead of its documents.
+  const count = () => (isAll ? orders.estimatedDocumentCount() : orders.countDocuments(wanted.filter)).exec();
+  if (wanted.skip >= FAR) {
+    const total = await count();
+    return { orders: await farPage(orders, wanted, total), total, isMore: false };
+  }
+  const [found, total] = await Promise.all([read(orders, wanted), count()]);
+  return { orders: found, total, isMore: false };
+}
+
+async function farPage(orders: Model<OrderDoc>, wanted: Wanted, total: number): Promise<OrderDoc[]> {
+  const { skip, limit } = wanted;
+  const behind = total - skip - limit;
+  if (skip >= total) return [];
+  if (behind >= skip) return read(orders, wanted);
+  // The last pages are the first ones of the list turned round: nothing before them has to be passed by.
+  const turned = {
+    sort: backwards(wanted.sort),
+    skip: Math.max(0, behind),
+    limit: Math.min(limit, total - skip),
+  };
+  return (await read(orders, { ...wanted, ...turned })).reverse();
 }

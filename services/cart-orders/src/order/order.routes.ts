@@ -17,7 +17,8 @@ export function orderRoutes(deps: Deps): Router {
   const limit = limitByAddress({ redis: deps.redis, name: 'order', max, windowMs: 60_000 });
 
   router.get('/', admin, async (req: Request, res: Response) => {
-    const { orders, total } = await deps.listOrders(parseQuery(orderListQuery, req));
+    const { orders, total, isMore } = await deps.listOrders(parseQuery(orderListQuery, req));
+    if (isMore) res.set('X-Total-More', 'true');
     res.set('X-Total-Count', String(total)).json(orders.map(fullOrder));
   });
   router.get('/:orderId/items', admin, async (req: Request, res: Response) => {

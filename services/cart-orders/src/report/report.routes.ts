@@ -8,7 +8,7 @@ import { adminSession, requireAdmin } from '@shop/service-kit/session';
 import { parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router } from 'express';
 import { sessionOptions, type Deps } from '../deps.ts';
-import { orderFind } from '../order/order-list.ts';
+import { orderFind } from '../order/order-find.ts';
 import type { OrderDoc } from '../order/order.model.ts';
 import { csvHead, csvLine } from './orders-csv.ts';
 import { reportStore } from './report.store.ts';

@@ -1,0 +1,32 @@
+/** One measured figure and the most that it may be. */
+export type Figure = { what: string; measured: number; limit: number; unit: string; note?: string };
+
+/** The middle of some measurements; of an even number, the upper of the two. */
+export const median = (values: number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+// A figure that could not be taken is NaN, and that is no pass.
+export const isMet = ({ measured, limit }: Figure): boolean => measured <= limit;
+
+const shown = (value: number, unit: string) => `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`.trim();
+
+/** The figures as a table of text, one line each. */
+export function tableOf(figures: Figure[]): string {
+  const rows = figures.map((figure) => [
+    isMet(figure) ? 'ok  ' : 'MISS',
+    figure.what,
+    shown(figure.measured, figure.unit),
+    `≤ ${shown(figure.limit, figure.unit)}`,
+    figure.note ?? '',
+  ]);
+  const head = ['', 'figure', 'measured', 'limit', ''];
+  const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]!.length)));
+  return [head, ...rows]
+    .map((row) =>
+      row
+        .map((cell, at) => cell.padEnd(widths[at]!))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n');
+}

@@ -1,0 +1,127 @@
+import { signInAdmin } from '@shop/service-kit/testing/backing';
+import { orderListQuery } from '@shop/contracts/order';
+import { MongoClient, type Db } from 'mongodb';
+import { orderFind } from '../../services/cart-orders/src/order/order-find.ts';
+import { median, type Figure } from './figures.ts';
+import type { Bench } from './run.ts';
+import { sampleOrder } from './sample-orders.ts';
+
+const FEW = 100;
+const MANY = 100_000;
+const PAGE_SIZE = 25;
+const ROUNDS = 40;
+const BATCH = 1_000;
+
+/** What administrators ask of the list; of a page's number there is only one in a short list and many in a long one. */
+const ASKED: { what: string; query: (total: number) => string }[] = [
+  { what: 'page 1', query: () => 'sort=-createdAt' },
+  { what: 'page 1, one status', query: () => 'sort=-createdAt&status=processing' },
+  { what: 'page 1, one payment status', query: () => 'sort=-createdAt&paymentStatus=approved' },
+  { what: 'page 1, by total', query: () => 'sort=-total' },
+  { what: 'search by e-mail', query: () => 'sort=-createdAt&q=muestra77%40' },
+  { what: 'search by number', query: () => 'sort=-createdAt&q=FK-000042' },
+  { what: 'last page', query: (total) => `sort=-createdAt&page=${total / PAGE_SIZE}` },
+];
+
+/** What has to look at many orders; for its time (ms) the shop's other calls wait where the stores are embedded. */
+const WIDE = [
+  {
+    what: 'search by a name that 10,000 share',
+    path: '/api/orders?sort=-createdAt&pageSize=25&q=luc',
+    limit: 300,
+  },
+  { what: "the dashboard's figures", path: '/api/admin/reports/summary', limit: 500 },
+];
+
+type Shop = { total: number; url: string; db: Db };
+
+/** Every question to the list of many orders against the same one to the list of few, in turns. */
+export async function measureOrders(bench: Bench): Promise<Figure[]> {
+  const mongo = await MongoClient.connect(bench.env['MONGODB_URI']!);
+  const cookie = await signInAdmin(bench.env as { REDIS_URL: string; SESSION_SECRET: string });
+  const shops: Shop[] = [];
+  for (const total of [FEW, MANY]) {
+    const name = `measure_${total}`;
+    // The service first: it makes the indexes.
+    const url = await bench.service('cart-orders', { MONGODB_DB: name });
+    const db = mongo.db(name);
+    await fill(db, total);
+    shops.push({ total, url, db });
+  }
+  const figures: Figure[] = [];
+  for (const asked of ASKED) figures.push(await compare(shops, asked, cookie));
+  for (const wide of WIDE) figures.push(await wideOf(shops[1]!, wide, cookie));
+  figures.push(await scansOf(shops[1]!));
+  await mongo.close();
+  return figures;
+}
+
+async function fill(db: Db, total: number): Promise<void> {
+  const orders = db.collection<{ _id: string }>('orders');
+  for (let at = 0; at < total; at += BATCH) {
+    const length = Math.min(BATCH, total - at);
+    await orders.insertMany(Array.from({ length }, (_, next) => sampleOrder(at + next)));
+  }
+}
+
+async function timed(url: string, cookie: string): Promise<number> {
+  const start = performance.now();
+  const answer = await fetch(url, { headers: { cookie } });
+  const body = (await answer.json()) as unknown;
+  const took = performance.now() - start;
+  if (!answer.ok || (Array.isArray(body) && body.length === 0))
+    throw new Error(`${url} answered ${answer.status}`);
+  return took;
+}
+
+async function compare(
+  shops: Shop[],
+  { what, query }: (typeof ASKED)[number],
+  cookie: string,
+): Promise<Figure> {
+  const times: number[][] = shops.map(() => []);
+  for (let round = -3; round < ROUNDS; round += 1)
+    for (const [at, { url, total }] of shops.entries()) {
+      const took = await timed(`${url}/api/orders?pageSize=${PAGE_SIZE}&${query(total)}`, cookie);
+      if (round >= 0) times[at]!.push(took);
+    }
+  const [few = NaN, many = NaN] = times.map(median);
+  return {
+    what: `orders: ${what}, 100,000 against 100`,
+    measured: many / few,
+    limit: 1.5,
+    unit: '×',
+    note: `p50 ${many.toFixed(1)} ms against ${few.toFixed(1)} ms`,
+  };
+}
+
+async function wideOf(
+  { url }: Shop,
+  { what, path, limit }: (typeof WIDE)[number],
+  cookie: string,
+): Promise<Figure> {
+  const times: number[] = [];
+  for (let round = 0; round < 10; round += 1) times.push(await timed(url + path, cookie));
+  return { what: `${what}, 100,000 orders`, measured: median(times), limit, unit: 'ms' };
+}
+
+type Stage = { stage?: string; inputStage?: Stage };
+const stagesOf = ({ stage = '', inputStage }: Stage): string[] => [
+  stage,
+  ...(inputStage ? stagesOf(inputStage) : []),
+];
+
+/** How many of the questions the database answers by reading the whole collection. */
+async function scansOf({ db, total }: Shop): Promise<Figure> {
+  const plans = await Promise.all(
+    ASKED.map(async ({ query }) => {
+      const { filter, sort } = orderFind(
+        orderListQuery.parse(Object.fromEntries(new URLSearchParams(query(total)))),
+      );
+      const plan = await db.command({ explain: { find: 'orders', filter, sort }, verbosity: 'queryPlanner' });
+      return stagesOf((plan['queryPlanner'] as { winningPlan: Stage }).winningPlan);
+    }),
+  );
+  const whole = plans.filter((stages) => !stages.includes('IXSCAN') || stages.includes('COLLSCAN'));
+  return { what: 'orders: questions without an index', measured: whole.length, limit: 0, unit: '' };
+}

@@ -1,0 +1,28 @@
+import type { OrderListQuery } from '@shop/contracts/order';
+import type { QueryFilter } from 'mongoose';
+import { startsWith } from './fold.ts';
+import type { OrderDoc } from './order.model.ts';
+
+export type Order = Record<string, 1 | -1>;
+
+/** What the administrators' list asks of the database; every form of it is served by an index. */
+export function orderFind({ q, status, paymentStatus, sort }: OrderListQuery) {
+  const filter: QueryFilter<OrderDoc> = {
+    ...(q ? { search: startsWith(q) } : {}),
+    ...(status ? { status } : {}),
+    ...(paymentStatus ? { paymentStatus } : {}),
+  };
+  const direction: 1 | -1 = sort.startsWith('-') ? -1 : 1;
+  const field = sort.endsWith('total') ? 'totalCents' : 'createdAt';
+  return { filter, sort: { [field]: direction, _id: direction } as Order };
+}
+
+/** The index by whose order a list is walked, whatever is searched in it. */
+export function walkOf({ status, paymentStatus, sort }: OrderListQuery): Order {
+  const field = sort.endsWith('total') ? 'totalCents' : 'createdAt';
+  const filtered: Order = status ? { status: 1 } : paymentStatus ? { paymentStatus: 1 } : {};
+  return { ...filtered, [field]: -1, _id: -1 };
+}
+
+export const backwards = (order: Order): Order =>
+  Object.fromEntries(Object.entries(order).map(([field, direction]) => [field, direction === 1 ? -1 : 1]));
