@@ -44,7 +44,7 @@ const show = (state: 'visible' | 'hidden') =>
     jest.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
     document.dispatchEvent(new Event('visibilitychange'));
   });
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => void jest.restoreAllMocks());
 
 describe('what is to be paid', () => {
   test('when cash is awaited then amount, last moment, slip and what follows stand there', async () => {
