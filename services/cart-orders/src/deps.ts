@@ -67,7 +67,7 @@ function assemble(opened: Opened) {
   const catalog = catalogClient({ url: config.CATALOG_URL, token: config.INTERNAL_TOKEN });
   const baseUrl = config.MERCADOPAGO_BASE_URL;
   const mails = mailStore(mongo, { hasServer: Boolean(config.SMTP_URL) });
-  const links = mailLinks(config.PUBLIC_BASE_URL, config.SESSION_SECRET);
+  const links = mailLinks(config);
   const writing = mailHandlers({ mails, links, ownerEmail: config.OWNER_EMAIL });
   return {
     ...opened,

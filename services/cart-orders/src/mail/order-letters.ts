@@ -25,7 +25,10 @@ export function receivedLetter(order: OrderDoc, links: MailLinks): Written {
     ? 'Te escribimos otra vez cuando salga del taller.'
     : 'En cuanto se acredite tu pago empezamos a prepararlo y te avisamos por aquí.';
   const missing = order.needsAddress
-    ? [paragraph('Todavía nos falta tu dirección de envío: compártela desde la página de tu pedido.')]
+    ? [
+        paragraph('Todavía nos falta saber a dónde lo enviamos.'),
+        button('Completar mi dirección', links.address(order._id)),
+      ]
     : [];
   return write(links, {
     subject: `Recibimos tu pedido ${order.number}`,

@@ -1,0 +1,73 @@
+import { expect, test } from '@jest/globals';
+import { aShipping } from '@shop/contracts/testing/builders';
+import type { MailStore, NewMail } from '@shop/mail/mail.store';
+import type { OrderDoc } from '../order/order.model.ts';
+import { outboxEntry } from '../order/outbox.ts';
+import { mailHandlers } from './mail-handlers.ts';
+
+const links = {
+  shop: 'https://tienda.example',
+  order: (id: string) => `https://tienda.example/pedido/${id}`,
+  address: (id: string) => `https://tienda.example/direccion/${id}`,
+  backOffice: (number: string) => `https://tienda.example/admin/${number}`,
+};
+const anOrder = (over: Partial<OrderDoc> = {}): OrderDoc =>
+  ({
+    ...{ _id: 'pedido-0123456789', number: 'FK-000007', totalCents: 59_000, status: 'processing' },
+    ...{ paymentStatus: 'approved', paymentIntentId: '77', shipping: aShipping(), needsAddress: false },
+    items: [{ id: 1, elixirId: 3, elixirName: 'Monte Blanco', quantity: 2, priceCents: 29_500 }],
+    ...over,
+  }) as OrderDoc;
+
+async function written(key: Parameters<typeof outboxEntry>[0], order: OrderDoc, data?: unknown) {
+  const made: NewMail[] = [];
+  const mails = { add: async (mail: NewMail) => Boolean(made.push(mail)) } as unknown as MailStore;
+  await mailHandlers({ mails, links, ownerEmail: 'duena@example.com' })[key as 'mail.paid'](
+    order,
+    outboxEntry(key, data),
+  );
+  return made;
+}
+
+test('when an order has neither address nor e-mail then its buyer gets none, and the owner hears that it is missing', async () => {
+  const { shipping: _none, ...rest } = anOrder({ needsAddress: true });
+
+  expect(await written('mail.received', rest as OrderDoc)).toEqual([]);
+  const [notice, ...others] = await written('mail.paid', rest as OrderDoc);
+
+  expect(others).toEqual([]);
+  expect(notice).toMatchObject({ kind: 'owner-order', to: 'duena@example.com' });
+  expect(notice?.text).toContain('Falta: quien compró todavía no la ha dado');
+});
+
+test('when only the payer’s address is known then the mail goes there and asks where to send the order', async () => {
+  const { shipping: _none, ...rest } = anOrder({ needsAddress: true, payerEmail: 'paga@example.com' });
+
+  const [mail] = await written('mail.received', rest as OrderDoc);
+
+  expect(mail).toMatchObject({ to: 'paga@example.com', key: 'order-received:pedido-0123456789' });
+  expect(mail?.html).toContain('https://tienda.example/direccion/pedido-0123456789');
+});
+
+test('when a cancelled order is paid then nobody is told that it is being prepared', async () => {
+  expect(await written('mail.paid', anOrder({ status: 'cancelled' }))).toEqual([]);
+});
+
+test('when a slip was paid before its mail was written then there is no such mail', async () => {
+  expect(await written('mail.pay-before', anOrder())).toEqual([]);
+});
+
+test('when the provider does not say how much went back then it is all', async () => {
+  const [mail] = await written('mail.refunded', anOrder({ paymentStatus: 'refunded' }), 0);
+
+  expect(mail?.text).toContain('Te devolvimos $590.00 MXN, el total de tu pedido FK-000007.');
+});
+
+test('when a name has markup in it then no mail has', async () => {
+  const order = anOrder({ shipping: aShipping({ name: '<script>x</script>', notes: '<img src=x>' }) });
+
+  const mails = [...(await written('mail.addressed', order)), ...(await written('mail.shipped', order))];
+
+  expect(mails).toHaveLength(4);
+  for (const { html } of mails) expect(html).not.toMatch(/<script|<img/);
+});
