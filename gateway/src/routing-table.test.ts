@@ -19,6 +19,7 @@ const ROUTED: [string, string][] = [
   ['/api/admin/images/a.webp', 'content-media'],
   ['/api/admin/messages', 'content-media'],
   ['/api/admin/mails/abc/resend', 'cart-orders'],
+  ['/api/admin/reviews/123-amount/resolve', 'cart-orders'],
   ['/media/semilla/elixir-01.webp', 'content-media'],
   ['/api/admin/login', 'auth'],
   ['/api/admin/check-auth', 'auth'],

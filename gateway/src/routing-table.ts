@@ -19,6 +19,7 @@ const TABLE: Record<string, ServiceName> = {
   '/api/admin/images': 'content-media',
   '/api/admin/messages': 'content-media',
   '/api/admin/reports': 'cart-orders',
+  '/api/admin/reviews': 'cart-orders',
   '/api/admin/mails': 'cart-orders',
   '/api/admin': 'auth',
   '/media': 'content-media',

@@ -84,6 +84,8 @@ export const order = z.object({
   /** The provider's reason, for paymentReason. */
   paymentStatusDetail: missing(z.string()),
   paymentIntentId: missing(z.string()),
+  /** What of the total has gone back to the buyer, in pesos. */
+  refunded: z.optional(z.number()),
   /** While cash or a transfer is awaited, and after that was in vain. */
   voucher: missing(voucher),
   /** Paid without an address (H8); `addressLink` is the page where its buyer gives it. */

@@ -1,11 +1,13 @@
 import type { RequestHandler } from 'express';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
 export type Metrics = {
   registry: Registry;
   /** Times requests by method, route pattern (never the raw path, which is unbounded) and status. */
   middleware: RequestHandler;
   counter: (name: string, help: string) => Counter;
+  /** A number that is asked for whenever the metrics are read; one that cannot be had stays as it was. */
+  gauge: (name: string, help: string, read: () => Promise<number>) => void;
   handler: RequestHandler;
 };
 
@@ -29,6 +31,18 @@ export function createMetrics(): Metrics {
       next();
     },
     counter: (name, help) => new Counter({ name, help, registers: [registry] }),
+    gauge: (name, help, read) =>
+      void new Gauge({
+        name,
+        help,
+        registers: [registry],
+        async collect() {
+          await read().then(
+            (value) => this.set(value),
+            () => undefined,
+          );
+        },
+      }),
     handler: async (_req, res) => {
       res.type(registry.contentType).send(await registry.metrics());
     },

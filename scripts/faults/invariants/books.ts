@@ -9,7 +9,7 @@ import {
   prefixOf,
   QUEUE_NAME,
 } from '../../../services/cart-orders/src/payment/payment.queue.ts';
-import type { ReviewDoc } from '../../../services/cart-orders/src/payment/review.store.ts';
+import type { ReviewDoc } from '../../../services/cart-orders/src/review/review.model.ts';
 import type { NoticeDoc } from '../../../services/cart-orders/src/webhook/notice.store.ts';
 import { readLedger, type LedgerPayment } from './ledger.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient, type Db } from 'mongodb';
 import type { OrderDoc } from '../../../services/cart-orders/src/order/order.model.ts';
-import type { ReviewDoc } from '../../../services/cart-orders/src/payment/review.store.ts';
+import type { ReviewDoc } from '../../../services/cart-orders/src/review/review.model.ts';
 import type { Access } from '../invariants/books.ts';
 
 /** Looks into the shop's database over one connection. */

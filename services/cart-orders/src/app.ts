@@ -10,6 +10,7 @@ import { orderHistoryRoutes } from './order/order-history.routes.ts';
 import { orderRoutes } from './order/order.routes.ts';
 import { refundRoutes } from './refund/refund.routes.ts';
 import { reportRoutes } from './report/report.routes.ts';
+import { reviewRoutes } from './review/review.routes.ts';
 import { mailRoutes } from '@shop/mail/mail.routes';
 import { webhookRoutes } from './webhook/webhook.routes.ts';
 
@@ -31,6 +32,7 @@ export function createApp(deps: HttpDeps): Express {
       app.use('/api/orders', buyerRoutes(deps));
       app.use('/api/orders', orderRoutes(deps));
       app.use('/api/admin/reports', reportRoutes(deps));
+      app.use('/api/admin/reviews', reviewRoutes(deps));
       app.use('/api/admin/mails', adminSession(sessionOptions(deps)), requireAdmin, mailRoutes(deps.mails));
     },
   });

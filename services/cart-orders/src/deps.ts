@@ -24,9 +24,10 @@ import { mercadoPago } from './payment/mercado-pago.client.ts';
 import { paymentQueue } from './payment/payment.queue.ts';
 import { paymentStore, registerPayments } from './payment/payment.store.ts';
 import { paymentWaiter } from './payment/payment.waiter.ts';
-import { registerReviews, reviewStore } from './payment/review.store.ts';
 import { registerRefunds } from './refund/refund.model.ts';
 import { refundStore } from './refund/refund.store.ts';
+import { registerReviews } from './review/review.model.ts';
+import { reviewStore } from './review/review.store.ts';
 import { noticeStore, registerNotices } from './webhook/notice.store.ts';
 
 export type Deps = ReturnType<typeof assemble>;

@@ -45,6 +45,10 @@ export function orderStore(db: Mongo) {
   return {
     create,
     find: (_id: string) => orders.findById(_id).lean(),
+    numbersOf: async (ids: string[]): Promise<Map<string, string>> => {
+      const found = await orders.find({ _id: { $in: ids } }, { number: 1 }).lean();
+      return new Map(found.map(({ _id, number }) => [_id, number]));
+    },
     findByPayment: (paymentIntentId: string) => orders.findOne({ paymentIntentId }).lean(),
     findByCheckout: (checkoutId: string) => orders.findOne({ checkoutId }).lean(),
     /** An administrator's change, any status to any; null when there is no such order. */

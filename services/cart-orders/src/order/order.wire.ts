@@ -18,6 +18,7 @@ export function fullOrder(order: OrderDoc): Order {
     shippingCountry: shipping ? SHIPPING_COUNTRY : null,
     notes: shipping?.notes || null,
     paymentIntentId: order.paymentIntentId,
+    refunded: toPesos(order.refundedCents ?? 0),
     paymentStatusDetail: order.paymentStatusDetail || null,
     voucher: voucherOf(order),
     needsAddress: order.needsAddress,

@@ -1,8 +1,8 @@
 import { CURRENCY } from '@shop/contracts/constants';
+import type { ReviewKind } from '@shop/contracts/review';
 import type { CheckoutDoc } from '../checkout/checkout.model.ts';
 import type { ProviderPayment } from './payment.port.ts';
 import type { PaymentDoc } from './payment.store.ts';
-import type { ReviewKind } from './review.store.ts';
 
 /** The first thing in which a payment differs from the checkout that it says it pays for (H7). */
 export function findMismatch(

@@ -1,3 +1,4 @@
+import type { ReviewKind } from '@shop/contracts/review';
 import type { CheckoutDoc } from '../checkout/checkout.model.ts';
 import type { Deps } from '../deps.ts';
 import { makeOrder } from '../order/make-order.ts';
@@ -7,7 +8,6 @@ import { findMismatch } from './mismatch.ts';
 import type { ProviderPayment } from './payment.port.ts';
 import { earnsOrder, isRefused, wasPaid } from './payment.rank.ts';
 import type { PaymentDoc } from './payment.store.ts';
-import type { ReviewKind } from './review.store.ts';
 import type { SettleResult } from './settle-result.ts';
 
 const RECHECK_MS = 3_600_000;
@@ -47,6 +47,7 @@ async function settleOrder(deps: Deps, current: Case, order: OrderDoc): Promise<
   const applied = await deps.applyPayment(order, toState(known));
   if (applied === 'second_payment' || applied === 'paid_after_cancellation')
     await reviewCase(deps, current, applied, order._id);
+  await followDispute(deps, current, order._id);
   await relay(deps, order._id);
   const now = (await deps.orders.find(order._id)) ?? order;
   if (wasPaid(now.paymentStatus))
@@ -61,6 +62,15 @@ async function settleOrder(deps: Deps, current: Case, order: OrderDoc): Promise<
     cartId: checkout.cartId,
     paymentStatus,
   };
+}
+
+const DISPUTES: Partial<Record<string, ReviewKind>> = { in_mediation: 'dispute', charged_back: 'chargeback' };
+
+/** A disputed payment is listed while it is; once it ended, and once all the money went back, the list says so. */
+async function followDispute(deps: Deps, current: Case, orderId: string): Promise<void> {
+  const kind = DISPUTES[current.known.status];
+  if (kind) await reviewCase(deps, current, kind, orderId);
+  if (wasPaid(current.known.status)) await deps.reviews.follow(current.known._id, current.known.status);
 }
 
 /** The order stands already: what follows from it may come later, and must not make its payment look failed. */
@@ -102,6 +112,9 @@ async function review(
   // A refused payment moved no money: there is nothing to look at.
   if (isRefused(payment.status)) return { kind: 'review' };
   const { id: paymentId, status: paymentStatus, amountCents, currency } = payment;
+  const isListed = await deps.reviews.follow(paymentId, paymentStatus);
+  // All of it went back: what it was listed for is settled, and there is nothing new to decide.
+  if (isListed && paymentStatus === 'refunded') return { kind: 'review' };
   const isNew = await deps.reviews.add({ paymentId, kind, paymentStatus, amountCents, currency, ...about });
   if (isNew) deps.log.warn({ paymentId, kind, ...about }, 'a payment needs a person');
   return { kind: 'review' };

@@ -50,18 +50,19 @@ async function findMade(deps: Deps, paymentId: string, { amountCents, at }: Refu
 type Refusal = { refund: RefundEntry; error: RefusedError };
 
 async function refuse(deps: Deps, paymentId: string, { refund, error }: Refusal): Promise<void> {
-  const { amountCents, at } = refund;
   // Listed before it is closed: a crash between the two repeats this, and nothing is lost.
-  if (Date.now() - at.getTime() > PATIENCE_MS) {
-    const order = await deps.orders.findByPayment(paymentId);
-    const about = { paymentId, kind: 'refund_failed' as const, paymentStatus: order?.paymentStatus ?? '' };
-    await deps.reviews.add({
-      ...about,
-      amountCents,
-      currency: 'MXN',
-      ...(order ? { orderId: order._id } : {}),
-    });
-  }
+  if (Date.now() - refund.at.getTime() > PATIENCE_MS) await listFailure(deps, paymentId);
   await deps.refunds.fail(paymentId, refund, error.code);
   deps.log.warn({ err: error, paymentId, refundId: refund.id }, 'the provider refused a refund');
+}
+
+async function listFailure(deps: Deps, paymentId: string): Promise<void> {
+  const [payment, order] = await Promise.all([
+    deps.provider.getPayment(paymentId),
+    deps.orders.findByPayment(paymentId),
+  ]);
+  if (!payment) return;
+  const { status: paymentStatus, amountCents, currency } = payment;
+  const about = { paymentId, paymentStatus, amountCents, currency, ...(order ? { orderId: order._id } : {}) };
+  await deps.reviews.add({ kind: 'refund_failed', ...about });
 }

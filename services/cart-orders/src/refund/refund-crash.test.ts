@@ -73,7 +73,7 @@ test('when the provider refuses a refund that nobody waits for any more then a p
   try {
     await eventually(async () => (await statusOf(paymentId)) === 'failed', 60_000);
     const review = await database(shop, (db) => db.collection('reviews').findOne({ paymentId }));
-    expect(review).toMatchObject({ kind: 'refund_failed', orderId, amountCents: 10_000, status: 'open' });
+    expect(review).toMatchObject({ kind: 'refund_failed', orderId, amountCents: 29_500, status: 'open' });
   } finally {
     await end(second);
   }

@@ -24,6 +24,7 @@ const COLUMNS: Column[] = [
   ['Total (MXN)', ({ totalCents }) => toPesos(totalCents).toFixed(2)],
   ['Estado', ({ status }) => ORDER_STATUS_LABEL[status] ?? status],
   ['Pago', ({ paymentStatus }) => PAYMENT_STATUS_LABEL[paymentStatus] ?? paymentStatus],
+  ['Reembolsado (MXN)', ({ refundedCents = 0 }) => toPesos(refundedCents).toFixed(2)],
 ];
 
 /** A spreadsheet runs what begins with these as a formula; the apostrophe makes it a text. */

@@ -10,7 +10,14 @@ const DAY_MS = 24 * HOUR_MS;
 /** An hour that is today in the shop's zone whenever the test runs. */
 const noonToday = () => Math.floor((Date.now() - 6 * HOUR_MS) / DAY_MS) * DAY_MS + 18 * HOUR_MS;
 
-type Given = { name?: string; daysAgo: number; cents: number; status?: string; paymentStatus?: string };
+type Given = {
+  name?: string;
+  daysAgo: number;
+  cents: number;
+  status?: string;
+  paymentStatus?: string;
+  refundedCents?: number;
+};
 const ORDERS: Given[] = [
   { daysAgo: 0, cents: 29_500 },
   { daysAgo: 0, cents: 10_000, paymentStatus: 'rejected', status: 'pending' },
@@ -19,6 +26,8 @@ const ORDERS: Given[] = [
   { daysAgo: 7, cents: 20_000, status: 'completed', name: 'Peña, "Lucía"' },
   { daysAgo: 29, cents: 5_000, status: 'pending' },
   { daysAgo: 30, cents: 99_900, status: 'completed' },
+  { daysAgo: 5, cents: 20_000, paymentStatus: 'refunded', refundedCents: 20_000 },
+  { daysAgo: 5, cents: 10_000, paymentStatus: 'partially_refunded', refundedCents: 2_500 },
 ];
 
 const stored = ({ name = 'Persona de Muestra', daysAgo, cents, ...rest }: Given, index: number) => {
@@ -56,18 +65,19 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('when administrators ask for the summary then sales are what was paid and not cancelled', async () => {
+test('when administrators ask for the summary then sales are what was paid, not cancelled and not given back', async () => {
   const { body } = await (await shop.admin()).get<OrderSummary>('/api/admin/reports/summary');
 
   expect(orderSummary.parse(body)).toMatchObject({
     today: { orders: 2, sales: 295 },
-    week: { orders: 4, sales: 795.5 },
-    month: { orders: 6, sales: 1045.5 },
-    toPrepare: 2,
+    week: { orders: 6, sales: 870.5 },
+    month: { orders: 8, sales: 1120.5 },
+    toPrepare: 3,
   });
   expect(body.days).toHaveLength(30);
   expect(body.days.at(-1)).toMatchObject({ orders: 2, sales: 295 });
   expect(body.days.at(-5)).toMatchObject({ orders: 0, sales: 0 });
+  expect(body.days.at(-6)).toMatchObject({ orders: 2, sales: 75 });
 });
 
 test('when they ask what was sold of an elixir then only its own lines of paid orders count', async () => {
@@ -76,7 +86,8 @@ test('when they ask what was sold of an elixir then only its own lines of paid o
   const sold = await admin.get<ElixirSales>('/api/admin/reports/elixirs/7');
   const never = await admin.get<ElixirSales>('/api/admin/reports/elixirs/99');
 
-  expect(sold.body).toEqual({ orders: 5, units: 10, sales: 100 });
+  // Of the last one three quarters were kept.
+  expect(sold.body).toEqual({ orders: 6, units: 12, sales: 115 });
   expect(never.body).toEqual({ orders: 0, units: 0, sales: 0 });
 });
 
@@ -89,7 +100,8 @@ test('when orders are exported then each is a line, and no text can become a for
   expect(lines).toHaveLength(ORDERS.length + 1);
   expect(lines[0]).toMatch(/Pedido,Fecha,Cliente,Correo/);
   expect(lines[1]).toContain('FK-000007');
-  expect(lines[1]).toContain('"2 × Monte Blanco; 1 × Selva Alta",999.00,Completado,Pagado');
+  expect(lines[1]).toContain('"2 × Monte Blanco; 1 × Selva Alta",999.00,Completado,Pagado,0.00');
+  expect(lines.join('\n')).toContain(',100.00,Procesando,Reembolso parcial,25.00');
   expect(lines.join('\n')).toContain(`,'=1+1,`);
   expect(lines.join('\n')).toContain(`,"Peña, ""Lucía""",`);
 });

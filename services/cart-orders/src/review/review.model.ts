@@ -1,0 +1,46 @@
+import type { ReviewKind, ReviewStatus } from '@shop/contracts/review';
+import type { Mongo } from '@shop/service-kit/mongo';
+import { Schema } from 'mongoose';
+
+/** A payment that a person has to look at: nothing of the kind is ever dropped or silently kept. */
+export type ReviewDoc = {
+  _id: string;
+  kind: ReviewKind;
+  paymentId: string;
+  checkoutId?: string;
+  orderId?: string;
+  paymentStatus: string;
+  amountCents: number;
+  expectedCents?: number;
+  currency: string;
+  status: ReviewStatus;
+  resolvedBy?: string;
+  resolvedAt?: Date;
+  note?: string;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const schema = new Schema<ReviewDoc>(
+  {
+    _id: String,
+    kind: String,
+    paymentId: String,
+    checkoutId: String,
+    orderId: String,
+    paymentStatus: String,
+    amountCents: Number,
+    expectedCents: Number,
+    currency: String,
+    status: String,
+    resolvedBy: String,
+    resolvedAt: Date,
+    note: String,
+  },
+  { timestamps: true, versionKey: false },
+)
+  .index({ status: 1, createdAt: -1, _id: -1 })
+  .index({ createdAt: -1, _id: -1 })
+  .index({ paymentId: 1 });
+
+export const registerReviews = (db: Mongo): void => void db.model<ReviewDoc>('Review', schema, 'reviews');
