@@ -20,18 +20,20 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/include /opt/yarn* /usr/local/
   /usr/local/bin/yarn* /usr/local/bin/corepack /usr/share/doc /usr/share/man
 
 FROM scratch
-ARG WORKSPACE
 COPY --from=node / /
+ARG WORKSPACE
+ARG PROGRAMS="src/main.ts src/worker.ts"
 ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin NODE_ENV=production HOST=0.0.0.0 PORT=8080 NODE_COMPILE_CACHE=/shop/.compile-cache
 WORKDIR /shop
 COPY --from=dependencies /shop/node_modules node_modules
-COPY --from=sources /picked/files ./
-RUN install -d -o node .compile-cache
+COPY --from=sources /picked/manifests/package.json /picked/files ./
+# A new volume takes over the owner of /data.
+RUN install -d -o node -g node .compile-cache /data
 USER node
 WORKDIR /shop/${WORKSPACE}
 # Every module is loaded once: the image is known to start, and starts sooner. Without its environment each program says
 # what is missing and ends.
-RUN for main in src/main.ts src/worker.ts; do \
+RUN for main in $PROGRAMS; do \
     [ ! -f $main ] || node --max-semi-space-size=2 $main 2>&1 | grep -q '^Configuration:' || exit 1; \
   done
 EXPOSE 8080

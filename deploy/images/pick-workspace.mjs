@@ -2,7 +2,7 @@
 // Writes what the image of one workspace is made of: <out>/manifests (what npm reads, so that the layer with the
 // dependencies only changes with them) and <out>/files (the sources of the workspace and of the packages it uses).
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 /** What packages/build runs on; the root names them for all front ends. */
 const BUILD_TOOLS = [
@@ -24,46 +24,53 @@ const foldersOf = (repository, pattern) =>
     ? readdirSync(join(repository, pattern.slice(0, -2))).map((name) => join(pattern.slice(0, -2), name))
     : [pattern];
 
-/** Folders of the workspace and of every package of the shop that it needs. */
-function closureOf(repository, workspace, root) {
+/** Answers the folders of these workspaces and of every package of the shop that they need. */
+function closures(repository, root) {
   const folders = root.workspaces
     .flatMap((pattern) => foldersOf(repository, pattern))
     .filter((folder) => existsSync(join(repository, folder, 'package.json')));
-  const folderOf = new Map(folders.map((f) => [readJson(join(repository, f, 'package.json')).name, f]));
-  const found = new Set();
-  const add = (folder) => {
-    if (found.has(folder)) return;
-    found.add(folder);
-    const { dependencies = {} } = readJson(join(repository, folder, 'package.json'));
-    for (const name of Object.keys(dependencies)) if (folderOf.has(name)) add(folderOf.get(name));
+  const manifestOf = (folder) => readJson(join(repository, folder, 'package.json'));
+  const folderOf = new Map(folders.map((folder) => [manifestOf(folder).name, folder]));
+  const closureOf = (workspaces, found = new Set()) => {
+    for (const folder of workspaces.filter((one) => !found.has(one))) {
+      found.add(folder);
+      const needed = Object.keys(manifestOf(folder).dependencies ?? {});
+      closureOf(needed.map((name) => folderOf.get(name)).filter(Boolean), found);
+    }
+    return [...found].sort();
   };
-  add(workspace);
-  return { found, add };
+  return { closureOf, frontEnds: folders.filter((folder) => /^(shell|mf-[^/]+)$/.test(folder)) };
+}
+
+function writeManifests(repository, folders, { root, out, build }) {
+  const put = (path, manifest) => {
+    mkdirSync(join(out, path), { recursive: true });
+    writeFileSync(join(out, path, 'package.json'), JSON.stringify(manifest, null, 2));
+  };
+  for (const folder of folders) {
+    const { devDependencies: _, ...manifest } = readJson(join(repository, folder, 'package.json'));
+    put(folder, manifest);
+  }
+  const { name, version, type, overrides, devDependencies } = root;
+  const tools = Object.fromEntries(BUILD_TOOLS.map((tool) => [tool, devDependencies[tool]]));
+  const dependencies = build ? { ...root.dependencies, ...tools } : {};
+  put('.', { name, version, type, private: true, workspaces: folders, overrides, dependencies });
+  for (const file of ['package-lock.json', '.npmrc']) cpSync(join(repository, file), join(out, file));
 }
 
 function pick(repository, workspace, out, build) {
   const root = readJson(join(repository, 'package.json'));
-  const { found, add } = closureOf(repository, workspace, root);
-  if (build) ['packages/build', 'packages/vendor'].forEach(add);
-  const tools = build ? BUILD_TOOLS.map((name) => [name, root.devDependencies[name]]) : [];
-  const manifests = join(out, 'manifests');
-  for (const folder of found) {
-    mkdirSync(join(manifests, folder), { recursive: true });
-    const { devDependencies: _, ...manifest } = readJson(join(repository, folder, 'package.json'));
-    writeFileSync(join(manifests, folder, 'package.json'), JSON.stringify(manifest, null, 2));
+  const { closureOf, frontEnds } = closures(repository, root);
+  const always = build ? ['packages/build', 'packages/vendor'] : [];
+  // The bundler's layer is large, so that all front ends share one.
+  const installed = closureOf([workspace, ...(build ? frontEnds : []), ...always]);
+  writeManifests(repository, installed, { root, out: join(out, 'manifests'), build });
+  for (const folder of closureOf([workspace, ...always]))
     cpSync(join(repository, folder), join(out, 'files', folder), {
       recursive: true,
       filter: (from) =>
         !NOT_SHIPPED.test(from) && (ONLY_FOR[from.slice(repository.length + 1)] ?? workspace) === workspace,
     });
-  }
-  const { name, version, type, overrides, dependencies } = root;
-  const picked = { name, version, type, private: true, workspaces: [...found].sort(), overrides };
-  picked.dependencies = build ? { ...dependencies, ...Object.fromEntries(tools) } : {};
-  writeFileSync(join(manifests, 'package.json'), JSON.stringify(picked, null, 2));
-  for (const file of ['package-lock.json', '.npmrc']) cpSync(join(repository, file), join(manifests, file));
-  mkdirSync(join(out, 'files'), { recursive: true });
-  cpSync(join(manifests, 'package.json'), join(out, 'files', 'package.json'));
 }
 
 const [repository, workspace, out, flag] = process.argv.slice(2);
@@ -73,4 +80,4 @@ if (!workspace || !existsSync(join(repository, workspace, 'package.json'))) {
   );
   process.exit(1);
 }
-pick(dirname(join(repository, 'x')), workspace, out, flag === '--build');
+pick(resolve(repository), workspace, out, flag === '--build');

@@ -17,6 +17,7 @@ import { createUpstream, type Upstream } from './proxy/upstream.ts';
 import { addressesOf, isApi, serviceOf, type ServiceName } from './routing-table.ts';
 import type { Prerendered } from './pages/pages.ts';
 import type { Sources } from './pages/source.ts';
+import { createRegistry } from './pages/registry.ts';
 import { webRoutes } from './pages/web.routes.ts';
 
 export type Deps = {
@@ -65,6 +66,7 @@ export function createApp({ config, log, sources, prerendered, changed }: Deps):
           sources,
           publicBaseUrl: config.PUBLIC_BASE_URL,
           connect,
+          registry: createRegistry(config.REMOTES_FILE, log),
           ...(prerendered && { prerendered }),
           cspOf: (path, extra) => cspOfPage(path, csp, extra),
           waitOf: createPageLimit(config.PAGES_PER_MINUTE),

@@ -1,7 +1,10 @@
 import { baseEnv, envUrl, readConfig } from '@shop/service-kit/config';
 import * as z from 'zod';
 
-/** A front end: a build folder on disk, or the http address of a development server. */
+/**
+ * A front end: a build folder on disk, 'mirror:' and the address of a web server whose releases are copied, or the
+ * http address of a development server.
+ */
 const source = z.string().min(1);
 
 const schema = z.object({
@@ -18,6 +21,8 @@ const schema = z.object({
   STOREFRONT_SOURCE: source,
   CHECKOUT_SOURCE: source,
   ADMIN_SOURCE: source,
+  /** Which version of each remote pages load (pages/registry.ts); without it the current ones. */
+  REMOTES_FILE: z.string().optional(),
   /** The provider's browser script: pages of /checkout may load it from there. */
   MERCADOPAGO_SDK_URL: envUrl.default('https://sdk.mercadopago.com/js/v2'),
   /** Proxies in front of this gateway that may say who the client is: addresses or 'loopback', 'uniquelocal', by commas. */

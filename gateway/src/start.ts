@@ -3,6 +3,7 @@ import { listen, type Running } from '@shop/service-kit/run';
 import { createApp, type Deps } from './app.ts';
 import type { GatewayConfig } from './config.ts';
 import { answerMalformed } from './request/client-error.ts';
+import { startMirrors } from './mirror/mirrors.ts';
 import { readSources } from './pages/source.ts';
 import { createPrerender } from './prerender/prerender.ts';
 
@@ -13,6 +14,7 @@ export async function startGateway(
 ): Promise<{ running: Running; log: Log }> {
   const log = createLog('gateway', config.LOG_LEVEL);
   const sources = readSources(config);
+  const closeMirrors = await startMirrors(sources, log);
   let port = 0;
   // Pages are drawn from what this very gateway answers, as browsers would.
   const prerender = createPrerender({
@@ -34,6 +36,8 @@ export async function startGateway(
     host: config.HOST,
     // The missing Host header is refused with the shop's own answer; slow senders are looked for every 2 s.
     options: { requireHostHeader: false, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
+    // Browsers and proxies decide for themselves.
+    idleSeconds: 65,
     onServer: (server) => {
       server.headersTimeout = 10_000;
       answerMalformed(server);
@@ -41,6 +45,7 @@ export async function startGateway(
     onClose: async () => {
       prerender?.close();
       gateway.close();
+      await closeMirrors();
     },
   });
   port = running.port;

@@ -1,8 +1,12 @@
 export type SandboxOptions = {
   dataDir: string;
   port?: number;
+  /** Interface to listen on; the loopback one when absent. */
+  host?: string;
   /** Where browsers reach the sandbox, perhaps through a proxy and with a path; its own address when absent. */
   publicUrl?: string;
+  /** Origin that webhooks are sent to in place of the shop's public one, for a sandbox that cannot reach that. */
+  webhookOrigin?: string;
   accessToken: string;
   publicKey: string;
   webhookSecret: string;

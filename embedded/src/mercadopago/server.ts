@@ -31,12 +31,17 @@ export async function startSandbox(options: SandboxOptions): Promise<SandboxServ
     notifications: books.notifications,
     secret: options.webhookSecret,
     faults: ordered,
+    ...(options.webhookOrigin && { origin: options.webhookOrigin }),
   });
   const parts = { options, books, post, faults: apiFaults(), webhookFaults: ordered };
   const shown = () => ({ ...parts, publicUrl: (options.publicUrl ?? http.url).replace(/\/+$/, '') });
-  const http = await listen((req, res) => {
-    handle(shown(), req, res).catch((error: unknown) => fail(res, error));
-  }, options.port);
+  const http = await listen(
+    (req, res) => {
+      handle(shown(), req, res).catch((error: unknown) => fail(res, error));
+    },
+    options.port,
+    options.host,
+  );
   post.pump();
   const expiry = watchExpiry(shown);
   const close = async () => {

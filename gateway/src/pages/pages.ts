@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { encode, sendEncoded, type Encoded } from '../cache/encoded.ts';
 import type { ExtraSources } from '../request/csp.ts';
 import { isKnownPage } from './known-pages.ts';
+import type { Registry } from './registry.ts';
 import { HTML } from './template.ts';
 
 /** A page drawn ahead; `csp` are the hashes of its inline parts. */
@@ -13,24 +14,28 @@ export type Prerendered = (path: string) => Promise<DrawnPage | undefined>;
 type Deps = {
   template: () => Promise<Encoded>;
   prerendered?: Prerendered;
+  registry: Registry;
   cspOf: (path: string, extra?: ExtraSources) => string;
   /** Seconds that this client has to wait for its next page, or 0. */
   waitOf: (ip: string) => number;
 };
 
 /** Every page of the shop: drawn ahead where that is possible, else the shell's empty page; unknown ones with 404. */
-export function servePages({ template, prerendered, cspOf, waitOf }: Deps): RequestHandler {
+export function servePages({ template, prerendered, registry, cspOf, waitOf }: Deps): RequestHandler {
   const encodedOf = createEncoder();
   return async (req, res) => {
     if (!isPage(req)) throw notFound();
     const wait = waitOf(String(req.headers['x-forwarded-for']));
     if (wait) throw tooMany(wait);
     if (req.path.length > 1 && req.path.endsWith('/')) return redirectToPlain(req, res);
-    const drawn = await prerendered?.(req.path).catch((error: unknown) => {
+    const remotes = await registry();
+    // Pages are drawn with the storefront's current version: another one must draw its pages itself.
+    const draw = remotes.isCurrent('storefront') ? prerendered : undefined;
+    const drawn = await draw?.(req.path).catch((error: unknown) => {
       req.log.error({ err: error }, 'drawing a page failed');
       return undefined;
     });
-    const encoded = drawn ? await encodedOf(req.path, drawn.html) : await template();
+    const encoded = drawn ? await encodedOf(req.path, remotes.into(drawn.html)) : await template();
     const status = drawn?.status ?? (isKnownPage(req.path) ? 200 : 404);
     res.set('Content-Security-Policy', cspOf(req.path, drawn?.csp));
     sendEncoded(req, res, encoded, status);

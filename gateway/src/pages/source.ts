@@ -1,16 +1,21 @@
-import { existsSync } from 'node:fs';
-import { isAbsolute, resolve } from 'node:path';
+import { existsSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { isAbsolute, join, resolve } from 'node:path';
 import { ConfigError } from '@shop/service-kit/config';
 import type { GatewayConfig } from '../config.ts';
 
-/** Where a front end's files come from. */
-export type Source = { kind: 'folder'; dir: string } | { kind: 'server'; url: string };
+/** Where a front end's files come from. A folder may be the copy of what the web server at `mirrorOf` has. */
+export type Source = { kind: 'folder'; dir: string; mirrorOf?: string } | { kind: 'server'; url: string };
 
 export const REMOTES = ['storefront', 'checkout', 'admin'] as const;
 export type RemoteName = (typeof REMOTES)[number];
 export type Sources = Record<'shell' | RemoteName, Source>;
 
 function sourceOf(name: string, value: string): Source {
+  if (/^mirror:https?:\/\//.test(value)) {
+    const dir = join(mkdtempSync(join(tmpdir(), 'front-end-')), 'dist');
+    return { kind: 'folder', dir, mirrorOf: value.slice('mirror:'.length) };
+  }
   if (/^https?:\/\//.test(value)) return { kind: 'server', url: value };
   const dir = isAbsolute(value) ? value : resolve(value);
   if (!existsSync(dir))

@@ -29,6 +29,8 @@ export function beginAttempt(req: IncomingMessage, res: ServerResponse, patience
     arrived: () => clearTimeout(timer),
   };
   const start = () => {
+    // The answer may be out before the body is in, e.g. when nobody took it.
+    if (res.writableEnded) return;
     timer = setTimeout(() => {
       attempt.late = true;
       if (attempt.outgoing) attempt.outgoing.destroy();

@@ -44,9 +44,9 @@ export function createUpstream({ name, target, log, answered }: UpstreamOptions)
         outgoing.setTimeout(attempt.patienceMs, () => outgoing.destroy());
         if (attempt.late) outgoing.destroy();
       },
-      proxyRes: (incoming, req) => {
+      proxyRes: (incoming, req, res) => {
         attempts.get(req)?.arrived();
-        cleanHeaders(incoming, req);
+        cleanHeaders(incoming, req, res);
         answered?.(req);
       },
       error: (error: NodeJS.ErrnoException, req, res) => {
@@ -80,9 +80,11 @@ const isResponse = (res: ServerResponse | Socket): res is ServerResponse => 'set
 const HIDDEN = ['x-powered-by', 'server', 'keep-alive'];
 
 /** What a service says about itself or its connection stays inside; no service opens the shop to other origins. */
-function cleanHeaders(incoming: IncomingMessage, req: IncomingMessage): void {
+function cleanHeaders(incoming: IncomingMessage, req: IncomingMessage, res: ServerResponse): void {
   const { headers } = incoming;
   for (const name of Object.keys(headers))
     if (name.startsWith('access-control-') || HIDDEN.includes(name)) delete headers[name];
-  headers.connection = /close/i.test(req.headers.connection ?? '') ? 'close' : 'keep-alive';
+  // Either the client leaves, or this process does.
+  const leaves = /close/i.test(req.headers.connection ?? '') || res.getHeader('connection') === 'close';
+  headers.connection = leaves ? 'close' : 'keep-alive';
 }

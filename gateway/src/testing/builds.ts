@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 
-export const INDEX = `<!doctype html><html lang="es-MX"><head><title>Tienda</title></head><body><div id="root"></div>${'<!-- x -->'.repeat(200)}</body></html>`;
+export const INDEX = `<!doctype html><html lang="es-MX"><head><title>Tienda</title><script type="application/json" id="remotes">{}</script></head><body><div id="root"></div>${'<!-- x -->'.repeat(200)}</body></html>`;
 export const MAIN = `/main.0123456789ab.js`;
 export const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2_000))});`;
 

@@ -5,6 +5,8 @@ import { join, relative } from 'node:path';
 /** A build: its id (a hash of names and contents), and its files for browsers and for the gateway that draws pages. */
 export type Release = { id: string; files: string[]; serverFiles: string[] };
 
+/** Inside a kept release; nothing that browsers are served begins with a dot. */
+export const SERVER_FILES = '.server';
 const RELEASE_ID = /^[0-9a-f]{12}$/;
 export const isReleaseId = (text: string): boolean => RELEASE_ID.test(text);
 
@@ -40,6 +42,7 @@ export async function publish(root: string, { id }: Release, store: string, keep
   if (!(await stat(target).catch(() => undefined))) {
     const draft = join(store, `.${id}.${randomUUID()}`);
     await cp(join(root, 'dist'), draft, { recursive: true });
+    await cp(join(root, 'dist-ssr'), join(draft, SERVER_FILES), { recursive: true }).catch(() => undefined);
     // Somebody else was quicker with the very same files.
     await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }));
   }

@@ -81,8 +81,9 @@ describe('the web server of a front end', () => {
     ));
 
   test('when the gateway asks for what draws pages, then it gets it', () =>
-    withDeployed([NEW], async (get) => {
-      expect((await get('/@server/routes.cjs')).text).toContain(NEW);
+    withDeployed([NEW], async (get, [id]) => {
+      expect((await get(`/@${id}.server/routes.cjs`)).text).toContain(NEW);
+      expect((await get(`/@${id}/.server/routes.cjs`)).status).toBe(404);
     }));
 
   test('when a path leaves the build or is none of its files, then the answer is 404', () =>
@@ -91,7 +92,7 @@ describe('the web server of a front end', () => {
         '/',
         '/nothing.js',
         '/.build-hash',
-        '/@server/../dist/remoteEntry.js',
+        '/@aaaaaaaaaaaa.server/x.cjs',
         '/@..%2f..%2fetc/passwd',
       ];
       for (const path of paths) expect([path, (await get(path)).status]).toEqual([path, 404]);

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isReleaseId, keptReleases, type Release } from './releases.ts';
+import { isReleaseId, keptReleases, SERVER_FILES, type Release } from './releases.ts';
 import { isHashed, serveBuild, type FileServer } from './static.ts';
 
 /** `root` holds the build's `dist` and `dist-ssr`; `store` the kept releases. */
@@ -13,12 +13,11 @@ const NO_CACHE = { 'Cache-Control': 'no-cache' };
  * Serves one front end to the gateway:
  *   /<file>            a file of this build, or a hashed one of any kept release
  *   /@<release>/<file> a file of one kept release
- *   /@server/<file>    what draws pages ahead
+ *   /@<release>.server/<file> what draws pages ahead
  *   /release.json      what this build consists of, and which others are kept
  */
 export function createWebServer({ root, store, release }: WebServerOptions): RequestListener {
   const own = serveBuild(join(root, 'dist'));
-  const drawing = serveBuild(join(root, 'dist-ssr'));
   const ofRelease = createReleaseServers(store);
   const kept = serveFromKept(store, ofRelease);
   return (req, res) => {
@@ -30,7 +29,7 @@ export function createWebServer({ root, store, release }: WebServerOptions): Req
     if (!pinned)
       return own(req, res, () => (isHashed(path) ? kept(req, res) : answer(res, 404, 'not found')));
     const [, id = '', rest = ''] = pinned;
-    const files = id === 'server' ? drawing : ofRelease(id);
+    const files = ofRelease(id);
     if (!files) return answer(res, 404, 'no such release');
     req.url = rest;
     files(req, res, () => answer(res, 404, 'not found'));
@@ -52,14 +51,15 @@ async function answerRelease(res: ServerResponse, release: Release, store: strin
 /** File servers of kept releases, opened on first use: a release never changes. */
 function createReleaseServers(store: string) {
   const opened = new Map<string, FileServer>();
-  return (id: string): FileServer | undefined => {
-    const dir = join(store, id);
-    if (!isReleaseId(id) || !existsSync(dir)) {
-      opened.delete(id);
+  return (name: string): FileServer | undefined => {
+    const [id = '', part] = name.split('.');
+    const dir = part === undefined ? join(store, id) : join(store, id, SERVER_FILES);
+    if (!isReleaseId(id) || (part ?? 'server') !== 'server' || !existsSync(dir)) {
+      opened.delete(name);
       return undefined;
     }
-    const known = opened.get(id) ?? serveBuild(dir);
-    opened.set(id, known);
+    const known = opened.get(name) ?? serveBuild(dir);
+    opened.set(name, known);
     return known;
   };
 }

@@ -5,10 +5,10 @@ import { openSender } from './sender.ts';
 
 export type Post = ReturnType<typeof openPost>;
 export type Action = 'payment.created' | 'payment.updated';
-type Parts = { notifications: Notifications; secret: string; faults: WebhookFaults };
+type Parts = { notifications: Notifications; secret: string; faults: WebhookFaults; origin?: string };
 
 /** The shop's news: written together with each change, sent once that is committed. */
-export function openPost({ notifications, secret, faults }: Parts) {
+export function openPost({ notifications, secret, faults, origin }: Parts) {
   const { send, pump, stop } = openSender(notifications, secret);
   return {
     pump,
@@ -16,7 +16,7 @@ export function openPost({ notifications, secret, faults }: Parts) {
     /** Writes a notification into the outbox; call pump when the change it tells of is committed. */
     tell({ id, notification_url }: Payment, action: Action): void {
       if (notification_url)
-        notifications.add({ payment: id, action, url: notification_url, ...faults.next() });
+        notifications.add({ payment: id, action, url: at(notification_url, origin), ...faults.next() });
     },
     /** Sends the held ones one after the other, the youngest first when `reverse`. */
     async release(reverse: boolean): Promise<number> {
@@ -25,4 +25,11 @@ export function openPost({ notifications, secret, faults }: Parts) {
       return held.length;
     },
   };
+}
+
+/** The same address at another origin. */
+function at(url: string, origin: string | undefined): string {
+  if (!origin) return url;
+  const { pathname, search } = new URL(url);
+  return new URL(pathname + search, origin).href;
 }

@@ -1,9 +1,12 @@
 import { elixir, internalElixirList, type Elixir, type InternalElixir } from '@shop/contracts/elixir';
 import type { InternalCustomElixir } from '@shop/contracts/custom-elixir';
 import { AppError, unavailable } from '@shop/service-kit/errors';
+import { createPatience, isAway } from '@shop/service-kit/patience';
+import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 
 const TIMEOUT_MS = 2_500;
+const TRY_EVERY_MS = 100;
 const DOWN = 'No pudimos consultar el catálogo. Intenta de nuevo en un momento.';
 
 export type CatalogOptions = { url: string; token: string };
@@ -11,16 +14,27 @@ export type CatalogClient = ReturnType<typeof catalogClient>;
 
 /** The service next door. Prices in pesos as on the wire. Every call: @throws AppError 503 when it does not answer */
 export function catalogClient({ url, token }: CatalogOptions) {
-  async function call(path: string, body?: unknown): Promise<Response> {
+  const patience = createPatience(TIMEOUT_MS);
+
+  async function call(
+    path: string,
+    body?: unknown,
+    signal = AbortSignal.timeout(TIMEOUT_MS),
+  ): Promise<Response> {
     try {
-      return await fetch(url + path, {
+      const response = await fetch(url + path, {
         method: body === undefined ? 'GET' : 'POST',
         headers: { 'x-internal-token': token, 'content-type': 'application/json' },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
+        signal,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-    } catch {
-      throw unavailable(DOWN);
+      patience.reached();
+      return response;
+    } catch (error) {
+      if (signal.aborted || !isAway(error) || !patience.waits()) throw unavailable(DOWN);
+      // Nobody took the request: the catalog is being replaced.
+      await sleep(TRY_EVERY_MS);
+      return call(path, body, signal);
     }
   }
 

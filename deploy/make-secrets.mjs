@@ -1,0 +1,58 @@
+// node deploy/make-secrets.mjs [--demo] [folder]: the secrets of a new installation, each in a file of its own.
+// What is there already stays. Payment credentials come from the environment (MERCADOPAGO_ACCESS_TOKEN,
+// MERCADOPAGO_PUBLIC_KEY, MERCADOPAGO_WEBHOOK_SECRET, optional SMTP_URL); --demo makes up those of the sandbox.
+import { randomBytes } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const DATABASES = ['catalog', 'cart_orders', 'content_media', 'auth'];
+const PAYMENT = ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_PUBLIC_KEY', 'MERCADOPAGO_WEBHOOK_SECRET'];
+const random = (bytes = 24) => randomBytes(bytes).toString('hex');
+
+const args = process.argv.slice(2);
+const demo = args.includes('--demo');
+const folder = args.find((arg) => !arg.startsWith('--')) ?? join(import.meta.dirname, 'secrets');
+
+const missing = PAYMENT.filter((name) => !process.env[name] && !existsSync(join(folder, name.toLowerCase())));
+if (!demo && missing.length > 0) {
+  console.error(`✖ Set ${missing.join(', ')} in the environment, or use --demo for the payment sandbox.`);
+  process.exit(1);
+}
+// Only this user may look into the folder; the containers, which run as other users, get the files one by one.
+mkdirSync(folder, { recursive: true, mode: 0o700 });
+
+const made = [];
+/** Writes a secret unless it is there, and answers what is in the file. */
+function secret(name, value) {
+  const file = join(folder, name);
+  if (!existsSync(file)) {
+    writeFileSync(file, value, { mode: 0o444 });
+    made.push(name);
+  }
+  return readFileSync(file, 'utf8');
+}
+
+const rootPassword = secret('mongo_root_password', random());
+secret('mongo_root_uri', `mongodb://root:${rootPassword}@mongo:27017/?w=majority&journal=true`);
+for (const name of DATABASES) {
+  const password = secret(`mongo_${name}_password`, random());
+  secret(`mongo_${name}_uri`, `mongodb://${name}:${password}@mongo:27017/?w=majority&journal=true`);
+}
+const redisPassword = random();
+const auth = secret('redis_auth', `requirepass ${redisPassword}\n`);
+secret('redis_url', `redis://:${auth.trim().split(' ')[1]}@redis:6379`);
+for (const name of ['session_secret', 'internal_token', 's3_secret_key']) secret(name, random());
+secret('s3_access_key', `shop${random(8)}`);
+secret('admin_password', randomBytes(12).toString('base64url'));
+for (const name of PAYMENT) {
+  const madeUp = name.endsWith('SECRET') ? random() : `TEST-${random(12)}`;
+  secret(name.toLowerCase(), process.env[name] || madeUp);
+}
+// Empty means: mails are kept in the back office and not sent.
+secret('smtp_url', process.env.SMTP_URL ?? '');
+
+console.log(
+  made.length > 0 ? `• Made ${made.length} secrets in ${folder}` : `• All secrets are in ${folder} already`,
+);
+if (made.includes('admin_password'))
+  console.log(`• The first administrator is 'admin'; the password is in ${folder}/admin_password`);

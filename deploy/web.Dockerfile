@@ -1,0 +1,51 @@
+# One recipe for the shell and the micro-frontends:
+#   docker build -f deploy/web.Dockerfile --build-arg WORKSPACE=mf-storefront .
+FROM node:24-bookworm-slim AS sources
+ARG WORKSPACE
+COPY . /repository
+RUN node /repository/deploy/images/pick-workspace.mjs /repository "$WORKSPACE" /picked --build \
+  && node /repository/deploy/images/pick-workspace.mjs /repository packages/web-server /server
+
+# What the bundler runs on: the same for every front end, so that this layer is made once.
+FROM node:24-bookworm-slim AS tools
+WORKDIR /shop
+COPY --from=sources /picked/manifests ./
+# Not `npm ci`, for the reason that service.Dockerfile gives.
+RUN --mount=type=cache,target=/root/.npm npm install --no-audit --no-fund --loglevel=error
+
+FROM tools AS build
+ARG WORKSPACE
+COPY --from=sources /picked/files ./
+ENV NODE_ENV=production
+WORKDIR /shop/${WORKSPACE}
+RUN for config in webpack.config.mjs webpack.ssr.mjs; do \
+    [ ! -f $config ] || node /shop/node_modules/webpack-cli/bin/cli.js --config $config || exit 1; \
+  done; mkdir -p dist-ssr
+
+FROM node:24-bookworm-slim AS dependencies
+WORKDIR /shop
+COPY --from=sources /server/manifests ./
+RUN --mount=type=cache,target=/root/.npm npm install --omit=dev --no-audit --no-fund --loglevel=error
+
+# The same layer as in service.Dockerfile, so that every image of the shop shares it.
+FROM node:24-bookworm-slim AS node
+RUN rm -rf /usr/local/lib/node_modules /usr/local/include /opt/yarn* /usr/local/bin/npm /usr/local/bin/npx \
+  /usr/local/bin/yarn* /usr/local/bin/corepack /usr/share/doc /usr/share/man
+
+FROM scratch
+COPY --from=node / /
+ARG WORKSPACE
+ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin NODE_ENV=production HOST=0.0.0.0 PORT=8080 \
+  WEB_ROOT=/srv/web RELEASES_DIR=/srv/releases
+WORKDIR /shop
+COPY --from=dependencies /shop/node_modules node_modules
+COPY --from=sources /server/manifests/package.json /server/files ./
+COPY --from=build /shop/${WORKSPACE}/dist /srv/web/dist
+COPY --from=build /shop/${WORKSPACE}/dist-ssr /srv/web/dist-ssr
+# A new volume takes over this owner.
+RUN install -d -o node -g node /srv/releases
+USER node
+EXPOSE 8080
+HEALTHCHECK --interval=3s --timeout=3s --start-period=20s --retries=5 CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080; printf 'GET /healthz HTTP/1.0\\r\\n\\r\\n' >&3; read -r status <&3; [[ $status == *' 200 '* ]]"]
+ENTRYPOINT ["node", "--max-semi-space-size=2"]
+CMD ["packages/web-server/src/main.ts"]

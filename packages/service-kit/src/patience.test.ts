@@ -1,0 +1,37 @@
+import { describe, expect, test } from '@jest/globals';
+import { createPatience, isAway } from './patience.ts';
+
+describe('patience with a service that is away', () => {
+  test('when it was there before, then it is waited for a while and no longer', () => {
+    const clock = { now: 0 };
+    const patience = createPatience(4_000, () => clock.now);
+    patience.reached();
+
+    const answers = [0, 3_999, 4_000, 60_000].map((at) => ((clock.now = at), patience.waits()));
+
+    expect(answers).toEqual([true, true, false, false]);
+  });
+
+  test('when it came back, then the next absence is waited for again', () => {
+    const clock = { now: 0 };
+    const patience = createPatience(4_000, () => clock.now);
+    patience.reached();
+    patience.waits();
+    clock.now = 10_000;
+    patience.reached();
+
+    expect(patience.waits()).toBe(true);
+  });
+
+  test('when it never was there, then nobody waits', () => {
+    expect(createPatience(4_000).waits()).toBe(false);
+  });
+
+  test('when a connection was refused then nothing was sent; when it broke, something may have been', () => {
+    const refused = Object.assign(new Error(), { code: 'ECONNREFUSED' });
+
+    expect(isAway(new TypeError('fetch failed', { cause: refused }))).toBe(true);
+    expect(isAway(new AggregateError([refused]))).toBe(true);
+    expect(isAway(Object.assign(new Error(), { code: 'ECONNRESET' }))).toBe(false);
+  });
+});

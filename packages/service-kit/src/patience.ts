@@ -1,0 +1,29 @@
+const AWAY = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']);
+
+/** True when no connection came about: nothing was sent, so that trying again repeats nothing. */
+export const isAway = (error: unknown): boolean => {
+  const { code, cause, errors } = (error ?? {}) as { code?: string; cause?: unknown; errors?: unknown[] };
+  return AWAY.has(code ?? '') || (cause !== undefined && isAway(cause)) || (errors?.some(isAway) ?? false);
+};
+
+export type Patience = ReturnType<typeof createPatience>;
+
+/**
+ * Whether to wait for a service that nobody answers for: yes in the first moments, because a service that is being
+ * replaced is back in a second or two; no once it has been away for `holdMs`, or never was there.
+ */
+export function createPatience(holdMs: number, now: () => number = Date.now) {
+  let seen = false;
+  let awaySince: number | undefined;
+  return {
+    reached: (): void => {
+      seen = true;
+      awaySince = undefined;
+    },
+    /** Call after a failed attempt. True: try again in a moment. */
+    waits: (): boolean => {
+      awaySince ??= now();
+      return seen && now() - awaySince < holdMs;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/**
+ * The shop on containers.   npm run test:containers [-- [suites [PATHS] | compose [STORIES]] [--if-possible]]
+ *   suites    the service and conformance suites on MongoDB, Redis and S3 containers
+ *   compose   docker-compose.yml brought up, shopped in by the stories, torn down
+ * Fails where no engine or image can be had; with --if-possible it only says so.
+ */
+import { parseArgs } from 'node:util';
+import { IMAGES } from '../../test/containers/images.ts';
+import { whyNoContainers } from './engine.ts';
+import { runSuites } from './suites.ts';
+
+const PARTS = { suites: runSuites };
+type PartName = keyof typeof PARTS;
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { 'if-possible': { type: 'boolean' } },
+    allowPositionals: true,
+  });
+  const [only, ...rest] = positionals;
+  if (only !== undefined && !Object.hasOwn(PARTS, only)) {
+    console.error(`✖ there is no part '${only}', only ${Object.keys(PARTS).join(' and ')}`);
+    return 2;
+  }
+  const reason = whyNoContainers(Object.values(IMAGES));
+  if (reason) {
+    console.error(`${values['if-possible'] ? '• skipped' : '✖'} test:containers: ${reason}`);
+    return values['if-possible'] ? 0 : 1;
+  }
+  const names = (only ? [only] : Object.keys(PARTS)) as PartName[];
+  const failed: string[] = [];
+  for (const name of names) if (!(await PARTS[name](rest))) failed.push(name);
+  if (failed.length > 0) console.error(`✖ failed on containers: ${failed.join(', ')}`);
+  return failed.length > 0 ? 1 : 0;
+}
+
+process.exitCode = await main();

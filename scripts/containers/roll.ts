@@ -1,0 +1,58 @@
+import { composeServices, containersOf, docker, must, type ComposeService } from './docker.ts';
+
+const STOP_SECONDS = '20';
+
+/** One port of this machine goes to one container: such a service cannot stand twice. */
+const hasFixedPort = ({ ports = [] }: ComposeService): boolean =>
+  ports.some(({ published }) => published !== undefined && !published.includes('-'));
+
+const imageOf = (container: string) => must(['inspect', '--format', '{{.Image}}', container], true);
+
+/**
+ * Replaces a service's containers by ones of the present image without a gap: as many new ones start beside the old
+ * ones, and the old ones leave once the new ones are healthy. When the new ones do not become healthy the old ones stay.
+ * @throws Error when the service was not replaced
+ */
+export async function roll(service: string): Promise<void> {
+  const config = (await composeServices())[service];
+  if (!config) throw new Error(`There is no service '${service}' in docker-compose.yml`);
+  const before = await containersOf(service);
+  const up = ['compose', 'up', '-d', '--no-deps', '--wait'];
+  if (before.length === 0 || hasFixedPort(config)) {
+    if (before.length > 0) console.log(`• ${service} has a port of this machine: it is away for a moment.`);
+    await must([...up, '--force-recreate', service]);
+    return;
+  }
+  const scale = `${service}=${before.length * 2}`;
+  const { code } = await docker([...up, '--no-recreate', '--scale', scale, service]);
+  const added = (await must(['compose', 'ps', '-aq', service], true))
+    .split('\n')
+    .filter((id) => !before.includes(id));
+  if (code !== 0) {
+    await docker(['logs', '--tail', '20', added[0] ?? '']);
+    await docker(['rm', '-fv', ...added], true);
+    throw new Error(`The new ${service} does not become healthy; the old one stays.`);
+  }
+  // SIGTERM: they leave, finish what they have and end.
+  await must(['stop', '-t', STOP_SECONDS, ...before], true);
+  await must(['rm', '-v', ...before], true);
+}
+
+/** Name of the image that `deploy --rollback` goes back to. */
+const previous = (image: string) => `${image.replace(/:[^:/]+$/, '')}:previous`;
+
+/** Builds a service's image and keeps the one that runs now for a rollback. Answers whether there is a new one. */
+export async function build(service: string, { image }: ComposeService): Promise<boolean> {
+  const [running] = await containersOf(service);
+  const now = running && (await imageOf(running));
+  await must(['compose', 'build', '-q', service]);
+  const built = await must(['inspect', '--format', '{{.Id}}', image], true);
+  if (now && now !== built) await must(['tag', now, previous(image)], true);
+  return now !== built;
+}
+
+/** Makes the image of before the present one. @throws Error when there is none */
+export async function goBack({ image }: ComposeService): Promise<void> {
+  const { code } = await docker(['tag', previous(image), image], true);
+  if (code !== 0) throw new Error(`There is no ${previous(image)} to go back to.`);
+}

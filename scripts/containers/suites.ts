@@ -1,0 +1,14 @@
+import { run } from './run.ts';
+
+const JEST = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
+const EVERYTHING = ['services/', 'embedded/src/mongo/conformance.test.ts'];
+
+/** The same suites as in npm test, on the images: MongoDB, Redis and the S3 store. */
+export const runSuites = (paths: string[]): Promise<boolean> =>
+  run(
+    process.execPath,
+    [...JEST, '--selectProjects', 'services', '--', ...(paths.length > 0 ? paths : EVERYTHING)],
+    {
+      SHOP_BACKING: 'containers',
+    },
+  );
