@@ -3,15 +3,27 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Starts the embedded backing services once for the run and hands their addresses to every test process. */
+/**
+ * Starts the backing services once for the run and hands their addresses to every test process: the embedded ones, or
+ * with SHOP_BACKING=containers those of the images, beside which the launcher only adds the payment sandbox.
+ */
 export default async function setup() {
+  const containers = await startContainers();
   const data = mkdtempSync(join(tmpdir(), 'elixir-shop-test-'));
   const launcher = spawn(process.execPath, ['embedded/src/main.ts', '--data', data, '--watch-stdin'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  globalThis.__BACKING__ = { launcher, data };
+  globalThis.__BACKING__ = { launcher, data, containers };
   Object.assign(process.env, await addresses(launcher));
+}
+
+async function startContainers() {
+  if (process.env.SHOP_BACKING !== 'containers') return undefined;
+  const { startBackingContainers } = await import('./containers/backing.ts');
+  const containers = await startBackingContainers();
+  Object.assign(process.env, containers.env);
+  return containers;
 }
 
 function addresses(launcher) {
