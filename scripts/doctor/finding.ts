@@ -1,0 +1,20 @@
+/** What was looked at and how it is; `todo` says what to do about it. In Spanish: the shop's owner reads it. */
+export type Finding = { area: string; level: 'ok' | 'warning' | 'error'; text: string; todo?: string };
+
+export const ok = (area: string, text: string): Finding => ({ area, level: 'ok', text });
+export const warning = (area: string, text: string, todo: string): Finding => ({
+  area,
+  level: 'warning',
+  text,
+  todo,
+});
+export const error = (area: string, text: string, todo: string): Finding => ({
+  area,
+  level: 'error',
+  text,
+  todo,
+});
+
+/** The reason in one line, without the address, which may hold a password. */
+export const reasonOf = (cause: unknown): string =>
+  (cause instanceof Error ? cause.message : String(cause)).split('\n')[0]!.replace(/:\/\/[^@\s]*@/g, '://…@');

@@ -1,0 +1,48 @@
+import type { Environment } from './environment.ts';
+import { error, ok, reasonOf, warning, type Finding } from './finding.ts';
+
+const AREA = 'Correo';
+const ADDRESS = /^(?:[^<>]*<)?([^\s@<>]+@[^\s@<>]+\.[^\s@<>]+)>?$/;
+
+/** The mail server greets, takes the password, and the sender is an address. No mail is sent. */
+export async function checkMail({
+  SMTP_URL: url,
+  MAIL_FROM: from,
+  OWNER_EMAIL: owner,
+}: Environment): Promise<Finding[]> {
+  if (!url)
+    return [
+      warning(
+        AREA,
+        'No hay servidor de correo: los avisos se guardan y no salen.',
+        'Pon SMTP_URL (smtp://usuario:clave@servidor:587) y MAIL_FROM.',
+      ),
+    ];
+  if (!from || !ADDRESS.test(from.trim()))
+    return [
+      error(
+        AREA,
+        `MAIL_FROM ${from ? `no es un remitente: ${from}` : 'falta'}.`,
+        'Pon, p. ej., Flor de Kaab <hola@tienda.mx>.',
+      ),
+    ];
+  const silent = owner
+    ? []
+    : [warning(AREA, 'Nadie recibe aviso de pedidos y mensajes.', 'Pon tu dirección en OWNER_EMAIL.')];
+  try {
+    // Not every service that this may be started beside has the library.
+    const { createTransport } = await import('nodemailer');
+    const timeout = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 5_000 };
+    await createTransport({ url, ...timeout }).verify();
+    return [ok(AREA, 'El servidor saluda y acepta la contraseña.'), ...silent];
+  } catch (cause) {
+    return [
+      error(
+        AREA,
+        `El servidor no acepta: ${reasonOf(cause)}`,
+        'Revisa SMTP_URL: servidor, puerto, usuario y contraseña.',
+      ),
+      ...silent,
+    ];
+  }
+}

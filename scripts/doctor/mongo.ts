@@ -1,0 +1,74 @@
+import { MongoClient } from 'mongodb';
+import type { Environment } from './environment.ts';
+import { error, ok, reasonOf, warning, type Finding } from './finding.ts';
+
+const AREA = 'MongoDB';
+const TIMEOUT_MS = 4_000;
+
+/** The server answers, asks for a password, and gives this user its own database alone. */
+export async function checkMongo({ MONGODB_URI: uri }: Environment): Promise<Finding[]> {
+  if (!uri) return [];
+  try {
+    const roles = await withClient(uri, rolesOf);
+    const lock = (await isOpen(uri)) ? [openDoor(uri)] : [ok(AREA, 'Responde y pide contraseña.')];
+    return [...lock, ...checkRoles(roles)];
+  } catch (cause) {
+    return [
+      error(
+        AREA,
+        `No se puede entrar: ${reasonOf(cause)}`,
+        'Revisa MONGODB_URI: dirección, usuario, contraseña y authSource.',
+      ),
+    ];
+  }
+}
+
+type Role = { role: string; db: string };
+
+async function withClient<T>(uri: string, use: (client: MongoClient) => Promise<T>): Promise<T> {
+  const client = new MongoClient(uri, { serverSelectionTimeoutMS: TIMEOUT_MS, connectTimeoutMS: TIMEOUT_MS });
+  try {
+    await client.connect();
+    return await use(client);
+  } finally {
+    await client.close();
+  }
+}
+
+const rolesOf = async (client: MongoClient): Promise<Role[]> => {
+  const { authInfo } = await client.db('admin').command({ connectionStatus: 1 });
+  return (authInfo as { authenticatedUserRoles: Role[] }).authenticatedUserRoles;
+};
+
+/** True when anybody who reaches the server may look into it. */
+async function isOpen(uri: string): Promise<boolean> {
+  const stranger = new URL(uri);
+  [stranger.username, stranger.password] = ['', ''];
+  for (const name of ['authSource', 'authMechanism']) stranger.searchParams.delete(name);
+  return withClient(stranger.href, (client) => client.db('admin').command({ listDatabases: 1 })).then(
+    () => true,
+    () => false,
+  );
+}
+
+const openDoor = (uri: string): Finding => {
+  const isLocal = /@?(127\.0\.0\.1|localhost|\[::1\])[:/]/.test(uri);
+  const todo = 'Enciende la autenticación (--auth) y crea un usuario por servicio.';
+  return isLocal
+    ? warning(AREA, 'Responde sin contraseña, aunque sólo en esta máquina.', todo)
+    : error(AREA, 'Cualquiera que lo alcance puede leer y borrar todo: no pide contraseña.', todo);
+};
+
+function checkRoles(roles: Role[]): Finding[] {
+  const wide = roles.filter(({ role, db }) => role !== 'readWrite' || db === 'admin');
+  const databases = new Set(roles.map(({ db }) => db));
+  if (wide.length === 0 && databases.size <= 1) return [];
+  const names = roles.map(({ role, db }) => `${role} en ${db}`).join(', ');
+  return [
+    warning(
+      AREA,
+      `El usuario puede más que lo suyo (${names}).`,
+      'A cada servicio, un usuario con readWrite en su propia base y nada más.',
+    ),
+  ];
+}

@@ -1,0 +1,75 @@
+import type { Environment } from './environment.ts';
+import { error, ok, warning, type Finding } from './finding.ts';
+
+const AREA = 'Mercado Pago';
+const REAL = 'https://api.mercadopago.com';
+
+export type Mode = 'test' | 'production' | 'unknown';
+/** What a credential says of itself. Credentials of the provider's test users look like production ones. */
+export const modeOf = (key: string): Mode =>
+  key.startsWith('TEST-') ? 'test' : key.startsWith('APP_USR-') ? 'production' : 'unknown';
+
+/** True when payments go to the provider and not to a sandbox of our own. */
+export const isRealProvider = ({ MERCADOPAGO_BASE_URL }: Environment): boolean =>
+  (MERCADOPAGO_BASE_URL ?? REAL).replace(/\/$/, '') === REAL;
+
+/** The two keys belong together and to the address that they are used at. */
+export function checkPaymentKeys(env: Environment): Finding[] {
+  const { MERCADOPAGO_ACCESS_TOKEN: token, MERCADOPAGO_PUBLIC_KEY: publicKey } = env;
+  if (!token || !publicKey)
+    return [
+      error(
+        AREA,
+        `Falta ${token ? 'MERCADOPAGO_PUBLIC_KEY' : 'MERCADOPAGO_ACCESS_TOKEN'}.`,
+        'Cópiala de «Tus integraciones» › tu aplicación › Credenciales.',
+      ),
+    ];
+  const modes = [modeOf(token), modeOf(publicKey)];
+  if (modes.includes('unknown'))
+    return [
+      error(
+        AREA,
+        `La ${modes[0] === 'unknown' ? 'MERCADOPAGO_ACCESS_TOKEN' : 'MERCADOPAGO_PUBLIC_KEY'} no parece una credencial: no empieza con APP_USR- ni TEST-.`,
+        'Vuelve a copiarla completa, sin espacios ni comillas.',
+      ),
+    ];
+  if (token === publicKey)
+    return [
+      error(
+        AREA,
+        'Las dos credenciales son la misma.',
+        'Copia el Access Token y la Public Key por separado.',
+      ),
+    ];
+  if (modes[0] !== modes[1])
+    return [
+      error(
+        AREA,
+        `El Access Token es de ${modes[0] === 'test' ? 'prueba' : 'producción'} y la Public Key de ${modes[1] === 'test' ? 'prueba' : 'producción'}: los pagos fallarían.`,
+        'Usa las dos de la misma pestaña: ambas de prueba o ambas de producción.',
+      ),
+    ];
+  return [...checkProvider(env, modes[0] as Mode)];
+}
+
+function checkProvider(env: Environment, mode: Mode): Finding[] {
+  if (!isRealProvider(env))
+    return mode === 'production'
+      ? [
+          error(
+            AREA,
+            `Credenciales de producción con otro proveedor (${env.MERCADOPAGO_BASE_URL}).`,
+            'Quita MERCADOPAGO_BASE_URL para cobrar de verdad.',
+          ),
+        ]
+      : [
+          warning(
+            AREA,
+            'Los pagos van al simulador: no se mueve dinero.',
+            'Para vender, pon tus credenciales de producción.',
+          ),
+        ];
+  return mode === 'test'
+    ? [warning(AREA, 'Credenciales de prueba: no se mueve dinero.', 'Para vender, pon las de producción.')]
+    : [ok(AREA, 'Las dos credenciales son de producción.')];
+}

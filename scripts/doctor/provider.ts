@@ -1,0 +1,74 @@
+import type { Environment } from './environment.ts';
+import { error, ok, reasonOf, warning, type Finding } from './finding.ts';
+import { isRealProvider } from './payment-keys.ts';
+
+const AREA = 'Mercado Pago';
+const TIMEOUT_MS = 5_000;
+/** Signatures of notifications carry a time: a clock that is further off makes them look forged or old. */
+const MOST_SKEW_MS = 60_000;
+
+/** The provider answers, knows the token, sells in Mexico, and has the same time as this machine. */
+export async function checkProvider(env: Environment): Promise<Finding[]> {
+  const token = env.MERCADOPAGO_ACCESS_TOKEN;
+  if (!token) return [];
+  const address = (env.MERCADOPAGO_BASE_URL ?? 'https://api.mercadopago.com').replace(/\/$/, '');
+  try {
+    const answer = await fetch(`${address}/users/me`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    const account = (await answer.json().catch(() => ({}))) as Account;
+    // Our own sandbox has no accounts.
+    const about =
+      isRealProvider(env) || answer.ok
+        ? checkAccount(answer.status, account)
+        : [ok(AREA, 'El simulador responde.')];
+    return [...about, ...checkClock(answer.headers.get('date'), Date.now())];
+  } catch (cause) {
+    return [
+      error(
+        AREA,
+        `${address} no responde: ${reasonOf(cause)}`,
+        'Revisa la salida a internet de esta máquina.',
+      ),
+    ];
+  }
+}
+
+export type Account = { site_id?: string; tags?: string[]; nickname?: string };
+
+export function checkAccount(status: number, { site_id, tags = [], nickname }: Account): Finding[] {
+  if (status === 401 || status === 403)
+    return [error(AREA, 'No acepta el Access Token.', 'Cópialo de nuevo: quizá se renovó o se revocó.')];
+  if (status !== 200) return [warning(AREA, `Responde con ${status}.`, 'Intenta de nuevo en unos minutos.')];
+  if (site_id !== 'MLM')
+    return [
+      error(
+        AREA,
+        `La cuenta ${nickname} es de ${site_id}, no de México (MLM).`,
+        'Usa una cuenta mexicana: la tienda cobra en MXN.',
+      ),
+    ];
+  if (tags.includes('test_user'))
+    return [
+      warning(
+        AREA,
+        `${nickname} es un usuario de prueba: no se mueve dinero.`,
+        'Para vender, pon las credenciales de tu cuenta.',
+      ),
+    ];
+  return [ok(AREA, `Cobra la cuenta ${nickname}.`)];
+}
+
+/** @param now milliseconds since 1970 */
+export function checkClock(date: string | null, now: number): Finding[] {
+  const skew = date ? Math.round((now - Date.parse(date)) / 1_000) : 0;
+  if (Math.abs(skew) * 1_000 <= MOST_SKEW_MS) return [];
+  return [
+    error(
+      'Reloj',
+      `Esta máquina va ${Math.abs(skew)} s ${skew > 0 ? 'adelantada' : 'atrasada'}: las firmas de los avisos parecerían falsas.`,
+      'Enciende la hora automática (chrony o systemd-timesyncd).',
+    ),
+  ];
+}

@@ -1,0 +1,122 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Environment } from './environment.ts';
+import type { Finding } from './finding.ts';
+import { checkPaymentKeys } from './payment-keys.ts';
+import { checkPublicAddress } from './public-address.ts';
+import { checkSecrets } from './secrets.ts';
+
+const selling: Environment = {
+  PUBLIC_BASE_URL: 'https://tienda.mx',
+  MERCADOPAGO_ACCESS_TOKEN: 'APP_USR-8423-112026-9f0c-77',
+  MERCADOPAGO_PUBLIC_KEY: 'APP_USR-5b0d4c1e-9a6f',
+  MERCADOPAGO_WEBHOOK_SECRET: 'f0b1c2d3e4958677a8b9cadbecfd0e1f',
+  SESSION_SECRET: 'q8Zt0vKx2LhN5sWcYb7RfJ4mPdGu9EaTiOoVwXkQe3M',
+  INTERNAL_TOKEN: 'u2Hn8GqVb5XwLz7KcRy0TfJd4MsPeWaQi9OoBvNkEt6',
+};
+const testing = { MERCADOPAGO_ACCESS_TOKEN: 'TEST-8423', MERCADOPAGO_PUBLIC_KEY: 'TEST-5b0d' };
+const sandbox = { ...testing, MERCADOPAGO_BASE_URL: 'http://127.0.0.1:4000' };
+
+const levels = (found: Finding[]) => found.map(({ level }) => level);
+const told = (found: Finding[]) => found.map(({ text }) => text).join('\n');
+
+describe('keys of the payment provider', () => {
+  test('when both are for production then it is right', () => {
+    expect(levels(checkPaymentKeys(selling))).toEqual(['ok']);
+  });
+
+  test.each<[string, Environment, RegExp]>([
+    [
+      'a test token with a production key',
+      { MERCADOPAGO_ACCESS_TOKEN: 'TEST-8423' },
+      /de prueba y .* de producción/,
+    ],
+    [
+      'a production token with a test key',
+      { MERCADOPAGO_PUBLIC_KEY: 'TEST-5b0d' },
+      /de producción y .* de prueba/,
+    ],
+    ['no token', { MERCADOPAGO_ACCESS_TOKEN: '' }, /Falta MERCADOPAGO_ACCESS_TOKEN/],
+    ['something else as the key', { MERCADOPAGO_PUBLIC_KEY: '"APP_USR-1"' }, /PUBLIC_KEY no parece/],
+    ['the same twice', { MERCADOPAGO_PUBLIC_KEY: 'APP_USR-8423-112026-9f0c-77' }, /son la misma/],
+    ['production keys at a sandbox', { MERCADOPAGO_BASE_URL: 'http://127.0.0.1:1' }, /otro proveedor/],
+  ])('when there is %s then it is an error', (_name, change, expected) => {
+    const found = checkPaymentKeys({ ...selling, ...change });
+
+    expect(levels(found)).toEqual(['error']);
+    expect(told(found)).toMatch(expected);
+  });
+
+  test.each<[string, Environment]>([
+    ['test keys at the provider', testing],
+    ['test keys at the sandbox', sandbox],
+  ])('when there are %s then it is a warning: no money moves', (_name, change) => {
+    const found = checkPaymentKeys({ ...selling, ...change });
+
+    expect(levels(found)).toEqual(['warning']);
+    expect(told(found)).toMatch(/no se mueve dinero/);
+  });
+});
+
+describe('the public address', () => {
+  test.each<[string, string, Environment, RegExp]>([
+    ['error', 'http with production keys', { PUBLIC_BASE_URL: 'http://tienda.mx' }, /no usa https/],
+    [
+      'error',
+      'this machine with production keys',
+      { PUBLIC_BASE_URL: 'https://localhost:8080' },
+      /sólo existe/,
+    ],
+    [
+      'error',
+      'a private network with production keys',
+      { PUBLIC_BASE_URL: 'https://192.168.1.4' },
+      /sólo existe/,
+    ],
+    ['error', 'nothing', { PUBLIC_BASE_URL: '' }, /falta/],
+    ['error', 'no address', { PUBLIC_BASE_URL: 'tienda.mx' }, /no es una dirección/],
+    ['error', 'a path', { PUBLIC_BASE_URL: 'https://tienda.mx/miel' }, /tiene una ruta/],
+    [
+      'warning',
+      'this machine with test keys',
+      { ...testing, PUBLIC_BASE_URL: 'http://localhost:8080' },
+      /auto_return/,
+    ],
+    [
+      'warning',
+      'this machine with the sandbox',
+      { ...sandbox, PUBLIC_BASE_URL: 'http://localhost:8080' },
+      /no usa https/,
+    ],
+    ['ok', 'https', {}, /usa https/],
+  ])('then it is %s: %s', (level, _name, change, expected) => {
+    const found = checkPublicAddress({ ...selling, ...change });
+
+    expect(levels(found)).toEqual([level]);
+    expect(told(found)).toMatch(expected);
+  });
+});
+
+describe('secrets', () => {
+  test('when they are long and random then they are right', () => {
+    expect(levels(checkSecrets(selling))).toEqual(['ok']);
+  });
+
+  test.each<[string, string, Environment, RegExp]>([
+    [
+      'error',
+      'a missing webhook secret',
+      { MERCADOPAGO_WEBHOOK_SECRET: '' },
+      /Falta MERCADOPAGO_WEBHOOK_SECRET/,
+    ],
+    ['error', 'a placeholder', { MERCADOPAGO_WEBHOOK_SECRET: 'your-webhook-key-here' }, /texto de ejemplo/],
+    ['error', 'one letter repeated', { SESSION_SECRET: 'a'.repeat(40) }, /SESSION_SECRET parece/],
+    ['error', 'a default', { INTERNAL_TOKEN: 'change-me-change-me-change-me-1' }, /INTERNAL_TOKEN parece/],
+    ['warning', 'a short session secret', { SESSION_SECRET: 'q8Zt0vKx2LhN5sWcY' }, /17 caracteres/],
+    ['error', 'the same twice', { SESSION_SECRET: selling.INTERNAL_TOKEN }, /iguales/],
+  ])('then it is %s: %s', (level, _name, change, expected) => {
+    const found = checkSecrets({ ...selling, ...change } as Environment);
+
+    expect(levels(found)).toEqual([level]);
+    expect(told(found)).toMatch(expected);
+  });
+});

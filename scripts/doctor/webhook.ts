@@ -1,0 +1,38 @@
+import type { Environment } from './environment.ts';
+import { error, ok, reasonOf, warning, type Finding } from './finding.ts';
+import { isRealProvider } from './payment-keys.ts';
+
+const AREA = 'Avisos de pago';
+
+/** Notifications of payments find their way to the shop. What is sent here names no payment and changes nothing. */
+export async function checkWebhook(env: Environment): Promise<Finding[]> {
+  if (!env.PUBLIC_BASE_URL || !URL.canParse(env.PUBLIC_BASE_URL)) return [];
+  const address = `${env.PUBLIC_BASE_URL.replace(/\/$/, '')}/api/webhooks/mercadopago`;
+  const problem = isRealProvider(env) ? error : warning;
+  try {
+    const answer = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+      redirect: 'manual',
+      signal: AbortSignal.timeout(5_000),
+    });
+    const { received } = (await answer.json().catch(() => ({}))) as { received?: boolean };
+    if (answer.ok && received) return [ok(AREA, `${address} recibe avisos.`)];
+    return [
+      problem(
+        AREA,
+        `${address} responde ${answer.status}, pero no es la tienda.`,
+        'Revisa a dónde lleva tu dominio y el proxy que hay delante.',
+      ),
+    ];
+  } catch (cause) {
+    return [
+      problem(
+        AREA,
+        `${address} no responde: ${reasonOf((cause as Error).cause ?? cause)}`,
+        '¿Está encendida la tienda? ¿Llega el dominio a ella, con un certificado válido?',
+      ),
+    ];
+  }
+}
