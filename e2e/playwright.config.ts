@@ -5,11 +5,12 @@ import { defineConfig } from '@playwright/test';
 import { freePorts } from '../scripts/launch/ports.ts';
 import { OWNER } from './steps/owner.ts';
 
-// The stories run against what `npm start` serves, with a port and a data folder of their own. Workers load this file
-// again and must come to the same values, hence the environment.
+// The stories run against what `npm start` serves, with a port and a data folder of their own, or against the shop at
+// SHOP_URL. Workers load this file again and must come to the same values, hence the environment.
+const given = process.env['SHOP_URL'];
 process.env['E2E_PORT'] ??= String((await freePorts(1))[0]);
 process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'elixir-shop-stories-'));
-const baseURL = `http://localhost:${process.env['E2E_PORT']}`;
+const baseURL = given ?? `http://localhost:${process.env['E2E_PORT']}`;
 
 export default defineConfig({
   testDir: 'stories',
@@ -43,6 +44,7 @@ export default defineConfig({
     command: `"${process.execPath}" scripts/launch/main.ts`,
     cwd: join(import.meta.dirname, '..'),
     url: `${baseURL}/readyz`,
+    reuseExistingServer: given !== undefined,
     timeout: 180_000,
     stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
@@ -53,6 +55,9 @@ export default defineConfig({
       ADMIN_USERNAME: OWNER.username,
       ADMIN_PASSWORD: OWNER.password,
       LOG_LEVEL: 'warn',
+      // Whatever .env says: stories send no mail to anybody.
+      SMTP_URL: '',
+      OWNER_EMAIL: OWNER.email,
     },
   },
 });

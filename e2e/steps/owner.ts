@@ -1,7 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
 /** The administrator that the stories' shop is started with. */
-export const OWNER = { username: 'duena', password: 'solo-para-las-historias' };
+export const OWNER = {
+  username: 'duena',
+  password: 'solo-para-las-historias',
+  email: 'duena@example.com',
+};
 
 export async function signIn(page: Page): Promise<void> {
   await page.goto('/admin/login');
