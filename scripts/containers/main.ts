@@ -6,10 +6,11 @@
  */
 import { parseArgs } from 'node:util';
 import { IMAGES } from '../../test/containers/images.ts';
+import { runCompose } from './compose.ts';
 import { whyNoContainers } from './engine.ts';
 import { runSuites } from './suites.ts';
 
-const PARTS = { suites: runSuites };
+const PARTS = { suites: runSuites, compose: runCompose };
 type PartName = keyof typeof PARTS;
 
 async function main(): Promise<number> {

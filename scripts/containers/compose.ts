@@ -1,0 +1,48 @@
+import { type ComposeProject, composeProject } from './compose-project.ts';
+import { run } from './run.ts';
+
+const PLAYWRIGHT = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e/playwright.config.ts'];
+const BUILD_INFO = 'const b = db.adminCommand({ buildInfo: 1 }); print(b.modules + " " + b.version)';
+
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(0);
+
+function sayMongo({ read }: ComposeProject): void {
+  const said = read('exec', '-T', 'mongo', 'mongosh', '--quiet', '--eval', BUILD_INFO);
+  const isStandIn = said.startsWith('embedded');
+  const name = isStandIn ? 'the embedded server, which stands in: NOT MongoDB' : 'MongoDB';
+  console.log(`• compose runs on ${name} (${said})`);
+}
+
+async function bringUp({ compose }: ComposeProject): Promise<boolean> {
+  const begun = performance.now();
+  if (!(await compose('build'))) return false;
+  console.log(`• images built in ${seconds(begun)} s`);
+  const built = performance.now();
+  const isUp = await compose('up', '-d', '--no-build', '--wait', '--wait-timeout', '240');
+  console.log(`• up -d --wait: ${isUp ? 'everything is healthy' : 'NOT healthy'} after ${seconds(built)} s`);
+  return isUp;
+}
+
+async function shop(project: ComposeProject, stories: string[]): Promise<boolean> {
+  if (!(await bringUp(project))) return false;
+  sayMongo(project);
+  return run(process.execPath, [...PLAYWRIGHT, ...stories], { SHOP_URL: project.url });
+}
+
+/** Builds and starts all that docker-compose.yml names, runs the stories in it and takes it down with its data. */
+export async function runCompose(stories: string[]): Promise<boolean> {
+  const project = await composeProject();
+  const down = () => project.compose('down', '--volumes', '--remove-orphans');
+  // What a run that was cut off has left would answer with its own data.
+  await down();
+  let ok = false;
+  try {
+    ok = await shop(project, stories);
+    if (!ok) await project.compose('ps', '--all');
+    if (!ok) await project.compose('logs', '--tail', '40', '--no-color');
+  } finally {
+    ok = (await down()) && ok;
+    project.remove();
+  }
+  return ok;
+}
