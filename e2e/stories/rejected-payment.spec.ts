@@ -4,15 +4,19 @@ import { addBlend, goToPayment } from '../steps/shopping.ts';
 test('when the payment is rejected then the cart is kept and a second try succeeds', async ({ page }) => {
   await addBlend(page, 'Sol de Cempasúchil');
   await goToPayment(page);
-  await page.getByRole('button', { name: 'Rechazar pago' }).click();
+  await page.getByLabel('Nombre del titular').fill('FUND');
+  await page.getByLabel('Número de tarjeta').fill('4075 5957 1648 3764');
+  await page.getByLabel('Vencimiento').fill('11/30');
+  await page.getByLabel('Código (CVV)').fill('123');
+  await page.getByRole('button', { name: /^Pagar \$/ }).click();
 
   await expect(page).toHaveURL(/\/checkout\/failure/);
   await expect(page.getByRole('heading', { name: 'El pago no se completó' })).toBeVisible();
+  await expect(page.getByText('Tu tarjeta no tiene fondos suficientes.')).toBeVisible();
   await page.getByRole('link', { name: 'Intentar de nuevo' }).click();
 
-  // What was typed before is still there.
-  await expect(page.getByLabel('Nombre completo')).toHaveValue('Persona de Muestra');
-  await page.getByRole('button', { name: 'Continuar al pago' }).click();
+  // Straight back to the payment; what was typed before is still there.
+  await expect(page.getByText('Enviamos a Persona de Muestra')).toBeVisible();
   await page.getByRole('button', { name: 'Pagar ahora' }).click();
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
 
@@ -24,7 +28,7 @@ test('when the payment stays pending then the order waits and the page says so',
   await addBlend(page, 'Brisa de Pericón');
   await goToPayment(page);
 
-  await page.getByRole('button', { name: /Dejar pendiente/ }).click();
+  await page.getByRole('button', { name: 'Dejar pendiente (OXXO)' }).click();
 
   await expect(page).toHaveURL(/\/checkout\/pending/);
   await expect(page.getByText(/24 horas/)).toBeVisible();

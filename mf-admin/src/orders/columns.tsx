@@ -1,6 +1,6 @@
 import { formatLongDate } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
-import { Button, Price, Row, Text } from '@shop/ui';
+import { Badge, Button, Price, Row, Text } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { Features } from '../list/features.ts';
 import { PaymentBadge, StatusBadge } from './status-badge.tsx';
@@ -27,8 +27,9 @@ export const orderColumns = (onAction: (kind: OrderDialogKind, order: Order) => 
         <div css={{ overflowWrap: 'break-word', maxWidth: '15rem' }}>
           <strong>{original.customerName ?? 'Sin nombre'}</strong>
           <Text as="div" size="xs" tone="soft">
-            {original.customerEmail ?? 'Falta dirección'}
+            {original.customerEmail}
           </Text>
+          {original.needsAddress && <Badge tone="yellow">Falta dirección</Badge>}
         </div>
       ),
     }),

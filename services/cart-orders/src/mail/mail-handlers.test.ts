@@ -71,3 +71,15 @@ test('when a name has markup in it then no mail has', async () => {
   expect(mails).toHaveLength(4);
   for (const { html } of mails) expect(html).not.toMatch(/<script|<img/);
 });
+
+test('when whoever paid gives the address then a mail of its own tells where the order goes', async () => {
+  const order = anOrder({ payerEmail: 'paga@example.com' });
+
+  const [mail] = await written('mail.addressed', order);
+
+  expect(mail).toMatchObject({
+    to: 'muestra@example.com',
+    key: 'order-received:pedido-0123456789:addressed',
+    text: expect.stringContaining('Calle 60 número 491'),
+  });
+});

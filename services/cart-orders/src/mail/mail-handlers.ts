@@ -54,7 +54,9 @@ export function mailHandlers({ mails, links, ownerEmail }: Needs): MailHandlers 
     },
     'mail.shipped': (order) => add(order, 'shipped', shippedLetter(order, links)),
     'mail.addressed': async (order, entry) => {
-      await received(order, entry);
+      // The first mail, to whoever paid, could only ask for the address: this one tells where the order goes.
+      const again = order.payerEmail ? { nth: 'addressed' } : {};
+      await add(order, 'order-received', receivedLetter(order, links), again);
       await payBefore(order, entry);
       if (isRefundable(order.paymentStatus)) await paid(order, entry);
     },

@@ -1,0 +1,69 @@
+import { expect, test, type Page } from '@playwright/test';
+import { addBlend, goToPayment } from '../steps/shopping.ts';
+
+/** Leaves the payment for later; answers the slip, which opens in a window of its own. */
+async function openSlip(page: Page): Promise<Page> {
+  await expect(page).toHaveURL(/\/checkout\/pending\?orderId=/);
+  await expect(page.getByText(/Paga antes del \w+, \d+ de \w+ de \d{4}/)).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('link', { name: 'Ver mi ficha de pago' }).click();
+  return opened;
+}
+
+test('when the slip is paid at the till then the page that waits turns into the paid order by itself', async ({
+  page,
+}) => {
+  await addBlend(page, 'Brisa de Pericón');
+  await goToPayment(page);
+  await page.getByRole('button', { name: 'Dejar pendiente (OXXO)' }).click();
+
+  const slip = await openSlip(page);
+  await expect(slip.getByRole('img', { name: /Código de barras \d{14}/ })).toBeVisible();
+  await slip.getByRole('button', { name: 'Simular que ya pagué en OXXO' }).click();
+  await expect(slip.getByText('Estado: pago aprobado')).toBeVisible();
+
+  await expect(page).toHaveURL(/\/checkout\/success/, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: '¡Gracias por tu compra!' })).toBeVisible();
+  await expect(page.getByText('Procesando')).toBeVisible();
+});
+
+test('when the slip expires then the shopper sees it and pays the same order with a card', async ({
+  page,
+}) => {
+  await addBlend(page, 'Brisa de Pericón');
+  await goToPayment(page);
+  await page.getByRole('button', { name: 'Dejar pendiente (transferencia)' }).click();
+
+  const slip = await openSlip(page);
+  await slip.getByRole('button', { name: 'Simular que la ficha venció' }).click();
+  await expect(page).toHaveURL(/\/checkout\/success/, { timeout: 30_000 });
+  await expect(page.getByText('Pago cancelado')).toBeVisible();
+  const number = await page.getByText(/^FK-\d{6}$/).textContent();
+
+  await page.getByRole('button', { name: 'Volver a intentar' }).click();
+  await expect(page).toHaveURL(/\/sandbox\//);
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+
+  await expect(page.getByRole('heading', { name: '¡Gracias por tu compra!' })).toBeVisible();
+  await expect(page.getByText(number ?? '', { exact: true })).toBeVisible();
+});
+
+test('when the window of an older cart is still open then it cannot pay the old amount', async ({
+  page,
+  context,
+}) => {
+  await addBlend(page, 'Brisa de Pericón');
+  await goToPayment(page);
+  const older = await context.newPage();
+  await older.goto(page.url());
+  await expect(older.getByRole('button', { name: 'Aprobar pago' })).toBeVisible();
+
+  await addBlend(page, 'Monte Blanco');
+  await goToPayment(page);
+  await page.waitForTimeout(1_000);
+  await older.getByRole('button', { name: 'Aprobar pago' }).click();
+
+  await expect(older.getByRole('heading', { name: 'Este enlace de pago venció' })).toBeVisible();
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(page.getByText('1 × Monte Blanco')).toBeVisible();
+});
