@@ -21,6 +21,7 @@ import { registerOrders } from './order/order.model.ts';
 import { orderStore } from './order/order.store.ts';
 import { outbox } from './order/outbox.ts';
 import { mercadoPago } from './payment/mercado-pago.client.ts';
+import { paidAlready } from './payment/paid-already.ts';
 import { paymentQueue } from './payment/payment.queue.ts';
 import { paymentStore, registerPayments } from './payment/payment.store.ts';
 import { paymentWaiter } from './payment/payment.waiter.ts';
@@ -47,7 +48,8 @@ export async function openDeps(config: Config, log: Log): Promise<Deps> {
 export function withWaiter(deps: Deps): HttpDeps {
   const { config, log, queue } = deps;
   const connection = connectQueueRedis(config.REDIS_URL, log);
-  const waiter = paymentWaiter({ connection, queue, database: databaseName(config), log });
+  const known = (paymentId: string) => paidAlready(deps, paymentId);
+  const waiter = paymentWaiter({ connection, queue, known, database: databaseName(config), log });
   return { ...deps, waiter };
 }
 

@@ -44,6 +44,17 @@ test('when 50 submits of one payment come at once then there is one order and al
   });
 });
 
+test('when a paid checkout is submitted again while the provider is away then the same order is answered', async () => {
+  const { checkout, submit } = await readyToPay(shop);
+  const paymentId = await sandbox(shop.env).pay(checkout.preferenceId);
+  const first = await submit(paymentId);
+  await sandbox(shop.env).fault({ match: `GET /v1/payments/${paymentId}$`, times: 50, status: 500 });
+
+  const again = await submit(paymentId);
+
+  expect([again.status, again.body]).toEqual([200, first.body]);
+});
+
 test('when the work of an order is repeated after more shopping then the new cart stays full', async () => {
   const { client, elixir, checkout, submit } = await readyToPay(shop);
   const paymentId = await sandbox(shop.env).pay(checkout.preferenceId);

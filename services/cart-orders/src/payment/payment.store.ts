@@ -65,6 +65,7 @@ export function paymentStore(db: Mongo) {
       }
       return payments.findById(id).lean().orFail();
     },
+    find: (_id: string) => payments.findById(_id).lean(),
     ofCheckout: (checkoutId: string) => payments.find({ checkoutId }).lean(),
   };
 }

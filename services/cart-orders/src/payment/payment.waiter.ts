@@ -19,10 +19,17 @@ const STILL_CONFIRMING =
   'Seguimos confirmando tu pago. No pagues de nuevo: espera un momento y vuelve a intentar.';
 
 export type Settled = ReturnType<typeof paymentWaiter>;
-export type WaiterOptions = { connection: Redis; queue: PaymentQueue; database: string; log: Log };
+export type WaiterOptions = {
+  connection: Redis;
+  queue: PaymentQueue;
+  /** What is known of a payment without settling it. */
+  known: (paymentId: string) => Promise<SettleResult | undefined>;
+  database: string;
+  log: Log;
+};
 
 /** Lets a door wait for what the worker makes of a payment. */
-export function paymentWaiter({ connection, queue, database, log }: WaiterOptions) {
+export function paymentWaiter({ connection, queue, known, database, log }: WaiterOptions) {
   const finished = new EventEmitter().setMaxListeners(0);
   const asking = new Map<string, Promise<SettleResult | undefined>>();
   const events = new QueueEvents(QUEUE_NAME, {
@@ -34,6 +41,8 @@ export function paymentWaiter({ connection, queue, database, log }: WaiterOption
   events.on('error', (error) => log.warn({ err: error.message }, 'queue events'));
   events.on('completed', ({ jobId, returnvalue }) => finished.emit(jobId, returnvalue));
   events.on('failed', ({ jobId }) => finished.emit(jobId, undefined));
+
+  const lookUp = async (paymentId: string) => (await known(paymentId)) ?? (await ask(paymentId));
 
   async function ask(paymentId: string): Promise<SettleResult | undefined> {
     const answer = firstAnswer(finished, jobIdOf(paymentId));
@@ -57,7 +66,7 @@ export function paymentWaiter({ connection, queue, database, log }: WaiterOption
      * @throws AppError 503 when there is no answer in 5 seconds or no queue; the payment is settled later all the same
      */
     async settleAndWait(paymentId: string): Promise<SettleResult> {
-      const asked = asking.get(paymentId) ?? ask(paymentId).finally(() => asking.delete(paymentId));
+      const asked = asking.get(paymentId) ?? lookUp(paymentId).finally(() => asking.delete(paymentId));
       asking.set(paymentId, asked);
       const result = await asked;
       if (!result) throw unavailable(STILL_CONFIRMING);
