@@ -29,6 +29,9 @@ const ContentList = page(() =>
 const Messages = page(() =>
   import(/* webpackChunkName: "p-messages" */ './messages/messages.page.tsx').then((m) => m.MessagesPage),
 );
+const Mails = page(() =>
+  import(/* webpackChunkName: "p-mails" */ './mails/mails.page.tsx').then((m) => m.MailsPage),
+);
 const PackingSlip = page(() =>
   import(/* webpackChunkName: "p-packing-slip" */ './orders/packing-slip.page.tsx').then(
     (m) => m.PackingSlipPage,
@@ -59,6 +62,7 @@ const routes: RouteObject[] = [
       { path: 'orders', element: <Orders /> },
       { path: 'flowers', element: <Flowers /> },
       { path: 'messages', element: <Messages /> },
+      { path: 'mails', element: <Mails /> },
       { path: 'content', element: <Content /> },
       { path: 'content-list', element: <ContentList /> },
     ],

@@ -49,7 +49,8 @@ export function cspOfPage(
     // Administrators may show pictures of other shops by their https address; an upload is previewed as a blob.
     'img-src': ["'self'", publicOrigin, 'https:', 'data:', 'blob:'],
     'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...provider],
-    'frame-src': provider.length ? provider : ["'none'"],
+    // The back office shows letters as they were sent: documents of the shop that may do nothing.
+    'frame-src': ["'self'", ...provider],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
     'object-src': ["'none'"],

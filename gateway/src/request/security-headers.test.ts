@@ -112,7 +112,7 @@ describe('the policy of pages', () => {
       async ({ call }) => {
         const policy = (await call('/checkout')).headers.get('content-security-policy');
         expect(policy).not.toMatch(/mercado/);
-        expect(policy).toMatch(/frame-src 'none'/);
+        expect(policy).toMatch(/frame-src 'self';/);
       },
       { env: { MERCADOPAGO_SDK_URL: 'http://localhost:8080/sandbox/sdk/js/v2' } },
     ));

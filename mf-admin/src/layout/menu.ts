@@ -14,4 +14,5 @@ export const MENU: MenuEntry[] = [
 export const OWN_MENU: MenuEntry[] = [
   { to: '/admin/content', label: 'Contenido', icon: 'edit' },
   { to: '/admin/messages', label: 'Mensajes', icon: 'mail' },
+  { to: '/admin/mails', label: 'Correos', icon: 'bee' },
 ];

@@ -20,7 +20,7 @@ const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiFailure, object, A
 export const api = createApi({
   reducerPath: 'api',
   baseQuery,
-  tagTypes: ['Cart', 'Elixir', 'Flower', 'Order', 'Content', 'Image', 'Message', 'Auth'],
+  tagTypes: ['Cart', 'Elixir', 'Flower', 'Order', 'Content', 'Image', 'Message', 'Mail', 'Review', 'Auth'],
   keepUnusedDataFor: Infinity,
   refetchOnFocus: false,
   refetchOnReconnect: false,

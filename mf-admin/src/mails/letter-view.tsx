@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import type { Mail } from '@shop/contracts/mail';
+import { theme } from '@shop/ui';
+import { Tabs } from '@shop/ui/overlays';
+import { useState } from 'react';
+
+const paper = {
+  width: '100%',
+  border: `1px solid ${theme.color.line}`,
+  borderRadius: theme.radius.md,
+  background: theme.color.cream,
+};
+const frame = css({ ...paper, display: 'block', height: 'min(60vh, 36rem)' });
+const plain = css({
+  ...paper,
+  maxHeight: 'min(60vh, 36rem)',
+  margin: 0,
+  padding: theme.space(5),
+  overflow: 'auto',
+  whiteSpace: 'pre-wrap',
+  overflowWrap: 'anywhere',
+  fontFamily: 'inherit',
+  fontSize: theme.size.sm,
+});
+
+/** A letter as its reader gets it, and as text. The frame's document may run nothing and fetch nothing. */
+export const LetterView = ({ mail }: { mail: Mail }) => {
+  const [shown, setShown] = useState('letter');
+  const tabs = [
+    {
+      id: 'letter',
+      label: 'Vista previa',
+      content: (
+        <iframe
+          css={frame}
+          sandbox=""
+          title={`Vista previa de «${mail.subject}»`}
+          src={`/api/admin/mails/${mail.id}/html`}
+        />
+      ),
+    },
+    {
+      id: 'text',
+      label: 'Solo texto',
+      content: (
+        <pre css={plain} tabIndex={0} role="region" aria-label="El correo como texto">
+          {mail.text}
+        </pre>
+      ),
+    },
+  ];
+  return <Tabs label="Formas del correo" tabs={tabs} value={shown} onValueChange={setShown} />;
+};

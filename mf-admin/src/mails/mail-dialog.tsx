@@ -1,0 +1,95 @@
+import { formatLongDate, messageOf, showError, showToast, statusOf, useAppDispatch } from '@shop/app-kit';
+import type { Mail, MailSummary } from '@shop/contracts/mail';
+import { Alert, Button, Icon, LinkButton, Row, Skeleton, Stack, Text } from '@shop/ui';
+import { Dialog, DialogActions } from '@shop/ui/overlays';
+import { Link } from 'react-router-dom';
+import { LetterView } from './letter-view.tsx';
+import { kindLabel, MailBadge } from './mail-labels.tsx';
+import { useGetMailQuery, useResendMailMutation } from './mails.api.ts';
+
+const FAILED = { es: 'No se pudo reenviar el correo. Inténtalo de nuevo.' };
+
+type Props = { mail: Pick<MailSummary, 'id'>; onClose: () => void };
+
+/** A whole mail: the letter, what became of it, and the way to send it again. */
+export const MailDialog = ({ mail: { id }, onClose }: Props) => {
+  const { data: mail, isError, refetch } = useGetMailQuery(id, { refetchOnMountOrArgChange: true });
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onClose()}
+      title={mail?.subject ?? 'Correo'}
+      description={mail && `${kindLabel(mail.kind)} · para ${mail.to} · ${formatLongDate(mail.createdAt)}`}
+    >
+      {!mail && !isError && <Skeleton height={320} radius={16} />}
+      {isError && <Alert onRetry={refetch}>No pudimos cargar este correo.</Alert>}
+      {mail && <Whole mail={mail} />}
+    </Dialog>
+  );
+};
+
+const Whole = ({ mail }: { mail: Mail }) => {
+  const { resend, isLoading } = useResend(mail.id);
+  return (
+    <>
+      <Stack gap={4}>
+        <Fate mail={mail} />
+        <LetterView mail={mail} />
+      </Stack>
+      <DialogActions>
+        {mail.orderNumber && (
+          <LinkButton variant="ghost" as={Link} to={`/admin/orders?q=${mail.orderNumber}`}>
+            Pedido {mail.orderNumber}
+          </LinkButton>
+        )}
+        <Button icon={<Icon name="refresh" size={18} />} busy={isLoading} onClick={() => void resend()}>
+          Reenviar
+        </Button>
+      </DialogActions>
+    </>
+  );
+};
+
+/** What became of the mail, and who wanted it again. */
+const Fate = ({ mail }: { mail: Mail }) => {
+  const { status, sentAt, attempts, lastError, resends } = mail;
+  return (
+    <Stack gap={2}>
+      <Row gap={3}>
+        <MailBadge status={status} />
+        {sentAt && (
+          <Text as="span" size="sm">
+            el {formatLongDate(sentAt)}
+          </Text>
+        )}
+        {status === 'queued' && attempts > 0 && (
+          <Text as="span" size="sm">
+            {attempts === 1 ? '1 intento' : `${attempts} intentos`}
+          </Text>
+        )}
+      </Row>
+      {lastError && status !== 'sent' && (
+        <Alert tone={status === 'failed' ? 'danger' : 'warning'} title="El servidor de correo dijo:">
+          {lastError}
+        </Alert>
+      )}
+      {resends.map(({ at, who }) => (
+        <Text key={at} size="sm" tone="soft">
+          {`Reenviado por ${who} el ${formatLongDate(at)}`}
+        </Text>
+      ))}
+    </Stack>
+  );
+};
+
+const useResend = (id: string) => {
+  const dispatch = useAppDispatch();
+  const [send, { isLoading }] = useResendMailMutation();
+  const resend = async () => {
+    const { error } = await send(id);
+    if (!error) dispatch(showToast({ title: 'Correo en camino', description: 'Sale en unos segundos.' }));
+    else if (statusOf(error) !== 401) dispatch(showError(messageOf(error, FAILED).es));
+  };
+  return { resend, isLoading };
+};

@@ -1,0 +1,41 @@
+import { api } from '@shop/app-kit';
+import {
+  mail,
+  MAIL_SERVER_HEADER,
+  mailList,
+  type Mail,
+  type MailKind,
+  type MailStatus,
+  type MailSummary,
+} from '@shop/contracts/mail';
+
+/** One page of mails; `total` counts all pages. Without a server nothing is sent, only kept. */
+export type MailPage = { rows: MailSummary[]; total: number; hasServer: boolean };
+type Query = { page: number; pageSize: number; status?: MailStatus; kind?: MailKind };
+
+export const mailsApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    listMails: build.query<MailPage, Query>({
+      query: (params) => ({ url: '/admin/mails', params }),
+      transformResponse: (rows: MailSummary[], meta) => ({
+        rows,
+        total: Number(meta?.headers.get('x-total-count') ?? rows.length),
+        hasServer: meta?.headers.get(MAIL_SERVER_HEADER) !== 'none',
+      }),
+      providesTags: ['Mail'],
+      ...(process.env.NODE_ENV !== 'production' && { rawResponseSchema: mailList }),
+    }),
+    getMail: build.query<Mail, string>({
+      query: (id) => `/admin/mails/${id}`,
+      providesTags: ['Mail'],
+      ...(process.env.NODE_ENV !== 'production' && { responseSchema: mail }),
+    }),
+    resendMail: build.mutation<Mail, string>({
+      query: (id) => ({ url: `/admin/mails/${id}/resend`, method: 'POST' }),
+      // Also after a refusal: what is shown was not what is.
+      invalidatesTags: ['Mail'],
+    }),
+  }),
+});
+
+export const { useListMailsQuery, useGetMailQuery, useResendMailMutation } = mailsApi;

@@ -1,0 +1,102 @@
+import {
+  MAIL_KIND_LABEL,
+  MAIL_KINDS,
+  MAIL_STATUS_LABEL,
+  MAIL_STATUSES,
+  type MailSummary,
+} from '@shop/contracts/mail';
+import { Alert, Page } from '@shop/ui';
+import { lazy, Suspense, useMemo } from 'react';
+import { PageHead } from '../layout/page-head.tsx';
+import { DataTable } from '../list/data-table.tsx';
+import { openDialog } from '../list/open-dialog.ts';
+import { Pager } from '../list/pager.tsx';
+import { RefreshButton } from '../list/refresh-button.tsx';
+import { rowMessage } from '../list/row-message.tsx';
+import { Filter, Toolbar } from '../list/toolbar.tsx';
+import { useListParams } from '../list/use-list-params.ts';
+import { useStable } from '../list/use-stable.ts';
+import { mailColumns } from './columns.tsx';
+import { useListMailsQuery } from './mails.api.ts';
+
+const MailDialog = lazy(() =>
+  import(/* webpackChunkName: "p-mail-dialog" */ './mail-dialog.tsx').then((m) => ({
+    default: m.MailDialog,
+  })),
+);
+const PAGE_SIZE = 25;
+const SUBTITLE = 'Lo que la tienda escribe a quien compra y a ti.';
+const NO_SERVER = 'No hay servidor de correo configurado: los mensajes se guardan aquí.';
+const TEXTS = {
+  loading: 'Cargando correos…',
+  error: 'Error al cargar los correos. Intenta refrescar la página.',
+};
+const EMPTY = 'No hay correos.';
+const NO_MATCH = 'No hay correos con esos filtros.';
+const ALL = { value: '', label: 'Todos' };
+const STATUSES = [ALL, ...MAIL_STATUSES.map((value) => ({ value, label: MAIL_STATUS_LABEL[value] }))];
+// The owner's notices of messages stay with the messages: they are another service's mail.
+const KINDS = [
+  ALL,
+  ...MAIL_KINDS.filter((kind) => kind !== 'owner-message').map((value) => ({
+    value,
+    label: MAIL_KIND_LABEL[value],
+  })),
+];
+const NONE: MailSummary[] = [];
+
+/** /admin/mails: newest first. */
+export const MailsPage = () => {
+  const params = useListParams();
+  const { get, set, page } = params;
+  const dialog = openDialog<'mail'>(params);
+  const status = MAIL_STATUSES.find((value) => value === get('estado'));
+  const kind = MAIL_KINDS.find((value) => value === get('tipo'));
+  const list = useListMailsQuery(
+    { page, pageSize: PAGE_SIZE, ...(status && { status }), ...(kind && { kind }) },
+    { refetchOnMountOrArgChange: true },
+  );
+  const rows = (!list.isError && list.data?.rows) || NONE;
+  const open = useStable(({ id }: MailSummary) => dialog.open('mail', id));
+  const columns = useMemo(() => mailColumns(open), [open]);
+  const change = (name: string) => (value: string) => set({ [name]: value, pagina: '' });
+  const empty = status || kind ? NO_MATCH : EMPTY;
+  return (
+    <Page title="Correos" description={SUBTITLE} noIndex>
+      <PageHead title="Correos" subtitle={SUBTITLE}>
+        <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
+      </PageHead>
+      {list.data?.hasServer === false && (
+        <Alert tone="info" css={{ marginBottom: '1.5rem' }}>
+          {NO_SERVER}
+        </Alert>
+      )}
+      <Toolbar>
+        <Filter label="Estado" value={status ?? ''} choices={STATUSES} onChange={change('estado')} />
+        <Filter label="Tipo" value={kind ?? ''} choices={KINDS} onChange={change('tipo')} />
+      </Toolbar>
+      <DataTable
+        caption="Correos"
+        columns={columns}
+        rows={rows}
+        sorted
+        sort=""
+        onSort={() => undefined}
+        message={rowMessage({ ...list, isEmpty: rows.length === 0 }, { ...TEXTS, empty })}
+      />
+      {list.data && !list.isError && (
+        <Pager
+          page={page}
+          pageSize={PAGE_SIZE}
+          total={list.data.total}
+          onPage={(to) => set({ pagina: String(to) })}
+        />
+      )}
+      <Suspense fallback={null}>
+        {dialog.kind === 'mail' && dialog.id && (
+          <MailDialog key={dialog.id} mail={{ id: dialog.id }} onClose={dialog.close} />
+        )}
+      </Suspense>
+    </Page>
+  );
+};
