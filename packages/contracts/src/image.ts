@@ -4,6 +4,10 @@ export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
 /** Widths (pixels) of the WebP variants made of every image; a variant's name ends in `-<width>.webp`. */
 export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 
+/** Names of the smaller copies of an image, by the name (path, address) of the whole one, which ends in '.webp'. */
+export const variantsOf = (whole: string, type: 'webp' | 'avif' = 'webp'): string[] =>
+  IMAGE_WIDTHS.map((width) => whole.replace(/\.webp$/, `-${width}.${type}`));
+
 /** POST /api/admin/upload-image */
 export const uploadResponse = z.object({ success: z.boolean(), imageUrl: z.string(), message: z.string() });
 export type UploadResponse = z.infer<typeof uploadResponse>;
@@ -15,3 +19,18 @@ export const imageListResponse = z.object({
   gallery: z.optional(z.array(z.string())),
 });
 export type ImageListResponse = z.infer<typeof imageListResponse>;
+
+/** Query of GET /api/elixirs/image-use: the file's name of an uploaded image. */
+export const imageUseQuery = z.object({
+  image: z.string('Imagen inválida').check(z.regex(/^[0-9a-z-]{1,60}\.webp$/, 'Imagen inválida')),
+});
+
+/**
+ * What of the catalogue shows an uploaded image. When nothing does, `release` is the catalogue's word for it, which
+ * DELETE /api/admin/images/{name} asks for; it holds for a minute.
+ */
+export const imageUse = z.object({
+  uses: z.array(z.object({ kind: z.enum(['elixir', 'flower']), id: z.int(), name: z.string() })),
+  release: z.optional(z.string()),
+});
+export type ImageUse = z.infer<typeof imageUse>;

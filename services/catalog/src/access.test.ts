@@ -5,6 +5,7 @@ import { withCatalog } from './testing/with-catalog.ts';
 
 const ADMIN_CALLS: [string, string, unknown][] = [
   ['GET', '/api/elixirs', undefined],
+  ['GET', '/api/elixirs/image-use?image=a.webp', undefined],
   ['POST', '/api/elixirs', anElixirCreate()],
   ['PATCH', '/api/elixirs/1', { name: 'Ajeno' }],
   ['PATCH', '/api/elixirs/999', { name: 'Ajeno' }],

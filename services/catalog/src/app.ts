@@ -12,6 +12,7 @@ import { elixirRoutes } from './elixir/elixir.routes.ts';
 import { createElixirStore } from './elixir/elixir.store.ts';
 import { flowerRoutes } from './flower/flower.routes.ts';
 import { createFlowerStore } from './flower/flower.store.ts';
+import { imageUseRoutes } from './image-use/image-use.routes.ts';
 import { createMediaUrls } from '@shop/service-kit/media-urls';
 
 export type Deps = { config: CatalogConfig; log: Log; db: Mongo; redis: Redis };
@@ -31,6 +32,8 @@ export function createApp({ config, log, db, redis }: Deps): Express {
       app.use('/internal', requireInternal(config.INTERNAL_TOKEN));
       app.use('/internal/elixirs', elixirInternalRoutes({ elixirs, media }));
       app.use('/internal/custom-elixirs', customElixirRoutes({ customs, flowers, media }));
+      const { SESSION_SECRET: secret } = config;
+      app.use('/api/elixirs/image-use', imageUseRoutes({ elixirs, flowers, admin, secret }));
       app.use('/api/elixirs', elixirRoutes({ elixirs, media, admin }));
       app.use('/api/flowers', flowerRoutes({ flowers, media, admin }));
     },

@@ -30,6 +30,7 @@ async function everything({ admin, shopper, internal, db, addElixir, addFlower }
   for (const sort of ['id', '-id', 'name', '-name', 'price', '-price'])
     for (const filter of ['', '&isCustom=false', '&isAvailable=true', '&q=luna', '&page=2'])
       await admin.get(`/api/elixirs?sort=${sort}${filter}`);
+  await admin.get('/api/elixirs/image-use?image=a.webp');
   await internal('GET', '/internal/elixirs?ids=1,2,3');
   const request = { flowerIds: [1], sessionId: 'visita-1', idempotencyKey: 'k' };
   await internal('POST', '/internal/custom-elixirs', request);

@@ -4,6 +4,7 @@ import { pingMongo, type Mongo } from '@shop/service-kit/mongo';
 import { adminSession, requireAdmin } from '@shop/service-kit/session';
 import { Router, type Express } from 'express';
 import type { Redis } from 'ioredis';
+import type { AvifQueue } from './avif/avif.queue.ts';
 import type { ContentMediaConfig } from './config.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { createInquiryStore } from './contact/contact.store.ts';
@@ -17,10 +18,17 @@ import type { Bucket } from './media/bucket.ts';
 import { createMediaUrls } from '@shop/service-kit/media-urls';
 import { mediaRoutes } from './media/media.routes.ts';
 
-export type Deps = { config: ContentMediaConfig; log: Log; db: Mongo; redis: Redis; bucket: Bucket };
+export type Deps = {
+  config: ContentMediaConfig;
+  log: Log;
+  db: Mongo;
+  redis: Redis;
+  bucket: Bucket;
+  avif: AvifQueue;
+};
 
 /** Page contents, contact messages and images over HTTP; pictures themselves come from S3. */
-export function createApp({ config, log, db, redis, bucket }: Deps): Express {
+export function createApp({ config, log, db, redis, bucket, avif }: Deps): Express {
   const media = createMediaUrls(config.PUBLIC_BASE_URL);
   const contents = createContentStore(db);
   const inquiries = createInquiryStore(db, { hasOwner: Boolean(config.OWNER_EMAIL) });
@@ -36,7 +44,7 @@ export function createApp({ config, log, db, redis, bucket }: Deps): Express {
       app.use('/api/contact', contactRoutes({ inquiries, redis }));
       app.use('/api/admin/content', admin, contentAdminRoutes({ contents, media }));
       app.use('/api/admin/messages', admin, messageRoutes({ inquiries }));
-      app.use('/api/admin', imageRoutes({ images, contents, media, admin }));
+      app.use('/api/admin', imageRoutes({ images, contents, media, admin, avif, secret: session.secret }));
     },
   });
 }

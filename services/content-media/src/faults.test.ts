@@ -8,6 +8,8 @@ import { listen } from '@shop/service-kit/run';
 import { backing, signInAdmin } from '@shop/service-kit/testing/backing';
 import { testClient } from '@shop/service-kit/testing/client';
 import { createApp } from './app.ts';
+import { createAvifJobStore } from './avif/avif-job.store.ts';
+import { startAvifQueue } from './avif/avif.queue.ts';
 import { readContentMediaConfig } from './config.ts';
 import { inquiryModel } from './contact/contact.model.ts';
 import { contentModel } from './content/content.model.ts';
@@ -44,8 +46,9 @@ async function withBroken(
   const redis = connectRedis(config.REDIS_URL, log);
   redis.connect().catch(() => undefined);
   const bucket = createBucket(config);
+  const avif = startAvifQueue({ jobs: createAvifJobStore(db), bucket, log });
   const running = await listen({
-    app: createApp({ config, log, db, redis, bucket }),
+    app: createApp({ config, log, db, redis, bucket, avif }),
     port: 0,
     host: '127.0.0.1',
   });
@@ -55,6 +58,7 @@ async function withBroken(
   try {
     await run(client);
   } finally {
+    await avif.stop();
     await running.close();
     await db.dropDatabase();
     await db.close();

@@ -4,6 +4,9 @@ import { connectMongo } from '@shop/service-kit/mongo';
 import { connectRedis } from '@shop/service-kit/redis';
 import { listen, type Running } from '@shop/service-kit/run';
 import { createApp } from './app.ts';
+import { avifJobModel } from './avif/avif-job.model.ts';
+import { createAvifJobStore } from './avif/avif-job.store.ts';
+import { startAvifQueue } from './avif/avif.queue.ts';
 import type { ContentMediaConfig } from './config.ts';
 import { inquiryModel } from './contact/contact.model.ts';
 import { startNotices } from './contact/start-notices.ts';
@@ -24,6 +27,7 @@ export async function startContentMedia(config: ContentMediaConfig): Promise<{ r
       contentModel(opened);
       inquiryModel(opened);
       registerMails(opened);
+      avifJobModel(opened);
     }),
     bucket.ensure(),
   ]);
@@ -32,11 +36,13 @@ export async function startContentMedia(config: ContentMediaConfig): Promise<{ r
     await seedImages(bucket, log);
   }
   const notices = startNotices(db, config, log);
+  const avif = startAvifQueue({ jobs: createAvifJobStore(db), bucket, log });
   const running = await listen({
-    app: createApp({ config, log, db, redis, bucket }),
+    app: createApp({ config, log, db, redis, bucket, avif }),
     port: config.PORT,
     host: config.HOST,
     onClose: async () => {
+      await avif.stop();
       await notices.close();
       redis.disconnect();
       bucket.close();

@@ -52,6 +52,8 @@ schema.index({ isDeleted: 1, isCustom: 1, id: 1 });
 schema.index({ isDeleted: 1, id: 1 });
 schema.index({ isDeleted: 1, nameKey: 1, id: 1 });
 schema.index({ isDeleted: 1, priceCents: 1, id: 1 });
+// Which elixirs show an image that is to be deleted.
+schema.index({ isDeleted: 1, image: 1 });
 schema.index(
   { sessionId: 1, idempotencyKey: 1 },
   { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },

@@ -46,6 +46,14 @@ export function createElixirStore(db: Mongo) {
         .lean<ElixirRow[]>()
         .exec(),
 
+    /** Elixirs that show one of these pictures (as stored). */
+    showing: (images: string[]) =>
+      model
+        .find({ isDeleted: false, image: { $in: images } }, { id: 1, name: 1 })
+        .sort({ id: 1 })
+        .lean<Pick<ElixirRow, 'id' | 'name'>[]>()
+        .exec(),
+
     async create(fields: ElixirFields): Promise<ElixirRow> {
       const row = await model.create({ ...withKey(fields), id: await nextId(db, 'elixirs') });
       return row.toObject();

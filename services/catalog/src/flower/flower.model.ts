@@ -33,6 +33,8 @@ const schema = new Schema<FlowerRow>(
 );
 schema.index({ id: 1 }, { unique: true });
 schema.index({ isDeleted: 1, id: 1 });
+// Which flowers show an image that is to be deleted.
+schema.index({ isDeleted: 1, image: 1 });
 
 export const flowerModel = (db: Mongo): Model<FlowerRow> =>
   (db.models['Flower'] as Model<FlowerRow> | undefined) ?? db.model<FlowerRow>('Flower', schema);

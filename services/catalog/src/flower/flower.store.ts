@@ -21,6 +21,14 @@ export function createFlowerStore(db: Mongo) {
         .lean<FlowerRow[]>()
         .exec(),
 
+    /** Flowers that show one of these pictures (as stored). */
+    showing: (images: string[]) =>
+      model
+        .find({ isDeleted: false, image: { $in: images } }, { id: 1, name: 1 })
+        .sort({ id: 1 })
+        .lean<Pick<FlowerRow, 'id' | 'name'>[]>()
+        .exec(),
+
     async create(fields: FlowerFields): Promise<FlowerRow> {
       const row = await model.create({ ...fields, id: await nextId(db, 'flowers') });
       return row.toObject();

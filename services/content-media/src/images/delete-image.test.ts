@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { uploadResponse } from '@shop/contracts/image';
+import { releaseImage } from '@shop/service-kit/image-release';
 import { aPng, formWith } from '../testing/pictures.ts';
 import { withContentMedia, type TestContentMedia } from '../testing/with-content-media.ts';
 
@@ -9,16 +10,21 @@ const upload = async ({ admin }: TestContentMedia) => {
   return { imageUrl, name: imageUrl.split('/').at(-1)! };
 };
 
+const remove = ({ admin, env }: TestContentMedia, name: string) =>
+  admin.delete(`/api/admin/images/${name}?release=${releaseImage(env.SESSION_SECRET, name)}`);
+const webpFiles = async ({ bucket }: TestContentMedia) =>
+  (await bucket.list('subidas/')).filter(({ key }) => key.endsWith('.webp'));
+
 describe('removing an image', () => {
   test('when nothing shows it, then all its files are gone', () =>
     withContentMedia(async (service) => {
       const kept = await upload(service);
       const { name } = await upload(service);
 
-      const answer = await service.admin.delete(`/api/admin/images/${name}`);
+      const answer = await remove(service, name);
 
       expect(answer).toMatchObject({ status: 200, body: { success: true } });
-      expect(await service.bucket.list('subidas/')).toHaveLength(4);
+      expect(await webpFiles(service)).toHaveLength(4);
       expect((await service.admin.get('/api/admin/list-images')).body).toMatchObject({
         images: [kept.imageUrl],
       });
@@ -34,15 +40,28 @@ describe('removing an image', () => {
         imageUrl: imageUrl.replace('.webp', `${suffix}.webp`),
       });
 
-      const answer = await service.admin.delete(`/api/admin/images/${name}`);
+      const answer = await remove(service, name);
 
       expect(answer).toMatchObject({
         status: 409,
         body: { message: 'La imagen se usa en el contenido de una página.' },
       });
-      expect(await service.bucket.list('subidas/')).toHaveLength(4);
+      expect(await webpFiles(service)).toHaveLength(4);
     }),
   );
+
+  test('when the catalogue’s word for this image is missing, then it stays: an elixir may show it', () =>
+    withContentMedia(async (service) => {
+      const { name } = await upload(service);
+      const forAnother = releaseImage(service.env.SESSION_SECRET, 'otra.webp');
+
+      for (const query of ['', '?release=', `?release=${forAnother}`, `?release=${forAnother}&release=x`])
+        expect(await service.admin.delete(`/api/admin/images/${name}${query}`)).toMatchObject({
+          status: 400,
+          body: { message: 'Falta comprobar que ningún elixir ni flor use la imagen.' },
+        });
+      expect(await webpFiles(service)).toHaveLength(4);
+    }));
 
   test('when the name is not one of an upload, then nothing is removed', () =>
     withContentMedia(async (service) => {
@@ -55,8 +74,8 @@ describe('removing an image', () => {
         '%2e%2e',
       ];
 
-      for (const path of odd)
-        expect([path, (await service.admin.delete(`/api/admin/images/${path}`)).status]).toEqual([path, 404]);
-      expect(await service.bucket.list('')).toHaveLength(5);
+      for (const path of odd) expect([path, (await remove(service, path)).status]).toEqual([path, 404]);
+      expect(await webpFiles(service)).toHaveLength(4);
+      expect(await service.bucket.list('semilla/')).toHaveLength(1);
     }));
 });

@@ -1,23 +1,38 @@
 import { gallery } from '@shop/seed/content/gallery';
-import { conflict, notFound } from '@shop/service-kit/errors';
+import { badRequest, conflict, notFound } from '@shop/service-kit/errors';
+import { isReleased } from '@shop/service-kit/image-release';
 import { Router, type RequestHandler } from 'express';
+import type { AvifQueue } from '../avif/avif.queue.ts';
 import type { ContentStore } from '../content/content.store.ts';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { filesOf, type ImageStore } from './images.store.ts';
 import { createReceiver } from './receive-image.ts';
 import { renderImage } from './render-image.ts';
 
-type Deps = { images: ImageStore; contents: ContentStore; media: MediaUrls; admin: RequestHandler };
+type Deps = {
+  images: ImageStore;
+  contents: ContentStore;
+  media: MediaUrls;
+  admin: RequestHandler;
+  avif: AvifQueue;
+  secret: string;
+};
+
+const NOT_RELEASED = 'Falta comprobar que ningún elixir ni flor use la imagen.';
 
 /** Upload, list and removal of images, for administrators. */
-export function imageRoutes({ images, contents, media, admin }: Deps): Router {
+export function imageRoutes({ images, contents, media, admin, avif, secret }: Deps): Router {
   const router = Router();
   const receive = createReceiver();
   const addressOf = (key: string) => media.toAbsolute(`/media/${key}`);
 
   router.post('/upload-image', admin, (req, res) =>
     receive(req, async (bytes) => {
-      const key = await images.add(await renderImage(bytes));
+      const renditions = await renderImage(bytes);
+      const key = images.newKey();
+      await avif.expect(key);
+      await images.add(key, renditions);
+      avif.ready(key);
       res.status(201).json({
         success: true,
         imageUrl: addressOf(key),
@@ -35,10 +50,12 @@ export function imageRoutes({ images, contents, media, admin }: Deps): Router {
     });
   });
 
-  // Products belong to another service: whoever deletes a picture of one sees 'Imagen no disponible' there.
+  // What elixirs and flowers show only the catalogue knows: its word is brought by whoever wants the image deleted.
   router.delete('/images/:name', admin, async (req, res) => {
-    const key = `subidas/${String(req.params['name'])}`;
+    const name = String(req.params['name']);
+    const key = `subidas/${name}`;
     if (!(await images.has(key))) throw notFound('No encontramos esa imagen.');
+    if (!isReleased(secret, name, req.query['release'])) throw badRequest(NOT_RELEASED);
     if (await contents.usesImage(filesOf(key).map((file) => `/media/${file}`)))
       throw conflict('La imagen se usa en el contenido de una página.');
     await images.remove(key);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { IMAGE_WIDTHS } from '@shop/contracts/image';
+import { variantsOf } from '@shop/contracts/image';
 import type { Bucket } from '../media/bucket.ts';
-import type { Rendition } from './webp.ts';
+import type { Rendition } from './rendition.ts';
 
 const FOLDER = 'subidas/';
 /** Milliseconds in base 36, so that names sort by time, and 80 random bits, so that nobody guesses one. */
@@ -13,19 +13,25 @@ export type ImageStore = ReturnType<typeof createImageStore>;
 /** Uploaded images in the bucket: the whole one and its smaller copies. */
 export function createImageStore(bucket: Bucket) {
   return {
-    /** Stores all files of an image, or none. @returns the key of the whole one */
-    async add(renditions: Rendition[]): Promise<string> {
-      const id = newId();
-      const keyed = renditions.map(({ suffix, body }) => ({ key: `${FOLDER}${id}${suffix}.webp`, body }));
-      // The whole one comes last: it is what the list shows.
-      const inOrder = keyed.toSorted((a, b) => b.key.length - a.key.length);
+    /** The key of an image that is to be stored. */
+    newKey: () => `${FOLDER}${newId()}.webp`,
+
+    /** Stores all files of an image, or none. */
+    async add(key: string, renditions: Rendition[]): Promise<void> {
+      const files = renditions.map(({ suffix, body }) => ({
+        name: key.replace('.webp', `${suffix}.webp`),
+        body,
+      }));
+      const isWhole = ({ name }: { name: string }) => name === key;
+      const put = ({ name, body }: (typeof files)[number]) => bucket.put(name, body, 'image/webp');
       try {
-        for (const { key, body } of inOrder) await bucket.put(key, body, 'image/webp');
+        await allOf(files.filter((file) => !isWhole(file)).map(put));
+        // The whole one comes last: it is what the list shows.
+        await allOf(files.filter(isWhole).map(put));
       } catch (error) {
-        await bucket.remove(keyed.map(({ key }) => key)).catch(() => undefined);
+        await bucket.remove(files.map(({ name }) => name)).catch(() => undefined);
         throw error;
       }
-      return `${FOLDER}${id}.webp`;
     },
 
     /** Keys of the whole images, newest first. */
@@ -36,12 +42,15 @@ export function createImageStore(bucket: Bucket) {
 
     has: async (key: string): Promise<boolean> => WHOLE.test(key) && (await bucket.stat(key)) !== undefined,
 
-    remove: (key: string) => bucket.remove(filesOf(key)),
+    remove: (key: string) => bucket.remove([...filesOf(key), ...variantsOf(key, 'avif')]),
   };
 }
 
-/** Every file of an image, by the key of the whole one. */
-export const filesOf = (key: string): string[] => [
-  key,
-  ...IMAGE_WIDTHS.map((width) => key.replace(/\.webp$/, `-${width}.webp`)),
-];
+/** Waits for all, also when one fails: what is still being stored could not be removed. */
+async function allOf(calls: Promise<unknown>[]): Promise<void> {
+  const failed = (await Promise.allSettled(calls)).find(({ status }) => status === 'rejected');
+  if (failed) throw (failed as PromiseRejectedResult).reason;
+}
+
+/** Every file of an image that an address may name, by the key of the whole one. */
+export const filesOf = (key: string): string[] => [key, ...variantsOf(key)];

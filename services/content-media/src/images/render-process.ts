@@ -1,8 +1,10 @@
-import type { ImageType } from './image-type.ts';
+import { renderAvif } from './avif.ts';
+import type { Task } from './render-apart.ts';
 import { renderWebp } from './webp.ts';
 
 /** Renders the one image that it is sent, answers and waits to be ended; ends by itself when its parent does. */
-process.once('message', ({ bytes, type }: { bytes: Buffer; type: ImageType }) => {
-  void renderWebp(Buffer.from(bytes), type).then((rendered) => process.send?.(rendered));
+process.once('message', ({ bytes, type, into }: Task) => {
+  const whole = Buffer.from(bytes);
+  void (into === 'avif' ? renderAvif(whole) : renderWebp(whole, type)).then((files) => process.send?.(files));
 });
 process.once('disconnect', () => process.exit(0));

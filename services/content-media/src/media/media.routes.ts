@@ -1,6 +1,7 @@
 import { pipeline } from 'node:stream/promises';
 import { notFound } from '@shop/service-kit/errors';
 import { Router, type Request, type Response } from 'express';
+import { bestOf, isNegotiated } from './best-of.ts';
 import type { Bucket, StoredObject } from './bucket.ts';
 
 /** Only what the shop publishes: its own pictures and uploads. */
@@ -14,14 +15,27 @@ export function mediaRoutes(bucket: Bucket): Router {
   router.get('/*key', async (req, res) => {
     const key = [req.params['key'] ?? ''].flat().join('/');
     if (!PUBLIC_KEY.test(key)) throw missing();
+    if (isNegotiated(key)) res.vary('Accept');
+    const keys = bestOf(key, req);
     if (req.method === 'HEAD' || req.headers['if-none-match']) {
-      const stored = await bucket.stat(key);
+      const stored = await firstOf(keys, bucket.stat);
       if (!stored) throw missing();
       if (req.method === 'HEAD' || isKnown(req, stored)) return answerHead(req, res, stored);
     }
-    await answerBody(res, await bucket.open(key));
+    await answerBody(res, await firstOf(keys, bucket.open));
   });
   return router;
+}
+
+async function firstOf<T>(
+  keys: string[],
+  read: (key: string) => Promise<T | undefined>,
+): Promise<T | undefined> {
+  for (const key of keys) {
+    const found = await read(key);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 const isKnown = (req: Request, { etag }: StoredObject): boolean =>

@@ -1,0 +1,26 @@
+import { imageUseQuery, variantsOf, type ImageUse } from '@shop/contracts/image';
+import { releaseImage } from '@shop/service-kit/image-release';
+import { parseQuery } from '@shop/service-kit/validate';
+import { Router, type RequestHandler } from 'express';
+import type { ElixirStore } from '../elixir/elixir.store.ts';
+import type { FlowerStore } from '../flower/flower.store.ts';
+
+type Deps = { elixirs: ElixirStore; flowers: FlowerStore; admin: RequestHandler; secret: string };
+
+/** GET /api/elixirs/image-use?image=…: what shows an uploaded image, asked before it is deleted (H22). */
+export function imageUseRoutes({ elixirs, flowers, admin, secret }: Deps): Router {
+  const router = Router();
+  router.get('/', admin, async (req, res) => {
+    const { image } = parseQuery(imageUseQuery, req);
+    const whole = `/media/subidas/${image}`;
+    const files = [whole, ...variantsOf(whole)];
+    const [shownBy, alsoBy] = await Promise.all([elixirs.showing(files), flowers.showing(files)]);
+    const uses: ImageUse['uses'] = [
+      ...shownBy.map(({ id, name }) => ({ kind: 'elixir' as const, id, name })),
+      ...alsoBy.map(({ id, name }) => ({ kind: 'flower' as const, id, name })),
+    ];
+    const answer: ImageUse = uses.length > 0 ? { uses } : { uses, release: releaseImage(secret, image) };
+    res.json(answer);
+  });
+  return router;
+}

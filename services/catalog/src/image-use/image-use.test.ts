@@ -1,0 +1,55 @@
+import { describe, expect, test } from '@jest/globals';
+import { imageUse, type ImageUse } from '@shop/contracts/image';
+import { isReleased } from '@shop/service-kit/image-release';
+import { withCatalog, type TestCatalog } from '../testing/with-catalog.ts';
+
+const NAME = 'mabc1234-0123456789abcdef0123.webp';
+const address = (name: string) => `http://localhost:8080/media/subidas/${name}`;
+const ask = async ({ admin }: TestCatalog, image = NAME) => {
+  const { status, body } = await admin.get<ImageUse>(`/api/elixirs/image-use?image=${image}`);
+  return { status, ...imageUse.parse(body) };
+};
+
+describe('what shows an image', () => {
+  test('when nothing does, then the catalogue gives its word for that image', () =>
+    withCatalog(async (catalog) => {
+      await catalog.addElixir();
+
+      const { uses, release } = await ask(catalog);
+
+      expect(uses).toEqual([]);
+      expect(isReleased(catalog.env.SESSION_SECRET, NAME, release)).toBe(true);
+    }));
+
+  test('when an elixir or a flower shows it or one of its copies, then they are named and there is no word', () =>
+    withCatalog(async (catalog) => {
+      const elixir = await catalog.addElixir({ imageUrl: address(NAME) });
+      const flower = await catalog.addFlower({ imageUrl: address(NAME.replace('.webp', '-640.webp')) });
+
+      expect(await ask(catalog)).toEqual({
+        status: 200,
+        uses: [
+          { kind: 'elixir', id: elixir.id, name: elixir.name },
+          { kind: 'flower', id: flower.id, name: flower.name },
+        ],
+      });
+    }));
+
+  test('when what showed it was deleted or shows another now, then it is free', () =>
+    withCatalog(async (catalog) => {
+      const elixir = await catalog.addElixir({ imageUrl: address(NAME) });
+      const flower = await catalog.addFlower({ imageUrl: address(NAME) });
+      await catalog.admin.delete(`/api/elixirs/${elixir.id}`);
+      await catalog.admin.patch(`/api/flowers/${flower.id}`, { imageUrl: address('otra.webp') });
+
+      expect((await ask(catalog)).uses).toEqual([]);
+    }));
+
+  test.each(['', '..%2Fsemilla%2Felixir-01.webp', 'a.png', 'a.webp&image=b.webp'])(
+    'when the name is %j, then it is refused',
+    (image) =>
+      withCatalog(async ({ admin }) => {
+        expect((await admin.get(`/api/elixirs/image-use?image=${image}`)).status).toBe(400);
+      }),
+  );
+});

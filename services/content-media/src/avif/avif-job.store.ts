@@ -1,0 +1,45 @@
+import type { Mongo } from '@shop/service-kit/mongo';
+import { avifJobModel, type AvifJob } from './avif-job.model.ts';
+
+/** Longer than storing or rendering any image takes: what was interrupted is taken up again after it. */
+const LEASE_MS = 2 * 60_000;
+const MAX_ATTEMPTS = 4;
+
+export type AvifJobStore = ReturnType<typeof createAvifJobStore>;
+const lease = () => new Date(Date.now() + LEASE_MS);
+
+/** What is still to be done, in MongoDB: it outlives every process, and several instances share it. */
+export function createAvifJobStore(db: Mongo) {
+  const model = avifJobModel(db);
+  return {
+    /** Notes an image whose files are about to be stored. */
+    expect: (key: string) => model.create({ _id: key, notBefore: lease(), attempts: 0 }),
+
+    /** The image is there: its job can be taken. */
+    ready: (key: string) => model.updateOne({ _id: key }, { $set: { notBefore: new Date(0) } }),
+
+    /** Takes the next job, so that no other instance does. @returns null when there is none */
+    claim: (): Promise<AvifJob | null> =>
+      model
+        .findOneAndUpdate(
+          { notBefore: { $lte: new Date() } },
+          { $set: { notBefore: lease() }, $inc: { attempts: 1 } },
+          { sort: { notBefore: 1 }, returnDocument: 'after' },
+        )
+        .lean<AvifJob>()
+        .exec(),
+
+    done: (key: string) => model.deleteOne({ _id: key }),
+
+    /** A job that failed comes again after its lease, a few times. @returns false when that was the last */
+    async failed({ _id, attempts }: AvifJob): Promise<boolean> {
+      const isLast = attempts >= MAX_ATTEMPTS;
+      if (isLast) await model.deleteOne({ _id });
+      return !isLast;
+    },
+
+    /** Gives back a job that was only interrupted. */
+    release: ({ _id }: AvifJob) =>
+      model.updateOne({ _id }, { $set: { notBefore: new Date(0) }, $inc: { attempts: -1 } }),
+  };
+}

@@ -1,0 +1,25 @@
+import { buffer } from 'node:stream/consumers';
+import type { Bucket } from '../media/bucket.ts';
+import { renderApart } from '../images/render-apart.ts';
+
+const PATIENCE_MS = 90_000;
+
+/**
+ * Stores the AVIF files of an uploaded image, made of its whole WebP; doing it twice changes nothing.
+ * @throws when the image cannot be read, or the signal ends the work
+ */
+export async function makeAvif(bucket: Bucket, key: string, signal: AbortSignal): Promise<void> {
+  const whole = await bucket.open(key);
+  if (!whole) return;
+  const task = { bytes: await buffer(whole.body), type: 'webp' as const, into: 'avif' as const };
+  const rendered = await renderApart(task, { patienceMs: PATIENCE_MS, isPatient: true, signal });
+  signal.throwIfAborted();
+  if (typeof rendered === 'string') throw new Error(`the image is ${rendered}`);
+  const files = rendered.map(({ suffix, body }) => ({
+    name: key.replace(/\.webp$/, `${suffix}.avif`),
+    body,
+  }));
+  for (const { name, body } of files) await bucket.put(name, body, 'image/avif');
+  // Deleted meanwhile: its files must not come back.
+  if (!(await bucket.stat(key))) await bucket.remove(files.map(({ name }) => name));
+}

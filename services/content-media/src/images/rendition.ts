@@ -1,0 +1,3 @@
+/** One file of an image: `suffix` is '' for the whole one, '-320' and so on for the smaller ones. */
+export type Rendition = { suffix: string; body: Buffer };
+export type Rendered = Rendition[] | 'too big' | 'unreadable';
