@@ -19,6 +19,9 @@ const ignored = {
 /** Scripts whose tests need the backing services. */
 const ON_STORES = ['scripts/backup', 'scripts/doctor'];
 
+/** Tests of the containers themselves, where there are some: test/backing-setup.mjs. */
+const ON_CONTAINERS = process.env.SHOP_BACKING === 'containers' ? ['test/containers'] : [];
+
 const rooted = (folders) => folders.map((dir) => `<rootDir>/${dir}`);
 const onNode = (roots) => ({
   testEnvironment: 'node',
@@ -48,7 +51,7 @@ export default {
     },
     {
       displayName: 'services',
-      ...onNode(['gateway', 'services', 'embedded', 'packages/mail', ...ON_STORES]),
+      ...onNode(['gateway', 'services', 'embedded', 'packages/mail', ...ON_STORES, ...ON_CONTAINERS]),
       globalSetup: '<rootDir>/test/backing-setup.mjs',
       globalTeardown: '<rootDir>/test/backing-teardown.mjs',
     },

@@ -1,7 +1,7 @@
 import { run } from './run.ts';
 
 const JEST = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
-const EVERYTHING = ['services/', 'embedded/src/mongo/conformance.test.ts'];
+const EVERYTHING = ['services/', 'embedded/src/mongo/conformance.test.ts', 'test/containers'];
 
 /** The same suites as in npm test, on the images: MongoDB, Redis and the S3 store. */
 export const runSuites = (paths: string[]): Promise<boolean> =>
