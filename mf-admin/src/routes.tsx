@@ -32,6 +32,9 @@ const Messages = page(() =>
 const Mails = page(() =>
   import(/* webpackChunkName: "p-mails" */ './mails/mails.page.tsx').then((m) => m.MailsPage),
 );
+const Reviews = page(() =>
+  import(/* webpackChunkName: "p-reviews" */ './reviews/reviews.page.tsx').then((m) => m.ReviewsPage),
+);
 const PackingSlip = page(() =>
   import(/* webpackChunkName: "p-packing-slip" */ './orders/packing-slip.page.tsx').then(
     (m) => m.PackingSlipPage,
@@ -62,6 +65,7 @@ const routes: RouteObject[] = [
       { path: 'orders', element: <Orders /> },
       { path: 'flowers', element: <Flowers /> },
       { path: 'messages', element: <Messages /> },
+      { path: 'reviews', element: <Reviews /> },
       { path: 'mails', element: <Mails /> },
       { path: 'content', element: <Content /> },
       { path: 'content-list', element: <ContentList /> },

@@ -1,6 +1,7 @@
 import type { IconName } from '@shop/ui';
 
-export type MenuEntry = { to: string; label: string; icon: IconName };
+/** `counted` entries show how many payments wait for a person. */
+export type MenuEntry = { to: string; label: string; icon: IconName; counted?: true };
 
 /** The specified entries in their order (AD15); the way back to the shop follows them. */
 export const MENU: MenuEntry[] = [
@@ -14,5 +15,6 @@ export const MENU: MenuEntry[] = [
 export const OWN_MENU: MenuEntry[] = [
   { to: '/admin/content', label: 'Contenido', icon: 'edit' },
   { to: '/admin/messages', label: 'Mensajes', icon: 'mail' },
+  { to: '/admin/reviews', label: 'Conciliación', icon: 'card', counted: true },
   { to: '/admin/mails', label: 'Correos', icon: 'bee' },
 ];

@@ -22,6 +22,7 @@ test('when the menu is read then the specified entries come first, then the shop
     'Volver a la tienda',
     'Contenido',
     'Mensajes',
+    'Conciliación',
     'Correos',
     'Cerrar sesión (duena)',
   ]);

@@ -2,9 +2,10 @@ import { css } from '@emotion/react';
 import { useAppDispatch, useAppSelector } from '@shop/app-kit';
 import { Icon, IconButton, Logo, theme } from '@shop/ui';
 import { useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { logout } from '../auth/auth.ts';
 import { auth } from '../auth/auth.slice.ts';
+import { OpenCount } from '../reviews/open-count.tsx';
 import { MENU, OWN_MENU, type MenuEntry } from './menu.ts';
 
 const { color, media, radius, size, space } = theme;
@@ -96,11 +97,15 @@ export const Sidebar = () => {
   );
 };
 
-const Entries = ({ entries, onChoose }: { entries: MenuEntry[]; onChoose: () => void }) =>
-  entries.map(({ to, label, icon }) => (
+const Entries = ({ entries, onChoose }: { entries: MenuEntry[]; onChoose: () => void }) => {
+  const { pathname } = useLocation();
+  return entries.map(({ to, label, icon, counted }) => (
     <li key={to}>
       <NavLink to={to} end={to === '/admin'} css={entry} onClick={onChoose}>
         <Icon name={icon} /> {label}
+        {/* Counted anew on every page: payments come in while one works on others. */}
+        {counted && <OpenCount key={pathname} />}
       </NavLink>
     </li>
   ));
+};

@@ -15,7 +15,9 @@ import {
 } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { Link } from 'react-router-dom';
+import { AddressLink } from './address-link.tsx';
 import { fullAddress } from './full-address.ts';
+import { OrderRefunds } from './order-refunds.tsx';
 import { OrderHistoryList } from './order-history.tsx';
 import { useListOrderItemsQuery } from './orders.api.ts';
 import { PaymentBadge, StatusBadge } from './status-badge.tsx';
@@ -40,6 +42,7 @@ export const DetailDialog = ({ order, onClose }: { order: Order; onClose: () => 
           </Heading>
           <Text size="sm">Dirección: {fullAddress(order)}</Text>
           {order.notes && <Text size="sm">Notas: {order.notes}</Text>}
+          {order.needsAddress && <AddressLink order={order} />}
           <Text as="div" size="sm">
             Estado: <StatusBadge status={order.status} /> <PaymentBadge status={order.paymentStatus} />
           </Text>
@@ -53,6 +56,12 @@ export const DetailDialog = ({ order, onClose }: { order: Order; onClose: () => 
           {isError && <Alert onRetry={refetch}>No pudimos cargar los productos de este pedido.</Alert>}
           {items && items.length === 0 && <Text tone="soft">No hay productos en este pedido.</Text>}
           {items && items.length > 0 && <Lines items={items} total={order.totalAmount} />}
+        </section>
+        <section>
+          <Heading level={3} look="small" css={{ marginBottom: '0.75rem' }}>
+            Pago
+          </Heading>
+          <OrderRefunds order={order} />
         </section>
         <section>
           <Heading level={3} look="small" css={{ marginBottom: '0.75rem' }}>

@@ -7,21 +7,22 @@ import { StatusBadge } from './status-badge.tsx';
 const list = css({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.space(3) });
 const clock = new Intl.DateTimeFormat('es-MX', { timeStyle: 'short', timeZone: 'America/Mexico_City' });
 
-/** Who moved the order, when, from and to, newest first. */
+/** Who moved the order or did something else to it, and when; newest first. */
 export const OrderHistoryList = ({ orderId }: { orderId: string }) => {
   const { data, isError, refetch } = useGetOrderHistoryQuery(orderId, { refetchOnMountOrArgChange: true });
   if (isError) return <Alert onRetry={refetch}>No pudimos cargar el historial de este pedido.</Alert>;
   if (!data) return <Skeleton height={48} radius={16} />;
   return (
     <ol css={list}>
-      {data.toReversed().map(({ at, who, from, to }) => (
-        <li key={`${at}-${to}`}>
-          {from && (
+      {data.toReversed().map(({ at, who, from, to, note }) => (
+        <li key={`${at}-${to}-${note}`}>
+          {note && <Text size="sm">{note}</Text>}
+          {!note && from && (
             <>
               <StatusBadge status={from} /> <span aria-label="cambió a">→</span>{' '}
             </>
           )}
-          <StatusBadge status={to} />
+          {!note && <StatusBadge status={to} />}
           <Text size="xs" tone="soft">
             {`${formatLongDate(at)}, ${clock.format(new Date(at))} · ${who}`}
           </Text>

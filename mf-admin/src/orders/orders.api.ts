@@ -1,4 +1,11 @@
 import { api } from '@shop/app-kit';
+import {
+  refundOverview,
+  refundResponse,
+  type RefundOverview,
+  type RefundRequest,
+  type RefundResponse,
+} from '@shop/contracts/refund';
 import { orderHistory, type OrderHistory } from '@shop/contracts/order-history';
 import {
   orderItemList,
@@ -40,6 +47,18 @@ export const ordersApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       ...(process.env.NODE_ENV !== 'production' && { responseSchema: orderResponse }),
     }),
+    getOrderRefunds: build.query<RefundOverview, string>({
+      query: (orderId) => ({ url: `/orders/${orderId}/refunds` }),
+      providesTags: ['Order'],
+      keepUnusedDataFor: 0,
+      ...(process.env.NODE_ENV !== 'production' && { responseSchema: refundOverview }),
+    }),
+    refundOrder: build.mutation<RefundResponse, RefundRequest & { orderId: string }>({
+      query: ({ orderId, ...body }) => ({ url: `/orders/${orderId}/refunds`, method: 'POST', body }),
+      // Also after a failure: it is part of what the order's refunds tell.
+      invalidatesTags: ['Order', 'Review'],
+      ...(process.env.NODE_ENV !== 'production' && { responseSchema: refundResponse }),
+    }),
     changeOrderStatus: build.mutation<unknown, { orderId: string; status: OrderStatus }>({
       query: ({ orderId, status }) => ({
         url: `/orders/${orderId}/status`,
@@ -56,5 +75,7 @@ export const {
   useListOrderItemsQuery,
   useGetOrderHistoryQuery,
   useGetWholeOrderQuery,
+  useGetOrderRefundsQuery,
+  useRefundOrderMutation,
   useChangeOrderStatusMutation,
 } = ordersApi;

@@ -19,6 +19,8 @@ const PAYMENT_TONES: Partial<Record<PaymentStatus, BadgeTone>> = {
   rejected: 'red',
   cancelled: 'red',
   charged_back: 'red',
+  in_mediation: 'red',
+  partially_refunded: 'blue',
 };
 
 /** An order's status in its colour; one that is unknown stands as it is (AD38, AD39). */

@@ -1,38 +1,20 @@
-import { showToast, useAppDispatch } from '@shop/app-kit';
 import { ORDER_STATUS_LABEL, ORDER_STATUSES, type Order, type OrderStatus } from '@shop/contracts/order';
 import { Alert, Button, SelectField, Stack } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
-import { reportFailure } from '../report-failure.ts';
-import { useChangeOrderStatusMutation } from './orders.api.ts';
-
-const FAILED = 'No se pudo actualizar el estado del pedido. Inténtalo de nuevo.';
-const DONE = {
-  title: 'Estado actualizado',
-  description: 'El estado del pedido ha sido actualizado correctamente.',
-};
-
-/** What a change brings with it (H16). */
-const PAID =
-  'Este pedido ya está pagado. Cancelarlo no devuelve el dinero: haz el reembolso en tu cuenta de Mercado Pago.';
-const REVIVED = 'Este pedido estaba cancelado. Antes de prepararlo, revisa que su pago siga aprobado.';
+import { refundable, StatusNotes } from './status-notes.tsx';
+import { useStatusChange } from './use-status-change.ts';
 
 const isKnown = (status: string): status is OrderStatus =>
   (ORDER_STATUSES as readonly string[]).includes(status);
 
 /** Any status from any status (AD37); a failure keeps the dialog and the choice (AD36). */
 export const StatusDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
-  const dispatch = useAppDispatch();
   const [status, setStatus] = useState<OrderStatus | ''>(isKnown(order.status) ? order.status : '');
-  const [change, { isLoading }] = useChangeOrderStatusMutation();
-
-  const save = async () => {
-    if (!status) return;
-    const answer = await change({ orderId: order.id, status });
-    if ('error' in answer && answer.error) return dispatch(reportFailure(answer.error, FAILED));
-    dispatch(showToast(DONE));
-    onClose();
-  };
+  const [wantsRefund, setWantsRefund] = useState(true);
+  const { save, failure, busy } = useStatusChange(order, onClose);
+  const cancels = status === 'cancelled' && order.status !== 'cancelled';
+  const refunds = cancels && wantsRefund && refundable(order) > 0;
   return (
     <Dialog
       open
@@ -53,16 +35,14 @@ export const StatusDialog = ({ order, onClose }: { order: Order; onClose: () => 
             </option>
           ))}
         </SelectField>
-        {status === 'cancelled' && order.paymentStatus === 'approved' && <Alert tone="warning">{PAID}</Alert>}
-        {order.status === 'cancelled' && status !== '' && status !== 'cancelled' && (
-          <Alert tone="warning">{REVIVED}</Alert>
-        )}
+        <StatusNotes order={order} status={status} refunds={wantsRefund} onRefunds={setWantsRefund} />
+        {failure && <Alert title="El reembolso no se hizo y el pedido sigue igual">{failure}</Alert>}
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             Cancelar
           </Button>
-          <Button busy={isLoading} disabled={!status} onClick={() => void save()}>
-            Actualizar
+          <Button busy={busy} disabled={!status} onClick={() => status && void save(status, refunds)}>
+            {refunds ? 'Cancelar pedido y reembolsar' : 'Actualizar'}
           </Button>
         </DialogActions>
       </Stack>

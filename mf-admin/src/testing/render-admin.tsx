@@ -26,9 +26,10 @@ export const renderAdmin = async (path: string, options: Parameters<typeof rende
   return { ...view, address: () => view.getByTestId('address').textContent };
 };
 
-/** Somebody is signed in; the dashboard's figures are not what such a test is about. */
+/** Somebody is signed in; the dashboard's figures and the menu's count are not what such a test is about. */
 export const signedIn = () => {
   answer('get', '/admin/reports/summary', { message: '' }, 503);
+  answer('get', '/admin/reviews', []);
   return answer('get', '/admin/check-auth', { username: 'duena' });
 };
 /** Nobody is. */

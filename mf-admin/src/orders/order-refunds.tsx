@@ -1,0 +1,52 @@
+import type { Order } from '@shop/contracts/order';
+import { Alert, Button, Skeleton, Stack, Text } from '@shop/ui';
+import { lazy, Suspense, useState } from 'react';
+import { RefundList } from '../refunds/refund-list.tsx';
+import { useGetOrderRefundsQuery, useRefundOrderMutation } from './orders.api.ts';
+
+const RefundDialog = lazy(() =>
+  import(/* webpackChunkName: "p-refund-dialog" */ '../refunds/refund-dialog.tsx').then((m) => ({
+    default: m.RefundDialog,
+  })),
+);
+const UNPAID = ['pending', 'in_process', 'rejected', 'cancelled'];
+
+/** What of an order was paid and went back, and the way to give money back. */
+export const OrderRefunds = ({ order }: { order: Order }) => {
+  const isUnpaid = UNPAID.includes(order.paymentStatus);
+  const { data, isError, refetch } = useGetOrderRefundsQuery(order.id, {
+    refetchOnMountOrArgChange: true,
+    skip: isUnpaid,
+  });
+  const [asking, setAsking] = useState(false);
+  const [refund] = useRefundOrderMutation();
+  if (isUnpaid) return <Text size="sm">Aún no hay un pago aprobado.</Text>;
+  if (isError) return <Alert onRetry={refetch}>No pudimos cargar los reembolsos de este pedido.</Alert>;
+  if (!data) return <Skeleton height={96} radius={16} />;
+  return (
+    <Stack gap={4}>
+      <RefundList overview={data} />
+      {data.left > 0 && (
+        <div>
+          <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+            Reembolsar
+          </Button>
+        </div>
+      )}
+      <Suspense fallback={null}>
+        {asking && (
+          <RefundDialog
+            about={`Pedido ${order.number}`}
+            left={data.left}
+            send={async (asked) => {
+              const answer = await refund({ orderId: order.id, ...asked });
+              return answer.error ? { error: answer.error } : { status: answer.data.refund.status };
+            }}
+            onClose={() => setAsking(false)}
+            onDone={() => setAsking(false)}
+          />
+        )}
+      </Suspense>
+    </Stack>
+  );
+};

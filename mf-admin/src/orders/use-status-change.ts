@@ -1,0 +1,40 @@
+import { showToast, useAppDispatch } from '@shop/app-kit';
+import type { Order, OrderStatus } from '@shop/contracts/order';
+import { useState } from 'react';
+import { refundFailure } from '../refunds/refund-failure.ts';
+import { useRequestId } from '../refunds/use-request-id.ts';
+import { reportFailure } from '../report-failure.ts';
+import { useChangeOrderStatusMutation, useRefundOrderMutation } from './orders.api.ts';
+
+const FAILED = 'No se pudo actualizar el estado del pedido. Inténtalo de nuevo.';
+const TITLE = 'Estado actualizado';
+const DONE = 'El estado del pedido ha sido actualizado correctamente.';
+const AND_REFUNDED = {
+  done: 'El pedido se canceló y el dinero regresa al cliente.',
+  requested: 'El pedido se canceló. Mercado Pago aún no confirma el reembolso: terminará solo.',
+  failed: DONE,
+};
+
+/** Changes an order's status, with a refund of all that is left before it: money that cannot go back changes nothing. */
+export const useStatusChange = (order: Order, onDone: () => void) => {
+  const dispatch = useAppDispatch();
+  const request = useRequestId();
+  const [failure, setFailure] = useState('');
+  const [refund, refunding] = useRefundOrderMutation();
+  const [change, changing] = useChangeOrderStatusMutation();
+
+  const save = async (status: OrderStatus, refunds: boolean) => {
+    setFailure('');
+    const sent = refunds ? await refund({ orderId: order.id, requestId: request.id }) : undefined;
+    if (sent?.error) {
+      request.answered(sent.error);
+      return setFailure(refundFailure(sent.error));
+    }
+    const answer = await change({ orderId: order.id, status });
+    if (answer.error) return void dispatch(reportFailure(answer.error, FAILED));
+    const description = sent ? AND_REFUNDED[sent.data.refund.status] : DONE;
+    dispatch(showToast({ title: TITLE, description }));
+    onDone();
+  };
+  return { save, failure, busy: refunding.isLoading || changing.isLoading };
+};

@@ -1,0 +1,77 @@
+import { formatPesos, useAppDispatch } from '@shop/app-kit';
+import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
+import { refundForm, type RefundForm, type RefundRequest, type RefundStatus } from '@shop/contracts/refund';
+import { Alert, Button, Stack, TextField } from '@shop/ui';
+import { Dialog, DialogActions } from '@shop/ui/overlays';
+import { useState } from 'react';
+import { refundFailure } from './refund-failure.ts';
+import { refundToast } from './refund-toast.ts';
+import { useRequestId } from './use-request-id.ts';
+
+type Sent = { status: RefundStatus; error?: undefined } | { error: unknown };
+type Props = {
+  /** Whose money it is, e.g. 'Pedido FK-000012'. */
+  about: string;
+  /** Pesos that can still be given back. */
+  left: number;
+  send: (asked: RefundRequest) => Promise<Sent>;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** Asks how much goes back; a failure keeps the window and the amount. */
+export const RefundDialog = ({ about, left, send, onClose, onDone }: Props) => {
+  const dispatch = useAppDispatch();
+  const form = useSchemaForm(refundForm, { amount: left });
+  const request = useRequestId();
+  const [failure, setFailure] = useState('');
+  const refund = async ({ amount }: RefundForm) => {
+    setFailure('');
+    const sent = await send({ amount, requestId: request.id });
+    if ('error' in sent && sent.error) {
+      request.answered(sent.error);
+      if (!applyServerErrors(sent.error, form.setError)) setFailure(refundFailure(sent.error));
+      return;
+    }
+    dispatch(refundToast('status' in sent ? sent.status : 'requested', amount));
+    onDone();
+  };
+  const amount = Number(form.watch('amount'));
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Reembolsar al cliente"
+      description={about}
+    >
+      <form noValidate onSubmit={form.handleSubmit(refund)} aria-label="Reembolsar al cliente">
+        <Stack gap={5}>
+          <TextField
+            label="Importe a reembolsar"
+            type="number"
+            step="0.01"
+            min="0.01"
+            max={left}
+            inputMode="decimal"
+            hint={`Quedan ${formatPesos(left)} por reembolsar.`}
+            {...form.register('amount')}
+            error={errors.amount?.message}
+          />
+          <Alert tone="warning">
+            El dinero regresa al medio con que se pagó. Un reembolso no se puede deshacer.
+          </Alert>
+          {failure && <Alert title="El reembolso no se hizo">{failure}</Alert>}
+        </Stack>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" variant="danger" busy={isSubmitting}>
+            {amount > 0 ? `Reembolsar ${formatPesos(amount)}` : 'Reembolsar'}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,13 @@
+import { formatPesos, showToast } from '@shop/app-kit';
+import type { RefundStatus } from '@shop/contracts/refund';
+
+/** What is said after a refund was taken: it may still be on its way. */
+export const refundToast = (status: RefundStatus, amount: number) =>
+  showToast(
+    status === 'done'
+      ? { title: 'Reembolso hecho', description: `${formatPesos(amount)} regresan al cliente.` }
+      : {
+          title: 'Reembolso en proceso',
+          description: 'Mercado Pago aún no lo confirma. No hace falta repetirlo: terminará solo.',
+        },
+  );

@@ -1,0 +1,14 @@
+import { nanoid, statusOf } from '@shop/app-kit';
+import { useState } from 'react';
+
+/**
+ * The id by which the server knows a repeated press. It stays while nobody knows whether the refund was made, and
+ * changes once the server has said no: the next press is a new wish.
+ */
+export const useRequestId = () => {
+  const [id, setId] = useState(() => nanoid());
+  const answered = (error: unknown) => {
+    if ((statusOf(error) ?? 500) < 500) setId(nanoid());
+  };
+  return { id, answered };
+};

@@ -1,0 +1,80 @@
+import { formatLongDate } from '@shop/app-kit';
+import type { Review } from '@shop/contracts/review';
+import { Badge, Button, Text } from '@shop/ui';
+import { createColumnHelper } from '@tanstack/react-table';
+import type { Features } from '../list/features.ts';
+import { PaymentBadge } from '../orders/status-badge.tsx';
+import { money } from './money.ts';
+import { reviewText } from './review-texts.ts';
+
+const column = createColumnHelper<Features, Review>();
+
+/** What happened, with which payment, how much, when, and whether somebody has taken care of it. */
+export const reviewColumns = (onOpen: (review: Review) => void) =>
+  column.columns([
+    column.accessor('kind', {
+      header: 'Qué pasó',
+      enableSorting: false,
+      cell: ({ row: { original } }) => (
+        <div css={{ maxWidth: '22rem' }}>
+          <strong>{reviewText(original).title}</strong>
+          {original.orderNumber && (
+            <Text as="div" size="xs" tone="soft">
+              Pedido {original.orderNumber}
+            </Text>
+          )}
+        </div>
+      ),
+    }),
+    column.accessor('amount', {
+      header: 'Importe',
+      enableSorting: false,
+      cell: ({ row: { original } }) => <Amounts review={original} />,
+    }),
+    column.accessor('paymentId', {
+      header: 'Pago',
+      enableSorting: false,
+      cell: ({ row: { original } }) => (
+        <div>
+          <div css={{ overflowWrap: 'anywhere' }}>{original.paymentId}</div>
+          <PaymentBadge status={original.paymentStatus} />
+        </div>
+      ),
+    }),
+    column.accessor('createdAt', {
+      header: 'Fecha',
+      enableSorting: false,
+      cell: ({ getValue }) => formatLongDate(getValue()),
+    }),
+    column.accessor('status', {
+      header: 'Estado',
+      enableSorting: false,
+      cell: ({ getValue }) =>
+        getValue() === 'open' ? <Badge tone="red">Abierto</Badge> : <Badge tone="green">Resuelto</Badge>,
+    }),
+    column.display({
+      id: 'actions',
+      header: 'Acciones',
+      cell: ({ row: { original } }) => (
+        <Button
+          size="sm"
+          variant="secondary"
+          onClick={() => onOpen(original)}
+          aria-label={`Revisar el pago ${original.paymentId}: ${reviewText(original).title}`}
+        >
+          Revisar
+        </Button>
+      ),
+    }),
+  ]);
+
+const Amounts = ({ review: { amount, expected, currency } }: { review: Review }) => (
+  <div css={{ whiteSpace: 'nowrap' }}>
+    {money(amount, currency)}
+    {expected !== undefined && (expected !== amount || currency !== 'MXN') && (
+      <Text as="div" size="xs" tone="soft">
+        Esperado: {money(expected, 'MXN')}
+      </Text>
+    )}
+  </div>
+);

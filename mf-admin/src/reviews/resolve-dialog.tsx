@@ -1,0 +1,58 @@
+import { messageOf, showToast, useAppDispatch } from '@shop/app-kit';
+import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
+import { reviewResolution, type Review, type ReviewResolution } from '@shop/contracts/review';
+import { Alert, Button, Stack, TextArea } from '@shop/ui';
+import { Dialog, DialogActions } from '@shop/ui/overlays';
+import { useState } from 'react';
+import { useResolveReviewMutation } from './reviews.api.ts';
+
+const FAILED = { es: 'No se pudo guardar. Inténtalo de nuevo.' };
+
+type Props = { review: Review; onClose: () => void; onDone: () => void };
+
+/** Closes a matter with a word on how it was settled; a failure keeps the word. */
+export const ResolveDialog = ({ review, onClose, onDone }: Props) => {
+  const dispatch = useAppDispatch();
+  const form = useSchemaForm(reviewResolution, { note: '' });
+  const [failure, setFailure] = useState('');
+  const [resolve] = useResolveReviewMutation();
+  const save = async ({ note }: ReviewResolution) => {
+    setFailure('');
+    const { error } = await resolve({ id: review.id, note });
+    if (error) {
+      if (!applyServerErrors(error, form.setError)) setFailure(messageOf(error, FAILED).es);
+      return;
+    }
+    dispatch(showToast({ title: 'Pago resuelto', description: 'Quedó guardado con tu nota.' }));
+    onDone();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Marcar como resuelto"
+      description={`Pago ${review.paymentId}`}
+    >
+      <form noValidate onSubmit={form.handleSubmit(save)} aria-label="Marcar como resuelto">
+        <Stack gap={5}>
+          <TextArea
+            label="¿Cómo se resolvió?"
+            rows={3}
+            hint="Queda guardado con tu nombre y la fecha."
+            {...form.register('note')}
+            error={form.formState.errors.note?.message}
+          />
+          {failure && <Alert>{failure}</Alert>}
+        </Stack>
+        <DialogActions>
+          <Button variant="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" busy={form.formState.isSubmitting}>
+            Marcar como resuelto
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+};

@@ -1,0 +1,100 @@
+import { formatLongDate } from '@shop/app-kit';
+import type { Review } from '@shop/contracts/review';
+import { Alert, Button, LinkButton, Stack, Text } from '@shop/ui';
+import { Dialog, DialogActions } from '@shop/ui/overlays';
+import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Facts } from '../list/facts.tsx';
+import { PaymentBadge } from '../orders/status-badge.tsx';
+import { RefundDialog } from '../refunds/refund-dialog.tsx';
+import { RefundList } from '../refunds/refund-list.tsx';
+import { money } from './money.ts';
+import { ResolveDialog } from './resolve-dialog.tsx';
+import { reviewText } from './review-texts.ts';
+import { useRefundReviewMutation } from './reviews.api.ts';
+
+type Props = { review: Review; onClose: () => void };
+
+/** One payment that needs a person: what happened, what to do, and the buttons to do it. */
+export const ReviewDialog = ({ review, onClose }: Props) => {
+  const [asking, setAsking] = useState<'refund' | 'resolve' | ''>('');
+  const { title, what, todo } = reviewText(review);
+  const isOpen = review.status === 'open';
+  return (
+    <Dialog wide open onOpenChange={(open) => !open && onClose()} title={title} description={what}>
+      <Stack gap={6}>
+        {isOpen ? (
+          <Alert tone="info" title="Qué hacer">
+            {todo}
+          </Alert>
+        ) : (
+          <Resolution review={review} />
+        )}
+        <Facts facts={factsOf(review)} />
+        {review.refunds.refunds.length > 0 && <RefundList overview={review.refunds} />}
+      </Stack>
+      <DialogActions>
+        {review.orderNumber && <OrderLink review={review} />}
+        {isOpen && (
+          <Button variant="secondary" onClick={() => setAsking('resolve')}>
+            Marcar como resuelto
+          </Button>
+        )}
+        {review.refunds.left > 0 && <Button onClick={() => setAsking('refund')}>Reembolsar</Button>}
+      </DialogActions>
+      {asking === 'refund' && <Refund review={review} onClose={() => setAsking('')} onDone={onClose} />}
+      {asking === 'resolve' && (
+        <ResolveDialog review={review} onClose={() => setAsking('')} onDone={onClose} />
+      )}
+    </Dialog>
+  );
+};
+
+const factsOf = (review: Review): [string, ReactNode][] => {
+  const { amount, expected, currency, paymentId, paymentStatus, createdAt } = review;
+  return [
+    ['Pago en Mercado Pago', paymentId],
+    ['Estado del pago', <PaymentBadge status={paymentStatus} />],
+    ['Importe recibido', money(amount, currency)],
+    ...(expected === undefined ? [] : [['Importe esperado', money(expected, 'MXN')] as [string, ReactNode]]),
+    ['Desde', formatLongDate(createdAt)],
+  ];
+};
+
+const Resolution = ({ review: { resolvedBy, resolvedAt, note } }: { review: Review }) => (
+  <Alert tone="success" title="Resuelto">
+    {note}
+    {resolvedAt && (
+      <Text size="xs">
+        {formatLongDate(resolvedAt)} · {resolvedBy}
+      </Text>
+    )}
+  </Alert>
+);
+
+const OrderLink = ({ review: { orderId, orderNumber } }: { review: Review }) => (
+  <LinkButton
+    as={Link}
+    to={`/admin/orders?${new URLSearchParams({ q: orderNumber ?? '', ventana: `details.${orderId}` })}`}
+    variant="ghost"
+  >
+    Ver pedido {orderNumber}
+  </LinkButton>
+);
+
+const Refund = ({ review, onClose, onDone }: Props & { onDone: () => void }) => {
+  const [refund] = useRefundReviewMutation();
+  return (
+    <RefundDialog
+      about={`Pago ${review.paymentId}`}
+      left={review.refunds.left}
+      send={async (asked) => {
+        const answer = await refund({ id: review.id, ...asked });
+        if (answer.error) return { error: answer.error };
+        return { status: answer.data.refunds.refunds.at(-1)?.status ?? 'requested' };
+      }}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  );
+};

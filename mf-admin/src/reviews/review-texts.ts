@@ -1,0 +1,75 @@
+import type { Review, ReviewKind } from '@shop/contracts/review';
+
+export type ReviewText = { title: string; what: string; todo: string };
+
+const TEXTS: Record<ReviewKind, ReviewText> = {
+  unknown_reference: {
+    title: 'Pago sin pedido',
+    what: 'Llegó un pago que no corresponde a ninguna compra de esta tienda.',
+    todo: 'Búscalo en Mercado Pago. Si no es una venta tuya por otro medio, reembólsalo.',
+  },
+  amount: {
+    title: 'Importe distinto',
+    what: 'Se pagó un importe diferente al de la compra, así que no se creó el pedido.',
+    todo: 'Lo más seguro es reembolsarlo y pedir al cliente que compre de nuevo.',
+  },
+  currency: {
+    title: 'Otra moneda',
+    what: 'El pago llegó en una moneda que no es peso mexicano y no se creó el pedido.',
+    todo: 'Reembólsalo y pide al cliente que pague en pesos mexicanos.',
+  },
+  collector: {
+    title: 'Otra cuenta de cobro',
+    what: 'El dinero llegó a una cuenta de Mercado Pago distinta a la de la tienda.',
+    todo: 'Revisa con quien administra tus cuentas de Mercado Pago. No prepares nada hasta aclararlo.',
+  },
+  other_checkout: {
+    title: 'Pago de otra compra',
+    what: 'El mismo pago se presentó para dos compras distintas.',
+    todo: 'Compara el pago con los pedidos en Mercado Pago. Si nadie lo reclama, reembólsalo.',
+  },
+  superseded_checkout: {
+    title: 'Pago de un carrito anterior',
+    what: 'El cliente cambió su carrito y después pagó la versión anterior, así que no hay pedido.',
+    todo: 'Reembólsalo, o acuerda con el cliente qué enviarle y resuélvelo con una nota.',
+  },
+  refunded_without_order: {
+    title: 'Devuelto antes del pedido',
+    what: 'El pago se devolvió antes de que se creara un pedido.',
+    todo: 'No hay nada que enviar. Confírmalo en Mercado Pago y márcalo como resuelto.',
+  },
+  second_payment: {
+    title: 'Pago doble',
+    what: 'Este pedido ya estaba pagado y llegó un segundo pago.',
+    todo: 'Reembolsa este pago. El pedido conserva el primero.',
+  },
+  paid_after_cancellation: {
+    title: 'Pagado después de cancelar',
+    what: 'El pedido ya estaba cancelado cuando llegó su pago.',
+    todo: 'Reembólsalo, o reactiva el pedido si todavía lo vas a enviar.',
+  },
+  refund_failed: {
+    title: 'Reembolso rechazado',
+    what: 'Mercado Pago rechazó un reembolso que ya se había pedido. El cliente no ha recibido su dinero.',
+    todo: 'Revisa el saldo de tu cuenta y vuelve a intentarlo, o hazlo en Mercado Pago.',
+  },
+  dispute: {
+    title: 'Reclamo abierto',
+    what: 'El cliente abrió un reclamo y Mercado Pago retiene el dinero.',
+    todo: 'Responde en Mercado Pago antes de la fecha límite y no envíes el pedido mientras tanto.',
+  },
+  chargeback: {
+    title: 'Contracargo',
+    what: 'El banco del cliente retiró el dinero de este pago.',
+    todo: 'Presenta tus comprobantes en Mercado Pago. Si no lo has enviado, no lo envíes.',
+  },
+};
+const OTHER: ReviewText = {
+  title: 'Pago por revisar',
+  what: 'Este pago no se pudo acomodar solo.',
+  todo: 'Revísalo en Mercado Pago.',
+};
+
+/** What happened and what to do, also of a kind that only a later release knows. */
+export const reviewText = ({ kind }: Pick<Review, 'kind'>): ReviewText =>
+  (TEXTS as Record<string, ReviewText>)[kind] ?? OTHER;

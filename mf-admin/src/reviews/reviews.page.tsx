@@ -1,0 +1,91 @@
+import type { Review } from '@shop/contracts/review';
+import { EmptyState, Page } from '@shop/ui';
+import { lazy, Suspense, useMemo } from 'react';
+import { PageHead } from '../layout/page-head.tsx';
+import { DataTable } from '../list/data-table.tsx';
+import { openDialog } from '../list/open-dialog.ts';
+import { Pager } from '../list/pager.tsx';
+import { RefreshButton } from '../list/refresh-button.tsx';
+import { rowMessage } from '../list/row-message.tsx';
+import { Filter, Toolbar } from '../list/toolbar.tsx';
+import { useListParams } from '../list/use-list-params.ts';
+import { useStable } from '../list/use-stable.ts';
+import { reviewColumns } from './columns.tsx';
+import { useListReviewsQuery } from './reviews.api.ts';
+
+const ReviewDialog = lazy(() =>
+  import(/* webpackChunkName: "p-review-dialog" */ './review-dialog.tsx').then((m) => ({
+    default: m.ReviewDialog,
+  })),
+);
+const PAGE_SIZE = 20;
+const SUBTITLE = 'Pagos que no cuadran solos con un pedido y necesitan tu decisión.';
+const TEXTS = {
+  loading: 'Cargando pagos por revisar…',
+  error: 'Error al cargar los pagos por revisar. Intenta refrescar la página.',
+  empty: '',
+};
+const STATES = [
+  { value: '', label: 'Abiertos' },
+  { value: 'done', label: 'Resueltos' },
+];
+const NONE: Review[] = [];
+
+/** /admin/reviews: the open ones first of all, newest first. */
+export const ReviewsPage = () => {
+  const params = useListParams();
+  const { get, set, page } = params;
+  const dialog = openDialog<'review'>(params);
+  const status = get('estado') === 'done' ? 'done' : 'open';
+  const list = useListReviewsQuery(
+    { status, page, pageSize: PAGE_SIZE },
+    { refetchOnMountOrArgChange: true },
+  );
+  const rows = (!list.isError && list.data?.rows) || NONE;
+  const open = useStable(({ id }: Review) => dialog.open('review', id));
+  const columns = useMemo(() => reviewColumns(open), [open]);
+  const opened = rows.find(({ id }) => dialog.kind === 'review' && id === dialog.id);
+  const message = rowMessage({ ...list, isEmpty: false }, TEXTS) ?? (rows.length === 0 && emptyOf(status));
+  return (
+    <Page title="Conciliación" description={SUBTITLE} noIndex>
+      <PageHead title="Conciliación" subtitle={SUBTITLE}>
+        <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
+      </PageHead>
+      <Toolbar>
+        <Filter
+          label="Estado"
+          value={status === 'done' ? 'done' : ''}
+          choices={STATES}
+          onChange={(estado) => set({ estado, pagina: '' })}
+        />
+      </Toolbar>
+      <DataTable
+        caption="Pagos por revisar"
+        columns={columns}
+        rows={rows}
+        sorted
+        sort=""
+        onSort={() => undefined}
+        message={message}
+      />
+      {list.data && !list.isError && (
+        <Pager
+          page={page}
+          pageSize={PAGE_SIZE}
+          total={list.data.total}
+          onPage={(to) => set({ pagina: String(to) })}
+        />
+      )}
+      <Suspense fallback={null}>
+        {opened && <ReviewDialog key={opened.id} review={opened} onClose={dialog.close} />}
+      </Suspense>
+    </Page>
+  );
+};
+
+const emptyOf = (status: 'open' | 'done') =>
+  status === 'done' ? (
+    'Aún no se ha resuelto ningún pago.'
+  ) : (
+    <EmptyState level={2} title="Todo cuadra" text="Cada pago tiene su pedido. No hay nada que revisar." />
+  );
