@@ -1,7 +1,7 @@
 import { scripts } from './rules.mjs';
 import { remote, shell } from './webpack.mjs';
 
-const ONLY_IN_PRODUCTION = ['PrecompressPlugin', 'NormalModuleReplacementPlugin'];
+const ONLY_IN_PRODUCTION = ['PrecompressPlugin', 'NormalModuleReplacementPlugin', 'KeepReleasesPlugin'];
 
 const development = (config, { port, publicPath, proxy = [] }) => ({
   ...config,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import { KeepReleasesPlugin } from './keep-releases.mjs';
 import { pagePlugins } from './page.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
 import { files, minimizer, router, scripts, unused } from './rules.mjs';
@@ -45,7 +46,6 @@ const outputOf = ({ dir, name, exposes, out }) => ({
   uniqueName: name,
   hashDigestLength: 12,
   hashFunction: 'xxhash64',
-  clean: true,
   crossOriginLoading: 'anonymous',
 });
 
@@ -87,6 +87,7 @@ const browser = (piece) => ({
     ...trims(),
     ...(piece.html ? pagePlugins(piece.html) : []),
     new PrecompressPlugin(),
+    new KeepReleasesPlugin(),
   ],
 });
 
