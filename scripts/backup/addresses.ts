@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { readConfig } from '@shop/service-kit/config';
+import * as z from 'zod';
 import { startBacking } from '../launch/backing.ts';
 import { readOptions } from '../launch/options.ts';
 import { readRunning } from '../launch/running.ts';
@@ -8,6 +10,8 @@ export type Found = { addresses: Addresses; close: () => Promise<void> };
 
 const NAMES = ['MONGODB_URI', 'S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
+const FROM_FILES = z.object(Object.fromEntries(NAMES.map((name) => [name, z.string().optional()])));
+
 /**
  * Where the stores are: as the environment says; what it does not say belongs to the shop of DATA_DIR, whose stores
  * are used as they run, or started for as long as this takes.
@@ -15,7 +19,8 @@ const NAMES = ['MONGODB_URI', 'S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] a
  */
 export async function findAddresses(env: NodeJS.ProcessEnv): Promise<Found> {
   const bucket = { S3_BUCKET: env['S3_BUCKET'] || 'elixir-shop' };
-  const given = pick(env);
+  // Containers have secrets in files: X_FILE instead of X.
+  const given = pick(readConfig(FROM_FILES, env));
   if (NAMES.every((name) => given[name]))
     return { addresses: { ...given, ...bucket } as Addresses, close: async () => undefined };
   const { dataDir, publicBaseUrl } = readOptions(env, []);
@@ -31,5 +36,5 @@ export async function findAddresses(env: NodeJS.ProcessEnv): Promise<Found> {
   return { addresses: { ...pick(backing.env), ...given, ...bucket } as Addresses, close: backing.stop };
 }
 
-const pick = (env: NodeJS.ProcessEnv): Partial<Addresses> =>
+const pick = (env: Record<string, string | undefined>): Partial<Addresses> =>
   Object.fromEntries(NAMES.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));

@@ -53,6 +53,9 @@ test('when only DATA_DIR is known then a running shop is saved, and a stopped on
       await flowers(mongo).insertOne({ name: 'Xtabentún' });
       const saved = await run(dataDir, 'backup', '--out', archive);
       expect(saved).toMatchObject({ code: 0, err: '', out: expect.stringContaining('catalog.flowers: 1') });
+      const streamed = await run(dataDir, 'backup', '--out', '-');
+      expect(streamed).toMatchObject({ code: 0, err: expect.stringContaining('catalog.flowers: 1') });
+      expect(streamed.out.length).toBeGreaterThan(200);
       await flowers(mongo).updateOne({}, { $set: { name: 'otra' } });
     });
 

@@ -1,6 +1,6 @@
 import { createWriteStream, existsSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { dumpCollections } from './dump-collections.ts';
@@ -15,6 +15,21 @@ import { packTar, type Entry } from './tar-pack.ts';
  * @throws Error when a store fails or the file exists
  */
 export async function writeArchive(stores: Stores, file: string): Promise<Manifest> {
+  if (existsSync(file)) throw new Error(`Ya existe ${file}: elige otro nombre.`);
+  const partial = `${file}.partial`;
+  try {
+    // The archive holds names, addresses and password hashes: it is for the one who made it.
+    const manifest = await streamArchive(stores, createWriteStream(partial, { mode: 0o600, flush: true }));
+    await rename(partial, file);
+    return manifest;
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+/** The same into a stream, which is ended. */
+export async function streamArchive(stores: Stores, out: Writable): Promise<Manifest> {
   const manifest: Manifest = {
     format: 1,
     createdAt: new Date().toISOString(),
@@ -22,17 +37,7 @@ export async function writeArchive(stores: Stores, file: string): Promise<Manife
     collections: [],
     images: [],
   };
-  if (existsSync(file)) throw new Error(`Ya existe ${file}: elige otro nombre.`);
-  const partial = `${file}.partial`;
-  // The archive holds names, addresses and password hashes: it is for the one who made it.
-  const out = createWriteStream(partial, { mode: 0o600, flush: true });
-  try {
-    await pipeline(Readable.from(packTar(entries(stores, manifest))), createGzip(), out);
-  } catch (error) {
-    await rm(partial, { force: true });
-    throw error;
-  }
-  await rename(partial, file);
+  await pipeline(Readable.from(packTar(entries(stores, manifest))), createGzip(), out);
   return manifest;
 }
 
