@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
 import { theme } from './theme.ts';
+import { useFocusKept } from './use-focus-kept.ts';
 
 const { color, radius, shadow, space, ease, media, size } = theme;
 
@@ -87,6 +88,7 @@ export const Button = ({
   <button
     type="button"
     {...rest}
+    ref={useFocusKept(busy, rest.ref)}
     disabled={disabled || busy}
     aria-busy={busy || undefined}
     css={buttonStyles(definedOnly({ variant, size: step, fullWidth }))}

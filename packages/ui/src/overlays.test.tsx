@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { ConfirmDialog, Dialog, Tabs } from './overlays.ts';
@@ -51,6 +51,54 @@ describe('Dialog', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Editar' }));
 
     expect(document.querySelectorAll('style:not([data-emotion])')).toHaveLength(before);
+  });
+});
+
+/** A list whose only row can be deleted, which it is only after the question was closed. */
+const Deletable = () => {
+  const [state, setState] = useState<'there' | 'asking' | 'deleted' | 'gone'>('there');
+  return (
+    <main tabIndex={-1}>
+      <div tabIndex={0} role="region" aria-label="Productos">
+        {state !== 'gone' && <button onClick={() => setState('asking')}>Borrar</button>}
+      </div>
+      <button onClick={() => setState('gone')}>Leer la lista otra vez</button>
+      <ConfirmDialog
+        open={state === 'asking'}
+        onOpenChange={() => setState('there')}
+        title="Eliminar"
+        text="¿Seguro?"
+        onConfirm={() => setState('deleted')}
+      />
+    </main>
+  );
+};
+
+describe('the focus after a deletion', () => {
+  const removed = async () => {
+    render(<Deletable />);
+    await userEvent.click(screen.getByRole('button', { name: 'Borrar' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Borrar' })).toHaveFocus());
+    return screen.getByRole('button', { name: 'Leer la lista otra vez' });
+  };
+
+  test('when the row that had it leaves the page then what is around it gets it', async () => {
+    const reload = await removed();
+
+    // fireEvent moves no focus, as an answer of the server moves none.
+    fireEvent.click(reload);
+
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Productos' })).toHaveFocus());
+  });
+
+  test('when the reader went on meanwhile then it stays where they are', async () => {
+    const reload = await removed();
+
+    await userEvent.click(reload);
+
+    expect(screen.queryByRole('button', { name: 'Borrar' })).toBeNull();
+    expect(reload).toHaveFocus();
   });
 });
 

@@ -21,9 +21,11 @@ export const answer = (method: Method, path: string, body: JsonBodyType, status 
   const seen: Seen[] = [];
   server.use(
     http[method](`${API_BASE}${path}`, async ({ request, params }) => {
+      const call: Seen = { body: undefined, params, url: new URL(request.url), headers: request.headers };
+      // Remembered on arrival: a body takes its time, and calls would change places.
+      seen.push(call);
       const multipart = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
-      const sent = multipart ? await request.formData() : await bodyOf(request);
-      seen.push({ body: sent, params, url: new URL(request.url), headers: request.headers });
+      call.body = multipart ? await request.formData() : await bodyOf(request);
       return HttpResponse.json(body, { status });
     }),
   );

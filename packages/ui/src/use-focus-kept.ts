@@ -1,0 +1,13 @@
+import { useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react';
+
+/** For a button that is disabled while it is busy, and so loses the focus: it gets it back, unless it went elsewhere. */
+export const useFocusKept = (busy: boolean, ref: Ref<HTMLButtonElement> | undefined) => {
+  const own = useRef<HTMLButtonElement>(null);
+  const hadFocus = useRef(false);
+  useImperativeHandle(ref, () => own.current!, []);
+  useLayoutEffect(() => {
+    if (busy) hadFocus.current = document.activeElement === own.current;
+    else if (hadFocus.current && document.activeElement === document.body) own.current?.focus();
+  }, [busy]);
+  return own;
+};
