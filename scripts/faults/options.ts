@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import { parseArgs } from 'node:util';
 
-export type Options = { seed: string; only: string[]; isShort: boolean; json: string };
+export type Options = {
+  seed: string;
+  only: string[];
+  isShort: boolean;
+  rounds: number | undefined;
+  json: string;
+};
 
 /**
- * --seed TEXT repeats the moments of an earlier run, --only F5,F1 takes some rows, --short takes few rounds,
- * --json FILE says where the figures go.
+ * --seed TEXT repeats the moments of an earlier run, --only F5,F1 takes some rows, --short takes few rounds, --rounds N
+ * as many as that, --json FILE says where the figures go.
  */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({
@@ -13,6 +19,7 @@ export function readOptions(args: string[]): Options {
     options: {
       seed: { type: 'string' },
       only: { type: 'string' },
+      rounds: { type: 'string' },
       short: { type: 'boolean', default: false },
       json: { type: 'string' },
     },
@@ -21,6 +28,7 @@ export function readOptions(args: string[]): Options {
     seed: values.seed ?? randomBytes(4).toString('hex'),
     only: values.only?.toUpperCase().split(',') ?? [],
     isShort: values.short,
+    rounds: values.rounds ? Number(values.rounds) : undefined,
     json: values.json ?? 'test-results/faults.json',
   };
 }

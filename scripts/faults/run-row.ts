@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os';
+import type { Options } from './options.ts';
 import { seeded } from './random.ts';
 import type { Figure, Row } from './row.ts';
 import type { FaultShop } from './shop/fault-shop.ts';
@@ -19,11 +20,11 @@ export type RowResult = {
 export async function runRow(
   row: Row,
   shop: FaultShop,
-  { seed, isShort }: { seed: string; isShort: boolean },
+  { seed, isShort, rounds: asked }: Pick<Options, 'seed' | 'isShort' | 'rounds'>,
 ): Promise<RowResult> {
   const start = performance.now();
   const before = load();
-  const rounds = isShort ? row.rounds.short : row.rounds.full;
+  const rounds = asked ?? (isShort ? row.rounds.short : row.rounds.full);
   const figures: Figure[] = [];
   const offences: string[] = [];
   try {
