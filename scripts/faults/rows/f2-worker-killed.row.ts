@@ -42,10 +42,9 @@ export const workerKilled: Row = {
 
 async function oneRound({ shop, random }: RowContext) {
   const shoppers = await atOnce(SHOPPERS, () => aShopper(shop, random));
-  const paying = Promise.all(shoppers.map((shopper) => shopper.pay()));
-  await sleep(random.between(10, 180));
+  const paymentIds = await Promise.all(shoppers.map((shopper) => shopper.pay()));
+  await sleep(random.between(0, 150));
   await shop.kill('payment-worker');
-  const paymentIds = await paying;
   const finished = await withDatabase(shop.access(), (db) =>
     db.collection('orders').countDocuments({ paymentIntentId: { $in: paymentIds }, status: 'processing' }),
   );
