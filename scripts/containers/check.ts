@@ -77,7 +77,7 @@ async function databases(): Promise<void> {
 
 /** Neither the environment of a container nor the layers of its image may hold what is in deploy/secrets. */
 async function secrets(): Promise<void> {
-  const folder = join(ROOT, 'deploy', 'secrets');
+  const folder = process.env['SECRETS_DIR'] ?? join(ROOT, 'deploy', 'secrets');
   const values = readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), 'utf8').trim())
     .filter(Boolean);

@@ -1,14 +1,13 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { OWNER } from '../../e2e/steps/owner.ts';
 import { freePorts } from '../launch/ports.ts';
 import { ROOT, run } from './run.ts';
 
 /** The compose file as a project of its own: another name, port, secrets, images and volumes than a shop beside it. */
 export type ComposeProject = {
-  url: string;
   env: Record<string, string>;
   compose: (...args: string[]) => Promise<boolean>;
   /** What a command in it prints. */
@@ -40,9 +39,13 @@ export async function composeProject(): Promise<ComposeProject> {
   makeSecrets(secrets);
   const [port] = await freePorts(1);
   const url = `http://localhost:${port}`;
-  const files = ['-f', 'docker-compose.yml', '-f', overridingFile(folder, secrets)];
-  const base = ['compose', '-p', NAME, '--env-file', 'deploy/demo.env', ...files];
   const env = {
+    // What every docker compose that is started from here means, those of other scripts too.
+    COMPOSE_PROJECT_NAME: NAME,
+    COMPOSE_FILE: ['docker-compose.yml', overridingFile(folder, secrets)].join(delimiter),
+    COMPOSE_ENV_FILES: 'deploy/demo.env',
+    SECRETS_DIR: secrets,
+    SHOP_URL: url,
     PUBLIC_BASE_URL: url,
     GATEWAY_PORT: `127.0.0.1:${port}`,
     ADMIN_USERNAME: OWNER.username,
@@ -51,15 +54,12 @@ export async function composeProject(): Promise<ComposeProject> {
     PAGES_PER_MINUTE: '100000',
   };
   return {
-    url,
     env,
-    compose: (...args) => run('docker', [...base, ...args], env),
-    read: (...args) =>
-      spawnSync('docker', [...base, ...args], {
-        cwd: ROOT,
-        encoding: 'utf8',
-        env: { ...process.env, ...env },
-      }).stdout.trim(),
+    compose: (...args) => run('docker', ['compose', ...args], env),
+    read: (...args) => {
+      const options = { cwd: ROOT, encoding: 'utf8', env: { ...process.env, ...env } } as const;
+      return spawnSync('docker', ['compose', ...args], options).stdout.trim();
+    },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }
