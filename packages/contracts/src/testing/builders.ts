@@ -3,6 +3,8 @@ import type { Content } from '../content.ts';
 import type { Elixir, ElixirCreate } from '../elixir.ts';
 import type { Flower, FlowerCreate } from '../flower.ts';
 import type { Order, OrderItem } from '../order.ts';
+import type { RefundOverview } from '../refund.ts';
+import type { Review } from '../review.ts';
 import type { ShippingDetails } from '../shipping.ts';
 
 /** Builders of valid values for tests: every call may override what the test is about. */
@@ -118,5 +120,27 @@ export const aContent = (over: Partial<Content> = {}): Content => ({
   imageUrl: null,
   createdAt: NOW,
   updatedAt: NOW,
+  ...over,
+});
+
+export const aRefundOverview = (over: Partial<RefundOverview> = {}): RefundOverview => ({
+  paid: 295,
+  refunded: 0,
+  left: 295,
+  refunds: [],
+  ...over,
+});
+
+export const aReview = (over: Partial<Review> = {}): Review => ({
+  id: '10000000001-amount',
+  kind: 'amount',
+  paymentId: '10000000001',
+  paymentStatus: 'approved',
+  amount: 294.99,
+  expected: 295,
+  currency: 'MXN',
+  refunds: aRefundOverview({ paid: 294.99, left: 294.99 }),
+  status: 'open',
+  createdAt: NOW,
   ...over,
 });

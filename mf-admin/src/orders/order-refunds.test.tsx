@@ -1,0 +1,151 @@
+import { expect, test } from '@jest/globals';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import type { Order } from '@shop/contracts/order';
+import type { Refund } from '@shop/contracts/refund';
+import { anOrder, aRefundOverview } from '@shop/contracts/testing/builders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { OrderRefunds } from './order-refunds.tsx';
+import '../refunds/refund-dialog.tsx';
+
+const aRefund = (over: Partial<Refund> = {}): Refund => ({
+  id: 'refund-1',
+  amount: 100,
+  status: 'done',
+  who: 'duena',
+  at: '2026-11-21T12:00:00.000Z',
+  ...over,
+});
+const made = (refund: Refund, overview = aRefundOverview()) =>
+  answer('post', '/orders/:id/refunds', { refund, overview }, 201);
+
+const open = async (overview = aRefundOverview(), order: Partial<Order> = {}) => {
+  answer('get', '/orders/:id/refunds', overview);
+  const view = renderPage(<OrderRefunds order={anOrder(order)} />);
+  await view.user.click(await screen.findByRole('button', { name: 'Reembolsar' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Reembolsar al cliente' }));
+  const amount = dialog.getByLabelText('Importe a reembolsar');
+  return { ...view, dialog, amount, press: () => dialog.getByRole('button', { name: /^Reembolsar/ }) };
+};
+const type = async ({ user, amount }: Awaited<ReturnType<typeof open>>, text: string) => {
+  await user.clear(amount);
+  await user.type(amount, text);
+};
+
+test('when refunds were made then sums, states, who and the provider’s reason are shown', async () => {
+  const refunds = [
+    aRefund({ id: 'a', status: 'failed', reason: 'Sin saldo suficiente.' }),
+    aRefund({ id: 'b', amount: 50 }),
+    aRefund({ id: 'c', amount: 45, status: 'requested' }),
+  ];
+  answer('get', '/orders/:id/refunds', aRefundOverview({ refunded: 50, left: 200, refunds }));
+
+  const { container } = renderPage(<OrderRefunds order={anOrder()} />);
+
+  const rows = within(await screen.findByRole('list', { name: 'Reembolsos' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^\$45\.00 MXN En proceso.*duena$/),
+    expect.stringMatching(/^\$50\.00 MXN Reembolsado.*duena$/),
+    expect.stringMatching(/^\$100\.00 MXN Rechazado.*duenaSin saldo suficiente\.$/),
+  ]);
+  expect(screen.getByText('$200.00 MXN')).toBeVisible();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('when a part is refunded then exactly that is asked for, and the toast says so', async () => {
+  const view = await open();
+  expect(view.amount).toHaveValue(295);
+  expect(await axeViolations(document.body)).toEqual([]);
+  const sent = made(aRefund());
+  await type(view, '100');
+
+  await view.user.click(view.dialog.getByRole('button', { name: 'Reembolsar $100.00 MXN' }));
+
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent[0]).toMatchObject({
+    params: { id: 'order-0123456789abcdef' },
+    body: { amount: 100, requestId: expect.stringMatching(/^[\w-]{16,64}$/) },
+  });
+  expect(view.shownToasts()[0]).toMatchObject({
+    title: 'Reembolso hecho',
+    description: '$100.00 MXN regresan al cliente.',
+  });
+});
+
+test('when the provider has not confirmed then the toast says that it will end by itself', async () => {
+  const view = await open();
+  made(aRefund({ status: 'requested' }));
+
+  await view.user.click(view.press());
+
+  await waitFor(() => expect(view.shownToasts()[0]).toMatchObject({ title: 'Reembolso en proceso' }));
+});
+
+test('when the amount is none then it is said beside the field, and nothing is asked for', async () => {
+  const view = await open();
+  const sent = made(aRefund());
+  await type(view, '0');
+
+  await view.user.click(view.press());
+
+  expect(await view.dialog.findByText('El importe debe ser un número mayor que cero')).toBeVisible();
+  expect(sent).toHaveLength(0);
+});
+
+test('when the server says that less is left then it stands beside the field and the amount is kept', async () => {
+  const view = await open();
+  const errors = { amount: 'Solo quedan $95.00 MXN por reembolsar.' };
+  answer('post', '/orders/:id/refunds', { message: errors.amount, errors, left: 95 }, 409);
+  await type(view, '200');
+
+  await view.user.click(view.press());
+
+  expect(await view.dialog.findByText(errors.amount)).toBeVisible();
+  expect(view.amount).toHaveValue(200);
+});
+
+test('when nobody knows whether it was made then a second press repeats the same request', async () => {
+  const view = await open();
+  cutOff('post', '/orders/:id/refunds');
+  await view.user.click(view.press());
+  expect(await view.dialog.findByText(/no se hará dos veces/)).toBeVisible();
+  const unanswered = answer('post', '/orders/:id/refunds', { message: 'Espera.' }, 503);
+  await view.user.click(view.press());
+  await waitFor(() => expect(unanswered).toHaveLength(1));
+  const refused = answer('post', '/orders/:id/refunds', { message: 'Sin saldo.' }, 409);
+
+  await view.user.click(view.press());
+  expect(await view.dialog.findByText('Sin saldo.')).toBeVisible();
+  const sent = made(aRefund());
+  await view.user.click(view.press());
+  await waitFor(() => expect(sent).toHaveLength(1));
+
+  const idOf = (calls: { body: unknown }[]) => (calls[0]!.body as { requestId: string }).requestId;
+  expect(idOf(refused)).toBe(idOf(unanswered));
+  // The server said no: this is a new wish.
+  expect(idOf(sent)).not.toBe(idOf(refused));
+});
+
+test('when nothing is left, or nothing was paid, then there is no button', async () => {
+  answer('get', '/orders/:id/refunds', aRefundOverview({ refunded: 295, left: 0 }));
+  const { unmount } = renderPage(<OrderRefunds order={anOrder({ paymentStatus: 'refunded' })} />);
+  expect(await screen.findByText('Por reembolsar')).toBeVisible();
+  expect(screen.queryByRole('button')).toBeNull();
+  unmount();
+
+  renderPage(<OrderRefunds order={anOrder({ paymentStatus: 'pending' })} />);
+
+  expect(screen.getByText('Aún no hay un pago aprobado.')).toBeVisible();
+});
+
+test('when the refunds cannot be read then a retry recovers', async () => {
+  answer('get', '/orders/:id/refunds', { message: '' }, 503);
+  const { user } = renderPage(<OrderRefunds order={anOrder()} />);
+  expect(await screen.findByText('No pudimos cargar los reembolsos de este pedido.')).toBeVisible();
+  answer('get', '/orders/:id/refunds', aRefundOverview());
+
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+
+  expect(await screen.findByText('Por reembolsar')).toBeVisible();
+});

@@ -1,0 +1,154 @@
+import { describe, expect, test } from '@jest/globals';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { server } from '@shop/app-kit/testing/server';
+import { REVIEW_KINDS, type Review } from '@shop/contracts/review';
+import { aRefundOverview, aReview } from '@shop/contracts/testing/builders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
+import { OpenCount } from './open-count.tsx';
+import './review-dialog.tsx';
+import { reviewText } from './review-texts.ts';
+import { ReviewsPage } from './reviews.page.tsx';
+
+const open = async (over: Partial<Review> = {}, path = '/admin/reviews') => {
+  const asked = answer('get', '/admin/reviews', [aReview(over)]);
+  const view = renderPage(<ReviewsPage />, { path });
+  await view.user.click(await screen.findByRole('button', { name: /^Revisar el pago/ }));
+  const dialog = within(await screen.findByRole('dialog'));
+  return { ...view, asked, dialog };
+};
+
+describe('list', () => {
+  test('when payments wait then each says what happened, how much, which payment and when', async () => {
+    const second = aReview({
+      id: '2-second_payment',
+      kind: 'second_payment',
+      orderNumber: 'FK-000012',
+      amount: 295,
+    });
+    const asked = answer('get', '/admin/reviews', [aReview(), second]);
+
+    const { container } = renderPage(<ReviewsPage />, { path: '/admin/reviews' });
+
+    await screen.findByText('Importe distinto');
+    const [first, other] = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => within(row));
+    expect(first!.getByText('Esperado: $295.00 MXN')).toBeVisible();
+    expect(other!.getByText('Pedido FK-000012')).toBeVisible();
+    expect(other!.queryByText(/Esperado/)).toBeNull();
+    expect(asked[0]?.url.search).toBe('?status=open&page=1&pageSize=20');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test.each([
+    ['/admin/reviews', [], 200, 'Todo cuadra'],
+    ['/admin/reviews?estado=done', [], 200, 'Aún no se ha resuelto ningún pago.'],
+    [
+      '/admin/reviews',
+      { message: '' },
+      503,
+      'Error al cargar los pagos por revisar. Intenta refrescar la página.',
+    ],
+  ])('when there is nothing to list at %s (%j) then a row says so', async (path, body, status, text) => {
+    answer('get', '/admin/reviews', body, status);
+    renderPage(<ReviewsPage />, { path });
+    expect(await screen.findByText(text)).toBeVisible();
+  });
+
+  test('when the resolved ones are asked for then they are read, with how it was settled', async () => {
+    const resolved = { status: 'done', resolvedBy: 'duena', resolvedAt: '2026-11-21T13:00:00.000Z', note: 'Se habló con ella' } as const; // prettier-ignore
+    const { asked, dialog } = await open(resolved, '/admin/reviews?estado=done');
+    expect(asked[0]?.url.search).toContain('status=done');
+    expect(dialog.getByText('Se habló con ella')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Marcar como resuelto' })).toBeNull();
+  });
+});
+
+describe('window', () => {
+  test('when a payment is opened then it says what happened and what to do, and leads to its order', async () => {
+    const { dialog } = await open({
+      kind: 'second_payment',
+      orderId: 'order-0123456789abcdef',
+      orderNumber: 'FK-000012',
+    });
+
+    expect(dialog.getByText('Qué hacer')).toBeVisible();
+    expect(dialog.getByText(reviewText({ kind: 'second_payment' }).todo)).toBeVisible();
+    expect(dialog.getByRole('link', { name: 'Ver pedido FK-000012' })).toHaveAttribute(
+      'href',
+      '/admin/orders?q=FK-000012&ventana=details.order-0123456789abcdef',
+    );
+    expect(await axeViolations(document.body)).toEqual([]);
+  });
+
+  test('when it is refunded then that payment is, and the list is read again', async () => {
+    const { user, dialog, shownToasts } = await open();
+    const refund = { id: 'r', amount: 294.99, status: 'done', who: 'duena', at: '2026-11-21T12:00:00.000Z' } as const; // prettier-ignore
+    const done = aReview({ status: 'done', refunds: aRefundOverview({ left: 0, refunds: [refund] }) });
+    const sent = answer('post', '/admin/reviews/:id/refunds', done, 201);
+    answer('get', '/admin/reviews', []);
+    await user.click(dialog.getByRole('button', { name: 'Reembolsar' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Reembolsar al cliente' }));
+    expect(await axeViolations(document.body)).toEqual([]);
+
+    await user.click(form.getByRole('button', { name: 'Reembolsar $294.99 MXN' }));
+
+    expect(await screen.findByText('Todo cuadra')).toBeVisible();
+    expect(sent[0]).toMatchObject({ params: { id: '10000000001-amount' }, body: { amount: 294.99 } });
+    expect(shownToasts()[0]).toMatchObject({ title: 'Reembolso hecho' });
+  });
+
+  test('when it is resolved then a note is asked for, kept over a failure, and sent', async () => {
+    const { user, dialog, shownToasts } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Marcar como resuelto' }));
+    const form = within(await screen.findByRole('dialog', { name: 'Marcar como resuelto' }));
+    const press = () => user.click(form.getByRole('button', { name: 'Marcar como resuelto' }));
+    await press();
+    expect(await form.findByText('Escribe qué hiciste (al menos 3 caracteres)')).toBeVisible();
+    expect(await axeViolations(document.body)).toEqual([]);
+    await user.type(form.getByLabelText('¿Cómo se resolvió?'), 'Se le envió otro elixir');
+    answer('post', '/admin/reviews/:id/resolve', { message: 'Este pago ya estaba resuelto.' }, 409);
+    await press();
+    expect(await form.findByText('Este pago ya estaba resuelto.')).toBeVisible();
+    expect(form.getByLabelText('¿Cómo se resolvió?')).toHaveValue('Se le envió otro elixir');
+    const sent = answer('post', '/admin/reviews/:id/resolve', aReview({ status: 'done' }));
+    answer('get', '/admin/reviews', []);
+
+    await press();
+
+    await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'Pago resuelto' }));
+    expect(sent[0]?.body).toEqual({ note: 'Se le envió otro elixir' });
+    expect(await screen.findByText('Todo cuadra')).toBeVisible();
+  });
+
+  test('when nothing can go back then no refund is offered', async () => {
+    const { dialog } = await open({ paymentStatus: 'in_mediation', refunds: aRefundOverview({ left: 0 }) });
+    expect(dialog.queryByRole('button', { name: 'Reembolsar' })).toBeNull();
+  });
+});
+
+test('when a kind is known or is not yet then it has words of its own', () => {
+  const titles = REVIEW_KINDS.map((kind) => reviewText({ kind }).title);
+  expect(new Set(titles).size).toBe(REVIEW_KINDS.length);
+  expect(reviewText({ kind: 'from_a_later_release' }).title).toBe('Pago por revisar');
+});
+
+test.each([
+  [3, '3 por revisar'],
+  [0, ''],
+])('when %d payments wait then the menu counts them', async (total, text) => {
+  let asked = 0;
+  server.use(
+    http.get(`${API_BASE}/admin/reviews`, () => {
+      asked += 1;
+      return HttpResponse.json([], { headers: { 'x-total-count': String(total) } });
+    }),
+  );
+  const { container } = renderPage(<OpenCount />);
+  await waitFor(() => expect(asked).toBe(1));
+  await waitFor(() => expect(container.textContent).toBe(text));
+});
