@@ -33,7 +33,7 @@ const total = (preference: Preference) => pesos(toPesos(totalCentavos(preference
 function noticeOf(last: Payment | undefined): Html {
   if (!last) return html``;
   const text =
-    last.status === 'rejected'
+    last.status === 'rejected' || last.status === 'cancelled'
       ? `Tu intento anterior no se cobró: ${meaningOf(last)}. Puedes intentarlo otra vez.`
       : `Ya hay un pago de esta compra: ${meaningOf(last)}. Si pagas otra vez será un pago aparte.`;
   const slip = isWaiting(last) && `ticket/helper?payment_id=${last.id}`;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { OrderHistory } from '@shop/contracts/order-history';
 import { orderResponse, type Order, type OrderResponse, type PaymentLink } from '@shop/contracts/order';
 import { aShipping } from '@shop/contracts/testing/builders';
@@ -8,6 +8,9 @@ import { runningShop, type RunningShop } from '../testing/running-shop.ts';
 import { sandbox } from '../testing/sandbox.ts';
 import { fillCart, readyToPay } from '../testing/shopper.ts';
 import { orderToken } from './order-link.ts';
+
+// Whole purchases, on a machine that may be busy with others.
+jest.setTimeout(90_000);
 
 let shop: RunningShop;
 beforeAll(async () => void (shop = await runningShop()));

@@ -105,4 +105,10 @@ describe('when a checkout grows old then the provider is asked ever more seldom,
     if (wait === undefined) expect(next).toBeUndefined();
     else expect(Math.abs(next!.getTime() - Date.now() - wait)).toBeLessThan(1_000);
   });
+
+  test('when the shopper came back to pay then it is asked after as often as a new one', () => {
+    const createdAt = new Date(Date.now() - 9 * 24 * HOUR_MS);
+    const next = nextCheck({ createdAt, reopenedAt: new Date() }, 60_000);
+    expect(Math.abs(next!.getTime() - Date.now() - 30_000)).toBeLessThan(1_000);
+  });
 });
