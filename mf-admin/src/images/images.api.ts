@@ -1,5 +1,10 @@
-import { api, type StoreExtra } from '@shop/app-kit';
-import { imageListResponse, type ImageListResponse, type UploadResponse } from '@shop/contracts/image';
+import { api, type ApiFailure, type StoreExtra } from '@shop/app-kit';
+import {
+  imageListResponse,
+  type ImageListResponse,
+  type ImageUse,
+  type UploadResponse,
+} from '@shop/contracts/image';
 import { sendImage } from './send-image.ts';
 
 type Upload = { file: File; onProgress: (percent: number) => void };
@@ -26,7 +31,28 @@ export const imagesApi = api.injectEndpoints({
         );
       },
     }),
+    /** Asks the catalogue first: what shows the image is answered as `uses`, and then nothing was deleted. */
+    deleteImage: build.mutation<Pick<ImageUse, 'uses'>, string>({
+      queryFn: async (url, _api, _options, call) => {
+        const image = url.split('/').at(-1) ?? '';
+        const asked = await call({ url: '/elixirs/image-use', params: { image } });
+        if (asked.error) return { error: asked.error as ApiFailure };
+        const { uses, release } = asked.data as ImageUse;
+        if (uses.length > 0) return { data: { uses } };
+        const done = await call({ url: `/admin/images/${image}`, method: 'DELETE', params: { release } });
+        return done.error ? { error: done.error as ApiFailure } : { data: { uses } };
+      },
+      onQueryStarted: async (url, { dispatch, queryFulfilled }) => {
+        const done = await queryFulfilled.catch(() => undefined);
+        if (!done || done.data.uses.length > 0) return;
+        dispatch(
+          imagesApi.util.updateQueryData('listImages', undefined, (list) => {
+            list.images = list.images.filter((image) => image !== url);
+          }),
+        );
+      },
+    }),
   }),
 });
 
-export const { useListImagesQuery, useUploadImageMutation } = imagesApi;
+export const { useListImagesQuery, useUploadImageMutation, useDeleteImageMutation } = imagesApi;

@@ -4,6 +4,7 @@ import { MAX_UPLOAD_BYTES } from '@shop/contracts/image';
 import { Button, buttonStyles, Heading, Icon, Stack, Text, theme } from '@shop/ui';
 import { useEffect, useState } from 'react';
 import { reportFailure } from '../report-failure.ts';
+import { DeleteImage } from './delete-image.tsx';
 import { ImageChoices } from './image-choices.tsx';
 import { useUploadImageMutation } from './images.api.ts';
 import { Preview } from './preview.tsx';
@@ -36,6 +37,7 @@ type Props = { images: string[]; selected: string; onSelect: (url: string) => vo
 /** Sends a new image, and offers those that were sent before (AD63). */
 export const UploadTab = ({ images, selected, onSelect }: Props) => {
   const { file, setFile, percent, busy, send } = useUpload(onSelect);
+  const [deleting, setDeleting] = useState('');
   return (
     <Stack gap={4}>
       <FileInput file={file} disabled={busy} onFile={setFile} />
@@ -56,6 +58,20 @@ export const UploadTab = ({ images, selected, onSelect }: Props) => {
         selected={selected}
         onSelect={onSelect}
       />
+      {images.includes(selected) && (
+        <div>
+          <Button
+            variant="ghost"
+            icon={<Icon name="trash" size={18} />}
+            onClick={() => setDeleting(selected)}
+          >
+            Eliminar la imagen elegida
+          </Button>
+        </div>
+      )}
+      {deleting && (
+        <DeleteImage url={deleting} onClose={() => setDeleting('')} onDeleted={() => onSelect('')} />
+      )}
     </Stack>
   );
 };

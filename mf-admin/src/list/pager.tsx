@@ -13,10 +13,17 @@ const bar = css({
 });
 const number = new Intl.NumberFormat('es-MX');
 
-type Props = { page: number; pageSize: number; total: number; onPage: (page: number) => void };
+type Props = {
+  page: number;
+  pageSize: number;
+  total: number;
+  /** There are more than `total`, which nobody counted. */
+  isMore?: boolean;
+  onPage: (page: number) => void;
+};
 
 /** Where one is in a list of several pages, and the way to the others. */
-export const Pager = ({ page, pageSize, total, onPage }: Props) => {
+export const Pager = ({ page, pageSize, total, isMore = false, onPage }: Props) => {
   const last = Math.max(1, Math.ceil(total / pageSize));
   // The last row of the last page was deleted, or an old address names a page that is no more.
   const turn = useEffectEvent(onPage);
@@ -29,7 +36,7 @@ export const Pager = ({ page, pageSize, total, onPage }: Props) => {
   return (
     <nav aria-label="Páginas" css={bar}>
       <Text as="span" size="sm" tone="soft" role="status">
-        {`${number.format(first)}–${number.format(until)} de ${number.format(total)}`}
+        {`${number.format(first)}–${number.format(until)} de ${isMore ? 'más de ' : ''}${number.format(total)}`}
       </Text>
       {last > 1 && (
         <span css={{ display: 'flex', gap: space(2) }}>

@@ -18,8 +18,8 @@ import {
   type OrderStatus,
 } from '@shop/contracts/order';
 
-/** One page of the orders; `total` counts all pages. */
-export type OrderPage = { rows: Order[]; total: number };
+/** One page of the orders; `total` counts all pages, and with `isMore` a search found more than that. */
+export type OrderPage = { rows: Order[]; total: number; isMore: boolean };
 
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -28,6 +28,7 @@ export const ordersApi = api.injectEndpoints({
       transformResponse: (rows: Order[], meta) => ({
         rows,
         total: Number(meta?.headers.get('x-total-count') ?? rows.length),
+        isMore: meta?.headers.get('x-total-more') === 'true',
       }),
       providesTags: ['Order'],
       ...(process.env.NODE_ENV !== 'production' && { rawResponseSchema: orderList }),

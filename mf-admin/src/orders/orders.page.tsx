@@ -70,6 +70,7 @@ export const OrdersPage = () => {
           page={params.page}
           pageSize={PAGE_SIZE}
           total={list.data.total}
+          isMore={list.data.isMore}
           onPage={(page) => params.set({ pagina: String(page) })}
         />
       )}

@@ -35,7 +35,10 @@ export const email = (message: string) =>
 /** Absolute http(s) address; other schemes never reach a page or a database. */
 export const imageUrl = z.url({ protocol: /^https?$/, error: 'Debe ser una URL válida' });
 
-/** Query of a paged admin list; the answer's total stands in the X-Total-Count header. */
+/**
+ * Query of a paged admin list; the answer's total stands in the X-Total-Count header, and X-Total-More is 'true' where
+ * a search found more than was counted.
+ */
 export const pageQuery = {
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
   pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
