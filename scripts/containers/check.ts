@@ -41,7 +41,10 @@ async function users(): Promise<void> {
     );
     const uid = (await docker(['exec', id, 'id', '-u'], true)).out;
     note(`${name}: not root`, true, uid !== '0' || (name === 's3' && 'root, without capabilities'));
-    const wrote = await docker(['exec', id, 'sh', '-c', ': > /probe && echo yes || echo no'], true);
+    const wrote = await docker(
+      ['exec', id, 'sh', '-c', 'if (: > /probe) 2>/dev/null; then echo yes; else echo no; fi'],
+      true,
+    );
     note(`${name}: writes to its file system`, 'no', wrote.out);
   }
 }
