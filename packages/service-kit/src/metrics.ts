@@ -8,8 +8,22 @@ export type Metrics = {
   counter: (name: string, help: string) => Counter;
   /** A number that is asked for whenever the metrics are read; one that cannot be had stays as it was. */
   gauge: (name: string, help: string, read: () => Promise<number>) => void;
+  /**
+   * The same for several numbers, by the values of one label. A lookup that fails, or takes longer than a second,
+   * leaves these out and the rest in.
+   */
+  gauges: (options: GaugesOptions) => Gauge;
   handler: RequestHandler;
 };
+
+export type GaugesOptions = {
+  name: string;
+  help: string;
+  label: string;
+  read: () => Promise<Record<string, number>>;
+};
+
+const PATIENCE_MS = 1_000;
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
@@ -43,8 +57,24 @@ export function createMetrics(): Metrics {
           );
         },
       }),
+    gauges: (options) => gaugesIn(registry, options),
     handler: async (_req, res) => {
       res.type(registry.contentType).send(await registry.metrics());
     },
   };
+}
+
+function gaugesIn(registry: Registry, { name, help, label, read }: GaugesOptions): Gauge {
+  return new Gauge({
+    name,
+    help,
+    labelNames: [label],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS).unref());
+      const values = await Promise.race([read(), late]).catch(() => ({}));
+      for (const [value, figure] of Object.entries(values)) this.set({ [label]: value }, figure);
+    },
+  });
 }

@@ -81,6 +81,9 @@ export function paymentQueue({ redis, database, log }: QueueOptions) {
         await queue()
       ).upsertJobScheduler('reconcile', { every: everyMs }, { name: 'reconcile', opts: { attempts: 1 } });
     },
+    /** How many jobs there are, by their state. */
+    depth: async (): Promise<Record<string, number>> =>
+      (await queue()).getJobCounts('waiting', 'active', 'delayed'),
     close: () => closeWithin(1_000, async () => (await opening?.catch(() => undefined))?.close()),
   };
 }
