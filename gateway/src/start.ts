@@ -21,6 +21,7 @@ export async function startGateway(
     sources,
     log,
     publicBaseUrl: config.PUBLIC_BASE_URL,
+    waitMs: config.DRAWING_WAIT_MS,
     apiBase: () => `http://127.0.0.1:${port}/api`,
   });
   const gateway = createApp({

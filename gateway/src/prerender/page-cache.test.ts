@@ -13,6 +13,7 @@ function setUp(draw?: (count: number) => Promise<Drawing>) {
       seen.drawn += 1;
       return draw ? draw(seen.drawn) : drawing(`drawing ${seen.drawn}`);
     },
+    waitMs: 300,
     failed: () => void (seen.failures += 1),
     now: () => clock.now,
   });

@@ -4,21 +4,21 @@ import type { Drawing } from './messages.ts';
 /** As it is for a minute; then shown once more while it is drawn anew; after five minutes it is waited for. */
 const FRESH_MS = 60_000;
 const STALE_MS = 300_000;
-/** A visitor does not wait longer than this for a drawing: the browser draws the page itself. */
-const WAIT_MS = 800;
 /** After a failure drawing rests this long. */
 const PAUSE_MS = 3_000;
 
 type Kept = { page: DrawnPage; at: number };
 type Options = {
   draw: (path: string) => Promise<Drawing>;
+  /** A visitor does not wait longer than this for a drawing. */
+  waitMs: number;
   failed: (error: unknown) => void;
   now?: () => number;
 };
 export type PageCache = ReturnType<typeof createPageCache>;
 
 /** Pages that were drawn ahead. None is shown that was drawn before the last `clear`. */
-export function createPageCache({ draw, failed, now = Date.now }: Options) {
+export function createPageCache({ draw, waitMs, failed, now = Date.now }: Options) {
   const kept = new Map<string, Kept>();
   const flights = new Map<string, Promise<DrawnPage | undefined>>();
   const restUntil = new Map<string, number>();
@@ -57,7 +57,7 @@ export function createPageCache({ draw, failed, now = Date.now }: Options) {
       const age = known ? now() - known.at : Infinity;
       if (age < FRESH_MS) return known!.page;
       const drawn = refresh(path);
-      return age < STALE_MS ? known!.page : within(WAIT_MS, drawn);
+      return age < STALE_MS ? known!.page : within(waitMs, drawn);
     },
     /** What pages show has changed. */
     clear(): void {

@@ -2,7 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import type { Drawing, Drawn, Setup } from './messages.ts';
 
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 10_000;
 /** The process holds some 100 MB, so it ends when no page was wanted for a while. */
 const IDLE_MS = 20_000;
 
@@ -10,7 +10,7 @@ type Waiting = { resolve: (page: Drawing) => void; reject: (error: Error) => voi
 export type Painter = { draw: (path: string) => Promise<Drawing>; close: () => void };
 
 /** Draws pages in a child process that starts with the first page and ends when it is idle. */
-export function createPainter(setup: Setup, idleMs = IDLE_MS): Painter {
+export function createPainter(setup: Setup): Painter {
   let child: ChildProcess | undefined;
   let idle: NodeJS.Timeout | undefined;
   let lastId = 0;
@@ -44,13 +44,13 @@ export function createPainter(setup: Setup, idleMs = IDLE_MS): Painter {
   }
 
   return {
-    /** @throws Error when the page cannot be drawn within five seconds */
+    /** @throws Error when the page cannot be drawn within ten seconds */
     draw: (path) =>
       new Promise((resolve, reject) => {
         const id = (lastId += 1);
         child ??= start();
         clearTimeout(idle);
-        idle = setTimeout(() => end(new Error('idle')), idleMs).unref();
+        idle = setTimeout(() => end(new Error('idle')), IDLE_MS).unref();
         const late = setTimeout(() => end(new Error(`drawing ${path} takes too long`)), PATIENCE_MS).unref();
         const done = () => clearTimeout(late);
         waiting.set(id, {
