@@ -1,9 +1,9 @@
 // node scripts/containers/rolling.ts [pieces …]: replaces each piece of a running shop under 50 requests per second and
-// prints what shoppers noticed. SHOP_URL (default http://localhost:8080) is the shop's address.
+// prints what shoppers noticed. LOAD_RATE changes the rate, SHOP_URL (default http://localhost:8080) is the shop's address.
 import { startLoad } from './load.ts';
 import { roll } from './roll.ts';
 
-const RATE = 50;
+const RATE = Number(process.env['LOAD_RATE'] ?? 50);
 const base = process.env['SHOP_URL'] ?? 'http://localhost:8080';
 const PIECES = [
   'catalog',
