@@ -1,0 +1,84 @@
+// node scripts/containers/swarm.ts: tries deploy/stack.yml on a swarm of this machine alone, and takes it down again.
+// Wants images built, deploy/secrets made and port 8080 free; a machine that is in a swarm already is left alone.
+import { startLoad } from './load.ts';
+import { docker, lines, must } from './docker.ts';
+
+const STACK = 'shop-trial';
+const base = 'http://127.0.0.1:8080';
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const seconds = (start: number) => Number(((performance.now() - start) / 1000).toFixed(1));
+
+/** Waits until every service has all its tasks. @throws Error that names those which have not */
+async function settled(timeoutMs: number): Promise<void> {
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    const rows = lines(await must(['stack', 'services', STACK, '--format', '{{.Name}} {{.Replicas}}'], true));
+    const waiting = rows.filter((row) => {
+      const [have, want] = (row.split(' ')[1] ?? '').split('/');
+      return have !== want;
+    });
+    if (waiting.length === 0 && rows.length > 0) return;
+    if (Date.now() > end) throw new Error(`not there after ${timeoutMs / 1000} s: ${waiting.join(', ')}`);
+    await sleep(500);
+  }
+}
+
+/** Changes a service under 50 requests per second. Answers how Swarm says it went and what shoppers noticed. */
+async function change(what: string, service: string, args: string[]) {
+  const load = startLoad(base, 50);
+  await sleep(1_000);
+  const start = performance.now();
+  await docker(['service', 'update', '-q', ...args, `${STACK}_${service}`], true);
+  const took = seconds(start);
+  await sleep(1_000);
+  const { sent, failures, p99, max } = await load.stop();
+  for (const failure of failures.slice(0, 5)) console.log(`  ${what}:`, JSON.stringify(failure));
+  const state = await must(
+    ['service', 'inspect', '--format', '{{.UpdateStatus.State}}', `${STACK}_${service}`],
+    true,
+  );
+  return { what, seconds: took, state, sent, failed: failures.length, p99, max };
+}
+
+async function tryStack(): Promise<number> {
+  const start = performance.now();
+  await must(
+    ['stack', 'deploy', '-c', 'deploy/stack.yml', '--resolve-image', 'never', '--detach=true', STACK],
+    true,
+  );
+  await settled(150_000);
+  const rows: object[] = [{ what: 'stack deploy', seconds: seconds(start) }];
+  const changes = [
+    await change('catalog replaced', 'catalog', ['--force']),
+    await change('gateway replaced', 'gateway', ['--force']),
+    // It never becomes healthy: Swarm has to go back by itself.
+    await change('catalog with a broken version', 'catalog', ['--args', 'src/nothing.ts']),
+  ];
+  console.table([...rows, ...changes]);
+  const [good, door, broken] = changes;
+  const held = changes.every(({ failed }) => failed === 0);
+  return held &&
+    good?.state === 'completed' &&
+    door?.state === 'completed' &&
+    broken?.state === 'rollback_completed'
+    ? 0
+    : 1;
+}
+
+if ((await must(['info', '--format', '{{.Swarm.LocalNodeState}}'], true)) !== 'inactive') {
+  console.error('✖ This machine is in a swarm already.');
+  process.exit(1);
+}
+process.env['PUBLIC_BASE_URL'] ??= 'http://localhost:8080';
+await must(['swarm', 'init', '--advertise-addr', '127.0.0.1'], true);
+let code = 1;
+try {
+  await must(['node', 'update', '--label-add', 'stores=true', 'self'], true);
+  code = await tryStack();
+} catch (error) {
+  console.error(`✖ ${(error as Error).message}`);
+} finally {
+  await docker(['stack', 'rm', STACK], true);
+  await docker(['swarm', 'leave', '--force'], true);
+}
+process.exit(code);
