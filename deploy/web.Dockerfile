@@ -46,6 +46,6 @@ COPY --from=build /shop/${WORKSPACE}/dist-ssr /srv/web/dist-ssr
 RUN install -d -o node -g node /srv/releases
 USER node
 EXPOSE 8080
-HEALTHCHECK --interval=3s --timeout=3s --start-period=60s --retries=5 CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080; printf 'GET /healthz HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n' >&3; read -r status <&3; [[ $status == *' 200 '* ]]"]
+HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=5 CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080; printf 'GET /healthz HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n' >&3; read -r status <&3; [[ $status == *' 200 '* ]]"]
 ENTRYPOINT ["node", "--max-semi-space-size=2"]
 CMD ["packages/web-server/src/main.ts"]
