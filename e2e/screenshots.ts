@@ -19,7 +19,21 @@ const PAGES: Record<string, string> = {
   'not-found': '/no-existe',
   'admin-login': '/admin/login',
 };
-const ADMIN: Record<string, string> = { admin: '/admin', 'admin-orders': '/admin/orders' };
+const ADMIN: Record<string, string> = {
+  admin: '/admin',
+  'admin-orders': '/admin/orders',
+  'admin-products': '/admin/products',
+  'admin-product-new': '/admin/products?ventana=new',
+  'admin-product-edit': '/admin/products?ventana=edit.1',
+  'admin-product-details': '/admin/products?ventana=details.1',
+  'admin-product-delete': '/admin/products?ventana=delete.1',
+  'admin-flowers': '/admin/flowers',
+  'admin-flower-edit': '/admin/flowers?ventana=edit.1',
+  'admin-flower-details': '/admin/flowers?ventana=details.1',
+  'admin-content': '/admin/content',
+  'admin-content-list': '/admin/content-list',
+  'admin-messages': '/admin/messages',
+};
 
 async function shoot(page: Page, name: string, path: string): Promise<void> {
   await page.goto(shop + path);

@@ -70,6 +70,7 @@ test('when the session ends in the middle of an edit then signing in brings ever
   await openAdmin(page, '/admin/products');
   await page.getByRole('button', { name: 'Agregar Producto' }).click();
   await fillProduct(page, 'Escrito antes del final');
+  await page.getByRole('switch', { name: /^Disponible/ }).uncheck();
   await endSession(page);
 
   await page.getByRole('button', { name: 'Guardar' }).click();
@@ -80,8 +81,10 @@ test('when the session ends in the middle of an edit then signing in brings ever
 
   await expect(dialog(page)).toBeVisible();
   await expect(page.getByLabel('Nombre')).toHaveValue('Escrito antes del final');
+  await expect(page.getByLabel('Descripción')).toHaveValue('Miel oscura con flores de la milpa.');
   await expect(page.getByLabel('Precio')).toHaveValue('249.50');
   await expect(page.getByLabel('URL de Imagen')).toHaveValue(/panal-y-luz\.webp$/);
+  await expect(page.getByRole('switch', { name: /^Disponible/ })).not.toBeChecked();
 });
 
 test('when products cannot be read or none matches then a row says so', async ({ page }) => {

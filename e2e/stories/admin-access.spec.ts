@@ -1,0 +1,154 @@
+import { expect, test, type Page } from '@playwright/test';
+import { accessFaults, openAdmin, rowOf, toast, uniqueName } from '../steps/admin.ts';
+import { signIn } from '../steps/owner.ts';
+
+/** Windows that the page's address opens, and what they are called. */
+const WINDOWS = [
+  ['/admin/products?ventana=new', 'dialog', 'Agregar Producto'],
+  ['/admin/products?ventana=edit.1', 'dialog', 'Editar Producto'],
+  ['/admin/products?ventana=details.1', 'dialog', undefined],
+  ['/admin/products?ventana=delete.1', 'alertdialog', 'Eliminar producto'],
+  ['/admin/flowers?ventana=new', 'dialog', 'Agregar Flor'],
+  ['/admin/flowers?ventana=edit.1', 'dialog', 'Editar Flor'],
+  ['/admin/flowers?ventana=details.1', 'dialog', undefined],
+  ['/admin/flowers?ventana=delete.1', 'alertdialog', 'Eliminar flor'],
+] as const;
+
+/** No rule of access is broken, and nothing sticks out of the window's sides. */
+async function expectSound(page: Page, where: string): Promise<void> {
+  expect({ where, faults: await accessFaults(page) }).toEqual({ where, faults: [] });
+  const wider = await page.evaluate(() => {
+    const window = document.querySelector('[role=dialog], [role=alertdialog]');
+    return window ? window.scrollWidth - window.clientWidth : 0;
+  });
+  expect({ where, wider: Math.max(0, wider) }).toEqual({ where, wider: 0 });
+}
+
+test('when any window of products and flowers is open then no rule of access is broken', async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  for (const [path, role, name] of WINDOWS) {
+    await openAdmin(page, path.split('?')[0]!);
+    await page.goto(path);
+    await expect(page.getByRole(role, name ? { name } : {})).toBeVisible();
+    await expectSound(page, path);
+  }
+});
+
+test('when a form is refused or the picker is open then no rule of access is broken', async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  await openAdmin(page, '/admin/products');
+  await page.getByRole('button', { name: 'Agregar Producto' }).click();
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('El nombre debe tener al menos 3 caracteres')).toBeVisible();
+  await expectSound(page, 'a refused form');
+
+  await page.getByRole('button', { name: 'Explorar' }).click();
+  for (const tab of ['Galería', 'Subir Imagen', 'URL Personalizada']) {
+    await page.getByRole('tab', { name: tab }).click();
+    await expectSound(page, tab);
+  }
+});
+
+test('when an order’s windows are open then no rule of access is broken', async ({ page }) => {
+  const order = {
+    ...{ id: 'order-0123456789abcdef', number: 'FK-000777', customerName: 'Persona de Muestra' },
+    ...{ customerEmail: 'muestra@example.com', customerPhone: '9991234567', shippingAddress: 'Calle 60' },
+    ...{ total: 295, totalAmount: 295, status: 'processing', paymentStatus: 'approved' },
+    ...{ createdAt: '2026-11-21T12:00:00.000Z', updatedAt: '2026-11-21T12:00:00.000Z' },
+  };
+  await signIn(page);
+  await page.route('**/api/orders?*', (route) => route.fulfill({ json: [order] }));
+  for (const window of ['Detalles', 'Estado']) {
+    await openAdmin(page, '/admin/orders');
+    await page.getByRole('button', { name: `${window} de FK-000777` }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectSound(page, `the order's ${window}`);
+  }
+});
+
+test('when lists load, fail or are empty then no rule of access is broken', async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  for (const [path, calls] of [
+    ['/admin/products', '**/api/elixirs?*'],
+    ['/admin/orders', '**/api/orders?*'],
+    ['/admin/flowers', '**/api/flowers'],
+    ['/admin/messages', '**/api/admin/messages?*'],
+  ] as const) {
+    const held = Promise.withResolvers<void>();
+    await page.route(calls, async (route) => {
+      await held.promise;
+      await route.abort();
+    });
+    await page.goto(path);
+    await expect(page.getByRole('status').filter({ hasText: /Cargando/ })).toBeVisible();
+    await expectSound(page, `${path} loads`);
+    held.resolve();
+    await expect(page.getByText(/^Error al cargar/)).toBeVisible();
+    await expectSound(page, `${path} fails`);
+    await page.unroute(calls);
+    await page.route(calls, (route) => route.fulfill({ json: [] }));
+    await page.getByRole('button', { name: 'Refrescar' }).click();
+    await expect(page.getByText(/^No hay/)).toBeVisible();
+    await expectSound(page, `${path} is empty`);
+    await page.unroute(calls);
+  }
+});
+
+/** Presses Tab until what is looked for has the focus, as somebody without a mouse does. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const wanted = page.getByRole('button', { name }).first();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await wanted.evaluate((button) => button === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`${String(name)} cannot be reached with the Tab key`);
+}
+
+test('when only the keyboard is used then a flower can be added and deleted, and the focus stays in the list', async ({
+  page,
+}, info) => {
+  const name = uniqueName('Flor', info.project.name);
+  await signIn(page);
+  await openAdmin(page, '/admin/flowers?orden=-id');
+  await tabTo(page, 'Agregar Flor');
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Nombre')).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Enredadera de campanas blancas.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Aroma floral con un recuerdo de anís.');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(`${new URL(page.url()).origin}/media/semilla/panal-y-luz.webp`);
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Flor agregada')).toBeVisible();
+  await expect(rowOf(page, name)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Agregar Flor' })).toBeFocused();
+
+  await tabTo(page, `Eliminar ${name}`);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alertdialog')).toContainText(name);
+  await expect(page.getByRole('button', { name: 'Cancelar' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(toast(page, 'Flor eliminada')).toBeVisible();
+  await expect(rowOf(page, name)).toHaveCount(0);
+
+  await expect(page.getByRole('region', { name: 'Flores' })).toBeFocused();
+});
+
+test('when a deletion fails then the question stays, with the focus on its button', async ({ page }) => {
+  await signIn(page);
+  await openAdmin(page, '/admin/products');
+  await page.route('**/api/elixirs/*', (route) => route.abort());
+  await page.getByRole('button', { name: 'Eliminar Monte Blanco' }).click();
+
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+
+  await expect(toast(page, 'No se pudo eliminar el producto. Inténtalo de nuevo.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Eliminar', exact: true })).toBeFocused();
+});
