@@ -69,7 +69,10 @@ const DISPUTES: Partial<Record<string, ReviewKind>> = { in_mediation: 'dispute',
 /** A disputed payment is listed while it is; once it ended, and once all the money went back, the list says so. */
 async function followDispute(deps: Deps, current: Case, orderId: string): Promise<void> {
   const kind = DISPUTES[current.known.status];
-  if (kind) await reviewCase(deps, current, kind, orderId);
+  if (kind) {
+    await reviewCase(deps, current, kind, orderId);
+    await deps.reviews.reopen(current.known._id, kind);
+  }
   if (wasPaid(current.known.status)) await deps.reviews.follow(current.known._id, current.known.status);
 }
 

@@ -51,6 +51,12 @@ export function reviewStore(db: Mongo) {
       await reviews.updateMany(open, close({ who: 'sistema', note }));
       return true;
     },
+    /** For what comes back after the payment itself had settled it; what a person resolved stays resolved. */
+    reopen: (paymentId: string, kind: ReviewKind) =>
+      reviews.updateOne(
+        { _id: `${paymentId}-${kind}`, resolvedBy: 'sistema' },
+        { $set: { status: 'open' }, $unset: { resolvedBy: 1, resolvedAt: 1, note: 1 } },
+      ),
     find: (_id: string) => reviews.findById(_id).lean(),
     /** Null when it is not open (any more). */
     resolve: (_id: string, resolution: Resolution) =>

@@ -158,6 +158,20 @@ test.each([
   expect(await kinds('open')).toEqual(open);
 });
 
+test('when a dispute that was won is opened again then it is listed again', async () => {
+  const order = await paidOrder(shop);
+  for (const [turn, status] of [
+    ['in_mediation', 'open'],
+    ['approved', 'done'],
+    ['in_mediation', 'open'],
+  ] as const) {
+    await sandbox(shop.env).turn(order.paymentId, turn);
+    await eventually(async () => (await listed(shop, order.paymentId, status)).length === 1);
+  }
+  const [row] = await listed(shop, order.paymentId);
+  expect(row).not.toHaveProperty('resolvedBy');
+});
+
 test('when the metrics are read then they tell how many payments wait for a person', async () => {
   await stray();
   const open = await (await shop.admin()).get('/api/admin/reviews?status=open&pageSize=1');
