@@ -32,7 +32,7 @@ test('when the slip expires then the shopper sees it and pays the same order wit
 }) => {
   await addBlend(page, 'Brisa de Pericón');
   await goToPayment(page);
-  await page.getByRole('button', { name: 'Dejar pendiente (transferencia)' }).click();
+  await page.getByRole('button', { name: 'Dejar pendiente (SPEI)' }).click();
 
   const slip = await openSlip(page);
   await slip.getByRole('button', { name: 'Simular que la ficha venció' }).click();

@@ -17,7 +17,12 @@ const deadline = css({
   fontWeight: 650,
   '& > svg': { flex: 'none', marginTop: 2 },
 });
-const list = css({ margin: 0, paddingLeft: '1.3em', lineHeight: 1.9 });
+const list = css({
+  listStyle: 'decimal',
+  margin: `${space(2)} 0 0`,
+  paddingLeft: '1.4em',
+  'li + li': { marginTop: space(2) },
+});
 
 const STEPS = {
   cash: [

@@ -40,9 +40,9 @@ const OrderPage = ({ asked, pollMs }: { asked: OrderAsked; pollMs: number | unde
   return (
     <Page title={state?.title ?? 'Tu pedido'} description="Confirmación de tu pedido." noIndex>
       <Container css={pageSpace}>
-        {state && (
+        {data && state && (
           <ResultHead icon={<Icon name={state.icon} size={34} />} tone={state.tone} title={state.title}>
-            {state.text}
+            <Unbroken text={state.text} part={data.order.number} />
           </ResultHead>
         )}
         {!data && isFetching && <LoadingOrder />}
@@ -72,6 +72,19 @@ const OrderPage = ({ asked, pollMs }: { asked: OrderAsked; pollMs: number | unde
         </Row>
       </Container>
     </Page>
+  );
+};
+
+/** An order's number breaks at its hyphen otherwise. */
+const Unbroken = ({ text, part }: { text: string; part: string }) => {
+  const [before = '', ...after] = text.split(part);
+  if (after.length === 0) return before;
+  return (
+    <>
+      {before}
+      <span css={{ whiteSpace: 'nowrap' }}>{part}</span>
+      {after.join(part)}
+    </>
   );
 };
 

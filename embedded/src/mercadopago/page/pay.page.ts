@@ -73,7 +73,7 @@ const results = [
   },
   {
     value: 'transferencia',
-    label: 'Dejar pendiente (transferencia)',
+    label: 'Dejar pendiente (SPEI)',
     look: 'plain',
     icon: 'M3 10h18M5 10v8M10 10v8M14 10v8M19 10v8M3 21h18M12 3l9 5H3z',
   },
