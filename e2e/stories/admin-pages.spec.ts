@@ -10,6 +10,8 @@ const PAGES = [
   '/admin/content',
   '/admin/content-list',
   '/admin/messages',
+  '/admin/mails',
+  '/admin/reviews',
 ];
 
 test('when each page of the back office is opened then nothing sticks out and no rule of access is broken', async ({
@@ -64,6 +66,7 @@ test('when the menu is used then it leads to every page, and signing out ends th
     ['Flores', 'Administrar Flores'],
     ['Contenido', 'Administración de Contenido'],
     ['Mensajes', 'Mensajes'],
+    ['Correos', 'Correos'],
   ] as const) {
     await open();
     await menu.getByRole('link', { name: label }).click();

@@ -19,6 +19,8 @@ const PAGES = new Set([
   '/admin/content',
   '/admin/content-list',
   '/admin/messages',
+  '/admin/mails',
+  '/admin/reviews',
   '/admin/packing-slip',
 ]);
 

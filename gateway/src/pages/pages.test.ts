@@ -10,7 +10,7 @@ const PAGES = [
   ...['/', '/menu', '/customize', '/about', '/contact', '/cart'],
   ...['/checkout', '/checkout/success?orderId=1', '/checkout/failure', '/checkout/pending'],
   ...['/admin', '/admin/login', '/admin/products', '/admin/orders', '/admin/flowers'],
-  ...['/admin/content', '/admin/content-list', '/admin/messages'],
+  ...['/admin/content', '/admin/content-list', '/admin/messages', '/admin/mails', '/admin/reviews'],
 ];
 
 describe('pages', () => {
