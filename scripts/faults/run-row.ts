@@ -27,6 +27,8 @@ export async function runRow(
   const rounds = asked ?? (isShort ? row.rounds.short : row.rounds.full);
   const figures: Figure[] = [];
   const offences: string[] = [];
+  // A machine that is busy with others may make the shop say 'not now', which the short form does not hold against it.
+  shop.traffic.isFaulty = isShort;
   try {
     figures.push(...(await row.run({ shop, rounds, isShort, random: seeded(`${seed} ${row.id}`) })));
     const judged = await judgeAtRest(shop);
@@ -36,7 +38,6 @@ export async function runRow(
     figures.push({ what: 'the row broke off', value: (error as Error).message, limit: '', ok: false });
     offences.push((error as Error).stack ?? String(error));
   }
-  shop.traffic.isFaulty = false;
   const took = Math.round((performance.now() - start) / 1_000);
   return { id: row.id, title: row.title, rounds, figures, offences, load: [before, load()], seconds: took };
 }

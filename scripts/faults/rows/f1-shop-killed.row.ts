@@ -24,7 +24,6 @@ export const shopKilled: Row = {
       seen.orders += made.length;
       seen.same += round.orderIds.filter((id) => made.some((order) => order._id === id)).length;
     });
-    shop.traffic.isFaulty = false;
     return [
       exactly('paid checkouts', seen.paid, rounds * SHOPPERS),
       exactly('their orders', seen.orders, seen.paid),

@@ -1,7 +1,7 @@
 import type { Overrides } from '../../../services/cart-orders/src/testing/sandbox.ts';
 import { eachRound, exactly, told, type Row, type RowContext } from '../row.ts';
 import { ordersOfCheckouts, reviewsOf } from '../shop/orders.ts';
-import { aShopper, type Shopper } from '../shop/shopper.ts';
+import { aShopper, submitUntilDone, type Shopper } from '../shop/shopper.ts';
 
 type Case = { kind: string; overrides: (other: Shopper) => Overrides };
 
@@ -44,7 +44,7 @@ export const wrongPayment: Row = {
 async function pay({ shop, random }: RowContext, { overrides }: Case) {
   const [shopper, other] = [await aShopper(shop, random), await aShopper(shop, random)];
   const paymentId = await shopper.pay('APRO', overrides(other));
-  const { status } = await shopper.submit(paymentId);
+  const { status } = await submitUntilDone(shopper, paymentId);
   const made = await ordersOfCheckouts(shop.access(), [shopper.checkoutId, other.checkoutId]);
   const reviews = await reviewsOf(shop.access(), paymentId);
   return { status, orders: made.length, reviews: reviews.map(({ kind }): string => kind) };

@@ -14,6 +14,7 @@ import { ordersOfCheckouts, untilPaid, withDatabase } from '../shop/orders.ts';
 import { aShopper } from '../shop/shopper.ts';
 
 const SHOPPERS = 4;
+const INTERRUPTED = 'payments that the death interrupted';
 
 /** The worker dies after the payment was approved and before its order is done; no browser asks again. */
 export const workerKilled: Row = {
@@ -33,7 +34,8 @@ export const workerKilled: Row = {
     return [
       exactly('paid checkouts with an order', total.paid, rounds * SHOPPERS),
       exactly('their orders', total.orders, rounds * SHOPPERS),
-      seen('payments that the death interrupted', total.interrupted),
+      // Two rounds may well miss the moment, twenty do not.
+      context.isShort ? told(INTERRUPTED, String(total.interrupted)) : seen(INTERRUPTED, total.interrupted),
       within(context, 'settled after the restart', { ms: Math.max(...total.settled), limitMs: 60_000 }),
       told('median of that', seconds(total.settled.sort((a, b) => a - b)[Math.ceil(rounds / 2)] ?? 0)),
     ];

@@ -1,6 +1,6 @@
 import { atOnce, eachRound, exactly, within, type Row } from '../row.ts';
 import { ordersOfCheckouts } from '../shop/orders.ts';
-import { aShopper } from '../shop/shopper.ts';
+import { aShopper, submitUntilDone } from '../shop/shopper.ts';
 
 const SUBMITS = 50;
 
@@ -10,14 +10,16 @@ export const doubleSubmit: Row = {
   title: '50 concurrent submits of one checkout',
   rounds: { full: 10, short: 2 },
   async run(context) {
-    const { shop, random, rounds } = context;
+    const { shop, random, rounds, isShort } = context;
     const slowest: number[] = [];
     let good = 0;
     let orders = 0;
     await eachRound(rounds, async () => {
       const shopper = await aShopper(shop, random);
       const paymentId = await shopper.pay();
-      const answers = await atOnce(SUBMITS, () => shopper.submit(paymentId));
+      // On a machine that is too busy an honest 'not yet' is repeated; in the full form it counts as a failure.
+      const submit = () => (isShort ? submitUntilDone(shopper, paymentId) : shopper.submit(paymentId));
+      const answers = await atOnce(SUBMITS, submit);
       slowest.push(Math.max(...answers.map(({ ms }) => ms)));
       const made = await ordersOfCheckouts(shop.access(), [shopper.checkoutId]);
       orders += made.length;

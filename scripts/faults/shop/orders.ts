@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient, type Db } from 'mongodb';
 import type { OrderDoc } from '../../../services/cart-orders/src/order/order.model.ts';
+import type { PaymentDoc } from '../../../services/cart-orders/src/payment/payment.store.ts';
 import type { ReviewDoc } from '../../../services/cart-orders/src/review/review.model.ts';
 import type { Access } from '../invariants/books.ts';
 
@@ -24,6 +25,10 @@ export const ordersOfCheckouts = (access: Access, checkoutIds: string[]): Promis
 
 export const reviewsOf = (access: Access, paymentId: string): Promise<ReviewDoc[]> =>
   withDatabase(access, (db) => db.collection<ReviewDoc>('reviews').find({ paymentId }).toArray());
+
+/** What the shop noted of a payment. */
+export const paymentOf = (access: Access, paymentId: string): Promise<PaymentDoc | null> =>
+  withDatabase(access, (db) => db.collection<PaymentDoc>('payments').findOne({ _id: paymentId }));
 
 /**
  * Waits until each payment has its order beyond 'pending'. Answers the moments (epoch milliseconds) at which the

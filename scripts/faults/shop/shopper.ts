@@ -60,10 +60,10 @@ export async function insist<T>(step: () => Promise<T>, ms = 60_000): Promise<T>
   }
 }
 
-/** Submits until it is answered with an order; the last answer when that never happens. */
+/** Submits until the shop says what became of the payment; its last 'not yet' when it never does. */
 export async function submitUntilDone(shopper: Shopper, paymentId: string, ms = 60_000): Promise<Submitted> {
   for (const end = Date.now() + ms; ; await sleep(250)) {
     const answer = await shopper.submit(paymentId);
-    if (answer.status === 200 || Date.now() > end) return answer;
+    if ((answer.status > 0 && answer.status < 500) || Date.now() > end) return answer;
   }
 }
