@@ -2,7 +2,7 @@ import { paymentReason } from '@shop/contracts/payment-reasons';
 import { Alert, Card, Container, Heading, Icon, LinkButton, Page, Row, Stack, theme } from '@shop/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pageSpace } from '../two-columns.ts';
-import { useOrderAsked } from './order-asked.ts';
+import { orderPage, useOrderAsked } from './order-asked.ts';
 import type { OrderAsked } from './order.api.ts';
 import { PayAgain } from './pay-again.tsx';
 import { ResultHead } from './result-head.tsx';
@@ -79,7 +79,13 @@ const Rejected = ({ reason, asked }: { reason: string | null; asked: OrderAsked 
         </ul>
       </Card>
       <Row css={{ justifyContent: 'center' }}>
-        {!asked && <LinkButton href="/checkout?paso=pago">Intentar de nuevo</LinkButton>}
+        {asked ? (
+          <LinkButton as={Link} to={orderPage('success', asked)} variant="secondary">
+            Ver mi pedido
+          </LinkButton>
+        ) : (
+          <LinkButton href="/checkout?paso=pago">Intentar de nuevo</LinkButton>
+        )}
         <LinkButton as={Link} to="/cart" variant="secondary">
           Volver al carrito
         </LinkButton>

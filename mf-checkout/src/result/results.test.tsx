@@ -148,6 +148,10 @@ describe('failure page', () => {
     expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Intentar de nuevo' })).toBeNull();
     expect(screen.getByText(/tu pedido sigue apartado/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver mi pedido' })).toHaveAttribute(
+      'href',
+      '/checkout/success?orderId=order-0123456789abcdef',
+    );
   });
 
   test('when the payment needs a look then nobody is told to pay again', () => {
