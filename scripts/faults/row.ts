@@ -20,7 +20,7 @@ export type Row = {
   run: (context: RowContext) => Promise<Figure[]>;
 };
 
-const LENIENCE = 6;
+const LENIENCE = 20;
 
 /** A number that must be exactly this one. */
 export const exactly = (what: string, value: number, limit: number): Figure => ({
