@@ -49,6 +49,7 @@ import {
 } from './order.ts';
 import { refundOverview, refundRequest, refundResponse } from './refund.ts';
 import { elixirSales, orderSummary } from './report.ts';
+import { review, reviewList, reviewListQuery, reviewResolution } from './review.ts';
 import { shippingDetails } from './shipping.ts';
 
 /** What goes over the wire at one address; a part that is missing is not JSON or promises nothing. */
@@ -105,6 +106,9 @@ export const endpoints: Record<string, Endpoint> = {
   'GET /api/admin/mails': { query: mailListQuery, response: mailList },
   'GET /api/admin/mails/{id}': { response: mail },
   'POST /api/admin/mails/{id}/resend': { response: mail },
+  'GET /api/admin/reviews': { query: reviewListQuery, response: reviewList },
+  'POST /api/admin/reviews/{id}/resolve': { request: reviewResolution, response: review },
+  'POST /api/admin/reviews/{id}/refunds': { request: refundRequest, response: review },
   'GET /api/admin/reports/summary': { response: orderSummary },
   'GET /api/admin/reports/elixirs/{id}': { response: elixirSales },
   'GET /api/admin/reports/orders.csv': { query: orderListQuery },
