@@ -26,7 +26,7 @@ export const orderColumns = (onAction: (kind: OrderDialogKind, order: Order) => 
       cell: ({ row: { original } }) => (
         <div css={{ overflowWrap: 'break-word', maxWidth: '15rem' }}>
           <strong>{original.customerName ?? 'Sin nombre'}</strong>
-          <Text as="div" size="xs" tone="soft">
+          <Text as="div" size="xs" tone="soft" css={{ overflowWrap: 'anywhere' }}>
             {original.customerEmail}
           </Text>
           {original.needsAddress && <Badge tone="yellow">Falta dirección</Badge>}
