@@ -1,7 +1,7 @@
 import type { UseFormReturn } from '@shop/app-kit/forms';
 import type { ContentUpdate } from '@shop/contracts/content';
 import { TextArea, TextField } from '@shop/ui';
-import { ImageField } from '../images/image-field.tsx';
+import { FormImageField } from '../images/form-image-field.tsx';
 
 export type ContentForm = UseFormReturn<ContentUpdate, unknown, ContentUpdate>;
 
@@ -19,16 +19,7 @@ export const ContentFields = ({ form }: { form: ContentForm }) => {
         {...register('content')}
         error={errors.content?.message}
       />
-      <ImageField
-        label="URL de Imagen"
-        optional
-        registration={register('imageUrl')}
-        value={form.watch('imageUrl')}
-        error={errors.imageUrl?.message}
-        onPick={(url) =>
-          form.setValue('imageUrl', url, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-        }
-      />
+      <FormImageField form={form} optional />
     </>
   );
 };

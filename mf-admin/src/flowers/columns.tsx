@@ -2,22 +2,18 @@ import type { Flower } from '@shop/contracts/flower';
 import { Text } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import { spanish, type Features } from '../list/features.ts';
-import { RowActions } from '../list/row-actions.tsx';
-import { Thumbnail } from '../list/thumbnail.tsx';
-import { YesNo } from '../list/yes-no.tsx';
+import { recordColumns } from '../list/record-columns.tsx';
+import type { RowAction } from '../list/row-actions.tsx';
 
-export type FlowerDialogKind = 'details' | 'edit' | 'delete';
+export type FlowerDialogKind = RowAction;
 const column = createColumnHelper<Features, Flower>();
 
 /** The specified columns in their order (AD41). */
-export const flowerColumns = (onAction: (kind: FlowerDialogKind, flower: Flower) => void) =>
-  column.columns([
-    column.accessor('id', { header: 'ID' }),
-    column.display({
-      id: 'image',
-      header: 'Imagen',
-      cell: ({ row }) => <Thumbnail src={row.original.imageUrl} />,
-    }),
+export const flowerColumns = (onAction: (kind: FlowerDialogKind, flower: Flower) => void) => {
+  const { id, image, available, actions } = recordColumns(onAction);
+  return column.columns([
+    id,
+    image,
     column.accessor('name', {
       header: 'Nombre',
       sortFn: spanish,
@@ -32,16 +28,7 @@ export const flowerColumns = (onAction: (kind: FlowerDialogKind, flower: Flower)
         </div>
       ),
     }),
-    column.accessor('isAvailable', {
-      header: 'Disponible',
-      enableSorting: false,
-      cell: ({ getValue }) => <YesNo value={getValue()} />,
-    }),
-    column.display({
-      id: 'actions',
-      header: 'Acciones',
-      cell: ({ row }) => (
-        <RowActions name={row.original.name} onAction={(kind) => onAction(kind, row.original)} />
-      ),
-    }),
+    available,
+    actions,
   ]);
+};

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from '@shop/app-kit/forms';
 import type { FlowerForm } from '@shop/contracts/flower';
 import { Stack, Switch, TextArea, TextField } from '@shop/ui';
-import { ImageField } from '../images/image-field.tsx';
+import { FormImageField } from '../images/form-image-field.tsx';
 
 /** The fields of a flower (AD42). */
 export const FlowerFields = ({ form }: { form: UseFormReturn<FlowerForm, unknown, FlowerForm> }) => {
@@ -17,15 +17,7 @@ export const FlowerFields = ({ form }: { form: UseFormReturn<FlowerForm, unknown
         error={errors.description?.message}
       />
       <TextArea label="Propiedades" rows={3} {...register('properties')} error={errors.properties?.message} />
-      <ImageField
-        label="URL de Imagen"
-        registration={register('imageUrl')}
-        value={form.watch('imageUrl')}
-        error={errors.imageUrl?.message}
-        onPick={(url) =>
-          form.setValue('imageUrl', url, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-        }
-      />
+      <FormImageField form={form} />
       <Switch
         label="Disponible"
         hint="Se puede elegir en los elixires personalizados."

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
-import { formatLongDate, showToast, useAppDispatch } from '@shop/app-kit';
+import { formatLongDate, useAppDispatch } from '@shop/app-kit';
 import type { ContactInquiry } from '@shop/contracts/contact';
 import { Button, Icon, LinkButton, theme } from '@shop/ui';
-import { ConfirmDialog, Dialog, DialogActions } from '@shop/ui/overlays';
+import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { reportFailure } from '../report-failure.ts';
 import { useDeleteMessageMutation, useMarkMessageMutation } from './messages.api.ts';
 
@@ -72,22 +73,16 @@ const useMark = (message: ContactInquiry) => {
 };
 
 const DeleteMessage = ({ message, onClose, onDeleted }: Props & { onDeleted: () => void }) => {
-  const dispatch = useAppDispatch();
-  const [remove, { isLoading }] = useDeleteMessageMutation();
-  const confirm = async () => {
-    const { error } = await remove(message.id);
-    if (error) return dispatch(reportFailure(error, DELETE_FAILED));
-    dispatch(showToast({ title: 'Mensaje eliminado' }));
-    onDeleted();
-  };
+  const [remove] = useDeleteMessageMutation();
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <DeleteDialog
       title="Eliminar mensaje"
       text={`¿Estás seguro que deseas eliminar el mensaje de ${message.name}? Esta acción no se puede deshacer.`}
-      onConfirm={() => void confirm()}
-      busy={isLoading}
+      done={{ title: 'Mensaje eliminado' }}
+      remove={() => remove(message.id)}
+      failed={() => ({ es: DELETE_FAILED })}
+      onClose={onClose}
+      onDeleted={onDeleted}
     />
   );
 };

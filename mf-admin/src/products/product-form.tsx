@@ -1,7 +1,7 @@
 import type { UseFormReturn } from '@shop/app-kit/forms';
 import type { ElixirForm, ElixirFormInput } from '@shop/contracts/elixir';
 import { Stack, Switch, TextArea, TextField } from '@shop/ui';
-import { ImageField } from '../images/image-field.tsx';
+import { FormImageField } from '../images/form-image-field.tsx';
 
 export type ProductFormMethods = UseFormReturn<ElixirFormInput, unknown, ElixirForm>;
 
@@ -28,15 +28,7 @@ export const ProductFields = ({ form }: { form: ProductFormMethods }) => {
         {...register('price')}
         error={errors.price?.message}
       />
-      <ImageField
-        label="URL de Imagen"
-        registration={register('imageUrl')}
-        value={form.watch('imageUrl')}
-        error={errors.imageUrl?.message}
-        onPick={(url) =>
-          form.setValue('imageUrl', url, { shouldDirty: true, shouldValidate: formState.isSubmitted })
-        }
-      />
+      <FormImageField form={form} />
       <Switch label="Disponible" hint="Se puede comprar en la tienda." {...register('isAvailable')} />
       <Switch
         label="Personalizado"

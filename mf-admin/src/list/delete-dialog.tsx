@@ -1,0 +1,47 @@
+import { showToast, useAppDispatch, type Message } from '@shop/app-kit';
+import { ConfirmDialog } from '@shop/ui/overlays';
+import { useState, type ReactNode } from 'react';
+import { reportFailure } from '../report-failure.ts';
+
+type Props = {
+  title: string;
+  text: string;
+  done: { title: string; description?: string };
+  /** Deletes it; answers what went wrong. */
+  remove: () => Promise<{ error?: unknown }>;
+  /** What the red toast says of a failure. */
+  failed: (error: unknown) => Message;
+  onClose: () => void;
+  onDeleted?: () => void;
+  children?: ReactNode;
+};
+
+/** Asks before something is deleted, and says how it went; a failure keeps the question open. */
+export const DeleteDialog = ({ title, text, done, remove, failed, onClose, onDeleted, children }: Props) => {
+  const dispatch = useAppDispatch();
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    const { error } = await remove();
+    setBusy(false);
+    if (error) {
+      const { es, en } = failed(error);
+      return dispatch(reportFailure(error, es, en));
+    }
+    dispatch(showToast(done));
+    onDeleted?.();
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={title}
+      text={text}
+      onConfirm={() => void confirm()}
+      busy={busy}
+    >
+      {children}
+    </ConfirmDialog>
+  );
+};

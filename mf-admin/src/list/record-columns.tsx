@@ -1,0 +1,36 @@
+import { createColumnHelper, type ColumnHelper } from '@tanstack/react-table';
+import type { Features } from './features.ts';
+import { RowActions, type RowAction } from './row-actions.tsx';
+import { Thumbnail } from './thumbnail.tsx';
+import { YesNo } from './yes-no.tsx';
+
+/** What products and flowers have in common. */
+export type CatalogueRecord = { id: number; name: string; imageUrl: string; isAvailable: boolean };
+
+/** The columns that the lists of products and of flowers share (AD19, AD41). */
+export const recordColumns = <Row extends CatalogueRecord>(
+  onAction: (kind: RowAction, record: Row) => void,
+) => {
+  const column: ColumnHelper<Features, Row> = createColumnHelper<Features, Row>();
+  return {
+    id: column.accessor(({ id }) => id, { id: 'id', header: 'ID' }),
+    image: column.display({
+      id: 'image',
+      header: 'Imagen',
+      cell: ({ row }) => <Thumbnail src={row.original.imageUrl} />,
+    }),
+    available: column.accessor(({ isAvailable }) => isAvailable, {
+      id: 'isAvailable',
+      header: 'Disponible',
+      enableSorting: false,
+      cell: ({ row }) => <YesNo value={row.original.isAvailable} />,
+    }),
+    actions: column.display({
+      id: 'actions',
+      header: 'Acciones',
+      cell: ({ row }) => (
+        <RowActions name={row.original.name} onAction={(kind) => onAction(kind, row.original)} />
+      ),
+    }),
+  };
+};
