@@ -9,12 +9,15 @@ export const paragraph = (text: string): Block => ({
   text,
 });
 
+const withBreaks = (text: string): Html[] =>
+  text.split(/\r?\n/).map((line, index) => html`${index > 0 && html`<br />`}${line}`);
+
 /** Somebody else's words, with their line breaks. */
 export const quote = (text: string): Block => ({
   html: html`<div
-    style="margin:0 0 20px;padding:16px 18px;line-height:1.6;white-space:pre-wrap;background:${color.cream};border:1px solid ${color.line};border-radius:12px"
+    style="margin:0 0 20px;padding:16px 18px;line-height:1.6;overflow-wrap:anywhere;background:${color.cream};border:1px solid ${color.line};border-radius:12px"
   >
-    ${text}
+    ${withBreaks(text)}
   </div>`,
   text: text.replace(/^/gm, '> '),
 });
@@ -32,6 +35,14 @@ export const button = (label: string, url: string): Block => ({
       </td>
     </tr>
   </table>`,
+  text: `${label}: ${url}`,
+});
+
+/** The second way out of a letter, below a button. */
+export const link = (label: string, url: string): Block => ({
+  html: html`<p style="margin:0 0 20px">
+    <a href="${address(url)}" style="font-weight:bold;color:${color.honey}">${label}</a>
+  </p>`,
   text: `${label}: ${url}`,
 });
 

@@ -13,9 +13,9 @@ const time = new Intl.DateTimeFormat('es-MX', {
 /** '$295.00 MXN' of centavos. */
 export const writePesos = (centavos: number): string => `${pesos.format(toPesos(centavos))} MXN`;
 
-/** 'martes, 24 de noviembre', in Mexican time. */
-export const writeDay = (date: Date): string => day.format(date);
+/** 'martes 24 de noviembre', in Mexican time. */
+export const writeDay = (date: Date): string => day.format(date).replace(',', '');
 
-/** 'martes, 24 de noviembre, 23:59 (hora del centro de México)' */
+/** 'martes 24 de noviembre, 23:59 (hora del centro de México)' */
 export const writeMoment = (date: Date): string =>
   `${writeDay(date)}, ${time.format(date)} (hora del centro de México)`;

@@ -44,6 +44,13 @@ test('when a subject has line breaks then they cannot begin a header', () => {
 test('when amounts and moments are written then they are Mexican', () => {
   expect(writePesos(31_500)).toBe('$315.00 MXN');
   expect(writeMoment(new Date('2026-11-25T05:59:00.000Z'))).toBe(
-    'martes, 24 de noviembre, 23:59 (hora del centro de México)',
+    'martes 24 de noviembre, 23:59 (hora del centro de México)',
   );
+});
+
+test('when somebody’s words are quoted then their lines stay lines', () => {
+  const { html, text } = writeLetter(aLetter({ blocks: [quote('Hola:\r\n\n¿Envían?')] }));
+
+  expect(html.replace(/\s*\n\s*/g, '')).toContain('>Hola:<br /><br />¿Envían?</div>');
+  expect(text).toContain('> Hola:');
 });

@@ -1,4 +1,4 @@
-import { button, facts, paragraph, type Block } from '@shop/mail/blocks';
+import { button, facts, link, paragraph, type Block } from '@shop/mail/blocks';
 import { writeDay, writeMoment, writePesos } from '@shop/mail/formats';
 import { writeLetter } from '@shop/mail/letter';
 import type { OrderDoc } from '../order/order.model.ts';
@@ -17,7 +17,9 @@ const write = (links: MailLinks, parts: Parts): Written =>
 const firstName = ({ shipping }: OrderDoc): string => shipping?.name.trim().split(/\s+/)[0] ?? '';
 const greeting = (order: OrderDoc, text: string): string =>
   firstName(order) ? `${firstName(order)}, ${text}` : text[0]!.toUpperCase() + text.slice(1);
-const toOrder = (order: OrderDoc, links: MailLinks): Block => button('Ver mi pedido', links.order(order._id));
+/** Beside something more urgent it is no second button. */
+const toOrder = (order: OrderDoc, links: MailLinks, isSecond = false): Block =>
+  (isSecond ? link : button)('Ver mi pedido', links.order(order._id));
 const whereTo = ({ shipping }: OrderDoc): Block[] => (shipping ? [facts(shippingFacts(shipping))] : []);
 
 export function receivedLetter(order: OrderDoc, links: MailLinks): Written {
@@ -39,7 +41,7 @@ export function receivedLetter(order: OrderDoc, links: MailLinks): Written {
       ...missing,
       boughtLines(order),
       ...whereTo(order),
-      toOrder(order, links),
+      toOrder(order, links, order.needsAddress),
     ],
   });
 }
@@ -75,7 +77,7 @@ export function payBeforeLetter(order: OrderDoc, links: MailLinks): Written {
       ]),
       ...(url ? [button('Ver mi ficha de pago', url)] : []),
       boughtLines(order),
-      toOrder(order, links),
+      toOrder(order, links, Boolean(url)),
     ],
   });
 }

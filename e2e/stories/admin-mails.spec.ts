@@ -1,0 +1,61 @@
+import { expect, test } from '@playwright/test';
+import { accessFaults, openAdmin, rowOf, toast, uniqueName } from '../steps/admin.ts';
+import { OWNER, signIn } from '../steps/owner.ts';
+import { addBlend, goToPayment } from '../steps/shopping.ts';
+
+test('when something was bought and there is no mail server then its mails are kept, can be read and asked for again', async ({
+  page,
+}, info) => {
+  // A whole purchase, then the back office.
+  test.slow();
+  const buyer = uniqueName('Correo', info.project.name);
+  await addBlend(page, 'Monte Blanco');
+  await goToPayment(page, buyer);
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(page).toHaveURL(/\/checkout\/success/);
+  const number = /FK-\d{6}/.exec(await page.getByRole('main').innerText())![0];
+  await signIn(page);
+
+  await openAdmin(page, '/admin/mails');
+  await expect(
+    page.getByText('No hay servidor de correo configurado: los mensajes se guardan aquí.'),
+  ).toBeVisible();
+  const paid = rowOf(page, `Tu pago está confirmado · ${number}`);
+  await expect(paid).toContainText('Guardado');
+  await expect(rowOf(page, `Recibimos tu pedido ${number}`)).toContainText('muestra@example.com');
+  await expect(rowOf(page, `Pedido pagado ${number}`)).toContainText(OWNER.email);
+  expect(await accessFaults(page)).toEqual([]);
+
+  await paid.getByRole('button', { name: /^Ver el correo/ }).click();
+  const dialog = page.getByRole('dialog', { name: `Tu pago está confirmado · ${number}` });
+  const letter = dialog.frameLocator('iframe');
+  await expect(letter.getByText('Monte Blanco')).toBeVisible();
+  // It looks as it was written: the page's own policy would have taken its styles away.
+  await expect(letter.getByRole('link', { name: 'Ver mi pedido' })).toHaveCSS('color', 'rgb(46, 29, 16)');
+  expect(await accessFaults(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Reenviar' }).click();
+  await expect(
+    toast(page, 'No hay servidor de correo configurado: el correo se queda guardado.'),
+  ).toBeVisible();
+  await dialog.getByRole('tab', { name: 'Solo texto' }).click();
+  const text = await dialog.getByRole('region', { name: 'El correo como texto' }).innerText();
+  const link = /Ver mi pedido: (\S+)/.exec(text)![1]!;
+
+  // Whoever has the mail sees the order, without a session.
+  await page.context().clearCookies();
+  await page.goto(link);
+  await expect(page.getByText(buyer)).toBeVisible();
+});
+
+test('when mails are filtered then only those are listed, and the address keeps the choice', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openAdmin(page, '/admin/mails');
+
+  await page.getByLabel('Estado').selectOption('Falló');
+
+  await expect(page.getByText('No hay correos con esos filtros.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Estado')).toHaveValue('failed');
+});
