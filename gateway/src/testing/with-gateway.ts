@@ -1,3 +1,4 @@
+import type { Running } from '@shop/service-kit/run';
 import { readGatewayConfig } from '../config.ts';
 import { startGateway } from '../start.ts';
 import type { Deps } from '../app.ts';
@@ -52,16 +53,17 @@ export async function withGateway(
     ADMIN_SOURCE: builds.folder('admin'),
     ...env,
   });
-  const { running } = await startGateway(config, more);
-  const url = `http://127.0.0.1:${running.port}`;
-  const call: TestGateway['call'] = async (path, init = {}) => {
-    const headers = { origin: 'http://localhost:8080', ...(init.headers as Record<string, string>) };
-    return readAnswer(await fetch(url + path, { redirect: 'manual', ...init, headers }));
-  };
+  let running: Running | undefined;
   try {
+    ({ running } = await startGateway(config, more));
+    const url = `http://127.0.0.1:${running.port}`;
+    const call: TestGateway['call'] = async (path, init = {}) => {
+      const headers = { origin: 'http://localhost:8080', ...(init.headers as Record<string, string>) };
+      return readAnswer(await fetch(url + path, { redirect: 'manual', ...init, headers }));
+    };
     await test({ url, services, builds, call });
   } finally {
-    await running.close();
+    await running?.close();
     await Promise.all(started.map((upstream) => upstream.close()));
     await builds.remove();
   }
