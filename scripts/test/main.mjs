@@ -26,12 +26,19 @@ const STEPS = [
   },
 ];
 
+/** A step that hangs has failed. */
+const PATIENCE_MS = 30 * 60_000;
+
 const quick = process.argv.includes('verify');
 const failed = [];
 for (const step of STEPS.filter(({ slow }) => !(quick && slow))) {
   const start = performance.now();
   say(`${step.name}…`);
-  const { status } = spawnSync(process.execPath, step.args, { cwd: ROOT, stdio: 'inherit' });
+  const { status } = spawnSync(process.execPath, step.args, {
+    cwd: ROOT,
+    stdio: 'inherit',
+    timeout: PATIENCE_MS,
+  });
   say(
     `${step.name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - start) / 1000).toFixed(0)} s`,
   );
