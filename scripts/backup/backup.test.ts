@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from '@jest/globals';
-import { BSON } from 'mongodb';
+import { mongo } from 'mongoose';
 import { MANIFEST, readManifest, type Manifest } from './manifest.ts';
 import { readArchive } from './read-archive.ts';
 import { restoreArchive } from './restore-archive.ts';
@@ -13,8 +13,8 @@ import { packTar, type Entry } from './tar-pack.ts';
 import { dropStores, everythingIn, inFolder, someStores } from './testing/saved-shop.ts';
 import { writeArchive } from './write-archive.ts';
 
-type AnyId = { _id: unknown } & BSON.Document;
-const { Long, Int32, Double, ObjectId, Binary } = BSON;
+type AnyId = { _id: unknown } & mongo.Document;
+const { Long, Int32, Double, ObjectId, Binary } = mongo.BSON;
 
 /** Values of every type that a shop has or may get, and objects of awkward names and sizes. */
 async function fillWithEverything(stores: Stores): Promise<void> {

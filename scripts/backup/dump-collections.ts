@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { BSON, type Document } from 'mongodb';
+import { mongo } from 'mongoose';
 import type { ArchivedCollection, Manifest } from './manifest.ts';
 import { collectionNames, type Stores } from './stores.ts';
 import type { Entry } from './tar-pack.ts';
 
-const { EJSON } = BSON;
+const { EJSON } = mongo.BSON;
 /** A part of a collection is held in memory before it is written, because an archive says sizes first. */
 const PART_BYTES = 4 * 1024 * 1024;
 
@@ -33,7 +33,9 @@ async function* dumpCollection(stores: Stores, into: ArchivedCollection): AsyncG
   }
 }
 
-async function* inParts(documents: AsyncIterable<Document>): AsyncGenerator<{ text: string; count: number }> {
+async function* inParts(
+  documents: AsyncIterable<mongo.Document>,
+): AsyncGenerator<{ text: string; count: number }> {
   let lines: string[] = [];
   let length = 0;
   for await (const document of documents) {

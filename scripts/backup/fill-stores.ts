@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { BSON, MongoBulkWriteError, type Collection, type Document, type IndexDescription } from 'mongodb';
+import { mongo } from 'mongoose';
 import type { ArchivedCollection, ArchivedImage } from './manifest.ts';
 import type { Stores } from './stores.ts';
 
-const { EJSON } = BSON;
+const { EJSON } = mongo.BSON;
 const BATCH = 500;
 const DUPLICATE = 11_000;
 
@@ -12,7 +12,7 @@ const DUPLICATE = 11_000;
 export async function makeCollection({ mongo }: Stores, made: ArchivedCollection): Promise<void> {
   const collection = mongo.db(made.database).collection(made.name);
   await mongo.db(made.database).createCollection(made.name);
-  const indexes = EJSON.parse(made.indexes) as (IndexDescription & { v?: number; ns?: string })[];
+  const indexes = EJSON.parse(made.indexes) as (mongo.IndexDescription & { v?: number; ns?: string })[];
   const wanted = indexes.map(({ v: _v, ns: _ns, ...index }) => index);
   if (wanted.length > 0) await collection.createIndexes(wanted);
 }
@@ -40,13 +40,13 @@ export async function fillCollection(
  * A shop that sells while it is saved may move a document's unique value to another one that is read later. Such a
  * late one is left out and shown, rather than making the whole archive useless.
  */
-async function insert(collection: Collection, lines: string[]): Promise<string[]> {
-  const documents = lines.map((line) => EJSON.parse(line, { relaxed: false }) as Document);
+async function insert(collection: mongo.Collection, lines: string[]): Promise<string[]> {
+  const documents = lines.map((line) => EJSON.parse(line, { relaxed: false }) as mongo.Document);
   try {
     await collection.insertMany(documents, { ordered: false });
     return [];
   } catch (error) {
-    if (!(error instanceof MongoBulkWriteError)) throw error;
+    if (!(error instanceof mongo.MongoBulkWriteError)) throw error;
     const failures = [error.writeErrors].flat();
     if (failures.length === 0 || failures.some(({ code }) => code !== DUPLICATE)) throw error;
     return failures.map(({ index }) => lines[index] ?? '');

@@ -1,5 +1,5 @@
 import { Client } from 'minio';
-import { MongoClient } from 'mongodb';
+import { mongo } from 'mongoose';
 
 /** The services' own databases. Carts come first, so that every elixir they name is in the catalogue saved after them. */
 export const DATABASES = ['cart_orders', 'catalog', 'content_media', 'auth'];
@@ -10,7 +10,7 @@ export type Addresses = Record<
 >;
 
 export type Stores = {
-  mongo: MongoClient;
+  mongo: mongo.MongoClient;
   databases: string[];
   s3: Client;
   bucket: string;
@@ -19,20 +19,21 @@ export type Stores = {
 
 /** Opens both stores. @throws Error in one line when one of them does not answer or refuses the keys */
 export async function openStores(addresses: Addresses, databases = DATABASES): Promise<Stores> {
-  const mongo = new MongoClient(addresses.MONGODB_URI, {
+  // mongoose's own driver: it is in the image of every service.
+  const client = new mongo.MongoClient(addresses.MONGODB_URI, {
     serverSelectionTimeoutMS: 5_000,
     writeConcern: { w: 'majority', journal: true },
   });
   const s3 = s3Client(addresses);
   const bucket = addresses.S3_BUCKET;
   try {
-    await mongo.connect().catch(saying('MongoDB'));
+    await client.connect().catch(saying('MongoDB'));
     await s3.bucketExists(bucket).catch(saying('S3'));
   } catch (error) {
-    await mongo.close();
+    await client.close();
     throw error;
   }
-  return { mongo, databases, s3, bucket, close: () => mongo.close() };
+  return { mongo: client, databases, s3, bucket, close: () => client.close() };
 }
 
 const saying = (store: string) => (error: unknown) => {

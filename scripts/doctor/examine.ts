@@ -10,15 +10,16 @@ import { checkRedis } from './redis.ts';
 import { checkSecrets } from './secrets.ts';
 import { checkWebhook } from './webhook.ts';
 
+const STORES = [checkMongo, checkRedis, checkImages];
+const SHOP = [checkProvider, checkWebhook, checkMail];
+
 /** Everything that can be known from outside about an installation; stores that it does not name are passed over. */
 export async function examine(env: Environment): Promise<Finding[]> {
-  const isPaymentSet = Boolean(env.MERCADOPAGO_ACCESS_TOKEN ?? env.MERCADOPAGO_PUBLIC_KEY);
-  const settings = [
-    ...checkPublicAddress(env),
-    // A container of a service that takes no payments has none of these.
-    ...(isPaymentSet || !env.S3_ENDPOINT ? [...checkPaymentKeys(env), ...checkSecrets(env)] : []),
-  ];
-  const checks = [checkProvider, checkWebhook, checkMongo, checkRedis, checkImages, checkMail];
+  // The container that saves the shop knows its stores alone.
+  const isShop = Boolean(env.PUBLIC_BASE_URL ?? env.MERCADOPAGO_ACCESS_TOKEN) || !env.S3_ENDPOINT;
+  const settings = isShop ? [checkPublicAddress, checkPaymentKeys, checkSecrets] : [];
+  const found = settings.flatMap((check) => check(env));
+  const checks = [...(isShop ? SHOP : []), ...STORES];
   const answers = await Promise.all(checks.map((check) => check(env)));
-  return [...settings, ...answers.flat()];
+  return [...found, ...answers.flat()];
 }

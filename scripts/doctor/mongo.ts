@@ -1,4 +1,4 @@
-import { MongoClient } from 'mongodb';
+import { mongo } from 'mongoose';
 import type { Environment } from './environment.ts';
 import { error, ok, reasonOf, warning, type Finding } from './finding.ts';
 
@@ -25,8 +25,11 @@ export async function checkMongo({ MONGODB_URI: uri }: Environment): Promise<Fin
 
 type Role = { role: string; db: string };
 
-async function withClient<T>(uri: string, use: (client: MongoClient) => Promise<T>): Promise<T> {
-  const client = new MongoClient(uri, { serverSelectionTimeoutMS: TIMEOUT_MS, connectTimeoutMS: TIMEOUT_MS });
+async function withClient<T>(uri: string, use: (client: mongo.MongoClient) => Promise<T>): Promise<T> {
+  const client = new mongo.MongoClient(uri, {
+    serverSelectionTimeoutMS: TIMEOUT_MS,
+    connectTimeoutMS: TIMEOUT_MS,
+  });
   try {
     await client.connect();
     return await use(client);
@@ -35,7 +38,7 @@ async function withClient<T>(uri: string, use: (client: MongoClient) => Promise<
   }
 }
 
-const rolesOf = async (client: MongoClient): Promise<Role[]> => {
+const rolesOf = async (client: mongo.MongoClient): Promise<Role[]> => {
   const { authInfo } = await client.db('admin').command({ connectionStatus: 1 });
   return (authInfo as { authenticatedUserRoles: Role[] }).authenticatedUserRoles;
 };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { backing } from '@shop/service-kit/testing/backing';
-import { BSON, type Document } from 'mongodb';
+import { mongo } from 'mongoose';
 import { collectionNames, objectKeys, openStores, type Addresses, type Stores } from '../stores.ts';
 
 /** Four databases and a bucket of their own on the stores of the test run. */
@@ -39,7 +39,7 @@ export async function everythingIn(stores: Stores): Promise<Record<string, unkno
     for (const name of await collectionNames(stores, database)) {
       const collection = stores.mongo.db(database).collection(name);
       const documents = await collection.find({}, { promoteValues: false }).sort({ _id: 1 }).toArray();
-      const indexes = (await collection.indexes()).map(({ ns: _ns, ...index }: Document) => index);
+      const indexes = (await collection.indexes()).map(({ ns: _ns, ...index }: mongo.Document) => index);
       all[`${database}.${name}`] = { documents: documents.map(canonical), indexes };
     }
   for await (const key of objectKeys(stores)) {
@@ -50,7 +50,7 @@ export async function everythingIn(stores: Stores): Promise<Record<string, unkno
   return all;
 }
 
-const canonical = (document: Document) => BSON.EJSON.stringify(document, { relaxed: false });
+const canonical = (document: mongo.Document) => mongo.BSON.EJSON.stringify(document, { relaxed: false });
 
 /** Runs a test with a folder that is gone afterwards. */
 export async function inFolder(test: (folder: string) => Promise<void>): Promise<void> {
