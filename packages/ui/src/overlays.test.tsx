@@ -54,8 +54,8 @@ describe('Dialog', () => {
   });
 });
 
-/** A list whose only row can be deleted, which it is only after the question was closed. */
-const Deletable = () => {
+/** A list whose only row can be deleted: at once, or only when the list was read again. */
+const Deletable = ({ atOnce = false }) => {
   const [state, setState] = useState<'there' | 'asking' | 'deleted' | 'gone'>('there');
   return (
     <main tabIndex={-1}>
@@ -68,7 +68,7 @@ const Deletable = () => {
         onOpenChange={() => setState('there')}
         title="Eliminar"
         text="¿Seguro?"
-        onConfirm={() => setState('deleted')}
+        onConfirm={() => setState(atOnce ? 'gone' : 'deleted')}
       />
     </main>
   );
@@ -88,6 +88,15 @@ describe('the focus after a deletion', () => {
 
     // fireEvent moves no focus, as an answer of the server moves none.
     fireEvent.click(reload);
+
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Productos' })).toHaveFocus());
+  });
+
+  test('when the row is gone before the question closes then what is around it gets it too', async () => {
+    render(<Deletable atOnce />);
+    await userEvent.click(screen.getByRole('button', { name: 'Borrar' }));
+
+    await userEvent.click(screen.getByRole('button', { name: 'Eliminar' }));
 
     await waitFor(() => expect(screen.getByRole('region', { name: 'Productos' })).toHaveFocus());
   });
