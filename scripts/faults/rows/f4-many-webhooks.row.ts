@@ -8,7 +8,9 @@ import { ordersOfCheckouts, paymentOf, untilPaid } from '../shop/orders.ts';
 import { aShopper } from '../shop/shopper.ts';
 
 const COPIES = 100;
-const LATE_MS = 1_000;
+/** Long enough for all the news to be worked on before the old answer comes in; the shop waits 4.5 s. */
+const LATE_MS = 3_500;
+const ASKED_MS = 500;
 const [OLD, NEWS] = [1, 2];
 
 /** The provider repeats itself, in any order: an older state is answered after the newer one, and again later. */
@@ -43,7 +45,7 @@ async function oneRound({ shop, random }: RowContext) {
   await provider.fault({ match: `GET /v1/payments/${paymentId}$`, times: 2, lateMs: LATE_MS });
   const answers = [await notify(shop, paymentId, OLD), await notify(shop, paymentId, NEWS * 1_000)];
   // Both have asked the provider by now, which tells them of 'in_process' only after the approval.
-  await sleep(LATE_MS / 2);
+  await sleep(ASKED_MS);
   await provider.turn(paymentId, 'approved');
   answers.push(...(await atOnce(COPIES, (copy) => notify(shop, paymentId, noticeOf(copy)))));
   await untilPaid(shop.access(), [paymentId], 30_000);
@@ -53,7 +55,7 @@ async function oneRound({ shop, random }: RowContext) {
   const known = await paymentOf(shop.access(), paymentId);
   answers.push(await notify(shop, paymentId, NEWS));
   await provider.notify(paymentId);
-  await sleep(LATE_MS);
+  await sleep(ASKED_MS);
   const { stepsBack } = await watch.stop();
   const after = await ordersOfCheckouts(shop.access(), [shopper.checkoutId]);
   return {
