@@ -12,6 +12,8 @@ export type ComposeProject = {
   compose: (...args: string[]) => Promise<boolean>;
   /** What a command in it prints. */
   read: (...args: string[]) => string;
+  /** Somebody asked this process to end. */
+  isCutOff: () => boolean;
   remove: () => void;
 };
 
@@ -53,8 +55,11 @@ export async function composeProject(): Promise<ComposeProject> {
     // All stories come from one address.
     PAGES_PER_MINUTE: '100000',
   };
+  let cutOff = false;
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (cutOff = true));
   return {
     env,
+    isCutOff: () => cutOff,
     compose: (...args) => run('docker', ['compose', ...args], env),
     read: (...args) => {
       const options = { cwd: ROOT, encoding: 'utf8', env: { ...process.env, ...env } } as const;

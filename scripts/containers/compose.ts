@@ -35,6 +35,7 @@ async function tryOut(project: ComposeProject, stories: string[]): Promise<boole
   sayMongo(project);
   const failed: string[] = [];
   for (const args of looks(stories)) {
+    if (project.isCutOff()) return false;
     if (!(await run(process.execPath, args, project.env))) failed.push(args[0]!);
   }
   if (failed.length > 0) console.error(`✖ failed on the composed shop: ${failed.join(', ')}`);
@@ -50,8 +51,9 @@ export async function runCompose(stories: string[]): Promise<boolean> {
   let ok = false;
   try {
     ok = await tryOut(project, stories);
-    if (!ok) await project.compose('ps', '--all');
-    if (!ok) await project.compose('logs', '--tail', '40', '--no-color');
+    const tells = !ok && !project.isCutOff();
+    if (tells) await project.compose('ps', '--all');
+    if (tells) await project.compose('logs', '--tail', '40', '--no-color');
   } finally {
     ok = (await down()) && ok;
     project.remove();

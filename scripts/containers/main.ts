@@ -30,7 +30,9 @@ async function main(): Promise<number> {
   }
   const names = (only ? [only] : Object.keys(PARTS)) as PartName[];
   const failed: string[] = [];
-  for (const name of names) if (!(await PARTS[name](rest))) failed.push(name);
+  let cutOff = false;
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (cutOff = true));
+  for (const name of names) if (!cutOff && !(await PARTS[name](rest))) failed.push(name);
   if (failed.length > 0) console.error(`✖ failed on containers: ${failed.join(', ')}`);
   return failed.length > 0 ? 1 : 0;
 }

@@ -4,9 +4,17 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Runs a program in the repository's folder with this terminal; false when it fails. */
+const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
+
+/**
+ * Runs a program in the repository's folder with this terminal; false when it fails.
+ * A signal meanwhile ends the program and not this process: what was started can still be taken down.
+ */
 export async function run(program: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<boolean> {
   const child = spawn(program, args, { cwd: ROOT, stdio: 'inherit', env: { ...process.env, ...env } });
+  const end = (signal: NodeJS.Signals) => child.kill(signal);
+  for (const signal of SIGNALS) process.on(signal, end);
   const [code] = (await once(child, 'exit')) as [number | null];
+  for (const signal of SIGNALS) process.off(signal, end);
   return code === 0;
 }
