@@ -35,7 +35,7 @@ import {
   internalElixirList,
 } from './elixir.ts';
 import { flower, flowerCreate, flowerList, flowerUpdate } from './flower.ts';
-import { imageListResponse, uploadResponse } from './image.ts';
+import { imageListResponse, imageUse, imageUseQuery, uploadResponse } from './image.ts';
 import { mail, mailList, mailListQuery } from './mail.ts';
 import { orderHistory } from './order-history.ts';
 import {
@@ -71,6 +71,7 @@ export const endpoints: Record<string, Endpoint> = {
 
   'GET /api/elixirs/predesigned/all': { response: elixirList },
   'GET /api/elixirs': { query: elixirListQuery, response: elixirList },
+  'GET /api/elixirs/image-use': { query: imageUseQuery, response: imageUse },
   'GET /api/elixirs/{id}': { response: elixir },
   'POST /api/elixirs': { request: elixirCreate, response: elixir },
   'PATCH /api/elixirs/{id}': { request: elixirUpdate, response: elixir },
