@@ -34,7 +34,7 @@ export const AddressForm = ({ asked, email }: { asked: OrderAsked; email: string
   };
   return (
     <Card as="section">
-      <form noValidate onSubmit={form.handleSubmit(save)} aria-label="Dirección de envío">
+      <form noValidate onSubmit={form.handleSubmit(save)} aria-label="Datos de envío">
         <Stack gap={6}>
           <Heading level={2} look="card">
             Datos de envío
