@@ -28,7 +28,8 @@ export async function renderApart(task: Task, { patienceMs, isPatient, signal }:
   });
   child.once('error', () => undefined);
   if (isPatient) stepBack(child);
-  const end = once(child, 'exit').then((): Rendered => 'unreadable');
+  // Only we end a process by SIGKILL, when its time is over; a decoder that breaks ends otherwise.
+  const end = once(child, 'exit').then(([, by]): Rendered => (by === 'SIGKILL' ? 'late' : 'unreadable'));
   const answer = once(child, 'message').then(([rendered]) => rendered as Rendered);
   const kill = () => child.kill('SIGKILL');
   signal?.addEventListener('abort', kill);

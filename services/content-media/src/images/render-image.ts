@@ -4,6 +4,7 @@ import { imageTypeOf } from './image-type.ts';
 import { renderApart } from './render-apart.ts';
 import type { Rendition } from './rendition.ts';
 
+const LATE = 'El servicio no está disponible por el momento. Intenta de nuevo.';
 const PATIENCE_MS = 20_000;
 
 // A decoded picture takes up to 150 MB: never two at once.
@@ -11,7 +12,7 @@ const oneAtATime = createGate(1);
 
 /**
  * Makes the WebP files of an uploaded image.
- * @throws AppError 415 for what is no image, 413 for too many pixels, 400 for a broken one
+ * @throws AppError 415 for what is no image, 413 for too many pixels, 400 for a broken one, 503 when it takes too long
  */
 export async function renderImage(bytes: Buffer): Promise<Rendition[]> {
   const type = imageTypeOf(bytes);
@@ -20,6 +21,7 @@ export async function renderImage(bytes: Buffer): Promise<Rendition[]> {
     renderApart({ bytes, type, into: 'webp' }, { patienceMs: PATIENCE_MS }),
   );
   if (rendered === 'too big') throw imageError(413, TOO_BIG);
+  if (rendered === 'late') throw imageError(503, LATE);
   if (rendered === 'unreadable') throw imageError(400, UNREADABLE);
   return rendered;
 }

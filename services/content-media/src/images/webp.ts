@@ -31,8 +31,8 @@ export async function renderWebp(bytes: Buffer, type: ImageType): Promise<Render
     return await Promise.all(
       [MAX_SIDE, ...IMAGE_WIDTHS].map((width) => toWebp(sharp(data, { raw: info }), width)),
     );
-  } catch {
-    return 'unreadable';
+  } catch (error) {
+    return /^timeout/.test((error as Error).message) ? 'late' : 'unreadable';
   }
 }
 
