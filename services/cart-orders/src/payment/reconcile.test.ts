@@ -82,6 +82,23 @@ test('when Redis is emptied while a payment waits then it is settled all the sam
   }
 });
 
+test('when Redis is emptied under a running worker then reconciliation goes on', async () => {
+  const [before, after] = [await readyToPay(shop), await readyToPay(shop)];
+  const worker = spawnWorker();
+  try {
+    await sandbox(shop.env).pay(before.checkout.preferenceId);
+    await paid(before.checkout.checkoutId);
+    const redis = new Redis(shop.env.REDIS_URL);
+    await redis.del(...(await redis.keys(`queue:${shop.env.MONGODB_DB}:*`)));
+    redis.disconnect();
+    await sandbox(shop.env).webhooks('lost', 1);
+    await sandbox(shop.env).pay(after.checkout.preferenceId);
+    await paid(after.checkout.checkoutId);
+  } finally {
+    await end(worker);
+  }
+});
+
 test('when nobody settles then the submit says that the payment is being confirmed', async () => {
   const { checkout, submit } = await readyToPay(shop);
   const answer = await submit(await sandbox(shop.env).pay(checkout.preferenceId));
