@@ -36,7 +36,7 @@ export const StatusDialog = ({ order, onClose }: { order: Order; onClose: () => 
           ))}
         </SelectField>
         <StatusNotes order={order} status={status} refunds={wantsRefund} onRefunds={setWantsRefund} />
-        {failure && <Alert title="El reembolso no se hizo y el pedido sigue igual">{failure}</Alert>}
+        {failure && <Alert title={`${failure.title}; el pedido sigue igual`}>{failure.text}</Alert>}
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
             Cancelar

@@ -1,7 +1,7 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
 import type { Order, OrderStatus } from '@shop/contracts/order';
 import { useState } from 'react';
-import { refundFailure } from '../refunds/refund-failure.ts';
+import { refundFailure, type Failure } from '../refunds/refund-failure.ts';
 import { useRequestId } from '../refunds/use-request-id.ts';
 import { reportFailure } from '../report-failure.ts';
 import { useChangeOrderStatusMutation, useRefundOrderMutation } from './orders.api.ts';
@@ -19,12 +19,12 @@ const AND_REFUNDED = {
 export const useStatusChange = (order: Order, onDone: () => void) => {
   const dispatch = useAppDispatch();
   const request = useRequestId();
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<Failure>();
   const [refund, refunding] = useRefundOrderMutation();
   const [change, changing] = useChangeOrderStatusMutation();
 
   const save = async (status: OrderStatus, refunds: boolean) => {
-    setFailure('');
+    setFailure(undefined);
     const sent = refunds ? await refund({ orderId: order.id, requestId: request.id }) : undefined;
     if (sent?.error) {
       request.answered(sent.error);

@@ -4,7 +4,7 @@ import { refundForm, type RefundForm, type RefundRequest, type RefundStatus } fr
 import { Alert, Button, Stack, TextField } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
-import { refundFailure } from './refund-failure.ts';
+import { refundFailure, type Failure } from './refund-failure.ts';
 import { refundToast } from './refund-toast.ts';
 import { useRequestId } from './use-request-id.ts';
 
@@ -24,9 +24,9 @@ export const RefundDialog = ({ about, left, send, onClose, onDone }: Props) => {
   const dispatch = useAppDispatch();
   const form = useSchemaForm(refundForm, { amount: left });
   const request = useRequestId();
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<Failure>();
   const refund = async ({ amount }: RefundForm) => {
-    setFailure('');
+    setFailure(undefined);
     const sent = await send({ amount, requestId: request.id });
     if ('error' in sent && sent.error) {
       request.answered(sent.error);
@@ -61,7 +61,7 @@ export const RefundDialog = ({ about, left, send, onClose, onDone }: Props) => {
           <Alert tone="warning">
             El dinero regresa al medio con que se pagó. Un reembolso no se puede deshacer.
           </Alert>
-          {failure && <Alert title="El reembolso no se hizo">{failure}</Alert>}
+          {failure && <Alert title={failure.title}>{failure.text}</Alert>}
         </Stack>
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>

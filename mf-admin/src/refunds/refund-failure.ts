@@ -3,9 +3,13 @@ import { messageOf, messages, statusOf } from '@shop/app-kit';
 const FAILED = { es: 'No se pudo hacer el reembolso. Inténtalo de nuevo.' };
 const AGAIN = 'Puedes repetirlo sin riesgo: aunque ya se hubiera hecho, no se hará dos veces.';
 
+export type Failure = { title: string; text: string };
+
 /** What to tell about a refund that failed: the server's words, or without any that a repetition is safe. */
-export const refundFailure = (error: unknown): string => {
+export const refundFailure = (error: unknown): Failure => {
   const told = messageOf(error, FAILED);
   const isUnknown = (statusOf(error) ?? 500) >= 500 && (told === FAILED || told === messages.network);
-  return isUnknown ? `${told.es} ${AGAIN}` : told.es;
+  return isUnknown
+    ? { title: 'No sabemos si el reembolso se hizo', text: `${told.es} ${AGAIN}` }
+    : { title: 'El reembolso no se hizo', text: told.es };
 };

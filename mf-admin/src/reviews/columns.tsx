@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { formatLongDate } from '@shop/app-kit';
 import type { Review } from '@shop/contracts/review';
 import { Badge, Button, Text } from '@shop/ui';
@@ -7,6 +8,7 @@ import { PaymentBadge } from '../orders/status-badge.tsx';
 import { money } from './money.ts';
 import { reviewText } from './review-texts.ts';
 
+const line = css({ whiteSpace: 'nowrap' });
 const column = createColumnHelper<Features, Review>();
 
 /** What happened, with which payment, how much, when, and whether somebody has taken care of it. */
@@ -19,7 +21,7 @@ export const reviewColumns = (onOpen: (review: Review) => void) =>
         <div css={{ maxWidth: '22rem' }}>
           <strong>{reviewText(original).title}</strong>
           {original.orderNumber && (
-            <Text as="div" size="xs" tone="soft">
+            <Text as="div" size="xs" tone="soft" css={line}>
               Pedido {original.orderNumber}
             </Text>
           )}
@@ -69,10 +71,10 @@ export const reviewColumns = (onOpen: (review: Review) => void) =>
   ]);
 
 const Amounts = ({ review: { amount, expected, currency } }: { review: Review }) => (
-  <div css={{ whiteSpace: 'nowrap' }}>
+  <div css={line}>
     {money(amount, currency)}
     {expected !== undefined && (expected !== amount || currency !== 'MXN') && (
-      <Text as="div" size="xs" tone="soft">
+      <Text as="div" size="xs" tone="soft" css={line}>
         Esperado: {money(expected, 'MXN')}
       </Text>
     )}
