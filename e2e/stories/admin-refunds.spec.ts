@@ -47,14 +47,16 @@ test('when an order is refunded, first a part and then the rest, then payment, s
   await page.getByLabel('Importe a reembolsar').fill('100');
   await page.getByRole('button', { name: 'Reembolsar $100.00 MXN' }).click();
   await expect(toast(page, '$100.00 MXN regresan al cliente.')).toBeVisible();
-  await expect(page.getByText('Reembolso parcial').first()).toBeVisible();
+  const order = page.getByRole('dialog', { name: /^Pedido FK-/ });
+  await expect(order.getByText('Reembolso parcial', { exact: true })).toBeVisible();
   await expect(page.getByText('Reembolso de $100.00 MXN')).toBeVisible();
   expect(await accessFaults(page)).toEqual([]);
 
   await askRefund(page);
   await page.getByRole('button', { name: /^Reembolsar \$/ }).click();
 
-  await expect(page.getByText('Reembolsado', { exact: true }).first()).toBeVisible();
+  // The badge beside the status, the name of the sum, and one for each refund.
+  await expect(order.getByText('Reembolsado', { exact: true })).toHaveCount(4);
   await expect(page.getByRole('button', { name: 'Reembolsar', exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await expect(rowOf(page, buyer)).toContainText('Reembolsado');
