@@ -58,7 +58,7 @@ test('when an order is refunded, first a part and then the rest, then payment, s
   // The badge beside the status, the name of the sum, and one for each refund.
   await expect(order.getByText('Reembolsado', { exact: true })).toHaveCount(4);
   await expect(page.getByRole('button', { name: 'Reembolsar', exact: true })).toBeHidden();
-  await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+  await order.getByRole('button', { name: 'Cerrar', exact: true }).click();
   await expect(rowOf(page, buyer)).toContainText('Reembolsado');
 });
 
