@@ -13,6 +13,7 @@ test('when something was bought and there is no mail server then its mails are k
   await goToPayment(page, buyer);
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
   await expect(page).toHaveURL(/\/checkout\/success/);
+  await expect(page.getByRole('main')).toContainText(/FK-\d{6}/);
   const number = /FK-\d{6}/.exec(await page.getByRole('main').innerText())![0];
   await signIn(page);
 
