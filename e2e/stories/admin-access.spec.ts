@@ -84,6 +84,8 @@ test('when lists load, fail or are empty then no rule of access is broken', asyn
       await route.abort();
     });
     await page.goto(path);
+    // The page itself comes first with the word 'Cargando' in place of it.
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('status').filter({ hasText: /Cargando/ })).toBeVisible();
     await expectSound(page, `${path} loads`);
     held.resolve();
@@ -140,7 +142,7 @@ test('when only the keyboard is used then a flower can be added and deleted, and
 
   // On the next row's button, or on the list itself when that was the last row: never at the top of the page.
   const region = () => document.activeElement?.closest('[role=region]')?.getAttribute('aria-label');
-  expect(await page.evaluate(region)).toBe('Flores');
+  await expect.poll(() => page.evaluate(region)).toBe('Flores');
 });
 
 test('when a deletion fails then the question stays, with the focus on its button', async ({ page }) => {
