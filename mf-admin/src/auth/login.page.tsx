@@ -45,11 +45,12 @@ const textOf = (error: unknown): string => {
 export const LoginPage = () => {
   const dispatch = useAppDispatch();
   const { status, expired } = useAppSelector(auth.selectors.auth);
-  const [signedIn, setSignedIn] = useState(false);
+  // Who signs in here is led on by the form, once: a second navigation would undo what was pressed meanwhile.
+  const [signingIn, setSigningIn] = useState(false);
   useEffect(() => {
     void dispatch(checkAuth());
   }, [dispatch]);
-  if (status === 'authenticated' && !signedIn) return <Navigate to="/admin" replace />;
+  if (status === 'authenticated' && !signingIn) return <Navigate to="/admin" replace />;
   return (
     <Page title="Administración" description="Acceso de administradores." noIndex>
       <main css={ground}>
@@ -61,7 +62,7 @@ export const LoginPage = () => {
               Acceso de administradores
             </Heading>
             {expired && <Alert tone="info">{EXPIRED}</Alert>}
-            <LoginForm onSuccess={() => setSignedIn(true)} />
+            <LoginForm onBusy={setSigningIn} />
             <Text size="sm">
               <Link to="/">Volver a la tienda</Link>
             </Text>
@@ -72,7 +73,7 @@ export const LoginPage = () => {
   );
 };
 
-const LoginForm = ({ onSuccess }: { onSuccess: () => void }) => {
+const LoginForm = ({ onBusy }: { onBusy: (busy: boolean) => void }) => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const from = (useLocation().state as { from?: string } | null)?.from ?? '/admin';
@@ -82,9 +83,12 @@ const LoginForm = ({ onSuccess }: { onSuccess: () => void }) => {
 
   const submit = async (credentials: LoginRequest) => {
     setFailure('');
+    onBusy(true);
     const error = await dispatch(login(credentials));
-    if (error) return setFailure(textOf(error));
-    onSuccess();
+    if (error) {
+      onBusy(false);
+      return setFailure(textOf(error));
+    }
     setTimeout(() => navigate(from, { replace: true }), REDIRECT_DELAY_MS);
   };
   return (
