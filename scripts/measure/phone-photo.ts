@@ -35,7 +35,7 @@ export async function phonePhoto(): Promise<Buffer> {
     .raw()
     .toBuffer({ resolveWithObject: true });
   let photo = Buffer.alloc(0);
-  for (let quality = 92; quality >= 60 && (photo.length === 0 || photo.length > MOST_BYTES); quality -= 1)
+  for (let quality = 98; quality >= 60 && (photo.length === 0 || photo.length > MOST_BYTES); quality -= 1)
     photo = await sharp(scene.data, { raw: scene.info })
       .jpeg({ quality, chromaSubsampling: '4:2:0' })
       .withExif({ IFD0: { Make: 'Telefono' }, IFD3: { GPSLatitude: '20/1 58/1 0/1', GPSLatitudeRef: 'N' } })
