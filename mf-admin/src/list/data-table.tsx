@@ -30,8 +30,8 @@ type Props<Row extends RowData> = {
   caption: string;
   columns: TableOptions<Features, Row>['columns'];
   rows: Row[];
-  /** 'name' or '-name'; '' is the order in which the rows came. */
-  sort: string;
+  /** 'name' or '-name'; without it the rows stay in the order in which they came, and no column sorts them. */
+  sort?: string | undefined;
   onSort: (sort: string) => void;
   /** The rows come sorted from the server. */
   sorted?: boolean;
@@ -46,9 +46,10 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
     features,
     columns,
     data: rows,
-    state: { sorting: toSorting(sort) },
-    onSortingChange: (update) => onSort(toSort(sort, update)),
+    state: { sorting: toSorting(sort ?? '') },
+    onSortingChange: (update) => onSort(toSort(sort ?? '', update)),
     manualSorting: sorted,
+    enableSorting: sort !== undefined,
     enableMultiSort: false,
     enableSortingRemoval: false,
     sortDescFirst: false,

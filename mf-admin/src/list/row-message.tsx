@@ -2,7 +2,7 @@ import { Alert, Row, Spinner } from '@shop/ui';
 import type { ReactNode } from 'react';
 
 export type Load = { isLoading: boolean; isError: boolean; isEmpty: boolean };
-export type Texts = { loading: string; error: string; empty: string };
+export type Texts = { loading: string; error: string; empty: ReactNode };
 
 /** What stands in a list instead of rows: loading, error or empty; nothing when there are rows. */
 export const rowMessage = ({ isLoading, isError, isEmpty }: Load, texts: Texts): ReactNode => {

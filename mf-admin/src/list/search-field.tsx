@@ -1,7 +1,10 @@
-import { TextField } from '@shop/ui';
+import { css } from '@emotion/react';
+import { TextField, theme } from '@shop/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const WAIT_MS = 300;
+// It takes what the filters of the toolbar leave.
+const wide = css({ flex: '1 1 100%', [theme.media.md]: { flex: '1 1 16rem' } });
 
 type Props = { label: string; placeholder?: string; value: string; onChange: (value: string) => void };
 
@@ -23,6 +26,7 @@ export const SearchField = ({ label, placeholder, value, onChange }: Props) => {
   return (
     <TextField
       type="search"
+      css={wide}
       label={label}
       placeholder={placeholder}
       maxLength={100}

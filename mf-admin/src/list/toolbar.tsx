@@ -4,19 +4,14 @@ import type { ReactNode } from 'react';
 
 const { media, space } = theme;
 
-const grid = css({
-  display: 'grid',
-  gap: space(3),
-  marginBottom: space(5),
-  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-  [media.belowMd]: { '& > :first-of-type': { gridColumn: '1 / -1' } },
-  [media.md]: { gridTemplateColumns: 'minmax(14rem, 2fr)', gridAutoFlow: 'column', gridAutoColumns: '1fr' },
-});
-const onPhones = css({ gridColumn: '1 / -1', [media.md]: { display: 'none' } });
+const bar = css({ display: 'flex', flexWrap: 'wrap', gap: space(3), marginBottom: space(5) });
+// On phones two filters share a line, and one alone takes it whole.
+const part = css({ flex: '1 1 8.5rem', minWidth: 0, [media.md]: { flex: '0 1 13rem' } });
+const onPhones = css({ flex: '1 1 100%', [media.md]: { display: 'none' } });
 
 /** Search and filters above a list. */
 export const Toolbar = ({ children }: { children: ReactNode }) => (
-  <div role="search" css={grid}>
+  <div role="search" css={bar}>
     {children}
   </div>
 );
@@ -24,8 +19,7 @@ export const Toolbar = ({ children }: { children: ReactNode }) => (
 type Choice = { value: string; label: string };
 type Props = { label: string; value: string; choices: Choice[]; onChange: (value: string) => void };
 
-/** One filter of a list. */
-export const Filter = ({ label, value, choices, onChange, className }: Props & { className?: string }) => (
+const Choices = ({ label, value, choices, onChange, className }: Props & { className?: string }) => (
   <SelectField
     className={className}
     label={label}
@@ -40,7 +34,10 @@ export const Filter = ({ label, value, choices, onChange, className }: Props & {
   </SelectField>
 );
 
+/** One filter of a list. */
+export const Filter = (props: Props) => <Choices {...props} css={part} />;
+
 /** The order of a list, for phones: they do not show the table's head. */
 export const SortFilter = (props: Omit<Props, 'label'>) => (
-  <Filter {...props} label="Ordenar por" css={onPhones} />
+  <Choices {...props} label="Ordenar por" css={onPhones} />
 );

@@ -1,8 +1,9 @@
 import { formatLongDate } from '@shop/app-kit';
 import type { MailSummary } from '@shop/contracts/mail';
-import { Button, Text } from '@shop/ui';
+import { Text } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { Features } from '../list/features.ts';
+import { openColumn } from '../list/open-column.tsx';
 import { kindLabel, MailBadge } from './mail-labels.tsx';
 
 const column = createColumnHelper<Features, MailSummary>();
@@ -12,7 +13,6 @@ export const mailColumns = (onOpen: (mail: MailSummary) => void) =>
   column.columns([
     column.accessor('subject', {
       header: 'Correo',
-      enableSorting: false,
       cell: ({ row: { original } }) => (
         <div css={{ overflowWrap: 'anywhere' }}>
           {original.subject}
@@ -24,31 +24,15 @@ export const mailColumns = (onOpen: (mail: MailSummary) => void) =>
     }),
     column.accessor('to', {
       header: 'Para',
-      enableSorting: false,
       cell: ({ getValue }) => <span css={{ overflowWrap: 'anywhere' }}>{getValue()}</span>,
     }),
     column.accessor('createdAt', {
       header: 'Fecha',
-      enableSorting: false,
       cell: ({ getValue }) => formatLongDate(getValue()),
     }),
     column.accessor('status', {
       header: 'Estado',
-      enableSorting: false,
       cell: ({ getValue }) => <MailBadge status={getValue()} />,
     }),
-    column.display({
-      id: 'actions',
-      header: 'Acciones',
-      cell: ({ row: { original } }) => (
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={() => onOpen(original)}
-          aria-label={`Ver el correo «${original.subject}» para ${original.to}`}
-        >
-          Ver
-        </Button>
-      ),
-    }),
+    openColumn({ verb: 'Ver', label: ({ subject, to }) => `Ver el correo «${subject}» para ${to}`, onOpen }),
   ]);

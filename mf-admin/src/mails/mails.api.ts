@@ -8,9 +8,10 @@ import {
   type MailStatus,
   type MailSummary,
 } from '@shop/contracts/mail';
+import { toListPage, type ListPage } from '../list/list-page.ts';
 
-/** One page of mails; `total` counts all pages. Without a server nothing is sent, only kept. */
-export type MailPage = { rows: MailSummary[]; total: number; hasServer: boolean };
+/** Without a server nothing is sent, only kept. */
+export type MailPage = ListPage<MailSummary> & { hasServer: boolean };
 type Query = { page: number; pageSize: number; status?: MailStatus; kind?: MailKind };
 
 export const mailsApi = api.injectEndpoints({
@@ -18,8 +19,7 @@ export const mailsApi = api.injectEndpoints({
     listMails: build.query<MailPage, Query>({
       query: (params) => ({ url: '/admin/mails', params }),
       transformResponse: (rows: MailSummary[], meta) => ({
-        rows,
-        total: Number(meta?.headers.get('x-total-count') ?? rows.length),
+        ...toListPage(rows, meta),
         hasServer: meta?.headers.get(MAIL_SERVER_HEADER) !== 'none',
       }),
       providesTags: ['Mail'],

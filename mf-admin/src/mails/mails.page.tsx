@@ -8,11 +8,9 @@ import {
 import { Alert, Page } from '@shop/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
-import { DataTable } from '../list/data-table.tsx';
 import { openDialog } from '../list/open-dialog.ts';
-import { Pager } from '../list/pager.tsx';
+import { PagedList } from '../list/paged-list.tsx';
 import { RefreshButton } from '../list/refresh-button.tsx';
-import { rowMessage } from '../list/row-message.tsx';
 import { Filter, Toolbar } from '../list/toolbar.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { useStable } from '../list/use-stable.ts';
@@ -43,7 +41,6 @@ const KINDS = [
     label: MAIL_KIND_LABEL[value],
   })),
 ];
-const NONE: MailSummary[] = [];
 
 /** /admin/mails: newest first. */
 export const MailsPage = () => {
@@ -56,7 +53,6 @@ export const MailsPage = () => {
     { page, pageSize: PAGE_SIZE, ...(status && { status }), ...(kind && { kind }) },
     { refetchOnMountOrArgChange: true },
   );
-  const rows = (!list.isError && list.data?.rows) || NONE;
   const open = useStable(({ id }: MailSummary) => dialog.open('mail', id));
   const columns = useMemo(() => mailColumns(open), [open]);
   const change = (name: string) => (value: string) => set({ [name]: value, pagina: '' });
@@ -75,23 +71,14 @@ export const MailsPage = () => {
         <Filter label="Estado" value={status ?? ''} choices={STATUSES} onChange={change('estado')} />
         <Filter label="Tipo" value={kind ?? ''} choices={KINDS} onChange={change('tipo')} />
       </Toolbar>
-      <DataTable
+      <PagedList
         caption="Correos"
         columns={columns}
-        rows={rows}
-        sorted
-        sort=""
-        onSort={() => undefined}
-        message={rowMessage({ ...list, isEmpty: rows.length === 0 }, { ...TEXTS, empty })}
+        list={list}
+        texts={{ ...TEXTS, empty }}
+        params={params}
+        pageSize={PAGE_SIZE}
       />
-      {list.data && !list.isError && (
-        <Pager
-          page={page}
-          pageSize={PAGE_SIZE}
-          total={list.data.total}
-          onPage={(to) => set({ pagina: String(to) })}
-        />
-      )}
       <Suspense fallback={null}>
         {dialog.kind === 'mail' && dialog.id && (
           <MailDialog key={dialog.id} mail={{ id: dialog.id }} onClose={dialog.close} />

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { formatLongDate } from '@shop/app-kit';
 import type { ContactInquiry } from '@shop/contracts/contact';
-import { Badge, Button, Text } from '@shop/ui';
+import { Badge, Text } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { Features } from '../list/features.ts';
+import { openColumn } from '../list/open-column.tsx';
 
 const column = createColumnHelper<Features, ContactInquiry>();
 const opening = css({
@@ -20,7 +21,6 @@ export const messageColumns = (onOpen: (message: ContactInquiry) => void) =>
   column.columns([
     column.accessor('name', {
       header: 'De',
-      enableSorting: false,
       cell: ({ row: { original } }) => (
         <div css={{ fontWeight: original.isRead ? 400 : 700, overflowWrap: 'anywhere' }}>
           {original.name}
@@ -32,33 +32,17 @@ export const messageColumns = (onOpen: (message: ContactInquiry) => void) =>
     }),
     column.accessor('message', {
       header: 'Mensaje',
-      enableSorting: false,
       cell: ({ getValue }) => <span css={opening}>{getValue()}</span>,
     }),
     column.accessor('createdAt', {
       header: 'Fecha',
-      enableSorting: false,
       cell: ({ getValue }) => formatLongDate(getValue()),
     }),
     column.accessor('isRead', {
       header: 'Estado',
-      enableSorting: false,
       cell: ({ getValue }) => (
         <Badge tone={getValue() ? 'neutral' : 'petal'}>{getValue() ? 'Leído' : 'Sin leer'}</Badge>
       ),
     }),
-    column.display({
-      id: 'actions',
-      header: 'Acciones',
-      cell: ({ row: { original } }) => (
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={() => onOpen(original)}
-          aria-label={`Leer el mensaje de ${original.name}`}
-        >
-          Leer
-        </Button>
-      ),
-    }),
+    openColumn({ verb: 'Leer', label: ({ name }) => `Leer el mensaje de ${name}`, onOpen }),
   ]);

@@ -1,18 +1,14 @@
 import { api } from '@shop/app-kit';
 import { contactInquiryList, type ContactInquiry } from '@shop/contracts/contact';
+import { toListPage, type ListPage } from '../list/list-page.ts';
 
-/** One page of the inbox; `total` counts all pages. */
-export type MessagePage = { rows: ContactInquiry[]; total: number };
 type Query = { page: number; pageSize: number; isRead?: boolean };
 
 export const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listMessages: build.query<MessagePage, Query>({
+    listMessages: build.query<ListPage<ContactInquiry>, Query>({
       query: (params) => ({ url: '/admin/messages', params }),
-      transformResponse: (rows: ContactInquiry[], meta) => ({
-        rows,
-        total: Number(meta?.headers.get('x-total-count') ?? rows.length),
-      }),
+      transformResponse: toListPage<ContactInquiry>,
       providesTags: ['Message'],
       ...(process.env.NODE_ENV !== 'production' && { rawResponseSchema: contactInquiryList }),
     }),

@@ -2,11 +2,9 @@ import type { ContactInquiry } from '@shop/contracts/contact';
 import { Page } from '@shop/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
-import { DataTable } from '../list/data-table.tsx';
 import { openDialog } from '../list/open-dialog.ts';
-import { Pager } from '../list/pager.tsx';
+import { PagedList } from '../list/paged-list.tsx';
 import { RefreshButton } from '../list/refresh-button.tsx';
-import { rowMessage } from '../list/row-message.tsx';
 import { Filter, Toolbar } from '../list/toolbar.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { useStable } from '../list/use-stable.ts';
@@ -60,26 +58,14 @@ export const MessagesPage = () => {
           onChange={(leido) => set({ leido, pagina: '' })}
         />
       </Toolbar>
-      <DataTable
+      <PagedList
         caption="Mensajes"
         columns={columns}
-        rows={rows}
-        sorted
-        sort=""
-        onSort={() => undefined}
-        message={rowMessage(
-          { ...list, isEmpty: rows.length === 0 },
-          { ...TEXTS, empty: state ? NO_MATCH : EMPTY },
-        )}
+        list={list}
+        texts={{ ...TEXTS, empty: state ? NO_MATCH : EMPTY }}
+        params={params}
+        pageSize={PAGE_SIZE}
       />
-      {list.data && !list.isError && (
-        <Pager
-          page={page}
-          pageSize={PAGE_SIZE}
-          total={list.data.total}
-          onPage={(to) => set({ pagina: String(to) })}
-        />
-      )}
       <Suspense fallback={null}>
         {opened && <MessageDialog key={opened.id} message={opened} onClose={dialog.close} />}
       </Suspense>

@@ -17,19 +17,13 @@ import {
   type OrderResponse,
   type OrderStatus,
 } from '@shop/contracts/order';
-
-/** One page of the orders; `total` counts all pages, and with `isMore` a search found more than that. */
-export type OrderPage = { rows: Order[]; total: number; isMore: boolean };
+import { toListPage, type ListPage } from '../list/list-page.ts';
 
 export const ordersApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listOrders: build.query<OrderPage, Partial<OrderListQuery>>({
+    listOrders: build.query<ListPage<Order>, Partial<OrderListQuery>>({
       query: (params) => ({ url: '/orders', params }),
-      transformResponse: (rows: Order[], meta) => ({
-        rows,
-        total: Number(meta?.headers.get('x-total-count') ?? rows.length),
-        isMore: meta?.headers.get('x-total-more') === 'true',
-      }),
+      transformResponse: toListPage<Order>,
       providesTags: ['Order'],
       ...(process.env.NODE_ENV !== 'production' && { rawResponseSchema: orderList }),
     }),

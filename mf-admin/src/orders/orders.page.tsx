@@ -2,11 +2,9 @@ import type { Order } from '@shop/contracts/order';
 import { LinkButton, Page } from '@shop/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
-import { DataTable } from '../list/data-table.tsx';
 import { openDialog } from '../list/open-dialog.ts';
-import { Pager } from '../list/pager.tsx';
+import { PagedList } from '../list/paged-list.tsx';
 import { RefreshButton } from '../list/refresh-button.tsx';
-import { rowMessage } from '../list/row-message.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { useStable } from '../list/use-stable.ts';
 import { orderColumns, type OrderDialogKind } from './columns.tsx';
@@ -56,24 +54,15 @@ export const OrdersPage = () => {
         <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
       </PageHead>
       <OrdersToolbar params={params} />
-      <DataTable
+      <PagedList
         caption="Pedidos"
         columns={columns}
-        rows={rows}
-        sorted
+        list={list}
+        texts={{ ...TEXTS, empty }}
+        params={params}
+        pageSize={PAGE_SIZE}
         sort={filters.sort}
-        onSort={(sort) => params.set({ orden: sort, pagina: '' })}
-        message={rowMessage({ ...list, isEmpty: rows.length === 0 }, { ...TEXTS, empty })}
       />
-      {list.data && !list.isError && (
-        <Pager
-          page={params.page}
-          pageSize={PAGE_SIZE}
-          total={list.data.total}
-          isMore={list.data.isMore}
-          onPage={(page) => params.set({ pagina: String(page) })}
-        />
-      )}
       <Suspense fallback={null}>
         {order && dialog.kind === 'details' && <DetailDialog order={order} onClose={dialog.close} />}
         {order && dialog.kind === 'status' && <StatusDialog order={order} onClose={dialog.close} />}

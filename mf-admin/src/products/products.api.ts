@@ -1,18 +1,13 @@
 import { api } from '@shop/app-kit';
 import { elixirList, type Elixir, type ElixirForm, type ElixirListQuery } from '@shop/contracts/elixir';
 import { elixirSales, type ElixirSales } from '@shop/contracts/report';
-
-/** One page of the catalogue; `total` counts all pages. */
-export type ProductPage = { rows: Elixir[]; total: number };
+import { toListPage, type ListPage } from '../list/list-page.ts';
 
 export const productsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listProducts: build.query<ProductPage, Partial<ElixirListQuery>>({
+    listProducts: build.query<ListPage<Elixir>, Partial<ElixirListQuery>>({
       query: (params) => ({ url: '/elixirs', params }),
-      transformResponse: (rows: Elixir[], meta) => ({
-        rows,
-        total: Number(meta?.headers.get('x-total-count') ?? rows.length),
-      }),
+      transformResponse: toListPage<Elixir>,
       providesTags: ['Elixir'],
       ...(process.env.NODE_ENV !== 'production' && { rawResponseSchema: elixirList }),
     }),

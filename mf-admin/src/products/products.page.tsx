@@ -2,11 +2,9 @@ import type { Elixir } from '@shop/contracts/elixir';
 import { Button, Icon, Page } from '@shop/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
-import { DataTable } from '../list/data-table.tsx';
 import { openDialog } from '../list/open-dialog.ts';
-import { Pager } from '../list/pager.tsx';
+import { PagedList } from '../list/paged-list.tsx';
 import { RefreshButton } from '../list/refresh-button.tsx';
-import { rowMessage } from '../list/row-message.tsx';
 import { useStable } from '../list/use-stable.ts';
 import { useListParams } from '../list/use-list-params.ts';
 import { productColumns, type ProductDialogKind } from './columns.tsx';
@@ -37,10 +35,6 @@ export const ProductsPage = () => {
   const rows = (!list.isError && list.data?.rows) || NONE;
   const act = useStable((kind: ProductDialogKind, { id }: Elixir) => dialog.open(kind, id));
   const columns = useMemo(() => productColumns(act), [act]);
-  const message = rowMessage(
-    { ...list, isEmpty: rows.length === 0 },
-    { ...TEXTS, empty: isFiltered(params) ? NO_MATCH : EMPTY },
-  );
   return (
     <Page title="Administrar Productos" description={SUBTITLE} noIndex>
       <PageHead title="Administrar Productos" subtitle={SUBTITLE}>
@@ -50,23 +44,15 @@ export const ProductsPage = () => {
         </Button>
       </PageHead>
       <ProductsToolbar params={params} />
-      <DataTable
+      <PagedList
         caption="Productos"
         columns={columns}
-        rows={rows}
-        sorted
+        list={list}
+        texts={{ ...TEXTS, empty: isFiltered(params) ? NO_MATCH : EMPTY }}
+        params={params}
+        pageSize={PAGE_SIZE}
         sort={query.sort ?? 'id'}
-        onSort={(sort) => params.set({ orden: sort, pagina: '' })}
-        message={message}
       />
-      {list.data && !list.isError && (
-        <Pager
-          page={query.page}
-          pageSize={PAGE_SIZE}
-          total={list.data.total}
-          onPage={(page) => params.set({ pagina: String(page) })}
-        />
-      )}
       <Suspense fallback={null}>
         {dialog.kind && (
           <Dialogs

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import { formatLongDate } from '@shop/app-kit';
 import type { Review } from '@shop/contracts/review';
-import { Badge, Button, Text } from '@shop/ui';
+import { Badge, Text } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { Features } from '../list/features.ts';
+import { openColumn } from '../list/open-column.tsx';
 import { PaymentBadge } from '../orders/status-badge.tsx';
 import { money } from './money.ts';
 import { reviewText } from './review-texts.ts';
@@ -16,7 +17,6 @@ export const reviewColumns = (onOpen: (review: Review) => void) =>
   column.columns([
     column.accessor('kind', {
       header: 'Qué pasó',
-      enableSorting: false,
       cell: ({ row: { original } }) => (
         <div css={{ maxWidth: '22rem' }}>
           <strong>{reviewText(original).title}</strong>
@@ -30,12 +30,10 @@ export const reviewColumns = (onOpen: (review: Review) => void) =>
     }),
     column.accessor('amount', {
       header: 'Importe',
-      enableSorting: false,
       cell: ({ row: { original } }) => <Amounts review={original} />,
     }),
     column.accessor('paymentId', {
       header: 'Pago',
-      enableSorting: false,
       cell: ({ row: { original } }) => (
         <div>
           <div css={{ overflowWrap: 'anywhere' }}>{original.paymentId}</div>
@@ -45,28 +43,17 @@ export const reviewColumns = (onOpen: (review: Review) => void) =>
     }),
     column.accessor('createdAt', {
       header: 'Fecha',
-      enableSorting: false,
       cell: ({ getValue }) => formatLongDate(getValue()),
     }),
     column.accessor('status', {
       header: 'Estado',
-      enableSorting: false,
       cell: ({ getValue }) =>
         getValue() === 'open' ? <Badge tone="red">Abierto</Badge> : <Badge tone="green">Resuelto</Badge>,
     }),
-    column.display({
-      id: 'actions',
-      header: 'Acciones',
-      cell: ({ row: { original } }) => (
-        <Button
-          size="sm"
-          variant="secondary"
-          onClick={() => onOpen(original)}
-          aria-label={`Revisar el pago ${original.paymentId}: ${reviewText(original).title}`}
-        >
-          Revisar
-        </Button>
-      ),
+    openColumn({
+      verb: 'Revisar',
+      label: (review) => `Revisar el pago ${review.paymentId}: ${reviewText(review).title}`,
+      onOpen,
     }),
   ]);
 

@@ -1,18 +1,13 @@
 import { api } from '@shop/app-kit';
 import type { RefundRequest } from '@shop/contracts/refund';
 import { review, reviewList, type Review, type ReviewListQuery } from '@shop/contracts/review';
-
-/** One page of the list; `total` counts all pages. */
-export type ReviewPage = { rows: Review[]; total: number };
+import { toListPage, type ListPage } from '../list/list-page.ts';
 
 export const reviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listReviews: build.query<ReviewPage, Partial<ReviewListQuery>>({
+    listReviews: build.query<ListPage<Review>, Partial<ReviewListQuery>>({
       query: (params) => ({ url: '/admin/reviews', params }),
-      transformResponse: (rows: Review[], meta) => ({
-        rows,
-        total: Number(meta?.headers.get('x-total-count') ?? rows.length),
-      }),
+      transformResponse: toListPage<Review>,
       providesTags: ['Review'],
       ...(process.env.NODE_ENV !== 'production' && { rawResponseSchema: reviewList }),
     }),

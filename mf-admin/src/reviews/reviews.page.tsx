@@ -2,11 +2,9 @@ import type { Review } from '@shop/contracts/review';
 import { EmptyState, Page } from '@shop/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
-import { DataTable } from '../list/data-table.tsx';
 import { openDialog } from '../list/open-dialog.ts';
-import { Pager } from '../list/pager.tsx';
+import { PagedList } from '../list/paged-list.tsx';
 import { RefreshButton } from '../list/refresh-button.tsx';
-import { rowMessage } from '../list/row-message.tsx';
 import { Filter, Toolbar } from '../list/toolbar.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { useStable } from '../list/use-stable.ts';
@@ -23,7 +21,6 @@ const SUBTITLE = 'Pagos que no cuadran solos con un pedido y necesitan tu decisi
 const TEXTS = {
   loading: 'Cargando pagos por revisar…',
   error: 'Error al cargar los pagos por revisar. Intenta refrescar la página.',
-  empty: '',
 };
 const STATES = [
   { value: '', label: 'Abiertos' },
@@ -45,7 +42,6 @@ export const ReviewsPage = () => {
   const open = useStable(({ id }: Review) => dialog.open('review', id));
   const columns = useMemo(() => reviewColumns(open), [open]);
   const opened = rows.find(({ id }) => dialog.kind === 'review' && id === dialog.id);
-  const message = rowMessage({ ...list, isEmpty: false }, TEXTS) ?? (rows.length === 0 && emptyOf(status));
   return (
     <Page title="Conciliación" description={SUBTITLE} noIndex>
       <PageHead title="Conciliación" subtitle={SUBTITLE}>
@@ -59,23 +55,14 @@ export const ReviewsPage = () => {
           onChange={(estado) => set({ estado, pagina: '' })}
         />
       </Toolbar>
-      <DataTable
+      <PagedList
         caption="Pagos por revisar"
         columns={columns}
-        rows={rows}
-        sorted
-        sort=""
-        onSort={() => undefined}
-        message={message}
+        list={list}
+        texts={{ ...TEXTS, empty: emptyOf(status) }}
+        params={params}
+        pageSize={PAGE_SIZE}
       />
-      {list.data && !list.isError && (
-        <Pager
-          page={page}
-          pageSize={PAGE_SIZE}
-          total={list.data.total}
-          onPage={(to) => set({ pagina: String(to) })}
-        />
-      )}
       <Suspense fallback={null}>
         {opened && <ReviewDialog key={opened.id} review={opened} onClose={dialog.close} />}
       </Suspense>
