@@ -36,7 +36,13 @@ export function createApp({ config, log, sources, prerendered, changed }: Deps):
   const cache = createMicroCache();
   const opened: Upstream[] = [];
   const connect = (name: string, target: string): Upstream => {
-    const upstream = createUpstream({ name, target, log, answered: (req) => onAnswer(req) });
+    const upstream = createUpstream({
+      name,
+      target,
+      log,
+      holdMs: config.SERVICE_WAIT_MS,
+      answered: (req) => onAnswer(req),
+    });
     opened.push(upstream);
     return upstream;
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createMicroCache } from './micro-cache.ts';
+import { createMicroCache, type Load } from './micro-cache.ts';
 
 const PATH = '/api/flowers';
 const SECOND = 1_000;
@@ -7,10 +7,19 @@ const SECOND = 1_000;
 /** A cache with a clock that only the test moves, before a service that it can break. */
 function setUp() {
   const clock = { now: 0 };
-  const service = { version: 1, calls: 0, fails: false, status: 200, wait: Promise.resolve() };
+  const service = {
+    version: 1,
+    calls: 0,
+    fails: false,
+    status: 200,
+    wait: Promise.resolve(),
+    /** Whether the last read was to wait for a service that is being replaced. */
+    waits: undefined as boolean | undefined,
+  };
   const cache = createMicroCache(() => clock.now);
-  const load = async () => {
+  const load: Load = async (_path, { waits }) => {
     service.calls += 1;
+    service.waits = waits;
     const { version, status } = service;
     await service.wait;
     if (service.fails) throw new Error('down');
@@ -143,8 +152,8 @@ describe('the micro-cache', () => {
 
   test('when the answer is not the public JSON that was asked for, then it is never shown', async () => {
     const { cache, load } = setUp();
-    const withCookie = async () => ({ ...(await load()), cookies: true });
-    const page = async () => ({ ...(await load()), contentType: 'text/html' });
+    const withCookie = async () => ({ ...(await load(PATH, {})), cookies: true });
+    const page = async () => ({ ...(await load(PATH, {})), contentType: 'text/html' });
 
     for (const odd of [withCookie, page]) await expect(cache.read(PATH, 'catalog', odd)).rejects.toThrow();
   });
@@ -156,5 +165,22 @@ describe('the micro-cache', () => {
     service.status = 200;
 
     expect(await read()).toBe('1');
+  });
+
+  test('when there is something to show, then a service that is being replaced is not waited for', async () => {
+    const { clock, service, cache, read } = setUp();
+    await read();
+    const waited = [service.waits];
+    for (const act of [
+      () => (clock.now = 20 * SECOND),
+      () => cache.expire('catalog'),
+      () => (clock.now = 700 * SECOND),
+    ]) {
+      act();
+      await read();
+      waited.push(service.waits);
+    }
+
+    expect(waited).toEqual([true, false, true, true]);
   });
 });

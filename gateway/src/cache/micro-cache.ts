@@ -1,9 +1,9 @@
-import type { Fetched } from '../proxy/ask.ts';
+import type { AskOptions, Fetched } from '../proxy/ask.ts';
 import type { Noun } from './cacheable.ts';
 import { encode, type Encoded } from './encoded.ts';
 
 export type MicroCache = ReturnType<typeof createMicroCache>;
-export type Load = (path: string) => Promise<Fetched>;
+export type Load = (path: string, options: AskOptions) => Promise<Fetched>;
 /** An answer to hand on; one that is not 200 was not kept. */
 export type Cached = { status: number; encoded: Encoded };
 
@@ -27,7 +27,10 @@ export function createMicroCache(now: () => number = Date.now) {
   const pausedUntil = new Map<string, number>();
 
   async function fill(path: string, load: Load, isCurrent: () => boolean): Promise<Cached> {
-    const answer = await toCached(await load(path));
+    const entry = entries.get(path);
+    // A service that is being replaced is waited for when there is nothing to show, or what there is was changed.
+    const waits = !entry || entry.expired || now() - entry.filledAt >= EMERGENCY_MS;
+    const answer = await toCached(await load(path, { waits }));
     // A write came in between: what this read saw may be older.
     if (!isCurrent()) throw new Superseded();
     if (answer.status === 200) entries.set(path, { answer, filledAt: now(), expired: false });

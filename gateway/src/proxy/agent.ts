@@ -2,24 +2,23 @@ import { Agent as HttpAgent, type ClientRequestArgs } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { createPatience, isAway } from '@shop/service-kit/patience';
 import { lookupAnew } from './lookup.ts';
 
-/** As long as a service takes to be replaced, and less than a request may take. */
-const HOLD_MS = 4_500;
-const TRY_EVERY_MS = 100;
+/** A host that is gone without a word refuses nothing: its silence counts as a refusal after this long. */
+const CONNECT_MS = 1_500;
 
 type Done = (error: Error | null, socket?: Duplex) => void;
+type Options = { lookup?: typeof lookupAnew; /** A connection came about. */ reached?: () => void };
 
 /**
  * Connections to one service. An idle one is dropped after 2 s, sooner than a service that stops would cut it, and a
  * service that hangs can take at most its own 256: the others are not touched.
  *
- * A service may have several instances, come and go. Its name is resolved for every new connection, an instance that
- * refuses is passed over for the next one (Node's own `autoSelectFamily`), and a request that finds nobody waits a
- * moment: it was not sent to anyone yet, so it may be of any kind.
+ * A service may have several instances, come and go. Its name is resolved for every new connection, and an instance that
+ * refuses is passed over for the next one. A request gets its socket once that is connected and not before: one without
+ * a socket was sent to nobody, and its body was not touched.
  */
-export function createAgent(target: string, lookup = lookupAnew): HttpAgent {
+export function createAgent(target: string, { lookup = lookupAnew, reached }: Options = {}): HttpAgent {
   const options = {
     keepAlive: true,
     maxSockets: 256,
@@ -29,31 +28,42 @@ export function createAgent(target: string, lookup = lookupAnew): HttpAgent {
   };
   if (target.startsWith('https:')) return new HttpsAgent(options);
   const agent = new HttpAgent(options);
-  const patience = createPatience(HOLD_MS);
   // Node's types leave out that connections may come later, through the callback.
   agent.createConnection = ((wanted: ClientRequestArgs, done: Done) => {
-    const attempt = () =>
-      open(wanted as NetConnectOpts).then(
-        (socket) => {
-          patience.reached();
-          done(null, socket);
-        },
-        (error: Error) => {
-          if (isAway(error) && patience.waits()) setTimeout(attempt, TRY_EVERY_MS);
-          else done(error);
-        },
-      );
-    attempt();
+    open(wanted as NetConnectOpts).then(
+      (socket) => {
+        reached?.();
+        done(null, socket);
+      },
+      (error: Error) => done(error),
+    );
     return undefined;
   }) as unknown as HttpAgent['createConnection'];
   return agent;
 }
 
+/** True when some instance of the service takes a connection. */
+export async function takesConnections(target: string, lookup = lookupAnew): Promise<boolean> {
+  const { hostname: host, port } = new URL(target);
+  try {
+    (await open({ host, port: Number(port) || 80, lookup })).destroy();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 function open(options: NetConnectOpts): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ ...options, autoSelectFamily: true });
-    socket.once('error', reject);
+    const late = setTimeout(
+      () => socket.destroy(Object.assign(new Error('connect timeout'), { code: 'ETIMEDOUT' })),
+      CONNECT_MS,
+    );
+    const settle = () => clearTimeout(late);
+    socket.once('error', (error) => (settle(), reject(error)));
     socket.once('connect', () => {
+      settle();
       socket.off('error', reject);
       resolve(socket);
     });

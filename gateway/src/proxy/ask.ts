@@ -1,22 +1,33 @@
 import { get, type Agent, type IncomingMessage } from 'node:http';
 import { get as getTls } from 'node:https';
+import { isAway } from '@shop/service-kit/patience';
+import type { Absence } from './absence.ts';
 
 export type Fetched = { status: number; contentType: string; body: Buffer; cookies: boolean };
-type Asked = { url: URL; agent: Agent; timeoutMs: number };
+export type AskOptions = {
+  /** Whether to wait for a service that is being replaced; whoever has something to show instead need not. */
+  waits?: boolean;
+};
+type Asked = { url: URL; agent: Agent; timeoutMs: number; absence: Pick<Absence, 'isOver'> };
 
 const MAX_BYTES = 4 * 1024 * 1024;
+const MAX_WAITS = 5;
 
 /**
- * A GET of this process itself, without any of a visitor's headers. Tries once more when a kept connection was just
- * being closed.
+ * A GET of this process itself, without any of a visitor's headers. Tries once more when the connection was cut before
+ * an answer, and waits for a service that is being replaced.
  * @throws Error when the service is away, late, breaks off or answers with more than 4 MB
  */
-export async function ask(asked: Asked): Promise<Fetched> {
-  try {
-    return await once(asked);
-  } catch (error) {
-    if (!(error as { reused?: boolean }).reused) throw error;
-    return once(asked);
+export async function ask(asked: Asked, { waits = true }: AskOptions = {}): Promise<Fetched> {
+  let cut = false;
+  for (let waited = 0; ;) {
+    try {
+      return await once(asked);
+    } catch (error) {
+      if (!cut && (error as { cut?: boolean }).cut) cut = true;
+      else if (waits && waited < MAX_WAITS && isAway(error) && (await asked.absence.isOver())) waited += 1;
+      else throw error;
+    }
   }
 }
 
@@ -26,11 +37,9 @@ function once({ url, agent, timeoutMs }: Asked): Promise<Fetched> {
     const send = url.protocol === 'https:' ? getTls : get;
     const request = send(url, { agent, signal, headers: { accept: 'application/json' } });
     request.on('response', (response) => read(response).then(resolve, reject));
-    request.on('error', (error: NodeJS.ErrnoException) => {
-      const reused = request.reusedSocket && error.code === 'ECONNRESET';
-      const late = signal.aborted;
-      reject(Object.assign(error, { reused, late }));
-    });
+    request.on('error', (error: NodeJS.ErrnoException) =>
+      reject(Object.assign(error, { cut: error.code === 'ECONNRESET', late: signal.aborted })),
+    );
   });
 }
 

@@ -1,3 +1,5 @@
+import { isAway } from '@shop/service-kit/patience';
+
 export type Failure = { status: 502 | 503 | 504; message: string; retryAfter?: number };
 
 export const LATE: Failure = {
@@ -5,12 +7,10 @@ export const LATE: Failure = {
   message: 'El servicio tardó demasiado en responder. Intenta de nuevo.',
 };
 
-const AWAY = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOENT']);
-
 /** What the caller is told of a service that did not answer; nothing of its address or of the cause. */
 export function failureOf(error: NodeJS.ErrnoException, late: boolean): Failure {
   if (late) return LATE;
-  if (AWAY.has(error.code ?? ''))
+  if (isAway(error))
     return {
       status: 503,
       message: 'El servicio no está disponible por el momento. Intenta de nuevo.',

@@ -2,64 +2,161 @@ import { describe, expect, test } from '@jest/globals';
 import { request } from 'node:http';
 import { createAgent } from './agent.ts';
 import type { lookupAnew } from './lookup.ts';
-import { json, withGateway } from '../testing/with-gateway.ts';
-import { answering, startUpstream } from '../testing/upstream.ts';
+import { json, withGateway, type TestGateway } from '../testing/with-gateway.ts';
+import { answering, startUpstream, type Answering, type TestUpstream } from '../testing/upstream.ts';
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
+/** Answers when the whole request has come in. */
+const onceRead =
+  (answer: Answering): Answering =>
+  (req, res) =>
+    void req.once('end', () => answer(req, res));
+
+const SEEN = { 'cart-orders': '/api/cart', 'content-media': '/media/a.webp' };
+
+/** Takes a service away while `asking` begins, and brings it back at the same address after `ms`. */
+async function awayFor<T>(
+  ms: number,
+  { call, services }: TestGateway,
+  asking: () => Promise<T>,
+  name: keyof typeof SEEN = 'cart-orders',
+) {
+  await call(SEEN[name]);
+  const { port } = new URL(services[name].url);
+  await services[name].close();
+  const waiting = asking();
+  await sleep(ms);
+  const again = await startUpstream(onceRead(answering(name)), port);
+  const result = await waiting;
+  // Whoever was still to come would be here by now.
+  await sleep(200);
+  await again.close();
+  return { result, seen: again.seen };
+}
+
 describe('a service that is replaced by a new one', () => {
   test('when it is away for a moment, then requests wait for it, changes too, and each arrives once', () =>
-    withGateway(async ({ call, services }) => {
-      await call('/api/cart');
-      const { port } = new URL(services['cart-orders'].url);
-      await services['cart-orders'].close();
+    withGateway(async (gateway) => {
+      const { call } = gateway;
+      const { result, seen } = await awayFor(700, gateway, () =>
+        Promise.all([call('/api/cart'), call('/api/cart/items', json('POST', { elixirId: 1 }))]),
+      );
 
-      const waiting = Promise.all([
-        call('/api/cart'),
-        call('/api/cart/items', json('POST', { elixirId: 1 })),
-      ]);
-      await sleep(700);
-      const again = await startUpstream(answering('cart-orders'), port);
-      const answers = await waiting;
-      await again.close();
-
-      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
-      expect(again.seen.map(({ method, body }) => [method, body]).toSorted()).toEqual([
+      expect(result.map(({ status }) => status)).toEqual([200, 200]);
+      expect(seen.map(({ method, body }) => [method, body]).toSorted()).toEqual([
         ['GET', ''],
         ['POST', '{"elixirId":1}'],
       ]);
     }));
 
-  test('when it stays away, then it is waited for once, and from then on the answer is 503 at once', () =>
-    withGateway(async ({ call, services }) => {
-      await call('/api/cart');
-      await services['cart-orders'].close();
+  test('when it is away for longer than an answer may take, then requests wait all the same', () =>
+    withGateway(async (gateway) => {
+      const { call } = gateway;
+      const { result, seen } = await awayFor(6_500, gateway, () =>
+        Promise.all([call('/api/cart'), call('/api/cart/items', json('POST', { elixirId: 1 }))]),
+      );
 
-      expect((await call('/api/cart')).status).toBe(503);
-      const start = performance.now();
-      expect((await call('/api/cart')).status).toBe(503);
-      expect(performance.now() - start).toBeLessThan(1_000);
+      expect(result.map(({ status }) => status)).toEqual([200, 200]);
+      expect(seen.filter(({ method }) => method === 'POST')).toHaveLength(1);
+    }));
+
+  test('when hundreds wait, then each of them is answered, and nobody knocks for each', () =>
+    withGateway(async (gateway) => {
+      const { call } = gateway;
+      const { result, seen } = await awayFor(700, gateway, () =>
+        Promise.all(
+          Array.from({ length: 400 }, (_, i) => call('/api/cart/items', json('POST', { elixirId: i }))),
+        ),
+      );
+
+      expect(result.every(({ status }) => status === 200)).toBe(true);
+      expect(new Set(seen.map(({ body }) => body)).size).toBe(400);
+      expect(seen).toHaveLength(400);
+    }));
+
+  test('when a read of everybody meets its absence, then it waits as well', () =>
+    withGateway(async ({ call, services }) => {
+      await call('/api/flowers');
+      const { port } = new URL(services.catalog.url);
+      await services.catalog.close();
+
+      const waiting = call('/api/elixirs/predesigned/all');
+      await sleep(500);
+      const again = await startUpstream(answering('catalog'), port);
+      const { status } = await waiting.finally(() => again.close());
+
+      expect(status).toBe(200);
+    }));
+
+  test('when it stays away, then it is waited for once, and from then on the answer is 503 at once', () =>
+    withGateway(
+      async ({ call, services }) => {
+        await call('/api/cart');
+        await services['cart-orders'].close();
+
+        const begun = performance.now();
+        expect((await call('/api/cart')).status).toBe(503);
+        const waited = performance.now();
+        expect((await call('/api/cart/items', json('POST', {}))).status).toBe(503);
+
+        expect(waited - begun).toBeGreaterThanOrEqual(990);
+        expect(waited - begun).toBeLessThan(4_000);
+        expect(performance.now() - waited).toBeLessThan(1_000);
+      },
+      { env: { SERVICE_WAIT_MS: '1000' } },
+    ));
+
+  test('when an upload meets its absence, then it arrives whole and once', () =>
+    withGateway(async (gateway) => {
+      const picture = new Uint8Array(8 * 1024 * 1024).fill(65);
+      const body = new FormData();
+      body.append('image', new Blob([picture], { type: 'image/png' }), 'a.png');
+
+      const { result, seen } = await awayFor(
+        500,
+        gateway,
+        () => gateway.call('/api/admin/upload-image', { method: 'POST', body }),
+        'content-media',
+      );
+
+      expect(result.status).toBe(200);
+      expect(seen.map((one) => one.body.length - picture.length > 100)).toEqual([true]);
+      expect(seen[0]?.body).toContain('A'.repeat(1_000));
+    }));
+
+  test('when a shopper goes away meanwhile, then his request is not sent any more', () =>
+    withGateway(async (gateway) => {
+      const signal = AbortSignal.timeout(200);
+      const { result, seen } = await awayFor(600, gateway, () =>
+        gateway.call('/api/cart/items', { ...json('POST', {}), signal }).catch((error: Error) => error.name),
+      );
+
+      expect([result, seen]).toEqual(['TimeoutError', []]);
     }));
 
   test('when one of two instances does not listen any more, then the other is used', async () => {
     const alive = await startUpstream(answering('cart-orders'));
-    // One name with two addresses, as Docker answers: nobody listens at the first.
-    const lookup: typeof lookupAnew = (_name, _options, answer) =>
-      answer(
-        null,
-        ['127.0.0.2', '127.0.0.1'].map((address) => ({ address, family: 4 })),
-      );
-    const agent = createAgent('http://cart-orders', lookup);
 
-    const { port } = new URL(alive.url);
-    const status = await new Promise((resolve, reject) => {
-      request({ host: 'cart-orders', port, agent, method: 'POST' }, (res) => resolve(res.statusCode))
-        .on('error', reject)
-        .end();
-    });
+    const status = await postTo(alive, ['127.0.0.2', '127.0.0.1']);
 
-    agent.destroy();
     await alive.close();
     expect(status).toBe(200);
   });
 });
+
+/** A POST to one name with these addresses, as Docker answers for several instances. */
+async function postTo({ url }: TestUpstream, addresses: string[]): Promise<number | undefined> {
+  const lookup: typeof lookupAnew = (_name, _options, answer) =>
+    answer(
+      null,
+      addresses.map((address) => ({ address, family: 4 })),
+    );
+  const agent = createAgent('http://cart-orders', { lookup });
+  const options = { host: 'cart-orders', port: new URL(url).port, agent, method: 'POST' };
+  return new Promise<number | undefined>((resolve, reject) => {
+    request(options, (res) => resolve(res.statusCode))
+      .on('error', reject)
+      .end();
+  }).finally(() => agent.destroy());
+}

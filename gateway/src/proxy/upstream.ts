@@ -1,25 +1,28 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Log } from '@shop/service-kit/log';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { answerError, pathOf } from '../answer.ts';
 import { isUpload } from '../request/body.ts';
-import { createAgent } from './agent.ts';
-import { ask, type Fetched } from './ask.ts';
-import { beginAttempt, mayRetry, type Attempt } from './attempt.ts';
+import { createAbsence } from './absence.ts';
+import { createAgent, takesConnections } from './agent.ts';
+import { ask, type AskOptions, type Fetched } from './ask.ts';
+import { beginAttempt, mayRetry, mayWait, type Attempt } from './attempt.ts';
 import { failureOf } from './failure.ts';
 
 export type Upstream = {
   /** Hands a request to the service and its answer back, streaming both ways. */
   forward: (req: IncomingMessage, res: ServerResponse) => void;
   /** Reads a public answer of the service whole. @throws Error when the service is away or late */
-  ask: (path: string) => Promise<Fetched>;
+  ask: (path: string, options?: AskOptions) => Promise<Fetched>;
   close: () => void;
 };
 export type UpstreamOptions = {
   name: string;
   target: string;
   log: Log;
+  /** How long requests wait for a service that is away, from the moment it was first missed. */
+  holdMs: number;
   /** Called when the service has answered, or may have done what it was told, before the client learns of it. */
   answered?: (req: IncomingMessage) => void;
 };
@@ -27,8 +30,9 @@ export type UpstreamOptions = {
 const PATIENCE_MS = 5_500;
 const UPLOAD_PATIENCE_MS = 30_000;
 
-export function createUpstream({ name, target, log, answered }: UpstreamOptions): Upstream {
-  const agent = createAgent(target);
+export function createUpstream({ name, target, log, holdMs, answered }: UpstreamOptions): Upstream {
+  const absence = createAbsence({ isThere: () => takesConnections(target), holdMs });
+  const agent = createAgent(target, { reached: absence.reached });
   const attempts = new WeakMap<IncomingMessage, Attempt>();
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target,
@@ -36,16 +40,10 @@ export function createUpstream({ name, target, log, answered }: UpstreamOptions)
     on: {
       proxyReq: (outgoing, req) => {
         const attempt = attempts.get(req);
-        if (!attempt) return;
-        attempt.outgoing = outgoing;
-        // The client's 'close' or 'upgrade' is between the client and this process.
-        outgoing.setHeader('connection', 'keep-alive');
-        // For an answer that stops in the middle.
-        outgoing.setTimeout(attempt.patienceMs, () => outgoing.destroy());
-        if (attempt.late) outgoing.destroy();
+        if (attempt) send(outgoing, attempt);
       },
       proxyRes: (incoming, req, res) => {
-        attempts.get(req)?.arrived();
+        attempts.get(req)?.pause();
         cleanHeaders(incoming, req, res);
         answered?.(req);
       },
@@ -53,26 +51,61 @@ export function createUpstream({ name, target, log, answered }: UpstreamOptions)
         const attempt = attempts.get(req);
         if (!attempt || !isResponse(res) || res.destroyed || res.writableEnded) return;
         if (res.headersSent) return void res.destroy();
-        if (mayRetry(req, attempt, error.code)) {
-          attempt.retried = true;
-          return void proxy(req, res);
-        }
-        answered?.(req);
-        const { status, message, retryAfter } = failureOf(error, attempt.late);
-        log.warn({ service: name, code: error.code, status, reqId: req.headers['x-request-id'] }, 'upstream');
-        answerError(res, status, message, retryAfter);
+        if (mayWait(attempt, error)) return void sendLater({ req, res, attempt }, error);
+        if (!mayRetry(req, attempt, error.code)) return fail({ req, res, attempt }, error);
+        attempt.retried = true;
+        delete attempt.outgoing;
+        void proxy(req, res);
       },
     },
   });
+
+  async function sendLater(exchange: Exchange, error: NodeJS.ErrnoException): Promise<void> {
+    const { req, res, attempt } = exchange;
+    attempt.waits += 1;
+    attempt.pause();
+    const isBack = await absence.isOver(attempt.gone);
+    if (res.destroyed) return;
+    if (!isBack) return fail(exchange, error);
+    attempt.resume();
+    await proxy(req, res);
+  }
+
+  function fail({ req, res, attempt }: Exchange, error: NodeJS.ErrnoException): void {
+    answered?.(req);
+    const { status, message, retryAfter } = failureOf(error, attempt.late);
+    log.warn({ service: name, code: error.code, status, reqId: req.headers['x-request-id'] }, 'upstream');
+    answerError(res, status, message, retryAfter);
+  }
+
   return {
     forward: (req, res) => {
       const patience = isUpload(pathOf(req.url ?? '')) ? UPLOAD_PATIENCE_MS : PATIENCE_MS;
       attempts.set(req, beginAttempt(req, res, patience));
       void proxy(req, res);
     },
-    ask: (path) => ask({ url: new URL(path, target), agent, timeoutMs: PATIENCE_MS }),
-    close: () => agent.destroy(),
+    ask: (path, options) =>
+      ask({ url: new URL(path, target), agent, timeoutMs: PATIENCE_MS, absence }, options),
+    close: () => {
+      absence.close();
+      agent.destroy();
+    },
   };
+}
+
+type Exchange = { req: IncomingMessage; res: ServerResponse; attempt: Attempt };
+
+/** The service has taken a connection. */
+function send(outgoing: ClientRequest, attempt: Attempt): void {
+  attempt.outgoing = outgoing;
+  // The client's 'close' or 'upgrade' is between the client and this process.
+  outgoing.setHeader('connection', 'keep-alive');
+  // For an answer that stops in the middle.
+  outgoing.setTimeout(attempt.patienceMs, () => {
+    attempt.late = true;
+    outgoing.destroy();
+  });
+  if (attempt.late) outgoing.destroy();
 }
 
 const isResponse = (res: ServerResponse | Socket): res is ServerResponse => 'setHeader' in res;
