@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { aJpeg, aPixelBomb, aPng, anAvif, formWith } from '../testing/pictures.ts';
+import { aGif, aJpeg, aPixelBomb, aPng, anAvif, formWith } from '../testing/pictures.ts';
 import { startProcess } from '../testing/process.ts';
 import { withContentMedia, type TestContentMedia } from '../testing/with-content-media.ts';
 import sharp from 'sharp';
@@ -13,6 +13,7 @@ const FORM = 'No pudimos leer el archivo enviado. Intenta de nuevo.';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const HTML = '<!doctype html><script>alert(1)</script>'.padEnd(200, ' ');
+const PDF = Buffer.from('%PDF-1.7\n%%EOF');
 const cut = async (whole: Promise<Buffer>) => (await whole).subarray(0, 700);
 const FILES: [string, () => Promise<Buffer | string>, number, string][] = [
   ['an SVG with a script', async () => SVG, 415, KIND],
@@ -39,9 +40,12 @@ const FILES: [string, () => Promise<Buffer | string>, number, string][] = [
   [
     'a page that begins as a JPEG',
     async () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from(HTML)]),
-    400,
-    BROKEN,
+    415,
+    KIND,
   ],
+  ['a JPEG with a page behind it', async () => Buffer.concat([await aJpeg(), Buffer.from(HTML)]), 415, KIND],
+  ['a PNG with a drawing behind it', async () => Buffer.concat([await aPng(), Buffer.from(SVG)]), 415, KIND],
+  ['a GIF with a document behind it', async () => Buffer.concat([await aGif(), PDF]), 415, KIND],
   ['half a JPEG', () => cut(aJpeg()), 400, BROKEN],
   ['half a PNG', () => cut(aPng()), 400, BROKEN],
   ['half an AVIF', async () => (await anAvif()).subarray(0, 300), 400, BROKEN],
@@ -55,6 +59,13 @@ const FILES: [string, () => Promise<Buffer | string>, number, string][] = [
 const post = ({ admin }: Pick<TestContentMedia, 'admin'>, body: unknown, headers?: Record<string, string>) =>
   admin.request<Refusal>('POST', '/api/admin/upload-image', body, headers);
 
+/** Neither a file nor a job that would make files of one. */
+async function expectNothingStored({ bucket, db }: TestContentMedia): Promise<void> {
+  expect(await bucket.list('')).toEqual([]);
+  for (const { name } of await db.listCollections())
+    expect([name, await db.collection(name).countDocuments()]).toEqual([name, 0]);
+}
+
 describe('uploads that are refused (A12)', () => {
   test('when a file is no picture of ours to show, then it is told in Spanish and nothing is stored', () =>
     withContentMedia(async (service) => {
@@ -62,7 +73,7 @@ describe('uploads that are refused (A12)', () => {
         const answer = await post(service, formWith(await make(), { name: '../../x.png' }));
         expect([what, answer.status, answer.body]).toEqual([what, status, { success: false, message }]);
       }
-      expect(await service.bucket.list('')).toEqual([]);
+      await expectNothingStored(service);
     }));
 
   test('when the form is not what it should be, then it is told in Spanish and nothing is stored', () =>
@@ -98,7 +109,7 @@ describe('uploads that are refused (A12)', () => {
         const answer = await post(service, body, headers);
         expect([what, answer.status, answer.body]).toEqual([what, 400, { success: false, message }]);
       }
-      expect(await service.bucket.list('')).toEqual([]);
+      await expectNothingStored(service);
     }));
 
   test('when bombs, large files and large pictures keep coming, then memory stays flat and the process lives', async () => {

@@ -1,6 +1,7 @@
 import { createGate } from './gate.ts';
 import { imageError, TOO_BIG, UNREADABLE } from './image-error.ts';
 import { imageTypeOf } from './image-type.ts';
+import { isPolyglot } from './polyglot.ts';
 import { renderApart } from './render-apart.ts';
 import type { Rendition } from './rendition.ts';
 
@@ -12,11 +13,11 @@ const oneAtATime = createGate(1);
 
 /**
  * Makes the WebP files of an uploaded image.
- * @throws AppError 415 for what is no image, 413 for too many pixels, 400 for a broken one, 503 when it takes too long
+ * @throws AppError 415 for what is no image or not only one, 413 for too many pixels, 400 for a broken one, 503 when it takes too long
  */
 export async function renderImage(bytes: Buffer): Promise<Rendition[]> {
   const type = imageTypeOf(bytes);
-  if (!type) throw imageError(415, 'Sube una imagen JPG, PNG, WebP, AVIF o GIF.');
+  if (!type || isPolyglot(bytes)) throw imageError(415, 'Sube una imagen JPG, PNG, WebP, AVIF o GIF.');
   const rendered = await oneAtATime(() =>
     renderApart({ bytes, type, into: 'webp' }, { patienceMs: PATIENCE_MS }),
   );
