@@ -92,11 +92,30 @@ describe('who is signed in', () => {
     answer('post', '/admin/login', { message: 'Credenciales incorrectas.' }, 401);
     expect(await store.dispatch(login({ username: 'duena', password: 'no' }))).toMatchObject({ status: 401 });
     expect(stateOf(store)).toMatchObject({ status: 'unauthenticated' });
+    expect(log).toHaveBeenCalledWith('login failed', expect.anything());
 
     answer('post', '/admin/login', { username: 'duena' });
     expect(await store.dispatch(login({ username: 'duena', password: 'si' }))).toBeUndefined();
 
     expect(stateOf(store)).toMatchObject({ status: 'authenticated', username: 'duena' });
+  });
+
+  test('when a login succeeds with an answer that tells nothing then it counts all the same (AD73)', async () => {
+    const store = makeTestStore();
+    answer('post', '/admin/login', null);
+
+    await store.dispatch(login({ username: 'duena', password: 'si' }));
+
+    expect(stateOf(store)).toMatchObject({ status: 'authenticated', username: 'duena' });
+  });
+
+  test('when the network is down then nobody is signed in (AD9)', async () => {
+    const store = makeTestStore();
+    cutOff('post', '/admin/login');
+
+    expect(await store.dispatch(login({ username: 'duena', password: 'si' }))).toMatchObject({ status: 503 });
+
+    expect(stateOf(store)).toMatchObject({ status: 'unknown', username: '' });
   });
 
   test('when signing out fails on the way then nobody is signed in all the same', async () => {

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer } from '@shop/app-kit/testing/handlers';
+import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { server } from '@shop/app-kit/testing/server';
 import { aContent } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
+import { delay, http } from 'msw';
 import { ContentPage } from './content.page.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -36,6 +38,15 @@ describe('content page', () => {
     expect(field('Sección')).toHaveAttribute('placeholder', expect.stringMatching(/hero.*features/));
     expect(screen.queryByRole('button', { name: 'Cancelar' })).toBeNull();
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when the entries are still to come then a spinner says so in their place (AD51)', async () => {
+    server.use(http.get(`${API_BASE}/content/home`, () => delay('infinite')));
+
+    renderPage(<ContentPage />);
+
+    expect(await screen.findByRole('status')).toHaveTextContent('Cargando contenido');
+    expect(screen.queryByText('No hay contenido disponible para esta página')).toBeNull();
   });
 
   test('when the tab changes then its page is listed and the form writes to it', async () => {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { renderPage } from '@shop/app-kit/testing';
+import { makeTestStore, renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
 import { server } from '@shop/app-kit/testing/server';
@@ -26,10 +26,10 @@ const answerUpload = (body: Record<string, unknown>, status: number) => {
   );
   return seen;
 };
-const open = (current = '') => {
+const open = (current = '', store = makeTestStore()) => {
   const onSelect = jest.fn();
   const onClose = jest.fn();
-  const view = renderPage(<ImagePicker current={current} onSelect={onSelect} onClose={onClose} />);
+  const view = renderPage(<ImagePicker current={current} onSelect={onSelect} onClose={onClose} />, { store });
   return { ...view, onSelect, onClose };
 };
 const tab = (name: string) => screen.getByRole('tab', { name });
@@ -82,6 +82,46 @@ describe('image picker', () => {
     expect(shownToasts()[0]).toMatchObject({ title: 'Éxito', description: 'Imagen subida correctamente' });
     await user.click(screen.getByRole('button', { name: 'Seleccionar' }));
     expect(onSelect).toHaveBeenCalledWith(media('subidas/nueva'));
+  });
+
+  test('when a file is on its way then button and bar say so, and it cannot be sent twice (AD63)', async () => {
+    list();
+    const arrived = Promise.withResolvers<void>();
+    server.use(
+      http.post(`${API_BASE}/admin/upload-image`, async () => {
+        await arrived.promise;
+        return HttpResponse.json(
+          { success: true, imageUrl: media('subidas/nueva'), message: '' },
+          { status: 201 },
+        );
+      }),
+    );
+    const { user } = open();
+    await user.click(tab('Subir Imagen'));
+    await user.upload(screen.getByLabelText('Archivo de imagen'), photo());
+
+    await user.click(screen.getByRole('button', { name: 'Subir imagen' }));
+
+    expect(await screen.findByRole('button', { name: 'Subiendo...' })).toBeDisabled();
+    expect(screen.getByRole('progressbar', { name: 'Avance de la subida' })).toBeVisible();
+    expect(screen.getByLabelText('Archivo de imagen')).toBeDisabled();
+    expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
+    arrived.resolve();
+    expect(await screen.findByRole('button', { name: 'Subir imagen' })).toBeEnabled();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  test('when it opens again then the images are read anew (AD68)', async () => {
+    const asked = list([media('subidas/a')]);
+    const { store, unmount } = open();
+    await waitFor(() => expect(asked).toHaveLength(1));
+    unmount();
+    list([media('subidas/b'), media('subidas/a')]);
+
+    const { user } = open('', store);
+    await user.click(tab('Subir Imagen'));
+
+    await waitFor(() => expect(screen.getAllByRole('radio')).toHaveLength(2));
   });
 
   test.each([

@@ -2,9 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { formatLongDate } from '@shop/app-kit';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer } from '@shop/app-kit/testing/handlers';
+import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { server } from '@shop/app-kit/testing/server';
 import { anOrder, anOrderItem, aRefundOverview } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import './detail-dialog.tsx';
 import { OrdersPage } from './orders.page.tsx';
 import './status-dialog.tsx';
@@ -150,6 +152,23 @@ describe('status dialog', () => {
     await user.selectOptions(choice(), 'completed');
 
     expect(save()).toBeEnabled();
+  });
+
+  test('when it is being saved then Actualizar is out of use until the answer is there (AD34)', async () => {
+    const { user } = await open();
+    const saved = Promise.withResolvers<void>();
+    server.use(
+      http.patch(`${API_BASE}/orders/:id/status`, async () => {
+        await saved.promise;
+        return HttpResponse.json(anOrder());
+      }),
+    );
+
+    await user.click(save());
+
+    await waitFor(() => expect(save()).toBeDisabled());
+    saved.resolve();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   test('when the change succeeds then the dialog closes, the list is read again and the toast says so', async () => {

@@ -91,6 +91,7 @@ describe('product dialogs', () => {
     const { user } = await open('Agregar Producto');
     await dialog('Agregar Producto');
     expect(field('Precio')).toHaveValue(0);
+    expect(field('Precio')).toHaveAttribute('step', '0.01');
     expect(field(/^Disponible(?!$)/ as never)).toBeChecked();
 
     await user.click(save());
