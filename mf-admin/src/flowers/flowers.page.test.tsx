@@ -125,6 +125,33 @@ describe('flower dialogs', () => {
     expect(await screen.findByLabelText('Nombre')).toHaveValue('Dalia');
   });
 
+  test('when the window is left by Escape with something typed then it asks before that is lost', async () => {
+    const { user } = await open('Editar Dalia');
+    await user.type(await screen.findByLabelText('Nombre'), ' roja');
+
+    await user.keyboard('{Escape}');
+    const question = await screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' });
+    expect(await axeViolations(question)).toEqual([]);
+    await user.click(within(question).getByRole('button', { name: 'Seguir editando' }));
+    expect(screen.getByLabelText('Nombre')).toHaveValue('Dalia roja');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await user.click(screen.getByRole('button', { name: 'Editar Dalia' }));
+    expect(await screen.findByLabelText('Nombre')).toHaveValue('Dalia');
+  });
+
+  test('when nothing was typed then Escape closes the window at once', async () => {
+    const { user } = await open('Editar Dalia');
+    await screen.findByLabelText('Nombre');
+
+    await user.keyboard('{Escape}');
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
   test('when a flower is updated or deleted then the toasts say so and the list is read again', async () => {
     const { user, shownToasts } = await open('Editar Dalia');
     const sent = answer('patch', '/flowers/:id', aFlower());

@@ -44,3 +44,17 @@ test('when signing out then the login opens', async () => {
   expect(sent).toHaveLength(1);
   expect(screen.queryByText(/Tu sesión terminó/)).toBeNull();
 });
+
+test('when the menu is open on a phone then Escape closes it, and the focus is on its button again', async () => {
+  signedIn();
+  answer('get', '/orders', []);
+  const { user } = await renderAdmin('/admin/orders');
+  await user.click(await screen.findByRole('button', { name: 'Abrir menú' }));
+  await user.tab();
+
+  await user.keyboard('{Escape}');
+
+  const toggle = screen.getByRole('button', { name: 'Abrir menú' });
+  expect(toggle).toHaveFocus();
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { useAppDispatch, useAppSelector } from '@shop/app-kit';
 import { Icon, IconButton, Logo, theme } from '@shop/ui';
-import { useState } from 'react';
+import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { logout } from '../auth/auth.ts';
 import { auth } from '../auth/auth.slice.ts';
@@ -58,14 +58,20 @@ export const Sidebar = () => {
   const dispatch = useAppDispatch();
   const { username } = useAppSelector(auth.selectors.auth);
   const [open, setOpen] = useState(false);
+  const toggleBox = useRef<HTMLDivElement>(null);
   const close = () => setOpen(false);
+  const closeByKey = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !open) return;
+    close();
+    toggleBox.current?.querySelector('button')?.focus();
+  };
   return (
-    <header css={bar}>
+    <header css={bar} onKeyDown={closeByKey}>
       <div css={head}>
         <Link to="/admin" css={{ color: 'inherit', textDecoration: 'none' }} onClick={close}>
           <Logo />
         </Link>
-        <div css={toggle}>
+        <div css={toggle} ref={toggleBox}>
           <IconButton
             label={open ? 'Cerrar menú' : 'Abrir menú'}
             aria-expanded={open}

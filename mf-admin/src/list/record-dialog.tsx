@@ -1,8 +1,8 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, useDraft, type FieldValues, type UseFormReturn } from '@shop/app-kit/forms';
 import { Button } from '@shop/ui';
-import { Dialog, DialogActions } from '@shop/ui/overlays';
-import type { ReactNode } from 'react';
+import { ConfirmDialog, Dialog, DialogActions } from '@shop/ui/overlays';
+import { useState, type ReactNode } from 'react';
 import { reportFailure } from '../report-failure.ts';
 
 export type RecordTexts = { title: string; text: string; done: string; failed: string };
@@ -22,6 +22,8 @@ export const RecordDialog = <Input extends FieldValues, Fields>(props: Props<Inp
   const { texts, form, draft, save, onClose, children } = props;
   const dispatch = useAppDispatch();
   const clearDraft = useDraft(draft, form);
+  const { isDirty, isSubmitting } = form.formState;
+  const [asking, setAsking] = useState(false);
   const close = () => {
     clearDraft();
     onClose();
@@ -36,18 +38,33 @@ export const RecordDialog = <Input extends FieldValues, Fields>(props: Props<Inp
     close();
   };
   return (
-    <Dialog open onOpenChange={(open) => !open && close()} title={texts.title} description={texts.text}>
+    <Dialog
+      open
+      // 'Cancelar' is a decision; a press beside the window or on Escape may be none.
+      onOpenChange={(open) => !open && (isDirty ? setAsking(true) : close())}
+      title={texts.title}
+      description={texts.text}
+    >
       <form noValidate onSubmit={form.handleSubmit(submit)} aria-label={texts.title}>
         {children}
         <DialogActions>
           <Button variant="secondary" onClick={close}>
             Cancelar
           </Button>
-          <Button type="submit" busy={form.formState.isSubmitting}>
+          <Button type="submit" busy={isSubmitting}>
             Guardar
           </Button>
         </DialogActions>
       </form>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="¿Descartar los cambios?"
+        text="Lo que escribiste todavía no se ha guardado."
+        cancelLabel="Seguir editando"
+        confirmLabel="Descartar"
+        onConfirm={close}
+      />
     </Dialog>
   );
 };

@@ -48,6 +48,7 @@ test('when a message is deleted then it was asked first, and a failure keeps the
   await user.click(read);
   await user.click(await screen.findByRole('button', { name: 'Eliminar' }));
   const question = await screen.findByRole('alertdialog', { name: 'Eliminar mensaje' });
+  expect(await axeViolations(question)).toEqual([]);
   await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
   await waitFor(() =>
     expect(shownToasts()[0]?.description).toBe('No se pudo eliminar el mensaje. Inténtalo de nuevo.'),

@@ -12,12 +12,13 @@ export type ConfirmDialogProps = {
   text: ReactNode;
   children?: ReactNode;
   confirmLabel?: string;
+  cancelLabel?: string;
   /** Runs on confirmation; the dialog stays open until the caller closes it. */
   onConfirm: () => void;
   busy?: boolean;
 };
 
-/** Asks before something that cannot be undone; the focus starts on 'Cancelar'. */
+/** Asks before something that cannot be undone; the focus starts on the button that changes nothing. */
 export const ConfirmDialog = ({ open, onOpenChange, ...rest }: ConfirmDialogProps) => (
   <Radix.Root open={open} onOpenChange={onOpenChange}>
     <Radix.Portal>
@@ -33,6 +34,7 @@ const Content = ({
   text,
   children,
   confirmLabel = 'Eliminar',
+  cancelLabel = 'Cancelar',
   onConfirm,
   busy = false,
 }: ContentProps) => (
@@ -42,7 +44,7 @@ const Content = ({
     {children}
     <div css={dialogActions}>
       <Radix.Cancel asChild>
-        <Button variant="secondary">Cancelar</Button>
+        <Button variant="secondary">{cancelLabel}</Button>
       </Radix.Cancel>
       <Button variant="danger" busy={busy} onClick={onConfirm}>
         {confirmLabel}
