@@ -69,6 +69,9 @@ export function adminBeside(options: SessionOptions): RequestHandler {
   };
 }
 
+/** Where the administrators' sessions stand in Redis. */
+export const ADMIN_SESSION_PREFIX = ADMIN.prefix;
+
 /** Name of the administrator's cookie, for clearing it at logout. */
 export const adminCookieName = (publicBaseUrl: string): string =>
   publicBaseUrl.startsWith('https:') ? `__Host-${ADMIN.cookie}` : ADMIN.cookie;

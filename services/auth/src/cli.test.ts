@@ -1,15 +1,24 @@
 import { execFile } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { addAdmin } from './admin-user/add-admin.ts';
+import { createAdminUserStore } from './admin-user/admin-user.store.ts';
+import { createPasswords } from './password/passwords.ts';
 import { withAuth, type TestAuth } from './testing/with-auth.ts';
 
 type Ended = { code: number; out: string; err: string };
+type Input = { input?: string; REDIS_URL?: string };
 
 /** Runs the command line as an operator does. */
-const cli = ({ env }: Pick<TestAuth, 'env'>, args: string[], input = ''): Promise<Ended> =>
+const cli = (
+  { env }: Pick<TestAuth, 'env'>,
+  args: string[],
+  { input = '', ...over }: Input = {},
+): Promise<Ended> =>
   new Promise((resolve) => {
-    const { MONGODB_URI, MONGODB_DB } = env;
-    const options = { env: { ...process.env, MONGODB_URI, MONGODB_DB } };
+    const { MONGODB_URI, MONGODB_DB, REDIS_URL } = env;
+    const options = { env: { ...process.env, MONGODB_URI, MONGODB_DB, REDIS_URL, ...over } };
     const child = execFile(
       process.execPath,
       [join(import.meta.dirname, 'cli.ts'), ...args],
@@ -19,10 +28,17 @@ const cli = ({ env }: Pick<TestAuth, 'env'>, args: string[], input = ''): Promis
     child.stdin?.end(input);
   });
 
+/** A second administrator; the name is new each time, because all tests keep their sessions in one Redis. */
+async function another({ db }: TestAuth) {
+  const given = { username: `Ana ${randomBytes(4).toString('hex')}`, password: 'colmena-de-barro-9' };
+  await addAdmin({ users: createAdminUserStore(db), passwords: await createPasswords() }, given);
+  return given;
+}
+
 describe('the command line', () => {
   test('when a password comes on standard input, then the new administrator signs in with it and it is not shown', () =>
     withAuth(async (auth) => {
-      const ended = await cli(auth, ['add-admin', 'Lucía'], 'colmena-de-barro-9\n');
+      const ended = await cli(auth, ['add-admin', 'Lucía'], { input: 'colmena-de-barro-9\n' });
 
       expect(ended).toEqual({ code: 0, out: 'Administrator Lucía was added.\n', err: '' });
       const login = await auth.browser().post('/api/admin/login', {
@@ -43,7 +59,7 @@ describe('the command line', () => {
   test('when the name is taken, the password weak or the command unknown, then one line says so and nothing is stored', () =>
     withAuth(async (auth) => {
       const taken = await cli(auth, ['add-admin', auth.owner.username.toUpperCase()]);
-      const weak = await cli(auth, ['add-admin', 'ana'], 'corta');
+      const weak = await cli(auth, ['add-admin', 'ana'], { input: 'corta' });
       const unknown = await cli(auth, ['drop-everything']);
 
       expect(taken).toMatchObject({
@@ -57,5 +73,65 @@ describe('the command line', () => {
       });
       expect(unknown).toMatchObject({ code: 1, err: expect.stringMatching(/^usage: /) });
       expect(await auth.db.collection('admin_users').countDocuments()).toBe(1);
+    }));
+
+  test('when a password is set, then only the new one signs in, and whoever was signed in with the old one is out', () =>
+    withAuth(async (auth) => {
+      const [old, other] = [auth.browser(), auth.browser()];
+      await old.post('/api/admin/login', auth.owner);
+      await other.post('/api/admin/login', await another(auth));
+
+      const ended = await cli(auth, ['set-password', auth.owner.username], {
+        input: 'miel-de-noviembre-3\n',
+      });
+
+      const done = `Administrator ${auth.owner.username} has a new password. Sessions ended: 1.\n`;
+      expect(ended).toEqual({ code: 0, out: done, err: '' });
+      expect((await old.get('/api/admin/check-auth')).status).toBe(401);
+      expect((await other.get('/api/admin/check-auth')).status).toBe(200);
+      expect((await auth.browser().post('/api/admin/login', auth.owner)).status).toBe(401);
+      const renewed = { ...auth.owner, password: 'miel-de-noviembre-3' };
+      expect((await auth.browser().post('/api/admin/login', renewed)).status).toBe(200);
+    }));
+
+  test('when an administrator is removed, then neither the session nor the password opens anything; the last one stays', () =>
+    withAuth(async (auth) => {
+      const ana = await another(auth);
+      const browser = auth.browser();
+      await browser.post('/api/admin/login', ana);
+
+      const removed = await cli(auth, ['remove-admin', ana.username.toUpperCase()]);
+      const last = await cli(auth, ['remove-admin', auth.owner.username]);
+
+      expect(removed.out).toBe(
+        `Administrator ${ana.username.toUpperCase()} was removed. Sessions ended: 1.\n`,
+      );
+      expect((await browser.get('/api/admin/check-auth')).status).toBe(401);
+      expect((await auth.browser().post('/api/admin/login', ana)).status).toBe(401);
+      expect(last).toMatchObject({
+        code: 1,
+        err: expect.stringMatching(/: is the only one; add another one first\n$/),
+      });
+      expect((await cli(auth, ['list-admins'])).out).toMatch(
+        new RegExp(`^\\d{4}-\\d\\d-\\d\\d {2}${auth.owner.username}\n$`),
+      );
+    }));
+
+  test('when nobody has the name, the new password is weak or Redis is away, then the passwords stay as they are', () =>
+    withAuth(async (auth) => {
+      const nobody = await cli(auth, ['set-password', 'nadie']);
+      const weak = await cli(auth, ['set-password', auth.owner.username], { input: 'corta' });
+      const away = await cli(auth, ['set-password', auth.owner.username], {
+        REDIS_URL: 'redis://127.0.0.1:1',
+      });
+
+      expect(nobody.err).toBe('Administrator nadie: there is no such administrator\n');
+      expect(weak.err).toMatch(/: the password must have at least 10 characters\n$/);
+      expect(away).toMatchObject({
+        code: 1,
+        out: '',
+        err: expect.stringMatching(/^Redis cannot be reached: /),
+      });
+      expect((await auth.browser().post('/api/admin/login', auth.owner)).status).toBe(200);
     }));
 });

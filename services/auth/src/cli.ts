@@ -1,31 +1,96 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { ConfigError } from '@shop/service-kit/config';
+import { createLog } from '@shop/service-kit/log';
+import { connectRedis } from '@shop/service-kit/redis';
 import { addAdmin } from './admin-user/add-admin.ts';
 import { createAdminUserStore } from './admin-user/admin-user.store.ts';
+import { removeAdmin, setPassword } from './admin-user/keep-admins.ts';
 import { readCliConfig } from './config.ts';
 import { openDatabase } from './database.ts';
+import { endSessionsOf } from './login/end-sessions.ts';
 import { createPasswords } from './password/passwords.ts';
 
-const USAGE = `usage: node services/auth/src/cli.ts add-admin <username> [< file with the password]
-Needs MONGODB_URI. Without a password on standard input one is generated and shown.`;
+const USAGE = `usage: node services/auth/src/cli.ts <command>
+  list-admins
+  add-admin <username> [< file with the password]
+  set-password <username> [< file with the password]   signs the administrator out everywhere
+  remove-admin <username>                              likewise
+Needs MONGODB_URI and REDIS_URL. Without a password on standard input one is generated and shown.`;
 
-/** The first line of standard input; none when a person sits at the terminal. */
-const givenPassword = async (): Promise<string> =>
-  process.stdin.isTTY ? '' : ((await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '');
+/** The first line of standard input, or a password that is shown; a person at the terminal is not waited for. */
+async function password(): Promise<{ password: string; shown: string }> {
+  const given = process.stdin.isTTY ? '' : ((await text(process.stdin)).split(/\r?\n/, 1)[0] ?? '');
+  if (given) return { password: given, shown: '' };
+  const made = randomBytes(12).toString('base64url');
+  return { password: made, shown: `\nPassword: ${made}` };
+}
 
-async function run([command, username, ...rest]: string[]): Promise<void> {
-  if (command !== 'add-admin' || !username || rest.length > 0) throw new ConfigError(USAGE);
-  const db = await openDatabase(readCliConfig());
+type Deps = Awaited<ReturnType<typeof open>>;
+type Command = (deps: Deps, username: string) => Promise<string>;
+
+const COMMANDS: Record<string, { named: boolean; run: Command }> = {
+  'list-admins': {
+    named: false,
+    run: async ({ users }) => {
+      const lines = (await users.list()).map(
+        ({ username, createdAt }) => `${createdAt.toISOString().slice(0, 10)}  ${username}`,
+      );
+      return lines.join('\n');
+    },
+  },
+  'add-admin': {
+    named: true,
+    run: async (deps, username) => {
+      const { password: chosen, shown } = await password();
+      if (!(await addAdmin(deps, { username, password: chosen })))
+        throw new ConfigError(`Administrator ${username}: the username is taken`);
+      return `Administrator ${username} was added.${shown}`;
+    },
+  },
+  'set-password': {
+    named: true,
+    run: async (deps, username) => {
+      const { password: chosen, shown } = await password();
+      const ended = await setPassword(deps, { username, password: chosen });
+      return `Administrator ${username} has a new password. Sessions ended: ${ended}.${shown}`;
+    },
+  },
+  'remove-admin': {
+    named: true,
+    run: async (deps, username) =>
+      `Administrator ${username} was removed. Sessions ended: ${await removeAdmin(deps, username)}.`,
+  },
+};
+
+async function open() {
+  const config = readCliConfig();
+  const redis = connectRedis(config.REDIS_URL, createLog('auth', 'fatal'));
+  // First of all: a password is not changed when the sessions of the old one could not be ended.
+  await redis.connect().catch((error: Error) => {
+    redis.disconnect();
+    throw new ConfigError(`Redis cannot be reached: ${error.message}`);
+  });
+  const db = await openDatabase(config);
+  return {
+    users: createAdminUserStore(db),
+    passwords: await createPasswords(),
+    endSessions: (admin: { id: number; username: string }) => endSessionsOf(redis, admin),
+    close: async () => {
+      redis.disconnect();
+      await db.close();
+    },
+  };
+}
+
+async function run([name = '', username = '', ...rest]: string[]): Promise<void> {
+  const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (!command || command.named !== (username !== '') || rest.length > 0) throw new ConfigError(USAGE);
+  const deps = await open();
   try {
-    const given = await givenPassword();
-    const password = given || randomBytes(12).toString('base64url');
-    const deps = { users: createAdminUserStore(db), passwords: await createPasswords() };
-    if (!(await addAdmin(deps, { username, password })))
-      throw new ConfigError(`Administrator ${username}: the username is taken`);
-    console.log(`Administrator ${username} was added.${given ? '' : `\nPassword: ${password}`}`);
+    console.log(await command.run(deps, username));
   } finally {
-    await db.close();
+    await deps.close();
   }
 }
 

@@ -1,4 +1,4 @@
-import { baseEnv, mongoEnv, readConfig, sessionEnv } from '@shop/service-kit/config';
+import { baseEnv, mongoEnv, readConfig, redisEnv, sessionEnv } from '@shop/service-kit/config';
 import * as z from 'zod';
 
 const schema = z.object({
@@ -14,5 +14,6 @@ export type AuthConfig = z.output<typeof schema>;
 /** @throws ConfigError that names every missing or invalid variable */
 export const readAuthConfig = (env: NodeJS.ProcessEnv = process.env): AuthConfig => readConfig(schema, env);
 
-/** What the command line needs: the database alone. */
-export const readCliConfig = (env: NodeJS.ProcessEnv = process.env) => readConfig(z.object(mongoEnv), env);
+/** What the command line needs: the database, and the sessions that it ends. */
+export const readCliConfig = (env: NodeJS.ProcessEnv = process.env) =>
+  readConfig(z.object({ ...mongoEnv, ...redisEnv }), env);

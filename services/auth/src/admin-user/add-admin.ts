@@ -15,7 +15,12 @@ export type Credentials = { username: string; password: string };
 export async function addAdmin({ users, passwords }: AdminDeps, given: Credentials): Promise<boolean> {
   const username = loginRequest.shape.username.safeParse(given.username);
   if (!username.success) throw new ConfigError('Administrator: the username must have 1 to 100 characters');
-  const problem = passwordProblem(username.data, given.password);
-  if (problem) throw new ConfigError(`Administrator ${username.data}: ${problem}`);
-  return users.add(username.data, await passwords.hash(given.password));
+  return users.add(username.data, await hashOf(passwords, { ...given, username: username.data }));
+}
+
+/** @throws ConfigError that says what is wrong with the password, and never shows it */
+export function hashOf(passwords: Passwords, { username, password }: Credentials): Promise<string> {
+  const problem = passwordProblem(username, password);
+  if (problem) throw new ConfigError(`Administrator ${username}: ${problem}`);
+  return passwords.hash(password);
 }

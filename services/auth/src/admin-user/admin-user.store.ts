@@ -28,5 +28,12 @@ export function createAdminUserStore(db: Mongo) {
         throw error;
       }
     },
+
+    /** All administrators, the first one first. */
+    list: () => model.find().sort({ id: 1 }).lean<AdminUserRow[]>().exec(),
+
+    setPassword: (id: number, passwordHash: string) => model.updateOne({ id }, { passwordHash }).exec(),
+
+    remove: (id: number) => model.deleteOne({ id }).exec(),
   };
 }

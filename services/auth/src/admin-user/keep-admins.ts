@@ -1,0 +1,39 @@
+import { ConfigError } from '@shop/service-kit/config';
+import { hashOf, type AdminDeps, type Credentials } from './add-admin.ts';
+import { usernameKey, type AdminUserStore } from './admin-user.store.ts';
+
+type Deps = AdminDeps & {
+  /** Signs an administrator out everywhere; tells how many sessions that were. */
+  endSessions: (admin: { id: number; username: string }) => Promise<number>;
+};
+
+/**
+ * Gives an administrator a new password, and ends what was opened with the old one.
+ * @returns how many sessions ended
+ * @throws ConfigError when there is no such administrator or the password is weak
+ */
+export async function setPassword(deps: Deps, given: Credentials): Promise<number> {
+  const user = await known(deps.users, given.username);
+  const passwordHash = await hashOf(deps.passwords, { ...given, username: user.username });
+  await deps.users.setPassword(user.id, passwordHash);
+  return deps.endSessions(user);
+}
+
+/**
+ * Takes an administrator away, signed in or not.
+ * @returns how many sessions ended
+ * @throws ConfigError when there is no such administrator, or no other one
+ */
+export async function removeAdmin(deps: Pick<Deps, 'users' | 'endSessions'>, username: string) {
+  const user = await known(deps.users, username);
+  if ((await deps.users.list()).length === 1)
+    throw new ConfigError(`Administrator ${username}: is the only one; add another one first`);
+  await deps.users.remove(user.id);
+  return deps.endSessions(user);
+}
+
+async function known(users: AdminUserStore, username: string) {
+  const found = usernameKey(username) ? await users.find(username) : null;
+  if (!found) throw new ConfigError(`Administrator ${username}: there is no such administrator`);
+  return found;
+}
