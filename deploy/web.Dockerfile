@@ -2,8 +2,8 @@
 #   docker build -f deploy/web.Dockerfile --build-arg WORKSPACE=mf-storefront .
 FROM node:24-bookworm-slim AS sources
 ARG WORKSPACE
-COPY . /repository
-RUN node /repository/deploy/images/pick-workspace.mjs /repository "$WORKSPACE" /picked --build \
+RUN --mount=type=bind,target=/repository \
+  node /repository/deploy/images/pick-workspace.mjs /repository "$WORKSPACE" /picked --build \
   && node /repository/deploy/images/pick-workspace.mjs /repository packages/web-server /server
 
 # What the bundler runs on: the same for every front end, so that this layer is made once.
@@ -38,12 +38,12 @@ ARG WORKSPACE
 ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin NODE_ENV=production HOST=0.0.0.0 PORT=8080 \
   WEB_ROOT=/srv/web RELEASES_DIR=/srv/releases
 WORKDIR /shop
+# A new volume takes over this owner.
+RUN install -d -o node -g node /srv/releases
 COPY --from=dependencies /shop/node_modules node_modules
 COPY --from=sources /server/manifests/package.json /server/files ./
 COPY --from=build /shop/${WORKSPACE}/dist /srv/web/dist
 COPY --from=build /shop/${WORKSPACE}/dist-ssr /srv/web/dist-ssr
-# A new volume takes over this owner.
-RUN install -d -o node -g node /srv/releases
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=5 CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080; printf 'GET /healthz HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n' >&3; read -r status <&3; [[ $status == *' 200 '* ]]"]

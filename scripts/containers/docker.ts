@@ -3,12 +3,12 @@ import { ROOT } from '../launch/options.ts';
 
 export type Ran = { code: number; out: string };
 
-/** Runs docker; what it says goes to this terminal unless it is wanted here. */
-export function docker(args: string[], quiet = false): Promise<Ran> {
+/** Runs docker; what it says goes to this terminal unless it is wanted here, or (silent) complaints neither. */
+export function docker(args: string[], quiet: boolean | 'silent' = false): Promise<Ran> {
   return new Promise((resolve, reject) => {
     const child = spawn('docker', args, {
       cwd: ROOT,
-      stdio: ['ignore', quiet ? 'pipe' : 'inherit', 'inherit'],
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet === 'silent' ? 'ignore' : 'inherit'],
     });
     let out = '';
     child.stdout?.on('data', (chunk: Buffer) => (out += chunk.toString()));

@@ -1,4 +1,5 @@
-import { composeServices, containersOf, docker, must, type ComposeService } from './docker.ts';
+import { containersOf, docker, must, type ComposeService } from './docker.ts';
+import { becomeHealthy } from './health.ts';
 
 const STOP_SECONDS = '20';
 
@@ -13,14 +14,12 @@ const imageOf = (container: string) => must(['inspect', '--format', '{{.Image}}'
  * ones, and the old ones leave once the new ones are healthy. When the new ones do not become healthy the old ones stay.
  * @throws Error when the service was not replaced
  */
-export async function roll(service: string): Promise<void> {
-  const config = (await composeServices())[service];
-  if (!config) throw new Error(`There is no service '${service}' in docker-compose.yml`);
+export async function roll(service: string, config: ComposeService): Promise<void> {
   const before = await containersOf(service);
-  const up = ['compose', 'up', '-d', '--no-deps', '--wait'];
+  const up = ['compose', 'up', '-d', '--no-deps'];
   if (before.length === 0 || hasFixedPort(config)) {
     if (before.length > 0) console.log(`• ${service} has a port of this machine: it is away for a moment.`);
-    await must([...up, '--force-recreate', service]);
+    await must([...up, '--force-recreate', '--wait', service]);
     return;
   }
   const scale = `${service}=${before.length * 2}`;
@@ -28,7 +27,7 @@ export async function roll(service: string): Promise<void> {
   const added = (await must(['compose', 'ps', '-aq', service], true))
     .split('\n')
     .filter((id) => !before.includes(id));
-  if (code !== 0) {
+  if (code !== 0 || !(await becomeHealthy(added))) {
     await docker(['logs', '--tail', '20', added[0] ?? '']);
     await docker(['rm', '-fv', ...added], true);
     throw new Error(`The new ${service} does not become healthy; the old one stays.`);
