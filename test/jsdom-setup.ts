@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom/jest-globals';
 import { afterAll, afterEach, beforeAll } from '@jest/globals';
 import { configure } from '@testing-library/react';
+import { numberCalls } from '@shop/app-kit/testing/numbered-fetch';
 import { server } from '@shop/app-kit/testing/server';
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -15,7 +16,10 @@ Object.assign(Element.prototype, {
 });
 HTMLCanvasElement.prototype.getContext = () => null;
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+  numberCalls();
+});
 afterEach(() => {
   server.resetHandlers();
   sessionStorage.clear();

@@ -1,11 +1,19 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
+import { callNumber } from './numbered-fetch.ts';
 import { server } from './server.ts';
 
 /** Where the API is in component tests. */
 export const API_BASE = 'http://localhost/api';
 
 type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
-type Seen = { body: unknown; params: Record<string, unknown>; url: URL; headers: Headers };
+type Seen = {
+  body: unknown;
+  params: Record<string, unknown>;
+  url: URL;
+  headers: Headers;
+  /** Its place among all requests of the test. */
+  number: number;
+};
 
 const bodyOf = async (request: Request): Promise<unknown> => {
   const text = await request.text();
@@ -15,15 +23,17 @@ const bodyOf = async (request: Request): Promise<unknown> => {
 /**
  * Answers one path with JSON for the rest of the test and remembers the calls.
  * @param path e.g. '/cart/items/:itemId'
- * @returns the calls seen so far
+ * @returns the calls seen so far, in the order in which they were made
  */
 export const answer = (method: Method, path: string, body: JsonBodyType, status = 200): Seen[] => {
   const seen: Seen[] = [];
   server.use(
     http[method](`${API_BASE}${path}`, async ({ request, params }) => {
-      const call: Seen = { body: undefined, params, url: new URL(request.url), headers: request.headers };
-      // Remembered on arrival: a body takes its time, and calls would change places.
+      const { url, headers } = request;
+      const call: Seen = { body: undefined, params, url: new URL(url), headers, number: callNumber(request) };
+      // Remembered before its body is read, which takes its time.
       seen.push(call);
+      seen.sort((one, other) => one.number - other.number);
       const multipart = request.headers.get('content-type')?.startsWith('multipart/') ?? false;
       call.body = multipart ? await request.formData() : await bodyOf(request);
       return HttpResponse.json(body, { status });
