@@ -6,7 +6,6 @@ export { emails } from './content/emails.ts';
 export { flowers } from './content/flowers.ts';
 export { gallery } from './content/gallery.ts';
 export { sampleLots } from './content/sample-lots.ts';
-export { testimonials, testimonialsNote } from './content/testimonials.ts';
 export type { SeedContent, SeedElixir, SeedFlower } from './content/types.ts';
 export { seedImages } from './images.ts';
 export type { SeedImage } from './images.ts';
