@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener } from 'node:http';
 import { createBaseApp } from '@shop/service-kit/app';
 import { notFound } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
+import type { Metrics } from '@shop/service-kit/metrics';
 import type { RequestHandler } from 'express';
 import { answerFromCache } from './cache/cache.routes.ts';
 import { nounOfWrite, type Noun } from './cache/cacheable.ts';
@@ -23,6 +24,7 @@ import { webRoutes } from './pages/web.routes.ts';
 export type Deps = {
   config: GatewayConfig;
   log: Log;
+  metrics: Metrics;
   sources: Sources;
   /** Draws public pages ahead; without it browsers draw all of them. */
   prerendered?: Prerendered;
@@ -32,7 +34,7 @@ export type Deps = {
 export type Gateway = { listener: RequestListener; close: () => void };
 
 /** The shop's one public door: guards, the routing table, the micro-cache, files and pages. */
-export function createApp({ config, log, sources, prerendered, changed }: Deps): Gateway {
+export function createApp({ config, log, metrics, sources, prerendered, changed }: Deps): Gateway {
   const cache = createMicroCache();
   const opened: Upstream[] = [];
   const connect = (name: string, target: string): Upstream => {
@@ -62,6 +64,7 @@ export function createApp({ config, log, sources, prerendered, changed }: Deps):
   const csp = cspOptions(config, sources);
   const app = createBaseApp({
     log,
+    metrics,
     // A service that is down must not take the whole shop out of rotation: pages and files are served without it.
     ready: async () => undefined,
     parseJson: false,

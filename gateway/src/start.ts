@@ -1,4 +1,5 @@
 import { createLog, type Log } from '@shop/service-kit/log';
+import { createMetrics } from '@shop/service-kit/metrics';
 import { listen, type Running } from '@shop/service-kit/run';
 import { createApp, type Deps } from './app.ts';
 import type { GatewayConfig } from './config.ts';
@@ -24,9 +25,11 @@ export async function startGateway(
     waitMs: config.DRAWING_WAIT_MS,
     apiBase: () => `http://127.0.0.1:${port}/api`,
   });
+  const metrics = createMetrics();
   const gateway = createApp({
     config,
     log,
+    metrics,
     sources,
     ...(prerender && { prerendered: prerender.page, changed: prerender.changed }),
     ...more,
@@ -35,6 +38,7 @@ export async function startGateway(
     app: gateway.listener,
     port: config.PORT,
     host: config.HOST,
+    figures: { metrics, port: config.METRICS_PORT },
     // The missing Host header is refused with the shop's own answer; slow senders are looked for every 2 s.
     options: { requireHostHeader: false, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
     // Browsers and proxies decide for themselves.

@@ -198,12 +198,6 @@ describe('starting', () => {
 
       await expect(startGateway(config)).rejects.toThrow(/STOREFRONT_SOURCE: there is no folder/);
     }));
-
-  test('when figures are asked for through a proxy, then they are not there', () =>
-    withGateway(async ({ call }) => {
-      expect((await call('/metrics')).text).toContain('http_request_duration_seconds');
-      expect((await call('/metrics', { headers: { 'x-forwarded-for': '203.0.113.7' } })).status).toBe(404);
-    }));
 });
 
 describe('front ends from development servers', () => {

@@ -13,15 +13,13 @@ export type EdgeOptions = {
   clientOf: (req: IncomingMessage) => string;
 };
 
-const PRIVATE = /^(::1$|(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|f[cd])/i;
-
 /** Everything that is checked and set before a request reaches the routing table. */
 export function guardEdge(inner: RequestListener, { publicBaseUrl, clientOf }: EdgeOptions): RequestListener {
   const https = publicBaseUrl.protocol === 'https:';
   return (req, res) => {
     const path = pathOf(req.url ?? '');
     setSecurityHeaders(res, path, https);
-    const refusal = refuseTarget(req) ?? refuseMetrics(req, path) ?? refuseChange(req, path, publicBaseUrl);
+    const refusal = refuseTarget(req) ?? refuseChange(req, path, publicBaseUrl);
     if (refusal) return answerError(res, refusal.status, refusal.message);
     const isWebhook = path === '/api/webhooks' || path.startsWith('/api/webhooks/');
     setIdentity(req, { ip: clientOf(req), isWebhook }, publicBaseUrl);
@@ -32,13 +30,6 @@ export function guardEdge(inner: RequestListener, { publicBaseUrl, clientOf }: E
 
 const setRequestId = (req: IncomingMessage, res: ServerResponse) =>
   res.setHeader('X-Request-Id', String(req.headers['x-request-id']));
-
-/** Figures are for those who run the shop: this machine or the private network, and no one who comes through a proxy. */
-function refuseMetrics(req: IncomingMessage, path: string): Refusal | undefined {
-  if (path !== '/metrics') return undefined;
-  const inside = PRIVATE.test(req.socket.remoteAddress ?? '') && !req.headers['x-forwarded-for'];
-  return inside ? undefined : { status: 404, message: 'No encontramos lo que buscas.' };
-}
 
 /** Webhooks prove themselves by a signature, and the sandbox's own pages send forms; everything else is our own pages. */
 function refuseChange(req: IncomingMessage, path: string, publicBaseUrl: URL): Refusal | undefined {

@@ -17,6 +17,8 @@ const VARIABLE: Record<Name, string> = {
 
 export type TestGateway = {
   url: string;
+  /** Where the figures are told, when METRICS_PORT is set. */
+  metricsUrl: string | undefined;
   services: Record<Name, TestUpstream>;
   builds: Builds;
   /** A request as a page of the shop itself sends it; redirects are not followed. */
@@ -61,7 +63,8 @@ export async function withGateway(
       const headers = { origin: 'http://localhost:8080', ...(init.headers as Record<string, string>) };
       return readAnswer(await fetch(url + path, { redirect: 'manual', ...init, headers }));
     };
-    await test({ url, services, builds, call });
+    const metricsUrl = running.metricsPort && `http://127.0.0.1:${running.metricsPort}/metrics`;
+    await test({ url, metricsUrl: metricsUrl || undefined, services, builds, call });
   } finally {
     await running?.close();
     await Promise.all(started.map((upstream) => upstream.close()));

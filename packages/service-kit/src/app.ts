@@ -30,7 +30,7 @@ export function createBaseApp(options: AppOptions): Express {
   // Only the gateway on this machine or in the private network may say who the client is.
   app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal']);
   if (options.first) app.use(...options.first);
-  app.use(health(options, metrics));
+  app.use(health(options));
   app.use(metrics.middleware, requestLog(options.log));
   if (options.parseJson !== false) app.use(express.json({ limit: '200kb' }));
   options.mount(app);
@@ -57,7 +57,7 @@ const requestLog = (log: Log) =>
     },
   });
 
-function health(options: AppOptions, metrics: Metrics): Router {
+function health(options: AppOptions): Router {
   const router = express.Router();
   router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
   router.get('/readyz', async (_req, res) => {
@@ -69,17 +69,8 @@ function health(options: AppOptions, metrics: Metrics): Router {
       res.status(503).json({ message: 'El servicio todavía no está listo.' });
     }
   });
-  // Figures of the inside are for the machine itself and its private network.
-  router.get(
-    '/metrics',
-    (req, _res, next) => next(isPrivate(req.socket.remoteAddress) ? undefined : notFound()),
-    metrics.handler,
-  );
   return router;
 }
-
-const PRIVATE = /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)|^::1$|^f[cd]/;
-const isPrivate = (address = '') => PRIVATE.test(address);
 
 type HttpError = Error & { status?: number; type?: string };
 

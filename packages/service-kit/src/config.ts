@@ -11,10 +11,16 @@ const secret = z.string().min(16, 'must have at least 16 characters');
 export const baseEnv = {
   PORT: z.coerce.number().int().min(0).max(65_535),
   HOST: z.string().default('127.0.0.1'),
+  /** Where the figures are told (metrics-server.ts); without it nowhere. Never publish it. */
+  METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 };
-/** How long a process that was told to stop goes on answering, milliseconds: its clients learn of it and go elsewhere. */
-export const drainEnv = { DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0) };
+export const drainEnv = {
+  /** How long a process that was told to stop goes on answering, milliseconds: its clients learn of it and go elsewhere. */
+  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
+  /** The name by which the network knows all instances of this service: set, they do not leave all at once. */
+  SERVICE_NAME: z.string().optional(),
+};
 export const mongoEnv = {
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//),
   MONGODB_DB: z.string().optional(),

@@ -13,7 +13,6 @@ export type Metrics = {
    * leaves these out and the rest in.
    */
   gauges: (options: GaugesOptions) => Gauge;
-  handler: RequestHandler;
 };
 
 export type GaugesOptions = {
@@ -58,9 +57,6 @@ export function createMetrics(): Metrics {
         },
       }),
     gauges: (options) => gaugesIn(registry, options),
-    handler: async (_req, res) => {
-      res.type(registry.contentType).send(await registry.metrics());
-    },
   };
 }
 

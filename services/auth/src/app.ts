@@ -1,5 +1,6 @@
 import { createBaseApp } from '@shop/service-kit/app';
 import type { Log } from '@shop/service-kit/log';
+import type { Metrics } from '@shop/service-kit/metrics';
 import { pingMongo, type Mongo } from '@shop/service-kit/mongo';
 import { adminSession } from '@shop/service-kit/session';
 import type { Express } from 'express';
@@ -14,6 +15,7 @@ import type { Passwords } from './password/passwords.ts';
 export type Deps = {
   config: AuthConfig;
   log: Log;
+  metrics?: Metrics;
   db: Mongo;
   redis: Redis;
   users: AdminUserStore;
@@ -21,12 +23,13 @@ export type Deps = {
 };
 
 /** Login, logout and 'who am I' of administrators. Nobody can sign in without Redis, so it belongs to readiness here. */
-export function createApp({ config, log, db, redis, users, passwords }: Deps): Express {
+export function createApp({ config, log, metrics, db, redis, users, passwords }: Deps): Express {
   const { SESSION_SECRET: secret, PUBLIC_BASE_URL: publicBaseUrl } = config;
   const devices = createKnownDevices(secret, publicBaseUrl);
   const throttle = createThrottle(redis);
   return createBaseApp({
     log,
+    ...(metrics && { metrics }),
     ready: () => Promise.all([pingMongo(db), redis.ping()]),
     mount: (app) => {
       app.use('/api/admin', adminSession({ redis, secret, publicBaseUrl }));

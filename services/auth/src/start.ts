@@ -1,4 +1,5 @@
 import { createLog, type Log } from '@shop/service-kit/log';
+import { createMetrics } from '@shop/service-kit/metrics';
 import { connectRedis } from '@shop/service-kit/redis';
 import { listen, type Running } from '@shop/service-kit/run';
 import { createAdminUserStore } from './admin-user/admin-user.store.ts';
@@ -25,8 +26,14 @@ export async function startAuth(config: AuthConfig): Promise<{ running: Running;
     const passwords = await createPasswords();
     const users = createAdminUserStore(db);
     await ensureFirstAdmin({ users, passwords }, config);
-    const app = createApp({ config, log, db, redis, users, passwords });
-    const running = await listen({ app, port: config.PORT, host: config.HOST, onClose: close });
+    const metrics = createMetrics();
+    const running = await listen({
+      app: createApp({ config, log, metrics, db, redis, users, passwords }),
+      port: config.PORT,
+      host: config.HOST,
+      figures: { metrics, port: config.METRICS_PORT },
+      onClose: close,
+    });
     log.info({ port: running.port }, 'listening');
     return { running, log };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import type { Running } from '@shop/service-kit/run';
 import { startHttp, startWorker } from './start.ts';
 import { readyToPay } from './testing/shopper.ts';
 import { runningShop } from './testing/running-shop.ts';
@@ -19,21 +20,22 @@ const namesIn = (expr: string): string[] =>
     .map(([name]) => name)
     .filter((name) => name.includes('_') || ['mails', 'up'].includes(name));
 
-const metricsOf = async (port: number): Promise<string> =>
-  (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+const metricsOf = async ({ metricsPort }: Running): Promise<string> =>
+  (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 
 test('when the dashboard asks for a figure then a process of the shop tells it', async () => {
   const { panels } = JSON.parse(readFileSync(DASHBOARD, 'utf8')) as Dashboard;
   const asked = new Set(panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => namesIn(expr))));
   const shop = await runningShop();
-  const { running: worker } = await startWorker({ ...shop.config, PORT: 0 });
-  const { running: http } = await startHttp({ ...shop.config, PORT: 0 });
+  const config = { ...shop.config, PORT: 0, METRICS_PORT: 0 };
+  const { running: worker } = await startWorker(config);
+  const { running: http } = await startHttp(config);
   try {
     const { checkout, submit } = await readyToPay(shop);
     await submit(await sandbox(shop.env).pay(checkout.preferenceId));
     await fetch(`http://127.0.0.1:${http.port}/api/cart`);
 
-    const told = (await metricsOf(worker.port)) + (await metricsOf(http.port));
+    const told = (await metricsOf(worker)) + (await metricsOf(http));
 
     // `up` is Prometheus's own.
     const missing = [...asked].filter(

@@ -18,6 +18,7 @@ export async function startHttp(config: Config): Promise<Started> {
     app: createApp(deps),
     port: config.PORT,
     host: config.HOST,
+    figures: { metrics: deps.metrics, port: config.METRICS_PORT },
     onClose: async () => {
       await deps.waiter.close();
       await closeDeps(deps);
@@ -38,6 +39,7 @@ export async function startWorker(config: Config): Promise<Started> {
     app: createBaseApp({ log, metrics: deps.metrics, ready: () => ready(deps), mount: () => {} }),
     port: config.PORT,
     host: config.HOST,
+    figures: { metrics: deps.metrics, port: config.METRICS_PORT },
     onClose: async () => {
       await Promise.all([worker.close(), sending.close()]);
       await closeDeps(deps);

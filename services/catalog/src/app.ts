@@ -1,5 +1,6 @@
 import { createBaseApp } from '@shop/service-kit/app';
 import type { Log } from '@shop/service-kit/log';
+import type { Metrics } from '@shop/service-kit/metrics';
 import { pingMongo, type Mongo } from '@shop/service-kit/mongo';
 import { adminSession, requireAdmin, requireInternal } from '@shop/service-kit/session';
 import { Router, type Express } from 'express';
@@ -15,10 +16,10 @@ import { createFlowerStore } from './flower/flower.store.ts';
 import { imageUseRoutes } from './image-use/image-use.routes.ts';
 import { createMediaUrls } from '@shop/service-kit/media-urls';
 
-export type Deps = { config: CatalogConfig; log: Log; db: Mongo; redis: Redis };
+export type Deps = { config: CatalogConfig; log: Log; metrics?: Metrics; db: Mongo; redis: Redis };
 
 /** The catalogue over HTTP: shoppers read, administrators change, cart-orders calls /internal. */
-export function createApp({ config, log, db, redis }: Deps): Express {
+export function createApp({ config, log, metrics, db, redis }: Deps): Express {
   const media = createMediaUrls(config.PUBLIC_BASE_URL);
   const elixirs = createElixirStore(db);
   const flowers = createFlowerStore(db);
@@ -27,6 +28,7 @@ export function createApp({ config, log, db, redis }: Deps): Express {
   const admin = Router().use(adminSession(session), requireAdmin);
   return createBaseApp({
     log,
+    ...(metrics && { metrics }),
     ready: () => pingMongo(db),
     mount: (app) => {
       app.use('/internal', requireInternal(config.INTERNAL_TOKEN));

@@ -1,4 +1,5 @@
 import { createLog, type Log } from '@shop/service-kit/log';
+import { createMetrics } from '@shop/service-kit/metrics';
 import { connectMongo } from '@shop/service-kit/mongo';
 import { connectRedis } from '@shop/service-kit/redis';
 import { listen, type Running } from '@shop/service-kit/run';
@@ -23,10 +24,12 @@ export async function startCatalog(config: CatalogConfig): Promise<{ running: Ru
   redis.connect().catch(() => undefined);
   if (config.SEED === '1' && (await seedCatalog(db))) log.info('the empty catalogue was filled');
   const stopPurge = startPurge(db, log);
+  const metrics = createMetrics();
   const running = await listen({
-    app: createApp({ config, log, db, redis }),
+    app: createApp({ config, log, metrics, db, redis }),
     port: config.PORT,
     host: config.HOST,
+    figures: { metrics, port: config.METRICS_PORT },
     onClose: async () => {
       stopPurge();
       redis.disconnect();

@@ -1,5 +1,6 @@
 import { createBaseApp } from '@shop/service-kit/app';
 import type { Log } from '@shop/service-kit/log';
+import type { Metrics } from '@shop/service-kit/metrics';
 import { pingMongo, type Mongo } from '@shop/service-kit/mongo';
 import { adminSession, requireAdmin } from '@shop/service-kit/session';
 import { Router, type Express } from 'express';
@@ -21,6 +22,7 @@ import { mediaRoutes } from './media/media.routes.ts';
 export type Deps = {
   config: ContentMediaConfig;
   log: Log;
+  metrics?: Metrics;
   db: Mongo;
   redis: Redis;
   bucket: Bucket;
@@ -28,7 +30,7 @@ export type Deps = {
 };
 
 /** Page contents, contact messages and images over HTTP; pictures themselves come from S3. */
-export function createApp({ config, log, db, redis, bucket, avif }: Deps): Express {
+export function createApp({ config, log, metrics, db, redis, bucket, avif }: Deps): Express {
   const media = createMediaUrls(config.PUBLIC_BASE_URL);
   const contents = createContentStore(db);
   const inquiries = createInquiryStore(db, { hasOwner: Boolean(config.OWNER_EMAIL) });
@@ -37,6 +39,7 @@ export function createApp({ config, log, db, redis, bucket, avif }: Deps): Expre
   const admin = Router().use(adminSession(session), requireAdmin);
   return createBaseApp({
     log,
+    ...(metrics && { metrics }),
     ready: () => Promise.all([pingMongo(db), bucket.ping()]),
     mount: (app) => {
       app.use('/media', mediaRoutes(bucket));

@@ -1,5 +1,6 @@
 import { registerMails } from '@shop/mail/mail.model';
 import { createLog, type Log } from '@shop/service-kit/log';
+import { createMetrics } from '@shop/service-kit/metrics';
 import { connectMongo } from '@shop/service-kit/mongo';
 import { connectRedis } from '@shop/service-kit/redis';
 import { listen, type Running } from '@shop/service-kit/run';
@@ -37,10 +38,12 @@ export async function startContentMedia(config: ContentMediaConfig): Promise<{ r
   }
   const notices = startNotices(db, config, log);
   const avif = startAvifQueue({ jobs: createAvifJobStore(db), bucket, log });
+  const metrics = createMetrics();
   const running = await listen({
-    app: createApp({ config, log, db, redis, bucket, avif }),
+    app: createApp({ config, log, metrics, db, redis, bucket, avif }),
     port: config.PORT,
     host: config.HOST,
+    figures: { metrics, port: config.METRICS_PORT },
     onClose: async () => {
       await avif.stop();
       await notices.close();

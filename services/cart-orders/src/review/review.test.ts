@@ -175,8 +175,7 @@ test('when a dispute that was won is opened again then it is listed again', asyn
 test('when the metrics are read then they tell how many payments wait for a person', async () => {
   await stray();
   const open = await (await shop.admin()).get('/api/admin/reviews?status=open&pageSize=1');
-  const metrics = await shop.visitor().get<string>('/metrics');
-  expect(metrics.body).toContain(`reviews_open ${open.headers.get('x-total-count')}`);
+  expect(await shop.metrics()).toContain(`reviews_open ${open.headers.get('x-total-count')}`);
 });
 
 test('when the list is read in pages then each has its rows and the number of all', async () => {

@@ -14,6 +14,8 @@ export type RunningShop = {
   config: Config;
   /** A new visitor. */
   visitor: () => TestClient;
+  /** What Prometheus would read of the HTTP side. */
+  metrics: () => Promise<string>;
   /** An administrator of this service. */
   admin: () => Promise<TestClient>;
   addElixir: (over?: Partial<ElixirCreate>) => Promise<Elixir>;
@@ -36,6 +38,7 @@ export async function runningShop(options: ShopOptions = {}): Promise<RunningSho
   const config = loadConfig({
     ...env,
     ...LOOSE,
+    METRICS_PORT: '0',
     PORT: port,
     PUBLIC_BASE_URL: url,
     CATALOG_URL: catalogUrl,
@@ -53,6 +56,7 @@ export async function runningShop(options: ShopOptions = {}): Promise<RunningSho
     env,
     config,
     visitor: () => testClient(url),
+    metrics: async () => (await fetch(`http://127.0.0.1:${http.running.metricsPort}/metrics`)).text(),
     admin: () => adminClient(url, env),
     ...shop,
     stopCatalog,

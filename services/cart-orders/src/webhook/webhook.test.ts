@@ -48,8 +48,7 @@ test.each<[string, () => Notice]>([
   const answer = await send(notice());
   expect(answer).toMatchObject({ status: 401, body: { message: expect.stringContaining('firma') } });
   expect(await stored()).toBe(before);
-  const metrics = await shop.visitor().get<string>('/metrics');
-  expect(metrics.body).toMatch(/webhook_rejected_total [1-9]/);
+  expect(await shop.metrics()).toMatch(/webhook_rejected_total [1-9]/);
 });
 
 test('when a notification has no signature at all then it is refused', async () => {
