@@ -1,12 +1,13 @@
 import type { ContactInquiry } from '@shop/contracts/contact';
 import { Page } from '@shop/ui';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
 import { openDialog } from '../list/open-dialog.ts';
 import { PagedList } from '../list/paged-list.tsx';
 import { RefreshButton } from '../list/refresh-button.tsx';
 import { Filter, Toolbar } from '../list/toolbar.tsx';
 import { useListParams } from '../list/use-list-params.ts';
+import { useOpened } from '../list/use-opened.ts';
 import { useStable } from '../list/use-stable.ts';
 import { messageColumns } from './columns.tsx';
 import { useListMessagesQuery } from './messages.api.ts';
@@ -71,12 +72,4 @@ export const MessagesPage = () => {
       </Suspense>
     </Page>
   );
-};
-
-/** The message that the address names; it stays open when reading it takes it out of the list of unread ones. */
-const useOpened = (rows: ContactInquiry[], wanted: string) => {
-  const [held, setHeld] = useState<ContactInquiry>();
-  const found = rows.find(({ id }) => String(id) === wanted);
-  if (found && found !== held) setHeld(found);
-  return found ?? (held && String(held.id) === wanted ? held : undefined);
 };

@@ -21,10 +21,12 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
   const [asking, setAsking] = useState(false);
   const [refund] = useRefundOrderMutation();
   if (isUnpaid) return <Text size="sm">Aún no hay un pago aprobado.</Text>;
-  if (isError) return <Alert onRetry={refetch}>No pudimos cargar los reembolsos de este pedido.</Alert>;
-  if (!data) return <Skeleton height={96} radius={16} />;
+  const unread = isError && <Alert onRetry={refetch}>No pudimos cargar los reembolsos de este pedido.</Alert>;
+  // What was read before stays: with it would go the window of a refund of which nobody knows whether it was made.
+  if (!data) return unread || <Skeleton height={96} radius={16} />;
   return (
     <Stack gap={4}>
+      {unread}
       <RefundList overview={data} />
       {data.left > 0 && (
         <div>

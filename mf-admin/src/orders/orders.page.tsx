@@ -6,6 +6,7 @@ import { openDialog } from '../list/open-dialog.ts';
 import { PagedList } from '../list/paged-list.tsx';
 import { RefreshButton } from '../list/refresh-button.tsx';
 import { useListParams } from '../list/use-list-params.ts';
+import { useOpened } from '../list/use-opened.ts';
 import { useStable } from '../list/use-stable.ts';
 import { orderColumns, type OrderDialogKind } from './columns.tsx';
 import { csvAddress, ordersFilters, PAGE_SIZE } from './orders-query.ts';
@@ -43,7 +44,7 @@ export const OrdersPage = () => {
   const rows = (!list.isError && list.data?.rows) || NONE;
   const act = useStable((kind: OrderDialogKind, { id }: Order) => dialog.open(kind, id));
   const columns = useMemo(() => orderColumns(act), [act]);
-  const order = rows.find(({ id }) => id === dialog.id);
+  const order = useOpened(rows, dialog.id);
   const empty = filters.q || filters.status || filters.paymentStatus ? NO_MATCH : EMPTY;
   return (
     <Page title="Administrar Pedidos" description={SUBTITLE} noIndex>

@@ -7,6 +7,7 @@ import { PagedList } from '../list/paged-list.tsx';
 import { RefreshButton } from '../list/refresh-button.tsx';
 import { Filter, Toolbar } from '../list/toolbar.tsx';
 import { useListParams } from '../list/use-list-params.ts';
+import { useOpened } from '../list/use-opened.ts';
 import { useStable } from '../list/use-stable.ts';
 import { reviewColumns } from './columns.tsx';
 import { useListReviewsQuery } from './reviews.api.ts';
@@ -41,7 +42,7 @@ export const ReviewsPage = () => {
   const rows = (!list.isError && list.data?.rows) || NONE;
   const open = useStable(({ id }: Review) => dialog.open('review', id));
   const columns = useMemo(() => reviewColumns(open), [open]);
-  const opened = rows.find(({ id }) => dialog.kind === 'review' && id === dialog.id);
+  const opened = useOpened(rows, dialog.kind === 'review' ? dialog.id : '');
   return (
     <Page title="Conciliación" description={SUBTITLE} noIndex>
       <PageHead title="Conciliación" subtitle={SUBTITLE}>
