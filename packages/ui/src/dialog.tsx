@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { Icon, IconButton, theme } from '@shop/ui/core';
-import { dialogActions, dialogText, dialogTitle, panel, widePanel } from './overlay-styles.ts';
+import { dialogText, dialogTitle, panel, stickyActions, widePanel } from './overlay-styles.ts';
 import { Shade } from './shade.tsx';
 import { useReturnFocus } from './return-focus.ts';
 
@@ -34,7 +34,7 @@ const Content = ({ title, description, wide, children }: Omit<DialogProps, 'open
   <Radix.Content
     aria-modal="true"
     css={[panel, wide && widePanel]}
-    {...useReturnFocus()}
+    {...useFocus()}
     {...(description ? {} : { 'aria-describedby': undefined })}
   >
     <Radix.Title css={dialogTitle}>{title}</Radix.Title>
@@ -48,7 +48,24 @@ const Content = ({ title, description, wide, children }: Omit<DialogProps, 'open
   </Radix.Content>
 );
 
+const FIELDS = 'input, select, textarea';
+
+/** A form starts in its first field; what is only read starts at its title, not at a button below the screen's edge. */
+const useFocus = () => {
+  const { onOpenAutoFocus, ...rest } = useReturnFocus();
+  return {
+    ...rest,
+    onOpenAutoFocus: (event: Event) => {
+      onOpenAutoFocus();
+      const window = event.currentTarget as HTMLElement;
+      if (window.querySelector(FIELDS)) return;
+      event.preventDefault();
+      window.focus({ preventScroll: true });
+    },
+  };
+};
+
 /** Row of buttons at the foot of a dialog. */
 export const DialogActions = ({ children }: { children: ReactNode }) => (
-  <div css={dialogActions}>{children}</div>
+  <div css={stickyActions}>{children}</div>
 );

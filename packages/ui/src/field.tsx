@@ -37,7 +37,7 @@ const control = css({
   '&[aria-invalid="true"]': { borderColor: color.danger },
   '&:disabled': { background: color.creamDeep, cursor: 'not-allowed' },
 });
-const area = css(control, { minHeight: 140, resize: 'vertical' });
+const area = css(control, { display: 'block', minHeight: 140, resize: 'vertical' });
 const arrow = encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" fill="none" stroke="${color.ink}" stroke-width="2"><path d="m5 8 5 5 5-5"/></svg>`,
 );

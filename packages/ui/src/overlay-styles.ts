@@ -52,4 +52,21 @@ export const dialogActions = css({
   justifyContent: 'flex-end',
   gap: space(3),
   marginTop: space(6),
+  [media.belowMd]: { '& > *': { flex: '1 1 auto' } },
+});
+
+/** Stays in view at the foot of a window that is longer than the screen. */
+export const stickyActions = css(dialogActions, {
+  position: 'sticky',
+  zIndex: 1,
+  bottom: `-${space(6)}`,
+  margin: `${space(6)} -${space(6)} -${space(6)}`,
+  padding: `${space(4)} ${space(6)} ${space(5)}`,
+  background: color.paper,
+  borderTop: `1px solid ${color.line}`,
+  [media.md]: {
+    bottom: `-${space(8)}`,
+    margin: `${space(6)} -${space(8)} -${space(8)}`,
+    padding: `${space(4)} ${space(8)} ${space(6)}`,
+  },
 });

@@ -3,7 +3,7 @@ import { Tabs as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { theme } from '@shop/ui/core';
 
-const { color, space, ease, size } = theme;
+const { color, media, space, ease, size } = theme;
 
 const list = css({
   display: 'flex',
@@ -26,6 +26,8 @@ const trigger = css({
   transition: `color ${ease}, border-color ${ease}`,
   '&[data-state="active"]': { color: color.ink, borderBottomColor: color.amber },
   '&:focus-visible': { outlineOffset: -3 },
+  // All of them in view: a long name takes two lines.
+  [media.belowMd]: { flex: '1 1 auto', padding: `0 ${space(2)}`, lineHeight: 1.2, whiteSpace: 'normal' },
 });
 
 export type TabsProps = {
