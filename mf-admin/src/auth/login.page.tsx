@@ -36,6 +36,9 @@ const ground = css({
 });
 const sheet = css({ position: 'relative', width: 'min(26rem, calc(100vw - 2.5rem))' });
 
+// What a finger can hit, without taking more room.
+const back = css({ display: 'inline-block', padding: `${space(3)} 0`, margin: `-${space(3)} 0` });
+
 const textOf = (error: unknown): string => {
   const { es } = messageOf(error, REFUSED);
   return es === messages.network.es || (statusOf(error) ?? 0) >= 502 ? UNREACHABLE : es;
@@ -64,7 +67,9 @@ export const LoginPage = () => {
             {expired && <Alert tone="info">{EXPIRED}</Alert>}
             <LoginForm onBusy={setSigningIn} />
             <Text size="sm">
-              <Link to="/">Volver a la tienda</Link>
+              <Link to="/" css={back}>
+                Volver a la tienda
+              </Link>
             </Text>
           </Stack>
         </Card>

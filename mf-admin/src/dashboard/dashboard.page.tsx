@@ -48,7 +48,7 @@ const Content = ({ title, text, icon, soon = false }: Omit<Entry, 'to'> & { soon
     </Text>
     {soon && (
       <div>
-        <Badge>Próximamente</Badge>
+        <Badge tone="honey">Próximamente</Badge>
       </div>
     )}
   </Stack>
@@ -59,7 +59,7 @@ export const DashboardPage = () => (
   <Page title="Dashboard" description="Panel de administración." noIndex>
     <PageHead title="Panel de administración" subtitle="Todo lo de tu tienda, en un solo lugar." />
     <SummaryBand />
-    <Grid md={2} lg={3} gap={5}>
+    <Grid md={2} lg={4} gap={5}>
       {CARDS.map(({ to, ...card }) => (
         <Link key={to} to={to} css={link}>
           <Card hover css={{ height: '100%' }}>

@@ -44,7 +44,12 @@ export const UploadTab = ({ images, selected, onSelect }: Props) => {
       <FilePreview file={file} />
       {busy && <progress css={bar} max={100} value={percent} aria-label="Avance de la subida" />}
       <div>
-        <Button icon={<Icon name="upload" size={18} />} busy={busy} onClick={() => void send()}>
+        <Button
+          variant="dark"
+          icon={<Icon name="upload" size={18} />}
+          busy={busy}
+          onClick={() => void send()}
+        >
           {busy ? 'Subiendo...' : 'Subir imagen'}
         </Button>
       </div>

@@ -1,5 +1,11 @@
-import { Heading, Row, Stack, Text } from '@shop/ui';
+import { css } from '@emotion/react';
+import { Heading, Row, Stack, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
+
+// On phones the buttons share the line evenly.
+const buttons = css({
+  [theme.media.belowMd]: { width: '100%', '& > *': { flex: '1 1 auto', paddingInline: theme.space(4) } },
+});
 
 /** Title, subtitle and the page's own buttons. */
 export const PageHead = ({
@@ -18,6 +24,6 @@ export const PageHead = ({
       </Heading>
       {subtitle && <Text tone="soft">{subtitle}</Text>}
     </Stack>
-    {children && <Row>{children}</Row>}
+    {children && <Row css={buttons}>{children}</Row>}
   </Row>
 );

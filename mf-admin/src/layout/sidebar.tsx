@@ -68,7 +68,7 @@ export const Sidebar = () => {
   return (
     <header css={bar} onKeyDown={closeByKey}>
       <div css={head}>
-        <Link to="/admin" css={{ color: 'inherit', textDecoration: 'none' }} onClick={close}>
+        <Link to="/admin" css={{ display: 'flex', color: 'inherit', textDecoration: 'none' }} onClick={close}>
           <Logo />
         </Link>
         <div css={toggle} ref={toggleBox}>

@@ -1,11 +1,14 @@
+import { css } from '@emotion/react';
 import { formatLongDate } from '@shop/app-kit';
 import type { MailSummary } from '@shop/contracts/mail';
-import { Text } from '@shop/ui';
+import { Text, theme } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { Features } from '../list/features.ts';
 import { openColumn } from '../list/open-column.tsx';
 import { kindLabel, MailBadge } from './mail-labels.tsx';
 
+// Wide enough for a usual address on a desk.
+const address = css({ overflowWrap: 'anywhere', [theme.media.md]: { minWidth: '11.5rem' } });
 const column = createColumnHelper<Features, MailSummary>();
 
 /** What was written to whom, when, and what became of it. */
@@ -24,7 +27,7 @@ export const mailColumns = (onOpen: (mail: MailSummary) => void) =>
     }),
     column.accessor('to', {
       header: 'Para',
-      cell: ({ getValue }) => <span css={{ overflowWrap: 'anywhere' }}>{getValue()}</span>,
+      cell: ({ getValue }) => <div css={address}>{getValue()}</div>,
     }),
     column.accessor('createdAt', {
       header: 'Fecha',

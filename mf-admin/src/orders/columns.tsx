@@ -1,9 +1,17 @@
+import { css } from '@emotion/react';
 import { formatLongDate } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
-import { Badge, Button, Price, Row, Text } from '@shop/ui';
+import { Badge, Button, Price, Row, Text, theme } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { Features } from '../list/features.ts';
 import { PaymentBadge, StatusBadge } from './status-badge.tsx';
+
+// Wide enough for a usual address on a desk.
+const client = css({
+  overflowWrap: 'break-word',
+  maxWidth: '15rem',
+  [theme.media.md]: { minWidth: '11.5rem' },
+});
 
 export type OrderDialogKind = 'details' | 'status';
 const column = createColumnHelper<Features, Order>();
@@ -24,7 +32,7 @@ export const orderColumns = (onAction: (kind: OrderDialogKind, order: Order) => 
       header: 'Cliente',
       enableSorting: false,
       cell: ({ row: { original } }) => (
-        <div css={{ overflowWrap: 'break-word', maxWidth: '15rem' }}>
+        <div css={client}>
           <strong>{original.customerName ?? 'Sin nombre'}</strong>
           <Text as="div" size="xs" tone="soft" css={{ overflowWrap: 'anywhere' }}>
             {original.customerEmail}

@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { formatLongDate } from '@shop/app-kit';
 import type { Order, OrderItem } from '@shop/contracts/order';
 import {
@@ -12,6 +13,7 @@ import {
   Table,
   TableRow,
   Text,
+  theme,
 } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { Link } from 'react-router-dom';
@@ -22,6 +24,10 @@ import { OrderHistoryList } from './order-history.tsx';
 import { useListOrderItemsQuery } from './orders.api.ts';
 import { PaymentBadge, StatusBadge } from './status-badge.tsx';
 
+const part = css({ marginBottom: theme.space(2) });
+// A card of its own on phones, where the table's rules are for lines with names.
+const sum = css({ [theme.media.belowMd]: { '&&': { display: 'flex', justifyContent: 'space-between' } } });
+
 /** Customer, shipping and lines of one order; its lines are read only now that it is open (AD31, AD33). */
 export const DetailDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const { data: items, isError, refetch } = useListOrderItemsQuery(order.id);
@@ -29,7 +35,7 @@ export const DetailDialog = ({ order, onClose }: { order: Order; onClose: () => 
     <Dialog open wide onOpenChange={(open) => !open && onClose()} title={`Pedido ${order.number}`}>
       <Stack gap={6}>
         <section>
-          <Heading level={3} look="small">
+          <Heading level={3} look="small" css={part}>
             Información del Cliente
           </Heading>
           <Text size="sm">Nombre: {order.customerName}</Text>
@@ -37,7 +43,7 @@ export const DetailDialog = ({ order, onClose }: { order: Order; onClose: () => 
           {order.customerPhone && <Text size="sm">Teléfono: {order.customerPhone}</Text>}
         </section>
         <section>
-          <Heading level={3} look="small">
+          <Heading level={3} look="small" css={part}>
             Detalles del Envío
           </Heading>
           <Text size="sm">Dirección: {fullAddress(order)}</Text>
@@ -49,7 +55,7 @@ export const DetailDialog = ({ order, onClose }: { order: Order; onClose: () => 
           <Text size="sm">Fecha: {formatLongDate(order.createdAt)}</Text>
         </section>
         <section>
-          <Heading level={3} look="small" css={{ marginBottom: '0.75rem' }}>
+          <Heading level={3} look="small" css={part}>
             Productos
           </Heading>
           {!items && !isError && <Skeleton height={120} radius={16} />}
@@ -58,13 +64,13 @@ export const DetailDialog = ({ order, onClose }: { order: Order; onClose: () => 
           {items && items.length > 0 && <Lines items={items} total={order.totalAmount} />}
         </section>
         <section>
-          <Heading level={3} look="small" css={{ marginBottom: '0.75rem' }}>
+          <Heading level={3} look="small" css={part}>
             Pago
           </Heading>
           <OrderRefunds order={order} />
         </section>
         <section>
-          <Heading level={3} look="small" css={{ marginBottom: '0.75rem' }}>
+          <Heading level={3} look="small" css={part}>
             Historial
           </Heading>
           <OrderHistoryList orderId={order.id} />
@@ -105,7 +111,7 @@ const Lines = ({ items, total }: { items: OrderItem[]; total: number }) => (
         </Cell>
       </TableRow>
     ))}
-    <TableRow>
+    <TableRow css={sum}>
       <Cell colSpan={3}>
         <strong>Total</strong>
       </Cell>

@@ -41,7 +41,12 @@ export const StatusDialog = ({ order, onClose }: { order: Order; onClose: () => 
           <Button variant="secondary" onClick={onClose}>
             Cancelar
           </Button>
-          <Button busy={busy} disabled={!status} onClick={() => status && void save(status, refunds)}>
+          <Button
+            variant={refunds ? 'danger' : 'primary'}
+            busy={busy}
+            disabled={!status}
+            onClick={() => status && void save(status, refunds)}
+          >
             {refunds ? 'Cancelar pedido y reembolsar' : 'Actualizar'}
           </Button>
         </DialogActions>

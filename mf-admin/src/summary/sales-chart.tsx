@@ -6,7 +6,7 @@ import { Text, theme, VisuallyHidden } from '@shop/ui';
 const WIDTH = 600;
 const HEIGHT = 120;
 const { color, space } = theme;
-const picture = css({ display: 'block', width: '100%', height: 'auto' });
+const picture = css({ display: 'block', width: '100%', height: 'auto', minHeight: '6rem' });
 const ends = css({ display: 'flex', justifyContent: 'space-between', marginTop: space(1) });
 
 const short = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', timeZone: 'UTC' });
@@ -14,16 +14,17 @@ const dayName = (day: string) => short.format(new Date(`${day}T00:00:00Z`));
 
 /** Sales of each day as bars; screen readers get the same figures as a table. */
 export const SalesChart = ({ days }: { days: DayFigures[] }) => {
-  const most = Math.max(...days.map(({ sales }) => sales), 1);
+  const best = Math.max(...days.map(({ sales }) => sales), 0);
+  const most = Math.max(best, 1);
   const step = WIDTH / days.length;
   return (
     <figure css={{ margin: 0 }}>
       <figcaption>
         <Text size="sm" tone="soft">
-          Ventas por día, últimos {days.length} días
+          Ventas por día, últimos {days.length} días{best > 0 && `; el mejor, ${formatPesos(best)}`}
         </Text>
       </figcaption>
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} css={picture} aria-hidden="true">
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} css={picture} preserveAspectRatio="none" aria-hidden="true">
         {days.map(({ day, sales }, index) => {
           // A day without sales keeps a thin foot, so that the days can be counted.
           const height = Math.max(2, (sales / most) * (HEIGHT - 8));

@@ -12,18 +12,27 @@ const fresh = { refetchOnMountOrArgChange: true };
 
 const grid = css({
   display: 'grid',
-  gap: space(5),
+  gap: `${space(5)} ${space(3)}`,
   gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  alignItems: 'end',
   margin: `${space(5)} 0`,
-  [media.lg]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' },
+  [media.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 });
 const value = css({
-  fontSize: size.xl,
+  // A million with its centavos keeps to one line, also on the narrowest phone.
+  fontSize: `min(${size.xl}, 4.8vw + 0.1rem)`,
+  whiteSpace: 'nowrap',
   fontWeight: 750,
   lineHeight: 1.2,
   fontVariantNumeric: 'tabular-nums',
 });
-const link = css({ color: color.honey });
+const link = css({
+  display: 'inline-block',
+  color: color.honey,
+  // What a finger can hit, without taking more room.
+  [media.belowMd]: { padding: `${space(3.5)} ${space(2)}`, margin: `-${space(3.5)} -${space(2)}` },
+});
+const number = new Intl.NumberFormat('es-MX');
 
 /** 'Resumen': how the shop is doing, above the cards of the dashboard (H36). */
 export const SummaryBand = () => {
@@ -77,7 +86,7 @@ const Fact = ({ name, value: shown, children }: FactProps) => (
 
 const Sales = ({ name, figures: { orders, sales } }: { name: string; figures: Figures }) => (
   <Fact name={name} value={formatPesos(sales).replace(' MXN', '')}>
-    {orders === 1 ? '1 pedido' : `${orders} pedidos`}
+    {orders === 1 ? '1 pedido' : `${number.format(orders)} pedidos`}
   </Fact>
 );
 
