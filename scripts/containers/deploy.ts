@@ -10,7 +10,8 @@ async function deploy(
 ): Promise<void> {
   const services = await composeServices();
   const config = services[service];
-  if (!config?.build) throw new Error(`'${service}' is none of ${Object.keys(services).join(', ')}`);
+  const pieces = Object.keys(services).filter((name) => services[name]?.build);
+  if (!config?.build) throw new Error(`'${service}' is none of ${pieces.join(', ')}`);
   const start = performance.now();
   if (rollback) await goBack(config);
   else if (!(await build(service, config)) && !force) return console.log(`• ${service} is what it was.`);

@@ -1,7 +1,7 @@
 import { containersOf, docker, must, type ComposeService } from './docker.ts';
 import { becomeHealthy } from './health.ts';
 
-const STOP_SECONDS = '20';
+const STOP_SECONDS = '30';
 
 /** One port of this machine goes to one container: such a service cannot stand twice. */
 const hasFixedPort = ({ ports = [] }: ComposeService): boolean =>
