@@ -15,12 +15,8 @@ export const baseEnv = {
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 };
-export const drainEnv = {
-  /** How long a process that was told to stop goes on answering, milliseconds: its clients learn of it and go elsewhere. */
-  DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0),
-  /** The name by which the network knows all instances of this service: set, they do not leave all at once. */
-  SERVICE_NAME: z.string().optional(),
-};
+/** How long a process that was told to stop goes on answering, milliseconds: its clients learn of it and go elsewhere. */
+export const drainEnv = { DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0) };
 export const mongoEnv = {
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//),
   MONGODB_DB: z.string().optional(),

@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 
 const TIMEOUT_MS = 2_500;
+/** The catalog is being replaced: as long as the gateway has patience with whoever waits for it here. */
+const HOLD_MS = 4_500;
 const TRY_EVERY_MS = 100;
 const DOWN = 'No pudimos consultar el catálogo. Intenta de nuevo en un momento.';
 
@@ -14,13 +16,10 @@ export type CatalogClient = ReturnType<typeof catalogClient>;
 
 /** The service next door. Prices in pesos as on the wire. Every call: @throws AppError 503 when it does not answer */
 export function catalogClient({ url, token }: CatalogOptions) {
-  const patience = createPatience(TIMEOUT_MS);
+  const patience = createPatience(HOLD_MS);
 
-  async function call(
-    path: string,
-    body?: unknown,
-    signal = AbortSignal.timeout(TIMEOUT_MS),
-  ): Promise<Response> {
+  async function call(path: string, body?: unknown): Promise<Response> {
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const response = await fetch(url + path, {
         method: body === undefined ? 'GET' : 'POST',
@@ -34,7 +33,7 @@ export function catalogClient({ url, token }: CatalogOptions) {
       if (signal.aborted || !isAway(error) || !patience.waits()) throw unavailable(DOWN);
       // Nobody took the request: the catalog is being replaced.
       await sleep(TRY_EVERY_MS);
-      return call(path, body, signal);
+      return call(path, body);
     }
   }
 

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { catalogClient } from './catalog.client.ts';
+
+const AWAY_MS = 3_000;
+
+/** A catalog that knows no elixir, and counts who asks. */
+async function startCatalog(port = 0): Promise<{ server: Server; port: number; asked: () => number }> {
+  let asked = 0;
+  const server = createServer((_req, res) => {
+    asked += 1;
+    res.setHeader('content-type', 'application/json').end('[]');
+  });
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  return { server, port: (server.address() as AddressInfo).port, asked: () => asked };
+}
+const stop = ({ server }: { server: Server }) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+
+test('when the catalog is away for three seconds then its answer is waited for', async () => {
+  const old = await startCatalog();
+  const client = catalogClient({ url: `http://127.0.0.1:${old.port}`, token: 'token' });
+  await client.elixirs([1]);
+  await stop(old);
+
+  const waiting = client.elixirs([2]);
+  await new Promise((resolve) => setTimeout(resolve, AWAY_MS));
+  const replaced = await startCatalog(old.port);
+
+  expect(await waiting).toEqual(new Map());
+  expect(replaced.asked()).toBe(1);
+  await stop(replaced);
+});
+
+test('when the catalog never was there then nobody waits', async () => {
+  const gone = await startCatalog();
+  await stop(gone);
+  const client = catalogClient({ url: `http://127.0.0.1:${gone.port}`, token: 'token' });
+
+  await expect(client.elixirs([1])).rejects.toMatchObject({ status: 503 });
+});
