@@ -49,9 +49,12 @@ export function sandbox(env: Backing) {
       const { payments } = await control<{ payments: Payment[] }>('GET', '/ledger');
       return payments.find(({ id }) => String(id) === paymentId)?.refunds ?? [];
     },
-    /** A refund that is made in the provider's own pages, without the shop. */
+    /**
+     * A refund that is made in the provider's own pages, without the shop. The slash tells it from the shop's own: a
+     * fault whose pattern ends in `refunds$` leaves it alone.
+     */
     refundByHand: async (paymentId: string, amount?: number): Promise<void> => {
-      const response = await fetch(`${env.MERCADOPAGO_BASE_URL}/v1/payments/${paymentId}/refunds`, {
+      const response = await fetch(`${env.MERCADOPAGO_BASE_URL}/v1/payments/${paymentId}/refunds/`, {
         method: 'POST',
         headers: {
           authorization: `Bearer ${env.MERCADOPAGO_ACCESS_TOKEN}`,
