@@ -6,6 +6,7 @@ import { withContentMedia, type TestContentMedia } from '../testing/with-content
 
 const upload = async ({ admin }: TestContentMedia, bytes: Buffer) => {
   const answer = await admin.post('/api/admin/upload-image', formWith(bytes));
+  expect(answer).toMatchObject({ status: 201 });
   return { status: answer.status, ...uploadResponse.parse(answer.body) };
 };
 
