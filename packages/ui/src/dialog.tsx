@@ -48,9 +48,12 @@ const Content = ({ title, description, wide, children }: Omit<DialogProps, 'open
   </Radix.Content>
 );
 
-const FIELDS = 'input, select, textarea';
+const BEGINNINGS = '[role=tablist], input, select, textarea';
 
-/** A form starts in its first field; what is only read starts at its title, not at a button below the screen's edge. */
+/**
+ * A form starts in its first field, tabs at the chosen one; what is only read starts at its title, not at a button
+ * below the screen's edge.
+ */
 const useFocus = () => {
   const { onOpenAutoFocus, ...rest } = useReturnFocus();
   return {
@@ -58,7 +61,7 @@ const useFocus = () => {
     onOpenAutoFocus: (event: Event) => {
       onOpenAutoFocus();
       const window = event.currentTarget as HTMLElement;
-      if (window.querySelector(FIELDS)) return;
+      if (window.querySelector(BEGINNINGS)) return;
       event.preventDefault();
       window.focus({ preventScroll: true });
     },

@@ -69,4 +69,6 @@ export const stickyActions = css(dialogActions, {
     margin: `${space(6)} -${space(8)} -${space(8)}`,
     padding: `${space(4)} ${space(8)} ${space(6)}`,
   },
+  // A low window, or a page enlarged four times, would show little else.
+  '@media (max-height: 560px)': { position: 'static' },
 });

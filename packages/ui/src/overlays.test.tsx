@@ -33,6 +33,17 @@ describe('Dialog', () => {
     expect(await axeViolations(document.body)).toEqual([]);
   });
 
+  test('when it is only read then the focus is on the window itself, not on a button at its end', async () => {
+    render(
+      <Dialog open onOpenChange={() => undefined} title="Mensaje">
+        <p>Buenos días.</p>
+        <button>Eliminar</button>
+      </Dialog>,
+    );
+
+    expect(await screen.findByRole('dialog')).toHaveFocus();
+  });
+
   test('when Escape closes it then the focus returns to where it was and the page scrolls again', async () => {
     render(<Opener />);
     await userEvent.click(screen.getByRole('button', { name: 'Editar' }));

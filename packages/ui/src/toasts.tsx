@@ -10,6 +10,8 @@ const viewport = css({
   position: 'fixed',
   right: 0,
   bottom: 0,
+  // A window has its buttons at its foot: they are not to be covered.
+  'body:has([aria-modal="true"]) &': { top: 0, bottom: 'auto' },
   zIndex: layer.toast,
   width: '100%',
   maxWidth: 420,
