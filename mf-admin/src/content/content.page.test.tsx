@@ -83,6 +83,7 @@ describe('content page', () => {
     await user.click(button('Editar hero'));
     expect(await formTitle('Editar Contenido')).toBeVisible();
     expect(field(/^Título/)).toHaveValue('Gotas de miel');
+    expect(field('Sección')).toHaveFocus();
     await user.type(field(/^Título/), ' y flor');
 
     await user.click(button('Actualizar'));

@@ -3,7 +3,7 @@ import { useDraft, useSchemaForm } from '@shop/app-kit/forms';
 import { contentUpdate, type Content, type ContentUpdate } from '@shop/contracts/content';
 import { Icon, LinkButton, Page, theme } from '@shop/ui';
 import { Tabs } from '@shop/ui/overlays';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../layout/page-head.tsx';
 import { ContentFormCard } from './content-form.tsx';
@@ -53,10 +53,15 @@ export const ContentPage = () => {
   const { entries, isLoading } = useContent(page);
   const save = useSaveContent({ form, isNew: editingId === undefined, onSaved: leave });
   const edit = (entry: Content) => {
-    setEdited(entry);
+    // A new object each time: the same entry may be chosen again.
+    setEdited({ ...entry });
     form.reset(filled(entry));
-    form.setFocus('section');
   };
+  const { setFocus } = form;
+  // Only once the fields are drawn anew: a form that was reset knows none. On phones they are far above the list.
+  useEffect(() => {
+    if (edited) setFocus('section');
+  }, [edited, setFocus]);
   const body = (
     <div css={columns}>
       <ContentFormCard

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 // On phones the buttons share the line evenly.
 const buttons = css({
-  [theme.media.belowMd]: { width: '100%', '& > *': { flex: '1 1 auto', paddingInline: theme.space(4) } },
+  [theme.media.belowMd]: { width: '100%', '&& > *': { flex: '1 1 auto', paddingInline: theme.space(4) } },
 });
 
 /** Title, subtitle and the page's own buttons. */

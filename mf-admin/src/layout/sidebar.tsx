@@ -23,6 +23,13 @@ const bar = css({
   },
 });
 const head = css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });
+const home = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  color: 'inherit',
+  textDecoration: 'none',
+});
 const toggle = css({ [media.lg]: { display: 'none' } });
 const list = css({
   listStyle: 'none',
@@ -68,7 +75,7 @@ export const Sidebar = () => {
   return (
     <header css={bar} onKeyDown={closeByKey}>
       <div css={head}>
-        <Link to="/admin" css={{ display: 'flex', color: 'inherit', textDecoration: 'none' }} onClick={close}>
+        <Link to="/admin" css={home} onClick={close}>
           <Logo />
         </Link>
         <div css={toggle} ref={toggleBox}>

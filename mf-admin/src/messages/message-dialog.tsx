@@ -33,6 +33,7 @@ export const MessageDialog = ({ message, onClose }: Props) => {
   return (
     <Dialog
       open
+      wide
       onOpenChange={(open) => !open && onClose()}
       title={`Mensaje de ${message.name}`}
       description={`${message.email} · ${formatLongDate(message.createdAt)}`}

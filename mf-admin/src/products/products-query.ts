@@ -18,8 +18,8 @@ export const AVAILABILITY = [
 ];
 /** Elixirs that shoppers put together are many and not the shop's: they are left out unless asked for (H5). */
 export const KINDS = [
-  { value: '', label: 'Sin personalizados' },
-  { value: 'true', label: 'Solo personalizados' },
+  { value: '', label: 'No' },
+  { value: 'true', label: 'Sí' },
   { value: 'todos', label: 'Todos' },
 ];
 
