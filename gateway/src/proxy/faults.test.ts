@@ -71,6 +71,21 @@ describe('a service that does not answer as it should', () => {
       { 'cart-orders': SILENT },
     ));
 
+  test('when it says that it is still waiting itself, then it gets more time, and its word stays inside', () =>
+    withGateway(
+      async ({ call }) => {
+        const { result, seconds } = await timed(() => call('/api/cart/items', json('POST', {})));
+
+        expect([result.status, seconds > 7]).toEqual([200, true]);
+      },
+      {
+        'cart-orders': (_req, res) => {
+          const timer = setInterval(() => res.writeProcessing(), 1_000);
+          setTimeout(() => (clearInterval(timer), res.end('{}')), 7_500);
+        },
+      },
+    ));
+
   test('when it breaks off in the middle of its answer, then the client learns of it at once', () =>
     withGateway(
       async ({ call }) => {

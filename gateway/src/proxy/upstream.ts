@@ -100,6 +100,8 @@ function send(outgoing: ClientRequest, attempt: Attempt): void {
   attempt.outgoing = outgoing;
   // The client's 'close' or 'upgrade' is between the client and this process.
   outgoing.setHeader('connection', 'keep-alive');
+  // 102: it waits for a service behind it that is being replaced.
+  outgoing.on('information', () => attempt.resume());
   // For an answer that stops in the middle.
   outgoing.setTimeout(attempt.patienceMs, () => {
     attempt.late = true;

@@ -5,6 +5,7 @@ import * as z from 'zod';
 import { AppError, notFound } from './errors.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
+import { knowingItsRequest } from './still-waiting.ts';
 
 export type AppOptions = {
   log: Log;
@@ -31,7 +32,7 @@ export function createBaseApp(options: AppOptions): Express {
   app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal']);
   if (options.first) app.use(...options.first);
   app.use(health(options));
-  app.use(metrics.middleware, requestLog(options.log));
+  app.use(metrics.middleware, requestLog(options.log), knowingItsRequest);
   if (options.parseJson !== false) app.use(express.json({ limit: '200kb' }));
   options.mount(app);
   app.use((_req, _res) => {

@@ -2,12 +2,13 @@ import { elixir, internalElixirList, type Elixir, type InternalElixir } from '@s
 import type { InternalCustomElixir } from '@shop/contracts/custom-elixir';
 import { AppError, unavailable } from '@shop/service-kit/errors';
 import { createPatience, isAway } from '@shop/service-kit/patience';
+import { stillWaiting } from '@shop/service-kit/still-waiting';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 
 const TIMEOUT_MS = 2_500;
-/** The catalog is being replaced: as long as the gateway has patience with whoever waits for it here. */
-const HOLD_MS = 4_500;
+/** As long as the gateway waits for a service that is being replaced. */
+const HOLD_MS = 10_000;
 const TRY_EVERY_MS = 100;
 const DOWN = 'No pudimos consultar el catálogo. Intenta de nuevo en un momento.';
 
@@ -32,6 +33,7 @@ export function catalogClient({ url, token }: CatalogOptions) {
     } catch (error) {
       if (signal.aborted || !isAway(error) || !patience.waits()) throw unavailable(DOWN);
       // Nobody took the request: the catalog is being replaced.
+      stillWaiting();
       await sleep(TRY_EVERY_MS);
       return call(path, body);
     }

@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { request } from 'node:http';
+import { createBaseApp } from './app.ts';
+import { createLog } from './log.ts';
+import { listen } from './run.ts';
+import { stillWaiting } from './still-waiting.ts';
+
+test('when a use case waits for another service then whoever asked is told, before the answer', async () => {
+  const app = createBaseApp({
+    log: createLog('test', 'silent'),
+    ready: async () => undefined,
+    mount: (mounted) =>
+      mounted.post('/slow', async (_req, res) => {
+        await new Promise((resolve) => setImmediate(resolve));
+        stillWaiting();
+        res.json({});
+        stillWaiting();
+      }),
+  });
+  const { port, close } = await listen({ app, port: 0, host: '127.0.0.1' });
+
+  const told: number[] = [];
+  const status = await new Promise((resolve, reject) => {
+    request({ host: '127.0.0.1', port, path: '/slow', method: 'POST' }, (res) => {
+      res.resume().on('end', () => resolve(res.statusCode));
+    })
+      .on('information', ({ statusCode }) => told.push(statusCode))
+      .on('error', reject)
+      .end();
+  });
+
+  expect([told, status]).toEqual([[102], 200]);
+  await close();
+});
+
+test('when there is no request then nobody is told, and nothing happens', () => {
+  expect(() => stillWaiting()).not.toThrow();
+});
