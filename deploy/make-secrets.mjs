@@ -2,7 +2,7 @@
 // What is there already stays. Payment credentials come from the environment (MERCADOPAGO_ACCESS_TOKEN,
 // MERCADOPAGO_PUBLIC_KEY, MERCADOPAGO_WEBHOOK_SECRET, optional SMTP_URL); --demo makes up those of the sandbox.
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const DATABASES = ['catalog', 'cart_orders', 'content_media', 'auth'];
@@ -25,7 +25,8 @@ const made = [];
 /** Writes a secret unless it is there, and answers what is in the file. */
 function secret(name, value) {
   const file = join(folder, name);
-  if (!existsSync(file)) {
+  if (!existsSync(file) || statSync(file).size === 0) {
+    rmSync(file, { force: true });
     writeFileSync(file, value, { mode: 0o444 });
     made.push(name);
   }
@@ -48,8 +49,8 @@ for (const name of PAYMENT) {
   const madeUp = name.endsWith('SECRET') ? random() : `TEST-${random(12)}`;
   secret(name.toLowerCase(), process.env[name] || madeUp);
 }
-// Empty means: mails are kept in the back office and not sent.
-secret('smtp_url', process.env.SMTP_URL ?? '');
+// Nothing in it means: mails are kept in the back office and not sent. Swarm takes no file without a single byte.
+secret('smtp_url', process.env.SMTP_URL || '\n');
 
 console.log(
   made.length > 0 ? `• Made ${made.length} secrets in ${folder}` : `• All secrets are in ${folder} already`,

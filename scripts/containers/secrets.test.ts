@@ -37,6 +37,15 @@ describe('secrets of a new installation', () => {
       expect(readdirSync(folder).toSorted()).toEqual(Object.keys(compose.secrets).toSorted());
     }));
 
+  test('when there is no mail server, then its secret says nothing, in more than no byte: Swarm takes no empty ones', () =>
+    withFolder((make, folder) => {
+      make();
+
+      const sizes = readdirSync(folder).map((name) => statSync(join(folder, name)).size);
+      expect(Math.min(...sizes)).toBe(1);
+      expect(readFileSync(join(folder, 'smtp_url'), 'utf8').trim()).toBe('');
+    }));
+
   test('when they are made again, then nothing changes; in another folder everything does', () =>
     withFolder((make, folder) => {
       make();

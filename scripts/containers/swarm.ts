@@ -73,7 +73,8 @@ process.env['PUBLIC_BASE_URL'] ??= 'http://localhost:8080';
 await must(['swarm', 'init', '--advertise-addr', '127.0.0.1'], true);
 let code = 1;
 try {
-  await must(['node', 'update', '--label-add', 'stores=true', 'self'], true);
+  const self = await must(['info', '--format', '{{.Swarm.NodeID}}'], true);
+  await must(['node', 'update', '--label-add', 'stores=true', self], true);
   code = await tryStack();
 } catch (error) {
   console.error(`✖ ${(error as Error).message}`);
