@@ -1,0 +1,178 @@
+import { expect, test, type Page } from '@playwright/test';
+import { accessFaults, openAdmin, toast } from '../steps/admin.ts';
+import { signIn } from '../steps/owner.ts';
+
+/** A red picture of two by two pixels. */
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAIAAAD91JpzAAAAEElEQVR4nGP4z8AARAwQCgAf7gP9i18U1AAAAABJRU5ErkJggg==',
+  'base64',
+);
+const MESSAGE = {
+  ...{ id: 1, name: 'Persona de Muestra', email: 'muestra@example.com', isRead: true },
+  ...{ message: '¿Envían a Campeche en diciembre?', createdAt: '2026-11-21T12:00:00.000Z' },
+};
+const question = (page: Page) => page.getByRole('alertdialog');
+const focused = (page: Page) => page.locator(':focus');
+
+async function openUploads(page: Page): Promise<void> {
+  await openAdmin(page, '/admin/content');
+  await page.getByRole('button', { name: 'Explorar' }).click();
+  await page.getByRole('tab', { name: 'Subir Imagen' }).click();
+}
+const choose = (page: Page, name: string, mimeType: string, buffer: Buffer) =>
+  page.getByLabel('Archivo de imagen').setInputFiles({ name, mimeType, buffer });
+
+test('when a message is to be deleted then the question breaks no rule of access, and Escape leaves the message open', async ({
+  page,
+}) => {
+  await signIn(page);
+  await page.route('**/api/admin/messages?*', (route) => route.fulfill({ json: [MESSAGE] }));
+  await openAdmin(page, '/admin/messages');
+  await page.getByRole('button', { name: /^Leer el mensaje/ }).click();
+  await page.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(question(page)).toBeVisible();
+  await expect(focused(page)).toHaveText('Cancelar');
+  expect(await accessFaults(page)).toEqual([]);
+
+  await page.keyboard.press('Escape');
+
+  await expect(question(page)).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toContainText('Campeche');
+  await expect(focused(page)).toHaveText('Eliminar');
+});
+
+test('when an image is uploaded, then deleted, then each step is told and breaks no rule of access', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page);
+  await openUploads(page);
+  await choose(page, 'roja.png', 'image/png', PNG);
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/admin/upload-image', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Subir imagen' }).click();
+  await expect(page.getByRole('button', { name: 'Subiendo...' })).toBeDisabled();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  expect(await accessFaults(page)).toEqual([]);
+  held.resolve();
+  await expect(toast(page, 'Imagen subida correctamente')).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  const uploaded = await page.getByRole('radio').count();
+
+  await page.getByRole('button', { name: 'Eliminar la imagen elegida' }).click();
+  await expect(question(page)).toBeVisible();
+  expect(await accessFaults(page)).toEqual([]);
+  await question(page).getByRole('button', { name: 'Eliminar' }).click();
+
+  await expect(toast(page, 'Imagen eliminada')).toBeVisible();
+  await expect(page.getByRole('radio')).toHaveCount(uploaded - 1);
+  await expect(page.getByRole('button', { name: 'Seleccionar' })).toBeDisabled();
+});
+
+test('when what is uploaded is no picture, or more than one, then the server’s words stand in the toast', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openUploads(page);
+  const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const KIND = 'Sube una imagen JPG, PNG, WebP, AVIF o GIF.';
+  for (const [name, type, bytes, text] of [
+    ['dibujo.svg', 'image/svg+xml', drawing, KIND],
+    ['pagina.png', 'image/png', Buffer.from('<!doctype html><p>hola</p>'), KIND],
+    ['doble.png', 'image/png', Buffer.concat([PNG, drawing]), KIND],
+    ['media.png', 'image/png', PNG.subarray(0, 50), 'No pudimos leer la imagen. Prueba con otra.'],
+  ] as const) {
+    await choose(page, name, type, bytes);
+    const answer = page.waitForResponse('**/api/admin/upload-image');
+    await page.getByRole('button', { name: 'Subir imagen' }).click();
+    expect([name, await (await answer).json()]).toEqual([name, { success: false, message: text }]);
+    await expect(toast(page, text)).toBeVisible();
+  }
+});
+
+test('when only the keyboard is used then tabs, pictures and windows follow it, and each focus finds its way back', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openAdmin(page, '/admin/products');
+  await page.getByRole('button', { name: 'Agregar Producto' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Nombre')).toBeFocused();
+  await page.getByRole('button', { name: 'Explorar' }).focus();
+  await page.keyboard.press('Enter');
+  const picker = page.getByRole('dialog', { name: 'Seleccionar Imagen' });
+  await expect(picker.getByRole('tab', { name: 'Galería' })).toBeFocused();
+
+  await page.keyboard.press('ArrowRight');
+  await expect(picker.getByRole('tab', { name: 'Subir Imagen' })).toBeFocused();
+  await expect(picker.getByLabel('Archivo de imagen')).toBeAttached();
+  await page.keyboard.press('End');
+  await expect(picker.getByLabel('URL de la imagen')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(picker.getByRole('tab', { name: 'Galería' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowRight');
+  await expect(picker.getByRole('radio').nth(1)).toBeChecked();
+
+  await page.keyboard.press('Escape');
+  await expect(picker).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Explorar' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Agregar Producto' })).toBeFocused();
+});
+
+test('when the menu was opened on a phone then Escape closes it and its button has the focus', async ({
+  page,
+}) => {
+  test.skip((page.viewportSize()?.width ?? 0) >= 1024, 'the menu is always there');
+  await signIn(page);
+  await openAdmin(page, '/admin');
+  const toggle = page.getByRole('button', { name: /^(Abrir|Cerrar) menú$/ });
+  await toggle.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeFocused();
+
+  await page.keyboard.press('Escape');
+
+  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden();
+  await expect(toggle).toBeFocused();
+});
+
+test('when the window is 320 pixels wide then no page of the back office has to be moved sideways', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const path of [
+    ...[
+      '',
+      '/products',
+      '/orders',
+      '/flowers',
+      '/content',
+      '/content-list',
+      '/messages',
+      '/mails',
+      '/reviews',
+    ],
+    ...['/products?ventana=new', '/products?ventana=details.1', '/flowers?ventana=edit.1'],
+  ]) {
+    await page.goto(`/admin${path}`);
+    await expect(path.includes('?') ? page.getByRole('dialog') : page.locator('h1')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const wider = await page.evaluate(() =>
+      [document.documentElement, ...document.querySelectorAll('[role=dialog]')].map(
+        ({ scrollWidth, clientWidth }) => Math.max(0, scrollWidth - clientWidth),
+      ),
+    );
+    expect({ path, wider: Math.max(...wider) }).toEqual({ path, wider: 0 });
+  }
+});
