@@ -28,9 +28,9 @@ test('when any window of products and flowers is open then no rule of access is 
   test.slow();
   await signIn(page);
   for (const [path, role, name] of WINDOWS) {
-    await openAdmin(page, path.split('?')[0]!);
     await page.goto(path);
     await expect(page.getByRole(role, name ? { name } : {})).toBeVisible();
+    await page.waitForLoadState('networkidle');
     await expectSound(page, path);
   }
 });

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
-import { accessFaults, endSession, openAdmin, toast, uniqueName } from '../steps/admin.ts';
-import { OWNER, signIn } from '../steps/owner.ts';
+import { accessFaults, openAdmin, toast, uniqueName } from '../steps/admin.ts';
+import { askToDelete, chooseFile, confirmDeletion, press, saveAfterTheSession } from '../steps/editing.ts';
+import { signIn } from '../steps/owner.ts';
 
 /** A red picture of two by two pixels. */
 const PNG = Buffer.from(
@@ -17,20 +18,20 @@ test('when the owner writes, changes and deletes a section then each step is tol
   await page.getByRole('tab', { name: 'Acerca de' }).click();
   await page.getByLabel('Sección').fill(section);
   await page.getByLabel(/^Título/).fill('El taller');
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await press(page, 'Guardar');
   await expect(toast(page, 'El contenido se ha creado exitosamente')).toBeVisible();
   await expect(page.getByLabel('Sección')).toHaveValue('');
 
-  await page.getByRole('button', { name: `Editar ${section}` }).click();
+  await press(page, `Editar ${section}`);
   await page.getByRole('textbox', { name: /^Contenido/ }).fill(`Donde se cuela la miel de ${section}.`);
-  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await press(page, 'Actualizar');
   await expect(toast(page, 'El contenido se ha actualizado exitosamente')).toBeVisible();
   await expect(page.getByText(`la miel de ${section}.`)).toBeVisible();
 
-  await page.getByRole('button', { name: `Eliminar ${section}` }).click();
+  await askToDelete(page, section);
   await expect(page.getByText('¿Estás seguro de que deseas eliminar este contenido?')).toBeVisible();
   expect(await accessFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await confirmDeletion(page);
   await expect(toast(page, 'El contenido se ha eliminado exitosamente')).toBeVisible();
   await expect(page.getByText(`la miel de ${section}.`)).toHaveCount(0);
 });
@@ -42,7 +43,7 @@ test('when a section exists already then the server’s reason is told and the f
   await openAdmin(page, '/admin/content');
   await page.getByLabel('Sección').fill('hero');
 
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await press(page, 'Guardar');
 
   await expect(toast(page, 'Esa página ya tiene una sección con ese nombre.')).toBeVisible();
   await expect(page.getByLabel('Sección')).toHaveValue('hero');
@@ -53,27 +54,27 @@ test('when an image is uploaded then it is first, selected, and shown by its own
 }) => {
   await signIn(page);
   await openAdmin(page, '/admin/content-list');
-  await page.getByRole('button', { name: 'Editar home hero' }).click();
+  await press(page, 'Editar home hero');
   const before = await page.getByLabel(/^URL de Imagen/).inputValue();
-  await page.getByRole('button', { name: 'Explorar' }).click();
+  await press(page, 'Explorar');
   await expect(page.getByRole('radio')).toHaveCount(8);
   expect(await accessFaults(page)).toEqual([]);
 
   await page.getByRole('tab', { name: 'Subir Imagen' }).click();
-  await page.getByRole('button', { name: 'Subir imagen' }).click();
+  await press(page, 'Subir imagen');
   await expect(toast(page, 'Por favor selecciona una imagen primero')).toBeVisible();
   const file = { name: 'roja.png', mimeType: 'image/png', buffer: PNG };
-  await page.getByLabel('Archivo de imagen').setInputFiles(file);
+  await chooseFile(page, file);
   await expect(page.getByRole('dialog').getByAltText('Vista previa').last()).toBeVisible();
-  await page.getByRole('button', { name: 'Subir imagen' }).click();
+  await press(page, 'Subir imagen');
   await expect(toast(page, 'Imagen subida correctamente')).toBeVisible();
   await expect(page.getByRole('radio').first()).toBeChecked();
   expect(await accessFaults(page)).toEqual([]);
 
-  await page.getByRole('button', { name: 'Seleccionar' }).click();
+  await press(page, 'Seleccionar');
   await expect(page.getByLabel(/^URL de Imagen/)).toHaveValue(/\/media\/subidas\/[\w-]+\.webp$/);
-  await page.getByRole('button', { name: 'Cancelar' }).click();
-  await page.getByRole('button', { name: 'Editar home hero' }).click();
+  await press(page, 'Cancelar');
+  await press(page, 'Editar home hero');
   await expect(page.getByLabel(/^URL de Imagen/)).toHaveValue(before);
 });
 
@@ -82,12 +83,12 @@ test('when what is uploaded is no image, or an address shows none, then the pick
 }) => {
   await signIn(page);
   await openAdmin(page, '/admin/content');
-  await page.getByRole('button', { name: 'Explorar' }).click();
+  await press(page, 'Explorar');
   await page.getByRole('tab', { name: 'Subir Imagen' }).click();
   const file = { name: 'dibujo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from('<svg/>') };
-  await page.getByLabel('Archivo de imagen').setInputFiles(file);
+  await chooseFile(page, file);
 
-  await page.getByRole('button', { name: 'Subir imagen' }).click();
+  await press(page, 'Subir imagen');
   await expect(toast(page, 'Error')).toBeVisible();
   await page.getByRole('tab', { name: 'URL Personalizada' }).click();
   await page.getByLabel('URL de la imagen').fill(`${new URL(page.url()).origin}/media/no-existe.webp`);
@@ -101,15 +102,10 @@ test('when the session ends while an entry is edited then signing in brings the 
 }) => {
   await signIn(page);
   await openAdmin(page, '/admin/content-list');
-  await page.getByRole('button', { name: 'Editar home hero' }).click();
+  await press(page, 'Editar home hero');
   await page.getByLabel(/^Título/).fill('Todavía sin guardar');
-  await endSession(page);
 
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText(/Tu sesión terminó/)).toBeVisible();
-  await page.getByLabel('Usuario').fill(OWNER.username);
-  await page.getByLabel('Contraseña').fill(OWNER.password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await saveAfterTheSession(page);
 
   await expect(page.getByLabel(/^Título/)).toHaveValue('Todavía sin guardar');
 });

@@ -1,18 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
-import { accessFaults, endSession, openAdmin, rowOf, toast, uniqueName } from '../steps/admin.ts';
-import { OWNER, signIn } from '../steps/owner.ts';
+import { accessFaults, openAdmin, rowOf, toast, uniqueName } from '../steps/admin.ts';
+import { askToDelete, confirmDeletion, fillProduct, press, saveAfterTheSession } from '../steps/editing.ts';
+import { signIn } from '../steps/owner.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
-
-async function fillProduct(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Nombre').fill(name);
-  await page.getByLabel('Descripción').fill('Miel oscura con flores de la milpa.');
-  await page.getByLabel('Precio').fill('249.50');
-  await page.getByRole('button', { name: 'Explorar' }).click();
-  await page.getByRole('radio', { name: 'Panal y luz' }).check();
-  await page.getByRole('button', { name: 'Seleccionar' }).click();
-  await expect(page.getByLabel('URL de Imagen')).toHaveValue(/panal-y-luz\.webp$/);
-}
 
 test('when the owner creates, edits and deletes a product then the list follows each step', async ({
   page,
@@ -20,29 +11,29 @@ test('when the owner creates, edits and deletes a product then the list follows 
   const name = uniqueName('Elixir de', info.project.name);
   await signIn(page);
   await openAdmin(page, '/admin/products?orden=-id');
-  await page.getByRole('button', { name: 'Agregar Producto' }).click();
+  await press(page, 'Agregar Producto');
   expect(await accessFaults(page)).toEqual([]);
   await fillProduct(page, name);
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await press(page, 'Guardar');
   await expect(toast(page, 'Producto creado')).toBeVisible();
   await expect(rowOf(page, name)).toContainText('$249.50 MXN');
 
-  await page.getByRole('button', { name: `Editar ${name}` }).click();
+  await press(page, `Editar ${name}`);
   await page.getByLabel('Precio').fill('260');
   await page.getByRole('switch', { name: /^Disponible/ }).uncheck();
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await press(page, 'Guardar');
   await expect(toast(page, 'Producto actualizado')).toBeVisible();
   await expect(rowOf(page, name)).toContainText('$260.00 MXN');
 
-  await page.getByRole('button', { name: `Ver detalles de ${name}` }).click();
+  await press(page, `Ver detalles de ${name}`);
   await expect(dialog(page)).toContainText('Sin ventas todavía.');
   expect(await accessFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: `Eliminar ${name}` }).click();
+  await askToDelete(page, name);
   await expect(page.getByRole('alertdialog')).toContainText(name);
   expect(await accessFaults(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await confirmDeletion(page);
   await expect(toast(page, 'Producto eliminado')).toBeVisible();
   await expect(rowOf(page, name)).toHaveCount(0);
 });
@@ -50,13 +41,13 @@ test('when the owner creates, edits and deletes a product then the list follows 
 test('when saving fails then the window stays open with all that was typed', async ({ page }) => {
   await signIn(page);
   await openAdmin(page, '/admin/products');
-  await page.getByRole('button', { name: 'Agregar Producto' }).click();
+  await press(page, 'Agregar Producto');
   await fillProduct(page, 'No llega');
   await page.route('**/api/elixirs', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   );
 
-  await page.getByRole('button', { name: 'Guardar' }).click();
+  await press(page, 'Guardar');
 
   await expect(toast(page, 'No se pudo crear el producto. Inténtalo de nuevo.')).toBeVisible();
   await expect(page.getByLabel('Nombre')).toHaveValue('No llega');
@@ -68,16 +59,11 @@ test('when the session ends in the middle of an edit then signing in brings ever
 }) => {
   await signIn(page);
   await openAdmin(page, '/admin/products');
-  await page.getByRole('button', { name: 'Agregar Producto' }).click();
+  await press(page, 'Agregar Producto');
   await fillProduct(page, 'Escrito antes del final');
   await page.getByRole('switch', { name: /^Disponible/ }).uncheck();
-  await endSession(page);
 
-  await page.getByRole('button', { name: 'Guardar' }).click();
-  await expect(page.getByText(/Tu sesión terminó/)).toBeVisible();
-  await page.getByLabel('Usuario').fill(OWNER.username);
-  await page.getByLabel('Contraseña').fill(OWNER.password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await saveAfterTheSession(page);
 
   await expect(dialog(page)).toBeVisible();
   await expect(page.getByLabel('Nombre')).toHaveValue('Escrito antes del final');
@@ -94,7 +80,7 @@ test('when products cannot be read or none matches then a row says so', async ({
   await expect(page.getByText('Error al cargar los productos. Intenta refrescar la página.')).toBeVisible();
   await page.unroute('**/api/elixirs?*');
 
-  await page.getByRole('button', { name: 'Refrescar' }).click();
+  await press(page, 'Refrescar');
   await expect(rowOf(page, 'Monte Blanco')).toBeVisible();
   await page.getByLabel('Buscar').fill('no hay tal elixir');
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { signIn } from '../steps/owner.ts';
+import { logIn, signInByHand } from '../steps/owner.ts';
 import { addBlend, goToPayment } from '../steps/shopping.ts';
 
 test('when a shopper has paid then the owner finds the order and moves it on', async ({
@@ -13,7 +13,7 @@ test('when a shopper has paid then the owner finds the order and moves it on', a
   await expect(page).toHaveURL(/\/checkout\/success/);
 
   const office = await (await browser.newContext({ viewport: page.viewportSize() })).newPage();
-  await signIn(office);
+  await signInByHand(office);
   await office
     .getByRole('link', { name: /Pedidos/ })
     .last()
@@ -44,9 +44,7 @@ test('when nobody is signed in then the back office leads to the login, and a wr
   await page.goto('/admin/orders');
   await expect(page).toHaveURL(/\/admin\/login$/);
 
-  await page.getByLabel('Usuario').fill('duena');
-  await page.getByLabel('Contraseña').fill('equivocada');
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await logIn(page, 'equivocada');
 
   await expect(page.getByText('Credenciales incorrectas. Intenta de nuevo.')).toBeVisible();
 });

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test';
+import { endSession } from './admin.ts';
+import { logIn } from './owner.ts';
+
+export const press = (page: Page, name: string) => page.getByRole('button', { name }).click();
+
+/** Opens the picker of images from a form, and takes this one of the gallery. */
+export async function pickImage(page: Page, name: string): Promise<void> {
+  await press(page, 'Explorar');
+  await page.getByRole('radio', { name }).check();
+  await press(page, 'Seleccionar');
+}
+
+/** Fills in the open form of a product; its image is that of 'Panal y luz'. */
+export async function fillProduct(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Nombre').fill(name);
+  await page.getByLabel('Descripción').fill('Miel oscura con flores de la milpa.');
+  await page.getByLabel('Precio').fill('249.50');
+  await pickImage(page, 'Panal y luz');
+  await expect(page.getByLabel('URL de Imagen')).toHaveValue(/panal-y-luz\.webp$/);
+}
+
+/** Chooses a file in the picker's tab for uploads. */
+export const chooseFile = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
+  page.getByLabel('Archivo de imagen').setInputFiles(file);
+
+/** Saves what is being edited when the session has ended, is told so, and signs in again. */
+export async function saveAfterTheSession(page: Page): Promise<void> {
+  await endSession(page);
+  await press(page, 'Guardar');
+  await expect(page.getByText(/Tu sesión terminó/)).toBeVisible();
+  await logIn(page);
+}
+
+/** Asks to delete what has this name; the question is open. */
+export const askToDelete = (page: Page, name: string) => press(page, `Eliminar ${name}`);
+export const confirmDeletion = (page: Page) =>
+  page.getByRole('button', { name: 'Eliminar', exact: true }).click();
