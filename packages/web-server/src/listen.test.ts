@@ -33,6 +33,20 @@ describe('a server that is told to stop', () => {
     await running.close();
   });
 
+  test('when it is closed just as a connection comes in, then that one is answered as well', async () => {
+    const running = await start();
+    const { get, close } = client(running);
+    const waiting = get();
+    // The system has connected the two, and this process has not been told yet.
+    await new Promise<void>((connected) => process.nextTick(connected));
+
+    const closed = running.close();
+
+    expect((await waiting).status).toBe(200);
+    close();
+    await closed;
+  });
+
   test('when it is closed, then requests in flight are finished first', async () => {
     let finish: () => void = () => undefined;
     const reached = new Promise<void>((arrived) => {

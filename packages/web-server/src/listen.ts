@@ -66,6 +66,8 @@ function answerLeaving(app: RequestListener, req: IncomingMessage, res: ServerRe
 }
 
 async function drain(server: Server, onClose?: () => Promise<unknown>): Promise<void> {
+  // Once around the event loop: connections that came in meanwhile are taken, and not reset with the closed door.
+  await new Promise((resolve) => setImmediate(resolve));
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
   const patience = setTimeout(() => server.closeAllConnections(), 8_000);
