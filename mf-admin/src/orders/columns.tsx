@@ -13,6 +13,8 @@ const client = css({
   [theme.media.md]: { minWidth: '11.5rem' },
 });
 
+const actions = css({ justifyContent: 'flex-end', [theme.media.md]: { flexWrap: 'nowrap' } });
+
 export type OrderDialogKind = 'details' | 'status';
 const column = createColumnHelper<Features, Order>();
 
@@ -61,7 +63,7 @@ export const orderColumns = (onAction: (kind: OrderDialogKind, order: Order) => 
       id: 'actions',
       header: 'Acciones',
       cell: ({ row: { original } }) => (
-        <Row gap={2} css={{ flexWrap: 'nowrap' }}>
+        <Row gap={2} css={actions}>
           <Button
             size="sm"
             variant="secondary"
