@@ -43,3 +43,19 @@ test('when the catalog never was there then nobody waits', async () => {
 
   await expect(client.elixirs([1])).rejects.toMatchObject({ status: 503 });
 });
+
+test('when the catalog hangs up on a read then it is asked once more, and a change is not', async () => {
+  const catalog = await startCatalog();
+  let cut = 0;
+  catalog.server.prependListener('request', (req) => {
+    if (cut % 2 === 0) req.socket.destroy();
+    cut += 1;
+  });
+  const client = catalogClient({ url: `http://127.0.0.1:${catalog.port}`, token: 'token' });
+
+  expect(await client.elixirs([1])).toEqual(new Map());
+  await expect(client.keepCustom(1)).rejects.toMatchObject({ status: 503 });
+
+  expect(cut).toBe(3);
+  await stop(catalog);
+});

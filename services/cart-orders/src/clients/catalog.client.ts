@@ -19,7 +19,7 @@ export type CatalogClient = ReturnType<typeof catalogClient>;
 export function catalogClient({ url, token }: CatalogOptions) {
   const patience = createPatience(HOLD_MS);
 
-  async function call(path: string, body?: unknown): Promise<Response> {
+  async function call(path: string, body?: unknown, isSecond = false): Promise<Response> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const response = await fetch(url + path, {
@@ -31,11 +31,13 @@ export function catalogClient({ url, token }: CatalogOptions) {
       patience.reached();
       return response;
     } catch (error) {
+      // Reading twice does no harm: the catalog was just leaving.
+      if (body === undefined && !isSecond && isCut(error)) return call(path, body, true);
       if (signal.aborted || !isAway(error) || !patience.waits()) throw unavailable(DOWN);
       // Nobody took the request: the catalog is being replaced.
       stillWaiting();
       await sleep(TRY_EVERY_MS);
-      return call(path, body);
+      return call(path, body, isSecond);
     }
   }
 
@@ -58,6 +60,11 @@ export function catalogClient({ url, token }: CatalogOptions) {
     },
   };
 }
+
+const isCut = (error: unknown): boolean =>
+  ['ECONNRESET', 'EPIPE', 'UND_ERR_SOCKET'].includes(
+    ((error as Error).cause as NodeJS.ErrnoException | undefined)?.code ?? '',
+  );
 
 async function readAs<T extends z.core.$ZodType>(schema: T, response: Response): Promise<z.output<T>> {
   const body: unknown = await response.json().catch(() => undefined);
