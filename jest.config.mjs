@@ -39,6 +39,7 @@ export default {
   projects: [
     {
       displayName: 'unit',
+      testRunner: '<rootDir>/test/native-runner.mjs',
       ...onNode([
         'packages/contracts',
         'packages/service-kit',

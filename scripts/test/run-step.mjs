@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from '../setup/dependencies.mjs';
+import { say } from '../setup/say.mjs';
+
+/** A step that hangs has failed. */
+const PATIENCE_MS = 30 * 60_000;
+
+/**
+ * Runs a step as a process of its own. What a step says that may have others beside it is told in one piece when it has
+ * ended, so that two steps never mix their lines.
+ * @returns whether it went well
+ */
+export function runStep({ name, args, cores }) {
+  const start = performance.now();
+  say(`${name}…`);
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    stdio: cores === 1 ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    timeout: PATIENCE_MS,
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));
+  const stop = () => child.kill();
+  process.once('exit', stop);
+  return new Promise((resolve) => {
+    child.once('close', (code) => {
+      process.removeListener('exit', stop);
+      process.stdout.write(said);
+      const seconds = ((performance.now() - start) / 1000).toFixed(0);
+      say(`${name}: ${code === 0 ? 'ok' : 'FAILED'} in ${seconds} s`);
+      resolve(code === 0);
+    });
+  });
+}

@@ -1,0 +1,25 @@
+import { runStep } from './run-step.mjs';
+
+/**
+ * Runs steps in their order, side by side as long as they keep no more cores busy than there are.
+ * @returns the names of those that failed
+ */
+export async function runSteps(steps, cores) {
+  const waiting = [...steps];
+  const running = new Map();
+  const failed = [];
+  const share = (step) => Math.min(step.cores, cores);
+  const fits = (step) => [...running.keys()].reduce((sum, other) => sum + share(other), share(step)) <= cores;
+  while (waiting.length > 0 || running.size > 0) {
+    while (waiting.length > 0 && fits(waiting[0])) {
+      const step = waiting.shift();
+      const ended = runStep(step).then((ok) => {
+        if (!ok) failed.push(step.name);
+        running.delete(step);
+      });
+      running.set(step, ended);
+    }
+    await Promise.race(running.values());
+  }
+  return failed;
+}
