@@ -31,8 +31,11 @@ export function catalogClient({ url, token }: CatalogOptions) {
       patience.reached();
       return response;
     } catch (error) {
-      // Reading twice does no harm: the catalog was just leaving.
-      if (body === undefined && !isSecond && isCut(error)) return call(path, body, true);
+      // Reading twice does no harm: the catalog was just leaving, or its address of before leads nowhere any more.
+      if (body === undefined && !isSecond && (isCut(error) || signal.aborted)) {
+        stillWaiting();
+        return call(path, body, true);
+      }
       if (signal.aborted || !isAway(error) || !patience.waits()) throw unavailable(DOWN);
       // Nobody took the request: the catalog is being replaced.
       stillWaiting();
