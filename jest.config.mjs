@@ -39,7 +39,6 @@ export default {
   projects: [
     {
       displayName: 'unit',
-      testRunner: '<rootDir>/test/native-runner.mjs',
       ...onNode([
         'packages/contracts',
         'packages/service-kit',
