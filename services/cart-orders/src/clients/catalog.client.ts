@@ -13,13 +13,15 @@ const TRY_EVERY_MS = 100;
 const DOWN = 'No pudimos consultar el catálogo. Intenta de nuevo en un momento.';
 
 export type CatalogOptions = { url: string; token: string };
+/** `waits`: a shopper needs the answer now; what can be done later is not waited for. */
+type Call = { body?: unknown; isSecond?: boolean; waits?: boolean };
 export type CatalogClient = ReturnType<typeof catalogClient>;
 
 /** The service next door. Prices in pesos as on the wire. Every call: @throws AppError 503 when it does not answer */
 export function catalogClient({ url, token }: CatalogOptions) {
   const patience = createPatience(HOLD_MS);
 
-  async function call(path: string, body?: unknown, isSecond = false): Promise<Response> {
+  async function call(path: string, { body, isSecond = false, waits = true }: Call = {}): Promise<Response> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
       const response = await fetch(url + path, {
@@ -34,13 +36,13 @@ export function catalogClient({ url, token }: CatalogOptions) {
       // Reading twice does no harm: the catalog was just leaving, or its address of before leads nowhere any more.
       if (body === undefined && !isSecond && (isCut(error) || signal.aborted)) {
         stillWaiting();
-        return call(path, body, true);
+        return call(path, { waits, isSecond: true });
       }
-      if (signal.aborted || !isAway(error) || !patience.waits()) throw unavailable(DOWN);
+      if (!waits || signal.aborted || !isAway(error) || !patience.waits()) throw unavailable(DOWN);
       // Nobody took the request: the catalog is being replaced.
       stillWaiting();
       await sleep(TRY_EVERY_MS);
-      return call(path, body, isSecond);
+      return call(path, { body, isSecond });
     }
   }
 
@@ -54,11 +56,11 @@ export function catalogClient({ url, token }: CatalogOptions) {
     },
     /** Makes a shopper's own elixir at the server's price. @throws AppError 400/404/409 as the catalog says */
     async createCustom(request: InternalCustomElixir): Promise<Elixir> {
-      return readAs(elixir, await call('/internal/custom-elixirs', request));
+      return readAs(elixir, await call('/internal/custom-elixirs', { body: request }));
     },
     /** Bought: a shopper's own elixir no longer expires. One that is gone already needs no keeping. */
     async keepCustom(id: number): Promise<void> {
-      const response = await call(`/internal/custom-elixirs/${id}/keep`, {});
+      const response = await call(`/internal/custom-elixirs/${id}/keep`, { body: {}, waits: false });
       if (!response.ok && response.status !== 404) throw unavailable(DOWN);
     },
   };

@@ -8,6 +8,7 @@ import { readCatalogConfig } from '../../../catalog/src/config.ts';
 import { startCatalog } from '../../../catalog/src/start.ts';
 import { loadConfig, type Config } from '../config.ts';
 import { startHttp, startWorker } from '../start.ts';
+import { ownSandbox } from './own-sandbox.ts';
 
 export type RunningShop = {
   env: Backing;
@@ -29,7 +30,9 @@ export type ShopOptions = { worker?: boolean; env?: Record<string, string> };
 
 /** The real service with a real catalogue, its worker, and the backing services of the test run. */
 export async function runningShop(options: ShopOptions = {}): Promise<RunningShop> {
-  const env = backing();
+  const given = backing();
+  const provider = await ownSandbox(given);
+  const env = { ...given, MERCADOPAGO_BASE_URL: provider.url, SANDBOX_URL: provider.url };
   const catalog = await startCatalog(readCatalogConfig({ ...env, MONGODB_DB: `${env.MONGODB_DB}_catalog` }));
   const catalogUrl = `http://127.0.0.1:${catalog.running.port}`;
   // The sandbox notifies the public address: here that is the service itself.
@@ -62,6 +65,7 @@ export async function runningShop(options: ShopOptions = {}): Promise<RunningSho
     stopCatalog,
     stop: async () => {
       await Promise.all([http.running.close(), worker?.running.close(), stopCatalog()]);
+      await provider.close();
     },
   };
 }
