@@ -20,6 +20,8 @@ export async function goToPayment(page: Page, buyer = 'Persona de Muestra'): Pro
   await page.getByLabel('Ciudad').fill('Mérida');
   await expect(page.getByLabel('Estado')).toHaveValue('Yucatán');
   await page.getByRole('button', { name: 'Continuar al pago' }).click();
+  // The step before was longer: what comes next must not stand above the window.
+  await expect(page.getByRole('button', { name: 'Pagar ahora' })).toBeInViewport();
   await page.getByRole('button', { name: 'Pagar ahora' }).click();
   await expect(page).toHaveURL(/\/sandbox\//);
 }

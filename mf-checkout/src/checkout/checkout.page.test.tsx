@@ -100,6 +100,18 @@ describe('payment step', () => {
     });
   });
 
+  test('when a step follows another one then it has the focus, so that it is in view and heard', async () => {
+    answer('get', '/cart', cart());
+    answer('post', '/checkout/create-preference', preference);
+    const { user } = renderPage(<CheckoutPage />);
+
+    await toPayment(user);
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Paso 2 de 2: pago' })).toHaveFocus());
+    await user.click(screen.getByRole('button', { name: 'Volver al envío' }));
+
+    await waitFor(() => expect(screen.getByRole('group', { name: 'Paso 1 de 2: envío' })).toHaveFocus());
+  });
+
   test('when going back then the typed details are still there', async () => {
     answer('get', '/cart', cart());
     answer('post', '/checkout/create-preference', preference);

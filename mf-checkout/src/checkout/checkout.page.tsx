@@ -11,6 +11,7 @@ import { ShippingStep } from './shipping-step.tsx';
 import { Steps } from './steps.tsx';
 import { usePreference } from './use-preference.ts';
 import { useResume } from './use-resume.ts';
+import { useStepShown } from './use-step-shown.ts';
 
 /** /checkout */
 export const CheckoutPage = () => {
@@ -40,11 +41,19 @@ const CheckoutSteps = ({ cart }: { cart: Cart }) => {
     void payment.request(cart, valid);
   };
   useResume(toPayment);
+  const isPaying = step === 'payment' && details !== null;
+  const place = useStepShown(isPaying ? 'payment' : 'shipping');
   return (
     <div css={twoColumns}>
-      <div>
+      <div
+        ref={place}
+        tabIndex={-1}
+        role="group"
+        aria-label={isPaying ? 'Paso 2 de 2: pago' : 'Paso 1 de 2: envío'}
+        css={{ outline: 'none' }}
+      >
         <Steps step={step} />
-        {step === 'payment' && details ? (
+        {isPaying ? (
           <PaymentStep
             details={details}
             payment={payment}
