@@ -8,7 +8,7 @@ import { createPasswords } from './password/passwords.ts';
 import { withAuth, type TestAuth } from './testing/with-auth.ts';
 
 type Ended = { code: number; out: string; err: string };
-type Input = { input?: string; REDIS_URL?: string };
+type Input = { input?: string; REDIS_URL?: string; MONGODB_URI?: string };
 
 /** Runs the command line as an operator does. */
 const cli = (
@@ -133,5 +133,12 @@ describe('the command line', () => {
         err: expect.stringMatching(/^Redis cannot be reached: /),
       });
       expect((await auth.browser().post('/api/admin/login', auth.owner)).status).toBe(200);
+    }));
+
+  test('when MongoDB is away, then the command says so and ends', () =>
+    withAuth(async (auth) => {
+      const ended = await cli(auth, ['list-admins'], { MONGODB_URI: 'mongodb://127.0.0.1:1' });
+
+      expect(ended).toMatchObject({ code: 1, out: '', err: expect.stringMatching(/^Failed: /) });
     }));
 });

@@ -8,7 +8,7 @@ import { createAdminUserStore } from './admin-user/admin-user.store.ts';
 import { removeAdmin, setPassword } from './admin-user/keep-admins.ts';
 import { readCliConfig } from './config.ts';
 import { openDatabase } from './database.ts';
-import { endSessionsOf } from './login/end-sessions.ts';
+import { endSessionsOf, type SessionOwner } from './login/end-sessions.ts';
 import { createPasswords } from './password/passwords.ts';
 
 const USAGE = `usage: node services/auth/src/cli.ts <command>
@@ -71,11 +71,15 @@ async function open() {
     redis.disconnect();
     throw new ConfigError(`Redis cannot be reached: ${error.message}`);
   });
-  const db = await openDatabase(config);
+  const db = await openDatabase(config).catch((error: Error) => {
+    // An open connection would keep the process from ending.
+    redis.disconnect();
+    throw error;
+  });
   return {
     users: createAdminUserStore(db),
     passwords: await createPasswords(),
-    endSessions: (admin: { id: number; username: string }) => endSessionsOf(redis, admin),
+    endSessions: (admin: SessionOwner) => endSessionsOf(redis, admin),
     close: async () => {
       redis.disconnect();
       await db.close();

@@ -1,10 +1,11 @@
 import { ConfigError } from '@shop/service-kit/config';
+import type { SessionOwner } from '../login/end-sessions.ts';
 import { hashOf, type AdminDeps, type Credentials } from './add-admin.ts';
 import { usernameKey, type AdminUserStore } from './admin-user.store.ts';
 
 type Deps = AdminDeps & {
   /** Signs an administrator out everywhere; tells how many sessions that were. */
-  endSessions: (admin: { id: number; username: string }) => Promise<number>;
+  endSessions: (admin: SessionOwner) => Promise<number>;
 };
 
 /**
