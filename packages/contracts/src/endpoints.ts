@@ -45,6 +45,7 @@ import {
   orderListQuery,
   orderResponse,
   orderStatusChange,
+  orderStatusConflict,
   paymentLink,
 } from './order.ts';
 import { refundOverview, refundRequest, refundResponse } from './refund.ts';
@@ -99,7 +100,11 @@ export const endpoints: Record<string, Endpoint> = {
   'GET /api/orders/{orderId}': { response: orderResponse },
   'GET /api/orders/{orderId}/items': { response: orderItemList },
   'GET /api/orders/{orderId}/history': { response: orderHistory },
-  'PATCH /api/orders/{orderId}/status': { request: orderStatusChange, response: order },
+  'PATCH /api/orders/{orderId}/status': {
+    request: orderStatusChange,
+    response: order,
+    conflict: orderStatusConflict,
+  },
   'PUT /api/orders/{orderId}/shipping': { request: shippingDetails, response: orderResponse },
   'POST /api/orders/{orderId}/payment': { response: paymentLink },
   'GET /api/orders/{orderId}/refunds': { response: refundOverview },

@@ -17,8 +17,10 @@ export const MAIL_KINDS = [
   'order-received',
   'order-paid',
   'pay-before',
+  'unpaid',
   'refunded',
   'shipped',
+  'cancelled',
   'owner-order',
   'owner-message',
 ] as const;
@@ -29,8 +31,10 @@ export const MAIL_KIND_LABEL: Record<MailKind, string> = {
   'order-received': 'Pedido recibido',
   'order-paid': 'Pago confirmado',
   'pay-before': 'Pago pendiente',
+  unpaid: 'Pago no recibido',
   refunded: 'Reembolso',
   shipped: 'Pedido enviado',
+  cancelled: 'Pedido cancelado',
   'owner-order': 'Aviso de pedido',
   'owner-message': 'Aviso de mensaje',
 };

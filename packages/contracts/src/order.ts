@@ -106,9 +106,19 @@ export type OrderResponse = z.infer<typeof orderResponse>;
 export const paymentLink = z.object({ initPoint: z.string() });
 export type PaymentLink = z.infer<typeof paymentLink>;
 
-/** PATCH /api/orders/{orderId}/status */
-export const orderStatusChange = z.strictObject({ status: orderStatus });
+/**
+ * PATCH /api/orders/{orderId}/status. An order without its payment is only completed with `confirmUnpaid`; without it
+ * the answer is 409 with the code 'unpaid'.
+ */
+export const orderStatusChange = z.strictObject({
+  status: orderStatus,
+  confirmUnpaid: z.optional(z.boolean()),
+});
 export type OrderStatusChange = z.infer<typeof orderStatusChange>;
+
+/** Body of the 409 of a change of status: the message says what the administrator has to confirm. */
+export const orderStatusConflict = z.object({ message: z.string(), code: z.literal('unpaid') });
+export type OrderStatusConflict = z.infer<typeof orderStatusConflict>;
 
 /** Query of GET /api/orders (administrators). */
 export const orderListQuery = z.object({
