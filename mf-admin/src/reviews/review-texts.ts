@@ -33,6 +33,11 @@ const TEXTS: Record<ReviewKind, ReviewText> = {
     what: 'El cliente cambió su carrito y después pagó la versión anterior, así que no hay pedido.',
     todo: 'Reembólsalo, o acuerda con el cliente qué enviarle y resuélvelo con una nota.',
   },
+  duplicate_order: {
+    title: 'Carrito pagado dos veces',
+    what: 'De este carrito ya había un pedido cuando llegó otro pago. No se creó un segundo pedido.',
+    todo: 'Reembolsa este pago. El pedido que ya existía conserva el suyo.',
+  },
   refunded_without_order: {
     title: 'Devuelto antes del pedido',
     what: 'El pago se devolvió antes de que se creara un pedido.',

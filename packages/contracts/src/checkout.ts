@@ -34,8 +34,15 @@ export const checkoutChange = z.object({
 });
 export type CheckoutChange = z.infer<typeof checkoutChange>;
 
-/** Body of the 409 of create-preference. */
-export const checkoutConflict = z.object({ message: z.string(), changes: z.array(checkoutChange) });
+/**
+ * Body of the 409 of create-preference: the cart is not what the shopper saw (`changes`), or an order was made of it
+ * already, e.g. in another tab (`orderId`, and no changes).
+ */
+export const checkoutConflict = z.object({
+  message: z.string(),
+  changes: z.array(checkoutChange),
+  orderId: z.optional(randomId),
+});
 export type CheckoutConflict = z.infer<typeof checkoutConflict>;
 
 /** POST /api/checkout/process-payment */

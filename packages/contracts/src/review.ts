@@ -10,6 +10,7 @@ export const REVIEW_KINDS = [
   'collector',
   'other_checkout',
   'superseded_checkout',
+  'duplicate_order',
   'refunded_without_order',
   'second_payment',
   'paid_after_cancellation',
