@@ -8,17 +8,25 @@ import type { Card, Payment, Preference } from './types.ts';
 import { slipOf } from './voucher.ts';
 
 export type Means = { method: string; type: string; card?: Card };
-export type Charge = { preference: Preference; outcome: Outcome; means: Means; attempt: string | null };
+export type Charge = {
+  preference: Preference;
+  outcome: Outcome;
+  means: Means;
+  attempt: string | null;
+  /** Charged even when the preference is paid: the provider takes what two open windows send. */
+  isAgain?: boolean;
+};
 export type Overrides = Partial<Pick<Payment, 'transaction_amount' | 'currency_id' | 'external_reference'>>;
 
 /**
- * Makes the payment of a preference and notifies. A preference that is paid is not paid again, and the same
- * `attempt` is one payment: both answer the payment that there is. Committed to disk on return.
+ * Makes the payment of a preference and notifies. The same `attempt` is one payment, and a preference that is paid is
+ * paid again only when asked to: otherwise the answer is the payment that there is. Committed to disk on return.
  */
 export function charge(sandbox: Sandbox, asked: Charge, overrides: Overrides = {}): Payment {
   const { books, post } = sandbox;
   const payment = books.whole(() => {
-    const there = paidPayment(sandbox, asked.preference) ?? earlier(sandbox, asked.attempt);
+    const paid = asked.isAgain ? undefined : paidPayment(sandbox, asked.preference);
+    const there = earlier(sandbox, asked.attempt) ?? paid;
     if (there) return there;
     const made = { ...newPayment(sandbox, asked), ...overrides };
     books.payments.add(made, asked.preference.id, asked.attempt);

@@ -23,17 +23,15 @@ const turns: Record<string, { status: PaymentStatus; status_detail: string }> = 
 };
 
 /**
- * POST {holder | method, overrides?}: pays a preference with no page, even one that has expired and with figures that
- * are not its own. The method oxxo or clabe leaves a slip to be paid.
+ * POST {holder | method, overrides?, again?}: pays a preference with no page, even one that has expired and with
+ * figures that are not its own. The method oxxo or clabe leaves a slip to be paid; `again` pays what is paid.
  */
 export function payPreference(sandbox: Sandbox, request: Request, id: string): Reply {
   const preference = sandbox.books.preferences.get(id);
   if (!preference) throw notFound('preference_id not found');
   const fields = readFields(request.body);
-  return json(
-    201,
-    charge(sandbox, { preference, ...readChoice(fields), attempt: null }, readOverrides(fields)),
-  );
+  const asked = { preference, ...readChoice(fields), attempt: null, isAgain: fields.again === true };
+  return json(201, charge(sandbox, asked, readOverrides(fields)));
 }
 
 function readChoice(fields: Fields): Choice {

@@ -16,14 +16,16 @@ export function answerCheckout(sandbox: Sandbox, request: Request): Reply {
   const { books } = sandbox;
   const preference = books.preferences.get(request.query.get('pref_id') ?? '');
   if (!preference) return messagePage({ status: 404, title: 'No encontramos este pago', text: startAgain });
+  const form = request.method === 'POST' ? new URLSearchParams(request.body) : undefined;
   const paid = paidPayment(sandbox, preference);
-  if (paid) return goBack(preference, paid);
+  // A window that was open before the other one paid can still pay: so it is with the provider.
+  if (paid && !form?.get('attempt')) return goBack(preference, paid);
   if (isExpired(preference)) {
     const title = 'Este enlace de pago venció';
     const text = `Tu compra cambió o el plazo terminó, y no se hizo ningún cargo. ${startAgain}`;
     return messagePage({ status: 410, title, text, back: backUrl(preference) });
   }
-  if (request.method === 'POST') return pay(sandbox, preference, new URLSearchParams(request.body));
+  if (form) return pay(sandbox, preference, form);
   return payPage(preference, books.payments.ofPreference(preference.id));
 }
 
@@ -48,7 +50,8 @@ function finish(
   const outcome = preference.binary_mode && unsure ? refused : choice.outcome;
   const id = form.get('attempt');
   const attempt = id && `${preference.id} ${id} ${outcome.detail}`;
-  return goBack(preference, charge(sandbox, { preference, outcome, means: choice.means, attempt }));
+  const charged = { preference, outcome, means: choice.means, attempt, isAgain: Boolean(id) };
+  return goBack(preference, charge(sandbox, charged));
 }
 
 function goBack(preference: Preference, payment: Payment): Reply {

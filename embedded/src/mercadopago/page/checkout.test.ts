@@ -148,6 +148,16 @@ describe('never twice', () => {
     expect(await payments()).toHaveLength(1);
   });
 
+  test('when two windows show the page and both pay, then there are two payments, as with the provider', async () => {
+    const { initPoint } = await makePreference();
+    const press = (attempt: string) => submit(initPoint, { result: 'aprobar', attempt });
+    const backs = [await press('window-1'), await press('window-2'), await press('window-2')];
+    const ids = backs.map(({ back }) => back?.searchParams.get('payment_id'));
+    expect(new Set(ids).size).toBe(2);
+    expect(ids[2]).toBe(ids[1]);
+    expect(await payments()).toHaveLength(2);
+  });
+
   test('when the money went back, then the page does not take it again', async () => {
     const { initPoint } = await makePreference();
     const { back } = await submit(initPoint, { result: 'aprobar' });

@@ -50,18 +50,14 @@ export function paymentStore(db: Mongo) {
       const { refundedCents, voucher = null } = payment;
       const state = { status, statusDetail, rank, refundedCents, voucher };
       const { payerEmail } = payment;
+      const isBehind = { _id: id, rank: { $lt: rank } };
+      const first = { checkoutId, amountCents, currency, ...(payerEmail ? { payerEmail } : {}) };
       try {
-        await payments.updateOne(
-          { _id: id, rank: { $lt: rank } },
-          {
-            $set: state,
-            $setOnInsert: { checkoutId, amountCents, currency, ...(payerEmail ? { payerEmail } : {}) },
-          },
-          { upsert: true },
-        );
+        await payments.updateOne(isBehind, { $set: state, $setOnInsert: first }, { upsert: true });
       } catch (error) {
-        // Known already with this rank or a higher one.
         if (!isDuplicateKey(error)) throw error;
+        // The row is there. Another door may have inserted it just now with a lower rank: only then this writes.
+        await payments.updateOne(isBehind, { $set: state });
       }
       return payments.findById(id).lean().orFail();
     },
