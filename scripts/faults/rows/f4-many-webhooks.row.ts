@@ -43,17 +43,19 @@ async function oneRound({ shop, random }: RowContext) {
   const paymentId = await shopper.pay('CONT');
   const watch = watchOrder(shop.access(), shopper.checkoutId);
   await provider.fault({ match: `GET /v1/payments/${paymentId}$`, times: 2, lateMs: LATE_MS });
-  const answers = [await notify(shop, paymentId, OLD), await notify(shop, paymentId, NEWS * 1_000)];
+  const start = Date.now();
+  const tell = (id: number) => notify(shop, paymentId, start + id);
+  const answers = [await tell(OLD), await tell(NEWS * 1_000)];
   // Both have asked the provider by now, which tells them of 'in_process' only after the approval.
   await sleep(ASKED_MS);
   await provider.turn(paymentId, 'approved');
-  answers.push(...(await atOnce(COPIES, (copy) => notify(shop, paymentId, noticeOf(copy)))));
+  answers.push(...(await atOnce(COPIES, (copy) => tell(noticeOf(copy)))));
   await untilPaid(shop.access(), [paymentId], 30_000);
   const [order] = await ordersOfCheckouts(shop.access(), [shopper.checkoutId]);
   await moveOrder(shop, order?._id ?? '', 'completed');
   await sleep(LATE_MS);
   const known = await paymentOf(shop.access(), paymentId);
-  answers.push(await notify(shop, paymentId, NEWS));
+  answers.push(await tell(NEWS));
   await provider.notify(paymentId);
   await sleep(ASKED_MS);
   const { stepsBack } = await watch.stop();

@@ -2,6 +2,6 @@ import type { TestAnswer } from '@shop/service-kit/testing/client';
 import { sendNotice } from '../../../services/cart-orders/src/testing/notice.ts';
 import type { FaultShop } from './fault-shop.ts';
 
-/** A notification of a payment as the provider signs it; the same `id` is the same notification. */
-export const notify = (shop: FaultShop, dataId: string, id: number): Promise<TestAnswer> =>
-  sendNotice({ env: shop.env(), visitor: shop.visitor }, { dataId, body: { id, data: { id: dataId } } });
+/** A notification of a payment as the provider signs it; the same moment `ts` (ms) is the same notification. */
+export const notify = (shop: FaultShop, dataId: string, ts: number): Promise<TestAnswer> =>
+  sendNotice({ env: shop.env(), visitor: shop.visitor }, { dataId, ts });

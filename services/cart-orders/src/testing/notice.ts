@@ -2,7 +2,15 @@ import { createHmac } from 'node:crypto';
 import type { TestAnswer } from '@shop/service-kit/testing/client';
 import type { RunningShop } from './running-shop.ts';
 
-export type Notice = { dataId?: string; ts?: number; secret?: string; signedId?: string; body?: unknown };
+export type Notice = {
+  dataId?: string;
+  ts?: number;
+  secret?: string;
+  signedId?: string;
+  body?: unknown;
+  /** Makes the header of the right one. */
+  sentAs?: (signature: string) => string;
+};
 
 /** Sends a notification as the provider signs it, or not quite. */
 export function sendNotice(
@@ -13,7 +21,8 @@ export function sendNotice(
   const manifest = `id:${notice.signedId ?? dataId};request-id:r-1;ts:${ts};`;
   const v1 = createHmac('sha256', secret).update(manifest).digest('hex');
   const path = `/api/webhooks/mercadopago?data.id=${dataId}&type=payment`;
-  const headers = { 'x-signature': `ts=${ts},v1=${v1}`, 'x-request-id': 'r-1' };
+  const { sentAs = (signature: string) => signature } = notice;
+  const headers = { 'x-signature': sentAs(`ts=${ts},v1=${v1}`), 'x-request-id': 'r-1' };
   const body = notice.body ?? { id: 1, type: 'payment', data: { id: dataId } };
   return shop.visitor().request('POST', path, body, headers);
 }

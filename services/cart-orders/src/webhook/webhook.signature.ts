@@ -2,30 +2,41 @@ import { WebhookSignatureValidator } from 'mercadopago/dist/utils/webhook/index.
 
 const TOLERANCE_MS = 5 * 60_000;
 
-export type Signed = { signature?: string; requestId?: string; dataId: string; secret: string };
+export type Signed = { signature: string; requestId: string; dataId: string; secret: string };
 
 /**
- * True for a fresh notification that the provider signed. `dataId` is the `data.id` of the query, which is what the
- * signature covers; the body is not covered at all.
+ * The signature (hex) of a fresh notification that the provider signed, else undefined. It covers `data.id` of the
+ * query, the request id and the moment, and nothing of the body: so it is what tells two notifications apart.
  */
-export function isGenuine({ signature, requestId, dataId, secret }: Signed): boolean {
+export function genuineSignature({ signature, requestId, dataId, secret }: Signed): string | undefined {
+  const { ts, v1 } = partsOf(signature);
+  if (!ts || !v1 || !isFresh(Number(ts))) return undefined;
   try {
     WebhookSignatureValidator.validate({
-      xSignature: signature,
+      xSignature: `ts=${ts},v1=${v1}`,
       xRequestId: requestId,
       // The provider signs the id in lower case; the SDK takes it as it comes.
       dataId: dataId.toLowerCase(),
       secret,
     });
+    return v1;
   } catch {
-    return false;
+    return undefined;
   }
-  return isFresh(signature ?? '');
+}
+
+/** Nothing of a header that names a part twice: which of the two was checked would be a matter of luck. */
+function partsOf(signature: string): Record<string, string> {
+  const parts = signature.split(',').map((part) => {
+    const [name = '', ...value] = part.split('=');
+    return [name.trim().toLowerCase(), value.join('=').trim()];
+  });
+  const names = new Set(parts.map(([name]) => name));
+  return names.size === parts.length ? (Object.fromEntries(parts) as Record<string, string>) : {};
 }
 
 /** The SDK's own tolerance takes the moment for seconds, but real deliveries carry milliseconds. */
-function isFresh(signature: string): boolean {
-  const ts = Number(/(?:^|,)\s*ts=(\d+)/.exec(signature)?.[1] ?? Number.NaN);
+function isFresh(ts: number): boolean {
   const at = ts < 1e12 ? ts * 1_000 : ts;
   return Math.abs(Date.now() - at) <= TOLERANCE_MS;
 }

@@ -51,6 +51,31 @@ test.each<[string, () => Notice]>([
   expect(await shop.metrics()).toMatch(/webhook_rejected_total [1-9]/);
 });
 
+test('when one signature is replayed with other bodies then it is stored once', async () => {
+  const before = await stored();
+  const ts = Date.now();
+
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, (_, id) => send({ dataId: '4711', ts, body: { id, type: 'payment' } })),
+  );
+
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+  expect(await stored()).toBe(before + 1);
+});
+
+test('when an old signature is sent beside a fresh moment then it is refused', async () => {
+  const ts = Date.now() - 600_000;
+  expect((await send({ ts, sentAs: (signature) => `ts=${Date.now()},${signature}` })).status).toBe(401);
+});
+
+test('when the provider tells of one payment twice then both are stored', async () => {
+  const before = await stored();
+  const ts = Date.now();
+  await send({ dataId: '4712', ts });
+  await send({ dataId: '4712', ts: ts + 1 });
+  expect(await stored()).toBe(before + 2);
+});
+
 test('when a notification has no signature at all then it is refused', async () => {
   const answer = await shop.visitor().post('/api/webhooks/mercadopago?data.id=1&type=payment', {});
   expect(answer.status).toBe(401);
