@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { http, HttpResponse } from 'msw';
-import { request } from './request.ts';
+import { NETWORK_ERROR_MESSAGE, request } from './request.ts';
 import { answer, API_BASE, cutOff } from './testing/handlers.ts';
 import { server } from './testing/server.ts';
 
@@ -34,6 +34,46 @@ describe('request', () => {
     const { error } = await call({ url: '/cart', timeoutMs: 20 });
 
     expect(error?.status).toBe(503);
+  });
+
+  test('when the body of a 200 is cut off then it is the synthetic 503, which can be retried', async () => {
+    const cut = new ReadableStream({
+      start: (controller) => {
+        controller.enqueue(new TextEncoder().encode('[{"id":'));
+        controller.error(new TypeError('terminated'));
+      },
+    });
+    server.use(http.get(`${API_BASE}/flowers`, () => new HttpResponse(cut)));
+
+    const { data, error } = await call({ url: '/flowers' });
+
+    expect(data).toBeUndefined();
+    expect(error?.status).toBe(503);
+  });
+
+  test.each([
+    ['a page of some proxy', '<!doctype html><title>Wi-Fi</title>'],
+    ['half of its JSON', '[{"id":1},{"na'],
+    ['nothing', ''],
+  ])('when a 200 brings %s then it is the synthetic 503, and no data', async (_what, body) => {
+    server.use(http.get(`${API_BASE}/flowers`, () => new HttpResponse(body)));
+
+    const { data, error } = await call({ url: '/flowers' });
+
+    expect(data).toBeUndefined();
+    expect(error).toMatchObject({ status: 503, data: { message: NETWORK_ERROR_MESSAGE } });
+  });
+
+  test('when the answer is a 204 then the data are null', async () => {
+    server.use(http.delete(`${API_BASE}/flowers/1`, () => new HttpResponse(null, { status: 204 })));
+
+    expect(await call({ url: '/flowers/1', method: 'DELETE' })).toMatchObject({ data: null });
+  });
+
+  test('when the JSON is null then it is an answer', async () => {
+    answer('get', '/content/home/benefits', null);
+
+    expect(await call({ url: '/content/home/benefits' })).toMatchObject({ data: null });
   });
 
   test('when the server refuses then the error keeps message, fields and the text for logs (GW5)', async () => {

@@ -3,6 +3,7 @@ import type { ApiError } from '@shop/contracts/common';
 export const NETWORK_ERROR_STATUS = 503;
 export const NETWORK_ERROR_MESSAGE = 'Failed to connect to server. Please check your connection.';
 const DEFAULT_TIMEOUT_MS = 15_000;
+const NO_CONTENT = 204;
 
 export type ApiRequest = {
   /** Path below the API's base, e.g. '/cart'. */
@@ -71,7 +72,8 @@ const parsed = (text: string): unknown => {
   }
 };
 
-const failureOf = (response: Response, text: string): ApiFailure => {
+const failureOf = async (response: Response): Promise<ApiFailure> => {
+  const text = await response.text().catch(() => '');
   const body = parsed(text) as Partial<ApiError> | undefined;
   return {
     status: response.status,
@@ -81,11 +83,18 @@ const failureOf = (response: Response, text: string): ApiFailure => {
   };
 };
 
-/** One call of the shop's API; never throws: a dead network is the synthetic 503 of GW4. */
+/** A body that was cut off, or that is no JSON (a proxy's page), is no answer: undefined. */
+const bodyOf = async (response: Response): Promise<unknown> => {
+  if (response.status === NO_CONTENT) return null;
+  return parsed(await response.text().catch(() => ''));
+};
+
+/** One call of the shop's API; never throws: a dead network and a broken answer are the synthetic 503 of GW4. */
 export async function request(asked: ApiRequest, { base, signal }: Call): Promise<Result> {
   const response = await fetch(addressOf(asked, base), initOf(asked, signal)).catch(unreachable);
-  const text = await response.text().catch(() => '');
   if (response.status === 401 && asked.on401 === 'null') return { data: null };
-  if (!response.ok) return { error: failureOf(response, text) };
-  return { data: text === '' ? null : (parsed(text) ?? text), meta: { headers: response.headers } };
+  if (!response.ok) return { error: await failureOf(response) };
+  const data = await bodyOf(response);
+  if (data === undefined) return { error: await failureOf(unreachable()) };
+  return { data, meta: { headers: response.headers } };
 }
