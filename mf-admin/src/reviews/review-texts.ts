@@ -68,6 +68,16 @@ const TEXTS: Record<ReviewKind, ReviewText> = {
     what: 'El banco del cliente retiró el dinero de este pago.',
     todo: 'Presenta tus comprobantes en Mercado Pago. Si no lo has enviado, no lo envíes.',
   },
+  work_left: {
+    title: 'Paso sin terminar',
+    what: 'Una tarea automática de este pedido falló durante un día entero.',
+    todo: 'Termínala a mano y márcala como resuelta.',
+  },
+  notice_left: {
+    title: 'Aviso sin atender',
+    what: 'Mercado Pago avisó de este pago, pero durante un día entero no se pudo consultar.',
+    todo: 'Busca el pago en Mercado Pago y revisa que su pedido esté bien.',
+  },
 };
 const OTHER: ReviewText = {
   title: 'Pago por revisar',

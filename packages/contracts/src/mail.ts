@@ -23,6 +23,9 @@ export const MAIL_KINDS = [
   'cancelled',
   'owner-order',
   'owner-message',
+  'stray-refunded',
+  'owner-stray',
+  'owner-stray-refunded',
 ] as const;
 export const mailKind = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof mailKind>;
@@ -37,6 +40,9 @@ export const MAIL_KIND_LABEL: Record<MailKind, string> = {
   cancelled: 'Pedido cancelado',
   'owner-order': 'Aviso de pedido',
   'owner-message': 'Aviso de mensaje',
+  'stray-refunded': 'Pago de más devuelto',
+  'owner-stray': 'Aviso de pago sin pedido',
+  'owner-stray-refunded': 'Aviso de pago devuelto',
 };
 
 /** A mail in the administrators' list. */

@@ -17,6 +17,8 @@ export const REVIEW_KINDS = [
   'refund_failed',
   'dispute',
   'chargeback',
+  'work_left',
+  'notice_left',
 ] as const;
 export type ReviewKind = (typeof REVIEW_KINDS)[number];
 
@@ -35,6 +37,10 @@ export const review = z.object({
   currency: z.string(),
   orderId: z.optional(z.string()),
   orderNumber: z.optional(z.string()),
+  /** When it goes back by itself, unless somebody resolves or refunds it before. */
+  refundAt: z.optional(isoDate),
+  /** What exactly was left undone: a Spanish sentence. */
+  detail: z.optional(z.string()),
   refunds: refundOverview,
   status: reviewStatus,
   createdAt: isoDate,
