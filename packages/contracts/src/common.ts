@@ -10,6 +10,9 @@ export type ApiError = z.infer<typeof apiError>;
 /** Auto number of elixirs, flowers, cart items and contents. */
 export const autoId = z.int().check(z.positive(), z.lte(Number.MAX_SAFE_INTEGER));
 
+/** How often something was changed: what a change was based on, so that two people do not overwrite each other. */
+export const version = z.int().check(z.gte(0), z.lte(Number.MAX_SAFE_INTEGER));
+
 /** An auto number that arrives as text in a path or query. */
 export const autoIdParam = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,14}$/, 'Identificador inválido')),

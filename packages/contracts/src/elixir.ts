@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { autoId, imageUrl, pageQuery, text } from './common.ts';
+import { apiError, autoId, imageUrl, pageQuery, text, version } from './common.ts';
 import { isWholeCentavos } from './money.ts';
 
 /** An elixir on the wire; `price` in decimal pesos, `flowers` are the names of what it is made of. */
@@ -12,6 +12,7 @@ export const elixir = z.object({
   isAvailable: z.boolean(),
   isCustom: z.boolean(),
   flowers: z.optional(z.array(z.string())),
+  version: z.optional(version),
 });
 export type Elixir = z.infer<typeof elixir>;
 export const elixirList = z.array(elixir);
@@ -45,11 +46,14 @@ export const elixirCreate = z.strictObject({
 });
 export type ElixirCreate = z.output<typeof elixirCreate>;
 
-/** PATCH /api/elixirs/{id}: any of the fields. */
+/** PATCH /api/elixirs/{id}: any of the fields; with the version that was read, a newer one is a 409. */
 export const elixirUpdate = z.partial(
-  z.strictObject({ ...fields, isAvailable: z.boolean(), isCustom: z.boolean() }),
+  z.strictObject({ ...fields, isAvailable: z.boolean(), isCustom: z.boolean(), version }),
 );
 export type ElixirUpdate = z.infer<typeof elixirUpdate>;
+
+/** The 409 of PATCH: the elixir as somebody else stored it meanwhile. */
+export const elixirConflict = z.extend(apiError, { current: elixir });
 
 /** The product form: the price is typed as text and coerced to a number. */
 export const elixirForm = z.object({
@@ -57,6 +61,8 @@ export const elixirForm = z.object({
   price: z.pipe(z.coerce.number(PRICE), price),
   isAvailable: z.boolean(),
   isCustom: z.boolean(),
+  /** Of the elixir that is being changed. */
+  version: z.optional(version),
 });
 export type ElixirForm = z.output<typeof elixirForm>;
 export type ElixirFormInput = z.input<typeof elixirForm>;

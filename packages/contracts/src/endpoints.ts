@@ -28,13 +28,14 @@ import {
 import { customElixirRequest, customElixirResponse, internalCustomElixir } from './custom-elixir.ts';
 import {
   elixir,
+  elixirConflict,
   elixirCreate,
   elixirList,
   elixirListQuery,
   elixirUpdate,
   internalElixirList,
 } from './elixir.ts';
-import { flower, flowerCreate, flowerList, flowerUpdate } from './flower.ts';
+import { flower, flowerConflict, flowerCreate, flowerList, flowerUpdate } from './flower.ts';
 import { imageListResponse, imageUse, imageUseQuery, uploadResponse } from './image.ts';
 import { mail, mailList, mailListQuery } from './mail.ts';
 import { orderHistory } from './order-history.ts';
@@ -75,11 +76,11 @@ export const endpoints: Record<string, Endpoint> = {
   'GET /api/elixirs/image-use': { query: imageUseQuery, response: imageUse },
   'GET /api/elixirs/{id}': { response: elixir },
   'POST /api/elixirs': { request: elixirCreate, response: elixir },
-  'PATCH /api/elixirs/{id}': { request: elixirUpdate, response: elixir },
+  'PATCH /api/elixirs/{id}': { request: elixirUpdate, response: elixir, conflict: elixirConflict },
   'DELETE /api/elixirs/{id}': { response: elixir },
   'GET /api/flowers': { response: flowerList },
   'POST /api/flowers': { request: flowerCreate, response: flower },
-  'PATCH /api/flowers/{id}': { request: flowerUpdate, response: flower },
+  'PATCH /api/flowers/{id}': { request: flowerUpdate, response: flower, conflict: flowerConflict },
   'DELETE /api/flowers/{id}': { response: flower },
   'GET /internal/elixirs': { response: internalElixirList },
   'POST /internal/custom-elixirs': { request: internalCustomElixir, response: elixir },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { autoId, imageUrl, text } from './common.ts';
+import { apiError, autoId, imageUrl, text, version } from './common.ts';
 
 export const flower = z.object({
   id: autoId,
@@ -9,6 +9,7 @@ export const flower = z.object({
   imageUrl: z.string(),
   isAvailable: z.boolean(),
   scientificName: z.optional(z.string()),
+  version: z.optional(version),
 });
 export type Flower = z.infer<typeof flower>;
 export const flowerList = z.array(flower);
@@ -24,9 +25,13 @@ const fields = {
 export const flowerCreate = z.strictObject({ ...fields, isAvailable: z._default(z.boolean(), true) });
 export type FlowerCreate = z.output<typeof flowerCreate>;
 
-/** PATCH /api/flowers/{id}: any of the fields. */
-export const flowerUpdate = z.partial(z.strictObject({ ...fields, isAvailable: z.boolean() }));
+/** PATCH /api/flowers/{id}: any of the fields; with the version that was read, a newer one is a 409. */
+export const flowerUpdate = z.partial(z.strictObject({ ...fields, isAvailable: z.boolean(), version }));
 export type FlowerUpdate = z.infer<typeof flowerUpdate>;
 
-export const flowerForm = z.object({ ...fields, isAvailable: z.boolean() });
+/** The 409 of PATCH: the flower as somebody else stored it meanwhile. */
+export const flowerConflict = z.extend(apiError, { current: flower });
+
+/** `version` is of the flower that is being changed. */
+export const flowerForm = z.object({ ...fields, isAvailable: z.boolean(), version: z.optional(version) });
 export type FlowerForm = z.infer<typeof flowerForm>;

@@ -17,7 +17,11 @@ describe('what the cart asks the catalogue', () => {
         `/internal/elixirs?ids=${gone.id},${sold.id},${sold.id},${paused.id},999`,
       );
 
-      expect(internalElixirList.parse(answer.body)).toEqual([sold, paused, { ...gone, isAvailable: false }]);
+      expect(internalElixirList.parse(answer.body)).toEqual([
+        sold,
+        paused,
+        { ...gone, isAvailable: false, version: 1 },
+      ]);
     }));
 
   test('when the ids make no sense, then they are refused', () =>

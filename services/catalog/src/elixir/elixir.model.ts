@@ -1,8 +1,9 @@
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema, type Model } from 'mongoose';
+import type { Versioned } from '../version.ts';
 
 /** An elixir as stored. */
-export type ElixirRow = {
+export type ElixirRow = Versioned & {
   id: number;
   name: string;
   /** The name without case and accents, for sorting and searching. */
@@ -40,6 +41,7 @@ const schema = new Schema<ElixirRow>(
     flowers: { type: [String], default: [] },
     isDeleted: { type: Boolean, default: false },
     deletedAt: { type: Date, default: null },
+    version: Number,
     sessionId: String,
     idempotencyKey: String,
     expiresAt: Date,

@@ -4,6 +4,7 @@ import { badRequest, notFound } from '@shop/service-kit/errors';
 import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
+import { refuseOutdated } from '../version.ts';
 import type { ElixirRow } from './elixir.model.ts';
 import type { ElixirFields, ElixirStore } from './elixir.store.ts';
 import { toElixir, toFields } from './elixir.view.ts';
@@ -39,9 +40,13 @@ export function elixirRoutes({ elixirs, media, admin }: Deps): Router {
 
   router.patch('/:id', admin, async (req, res) => {
     const id = parseParam(autoIdParam, req, 'id');
-    const fields = toFields(parseBody(elixirUpdate, req), media);
+    const { version, ...changes } = parseBody(elixirUpdate, req);
+    const fields = toFields(changes, media);
     if (Object.keys(fields).length === 0) throw badRequest('No hay cambios que guardar.');
-    res.json(answer(await elixirs.update(id, fields)));
+    const changed = await elixirs.update(id, fields, version);
+    const current = changed ?? (await elixirs.find(id));
+    if (!changed && current) refuseOutdated('este elixir', answer(current));
+    res.json(answer(current));
   });
 
   router.delete('/:id', admin, async (req, res) => {

@@ -1,6 +1,7 @@
 import type { ElixirListQuery } from '@shop/contracts/elixir';
 import { nextId, type Mongo } from '@shop/service-kit/mongo';
 import { fold } from '../fold.ts';
+import { atVersion } from '../version.ts';
 import { listFilter, listSort } from './elixir-list.ts';
 import { elixirModel, type ElixirRow } from './elixir.model.ts';
 
@@ -18,7 +19,10 @@ const withKey = (fields: Partial<ElixirFields>) =>
 export function createElixirStore(db: Mongo) {
   const model = elixirModel(db);
   const change = (filter: object, set: Partial<ElixirRow>): Promise<ElixirRow | null> =>
-    model.findOneAndUpdate(filter, { $set: set }, { returnDocument: 'after' }).lean<ElixirRow>().exec();
+    model
+      .findOneAndUpdate(filter, { $set: set, $inc: { version: 1 } }, { returnDocument: 'after' })
+      .lean<ElixirRow>()
+      .exec();
   return {
     listPredesigned: () =>
       model.find({ isDeleted: false, isCustom: false }).sort({ id: 1 }).lean<ElixirRow[]>().exec(),
@@ -38,6 +42,8 @@ export function createElixirStore(db: Mongo) {
 
     findPredesigned: (id: number) =>
       model.findOne({ id, isDeleted: false, isCustom: false }).lean<ElixirRow>().exec(),
+
+    find: (id: number) => model.findOne({ id, isDeleted: false }).lean<ElixirRow>().exec(),
 
     findByIds: (ids: number[]) =>
       model
@@ -59,7 +65,9 @@ export function createElixirStore(db: Mongo) {
       return row.toObject();
     },
 
-    update: (id: number, fields: Partial<ElixirFields>) => change({ id, isDeleted: false }, withKey(fields)),
+    /** @returns null when there is no such elixir, or no longer in that version */
+    update: (id: number, fields: Partial<ElixirFields>, version?: number) =>
+      change({ id, isDeleted: false, ...atVersion(version) }, withKey(fields)),
 
     delete: (id: number) =>
       change({ id, isDeleted: false }, { isDeleted: true, deletedAt: new Date(), isAvailable: false }),

@@ -60,6 +60,7 @@ describe('an administrator', () => {
         isAvailable: true,
         isCustom: false,
         flowers: [],
+        version: 0,
       });
       expect(answer.headers.get('cache-control')).toBe('no-store');
     }));
@@ -86,7 +87,7 @@ describe('an administrator', () => {
 
       const answer = await admin.patch<Elixir>(`/api/elixirs/${before.id}`, { isAvailable: false });
 
-      expect(answer).toMatchObject({ status: 200, body: { ...before, isAvailable: false } });
+      expect(answer).toMatchObject({ status: 200, body: { ...before, isAvailable: false, version: 1 } });
     }));
 
   test('when an elixir is deleted, then it leaves the lists, stays stored and cannot be changed any more', () =>

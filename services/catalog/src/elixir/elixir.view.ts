@@ -1,6 +1,7 @@
 import type { Elixir, ElixirUpdate } from '@shop/contracts/elixir';
 import { toCentavos, toPesos } from '@shop/contracts/money';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
+import { versionOf } from '../version.ts';
 import type { ElixirRow } from './elixir.model.ts';
 import type { ElixirFields } from './elixir.store.ts';
 
@@ -14,6 +15,7 @@ export const toElixir = (row: ElixirRow, media: MediaUrls): Elixir => ({
   isAvailable: row.isAvailable,
   isCustom: row.isCustom,
   flowers: row.flowers,
+  version: versionOf(row),
 });
 
 /** From the wire to what is stored; a field that was not sent stays absent. */

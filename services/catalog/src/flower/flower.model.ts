@@ -1,8 +1,9 @@
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema, type Model } from 'mongoose';
+import type { Versioned } from '../version.ts';
 
 /** A flower as stored; `image` as of an elixir. */
-export type FlowerRow = {
+export type FlowerRow = Versioned & {
   id: number;
   name: string;
   scientificName?: string;
@@ -28,6 +29,7 @@ const schema = new Schema<FlowerRow>(
     isAvailable: { type: Boolean, default: true },
     isDeleted: { type: Boolean, default: false },
     deletedAt: { type: Date, default: null },
+    version: Number,
   },
   { collection: 'flowers', id: false, timestamps: true, versionKey: false },
 );

@@ -4,6 +4,7 @@ import { badRequest, notFound } from '@shop/service-kit/errors';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
+import { refuseOutdated, versionOf } from '../version.ts';
 import type { FlowerRow } from './flower.model.ts';
 import type { FlowerFields, FlowerStore } from './flower.store.ts';
 
@@ -16,6 +17,7 @@ const toFlower = (row: FlowerRow, media: MediaUrls): Flower => ({
   properties: row.properties,
   imageUrl: media.toAbsolute(row.image),
   isAvailable: row.isAvailable,
+  version: versionOf(row),
   ...(row.scientificName !== undefined && { scientificName: row.scientificName }),
 });
 
@@ -44,9 +46,13 @@ export function flowerRoutes({ flowers, media, admin }: Deps): Router {
 
   router.patch('/:id', admin, async (req, res) => {
     const id = parseParam(autoIdParam, req, 'id');
-    const fields = toFields(parseBody(flowerUpdate, req), media);
+    const { version, ...changes } = parseBody(flowerUpdate, req);
+    const fields = toFields(changes, media);
     if (Object.keys(fields).length === 0) throw badRequest('No hay cambios que guardar.');
-    res.json(answer(await flowers.update(id, fields)));
+    const changed = await flowers.update(id, fields, version);
+    const current = changed ?? (await flowers.find(id));
+    if (!changed && current) refuseOutdated('esta flor', answer(current));
+    res.json(answer(current));
   });
 
   router.delete('/:id', admin, async (req, res) => {

@@ -1,4 +1,5 @@
 import { nextId, type Mongo } from '@shop/service-kit/mongo';
+import { atVersion } from '../version.ts';
 import { flowerModel, type FlowerRow } from './flower.model.ts';
 
 export type FlowerFields = Pick<FlowerRow, 'name' | 'description' | 'properties' | 'image' | 'isAvailable'>;
@@ -7,13 +8,15 @@ export type FlowerStore = ReturnType<typeof createFlowerStore>;
 /** Flowers in MongoDB; deleted ones stay stored, because custom elixirs name them. */
 export function createFlowerStore(db: Mongo) {
   const model = flowerModel(db);
-  const change = (id: number, set: Partial<FlowerRow>): Promise<FlowerRow | null> =>
+  const change = (filter: object, set: Partial<FlowerRow>): Promise<FlowerRow | null> =>
     model
-      .findOneAndUpdate({ id, isDeleted: false }, { $set: set }, { returnDocument: 'after' })
+      .findOneAndUpdate(filter, { $set: set, $inc: { version: 1 } }, { returnDocument: 'after' })
       .lean<FlowerRow>()
       .exec();
   return {
     list: () => model.find({ isDeleted: false }).sort({ id: 1 }).lean<FlowerRow[]>().exec(),
+
+    find: (id: number) => model.findOne({ id, isDeleted: false }).lean<FlowerRow>().exec(),
 
     findByIds: (ids: number[]) =>
       model
@@ -34,8 +37,11 @@ export function createFlowerStore(db: Mongo) {
       return row.toObject();
     },
 
-    update: (id: number, fields: Partial<FlowerFields>) => change(id, fields),
+    /** @returns null when there is no such flower, or no longer in that version */
+    update: (id: number, fields: Partial<FlowerFields>, version?: number) =>
+      change({ id, isDeleted: false, ...atVersion(version) }, fields),
 
-    delete: (id: number) => change(id, { isDeleted: true, deletedAt: new Date(), isAvailable: false }),
+    delete: (id: number) =>
+      change({ id, isDeleted: false }, { isDeleted: true, deletedAt: new Date(), isAvailable: false }),
   };
 }

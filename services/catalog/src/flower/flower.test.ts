@@ -36,7 +36,7 @@ describe('flowers', () => {
       const answer = await admin.post('/api/flowers', sent);
 
       expect(answer.status).toBe(201);
-      expect(flower.parse(answer.body)).toEqual({ ...sent, id: 1, isAvailable: true });
+      expect(flower.parse(answer.body)).toEqual({ ...sent, id: 1, isAvailable: true, version: 0 });
     }));
 
   test('when one is changed, then only what was sent changes', () =>
@@ -45,7 +45,7 @@ describe('flowers', () => {
 
       const answer = await admin.patch<Flower>(`/api/flowers/${before.id}`, { isAvailable: false });
 
-      expect(answer).toMatchObject({ status: 200, body: { ...before, isAvailable: false } });
+      expect(answer).toMatchObject({ status: 200, body: { ...before, isAvailable: false, version: 1 } });
     }));
 
   test('when one is deleted, then it leaves the list, stays stored and its number is not used again', () =>
