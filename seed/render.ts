@@ -1,8 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_WIDTHS } from '@shop/contracts/image';
-import { pictures } from './illustrations/pictures.ts';
 import { imagesFolder } from './images.ts';
+import { pictureNames } from './picture-names.ts';
+
+const artFolder = fileURLToPath(new URL('./art/', import.meta.url));
+const shellFolder = fileURLToPath(new URL('../shell/src/', import.meta.url));
 
 /** Most bytes that a picture of this width may have: a menu of eleven cards must stay light on a phone. */
 const BUDGET: Record<number, number> = { 320: 15_000, 640: 39_000, 1280: 105_000, 1920: 240_000 };
@@ -29,8 +33,8 @@ const encode = async (image: Sharp, width: number): Promise<Buffer> => {
 };
 
 /** Writes the picture in every width; one that is wider than the widest variant also in its own. */
-const render = async (name: string, svg: string): Promise<void> => {
-  const { data, info } = await sharp(Buffer.from(svg), { unlimited: true })
+const render = async (name: string): Promise<void> => {
+  const { data, info } = await sharp(`${artFolder}${name}.svg`, { unlimited: true })
     .flatten({ background: '#fdf3df' })
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -43,15 +47,25 @@ const render = async (name: string, svg: string): Promise<void> => {
   }
 };
 
-/** `node render.ts [name…]`: all pictures, or only those named. */
+/** The touch icon and the card that other sites show, into the shell. */
+const renderBrand = async (): Promise<void> => {
+  await sharp(`${artFolder}brand/touch-icon.svg`)
+    .png({ palette: true, quality: 90 })
+    .toFile(`${shellFolder}apple-touch-icon.png`);
+  await sharp(`${artFolder}brand/share-card.svg`, { unlimited: true })
+    .jpeg({ quality: 84, mozjpeg: true })
+    .toFile(`${shellFolder}og.jpg`);
+};
+
+/** `node render.ts [name…]`: all pictures and the brand's, or only those named; 'brand' names the latter. */
 const main = async (wanted: string[]) => {
-  await mkdir(imagesFolder, { recursive: true });
-  for (const [name, draw] of Object.entries(pictures)) {
-    if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
+  for (const name of pictureNames.filter(isWanted)) {
     const started = performance.now();
-    await render(name, draw());
+    await render(name);
     console.log(`${name} ${Math.round(performance.now() - started)} ms`);
   }
+  if (isWanted('brand')) await renderBrand();
 };
 
 await main(process.argv.slice(2));

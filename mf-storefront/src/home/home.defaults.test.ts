@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { pageContents } from '../../../seed/index.ts';
+import { pageContents } from '../../../seed/pages.ts';
 import { DEFAULT_BENEFITS, DEFAULT_CARDS, DEFAULT_HERO } from './home.defaults.ts';
 
 const seeded = (section: string) => {
