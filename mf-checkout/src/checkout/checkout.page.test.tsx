@@ -145,7 +145,7 @@ describe('payment step', () => {
     const changes = [{ elixirId: 1, name: 'Amanecer de Tajonal', kind: 'price', before: 295, now: 310 }];
     answer('get', '/cart', cart());
     answer('post', '/checkout/create-preference', { message: 'Cambió tu carrito.', changes }, 409);
-    const { user } = renderPage(<CheckoutPage />);
+    const { user, store, unmount } = renderPage(<CheckoutPage />);
     await toPayment(user);
     expect(
       await screen.findByText('Amanecer de Tajonal: antes $295.00 MXN, ahora $310.00 MXN.'),
@@ -157,6 +157,10 @@ describe('payment step', () => {
 
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(asked[0]?.body).toMatchObject({ seen: [{ elixirId: 1, price: 310 }] });
+    unmount();
+    const subscribed = () =>
+      Object.values(store.getState().api.subscriptions).flatMap((one) => Object.keys(one ?? {}));
+    await waitFor(() => expect(subscribed()).toEqual([]));
   });
 });
 

@@ -9,7 +9,6 @@ import { checkout } from './checkout.slice.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
 import { Steps } from './steps.tsx';
-import { usePreference } from './use-preference.ts';
 import { useResume } from './use-resume.ts';
 import { useStepShown } from './use-step-shown.ts';
 
@@ -35,11 +34,7 @@ const CheckoutSteps = ({ cart }: { cart: Cart }) => {
   const dispatch = useAppDispatch();
   const step = useAppSelector(checkout.selectors.step);
   const details = useAppSelector(checkout.selectors.details);
-  const payment = usePreference();
-  const toPayment = (valid: ShippingDetails) => {
-    dispatch(checkout.actions.detailsStored(valid));
-    void payment.request(cart, valid);
-  };
+  const toPayment = (valid: ShippingDetails) => void dispatch(checkout.actions.detailsStored(valid));
   useResume(toPayment);
   const isPaying = step === 'payment' && details !== null;
   const place = useStepShown(isPaying ? 'payment' : 'shipping');
@@ -54,13 +49,7 @@ const CheckoutSteps = ({ cart }: { cart: Cart }) => {
       >
         <Steps step={step} />
         {isPaying ? (
-          <PaymentStep
-            details={details}
-            payment={payment}
-            onBack={() => dispatch(checkout.actions.wentBack())}
-            onRetry={() => void payment.request(cart, details)}
-            onAccept={() => void payment.accept(cart, details)}
-          />
+          <PaymentStep cart={cart} details={details} onBack={() => dispatch(checkout.actions.wentBack())} />
         ) : (
           <ShippingStep details={details} onValid={toPayment} />
         )}

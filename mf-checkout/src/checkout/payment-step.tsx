@@ -1,53 +1,60 @@
 import { messageOf } from '@shop/app-kit';
+import type { Cart } from '@shop/contracts/cart';
 import type { PreferenceResponse } from '@shop/contracts/checkout';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { Alert, Button, Card, Heading, Icon, Row, Skeleton, Stack, Text, VisuallyHidden } from '@shop/ui';
 import { useCallback, useState } from 'react';
+import { PaidAlready } from './paid-already.tsx';
 import { PriceChanges } from './price-changes.tsx';
 import { ProviderButton } from './provider-button.tsx';
-import type { usePreference } from './use-preference.ts';
+import { useLeaving } from './use-leaving.ts';
+import { usePreference } from './use-preference.ts';
 
 const CREATE_FAILED = { es: 'No se pudo crear la preferencia de pago.' };
 const START_FAILED = 'No se pudo inicializar el procesador de pagos...';
 
-type Props = {
-  details: ShippingDetails;
-  payment: ReturnType<typeof usePreference>;
-  onBack: () => void;
-  onRetry: () => void;
-  onAccept: () => void;
-};
+type Props = { cart: Cart; details: ShippingDetails; onBack: () => void };
 
 /** Step 2: where it goes to, and the way to the provider's payment page. */
-export const PaymentStep = ({ details, payment, onBack, onRetry, onAccept }: Props) => (
-  <Card as="section">
-    <Stack gap={6}>
-      <Heading level={2} look="card">
-        Pago
-      </Heading>
-      <ShipsTo details={details} />
-      {payment.isLoading && <PaymentLoading />}
-      {payment.changes.length > 0 && (
-        <PriceChanges changes={payment.changes} onAccept={onAccept} busy={payment.isLoading} />
-      )}
-      {Boolean(payment.error) && payment.changes.length === 0 && (
-        <Alert
-          title={CREATE_FAILED.es}
-          onRetry={onRetry}
-          original={messageOf(payment.error, CREATE_FAILED).en}
-        >
-          {detailOf(payment.error)}
-        </Alert>
-      )}
-      {payment.preference && !payment.isLoading && <PayButtons preference={payment.preference} />}
-      <Row>
-        <Button variant="ghost" icon={<Icon name="arrowLeft" size={18} />} onClick={onBack}>
-          Volver al envío
-        </Button>
-      </Row>
-    </Stack>
-  </Card>
-);
+export const PaymentStep = ({ cart, details, onBack }: Props) => {
+  const payment = usePreference(cart, details);
+  return (
+    <Card as="section">
+      <Stack gap={6}>
+        <Heading level={2} look="card">
+          Pago
+        </Heading>
+        <ShipsTo details={details} />
+        {payment.isLoading && <PaymentLoading />}
+        <Refusal payment={payment} />
+        {payment.preference && !payment.isLoading && <PayButtons preference={payment.preference} />}
+        <Row>
+          <Button variant="ghost" icon={<Icon name="arrowLeft" size={18} />} onClick={onBack}>
+            Volver al envío
+          </Button>
+        </Row>
+      </Stack>
+    </Card>
+  );
+};
+
+/** Why there is nothing to pay with: the cart changed, it is paid already, or the call failed. */
+const Refusal = ({ payment }: { payment: ReturnType<typeof usePreference> }) => {
+  const { changes, orderId, error } = payment;
+  if (changes.length > 0)
+    return <PriceChanges changes={changes} onAccept={() => void payment.accept()} busy={payment.isLoading} />;
+  if (orderId) return <PaidAlready orderId={orderId} />;
+  if (!error) return null;
+  return (
+    <Alert
+      title={CREATE_FAILED.es}
+      onRetry={() => void payment.request()}
+      original={messageOf(error, CREATE_FAILED).en}
+    >
+      {detailOf(error)}
+    </Alert>
+  );
+};
 
 const detailOf = (error: unknown) => {
   const { es } = messageOf(error, CREATE_FAILED);
@@ -70,16 +77,18 @@ const ShipsTo = ({ details }: { details: ShippingDetails }) => (
 
 const PayButtons = ({ preference }: { preference: PreferenceResponse }) => {
   const [scriptFailed, setScriptFailed] = useState(false);
-  const [leaving, setLeaving] = useState(false);
+  const { leaving, leaveTo } = useLeaving();
   const onFailed = useCallback(() => setScriptFailed(true), []);
-  const pay = () => {
-    setLeaving(true);
-    window.location.assign(preference.initPoint);
-  };
   return (
     <Stack gap={3}>
       {preference.initPoint ? (
-        <Button size="lg" fullWidth busy={leaving} icon={<Icon name="lock" size={20} />} onClick={pay}>
+        <Button
+          size="lg"
+          fullWidth
+          busy={leaving}
+          icon={<Icon name="lock" size={20} />}
+          onClick={() => leaveTo(preference.initPoint)}
+        >
           Pagar ahora
         </Button>
       ) : (

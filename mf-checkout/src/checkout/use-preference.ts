@@ -1,35 +1,40 @@
 import { cartApi, statusOf, useAppDispatch, useRemoveItemMutation } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
-import { checkoutConflict, type CheckoutChange } from '@shop/contracts/checkout';
+import { checkoutConflict } from '@shop/contracts/checkout';
 import type { ShippingDetails } from '@shop/contracts/shipping';
+import { useEffect, useRef } from 'react';
 import { useCreatePreferenceMutation } from './checkout.api.ts';
 
-/** Asks for a payment preference with the prices on screen, and takes the shopper through what changed meanwhile. */
-export const usePreference = () => {
+/**
+ * Asks for a payment preference with the prices on screen as soon as the payment step is there, however the shopper
+ * came to it, and takes the shopper through what changed meanwhile.
+ */
+export const usePreference = (cart: Cart, shippingDetails: ShippingDetails) => {
   const dispatch = useAppDispatch();
-  const [create, state] = useCreatePreferenceMutation();
+  const [create, { data: preference, error, isLoading, isUninitialized }] = useCreatePreferenceMutation();
   const [removeItem] = useRemoveItemMutation();
 
-  const request = (cart: Cart, shippingDetails: ShippingDetails) =>
+  const request = ({ cart: { id }, items } = cart) =>
     create({
-      cartId: cart.cart.id,
+      cartId: id,
       shippingDetails,
-      seen: cart.items.map(({ elixir }) => ({ elixirId: elixir.id, price: elixir.price })),
+      seen: items.map(({ elixir }) => ({ elixirId: elixir.id, price: elixir.price })),
     });
 
-  const accept = async (cart: Cart, details: ShippingDetails) => {
+  const { changes = [], orderId } = conflictOf(error) ?? {};
+  const accept = async () => {
     const gone = changes.filter(({ kind }) => kind === 'unavailable').map(({ elixirId }) => elixirId);
     for (const { item, elixir } of cart.items) if (gone.includes(elixir.id)) await removeItem(item.id);
-    const fresh = await dispatch(cartApi.endpoints.getCart.initiate(undefined, { forceRefetch: true }));
-    if (fresh.data && fresh.data.items.length > 0) await request(fresh.data, details);
+    const again = { forceRefetch: true, subscribe: false };
+    const fresh = await dispatch(cartApi.endpoints.getCart.initiate(undefined, again));
+    if (fresh.data && fresh.data.items.length > 0) await request(fresh.data);
   };
 
-  const changes = changesOf(state.error);
-  return { request, accept, changes, preference: state.data, error: state.error, isLoading: state.isLoading };
+  const first = useRef(request);
+  useEffect(() => void first.current(), []);
+
+  return { request, accept, changes, orderId, preference, error, isLoading: isLoading || isUninitialized };
 };
 
-const changesOf = (error: unknown): CheckoutChange[] => {
-  if (statusOf(error) !== 409) return [];
-  const conflict = checkoutConflict.safeParse((error as { data: unknown }).data);
-  return conflict.success ? conflict.data.changes : [];
-};
+const conflictOf = (error: unknown) =>
+  statusOf(error) === 409 ? checkoutConflict.safeParse((error as { data: unknown }).data).data : undefined;

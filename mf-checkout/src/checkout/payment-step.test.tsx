@@ -1,0 +1,99 @@
+import { describe, expect, test } from '@jest/globals';
+import { act, screen } from '@testing-library/react';
+import { makeTestStore, renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import { aCart, aCartLine, aShipping } from '@shop/contracts/testing/builders';
+import { Link, Route, Routes, useNavigate } from 'react-router-dom';
+import { CheckoutPage } from './checkout.page.tsx';
+import { checkout } from './checkout.slice.ts';
+
+const preference = {
+  preferenceId: '1-abc',
+  publicKey: 'TEST-key',
+  checkoutId: 'checkout-0123456789',
+  initPoint: '#proveedor',
+  sdkUrl: 'http://localhost/sandbox/sdk/js/v2',
+  total: 590,
+};
+const PREFERENCE = '/checkout/create-preference';
+
+const Back = () => {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>atrás</button>;
+};
+
+/** The checkout at its second step, with the header's way to the cart. */
+const open = () => {
+  answer('get', '/cart', aCart([aCartLine({ id: 1, price: 295 }, 2)]));
+  const store = makeTestStore();
+  store.dispatch(checkout.actions.detailsStored({ ...aShipping(), phone: '', notes: '' }));
+  const pages = (
+    <>
+      <Link to="/cart">carrito del encabezado</Link>
+      <Routes>
+        <Route path="/checkout" element={<CheckoutPage />} />
+        <Route path="/cart" element={<Back />} />
+      </Routes>
+    </>
+  );
+  return renderPage(pages, { path: '/checkout', store });
+};
+const PAY = { name: 'Pagar ahora' };
+
+describe('payment step that is left and come back to', () => {
+  const thereAndBack = async (user: ReturnType<typeof open>['user']) => {
+    await user.click(screen.getByRole('link', { name: 'carrito del encabezado' }));
+    await user.click(screen.getByRole('button', { name: 'atrás' }));
+  };
+
+  test('when the shopper comes back by the cart then the pay button is there again', async () => {
+    const asked = answer('post', PREFERENCE, preference);
+    const { user } = open();
+    await screen.findByRole('button', PAY);
+
+    await thereAndBack(user);
+
+    expect(await screen.findByRole('button', PAY)).toBeEnabled();
+    expect(asked).toHaveLength(2);
+  });
+
+  test('when the preference fails on the way back then the exact text and a retry stand there', async () => {
+    answer('post', PREFERENCE, preference);
+    const { user } = open();
+    await screen.findByRole('button', PAY);
+    cutOff('post', PREFERENCE);
+
+    await thereAndBack(user);
+
+    expect(await screen.findByText('No se pudo crear la preferencia de pago.')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+  });
+
+  test('when the browser brings the page back from the provider then the pay button can be pressed', async () => {
+    answer('post', PREFERENCE, preference);
+    const { user } = open();
+    await user.click(await screen.findByRole('button', PAY));
+    expect(screen.getByRole('button', PAY)).toBeDisabled();
+
+    act(() => void window.dispatchEvent(new Event('pageshow')));
+
+    expect(screen.getByRole('button', PAY)).toBeEnabled();
+  });
+});
+
+test('when another tab has paid the cart then its order stands there instead of a pay button', async () => {
+  const paid = { message: 'Este carrito ya se pagó', changes: [], orderId: 'order-0123456789abcdef' };
+  answer('post', PREFERENCE, paid, 409);
+
+  const { container } = open();
+
+  expect(await screen.findByText('Este carrito ya se pagó')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver mi pedido' })).toHaveAttribute(
+    'href',
+    '/checkout/success?orderId=order-0123456789abcdef',
+  );
+  expect(screen.queryByRole('button', PAY)).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  expect(await axeViolations(container)).toEqual([]);
+});
