@@ -2,5 +2,5 @@
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { runOnNode24 } from './setup/run-on-node-24.mjs';
 
-ensureDependencies();
+await ensureDependencies();
 runOnNode24(['scripts/build/main.ts']);

@@ -4,5 +4,5 @@ import { loadDotEnv } from './setup/dot-env.mjs';
 import { runOnNode24 } from './setup/run-on-node-24.mjs';
 
 loadDotEnv();
-ensureDependencies();
+await ensureDependencies();
 runOnNode24(['scripts/doctor/main.ts', ...process.argv.slice(2)]);

@@ -3,6 +3,6 @@ import { ensureDependencies } from './setup/dependencies.mjs';
 import { ensureRedis } from './setup/redis.mjs';
 import { runOnNode24 } from './setup/run-on-node-24.mjs';
 
-ensureDependencies();
-ensureRedis();
+await ensureDependencies();
+await ensureRedis();
 runOnNode24([`scripts/measure/${process.argv[2]}.ts`]);

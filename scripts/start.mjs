@@ -5,6 +5,6 @@ import { ensureRedis } from './setup/redis.mjs';
 import { runOnNode24 } from './setup/run-on-node-24.mjs';
 
 loadDotEnv();
-ensureDependencies();
-ensureRedis();
+await ensureDependencies();
+await ensureRedis();
 runOnNode24(['scripts/launch/main.ts', ...process.argv.slice(2)]);

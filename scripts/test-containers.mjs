@@ -3,6 +3,6 @@ import { ensureBrowser } from './setup/browser.mjs';
 import { ensureDependencies } from './setup/dependencies.mjs';
 import { runOnNode24 } from './setup/run-on-node-24.mjs';
 
-ensureDependencies();
-const env = process.argv.includes('suites') ? {} : { CHROMIUM_PATH: ensureBrowser() };
+await ensureDependencies();
+const env = process.argv.includes('suites') ? {} : { CHROMIUM_PATH: await ensureBrowser() };
 runOnNode24(['scripts/containers/main.ts', ...process.argv.slice(2)], env);

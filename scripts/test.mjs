@@ -5,7 +5,7 @@ import { ensureRedis } from './setup/redis.mjs';
 import { runOnNode24 } from './setup/run-on-node-24.mjs';
 
 const quick = process.argv.includes('verify');
-ensureDependencies();
-ensureRedis();
-const env = quick ? {} : { CHROMIUM_PATH: ensureBrowser() };
+await ensureDependencies();
+await ensureRedis();
+const env = quick ? {} : { CHROMIUM_PATH: await ensureBrowser() };
 runOnNode24(['scripts/test/main.mjs', ...process.argv.slice(2)], env);

@@ -1,6 +1,8 @@
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { runLimited } from '../setup/run-limited.mjs';
 import { isFresh, markFresh, PIECES, ROOT, type Piece } from './pieces.ts';
+
+const CLI = join(ROOT, 'node_modules', 'webpack-cli', 'bin', 'cli.js');
 
 /** Builds the pieces whose inputs changed, two at a time. Answers whether all ended well. */
 export async function buildAll(): Promise<boolean> {
@@ -22,15 +24,10 @@ async function buildPiece(piece: Piece): Promise<boolean> {
   return true;
 }
 
-/** webpack in a process of its own, so that its memory is gone when the shop runs. */
+/** webpack in a process of its own, so that its memory is gone when the shop runs. A mistake in the code is told once. */
 const webpack = (folder: string, config: string): Promise<boolean> =>
-  new Promise((resolve) => {
-    const cli = join(ROOT, 'node_modules', 'webpack-cli', 'bin', 'cli.js');
-    const env = { ...process.env, NODE_ENV: 'production' };
-    const child = spawn(process.execPath, [cli, '--config', config], {
-      cwd: join(ROOT, folder),
-      stdio: 'inherit',
-      env,
-    });
-    child.on('exit', (code) => resolve(code === 0));
+  runLimited(`Building ${folder}`, [process.execPath, CLI, '--config', config], {
+    cwd: join(ROOT, folder),
+    env: { ...process.env, NODE_ENV: 'production' },
+    retryFailed: false,
   });

@@ -10,6 +10,7 @@ export const COMPILE_CACHE = join(ROOT, '.cache', 'compile');
  */
 export const V8_FLAGS = ['--max-semi-space-size=2'];
 
+const LIMIT_MS = 60_000;
 const MARK = join(COMPILE_CACHE, '.warm');
 const PROGRAMS = [
   'services/catalog/src/main.ts',
@@ -40,7 +41,12 @@ export async function warmCompileCache(): Promise<void> {
 const load = (program: string): Promise<void> =>
   new Promise((resolve) => {
     const env = { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: COMPILE_CACHE };
-    const child = spawn(process.execPath, [...V8_FLAGS, program], { cwd: ROOT, env, stdio: 'ignore' });
+    const child = spawn(process.execPath, [...V8_FLAGS, program], {
+      cwd: ROOT,
+      env,
+      stdio: 'ignore',
+      timeout: LIMIT_MS,
+    });
     // A program that fails to load fails again, and visibly, when it is started for good.
     child.once('exit', () => resolve());
     child.once('error', () => resolve());

@@ -5,10 +5,10 @@ const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'googl
 const PACKAGES = { 'apt-get': 'chromium', dnf: 'chromium', apk: 'chromium', pacman: 'chromium' };
 
 /** Path of a Chromium for the browser tests; installs one when there is none and that is possible. */
-export function ensureBrowser() {
+export async function ensureBrowser() {
   const found = process.env.CHROMIUM_PATH ?? findProgram(PROGRAMS);
   if (found) return found;
-  if (installPackage(PACKAGES)) {
+  if (await installPackage(PACKAGES)) {
     const installed = findProgram(PROGRAMS);
     if (installed) return installed;
   }

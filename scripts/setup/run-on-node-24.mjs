@@ -1,11 +1,13 @@
 import { spawn } from 'node:child_process';
-import { delimiter, join } from 'node:path';
-import { NODE, ROOT } from './dependencies.mjs';
+import { delimiter, dirname } from 'node:path';
+import { MODULES, ROOT } from './dependencies.mjs';
+import { findNode24 } from './node-24.mjs';
 
 /** Runs a script on Node 24 as this process's only child and ends with its exit code. */
 export function runOnNode24(args, env = {}) {
-  const path = `${join(ROOT, 'node_modules', '.bin')}${delimiter}${process.env.PATH ?? ''}`;
-  const child = spawn(NODE, args, {
+  const node = findNode24(MODULES);
+  const path = `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`;
+  const child = spawn(node, args, {
     cwd: ROOT,
     stdio: 'inherit',
     env: { ...process.env, PATH: path, ...env },

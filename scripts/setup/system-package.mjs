@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { runLimited } from './run-limited.mjs';
 import { say } from './say.mjs';
 
 const FOLDERS = ['/usr/bin', '/usr/local/bin', '/usr/sbin', '/opt/homebrew/bin', '/snap/bin'];
@@ -37,17 +37,16 @@ const MANAGERS = [
  * @param names the package's name by manager, e.g. { 'apt-get': 'redis-server', dnf: 'valkey' }
  * @returns whether every step ended well
  */
-export function installPackage(names) {
+export async function installPackage(names) {
   if (process.getuid?.() !== 0) return false;
   const manager = MANAGERS.find(({ program }) => names[program] && findProgram([program]));
   if (!manager) return false;
   const name = names[manager.program];
   say(`Installing ${name} with ${manager.program}…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  return manager
-    .steps(name)
-    .every(
-      (args) =>
-        spawnSync(manager.program, args, { env, stdio: ['ignore', 'ignore', 'inherit'] }).status === 0,
-    );
+  const options = { env, stdio: ['ignore', 'ignore', 'inherit'] };
+  for (const args of manager.steps(name))
+    if (!(await runLimited(`${manager.program} ${args[0]}`, [manager.program, ...args], options)))
+      return false;
+  return true;
 }
