@@ -83,3 +83,51 @@ test('when whoever paid gives the address then a mail of its own tells where the
     text: expect.stringContaining('Calle 60 número 491'),
   });
 });
+
+const TYPED = aShipping({ name: 'https://evil.example/gana premio', notes: 'Llama ya' });
+const UNPAID = { paymentStatus: 'pending', status: 'pending', shipping: TYPED } as const;
+const CUSTOM = {
+  ...{ id: 1, elixirId: 3, elixirName: 'Cobra tu premio', quantity: 1, priceCents: 37_500 },
+  ...{ flowers: ['Tajonal'], isCustom: true },
+};
+
+test.each([
+  ['mail.received', {}],
+  ['mail.pay-before', {}],
+  ['mail.unpaid', { paymentStatus: 'cancelled' }],
+  ['mail.cancelled', { status: 'cancelled' }],
+] as const)(
+  'when %s goes to an address that anybody could have typed then it repeats none of their words',
+  async (key, over) => {
+    const [mail] = await written(key, anOrder({ ...UNPAID, items: [CUSTOM], ...over }));
+
+    for (const words of ['evil', 'premio', 'Llama ya', TYPED.address])
+      expect(`${mail?.subject}${mail?.html}${mail?.text}`).not.toContain(words);
+    expect(mail?.text).toContain('Mi Elixir Personalizado');
+  },
+);
+
+test('when the order is paid then the mail greets its buyer and says where it goes', async () => {
+  const [mail] = await written('mail.paid', anOrder({ items: [CUSTOM] }));
+
+  expect(mail?.text).toMatch(/^Persona, tu pago está confirmado/);
+  expect(mail?.text).toContain('Calle 60 número 491');
+  expect(mail?.text).toContain('Cobra tu premio');
+});
+
+test.each([
+  ['mail.shipped', { paymentStatus: 'pending' }],
+  ['mail.shipped', { paymentStatus: 'refunded' }],
+  ['mail.unpaid', { paymentStatus: 'approved', status: 'processing' }],
+  ['mail.unpaid', { paymentStatus: 'cancelled', status: 'cancelled' }],
+  ['mail.cancelled', { status: 'processing' }],
+] as const)('when %s is no longer true (%j) then there is no such mail', async (key, over) => {
+  expect(await written(key, anOrder(over))).toEqual([]);
+});
+
+test('when a card payment under review is refused then the mail speaks of no slip', async () => {
+  const [mail] = await written('mail.unpaid', anOrder({ paymentStatus: 'rejected', status: 'pending' }));
+
+  expect(mail?.subject).toBe('Tu pago no se completó · FK-000007');
+  expect(mail?.text).not.toContain('ficha');
+});

@@ -2,17 +2,12 @@ import type { MailKind } from '@shop/contracts/mail';
 import type { MailStore } from '@shop/mail/mail.store';
 import type { OrderDoc, OutboxEntry } from '../order/order.model.ts';
 import type { Handler } from '../order/outbox.ts';
-import { isRefundable } from '../payment/payment.rank.ts';
+import { holdsMoney, isRefundable, isRefused } from '../payment/payment.rank.ts';
+import type { Written } from './letter-parts.ts';
 import type { MailLinks } from './mail-links.ts';
-import {
-  paidLetter,
-  payBeforeLetter,
-  receivedLetter,
-  refundedLetter,
-  shippedLetter,
-  type Written,
-} from './order-letters.ts';
+import { paidLetter, receivedLetter, refundedLetter, shippedLetter } from './order-letters.ts';
 import { ownerLetter } from './owner-letter.ts';
+import { cancelledLetter, payBeforeLetter, unpaidLetter } from './unpaid-letters.ts';
 
 type Needs = { mails: MailStore; links: MailLinks; ownerEmail: string | undefined };
 export type MailHandlers = Record<Extract<OutboxEntry['key'], `mail.${string}`>, Handler>;
@@ -47,12 +42,22 @@ export function mailHandlers({ mails, links, ownerEmail }: Needs): MailHandlers 
   return {
     'mail.received': received,
     'mail.pay-before': payBefore,
+    'mail.unpaid': async (order) => {
+      // By now it may be paid after all, or cancelled, which has a mail of its own.
+      if (order.status !== 'pending' || !isRefused(order.paymentStatus)) return;
+      await add(order, 'unpaid', unpaidLetter(order, links), { nth: order.paymentIntentId });
+    },
     'mail.paid': paid,
     'mail.refunded': (order, { data }) => {
       const cents = Number(data) || order.totalCents;
       return add(order, 'refunded', refundedLetter(order, cents, links), { nth: cents });
     },
-    'mail.shipped': (order) => add(order, 'shipped', shippedLetter(order, links)),
+    'mail.shipped': async (order) => {
+      if (holdsMoney(order.paymentStatus)) await add(order, 'shipped', shippedLetter(order, links));
+    },
+    'mail.cancelled': async (order) => {
+      if (order.status === 'cancelled') await add(order, 'cancelled', cancelledLetter(order, links));
+    },
     'mail.addressed': async (order, entry) => {
       // The first mail, to whoever paid, could only ask for the address: this one tells where the order goes.
       const again = order.payerEmail ? { nth: 'addressed' } : {};

@@ -1,14 +1,19 @@
+import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { lines, type Block } from '@shop/mail/blocks';
 import { writePesos } from '@shop/mail/formats';
 import type { OrderDoc, OrderLine } from '../order/order.model.ts';
+import { wasPaid } from '../payment/payment.rank.ts';
 
-/** What was bought; prices are those of the order. */
+/** What was bought; prices are those of the order. A name that a shopper typed waits for the payment (letter-parts.ts). */
 export const boughtLines = (order: OrderDoc): Block =>
-  lines(order.items.map(toLine), writePesos(order.totalCents));
+  lines(
+    order.items.map((item) => toLine(item, wasPaid(order.paymentStatus))),
+    writePesos(order.totalCents),
+  );
 
-const toLine = ({ elixirName, quantity, priceCents, flowers }: OrderLine) => ({
-  name: elixirName,
+const toLine = ({ elixirName, isCustom, quantity, priceCents, flowers }: OrderLine, isPaid: boolean) => ({
+  name: isCustom && !isPaid ? CUSTOM_ELIXIR_NAME : elixirName,
   detail: [`${quantity} × ${writePesos(priceCents)}`, ...(flowers?.length ? [flowers.join(', ')] : [])].join(
     ' · ',
   ),

@@ -1,29 +1,13 @@
-import { button, facts, link, paragraph, type Block } from '@shop/mail/blocks';
-import { writeDay, writeMoment, writePesos } from '@shop/mail/formats';
-import { writeLetter } from '@shop/mail/letter';
+import { button, paragraph } from '@shop/mail/blocks';
+import { writePesos } from '@shop/mail/formats';
 import type { OrderDoc } from '../order/order.model.ts';
 import { wasPaid } from '../payment/payment.rank.ts';
+import { greeting, toOrder, whereTo, write, type Written } from './letter-parts.ts';
 import type { MailLinks } from './mail-links.ts';
-import { boughtLines, shippingFacts } from './order-blocks.ts';
-
-export type Written = { subject: string; html: string; text: string };
-type Parts = { subject: string; preview: string; title: string; blocks: Block[] };
-
-const FOOTER = 'Recibes este correo por tu compra en Flor de Kaab. El enlace a tu pedido es personal.';
-
-const write = (links: MailLinks, parts: Parts): Written =>
-  writeLetter({ ...parts, footer: FOOTER, shopUrl: links.shop });
-
-const firstName = ({ shipping }: OrderDoc): string => shipping?.name.trim().split(/\s+/)[0] ?? '';
-const greeting = (order: OrderDoc, text: string): string =>
-  firstName(order) ? `${firstName(order)}, ${text}` : text[0]!.toUpperCase() + text.slice(1);
-/** Beside something more urgent it is no second button. */
-const toOrder = (order: OrderDoc, links: MailLinks, isSecond = false): Block =>
-  (isSecond ? link : button)('Ver mi pedido', links.order(order._id));
-const whereTo = ({ shipping }: OrderDoc): Block[] => (shipping ? [facts(shippingFacts(shipping))] : []);
+import { boughtLines } from './order-blocks.ts';
 
 export function receivedLetter(order: OrderDoc, links: MailLinks): Written {
-  const next = wasPaid(order.paymentStatus)
+  const promise = wasPaid(order.paymentStatus)
     ? 'Te escribimos otra vez cuando salga del taller.'
     : 'En cuanto se acredite tu pago empezamos a prepararlo y te avisamos por aquí.';
   const missing = order.needsAddress
@@ -37,7 +21,7 @@ export function receivedLetter(order: OrderDoc, links: MailLinks): Written {
     preview: `Tu pedido por ${writePesos(order.totalCents)}.`,
     title: greeting(order, 'recibimos tu pedido'),
     blocks: [
-      paragraph(`Gracias por elegir nuestros elixires. Tu pedido es el ${order.number}. ${next}`),
+      paragraph(`Gracias por elegir nuestros elixires. Tu pedido es el ${order.number}. ${promise}`),
       ...missing,
       boughtLines(order),
       ...whereTo(order),
@@ -46,41 +30,24 @@ export function receivedLetter(order: OrderDoc, links: MailLinks): Written {
   });
 }
 
+/** An order that was completed before its payment came has left already. */
+const next = ({ status }: OrderDoc): string =>
+  status === 'completed' ? '' : ' Ya está en la mesa del taller; te avisamos cuando salga.';
+
 export const paidLetter = (order: OrderDoc, links: MailLinks): Written =>
   write(links, {
     subject: `Tu pago está confirmado · ${order.number}`,
-    preview: `Recibimos ${writePesos(order.totalCents)}. Tu pedido ya está en la mesa del taller.`,
+    preview: `Recibimos ${writePesos(order.totalCents)}.${next(order)}`,
     title: greeting(order, 'tu pago está confirmado'),
     blocks: [
       paragraph(
-        `Recibimos tu pago de ${writePesos(order.totalCents)}. Tu pedido ${order.number} ya está en la mesa del taller; te avisamos cuando salga.`,
+        `Recibimos tu pago de ${writePesos(order.totalCents)} por tu pedido ${order.number}.${next(order)}`,
       ),
+      ...whereTo(order),
       boughtLines(order),
       toOrder(order, links),
     ],
   });
-
-/** For cash and transfers: what to pay, until when, and the slip when there is one. */
-export function payBeforeLetter(order: OrderDoc, links: MailLinks): Written {
-  const { payBefore, url } = order.voucher ?? {};
-  const amount = writePesos(order.totalCents);
-  const until = payBefore ? ` antes del ${writeDay(payBefore)}` : '';
-  return write(links, {
-    subject: `Paga tu pedido ${order.number}${until}`,
-    preview: `Tu pedido espera tu pago de ${amount}.`,
-    title: greeting(order, 'tu pedido espera tu pago'),
-    blocks: [
-      paragraph(`Apartamos tu pedido ${order.number}. Lo preparamos en cuanto se acredite tu pago.`),
-      facts([
-        ['Total a pagar', amount],
-        ...(payBefore ? [['Paga antes de', writeMoment(payBefore)] as [string, string]] : []),
-      ]),
-      ...(url ? [button('Ver mi ficha de pago', url)] : []),
-      boughtLines(order),
-      toOrder(order, links, Boolean(url)),
-    ],
-  });
-}
 
 /** @param refundedCents what has gone back so far */
 export function refundedLetter(order: OrderDoc, refundedCents: number, links: MailLinks): Written {

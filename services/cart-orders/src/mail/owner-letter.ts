@@ -4,7 +4,7 @@ import { writeLetter } from '@shop/mail/letter';
 import type { OrderDoc } from '../order/order.model.ts';
 import type { MailLinks } from './mail-links.ts';
 import { addressOf, boughtLines } from './order-blocks.ts';
-import type { Written } from './order-letters.ts';
+import type { Written } from './letter-parts.ts';
 
 /** Tells the owner of a paid order: what to prepare, and for whom. */
 export function ownerLetter(order: OrderDoc, links: MailLinks): Written {

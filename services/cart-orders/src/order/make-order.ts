@@ -37,4 +37,5 @@ const toOrderLine = (line: CheckoutLine): Omit<OrderLine, 'id'> => ({
   priceCents: line.priceCents,
   ...(line.imageUrl ? { imageUrl: line.imageUrl } : {}),
   ...(line.flowers ? { flowers: line.flowers } : {}),
+  ...(line.isCustom ? { isCustom: true } : {}),
 });

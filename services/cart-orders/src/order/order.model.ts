@@ -12,6 +12,8 @@ export type OrderLine = {
   priceCents: number;
   imageUrl?: string;
   flowers?: string[];
+  /** Made by its buyer, who gave it its name. */
+  isCustom?: boolean;
 };
 /** A step of the status, or with a `note` something else that was done to the order. */
 export type OrderEvent = { at: Date; who: string; from?: OrderStatus; to: OrderStatus; note?: string };
@@ -23,9 +25,11 @@ export type OutboxKey =
   | 'elixirs.keep'
   | 'mail.received'
   | 'mail.pay-before'
+  | 'mail.unpaid'
   | 'mail.paid'
   | 'mail.refunded'
   | 'mail.shipped'
+  | 'mail.cancelled'
   | 'mail.addressed';
 
 export type OrderDoc = {

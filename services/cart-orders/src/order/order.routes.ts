@@ -25,9 +25,9 @@ export function orderRoutes(deps: Deps): Router {
     res.json(orderItems(await findOrder(deps, orderIdOf(req))));
   });
   router.patch('/:orderId/status', admin, async (req: Request, res: Response) => {
-    const { status } = parseBody(orderStatusChange, req);
+    const { status: to, confirmUnpaid } = parseBody(orderStatusChange, req);
     const who = req.session.admin?.username ?? 'admin';
-    res.json(fullOrder(await changeStatus(deps, orderIdOf(req), { to: status, who })));
+    res.json(fullOrder(await changeStatus(deps, orderIdOf(req), { to, who, confirmUnpaid })));
   });
   router.get('/:orderId', limit, shopperSession(session), adminBeside(session), async (req, res) => {
     const order = await findOrder(deps, orderIdOf(req));

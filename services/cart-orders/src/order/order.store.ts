@@ -12,6 +12,7 @@ export type NewOrder = Pick<
 > &
   PaymentState & { shipping?: ShippingDetails; payerEmail?: string; lines: Omit<OrderLine, 'id'>[] };
 
+type Seen = Pick<OrderDoc, '_id' | 'status' | 'paymentStatus'>;
 export type OrderStore = ReturnType<typeof orderStore>;
 
 export function orderStore(db: Mongo) {
@@ -51,16 +52,16 @@ export function orderStore(db: Mongo) {
     },
     findByPayment: (paymentIntentId: string) => orders.findOne({ paymentIntentId }).lean(),
     findByCheckout: (checkoutId: string) => orders.findOne({ checkoutId }).lean(),
-    /** An administrator's change, any status to any; null when there is no such order. */
-    setStatus: (_id: string, from: OrderStatus, change: { to: OrderStatus; who: string }) =>
+    /** An administrator's change, any status to any; null when the order is no longer as it was `seen`. */
+    setStatus: (seen: Seen, { to, who }: { to: OrderStatus; who: string }) =>
       orders
         .findOneAndUpdate(
-          { _id, status: from },
+          { _id: seen._id, status: seen.status, paymentStatus: seen.paymentStatus },
           {
-            $set: { status: change.to },
+            $set: { status: to },
             $push: {
-              history: { at: new Date(), from, ...change },
-              outbox: { $each: mailsOfStatus(change.to) },
+              history: { at: new Date(), who, from: seen.status, to },
+              outbox: { $each: mailsOfStatus(to, seen.paymentStatus) },
             },
           },
           { returnDocument: 'after' },

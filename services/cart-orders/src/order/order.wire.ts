@@ -50,7 +50,7 @@ export const publicOrder = (order: OrderDoc): Order => ({
 });
 
 export const orderItems = (order: OrderDoc): OrderItem[] =>
-  order.items.map(({ priceCents, ...item }) => ({
+  order.items.map(({ priceCents, isCustom: _isCustom, ...item }) => ({
     ...item,
     orderId: order._id,
     price: toPesos(priceCents),

@@ -37,3 +37,7 @@ export const earnsOrder = (status: PaymentStatus): boolean =>
 /** With these there is money that a refund can give back. */
 export const isRefundable = (status: string): boolean =>
   status === 'approved' || status === 'partially_refunded';
+
+/** The shop has the money, or a part of it; a dispute may still take it away. */
+export const holdsMoney = (status: PaymentStatus): boolean =>
+  isRefundable(status) || status === 'in_mediation';
