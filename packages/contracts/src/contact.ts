@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { autoId, email, isoDate, pageQuery, text } from './common.ts';
+import { nameText, readable } from './typed-text.ts';
 
 const fields = {
-  name: text(2, 120, 'El nombre debe tener al menos 2 caracteres'),
+  name: nameText(2, 120, 'El nombre debe tener al menos 2 caracteres'),
   email: email('Por favor, ingresa un correo electrónico válido'),
-  message: text(10, 5000, 'El mensaje debe tener al menos 10 caracteres'),
+  message: text(10, 5000, 'El mensaje debe tener al menos 10 caracteres').check(readable),
 };
 
 /** The form of /contact; `website` is a field that people never see and robots fill in (H37). */

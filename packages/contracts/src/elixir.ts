@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { apiError, autoId, imageUrl, pageQuery, text, version } from './common.ts';
 import { isWholeCentavos } from './money.ts';
+import { line, searchText } from './typed-text.ts';
 
 /** An elixir on the wire; `price` in decimal pesos, `flowers` are the names of what it is made of. */
 export const elixir = z.object({
@@ -32,7 +33,7 @@ const price = z
   );
 
 const fields = {
-  name: text(3, 100, 'El nombre debe tener al menos 3 caracteres'),
+  name: line(3, 100, 'El nombre debe tener al menos 3 caracteres'),
   description: text(10, 2000, 'La descripción debe tener al menos 10 caracteres'),
   price,
   imageUrl,
@@ -76,7 +77,7 @@ const flag = z.optional(
 /** Query of GET /api/elixirs (administrators). */
 export const elixirListQuery = z.object({
   ...pageQuery,
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  q: searchText,
   isAvailable: flag,
   isCustom: flag,
   sort: z._default(z.enum(['id', '-id', 'name', '-name', 'price', '-price']), 'id'),

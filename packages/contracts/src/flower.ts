@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { apiError, autoId, imageUrl, text, version } from './common.ts';
+import { line } from './typed-text.ts';
 
 export const flower = z.object({
   id: autoId,
@@ -15,7 +16,7 @@ export type Flower = z.infer<typeof flower>;
 export const flowerList = z.array(flower);
 
 const fields = {
-  name: text(3, 100, 'El nombre debe tener al menos 3 caracteres'),
+  name: line(3, 100, 'El nombre debe tener al menos 3 caracteres'),
   description: text(10, 2000, 'La descripción debe tener al menos 10 caracteres'),
   properties: text(10, 2000, 'Las propiedades deben tener al menos 10 caracteres'),
   imageUrl,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDate, pageQuery } from './common.ts';
+import { searchText } from './typed-text.ts';
 
 export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled'] as const;
 export const orderStatus = z.enum(ORDER_STATUSES, 'Selecciona un estado válido');
@@ -123,7 +124,7 @@ export type OrderStatusConflict = z.infer<typeof orderStatusConflict>;
 /** Query of GET /api/orders (administrators). */
 export const orderListQuery = z.object({
   ...pageQuery,
-  q: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+  q: searchText,
   status: z.optional(orderStatus),
   paymentStatus: z.optional(paymentStatus),
   sort: z._default(z.enum(['-createdAt', 'createdAt', '-total', 'total']), '-createdAt'),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { email, optionalText, text } from './common.ts';
+import { email } from './common.ts';
+import { line, nameText, readable } from './typed-text.ts';
 
 const PHONE = 'El teléfono debe tener 10 dígitos';
 const phone = z.optional(
@@ -11,13 +12,13 @@ const phone = z.optional(
 
 /** Shipping details: the form of the checkout's first step and what the server stores in the checkout. */
 export const shippingDetails = z.strictObject({
-  name: text(3, 120, 'El nombre es requerido'),
+  name: nameText(3, 120, 'El nombre es requerido'),
   email: email('Correo electrónico inválido'),
   phone,
-  address: text(5, 250, 'La dirección es requerida'),
-  city: text(2, 100, 'La ciudad es requerida'),
-  state: text(2, 100, 'El estado es requerido'),
-  zip: text(4, 12, 'El código postal es requerido'),
-  notes: optionalText(500),
+  address: line(5, 250, 'La dirección es requerida'),
+  city: line(2, 100, 'La ciudad es requerida'),
+  state: line(2, 100, 'El estado es requerido'),
+  zip: line(4, 12, 'El código postal es requerido'),
+  notes: z.optional(z.string().check(z.trim(), z.maxLength(500, 'Máximo 500 caracteres'), readable)),
 });
 export type ShippingDetails = z.infer<typeof shippingDetails>;

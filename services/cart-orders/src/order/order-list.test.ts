@@ -55,6 +55,7 @@ test.each([
   ['(lu', ['Ana (Lu) Dzul']],
   ['.*', []],
   ['eña', []],
+  ['lu\0cí\u202c', ['luciano Chan', 'Lucía Peña Canul']],
 ])('when they search %s then the orders that begin so are found', async (q, expected) => {
   expect(await names(`q=${encodeURIComponent(q)}`)).toEqual(expected);
 });
