@@ -134,6 +134,7 @@ describe('a flower that cannot be changed (AD45)', () => {
     answer('patch', '/flowers/:id', { message: '' }, 503);
     const { user, shownToasts } = renderPage(<FlowersPage />);
     await user.click(await screen.findByRole('button', { name: 'Editar Xtabentún' }));
+    await user.type(await screen.findByLabelText('Nombre'), ' blanco');
 
     await user.click(await screen.findByRole('button', { name: 'Guardar' }));
 

@@ -19,14 +19,25 @@ const TEXTS = {
   },
 };
 
+const LABELS = {
+  name: 'Nombre',
+  description: 'Descripción',
+  properties: 'Propiedades',
+  imageUrl: 'URL de Imagen',
+  isAvailable: 'Disponible',
+};
 const EMPTY: FlowerForm = { name: '', description: '', properties: '', imageUrl: '', isAvailable: true };
-const fieldsOf = ({ name, description, properties, imageUrl, isAvailable }: Flower): FlowerForm => ({
-  name,
-  description,
-  properties,
-  imageUrl,
-  isAvailable,
-});
+const fieldsOf = (flower: Flower): FlowerForm => {
+  const { name, description, properties, imageUrl, isAvailable, version } = flower;
+  return {
+    name,
+    description,
+    properties,
+    imageUrl,
+    isAvailable,
+    ...(version !== undefined && { version }),
+  };
+};
 
 /** Adds a flower, or changes the given one. */
 export const FlowerDialog = ({ flower, onClose }: { flower?: Flower; onClose: () => void }) => {
@@ -34,11 +45,13 @@ export const FlowerDialog = ({ flower, onClose }: { flower?: Flower; onClose: ()
   const [create] = useCreateFlowerMutation();
   const [update] = useUpdateFlowerMutation();
   return (
-    <RecordDialog
+    <RecordDialog<FlowerForm, FlowerForm>
       texts={flower ? TEXTS.edit : TEXTS.create}
       form={form}
       draft={`flor-${flower?.id ?? 'nueva'}`}
-      save={(fields) => (flower ? update({ id: flower.id, fields }) : create(fields))}
+      labels={LABELS}
+      create={create}
+      update={flower && ((fields) => update({ id: flower.id, fields }))}
       onClose={onClose}
     >
       <FlowerFields form={form} />

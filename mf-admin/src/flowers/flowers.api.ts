@@ -12,9 +12,10 @@ export const flowersApi = api.injectEndpoints({
       query: (body) => ({ url: '/flowers', method: 'POST', body }),
       invalidatesTags: (_done, error) => (error ? [] : ['Flower']),
     }),
-    updateFlower: build.mutation<unknown, { id: number; fields: FlowerForm }>({
+    updateFlower: build.mutation<unknown, { id: number; fields: Partial<FlowerForm> }>({
       query: ({ id, fields }) => ({ url: `/flowers/${id}`, method: 'PATCH', body: fields }),
-      invalidatesTags: (_done, error) => (error ? [] : ['Flower']),
+      // After a conflict too: the list has an old version.
+      invalidatesTags: (_done, error) => (error && error.status !== 409 ? [] : ['Flower']),
     }),
     deleteFlower: build.mutation<unknown, number>({
       query: (id) => ({ url: `/flowers/${id}`, method: 'DELETE' }),

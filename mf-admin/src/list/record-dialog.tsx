@@ -4,39 +4,41 @@ import { Button } from '@shop/ui';
 import { ConfirmDialog, Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState, type ReactNode } from 'react';
 import { reportFailure } from '../report-failure.ts';
+import { changedFields } from './changed-fields.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { useConflict } from './use-conflict.ts';
 
 export type RecordTexts = { title: string; text: string; done: string; failed: string };
+const UNCHANGED = { title: 'Sin cambios', description: 'No había nada que guardar.' };
+
 type Props<Input extends FieldValues, Fields> = {
   texts: RecordTexts;
+  /** What the fields are called, for a conflict with somebody else's change. */
+  labels: Record<string, string>;
   form: UseFormReturn<Input, unknown, Fields>;
   /** Under which name the typed values outlive a reload or a session that ends. */
   draft: string;
-  /** Stores the values; answers what went wrong. */
-  save: (fields: Fields) => Promise<{ error?: unknown }>;
+  /** Stores a new record. */
+  create: (fields: Fields) => Promise<{ error?: unknown }>;
+  /** Stores what was changed of the one that is being edited. */
+  update?: ((changed: Partial<NoInfer<Fields>>) => Promise<{ error?: unknown }>) | undefined;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** The window in which a product or a flower is written; a failure keeps it, and all that was typed (AD25, AD45). */
-export const RecordDialog = <Input extends FieldValues, Fields>(props: Props<Input, Fields>) => {
-  const { texts, form, draft, save, onClose, children } = props;
-  const dispatch = useAppDispatch();
-  const clearDraft = useDraft(draft, form);
-  const { isDirty, isSubmitting } = form.formState;
+export const RecordDialog = <Input extends FieldValues, Fields extends object>(
+  props: Props<Input, Fields>,
+) => {
+  const { texts, labels, form, onClose, children } = props;
   const [asking, setAsking] = useState(false);
+  const clearDraft = useDraft(props.draft, form);
   const close = () => {
     clearDraft();
     onClose();
   };
-  const submit = async (fields: Fields) => {
-    const { error } = await save(fields);
-    if (error) {
-      applyServerErrors(error, form.setError);
-      return dispatch(reportFailure(error, texts.failed));
-    }
-    dispatch(showToast({ title: texts.done }));
-    close();
-  };
+  const { submit, conflict, choose } = useSave(props, close);
+  const { isDirty, isSubmitting } = form.formState;
   return (
     <Dialog
       open
@@ -47,6 +49,9 @@ export const RecordDialog = <Input extends FieldValues, Fields>(props: Props<Inp
     >
       <form noValidate onSubmit={form.handleSubmit(submit)} aria-label={texts.title}>
         {children}
+        {conflict && (
+          <ConflictNotice conflict={conflict} labels={labels} values={form.watch()} onChoose={choose} />
+        )}
         <DialogActions>
           <Button variant="secondary" onClick={close}>
             Cancelar
@@ -67,4 +72,30 @@ export const RecordDialog = <Input extends FieldValues, Fields>(props: Props<Inp
       />
     </Dialog>
   );
+};
+
+/** Stores the values and says how it went; somebody else's change meanwhile is shown beside one's own. */
+const useSave = <Input extends FieldValues, Fields extends object>(
+  { form, texts, create, update }: Props<Input, Fields>,
+  close: () => void,
+) => {
+  const dispatch = useAppDispatch();
+  const { conflict, meet, set } = useConflict(form);
+  const { defaultValues } = form.formState;
+  const submit = async (fields: Fields) => {
+    const changed = update ? changedFields(fields, defaultValues) : fields;
+    if (update && Object.keys(changed).length === 0) {
+      dispatch(showToast(UNCHANGED));
+      return close();
+    }
+    const { error } = await (update ? update(changed) : create(fields));
+    if (error) {
+      if (meet(error)) return;
+      applyServerErrors(error, form.setError);
+      return dispatch(reportFailure(error, texts.failed));
+    }
+    dispatch(showToast({ title: texts.done }));
+    close();
+  };
+  return { submit, conflict, choose: set };
 };

@@ -1,5 +1,5 @@
 import { useSchemaForm } from '@shop/app-kit/forms';
-import { elixirForm, type Elixir } from '@shop/contracts/elixir';
+import { elixirForm, type Elixir, type ElixirForm, type ElixirFormInput } from '@shop/contracts/elixir';
 import { RecordDialog } from '../list/record-dialog.tsx';
 import { ProductFields } from './product-form.tsx';
 import { useCreateProductMutation, useUpdateProductMutation } from './products.api.ts';
@@ -19,14 +19,23 @@ const TEXTS = {
   },
 };
 
+const LABELS = {
+  name: 'Nombre',
+  description: 'Descripción',
+  price: 'Precio',
+  imageUrl: 'URL de Imagen',
+  isAvailable: 'Disponible',
+  isCustom: 'Personalizado',
+};
 const EMPTY = { name: '', description: '', price: 0, imageUrl: '', isAvailable: true, isCustom: false };
-const fieldsOf = ({ name, description, price, imageUrl, isAvailable, isCustom }: Elixir) => ({
+const fieldsOf = ({ name, description, price, imageUrl, isAvailable, isCustom, version }: Elixir) => ({
   name,
   description,
   price,
   imageUrl,
   isAvailable,
   isCustom,
+  ...(version !== undefined && { version }),
 });
 
 /** Creates a product, or changes the given one. */
@@ -35,11 +44,13 @@ export const ProductDialog = ({ product, onClose }: { product?: Elixir; onClose:
   const [create] = useCreateProductMutation();
   const [update] = useUpdateProductMutation();
   return (
-    <RecordDialog
+    <RecordDialog<ElixirFormInput, ElixirForm>
       texts={product ? TEXTS.edit : TEXTS.create}
       form={form}
       draft={`producto-${product?.id ?? 'nuevo'}`}
-      save={(fields) => (product ? update({ id: product.id, fields }) : create(fields))}
+      labels={LABELS}
+      create={create}
+      update={product && ((fields) => update({ id: product.id, fields }))}
       onClose={onClose}
     >
       <ProductFields form={form} />

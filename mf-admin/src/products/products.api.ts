@@ -20,9 +20,10 @@ export const productsApi = api.injectEndpoints({
       query: (body) => ({ url: '/elixirs', method: 'POST', body }),
       invalidatesTags: (_done, error) => (error ? [] : ['Elixir']),
     }),
-    updateProduct: build.mutation<unknown, { id: number; fields: ElixirForm }>({
+    updateProduct: build.mutation<unknown, { id: number; fields: Partial<ElixirForm> }>({
       query: ({ id, fields }) => ({ url: `/elixirs/${id}`, method: 'PATCH', body: fields }),
-      invalidatesTags: (_done, error) => (error ? [] : ['Elixir']),
+      // After a conflict too: the list has an old version.
+      invalidatesTags: (_done, error) => (error && error.status !== 409 ? [] : ['Elixir']),
     }),
     deleteProduct: build.mutation<unknown, number>({
       query: (id) => ({ url: `/elixirs/${id}`, method: 'DELETE' }),

@@ -1,0 +1,89 @@
+import { css } from '@emotion/react';
+import { Alert, Button, Stack, Text, theme } from '@shop/ui';
+import type { Clash, Conflict } from './use-conflict.ts';
+
+const { color, media, radius, space } = theme;
+const sides = css({
+  display: 'grid',
+  gap: space(3),
+  margin: `${space(2)} 0 0`,
+  [media.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+const side = css({
+  display: 'grid',
+  gap: space(2),
+  alignContent: 'space-between',
+  justifyItems: 'start',
+  padding: space(3),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.md,
+  background: color.paper,
+});
+const chosen = css({ borderColor: color.honey, boxShadow: `0 0 0 1px ${color.honey}` });
+const words = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
+
+const shown = (value: unknown) => {
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  return String(value);
+};
+
+type Props = {
+  conflict: Conflict;
+  /** What the fields are called on screen. */
+  labels: Record<string, string>;
+  /** The form's values as they are now. */
+  values: Record<string, unknown>;
+  onChoose: (name: string, value: unknown) => void;
+};
+
+/** Two people changed the same thing: both values of each field beside each other, and a button to take one of them. */
+export const ConflictNotice = ({ conflict: { clashes, taken }, labels, values, onChoose }: Props) => (
+  <Alert tone="warning" title="Otra persona guardó cambios mientras editabas">
+    <Stack gap={4}>
+      {clashes.length > 0 && (
+        <Text size="sm">Elige qué se queda en cada campo. Nada se guarda hasta que lo confirmes.</Text>
+      )}
+      {clashes.map((clash) => (
+        <section key={clash.name} aria-label={labels[clash.name]}>
+          <strong>{labels[clash.name]}</strong>
+          <Sides clash={clash} value={values[clash.name]} onChoose={onChoose} />
+        </section>
+      ))}
+      {taken.length > 0 && (
+        <Text size="sm">
+          {`Ya está en el formulario lo que cambió: ${taken.map((name) => labels[name]).join(', ')}. `}
+          {clashes.length === 0 && 'Lo tuyo sigue aquí: revísalo y guarda otra vez.'}
+        </Text>
+      )}
+    </Stack>
+  </Alert>
+);
+
+type SidesProps = { clash: Clash; value: unknown } & Pick<Props, 'onChoose'>;
+const Sides = ({ clash: { name, mine, theirs }, value, onChoose }: SidesProps) => (
+  <div css={sides}>
+    {[
+      { title: 'Lo suyo', verb: 'Usar lo suyo', stored: theirs },
+      { title: 'Lo mío', verb: 'Dejar lo mío', stored: mine },
+    ].map(({ title, verb, stored }) => (
+      <div key={title} css={[side, value === stored && chosen]}>
+        <div>
+          <Text size="xs" tone="soft">
+            {title}
+          </Text>
+          <Text size="sm" css={words}>
+            {shown(stored)}
+          </Text>
+        </div>
+        <Button
+          size="sm"
+          variant="secondary"
+          aria-pressed={value === stored}
+          onClick={() => onChoose(name, stored)}
+        >
+          {verb}
+        </Button>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,50 @@
+import { statusOf } from '@shop/app-kit';
+import type { FieldPath, FieldValues, UseFormReturn } from '@shop/app-kit/forms';
+import { useState } from 'react';
+
+/** A field that two people changed, each to something else. */
+export type Clash = { name: string; mine: unknown; theirs: unknown };
+/** `taken`: the fields that only the other one changed; the form shows them already. */
+export type Conflict = { clashes: Clash[]; taken: string[] };
+
+/** What somebody else stored meanwhile, if that is why a change was refused. */
+const currentOf = (error: unknown): FieldValues | undefined =>
+  statusOf(error) === 409 ? (error as { data: { current?: FieldValues } }).data.current : undefined;
+
+const same = (typed: unknown, stored: unknown) =>
+  typeof stored === 'number' ? Number(typed) === stored : typed === stored;
+
+/** Brings a form up to what somebody else stored, without losing anything that was typed. */
+export const useConflict = <Input extends FieldValues, Fields>(
+  form: UseFormReturn<Input, unknown, Fields>,
+) => {
+  const [conflict, setConflict] = useState<Conflict>();
+  // Read here, because the form only follows what a render asked for.
+  const { dirtyFields, defaultValues = {} } = form.formState;
+
+  /** @returns false when the failure is another one */
+  const meet = (error: unknown): boolean => {
+    const current = currentOf(error);
+    if (!current) return false;
+    const typed: FieldValues = form.getValues();
+    const changed = Object.keys(typed).filter(
+      (name) => name !== 'version' && !same((defaultValues as FieldValues)[name], current[name]),
+    );
+    const isMine = (name: string) => name in dirtyFields && !same(typed[name], current[name]);
+    setConflict({
+      clashes: changed.filter(isMine).map((name) => ({ name, mine: typed[name], theirs: current[name] })),
+      taken: changed.filter((name) => !isMine(name)),
+    });
+    const known = Object.fromEntries(Object.keys(typed).map((name) => [name, current[name]]));
+    form.reset(known as Input, { keepDirtyValues: true });
+    // One that came from a draft counts as typed.
+    set('version', current['version']);
+    return true;
+  };
+  const set = (name: string, value: unknown) =>
+    form.setValue(name as FieldPath<Input>, value as never, {
+      shouldDirty: true,
+      shouldValidate: true,
+    });
+  return { conflict, meet, set };
+};
