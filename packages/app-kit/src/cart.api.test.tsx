@@ -6,7 +6,18 @@ import { makeTestStore } from './testing/render.tsx';
 import { server } from './testing/server.ts';
 import { delay, http, HttpResponse } from 'msw';
 
-const { getCart, addItem, setQuantity } = cartApi.endpoints;
+const { getCart, addItem, setQuantity, removeItem, clearCart } = cartApi.endpoints;
+
+const cartOnScreen = async () => {
+  const store = makeTestStore();
+  await store.dispatch(getCart.initiate());
+  const shown = () => cartQuantity(getCart.select()(store.getState()).data);
+  return { store, shown };
+};
+
+/** Until every request that the last change has brought is answered. */
+const settled = (store: ReturnType<typeof makeTestStore>) =>
+  Promise.all(store.dispatch(cartApi.util.getRunningQueriesThunk()));
 
 describe('cart endpoints', () => {
   test('when a new visitor adds twice at once then both adds go to one cart, one after the other', async () => {
@@ -34,6 +45,63 @@ describe('cart endpoints', () => {
       { cartId: 'new', elixirId: 1, quantity: 1 },
       { cartId: 'cart-0123456789abcdef', elixirId: 1, quantity: 2 },
     ]);
+  });
+
+  test.each([
+    ['an elixir is added', 'post', '/cart/items', () => addItem.initiate({ elixirId: 1 })],
+    [
+      'a quantity changes',
+      'patch',
+      '/cart/items/:id',
+      () => setQuantity.initiate({ itemId: 1, quantity: 3 }),
+    ],
+    ['a line is removed', 'delete', '/cart/items/:id', () => removeItem.initiate(1)],
+    ['the cart is cleared', 'delete', '/cart/:id', () => clearCart.initiate('cart-0123456789abcdef')],
+  ] as const)(
+    'when %s then its answer is the cart: one request in all',
+    async (_what, method, path, change) => {
+      const reads = answer('get', '/cart', aCart([aCartLine({}, 1)]));
+      const changes = answer(method, path, aCart([aCartLine({}, 7)]));
+      const { store, shown } = await cartOnScreen();
+
+      await store.dispatch(change() as ReturnType<typeof addItem.initiate>);
+
+      expect(shown()).toBe(7);
+      await settled(store);
+      expect(changes).toHaveLength(1);
+      expect(reads).toHaveLength(1);
+    },
+  );
+
+  test('when plus is pressed twice quickly then the first answer does not take the second press back', async () => {
+    answer('get', '/cart', aCart([aCartLine({}, 1)]));
+    const { store, shown } = await cartOnScreen();
+    const shownMeanwhile: number[] = [];
+    server.use(
+      http.patch(`${API_BASE}/cart/items/1`, async ({ request }) => {
+        shownMeanwhile.push(shown());
+        const { quantity } = (await request.json()) as { quantity: number };
+        return HttpResponse.json(aCart([aCartLine({}, quantity)]));
+      }),
+    );
+
+    await Promise.all([
+      store.dispatch(setQuantity.initiate({ itemId: 1, quantity: 2 })),
+      store.dispatch(setQuantity.initiate({ itemId: 1, quantity: 3 })),
+    ]);
+
+    expect([...shownMeanwhile, shown()]).toEqual([3, 3, 3]);
+  });
+
+  test('when a change fails then the cart is read again', async () => {
+    const reads = answer('get', '/cart', aCart([aCartLine({}, 1)]));
+    answer('delete', '/cart/items/:id', { message: 'Ese producto ya no está en tu carrito.' }, 404);
+    const { store } = await cartOnScreen();
+
+    await store.dispatch(removeItem.initiate(1));
+
+    await settled(store);
+    expect(reads).toHaveLength(2);
   });
 
   test('when a quantity is refused then the cart shows the old one again', async () => {

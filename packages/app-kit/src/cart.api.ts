@@ -1,6 +1,7 @@
 import { cart as cartSchema, type Cart } from '@shop/contracts/cart';
 import { MAX_QUANTITY, NEW_CART_ID } from '@shop/contracts/constants';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
+import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { api } from './api.ts';
 import type { ApiFailure, ApiRequest } from './request.ts';
 import { createQueue } from './queue.ts';
@@ -11,10 +12,26 @@ const FRESH_SECONDS = 300;
 const inTurn = createQueue();
 
 type Answer = { data?: unknown; error?: ApiFailure };
-const toCart = ({ data, error }: Answer) => (error ? { error } : { data: data as Cart | null });
-
 type Base = (asked: ApiRequest) => Answer | PromiseLike<Answer>;
-const change = (base: Base, asked: ApiRequest) => inTurn(async () => toCart(await base(asked)));
+type Store = Pick<BaseQueryApi, 'getState' | 'dispatch'>;
+
+/**
+ * Sends one change. Its answer is the whole cart and goes on screen at once, without another request; with more changes
+ * behind it the last answer does, so that none takes back what the next one shows already.
+ */
+const change = ({ getState, dispatch }: Store, base: Base, ask: (cartId: string) => ApiRequest) =>
+  inTurn(async (isLast) => {
+    const cartId = cartIdOf(getState());
+    const { data, error } = await base(ask(cartId));
+    if (error) return { error };
+    const cart = data as Cart;
+    // The next change has to know the id of the cart that this one has made.
+    if (isLast() || cartId === NEW_CART_ID) await showCart(dispatch as Dispatch, cart);
+    return { data: cart };
+  });
+
+/** After a failure nobody knows what the server has: the cart is read again. */
+const unlessDone = (_cart: unknown, error: unknown) => (error ? (['Cart'] as const) : []);
 
 export const cartApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -25,36 +42,35 @@ export const cartApi = api.injectEndpoints({
       // Production bundles drop the check and with it the schema library.
       ...(process.env.NODE_ENV !== 'production' && { responseSchema: cartSchema }),
     }),
-    addItem: build.mutation<Cart | null, { elixirId: number; quantity?: number }>({
-      queryFn: ({ elixirId, quantity = 1 }, { getState, dispatch }, _extra, base) =>
-        inTurn(async () => {
-          const body = { cartId: cartIdOf(getState()), elixirId, quantity };
-          const answer = toCart(await base({ url: '/cart/items', method: 'POST', body }));
-          // Within the turn: the next add has to know the id of the cart that this one has made.
-          if (answer.data) await showCart(dispatch as Dispatch, answer.data);
-          return answer;
-        }),
-      invalidatesTags: ['Cart'],
+    addItem: build.mutation<Cart, { elixirId: number; quantity?: number }>({
+      queryFn: ({ elixirId, quantity = 1 }, store, _extra, base) =>
+        change(store, base, (cartId) => ({
+          url: '/cart/items',
+          method: 'POST',
+          body: { cartId, elixirId, quantity },
+        })),
+      invalidatesTags: unlessDone,
     }),
-    setQuantity: build.mutation<Cart | null, { itemId: number; quantity: number }>({
-      queryFn: ({ itemId, quantity }, _api, _extra, base) =>
-        change(base, { url: `/cart/items/${itemId}`, method: 'PATCH', body: { quantity } }),
+    setQuantity: build.mutation<Cart, { itemId: number; quantity: number }>({
+      queryFn: ({ itemId, quantity }, store, _extra, base) =>
+        change(store, base, () => ({ url: `/cart/items/${itemId}`, method: 'PATCH', body: { quantity } })),
       async onQueryStarted({ itemId, quantity }, { dispatch, queryFulfilled }) {
         const patch = dispatch(
           cartApi.util.updateQueryData('getCart', undefined, withQuantity(itemId, quantity)),
         );
         await queryFulfilled.catch(patch.undo);
       },
-      invalidatesTags: ['Cart'],
+      invalidatesTags: unlessDone,
     }),
-    removeItem: build.mutation<Cart | null, number>({
-      queryFn: (itemId, _api, _extra, base) =>
-        change(base, { url: `/cart/items/${itemId}`, method: 'DELETE' }),
-      invalidatesTags: ['Cart'],
+    removeItem: build.mutation<Cart, number>({
+      queryFn: (itemId, store, _extra, base) =>
+        change(store, base, () => ({ url: `/cart/items/${itemId}`, method: 'DELETE' })),
+      invalidatesTags: unlessDone,
     }),
-    clearCart: build.mutation<Cart | null, string>({
-      queryFn: (cartId, _api, _extra, base) => change(base, { url: `/cart/${cartId}`, method: 'DELETE' }),
-      invalidatesTags: ['Cart'],
+    clearCart: build.mutation<Cart, string>({
+      queryFn: (cartId, store, _extra, base) =>
+        change(store, base, () => ({ url: `/cart/${cartId}`, method: 'DELETE' })),
+      invalidatesTags: unlessDone,
     }),
   }),
 });

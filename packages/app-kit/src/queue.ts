@@ -1,9 +1,10 @@
-/** Runs jobs strictly one after the other; a failed job does not stop the next. */
+/** Runs jobs strictly one after the other; a failed job does not stop the next. A job can ask whether others wait. */
 export const createQueue = () => {
   let last: Promise<unknown> = Promise.resolve();
-  return <T>(job: () => Promise<T>): Promise<T> => {
-    const result = last.then(job);
-    last = result.catch(() => undefined);
+  return <T>(job: (isLast: () => boolean) => Promise<T>): Promise<T> => {
+    const result: Promise<T> = last.then(() => job(() => last === settled));
+    const settled = result.catch(() => undefined);
+    last = settled;
     return result;
   };
 };
