@@ -1,6 +1,6 @@
 import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
 import type { ShippingDetails } from '@shop/contracts/shipping';
-import { lines, type Block } from '@shop/mail/blocks';
+import { lines, paragraph, type Block } from '@shop/mail/blocks';
 import { writePesos } from '@shop/mail/formats';
 import type { OrderDoc, OrderLine } from '../order/order.model.ts';
 import { wasPaid } from '../payment/payment.rank.ts';
@@ -19,6 +19,11 @@ const toLine = ({ elixirName, isCustom, quantity, priceCents, flowers }: OrderLi
   ),
   amount: writePesos(quantity * priceCents),
 });
+
+/** How money comes back to whoever paid. */
+export const moneyReturns: Block = paragraph(
+  'El dinero vuelve por el mismo medio con el que pagaste. Según tu banco puede tardar algunos días en aparecer.',
+);
 
 export const addressOf = ({ address, zip, city, state }: ShippingDetails): string =>
   `${address}, ${zip} ${city}, ${state}`;

@@ -4,7 +4,7 @@ import type { OrderDoc } from '../order/order.model.ts';
 import { wasPaid } from '../payment/payment.rank.ts';
 import { greeting, toOrder, whereTo, write, type Written } from './letter-parts.ts';
 import type { MailLinks } from './mail-links.ts';
-import { boughtLines } from './order-blocks.ts';
+import { boughtLines, moneyReturns } from './order-blocks.ts';
 
 export function receivedLetter(order: OrderDoc, links: MailLinks): Written {
   const promise = wasPaid(order.paymentStatus)
@@ -60,14 +60,7 @@ export function refundedLetter(order: OrderDoc, refundedCents: number, links: Ma
     subject: `${isWhole ? 'Te devolvimos tu pago' : 'Te devolvimos una parte de tu pago'} · ${order.number}`,
     preview: sentence,
     title: greeting(order, isWhole ? 'te devolvimos tu pago' : 'te devolvimos una parte de tu pago'),
-    blocks: [
-      paragraph(sentence),
-      paragraph(
-        'El dinero vuelve por el mismo medio con el que pagaste. Según tu banco puede tardar algunos días en aparecer.',
-      ),
-      boughtLines(order),
-      toOrder(order, links),
-    ],
+    blocks: [paragraph(sentence), moneyReturns, boughtLines(order), toOrder(order, links)],
   });
 }
 

@@ -1,6 +1,8 @@
 import type { CheckoutDoc } from '../checkout/checkout.model.ts';
 import { expireReplaced } from '../checkout/expire-replaced.ts';
 import type { Deps } from '../deps.ts';
+import { writeStrayMails } from '../mail/stray-mails.ts';
+import { refundStrays } from '../refund/refund-strays.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -22,6 +24,8 @@ export async function reconcile(deps: Deps): Promise<void> {
   for (const orderId of await deps.outbox.waiting(before, BATCH)) await deps.queue.relay(orderId);
   for (const { paymentId, refundId } of await deps.refunds.waiting(before, BATCH))
     await deps.queue.refund(paymentId, refundId);
+  await refundStrays(deps);
+  await writeStrayMails(deps);
   await checkDue(deps, now);
   await expireReplaced(deps, await deps.checkouts.replaced(now, BATCH));
 }

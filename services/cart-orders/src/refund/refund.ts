@@ -1,7 +1,7 @@
 import { toPesos } from '@shop/contracts/money';
 import type { AppError } from '@shop/service-kit/errors';
 import { conflict, notFound, unavailable } from '@shop/service-kit/errors';
-import type { HttpDeps } from '../deps.ts';
+import type { Deps, HttpDeps } from '../deps.ts';
 import { ProviderError, type ProviderPayment } from '../payment/payment.port.ts';
 import { isRefundable } from '../payment/payment.rank.ts';
 import { randomId } from '../random-id.ts';
@@ -17,7 +17,7 @@ export type RefundWish = { paymentId: string; requestId: string; amountCents?: n
  * @throws AppError 404 unknown payment, 409 not refundable, more than is left or refused, 503 nothing was promised
  */
 export async function requestRefund(deps: HttpDeps, wish: RefundWish): Promise<RefundEntry> {
-  const { id } = (await findAsked(deps, wish)) ?? (await promise(deps, wish));
+  const { id } = await promiseRefund(deps, wish);
   await deps.waiter.refundAndWait(wish.paymentId, id);
   const book = await deps.refunds.find(wish.paymentId);
   const refund = book?.refunds.find((entry) => entry.id === id);
@@ -26,8 +26,12 @@ export async function requestRefund(deps: HttpDeps, wish: RefundWish): Promise<R
   return refund;
 }
 
+/** Stores the refund, or finds what was stored for this request. @throws as above; nobody has been asked to send it */
+export const promiseRefund = async (deps: Deps, wish: RefundWish): Promise<RefundEntry> =>
+  (await findAsked(deps, wish)) ?? (await promise(deps, wish));
+
 /** The refund that this press made before, e.g. when its answer was lost on the way. */
-async function findAsked(deps: HttpDeps, wish: RefundWish): Promise<RefundEntry | undefined> {
+async function findAsked(deps: Deps, wish: RefundWish): Promise<RefundEntry | undefined> {
   const book = await deps.refunds.find(wish.paymentId);
   const asked = book?.refunds.find(({ requestId }) => requestId === wish.requestId);
   if (asked && wish.amountCents !== undefined && asked.amountCents !== wish.amountCents)
@@ -35,7 +39,7 @@ async function findAsked(deps: HttpDeps, wish: RefundWish): Promise<RefundEntry 
   return asked;
 }
 
-async function promise(deps: HttpDeps, wish: RefundWish): Promise<RefundEntry> {
+async function promise(deps: Deps, wish: RefundWish): Promise<RefundEntry> {
   const { id, amountCents: paidCents, refundedCents } = await findRefundable(deps, wish.paymentId);
   const { promisedCents } = await deps.refunds.observe(id, refundedCents);
   const leftCents = paidCents - promisedCents;
@@ -51,7 +55,7 @@ async function promise(deps: HttpDeps, wish: RefundWish): Promise<RefundEntry> {
   throw conflict('Alguien acaba de pedir otro reembolso de este pago. Revisa cuánto queda.');
 }
 
-async function findRefundable(deps: HttpDeps, paymentId: string): Promise<ProviderPayment> {
+async function findRefundable(deps: Deps, paymentId: string): Promise<ProviderPayment> {
   const payment = await deps.provider.getPayment(paymentId).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
     throw unavailable('Mercado Pago no responde. No se pidió ningún reembolso; inténtalo de nuevo.');

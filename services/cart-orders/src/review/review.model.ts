@@ -2,6 +2,11 @@ import type { ReviewKind, ReviewStatus } from '@shop/contracts/review';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 
+/** waits: goes back by itself at `refundAt`; asked: on its way; left: a person decides after all. */
+export type RefundPlan = 'waits' | 'asked' | 'left';
+/** planned: the owner hears what is going to happen; refunded: owner and buyer hear that it has. */
+export type ReviewMail = 'planned' | 'refunded';
+
 /** A payment that a person has to look at: nothing of the kind is ever dropped or silently kept. */
 export type ReviewDoc = {
   _id: string;
@@ -14,6 +19,12 @@ export type ReviewDoc = {
   expectedCents?: number;
   currency: string;
   status: ReviewStatus;
+  refundPlan?: RefundPlan;
+  refundAt?: Date;
+  /** Mails that are still to be written; they stand here so that the step and its mail are one write. */
+  mails?: ReviewMail[];
+  /** What exactly was left undone. */
+  detail?: string;
   resolvedBy?: string;
   resolvedAt?: Date;
   note?: string;
@@ -33,6 +44,10 @@ const schema = new Schema<ReviewDoc>(
     expectedCents: Number,
     currency: String,
     status: String,
+    refundPlan: String,
+    refundAt: Date,
+    mails: { type: [String], default: undefined },
+    detail: String,
     resolvedBy: String,
     resolvedAt: Date,
     note: String,
@@ -41,6 +56,8 @@ const schema = new Schema<ReviewDoc>(
 )
   .index({ status: 1, createdAt: -1, _id: -1 })
   .index({ createdAt: -1, _id: -1 })
-  .index({ paymentId: 1 });
+  .index({ paymentId: 1 })
+  .index({ refundPlan: 1, refundAt: 1 })
+  .index({ mails: 1 });
 
 export const registerReviews = (db: Mongo): void => void db.model<ReviewDoc>('Review', schema, 'reviews');

@@ -1,13 +1,16 @@
-import type { ReviewKind, ReviewListQuery } from '@shop/contracts/review';
+import { REVIEW_KINDS, type ReviewKind, type ReviewListQuery } from '@shop/contracts/review';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
-import type { ReviewDoc } from './review.model.ts';
+import { goesBack } from './goes-back.ts';
+import type { RefundPlan, ReviewDoc, ReviewMail } from './review.model.ts';
 
 export type NewReview = Pick<
   ReviewDoc,
   'kind' | 'paymentId' | 'checkoutId' | 'orderId' | 'paymentStatus' | 'amountCents' | 'currency'
-> & { expectedCents?: number };
+> & { expectedCents?: number; detail?: string };
 export type Resolution = { who: string; note: string };
 
+/** Work that an order left undone stays undone, whatever becomes of its payment. */
+const ABOUT_MONEY = REVIEW_KINDS.filter((kind) => kind !== 'work_left');
 /** What a payment's status settles by itself: all of it, or only what was about a dispute. */
 const SETTLED: Record<string, { kinds?: ReviewKind[]; note: string }> = {
   refunded: { note: 'El pago se reembolsó por completo.' },
@@ -18,37 +21,80 @@ const SETTLED: Record<string, { kinds?: ReviewKind[]; note: string }> = {
 
 export type ReviewStore = ReturnType<typeof reviewStore>;
 
-export function reviewStore(db: Mongo) {
+/** @param graceMs how long a person has before a payment without an order goes back by itself */
+export function reviewStore(db: Mongo, graceMs: number) {
   const reviews = db.model<ReviewDoc>('Review');
   const close = ({ who, note }: Resolution) => ({
     $set: { status: 'done' as const, resolvedBy: who, resolvedAt: new Date(), note },
   });
 
+  async function list(_id: string, { paymentStatus, ...review }: NewReview): Promise<boolean> {
+    try {
+      const done = await reviews.updateOne(
+        { _id },
+        { $set: { paymentStatus }, $setOnInsert: { ...review, status: 'open' } },
+        { upsert: true },
+      );
+      return done.upsertedCount === 1;
+    } catch (error) {
+      if (isDuplicateKey(error)) return false;
+      throw error;
+    }
+  }
+
   return {
     /** Lists a payment once per reason; true when it was not listed before. */
-    async add({ paymentStatus, ...review }: NewReview): Promise<boolean> {
+    async add(review: NewReview): Promise<boolean> {
       const _id = `${review.paymentId}-${review.kind}`;
-      try {
-        const done = await reviews.updateOne(
-          { _id },
-          { $set: { paymentStatus }, $setOnInsert: { ...review, status: 'open' } },
-          { upsert: true },
+      const isNew = await list(_id, review);
+      // A slip may be listed long before it is paid, so this is asked again with each news of the payment.
+      if (goesBack(review))
+        await reviews.updateOne(
+          { _id, status: 'open', refundPlan: { $exists: false } },
+          {
+            $set: { refundPlan: 'waits', refundAt: new Date(Date.now() + graceMs) },
+            $push: { mails: 'planned' },
+          },
         );
-        return done.upsertedCount === 1;
-      } catch (error) {
-        if (isDuplicateKey(error)) return false;
-        throw error;
-      }
+      return isNew;
     },
+    /** Payments whose time of grace is over, the one that is due longest first. */
+    dueRefunds: (now: Date, limit: number) =>
+      reviews
+        .find({ refundPlan: 'waits', refundAt: { $lte: now }, status: 'open', paymentStatus: 'approved' })
+        .sort({ refundAt: 1 })
+        .limit(limit)
+        .lean(),
+    /** False when another worker was faster, or a person resolved it. */
+    takeRefund: async ({ _id, refundAt }: ReviewDoc, again: Date): Promise<boolean> =>
+      (
+        await reviews.updateOne(
+          { _id, status: 'open', refundPlan: 'waits', refundAt: refundAt! },
+          { $set: { refundAt: again } },
+        )
+      ).matchedCount === 1,
+    planRefund: (_id: string, refundPlan: RefundPlan) => reviews.updateOne({ _id }, { $set: { refundPlan } }),
+    withMails: (limit: number) =>
+      reviews
+        .find({ mails: { $in: ['planned', 'refunded'] } })
+        .limit(limit)
+        .lean(),
+    mailWritten: (_id: string, mail: ReviewMail) => reviews.updateOne({ _id }, { $pull: { mails: mail } }),
     /** Tells the list what became of a payment, and closes what that settles; true when the payment is listed. */
     async follow(paymentId: string, paymentStatus: string): Promise<boolean> {
       const listed = await reviews.updateMany({ paymentId }, { $set: { paymentStatus } });
       if (listed.matchedCount === 0) return false;
       const settled = SETTLED[paymentStatus];
       if (!settled) return true;
-      const { kinds, note } = settled;
-      const open = { paymentId, status: 'open' as const, ...(kinds ? { kind: { $in: kinds } } : {}) };
-      await reviews.updateMany(open, close({ who: 'sistema', note }));
+      const { kinds = ABOUT_MONEY, note } = settled;
+      const open = { paymentId, status: 'open' as const, kind: { $in: kinds } };
+      const closed = close({ who: 'sistema', note });
+      if (paymentStatus === 'refunded')
+        await reviews.updateMany(
+          { ...open, refundPlan: { $exists: true } },
+          { ...closed, $push: { mails: 'refunded' } },
+        );
+      await reviews.updateMany(open, closed);
       return true;
     },
     /** For what comes back after the payment itself had settled it; what a person resolved stays resolved. */

@@ -25,13 +25,16 @@ export async function reviewViews(deps: Deps, rows: ReviewDoc[]): Promise<Review
 
 function view(row: ReviewDoc): Omit<Review, 'refunds'> {
   const { _id: id, kind, paymentId, paymentStatus, currency, orderId, status, resolvedBy, note } = row;
-  const { amountCents, expectedCents, createdAt, resolvedAt } = row;
+  const { amountCents, expectedCents, createdAt, resolvedAt, detail } = row;
+  const refundAt = status === 'open' && row.refundPlan === 'waits' ? row.refundAt : undefined;
   return {
     ...{ id, kind, paymentId, paymentStatus, currency, status },
     amount: toPesos(amountCents),
     createdAt: createdAt.toISOString(),
     ...(expectedCents === undefined ? {} : { expected: toPesos(expectedCents) }),
     ...(orderId ? { orderId } : {}),
+    ...(refundAt ? { refundAt: refundAt.toISOString() } : {}),
+    ...(detail ? { detail } : {}),
     ...(resolvedBy ? { resolvedBy } : {}),
     ...(resolvedAt ? { resolvedAt: resolvedAt.toISOString() } : {}),
     ...(note ? { note } : {}),

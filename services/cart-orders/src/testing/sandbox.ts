@@ -32,6 +32,11 @@ export function sandbox(env: Backing) {
       const path = `/preferences/${preferenceId}/pay`;
       return String((await control<SandboxPayment>('POST', path, { holder, overrides })).id);
     },
+    /** Pays a preference that is paid, as a second window can. */
+    payAgain: async (preferenceId: string): Promise<string> => {
+      const path = `/preferences/${preferenceId}/pay`;
+      return String((await control<SandboxPayment>('POST', path, { holder: 'APRO', again: true })).id);
+    },
     /** Leaves a preference to be paid in cash (oxxo) or by transfer (clabe). Answers the payment's id. */
     leavePending: async (preferenceId: string, method: 'oxxo' | 'clabe' = 'oxxo'): Promise<string> =>
       String((await control<SandboxPayment>('POST', `/preferences/${preferenceId}/pay`, { method })).id),

@@ -1,0 +1,11 @@
+import type { ReviewKind } from '@shop/contracts/review';
+
+/**
+ * Money that earned no order although nothing about it is doubtful: nobody has to decide, so it goes back by itself.
+ * Wrong amounts, currencies and references may be anything, and an order that was cancelled may be taken up again
+ * (H16): these are for a person.
+ */
+const KINDS: readonly ReviewKind[] = ['second_payment', 'duplicate_order', 'superseded_checkout'];
+
+export const goesBack = (review: { kind: ReviewKind; paymentStatus: string }): boolean =>
+  KINDS.includes(review.kind) && review.paymentStatus === 'approved';
