@@ -9,6 +9,11 @@ const FAR = 1_000;
 /** Nobody turns the pages of more results: what is searched is not counted any further. */
 const MOST_FOUND = 1_000;
 const BY_SEARCH: Order = { search: 1 };
+/**
+ * All orders, in words that an index answers alone. The collection's own estimate may be wrong after an unclean stop,
+ * and then orders stand on no page.
+ */
+const EVERY = { createdAt: { $gt: new Date(0) } };
 
 /** One page; `total` counts all, and with `isMore` there are more than that. */
 export type OrderPage = { orders: OrderDoc[]; total: number; isMore: boolean };
@@ -42,8 +47,7 @@ async function search(orders: Model<OrderDoc>, wanted: Wanted, walk: Order): Pro
 
 async function page(orders: Model<OrderDoc>, wanted: Wanted): Promise<OrderPage> {
   const isAll = Object.keys(wanted.filter).length === 0;
-  // Counting everything reads the collection's size instead of its documents.
-  const count = () => (isAll ? orders.estimatedDocumentCount() : orders.countDocuments(wanted.filter)).exec();
+  const count = () => orders.countDocuments(isAll ? EVERY : wanted.filter).exec();
   if (wanted.skip >= FAR) {
     const total = await count();
     return { orders: await farPage(orders, wanted, total), total, isMore: false };

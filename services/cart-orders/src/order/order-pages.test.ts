@@ -4,6 +4,8 @@ import { aShipping } from '@shop/contracts/testing/builders';
 import { database } from '../testing/database.ts';
 import { runningShop, type RunningShop } from '../testing/running-shop.ts';
 import { searchTexts } from './fold.ts';
+import { orderList } from './order-list.ts';
+import { registerOrders } from './order.model.ts';
 
 const COUNT = 2_103;
 const PAGE = 25;
@@ -83,4 +85,28 @@ test('when a search is filtered then both hold, whichever index serves it', asyn
   expect((await ask('q=luc&sort=total&paymentStatus=approved')).at.map((at) => at % 100)).toEqual(
     Array.from({ length: PAGE }, (_, at) => (at < 18 ? 0 : 1)),
   );
+});
+
+test('when the database’s own estimate is too low then no order stands on no page', async () => {
+  const pages = await database(shop, async (db) => {
+    registerOrders(db);
+    const estimate = { exec: async () => COUNT - 3 };
+    Object.assign(db.model('Order'), { estimatedDocumentCount: () => estimate });
+    const list = orderList(db);
+    return Promise.all([1, 85].map((page) => list({ page, pageSize: PAGE, sort: '-createdAt' })));
+  });
+
+  expect(pages.map(({ total }) => total)).toEqual([COUNT, COUNT]);
+  expect(pages[1]?.orders.map(({ _id }) => Number(_id.slice(6, 12)))).toEqual(range(2_100, 2_103));
+});
+
+test('when all orders are counted then an index does it, without a look at any of them', async () => {
+  const pipeline = [{ $match: { createdAt: { $gt: new Date(0) } } }, { $group: { _id: 1, n: { $sum: 1 } } }];
+  const plan = await database(shop, (db) =>
+    db.collection('orders').aggregate(pipeline).explain('executionStats'),
+  );
+
+  const text = JSON.stringify(plan);
+  expect(text).toContain('IXSCAN');
+  expect(text).not.toContain('COLLSCAN');
 });
