@@ -19,21 +19,30 @@ export type Sending = {
 };
 
 /**
- * Sends every mail that is due. The record is exactly once, the delivery at least once: a process that dies between
+ * Sends every mail that is due, four at once. The record is exactly once, the delivery at least once: a process that dies between
  * the server's yes and the note of it leaves a mail that is sent again, with the same Message-ID.
+ * @throws the store's error, when no delivery is under way any more
  */
 export async function sendDue(sending: Sending, signal: AbortSignal): Promise<void> {
   const stop = new AbortController();
   const until = AbortSignal.any([signal, stop.signal]);
+  // The others would only fail the same way: they keep their turn until the next round.
   const lane = async () => {
     while (!until.aborted) {
       const mail = await sending.mails.claim(sending.leaseMs);
       if (!mail) return;
-      // The others would only fail the same way: they keep their turn until the next round.
       if ((await sendOne(sending, mail)) === 'away') stop.abort();
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, lane));
+  const guarded = () =>
+    lane().catch((error: unknown) => {
+      stop.abort();
+      throw error;
+    });
+  // A turn ends when its last delivery does: one that ended before would overlap with the next.
+  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, guarded));
+  const broken = ended.find((lane) => lane.status === 'rejected');
+  if (broken) throw broken.reason;
 }
 
 async function sendOne(sending: Sending, mail: MailDoc): Promise<'done' | 'away'> {
