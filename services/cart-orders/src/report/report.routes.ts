@@ -1,5 +1,4 @@
 import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { autoIdParam } from '@shop/contracts/common';
 import { toPesos } from '@shop/contracts/money';
 import { orderListQuery } from '@shop/contracts/order';
@@ -10,6 +9,7 @@ import { Router } from 'express';
 import { sessionOptions, type Deps } from '../deps.ts';
 import { orderFind } from '../order/order-find.ts';
 import type { OrderDoc } from '../order/order.model.ts';
+import { download } from './download.ts';
 import { csvHead, csvLine } from './orders-csv.ts';
 import { reportStore } from './report.store.ts';
 import { summarize } from './summary.ts';
@@ -37,7 +37,7 @@ export function reportRoutes(deps: Deps): Router {
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="pedidos-${new Date().toISOString().slice(0, 10)}.csv"`,
     });
-    await pipeline(Readable.from(toCsv(found)), res);
+    await download(Readable.from(toCsv(found)), res);
   });
 
   return router;
