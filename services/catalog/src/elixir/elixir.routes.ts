@@ -6,8 +6,8 @@ import { Router, type RequestHandler } from 'express';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { refuseOutdated } from '../version.ts';
 import type { ElixirRow } from './elixir.model.ts';
-import type { ElixirFields, ElixirStore } from './elixir.store.ts';
-import { toElixir, toFields } from './elixir.view.ts';
+import type { ElixirStore } from './elixir.store.ts';
+import { toElixir, toFields, toNewFields } from './elixir.view.ts';
 
 type Deps = { elixirs: ElixirStore; media: MediaUrls; admin: RequestHandler };
 
@@ -34,7 +34,7 @@ export function elixirRoutes({ elixirs, media, admin }: Deps): Router {
   });
 
   router.post('/', admin, async (req, res) => {
-    const fields = toFields(parseBody(elixirCreate, req), media) as ElixirFields;
+    const fields = toNewFields(parseBody(elixirCreate, req), media);
     res.status(201).json(answer(await elixirs.create(fields)));
   });
 

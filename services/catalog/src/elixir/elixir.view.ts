@@ -1,4 +1,4 @@
-import type { Elixir, ElixirUpdate } from '@shop/contracts/elixir';
+import type { Elixir, ElixirCreate, ElixirUpdate } from '@shop/contracts/elixir';
 import { toCentavos, toPesos } from '@shop/contracts/money';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { versionOf } from '../version.ts';
@@ -18,9 +18,16 @@ export const toElixir = (row: ElixirRow, media: MediaUrls): Elixir => ({
   version: versionOf(row),
 });
 
-/** From the wire to what is stored; a field that was not sent stays absent. */
-export const toFields = <T extends ElixirUpdate>(
-  { price, imageUrl, ...same }: T,
+/** A new elixir, from the wire to what is stored. Every field is there by its type: one that is forgotten does not compile. */
+export const toNewFields = ({ price, imageUrl, ...same }: ElixirCreate, media: MediaUrls): ElixirFields => ({
+  ...same,
+  priceCents: toCentavos(price),
+  image: media.toStored(imageUrl),
+});
+
+/** The same for a change; a field that was not sent stays absent. */
+export const toFields = (
+  { price, imageUrl, ...same }: Omit<ElixirUpdate, 'version'>,
   media: MediaUrls,
 ): Partial<ElixirFields> => ({
   ...same,

@@ -1,5 +1,11 @@
 import { autoIdParam } from '@shop/contracts/common';
-import { flowerCreate, flowerUpdate, type Flower, type FlowerUpdate } from '@shop/contracts/flower';
+import {
+  flowerCreate,
+  flowerUpdate,
+  type Flower,
+  type FlowerCreate,
+  type FlowerUpdate,
+} from '@shop/contracts/flower';
 import { badRequest, notFound } from '@shop/service-kit/errors';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
@@ -21,7 +27,15 @@ const toFlower = (row: FlowerRow, media: MediaUrls): Flower => ({
   ...(row.scientificName !== undefined && { scientificName: row.scientificName }),
 });
 
-const toFields = ({ imageUrl, ...same }: FlowerUpdate, media: MediaUrls): Partial<FlowerFields> => ({
+const toNewFields = ({ imageUrl, ...same }: FlowerCreate, media: MediaUrls): FlowerFields => ({
+  ...same,
+  image: media.toStored(imageUrl),
+});
+
+const toFields = (
+  { imageUrl, ...same }: Omit<FlowerUpdate, 'version'>,
+  media: MediaUrls,
+): Partial<FlowerFields> => ({
   ...same,
   ...(imageUrl !== undefined && { image: media.toStored(imageUrl) }),
 });
@@ -40,7 +54,7 @@ export function flowerRoutes({ flowers, media, admin }: Deps): Router {
   });
 
   router.post('/', admin, async (req, res) => {
-    const fields = toFields(parseBody(flowerCreate, req), media) as FlowerFields;
+    const fields = toNewFields(parseBody(flowerCreate, req), media);
     res.status(201).json(answer(await flowers.create(fields)));
   });
 
