@@ -1,18 +1,15 @@
-import type { IncomingMessage, RequestListener } from 'node:http';
+import type { RequestListener } from 'node:http';
 import { createBaseApp } from '@shop/service-kit/app';
 import { notFound } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
 import type { Metrics } from '@shop/service-kit/metrics';
 import type { RequestHandler } from 'express';
 import { answerFromCache } from './cache/cache.routes.ts';
-import { nounOfWrite, type Noun } from './cache/cacheable.ts';
-import { createMicroCache } from './cache/micro-cache.ts';
+import type { MicroCache } from './cache/micro-cache.ts';
 import { createClientAddress } from './request/client-address.ts';
 import type { GatewayConfig } from './config.ts';
 import { guardEdge } from './request/edge.ts';
-import { pathOf } from './answer.ts';
 import { cspOfPage, type CspOptions } from './request/csp.ts';
-import { isUnsafe } from './request/csrf.ts';
 import { createPageLimit } from './request/page-limit.ts';
 import { createUpstream, type Upstream } from './proxy/upstream.ts';
 import { addressesOf, isApi, serviceOf, type ServiceName } from './routing-table.ts';
@@ -26,33 +23,21 @@ export type Deps = {
   log: Log;
   metrics: Metrics;
   sources: Sources;
+  cache: MicroCache;
   /** Draws public pages ahead; without it browsers draw all of them. */
-  prerendered?: Prerendered;
-  /** Told after an administrator changed something that pages show. */
-  changed?: (noun: Noun) => void;
+  prerendered?: Prerendered | undefined;
+  /** Told when a service says that it changed what has this cache tag. */
+  changed: (tag: string) => void;
 };
 export type Gateway = { listener: RequestListener; close: () => void };
 
 /** The shop's one public door: guards, the routing table, the micro-cache, files and pages. */
-export function createApp({ config, log, metrics, sources, prerendered, changed }: Deps): Gateway {
-  const cache = createMicroCache();
+export function createApp({ config, log, metrics, sources, cache, prerendered, changed }: Deps): Gateway {
   const opened: Upstream[] = [];
   const connect = (name: string, target: string): Upstream => {
-    const upstream = createUpstream({
-      name,
-      target,
-      log,
-      holdMs: config.SERVICE_WAIT_MS,
-      answered: (req) => onAnswer(req),
-    });
+    const upstream = createUpstream({ name, target, log, holdMs: config.SERVICE_WAIT_MS, changed });
     opened.push(upstream);
     return upstream;
-  };
-  const onAnswer = (req: IncomingMessage) => {
-    const noun = isUnsafe(req) ? nounOfWrite(pathOf(req.url ?? '')) : undefined;
-    if (!noun) return;
-    cache.expire(noun);
-    changed?.(noun);
   };
   const services = connectServices(config, connect);
   const toService: RequestHandler = (req, res, next) => {

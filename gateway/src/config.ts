@@ -1,4 +1,4 @@
-import { baseEnv, envUrl, readConfig } from '@shop/service-kit/config';
+import { baseEnv, envUrl, readConfig, redisEnv } from '@shop/service-kit/config';
 import * as z from 'zod';
 
 /**
@@ -15,6 +15,8 @@ const schema = z.object({
   CART_ORDERS_URL: envUrl,
   CONTENT_MEDIA_URL: envUrl,
   AUTH_URL: envUrl,
+  /** Where services tell what they changed; a gateway that cannot reach it keeps answers for seconds only. */
+  ...redisEnv,
   /** The payment provider's sandbox; without it /sandbox is not routed. */
   SANDBOX_URL: envUrl.optional(),
   SHELL_SOURCE: source,

@@ -1,30 +1,26 @@
+import { ENDPOINTS_OF, type ServiceName as OwnService } from '@shop/contracts/endpoints';
 import type { GatewayConfig } from './config.ts';
 
-export type ServiceName = 'catalog' | 'cart-orders' | 'content-media' | 'auth' | 'sandbox';
+export type ServiceName = OwnService | 'sandbox';
 
-/** The one routing table: which service answers a path. The longest prefix wins; what stands nowhere is a page or a file. */
-const TABLE: Record<string, ServiceName> = {
-  '/api/elixirs': 'catalog',
-  '/api/flowers': 'catalog',
-  '/api/custom-elixirs': 'cart-orders',
-  '/api/cart': 'cart-orders',
-  '/api/checkout': 'cart-orders',
-  '/api/orders': 'cart-orders',
-  '/api/webhooks': 'cart-orders',
-  '/api/content': 'content-media',
-  '/api/contact': 'content-media',
-  '/api/admin/content': 'content-media',
-  '/api/admin/upload-image': 'content-media',
-  '/api/admin/list-images': 'content-media',
-  '/api/admin/images': 'content-media',
-  '/api/admin/messages': 'content-media',
-  '/api/admin/reports': 'cart-orders',
-  '/api/admin/reviews': 'cart-orders',
-  '/api/admin/mails': 'cart-orders',
-  '/api/admin': 'auth',
-  '/media': 'content-media',
-  '/sandbox': 'sandbox',
-};
+/** `/api/cart` of `/api/cart/items`, `/api/admin/content` of `/api/admin/content/{id}`. */
+const NOUN = /^\/api\/(?:admin\/)?[^/]+/;
+
+/** A noun of the API belongs to one service, with everything below it. */
+function nounsOf(): Record<string, ServiceName> {
+  const table: Record<string, ServiceName> = {};
+  for (const [service, endpoints] of Object.entries(ENDPOINTS_OF))
+    for (const route of Object.keys(endpoints)) {
+      const [noun] = NOUN.exec(route.slice(route.indexOf(' ') + 1)) ?? [];
+      if (noun === undefined) continue;
+      if ((table[noun] ?? service) !== service) throw new Error(`${noun} has two services`);
+      table[noun] = service as OwnService;
+    }
+  return table;
+}
+
+/** Which service answers a path. The longest prefix wins; what stands nowhere is a page or a file. */
+const TABLE: Record<string, ServiceName> = { ...nounsOf(), '/media': 'content-media', '/sandbox': 'sandbox' };
 
 /** The service of a path without its query, or undefined. Prefixes end at a slash: '/api/cartoon' is nobody's. */
 export function serviceOf(path: string): ServiceName | undefined {

@@ -1,17 +1,20 @@
+import { hearChanges } from '@shop/service-kit/cache-tags/hear-changes';
 import { createLog, type Log } from '@shop/service-kit/log';
 import { createMetrics } from '@shop/service-kit/metrics';
 import { listen, type Running } from '@shop/service-kit/run';
-import { createApp, type Deps } from './app.ts';
+import { createApp } from './app.ts';
+import { createMicroCache } from './cache/micro-cache.ts';
 import type { GatewayConfig } from './config.ts';
 import { answerMalformed } from './request/client-error.ts';
 import { startMirrors } from './mirror/mirrors.ts';
+import type { Prerendered } from './pages/pages.ts';
 import { readSources } from './pages/source.ts';
 import { createPrerender } from './prerender/prerender.ts';
 
 /** Checks that the front ends are there and listens; services may come and go. */
 export async function startGateway(
   config: GatewayConfig,
-  more: Pick<Deps, 'prerendered' | 'changed'> = {},
+  more: { prerendered?: Prerendered; changed?: (tag?: string) => void } = {},
 ): Promise<{ running: Running; log: Log }> {
   const log = createLog('gateway', config.LOG_LEVEL);
   const sources = readSources(config);
@@ -26,13 +29,20 @@ export async function startGateway(
     apiBase: () => `http://127.0.0.1:${port}/api`,
   });
   const metrics = createMetrics();
+  const cache = createMicroCache({ isTold: () => hearing.isLive() });
+  const changed = (tag?: string) => {
+    cache.expire(tag);
+    (more.changed ?? prerender?.changed)?.(tag);
+  };
+  const hearing = hearChanges({ url: config.REDIS_URL, log, changed, missed: changed });
   const gateway = createApp({
     config,
     log,
     metrics,
     sources,
-    ...(prerender && { prerendered: prerender.page, changed: prerender.changed }),
-    ...more,
+    cache,
+    changed,
+    prerendered: more.prerendered ?? prerender?.page,
   });
   const running = await listen({
     app: gateway.listener,
@@ -48,6 +58,7 @@ export async function startGateway(
       answerMalformed(server);
     },
     onClose: async () => {
+      hearing.close();
       prerender?.close();
       gateway.close();
       await closeMirrors();

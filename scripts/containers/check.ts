@@ -53,7 +53,7 @@ async function networks(): Promise<void> {
   const ways: [string, string, number, string][] = [
     ['gateway', 'catalog', 8080, 'yes'],
     ['gateway', 'mongo', 27017, 'no'],
-    ['gateway', 'redis', 6379, 'no'],
+    ['gateway', 'redis', 6379, 'yes'],
     ['gateway', 's3', 9000, 'no'],
     ['auth', 'catalog', 8080, 'no'],
     ['auth', 'mongo', 27017, 'yes'],

@@ -115,7 +115,19 @@ describe('docker-compose.yml (A23)', () => {
     expect(neighbours('shell')).toEqual(['gateway', ...web.filter((name) => name !== 'shell')]);
     expect(neighbours('auth')).toEqual(['gateway', 'mongo', 'redis']);
     expect(neighbours('catalog')).toEqual(['cart-orders', 'gateway', 'mongo', 'payment-worker', 'redis']);
-    for (const store of ['mongo', 'redis', 's3']) expect(neighbours(store)).not.toContain('gateway');
+    for (const store of ['mongo', 's3']) expect(neighbours(store)).not.toContain('gateway');
+    // The gateway hears from Redis what services changed, on a network of these two.
+    expect(neighbours('redis')).toEqual([
+      'auth',
+      'backup',
+      'cart-orders',
+      'catalog',
+      'content-media',
+      'gateway',
+      'mongo',
+      'payment-worker',
+      's3',
+    ]);
     expect(neighbours('gateway')).not.toContain('payment-store');
   });
 

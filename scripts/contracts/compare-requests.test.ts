@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
-import type { Endpoint } from '@shop/contracts/endpoints';
+import type { Contract } from '@shop/contracts/endpoints/endpoint';
 import * as z from 'zod/mini';
 import { breaksBetween } from './compare.ts';
 import { takeSnapshot } from './snapshot.ts';
 
-const told = (before: Endpoint, now: Endpoint): string[] =>
+const told = (before: Contract, now: Contract): string[] =>
   breaksBetween(takeSnapshot('a', { 'GET /x': before }), takeSnapshot('b', { 'GET /x': now })).map(
     ({ part, path, what }) => [part, path, what].filter(Boolean).join(' '),
   );

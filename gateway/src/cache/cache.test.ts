@@ -5,8 +5,13 @@ import { json, withGateway } from '../testing/with-gateway.ts';
 import type { Answering } from '../testing/upstream.ts';
 
 const FLOWERS = JSON.stringify(Array.from({ length: 40 }, (_, id) => ({ id, name: 'Xtabentún' })));
-const flowers: Answering = (_req, res) =>
-  res.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(FLOWERS);
+const TYPE = { 'content-type': 'application/json; charset=utf-8' };
+const flowers: Answering = (_req, res) => res.writeHead(200, TYPE).end(FLOWERS);
+/** A service whose writes are answered like this, and say what they change. */
+const changing =
+  (status: number, tag: string): Answering =>
+  (req, res) =>
+    req.method === 'GET' ? flowers(req, res) : res.writeHead(status, { ...TYPE, 'x-purges': tag }).end('{}');
 
 /** The answer as it goes over the wire; fetch would unpack it. */
 const wire = (url: string, encoding: string) =>
@@ -83,17 +88,32 @@ describe('public reads through the gateway', () => {
     withGateway(
       async ({ call, services }) => {
         await call('/api/flowers');
-        await call(path, json(method, {}));
+        const answer = await call(path, json(method, {}));
         await call('/api/flowers');
 
         expect(services.catalog.seen.map(({ url }) => url)).toEqual(['/api/flowers', path, '/api/flowers']);
+        expect(answer.headers.get('x-purges')).toBeNull();
       },
-      { catalog: flowers },
+      { catalog: changing(200, 'catalog') },
+    ),
+  );
+
+  test.each([401, 400, 409, 503])('when a write is refused with %i, then nothing is read anew', (status) =>
+    withGateway(
+      async ({ call, services }) => {
+        for (let i = 0; i < 6; i += 1) {
+          await call('/api/flowers');
+          expect((await call('/api/flowers/1', json('PATCH', {}))).status).toBe(status);
+        }
+
+        expect(services.catalog.seen.filter(({ method }) => method === 'GET')).toHaveLength(1);
+      },
+      { catalog: changing(status, 'catalog') },
     ),
   );
 
   test('when a page was changed, then only pages are read anew, and whoever draws pages is told', () => {
-    const told: string[] = [];
+    const told: (string | undefined)[] = [];
     return withGateway(
       async ({ call, services }) => {
         const both = () => Promise.all([call('/api/content/home'), call('/api/flowers')]);
@@ -105,7 +125,11 @@ describe('public reads through the gateway', () => {
         expect(services['content-media'].seen.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET']);
         expect(told).toEqual(['content']);
       },
-      { catalog: flowers, 'content-media': flowers, more: { changed: (noun) => told.push(noun) } },
+      {
+        catalog: flowers,
+        'content-media': changing(200, 'content'),
+        more: { changed: (tag) => told.push(tag) },
+      },
     );
   });
 
@@ -141,12 +165,22 @@ describe('public reads through the gateway', () => {
     withGateway(async ({ call, services }) => {
       for (let i = 0; i < 2; i += 1) {
         await call('/api/elixirs', { headers: { cookie: 'admin_sid=1' } });
-        await call('/api/flowers?x=1');
         await call('/api/content/unknown');
       }
 
-      expect(services.catalog.seen).toHaveLength(4);
+      expect(services.catalog.seen).toHaveLength(2);
       expect(services.catalog.seen[0]!.headers.cookie).toBe('admin_sid=1');
       expect(services['content-media'].seen).toHaveLength(2);
     }));
+
+  test('when a query is put behind a read that is kept, then it changes nothing and the service is not asked', () =>
+    withGateway(
+      async ({ call, services }) => {
+        for (const query of ['', '?', '?x=1', '?x=2&y'])
+          expect((await call(`/api/flowers${query}`)).text).toBe(FLOWERS);
+
+        expect(services.catalog.seen.map(({ url }) => url)).toEqual(['/api/flowers']);
+      },
+      { catalog: flowers },
+    ));
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createMicroCache, type Load } from './micro-cache.ts';
+import { createMicroCache, type Load, type Read } from './micro-cache.ts';
 
 const PATH = '/api/flowers';
 const SECOND = 1_000;
@@ -16,8 +16,9 @@ function setUp() {
     /** Whether the last read was to wait for a service that is being replaced. */
     waits: undefined as boolean | undefined,
   };
-  const cache = createMicroCache(() => clock.now);
-  const load: Load = async (_path, { waits }) => {
+  const told = { live: true };
+  const cache = createMicroCache({ now: () => clock.now, isTold: () => told.live });
+  const load: Load = async ({ waits }) => {
     service.calls += 1;
     service.waits = waits;
     const { version, status } = service;
@@ -25,8 +26,10 @@ function setUp() {
     if (service.fails) throw new Error('down');
     return { status, contentType: 'application/json', cookies: false, body: Buffer.from(String(version)) };
   };
-  const read = async () => (await cache.read(PATH, 'catalog', load)).encoded.plain.toString();
-  return { clock, service, cache, read, load };
+  const ask = (over: Partial<Read> = {}) =>
+    cache.read({ key: PATH, tags: ['catalog'], contentType: 'application/json', load, ...over });
+  const read = async (over?: Partial<Read>) => (await ask(over)).encoded.plain.toString();
+  return { clock, service, told, cache, ask, read, load };
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -34,7 +37,7 @@ describe('the micro-cache', () => {
   test('when many ask within two seconds, then the service is asked once', async () => {
     const { clock, service, read } = setUp();
 
-    await Promise.all(Array.from({ length: 50 }, read));
+    await Promise.all(Array.from({ length: 50 }, () => read()));
     clock.now = 2 * SECOND - 1;
     await read();
 
@@ -151,17 +154,17 @@ describe('the micro-cache', () => {
   });
 
   test('when the answer is not the public JSON that was asked for, then it is never shown', async () => {
-    const { cache, load } = setUp();
-    const withCookie = async () => ({ ...(await load(PATH, {})), cookies: true });
-    const page = async () => ({ ...(await load(PATH, {})), contentType: 'text/html' });
+    const { ask, load } = setUp();
+    const withCookie = async () => ({ ...(await load({})), cookies: true });
+    const page = async () => ({ ...(await load({})), contentType: 'text/html' });
 
-    for (const odd of [withCookie, page]) await expect(cache.read(PATH, 'catalog', odd)).rejects.toThrow();
+    for (const odd of [withCookie, page]) await expect(ask({ load: odd })).rejects.toThrow();
   });
 
   test('when a section does not exist, then its 404 is told and not kept', async () => {
-    const { service, cache, load, read } = setUp();
+    const { service, ask, read } = setUp();
     service.status = 404;
-    expect((await cache.read(PATH, 'catalog', load)).status).toBe(404);
+    expect((await ask()).status).toBe(404);
     service.status = 200;
 
     expect(await read()).toBe('1');
@@ -182,5 +185,61 @@ describe('the micro-cache', () => {
     }
 
     expect(waited).toEqual([true, false, true, true]);
+  });
+
+  describe('what changes with a tag alone', () => {
+    const HOUR = 3_600 * SECOND;
+    const ages = { freshMs: HOUR, staleMs: 12 * HOUR };
+
+    test('when every change is heard of, then it is as old as it may be', async () => {
+      const { clock, service, read } = setUp();
+      await read({ ages });
+      service.version = 2;
+      clock.now = HOUR - 1;
+      expect(await read({ ages })).toBe('1');
+      expect(service.calls).toBe(1);
+
+      clock.now = 12 * HOUR - 1;
+      expect(await read({ ages })).toBe('1');
+      await settle();
+      expect(await read({ ages })).toBe('2');
+    });
+
+    test('when changes are not heard of, then it is ten seconds old at most', async () => {
+      const { clock, service, told, read } = setUp();
+      await read({ ages });
+      service.version = 2;
+      clock.now = 11 * SECOND;
+      expect(await read({ ages })).toBe('1');
+
+      told.live = false;
+
+      expect(await read({ ages })).toBe('2');
+    });
+
+    test('when one of its tags was changed, or changes may have been missed, then the next reader sees it', async () => {
+      const { service, cache, read } = setUp();
+      const both = { ages, tags: ['catalog', 'content'] };
+      for (const [version, expire] of [() => cache.expire('content'), () => cache.expire()].entries()) {
+        service.version = version;
+        await read(both);
+        service.version = version + 1;
+
+        expire();
+
+        expect(await read(both)).toBe(String(version + 1));
+      }
+    });
+
+    test('when a change is followed by a failure, then it helps out for as long as it may be old', async () => {
+      const { clock, service, cache, read } = setUp();
+      await read({ ages });
+      Object.assign(service, { fails: true });
+      clock.now = HOUR;
+
+      cache.expire('catalog');
+
+      expect(await read({ ages })).toBe('1');
+    });
   });
 });

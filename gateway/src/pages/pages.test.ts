@@ -192,6 +192,7 @@ describe('starting', () => {
         LOG_LEVEL: 'silent',
         PUBLIC_BASE_URL: at,
         ...{ CATALOG_URL: at, CART_ORDERS_URL: at, CONTENT_MEDIA_URL: at, AUTH_URL: at },
+        REDIS_URL: 'redis://127.0.0.1:9',
         ...{ SHELL_SOURCE: builds.folder('shell'), STOREFRONT_SOURCE: builds.folder('nowhere') },
         ...{ CHECKOUT_SOURCE: builds.folder('checkout'), ADMIN_SOURCE: builds.folder('admin') },
       });

@@ -1,5 +1,6 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { PURGES_HEADER } from '@shop/service-kit/cache-tags/wire';
 import type { Log } from '@shop/service-kit/log';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { answerError, pathOf } from '../answer.ts';
@@ -23,14 +24,14 @@ export type UpstreamOptions = {
   log: Log;
   /** How long requests wait for a service that is away, from the moment it was first missed. */
   holdMs: number;
-  /** Called when the service has answered, or may have done what it was told, before the client learns of it. */
-  answered?: (req: IncomingMessage) => void;
+  /** Called when a success says that it changed what has this cache tag, before the client learns of it. */
+  changed?: (tag: string) => void;
 };
 
 const PATIENCE_MS = 5_500;
 const UPLOAD_PATIENCE_MS = 30_000;
 
-export function createUpstream({ name, target, log, holdMs, answered }: UpstreamOptions): Upstream {
+export function createUpstream({ name, target, log, holdMs, changed }: UpstreamOptions): Upstream {
   const absence = createAbsence({ isThere: () => takesConnections(target), holdMs });
   const agent = createAgent(target, { reached: absence.reached });
   const attempts = new WeakMap<IncomingMessage, Attempt>();
@@ -44,8 +45,9 @@ export function createUpstream({ name, target, log, holdMs, answered }: Upstream
       },
       proxyRes: (incoming, req, res) => {
         attempts.get(req)?.pause();
+        const tag = purgedBy(incoming);
+        if (tag) changed?.(tag);
         cleanHeaders(incoming, req, res);
-        answered?.(req);
       },
       error: (error: NodeJS.ErrnoException, req, res) => {
         const attempt = attempts.get(req);
@@ -72,7 +74,6 @@ export function createUpstream({ name, target, log, holdMs, answered }: Upstream
   }
 
   function fail({ req, res, attempt }: Exchange, error: NodeJS.ErrnoException): void {
-    answered?.(req);
     const { status, message, retryAfter } = failureOf(error, attempt.late);
     log.warn({ service: name, code: error.code, status, reqId: req.headers['x-request-id'] }, 'upstream');
     answerError(res, status, message, retryAfter);
@@ -112,7 +113,13 @@ function send(outgoing: ClientRequest, attempt: Attempt): void {
 
 const isResponse = (res: ServerResponse | Socket): res is ServerResponse => 'setHeader' in res;
 
-const HIDDEN = ['x-powered-by', 'server', 'keep-alive'];
+/** The tag of what a change concerned; only a success has changed anything. */
+function purgedBy({ statusCode = 0, headers }: IncomingMessage): string | undefined {
+  const tag = headers[PURGES_HEADER];
+  return statusCode >= 200 && statusCode < 300 && typeof tag === 'string' ? tag : undefined;
+}
+
+const HIDDEN = ['x-powered-by', 'server', 'keep-alive', PURGES_HEADER];
 
 /** What a service says about itself or its connection stays inside; no service opens the shop to other origins. */
 function cleanHeaders(incoming: IncomingMessage, req: IncomingMessage, res: ServerResponse): void {

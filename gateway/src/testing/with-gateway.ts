@@ -1,7 +1,6 @@
 import type { Running } from '@shop/service-kit/run';
 import { readGatewayConfig } from '../config.ts';
 import { startGateway } from '../start.ts';
-import type { Deps } from '../app.ts';
 import { makeBuilds, type Builds } from './builds.ts';
 import { answering, startUpstream, type Answering, type TestUpstream } from './upstream.ts';
 
@@ -14,6 +13,9 @@ const VARIABLE: Record<Name, string> = {
   auth: 'AUTH_URL',
   sandbox: 'SANDBOX_URL',
 };
+
+/** Unless a test says otherwise no other test's services are heard of. */
+const NO_REDIS = 'redis://127.0.0.1:9';
 
 export type TestGateway = {
   url: string;
@@ -28,7 +30,7 @@ export type TestGateway = {
 export type TestAnswer = { status: number; headers: Headers; text: string; json: () => unknown };
 type Setup = Partial<Record<Name, Answering>> & {
   env?: Record<string, string | undefined>;
-  more?: Pick<Deps, 'prerendered' | 'changed'>;
+  more?: Parameters<typeof startGateway>[1];
   /** Adds files to the builds before the gateway starts. */
   prepare?: (builds: Builds) => Promise<void>;
 };
@@ -48,6 +50,7 @@ export async function withGateway(
     PORT: '0',
     LOG_LEVEL: 'silent',
     PUBLIC_BASE_URL: 'http://localhost:8080',
+    REDIS_URL: NO_REDIS,
     ...Object.fromEntries(SERVICES.map((name) => [VARIABLE[name], services[name].url])),
     SHELL_SOURCE: builds.folder('shell'),
     STOREFRONT_SOURCE: builds.folder('storefront'),

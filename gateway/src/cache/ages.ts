@@ -1,0 +1,18 @@
+/** Milliseconds since an answer was made. */
+export type Ages = {
+  /** Until then it is shown as it is. */
+  freshMs: number;
+  /** Until then it is shown while it is made anew. */
+  staleMs: number;
+};
+
+/** Of what nobody is told when it changes, and of everything while nobody can be told. */
+export const SHORT: Ages = { freshMs: 2_000, staleMs: 10_000 };
+
+/** Until then an answer is shown in the place of a failure. */
+export const EMERGENCY_MS = 600_000;
+
+export const shorter = (a: Ages, b: Ages): Ages => ({
+  freshMs: Math.min(a.freshMs, b.freshMs),
+  staleMs: Math.min(a.staleMs, b.staleMs),
+});

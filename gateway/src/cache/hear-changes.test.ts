@@ -1,0 +1,74 @@
+import { expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { hearChanges } from '@shop/service-kit/cache-tags/hear-changes';
+import { CHANNEL } from '@shop/service-kit/cache-tags/wire';
+import { backing } from '@shop/service-kit/testing/backing';
+import { Redis } from 'ioredis';
+import { signal } from '../testing/signal.ts';
+
+/** A door to Redis that can be shut. */
+async function door(behind: string) {
+  const { hostname, port } = new URL(behind);
+  const open = new Set<Socket>();
+  const server = createServer((client) => {
+    const redis = connect(Number(port), hostname);
+    for (const socket of [client, redis]) {
+      open.add(socket);
+      socket.on('error', () => undefined).on('close', () => (client.destroy(), redis.destroy()));
+    }
+    client.pipe(redis).pipe(client);
+  });
+  const listening = async (at: number) => {
+    server.listen(at, '127.0.0.1');
+    await once(server, 'listening');
+    return (server.address() as AddressInfo).port;
+  };
+  const at = await listening(0);
+  const shut = async () => {
+    server.close();
+    for (const socket of open) socket.destroy();
+    await once(server, 'close');
+  };
+  // With the password of the address that was given.
+  const url = Object.assign(new URL(behind), { hostname: '127.0.0.1', port: String(at) }).href;
+  return { url, shut, reopen: () => listening(at) };
+}
+
+test('when Redis goes away and comes back, then a gateway knows that it hears nothing, and that it may have missed something', async () => {
+  const { REDIS_URL } = backing();
+  const { url, shut, reopen } = await door(REDIS_URL);
+  const [missed, lost] = [signal(), signal()];
+  const heard: string[] = [];
+  const arrived = signal();
+  const changed = (tag: string) => {
+    heard.push(tag);
+    arrived.happens();
+  };
+  const log = { warn: lost.happens };
+  const first = missed.next();
+  const hearing = hearChanges({ url, log, changed, missed: missed.happens });
+  expect(hearing.isLive()).toBe(false);
+  await first;
+  expect(hearing.isLive()).toBe(true);
+
+  const publisher = new Redis(REDIS_URL);
+  const message = arrived.next();
+  await publisher.publish(CHANNEL, 'of-this-test');
+  await message;
+  while (!heard.includes('of-this-test')) await arrived.next();
+
+  const gone = lost.next();
+  await shut();
+  await gone;
+  expect(hearing.isLive()).toBe(false);
+
+  const again = missed.next();
+  await reopen();
+  await again;
+  expect(hearing.isLive()).toBe(true);
+
+  hearing.close();
+  publisher.disconnect();
+  await shut();
+});

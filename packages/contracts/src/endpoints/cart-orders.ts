@@ -1,0 +1,76 @@
+import { cart, cartAdd, cartQuantity } from '../cart.ts';
+import {
+  checkoutConflict,
+  paymentRequest,
+  paymentResponse,
+  preferenceRequest,
+  preferenceResponse,
+} from '../checkout.ts';
+import { customElixirRequest, customElixirResponse } from '../custom-elixir.ts';
+import { mail, mailList, mailListQuery } from '../mail.ts';
+import { orderHistory } from '../order-history.ts';
+import {
+  order,
+  orderItemList,
+  orderList,
+  orderListQuery,
+  orderResponse,
+  orderStatusChange,
+  orderStatusConflict,
+  paymentLink,
+} from '../order.ts';
+import { refundOverview, refundRequest, refundResponse } from '../refund.ts';
+import { elixirSales, orderSummary } from '../report.ts';
+import { review, reviewList, reviewListQuery, reviewResolution } from '../review.ts';
+import { shippingDetails } from '../shipping.ts';
+import type { Endpoints } from './endpoint.ts';
+
+const everyone = { who: 'everyone' } as const;
+const buyer = { who: 'buyer' } as const;
+const admin = { who: 'admin' } as const;
+
+export const cartOrdersEndpoints: Endpoints = {
+  'POST /api/custom-elixirs': {
+    ...everyone,
+    request: customElixirRequest,
+    response: customElixirResponse,
+  },
+  'GET /api/cart': { ...everyone, response: cart },
+  'POST /api/cart/items': { ...everyone, request: cartAdd, response: cart },
+  'PATCH /api/cart/items/{itemId}': { ...everyone, request: cartQuantity, response: cart },
+  'DELETE /api/cart/items/{itemId}': { ...everyone, response: cart },
+  'DELETE /api/cart/{cartId}': { ...everyone, response: cart },
+  'POST /api/checkout/create-preference': {
+    ...everyone,
+    request: preferenceRequest,
+    response: preferenceResponse,
+    conflict: checkoutConflict,
+  },
+  'POST /api/checkout/process-payment': { ...everyone, request: paymentRequest, response: paymentResponse },
+  'GET /api/checkout/return': everyone,
+  'POST /api/webhooks/mercadopago': { who: 'provider' },
+
+  'GET /api/orders': { ...admin, query: orderListQuery, response: orderList },
+  'GET /api/orders/{orderId}': { ...everyone, response: orderResponse },
+  'GET /api/orders/{orderId}/items': { ...admin, response: orderItemList },
+  'GET /api/orders/{orderId}/history': { ...admin, response: orderHistory },
+  'PATCH /api/orders/{orderId}/status': {
+    ...admin,
+    request: orderStatusChange,
+    response: order,
+    conflict: orderStatusConflict,
+  },
+  'PUT /api/orders/{orderId}/shipping': { ...buyer, request: shippingDetails, response: orderResponse },
+  'POST /api/orders/{orderId}/payment': { ...buyer, response: paymentLink },
+  'GET /api/orders/{orderId}/refunds': { ...admin, response: refundOverview },
+  'POST /api/orders/{orderId}/refunds': { ...admin, request: refundRequest, response: refundResponse },
+  'GET /api/admin/mails': { ...admin, query: mailListQuery, response: mailList },
+  'GET /api/admin/mails/{id}': { ...admin, response: mail },
+  'POST /api/admin/mails/{id}/resend': { ...admin, response: mail },
+  'GET /api/admin/reviews': { ...admin, query: reviewListQuery, response: reviewList },
+  'POST /api/admin/reviews/{id}/resolve': { ...admin, request: reviewResolution, response: review },
+  'POST /api/admin/reviews/{id}/refunds': { ...admin, request: refundRequest, response: review },
+  'GET /api/admin/reports/summary': { ...admin, response: orderSummary },
+  'GET /api/admin/reports/elixirs/{id}': { ...admin, response: elixirSales },
+  'GET /api/admin/reports/orders.csv': { ...admin, query: orderListQuery },
+};

@@ -1,0 +1,44 @@
+import { internalCustomElixir } from '../custom-elixir.ts';
+import {
+  elixir,
+  elixirConflict,
+  elixirCreate,
+  elixirList,
+  elixirListQuery,
+  elixirUpdate,
+  internalElixirList,
+} from '../elixir.ts';
+import { flower, flowerConflict, flowerCreate, flowerList, flowerUpdate } from '../flower.ts';
+import { imageUse, imageUseQuery } from '../image.ts';
+import type { Endpoints } from './endpoint.ts';
+
+const purges = 'catalog';
+
+export const catalogEndpoints: Endpoints = {
+  'GET /api/elixirs/predesigned/all': { who: 'everyone', cache: 'catalog', response: elixirList },
+  'GET /api/elixirs': { who: 'admin', query: elixirListQuery, response: elixirList },
+  'GET /api/elixirs/image-use': { who: 'admin', query: imageUseQuery, response: imageUse },
+  'GET /api/elixirs/{id}': { who: 'everyone', response: elixir },
+  'POST /api/elixirs': { who: 'admin', purges, request: elixirCreate, response: elixir },
+  'PATCH /api/elixirs/{id}': {
+    who: 'admin',
+    purges,
+    request: elixirUpdate,
+    response: elixir,
+    conflict: elixirConflict,
+  },
+  'DELETE /api/elixirs/{id}': { who: 'admin', purges, response: elixir },
+  'GET /api/flowers': { who: 'everyone', cache: 'catalog', response: flowerList },
+  'POST /api/flowers': { who: 'admin', purges, request: flowerCreate, response: flower },
+  'PATCH /api/flowers/{id}': {
+    who: 'admin',
+    purges,
+    request: flowerUpdate,
+    response: flower,
+    conflict: flowerConflict,
+  },
+  'DELETE /api/flowers/{id}': { who: 'admin', purges, response: flower },
+  'GET /internal/elixirs': { who: 'service', response: internalElixirList },
+  'POST /internal/custom-elixirs': { who: 'service', request: internalCustomElixir, response: elixir },
+  'POST /internal/custom-elixirs/{id}/keep': { who: 'service' },
+};

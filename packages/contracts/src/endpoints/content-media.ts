@@ -1,0 +1,39 @@
+import {
+  contactInquiry,
+  contactInquiryList,
+  contactListQuery,
+  contactReadChange,
+  contactRequest,
+  contactResponse,
+} from '../contact.ts';
+import {
+  benefitsContent,
+  content,
+  CONTENT_PAGES,
+  contentCreate,
+  contentList,
+  contentUpdate,
+  heroContent,
+} from '../content.ts';
+import { imageListResponse, uploadResponse } from '../image.ts';
+import type { Endpoints } from './endpoint.ts';
+
+const kept = { who: 'everyone', cache: 'content' } as const;
+const write = { who: 'admin', purges: 'content' } as const;
+const admin = { who: 'admin' } as const;
+
+export const contentMediaEndpoints: Endpoints = {
+  'GET /api/content/home/hero': { ...kept, response: heroContent },
+  'GET /api/content/home/benefits': { ...kept, response: benefitsContent },
+  'GET /api/content/{page}': { ...kept, values: CONTENT_PAGES, response: contentList },
+  'POST /api/admin/content': { ...write, request: contentCreate, response: content },
+  'PUT /api/admin/content/{id}': { ...write, request: contentUpdate, response: content },
+  'DELETE /api/admin/content/{id}': { ...write, response: content },
+  'POST /api/contact': { who: 'everyone', request: contactRequest, response: contactResponse },
+  'GET /api/admin/messages': { ...admin, query: contactListQuery, response: contactInquiryList },
+  'PATCH /api/admin/messages/{id}': { ...admin, request: contactReadChange, response: contactInquiry },
+  'DELETE /api/admin/messages/{id}': { ...admin, response: contactInquiry },
+  'POST /api/admin/upload-image': { ...admin, response: uploadResponse },
+  'GET /api/admin/list-images': { ...admin, response: imageListResponse },
+  'DELETE /api/admin/images/{name}': admin,
+};

@@ -1,0 +1,28 @@
+import type * as z from 'zod/mini';
+
+/** Public reads that go stale together, because one change of the shop concerns all of them. */
+export const CACHE_TAGS = ['catalog', 'content'] as const;
+export type CacheTag = (typeof CACHE_TAGS)[number];
+
+/** The payment provider proves itself by a signature, services by their token, buyers by a session or a signed link. */
+export type Caller = 'everyone' | 'buyer' | 'admin' | 'service' | 'provider';
+
+/** What goes over the wire at one address; a part that is missing is not JSON or promises nothing. */
+export type Contract = {
+  query?: z.ZodMiniType;
+  request?: z.ZodMiniType;
+  response?: z.ZodMiniType;
+  /** Body of the 409. */
+  conflict?: z.ZodMiniType;
+};
+
+export type Endpoint = Contract & {
+  who: Caller;
+  /** The answer is the same for everyone and may be kept until something with this tag is changed. */
+  cache?: CacheTag;
+  /** The values of a parameter, where the answers for each are kept: nobody can fill a cache with others. */
+  values?: readonly string[];
+  /** What a success makes stale. */
+  purges?: CacheTag;
+};
+export type Endpoints = Record<string, Endpoint>;

@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import { createBaseApp } from '../app.ts';
+import { conflict } from '../errors.ts';
+import { createLog } from '../log.ts';
+import { listen } from '../run.ts';
+import { testClient } from '../testing/client.ts';
+import { tellChanges } from './tell-changes.ts';
+
+const log = createLog('test', 'silent');
+const endpoints = {
+  'GET /api/flowers': { who: 'everyone', cache: 'catalog' },
+  'PATCH /api/flowers/{id}': { who: 'admin', purges: 'catalog' },
+  'POST /api/contact': { who: 'everyone' },
+} as const;
+
+/** A service whose changes answer as told, and what it published. */
+async function withService(
+  publish: (tag: string) => Promise<number>,
+  run: (client: ReturnType<typeof testClient>) => Promise<void>,
+): Promise<void> {
+  const redis = { publish: (_channel: unknown, tag: unknown) => publish(String(tag)) };
+  const app = createBaseApp({
+    log,
+    ready: async () => undefined,
+    mount: (mounted) => {
+      mounted.use(tellChanges({ endpoints, redis, log }));
+      mounted.use((req, res) => {
+        if (req.query['refuse']) throw conflict('No.');
+        res.status(req.query['empty'] ? 204 : 201).json({});
+      });
+    },
+  });
+  const { port, close } = await listen({ app, port: 0, host: '127.0.0.1' });
+  await run(testClient(`http://127.0.0.1:${port}`)).finally(close);
+}
+
+describe('a service that changes something', () => {
+  test('when a change succeeds, then its answer and the channel tell the tag; nothing else is told', async () => {
+    const told: string[] = [];
+    await withService(
+      async (tag) => told.push(tag),
+      async (client) => {
+        const ask = async (method: string, path: string) =>
+          (await client.request(method, path)).headers.get('x-purges');
+
+        expect(await ask('PATCH', '/api/flowers/1')).toBe('catalog');
+        expect(await ask('PATCH', '/API/Flowers/1/?empty=1')).toBe('catalog');
+        expect(told).toEqual(['catalog', 'catalog']);
+
+        expect(await ask('PATCH', '/api/flowers/1?refuse=1')).toBeNull();
+        expect(await ask('PATCH', '/api/flowers/1/more')).toBeNull();
+        expect(await ask('GET', '/api/flowers')).toBeNull();
+        expect(await ask('POST', '/api/contact')).toBeNull();
+        expect(told).toHaveLength(2);
+      },
+    );
+  });
+
+  test('when Redis is away, then the change is answered all the same', () =>
+    withService(
+      () => Promise.reject(new Error('Connection is closed.')),
+      async (client) => {
+        expect((await client.request('PATCH', '/api/flowers/1')).status).toBe(201);
+      },
+    ));
+});

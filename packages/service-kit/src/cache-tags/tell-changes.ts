@@ -1,0 +1,47 @@
+import type { CacheTag, Endpoints } from '@shop/contracts/endpoints/endpoint';
+import type { RequestHandler } from 'express';
+import type { Redis } from 'ioredis';
+import type { Log } from '../log.ts';
+import { CHANNEL, PURGES_HEADER } from './wire.ts';
+
+type Deps = { endpoints: Endpoints; redis: Pick<Redis, 'publish'>; log: Log };
+
+/**
+ * Tells every gateway when a change of this service has succeeded, so that they drop what they keep of it. Which change
+ * concerns what stands at its endpoint (`purges`). A gateway that hears nothing goes on by the age of what it keeps.
+ */
+export function tellChanges({ endpoints, redis, log }: Deps): RequestHandler {
+  const purges = createMatcher(endpoints);
+  return (req, res, next) => {
+    const tag = purges(req.method, req.path);
+    if (tag)
+      beforeSuccess(res, () => {
+        res.setHeader(PURGES_HEADER, tag);
+        redis.publish(CHANNEL, tag).catch((error: Error) => {
+          log.warn({ err: error.message, tag }, 'the gateways were not told of a change');
+        });
+      });
+    next();
+  };
+}
+
+/** The tag that an address purges; Express takes a slash at the end and any case for the same address. */
+function createMatcher(endpoints: Endpoints) {
+  const known = Object.entries(endpoints).flatMap(([route, { purges }]) => {
+    const [method = '', template = ''] = route.split(' ');
+    const path = new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i');
+    return purges ? [{ method, path, purges }] : [];
+  });
+  return (method: string, path: string): CacheTag | undefined =>
+    known.find((one) => one.method === method && one.path.test(path))?.purges;
+}
+
+/** Calls `act` when a success is about to be answered, while headers can still be set. */
+function beforeSuccess(res: Parameters<RequestHandler>[1], act: () => void): void {
+  const writeHead = res.writeHead.bind(res) as (status: number, ...rest: unknown[]) => typeof res;
+  const watched = (status: number, ...rest: unknown[]) => {
+    if (status >= 200 && status < 300) act();
+    return writeHead(status, ...rest);
+  };
+  res.writeHead = watched as typeof res.writeHead;
+}
