@@ -12,14 +12,16 @@ process.env['E2E_PORT'] ??= String((await freePorts(1))[0]);
 process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'elixir-shop-stories-'));
 const baseURL = given ?? `http://localhost:${process.env['E2E_PORT']}`;
 
+const BACK_OFFICE = /admin-[\w-]+\.spec\.ts|owner\.spec\.ts/;
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
 export default defineConfig({
   testDir: 'stories',
   outputDir: '../test-results',
   timeout: 60_000,
   expect: { timeout: 10_000 },
   workers: 2,
-  // A story that needs its second try is told as flaky at the end.
-  retries: 1,
+  retries: 0,
   fullyParallel: true,
   reporter: [['list'], ['./steps/summary-reporter.ts']],
   use: {
@@ -27,7 +29,7 @@ export default defineConfig({
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
     screenshot: 'only-on-failure',
-    trace: 'on-first-retry',
+    trace: 'retain-on-failure',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),
       args: [
@@ -38,9 +40,12 @@ export default defineConfig({
       ],
     },
   },
+  // Shoppers' stories run on both sizes. Those of the back office run on the desk; what looks different on a phone has
+  // the tag @phone, and what only a phone has @phone-only.
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-    { name: 'desk', use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'phone', testIgnore: BACK_OFFICE, use: PHONE },
+    { name: 'desk', grepInvert: /@phone-only/, use: { viewport: { width: 1280, height: 900 } } },
+    { name: 'back office on a phone', testMatch: BACK_OFFICE, grep: /@phone/, use: PHONE },
   ],
   webServer: {
     command: `"${process.execPath}" scripts/launch/main.ts`,

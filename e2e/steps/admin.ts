@@ -1,11 +1,11 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page, settled } from './test.ts';
 import { axeViolations } from './axe.ts';
 
 /** Opens a page of the back office and waits until its list has come. */
 export async function openAdmin(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 /** The row of a table that has this text. */

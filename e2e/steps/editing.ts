@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from './test.ts';
 import { endSession } from './admin.ts';
 import { logIn } from './owner.ts';
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Cookie, type Page } from './test.ts';
 
 /** The administrator that the stories' shop is started with. */
 export const OWNER = {
@@ -7,8 +7,12 @@ export const OWNER = {
   email: 'duena@example.com',
 };
 
+/** The session of this worker; a story that ends one on the server signs in by hand and so has its own. */
+let session: Cookie[] | undefined;
+
 /** A session without the login page, for stories that are not about it. */
 export async function signIn(page: Page): Promise<void> {
+  if (session) return page.context().addCookies(session);
   const { username, password } = OWNER;
   const answer = await page.request.post('/api/admin/login', {
     data: { username, password },
@@ -16,6 +20,7 @@ export async function signIn(page: Page): Promise<void> {
     headers: { 'sec-fetch-site': 'same-origin' },
   });
   expect(answer.status()).toBe(200);
+  session = (await page.context().cookies()).filter(({ name }) => name.includes('admin_sid'));
 }
 
 /** Fills in the login page and sends it. */

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page } from './test.ts';
 
 /** Adds the blend of this name from the menu and waits for the shop's word that it is in the cart. */
 export async function addBlend(page: Page, name: string): Promise<void> {

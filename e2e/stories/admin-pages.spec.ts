@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../steps/test.ts';
 import { accessFaults, openAdmin, rowOf, uniqueName } from '../steps/admin.ts';
 import { signIn, signInByHand } from '../steps/owner.ts';
 
@@ -14,19 +14,21 @@ const PAGES = [
   '/admin/reviews',
 ];
 
-test('when each page of the back office is opened then nothing sticks out and no rule of access is broken', async ({
-  page,
-}) => {
-  // Nine pages, each looked through by axe.
-  test.slow();
-  await signIn(page);
-  for (const path of PAGES) {
-    await openAdmin(page, path);
-    expect({ path, faults: await accessFaults(page) }).toEqual({ path, faults: [] });
-    const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect({ path, wider: Math.max(wider, 0) }).toEqual({ path, wider: 0 });
-  }
-});
+test(
+  'when each page of the back office is opened then nothing sticks out and no rule of access is broken',
+  { tag: '@phone' },
+  async ({ page }) => {
+    // Nine pages, each looked through by axe.
+    test.slow();
+    await signIn(page);
+    for (const path of PAGES) {
+      await openAdmin(page, path);
+      expect({ path, faults: await accessFaults(page) }).toEqual({ path, faults: [] });
+      const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect({ path, wider: Math.max(wider, 0) }).toEqual({ path, wider: 0 });
+    }
+  },
+);
 
 test('when a visitor writes then the owner finds the message, reads it, and it counts as read', async ({
   page,
@@ -51,30 +53,32 @@ test('when a visitor writes then the owner finds the message, reads it, and it c
   await expect(rowOf(page, name)).toContainText('Leído');
 });
 
-test('when the menu is used then it leads to every page, and signing out ends the session', async ({
-  page,
-}) => {
-  await signInByHand(page);
-  const menu = page.getByRole('navigation', { name: 'Administración' });
-  const open = async () => {
-    if ((page.viewportSize()?.width ?? 0) < 1024)
-      await page.getByRole('button', { name: 'Abrir menú' }).click();
-  };
-  for (const [label, title] of [
-    ['Productos', 'Administrar Productos'],
-    ['Pedidos', 'Administrar Pedidos'],
-    ['Flores', 'Administrar Flores'],
-    ['Contenido', 'Administración de Contenido'],
-    ['Mensajes', 'Mensajes'],
-    ['Correos', 'Correos'],
-  ] as const) {
+test(
+  'when the menu is used then it leads to every page, and signing out ends the session',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signInByHand(page);
+    const menu = page.getByRole('navigation', { name: 'Administración' });
+    const open = async () => {
+      if ((page.viewportSize()?.width ?? 0) < 1024)
+        await page.getByRole('button', { name: 'Abrir menú' }).click();
+    };
+    for (const [label, title] of [
+      ['Productos', 'Administrar Productos'],
+      ['Pedidos', 'Administrar Pedidos'],
+      ['Flores', 'Administrar Flores'],
+      ['Contenido', 'Administración de Contenido'],
+      ['Mensajes', 'Mensajes'],
+      ['Correos', 'Correos'],
+    ] as const) {
+      await open();
+      await menu.getByRole('link', { name: label }).click();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    }
     await open();
-    await menu.getByRole('link', { name: label }).click();
-    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  }
-  await open();
-  await menu.getByRole('button', { name: /Cerrar sesión/ }).click();
-  await expect(page).toHaveURL(/\/admin\/login$/);
-  await page.goto('/admin/products');
-  await expect(page).toHaveURL(/\/admin\/login$/);
-});
+    await menu.getByRole('button', { name: /Cerrar sesión/ }).click();
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await page.goto('/admin/products');
+    await expect(page).toHaveURL(/\/admin\/login$/);
+  },
+);

@@ -1,42 +1,44 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../steps/test.ts';
 import { accessFaults, openAdmin, rowOf, toast, uniqueName } from '../steps/admin.ts';
 import { askToDelete, confirmDeletion, fillProduct, press, saveAfterTheSession } from '../steps/editing.ts';
 import { signIn } from '../steps/owner.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 
-test('when the owner creates, edits and deletes a product then the list follows each step', async ({
-  page,
-}, info) => {
-  const name = uniqueName('Elixir de', info.project.name);
-  await signIn(page);
-  await openAdmin(page, '/admin/products?orden=-id');
-  await press(page, 'Agregar Producto');
-  expect(await accessFaults(page)).toEqual([]);
-  await fillProduct(page, name);
-  await press(page, 'Guardar');
-  await expect(toast(page, 'Producto creado')).toBeVisible();
-  await expect(rowOf(page, name)).toContainText('$249.50 MXN');
+test(
+  'when the owner creates, edits and deletes a product then the list follows each step',
+  { tag: '@phone' },
+  async ({ page }, info) => {
+    const name = uniqueName('Elixir de', info.project.name);
+    await signIn(page);
+    await openAdmin(page, '/admin/products?orden=-id');
+    await press(page, 'Agregar Producto');
+    expect(await accessFaults(page)).toEqual([]);
+    await fillProduct(page, name);
+    await press(page, 'Guardar');
+    await expect(toast(page, 'Producto creado')).toBeVisible();
+    await expect(rowOf(page, name)).toContainText('$249.50 MXN');
 
-  await press(page, `Editar ${name}`);
-  await page.getByLabel('Precio').fill('260');
-  await page.getByRole('switch', { name: /^Disponible/ }).uncheck();
-  await press(page, 'Guardar');
-  await expect(toast(page, 'Producto actualizado')).toBeVisible();
-  await expect(rowOf(page, name)).toContainText('$260.00 MXN');
+    await press(page, `Editar ${name}`);
+    await page.getByLabel('Precio').fill('260');
+    await page.getByRole('switch', { name: /^Disponible/ }).uncheck();
+    await press(page, 'Guardar');
+    await expect(toast(page, 'Producto actualizado')).toBeVisible();
+    await expect(rowOf(page, name)).toContainText('$260.00 MXN');
 
-  await press(page, `Ver detalles de ${name}`);
-  await expect(dialog(page)).toContainText('Sin ventas todavía.');
-  expect(await accessFaults(page)).toEqual([]);
-  await page.keyboard.press('Escape');
+    await press(page, `Ver detalles de ${name}`);
+    await expect(dialog(page)).toContainText('Sin ventas todavía.');
+    expect(await accessFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
 
-  await askToDelete(page, name);
-  await expect(page.getByRole('alertdialog')).toContainText(name);
-  expect(await accessFaults(page)).toEqual([]);
-  await confirmDeletion(page);
-  await expect(toast(page, 'Producto eliminado')).toBeVisible();
-  await expect(rowOf(page, name)).toHaveCount(0);
-});
+    await askToDelete(page, name);
+    await expect(page.getByRole('alertdialog')).toContainText(name);
+    expect(await accessFaults(page)).toEqual([]);
+    await confirmDeletion(page);
+    await expect(toast(page, 'Producto eliminado')).toBeVisible();
+    await expect(rowOf(page, name)).toHaveCount(0);
+  },
+);
 
 test('when saving fails then the window stays open with all that was typed', async ({ page }) => {
   await signIn(page);

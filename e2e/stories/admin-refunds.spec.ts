@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../steps/test.ts';
 import { accessFaults, openAdmin, rowOf, toast, uniqueName } from '../steps/admin.ts';
 import { signIn } from '../steps/owner.ts';
 import { addBlend, goToPayment } from '../steps/shopping.ts';
@@ -25,42 +25,44 @@ const askRefund = async (page: Page) => {
   await expect(page.getByRole('dialog', { name: 'Reembolsar al cliente' })).toBeVisible();
 };
 
-test('when an order is refunded, first a part and then the rest, then payment, sums and history follow', async ({
-  page,
-}, info) => {
-  const buyer = uniqueName('Compradora', info.project.name);
-  await openPaidOrder(page, buyer);
-  await openDetails(page);
-  await expect(page.getByText('Por reembolsar')).toBeVisible();
-  const total =
-    (await page
-      .getByLabel('Pedido FK')
-      .getByText(/^\$[\d,.]+ MXN$/)
-      .last()
-      .textContent()) ?? '';
+test(
+  'when an order is refunded, first a part and then the rest, then payment, sums and history follow',
+  { tag: '@phone' },
+  async ({ page }, info) => {
+    const buyer = uniqueName('Compradora', info.project.name);
+    await openPaidOrder(page, buyer);
+    await openDetails(page);
+    await expect(page.getByText('Por reembolsar')).toBeVisible();
+    const total =
+      (await page
+        .getByLabel('Pedido FK')
+        .getByText(/^\$[\d,.]+ MXN$/)
+        .last()
+        .textContent()) ?? '';
 
-  await askRefund(page);
-  await page.getByLabel('Importe a reembolsar').fill('100000');
-  await page.getByRole('button', { name: /^Reembolsar \$100,000/ }).click();
-  await expect(page.getByText(`Solo quedan ${total} por reembolsar.`)).toBeVisible();
-  expect(await accessFaults(page)).toEqual([]);
-  await page.getByLabel('Importe a reembolsar').fill('100');
-  await page.getByRole('button', { name: 'Reembolsar $100.00 MXN' }).click();
-  await expect(toast(page, '$100.00 MXN regresan al cliente.')).toBeVisible();
-  const order = page.getByRole('dialog', { name: /^Pedido FK-/ });
-  await expect(order.getByText('Reembolso parcial', { exact: true })).toBeVisible();
-  await expect(page.getByText('Reembolso de $100.00 MXN')).toBeVisible();
-  expect(await accessFaults(page)).toEqual([]);
+    await askRefund(page);
+    await page.getByLabel('Importe a reembolsar').fill('100000');
+    await page.getByRole('button', { name: /^Reembolsar \$100,000/ }).click();
+    await expect(page.getByText(`Solo quedan ${total} por reembolsar.`)).toBeVisible();
+    expect(await accessFaults(page)).toEqual([]);
+    await page.getByLabel('Importe a reembolsar').fill('100');
+    await page.getByRole('button', { name: 'Reembolsar $100.00 MXN' }).click();
+    await expect(toast(page, '$100.00 MXN regresan al cliente.')).toBeVisible();
+    const order = page.getByRole('dialog', { name: /^Pedido FK-/ });
+    await expect(order.getByText('Reembolso parcial', { exact: true })).toBeVisible();
+    await expect(page.getByText('Reembolso de $100.00 MXN')).toBeVisible();
+    expect(await accessFaults(page)).toEqual([]);
 
-  await askRefund(page);
-  await page.getByRole('button', { name: /^Reembolsar \$/ }).click();
+    await askRefund(page);
+    await page.getByRole('button', { name: /^Reembolsar \$/ }).click();
 
-  // The badge beside the status, the name of the sum, and one for each refund.
-  await expect(order.getByText('Reembolsado', { exact: true })).toHaveCount(4);
-  await expect(page.getByRole('button', { name: 'Reembolsar', exact: true })).toBeHidden();
-  await order.getByRole('button', { name: 'Cerrar', exact: true }).click();
-  await expect(rowOf(page, buyer)).toContainText('Reembolsado');
-});
+    // The badge beside the status, the name of the sum, and one for each refund.
+    await expect(order.getByText('Reembolsado', { exact: true })).toHaveCount(4);
+    await expect(page.getByRole('button', { name: 'Reembolsar', exact: true })).toBeHidden();
+    await order.getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await expect(rowOf(page, buyer)).toContainText('Reembolsado');
+  },
+);
 
 test('when a paid order is cancelled with its refund then the order is cancelled and the money goes back', async ({
   page,

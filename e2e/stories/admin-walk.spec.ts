@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, settled, test } from '../steps/test.ts';
 import { accessFaults, openAdmin, toast } from '../steps/admin.ts';
 import { signIn } from '../steps/owner.ts';
 
@@ -127,52 +127,55 @@ test('when only the keyboard is used then tabs, pictures and windows follow it, 
   await expect(page.getByRole('button', { name: 'Agregar Producto' })).toBeFocused();
 });
 
-test('when the menu was opened on a phone then Escape closes it and its button has the focus', async ({
-  page,
-}) => {
-  test.skip((page.viewportSize()?.width ?? 0) >= 1024, 'the menu is always there');
-  await signIn(page);
-  await openAdmin(page, '/admin');
-  const toggle = page.getByRole('button', { name: /^(Abrir|Cerrar) menú$/ });
-  await toggle.focus();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeFocused();
+test(
+  'when the menu was opened on a phone then Escape closes it and its button has the focus',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await signIn(page);
+    await openAdmin(page, '/admin');
+    const toggle = page.getByRole('button', { name: /^(Abrir|Cerrar) menú$/ });
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeFocused();
 
-  await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
 
-  await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden();
-  await expect(toggle).toBeFocused();
-});
+    await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden();
+    await expect(toggle).toBeFocused();
+  },
+);
 
-test('when the window is 320 pixels wide then no page of the back office has to be moved sideways', async ({
-  page,
-}) => {
-  test.slow();
-  await signIn(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of [
-    ...[
-      '',
-      '/products',
-      '/orders',
-      '/flowers',
-      '/content',
-      '/content-list',
-      '/messages',
-      '/mails',
-      '/reviews',
-    ],
-    ...['/products?ventana=new', '/products?ventana=details.1', '/flowers?ventana=edit.1'],
-  ]) {
-    await page.goto(`/admin${path}`);
-    await expect(path.includes('?') ? page.getByRole('dialog') : page.locator('h1')).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    const wider = await page.evaluate(() =>
-      [document.documentElement, ...document.querySelectorAll('[role=dialog]')].map(
-        ({ scrollWidth, clientWidth }) => Math.max(0, scrollWidth - clientWidth),
-      ),
-    );
-    expect({ path, wider: Math.max(...wider) }).toEqual({ path, wider: 0 });
-  }
-});
+test(
+  'when the window is 320 pixels wide then no page of the back office has to be moved sideways',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    test.slow();
+    await signIn(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    for (const path of [
+      ...[
+        '',
+        '/products',
+        '/orders',
+        '/flowers',
+        '/content',
+        '/content-list',
+        '/messages',
+        '/mails',
+        '/reviews',
+      ],
+      ...['/products?ventana=new', '/products?ventana=details.1', '/flowers?ventana=edit.1'],
+    ]) {
+      await page.goto(`/admin${path}`);
+      await expect(path.includes('?') ? page.getByRole('dialog') : page.locator('h1')).toBeVisible();
+      await settled(page);
+      const wider = await page.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('[role=dialog]')].map(
+          ({ scrollWidth, clientWidth }) => Math.max(0, scrollWidth - clientWidth),
+        ),
+      );
+      expect({ path, wider: Math.max(...wider) }).toEqual({ path, wider: 0 });
+    }
+  },
+);

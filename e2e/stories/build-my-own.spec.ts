@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../steps/test.ts';
 import { goToPayment } from '../steps/shopping.ts';
 
 test('when a shopper builds an elixir then it is bought at the fixed price with its flowers', async ({

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../steps/test.ts';
 import { addBlend, cartBadge, goToPayment } from '../steps/shopping.ts';
 
 test('when a shopper buys a blend then the paid order is shown and the cart is empty', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, settled, test } from '../steps/test.ts';
 import { axeViolations } from '../steps/axe.ts';
 import { signIn } from '../steps/owner.ts';
 
@@ -25,7 +25,7 @@ for (const { path, title } of PUBLIC)
 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
 
     await expect(page).toHaveTitle(title);
     await expect(page.locator('meta[name="description"]')).toHaveCount(1);
@@ -44,7 +44,7 @@ for (const path of ['/admin', '/admin/orders'])
 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
 
     expect(await axeViolations(page)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../steps/test.ts';
 
 test('when an order was paid without an address then its buyer gives it and the order has it', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../steps/test.ts';
 import { logIn, signInByHand } from '../steps/owner.ts';
 import { addBlend, goToPayment } from '../steps/shopping.ts';
 

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '../steps/test.ts';
 import { addBlend, goToPayment } from '../steps/shopping.ts';
 
 /** Leaves the payment for later; answers the slip, which opens in a window of its own. */

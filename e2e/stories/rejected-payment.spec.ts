@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../steps/test.ts';
 import { addBlend, goToPayment } from '../steps/shopping.ts';
 
 test('when the payment is rejected then the cart is kept and a second try succeeds', async ({ page }) => {

@@ -1,6 +1,8 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page, settled, test } from '../steps/test.ts';
 
 const LIMIT_KB = 140;
+
+test.use({ cold: true });
 
 /** Scripts that a cold visit loads: addresses and the size of their compressed bodies. */
 async function scriptsOf(page: Page, path: string) {
@@ -11,7 +13,7 @@ async function scriptsOf(page: Page, path: string) {
     loaded.push({ url: response.url(), bytes: Number(bytes), encoding });
   });
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   return loaded;
 }
 
@@ -31,7 +33,7 @@ for (const path of ['/', '/menu'])
 
 test('when a visitor only reads then no session cookie is set', async ({ page, context }) => {
   await page.goto('/menu');
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 
   expect((await context.cookies()).filter(({ name }) => name.includes('sid'))).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../steps/test.ts';
 
 test('when a micro-frontend cannot be loaded then the rest works and the retry recovers', async ({
   page,

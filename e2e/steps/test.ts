@@ -1,0 +1,78 @@
+import {
+  test as base,
+  type Browser,
+  type BrowserContext,
+  type FullProject,
+  type Page,
+} from '@playwright/test';
+
+export { expect, type Cookie, type Locator, type Page } from '@playwright/test';
+
+const inFlight = new WeakMap<Page, Set<unknown>>();
+
+/** Counts what a page asks for, so that `settled` need not wait for a pause in it. */
+function watch(page: Page): Page {
+  const open = new Set<unknown>();
+  inFlight.set(page, open);
+  page.on('request', (request) => open.add(request));
+  page.on('requestfinished', (request) => open.delete(request));
+  page.on('requestfailed', (request) => open.delete(request));
+  // The body of a refusal may never be read, and then its request never finishes.
+  page.on('response', (response) => response.ok() || open.delete(response.request()));
+  return page;
+}
+
+/** Nothing is asked for any more, and the page has drawn what came. */
+export async function settled(page: Page): Promise<void> {
+  const open = inFlight.get(page);
+  if (!open) throw new Error('Only the page that the story was given can be waited for.');
+  const drawn = () => page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  do {
+    await base.expect.poll(() => open.size).toBe(0);
+    await drawn();
+  } while (open.size > 0);
+}
+
+/** Leaves nothing of a story to the next one but the browser's cache of files. */
+async function forget(context: BrowserContext, baseURL: string): Promise<void> {
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: baseURL, storageTypes: 'local_storage' });
+  for (const other of context.pages()) await other.close();
+  await context.clearCookies();
+  await context.unrouteAll({ behavior: 'ignoreErrors' });
+}
+
+const contextOf = (browser: Browser, { project }: { project: FullProject }) => {
+  const { viewport, hasTouch, isMobile, locale, timezoneId, baseURL } = project.use;
+  const given = { viewport, hasTouch, isMobile, locale, timezoneId, baseURL };
+  return browser.newContext(
+    Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
+  );
+};
+
+type Story = { cold: boolean };
+type Worker = { shared: BrowserContext };
+
+/** Stories of one worker share a browser context, so that scripts are compiled once and not once a story. */
+export const test = base.extend<Story, Worker>({
+  /** For a story that needs an empty cache: `test.use({ cold: true })`. */
+  cold: [false, { option: true }],
+  shared: [
+    async ({ browser }, use, info) => {
+      const context = await contextOf(browser, info);
+      await use(context);
+      await context.close();
+    },
+    { scope: 'worker' },
+  ],
+  context: async ({ shared, browser, cold, baseURL }, use, info) => {
+    const context = cold ? await contextOf(browser, info) : shared;
+    await use(context);
+    if (cold) await context.close();
+    else await forget(context, baseURL ?? '');
+  },
+  page: async ({ context }, use) => {
+    await use(watch(await context.newPage()));
+  },
+});
