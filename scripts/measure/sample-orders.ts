@@ -22,7 +22,7 @@ export function sampleOrder(at: number) {
     elixirName: 'Amanecer de Tajonal',
     quantity: 1 + (at % 3),
     priceCents: 29_500 + ((at * line) % 50) * 100,
-    imageUrl: 'http://localhost:8080/media/semilla/elixir-01.webp',
+    imageUrl: '/media/semilla/elixir-01.webp',
     flowers: ['Tajonal', 'Cempasúchil'],
   }));
   const status = of(STATUSES, at);

@@ -26,6 +26,7 @@ import { paymentQueue } from './payment/payment.queue.ts';
 import { paymentStore, registerPayments } from './payment/payment.store.ts';
 import { paymentWaiter } from './payment/payment.waiter.ts';
 import { registerRefunds } from './refund/refund.model.ts';
+import { pictureKeys } from './pictures/picture-keys.ts';
 import { refundStore } from './refund/refund.store.ts';
 import { registerReviews } from './review/review.model.ts';
 import { reviewStore } from './review/review.store.ts';
@@ -83,6 +84,7 @@ function assemble(opened: Opened) {
     outbox: outbox(mongo),
     handlers: orderHandlers(carts, catalog, writing),
     mails,
+    pictures: pictureKeys(config.PUBLIC_BASE_URL),
     links,
     payments: paymentStore(mongo),
     reviews: reviewStore(mongo, config.REFUND_STRAYS_AFTER_MS),

@@ -6,6 +6,7 @@ import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { closeDeps, openDeps, ready, withWaiter } from './deps.ts';
 import { startPaymentWorker } from './payment/payment.worker.ts';
+import { migratePictures } from './pictures/migrate-pictures.ts';
 import { shopFigures } from './shop-figures.ts';
 
 type Started = { running: Running; log: Log };
@@ -32,6 +33,7 @@ export async function startHttp(config: Config): Promise<Started> {
 export async function startWorker(config: Config): Promise<Started> {
   const log = createLog('cart-orders-worker', config.LOG_LEVEL);
   const deps = await openDeps(config, log);
+  await migratePictures(deps.mongo, deps.pictures);
   shopFigures(deps);
   const worker = startPaymentWorker(deps);
   const sending = startSending({ mails: deps.mails, config, log });

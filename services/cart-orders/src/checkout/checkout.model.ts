@@ -8,6 +8,7 @@ export type CheckoutLine = {
   name: string;
   priceCents: number;
   quantity: number;
+  /** Its key: pictures/picture-keys.ts. */
   imageUrl: string;
   flowers?: string[];
   isCustom: boolean;

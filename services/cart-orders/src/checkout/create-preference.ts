@@ -42,7 +42,7 @@ async function openCheckout(deps: Deps, cart: CartDoc, request: PreferenceReques
   const elixirs = await deps.catalog.elixirs(items.map((item) => item.elixirId));
   const changes = findChanges(items, elixirs, request.seen);
   if (changes.length > 0) throw conflict(CHANGED, { changes });
-  const lines = freeze(items, elixirs);
+  const lines = freeze(items, elixirs, deps.pictures);
   return deps.checkouts.open({
     cartId: cart._id,
     cartRound: cart.round,

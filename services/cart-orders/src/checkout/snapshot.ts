@@ -3,6 +3,7 @@ import type { CheckoutChange, PreferenceRequest } from '@shop/contracts/checkout
 import type { Elixir } from '@shop/contracts/elixir';
 import { toCentavos } from '@shop/contracts/money';
 import type { CartItemDoc } from '../cart/cart.model.ts';
+import type { PictureKeys } from '../pictures/picture-keys.ts';
 import type { CheckoutLine } from './checkout.model.ts';
 
 export type Elixirs = ReadonlyMap<number, Elixir>;
@@ -26,11 +27,12 @@ export function findChanges(
 }
 
 /** The cart frozen at the catalogue's prices of this moment. */
-export function freeze(items: CartItemDoc[], elixirs: Elixirs): CheckoutLine[] {
+export function freeze(items: CartItemDoc[], elixirs: Elixirs, pictures: PictureKeys): CheckoutLine[] {
   return items.flatMap(({ elixirId, quantity }) => {
     const elixir = elixirs.get(elixirId);
     if (!elixir) return [];
-    const { name, price, imageUrl, flowers, isCustom } = elixir;
+    const { name, price, flowers, isCustom } = elixir;
+    const imageUrl = pictures.toKey(elixir.imageUrl);
     const priceCents = toCentavos(price);
     return [{ elixirId, name, priceCents, quantity, imageUrl, isCustom, ...(flowers ? { flowers } : {}) }];
   });

@@ -27,7 +27,9 @@ export function buyerRoutes(deps: Deps): Router {
   router.put('/:orderId/shipping', buyer, async (req: Request, res: Response) => {
     const order = await ownOrder(deps, req);
     const done = await completeAddress(deps, order, parseBody(shippingDetails, req));
-    res.set('Cache-Control', 'private, no-store').json(orderResponse(done, true));
+    res
+      .set('Cache-Control', 'private, no-store')
+      .json(orderResponse(done, { isFull: true, pictures: deps.pictures }));
   });
   router.post('/:orderId/payment', buyer, async (req: Request, res: Response) => {
     const answer: PaymentLink = { initPoint: await reopenPayment(deps, await ownOrder(deps, req)) };

@@ -10,6 +10,7 @@ export type OrderLine = {
   elixirName: string;
   quantity: number;
   priceCents: number;
+  /** Its key: pictures/picture-keys.ts. */
   imageUrl?: string;
   flowers?: string[];
   /** Made by its buyer, who gave it its name. */

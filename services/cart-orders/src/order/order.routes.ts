@@ -5,12 +5,13 @@ import { adminBeside, adminSession, requireAdmin, shopperSession } from '@shop/s
 import { parse, parseBody, parseQuery } from '@shop/service-kit/validate';
 import { Router, type Request, type Response } from 'express';
 import { sessionOptions, type Deps } from '../deps.ts';
-import { addressLink, isBuyer } from './order-access.ts';
+import { addressLink as linkToAddress, isBuyer } from './order-access.ts';
 import { changeStatus, findOrder } from './order.ts';
 import { fullOrder, orderItems, orderResponse } from './order.wire.ts';
 
 export function orderRoutes(deps: Deps): Router {
   const router = Router();
+  const { pictures } = deps;
   const session = sessionOptions(deps);
   const admin = [adminSession(session), requireAdmin];
   const max = deps.config.ORDER_LIMIT_PER_MINUTE;
@@ -22,7 +23,7 @@ export function orderRoutes(deps: Deps): Router {
     res.set('X-Total-Count', String(total)).json(orders.map(fullOrder));
   });
   router.get('/:orderId/items', admin, async (req: Request, res: Response) => {
-    res.json(orderItems(await findOrder(deps, orderIdOf(req))));
+    res.json(orderItems(await findOrder(deps, orderIdOf(req)), deps.pictures));
   });
   router.patch('/:orderId/status', admin, async (req: Request, res: Response) => {
     const { status: to, confirmUnpaid } = parseBody(orderStatusChange, req);
@@ -32,8 +33,10 @@ export function orderRoutes(deps: Deps): Router {
   router.get('/:orderId', limit, shopperSession(session), adminBeside(session), async (req, res) => {
     const order = await findOrder(deps, orderIdOf(req));
     const isFull = Boolean(res.locals['admin']) || isBuyer(deps, req, order);
-    const link = isFull && order.needsAddress ? addressLink(deps, order._id) : undefined;
-    res.set('Cache-Control', 'private, no-store').json(orderResponse(order, isFull, link));
+    const addressLink = isFull && order.needsAddress ? linkToAddress(deps, order._id) : undefined;
+    res
+      .set('Cache-Control', 'private, no-store')
+      .json(orderResponse(order, { isFull, pictures, addressLink }));
   });
   return router;
 }

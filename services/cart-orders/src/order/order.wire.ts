@@ -1,6 +1,7 @@
 import { SHIPPING_COUNTRY } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
 import type { Order, OrderItem, OrderResponse, Voucher } from '@shop/contracts/order';
+import type { PictureKeys } from '../pictures/picture-keys.ts';
 import type { OrderDoc } from './order.model.ts';
 
 /** Everything of an order, for its buyer and administrators. Money in pesos, under both names of the total (H3). */
@@ -49,16 +50,19 @@ export const publicOrder = (order: OrderDoc): Order => ({
   updatedAt: order.updatedAt.toISOString(),
 });
 
-export const orderItems = (order: OrderDoc): OrderItem[] =>
-  order.items.map(({ priceCents, isCustom: _isCustom, ...item }) => ({
+export const orderItems = (order: OrderDoc, pictures: PictureKeys): OrderItem[] =>
+  order.items.map(({ priceCents, isCustom: _isCustom, imageUrl, ...item }) => ({
     ...item,
+    ...(imageUrl && { imageUrl: pictures.toAddress(imageUrl) }),
     orderId: order._id,
     price: toPesos(priceCents),
     createdAt: order.createdAt.toISOString(),
   }));
 
-/** @param addressLink where the buyer of an order without an address gives it */
-export const orderResponse = (order: OrderDoc, isFull: boolean, addressLink?: string): OrderResponse => ({
+type Shown = { isFull: boolean; pictures: PictureKeys; addressLink?: string | undefined };
+
+/** `addressLink`: where the buyer of an order without an address gives it. */
+export const orderResponse = (order: OrderDoc, { isFull, pictures, addressLink }: Shown): OrderResponse => ({
   order: isFull ? { ...fullOrder(order), ...(addressLink ? { addressLink } : {}) } : publicOrder(order),
-  items: orderItems(order),
+  items: orderItems(order, pictures),
 });

@@ -1,5 +1,6 @@
 import { CURRENCY } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
+import { pictureKeys } from '../pictures/picture-keys.ts';
 import type { PreferenceOrder } from './payment.port.ts';
 
 export type Surroundings = { publicBaseUrl: string; isReal: boolean };
@@ -7,6 +8,7 @@ export type Surroundings = { publicBaseUrl: string; isReal: boolean };
 /** The body of a Checkout Pro preference: what is sold, where the payer returns to and where news is sent. */
 export function preferenceBody(order: PreferenceOrder, { publicBaseUrl, isReal }: Surroundings) {
   const back = `${publicBaseUrl}/api/checkout/return?c=${order.checkoutId}`;
+  const pictures = pictureKeys(publicBaseUrl);
   const isSecure = publicBaseUrl.startsWith('https:');
   return {
     items: order.lines.map((line) => ({
@@ -15,7 +17,7 @@ export function preferenceBody(order: PreferenceOrder, { publicBaseUrl, isReal }
       quantity: line.quantity,
       unit_price: toPesos(line.priceCents),
       currency_id: CURRENCY,
-      ...(line.imageUrl ? { picture_url: line.imageUrl } : {}),
+      ...(line.imageUrl ? { picture_url: pictures.toAddress(line.imageUrl) } : {}),
     })),
     ...(order.payer ? { payer: order.payer } : {}),
     external_reference: order.checkoutId,

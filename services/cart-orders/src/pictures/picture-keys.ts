@@ -1,0 +1,19 @@
+export type PictureKeys = ReturnType<typeof pictureKeys>;
+
+/**
+ * Lines keep the key of a picture ('/media/…'), not its address: an order outlives the shop's address (H20). Pictures
+ * of others keep theirs. The catalogue takes those from https alone, so one of http is the shop's own, at whatever
+ * address it had.
+ */
+export function pictureKeys(publicBaseUrl: string) {
+  const base = publicBaseUrl.replace(/\/+$/, '');
+  return {
+    toKey(address: string): string {
+      if (address.startsWith(`${base}/media/`)) return address.slice(base.length);
+      const url = URL.canParse(address) ? new URL(address) : undefined;
+      const isOwn = url?.protocol === 'http:' && url.pathname.startsWith('/media/');
+      return isOwn ? url.pathname + url.search : address;
+    },
+    toAddress: (key: string): string => (key.startsWith('/') ? base + key : key),
+  };
+}
