@@ -1,10 +1,11 @@
 /**
  * The backing services of the shop for a machine without containers, in one process plus redis-server.
- *   node embedded/src/main.ts --data DIR [--watch-stdin]
- * Prints one line of JSON, {"env": {…}}, when everything answers; SIGTERM and SIGINT stop everything.
+ *   node embedded/src/main.ts --data DIR [--watch-stdin] [--ports JSON]
+ * Prints one line of JSON, {"env": {…}, "ports": {…}}, when everything answers; SIGTERM and SIGINT stop everything.
+ * With the ports that an earlier start printed, the services are at the same addresses again.
  */
 import { parseArgs } from 'node:util';
-import { launch, type Launched } from './launcher/launch.ts';
+import { launch, type Ports } from './launcher/launch.ts';
 
 const line = (error: unknown) => (error instanceof Error ? error.message : String(error)).split('\n')[0];
 
@@ -25,18 +26,23 @@ function asked(watchStdin: boolean): Promise<void> {
   });
 }
 
-async function run({ data, 'watch-stdin': watchStdin }: { data?: string; 'watch-stdin'?: boolean }) {
+type Arguments = { data?: string; 'watch-stdin'?: boolean; ports?: string };
+
+async function run({ data, 'watch-stdin': watchStdin, ports }: Arguments) {
   if (!data) throw new Error('say where the data live: --data DIR');
-  const end = asked(Boolean(watchStdin)).then(() => undefined);
-  const launched: Launched = await launch(data, process.env);
-  process.stdout.write(`${JSON.stringify({ env: launched.env })}\n`);
-  const died = await Promise.race([end, launched.died]);
+  const end = asked(Boolean(watchStdin));
+  const launched = await launch(data, process.env, JSON.parse(ports ?? '{}') as Ports);
+  process.stdout.write(`${JSON.stringify({ env: launched.env, ports: launched.ports })}\n`);
+  await end;
   await launched.close();
-  if (died) throw new Error(died);
   process.exit(0);
 }
 
-const options = { data: { type: 'string' }, 'watch-stdin': { type: 'boolean' } } as const;
+const options = {
+  data: { type: 'string' },
+  'watch-stdin': { type: 'boolean' },
+  ports: { type: 'string' },
+} as const;
 
 try {
   await run(parseArgs({ options }).values);

@@ -32,7 +32,7 @@ export async function findAddresses(env: NodeJS.ProcessEnv): Promise<Found> {
     };
   if (!existsSync(dataDir))
     throw new Error(`No hay tienda en ${dataDir}: define DATA_DIR, o ${NAMES.join(', ')}.`);
-  const backing = await startBacking(dataDir, publicBaseUrl, () => undefined);
+  const backing = await startBacking({ dataDir, publicBaseUrl });
   return { addresses: { ...pick(backing.env), ...given, ...bucket } as Addresses, close: backing.stop };
 }
 

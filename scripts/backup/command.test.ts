@@ -29,7 +29,7 @@ const STORES = /^(MONGODB_URI|REDIS_URL|S3_|MERCADOPAGO_)/;
 async function withOwnStores(dataDir: string, use: (mongo: MongoClient) => Promise<void>): Promise<void> {
   const taken = Object.entries(process.env).filter(([name]) => STORES.test(name));
   for (const [name] of taken) delete process.env[name];
-  const backing = await startBacking(dataDir, 'http://localhost:8080', () => undefined);
+  const backing = await startBacking({ dataDir, publicBaseUrl: 'http://localhost:8080' });
   const mongo = await MongoClient.connect(backing.env['MONGODB_URI'] ?? '');
   try {
     const options = readOptions({ DATA_DIR: dataDir }, []);

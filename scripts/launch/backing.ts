@@ -1,51 +1,73 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { keepRunning, type Kept } from '../../embedded/src/launcher/keep-running.ts';
+import type { Ports } from '../../embedded/src/launcher/launch.ts';
 import { ROOT } from './options.ts';
 import { COMPILE_CACHE, V8_FLAGS } from './warm-cache.ts';
 
-export type Backing = { env: Record<string, string>; process: ChildProcess; stop: () => Promise<void> };
+type Told = { env: Record<string, string>; ports: Ports };
+export type Backing = Told & {
+  process: ChildProcess;
+  /** How it ended on its own, or nothing when it was stopped. */
+  died: Promise<string | undefined>;
+  stop: () => Promise<void>;
+};
+/** `ports`: those of an earlier start, to be at the same addresses again. */
+export type Place = { dataDir: string; publicBaseUrl: string; ports?: Ports };
 
 /**
  * Starts the embedded backing services that the environment does not name, and answers the addresses of those.
  * @throws Error with the launcher's own line, e.g. that the data folder is in use
  */
-export function startBacking(dataDir: string, publicBaseUrl: string, onDeath: () => void): Promise<Backing> {
-  const child = spawn(
-    process.execPath,
-    [...V8_FLAGS, 'embedded/src/main.ts', '--data', dataDir, '--watch-stdin'],
-    {
-      cwd: ROOT,
-      env: { ...process.env, PUBLIC_BASE_URL: publicBaseUrl, NODE_COMPILE_CACHE: COMPILE_CACHE },
-      stdio: ['pipe', 'pipe', 'pipe'],
-      detached: process.platform !== 'win32',
-    },
-  );
+export function startBacking({ dataDir, publicBaseUrl, ports = {} }: Place): Promise<Backing> {
+  const args = ['embedded/src/main.ts', '--data', dataDir, '--watch-stdin', '--ports', JSON.stringify(ports)];
+  const child = spawn(process.execPath, [...V8_FLAGS, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, PUBLIC_BASE_URL: publicBaseUrl, NODE_COMPILE_CACHE: COMPILE_CACHE },
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: process.platform !== 'win32',
+  });
   let out = '';
   let complaint = '';
   let ready = false;
   let stopping = false;
   child.stdin.on('error', () => undefined);
   child.stderr.on('data', (chunk: Buffer) => {
-    complaint += chunk.toString();
     if (ready) process.stderr.write(chunk);
+    else complaint += chunk.toString();
   });
+  const ended = new Promise<string>((resolve) =>
+    child.once('exit', (code, signal) =>
+      resolve(complaint.trim() || `the backing services ended (${signal ?? `code ${code}`})`),
+    ),
+  );
   const stop = async () => {
     stopping = true;
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = new Promise((resolve) => child.once('exit', resolve));
     child.kill('SIGTERM');
-    await gone;
+    await ended;
   };
+  const died = ended.then((how) => (stopping ? undefined : how));
   return new Promise((resolve, reject) => {
     child.stdout.on('data', (chunk: Buffer) => {
       out += chunk.toString();
       if (ready || !out.includes('\n')) return;
       ready = true;
-      const { env } = JSON.parse(out.slice(0, out.indexOf('\n'))) as { env: Record<string, string> };
-      resolve({ env, process: child, stop });
+      resolve({ ...(JSON.parse(out.slice(0, out.indexOf('\n'))) as Told), process: child, died, stop });
     });
-    child.once('exit', (code) => {
-      if (!ready) reject(new Error(complaint.trim() || `the backing services ended with code ${code}`));
-      else if (!stopping) onDeath();
-    });
+    void ended.then((how) => reject(new Error(how)));
   });
+}
+
+/** The backing services for as long as the shop runs: when they end they are started again at the same addresses. */
+export async function keepBacking(
+  place: Place,
+  say: (line: string) => void,
+): Promise<Told & Pick<Kept, 'close'>> {
+  const start = async (at: Place) => {
+    const backing = await startBacking(at);
+    return { ...backing, close: backing.stop };
+  };
+  const first = await start(place);
+  const { env, ports } = first;
+  const { close } = keepRunning(first, { start: () => start({ ...place, ports }), say });
+  return { env, ports, close };
 }

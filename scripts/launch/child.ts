@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createWriteStream, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { openLog } from './log-file.ts';
 import { ROOT } from './options.ts';
 import { COMPILE_CACHE } from './warm-cache.ts';
 
@@ -18,8 +18,6 @@ const PATIENCE_MS = 10_000;
 
 /** Starts a part of the shop as a process of its own; its output goes to DATA_DIR/logs/<name>.log. */
 export function startChild(part: Part, dataDir: string, onExit: (code: number | null) => void): Child {
-  mkdirSync(join(dataDir, 'logs'), { recursive: true });
-  const log = createWriteStream(join(dataDir, 'logs', `${part.name}.log`), { flags: 'a' });
   const child = spawn(process.execPath, part.args, {
     cwd: part.cwd ?? ROOT,
     env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE, ...part.env },
@@ -27,8 +25,10 @@ export function startChild(part: Part, dataDir: string, onExit: (code: number | 
     // Ctrl-C in a terminal reaches the whole process group; the launcher alone decides in which order things stop.
     detached: process.platform !== 'win32',
   });
-  child.stdout.pipe(log);
-  child.stderr.pipe(log);
+  const log = openLog(join(dataDir, 'logs'), part.name);
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', log.write);
+  // The last lines may come after the exit.
+  child.once('close', log.close);
   // A start that fails says why in one line, which must not be only in a file.
   child.stderr.on('data', (chunk: Buffer) => process.stderr.write(`${part.name}: ${chunk.toString()}`));
   child.stdin.on('error', () => undefined);

@@ -1,6 +1,6 @@
 // Starts the whole shop on one machine: backing services, services, worker, gateway, each a process of its own.
 import { buildAll } from '../build/build-all.ts';
-import { startBacking, type Backing } from './backing.ts';
+import { keepBacking } from './backing.ts';
 import { devServers } from './dev-servers.ts';
 import { readOptions, type Options } from './options.ts';
 import { planParts } from './parts.ts';
@@ -11,7 +11,11 @@ import { readSecrets, writeSecrets, type Secrets } from './secrets.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
 import { warmCompileCache } from './warm-cache.ts';
 
-type Shop = { supervisor: Supervisor; backing: Backing | undefined; dataDir?: string };
+type Shop = {
+  supervisor: Supervisor;
+  backing: Awaited<ReturnType<typeof keepBacking>> | undefined;
+  dataDir?: string;
+};
 
 async function start(options: Options, shop: Shop): Promise<void> {
   if (!(await isFree(options.port)))
@@ -20,9 +24,7 @@ async function start(options: Options, shop: Shop): Promise<void> {
     throw new Error('A front end could not be built; see the lines above.');
   await warmCompileCache();
   console.log('• Starting the backing services…');
-  shop.backing = await startBacking(options.dataDir, options.publicBaseUrl, () =>
-    shutDown(shop, 1, 'The backing services died.'),
-  );
+  shop.backing = await keepBacking(options, (line) => console.error(line));
   shop.dataDir = options.dataDir;
   tellRunning(options, { ...process.env, ...shop.backing.env });
   const secrets = readSecrets(options.dataDir);
@@ -41,6 +43,7 @@ async function start(options: Options, shop: Shop): Promise<void> {
   await waitUntilReady(plan.probes, 60_000);
   shop.supervisor.start(plan.gateway);
   await waitUntilReady({ gateway: `http://127.0.0.1:${options.port}` }, 30_000);
+  shop.supervisor.opened();
   announce(options, secrets);
 }
 
@@ -63,7 +66,7 @@ async function shutDown(shop: Shop, code: number, reason?: string): Promise<void
   ending = true;
   if (reason) console.error(`✖ ${reason}`);
   await shop.supervisor.stopAll();
-  await shop.backing?.stop();
+  await shop.backing?.close();
   if (shop.dataDir) tellStopped(shop.dataDir);
   process.exit(code);
 }
@@ -71,11 +74,14 @@ async function shutDown(shop: Shop, code: number, reason?: string): Promise<void
 async function main(): Promise<void> {
   const shop: Shop = {
     backing: undefined,
-    supervisor: { start: () => undefined, stopAll: async () => undefined },
+    supervisor: { start: () => undefined, opened: () => undefined, stopAll: async () => undefined },
   };
   try {
     const options = readOptions(process.env, process.argv);
-    shop.supervisor = createSupervisor(options.dataDir, (reason) => void shutDown(shop, 1, reason));
+    shop.supervisor = createSupervisor({
+      dataDir: options.dataDir,
+      giveUp: (reason) => void shutDown(shop, 1, reason),
+    });
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
       process.on(signal, () => void shutDown(shop, 0));
     await start(options, shop);

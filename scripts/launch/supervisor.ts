@@ -1,36 +1,55 @@
-import { startChild, type Child, type Part } from './child.ts';
+import {
+  keepRunning,
+  type Kept,
+  type Keeping,
+  type Mortal,
+} from '../../embedded/src/launcher/keep-running.ts';
+import { startChild, type Part } from './child.ts';
 
-const MAX_RESTARTS_PER_MINUTE = 5;
+/** Keeps the parts of the shop running: one that ends is started again, later each time, while the others go on. */
+export type Supervisor = {
+  start: (part: Part) => void;
+  /** The shop has come up: from now on nothing but being told to ends it. */
+  opened: () => void;
+  stopAll: () => Promise<void>;
+};
+export type Supervising = {
+  dataDir: string;
+  /** Told when a part says at the shop's start that it cannot run. */
+  giveUp: (reason: string) => void;
+  wait?: Keeping<Mortal>['wait'];
+};
 
-/** Keeps the parts of the shop running: one that dies is started again, one that keeps dying ends the shop. */
-export type Supervisor = { start: (part: Part) => void; stopAll: () => Promise<void> };
+export function createSupervisor({ dataDir, giveUp, wait }: Supervising): Supervisor {
+  const kept: Kept[] = [];
+  let isOpen = false;
 
-export function createSupervisor(dataDir: string, giveUp: (reason: string) => void): Supervisor {
-  const running = new Map<string, Child>();
-  const deaths = new Map<string, number[]>();
-  let stopping = false;
-
-  const onExit = (part: Part) => (code: number | null) => {
-    running.delete(part.name);
-    if (stopping) return;
-    const recent = (deaths.get(part.name) ?? []).filter((at) => Date.now() - at < 60_000);
-    deaths.set(part.name, [...recent, Date.now()]);
-    // Exit code 1 is a service's own word that it cannot start (configuration, store); repeating changes nothing.
-    if (code === 1 || recent.length >= MAX_RESTARTS_PER_MINUTE)
-      return giveUp(`${part.name} ended with code ${code}`);
-    console.error(`${part.name} ended unexpectedly and is started again.`);
-    start(part);
-  };
-  const start = (part: Part) => {
-    running.set(part.name, startChild(part, dataDir, onExit(part)));
-  };
+  function startPart(part: Part): Mortal {
+    let stopping = false;
+    const { promise: died, resolve } = Promise.withResolvers<string | undefined>();
+    const child = startChild(part, dataDir, (code) => {
+      // Exit code 1 is a service's own word that it cannot start with this configuration. Once the shop is open the
+      // same word means that a store is away, which passes.
+      if (code === 1 && !isOpen && !stopping) giveUp(`${part.name} ended with code 1`);
+      resolve(stopping ? undefined : `${part.name} ended (${child.process.signalCode ?? `code ${code}`})`);
+    });
+    const close = () => {
+      stopping = true;
+      return child.stop();
+    };
+    return { died, close };
+  }
 
   return {
-    start,
+    start: (part) => {
+      const start = () => startPart(part);
+      kept.push(keepRunning(start(), { start, say: (line) => console.error(line), ...(wait && { wait }) }));
+    },
+    opened: () => void (isOpen = true),
     stopAll: async () => {
-      stopping = true;
+      for (const one of kept) one.letGo();
       // The last started (the gateway) stops first, so that nobody is answered by half a shop.
-      for (const child of [...running.values()].reverse()) await child.stop();
+      for (const one of kept.toReversed()) await one.close();
     },
   };
 }

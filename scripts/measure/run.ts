@@ -23,7 +23,8 @@ const SECRETS = { SESSION_SECRET: 'only-for-measurements', INTERNAL_TOKEN: 'only
 export async function runMeasures(title: string, measures: Measure[]): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'elixir-shop-measure-'));
   const children: Child[] = [];
-  const backing = await startBacking(data, 'http://localhost:8080', () => process.exit(1));
+  const backing = await startBacking({ dataDir: data, publicBaseUrl: 'http://localhost:8080' });
+  void backing.died.then((how) => how && process.exit(1));
   const env = { ...backing.env, ...SECRETS, S3_BUCKET: 'measure', PUBLIC_BASE_URL: 'http://localhost:8080' };
   try {
     const bench = { env, service: starter(env, data, children) };

@@ -4,16 +4,21 @@ import { lockFolder } from './lock.ts';
 import { parts, type Part } from './parts.ts';
 import { readSecrets } from './secrets.ts';
 
-export type Launched = { env: Record<string, string>; died: Promise<string>; close(): Promise<void> };
+/** Ports by the part's name. */
+export type Ports = Record<string, number>;
+export type Launched = { env: Record<string, string>; ports: Ports; close(): Promise<void> };
 
-/** Starts every backing service that `env` does not already name. When one fails, none is left running. */
-export async function launch(folder: string, env: NodeJS.ProcessEnv): Promise<Launched> {
+/**
+ * Starts every backing service that `env` does not already name. When one fails, none is left running.
+ * @param ports those of an earlier start, which whoever uses the services knows them by
+ */
+export async function launch(folder: string, env: NodeJS.ProcessEnv, ports: Ports = {}): Promise<Launched> {
   const dataDir = resolve(folder);
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const unlock = lockFolder(dataDir);
-  const started: Part[] = [];
+  const started: { name: string; part: Part }[] = [];
   const close = async () => {
-    await Promise.allSettled(started.map((part) => part.close()));
+    await Promise.allSettled(started.map(({ part }) => part.close()));
     unlock();
   };
   try {
@@ -21,9 +26,9 @@ export async function launch(folder: string, env: NodeJS.ProcessEnv): Promise<La
     const wanted = parts.filter(({ givenBy }) => !givenBy.some((name) => env[name]));
     await startAll(
       wanted.map(
-        ({ start }) =>
+        ({ name, start }) =>
           async () =>
-            started.push(await start(place)),
+            started.push({ name, part: await start({ ...place, port: ports[name] }) }),
       ),
     );
   } catch (error) {
@@ -31,8 +36,8 @@ export async function launch(folder: string, env: NodeJS.ProcessEnv): Promise<La
     throw error;
   }
   return {
-    env: Object.assign({}, ...started.map((part) => part.env)) as Record<string, string>,
-    died: Promise.race(started.flatMap((part) => part.died ?? [])),
+    env: Object.assign({}, ...started.map(({ part }) => part.env)) as Record<string, string>,
+    ports: Object.fromEntries(started.map(({ name, part }) => [name, part.port])),
     close,
   };
 }

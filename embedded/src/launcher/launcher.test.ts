@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
@@ -99,13 +100,36 @@ describe('what goes wrong', () => {
     expect((await next.end('SIGTERM')).code).toBe(0);
   });
 
-  test('when redis dies, then the launcher ends with one line', async () => {
-    const launcher = await startLauncher(temporaryFolder(), allButRedis);
+  test('when redis dies, then it is back at its address with its data, and the others never went', async () => {
+    const { S3_ENDPOINT: _s3, ...allButRedisAndS3 } = allButRedis;
+    const launcher = await startLauncher(temporaryFolder(), allButRedisAndS3);
+    const redis = new Redis(launcher.env.REDIS_URL ?? '', { retryStrategy: () => 20 });
+    redis.on('error', () => {});
+    await redis.set('carrito', 'miel');
+    const lost = once(redis, 'close');
     process.kill(launcher.redisPid, 'SIGKILL');
-    expect(await launcher.exited).toEqual({
-      code: 1,
-      stderr: expect.stringMatching(/^embedded: redis-server .*\n$/),
+    await lost;
+
+    expect((await fetch(launcher.env.S3_ENDPOINT ?? '')).status).toBe(403);
+    expect(await redis.get('carrito')).toBe('miel');
+
+    redis.disconnect();
+    expect(await launcher.end('SIGTERM')).toEqual({
+      code: 0,
+      stderr: 'embedded: redis-server ended on its own (SIGKILL); started again now\n',
     });
+    expect(isAlive(launcher.redisPid)).toBe(false);
+  });
+
+  test('when it is told its former ports, then everything is at its former address', async () => {
+    const first = await startLauncher();
+    await first.end('SIGKILL');
+
+    const second = await startLauncher(first.dataDir, {}, ['--ports', JSON.stringify(first.ports)]);
+
+    expect(second.env).toEqual(first.env);
+    expect(Object.keys(second.ports).sort()).toEqual(['mercadopago', 'mongo', 'redis', 's3']);
+    expect((await second.end('SIGTERM')).code).toBe(0);
   });
 
   test('when the process that started it is gone, then it stops too and leaves no redis', async () => {

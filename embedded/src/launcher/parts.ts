@@ -1,20 +1,27 @@
 import { join } from 'node:path';
 import { startMongo } from '../mongo/server.ts';
 import { startSandbox } from '../mercadopago/server.ts';
-import { startRedis } from '../redis/server.ts';
+import { keepRedis } from '../redis/server.ts';
 import { startS3 } from '../s3/server.ts';
 import type { Secrets } from './secrets.ts';
 
-/** A started part: what the services need to know of it, and how it ends. */
-export type Part = { env: Record<string, string>; died?: Promise<string>; close(): Promise<void> };
-export type Place = { dataDir: string; secrets: Secrets; publicBaseUrl: string | undefined };
+/** A started part: what the services need to know of it, and the port it listens at. */
+export type Part = { env: Record<string, string>; port: number; close(): Promise<void> };
+export type Place = {
+  dataDir: string;
+  secrets: Secrets;
+  publicBaseUrl: string | undefined;
+  /** Where it listened before; any free port when it is started for the first time. */
+  port: number | undefined;
+};
 
 /** The parts, each with the variables that say 'I bring my own'. */
-export const parts: { givenBy: string[]; start: (place: Place) => Promise<Part> }[] = [
-  { givenBy: ['MONGODB_URI'], start: mongo },
-  { givenBy: ['REDIS_URL'], start: redis },
-  { givenBy: ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'], start: s3 },
+export const parts: { name: string; givenBy: string[]; start: (place: Place) => Promise<Part> }[] = [
+  { name: 'mongo', givenBy: ['MONGODB_URI'], start: mongo },
+  { name: 'redis', givenBy: ['REDIS_URL'], start: redis },
+  { name: 's3', givenBy: ['S3_ENDPOINT', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'], start: s3 },
   {
+    name: 'mercadopago',
     givenBy: [
       'MERCADOPAGO_ACCESS_TOKEN',
       'MERCADOPAGO_PUBLIC_KEY',
@@ -26,33 +33,41 @@ export const parts: { givenBy: string[]; start: (place: Place) => Promise<Part> 
   },
 ];
 
-async function mongo({ dataDir }: Place): Promise<Part> {
-  const { uri, close } = await startMongo({ dataDir: join(dataDir, 'mongo') });
-  return { env: { MONGODB_URI: uri }, close };
+const at = (port: number | undefined) => (port === undefined ? {} : { port });
+
+async function mongo(place: Place): Promise<Part> {
+  const { uri, port, close } = await startMongo({ dataDir: join(place.dataDir, 'mongo'), ...at(place.port) });
+  return { env: { MONGODB_URI: uri }, port, close };
 }
 
-async function redis({ dataDir, secrets }: Place): Promise<Part> {
-  const { url, died, close } = await startRedis({
-    dataDir: join(dataDir, 'redis'),
-    password: secrets.redisPassword,
-  });
-  return { env: { REDIS_URL: url }, died, close };
+async function redis(place: Place): Promise<Part> {
+  const options = {
+    dataDir: join(place.dataDir, 'redis'),
+    password: place.secrets.redisPassword,
+    ...at(place.port),
+  };
+  const { url, port, close } = await keepRedis(options, (line) =>
+    process.stderr.write(`embedded: ${line}\n`),
+  );
+  return { env: { REDIS_URL: url }, port, close };
 }
 
-async function s3({ dataDir, secrets }: Place): Promise<Part> {
+async function s3({ dataDir, secrets, port: wanted }: Place): Promise<Part> {
   const keys = { accessKey: secrets.s3AccessKey, secretKey: secrets.s3SecretKey };
-  const { url, close } = await startS3({ dataDir: join(dataDir, 's3'), ...keys });
+  const { url, port, close } = await startS3({ dataDir: join(dataDir, 's3'), ...keys, ...at(wanted) });
   return {
     env: { S3_ENDPOINT: url, S3_ACCESS_KEY: keys.accessKey, S3_SECRET_KEY: keys.secretKey },
+    port,
     close,
   };
 }
 
-async function mercadopago({ dataDir, secrets, publicBaseUrl }: Place): Promise<Part> {
+async function mercadopago({ dataDir, secrets, publicBaseUrl, port }: Place): Promise<Part> {
   const { accessToken, publicKey, webhookSecret } = secrets;
   const sandbox = await startSandbox({
     dataDir: join(dataDir, 'mercadopago'),
     ...(publicBaseUrl && { publicUrl: `${publicBaseUrl.replace(/\/+$/, '')}/sandbox` }),
+    ...at(port),
     accessToken,
     publicKey,
     webhookSecret,
@@ -66,6 +81,7 @@ async function mercadopago({ dataDir, secrets, publicBaseUrl }: Place): Promise<
       MERCADOPAGO_SDK_URL: `${sandbox.publicUrl}/sdk/js/v2`,
       SANDBOX_URL: sandbox.url,
     },
+    port: sandbox.port,
     close: sandbox.close,
   };
 }

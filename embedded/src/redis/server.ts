@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { keepRunning } from '../launcher/keep-running.ts';
 import { askRedis } from './ask.ts';
 import { findRedis } from './find.ts';
 import { forget, remember, stopOrphan } from './orphan.ts';
@@ -13,16 +14,23 @@ export type RedisServer = {
   url: string;
   port: number;
   pid: number;
-  died: Promise<string>;
+  died: Promise<string | undefined>;
   close(): Promise<void>;
 };
 
 const startMs = 30_000;
 const stopMs = 10_000;
 
+/** A Redis that is started again, on its port and with its data, when it ends on its own. */
+export async function keepRedis(options: RedisOptions, say: (line: string) => void) {
+  const first = await startRedis(options);
+  const { close } = keepRunning(first, { start: () => startRedis({ ...options, port: first.port }), say });
+  return { url: first.url, port: first.port, close };
+}
+
 /**
  * Starts a real Redis as a child, on the loopback interface, with everything it acknowledges appended to disk.
- * `died` resolves with one line when the server ends without having been closed.
+ * `died` says how the server ended on its own, or nothing when it was closed.
  */
 export async function startRedis({ dataDir, password, port }: RedisOptions): Promise<RedisServer> {
   const program = findRedis(process.env);
@@ -35,7 +43,7 @@ export async function startRedis({ dataDir, password, port }: RedisOptions): Pro
   await answering(child, { port: taken, password, log: join(dataDir, 'redis.log') });
   let closing = false;
   const died = once(child, 'exit').then(([code, signal]: (number | string | null)[]) =>
-    closing ? new Promise<string>(() => {}) : `redis-server ended on its own (${code ?? signal})`,
+    closing ? undefined : `redis-server ended on its own (${code ?? signal})`,
   );
   const close = async () => {
     closing = true;

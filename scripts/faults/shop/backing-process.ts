@@ -13,12 +13,13 @@ export type BackingProcess = {
 
 export async function openBacking(
   dataDir: string,
-  url: string,
+  publicBaseUrl: string,
   onCrash: () => void,
 ): Promise<BackingProcess> {
   let isKilled = false;
-  const backing = await startBacking(dataDir, url, () => {
-    if (!isKilled) onCrash();
+  const backing = await startBacking({ dataDir, publicBaseUrl });
+  void backing.died.then((how) => {
+    if (how && !isKilled) onCrash();
   });
   const kill = async () => {
     isKilled = true;

@@ -11,6 +11,7 @@ export type Running = {
   dataDir: string;
   /** What it printed: the variables for the services. */
   env: Record<string, string>;
+  ports: Record<string, number>;
   end(signal: NodeJS.Signals): Promise<Exit>;
   closeStdin(): Promise<Exit>;
   exited: Promise<Exit>;
@@ -20,8 +21,8 @@ export type Running = {
 const main = join(import.meta.dirname, '..', '..', 'main.ts');
 
 /** Runs the launcher as a process of its own, with no variable of the test run but PATH and those given. */
-export function spawnLauncher(dataDir: string, env: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [main, '--data', dataDir, '--watch-stdin'], {
+export function spawnLauncher(dataDir: string, env: Record<string, string> = {}, args: string[] = []) {
+  const child = spawn(process.execPath, [main, '--data', dataDir, '--watch-stdin', ...args], {
     env: { PATH: process.env.PATH ?? '', ...env },
   });
   let stderr = '';
@@ -34,8 +35,9 @@ export function spawnLauncher(dataDir: string, env: Record<string, string> = {})
 export async function startLauncher(
   dataDir = temporaryFolder(),
   env: Record<string, string> = {},
+  args: string[] = [],
 ): Promise<Running> {
-  const { child, exited } = spawnLauncher(dataDir, env);
+  const { child, exited } = spawnLauncher(dataDir, env, args);
   let out = '';
   child.stdout.on('data', (chunk) => (out += chunk));
   const line = once(child.stdout, 'data').then(() => out);
@@ -51,7 +53,7 @@ export async function startLauncher(
   });
   return {
     dataDir,
-    env: (JSON.parse(text) as { env: Record<string, string> }).env,
+    ...(JSON.parse(text) as Pick<Running, 'env' | 'ports'>),
     redisPid,
     exited,
     end: (signal) => (child.kill(signal), exited),

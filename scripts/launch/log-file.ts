@@ -1,0 +1,80 @@
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
+import { join } from 'node:path';
+
+export type LogFile = { write: (chunk: Buffer) => void; close: () => void };
+
+const MB = 1_000_000;
+/** Ten parts write at once (in development), a piece each; with the finished pieces that is less than 50 MB. */
+const SIZES = { piece: 2 * MB, finished: 28 * MB };
+const LINE_END = 10;
+
+/**
+ * Opens `<name>.log` to be written to its end. When it is full it becomes `<name>.<milliseconds>.log`, and the oldest
+ * finished pieces of the folder go, whoever wrote them, so that all logs together stay small.
+ */
+export function openLog(folder: string, name: string, sizes = SIZES): LogFile {
+  mkdirSync(folder, { recursive: true });
+  const path = join(folder, `${name}.log`);
+  let file = openSync(path, 'a');
+  let size = statSync(path).size;
+  let isWhole = true;
+
+  const put = (chunk: Buffer) => {
+    if (chunk.length === 0) return;
+    size += writeSync(file, chunk);
+    isWhole = chunk.at(-1) === LINE_END;
+  };
+  const rotate = () => {
+    renameSync(path, join(folder, `${name}.${Date.now()}.log`));
+    closeSync(file);
+    file = openSync(path, 'a');
+    size = 0;
+    removeOldest(folder, sizes.finished);
+  };
+  const write = (chunk: Buffer) => {
+    const end = isWhole ? 0 : chunk.indexOf(LINE_END) + 1;
+    const mayRotate = size >= sizes.piece && (isWhole || end > 0);
+    if (!mayRotate) return put(chunk);
+    // A line is not torn in two.
+    put(chunk.subarray(0, end));
+    rotate();
+    put(chunk.subarray(end));
+  };
+  return { write: toldOnce(write), close: () => closeSync(file) };
+}
+
+/** A full disk, or a folder that somebody removed, costs log lines; it must not cost the shop. */
+function toldOnce(write: LogFile['write']): LogFile['write'] {
+  let isTold = false;
+  return (chunk) => {
+    try {
+      write(chunk);
+      isTold = false;
+    } catch (error) {
+      if (!isTold) console.error(`A log cannot be written: ${(error as Error).message}`);
+      isTold = true;
+    }
+  };
+}
+
+/** Keeps the newest pieces up to a sum of `most` bytes. */
+function removeOldest(folder: string, most: number): void {
+  const pieces = readdirSync(folder).flatMap((name) => {
+    const at = Number(/\.(\d{13})\.log$/.exec(name)?.[1]);
+    return at ? [{ path: join(folder, name), at }] : [];
+  });
+  let sum = 0;
+  for (const { path } of pieces.sort((a, b) => b.at - a.at)) {
+    sum += statSync(path).size;
+    if (sum > most) rmSync(path);
+  }
+}
