@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { MailDoc } from '@shop/mail/mail.model';
 import { act, listed } from '../testing/reviews.ts';
 import { database } from '../testing/database.ts';
@@ -9,7 +9,11 @@ import { runningShop, type RunningShop } from '../testing/running-shop.ts';
 import { sandbox } from '../testing/sandbox.ts';
 import { fillCart, readyToPay, startCheckout } from '../testing/shopper.ts';
 
-const GRACE_MS = 3_000;
+// The worker's rounds take their time on a busy machine.
+jest.setTimeout(120_000);
+
+// Far longer than any test: the moment comes when a test says so.
+const GRACE_MS = 600_000;
 
 let shop: RunningShop;
 beforeAll(async () => {
@@ -28,6 +32,9 @@ const mailsOf = (paymentId: string) =>
       .sort({ createdAt: 1 })
       .toArray(),
   );
+/** The time of grace is over. */
+const letTimePass = (paymentId: string, refundAt = new Date(0)) =>
+  database(shop, (db) => db.collection('reviews').updateOne({ paymentId }, { $set: { refundAt } }));
 const openReview = (paymentId: string) =>
   eventually(async () => {
     const [row] = await listed(shop, paymentId);
@@ -38,7 +45,7 @@ const told = (paymentId: string, count: number) =>
   eventually(async () => {
     const mails = await mailsOf(paymentId);
     return mails.length >= count && mails;
-  });
+  }, 60_000);
 
 async function superseded() {
   const { client, elixir, checkout, cartId, submit } = await readyToPay(shop);
@@ -49,16 +56,26 @@ async function superseded() {
   return paymentId;
 }
 
+/** One that is due later has gone back: whatever was due before has had its turn. */
+async function anotherGoesBack() {
+  const paymentId = await superseded();
+  await letTimePass(paymentId, new Date(1));
+  await eventually(async () => (await refundsOf(paymentId)).length === 1, 60_000);
+}
+
 test('when an order is paid twice then the second payment goes back by itself, once, and both sides are told', async () => {
   const order = await paidOrder(shop);
   const second = await sandbox(shop.env).payAgain(order.checkout.preferenceId);
 
   const open = await openReview(second);
+  await told(second, 1);
+  expect(await refundsOf(second)).toEqual([]);
+  await letTimePass(second);
   const mails = await told(second, 3);
 
   expect(open).toMatchObject({ kind: 'second_payment', orderId: order.orderId });
   const grace = Date.parse(open.refundAt!) - Date.parse(open.createdAt);
-  expect(Math.abs(grace - GRACE_MS)).toBeLessThan(1_000);
+  expect(Math.abs(grace - GRACE_MS)).toBeLessThan(5_000);
   expect(await refundsOf(second)).toEqual([295]);
   expect(await order.atProvider()).toEqual([]);
   expect(await order.state()).toBe('approved');
@@ -76,6 +93,8 @@ test('when an order is paid twice then the second payment goes back by itself, o
 
 test('when a replaced checkout is paid then its money goes back by itself', async () => {
   const paymentId = await superseded();
+  await told(paymentId, 1);
+  await letTimePass(paymentId);
 
   const mails = await told(paymentId, 3);
 
@@ -89,9 +108,8 @@ test('when a person resolves it in time then nothing goes back', async () => {
 
   expect((await act(shop, row, 'resolve', { note: 'Se lo enviamos' })).status).toBe(200);
 
-  // A later one has gone back by now: this one was passed over.
-  const later = await superseded();
-  await eventually(async () => (await refundsOf(later)).length === 1);
+  await letTimePass(paymentId);
+  await anotherGoesBack();
   expect(await refundsOf(paymentId)).toEqual([]);
 });
 
@@ -101,8 +119,8 @@ test('when a person gave a part back then the rest stays for that person', async
 
   await act(shop, row, 'refunds', { requestId: crypto.randomUUID(), amount: 95 });
 
-  const later = await superseded();
-  await eventually(async () => (await refundsOf(later)).length === 1);
+  await letTimePass(paymentId);
+  await anotherGoesBack();
   expect(await refundsOf(paymentId)).toEqual([95]);
 });
 
@@ -118,7 +136,9 @@ test('when the provider fails at the moment of the refund then it is made later,
   const paymentId = await superseded();
   await sandbox(shop.env).fault({ match: `POST /v1/payments/${paymentId}/refunds`, times: 3, status: 500 });
 
-  await told(paymentId, 3);
+  await letTimePass(paymentId);
 
+  await eventually(async () => (await refundsOf(paymentId)).length > 0, 60_000);
+  await eventually(async () => (await listed(shop, paymentId, 'done')).length > 0, 60_000);
   expect(await refundsOf(paymentId)).toEqual([295]);
 });
