@@ -68,7 +68,7 @@ export const nothingWaits: Rule = {
     const before = at - graceMs;
     const outbox = orders.flatMap((order) =>
       order.outbox
-        .filter((entry) => entry.at.getTime() <= before)
+        .filter((entry) => (entry.since ?? entry.at).getTime() <= before)
         .map((entry): Offence => ({ id: order._id, why: `${entry.key} was never done` })),
     );
     const stored = notices

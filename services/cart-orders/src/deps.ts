@@ -29,6 +29,7 @@ import { registerRefunds } from './refund/refund.model.ts';
 import { pictureKeys } from './pictures/picture-keys.ts';
 import { refundStore } from './refund/refund.store.ts';
 import { registerReviews } from './review/review.model.ts';
+import { listWorkLeft } from './review/list-left.ts';
 import { reviewStore } from './review/review.store.ts';
 import { noticeStore, registerNotices } from './webhook/notice.store.ts';
 
@@ -72,6 +73,7 @@ function assemble(opened: Opened) {
   const baseUrl = config.MERCADOPAGO_BASE_URL;
   const mails = mailStore(mongo, { hasServer: Boolean(config.SMTP_URL) });
   const links = mailLinks(config);
+  const reviews = reviewStore(mongo, config.REFUND_STRAYS_AFTER_MS);
   const writing = mailHandlers({ mails, links, ownerEmail: config.OWNER_EMAIL });
   return {
     ...opened,
@@ -81,13 +83,13 @@ function assemble(opened: Opened) {
     orders: orderStore(mongo),
     listOrders: orderList(mongo),
     applyPayment: orderPayments(mongo, config.ORDER_STATUS_ON_APPROVED),
-    outbox: outbox(mongo),
+    outbox: outbox(mongo, listWorkLeft(reviews)),
     handlers: orderHandlers(carts, catalog, writing),
     mails,
     pictures: pictureKeys(config.PUBLIC_BASE_URL),
     links,
     payments: paymentStore(mongo),
-    reviews: reviewStore(mongo, config.REFUND_STRAYS_AFTER_MS),
+    reviews,
     refunds: refundStore(mongo),
     notices: noticeStore(mongo),
     queue: paymentQueue({ redis, database: databaseName(config), log }),

@@ -85,7 +85,13 @@ export function checkoutStore(db: Mongo) {
         .sort({ nextCheckAt: 1 })
         .limit(limit)
         .lean(),
-    setNextCheck: (_id: string, nextCheckAt: Date | undefined) =>
-      checkouts.updateOne({ _id }, nextCheckAt ? { $set: { nextCheckAt } } : { $unset: { nextCheckAt: 1 } }),
+    /** Takes a check that is due, and says when the next one is; false when another worker was faster. */
+    takeCheck: async ({ _id, nextCheckAt }: CheckoutDoc, next: Date | undefined): Promise<boolean> =>
+      (
+        await checkouts.updateOne(
+          { _id, nextCheckAt: nextCheckAt! },
+          next ? { $set: { nextCheckAt: next } } : { $unset: { nextCheckAt: 1 } },
+        )
+      ).matchedCount === 1,
   };
 }

@@ -20,7 +20,16 @@ export type OrderLine = {
 export type OrderEvent = { at: Date; who: string; from?: OrderStatus; to: OrderStatus; note?: string };
 
 /** What is still to be done because of this order; it stands in the order, so that neither exists without the other. */
-export type OutboxEntry = { id: string; key: OutboxKey; at: Date; data?: unknown };
+export type OutboxEntry = {
+  id: string;
+  key: OutboxKey;
+  /** When it is due: at once, and later each time that it fails. */
+  at: Date;
+  data?: unknown;
+  attempts?: number;
+  /** When it was written, once `at` has moved. */
+  since?: Date;
+};
 export type OutboxKey =
   | 'cart.empty'
   | 'elixirs.keep'
@@ -60,6 +69,8 @@ export type OrderDoc = {
   payerEmail?: string;
   history: OrderEvent[];
   outbox: OutboxEntry[];
+  /** Work that was given up; each has an entry in the list of reviews. */
+  left?: OutboxEntry[];
   /** Folded number, e-mail, name and words of the name: what administrators search by prefix. */
   search: string[];
   createdAt: Date;
@@ -89,6 +100,7 @@ const schema = new Schema<OrderDoc>(
     payerEmail: String,
     history: [Schema.Types.Mixed],
     outbox: [Schema.Types.Mixed],
+    left: { type: [Schema.Types.Mixed], default: undefined },
     search: [String],
   },
   { timestamps: true, versionKey: false, minimize: false },

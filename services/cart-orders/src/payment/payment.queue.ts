@@ -62,7 +62,7 @@ export function paymentQueue({ redis, database, log }: QueueOptions) {
      */
     async settle(paymentId: string, notice?: string): Promise<void> {
       const jobId = notice ? `notice-${notice}` : jobIdOf(paymentId);
-      await (await queue()).add('settle', { paymentId }, { jobId });
+      await (await queue()).add('settle', { paymentId, notice }, { jobId });
     },
     /** Asks for a refund that was promised to be sent; it waits once only. */
     async refund(paymentId: string, refundId: string): Promise<void> {

@@ -5,7 +5,9 @@ import { databaseName } from '../config.ts';
 import type { Deps } from '../deps.ts';
 import { performRefund } from '../refund/perform-refund.ts';
 import { asConnection, prefixOf, QUEUE_NAME } from './payment.queue.ts';
+import { alone } from './alone.ts';
 import { reconcile } from './reconcile.ts';
+import { retryNotice } from '../webhook/retry-notice.ts';
 import { settle } from './settle.ts';
 
 const CONCURRENCY = 10;
@@ -15,19 +17,31 @@ const CONCURRENCY = 10;
  */
 const RECOVERY = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 };
 
-type Work = { paymentId: string; refundId: string; orderId: string };
-const WORK: Record<string, (deps: Deps, data: Work) => Promise<unknown>> = {
-  settle: (deps, { paymentId }) => settle(deps, paymentId),
-  refund: (deps, { paymentId, refundId }) => performRefund(deps, paymentId, refundId),
-  relay: (deps, { orderId }) => deps.outbox.relay(orderId, deps.handlers),
-  reconcile: (deps) => reconcile(deps),
+type Work = { paymentId: string; notice?: string; refundId: string; orderId: string };
+const WORK: Record<string, (deps: Deps, job: Job<Work>) => Promise<unknown>> = {
+  settle: settleJob,
+  refund: (deps, { data: { paymentId, refundId } }) => performRefund(deps, paymentId, refundId),
+  relay: (deps, { data: { orderId } }) => deps.outbox.relay(orderId, deps.handlers),
+  // The next round is due before a long one is over.
+  reconcile: (deps) =>
+    alone(deps.redis, `${prefixOf(databaseName(deps.config))}:reconciling`, () => reconcile(deps)),
 };
+
+async function settleJob(deps: Deps, { data, attemptsMade, opts }: Job<Work>): Promise<unknown> {
+  try {
+    return await settle(deps, data.paymentId);
+  } catch (error) {
+    // Nothing else may ever tell of this payment again.
+    if (data.notice && attemptsMade + 1 >= (opts.attempts ?? 1)) await retryNotice(deps, data.notice);
+    throw error;
+  }
+}
 
 /** Starts settling. `close` lets running jobs finish. */
 export function startPaymentWorker(deps: Deps): { close: () => Promise<void> } {
   const { config, log } = deps;
   const connection = connectQueueRedis(config.REDIS_URL, log);
-  const run = async (job: Job<Work>) => WORK[job.name]?.(deps, job.data);
+  const run = async (job: Job<Work>) => WORK[job.name]?.(deps, job);
   const worker = new Worker<Work>(QUEUE_NAME, run, {
     connection: asConnection(connection),
     prefix: prefixOf(databaseName(config)),

@@ -7,7 +7,7 @@ import { runningShop, type RunningShop } from '../testing/running-shop.ts';
 import { sandbox } from '../testing/sandbox.ts';
 import { fillCart, readyToPay } from '../testing/shopper.ts';
 import { end, spawnEntry } from '../testing/spawn.ts';
-import { nextCheck } from './reconcile.ts';
+import { nextCheck } from './check-due.ts';
 
 // Processes are started here, on a machine that may be busy with others.
 jest.setTimeout(180_000);

@@ -45,6 +45,9 @@ export function refundStore(db: Mongo) {
           $inc: { promisedCents: -amountCents },
         },
       ),
+    /** Asked for once more: whatever becomes of it, the others come first next time. */
+    queued: (_id: string) =>
+      books.updateOne({ _id }, { $set: { updatedAt: new Date() } }, { timestamps: false }),
     /** Refunds that were interrupted: asked for before `before`, and not known to be done. */
     async waiting(before: Date, limit: number): Promise<Pending[]> {
       const found = await books

@@ -43,9 +43,9 @@ export function reviewStore(db: Mongo, graceMs: number) {
   }
 
   return {
-    /** Lists a payment once per reason; true when it was not listed before. */
-    async add(review: NewReview): Promise<boolean> {
-      const _id = `${review.paymentId}-${review.kind}`;
+    /** Lists a payment once per reason (and `nth`, when one reason has several); true when it was not listed before. */
+    async add(review: NewReview, nth?: string): Promise<boolean> {
+      const _id = [review.paymentId, review.kind, nth].filter(Boolean).join('-');
       const isNew = await list(_id, review);
       // A slip may be listed long before it is paid, so this is asked again with each news of the payment.
       if (goesBack(review))

@@ -2,15 +2,35 @@ import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 
 /** A notification of the provider, stored before it is answered. */
-export type NoticeDoc = { _id: string; paymentId: string; queuedAt: Date | null; createdAt: Date };
+export type NoticeDoc = {
+  _id: string;
+  paymentId: string;
+  /** Null while it has to be queued, for the first time or again. */
+  queuedAt: Date | null;
+  /** Rounds of the queue in which its payment could not be settled. */
+  attempts?: number;
+  nextAt?: Date;
+  /** Given up: a person sees it. */
+  leftAt?: Date;
+  createdAt: Date;
+};
 
 const KEEP_SECONDS = 30 * 86_400;
 
 const schema = new Schema<NoticeDoc>(
-  { _id: String, paymentId: String, queuedAt: Date, createdAt: Date },
+  {
+    _id: String,
+    paymentId: String,
+    queuedAt: Date,
+    attempts: Number,
+    nextAt: Date,
+    leftAt: Date,
+    createdAt: Date,
+  },
   { versionKey: false },
 )
-  .index({ queuedAt: 1 })
+  .index({ queuedAt: 1, nextAt: 1 })
+  .index({ paymentId: 1 })
   .index({ createdAt: 1 }, { expireAfterSeconds: KEEP_SECONDS });
 
 export const registerNotices = (db: Mongo): void =>
@@ -31,7 +51,19 @@ export function noticeStore(db: Mongo) {
         throw error;
       }
     },
+    find: (_id: string) => notices.findById(_id).lean(),
+    /** Whether the provider itself has told of this payment. */
+    isTold: async (paymentId: string): Promise<boolean> => (await notices.exists({ paymentId })) !== null,
     queued: (_id: string) => notices.updateOne({ _id }, { $set: { queuedAt: new Date() } }),
-    waiting: (limit: number) => notices.find({ queuedAt: null }).limit(limit).lean(),
+    again: (_id: string, attempts: number, nextAt: Date) =>
+      notices.updateOne({ _id }, { $set: { queuedAt: null, attempts, nextAt } }),
+    left: (_id: string) => notices.updateOne({ _id }, { $set: { queuedAt: new Date(), leftAt: new Date() } }),
+    /** Those that are due to be queued, the one that waits longest first. */
+    waiting: (now: Date, limit: number) =>
+      notices
+        .find({ queuedAt: null, nextAt: { $not: { $gt: now } } })
+        .sort({ nextAt: 1 })
+        .limit(limit)
+        .lean(),
   };
 }
