@@ -1,36 +1,58 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 const GIVE_UP_MS = 1500;
+const OWN_WILL = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 const positions = new Map<string, number>();
 
-/** Goes to `top` as soon as the page is long enough: its data may still be on their way. */
+/** Goes to `top` as soon as the page is long enough: its data may still be on their way. Answers how to stop that. */
 const restore = (top: number) => {
   const until = performance.now() + GIVE_UP_MS;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const name of OWN_WILL) removeEventListener(name, stop);
+  };
   const attempt = () => {
     scrollTo(0, top);
-    if (Math.abs(scrollY - top) > 2 && performance.now() < until) requestAnimationFrame(attempt);
+    if (Math.abs(scrollY - top) <= 2 || performance.now() > until) stop();
+    else frame = requestAnimationFrame(attempt);
   };
+  // Whoever scrolls meanwhile is not pulled back.
+  for (const name of OWN_WILL) addEventListener(name, stop, { passive: true });
   attempt();
+  return stop;
+};
+
+/** Keeps where each visit of a page was scrolled to. The browser's own memory knows nothing of pages without reload. */
+const useRemembered = (key: string) => {
+  const visit = useRef(key);
+  // In the same step as the page itself: the scrolling that a shorter page causes is no longer of the one that left.
+  useLayoutEffect(() => void (visit.current = key), [key]);
+  useEffect(() => {
+    const takeOver = () => (history.scrollRestoration = 'manual');
+    const giveBack = () => (history.scrollRestoration = 'auto');
+    const remember = () => positions.set(visit.current, scrollY);
+    takeOver();
+    addEventListener('scroll', remember, { passive: true });
+    addEventListener('pageshow', takeOver);
+    addEventListener('pagehide', giveBack);
+    return () => {
+      removeEventListener('scroll', remember);
+      removeEventListener('pageshow', takeOver);
+      removeEventListener('pagehide', giveBack);
+    };
+  }, []);
 };
 
 /** New pages start at the top; back and forward return to where one was. */
 export const useScrollMemory = (key: string, pathname: string, back: boolean) => {
   const shown = useRef(pathname);
-  useEffect(() => {
-    history.scrollRestoration = 'manual';
-    const remember = () => positions.set(key, scrollY);
-    const giveBack = () => (history.scrollRestoration = 'auto');
-    addEventListener('scroll', remember, { passive: true });
-    addEventListener('pagehide', giveBack);
-    return () => {
-      removeEventListener('scroll', remember);
-      removeEventListener('pagehide', giveBack);
-    };
-  }, [key]);
+  useRemembered(key);
   useLayoutEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    if (back) restore(positions.get(key) ?? 0);
-    else scrollTo(0, 0);
+    if (back) return restore(positions.get(key) ?? 0);
+    scrollTo(0, 0);
+    return undefined;
   }, [key, pathname, back]);
 };
