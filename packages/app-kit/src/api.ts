@@ -1,10 +1,11 @@
 import { createApi, type BaseQueryFn } from '@reduxjs/toolkit/query/react';
+import { withoutSecondTry, type RecentFailures } from './recent-failures.ts';
 import { request, type ApiFailure, type ApiMeta, type ApiRequest } from './request.ts';
 
 /** What the store is made with: where the API is ('/api' in browsers, an absolute URL on a server). */
-export type StoreExtra = { apiBase: string };
+export type StoreExtra = { apiBase: string; failures: RecentFailures };
 
-const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiFailure, object, ApiMeta> = (
+const ask: BaseQueryFn<ApiRequest | string, unknown, ApiFailure, object, ApiMeta> = (
   asked,
   { signal, extra },
 ) =>
@@ -19,7 +20,7 @@ const baseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiFailure, object, A
  */
 export const api = createApi({
   reducerPath: 'api',
-  baseQuery,
+  baseQuery: withoutSecondTry(ask, ({ extra }) => (extra as StoreExtra).failures),
   tagTypes: ['Cart', 'Elixir', 'Flower', 'Order', 'Content', 'Image', 'Message', 'Mail', 'Review', 'Auth'],
   keepUnusedDataFor: Infinity,
   refetchOnFocus: false,

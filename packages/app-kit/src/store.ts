@@ -12,7 +12,7 @@ type StoreOptions = { preloadedState?: Partial<State> | undefined; apiBase?: str
 
 /** The one store of the page. `apiBase` is absolute where there is no page's origin (server, tests). */
 export const makeStore = ({ preloadedState, apiBase = '/api' }: StoreOptions = {}) => {
-  const extra: StoreExtra = { apiBase };
+  const extra: StoreExtra = { apiBase, failures: new Map() };
   return configureStore({
     reducer: rootReducer,
     preloadedState: preloadedState as State | undefined,
