@@ -16,8 +16,8 @@ const { color, media, radius, space } = theme;
 
 const layout = css({
   display: 'grid',
-  gridTemplateColumns: '88px minmax(0, 1fr) auto 44px',
-  gridTemplateAreas: '"picture name name bin" "picture price price price" "stepper stepper total total"',
+  gridTemplateColumns: '72px minmax(0, 1fr)',
+  gridTemplateAreas: '"picture name" "picture price" "change change"',
   columnGap: space(4),
   rowGap: space(2),
   alignItems: 'start',
@@ -26,21 +26,28 @@ const layout = css({
   '&:first-of-type': { borderTop: 0, paddingTop: 0 },
   '&:last-of-type': { paddingBottom: 0 },
   [media.md]: {
-    gridTemplateColumns: '112px minmax(0, 1fr) auto 8.5rem 44px',
-    gridTemplateAreas: '"picture name stepper total bin" "picture price stepper total bin"',
-    columnGap: space(5),
-    alignItems: 'center',
+    gridTemplateColumns: '128px minmax(0, 1fr)',
+    gridTemplateAreas: '"picture name" "picture price" "picture change"',
+    columnGap: space(6),
   },
+});
+// On the narrowest phones the subtotal takes a line of its own.
+const change = css({
+  gridArea: 'change',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  rowGap: space(1),
 });
 const picture = css({ gridArea: 'picture', borderRadius: radius.sm, overflow: 'hidden' });
 
 type Props = { line: Line; onQuantity: (quantity: number) => void; onRemove: () => void };
 
-/** One elixir of the cart: picture, what it is made of, quantity, subtotal, bin. */
+/** One elixir of the cart: picture, what it is made of, quantity, bin, subtotal. */
 export const CartLine = ({ line: { item, elixir }, onQuantity, onRemove }: Props) => (
   <li css={layout}>
     <div css={picture}>
-      <ResponsiveImage src={elixir.imageUrl} alt="" width={1} height={1} sizes="112px" />
+      <ResponsiveImage src={elixir.imageUrl} alt="" width={1} height={1} sizes="128px" />
     </div>
     <div css={{ gridArea: 'name' }}>
       <Heading level={2} look="small">
@@ -58,21 +65,19 @@ export const CartLine = ({ line: { item, elixir }, onQuantity, onRemove }: Props
       </Text>
       {!elixir.isAvailable && <Badge tone="red">Ya no disponible</Badge>}
     </div>
-    <div css={{ gridArea: 'stepper' }}>
+    <div css={change}>
       <QuantityStepper
         value={item.quantity}
         onChange={onQuantity}
         name={elixir.name}
         disabled={!elixir.isAvailable}
       />
-    </div>
-    <div css={{ gridArea: 'total', textAlign: 'right', alignSelf: 'center' }}>
-      <Price amount={Math.round(elixir.price * item.quantity * 100) / 100} />
-    </div>
-    <div css={{ gridArea: 'bin', justifySelf: 'end' }}>
       <IconButton label={`Eliminar ${elixir.name} del carrito`} onClick={onRemove}>
         <Icon name="trash" />
       </IconButton>
+      <div css={{ marginLeft: 'auto' }}>
+        <Price amount={Math.round(elixir.price * item.quantity * 100) / 100} />
+      </div>
     </div>
   </li>
 );

@@ -1,14 +1,30 @@
 import { messages } from '@shop/app-kit';
 import { Alert, Card, EmptyState, Icon, LinkButton, Skeleton, Stack, VisuallyHidden } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { twoColumns } from '../two-columns.ts';
 
 /** The shape of a cart of two lines while it is read. */
 export const CartLoading = () => (
+  <div css={twoColumns}>
+    <Card>
+      <VisuallyHidden role="status">Cargando tu carrito…</VisuallyHidden>
+      <Stack gap={6}>
+        <Skeleton height={144} radius={16} />
+        <Skeleton height={144} radius={16} />
+      </Stack>
+    </Card>
+    <SummaryLoading />
+  </div>
+);
+
+/** The shape of the summary beside cart and checkout. */
+export const SummaryLoading = () => (
   <Card>
-    <VisuallyHidden role="status">Cargando tu carrito…</VisuallyHidden>
-    <Stack gap={6}>
-      <Skeleton height={112} radius={16} />
-      <Skeleton height={112} radius={16} />
+    <Stack gap={4}>
+      <Skeleton height={28} width="70%" />
+      <Skeleton height={24} />
+      <Skeleton height={24} />
+      <Skeleton height={32} />
     </Stack>
   </Card>
 );

@@ -2,9 +2,10 @@ import { useAppDispatch, useAppSelector, useCart } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { Container, Heading, Page } from '@shop/ui';
-import { CartEmpty, CartFailed, CartLoading } from '../cart/cart-states.tsx';
+import { CartEmpty, CartFailed } from '../cart/cart-states.tsx';
 import { OrderSummary } from '../cart/order-summary.tsx';
 import { pageSpace, twoColumns } from '../two-columns.ts';
+import { CheckoutLoading } from './checkout-loading.tsx';
 import { checkout } from './checkout.slice.ts';
 import { PaymentStep } from './payment-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
@@ -21,7 +22,7 @@ export const CheckoutPage = () => {
         <Heading level={1} css={{ marginBottom: '2rem' }}>
           Finalizar compra
         </Heading>
-        {!cart && !isError && <CartLoading />}
+        {!cart && !isError && <CheckoutLoading />}
         {!cart && isError && <CartFailed onRetry={refetch} checkout />}
         {cart && cart.items.length === 0 && <CartEmpty />}
         {cart && cart.items.length > 0 && <CheckoutSteps cart={cart} />}

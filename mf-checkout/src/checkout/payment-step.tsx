@@ -4,6 +4,7 @@ import type { PreferenceResponse } from '@shop/contracts/checkout';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { Alert, Button, Card, Heading, Icon, Row, Skeleton, Stack, Text, VisuallyHidden } from '@shop/ui';
 import { useCallback, useState } from 'react';
+import { placeOf } from '../result/place.ts';
 import { PaidAlready } from './paid-already.tsx';
 import { PriceChanges } from './price-changes.tsx';
 import { ProviderButton } from './provider-button.tsx';
@@ -70,8 +71,8 @@ const PaymentLoading = () => (
 
 const ShipsTo = ({ details }: { details: ShippingDetails }) => (
   <Text tone="soft" size="sm">
-    Enviamos a <strong>{details.name}</strong>: {details.address}, {details.city}, {details.state}, C.P.{' '}
-    {details.zip}.
+    Enviamos a <strong>{details.name}</strong>: {details.address},{' '}
+    {placeOf({ ...details, zip: `C.P. ${details.zip}` })}.
   </Text>
 );
 

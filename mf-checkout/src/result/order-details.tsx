@@ -5,7 +5,8 @@ import { Card, Heading, Stack, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { OrderLines } from './order-lines.tsx';
 import { isOwn } from './order-state.ts';
-import { orderStatusText } from './order-status.ts';
+import { placeOf } from './place.ts';
+import { OrderStatusText } from './order-status.tsx';
 
 const { color, media, space } = theme;
 
@@ -14,6 +15,7 @@ const facts = css({
   gap: space(4),
   margin: 0,
   gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))',
+  [media.lg]: { gridTemplateColumns: 'repeat(4, auto)', justifyContent: 'space-between' },
   dt: { fontSize: theme.size.xs, color: color.inkSoft },
   dd: { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
 });
@@ -38,7 +40,9 @@ export const OrderDetails = ({ order, items }: { order: Order; items: OrderItem[
       <dl css={facts}>
         <Fact name="Pedido">{order.number}</Fact>
         <Fact name="Fecha">{formatLongDate(order.createdAt)}</Fact>
-        <Fact name="Estado">{orderStatusText(order.status)}</Fact>
+        <Fact name="Estado">
+          <OrderStatusText status={order.status} />
+        </Fact>
         <Fact name="Pago">{paymentText(order.paymentStatus)}</Fact>
       </dl>
     </Card>
@@ -61,7 +65,7 @@ const ShippingCard = ({ order }: { order: Order }) => (
           <br />
           {order.shippingAddress}
           <br />
-          {[order.shippingCity, order.shippingState, order.shippingZip].filter(Boolean).join(', ')}
+          {placeOf({ city: order.shippingCity, state: order.shippingState, zip: order.shippingZip })}
           <br />
           {order.shippingCountry}
           <br />

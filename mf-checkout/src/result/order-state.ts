@@ -52,9 +52,10 @@ export function stateOf(order: Order): State {
       title: `Tu pedido ${number}`,
       text: 'Tu pago está en aclaración con el banco. Si tienes dudas, escríbenos.',
     };
-  const text =
-    order.status === 'completed'
-      ? `Tu pedido ${number} ya salió del taller.`
-      : `Tu pago está acreditado. Tu pedido ${number} ya está en la mesa del taller.`;
+  if (order.status === 'completed') {
+    const text = `Tu pedido ${number} ya salió del taller.`;
+    return { icon: 'truck', tone: color.jungle, title: 'Tu pedido va en camino', text };
+  }
+  const text = `Tu pago está acreditado. Tu pedido ${number} ya está en la mesa del taller.`;
   return { icon: 'check', tone: color.jungle, title: '¡Gracias por tu compra!', text };
 }

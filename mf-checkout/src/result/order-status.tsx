@@ -1,0 +1,16 @@
+import { ORDER_STATUS_LABEL, type OrderStatus } from '@shop/contracts/order';
+import { theme } from '@shop/ui';
+
+/** 'Procesando' for processing; the others as they are (CK33), small behind their Spanish name (H14). */
+export const OrderStatusText = ({ status }: { status: string }) => {
+  const label = ORDER_STATUS_LABEL[status as OrderStatus] as string | undefined;
+  if (status === 'processing' || !label) return label ?? status;
+  return (
+    <>
+      {label}{' '}
+      <span lang="en" css={{ fontSize: theme.size.xs, fontWeight: 400, color: theme.color.inkSoft }}>
+        ({status})
+      </span>
+    </>
+  );
+};
