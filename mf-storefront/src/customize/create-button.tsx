@@ -4,7 +4,7 @@ import type { Workshop } from './use-workshop.ts';
 
 const HINT = 'create-hint';
 const finished = css({
-  '&:disabled': { opacity: 1, background: theme.color.jungle, color: theme.color.paper },
+  '&:disabled': { background: theme.color.jungle, color: theme.color.paper },
 });
 
 /** 'Crear mi elixir' → 'Creando elixir...' → '¡Elixir creado!'; asleep while no flower is chosen (SF20, SF23). */

@@ -24,12 +24,11 @@ const base = css({
   transition: `background ${ease}, border-color ${ease}, box-shadow ${ease}, transform ${ease}`,
   '&:focus-visible': { borderRadius: radius.pill },
   '&:active': { transform: 'translateY(1px)' },
-  '&:disabled, &[aria-disabled="true"]': {
-    cursor: 'not-allowed',
-    opacity: 0.55,
-    transform: 'none',
-    boxShadow: 'none',
-  },
+  '&:disabled': { cursor: 'not-allowed', transform: 'none', boxShadow: 'none' },
+});
+// Asleep, and still to be read: 7:1. A busy button keeps its colours.
+const asleep = css({
+  '&:disabled': { background: color.creamDeep, color: color.inkSoft, borderColor: color.line },
 });
 
 const look = (ground: string, text: string, hover: string, edge = 'transparent') =>
@@ -97,7 +96,7 @@ export const Button = ({
     ref={useFocusKept(busy, rest.ref)}
     disabled={disabled || busy}
     aria-busy={busy || undefined}
-    css={buttonStyles(definedOnly({ variant, size: step, fullWidth }))}
+    css={[...buttonStyles(definedOnly({ variant, size: step, fullWidth })), disabled && !busy && asleep]}
   >
     {busy ? <Spinner size={18} /> : icon}
     {children}
@@ -142,7 +141,7 @@ const round = css({
   cursor: 'pointer',
   transition: `background ${ease}`,
   '&:focus-visible': { borderRadius: radius.pill },
-  '&:disabled': { cursor: 'not-allowed', opacity: 0.45 },
+  '&:disabled': { cursor: 'not-allowed', color: color.lineStrong },
   [media.hover]: { '&:hover:not(:disabled)': { background: 'rgb(143 86 0 / 0.12)' } },
 });
 

@@ -117,3 +117,30 @@ test.each([
 ])('when the colours are %s then the text reaches 4.5:1', (_name, text, ground) => {
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
 });
+
+/** 'rgb(46, 29, 16)' → '#2e1d10' */
+const hexOf = (colour: string) =>
+  colour.startsWith('#')
+    ? colour
+    : `#${(colour.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+
+describe('buttons that cannot be pressed', () => {
+  test.each([
+    ['primary', { busy: true }],
+    ['primary', { disabled: true }],
+    ['dark', { disabled: true }],
+    ['danger', { busy: true }],
+    ['danger', { disabled: true }],
+  ] as const)('when a %s button is %j then its words keep a contrast of 4.5', (variant, state) => {
+    render(
+      <Button variant={variant} {...state}>
+        Crear mi elixir
+      </Button>,
+    );
+
+    const { color: text, backgroundColor: ground, opacity } = getComputedStyle(screen.getByRole('button'));
+
+    expect(opacity || '1').toBe('1');
+    expect(contrast(hexOf(text), hexOf(ground))).toBeGreaterThanOrEqual(4.5);
+  });
+});

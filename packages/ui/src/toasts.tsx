@@ -2,14 +2,17 @@ import { css, keyframes } from '@emotion/react';
 import { Toast as Radix } from 'radix-ui';
 import { Icon, IconButton, Original, theme } from '@shop/ui/core';
 
-const { color, layer, radius, shadow, space, size } = theme;
+const { color, layer, media, radius, shadow, space, size } = theme;
 const SWIPE_THRESHOLD_PX = 50;
+const HEADER_HEIGHT = 68;
 
 const enter = keyframes({ from: { opacity: 0, transform: 'translateY(16px)' } });
 const viewport = css({
   position: 'fixed',
   right: 0,
   bottom: 0,
+  // On phones what is pressed next is at the foot of the screen; the header stays in sight, its badge has changed.
+  [media.belowMd]: { top: HEADER_HEIGHT, bottom: 'auto' },
   // A window has its buttons at its foot: they are not to be covered.
   'body:has([aria-modal="true"]) &': { top: 0, bottom: 'auto' },
   zIndex: layer.toast,
@@ -51,7 +54,7 @@ export type ShownToast = {
 };
 type ToastsProps = { toasts: ShownToast[]; durationMs: number; onDismiss: (id: string) => void };
 
-/** Draws the toasts at the lower right: swiped away to the right, reached with F8 (SH19–SH23). */
+/** Draws the toasts at the lower right, on phones below the header: swiped away to the right, reached with F8 (SH19–SH23). */
 export const Toasts = ({ toasts, durationMs, onDismiss }: ToastsProps) => (
   <Radix.Provider
     swipeDirection="right"
