@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
@@ -77,6 +77,21 @@ describe('adding from the menu', () => {
     expect(shownToasts()).toMatchObject([
       { title: 'Añadido al carrito', description: 'Dalia Carmesí ha sido añadido a tu carrito.' },
     ]);
+  });
+
+  test('when it is pressed twice in one breath, then one piece goes into the cart (SF13)', async () => {
+    answer('get', MENU, [anElixir({ id: 7 })]);
+    const sent = answer('post', '/cart/items', aCart([aCartLine({ id: 7 })]), 201);
+    const { shownToasts } = renderPage(<MenuPage />);
+    const button = await screen.findByRole('button', ADD);
+
+    act(() => {
+      button.click();
+      button.click();
+    });
+
+    await waitFor(() => expect(shownToasts()).toHaveLength(1));
+    expect(sent).toHaveLength(1);
   });
 
   test('when the button worked, then the keyboard is on it again', async () => {

@@ -22,9 +22,14 @@ export const useAddToCart = ({ id, name }: Pick<Elixir, 'id' | 'name'>) => {
   const [addItem] = useAddItemMutation();
   const [adding, setAdding] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  // Two presses in one task both come before React has put the button to sleep.
+  const busy = useRef(false);
   const add = async () => {
+    if (busy.current) return;
+    busy.current = true;
     setAdding(true);
     const [answer] = await Promise.all([addItem({ elixirId: id }), wait(ADDING_MS)]);
+    busy.current = false;
     setAdding(false);
     // A disabled button loses the focus: whoever uses the keyboard gets it back.
     if (document.activeElement === document.body) setTimeout(() => button.current?.focus());
