@@ -15,7 +15,7 @@ export const legal: SeedContent[] = [
     section: 'privacidad',
     title: 'Política de Privacidad',
     content:
-      'Borrador para revisar con un abogado. Usamos tu nombre, correo, teléfono y dirección sólo para preparar, cobrar, enviar y aclarar tu pedido. No guardamos datos de tarjeta: los recibe Mercado Pago. Puedes pedir acceso, rectificación, cancelación u oposición escribiendo a hola@flordekaab.example.',
+      'Borrador para revisar con un abogado. Usamos tu nombre, correo, teléfono y dirección sólo para preparar, cobrar, enviar y aclarar tu pedido. No guardamos datos de tarjeta: los recibe Mercado Pago. Puedes pedir acceso, rectificación, cancelación u oposición desde la página de Contacto.',
     imageKey: null,
   },
   {
@@ -23,7 +23,7 @@ export const legal: SeedContent[] = [
     section: 'envios',
     title: 'Política de Envíos',
     content:
-      'Envío gratis a todo México. Preparamos en 1 a 2 días hábiles y la paquetería suele tardar de 3 a 6 días más. Los elixires personalizados requieren 2 días adicionales. Te mandamos la guía por correo.',
+      'Envío gratis a todo México. Preparamos en 1 a 2 días hábiles y la paquetería suele tardar de 3 a 6 días más. Los elixires personalizados requieren 2 días adicionales. Te avisamos por correo cuando tu pedido sale del taller.',
     imageKey: null,
   },
   {

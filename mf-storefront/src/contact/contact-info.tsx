@@ -4,6 +4,8 @@ import { linesOf, sectionOf, type SectionText } from '../content/sections.ts';
 import { ContactLine } from './contact-line.tsx';
 import { SocialLinks } from './social-links.tsx';
 
+// What the shop is set up with until the owner writes something real: no shopper is to write or call there.
+const SAMPLE = /\(dato de muestra\)|@\S+\.example\b/;
 const lines = css({ display: 'grid', gap: theme.space(4), marginTop: theme.space(5) });
 
 type InfoProps = { entries: SectionText[] | undefined; failed: boolean; onRetry: () => void };
@@ -29,14 +31,15 @@ export const ContactInfo = ({ entries, failed, onRetry }: InfoProps) => {
 
 const Info = ({ entries }: { entries: SectionText[] }) => {
   const info = sectionOf(entries, 'info');
+  const known = linesOf(info?.content).filter((line) => !SAMPLE.test(line));
   const networks = sectionOf(entries, 'redes');
   return (
     <Stack gap={10}>
-      {info && (
+      {info && known.length > 0 && (
         <section aria-labelledby="contact-info">
           <Heading id="contact-info">{info.title || 'Información de contacto'}</Heading>
           <ul css={lines}>
-            {linesOf(info.content).map((line) => (
+            {known.map((line) => (
               <ContactLine key={line} line={line} />
             ))}
           </ul>

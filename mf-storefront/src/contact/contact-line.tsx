@@ -3,8 +3,6 @@ import { Icon, theme, type IconName } from '@shop/ui';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 const PHONE = /^\+?[\d\s()-]{8,}$/;
-// A marked sample number ('… (dato de muestra)') is shown, never called.
-const LIKE_A_PHONE = /^\+?[\d\s()-]{8,}/;
 
 const item = css({
   display: 'flex',
@@ -15,7 +13,7 @@ const item = css({
 
 const iconOf = (line: string): IconName => {
   if (EMAIL.test(line)) return 'mail';
-  return LIKE_A_PHONE.test(line) ? 'info' : 'pin';
+  return PHONE.test(line) ? 'info' : 'pin';
 };
 
 const hrefOf = (line: string) => {

@@ -7,9 +7,14 @@ type ThanksProps = { name: string; onAgain: () => void };
 /** Takes the place and the focus of the form that was sent. */
 export const ContactThanks = ({ name, onAgain }: ThanksProps) => {
   const words = useRef<HTMLDivElement>(null);
-  useEffect(() => words.current?.focus(), []);
+  const whole = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    words.current?.focus({ preventScroll: true });
+    // The words alone would leave what stands above them behind the header.
+    whole.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
-    <Stack gap={5} css={{ alignItems: 'flex-start' }}>
+    <Stack ref={whole} gap={5} css={{ alignItems: 'flex-start', scrollMarginTop: 32 }}>
       <IconHex size={80}>
         <Icon name="mail" size={38} />
       </IconHex>

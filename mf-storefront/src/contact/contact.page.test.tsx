@@ -116,9 +116,21 @@ describe('the contact data', () => {
       'href',
       'https://example.com/kaab',
     );
-    expect(screen.getByText('WhatsApp')).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'WhatsApp' })).toBeNull();
+    expect(screen.queryByText('WhatsApp')).toBeNull();
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when it is still what the shop came with, then no shopper is sent to a sample', async () => {
+    const content = 'Mérida\nhola@flordekaab.example\n+52 999 000 0000 (dato de muestra)';
+    answer('get', '/content/contact', [
+      aContent({ id: 2, section: 'info', title: 'Taller', content }),
+      aContent({ id: 3, section: 'redes', title: 'Redes sociales', content: 'Instagram · WhatsApp' }),
+    ]);
+
+    renderPage(<ContactPage />);
+
+    expect(await screen.findByText('Mérida')).toBeVisible();
+    expect(screen.queryByText(/muestra|\.example|Redes sociales|Instagram/)).toBeNull();
   });
 
   test('when it does not come, then the form works and a retry brings it', async () => {

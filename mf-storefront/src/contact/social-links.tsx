@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Heading, Icon, Text, theme } from '@shop/ui';
+import { Heading, Icon, theme } from '@shop/ui';
 import { networksOf } from './networks.ts';
 
 const { color, ease, media, radius, space } = theme;
@@ -12,45 +12,31 @@ const chip = css({
   minHeight: 46,
   padding: `0 ${space(5)} 0 ${space(4)}`,
   borderRadius: radius.pill,
-  border: `1.5px solid ${color.line}`,
+  border: `1.5px solid ${color.lineStrong}`,
   background: color.paper,
-  color: color.inkSoft,
-  fontWeight: 600,
-});
-const live = css({
   color: color.ink,
+  fontWeight: 600,
   textDecoration: 'none',
-  borderColor: color.lineStrong,
   transition: `background ${ease}`,
   [media.hover]: { '&:hover': { background: color.amberSoft } },
 });
 
-/** The networks; one without an address is only its name (SF28). */
+/** The networks that have an address (SF28); none, and there is nothing to show. */
 export const SocialLinks = ({ title, text }: { title: string; text: string | null }) => {
-  const networks = networksOf(text);
+  const networks = networksOf(text).filter(({ href }) => href);
+  if (networks.length === 0) return null;
   return (
     <section aria-labelledby="networks">
       <Heading id="networks">{title}</Heading>
       <ul css={list}>
         {networks.map(({ name, icon, href }) => (
           <li key={name}>
-            {href ? (
-              <a href={href} target="_blank" rel="noopener noreferrer" css={[chip, live]}>
-                <Icon name={icon} /> {name}
-              </a>
-            ) : (
-              <span css={chip}>
-                <Icon name={icon} /> {name}
-              </span>
-            )}
+            <a href={href} target="_blank" rel="noopener noreferrer" css={chip}>
+              <Icon name={icon} /> {name}
+            </a>
           </li>
         ))}
       </ul>
-      {networks.some(({ href }) => !href) && (
-        <Text size="sm" tone="soft" css={{ marginTop: space(3) }}>
-          Muy pronto con enlace.
-        </Text>
-      )}
     </section>
   );
 };

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { MAX_FLOWERS_PER_ELIXIR } from '@shop/contracts/constants';
 import { Container, Heading, Icon, Section, Text, theme, type IconName } from '@shop/ui';
 import { IconHex } from '../layout/icon-hex.tsx';
 
@@ -6,7 +7,7 @@ const BENEFITS: { icon: IconName; text: string }[] = [
   { icon: 'tag', text: 'Una sola tanda para ti, envasada con el nombre que elijas.' },
   { icon: 'gift', text: 'Precio único de $375.00 MXN, con envío gratis.' },
   { icon: 'leaf', text: 'Miel sin calentar y flores nativas comestibles.' },
-  { icon: 'refresh', text: 'Guardamos tu receta para que la vuelvas a pedir.' },
+  { icon: 'flower', text: `Hasta ${MAX_FLOWERS_PER_ELIXIR} flores distintas, en la mezcla que tú elijas.` },
 ];
 
 const list = css({
