@@ -16,7 +16,7 @@ export const scripts = (development = false) => ({
 
 /** Fonts and the page's own pictures; a server build names them the same way without writing them. */
 export const files = (emit = true) => ({
-  test: /\.(woff2|png|jpg)$/,
+  test: /\.(woff2|png|jpg|css)$/,
   type: 'asset/resource',
   generator: { filename: 'assets/[name].[contenthash][ext]', emit },
 });
