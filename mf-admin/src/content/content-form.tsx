@@ -5,6 +5,7 @@ import { pageLabel } from './pages.ts';
 
 type Props = {
   form: Form;
+  isNew: boolean;
   /** The entry that is being edited, as the list has it. */
   entry: Content | undefined;
   onSave: (fields: ContentUpdate) => Promise<unknown>;
@@ -12,9 +13,9 @@ type Props = {
 };
 
 /** The left card: adds an entry to the page of the tab, or edits one (AD50). */
-export const ContentFormCard = ({ form, entry, onSave, onCancel }: Props) => {
+export const ContentFormCard = ({ form, isNew, entry, onSave, onCancel }: Props) => {
   const { register, formState, watch } = form;
-  const editing = watch('id') !== undefined;
+  const editing = !isNew;
   const title = editing ? 'Editar Contenido' : 'Agregar Contenido';
   const moves = entry && entry.page !== watch('page');
   return (

@@ -65,6 +65,16 @@ test('when saving fails then the fields stay open with what was typed', async ()
   expect(title()).toHaveValue('Gotas!');
 });
 
+test('when the address asks for the legal texts then they alone are listed, to be edited', async () => {
+  answer('get', '/content/legal', [aContent({ id: 7, page: 'legal', section: 'envios', title: 'Envíos' })]);
+
+  const { user } = renderPage(<ContentListPage />, { path: '/?pagina=legal' });
+
+  await user.click(await screen.findByRole('button', { name: 'Editar legal envios' }));
+  await waitFor(() => expect(title()).toHaveValue('Envíos'));
+  expect(screen.queryByText(/Página: home/)).toBeNull();
+});
+
 test('when no page has content then the list says so', async () => {
   for (const page of ['home', 'about', 'contact']) answer('get', `/content/${page}`, []);
 

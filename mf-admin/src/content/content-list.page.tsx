@@ -9,11 +9,12 @@ import { useContent } from './use-content.ts';
 
 const SUBTITLE = 'Todo lo que muestran las páginas de inicio, historia y contacto.';
 
-/** Every entry of the three pages (AD57). */
-const useAllContent = () => {
-  const home = useContent('home');
-  const about = useContent('about');
-  const contact = useContent('contact');
+/** Every entry of the three pages (AD57), or of the legal texts alone, which the dashboard leads to. */
+const useAllContent = (isLegal: boolean) => {
+  const home = useContent(isLegal ? 'legal' : 'home');
+  const about = useContent(isLegal ? 'legal' : 'about');
+  const contact = useContent(isLegal ? 'legal' : 'contact');
+  if (isLegal) return home;
   return {
     entries: [...home.entries, ...about.entries, ...contact.entries],
     isLoading: home.isLoading || about.isLoading || contact.isLoading,
@@ -22,8 +23,8 @@ const useAllContent = () => {
 
 /** /admin/content-list; the address says which entry is being edited, one at a time (AD58). */
 export const ContentListPage = () => {
-  const { entries, isLoading } = useAllContent();
   const { get, set } = useListParams();
+  const { entries, isLoading } = useAllContent(get('pagina') === 'legal');
   const leave = () => set({ editar: '' });
   return (
     <Page title="Todos los Contenidos" description={SUBTITLE} noIndex>

@@ -4,8 +4,9 @@ import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
 import { server } from '@shop/app-kit/testing/server';
 import { aContent } from '@shop/contracts/testing/builders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
+import { contentApi } from './content.api.ts';
 import { ContentPage } from './content.page.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -98,6 +99,32 @@ describe('content page', () => {
     expect(await formTitle('Agregar Contenido')).toBeVisible();
     expect(field(/^Título/)).toHaveValue('');
   });
+
+  test.each([undefined, null])(
+    'when an entry came with %s for an id then it is edited, never added again, and saving says what is missing',
+    async (id) => {
+      const { user, shownToasts, store } = await open();
+      // As a broken answer would, which only a production build lets through.
+      act(() => {
+        store.dispatch(
+          contentApi.util.updateQueryData('listContent', 'home', ([entry]) => {
+            Object.assign(entry!, { id, title: 'Gotas sin número' });
+          }),
+        );
+      });
+      await screen.findByText('Gotas sin número');
+      const sent = answer('post', '/admin/content', HERO, 201);
+      await user.click(button('Editar hero'));
+      expect(await formTitle('Editar Contenido')).toBeVisible();
+
+      await user.click(button('Actualizar'));
+
+      await waitFor(() => expect(shownToasts()[0]).toMatchObject({ original: 'ID not provided' }));
+      expect(sent).toEqual([]);
+      await user.click(button('Cancelar'));
+      expect(await formTitle('Agregar Contenido')).toBeVisible();
+    },
+  );
 
   test('when editing is cancelled then the form is empty and creates again', async () => {
     const { user } = await open();

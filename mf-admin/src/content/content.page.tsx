@@ -25,7 +25,8 @@ const columns = css({
 const SUBTITLE = 'Edita los textos y las imágenes de la tienda.';
 const empty = (page: PageId): ContentUpdate => ({ page, section: '', title: '', content: '', imageUrl: '' });
 const filled = ({ id, page, section, title, content, imageUrl }: Content) => ({
-  id,
+  // An entry that came without one is still that entry, not a new one.
+  id: id ?? undefined,
   page: page as PageId,
   section,
   title: title ?? '',
@@ -38,20 +39,23 @@ const useContentForm = () => {
   const form = useSchemaForm(contentUpdate, empty('home'));
   const clearDraft = useDraft('contenido', form);
   const page = form.watch('page') as PageId;
+  const editingId = form.watch('id');
+  const [edited, setEdited] = useState<Content>();
   const leave = () => {
+    setEdited(undefined);
     form.reset(empty(form.getValues('page') as PageId));
     clearDraft();
   };
-  return { form, page, editingId: form.watch('id'), leave };
+  const isNew = editingId === undefined && !edited;
+  return { form, page, editingId, edited, setEdited, isNew, leave };
 };
 
 /** /admin/content */
 export const ContentPage = () => {
-  const { form, page, editingId, leave } = useContentForm();
+  const { form, page, editingId, edited, setEdited, isNew, leave } = useContentForm();
   const [deleting, setDeleting] = useState<Content>();
-  const [edited, setEdited] = useState<Content>();
   const { entries, isLoading } = useContent(page);
-  const save = useSaveContent({ form, isNew: editingId === undefined, onSaved: leave });
+  const save = useSaveContent({ form, isNew, onSaved: leave });
   const edit = (entry: Content) => {
     // A new object each time: the same entry may be chosen again.
     setEdited({ ...entry });
@@ -64,12 +68,7 @@ export const ContentPage = () => {
   }, [edited, setFocus]);
   const body = (
     <div css={columns}>
-      <ContentFormCard
-        form={form}
-        entry={edited?.id === editingId ? edited : undefined}
-        onSave={save}
-        onCancel={leave}
-      />
+      <ContentFormCard form={form} isNew={isNew} entry={edited} onSave={save} onCancel={leave} />
       <ExistingContent
         entries={entries}
         isLoading={isLoading}

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Content } from '@shop/contracts/content';
 import { Badge, Button, Card, Heading, Icon, ResponsiveImage, Row, Stack, Text, theme } from '@shop/ui';
 import { pageLabel } from './pages.ts';
+import { sectionName } from './section-names.ts';
 
 const words = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 const picture = css({ width: 'min(100%, 16rem)', overflow: 'hidden', borderRadius: theme.radius.md });
@@ -12,7 +13,9 @@ export const EntryHeading = ({ entry: { page, section } }: { entry: Content }) =
     <Heading level={2} look="small">
       {`Página: ${page} - Sección: ${section}`}
     </Heading>
-    <Badge tone="honey">{pageLabel(page)}</Badge>
+    <Badge tone="honey">
+      {[pageLabel(page), sectionName({ page, section })].filter(Boolean).join(' · ')}
+    </Badge>
   </Row>
 );
 

@@ -10,7 +10,7 @@ import { useSaveContent } from './use-save-content.ts';
 /** One entry with its title, text and image editable in place (AD58). */
 export const EntryEditor = ({ entry, onLeave }: { entry: Content; onLeave: () => void }) => {
   const form = useSchemaForm(contentUpdate, {
-    id: entry.id,
+    id: entry.id ?? undefined,
     page: entry.page as PageId,
     section: entry.section,
     title: entry.title ?? '',

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Content } from '@shop/contracts/content';
 import { Badge, Card, Heading, Icon, IconButton, ResponsiveImage, Row, Spinner, Text, theme } from '@shop/ui';
+import { sectionName } from './section-names.ts';
 
 const { color, radius, space } = theme;
 const list = css({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space(4) });
@@ -45,7 +46,10 @@ export const ExistingContent = ({ entries, isLoading, editingId, onEdit, onDelet
     )}
     <ul css={list}>
       {entries.map((entry) => (
-        <li key={entry.id} css={[item, entry.id === editingId && editingItem]}>
+        <li
+          key={entry.id ?? entry.section}
+          css={[item, entry.id === editingId && entry.id !== undefined && editingItem]}
+        >
           <Entry entry={entry} onEdit={() => onEdit(entry)} onDelete={() => onDelete(entry)} />
         </li>
       ))}
@@ -54,29 +58,37 @@ export const ExistingContent = ({ entries, isLoading, editingId, onEdit, onDelet
 );
 
 type EntryProps = { entry: Content; onEdit: () => void; onDelete: () => void };
-const Entry = ({ entry: { section, title, content, imageUrl }, onEdit, onDelete }: EntryProps) => (
-  <>
-    <Row gap={2} css={{ justifyContent: 'space-between', flexWrap: 'nowrap' }}>
-      <Badge tone="honey">{section}</Badge>
-      <Row gap={0} css={{ flexWrap: 'nowrap' }}>
-        <IconButton label={`Editar ${section}`} onClick={onEdit}>
-          <Icon name="edit" />
-        </IconButton>
-        <IconButton label={`Eliminar ${section}`} onClick={onDelete}>
-          <Icon name="trash" />
-        </IconButton>
+const Entry = ({ entry, onEdit, onDelete }: EntryProps) => {
+  const { section, title, content, imageUrl } = entry;
+  return (
+    <>
+      <Row gap={2} css={{ justifyContent: 'space-between', flexWrap: 'nowrap' }}>
+        <Row gap={2}>
+          <Badge tone="honey">{section}</Badge>
+          <Text as="span" size="sm">
+            {sectionName(entry)}
+          </Text>
+        </Row>
+        <Row gap={0} css={{ flexWrap: 'nowrap' }}>
+          <IconButton label={`Editar ${section}`} onClick={onEdit}>
+            <Icon name="edit" />
+          </IconButton>
+          <IconButton label={`Eliminar ${section}`} onClick={onDelete}>
+            <Icon name="trash" />
+          </IconButton>
+        </Row>
       </Row>
-    </Row>
-    {title && <Text css={{ fontWeight: 650 }}>{title}</Text>}
-    {content && (
-      <Text size="sm" tone="soft" css={words}>
-        {content}
-      </Text>
-    )}
-    {imageUrl && (
-      <div css={picture}>
-        <ResponsiveImage src={imageUrl} alt={`Imagen de ${section}`} width={4} height={3} sizes="12rem" />
-      </div>
-    )}
-  </>
-);
+      {title && <Text css={{ fontWeight: 650 }}>{title}</Text>}
+      {content && (
+        <Text size="sm" tone="soft" css={words}>
+          {content}
+        </Text>
+      )}
+      {imageUrl && (
+        <div css={picture}>
+          <ResponsiveImage src={imageUrl} alt={`Imagen de ${section}`} width={4} height={3} sizes="12rem" />
+        </div>
+      )}
+    </>
+  );
+};

@@ -6,4 +6,8 @@ export const PAGES = [
 ] as const;
 export type PageId = (typeof PAGES)[number]['id'];
 
-export const pageLabel = (page: string) => PAGES.find(({ id }) => id === page)?.label ?? page;
+/** The shop's own page of legal texts has no tab (H45). */
+const LEGAL = { id: 'legal', label: 'Textos legales' };
+
+export const pageLabel = (page: string): string =>
+  [...PAGES, LEGAL].find(({ id }) => id === page)?.label ?? page;
