@@ -28,6 +28,8 @@ const count = (path: string, total: number) =>
 const counts = () => {
   count('/elixirs', 2);
   count('/admin/messages', 5);
+  for (const page of ['home', 'about', 'contact', 'legal']) answer('get', `/content/${page}`, []);
+  answer('get', '/admin/reports/readiness', { livePayments: true, sendsMail: true, hasOwnerEmail: true });
 };
 
 test('when the dashboard opens then its cards lead on, and the two later ones lead nowhere', async () => {
@@ -57,8 +59,8 @@ test('when there are figures then the summary tells orders, sales, and what wait
 
   const band = within(screen.getByRole('region', { name: 'Resumen' }));
   expect(await band.findByText('$1,180.50')).toBeVisible();
-  expect(band.getByText('4 pedidos')).toBeVisible();
-  expect(band.getByText('1 pedido')).toBeVisible();
+  expect(band.getByText('4 pedidos pagados')).toBeVisible();
+  expect(band.getByText('1 pedido pagado')).toBeVisible();
   expect(await band.findByText('2')).toBeVisible();
   expect(await band.findByText('5')).toBeVisible();
   expect(within(band.getByRole('table')).getAllByRole('row')).toHaveLength(3);

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Badge, Card, Grid, Heading, Icon, Page, Stack, Text, theme, type IconName } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../layout/page-head.tsx';
+import { SetupList } from '../setup/setup-list.tsx';
 import { SummaryBand } from '../summary/summary-band.tsx';
 
 type Entry = { to: string; title: string; text: string; icon: IconName };
@@ -59,6 +60,7 @@ export const DashboardPage = () => (
   <Page title="Dashboard" description="Panel de administración." noIndex>
     <PageHead title="Panel de administración" subtitle="Todo lo de tu tienda, en un solo lugar." />
     <SummaryBand />
+    <SetupList />
     <Grid md={2} lg={4} gap={5}>
       {CARDS.map(({ to, ...card }) => (
         <Link key={to} to={to} css={link}>

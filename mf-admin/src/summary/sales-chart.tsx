@@ -57,7 +57,7 @@ const ChartTable = ({ days }: { days: DayFigures[] }) => (
     <thead>
       <tr>
         <th scope="col">Día</th>
-        <th scope="col">Pedidos</th>
+        <th scope="col">Pedidos pagados</th>
         <th scope="col">Ventas</th>
       </tr>
     </thead>

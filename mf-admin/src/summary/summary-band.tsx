@@ -86,7 +86,7 @@ const Fact = ({ name, value: shown, children }: FactProps) => (
 
 const Sales = ({ name, figures: { orders, sales } }: { name: string; figures: Figures }) => (
   <Fact name={name} value={formatPesos(sales).replace(' MXN', '')}>
-    {orders === 1 ? '1 pedido' : `${number.format(orders)} pedidos`}
+    {orders === 1 ? '1 pedido pagado' : `${number.format(orders)} pedidos pagados`}
   </Fact>
 );
 

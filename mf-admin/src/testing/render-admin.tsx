@@ -29,6 +29,8 @@ export const renderAdmin = async (path: string, options: Parameters<typeof rende
 /** Somebody is signed in; the dashboard's figures and the menu's count are not what such a test is about. */
 export const signedIn = () => {
   answer('get', '/admin/reports/summary', { message: '' }, 503);
+  answer('get', '/admin/reports/readiness', { message: '' }, 503);
+  for (const page of ['home', 'about', 'contact', 'legal']) answer('get', `/content/${page}`, []);
   answer('get', '/admin/reviews', []);
   return answer('get', '/admin/check-auth', { username: 'duena' });
 };

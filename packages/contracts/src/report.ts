@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** Orders and paid sales (decimal pesos) of a span of time; cancelled orders are no sales. */
+/** Paid orders and what they brought (decimal pesos) in a span of time; cancelled ones are no sales. */
 const figures = z.object({ orders: z.int(), sales: z.number() });
 export type Figures = z.infer<typeof figures>;
 
@@ -21,3 +21,11 @@ export type OrderSummary = z.infer<typeof orderSummary>;
 /** GET /api/admin/reports/elixirs/{id}: what was sold of one elixir, in units and decimal pesos. */
 export const elixirSales = z.object({ orders: z.int(), units: z.int(), sales: z.number() });
 export type ElixirSales = z.infer<typeof elixirSales>;
+
+/** GET /api/admin/reports/readiness: what the shop was started with; false where a stand-in does the work. */
+export const shopReadiness = z.object({
+  livePayments: z.boolean(),
+  sendsMail: z.boolean(),
+  hasOwnerEmail: z.boolean(),
+});
+export type ShopReadiness = z.infer<typeof shopReadiness>;

@@ -20,7 +20,7 @@ import {
   paymentLink,
 } from '../order.ts';
 import { refundOverview, refundRequest, refundResponse } from '../refund.ts';
-import { elixirSales, orderSummary } from '../report.ts';
+import { elixirSales, orderSummary, shopReadiness } from '../report.ts';
 import { review, reviewList, reviewListQuery, reviewResolution } from '../review.ts';
 import { shippingDetails } from '../shipping.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -71,6 +71,7 @@ export const cartOrdersEndpoints: Endpoints = {
   'POST /api/admin/reviews/{id}/resolve': { ...admin, request: reviewResolution, response: review },
   'POST /api/admin/reviews/{id}/refunds': { ...admin, request: refundRequest, response: review },
   'GET /api/admin/reports/summary': { ...admin, response: orderSummary },
+  'GET /api/admin/reports/readiness': { ...admin, response: shopReadiness },
   'GET /api/admin/reports/elixirs/{id}': { ...admin, response: elixirSales },
   'GET /api/admin/reports/orders.csv': { ...admin, query: orderListQuery },
 };

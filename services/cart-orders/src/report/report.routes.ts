@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { autoIdParam } from '@shop/contracts/common';
 import { toPesos } from '@shop/contracts/money';
 import { orderListQuery } from '@shop/contracts/order';
-import type { ElixirSales } from '@shop/contracts/report';
+import type { ElixirSales, ShopReadiness } from '@shop/contracts/report';
 import { adminSession, requireAdmin } from '@shop/service-kit/session';
 import { parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router } from 'express';
@@ -24,6 +24,10 @@ export function reportRoutes(deps: Deps): Router {
     res.json(await summarize(reports));
   });
 
+  router.get('/readiness', (_req, res) => {
+    res.json(readinessOf(deps.config));
+  });
+
   router.get('/elixirs/:id', async (req, res) => {
     const { orders, units, salesCents } = await reports.elixir(parseParam(autoIdParam, req, 'id'));
     const sales: ElixirSales = { orders, units, sales: toPesos(salesCents) };
@@ -42,6 +46,13 @@ export function reportRoutes(deps: Deps): Router {
 
   return router;
 }
+
+/** The provider's own credentials for trials begin with TEST-; with an address of its own it is the sandbox. */
+const readinessOf = (config: Deps['config']): ShopReadiness => ({
+  livePayments: !config.MERCADOPAGO_BASE_URL && !config.MERCADOPAGO_ACCESS_TOKEN.startsWith('TEST-'),
+  sendsMail: Boolean(config.SMTP_URL),
+  hasOwnerEmail: Boolean(config.OWNER_EMAIL),
+});
 
 /** Line by line: however many orders there are, only a few are in memory. */
 async function* toCsv(orders: AsyncIterable<OrderDoc>) {

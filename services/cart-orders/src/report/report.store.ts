@@ -3,7 +3,7 @@ import type { Mongo } from '@shop/service-kit/mongo';
 import type { OrderDoc } from '../order/order.model.ts';
 import type { Day } from './days.ts';
 
-/** Number of orders, and what of them was paid, not cancelled and not refunded, in centavos. */
+/** Orders that were paid and neither cancelled nor refunded, and what they brought in centavos. */
 export type DayTotals = { day: string; orders: number; salesCents: number };
 export type ElixirTotals = { orders: number; units: number; salesCents: number };
 
@@ -23,7 +23,7 @@ export function reportStore(db: Mongo) {
         {
           $group: {
             _id: null,
-            orders: { $sum: 1 },
+            orders: { $sum: { $cond: [isSale, 1, 0] } },
             salesCents: { $sum: { $cond: [isSale, kept, 0] } },
           },
         },

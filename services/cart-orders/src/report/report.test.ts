@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { orderSummary, type ElixirSales, type OrderSummary } from '@shop/contracts/report';
+import { orderSummary, shopReadiness, type ElixirSales, type OrderSummary } from '@shop/contracts/report';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { database } from '../testing/database.ts';
 import { runningShop, type RunningShop } from '../testing/running-shop.ts';
@@ -65,19 +65,25 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-test('when administrators ask for the summary then sales are what was paid, not cancelled and not given back', async () => {
+test('when administrators ask for the summary then orders and sales are what was paid, not cancelled and not given back', async () => {
   const { body } = await (await shop.admin()).get<OrderSummary>('/api/admin/reports/summary');
 
   expect(orderSummary.parse(body)).toMatchObject({
-    today: { orders: 2, sales: 295 },
-    week: { orders: 6, sales: 870.5 },
-    month: { orders: 8, sales: 1120.5 },
+    today: { orders: 1, sales: 295 },
+    week: { orders: 3, sales: 870.5 },
+    month: { orders: 5, sales: 1120.5 },
     toPrepare: 3,
   });
   expect(body.days).toHaveLength(30);
-  expect(body.days.at(-1)).toMatchObject({ orders: 2, sales: 295 });
+  expect(body.days.at(-1)).toMatchObject({ orders: 1, sales: 295 });
   expect(body.days.at(-5)).toMatchObject({ orders: 0, sales: 0 });
-  expect(body.days.at(-6)).toMatchObject({ orders: 2, sales: 75 });
+  expect(body.days.at(-6)).toMatchObject({ orders: 1, sales: 75 });
+});
+
+test('when they ask how ready the shop is then stand-ins are told as what they are', async () => {
+  const { body } = await (await shop.admin()).get('/api/admin/reports/readiness');
+
+  expect(shopReadiness.parse(body)).toEqual({ livePayments: false, sendsMail: false, hasOwnerEmail: false });
 });
 
 test('when they ask what was sold of an elixir then only its own lines of paid orders count', async () => {
@@ -126,6 +132,7 @@ test.each([
   '/api/admin/reports/summary',
   '/api/admin/reports/elixirs/7',
   '/api/admin/reports/orders.csv',
+  '/api/admin/reports/readiness',
   '/api/orders/order-0-0123456789/history',
 ])('when a visitor asks for %s then it is refused', async (path) => {
   expect((await shop.visitor().get(path)).status).toBe(401);

@@ -1,0 +1,67 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer } from '@shop/app-kit/testing/handlers';
+import type { ShopReadiness } from '@shop/contracts/report';
+import { aContent } from '@shop/contracts/testing/builders';
+import { screen, waitFor } from '@testing-library/react';
+import { SetupList } from './setup-list.tsx';
+
+const READY: ShopReadiness = { livePayments: true, sendsMail: true, hasOwnerEmail: true };
+const readiness = (over: Partial<ShopReadiness> = {}) =>
+  answer('get', '/admin/reports/readiness', { ...READY, ...over });
+const region = () => screen.queryByRole('region', { name: 'Pon tu tienda lista' });
+const linkTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
+
+beforeEach(() => {
+  for (const page of ['home', 'about', 'contact', 'legal']) answer('get', `/content/${page}`, []);
+});
+
+test('when texts are still samples then each is named, with a link to where it is changed', async () => {
+  readiness();
+  answer('get', '/content/contact', [
+    aContent({ id: 8, page: 'contact', section: 'info', content: 'hola@tienda.example' }),
+    aContent({
+      id: 9,
+      page: 'contact',
+      section: 'redes',
+      content: 'Instagram: https://instagram.com/tienda',
+    }),
+  ]);
+  answer('get', '/content/legal', [
+    aContent({
+      id: 20,
+      page: 'legal',
+      section: 'terminos',
+      content: 'Borrador para revisar con un abogado.',
+    }),
+  ]);
+
+  const { container } = renderPage(<SetupList />);
+
+  expect(await linkTo('Contacto: Dirección, correo y teléfono')).toBe('/admin/content-list?editar=8');
+  expect(await linkTo('Textos legales: Términos y condiciones')).toBe(
+    '/admin/content-list?pagina=legal&editar=20',
+  );
+  expect(screen.getAllByRole('link')).toHaveLength(2);
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('when payments are not real and mail goes nowhere then the list says so', async () => {
+  readiness({ livePayments: false, sendsMail: false, hasOwnerEmail: false });
+
+  renderPage(<SetupList />);
+
+  expect(await linkTo('Cobros reales')).toMatch(/^https:\/\/www\.mercadopago\.com\.mx\//);
+  expect(await linkTo('Correo')).toBe('/admin/mails');
+  expect(await linkTo('Tus avisos')).toBe('/admin/messages');
+});
+
+test('when all is done then there is no list', async () => {
+  const asked = readiness();
+
+  renderPage(<SetupList />);
+
+  await waitFor(() => expect(asked).toHaveLength(1));
+  expect(region()).toBeNull();
+});

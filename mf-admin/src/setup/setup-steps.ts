@@ -1,0 +1,54 @@
+import type { Content } from '@shop/contracts/content';
+import type { ShopReadiness } from '@shop/contracts/report';
+import { pageLabel } from '../content/pages.ts';
+import { sectionName } from '../content/section-names.ts';
+
+/** Something that the shop came with and its owner has not replaced, and where that is done. */
+export type SetupStep = { title: string; text: string; to: string };
+
+/** What the sample texts call themselves. */
+const SAMPLE = /de muestra|de ejemplo|\.example\b|^borrador|sin enlace/i;
+
+/** The entries that still say of themselves that they are samples. */
+export const contentSteps = (entries: Content[]): SetupStep[] =>
+  entries
+    .filter(({ title, content }) => SAMPLE.test(title ?? '') || SAMPLE.test(content ?? ''))
+    .map((entry) => ({
+      title: `${pageLabel(entry.page)}: ${sectionName(entry) ?? entry.section}`,
+      text: entry.page === 'legal' ? 'Es un borrador: revísalo con un abogado.' : 'Tiene datos de muestra.',
+      to: `/admin/content-list?${new URLSearchParams({
+        ...(entry.page === 'legal' && { pagina: 'legal' }),
+        editar: String(entry.id),
+      })}`,
+    }));
+
+/** What the services were started without; that is changed in the shop's settings and not on a screen. */
+export const serviceSteps = ({ livePayments, sendsMail, hasOwnerEmail }: ShopReadiness): SetupStep[] => [
+  ...(livePayments
+    ? []
+    : [
+        {
+          title: 'Cobros reales',
+          text: 'Los pagos son de prueba. Pon tus claves de Mercado Pago (MERCADOPAGO_…) en la configuración.',
+          to: 'https://www.mercadopago.com.mx/developers/panel/app',
+        },
+      ]),
+  ...(sendsMail
+    ? []
+    : [
+        {
+          title: 'Correo',
+          text: 'Los correos se guardan sin enviarse. Pon tu servidor (SMTP_URL) en la configuración.',
+          to: '/admin/mails',
+        },
+      ]),
+  ...(hasOwnerEmail
+    ? []
+    : [
+        {
+          title: 'Tus avisos',
+          text: 'Nadie recibe los avisos de pedidos y mensajes. Pon tu correo (OWNER_EMAIL) en la configuración.',
+          to: '/admin/messages',
+        },
+      ]),
+];
