@@ -159,7 +159,7 @@ describe('flower dialogs', () => {
     answer('get', '/flowers', [aFlower({ id: 3, name: 'Dalia roja' })]);
     await user.click(save());
     expect(await screen.findByText('Dalia roja')).toBeVisible();
-    expect(sent[0]).toMatchObject({ params: { id: '3' }, body: { name: 'Dalia roja', isAvailable: true } });
+    expect(sent[0]).toMatchObject({ params: { id: '3' }, body: { name: 'Dalia roja' } });
     expect(shownToasts()[0]).toMatchObject({ title: 'Flor actualizada' });
     answer('delete', '/flowers/:id', aFlower());
 

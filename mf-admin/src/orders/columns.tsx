@@ -1,16 +1,16 @@
 import { css } from '@emotion/react';
-import { formatLongDate } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
 import { Badge, Button, Price, Row, Text, theme } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { Features } from '../list/features.ts';
+import { Moment } from '../list/moment.tsx';
 import { PaymentBadge, StatusBadge } from './status-badge.tsx';
 
 // Wide enough for a usual address on a desk.
 const client = css({
   overflowWrap: 'break-word',
   maxWidth: '15rem',
-  [theme.media.md]: { minWidth: '11.5rem' },
+  [theme.media.md]: { minWidth: '9.5rem' },
 });
 
 const actions = css({ justifyContent: 'flex-end', [theme.media.md]: { flexWrap: 'nowrap' } });
@@ -48,7 +48,7 @@ export const orderColumns = (onAction: (kind: OrderDialogKind, order: Order) => 
       header: 'Total',
       cell: ({ getValue }) => <Price amount={getValue()} size="sm" />,
     }),
-    column.accessor('createdAt', { header: 'Fecha', cell: ({ getValue }) => formatLongDate(getValue()) }),
+    column.accessor('createdAt', { header: 'Fecha', cell: ({ getValue }) => <Moment at={getValue()} /> }),
     column.accessor('status', {
       header: 'Estado',
       enableSorting: false,
@@ -63,7 +63,7 @@ export const orderColumns = (onAction: (kind: OrderDialogKind, order: Order) => 
       id: 'actions',
       header: 'Acciones',
       cell: ({ row: { original } }) => (
-        <Row gap={2} css={actions}>
+        <Row gap={1} css={actions}>
           <Button
             size="sm"
             variant="secondary"

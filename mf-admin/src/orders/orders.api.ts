@@ -15,7 +15,7 @@ import {
   type OrderItem,
   type OrderListQuery,
   type OrderResponse,
-  type OrderStatus,
+  type OrderStatusChange,
 } from '@shop/contracts/order';
 import { toListPage, type ListPage } from '../list/list-page.ts';
 
@@ -54,11 +54,11 @@ export const ordersApi = api.injectEndpoints({
       invalidatesTags: ['Order', 'Review'],
       ...(process.env.NODE_ENV !== 'production' && { responseSchema: refundResponse }),
     }),
-    changeOrderStatus: build.mutation<unknown, { orderId: string; status: OrderStatus }>({
-      query: ({ orderId, status }) => ({
+    changeOrderStatus: build.mutation<unknown, OrderStatusChange & { orderId: string }>({
+      query: ({ orderId, ...body }) => ({
         url: `/orders/${orderId}/status`,
         method: 'PATCH',
-        body: { status },
+        body,
       }),
       invalidatesTags: (_done, error) => (error ? [] : ['Order']),
     }),

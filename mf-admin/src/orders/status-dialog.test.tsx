@@ -35,6 +35,26 @@ test('when a paid order is cancelled then what is left of the money goes back fi
   expect(shownToasts()[0]?.description).toBe('El pedido se canceló y el dinero regresa al cliente.');
 });
 
+test('when an unpaid order is completed then the reason is told and asked, and only a second press does it', async () => {
+  const { user, onClose } = open({ status: 'pending', paymentStatus: 'pending' });
+  const message = 'Este pedido no está pagado (Pago pendiente).';
+  const first = answer('patch', '/orders/:id/status', { message, code: 'unpaid' }, 409);
+  await choose(user, 'completed');
+  await user.click(screen.getByRole('button', { name: 'Actualizar' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(first[0]?.body).toEqual({ status: 'completed' });
+  expect(await axeViolations(document.body)).toEqual([]);
+  await choose(user, 'processing');
+  expect(screen.queryByText(message)).toBeNull();
+  await choose(user, 'completed');
+  const second = answer('patch', '/orders/:id/status', anOrder());
+
+  await user.click(screen.getByRole('button', { name: 'Completar sin pago' }));
+
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(second[0]?.body).toEqual({ status: 'completed', confirmUnpaid: true });
+});
+
 test('when the refund is refused then the order stays as it is, the dialog stays, and says why', async () => {
   const { user, onClose } = open();
   answer('post', '/orders/:id/refunds', { message: 'Tu cuenta no tiene saldo.' }, 409);

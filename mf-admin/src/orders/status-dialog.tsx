@@ -12,9 +12,10 @@ const isKnown = (status: string): status is OrderStatus =>
 export const StatusDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const [status, setStatus] = useState<OrderStatus | ''>(isKnown(order.status) ? order.status : '');
   const [wantsRefund, setWantsRefund] = useState(true);
-  const { save, failure, busy } = useStatusChange(order, onClose);
+  const { save, failure, unpaid, busy } = useStatusChange(order, onClose);
   const cancels = status === 'cancelled' && order.status !== 'cancelled';
   const refunds = cancels && wantsRefund && refundable(order) > 0;
+  const asks = unpaid !== '' && status === 'completed';
   return (
     <Dialog
       open
@@ -36,6 +37,11 @@ export const StatusDialog = ({ order, onClose }: { order: Order; onClose: () => 
           ))}
         </SelectField>
         <StatusNotes order={order} status={status} refunds={wantsRefund} onRefunds={setWantsRefund} />
+        {asks && (
+          <Alert tone="warning" title="¿Completar sin pago?">
+            {unpaid}
+          </Alert>
+        )}
         {failure && <Alert title={`${failure.title}; el pedido sigue igual`}>{failure.text}</Alert>}
         <DialogActions>
           <Button variant="secondary" onClick={onClose}>
@@ -47,10 +53,15 @@ export const StatusDialog = ({ order, onClose }: { order: Order; onClose: () => 
             disabled={!status}
             onClick={() => status && void save(status, refunds)}
           >
-            {refunds ? 'Cancelar pedido y reembolsar' : 'Actualizar'}
+            {verb({ refunds, asks })}
           </Button>
         </DialogActions>
       </Stack>
     </Dialog>
   );
+};
+
+const verb = ({ refunds, asks }: { refunds: boolean; asks: boolean }): string => {
+  if (refunds) return 'Cancelar pedido y reembolsar';
+  return asks ? 'Completar sin pago' : 'Actualizar';
 };

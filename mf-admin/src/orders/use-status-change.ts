@@ -1,5 +1,5 @@
-import { showToast, useAppDispatch } from '@shop/app-kit';
-import type { Order, OrderStatus } from '@shop/contracts/order';
+import { showToast, statusOf, useAppDispatch } from '@shop/app-kit';
+import { orderStatusConflict, type Order, type OrderStatus } from '@shop/contracts/order';
 import { useState } from 'react';
 import { refundFailure, type Failure } from '../refunds/refund-failure.ts';
 import { useRequestId } from '../refunds/use-request-id.ts';
@@ -20,21 +20,31 @@ export const useStatusChange = (order: Order, onDone: () => void) => {
   const dispatch = useAppDispatch();
   const request = useRequestId();
   const [failure, setFailure] = useState<Failure>();
+  const [unpaid, setUnpaid] = useState('');
   const [refund, refunding] = useRefundOrderMutation();
   const [change, changing] = useChangeOrderStatusMutation();
 
   const save = async (status: OrderStatus, refunds: boolean) => {
     setFailure(undefined);
+    const confirmUnpaid = status === 'completed' && unpaid !== '';
     const sent = refunds ? await refund({ orderId: order.id, requestId: request.id }) : undefined;
     if (sent?.error) {
       request.answered(sent.error);
       return setFailure(refundFailure(sent.error));
     }
-    const answer = await change({ orderId: order.id, status });
+    const answer = await change({ orderId: order.id, status, ...(confirmUnpaid && { confirmUnpaid }) });
+    const question = unpaidOf(answer.error);
+    if (question) return setUnpaid(question);
     if (answer.error) return void dispatch(reportFailure(answer.error, FAILED));
     const description = sent ? AND_REFUNDED[sent.data.refund.status] : DONE;
     dispatch(showToast({ title: TITLE, description }));
     onDone();
   };
-  return { save, failure, busy: refunding.isLoading || changing.isLoading };
+  return { save, failure, unpaid, busy: refunding.isLoading || changing.isLoading };
+};
+
+/** Why the service wants to be asked again, when the order is not paid. */
+const unpaidOf = (error: unknown): string => {
+  const asked = orderStatusConflict.safeParse((error as { data?: unknown } | undefined)?.data);
+  return statusOf(error) === 409 && asked.success ? asked.data.message : '';
 };

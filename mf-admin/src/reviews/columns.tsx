@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import { formatLongDate } from '@shop/app-kit';
 import type { Review } from '@shop/contracts/review';
 import { Badge, Text } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { Features } from '../list/features.ts';
+import { formatMoment, Moment } from '../list/moment.tsx';
 import { openColumn } from '../list/open-column.tsx';
 import { PaymentBadge } from '../orders/status-badge.tsx';
 import { money } from './money.ts';
@@ -20,6 +20,11 @@ export const reviewColumns = (onOpen: (review: Review) => void) =>
       cell: ({ row: { original } }) => (
         <div css={{ maxWidth: '22rem' }}>
           <strong>{reviewText(original).title}</strong>
+          {original.refundAt && original.status === 'open' && (
+            <Text as="div" size="xs" tone="soft">
+              Se reembolsa solo el {formatMoment(original.refundAt)}
+            </Text>
+          )}
           {original.orderNumber && (
             <Text as="div" size="xs" tone="soft" css={line}>
               Pedido {original.orderNumber}
@@ -43,7 +48,7 @@ export const reviewColumns = (onOpen: (review: Review) => void) =>
     }),
     column.accessor('createdAt', {
       header: 'Fecha',
-      cell: ({ getValue }) => formatLongDate(getValue()),
+      cell: ({ getValue }) => <Moment at={getValue()} />,
     }),
     column.accessor('status', {
       header: 'Estado',

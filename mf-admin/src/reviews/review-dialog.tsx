@@ -1,10 +1,10 @@
-import { formatLongDate } from '@shop/app-kit';
 import type { Review } from '@shop/contracts/review';
 import { Alert, Button, LinkButton, Stack, Text } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Facts } from '../list/facts.tsx';
+import { formatMoment } from '../list/moment.tsx';
 import { PaymentBadge } from '../orders/status-badge.tsx';
 import { RefundDialog } from '../refunds/refund-dialog.tsx';
 import { RefundList } from '../refunds/refund-list.tsx';
@@ -24,8 +24,8 @@ export const ReviewDialog = ({ review, onClose }: Props) => {
     <Dialog wide open onOpenChange={(open) => !open && onClose()} title={title} description={what}>
       <Stack gap={6}>
         {isOpen ? (
-          <Alert tone="info" title="Qué hacer">
-            {todo}
+          <Alert tone="info" title={review.refundAt ? 'Se reembolsa solo' : 'Qué hacer'}>
+            {review.refundAt ? returning(review.refundAt) : todo}
           </Alert>
         ) : (
           <Resolution review={review} />
@@ -51,22 +51,27 @@ export const ReviewDialog = ({ review, onClose }: Props) => {
 };
 
 const factsOf = (review: Review): [string, ReactNode][] => {
-  const { amount, expected, currency, paymentId, paymentStatus, createdAt } = review;
+  const { amount, expected, currency, paymentId, paymentStatus, createdAt, detail } = review;
   return [
+    ...(detail ? [['Qué faltó', detail] as [string, ReactNode]] : []),
     ['Pago en Mercado Pago', paymentId],
     ['Estado del pago', <PaymentBadge status={paymentStatus} />],
     ['Importe recibido', money(amount, currency)],
     ...(expected === undefined ? [] : [['Importe esperado', money(expected, 'MXN')] as [string, ReactNode]]),
-    ['Desde', formatLongDate(createdAt)],
+    ['Desde', formatMoment(createdAt)],
   ];
 };
+
+/** The grace in which a person may still decide something else. */
+const returning = (at: string) =>
+  `El dinero regresa al cliente el ${formatMoment(at)}, y se le avisa por correo. Si debe quedarse, márcalo como resuelto antes.`;
 
 const Resolution = ({ review: { resolvedBy, resolvedAt, note } }: { review: Review }) => (
   <Alert tone="success" title="Resuelto">
     {note}
     {resolvedAt && (
       <Text size="xs">
-        {formatLongDate(resolvedAt)} · {resolvedBy}
+        {formatMoment(resolvedAt)} · {resolvedBy}
       </Text>
     )}
   </Alert>

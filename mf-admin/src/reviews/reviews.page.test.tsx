@@ -20,6 +20,20 @@ const open = async (over: Partial<Review> = {}, path = '/admin/reviews') => {
   return { ...view, asked, dialog };
 };
 
+test('when a payment goes back by itself then list and window say when, and until when it can be kept', async () => {
+  const { dialog } = await open({ kind: 'second_payment', refundAt: '2026-11-21T20:05:00.000Z' });
+
+  expect(screen.getByText('Se reembolsa solo el 21 de noviembre de 2026, 14:05')).toBeInTheDocument();
+  expect(dialog.getByText(/regresa al cliente el 21 de noviembre de 2026, 14:05/)).toBeVisible();
+  expect(dialog.getByText(/márcalo como resuelto antes/)).toBeVisible();
+});
+
+test('when automatic work was left undone then the window says what exactly', async () => {
+  const { dialog } = await open({ kind: 'work_left', detail: 'No se pudo enviar el correo del pedido.' });
+
+  expect(dialog.getByText('No se pudo enviar el correo del pedido.')).toBeVisible();
+});
+
 describe('list', () => {
   test('when payments wait then each says what happened, how much, which payment and when', async () => {
     const second = aReview({

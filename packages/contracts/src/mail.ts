@@ -7,7 +7,7 @@ export const mailStatus = z.enum(MAIL_STATUSES);
 export type MailStatus = z.infer<typeof mailStatus>;
 
 export const MAIL_STATUS_LABEL: Record<MailStatus, string> = {
-  kept: 'Guardado',
+  kept: 'No enviado (guardado)',
   queued: 'Por enviar',
   sent: 'Enviado',
   failed: 'Falló',
