@@ -24,6 +24,8 @@ const sorter = css({
   // On phones the head is not drawn: the order is chosen in the toolbar there.
   [media.belowMd]: { display: 'none' },
 });
+// Six columns with dates and buttons beside the menu: the cells stand a little closer.
+const close = css({ [media.md]: { '&& th, && td': { paddingInline: space(2.5) } } });
 const plain = css({ [media.md]: { display: 'none' } });
 
 type Props<Row extends RowData> = {
@@ -56,29 +58,31 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
   });
   const headers = table.getHeaderGroups()[0]?.headers ?? [];
   return (
-    <Table
-      caption={caption}
-      columns={headers.map((header) => (
-        <ColumnHead key={header.id} header={header} />
-      ))}
-      sorts={headers.map(directionOf)}
-    >
-      {message ? (
-        <TableRow>
-          <Cell colSpan={columns.length}>{message}</Cell>
-        </TableRow>
-      ) : (
-        table.getRowModel().rows.map((row) => (
-          <TableRow key={row.id}>
-            {row.getAllCells().map((cell) => (
-              <Cell key={cell.id} label={String(cell.column.columnDef.header)}>
-                <table.FlexRender cell={cell} />
-              </Cell>
-            ))}
+    <div css={close}>
+      <Table
+        caption={caption}
+        columns={headers.map((header) => (
+          <ColumnHead key={header.id} header={header} />
+        ))}
+        sorts={headers.map(directionOf)}
+      >
+        {message ? (
+          <TableRow>
+            <Cell colSpan={columns.length}>{message}</Cell>
           </TableRow>
-        ))
-      )}
-    </Table>
+        ) : (
+          table.getRowModel().rows.map((row) => (
+            <TableRow key={row.id}>
+              {row.getAllCells().map((cell) => (
+                <Cell key={cell.id} label={String(cell.column.columnDef.header)}>
+                  <table.FlexRender cell={cell} />
+                </Cell>
+              ))}
+            </TableRow>
+          ))
+        )}
+      </Table>
+    </div>
   );
 };
 
