@@ -1,8 +1,8 @@
 import { NETWORK_ERROR_MESSAGE, NETWORK_ERROR_STATUS, type ApiFailure } from '@shop/app-kit';
 import type { UploadResponse } from '@shop/contracts/image';
 
-/** A photo over a slow mobile network takes its time. */
-const TIMEOUT_MS = 120_000;
+/** A photo over a slow mobile network takes its time, and may wait for its turn: given up is one that stands still. */
+const STANDSTILL_MS = 120_000;
 
 type Sending = { url: string; onProgress: (percent: number) => void; signal: AbortSignal };
 type Sent = { data: UploadResponse } | { error: ApiFailure };
@@ -18,15 +18,29 @@ export const sendImage = (file: File, { url, onProgress, signal }: Sending): Pro
     form.append('image', file);
     call.open('POST', url);
     call.withCredentials = true;
-    call.timeout = TIMEOUT_MS;
     call.setRequestHeader('accept', 'application/json');
-    call.upload.onprogress = ({ loaded, total }) =>
+    const moved = giveUpAtStandstill(call);
+    call.upload.onprogress = ({ loaded, total }) => {
+      moved();
       onProgress(total ? Math.round((loaded / total) * 100) : 0);
+    };
     call.onload = () => resolve(outcomeOf(call));
-    call.onerror = call.ontimeout = call.onabort = () => resolve({ error: UNREACHABLE });
+    call.onerror = call.onabort = () => resolve({ error: UNREACHABLE });
     signal.addEventListener('abort', () => call.abort());
     call.send(form);
   });
+
+/** Ends a call that does not get on; the answer has the same time as each piece of the file. */
+function giveUpAtStandstill(call: XMLHttpRequest): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const moved = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => call.abort(), STANDSTILL_MS);
+  };
+  moved();
+  call.onloadend = () => clearTimeout(timer);
+  return moved;
+}
 
 const UNREACHABLE: ApiFailure = {
   status: NETWORK_ERROR_STATUS,

@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { watchBody } from './watch-body.ts';
 
 export type Running = {
   port: number;
@@ -38,6 +39,7 @@ export async function listen({ app, port, host, onClose, ...more }: Listen): Pro
   let leaving = false;
   const idle = `timeout=${more.idleSeconds ?? IDLE_SECONDS}`;
   const server = createServer(more.options ?? {}, (req, res) => {
+    watchBody(req, res);
     if (leaving) return answerLeaving(app, req, res);
     res.setHeader('Keep-Alive', idle);
     app(req, res);
@@ -45,7 +47,8 @@ export async function listen({ app, port, host, onClose, ...more }: Listen): Pro
   // Far longer than clients keep their idle sockets, so that a reused one is never just being closed here.
   server.keepAliveTimeout = 65_000;
   server.headersTimeout = 66_000;
-  server.requestTimeout = 30_000;
+  // A body has no limit as a whole (body-pace.ts); the headers have theirs.
+  server.requestTimeout = 0;
   more.onServer?.(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

@@ -1,0 +1,34 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createBodyPace } from './body-pace.ts';
+
+const LOOK_EVERY_MS = 1_000;
+const TOO_SLOW = JSON.stringify({ message: 'La solicitud tardó demasiado en llegar.' });
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
+
+/** Cuts a request whose body comes in too slowly with 408, whether somebody reads it or it was answered already. */
+export function watchBody(req: IncomingMessage, res: ServerResponse): void {
+  if (!hasBody(req)) return;
+  const { socket } = req;
+  const pace = createBodyPace({ at: performance.now(), bytes: socket.bytesRead });
+  const look = () => {
+    if (req.complete) return clearInterval(timer);
+    const sample = { at: performance.now(), bytes: socket.bytesRead, wanted: req.readableFlowing === true };
+    if (pace.isTooSlow(sample)) cut(req, res);
+  };
+  const timer = setInterval(look, LOOK_EVERY_MS);
+  timer.unref();
+  req.once('close', () => clearInterval(timer));
+  socket.once('close', () => clearInterval(timer));
+}
+
+function cut({ socket }: IncomingMessage, res: ServerResponse): void {
+  if (res.headersSent) return void socket.destroy();
+  res.writeHead(408, {
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': Buffer.byteLength(TOO_SLOW),
+    Connection: 'close',
+  });
+  res.end(TOO_SLOW, () => socket.destroySoon());
+}
