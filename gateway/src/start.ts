@@ -5,7 +5,7 @@ import { listen, type Running } from '@shop/service-kit/run';
 import { createApp } from './app.ts';
 import { createMicroCache } from './cache/micro-cache.ts';
 import type { GatewayConfig } from './config.ts';
-import { answerMalformed } from './request/client-error.ts';
+import { answerExpectations, answerMalformed } from './request/client-error.ts';
 import { startMirrors } from './mirror/mirrors.ts';
 import type { Prerendered } from './pages/pages.ts';
 import { readSources } from './pages/source.ts';
@@ -56,6 +56,7 @@ export async function startGateway(
     onServer: (server) => {
       server.headersTimeout = 10_000;
       answerMalformed(server);
+      answerExpectations(server);
     },
     onClose: async () => {
       hearing.close();

@@ -1,5 +1,7 @@
-import { STATUS_CODES, type Server } from 'node:http';
+import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
+import { answerError } from '../answer.ts';
+import { setSecurityHeaders } from './security-headers.ts';
 
 type ParseError = Error & { code?: string };
 
@@ -27,5 +29,14 @@ export function answerMalformed(server: Server): void {
         body,
       ].join('\r\n'),
     );
+  });
+}
+
+/** An Expect header other than '100-continue', which Node would answer without a word. */
+export function answerExpectations(server: Server): void {
+  server.on('checkExpectation', (_req: IncomingMessage, res: ServerResponse) => {
+    setSecurityHeaders(res, '', false);
+    res.setHeader('Connection', 'close');
+    answerError(res, 417, 'La solicitud espera algo que no hacemos.');
   });
 }

@@ -10,13 +10,15 @@ const FOREIGN: [string, Record<string, string>][] = [
   ['a look-alike domain', { origin: 'http://localhost:8080.evil.example' }],
   ['another port', { origin: 'http://localhost:9999' }],
   ['a site that only claims the origin', { 'sec-fetch-site': 'cross-site', origin: 'http://localhost:8080' }],
-  ['nobody who says where from', {}],
+  ['a browser that does not say where from', { cookie: 'admin_sid=1' }],
+  ['the shop’s name by another scheme', { origin: 'https://localhost:8080' }],
 ];
 const OWN: [string, Record<string, string>][] = [
   ['our page', { 'sec-fetch-site': 'same-origin', origin: 'http://localhost:8080' }],
   ['our page in an older browser', { origin: 'http://localhost:8080' }],
   ['our page by another name of the host', { origin: 'http://127.0.0.1:1' }],
   ['the person at the browser', { 'sec-fetch-site': 'none' }],
+  ['a script or integration, without cookies', {}],
 ];
 const CHANGES: [string, string][] = [
   ['POST', '/api/cart/items'],
@@ -56,6 +58,23 @@ describe('changes that were not asked for by a page of the shop (A11)', () => {
       expect((await send(url, '/api/cart/items', init)).status).toBe(200);
     }),
   );
+
+  test('when the shop has TLS, then a page that came without it changes nothing', () =>
+    withGateway(
+      async ({ url, services }) => {
+        const from = async (origin: string) => {
+          const init = { method: 'POST', headers: { ...JSON_TYPE, origin }, body: '{}' };
+          return (await send(url, '/api/cart/items', init)).status;
+        };
+
+        expect(await from('http://tienda.example')).toBe(403);
+        expect(await from('https://tienda.example:8443')).toBe(403);
+        expect(await from(url)).toBe(403);
+        expect(services['cart-orders'].seen).toEqual([]);
+        expect(await from('https://tienda.example')).toBe(200);
+      },
+      { env: { PUBLIC_BASE_URL: 'https://tienda.example' } },
+    ));
 
   test('when the payment provider calls its webhook, then it needs no origin', () =>
     withGateway(async ({ url }) => {

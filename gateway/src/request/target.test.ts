@@ -42,6 +42,8 @@ const MALFORMED: [string, string][] = [
   ],
   ['a bare line feed', `GET /api/cart HTTP/1.1\nHost: localhost\nX: y\n\n`],
   ['a folded header', `GET /api/cart HTTP/1.1\r\n${HEAD}X-A: b\r\n c\r\n\r\n`],
+  ['two hosts', `GET /api/cart HTTP/1.1\r\n${HEAD}Host: evil.example\r\n\r\n`],
+  ['the same host twice', `GET /api/cart HTTP/1.1\r\n${HEAD}host: localhost:8080\r\n\r\n`],
   ['no host', 'GET /api/cart HTTP/1.1\r\nConnection: close\r\n\r\n'],
   ['an odd host', 'GET /api/cart HTTP/1.1\r\nHost: a b/c\r\nConnection: close\r\n\r\n'],
   ['a name with a space', `GET /api/cart HTTP/1.1\r\n${HEAD}Content-Length : 3\r\n\r\nabc`],
@@ -81,6 +83,18 @@ describe('odd and malformed requests (A16)', () => {
       const answer = await call(`/api/orders?q=${'x'.repeat(10_000)}`);
 
       expect([answer.status, answer.json()]).toEqual([414, { message: 'La dirección es demasiado larga.' }]);
+    }));
+
+  test('when a request expects what nobody here does, then the answer is 417 in JSON', () =>
+    withGateway(async ({ url, services }) => {
+      const bytes = `POST /api/cart/items HTTP/1.1\r\n${HEAD}Expect: 200-ok\r\nContent-Length: 2\r\n\r\n{}`;
+
+      const answer = await rawRequest(url, bytes);
+
+      expect(answer.status).toBe(417);
+      expect(JSON.parse(answer.body)).toEqual({ message: 'La solicitud espera algo que no hacemos.' });
+      expect(answer.head).toContain('x-content-type-options: nosniff');
+      expect(services['cart-orders'].seen).toEqual([]);
     }));
 
   test('when a query holds what a path must not, then it passes', () =>

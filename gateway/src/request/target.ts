@@ -25,11 +25,17 @@ function isSoundPath(path: string): boolean {
   );
 }
 
+/** The Host header; two of them mean one shop here and perhaps another one behind, and count as none. */
+function hostOf({ rawHeaders, headers }: IncomingMessage): string {
+  const said = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');
+  return said.length === 1 ? (headers.host ?? '') : '';
+}
+
 /** What is wrong with the request line or the Host header, or undefined. */
 export function refuseTarget(req: IncomingMessage): { status: number; message: string } | undefined {
   const url = req.url ?? '';
   if (url.length > MAX_LENGTH) return { status: 414, message: 'La dirección es demasiado larga.' };
-  const host = req.headers.host ?? '';
+  const host = hostOf(req);
   if (!PLAIN.test(url) || !isSoundPath(pathOf(url)) || !/^[a-z0-9.:[\]-]+$/i.test(host))
     return { status: 400, message: 'La dirección no es válida.' };
   return undefined;

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import * as z from 'zod';
-import { badRequest } from './errors.ts';
+import { badRequest, notFound } from './errors.ts';
 
 /**
  * Parses what came over the wire.
@@ -23,6 +23,12 @@ export const parseBody = <T extends z.core.$ZodType>(schema: T, req: Request): z
 export const parseQuery = <T extends z.core.$ZodType>(schema: T, req: Request): z.output<T> =>
   parse(schema, req.query);
 
-/** A path parameter; one that cannot be an id of ours is simply not found to exist, hence 400 with a plain message. */
-export const parseParam = <T extends z.core.$ZodType>(schema: T, req: Request, name: string): z.output<T> =>
-  parse(schema, req.params[name], 'El identificador no es válido.');
+/**
+ * A path parameter. What cannot be an id of ours is an address where nothing is, like an id that nobody has (H13).
+ * @throws AppError 404
+ */
+export function parseParam<T extends z.core.$ZodType>(schema: T, req: Request, name: string): z.output<T> {
+  const result = z.safeParse(schema, req.params[name]);
+  if (!result.success) throw notFound();
+  return result.data;
+}

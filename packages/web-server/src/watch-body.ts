@@ -13,14 +13,13 @@ export function watchBody(req: IncomingMessage, res: ServerResponse): void {
   const { socket } = req;
   const pace = createBodyPace({ at: performance.now(), bytes: socket.bytesRead });
   const look = () => {
-    if (req.complete) return clearInterval(timer);
+    if (req.complete || socket.destroyed) return clearInterval(timer);
     const sample = { at: performance.now(), bytes: socket.bytesRead, wanted: req.readableFlowing === true };
     if (pace.isTooSlow(sample)) cut(req, res);
   };
   const timer = setInterval(look, LOOK_EVERY_MS);
   timer.unref();
   req.once('close', () => clearInterval(timer));
-  socket.once('close', () => clearInterval(timer));
 }
 
 function cut({ socket }: IncomingMessage, res: ServerResponse): void {

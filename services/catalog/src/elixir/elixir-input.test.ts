@@ -129,7 +129,7 @@ describe('what is sent for an elixir', () => {
       });
     }));
 
-  test('when the id cannot be one of ours, then it is refused', () =>
+  test('when the id cannot be one of ours, then nothing is found, as with one that nobody has', () =>
     withCatalog(async ({ admin }) => {
       for (const id of ['abc', '0', '-1', '1.5', '1e3', '9'.repeat(30), '%7B%22$ne%22:%22%22%7D', '%00']) {
         const path = `/api/elixirs/${id}`;
@@ -138,7 +138,7 @@ describe('what is sent for an elixir', () => {
           await admin.patch(path, { name: 'Luna' }),
           await admin.delete(path),
         ])
-          expect(answer).toMatchObject({ status: 400, body: { message: 'El identificador no es válido.' } });
+          expect(answer).toMatchObject({ status: 404, body: { message: 'No encontramos lo que buscas.' } });
       }
       expect(await admin.get('/api/elixirs/%ff')).toMatchObject({
         status: 400,

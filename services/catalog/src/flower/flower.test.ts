@@ -98,8 +98,8 @@ describe('flowers', () => {
   test('when the id cannot be one of ours, then it is refused', () =>
     withCatalog(async ({ admin }) => {
       for (const id of ['abc', '0', '-1', '1.5']) {
-        expect((await admin.patch(`/api/flowers/${id}`, { isAvailable: true })).status).toBe(400);
-        expect((await admin.delete(`/api/flowers/${id}`)).status).toBe(400);
+        expect((await admin.patch(`/api/flowers/${id}`, { isAvailable: true })).status).toBe(404);
+        expect((await admin.delete(`/api/flowers/${id}`)).status).toBe(404);
       }
     }));
 });

@@ -117,6 +117,6 @@ describe('the inbox', () => {
         expect([query, (await admin.get(`/api/admin/messages${query}`)).status]).toEqual([query, 400]);
       for (const body of [{}, { isRead: 'true' }, { isRead: true, id: 2 }])
         expect((await admin.patch('/api/admin/messages/1', body)).status).toBe(400);
-      expect((await admin.delete('/api/admin/messages/x')).status).toBe(400);
+      expect((await admin.delete('/api/admin/messages/x')).status).toBe(404);
     }));
 });
