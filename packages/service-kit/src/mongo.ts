@@ -1,12 +1,19 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose, { Schema, type Connection, type Model } from 'mongoose';
+import { unavailable } from './errors.ts';
 
 export type Mongo = Connection;
 
 /**
  * Opens a service's own database and builds its indexes.
- * @param models registers the service's models on the connection before indexes are built
+ * @param models registers the service's models on the connection before indexes are built, and makes what is stored
+ *   fit for them
  */
-export async function connectMongo(uri: string, dbName: string, models: (db: Mongo) => void): Promise<Mongo> {
+export async function connectMongo(
+  uri: string,
+  dbName: string,
+  models: (db: Mongo) => void | Promise<void>,
+): Promise<Mongo> {
   const db = mongoose.createConnection(uri, {
     dbName,
     // A request must fail soon when the database is away, not wait in a buffer.
@@ -18,7 +25,7 @@ export async function connectMongo(uri: string, dbName: string, models: (db: Mon
   });
   db.on('error', () => undefined);
   await db.asPromise();
-  models(db);
+  await models(db);
   for (const model of Object.values(db.models)) await model.createIndexes();
   return db;
 }
@@ -41,6 +48,10 @@ export async function nextId(db: Mongo, name: string, count = 1): Promise<number
   return counter.value - count + 1;
 }
 
+/** The highest number that was taken of a collection so far, as far as the counter knows. */
+export const lastId = async (db: Mongo, name: string): Promise<number> =>
+  (await counters(db).findById(name).lean())?.value ?? 0;
+
 /** Makes sure that `nextId` only gives numbers above `used`, after rows with numbers of their own were stored. */
 export async function raiseCounter(db: Mongo, name: string, used: number): Promise<void> {
   await counters(db).updateOne({ _id: name }, { $max: { value: used } }, { upsert: true });
@@ -49,3 +60,31 @@ export async function raiseCounter(db: Mongo, name: string, used: number): Promi
 /** True for the violation of a unique index. */
 export const isDuplicateKey = (error: unknown): boolean =>
   (error as { code?: number } | null)?.code === 11_000;
+
+const WRITE_CONFLICT = 112;
+const LOST = Symbol('lost');
+const ATTEMPTS = 40;
+const LONGEST_PAUSE_MS = 40;
+
+/** Somebody else's write came first; made anew, this one may succeed. */
+const isLostRace = (error: unknown): boolean =>
+  error === LOST || isDuplicateKey(error) || (error as { code?: number } | null)?.code === WRITE_CONFLICT;
+
+/**
+ * Repeats `attempt` as long as others are faster: it met a duplicate key or a write conflict, or called `lost` itself.
+ * The pauses grow and differ by chance, so that those who collided do not collide again.
+ * @throws AppError 503 when that does not end
+ */
+export async function retryLostRaces<T>(attempt: (lost: () => never) => Promise<T>): Promise<T> {
+  const lost = () => {
+    throw LOST;
+  };
+  for (let made = 1; ; made++)
+    try {
+      return await attempt(lost);
+    } catch (error) {
+      if (!isLostRace(error)) throw error;
+      if (made === ATTEMPTS) throw unavailable();
+      await sleep(Math.random() * Math.min(made * 2, LONGEST_PAUSE_MS));
+    }
+}

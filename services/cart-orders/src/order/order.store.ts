@@ -1,6 +1,6 @@
 import type { OrderStatus } from '@shop/contracts/order';
 import type { ShippingDetails } from '@shop/contracts/shipping';
-import { isDuplicateKey, nextId, type Mongo } from '@shop/service-kit/mongo';
+import { isDuplicateKey, lastId, nextId, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
 import { mailsOfAddress, mailsOfStatus } from '../mail/mail-entries.ts';
 import type { PaymentState } from './order-payment.ts';
 import type { OrderDoc, OrderLine } from './order.model.ts';
@@ -13,25 +13,25 @@ export type NewOrder = Pick<
   PaymentState & { shipping?: ShippingDetails; payerEmail?: string; lines: Omit<OrderLine, 'id'>[] };
 
 type Seen = Pick<OrderDoc, '_id' | 'status' | 'paymentStatus'>;
+type Numbered = Omit<NewOrder, 'lines'> & { lines: OrderLine[] };
 export type OrderStore = ReturnType<typeof orderStore>;
+
+const numberOf = (number: number): string => `FK-${String(number).padStart(6, '0')}`;
 
 export function orderStore(db: Mongo) {
   const orders = db.model<OrderDoc>('Order');
 
-  /** Makes the checkout's one order, born pending; whoever comes second gets the order that is there. */
-  async function create({ lines, ...order }: NewOrder): Promise<OrderDoc> {
-    const firstId = await nextId(db, 'order_items', lines.length);
-    const number = `FK-${String(await nextId(db, 'orders')).padStart(6, '0')}`;
-    const made = {
+  /** The checkout's one order; undefined when its number was taken by another order. */
+  async function createAs(number: string, { lines, ...order }: Numbered): Promise<OrderDoc | undefined> {
+    const { checkoutId, ...rest } = {
       ...order,
       number,
       status: 'pending' as const,
       needsAddress: !order.shipping,
-      items: lines.map((line, index) => ({ id: firstId + index, ...line })),
+      items: lines,
       history: [{ at: new Date(), who: 'sistema', to: 'pending' as const }],
       search: searchTexts(number, order.shipping),
     };
-    const { checkoutId, ...rest } = made;
     try {
       return await orders
         .findOneAndUpdate({ checkoutId }, { $setOnInsert: rest }, { upsert: true, returnDocument: 'after' })
@@ -39,7 +39,21 @@ export function orderStore(db: Mongo) {
         .orFail();
     } catch (error) {
       if (!isDuplicateKey(error)) throw error;
-      return orders.findOne({ checkoutId }).lean().orFail();
+      return (await orders.findOne({ checkoutId }).lean()) ?? undefined;
+    }
+  }
+
+  /**
+   * Makes the checkout's one order, born pending; whoever comes second gets the order that is there. Its number is the
+   * next that no order has: the unique index gives it to one, so that no number is ever left out.
+   */
+  async function create(order: NewOrder): Promise<OrderDoc> {
+    const firstId = await nextId(db, 'order_items', order.lines.length);
+    const lines = order.lines.map((line, index) => ({ id: firstId + index, ...line }));
+    for (let number = (await lastId(db, 'orders')) + 1; ; number++) {
+      const made = await createAs(numberOf(number), { ...order, lines });
+      if (made?._id === order._id) await raiseCounter(db, 'orders', number);
+      if (made) return made;
     }
   }
 
