@@ -1,7 +1,7 @@
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
-import type { CartDoc, CartItemDoc } from '../../../services/cart-orders/src/cart/cart.model.ts';
+import type { CartDoc } from '../../../services/cart-orders/src/cart/cart.model.ts';
 import type { CheckoutDoc } from '../../../services/cart-orders/src/checkout/checkout.model.ts';
 import type { OrderDoc } from '../../../services/cart-orders/src/order/order.model.ts';
 import {
@@ -31,7 +31,6 @@ export type Books = {
   checkouts: CheckoutDoc[];
   reviews: ReviewDoc[];
   carts: CartDoc[];
-  items: CartItemDoc[];
   notices: NoticeDoc[];
   jobs: WaitingJob[];
 };
@@ -55,7 +54,6 @@ async function readDatabase({ mongoUri, database }: Access) {
       checkouts: await all<CheckoutDoc>('checkouts'),
       reviews: await all<ReviewDoc>('reviews'),
       carts: await all<CartDoc>('carts'),
-      items: await all<CartItemDoc>('cart_items'),
       notices: await all<NoticeDoc>('payment_notices'),
     };
   } finally {

@@ -1,19 +1,22 @@
+import type { CartDoc } from '../../../services/cart-orders/src/cart/cart.model.ts';
 import type { OrderDoc } from '../../../services/cart-orders/src/order/order.model.ts';
 import type { Books } from './books.ts';
-import { judgeEach, when, type Rule } from './rule.ts';
+import { groupBy, judgeEach, when, type Rule } from './rule.ts';
 
-/** What was ordered left its cart, and no cart was emptied that nobody ordered. */
-export const orderedCartIsEmpty: Rule = {
+const roundOf = ({ cartId, cartRound }: Pick<OrderDoc, 'cartId' | 'cartRound'>) => `${cartId} ${cartRound}`;
+
+/** What was ordered left its cart and nothing else did, and no cart was emptied that nobody ordered. */
+const orderedLeavesCart: Rule = {
   id: 'I5',
-  says: 'an ordered cart is empty, other carts are untouched',
+  says: 'what was ordered left its cart, what came later stayed',
   judge(books, graceMs) {
     const settled = books.orders.filter(({ createdAt }) => createdAt.getTime() <= books.at - graceMs);
     const ordered = judgeEach(
       settled,
       ({ _id }) => _id,
-      (order) => leftovers(order, books),
+      (order) => emptyingFaults(order, books),
     );
-    const rounds = new Set(books.orders.map(({ cartId, cartRound }) => `${cartId} ${cartRound}`));
+    const rounds = new Set(books.orders.map(roundOf));
     const carts = judgeEach(
       books.carts,
       ({ _id }) => `cart ${_id}`,
@@ -29,11 +32,40 @@ export const orderedCartIsEmpty: Rule = {
   },
 };
 
-function leftovers({ cartId, cartRound }: OrderDoc, { carts, items }: Books): string[] {
-  const cart = carts.find(({ _id }) => _id === cartId);
-  const left = items.filter((item) => item.cartId === cartId && item.round <= cartRound);
-  return [
-    ...when(left.length > 0, `${left.length} ordered lines are still in cart ${cartId}`),
-    ...when(!!cart && cart.round <= cartRound, `cart ${cartId} was not emptied`),
-  ];
+function emptyingFaults(order: OrderDoc, { carts }: Books): string[] {
+  const cart = carts.find(({ _id }) => _id === order.cartId);
+  if (!cart) return [];
+  return [...when(cart.round <= order.cartRound, `cart ${cart._id} was not emptied`), ...taken(order, cart)];
 }
+
+/** A cart remembers its latest emptyings; one of an earlier release remembers none. */
+function taken({ cartRound, items }: OrderDoc, { _id, emptied }: CartDoc): string[] {
+  const lines = emptied?.find(({ round }) => round === cartRound)?.lines ?? [];
+  return lines.flatMap(({ elixirId, before, left }) => {
+    const ordered = items.find((item) => item.elixirId === elixirId)?.quantity ?? 0;
+    const kept = left - Math.max(0, before - ordered);
+    return [
+      ...when(kept < 0, `cart ${_id} lost ${-kept} of elixir ${elixirId} that came later`),
+      ...when(kept > 0, `${kept} of elixir ${elixirId} are still in cart ${_id}`),
+    ];
+  });
+}
+
+const oneOrderPerRound: Rule = {
+  id: 'I11',
+  says: 'at most one order per cart and round',
+  judge({ orders }) {
+    const byRound = groupBy(orders, roundOf);
+    return judgeEach(
+      orders,
+      ({ _id }) => _id,
+      (order) =>
+        when(
+          (byRound.get(roundOf(order))?.length ?? 0) > 1,
+          `shares round ${order.cartRound} of cart ${order.cartId}`,
+        ),
+    );
+  },
+};
+
+export const cartRules = [orderedLeavesCart, oneOrderPerRound];

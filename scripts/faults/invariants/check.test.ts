@@ -19,6 +19,7 @@ afterEach(() => books.close());
 
 const offences = async (graceMs = 0) => offencesOf(await checkInvariants(books.access, graceMs));
 const order = (change: object, which = paid) => spoil(books.db, 'orders', which.orderId, change);
+const cart = (lines: object[]) => spoil(books.db, 'carts', paid.cartId, { emptied: [{ round: 1, lines }] });
 const at = new Date();
 
 test('when all went well then there are no offences, and everything was looked at', async () => {
@@ -31,6 +32,7 @@ test('when all went well then there are no offences, and everything was looked a
     ['I3', 2],
     ['I4', 2],
     ['I5', 4],
+    ['I11', 2],
     ['I8', 2],
     ['I9', 2],
   ]);
@@ -46,6 +48,15 @@ test('when a payment was made a moment ago then it may still be under way', asyn
 test('when a payment that does not match waits for review then that is no offence', async () => {
   const paymentId = await books.pay(waiting.checkoutId, 1);
   await insert(books.db, 'reviews', { _id: `${paymentId}-amount`, paymentId, kind: 'amount' });
+
+  expect(await offences()).toEqual([]);
+});
+
+test('when a payment came for a cart that was ordered already then it may wait for review', async () => {
+  const paymentId = await books.pay('checkout-twin', 590);
+  const twin = { cartId: paid.cartId, cartRound: 1, totalCents: 59_000, status: 'open' };
+  await insert(books.db, 'checkouts', { _id: 'checkout-twin', ...twin });
+  await insert(books.db, 'reviews', { _id: `${paymentId}-x`, paymentId, kind: 'duplicate_order' });
 
   expect(await offences()).toEqual([]);
 });
@@ -102,9 +113,23 @@ const CASES: Case[] = [
     () => `I4 ${waiting.orderId}: says approved, the provider does not`,
   ],
   [
-    'I5 ordered lines stay in the cart',
-    () => insert(books.db, 'cart_items', { _id: 'line', cartId: paid.cartId, round: 1 }),
-    () => `I5 ${paid.orderId}: 1 ordered lines are still in cart ${paid.cartId}`,
+    'I5 ordered pieces stay in the cart',
+    () => cart([{ elixirId: 1, before: 3, left: 2 }]),
+    () => `I5 ${paid.orderId}: 1 of elixir 1 are still in cart ${paid.cartId}`,
+  ],
+  [
+    'I5 more pieces of a line went than were ordered',
+    () => cart([{ elixirId: 1, before: 3, left: 0 }]),
+    () => `I5 ${paid.orderId}: cart ${paid.cartId} lost 1 of elixir 1 that came later`,
+  ],
+  [
+    'I5 a line that came later went too',
+    () =>
+      cart([
+        { elixirId: 1, before: 2, left: 0 },
+        { elixirId: 2, before: 3, left: 0 },
+      ]),
+    () => `I5 ${paid.orderId}: cart ${paid.cartId} lost 3 of elixir 2 that came later`,
   ],
   [
     'I5 a cart was not emptied',
@@ -115,6 +140,11 @@ const CASES: Case[] = [
     'I5 a stranger’s cart was emptied',
     () => insert(books.db, 'carts', { _id: 'stranger', round: 2 }),
     () => 'I5 cart stranger: was emptied by no order',
+  ],
+  [
+    'I11 a cart is ordered twice in one round',
+    () => order({ cartId: paid.cartId }, waiting),
+    () => `I11 ${waiting.orderId}: shares round 1 of cart ${paid.cartId}`,
   ],
   [
     'I8 an order moved backwards',

@@ -1,10 +1,10 @@
 import { readBooks, type Access } from './books.ts';
-import { orderedCartIsEmpty } from './cart.rules.ts';
+import { cartRules } from './cart.rules.ts';
 import { paymentRules } from './payment.rules.ts';
 import { neverBackwards, nothingWaits } from './progress.rules.ts';
 import type { Verdict } from './rule.ts';
 
-export const RULES = [...paymentRules, orderedCartIsEmpty, neverBackwards, nothingWaits];
+export const RULES = [...paymentRules, ...cartRules, neverBackwards, nothingWaits];
 
 export type Judged = Verdict & { id: string; says: string };
 

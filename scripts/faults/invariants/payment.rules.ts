@@ -32,7 +32,11 @@ function mayBeReviewed(payment: LedgerPayment, { checkouts, orders }: Books): bo
   if (!checkout || checkout.status === 'superseded') return true;
   if (payment.currency !== 'MXN' || payment.amountCents !== checkout.totalCents) return true;
   if (payment.status === 'refunded' || payment.status === 'charged_back') return true;
-  return orders.some(({ checkoutId }) => checkoutId === checkout._id);
+  // Paid already, by this checkout or by another of the same cart.
+  return orders.some(
+    ({ checkoutId, cartId, cartRound }) =>
+      checkoutId === checkout._id || (cartId === checkout.cartId && cartRound === checkout.cartRound),
+  );
 }
 
 const oneOrderEach: Rule = {

@@ -14,7 +14,8 @@ export async function goodOrder({ db, pay }: TwoBooks, name: string, holder = 'A
   const at = new Date();
   const frozen = { cartId, cartRound: 1, lines: LINES, totalCents: PESOS * 100, createdAt: at };
   await insert(db, 'checkouts', { _id: checkoutId, ...frozen, status: 'ordered' });
-  await insert(db, 'carts', { _id: cartId, round: 2, createdAt: at });
+  const emptied = [{ round: 1, lines: [{ elixirId: 1, before: 2, left: 0 }] }];
+  await insert(db, 'carts', { _id: cartId, round: 2, revision: 2, items: [], emptied, createdAt: at });
   await insert(db, 'orders', {
     _id: orderId,
     checkoutId,

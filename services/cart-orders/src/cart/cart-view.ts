@@ -4,9 +4,9 @@ import { toCentavos, toPesos } from '@shop/contracts/money';
 import type { Deps } from '../deps.ts';
 import type { CartDoc, CartItemDoc } from './cart.model.ts';
 
-export const toWire = (item: CartItemDoc): CartItem => ({
-  id: item._id,
-  cartId: item.cartId,
+export const toWire = (cartId: string, item: CartItemDoc): CartItem => ({
+  id: item.id,
+  cartId,
   elixirId: item.elixirId,
   quantity: item.quantity,
   createdAt: item.createdAt.toISOString(),
@@ -19,17 +19,17 @@ export async function viewCart(
   cart: CartDoc,
   known = new Map<number, InternalElixir>(),
 ): Promise<Cart> {
-  const items = await deps.carts.items(cart);
+  const { _id, items } = cart;
   const missing = items.map((item) => item.elixirId).filter((id) => !known.has(id));
   const elixirs = new Map([...known, ...(await deps.catalog.elixirs(missing))]);
   const lines = items.map((item) => ({
-    item: toWire(item),
+    item: toWire(_id, item),
     elixir: shown(elixirs.get(item.elixirId), item.elixirId),
   }));
   const cents = lines
     .filter((line) => line.elixir.isAvailable)
     .reduce((sum, line) => sum + toCentavos(line.elixir.price) * line.item.quantity, 0);
-  return { cart: { id: cart._id }, items: lines, total: toPesos(cents) };
+  return { cart: { id: _id }, items: lines, total: toPesos(cents) };
 }
 
 const shown = (elixir: InternalElixir | undefined, id: number): Elixir =>

@@ -1,30 +1,49 @@
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 
-/** `round` counts how often an order emptied the cart; its items carry the round they were added in. */
-export type CartDoc = { _id: string; sessionId: string; round: number; createdAt: Date; updatedAt: Date };
 export type CartItemDoc = {
-  _id: number;
-  cartId: string;
-  round: number;
+  id: number;
   elixirId: number;
   quantity: number;
   createdAt: Date;
   updatedAt: Date;
 };
+/** What a cart held before and after an order took its pieces, line by line: the books are checked with it. */
+export type CartEmptying = { round: number; lines: { elixirId: number; before: number; left: number }[] };
+
+/** `round` counts how often an order emptied the cart; `revision` counts its changes, so that none overwrites another. */
+export type CartDoc = {
+  _id: string;
+  sessionId: string;
+  round: number;
+  revision: number;
+  items: CartItemDoc[];
+  /** The latest only. */
+  emptied: CartEmptying[];
+  createdAt: Date;
+  updatedAt: Date;
+};
 export type CartKey = Pick<CartDoc, '_id' | 'round'>;
 
-const cartSchema = new Schema<CartDoc>(
-  { _id: String, sessionId: { type: String, required: true }, round: Number },
+const itemSchema = new Schema<CartItemDoc>(
+  { id: Number, elixirId: Number, quantity: Number, createdAt: Date, updatedAt: Date },
+  { _id: false },
+);
+const emptiedLineSchema = new Schema({ elixirId: Number, before: Number, left: Number }, { _id: false });
+const emptyingSchema = new Schema<CartEmptying>(
+  { round: Number, lines: [emptiedLineSchema] },
+  { _id: false },
+);
+const schema = new Schema<CartDoc>(
+  {
+    _id: String,
+    sessionId: { type: String, required: true },
+    round: Number,
+    revision: Number,
+    items: [itemSchema],
+    emptied: [emptyingSchema],
+  },
   { timestamps: true, versionKey: false },
 ).index({ sessionId: 1 }, { unique: true });
 
-const itemSchema = new Schema<CartItemDoc>(
-  { _id: Number, cartId: String, round: Number, elixirId: Number, quantity: Number },
-  { timestamps: true, versionKey: false },
-).index({ cartId: 1, round: 1, elixirId: 1 }, { unique: true });
-
-export function registerCarts(db: Mongo): void {
-  db.model('Cart', cartSchema, 'carts');
-  db.model('CartItem', itemSchema, 'cart_items');
-}
+export const registerCarts = (db: Mongo): void => void db.model<CartDoc>('Cart', schema, 'carts');

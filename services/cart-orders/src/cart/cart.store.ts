@@ -1,90 +1,99 @@
-import { MAX_QUANTITY } from '@shop/contracts/constants';
-import { isDuplicateKey, nextId, type Mongo } from '@shop/service-kit/mongo';
+import { nextId, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import { randomId } from '../random-id.ts';
+import { adoptItems } from './adopt-items.ts';
+import { compare, withoutOrdered, withPieces, withQuantity, type Pieces } from './cart-items.ts';
 import type { CartDoc, CartItemDoc, CartKey } from './cart.model.ts';
 
+/** Of how many orders a cart remembers what they took. */
+const REMEMBERED = 5;
+
 export type CartStore = ReturnType<typeof cartStore>;
+type Find = { _id: string; round?: number } | { sessionId: string };
+type Edit = (cart: CartDoc) => Partial<CartDoc> | undefined | Promise<Partial<CartDoc> | undefined>;
 
 export function cartStore(db: Mongo) {
   const carts = db.model<CartDoc>('Cart');
-  const items = db.model<CartItemDoc>('CartItem');
-  const within = (cart: CartKey) => ({ cartId: cart._id, round: cart.round });
 
-  const getOrCreate = (sessionId: string): Promise<CartDoc> =>
-    retryOnDuplicate(() =>
-      carts
-        .findOneAndUpdate(
-          { sessionId },
-          { $setOnInsert: { _id: randomId(), round: 1 } },
-          { upsert: true, returnDocument: 'after' },
-        )
-        .lean()
-        .orFail(),
-    );
-
-  /** One atomic upsert; a quantity that would pass the limit stops at it. */
-  async function add(cart: CartKey, elixirId: number, quantity: number): Promise<void> {
-    const line = { ...within(cart), elixirId };
-    const _id = await nextId(db, 'cart_items');
-    const upsert = () =>
-      items.updateOne(
-        { ...line, quantity: { $lte: MAX_QUANTITY - quantity } },
-        { $inc: { quantity }, $setOnInsert: { _id } },
-        { upsert: true },
-      );
-    try {
-      await retryOnDuplicate(upsert);
-    } catch (error) {
-      // The line exists with a quantity too high for the filter: that is the cap.
-      if (!isDuplicateKey(error)) throw error;
-      await items.updateOne(line, { $set: { quantity: MAX_QUANTITY } });
-    }
+  async function find(filter: Find | { _id: string; sessionId: string }): Promise<CartDoc | null> {
+    const cart = await carts.findOne(filter).lean();
+    return cart && !cart.items ? adoptItems(db, cart) : cart;
   }
 
-  /** Adds a line once: repeating it changes nothing, which is what a retried request needs. */
-  async function addOnce(cart: CartKey, elixirId: number): Promise<CartItemDoc> {
-    const _id = await nextId(db, 'cart_items');
-    return retryOnDuplicate(() =>
-      items
-        .findOneAndUpdate(
-          { ...within(cart), elixirId },
-          { $setOnInsert: { _id, quantity: 1 } },
-          { upsert: true, returnDocument: 'after' },
-        )
+  const getOrCreate = (sessionId: string): Promise<CartDoc> =>
+    retryLostRaces(async () => {
+      const made = { _id: randomId(), round: 1, revision: 0, items: [], emptied: [] };
+      const options = { upsert: true, returnDocument: 'after' } as const;
+      const cart = await carts
+        .findOneAndUpdate({ sessionId }, { $setOnInsert: made }, options)
         .lean()
-        .orFail(),
+        .orFail();
+      return cart.items ? cart : adoptItems(db, cart);
+    });
+
+  /**
+   * One change of a cart as one atomic write, made of the cart as it is at that moment: when somebody else was faster
+   * it is made anew. Null when there is no such cart, or `edit` finds nothing to change in it.
+   */
+  const change = (filter: Find, edit: Edit): Promise<CartDoc | null> =>
+    retryLostRaces(async (lost) => {
+      const cart = await find(filter);
+      const changed = cart && (await edit(cart));
+      if (!cart || !changed) return null;
+      const { _id, revision } = cart;
+      const update = { $set: changed, $inc: { revision: 1 } };
+      const done = await carts
+        .findOneAndUpdate({ _id, revision }, update, { returnDocument: 'after' })
+        .lean();
+      return done ?? lost();
+    });
+
+  const ofLine = (sessionId: string, id: number, edit: (items: CartItemDoc[]) => CartItemDoc[]) =>
+    change({ sessionId }, ({ items }) =>
+      items.some((item) => item.id === id) ? { items: edit(items) } : undefined,
     );
+
+  /** A new line takes its number when it is known to be new. */
+  function numbered(elixirId: number): (items: CartItemDoc[]) => Promise<number> {
+    let id: number | undefined;
+    return async (items) =>
+      items.find((item) => item.elixirId === elixirId)?.id ?? (id ??= await nextId(db, 'cart_items'));
   }
 
   return {
     getOrCreate,
-    add,
-    addOnce,
-    findBySession: (sessionId: string) => carts.findOne({ sessionId }).lean(),
-    findOwn: (_id: string, sessionId: string) => carts.findOne({ _id, sessionId }).lean(),
-    items: (cart: CartKey) => items.find(within(cart)).sort({ _id: 1 }).lean(),
-    setQuantity: (cart: CartKey, _id: number, quantity: number) =>
-      items.findOneAndUpdate({ _id, ...within(cart) }, { $set: { quantity } }).lean(),
-    remove: async (cart: CartKey, _id: number) =>
-      (await items.deleteOne({ _id, ...within(cart) })).deletedCount === 1,
-    clear: (cart: CartKey) => items.deleteMany(within(cart)),
-    /**
-     * Empties the cart that was ordered. Starting the next round is what empties it, so repeating this can never
-     * touch what the shopper has added since.
-     */
-    emptyOrdered: async (cart: CartKey) => {
-      await carts.updateOne({ _id: cart._id, round: cart.round }, { $inc: { round: 1 } });
-      await items.deleteMany({ cartId: cart._id, round: { $lte: cart.round } });
+    findBySession: (sessionId: string) => find({ sessionId }),
+    findOwn: (_id: string, sessionId: string) => find({ _id, sessionId }),
+    /** A quantity that would pass the limit stops at it. */
+    async add(_id: string, pieces: Pieces): Promise<CartDoc | null> {
+      const idOf = numbered(pieces.elixirId);
+      return change({ _id }, async ({ items }) => ({
+        items: withPieces(items, { ...pieces, id: await idOf(items) }),
+      }));
     },
+    /** Adds a line once: repeating it changes nothing, which is what a retried request needs. */
+    async addOnce(cart: CartDoc, elixirId: number): Promise<CartDoc> {
+      const idOf = numbered(elixirId);
+      const changed = await change({ _id: cart._id }, async ({ items }) =>
+        items.some((item) => item.elixirId === elixirId)
+          ? undefined
+          : { items: withPieces(items, { id: await idOf(items), elixirId, quantity: 1 }) },
+      );
+      return changed ?? getOrCreate(cart.sessionId);
+    },
+    setQuantity: (sessionId: string, itemId: number, quantity: number) =>
+      ofLine(sessionId, itemId, (items) => withQuantity(items, itemId, quantity)),
+    remove: (sessionId: string, itemId: number) =>
+      ofLine(sessionId, itemId, (items) => items.filter(({ id }) => id !== itemId)),
+    clear: (_id: string) => change({ _id }, () => ({ items: [] })),
+    /**
+     * Takes what was ordered out of the cart and starts its next round, once: repeating it finds the round over, and
+     * so touches nothing that came later.
+     */
+    emptyOrdered: ({ _id, round }: CartKey, ordered: Pieces[]) =>
+      change({ _id, round }, ({ items, emptied }) => {
+        const left = withoutOrdered(items, ordered);
+        const lines = compare(items, left);
+        return { items: left, round: round + 1, emptied: [...emptied, { round, lines }].slice(-REMEMBERED) };
+      }),
   };
-}
-
-/** Two upserts of one key at the same moment: the loser finds the winner's document at the second try. */
-async function retryOnDuplicate<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    if (!isDuplicateKey(error)) throw error;
-    return write();
-  }
 }

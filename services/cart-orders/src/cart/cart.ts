@@ -1,10 +1,10 @@
-import type { Cart, CartAdd } from '@shop/contracts/cart';
+import type { Cart, CartAdd, CartItem } from '@shop/contracts/cart';
 import { NEW_CART_ID } from '@shop/contracts/constants';
 import type { InternalElixir } from '@shop/contracts/elixir';
 import { conflict, notFound } from '@shop/service-kit/errors';
 import type { Deps } from '../deps.ts';
-import { viewCart } from './cart-view.ts';
-import type { CartDoc, CartItemDoc } from './cart.model.ts';
+import { toWire, viewCart } from './cart-view.ts';
+import type { CartDoc } from './cart.model.ts';
 
 const MAX_LINES = 100;
 const NO_CART = 'No encontramos tu carrito.';
@@ -25,43 +25,43 @@ export async function addItem(deps: Deps, sessionId: string, request: Required<C
     request.cartId === NEW_CART_ID
       ? await deps.carts.findBySession(sessionId)
       : await ownCart(deps, sessionId, request.cartId);
-  const items = existing ? await deps.carts.items(existing) : [];
-  const ids = [...new Set([...items.map((item) => item.elixirId), request.elixirId])];
+  const ids = [...new Set([...(existing?.items ?? []).map((item) => item.elixirId), request.elixirId])];
   if (ids.length > MAX_LINES) throw conflict('Tu carrito ya tiene demasiados productos distintos.');
   const known = await deps.catalog.elixirs(ids);
   assertOnSale(known.get(request.elixirId), sessionId);
   const cart = existing ?? (await deps.carts.getOrCreate(sessionId));
-  await deps.carts.add(cart, request.elixirId, request.quantity);
-  return viewCart(deps, cart, known);
+  return viewCart(deps, (await deps.carts.add(cart._id, request)) ?? cart, known);
 }
 
 /** Adds an elixir that was just made for this session; repeating it changes nothing. */
-export async function addOwnElixir(deps: Deps, sessionId: string, elixirId: number): Promise<CartItemDoc> {
-  const cart = await deps.carts.getOrCreate(sessionId);
-  return deps.carts.addOnce(cart, elixirId);
+export async function addOwnElixir(deps: Deps, sessionId: string, elixirId: number): Promise<CartItem> {
+  const cart = await deps.carts.addOnce(await deps.carts.getOrCreate(sessionId), elixirId);
+  return toWire(
+    cart._id,
+    cart.items.find((item) => item.elixirId === elixirId)!,
+  );
 }
 
 type Line = { sessionId: string; itemId: number };
 
 /** @throws AppError 404 when the line is not in the session's cart */
 export async function changeQuantity(deps: Deps, line: Line, quantity: number): Promise<Cart> {
-  const cart = await deps.carts.findBySession(line.sessionId);
-  if (!cart || !(await deps.carts.setQuantity(cart, line.itemId, quantity))) throw noLine();
+  const cart = await deps.carts.setQuantity(line.sessionId, line.itemId, quantity);
+  if (!cart) throw noLine();
   return viewCart(deps, cart);
 }
 
 /** @throws AppError 404 when the line is not in the session's cart */
-export async function removeItem(deps: Deps, line: Line): Promise<Cart> {
-  const cart = await deps.carts.findBySession(line.sessionId);
-  if (!cart || !(await deps.carts.remove(cart, line.itemId))) throw noLine();
+export async function removeItem(deps: Deps, { sessionId, itemId }: Line): Promise<Cart> {
+  const cart = await deps.carts.remove(sessionId, itemId);
+  if (!cart) throw noLine();
   return viewCart(deps, cart);
 }
 
 /** @throws AppError 404 for a cart that is not the session's */
 export async function clearCart(deps: Deps, sessionId: string, cartId: string): Promise<Cart> {
   const cart = await ownCart(deps, sessionId, cartId);
-  await deps.carts.clear(cart);
-  return viewCart(deps, cart);
+  return viewCart(deps, (await deps.carts.clear(cart._id)) ?? cart);
 }
 
 /** @throws AppError 404: another's cart and one that never was look the same */

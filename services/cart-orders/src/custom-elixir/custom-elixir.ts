@@ -1,5 +1,4 @@
 import type { CustomElixirRequest, CustomElixirResponse } from '@shop/contracts/custom-elixir';
-import { toWire } from '../cart/cart-view.ts';
 import { addOwnElixir } from '../cart/cart.ts';
 import type { Deps } from '../deps.ts';
 
@@ -22,5 +21,5 @@ export async function createCustomElixir(
     ...(name ? { name } : {}),
   });
   const item = await addOwnElixir(deps, visit.sessionId, elixir.id);
-  return { elixir, cart: { id: item.cartId }, item: toWire(item) };
+  return { elixir, cart: { id: item.cartId }, item };
 }

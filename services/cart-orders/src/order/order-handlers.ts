@@ -6,7 +6,8 @@ import type { Handlers } from './outbox.ts';
 /** The work that orders ask for; each step may be repeated without a second effect. */
 export const orderHandlers = (carts: CartStore, catalog: CatalogClient, mails: MailHandlers): Handlers => ({
   ...mails,
-  'cart.empty': (order) => carts.emptyOrdered({ _id: order.cartId, round: order.cartRound }),
+  'cart.empty': async ({ cartId, cartRound, items }) =>
+    void (await carts.emptyOrdered({ _id: cartId, round: cartRound }, items)),
   'elixirs.keep': async (_order, entry) => {
     for (const id of entry.data as number[]) await catalog.keepCustom(id);
   },

@@ -1,0 +1,49 @@
+import type { Mongo } from '@shop/service-kit/mongo';
+import type { CartDoc } from './cart.model.ts';
+
+/** A line of a cart as it stood before carts had their lines inside. */
+type LooseItem = {
+  _id: number;
+  cartId: string;
+  round: number;
+  elixirId: number;
+  quantity: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+/**
+ * Takes a cart's loose lines of its current round into the cart, in one step that only the first can make: whoever
+ * comes second, in this process or another, gets the cart as the first left it. The loose lines stay where they are,
+ * for a process of the release before that may still be running.
+ */
+export async function adoptItems(
+  db: Mongo,
+  { _id, round }: Pick<CartDoc, '_id' | 'round'>,
+): Promise<CartDoc> {
+  const carts = db.model<CartDoc>('Cart');
+  const loose = db.collection<LooseItem>('cart_items').find({ cartId: _id, round }).sort({ _id: 1 });
+  const items = (await loose.toArray()).map((line) => ({
+    id: line._id,
+    elixirId: line.elixirId,
+    quantity: line.quantity,
+    createdAt: line.createdAt,
+    updatedAt: line.updatedAt,
+  }));
+  await carts.updateOne(
+    { _id, items: { $exists: false } },
+    { $set: { items, revision: 0, emptied: [] } },
+    { timestamps: false },
+  );
+  return carts.findById(_id).lean().orFail();
+}
+
+/** Before the service serves: every cart that was stored before carts had their lines inside. */
+export async function adoptAllItems(db: Mongo): Promise<void> {
+  const found = db
+    .model<CartDoc>('Cart')
+    .find({ items: { $exists: false } }, { round: 1 })
+    .lean()
+    .cursor();
+  for await (const cart of found) await adoptItems(db, cart);
+}

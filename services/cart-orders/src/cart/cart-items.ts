@@ -1,0 +1,36 @@
+import { MAX_QUANTITY } from '@shop/contracts/constants';
+import type { CartEmptying, CartItemDoc } from './cart.model.ts';
+
+export type Pieces = { elixirId: number; quantity: number };
+
+/** More of a line that is there, or a new one; a quantity that would pass the limit stops at it. */
+export function withPieces(items: CartItemDoc[], { id, elixirId, quantity }: Pieces & { id: number }) {
+  const line = items.find((item) => item.elixirId === elixirId);
+  if (line) return withQuantity(items, line.id, Math.min(line.quantity + quantity, MAX_QUANTITY));
+  const now = new Date();
+  return [...items, { id, elixirId, quantity, createdAt: now, updatedAt: now }];
+}
+
+export const withQuantity = (items: CartItemDoc[], id: number, quantity: number): CartItemDoc[] =>
+  items.map((item) => (item.id === id ? { ...item, quantity, updatedAt: new Date() } : item));
+
+/**
+ * What stays when an order takes its pieces: lines and pieces that were added after it was frozen. What the shopper
+ * took out meanwhile is not there to be taken.
+ */
+export function withoutOrdered(items: CartItemDoc[], ordered: Pieces[]): CartItemDoc[] {
+  return items.flatMap((item) => {
+    const taken = ordered.find(({ elixirId }) => elixirId === item.elixirId)?.quantity ?? 0;
+    if (taken === 0) return [item];
+    const quantity = item.quantity - taken;
+    return quantity > 0 ? [{ ...item, quantity, updatedAt: new Date() }] : [];
+  });
+}
+
+/** How many pieces of each line there were, and how many of them are left. */
+export const compare = (before: CartItemDoc[], after: CartItemDoc[]): CartEmptying['lines'] =>
+  before.map(({ elixirId, quantity }) => ({
+    elixirId,
+    before: quantity,
+    left: after.find((item) => item.elixirId === elixirId)?.quantity ?? 0,
+  }));
