@@ -6,10 +6,12 @@ import { connectMongo, pingMongo, type Mongo } from '@shop/service-kit/mongo';
 import { connectQueueRedis, connectRedis } from '@shop/service-kit/redis';
 import type { SessionOptions } from '@shop/service-kit/session';
 import type { Redis } from 'ioredis';
+import { adoptAllItems } from './cart/adopt-items.ts';
 import { registerCarts } from './cart/cart.model.ts';
 import { cartStore } from './cart/cart.store.ts';
 import { registerCheckouts } from './checkout/checkout.model.ts';
 import { checkoutStore } from './checkout/checkout.store.ts';
+import { setDuplicatesApart } from './checkout/set-duplicates-apart.ts';
 import { catalogClient } from './clients/catalog.client.ts';
 import { databaseName, type Config } from './config.ts';
 import { mailHandlers } from './mail/mail-handlers.ts';
@@ -55,7 +57,7 @@ export function withWaiter(deps: Deps): HttpDeps {
   return { ...deps, waiter };
 }
 
-function registerModels(db: Mongo): void {
+async function registerModels(db: Mongo): Promise<void> {
   registerCarts(db);
   registerCheckouts(db);
   registerOrders(db);
@@ -64,6 +66,8 @@ function registerModels(db: Mongo): void {
   registerRefunds(db);
   registerNotices(db);
   registerMails(db);
+  await setDuplicatesApart(db);
+  await adoptAllItems(db);
 }
 
 function assemble(opened: Opened) {

@@ -14,8 +14,13 @@ export type CheckoutLine = {
   isCustom: boolean;
 };
 
-/** open → ordered, or open → superseded by a newer checkout of the same cart. */
-export type CheckoutStatus = 'open' | 'ordered' | 'superseded';
+/**
+ * open → ordered, or open → superseded by a newer checkout of the same cart. `ordered_twice`: it has an order of a
+ * cart that had one already, from before the database refused that.
+ */
+export type CheckoutStatus = 'open' | 'ordered' | 'superseded' | 'ordered_twice';
+
+export type CheckoutPreference = { id: string; initPoint: string; collectorId?: string };
 
 export type CheckoutDoc = {
   _id: string;
@@ -28,7 +33,7 @@ export type CheckoutDoc = {
   totalCents: number;
   shipping?: ShippingDetails;
   status: CheckoutStatus;
-  preference?: { id: string; initPoint: string; collectorId?: string };
+  preference?: CheckoutPreference;
   /** When the provider is asked next whether this was paid; absent when it is no longer asked. */
   nextCheckAt?: Date;
   /** Replaced, and its preference still payable: when the provider is asked next to end that. */
@@ -66,6 +71,8 @@ const schema = new Schema<CheckoutDoc>(
 )
   // A cart has one open checkout: what two tabs start at the same moment cannot both stay payable.
   .index({ cartId: 1 }, { unique: true, partialFilterExpression: { status: 'open' } })
+  // Nor can a cart be ordered twice: its next order is one of its next round.
+  .index({ cartId: 1, cartRound: 1 }, { unique: true, partialFilterExpression: { status: 'ordered' } })
   .index({ nextCheckAt: 1 })
   .index({ expireAt: 1 });
 

@@ -1,25 +1,25 @@
 import type { ShippingDetails } from '@shop/contracts/shipping';
-import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { isDuplicateKey, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import { randomId } from '../random-id.ts';
-import type { CheckoutDoc, NewCheckout } from './checkout.model.ts';
+import type { CheckoutDoc, CheckoutPreference, NewCheckout } from './checkout.model.ts';
 
 const REUSE_MS = 24 * 3_600_000;
 
+export type Claim = 'ordered' | 'superseded' | 'cart_ordered';
 export type CheckoutStore = ReturnType<typeof checkoutStore>;
 
 export function checkoutStore(db: Mongo) {
   const checkouts = db.model<CheckoutDoc>('Checkout');
+  const sameContent = ({ cartRound, fingerprint }: NewCheckout) => ({
+    cartRound,
+    fingerprint,
+    // An older one would soon no longer be asked after.
+    createdAt: { $gt: new Date(Date.now() - REUSE_MS) },
+  });
   const reuse = (wanted: NewCheckout) =>
     checkouts
       .findOneAndUpdate(
-        {
-          cartId: wanted.cartId,
-          cartRound: wanted.cartRound,
-          fingerprint: wanted.fingerprint,
-          status: 'open',
-          // An older one would soon no longer be asked after.
-          createdAt: { $gt: new Date(Date.now() - REUSE_MS) },
-        },
+        { cartId: wanted.cartId, status: 'open', ...sameContent(wanted) },
         {
           $set: {
             nextCheckAt: wanted.nextCheckAt,
@@ -29,29 +29,32 @@ export function checkoutStore(db: Mongo) {
         { returnDocument: 'after' },
       )
       .lean();
+  const superseded = () => ({ $set: { status: 'superseded' as const, expireAt: new Date() } });
 
-  /** The cart's open checkout with this very content, or a new one that supersedes the older. */
-  async function open(wanted: NewCheckout, attempts = 5): Promise<CheckoutDoc> {
-    const same = await reuse(wanted);
-    if (same) return same;
-    await checkouts.updateMany(
-      { cartId: wanted.cartId, status: 'open' },
-      { $set: { status: 'superseded', expireAt: new Date() } },
-    );
-    try {
-      const made = await checkouts.create({ _id: randomId(), ...wanted, status: 'open' });
-      return made.toObject();
-    } catch (error) {
-      if (!isDuplicateKey(error) || attempts === 0) throw error;
-      return open(wanted, attempts - 1);
-    }
-  }
+  /** The cart's open checkout with this very content, or a new one that supersedes those with another. */
+  const open = (wanted: NewCheckout): Promise<CheckoutDoc> =>
+    retryLostRaces(async () => {
+      const same = await reuse(wanted);
+      if (same) return same;
+      // Not one of this content, which another tab may have made since: it is what the next attempt finds.
+      const others = { cartId: wanted.cartId, status: 'open' as const, $nor: [sameContent(wanted)] };
+      await checkouts.updateMany(others, superseded());
+      return (await checkouts.create({ _id: randomId(), ...wanted, status: 'open' })).toObject();
+    });
 
   return {
     open,
     find: (_id: string) => checkouts.findById(_id).lean(),
-    setPreference: (_id: string, preference: NonNullable<CheckoutDoc['preference']>) =>
-      checkouts.updateOne({ _id }, { $set: { preference } }),
+    /** What was ordered of a cart in one of its rounds; there is at most one. */
+    findOrdered: (cartId: string, cartRound: number) =>
+      checkouts.findOne({ cartId, cartRound, status: 'ordered' }).lean(),
+    /** Takes an open checkout back. */
+    supersede: (_id: string) => checkouts.updateOne({ _id, status: 'open' }, superseded()),
+    /** Keeps the first preference that is made; answers the one that is kept. */
+    keepPreference: async (_id: string, preference: CheckoutPreference): Promise<CheckoutPreference> => {
+      await checkouts.updateOne({ _id, 'preference.id': { $exists: false } }, { $set: { preference } });
+      return (await checkouts.findById(_id).lean().orFail()).preference!;
+    },
     /** Replaced checkouts whose preference is still payable. */
     replaced: (now: Date, limit: number, cartId?: string) =>
       checkouts
@@ -69,10 +72,18 @@ export function checkoutStore(db: Mongo) {
         { cartId, status: 'open', sessionId, shipping: { $exists: false } },
         { $set: { shipping } },
       ),
-    /** Takes the checkout for an order; false when a newer one has replaced it. */
-    claim: async (_id: string) =>
-      (await checkouts.updateOne({ _id, status: { $ne: 'superseded' } }, { $set: { status: 'ordered' } }))
-        .matchedCount === 1,
+    /** Takes the checkout for an order, unless a newer one has replaced it or its cart has an order already. */
+    claim: async (_id: string): Promise<Claim> => {
+      try {
+        const mine = { _id, status: { $ne: 'superseded' as const } };
+        const { matchedCount } = await checkouts.updateOne(mine, { $set: { status: 'ordered' } });
+        return matchedCount === 1 ? 'ordered' : 'superseded';
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        await checkouts.updateOne({ _id }, { $set: { expireAt: new Date() } });
+        return 'cart_ordered';
+      }
+    },
     /** Paid and ordered: a second payment or a refund is still looked for, but there is no hurry. */
     settled: (_id: string, nextCheckAt: Date) =>
       checkouts.updateOne(

@@ -38,8 +38,18 @@ async function settleFirst(deps: Deps, current: Case): Promise<SettleResult> {
   const { known, checkout } = current;
   if (isRefused(known.status)) return refused(current);
   if (!earnsOrder(known.status)) return reviewCase(deps, current, 'refunded_without_order');
-  if (!(await deps.checkouts.claim(checkout._id))) return reviewCase(deps, current, 'superseded_checkout');
+  const claim = await deps.checkouts.claim(checkout._id);
+  if (claim === 'superseded') return reviewCase(deps, current, 'superseded_checkout');
+  if (claim === 'cart_ordered') return reviewDuplicate(deps, current);
   return settleOrder(deps, current, await makeOrder(deps, checkout, known));
+}
+
+/** Its cart has an order already, of another checkout. */
+async function reviewDuplicate(deps: Deps, current: Case): Promise<SettleResult> {
+  const { cartId, cartRound } = current.checkout;
+  const ordered = await deps.checkouts.findOrdered(cartId, cartRound);
+  const order = ordered && (await deps.orders.findByCheckout(ordered._id));
+  return reviewCase(deps, current, 'duplicate_order', order?._id);
 }
 
 async function settleOrder(deps: Deps, current: Case, order: OrderDoc): Promise<SettleResult> {

@@ -1,0 +1,43 @@
+import type { Mongo } from '@shop/service-kit/mongo';
+import type { Scheduler } from 'fast-check';
+
+const CALLS = [
+  'findOne',
+  'findOneAndUpdate',
+  'insertOne',
+  'updateOne',
+  'updateMany',
+  'deleteOne',
+  'deleteMany',
+];
+
+type Call = (...given: unknown[]) => Promise<unknown>;
+
+/**
+ * Lets a scheduler decide when the answers of the database arrive: every call runs at once, and what the code does
+ * next waits for its turn. Races are then found by choice and repeated by seed, not by luck.
+ */
+export function interleave(db: Mongo) {
+  let current: Scheduler | undefined;
+  for (const model of Object.values(db.models)) {
+    const collection = model.collection as unknown as Record<string, Call>;
+    for (const name of CALLS) {
+      const run = collection[name]!.bind(collection);
+      collection[name] = (...given) =>
+        current ? current.schedule(run(...given), `${model.modelName}.${name}`) : run(...given);
+    }
+  }
+  return {
+    /** Answers what `work` answers, with all its database calls in the scheduler's order. */
+    async by<T>(scheduler: Scheduler, work: () => Promise<T>): Promise<T> {
+      current = scheduler;
+      try {
+        return await scheduler.waitFor(work());
+      } finally {
+        current = undefined;
+        // What goes on beside the answers, such as making old links unpayable.
+        await scheduler.waitIdle();
+      }
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { PaymentPort, PreferenceOrder, ProviderPayment } from '../payment/payment.port.ts';
+
+/** A payment provider in this process: it answers at once, and keeps no idempotency keys. */
+export function memoryProvider() {
+  const preferences = new Map<string, PreferenceOrder & { isExpired: boolean }>();
+  const payments = new Map<string, ProviderPayment>();
+  const unused = () => Promise.reject(new Error('no test asks for this'));
+
+  const port: PaymentPort = {
+    createPreference: async (order) => {
+      const id = `preference-${preferences.size + 1}`;
+      preferences.set(id, { ...order, isExpired: false });
+      return { id, initPoint: `https://provider.example/${id}` };
+    },
+    expirePreference: async (id) => {
+      const preference = preferences.get(id);
+      if (preference) preference.isExpired = true;
+    },
+    getPayment: async (id) => payments.get(id),
+    findPayments: async (checkoutId) =>
+      [...payments.values()].filter((one) => one.externalReference === checkoutId).map(({ id }) => id),
+    refund: unused,
+    findRefunds: async () => [],
+  };
+
+  return {
+    ...port,
+    preferences,
+    payments,
+    /** Pays with success; answers the payment's id, or nothing when the link is dead. */
+    pay(preferenceId: string): string | undefined {
+      const preference = preferences.get(preferenceId);
+      if (!preference || preference.isExpired) return undefined;
+      const id = String(1_000 + payments.size);
+      payments.set(id, {
+        id,
+        status: 'approved',
+        statusDetail: 'accredited',
+        externalReference: preference.checkoutId,
+        amountCents: preference.lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0),
+        refundedCents: 0,
+        changedAt: new Date(),
+        currency: 'MXN',
+      });
+      return id;
+    },
+  };
+}

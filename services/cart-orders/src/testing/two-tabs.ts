@@ -1,0 +1,104 @@
+import { createLog } from '@shop/service-kit/log';
+import { backing } from '@shop/service-kit/testing/backing';
+import { AppError } from '@shop/service-kit/errors';
+import { anElixir } from '@shop/contracts/testing/builders';
+import { addItem, changeQuantity, readCart, removeItem } from '../cart/cart.ts';
+import { createPreference } from '../checkout/create-preference.ts';
+import { loadConfig } from '../config.ts';
+import { closeDeps, openDeps, type Deps } from '../deps.ts';
+import { settle } from '../payment/settle.ts';
+import { memoryProvider } from './memory-provider.ts';
+
+export type Step =
+  | { kind: 'add'; elixirId: number; quantity: number }
+  | { kind: 'change'; quantity: number }
+  | { kind: 'remove' | 'preference' | 'replace' | 'pay' | 'settle' | 'webhook' };
+
+/** The service's use cases on a real database, with a catalogue and a provider that live in this process. */
+export async function openTabs() {
+  const env = { ...backing(), CATALOG_URL: 'http://127.0.0.1:1' };
+  const opened = await openDeps(loadConfig(env), createLog('two-tabs', 'silent'));
+  const provider = memoryProvider();
+  const elixirs = async (ids: number[]) => new Map(ids.map((id) => [id, anElixir({ id, price: 100 * id })]));
+  const deps: Deps = { ...opened, provider, catalog: { ...opened.catalog, elixirs } };
+  return {
+    deps,
+    provider,
+    shopper: (sessionId: string) => shopper(deps, provider, sessionId),
+    close: () => closeDeps(deps),
+  };
+}
+
+export type Tabs = Awaited<ReturnType<typeof openTabs>>;
+type Provider = ReturnType<typeof memoryProvider>;
+
+/** One session, of which each tab plays its own steps; what the shop refuses is part of the play. */
+function shopper(deps: Deps, provider: Provider, sessionId: string) {
+  const added = new Map<number, number>();
+  const paid: string[] = [];
+  const news: Promise<unknown>[] = [];
+
+  async function add(elixirId: number, quantity: number): Promise<void> {
+    await addItem(deps, sessionId, { cartId: 'new', elixirId, quantity });
+    added.set(elixirId, (added.get(elixirId) ?? 0) + quantity);
+  }
+  async function ofFirstLine(act: (itemId: number) => Promise<unknown>): Promise<void> {
+    const [line] = (await readCart(deps, sessionId)).items;
+    if (line) await act(line.item.id);
+  }
+  async function prefer(): Promise<string | undefined> {
+    const { cart } = await readCart(deps, sessionId);
+    return cart.id === 'new'
+      ? undefined
+      : (await createPreference(deps, sessionId, { cartId: cart.id })).preferenceId;
+  }
+
+  async function play(steps: Step[]): Promise<void> {
+    let link: string | undefined;
+    const acts: Record<Step['kind'], (step: Step) => Promise<unknown>> = {
+      add: async (step) => 'elixirId' in step && add(step.elixirId, step.quantity),
+      change: async (step) =>
+        step.kind === 'change' &&
+        ofFirstLine((itemId) => changeQuantity(deps, { sessionId, itemId }, step.quantity)),
+      remove: () => ofFirstLine((itemId) => removeItem(deps, { sessionId, itemId })),
+      preference: async () => (link = await prefer()),
+      replace: async () => {
+        await add(1, 1);
+        link = await prefer();
+      },
+      pay: async () => {
+        const paymentId = link && provider.pay(link);
+        if (!paymentId) return;
+        paid.push(paymentId);
+        news.push(settle(deps, paymentId));
+      },
+      settle: async () => paid.length > 0 && settle(deps, paid.at(-1)!),
+      webhook: async () => paid.length > 0 && news.push(settle(deps, paid[0]!)),
+    };
+    for (const step of steps) await unlessRefused(acts[step.kind](step));
+  }
+
+  return {
+    /** Acknowledged pieces by elixir. */
+    added,
+    paid,
+    play: async (tabs: Step[][]): Promise<void> => {
+      await Promise.all(tabs.map(play));
+      await Promise.all(news);
+    },
+    /** What reconciliation does later: each payment once more, and what is left in the outboxes. */
+    rest: async (): Promise<void> => {
+      for (const paymentId of paid) await settle(deps, paymentId);
+    },
+    cart: () => readCart(deps, sessionId),
+    prefer,
+  };
+}
+
+async function unlessRefused(act: Promise<unknown>): Promise<void> {
+  try {
+    await act;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+  }
+}
