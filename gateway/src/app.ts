@@ -68,7 +68,11 @@ export function createApp({ config, log, metrics, sources, cache, prerendered, c
       );
     },
   });
-  const clientOf = createClientAddress(config.TRUSTED_PROXIES);
+  const clientOf = createClientAddress(config.TRUSTED_PROXIES, () =>
+    log.warn(
+      'a proxy on this machine names its clients, but TRUSTED_PROXIES does not: all have one address here',
+    ),
+  );
   return {
     listener: guardEdge(app, { publicBaseUrl: new URL(config.PUBLIC_BASE_URL), clientOf }),
     close: () => opened.forEach((upstream) => upstream.close()),

@@ -22,9 +22,13 @@ const NAMES = [
   'SMTP_URL',
   'MAIL_FROM',
   'OWNER_EMAIL',
+  'TRUSTED_PROXIES',
 ] as const;
 
-export type Environment = Partial<Record<(typeof NAMES)[number], string>>;
+export type Environment = Partial<Record<(typeof NAMES)[number], string>> & {
+  /** The port of this machine, for a shop that runs here without containers. */
+  localPort?: number;
+};
 const optional = z.string().optional();
 const schema = z.object(Object.fromEntries(NAMES.map((name) => [name, optional])));
 
@@ -34,7 +38,7 @@ const schema = z.object(Object.fromEntries(NAMES.map((name) => [name, optional])
  */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const given = readConfig(schema, env) as Environment;
-  const { dataDir, publicBaseUrl } = readOptions(env, []);
+  const { dataDir, publicBaseUrl, port } = readOptions(env, []);
   const running = readRunning(dataDir);
   if (!running || !existsSync(dataDir)) return given;
   const { sessionSecret, internalToken } = readSecrets(dataDir);
@@ -44,5 +48,5 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     INTERNAL_TOKEN: internalToken,
   };
   const stores = Object.fromEntries(NAMES.flatMap((name) => (running[name] ? [[name, running[name]]] : [])));
-  return { S3_BUCKET: 'elixir-shop', ...made, ...stores, ...given };
+  return { S3_BUCKET: 'elixir-shop', ...made, ...stores, ...given, localPort: port };
 }

@@ -5,6 +5,7 @@ import { checkMail } from './mail.ts';
 import { checkMongo } from './mongo.ts';
 import { checkPaymentKeys } from './payment-keys.ts';
 import { checkProvider } from './provider.ts';
+import { checkProxy } from './proxy.ts';
 import { checkPublicAddress } from './public-address.ts';
 import { checkRedis } from './redis.ts';
 import { checkSecrets } from './secrets.ts';
@@ -17,7 +18,7 @@ const SHOP = [checkProvider, checkWebhook, checkMail];
 export async function examine(env: Environment): Promise<Finding[]> {
   // The container that saves the shop knows its stores alone.
   const isShop = Boolean(env.PUBLIC_BASE_URL ?? env.MERCADOPAGO_ACCESS_TOKEN) || !env.S3_ENDPOINT;
-  const settings = isShop ? [checkPublicAddress, checkPaymentKeys, checkSecrets] : [];
+  const settings = isShop ? [checkPublicAddress, checkProxy, checkPaymentKeys, checkSecrets] : [];
   const found = settings.flatMap((check) => check(env));
   const checks = [...(isShop ? SHOP : []), ...STORES];
   const answers = await Promise.all(checks.map((check) => check(env)));
