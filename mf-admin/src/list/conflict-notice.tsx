@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Alert, Button, Stack, Text, theme } from '@shop/ui';
+import { useEffect, useRef } from 'react';
 import type { Clash, Conflict } from './use-conflict.ts';
 
 const { color, media, radius, space } = theme;
@@ -20,6 +21,7 @@ const side = css({
   background: color.paper,
 });
 const chosen = css({ borderColor: color.honey, boxShadow: `0 0 0 1px ${color.honey}` });
+const frame = css({ marginBottom: space(5), scrollMarginTop: space(6), outline: 'none' });
 const words = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
 const shown = (value: unknown) => {
@@ -37,27 +39,35 @@ type Props = {
 };
 
 /** Two people changed the same thing: both values of each field beside each other, and a button to take one of them. */
-export const ConflictNotice = ({ conflict: { clashes, taken }, labels, values, onChoose }: Props) => (
-  <Alert tone="warning" title="Otra persona guardó cambios mientras editabas">
-    <Stack gap={4}>
-      {clashes.length > 0 && (
-        <Text size="sm">Elige qué se queda en cada campo. Nada se guarda hasta que lo confirmes.</Text>
-      )}
-      {clashes.map((clash) => (
-        <section key={clash.name} aria-label={labels[clash.name]}>
-          <strong>{labels[clash.name]}</strong>
-          <Sides clash={clash} value={values[clash.name]} onChoose={onChoose} />
-        </section>
-      ))}
-      {taken.length > 0 && (
-        <Text size="sm">
-          {`Ya está en el formulario lo que cambió: ${taken.map((name) => labels[name]).join(', ')}. `}
-          {clashes.length === 0 && 'Lo tuyo sigue aquí: revísalo y guarda otra vez.'}
-        </Text>
-      )}
-    </Stack>
-  </Alert>
-);
+export const ConflictNotice = ({ conflict, labels, values, onChoose }: Props) => {
+  const { clashes, taken } = conflict;
+  const box = useRef<HTMLDivElement>(null);
+  // The window may be scrolled to its end, where one presses 'Guardar'.
+  useEffect(() => box.current?.focus(), [conflict]);
+  return (
+    <div ref={box} tabIndex={-1} css={frame}>
+      <Alert tone="warning" title="Otra persona guardó cambios mientras editabas">
+        <Stack gap={4}>
+          {clashes.length > 0 && (
+            <Text size="sm">Elige qué se queda en cada campo. Nada se guarda hasta que lo confirmes.</Text>
+          )}
+          {clashes.map((clash) => (
+            <section key={clash.name} aria-label={labels[clash.name]}>
+              <strong>{labels[clash.name]}</strong>
+              <Sides clash={clash} value={values[clash.name]} onChoose={onChoose} />
+            </section>
+          ))}
+          {taken.length > 0 && (
+            <Text size="sm">
+              {`Ya está en el formulario lo que cambió: ${taken.map((name) => labels[name]).join(', ')}. `}
+              {clashes.length === 0 && 'Lo tuyo sigue aquí: revísalo y guarda otra vez.'}
+            </Text>
+          )}
+        </Stack>
+      </Alert>
+    </div>
+  );
+};
 
 type SidesProps = { clash: Clash; value: unknown } & Pick<Props, 'onChoose'>;
 const Sides = ({ clash: { name, mine, theirs }, value, onChoose }: SidesProps) => (

@@ -62,8 +62,8 @@ describe('editing a product', () => {
     await retype(user, 'Nombre', 'Tajonal de mayo');
     refused({ price: 280 });
     await user.click(button('Guardar'));
-    await notice();
-
+    // It takes the focus: the window may be scrolled to where it cannot be seen.
+    expect(document.activeElement).toContainElement(await notice());
     const price = within(screen.getByRole('region', { name: 'Precio' }));
     expect(price.getByText('280')).toBeVisible();
     expect(price.getByText('310')).toBeVisible();

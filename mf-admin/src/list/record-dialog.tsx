@@ -48,10 +48,10 @@ export const RecordDialog = <Input extends FieldValues, Fields extends object>(
       description={texts.text}
     >
       <form noValidate onSubmit={form.handleSubmit(submit)} aria-label={texts.title}>
-        {children}
         {conflict && (
           <ConflictNotice conflict={conflict} labels={labels} values={form.watch()} onChoose={choose} />
         )}
+        {children}
         <DialogActions>
           <Button variant="secondary" onClick={close}>
             Cancelar
