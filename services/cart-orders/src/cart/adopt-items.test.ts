@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
+import { backing } from '@shop/service-kit/testing/backing';
+import { adoptAllItems } from './adopt-items.ts';
+import { registerCarts } from './cart.model.ts';
+import { cartStore } from './cart.store.ts';
+
+const at = new Date('2026-01-01');
+const cart = { _id: 'an-old-cart', sessionId: 'somebody', round: 2, createdAt: at, updatedAt: at };
+const line = { cartId: cart._id, createdAt: at, updatedAt: at };
+
+let db: Mongo;
+let second: Mongo;
+beforeEach(async () => {
+  const { MONGODB_URI, MONGODB_DB } = backing();
+  db = await connectMongo(MONGODB_URI, MONGODB_DB, registerCarts);
+  second = await connectMongo(MONGODB_URI, MONGODB_DB, registerCarts);
+  await db.collection('carts').insertOne(cart as never);
+  await db.collection('cart_items').insertMany([
+    { ...line, _id: 7 as never, round: 1, elixirId: 1, quantity: 9 },
+    { ...line, _id: 8 as never, round: 2, elixirId: 2, quantity: 3 },
+    { ...line, _id: 9 as never, round: 2, elixirId: 4, quantity: 1 },
+  ]);
+});
+afterEach(() => Promise.all([db.close(), second.close()]));
+
+const lines = async () =>
+  (await cartStore(db).findBySession('somebody'))!.items.map(({ id, elixirId, quantity }) => [
+    id,
+    elixirId,
+    quantity,
+  ]);
+
+test('when two processes start on stored carts then each line of the current round is in its cart once', async () => {
+  await Promise.all([adoptAllItems(db), adoptAllItems(second)]);
+
+  expect(await lines()).toEqual([
+    [8, 2, 3],
+    [9, 4, 1],
+  ]);
+});
+
+test('when a cart changed after it was adopted then a later start leaves the change alone', async () => {
+  await adoptAllItems(db);
+  await cartStore(db).remove('somebody', 8);
+
+  await adoptAllItems(second);
+
+  expect(await lines()).toEqual([[9, 4, 1]]);
+});
+
+test('when a process of the release before makes a cart then the next change of it keeps its lines', async () => {
+  await cartStore(db).setQuantity('somebody', 9, 5);
+
+  expect(await lines()).toEqual([
+    [8, 2, 3],
+    [9, 4, 5],
+  ]);
+});
+
+test('when an order empties a cart then only its own pieces go, once, however often it is repeated', async () => {
+  const carts = cartStore(db);
+  await carts.add(cart._id, { elixirId: 2, quantity: 2 });
+  const ordered = [
+    { elixirId: 2, quantity: 3 },
+    { elixirId: 4, quantity: 3 },
+  ];
+
+  for (let n = 0; n < 3; n++) await carts.emptyOrdered({ _id: cart._id, round: 2 }, ordered);
+
+  expect(await lines()).toEqual([[8, 2, 2]]);
+  expect(await carts.findBySession('somebody')).toMatchObject({
+    round: 3,
+    emptied: [
+      {
+        round: 2,
+        lines: [
+          { elixirId: 2, before: 5, left: 2 },
+          { elixirId: 4, before: 1, left: 0 },
+        ],
+      },
+    ],
+  });
+});
