@@ -45,7 +45,7 @@ test('when the dashboard asks for a figure then a process of the shop tells it',
     expect(asked.size).toBeGreaterThanOrEqual(10);
     expect(told).toMatch(/^shop_orders\{kind="all"\} 1$/m);
     expect(told).toMatch(/^payment_jobs\{state="waiting"\} \d+$/m);
-    expect(told).toMatch(/^mails\{status="sent"\} \d+$/m);
+    expect(told).toMatch(/^mails\{status="queued"\} \d+$/m);
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   } finally {
     await Promise.all([worker.close(), http.close()]);

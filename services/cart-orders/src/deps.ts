@@ -30,6 +30,7 @@ import { paymentWaiter } from './payment/payment.waiter.ts';
 import { registerRefunds } from './refund/refund.model.ts';
 import { pictureKeys } from './pictures/picture-keys.ts';
 import { refundStore } from './refund/refund.store.ts';
+import { orderDayStore, registerOrderDays } from './report/order-day.store.ts';
 import { registerReviews } from './review/review.model.ts';
 import { listWorkLeft } from './review/list-left.ts';
 import { reviewStore } from './review/review.store.ts';
@@ -66,6 +67,7 @@ async function registerModels(db: Mongo): Promise<void> {
   registerRefunds(db);
   registerNotices(db);
   registerMails(db);
+  registerOrderDays(db);
   await setDuplicatesApart(db);
   await adoptAllItems(db);
 }
@@ -73,6 +75,7 @@ async function registerModels(db: Mongo): Promise<void> {
 function assemble(opened: Opened) {
   const { config, log, mongo, redis } = opened;
   const carts = cartStore(mongo);
+  const orderDays = orderDayStore(mongo);
   const catalog = catalogClient({ url: config.CATALOG_URL, token: config.INTERNAL_TOKEN });
   const baseUrl = config.MERCADOPAGO_BASE_URL;
   const mails = mailStore(mongo, { hasServer: Boolean(config.SMTP_URL) });
@@ -88,7 +91,8 @@ function assemble(opened: Opened) {
     listOrders: orderList(mongo),
     applyPayment: orderPayments(mongo, config.ORDER_STATUS_ON_APPROVED),
     outbox: outbox(mongo, listWorkLeft(reviews)),
-    handlers: orderHandlers(carts, catalog, writing),
+    orderDays,
+    handlers: orderHandlers({ carts, catalog, orderDays, mails: writing }),
     mails,
     pictures: pictureKeys(config.PUBLIC_BASE_URL),
     links,

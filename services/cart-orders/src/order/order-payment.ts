@@ -3,6 +3,7 @@ import type { Mongo } from '@shop/service-kit/mongo';
 import { mailsOfPayment } from '../mail/mail-entries.ts';
 import { FIRST_PAID, isRefused, wasPaid } from '../payment/payment.rank.ts';
 import type { OrderDoc } from './order.model.ts';
+import { outboxEntry } from './outbox.ts';
 
 /** What an order keeps of the payment that it stands on. */
 export type PaymentState = Pick<
@@ -53,7 +54,7 @@ export function orderPayments(db: Mongo, onApproved: OrderStatus) {
       { $and: [guard, NEVER_PAID, { status: 'pending' }] },
       {
         $set: { ...state, status: onApproved },
-        $push: { ...andMails(state), ...(onApproved === 'pending' ? {} : { history: event }) },
+        $push: { ...andWork(state), ...(onApproved === 'pending' ? {} : { history: event }) },
       },
     );
     return moved.matchedCount === 1;
@@ -82,13 +83,15 @@ export function orderPayments(db: Mongo, onApproved: OrderStatus) {
     if (isApproval && (await approve(guard, state))) return 'applied';
     const isNoted =
       (isApproval && (await approveCancelled(guard, state))) ||
-      (await orders.updateOne(guard, { $set: state, $push: andMails(state) })).matchedCount === 1;
+      (await orders.updateOne(guard, { $set: state, $push: andWork(state) })).matchedCount === 1;
     return outcome(order._id, state, isNoted);
   };
 }
 
 /** What the step has to tell stands in the order with the step itself. */
-const andMails = (state: PaymentState) => ({ outbox: { $each: mailsOfPayment(state) } });
+const andWork = (state: PaymentState) => ({
+  outbox: { $each: [...mailsOfPayment(state), outboxEntry('day.changed')] },
+});
 
 /**
  * The states of an order that a payment's news may replace: an earlier one of the same payment; another payment's

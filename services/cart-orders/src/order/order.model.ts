@@ -33,6 +33,7 @@ export type OutboxEntry = {
 export type OutboxKey =
   | 'cart.empty'
   | 'elixirs.keep'
+  | 'day.changed'
   | 'mail.received'
   | 'mail.pay-before'
   | 'mail.unpaid'
@@ -116,7 +117,6 @@ const schema = new Schema<OrderDoc>(
   .index({ status: 1, paymentStatus: 1, createdAt: -1, _id: -1 })
   .index({ paymentStatus: 1, createdAt: -1, _id: -1 })
   .index({ paymentStatus: 1, totalCents: -1, _id: -1 })
-  .index({ 'items.elixirId': 1 })
   .index({ 'outbox.at': 1 });
 
 export const registerOrders = (db: Mongo): void => void db.model<OrderDoc>('Order', schema, 'orders');

@@ -5,6 +5,7 @@ import { mailsOfAddress, mailsOfStatus } from '../mail/mail-entries.ts';
 import type { PaymentState } from './order-payment.ts';
 import type { OrderDoc, OrderLine } from './order.model.ts';
 import { searchTexts } from './fold.ts';
+import { outboxEntry } from './outbox.ts';
 
 export type NewOrder = Pick<
   OrderDoc,
@@ -25,6 +26,7 @@ export function orderStore(db: Mongo) {
   async function createAs(number: string, { lines, ...order }: Numbered): Promise<OrderDoc | undefined> {
     const { checkoutId, ...rest } = {
       ...order,
+      outbox: [...order.outbox, outboxEntry('day.changed')],
       number,
       status: 'pending' as const,
       needsAddress: !order.shipping,
@@ -75,7 +77,7 @@ export function orderStore(db: Mongo) {
             $set: { status: to },
             $push: {
               history: { at: new Date(), who, from: seen.status, to },
-              outbox: { $each: mailsOfStatus(to, seen.paymentStatus) },
+              outbox: { $each: [...mailsOfStatus(to, seen.paymentStatus), outboxEntry('day.changed')] },
             },
           },
           { returnDocument: 'after' },

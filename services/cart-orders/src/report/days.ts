@@ -4,15 +4,23 @@ const OFFSET_MS = 6 * 3_600_000;
 
 export type Day = { day: string; from: Date; to: Date };
 
-/** The last `count` days of the shop's zone, oldest first, today last; each from midnight to midnight. */
-export function lastDays(count: number, now: Date): Day[] {
-  const today = Math.floor((now.getTime() - OFFSET_MS) / DAY_MS) * DAY_MS;
-  return Array.from({ length: count }, (_, index) => {
-    const midnight = today - (count - 1 - index) * DAY_MS;
-    return {
-      day: new Date(midnight).toISOString().slice(0, 10),
-      from: new Date(midnight + OFFSET_MS),
-      to: new Date(midnight + OFFSET_MS + DAY_MS),
-    };
-  });
+/** The day of the shop's zone that a moment belongs to, from midnight to midnight. */
+export function dayOf(at: Date): Day {
+  const midnight = Math.floor((at.getTime() - OFFSET_MS) / DAY_MS) * DAY_MS;
+  return {
+    day: new Date(midnight).toISOString().slice(0, 10),
+    from: new Date(midnight + OFFSET_MS),
+    to: new Date(midnight + OFFSET_MS + DAY_MS),
+  };
 }
+
+/** Every day from that of `first` to that of `last`, oldest first. */
+export function daysBetween(first: Date, last: Date): Day[] {
+  const start = dayOf(first).from.getTime();
+  const count = Math.round((dayOf(last).from.getTime() - start) / DAY_MS) + 1;
+  return Array.from({ length: Math.max(0, count) }, (_, at) => dayOf(new Date(start + at * DAY_MS)));
+}
+
+/** The last `count` days of the shop's zone, oldest first, today last. */
+export const lastDays = (count: number, now: Date): Day[] =>
+  daysBetween(new Date(now.getTime() - (count - 1) * DAY_MS), now);

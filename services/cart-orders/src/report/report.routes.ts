@@ -17,7 +17,7 @@ import { summarize } from './summary.ts';
 /** /api/admin/reports: figures and exports of orders, for administrators. */
 export function reportRoutes(deps: Deps): Router {
   const router = Router();
-  const reports = reportStore(deps.mongo);
+  const reports = reportStore(deps.mongo, deps.orderDays);
   router.use(adminSession(sessionOptions(deps)), requireAdmin);
 
   router.get('/summary', async (_req, res) => {

@@ -1,67 +1,58 @@
 import type { PaymentStatus } from '@shop/contracts/order';
 import type { Mongo } from '@shop/service-kit/mongo';
 import type { OrderDoc } from '../order/order.model.ts';
-import type { Day } from './days.ts';
+import { addOrder, NOTHING, sum, type DayTotals, type ElixirTotals, type Summed } from './day-totals.ts';
+import { dayOf, daysBetween, type Day } from './days.ts';
+import type { OrderDay, OrderDayStore } from './order-day.store.ts';
 
-/** Orders that were paid and neither cancelled nor refunded, and what they brought in centavos. */
-export type DayTotals = { day: string; orders: number; salesCents: number };
-export type ElixirTotals = { orders: number; units: number; salesCents: number };
+const PAID: PaymentStatus[] = ['approved', 'partially_refunded'];
+const SUMMED = { items: 1, totalCents: 1, refundedCents: 1, status: 1, paymentStatus: 1 };
+/** Who has so many to prepare does not miss the rest of the number. */
+const MOST_TO_PREPARE = 10_000;
 
-/** What was refunded in part is a sale of the rest. */
-const PAYMENT: PaymentStatus[] = ['approved', 'partially_refunded'];
-const PAID = { paymentStatus: { $in: PAYMENT }, status: { $ne: 'cancelled' } } as const;
-const isSale = { $and: [{ $in: ['$paymentStatus', PAYMENT] }, { $ne: ['$status', PAID.status.$ne] }] };
-const kept = { $subtract: ['$totalCents', { $ifNull: ['$refundedCents', 0] }] };
+export type ReportStore = ReturnType<typeof reportStore>;
 
-/** Sums over orders, each served by an index. */
-export function reportStore(db: Mongo) {
+/** Figures of orders, from the totals of their days. */
+export function reportStore(db: Mongo, orderDays: OrderDayStore) {
   const orders = db.model<OrderDoc>('Order');
+
+  /** The only place that reads orders: those of one day, one after the other. */
+  async function sumUp({ day, from, to }: Day, known: OrderDay | undefined): Promise<DayTotals> {
+    const totals: DayTotals = { orders: 0, salesCents: 0, elixirs: {} };
+    const found = orders.find({ createdAt: { $gte: from, $lt: to } }, SUMMED).lean<Summed[]>();
+    for await (const order of found.cursor()) addOrder(totals, order);
+    await orderDays.keep({ _id: day, version: known?.version ?? 0, totals });
+    return totals;
+  }
+
+  async function totalsOf(days: Day[], elixirId?: number): Promise<DayTotals[]> {
+    const known = await orderDays.known(days[0]?.day ?? '', elixirId);
+    const totals: DayTotals[] = [];
+    // One after the other: many at once would keep the shop's other calls waiting.
+    for (const day of days) {
+      const kept = known.get(day.day);
+      totals.push(kept?.totals ?? (await sumUp(day, kept)));
+    }
+    return totals;
+  }
+
   return {
-    async day({ day, from, to }: Day): Promise<DayTotals> {
-      const [sum] = await orders.aggregate<{ orders: number; salesCents: number }>([
-        { $match: { createdAt: { $gte: from, $lt: to } } },
-        {
-          $group: {
-            _id: null,
-            orders: { $sum: { $cond: [isSale, 1, 0] } },
-            salesCents: { $sum: { $cond: [isSale, kept, 0] } },
-          },
-        },
-      ]);
-      return { day, orders: sum?.orders ?? 0, salesCents: sum?.salesCents ?? 0 };
-    },
+    /** The totals of these days, which follow one another. */
+    days: (days: Day[]): Promise<DayTotals[]> => totalsOf(days),
 
     /** Paid orders that nobody has sent yet. */
     toPrepare: () =>
-      orders.countDocuments({
-        status: { $in: ['pending', 'processing'] },
-        paymentStatus: { $in: PAYMENT },
-      }),
+      orders.countDocuments(
+        { status: { $in: ['pending', 'processing'] }, paymentStatus: { $in: PAID } },
+        { limit: MOST_TO_PREPARE },
+      ),
 
-    async elixir(elixirId: number): Promise<ElixirTotals> {
-      const fields = { items: 1, totalCents: 1, refundedCents: 1 };
-      const found = await orders.find({ 'items.elixirId': elixirId, ...PAID }, fields).lean();
-      const sold = found.map((order) => linesOf(order, elixirId));
-      return {
-        orders: found.length,
-        units: sold.reduce((sum, { units }) => sum + units, 0),
-        salesCents: sold.reduce((sum, { cents }) => sum + cents, 0),
-      };
+    /** What was sold of one elixir, ever. */
+    async elixir(elixirId: number, now = new Date()): Promise<ElixirTotals> {
+      const first = await orders.findOne({}, { createdAt: 1 }).sort({ createdAt: 1, _id: 1 }).lean();
+      if (!first) return NOTHING;
+      const totals = await totalsOf(daysBetween(dayOf(first.createdAt).from, now), elixirId);
+      return totals.map(({ elixirs }) => elixirs?.[elixirId] ?? NOTHING).reduce(sum, NOTHING);
     },
   };
 }
-
-type Sold = Pick<OrderDoc, 'items' | 'totalCents' | 'refundedCents'>;
-
-/** A refund names no line: each line keeps the share that the order kept. */
-function linesOf({ items, totalCents, refundedCents = 0 }: Sold, elixirId: number) {
-  const lines = items.filter((line) => line.elixirId === elixirId);
-  const cents = lines.reduce((sum, { quantity, priceCents }) => sum + quantity * priceCents, 0);
-  const share = refundedCents === 0 ? 1 : (totalCents - refundedCents) / totalCents;
-  return {
-    units: lines.reduce((sum, { quantity }) => sum + quantity, 0),
-    cents: Math.round(cents * share),
-  };
-}
-
-export type ReportStore = ReturnType<typeof reportStore>;

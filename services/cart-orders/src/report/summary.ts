@@ -1,22 +1,25 @@
 import { toPesos } from '@shop/contracts/money';
 import type { Figures, OrderSummary } from '@shop/contracts/report';
+import type { DayTotals } from './day-totals.ts';
 import { lastDays } from './days.ts';
-import type { DayTotals, ReportStore } from './report.store.ts';
+import type { ReportStore } from './report.store.ts';
 
 const DAYS = 30;
 
 /** Orders and sales of today and the last 7 and 30 days, and what waits to be prepared. */
 export async function summarize(reports: ReportStore, now = new Date()): Promise<OrderSummary> {
-  const [toPrepare, ...days] = await Promise.all([
-    reports.toPrepare(),
-    ...lastDays(DAYS, now).map((day) => reports.day(day)),
-  ]);
+  const days = lastDays(DAYS, now);
+  const [toPrepare, totals] = await Promise.all([reports.toPrepare(), reports.days(days)]);
   return {
-    today: total(days.slice(-1)),
-    week: total(days.slice(-7)),
-    month: total(days),
+    today: total(totals.slice(-1)),
+    week: total(totals.slice(-7)),
+    month: total(totals),
     toPrepare,
-    days: days.map(({ day, orders, salesCents }) => ({ day, orders, sales: toPesos(salesCents) })),
+    days: totals.map(({ orders, salesCents }, at) => ({
+      day: days[at]!.day,
+      orders,
+      sales: toPesos(salesCents),
+    })),
   };
 }
 

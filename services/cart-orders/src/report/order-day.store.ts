@@ -1,0 +1,49 @@
+import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { Schema } from 'mongoose';
+import type { DayTotals } from './day-totals.ts';
+import { dayOf } from './days.ts';
+
+/** What is known of the orders of one day of the shop's zone ('2026-11-21'); `version` counts their changes. */
+export type OrderDay = { _id: string; version: number; totals?: DayTotals };
+
+const schema = new Schema<OrderDay>(
+  { _id: String, version: Number, totals: Schema.Types.Mixed },
+  { versionKey: false, minimize: false },
+);
+export const registerOrderDays = (db: Mongo): void =>
+  void db.model<OrderDay>('OrderDay', schema, 'order_days');
+
+export type OrderDayStore = ReturnType<typeof orderDayStore>;
+
+/**
+ * Totals by day, so that figures do not read all orders again. Every step of an order says in its outbox that its day
+ * changed; only then is that day summed up anew, by whoever asks next.
+ */
+export function orderDayStore(db: Mongo) {
+  const days = db.model<OrderDay>('OrderDay');
+  return {
+    /** @param elixirId leaves the other elixirs' totals in the database */
+    async known(from: string, elixirId?: number): Promise<Map<string, OrderDay>> {
+      const fields = { version: 1, 'totals.orders': 1, 'totals.salesCents': 1 };
+      const wanted = elixirId === undefined ? fields : { ...fields, [`totals.elixirs.${elixirId}`]: 1 };
+      const found = await days.find({ _id: { $gte: from } }, wanted).lean();
+      return new Map(found.map((day) => [day._id, day]));
+    },
+    /** An order of that moment is new or has changed. May be repeated. */
+    changed: (at: Date) =>
+      days.updateOne(
+        { _id: dayOf(at).day },
+        { $inc: { version: 1 }, $unset: { totals: 1 } },
+        { upsert: true },
+      ),
+    /** Keeps what was summed up, unless an order changed while that was done: `version` is the one read before it. */
+    async keep({ _id, version, totals }: Required<OrderDay>): Promise<void> {
+      try {
+        await days.updateOne({ _id, version }, { $set: { totals } }, { upsert: true });
+      } catch (error) {
+        // The day has another version by now.
+        if (!isDuplicateKey(error)) throw error;
+      }
+    },
+  };
+}

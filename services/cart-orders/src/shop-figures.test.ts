@@ -1,0 +1,41 @@
+import { expect, test } from '@jest/globals';
+import { createMetrics } from '@shop/service-kit/metrics';
+import { connectMongo } from '@shop/service-kit/mongo';
+import { backing } from '@shop/service-kit/testing/backing';
+import { registerMails } from '@shop/mail/mail.model';
+import type { Deps } from './deps.ts';
+import { registerOrders } from './order/order.model.ts';
+import { shopFigures } from './shop-figures.ts';
+
+const DONE = 500;
+const WAITING = 2;
+
+test('when the figures are read then only orders with work left are looked at, and mails that were sent are not', async () => {
+  const { MONGODB_URI, MONGODB_DB } = backing();
+  const mongo = await connectMongo(MONGODB_URI, `${MONGODB_DB}_figures`, (db) => {
+    registerOrders(db);
+    registerMails(db);
+  });
+  const orders = Array.from({ length: DONE + WAITING }, (_, at) => ({
+    _id: `order-${at}`,
+    ...{ checkoutId: `checkout-${at}`, number: `FK-${at}` },
+    outbox: at < DONE ? [] : [{ id: 'x', key: 'cart.empty', at: new Date() }],
+  }));
+  await mongo.collection<{ _id: string }>('orders').insertMany(orders);
+  await mongo.collection('mails').insertMany(['sent', 'failed'].map((status) => ({ status, key: status })));
+  const metrics = createMetrics();
+  shopFigures({ metrics, mongo, queue: { depth: async () => ({}) } } as unknown as Deps);
+
+  const told = await metrics.registry.metrics();
+  const plan = await mongo
+    .collection('orders')
+    .find({ 'outbox.at': { $gt: new Date(0) } })
+    .explain('executionStats');
+
+  expect(told).toMatch(new RegExp(`^shop_orders\\{kind="unfinished"\\} ${WAITING}$`, 'm'));
+  expect(told).toMatch(/^mails\{status="failed"\} 1$/m);
+  expect(told).not.toContain('status="sent"');
+  expect(plan['executionStats']).toMatchObject({ totalDocsExamined: WAITING });
+  await mongo.dropDatabase();
+  await mongo.close();
+});
