@@ -6,6 +6,7 @@ import type { ReviewStore } from './review.store.ts';
 const WORK: Partial<Record<OutboxKey, string>> = {
   'cart.empty': 'Vaciar el carrito del cliente.',
   'elixirs.keep': 'Conservar en el catálogo los elixires personalizados del pedido.',
+  'day.changed': 'Volver a sumar las cifras del día.',
 };
 const A_MAIL = 'Escribir un correo sobre este pedido.';
 
