@@ -1,9 +1,9 @@
 import type { UseFormReturn } from '@shop/app-kit/forms';
-import type { ContentUpdate } from '@shop/contracts/content';
+import type { ContentValues } from '@shop/contracts/content';
 import { TextArea, TextField } from '@shop/ui';
 import { FormImageField } from '../images/form-image-field.tsx';
 
-export type ContentForm = UseFormReturn<ContentUpdate, unknown, ContentUpdate>;
+export type ContentForm = UseFormReturn<ContentValues, unknown, ContentValues>;
 
 /** Title, text and image of an entry; both screens edit them (AD50, AD58). */
 export const ContentFields = ({ form }: { form: ContentForm }) => {

@@ -1,4 +1,4 @@
-import type { Content, ContentUpdate } from '@shop/contracts/content';
+import type { Content, ContentValues } from '@shop/contracts/content';
 import { Alert, Button, Card, Heading, Row, Stack, TextField } from '@shop/ui';
 import { ContentFields, type ContentForm as Form } from './content-fields.tsx';
 import { pageLabel } from './pages.ts';
@@ -8,7 +8,7 @@ type Props = {
   isNew: boolean;
   /** The entry that is being edited, as the list has it. */
   entry: Content | undefined;
-  onSave: (fields: ContentUpdate) => Promise<unknown>;
+  onSave: (fields: ContentValues) => Promise<unknown>;
   onCancel: () => void;
 };
 

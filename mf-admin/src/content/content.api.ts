@@ -1,5 +1,5 @@
 import { api } from '@shop/app-kit';
-import { contentList, type Content, type ContentUpdate } from '@shop/contracts/content';
+import { contentList, type Content, type ContentValues } from '@shop/contracts/content';
 
 export const contentApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -8,11 +8,11 @@ export const contentApi = api.injectEndpoints({
       providesTags: ['Content'],
       ...(process.env.NODE_ENV !== 'production' && { responseSchema: contentList }),
     }),
-    createContent: build.mutation<unknown, ContentUpdate>({
+    createContent: build.mutation<unknown, ContentValues>({
       query: (body) => ({ url: '/admin/content', method: 'POST', body }),
       invalidatesTags: (_done, error) => (error ? [] : ['Content']),
     }),
-    updateContent: build.mutation<unknown, { id: number; fields: ContentUpdate }>({
+    updateContent: build.mutation<unknown, { id: number; fields: ContentValues }>({
       query: ({ id, fields }) => ({ url: `/admin/content/${id}`, method: 'PUT', body: fields }),
       invalidatesTags: (_done, error) => (error ? [] : ['Content']),
     }),

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { useDraft, useSchemaForm } from '@shop/app-kit/forms';
-import { contentUpdate, type Content, type ContentUpdate } from '@shop/contracts/content';
+import { contentForm, type Content, type ContentValues } from '@shop/contracts/content';
 import { Icon, LinkButton, Page, theme } from '@shop/ui';
 import { Tabs } from '@shop/ui/overlays';
 import { useEffect, useState } from 'react';
@@ -23,7 +23,7 @@ const columns = css({
 });
 
 const SUBTITLE = 'Edita los textos y las imágenes de la tienda.';
-const empty = (page: PageId): ContentUpdate => ({ page, section: '', title: '', content: '', imageUrl: '' });
+const empty = (page: PageId): ContentValues => ({ page, section: '', title: '', content: '', imageUrl: '' });
 const filled = ({ id, page, section, title, content, imageUrl }: Content) => ({
   // An entry that came without one is still that entry, not a new one.
   id: id ?? undefined,
@@ -36,7 +36,7 @@ const filled = ({ id, page, section, title, content, imageUrl }: Content) => ({
 
 /** One form for all tabs: it says which page and, while editing, which entry; so a draft brings back both. */
 const useContentForm = () => {
-  const form = useSchemaForm(contentUpdate, empty('home'));
+  const form = useSchemaForm(contentForm, empty('home'));
   const clearDraft = useDraft('contenido', form);
   const page = form.watch('page') as PageId;
   const editingId = form.watch('id');

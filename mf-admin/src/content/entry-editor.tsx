@@ -1,5 +1,5 @@
 import { useDraft, useSchemaForm } from '@shop/app-kit/forms';
-import { contentUpdate, type Content } from '@shop/contracts/content';
+import { contentForm, type Content } from '@shop/contracts/content';
 import { Button, Card, Row, Stack } from '@shop/ui';
 import { useEffect } from 'react';
 import { ContentFields } from './content-fields.tsx';
@@ -9,7 +9,7 @@ import { useSaveContent } from './use-save-content.ts';
 
 /** One entry with its title, text and image editable in place (AD58). */
 export const EntryEditor = ({ entry, onLeave }: { entry: Content; onLeave: () => void }) => {
-  const form = useSchemaForm(contentUpdate, {
+  const form = useSchemaForm(contentForm, {
     id: entry.id ?? undefined,
     page: entry.page as PageId,
     section: entry.section,

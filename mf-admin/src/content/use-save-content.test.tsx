@@ -2,14 +2,14 @@ import { expect, test } from '@jest/globals';
 import { useSchemaForm } from '@shop/app-kit/forms';
 import { renderPage } from '@shop/app-kit/testing';
 import { answer } from '@shop/app-kit/testing/handlers';
-import { contentUpdate, type ContentUpdate } from '@shop/contracts/content';
+import { contentForm, type ContentValues } from '@shop/contracts/content';
 import { screen } from '@testing-library/react';
 import { useSaveContent } from './use-save-content.ts';
 
-const FIELDS: ContentUpdate = { page: 'home', section: 'hero', title: '', content: '', imageUrl: '' };
+const FIELDS: ContentValues = { page: 'home', section: 'hero', title: '', content: '', imageUrl: '' };
 
 const Saver = () => {
-  const form = useSchemaForm(contentUpdate, FIELDS);
+  const form = useSchemaForm(contentForm, FIELDS);
   const save = useSaveContent({ form, isNew: false, onSaved: () => undefined });
   return <button onClick={() => void save(FIELDS)}>Actualizar</button>;
 };

@@ -1,6 +1,6 @@
 import { messageOf, messages, showToast, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors } from '@shop/app-kit/forms';
-import type { ContentUpdate } from '@shop/contracts/content';
+import type { ContentValues } from '@shop/contracts/content';
 import { reportFailure } from '../report-failure.ts';
 import { useCreateContentMutation, useUpdateContentMutation } from './content.api.ts';
 import type { ContentForm } from './content-fields.tsx';
@@ -18,7 +18,7 @@ export const useSaveContent = ({ form, isNew, onSaved }: Saved) => {
   const dispatch = useAppDispatch();
   const [create] = useCreateContentMutation();
   const [update] = useUpdateContentMutation();
-  return async (fields: ContentUpdate) => {
+  return async (fields: ContentValues) => {
     const { id } = fields;
     if (!isNew && !id) return dispatch(reportFailure(null, messages.contentId.es, messages.contentId.en));
     const { error } = await (isNew || !id ? create(fields) : update({ id, fields }));

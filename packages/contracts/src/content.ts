@@ -42,6 +42,21 @@ const fields = {
 export const contentCreate = z.strictObject(fields);
 export type ContentCreate = z.infer<typeof contentCreate>;
 
-/** PUT /api/admin/content/{id}; an id in the body must be the path's (H44). */
-export const contentUpdate = z.strictObject({ ...fields, id: z.optional(autoId) });
+/** What the form of a section holds. */
+export const contentForm = z.object({ ...fields, id: z.optional(autoId) });
+export type ContentValues = z.infer<typeof contentForm>;
+
+/**
+ * PUT /api/admin/content/{id}; an id in the body must be the path's (H44). Whoever sends back what was read brings its
+ * nulls and its times along.
+ */
+export const contentUpdate = z.strictObject({
+  ...fields,
+  title: z.nullable(fields.title),
+  content: z.nullable(fields.content),
+  imageUrl: z.nullable(fields.imageUrl),
+  id: z.optional(autoId),
+  createdAt: z.optional(isoDate),
+  updatedAt: z.optional(isoDate),
+});
 export type ContentUpdate = z.infer<typeof contentUpdate>;

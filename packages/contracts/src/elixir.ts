@@ -32,10 +32,13 @@ const price = z
     z.refine(isWholeCentavos, 'Usa máximo 2 decimales'),
   );
 
+/** On the wire a price may be text too, as the form has it: '295.00'. */
+const priceText = z.pipe(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/)), z.transform(Number));
+
 const fields = {
   name: line(3, 100, 'El nombre debe tener al menos 3 caracteres'),
   description: text(10, 2000, 'La descripción debe tener al menos 10 caracteres'),
-  price,
+  price: z.pipe(z.union([z.number(), priceText], PRICE), price),
   imageUrl,
 };
 
@@ -47,9 +50,19 @@ export const elixirCreate = z.strictObject({
 });
 export type ElixirCreate = z.output<typeof elixirCreate>;
 
-/** PATCH /api/elixirs/{id}: any of the fields; with the version that was read, a newer one is a 409. */
+/**
+ * PATCH /api/elixirs/{id}: any of the fields; with the version that was read, a newer one is a 409. Whoever sends back
+ * the whole elixir that was read brings its `id` and `flowers` along, which must be what they are.
+ */
 export const elixirUpdate = z.partial(
-  z.strictObject({ ...fields, isAvailable: z.boolean(), isCustom: z.boolean(), version }),
+  z.strictObject({
+    ...fields,
+    isAvailable: z.boolean(),
+    isCustom: z.boolean(),
+    version,
+    id: autoId,
+    flowers: z.array(z.string()),
+  }),
 );
 export type ElixirUpdate = z.infer<typeof elixirUpdate>;
 

@@ -26,8 +26,19 @@ const fields = {
 export const flowerCreate = z.strictObject({ ...fields, isAvailable: z._default(z.boolean(), true) });
 export type FlowerCreate = z.output<typeof flowerCreate>;
 
-/** PATCH /api/flowers/{id}: any of the fields; with the version that was read, a newer one is a 409. */
-export const flowerUpdate = z.partial(z.strictObject({ ...fields, isAvailable: z.boolean(), version }));
+/**
+ * PATCH /api/flowers/{id}: any of the fields; with the version that was read, a newer one is a 409. Whoever sends back
+ * the whole flower that was read brings its `id` and `scientificName` along, which must be what they are.
+ */
+export const flowerUpdate = z.partial(
+  z.strictObject({
+    ...fields,
+    isAvailable: z.boolean(),
+    version,
+    id: autoId,
+    scientificName: z.string(),
+  }),
+);
 export type FlowerUpdate = z.infer<typeof flowerUpdate>;
 
 /** The 409 of PATCH: the flower as somebody else stored it meanwhile. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ApiError } from '@shop/contracts/common';
+import type { Elixir } from '@shop/contracts/elixir';
 import { anElixirCreate } from '@shop/contracts/testing/builders';
 import { withCatalog } from '../testing/with-catalog.ts';
 
@@ -21,7 +22,12 @@ const REFUSED = [
   ['price', '0', PRICE],
   ['price', '-1', PRICE],
   ['price', '1e309', PRICE],
-  ['price', '"295"', PRICE],
+  ['price', '"caro"', PRICE],
+  ['price', '""', PRICE],
+  ['price', '"1e3"', PRICE],
+  ['price', '"295.005"', PRICE],
+  ['price', '"0.00"', PRICE],
+  ['price', 'true', PRICE],
   ['price', 'null', PRICE],
   ['price', '{"$ne":0}', PRICE],
   ['price', '1.005', 'Usa máximo 2 decimales'],
@@ -78,6 +84,24 @@ describe('what is sent for an elixir', () => {
         expect([field, created.status, changed.status]).toEqual([field, 400, 400]);
       }
       expect(await db.collection('elixirs').find().toArray()).toEqual(before);
+    }));
+
+  test('when the whole elixir that was read is sent back with a new price as text, then just that changes', () =>
+    withCatalog(async ({ admin, db, addElixir }) => {
+      const { id } = await addElixir({ price: 100 });
+      await db.collection('elixirs').updateOne({ id }, { $set: { flowers: ['Tajonal', 'Xtabentún'] } });
+      const read = (await admin.get<Elixir>(`/api/elixirs/${id}`)).body;
+
+      const answer = await admin.patch<Elixir>(`/api/elixirs/${id}`, { ...read, price: '295.00' });
+
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { ...read, price: 295, version: expect.any(Number) },
+      });
+      for (const other of [{ id: id + 1 }, { flowers: ['Otra'] }]) {
+        const refused = await admin.patch(`/api/elixirs/${id}`, { ...answer.body, ...other });
+        expect([other, refused.status]).toEqual([other, 400]);
+      }
     }));
 
   test('when a needed field is missing, then a new elixir is refused', () =>

@@ -4,6 +4,7 @@ import { badRequest, notFound } from '@shop/service-kit/errors';
 import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
+import { refuseOther, refuseOtherId } from '../sent-back.ts';
 import { refuseOutdated } from '../version.ts';
 import type { ElixirRow } from './elixir.model.ts';
 import type { ElixirStore } from './elixir.store.ts';
@@ -40,7 +41,9 @@ export function elixirRoutes({ elixirs, media, admin }: Deps): Router {
 
   router.patch('/:id', admin, async (req, res) => {
     const id = parseParam(autoIdParam, req, 'id');
-    const { version, ...changes } = parseBody(elixirUpdate, req);
+    const { version, id: sentId, flowers, ...changes } = parseBody(elixirUpdate, req);
+    refuseOtherId(id, sentId);
+    if (flowers) refuseOther({ flowers }, await elixirs.find(id));
     const fields = toFields(changes, media);
     if (Object.keys(fields).length === 0) throw badRequest('No hay cambios que guardar.');
     const changed = await elixirs.update(id, fields, version);

@@ -27,7 +27,7 @@ export const toNewFields = ({ price, imageUrl, ...same }: ElixirCreate, media: M
 
 /** The same for a change; a field that was not sent stays absent. */
 export const toFields = (
-  { price, imageUrl, ...same }: Omit<ElixirUpdate, 'version'>,
+  { price, imageUrl, ...same }: Omit<ElixirUpdate, 'version' | 'id' | 'flowers'>,
   media: MediaUrls,
 ): Partial<ElixirFields> => ({
   ...same,

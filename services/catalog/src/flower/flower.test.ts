@@ -95,6 +95,22 @@ describe('flowers', () => {
       expect(await db.collection('flowers').find().toArray()).toEqual(before);
     }));
 
+  test('when the whole flower that was read is sent back, then it is taken; another id or name of science is not', () =>
+    withCatalog(async ({ admin, db, addFlower }) => {
+      const { id } = await addFlower();
+      await db.collection('flowers').updateOne({ id }, { $set: { scientificName: 'Turbina corymbosa' } });
+      const [read] = (await admin.get<Flower[]>('/api/flowers')).body;
+
+      const answer = await admin.patch<Flower>(`/api/flowers/${id}`, { ...read, isAvailable: false });
+
+      expect(answer).toMatchObject({
+        status: 200,
+        body: { id, scientificName: 'Turbina corymbosa', isAvailable: false },
+      });
+      for (const other of [{ id: id + 1 }, { scientificName: 'Otra' }])
+        expect((await admin.patch(`/api/flowers/${id}`, other)).status).toBe(400);
+    }));
+
   test('when the id cannot be one of ours, then it is refused', () =>
     withCatalog(async ({ admin }) => {
       for (const id of ['abc', '0', '-1', '1.5']) {

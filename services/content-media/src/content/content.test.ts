@@ -134,6 +134,16 @@ describe('changing what pages show', () => {
       });
     }));
 
+  test('when what was read is sent back, then it is taken, with its nulls and times, and nothing changes', () =>
+    withContentMedia(async (service) => {
+      const { id } = await add(service, { title: '', content: '', imageUrl: '' });
+      const [read] = contentList.parse((await service.shopper.get('/api/content/home')).body);
+
+      const answer = await service.admin.put<Content>(`/api/admin/content/${id}`, read);
+
+      expect([answer.status, answer.body]).toEqual([200, { ...read, updatedAt: answer.body.updatedAt }]);
+    }));
+
   test('when the id of the body is not the path’s, then it is refused and nothing changes (H44)', () =>
     withContentMedia(async (service) => {
       const { id } = await add(service);

@@ -1,4 +1,4 @@
-import type { Content, ContentCreate } from '@shop/contracts/content';
+import type { Content, ContentUpdate } from '@shop/contracts/content';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { ContentRow } from './content.model.ts';
 import type { ContentFields } from './content.store.ts';
@@ -25,7 +25,7 @@ export const toHero = (row: ContentRow, media: MediaUrls) => ({
 });
 
 /** What to store: a field that is empty or missing is stored as none. */
-export const toFields = (sent: ContentCreate, media: MediaUrls): ContentFields => ({
+export const toFields = (sent: ContentUpdate, media: MediaUrls): ContentFields => ({
   page: sent.page,
   section: sent.section,
   title: sent.title || null,
