@@ -1,4 +1,4 @@
-/** Three projects: packages on Node, services on Node with the real backing services, screens in jsdom. */
+/** Projects: packages on Node, services on Node with the real backing services, the backing services, screens in jsdom. */
 const swc = (react) => [
   '@swc/jest',
   {
@@ -32,6 +32,11 @@ const onNode = (roots) => ({
   ...ignored,
 });
 
+const withStores = {
+  globalSetup: '<rootDir>/test/backing-setup.mjs',
+  globalTeardown: '<rootDir>/test/backing-teardown.mjs',
+};
+
 /** @type {import('jest').Config} */
 export default {
   reporters: ['default', '<rootDir>/test/summary-reporter.mjs'],
@@ -51,10 +56,10 @@ export default {
     },
     {
       displayName: 'services',
-      ...onNode(['gateway', 'services', 'embedded', 'packages/mail', ...ON_STORES, ...ON_CONTAINERS]),
-      globalSetup: '<rootDir>/test/backing-setup.mjs',
-      globalTeardown: '<rootDir>/test/backing-teardown.mjs',
+      ...onNode(['gateway', 'services', 'packages/mail', ...ON_STORES, ...ON_CONTAINERS]),
+      ...withStores,
     },
+    { displayName: 'embedded', ...onNode(['embedded']), ...withStores },
     {
       displayName: 'screens',
       testEnvironment: '<rootDir>/test/jsdom-env.mjs',

@@ -9,7 +9,15 @@ const EVERYTHING = ['services/', 'embedded/src/mongo/conformance.test.ts', 'test
 export const runSuites = (paths: string[]): Promise<boolean> =>
   run(
     process.execPath,
-    [...JEST, PATIENCE, '--selectProjects', 'services', '--', ...(paths.length > 0 ? paths : EVERYTHING)],
+    [
+      ...JEST,
+      PATIENCE,
+      '--selectProjects',
+      'services',
+      'embedded',
+      '--',
+      ...(paths.length > 0 ? paths : EVERYTHING),
+    ],
     {
       SHOP_BACKING: 'containers',
     },

@@ -1,0 +1,61 @@
+import { join } from 'node:path';
+import { ROOT } from '../setup/dependencies.mjs';
+
+const bin = (path) => join(ROOT, 'node_modules', path);
+const jest = ['--experimental-vm-modules', '--no-warnings', bin('jest/bin/jest.js')];
+const prettier = [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn'];
+const eslint = [bin('eslint/bin/eslint.js'), '--max-warnings=0'];
+const ALL = Infinity;
+
+const types = {
+  name: 'types',
+  cores: 1,
+  // Several checkers would each work out the types of the same libraries.
+  args: [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.json', '--checkers', '1'],
+};
+const contracts = { name: 'contracts', cores: 1, args: ['scripts/contracts/check.ts'] };
+
+/** In the order in which a mistake shows soonest; `cores` is how many a step keeps busy. */
+export const STEPS = [
+  types,
+  { name: 'lint', cores: 1, args: [...eslint, '.', '--cache', '--cache-location=.cache/eslint'] },
+  { name: 'format', cores: 1, args: [...prettier, '--cache', '.'] },
+  contracts,
+  { name: 'unit', cores: ALL, args: [...jest, '--selectProjects', 'unit', 'screens', '--maxWorkers=100%'] },
+  // Much of their time these tests wait for processes, timers and stores: one worker, Jest's choice on two cores, idles.
+  {
+    name: 'services',
+    cores: ALL,
+    args: [...jest, '--selectProjects', 'services', '--maxWorkers=100%'],
+    slow: true,
+  },
+  {
+    name: 'embedded',
+    cores: ALL,
+    args: [...jest, '--selectProjects', 'embedded', '--maxWorkers=100%'],
+    slow: true,
+    // The stand-ins use nothing of the shop: while nothing here changes, what they answer stays as it was.
+    inputs: ['embedded/src/**/*', 'embedded/*.json', 'test/*.mjs', 'package-lock.json', 'jest.config.mjs'],
+  },
+  { name: 'faults', cores: 1, args: ['scripts/faults/main.ts', '--short'], slow: true },
+  { name: 'build', cores: 1, args: ['scripts/build/main.ts'], slow: true },
+  {
+    name: 'stories',
+    cores: ALL,
+    args: [bin('@playwright/test/cli.js'), 'test', '--config=e2e/playwright.config.ts'],
+    slow: true,
+  },
+];
+
+/** What is run over changed files only (changed.mjs), whose names come last. */
+export const OVER_FILES = {
+  types,
+  lint: { name: 'lint', cores: 1, args: [...eslint, '--no-warn-ignored'] },
+  format: { name: 'format', cores: 1, args: [...prettier, '--ignore-unknown'] },
+  contracts,
+  tests: {
+    name: 'tests',
+    cores: ALL,
+    args: [...jest, '--maxWorkers=100%', '--passWithNoTests', '--findRelatedTests'],
+  },
+};
