@@ -82,6 +82,19 @@ describe('payment step that is left and come back to', () => {
   });
 });
 
+test('when the cart is paid and its order is still being made then asking again brings the order', async () => {
+  const paid = { message: 'Este carrito ya se pagó', changes: [] };
+  answer('post', PREFERENCE, paid, 409);
+  const { user } = open();
+  expect(await screen.findByText('Este carrito ya se pagó')).toBeVisible();
+  expect(screen.queryByText('No se pudo crear la preferencia de pago.')).toBeNull();
+  answer('post', PREFERENCE, { ...paid, orderId: 'order-0123456789abcdef' }, 409);
+
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+
+  expect(await screen.findByRole('link', { name: 'Ver mi pedido' })).toBeVisible();
+});
+
 test('when another tab has paid the cart then its order stands there instead of a pay button', async () => {
   const paid = { message: 'Este carrito ya se pagó', changes: [], orderId: 'order-0123456789abcdef' };
   answer('post', PREFERENCE, paid, 409);

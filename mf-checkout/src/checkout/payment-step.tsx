@@ -41,10 +41,10 @@ export const PaymentStep = ({ cart, details, onBack }: Props) => {
 
 /** Why there is nothing to pay with: the cart changed, it is paid already, or the call failed. */
 const Refusal = ({ payment }: { payment: ReturnType<typeof usePreference> }) => {
-  const { changes, orderId, error } = payment;
+  const { changes, paid, error } = payment;
   if (changes.length > 0)
     return <PriceChanges changes={changes} onAccept={() => void payment.accept()} busy={payment.isLoading} />;
-  if (orderId) return <PaidAlready orderId={orderId} />;
+  if (paid) return <PaidAlready orderId={paid.orderId} onRetry={() => void payment.request()} />;
   if (!error) return null;
   return (
     <Alert

@@ -21,7 +21,8 @@ export const usePreference = (cart: Cart, shippingDetails: ShippingDetails) => {
       seen: items.map(({ elixir }) => ({ elixirId: elixir.id, price: elixir.price })),
     });
 
-  const { changes = [], orderId } = conflictOf(error) ?? {};
+  const conflict = conflictOf(error);
+  const changes = conflict?.changes ?? [];
   const accept = async () => {
     const gone = changes.filter(({ kind }) => kind === 'unavailable').map(({ elixirId }) => elixirId);
     for (const { item, elixir } of cart.items) if (gone.includes(elixir.id)) await removeItem(item.id);
@@ -33,7 +34,16 @@ export const usePreference = (cart: Cart, shippingDetails: ShippingDetails) => {
   const first = useRef(request);
   useEffect(() => void first.current(), []);
 
-  return { request, accept, changes, orderId, preference, error, isLoading: isLoading || isUninitialized };
+  return {
+    request,
+    accept,
+    changes,
+    /** An order was made of the cart already; its id may follow a moment later. */
+    paid: conflict && changes.length === 0 ? { orderId: conflict.orderId } : undefined,
+    preference,
+    error,
+    isLoading: isLoading || isUninitialized,
+  };
 };
 
 const conflictOf = (error: unknown) =>
