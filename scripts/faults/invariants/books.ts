@@ -7,6 +7,7 @@ import type { OrderDoc } from '../../../services/cart-orders/src/order/order.mod
 import {
   asConnection,
   prefixOf,
+  ASKED_QUEUE,
   QUEUE_NAME,
 } from '../../../services/cart-orders/src/payment/payment.queue.ts';
 import type { ReviewDoc } from '../../../services/cart-orders/src/review/review.model.ts';
@@ -64,15 +65,18 @@ async function readDatabase({ mongoUri, database }: Access) {
 async function readQueue({ redisUrl, database }: Access): Promise<WaitingJob[]> {
   const redis = new Redis(redisUrl, { maxRetriesPerRequest: 1, retryStrategy: () => null });
   redis.on('error', () => undefined);
-  const queue = new Queue(QUEUE_NAME, { connection: asConnection(redis), prefix: prefixOf(database) });
-  queue.on('error', () => undefined);
+  const queues = [QUEUE_NAME, ASKED_QUEUE].map(
+    (name) => new Queue(name, { connection: asConnection(redis), prefix: prefixOf(database) }),
+  );
+  for (const queue of queues) queue.on('error', () => undefined);
   try {
-    const found = await queue.getJobs(['wait', 'active', 'delayed', 'prioritized']);
+    const jobs = queues.map((queue) => queue.getJobs(['wait', 'active', 'delayed', 'prioritized']));
+    const found = (await Promise.all(jobs)).flat();
     return found
       .filter((job) => job && job.name !== 'reconcile')
       .map((job) => ({ id: job.id ?? '', at: job.timestamp }));
   } finally {
-    await queue.close();
+    await Promise.all(queues.map((queue) => queue.close()));
     redis.disconnect();
   }
 }

@@ -8,6 +8,7 @@ import { workerStalls } from './f23-worker-stalls.row.ts';
 import { browserClosed } from './f3-browser-closed.row.ts';
 import { manyWebhooks } from './f4-many-webhooks.row.ts';
 import { doubleSubmit } from './f5-double-submit.row.ts';
+import { inventedPayments } from './invented-payments.row.ts';
 import { queueSpeed } from './queue-speed.row.ts';
 import { redisEmptied } from './redis-emptied.row.ts';
 
@@ -15,6 +16,7 @@ import { redisEmptied } from './redis-emptied.row.ts';
 export const ROWS: Row[] = [
   doubleSubmit,
   queueSpeed,
+  inventedPayments,
   manyWebhooks,
   wrongPayment,
   browserClosed,

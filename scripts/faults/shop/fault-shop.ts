@@ -34,7 +34,11 @@ export type FaultShopOptions = { dataDir: string; env?: Record<string, string> }
 
 const DATABASE = 'cart_orders';
 /** All shoppers of a test come from one address. */
-const LOOSE = { CART_LIMIT_PER_MINUTE: '100000', CHECKOUT_LIMIT_PER_MINUTE: '100000' };
+const LOOSE = {
+  CART_LIMIT_PER_MINUTE: '100000',
+  CHECKOUT_LIMIT_PER_MINUTE: '100000',
+  PAYMENT_IDS_PER_ADDRESS: '100000',
+};
 const WANTED = ['catalog', 'cart-orders', 'payment-worker'];
 
 export async function startFaultShop({ dataDir, env = {} }: FaultShopOptions): Promise<FaultShop> {

@@ -33,6 +33,9 @@ const fields = z.object({
   CUSTOM_ELIXIR_LIMIT_PER_MINUTE: perMinute(20),
   CHECKOUT_LIMIT_PER_MINUTE: perMinute(600),
   ORDER_LIMIT_PER_MINUTE: perMinute(300),
+  /** Different payments that one session, and one address, may ask after. */
+  PAYMENT_IDS_PER_SESSION: perMinute(10),
+  PAYMENT_IDS_PER_ADDRESS: perMinute(60),
   RECONCILE_EVERY_MS: milliseconds(30_000),
   /** Together with one more round it stays below the 90 s within which a payment that nobody tells of has its order. */
   RECONCILE_AFTER_MS: milliseconds(50_000),

@@ -24,9 +24,10 @@ import { orderStore } from './order/order.store.ts';
 import { outbox } from './order/outbox.ts';
 import { mercadoPago } from './payment/mercado-pago.client.ts';
 import { paidAlready } from './payment/paid-already.ts';
-import { paymentQueue } from './payment/payment.queue.ts';
+import { paymentQueue, prefixOf } from './payment/payment.queue.ts';
 import { paymentStore, registerPayments } from './payment/payment.store.ts';
 import { paymentWaiter } from './payment/payment.waiter.ts';
+import { unknownPayments } from './payment/unknown-payments.ts';
 import { registerRefunds } from './refund/refund.model.ts';
 import { pictureKeys } from './pictures/picture-keys.ts';
 import { refundStore } from './refund/refund.store.ts';
@@ -54,7 +55,10 @@ export function withWaiter(deps: Deps): HttpDeps {
   const { config, log, queue } = deps;
   const connection = connectQueueRedis(config.REDIS_URL, log);
   const known = (paymentId: string) => paidAlready(deps, paymentId);
-  const waiter = paymentWaiter({ connection, queue, known, database: databaseName(config), log });
+  const isTold = async (paymentId: string) =>
+    (await deps.payments.find(paymentId)) !== null || (await deps.notices.isTold(paymentId));
+  const told = { known, isTold, unknown: deps.unknown };
+  const waiter = paymentWaiter({ connection, queue, ...told, database: databaseName(config), log });
   return { ...deps, waiter };
 }
 
@@ -100,6 +104,7 @@ function assemble(opened: Opened) {
     reviews,
     refunds: refundStore(mongo),
     notices: noticeStore(mongo),
+    unknown: unknownPayments(redis, prefixOf(databaseName(config))),
     queue: paymentQueue({ redis, database: databaseName(config), log }),
     provider: mercadoPago({
       accessToken: config.MERCADOPAGO_ACCESS_TOKEN,

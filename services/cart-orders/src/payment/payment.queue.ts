@@ -4,6 +4,8 @@ import type { Redis } from 'ioredis';
 import { closeWithin } from '../close-within.ts';
 
 export const QUEUE_NAME = 'payments';
+/** Payments that only a browser has told of: anybody can invent their ids, so they have few slots of their own. */
+export const ASKED_QUEUE = 'payments-asked';
 export const jobIdOf = (paymentId: string): string => `pay-${paymentId}`;
 export const refundJobOf = (refundId: string): string => `refund-${refundId}`;
 /** Keys of one service's queue; a test run has its own. */
@@ -29,31 +31,9 @@ export type PaymentQueue = ReturnType<typeof paymentQueue>;
 export type QueueOptions = { redis: Redis; database: string; log: Log };
 
 /** The way of payments to the worker. Every call: @throws an error within half a second when Redis is away */
-export function paymentQueue({ redis, database, log }: QueueOptions) {
-  let opening: Promise<Queue> | undefined;
-
-  // Opened at the first use and again after a failure: BullMQ never recovers a queue that was opened without Redis.
-  async function queue(): Promise<Queue> {
-    opening ??= open();
-    try {
-      return await opening;
-    } catch (error) {
-      opening = undefined;
-      throw error;
-    }
-  }
-
-  async function open(): Promise<Queue> {
-    if (redis.status !== 'ready') throw new Error('Connection is closed.');
-    const made = new Queue(QUEUE_NAME, {
-      connection: asConnection(redis),
-      prefix: prefixOf(database),
-      defaultJobOptions: OPTIONS,
-    });
-    made.on('error', (error) => log.warn({ err: error.message }, 'payment queue'));
-    await made.waitUntilReady();
-    return made;
-  }
+export function paymentQueue(options: QueueOptions) {
+  const { queue, close } = opener(QUEUE_NAME, options);
+  const asked = opener(ASKED_QUEUE, options);
 
   return {
     /**
@@ -63,6 +43,10 @@ export function paymentQueue({ redis, database, log }: QueueOptions) {
     async settle(paymentId: string, notice?: string): Promise<void> {
       const jobId = notice ? `notice-${notice}` : jobIdOf(paymentId);
       await (await queue()).add('settle', { paymentId, notice }, { jobId });
+    },
+    /** The same for a payment that nobody but a browser has told of. */
+    async ask(paymentId: string): Promise<void> {
+      await (await asked.queue()).add('settle', { paymentId }, { jobId: jobIdOf(paymentId) });
     },
     /** Asks for a refund that was promised to be sent; it waits once only. */
     async refund(paymentId: string, refundId: string): Promise<void> {
@@ -84,6 +68,38 @@ export function paymentQueue({ redis, database, log }: QueueOptions) {
     /** How many jobs there are, by their state. */
     depth: async (): Promise<Record<string, number>> =>
       (await queue()).getJobCounts('waiting', 'active', 'delayed'),
+    close: () => Promise.all([close(), asked.close()]),
+  };
+}
+
+/** One queue of BullMQ, opened at the first use and again after a failure: it never recovers from a start without Redis. */
+function opener(name: string, { redis, database, log }: QueueOptions) {
+  let opening: Promise<Queue> | undefined;
+
+  async function queue(): Promise<Queue> {
+    opening ??= open();
+    try {
+      return await opening;
+    } catch (error) {
+      opening = undefined;
+      throw error;
+    }
+  }
+
+  async function open(): Promise<Queue> {
+    if (redis.status !== 'ready') throw new Error('Connection is closed.');
+    const made = new Queue(name, {
+      connection: asConnection(redis),
+      prefix: prefixOf(database),
+      defaultJobOptions: OPTIONS,
+    });
+    made.on('error', (error) => log.warn({ err: error.message }, 'payment queue'));
+    await made.waitUntilReady();
+    return made;
+  }
+
+  return {
+    queue,
     close: () => closeWithin(1_000, async () => (await opening?.catch(() => undefined))?.close()),
   };
 }

@@ -5,6 +5,7 @@ import { QueueEvents } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { closeWithin } from '../close-within.ts';
 import {
+  ASKED_QUEUE,
   asConnection,
   jobIdOf,
   prefixOf,
@@ -13,6 +14,7 @@ import {
   type PaymentQueue,
 } from './payment.queue.ts';
 import type { SettleResult } from './settle-result.ts';
+import type { UnknownPayments } from './unknown-payments.ts';
 
 const PATIENCE_MS = 5_000;
 const STILL_CONFIRMING =
@@ -24,31 +26,47 @@ export type WaiterOptions = {
   queue: PaymentQueue;
   /** What is known of a payment without settling it. */
   known: (paymentId: string) => Promise<SettleResult | undefined>;
+  /** Whether anybody but a browser has told of it. */
+  isTold: (paymentId: string) => Promise<boolean>;
+  unknown: UnknownPayments;
   database: string;
   log: Log;
 };
 
 /** Lets a door wait for what the worker makes of a payment. */
-export function paymentWaiter({ connection, queue, known, database, log }: WaiterOptions) {
+export function paymentWaiter({ connection, queue, database, log, ...told }: WaiterOptions) {
   const finished = new EventEmitter().setMaxListeners(0);
   const asking = new Map<string, Promise<SettleResult | undefined>>();
-  const events = new QueueEvents(QUEUE_NAME, {
-    connection: asConnection(connection),
-    prefix: prefixOf(database),
-    // With '$' alone, what happens between two blocking reads before the first event would be missed.
-    lastEventId: `${Date.now() - 60_000}-0`,
+  const events = [QUEUE_NAME, ASKED_QUEUE].map((name) => {
+    const heard = new QueueEvents(name, {
+      connection: asConnection(connection),
+      prefix: prefixOf(database),
+      // With '$' alone, what happens between two blocking reads before the first event would be missed.
+      lastEventId: `${Date.now() - 60_000}-0`,
+    });
+    heard.on('error', (error) => log.warn({ err: error.message }, 'queue events'));
+    heard.on('completed', ({ jobId, returnvalue }) =>
+      finished.emit(topicOf(jobId, returnvalue), returnvalue),
+    );
+    heard.on('failed', ({ jobId }) => finished.emit(jobId, undefined));
+    return heard;
   });
-  events.on('error', (error) => log.warn({ err: error.message }, 'queue events'));
-  events.on('completed', ({ jobId, returnvalue }) => finished.emit(jobId, returnvalue));
-  events.on('failed', ({ jobId }) => finished.emit(jobId, undefined));
 
-  const lookUp = async (paymentId: string) => (await known(paymentId)) ?? (await ask(paymentId));
+  async function lookUp(paymentId: string): Promise<SettleResult | undefined> {
+    const known = await told.known(paymentId);
+    if (known) return known;
+    const isTold = await told.isTold(paymentId);
+    if (!isTold && (await isUnknown(paymentId))) return { kind: 'unknown' };
+    return ask(paymentId, isTold);
+  }
 
-  async function ask(paymentId: string): Promise<SettleResult | undefined> {
+  const isUnknown = (paymentId: string) => told.unknown.has(paymentId).catch(() => false);
+
+  async function ask(paymentId: string, isTold: boolean): Promise<SettleResult | undefined> {
     const answer = firstAnswer(finished, jobIdOf(paymentId));
     try {
-      // Listening has begun: whether this adds the job or joins one that runs, its end cannot be missed.
-      await queue.settle(paymentId);
+      // Listening has begun: whoever settles this payment, also for a notification that comes meanwhile, is heard.
+      await (isTold ? queue.settle(paymentId) : queue.ask(paymentId));
       return await answer.result;
     } catch (error) {
       log.error({ err: error, paymentId }, 'the payment waits');
@@ -86,10 +104,16 @@ export function paymentWaiter({ connection, queue, known, database, log }: Waite
       }
     },
     close: async () => {
-      await closeWithin(1_000, () => events.close());
+      await closeWithin(1_000, () => Promise.all(events.map((heard) => heard.close())));
       connection.disconnect();
     },
   };
+}
+
+/** What is settled is told under its payment's name, whichever job did it; other jobs under their own. */
+function topicOf(jobId: string, result: unknown): string {
+  const { paymentId } = (result ?? {}) as { paymentId?: string };
+  return paymentId ? jobIdOf(paymentId) : jobId;
 }
 
 function firstAnswer(finished: EventEmitter, jobId: string) {

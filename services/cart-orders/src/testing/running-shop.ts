@@ -75,6 +75,7 @@ const LOOSE = {
   CUSTOM_ELIXIR_LIMIT_PER_MINUTE: '100000',
   CHECKOUT_LIMIT_PER_MINUTE: '100000',
   ORDER_LIMIT_PER_MINUTE: '100000',
+  PAYMENT_IDS_PER_ADDRESS: '100000',
 };
 
 async function adminClient(url: string, env: Backing): Promise<TestClient> {
