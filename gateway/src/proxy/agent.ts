@@ -57,7 +57,10 @@ function open(options: NetConnectOpts): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ ...options, autoSelectFamily: true });
     const late = setTimeout(
-      () => socket.destroy(Object.assign(new Error('connect timeout'), { code: 'ETIMEDOUT' })),
+      () =>
+        socket.destroy(
+          Object.assign(new Error('connect timeout'), { code: 'ETIMEDOUT', syscall: 'connect' }),
+        ),
       CONNECT_MS,
     );
     const settle = () => clearTimeout(late);

@@ -34,4 +34,16 @@ describe('patience with a service that is away', () => {
     expect(isAway(new AggregateError([refused]))).toBe(true);
     expect(isAway(Object.assign(new Error(), { code: 'ECONNRESET' }))).toBe(false);
   });
+
+  test.each(['ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])(
+    'when %s ends a connection that stood, then something may have been sent; when none came about, then not',
+    (code) => {
+      const at = (syscall?: string) => Object.assign(new Error(), { code, ...(syscall && { syscall }) });
+
+      expect(isAway(new TypeError('fetch failed', { cause: at('read') }))).toBe(false);
+      expect(isAway(at('write'))).toBe(false);
+      expect(isAway(at())).toBe(false);
+      expect(isAway(new TypeError('fetch failed', { cause: at('connect') }))).toBe(true);
+    },
+  );
 });

@@ -1,9 +1,14 @@
-const AWAY = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']);
+const NOBODY = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
+/** These end connections that stood as well, and then something may have been sent. */
+const AT_CONNECT = new Set(['EHOSTUNREACH', 'ENETUNREACH', 'ETIMEDOUT']);
+
+type NetError = { code?: string; syscall?: string; cause?: unknown; errors?: unknown[] };
 
 /** True when no connection came about: nothing was sent, so that trying again repeats nothing. */
 export const isAway = (error: unknown): boolean => {
-  const { code, cause, errors } = (error ?? {}) as { code?: string; cause?: unknown; errors?: unknown[] };
-  return AWAY.has(code ?? '') || (cause !== undefined && isAway(cause)) || (errors?.some(isAway) ?? false);
+  const { code = '', syscall, cause, errors } = (error ?? {}) as NetError;
+  if (NOBODY.has(code) || (AT_CONNECT.has(code) && syscall === 'connect')) return true;
+  return (cause !== undefined && isAway(cause)) || (errors?.some(isAway) ?? false);
 };
 
 export type Patience = ReturnType<typeof createPatience>;
