@@ -38,11 +38,31 @@ export const email = (message: string) =>
 /** Absolute http(s) address; other schemes never reach a page or a database. */
 export const imageUrl = z.url({ protocol: /^https?$/, error: 'Debe ser una URL válida' });
 
+const PAGE_SIZE = 50;
+const page = z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000));
+const pageSize = z.coerce.number().check(z.int(), z.gte(1), z.lte(200));
+
 /**
  * Query of a paged admin list; the answer's total stands in the X-Total-Count header, and X-Total-More is 'true' where
  * a search found more than was counted.
  */
 export const pageQuery = {
-  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
-  pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
+  page: z._default(page, 1),
+  pageSize: z._default(pageSize, PAGE_SIZE),
 };
+
+/** More than any shop of ours has products; whoever asks for no page gets that many at once. */
+export const MAX_UNPAGED = 500;
+
+/**
+ * Query of a list that is answered whole, up to MAX_UNPAGED, when neither a page nor its size is asked for (`withPage`).
+ * X-Total-Count says how many there are in any case.
+ */
+export const wholeListQuery = { page: z.optional(page), pageSize: z.optional(pageSize) };
+
+type Asked = { page?: number | undefined; pageSize?: number | undefined };
+export const withPage = <Query extends Asked>(query: Query) => ({
+  ...query,
+  page: query.page ?? 1,
+  pageSize: query.pageSize ?? (query.page === undefined ? MAX_UNPAGED : PAGE_SIZE),
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { apiError, autoId, imageUrl, pageQuery, text, version } from './common.ts';
+import { apiError, autoId, imageUrl, wholeListQuery, withPage, text, version } from './common.ts';
 import { isWholeCentavos } from './money.ts';
 import { line, searchText } from './typed-text.ts';
 
@@ -87,12 +87,16 @@ const flag = z.optional(
     z.transform((v) => v === 'true'),
   ),
 );
-/** Query of GET /api/elixirs (administrators). */
-export const elixirListQuery = z.object({
-  ...pageQuery,
+const listFields = z.object({
+  ...wholeListQuery,
   q: searchText,
   isAvailable: flag,
   isCustom: flag,
   sort: z._default(z.enum(['id', '-id', 'name', '-name', 'price', '-price']), 'id'),
 });
+/** Query of GET /api/elixirs (administrators). */
+export const elixirListQuery = z.pipe(
+  listFields,
+  z.transform((query: z.output<typeof listFields>) => withPage(query)),
+);
 export type ElixirListQuery = z.output<typeof elixirListQuery>;

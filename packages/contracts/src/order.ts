@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoDate, pageQuery } from './common.ts';
+import { isoDate, wholeListQuery, withPage } from './common.ts';
 import { searchText } from './typed-text.ts';
 
 export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled'] as const;
@@ -121,12 +121,16 @@ export type OrderStatusChange = z.infer<typeof orderStatusChange>;
 export const orderStatusConflict = z.object({ message: z.string(), code: z.literal('unpaid') });
 export type OrderStatusConflict = z.infer<typeof orderStatusConflict>;
 
-/** Query of GET /api/orders (administrators). */
-export const orderListQuery = z.object({
-  ...pageQuery,
+const listFields = z.object({
+  ...wholeListQuery,
   q: searchText,
   status: z.optional(orderStatus),
   paymentStatus: z.optional(paymentStatus),
   sort: z._default(z.enum(['-createdAt', 'createdAt', '-total', 'total']), '-createdAt'),
 });
+/** Query of GET /api/orders (administrators). */
+export const orderListQuery = z.pipe(
+  listFields,
+  z.transform((query: z.output<typeof listFields>) => withPage(query)),
+);
 export type OrderListQuery = z.output<typeof orderListQuery>;

@@ -68,6 +68,19 @@ describe("the administrators' list", () => {
       expect(second).toEqual({ status: 200, total: '4', names: ['Mi Elixir'] });
     }));
 
+  test('when no page is asked for, then everything comes, up to 500; with a page 50 of it', () =>
+    withCatalog(async (catalog) => {
+      const { id: first } = await catalog.addElixir();
+      const row = await catalog.db.collection('elixirs').findOne({ id: first });
+      const more = Array.from({ length: 519 }, (_, i) => ({ ...row, _id: undefined, id: first + 1 + i }));
+      await catalog.db.collection('elixirs').insertMany(more.map(({ _id, ...one }) => one));
+
+      const [whole, page] = [await names(catalog, '?sort=-id'), await names(catalog, '?page=2')];
+
+      expect([whole.total, whole.names.length]).toEqual(['520', 500]);
+      expect([page.total, page.names.length]).toEqual(['520', 50]);
+    }));
+
   test('when a query makes no sense, then it is refused in Spanish', () =>
     withCatalog(async ({ admin }) => {
       for (const query of REFUSED)
