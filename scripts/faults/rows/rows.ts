@@ -5,6 +5,7 @@ import { wrongPayment } from './f13-wrong-payment.row.ts';
 import { workerKilled } from './f2-worker-killed.row.ts';
 import { powerCut } from './f20-power-cut.row.ts';
 import { workerStalls } from './f23-worker-stalls.row.ts';
+import { twoTabs } from './f24-two-tabs.row.ts';
 import { browserClosed } from './f3-browser-closed.row.ts';
 import { manyWebhooks } from './f4-many-webhooks.row.ts';
 import { doubleSubmit } from './f5-double-submit.row.ts';
@@ -19,6 +20,7 @@ export const ROWS: Row[] = [
   inventedPayments,
   manyWebhooks,
   wrongPayment,
+  twoTabs,
   browserClosed,
   providerFails,
   shopKilled,
