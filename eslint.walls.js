@@ -57,7 +57,7 @@ export const walls = [
     'app-kit is used by every screen and must not know any of them.',
   ),
   wall(
-    ['services/*/src/**', 'gateway/src/**'],
+    ['services/*/src/**', 'gateway/src/**', 'shell/server/src/**'],
     [...BROWSER, '@shop/app-kit*', '@shop/ui*', ...SERVICES, ...APPS, '**/services/**'],
     'a service knows contracts, service-kit and itself; other services are reached over HTTP.',
   ),

@@ -1,10 +1,12 @@
 # One recipe for the shell and the micro-frontends:
 #   docker build -f deploy/web.Dockerfile --build-arg WORKSPACE=mf-storefront .
+# SERVER is the workspace whose program serves the build; the shell has its own.
 FROM node:24-bookworm-slim AS sources
 ARG WORKSPACE
+ARG SERVER=packages/web-server
 RUN --mount=type=bind,target=/repository \
   node /repository/deploy/images/pick-workspace.mjs /repository "$WORKSPACE" /picked --build \
-  && node /repository/deploy/images/pick-workspace.mjs /repository packages/web-server /server
+  && node /repository/deploy/images/pick-workspace.mjs /repository "$SERVER" /server
 
 # What the bundler runs on: the same for every front end, so that this layer is made once.
 FROM node:24-bookworm-slim AS tools

@@ -7,6 +7,7 @@ import { join, resolve } from 'node:path';
 /** What packages/build runs on; the root names them for all front ends. */
 const BUILD_TOOLS = [
   '@module-federation/enhanced',
+  '@module-federation/node',
   '@swc/core',
   'html-webpack-plugin',
   'swc-loader',

@@ -1,21 +1,21 @@
+import { publicPages } from '@shop/contracts/pages';
 import { expect, settled, test } from '../steps/test.ts';
 import { axeViolations } from '../steps/axe.ts';
 import { signIn } from '../steps/owner.ts';
 
-const PUBLIC = [
-  { path: '/', title: /Elixir Ancestral de México$/ },
-  { path: '/menu', title: /^Menú Comercial \| / },
-  { path: '/customize', title: /Personaliza/ },
-  { path: '/about', title: /Sobre Nosotros|Nuestra historia/ },
-  { path: '/contact', title: /Contacto/ },
+const OTHERS = [
   { path: '/cart', title: /carrito/i },
   { path: '/checkout', title: /compra/i },
   { path: '/checkout/failure', title: /pago/i },
   { path: '/checkout/pending', title: /pendiente/i },
   { path: '/admin/login', title: /Administración/ },
 ];
+const PUBLIC = publicPages.map(({ path, title }) => ({
+  path,
+  title: path === '/' ? /Elixir Ancestral de México$/ : new RegExp(`^${title} \\| `),
+}));
 
-for (const { path, title } of PUBLIC)
+for (const { path, title } of [...PUBLIC, ...OTHERS])
   test(`when ${path} is opened then it has a title, a description, no error and no accessibility fault`, async ({
     page,
   }) => {

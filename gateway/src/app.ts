@@ -13,26 +13,22 @@ import { cspOfPage, type CspOptions } from './request/csp.ts';
 import { createPageLimit } from './request/page-limit.ts';
 import { createUpstream, type Upstream } from './proxy/upstream.ts';
 import { addressesOf, isApi, serviceOf, type ServiceName } from './routing-table.ts';
-import type { Prerendered } from './pages/pages.ts';
-import type { Sources } from './pages/source.ts';
-import { createRegistry } from './pages/registry.ts';
-import { webRoutes } from './pages/web.routes.ts';
+import { frontEndRoutes, type FrontEnds } from './front-ends/front-end.routes.ts';
+import { createPages, type Pages } from './front-ends/pages.ts';
+import { pageRoutes } from './front-ends/pages.routes.ts';
 
 export type Deps = {
   config: GatewayConfig;
   log: Log;
   metrics: Metrics;
-  sources: Sources;
   cache: MicroCache;
-  /** Draws public pages ahead; without it browsers draw all of them. */
-  prerendered?: Prerendered | undefined;
   /** Told when a service says that it changed what has this cache tag. */
   changed: (tag: string) => void;
 };
-export type Gateway = { listener: RequestListener; close: () => void };
+export type Gateway = { listener: RequestListener; pages: Pages; close: () => void };
 
-/** The shop's one public door: guards, the routing table, the micro-cache, files and pages. */
-export function createApp({ config, log, metrics, sources, cache, prerendered, changed }: Deps): Gateway {
+/** The shop's one public door: guards, the routing table, the micro-cache. */
+export function createApp({ config, log, metrics, cache, changed }: Deps): Gateway {
   const opened: Upstream[] = [];
   const connect = (name: string, target: string): Upstream => {
     const upstream = createUpstream({ name, target, log, holdMs: config.SERVICE_WAIT_MS, changed });
@@ -46,7 +42,8 @@ export function createApp({ config, log, metrics, sources, cache, prerendered, c
     if (!upstream) return isApi(req.path) ? next(notFound()) : next();
     if (!answerFromCache({ req, res }, cache, upstream)) upstream.forward(req, res);
   };
-  const csp = cspOptions(config, sources);
+  const frontEnds = connectFrontEnds(config, connect);
+  const pages = createPages({ cache, ask: frontEnds.shell.ask, log });
   const app = createBaseApp({
     log,
     metrics,
@@ -55,17 +52,7 @@ export function createApp({ config, log, metrics, sources, cache, prerendered, c
     parseJson: false,
     mount: (mounted) => {
       mounted.use(toService);
-      mounted.use(
-        webRoutes({
-          sources,
-          publicBaseUrl: config.PUBLIC_BASE_URL,
-          connect,
-          registry: createRegistry(config.REMOTES_FILE, log),
-          ...(prerendered && { prerendered }),
-          cspOf: (path, extra) => cspOfPage(path, csp, extra),
-          waitOf: createPageLimit(config.PAGES_PER_MINUTE),
-        }),
-      );
+      mounted.use(frontEndRoutes({ frontEnds, pages: servePages(config, pages, frontEnds.shell) }));
     },
   });
   const clientOf = createClientAddress(config.TRUSTED_PROXIES, () =>
@@ -75,18 +62,40 @@ export function createApp({ config, log, metrics, sources, cache, prerendered, c
   );
   return {
     listener: guardEdge(app, { publicBaseUrl: new URL(config.PUBLIC_BASE_URL), clientOf }),
+    pages,
     close: () => opened.forEach((upstream) => upstream.close()),
   };
 }
 
+type Connect = (name: string, url: string) => Upstream;
 type Services = Partial<Record<ServiceName, Upstream>>;
-const connectServices = (config: GatewayConfig, connect: (name: string, url: string) => Upstream): Services =>
+const connectServices = (config: GatewayConfig, connect: Connect): Services =>
   Object.fromEntries(
     Object.entries(addressesOf(config)).flatMap(([name, url]) => (url ? [[name, connect(name, url)]] : [])),
   );
 
-const cspOptions = (config: GatewayConfig, sources: Sources): CspOptions => ({
-  publicOrigin: new URL(config.PUBLIC_BASE_URL).origin,
-  sdkOrigin: new URL(config.MERCADOPAGO_SDK_URL).origin,
-  development: Object.values(sources).some(({ kind }) => kind === 'server'),
+const connectFrontEnds = (config: GatewayConfig, connect: Connect): FrontEnds => ({
+  shell: connect('shell', config.SHELL_URL),
+  storefront: connect('storefront', config.STOREFRONT_URL),
+  checkout: connect('checkout', config.CHECKOUT_URL),
+  admin: connect('admin', config.ADMIN_URL),
 });
+
+/** webpack's development server answers pages itself; the policy of a page still comes from here. */
+function servePages(config: GatewayConfig, pages: Pages, shell: Upstream): RequestHandler {
+  const csp: CspOptions = {
+    publicOrigin: new URL(config.PUBLIC_BASE_URL).origin,
+    sdkOrigin: new URL(config.MERCADOPAGO_SDK_URL).origin,
+    development: config.NODE_ENV === 'development',
+  };
+  if (!csp.development)
+    return pageRoutes({
+      read: pages.read,
+      cspOf: (path, extra) => cspOfPage(path, csp, extra),
+      waitOf: createPageLimit(config.PAGES_PER_MINUTE),
+    });
+  return (req, res) => {
+    res.set('Content-Security-Policy', cspOfPage(req.path, csp));
+    shell.forward(req, res);
+  };
+}

@@ -1,14 +1,10 @@
 import { baseEnv, envUrl, readConfig, redisEnv } from '@shop/service-kit/config';
 import * as z from 'zod';
 
-/**
- * A front end: a build folder on disk, 'mirror:' and the address of a web server whose releases are copied, or the
- * http address of a development server.
- */
-const source = z.string().min(1);
-
 const schema = z.object({
   ...baseEnv,
+  /** In development pages come from webpack's server as they are, and are not kept. */
+  NODE_ENV: z.string().default('production'),
   /** Where browsers reach the shop; https here turns on HSTS and secure cookies. */
   PUBLIC_BASE_URL: envUrl.transform((value) => value.replace(/\/+$/, '')),
   CATALOG_URL: envUrl,
@@ -19,12 +15,11 @@ const schema = z.object({
   ...redisEnv,
   /** The payment provider's sandbox; without it /sandbox is not routed. */
   SANDBOX_URL: envUrl.optional(),
-  SHELL_SOURCE: source,
-  STOREFRONT_SOURCE: source,
-  CHECKOUT_SOURCE: source,
-  ADMIN_SOURCE: source,
-  /** Which version of each remote pages load (pages/registry.ts); without it the current ones. */
-  REMOTES_FILE: z.string().optional(),
+  /** The shell's server, and the web servers of the micro-frontends. */
+  SHELL_URL: envUrl,
+  STOREFRONT_URL: envUrl,
+  CHECKOUT_URL: envUrl,
+  ADMIN_URL: envUrl,
   /** The provider's browser script: pages of /checkout may load it from there. */
   MERCADOPAGO_SDK_URL: envUrl.default('https://sdk.mercadopago.com/js/v2'),
   /** Proxies in front of this gateway that may say who the client is: addresses or 'loopback', 'uniquelocal', by commas. */
@@ -33,8 +28,6 @@ const schema = z.object({
   PAGES_PER_MINUTE: z.coerce.number().int().min(0).default(300),
   /** How long requests wait for a service that nobody answers for, counted from when it was first missed; 0: not at all. */
   SERVICE_WAIT_MS: z.coerce.number().int().min(0).max(30_000).default(10_000),
-  /** How long a visitor waits for a page that is being drawn ahead, before the browser draws it itself. */
-  DRAWING_WAIT_MS: z.coerce.number().int().positive().default(800),
 });
 export type GatewayConfig = z.output<typeof schema>;
 

@@ -5,45 +5,29 @@ import { listen, type Running } from '@shop/service-kit/run';
 import { createApp } from './app.ts';
 import { createMicroCache } from './cache/micro-cache.ts';
 import type { GatewayConfig } from './config.ts';
+import type { Pages } from './front-ends/pages.ts';
 import { answerExpectations, answerMalformed } from './request/client-error.ts';
-import { startMirrors } from './mirror/mirrors.ts';
-import type { Prerendered } from './pages/pages.ts';
-import { readSources } from './pages/source.ts';
-import { createPrerender } from './prerender/prerender.ts';
 
-/** Checks that the front ends are there and listens; services may come and go. */
+const LOOK_EVERY_MS = 1_000;
+
+/** Listens; services and front ends may come and go. `more` is for tests. */
 export async function startGateway(
   config: GatewayConfig,
-  more: { prerendered?: Prerendered; changed?: (tag?: string) => void } = {},
+  more: { now?: () => number; changed?: (tag?: string) => void; isTold?: () => boolean } = {},
 ): Promise<{ running: Running; log: Log }> {
   const log = createLog('gateway', config.LOG_LEVEL);
-  const sources = readSources(config);
-  const closeMirrors = await startMirrors(sources, log);
-  let port = 0;
-  // Pages are drawn from what this very gateway answers, as browsers would.
-  const prerender = createPrerender({
-    sources,
-    log,
-    publicBaseUrl: config.PUBLIC_BASE_URL,
-    waitMs: config.DRAWING_WAIT_MS,
-    apiBase: () => `http://127.0.0.1:${port}/api`,
-  });
   const metrics = createMetrics();
-  const cache = createMicroCache({ isTold: () => hearing.isLive() });
+  const cache = createMicroCache({
+    isTold: more.isTold ?? (() => hearing.isLive()),
+    ...(more.now && { now: more.now }),
+  });
   const changed = (tag?: string) => {
     cache.expire(tag);
-    (more.changed ?? prerender?.changed)?.(tag);
+    gateway.pages.changed(tag);
+    more.changed?.(tag);
   };
+  const gateway = createApp({ config, log, metrics, cache, changed });
   const hearing = hearChanges({ url: config.REDIS_URL, log, changed, missed: changed });
-  const gateway = createApp({
-    config,
-    log,
-    metrics,
-    sources,
-    cache,
-    changed,
-    prerendered: more.prerendered ?? prerender?.page,
-  });
   const running = await listen({
     app: gateway.listener,
     port: config.PORT,
@@ -59,13 +43,33 @@ export async function startGateway(
       answerExpectations(server);
     },
     onClose: async () => {
+      stopWatching?.();
       hearing.close();
-      prerender?.close();
       gateway.close();
-      await closeMirrors();
     },
   });
-  port = running.port;
+  // Only now: pages are rendered with what this very gateway answers.
+  const stopWatching = config.NODE_ENV === 'development' ? undefined : watch(gateway.pages);
   log.info({ port: running.port }, 'listening');
   return { running, log };
+}
+
+/** Sees within a second that a front end was deployed. */
+function watch(pages: Pages): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const later = () => {
+    if (!stopped) timer = setTimeout(look, LOOK_EVERY_MS).unref();
+  };
+  const look = () =>
+    void pages
+      .look()
+      // The shell may be on its way; requests that miss it are logged themselves.
+      .catch(() => undefined)
+      .finally(later);
+  look();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
 }

@@ -1,15 +1,16 @@
 import { describe, expect, test } from '@jest/globals';
 import { makeTestStore } from '@shop/app-kit/testing';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import { publicPages } from '@shop/contracts/pages';
 import { aFlower, anElixir } from '@shop/contracts/testing/builders';
 import routes, { prefetch } from './routes.tsx';
 import { menuApi } from './menu/menu.api.ts';
 
 describe('the routes of the storefront', () => {
-  test('when the shell asks, then the five public pages are there (SH1)', () => {
+  test('when the shell asks, then the public pages are there (SH1)', () => {
     const paths = routes.map((route) => (route.index ? '/' : `/${route.path}`));
 
-    expect(paths).toEqual(['/', '/menu', '/customize', '/about', '/contact']);
+    expect(paths).toEqual(publicPages.map(({ path }) => path));
   });
 
   test.each([

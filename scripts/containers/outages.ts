@@ -5,13 +5,14 @@ import { must } from './docker.ts';
 
 const base = process.env['SHOP_URL'] ?? 'http://localhost:8080';
 
-/** Public pages are served from copies; what needs a service that is away says so in its own place. */
+/** Public pages are kept by the gateway; what needs a piece that is away says so in its own place. */
 const BROWSING = ['/', '/menu', '/customize', '/about', '/contact'];
 const PAGES: Record<string, string[]> = {
-  shell: [...BROWSING, '/cart', '/admin/login'],
-  'mf-storefront': [...BROWSING, '/cart', '/admin/login'],
-  'mf-checkout': [...BROWSING, '/cart', '/admin/login'],
-  'mf-admin': [...BROWSING, '/cart', '/admin/login'],
+  // Without its scripts a page shows and does not react.
+  shell: BROWSING,
+  'mf-storefront': ['/cart', '/admin/login'],
+  'mf-checkout': [...BROWSING, '/admin/login'],
+  'mf-admin': [...BROWSING, '/cart'],
   catalog: [...BROWSING, '/admin/login'],
   'cart-orders': [...BROWSING, '/admin/login'],
   'payment-worker': [...BROWSING, '/cart', '/admin/login'],
@@ -55,7 +56,7 @@ async function without(piece: string, browser: Browser) {
 const executablePath = process.env['CHROMIUM_PATH'];
 const browser = await chromium.launch(executablePath ? { executablePath } : {});
 const rows = [];
-// The first visit of each page fills the gateway's copies, as in a shop that has been open for a while.
+// A first look at each page, as in a shop that has been open for a while.
 for (const path of BROWSING) await look(browser, path);
 for (const piece of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PAGES))
   rows.push(await without(piece, browser));

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Part } from './child.ts';
 import { ROOT } from './options.ts';
-import { DEV_PORTS } from './parts.ts';
+import { DEV_PORTS } from './front-ends.ts';
 
 /** webpack's development servers, one for each front end; the gateway proxies to them. */
 export const devServers = (): Part[] =>

@@ -3,7 +3,8 @@ import { buildAll } from '../build/build-all.ts';
 import { keepBacking } from './backing.ts';
 import { devServers } from './dev-servers.ts';
 import { readOptions, type Options } from './options.ts';
-import { planParts } from './parts.ts';
+import { DEV_PORTS, type FrontEndPorts } from './front-ends.ts';
+import { planParts, type Ports } from './parts.ts';
 import { freePorts, isFree } from './ports.ts';
 import { waitUntilReady } from './ready.ts';
 import { tellRunning, tellStopped } from './running.ts';
@@ -28,14 +29,7 @@ async function start(options: Options, shop: Shop): Promise<void> {
   shop.dataDir = options.dataDir;
   tellRunning(options, { ...process.env, ...shop.backing.env });
   const secrets = readSecrets(options.dataDir);
-  const [catalog, cartOrders, contentMedia, auth, worker] = (await freePorts(5)) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  const ports = { catalog, cartOrders, contentMedia, auth, worker };
+  const ports = await portsOf([...PARTS, ...Object.keys(DEV_PORTS)]);
   const plan = planParts(options, secrets, shop.backing.env, ports);
   console.log('• Starting the services…');
   for (const part of plan.services) shop.supervisor.start(part);
@@ -45,6 +39,14 @@ async function start(options: Options, shop: Shop): Promise<void> {
   await waitUntilReady({ gateway: `http://127.0.0.1:${options.port}` }, 30_000);
   shop.supervisor.opened();
   announce(options, secrets);
+}
+
+const PARTS = ['catalog', 'cartOrders', 'contentMedia', 'auth', 'worker'];
+
+/** A free port for each. */
+async function portsOf(names: string[]): Promise<Ports & FrontEndPorts> {
+  const free = await freePorts(names.length);
+  return Object.fromEntries(names.map((name, i) => [name, free[i]!])) as Ports & FrontEndPorts;
 }
 
 function announce(options: Options, secrets: Secrets): void {

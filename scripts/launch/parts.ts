@@ -1,11 +1,17 @@
-import { join } from 'node:path';
 import type { Part } from './child.ts';
-import { ROOT, type Options } from './options.ts';
+import { planFrontEnds, type FrontEndPorts } from './front-ends.ts';
+import type { Options } from './options.ts';
 import type { Secrets } from './secrets.ts';
 import { V8_FLAGS } from './warm-cache.ts';
 
 export type Plan = { services: Part[]; gateway: Part; probes: Record<string, string> };
-type Ports = { catalog: number; cartOrders: number; contentMedia: number; auth: number; worker: number };
+export type Ports = {
+  catalog: number;
+  cartOrders: number;
+  contentMedia: number;
+  auth: number;
+  worker: number;
+};
 
 const url = (port: number) => `http://127.0.0.1:${port}`;
 const GUARD = [...V8_FLAGS, '--import', './scripts/launch/stop-with-parent.mjs'];
@@ -15,7 +21,7 @@ export function planParts(
   options: Options,
   secrets: Secrets,
   backing: Record<string, string>,
-  ports: Ports,
+  ports: Ports & FrontEndPorts,
 ): Plan {
   const watch = options.dev ? ['--watch'] : [];
   const common = {
@@ -54,14 +60,15 @@ export function planParts(
     'content-media': url(ports.contentMedia),
     auth: url(ports.auth),
   };
+  const frontEnds = planFrontEnds(options, GUARD, ports);
   const gateway = part('gateway', 'gateway/src/main.ts', options.port, {
     HOST: process.env['HOST'] ?? '0.0.0.0',
     CART_ORDERS_URL: probes['cart-orders'],
     CONTENT_MEDIA_URL: probes['content-media'],
     AUTH_URL: probes['auth'],
-    ...webSources(options),
+    ...frontEnds.urls,
   });
-  return { services, gateway, probes };
+  return { services: [...services, ...frontEnds.parts], gateway, probes: { ...probes, ...frontEnds.probes } };
 }
 
 /** With the built-in sandbox the browser script comes from it, through the gateway. */
@@ -70,15 +77,3 @@ const sdkUrl = (options: Options, backing: Record<string, string>): string =>
   (backing['SANDBOX_URL']
     ? `${options.publicBaseUrl}/sandbox/sdk/js/v2`
     : 'https://sdk.mercadopago.com/js/v2');
-
-/** Front ends: their builds on disk, or the addresses of webpack's development servers. */
-export const DEV_PORTS = { shell: 4200, 'mf-storefront': 4201, 'mf-checkout': 4202, 'mf-admin': 4203 };
-const webSources = ({ dev }: Options): Record<string, string> => {
-  const source = (name: keyof typeof DEV_PORTS) => (dev ? url(DEV_PORTS[name]) : join(ROOT, name, 'dist'));
-  return {
-    SHELL_SOURCE: source('shell'),
-    STOREFRONT_SOURCE: source('mf-storefront'),
-    CHECKOUT_SOURCE: source('mf-checkout'),
-    ADMIN_SOURCE: source('mf-admin'),
-  };
-};

@@ -19,6 +19,8 @@ const PROGRAMS = [
   'services/content-media/src/main.ts',
   'services/auth/src/main.ts',
   'gateway/src/main.ts',
+  'shell/server/src/main.ts',
+  'packages/web-server/src/main.ts',
   'embedded/src/main.ts',
 ];
 

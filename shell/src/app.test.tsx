@@ -7,7 +7,7 @@ import { Page } from '@shop/ui';
 import { aCart } from '@shop/contracts/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import type { RemoteName } from './owner.ts';
+import type { RemoteName } from '@shop/contracts/pages';
 
 const loadRoutes = jest.fn<(name: RemoteName) => Promise<RemoteModule>>();
 const forgetRoutes = jest.fn();

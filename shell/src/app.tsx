@@ -4,7 +4,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
-import { ownerOf } from './owner.ts';
+import { ownerOf } from '@shop/contracts/pages';
 import { RemoteArea } from './remote-area.tsx';
 import { PageChange } from './page-change.tsx';
 import { SkipLink } from './skip-link.tsx';

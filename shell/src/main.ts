@@ -1,4 +1,4 @@
-import { ownerOf } from './owner.ts';
+import { ownerOf } from '@shop/contracts/pages';
 import { loadRoutes, registerFromPage } from './remotes.ts';
 
 type Scheduler = { yield?: () => Promise<void> };

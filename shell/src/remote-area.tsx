@@ -4,7 +4,7 @@ import { Suspense, use, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { replayEarlyActions } from './early-actions.ts';
 import { NotFound } from './not-found.tsx';
-import { ownerOf, type RemoteName } from './owner.ts';
+import { ownerOf, type RemoteName } from '@shop/contracts/pages';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { loadRoutes } from './remotes.ts';
 

@@ -2,7 +2,7 @@ import { resetFailedPages } from '@shop/app-kit';
 import { Button, Container, EmptyState, HexFrame, Icon, Page, Row, theme } from '@shop/ui';
 import { Component, type ReactNode } from 'react';
 import { replayEarlyActions } from './early-actions.ts';
-import type { RemoteName } from './owner.ts';
+import type { RemoteName } from '@shop/contracts/pages';
 import { forgetRoutes } from './remotes.ts';
 
 const Down = ({ onRetry, again }: { onRetry: () => void; again: boolean }) => (

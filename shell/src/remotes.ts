@@ -2,7 +2,7 @@ import type { AppDispatch, RemoteModule } from '@shop/app-kit';
 import { retrying } from '@shop/app-kit/retry';
 import { loadRemote, registerRemotes } from '@module-federation/enhanced/runtime';
 import { isValidElement } from 'react';
-import { ownerOf, REMOTE_NAMES, type RemoteName } from './owner.ts';
+import { ownerOf, REMOTE_NAMES, type RemoteName } from '@shop/contracts/pages';
 
 const loading = new Map<RemoteName, Promise<RemoteModule>>();
 

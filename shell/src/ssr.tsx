@@ -1,44 +1,19 @@
 import * as emotion from '@emotion/react';
-import * as jsx from '@emotion/react/jsx-runtime';
 import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import * as kit from '@shop/app-kit';
-import * as forms from '@shop/app-kit/forms';
-import * as ui from '@shop/ui/core';
-import * as overlays from '@shop/ui/overlays';
-import * as toast from '@shop/ui/toast';
-import * as React from 'react';
-import * as reactJsx from 'react/jsx-runtime';
-import * as reactDom from 'react-dom';
+import { ownerOf } from '@shop/contracts/pages';
 import { prerender } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router';
-import * as router from 'react-router-dom';
 import { App } from './app.tsx';
 import { siteApi } from './footer/site.api.ts';
-import { ownerOf, type RemoteName } from './owner.ts';
 import { PageStatus } from './page-status.ts';
-import { giveRoutes } from './remotes.server.ts';
+import { loadRoutes } from './remotes.server.ts';
 
 export { documentOf } from './document.ts';
-export { ownerOf } from './owner.ts';
+export { loadRelease } from './remotes.server.ts';
 
-/** The shell's copies of the shared modules: what `require` must answer inside a remote's server build. */
-export const provided: Record<string, unknown> = {
-  react: React,
-  'react/jsx-runtime': reactJsx,
-  'react-dom': reactDom,
-  '@emotion/react': emotion,
-  '@emotion/react/jsx-runtime': jsx,
-  'react-router-dom': router,
-  '@shop/app-kit': kit,
-  '@shop/app-kit/forms': forms,
-  '@shop/ui/core': ui,
-  '@shop/ui/toast': toast,
-  '@shop/ui/overlays': overlays,
-};
-
-export type Remotes = Partial<Record<RemoteName, kit.RemoteModule>>;
 export type Rendered = {
   /** Title, metas and styles. */
   head: string;
@@ -51,11 +26,9 @@ export type Rendered = {
   complete: boolean;
 };
 
-const load = async (path: string, remotes: Remotes, store: kit.AppStore) => {
-  await Promise.all([
-    remotes[ownerOf(path)]?.prefetch?.(path, store.dispatch),
-    store.dispatch(siteApi.endpoints.getSite.initiate()),
-  ]);
+const load = async (path: string, store: kit.AppStore) => {
+  const { prefetch } = await loadRoutes(ownerOf(path));
+  await Promise.all([prefetch?.(path, store.dispatch), store.dispatch(siteApi.endpoints.getSite.initiate())]);
 };
 
 /** Failed queries stay behind, so that the browser asks again. */
@@ -69,7 +42,9 @@ const stateOf = (store: kit.AppStore) => {
   };
 };
 
+/** @throws the first error of a component: what stands in its place is no page to keep */
 const draw = async (url: string, store: kit.AppStore, status: { code: number }) => {
+  const errors: unknown[] = [];
   const cache = createCache({ key: 'css' });
   // Before drawing: from here on the cache collects the styles instead of writing them between the elements.
   const styles = createEmotionServer(cache);
@@ -84,9 +59,10 @@ const draw = async (url: string, store: kit.AppStore, status: { code: number }) 
       </PageStatus>
     </emotion.CacheProvider>,
     // Everything in place: React would send big parts later, moved by inline scripts that the CSP refuses.
-    { progressiveChunkSize: Number.POSITIVE_INFINITY },
+    { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void errors.push(error) },
   );
   const html = await new Response(prelude).text();
+  if (errors.length > 0) throw errors[0];
   return { html, styles: styles.constructStyleTagsFromChunks(styles.extractCriticalToChunks(html)) };
 };
 
@@ -94,16 +70,14 @@ const draw = async (url: string, store: kit.AppStore, status: { code: number }) 
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 
 /**
- * Draws one page.
+ * Renders one page with the release of its owner that was loaded last.
  * @param url path and query, e.g. '/menu'
- * @param remotes the remotes' server modules by name; the page's owner must be among them
  * @param apiBase absolute address of the API as this process reaches it, e.g. 'http://127.0.0.1:8080/api'
  */
-export async function render(url: string, remotes: Remotes, apiBase: string): Promise<Rendered> {
+export async function render(url: string, apiBase: string): Promise<Rendered> {
   const path = new URL(url, 'http://shop.invalid').pathname;
-  for (const [name, module] of Object.entries(remotes)) giveRoutes(name as RemoteName, module);
   const loaded = kit.makeStore({ apiBase });
-  await load(path, remotes, loaded);
+  await load(path, loaded);
   const { state, complete } = stateOf(loaded);
   // Drawn from what the browser will start with: after a failed query both show 'loading', and hydration fits.
   const store = kit.makeStore({ apiBase, preloadedState: state });
@@ -112,3 +86,6 @@ export async function render(url: string, remotes: Remotes, apiBase: string): Pr
   const hoisted = HOISTED.exec(html)?.[0] ?? '';
   return { head: hoisted + styles, body: html.slice(hoisted.length), status: status.code, state, complete };
 }
+
+// Only remotes use this shared module; the build holds it because it is named here. Never called.
+export const provideForms = () => import('@shop/app-kit/forms');

@@ -15,7 +15,7 @@ export type Read = {
   ages?: Ages;
 };
 /** An answer to hand on; one that is not 200 was not kept. */
-export type Cached = { status: number; encoded: Encoded };
+export type Cached = { status: number; encoded: Encoded; headers?: Fetched['headers'] };
 type Options = {
   now?: () => number;
   /** Whether every change is heard of. If not, ages are short. */
@@ -91,6 +91,15 @@ export function createMicroCache({ now = Date.now, isTold = () => true }: Option
       return entry.answer;
     },
 
+    /** Makes an answer anew ahead of whoever asks for it; the one of before is shown meanwhile. */
+    renew(read: Read): Promise<Cached> {
+      tagsOf.set(read.key, read.tags);
+      return refresh(read);
+    },
+
+    /** What was shown last, however old it is. */
+    spare: (key: string): Cached | undefined => entries.get(key)?.answer,
+
     /**
      * Nothing with this tag counts as fresh any more, or nothing at all; it stays at hand for the case that its service
      * is down.
@@ -111,8 +120,10 @@ const spareMs = ({ ages = SHORT }: Read): number => Math.max(EMERGENCY_MS, ages.
 
 class Superseded extends Error {}
 
-async function toCached({ status, contentType, body, cookies }: Fetched, wanted: string): Promise<Cached> {
+/** @throws Error when it is no public answer of the wanted type */
+export async function toCached(fetched: Fetched, wanted: string): Promise<Cached> {
+  const { status, contentType, body, cookies, headers } = fetched;
   // Neither of them can be the public answer that was asked for.
   if (cookies || contentType.split(';')[0]!.trim() !== wanted) throw new Error('not a public answer');
-  return { status, encoded: await encode(body, contentType) };
+  return { status, encoded: await encode(body, contentType), ...(headers && { headers }) };
 }

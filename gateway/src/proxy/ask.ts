@@ -1,9 +1,15 @@
-import { get, type Agent, type IncomingMessage } from 'node:http';
+import { get, type Agent, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import { get as getTls } from 'node:https';
 import { isAway } from '@shop/service-kit/patience';
 import type { Absence } from './absence.ts';
 
-export type Fetched = { status: number; contentType: string; body: Buffer; cookies: boolean };
+export type Fetched = {
+  status: number;
+  contentType: string;
+  body: Buffer;
+  cookies: boolean;
+  headers?: IncomingHttpHeaders;
+};
 export type AskOptions = {
   /** Whether to wait for a service that is being replaced; whoever has something to show instead need not. */
   waits?: boolean;
@@ -35,7 +41,7 @@ function once({ url, agent, timeoutMs }: Asked): Promise<Fetched> {
   return new Promise((resolve, reject) => {
     const signal = AbortSignal.timeout(timeoutMs);
     const send = url.protocol === 'https:' ? getTls : get;
-    const request = send(url, { agent, signal, headers: { accept: 'application/json' } });
+    const request = send(url, { agent, signal, headers: { accept: 'application/json, text/html' } });
     request.on('response', (response) => read(response).then(resolve, reject));
     request.on('error', (error: NodeJS.ErrnoException) =>
       reject(Object.assign(error, { cut: error.code === 'ECONNRESET', late: signal.aborted })),
@@ -55,6 +61,7 @@ async function read(response: IncomingMessage): Promise<Fetched> {
     status: response.statusCode ?? 502,
     contentType: response.headers['content-type'] ?? '',
     cookies: response.headers['set-cookie'] !== undefined,
+    headers: response.headers,
     body: Buffer.concat(chunks),
   };
 }

@@ -1,17 +1,23 @@
 import type { Running } from '@shop/service-kit/run';
 import { readGatewayConfig } from '../config.ts';
 import { startGateway } from '../start.ts';
-import { makeBuilds, type Builds } from './builds.ts';
+import { answerAsShell, type TestShell } from './shell.ts';
 import { answering, startUpstream, type Answering, type TestUpstream } from './upstream.ts';
 
+const FRONT_ENDS = ['shell', 'storefront', 'checkout', 'admin'] as const;
 const SERVICES = ['catalog', 'cart-orders', 'content-media', 'auth', 'sandbox'] as const;
-type Name = (typeof SERVICES)[number];
+const ALL = [...SERVICES, ...FRONT_ENDS];
+type Name = (typeof ALL)[number];
 const VARIABLE: Record<Name, string> = {
   catalog: 'CATALOG_URL',
   'cart-orders': 'CART_ORDERS_URL',
   'content-media': 'CONTENT_MEDIA_URL',
   auth: 'AUTH_URL',
   sandbox: 'SANDBOX_URL',
+  shell: 'SHELL_URL',
+  storefront: 'STOREFRONT_URL',
+  checkout: 'CHECKOUT_URL',
+  admin: 'ADMIN_URL',
 };
 
 /** Unless a test says otherwise no other test's services are heard of. */
@@ -21,8 +27,10 @@ export type TestGateway = {
   url: string;
   /** Where the figures are told, when METRICS_PORT is set. */
   metricsUrl: string | undefined;
-  services: Record<Name, TestUpstream>;
-  builds: Builds;
+  services: Record<(typeof SERVICES)[number], TestUpstream>;
+  frontEnds: Record<(typeof FRONT_ENDS)[number], TestUpstream>;
+  /** What the shell's server answers from now on. */
+  shell: TestShell;
   /** A request as a page of the shop itself sends it; redirects are not followed. */
   call: (path: string, init?: RequestInit) => Promise<TestAnswer>;
 };
@@ -31,31 +39,29 @@ export type TestAnswer = { status: number; headers: Headers; text: string; json:
 type Setup = Partial<Record<Name, Answering>> & {
   env?: Record<string, string | undefined>;
   more?: Parameters<typeof startGateway>[1];
-  /** Adds files to the builds before the gateway starts. */
-  prepare?: (builds: Builds) => Promise<void>;
 };
 
 /** Runs a test against a gateway with real servers behind it; each answers with its own name unless told otherwise. */
 export async function withGateway(
   test: (gateway: TestGateway) => Promise<void>,
-  { env = {}, more = {}, prepare, ...answers }: Setup = {},
+  { env = {}, more = {}, ...answers }: Setup = {},
 ): Promise<void> {
-  const builds = await makeBuilds();
-  await prepare?.(builds);
-  const started = await Promise.all(SERVICES.map((name) => startUpstream(answers[name] ?? answering(name))));
-  const services = Object.fromEntries(
-    SERVICES.map((name, i) => [name, started[i]!]),
-  ) as TestGateway['services'];
+  const shell: TestShell = { release: 'one', words: 'Hola' };
+  const answerOf = (name: Name) => (name === 'shell' ? answerAsShell(shell) : answering(name));
+  const started = await Promise.all(ALL.map((name) => startUpstream(answers[name] ?? answerOf(name))));
+  const upstreams = Object.fromEntries(ALL.map((name, i) => [name, started[i]!])) as Record<
+    Name,
+    TestUpstream
+  >;
+  const pick = <K extends Name>(names: readonly K[]) =>
+    Object.fromEntries(names.map((name) => [name, upstreams[name]])) as Record<K, TestUpstream>;
+  const [services, frontEnds] = [pick(SERVICES), pick(FRONT_ENDS)];
   const config = readGatewayConfig({
     PORT: '0',
     LOG_LEVEL: 'silent',
     PUBLIC_BASE_URL: 'http://localhost:8080',
     REDIS_URL: NO_REDIS,
-    ...Object.fromEntries(SERVICES.map((name) => [VARIABLE[name], services[name].url])),
-    SHELL_SOURCE: builds.folder('shell'),
-    STOREFRONT_SOURCE: builds.folder('storefront'),
-    CHECKOUT_SOURCE: builds.folder('checkout'),
-    ADMIN_SOURCE: builds.folder('admin'),
+    ...Object.fromEntries(ALL.map((name) => [VARIABLE[name], upstreams[name].url])),
     ...env,
   });
   let running: Running | undefined;
@@ -67,11 +73,10 @@ export async function withGateway(
       return readAnswer(await fetch(url + path, { redirect: 'manual', ...init, headers }));
     };
     const metricsUrl = running.metricsPort && `http://127.0.0.1:${running.metricsPort}/metrics`;
-    await test({ url, metricsUrl: metricsUrl || undefined, services, builds, call });
+    await test({ url, metricsUrl: metricsUrl || undefined, services, frontEnds, shell, call });
   } finally {
     await running?.close();
     await Promise.all(started.map((upstream) => upstream.close()));
-    await builds.remove();
   }
 }
 

@@ -1,7 +1,7 @@
 import { scripts } from './rules.mjs';
 import { remote, shell } from './webpack.mjs';
 
-const ONLY_IN_PRODUCTION = ['PrecompressPlugin', 'NormalModuleReplacementPlugin', 'KeepReleasesPlugin'];
+const ONLY_IN_PRODUCTION = ['PrecompressPlugin', 'NormalModuleReplacementPlugin'];
 
 const development = (config, { port, publicPath, proxy = [] }) => ({
   ...config,
@@ -33,7 +33,7 @@ const development = (config, { port, publicPath, proxy = [] }) => ({
 });
 
 /**
- * Development server of a remote; the page itself is served by the gateway, which proxies /mf/<name>/ here.
+ * Development server of a remote; the gateway forwards /mf/<name>/ here.
  * @param {{ dir: string, name: string, port: number }} piece
  */
 export const remoteDev = ({ port, ...piece }) => {
@@ -43,7 +43,7 @@ export const remoteDev = ({ port, ...piece }) => {
 };
 
 /**
- * Development server of the shell; the gateway proxies every page here (SHELL_SOURCE).
+ * Development server of the shell; the gateway forwards every page here.
  * @param {{ dir: string, name: string, entry: Record<string, string>, html: string, port: number }} piece
  */
 export const shellDev = ({ port, ...piece }) => {

@@ -1,53 +1,78 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import webpack from 'webpack';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { files, scripts } from './rules.mjs';
-import { sharedKeys } from './shared.mjs';
+import { sharedOfRemoteServer, sharedOfShellServer } from './shared.mjs';
 import { common } from './webpack.mjs';
 
-/**
- * One CommonJS file for Node: what the gateway renders pages with.
- * Shared packages of a remote stay outside; the shell's file brings them (`provided`), so there is one React.
- * @param {{ dir: string, name: string, entry: Record<string, string>, alias?: Record<string, string>, remote?: boolean }} piece
- */
-const server = ({ dir, name, entry, alias = {}, remote = false }) => {
+const require = createRequire(import.meta.url);
+
+/** The same federation as in browsers; the plugin of the runtime fetches remotes over HTTP. */
+const federation = ({ name, exposes }) =>
+  new ModuleFederationPlugin({
+    name,
+    filename: 'remoteEntry.js',
+    library: { type: 'commonjs-module', name },
+    exposes,
+    remotes: {},
+    shared: exposes ? sharedOfRemoteServer() : sharedOfShellServer(),
+    runtimePlugins: [require.resolve('@module-federation/node/runtimePlugin')],
+    manifest: false,
+    dts: false,
+    dev: false,
+  });
+
+const server = ({ dir, name, entry = {}, alias = {}, exposes }) => {
   const base = common({ dir, name, kind: 'server' });
   return {
     ...base,
     mode: 'production',
-    target: 'node24',
+    target: 'async-node24',
     entry,
     output: {
       path: path.join(dir, 'dist-ssr'),
       filename: '[name].cjs',
-      publicPath: '/',
-      library: { type: 'commonjs2' },
+      chunkFilename: '[name].cjs',
+      // Pictures have the addresses that they have in browsers; a remote's code is fetched from where its entry was.
+      publicPath: exposes ? 'auto' : '/',
+      uniqueName: name,
+      library: { type: exposes ? 'commonjs-module' : 'commonjs2', ...(exposes && { name }) },
       hashDigestLength: 12,
       hashFunction: 'xxhash64',
       clean: true,
     },
-    externals: remote ? Object.fromEntries(sharedKeys().map((key) => [key, `commonjs ${key}`])) : undefined,
-    resolve: { ...base.resolve, alias, conditionNames: ['node', 'import', 'module', 'default'] },
+    resolve: {
+      ...base.resolve,
+      alias: {
+        ...base.resolve.alias,
+        // Browsers get a smaller emotion that needs a document.
+        'emotion-itself$': path.join(path.dirname(require.resolve('@emotion/react')), 'emotion-react.esm.js'),
+        ...alias,
+      },
+      conditionNames: ['node', 'import', 'module', 'default'],
+    },
     module: {
       rules: [scripts(), files(false)],
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     optimization: { minimize: false, splitChunks: false },
-    plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+    plugins: [
+      federation({ name, exposes }),
+      ...(exposes ? [] : [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })]),
+    ],
   };
 };
 
-/** Server build of a remote: `dist-ssr/routes.cjs`. */
+/** Server build of a remote: `dist-ssr/remoteEntry.js`, which the shell's server loads. */
 export const remoteServer = ({ dir, name }) =>
-  server({ dir, name, entry: { routes: './src/routes.tsx' }, remote: true });
+  server({ dir, name, exposes: { './routes': './src/routes.tsx' } });
 
-/** Server build of the shell: `dist-ssr/app.cjs`; remotes are handed in by the caller instead of loaded. */
+/** Server build of the shell: `dist-ssr/app.cjs`, which renders pages (shell/src/ssr.tsx). */
 export const shellServer = ({ dir, name }) =>
   server({
     dir,
     name,
     entry: { app: './src/ssr.tsx' },
-    alias: {
-      './remotes.ts$': path.join(dir, 'src/remotes.server.ts'),
-      'react-router-dom$': '@shop/vendor/router',
-    },
+    alias: { './remotes.ts$': path.join(dir, 'src/remotes.server.ts') },
   });

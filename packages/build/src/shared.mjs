@@ -59,5 +59,8 @@ export const sharedOfShell = () => toShared(provided);
 /** What a remote takes from the shell; it has no copies of its own. */
 export const sharedOfRemote = () => toShared(consumed);
 
-/** Modules that a server build leaves to the shell's server build (`provided` in shell/src/ssr.tsx). */
-export const sharedKeys = () => table().map((row) => row.key);
+const eager = (entry) => (row) => entry({ ...row, eager: true });
+
+/** The same for the server builds, each of which is one file. */
+export const sharedOfShellServer = () => toShared(eager(provided));
+export const sharedOfRemoteServer = () => toShared(eager(consumed));

@@ -1,7 +1,6 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
-import { KeepReleasesPlugin } from './keep-releases.mjs';
 import { pagePlugins } from './page.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
 import { files, minimizer, router, scripts, unused } from './rules.mjs';
@@ -46,6 +45,8 @@ const outputOf = ({ dir, name, exposes, out }) => ({
   uniqueName: name,
   hashDigestLength: 12,
   hashFunction: 'xxhash64',
+  // Earlier releases are kept by the web servers (packages/web-server).
+  clean: true,
   crossOriginLoading: 'anonymous',
 });
 
@@ -87,7 +88,6 @@ const browser = (piece) => ({
     ...trims(),
     ...(piece.html ? pagePlugins(piece.html) : []),
     new PrecompressPlugin(),
-    new KeepReleasesPlugin(),
   ],
 });
 

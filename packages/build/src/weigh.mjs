@@ -18,10 +18,8 @@ const exposed = () => {
   return manifest.exposes.flatMap(({ assets }) => assets.js.sync).map((name) => path.join(storefront, name));
 };
 
-/** Files of the build that was made last; those of earlier ones lie beside them. */
-const latestFiles = () => JSON.parse(fs.readFileSync(path.join(storefront, '.releases.json'), 'utf8'))[0];
 const pageChunk = (name) =>
-  latestFiles().filter((file) => file.startsWith(`p-${name}.`) && file.endsWith('.js'));
+  fs.readdirSync(storefront).filter((file) => file.startsWith(`p-${name}.`) && file.endsWith('.js'));
 
 /**
  * JavaScript that a first visit fetches, from what the builds left in dist.

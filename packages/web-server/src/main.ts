@@ -1,29 +1,42 @@
 /**
- * The program of a front end's container. WEB_ROOT holds the build (`dist`, `dist-ssr`), RELEASES_DIR the builds of
- * before, of which KEEP_RELEASES stay.
+ * The web server of a front end. WEB_ROOT holds the build (`dist`, `dist-ssr`), RELEASES_DIR the builds of before, of
+ * which KEEP_RELEASES stay. WEB_ROOT, RELEASES_DIR and PORT may be lists, by commas: one process serves several builds.
  */
-import { listen, stopOnSignal } from './listen.ts';
-import { publish, readRelease } from './releases.ts';
-import { createWebServer } from './server.ts';
+import { openFrontEnd, type FrontEnd } from './front-end.ts';
+import { listen, stopOnSignal, type Running } from './listen.ts';
 
-function number(name: string, fallback: number): number {
-  const value = Number(process.env[name] ?? fallback);
-  if (!Number.isInteger(value) || value < 0) throw new Error(`Configuration: ${name} is no whole number`);
-  return value;
+function number(name: string, value: string | undefined, fallback: number): number {
+  const parsed = Number(value ?? fallback);
+  if (!Number.isInteger(parsed) || parsed < 0) throw new Error(`Configuration: ${name} is no whole number`);
+  return parsed;
+}
+
+const { env } = process;
+const host = env['HOST'] ?? '127.0.0.1';
+const say = (text: string) => console.log(JSON.stringify({ msg: text }));
+
+async function serve(frontEnd: FrontEnd, port: number): Promise<Running> {
+  const { app, release } = await openFrontEnd(frontEnd);
+  const running = await listen({ app, port, host });
+  say(`listening on ${running.port} with release ${release} of ${frontEnd.root}`);
+  return running;
 }
 
 async function main(): Promise<void> {
-  const { WEB_ROOT: root, RELEASES_DIR: store = '/srv/releases', HOST: host = '127.0.0.1' } = process.env;
-  if (!root) throw new Error('Configuration: WEB_ROOT is missing');
-  const release = await readRelease(root);
-  if (release.files.length === 0)
-    throw new Error(`Configuration: WEB_ROOT: there is no build in ${root}/dist`);
-  await publish(root, release, store, Math.max(1, number('KEEP_RELEASES', 5)));
-  const app = createWebServer({ root, store, release });
-  const running = await listen({ app, port: number('PORT', 8080), host });
-  const log = (text: string) => console.log(JSON.stringify({ msg: text, release: release.id }));
-  stopOnSignal(running, number('DRAIN_MS', 0), { info: log, error: (error) => console.error(error) });
-  log(`listening on ${running.port}`);
+  if (!env['WEB_ROOT']) throw new Error('Configuration: WEB_ROOT is missing');
+  const roots = env['WEB_ROOT'].split(',');
+  const stores = (env['RELEASES_DIR'] ?? '/srv/releases').split(',');
+  const ports = (env['PORT'] ?? '8080').split(',').map((port) => number('PORT', port, 8080));
+  if (stores.length !== roots.length || ports.length !== roots.length)
+    throw new Error('Configuration: WEB_ROOT, RELEASES_DIR and PORT have different lengths');
+  const keep = Math.max(1, number('KEEP_RELEASES', env['KEEP_RELEASES'], 5));
+  const all = await Promise.all(roots.map((root, i) => serve({ root, store: stores[i]!, keep }, ports[i]!)));
+  const running = {
+    leave: () => all.forEach((one) => one.leave()),
+    close: async () => void (await Promise.all(all.map((one) => one.close()))),
+  };
+  const drainMs = number('DRAIN_MS', env['DRAIN_MS'], 0);
+  stopOnSignal(running, drainMs, { info: say, error: (error) => console.error(error) });
 }
 
 main().catch((error: Error) => {

@@ -1,19 +1,20 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
-import { join, relative } from 'node:path';
+import { basename, join, relative } from 'node:path';
 
-/** A build: its id (a hash of names and contents), and its files for browsers and for the gateway that draws pages. */
-export type Release = { id: string; files: string[]; serverFiles: string[] };
+/** A build: its id is a hash of its files' names and contents. `files` are those for browsers. */
+export type Release = { id: string; files: string[] };
 
 /** Inside a kept release; nothing that browsers are served begins with a dot. */
 export const SERVER_FILES = '.server';
+/** What begins with a dot is the build script's own; the reports of the bundler are nothing that a browser asks for. */
+const isOfBuild = (name: string): boolean => !/^\.|^mf-stats\.json/.test(basename(name));
 const RELEASE_ID = /^[0-9a-f]{12}$/;
 export const isReleaseId = (text: string): boolean => RELEASE_ID.test(text);
 
 async function filesIn(dir: string): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true }).catch(() => []);
-  // What begins with a dot is the bundler's or the build script's own.
-  const files = entries.filter((entry) => entry.isFile() && !entry.name.startsWith('.'));
+  const files = entries.filter((entry) => entry.isFile() && isOfBuild(entry.name));
   return files.map((file) => relative(dir, join(file.parentPath, file.name)).replaceAll('\\', '/')).sort();
 }
 
@@ -29,7 +30,7 @@ export async function readRelease(root: string): Promise<Release> {
     ...serverFiles.map((name) => `dist-ssr/${name}`),
   ])
     hash.update(`${path}\0`).update(await readFile(join(root, path)));
-  return { id: hash.digest('hex').slice(0, 12), files, serverFiles };
+  return { id: hash.digest('hex').slice(0, 12), files };
 }
 
 /**
@@ -41,8 +42,9 @@ export async function publish(root: string, { id }: Release, store: string, keep
   const target = join(store, id);
   if (!(await stat(target).catch(() => undefined))) {
     const draft = join(store, `.${id}.${randomUUID()}`);
-    await cp(join(root, 'dist'), draft, { recursive: true });
-    await cp(join(root, 'dist-ssr'), join(draft, SERVER_FILES), { recursive: true }).catch(() => undefined);
+    await cp(join(root, 'dist'), draft, { recursive: true, filter: isOfBuild });
+    if (await stat(join(root, 'dist-ssr')).catch(() => undefined))
+      await cp(join(root, 'dist-ssr'), join(draft, SERVER_FILES), { recursive: true });
     // Somebody else was quicker with the very same files.
     await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }));
   }

@@ -1,49 +1,48 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { isReleaseId, keptReleases, SERVER_FILES, type Release } from './releases.ts';
+import { isReleaseId, keptReleases, SERVER_FILES } from './releases.ts';
 import { isHashed, serveBuild, type FileServer } from './static.ts';
 
-/** `root` holds the build's `dist` and `dist-ssr`; `store` the kept releases. */
-export type WebServerOptions = { root: string; store: string; release: Release };
+/** `store` holds the kept releases; `release` is the id of the one that is served. */
+export type WebServerOptions = { store: string; release: string };
 
 const NO_CACHE = { 'Cache-Control': 'no-cache' };
 
 /**
- * Serves one front end to the gateway:
- *   /<file>            a file of this build, or a hashed one of any kept release
- *   /@<release>/<file> a file of one kept release
- *   /@<release>.server/<file> what draws pages ahead
- *   /release.json      what this build consists of, and which others are kept
+ * Serves one front end:
+ *   /<file>                   a file of this release, or a hashed one of any kept release
+ *   /@<release>/<file>        a file of one kept release
+ *   /@<release>.server/<file> its server build, for the shell's server
+ *   /release.json             the id of this release, and of the others that are kept
  */
-export function createWebServer({ root, store, release }: WebServerOptions): RequestListener {
-  const own = serveBuild(join(root, 'dist'));
+export function createWebServer({ store, release }: WebServerOptions): RequestListener {
   const ofRelease = createReleaseServers(store);
   const kept = serveFromKept(store, ofRelease);
   return (req, res) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return answer(res, 405, 'method not allowed');
+    if (req.method !== 'GET' && req.method !== 'HEAD') return answer(res, 405, 'Solo se puede leer.');
     const path = (req.url ?? '/').split('?')[0]!;
     if (path === '/healthz' || path === '/readyz') return answer(res, 200, 'ok');
     if (path === '/release.json') return void answerRelease(res, release, store);
+    // Files are small and compressed ahead; ranges of them would only be another way to go wrong.
+    delete req.headers.range;
     const pinned = /^\/@([^/]+)(\/.+)$/.exec(path);
-    if (!pinned)
-      return own(req, res, () => (isHashed(path) ? kept(req, res) : answer(res, 404, 'not found')));
-    const [, id = '', rest = ''] = pinned;
-    const files = ofRelease(id);
-    if (!files) return answer(res, 404, 'no such release');
-    req.url = rest;
-    files(req, res, () => answer(res, 404, 'not found'));
+    if (pinned) req.url = pinned[2]!;
+    const files = ofRelease(pinned?.[1] ?? release);
+    const next = () => (!pinned && isHashed(path) ? kept(req, res) : answer(res, 404, NOT_FOUND));
+    if (files) files(req, res, next);
+    else next();
   };
 }
+const NOT_FOUND = 'No encontramos lo que buscas.';
 
-function answer(res: ServerResponse, status: number, text: string): void {
-  res.writeHead(status, { 'Content-Type': 'text/plain; charset=utf-8', ...NO_CACHE });
-  res.end(text);
+function answer(res: ServerResponse, status: number, message: string): void {
+  res.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', ...NO_CACHE });
+  res.end(JSON.stringify({ message }));
 }
 
-async function answerRelease(res: ServerResponse, release: Release, store: string): Promise<void> {
-  const { id, files, serverFiles } = release;
-  const body = JSON.stringify({ release: id, files, serverFiles, kept: await keptReleases(store) });
+async function answerRelease(res: ServerResponse, release: string, store: string): Promise<void> {
+  const body = JSON.stringify({ release, kept: await keptReleases(store) });
   res.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', ...NO_CACHE });
   res.end(body);
 }
@@ -68,11 +67,11 @@ function createReleaseServers(store: string) {
 function serveFromKept(store: string, ofRelease: (id: string) => FileServer | undefined) {
   return (req: IncomingMessage, res: ServerResponse): void => {
     const tryNext = ([id, ...rest]: string[]): void => {
-      if (id === undefined) return answer(res, 404, 'not found');
+      if (id === undefined) return answer(res, 404, NOT_FOUND);
       const files = ofRelease(id);
       if (files) files(req, res, () => tryNext(rest));
       else tryNext(rest);
     };
-    keptReleases(store).then(tryNext, () => answer(res, 404, 'not found'));
+    keptReleases(store).then(tryNext, () => answer(res, 404, NOT_FOUND));
   };
 }

@@ -39,6 +39,8 @@ const LOOSE = {
   CHECKOUT_LIMIT_PER_MINUTE: '100000',
   PAYMENT_IDS_PER_ADDRESS: '100000',
 };
+/** Pages play no part here: nobody has to build them first. */
+const NO_FRONT_ENDS = { shell: 9, 'mf-storefront': 9, 'mf-checkout': 9, 'mf-admin': 9 };
 const WANTED = ['catalog', 'cart-orders', 'payment-worker'];
 
 export async function startFaultShop({ dataDir, env = {} }: FaultShopOptions): Promise<FaultShop> {
@@ -61,6 +63,7 @@ export async function startFaultShop({ dataDir, env = {} }: FaultShopOptions): P
       contentMedia,
       auth,
       worker,
+      ...NO_FRONT_ENDS,
     });
     parts = partsOf(plan, { env, gateway: url, secondWorker: ports[5] ?? 0 });
     for (const name of [...WANTED, 'gateway']) processes.start(get(name).part);
@@ -111,10 +114,7 @@ function partsOf({ services, gateway, probes }: Plan, extra: Extra) {
     part: { ...second, name: 'second-worker' },
     url: `http://127.0.0.1:${extra.secondWorker}`,
   });
-  // Pages play no part here: nobody has to build them first.
-  const nobody = 'http://127.0.0.1:9';
-  const sources = { SHELL_SOURCE: nobody, STOREFRONT_SOURCE: nobody, CHECKOUT_SOURCE: nobody };
-  const front = loose(gateway, { ...sources, ADMIN_SOURCE: nobody, HOST: '127.0.0.1' });
+  const front = loose(gateway, { HOST: '127.0.0.1' });
   return parts.set('gateway', { part: front, url: extra.gateway.replace('localhost', '127.0.0.1') });
 }
 

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Container, HexPattern, HoneyDrip, LogoMark, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { PUBLIC_LINKS } from '../header/links.ts';
+import { publicPages } from '@shop/contracts/pages';
 import { useWarmUp } from '../header/use-warm-up.ts';
 import { LegalLinks } from './legal-links.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -64,10 +64,10 @@ const QuickLinks = () => {
   const warmUp = useWarmUp();
   return (
     <ul>
-      {PUBLIC_LINKS.map(({ to, label: text }) => (
-        <li key={to}>
-          <Link to={to} css={link} {...warmUp(to)}>
-            {text}
+      {publicPages.map(({ path, title }) => (
+        <li key={path}>
+          <Link to={path} css={link} {...warmUp(path)}>
+            {title}
           </Link>
         </li>
       ))}

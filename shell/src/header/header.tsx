@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Container, Logo, theme } from '@shop/ui';
 import { Link, NavLink } from 'react-router-dom';
 import { CartLink } from './cart-link.tsx';
-import { PUBLIC_LINKS } from './links.ts';
+import { publicPages } from '@shop/contracts/pages';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useWarmUp } from './use-warm-up.ts';
 
@@ -66,10 +66,10 @@ export const Header = () => {
         </Link>
         <nav aria-label="Principal">
           <ul css={wide}>
-            {PUBLIC_LINKS.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink to={to} end={to === '/'} css={link} {...warmUp(to)}>
-                  {label}
+            {publicPages.map(({ path, title }) => (
+              <li key={path}>
+                <NavLink to={path} end={path === '/'} css={link} {...warmUp(path)}>
+                  {title}
                 </NavLink>
               </li>
             ))}

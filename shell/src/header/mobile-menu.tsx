@@ -3,7 +3,7 @@ import { Icon, IconButton, theme } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useCartQuantity } from './cart-link.tsx';
-import { PUBLIC_LINKS } from './links.ts';
+import { publicPages } from '@shop/contracts/pages';
 import { useWarmUp } from './use-warm-up.ts';
 
 const { color, media, radius, shadow, space, size } = theme;
@@ -63,7 +63,7 @@ export const MobileMenu = () => {
   const box = useClosing(open, () => setOpen(false));
   const quantity = useCartQuantity();
   const warmUp = useWarmUp();
-  const links = [...PUBLIC_LINKS, { to: '/cart', label: quantity > 0 ? `Carrito (${quantity})` : 'Carrito' }];
+  const cart = { path: '/cart', title: quantity > 0 ? `Carrito (${quantity})` : 'Carrito' };
   return (
     <div ref={box} css={onlySmall}>
       <IconButton
@@ -76,10 +76,16 @@ export const MobileMenu = () => {
       </IconButton>
       <nav id="menu-movil" aria-label="Menú" hidden={!open} css={panel}>
         <ul>
-          {links.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to} end={to === '/'} css={entry} onClick={() => setOpen(false)} {...warmUp(to)}>
-                {label}
+          {[...publicPages, cart].map(({ path, title }) => (
+            <li key={path}>
+              <NavLink
+                to={path}
+                end={path === '/'}
+                css={entry}
+                onClick={() => setOpen(false)}
+                {...warmUp(path)}
+              >
+                {title}
                 <Icon name="chevronRight" size={18} />
               </NavLink>
             </li>

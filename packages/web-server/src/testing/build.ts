@@ -17,6 +17,7 @@ export async function writeBuild(root: string, hash: string): Promise<void> {
     [`dist/main.${hash}.js.br`]: brotliCompressSync(script),
     'dist/remoteEntry.js': `import('./main.${hash}.js')`,
     'dist/.build-hash': 'not of the build',
+    'dist/mf-stats.json': '{}',
     'dist-ssr/routes.cjs': `module.exports = '${hash}';`,
   };
   for (const [name, content] of Object.entries(files)) {

@@ -1,18 +1,17 @@
+import { pages, publicPages } from '@shop/contracts/pages';
 import { Router } from 'express';
-import { PUBLIC_PAGES } from './known-pages.ts';
+
+const closed = [...new Set(pages.filter((page) => !page.public).map(({ path }) => path.split('/')[1]!))];
 
 const robots = (base: string) => `User-agent: *
-Disallow: /admin
-Disallow: /cart
-Disallow: /checkout
-Disallow: /sandbox
+${[...closed.toSorted(), 'sandbox'].map((part) => `Disallow: /${part}`).join('\n')}
 
 Sitemap: ${base}/sitemap.xml
 `;
 
 const sitemap = (base: string) => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${PUBLIC_PAGES.map((path) => `  <url><loc>${base}${path}</loc></url>`).join('\n')}
+${publicPages.map(({ path }) => `  <url><loc>${base}${path}</loc></url>`).join('\n')}
 </urlset>
 `;
 
@@ -22,11 +21,7 @@ const llms = (base: string) => `# Flor de Kaab
 
 ## Páginas
 
-- [Inicio](${base}/): la casa y sus dos maneras de comprar
-- [Menú](${base}/menu): elixires listos para envío, con precio
-- [Personaliza tu elixir](${base}/customize): arma una mezcla flor por flor
-- [Sobre nosotros](${base}/about): historia y compromisos
-- [Contacto](${base}/contact): escríbenos
+${publicPages.map(({ path, title, public: { summary } }) => `- [${title}](${base}${path}): ${summary}`).join('\n')}
 
 ## Datos
 
@@ -35,7 +30,7 @@ const llms = (base: string) => `# Flor de Kaab
 `;
 
 /** Files that robots ask for by fixed names. */
-export function plainFiles(base: string): Router {
+export function crawlerFiles(base: string): Router {
   const router = Router();
   const file = (path: string, type: string, text: string) =>
     router.get(path, (_req, res) => {

@@ -1,0 +1,88 @@
+import type { Log } from '@shop/service-kit/log';
+import * as z from 'zod';
+import type { Ages } from '../cache/ages.ts';
+import { toCached, type Cached, type MicroCache, type Read } from '../cache/micro-cache.ts';
+import type { Upstream } from '../proxy/upstream.ts';
+
+/** A page changes when it is told; what nobody told shows after a minute, with the next visitor but one. */
+const AGES: Ages = { freshMs: 60_000, staleMs: 12 * 3_600_000 };
+/** After a change nobody waits longer than this for the new page: the one of before is shown once more. */
+const WAIT_MS = 1_000;
+const HTML = 'text/html';
+
+/** What the shell says of its pages: their release, and the cache tags of what each one shows. */
+const schema = z.object({ release: z.string().min(1), pages: z.record(z.string(), z.array(z.string())) });
+
+export type Pages = ReturnType<typeof createPages>;
+type Options = { cache: MicroCache; ask: Upstream['ask']; log: Log };
+
+/** The shop's pages, kept for as long as neither their data nor the release of a front end has changed. */
+export function createPages({ cache, ask, log }: Options) {
+  let known: z.output<typeof schema> = { release: '', pages: {} };
+  let looking: Promise<void> | undefined;
+  let renewing: Promise<void> | undefined;
+  const wanted = new Set<string>();
+
+  const readOf = (path: string): Read => ({
+    key: path,
+    tags: known.pages[path] ?? [],
+    contentType: HTML,
+    ages: AGES,
+    load: (options) => ask(path, options),
+  });
+
+  /** One after the other: the shell has visitors to answer as well. */
+  async function renewWanted(): Promise<void> {
+    for (const path of wanted) {
+      wanted.delete(path);
+      const failed = (error: unknown) =>
+        log.warn({ err: error, page: path }, 'a page could not be fetched ahead');
+      await cache.renew(readOf(path)).catch(failed);
+    }
+  }
+
+  function renew(paths: string[]): Promise<void> {
+    for (const path of paths) wanted.add(path);
+    renewing ??= renewWanted().finally(() => (renewing = undefined));
+    return renewing;
+  }
+
+  async function lookOnce(): Promise<void> {
+    const { status, body } = await ask('/pages.json', { waits: false });
+    if (status !== 200) throw new Error(`/pages.json answered ${status}`);
+    const told = schema.parse(JSON.parse(body.toString()));
+    if (told.release === known.release) return;
+    known = told;
+    void renew(Object.keys(told.pages));
+  }
+  const look = () => (looking ??= lookOnce().finally(() => (looking = undefined)));
+
+  return {
+    /** Asks the shell which pages there are; those of a new release are fetched ahead. @throws Error when it is away */
+    look,
+    /** @throws Error when there is nothing to show and the shell does not answer */
+    async read(path: string): Promise<Cached> {
+      if (!known.release) await look().catch(() => undefined);
+      if (!Object.hasOwn(known.pages, path)) return toCached(await ask(path), HTML);
+      return soon(cache.read(readOf(path)), () => cache.spare(path));
+    },
+    /** Something with this tag was changed, or anything: the pages that show it are made anew at once. */
+    changed(tag?: string): void {
+      const concerned = ([, tags]: [string, string[]]) =>
+        tag === undefined ? tags.length > 0 : tags.includes(tag);
+      void renew(
+        Object.entries(known.pages)
+          .filter(concerned)
+          .map(([path]) => path),
+      );
+    },
+  };
+}
+
+async function soon(answer: Promise<Cached>, spare: () => Cached | undefined): Promise<Cached> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<Cached>((resolve) => {
+    timer = setTimeout(() => resolve(spare() ?? answer), WAIT_MS);
+  });
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
+}

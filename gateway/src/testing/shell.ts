@@ -1,0 +1,41 @@
+import type { Answering } from './upstream.ts';
+
+export const INDEX = `<!doctype html><html lang="es-MX"><head><title>Tienda</title></head><body><div id="root"></div>${'<!-- x -->'.repeat(200)}</body></html>`;
+export const MAIN = '/main.0123456789ab.js';
+export const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2_000))});`;
+const PRIVATE = ['/cart', '/checkout', '/checkout/success', '/admin', '/admin/login'];
+
+/** The shell's server as a test wants it. */
+export type TestShell = {
+  release: string;
+  /** What public pages say; undefined: they cannot be rendered. */
+  words: string | undefined;
+  /** Runs before a page is answered. */
+  before?: (path: string) => Promise<void>;
+};
+
+/** A page that was rendered: its words and its path. */
+export const rendered = (words: string, path: string): string => `<p>${words} ${path}</p>`;
+
+export function answerAsShell(shell: TestShell): Answering {
+  const feeds = { '/': ['catalog', 'content'], '/menu': ['catalog'], '/about': ['content'] };
+  const told = { ...feeds, ...Object.fromEntries(PRIVATE.map((path) => [path, []])) };
+  const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
+  return (req, res) => {
+    const path = req.url!.split('?')[0]!;
+    if (path === '/pages.json')
+      return res
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify({ release: shell.release, pages: told }));
+    if (path === MAIN) return res.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
+    if (path.includes('.')) return res.writeHead(404, { 'content-type': 'application/json' }).end(NOT_FOUND);
+    void (shell.before?.(path) ?? Promise.resolve()).then(() => {
+      if (!Object.hasOwn(feeds, path)) return res.writeHead(path in told ? 200 : 404, html).end(INDEX);
+      if (shell.words === undefined) return res.writeHead(503, html).end(INDEX);
+      const inline = { 'x-inline-scripts': "'sha256-a'", 'x-inline-styles': "'sha256-b' 'sha256-c'" };
+      return res.writeHead(200, { ...html, ...inline }).end(rendered(shell.words, path));
+    });
+    return undefined;
+  };
+}
+const NOT_FOUND = '{"message":"No encontramos lo que buscas."}';

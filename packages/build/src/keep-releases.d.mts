@@ -1,6 +1,0 @@
-import type { WebpackPluginInstance } from 'webpack';
-
-export class KeepReleasesPlugin implements WebpackPluginInstance {
-  constructor(keep?: number);
-  apply: WebpackPluginInstance['apply'];
-}

@@ -1,0 +1,23 @@
+import { expect, test } from '@jest/globals';
+import { ownerOf, pageAt, pages, publicPages } from './pages.ts';
+
+test.each([
+  ['/', 'storefront'],
+  ['/menu', 'storefront'],
+  ['/no-existe', 'storefront'],
+  ['/cartas', 'storefront'],
+  ['/cart', 'checkout'],
+  ['/checkout/success', 'checkout'],
+  ['/checkout/otra', 'checkout'],
+  ['/admin', 'admin'],
+  ['/admin/login', 'admin'],
+  ['/administracion', 'storefront'],
+])('when the path is %s then its page is the %s’s', (path, owner) => {
+  expect(ownerOf(path)).toBe(owner);
+});
+
+test('when pages are listed, then each address stands once and the public ones are in the order of the menu', () => {
+  expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
+  expect(publicPages.map(({ path }) => path)).toEqual(['/', '/menu', '/customize', '/about', '/contact']);
+  expect([pageAt('/cart')?.public, pageAt('/no-existe')]).toEqual([undefined, undefined]);
+});

@@ -1,0 +1,70 @@
+import type { CacheTag } from './endpoints/endpoint.ts';
+
+export const REMOTE_NAMES = ['storefront', 'checkout', 'admin'] as const;
+export type RemoteName = (typeof REMOTE_NAMES)[number];
+
+export type PageEntry = {
+  path: string;
+  /** The micro-frontend that draws it. */
+  owner: RemoteName;
+  /** Its name in navigation and lists. */
+  title: string;
+  /** For pages that are the same for everybody: the server renders them and search engines list them. */
+  public?: {
+    /** What it is, for machines that read the shop. */
+    summary: string;
+    /** A change with one of these tags changes the page. */
+    feeds: readonly CacheTag[];
+  };
+};
+export type PublicPage = PageEntry & Required<Pick<PageEntry, 'public'>>;
+
+const storefront = (path: string, title: string, summary: string, feeds: readonly CacheTag[]): PageEntry => ({
+  path,
+  owner: 'storefront',
+  title,
+  public: { summary, feeds },
+});
+const of = (owner: RemoteName, titles: Record<string, string>): PageEntry[] =>
+  Object.entries(titles).map(([path, title]) => ({ path, owner, title }));
+
+/** Every page of the shop (SH1); any other path shows the not-found page. The public ones stand in the order of the menu. */
+export const pages: readonly PageEntry[] = [
+  // The footer of every page shows texts that the owner edits.
+  storefront('/', 'Inicio', 'la casa y sus dos maneras de comprar', ['catalog', 'content']),
+  storefront('/menu', 'Menú Comercial', 'elixires listos para envío, con precio', ['catalog', 'content']),
+  storefront('/customize', 'Personaliza tu Elixir', 'arma una mezcla flor por flor', ['catalog', 'content']),
+  storefront('/about', 'Sobre Nosotros', 'historia y compromisos', ['content']),
+  storefront('/contact', 'Contacto', 'escríbenos', ['content']),
+  ...of('checkout', {
+    '/cart': 'Tu carrito',
+    '/checkout': 'Finalizar compra',
+    '/checkout/success': 'Tu pedido',
+    '/checkout/failure': 'El pago no se completó',
+    '/checkout/pending': 'Pago pendiente',
+    '/checkout/address': 'Dirección de envío',
+  }),
+  ...of('admin', {
+    '/admin': 'Panel de administración',
+    '/admin/login': 'Administración',
+    '/admin/products': 'Administrar Productos',
+    '/admin/orders': 'Administrar Pedidos',
+    '/admin/flowers': 'Administrar Flores',
+    '/admin/content': 'Administración de Contenido',
+    '/admin/content-list': 'Todos los Contenidos',
+    '/admin/messages': 'Mensajes',
+    '/admin/mails': 'Correos',
+    '/admin/reviews': 'Conciliación',
+    '/admin/packing-slip': 'Hoja de empaque',
+  }),
+];
+
+export const pageAt = (path: string): PageEntry | undefined => pages.find((page) => page.path === path);
+
+export const publicPages = pages.filter((page): page is PublicPage => page.public !== undefined);
+
+const firstPart = (path: string) => path.split('/')[1];
+
+/** Which micro-frontend draws the page at `path`; what nobody claims is the storefront's, which shows the 404. */
+export const ownerOf = (path: string): RemoteName =>
+  pages.find((page) => firstPart(page.path) === firstPart(path))?.owner ?? 'storefront';

@@ -1,0 +1,22 @@
+import type { RequestListener } from 'node:http';
+import { publish, readRelease } from './releases.ts';
+import { createWebServer } from './server.ts';
+
+/** `root` holds the build (`dist`, `dist-ssr`), `store` the releases, of which `keep` stay. */
+export type FrontEnd = { root: string; store: string; keep: number };
+
+/**
+ * Puts the build among the kept releases and serves it from there: whatever happens to `root` afterwards.
+ * @throws Error when there is no build
+ */
+export async function openFrontEnd({
+  root,
+  store,
+  keep,
+}: FrontEnd): Promise<{ release: string; app: RequestListener }> {
+  const release = await readRelease(root);
+  if (release.files.length === 0)
+    throw new Error(`Configuration: WEB_ROOT: there is no build in ${root}/dist`);
+  await publish(root, release, store, keep);
+  return { release: release.id, app: createWebServer({ store, release: release.id }) };
+}

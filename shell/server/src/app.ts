@@ -1,0 +1,35 @@
+import type { RequestListener } from 'node:http';
+import { createBaseApp } from '@shop/service-kit/app';
+import type { Log } from '@shop/service-kit/log';
+import type { Metrics } from '@shop/service-kit/metrics';
+import type { Express, RequestHandler } from 'express';
+import { crawlerFiles } from './crawlers.ts';
+import { pageRoutes, tellPages } from './pages.routes.ts';
+
+type Deps = Parameters<typeof pageRoutes>[0] & {
+  log: Log;
+  metrics: Metrics;
+  publicBaseUrl: string;
+  /** Serves the files of the shell's releases. */
+  files: RequestListener;
+};
+
+/** The page's template is no file that anybody asks for. */
+const isFile = (path: string): boolean =>
+  (/\.[^/]*$/.test(path) || path.startsWith('/@')) && path !== '/index.html';
+
+/** The shell's server: its files, the files for robots, and every page of the shop. */
+export function createApp({ log, metrics, publicBaseUrl, files, ...pages }: Deps): Express {
+  const serveFiles: RequestHandler = (req, res, next) => (isFile(req.path) ? files(req, res) : next());
+  return createBaseApp({
+    log,
+    metrics,
+    // Gateways ask every second, which is worth no line in the log.
+    first: [tellPages(pages.releases)],
+    ready: async () => undefined,
+    parseJson: false,
+    mount: (app) => {
+      app.use(crawlerFiles(publicBaseUrl), serveFiles, pageRoutes(pages));
+    },
+  });
+}

@@ -1,0 +1,5 @@
+import { runMain } from '@shop/service-kit/run';
+import { readShellConfig } from './config.ts';
+import { startShell } from './start.ts';
+
+runMain(() => startShell(readShellConfig()));

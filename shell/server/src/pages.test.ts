@@ -1,0 +1,133 @@
+import { describe, expect, test } from '@jest/globals';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pages } from '@shop/contracts/pages';
+import { withShell, type TestShell } from './testing/with-shell.ts';
+
+const releaseOf = async ({ get }: TestShell) =>
+  (JSON.parse((await get('/pages.json')).text) as { release: string }).release;
+
+/** The server looks for new releases every second. */
+async function nextRelease(shell: TestShell, before: string): Promise<string> {
+  for (;;) {
+    const release = await releaseOf(shell);
+    if (release !== before) return release;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+describe('pages of the shell’s server', () => {
+  test('when a public page is asked for, then it is rendered with its data, and says which inline parts it has', () =>
+    withShell(async ({ get }) => {
+      const { status, headers, text } = await get('/menu');
+
+      expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        'no-cache',
+      ]);
+      expect(text).toContain('/menu: storefront one, eleven flowers at http://localhost:8080/menu');
+      expect(headers.get('x-inline-scripts')).toBe("'sha256-a' 'sha256-b'");
+      expect(headers.get('x-inline-styles')).toBe("'sha256-c'");
+    }));
+
+  test('when a page belongs to one person, or is none, then it is the empty page with its status', () =>
+    withShell(async ({ get }) => {
+      for (const { path } of pages.filter((page) => !page.public)) {
+        const { status, headers, text } = await get(path);
+        expect([path, status, headers.get('x-inline-scripts')]).toEqual([path, 200, null]);
+        expect(text).toContain('<div id="root"></div>');
+      }
+      for (const path of ['/no-existe', '/menu/otra', '/admin/nada'])
+        expect([path, (await get(path)).status]).toEqual([path, 404]);
+    }));
+
+  test('when rendering fails or data are missing, then it says so with the empty page', () =>
+    withShell(async ({ get, api }) => {
+      expect((await get('/about')).status).toBe(503);
+      api.text = undefined;
+      const { status, text } = await get('/menu');
+
+      expect([status, text.includes('<div id="root"></div>')]).toEqual([503, true]);
+    }));
+
+  test('when a cache asks which pages there are, then it hears what each one shows', () =>
+    withShell(async ({ get }) => {
+      const { pages: feeds } = JSON.parse((await get('/pages.json')).text) as { pages: object };
+
+      expect(Object.keys(feeds)).toEqual(pages.map(({ path }) => path));
+      expect(feeds).toMatchObject({ '/': ['catalog', 'content'], '/about': ['content'], '/cart': [] });
+    }));
+
+  test('when robots ask for what they always ask for, then they get it', () =>
+    withShell(async ({ get }) => {
+      const [robots, sitemap] = await Promise.all([get('/robots.txt'), get('/sitemap.xml')]);
+
+      expect(robots.headers.get('content-type')).toMatch(/text\/plain/);
+      expect(robots.text).toBe(
+        'User-agent: *\nDisallow: /admin\nDisallow: /cart\nDisallow: /checkout\nDisallow: /sandbox\n\n' +
+          'Sitemap: http://localhost:8080/sitemap.xml\n',
+      );
+      expect(sitemap.headers.get('content-type')).toMatch(/application\/xml/);
+      expect(sitemap.text.match(/<loc>[^<]*<\/loc>/g)).toHaveLength(5);
+      expect((await get('/llms.txt')).text).toContain('http://localhost:8080/menu');
+    }));
+
+  test('when a file is asked for, then it is the shell’s; its template is none', () =>
+    withShell(async ({ get }) => {
+      expect((await get('/main.0123456789ab.js')).text).toBe('// main');
+      for (const path of ['/nada.js', '/favicon.ico', '/assets/x.svg'])
+        expect([path, (await get(path)).text]).toEqual([path, '{"message":"No encontramos lo que buscas."}']);
+      expect((await get('/index.html')).status).toBe(404);
+    }));
+});
+
+describe('releases', () => {
+  test('when the storefront is deployed anew, then its pages are rendered with it, and the release is another one', () =>
+    withShell(async (shell) => {
+      const before = await releaseOf(shell);
+      await shell.deploy('two');
+      await nextRelease(shell, before);
+
+      expect((await shell.get('/menu')).text).toContain('storefront two');
+    }));
+
+  test('when the storefront is away, then its pages are rendered with the release of before', () =>
+    withShell(async (shell) => {
+      await shell.stopRemote();
+
+      expect((await shell.get('/menu')).text).toContain('storefront one');
+    }));
+
+  test('when the registry names a kept release, then pages load it and are rendered with it', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'registry-'));
+    const file = join(dir, 'remotes.json');
+    await writeFile(file, '{"storefront":"current"}');
+    await withShell(
+      async (shell) => {
+        const second = await shell.deploy('two');
+        const current = await nextRelease(shell, await releaseOf(shell));
+        await shell.deploy('three');
+        await nextRelease(shell, current);
+        const before = await releaseOf(shell);
+        await writeFile(file, JSON.stringify({ storefront: second, admin: 'aaaaaaaaaaaa' }));
+        const pinned = await nextRelease(shell, before);
+
+        const { text } = await shell.get('/menu');
+        expect(text).toContain('storefront two');
+        expect(text).toContain(
+          `{"storefront":"/mf/storefront@${second}/remoteEntry.js","checkout":"/mf/checkout/remoteEntry.js",` +
+            '"admin":"/mf/admin@aaaaaaaaaaaa/remoteEntry.js"}',
+        );
+        expect((await shell.get('/cart')).text).toContain(`storefront@${second}`);
+
+        await writeFile(file, 'no json');
+        await shell.get('/menu');
+        expect(await releaseOf(shell)).toBe(pinned);
+      },
+      { REMOTES_FILE: file },
+    );
+    await rm(dir, { recursive: true });
+  });
+});

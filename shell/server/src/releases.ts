@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import type { RemoteName } from '@shop/contracts/pages';
+import type { Log } from '@shop/service-kit/log';
+import type { Registry } from './registry.ts';
+
+const TIMEOUT_MS = 3_000;
+
+/** What pages are made of now. `id` is another one whenever a front end or the registry has changed. */
+export type Current = { id: string; registry: Registry };
+type Options = {
+  /** The shell's own release. */
+  own: string;
+  /** Web servers of the micro-frontends whose pages are rendered here. */
+  remotes: Partial<Record<RemoteName, string>>;
+  registry: () => Promise<Registry>;
+  load: (name: RemoteName, entry: string) => Promise<void>;
+  log: Log;
+};
+export type Releases = ReturnType<typeof watchReleases>;
+
+/** Loads the releases that pages are rendered with, and newer ones as they come. */
+export function watchReleases({ own, remotes, registry, load, log }: Options) {
+  const loaded = new Map<string, string>();
+  let current: Current = { id: idOf([own]), registry: {} };
+
+  async function update(name: RemoteName, url: string, pinned: string | undefined): Promise<void> {
+    const wanted = pinned ?? (await releaseOf(url));
+    if (loaded.get(name) === wanted) return;
+    await load(name, `${url}/@${wanted}.server/remoteEntry.js`);
+    loaded.set(name, wanted);
+    log.info({ frontEnd: name, release: wanted }, 'loaded a release');
+  }
+
+  return {
+    current: (): Current => current,
+    /** A micro-frontend that is away keeps its release of before. Answers whether there is one of each. */
+    async look(): Promise<boolean> {
+      const chosen = await registry();
+      for (const [name, url] of Object.entries(remotes) as [RemoteName, string][])
+        await update(name, url, chosen[name]).catch((error: unknown) =>
+          log.warn({ err: error, frontEnd: name }, 'no newer release could be loaded'),
+        );
+      current = { id: idOf([own, JSON.stringify(chosen), ...loaded.values()]), registry: chosen };
+      return loaded.size === Object.keys(remotes).length;
+    },
+  };
+}
+
+const idOf = (parts: string[]) => createHash('sha256').update(parts.join()).digest('hex').slice(0, 12);
+
+async function releaseOf(url: string): Promise<string> {
+  const response = await fetch(`${url}/release.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${url}/release.json answered ${response.status}`);
+  return ((await response.json()) as { release: string }).release;
+}

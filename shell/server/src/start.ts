@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { publicPages } from '@shop/contracts/pages';
+import { createLog, type Log } from '@shop/service-kit/log';
+import { createMetrics } from '@shop/service-kit/metrics';
+import { listen, type Running } from '@shop/service-kit/run';
+import { openFrontEnd } from '@shop/web-server/front-end';
+import { createApp } from './app.ts';
+import { loadBundle, type Bundle } from './bundle.ts';
+import type { ShellConfig } from './config.ts';
+import { createRegistry } from './registry.ts';
+import { watchReleases, type Releases } from './releases.ts';
+import { createRenderer } from './renderer.ts';
+
+const LOOK_EVERY_MS = 1_000;
+/** A micro-frontend that is down must not keep the others from being served. */
+const FIRST_LOOK_MS = 5_000;
+
+/** Loads everything that rendering takes before it listens, so that the first page is not slower than the others. */
+export async function startShell(config: ShellConfig): Promise<{ running: Running; log: Log }> {
+  const log = createLog('shell', config.LOG_LEVEL);
+  const { WEB_ROOT: root, RELEASES_DIR: store, KEEP_RELEASES: keep, PUBLIC_BASE_URL: publicBaseUrl } = config;
+  const { release, app: files } = await openFrontEnd({ root, store, keep });
+  const bundle = loadBundle(join(root, 'dist-ssr', 'app.cjs'));
+  const template = await readFile(join(store, release, 'index.html'), 'utf8');
+  const releases = watchReleases({
+    own: release,
+    remotes: { storefront: config.STOREFRONT_URL },
+    registry: createRegistry(config.REMOTES_FILE, log),
+    load: bundle.loadRelease,
+    log,
+  });
+  await firstLook(releases);
+  await warmUp(bundle, config.API_URL);
+  const stop = watch(releases);
+  const metrics = createMetrics();
+  const render = createRenderer({ bundle, template, apiUrl: config.API_URL, publicBaseUrl });
+  const running = await listen({
+    app: createApp({ log, metrics, publicBaseUrl, files, template, render, releases }),
+    port: config.PORT,
+    host: config.HOST,
+    figures: { metrics, port: config.METRICS_PORT },
+    onClose: async () => stop(),
+  });
+  log.info({ port: running.port, release: releases.current().id }, 'listening');
+  return { running, log };
+}
+
+/** Front ends may start at the same time. */
+async function firstLook(releases: Releases): Promise<void> {
+  const end = Date.now() + FIRST_LOOK_MS;
+  while (!(await releases.look()) && Date.now() < end) await sleep(200);
+}
+
+/** The first rendering of a process takes ten times as long as the others. Data may well be missing now. */
+async function warmUp(bundle: Bundle, apiUrl: string): Promise<void> {
+  await Promise.allSettled(publicPages.map(({ path }) => bundle.render(path, apiUrl)));
+}
+
+function watch(releases: Releases): () => void {
+  let timer: NodeJS.Timeout;
+  const later = () => {
+    timer = setTimeout(() => void releases.look().finally(later), LOOK_EVERY_MS).unref();
+  };
+  later();
+  return () => clearTimeout(timer);
+}

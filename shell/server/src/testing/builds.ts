@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+
+export const INDEX =
+  '<html><head><script type="application/json" id="remotes">{}</script></head><body><div id="root"></div></body></html>';
+
+/** The shell's server build in small: it renders what the API says, with the words of the remote that was loaded last. */
+const APP = `
+let words = 'nothing';
+exports.loadRelease = async (name, entry) => {
+  const answer = await fetch(entry);
+  if (!answer.ok) throw new Error(entry + ' answered ' + answer.status);
+  words = name + ' ' + (await answer.text());
+};
+exports.render = async (path, apiUrl) => {
+  if (path === '/about') throw new Error('cannot render');
+  const answer = await fetch(apiUrl + '/flowers');
+  return { status: 200, complete: answer.ok, body: path + ': ' + words + ', ' + (await answer.text()) };
+};
+exports.documentOf = async (template, { body }, url) => ({
+  html: template.replace('<div id="root"></div>', body + ' at ' + url),
+  csp: { scriptSrc: ["'sha256-a'", "'sha256-b'"], styleSrc: ["'sha256-c'"] },
+});`;
+
+export type TestBuild = { root: string; store: string; remove: () => Promise<void> };
+
+/** A build of the shell or of a remote, as webpack leaves it. */
+export async function makeBuild(files: Record<string, string>): Promise<TestBuild> {
+  const dir = await mkdtemp(join(tmpdir(), 'shell-server-'));
+  const root = join(dir, 'build');
+  for (const [name, text] of Object.entries(files)) {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await writeFile(join(root, name), text);
+  }
+  return { root, store: join(dir, 'releases'), remove: () => rm(dir, { recursive: true, force: true }) };
+}
+
+export const makeShell = () =>
+  makeBuild({ 'dist/index.html': INDEX, 'dist/main.0123456789ab.js': '// main', 'dist-ssr/app.cjs': APP });
+
+export const makeRemote = (words: string) =>
+  makeBuild({ 'dist/remoteEntry.js': `// ${words}`, 'dist-ssr/remoteEntry.js': words });

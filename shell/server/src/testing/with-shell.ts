@@ -1,0 +1,75 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openFrontEnd } from '@shop/web-server/front-end';
+import { listen } from '@shop/web-server/listen';
+import { readShellConfig } from '../config.ts';
+import { startShell } from '../start.ts';
+import { makeRemote, makeShell } from './builds.ts';
+
+type Answer = { status: number; headers: Headers; text: string };
+export type TestShell = {
+  get: (path: string) => Promise<Answer>;
+  /** What the API answers now; undefined: an error. */
+  api: { text: string | undefined };
+  /** Deploys the storefront anew. Answers the id of the release. */
+  deploy: (words: string) => Promise<string>;
+  /** The storefront's web server goes away. */
+  stopRemote: () => Promise<void>;
+};
+
+const close = (server: Server) => new Promise<void>((resolve) => void server.close(() => resolve()));
+
+async function startApi(api: TestShell['api']) {
+  const server = createServer((_req, res) => {
+    res.writeHead(api.text === undefined ? 503 : 200).end(api.text);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => close(server) };
+}
+
+/** A storefront whose releases come and go at one address. */
+async function startRemote() {
+  const builds: Awaited<ReturnType<typeof makeRemote>>[] = [];
+  let current: Awaited<ReturnType<typeof openFrontEnd>> | undefined;
+  const deploy = async (words: string) => {
+    const build = await makeRemote(words);
+    builds.push(build);
+    current = await openFrontEnd({ root: build.root, store: builds[0]!.store, keep: 5 });
+    return current.release;
+  };
+  await deploy('one');
+  const running = await listen({ app: (req, res) => current?.app(req, res), port: 0, host: '127.0.0.1' });
+  const remove = async () => void (await Promise.all(builds.map((build) => build.remove())));
+  return { url: `http://127.0.0.1:${running.port}`, deploy, stop: running.close, remove };
+}
+
+/** Runs a test against the shell's server, with an API and the web server of a storefront. */
+export async function withShell(
+  test: (shell: TestShell) => Promise<void>,
+  env: Record<string, string> = {},
+): Promise<void> {
+  const api: TestShell['api'] = { text: 'eleven flowers' };
+  const [build, remote, apiServer] = await Promise.all([makeShell(), startRemote(), startApi(api)]);
+  const config = readShellConfig({
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    PUBLIC_BASE_URL: 'http://localhost:8080/',
+    API_URL: apiServer.url,
+    STOREFRONT_URL: remote.url,
+    WEB_ROOT: build.root,
+    RELEASES_DIR: build.store,
+    ...env,
+  });
+  const { running } = await startShell(config);
+  try {
+    const get: TestShell['get'] = async (path) => {
+      const response = await fetch(`http://127.0.0.1:${running.port}${path}`);
+      return { status: response.status, headers: response.headers, text: await response.text() };
+    };
+    await test({ get, api, deploy: remote.deploy, stopRemote: remote.stop });
+  } finally {
+    await running.close();
+    await Promise.all([remote.stop().catch(() => undefined), apiServer.close()]);
+    await Promise.all([build.remove(), remote.remove()]);
+  }
+}
