@@ -65,7 +65,7 @@ describe('custom elixirs that nobody bought', () => {
       async ({ internal }) => {
         expect((await internal('POST', '/internal/custom-elixirs/1/keep')).status).toBe(404);
         expect((await internal('POST', '/internal/custom-elixirs/999/keep')).status).toBe(404);
-        expect((await internal('POST', '/internal/custom-elixirs/x/keep')).status).toBe(400);
+        expect((await internal('POST', '/internal/custom-elixirs/x/keep')).status).toBe(404);
       },
       { SEED: '1' },
     ));
