@@ -1,7 +1,9 @@
 import { page, type RemoteModule } from '@shop/app-kit';
-import { HomePage } from './home/home.page.tsx';
 import { prefetchData } from './prefetch.ts';
 
+const Home = page(() =>
+  import(/* webpackChunkName: "p-home" */ './home/home.page.tsx').then((m) => m.HomePage),
+);
 const Menu = page(() =>
   import(/* webpackChunkName: "p-menu" */ './menu/menu.page.tsx').then((m) => m.MenuPage),
 );
@@ -15,9 +17,9 @@ const Contact = page(() =>
   import(/* webpackChunkName: "p-contact" */ './contact/contact.page.tsx').then((m) => m.ContactPage),
 );
 
-/** The shop's public pages; the home page comes with this file, the others when they are visited. */
+/** The shop's public pages; each comes when it is visited. */
 const routes: RemoteModule['default'] = [
-  { index: true, element: <HomePage /> },
+  { index: true, element: <Home /> },
   { path: 'menu', element: <Menu /> },
   { path: 'customize', element: <Customize /> },
   { path: 'about', element: <About /> },
@@ -26,6 +28,7 @@ const routes: RemoteModule['default'] = [
 export default routes;
 
 const code = new Map([
+  ['/', Home],
   ['/menu', Menu],
   ['/customize', Customize],
   ['/about', About],

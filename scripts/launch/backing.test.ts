@@ -8,6 +8,9 @@ import { MongoClient } from 'mongodb';
 import { keepBacking } from './backing.ts';
 import { backingPids } from './testing/backing-pids.ts';
 
+// Beside the services' tests the environment names their stores; this one is about stores of its own.
+for (const name of ['MONGODB_URI', 'REDIS_URL', 'S3_ENDPOINT', 'MERCADOPAGO_BASE_URL']) delete process.env[name];
+
 const opened: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of opened.splice(0).reverse()) await close();
