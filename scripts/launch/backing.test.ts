@@ -9,7 +9,8 @@ import { keepBacking } from './backing.ts';
 import { backingPids } from './testing/backing-pids.ts';
 
 // Beside the services' tests the environment names their stores; this one is about stores of its own.
-for (const name of ['MONGODB_URI', 'REDIS_URL', 'S3_ENDPOINT', 'MERCADOPAGO_BASE_URL']) delete process.env[name];
+for (const name of ['MONGODB_URI', 'REDIS_URL', 'S3_ENDPOINT', 'MERCADOPAGO_BASE_URL'])
+  delete process.env[name];
 
 const opened: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
