@@ -79,6 +79,18 @@ describe('adding from the menu', () => {
     ]);
   });
 
+  test('when the line is full, then the toast says so', async () => {
+    answer('get', MENU, [anElixir()]);
+    const notice = 'Puedes llevar hasta 99 piezas de cada elixir.';
+    answer('post', '/cart/items', { ...aCart([aCartLine()]), notice });
+    const { user, shownToasts } = renderPage(<MenuPage />);
+
+    await user.click(await screen.findByRole('button', ADD));
+
+    expect(await screen.findByRole('button', ADD)).toBeEnabled();
+    expect(shownToasts()).toMatchObject([{ title: 'Ya no caben más', description: notice }]);
+  });
+
   test('when it is pressed twice in one breath, then one piece goes into the cart (SF13)', async () => {
     answer('get', MENU, [anElixir({ id: 7 })]);
     const sent = answer('post', '/cart/items', aCart([aCartLine({ id: 7 })]), 201);

@@ -34,6 +34,8 @@ export const useAddToCart = ({ id, name }: Pick<Elixir, 'id' | 'name'>) => {
     // A disabled button loses the focus: whoever uses the keyboard gets it back.
     if (document.activeElement === document.body) setTimeout(() => button.current?.focus());
     if (!answer.error) {
+      const { notice } = answer.data;
+      if (notice) return dispatch(showToast({ title: 'Ya no caben más', description: notice }));
       const description = `${name} ha sido añadido a tu carrito.`;
       return dispatch(showToast({ title: 'Añadido al carrito', description }));
     }

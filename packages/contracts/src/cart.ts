@@ -24,6 +24,8 @@ export const cart = z.object({
   cart: z.object({ id: z.string() }),
   items: z.array(cartLine),
   total: z.number(),
+  /** What the shopper should hear of the change that this answers, e.g. that not all pieces were taken. */
+  notice: z.optional(z.string()),
 });
 export type Cart = z.infer<typeof cart>;
 

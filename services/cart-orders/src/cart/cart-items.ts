@@ -11,6 +11,12 @@ export function withPieces(items: CartItemDoc[], { id, elixirId, quantity }: Pie
   return [...items, { id, elixirId, quantity, createdAt: now, updatedAt: now }];
 }
 
+/** How many of these pieces the line has no room for. */
+export function piecesPastLimit(items: CartItemDoc[], { elixirId, quantity }: Pieces): number {
+  const line = items.find((item) => item.elixirId === elixirId);
+  return Math.max(0, (line?.quantity ?? 0) + quantity - MAX_QUANTITY);
+}
+
 export const withQuantity = (items: CartItemDoc[], id: number, quantity: number): CartItemDoc[] =>
   items.map((item) => (item.id === id ? { ...item, quantity, updatedAt: new Date() } : item));
 

@@ -37,7 +37,7 @@ test('when adding to a cart meets a write conflict then it is made anew, and cou
   const { _id } = await carts.getOrCreate('somebody');
   conflictOnce('Cart', 'findOneAndUpdate');
 
-  const cart = await carts.add(_id, { elixirId: 3, quantity: 2 });
+  const { cart } = await carts.add(_id, { elixirId: 3, quantity: 2 });
 
   expect(cart?.items).toMatchObject([{ elixirId: 3, quantity: 2 }]);
 });

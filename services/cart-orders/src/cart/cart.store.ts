@@ -1,7 +1,14 @@
 import { nextId, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import { randomId } from '../random-id.ts';
 import { adoptItems } from './adopt-items.ts';
-import { compare, withoutOrdered, withPieces, withQuantity, type Pieces } from './cart-items.ts';
+import {
+  compare,
+  piecesPastLimit,
+  withoutOrdered,
+  withPieces,
+  withQuantity,
+  type Pieces,
+} from './cart-items.ts';
 import type { CartDoc, CartItemDoc, CartKey } from './cart.model.ts';
 
 /** Of how many orders a cart remembers what they took. */
@@ -63,12 +70,15 @@ export function cartStore(db: Mongo) {
     getOrCreate,
     findBySession: (sessionId: string) => find({ sessionId }),
     findOwn: (_id: string, sessionId: string) => find({ _id, sessionId }),
-    /** A quantity that would pass the limit stops at it. */
-    async add(_id: string, pieces: Pieces): Promise<CartDoc | null> {
+    /** A quantity that would pass the limit stops at it; `refused` pieces did not come in. */
+    async add(_id: string, pieces: Pieces): Promise<{ cart: CartDoc | null; refused: number }> {
       const idOf = numbered(pieces.elixirId);
-      return change({ _id }, async ({ items }) => ({
-        items: withPieces(items, { ...pieces, id: await idOf(items) }),
-      }));
+      let refused = 0;
+      const cart = await change({ _id }, async ({ items }) => {
+        refused = piecesPastLimit(items, pieces);
+        return { items: withPieces(items, { ...pieces, id: await idOf(items) }) };
+      });
+      return { cart, refused };
     },
     /** Adds a line once: repeating it changes nothing, which is what a retried request needs. */
     async addOnce(cart: CartDoc, elixirId: number): Promise<CartDoc> {

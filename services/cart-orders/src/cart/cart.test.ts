@@ -41,8 +41,9 @@ test('when more than 99 pieces come together then the line stops at 99', async (
   const elixir = await shop.addElixir();
   const visitor = shop.visitor();
   await fillCart(visitor, elixir.id, 60);
-  const { items } = await fillCart(visitor, elixir.id, 60);
+  const { items, notice } = await fillCart(visitor, elixir.id, 60);
   expect(items.map(({ item }) => item.quantity)).toEqual([99]);
+  expect(notice).toBe('Puedes llevar hasta 99 piezas de cada elixir.');
 });
 
 test('when the quantity changes or a line goes then the answer is the cart as it is now', async () => {

@@ -1,5 +1,5 @@
 import type { Cart, CartAdd, CartItem } from '@shop/contracts/cart';
-import { NEW_CART_ID } from '@shop/contracts/constants';
+import { MAX_QUANTITY, NEW_CART_ID } from '@shop/contracts/constants';
 import type { InternalElixir } from '@shop/contracts/elixir';
 import { conflict, notFound } from '@shop/service-kit/errors';
 import type { Deps } from '../deps.ts';
@@ -7,6 +7,7 @@ import { toWire, viewCart } from './cart-view.ts';
 import type { CartDoc } from './cart.model.ts';
 
 const MAX_LINES = 100;
+const FULL = `Puedes llevar hasta ${MAX_QUANTITY} piezas de cada elixir.`;
 const NO_CART = 'No encontramos tu carrito.';
 const EMPTY: Cart = { cart: { id: NEW_CART_ID }, items: [], total: 0 };
 
@@ -30,7 +31,9 @@ export async function addItem(deps: Deps, sessionId: string, request: Required<C
   const known = await deps.catalog.elixirs(ids);
   assertOnSale(known.get(request.elixirId), sessionId);
   const cart = existing ?? (await deps.carts.getOrCreate(sessionId));
-  return viewCart(deps, (await deps.carts.add(cart._id, request)) ?? cart, known);
+  const added = await deps.carts.add(cart._id, request);
+  const view = await viewCart(deps, added.cart ?? cart, known);
+  return added.refused > 0 ? { ...view, notice: FULL } : view;
 }
 
 /** Adds an elixir that was just made for this session; repeating it changes nothing. */
