@@ -17,7 +17,7 @@ const ignored = {
 };
 
 /** Scripts whose tests need the backing services. */
-const ON_STORES = ['scripts/backup', 'scripts/doctor'];
+const ON_STORES = ['tools/backup', 'tools/doctor'];
 
 /** Tests of the containers themselves, where there are some: test/backing-setup.mjs. */
 const ON_CONTAINERS = process.env.SHOP_BACKING === 'containers' ? ['test/containers'] : [];
@@ -52,6 +52,8 @@ export default {
         'shell/server',
         'seed',
         'scripts',
+        'tools',
+        'test/faults',
       ]),
       testPathIgnorePatterns: [...ignored.testPathIgnorePatterns, ...ON_STORES.map((dir) => `/${dir}/`)],
     },

@@ -13,7 +13,7 @@ const types = {
   // Several checkers would each work out the types of the same libraries.
   args: [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.json', '--checkers', '1'],
 };
-const contracts = { name: 'contracts', cores: 1, args: ['scripts/contracts/check.ts'] };
+const contracts = { name: 'contracts', cores: 1, args: ['tools/contracts/check.ts'] };
 
 /** In the order in which a mistake shows soonest; `cores` is how many a step keeps busy. */
 export const STEPS = [
@@ -37,7 +37,7 @@ export const STEPS = [
     // The stand-ins use nothing of the shop: while nothing here changes, what they answer stays as it was.
     inputs: ['embedded/src/**/*', 'embedded/*.json', 'test/*.mjs', 'package-lock.json', 'jest.config.mjs'],
   },
-  { name: 'faults', cores: 1, args: ['scripts/faults/main.ts', '--short'], slow: true },
+  { name: 'faults', cores: 1, args: ['test/faults/main.ts', '--short'], slow: true },
   { name: 'build', cores: 1, args: ['scripts/build/main.ts'], slow: true },
   {
     name: 'stories',

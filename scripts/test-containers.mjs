@@ -1,8 +1,0 @@
-// npm run test:containers: the suites of the services on containers, then the shop itself as containers (see containers/main.ts).
-import { ensureBrowser } from './setup/browser.mjs';
-import { ensureDependencies } from './setup/dependencies.mjs';
-import { runOnNode24 } from './setup/run-on-node-24.mjs';
-
-await ensureDependencies();
-const env = process.argv.includes('suites') ? {} : { CHROMIUM_PATH: await ensureBrowser() };
-runOnNode24(['scripts/containers/main.ts', ...process.argv.slice(2)], env);

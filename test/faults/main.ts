@@ -1,0 +1,57 @@
+// npm run test:faults: breaks a whole shop of real processes and looks whether a paid order is lost or made twice.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { warmCompileCache } from '../../scripts/launch/warm-cache.ts';
+import { readOptions, type Options } from './options.ts';
+import { failed, save, show } from './report.ts';
+import type { Row } from './row.ts';
+import { ROWS } from './rows/rows.ts';
+import { runRow, type RowResult } from './run-row.ts';
+import { startFaultShop } from './shop/fault-shop.ts';
+
+/** With these in a shell, the faults would be done to somebody's real stores. */
+const STORES = /^(MONGODB_|REDIS_|S3_|MERCADOPAGO_|SANDBOX_URL|DATA_DIR|HOST$|PORT$|SESSION_|INTERNAL_)/;
+
+/** The short form does not wait a minute for what the product looks for after a minute. */
+const HURRY = { RECONCILE_EVERY_MS: '1500', RECONCILE_AFTER_MS: '1500' };
+
+async function run(rows: Row[], options: Options): Promise<RowResult[]> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'faults-'));
+  const results: RowResult[] = [];
+  await warmCompileCache();
+  const shop = await startFaultShop({ dataDir, env: options.isShort ? HURRY : {} });
+  try {
+    for (const row of rows) {
+      const result = await runRow(row, shop, options);
+      results.push(result);
+      console.log(
+        `• ${row.id} ${row.title}: ${failed([result]).length ? 'FAILED' : 'ok'} in ${result.seconds} s`,
+      );
+    }
+  } finally {
+    await shop.stop();
+    if (failed(results).length === 0) rmSync(dataDir, { recursive: true, force: true });
+    else console.log(`• The logs of the shop are in ${join(dataDir, 'logs')}`);
+  }
+  return results;
+}
+
+async function main(): Promise<void> {
+  for (const name of Object.keys(process.env)) if (STORES.test(name)) delete process.env[name];
+  const options = readOptions(process.argv.slice(2));
+  const { seed, only, isShort } = options;
+  const rows = ROWS.filter(
+    ({ id, rounds }) => (only.length === 0 || only.includes(id)) && (!isShort || rounds.short > 0),
+  );
+  if (rows.length === 0) throw new Error(`no such fault: ${only.join(', ')}`);
+  console.log(`• Faults with --seed ${seed}${isShort ? ' --short' : ''}`);
+  const results = await run(rows, options);
+  console.log(`\n${show(results)}\n`);
+  for (const { id, offences } of results)
+    for (const one of offences.slice(0, 20)) console.log(`  ${id}: ${one}`);
+  console.log(`• Figures: ${save(options.json, { seed, isShort, results })}`);
+  process.exitCode = failed(results).length > 0 ? 1 : 0;
+}
+
+await main();

@@ -1,0 +1,30 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, isAbsolute, join } from 'node:path';
+import { ROOT } from '../../scripts/launch/options.ts';
+import type { RowResult } from './run-row.ts';
+import { table } from './table.ts';
+
+const HEAD = ['fault', 'rounds', 'measured', 'figure', 'limit', ''];
+
+/** The figures as a table: one line for each, the fault named once. */
+export function show(results: RowResult[]): string {
+  const rows = results.flatMap(({ id, title, rounds, figures, load }) => [
+    [id, String(rounds), title, '', '', `load ${load[0]} → ${load[1]}`],
+    ...figures.map(({ what, value, limit, ok }) => ['', '', `  ${what}`, value, limit, ok ? 'ok' : 'FAIL']),
+  ]);
+  return table([HEAD, ...rows]);
+}
+
+export const failed = (results: RowResult[]): RowResult[] =>
+  results.filter(({ figures }) => figures.some(({ ok }) => !ok));
+
+/** Writes the figures as JSON; answers where. */
+export function save(
+  path: string,
+  content: { seed: string; isShort: boolean; results: RowResult[] },
+): string {
+  const file = isAbsolute(path) ? path : join(ROOT, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), ...content }, null, 2)}\n`);
+  return file;
+}

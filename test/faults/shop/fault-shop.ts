@@ -1,0 +1,139 @@
+import { randomBytes } from 'node:crypto';
+import type { Backing } from '@shop/service-kit/testing/backing';
+import { testClient, type TestClient } from '@shop/service-kit/testing/client';
+import type { Part } from '../../../scripts/launch/child.ts';
+import { readOptions } from '../../../scripts/launch/options.ts';
+import { planParts, type Plan } from '../../../scripts/launch/parts.ts';
+import { freePorts } from '../../../scripts/launch/ports.ts';
+import { waitUntilReady } from '../../../scripts/launch/ready.ts';
+import type { Access } from '../invariants/books.ts';
+import { openBacking, type BackingProcess } from './backing-process.ts';
+import { readyAgain, startProcesses, type Processes } from './processes.ts';
+import { newTraffic, watched, type Traffic } from './traffic.ts';
+
+export type ProcessName = 'catalog' | 'cart-orders' | 'payment-worker' | 'gateway' | 'second-worker';
+
+/** A whole shop of real processes, made to be broken. */
+export type FaultShop = {
+  url: string;
+  /** Where the stores are now; they move when everything is started again. */
+  env: () => Backing;
+  access: () => Access;
+  traffic: Traffic;
+  visitor: () => TestClient;
+  kill: (name: ProcessName) => Promise<void>;
+  /** Starts a part that was killed and answers after how many milliseconds it was ready. */
+  revive: (name: ProcessName) => Promise<number>;
+  signal: Processes['signal'];
+  killEverything: () => Promise<void>;
+  reviveEverything: () => Promise<void>;
+  crashes: () => string[];
+  stop: () => Promise<void>;
+};
+export type FaultShopOptions = { dataDir: string; env?: Record<string, string> };
+
+const DATABASE = 'cart_orders';
+/** All shoppers of a test come from one address. */
+const LOOSE = {
+  CART_LIMIT_PER_MINUTE: '100000',
+  CHECKOUT_LIMIT_PER_MINUTE: '100000',
+  PAYMENT_IDS_PER_ADDRESS: '100000',
+};
+/** Pages play no part here: nobody has to build them first. */
+const NO_FRONT_ENDS = { shell: 9, 'mf-storefront': 9, 'mf-checkout': 9, 'mf-admin': 9 };
+const WANTED = ['catalog', 'cart-orders', 'payment-worker'];
+
+export async function startFaultShop({ dataDir, env = {} }: FaultShopOptions): Promise<FaultShop> {
+  const [port = 0, ...ports] = await freePorts(7);
+  const url = `http://localhost:${port}`;
+  const secrets = { sessionSecret: secret(), internalToken: secret(), adminPassword: secret(), shown: true };
+  const processes = startProcesses(dataDir);
+  const traffic = newTraffic();
+  const lost: string[] = [];
+  let backing: BackingProcess;
+  let parts: Map<string, { part: Part; url: string }>;
+
+  async function startEverything(): Promise<void> {
+    backing = await openBacking(dataDir, url, () => lost.push('the backing services died'));
+    const options = readOptions({ PORT: String(port), DATA_DIR: dataDir, PUBLIC_BASE_URL: url }, []);
+    const [catalog = 0, cartOrders = 0, contentMedia = 0, auth = 0, worker = 0] = ports;
+    const plan = planParts(options, secrets, backing.env, {
+      catalog,
+      cartOrders,
+      contentMedia,
+      auth,
+      worker,
+      ...NO_FRONT_ENDS,
+    });
+    parts = partsOf(plan, { env, gateway: url, secondWorker: ports[5] ?? 0 });
+    for (const name of [...WANTED, 'gateway']) processes.start(get(name).part);
+    await waitUntilReady(Object.fromEntries([...WANTED, 'gateway'].map((n) => [n, get(n).url])), 60_000);
+  }
+  const get = (name: string) => {
+    const found = parts.get(name);
+    if (!found) throw new Error(`no part ${name}`);
+    return found;
+  };
+
+  await startEverything();
+  return {
+    url,
+    traffic,
+    env: () => backingEnv(backing.env, { url, ...secrets }),
+    access: () => accessOf(backing.env),
+    visitor: () => watched(testClient(url), traffic, url),
+    kill: processes.kill,
+    revive: (name) => {
+      processes.start(get(name).part);
+      return readyAgain(name, get(name).url);
+    },
+    signal: processes.signal,
+    killEverything: async () => void (await Promise.all([processes.killAll(), backing.kill()])),
+    reviveEverything: startEverything,
+    crashes: () => [...processes.crashes, ...lost],
+    stop: async () => {
+      await processes.stopAll();
+      await backing.stop();
+    },
+  };
+}
+
+const secret = () => randomBytes(24).toString('base64url');
+
+type Extra = { env: Record<string, string>; gateway: string; secondWorker: number };
+
+function partsOf({ services, gateway, probes }: Plan, extra: Extra) {
+  const loose = (part: Part, over: Record<string, string> = {}): Part => ({
+    ...part,
+    env: { ...part.env, ...LOOSE, ...extra.env, ...over },
+  });
+  const parts = new Map(services.map((part) => [part.name, { part: loose(part), url: probes[part.name]! }]));
+  const worker = parts.get('payment-worker')!;
+  const second = loose(worker.part, { PORT: String(extra.secondWorker) });
+  parts.set('second-worker', {
+    part: { ...second, name: 'second-worker' },
+    url: `http://127.0.0.1:${extra.secondWorker}`,
+  });
+  const front = loose(gateway, { HOST: '127.0.0.1' });
+  return parts.set('gateway', { part: front, url: extra.gateway.replace('localhost', '127.0.0.1') });
+}
+
+const accessOf = (env: Record<string, string>): Access => ({
+  mongoUri: env['MONGODB_URI'] ?? '',
+  database: DATABASE,
+  redisUrl: env['REDIS_URL'] ?? '',
+  providerUrl: env['MERCADOPAGO_BASE_URL'] ?? '',
+  accessToken: env['MERCADOPAGO_ACCESS_TOKEN'] ?? '',
+});
+
+type Own = { url: string; sessionSecret: string; internalToken: string };
+
+/** The environment in the form that the services' test helpers take. */
+const backingEnv = (env: Record<string, string>, { url, sessionSecret, internalToken }: Own): Backing =>
+  ({
+    ...env,
+    MONGODB_DB: DATABASE,
+    SESSION_SECRET: sessionSecret,
+    INTERNAL_TOKEN: internalToken,
+    PUBLIC_BASE_URL: url,
+  }) as Backing;

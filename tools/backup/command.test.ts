@@ -1,0 +1,88 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { MongoClient } from 'mongodb';
+import { startBacking } from '../../scripts/launch/backing.ts';
+import { readOptions, ROOT } from '../../scripts/launch/options.ts';
+import { tellRunning, tellStopped } from '../../scripts/launch/running.ts';
+import { inFolder } from './testing/saved-shop.ts';
+
+type Ended = { code: number; out: string; err: string };
+
+/** Runs a command as an operator of a machine without containers does: nothing but DATA_DIR is set. */
+const run = (dataDir: string, program: string, ...args: string[]): Promise<Ended> =>
+  new Promise((resolve) => {
+    const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
+    execFile(
+      process.execPath,
+      [`tools/backup/${program}.ts`, ...args],
+      { cwd: ROOT, env },
+      (error, out, err) =>
+        resolve({ code: Number((error as { code?: number } | null)?.code ?? 0), out, err }),
+    );
+  });
+
+const STORES = /^(MONGODB_URI|REDIS_URL|S3_|MERCADOPAGO_)/;
+
+/** Without the stores of the test run, so that the folder's own are started. */
+async function withOwnStores(dataDir: string, use: (mongo: MongoClient) => Promise<void>): Promise<void> {
+  const taken = Object.entries(process.env).filter(([name]) => STORES.test(name));
+  for (const [name] of taken) delete process.env[name];
+  const backing = await startBacking({ dataDir, publicBaseUrl: 'http://localhost:8080' });
+  const mongo = await MongoClient.connect(backing.env['MONGODB_URI'] ?? '');
+  try {
+    const options = readOptions({ DATA_DIR: dataDir }, []);
+    tellRunning(options, backing.env);
+    await use(mongo);
+  } finally {
+    Object.assign(process.env, Object.fromEntries(taken));
+    await mongo.close();
+    await backing.stop();
+    tellStopped(dataDir);
+  }
+}
+
+const flowers = (mongo: MongoClient) => mongo.db('catalog').collection('flowers');
+
+test('when only DATA_DIR is known then a running shop is saved, and a stopped one is restored', () =>
+  inFolder(async (folder) => {
+    const dataDir = join(folder, 'data');
+    const archive = join(folder, 'shop.tar.gz');
+    await withOwnStores(dataDir, async (mongo) => {
+      await flowers(mongo).insertOne({ name: 'Xtabentún' });
+      const saved = await run(dataDir, 'backup', '--out', archive);
+      expect(saved).toMatchObject({ code: 0, err: '', out: expect.stringContaining('catalog.flowers: 1') });
+      const streamed = await run(dataDir, 'backup', '--out', '-');
+      expect(streamed).toMatchObject({ code: 0, err: expect.stringContaining('catalog.flowers: 1') });
+      expect(streamed.out.length).toBeGreaterThan(200);
+      await flowers(mongo).updateOne({}, { $set: { name: 'otra' } });
+    });
+
+    const refused = await run(dataDir, 'restore', '--in', archive);
+    const restored = await run(dataDir, 'restore', '--in', archive, '--replace');
+
+    expect(refused).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^✖ El destino no está vacío .*\n$/),
+    });
+    expect(restored).toMatchObject({ code: 0, err: '', out: expect.stringContaining('1 documentos') });
+    await withOwnStores(dataDir, async (mongo) => {
+      expect(await flowers(mongo).findOne({}, { projection: { _id: 0 } })).toEqual({ name: 'Xtabentún' });
+    });
+  }));
+
+test('when there is no shop, no answer or no file name then one line says so', () =>
+  inFolder(async (folder) => {
+    const nowhere = join(folder, 'nowhere');
+
+    expect(await run(nowhere, 'backup')).toMatchObject({
+      code: 1,
+      err: expect.stringMatching(/^✖ Di dónde.*\n$/),
+    });
+    expect(await run(nowhere, 'backup', '--out', join(folder, 'a.tar.gz'))).toMatchObject({
+      code: 1,
+      err: `✖ No hay tienda en ${nowhere}: define DATA_DIR, o MONGODB_URI, S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY.\n`,
+    });
+    expect(existsSync(nowhere)).toBe(false);
+  }));

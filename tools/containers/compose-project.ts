@@ -1,0 +1,70 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { OWNER } from '../../e2e/steps/owner.ts';
+import { freePorts } from '../../scripts/launch/ports.ts';
+import { ROOT, run } from './run.ts';
+
+/** The compose file as a project of its own: another name, port, secrets, images and volumes than a shop beside it. */
+export type ComposeProject = {
+  env: Record<string, string>;
+  compose: (...args: string[]) => Promise<boolean>;
+  /** What a command in it prints. */
+  read: (...args: string[]) => string;
+  /** Somebody asked this process to end. */
+  isCutOff: () => boolean;
+  remove: () => void;
+};
+
+const NAME = 'elixir-shop-test';
+
+/** The administrator is the one whom the stories know. */
+function makeSecrets(folder: string): void {
+  mkdirSync(folder, { mode: 0o755 });
+  writeFileSync(join(folder, 'admin_password'), OWNER.password, { mode: 0o444 });
+  const made = spawnSync(process.execPath, ['deploy/make-secrets.mjs', '--demo', folder], { cwd: ROOT });
+  if (made.status !== 0) throw new Error(`the secrets could not be made: ${String(made.stderr)}`);
+}
+
+/** The same secrets as in docker-compose.yml, from another folder. (JSON is YAML.) */
+function overridingFile(folder: string, secrets: string): string {
+  const files = readdirSync(secrets).map((name) => [name, { file: join(secrets, name) }]);
+  const file = join(folder, 'secrets.json');
+  writeFileSync(file, JSON.stringify({ secrets: Object.fromEntries(files) }));
+  return file;
+}
+
+export async function composeProject(): Promise<ComposeProject> {
+  const folder = mkdtempSync(join(tmpdir(), `${NAME}-`));
+  const secrets = join(folder, 'secrets');
+  makeSecrets(secrets);
+  const [port] = await freePorts(1);
+  const url = `http://localhost:${port}`;
+  const env = {
+    // What every docker compose that is started from here means, those of other scripts too.
+    COMPOSE_PROJECT_NAME: NAME,
+    COMPOSE_FILE: ['docker-compose.yml', overridingFile(folder, secrets)].join(delimiter),
+    COMPOSE_ENV_FILES: 'deploy/demo.env',
+    SECRETS_DIR: secrets,
+    SHOP_URL: url,
+    PUBLIC_BASE_URL: url,
+    GATEWAY_PORT: `127.0.0.1:${port}`,
+    ADMIN_USERNAME: OWNER.username,
+    IMAGES: NAME,
+    // All stories come from one address.
+    PAGES_PER_MINUTE: '100000',
+  };
+  let cutOff = false;
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => (cutOff = true));
+  return {
+    env,
+    isCutOff: () => cutOff,
+    compose: (...args) => run('docker', ['compose', ...args], env),
+    read: (...args) => {
+      const options = { cwd: ROOT, encoding: 'utf8', env: { ...process.env, ...env } } as const;
+      return spawnSync('docker', ['compose', ...args], options).stdout.trim();
+    },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}

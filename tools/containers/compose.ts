@@ -1,0 +1,68 @@
+import { type ComposeProject, composeProject } from './compose-project.ts';
+import { run } from './run.ts';
+
+const PLAYWRIGHT = [
+  'node_modules/@playwright/test/cli.js',
+  'test',
+  '--config=e2e/playwright.config.ts',
+  // Twenty containers share the machine with the browser; what is right still comes as soon as it is there.
+  '--timeout=180000',
+];
+const BUILD_INFO = 'const b = db.adminCommand({ buildInfo: 1 }); print(b.modules + " " + b.version)';
+
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(0);
+
+function sayMongo({ read }: ComposeProject): void {
+  const said = read('exec', '-T', 'mongo', 'mongosh', '--quiet', '--eval', BUILD_INFO);
+  const isStandIn = said.startsWith('embedded');
+  const name = isStandIn ? 'the embedded server, which stands in: NOT MongoDB' : 'MongoDB';
+  console.log(`• compose runs on ${name} (${said})`);
+}
+
+async function bringUp({ compose }: ComposeProject): Promise<boolean> {
+  const begun = performance.now();
+  if (!(await compose('build'))) return false;
+  console.log(`• images built in ${seconds(begun)} s`);
+  const built = performance.now();
+  const isUp = await compose('up', '-d', '--no-build', '--wait', '--wait-timeout', '240');
+  console.log(`• up -d --wait: ${isUp ? 'everything is healthy' : 'NOT healthy'} after ${seconds(built)} s`);
+  return isUp;
+}
+
+/** The stories, and when none are named all of them and what stopping each piece in turn does to the rest. */
+function looks(stories: string[]): string[][] {
+  const look = ['tools/containers/check.ts'];
+  const outages = ['tools/containers/outages.ts'];
+  return [look, [...PLAYWRIGHT, ...stories], ...(stories.length === 0 ? [outages] : [])];
+}
+
+async function tryOut(project: ComposeProject, stories: string[]): Promise<boolean> {
+  if (!(await bringUp(project))) return false;
+  sayMongo(project);
+  const failed: string[] = [];
+  for (const args of looks(stories)) {
+    if (project.isCutOff()) return false;
+    if (!(await run(process.execPath, args, project.env))) failed.push(args[0]!);
+  }
+  if (failed.length > 0) console.error(`✖ failed on the composed shop: ${failed.join(', ')}`);
+  return failed.length === 0;
+}
+
+/** Builds and starts all that docker-compose.yml names, runs the stories in it and takes it down with its data. */
+export async function runCompose(stories: string[]): Promise<boolean> {
+  const project = await composeProject();
+  const down = () => project.compose('down', '--volumes', '--remove-orphans');
+  // What a run that was cut off has left would answer with its own data.
+  await down();
+  let ok = false;
+  try {
+    ok = await tryOut(project, stories);
+    const tells = !ok && !project.isCutOff();
+    if (tells) await project.compose('ps', '--all');
+    if (tells) await project.compose('logs', '--tail', '40', '--no-color');
+  } finally {
+    ok = (await down()) && ok;
+    project.remove();
+  }
+  return ok;
+}

@@ -1,0 +1,39 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from '../../scripts/launch/options.ts';
+
+export type Ran = { code: number; out: string };
+
+/** Runs docker; what it says goes to this terminal unless it is wanted here, or (silent) complaints neither. */
+export function docker(args: string[], quiet: boolean | 'silent' = false): Promise<Ran> {
+  return new Promise((resolve, reject) => {
+    const child = spawn('docker', args, {
+      cwd: ROOT,
+      stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet === 'silent' ? 'ignore' : 'inherit'],
+    });
+    let out = '';
+    child.stdout?.on('data', (chunk: Buffer) => (out += chunk.toString()));
+    child.once('error', () => reject(new Error('docker is not to be had on this machine')));
+    child.once('exit', (code) => resolve({ code: code ?? 1, out: out.trim() }));
+  });
+}
+
+/** As above. @throws Error when docker fails */
+export async function must(args: string[], quiet = false): Promise<string> {
+  const { code, out } = await docker(args, quiet);
+  if (code !== 0) throw new Error(`docker ${args.slice(0, 3).join(' ')} … ended with code ${code}`);
+  return out;
+}
+
+export const lines = (text: string): string[] => text.split('\n').filter(Boolean);
+
+export type ComposeService = { image: string; build?: object; ports?: { published?: string }[] };
+
+/** The compose file as docker understands it, with the profiles that are switched on. */
+export async function composeServices(): Promise<Record<string, ComposeService>> {
+  const text = await must(['compose', 'config', '--format', 'json'], true);
+  return (JSON.parse(text) as { services: Record<string, ComposeService> }).services;
+}
+
+/** Ids of a service's running containers. */
+export const containersOf = async (service: string): Promise<string[]> =>
+  lines(await must(['compose', 'ps', '-q', '--status', 'running', service], true));

@@ -1,0 +1,101 @@
+import { describe, expect, test } from '@jest/globals';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROOT } from '../../scripts/launch/options.ts';
+
+const SCRIPT = join(ROOT, 'deploy/images/pick-workspace.mjs');
+type Manifest = { workspaces: string[]; dependencies: Record<string, string> };
+
+/** Picks what an image of the workspace is made of and lets a test look at it. */
+function withPicked(
+  args: string[],
+  look: (has: (path: string) => boolean, root: Manifest, out: string) => void,
+) {
+  const out = mkdtempSync(join(tmpdir(), 'picked-'));
+  const [workspace = '', ...flags] = args;
+  execFileSync(process.execPath, [SCRIPT, ROOT, workspace, out, ...flags]);
+  const root = JSON.parse(readFileSync(join(out, 'manifests/package.json'), 'utf8')) as Manifest;
+  look((path) => existsSync(join(out, 'files', path)), root, out);
+  rmSync(out, { recursive: true });
+}
+const DOCKERFILES = ['service', 'web'].map((name) =>
+  readFileSync(join(ROOT, `deploy/${name}.Dockerfile`), 'utf8'),
+);
+
+describe('what an image is made of', () => {
+  test('when it is a service, then it has its own part and the packages it uses, and nothing of the others', () =>
+    withPicked(['services/catalog'], (has, { workspaces, dependencies }) => {
+      expect(workspaces).toEqual(
+        expect.arrayContaining(['packages/contracts', 'packages/service-kit', 'seed', 'services/catalog']),
+      );
+      expect(dependencies).toEqual({});
+      expect(has('services/catalog/src/main.ts')).toBe(true);
+      for (const absent of ['services/auth', 'mf-admin', 'packages/ui', 'seed/images', 'embedded'])
+        expect([absent, has(absent)]).toEqual([absent, false]);
+    }));
+
+  test('when it is the image service, then the pictures of the seed come along', () =>
+    withPicked(['services/content-media'], (has) => {
+      expect(has('seed/images/elixir-01-320.webp')).toBe(true);
+    }));
+
+  test('when it is any, then no test is in it', () =>
+    withPicked(['services/cart-orders'], (_has, _root, out) => {
+      expect(globSync('files/**/{*.test.ts,testing}', { cwd: out })).toEqual([]);
+    }));
+
+  test('when it is a front end, then all front ends share one layer of build tools', () =>
+    withPicked(['mf-admin', '--build'], (has, admin) =>
+      withPicked(['shell', '--build'], (_has, shell) => {
+        expect(admin).toEqual(shell);
+        expect([has('mf-admin/src/routes.tsx'), has('mf-checkout')]).toEqual([true, false]);
+      }),
+    ));
+
+  test('when the bundler’s settings use a library, then the image that builds has it', () =>
+    withPicked(['shell', '--build'], (_has, { dependencies }) => {
+      const sources = globSync('packages/build/src/**/*.mjs', { cwd: ROOT });
+      const text = sources.map((file) => readFileSync(join(ROOT, file), 'utf8')).join('\n');
+      const names = [...text.matchAll(/from '((?!node:)(?:@[\w-]+\/)?[\w-]+)/g)].map(([, name]) => name);
+
+      for (const name of new Set(names)) expect(dependencies).toHaveProperty([name as string]);
+    }));
+
+  test('when the workspace is not there, then the build says so', () => {
+    const { status, stderr } = spawnSync(process.execPath, [SCRIPT, ROOT, 'services/catalogue', '/tmp/none']);
+
+    expect([status, String(stderr)]).toEqual([
+      1,
+      expect.stringContaining("'services/catalogue' is no workspace"),
+    ]);
+  });
+});
+
+describe('the recipes', () => {
+  test('when an engine is old, then it can read them', () => {
+    for (const recipe of DOCKERFILES) expect(recipe).not.toMatch(/# syntax=|<<[A-Z]|--link|--start-interval/);
+  });
+
+  test('when an image runs, then not as root, and it says how it is', () => {
+    for (const recipe of DOCKERFILES) {
+      const final = recipe.slice(recipe.lastIndexOf('\nFROM'));
+      expect(final).toMatch(/\nUSER node\n/);
+      expect(final).toMatch(/\nHEALTHCHECK /);
+    }
+  });
+
+  test('when both are built, then they share the layer of Node', () => {
+    const [service, web] = DOCKERFILES.map((recipe) => /FROM \S+ AS node\n(?:.+\n)+/.exec(recipe)?.[0]);
+
+    expect(service).toContain('rm -rf /usr/local/lib/node_modules');
+    expect(web).toBe(service);
+  });
+
+  test('when the repository is sent to the builder, then no secret is', () => {
+    const ignored = readFileSync(join(ROOT, '.dockerignore'), 'utf8').split('\n');
+
+    expect(ignored).toEqual(expect.arrayContaining(['deploy/secrets', '.env', '.data', '.git']));
+  });
+});

@@ -1,0 +1,65 @@
+// node tools/containers/outages.ts [pieces …]: stops each piece of a running shop in turn and looks with a browser
+// whether the rest goes on. SHOP_URL is the shop's address, CHROMIUM_PATH a browser.
+import { chromium, type Browser } from 'playwright';
+import { must } from './docker.ts';
+
+const base = process.env['SHOP_URL'] ?? 'http://localhost:8080';
+
+/** Public pages are kept by the gateway; what needs a piece that is away says so in its own place. */
+const BROWSING = ['/', '/menu', '/customize', '/about', '/contact'];
+const PAGES: Record<string, string[]> = {
+  // Without its scripts a page shows and does not react.
+  shell: BROWSING,
+  'mf-storefront': ['/cart', '/admin/login'],
+  'mf-checkout': [...BROWSING, '/admin/login'],
+  'mf-admin': [...BROWSING, '/cart'],
+  catalog: [...BROWSING, '/admin/login'],
+  'cart-orders': [...BROWSING, '/admin/login'],
+  'payment-worker': [...BROWSING, '/cart', '/admin/login'],
+  'content-media': [...BROWSING, '/cart', '/admin/login'],
+  auth: [...BROWSING, '/cart'],
+};
+const PATIENCE_MS = 15_000;
+
+/** What is wrong with a page: no headline, the sign of a remote that did not load, or a fault in its scripts. */
+async function look(browser: Browser, path: string): Promise<string | undefined> {
+  const page = await browser.newPage({ locale: 'es-MX' });
+  const faults: string[] = [];
+  page.on('pageerror', (error) => faults.push(error.message));
+  try {
+    await page.goto(base + path, { timeout: PATIENCE_MS });
+    await page.getByRole('heading', { level: 1 }).first().waitFor({ timeout: PATIENCE_MS });
+    // Long enough for a remote that fails to show it.
+    await page.waitForTimeout(500);
+    const down = await page.getByText('Esta sección no está disponible').isVisible();
+    return down ? 'a section is not available' : faults[0];
+  } catch (error) {
+    return (error as Error).message.split('\n')[0];
+  } finally {
+    await page.close();
+  }
+}
+
+async function without(piece: string, browser: Browser) {
+  const paths = PAGES[piece];
+  if (!paths) throw new Error(`'${piece}' is none of ${Object.keys(PAGES).join(', ')}`);
+  await must(['compose', 'stop', piece], true);
+  const wrong: string[] = [];
+  for (const path of paths) {
+    const fault = await look(browser, path);
+    if (fault) wrong.push(`${path}: ${fault}`);
+  }
+  await must(['compose', 'up', '-d', '--no-deps', '--no-recreate', '--wait', piece], true);
+  return { stopped: piece, pages: paths.length, wrong: wrong.join('; ') || 'nothing' };
+}
+
+const executablePath = process.env['CHROMIUM_PATH'];
+const browser = await chromium.launch(executablePath ? { executablePath } : {});
+const rows = [];
+// A first look at each page, as in a shop that has been open for a while.
+for (const path of BROWSING) await look(browser, path);
+for (const piece of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PAGES))
+  rows.push(await without(piece, browser));
+await browser.close();
+console.table(rows);
+process.exit(rows.some(({ wrong }) => wrong !== 'nothing') ? 1 : 0);

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs';
+import { readConfig } from '@shop/service-kit/config';
+import * as z from 'zod';
+import { readOptions } from '../../scripts/launch/options.ts';
+import { readRunning } from '../../scripts/launch/running.ts';
+import { readSecrets } from '../../scripts/launch/secrets.ts';
+
+const NAMES = [
+  'PUBLIC_BASE_URL',
+  'SESSION_SECRET',
+  'INTERNAL_TOKEN',
+  'MONGODB_URI',
+  'REDIS_URL',
+  'S3_ENDPOINT',
+  'S3_ACCESS_KEY',
+  'S3_SECRET_KEY',
+  'S3_BUCKET',
+  'MERCADOPAGO_ACCESS_TOKEN',
+  'MERCADOPAGO_PUBLIC_KEY',
+  'MERCADOPAGO_WEBHOOK_SECRET',
+  'MERCADOPAGO_BASE_URL',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'OWNER_EMAIL',
+  'TRUSTED_PROXIES',
+] as const;
+
+export type Environment = Partial<Record<(typeof NAMES)[number], string>> & {
+  /** The port of this machine, for a shop that runs here without containers. */
+  localPort?: number;
+};
+const optional = z.string().optional();
+const schema = z.object(Object.fromEntries(NAMES.map((name) => [name, optional])));
+
+/**
+ * What an installation is set to: the environment with its secret files and, for a shop that runs on DATA_DIR without
+ * containers, what its launcher made.
+ */
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const given = readConfig(schema, env) as Environment;
+  const { dataDir, publicBaseUrl, port } = readOptions(env, []);
+  const running = readRunning(dataDir);
+  if (!running || !existsSync(dataDir)) return given;
+  const { sessionSecret, internalToken } = readSecrets(dataDir);
+  const made = {
+    PUBLIC_BASE_URL: publicBaseUrl,
+    SESSION_SECRET: sessionSecret,
+    INTERNAL_TOKEN: internalToken,
+  };
+  const stores = Object.fromEntries(NAMES.flatMap((name) => (running[name] ? [[name, running[name]]] : [])));
+  return { S3_BUCKET: 'elixir-shop', ...made, ...stores, ...given, localPort: port };
+}

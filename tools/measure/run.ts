@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startBacking } from '../../scripts/launch/backing.ts';
+import { startChild, type Child } from '../../scripts/launch/child.ts';
+import { freePorts } from '../../scripts/launch/ports.ts';
+import { waitUntilReady } from '../../scripts/launch/ready.ts';
+import { V8_FLAGS } from '../../scripts/launch/warm-cache.ts';
+import { isMet, tableOf, type Figure } from './figures.ts';
+
+/** What a measurement runs against: real backing services, and real processes of services. */
+export type Bench = {
+  /** Addresses and secrets, as services get them. */
+  env: Record<string, string>;
+  /** Starts a service's own entry point. @returns its address when it is ready */
+  service: (name: string, over?: Record<string, string>) => Promise<string>;
+};
+export type Measure = (bench: Bench) => Promise<Figure[]>;
+
+const SECRETS = { SESSION_SECRET: 'only-for-measurements', INTERNAL_TOKEN: 'only-for-measurements' };
+
+/** Takes all figures, prints them and ends with code 1 when one misses its limit. */
+export async function runMeasures(title: string, measures: Measure[]): Promise<void> {
+  const data = mkdtempSync(join(tmpdir(), 'elixir-shop-measure-'));
+  const children: Child[] = [];
+  const backing = await startBacking({ dataDir: data, publicBaseUrl: 'http://localhost:8080' });
+  void backing.died.then((how) => how && process.exit(1));
+  const env = { ...backing.env, ...SECRETS, S3_BUCKET: 'measure', PUBLIC_BASE_URL: 'http://localhost:8080' };
+  try {
+    const bench = { env, service: starter(env, data, children) };
+    const figures: Figure[] = [];
+    for (const measure of measures) figures.push(...(await measure(bench)));
+    console.log(`\n${title}\n${tableOf(figures)}\n`);
+    process.exitCode = figures.length > 0 && figures.every(isMet) ? 0 : 1;
+  } finally {
+    await Promise.all(children.map((child) => child.stop()));
+    await backing.stop();
+    rmSync(data, { recursive: true, force: true });
+  }
+}
+
+const starter =
+  (env: Record<string, string>, data: string, children: Child[]): Bench['service'] =>
+  async (name, over = {}) => {
+    const [port] = await freePorts(1);
+    const url = `http://127.0.0.1:${port}`;
+    const part = {
+      name: `${name}-${port}`,
+      args: [...V8_FLAGS, `services/${name}/src/main.ts`],
+      env: {
+        ...env,
+        NODE_ENV: 'production',
+        LOG_LEVEL: 'warn',
+        PORT: String(port),
+        CATALOG_URL: url,
+        ...over,
+      },
+    };
+    children.push(startChild(part, data, () => undefined));
+    await waitUntilReady({ [name]: url }, 30_000);
+    return url;
+  };
