@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { lastRelease, LOCK } from './last-release.ts';
 
@@ -11,8 +11,10 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.com', ...args], { cwd: root });
-const write = (release: string) =>
+const write = (release: string) => {
+  mkdirSync(dirname(join(root, LOCK)), { recursive: true });
   writeFileSync(join(root, LOCK), JSON.stringify({ release, endpoints: {} }));
+};
 const commit = (message: string) => {
   git('add', '.');
   git('commit', '-q', '-m', message, '--allow-empty');
