@@ -14,12 +14,15 @@ let session: Cookie[] | undefined;
 export async function signIn(page: Page): Promise<void> {
   if (session) return page.context().addCookies(session);
   const { username, password } = OWNER;
-  const answer = await page.request.post('/api/admin/login', {
-    data: { username, password },
-    // As a page of the shop asks: the gateway refuses changes that come from nowhere.
-    headers: { 'sec-fetch-site': 'same-origin' },
-  });
-  expect(answer.status()).toBe(200);
+  // A busy machine may answer 503, which says to try again.
+  await expect(async () => {
+    const answer = await page.request.post('/api/admin/login', {
+      data: { username, password },
+      // As a page of the shop asks.
+      headers: { 'sec-fetch-site': 'same-origin' },
+    });
+    expect(answer.status()).toBe(200);
+  }).toPass({ timeout: 10_000 });
   session = (await page.context().cookies()).filter(({ name }) => name.includes('admin_sid'));
 }
 
