@@ -1,7 +1,7 @@
 import { signInAdmin } from '@shop/service-kit/testing/backing';
 import { orderListQuery } from '@shop/contracts/order';
 import { MongoClient, type Db } from 'mongodb';
-import { orderFind } from '../../services/cart-orders/src/order/order-find.ts';
+import { orderFind } from '../../services/cart-orders/src/orders/order/order-find.ts';
 import { median, type Figure } from './figures.ts';
 import type { Bench } from './run.ts';
 import { sampleOrder } from './sample-orders.ts';

@@ -1,18 +1,18 @@
 import { createBaseApp } from '@shop/service-kit/app';
 import { adminSession, requireAdmin, shopperSession } from '@shop/service-kit/session';
 import type { Express } from 'express';
-import { cartRoutes } from './cart/cart.routes.ts';
-import { checkoutRoutes } from './checkout/checkout.routes.ts';
-import { customElixirRoutes } from './custom-elixir/custom-elixir.routes.ts';
-import { buyerRoutes } from './order/buyer.routes.ts';
+import { cartRoutes } from './shopping/cart/cart.routes.ts';
+import { checkoutRoutes } from './shopping/checkout/checkout.routes.ts';
+import { customElixirRoutes } from './shopping/custom-elixir/custom-elixir.routes.ts';
+import { buyerRoutes } from './orders/order/buyer.routes.ts';
 import { ready, sessionOptions, type HttpDeps } from './deps.ts';
-import { orderHistoryRoutes } from './order/order-history.routes.ts';
-import { orderRoutes } from './order/order.routes.ts';
-import { refundRoutes } from './refund/refund.routes.ts';
-import { reportRoutes } from './report/report.routes.ts';
-import { reviewRoutes } from './review/review.routes.ts';
+import { orderHistoryRoutes } from './orders/order/order-history.routes.ts';
+import { orderRoutes } from './orders/order/order.routes.ts';
+import { refundRoutes } from './payments/refund/refund.routes.ts';
+import { reportRoutes } from './orders/report/report.routes.ts';
+import { reviewRoutes } from './payments/exceptions/review.routes.ts';
 import { mailRoutes } from '@shop/mail/mail.routes';
-import { webhookRoutes } from './webhook/webhook.routes.ts';
+import { webhookRoutes } from './payments/webhook/webhook.routes.ts';
 
 /** Carts, checkouts, orders and the provider's notifications over HTTP. */
 export function createApp(deps: HttpDeps): Express {

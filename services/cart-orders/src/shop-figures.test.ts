@@ -4,7 +4,7 @@ import { connectMongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import { registerMails } from '@shop/mail/mail.model';
 import type { Deps } from './deps.ts';
-import { registerOrders } from './order/order.model.ts';
+import { registerOrders } from './orders/order/order.model.ts';
 import { shopFigures } from './shop-figures.ts';
 
 const DONE = 500;

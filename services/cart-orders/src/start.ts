@@ -5,8 +5,8 @@ import { listen, type Running } from '@shop/service-kit/run';
 import { createApp } from './app.ts';
 import type { Config } from './config.ts';
 import { closeDeps, openDeps, ready, withWaiter } from './deps.ts';
-import { startPaymentWorker } from './payment/payment.worker.ts';
-import { migratePictures } from './pictures/migrate-pictures.ts';
+import { startPaymentWorker } from './payments/queue/payment.worker.ts';
+import { migratePictures } from './shopping/pictures/migrate-pictures.ts';
 import { shopFigures } from './shop-figures.ts';
 
 type Started = { running: Running; log: Log };

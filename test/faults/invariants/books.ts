@@ -1,17 +1,17 @@
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
-import type { CartDoc } from '../../../services/cart-orders/src/cart/cart.model.ts';
-import type { CheckoutDoc } from '../../../services/cart-orders/src/checkout/checkout.model.ts';
-import type { OrderDoc } from '../../../services/cart-orders/src/order/order.model.ts';
+import type { CartDoc } from '../../../services/cart-orders/src/shopping/cart/cart.model.ts';
+import type { CheckoutDoc } from '../../../services/cart-orders/src/shopping/checkout/checkout.model.ts';
+import type { OrderDoc } from '../../../services/cart-orders/src/orders/order/order.model.ts';
 import {
   asConnection,
   prefixOf,
   ASKED_QUEUE,
   QUEUE_NAME,
-} from '../../../services/cart-orders/src/payment/payment.queue.ts';
-import type { ReviewDoc } from '../../../services/cart-orders/src/review/review.model.ts';
-import type { NoticeDoc } from '../../../services/cart-orders/src/webhook/notice.store.ts';
+} from '../../../services/cart-orders/src/payments/queue/payment.queue.ts';
+import type { ReviewDoc } from '../../../services/cart-orders/src/payments/exceptions/review.model.ts';
+import type { NoticeDoc } from '../../../services/cart-orders/src/payments/webhook/notice.store.ts';
 import { readLedger, type LedgerPayment } from './ledger.ts';
 
 /** Where the two books are: the shop's own database and queue, and the payment provider's ledger. */

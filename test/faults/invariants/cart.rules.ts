@@ -1,5 +1,5 @@
-import type { CartDoc } from '../../../services/cart-orders/src/cart/cart.model.ts';
-import type { OrderDoc } from '../../../services/cart-orders/src/order/order.model.ts';
+import type { CartDoc } from '../../../services/cart-orders/src/shopping/cart/cart.model.ts';
+import type { OrderDoc } from '../../../services/cart-orders/src/orders/order/order.model.ts';
 import type { Books } from './books.ts';
 import { groupBy, judgeEach, when, type Rule } from './rule.ts';
 

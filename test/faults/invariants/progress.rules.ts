@@ -1,4 +1,4 @@
-import type { OrderDoc } from '../../../services/cart-orders/src/order/order.model.ts';
+import type { OrderDoc } from '../../../services/cart-orders/src/orders/order/order.model.ts';
 import type { LedgerPayment } from './ledger.ts';
 import { judgeEach, when, type Offence, type Rule } from './rule.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cart } from '@shop/contracts/cart';
-import type { OrderDoc } from '../../../services/cart-orders/src/order/order.model.ts';
+import type { OrderDoc } from '../../../services/cart-orders/src/orders/order/order.model.ts';
 import { sandbox } from '../../../services/cart-orders/src/testing/sandbox.ts';
 import { fillCart } from '../../../services/cart-orders/src/testing/shopper.ts';
 import { eachRound, exactly, told, type Row } from '../row.ts';

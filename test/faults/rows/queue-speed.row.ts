@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CHECK } from '../../../services/cart-orders/src/payment/payment.queue.ts';
+import { CHECK } from '../../../services/cart-orders/src/payments/queue/payment.queue.ts';
 import { atOnce, exactly, percentile, told, seconds, within, type Row, type RowContext } from '../row.ts';
 import { untilPaid } from '../shop/orders.ts';
 import { withQueue } from '../shop/queue.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OrderDoc } from '../../../services/cart-orders/src/order/order.model.ts';
+import type { OrderDoc } from '../../../services/cart-orders/src/orders/order/order.model.ts';
 import type { Access } from '../invariants/books.ts';
 import { withDatabase } from './orders.ts';
 

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient, type Db } from 'mongodb';
-import type { OrderDoc } from '../../../services/cart-orders/src/order/order.model.ts';
-import type { PaymentDoc } from '../../../services/cart-orders/src/payment/payment.store.ts';
-import type { ReviewDoc } from '../../../services/cart-orders/src/review/review.model.ts';
+import type { OrderDoc } from '../../../services/cart-orders/src/orders/order/order.model.ts';
+import type { PaymentDoc } from '../../../services/cart-orders/src/payments/settle/payment.store.ts';
+import type { ReviewDoc } from '../../../services/cart-orders/src/payments/exceptions/review.model.ts';
 import type { Access } from '../invariants/books.ts';
 
 /** Looks into the shop's database over one connection. */

@@ -4,7 +4,7 @@ import {
   asConnection,
   prefixOf,
   QUEUE_NAME,
-} from '../../../services/cart-orders/src/payment/payment.queue.ts';
+} from '../../../services/cart-orders/src/payments/queue/payment.queue.ts';
 import type { Access } from '../invariants/books.ts';
 
 /** Looks into the shop's queue over a connection of its own. */

@@ -1,4 +1,4 @@
-import type { PaymentPort, PreferenceOrder, ProviderPayment } from '../payment/payment.port.ts';
+import type { PaymentPort, PreferenceOrder, ProviderPayment } from '../payments/provider/payment.port.ts';
 
 /** A payment provider in this process: it answers at once, and keeps no idempotency keys. */
 export function memoryProvider() {

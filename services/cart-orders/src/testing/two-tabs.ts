@@ -2,11 +2,11 @@ import { createLog } from '@shop/service-kit/log';
 import { backing } from '@shop/service-kit/testing/backing';
 import { AppError } from '@shop/service-kit/errors';
 import { anElixir } from '@shop/contracts/testing/builders';
-import { addItem, changeQuantity, readCart, removeItem } from '../cart/cart.ts';
-import { createPreference } from '../checkout/create-preference.ts';
+import { addItem, changeQuantity, readCart, removeItem } from '../shopping/cart/cart.ts';
+import { createPreference } from '../shopping/checkout/create-preference.ts';
 import { loadConfig } from '../config.ts';
 import { closeDeps, openDeps, type Deps } from '../deps.ts';
-import { settle } from '../payment/settle.ts';
+import { settle } from '../payments/settle/settle.ts';
 import { memoryProvider } from './memory-provider.ts';
 
 export type Step =

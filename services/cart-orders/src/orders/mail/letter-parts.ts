@@ -1,0 +1,33 @@
+import { button, facts, link, type Block } from '@shop/mail/blocks';
+import { writeLetter } from '@shop/mail/letter';
+import type { OrderDoc } from '../order/order.model.ts';
+import { wasPaid } from '../order/payment.rank.ts';
+import type { MailLinks } from './mail-links.ts';
+import { shippingFacts } from './order-blocks.ts';
+
+export type Written = { subject: string; html: string; text: string };
+type Parts = { subject: string; preview: string; title: string; blocks: Block[] };
+
+const FOOTER = 'Recibes este correo por tu compra en Flor de Kaab. El enlace a tu pedido es personal.';
+
+export const write = (links: MailLinks, parts: Parts): Written =>
+  writeLetter({ ...parts, footer: FOOTER, shopUrl: links.shop });
+
+/**
+ * Anybody can type a stranger's address and any words beside it: until the order is paid, mails repeat nothing of what
+ * the shopper wrote.
+ */
+const known = ({ shipping, paymentStatus }: OrderDoc) => (wasPaid(paymentStatus) ? shipping : undefined);
+
+const firstName = (order: OrderDoc): string => known(order)?.name.trim().split(/\s+/)[0] ?? '';
+export const greeting = (order: OrderDoc, text: string): string =>
+  firstName(order) ? `${firstName(order)}, ${text}` : text[0]!.toUpperCase() + text.slice(1);
+
+/** Beside something more urgent it is no second button. */
+export const toOrder = (order: OrderDoc, links: MailLinks, isSecond = false): Block =>
+  (isSecond ? link : button)('Ver mi pedido', links.order(order._id));
+
+export function whereTo(order: OrderDoc): Block[] {
+  const shipping = known(order);
+  return shipping ? [facts(shippingFacts(shipping))] : [];
+}

@@ -1,0 +1,71 @@
+import type { MailKind } from '@shop/contracts/mail';
+import type { MailStore } from '@shop/mail/mail.store';
+import type { OrderDoc, OutboxEntry } from '../order/order.model.ts';
+import type { Handler } from '../order/outbox.ts';
+import { holdsMoney, isRefundable, isRefused } from '../order/payment.rank.ts';
+import type { Written } from './letter-parts.ts';
+import type { MailLinks } from './mail-links.ts';
+import { paidLetter, receivedLetter, refundedLetter, shippedLetter } from './order-letters.ts';
+import { ownerLetter } from './owner-letter.ts';
+import { cancelledLetter, payBeforeLetter, unpaidLetter } from './unpaid-letters.ts';
+
+type Needs = { mails: MailStore; links: MailLinks; ownerEmail: string | undefined };
+export type MailHandlers = Record<Extract<OutboxEntry['key'], `mail.${string}`>, Handler>;
+
+/** Writes the mails that orders ask for. Each has a key of its own, so that a repetition writes nothing. */
+export function mailHandlers({ mails, links, ownerEmail }: Needs): MailHandlers {
+  const add = async (
+    order: OrderDoc,
+    kind: MailKind,
+    letter: Written,
+    more: { to?: string; nth?: number | string } = {},
+  ) => {
+    const to = more.to ?? emailOf(order);
+    if (!to) return;
+    const key = [kind, order._id, more.nth].filter((part) => part !== undefined).join(':');
+    const about = { orderId: order._id, number: order.number };
+    const replyTo = more.to ? emailOf(order) : undefined;
+    await mails.add({ key, kind, to, about, ...letter, ...(replyTo && { replyTo }) });
+  };
+  const received: Handler = (order) => add(order, 'order-received', receivedLetter(order, links));
+  const payBefore: Handler = async (order) => {
+    // By now it may be paid, or over.
+    if (order.paymentStatus !== 'pending') return;
+    await add(order, 'pay-before', payBeforeLetter(order, links), { nth: order.paymentIntentId });
+  };
+  const paid: Handler = async (order) => {
+    // Nobody prepares a cancelled order: what becomes of its money is decided by a person.
+    if (order.status === 'cancelled') return;
+    await add(order, 'order-paid', paidLetter(order, links));
+    if (ownerEmail) await add(order, 'owner-order', ownerLetter(order, links), { to: ownerEmail });
+  };
+  return {
+    'mail.received': received,
+    'mail.pay-before': payBefore,
+    'mail.unpaid': async (order) => {
+      // By now it may be paid after all, or cancelled, which has a mail of its own.
+      if (order.status !== 'pending' || !isRefused(order.paymentStatus)) return;
+      await add(order, 'unpaid', unpaidLetter(order, links), { nth: order.paymentIntentId });
+    },
+    'mail.paid': paid,
+    'mail.refunded': (order, { data }) => {
+      const cents = Number(data) || order.totalCents;
+      return add(order, 'refunded', refundedLetter(order, cents, links), { nth: cents });
+    },
+    'mail.shipped': async (order) => {
+      if (holdsMoney(order.paymentStatus)) await add(order, 'shipped', shippedLetter(order, links));
+    },
+    'mail.cancelled': async (order) => {
+      if (order.status === 'cancelled') await add(order, 'cancelled', cancelledLetter(order, links));
+    },
+    'mail.addressed': async (order, entry) => {
+      // The first mail, to whoever paid, could only ask for the address: this one tells where the order goes.
+      const again = order.payerEmail ? { nth: 'addressed' } : {};
+      await add(order, 'order-received', receivedLetter(order, links), again);
+      await payBefore(order, entry);
+      if (isRefundable(order.paymentStatus)) await paid(order, entry);
+    },
+  };
+}
+
+const emailOf = ({ shipping, payerEmail }: OrderDoc): string | undefined => shipping?.email ?? payerEmail;

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { mail, mailList, type Mail, type MailSummary } from '@shop/contracts/mail';
+import { mailServer } from '@shop/mail/testing/mail-server';
+import { intruderCookies } from '@shop/service-kit/testing/intruders';
+import { eventually } from '../../testing/eventually.ts';
+import { mailsAre, mailsOf, senderOf, SOON } from '../../testing/mails.ts';
+import { paidOrder } from '../../testing/refunds.ts';
+import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+
+// No mail server: everything is kept.
+let shop: RunningShop;
+beforeAll(async () => void (shop = await runningShop({ env: SOON })));
+afterAll(() => shop.stop());
+
+test('when no mail server is configured then mails are kept, listed newest first, and can be read', async () => {
+  const { orderId, admin } = await paidOrder(shop);
+  await mailsAre(shop, orderId, ['order-received', 'order-paid']);
+
+  const answer = await admin.get<MailSummary[]>('/api/admin/mails?pageSize=2');
+  const rows = mailList.parse(answer.body);
+
+  expect(rows).toMatchObject([
+    { kind: 'order-paid', status: 'kept', to: 'muestra@example.com', attempts: 0, orderId },
+    { kind: 'order-received', status: 'kept', orderNumber: expect.stringMatching(/^FK-/) },
+  ]);
+  expect(answer.headers.get('x-mail-server')).toBe('none');
+  expect(Number(answer.headers.get('x-total-count'))).toBeGreaterThanOrEqual(2);
+  expect(JSON.stringify(answer.body)).not.toContain('checkout/success');
+  const one = mail.parse((await admin.get<Mail>(`/api/admin/mails/${rows[0]!.id}`)).body);
+  expect(one).toMatchObject({ text: expect.stringContaining('Ver mi pedido: http'), resends: [] });
+  expect((await admin.get<MailSummary[]>('/api/admin/mails?kind=shipped')).body).toEqual([]);
+  expect((await admin.get<MailSummary[]>('/api/admin/mails?status=kept&kind=order-paid')).body).toHaveLength(
+    1,
+  );
+});
+
+test('when a letter is shown then it may draw itself and do nothing else', async () => {
+  const { orderId, admin } = await paidOrder(shop);
+  const { _id } = (await mailsAre(shop, orderId, ['order-received', 'order-paid']))[0]!;
+
+  const answer = await admin.get<string>(`/api/admin/mails/${_id}/html`);
+
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(answer.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
+  );
+  expect(answer.body).toContain('Flor de Kaab');
+});
+
+test('when a kept mail is sent again then that needs a server, and with one it goes out and says who wanted it', async () => {
+  const { orderId, admin } = await paidOrder(shop);
+  const [first] = await mailsAre(shop, orderId, ['order-received', 'order-paid']);
+  const path = `/api/admin/mails/${first!._id}/resend`;
+  expect(await admin.post(path)).toMatchObject({
+    status: 409,
+    body: { message: 'No hay servidor de correo configurado: el correo se queda guardado.' },
+  });
+  const server = await mailServer();
+  const configured = await runningShop({
+    env: { ...SOON, ...senderOf(server), MONGODB_DB: shop.env.MONGODB_DB },
+  });
+  try {
+    const later = await configured.admin();
+    const answer = await later.post<Mail>(path);
+
+    expect(answer).toMatchObject({ status: 200, body: { status: 'queued', resends: [{ who: 'admin' }] } });
+    await eventually(async () => server.received.length === 1);
+    expect(server.received[0]?.subject).toBe(first!.subject);
+    await eventually(async () => (await mailsOf(shop, orderId))[0]?.status === 'sent');
+    const state = (await mailsOf(shop, orderId)).map(({ status }) => status).sort();
+    expect(state).toEqual(['kept', 'sent']);
+  } finally {
+    await configured.stop();
+    await server.shut();
+  }
+});
+
+test('when the caller is no administrator, or asks for what is not there, then there is nothing', async () => {
+  const paths = [
+    '/api/admin/mails',
+    `/api/admin/mails/${'x'.repeat(24)}`,
+    `/api/admin/mails/${'x'.repeat(24)}/html`,
+  ];
+  for (const cookie of Object.values(await intruderCookies(shop.env)))
+    for (const path of [...paths, `${paths[1]}/resend`]) {
+      const method = path.endsWith('resend') ? 'POST' : 'GET';
+      expect((await shop.visitor().request(method, path, undefined, { cookie })).status).toBe(401);
+    }
+  const admin = await shop.admin();
+  expect((await admin.get(paths[1]!)).status).toBe(404);
+  expect((await admin.post(`${paths[1]}/resend`)).status).toBe(404);
+  for (const query of ['?page=0', '?status=lost', '?kind[$ne]=x&kind=y', '?pageSize=500'])
+    expect((await admin.get(paths[0] + query)).status).toBe(400);
+});

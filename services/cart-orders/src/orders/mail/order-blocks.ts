@@ -1,0 +1,35 @@
+import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
+import type { ShippingDetails } from '@shop/contracts/shipping';
+import { lines, paragraph, type Block } from '@shop/mail/blocks';
+import { writePesos } from '@shop/mail/formats';
+import type { OrderDoc, OrderLine } from '../order/order.model.ts';
+import { wasPaid } from '../order/payment.rank.ts';
+
+/** What was bought; prices are those of the order. A name that a shopper typed waits for the payment (letter-parts.ts). */
+export const boughtLines = (order: OrderDoc): Block =>
+  lines(
+    order.items.map((item) => toLine(item, wasPaid(order.paymentStatus))),
+    writePesos(order.totalCents),
+  );
+
+const toLine = ({ elixirName, isCustom, quantity, priceCents, flowers }: OrderLine, isPaid: boolean) => ({
+  name: isCustom && !isPaid ? CUSTOM_ELIXIR_NAME : elixirName,
+  detail: [`${quantity} × ${writePesos(priceCents)}`, ...(flowers?.length ? [flowers.join(', ')] : [])].join(
+    ' · ',
+  ),
+  amount: writePesos(quantity * priceCents),
+});
+
+/** How money comes back to whoever paid. */
+export const moneyReturns: Block = paragraph(
+  'El dinero vuelve por el mismo medio con el que pagaste. Según tu banco puede tardar algunos días en aparecer.',
+);
+
+export const addressOf = ({ address, zip, city, state }: ShippingDetails): string =>
+  `${address}, ${zip} ${city}, ${state}`;
+
+export const shippingFacts = (shipping: ShippingDetails): [string, string][] => [
+  ['Enviamos a', shipping.name],
+  ['Dirección', addressOf(shipping)],
+  ...(shipping.notes ? ([['Notas', shipping.notes]] as [string, string][]) : []),
+];

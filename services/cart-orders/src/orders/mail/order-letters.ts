@@ -1,0 +1,78 @@
+import { button, paragraph } from '@shop/mail/blocks';
+import { writePesos } from '@shop/mail/formats';
+import type { OrderDoc } from '../order/order.model.ts';
+import { wasPaid } from '../order/payment.rank.ts';
+import { greeting, toOrder, whereTo, write, type Written } from './letter-parts.ts';
+import type { MailLinks } from './mail-links.ts';
+import { boughtLines, moneyReturns } from './order-blocks.ts';
+
+export function receivedLetter(order: OrderDoc, links: MailLinks): Written {
+  const promise = wasPaid(order.paymentStatus)
+    ? 'Te escribimos otra vez cuando salga del taller.'
+    : 'En cuanto se acredite tu pago empezamos a prepararlo y te avisamos por aquí.';
+  const missing = order.needsAddress
+    ? [
+        paragraph('Todavía nos falta saber a dónde lo enviamos.'),
+        button('Completar mi dirección', links.address(order._id)),
+      ]
+    : [];
+  return write(links, {
+    subject: `Recibimos tu pedido ${order.number}`,
+    preview: `Tu pedido por ${writePesos(order.totalCents)}.`,
+    title: greeting(order, 'recibimos tu pedido'),
+    blocks: [
+      paragraph(`Gracias por elegir nuestros elixires. Tu pedido es el ${order.number}. ${promise}`),
+      ...missing,
+      boughtLines(order),
+      ...whereTo(order),
+      toOrder(order, links, order.needsAddress),
+    ],
+  });
+}
+
+/** An order that was completed before its payment came has left already. */
+const next = ({ status }: OrderDoc): string =>
+  status === 'completed' ? '' : ' Ya está en la mesa del taller; te avisamos cuando salga.';
+
+export const paidLetter = (order: OrderDoc, links: MailLinks): Written =>
+  write(links, {
+    subject: `Tu pago está confirmado · ${order.number}`,
+    preview: `Recibimos ${writePesos(order.totalCents)}.${next(order)}`,
+    title: greeting(order, 'tu pago está confirmado'),
+    blocks: [
+      paragraph(
+        `Recibimos tu pago de ${writePesos(order.totalCents)} por tu pedido ${order.number}.${next(order)}`,
+      ),
+      ...whereTo(order),
+      boughtLines(order),
+      toOrder(order, links),
+    ],
+  });
+
+/** @param refundedCents what has gone back so far */
+export function refundedLetter(order: OrderDoc, refundedCents: number, links: MailLinks): Written {
+  const isWhole = refundedCents >= order.totalCents;
+  const amount = writePesos(refundedCents);
+  const sentence = isWhole
+    ? `Te devolvimos ${amount}, el total de tu pedido ${order.number}.`
+    : `De los ${writePesos(order.totalCents)} de tu pedido ${order.number} te hemos devuelto ${amount}.`;
+  return write(links, {
+    subject: `${isWhole ? 'Te devolvimos tu pago' : 'Te devolvimos una parte de tu pago'} · ${order.number}`,
+    preview: sentence,
+    title: greeting(order, isWhole ? 'te devolvimos tu pago' : 'te devolvimos una parte de tu pago'),
+    blocks: [paragraph(sentence), moneyReturns, boughtLines(order), toOrder(order, links)],
+  });
+}
+
+export const shippedLetter = (order: OrderDoc, links: MailLinks): Written =>
+  write(links, {
+    subject: `Tu pedido ${order.number} va en camino`,
+    preview: 'Tu miel ya salió del taller.',
+    title: greeting(order, 'tu pedido va en camino'),
+    blocks: [
+      paragraph(`Tu pedido ${order.number} ya salió del taller.`),
+      ...whereTo(order),
+      boughtLines(order),
+      toOrder(order, links),
+    ],
+  });

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { orderStatusConflict, type Order } from '@shop/contracts/order';
+import { changeStatus } from '../order/order.ts';
+import { orderStore } from '../order/order.store.ts';
+import { registerOrders } from '../order/order.model.ts';
+import type { Deps } from '../../deps.ts';
+import { database } from '../../testing/database.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { mailsAre, mailsOf, SOON } from '../../testing/mails.ts';
+import { paidOrder } from '../../testing/refunds.ts';
+import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { sandbox } from '../../testing/sandbox.ts';
+import { readyToPay } from '../../testing/shopper.ts';
+
+// Whole purchases, on a machine that may be busy with others.
+jest.setTimeout(90_000);
+
+const WAITING = ['order-received', 'pay-before'];
+let shop: RunningShop;
+beforeAll(async () => void (shop = await runningShop({ env: SOON })));
+afterAll(() => shop.stop());
+
+/** An order whose slip nobody has paid yet, and an administrator. */
+async function unpaidOrder() {
+  const { checkout, submit } = await readyToPay(shop);
+  const paymentId = await sandbox(shop.env).leavePending(checkout.preferenceId);
+  const { orderId } = (await submit(paymentId)).body;
+  await mailsAre(shop, orderId, WAITING);
+  const admin = await shop.admin();
+  const move = (body: object) => admin.patch<Order>(`/api/orders/${orderId}/status`, body);
+  return { orderId, paymentId, move };
+}
+const outboxIsEmpty = (orderId: string) =>
+  database(shop, async (db) => {
+    const order = await db.collection<{ _id: string; outbox: unknown[] }>('orders').findOne({ _id: orderId });
+    return order?.outbox.length === 0;
+  });
+
+test('when an order without its payment is completed then that has to be confirmed, and nobody hears that it left', async () => {
+  const { orderId, move } = await unpaidOrder();
+
+  const asked = await move({ status: 'completed' });
+  expect(asked.status).toBe(409);
+  expect(orderStatusConflict.parse(asked.body)).toMatchObject({
+    code: 'unpaid',
+    message: expect.stringContaining('no está pagado (Pago pendiente)'),
+  });
+  expect(await move({ status: 'completed', confirmUnpaid: true })).toMatchObject({
+    status: 200,
+    body: { status: 'completed' },
+  });
+
+  await eventually(() => outboxIsEmpty(orderId));
+  expect((await mailsOf(shop, orderId)).map(({ kind }) => kind).sort()).toEqual(WAITING);
+});
+
+test('when its payment comes after all then the mail of it does not say that the order will still leave', async () => {
+  const { orderId, move, paymentId } = await unpaidOrder();
+  await move({ status: 'completed', confirmUnpaid: true });
+
+  await sandbox(shop.env).turn(paymentId, 'approved');
+
+  const mails = await mailsAre(shop, orderId, [...WAITING, 'order-paid']);
+  const { text } = mails.find(({ kind }) => kind === 'order-paid')!;
+  expect(text).toContain('Recibimos tu pago de $295.00 MXN');
+  expect(text).not.toContain('cuando salga');
+});
+
+test('when the slip expires then its buyer hears that it is worth nothing and where to pay', async () => {
+  const { orderId, paymentId } = await unpaidOrder();
+
+  await sandbox(shop.env).turn(paymentId, 'cancelled');
+
+  const mails = await mailsAre(shop, orderId, [...WAITING, 'unpaid']);
+  const letter = mails.find(({ kind }) => kind === 'unpaid')!;
+  expect(letter.subject).toMatch(/^Tu ficha de pago venció · FK-\d+$/);
+  expect(letter.text).toContain('Ya no la pagues');
+  expect(letter.text).toMatch(/Pagar mi pedido: https?:\/\/\S+orderId=/);
+});
+
+test('when an unpaid order is cancelled then its buyer hears not to pay the slip, once', async () => {
+  const { orderId, move } = await unpaidOrder();
+
+  for (const status of ['cancelled', 'pending', 'cancelled']) await move({ status });
+
+  const mails = await mailsAre(shop, orderId, [...WAITING, 'cancelled']);
+  await eventually(() => outboxIsEmpty(orderId));
+  expect(await mailsOf(shop, orderId)).toHaveLength(mails.length);
+  expect(mails.at(-1)?.text).toContain('Si tienes una ficha de pago, ya no la pagues.');
+});
+
+test('when a paid order is cancelled then its buyer hears that the money comes with a mail of its own', async () => {
+  const { orderId, admin, path } = await paidOrder(shop);
+
+  await admin.patch(`${path}/status`, { status: 'cancelled' });
+
+  const mails = await mailsAre(shop, orderId, ['order-received', 'order-paid', 'cancelled']);
+  expect(mails.at(-1)?.text).toContain('Cuando te devolvamos tu pago te llega otro correo.');
+});
+
+test('when the money goes back while an administrator completes the order then it asks as for any unpaid one', async () => {
+  const { orderId } = await paidOrder(shop);
+  await mailsAre(shop, orderId, ['order-received', 'order-paid']);
+
+  await database(shop, async (db) => {
+    registerOrders(db);
+    const store = orderStore(db);
+    const setStatus: typeof store.setStatus = (seen, change) => {
+      // Between the look at the order and the write.
+      const refunded = { $set: { paymentStatus: 'refunded' } };
+      const write = store.setStatus(seen, change);
+      const orders = db.collection<{ _id: string }>('orders');
+      const late = orders.updateOne({ _id: orderId }, refunded).then(() => write);
+      return late as unknown as typeof write;
+    };
+    const deps = { orders: { ...store, setStatus } } as Deps;
+
+    await expect(changeStatus(deps, orderId, { to: 'completed', who: 'duena' })).rejects.toMatchObject({
+      status: 409,
+      body: { code: 'unpaid' },
+    });
+  });
+
+  expect(await mailsOf(shop, orderId)).toHaveLength(2);
+});

@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ShippingDetails } from '@shop/contracts/shipping';
+import { conflict, notFound } from '@shop/service-kit/errors';
+import type { Deps } from '../../deps.ts';
+import type { OrderDoc } from './order.model.ts';
+
+const HAS_ONE = 'Este pedido ya tiene dirección de envío. Escríbenos si necesitas cambiarla.';
+const TOO_LATE = 'Este pedido fue cancelado. Escríbenos si tienes dudas.';
+
+/**
+ * Gives an order that was paid without an address its address, once; what could not be sent before goes out now.
+ * Sending the same address again answers the same order.
+ * @throws AppError 404, 409 when it has another address or was cancelled
+ */
+export async function completeAddress(
+  deps: Deps,
+  order: OrderDoc,
+  shipping: ShippingDetails,
+): Promise<OrderDoc> {
+  return (await fillAddress(deps, order, shipping)) ?? explain(deps, order._id, shipping);
+}
+
+/** The same for a door that does not mind an address that is there already: answers null then. */
+export async function fillAddress(deps: Deps, order: OrderDoc, shipping: ShippingDetails) {
+  const filled = await deps.orders.fillAddress(order, shipping);
+  // Without Redis the sweep finds what the address sets going.
+  if (filled) deps.queue.relay(order._id).catch(() => undefined);
+  return filled;
+}
+
+async function explain(deps: Deps, orderId: string, shipping: ShippingDetails): Promise<OrderDoc> {
+  const order = await deps.orders.find(orderId);
+  if (!order) throw notFound('No encontramos ese pedido.');
+  if (order.needsAddress) throw conflict(TOO_LATE);
+  if (!isDeepStrictEqual({ ...order.shipping }, { ...shipping })) throw conflict(HAS_ONE);
+  return order;
+}

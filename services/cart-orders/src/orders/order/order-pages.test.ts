@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Order } from '@shop/contracts/order';
+import { aShipping } from '@shop/contracts/testing/builders';
+import { database } from '../../testing/database.ts';
+import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { searchTexts } from './fold.ts';
+import { orderList } from './order-list.ts';
+import { registerOrders } from './order.model.ts';
+
+const COUNT = 2_103;
+const PAGE = 25;
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await runningShop({ worker: false });
+  await database(shop, (db) =>
+    db.collection<{ _id: string }>('orders').insertMany(Array.from({ length: COUNT }, (_, at) => stored(at))),
+  );
+}, 60_000);
+afterAll(() => shop.stop());
+
+/** The `at`th newest; every seventh was bought by somebody of another name. */
+function stored(at: number) {
+  const number = `FK-${String(COUNT - at).padStart(6, '0')}`;
+  const shipping = aShipping({
+    name: at % 7 ? 'Lucía Peña' : 'Marco Tzuc',
+    email: `muestra${at}@example.com`,
+  });
+  const createdAt = new Date(Date.UTC(2026, 0, 1) - at * 60_000);
+  return {
+    _id: `order-${String(at).padStart(6, '0')}-0123456789`,
+    ...{ number, shipping, items: [], outbox: [], createdAt, updatedAt: createdAt },
+    checkoutId: `checkout-${at}`,
+    totalCents: 10_000 + (at % 100) * 100,
+    status: at % 2 ? 'completed' : 'processing',
+    paymentStatus: 'approved',
+    search: searchTexts(number, shipping),
+  };
+}
+
+const ask = async (query: string) => {
+  const { body, headers } = await (await shop.admin()).get<Order[]>(`/api/orders?pageSize=${PAGE}&${query}`);
+  return {
+    at: body.map(({ id }) => Number(id.slice(6, 12))),
+    total: headers.get('x-total-count'),
+    more: headers.get('x-total-more'),
+  };
+};
+const range = (from: number, until: number, step = 1) =>
+  Array.from({ length: Math.ceil((until - from) / step) }, (_, index) => from + index * step);
+
+test.each([
+  [1, range(0, 25)],
+  [42, range(1_025, 1_050)],
+  [43, range(1_050, 1_075)],
+  [84, range(2_075, 2_100)],
+  [85, range(2_100, 2_103)],
+  [86, []],
+])('when page %d of a long list is asked for then it has the orders of its place', async (page, expected) => {
+  expect(await ask(`page=${page}`)).toEqual({ at: expected, total: String(COUNT), more: null });
+});
+
+test('when the far pages of a filtered list are asked for then they follow the same order', async () => {
+  expect(await ask('status=completed&page=42')).toMatchObject({ at: range(2_051, 2_101, 2), total: '1051' });
+  expect(await ask('status=completed&page=43')).toMatchObject({ at: [2_101], total: '1051' });
+});
+
+test('when very many match a search then it is told that there are more, and the newest come first', async () => {
+  const found = await ask('q=luc');
+
+  expect(found).toMatchObject({ total: '1000', more: 'true' });
+  expect(found.at).toEqual(
+    range(0, 40)
+      .filter((at) => at % 7)
+      .slice(0, PAGE),
+  );
+  expect((await ask('q=luc&page=41')).at).toEqual([]);
+});
+
+test('when a search is filtered then both hold, whichever index serves it', async () => {
+  const expected = range(0, COUNT).filter((at) => at % 7 === 0 && at % 2 === 1);
+
+  const found = await ask('q=tzuc&status=completed&paymentStatus=approved');
+
+  expect(found).toEqual({ at: expected.slice(0, PAGE), total: String(expected.length), more: null });
+  expect((await ask('q=luc&sort=total&paymentStatus=approved')).at.map((at) => at % 100)).toEqual(
+    Array.from({ length: PAGE }, (_, at) => (at < 18 ? 0 : 1)),
+  );
+});
+
+test('when the database’s own estimate is too low then no order stands on no page', async () => {
+  const pages = await database(shop, async (db) => {
+    registerOrders(db);
+    const estimate = { exec: async () => COUNT - 3 };
+    Object.assign(db.model('Order'), { estimatedDocumentCount: () => estimate });
+    const list = orderList(db);
+    return Promise.all([1, 85].map((page) => list({ page, pageSize: PAGE, sort: '-createdAt' })));
+  });
+
+  expect(pages.map(({ total }) => total)).toEqual([COUNT, COUNT]);
+  expect(pages[1]?.orders.map(({ _id }) => Number(_id.slice(6, 12)))).toEqual(range(2_100, 2_103));
+});
+
+test('when all orders are counted then an index does it, without a look at any of them', async () => {
+  const pipeline = [{ $match: { createdAt: { $gt: new Date(0) } } }, { $group: { _id: 1, n: { $sum: 1 } } }];
+  const plan = await database(shop, (db) =>
+    db.collection('orders').aggregate(pipeline).explain('executionStats'),
+  );
+
+  const text = JSON.stringify(plan);
+  expect(text).toContain('IXSCAN');
+  expect(text).not.toContain('COLLSCAN');
+});

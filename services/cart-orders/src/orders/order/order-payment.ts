@@ -1,0 +1,107 @@
+import type { OrderStatus, PaymentStatus } from '@shop/contracts/order';
+import type { Mongo } from '@shop/service-kit/mongo';
+import { mailsOfPayment } from '../mail/mail-entries.ts';
+import { FIRST_PAID, isRefused, wasPaid } from './payment.rank.ts';
+import type { OrderDoc } from './order.model.ts';
+import { outboxEntry } from './outbox.ts';
+
+/** What an order keeps of the payment that it stands on. */
+export type PaymentState = Pick<
+  OrderDoc,
+  'paymentIntentId' | 'paymentStatus' | 'paymentStatusDetail' | 'paymentRank' | 'refundedCents' | 'voucher'
+>;
+export type Applied = 'applied' | 'unchanged' | 'second_payment' | 'paid_after_cancellation';
+
+type Known = {
+  _id: string;
+  status: PaymentStatus;
+  statusDetail: string;
+  rank: number;
+  refundedCents: number;
+  voucher?: OrderDoc['voucher'] | undefined;
+};
+
+export const toState = (payment: Known): PaymentState => ({
+  paymentIntentId: payment._id,
+  paymentStatus: payment.status,
+  paymentStatusDetail: payment.statusDetail,
+  paymentRank: payment.rank,
+  refundedCents: payment.refundedCents,
+  voucher: payment.voucher ?? null,
+});
+
+const NEVER_PAID = { paymentRank: { $lt: FIRST_PAID } };
+
+/** The state an order is born with: any news of its payment comes after it. */
+export const unpaid = (paymentId: string): PaymentState => ({
+  paymentIntentId: paymentId,
+  paymentStatus: 'pending',
+  paymentStatusDetail: '',
+  paymentRank: 0,
+  refundedCents: 0,
+});
+
+export type OrderPayments = ReturnType<typeof orderPayments>;
+
+/** Moves orders as their payments move: only forward, each step one atomic update of one document. */
+export function orderPayments(db: Mongo, onApproved: OrderStatus) {
+  const orders = db.model<OrderDoc>('Order');
+
+  /** pending → processing in the same step that notes the approval, so that a repeated notice finds nothing to move. */
+  async function approve(guard: object, state: PaymentState): Promise<boolean> {
+    const event = { at: new Date(), who: 'sistema', from: 'pending' as const, to: onApproved };
+    const moved = await orders.updateOne(
+      { $and: [guard, NEVER_PAID, { status: 'pending' }] },
+      {
+        $set: { ...state, status: onApproved },
+        $push: { ...andWork(state), ...(onApproved === 'pending' ? {} : { history: event }) },
+      },
+    );
+    return moved.matchedCount === 1;
+  }
+
+  /** Marks the order in the same step, so that a crash before the review is listed loses nothing. */
+  async function approveCancelled(guard: object, state: PaymentState): Promise<boolean> {
+    const moved = await orders.updateOne(
+      { $and: [guard, NEVER_PAID, { status: 'cancelled' }] },
+      { $set: { ...state, paidLate: true } },
+    );
+    return moved.matchedCount === 1;
+  }
+
+  async function outcome(_id: string, state: PaymentState, isNoted: boolean): Promise<Applied> {
+    const order = await orders.findById(_id).lean().orFail();
+    const isOther = order.paymentIntentId !== state.paymentIntentId;
+    if (isOther) return wasPaid(state.paymentStatus) ? 'second_payment' : 'unchanged';
+    if (order.paidLate) return 'paid_after_cancellation';
+    return isNoted ? 'applied' : 'unchanged';
+  }
+
+  return async function apply(order: OrderDoc, state: PaymentState): Promise<Applied> {
+    const guard = { _id: order._id, ...mayReplace(state) };
+    const isApproval = state.paymentStatus === 'approved';
+    if (isApproval && (await approve(guard, state))) return 'applied';
+    const isNoted =
+      (isApproval && (await approveCancelled(guard, state))) ||
+      (await orders.updateOne(guard, { $set: state, $push: andWork(state) })).matchedCount === 1;
+    return outcome(order._id, state, isNoted);
+  };
+}
+
+/** What the step has to tell stands in the order with the step itself. */
+const andWork = (state: PaymentState) => ({
+  outbox: { $each: [...mailsOfPayment(state), outboxEntry('day.changed')] },
+});
+
+/**
+ * The states of an order that a payment's news may replace: an earlier one of the same payment; another payment's
+ * that was never paid, when this one is; another payment's that was refused, when this one is waiting.
+ */
+function mayReplace(state: PaymentState): object {
+  const { paymentIntentId, paymentRank, paymentStatus } = state;
+  const own = { paymentIntentId, paymentRank: { $lt: paymentRank } };
+  const other = { paymentIntentId: { $ne: paymentIntentId } };
+  if (paymentStatus === 'approved') return { $or: [own, { ...other, ...NEVER_PAID }] };
+  if (isRefused(paymentStatus) || wasPaid(paymentStatus)) return own;
+  return { $or: [own, { ...other, paymentStatus: { $in: ['rejected', 'cancelled'] } }] };
+}

@@ -1,0 +1,40 @@
+import { PAYMENT_STATUS_LABEL, type OrderStatus, type OrderStatusConflict } from '@shop/contracts/order';
+import { conflict, notFound } from '@shop/service-kit/errors';
+import type { Deps } from '../../deps.ts';
+import { holdsMoney } from './payment.rank.ts';
+import type { OrderDoc } from './order.model.ts';
+
+/** @throws AppError 404 */
+export async function findOrder(deps: Deps, orderId: string): Promise<OrderDoc> {
+  const order = await deps.orders.find(orderId);
+  if (!order) throw notFound('No encontramos ese pedido.');
+  return order;
+}
+
+export type StatusChange = { to: OrderStatus; who: string; confirmUnpaid?: boolean | undefined };
+
+/**
+ * An administrator's change of status, any to any (H16), written into the order's history.
+ * @throws AppError 404; 409 'unpaid' when an order without its payment would be completed and nobody confirmed that
+ */
+export async function changeStatus(deps: Deps, orderId: string, change: StatusChange): Promise<OrderDoc> {
+  const order = await findOrder(deps, orderId);
+  if (order.status === change.to) return order;
+  if (change.to === 'completed' && !change.confirmUnpaid) assertPaid(order);
+  const changed = await deps.orders.setStatus(order, change);
+  // It or its payment was moved in between: what is written and mailed must follow from the state that it really left.
+  if (!changed) return changeStatus(deps, orderId, change);
+  // Without Redis the sweep finds what the step asks for.
+  if (changed.outbox.length > 0) deps.queue.relay(orderId).catch(() => undefined);
+  return changed;
+}
+
+function assertPaid({ paymentStatus }: OrderDoc): void {
+  if (holdsMoney(paymentStatus)) return;
+  const state = PAYMENT_STATUS_LABEL[paymentStatus];
+  const answer: OrderStatusConflict = {
+    code: 'unpaid',
+    message: `Este pedido no está pagado (${state}). Si lo completas así, a quien compró no le avisamos que va en camino.`,
+  };
+  throw conflict(answer.message, { code: answer.code });
+}

@@ -1,0 +1,68 @@
+import { SHIPPING_COUNTRY } from '@shop/contracts/constants';
+import { toPesos } from '@shop/contracts/money';
+import type { Order, OrderItem, OrderResponse, Voucher } from '@shop/contracts/order';
+import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
+import type { OrderDoc } from './order.model.ts';
+
+/** Everything of an order, for its buyer and administrators. Money in pesos, under both names of the total (H3). */
+export function fullOrder(order: OrderDoc): Order {
+  const { shipping } = order;
+  return {
+    ...publicOrder(order),
+    customerName: shipping?.name ?? null,
+    customerEmail: shipping?.email ?? order.payerEmail ?? null,
+    customerPhone: shipping?.phone || null,
+    shippingAddress: shipping?.address ?? null,
+    shippingCity: shipping?.city ?? null,
+    shippingState: shipping?.state ?? null,
+    shippingZip: shipping?.zip ?? null,
+    shippingCountry: shipping ? SHIPPING_COUNTRY : null,
+    notes: shipping?.notes || null,
+    paymentIntentId: order.paymentIntentId,
+    refunded: toPesos(order.refundedCents ?? 0),
+    paymentStatusDetail: order.paymentStatusDetail || null,
+    voucher: voucherOf(order),
+    needsAddress: order.needsAddress,
+  };
+}
+
+/** The slip, while there is something to do with it or to say about it: a dead one has no link. */
+function voucherOf({ voucher, paymentStatus }: OrderDoc): Voucher | null {
+  if (!voucher || !['pending', 'in_process', 'cancelled'].includes(paymentStatus)) return null;
+  const { kind, method, payBefore, url } = voucher;
+  return {
+    kind,
+    method,
+    payBefore: payBefore?.toISOString() ?? null,
+    url: (paymentStatus === 'pending' && url) || null,
+  };
+}
+
+/** What anyone who knows the order's id may see: nothing that tells who bought (H13). */
+export const publicOrder = (order: OrderDoc): Order => ({
+  id: order._id,
+  number: order.number,
+  total: toPesos(order.totalCents),
+  totalAmount: toPesos(order.totalCents),
+  status: order.status,
+  paymentStatus: order.paymentStatus,
+  createdAt: order.createdAt.toISOString(),
+  updatedAt: order.updatedAt.toISOString(),
+});
+
+export const orderItems = (order: OrderDoc, pictures: PictureKeys): OrderItem[] =>
+  order.items.map(({ priceCents, isCustom: _isCustom, imageUrl, ...item }) => ({
+    ...item,
+    ...(imageUrl && { imageUrl: pictures.toAddress(imageUrl) }),
+    orderId: order._id,
+    price: toPesos(priceCents),
+    createdAt: order.createdAt.toISOString(),
+  }));
+
+type Shown = { isFull: boolean; pictures: PictureKeys; addressLink?: string | undefined };
+
+/** `addressLink`: where the buyer of an order without an address gives it. */
+export const orderResponse = (order: OrderDoc, { isFull, pictures, addressLink }: Shown): OrderResponse => ({
+  order: isFull ? { ...fullOrder(order), ...(addressLink ? { addressLink } : {}) } : publicOrder(order),
+  items: orderItems(order, pictures),
+});

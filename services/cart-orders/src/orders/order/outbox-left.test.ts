@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
+import { backing } from '@shop/service-kit/testing/backing';
+import { registerReviews, type ReviewDoc } from '../../payments/exceptions/review.model.ts';
+import { listWorkLeft } from '../../payments/exceptions/list-left.ts';
+import { reviewStore } from '../../payments/exceptions/review.store.ts';
+import { registerOrders, type OrderDoc, type OutboxEntry } from './order.model.ts';
+import { outbox, type Handlers } from './outbox.ts';
+
+let db: Mongo;
+beforeAll(async () => {
+  const { MONGODB_URI, MONGODB_DB } = backing();
+  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_left`, (opened) => {
+    registerOrders(opened);
+    registerReviews(opened);
+  });
+});
+beforeEach(async () => {
+  await Promise.all([db.model('Order').deleteMany({}), db.model('Review').deleteMany({})]);
+});
+afterAll(() => db.close());
+
+const LONG_AGO = new Date('2026-11-01T12:00:00Z');
+const work = (over: Partial<OutboxEntry> = {}): OutboxEntry => ({
+  id: crypto.randomUUID(),
+  key: 'elixirs.keep',
+  at: LONG_AGO,
+  ...over,
+});
+const withWork = (nth: number, ...entries: OutboxEntry[]) =>
+  db.model<OrderDoc>('Order').create({
+    ...{ _id: `order-${nth}`, checkoutId: `checkout-${nth}`, number: `FK-${nth}`, cartId: `cart-${nth}` },
+    ...{ cartRound: 0, paymentIntentId: `5000000${nth}`, paymentStatus: 'approved', totalCents: 29_500 },
+    outbox: entries,
+  });
+const find = (nth: number) => db.model<OrderDoc>('Order').findById(`order-${nth}`).lean().orFail();
+const box = () => outbox(db, listWorkLeft(reviewStore(db, 0)));
+const reviews = () => db.model<ReviewDoc>('Review').find({}).lean();
+
+const never = async () => Promise.reject(new Error('never'));
+const handlers = (done: string[]): Handlers =>
+  ({
+    'elixirs.keep': never,
+    'cart.empty': async (order: OrderDoc) => void done.push(order._id),
+  }) as unknown as Handlers;
+
+/** One round of reconciliation over the orders' work. */
+async function sweep(done: string[]): Promise<void> {
+  const found = await box().waiting(new Date(), 100);
+  await Promise.allSettled(found.map((orderId) => box().relay(orderId, handlers(done))));
+}
+
+test('when 100 orders have work that always fails then the work of one more is done in the second round', async () => {
+  for (let nth = 0; nth < 100; nth += 1) await withWork(nth, work());
+  await withWork(100, work({ key: 'cart.empty', at: new Date(LONG_AGO.getTime() + 60_000) }));
+  const done: string[] = [];
+
+  await sweep(done);
+  expect(done).toEqual([]);
+  await sweep(done);
+
+  expect(done).toEqual(['order-100']);
+});
+
+test('when work fails again then it waits longer, and keeps since when it waits', async () => {
+  await withWork(1, work({ attempts: 9 }));
+
+  await expect(box().relay('order-1', handlers([]))).rejects.toThrow('never');
+
+  const [entry] = (await find(1)).outbox;
+  expect(entry).toMatchObject({ attempts: 10, since: LONG_AGO });
+  expect(Math.abs(entry!.at.getTime() - Date.now() - 512_000)).toBeLessThan(5_000);
+  // Not due yet: it is not even tried.
+  await box().relay('order-1', handlers([]));
+  expect((await find(1)).outbox[0]!.attempts).toBe(10);
+});
+
+test('when work has failed for a day then it leaves the outbox and a person sees what is left', async () => {
+  await withWork(1, work({ attempts: 35 }), work({ key: 'cart.empty' }));
+  const done: string[] = [];
+
+  await expect(box().relay('order-1', handlers(done))).rejects.toThrow('never');
+
+  expect(await find(1)).toMatchObject({ outbox: [], left: [{ key: 'elixirs.keep', attempts: 36 }] });
+  expect(done).toEqual(['order-1']);
+  expect(await reviews()).toMatchObject([
+    { kind: 'work_left', orderId: 'order-1', status: 'open', detail: expect.stringContaining('elixires') },
+  ]);
+});
+
+test('when the shop dies between the list and the order then the list has it once', async () => {
+  await withWork(1, work({ attempts: 35 }));
+  const [order, entry] = [await find(1), (await find(1)).outbox[0]!];
+  await listWorkLeft(reviewStore(db, 0))(order, entry);
+
+  await expect(box().relay('order-1', handlers([]))).rejects.toThrow('never');
+
+  expect(await reviews()).toHaveLength(1);
+  expect((await find(1)).outbox).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { randomUUID } from 'node:crypto';
+import type { Mongo } from '@shop/service-kit/mongo';
+import { nextTry } from '../../next-try.ts';
+import type { OrderDoc, OutboxEntry } from './order.model.ts';
+
+export type Handler = (order: OrderDoc, entry: OutboxEntry) => Promise<void>;
+export type Handlers = Record<OutboxEntry['key'], Handler>;
+export type Outbox = ReturnType<typeof outbox>;
+/** Shows a person an entry that is given up. */
+export type OnLeft = (order: OrderDoc, entry: OutboxEntry) => Promise<unknown>;
+
+export const outboxEntry = (key: OutboxEntry['key'], data?: unknown): OutboxEntry => ({
+  id: randomUUID(),
+  key,
+  at: new Date(),
+  ...(data === undefined ? {} : { data }),
+});
+
+/**
+ * Does what orders still ask for. An entry leaves the order after its work, so handlers may run twice; one that fails
+ * waits longer each time, holds none of the others, and after a day goes to a person.
+ */
+export function outbox(db: Mongo, onLeft: OnLeft) {
+  const orders = db.model<OrderDoc>('Order');
+
+  async function postpone(order: OrderDoc, entry: OutboxEntry): Promise<void> {
+    const attempts = (entry.attempts ?? 0) + 1;
+    const again = nextTry(attempts);
+    if (again) {
+      const changed = { ...entry, attempts, since: entry.since ?? entry.at, at: again };
+      await orders.updateOne({ _id: order._id, 'outbox.id': entry.id }, { $set: { 'outbox.$': changed } });
+      return;
+    }
+    // Listed before it is moved: a crash between the two repeats this, and nothing is lost.
+    await onLeft(order, entry);
+    await orders.updateOne(
+      { _id: order._id, 'outbox.id': entry.id },
+      { $pull: { outbox: { id: entry.id } }, $push: { left: { ...entry, attempts } } },
+    );
+  }
+
+  return {
+    /** @throws the first handler's error, when all entries that are due have had their turn */
+    async relay(orderId: string, handlers: Handlers): Promise<void> {
+      const order = await orders.findById(orderId).lean();
+      const due = order?.outbox.filter(({ attempts = 0, at }) => attempts === 0 || at <= new Date()) ?? [];
+      if (!order || due.length === 0) return;
+      const done: string[] = [];
+      const errors: unknown[] = [];
+      for (const entry of due)
+        try {
+          await handlers[entry.key](order, entry);
+          done.push(entry.id);
+        } catch (error) {
+          errors.push(error);
+          await postpone(order, entry);
+        }
+      await orders.updateOne({ _id: orderId }, { $pull: { outbox: { id: { $in: done } } } });
+      if (errors.length > 0) throw errors[0];
+    },
+    /** Orders with work that is due since before `before`, the one that waits longest first. */
+    waiting: async (before: Date, limit: number): Promise<string[]> => {
+      const found = await orders
+        .find({ 'outbox.at': { $lte: before } }, { _id: 1 })
+        .sort({ 'outbox.at': 1 })
+        .limit(limit)
+        .lean();
+      return found.map((order) => order._id);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { OrderDoc } from '../order/order.model.ts';
+import { isRefundable } from '../order/payment.rank.ts';
+
+export type ElixirTotals = { orders: number; units: number; salesCents: number };
+/** Orders that were paid and neither cancelled nor refunded, and what they brought in centavos; the same by elixir. */
+export type DayTotals = { orders: number; salesCents: number; elixirs: Record<string, ElixirTotals> };
+
+export type Summed = Pick<OrderDoc, 'items' | 'totalCents' | 'refundedCents' | 'status' | 'paymentStatus'>;
+
+export const NOTHING: ElixirTotals = { orders: 0, units: 0, salesCents: 0 };
+
+/** Adds an order, if it is a sale, to the totals of its day. */
+export function addOrder(totals: DayTotals, order: Summed): void {
+  // What was refunded in part is a sale of the rest.
+  if (!isRefundable(order.paymentStatus) || order.status === 'cancelled') return;
+  totals.orders += 1;
+  totals.salesCents += order.totalCents - (order.refundedCents ?? 0);
+  for (const elixirId of new Set(order.items.map((line) => line.elixirId)))
+    totals.elixirs[elixirId] = sum(totals.elixirs[elixirId] ?? NOTHING, soldOf(order, elixirId));
+}
+
+export const sum = (one: ElixirTotals, other: ElixirTotals): ElixirTotals => ({
+  orders: one.orders + other.orders,
+  units: one.units + other.units,
+  salesCents: one.salesCents + other.salesCents,
+});
+
+/** A refund names no line: each line keeps the share that the order kept. */
+function soldOf({ items, totalCents, refundedCents = 0 }: Summed, elixirId: number): ElixirTotals {
+  const lines = items.filter((line) => line.elixirId === elixirId);
+  const cents = lines.reduce((all, { quantity, priceCents }) => all + quantity * priceCents, 0);
+  const share = refundedCents === 0 ? 1 : (totalCents - refundedCents) / totalCents;
+  return {
+    orders: 1,
+    units: lines.reduce((all, { quantity }) => all + quantity, 0),
+    salesCents: Math.round(cents * share),
+  };
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { ElixirSales, OrderSummary } from '@shop/contracts/report';
+import { registerOrders } from '../order/order.model.ts';
+import { database } from '../../testing/database.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { SOON } from '../../testing/mails.ts';
+import { paidOrder } from '../../testing/refunds.ts';
+import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import type { DayTotals } from './day-totals.ts';
+import { orderDayStore, registerOrderDays, type OrderDayStore } from './order-day.store.ts';
+import { reportStore } from './report.store.ts';
+import { dayOf } from './days.ts';
+
+// Whole purchases, on a machine that may be busy with others.
+jest.setTimeout(90_000);
+
+let shop: RunningShop;
+beforeAll(async () => void (shop = await runningShop({ env: SOON })));
+afterAll(() => shop.stop());
+
+const summary = async () => (await (await shop.admin()).get<OrderSummary>('/api/admin/reports/summary')).body;
+const salesOf = async (id: number) =>
+  (await (await shop.admin()).get<ElixirSales>(`/api/admin/reports/elixirs/${id}`)).body;
+const isNow = (today: object, elixir: number, sold: object) =>
+  eventually(async () => {
+    const figures = [(await summary()).today, await salesOf(elixir)];
+    return JSON.stringify(figures) === JSON.stringify([today, sold]);
+  });
+
+test('when an order is paid, given back in part and cancelled then the figures follow each step', async () => {
+  const { elixir, refund, admin, path } = await paidOrder(shop);
+  await isNow({ orders: 1, sales: 295 }, elixir.id, { orders: 1, units: 1, sales: 295 });
+
+  await refund({ amount: 100 });
+  await isNow({ orders: 1, sales: 195 }, elixir.id, { orders: 1, units: 1, sales: 195 });
+
+  await admin.patch(`${path}/status`, { status: 'cancelled' });
+  await isNow({ orders: 0, sales: 0 }, elixir.id, { orders: 0, units: 0, sales: 0 });
+});
+
+const AT = new Date('2026-03-01T12:00:00Z');
+const anOrder = (at: number) => ({
+  _id: `day-order-${at}-0123456789`,
+  ...{ checkoutId: `day-${at}`, number: `FK-9${at}`, totalCents: 10_000, status: 'processing' },
+  ...{ paymentStatus: 'approved', search: [], outbox: [], createdAt: AT, updatedAt: AT },
+  items: [{ id: at, elixirId: 500, elixirName: 'Monte Blanco', quantity: 1, priceCents: 10_000 }],
+});
+
+/** Stores of their own on the shop's database. */
+const withStores = (
+  look: (given: {
+    orderDays: OrderDayStore;
+    sold: () => Promise<DayTotals>;
+    add: (at: number) => Promise<unknown>;
+  }) => Promise<void>,
+) =>
+  database(shop, async (db) => {
+    registerOrders(db);
+    registerOrderDays(db);
+    const orderDays = orderDayStore(db);
+    const reports = reportStore(db, orderDays);
+    await look({
+      orderDays,
+      sold: async () => (await reports.days([dayOf(AT)]))[0]!,
+      add: (at) => db.collection<{ _id: string }>('orders').insertOne(anOrder(at)),
+    });
+  });
+
+test('when a day was summed up then its orders are read again only after one of them changed', () =>
+  withStores(async ({ orderDays, sold, add }) => {
+    await add(1);
+    expect(await sold()).toMatchObject({ orders: 1, salesCents: 10_000 });
+
+    await add(2);
+    expect(await sold()).toMatchObject({ orders: 1 });
+    await orderDays.changed(AT);
+
+    expect(await sold()).toMatchObject({ orders: 2, salesCents: 20_000 });
+    expect(await sold()).toMatchObject({ orders: 2, salesCents: 20_000 });
+  }));
+
+test('when an order changes while its day is summed up then what was summed up is not kept', () =>
+  withStores(async ({ orderDays, sold, add }) => {
+    const { day } = dayOf(AT);
+    await orderDays.changed(AT);
+    const read = (await orderDays.known(day)).get(day)!;
+    const totals: DayTotals = { orders: 77, salesCents: 0, elixirs: {} };
+    // The change of another order comes between the reading and the note of it.
+    await add(3);
+    await orderDays.changed(AT);
+
+    await orderDays.keep({ ...read, totals });
+
+    expect(await sold()).toMatchObject({ orders: 3 });
+  }));
+
+test('when a day that nobody asked for changes while it is first summed up then that is not kept either', () =>
+  withStores(async ({ orderDays }) => {
+    const later = new Date('2026-04-01T12:00:00Z');
+    const { day } = dayOf(later);
+    await orderDays.changed(later);
+
+    await orderDays.keep({ _id: day, version: 0, totals: { orders: 77, salesCents: 0, elixirs: {} } });
+
+    expect((await orderDays.known(day)).get(day)).toEqual({ _id: day, version: 1 });
+  }));

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+import { autoIdParam } from '@shop/contracts/common';
+import { toPesos } from '@shop/contracts/money';
+import { orderListQuery } from '@shop/contracts/order';
+import type { ElixirSales, ShopReadiness } from '@shop/contracts/report';
+import { adminSession, requireAdmin } from '@shop/service-kit/session';
+import { parseParam, parseQuery } from '@shop/service-kit/validate';
+import { Router } from 'express';
+import { sessionOptions, type Deps } from '../../deps.ts';
+import { orderFind } from '../order/order-find.ts';
+import type { OrderDoc } from '../order/order.model.ts';
+import { download } from './download.ts';
+import { csvHead, csvLine } from './orders-csv.ts';
+import { reportStore } from './report.store.ts';
+import { summarize } from './summary.ts';
+
+/** /api/admin/reports: figures and exports of orders, for administrators. */
+export function reportRoutes(deps: Deps): Router {
+  const router = Router();
+  const reports = reportStore(deps.mongo, deps.orderDays);
+  router.use(adminSession(sessionOptions(deps)), requireAdmin);
+
+  router.get('/summary', async (_req, res) => {
+    res.json(await summarize(reports));
+  });
+
+  router.get('/readiness', (_req, res) => {
+    res.json(readinessOf(deps.config));
+  });
+
+  router.get('/elixirs/:id', async (req, res) => {
+    const { orders, units, salesCents } = await reports.elixir(parseParam(autoIdParam, req, 'id'));
+    const sales: ElixirSales = { orders, units, sales: toPesos(salesCents) };
+    res.json(sales);
+  });
+
+  router.get('/orders.csv', async (req, res) => {
+    const { filter, sort } = orderFind(parseQuery(orderListQuery, req));
+    const found = deps.mongo.model<OrderDoc>('Order').find(filter).sort(sort).lean().cursor();
+    res.set({
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="pedidos-${new Date().toISOString().slice(0, 10)}.csv"`,
+    });
+    await download(Readable.from(toCsv(found)), res);
+  });
+
+  return router;
+}
+
+/** The provider's own credentials for trials begin with TEST-; with an address of its own it is the sandbox. */
+const readinessOf = (config: Deps['config']): ShopReadiness => ({
+  livePayments: !config.MERCADOPAGO_BASE_URL && !config.MERCADOPAGO_ACCESS_TOKEN.startsWith('TEST-'),
+  sendsMail: Boolean(config.SMTP_URL),
+  hasOwnerEmail: Boolean(config.OWNER_EMAIL),
+});
+
+/** Line by line: however many orders there are, only a few are in memory. */
+async function* toCsv(orders: AsyncIterable<OrderDoc>) {
+  yield csvHead();
+  for await (const order of orders) yield csvLine(order);
+}

@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { orderSummary, shopReadiness, type ElixirSales, type OrderSummary } from '@shop/contracts/report';
+import { aShipping } from '@shop/contracts/testing/builders';
+import { database } from '../../testing/database.ts';
+import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { searchTexts } from '../order/fold.ts';
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** An hour that is today in the shop's zone whenever the test runs. */
+const noonToday = () => Math.floor((Date.now() - 6 * HOUR_MS) / DAY_MS) * DAY_MS + 18 * HOUR_MS;
+
+type Given = {
+  name?: string;
+  daysAgo: number;
+  cents: number;
+  status?: string;
+  paymentStatus?: string;
+  refundedCents?: number;
+};
+const ORDERS: Given[] = [
+  { daysAgo: 0, cents: 29_500 },
+  { daysAgo: 0, cents: 10_000, paymentStatus: 'rejected', status: 'pending' },
+  { daysAgo: 3, cents: 50_050, status: 'completed' },
+  { daysAgo: 6, cents: 40_000, status: 'cancelled', name: '=1+1' },
+  { daysAgo: 7, cents: 20_000, status: 'completed', name: 'Peña, "Lucía"' },
+  { daysAgo: 29, cents: 5_000, status: 'pending' },
+  { daysAgo: 30, cents: 99_900, status: 'completed' },
+  { daysAgo: 5, cents: 20_000, paymentStatus: 'refunded', refundedCents: 20_000 },
+  { daysAgo: 5, cents: 10_000, paymentStatus: 'partially_refunded', refundedCents: 2_500 },
+];
+
+const stored = ({ name = 'Persona de Muestra', daysAgo, cents, ...rest }: Given, index: number) => {
+  const number = `FK-${String(index + 1).padStart(6, '0')}`;
+  const at = new Date(noonToday() - daysAgo * DAY_MS);
+  const shipping = aShipping({ name });
+  return {
+    _id: `order-${index}-0123456789`,
+    checkoutId: `checkout-${index}`,
+    number,
+    shipping,
+    items: [
+      { id: index * 2, elixirId: 7, elixirName: 'Monte Blanco', quantity: 2, priceCents: 1_000 },
+      { id: index * 2 + 1, elixirId: 8, elixirName: 'Selva Alta', quantity: 1, priceCents: 500 },
+    ],
+    totalCents: cents,
+    status: 'processing',
+    paymentStatus: 'approved',
+    search: searchTexts(number, shipping),
+    history: [
+      { at, who: 'sistema', to: 'pending' },
+      { at, who: 'duena', from: 'pending', to: 'processing' },
+    ],
+    outbox: [],
+    createdAt: at,
+    updatedAt: at,
+    ...rest,
+  };
+};
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await runningShop({ worker: false });
+  await database(shop, (db) => db.collection<{ _id: string }>('orders').insertMany(ORDERS.map(stored)));
+});
+afterAll(() => shop.stop());
+
+test('when administrators ask for the summary then orders and sales are what was paid, not cancelled and not given back', async () => {
+  const { body } = await (await shop.admin()).get<OrderSummary>('/api/admin/reports/summary');
+
+  expect(orderSummary.parse(body)).toMatchObject({
+    today: { orders: 1, sales: 295 },
+    week: { orders: 3, sales: 870.5 },
+    month: { orders: 5, sales: 1120.5 },
+    toPrepare: 3,
+  });
+  expect(body.days).toHaveLength(30);
+  expect(body.days.at(-1)).toMatchObject({ orders: 1, sales: 295 });
+  expect(body.days.at(-5)).toMatchObject({ orders: 0, sales: 0 });
+  expect(body.days.at(-6)).toMatchObject({ orders: 1, sales: 75 });
+});
+
+test('when they ask how ready the shop is then stand-ins are told as what they are', async () => {
+  const { body } = await (await shop.admin()).get('/api/admin/reports/readiness');
+
+  expect(shopReadiness.parse(body)).toEqual({ livePayments: false, sendsMail: false, hasOwnerEmail: false });
+});
+
+test('when they ask what was sold of an elixir then only its own lines of paid orders count', async () => {
+  const admin = await shop.admin();
+
+  const sold = await admin.get<ElixirSales>('/api/admin/reports/elixirs/7');
+  const never = await admin.get<ElixirSales>('/api/admin/reports/elixirs/99');
+
+  // Of the last one three quarters were kept.
+  expect(sold.body).toEqual({ orders: 6, units: 12, sales: 115 });
+  expect(never.body).toEqual({ orders: 0, units: 0, sales: 0 });
+});
+
+test('when orders are exported then each is a line, and no text can become a formula', async () => {
+  const answer = await (await shop.admin()).get<string>('/api/admin/reports/orders.csv?sort=createdAt');
+
+  const lines = String(answer.body).trimEnd().split('\r\n');
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+  expect(answer.headers.get('content-disposition')).toMatch(/^attachment; filename="pedidos-[\d-]+\.csv"$/);
+  expect(lines).toHaveLength(ORDERS.length + 1);
+  expect(lines[0]).toMatch(/Pedido,Fecha,Cliente,Correo/);
+  expect(lines[1]).toContain('FK-000007');
+  expect(lines[1]).toContain('"2 × Monte Blanco; 1 × Selva Alta",999.00,Completado,Pagado,0.00');
+  expect(lines.join('\n')).toContain(',100.00,Procesando,Reembolso parcial,25.00');
+  expect(lines.join('\n')).toContain(`,'=1+1,`);
+  expect(lines.join('\n')).toContain(`,"Peña, ""Lucía""",`);
+});
+
+test('when an export is filtered then only those orders are in it', async () => {
+  const answer = await (await shop.admin()).get<string>('/api/admin/reports/orders.csv?status=cancelled');
+
+  expect(String(answer.body).trimEnd().split('\r\n')).toHaveLength(2);
+});
+
+test('when the history of an order is asked for then it tells who, when, from and to', async () => {
+  const { body } = await (await shop.admin()).get('/api/orders/order-0-0123456789/history');
+
+  const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT/);
+  expect(body).toEqual([
+    { at, who: 'sistema', to: 'pending' },
+    { at, who: 'duena', from: 'pending', to: 'processing' },
+  ]);
+});
+
+test.each([
+  '/api/admin/reports/summary',
+  '/api/admin/reports/elixirs/7',
+  '/api/admin/reports/orders.csv',
+  '/api/admin/reports/readiness',
+  '/api/orders/order-0-0123456789/history',
+])('when a visitor asks for %s then it is refused', async (path) => {
+  expect((await shop.visitor().get(path)).status).toBe(401);
+});

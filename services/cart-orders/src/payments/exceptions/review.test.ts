@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Review } from '@shop/contracts/review';
+import { intruderCookies } from '@shop/service-kit/testing/intruders';
+import { eventually } from '../../testing/eventually.ts';
+import { paidOrder } from '../../testing/refunds.ts';
+import { act, listed } from '../../testing/reviews.ts';
+import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { sandbox, type Overrides } from '../../testing/sandbox.ts';
+import { fillCart, readyToPay, startCheckout } from '../../testing/shopper.ts';
+
+let shop: RunningShop;
+beforeAll(async () => void (shop = await runningShop()));
+afterAll(() => shop.stop());
+
+const requestId = () => crypto.randomUUID();
+const refundsOf = async (paymentId: string) =>
+  (await sandbox(shop.env).refundsOf(paymentId)).map(({ amount }) => amount);
+
+/** A payment that could not be settled, and its one review. */
+async function stray(over: Overrides = { transaction_amount: 294.99 }) {
+  const { checkout, submit } = await readyToPay(shop);
+  const paymentId = await sandbox(shop.env).pay(checkout.preferenceId, 'APRO', over);
+  await submit(paymentId);
+  const [row] = await listed(shop, paymentId);
+  return { paymentId, row: row as Review };
+}
+
+test('when a payment does not match then the list says what came, what was expected and what can be given back', async () => {
+  const { row, paymentId } = await stray();
+
+  expect(row).toMatchObject({
+    kind: 'amount',
+    paymentId,
+    paymentStatus: 'approved',
+    amount: 294.99,
+    expected: 295,
+    currency: 'MXN',
+    status: 'open',
+    refunds: { paid: 294.99, refunded: 0, left: 294.99, refunds: [] },
+  });
+});
+
+test('when a stray payment is refunded then the money goes back and the matter is closed by itself', async () => {
+  const { row, paymentId } = await stray();
+
+  const answer = await act(shop, row, 'refunds', { requestId: requestId() });
+
+  expect(answer.status).toBe(201);
+  expect(await refundsOf(paymentId)).toEqual([294.99]);
+  expect(await listed(shop, paymentId)).toEqual([]);
+  expect(await listed(shop, paymentId, 'done')).toMatchObject([
+    {
+      kind: 'amount',
+      paymentStatus: 'refunded',
+      resolvedBy: 'sistema',
+      note: 'El pago se reembolsó por completo.',
+      refunds: { refunded: 294.99, left: 0, refunds: [{ who: 'admin', status: 'done' }] },
+    },
+  ]);
+});
+
+test('when a payment of no checkout is refunded in part then the rest stays open', async () => {
+  const { row, paymentId } = await stray({ external_reference: 'somebody-elses-sale' });
+
+  const answer = await act(shop, row, 'refunds', { requestId: requestId(), amount: 95 });
+
+  expect(answer.review).toMatchObject({
+    kind: 'unknown_reference',
+    status: 'open',
+    paymentStatus: 'partially_refunded',
+    refunds: { refunded: 95, left: 200 },
+  });
+  expect(await refundsOf(paymentId)).toEqual([95]);
+});
+
+test('when a second payment is refunded then the order keeps its own payment', async () => {
+  const order = await paidOrder(shop);
+  const other = await readyToPay(shop);
+  const over = { external_reference: order.checkout.checkoutId };
+  const second = await sandbox(shop.env).pay(other.checkout.preferenceId, 'APRO', over);
+  const [row] = await eventually(async () => {
+    const rows = await listed(shop, second);
+    return rows.length > 0 && rows;
+  });
+  expect(row).toMatchObject({
+    kind: 'second_payment',
+    orderId: order.orderId,
+    orderNumber: expect.stringMatching(/^FK-/),
+  });
+
+  await act(shop, row!, 'refunds', { requestId: requestId() });
+
+  expect(await refundsOf(second)).toEqual([295]);
+  expect(await order.atProvider()).toEqual([]);
+  expect(await order.state()).toBe('approved');
+  expect(await listed(shop, second)).toEqual([]);
+});
+
+test('when the payment of a replaced checkout is refunded then it is not listed anew', async () => {
+  const { client, elixir, checkout, cartId, submit } = await readyToPay(shop);
+  await fillCart(client, elixir.id);
+  await startCheckout(client, cartId);
+  const paymentId = await sandbox(shop.env).pay(checkout.preferenceId);
+  await submit(paymentId);
+  const [row] = await listed(shop, paymentId);
+
+  await act(shop, row!, 'refunds', { requestId: requestId() });
+
+  expect(await listed(shop, paymentId)).toEqual([]);
+  expect((await listed(shop, paymentId, 'done')).map(({ kind }) => kind)).toEqual(['superseded_checkout']);
+});
+
+test('when somebody resolves a matter then who, when and how is kept, and it cannot be resolved again', async () => {
+  const { row, paymentId } = await stray();
+
+  const done = await act(shop, row, 'resolve', { note: '  Se habló con la clienta  ' });
+
+  expect(done).toMatchObject({
+    status: 200,
+    review: { status: 'done', resolvedBy: 'admin', note: 'Se habló con la clienta' },
+  });
+  expect(Date.now() - Date.parse(done.review!.resolvedAt!)).toBeLessThan(60_000);
+  expect(await listed(shop, paymentId)).toEqual([]);
+  expect(await act(shop, row, 'resolve', { note: 'otra vez' })).toMatchObject({
+    status: 409,
+    body: { message: 'Este pago ya estaba resuelto.' },
+  });
+});
+
+test('when the same payment is settled again then what was resolved stays resolved', async () => {
+  const { row, paymentId } = await stray();
+  await act(shop, row, 'resolve', { note: 'Ya está' });
+
+  const before = await listed(shop, paymentId, 'done');
+  await sandbox(shop.env).turn(paymentId, 'in_mediation');
+
+  await eventually(async () => (await listed(shop, paymentId, 'done'))[0]?.paymentStatus === 'in_mediation');
+  expect(await listed(shop, paymentId)).toEqual([]);
+  expect((await listed(shop, paymentId, 'done'))[0]?.resolvedAt).toBe(before[0]?.resolvedAt);
+});
+
+test.each([
+  ['won', 'approved', []],
+  ['lost', 'charged_back', ['chargeback']],
+])('when a dispute is opened and %s then the order and the list follow it', async (_what, state, open) => {
+  const order = await paidOrder(shop);
+  const kinds = async (status: string) =>
+    (await listed(shop, order.paymentId, status)).map(({ kind }) => kind);
+
+  await sandbox(shop.env).turn(order.paymentId, 'in_mediation');
+  await eventually(async () => (await order.state()) === 'in_mediation');
+  await eventually(async () => (await kinds('open')).join() === 'dispute');
+  expect((await order.refund()).status).toBe(409);
+  await sandbox(shop.env).turn(order.paymentId, state);
+
+  await eventually(async () => (await order.state()) === state);
+  await eventually(async () => (await kinds('done')).join() === 'dispute');
+  expect(await kinds('open')).toEqual(open);
+});
+
+test('when a dispute that was won is opened again then it is listed again', async () => {
+  const order = await paidOrder(shop);
+  for (const [turn, status] of [
+    ['in_mediation', 'open'],
+    ['approved', 'done'],
+    ['in_mediation', 'open'],
+  ] as const) {
+    await sandbox(shop.env).turn(order.paymentId, turn);
+    await eventually(async () => (await listed(shop, order.paymentId, status)).length === 1);
+  }
+  const [row] = await listed(shop, order.paymentId);
+  expect(row).not.toHaveProperty('resolvedBy');
+});
+
+test('when the metrics are read then they tell how many payments wait for a person', async () => {
+  await stray();
+  const open = await (await shop.admin()).get('/api/admin/reviews?status=open&pageSize=1');
+  expect(await shop.metrics()).toContain(`reviews_open ${open.headers.get('x-total-count')}`);
+});
+
+test('when the list is read in pages then each has its rows and the number of all', async () => {
+  await stray();
+  await stray();
+  const admin = await shop.admin();
+  const [first, second] = [
+    await admin.get<Review[]>('/api/admin/reviews?pageSize=1'),
+    await admin.get<Review[]>('/api/admin/reviews?pageSize=1&page=2'),
+  ];
+  expect(first.body).toHaveLength(1);
+  expect(second.body).toHaveLength(1);
+  expect(first.body[0]!.createdAt >= second.body[0]!.createdAt).toBe(true);
+  expect(Number(first.headers.get('x-total-count'))).toBeGreaterThan(1);
+});
+
+test.each([
+  ['resolve', {}, 400],
+  ['resolve', { note: 'x' }, 400],
+  ['resolve', { note: { $ne: '' } }, 400],
+  ['resolve', { note: 'bien', who: 'otra' }, 400],
+  ['refunds', { requestId: 'x' }, 400],
+] as const)('when %s is asked with %j then it is refused', async (action, body, status) => {
+  const { row } = await stray();
+  expect((await act(shop, row, action, body)).status).toBe(status);
+});
+
+test('when there is no such review, or the caller is no administrator, then nothing happens', async () => {
+  const { row, paymentId } = await stray();
+  const missing = { ...row, id: '1-amount' };
+  expect((await act(shop, missing, 'resolve', { note: 'nada' })).status).toBe(404);
+  expect((await act(shop, missing, 'refunds', { requestId: requestId() })).status).toBe(404);
+  for (const cookie of Object.values(await intruderCookies(shop.env))) {
+    const ask = (method: string, path: string, body?: object) =>
+      shop.visitor().request(method, `/api/admin/reviews${path}`, body, { cookie });
+    const answers = [
+      await ask('GET', ''),
+      await ask('POST', `/${row.id}/resolve`, { note: 'hola' }),
+      await ask('POST', `/${row.id}/refunds`, { requestId: requestId() }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([401, 401, 401]);
+  }
+  expect(await refundsOf(paymentId)).toEqual([]);
+});

@@ -1,0 +1,42 @@
+import { toPesos } from '@shop/contracts/money';
+import type { Review } from '@shop/contracts/review';
+import type { Deps } from '../../deps.ts';
+import { overviewOf } from '../refund/refund.wire.ts';
+import type { ReviewDoc } from './review.model.ts';
+
+/** Reviews with the numbers of their orders and what of their payments went back; two reads however many they are. */
+export async function reviewViews(deps: Deps, rows: ReviewDoc[]): Promise<Review[]> {
+  const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
+  const [books, numbers] = await Promise.all([
+    deps.refunds.ofPayments(rows.map(({ paymentId }) => paymentId)),
+    deps.orders.numbersOf(orderIds),
+  ]);
+  return rows.map((row) => {
+    const paid = { paidCents: row.amountCents, refundedCents: 0, paymentStatus: row.paymentStatus };
+    const book = books.find(({ _id }) => _id === row.paymentId);
+    const orderNumber = row.orderId && numbers.get(row.orderId);
+    return {
+      ...view(row),
+      refunds: overviewOf(paid, book),
+      ...(orderNumber ? { orderNumber } : {}),
+    };
+  });
+}
+
+function view(row: ReviewDoc): Omit<Review, 'refunds'> {
+  const { _id: id, kind, paymentId, paymentStatus, currency, orderId, status, resolvedBy, note } = row;
+  const { amountCents, expectedCents, createdAt, resolvedAt, detail } = row;
+  const refundAt = status === 'open' && row.refundPlan === 'waits' ? row.refundAt : undefined;
+  return {
+    ...{ id, kind, paymentId, paymentStatus, currency, status },
+    amount: toPesos(amountCents),
+    createdAt: createdAt.toISOString(),
+    ...(expectedCents === undefined ? {} : { expected: toPesos(expectedCents) }),
+    ...(orderId ? { orderId } : {}),
+    ...(refundAt ? { refundAt: refundAt.toISOString() } : {}),
+    ...(detail ? { detail } : {}),
+    ...(resolvedBy ? { resolvedBy } : {}),
+    ...(resolvedAt ? { resolvedAt: resolvedAt.toISOString() } : {}),
+    ...(note ? { note } : {}),
+  };
+}

@@ -1,0 +1,85 @@
+import { button, facts, paragraph, type Block } from '@shop/mail/blocks';
+import { writeMoment, writePesos } from '@shop/mail/formats';
+import { writeLetter } from '@shop/mail/letter';
+import type { OrderDoc } from '../../orders/order/order.model.ts';
+import type { ReviewDoc } from './review.model.ts';
+import type { MailLinks } from '../../orders/mail/mail-links.ts';
+import { moneyReturns } from '../../orders/mail/order-blocks.ts';
+import type { Written } from '../../orders/mail/letter-parts.ts';
+
+/** A payment that earned no order, and the order that it came beside, when there is one. */
+export type Stray = { review: ReviewDoc; order?: OrderDoc | null };
+
+const about = ({ order }: Stray): string => (order ? ` · ${order.number}` : '');
+
+function whatHappened({ review, order }: Stray): string {
+  const amount = writePesos(review.amountCents);
+  const ofOrder = order ? ` Tu pedido ${order.number} sigue en pie con el primero.` : '';
+  if (review.kind === 'superseded_checkout')
+    return `Tu carrito cambió antes de que lo pagaras, así que no hubo pedido y te devolvimos ${amount}. Si todavía lo quieres, arma tu carrito otra vez.`;
+  return `Recibimos dos pagos por la misma compra y te devolvimos el segundo: ${amount}.${ofOrder}`;
+}
+
+/** @param isBuyers whether the order is the reader's, who then gets its personal link */
+export function strayRefundedLetter(stray: Stray, links: MailLinks, isBuyers: boolean): Written {
+  const sentence = whatHappened(stray);
+  const next =
+    stray.order && isBuyers
+      ? button('Ver mi pedido', links.order(stray.order._id))
+      : button('Ir a la tienda', links.shop);
+  return writeLetter({
+    subject: `Te devolvimos un pago${about(stray)}`,
+    preview: sentence,
+    title: 'Te devolvimos un pago',
+    blocks: [paragraph(sentence), moneyReturns, next],
+    footer: 'Recibes este correo por tu compra en Flor de Kaab.',
+    shopUrl: links.shop,
+  });
+}
+
+const KINDS: Partial<Record<string, string>> = {
+  second_payment: 'Un pedido que ya estaba pagado recibió un segundo pago.',
+  duplicate_order: 'Un carrito que ya tenía su pedido se pagó otra vez.',
+  superseded_checkout: 'Se pagó un carrito que después había cambiado, así que no hay pedido.',
+};
+
+/** Tells the owner while there is still time to decide otherwise. */
+export function ownerStrayLetter(stray: Stray, links: MailLinks): Written {
+  const { kind, refundAt } = stray.review;
+  const when = refundAt ? ` el ${writeMoment(refundAt)}` : '';
+  return toOwner(stray, links, {
+    title: 'Un pago se va a reembolsar',
+    texts: [
+      KINDS[kind] ?? 'Llegó un pago que no corresponde a ningún pedido.',
+      `Se reembolsa solo${when}. Si prefieres otra cosa, resuélvelo antes en Conciliación.`,
+    ],
+  });
+}
+
+export const ownerStrayRefundedLetter = (stray: Stray, links: MailLinks): Written =>
+  toOwner(stray, links, {
+    title: 'Un pago se reembolsó',
+    texts: [
+      KINDS[stray.review.kind] ?? 'Llegó un pago que no corresponde a ningún pedido.',
+      'El dinero ya volvió a quien pagó y se lo avisamos por correo. No tienes que hacer nada.',
+    ],
+  });
+
+function toOwner(stray: Stray, links: MailLinks, { title, texts }: { title: string; texts: string[] }) {
+  const { paymentId, amountCents } = stray.review;
+  const rows: [string, string][] = [
+    ['Importe', writePesos(amountCents)],
+    ['Pago', paymentId],
+    ...(stray.order ? ([['Pedido', stray.order.number]] as [string, string][]) : []),
+  ];
+  const blocks: Block[] = [
+    ...texts.map(paragraph),
+    facts(rows),
+    button('Abrir Conciliación', `${links.shop}/admin/reviews`),
+  ];
+  return writeLetter({
+    ...{ subject: `${title}: ${writePesos(amountCents)}${about(stray)}`, preview: texts.join(' ') },
+    ...{ title, blocks, shopUrl: links.shop },
+    footer: 'Aviso para la administración de la tienda.',
+  });
+}

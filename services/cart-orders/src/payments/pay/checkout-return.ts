@@ -1,0 +1,43 @@
+import { wasPaid } from '../../orders/order/payment.rank.ts';
+import type { SettleResult } from '../settle/settle-result.ts';
+import type { Settled } from '../queue/payment.waiter.ts';
+import type { Deps } from '../../deps.ts';
+
+export type Return = { checkoutId: string; paymentId?: string };
+
+const failure = (reason: string, orderId?: string) =>
+  `/checkout/failure?${new URLSearchParams({ reason, ...(orderId ? { orderId } : {}) })}`;
+
+/**
+ * Where the payer who comes back from the provider goes on: success, pending or failure (H10). What the address says
+ * about the payment is not believed; an answer that takes too long sends the payer to the pending page.
+ */
+export async function resolveReturn(
+  deps: Deps & { waiter: Settled },
+  { checkoutId, paymentId }: Return,
+): Promise<string> {
+  if (!(await deps.checkouts.find(checkoutId))) return failure('unknown');
+  if (!paymentId) return leftUnpaid(deps, checkoutId);
+  try {
+    return pageFor(await deps.waiter.settleAndWait(paymentId), checkoutId);
+  } catch (error) {
+    deps.log.warn({ err: error, checkoutId, paymentId }, 'the return goes on without an answer');
+    return `/checkout/pending?${new URLSearchParams({ payment_id: paymentId })}`;
+  }
+}
+
+/** Who came back to pay an order after all, and did not, still has the order. */
+async function leftUnpaid(deps: Deps, checkoutId: string): Promise<string> {
+  const order = await deps.orders.findByCheckout(checkoutId);
+  return order ? orderPage(order._id) : failure('not_paid');
+}
+
+const orderPage = (orderId: string) => `/checkout/success?${new URLSearchParams({ orderId })}`;
+
+function pageFor(result: SettleResult, checkoutId: string): string {
+  if (result.kind === 'unknown' || result.checkoutId !== checkoutId) return failure('unknown');
+  if (result.kind === 'review') return failure('review');
+  if (result.kind === 'refused') return failure(result.reason, result.orderId);
+  if (wasPaid(result.paymentStatus)) return orderPage(result.orderId);
+  return `/checkout/pending?${new URLSearchParams({ orderId: result.orderId })}`;
+}

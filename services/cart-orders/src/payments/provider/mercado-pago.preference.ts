@@ -1,0 +1,33 @@
+import { CURRENCY } from '@shop/contracts/constants';
+import { toPesos } from '@shop/contracts/money';
+import { pictureKeys } from '../../shopping/pictures/picture-keys.ts';
+import type { PreferenceOrder } from './payment.port.ts';
+
+export type Surroundings = { publicBaseUrl: string; isReal: boolean };
+
+/** The body of a Checkout Pro preference: what is sold, where the payer returns to and where news is sent. */
+export function preferenceBody(order: PreferenceOrder, { publicBaseUrl, isReal }: Surroundings) {
+  const back = `${publicBaseUrl}/api/checkout/return?c=${order.checkoutId}`;
+  const pictures = pictureKeys(publicBaseUrl);
+  const isSecure = publicBaseUrl.startsWith('https:');
+  return {
+    items: order.lines.map((line) => ({
+      id: String(line.elixirId),
+      title: line.name,
+      quantity: line.quantity,
+      unit_price: toPesos(line.priceCents),
+      currency_id: CURRENCY,
+      ...(line.imageUrl ? { picture_url: pictures.toAddress(line.imageUrl) } : {}),
+    })),
+    ...(order.payer ? { payer: order.payer } : {}),
+    external_reference: order.checkoutId,
+    statement_descriptor: 'FLOR DE KAAB',
+    back_urls: { success: back, failure: back, pending: back },
+    // The provider refuses to return by itself to an address without https (H11).
+    ...(isSecure ? { auto_return: 'approved' } : {}),
+    // It also refuses to notify one, which the sandbox on this machine does not.
+    ...(isSecure || !isReal
+      ? { notification_url: `${publicBaseUrl}/api/webhooks/mercadopago?source_news=webhooks` }
+      : {}),
+  };
+}

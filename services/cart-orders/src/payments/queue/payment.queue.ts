@@ -1,0 +1,105 @@
+import type { Log } from '@shop/service-kit/log';
+import { Queue, type ConnectionOptions, type DefaultJobOptions } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { closeWithin } from '../../close-within.ts';
+
+export const QUEUE_NAME = 'payments';
+/** Payments that only a browser has told of: anybody can invent their ids, so they have few slots of their own. */
+export const ASKED_QUEUE = 'payments-asked';
+export const jobIdOf = (paymentId: string): string => `pay-${paymentId}`;
+export const refundJobOf = (refundId: string): string => `refund-${refundId}`;
+/** Keys of one service's queue; a test run has its own. */
+export const prefixOf = (database: string): string => `queue:${database}`;
+// BullMQ's types name the ioredis that it was built with.
+export const asConnection = (redis: Redis): ConnectionOptions => redis as unknown as ConnectionOptions;
+
+/**
+ * Finished jobs leave at once: a job that stays would block the next one with the same id, and what a job did is
+ * in the database. What still fails after the last attempt is found again by reconciliation.
+ */
+const OPTIONS: DefaultJobOptions = {
+  attempts: 5,
+  backoff: { type: 'exponential', delay: 1_000 },
+  removeOnComplete: true,
+  removeOnFail: true,
+};
+
+/** What nobody waits for stands behind what a shopper or the provider has just told. */
+export const CHECK = { priority: 10 };
+
+export type PaymentQueue = ReturnType<typeof paymentQueue>;
+export type QueueOptions = { redis: Redis; database: string; log: Log };
+
+/** The way of payments to the worker. Every call: @throws an error within half a second when Redis is away */
+export function paymentQueue(options: QueueOptions) {
+  const { queue, close } = opener(QUEUE_NAME, options);
+  const asked = opener(ASKED_QUEUE, options);
+
+  return {
+    /**
+     * Asks for a payment to be settled; the same payment waits once only. News of a payment names its `notice`,
+     * because it must not be swallowed by a job that asked the provider just before.
+     */
+    async settle(paymentId: string, notice?: string): Promise<void> {
+      const jobId = notice ? `notice-${notice}` : jobIdOf(paymentId);
+      await (await queue()).add('settle', { paymentId, notice }, { jobId });
+    },
+    /** The same for a payment that nobody but a browser has told of. */
+    async ask(paymentId: string): Promise<void> {
+      await (await asked.queue()).add('settle', { paymentId }, { jobId: jobIdOf(paymentId) });
+    },
+    /** Asks for a refund that was promised to be sent; it waits once only. */
+    async refund(paymentId: string, refundId: string): Promise<void> {
+      await (await queue()).add('refund', { paymentId, refundId }, { jobId: refundJobOf(refundId) });
+    },
+    /** Asks after a payment in the background; it has a job of its own, so that no door ever waits behind it. */
+    async check(paymentId: string): Promise<void> {
+      await (await queue()).add('settle', { paymentId }, { ...CHECK, jobId: `check-${paymentId}` });
+    },
+    async relay(orderId: string): Promise<void> {
+      await (await queue()).add('relay', { orderId }, { ...CHECK, jobId: `relay-${orderId}` });
+    },
+    /** Makes the worker reconcile every `everyMs`; a repetition changes nothing. */
+    async scheduleReconcile(everyMs: number): Promise<void> {
+      await (
+        await queue()
+      ).upsertJobScheduler('reconcile', { every: everyMs }, { name: 'reconcile', opts: { attempts: 1 } });
+    },
+    /** How many jobs there are, by their state. */
+    depth: async (): Promise<Record<string, number>> =>
+      (await queue()).getJobCounts('waiting', 'active', 'delayed'),
+    close: () => Promise.all([close(), asked.close()]),
+  };
+}
+
+/** One queue of BullMQ, opened at the first use and again after a failure: it never recovers from a start without Redis. */
+function opener(name: string, { redis, database, log }: QueueOptions) {
+  let opening: Promise<Queue> | undefined;
+
+  async function queue(): Promise<Queue> {
+    opening ??= open();
+    try {
+      return await opening;
+    } catch (error) {
+      opening = undefined;
+      throw error;
+    }
+  }
+
+  async function open(): Promise<Queue> {
+    if (redis.status !== 'ready') throw new Error('Connection is closed.');
+    const made = new Queue(name, {
+      connection: asConnection(redis),
+      prefix: prefixOf(database),
+      defaultJobOptions: OPTIONS,
+    });
+    made.on('error', (error) => log.warn({ err: error.message }, 'payment queue'));
+    await made.waitUntilReady();
+    return made;
+  }
+
+  return {
+    queue,
+    close: () => closeWithin(1_000, async () => (await opening?.catch(() => undefined))?.close()),
+  };
+}

@@ -1,0 +1,87 @@
+import { connectQueueRedis } from '@shop/service-kit/redis';
+import { Worker, type Job } from 'bullmq';
+import { closeWithin } from '../../close-within.ts';
+import { databaseName } from '../../config.ts';
+import type { Deps } from '../../deps.ts';
+import { performRefund } from '../refund/perform-refund.ts';
+import { ASKED_QUEUE, asConnection, prefixOf, QUEUE_NAME } from './payment.queue.ts';
+import { alone } from './alone.ts';
+import { reconcile } from '../settle/reconcile.ts';
+import { retryNotice } from '../webhook/retry-notice.ts';
+import { settle } from '../settle/settle.ts';
+
+const CONCURRENCY = 10;
+/** For ids that only browsers know: however many are invented, everything else keeps its own slots. */
+const ASKED_CONCURRENCY = 4;
+/** Nobody has waited for these any more for long; a real one is found by its notification or by reconciliation. */
+const ASKED_TOO_OLD_MS = 30_000;
+/**
+ * Jobs of a worker that died are taken over within some ten seconds, however often that happens. That one may run
+ * twice when a worker merely paused is no harm: every job here may be repeated.
+ */
+const RECOVERY = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 };
+
+type Work = { paymentId: string; notice?: string; refundId: string; orderId: string };
+const WORK: Record<string, (deps: Deps, job: Job<Work>) => Promise<unknown>> = {
+  settle: settleJob,
+  refund: (deps, { data: { paymentId, refundId } }) => performRefund(deps, paymentId, refundId),
+  relay: (deps, { data: { orderId } }) => deps.outbox.relay(orderId, deps.handlers),
+  // The next round is due before a long one is over.
+  reconcile: (deps) =>
+    alone(deps.redis, `${prefixOf(databaseName(deps.config))}:reconciling`, () => reconcile(deps)),
+};
+
+async function settleJob(deps: Deps, { data, attemptsMade, opts }: Job<Work>): Promise<unknown> {
+  try {
+    // Doors wait for the payment, whichever job settles it.
+    return { ...(await settle(deps, data.paymentId)), paymentId: data.paymentId };
+  } catch (error) {
+    // Nothing else may ever tell of this payment again.
+    if (data.notice && attemptsMade + 1 >= (opts.attempts ?? 1)) await retryNotice(deps, data.notice);
+    throw error;
+  }
+}
+
+async function askedJob(deps: Deps, job: Job<Work>): Promise<unknown> {
+  const { paymentId } = job.data;
+  if (Date.now() - job.timestamp > ASKED_TOO_OLD_MS) return undefined;
+  const result = await settle(deps, paymentId);
+  if (result.kind === 'unknown') await deps.unknown.remember(paymentId);
+  return { ...result, paymentId };
+}
+
+/** Starts settling. `close` lets running jobs finish. */
+export function startPaymentWorker(deps: Deps): { close: () => Promise<void> } {
+  const { config, log } = deps;
+  const connection = connectQueueRedis(config.REDIS_URL, log);
+  const run = async (job: Job<Work>) => WORK[job.name]?.(deps, job);
+  const start = (name: string, work: (job: Job<Work>) => Promise<unknown>, concurrency: number) => {
+    const options = { connection: asConnection(connection), prefix: prefixOf(databaseName(config)) };
+    const worker = new Worker<Work>(name, work, { ...options, concurrency, ...RECOVERY });
+    worker.on('error', (error) => log.warn({ err: error.message }, 'payment worker'));
+    worker.on('failed', (job, error) => log.error({ err: error, job: job?.id }, 'job failed'));
+    return worker;
+  };
+  const workers = [
+    start(QUEUE_NAME, run, CONCURRENCY),
+    start(ASKED_QUEUE, (job) => askedJob(deps, job), ASKED_CONCURRENCY),
+  ];
+  const timer = keepScheduled(deps);
+  return {
+    close: async () => {
+      clearInterval(timer);
+      await closeWithin(7_000, () => Promise.all(workers.map((worker) => worker.close())));
+      connection.disconnect();
+    },
+  };
+}
+
+/** Reconciliation must survive an emptied Redis, so its schedule is written again and again. */
+function keepScheduled({ queue, config, log }: Deps): NodeJS.Timeout {
+  const write = () =>
+    queue
+      .scheduleReconcile(config.RECONCILE_EVERY_MS)
+      .catch((error: unknown) => log.warn({ err: error }, 'reconciliation is not scheduled'));
+  void write();
+  return setInterval(() => void write(), config.RECONCILE_EVERY_MS);
+}

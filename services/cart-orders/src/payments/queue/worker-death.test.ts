@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { Redis } from 'ioredis';
+import { database, ordersOf } from '../../testing/database.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { sendNotice } from '../../testing/notice.ts';
+import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { sandbox } from '../../testing/sandbox.ts';
+import { readyToPay } from '../../testing/shopper.ts';
+import { end, spawnEntry } from '../../testing/spawn.ts';
+
+// Processes are started here, on a machine that may be busy with others.
+jest.setTimeout(180_000);
+
+const SOON = { RECONCILE_EVERY_MS: '300', RECONCILE_AFTER_MS: '400' };
+
+let shop: RunningShop;
+beforeAll(async () => void (shop = await runningShop({ worker: false, env: SOON })));
+afterAll(() => shop.stop());
+
+const spawnWorker = () => spawnEntry(shop, 'worker');
+const paid = (checkoutId: string) =>
+  eventually(async () => (await ordersOf(shop, checkoutId))[0]?.status === 'processing', 60_000);
+
+test('when the worker is killed in the middle of payments then each still gets its one order', async () => {
+  const shoppers = [await readyToPay(shop), await readyToPay(shop), await readyToPay(shop)];
+  const first = spawnWorker();
+  for (const { checkout } of shoppers) await sandbox(shop.env).pay(checkout.preferenceId);
+  await eventually(async () => (await ordersOf(shop, shoppers[0]!.checkout.checkoutId)).length > 0, 60_000);
+  await end(first, 'SIGKILL');
+
+  const second = spawnWorker();
+  try {
+    for (const { checkout } of shoppers) {
+      await paid(checkout.checkoutId);
+      expect(await ordersOf(shop, checkout.checkoutId)).toHaveLength(1);
+    }
+  } finally {
+    await end(second);
+  }
+});
+
+test('when the worker dies with a payment in hand then another one takes it over, with nobody asking', async () => {
+  const { checkout } = await readyToPay(shop);
+  await sandbox(shop.env).webhooks('lost', 1);
+  const paymentId = await sandbox(shop.env).pay(checkout.preferenceId);
+  await database(shop, (db) => db.collection('checkouts').updateMany({}, { $unset: { nextCheckAt: 1 } }));
+  await sandbox(shop.env).fault({ match: `GET /v1/payments/${paymentId}`, times: 1, delayMs: 4_000 });
+  const first = spawnWorker();
+  await sendNotice(shop, { dataId: paymentId });
+  const redis = new Redis(shop.env.REDIS_URL);
+  const active = `queue:${shop.env.MONGODB_DB}:payments:active`;
+  const isOurs = (job: string) => job.startsWith(`notice-${paymentId}-`);
+  await eventually(async () => (await redis.lrange(active, 0, -1)).some(isOurs), 60_000);
+  redis.disconnect();
+
+  await end(first, 'SIGKILL');
+
+  expect(await ordersOf(shop, checkout.checkoutId)).toEqual([]);
+  const second = spawnWorker();
+  try {
+    await paid(checkout.checkoutId);
+  } finally {
+    await end(second);
+  }
+});

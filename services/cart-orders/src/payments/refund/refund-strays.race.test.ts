@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
+import { backing } from '@shop/service-kit/testing/backing';
+import type { Deps } from '../../deps.ts';
+import { ProviderError } from '../provider/payment.port.ts';
+import { registerReviews } from '../exceptions/review.model.ts';
+import { reviewStore } from '../exceptions/review.store.ts';
+import { registerRefunds } from './refund.model.ts';
+import { refundStore } from './refund.store.ts';
+import { refundStrays } from './refund-strays.ts';
+
+let db: Mongo;
+beforeAll(async () => {
+  const { MONGODB_URI, MONGODB_DB } = backing();
+  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_strays`, (opened) => {
+    registerReviews(opened);
+    registerRefunds(opened);
+  });
+});
+beforeEach(async () => {
+  await Promise.all([db.model('Review').deleteMany({}), db.model('Refunds').deleteMany({})]);
+});
+afterAll(() => db.close());
+
+type Queue = Pick<Deps['queue'], 'refund' | 'check'>;
+const QUIET: Queue = { refund: async () => {}, check: async () => {} };
+
+/** A worker on the real stores; what is due is due at once. */
+const aWorker = (queue: Queue = QUIET, getPayment: Deps['provider']['getPayment'] = approved): Deps =>
+  ({
+    reviews: reviewStore(db, -1_000),
+    refunds: refundStore(db),
+    orders: { findByPayment: async () => null },
+    provider: { getPayment },
+    log: { warn: () => {} },
+    queue,
+  }) as unknown as Deps;
+
+const paid = (id: string, status = 'approved') => ({ id, status, amountCents: 29_500, refundedCents: 0 });
+const approved = async (id: string) => paid(id) as never;
+const list = (paymentId: string) =>
+  aWorker().reviews.add({
+    ...{ kind: 'second_payment', paymentId, paymentStatus: 'approved', currency: 'MXN' },
+    amountCents: 29_500,
+  });
+const refundsOf = async (paymentId: string) => (await refundStore(db).find(paymentId))?.refunds ?? [];
+/** The next try is five minutes later: here it is now. */
+const letTimePass = () =>
+  db.model('Review').updateMany({ refundAt: { $exists: true } }, { $set: { refundAt: new Date(0) } });
+
+test('when two workers find it due at the same moment then it is refunded once', async () => {
+  await list('20000000001');
+
+  await Promise.all(Array.from({ length: 8 }, () => refundStrays(aWorker())));
+
+  expect(await refundsOf('20000000001')).toHaveLength(1);
+});
+
+test('when a worker dies between the promise and the queue then the next one sends the same refund', async () => {
+  await list('20000000002');
+  const sent: string[] = [];
+  const dying = { ...QUIET, refund: () => Promise.reject(new Error('killed')) };
+  await refundStrays(aWorker(dying));
+  await letTimePass();
+
+  const queue = { ...QUIET, refund: async (_id: string, refundId: string) => void sent.push(refundId) };
+  await refundStrays(aWorker(queue));
+  await letTimePass();
+  await refundStrays(aWorker(queue));
+
+  const [refund, ...others] = await refundsOf('20000000002');
+  expect(others).toEqual([]);
+  expect(sent).toEqual([refund!.id]);
+});
+
+test('when 100 can never go back then one that can does not wait for them', async () => {
+  const stuck = Array.from({ length: 100 }, (_, index) => `3${String(index).padStart(10, '0')}`);
+  for (const paymentId of stuck) await list(paymentId);
+  await list('40000000001');
+  const worker = aWorker(QUIET, async (id) => {
+    if (id.startsWith('3')) throw new ProviderError('get payment', new Error('never'));
+    return approved(id);
+  });
+
+  await refundStrays(worker);
+  await refundStrays(worker);
+
+  expect(await refundsOf('40000000001')).toHaveLength(1);
+});
+
+test('when the provider says that it went back by hand then a person keeps it', async () => {
+  await list('20000000003');
+  const checked: string[] = [];
+  const queue = { ...QUIET, check: async (id: string) => void checked.push(id) };
+
+  await refundStrays(aWorker(queue, async (id) => paid(id, 'refunded') as never));
+
+  expect(await refundsOf('20000000003')).toEqual([]);
+  expect(checked).toEqual(['20000000003']);
+  expect(await db.model('Review').findById('20000000003-second_payment').lean()).toMatchObject({
+    refundPlan: 'left',
+    status: 'open',
+  });
+});

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { MailDoc } from '@shop/mail/mail.model';
+import { act, listed } from '../../testing/reviews.ts';
+import { database } from '../../testing/database.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { OWNER, SOON } from '../../testing/mails.ts';
+import { paidOrder } from '../../testing/refunds.ts';
+import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { sandbox } from '../../testing/sandbox.ts';
+import { fillCart, readyToPay, startCheckout } from '../../testing/shopper.ts';
+
+// The worker's rounds take their time on a busy machine.
+jest.setTimeout(120_000);
+
+// Far longer than any test: the moment comes when a test says so.
+const GRACE_MS = 600_000;
+
+let shop: RunningShop;
+beforeAll(async () => {
+  const env = { ...SOON, OWNER_EMAIL: OWNER, REFUND_STRAYS_AFTER_MS: String(GRACE_MS) };
+  shop = await runningShop({ env });
+});
+afterAll(() => shop.stop());
+
+const refundsOf = async (paymentId: string) =>
+  (await sandbox(shop.env).refundsOf(paymentId)).map(({ amount }) => amount);
+const mailsOf = (paymentId: string) =>
+  database(shop, (db) =>
+    db
+      .collection<MailDoc>('mails')
+      .find({ key: { $regex: `stray.*:${paymentId}-` } })
+      .sort({ createdAt: 1 })
+      .toArray(),
+  );
+/** The time of grace is over. */
+const letTimePass = (paymentId: string, refundAt = new Date(0)) =>
+  database(shop, (db) => db.collection('reviews').updateOne({ paymentId }, { $set: { refundAt } }));
+const openReview = (paymentId: string) =>
+  eventually(async () => {
+    const [row] = await listed(shop, paymentId);
+    return row;
+  });
+/** Until both sides have their mails; what was written twice would show. */
+const told = (paymentId: string, count: number) =>
+  eventually(async () => {
+    const mails = await mailsOf(paymentId);
+    return mails.length >= count && mails;
+  }, 60_000);
+
+async function superseded() {
+  const { client, elixir, checkout, cartId, submit } = await readyToPay(shop);
+  await fillCart(client, elixir.id);
+  await startCheckout(client, cartId);
+  const paymentId = await sandbox(shop.env).pay(checkout.preferenceId);
+  await submit(paymentId);
+  return paymentId;
+}
+
+/** One that is due later has gone back: whatever was due before has had its turn. */
+async function anotherGoesBack() {
+  const paymentId = await superseded();
+  await letTimePass(paymentId, new Date(1));
+  await eventually(async () => (await refundsOf(paymentId)).length === 1, 60_000);
+}
+
+test('when an order is paid twice then the second payment goes back by itself, once, and both sides are told', async () => {
+  const order = await paidOrder(shop);
+  const second = await sandbox(shop.env).payAgain(order.checkout.preferenceId);
+
+  const open = await openReview(second);
+  await told(second, 1);
+  expect(await refundsOf(second)).toEqual([]);
+  await letTimePass(second);
+  const mails = await told(second, 3);
+
+  expect(open).toMatchObject({ kind: 'second_payment', orderId: order.orderId });
+  const grace = Date.parse(open.refundAt!) - Date.parse(open.createdAt);
+  expect(Math.abs(grace - GRACE_MS)).toBeLessThan(5_000);
+  expect(await refundsOf(second)).toEqual([295]);
+  expect(await order.atProvider()).toEqual([]);
+  expect(await order.state()).toBe('approved');
+  expect(await listed(shop, second, 'done')).toMatchObject([
+    { resolvedBy: 'sistema', refunds: { refunded: 295, refunds: [{ who: 'sistema', status: 'done' }] } },
+  ]);
+  expect(mails.map(({ kind, to }) => [kind, to])).toEqual([
+    ['owner-stray', OWNER],
+    ['stray-refunded', 'muestra@example.com'],
+    ['owner-stray-refunded', OWNER],
+  ]);
+  expect(mails[1]!.text).toContain('te devolvimos el segundo: $295.00 MXN');
+  expect(mails[1]!.text).toContain('sigue en pie con el primero');
+});
+
+test('when a replaced checkout is paid then its money goes back by itself', async () => {
+  const paymentId = await superseded();
+  await told(paymentId, 1);
+  await letTimePass(paymentId);
+
+  const mails = await told(paymentId, 3);
+
+  expect(await refundsOf(paymentId)).toEqual([295]);
+  expect(mails[1]!.text).toContain('Tu carrito cambió antes de que lo pagaras');
+});
+
+test('when a person resolves it in time then nothing goes back', async () => {
+  const paymentId = await superseded();
+  const row = await openReview(paymentId);
+
+  expect((await act(shop, row, 'resolve', { note: 'Se lo enviamos' })).status).toBe(200);
+
+  await letTimePass(paymentId);
+  await anotherGoesBack();
+  expect(await refundsOf(paymentId)).toEqual([]);
+});
+
+test('when a person gave a part back then the rest stays for that person', async () => {
+  const paymentId = await superseded();
+  const row = await openReview(paymentId);
+
+  await act(shop, row, 'refunds', { requestId: crypto.randomUUID(), amount: 95 });
+
+  await letTimePass(paymentId);
+  await anotherGoesBack();
+  expect(await refundsOf(paymentId)).toEqual([95]);
+});
+
+test('when the amount is wrong then nothing goes back by itself', async () => {
+  const { checkout, submit } = await readyToPay(shop);
+  const paymentId = await sandbox(shop.env).pay(checkout.preferenceId, 'APRO', { transaction_amount: 10 });
+  await submit(paymentId);
+
+  expect(await openReview(paymentId)).not.toHaveProperty('refundAt');
+});
+
+test('when the provider fails at the moment of the refund then it is made later, once', async () => {
+  const paymentId = await superseded();
+  await sandbox(shop.env).fault({ match: `POST /v1/payments/${paymentId}/refunds`, times: 3, status: 500 });
+
+  await letTimePass(paymentId);
+
+  await eventually(async () => (await refundsOf(paymentId)).length > 0, 60_000);
+  await eventually(async () => (await listed(shop, paymentId, 'done')).length > 0, 60_000);
+  expect(await refundsOf(paymentId)).toEqual([295]);
+});

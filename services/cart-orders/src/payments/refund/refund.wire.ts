@@ -1,0 +1,46 @@
+import { toPesos } from '@shop/contracts/money';
+import type { Refund, RefundOverview } from '@shop/contracts/refund';
+import { isRefundable } from '../../orders/order/payment.rank.ts';
+import type { OrderDoc, OrderEvent } from '../../orders/order/order.model.ts';
+import { pesos, refundReason } from './refund-texts.ts';
+import type { RefundBook, RefundEntry } from './refund.model.ts';
+
+/** What is known of a payment's money, in centavos. */
+export type Paid = { paidCents: number; refundedCents: number; paymentStatus: string };
+
+export const refundView = ({ id, amountCents, status, who, at, code }: RefundEntry): Refund => ({
+  id,
+  amount: toPesos(amountCents),
+  status,
+  who,
+  at: at.toISOString(),
+  ...(status === 'failed' ? { reason: refundReason(code) } : {}),
+});
+
+/** What went back, what can still be asked for, and who asked; oldest first. */
+export function overviewOf(paid: Paid, book: RefundBook | null | undefined): RefundOverview {
+  const { paidCents, refundedCents, paymentStatus } = paid;
+  const refunds = book?.refunds ?? [];
+  const doneCents = refunds
+    .filter(({ status }) => status === 'done')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0);
+  const promisedCents = Math.max(book?.promisedCents ?? 0, refundedCents);
+  const left = isRefundable(paymentStatus) ? paidCents - promisedCents : 0;
+  return {
+    paid: toPesos(paidCents),
+    refunded: toPesos(Math.max(doneCents, refundedCents)),
+    left: toPesos(left),
+    refunds: refunds.map(refundView),
+  };
+}
+
+const EVENT = { requested: ' (en proceso)', done: '', failed: ' (rechazado por Mercado Pago)' };
+
+/** The refunds as steps of their order's history. */
+export const refundEvents = (book: RefundBook | null, to: OrderDoc['status']): OrderEvent[] =>
+  (book?.refunds ?? []).map(({ at, who, amountCents, status }) => ({
+    at,
+    who,
+    to,
+    note: `Reembolso de ${pesos(amountCents)}${EVENT[status]}`,
+  }));

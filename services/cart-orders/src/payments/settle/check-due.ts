@@ -1,0 +1,47 @@
+import type { CheckoutDoc } from '../../shopping/checkout/checkout.model.ts';
+import type { Deps } from '../../deps.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const BATCH = 100;
+const AT_ONCE = 5;
+
+/**
+ * Asks the provider after all checkouts that are due, a few at a time: what one round leaves over would be late in the
+ * next. When the provider hangs the round ends at `until`, because nothing else is looked after meanwhile.
+ */
+export async function checkDue(deps: Deps, now: Date, until: Date): Promise<void> {
+  const due = await deps.checkouts.due(now, BATCH);
+  for (let from = 0; from < due.length; from += AT_ONCE) {
+    if (Date.now() > until.getTime()) return;
+    await Promise.all(due.slice(from, from + AT_ONCE).map((checkout) => checkOne(deps, checkout)));
+  }
+  if (due.length === BATCH) await checkDue(deps, now, until);
+}
+
+async function checkOne(deps: Deps, checkout: CheckoutDoc): Promise<void> {
+  // Taken before the provider is asked: however long that takes, nobody asks after the same one meanwhile.
+  const next = nextCheck(checkout, deps.config.RECONCILE_AFTER_MS);
+  if (!(await deps.checkouts.takeCheck(checkout, next))) return;
+  try {
+    const found = await deps.provider.findPayments(checkout._id);
+    for (const paymentId of found) await deps.queue.check(paymentId);
+  } catch (error) {
+    deps.log.warn({ err: error, checkoutId: checkout._id }, 'reconciliation will ask again');
+  }
+}
+
+/**
+ * A checkout is asked after often while its shopper may be paying, seldom once it is paid or while a cash payment may
+ * still come in, and no longer after eight days: the provider's vouchers are dead by then.
+ */
+export function nextCheck(
+  { createdAt, reopenedAt, settledAt }: Pick<CheckoutDoc, 'createdAt' | 'reopenedAt' | 'settledAt'>,
+  oftenMs: number,
+): Date | undefined {
+  const age = Date.now() - (reopenedAt ?? createdAt).getTime();
+  if (age > 8 * DAY_MS) return undefined;
+  if (settledAt || age > DAY_MS) return new Date(Date.now() + HOUR_MS);
+  return new Date(Date.now() + (age > 2 * HOUR_MS ? 5 * MINUTE_MS : oftenMs / 2));
+}

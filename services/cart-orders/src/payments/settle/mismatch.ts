@@ -1,0 +1,19 @@
+import { CURRENCY } from '@shop/contracts/constants';
+import type { ReviewKind } from '@shop/contracts/review';
+import type { CheckoutDoc } from '../../shopping/checkout/checkout.model.ts';
+import type { ProviderPayment } from '../provider/payment.port.ts';
+import type { PaymentDoc } from './payment.store.ts';
+
+/** The first thing in which a payment differs from the checkout that it says it pays for (H7). */
+export function findMismatch(
+  payment: ProviderPayment,
+  known: PaymentDoc,
+  checkout: CheckoutDoc,
+): ReviewKind | undefined {
+  if (known.checkoutId !== checkout._id) return 'other_checkout';
+  if (payment.currency !== CURRENCY) return 'currency';
+  if (payment.amountCents !== checkout.totalCents) return 'amount';
+  const collector = checkout.preference?.collectorId;
+  if (collector && payment.collectorId && payment.collectorId !== collector) return 'collector';
+  return undefined;
+}

@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals';
+import type { Cart } from '@shop/contracts/cart';
+import { Redis } from 'ioredis';
+import { database, ordersOf } from '../../testing/database.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { sandbox } from '../../testing/sandbox.ts';
+import { fillCart, readyToPay } from '../../testing/shopper.ts';
+import { end, spawnEntry } from '../../testing/spawn.ts';
+import { nextCheck } from './check-due.ts';
+
+// Processes are started here, on a machine that may be busy with others.
+jest.setTimeout(180_000);
+
+const SOON = { RECONCILE_EVERY_MS: '300', RECONCILE_AFTER_MS: '400' };
+const HOUR_MS = 3_600_000;
+
+const LEFT = { id: 'left', key: 'cart.empty', at: new Date(0) };
+
+let shop: RunningShop;
+beforeAll(async () => void (shop = await runningShop({ worker: false, env: SOON })));
+afterAll(() => shop.stop());
+
+const spawnWorker = () => spawnEntry(shop, 'worker');
+const paid = (checkoutId: string) =>
+  eventually(async () => (await ordersOf(shop, checkoutId))[0]?.status === 'processing', 60_000);
+
+test('when notification and browser are both lost then reconciliation makes the order', async () => {
+  const { client, checkout } = await readyToPay(shop);
+  await sandbox(shop.env).webhooks('lost', 1);
+  await sandbox(shop.env).pay(checkout.preferenceId);
+  const worker = spawnWorker();
+  try {
+    await paid(checkout.checkoutId);
+    await eventually(async () => (await client.get<Cart>('/api/cart')).body.items.length === 0);
+  } finally {
+    await end(worker);
+  }
+});
+
+test('when a stored notification was never queued and order work was left then both are done', async () => {
+  const { client, elixir, checkout } = await readyToPay(shop);
+  const { checkoutId } = checkout;
+  await sandbox(shop.env).webhooks('lost', 1);
+  const paymentId = await sandbox(shop.env).pay(checkout.preferenceId);
+  await database(shop, async (db) => {
+    // Nothing else may find this payment.
+    await db
+      .collection<{ _id: string }>('checkouts')
+      .updateOne({ _id: checkoutId }, { $unset: { nextCheckAt: 1 } });
+    await db
+      .collection<{ _id: string }>('payment_notices')
+      .insertOne({ _id: `${paymentId}-1`, paymentId, queuedAt: null, createdAt: new Date() } as never);
+  });
+
+  const worker = spawnWorker();
+  try {
+    await paid(checkoutId);
+    await fillCart(client, elixir.id);
+    await database(shop, (db) =>
+      db.collection('orders').updateOne({ checkoutId }, { $set: { outbox: [LEFT] } }),
+    );
+    await eventually(async () => (await ordersOf(shop, checkoutId))[0]!.outbox.length === 0, 60_000);
+  } finally {
+    await end(worker);
+  }
+});
+
+test('when Redis is emptied while a payment waits then it is settled all the same', async () => {
+  const { checkout } = await readyToPay(shop);
+  await sandbox(shop.env).pay(checkout.preferenceId);
+  const redis = new Redis(shop.env.REDIS_URL);
+  const keys = await redis.keys(`queue:${shop.env.MONGODB_DB}:*`);
+  if (keys.length > 0) await redis.del(...keys);
+  redis.disconnect();
+
+  const worker = spawnWorker();
+  try {
+    await paid(checkout.checkoutId);
+  } finally {
+    await end(worker);
+  }
+});
+
+test('when Redis is emptied under a running worker then reconciliation goes on', async () => {
+  const [before, after] = [await readyToPay(shop), await readyToPay(shop)];
+  const worker = spawnWorker();
+  try {
+    await sandbox(shop.env).pay(before.checkout.preferenceId);
+    await paid(before.checkout.checkoutId);
+    const redis = new Redis(shop.env.REDIS_URL);
+    await redis.del(...(await redis.keys(`queue:${shop.env.MONGODB_DB}:*`)));
+    redis.disconnect();
+    await sandbox(shop.env).webhooks('lost', 1);
+    await sandbox(shop.env).pay(after.checkout.preferenceId);
+    await paid(after.checkout.checkoutId);
+  } finally {
+    await end(worker);
+  }
+});
+
+test('when nobody settles then the submit says that the payment is being confirmed', async () => {
+  const { checkout, submit } = await readyToPay(shop);
+  const answer = await submit(await sandbox(shop.env).pay(checkout.preferenceId));
+  expect(answer).toMatchObject({
+    status: 503,
+    body: { message: expect.stringContaining('No pagues de nuevo') },
+  });
+  expect(answer.headers.get('retry-after')).toBeTruthy();
+});
+
+describe('when a checkout grows old then the provider is asked ever more seldom, and at last no longer', () => {
+  test.each([
+    [0, undefined, 30_000],
+    [0, new Date(), HOUR_MS],
+    [3 * HOUR_MS, undefined, 300_000],
+    [30 * HOUR_MS, undefined, HOUR_MS],
+    [9 * 24 * HOUR_MS, new Date(), undefined],
+  ])('after %d ms, settled: %s', (age, settledAt, wait) => {
+    const createdAt = new Date(Date.now() - age);
+    const next = nextCheck({ createdAt, ...(settledAt ? { settledAt } : {}) }, 60_000);
+    if (wait === undefined) expect(next).toBeUndefined();
+    else expect(Math.abs(next!.getTime() - Date.now() - wait)).toBeLessThan(1_000);
+  });
+
+  test('when the shopper came back to pay then it is asked after as often as a new one', () => {
+    const createdAt = new Date(Date.now() - 9 * 24 * HOUR_MS);
+    const next = nextCheck({ createdAt, reopenedAt: new Date() }, 60_000);
+    expect(Math.abs(next!.getTime() - Date.now() - 30_000)).toBeLessThan(1_000);
+  });
+});

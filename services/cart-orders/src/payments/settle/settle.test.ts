@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { database, ordersOf, reviewsOf } from '../../testing/database.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { sandbox, type Overrides } from '../../testing/sandbox.ts';
+import { fillCart, readyToPay, startCheckout } from '../../testing/shopper.ts';
+
+let shop: RunningShop;
+beforeAll(async () => void (shop = await runningShop()));
+afterAll(() => shop.stop());
+
+const only = async (checkoutId: string) => {
+  const orders = await ordersOf(shop, checkoutId);
+  expect(orders).toHaveLength(1);
+  return orders[0]!;
+};
+
+test.each<[string, Overrides]>([
+  ['amount', { transaction_amount: 294.99 }],
+  ['currency', { currency_id: 'USD' }],
+])(
+  'when the %s differs from the checkout then there is no order and a person is asked',
+  async (kind, over) => {
+    const { checkout, submit } = await readyToPay(shop);
+    const paymentId = await sandbox(shop.env).pay(checkout.preferenceId, 'APRO', over);
+
+    const answer = await submit(paymentId);
+
+    expect(answer.status).toBe(409);
+    expect(await ordersOf(shop, checkout.checkoutId)).toEqual([]);
+    expect(await reviewsOf(shop, paymentId)).toEqual([kind]);
+  },
+);
+
+test('when a payment names no checkout of ours then a person is asked', async () => {
+  const { checkout, submit } = await readyToPay(shop);
+  const over = { external_reference: 'somebody-elses-sale' };
+  const paymentId = await sandbox(shop.env).pay(checkout.preferenceId, 'APRO', over);
+  expect((await submit(paymentId)).status).toBe(409);
+  expect(await reviewsOf(shop, paymentId)).toEqual(['unknown_reference']);
+});
+
+test('when the preference of an older cart is paid then there is no order and a person is asked', async () => {
+  const { client, elixir, checkout, cartId, submit } = await readyToPay(shop);
+  await fillCart(client, elixir.id);
+  await startCheckout(client, cartId);
+  const paymentId = await sandbox(shop.env).pay(checkout.preferenceId);
+
+  const answer = await submit(paymentId);
+
+  expect(answer.status).toBe(409);
+  expect(await ordersOf(shop, checkout.checkoutId)).toEqual([]);
+  expect(await reviewsOf(shop, paymentId)).toEqual(['superseded_checkout']);
+});
+
+test('when a checkout is paid twice then both submits tell the one order and a person is asked', async () => {
+  const [mine, other] = [await readyToPay(shop), await readyToPay(shop)];
+  // Which of two notifications is worked on first is nobody's choice.
+  await sandbox(shop.env).webhooks('lost', 2);
+  const first = await sandbox(shop.env).pay(mine.checkout.preferenceId);
+  const over = { external_reference: mine.checkout.checkoutId };
+  const second = await sandbox(shop.env).pay(other.checkout.preferenceId, 'APRO', over);
+
+  const answers = [await mine.submit(first), await mine.submit(second)];
+
+  expect(answers[1]!.body).toEqual(answers[0]!.body);
+  expect(await only(mine.checkout.checkoutId)).toMatchObject({ paymentIntentId: first });
+  expect(await reviewsOf(shop, second)).toEqual(['second_payment']);
+});
+
+test('when cash is paid later then the order moves on, once, and an old notice does not move it back', async () => {
+  const { checkout, submit } = await readyToPay(shop);
+  const paymentId = await sandbox(shop.env).pay(checkout.preferenceId, 'CONT');
+  const { orderId } = (await submit(paymentId)).body;
+  await sandbox(shop.env).turn(paymentId, 'approved');
+  await eventually(async () => (await only(checkout.checkoutId)).status === 'processing');
+  const admin = await shop.admin();
+  await admin.patch(`/api/orders/${orderId}/status`, { status: 'completed' });
+
+  await sandbox(shop.env).notify(paymentId);
+  await submit(paymentId);
+
+  const order = await only(checkout.checkoutId);
+  expect(order).toMatchObject({ status: 'completed', paymentStatus: 'approved', outbox: [] });
+  expect(order.history.map(({ who, to }) => [who, to])).toEqual([
+    ['sistema', 'pending'],
+    ['sistema', 'processing'],
+    ['admin', 'completed'],
+  ]);
+});
+
+test('when a cancelled order is paid after all then it stays cancelled and a person is asked', async () => {
+  const { checkout, submit } = await readyToPay(shop);
+  const paymentId = await sandbox(shop.env).pay(checkout.preferenceId, 'CONT');
+  const { orderId } = (await submit(paymentId)).body;
+  await (await shop.admin()).patch(`/api/orders/${orderId}/status`, { status: 'cancelled' });
+
+  await sandbox(shop.env).turn(paymentId, 'approved');
+
+  await eventually(async () => (await reviewsOf(shop, paymentId)).length > 0);
+  expect(await reviewsOf(shop, paymentId)).toEqual(['paid_after_cancellation']);
+  expect(await only(checkout.checkoutId)).toMatchObject({ status: 'cancelled', paymentStatus: 'approved' });
+});
+
+test('when a waiting payment expires and the shopper pays another way then the same order is paid', async () => {
+  const { checkout, submit } = await readyToPay(shop);
+  const expired = await sandbox(shop.env).pay(checkout.preferenceId, 'CONT');
+  const { orderId } = (await submit(expired)).body;
+  await sandbox(shop.env).turn(expired, 'cancelled');
+  await eventually(async () => (await only(checkout.checkoutId)).paymentStatus === 'cancelled');
+
+  const waiting = await sandbox(shop.env).pay(checkout.preferenceId, 'CONT');
+  const again = await submit(waiting);
+  const paid = await submit(await sandbox(shop.env).pay(checkout.preferenceId));
+
+  expect(again.body).toEqual({ orderId, paymentStatus: 'in_process' });
+  expect(paid.body).toEqual({ orderId, paymentStatus: 'approved' });
+  expect(await only(checkout.checkoutId)).toMatchObject({ status: 'processing' });
+});
+
+test.each([
+  ['collector', 'checkouts', { 'preference.collectorId': '42' }],
+  ['other_checkout', 'payments', { checkoutId: 'another-checkout' }],
+])(
+  'when a payment turns out to be of another %s then there is no order',
+  async (kind, collection, change) => {
+    const { checkout, submit } = await readyToPay(shop);
+    const paymentId = await sandbox(shop.env).pay(checkout.preferenceId, 'FUND');
+    await submit(paymentId);
+    await database(shop, (db) => db.collection(collection).updateMany({}, { $set: change }));
+
+    await sandbox(shop.env).turn(paymentId, 'approved');
+
+    await eventually(async () => (await reviewsOf(shop, paymentId)).length > 0);
+    expect(await reviewsOf(shop, paymentId)).toEqual([kind]);
+    expect(await ordersOf(shop, checkout.checkoutId)).toEqual([]);
+  },
+);

@@ -1,0 +1,134 @@
+import type { ReviewKind } from '@shop/contracts/review';
+import type { CheckoutDoc } from '../../shopping/checkout/checkout.model.ts';
+import type { Deps } from '../../deps.ts';
+import { makeOrder } from '../../orders/order/make-order.ts';
+import { toState } from '../../orders/order/order-payment.ts';
+import type { OrderDoc } from '../../orders/order/order.model.ts';
+import { findMismatch } from './mismatch.ts';
+import type { ProviderPayment } from '../provider/payment.port.ts';
+import { earnsOrder, isRefused, wasPaid } from '../../orders/order/payment.rank.ts';
+import type { PaymentDoc } from './payment.store.ts';
+import type { SettleResult } from './settle-result.ts';
+
+const RECHECK_MS = 3_600_000;
+
+type Case = { payment: ProviderPayment; known: PaymentDoc; checkout: CheckoutDoc };
+
+/**
+ * The only way from a payment to an order. Asks the provider, believes nobody else, and may be called any number of
+ * times by any number of doors: the checkout has one order, and states only move forward.
+ * @throws ProviderError when the provider does not answer; calling again later is safe
+ */
+export async function settle(deps: Deps, paymentId: string): Promise<SettleResult> {
+  const payment = await deps.provider.getPayment(paymentId);
+  if (!payment) return { kind: 'unknown' };
+  const checkout = payment.externalReference
+    ? await deps.checkouts.find(payment.externalReference)
+    : undefined;
+  if (!checkout) return review(deps, payment, 'unknown_reference');
+  const known = await deps.payments.record(payment, checkout._id);
+  const current = { payment, known, checkout };
+  const mismatch = findMismatch(payment, known, checkout);
+  if (mismatch) return reviewCase(deps, current, mismatch);
+  const order = await deps.orders.findByCheckout(checkout._id);
+  return order ? settleOrder(deps, current, order) : settleFirst(deps, current);
+}
+
+async function settleFirst(deps: Deps, current: Case): Promise<SettleResult> {
+  const { known, checkout } = current;
+  if (isRefused(known.status)) return refused(current);
+  if (!earnsOrder(known.status)) return reviewCase(deps, current, 'refunded_without_order');
+  const claim = await deps.checkouts.claim(checkout._id);
+  if (claim === 'superseded') return reviewCase(deps, current, 'superseded_checkout');
+  if (claim === 'cart_ordered') return reviewDuplicate(deps, current);
+  return settleOrder(deps, current, await makeOrder(deps, checkout, known));
+}
+
+/** Its cart has an order already, of another checkout. */
+async function reviewDuplicate(deps: Deps, current: Case): Promise<SettleResult> {
+  const { cartId, cartRound } = current.checkout;
+  const ordered = await deps.checkouts.findOrdered(cartId, cartRound);
+  const order = ordered && (await deps.orders.findByCheckout(ordered._id));
+  return reviewCase(deps, current, 'duplicate_order', order?._id);
+}
+
+async function settleOrder(deps: Deps, current: Case, order: OrderDoc): Promise<SettleResult> {
+  const { known, checkout } = current;
+  const applied = await deps.applyPayment(order, toState(known));
+  if (applied === 'second_payment' || applied === 'paid_after_cancellation')
+    await reviewCase(deps, current, applied, order._id);
+  await followDispute(deps, current, order._id);
+  await relay(deps, order._id);
+  const now = (await deps.orders.find(order._id)) ?? order;
+  if (wasPaid(now.paymentStatus))
+    await deps.checkouts.settled(checkout._id, new Date(Date.now() + RECHECK_MS));
+  // The order may stand on another payment: only an unpaid one makes a refusal worth telling.
+  if (isRefused(known.status) && !wasPaid(now.paymentStatus)) return refused(current, now._id);
+  const { paymentStatus } = now;
+  return {
+    kind: 'order',
+    orderId: now._id,
+    checkoutId: checkout._id,
+    cartId: checkout.cartId,
+    paymentStatus,
+  };
+}
+
+const DISPUTES: Partial<Record<string, ReviewKind>> = { in_mediation: 'dispute', charged_back: 'chargeback' };
+
+/** A disputed payment is listed while it is; once it ended, and once all the money went back, the list says so. */
+async function followDispute(deps: Deps, current: Case, orderId: string): Promise<void> {
+  const kind = DISPUTES[current.known.status];
+  if (kind) {
+    await reviewCase(deps, current, kind, orderId);
+    await deps.reviews.reopen(current.known._id, kind);
+  }
+  if (wasPaid(current.known.status)) await deps.reviews.follow(current.known._id, current.known.status);
+}
+
+/** The order stands already: what follows from it may come later, and must not make its payment look failed. */
+async function relay(deps: Deps, orderId: string): Promise<void> {
+  try {
+    await deps.outbox.relay(orderId, deps.handlers);
+  } catch (error) {
+    deps.log.warn({ err: error, orderId }, 'the outbox waits for the next sweep');
+  }
+}
+
+const refused = ({ known, checkout }: Case, orderId?: string): SettleResult => ({
+  kind: 'refused',
+  checkoutId: checkout._id,
+  cartId: checkout.cartId,
+  reason: known.statusDetail,
+  ...(orderId ? { orderId } : {}),
+});
+
+async function reviewCase(
+  deps: Deps,
+  { payment, checkout }: Case,
+  kind: ReviewKind,
+  orderId?: string,
+): Promise<SettleResult> {
+  const about = { checkoutId: checkout._id, expectedCents: checkout.totalCents };
+  await review(deps, payment, kind, { ...about, ...(orderId ? { orderId } : {}) });
+  return { kind: 'review', checkoutId: checkout._id, cartId: checkout.cartId };
+}
+
+type About = { checkoutId?: string; expectedCents?: number; orderId?: string };
+
+async function review(
+  deps: Deps,
+  payment: ProviderPayment,
+  kind: ReviewKind,
+  about: About = {},
+): Promise<SettleResult> {
+  // A refused payment moved no money: there is nothing to look at.
+  if (isRefused(payment.status)) return { kind: 'review' };
+  const { id: paymentId, status: paymentStatus, amountCents, currency } = payment;
+  const isListed = await deps.reviews.follow(paymentId, paymentStatus);
+  // All of it went back: what it was listed for is settled, and there is nothing new to decide.
+  if (isListed && paymentStatus === 'refunded') return { kind: 'review' };
+  const isNew = await deps.reviews.add({ paymentId, kind, paymentStatus, amountCents, currency, ...about });
+  if (isNew) deps.log.warn({ paymentId, kind, ...about }, 'a payment needs a person');
+  return { kind: 'review' };
+}

@@ -1,0 +1,47 @@
+import type { Cart, CartItem } from '@shop/contracts/cart';
+import { elixir as publicElixir, type Elixir, type InternalElixir } from '@shop/contracts/elixir';
+import { toCentavos, toPesos } from '@shop/contracts/money';
+import type { Deps } from '../../deps.ts';
+import type { CartDoc, CartItemDoc } from './cart.model.ts';
+
+export const toWire = (cartId: string, item: CartItemDoc): CartItem => ({
+  id: item.id,
+  cartId,
+  elixirId: item.elixirId,
+  quantity: item.quantity,
+  createdAt: item.createdAt.toISOString(),
+  updatedAt: item.updatedAt.toISOString(),
+});
+
+/** The whole cart on the wire; total in pesos over what is on sale. @throws AppError 503 no catalogue */
+export async function viewCart(
+  deps: Deps,
+  cart: CartDoc,
+  known = new Map<number, InternalElixir>(),
+): Promise<Cart> {
+  const { _id, items } = cart;
+  const missing = items.map((item) => item.elixirId).filter((id) => !known.has(id));
+  const elixirs = new Map([...known, ...(await deps.catalog.elixirs(missing))]);
+  const lines = items.map((item) => ({
+    item: toWire(_id, item),
+    elixir: shown(elixirs.get(item.elixirId), item.elixirId),
+  }));
+  const cents = lines
+    .filter((line) => line.elixir.isAvailable)
+    .reduce((sum, line) => sum + toCentavos(line.elixir.price) * line.item.quantity, 0);
+  return { cart: { id: _id }, items: lines, total: toPesos(cents) };
+}
+
+const shown = (elixir: InternalElixir | undefined, id: number): Elixir =>
+  elixir ? publicElixir.parse(elixir) : gone(id);
+
+/** Stands for an elixir that the catalog no longer knows at all, so that the line can still be seen and removed. */
+const gone = (id: number): Elixir => ({
+  id,
+  name: 'Elixir retirado',
+  description: '',
+  price: 0,
+  imageUrl: '',
+  isAvailable: false,
+  isCustom: false,
+});

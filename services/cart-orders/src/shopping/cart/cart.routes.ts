@@ -1,0 +1,38 @@
+import { cartAdd, cartId, cartQuantity } from '@shop/contracts/cart';
+import { autoIdParam } from '@shop/contracts/common';
+import { limitByAddress } from '@shop/service-kit/rate-limit';
+import { parseBody, parseParam } from '@shop/service-kit/validate';
+import { Router } from 'express';
+import type { Deps } from '../../deps.ts';
+import { keepSession } from '../keep-session.ts';
+import { addItem, changeQuantity, clearCart, readCart, removeItem } from './cart.ts';
+
+const MINUTE_MS = 60_000;
+
+export function cartRoutes(deps: Deps): Router {
+  const router = Router();
+  const max = deps.config.CART_LIMIT_PER_MINUTE;
+  const limit = limitByAddress({ redis: deps.redis, name: 'cart', max, windowMs: MINUTE_MS });
+
+  router.get('/', async (req, res) => {
+    res.json(await readCart(deps, req.sessionID));
+  });
+  router.post('/items', limit, async (req, res) => {
+    const answer = await addItem(deps, req.sessionID, parseBody(cartAdd, req));
+    await keepSession(req);
+    res.json(answer);
+  });
+  router.patch('/items/:itemId', limit, async (req, res) => {
+    const itemId = parseParam(autoIdParam, req, 'itemId');
+    const { quantity } = parseBody(cartQuantity, req);
+    res.json(await changeQuantity(deps, { sessionId: req.sessionID, itemId }, quantity));
+  });
+  router.delete('/items/:itemId', limit, async (req, res) => {
+    const itemId = parseParam(autoIdParam, req, 'itemId');
+    res.json(await removeItem(deps, { sessionId: req.sessionID, itemId }));
+  });
+  router.delete('/:cartId', limit, async (req, res) => {
+    res.json(await clearCart(deps, req.sessionID, parseParam(cartId, req, 'cartId')));
+  });
+  return router;
+}

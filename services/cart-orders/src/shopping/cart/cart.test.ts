@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { cart, type Cart } from '@shop/contracts/cart';
+import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { fillCart } from '../../testing/shopper.ts';
+
+let shop: RunningShop;
+beforeAll(async () => void (shop = await runningShop({ worker: false })));
+afterAll(() => shop.stop());
+
+test('when someone only looks then the cart is new and no session is made', async () => {
+  const visitor = shop.visitor();
+  const answer = await visitor.get<Cart>('/api/cart');
+  expect(answer.body).toEqual({ cart: { id: 'new' }, items: [], total: 0 });
+  expect(visitor.cookies.size).toBe(0);
+});
+
+test('when an elixir is added then the whole cart comes back and belongs to the session', async () => {
+  const elixir = await shop.addElixir({ price: 295.5 });
+  const visitor = shop.visitor();
+
+  const added = await fillCart(visitor, elixir.id, 2);
+
+  expect(cart.parse(added)).toEqual(added);
+  expect(added).toMatchObject({ items: [{ item: { quantity: 2 }, elixir: { id: elixir.id } }], total: 591 });
+  expect((await visitor.get<Cart>('/api/cart')).body).toEqual(added);
+  expect((await shop.visitor().get<Cart>('/api/cart')).body.items).toEqual([]);
+});
+
+test('when the same elixir is added by many at once then there is one line and no piece is lost', async () => {
+  const elixir = await shop.addElixir();
+  const visitor = shop.visitor();
+  await fillCart(visitor, elixir.id);
+
+  await Promise.all(Array.from({ length: 20 }, () => fillCart(visitor, elixir.id, 2)));
+
+  const { body } = await visitor.get<Cart>('/api/cart');
+  expect(body.items.map(({ item }) => item.quantity)).toEqual([41]);
+});
+
+test('when more than 99 pieces come together then the line stops at 99', async () => {
+  const elixir = await shop.addElixir();
+  const visitor = shop.visitor();
+  await fillCart(visitor, elixir.id, 60);
+  const { items, notice } = await fillCart(visitor, elixir.id, 60);
+  expect(items.map(({ item }) => item.quantity)).toEqual([99]);
+  expect(notice).toBe('Puedes llevar hasta 99 piezas de cada elixir.');
+});
+
+test('when the quantity changes or a line goes then the answer is the cart as it is now', async () => {
+  const elixir = await shop.addElixir({ price: 100 });
+  const visitor = shop.visitor();
+  const { items } = await fillCart(visitor, elixir.id);
+  const path = `/api/cart/items/${items[0]!.item.id}`;
+
+  const changed = await visitor.patch<Cart>(path, { quantity: 5 });
+  const removed = await visitor.delete<Cart>(path);
+
+  expect(changed.body).toMatchObject({ total: 500, items: [{ item: { quantity: 5 } }] });
+  expect(removed.body).toMatchObject({ total: 0, items: [] });
+  expect((await visitor.delete(path)).status).toBe(404);
+});
+
+test('when the cart is cleared then it is empty and keeps its id', async () => {
+  const elixir = await shop.addElixir();
+  const visitor = shop.visitor();
+  const before = await fillCart(visitor, elixir.id);
+  const after = await visitor.delete<Cart>(`/api/cart/${before.cart.id}`);
+  expect(after.body).toEqual({ cart: before.cart, items: [], total: 0 });
+});
+
+describe("when the cart or line is another shopper's then it does not exist", () => {
+  test('adding, changing, removing, clearing and paying', async () => {
+    const elixir = await shop.addElixir();
+    const owner = shop.visitor();
+    const theirs = await fillCart(owner, elixir.id);
+    const intruder = shop.visitor();
+    await fillCart(intruder, elixir.id);
+    const item = theirs.items[0]!.item.id;
+    const cartId = theirs.cart.id;
+
+    const answers = await Promise.all([
+      intruder.post('/api/cart/items', { cartId, elixirId: elixir.id, quantity: 1 }),
+      intruder.patch(`/api/cart/items/${item}`, { quantity: 9 }),
+      intruder.delete(`/api/cart/items/${item}`),
+      intruder.delete(`/api/cart/${cartId}`),
+      intruder.post('/api/checkout/create-preference', { cartId }),
+      intruder.post('/api/checkout/process-payment', { paymentId: '12345', cartId }),
+    ]);
+
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404, 404, 404]);
+    expect((await owner.get<Cart>('/api/cart')).body).toEqual(theirs);
+  });
+});

@@ -1,0 +1,108 @@
+import type { ShippingDetails } from '@shop/contracts/shipping';
+import { isDuplicateKey, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
+import { randomId } from '../../random-id.ts';
+import type { CheckoutDoc, CheckoutPreference, NewCheckout } from './checkout.model.ts';
+
+const REUSE_MS = 24 * 3_600_000;
+
+export type Claim = 'ordered' | 'superseded' | 'cart_ordered';
+export type CheckoutStore = ReturnType<typeof checkoutStore>;
+
+export function checkoutStore(db: Mongo) {
+  const checkouts = db.model<CheckoutDoc>('Checkout');
+  const sameContent = ({ cartRound, fingerprint }: NewCheckout) => ({
+    cartRound,
+    fingerprint,
+    // An older one would soon no longer be asked after.
+    createdAt: { $gt: new Date(Date.now() - REUSE_MS) },
+  });
+  const reuse = (wanted: NewCheckout) =>
+    checkouts
+      .findOneAndUpdate(
+        { cartId: wanted.cartId, status: 'open', ...sameContent(wanted) },
+        {
+          $set: {
+            nextCheckAt: wanted.nextCheckAt,
+            ...(wanted.shipping ? { shipping: wanted.shipping } : {}),
+          },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean();
+  const superseded = () => ({ $set: { status: 'superseded' as const, expireAt: new Date() } });
+
+  /** The cart's open checkout with this very content, or a new one that supersedes those with another. */
+  const open = (wanted: NewCheckout): Promise<CheckoutDoc> =>
+    retryLostRaces(async () => {
+      const same = await reuse(wanted);
+      if (same) return same;
+      // Not one of this content, which another tab may have made since: it is what the next attempt finds.
+      const others = { cartId: wanted.cartId, status: 'open' as const, $nor: [sameContent(wanted)] };
+      await checkouts.updateMany(others, superseded());
+      return (await checkouts.create({ _id: randomId(), ...wanted, status: 'open' })).toObject();
+    });
+
+  return {
+    open,
+    find: (_id: string) => checkouts.findById(_id).lean(),
+    /** What was ordered of a cart in one of its rounds; there is at most one. */
+    findOrdered: (cartId: string, cartRound: number) =>
+      checkouts.findOne({ cartId, cartRound, status: 'ordered' }).lean(),
+    /** Takes an open checkout back. */
+    supersede: (_id: string) => checkouts.updateOne({ _id, status: 'open' }, superseded()),
+    /** Keeps the first preference that is made; answers the one that is kept. */
+    keepPreference: async (_id: string, preference: CheckoutPreference): Promise<CheckoutPreference> => {
+      await checkouts.updateOne({ _id, 'preference.id': { $exists: false } }, { $set: { preference } });
+      return (await checkouts.findById(_id).lean().orFail()).preference!;
+    },
+    /** Replaced checkouts whose preference is still payable. */
+    replaced: (now: Date, limit: number, cartId?: string) =>
+      checkouts
+        .find({ expireAt: { $lte: now }, 'preference.id': { $exists: true }, ...(cartId ? { cartId } : {}) })
+        .limit(limit)
+        .lean(),
+    expired: (_id: string) => checkouts.updateOne({ _id }, { $unset: { expireAt: 1 } }),
+    expireLater: (_id: string, expireAt: Date) => checkouts.updateOne({ _id }, { $set: { expireAt } }),
+    /** The shopper came back to pay: it is asked after as often as a new one. */
+    reopen: (_id: string, nextCheckAt: Date) =>
+      checkouts.updateOne({ _id }, { $set: { reopenedAt: new Date(), nextCheckAt } }),
+    /** For a checkout that was started without an address; one that is there is kept. */
+    addMissingShipping: (cartId: string, sessionId: string, shipping: ShippingDetails) =>
+      checkouts.updateMany(
+        { cartId, status: 'open', sessionId, shipping: { $exists: false } },
+        { $set: { shipping } },
+      ),
+    /** Takes the checkout for an order, unless a newer one has replaced it or its cart has an order already. */
+    claim: async (_id: string): Promise<Claim> => {
+      try {
+        const mine = { _id, status: { $ne: 'superseded' as const } };
+        const { matchedCount } = await checkouts.updateOne(mine, { $set: { status: 'ordered' } });
+        return matchedCount === 1 ? 'ordered' : 'superseded';
+      } catch (error) {
+        if (!isDuplicateKey(error)) throw error;
+        await checkouts.updateOne({ _id }, { $set: { expireAt: new Date() } });
+        return 'cart_ordered';
+      }
+    },
+    /** Paid and ordered: a second payment or a refund is still looked for, but there is no hurry. */
+    settled: (_id: string, nextCheckAt: Date) =>
+      checkouts.updateOne(
+        { _id, settledAt: { $exists: false } },
+        { $set: { settledAt: new Date(), nextCheckAt } },
+      ),
+    due: (now: Date, limit: number) =>
+      checkouts
+        .find({ nextCheckAt: { $lte: now } })
+        .sort({ nextCheckAt: 1 })
+        .limit(limit)
+        .lean(),
+    /** Takes a check that is due, and says when the next one is; false when another worker was faster. */
+    takeCheck: async ({ _id, nextCheckAt }: CheckoutDoc, next: Date | undefined): Promise<boolean> =>
+      (
+        await checkouts.updateOne(
+          { _id, nextCheckAt: nextCheckAt! },
+          next ? { $set: { nextCheckAt: next } } : { $unset: { nextCheckAt: 1 } },
+        )
+      ).matchedCount === 1,
+  };
+}

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { preferenceResponse, type CheckoutConflict, type PreferenceResponse } from '@shop/contracts/checkout';
+import { aShipping } from '@shop/contracts/testing/builders';
+import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { sandbox } from '../../testing/sandbox.ts';
+import { fillCart, startCheckout } from '../../testing/shopper.ts';
+
+let shop: RunningShop;
+beforeAll(async () => void (shop = await runningShop({ worker: false })));
+afterAll(() => shop.stop());
+
+const path = '/api/checkout/create-preference';
+
+test('when a filled cart is checked out then the provider has a preference over the catalogue’s prices', async () => {
+  const elixir = await shop.addElixir({ price: 199.99 });
+  const visitor = shop.visitor();
+  const { cart } = await fillCart(visitor, elixir.id, 3);
+
+  const answer = await visitor.post<PreferenceResponse>(path, {
+    cartId: cart.id,
+    shippingDetails: aShipping(),
+    seen: [{ elixirId: elixir.id, price: 199.99 }],
+  });
+
+  expect(answer.status).toBe(200);
+  expect(preferenceResponse.parse(answer.body)).toMatchObject({
+    publicKey: shop.env.MERCADOPAGO_PUBLIC_KEY,
+    total: 599.97,
+    sdkUrl: shop.config.MERCADOPAGO_SDK_URL,
+  });
+  const url = `${shop.env.MERCADOPAGO_BASE_URL}/checkout/preferences/${answer.body.preferenceId}`;
+  const headers = { authorization: `Bearer ${shop.env.MERCADOPAGO_ACCESS_TOKEN}` };
+  expect(await (await fetch(url, { headers })).json()).toMatchObject({
+    external_reference: answer.body.checkoutId,
+    items: [{ quantity: 3, unit_price: 199.99, currency_id: 'MXN' }],
+    back_urls: { success: `${shop.config.PUBLIC_BASE_URL}/api/checkout/return?c=${answer.body.checkoutId}` },
+    auto_return: null,
+  });
+});
+
+test('when nothing changed then asking again answers the same checkout and preference', async () => {
+  const visitor = shop.visitor();
+  const { cart } = await fillCart(visitor, (await shop.addElixir()).id);
+  const first = await startCheckout(visitor, cart.id);
+  const again = await Promise.all([startCheckout(visitor, cart.id), startCheckout(visitor, cart.id)]);
+  expect(again).toEqual([first, first]);
+});
+
+test('when the cart changed then a new checkout takes the place of the older one', async () => {
+  const elixir = await shop.addElixir();
+  const visitor = shop.visitor();
+  const { cart } = await fillCart(visitor, elixir.id);
+  const first = await startCheckout(visitor, cart.id);
+  await fillCart(visitor, elixir.id);
+  const second = await startCheckout(visitor, cart.id);
+  expect(second.checkoutId).not.toBe(first.checkoutId);
+  expect(second.total).toBe(2 * first.total);
+});
+
+test('when a price changed or an elixir went then the difference is shown, and accepting it goes on', async () => {
+  const [dearer, gone] = [await shop.addElixir({ price: 100 }), await shop.addElixir({ price: 50 })];
+  const visitor = shop.visitor();
+  await fillCart(visitor, dearer.id);
+  const { cart, items } = await fillCart(visitor, gone.id);
+  await shop.changeElixir(dearer.id, { price: 120 });
+  await shop.changeElixir(gone.id, { isAvailable: false });
+  const seen = [
+    { elixirId: dearer.id, price: 100 },
+    { elixirId: gone.id, price: 50 },
+  ];
+
+  const refused = await visitor.post<CheckoutConflict>(path, { cartId: cart.id, seen });
+  await visitor.delete(`/api/cart/items/${items[1]!.item.id}`);
+  const accepted = await visitor.post<PreferenceResponse>(path, {
+    cartId: cart.id,
+    seen: [{ elixirId: dearer.id, price: 120 }],
+  });
+
+  expect(refused.status).toBe(409);
+  expect(refused.body.changes).toEqual([
+    { elixirId: dearer.id, name: dearer.name, kind: 'price', before: 100, now: 120 },
+    { elixirId: gone.id, name: gone.name, kind: 'unavailable', before: 50 },
+  ]);
+  expect(accepted).toMatchObject({ status: 200, body: { total: 120 } });
+});
+
+test('when the cart is empty then there is nothing to pay', async () => {
+  const visitor = shop.visitor();
+  const { cart } = await fillCart(visitor, (await shop.addElixir()).id);
+  await visitor.delete(`/api/cart/${cart.id}`);
+  const answer = await visitor.post(path, { cartId: cart.id });
+  expect(answer).toMatchObject({ status: 400, body: { message: 'Tu carrito está vacío.' } });
+});
+
+test('when the provider fails then it is said in Spanish and the next attempt works', async () => {
+  const visitor = shop.visitor();
+  const { cart } = await fillCart(visitor, (await shop.addElixir()).id);
+  await sandbox(shop.env).fault({ match: `POST /checkout/preferences`, times: 2, status: 500 });
+
+  const failed = await visitor.post(path, { cartId: cart.id });
+  await sandbox(shop.env).clear();
+
+  const body = { message: 'No se pudo crear la preferencia de pago.' };
+  expect(failed).toMatchObject({ status: 502, body });
+  expect((await startCheckout(visitor, cart.id)).initPoint).toMatch(/^http/);
+});

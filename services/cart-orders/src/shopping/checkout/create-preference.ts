@@ -1,0 +1,105 @@
+import type { PreferenceRequest, PreferenceResponse } from '@shop/contracts/checkout';
+import { toPesos } from '@shop/contracts/money';
+import { AppError, badRequest, conflict } from '@shop/service-kit/errors';
+import { ownCart } from '../cart/cart.ts';
+import type { CartDoc } from '../cart/cart.model.ts';
+import type { Deps } from '../../deps.ts';
+import { ProviderError, type PreferenceOrder } from '../../payments/provider/payment.port.ts';
+import type { CheckoutDoc, CheckoutPreference } from './checkout.model.ts';
+import { expireReplacedOf } from './expire-replaced.ts';
+import { fingerprintOf, findChanges, freeze, totalOf } from './snapshot.ts';
+
+const FAILED = 'No se pudo crear la preferencia de pago.';
+const PAID = 'Este carrito ya se pagó';
+const CHANGED = 'Algunos productos de tu carrito cambiaron. Revísalos antes de pagar.';
+
+/**
+ * Freezes the cart as a checkout and makes the provider's preference for it. Asking again for an unchanged cart
+ * answers the same checkout and preference.
+ * @throws AppError 404 foreign cart, 400 empty cart, 409 with `changes` or `orderId`, 502 provider, 503 catalogue
+ */
+export async function createPreference(
+  deps: Deps,
+  sessionId: string,
+  request: PreferenceRequest,
+): Promise<PreferenceResponse> {
+  const cart = await ownCart(deps, sessionId, request.cartId);
+  const checkout = await openCheckout(deps, cart, request);
+  await refuseOrdered(deps, checkout);
+  const preference = checkout.preference ?? (await makePreference(deps, checkout));
+  expireReplacedOf(deps, cart._id);
+  return {
+    preferenceId: preference.id,
+    publicKey: deps.config.MERCADOPAGO_PUBLIC_KEY,
+    checkoutId: checkout._id,
+    initPoint: preference.initPoint,
+    sdkUrl: deps.config.MERCADOPAGO_SDK_URL,
+    total: toPesos(checkout.totalCents),
+  };
+}
+
+async function openCheckout(deps: Deps, cart: CartDoc, request: PreferenceRequest): Promise<CheckoutDoc> {
+  const { items } = cart;
+  if (items.length === 0) {
+    await refuseOrdered(deps, { cartId: cart._id, cartRound: cart.round - 1 });
+    throw badRequest('Tu carrito está vacío.');
+  }
+  const elixirs = await deps.catalog.elixirs(items.map((item) => item.elixirId));
+  const changes = findChanges(items, elixirs, request.seen);
+  if (changes.length > 0) throw conflict(CHANGED, { changes });
+  const lines = freeze(items, elixirs, deps.pictures);
+  return deps.checkouts.open({
+    cartId: cart._id,
+    cartRound: cart.round,
+    sessionId: cart.sessionId,
+    fingerprint: fingerprintOf(lines),
+    lines,
+    totalCents: totalOf(lines),
+    nextCheckAt: new Date(Date.now() + deps.config.RECONCILE_AFTER_MS),
+    ...(request.shippingDetails ? { shipping: request.shippingDetails } : {}),
+  });
+}
+
+type Ordered = Pick<CheckoutDoc, 'cartId' | 'cartRound'> & { _id?: string };
+
+/**
+ * Somebody paid the cart while this call looked at it, e.g. in another tab. Asked once the checkout is open, it
+ * misses nobody: no other checkout of the cart can be ordered from then on.
+ * @throws AppError 409 with the order
+ */
+async function refuseOrdered(deps: Deps, { _id, cartId, cartRound }: Ordered): Promise<void> {
+  const ordered = await deps.checkouts.findOrdered(cartId, cartRound);
+  if (!ordered) return;
+  if (_id) await deps.checkouts.supersede(_id);
+  const order = await deps.orders.findByCheckout(ordered._id);
+  throw conflict(PAID, { changes: [], ...(order ? { orderId: order._id } : {}) });
+}
+
+async function makePreference(deps: Deps, checkout: CheckoutDoc): Promise<CheckoutPreference> {
+  const { _id: checkoutId } = checkout;
+  try {
+    const made = await deps.provider.createPreference(orderOf(checkout));
+    const kept = await deps.checkouts.keepPreference(checkoutId, made);
+    // Two calls at once, and a provider that made two of them: all get the first, the other must not be paid.
+    if (kept.id !== made.id) expireTwin(deps, made.id, orderOf(checkout));
+    await refuseOrdered(deps, checkout);
+    return kept;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    deps.log.error({ err: error, checkoutId }, 'no preference');
+    throw new AppError(502, FAILED);
+  }
+}
+
+/** Beside the answer, as with replaced ones; one that stays payable costs a payment that goes back. */
+function expireTwin(deps: Deps, preferenceId: string, order: PreferenceOrder): void {
+  deps.provider
+    .expirePreference(preferenceId, order)
+    .catch((error: unknown) => deps.log.warn({ err: error, preferenceId }, 'a twin is still payable'));
+}
+
+const orderOf = ({ _id, lines, shipping }: CheckoutDoc): PreferenceOrder => ({
+  checkoutId: _id,
+  lines,
+  ...(shipping ? { payer: { name: shipping.name, email: shipping.email } } : {}),
+});

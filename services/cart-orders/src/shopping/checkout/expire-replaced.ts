@@ -1,0 +1,33 @@
+import type { Deps } from '../../deps.ts';
+import type { CheckoutDoc } from './checkout.model.ts';
+
+const AGAIN_MS = 10 * 60_000;
+const GIVE_UP_MS = 8 * 86_400_000;
+
+/**
+ * Makes the preferences of replaced checkouts unpayable, so that a window left open cannot pay an old amount (H29).
+ * What fails is tried again by reconciliation; a payment that slips through meanwhile goes to a person.
+ */
+export async function expireReplaced(deps: Deps, checkouts: CheckoutDoc[]): Promise<void> {
+  for (const checkout of checkouts) {
+    const { _id, preference, createdAt } = checkout;
+    if (!preference) continue;
+    try {
+      await deps.provider.expirePreference(preference.id, { ...checkout, checkoutId: _id });
+      await deps.checkouts.expired(_id);
+    } catch (error) {
+      deps.log.warn({ err: error, checkoutId: _id }, 'an old preference is still payable');
+      const isOld = Date.now() - createdAt.getTime() > GIVE_UP_MS;
+      if (isOld) await deps.checkouts.expired(_id);
+      else await deps.checkouts.expireLater(_id, new Date(Date.now() + AGAIN_MS));
+    }
+  }
+}
+
+/** Beside the answer to the shopper, who does not wait for it. */
+export function expireReplacedOf(deps: Deps, cartId: string): void {
+  deps.checkouts
+    .replaced(new Date(), 20, cartId)
+    .then((found) => expireReplaced(deps, found))
+    .catch((error: unknown) => deps.log.warn({ err: error }, 'old preferences wait for reconciliation'));
+}

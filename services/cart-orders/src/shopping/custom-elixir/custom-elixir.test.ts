@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Cart } from '@shop/contracts/cart';
+import { customElixirResponse, type CustomElixirResponse } from '@shop/contracts/custom-elixir';
+import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { fillCart } from '../../testing/shopper.ts';
+
+let shop: RunningShop;
+beforeAll(async () => void (shop = await runningShop({ worker: false })));
+afterAll(() => shop.stop());
+
+test('when a shopper builds an elixir then the price is ours and it is in the cart', async () => {
+  const flower = await shop.addFlower('Xtabentún');
+  const visitor = shop.visitor();
+  const wish = {
+    name: 'Mi tarde',
+    price: 0.01,
+    isAvailable: false,
+    isCustom: false,
+    imageUrl: 'javascript:1',
+  };
+
+  const made = await visitor.post<CustomElixirResponse>('/api/custom-elixirs', {
+    elixir: wish,
+    flowerIds: [flower.id],
+  });
+
+  expect(made.status).toBe(201);
+  expect(customElixirResponse.parse(made.body)).toEqual(made.body);
+  expect(made.body.elixir).toMatchObject({ name: 'Mi tarde', price: 375, isCustom: true, isAvailable: true });
+  const { body } = await visitor.get<Cart>('/api/cart');
+  expect(body).toMatchObject({ total: 375, cart: made.body.cart, items: [{ item: made.body.item }] });
+  expect(JSON.stringify(body)).not.toContain('sessionId');
+});
+
+test('when the same key is sent again then neither elixir nor line is doubled', async () => {
+  const flower = await shop.addFlower('Cempasúchil');
+  const visitor = shop.visitor();
+  await fillCart(visitor, (await shop.addElixir()).id);
+  const body = { elixir: {}, flowerIds: [flower.id] };
+  const send = () =>
+    visitor.request<CustomElixirResponse>('POST', '/api/custom-elixirs', body, { 'idempotency-key': 'k-1' });
+
+  const [first, second] = [await send(), await send()];
+
+  expect(second.body.elixir.id).toBe(first.body.elixir.id);
+  const { items } = (await visitor.get<Cart>('/api/cart')).body;
+  expect(items.map(({ item }) => item.quantity)).toEqual([1, 1]);
+});
+
+test('when no key is sent then each call makes an elixir of its own', async () => {
+  const flower = await shop.addFlower('Bugambilia');
+  const visitor = shop.visitor();
+  const body = { elixir: { name: '' }, flowerIds: [flower.id] };
+  await visitor.post('/api/custom-elixirs', body);
+  const second = await visitor.post<CustomElixirResponse>('/api/custom-elixirs', body);
+  expect(second.body.elixir.name).toBe('Mi Elixir Personalizado');
+  expect((await visitor.get<Cart>('/api/cart')).body.items).toHaveLength(2);
+});
+
+test.each<[string, unknown]>([
+  ['no flower', { elixir: {}, flowerIds: [] }],
+  ['an unknown flower', { elixir: {}, flowerIds: [999_999] }],
+  ['an operator', { elixir: { name: { $ne: '' } }, flowerIds: [1] }],
+  ['nothing', {}],
+])('when %s is sent then it is refused and no cart is made', async (_what, body) => {
+  const visitor = shop.visitor();
+  const answer = await visitor.post<{ message: string }>('/api/custom-elixirs', body);
+  expect(answer.status).toBe(400);
+  expect(answer.body.message).toBeTruthy();
+  expect(visitor.cookies.size).toBe(0);
+});
+
+test("when another shopper adds someone's own elixir then it does not exist", async () => {
+  const flower = await shop.addFlower('Tajonal');
+  const { body } = await shop
+    .visitor()
+    .post<CustomElixirResponse>('/api/custom-elixirs', { elixir: {}, flowerIds: [flower.id] });
+  const request = { cartId: 'new', elixirId: body.elixir.id, quantity: 1 };
+  expect((await shop.visitor().post('/api/cart/items', request)).status).toBe(404);
+});

@@ -1,0 +1,25 @@
+import type { CustomElixirRequest, CustomElixirResponse } from '@shop/contracts/custom-elixir';
+import { addOwnElixir } from '../cart/cart.ts';
+import type { Deps } from '../../deps.ts';
+
+export type Visit = { sessionId: string; idempotencyKey?: string };
+
+/**
+ * Makes the shopper's own elixir and puts it into the cart. Only name and flowers are the shopper's to choose (H4);
+ * the same idempotency key answers the same elixir and never doubles the line (H6).
+ * @throws AppError 400/404/409 as the catalog refuses, 503 no catalog
+ */
+export async function createCustomElixir(
+  deps: Deps,
+  visit: Visit,
+  request: CustomElixirRequest,
+): Promise<CustomElixirResponse> {
+  const { name } = request.elixir;
+  const elixir = await deps.catalog.createCustom({
+    flowerIds: request.flowerIds,
+    ...visit,
+    ...(name ? { name } : {}),
+  });
+  const item = await addOwnElixir(deps, visit.sessionId, elixir.id);
+  return { elixir, cart: { id: item.cartId }, item };
+}

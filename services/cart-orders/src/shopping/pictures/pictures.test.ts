@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { OrderResponse } from '@shop/contracts/order';
+import { database } from '../../testing/database.ts';
+import { paidOrder } from '../../testing/refunds.ts';
+import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { migratePictures } from './migrate-pictures.ts';
+import { pictureKeys } from './picture-keys.ts';
+
+// Whole purchases, on a machine that may be busy with others.
+jest.setTimeout(90_000);
+
+type Lines = {
+  _id: string;
+  items?: { imageUrl?: string }[];
+  lines?: { imageUrl?: string }[];
+  updatedAt: Date;
+};
+let shop: RunningShop;
+beforeAll(async () => void (shop = await runningShop()));
+afterAll(() => shop.stop());
+
+const KEY = '/media/semilla/elixir-01.webp';
+const stored = (name: string, _id: string) =>
+  database(shop, async (db) => (await db.collection<Lines>(name).findOne({ _id }))!);
+
+test('when an order is made then checkout and order keep the picture’s key, and its address is made at the door', async () => {
+  const { orderId, checkout, path, admin } = await paidOrder(shop);
+
+  expect((await stored('checkouts', checkout.checkoutId)).lines?.[0]?.imageUrl).toBe(KEY);
+  expect((await stored('orders', orderId)).items?.[0]?.imageUrl).toBe(KEY);
+  const { body } = await admin.get<OrderResponse>(path);
+  expect(body.items[0]?.imageUrl).toBe(shop.config.PUBLIC_BASE_URL + KEY);
+});
+
+test('when orders of an earlier release have addresses then they become keys, once, and nothing else changes', async () => {
+  const { orderId, checkout, path, admin } = await paidOrder(shop);
+  const before = await stored('orders', orderId);
+  const old = 'http://localhost:8080/media/semilla/elixir-01.webp';
+  const foreign = 'https://fotos.example/media/luna.jpg';
+  await database(shop, async (db) => {
+    await db.collection<Lines>('orders').updateOne({ _id: orderId }, { $set: { 'items.0.imageUrl': old } });
+    await db
+      .collection<Lines>('checkouts')
+      .updateOne({ _id: checkout.checkoutId }, { $set: { 'lines.0.imageUrl': foreign } });
+    await db.collection('migrations').deleteMany({});
+
+    const pictures = pictureKeys(shop.config.PUBLIC_BASE_URL);
+    await migratePictures(db, pictures);
+    await migratePictures(db, pictures);
+  });
+
+  expect(await stored('orders', orderId)).toEqual(before);
+  expect((await stored('checkouts', checkout.checkoutId)).lines?.[0]?.imageUrl).toBe(foreign);
+  expect((await admin.get<OrderResponse>(path)).body.items[0]?.imageUrl).toBe(
+    shop.config.PUBLIC_BASE_URL + KEY,
+  );
+});
+
+test('when the shop moves then its pictures are told at the new address', () => {
+  const before = pictureKeys('https://miel.example/');
+  const after = pictureKeys('https://tienda.example');
+
+  expect(after.toAddress(before.toKey('https://miel.example/media/subidas/a.webp'))).toBe(
+    'https://tienda.example/media/subidas/a.webp',
+  );
+  for (const kept of ['https://fotos.example/media/luna.jpg', KEY, '']) expect(before.toKey(kept)).toBe(kept);
+});
