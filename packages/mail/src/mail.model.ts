@@ -5,7 +5,7 @@ import { Schema } from 'mongoose';
 export type MailAbout = { orderId?: string; number?: string; messageId?: number };
 
 /** A mail as stored. It exists once per `key`, however often it is asked for. */
-export type MailDoc = {
+export type MailRow = {
   _id: string;
   /** What it tells and of what, e.g. 'order-paid:<order>'. */
   key: string;
@@ -32,7 +32,7 @@ export type MailDoc = {
   createdAt: Date;
 };
 
-const schema = new Schema<MailDoc>(
+const schema = new Schema<MailRow>(
   {
     _id: String,
     key: String,
@@ -62,4 +62,4 @@ const schema = new Schema<MailDoc>(
   .index({ status: 1, createdAt: -1, _id: -1 })
   .index({ kind: 1, createdAt: -1, _id: -1 });
 
-export const registerMails = (db: Mongo): void => void db.model<MailDoc>('Mail', schema, 'mails');
+export const registerMails = (db: Mongo): void => void db.model<MailRow>('Mail', schema, 'mails');

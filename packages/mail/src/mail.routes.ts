@@ -3,7 +3,7 @@ import { conflict, notFound } from '@shop/service-kit/errors';
 import '@shop/service-kit/session';
 import { parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router, type Request } from 'express';
-import type { MailDoc } from './mail.model.ts';
+import type { MailRow } from './mail.model.ts';
 import type { MailStore } from './mail.store.ts';
 
 const NO_SERVER = 'No hay servidor de correo configurado: el correo se queda guardado.';
@@ -39,12 +39,12 @@ export function mailRoutes(mails: MailStore): Router {
   return router;
 }
 
-function orNone(mail: MailDoc | null): MailDoc {
+function orNone(mail: MailRow | null): MailRow {
   if (!mail) throw notFound('No encontramos ese correo.');
   return mail;
 }
 
-const toSummary = (mail: Omit<MailDoc, 'html' | 'text'>): MailSummary => {
+const toSummary = (mail: Omit<MailRow, 'html' | 'text'>): MailSummary => {
   const { _id, kind, status, to, subject, attempts, lastError, about, createdAt, sentAt } = mail;
   return {
     ...{ id: _id, kind, status, to, subject, attempts, createdAt: createdAt.toISOString() },
@@ -55,7 +55,7 @@ const toSummary = (mail: Omit<MailDoc, 'html' | 'text'>): MailSummary => {
   };
 };
 
-const toMail = (mail: MailDoc): Mail => ({
+const toMail = (mail: MailRow): Mail => ({
   ...toSummary(mail),
   text: mail.text,
   resends: mail.resends.map(({ at, who }) => ({ at: at.toISOString(), who })),

@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import type { MailListQuery } from '@shop/contracts/mail';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
-import type { MailDoc } from './mail.model.ts';
+import type { MailRow } from './mail.model.ts';
 import { resend } from './resend.ts';
 
-export type NewMail = Pick<MailDoc, 'key' | 'kind' | 'to' | 'subject' | 'html' | 'text' | 'about'> & {
+export type NewMail = Pick<MailRow, 'key' | 'kind' | 'to' | 'subject' | 'html' | 'text' | 'about'> & {
   replyTo?: string;
 };
-export type MailStore = ReturnType<typeof mailStore>;
+export type MailStore = ReturnType<typeof createMailStore>;
 export type MailStoreOptions = { hasServer: boolean };
 
 /** All mails of a service. Without a mail server (`hasServer`) new ones are kept, not queued. */
-export function mailStore(db: Mongo, { hasServer }: MailStoreOptions) {
-  const mails = db.model<MailDoc>('Mail');
-  const claimed = ({ _id, round }: MailDoc) => ({ _id, round, status: 'queued' as const });
+export function createMailStore(db: Mongo, { hasServer }: MailStoreOptions) {
+  const mails = db.model<MailRow>('Mail');
+  const claimed = ({ _id, round }: MailRow) => ({ _id, round, status: 'queued' as const });
 
   return {
     hasServer,
@@ -46,17 +46,17 @@ export function mailStore(db: Mongo, { hasServer }: MailStoreOptions) {
         .lean();
     },
 
-    sent: (mail: MailDoc) =>
+    sent: (mail: MailRow) =>
       mails.updateOne(claimed(mail), {
         $set: { status: 'sent', sentAt: new Date() },
         $unset: { lastError: 1, nextAt: 1, queuedAt: 1, claimedUntil: 1 },
       }),
-    failed: (mail: MailDoc, lastError: string) =>
+    failed: (mail: MailRow, lastError: string) =>
       mails.updateOne(claimed(mail), {
         $set: { status: 'failed', lastError },
         $unset: { nextAt: 1, queuedAt: 1, claimedUntil: 1 },
       }),
-    tryAgain: (mail: MailDoc, lastError: string, nextAt: Date) =>
+    tryAgain: (mail: MailRow, lastError: string, nextAt: Date) =>
       mails.updateOne(claimed(mail), { $set: { lastError, nextAt }, $unset: { claimedUntil: 1 } }),
 
     find: (_id: string) => mails.findById(_id).lean(),

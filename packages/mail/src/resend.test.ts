@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { mailStore } from './mail.store.ts';
+import { createMailStore } from './mail.store.ts';
 import { aMail, withMails } from './testing/with-mails.ts';
 
 test('when a sent mail is sent again then it is a message of its own, and who wanted it is written', () =>
@@ -52,7 +52,7 @@ test('when there was no server then mails are kept, and go out only when somebod
       await send();
       expect(await all()).toMatchObject([{ status: 'kept', attempts: 0 }]);
       expect(server.received).toHaveLength(0);
-      const later = mailStore(db, { hasServer: true });
+      const later = createMailStore(db, { hasServer: true });
       const { _id } = (await all())[0]!;
 
       await later.resend(_id, 'duena');

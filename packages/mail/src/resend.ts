@@ -1,12 +1,12 @@
 import type { Model } from 'mongoose';
-import type { MailDoc } from './mail.model.ts';
+import type { MailRow } from './mail.model.ts';
 
 /**
  * Queues a mail again because an administrator (`who`) wants it. A mail that still waits is only hurried: it is the
  * same message, and nobody gets it twice. One that is being delivered at this moment stays as it is.
  * @returns the mail, null when there is none
  */
-export async function resend(mails: Model<MailDoc>, _id: string, who: string): Promise<MailDoc | null> {
+export async function resend(mails: Model<MailRow>, _id: string, who: string): Promise<MailRow | null> {
   const now = new Date();
   const due = { nextAt: now, queuedAt: now };
   const asked = { $push: { resends: { at: now, who } } };

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { createLog } from '@shop/service-kit/log';
-import type { MailDoc } from './mail.model.ts';
+import type { MailRow } from './mail.model.ts';
 import type { MailStore } from './mail.store.ts';
 import { sendDue } from './send-due.ts';
 import { DeliveryError, type MailTransport } from './smtp.ts';
 
 const REFUSED = Object.assign(new Error('no such box'), { command: 'RCPT TO', responseCode: 550 });
-const mailNamed = (_id: string) => ({ _id, round: 0, attempts: 1, createdAt: new Date() }) as MailDoc;
+const mailNamed = (_id: string) => ({ _id, round: 0, attempts: 1, createdAt: new Date() }) as MailRow;
 
 /** Two mails: the note that the first one failed is lost with the database, the second one takes its time. */
 function lanes() {
@@ -20,7 +20,7 @@ function lanes() {
       lost.resolve();
       throw new Error('no database');
     },
-    sent: async ({ _id }: MailDoc) => void sent.push(_id),
+    sent: async ({ _id }: MailRow) => void sent.push(_id),
   } as unknown as MailStore;
   const transport: MailTransport = {
     send: async ({ messageId }) => {

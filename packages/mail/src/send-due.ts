@@ -1,5 +1,5 @@
 import type { Log } from '@shop/service-kit/log';
-import type { MailDoc } from './mail.model.ts';
+import type { MailRow } from './mail.model.ts';
 import type { MailStore } from './mail.store.ts';
 import { DeliveryError, type MailTransport } from './smtp.ts';
 
@@ -45,7 +45,7 @@ export async function sendDue(sending: Sending, signal: AbortSignal): Promise<vo
   if (broken) throw broken.reason;
 }
 
-async function sendOne(sending: Sending, mail: MailDoc): Promise<'done' | 'away'> {
+async function sendOne(sending: Sending, mail: MailRow): Promise<'done' | 'away'> {
   const { mails, transport, log, leaseMs } = sending;
   const about = { mail: mail._id, kind: mail.kind, attempt: mail.attempts };
   try {
@@ -62,13 +62,13 @@ async function sendOne(sending: Sending, mail: MailDoc): Promise<'done' | 'away'
 }
 
 /** The same for every delivery of one round, so that a repetition can be recognised. */
-export const messageId = ({ _id, round }: Pick<MailDoc, '_id' | 'round'>, domain: string): string =>
+export const messageId = ({ _id, round }: Pick<MailRow, '_id' | 'round'>, domain: string): string =>
   `<${_id}.${round}@${domain}>`;
 
 // The server's words name the address: they are for the administrators' list, not for the log.
 const codeOf = ({ cause }: DeliveryError): unknown => (cause as { code?: unknown }).code;
 
-function noteFailure(mails: MailStore, mail: MailDoc, failure: DeliveryError): Promise<unknown> {
+function noteFailure(mails: MailStore, mail: MailRow, failure: DeliveryError): Promise<unknown> {
   const now = Date.now();
   const isTooOld = now - (mail.queuedAt ?? mail.createdAt).getTime() > GIVE_UP_MS;
   if (failure.isFinal || isTooOld) return mails.failed(mail, failure.message);

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import type { MailConfig } from './env.ts';
-import type { MailDoc } from './mail.model.ts';
+import type { MailRow } from './mail.model.ts';
 
-export type Outgoing = Pick<MailDoc, 'to' | 'replyTo' | 'subject' | 'html' | 'text'> & { messageId: string };
+export type Outgoing = Pick<MailRow, 'to' | 'replyTo' | 'subject' | 'html' | 'text'> & { messageId: string };
 export type MailTransport = {
   /** Resolves when the server has taken the mail. @throws DeliveryError after `timeoutMs` at the latest */
   send: (mail: Outgoing, timeoutMs: number) => Promise<void>;

@@ -44,9 +44,9 @@ const fields = z.object({
 });
 const schema = fields.refine(senderIsKnown, SENDER);
 
-export type Config = z.output<typeof schema>;
+export type CartOrdersConfig = z.output<typeof schema>;
 
 /** The service's environment. @throws ConfigError that names every missing or invalid variable */
-export const loadConfig = (env?: NodeJS.ProcessEnv): Config => readConfig(schema, env);
+export const readCartOrdersConfig = (env?: NodeJS.ProcessEnv): CartOrdersConfig => readConfig(schema, env);
 
-export const databaseName = (config: Config): string => config.MONGODB_DB ?? 'cart_orders';
+export const databaseName = (config: CartOrdersConfig): string => config.MONGODB_DB ?? 'cart_orders';

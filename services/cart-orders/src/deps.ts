@@ -1,5 +1,5 @@
 import { registerMails } from '@shop/mail/mail.model';
-import { mailStore } from '@shop/mail/mail.store';
+import { createMailStore } from '@shop/mail/mail.store';
 import type { Log } from '@shop/service-kit/log';
 import { createMetrics, type Metrics } from '@shop/service-kit/metrics';
 import { connectMongo, pingMongo, type Mongo } from '@shop/service-kit/mongo';
@@ -8,20 +8,20 @@ import type { SessionOptions } from '@shop/service-kit/session';
 import type { Redis } from 'ioredis';
 import { adoptAllItems } from './shopping/cart/adopt-items.ts';
 import { registerCarts } from './shopping/cart/cart.model.ts';
-import { cartStore } from './shopping/cart/cart.store.ts';
+import { createCartStore } from './shopping/cart/cart.store.ts';
 import { registerCheckouts } from './shopping/checkout/checkout.model.ts';
-import { checkoutStore } from './shopping/checkout/checkout.store.ts';
+import { createCheckoutStore } from './shopping/checkout/checkout.store.ts';
 import { setDuplicatesApart } from './shopping/checkout/set-duplicates-apart.ts';
-import { catalogClient } from './shopping/catalog/catalog.client.ts';
-import { databaseName, type Config } from './config.ts';
-import { mailHandlers } from './orders/mail/mail-handlers.ts';
-import { mailLinks } from './orders/mail/mail-links.ts';
-import { orderHandlers } from './orders/order/order-handlers.ts';
-import { orderList } from './orders/order/order-list.ts';
-import { orderPayments } from './orders/order/order-payment.ts';
+import { createCatalogClient } from './shopping/catalog/catalog.client.ts';
+import { databaseName, type CartOrdersConfig } from './config.ts';
+import { createMailHandlers } from './orders/mail/mail-handlers.ts';
+import { createMailLinks } from './orders/mail/mail-links.ts';
+import { createOrderHandlers } from './orders/order/order-handlers.ts';
+import { createOrderList } from './orders/order/order-list.ts';
+import { createOrderPayments } from './orders/order/order-payment.ts';
 import { registerOrders } from './orders/order/order.model.ts';
-import { orderStore } from './orders/order/order.store.ts';
-import { outbox } from './orders/order/outbox.ts';
+import { createOrderStore } from './orders/order/order.store.ts';
+import { createOutbox } from './orders/order/outbox.ts';
 import { mercadoPago } from './payments/provider/mercado-pago.client.ts';
 import { paidAlready } from './payments/settle/paid-already.ts';
 import { paymentQueue, prefixOf } from './payments/queue/payment.queue.ts';
@@ -29,9 +29,9 @@ import { paymentStore, registerPayments } from './payments/settle/payment.store.
 import { paymentWaiter } from './payments/queue/payment.waiter.ts';
 import { unknownPayments } from './payments/settle/unknown-payments.ts';
 import { registerRefunds } from './payments/refund/refund.model.ts';
-import { pictureKeys } from './shopping/pictures/picture-keys.ts';
+import { createPictureKeys } from './shopping/pictures/picture-keys.ts';
 import { refundStore } from './payments/refund/refund.store.ts';
-import { orderDayStore, registerOrderDays } from './orders/report/order-day.store.ts';
+import { createOrderDayStore, registerOrderDays } from './orders/report/order-day.store.ts';
 import { registerReviews } from './payments/exceptions/review.model.ts';
 import { listWorkLeft } from './payments/exceptions/list-left.ts';
 import { reviewStore } from './payments/exceptions/review.store.ts';
@@ -39,10 +39,10 @@ import { noticeStore, registerNotices } from './payments/webhook/notice.store.ts
 
 export type Deps = ReturnType<typeof assemble>;
 export type HttpDeps = Deps & { waiter: ReturnType<typeof paymentWaiter> };
-type Opened = { config: Config; log: Log; mongo: Mongo; redis: Redis; metrics: Metrics };
+type Opened = { config: CartOrdersConfig; log: Log; mongo: Mongo; redis: Redis; metrics: Metrics };
 
 /** Everything that the HTTP app and the worker share, opened. */
-export async function openDeps(config: Config, log: Log): Promise<Deps> {
+export async function openDeps(config: CartOrdersConfig, log: Log): Promise<Deps> {
   const mongo = await connectMongo(config.MONGODB_URI, databaseName(config), registerModels);
   const redis = connectRedis(config.REDIS_URL, log);
   // Away at the start is no reason to stay away: it reconnects by itself, and /readyz tells.
@@ -78,27 +78,27 @@ async function registerModels(db: Mongo): Promise<void> {
 
 function assemble(opened: Opened) {
   const { config, log, mongo, redis } = opened;
-  const carts = cartStore(mongo);
-  const orderDays = orderDayStore(mongo);
-  const catalog = catalogClient({ url: config.CATALOG_URL, token: config.INTERNAL_TOKEN });
+  const carts = createCartStore(mongo);
+  const orderDays = createOrderDayStore(mongo);
+  const catalog = createCatalogClient({ url: config.CATALOG_URL, token: config.INTERNAL_TOKEN });
   const baseUrl = config.MERCADOPAGO_BASE_URL;
-  const mails = mailStore(mongo, { hasServer: Boolean(config.SMTP_URL) });
-  const links = mailLinks(config);
+  const mails = createMailStore(mongo, { hasServer: Boolean(config.SMTP_URL) });
+  const links = createMailLinks(config);
   const reviews = reviewStore(mongo, config.REFUND_STRAYS_AFTER_MS);
-  const writing = mailHandlers({ mails, links, ownerEmail: config.OWNER_EMAIL });
+  const writing = createMailHandlers({ mails, links, ownerEmail: config.OWNER_EMAIL });
   return {
     ...opened,
     carts,
     catalog,
-    checkouts: checkoutStore(mongo),
-    orders: orderStore(mongo),
-    listOrders: orderList(mongo),
-    applyPayment: orderPayments(mongo, config.ORDER_STATUS_ON_APPROVED),
-    outbox: outbox(mongo, listWorkLeft(reviews)),
+    checkouts: createCheckoutStore(mongo),
+    orders: createOrderStore(mongo),
+    listOrders: createOrderList(mongo),
+    applyPayment: createOrderPayments(mongo, config.ORDER_STATUS_ON_APPROVED),
+    outbox: createOutbox(mongo, listWorkLeft(reviews)),
     orderDays,
-    handlers: orderHandlers({ carts, catalog, orderDays, mails: writing }),
+    handlers: createOrderHandlers({ carts, catalog, orderDays, mails: writing }),
     mails,
-    pictures: pictureKeys(config.PUBLIC_BASE_URL),
+    pictures: createPictureKeys(config.PUBLIC_BASE_URL),
     links,
     payments: paymentStore(mongo),
     reviews,

@@ -1,5 +1,5 @@
 import { runMain } from '@shop/service-kit/run';
-import { loadConfig } from './config.ts';
+import { readCartOrdersConfig } from './config.ts';
 import { startHttp } from './start.ts';
 
-runMain(async () => startHttp(loadConfig()));
+runMain(async () => startHttp(readCartOrdersConfig()));

@@ -3,7 +3,7 @@ import { createBaseApp } from '@shop/service-kit/app';
 import { createLog, type Log } from '@shop/service-kit/log';
 import { listen, type Running } from '@shop/service-kit/run';
 import { createApp } from './app.ts';
-import type { Config } from './config.ts';
+import type { CartOrdersConfig } from './config.ts';
 import { closeDeps, openDeps, ready, withWaiter } from './deps.ts';
 import { startPaymentWorker } from './payments/queue/payment.worker.ts';
 import { migratePictures } from './shopping/pictures/migrate-pictures.ts';
@@ -12,7 +12,7 @@ import { shopFigures } from './shop-figures.ts';
 type Started = { running: Running; log: Log };
 
 /** The HTTP side. */
-export async function startHttp(config: Config): Promise<Started> {
+export async function startHttp(config: CartOrdersConfig): Promise<Started> {
   const log = createLog('cart-orders', config.LOG_LEVEL);
   const deps = withWaiter(await openDeps(config, log));
   const running = await listen({
@@ -30,7 +30,7 @@ export async function startHttp(config: Config): Promise<Started> {
 }
 
 /** The worker side: settles payments and sends mails; over HTTP it only tells how it is. */
-export async function startWorker(config: Config): Promise<Started> {
+export async function startWorker(config: CartOrdersConfig): Promise<Started> {
   const log = createLog('cart-orders-worker', config.LOG_LEVEL);
   const deps = await openDeps(config, log);
   await migratePictures(deps.mongo, deps.pictures);

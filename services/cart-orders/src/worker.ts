@@ -1,5 +1,5 @@
 import { runMain } from '@shop/service-kit/run';
-import { loadConfig } from './config.ts';
+import { readCartOrdersConfig } from './config.ts';
 import { startWorker } from './start.ts';
 
-runMain(async () => startWorker(loadConfig()));
+runMain(async () => startWorker(readCartOrdersConfig()));

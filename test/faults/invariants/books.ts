@@ -1,9 +1,9 @@
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
-import type { CartDoc } from '../../../services/cart-orders/src/shopping/cart/cart.model.ts';
-import type { CheckoutDoc } from '../../../services/cart-orders/src/shopping/checkout/checkout.model.ts';
-import type { OrderDoc } from '../../../services/cart-orders/src/orders/order/order.model.ts';
+import type { CartRow } from '../../../services/cart-orders/src/shopping/cart/cart.model.ts';
+import type { CheckoutRow } from '../../../services/cart-orders/src/shopping/checkout/checkout.model.ts';
+import type { OrderRow } from '../../../services/cart-orders/src/orders/order/order.model.ts';
 import {
   asConnection,
   prefixOf,
@@ -28,10 +28,10 @@ export type WaitingJob = { id: string; at: number };
 export type Books = {
   at: number;
   ledger: LedgerPayment[];
-  orders: OrderDoc[];
-  checkouts: CheckoutDoc[];
+  orders: OrderRow[];
+  checkouts: CheckoutRow[];
   reviews: ReviewDoc[];
-  carts: CartDoc[];
+  carts: CartRow[];
   notices: NoticeDoc[];
   jobs: WaitingJob[];
 };
@@ -51,10 +51,10 @@ async function readDatabase({ mongoUri, database }: Access) {
     const db = client.db(database);
     const all = <T extends object>(name: string) => db.collection<T>(name).find().toArray() as Promise<T[]>;
     return {
-      orders: await all<OrderDoc>('orders'),
-      checkouts: await all<CheckoutDoc>('checkouts'),
+      orders: await all<OrderRow>('orders'),
+      checkouts: await all<CheckoutRow>('checkouts'),
       reviews: await all<ReviewDoc>('reviews'),
-      carts: await all<CartDoc>('carts'),
+      carts: await all<CartRow>('carts'),
       notices: await all<NoticeDoc>('payment_notices'),
     };
   } finally {

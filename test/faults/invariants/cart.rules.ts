@@ -1,9 +1,9 @@
-import type { CartDoc } from '../../../services/cart-orders/src/shopping/cart/cart.model.ts';
-import type { OrderDoc } from '../../../services/cart-orders/src/orders/order/order.model.ts';
+import type { CartRow } from '../../../services/cart-orders/src/shopping/cart/cart.model.ts';
+import type { OrderRow } from '../../../services/cart-orders/src/orders/order/order.model.ts';
 import type { Books } from './books.ts';
 import { groupBy, judgeEach, when, type Rule } from './rule.ts';
 
-const roundOf = ({ cartId, cartRound }: Pick<OrderDoc, 'cartId' | 'cartRound'>) => `${cartId} ${cartRound}`;
+const roundOf = ({ cartId, cartRound }: Pick<OrderRow, 'cartId' | 'cartRound'>) => `${cartId} ${cartRound}`;
 
 /** What was ordered left its cart and nothing else did, and no cart was emptied that nobody ordered. */
 const orderedLeavesCart: Rule = {
@@ -32,14 +32,14 @@ const orderedLeavesCart: Rule = {
   },
 };
 
-function emptyingFaults(order: OrderDoc, { carts }: Books): string[] {
+function emptyingFaults(order: OrderRow, { carts }: Books): string[] {
   const cart = carts.find(({ _id }) => _id === order.cartId);
   if (!cart) return [];
   return [...when(cart.round <= order.cartRound, `cart ${cart._id} was not emptied`), ...taken(order, cart)];
 }
 
 /** A cart remembers its latest emptyings; one of an earlier release remembers none. */
-function taken({ cartRound, items }: OrderDoc, { _id, emptied }: CartDoc): string[] {
+function taken({ cartRound, items }: OrderRow, { _id, emptied }: CartRow): string[] {
   const lines = emptied?.find(({ round }) => round === cartRound)?.lines ?? [];
   return lines.flatMap(({ elixirId, before, left }) => {
     const ordered = items.find((item) => item.elixirId === elixirId)?.quantity ?? 0;

@@ -1,4 +1,4 @@
-import type { OrderDoc } from '../../../services/cart-orders/src/orders/order/order.model.ts';
+import type { OrderRow } from '../../../services/cart-orders/src/orders/order/order.model.ts';
 import type { LedgerPayment } from './ledger.ts';
 import { judgeEach, when, type Offence, type Rule } from './rule.ts';
 
@@ -38,7 +38,7 @@ export const neverBackwards: Rule = {
   },
 };
 
-function historyFaults({ history, status }: OrderDoc): string[] {
+function historyFaults({ history, status }: OrderRow): string[] {
   const wrong = history.flatMap((event, index) => {
     const before = history[index - 1]?.to;
     // To and from 'cancelled' there is no order of steps.
@@ -54,7 +54,7 @@ function historyFaults({ history, status }: OrderDoc): string[] {
 
 type Moment = { at: number; graceMs: number };
 
-function lags(order: OrderDoc, payment: LedgerPayment, { at, graceMs }: Moment): boolean {
+function lags(order: OrderRow, payment: LedgerPayment, { at, graceMs }: Moment): boolean {
   const wasPaid = (STAGE[order.paymentStatus] ?? 0) >= 4;
   const patience = graceMs > 0 && wasPaid ? RECHECK_MS : graceMs;
   if (payment.changedAt > at - patience) return false;

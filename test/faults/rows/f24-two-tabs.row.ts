@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Cart } from '@shop/contracts/cart';
-import type { OrderDoc } from '../../../services/cart-orders/src/orders/order/order.model.ts';
+import type { OrderRow } from '../../../services/cart-orders/src/orders/order/order.model.ts';
 import { sandbox } from '../../../services/cart-orders/src/testing/sandbox.ts';
 import { fillCart } from '../../../services/cart-orders/src/testing/shopper.ts';
 import { eachRound, exactly, told, type Row } from '../row.ts';
@@ -37,7 +37,7 @@ export const twoTabs: Row = {
         );
       await untilPaid(shop.access(), [paymentId], 20_000);
       const orders = await withDatabase(shop.access(), (db) =>
-        db.collection<OrderDoc>('orders').find({ cartId: shopper.cartId }).toArray(),
+        db.collection<OrderRow>('orders').find({ cartId: shopper.cartId }).toArray(),
       );
       twice += orders.length - new Set(orders.map(({ cartRound }) => cartRound)).size;
       const ordered = orders.flatMap(({ items }) => items).reduce((sum, { quantity }) => sum + quantity, 0);

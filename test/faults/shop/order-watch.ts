@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { OrderDoc } from '../../../services/cart-orders/src/orders/order/order.model.ts';
+import type { OrderRow } from '../../../services/cart-orders/src/orders/order/order.model.ts';
 import type { Access } from '../invariants/books.ts';
 import { withDatabase } from './orders.ts';
 
@@ -14,7 +14,7 @@ export function watchOrder(access: Access, checkoutId: string): OrderWatch {
   let isOver = false;
   const watching = withDatabase(access, async (db) => {
     while (!isOver) {
-      const order = await db.collection<OrderDoc>('orders').findOne({ checkoutId });
+      const order = await db.collection<OrderRow>('orders').findOne({ checkoutId });
       const state = order ? `${order.status} ${order.paymentStatus}` : '';
       if (state && state !== states.at(-1)) states.push(state);
       await sleep(5);

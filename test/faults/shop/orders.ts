@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient, type Db } from 'mongodb';
-import type { OrderDoc } from '../../../services/cart-orders/src/orders/order/order.model.ts';
+import type { OrderRow } from '../../../services/cart-orders/src/orders/order/order.model.ts';
 import type { PaymentDoc } from '../../../services/cart-orders/src/payments/settle/payment.store.ts';
 import type { ReviewDoc } from '../../../services/cart-orders/src/payments/exceptions/review.model.ts';
 import type { Access } from '../invariants/books.ts';
@@ -15,8 +15,8 @@ export async function withDatabase<T>(access: Access, look: (db: Db) => Promise<
   }
 }
 
-const ordersIn = (db: Db) => db.collection<OrderDoc>('orders');
-export const ordersOfCheckouts = (access: Access, checkoutIds: string[]): Promise<OrderDoc[]> =>
+const ordersIn = (db: Db) => db.collection<OrderRow>('orders');
+export const ordersOfCheckouts = (access: Access, checkoutIds: string[]): Promise<OrderRow[]> =>
   withDatabase(access, (db) =>
     ordersIn(db)
       .find({ checkoutId: { $in: checkoutIds } })
@@ -39,12 +39,12 @@ export function untilPaid(access: Access, paymentIds: string[], ms: number): Pro
     for (const end = Date.now() + ms; ; await sleep(50)) {
       const found = await ordersIn(db)
         .find({ paymentIntentId: { $in: paymentIds }, status: { $ne: 'pending' } })
-        .project<Pick<OrderDoc, 'paymentIntentId' | 'history'>>({ paymentIntentId: 1, history: 1 })
+        .project<Pick<OrderRow, 'paymentIntentId' | 'history'>>({ paymentIntentId: 1, history: 1 })
         .toArray();
       if (found.length >= paymentIds.length || Date.now() > end) return new Map(found.map(paidAt));
     }
   });
 }
 
-const paidAt = ({ paymentIntentId, history }: Pick<OrderDoc, 'paymentIntentId' | 'history'>) =>
+const paidAt = ({ paymentIntentId, history }: Pick<OrderRow, 'paymentIntentId' | 'history'>) =>
   [paymentIntentId, history.find(({ to }) => to === 'processing')?.at.getTime() ?? 0] as const;

@@ -3,8 +3,8 @@ import type { NewMail } from '../mail.store.ts';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { createLog } from '@shop/service-kit/log';
 import { backing } from '@shop/service-kit/testing/backing';
-import { registerMails, type MailDoc } from '../mail.model.ts';
-import { mailStore, type MailStore } from '../mail.store.ts';
+import { registerMails, type MailRow } from '../mail.model.ts';
+import { createMailStore, type MailStore } from '../mail.store.ts';
 import { sendDue } from '../send-due.ts';
 import { smtpTransport } from '../smtp.ts';
 import { mailServer, type MailServer } from './mail-server.ts';
@@ -26,7 +26,7 @@ export type TestMails = {
   server: MailServer;
   /** One turn of the sender. */
   send: (leaseMs?: number) => Promise<void>;
-  all: () => Promise<MailDoc[]>;
+  all: () => Promise<MailRow[]>;
   /** What waits for its next attempt is due now. */
   hurry: () => Promise<unknown>;
 };
@@ -39,11 +39,11 @@ export async function withMails(
   const env = backing();
   const db = await connectMongo(env.MONGODB_URI, env.MONGODB_DB, registerMails);
   const server = await mailServer();
-  const mails = mailStore(db, { hasServer });
+  const mails = createMailStore(db, { hasServer });
   const config = { SMTP_URL: server.url, MAIL_FROM: 'Flor de Kaab <hola@example.com>' };
   const transport = smtpTransport({ ...config, MAIL_EVERY_MS: 1_000, MAIL_LEASE_MS: 1_000 })!;
   const sending = { mails, transport, log: createLog('mail', 'silent'), domain: 'tienda.example' };
-  const rows = db.model<MailDoc>('Mail');
+  const rows = db.model<MailRow>('Mail');
   try {
     await test({
       ...{ db, mails, server },

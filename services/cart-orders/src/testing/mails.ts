@@ -1,4 +1,4 @@
-import type { MailDoc } from '@shop/mail/mail.model';
+import type { MailRow } from '@shop/mail/mail.model';
 import { mailServer, type MailServer } from '@shop/mail/testing/mail-server';
 import { database } from './database.ts';
 import { eventually } from './eventually.ts';
@@ -22,9 +22,9 @@ export async function shopWithMail(): Promise<{ shop: RunningShop; server: MailS
 }
 
 /** The mails of an order as they are stored, oldest first. */
-export const mailsOf = (shop: Pick<RunningShop, 'config'>, orderId: string): Promise<MailDoc[]> =>
+export const mailsOf = (shop: Pick<RunningShop, 'config'>, orderId: string): Promise<MailRow[]> =>
   database(shop, (db) =>
-    db.collection<MailDoc>('mails').find({ 'about.orderId': orderId }).sort({ createdAt: 1 }).toArray(),
+    db.collection<MailRow>('mails').find({ 'about.orderId': orderId }).sort({ createdAt: 1 }).toArray(),
   );
 
 /** Waits until an order has the mails of these kinds, and none other, with nothing left to do. */
@@ -32,7 +32,7 @@ export async function mailsAre(
   shop: Pick<RunningShop, 'config'>,
   orderId: string,
   kinds: string[],
-): Promise<MailDoc[]> {
+): Promise<MailRow[]> {
   const wanted = [...kinds].sort().join();
   return eventually(async () => {
     const mails = await mailsOf(shop, orderId);

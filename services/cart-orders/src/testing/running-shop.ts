@@ -6,13 +6,13 @@ import { backing, signInAdmin, type Backing } from '@shop/service-kit/testing/ba
 import { testClient, type TestClient } from '@shop/service-kit/testing/client';
 import { readCatalogConfig } from '../../../catalog/src/config.ts';
 import { startCatalog } from '../../../catalog/src/start.ts';
-import { loadConfig, type Config } from '../config.ts';
+import { readCartOrdersConfig, type CartOrdersConfig } from '../config.ts';
 import { startHttp, startWorker } from '../start.ts';
 import { ownSandbox } from './own-sandbox.ts';
 
 export type RunningShop = {
   env: Backing;
-  config: Config;
+  config: CartOrdersConfig;
   /** A new visitor. */
   visitor: () => TestClient;
   /** What Prometheus would read of the HTTP side. */
@@ -38,7 +38,7 @@ export async function runningShop(options: ShopOptions = {}): Promise<RunningSho
   // The sandbox notifies the public address: here that is the service itself.
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
-  const config = loadConfig({
+  const config = readCartOrdersConfig({
     ...env,
     ...LOOSE,
     METRICS_PORT: '0',

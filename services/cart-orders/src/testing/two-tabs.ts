@@ -4,7 +4,7 @@ import { AppError } from '@shop/service-kit/errors';
 import { anElixir } from '@shop/contracts/testing/builders';
 import { addItem, changeQuantity, readCart, removeItem } from '../shopping/cart/cart.ts';
 import { createPreference } from '../shopping/checkout/create-preference.ts';
-import { loadConfig } from '../config.ts';
+import { readCartOrdersConfig } from '../config.ts';
 import { closeDeps, openDeps, type Deps } from '../deps.ts';
 import { settle } from '../payments/settle/settle.ts';
 import { memoryProvider } from './memory-provider.ts';
@@ -17,7 +17,7 @@ export type Step =
 /** The service's use cases on a real database, with a catalogue and a provider that live in this process. */
 export async function openTabs() {
   const env = { ...backing(), CATALOG_URL: 'http://127.0.0.1:1' };
-  const opened = await openDeps(loadConfig(env), createLog('two-tabs', 'silent'));
+  const opened = await openDeps(readCartOrdersConfig(env), createLog('two-tabs', 'silent'));
   const provider = memoryProvider();
   const elixirs = async (ids: number[]) => new Map(ids.map((id) => [id, anElixir({ id, price: 100 * id })]));
   const deps: Deps = { ...opened, provider, catalog: { ...opened.catalog, elixirs } };

@@ -1,4 +1,4 @@
-import { mailStore, type MailStore } from '@shop/mail/mail.store';
+import { createMailStore, type MailStore } from '@shop/mail/mail.store';
 import { startSending } from '@shop/mail/start-sending';
 import type { Loop } from '@shop/mail/loop';
 import type { Log } from '@shop/service-kit/log';
@@ -11,7 +11,7 @@ const BATCH = 50;
 
 /** Tells the owner of new messages, beside the requests that bring them: mail never makes a shopper wait. */
 export function startNotices(db: Mongo, config: ContentMediaConfig, log: Log): Loop {
-  const mails = mailStore(db, { hasServer: Boolean(config.SMTP_URL) });
+  const mails = createMailStore(db, { hasServer: Boolean(config.SMTP_URL) });
   return startSending({ mails, config, log, before: () => writeNotices(db, mails, config) });
 }
 

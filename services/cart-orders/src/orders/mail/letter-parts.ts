@@ -1,6 +1,6 @@
 import { button, facts, link, type Block } from '@shop/mail/blocks';
 import { writeLetter } from '@shop/mail/letter';
-import type { OrderDoc } from '../order/order.model.ts';
+import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
 import type { MailLinks } from './mail-links.ts';
 import { shippingFacts } from './order-blocks.ts';
@@ -17,17 +17,17 @@ export const write = (links: MailLinks, parts: Parts): Written =>
  * Anybody can type a stranger's address and any words beside it: until the order is paid, mails repeat nothing of what
  * the shopper wrote.
  */
-const known = ({ shipping, paymentStatus }: OrderDoc) => (wasPaid(paymentStatus) ? shipping : undefined);
+const known = ({ shipping, paymentStatus }: OrderRow) => (wasPaid(paymentStatus) ? shipping : undefined);
 
-const firstName = (order: OrderDoc): string => known(order)?.name.trim().split(/\s+/)[0] ?? '';
-export const greeting = (order: OrderDoc, text: string): string =>
+const firstName = (order: OrderRow): string => known(order)?.name.trim().split(/\s+/)[0] ?? '';
+export const greeting = (order: OrderRow, text: string): string =>
   firstName(order) ? `${firstName(order)}, ${text}` : text[0]!.toUpperCase() + text.slice(1);
 
 /** Beside something more urgent it is no second button. */
-export const toOrder = (order: OrderDoc, links: MailLinks, isSecond = false): Block =>
+export const toOrder = (order: OrderRow, links: MailLinks, isSecond = false): Block =>
   (isSecond ? link : button)('Ver mi pedido', links.order(order._id));
 
-export function whereTo(order: OrderDoc): Block[] {
+export function whereTo(order: OrderRow): Block[] {
   const shipping = known(order);
   return shipping ? [facts(shippingFacts(shipping))] : [];
 }

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { aShipping } from '@shop/contracts/testing/builders';
 import type { MailStore, NewMail } from '@shop/mail/mail.store';
-import type { OrderDoc } from '../order/order.model.ts';
+import type { OrderRow } from '../order/order.model.ts';
 import { outboxEntry } from '../order/outbox.ts';
-import { mailHandlers } from './mail-handlers.ts';
+import { createMailHandlers } from './mail-handlers.ts';
 
 const links = {
   shop: 'https://tienda.example',
@@ -11,18 +11,18 @@ const links = {
   address: (id: string) => `https://tienda.example/direccion/${id}`,
   backOffice: (number: string) => `https://tienda.example/admin/${number}`,
 };
-const anOrder = (over: Partial<OrderDoc> = {}): OrderDoc =>
+const anOrder = (over: Partial<OrderRow> = {}): OrderRow =>
   ({
     ...{ _id: 'pedido-0123456789', number: 'FK-000007', totalCents: 59_000, status: 'processing' },
     ...{ paymentStatus: 'approved', paymentIntentId: '77', shipping: aShipping(), needsAddress: false },
     items: [{ id: 1, elixirId: 3, elixirName: 'Monte Blanco', quantity: 2, priceCents: 29_500 }],
     ...over,
-  }) as OrderDoc;
+  }) as OrderRow;
 
-async function written(key: Parameters<typeof outboxEntry>[0], order: OrderDoc, data?: unknown) {
+async function written(key: Parameters<typeof outboxEntry>[0], order: OrderRow, data?: unknown) {
   const made: NewMail[] = [];
   const mails = { add: async (mail: NewMail) => Boolean(made.push(mail)) } as unknown as MailStore;
-  await mailHandlers({ mails, links, ownerEmail: 'duena@example.com' })[key as 'mail.paid'](
+  await createMailHandlers({ mails, links, ownerEmail: 'duena@example.com' })[key as 'mail.paid'](
     order,
     outboxEntry(key, data),
   );
@@ -32,8 +32,8 @@ async function written(key: Parameters<typeof outboxEntry>[0], order: OrderDoc, 
 test('when an order has neither address nor e-mail then its buyer gets none, and the owner hears that it is missing', async () => {
   const { shipping: _none, ...rest } = anOrder({ needsAddress: true });
 
-  expect(await written('mail.received', rest as OrderDoc)).toEqual([]);
-  const [notice, ...others] = await written('mail.paid', rest as OrderDoc);
+  expect(await written('mail.received', rest as OrderRow)).toEqual([]);
+  const [notice, ...others] = await written('mail.paid', rest as OrderRow);
 
   expect(others).toEqual([]);
   expect(notice).toMatchObject({ kind: 'owner-order', to: 'duena@example.com' });
@@ -43,7 +43,7 @@ test('when an order has neither address nor e-mail then its buyer gets none, and
 test('when only the payer’s address is known then the mail goes there and asks where to send the order', async () => {
   const { shipping: _none, ...rest } = anOrder({ needsAddress: true, payerEmail: 'paga@example.com' });
 
-  const [mail] = await written('mail.received', rest as OrderDoc);
+  const [mail] = await written('mail.received', rest as OrderRow);
 
   expect(mail).toMatchObject({ to: 'paga@example.com', key: 'order-received:pedido-0123456789' });
   expect(mail?.html).toContain('https://tienda.example/direccion/pedido-0123456789');

@@ -1,6 +1,6 @@
 import type { MailKind } from '@shop/contracts/mail';
 import type { MailStore } from '@shop/mail/mail.store';
-import type { OrderDoc, OutboxEntry } from '../order/order.model.ts';
+import type { OrderRow, OutboxEntry } from '../order/order.model.ts';
 import type { Handler } from '../order/outbox.ts';
 import { holdsMoney, isRefundable, isRefused } from '../order/payment.rank.ts';
 import type { Written } from './letter-parts.ts';
@@ -13,9 +13,9 @@ type Needs = { mails: MailStore; links: MailLinks; ownerEmail: string | undefine
 export type MailHandlers = Record<Extract<OutboxEntry['key'], `mail.${string}`>, Handler>;
 
 /** Writes the mails that orders ask for. Each has a key of its own, so that a repetition writes nothing. */
-export function mailHandlers({ mails, links, ownerEmail }: Needs): MailHandlers {
+export function createMailHandlers({ mails, links, ownerEmail }: Needs): MailHandlers {
   const add = async (
-    order: OrderDoc,
+    order: OrderRow,
     kind: MailKind,
     letter: Written,
     more: { to?: string; nth?: number | string } = {},
@@ -68,4 +68,4 @@ export function mailHandlers({ mails, links, ownerEmail }: Needs): MailHandlers 
   };
 }
 
-const emailOf = ({ shipping, payerEmail }: OrderDoc): string | undefined => shipping?.email ?? payerEmail;
+const emailOf = ({ shipping, payerEmail }: OrderRow): string | undefined => shipping?.email ?? payerEmail;

@@ -1,11 +1,11 @@
-import type { Config } from '../../config.ts';
+import type { CartOrdersConfig } from '../../config.ts';
 import { addressLink } from '../order/order-access.ts';
 import { orderToken } from '../order/order-link.ts';
 
-export type MailLinks = ReturnType<typeof mailLinks>;
+export type MailLinks = ReturnType<typeof createMailLinks>;
 
 /** Addresses that mails name. An order's link shows it in full without a session: it is its buyer's alone (H13). */
-export function mailLinks(config: Config) {
+export function createMailLinks(config: CartOrdersConfig) {
   const shop = config.PUBLIC_BASE_URL.replace(/\/$/, '');
   return {
     shop,

@@ -2,11 +2,11 @@ import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { lines, paragraph, type Block } from '@shop/mail/blocks';
 import { writePesos } from '@shop/mail/formats';
-import type { OrderDoc, OrderLine } from '../order/order.model.ts';
+import type { OrderRow, OrderLine } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
 
 /** What was bought; prices are those of the order. A name that a shopper typed waits for the payment (letter-parts.ts). */
-export const boughtLines = (order: OrderDoc): Block =>
+export const boughtLines = (order: OrderRow): Block =>
   lines(
     order.items.map((item) => toLine(item, wasPaid(order.paymentStatus))),
     writePesos(order.totalCents),

@@ -1,13 +1,13 @@
 import { button, facts, paragraph } from '@shop/mail/blocks';
 import { writePesos } from '@shop/mail/formats';
 import { writeLetter } from '@shop/mail/letter';
-import type { OrderDoc } from '../order/order.model.ts';
+import type { OrderRow } from '../order/order.model.ts';
 import type { MailLinks } from './mail-links.ts';
 import { addressOf, boughtLines } from './order-blocks.ts';
 import type { Written } from './letter-parts.ts';
 
 /** Tells the owner of a paid order: what to prepare, and for whom. */
-export function ownerLetter(order: OrderDoc, links: MailLinks): Written {
+export function ownerLetter(order: OrderRow, links: MailLinks): Written {
   const total = writePesos(order.totalCents);
   return writeLetter({
     subject: `Pedido pagado ${order.number} · ${total}`,
@@ -24,7 +24,7 @@ export function ownerLetter(order: OrderDoc, links: MailLinks): Written {
   });
 }
 
-function buyer({ shipping, payerEmail }: OrderDoc): [string, string][] {
+function buyer({ shipping, payerEmail }: OrderRow): [string, string][] {
   if (!shipping)
     return [
       ['Dirección', 'Falta: quien compró todavía no la ha dado'],

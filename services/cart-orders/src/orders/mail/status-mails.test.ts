@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { orderStatusConflict, type Order } from '@shop/contracts/order';
 import { changeStatus } from '../order/order.ts';
-import { orderStore } from '../order/order.store.ts';
+import { createOrderStore } from '../order/order.store.ts';
 import { registerOrders } from '../order/order.model.ts';
 import type { Deps } from '../../deps.ts';
 import { database } from '../../testing/database.ts';
@@ -104,7 +104,7 @@ test('when the money goes back while an administrator completes the order then i
 
   await database(shop, async (db) => {
     registerOrders(db);
-    const store = orderStore(db);
+    const store = createOrderStore(db);
     const setStatus: typeof store.setStatus = (seen, change) => {
       // Between the look at the order and the write.
       const refunded = { $set: { paymentStatus: 'refunded' } };

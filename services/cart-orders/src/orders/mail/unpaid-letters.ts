@@ -1,13 +1,13 @@
 import { button, facts, paragraph } from '@shop/mail/blocks';
 import { writeDay, writeMoment, writePesos } from '@shop/mail/formats';
-import type { OrderDoc } from '../order/order.model.ts';
+import type { OrderRow } from '../order/order.model.ts';
 import { holdsMoney } from '../order/payment.rank.ts';
 import { greeting, toOrder, write, type Written } from './letter-parts.ts';
 import type { MailLinks } from './mail-links.ts';
 import { boughtLines } from './order-blocks.ts';
 
 /** For cash and transfers: what to pay, until when, and the slip when there is one. */
-export function payBeforeLetter(order: OrderDoc, links: MailLinks): Written {
+export function payBeforeLetter(order: OrderRow, links: MailLinks): Written {
   const { payBefore, url } = order.voucher ?? {};
   const amount = writePesos(order.totalCents);
   const until = payBefore ? ` antes del ${writeDay(payBefore)}` : '';
@@ -29,7 +29,7 @@ export function payBeforeLetter(order: OrderDoc, links: MailLinks): Written {
 }
 
 /** The slip expired or the payment was refused: the order can still be paid from its page. */
-export function unpaidLetter(order: OrderDoc, links: MailLinks): Written {
+export function unpaidLetter(order: OrderRow, links: MailLinks): Written {
   const { number, voucher } = order;
   const what = voucher
     ? { title: 'tu ficha de pago venció', text: 'Ya no la pagues: con ella no se acreditaría.' }
@@ -48,7 +48,7 @@ export function unpaidLetter(order: OrderDoc, links: MailLinks): Written {
 }
 
 /** An order that will not be sent, and what that means for its payment. */
-export const cancelledLetter = (order: OrderDoc, links: MailLinks): Written =>
+export const cancelledLetter = (order: OrderRow, links: MailLinks): Written =>
   write(links, {
     subject: `Cancelamos tu pedido ${order.number}`,
     preview: 'Tu pedido ya no se enviará.',
@@ -60,7 +60,7 @@ export const cancelledLetter = (order: OrderDoc, links: MailLinks): Written =>
     ],
   });
 
-function aboutMoney({ paymentStatus, voucher }: OrderDoc): string {
+function aboutMoney({ paymentStatus, voucher }: OrderRow): string {
   if (holdsMoney(paymentStatus)) return 'Cuando te devolvamos tu pago te llega otro correo.';
   if (paymentStatus === 'refunded') return 'Ya te devolvimos tu pago.';
   return voucher ? 'Si tienes una ficha de pago, ya no la pagues.' : '';

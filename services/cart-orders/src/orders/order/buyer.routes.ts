@@ -9,9 +9,9 @@ import { Router, type Request, type Response } from 'express';
 import { sessionOptions, type Deps } from '../../deps.ts';
 import { completeAddress } from './complete-address.ts';
 import { isBuyer } from './order-access.ts';
-import type { OrderDoc } from './order.model.ts';
+import type { OrderRow } from './order.model.ts';
 import { findOrder } from './order.ts';
-import { orderResponse } from './order.wire.ts';
+import { orderResponse } from './order.view.ts';
 import { reopenPayment } from './reopen-payment.ts';
 
 const NOT_YOURS =
@@ -39,7 +39,7 @@ export function buyerRoutes(deps: Deps): Router {
 }
 
 /** @throws AppError 404, 403 when it is somebody else's */
-async function ownOrder(deps: Deps, req: Request): Promise<OrderDoc> {
+async function ownOrder(deps: Deps, req: Request): Promise<OrderRow> {
   const id = parse(randomId, req.params['orderId'], 'El identificador del pedido no es válido.');
   const order = await findOrder(deps, id);
   if (!isBuyer(deps, req, order)) throw new AppError(403, NOT_YOURS);

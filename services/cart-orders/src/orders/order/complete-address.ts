@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { conflict, notFound } from '@shop/service-kit/errors';
 import type { Deps } from '../../deps.ts';
-import type { OrderDoc } from './order.model.ts';
+import type { OrderRow } from './order.model.ts';
 
 const HAS_ONE = 'Este pedido ya tiene dirección de envío. Escríbenos si necesitas cambiarla.';
 const TOO_LATE = 'Este pedido fue cancelado. Escríbenos si tienes dudas.';
@@ -14,21 +14,21 @@ const TOO_LATE = 'Este pedido fue cancelado. Escríbenos si tienes dudas.';
  */
 export async function completeAddress(
   deps: Deps,
-  order: OrderDoc,
+  order: OrderRow,
   shipping: ShippingDetails,
-): Promise<OrderDoc> {
+): Promise<OrderRow> {
   return (await fillAddress(deps, order, shipping)) ?? explain(deps, order._id, shipping);
 }
 
 /** The same for a door that does not mind an address that is there already: answers null then. */
-export async function fillAddress(deps: Deps, order: OrderDoc, shipping: ShippingDetails) {
+export async function fillAddress(deps: Deps, order: OrderRow, shipping: ShippingDetails) {
   const filled = await deps.orders.fillAddress(order, shipping);
   // Without Redis the sweep finds what the address sets going.
   if (filled) deps.queue.relay(order._id).catch(() => undefined);
   return filled;
 }
 
-async function explain(deps: Deps, orderId: string, shipping: ShippingDetails): Promise<OrderDoc> {
+async function explain(deps: Deps, orderId: string, shipping: ShippingDetails): Promise<OrderRow> {
   const order = await deps.orders.find(orderId);
   if (!order) throw notFound('No encontramos ese pedido.');
   if (order.needsAddress) throw conflict(TOO_LATE);

@@ -1,14 +1,14 @@
-import type { CheckoutDoc, CheckoutLine } from '../../shopping/checkout/checkout.model.ts';
+import type { CheckoutRow, CheckoutLine } from '../../shopping/checkout/checkout.model.ts';
 import type { Deps } from '../../deps.ts';
 import type { PaymentDoc } from '../../payments/settle/payment.store.ts';
 import { mailsOfBirth } from '../mail/mail-entries.ts';
 import { randomId } from '../../random-id.ts';
 import { unpaid } from './order-payment.ts';
-import type { OrderDoc, OrderLine } from './order.model.ts';
+import type { OrderRow, OrderLine } from './order.model.ts';
 import { outboxEntry } from './outbox.ts';
 
 /** The checkout's one order, born pending, with the work that follows from it; a repetition answers the same order. */
-export function makeOrder(deps: Deps, checkout: CheckoutDoc, payment: PaymentDoc): Promise<OrderDoc> {
+export function makeOrder(deps: Deps, checkout: CheckoutRow, payment: PaymentDoc): Promise<OrderRow> {
   const { _id: checkoutId, cartId, cartRound, sessionId, totalCents, shipping, lines } = checkout;
   const custom = lines.filter((line) => line.isCustom).map((line) => line.elixirId);
   return deps.orders.create({

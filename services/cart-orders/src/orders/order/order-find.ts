@@ -1,13 +1,13 @@
 import type { OrderListQuery } from '@shop/contracts/order';
 import type { QueryFilter } from 'mongoose';
 import { startsWith } from './fold.ts';
-import type { OrderDoc } from './order.model.ts';
+import type { OrderRow } from './order.model.ts';
 
 export type Order = Record<string, 1 | -1>;
 
 /** What the administrators' list asks of the database; every form of it is served by an index. */
 export function orderFind({ q, status, paymentStatus, sort }: OrderListQuery) {
-  const filter: QueryFilter<OrderDoc> = {
+  const filter: QueryFilter<OrderRow> = {
     ...(q ? { search: startsWith(q) } : {}),
     ...(status ? { status } : {}),
     ...(paymentStatus ? { paymentStatus } : {}),

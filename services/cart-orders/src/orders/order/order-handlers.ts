@@ -7,7 +7,7 @@ import type { Handlers } from './outbox.ts';
 type Needs = { carts: CartStore; catalog: CatalogClient; orderDays: OrderDayStore; mails: MailHandlers };
 
 /** The work that orders ask for; each step may be repeated without a second effect. */
-export const orderHandlers = ({ carts, catalog, orderDays, mails }: Needs): Handlers => ({
+export const createOrderHandlers = ({ carts, catalog, orderDays, mails }: Needs): Handlers => ({
   ...mails,
   'cart.empty': async ({ cartId, cartRound, items }) =>
     void (await carts.emptyOrdered({ _id: cartId, round: cartRound }, items)),

@@ -2,7 +2,7 @@ import type { OrderListQuery } from '@shop/contracts/order';
 import type { Mongo } from '@shop/service-kit/mongo';
 import type { Model } from 'mongoose';
 import { backwards, orderFind, walkOf, type Order } from './order-find.ts';
-import type { OrderDoc } from './order.model.ts';
+import type { OrderRow } from './order.model.ts';
 
 /** From here on it is worth knowing from which end a page is nearer. */
 const FAR = 1_000;
@@ -16,14 +16,14 @@ const BY_SEARCH: Order = { search: 1 };
 const EVERY = { createdAt: { $gt: new Date(0) } };
 
 /** One page; `total` counts all, and with `isMore` there are more than that. */
-export type OrderPage = { orders: OrderDoc[]; total: number; isMore: boolean };
-export type OrderList = ReturnType<typeof orderList>;
+export type OrderPage = { orders: OrderRow[]; total: number; isMore: boolean };
+export type OrderList = ReturnType<typeof createOrderList>;
 
 type Part = { sort: Order; skip: number; limit: number; hint?: Order };
 type Wanted = { filter: ReturnType<typeof orderFind>['filter'] } & Part;
 
-export function orderList(db: Mongo) {
-  const orders = db.model<OrderDoc>('Order');
+export function createOrderList(db: Mongo) {
+  const orders = db.model<OrderRow>('Order');
   return (query: OrderListQuery): Promise<OrderPage> => {
     const limit = query.pageSize;
     const wanted = { ...orderFind(query), skip: (query.page - 1) * limit, limit };
@@ -31,12 +31,12 @@ export function orderList(db: Mongo) {
   };
 }
 
-function read(orders: Model<OrderDoc>, { filter, sort, skip, limit, hint }: Wanted): Promise<OrderDoc[]> {
+function read(orders: Model<OrderRow>, { filter, sort, skip, limit, hint }: Wanted): Promise<OrderRow[]> {
   const found = orders.find(filter).sort(sort).skip(skip).limit(limit);
-  return (hint ? found.hint(hint) : found).lean<OrderDoc[]>().exec();
+  return (hint ? found.hint(hint) : found).lean<OrderRow[]>().exec();
 }
 
-async function search(orders: Model<OrderDoc>, wanted: Wanted, walk: Order): Promise<OrderPage> {
+async function search(orders: Model<OrderRow>, wanted: Wanted, walk: Order): Promise<OrderPage> {
   const counted = await orders.countDocuments(wanted.filter, { limit: MOST_FOUND + 1, hint: BY_SEARCH });
   const isMore = counted > MOST_FOUND;
   const total = Math.min(counted, MOST_FOUND);
@@ -45,7 +45,7 @@ async function search(orders: Model<OrderDoc>, wanted: Wanted, walk: Order): Pro
   return { orders: await read(orders, { ...wanted, hint: isMore ? walk : BY_SEARCH }), total, isMore };
 }
 
-async function page(orders: Model<OrderDoc>, wanted: Wanted): Promise<OrderPage> {
+async function page(orders: Model<OrderRow>, wanted: Wanted): Promise<OrderPage> {
   const isAll = Object.keys(wanted.filter).length === 0;
   const count = () => orders.countDocuments(isAll ? EVERY : wanted.filter).exec();
   if (wanted.skip >= FAR) {
@@ -56,7 +56,7 @@ async function page(orders: Model<OrderDoc>, wanted: Wanted): Promise<OrderPage>
   return { orders: found, total, isMore: false };
 }
 
-async function farPage(orders: Model<OrderDoc>, wanted: Wanted, total: number): Promise<OrderDoc[]> {
+async function farPage(orders: Model<OrderRow>, wanted: Wanted, total: number): Promise<OrderRow[]> {
   const { skip, limit } = wanted;
   const behind = total - skip - limit;
   if (skip >= total) return [];

@@ -4,7 +4,7 @@ import { aShipping } from '@shop/contracts/testing/builders';
 import { database } from '../../testing/database.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { searchTexts } from './fold.ts';
-import { orderList } from './order-list.ts';
+import { createOrderList } from './order-list.ts';
 import { registerOrders } from './order.model.ts';
 
 const COUNT = 2_103;
@@ -92,7 +92,7 @@ test('when the database’s own estimate is too low then no order stands on no p
     registerOrders(db);
     const estimate = { exec: async () => COUNT - 3 };
     Object.assign(db.model('Order'), { estimatedDocumentCount: () => estimate });
-    const list = orderList(db);
+    const list = createOrderList(db);
     return Promise.all([1, 85].map((page) => list({ page, pageSize: PAGE, sort: '-createdAt' })));
   });
 

@@ -3,8 +3,8 @@ import type { OrderStatus, PaymentStatus } from '@shop/contracts/order';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import { rankOf } from './payment.rank.ts';
-import { orderPayments, toState, unpaid } from './order-payment.ts';
-import { registerOrders, type OrderDoc } from './order.model.ts';
+import { createOrderPayments, toState, unpaid } from './order-payment.ts';
+import { registerOrders, type OrderRow } from './order.model.ts';
 
 type News = [minute: number, status: PaymentStatus, refundedCents?: number];
 
@@ -16,11 +16,11 @@ beforeAll(async () => {
 afterAll(() => db.close());
 
 let made = 0;
-async function anOrder(status: OrderStatus = 'pending'): Promise<OrderDoc> {
+async function anOrder(status: OrderStatus = 'pending'): Promise<OrderRow> {
   const _id = `order-${++made}`;
   const unique = { checkoutId: _id, number: _id, totalCents: 29_500 };
   const rest = { status, ...unpaid('pay-1'), history: [], outbox: [], search: [], items: [] };
-  const order = await db.model<OrderDoc>('Order').create({ _id, ...unique, ...rest });
+  const order = await db.model<OrderRow>('Order').create({ _id, ...unique, ...rest });
   return order.toObject();
 }
 
@@ -33,9 +33,9 @@ const told = ([minute, status, refundedCents = 0]: News, _id = 'pay-1') =>
     refundedCents,
   });
 
-const apply = (order: OrderDoc, news: News, paymentId?: string) =>
-  orderPayments(db, 'processing')(order, told(news, paymentId));
-const stored = ({ _id }: OrderDoc) => db.model<OrderDoc>('Order').findById(_id).lean().orFail();
+const apply = (order: OrderRow, news: News, paymentId?: string) =>
+  createOrderPayments(db, 'processing')(order, told(news, paymentId));
+const stored = ({ _id }: OrderRow) => db.model<OrderRow>('Order').findById(_id).lean().orFail();
 
 /** Every order in which these can be told. */
 const permutations = <T>(all: T[]): T[][] =>
@@ -72,7 +72,7 @@ describe.each<[string, News[], PaymentStatus, number]>([
 test('when a payment is told to be approved again later then an order moved back by hand stays there', async () => {
   const order = await anOrder();
   await apply(order, [1, 'approved']);
-  await db.model<OrderDoc>('Order').updateOne({ _id: order._id }, { $set: { status: 'pending' } });
+  await db.model<OrderRow>('Order').updateOne({ _id: order._id }, { $set: { status: 'pending' } });
 
   await apply(order, [9, 'approved']);
 
@@ -82,7 +82,7 @@ test('when a payment is told to be approved again later then an order moved back
 test('when a paid order is cancelled by hand then later news of its payment is no late payment', async () => {
   const order = await anOrder();
   await apply(order, [1, 'approved']);
-  await db.model<OrderDoc>('Order').updateOne({ _id: order._id }, { $set: { status: 'cancelled' } });
+  await db.model<OrderRow>('Order').updateOne({ _id: order._id }, { $set: { status: 'cancelled' } });
 
   expect(await apply(order, [9, 'approved'])).toBe('applied');
 });

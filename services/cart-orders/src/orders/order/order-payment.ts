@@ -2,12 +2,12 @@ import type { OrderStatus, PaymentStatus } from '@shop/contracts/order';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { mailsOfPayment } from '../mail/mail-entries.ts';
 import { FIRST_PAID, isRefused, wasPaid } from './payment.rank.ts';
-import type { OrderDoc } from './order.model.ts';
+import type { OrderRow } from './order.model.ts';
 import { outboxEntry } from './outbox.ts';
 
 /** What an order keeps of the payment that it stands on. */
 export type PaymentState = Pick<
-  OrderDoc,
+  OrderRow,
   'paymentIntentId' | 'paymentStatus' | 'paymentStatusDetail' | 'paymentRank' | 'refundedCents' | 'voucher'
 >;
 export type Applied = 'applied' | 'unchanged' | 'second_payment' | 'paid_after_cancellation';
@@ -18,7 +18,7 @@ type Known = {
   statusDetail: string;
   rank: number;
   refundedCents: number;
-  voucher?: OrderDoc['voucher'] | undefined;
+  voucher?: OrderRow['voucher'] | undefined;
 };
 
 export const toState = (payment: Known): PaymentState => ({
@@ -41,11 +41,11 @@ export const unpaid = (paymentId: string): PaymentState => ({
   refundedCents: 0,
 });
 
-export type OrderPayments = ReturnType<typeof orderPayments>;
+export type OrderPayments = ReturnType<typeof createOrderPayments>;
 
 /** Moves orders as their payments move: only forward, each step one atomic update of one document. */
-export function orderPayments(db: Mongo, onApproved: OrderStatus) {
-  const orders = db.model<OrderDoc>('Order');
+export function createOrderPayments(db: Mongo, onApproved: OrderStatus) {
+  const orders = db.model<OrderRow>('Order');
 
   /** pending → processing in the same step that notes the approval, so that a repeated notice finds nothing to move. */
   async function approve(guard: object, state: PaymentState): Promise<boolean> {
@@ -77,7 +77,7 @@ export function orderPayments(db: Mongo, onApproved: OrderStatus) {
     return isNoted ? 'applied' : 'unchanged';
   }
 
-  return async function apply(order: OrderDoc, state: PaymentState): Promise<Applied> {
+  return async function apply(order: OrderRow, state: PaymentState): Promise<Applied> {
     const guard = { _id: order._id, ...mayReplace(state) };
     const isApproval = state.paymentStatus === 'approved';
     if (isApproval && (await approve(guard, state))) return 'applied';

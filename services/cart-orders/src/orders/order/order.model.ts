@@ -43,7 +43,7 @@ export type OutboxKey =
   | 'mail.cancelled'
   | 'mail.addressed';
 
-export type OrderDoc = {
+export type OrderRow = {
   _id: string;
   number: string;
   checkoutId: string;
@@ -78,7 +78,7 @@ export type OrderDoc = {
   updatedAt: Date;
 };
 
-const schema = new Schema<OrderDoc>(
+const schema = new Schema<OrderRow>(
   {
     _id: String,
     number: String,
@@ -119,4 +119,4 @@ const schema = new Schema<OrderDoc>(
   .index({ paymentStatus: 1, totalCents: -1, _id: -1 })
   .index({ 'outbox.at': 1 });
 
-export const registerOrders = (db: Mongo): void => void db.model<OrderDoc>('Order', schema, 'orders');
+export const registerOrders = (db: Mongo): void => void db.model<OrderRow>('Order', schema, 'orders');

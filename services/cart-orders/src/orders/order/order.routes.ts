@@ -7,7 +7,7 @@ import { Router, type Request, type Response } from 'express';
 import { sessionOptions, type Deps } from '../../deps.ts';
 import { addressLink as linkToAddress, isBuyer } from './order-access.ts';
 import { changeStatus, findOrder } from './order.ts';
-import { fullOrder, orderItems, orderResponse } from './order.wire.ts';
+import { fullOrder, orderItems, orderResponse } from './order.view.ts';
 
 export function orderRoutes(deps: Deps): Router {
   const router = Router();

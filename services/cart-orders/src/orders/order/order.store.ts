@@ -3,27 +3,27 @@ import type { ShippingDetails } from '@shop/contracts/shipping';
 import { isDuplicateKey, lastId, nextId, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
 import { mailsOfAddress, mailsOfStatus } from '../mail/mail-entries.ts';
 import type { PaymentState } from './order-payment.ts';
-import type { OrderDoc, OrderLine } from './order.model.ts';
+import type { OrderRow, OrderLine } from './order.model.ts';
 import { searchTexts } from './fold.ts';
 import { outboxEntry } from './outbox.ts';
 
 export type NewOrder = Pick<
-  OrderDoc,
+  OrderRow,
   '_id' | 'checkoutId' | 'cartId' | 'cartRound' | 'sessionId' | 'totalCents' | 'outbox'
 > &
   PaymentState & { shipping?: ShippingDetails; payerEmail?: string; lines: Omit<OrderLine, 'id'>[] };
 
-type Seen = Pick<OrderDoc, '_id' | 'status' | 'paymentStatus'>;
+type Seen = Pick<OrderRow, '_id' | 'status' | 'paymentStatus'>;
 type Numbered = Omit<NewOrder, 'lines'> & { lines: OrderLine[] };
-export type OrderStore = ReturnType<typeof orderStore>;
+export type OrderStore = ReturnType<typeof createOrderStore>;
 
 const numberOf = (number: number): string => `FK-${String(number).padStart(6, '0')}`;
 
-export function orderStore(db: Mongo) {
-  const orders = db.model<OrderDoc>('Order');
+export function createOrderStore(db: Mongo) {
+  const orders = db.model<OrderRow>('Order');
 
   /** The checkout's one order; undefined when its number was taken by another order. */
-  async function createAs(number: string, { lines, ...order }: Numbered): Promise<OrderDoc | undefined> {
+  async function createAs(number: string, { lines, ...order }: Numbered): Promise<OrderRow | undefined> {
     const { checkoutId, ...rest } = {
       ...order,
       outbox: [...order.outbox, outboxEntry('day.changed')],
@@ -49,7 +49,7 @@ export function orderStore(db: Mongo) {
    * Makes the checkout's one order, born pending; whoever comes second gets the order that is there. Its number is the
    * next that no order has: the unique index gives it to one, so that no number is ever left out.
    */
-  async function create(order: NewOrder): Promise<OrderDoc> {
+  async function create(order: NewOrder): Promise<OrderRow> {
     const firstId = await nextId(db, 'order_items', order.lines.length);
     const lines = order.lines.map((line, index) => ({ id: firstId + index, ...line }));
     for (let number = (await lastId(db, 'orders')) + 1; ; number++) {
@@ -84,7 +84,7 @@ export function orderStore(db: Mongo) {
         )
         .lean(),
     /** Completes an order that was paid without an address; null when it has one already, or is cancelled. */
-    fillAddress: ({ _id, number, status }: OrderDoc, shipping: ShippingDetails) =>
+    fillAddress: ({ _id, number, status }: OrderRow, shipping: ShippingDetails) =>
       orders
         .findOneAndUpdate(
           { _id, needsAddress: true, status: { $ne: 'cancelled' } },

@@ -2,10 +2,10 @@ import { PAYMENT_STATUS_LABEL, type OrderStatus, type OrderStatusConflict } from
 import { conflict, notFound } from '@shop/service-kit/errors';
 import type { Deps } from '../../deps.ts';
 import { holdsMoney } from './payment.rank.ts';
-import type { OrderDoc } from './order.model.ts';
+import type { OrderRow } from './order.model.ts';
 
 /** @throws AppError 404 */
-export async function findOrder(deps: Deps, orderId: string): Promise<OrderDoc> {
+export async function findOrder(deps: Deps, orderId: string): Promise<OrderRow> {
   const order = await deps.orders.find(orderId);
   if (!order) throw notFound('No encontramos ese pedido.');
   return order;
@@ -17,7 +17,7 @@ export type StatusChange = { to: OrderStatus; who: string; confirmUnpaid?: boole
  * An administrator's change of status, any to any (H16), written into the order's history.
  * @throws AppError 404; 409 'unpaid' when an order without its payment would be completed and nobody confirmed that
  */
-export async function changeStatus(deps: Deps, orderId: string, change: StatusChange): Promise<OrderDoc> {
+export async function changeStatus(deps: Deps, orderId: string, change: StatusChange): Promise<OrderRow> {
   const order = await findOrder(deps, orderId);
   if (order.status === change.to) return order;
   if (change.to === 'completed' && !change.confirmUnpaid) assertPaid(order);
@@ -29,7 +29,7 @@ export async function changeStatus(deps: Deps, orderId: string, change: StatusCh
   return changed;
 }
 
-function assertPaid({ paymentStatus }: OrderDoc): void {
+function assertPaid({ paymentStatus }: OrderRow): void {
   if (holdsMoney(paymentStatus)) return;
   const state = PAYMENT_STATUS_LABEL[paymentStatus];
   const answer: OrderStatusConflict = {

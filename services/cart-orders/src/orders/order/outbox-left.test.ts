@@ -4,8 +4,8 @@ import { backing } from '@shop/service-kit/testing/backing';
 import { registerReviews, type ReviewDoc } from '../../payments/exceptions/review.model.ts';
 import { listWorkLeft } from '../../payments/exceptions/list-left.ts';
 import { reviewStore } from '../../payments/exceptions/review.store.ts';
-import { registerOrders, type OrderDoc, type OutboxEntry } from './order.model.ts';
-import { outbox, type Handlers } from './outbox.ts';
+import { registerOrders, type OrderRow, type OutboxEntry } from './order.model.ts';
+import { createOutbox, type Handlers } from './outbox.ts';
 
 let db: Mongo;
 beforeAll(async () => {
@@ -28,20 +28,20 @@ const work = (over: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...over,
 });
 const withWork = (nth: number, ...entries: OutboxEntry[]) =>
-  db.model<OrderDoc>('Order').create({
+  db.model<OrderRow>('Order').create({
     ...{ _id: `order-${nth}`, checkoutId: `checkout-${nth}`, number: `FK-${nth}`, cartId: `cart-${nth}` },
     ...{ cartRound: 0, paymentIntentId: `5000000${nth}`, paymentStatus: 'approved', totalCents: 29_500 },
     outbox: entries,
   });
-const find = (nth: number) => db.model<OrderDoc>('Order').findById(`order-${nth}`).lean().orFail();
-const box = () => outbox(db, listWorkLeft(reviewStore(db, 0)));
+const find = (nth: number) => db.model<OrderRow>('Order').findById(`order-${nth}`).lean().orFail();
+const box = () => createOutbox(db, listWorkLeft(reviewStore(db, 0)));
 const reviews = () => db.model<ReviewDoc>('Review').find({}).lean();
 
 const never = async () => Promise.reject(new Error('never'));
 const handlers = (done: string[]): Handlers =>
   ({
     'elixirs.keep': never,
-    'cart.empty': async (order: OrderDoc) => void done.push(order._id),
+    'cart.empty': async (order: OrderRow) => void done.push(order._id),
   }) as unknown as Handlers;
 
 /** One round of reconciliation over the orders' work. */

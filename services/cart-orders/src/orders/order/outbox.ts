@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { nextTry } from '../../next-try.ts';
-import type { OrderDoc, OutboxEntry } from './order.model.ts';
+import type { OrderRow, OutboxEntry } from './order.model.ts';
 
-export type Handler = (order: OrderDoc, entry: OutboxEntry) => Promise<void>;
+export type Handler = (order: OrderRow, entry: OutboxEntry) => Promise<void>;
 export type Handlers = Record<OutboxEntry['key'], Handler>;
-export type Outbox = ReturnType<typeof outbox>;
+export type Outbox = ReturnType<typeof createOutbox>;
 /** Shows a person an entry that is given up. */
-export type OnLeft = (order: OrderDoc, entry: OutboxEntry) => Promise<unknown>;
+export type OnLeft = (order: OrderRow, entry: OutboxEntry) => Promise<unknown>;
 
 export const outboxEntry = (key: OutboxEntry['key'], data?: unknown): OutboxEntry => ({
   id: randomUUID(),
@@ -20,10 +20,10 @@ export const outboxEntry = (key: OutboxEntry['key'], data?: unknown): OutboxEntr
  * Does what orders still ask for. An entry leaves the order after its work, so handlers may run twice; one that fails
  * waits longer each time, holds none of the others, and after a day goes to a person.
  */
-export function outbox(db: Mongo, onLeft: OnLeft) {
-  const orders = db.model<OrderDoc>('Order');
+export function createOutbox(db: Mongo, onLeft: OnLeft) {
+  const orders = db.model<OrderRow>('Order');
 
-  async function postpone(order: OrderDoc, entry: OutboxEntry): Promise<void> {
+  async function postpone(order: OrderRow, entry: OutboxEntry): Promise<void> {
     const attempts = (entry.attempts ?? 0) + 1;
     const again = nextTry(attempts);
     if (again) {

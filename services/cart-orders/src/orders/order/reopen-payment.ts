@@ -1,7 +1,7 @@
 import { conflict } from '@shop/service-kit/errors';
 import type { Deps } from '../../deps.ts';
 import { isRefused } from './payment.rank.ts';
-import type { OrderDoc } from './order.model.ts';
+import type { OrderRow } from './order.model.ts';
 
 const NOT_PAYABLE = 'Este pedido ya no se puede pagar.';
 const SOLD_OUT =
@@ -12,7 +12,7 @@ const SOLD_OUT =
  * so that it stays one order. Answers the address of that page.
  * @throws AppError 409 when it is paid, waiting or cancelled, or something of it is no longer sold; 503 no catalogue
  */
-export async function reopenPayment(deps: Deps, order: OrderDoc): Promise<string> {
+export async function reopenPayment(deps: Deps, order: OrderRow): Promise<string> {
   const checkout = await deps.checkouts.find(order.checkoutId);
   const isOpen = order.status === 'pending' && isRefused(order.paymentStatus);
   if (!isOpen || !checkout?.preference) throw conflict(NOT_PAYABLE);

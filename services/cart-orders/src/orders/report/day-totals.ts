@@ -1,11 +1,11 @@
-import type { OrderDoc } from '../order/order.model.ts';
+import type { OrderRow } from '../order/order.model.ts';
 import { isRefundable } from '../order/payment.rank.ts';
 
 export type ElixirTotals = { orders: number; units: number; salesCents: number };
 /** Orders that were paid and neither cancelled nor refunded, and what they brought in centavos; the same by elixir. */
 export type DayTotals = { orders: number; salesCents: number; elixirs: Record<string, ElixirTotals> };
 
-export type Summed = Pick<OrderDoc, 'items' | 'totalCents' | 'refundedCents' | 'status' | 'paymentStatus'>;
+export type Summed = Pick<OrderRow, 'items' | 'totalCents' | 'refundedCents' | 'status' | 'paymentStatus'>;
 
 export const NOTHING: ElixirTotals = { orders: 0, units: 0, salesCents: 0 };
 

@@ -13,13 +13,13 @@ const schema = new Schema<OrderDay>(
 export const registerOrderDays = (db: Mongo): void =>
   void db.model<OrderDay>('OrderDay', schema, 'order_days');
 
-export type OrderDayStore = ReturnType<typeof orderDayStore>;
+export type OrderDayStore = ReturnType<typeof createOrderDayStore>;
 
 /**
  * Totals by day, so that figures do not read all orders again. Every step of an order says in its outbox that its day
  * changed; only then is that day summed up anew, by whoever asks next.
  */
-export function orderDayStore(db: Mongo) {
+export function createOrderDayStore(db: Mongo) {
   const days = db.model<OrderDay>('OrderDay');
   return {
     /** @param elixirId leaves the other elixirs' totals in the database */

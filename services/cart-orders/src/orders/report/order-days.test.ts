@@ -7,8 +7,8 @@ import { SOON } from '../../testing/mails.ts';
 import { paidOrder } from '../../testing/refunds.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import type { DayTotals } from './day-totals.ts';
-import { orderDayStore, registerOrderDays, type OrderDayStore } from './order-day.store.ts';
-import { reportStore } from './report.store.ts';
+import { createOrderDayStore, registerOrderDays, type OrderDayStore } from './order-day.store.ts';
+import { createReportStore } from './report.store.ts';
 import { dayOf } from './days.ts';
 
 // Whole purchases, on a machine that may be busy with others.
@@ -57,8 +57,8 @@ const withStores = (
   database(shop, async (db) => {
     registerOrders(db);
     registerOrderDays(db);
-    const orderDays = orderDayStore(db);
-    const reports = reportStore(db, orderDays);
+    const orderDays = createOrderDayStore(db);
+    const reports = createReportStore(db, orderDays);
     await look({
       orderDays,
       sold: async () => (await reports.days([dayOf(AT)]))[0]!,

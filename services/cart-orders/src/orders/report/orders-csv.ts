@@ -1,8 +1,8 @@
 import { toPesos } from '@shop/contracts/money';
 import { ORDER_STATUS_LABEL, PAYMENT_STATUS_LABEL } from '@shop/contracts/order';
-import type { OrderDoc } from '../order/order.model.ts';
+import type { OrderRow } from '../order/order.model.ts';
 
-type Column = [title: string, value: (order: OrderDoc) => string | number | undefined];
+type Column = [title: string, value: (order: OrderRow) => string | number | undefined];
 
 const date = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
@@ -40,4 +40,4 @@ const line = (values: (string | number | undefined)[]) => `${values.map(cell).jo
 
 /** The first line, behind the mark by which spreadsheets recognise UTF-8. */
 export const csvHead = () => `\uFEFF${line(COLUMNS.map(([title]) => title))}`;
-export const csvLine = (order: OrderDoc) => line(COLUMNS.map(([, value]) => value(order)));
+export const csvLine = (order: OrderRow) => line(COLUMNS.map(([, value]) => value(order)));

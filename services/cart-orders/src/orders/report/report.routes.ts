@@ -8,16 +8,16 @@ import { parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router } from 'express';
 import { sessionOptions, type Deps } from '../../deps.ts';
 import { orderFind } from '../order/order-find.ts';
-import type { OrderDoc } from '../order/order.model.ts';
+import type { OrderRow } from '../order/order.model.ts';
 import { download } from './download.ts';
 import { csvHead, csvLine } from './orders-csv.ts';
-import { reportStore } from './report.store.ts';
+import { createReportStore } from './report.store.ts';
 import { summarize } from './summary.ts';
 
 /** /api/admin/reports: figures and exports of orders, for administrators. */
 export function reportRoutes(deps: Deps): Router {
   const router = Router();
-  const reports = reportStore(deps.mongo, deps.orderDays);
+  const reports = createReportStore(deps.mongo, deps.orderDays);
   router.use(adminSession(sessionOptions(deps)), requireAdmin);
 
   router.get('/summary', async (_req, res) => {
@@ -36,7 +36,7 @@ export function reportRoutes(deps: Deps): Router {
 
   router.get('/orders.csv', async (req, res) => {
     const { filter, sort } = orderFind(parseQuery(orderListQuery, req));
-    const found = deps.mongo.model<OrderDoc>('Order').find(filter).sort(sort).lean().cursor();
+    const found = deps.mongo.model<OrderRow>('Order').find(filter).sort(sort).lean().cursor();
     res.set({
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="pedidos-${new Date().toISOString().slice(0, 10)}.csv"`,
@@ -55,7 +55,7 @@ const readinessOf = (config: Deps['config']): ShopReadiness => ({
 });
 
 /** Line by line: however many orders there are, only a few are in memory. */
-async function* toCsv(orders: AsyncIterable<OrderDoc>) {
+async function* toCsv(orders: AsyncIterable<OrderRow>) {
   yield csvHead();
   for await (const order of orders) yield csvLine(order);
 }

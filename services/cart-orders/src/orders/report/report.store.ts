@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@shop/contracts/order';
 import type { Mongo } from '@shop/service-kit/mongo';
-import type { OrderDoc } from '../order/order.model.ts';
+import type { OrderRow } from '../order/order.model.ts';
 import { addOrder, NOTHING, sum, type DayTotals, type ElixirTotals, type Summed } from './day-totals.ts';
 import { dayOf, daysBetween, type Day } from './days.ts';
 import type { OrderDay, OrderDayStore } from './order-day.store.ts';
@@ -10,11 +10,11 @@ const SUMMED = { items: 1, totalCents: 1, refundedCents: 1, status: 1, paymentSt
 /** Who has so many to prepare does not miss the rest of the number. */
 const MOST_TO_PREPARE = 10_000;
 
-export type ReportStore = ReturnType<typeof reportStore>;
+export type ReportStore = ReturnType<typeof createReportStore>;
 
 /** Figures of orders, from the totals of their days. */
-export function reportStore(db: Mongo, orderDays: OrderDayStore) {
-  const orders = db.model<OrderDoc>('Order');
+export function createReportStore(db: Mongo, orderDays: OrderDayStore) {
+  const orders = db.model<OrderRow>('Order');
 
   /** The only place that reads orders: those of one day, one after the other. */
   async function sumUp({ day, from, to }: Day, known: OrderDay | undefined): Promise<DayTotals> {

@@ -1,5 +1,5 @@
 import { CURRENCY } from '@shop/contracts/constants';
-import type { OrderDoc, OutboxEntry, OutboxKey } from '../../orders/order/order.model.ts';
+import type { OrderRow, OutboxEntry, OutboxKey } from '../../orders/order/order.model.ts';
 import type { NoticeDoc } from '../webhook/notice.store.ts';
 import type { ReviewStore } from './review.store.ts';
 
@@ -11,7 +11,7 @@ const WORK: Partial<Record<OutboxKey, string>> = {
 const A_MAIL = 'Escribir un correo sobre este pedido.';
 
 /** Work of an order that failed for a day: it leaves the outbox, and a person sees it. */
-export const listWorkLeft = (reviews: ReviewStore) => (order: OrderDoc, entry: OutboxEntry) => {
+export const listWorkLeft = (reviews: ReviewStore) => (order: OrderRow, entry: OutboxEntry) => {
   const { paymentIntentId: paymentId, paymentStatus, checkoutId, _id: orderId, totalCents } = order;
   const about = { paymentId, paymentStatus, checkoutId, orderId, amountCents: totalCents };
   const detail = WORK[entry.key] ?? A_MAIL;

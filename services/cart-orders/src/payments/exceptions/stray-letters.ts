@@ -1,14 +1,14 @@
 import { button, facts, paragraph, type Block } from '@shop/mail/blocks';
 import { writeMoment, writePesos } from '@shop/mail/formats';
 import { writeLetter } from '@shop/mail/letter';
-import type { OrderDoc } from '../../orders/order/order.model.ts';
+import type { OrderRow } from '../../orders/order/order.model.ts';
 import type { ReviewDoc } from './review.model.ts';
 import type { MailLinks } from '../../orders/mail/mail-links.ts';
 import { moneyReturns } from '../../orders/mail/order-blocks.ts';
 import type { Written } from '../../orders/mail/letter-parts.ts';
 
 /** A payment that earned no order, and the order that it came beside, when there is one. */
-export type Stray = { review: ReviewDoc; order?: OrderDoc | null };
+export type Stray = { review: ReviewDoc; order?: OrderRow | null };
 
 const about = ({ order }: Stray): string => (order ? ` · ${order.number}` : '');
 

@@ -1,6 +1,6 @@
 import { CURRENCY } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
-import { pictureKeys } from '../../shopping/pictures/picture-keys.ts';
+import { createPictureKeys } from '../../shopping/pictures/picture-keys.ts';
 import type { PreferenceOrder } from './payment.port.ts';
 
 export type Surroundings = { publicBaseUrl: string; isReal: boolean };
@@ -8,7 +8,7 @@ export type Surroundings = { publicBaseUrl: string; isReal: boolean };
 /** The body of a Checkout Pro preference: what is sold, where the payer returns to and where news is sent. */
 export function preferenceBody(order: PreferenceOrder, { publicBaseUrl, isReal }: Surroundings) {
   const back = `${publicBaseUrl}/api/checkout/return?c=${order.checkoutId}`;
-  const pictures = pictureKeys(publicBaseUrl);
+  const pictures = createPictureKeys(publicBaseUrl);
   const isSecure = publicBaseUrl.startsWith('https:');
   return {
     items: order.lines.map((line) => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
-import type { MailDoc } from '@shop/mail/mail.model';
+import type { MailRow } from '@shop/mail/mail.model';
 import { act, listed } from '../../testing/reviews.ts';
 import { database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -27,7 +27,7 @@ const refundsOf = async (paymentId: string) =>
 const mailsOf = (paymentId: string) =>
   database(shop, (db) =>
     db
-      .collection<MailDoc>('mails')
+      .collection<MailRow>('mails')
       .find({ key: { $regex: `stray.*:${paymentId}-` } })
       .sort({ createdAt: 1 })
       .toArray(),

@@ -1,7 +1,7 @@
 import { toPesos } from '@shop/contracts/money';
 import type { Refund, RefundOverview } from '@shop/contracts/refund';
 import { isRefundable } from '../../orders/order/payment.rank.ts';
-import type { OrderDoc, OrderEvent } from '../../orders/order/order.model.ts';
+import type { OrderRow, OrderEvent } from '../../orders/order/order.model.ts';
 import { pesos, refundReason } from './refund-texts.ts';
 import type { RefundBook, RefundEntry } from './refund.model.ts';
 
@@ -37,7 +37,7 @@ export function overviewOf(paid: Paid, book: RefundBook | null | undefined): Ref
 const EVENT = { requested: ' (en proceso)', done: '', failed: ' (rechazado por Mercado Pago)' };
 
 /** The refunds as steps of their order's history. */
-export const refundEvents = (book: RefundBook | null, to: OrderDoc['status']): OrderEvent[] =>
+export const refundEvents = (book: RefundBook | null, to: OrderRow['status']): OrderEvent[] =>
   (book?.refunds ?? []).map(({ at, who, amountCents, status }) => ({
     at,
     who,

@@ -1,4 +1,4 @@
-import type { CheckoutDoc } from '../../shopping/checkout/checkout.model.ts';
+import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { Deps } from '../../deps.ts';
 
 const MINUTE_MS = 60_000;
@@ -20,7 +20,7 @@ export async function checkDue(deps: Deps, now: Date, until: Date): Promise<void
   if (due.length === BATCH) await checkDue(deps, now, until);
 }
 
-async function checkOne(deps: Deps, checkout: CheckoutDoc): Promise<void> {
+async function checkOne(deps: Deps, checkout: CheckoutRow): Promise<void> {
   // Taken before the provider is asked: however long that takes, nobody asks after the same one meanwhile.
   const next = nextCheck(checkout, deps.config.RECONCILE_AFTER_MS);
   if (!(await deps.checkouts.takeCheck(checkout, next))) return;
@@ -37,7 +37,7 @@ async function checkOne(deps: Deps, checkout: CheckoutDoc): Promise<void> {
  * still come in, and no longer after eight days: the provider's vouchers are dead by then.
  */
 export function nextCheck(
-  { createdAt, reopenedAt, settledAt }: Pick<CheckoutDoc, 'createdAt' | 'reopenedAt' | 'settledAt'>,
+  { createdAt, reopenedAt, settledAt }: Pick<CheckoutRow, 'createdAt' | 'reopenedAt' | 'settledAt'>,
   oftenMs: number,
 ): Date | undefined {
   const age = Date.now() - (reopenedAt ?? createdAt).getTime();

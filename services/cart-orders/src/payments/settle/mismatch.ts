@@ -1,6 +1,6 @@
 import { CURRENCY } from '@shop/contracts/constants';
 import type { ReviewKind } from '@shop/contracts/review';
-import type { CheckoutDoc } from '../../shopping/checkout/checkout.model.ts';
+import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { ProviderPayment } from '../provider/payment.port.ts';
 import type { PaymentDoc } from './payment.store.ts';
 
@@ -8,7 +8,7 @@ import type { PaymentDoc } from './payment.store.ts';
 export function findMismatch(
   payment: ProviderPayment,
   known: PaymentDoc,
-  checkout: CheckoutDoc,
+  checkout: CheckoutRow,
 ): ReviewKind | undefined {
   if (known.checkoutId !== checkout._id) return 'other_checkout';
   if (payment.currency !== CURRENCY) return 'currency';

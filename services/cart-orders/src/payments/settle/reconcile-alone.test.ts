@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import { Redis } from 'ioredis';
-import { registerCheckouts, type CheckoutDoc } from '../../shopping/checkout/checkout.model.ts';
-import { checkoutStore } from '../../shopping/checkout/checkout.store.ts';
+import { registerCheckouts, type CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
+import { createCheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { Deps } from '../../deps.ts';
 import { alone } from '../queue/alone.ts';
 import { checkDue } from './check-due.ts';
@@ -60,11 +60,11 @@ test('when the lease ended meanwhile then the one that holds it now keeps it', a
 test('when the provider hangs and rounds overlap then each checkout is asked after once', async () => {
   const due = { status: 'ordered' as const, createdAt: new Date(), nextCheckAt: new Date(0) };
   const ids = Array.from({ length: 12 }, (_, nth) => `hangs-${nth}`);
-  await db.model<CheckoutDoc>('Checkout').insertMany(ids.map((_id) => ({ _id, cartId: _id, ...due })));
+  await db.model<CheckoutRow>('Checkout').insertMany(ids.map((_id) => ({ _id, cartId: _id, ...due })));
   const [provider, fiveHang] = [gate(), gate()];
   const asked: string[] = [];
   const deps = {
-    checkouts: checkoutStore(db),
+    checkouts: createCheckoutStore(db),
     config: { RECONCILE_AFTER_MS: 60_000 },
     provider: {
       findPayments: async (id: string) => {
@@ -86,11 +86,11 @@ test('when the provider hangs and rounds overlap then each checkout is asked aft
 });
 
 test('when a round has waited too long for the provider then the rest is left for the next', async () => {
-  await db.model<CheckoutDoc>('Checkout').deleteMany({});
+  await db.model<CheckoutRow>('Checkout').deleteMany({});
   const due = { cartId: 'c', status: 'ordered' as const, createdAt: new Date(), nextCheckAt: new Date(0) };
-  await db.model<CheckoutDoc>('Checkout').create({ _id: 'late-1', ...due });
+  await db.model<CheckoutRow>('Checkout').create({ _id: 'late-1', ...due });
 
-  await checkDue({ checkouts: checkoutStore(db) } as unknown as Deps, new Date(), new Date(0));
+  await checkDue({ checkouts: createCheckoutStore(db) } as unknown as Deps, new Date(), new Date(0));
 
-  expect(await checkoutStore(db).due(new Date(), 10)).toHaveLength(1);
+  expect(await createCheckoutStore(db).due(new Date(), 10)).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 import type { ReviewKind } from '@shop/contracts/review';
-import type { CheckoutDoc } from '../../shopping/checkout/checkout.model.ts';
+import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { Deps } from '../../deps.ts';
 import { makeOrder } from '../../orders/order/make-order.ts';
 import { toState } from '../../orders/order/order-payment.ts';
-import type { OrderDoc } from '../../orders/order/order.model.ts';
+import type { OrderRow } from '../../orders/order/order.model.ts';
 import { findMismatch } from './mismatch.ts';
 import type { ProviderPayment } from '../provider/payment.port.ts';
 import { earnsOrder, isRefused, wasPaid } from '../../orders/order/payment.rank.ts';
@@ -12,7 +12,7 @@ import type { SettleResult } from './settle-result.ts';
 
 const RECHECK_MS = 3_600_000;
 
-type Case = { payment: ProviderPayment; known: PaymentDoc; checkout: CheckoutDoc };
+type Case = { payment: ProviderPayment; known: PaymentDoc; checkout: CheckoutRow };
 
 /**
  * The only way from a payment to an order. Asks the provider, believes nobody else, and may be called any number of
@@ -52,7 +52,7 @@ async function reviewDuplicate(deps: Deps, current: Case): Promise<SettleResult>
   return reviewCase(deps, current, 'duplicate_order', order?._id);
 }
 
-async function settleOrder(deps: Deps, current: Case, order: OrderDoc): Promise<SettleResult> {
+async function settleOrder(deps: Deps, current: Case, order: OrderRow): Promise<SettleResult> {
   const { known, checkout } = current;
   const applied = await deps.applyPayment(order, toState(known));
   if (applied === 'second_payment' || applied === 'paid_after_cancellation')

@@ -3,7 +3,7 @@ import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import { adoptAllItems } from './adopt-items.ts';
 import { registerCarts } from './cart.model.ts';
-import { cartStore } from './cart.store.ts';
+import { createCartStore } from './cart.store.ts';
 
 const at = new Date('2026-01-01');
 const cart = { _id: 'an-old-cart', sessionId: 'somebody', round: 2, createdAt: at, updatedAt: at };
@@ -25,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all([db.close(), second.close()]));
 
 const lines = async () =>
-  (await cartStore(db).findBySession('somebody'))!.items.map(({ id, elixirId, quantity }) => [
+  (await createCartStore(db).findBySession('somebody'))!.items.map(({ id, elixirId, quantity }) => [
     id,
     elixirId,
     quantity,
@@ -42,7 +42,7 @@ test('when two processes start on stored carts then each line of the current rou
 
 test('when a cart changed after it was adopted then a later start leaves the change alone', async () => {
   await adoptAllItems(db);
-  await cartStore(db).remove('somebody', 8);
+  await createCartStore(db).remove('somebody', 8);
 
   await adoptAllItems(second);
 
@@ -50,7 +50,7 @@ test('when a cart changed after it was adopted then a later start leaves the cha
 });
 
 test('when a process of the release before makes a cart then the next change of it keeps its lines', async () => {
-  await cartStore(db).setQuantity('somebody', 9, 5);
+  await createCartStore(db).setQuantity('somebody', 9, 5);
 
   expect(await lines()).toEqual([
     [8, 2, 3],
@@ -59,7 +59,7 @@ test('when a process of the release before makes a cart then the next change of 
 });
 
 test('when an order empties a cart then only its own pieces go, once, however often it is repeated', async () => {
-  const carts = cartStore(db);
+  const carts = createCartStore(db);
   await carts.add(cart._id, { elixirId: 2, quantity: 2 });
   const ordered = [
     { elixirId: 2, quantity: 3 },

@@ -1,5 +1,5 @@
 import type { Mongo } from '@shop/service-kit/mongo';
-import type { CartDoc } from './cart.model.ts';
+import type { CartRow } from './cart.model.ts';
 
 /** A line of a cart as it stood before carts had their lines inside. */
 type LooseItem = {
@@ -19,9 +19,9 @@ type LooseItem = {
  */
 export async function adoptItems(
   db: Mongo,
-  { _id, round }: Pick<CartDoc, '_id' | 'round'>,
-): Promise<CartDoc> {
-  const carts = db.model<CartDoc>('Cart');
+  { _id, round }: Pick<CartRow, '_id' | 'round'>,
+): Promise<CartRow> {
+  const carts = db.model<CartRow>('Cart');
   const loose = db.collection<LooseItem>('cart_items').find({ cartId: _id, round }).sort({ _id: 1 });
   const items = (await loose.toArray()).map((line) => ({
     id: line._id,
@@ -41,7 +41,7 @@ export async function adoptItems(
 /** Before the service serves: every cart that was stored before carts had their lines inside. */
 export async function adoptAllItems(db: Mongo): Promise<void> {
   const found = db
-    .model<CartDoc>('Cart')
+    .model<CartRow>('Cart')
     .find({ items: { $exists: false } }, { round: 1 })
     .lean()
     .cursor();

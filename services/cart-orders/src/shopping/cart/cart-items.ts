@@ -1,10 +1,10 @@
 import { MAX_QUANTITY } from '@shop/contracts/constants';
-import type { CartEmptying, CartItemDoc } from './cart.model.ts';
+import type { CartEmptying, CartItemRow } from './cart.model.ts';
 
 export type Pieces = { elixirId: number; quantity: number };
 
 /** More of a line that is there, or a new one; a quantity that would pass the limit stops at it. */
-export function withPieces(items: CartItemDoc[], { id, elixirId, quantity }: Pieces & { id: number }) {
+export function withPieces(items: CartItemRow[], { id, elixirId, quantity }: Pieces & { id: number }) {
   const line = items.find((item) => item.elixirId === elixirId);
   if (line) return withQuantity(items, line.id, Math.min(line.quantity + quantity, MAX_QUANTITY));
   const now = new Date();
@@ -12,19 +12,19 @@ export function withPieces(items: CartItemDoc[], { id, elixirId, quantity }: Pie
 }
 
 /** How many of these pieces the line has no room for. */
-export function piecesPastLimit(items: CartItemDoc[], { elixirId, quantity }: Pieces): number {
+export function piecesPastLimit(items: CartItemRow[], { elixirId, quantity }: Pieces): number {
   const line = items.find((item) => item.elixirId === elixirId);
   return Math.max(0, (line?.quantity ?? 0) + quantity - MAX_QUANTITY);
 }
 
-export const withQuantity = (items: CartItemDoc[], id: number, quantity: number): CartItemDoc[] =>
+export const withQuantity = (items: CartItemRow[], id: number, quantity: number): CartItemRow[] =>
   items.map((item) => (item.id === id ? { ...item, quantity, updatedAt: new Date() } : item));
 
 /**
  * What stays when an order takes its pieces: lines and pieces that were added after it was frozen. What the shopper
  * took out meanwhile is not there to be taken.
  */
-export function withoutOrdered(items: CartItemDoc[], ordered: Pieces[]): CartItemDoc[] {
+export function withoutOrdered(items: CartItemRow[], ordered: Pieces[]): CartItemRow[] {
   return items.flatMap((item) => {
     const taken = ordered.find(({ elixirId }) => elixirId === item.elixirId)?.quantity ?? 0;
     if (taken === 0) return [item];
@@ -34,7 +34,7 @@ export function withoutOrdered(items: CartItemDoc[], ordered: Pieces[]): CartIte
 }
 
 /** How many pieces of each line there were, and how many of them are left. */
-export const compare = (before: CartItemDoc[], after: CartItemDoc[]): CartEmptying['lines'] =>
+export const compare = (before: CartItemRow[], after: CartItemRow[]): CartEmptying['lines'] =>
   before.map(({ elixirId, quantity }) => ({
     elixirId,
     before: quantity,

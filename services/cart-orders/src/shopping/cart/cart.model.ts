@@ -1,7 +1,7 @@
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 
-export type CartItemDoc = {
+export type CartItemRow = {
   id: number;
   elixirId: number;
   quantity: number;
@@ -12,20 +12,20 @@ export type CartItemDoc = {
 export type CartEmptying = { round: number; lines: { elixirId: number; before: number; left: number }[] };
 
 /** `round` counts how often an order emptied the cart; `revision` counts its changes, so that none overwrites another. */
-export type CartDoc = {
+export type CartRow = {
   _id: string;
   sessionId: string;
   round: number;
   revision: number;
-  items: CartItemDoc[];
+  items: CartItemRow[];
   /** The latest only. */
   emptied: CartEmptying[];
   createdAt: Date;
   updatedAt: Date;
 };
-export type CartKey = Pick<CartDoc, '_id' | 'round'>;
+export type CartKey = Pick<CartRow, '_id' | 'round'>;
 
-const itemSchema = new Schema<CartItemDoc>(
+const itemSchema = new Schema<CartItemRow>(
   { id: Number, elixirId: Number, quantity: Number, createdAt: Date, updatedAt: Date },
   { _id: false },
 );
@@ -34,7 +34,7 @@ const emptyingSchema = new Schema<CartEmptying>(
   { round: Number, lines: [emptiedLineSchema] },
   { _id: false },
 );
-const schema = new Schema<CartDoc>(
+const schema = new Schema<CartRow>(
   {
     _id: String,
     sessionId: { type: String, required: true },
@@ -46,4 +46,4 @@ const schema = new Schema<CartDoc>(
   { timestamps: true, versionKey: false },
 ).index({ sessionId: 1 }, { unique: true });
 
-export const registerCarts = (db: Mongo): void => void db.model<CartDoc>('Cart', schema, 'carts');
+export const registerCarts = (db: Mongo): void => void db.model<CartRow>('Cart', schema, 'carts');

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
-import { registerCheckouts, type CheckoutDoc } from '../checkout/checkout.model.ts';
-import { checkoutStore } from '../checkout/checkout.store.ts';
+import { registerCheckouts, type CheckoutRow } from '../checkout/checkout.model.ts';
+import { createCheckoutStore } from '../checkout/checkout.store.ts';
 import { registerCarts } from './cart.model.ts';
-import { cartStore } from './cart.store.ts';
+import { createCartStore } from './cart.store.ts';
 
 let db: Mongo;
 beforeAll(async () => {
@@ -32,7 +32,7 @@ function conflictOnce(model: string, ...names: string[]): void {
 }
 
 test('when adding to a cart meets a write conflict then it is made anew, and counts once', async () => {
-  const carts = cartStore(db);
+  const carts = createCartStore(db);
   conflictOnce('Cart', 'findOneAndUpdate');
   const { _id } = await carts.getOrCreate('somebody');
   conflictOnce('Cart', 'findOneAndUpdate');
@@ -44,11 +44,11 @@ test('when adding to a cart meets a write conflict then it is made anew, and cou
 
 test('when opening a checkout meets write conflicts then there is one open checkout', async () => {
   const base = { cartId: 'cart', cartRound: 1, sessionId: 's', lines: [], totalCents: 1 };
-  await checkoutStore(db).open({ ...base, fingerprint: 'older' });
+  await createCheckoutStore(db).open({ ...base, fingerprint: 'older' });
   conflictOnce('Checkout', 'findOneAndUpdate', 'updateMany', 'insertOne');
 
-  const opened = await checkoutStore(db).open({ ...base, fingerprint: 'newer' });
+  const opened = await createCheckoutStore(db).open({ ...base, fingerprint: 'newer' });
 
-  const open = await db.model<CheckoutDoc>('Checkout').find({ status: 'open' }).lean();
+  const open = await db.model<CheckoutRow>('Checkout').find({ status: 'open' }).lean();
   expect(open.map(({ _id }) => _id)).toEqual([opened._id]);
 });

@@ -9,24 +9,24 @@ import {
   withQuantity,
   type Pieces,
 } from './cart-items.ts';
-import type { CartDoc, CartItemDoc, CartKey } from './cart.model.ts';
+import type { CartRow, CartItemRow, CartKey } from './cart.model.ts';
 
 /** Of how many orders a cart remembers what they took. */
 const REMEMBERED = 5;
 
-export type CartStore = ReturnType<typeof cartStore>;
+export type CartStore = ReturnType<typeof createCartStore>;
 type Find = { _id: string; round?: number } | { sessionId: string };
-type Edit = (cart: CartDoc) => Partial<CartDoc> | undefined | Promise<Partial<CartDoc> | undefined>;
+type Edit = (cart: CartRow) => Partial<CartRow> | undefined | Promise<Partial<CartRow> | undefined>;
 
-export function cartStore(db: Mongo) {
-  const carts = db.model<CartDoc>('Cart');
+export function createCartStore(db: Mongo) {
+  const carts = db.model<CartRow>('Cart');
 
-  async function find(filter: Find | { _id: string; sessionId: string }): Promise<CartDoc | null> {
+  async function find(filter: Find | { _id: string; sessionId: string }): Promise<CartRow | null> {
     const cart = await carts.findOne(filter).lean();
     return cart && !cart.items ? adoptItems(db, cart) : cart;
   }
 
-  const getOrCreate = (sessionId: string): Promise<CartDoc> =>
+  const getOrCreate = (sessionId: string): Promise<CartRow> =>
     retryLostRaces(async () => {
       const made = { _id: randomId(), round: 1, revision: 0, items: [], emptied: [] };
       const options = { upsert: true, returnDocument: 'after' } as const;
@@ -41,7 +41,7 @@ export function cartStore(db: Mongo) {
    * One change of a cart as one atomic write, made of the cart as it is at that moment: when somebody else was faster
    * it is made anew. Null when there is no such cart, or `edit` finds nothing to change in it.
    */
-  const change = (filter: Find, edit: Edit): Promise<CartDoc | null> =>
+  const change = (filter: Find, edit: Edit): Promise<CartRow | null> =>
     retryLostRaces(async (lost) => {
       const cart = await find(filter);
       const changed = cart && (await edit(cart));
@@ -54,13 +54,13 @@ export function cartStore(db: Mongo) {
       return done ?? lost();
     });
 
-  const ofLine = (sessionId: string, id: number, edit: (items: CartItemDoc[]) => CartItemDoc[]) =>
+  const ofLine = (sessionId: string, id: number, edit: (items: CartItemRow[]) => CartItemRow[]) =>
     change({ sessionId }, ({ items }) =>
       items.some((item) => item.id === id) ? { items: edit(items) } : undefined,
     );
 
   /** A new line takes its number when it is known to be new. */
-  function numbered(elixirId: number): (items: CartItemDoc[]) => Promise<number> {
+  function numbered(elixirId: number): (items: CartItemRow[]) => Promise<number> {
     let id: number | undefined;
     return async (items) =>
       items.find((item) => item.elixirId === elixirId)?.id ?? (id ??= await nextId(db, 'cart_items'));
@@ -71,7 +71,7 @@ export function cartStore(db: Mongo) {
     findBySession: (sessionId: string) => find({ sessionId }),
     findOwn: (_id: string, sessionId: string) => find({ _id, sessionId }),
     /** A quantity that would pass the limit stops at it; `refused` pieces did not come in. */
-    async add(_id: string, pieces: Pieces): Promise<{ cart: CartDoc | null; refused: number }> {
+    async add(_id: string, pieces: Pieces): Promise<{ cart: CartRow | null; refused: number }> {
       const idOf = numbered(pieces.elixirId);
       let refused = 0;
       const cart = await change({ _id }, async ({ items }) => {
@@ -81,7 +81,7 @@ export function cartStore(db: Mongo) {
       return { cart, refused };
     },
     /** Adds a line once: repeating it changes nothing, which is what a retried request needs. */
-    async addOnce(cart: CartDoc, elixirId: number): Promise<CartDoc> {
+    async addOnce(cart: CartRow, elixirId: number): Promise<CartRow> {
       const idOf = numbered(elixirId);
       const changed = await change({ _id: cart._id }, async ({ items }) =>
         items.some((item) => item.elixirId === elixirId)

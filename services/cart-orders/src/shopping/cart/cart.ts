@@ -3,8 +3,8 @@ import { MAX_QUANTITY, NEW_CART_ID } from '@shop/contracts/constants';
 import type { InternalElixir } from '@shop/contracts/elixir';
 import { conflict, notFound } from '@shop/service-kit/errors';
 import type { Deps } from '../../deps.ts';
-import { toWire, viewCart } from './cart-view.ts';
-import type { CartDoc } from './cart.model.ts';
+import { toWire, viewCart } from './cart.view.ts';
+import type { CartRow } from './cart.model.ts';
 
 const MAX_LINES = 100;
 const FULL = `Puedes llevar hasta ${MAX_QUANTITY} piezas de cada elixir.`;
@@ -68,7 +68,7 @@ export async function clearCart(deps: Deps, sessionId: string, cartId: string): 
 }
 
 /** @throws AppError 404: another's cart and one that never was look the same */
-export async function ownCart(deps: Deps, sessionId: string, cartId: string): Promise<CartDoc> {
+export async function ownCart(deps: Deps, sessionId: string, cartId: string): Promise<CartRow> {
   const cart = await deps.carts.findOwn(cartId, sessionId);
   if (!cart) throw notFound(NO_CART);
   return cart;

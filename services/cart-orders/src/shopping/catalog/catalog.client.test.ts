@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { catalogClient } from './catalog.client.ts';
+import { createCatalogClient } from './catalog.client.ts';
 
 const AWAY_MS = 3_000;
 
@@ -23,7 +23,7 @@ const stop = ({ server }: { server: Server }) =>
 
 test('when the catalog is away for three seconds then its answer is waited for', async () => {
   const old = await startCatalog();
-  const client = catalogClient({ url: `http://127.0.0.1:${old.port}`, token: 'token' });
+  const client = createCatalogClient({ url: `http://127.0.0.1:${old.port}`, token: 'token' });
   await client.elixirs([1]);
   await stop(old);
 
@@ -39,7 +39,7 @@ test('when the catalog is away for three seconds then its answer is waited for',
 test('when the catalog never was there then nobody waits', async () => {
   const gone = await startCatalog();
   await stop(gone);
-  const client = catalogClient({ url: `http://127.0.0.1:${gone.port}`, token: 'token' });
+  const client = createCatalogClient({ url: `http://127.0.0.1:${gone.port}`, token: 'token' });
 
   await expect(client.elixirs([1])).rejects.toMatchObject({ status: 503 });
 });
@@ -51,7 +51,7 @@ test('when the catalog hangs up on a read then it is asked once more, and a chan
     if (cut % 2 === 0) req.socket.destroy();
     cut += 1;
   });
-  const client = catalogClient({ url: `http://127.0.0.1:${catalog.port}`, token: 'token' });
+  const client = createCatalogClient({ url: `http://127.0.0.1:${catalog.port}`, token: 'token' });
 
   expect(await client.elixirs([1])).toEqual(new Map());
   await expect(client.keepCustom(1)).rejects.toMatchObject({ status: 503 });

@@ -15,10 +15,10 @@ const DOWN = 'No pudimos consultar el catálogo. Intenta de nuevo en un momento.
 export type CatalogOptions = { url: string; token: string };
 /** `waits`: a shopper needs the answer now; what can be done later is not waited for. */
 type Call = { body?: unknown; isSecond?: boolean; waits?: boolean };
-export type CatalogClient = ReturnType<typeof catalogClient>;
+export type CatalogClient = ReturnType<typeof createCatalogClient>;
 
 /** The service next door. Prices in pesos as on the wire. Every call: @throws AppError 503 when it does not answer */
-export function catalogClient({ url, token }: CatalogOptions) {
+export function createCatalogClient({ url, token }: CatalogOptions) {
   const patience = createPatience(HOLD_MS);
 
   async function call(path: string, { body, isSecond = false, waits = true }: Call = {}): Promise<Response> {

@@ -22,7 +22,7 @@ export type CheckoutStatus = 'open' | 'ordered' | 'superseded' | 'ordered_twice'
 
 export type CheckoutPreference = { id: string; initPoint: string; collectorId?: string };
 
-export type CheckoutDoc = {
+export type CheckoutRow = {
   _id: string;
   cartId: string;
   cartRound: number;
@@ -46,11 +46,11 @@ export type CheckoutDoc = {
   updatedAt: Date;
 };
 export type NewCheckout = Pick<
-  CheckoutDoc,
+  CheckoutRow,
   'cartId' | 'cartRound' | 'sessionId' | 'fingerprint' | 'lines' | 'totalCents' | 'shipping' | 'nextCheckAt'
 >;
 
-const schema = new Schema<CheckoutDoc>(
+const schema = new Schema<CheckoutRow>(
   {
     _id: String,
     cartId: String,
@@ -77,4 +77,4 @@ const schema = new Schema<CheckoutDoc>(
   .index({ expireAt: 1 });
 
 export const registerCheckouts = (db: Mongo): void =>
-  void db.model<CheckoutDoc>('Checkout', schema, 'checkouts');
+  void db.model<CheckoutRow>('Checkout', schema, 'checkouts');

@@ -1,15 +1,15 @@
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { isDuplicateKey, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import { randomId } from '../../random-id.ts';
-import type { CheckoutDoc, CheckoutPreference, NewCheckout } from './checkout.model.ts';
+import type { CheckoutRow, CheckoutPreference, NewCheckout } from './checkout.model.ts';
 
 const REUSE_MS = 24 * 3_600_000;
 
 export type Claim = 'ordered' | 'superseded' | 'cart_ordered';
-export type CheckoutStore = ReturnType<typeof checkoutStore>;
+export type CheckoutStore = ReturnType<typeof createCheckoutStore>;
 
-export function checkoutStore(db: Mongo) {
-  const checkouts = db.model<CheckoutDoc>('Checkout');
+export function createCheckoutStore(db: Mongo) {
+  const checkouts = db.model<CheckoutRow>('Checkout');
   const sameContent = ({ cartRound, fingerprint }: NewCheckout) => ({
     cartRound,
     fingerprint,
@@ -32,7 +32,7 @@ export function checkoutStore(db: Mongo) {
   const superseded = () => ({ $set: { status: 'superseded' as const, expireAt: new Date() } });
 
   /** The cart's open checkout with this very content, or a new one that supersedes those with another. */
-  const open = (wanted: NewCheckout): Promise<CheckoutDoc> =>
+  const open = (wanted: NewCheckout): Promise<CheckoutRow> =>
     retryLostRaces(async () => {
       const same = await reuse(wanted);
       if (same) return same;
@@ -97,7 +97,7 @@ export function checkoutStore(db: Mongo) {
         .limit(limit)
         .lean(),
     /** Takes a check that is due, and says when the next one is; false when another worker was faster. */
-    takeCheck: async ({ _id, nextCheckAt }: CheckoutDoc, next: Date | undefined): Promise<boolean> =>
+    takeCheck: async ({ _id, nextCheckAt }: CheckoutRow, next: Date | undefined): Promise<boolean> =>
       (
         await checkouts.updateOne(
           { _id, nextCheckAt: nextCheckAt! },

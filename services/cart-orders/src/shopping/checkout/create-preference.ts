@@ -2,10 +2,10 @@ import type { PreferenceRequest, PreferenceResponse } from '@shop/contracts/chec
 import { toPesos } from '@shop/contracts/money';
 import { AppError, badRequest, conflict } from '@shop/service-kit/errors';
 import { ownCart } from '../cart/cart.ts';
-import type { CartDoc } from '../cart/cart.model.ts';
+import type { CartRow } from '../cart/cart.model.ts';
 import type { Deps } from '../../deps.ts';
 import { ProviderError, type PreferenceOrder } from '../../payments/provider/payment.port.ts';
-import type { CheckoutDoc, CheckoutPreference } from './checkout.model.ts';
+import type { CheckoutRow, CheckoutPreference } from './checkout.model.ts';
 import { expireReplacedOf } from './expire-replaced.ts';
 import { fingerprintOf, findChanges, freeze, totalOf } from './snapshot.ts';
 
@@ -38,7 +38,7 @@ export async function createPreference(
   };
 }
 
-async function openCheckout(deps: Deps, cart: CartDoc, request: PreferenceRequest): Promise<CheckoutDoc> {
+async function openCheckout(deps: Deps, cart: CartRow, request: PreferenceRequest): Promise<CheckoutRow> {
   const { items } = cart;
   if (items.length === 0) {
     await refuseOrdered(deps, { cartId: cart._id, cartRound: cart.round - 1 });
@@ -60,7 +60,7 @@ async function openCheckout(deps: Deps, cart: CartDoc, request: PreferenceReques
   });
 }
 
-type Ordered = Pick<CheckoutDoc, 'cartId' | 'cartRound'> & { _id?: string };
+type Ordered = Pick<CheckoutRow, 'cartId' | 'cartRound'> & { _id?: string };
 
 /**
  * Somebody paid the cart while this call looked at it, e.g. in another tab. Asked once the checkout is open, it
@@ -75,7 +75,7 @@ async function refuseOrdered(deps: Deps, { _id, cartId, cartRound }: Ordered): P
   throw conflict(PAID, { changes: [], ...(order ? { orderId: order._id } : {}) });
 }
 
-async function makePreference(deps: Deps, checkout: CheckoutDoc): Promise<CheckoutPreference> {
+async function makePreference(deps: Deps, checkout: CheckoutRow): Promise<CheckoutPreference> {
   const { _id: checkoutId } = checkout;
   try {
     const made = await deps.provider.createPreference(orderOf(checkout));
@@ -98,7 +98,7 @@ function expireTwin(deps: Deps, preferenceId: string, order: PreferenceOrder): v
     .catch((error: unknown) => deps.log.warn({ err: error, preferenceId }, 'a twin is still payable'));
 }
 
-const orderOf = ({ _id, lines, shipping }: CheckoutDoc): PreferenceOrder => ({
+const orderOf = ({ _id, lines, shipping }: CheckoutRow): PreferenceOrder => ({
   checkoutId: _id,
   lines,
   ...(shipping ? { payer: { name: shipping.name, email: shipping.email } } : {}),

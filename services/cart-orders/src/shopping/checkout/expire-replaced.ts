@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts';
-import type { CheckoutDoc } from './checkout.model.ts';
+import type { CheckoutRow } from './checkout.model.ts';
 
 const AGAIN_MS = 10 * 60_000;
 const GIVE_UP_MS = 8 * 86_400_000;
@@ -8,7 +8,7 @@ const GIVE_UP_MS = 8 * 86_400_000;
  * Makes the preferences of replaced checkouts unpayable, so that a window left open cannot pay an old amount (H29).
  * What fails is tried again by reconciliation; a payment that slips through meanwhile goes to a person.
  */
-export async function expireReplaced(deps: Deps, checkouts: CheckoutDoc[]): Promise<void> {
+export async function expireReplaced(deps: Deps, checkouts: CheckoutRow[]): Promise<void> {
   for (const checkout of checkouts) {
     const { _id, preference, createdAt } = checkout;
     if (!preference) continue;

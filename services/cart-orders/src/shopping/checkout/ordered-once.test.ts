@@ -7,7 +7,7 @@ import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { fillCart, readyToPay } from '../../testing/shopper.ts';
 import { registerCheckouts, type NewCheckout } from './checkout.model.ts';
-import { checkoutStore } from './checkout.store.ts';
+import { createCheckoutStore } from './checkout.store.ts';
 import { setDuplicatesApart } from './set-duplicates-apart.ts';
 
 let shop: RunningShop;
@@ -87,7 +87,7 @@ test('when different contents are opened at once then one stays open and nobody 
   const base = { cartId: 'cart', cartRound: 1, sessionId: 's', lines: [], totalCents: 1 };
   const wanted = (n: number): NewCheckout => ({ ...base, fingerprint: `content ${n % 5}` });
 
-  await Promise.all(Array.from({ length: 20 }, (_, n) => checkoutStore(db).open(wanted(n))));
+  await Promise.all(Array.from({ length: 20 }, (_, n) => createCheckoutStore(db).open(wanted(n))));
 
   expect(await db.collection('checkouts').countDocuments({ status: 'open' })).toBe(1);
   await db.close();

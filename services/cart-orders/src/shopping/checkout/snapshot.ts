@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CheckoutChange, PreferenceRequest } from '@shop/contracts/checkout';
 import type { Elixir } from '@shop/contracts/elixir';
 import { toCentavos } from '@shop/contracts/money';
-import type { CartItemDoc } from '../cart/cart.model.ts';
+import type { CartItemRow } from '../cart/cart.model.ts';
 import type { PictureKeys } from '../pictures/picture-keys.ts';
 import type { CheckoutLine } from './checkout.model.ts';
 
@@ -10,7 +10,7 @@ export type Elixirs = ReadonlyMap<number, Elixir>;
 
 /** What differs from what the shopper saw (H28); an elixir that is gone always differs. Prices in pesos. */
 export function findChanges(
-  items: CartItemDoc[],
+  items: CartItemRow[],
   elixirs: Elixirs,
   seen: PreferenceRequest['seen'],
 ): CheckoutChange[] {
@@ -27,7 +27,7 @@ export function findChanges(
 }
 
 /** The cart frozen at the catalogue's prices of this moment. */
-export function freeze(items: CartItemDoc[], elixirs: Elixirs, pictures: PictureKeys): CheckoutLine[] {
+export function freeze(items: CartItemRow[], elixirs: Elixirs, pictures: PictureKeys): CheckoutLine[] {
   return items.flatMap(({ elixirId, quantity }) => {
     const elixir = elixirs.get(elixirId);
     if (!elixir) return [];

@@ -1,11 +1,11 @@
-export type PictureKeys = ReturnType<typeof pictureKeys>;
+export type PictureKeys = ReturnType<typeof createPictureKeys>;
 
 /**
  * Lines keep the key of a picture ('/media/…'), not its address: an order outlives the shop's address (H20). Pictures
  * of others keep theirs. The catalogue takes those from https alone, so one of http is the shop's own, at whatever
  * address it had.
  */
-export function pictureKeys(publicBaseUrl: string) {
+export function createPictureKeys(publicBaseUrl: string) {
   const base = publicBaseUrl.replace(/\/+$/, '');
   return {
     toKey(address: string): string {

@@ -4,7 +4,7 @@ import { database } from '../../testing/database.ts';
 import { paidOrder } from '../../testing/refunds.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { migratePictures } from './migrate-pictures.ts';
-import { pictureKeys } from './picture-keys.ts';
+import { createPictureKeys } from './picture-keys.ts';
 
 // Whole purchases, on a machine that may be busy with others.
 jest.setTimeout(90_000);
@@ -44,7 +44,7 @@ test('when orders of an earlier release have addresses then they become keys, on
       .updateOne({ _id: checkout.checkoutId }, { $set: { 'lines.0.imageUrl': foreign } });
     await db.collection('migrations').deleteMany({});
 
-    const pictures = pictureKeys(shop.config.PUBLIC_BASE_URL);
+    const pictures = createPictureKeys(shop.config.PUBLIC_BASE_URL);
     await migratePictures(db, pictures);
     await migratePictures(db, pictures);
   });
@@ -57,8 +57,8 @@ test('when orders of an earlier release have addresses then they become keys, on
 });
 
 test('when the shop moves then its pictures are told at the new address', () => {
-  const before = pictureKeys('https://miel.example/');
-  const after = pictureKeys('https://tienda.example');
+  const before = createPictureKeys('https://miel.example/');
+  const after = createPictureKeys('https://tienda.example');
 
   expect(after.toAddress(before.toKey('https://miel.example/media/subidas/a.webp'))).toBe(
     'https://tienda.example/media/subidas/a.webp',

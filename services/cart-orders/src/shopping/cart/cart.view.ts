@@ -2,9 +2,9 @@ import type { Cart, CartItem } from '@shop/contracts/cart';
 import { elixir as publicElixir, type Elixir, type InternalElixir } from '@shop/contracts/elixir';
 import { toCentavos, toPesos } from '@shop/contracts/money';
 import type { Deps } from '../../deps.ts';
-import type { CartDoc, CartItemDoc } from './cart.model.ts';
+import type { CartRow, CartItemRow } from './cart.model.ts';
 
-export const toWire = (cartId: string, item: CartItemDoc): CartItem => ({
+export const toWire = (cartId: string, item: CartItemRow): CartItem => ({
   id: item.id,
   cartId,
   elixirId: item.elixirId,
@@ -16,7 +16,7 @@ export const toWire = (cartId: string, item: CartItemDoc): CartItem => ({
 /** The whole cart on the wire; total in pesos over what is on sale. @throws AppError 503 no catalogue */
 export async function viewCart(
   deps: Deps,
-  cart: CartDoc,
+  cart: CartRow,
   known = new Map<number, InternalElixir>(),
 ): Promise<Cart> {
   const { _id, items } = cart;

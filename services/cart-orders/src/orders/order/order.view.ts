@@ -2,10 +2,10 @@ import { SHIPPING_COUNTRY } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
 import type { Order, OrderItem, OrderResponse, Voucher } from '@shop/contracts/order';
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
-import type { OrderDoc } from './order.model.ts';
+import type { OrderRow } from './order.model.ts';
 
 /** Everything of an order, for its buyer and administrators. Money in pesos, under both names of the total (H3). */
-export function fullOrder(order: OrderDoc): Order {
+export function fullOrder(order: OrderRow): Order {
   const { shipping } = order;
   return {
     ...publicOrder(order),
@@ -27,7 +27,7 @@ export function fullOrder(order: OrderDoc): Order {
 }
 
 /** The slip, while there is something to do with it or to say about it: a dead one has no link. */
-function voucherOf({ voucher, paymentStatus }: OrderDoc): Voucher | null {
+function voucherOf({ voucher, paymentStatus }: OrderRow): Voucher | null {
   if (!voucher || !['pending', 'in_process', 'cancelled'].includes(paymentStatus)) return null;
   const { kind, method, payBefore, url } = voucher;
   return {
@@ -39,7 +39,7 @@ function voucherOf({ voucher, paymentStatus }: OrderDoc): Voucher | null {
 }
 
 /** What anyone who knows the order's id may see: nothing that tells who bought (H13). */
-export const publicOrder = (order: OrderDoc): Order => ({
+export const publicOrder = (order: OrderRow): Order => ({
   id: order._id,
   number: order.number,
   total: toPesos(order.totalCents),
@@ -50,7 +50,7 @@ export const publicOrder = (order: OrderDoc): Order => ({
   updatedAt: order.updatedAt.toISOString(),
 });
 
-export const orderItems = (order: OrderDoc, pictures: PictureKeys): OrderItem[] =>
+export const orderItems = (order: OrderRow, pictures: PictureKeys): OrderItem[] =>
   order.items.map(({ priceCents, isCustom: _isCustom, imageUrl, ...item }) => ({
     ...item,
     ...(imageUrl && { imageUrl: pictures.toAddress(imageUrl) }),
@@ -62,7 +62,7 @@ export const orderItems = (order: OrderDoc, pictures: PictureKeys): OrderItem[] 
 type Shown = { isFull: boolean; pictures: PictureKeys; addressLink?: string | undefined };
 
 /** `addressLink`: where the buyer of an order without an address gives it. */
-export const orderResponse = (order: OrderDoc, { isFull, pictures, addressLink }: Shown): OrderResponse => ({
+export const orderResponse = (order: OrderRow, { isFull, pictures, addressLink }: Shown): OrderResponse => ({
   order: isFull ? { ...fullOrder(order), ...(addressLink ? { addressLink } : {}) } : publicOrder(order),
   items: orderItems(order, pictures),
 });
