@@ -8,6 +8,7 @@ import { buyerRoutes } from './orders/order/buyer.routes.ts';
 import { ready, sessionOptions, type HttpDeps } from './deps.ts';
 import { orderHistoryRoutes } from './orders/order/order-history.routes.ts';
 import { orderRoutes } from './orders/order/order.routes.ts';
+import { payRoutes } from './payments/pay/pay.routes.ts';
 import { refundRoutes } from './payments/refund/refund.routes.ts';
 import { reportRoutes } from './orders/report/report.routes.ts';
 import { reviewRoutes } from './payments/exceptions/review.routes.ts';
@@ -26,7 +27,7 @@ export function createApp(deps: HttpDeps): Express {
       app.use('/api/webhooks', webhookRoutes(deps));
       app.use('/api/cart', shopper, cartRoutes(deps));
       app.use('/api/custom-elixirs', shopper, customElixirRoutes(deps));
-      app.use('/api/checkout', shopper, checkoutRoutes(deps));
+      app.use('/api/checkout', shopper, checkoutRoutes(deps), payRoutes(deps));
       app.use('/api/orders', orderHistoryRoutes(deps));
       app.use('/api/orders', refundRoutes(deps));
       app.use('/api/orders', buyerRoutes(deps));

@@ -1,4 +1,5 @@
-import type { PaymentPort, PreferenceOrder, ProviderPayment } from '../payments/provider/payment.port.ts';
+import type { PaymentPort, ProviderPayment } from '../payments/provider/payment.port.ts';
+import type { PreferenceOrder } from '../shopping/checkout/preference.port.ts';
 
 /** A payment provider in this process: it answers at once, and keeps no idempotency keys. */
 export function memoryProvider() {

@@ -13,7 +13,8 @@ import {
   MPNotFoundError,
   MPValidationError,
 } from 'mercadopago/dist/utils/errors/index.js';
-import { ProviderError, RefusedError, type PaymentPort, type PreferenceOrder } from './payment.port.ts';
+import { ProviderError, type PreferenceOrder } from '../../shopping/checkout/preference.port.ts';
+import { RefusedError, type PaymentPort } from './payment.port.ts';
 import { preferenceBody } from './mercado-pago.preference.ts';
 import { readPayment, readPreference, readRefund, readRefunds, readSearch } from './mercado-pago.read.ts';
 

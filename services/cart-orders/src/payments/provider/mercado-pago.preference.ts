@@ -1,7 +1,7 @@
 import { CURRENCY } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
+import type { PreferenceOrder } from '../../shopping/checkout/preference.port.ts';
 import { createPictureKeys } from '../../shopping/pictures/picture-keys.ts';
-import type { PreferenceOrder } from './payment.port.ts';
 
 export type Surroundings = { publicBaseUrl: string; isReal: boolean };
 

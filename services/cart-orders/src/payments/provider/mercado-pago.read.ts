@@ -2,12 +2,8 @@ import { toCentavos } from '@shop/contracts/money';
 import { paymentStatus, type PaymentStatus } from '@shop/contracts/order';
 import * as z from 'zod';
 import { readVoucher, voucherFields } from './mercado-pago.voucher.ts';
-import {
-  ProviderError,
-  type ProviderPayment,
-  type ProviderPreference,
-  type ProviderRefund,
-} from './payment.port.ts';
+import { ProviderError, type ProviderPreference } from '../../shopping/checkout/preference.port.ts';
+import type { ProviderPayment, ProviderRefund } from './payment.port.ts';
 
 /** Only what is checked here is believed of an answer. */
 const id = z.union([z.string().min(1), z.number().int().positive()]).transform(String);

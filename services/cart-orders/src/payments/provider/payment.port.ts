@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@shop/contracts/order';
+import { ProviderError, type PreferencePort } from '../../shopping/checkout/preference.port.ts';
 
 /** What the payer takes to the counter or the bank. `url` is safe to link to. */
 export type PaymentVoucher = { kind: 'cash' | 'transfer'; method: string; payBefore?: Date; url?: string };
@@ -22,29 +23,12 @@ export type ProviderPayment = {
   payerEmail?: string;
 };
 
-export type PreferenceLine = {
-  elixirId: number;
-  name: string;
-  quantity: number;
-  priceCents: number;
-  imageUrl: string;
-};
-export type PreferenceOrder = {
-  checkoutId: string;
-  lines: PreferenceLine[];
-  payer?: { name: string; email: string };
-};
-export type ProviderPreference = { id: string; initPoint: string; collectorId?: string };
-
 /** Without an amount all that is left goes back; the same key is the same refund however often it is sent. */
 export type RefundOrder = { paymentId: string; key: string; amountCents?: number };
 export type ProviderRefund = { id: string; amountCents: number; at: Date };
 
-/** What the shop needs of a payment provider. Every call: @throws ProviderError within 5 seconds */
-export type PaymentPort = {
-  createPreference: (order: PreferenceOrder) => Promise<ProviderPreference>;
-  /** Makes a preference unpayable from now on; doing it again is no harm. */
-  expirePreference: (id: string, order: PreferenceOrder) => Promise<void>;
+/** What payments need of a provider. Every call: @throws ProviderError within 5 seconds */
+export type PaymentPort = PreferencePort & {
   getPayment: (id: string) => Promise<ProviderPayment | undefined>;
   /** Ids of all payments made for a checkout. */
   findPayments: (checkoutId: string) => Promise<string[]>;
@@ -53,14 +37,6 @@ export type PaymentPort = {
   /** All refunds of a payment, also those that were made in the provider's own pages. */
   findRefunds: (paymentId: string) => Promise<ProviderRefund[]>;
 };
-
-/** The provider refused, failed or did not answer in time. */
-export class ProviderError extends Error {
-  constructor(what: string, cause: unknown) {
-    super(`Mercado Pago: ${what}`, { cause });
-    this.name = 'ProviderError';
-  }
-}
 
 /** The provider understood and said no; `code` is its own number of the reason, 0 when it gave none. */
 export class RefusedError extends ProviderError {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import type { Deps } from '../../deps.ts';
-import { ProviderError } from '../provider/payment.port.ts';
+import { ProviderError } from '../../shopping/checkout/preference.port.ts';
 import { registerReviews } from '../exceptions/review.model.ts';
 import { reviewStore } from '../exceptions/review.store.ts';
 import { registerRefunds } from './refund.model.ts';

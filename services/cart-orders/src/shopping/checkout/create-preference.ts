@@ -4,9 +4,9 @@ import { AppError, badRequest, conflict } from '@shop/service-kit/errors';
 import { ownCart } from '../cart/cart.ts';
 import type { CartRow } from '../cart/cart.model.ts';
 import type { Deps } from '../../deps.ts';
-import { ProviderError, type PreferenceOrder } from '../../payments/provider/payment.port.ts';
 import type { CheckoutRow, CheckoutPreference } from './checkout.model.ts';
 import { expireReplacedOf } from './expire-replaced.ts';
+import { ProviderError, type PreferenceOrder } from './preference.port.ts';
 import { fingerprintOf, findChanges, freeze, totalOf } from './snapshot.ts';
 
 const FAILED = 'No se pudo crear la preferencia de pago.';

@@ -1,0 +1,54 @@
+import { paymentRequest } from '@shop/contracts/checkout';
+import { addressOf, limitByAddress } from '@shop/service-kit/rate-limit';
+import { parseBody } from '@shop/service-kit/validate';
+import { Router, type Request } from 'express';
+import * as z from 'zod';
+import type { HttpDeps } from '../../deps.ts';
+import { resolveReturn } from './checkout-return.ts';
+import { limitPaymentIds } from './payment-ids.ts';
+import { processPayment } from './process-payment.ts';
+
+const checkoutId = z.string().regex(/^[\w-]{16,64}$/);
+const paymentId = z.string().regex(/^\d{1,20}$/);
+
+/** Where a browser says that it paid: /api/checkout/process-payment, and the way back from the provider's page. */
+export function payRoutes(deps: HttpDeps): Router {
+  const router = Router();
+  // One limit with create-preference: all that a checkout asks counts together.
+  const max = deps.config.CHECKOUT_LIMIT_PER_MINUTE;
+  const limit = limitByAddress({ redis: deps.redis, name: 'checkout', max, windowMs: 60_000 });
+
+  router.post('/process-payment', limit, async (req, res) => {
+    const request = parseBody(paymentRequest, req);
+    await limitIds(deps, req, { session: req.sessionID, paymentId: String(request.paymentId) });
+    res.json(await processPayment(deps, req.sessionID, request));
+  });
+  router.get('/return', limit, async (req, res) => {
+    const paid = paymentId.safeParse(req.query['payment_id'] ?? req.query['collection_id']);
+    // Who comes back may have lost the session, but has the one checkout.
+    if (paid.success) await limitIds(deps, req, { session: checkoutOf(req), paymentId: paid.data });
+    const page = await resolveReturn(deps, {
+      checkoutId: checkoutOf(req),
+      ...(paid.success ? { paymentId: paid.data } : {}),
+    });
+    res.set('Cache-Control', 'no-store').redirect(303, page);
+  });
+  return router;
+}
+
+type Asked = { session: string; paymentId: string };
+
+/** @throws AppError 429 */
+async function limitIds(
+  { redis, config }: HttpDeps,
+  req: Request,
+  { session, paymentId }: Asked,
+): Promise<void> {
+  const max = config.PAYMENT_IDS_PER_SESSION;
+  await limitPaymentIds(redis, { who: session, paymentId, max });
+  const who = addressOf(req);
+  await limitPaymentIds(redis, { who, paymentId, max: config.PAYMENT_IDS_PER_ADDRESS });
+}
+
+/** An address that was tampered with leads nowhere, not to an error page. */
+const checkoutOf = (req: Request): string => checkoutId.safeParse(req.query['c']).data ?? '';

@@ -1,0 +1,28 @@
+export type PreferenceLine = {
+  elixirId: number;
+  name: string;
+  quantity: number;
+  priceCents: number;
+  imageUrl: string;
+};
+export type PreferenceOrder = {
+  checkoutId: string;
+  lines: PreferenceLine[];
+  payer?: { name: string; email: string };
+};
+export type ProviderPreference = { id: string; initPoint: string; collectorId?: string };
+
+/** The payment page that a checkout needs of a provider. Every call: @throws ProviderError within 5 seconds */
+export type PreferencePort = {
+  createPreference: (order: PreferenceOrder) => Promise<ProviderPreference>;
+  /** Makes a preference unpayable from now on; doing it again is no harm. */
+  expirePreference: (id: string, order: PreferenceOrder) => Promise<void>;
+};
+
+/** The provider refused, failed or did not answer in time. */
+export class ProviderError extends Error {
+  constructor(what: string, cause: unknown) {
+    super(`Mercado Pago: ${what}`, { cause });
+    this.name = 'ProviderError';
+  }
+}
