@@ -49,7 +49,7 @@ export const walls = [
   wall(
     ['packages/ui/src/**'],
     [...SERVER, '@shop/app-kit*', '@shop/service-kit*', '@reduxjs/*', 'react-redux', ...APPS, ...SERVICES],
-    'ui knows React, emotion and Radix: no state, no requests.',
+    'ui knows React, emotion, Radix and contracts: no state, no requests.',
   ),
   wall(
     ['packages/app-kit/src/**'],

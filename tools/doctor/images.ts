@@ -1,3 +1,4 @@
+import { withTimeout } from '@shop/service-kit/with-timeout';
 import type { Environment } from './environment.ts';
 import { error, ok, reasonOf, type Finding } from './finding.ts';
 
@@ -16,7 +17,7 @@ export async function checkImages(env: Environment): Promise<Finding[]> {
   const { s3Client } = await import('../backup/stores.ts');
   const s3 = s3Client({ S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET });
   try {
-    if (!(await soon(s3.bucketExists(S3_BUCKET))))
+    if (!(await withTimeout(s3.bucketExists(S3_BUCKET), TIMEOUT_MS, tooLate)))
       return [
         error(AREA, `No existe el bucket ${S3_BUCKET}.`, 'Créalo, o enciende content-media, que lo crea.'),
       ];
@@ -27,10 +28,6 @@ export async function checkImages(env: Environment): Promise<Finding[]> {
   }
 }
 
-const soon = <T>(work: Promise<T>): Promise<T> =>
-  Promise.race([
-    work,
-    new Promise<never>((_, reject) =>
-      setTimeout(() => reject(new Error('no respondió en 5 segundos')), TIMEOUT_MS).unref(),
-    ),
-  ]);
+const tooLate = () => {
+  throw new Error('no respondió en 5 segundos');
+};

@@ -1,5 +1,5 @@
 import { aShipping } from '@shop/contracts/testing/builders';
-import { searchTexts } from '../../services/cart-orders/src/orders/order/fold.ts';
+import { searchTexts } from '../../services/cart-orders/src/orders/order/search-texts.ts';
 
 // Sample data: nobody here exists.
 const FIRST = ['Ana', 'Lucía', 'Marco', 'Ximena', 'José', 'Itzel', 'Rosa', 'Daniel', 'Nicté', 'Hugo'];

@@ -1,4 +1,5 @@
 import type { Log } from '@shop/service-kit/log';
+import { withTimeout } from '@shop/service-kit/with-timeout';
 import * as z from 'zod';
 import type { Ages } from '../cache/ages.ts';
 import { toCached, type Cached, type MicroCache, type Read } from '../cache/micro-cache.ts';
@@ -64,7 +65,8 @@ export function createPages({ cache, ask, log }: Options) {
     async read(path: string): Promise<Cached> {
       if (!known.release) await look().catch(() => undefined);
       if (!Object.hasOwn(known.pages, path)) return toCached(await ask(path), HTML);
-      return soon(cache.read(readOf(path)), () => cache.spare(path));
+      const answer = cache.read(readOf(path));
+      return withTimeout(answer, WAIT_MS, () => cache.spare(path) ?? answer);
     },
     /** Something with this tag was changed, or anything: the pages that show it are made anew at once. */
     changed(tag?: string): void {
@@ -77,12 +79,4 @@ export function createPages({ cache, ask, log }: Options) {
       );
     },
   };
-}
-
-async function soon(answer: Promise<Cached>, spare: () => Cached | undefined): Promise<Cached> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<Cached>((resolve) => {
-    timer = setTimeout(() => resolve(spare() ?? answer), WAIT_MS);
-  });
-  return Promise.race([answer, late]).finally(() => clearTimeout(timer));
 }

@@ -1,13 +1,12 @@
 import type { Flower } from '@shop/contracts/flower';
-
-const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+import { normalizeForSearch } from '@shop/contracts/search';
 
 /** The flowers whose names contain the text, accents aside; `available` is 'true', 'false' or '' for all. */
 export const filterFlowers = (flowers: Flower[], text: string, available: string): Flower[] => {
-  const wanted = fold(text.trim());
+  const wanted = normalizeForSearch(text);
   return flowers.filter(
     ({ name, scientificName = '', isAvailable }) =>
-      fold(`${name} ${scientificName}`).includes(wanted) &&
+      normalizeForSearch(`${name} ${scientificName}`).includes(wanted) &&
       (available === '' || String(isAvailable) === available),
   );
 };

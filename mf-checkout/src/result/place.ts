@@ -1,9 +1,9 @@
-type Place = { city?: string | null; state?: string | null; zip?: string | null };
+import { normalizeForSearch } from '@shop/contracts/search';
 
-const plain = (text = '') => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+type Place = { city?: string | null; state?: string | null; zip?: string | null };
 
 /** 'Mérida, Yucatán, 97000'; a city that is called like its state is named once. */
 export const placeOf = ({ city, state, zip }: Place): string => {
-  const same = plain(city ?? '') === plain(state ?? '');
+  const same = normalizeForSearch(city ?? '') === normalizeForSearch(state ?? '');
   return [city, same ? '' : state, zip].filter(Boolean).join(', ');
 };

@@ -1,16 +1,8 @@
 /** Calendars of the shop start on Monday (0 is Sunday). */
 export const WEEK_STARTS_ON = 1;
 
-const pesos = new Intl.NumberFormat('es-MX', {
-  style: 'currency',
-  currency: 'MXN',
-  minimumFractionDigits: 2,
-});
 // One zone for everybody: the server that prerenders and the browser must write the same day.
 const longDate = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'America/Mexico_City' });
-
-/** '$295.00 MXN' of an amount in decimal pesos. */
-export const formatPesos = (amount: number | string) => `${pesos.format(Number(amount))} MXN`;
 
 /** 'sábado, 21 de noviembre de 2026' of an ISO date or a Date. */
 export const formatLongDate = (date: string | Date) => longDate.format(new Date(date));

@@ -12,7 +12,8 @@ export {
   useRemoveItemMutation,
   useSetQuantityMutation,
 } from './cart.api.ts';
-export { formatLongDate, formatPesos, WEEK_STARTS_ON } from './formats.ts';
+export { formatPesos } from '@shop/contracts/format-pesos';
+export { formatLongDate, WEEK_STARTS_ON } from './formats.ts';
 export { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
 export { fieldErrorsOf, messageOf, messages, statusOf } from './messages.ts';
 export type { Message } from './messages.ts';

@@ -1,6 +1,3 @@
-import { toPesos } from '@shop/contracts/money';
-
-const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
 const timeZone = 'America/Mexico_City';
 const day = new Intl.DateTimeFormat('es-MX', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
 const time = new Intl.DateTimeFormat('es-MX', {
@@ -9,9 +6,6 @@ const time = new Intl.DateTimeFormat('es-MX', {
   hour12: false,
   timeZone,
 });
-
-/** '$295.00 MXN' of centavos. */
-export const writePesos = (centavos: number): string => `${pesos.format(toPesos(centavos))} MXN`;
 
 /** 'martes 24 de noviembre', in Mexican time. */
 export const writeDay = (date: Date): string => day.format(date).replace(',', '');

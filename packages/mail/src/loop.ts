@@ -1,9 +1,10 @@
 import type { Log } from '@shop/service-kit/log';
+import { withTimeout } from '@shop/service-kit/with-timeout';
 
 export type Loop = { close: () => Promise<void> };
 type Work = (signal: AbortSignal) => Promise<unknown>;
 
-const PATIENCE_MS = 5_000;
+const GRACE_MS = 5_000;
 
 /** Works every `everyMs`, never twice at once. `close` lets a running turn finish, but waits no longer than 5 s. */
 export function startLoop(work: Work, everyMs: number, log: Log): Loop {
@@ -20,10 +21,7 @@ export function startLoop(work: Work, everyMs: number, log: Log): Loop {
     close: async () => {
       clearInterval(timer);
       end.abort();
-      let late: NodeJS.Timeout | undefined;
-      const patience = new Promise((resolve) => (late = setTimeout(resolve, PATIENCE_MS)));
-      await Promise.race([running, patience]);
-      clearTimeout(late);
+      if (running) await withTimeout(running, GRACE_MS, () => undefined);
     },
   };
 }

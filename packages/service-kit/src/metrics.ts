@@ -1,5 +1,6 @@
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { withTimeout } from './with-timeout.ts';
 
 export type Metrics = {
   registry: Registry;
@@ -22,7 +23,7 @@ export type GaugesOptions = {
   read: () => Promise<Record<string, number>>;
 };
 
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 
 export function createMetrics(): Metrics {
   const registry = new Registry();
@@ -68,8 +69,7 @@ function gaugesIn(registry: Registry, { name, help, label, read }: GaugesOptions
     registers: [registry],
     async collect() {
       this.reset();
-      const late = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS).unref());
-      const values = await Promise.race([read(), late]).catch(() => ({}));
+      const values = await withTimeout(read(), TIMEOUT_MS).catch(() => ({}));
       for (const [value, figure] of Object.entries(values)) this.set({ [label]: value }, figure);
     },
   });

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { formatPesos } from '@shop/contracts/format-pesos';
 import { theme } from './theme.ts';
 
 const { color, font, size } = theme;
@@ -15,7 +16,6 @@ const sizes = {
   md: css({ fontSize: size.lg }),
   lg: css({ fontSize: size.xl }),
 };
-const pesos = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
 
 /** '$295.00 MXN' of an amount in decimal pesos; one text node, the currency a little quieter. */
 export const Price = ({
@@ -28,6 +28,6 @@ export const Price = ({
   className?: string;
 }) => (
   <span className={className} css={[amount, sizes[step]]}>
-    {`${pesos.format(value)} MXN`}
+    {formatPesos(value)}
   </span>
 );

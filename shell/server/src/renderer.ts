@@ -1,3 +1,4 @@
+import { withTimeout } from '@shop/service-kit/with-timeout';
 import type { Bundle } from './bundle.ts';
 
 const TIMEOUT_MS = 4_000;
@@ -12,17 +13,9 @@ type Options = { bundle: Bundle; template: string; apiUrl: string; publicBaseUrl
  */
 export function createRenderer({ bundle, template, apiUrl, publicBaseUrl }: Options) {
   return async (path: string): Promise<Document | undefined> => {
-    const rendered = await within(TIMEOUT_MS, bundle.render(path, apiUrl));
+    const rendered = await withTimeout(bundle.render(path, apiUrl), TIMEOUT_MS);
     if (!rendered.complete || rendered.status !== 200) return undefined;
     return bundle.documentOf(template, rendered, publicBaseUrl + path);
   };
 }
 export type Render = ReturnType<typeof createRenderer>;
-
-async function within<T>(ms: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`rendering took longer than ${ms} ms`)), ms);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
-import { createGate } from './gate.ts';
+import { createSemaphore } from '@shop/service-kit/semaphore';
 
 /** Argon2id with the parameters that OWASP names: 19 MiB, 2 passes, 1 lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 2;
-const MAX_WAITING = 40;
+/** Each hash takes 19 MiB and a core: a storm of logins must not take the whole machine. */
+const LIMITS = { permits: 2, maxWaiting: 40 };
 
 export type Passwords = {
   hash: (password: string) => Promise<string>;
@@ -14,14 +14,14 @@ export type Passwords = {
 };
 
 export async function createPasswords(): Promise<Passwords> {
-  const gate = createGate(AT_ONCE, MAX_WAITING);
+  const withPermit = createSemaphore(LIMITS);
   // Composed or decomposed accents are the same password, whatever keyboard typed them.
   const bytes = (password: string) => password.normalize('NFC');
   const nobodys = await hash(randomBytes(32), COST);
   return {
-    hash: (password) => gate(() => hash(bytes(password), COST)),
+    hash: (password) => withPermit(() => hash(bytes(password), COST)),
     matches: async (stored, password) => {
-      const fits = await gate(() => verify(stored ?? nobodys, bytes(password)));
+      const fits = await withPermit(() => verify(stored ?? nobodys, bytes(password)));
       return fits && stored !== undefined;
     },
   };

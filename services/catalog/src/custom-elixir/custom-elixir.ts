@@ -1,10 +1,10 @@
 import { CUSTOM_ELIXIR_NAME, CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
 import type { InternalCustomElixir } from '@shop/contracts/custom-elixir';
+import { normalizeForSearch } from '@shop/contracts/search';
 import { badRequest, conflict } from '@shop/service-kit/errors';
 import type { ElixirRow } from '../elixir/elixir.model.ts';
 import type { FlowerRow } from '../flower/flower.model.ts';
 import type { FlowerStore } from '../flower/flower.store.ts';
-import { fold } from '../fold.ts';
 import type { CustomElixirStore, NewCustomElixir } from './custom-elixir.store.ts';
 import { customImage } from './images.ts';
 
@@ -57,7 +57,7 @@ function compose(request: InternalCustomElixir, flowers: FlowerRow[]): NewCustom
   const flowerNames = flowers.map((flower) => flower.name);
   return {
     name,
-    nameKey: fold(name),
+    nameKey: normalizeForSearch(name),
     description: `Elixir hecho a tu medida: miel de Yucatán con ${names.format(flowerNames)}.`,
     priceCents: CUSTOM_ELIXIR_PRICE_CENTS,
     image: customImage(flowers),

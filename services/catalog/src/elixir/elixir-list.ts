@@ -1,12 +1,12 @@
 import type { ElixirListQuery } from '@shop/contracts/elixir';
-import { fold, literally } from '../fold.ts';
+import { escapeRegExp, normalizeForSearch } from '@shop/contracts/search';
 
 /** MongoDB filter of the administrators' list. Every part is a scalar that the contract has checked. */
 export const listFilter = ({ q, isAvailable, isCustom }: ElixirListQuery): Record<string, unknown> => ({
   isDeleted: false,
   ...(isAvailable !== undefined && { isAvailable }),
   ...(isCustom !== undefined && { isCustom }),
-  ...(q && { nameKey: { $regex: literally(fold(q)) } }),
+  ...(q && { nameKey: { $regex: escapeRegExp(normalizeForSearch(q)) } }),
 });
 
 const FIELD = { id: 'id', name: 'nameKey', price: 'priceCents' } as const;

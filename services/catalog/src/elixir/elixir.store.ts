@@ -1,6 +1,6 @@
 import type { ElixirListQuery } from '@shop/contracts/elixir';
+import { normalizeForSearch } from '@shop/contracts/search';
 import { nextId, type Mongo } from '@shop/service-kit/mongo';
-import { fold } from '../fold.ts';
 import { atVersion } from '../version.ts';
 import { listFilter, listSort } from './elixir-list.ts';
 import { elixirModel, type ElixirRow } from './elixir.model.ts';
@@ -13,7 +13,7 @@ export type ElixirFields = Pick<
 export type ElixirStore = ReturnType<typeof createElixirStore>;
 
 const withKey = (fields: Partial<ElixirFields>) =>
-  fields.name === undefined ? fields : { ...fields, nameKey: fold(fields.name) };
+  fields.name === undefined ? fields : { ...fields, nameKey: normalizeForSearch(fields.name) };
 
 /** Elixirs in MongoDB. Whatever was deleted stays stored for carts and orders, and only `findByIds` still sees it (H32). */
 export function createElixirStore(db: Mongo) {

@@ -1,10 +1,10 @@
+import { normalizeForSearch } from '@shop/contracts/search';
 import { elixirs as seedElixirs } from '@shop/seed/content/elixirs';
 import { flowers as seedFlowers } from '@shop/seed/content/flowers';
 import { isDuplicateKey, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
 import { readMark, setMark } from '@shop/service-kit/seed-mark';
 import { elixirModel } from '../elixir/elixir.model.ts';
 import { flowerModel } from '../flower/flower.model.ts';
-import { fold } from '../fold.ts';
 
 type Numbered = { id: number };
 const last = (rows: Numbered[]) => Math.max(0, ...rows.map(({ id }) => id));
@@ -35,7 +35,13 @@ const insertFlower = (db: Mongo, { imageKey, ...flower }: (typeof seedFlowers)[n
   unlessThere(flowerModel(db).create({ ...flower, image: `/media/${imageKey}` }));
 
 const insertElixir = (db: Mongo, { imageKey, ...elixir }: (typeof seedElixirs)[number]) =>
-  unlessThere(elixirModel(db).create({ ...elixir, nameKey: fold(elixir.name), image: `/media/${imageKey}` }));
+  unlessThere(
+    elixirModel(db).create({
+      ...elixir,
+      nameKey: normalizeForSearch(elixir.name),
+      image: `/media/${imageKey}`,
+    }),
+  );
 
 /** The unique id decides which of two instances stores a row. */
 async function unlessThere(creation: Promise<unknown>): Promise<void> {

@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES } from '@shop/contracts/image';
+import { createSemaphore } from '@shop/service-kit/semaphore';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError } from 'multer';
-import { createGate } from './gate.ts';
 import { imageError, NO_FILE, TOO_BIG } from './image-error.ts';
 
 const FIELD = 'image';
@@ -23,10 +23,10 @@ const PLACES = 2;
  * @throws AppError 400 or 413 `{success: false, message}`
  */
 export function createReceiver() {
-  const through = createGate(PLACES);
+  const withPermit = createSemaphore({ permits: PLACES });
   const read = multer({ storage: multer.memoryStorage(), limits }).single(FIELD);
   return (req: Request, use: (bytes: Buffer) => Promise<void>): Promise<void> =>
-    through(async () => {
+    withPermit(async () => {
       await readBody(read, req);
       const bytes = req.file?.buffer;
       if (!bytes?.length) throw imageError(400, NO_FILE);

@@ -1,4 +1,4 @@
-import { createGate } from './gate.ts';
+import { createSemaphore } from '@shop/service-kit/semaphore';
 import { imageError, TOO_BIG, UNREADABLE } from './image-error.ts';
 import { imageTypeOf } from './image-type.ts';
 import { isPolyglot } from './polyglot.ts';
@@ -9,7 +9,7 @@ const LATE = 'El servicio no está disponible por el momento. Intenta de nuevo.'
 const PATIENCE_MS = 20_000;
 
 // A decoded picture takes up to 150 MB: never two at once.
-const oneAtATime = createGate(1);
+const oneAtATime = createSemaphore({ permits: 1 });
 
 /**
  * Makes the WebP files of an uploaded image.

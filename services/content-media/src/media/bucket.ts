@@ -1,6 +1,7 @@
 import { Agent as HttpAgent, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { unavailable } from '@shop/service-kit/errors';
+import { withTimeout } from '@shop/service-kit/with-timeout';
 import { Client } from 'minio';
 import type { ContentMediaConfig } from '../config.ts';
 
@@ -22,31 +23,31 @@ export function createBucket(config: Access) {
   return {
     /** Creates the bucket where there is none. */
     ensure: () =>
-      soon(async () => {
+      answerOf(async () => {
         if (!(await client.bucketExists(name))) await client.makeBucket(name, REGION);
       }),
 
-    ping: () => soon(() => client.bucketExists(name)),
+    ping: () => answerOf(() => client.bucketExists(name)),
 
     put: (key: string, body: Buffer, contentType: string) =>
-      soon(() => client.putObject(name, key, body, body.length, { 'Content-Type': contentType })),
+      answerOf(() => client.putObject(name, key, body, body.length, { 'Content-Type': contentType })),
 
     /** @returns undefined when there is no such object */
     open: (key: string): Promise<OpenObject | undefined> =>
-      soon(async () => {
+      answerOf(async () => {
         const body = (await client.getObject(name, key)) as IncomingMessage;
         return { ...fromHeaders(body.headers), body };
       }),
 
     stat: (key: string): Promise<StoredObject | undefined> =>
-      soon(async () => {
+      answerOf(async () => {
         const { size, etag, metaData } = await client.statObject(name, key);
         return { size, etag, contentType: String(metaData['content-type'] ?? 'application/octet-stream') };
       }),
 
-    list: (prefix: string): Promise<ListedObject[]> => soon(() => collect(client, name, prefix)),
+    list: (prefix: string): Promise<ListedObject[]> => answerOf(() => collect(client, name, prefix)),
 
-    remove: (keys: string[]) => soon(() => client.removeObjects(name, keys)),
+    remove: (keys: string[]) => answerOf(() => client.removeObjects(name, keys)),
 
     close: () => agent.destroy(),
   };
@@ -90,17 +91,13 @@ async function collect(client: Client, bucket: string, prefix: string): Promise<
 
 const NOT_THERE = new Set(['NoSuchKey', 'NotFound']);
 
-/** The minio client knows no timeout; and whatever goes wrong in it means, to a caller, that the store is away. */
-async function soon<T>(call: () => Promise<T>): Promise<T>;
-async function soon<T>(call: () => Promise<T | undefined>): Promise<T | undefined> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(unavailable()), TIMEOUT_MS);
+/** The minio client knows no timeout. Whatever goes wrong in it means, to a caller, that the store is away. */
+async function answerOf<T>(call: () => Promise<T>): Promise<T>;
+async function answerOf<T>(call: () => Promise<T | undefined>): Promise<T | undefined> {
   try {
-    return await Promise.race([call(), late.promise]);
+    return await withTimeout(call(), TIMEOUT_MS);
   } catch (error) {
     if (NOT_THERE.has((error as { code?: string }).code ?? '')) return undefined;
     throw Object.assign(unavailable(), { cause: error });
-  } finally {
-    clearTimeout(timer);
   }
 }

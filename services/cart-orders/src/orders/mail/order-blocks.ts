@@ -1,7 +1,7 @@
+import { formatCentavos } from '@shop/contracts/format-pesos';
 import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { lines, paragraph, type Block } from '@shop/mail/blocks';
-import { writePesos } from '@shop/mail/formats';
 import type { OrderRow, OrderLine } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
 
@@ -9,15 +9,16 @@ import { wasPaid } from '../order/payment.rank.ts';
 export const boughtLines = (order: OrderRow): Block =>
   lines(
     order.items.map((item) => toLine(item, wasPaid(order.paymentStatus))),
-    writePesos(order.totalCents),
+    formatCentavos(order.totalCents),
   );
 
 const toLine = ({ elixirName, isCustom, quantity, priceCents, flowers }: OrderLine, isPaid: boolean) => ({
   name: isCustom && !isPaid ? CUSTOM_ELIXIR_NAME : elixirName,
-  detail: [`${quantity} × ${writePesos(priceCents)}`, ...(flowers?.length ? [flowers.join(', ')] : [])].join(
-    ' · ',
-  ),
-  amount: writePesos(quantity * priceCents),
+  detail: [
+    `${quantity} × ${formatCentavos(priceCents)}`,
+    ...(flowers?.length ? [flowers.join(', ')] : []),
+  ].join(' · '),
+  amount: formatCentavos(quantity * priceCents),
 });
 
 /** How money comes back to whoever paid. */

@@ -1,5 +1,5 @@
+import { formatCentavos } from '@shop/contracts/format-pesos';
 import { button, paragraph } from '@shop/mail/blocks';
-import { writePesos } from '@shop/mail/formats';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
 import { greeting, toOrder, whereTo, write, type Written } from './letter-parts.ts';
@@ -18,7 +18,7 @@ export function receivedLetter(order: OrderRow, links: MailLinks): Written {
     : [];
   return write(links, {
     subject: `Recibimos tu pedido ${order.number}`,
-    preview: `Tu pedido por ${writePesos(order.totalCents)}.`,
+    preview: `Tu pedido por ${formatCentavos(order.totalCents)}.`,
     title: greeting(order, 'recibimos tu pedido'),
     blocks: [
       paragraph(`Gracias por elegir nuestros elixires. Tu pedido es el ${order.number}. ${promise}`),
@@ -37,11 +37,11 @@ const next = ({ status }: OrderRow): string =>
 export const paidLetter = (order: OrderRow, links: MailLinks): Written =>
   write(links, {
     subject: `Tu pago está confirmado · ${order.number}`,
-    preview: `Recibimos ${writePesos(order.totalCents)}.${next(order)}`,
+    preview: `Recibimos ${formatCentavos(order.totalCents)}.${next(order)}`,
     title: greeting(order, 'tu pago está confirmado'),
     blocks: [
       paragraph(
-        `Recibimos tu pago de ${writePesos(order.totalCents)} por tu pedido ${order.number}.${next(order)}`,
+        `Recibimos tu pago de ${formatCentavos(order.totalCents)} por tu pedido ${order.number}.${next(order)}`,
       ),
       ...whereTo(order),
       boughtLines(order),
@@ -52,10 +52,10 @@ export const paidLetter = (order: OrderRow, links: MailLinks): Written =>
 /** @param refundedCents what has gone back so far */
 export function refundedLetter(order: OrderRow, refundedCents: number, links: MailLinks): Written {
   const isWhole = refundedCents >= order.totalCents;
-  const amount = writePesos(refundedCents);
+  const amount = formatCentavos(refundedCents);
   const sentence = isWhole
     ? `Te devolvimos ${amount}, el total de tu pedido ${order.number}.`
-    : `De los ${writePesos(order.totalCents)} de tu pedido ${order.number} te hemos devuelto ${amount}.`;
+    : `De los ${formatCentavos(order.totalCents)} de tu pedido ${order.number} te hemos devuelto ${amount}.`;
   return write(links, {
     subject: `${isWhole ? 'Te devolvimos tu pago' : 'Te devolvimos una parte de tu pago'} · ${order.number}`,
     preview: sentence,

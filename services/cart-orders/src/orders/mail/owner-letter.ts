@@ -1,5 +1,5 @@
 import { button, facts, paragraph } from '@shop/mail/blocks';
-import { writePesos } from '@shop/mail/formats';
+import { formatCentavos } from '@shop/contracts/format-pesos';
 import { writeLetter } from '@shop/mail/letter';
 import type { OrderRow } from '../order/order.model.ts';
 import type { MailLinks } from './mail-links.ts';
@@ -8,7 +8,7 @@ import type { Written } from './letter-parts.ts';
 
 /** Tells the owner of a paid order: what to prepare, and for whom. */
 export function ownerLetter(order: OrderRow, links: MailLinks): Written {
-  const total = writePesos(order.totalCents);
+  const total = formatCentavos(order.totalCents);
   return writeLetter({
     subject: `Pedido pagado ${order.number} · ${total}`,
     preview: order.items.map(({ quantity, elixirName }) => `${quantity} × ${elixirName}`).join(', '),

@@ -1,5 +1,6 @@
+import { formatCentavos } from '@shop/contracts/format-pesos';
 import { button, facts, paragraph } from '@shop/mail/blocks';
-import { writeDay, writeMoment, writePesos } from '@shop/mail/formats';
+import { writeDay, writeMoment } from '@shop/mail/formats';
 import type { OrderRow } from '../order/order.model.ts';
 import { holdsMoney } from '../order/payment.rank.ts';
 import { greeting, toOrder, write, type Written } from './letter-parts.ts';
@@ -9,7 +10,7 @@ import { boughtLines } from './order-blocks.ts';
 /** For cash and transfers: what to pay, until when, and the slip when there is one. */
 export function payBeforeLetter(order: OrderRow, links: MailLinks): Written {
   const { payBefore, url } = order.voucher ?? {};
-  const amount = writePesos(order.totalCents);
+  const amount = formatCentavos(order.totalCents);
   const until = payBefore ? ` antes del ${writeDay(payBefore)}` : '';
   return write(links, {
     subject: `Paga tu pedido ${order.number}${until}`,

@@ -1,6 +1,6 @@
 import type { OrderListQuery } from '@shop/contracts/order';
 import type { QueryFilter } from 'mongoose';
-import { startsWith } from './fold.ts';
+import { startsWith } from './search-texts.ts';
 import type { OrderRow } from './order.model.ts';
 
 export type Order = Record<string, 1 | -1>;

@@ -3,7 +3,7 @@ import { orderList, type Order, type OrderListQuery } from '@shop/contracts/orde
 import { aShipping } from '@shop/contracts/testing/builders';
 import { database } from '../../testing/database.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
-import { searchTexts } from './fold.ts';
+import { searchTexts } from './search-texts.ts';
 import { orderFind } from './order-find.ts';
 
 let shop: RunningShop;

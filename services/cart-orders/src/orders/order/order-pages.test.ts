@@ -3,7 +3,7 @@ import type { Order } from '@shop/contracts/order';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { database } from '../../testing/database.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
-import { searchTexts } from './fold.ts';
+import { searchTexts } from './search-texts.ts';
 import { createOrderList } from './order-list.ts';
 import { registerOrders } from './order.model.ts';
 

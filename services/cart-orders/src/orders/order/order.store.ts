@@ -4,7 +4,7 @@ import { isDuplicateKey, lastId, nextId, raiseCounter, type Mongo } from '@shop/
 import { mailsOfAddress, mailsOfStatus } from '../mail/mail-entries.ts';
 import type { PaymentState } from './order-payment.ts';
 import type { OrderRow, OrderLine } from './order.model.ts';
-import { searchTexts } from './fold.ts';
+import { searchTexts } from './search-texts.ts';
 import { outboxEntry } from './outbox.ts';
 
 export type NewOrder = Pick<

@@ -3,7 +3,7 @@ import { orderSummary, shopReadiness, type ElixirSales, type OrderSummary } from
 import { aShipping } from '@shop/contracts/testing/builders';
 import { database } from '../../testing/database.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
-import { searchTexts } from '../order/fold.ts';
+import { searchTexts } from '../order/search-texts.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,5 +1,6 @@
 import { button, facts, paragraph, type Block } from '@shop/mail/blocks';
-import { writeMoment, writePesos } from '@shop/mail/formats';
+import { formatCentavos } from '@shop/contracts/format-pesos';
+import { writeMoment } from '@shop/mail/formats';
 import { writeLetter } from '@shop/mail/letter';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import type { ReviewDoc } from './review.model.ts';
@@ -13,7 +14,7 @@ export type Stray = { review: ReviewDoc; order?: OrderRow | null };
 const about = ({ order }: Stray): string => (order ? ` · ${order.number}` : '');
 
 function whatHappened({ review, order }: Stray): string {
-  const amount = writePesos(review.amountCents);
+  const amount = formatCentavos(review.amountCents);
   const ofOrder = order ? ` Tu pedido ${order.number} sigue en pie con el primero.` : '';
   if (review.kind === 'superseded_checkout')
     return `Tu carrito cambió antes de que lo pagaras, así que no hubo pedido y te devolvimos ${amount}. Si todavía lo quieres, arma tu carrito otra vez.`;
@@ -68,7 +69,7 @@ export const ownerStrayRefundedLetter = (stray: Stray, links: MailLinks): Writte
 function toOwner(stray: Stray, links: MailLinks, { title, texts }: { title: string; texts: string[] }) {
   const { paymentId, amountCents } = stray.review;
   const rows: [string, string][] = [
-    ['Importe', writePesos(amountCents)],
+    ['Importe', formatCentavos(amountCents)],
     ['Pago', paymentId],
     ...(stray.order ? ([['Pedido', stray.order.number]] as [string, string][]) : []),
   ];
@@ -78,7 +79,7 @@ function toOwner(stray: Stray, links: MailLinks, { title, texts }: { title: stri
     button('Abrir Conciliación', `${links.shop}/admin/reviews`),
   ];
   return writeLetter({
-    ...{ subject: `${title}: ${writePesos(amountCents)}${about(stray)}`, preview: texts.join(' ') },
+    ...{ subject: `${title}: ${formatCentavos(amountCents)}${about(stray)}`, preview: texts.join(' ') },
     ...{ title, blocks, shopUrl: links.shop },
     footer: 'Aviso para la administración de la tienda.',
   });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toPesos } from '@shop/contracts/money';
+import { withTimeout } from '@shop/service-kit/with-timeout';
 // Piece by piece: the whole SDK, with the clients that the shop never calls, costs each process nine megabytes more.
 import { Payment } from 'mercadopago/dist/clients/payment/index.js';
 import { PaymentRefund } from 'mercadopago/dist/clients/paymentRefund/index.js';
@@ -18,7 +19,7 @@ import { RefusedError, type PaymentPort } from './payment.port.ts';
 import { preferenceBody } from './mercado-pago.preference.ts';
 import { readPayment, readPreference, readRefund, readRefunds, readSearch } from './mercado-pago.read.ts';
 
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 export type MercadoPagoOptions = { accessToken: string; publicBaseUrl: string; baseUrl?: string };
 
@@ -39,7 +40,7 @@ export function mercadoPago({ accessToken, publicBaseUrl, baseUrl }: MercadoPago
       const body = preferenceBody(order, surroundings);
       // The same content is the same preference however often a failed call is repeated.
       const idempotencyKey = createHash('sha256').update(JSON.stringify(body)).digest('hex');
-      const answer = await inTime('create preference', () =>
+      const answer = await answerOf('create preference', () =>
         new Preference(config()).create({ body, requestOptions: { idempotencyKey } }),
       );
       return readPreference(answer);
@@ -47,13 +48,13 @@ export function mercadoPago({ accessToken, publicBaseUrl, baseUrl }: MercadoPago
     async expirePreference(id, order) {
       const expiry = { expires: true, expiration_date_to: new Date().toISOString().replace('Z', '+00:00') };
       const updatePreferenceRequest = { ...preferenceBody(order, surroundings), ...expiry };
-      await inTime('expire preference', () =>
+      await answerOf('expire preference', () =>
         new Preference(config()).update({ id, updatePreferenceRequest }),
       );
     },
     async getPayment(id) {
       try {
-        return readPayment(await inTime('get payment', () => new Payment(config()).get({ id })), trusted);
+        return readPayment(await answerOf('get payment', () => new Payment(config()).get({ id })), trusted);
       } catch (error) {
         if (error instanceof ProviderError && error.cause instanceof MPNotFoundError) return undefined;
         throw error;
@@ -66,33 +67,27 @@ export function mercadoPago({ accessToken, publicBaseUrl, baseUrl }: MercadoPago
         amountCents === undefined
           ? new PaymentRefund(config()).total(asked)
           : new PaymentRefund(config()).create({ ...asked, body: { amount: toPesos(amountCents) } });
-      return readRefund(await inTime('refund', call));
+      return readRefund(await answerOf('refund', call));
     },
     async findRefunds(paymentId) {
-      const answer = inTime('find refunds', () =>
+      const answer = answerOf('find refunds', () =>
         new PaymentRefund(config()).list({ payment_id: paymentId }),
       );
       return readRefunds(await answer);
     },
     async findPayments(checkoutId) {
       const options = { external_reference: checkoutId, sort: 'date_created', criteria: 'asc' } as const;
-      return readSearch(await inTime('find payments', () => new Payment(config()).search({ options })));
+      return readSearch(await answerOf('find payments', () => new Payment(config()).search({ options })));
     },
   };
 }
 
 /** The SDK's own timeout ends with the headers and starts anew with every retry: this one holds for all of it. */
-async function inTime<T>(what: string, call: () => Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer in ${PATIENCE_MS} ms`)), PATIENCE_MS);
-  });
+async function answerOf<T>(what: string, call: () => Promise<T>): Promise<T> {
   try {
-    return await Promise.race([call(), late]);
+    return await withTimeout(call(), TIMEOUT_MS);
   } catch (error) {
     throw isRefusal(error) ? new RefusedError(what, error, codeOf(error)) : new ProviderError(what, error);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

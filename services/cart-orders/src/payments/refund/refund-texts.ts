@@ -1,10 +1,3 @@
-import { toPesos } from '@shop/contracts/money';
-
-const format = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' });
-
-/** '$295.00 MXN' */
-export const pesos = (centavos: number): string => `${format.format(toPesos(centavos))} MXN`;
-
 /** What an administrator is told, by the provider's number of the reason. */
 const REASONS: Record<number, string> = {
   2017: 'Mercado Pago no aceptó el importe: es más de lo que queda por reembolsar.',

@@ -1,3 +1,4 @@
+import { formatCentavos } from '@shop/contracts/format-pesos';
 import { toPesos } from '@shop/contracts/money';
 import type { AppError } from '@shop/service-kit/errors';
 import { conflict, notFound, unavailable } from '@shop/service-kit/errors';
@@ -6,7 +7,7 @@ import { ProviderError } from '../../shopping/checkout/preference.port.ts';
 import type { ProviderPayment } from '../provider/payment.port.ts';
 import { isRefundable } from '../../orders/order/payment.rank.ts';
 import { randomId } from '../../random-id.ts';
-import { pesos, refundReason } from './refund-texts.ts';
+import { refundReason } from './refund-texts.ts';
 import type { RefundEntry } from './refund.model.ts';
 
 /** Without an amount (centavos) all that is left goes back. */
@@ -36,7 +37,7 @@ async function findAsked(deps: Deps, wish: RefundWish): Promise<RefundEntry | un
   const book = await deps.refunds.find(wish.paymentId);
   const asked = book?.refunds.find(({ requestId }) => requestId === wish.requestId);
   if (asked && wish.amountCents !== undefined && asked.amountCents !== wish.amountCents)
-    throw conflict(`Ya se pidió este reembolso por ${pesos(asked.amountCents)}. Revisa el pedido.`);
+    throw conflict(`Ya se pidió este reembolso por ${formatCentavos(asked.amountCents)}. Revisa el pedido.`);
   return asked;
 }
 
@@ -69,6 +70,6 @@ async function findRefundable(deps: Deps, paymentId: string): Promise<ProviderPa
 }
 
 function tooMuch(leftCents: number): AppError {
-  const message = `Solo quedan ${pesos(leftCents)} por reembolsar.`;
+  const message = `Solo quedan ${formatCentavos(leftCents)} por reembolsar.`;
   return conflict(message, { errors: { amount: message }, left: toPesos(leftCents) });
 }

@@ -1,8 +1,9 @@
+import { formatCentavos } from '@shop/contracts/format-pesos';
 import { toPesos } from '@shop/contracts/money';
 import type { Refund, RefundOverview } from '@shop/contracts/refund';
 import { isRefundable } from '../../orders/order/payment.rank.ts';
 import type { OrderRow, OrderEvent } from '../../orders/order/order.model.ts';
-import { pesos, refundReason } from './refund-texts.ts';
+import { refundReason } from './refund-texts.ts';
 import type { RefundBook, RefundEntry } from './refund.model.ts';
 
 /** What is known of a payment's money, in centavos. */
@@ -42,5 +43,5 @@ export const refundEvents = (book: RefundBook | null, to: OrderRow['status']): O
     at,
     who,
     to,
-    note: `Reembolso de ${pesos(amountCents)}${EVENT[status]}`,
+    note: `Reembolso de ${formatCentavos(amountCents)}${EVENT[status]}`,
   }));
