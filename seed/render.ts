@@ -2,10 +2,8 @@ import { writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_WIDTHS } from '@shop/contracts/image';
-import { imagesFolder } from './images.ts';
-import { pictureNames } from './picture-names.ts';
+import { artFolder, imagesFolder, pictureNames } from './folders.ts';
 
-const artFolder = fileURLToPath(new URL('./art/', import.meta.url));
 const shellFolder = fileURLToPath(new URL('../shell/src/', import.meta.url));
 
 /** Most bytes that a picture of this width may have: a menu of eleven cards must stay light on a phone. */

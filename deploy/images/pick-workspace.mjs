@@ -16,8 +16,11 @@ const BUILD_TOOLS = [
   'webpack-cli',
 ];
 const NOT_SHIPPED = /\.test\.tsx?$|[/\\]testing$|[/\\]conformance$/;
-/** 5 MB that one service alone puts into its bucket. */
-const ONLY_FOR = { 'seed/images': 'services/content-media' };
+/** The sample content that a service reads from SEED_DIR. */
+const SEEDS = {
+  'services/catalog': ['seed/catalog.json'],
+  'services/content-media': ['seed/pages.json', 'seed/images'],
+};
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const foldersOf = (repository, pattern) =>
@@ -69,9 +72,10 @@ function pick(repository, workspace, out, build) {
   for (const folder of closureOf([workspace, ...always]))
     cpSync(join(repository, folder), join(out, 'files', folder), {
       recursive: true,
-      filter: (from) =>
-        !NOT_SHIPPED.test(from) && (ONLY_FOR[from.slice(repository.length + 1)] ?? workspace) === workspace,
+      filter: (from) => !NOT_SHIPPED.test(from),
     });
+  for (const path of SEEDS[workspace] ?? [])
+    cpSync(join(repository, path), join(out, 'files', path), { recursive: true });
 }
 
 const [repository, workspace, out, flag] = process.argv.slice(2);

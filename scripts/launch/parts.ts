@@ -1,6 +1,7 @@
+import { join } from 'node:path';
 import type { Part } from './child.ts';
 import { planFrontEnds, type FrontEndPorts } from './front-ends.ts';
-import type { Options } from './options.ts';
+import { ROOT, type Options } from './options.ts';
 import type { Secrets } from './secrets.ts';
 import { V8_FLAGS } from './warm-cache.ts';
 
@@ -34,6 +35,7 @@ export function planParts(
     INTERNAL_TOKEN: process.env['INTERNAL_TOKEN'] ?? secrets.internalToken,
     S3_BUCKET: process.env['S3_BUCKET'] ?? 'elixir-shop',
     SEED: process.env['SEED'] ?? '1',
+    SEED_DIR: process.env['SEED_DIR'] ?? join(ROOT, 'seed'),
     CATALOG_URL: url(ports.catalog),
     MERCADOPAGO_SDK_URL: sdkUrl(options, backing),
   };

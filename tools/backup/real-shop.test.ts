@@ -4,7 +4,7 @@ import { readyToPay } from '../../services/cart-orders/src/testing/shopper.ts';
 import { runningShop } from '../../services/cart-orders/src/testing/running-shop.ts';
 import { sandbox } from '../../services/cart-orders/src/testing/sandbox.ts';
 import { withAuth } from '../../services/auth/src/testing/with-auth.ts';
-import { withContentMedia } from '../../services/content-media/src/testing/with-content-media.ts';
+import { SEEDED, withContentMedia } from '../../services/content-media/src/testing/with-content-media.ts';
 import { restoreArchive } from './restore-archive.ts';
 import { openStores } from './stores.ts';
 import { dropStores, everythingIn, inFolder } from './testing/saved-shop.ts';
@@ -26,28 +26,25 @@ async function sell(): Promise<string[]> {
 test('when a shop with an order, pages, pictures and an administrator is saved then it is whole in other stores', () =>
   inFolder((folder) =>
     withAuth((auth) =>
-      withContentMedia(
-        async ({ env }) => {
-          const databases = [...(await sell()), env.MONGODB_DB, auth.env.MONGODB_DB];
-          const shop = await openStores(env, databases);
-          const other = await openStores({ ...env, S3_BUCKET: `${env.S3_BUCKET}-other` }, databases);
-          const file = join(folder, 'shop.tar.gz');
+      withContentMedia(async ({ env }) => {
+        const databases = [...(await sell()), env.MONGODB_DB, auth.env.MONGODB_DB];
+        const shop = await openStores(env, databases);
+        const other = await openStores({ ...env, S3_BUCKET: `${env.S3_BUCKET}-other` }, databases);
+        const file = join(folder, 'shop.tar.gz');
 
-          await writeArchive(shop, file);
-          const before = await everythingIn(shop);
-          for (const database of databases) await shop.mongo.db(database).dropDatabase();
-          await restoreArchive(other, file);
+        await writeArchive(shop, file);
+        const before = await everythingIn(shop);
+        for (const database of databases) await shop.mongo.db(database).dropDatabase();
+        await restoreArchive(other, file);
 
-          expect(await everythingIn(other)).toEqual(before);
-          const names = Object.keys(before).map((name) => name.replace(/^test_[0-9a-f]+/, ''));
-          expect(names).toEqual(
-            expect.arrayContaining(['.orders', '_catalog.elixirs', '.page_contents', '.admin_users']),
-          );
-          expect(names.filter((name) => name.startsWith('semilla/')).length).toBeGreaterThan(20);
-          await dropStores(other);
-          await shop.close();
-        },
-        { SEED: '1' },
-      ),
+        expect(await everythingIn(other)).toEqual(before);
+        const names = Object.keys(before).map((name) => name.replace(/^test_[0-9a-f]+/, ''));
+        expect(names).toEqual(
+          expect.arrayContaining(['.orders', '_catalog.elixirs', '.page_contents', '.admin_users']),
+        );
+        expect(names.filter((name) => name.startsWith('semilla/')).length).toBeGreaterThan(20);
+        await dropStores(other);
+        await shop.close();
+      }, SEEDED),
     ),
   ));

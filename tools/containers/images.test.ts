@@ -28,7 +28,7 @@ describe('what an image is made of', () => {
   test('when it is a service, then it has its own part and the packages it uses, and nothing of the others', () =>
     withPicked(['services/catalog'], (has, { workspaces, dependencies }) => {
       expect(workspaces).toEqual(
-        expect.arrayContaining(['packages/contracts', 'packages/service-kit', 'seed', 'services/catalog']),
+        expect.arrayContaining(['packages/contracts', 'packages/service-kit', 'services/catalog']),
       );
       expect(dependencies).toEqual({});
       expect(has('services/catalog/src/main.ts')).toBe(true);
@@ -36,10 +36,12 @@ describe('what an image is made of', () => {
         expect([absent, has(absent)]).toEqual([absent, false]);
     }));
 
-  test('when it is the image service, then the pictures of the seed come along', () =>
-    withPicked(['services/content-media'], (has) => {
-      expect(has('seed/images/elixir-01-320.webp')).toBe(true);
-    }));
+  test('when a service fills its empty store, then the sample content that it reads comes along', () => {
+    withPicked(['services/catalog'], (has) => expect(has('seed/catalog.json')).toBe(true));
+    withPicked(['services/content-media'], (has) =>
+      expect(['seed/pages.json', 'seed/images/elixir-01-320.webp'].map(has)).toEqual([true, true]),
+    );
+  });
 
   test('when it is any, then no test is in it', () =>
     withPicked(['services/cart-orders'], (_has, _root, out) => {

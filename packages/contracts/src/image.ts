@@ -8,6 +8,10 @@ export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 export const variantsOf = (whole: string, type: 'webp' | 'avif' = 'webp'): string[] =>
   IMAGE_WIDTHS.map((width) => whole.replace(/\.webp$/, `-${width}.${type}`));
 
+/** Where the shop's own pictures and the uploaded ones stand in the bucket, and below /media/. */
+export const SHOP_IMAGES = 'semilla/';
+export const UPLOADED_IMAGES = 'subidas/';
+
 /** POST /api/admin/upload-image */
 export const uploadResponse = z.object({ success: z.boolean(), imageUrl: z.string(), message: z.string() });
 export type UploadResponse = z.infer<typeof uploadResponse>;

@@ -23,6 +23,8 @@ export const mongoEnv = {
 };
 export const redisEnv = { REDIS_URL: z.string().regex(/^rediss?:\/\//) };
 export const sessionEnv = { ...redisEnv, SESSION_SECRET: secret, PUBLIC_BASE_URL: url };
+/** SEED=1 fills empty stores with the sample content of the folder SEED_DIR (`seedFolder`). */
+export const seedEnv = { SEED: z.enum(['0', '1']).optional(), SEED_DIR: z.string().optional() };
 export const internalEnv = { INTERNAL_TOKEN: secret };
 export const envUrl = url;
 export const envSecret = secret;

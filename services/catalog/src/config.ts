@@ -1,4 +1,4 @@
-import { baseEnv, internalEnv, mongoEnv, readConfig, sessionEnv } from '@shop/service-kit/config';
+import { baseEnv, internalEnv, mongoEnv, readConfig, seedEnv, sessionEnv } from '@shop/service-kit/config';
 import * as z from 'zod';
 
 const schema = z.object({
@@ -6,8 +6,7 @@ const schema = z.object({
   ...mongoEnv,
   ...sessionEnv,
   ...internalEnv,
-  /** '1' fills empty collections with the shop's own flowers and elixirs. */
-  SEED: z.optional(z.enum(['', '0', '1'])),
+  ...seedEnv,
 });
 export type CatalogConfig = z.output<typeof schema>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Elixir } from '@shop/contracts/elixir';
-import { withCatalog } from './testing/with-catalog.ts';
+import { SEEDED, withCatalog } from './testing/with-catalog.ts';
 
 const stored = 'elixirs';
 
@@ -24,7 +24,7 @@ describe('the picture of a product', () => {
 
         expect(body.imageUrl).toBe('https://tienda.example/media/semilla/elixir-01.webp');
       },
-      { PUBLIC_BASE_URL: 'https://tienda.example/', SEED: '1' },
+      { ...SEEDED, PUBLIC_BASE_URL: 'https://tienda.example/' },
     ));
 
   test.each([

@@ -3,17 +3,19 @@ import { createMetrics } from '@shop/service-kit/metrics';
 import { connectMongo } from '@shop/service-kit/mongo';
 import { connectRedis } from '@shop/service-kit/redis';
 import { listen, type Running } from '@shop/service-kit/run';
+import { seedFolder } from '@shop/service-kit/seeding';
 import { createApp } from './app.ts';
 import type { CatalogConfig } from './config.ts';
 import { customFlowerModel } from './custom-elixir/custom-elixir.model.ts';
 import { startPurge } from './custom-elixir/purge.ts';
 import { elixirModel } from './elixir/elixir.model.ts';
 import { flowerModel } from './flower/flower.model.ts';
-import { seedCatalog } from './seed/seed.ts';
+import { seedCatalog } from './seeding/seed-catalog.ts';
 
 /** Opens the stores, seeds empty ones when asked to, and listens. */
 export async function startCatalog(config: CatalogConfig): Promise<{ running: Running; log: Log }> {
   const log = createLog('catalog', config.LOG_LEVEL);
+  const folder = seedFolder(config);
   const db = await connectMongo(config.MONGODB_URI, config.MONGODB_DB ?? 'catalog', (opened) => {
     elixirModel(opened);
     flowerModel(opened);
@@ -22,7 +24,7 @@ export async function startCatalog(config: CatalogConfig): Promise<{ running: Ru
   const redis = connectRedis(config.REDIS_URL, log);
   // Shoppers can browse without Redis, and it reconnects by itself: only administrators have to wait for it.
   redis.connect().catch(() => undefined);
-  if (config.SEED === '1' && (await seedCatalog(db))) log.info('the empty catalogue was filled');
+  if (folder && (await seedCatalog(db, folder))) log.info('the empty catalogue was filled');
   const stopPurge = startPurge(db, log);
   const metrics = createMetrics();
   const running = await listen({

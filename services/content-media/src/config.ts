@@ -1,4 +1,4 @@
-import { baseEnv, envUrl, mongoEnv, readConfig, sessionEnv } from '@shop/service-kit/config';
+import { baseEnv, envUrl, mongoEnv, readConfig, seedEnv, sessionEnv } from '@shop/service-kit/config';
 import { mailEnv, SENDER, senderIsKnown } from '@shop/mail/env';
 import * as z from 'zod';
 
@@ -11,8 +11,7 @@ const fields = z.object({
   S3_ACCESS_KEY: z.string().min(1),
   S3_SECRET_KEY: z.string().min(1),
   S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket'),
-  /** '1' fills empty page contents and puts the shop's own pictures into the bucket. */
-  SEED: z.optional(z.enum(['', '0', '1'])),
+  ...seedEnv,
 });
 const schema = fields.refine(senderIsKnown, SENDER);
 

@@ -4,6 +4,7 @@ import { createMetrics } from '@shop/service-kit/metrics';
 import { connectMongo } from '@shop/service-kit/mongo';
 import { connectRedis } from '@shop/service-kit/redis';
 import { listen, type Running } from '@shop/service-kit/run';
+import { seedFolder } from '@shop/service-kit/seeding';
 import { createApp } from './app.ts';
 import { avifJobModel } from './avif/avif-job.model.ts';
 import { createAvifJobStore } from './avif/avif-job.store.ts';
@@ -13,12 +14,13 @@ import { inquiryModel } from './contact/contact.model.ts';
 import { startNotices } from './contact/start-notices.ts';
 import { contentModel } from './content/content.model.ts';
 import { createBucket } from './media/bucket.ts';
-import { seedContents } from './seed/seed-contents.ts';
-import { seedImages } from './seed/seed-images.ts';
+import { seedContents } from './seeding/seed-contents.ts';
+import { seedImages } from './seeding/seed-images.ts';
 
 /** Opens the stores, seeds empty ones when asked to, and listens. */
 export async function startContentMedia(config: ContentMediaConfig): Promise<{ running: Running; log: Log }> {
   const log = createLog('content-media', config.LOG_LEVEL);
+  const folder = seedFolder(config);
   const bucket = createBucket(config);
   const redis = connectRedis(config.REDIS_URL, log);
   // Shoppers can read without Redis, and it reconnects by itself: only administrators have to wait for it.
@@ -32,9 +34,9 @@ export async function startContentMedia(config: ContentMediaConfig): Promise<{ r
     }),
     bucket.ensure(),
   ]);
-  if (config.SEED === '1') {
-    if (await seedContents(db)) log.info('the empty pages were filled');
-    await seedImages(bucket, log);
+  if (folder) {
+    if (await seedContents(db, folder)) log.info('the empty pages were filled');
+    await seedImages(folder, bucket, log);
   }
   const notices = startNotices(db, config, log);
   const avif = startAvifQueue({ jobs: createAvifJobStore(db), bucket, log });

@@ -1,8 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { elixir, internalElixirList, type Elixir } from '@shop/contracts/elixir';
-import { withCatalog } from '../testing/with-catalog.ts';
+import { SEEDED, withCatalog } from '../testing/with-catalog.ts';
 
-const SEEDED = { SEED: '1' };
 const OUT_OF_SEASON = 15;
 
 const REFUSED_FLOWERS = [

@@ -1,13 +1,15 @@
 import { CUSTOM_ELIXIR_NAME, CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
 import type { InternalCustomElixir } from '@shop/contracts/custom-elixir';
+import { SHOP_IMAGES } from '@shop/contracts/image';
 import { normalizeForSearch } from '@shop/contracts/search';
 import { badRequest, conflict } from '@shop/service-kit/errors';
 import type { ElixirRow } from '../elixir/elixir.model.ts';
 import type { FlowerRow } from '../flower/flower.model.ts';
 import type { FlowerStore } from '../flower/flower.store.ts';
 import type { CustomElixirStore, NewCustomElixir } from './custom-elixir.store.ts';
-import { customImage } from './images.ts';
 
+/** The picture of an elixir whose flowers have none of the shop's own. */
+const DEFAULT_IMAGE = `/media/${SHOP_IMAGES}gotero-ambar-detalle.webp`;
 /** Twice as long as a shopper's session lives: no cart can still hold what expires. */
 const UNSOLD_MS = 60 * 86_400_000;
 
@@ -60,7 +62,7 @@ function compose(request: InternalCustomElixir, flowers: FlowerRow[]): NewCustom
     nameKey: normalizeForSearch(name),
     description: `Elixir hecho a tu medida: miel de Yucatán con ${names.format(flowerNames)}.`,
     priceCents: CUSTOM_ELIXIR_PRICE_CENTS,
-    image: customImage(flowers),
+    image: imageOf(flowers),
     isAvailable: true,
     isCustom: true,
     flowers: flowerNames,
@@ -69,3 +71,7 @@ function compose(request: InternalCustomElixir, flowers: FlowerRow[]): NewCustom
     expiresAt: new Date(Date.now() + UNSOLD_MS),
   };
 }
+
+/** The picture of the first flower that shows one of the shop's own, never an address that came with a request (H4). */
+const imageOf = (flowers: FlowerRow[]): string =>
+  flowers.find(({ image }) => image.startsWith(`/media/${SHOP_IMAGES}`))?.image ?? DEFAULT_IMAGE;

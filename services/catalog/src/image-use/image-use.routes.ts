@@ -1,4 +1,4 @@
-import { imageUseQuery, variantsOf, type ImageUse } from '@shop/contracts/image';
+import { imageUseQuery, UPLOADED_IMAGES, variantsOf, type ImageUse } from '@shop/contracts/image';
 import { releaseImage } from '@shop/service-kit/image-release';
 import { parseQuery } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
@@ -12,7 +12,7 @@ export function imageUseRoutes({ elixirs, flowers, admin, secret }: Deps): Route
   const router = Router();
   router.get('/', admin, async (req, res) => {
     const { image } = parseQuery(imageUseQuery, req);
-    const whole = `/media/subidas/${image}`;
+    const whole = `/media/${UPLOADED_IMAGES}${image}`;
     const files = [whole, ...variantsOf(whole)];
     const [shownBy, alsoBy] = await Promise.all([elixirs.showing(files), flowers.showing(files)]);
     const uses: ImageUse['uses'] = [

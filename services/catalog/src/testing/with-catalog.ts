@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import type { Elixir } from '@shop/contracts/elixir';
 import type { Flower } from '@shop/contracts/flower';
 import { anElixirCreate, aFlowerCreate } from '@shop/contracts/testing/builders';
@@ -6,6 +7,12 @@ import { testClient, type TestAnswer, type TestClient } from '@shop/service-kit/
 import mongoose from 'mongoose';
 import { readCatalogConfig } from '../config.ts';
 import { startCatalog } from '../start.ts';
+
+/** The environment that fills an empty catalogue with the sample content. */
+export const SEEDED = {
+  SEED: '1',
+  SEED_DIR: fileURLToPath(new URL('../../../../seed/', import.meta.url)),
+};
 
 export type TestCatalog = {
   env: Backing;

@@ -1,4 +1,5 @@
-import { gallery } from '@shop/seed/content/gallery';
+import { GALLERY } from '@shop/contracts/gallery';
+import { UPLOADED_IMAGES } from '@shop/contracts/image';
 import { badRequest, conflict, notFound } from '@shop/service-kit/errors';
 import { isReleased } from '@shop/service-kit/image-release';
 import { Router, type RequestHandler } from 'express';
@@ -46,14 +47,14 @@ export function imageRoutes({ images, contents, media, admin, avif, secret }: De
     res.json({
       success: true,
       images: keys.map(addressOf),
-      gallery: gallery.map(({ imageKey }) => addressOf(imageKey)),
+      gallery: GALLERY.map(addressOf),
     });
   });
 
   // What elixirs and flowers show only the catalogue knows: its word is brought by whoever wants the image deleted.
   router.delete('/images/:name', admin, async (req, res) => {
     const name = String(req.params['name']);
-    const key = `subidas/${name}`;
+    const key = UPLOADED_IMAGES + name;
     if (!(await images.has(key))) throw notFound('No encontramos esa imagen.');
     if (!isReleased(secret, name, req.query['release'])) throw badRequest(NOT_RELEASED);
     if (await contents.usesImage(filesOf(key).map((file) => `/media/${file}`)))

@@ -1,9 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { variantsOf } from '@shop/contracts/image';
+import { UPLOADED_IMAGES, variantsOf } from '@shop/contracts/image';
 import type { Bucket } from '../media/bucket.ts';
 import type { Rendition } from './rendition.ts';
 
-const FOLDER = 'subidas/';
 /** Milliseconds in base 36, so that names sort by time, and 80 random bits, so that nobody guesses one. */
 const WHOLE = /^subidas\/[0-9a-z]{8}-[0-9a-f]{20}\.webp$/;
 const newId = () => `${Date.now().toString(36)}-${randomBytes(10).toString('hex')}`;
@@ -14,7 +13,7 @@ export type ImageStore = ReturnType<typeof createImageStore>;
 export function createImageStore(bucket: Bucket) {
   return {
     /** The key of an image that is to be stored. */
-    newKey: () => `${FOLDER}${newId()}.webp`,
+    newKey: () => `${UPLOADED_IMAGES}${newId()}.webp`,
 
     /** Stores all files of an image, or none. */
     async add(key: string, renditions: Rendition[]): Promise<void> {
@@ -36,7 +35,7 @@ export function createImageStore(bucket: Bucket) {
 
     /** Keys of the whole images, newest first. */
     async list(): Promise<string[]> {
-      const keys = (await bucket.list(FOLDER)).map(({ key }) => key);
+      const keys = (await bucket.list(UPLOADED_IMAGES)).map(({ key }) => key);
       return keys.filter((key) => WHOLE.test(key)).toSorted((a, b) => (a < b ? 1 : -1));
     },
 

@@ -1,9 +1,16 @@
+import { fileURLToPath } from 'node:url';
 import { backing, signInAdmin, type Backing } from '@shop/service-kit/testing/backing';
 import { testClient, type TestClient } from '@shop/service-kit/testing/client';
 import mongoose from 'mongoose';
 import { readContentMediaConfig } from '../config.ts';
 import { createBucket, type Bucket } from '../media/bucket.ts';
 import { startContentMedia } from '../start.ts';
+
+/** The environment that fills empty pages and an empty bucket with the sample content. */
+export const SEEDED = {
+  SEED: '1',
+  SEED_DIR: fileURLToPath(new URL('../../../../seed/', import.meta.url)),
+};
 
 export type TestContentMedia = {
   env: Backing;

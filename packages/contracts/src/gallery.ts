@@ -1,0 +1,13 @@
+import { SHOP_IMAGES } from './image.ts';
+
+/** Keys of the pictures that the administrators' picker offers first. */
+export const GALLERY = [
+  'jobon-tradicional',
+  'meliponario-traspatio',
+  'campo-de-tajonal',
+  'gotero-ambar-detalle',
+  'mesa-de-petalos',
+  'panal-y-luz',
+  'selva-yucateca',
+  'regalo-envuelto',
+].map((name) => `${SHOP_IMAGES}${name}.webp`);

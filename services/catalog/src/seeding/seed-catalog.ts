@@ -1,0 +1,50 @@
+import { elixir, type Elixir } from '@shop/contracts/elixir';
+import { flower, type Flower } from '@shop/contracts/flower';
+import { toCentavos } from '@shop/contracts/money';
+import { normalizeForSearch } from '@shop/contracts/search';
+import { isDuplicateKey, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
+import { fillOnce, readSeedFile } from '@shop/service-kit/seeding';
+import * as z from 'zod';
+import { elixirModel } from '../elixir/elixir.model.ts';
+import { flowerModel } from '../flower/flower.model.ts';
+
+/** catalog.json: what the API answers, with the pictures as stored paths below /media/. */
+const content = z.object({ flowers: z.array(flower), elixirs: z.array(elixir) });
+
+const last = (rows: { id: number }[]) => Math.max(0, ...rows.map(({ id }) => id));
+
+/** Fills an empty catalogue from the folder. @returns false when there was nothing to do */
+export async function seedCatalog(db: Mongo, folder: string): Promise<boolean> {
+  return fillOnce(db, {
+    isEmpty: async () => !(await elixirModel(db).exists({})) && !(await flowerModel(db).exists({})),
+    fill: async () => {
+      const { flowers, elixirs } = await readSeedFile(folder, 'catalog.json', content);
+      await raiseCounter(db, 'flowers', last(flowers));
+      await raiseCounter(db, 'elixirs', last(elixirs));
+      for (const one of flowers) await insertFlower(db, one);
+      for (const one of elixirs) await insertElixir(db, one);
+    },
+  });
+}
+
+const insertFlower = (db: Mongo, { imageUrl, ...same }: Flower) =>
+  unlessThere(flowerModel(db).create({ ...same, image: imageUrl }));
+
+const insertElixir = (db: Mongo, { imageUrl, price, ...same }: Elixir) =>
+  unlessThere(
+    elixirModel(db).create({
+      ...same,
+      nameKey: normalizeForSearch(same.name),
+      priceCents: toCentavos(price),
+      image: imageUrl,
+    }),
+  );
+
+/** The unique id decides which of two instances stores a row. */
+async function unlessThere(creation: Promise<unknown>): Promise<void> {
+  try {
+    await creation;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}

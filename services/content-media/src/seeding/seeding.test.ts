@@ -1,0 +1,99 @@
+import { describe, expect, test } from '@jest/globals';
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { contentList } from '@shop/contracts/content';
+import { createLog } from '@shop/service-kit/log';
+import { createBucket } from '../media/bucket.ts';
+import { SEEDED, withContentMedia } from '../testing/with-content-media.ts';
+import { seedContents } from './seed-contents.ts';
+import { picturesIn, seedImages } from './seed-images.ts';
+
+const log = createLog('seed', 'silent');
+const onDisk = () => picturesIn(join(SEEDED.SEED_DIR, 'images'));
+type Section = { page: string; section: string; title: string; content: string; imageUrl: string | null };
+const sample = JSON.parse(readFileSync(join(SEEDED.SEED_DIR, 'pages.json'), 'utf8')) as Section[];
+
+describe('the first filling of pages and pictures', () => {
+  test('when it starts empty with SEED=1, then every page has its texts and every picture is there', () =>
+    withContentMedia(async ({ shopper, bucket, env }) => {
+      const stored = [];
+      for (const page of ['home', 'about', 'contact', 'legal', 'site'])
+        stored.push(...contentList.parse((await shopper.get(`/api/content/${page}`)).body));
+
+      expect(
+        stored.map(({ page, section, title, content, imageUrl }) => ({
+          page,
+          section,
+          title,
+          content,
+          imageUrl,
+        })),
+      ).toEqual(
+        expect.arrayContaining(
+          sample.map(({ imageUrl, title, content, ...same }) => ({
+            ...same,
+            title: title || null,
+            content: content || null,
+            imageUrl: imageUrl && env.PUBLIC_BASE_URL + imageUrl,
+          })),
+        ),
+      );
+      expect(stored).toHaveLength(sample.length);
+      expect((await bucket.list('semilla/')).map(({ key }) => key)).toEqual(
+        (await onDisk()).map(({ key }) => key).toSorted(),
+      );
+    }, SEEDED));
+
+  test('when it starts without SEED, then it stays empty', () =>
+    withContentMedia(async ({ shopper, bucket }) => {
+      expect((await shopper.get('/api/content/home')).body).toEqual([]);
+      expect(await bucket.list('')).toEqual([]);
+    }));
+
+  test('when it starts again, then only what is missing or was drawn anew is put', () =>
+    withContentMedia(async ({ bucket }) => {
+      const [first, second] = await onDisk();
+      if (!first || !second) throw new Error('the seed has no pictures on this disk');
+      await bucket.remove([first.key]);
+      await bucket.put(second.key, Buffer.from('old'), 'image/webp');
+      const put: string[] = [];
+
+      await seedImages(
+        SEEDED.SEED_DIR,
+        { ...bucket, put: (key, ...rest) => (put.push(key), bucket.put(key, ...rest)) },
+        log,
+      );
+
+      expect(put.toSorted()).toEqual([first.key, second.key].toSorted());
+      const sizes = new Map((await bucket.list('semilla/')).map(({ key, size }) => [key, size]));
+      expect(sizes.get(second.key)).toBe(statSync(second.file).size);
+    }, SEEDED));
+
+  test('when five instances fill it at once, then every section is there once', () =>
+    withContentMedia(async ({ db }) => {
+      await Promise.all(Array.from({ length: 5 }, () => seedContents(db, SEEDED.SEED_DIR)));
+
+      expect(await db.collection('page_contents').countDocuments()).toBe(sample.length);
+    }));
+
+  test('when administrators changed or removed texts since, then another start changes nothing', () =>
+    withContentMedia(async ({ db, admin }) => {
+      const { id } = (await admin.get<{ id: number }[]>('/api/content/home')).body[0]!;
+      await admin.delete(`/api/admin/content/${id}`);
+
+      expect(await seedContents(db, SEEDED.SEED_DIR)).toBe(false);
+
+      expect(await db.collection('page_contents').countDocuments()).toBe(sample.length - 1);
+    }, SEEDED));
+
+  test('when the bucket is there already, then it is used as it is', () =>
+    withContentMedia(async ({ env, bucket }) => {
+      await bucket.put('semilla/x.webp', Buffer.from('x'), 'image/webp');
+      const again = createBucket(env);
+
+      await again.ensure();
+
+      expect(await again.list('')).toHaveLength(1);
+      again.close();
+    }));
+});
