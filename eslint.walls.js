@@ -35,6 +35,11 @@ const NOBODYS = {
   message: 'nothing that runs in the shop imports seed, tools or test.',
 };
 
+/** What no service may import. */
+const OUTSIDE_SERVICES = [...BROWSER, '@shop/app-kit*', '@shop/ui*', ...SERVICES, ...APPS, '**/services/**'];
+/** Only the entry points of cart-orders know what it is made of. */
+const ROOT_OF_CART_ORDERS = ['**/deps.ts', '**/app.ts', '**/start.ts'];
+
 const wall = (files, forbidden, message) => ({
   files,
   ignores: TESTS,
@@ -71,8 +76,31 @@ export const walls = [
   ),
   wall(
     ['services/*/src/**', 'gateway/src/**', 'shell/server/src/**'],
-    [...BROWSER, '@shop/app-kit*', '@shop/ui*', ...SERVICES, ...APPS, '**/services/**'],
+    OUTSIDE_SERVICES,
     'a service knows contracts, service-kit and itself; other services are reached over HTTP.',
+  ),
+  // The rooms of cart-orders: payments may import orders and shopping, orders may import shopping, nobody the other way.
+  wall(
+    ['services/cart-orders/src/shopping/**'],
+    [...OUTSIDE_SERVICES, ...ROOT_OF_CART_ORDERS, '**/orders/**', '**/payments/**'],
+    'shopping knows neither orders nor payments: deps.ts hands in what it needs of them.',
+  ),
+  wall(
+    ['services/cart-orders/src/orders/**'],
+    [...OUTSIDE_SERVICES, ...ROOT_OF_CART_ORDERS, '**/payments/**'],
+    'orders know shopping, not payments: deps.ts hands in what they need of them.',
+  ),
+  wall(
+    ['services/cart-orders/src/orders/order/**'],
+    [
+      ...OUTSIDE_SERVICES,
+      ...ROOT_OF_CART_ORDERS,
+      '**/payments/**',
+      '../mail/**',
+      '../report/**',
+      '@shop/mail/**',
+    ],
+    'mail and report know the order, and it knows neither: deps.ts hands in what follows from an order.',
   ),
   wall(
     ['mf-*/src/**'],

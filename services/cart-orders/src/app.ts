@@ -1,19 +1,20 @@
+import { mailRoutes } from '@shop/mail/mail.routes';
 import { createBaseApp } from '@shop/service-kit/app';
-import { adminSession, requireAdmin, shopperSession } from '@shop/service-kit/session';
-import type { Express } from 'express';
+import { limitByAddress } from '@shop/service-kit/rate-limit';
+import { adminBeside, adminSession, requireAdmin, shopperSession } from '@shop/service-kit/session';
+import { Router, type Express } from 'express';
+import { ready, sessionOptions, type HttpDeps } from './deps.ts';
+import { buyerRoutes } from './orders/order/buyer.routes.ts';
+import { orderHistoryRoutes } from './orders/order/order-history.routes.ts';
+import { orderRoutes } from './orders/order/order.routes.ts';
+import { reportRoutes } from './orders/report/report.routes.ts';
+import { reviewRoutes } from './payments/exceptions/review.routes.ts';
+import { payRoutes } from './payments/pay/pay.routes.ts';
+import { refundRoutes } from './payments/refund/refund.routes.ts';
+import { webhookRoutes } from './payments/webhook/webhook.routes.ts';
 import { cartRoutes } from './shopping/cart/cart.routes.ts';
 import { checkoutRoutes } from './shopping/checkout/checkout.routes.ts';
 import { customElixirRoutes } from './shopping/custom-elixir/custom-elixir.routes.ts';
-import { buyerRoutes } from './orders/order/buyer.routes.ts';
-import { ready, sessionOptions, type HttpDeps } from './deps.ts';
-import { orderHistoryRoutes } from './orders/order/order-history.routes.ts';
-import { orderRoutes } from './orders/order/order.routes.ts';
-import { payRoutes } from './payments/pay/pay.routes.ts';
-import { refundRoutes } from './payments/refund/refund.routes.ts';
-import { reportRoutes } from './orders/report/report.routes.ts';
-import { reviewRoutes } from './payments/exceptions/review.routes.ts';
-import { mailRoutes } from '@shop/mail/mail.routes';
-import { webhookRoutes } from './payments/webhook/webhook.routes.ts';
 
 /** Carts, checkouts, orders and the provider's notifications over HTTP. */
 export function createApp(deps: HttpDeps): Express {
@@ -22,19 +23,45 @@ export function createApp(deps: HttpDeps): Express {
     metrics: deps.metrics,
     ready: () => ready(deps),
     mount: (app) => {
-      const shopper = shopperSession(sessionOptions(deps));
       // No session: the provider has none, and its news must come in when Redis is away.
       app.use('/api/webhooks', webhookRoutes(deps));
-      app.use('/api/cart', shopper, cartRoutes(deps));
-      app.use('/api/custom-elixirs', shopper, customElixirRoutes(deps));
-      app.use('/api/checkout', shopper, checkoutRoutes(deps), payRoutes(deps));
-      app.use('/api/orders', orderHistoryRoutes(deps));
-      app.use('/api/orders', refundRoutes(deps));
-      app.use('/api/orders', buyerRoutes(deps));
-      app.use('/api/orders', orderRoutes(deps));
-      app.use('/api/admin/reports', reportRoutes(deps));
+      mountShopping(app, deps);
+      mountOrders(app, deps);
+      const admin = adminOf(deps);
+      app.use('/api/admin/reports', reportRoutes({ ...deps, admin }));
       app.use('/api/admin/reviews', reviewRoutes(deps));
-      app.use('/api/admin/mails', adminSession(sessionOptions(deps)), requireAdmin, mailRoutes(deps.mails));
+      app.use('/api/admin/mails', admin, mailRoutes(deps.mails));
     },
   });
 }
+
+function mountShopping(app: Express, deps: HttpDeps): void {
+  const { config } = deps;
+  const shopper = shopperSession(sessionOptions(deps));
+  const cart = limit(deps, 'cart', config.CART_LIMIT_PER_MINUTE);
+  const custom = limit(deps, 'custom-elixir', config.CUSTOM_ELIXIR_LIMIT_PER_MINUTE);
+  const checkout = limit(deps, 'checkout', config.CHECKOUT_LIMIT_PER_MINUTE);
+  app.use('/api/cart', shopper, cartRoutes({ ...deps, limit: cart }));
+  app.use('/api/custom-elixirs', shopper, customElixirRoutes({ ...deps, limit: custom }));
+  app.use('/api/checkout', shopper, checkoutRoutes({ ...deps, limit: checkout }), payRoutes(deps));
+}
+
+function mountOrders(app: Express, deps: HttpDeps): void {
+  const { config } = deps;
+  const session = sessionOptions(deps);
+  const shopper = shopperSession(session);
+  const visitor = Router().use(shopper, adminBeside(session));
+  const admin = adminOf(deps);
+  const secret = config.SESSION_SECRET;
+  const buyer = limit(deps, 'buyer', config.ORDER_LIMIT_PER_MINUTE);
+  const order = limit(deps, 'order', config.ORDER_LIMIT_PER_MINUTE);
+  app.use('/api/orders', orderHistoryRoutes({ ...deps, admin }));
+  app.use('/api/orders', refundRoutes(deps));
+  app.use('/api/orders', buyerRoutes({ ...deps, secret, shopper, limit: buyer }));
+  app.use('/api/orders', orderRoutes({ ...deps, secret, admin, visitor, limit: order }));
+}
+
+const adminOf = (deps: HttpDeps) => Router().use(adminSession(sessionOptions(deps)), requireAdmin);
+
+const limit = ({ redis }: HttpDeps, name: string, max: number) =>
+  limitByAddress({ redis, name, max, windowMs: 60_000 });

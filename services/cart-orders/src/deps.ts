@@ -15,11 +15,11 @@ import { setDuplicatesApart } from './shopping/checkout/set-duplicates-apart.ts'
 import { createCatalogClient } from './shopping/catalog/catalog.client.ts';
 import { databaseName, type CartOrdersConfig } from './config.ts';
 import { createMailHandlers } from './orders/mail/mail-handlers.ts';
-import { createMailLinks } from './orders/mail/mail-links.ts';
 import { createOrderHandlers } from './orders/order/order-handlers.ts';
+import { createOrderLinks } from './orders/order/order-links.ts';
 import { createOrderList } from './orders/order/order-list.ts';
 import { createOrderPayments } from './orders/order/order-payment.ts';
-import { registerOrders } from './orders/order/order.model.ts';
+import { registerOrders, type OrderRow } from './orders/order/order.model.ts';
 import { createOrderStore } from './orders/order/order.store.ts';
 import { createOutbox } from './orders/order/outbox.ts';
 import { mercadoPago } from './payments/provider/mercado-pago.client.ts';
@@ -31,7 +31,9 @@ import { unknownPayments } from './payments/settle/unknown-payments.ts';
 import { registerRefunds } from './payments/refund/refund.model.ts';
 import { createPictureKeys } from './shopping/pictures/picture-keys.ts';
 import { refundStore } from './payments/refund/refund.store.ts';
+import { refundEvents } from './payments/refund/refund.wire.ts';
 import { createOrderDayStore, registerOrderDays } from './orders/report/order-day.store.ts';
+import { createReportStore } from './orders/report/report.store.ts';
 import { registerReviews } from './payments/exceptions/review.model.ts';
 import { listWorkLeft } from './payments/exceptions/list-left.ts';
 import { reviewStore } from './payments/exceptions/review.store.ts';
@@ -83,7 +85,10 @@ function assemble(opened: Opened) {
   const catalog = createCatalogClient({ url: config.CATALOG_URL, token: config.INTERNAL_TOKEN });
   const baseUrl = config.MERCADOPAGO_BASE_URL;
   const mails = createMailStore(mongo, { hasServer: Boolean(config.SMTP_URL) });
-  const links = createMailLinks(config);
+  const links = createOrderLinks({ publicBaseUrl: config.PUBLIC_BASE_URL, secret: config.SESSION_SECRET });
+  const orders = createOrderStore(mongo);
+  const refunds = refundStore(mongo);
+  const queue = paymentQueue({ redis, database: databaseName(config), log });
   const reviews = reviewStore(mongo, config.REFUND_STRAYS_AFTER_MS);
   const writing = createMailHandlers({ mails, links, ownerEmail: config.OWNER_EMAIL });
   return {
@@ -91,21 +96,25 @@ function assemble(opened: Opened) {
     carts,
     catalog,
     checkouts: createCheckoutStore(mongo),
-    orders: createOrderStore(mongo),
+    orders,
+    orderIdOf: async (checkoutId: string) => (await orders.findByCheckout(checkoutId))?._id,
     listOrders: createOrderList(mongo),
     applyPayment: createOrderPayments(mongo, config.ORDER_STATUS_ON_APPROVED),
     outbox: createOutbox(mongo, listWorkLeft(reviews)),
-    orderDays,
-    handlers: createOrderHandlers({ carts, catalog, orderDays, mails: writing }),
+    relay: (orderId: string) => queue.relay(orderId),
+    handlers: createOrderHandlers({ carts, catalog, mails: writing, dayChanged: orderDays.changed }),
+    reports: createReportStore(mongo, orderDays),
     mails,
     pictures: createPictureKeys(config.PUBLIC_BASE_URL),
     links,
     payments: paymentStore(mongo),
     reviews,
-    refunds: refundStore(mongo),
+    refunds,
+    refundsOf: async ({ paymentIntentId, status }: OrderRow) =>
+      refundEvents(await refunds.find(paymentIntentId), status),
     notices: noticeStore(mongo),
     unknown: unknownPayments(redis, prefixOf(databaseName(config))),
-    queue: paymentQueue({ redis, database: databaseName(config), log }),
+    queue,
     provider: mercadoPago({
       accessToken: config.MERCADOPAGO_ACCESS_TOKEN,
       publicBaseUrl: config.PUBLIC_BASE_URL,

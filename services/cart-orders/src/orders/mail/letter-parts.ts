@@ -1,8 +1,8 @@
 import { button, facts, link, type Block } from '@shop/mail/blocks';
 import { writeLetter } from '@shop/mail/letter';
+import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
-import type { MailLinks } from './mail-links.ts';
 import { shippingFacts } from './order-blocks.ts';
 
 export type Written = { subject: string; html: string; text: string };
@@ -10,7 +10,7 @@ type Parts = { subject: string; preview: string; title: string; blocks: Block[] 
 
 const FOOTER = 'Recibes este correo por tu compra en Flor de Kaab. El enlace a tu pedido es personal.';
 
-export const write = (links: MailLinks, parts: Parts): Written =>
+export const write = (links: OrderLinks, parts: Parts): Written =>
   writeLetter({ ...parts, footer: FOOTER, shopUrl: links.shop });
 
 /**
@@ -24,7 +24,7 @@ export const greeting = (order: OrderRow, text: string): string =>
   firstName(order) ? `${firstName(order)}, ${text}` : text[0]!.toUpperCase() + text.slice(1);
 
 /** Beside something more urgent it is no second button. */
-export const toOrder = (order: OrderRow, links: MailLinks, isSecond = false): Block =>
+export const toOrder = (order: OrderRow, links: OrderLinks, isSecond = false): Block =>
   (isSecond ? link : button)('Ver mi pedido', links.order(order._id));
 
 export function whereTo(order: OrderRow): Block[] {

@@ -1,16 +1,15 @@
 import type { MailKind } from '@shop/contracts/mail';
 import type { MailStore } from '@shop/mail/mail.store';
-import type { OrderRow, OutboxEntry } from '../order/order.model.ts';
-import type { Handler } from '../order/outbox.ts';
+import type { OrderLinks } from '../order/order-links.ts';
+import type { OrderRow } from '../order/order.model.ts';
+import type { Handler, MailHandlers } from '../order/outbox.ts';
 import { holdsMoney, isRefundable, isRefused } from '../order/payment.rank.ts';
 import type { Written } from './letter-parts.ts';
-import type { MailLinks } from './mail-links.ts';
 import { paidLetter, receivedLetter, refundedLetter, shippedLetter } from './order-letters.ts';
 import { ownerLetter } from './owner-letter.ts';
 import { cancelledLetter, payBeforeLetter, unpaidLetter } from './unpaid-letters.ts';
 
-type Needs = { mails: MailStore; links: MailLinks; ownerEmail: string | undefined };
-export type MailHandlers = Record<Extract<OutboxEntry['key'], `mail.${string}`>, Handler>;
+type Needs = { mails: MailStore; links: OrderLinks; ownerEmail: string | undefined };
 
 /** Writes the mails that orders ask for. Each has a key of its own, so that a repetition writes nothing. */
 export function createMailHandlers({ mails, links, ownerEmail }: Needs): MailHandlers {

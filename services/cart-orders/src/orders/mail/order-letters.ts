@@ -1,12 +1,12 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { button, paragraph } from '@shop/mail/blocks';
+import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
 import { greeting, toOrder, whereTo, write, type Written } from './letter-parts.ts';
-import type { MailLinks } from './mail-links.ts';
 import { boughtLines, moneyReturns } from './order-blocks.ts';
 
-export function receivedLetter(order: OrderRow, links: MailLinks): Written {
+export function receivedLetter(order: OrderRow, links: OrderLinks): Written {
   const promise = wasPaid(order.paymentStatus)
     ? 'Te escribimos otra vez cuando salga del taller.'
     : 'En cuanto se acredite tu pago empezamos a prepararlo y te avisamos por aquí.';
@@ -34,7 +34,7 @@ export function receivedLetter(order: OrderRow, links: MailLinks): Written {
 const next = ({ status }: OrderRow): string =>
   status === 'completed' ? '' : ' Ya está en la mesa del taller; te avisamos cuando salga.';
 
-export const paidLetter = (order: OrderRow, links: MailLinks): Written =>
+export const paidLetter = (order: OrderRow, links: OrderLinks): Written =>
   write(links, {
     subject: `Tu pago está confirmado · ${order.number}`,
     preview: `Recibimos ${formatCentavos(order.totalCents)}.${next(order)}`,
@@ -50,7 +50,7 @@ export const paidLetter = (order: OrderRow, links: MailLinks): Written =>
   });
 
 /** @param refundedCents what has gone back so far */
-export function refundedLetter(order: OrderRow, refundedCents: number, links: MailLinks): Written {
+export function refundedLetter(order: OrderRow, refundedCents: number, links: OrderLinks): Written {
   const isWhole = refundedCents >= order.totalCents;
   const amount = formatCentavos(refundedCents);
   const sentence = isWhole
@@ -64,7 +64,7 @@ export function refundedLetter(order: OrderRow, refundedCents: number, links: Ma
   });
 }
 
-export const shippedLetter = (order: OrderRow, links: MailLinks): Written =>
+export const shippedLetter = (order: OrderRow, links: OrderLinks): Written =>
   write(links, {
     subject: `Tu pedido ${order.number} va en camino`,
     preview: 'Tu miel ya salió del taller.',

@@ -1,13 +1,13 @@
 import { button, facts, paragraph } from '@shop/mail/blocks';
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { writeLetter } from '@shop/mail/letter';
+import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
-import type { MailLinks } from './mail-links.ts';
 import { addressOf, boughtLines } from './order-blocks.ts';
 import type { Written } from './letter-parts.ts';
 
 /** Tells the owner of a paid order: what to prepare, and for whom. */
-export function ownerLetter(order: OrderRow, links: MailLinks): Written {
+export function ownerLetter(order: OrderRow, links: OrderLinks): Written {
   const total = formatCentavos(order.totalCents);
   return writeLetter({
     subject: `Pedido pagado ${order.number} · ${total}`,

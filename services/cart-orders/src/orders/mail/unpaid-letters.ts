@@ -1,14 +1,14 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { button, facts, paragraph } from '@shop/mail/blocks';
 import { writeDay, writeMoment } from '@shop/mail/formats';
+import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { holdsMoney } from '../order/payment.rank.ts';
 import { greeting, toOrder, write, type Written } from './letter-parts.ts';
-import type { MailLinks } from './mail-links.ts';
 import { boughtLines } from './order-blocks.ts';
 
 /** For cash and transfers: what to pay, until when, and the slip when there is one. */
-export function payBeforeLetter(order: OrderRow, links: MailLinks): Written {
+export function payBeforeLetter(order: OrderRow, links: OrderLinks): Written {
   const { payBefore, url } = order.voucher ?? {};
   const amount = formatCentavos(order.totalCents);
   const until = payBefore ? ` antes del ${writeDay(payBefore)}` : '';
@@ -30,7 +30,7 @@ export function payBeforeLetter(order: OrderRow, links: MailLinks): Written {
 }
 
 /** The slip expired or the payment was refused: the order can still be paid from its page. */
-export function unpaidLetter(order: OrderRow, links: MailLinks): Written {
+export function unpaidLetter(order: OrderRow, links: OrderLinks): Written {
   const { number, voucher } = order;
   const what = voucher
     ? { title: 'tu ficha de pago venció', text: 'Ya no la pagues: con ella no se acreditaría.' }
@@ -49,7 +49,7 @@ export function unpaidLetter(order: OrderRow, links: MailLinks): Written {
 }
 
 /** An order that will not be sent, and what that means for its payment. */
-export const cancelledLetter = (order: OrderRow, links: MailLinks): Written =>
+export const cancelledLetter = (order: OrderRow, links: OrderLinks): Written =>
   write(links, {
     subject: `Cancelamos tu pedido ${order.number}`,
     preview: 'Tu pedido ya no se enviará.',

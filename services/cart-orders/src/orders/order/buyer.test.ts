@@ -7,7 +7,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { fillCart, readyToPay } from '../../testing/shopper.ts';
-import { orderToken } from './order-link.ts';
+import { orderToken } from './order-token.ts';
 
 // Whole purchases, on a machine that may be busy with others.
 jest.setTimeout(90_000);

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { conflict, notFound } from '@shop/service-kit/errors';
-import type { Deps } from '../../deps.ts';
 import type { OrderRow } from './order.model.ts';
+import type { OrderDeps } from './order.ts';
 
 const HAS_ONE = 'Este pedido ya tiene dirección de envío. Escríbenos si necesitas cambiarla.';
 const TOO_LATE = 'Este pedido fue cancelado. Escríbenos si tienes dudas.';
@@ -13,23 +13,23 @@ const TOO_LATE = 'Este pedido fue cancelado. Escríbenos si tienes dudas.';
  * @throws AppError 404, 409 when it has another address or was cancelled
  */
 export async function completeAddress(
-  deps: Deps,
+  deps: OrderDeps,
   order: OrderRow,
   shipping: ShippingDetails,
 ): Promise<OrderRow> {
   return (await fillAddress(deps, order, shipping)) ?? explain(deps, order._id, shipping);
 }
 
-/** The same for a door that does not mind an address that is there already: answers null then. */
-export async function fillAddress(deps: Deps, order: OrderRow, shipping: ShippingDetails) {
+/** The same for callers that do not mind an address that is there already: answers null then. */
+export async function fillAddress(deps: OrderDeps, order: OrderRow, shipping: ShippingDetails) {
   const filled = await deps.orders.fillAddress(order, shipping);
   // Without Redis the sweep finds what the address sets going.
-  if (filled) deps.queue.relay(order._id).catch(() => undefined);
+  if (filled) deps.relay(order._id).catch(() => undefined);
   return filled;
 }
 
-async function explain(deps: Deps, orderId: string, shipping: ShippingDetails): Promise<OrderRow> {
-  const order = await deps.orders.find(orderId);
+async function explain({ orders }: OrderDeps, orderId: string, shipping: ShippingDetails): Promise<OrderRow> {
+  const order = await orders.find(orderId);
   if (!order) throw notFound('No encontramos ese pedido.');
   if (order.needsAddress) throw conflict(TOO_LATE);
   if (!isDeepStrictEqual({ ...order.shipping }, { ...shipping })) throw conflict(HAS_ONE);

@@ -1,17 +1,21 @@
-import type { CheckoutRow, CheckoutLine } from '../../shopping/checkout/checkout.model.ts';
-import type { Deps } from '../../deps.ts';
-import type { PaymentDoc } from '../../payments/settle/payment.store.ts';
-import { mailsOfBirth } from '../mail/mail-entries.ts';
+import type { CheckoutLine, CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import { randomId } from '../../random-id.ts';
+import { onOrderCreated } from './order-outbox.ts';
 import { unpaid } from './order-payment.ts';
-import type { OrderRow, OrderLine } from './order.model.ts';
-import { outboxEntry } from './outbox.ts';
+import type { OrderLine, OrderRow } from './order.model.ts';
+import type { OrderStore } from './order.store.ts';
 
-/** The checkout's one order, born pending, with the work that follows from it; a repetition answers the same order. */
-export function makeOrder(deps: Deps, checkout: CheckoutRow, payment: PaymentDoc): Promise<OrderRow> {
+/** The payment that the order is made for; `payerEmail` is where the provider reaches its payer. */
+type Payment = { _id: string; payerEmail?: string };
+
+/** Makes the checkout's one order, born pending, with the work that follows from it. A repetition answers the same order. */
+export function makeOrder(
+  { orders }: { orders: OrderStore },
+  checkout: CheckoutRow,
+  payment: Payment,
+): Promise<OrderRow> {
   const { _id: checkoutId, cartId, cartRound, sessionId, totalCents, shipping, lines } = checkout;
-  const custom = lines.filter((line) => line.isCustom).map((line) => line.elixirId);
-  return deps.orders.create({
+  return orders.create({
     _id: randomId(),
     checkoutId,
     cartId,
@@ -19,11 +23,7 @@ export function makeOrder(deps: Deps, checkout: CheckoutRow, payment: PaymentDoc
     sessionId,
     totalCents,
     lines: lines.map(toOrderLine),
-    outbox: [
-      outboxEntry('cart.empty'),
-      ...(custom.length > 0 ? [outboxEntry('elixirs.keep', custom)] : []),
-      ...mailsOfBirth(),
-    ],
+    outbox: onOrderCreated(lines.filter((line) => line.isCustom).map((line) => line.elixirId)),
     ...unpaid(payment._id),
     ...(shipping ? { shipping } : {}),
     ...(!shipping && payment.payerEmail ? { payerEmail: payment.payerEmail } : {}),

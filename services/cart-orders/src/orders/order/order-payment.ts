@@ -1,15 +1,9 @@
 import type { OrderStatus, PaymentStatus } from '@shop/contracts/order';
 import type { Mongo } from '@shop/service-kit/mongo';
-import { mailsOfPayment } from '../mail/mail-entries.ts';
 import { FIRST_PAID, isRefused, wasPaid } from './payment.rank.ts';
-import type { OrderRow } from './order.model.ts';
-import { outboxEntry } from './outbox.ts';
+import { onPaymentChanged } from './order-outbox.ts';
+import type { OrderRow, PaymentState } from './order.model.ts';
 
-/** What an order keeps of the payment that it stands on. */
-export type PaymentState = Pick<
-  OrderRow,
-  'paymentIntentId' | 'paymentStatus' | 'paymentStatusDetail' | 'paymentRank' | 'refundedCents' | 'voucher'
->;
 export type Applied = 'applied' | 'unchanged' | 'second_payment' | 'paid_after_cancellation';
 
 type Known = {
@@ -90,7 +84,7 @@ export function createOrderPayments(db: Mongo, onApproved: OrderStatus) {
 
 /** What the step has to tell stands in the order with the step itself. */
 const andWork = (state: PaymentState) => ({
-  outbox: { $each: [...mailsOfPayment(state), outboxEntry('day.changed')] },
+  outbox: { $each: onPaymentChanged(state) },
 });
 
 /**

@@ -2,8 +2,9 @@ import type { OrderStatus, PaymentStatus } from '@shop/contracts/order';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
-import type { PaymentVoucher } from '../../payments/provider/payment.port.ts';
 
+/** What the payer takes to the counter or the bank. `url` is safe to link to. */
+export type PaymentVoucher = { kind: 'cash' | 'transfer'; method: string; payBefore?: Date; url?: string };
 export type OrderLine = {
   id: number;
   elixirId: number;
@@ -77,6 +78,12 @@ export type OrderRow = {
   createdAt: Date;
   updatedAt: Date;
 };
+
+/** What an order keeps of the payment that it stands on. */
+export type PaymentState = Pick<
+  OrderRow,
+  'paymentIntentId' | 'paymentStatus' | 'paymentStatusDetail' | 'paymentRank' | 'refundedCents' | 'voucher'
+>;
 
 const schema = new Schema<OrderRow>(
   {

@@ -1,11 +1,9 @@
 import type { OrderStatus } from '@shop/contracts/order';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { isDuplicateKey, lastId, nextId, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
-import { mailsOfAddress, mailsOfStatus } from '../mail/mail-entries.ts';
-import type { PaymentState } from './order-payment.ts';
-import type { OrderRow, OrderLine } from './order.model.ts';
+import { onAddressCompleted, onStatusChanged } from './order-outbox.ts';
+import type { OrderLine, OrderRow, PaymentState } from './order.model.ts';
 import { searchTexts } from './search-texts.ts';
-import { outboxEntry } from './outbox.ts';
 
 export type NewOrder = Pick<
   OrderRow,
@@ -26,7 +24,6 @@ export function createOrderStore(db: Mongo) {
   async function createAs(number: string, { lines, ...order }: Numbered): Promise<OrderRow | undefined> {
     const { checkoutId, ...rest } = {
       ...order,
-      outbox: [...order.outbox, outboxEntry('day.changed')],
       number,
       status: 'pending' as const,
       needsAddress: !order.shipping,
@@ -77,7 +74,7 @@ export function createOrderStore(db: Mongo) {
             $set: { status: to },
             $push: {
               history: { at: new Date(), who, from: seen.status, to },
-              outbox: { $each: [...mailsOfStatus(to, seen.paymentStatus), outboxEntry('day.changed')] },
+              outbox: { $each: onStatusChanged(to, seen.paymentStatus) },
             },
           },
           { returnDocument: 'after' },
@@ -92,7 +89,7 @@ export function createOrderStore(db: Mongo) {
             $set: { shipping, needsAddress: false, search: searchTexts(number, shipping) },
             $push: {
               history: { at: new Date(), who: 'cliente', to: status, note: 'Dirección de envío completada' },
-              outbox: { $each: mailsOfAddress() },
+              outbox: { $each: onAddressCompleted() },
             },
           },
           { returnDocument: 'after' },

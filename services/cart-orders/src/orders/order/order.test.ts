@@ -5,7 +5,7 @@ import { intruderCookies } from '@shop/service-kit/testing/intruders';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { readyToPay } from '../../testing/shopper.ts';
-import { orderToken } from './order-link.ts';
+import { orderToken } from './order-token.ts';
 
 let shop: RunningShop;
 beforeAll(async () => void (shop = await runningShop()));

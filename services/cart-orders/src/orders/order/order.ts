@@ -1,12 +1,18 @@
 import { PAYMENT_STATUS_LABEL, type OrderStatus, type OrderStatusConflict } from '@shop/contracts/order';
 import { conflict, notFound } from '@shop/service-kit/errors';
-import type { Deps } from '../../deps.ts';
-import { holdsMoney } from './payment.rank.ts';
 import type { OrderRow } from './order.model.ts';
+import type { OrderStore } from './order.store.ts';
+import { holdsMoney } from './payment.rank.ts';
+
+export type OrderDeps = {
+  orders: OrderStore;
+  /** Has the worker do what the order's outbox holds. */
+  relay: (orderId: string) => Promise<unknown>;
+};
 
 /** @throws AppError 404 */
-export async function findOrder(deps: Deps, orderId: string): Promise<OrderRow> {
-  const order = await deps.orders.find(orderId);
+export async function findOrder({ orders }: Pick<OrderDeps, 'orders'>, orderId: string): Promise<OrderRow> {
+  const order = await orders.find(orderId);
   if (!order) throw notFound('No encontramos ese pedido.');
   return order;
 }
@@ -17,7 +23,11 @@ export type StatusChange = { to: OrderStatus; who: string; confirmUnpaid?: boole
  * An administrator's change of status, any to any (H16), written into the order's history.
  * @throws AppError 404; 409 'unpaid' when an order without its payment would be completed and nobody confirmed that
  */
-export async function changeStatus(deps: Deps, orderId: string, change: StatusChange): Promise<OrderRow> {
+export async function changeStatus(
+  deps: OrderDeps,
+  orderId: string,
+  change: StatusChange,
+): Promise<OrderRow> {
   const order = await findOrder(deps, orderId);
   if (order.status === change.to) return order;
   if (change.to === 'completed' && !change.confirmUnpaid) assertPaid(order);
@@ -25,7 +35,7 @@ export async function changeStatus(deps: Deps, orderId: string, change: StatusCh
   // It or its payment was moved in between: what is written and mailed must follow from the state that it really left.
   if (!changed) return changeStatus(deps, orderId, change);
   // Without Redis the sweep finds what the step asks for.
-  if (changed.outbox.length > 0) deps.queue.relay(orderId).catch(() => undefined);
+  if (changed.outbox.length > 0) deps.relay(orderId).catch(() => undefined);
   return changed;
 }
 

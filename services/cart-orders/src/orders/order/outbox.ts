@@ -1,15 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { nextTry } from '../../next-try.ts';
-import type { OrderRow, OutboxEntry } from './order.model.ts';
+import type { OrderRow, OutboxEntry, OutboxKey } from './order.model.ts';
 
 export type Handler = (order: OrderRow, entry: OutboxEntry) => Promise<void>;
-export type Handlers = Record<OutboxEntry['key'], Handler>;
+export type Handlers = Record<OutboxKey, Handler>;
+export type MailHandlers = Pick<Handlers, Extract<OutboxKey, `mail.${string}`>>;
 export type Outbox = ReturnType<typeof createOutbox>;
 /** Shows a person an entry that is given up. */
 export type OnLeft = (order: OrderRow, entry: OutboxEntry) => Promise<unknown>;
 
-export const outboxEntry = (key: OutboxEntry['key'], data?: unknown): OutboxEntry => ({
+export const outboxEntry = (key: OutboxKey, data?: unknown): OutboxEntry => ({
   id: randomUUID(),
   key,
   at: new Date(),

@@ -3,29 +3,32 @@ import { autoIdParam } from '@shop/contracts/common';
 import { toPesos } from '@shop/contracts/money';
 import { orderListQuery } from '@shop/contracts/order';
 import type { ElixirSales, ShopReadiness } from '@shop/contracts/report';
-import { adminSession, requireAdmin } from '@shop/service-kit/session';
 import { parseParam, parseQuery } from '@shop/service-kit/validate';
-import { Router } from 'express';
-import { sessionOptions, type Deps } from '../../deps.ts';
-import { orderFind } from '../order/order-find.ts';
+import { Router, type RequestHandler } from 'express';
+import type { CartOrdersConfig } from '../../config.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { download } from './download.ts';
 import { csvHead, csvLine } from './orders-csv.ts';
-import { createReportStore } from './report.store.ts';
+import type { ReportStore } from './report.store.ts';
 import { summarize } from './summary.ts';
 
+type Settings = Pick<
+  CartOrdersConfig,
+  'MERCADOPAGO_BASE_URL' | 'MERCADOPAGO_ACCESS_TOKEN' | 'SMTP_URL' | 'OWNER_EMAIL'
+>;
+type Deps = { reports: ReportStore; config: Settings; admin: RequestHandler };
+
 /** /api/admin/reports: figures and exports of orders, for administrators. */
-export function reportRoutes(deps: Deps): Router {
+export function reportRoutes({ reports, config, admin }: Deps): Router {
   const router = Router();
-  const reports = createReportStore(deps.mongo, deps.orderDays);
-  router.use(adminSession(sessionOptions(deps)), requireAdmin);
+  router.use(admin);
 
   router.get('/summary', async (_req, res) => {
     res.json(await summarize(reports));
   });
 
   router.get('/readiness', (_req, res) => {
-    res.json(readinessOf(deps.config));
+    res.json(readinessOf(config));
   });
 
   router.get('/elixirs/:id', async (req, res) => {
@@ -35,8 +38,7 @@ export function reportRoutes(deps: Deps): Router {
   });
 
   router.get('/orders.csv', async (req, res) => {
-    const { filter, sort } = orderFind(parseQuery(orderListQuery, req));
-    const found = deps.mongo.model<OrderRow>('Order').find(filter).sort(sort).lean().cursor();
+    const found = reports.orders(parseQuery(orderListQuery, req));
     res.set({
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="pedidos-${new Date().toISOString().slice(0, 10)}.csv"`,
@@ -48,7 +50,7 @@ export function reportRoutes(deps: Deps): Router {
 }
 
 /** The provider's own credentials for trials begin with TEST-; with an address of its own it is the sandbox. */
-const readinessOf = (config: Deps['config']): ShopReadiness => ({
+const readinessOf = (config: Settings): ShopReadiness => ({
   livePayments: !config.MERCADOPAGO_BASE_URL && !config.MERCADOPAGO_ACCESS_TOKEN.startsWith('TEST-'),
   sendsMail: Boolean(config.SMTP_URL),
   hasOwnerEmail: Boolean(config.OWNER_EMAIL),

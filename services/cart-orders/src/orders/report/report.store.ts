@@ -1,5 +1,6 @@
-import type { PaymentStatus } from '@shop/contracts/order';
+import type { OrderListQuery, PaymentStatus } from '@shop/contracts/order';
 import type { Mongo } from '@shop/service-kit/mongo';
+import { orderFind } from '../order/order-find.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { addOrder, NOTHING, sum, type DayTotals, type ElixirTotals, type Summed } from './day-totals.ts';
 import { dayOf, daysBetween, type Day } from './days.ts';
@@ -39,6 +40,12 @@ export function createReportStore(db: Mongo, orderDays: OrderDayStore) {
   return {
     /** The totals of these days, which follow one another. */
     days: (days: Day[]): Promise<DayTotals[]> => totalsOf(days),
+
+    /** Every order of the administrators' list, one after the other. */
+    orders(query: OrderListQuery): AsyncIterable<OrderRow> {
+      const { filter, sort } = orderFind(query);
+      return orders.find(filter).sort(sort).lean<OrderRow[]>().cursor();
+    },
 
     /** Paid orders that nobody has sent yet. */
     toPrepare: () =>

@@ -4,7 +4,7 @@ import { writeMoment } from '@shop/mail/formats';
 import { writeLetter } from '@shop/mail/letter';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import type { ReviewDoc } from './review.model.ts';
-import type { MailLinks } from '../../orders/mail/mail-links.ts';
+import type { OrderLinks } from '../../orders/order/order-links.ts';
 import { moneyReturns } from '../../orders/mail/order-blocks.ts';
 import type { Written } from '../../orders/mail/letter-parts.ts';
 
@@ -22,7 +22,7 @@ function whatHappened({ review, order }: Stray): string {
 }
 
 /** @param isBuyers whether the order is the reader's, who then gets its personal link */
-export function strayRefundedLetter(stray: Stray, links: MailLinks, isBuyers: boolean): Written {
+export function strayRefundedLetter(stray: Stray, links: OrderLinks, isBuyers: boolean): Written {
   const sentence = whatHappened(stray);
   const next =
     stray.order && isBuyers
@@ -45,7 +45,7 @@ const KINDS: Partial<Record<string, string>> = {
 };
 
 /** Tells the owner while there is still time to decide otherwise. */
-export function ownerStrayLetter(stray: Stray, links: MailLinks): Written {
+export function ownerStrayLetter(stray: Stray, links: OrderLinks): Written {
   const { kind, refundAt } = stray.review;
   const when = refundAt ? ` el ${writeMoment(refundAt)}` : '';
   return toOwner(stray, links, {
@@ -57,7 +57,7 @@ export function ownerStrayLetter(stray: Stray, links: MailLinks): Written {
   });
 }
 
-export const ownerStrayRefundedLetter = (stray: Stray, links: MailLinks): Written =>
+export const ownerStrayRefundedLetter = (stray: Stray, links: OrderLinks): Written =>
   toOwner(stray, links, {
     title: 'Un pago se reembolsó',
     texts: [
@@ -66,7 +66,7 @@ export const ownerStrayRefundedLetter = (stray: Stray, links: MailLinks): Writte
     ],
   });
 
-function toOwner(stray: Stray, links: MailLinks, { title, texts }: { title: string; texts: string[] }) {
+function toOwner(stray: Stray, links: OrderLinks, { title, texts }: { title: string; texts: string[] }) {
   const { paymentId, amountCents } = stray.review;
   const rows: [string, string][] = [
     ['Importe', formatCentavos(amountCents)],

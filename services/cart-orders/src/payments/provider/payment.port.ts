@@ -1,8 +1,6 @@
 import type { PaymentStatus } from '@shop/contracts/order';
+import type { PaymentVoucher } from '../../orders/order/order.model.ts';
 import { ProviderError, type PreferencePort } from '../../shopping/checkout/preference.port.ts';
-
-/** What the payer takes to the counter or the bank. `url` is safe to link to. */
-export type PaymentVoucher = { kind: 'cash' | 'transfer'; method: string; payBefore?: Date; url?: string };
 
 /** A payment as the provider knows it now. */
 export type ProviderPayment = {

@@ -1,7 +1,8 @@
 import type { PaymentStatus } from '@shop/contracts/order';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
-import type { PaymentVoucher, ProviderPayment } from '../provider/payment.port.ts';
+import type { PaymentVoucher } from '../../orders/order/order.model.ts';
+import type { ProviderPayment } from '../provider/payment.port.ts';
 import { rankOf } from '../../orders/order/payment.rank.ts';
 
 /** What was learnt of one payment of the provider; its id is the provider's, so it can be used once only. */

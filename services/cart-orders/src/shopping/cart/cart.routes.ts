@@ -1,18 +1,15 @@
 import { cartAdd, cartId, cartQuantity } from '@shop/contracts/cart';
 import { autoIdParam } from '@shop/contracts/common';
-import { limitByAddress } from '@shop/service-kit/rate-limit';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
-import { Router } from 'express';
-import type { Deps } from '../../deps.ts';
+import { Router, type RequestHandler } from 'express';
 import { keepSession } from '../keep-session.ts';
-import { addItem, changeQuantity, clearCart, readCart, removeItem } from './cart.ts';
+import { addItem, changeQuantity, clearCart, readCart, removeItem, type CartDeps } from './cart.ts';
 
-const MINUTE_MS = 60_000;
+type Deps = CartDeps & { limit: RequestHandler };
 
 export function cartRoutes(deps: Deps): Router {
   const router = Router();
-  const max = deps.config.CART_LIMIT_PER_MINUTE;
-  const limit = limitByAddress({ redis: deps.redis, name: 'cart', max, windowMs: MINUTE_MS });
+  const { limit } = deps;
 
   router.get('/', async (req, res) => {
     res.json(await readCart(deps, req.sessionID));

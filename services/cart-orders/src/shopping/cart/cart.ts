@@ -2,9 +2,12 @@ import type { Cart, CartAdd, CartItem } from '@shop/contracts/cart';
 import { MAX_QUANTITY, NEW_CART_ID } from '@shop/contracts/constants';
 import type { InternalElixir } from '@shop/contracts/elixir';
 import { conflict, notFound } from '@shop/service-kit/errors';
-import type { Deps } from '../../deps.ts';
-import { toWire, viewCart } from './cart.view.ts';
+import type { CatalogClient } from '../catalog/catalog.client.ts';
 import type { CartRow } from './cart.model.ts';
+import type { CartStore } from './cart.store.ts';
+import { toWire, viewCart } from './cart.view.ts';
+
+export type CartDeps = { carts: CartStore; catalog: CatalogClient };
 
 const MAX_LINES = 100;
 const FULL = `Puedes llevar hasta ${MAX_QUANTITY} piezas de cada elixir.`;
@@ -12,16 +15,16 @@ const NO_CART = 'No encontramos tu carrito.';
 const EMPTY: Cart = { cart: { id: NEW_CART_ID }, items: [], total: 0 };
 
 /** The session's cart, or an empty one called 'new'. Total in pesos; what is no longer sold does not count. */
-export async function readCart(deps: Deps, sessionId: string): Promise<Cart> {
+export async function readCart(deps: CartDeps, sessionId: string): Promise<Cart> {
   const cart = await deps.carts.findBySession(sessionId);
-  return cart ? viewCart(deps, cart) : EMPTY;
+  return cart ? viewCart(deps.catalog, cart) : EMPTY;
 }
 
 /**
  * Adds an elixir; the cart must be the session's own or 'new'.
  * @throws AppError 404 foreign cart or unknown elixir, 409 not available or too many lines, 503 no catalog
  */
-export async function addItem(deps: Deps, sessionId: string, request: Required<CartAdd>): Promise<Cart> {
+export async function addItem(deps: CartDeps, sessionId: string, request: Required<CartAdd>): Promise<Cart> {
   const existing =
     request.cartId === NEW_CART_ID
       ? await deps.carts.findBySession(sessionId)
@@ -32,12 +35,12 @@ export async function addItem(deps: Deps, sessionId: string, request: Required<C
   assertOnSale(known.get(request.elixirId), sessionId);
   const cart = existing ?? (await deps.carts.getOrCreate(sessionId));
   const added = await deps.carts.add(cart._id, request);
-  const view = await viewCart(deps, added.cart ?? cart, known);
+  const view = await viewCart(deps.catalog, added.cart ?? cart, known);
   return added.refused > 0 ? { ...view, notice: FULL } : view;
 }
 
 /** Adds an elixir that was just made for this session; repeating it changes nothing. */
-export async function addOwnElixir(deps: Deps, sessionId: string, elixirId: number): Promise<CartItem> {
+export async function addOwnElixir(deps: CartDeps, sessionId: string, elixirId: number): Promise<CartItem> {
   const cart = await deps.carts.addOnce(await deps.carts.getOrCreate(sessionId), elixirId);
   return toWire(
     cart._id,
@@ -48,28 +51,32 @@ export async function addOwnElixir(deps: Deps, sessionId: string, elixirId: numb
 type Line = { sessionId: string; itemId: number };
 
 /** @throws AppError 404 when the line is not in the session's cart */
-export async function changeQuantity(deps: Deps, line: Line, quantity: number): Promise<Cart> {
+export async function changeQuantity(deps: CartDeps, line: Line, quantity: number): Promise<Cart> {
   const cart = await deps.carts.setQuantity(line.sessionId, line.itemId, quantity);
   if (!cart) throw noLine();
-  return viewCart(deps, cart);
+  return viewCart(deps.catalog, cart);
 }
 
 /** @throws AppError 404 when the line is not in the session's cart */
-export async function removeItem(deps: Deps, { sessionId, itemId }: Line): Promise<Cart> {
+export async function removeItem(deps: CartDeps, { sessionId, itemId }: Line): Promise<Cart> {
   const cart = await deps.carts.remove(sessionId, itemId);
   if (!cart) throw noLine();
-  return viewCart(deps, cart);
+  return viewCart(deps.catalog, cart);
 }
 
 /** @throws AppError 404 for a cart that is not the session's */
-export async function clearCart(deps: Deps, sessionId: string, cartId: string): Promise<Cart> {
+export async function clearCart(deps: CartDeps, sessionId: string, cartId: string): Promise<Cart> {
   const cart = await ownCart(deps, sessionId, cartId);
-  return viewCart(deps, (await deps.carts.clear(cart._id)) ?? cart);
+  return viewCart(deps.catalog, (await deps.carts.clear(cart._id)) ?? cart);
 }
 
 /** @throws AppError 404: another's cart and one that never was look the same */
-export async function ownCart(deps: Deps, sessionId: string, cartId: string): Promise<CartRow> {
-  const cart = await deps.carts.findOwn(cartId, sessionId);
+export async function ownCart(
+  { carts }: Pick<CartDeps, 'carts'>,
+  sessionId: string,
+  cartId: string,
+): Promise<CartRow> {
+  const cart = await carts.findOwn(cartId, sessionId);
   if (!cart) throw notFound(NO_CART);
   return cart;
 }

@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@shop/contracts/cart';
 import { elixir as publicElixir, type Elixir, type InternalElixir } from '@shop/contracts/elixir';
 import { toCentavos, toPesos } from '@shop/contracts/money';
-import type { Deps } from '../../deps.ts';
+import type { CatalogClient } from '../catalog/catalog.client.ts';
 import type { CartRow, CartItemRow } from './cart.model.ts';
 
 export const toWire = (cartId: string, item: CartItemRow): CartItem => ({
@@ -15,13 +15,13 @@ export const toWire = (cartId: string, item: CartItemRow): CartItem => ({
 
 /** The whole cart on the wire; total in pesos over what is on sale. @throws AppError 503 no catalogue */
 export async function viewCart(
-  deps: Deps,
+  catalog: CatalogClient,
   cart: CartRow,
   known = new Map<number, InternalElixir>(),
 ): Promise<Cart> {
   const { _id, items } = cart;
   const missing = items.map((item) => item.elixirId).filter((id) => !known.has(id));
-  const elixirs = new Map([...known, ...(await deps.catalog.elixirs(missing))]);
+  const elixirs = new Map([...known, ...(await catalog.elixirs(missing))]);
   const lines = items.map((item) => ({
     item: toWire(_id, item),
     elixir: shown(elixirs.get(item.elixirId), item.elixirId),

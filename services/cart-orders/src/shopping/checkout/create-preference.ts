@@ -1,11 +1,12 @@
 import type { PreferenceRequest, PreferenceResponse } from '@shop/contracts/checkout';
 import { toPesos } from '@shop/contracts/money';
 import { AppError, badRequest, conflict } from '@shop/service-kit/errors';
-import { ownCart } from '../cart/cart.ts';
+import type { CartOrdersConfig } from '../../config.ts';
 import type { CartRow } from '../cart/cart.model.ts';
-import type { Deps } from '../../deps.ts';
-import type { CheckoutRow, CheckoutPreference } from './checkout.model.ts';
-import { expireReplacedOf } from './expire-replaced.ts';
+import { ownCart, type CartDeps } from '../cart/cart.ts';
+import type { PictureKeys } from '../pictures/picture-keys.ts';
+import type { CheckoutPreference, CheckoutRow } from './checkout.model.ts';
+import { expireReplacedOf, type ExpireDeps } from './expire-replaced.ts';
 import { ProviderError, type PreferenceOrder } from './preference.port.ts';
 import { fingerprintOf, findChanges, freeze, totalOf } from './snapshot.ts';
 
@@ -13,13 +14,21 @@ const FAILED = 'No se pudo crear la preferencia de pago.';
 const PAID = 'Este carrito ya se pagó';
 const CHANGED = 'Algunos productos de tu carrito cambiaron. Revísalos antes de pagar.';
 
+export type CheckoutDeps = CartDeps &
+  ExpireDeps & {
+    pictures: PictureKeys;
+    /** The order that was made of a checkout. */
+    orderIdOf: (checkoutId: string) => Promise<string | undefined>;
+    config: Pick<CartOrdersConfig, 'MERCADOPAGO_PUBLIC_KEY' | 'MERCADOPAGO_SDK_URL' | 'RECONCILE_AFTER_MS'>;
+  };
+
 /**
  * Freezes the cart as a checkout and makes the provider's preference for it. Asking again for an unchanged cart
  * answers the same checkout and preference.
  * @throws AppError 404 foreign cart, 400 empty cart, 409 with `changes` or `orderId`, 502 provider, 503 catalogue
  */
 export async function createPreference(
-  deps: Deps,
+  deps: CheckoutDeps,
   sessionId: string,
   request: PreferenceRequest,
 ): Promise<PreferenceResponse> {
@@ -38,7 +47,11 @@ export async function createPreference(
   };
 }
 
-async function openCheckout(deps: Deps, cart: CartRow, request: PreferenceRequest): Promise<CheckoutRow> {
+async function openCheckout(
+  deps: CheckoutDeps,
+  cart: CartRow,
+  request: PreferenceRequest,
+): Promise<CheckoutRow> {
   const { items } = cart;
   if (items.length === 0) {
     await refuseOrdered(deps, { cartId: cart._id, cartRound: cart.round - 1 });
@@ -67,15 +80,15 @@ type Ordered = Pick<CheckoutRow, 'cartId' | 'cartRound'> & { _id?: string };
  * misses nobody: no other checkout of the cart can be ordered from then on.
  * @throws AppError 409 with the order
  */
-async function refuseOrdered(deps: Deps, { _id, cartId, cartRound }: Ordered): Promise<void> {
+async function refuseOrdered(deps: CheckoutDeps, { _id, cartId, cartRound }: Ordered): Promise<void> {
   const ordered = await deps.checkouts.findOrdered(cartId, cartRound);
   if (!ordered) return;
   if (_id) await deps.checkouts.supersede(_id);
-  const order = await deps.orders.findByCheckout(ordered._id);
-  throw conflict(PAID, { changes: [], ...(order ? { orderId: order._id } : {}) });
+  const orderId = await deps.orderIdOf(ordered._id);
+  throw conflict(PAID, { changes: [], ...(orderId ? { orderId } : {}) });
 }
 
-async function makePreference(deps: Deps, checkout: CheckoutRow): Promise<CheckoutPreference> {
+async function makePreference(deps: CheckoutDeps, checkout: CheckoutRow): Promise<CheckoutPreference> {
   const { _id: checkoutId } = checkout;
   try {
     const made = await deps.provider.createPreference(orderOf(checkout));
@@ -92,7 +105,7 @@ async function makePreference(deps: Deps, checkout: CheckoutRow): Promise<Checko
 }
 
 /** Beside the answer, as with replaced ones; one that stays payable costs a payment that goes back. */
-function expireTwin(deps: Deps, preferenceId: string, order: PreferenceOrder): void {
+function expireTwin(deps: CheckoutDeps, preferenceId: string, order: PreferenceOrder): void {
   deps.provider
     .expirePreference(preferenceId, order)
     .catch((error: unknown) => deps.log.warn({ err: error, preferenceId }, 'a twin is still payable'));

@@ -1,14 +1,18 @@
-import type { Deps } from '../../deps.ts';
+import type { Log } from '@shop/service-kit/log';
 import type { CheckoutRow } from './checkout.model.ts';
+import type { CheckoutStore } from './checkout.store.ts';
+import type { PreferencePort } from './preference.port.ts';
 
 const AGAIN_MS = 10 * 60_000;
 const GIVE_UP_MS = 8 * 86_400_000;
+
+export type ExpireDeps = { checkouts: CheckoutStore; provider: PreferencePort; log: Log };
 
 /**
  * Makes the preferences of replaced checkouts unpayable, so that a window left open cannot pay an old amount (H29).
  * What fails is tried again by reconciliation; a payment that slips through meanwhile goes to a person.
  */
-export async function expireReplaced(deps: Deps, checkouts: CheckoutRow[]): Promise<void> {
+export async function expireReplaced(deps: ExpireDeps, checkouts: CheckoutRow[]): Promise<void> {
   for (const checkout of checkouts) {
     const { _id, preference, createdAt } = checkout;
     if (!preference) continue;
@@ -25,7 +29,7 @@ export async function expireReplaced(deps: Deps, checkouts: CheckoutRow[]): Prom
 }
 
 /** Beside the answer to the shopper, who does not wait for it. */
-export function expireReplacedOf(deps: Deps, cartId: string): void {
+export function expireReplacedOf(deps: ExpireDeps, cartId: string): void {
   deps.checkouts
     .replaced(new Date(), 20, cartId)
     .then((found) => expireReplaced(deps, found))

@@ -1,9 +1,8 @@
 import { customElixirRequest } from '@shop/contracts/custom-elixir';
-import { limitByAddress } from '@shop/service-kit/rate-limit';
 import { parse, parseBody } from '@shop/service-kit/validate';
-import { Router, type Request } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import * as z from 'zod';
-import type { Deps } from '../../deps.ts';
+import type { CartDeps } from '../cart/cart.ts';
 import { keepSession } from '../keep-session.ts';
 import { createCustomElixir } from './custom-elixir.ts';
 
@@ -12,12 +11,12 @@ const keyHeader = z
   .regex(/^[\w.:-]{1,100}$/)
   .optional();
 
+type Deps = CartDeps & { limit: RequestHandler };
+
 export function customElixirRoutes(deps: Deps): Router {
   const router = Router();
-  const max = deps.config.CUSTOM_ELIXIR_LIMIT_PER_MINUTE;
-  const limit = limitByAddress({ redis: deps.redis, name: 'custom-elixir', max, windowMs: 60_000 });
 
-  router.post('/', limit, async (req, res) => {
+  router.post('/', deps.limit, async (req, res) => {
     const request = parseBody(customElixirRequest, req);
     const answer = await createCustomElixir(deps, visitOf(req), request);
     await keepSession(req);

@@ -1,6 +1,5 @@
 import type { CustomElixirRequest, CustomElixirResponse } from '@shop/contracts/custom-elixir';
-import { addOwnElixir } from '../cart/cart.ts';
-import type { Deps } from '../../deps.ts';
+import { addOwnElixir, type CartDeps } from '../cart/cart.ts';
 
 export type Visit = { sessionId: string; idempotencyKey?: string };
 
@@ -10,7 +9,7 @@ export type Visit = { sessionId: string; idempotencyKey?: string };
  * @throws AppError 400/404/409 as the catalog refuses, 503 no catalog
  */
 export async function createCustomElixir(
-  deps: Deps,
+  deps: CartDeps,
   visit: Visit,
   request: CustomElixirRequest,
 ): Promise<CustomElixirResponse> {

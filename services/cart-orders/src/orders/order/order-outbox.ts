@@ -1,0 +1,35 @@
+import type { OrderStatus, PaymentStatus } from '@shop/contracts/order';
+import type { OutboxEntry, PaymentState } from './order.model.ts';
+import { outboxEntry } from './outbox.ts';
+import { holdsMoney, isRefused } from './payment.rank.ts';
+
+/** The work that follows from each step of an order. The step's own update writes it into the order's outbox. */
+const dayChanged = () => outboxEntry('day.changed');
+
+/** @param customIds the buyer's own elixirs in the order, which must not expire */
+export const onOrderCreated = (customIds: number[]): OutboxEntry[] => [
+  outboxEntry('cart.empty'),
+  ...(customIds.length > 0 ? [outboxEntry('elixirs.keep', customIds)] : []),
+  outboxEntry('mail.received'),
+  dayChanged(),
+];
+
+export const onPaymentChanged = (state: PaymentState): OutboxEntry[] => [...mailAbout(state), dayChanged()];
+
+function mailAbout({ paymentStatus, refundedCents }: PaymentState): OutboxEntry[] {
+  if (paymentStatus === 'approved') return [outboxEntry('mail.paid')];
+  if (paymentStatus === 'pending') return [outboxEntry('mail.pay-before')];
+  if (isRefused(paymentStatus)) return [outboxEntry('mail.unpaid')];
+  const isRefund = paymentStatus === 'refunded' || paymentStatus === 'partially_refunded';
+  return isRefund ? [outboxEntry('mail.refunded', refundedCents)] : [];
+}
+
+/** The shop knows no carrier: an order is completed when it is on its way, and only a paid one is sent. */
+export function onStatusChanged(to: OrderStatus, paymentStatus: PaymentStatus): OutboxEntry[] {
+  if (to === 'cancelled') return [outboxEntry('mail.cancelled'), dayChanged()];
+  const isSent = to === 'completed' && holdsMoney(paymentStatus);
+  return isSent ? [outboxEntry('mail.shipped'), dayChanged()] : [dayChanged()];
+}
+
+/** The mails that could not be written before there was an address. */
+export const onAddressCompleted = (): OutboxEntry[] => [outboxEntry('mail.addressed')];
