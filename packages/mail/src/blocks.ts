@@ -1,7 +1,7 @@
 import { address, html, type Html } from './html.ts';
 import { color, serif } from './look.ts';
 
-/** A part of a letter, for both of its forms. */
+/** A part of an email, as HTML and as text. */
 export type Block = { html: Html; text: string };
 
 export const paragraph = (text: string): Block => ({
@@ -38,7 +38,7 @@ export const button = (label: string, url: string): Block => ({
   text: `${label}: ${url}`,
 });
 
-/** The second way out of a letter, below a button. */
+/** The second way out of an email, below a button. */
 export const link = (label: string, url: string): Block => ({
   html: html`<p style="margin:0 0 20px">
     <a href="${address(url)}" style="font-weight:bold;color:${color.honey}">${label}</a>

@@ -7,8 +7,8 @@ import type { MailRow } from './mail.model.ts';
 import type { MailStore } from './mail.store.ts';
 
 const NO_SERVER = 'No hay servidor de correo configurado: el correo se queda guardado.';
-/** A letter may draw itself and nothing else: no script, no request, and only the shop's own page may frame it. */
-const LETTER_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
+/** An email may show itself and nothing else: no script, no request, and only the shop's own page may frame it. */
+const EMAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 
 /** The mails of one service, for administrators; who mounts it sees to it that nobody else gets here. */
 export function mailRoutes(mails: MailStore): Router {
@@ -27,7 +27,7 @@ export function mailRoutes(mails: MailStore): Router {
 
   router.get('/:id/html', async (req, res) => {
     const { html } = await found(req);
-    res.set('Content-Security-Policy', LETTER_POLICY).type('html').send(html);
+    res.set('Content-Security-Policy', EMAIL_POLICY).type('html').send(html);
   });
 
   router.post('/:id/resend', async (req, res) => {

@@ -62,7 +62,7 @@ export function createMailStore(db: Mongo, { hasServer }: MailStoreOptions) {
     find: (_id: string) => mails.findById(_id).lean(),
     resend: (_id: string, who: string) => resend(mails, _id, who),
 
-    /** One page, newest first, without the letters themselves, and the number of all. */
+    /** One page, newest first, without what the mails say, and the number of all. */
     async list({ status, kind, page, pageSize }: MailListQuery) {
       const filter = { ...(status && { status }), ...(kind && { kind }) };
       const [rows, total] = await Promise.all([

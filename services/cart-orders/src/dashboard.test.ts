@@ -10,7 +10,7 @@ import { sandbox } from './testing/sandbox.ts';
 const DASHBOARD = join(import.meta.dirname, '..', '..', '..', 'deploy', 'grafana', 'dashboard.json');
 type Dashboard = { panels: { id: number; title: string; targets: { expr: string }[] }[] };
 
-/** Names of the figures in an expression: what stands before a bracket, brace or end and is no function or label. */
+/** Names of the metrics in an expression: what stands before a bracket, brace or end and is no function or label. */
 const namesIn = (expr: string): string[] =>
   [
     ...expr
@@ -23,7 +23,7 @@ const namesIn = (expr: string): string[] =>
 const metricsOf = async ({ metricsPort }: Running): Promise<string> =>
   (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 
-test('when the dashboard asks for a figure then a process of the shop tells it', async () => {
+test('when the dashboard asks for a metric then a process of the shop reports it', async () => {
   const { panels } = JSON.parse(readFileSync(DASHBOARD, 'utf8')) as Dashboard;
   const asked = new Set(panels.flatMap(({ targets }) => targets.flatMap(({ expr }) => namesIn(expr))));
   const shop = await runningShop();
@@ -35,17 +35,17 @@ test('when the dashboard asks for a figure then a process of the shop tells it',
     await submit(await sandbox(shop.env).pay(checkout.preferenceId));
     await fetch(`http://127.0.0.1:${http.port}/api/cart`);
 
-    const told = (await metricsOf(worker)) + (await metricsOf(http));
+    const reported = (await metricsOf(worker)) + (await metricsOf(http));
 
     // `up` is Prometheus's own.
     const missing = [...asked].filter(
-      (name) => name !== 'up' && !new RegExp(`^${name}(\\{| )`, 'm').test(told),
+      (name) => name !== 'up' && !new RegExp(`^${name}(\\{| )`, 'm').test(reported),
     );
     expect(missing).toEqual([]);
     expect(asked.size).toBeGreaterThanOrEqual(10);
-    expect(told).toMatch(/^shop_orders\{kind="all"\} 1$/m);
-    expect(told).toMatch(/^payment_jobs\{state="waiting"\} \d+$/m);
-    expect(told).toMatch(/^mails\{status="queued"\} \d+$/m);
+    expect(reported).toMatch(/^shop_orders\{kind="all"\} 1$/m);
+    expect(reported).toMatch(/^payment_jobs\{state="waiting"\} \d+$/m);
+    expect(reported).toMatch(/^mails\{status="queued"\} \d+$/m);
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
   } finally {
     await Promise.all([worker.close(), http.close()]);

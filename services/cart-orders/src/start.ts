@@ -7,7 +7,7 @@ import type { CartOrdersConfig } from './config.ts';
 import { closeDeps, openDeps, ready, withWaiter } from './deps.ts';
 import { startPaymentWorker } from './payments/queue/payment.worker.ts';
 import { migratePictures } from './shopping/pictures/migrate-pictures.ts';
-import { shopFigures } from './shop-figures.ts';
+import { reportShopMetrics } from './shop-metrics.ts';
 
 type Started = { running: Running; log: Log };
 
@@ -29,12 +29,12 @@ export async function startHttp(config: CartOrdersConfig): Promise<Started> {
   return { running, log };
 }
 
-/** The worker side: settles payments and sends mails; over HTTP it only tells how it is. */
+/** The worker side: settles payments and sends mails; over HTTP it only says whether it is well. */
 export async function startWorker(config: CartOrdersConfig): Promise<Started> {
   const log = createLog('cart-orders-worker', config.LOG_LEVEL);
   const deps = await openDeps(config, log);
   await migratePictures(deps.mongo, deps.pictures);
-  shopFigures(deps);
+  reportShopMetrics(deps);
   const worker = startPaymentWorker(deps);
   const sending = startSending({ mails: deps.mails, config, log });
   const running = await listen({

@@ -1,10 +1,10 @@
 import { button, facts, paragraph, quote } from '@shop/mail/blocks';
-import { writeLetter } from '@shop/mail/letter';
+import { renderEmail } from '@shop/mail/email';
 import type { InquiryRow } from './contact.model.ts';
 
 /** What the owner reads of a message from the contact page; an answer to it goes to whoever wrote. */
 export const noticeLetter = ({ id, name, email, message }: InquiryRow, shopUrl: string) =>
-  writeLetter({
+  renderEmail({
     subject: `Mensaje de ${name}`,
     preview: message.slice(0, 120),
     title: `Mensaje de ${name}`,

@@ -1,13 +1,13 @@
 import type { MailKind } from '@shop/contracts/mail';
+import type { EmailContent } from '@shop/mail/email';
 import type { MailStore } from '@shop/mail/mail.store';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import type { Handler, MailHandlers } from '../order/outbox.ts';
 import { holdsMoney, isRefundable, isRefused } from '../order/payment.rank.ts';
-import type { Written } from './letter-parts.ts';
-import { paidLetter, receivedLetter, refundedLetter, shippedLetter } from './order-letters.ts';
-import { ownerLetter } from './owner-letter.ts';
-import { cancelledLetter, payBeforeLetter, unpaidLetter } from './unpaid-letters.ts';
+import { paidEmail, receivedEmail, refundedEmail, shippedEmail } from './order-emails.ts';
+import { ownerOrderEmail } from './owner-email.ts';
+import { cancelledEmail, payBeforeEmail, unpaidEmail } from './unpaid-emails.ts';
 
 type Needs = { mails: MailStore; links: OrderLinks; ownerEmail: string | undefined };
 
@@ -16,7 +16,7 @@ export function createMailHandlers({ mails, links, ownerEmail }: Needs): MailHan
   const add = async (
     order: OrderRow,
     kind: MailKind,
-    letter: Written,
+    email: EmailContent,
     more: { to?: string; nth?: number | string } = {},
   ) => {
     const to = more.to ?? emailOf(order);
@@ -24,19 +24,19 @@ export function createMailHandlers({ mails, links, ownerEmail }: Needs): MailHan
     const key = [kind, order._id, more.nth].filter((part) => part !== undefined).join(':');
     const about = { orderId: order._id, number: order.number };
     const replyTo = more.to ? emailOf(order) : undefined;
-    await mails.add({ key, kind, to, about, ...letter, ...(replyTo && { replyTo }) });
+    await mails.add({ key, kind, to, about, ...email, ...(replyTo && { replyTo }) });
   };
-  const received: Handler = (order) => add(order, 'order-received', receivedLetter(order, links));
+  const received: Handler = (order) => add(order, 'order-received', receivedEmail(order, links));
   const payBefore: Handler = async (order) => {
     // By now it may be paid, or over.
     if (order.paymentStatus !== 'pending') return;
-    await add(order, 'pay-before', payBeforeLetter(order, links), { nth: order.paymentIntentId });
+    await add(order, 'pay-before', payBeforeEmail(order, links), { nth: order.paymentIntentId });
   };
   const paid: Handler = async (order) => {
     // Nobody prepares a cancelled order: what becomes of its money is decided by a person.
     if (order.status === 'cancelled') return;
-    await add(order, 'order-paid', paidLetter(order, links));
-    if (ownerEmail) await add(order, 'owner-order', ownerLetter(order, links), { to: ownerEmail });
+    await add(order, 'order-paid', paidEmail(order, links));
+    if (ownerEmail) await add(order, 'owner-order', ownerOrderEmail(order, links), { to: ownerEmail });
   };
   return {
     'mail.received': received,
@@ -44,23 +44,23 @@ export function createMailHandlers({ mails, links, ownerEmail }: Needs): MailHan
     'mail.unpaid': async (order) => {
       // By now it may be paid after all, or cancelled, which has a mail of its own.
       if (order.status !== 'pending' || !isRefused(order.paymentStatus)) return;
-      await add(order, 'unpaid', unpaidLetter(order, links), { nth: order.paymentIntentId });
+      await add(order, 'unpaid', unpaidEmail(order, links), { nth: order.paymentIntentId });
     },
     'mail.paid': paid,
     'mail.refunded': (order, { data }) => {
       const cents = Number(data) || order.totalCents;
-      return add(order, 'refunded', refundedLetter(order, cents, links), { nth: cents });
+      return add(order, 'refunded', refundedEmail(order, cents, links), { nth: cents });
     },
     'mail.shipped': async (order) => {
-      if (holdsMoney(order.paymentStatus)) await add(order, 'shipped', shippedLetter(order, links));
+      if (holdsMoney(order.paymentStatus)) await add(order, 'shipped', shippedEmail(order, links));
     },
     'mail.cancelled': async (order) => {
-      if (order.status === 'cancelled') await add(order, 'cancelled', cancelledLetter(order, links));
+      if (order.status === 'cancelled') await add(order, 'cancelled', cancelledEmail(order, links));
     },
     'mail.addressed': async (order, entry) => {
       // The first mail, to whoever paid, could only ask for the address: this one tells where the order goes.
       const again = order.payerEmail ? { nth: 'addressed' } : {};
-      await add(order, 'order-received', receivedLetter(order, links), again);
+      await add(order, 'order-received', receivedEmail(order, links), again);
       await payBefore(order, entry);
       if (isRefundable(order.paymentStatus)) await paid(order, entry);
     },

@@ -34,7 +34,7 @@ test('when no mail server is configured then mails are kept, listed newest first
   );
 });
 
-test('when a letter is shown then it may draw itself and do nothing else', async () => {
+test('when an email is shown then it may show itself and do nothing else', async () => {
   const { orderId, admin } = await paidOrder(shop);
   const { _id } = (await mailsAre(shop, orderId, ['order-received', 'order-paid']))[0]!;
 

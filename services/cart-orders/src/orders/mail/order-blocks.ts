@@ -5,7 +5,7 @@ import { lines, paragraph, type Block } from '@shop/mail/blocks';
 import type { OrderRow, OrderLine } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
 
-/** What was bought; prices are those of the order. A name that a shopper typed waits for the payment (letter-parts.ts). */
+/** What was bought; prices are those of the order. A name that a shopper typed waits for the payment (email-parts.ts). */
 export const boughtLines = (order: OrderRow): Block =>
   lines(
     order.items.map((item) => toLine(item, wasPaid(order.paymentStatus))),

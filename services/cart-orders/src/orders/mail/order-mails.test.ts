@@ -66,10 +66,10 @@ test('when a payment waits at the counter then the mail says how much, until whe
 
   const mails = await mailsAre(shop, orderId, ['order-received', 'pay-before']);
 
-  const letter = mails.find(({ kind }) => kind === 'pay-before')!;
-  expect(letter.subject).toMatch(/^Paga tu pedido FK-\d{6} antes del [a-záéíóú]+ \d+ de [a-z]+$/);
-  expect(letter.text).toContain('Total a pagar: $295.00 MXN');
-  expect(letter.text).toMatch(/Ver mi ficha de pago: https?:\/\//);
+  const email = mails.find(({ kind }) => kind === 'pay-before')!;
+  expect(email.subject).toMatch(/^Paga tu pedido FK-\d{6} antes del [a-záéíóú]+ \d+ de [a-z]+$/);
+  expect(email.text).toContain('Total a pagar: $295.00 MXN');
+  expect(email.text).toMatch(/Ver mi ficha de pago: https?:\/\//);
   await sandbox(shop.env).turn(paymentId, 'approved');
   await mailsAre(shop, orderId, ['order-received', 'pay-before', 'order-paid', 'owner-order']);
 });

@@ -72,10 +72,10 @@ test('when the slip expires then its buyer hears that it is worth nothing and wh
   await sandbox(shop.env).turn(paymentId, 'cancelled');
 
   const mails = await mailsAre(shop, orderId, [...WAITING, 'unpaid']);
-  const letter = mails.find(({ kind }) => kind === 'unpaid')!;
-  expect(letter.subject).toMatch(/^Tu ficha de pago venció · FK-\d+$/);
-  expect(letter.text).toContain('Ya no la pagues');
-  expect(letter.text).toMatch(/Pagar mi pedido: https?:\/\/\S+orderId=/);
+  const email = mails.find(({ kind }) => kind === 'unpaid')!;
+  expect(email.subject).toMatch(/^Tu ficha de pago venció · FK-\d+$/);
+  expect(email.text).toContain('Ya no la pagues');
+  expect(email.text).toMatch(/Pagar mi pedido: https?:\/\/\S+orderId=/);
 });
 
 test('when an unpaid order is cancelled then its buyer hears not to pay the slip, once', async () => {

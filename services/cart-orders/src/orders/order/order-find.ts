@@ -17,8 +17,8 @@ export function orderFind({ q, status, paymentStatus, sort }: OrderListQuery) {
   return { filter, sort: { [field]: direction, _id: direction } as Order };
 }
 
-/** The index by whose order a list is walked, whatever is searched in it. */
-export function walkOf({ status, paymentStatus, sort }: OrderListQuery): Order {
+/** The index that holds the list in its order, whatever is searched in it. */
+export function sortIndexHint({ status, paymentStatus, sort }: OrderListQuery): Order {
   const field = sort.endsWith('total') ? 'totalCents' : 'createdAt';
   const filtered: Order = status ? { status: 1 } : paymentStatus ? { paymentStatus: 1 } : {};
   return { ...filtered, [field]: -1, _id: -1 };

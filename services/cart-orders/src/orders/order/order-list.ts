@@ -1,7 +1,7 @@
 import type { OrderListQuery } from '@shop/contracts/order';
 import type { Mongo } from '@shop/service-kit/mongo';
 import type { Model } from 'mongoose';
-import { backwards, orderFind, walkOf, type Order } from './order-find.ts';
+import { backwards, orderFind, sortIndexHint, type Order } from './order-find.ts';
 import type { OrderRow } from './order.model.ts';
 
 /** From here on it is worth knowing from which end a page is nearer. */
@@ -27,7 +27,7 @@ export function createOrderList(db: Mongo) {
   return (query: OrderListQuery): Promise<OrderPage> => {
     const limit = query.pageSize;
     const wanted = { ...orderFind(query), skip: (query.page - 1) * limit, limit };
-    return query.q ? search(orders, wanted, walkOf(query)) : page(orders, wanted);
+    return query.q ? search(orders, wanted, sortIndexHint(query)) : page(orders, wanted);
   };
 }
 
@@ -36,13 +36,13 @@ function read(orders: Model<OrderRow>, { filter, sort, skip, limit, hint }: Want
   return (hint ? found.hint(hint) : found).lean<OrderRow[]>().exec();
 }
 
-async function search(orders: Model<OrderRow>, wanted: Wanted, walk: Order): Promise<OrderPage> {
+async function search(orders: Model<OrderRow>, wanted: Wanted, sortIndex: Order): Promise<OrderPage> {
   const counted = await orders.countDocuments(wanted.filter, { limit: MOST_FOUND + 1, hint: BY_SEARCH });
   const isMore = counted > MOST_FOUND;
   const total = Math.min(counted, MOST_FOUND);
   if (wanted.skip >= total) return { orders: [], total, isMore };
   // A few are fetched and put in order; of many, a walk through the list in its order soon meets enough.
-  return { orders: await read(orders, { ...wanted, hint: isMore ? walk : BY_SEARCH }), total, isMore };
+  return { orders: await read(orders, { ...wanted, hint: isMore ? sortIndex : BY_SEARCH }), total, isMore };
 }
 
 async function page(orders: Model<OrderRow>, wanted: Wanted): Promise<OrderPage> {

@@ -1,12 +1,11 @@
 import { button, facts, paragraph, type Block } from '@shop/mail/blocks';
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { writeMoment } from '@shop/mail/formats';
-import { writeLetter } from '@shop/mail/letter';
+import { renderEmail, type EmailContent } from '@shop/mail/email';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import type { ReviewDoc } from './review.model.ts';
 import type { OrderLinks } from '../../orders/order/order-links.ts';
 import { moneyReturns } from '../../orders/mail/order-blocks.ts';
-import type { Written } from '../../orders/mail/letter-parts.ts';
 
 /** A payment that earned no order, and the order that it came beside, when there is one. */
 export type Stray = { review: ReviewDoc; order?: OrderRow | null };
@@ -22,13 +21,13 @@ function whatHappened({ review, order }: Stray): string {
 }
 
 /** @param isBuyers whether the order is the reader's, who then gets its personal link */
-export function strayRefundedLetter(stray: Stray, links: OrderLinks, isBuyers: boolean): Written {
+export function strayRefundedLetter(stray: Stray, links: OrderLinks, isBuyers: boolean): EmailContent {
   const sentence = whatHappened(stray);
   const next =
     stray.order && isBuyers
       ? button('Ver mi pedido', links.order(stray.order._id))
       : button('Ir a la tienda', links.shop);
-  return writeLetter({
+  return renderEmail({
     subject: `Te devolvimos un pago${about(stray)}`,
     preview: sentence,
     title: 'Te devolvimos un pago',
@@ -45,7 +44,7 @@ const KINDS: Partial<Record<string, string>> = {
 };
 
 /** Tells the owner while there is still time to decide otherwise. */
-export function ownerStrayLetter(stray: Stray, links: OrderLinks): Written {
+export function ownerStrayLetter(stray: Stray, links: OrderLinks): EmailContent {
   const { kind, refundAt } = stray.review;
   const when = refundAt ? ` el ${writeMoment(refundAt)}` : '';
   return toOwner(stray, links, {
@@ -57,7 +56,7 @@ export function ownerStrayLetter(stray: Stray, links: OrderLinks): Written {
   });
 }
 
-export const ownerStrayRefundedLetter = (stray: Stray, links: OrderLinks): Written =>
+export const ownerStrayRefundedLetter = (stray: Stray, links: OrderLinks): EmailContent =>
   toOwner(stray, links, {
     title: 'Un pago se reembolsó',
     texts: [
@@ -78,7 +77,7 @@ function toOwner(stray: Stray, links: OrderLinks, { title, texts }: { title: str
     facts(rows),
     button('Abrir Conciliación', `${links.shop}/admin/reviews`),
   ];
-  return writeLetter({
+  return renderEmail({
     ...{ subject: `${title}: ${formatCentavos(amountCents)}${about(stray)}`, preview: texts.join(' ') },
     ...{ title, blocks, shopUrl: links.shop },
     footer: 'Aviso para la administración de la tienda.',

@@ -1,6 +1,6 @@
+import type { EmailContent } from '@shop/mail/email';
 import type { Deps } from '../../deps.ts';
 import type { ReviewDoc } from './review.model.ts';
-import type { Written } from '../../orders/mail/letter-parts.ts';
 import {
   ownerStrayLetter,
   ownerStrayRefundedLetter,
@@ -59,7 +59,7 @@ async function buyerOf({ checkouts, payments }: Deps, { review, order }: Stray) 
 type Mail = {
   kind: 'owner-stray' | 'stray-refunded' | 'owner-stray-refunded';
   to: string | undefined;
-  letter: Written;
+  letter: EmailContent;
 };
 
 async function add({ mails }: Deps, { review, order }: Stray, { kind, to, letter }: Mail): Promise<void> {

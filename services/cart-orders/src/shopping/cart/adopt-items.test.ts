@@ -31,7 +31,7 @@ const lines = async () =>
     quantity,
   ]);
 
-test('when two processes start on stored carts then each line of the current round is in its cart once', async () => {
+test('when two processes start on stored carts then each line of the cart generation is in its cart once', async () => {
   await Promise.all([adoptAllItems(db), adoptAllItems(second)]);
 
   expect(await lines()).toEqual([

@@ -13,7 +13,7 @@ type LooseItem = {
 };
 
 /**
- * Takes a cart's loose lines of its current round into the cart, in one step that only the first can make: whoever
+ * Takes the loose lines of the cart's generation into the cart, in one step that only the first can make: whoever
  * comes second, in this process or another, gets the cart as the first left it. The loose lines stay where they are,
  * for a process of the release before that may still be running.
  */

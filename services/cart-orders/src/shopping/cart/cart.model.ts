@@ -8,10 +8,13 @@ export type CartItemRow = {
   createdAt: Date;
   updatedAt: Date;
 };
-/** What a cart held before and after an order took its pieces, line by line: the books are checked with it. */
+/** What the cart of one generation held before and after its order took its pieces. The books are checked with it. */
 export type CartEmptying = { round: number; lines: { elixirId: number; before: number; left: number }[] };
 
-/** `round` counts how often an order emptied the cart; `revision` counts its changes, so that none overwrites another. */
+/**
+ * `round` is the cart's generation: how many orders have emptied it, counted from 1. `revision` counts its changes, so that
+ * none overwrites another.
+ */
 export type CartRow = {
   _id: string;
   sessionId: string;

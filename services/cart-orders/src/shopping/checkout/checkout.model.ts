@@ -25,6 +25,7 @@ export type CheckoutPreference = { id: string; initPoint: string; collectorId?: 
 export type CheckoutRow = {
   _id: string;
   cartId: string;
+  /** The generation of the cart that this checkout froze. */
   cartRound: number;
   sessionId: string;
   /** Tells whether the cart still is what this checkout froze. */
@@ -71,7 +72,7 @@ const schema = new Schema<CheckoutRow>(
 )
   // A cart has one open checkout: what two tabs start at the same moment cannot both stay payable.
   .index({ cartId: 1 }, { unique: true, partialFilterExpression: { status: 'open' } })
-  // Nor can a cart be ordered twice: its next order is one of its next round.
+  // Nor can a cart be ordered twice: its next order is one of its next generation.
   .index({ cartId: 1, cartRound: 1 }, { unique: true, partialFilterExpression: { status: 'ordered' } })
   .index({ nextCheckAt: 1 })
   .index({ expireAt: 1 });

@@ -45,9 +45,9 @@ export function createCheckoutStore(db: Mongo) {
   return {
     open,
     find: (_id: string) => checkouts.findById(_id).lean(),
-    /** What was ordered of a cart in one of its rounds; there is at most one. */
-    findOrdered: (cartId: string, cartRound: number) =>
-      checkouts.findOne({ cartId, cartRound, status: 'ordered' }).lean(),
+    /** What was ordered of one generation of a cart: at most one checkout. */
+    findOrdered: (cartId: string, generation: number) =>
+      checkouts.findOne({ cartId, cartRound: generation, status: 'ordered' }).lean(),
     /** Takes an open checkout back. */
     supersede: (_id: string) => checkouts.updateOne({ _id, status: 'open' }, superseded()),
     /** Keeps the first preference that is made; answers the one that is kept. */

@@ -57,8 +57,8 @@ test('when two tabs add, pay, change and settle in any order then no cart is ord
     fc.asyncProperty(fc.scheduler(), twoTabs(anything), async (scheduler, both) => {
       const { shopper, orders } = await playTabs(scheduler, both);
 
-      const rounds = orders.map(({ cartRound }) => cartRound);
-      expect(rounds).toEqual([...new Set(rounds)]);
+      const generations = orders.map(({ cartRound }) => cartRound);
+      expect(generations).toEqual([...new Set(generations)]);
       for (const paymentId of shopper.paid) {
         const hasOrder = orders.some(({ paymentIntentId }) => paymentIntentId === paymentId);
         const listed = await tabs.deps.mongo.model('Review').countDocuments({ paymentId });

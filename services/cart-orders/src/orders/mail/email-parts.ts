@@ -1,17 +1,16 @@
 import { button, facts, link, type Block } from '@shop/mail/blocks';
-import { writeLetter } from '@shop/mail/letter';
+import { renderEmail, type EmailContent } from '@shop/mail/email';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
 import { shippingFacts } from './order-blocks.ts';
 
-export type Written = { subject: string; html: string; text: string };
 type Parts = { subject: string; preview: string; title: string; blocks: Block[] };
 
 const FOOTER = 'Recibes este correo por tu compra en Flor de Kaab. El enlace a tu pedido es personal.';
 
-export const write = (links: OrderLinks, parts: Parts): Written =>
-  writeLetter({ ...parts, footer: FOOTER, shopUrl: links.shop });
+export const renderOrderEmail = (links: OrderLinks, parts: Parts): EmailContent =>
+  renderEmail({ ...parts, footer: FOOTER, shopUrl: links.shop });
 
 /**
  * Anybody can type a stranger's address and any words beside it: until the order is paid, mails repeat nothing of what

@@ -1,12 +1,13 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { button, paragraph } from '@shop/mail/blocks';
+import type { EmailContent } from '@shop/mail/email';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
-import { greeting, toOrder, whereTo, write, type Written } from './letter-parts.ts';
+import { greeting, renderOrderEmail, toOrder, whereTo } from './email-parts.ts';
 import { boughtLines, moneyReturns } from './order-blocks.ts';
 
-export function receivedLetter(order: OrderRow, links: OrderLinks): Written {
+export function receivedEmail(order: OrderRow, links: OrderLinks): EmailContent {
   const promise = wasPaid(order.paymentStatus)
     ? 'Te escribimos otra vez cuando salga del taller.'
     : 'En cuanto se acredite tu pago empezamos a prepararlo y te avisamos por aquí.';
@@ -16,7 +17,7 @@ export function receivedLetter(order: OrderRow, links: OrderLinks): Written {
         button('Completar mi dirección', links.address(order._id)),
       ]
     : [];
-  return write(links, {
+  return renderOrderEmail(links, {
     subject: `Recibimos tu pedido ${order.number}`,
     preview: `Tu pedido por ${formatCentavos(order.totalCents)}.`,
     title: greeting(order, 'recibimos tu pedido'),
@@ -34,8 +35,8 @@ export function receivedLetter(order: OrderRow, links: OrderLinks): Written {
 const next = ({ status }: OrderRow): string =>
   status === 'completed' ? '' : ' Ya está en la mesa del taller; te avisamos cuando salga.';
 
-export const paidLetter = (order: OrderRow, links: OrderLinks): Written =>
-  write(links, {
+export const paidEmail = (order: OrderRow, links: OrderLinks): EmailContent =>
+  renderOrderEmail(links, {
     subject: `Tu pago está confirmado · ${order.number}`,
     preview: `Recibimos ${formatCentavos(order.totalCents)}.${next(order)}`,
     title: greeting(order, 'tu pago está confirmado'),
@@ -50,13 +51,13 @@ export const paidLetter = (order: OrderRow, links: OrderLinks): Written =>
   });
 
 /** @param refundedCents what has gone back so far */
-export function refundedLetter(order: OrderRow, refundedCents: number, links: OrderLinks): Written {
+export function refundedEmail(order: OrderRow, refundedCents: number, links: OrderLinks): EmailContent {
   const isWhole = refundedCents >= order.totalCents;
   const amount = formatCentavos(refundedCents);
   const sentence = isWhole
     ? `Te devolvimos ${amount}, el total de tu pedido ${order.number}.`
     : `De los ${formatCentavos(order.totalCents)} de tu pedido ${order.number} te hemos devuelto ${amount}.`;
-  return write(links, {
+  return renderOrderEmail(links, {
     subject: `${isWhole ? 'Te devolvimos tu pago' : 'Te devolvimos una parte de tu pago'} · ${order.number}`,
     preview: sentence,
     title: greeting(order, isWhole ? 'te devolvimos tu pago' : 'te devolvimos una parte de tu pago'),
@@ -64,8 +65,8 @@ export function refundedLetter(order: OrderRow, refundedCents: number, links: Or
   });
 }
 
-export const shippedLetter = (order: OrderRow, links: OrderLinks): Written =>
-  write(links, {
+export const shippedEmail = (order: OrderRow, links: OrderLinks): EmailContent =>
+  renderOrderEmail(links, {
     subject: `Tu pedido ${order.number} va en camino`,
     preview: 'Tu miel ya salió del taller.',
     title: greeting(order, 'tu pedido va en camino'),

@@ -2,7 +2,8 @@ import type { Block } from './blocks.ts';
 import { html } from './html.ts';
 import { color, sans, serif } from './look.ts';
 
-export type Letter = {
+/** What an email says. */
+export type Email = {
   subject: string;
   /** What programs show beside the subject. */
   preview: string;
@@ -13,16 +14,18 @@ export type Letter = {
   shopUrl: string;
 };
 
-/** A letter as HTML and as plain text. */
-export function writeLetter(letter: Letter): { subject: string; html: string; text: string } {
-  const { title, blocks, footer, shopUrl } = letter;
+export type EmailContent = { subject: string; html: string; text: string };
+
+/** An email as HTML and as plain text. */
+export function renderEmail(email: Email): EmailContent {
+  const { title, blocks, footer, shopUrl } = email;
   const parts = [title, ...blocks.map(({ text }) => text), `--\nFlor de Kaab · ${shopUrl}\n${footer}`];
   // A line break would begin a header of its own.
-  const subject = letter.subject.replace(/\s+/g, ' ').trim();
-  return { subject, html: page({ ...letter, subject }), text: `${parts.join('\n\n')}\n` };
+  const subject = email.subject.replace(/\s+/g, ' ').trim();
+  return { subject, html: page({ ...email, subject }), text: `${parts.join('\n\n')}\n` };
 }
 
-const page = ({ subject, preview, title, blocks, footer, shopUrl }: Letter): string =>
+const page = ({ subject, preview, title, blocks, footer, shopUrl }: Email): string =>
   html`<!doctype html>
     <html lang="es-MX">
       <head>

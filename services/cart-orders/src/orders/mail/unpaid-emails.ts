@@ -1,18 +1,19 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { button, facts, paragraph } from '@shop/mail/blocks';
+import type { EmailContent } from '@shop/mail/email';
 import { writeDay, writeMoment } from '@shop/mail/formats';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { holdsMoney } from '../order/payment.rank.ts';
-import { greeting, toOrder, write, type Written } from './letter-parts.ts';
+import { greeting, renderOrderEmail, toOrder } from './email-parts.ts';
 import { boughtLines } from './order-blocks.ts';
 
 /** For cash and transfers: what to pay, until when, and the slip when there is one. */
-export function payBeforeLetter(order: OrderRow, links: OrderLinks): Written {
+export function payBeforeEmail(order: OrderRow, links: OrderLinks): EmailContent {
   const { payBefore, url } = order.voucher ?? {};
   const amount = formatCentavos(order.totalCents);
   const until = payBefore ? ` antes del ${writeDay(payBefore)}` : '';
-  return write(links, {
+  return renderOrderEmail(links, {
     subject: `Paga tu pedido ${order.number}${until}`,
     preview: `Tu pedido espera tu pago de ${amount}.`,
     title: greeting(order, 'tu pedido espera tu pago'),
@@ -30,12 +31,12 @@ export function payBeforeLetter(order: OrderRow, links: OrderLinks): Written {
 }
 
 /** The slip expired or the payment was refused: the order can still be paid from its page. */
-export function unpaidLetter(order: OrderRow, links: OrderLinks): Written {
+export function unpaidEmail(order: OrderRow, links: OrderLinks): EmailContent {
   const { number, voucher } = order;
   const what = voucher
     ? { title: 'tu ficha de pago venció', text: 'Ya no la pagues: con ella no se acreditaría.' }
     : { title: 'tu pago no se completó', text: 'No se te cobró nada.' };
-  return write(links, {
+  return renderOrderEmail(links, {
     subject: `${voucher ? 'Tu ficha de pago venció' : 'Tu pago no se completó'} · ${number}`,
     preview: `Tu pedido ${number} todavía se puede pagar.`,
     title: greeting(order, what.title),
@@ -49,8 +50,8 @@ export function unpaidLetter(order: OrderRow, links: OrderLinks): Written {
 }
 
 /** An order that will not be sent, and what that means for its payment. */
-export const cancelledLetter = (order: OrderRow, links: OrderLinks): Written =>
-  write(links, {
+export const cancelledEmail = (order: OrderRow, links: OrderLinks): EmailContent =>
+  renderOrderEmail(links, {
     subject: `Cancelamos tu pedido ${order.number}`,
     preview: 'Tu pedido ya no se enviará.',
     title: greeting(order, 'cancelamos tu pedido'),

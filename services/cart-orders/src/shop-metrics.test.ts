@@ -3,16 +3,15 @@ import { createMetrics } from '@shop/service-kit/metrics';
 import { connectMongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import { registerMails } from '@shop/mail/mail.model';
-import type { Deps } from './deps.ts';
 import { registerOrders } from './orders/order/order.model.ts';
-import { shopFigures } from './shop-figures.ts';
+import { reportShopMetrics } from './shop-metrics.ts';
 
 const DONE = 500;
 const WAITING = 2;
 
-test('when the figures are read then only orders with work left are looked at, and mails that were sent are not', async () => {
+test('when the metrics are read then only orders with work left are looked at, and mails that were sent are not', async () => {
   const { MONGODB_URI, MONGODB_DB } = backing();
-  const mongo = await connectMongo(MONGODB_URI, `${MONGODB_DB}_figures`, (db) => {
+  const mongo = await connectMongo(MONGODB_URI, `${MONGODB_DB}_metrics`, (db) => {
     registerOrders(db);
     registerMails(db);
   });
@@ -24,17 +23,17 @@ test('when the figures are read then only orders with work left are looked at, a
   await mongo.collection<{ _id: string }>('orders').insertMany(orders);
   await mongo.collection('mails').insertMany(['sent', 'failed'].map((status) => ({ status, key: status })));
   const metrics = createMetrics();
-  shopFigures({ metrics, mongo, queue: { depth: async () => ({}) } } as unknown as Deps);
+  reportShopMetrics({ metrics, mongo, queue: { depth: async () => ({}) } });
 
-  const told = await metrics.registry.metrics();
+  const reported = await metrics.registry.metrics();
   const plan = await mongo
     .collection('orders')
     .find({ 'outbox.at': { $gt: new Date(0) } })
     .explain('executionStats');
 
-  expect(told).toMatch(new RegExp(`^shop_orders\\{kind="unfinished"\\} ${WAITING}$`, 'm'));
-  expect(told).toMatch(/^mails\{status="failed"\} 1$/m);
-  expect(told).not.toContain('status="sent"');
+  expect(reported).toMatch(new RegExp(`^shop_orders\\{kind="unfinished"\\} ${WAITING}$`, 'm'));
+  expect(reported).toMatch(/^mails\{status="failed"\} 1$/m);
+  expect(reported).not.toContain('status="sent"');
   expect(plan['executionStats']).toMatchObject({ totalDocsExamined: WAITING });
   await mongo.dropDatabase();
   await mongo.close();

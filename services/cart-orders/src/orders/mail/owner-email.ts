@@ -1,15 +1,14 @@
-import { button, facts, paragraph } from '@shop/mail/blocks';
 import { formatCentavos } from '@shop/contracts/format-pesos';
-import { writeLetter } from '@shop/mail/letter';
+import { button, facts, paragraph } from '@shop/mail/blocks';
+import { renderEmail, type EmailContent } from '@shop/mail/email';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { addressOf, boughtLines } from './order-blocks.ts';
-import type { Written } from './letter-parts.ts';
 
 /** Tells the owner of a paid order: what to prepare, and for whom. */
-export function ownerLetter(order: OrderRow, links: OrderLinks): Written {
+export function ownerOrderEmail(order: OrderRow, links: OrderLinks): EmailContent {
   const total = formatCentavos(order.totalCents);
-  return writeLetter({
+  return renderEmail({
     subject: `Pedido pagado ${order.number} · ${total}`,
     preview: order.items.map(({ quantity, elixirName }) => `${quantity} × ${elixirName}`).join(', '),
     title: `Pedido pagado: ${order.number}`,

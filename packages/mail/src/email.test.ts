@@ -1,18 +1,18 @@
 import { expect, test } from '@jest/globals';
 import { button, facts, lines, paragraph, quote } from './blocks.ts';
 import { writeMoment } from './formats.ts';
-import { writeLetter, type Letter } from './letter.ts';
+import { renderEmail, type Email } from './email.ts';
 
-const aLetter = (over: Partial<Letter> = {}): Letter => ({
+const anEmail = (over: Partial<Email> = {}): Email => ({
   ...{ subject: 'Hola', preview: 'Vista', title: 'Título', blocks: [], footer: 'Pie' },
   shopUrl: 'https://tienda.example',
   ...over,
 });
 const EVIL = `<img src=x onerror="alert('1')">&`;
 
-test('when a text has markup in it then the letter shows it as text, wherever it stands', () => {
-  const { html, text } = writeLetter(
-    aLetter({
+test('when a text has markup in it then the email shows it as text, wherever it stands', () => {
+  const { html, text } = renderEmail(
+    anEmail({
       ...{ subject: EVIL, preview: EVIL, title: EVIL, footer: EVIL },
       blocks: [
         paragraph(EVIL),
@@ -30,13 +30,13 @@ test('when a text has markup in it then the letter shows it as text, wherever it
 });
 
 test('when an address is no web address then the button leads nowhere', () => {
-  const { html } = writeLetter(aLetter({ blocks: [button('Abrir', 'javascript:alert(1)')] }));
+  const { html } = renderEmail(anEmail({ blocks: [button('Abrir', 'javascript:alert(1)')] }));
 
   expect(html).not.toContain('javascript:');
 });
 
 test('when a subject has line breaks then they cannot begin a header', () => {
-  expect(writeLetter(aLetter({ subject: 'Uno\r\nBcc: otra@example.com' })).subject).toBe(
+  expect(renderEmail(anEmail({ subject: 'Uno\r\nBcc: otra@example.com' })).subject).toBe(
     'Uno Bcc: otra@example.com',
   );
 });
@@ -48,7 +48,7 @@ test('when a moment is written then it is a Mexican one', () => {
 });
 
 test('when somebody’s words are quoted then their lines stay lines', () => {
-  const { html, text } = writeLetter(aLetter({ blocks: [quote('Hola:\r\n\n¿Envían?')] }));
+  const { html, text } = renderEmail(anEmail({ blocks: [quote('Hola:\r\n\n¿Envían?')] }));
 
   expect(html.replace(/\s*\n\s*/g, '')).toContain('>Hola:<br /><br />¿Envían?</div>');
   expect(text).toContain('> Hola:');

@@ -1,13 +1,16 @@
 import type { MailStatus } from '@shop/contracts/mail';
-import type { Deps } from './deps.ts';
+import type { Metrics } from '@shop/service-kit/metrics';
+import type { Mongo } from '@shop/service-kit/mongo';
 
-/** Figures are read every few seconds: nothing is counted further than somebody would have to act long before. */
+/** Metrics are read every few seconds: nothing is counted further than somebody would have to act long before. */
 const MOST = 10_000;
 /** Not 'sent': that would be all mails of the shop's life, and nobody has to act on it. */
 const WATCHED: MailStatus[] = ['queued', 'failed', 'kept'];
 
-/** Figures of the business for /metrics. The worker alone tells them: several copies would be added up. */
-export function shopFigures({ metrics, mongo, queue }: Pick<Deps, 'metrics' | 'mongo' | 'queue'>): void {
+type Needs = { metrics: Metrics; mongo: Mongo; queue: { depth: () => Promise<Record<string, number>> } };
+
+/** Metrics of the business. Only the worker reports them: several copies would be added up. */
+export function reportShopMetrics({ metrics, mongo, queue }: Needs): void {
   const count = (model: string, filter: object) => mongo.model(model).countDocuments(filter, { limit: MOST });
   metrics.gauges({
     name: 'payment_jobs',

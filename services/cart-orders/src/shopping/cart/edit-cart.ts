@@ -1,0 +1,31 @@
+import { retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
+import { adoptItems } from './adopt-items.ts';
+import type { CartRow } from './cart.model.ts';
+
+/** Which cart; with a `round` only while it is in that generation. */
+export type CartFilter = { _id: string; round?: number } | { _id: string; sessionId: string } | { sessionId: string };
+/** What to change in a cart; nothing when it is as it should be. */
+export type Edit = (cart: CartRow) => Partial<CartRow> | undefined | Promise<Partial<CartRow> | undefined>;
+
+export async function findCart(db: Mongo, filter: CartFilter): Promise<CartRow | null> {
+  const cart = await db.model<CartRow>('Cart').findOne(filter).lean();
+  return cart && !cart.items ? adoptItems(db, cart) : cart;
+}
+
+/**
+ * Changes a cart with one atomic write, made of the cart as it is at that moment. When somebody else was faster it is
+ * made anew. Null when there is no such cart, or `edit` finds nothing to change in it.
+ */
+export const editCart = (db: Mongo, filter: CartFilter, edit: Edit): Promise<CartRow | null> =>
+  retryLostRaces(async (lost) => {
+    const cart = await findCart(db, filter);
+    const changed = cart && (await edit(cart));
+    if (!cart || !changed) return null;
+    const { _id, revision } = cart;
+    const update = { $set: changed, $inc: { revision: 1 } };
+    const done = await db
+      .model<CartRow>('Cart')
+      .findOneAndUpdate({ _id, revision }, update, { returnDocument: 'after' })
+      .lean();
+    return done ?? lost();
+  });
