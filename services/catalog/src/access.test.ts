@@ -1,6 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
+import { catalogEndpoints } from '@shop/contracts/endpoints/catalog';
 import { anElixirCreate, aFlowerCreate } from '@shop/contracts/testing/builders';
 import { intruderCookies } from '@shop/service-kit/testing/intruders';
+import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
 import { withCatalog } from './testing/with-catalog.ts';
 
 const ADMIN_CALLS: [string, string, unknown][] = [
@@ -22,6 +24,13 @@ const INTERNAL_CALLS: [string, string, unknown][] = [
 ];
 
 describe('who may do what', () => {
+  test('when every endpoint is called by everybody, then the manifest says who is let in', () =>
+    withCatalog(async ({ env, shopper, admin }) => {
+      const callers = { visitor: shopper, admin, internalToken: env.INTERNAL_TOKEN };
+
+      expect(await whoMayCall(catalogEndpoints, callers)).toEqual(whoOf(catalogEndpoints));
+    }));
+
   test('when an administrators’ call comes from anyone else, then it is 401 and nothing changes', () =>
     withCatalog(async ({ env, shopper, db, addElixir, addFlower }) => {
       await addElixir();

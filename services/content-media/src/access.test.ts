@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
+import { contentMediaEndpoints } from '@shop/contracts/endpoints/content-media';
 import { intruderCookies } from '@shop/service-kit/testing/intruders';
+import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
 import { aPng, formWith } from './testing/pictures.ts';
 import { withContentMedia } from './testing/with-content-media.ts';
 
@@ -16,6 +18,13 @@ const CALLS: [string, string, unknown][] = [
 ];
 
 describe('who may do what', () => {
+  test('when every endpoint is called by everybody, then the manifest says who is let in', () =>
+    withContentMedia(async ({ env, shopper, admin }) => {
+      const callers = { visitor: shopper, admin, internalToken: env.INTERNAL_TOKEN };
+
+      expect(await whoMayCall(contentMediaEndpoints, callers)).toEqual(whoOf(contentMediaEndpoints));
+    }));
+
   test('when an administrators’ call comes from anyone else, then it is 401 and nothing changes (A5)', () =>
     withContentMedia(async ({ env, shopper, db, bucket }) => {
       const upload: [string, string, unknown] = ['POST', '/api/admin/upload-image', formWith(await aPng())];

@@ -1,0 +1,41 @@
+import type { Caller, Endpoint, Endpoints } from '@shop/contracts/endpoints/endpoint';
+import type { TestClient } from './client.ts';
+
+type Callers = {
+  visitor: TestClient;
+  admin: TestClient;
+  internalToken: string;
+  /** Values of path parameters by name. Of those that are missing nothing exists. */
+  params?: Record<string, string>;
+  /** Queries by route, where only some calls need a credential. */
+  queries?: Record<string, string>;
+};
+
+/**
+ * Calls every endpoint of a manifest without a body, as a visitor, an administrator and a service.
+ * @returns who may call each one, by the answers: 401 asks for a credential, 403 says that it is somebody else's
+ */
+export async function whoMayCall(endpoints: Endpoints, callers: Callers): Promise<Record<string, Caller>> {
+  const found: Record<string, Caller> = {};
+  for (const [route, endpoint] of Object.entries(endpoints))
+    found[route] = await callerOf(route, endpoint, callers);
+  return found;
+}
+
+/** The same as the manifest says it. */
+export const whoOf = (endpoints: Endpoints): Record<string, Caller> =>
+  Object.fromEntries(Object.entries(endpoints).map(([route, { who }]) => [route, who]));
+
+async function callerOf(route: string, { values }: Endpoint, callers: Callers): Promise<Caller> {
+  const { visitor, admin, internalToken, params = {}, queries = {} } = callers;
+  const [method = '', template = ''] = route.split(' ');
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? values?.[0] ?? '999999');
+  const statusFor = async (client: TestClient, headers = {}) =>
+    (await client.request(method, path + (queries[route] ?? ''), undefined, headers)).status;
+  const asVisitor = await statusFor(visitor);
+  if (asVisitor === 403) return 'buyer';
+  if (asVisitor !== 401) return 'everyone';
+  if ((await statusFor(admin)) !== 401) return 'admin';
+  const asService = await statusFor(visitor, { 'x-internal-token': internalToken });
+  return asService === 401 ? 'provider' : 'service';
+}

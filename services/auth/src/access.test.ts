@@ -1,0 +1,13 @@
+import { expect, test } from '@jest/globals';
+import { authEndpoints } from '@shop/contracts/endpoints/auth';
+import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
+import { withAuth } from './testing/with-auth.ts';
+
+test('when every endpoint is called by everybody, then the manifest says who is let in', () =>
+  withAuth(async ({ env, owner, browser }) => {
+    const [visitor, admin] = [browser(), browser()];
+    await admin.post('/api/admin/login', owner);
+    const callers = { visitor, admin, internalToken: env.INTERNAL_TOKEN };
+
+    expect(await whoMayCall(authEndpoints, callers)).toEqual(whoOf(authEndpoints));
+  }));

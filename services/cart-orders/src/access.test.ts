@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import { cartOrdersEndpoints } from '@shop/contracts/endpoints/cart-orders';
+import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
+import { runningShop, type RunningShop } from './testing/running-shop.ts';
+import { sandbox } from './testing/sandbox.ts';
+import { readyToPay } from './testing/shopper.ts';
+
+// A whole purchase, on a machine that may be busy with others.
+jest.setTimeout(90_000);
+
+let shop: RunningShop;
+beforeAll(async () => void (shop = await runningShop()));
+afterAll(() => shop.stop());
+
+test('when every endpoint is called by everybody, then the manifest says who is let in', async () => {
+  const { checkout, submit } = await readyToPay(shop);
+  const { body } = await submit(await sandbox(shop.env).pay(checkout.preferenceId));
+  const callers = {
+    visitor: shop.visitor(),
+    admin: await shop.admin(),
+    internalToken: shop.env.INTERNAL_TOKEN,
+    params: { orderId: body.orderId },
+    // Notifications of other topics are not looked at, and not signed.
+    queries: { 'POST /api/webhooks/mercadopago': '?type=payment&data.id=1' },
+  };
+
+  expect(await whoMayCall(cartOrdersEndpoints, callers)).toEqual(whoOf(cartOrdersEndpoints));
+});
