@@ -1,8 +1,10 @@
-import type { MailKind, MailStatus } from '@shop/contracts/mail';
+import { MAIL_KINDS, MAIL_STATUSES, type MailKind, type MailStatus } from '@shop/contracts/mail';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 
 export type MailAbout = { orderId?: string; number?: string; messageId?: number };
+
+type Resend = { at: Date; who: string };
 
 /** A mail as stored. It exists once per `key`, however often it is asked for. */
 export type MailRow = {
@@ -21,7 +23,7 @@ export type MailRow = {
   attempts: number;
   /** How often an administrator asked for it again: each time is a message of its own. */
   round: number;
-  resends: { at: Date; who: string }[];
+  resends: Resend[];
   /** When the next delivery is due; a running one moves it to the end of its lease. */
   nextAt?: Date;
   /** Since when it waits in this round. */
@@ -32,21 +34,28 @@ export type MailRow = {
   createdAt: Date;
 };
 
+const required = true;
+const inside = { _id: false };
+const aboutSchema = new Schema<MailAbout>({ orderId: String, number: String, messageId: Number }, inside);
+const resendSchema = new Schema<Resend>(
+  { at: { type: Date, required }, who: { type: String, required } },
+  inside,
+);
 const schema = new Schema<MailRow>(
   {
     _id: String,
-    key: String,
-    kind: String,
-    to: String,
+    key: { type: String, required },
+    kind: { type: String, required, enum: MAIL_KINDS },
+    to: { type: String, required },
     replyTo: String,
-    subject: String,
-    html: String,
-    text: String,
-    about: Schema.Types.Mixed,
-    status: String,
-    attempts: Number,
-    round: Number,
-    resends: [Schema.Types.Mixed],
+    subject: { type: String, required },
+    html: { type: String, required },
+    text: { type: String, required },
+    about: { type: aboutSchema, required },
+    status: { type: String, required, enum: MAIL_STATUSES },
+    attempts: { type: Number, required },
+    round: { type: Number, required },
+    resends: [resendSchema],
     nextAt: Date,
     queuedAt: Date,
     claimedUntil: Date,

@@ -2,7 +2,8 @@ import { formatCentavos } from '@shop/contracts/format-pesos';
 import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { lines, paragraph, type Block } from '@shop/mail/blocks';
-import type { OrderRow, OrderLine } from '../order/order.model.ts';
+import type { OrderLine } from '../order/order-parts.model.ts';
+import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
 
 /** What was bought; prices are those of the order. A name that a shopper typed waits for the payment (email-parts.ts). */

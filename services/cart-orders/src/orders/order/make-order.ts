@@ -2,7 +2,8 @@ import type { CheckoutLine, CheckoutRow } from '../../shopping/checkout/checkout
 import { randomId } from '../../random-id.ts';
 import { onOrderCreated } from './order-outbox.ts';
 import { unpaid } from './order-payment.ts';
-import type { OrderLine, OrderRow } from './order.model.ts';
+import type { OrderLine } from './order-parts.model.ts';
+import type { OrderRow } from './order.model.ts';
 import type { OrderStore } from './order.store.ts';
 
 /** The payment that the order is made for; `payerEmail` is where the provider reaches its payer. */

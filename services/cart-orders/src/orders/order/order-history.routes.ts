@@ -2,7 +2,8 @@ import { randomId } from '@shop/contracts/common';
 import type { OrderHistory } from '@shop/contracts/order-history';
 import { parse } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
-import type { OrderEvent, OrderRow } from './order.model.ts';
+import type { OrderEvent } from './order-parts.model.ts';
+import type { OrderRow } from './order.model.ts';
 import type { OrderStore } from './order.store.ts';
 import { findOrder } from './order.ts';
 

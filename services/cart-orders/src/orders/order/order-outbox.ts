@@ -1,5 +1,6 @@
 import type { OrderStatus, PaymentStatus } from '@shop/contracts/order';
-import type { OutboxEntry, PaymentState } from './order.model.ts';
+import type { OutboxEntry } from './order-parts.model.ts';
+import type { PaymentState } from './order.model.ts';
 import { outboxEntry } from './outbox.ts';
 import { holdsMoney, isRefused } from './payment.rank.ts';
 

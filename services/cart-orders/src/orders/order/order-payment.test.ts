@@ -19,8 +19,9 @@ let made = 0;
 async function anOrder(status: OrderStatus = 'pending'): Promise<OrderRow> {
   const _id = `order-${++made}`;
   const unique = { checkoutId: _id, number: _id, totalCents: 29_500 };
+  const cart = { cartId: 'cart', cartRound: 1, sessionId: 'somebody' };
   const rest = { status, ...unpaid('pay-1'), history: [], outbox: [], search: [], items: [] };
-  const order = await db.model<OrderRow>('Order').create({ _id, ...unique, ...rest });
+  const order = await db.model<OrderRow>('Order').create({ _id, ...unique, ...cart, ...rest });
   return order.toObject();
 }
 

@@ -1,54 +1,30 @@
-import type { OrderStatus, PaymentStatus } from '@shop/contracts/order';
+import {
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+  type OrderStatus,
+  type PaymentStatus,
+} from '@shop/contracts/order';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
-
-/** What the payer takes to the counter or the bank. `url` is safe to link to. */
-export type PaymentVoucher = { kind: 'cash' | 'transfer'; method: string; payBefore?: Date; url?: string };
-export type OrderLine = {
-  id: number;
-  elixirId: number;
-  elixirName: string;
-  quantity: number;
-  priceCents: number;
-  /** Its key: pictures/picture-keys.ts. */
-  imageUrl?: string;
-  flowers?: string[];
-  /** Made by its buyer, who gave it its name. */
-  isCustom?: boolean;
-};
-/** A step of the status, or with a `note` something else that was done to the order. */
-export type OrderEvent = { at: Date; who: string; from?: OrderStatus; to: OrderStatus; note?: string };
-
-/** What is still to be done because of this order; it stands in the order, so that neither exists without the other. */
-export type OutboxEntry = {
-  id: string;
-  key: OutboxKey;
-  /** When it is due: at once, and later each time that it fails. */
-  at: Date;
-  data?: unknown;
-  attempts?: number;
-  /** When it was written, once `at` has moved. */
-  since?: Date;
-};
-export type OutboxKey =
-  | 'cart.empty'
-  | 'elixirs.keep'
-  | 'day.changed'
-  | 'mail.received'
-  | 'mail.pay-before'
-  | 'mail.unpaid'
-  | 'mail.paid'
-  | 'mail.refunded'
-  | 'mail.shipped'
-  | 'mail.cancelled'
-  | 'mail.addressed';
+import { shippingSchema } from '../../shopping/checkout/shipping.schema.ts';
+import {
+  entrySchema,
+  eventSchema,
+  lineSchema,
+  voucherSchema,
+  type OrderEvent,
+  type OrderLine,
+  type OutboxEntry,
+  type PaymentVoucher,
+} from './order-parts.model.ts';
 
 export type OrderRow = {
   _id: string;
   number: string;
   checkoutId: string;
   cartId: string;
+  /** The generation of the cart that was ordered. */
   cartRound: number;
   sessionId: string;
   shipping?: ShippingDetails;
@@ -73,7 +49,7 @@ export type OrderRow = {
   outbox: OutboxEntry[];
   /** Work that was given up; each has an entry in the list of reviews. */
   left?: OutboxEntry[];
-  /** Folded number, e-mail, name and words of the name: what administrators search by prefix. */
+  /** Normalised number, e-mail, name and words of the name: what administrators search by prefix. */
   search: string[];
   createdAt: Date;
   updatedAt: Date;
@@ -85,30 +61,31 @@ export type PaymentState = Pick<
   'paymentIntentId' | 'paymentStatus' | 'paymentStatusDetail' | 'paymentRank' | 'refundedCents' | 'voucher'
 >;
 
+const required = true;
 const schema = new Schema<OrderRow>(
   {
     _id: String,
-    number: String,
-    checkoutId: String,
-    cartId: String,
-    cartRound: Number,
-    sessionId: String,
-    shipping: Schema.Types.Mixed,
+    number: { type: String, required },
+    checkoutId: { type: String, required },
+    cartId: { type: String, required },
+    cartRound: { type: Number, required },
+    sessionId: { type: String, required },
+    shipping: shippingSchema,
     needsAddress: Boolean,
-    items: [Schema.Types.Mixed],
-    totalCents: Number,
-    status: String,
-    paymentIntentId: String,
-    paymentStatus: String,
+    items: { type: [lineSchema], required },
+    totalCents: { type: Number, required },
+    status: { type: String, required, enum: ORDER_STATUSES },
+    paymentIntentId: { type: String, required },
+    paymentStatus: { type: String, required, enum: PAYMENT_STATUSES },
     paymentStatusDetail: String,
-    paymentRank: Number,
+    paymentRank: { type: Number, required },
     refundedCents: Number,
     paidLate: Boolean,
-    voucher: Schema.Types.Mixed,
+    voucher: voucherSchema,
     payerEmail: String,
-    history: [Schema.Types.Mixed],
-    outbox: [Schema.Types.Mixed],
-    left: { type: [Schema.Types.Mixed], default: undefined },
+    history: [eventSchema],
+    outbox: [entrySchema],
+    left: { type: [entrySchema], default: undefined },
     search: [String],
   },
   { timestamps: true, versionKey: false, minimize: false },

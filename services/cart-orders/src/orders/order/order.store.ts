@@ -2,7 +2,8 @@ import type { OrderStatus } from '@shop/contracts/order';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { isDuplicateKey, lastId, nextId, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
 import { onAddressCompleted, onStatusChanged } from './order-outbox.ts';
-import type { OrderLine, OrderRow, PaymentState } from './order.model.ts';
+import type { OrderLine } from './order-parts.model.ts';
+import type { OrderRow, PaymentState } from './order.model.ts';
 import { searchTexts } from './search-texts.ts';
 
 export type NewOrder = Pick<

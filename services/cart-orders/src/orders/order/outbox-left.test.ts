@@ -4,7 +4,8 @@ import { backing } from '@shop/service-kit/testing/backing';
 import { registerReviews, type ReviewDoc } from '../../payments/exceptions/review.model.ts';
 import { listWorkLeft } from '../../payments/exceptions/list-left.ts';
 import { reviewStore } from '../../payments/exceptions/review.store.ts';
-import { registerOrders, type OrderRow, type OutboxEntry } from './order.model.ts';
+import type { OutboxEntry } from './order-parts.model.ts';
+import { registerOrders, type OrderRow } from './order.model.ts';
 import { createOutbox, type Handlers } from './outbox.ts';
 
 let db: Mongo;
@@ -31,6 +32,7 @@ const withWork = (nth: number, ...entries: OutboxEntry[]) =>
   db.model<OrderRow>('Order').create({
     ...{ _id: `order-${nth}`, checkoutId: `checkout-${nth}`, number: `FK-${nth}`, cartId: `cart-${nth}` },
     ...{ cartRound: 0, paymentIntentId: `5000000${nth}`, paymentStatus: 'approved', totalCents: 29_500 },
+    ...{ sessionId: 'somebody', status: 'processing', paymentRank: 4 },
     outbox: entries,
   });
 const find = (nth: number) => db.model<OrderRow>('Order').findById(`order-${nth}`).lean().orFail();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { nextTry } from '../../next-try.ts';
-import type { OrderRow, OutboxEntry, OutboxKey } from './order.model.ts';
+import type { OutboxEntry, OutboxKey } from './order-parts.model.ts';
+import type { OrderRow } from './order.model.ts';
 
 export type Handler = (order: OrderRow, entry: OutboxEntry) => Promise<void>;
 export type Handlers = Record<OutboxKey, Handler>;

@@ -1,17 +1,23 @@
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
-import type { DayTotals } from './day-totals.ts';
+import type { DayTotals, ElixirTotals } from './day-totals.ts';
 import { dayOf } from './days.ts';
 
 /** What is known of the orders of one day of the shop's zone ('2026-11-21'); `version` counts their changes. */
-export type OrderDay = { _id: string; version: number; totals?: DayTotals };
+export type OrderDayRow = { _id: string; version: number; totals?: DayTotals };
 
-const schema = new Schema<OrderDay>(
-  { _id: String, version: Number, totals: Schema.Types.Mixed },
+const inside = { _id: false, minimize: false };
+const elixirTotals = new Schema<ElixirTotals>({ orders: Number, units: Number, salesCents: Number }, inside);
+const totals = new Schema<DayTotals>(
+  { orders: Number, salesCents: Number, elixirs: { type: Map, of: elixirTotals } },
+  inside,
+);
+const schema = new Schema<OrderDayRow>(
+  { _id: String, version: { type: Number, required: true }, totals },
   { versionKey: false, minimize: false },
 );
 export const registerOrderDays = (db: Mongo): void =>
-  void db.model<OrderDay>('OrderDay', schema, 'order_days');
+  void db.model<OrderDayRow>('OrderDay', schema, 'order_days');
 
 export type OrderDayStore = ReturnType<typeof createOrderDayStore>;
 
@@ -20,10 +26,10 @@ export type OrderDayStore = ReturnType<typeof createOrderDayStore>;
  * changed; only then is that day summed up anew, by whoever asks next.
  */
 export function createOrderDayStore(db: Mongo) {
-  const days = db.model<OrderDay>('OrderDay');
+  const days = db.model<OrderDayRow>('OrderDay');
   return {
     /** @param elixirId leaves the other elixirs' totals in the database */
-    async known(from: string, elixirId?: number): Promise<Map<string, OrderDay>> {
+    async known(from: string, elixirId?: number): Promise<Map<string, OrderDayRow>> {
       const fields = { version: 1, 'totals.orders': 1, 'totals.salesCents': 1 };
       const wanted = elixirId === undefined ? fields : { ...fields, [`totals.elixirs.${elixirId}`]: 1 };
       const found = await days.find({ _id: { $gte: from } }, wanted).lean();
@@ -37,7 +43,7 @@ export function createOrderDayStore(db: Mongo) {
         { upsert: true },
       ),
     /** Keeps what was summed up, unless an order changed while that was done: `version` is the one read before it. */
-    async keep({ _id, version, totals }: Required<OrderDay>): Promise<void> {
+    async keep({ _id, version, totals }: Required<OrderDayRow>): Promise<void> {
       try {
         await days.updateOne({ _id, version }, { $set: { totals } }, { upsert: true });
       } catch (error) {

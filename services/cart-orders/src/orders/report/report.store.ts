@@ -4,7 +4,7 @@ import { orderFind } from '../order/order-find.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { addOrder, NOTHING, sum, type DayTotals, type ElixirTotals, type Summed } from './day-totals.ts';
 import { dayOf, daysBetween, type Day } from './days.ts';
-import type { OrderDay, OrderDayStore } from './order-day.store.ts';
+import type { OrderDayRow, OrderDayStore } from './order-day.store.ts';
 
 const PAID: PaymentStatus[] = ['approved', 'partially_refunded'];
 const SUMMED = { items: 1, totalCents: 1, refundedCents: 1, status: 1, paymentStatus: 1 };
@@ -18,7 +18,7 @@ export function createReportStore(db: Mongo, orderDays: OrderDayStore) {
   const orders = db.model<OrderRow>('Order');
 
   /** The only place that reads orders: those of one day, one after the other. */
-  async function sumUp({ day, from, to }: Day, known: OrderDay | undefined): Promise<DayTotals> {
+  async function sumUp({ day, from, to }: Day, known: OrderDayRow | undefined): Promise<DayTotals> {
     const totals: DayTotals = { orders: 0, salesCents: 0, elixirs: {} };
     const found = orders.find({ createdAt: { $gte: from, $lt: to } }, SUMMED).lean<Summed[]>();
     for await (const order of found.cursor()) addOrder(totals, order);

@@ -1,5 +1,6 @@
 import { CURRENCY } from '@shop/contracts/constants';
-import type { OrderRow, OutboxEntry, OutboxKey } from '../../orders/order/order.model.ts';
+import type { OutboxEntry, OutboxKey } from '../../orders/order/order-parts.model.ts';
+import type { OrderRow } from '../../orders/order/order.model.ts';
 import type { NoticeDoc } from '../webhook/notice.store.ts';
 import type { ReviewStore } from './review.store.ts';
 

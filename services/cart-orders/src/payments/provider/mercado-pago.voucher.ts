@@ -1,6 +1,6 @@
 import { safeLink } from '@shop/contracts/safe-link';
 import * as z from 'zod';
-import type { PaymentVoucher } from '../../orders/order/order.model.ts';
+import type { PaymentVoucher } from '../../orders/order/order-parts.model.ts';
 
 // Nothing of a voucher is worth losing a payment for: what is not as expected is left out.
 const text = z.string().min(1).max(2_000).optional().catch(undefined);

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '@shop/contracts/order';
-import type { PaymentVoucher } from '../../orders/order/order.model.ts';
+import type { PaymentVoucher } from '../../orders/order/order-parts.model.ts';
 import { ProviderError, type PreferencePort } from '../../shopping/checkout/preference.port.ts';
 
 /** A payment as the provider knows it now. */

@@ -2,7 +2,8 @@ import { formatCentavos } from '@shop/contracts/format-pesos';
 import { toPesos } from '@shop/contracts/money';
 import type { Refund, RefundOverview } from '@shop/contracts/refund';
 import { isRefundable } from '../../orders/order/payment.rank.ts';
-import type { OrderRow, OrderEvent } from '../../orders/order/order.model.ts';
+import type { OrderEvent } from '../../orders/order/order-parts.model.ts';
+import type { OrderRow } from '../../orders/order/order.model.ts';
 import { refundReason } from './refund-texts.ts';
 import type { RefundBook, RefundEntry } from './refund.model.ts';
 

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@shop/contracts/order';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
-import type { PaymentVoucher } from '../../orders/order/order.model.ts';
+import type { PaymentVoucher } from '../../orders/order/order-parts.model.ts';
 import type { ProviderPayment } from '../provider/payment.port.ts';
 import { rankOf } from '../../orders/order/payment.rank.ts';
 

@@ -57,8 +57,13 @@ test('when the lease ended meanwhile then the one that holds it now keeps it', a
   expect(await redis.get(key)).toBe('another');
 });
 
+const CHECKOUT = {
+  ...{ cartRound: 1, sessionId: 'somebody', fingerprint: 'same', lines: [], totalCents: 29_500 },
+  status: 'ordered' as const,
+};
+
 test('when the provider hangs and rounds overlap then each checkout is asked after once', async () => {
-  const due = { status: 'ordered' as const, createdAt: new Date(), nextCheckAt: new Date(0) };
+  const due = { ...CHECKOUT, createdAt: new Date(), nextCheckAt: new Date(0) };
   const ids = Array.from({ length: 12 }, (_, nth) => `hangs-${nth}`);
   await db.model<CheckoutRow>('Checkout').insertMany(ids.map((_id) => ({ _id, cartId: _id, ...due })));
   const [provider, fiveHang] = [gate(), gate()];
@@ -87,7 +92,7 @@ test('when the provider hangs and rounds overlap then each checkout is asked aft
 
 test('when a round has waited too long for the provider then the rest is left for the next', async () => {
   await db.model<CheckoutRow>('Checkout').deleteMany({});
-  const due = { cartId: 'c', status: 'ordered' as const, createdAt: new Date(), nextCheckAt: new Date(0) };
+  const due = { ...CHECKOUT, cartId: 'c', createdAt: new Date(), nextCheckAt: new Date(0) };
   await db.model<CheckoutRow>('Checkout').create({ _id: 'late-1', ...due });
 
   await checkDue({ checkouts: createCheckoutStore(db) } as unknown as Deps, new Date(), new Date(0));

@@ -1,6 +1,7 @@
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
+import { shippingSchema } from './shipping.schema.ts';
 
 /** Prices in centavos; `flowers` are names. Frozen: an order is made of this, whatever the catalogue says later. */
 export type CheckoutLine = {
@@ -18,7 +19,8 @@ export type CheckoutLine = {
  * open → ordered, or open → superseded by a newer checkout of the same cart. `ordered_twice`: it has an order of a
  * cart that had one already, from before the database refused that.
  */
-export type CheckoutStatus = 'open' | 'ordered' | 'superseded' | 'ordered_twice';
+const CHECKOUT_STATUSES = ['open', 'ordered', 'superseded', 'ordered_twice'] as const;
+export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number];
 
 export type CheckoutPreference = { id: string; initPoint: string; collectorId?: string };
 
@@ -51,18 +53,35 @@ export type NewCheckout = Pick<
   'cartId' | 'cartRound' | 'sessionId' | 'fingerprint' | 'lines' | 'totalCents' | 'shipping' | 'nextCheckAt'
 >;
 
+const required = true;
+const lineSchema = new Schema<CheckoutLine>(
+  {
+    elixirId: { type: Number, required },
+    name: { type: String, required },
+    priceCents: { type: Number, required },
+    quantity: { type: Number, required },
+    imageUrl: String,
+    flowers: { type: [String], default: undefined },
+    isCustom: { type: Boolean, required },
+  },
+  { _id: false },
+);
+const preferenceSchema = new Schema<CheckoutPreference>(
+  { id: { type: String, required }, initPoint: { type: String, required }, collectorId: String },
+  { _id: false },
+);
 const schema = new Schema<CheckoutRow>(
   {
     _id: String,
-    cartId: String,
-    cartRound: Number,
-    sessionId: String,
-    fingerprint: String,
-    lines: [Schema.Types.Mixed],
-    totalCents: Number,
-    shipping: Schema.Types.Mixed,
-    status: String,
-    preference: Schema.Types.Mixed,
+    cartId: { type: String, required },
+    cartRound: { type: Number, required },
+    sessionId: { type: String, required },
+    fingerprint: { type: String, required },
+    lines: { type: [lineSchema], required },
+    totalCents: { type: Number, required },
+    shipping: shippingSchema,
+    status: { type: String, required, enum: CHECKOUT_STATUSES },
+    preference: preferenceSchema,
     nextCheckAt: Date,
     expireAt: Date,
     reopenedAt: Date,

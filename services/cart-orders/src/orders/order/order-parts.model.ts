@@ -1,0 +1,100 @@
+import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts/order';
+import { Schema } from 'mongoose';
+
+/** What the payer takes to the counter or the bank. `url` is safe to link to. */
+export type PaymentVoucher = { kind: 'cash' | 'transfer'; method: string; payBefore?: Date; url?: string };
+
+export type OrderLine = {
+  id: number;
+  elixirId: number;
+  elixirName: string;
+  quantity: number;
+  priceCents: number;
+  /** Its key: pictures/picture-keys.ts. */
+  imageUrl?: string;
+  flowers?: string[];
+  /** Made by its buyer, who gave it its name. */
+  isCustom?: boolean;
+};
+
+/** A step of the status, or with a `note` something else that was done to the order. */
+export type OrderEvent = { at: Date; who: string; from?: OrderStatus; to: OrderStatus; note?: string };
+
+export const OUTBOX_KEYS = [
+  'cart.empty',
+  'elixirs.keep',
+  'day.changed',
+  'mail.received',
+  'mail.pay-before',
+  'mail.unpaid',
+  'mail.paid',
+  'mail.refunded',
+  'mail.shipped',
+  'mail.cancelled',
+  'mail.addressed',
+] as const;
+export type OutboxKey = (typeof OUTBOX_KEYS)[number];
+
+/** What is still to be done because of an order. It stands in the order, so that neither exists without the other. */
+export type OutboxEntry = {
+  id: string;
+  key: OutboxKey;
+  /** When it is due: at once, and later each time that it fails. */
+  at: Date;
+  /** Its shape is the key's: ids of elixirs for 'elixirs.keep', centavos for 'mail.refunded'. */
+  data?: unknown;
+  attempts?: number;
+  /** When it was written, once `at` has moved. */
+  since?: Date;
+};
+
+const required = true;
+const inside = { _id: false };
+
+export const voucherSchema = new Schema<PaymentVoucher>(
+  {
+    kind: { type: String, required, enum: ['cash', 'transfer'] },
+    method: String,
+    payBefore: Date,
+    url: String,
+  },
+  inside,
+);
+
+export const lineSchema = new Schema<OrderLine>(
+  {
+    id: { type: Number, required },
+    elixirId: { type: Number, required },
+    elixirName: { type: String, required },
+    quantity: { type: Number, required },
+    priceCents: { type: Number, required },
+    imageUrl: String,
+    flowers: { type: [String], default: undefined },
+    isCustom: Boolean,
+  },
+  inside,
+);
+
+const status = { type: String, enum: ORDER_STATUSES };
+export const eventSchema = new Schema<OrderEvent>(
+  {
+    at: { type: Date, required },
+    who: { type: String, required },
+    from: status,
+    to: { ...status, required },
+    note: String,
+  },
+  inside,
+);
+
+export const entrySchema = new Schema<OutboxEntry>(
+  {
+    id: { type: String, required },
+    key: { type: String, required, enum: OUTBOX_KEYS },
+    at: { type: Date, required },
+    data: Schema.Types.Mixed,
+    attempts: Number,
+    since: Date,
+  },
+  inside,
+);

@@ -1,0 +1,19 @@
+import type { ShippingDetails } from '@shop/contracts/shipping';
+import { Schema } from 'mongoose';
+
+const required = true;
+
+/** Where a checkout, and later its order, is sent. */
+export const shippingSchema = new Schema<ShippingDetails>(
+  {
+    name: { type: String, required },
+    email: { type: String, required },
+    phone: String,
+    address: { type: String, required },
+    city: { type: String, required },
+    state: { type: String, required },
+    zip: { type: String, required },
+    notes: String,
+  },
+  { _id: false },
+);
