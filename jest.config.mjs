@@ -16,8 +16,8 @@ const ignored = {
   modulePathIgnorePatterns: ['/dist/', '/dist-ssr/'],
 };
 
-/** Scripts whose tests need the backing services. */
-const ON_STORES = ['tools/backup', 'tools/doctor'];
+/** Folders of the unit project whose tests need the backing services. */
+const ON_STORES = ['tools/backup', 'tools/doctor', 'packages/service-kit/src/lease-queue'];
 
 /** Tests of the containers themselves, where there are some: test/backing-setup.mjs. */
 const ON_CONTAINERS = process.env.SHOP_BACKING === 'containers' ? ['test/containers'] : [];

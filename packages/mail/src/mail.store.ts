@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { MailListQuery } from '@shop/contracts/mail';
+import { createLeaseQueue } from '@shop/service-kit/lease-queue/lease-queue';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import type { MailRow } from './mail.model.ts';
 import { resend } from './resend.ts';
@@ -13,6 +14,9 @@ export type MailStoreOptions = { hasServer: boolean };
 /** All mails of a service. Without a mail server (`hasServer`) new ones are kept, not queued. */
 export function createMailStore(db: Mongo, { hasServer }: MailStoreOptions) {
   const mails = db.model<MailRow>('Mail');
+  const queue = createLeaseQueue<MailRow>({
+    ...{ model: mails, due: 'nextAt', leasedUntil: 'claimedUntil', waiting: { status: 'queued' } },
+  });
   const claimed = ({ _id, round }: MailRow) => ({ _id, round, status: 'queued' as const });
 
   return {
@@ -34,17 +38,8 @@ export function createMailStore(db: Mongo, { hasServer }: MailStoreOptions) {
       }
     },
 
-    /** Takes the mail that is due longest, for `leaseMs`: nobody else gets it before that. */
-    claim(leaseMs: number) {
-      const until = new Date(Date.now() + leaseMs);
-      return mails
-        .findOneAndUpdate(
-          { status: 'queued', nextAt: { $lte: new Date() } },
-          { $set: { nextAt: until, claimedUntil: until }, $inc: { attempts: 1 } },
-          { sort: { nextAt: 1 }, returnDocument: 'after' },
-        )
-        .lean();
-    },
+    claim: queue.claim,
+    retry: (mail: MailRow, waitMs: number, lastError: string) => queue.retry(mail, waitMs, { lastError }),
 
     sent: (mail: MailRow) =>
       mails.updateOne(claimed(mail), {
@@ -56,8 +51,6 @@ export function createMailStore(db: Mongo, { hasServer }: MailStoreOptions) {
         $set: { status: 'failed', lastError },
         $unset: { nextAt: 1, queuedAt: 1, claimedUntil: 1 },
       }),
-    tryAgain: (mail: MailRow, lastError: string, nextAt: Date) =>
-      mails.updateOne(claimed(mail), { $set: { lastError, nextAt }, $unset: { claimedUntil: 1 } }),
 
     find: (_id: string) => mails.findById(_id).lean(),
     resend: (_id: string, who: string) => resend(mails, _id, who),

@@ -1,5 +1,4 @@
 import { expect, test } from '@jest/globals';
-import { waitAfter } from './send-due.ts';
 import { aMail, withMails } from './testing/with-mails.ts';
 
 test('when a mail is due then the server gets it once, whole, and the record says sent', () =>
@@ -124,7 +123,3 @@ test('when a mail could not be sent for three days then it has failed', () =>
     expect(await all()).toMatchObject([{ status: 'failed', lastError: expect.any(String) }]);
     await server.open();
   }));
-
-test('when attempts fail then the waits between them grow up to a quarter of an hour', () => {
-  expect([1, 2, 3, 20].map(waitAfter)).toEqual([30_000, 60_000, 120_000, 900_000]);
-});

@@ -1,11 +1,12 @@
+import { backOff } from '@shop/service-kit/lease-queue/lease-queue';
+import { workOff } from '@shop/service-kit/lease-queue/work-off';
 import type { Log } from '@shop/service-kit/log';
 import type { MailRow } from './mail.model.ts';
 import type { MailStore } from './mail.store.ts';
 import { DeliveryError, type MailTransport } from './smtp.ts';
 
 const AT_ONCE = 4;
-const FIRST_WAIT_MS = 30_000;
-const LONGEST_WAIT_MS = 15 * 60_000;
+const waitAfter = backOff(30_000, 15 * 60_000);
 /** Who waits for a mail for three days has asked by other means. */
 const GIVE_UP_MS = 3 * 24 * 3_600_000;
 
@@ -19,33 +20,16 @@ export type Sending = {
 };
 
 /**
- * Sends every mail that is due, four at once. The record is exactly once, the delivery at least once: a process that dies between
- * the server's yes and the note of it leaves a mail that is sent again, with the same Message-ID.
+ * Sends every mail that is due, four at once. The record is exactly once, the delivery at least once: a process that dies
+ * between the server's yes and the note of it leaves a mail that is sent again, with the same Message-ID.
  * @throws the store's error, when no delivery is under way any more
  */
 export async function sendDue(sending: Sending, signal: AbortSignal): Promise<void> {
-  const stop = new AbortController();
-  const until = AbortSignal.any([signal, stop.signal]);
-  // The others would only fail the same way: they keep their turn until the next round.
-  const lane = async () => {
-    while (!until.aborted) {
-      const mail = await sending.mails.claim(sending.leaseMs);
-      if (!mail) return;
-      if ((await sendOne(sending, mail)) === 'away') stop.abort();
-    }
-  };
-  const guarded = () =>
-    lane().catch((error: unknown) => {
-      stop.abort();
-      throw error;
-    });
-  // A turn ends when its last delivery does: one that ended before would overlap with the next.
-  const ended = await Promise.allSettled(Array.from({ length: AT_ONCE }, guarded));
-  const broken = ended.find((lane) => lane.status === 'rejected');
-  if (broken) throw broken.reason;
+  const claim = () => sending.mails.claim(sending.leaseMs);
+  await workOff({ claim, work: (mail) => sendOne(sending, mail), atOnce: AT_ONCE }, signal);
 }
 
-async function sendOne(sending: Sending, mail: MailRow): Promise<'done' | 'away'> {
+async function sendOne(sending: Sending, mail: MailRow): Promise<'next' | 'stop'> {
   const { mails, transport, log, leaseMs } = sending;
   const about = { mail: mail._id, kind: mail.kind, attempt: mail.attempts };
   try {
@@ -54,11 +38,12 @@ async function sendOne(sending: Sending, mail: MailRow): Promise<'done' | 'away'
     const failure = error instanceof DeliveryError ? error : new DeliveryError(error);
     await noteFailure(mails, mail, failure);
     log.warn({ ...about, isFinal: failure.isFinal, code: codeOf(failure) }, 'a mail was not delivered');
-    return failure.isServerAway ? 'away' : 'done';
+    // A server that is away would take no other mail either.
+    return failure.isServerAway ? 'stop' : 'next';
   }
   await mails.sent(mail);
   log.info(about, 'mail sent');
-  return 'done';
+  return 'next';
 }
 
 /** The same for every delivery of one round, so that a repetition can be recognised. */
@@ -69,12 +54,7 @@ export const messageId = ({ _id, round }: Pick<MailRow, '_id' | 'round'>, domain
 const codeOf = ({ cause }: DeliveryError): unknown => (cause as { code?: unknown }).code;
 
 function noteFailure(mails: MailStore, mail: MailRow, failure: DeliveryError): Promise<unknown> {
-  const now = Date.now();
-  const isTooOld = now - (mail.queuedAt ?? mail.createdAt).getTime() > GIVE_UP_MS;
+  const isTooOld = Date.now() - (mail.queuedAt ?? mail.createdAt).getTime() > GIVE_UP_MS;
   if (failure.isFinal || isTooOld) return mails.failed(mail, failure.message);
-  return mails.tryAgain(mail, failure.message, new Date(now + waitAfter(mail.attempts)));
+  return mails.retry(mail, waitAfter(mail.attempts), failure.message);
 }
-
-/** Milliseconds until the next attempt: half a minute, then twice as long each time, a quarter of an hour at most. */
-export const waitAfter = (attempts: number): number =>
-  Math.min(FIRST_WAIT_MS * 2 ** (attempts - 1), LONGEST_WAIT_MS);

@@ -1,6 +1,6 @@
+import { startLoop, type Loop } from '@shop/service-kit/lease-queue/start-loop';
 import type { Log } from '@shop/service-kit/log';
 import type { MailConfig } from './env.ts';
-import { startLoop, type Loop } from './loop.ts';
 import type { MailStore } from './mail.store.ts';
 import { sendDue } from './send-due.ts';
 import { smtpTransport } from './smtp.ts';
@@ -23,5 +23,5 @@ export function startSending({ mails, config, log, before }: Starting): Loop {
     await before?.();
     if (transport) await sendDue({ mails, transport, log, leaseMs, domain }, signal);
   };
-  return startLoop(turn, config.MAIL_EVERY_MS, log);
+  return startLoop(turn, { name: 'mails', everyMs: config.MAIL_EVERY_MS, log });
 }

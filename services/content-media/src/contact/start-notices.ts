@@ -1,6 +1,6 @@
 import { createMailStore, type MailStore } from '@shop/mail/mail.store';
 import { startSending } from '@shop/mail/start-sending';
-import type { Loop } from '@shop/mail/loop';
+import type { Loop } from '@shop/service-kit/lease-queue/start-loop';
 import type { Log } from '@shop/service-kit/log';
 import type { Mongo } from '@shop/service-kit/mongo';
 import type { ContentMediaConfig } from '../config.ts';

@@ -1,0 +1,60 @@
+import type { Model, QueryFilter, UpdateQuery } from 'mongoose';
+
+/** What a stored row needs to wait in a queue. */
+export type Waiting = { _id: string; /** How often somebody began to work on it. */ attempts: number };
+type DateField<Row> = { [Key in keyof Row]-?: Date extends Row[Key] ? Key : never }[keyof Row] & string;
+
+export type LeaseQueueOptions<Row extends Waiting> = {
+  model: Model<Row>;
+  /** The field that says when a row is due. A lease moves it to its own end. */
+  due: DateField<Row>;
+  /** A field that holds the end of the lease while there is one, for those who want to see it. */
+  leasedUntil?: DateField<Row>;
+  /** Which rows wait at all; without it every row does. */
+  waiting?: QueryFilter<Row>;
+  now?: () => number;
+};
+export type LeaseQueue<Row extends Waiting> = ReturnType<typeof createLeaseQueue<Row>>;
+
+/**
+ * Rows of a collection as a queue that outlives every process and that several share. Whoever claims a row has it for
+ * the time of a lease. What a process that died had in hand is due again when its lease is over.
+ */
+export function createLeaseQueue<Row extends Waiting>(options: LeaseQueueOptions<Row>) {
+  const { model, due, leasedUntil, waiting = {}, now = Date.now } = options;
+
+  /** Changes a claimed row. False when its lease is over and somebody else has claimed it since. */
+  async function change(row: Row, set: object, more: object = {}): Promise<boolean> {
+    const mine = { ...waiting, _id: row._id, [due]: row[due] } as QueryFilter<Row>;
+    const update = { $set: set, ...(leasedUntil && { $unset: { [leasedUntil]: 1 } }), ...more };
+    return (await model.updateOne(mine, update as UpdateQuery<Row>)).matchedCount === 1;
+  }
+
+  return {
+    /** Takes the row that is due longest, for `leaseMs`: nobody else gets it before that. */
+    claim(leaseMs: number): Promise<Row | null> {
+      const until = new Date(now() + leaseMs);
+      const lease = { [due]: until, ...(leasedUntil && { [leasedUntil]: until }) };
+      return model
+        .findOneAndUpdate(
+          { ...waiting, [due]: { $lte: new Date(now()) } } as QueryFilter<Row>,
+          { $set: lease, $inc: { attempts: 1 } } as unknown as UpdateQuery<Row>,
+          { sort: { [due]: 1 }, returnDocument: 'after' },
+        )
+        .lean<Row>()
+        .exec();
+    },
+    /** Work failed: the row is due again in `waitMs`. `note` is stored with it, e.g. the reason. */
+    retry: (row: Row, waitMs: number, note: Partial<Row> = {}): Promise<boolean> =>
+      change(row, { ...note, [due]: new Date(now() + waitMs) }),
+    /** Work was only interrupted: the row is due at once, and the attempt does not count. */
+    release: (row: Row): Promise<boolean> =>
+      change(row, { [due]: new Date(now()) }, { $inc: { attempts: -1 } }),
+  };
+}
+
+/** Milliseconds until the attempt after the nth: twice as long each time, `longestMs` at most. */
+export const backOff =
+  (firstMs: number, longestMs: number) =>
+  (attempts: number): number =>
+    Math.min(firstMs * 2 ** (attempts - 1), longestMs);
