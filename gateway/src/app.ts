@@ -43,7 +43,7 @@ export function createApp({ config, log, metrics, cache, changed }: Deps): Gatew
     if (!answerFromCache({ req, res }, cache, upstream)) upstream.forward(req, res);
   };
   const frontEnds = connectFrontEnds(config, connect);
-  const pages = createPages({ cache, ask: frontEnds.shell.ask, log });
+  const pages = createPages({ cache, fetchShell: frontEnds.shell.fetch, log });
   const app = createBaseApp({
     log,
     metrics,

@@ -1,24 +1,25 @@
 import { hearChanges } from '@shop/service-kit/cache-tags/hear-changes';
 import { createLog, type Log } from '@shop/service-kit/log';
 import { createMetrics } from '@shop/service-kit/metrics';
+import { repeat } from '@shop/service-kit/repeat';
 import { listen, type Running } from '@shop/service-kit/run';
 import { createApp } from './app.ts';
 import { createMicroCache } from './cache/micro-cache.ts';
 import type { GatewayConfig } from './config.ts';
-import type { Pages } from './front-ends/pages.ts';
 import { answerExpectations, answerMalformed } from './request/client-error.ts';
 
+/** A deployed front end shows up within this time. */
 const LOOK_EVERY_MS = 1_000;
 
 /** Listens; services and front ends may come and go. `more` is for tests. */
 export async function startGateway(
   config: GatewayConfig,
-  more: { now?: () => number; changed?: (tag?: string) => void; isTold?: () => boolean } = {},
+  more: { now?: () => number; changed?: (tag?: string) => void; hearsChanges?: () => boolean } = {},
 ): Promise<{ running: Running; log: Log }> {
   const log = createLog('gateway', config.LOG_LEVEL);
   const metrics = createMetrics();
   const cache = createMicroCache({
-    isTold: more.isTold ?? (() => hearing.isLive()),
+    hearsChanges: more.hearsChanges ?? (() => hearing.isLive()),
     ...(more.now && { now: more.now }),
   });
   const changed = (tag?: string) => {
@@ -49,27 +50,8 @@ export async function startGateway(
     },
   });
   // Only now: pages are rendered with what this very gateway answers.
-  const stopWatching = config.NODE_ENV === 'development' ? undefined : watch(gateway.pages);
+  const stopWatching =
+    config.NODE_ENV === 'development' ? undefined : repeat(gateway.pages.look, LOOK_EVERY_MS);
   log.info({ port: running.port }, 'listening');
   return { running, log };
-}
-
-/** Sees within a second that a front end was deployed. */
-function watch(pages: Pages): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-  const later = () => {
-    if (!stopped) timer = setTimeout(look, LOOK_EVERY_MS).unref();
-  };
-  const look = () =>
-    void pages
-      .look()
-      // The shell may be on its way; requests that miss it are logged themselves.
-      .catch(() => undefined)
-      .finally(later);
-  look();
-  return () => {
-    stopped = true;
-    clearTimeout(timer);
-  };
 }

@@ -1,29 +1,23 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerError, pathOf } from '../answer.ts';
-import { failureOf } from '../proxy/failure.ts';
+import { pathOf } from '../answer.ts';
+import { answerFailure, type UpstreamError } from '../proxy/failure.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 import { sendEncoded } from './encoded.ts';
-import { tagOfRead } from './kept-reads.ts';
+import { keptReadAt } from './kept-reads.ts';
 import type { MicroCache } from './micro-cache.ts';
 
-const JSON_TYPE = 'application/json';
+type Exchange = { req: IncomingMessage; res: ServerResponse };
 
 /** Answers a public read out of the cache; false when this is none. */
-export function answerFromCache(
-  { req, res }: { req: IncomingMessage; res: ServerResponse },
-  cache: MicroCache,
-  upstream: Upstream,
-): boolean {
-  const path = pathOf(req.url ?? '');
-  const tag = req.method === 'GET' || req.method === 'HEAD' ? tagOfRead(path) : undefined;
-  if (!tag) return false;
-  const load = upstream.ask.bind(undefined, path);
-  cache.read({ key: path, tags: [tag], contentType: JSON_TYPE, load }).then(
+export function answerFromCache({ req, res }: Exchange, cache: MicroCache, upstream: Upstream): boolean {
+  const isRead = req.method === 'GET' || req.method === 'HEAD';
+  const kept = isRead ? keptReadAt(pathOf(req.url ?? '')) : undefined;
+  if (!kept) return false;
+  const { path, tag } = kept;
+  const load = upstream.fetch.bind(undefined, path);
+  cache.read({ key: path, tags: [tag], contentType: 'application/json', load }).then(
     ({ status, encoded }) => sendEncoded(req, res, encoded, status),
-    (error: NodeJS.ErrnoException & { late?: boolean }) => {
-      const { status, message, retryAfter } = failureOf(error, error.late === true);
-      answerError(res, status, message, retryAfter);
-    },
+    (error: UpstreamError) => answerFailure(res, error),
   );
   return true;
 }

@@ -172,15 +172,4 @@ describe('public reads through the gateway', () => {
       expect(services.catalog.seen[0]!.headers.cookie).toBe('admin_sid=1');
       expect(services['content-media'].seen).toHaveLength(2);
     }));
-
-  test('when a query is put behind a read that is kept, then it changes nothing and the service is not asked', () =>
-    withGateway(
-      async ({ call, services }) => {
-        for (const query of ['', '?', '?x=1', '?x=2&y'])
-          expect((await call(`/api/flowers${query}`)).text).toBe(FLOWERS);
-
-        expect(services.catalog.seen.map(({ url }) => url)).toEqual(['/api/flowers']);
-      },
-      { catalog: flowers },
-    ));
 });

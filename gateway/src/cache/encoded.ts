@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import fresh from 'fresh';
+import Negotiator from 'negotiator';
 
 /** A body in the encodings that browsers take, made once; `etag` with its quotes. */
 export type Encoded = { contentType: string; etag: string; plain: Buffer; gzip?: Buffer; br?: Buffer };
 
 const MIN_BYTES = 1_000;
 const QUALITY = 5;
+const BEST_FIRST = ['br', 'gzip'] as const;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
@@ -19,26 +22,19 @@ export async function encode(plain: Buffer, contentType: string): Promise<Encode
   return { contentType, etag, plain, br, gzip: zipped };
 }
 
-function bodyFor(req: IncomingMessage, encoded: Encoded): { body: Buffer; encoding?: string } {
-  const accepted = String(req.headers['accept-encoding'] ?? '');
-  if (encoded.br && /\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted))
-    return { body: encoded.br, encoding: 'br' };
-  if (encoded.gzip && /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted))
-    return { body: encoded.gzip, encoding: 'gzip' };
-  return { body: encoded.plain };
-}
-
-const isKnown = (req: IncomingMessage, etag: string): boolean =>
-  (req.headers['if-none-match'] ?? '').split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
-
 /** Answers with the best encoding, or 304 when the browser has it already; browsers ask again each time. */
 export function sendEncoded(req: IncomingMessage, res: ServerResponse, encoded: Encoded, status = 200): void {
+  const { etag, contentType, plain } = encoded;
   res.setHeader('Cache-Control', 'no-cache');
-  res.setHeader('ETag', encoded.etag);
+  res.setHeader('ETag', etag);
   res.setHeader('Vary', 'Accept-Encoding');
-  if (status === 200 && isKnown(req, encoded.etag)) return void res.writeHead(304).end();
-  const { body, encoding } = bodyFor(req, encoded);
-  if (encoding) res.setHeader('Content-Encoding', encoding);
-  res.writeHead(status, { 'Content-Type': encoded.contentType, 'Content-Length': body.length });
+  // By the etag alone: a client that says 'no-cache' and has this very answer need not get it again.
+  const known = { 'if-none-match': req.headers['if-none-match'] };
+  if (status === 200 && fresh(known, { etag })) return void res.writeHead(304).end();
+  const accepted = new Negotiator(req).encodings(BEST_FIRST);
+  const best = BEST_FIRST.find((encoding) => encoded[encoding] && accepted.includes(encoding));
+  if (best) res.setHeader('Content-Encoding', best);
+  const body = best ? encoded[best]! : plain;
+  res.writeHead(status, { 'Content-Type': contentType, 'Content-Length': body.length });
   res.end(req.method === 'HEAD' ? undefined : body);
 }

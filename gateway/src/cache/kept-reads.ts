@@ -1,24 +1,34 @@
 import { endpoints } from '@shop/contracts/endpoints';
 import type { CacheTag, Endpoint } from '@shop/contracts/endpoints/endpoint';
 
+/** A GET whose answer is the same for everyone; no other is ever kept. */
+export type KeptRead = { path: string; tag: CacheTag };
+
 const PARAMETER = /\{\w+\}/;
 
-function addressesOf(template: string, { values }: Endpoint): string[] {
+function pathsOf(template: string, { values }: Endpoint): string[] {
   if (!PARAMETER.test(template)) return [template];
   if (!values) throw new Error(`${template} cannot be kept: nobody knows how many of it there are`);
   return values.map((value) => template.replace(PARAMETER, value));
 }
 
-const TAGS = new Map<string, CacheTag>(
-  Object.entries(endpoints).flatMap(([route, endpoint]) => {
-    const { cache } = endpoint;
-    const template = route.replace(/^GET /, '');
-    return cache ? addressesOf(template, endpoint).map((path): [string, CacheTag] => [path, cache]) : [];
-  }),
+const READS: KeptRead[] = Object.entries(endpoints).flatMap(([route, endpoint]) => {
+  const { cache: tag } = endpoint;
+  return tag ? pathsOf(route.replace(/^GET /, ''), endpoint).map((path) => ({ path, tag })) : [];
+});
+const BY_PATH = new Map(READS.map((read) => [read.path, read]));
+/** Services take any case for what is no value of a parameter. */
+const FIXED = new Map(
+  READS.filter(({ path }) => `GET ${path}` in endpoints).map((read) => [read.path.toLowerCase(), read]),
 );
 
 /**
- * The tag of a GET whose answer is the same for everyone; no other is ever kept. `path` has no query: none of these
- * reads has one, so that nobody can fill the cache with variations or read past it.
+ * The kept read at an address without its query, however the address is written: with percent codes, a slash at the end
+ * or in another case. Nobody can read past the cache or fill it with variations.
  */
-export const tagOfRead = (path: string): CacheTag | undefined => TAGS.get(path);
+export function keptReadAt(path: string): KeptRead | undefined {
+  const exact = BY_PATH.get(path);
+  if (exact) return exact;
+  const plain = decodeURIComponent(path).replace(/\/$/, '');
+  return BY_PATH.get(plain) ?? FIXED.get(plain.toLowerCase());
+}

@@ -17,7 +17,7 @@ function setUp() {
     waits: undefined as boolean | undefined,
   };
   const told = { live: true };
-  const cache = createMicroCache({ now: () => clock.now, isTold: () => told.live });
+  const cache = createMicroCache({ now: () => clock.now, hearsChanges: () => told.live });
   const load: Load = async ({ waits }) => {
     service.calls += 1;
     service.waits = waits;

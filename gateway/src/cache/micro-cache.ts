@@ -1,9 +1,10 @@
-import type { AskOptions, Fetched } from '../proxy/ask.ts';
+import type { Waiting } from '../proxy/agent.ts';
+import type { UpstreamResponse } from '../proxy/fetch-upstream.ts';
 import { EMERGENCY_MS, SHORT, shorter, type Ages } from './ages.ts';
 import { encode, type Encoded } from './encoded.ts';
 
 export type MicroCache = ReturnType<typeof createMicroCache>;
-export type Load = (options: AskOptions) => Promise<Fetched>;
+export type Load = (options: Waiting) => Promise<UpstreamResponse>;
 /** A public answer: the same for everyone, and stale once something with one of its tags is changed. */
 export type Read = {
   key: string;
@@ -15,14 +16,25 @@ export type Read = {
   ages?: Ages;
 };
 /** An answer to hand on; one that is not 200 was not kept. */
-export type Cached = { status: number; encoded: Encoded; headers?: Fetched['headers'] };
+export type Cached = { status: number; encoded: Encoded; headers?: UpstreamResponse['headers'] };
 type Options = {
   now?: () => number;
   /** Whether every change is heard of. If not, ages are short. */
-  isTold?: () => boolean;
+  hearsChanges?: () => boolean;
 };
 
-type Entry = { answer: Cached; filledAt: number; expired: boolean };
+/** What is known of one key. */
+type Slot = {
+  tags: readonly string[];
+  answer: Cached | undefined;
+  filledAt: number;
+  /** Something that it shows was changed since. */
+  expired: boolean;
+  /** The request that will fill it. */
+  flight: Promise<Cached> | undefined;
+  pausedUntil: number;
+};
+const EMPTY = { answer: undefined, filledAt: 0, expired: false, flight: undefined, pausedUntil: 0 };
 
 /** After a failure the service is left alone this long. */
 const PAUSE_MS = 1_000;
@@ -31,47 +43,53 @@ const PAUSE_MS = 1_000;
  * Answers of public reads, kept in memory for a moment: one read of a service feeds every visitor of that moment, and a
  * service that is down is not missed for ten minutes.
  */
-export function createMicroCache({ now = Date.now, isTold = () => true }: Options = {}) {
-  const entries = new Map<string, Entry>();
-  const flights = new Map<string, Promise<Cached>>();
-  const tagsOf = new Map<string, readonly string[]>();
-  const pausedUntil = new Map<string, number>();
+export function createMicroCache({ now = Date.now, hearsChanges = () => true }: Options = {}) {
+  const slots = new Map<string, Slot>();
 
-  async function fill(read: Read, isCurrent: () => boolean): Promise<Cached> {
-    const { key } = read;
-    const entry = entries.get(key);
+  function slotOf({ key, tags }: Read): Slot {
+    const slot = slots.get(key) ?? { ...EMPTY, tags };
+    slot.tags = tags;
+    slots.set(key, slot);
+    return slot;
+  }
+  const ageOf = ({ answer, filledAt }: Slot) => (answer ? now() - filledAt : Infinity);
+  const isPaused = (slot: Slot) => now() < slot.pausedUntil;
+  const pause = (slot: Slot) => void (slot.pausedUntil = now() + PAUSE_MS);
+  /** What may be shown in the place of a failure. */
+  const spareOf = (slot: Slot, { ages = SHORT }: Read) =>
+    ageOf(slot) < Math.max(EMERGENCY_MS, ages.staleMs) ? slot.answer : undefined;
+
+  async function fill(slot: Slot, read: Read, isCurrent: () => boolean): Promise<Cached> {
     // A service that is being replaced is waited for when there is nothing to show, or what there is was changed.
-    const waits = !entry || entry.expired || now() - entry.filledAt >= spareMs(read);
+    const waits = slot.expired || !spareOf(slot, read);
     const answer = await toCached(await read.load({ waits }), read.contentType);
     // A change came in between: what this read saw may be older.
     if (!isCurrent()) throw new Superseded();
-    if (answer.status === 200) entries.set(key, { answer, filledAt: now(), expired: false });
-    else if (answer.status >= 500) pausedUntil.set(key, now() + PAUSE_MS);
-    else entries.delete(key);
+    if (answer.status === 200) Object.assign(slot, { answer, filledAt: now(), expired: false });
+    else if (answer.status >= 500) pause(slot);
+    else slot.answer = undefined;
     return answer;
   }
 
-  function refresh(read: Read): Promise<Cached> {
-    const running = flights.get(read.key);
-    if (running) return running;
-    const isCurrent = () => flights.get(read.key) === flight;
-    const flight: Promise<Cached> = fill(read, isCurrent).finally(
-      () => isCurrent() && flights.delete(read.key),
-    );
-    flights.set(read.key, flight);
+  function refresh(slot: Slot, read: Read): Promise<Cached> {
+    if (slot.flight) return slot.flight;
+    const isCurrent = () => slot.flight === flight;
+    const flight: Promise<Cached> = fill(slot, read, isCurrent).finally(() => {
+      if (isCurrent()) slot.flight = undefined;
+    });
+    slot.flight = flight;
     return flight;
   }
 
-  async function freshOrEmergency(read: Read, entry: Entry | undefined): Promise<Cached> {
-    const { key } = read;
-    const spare = entry && now() - entry.filledAt < spareMs(read) ? entry.answer : undefined;
-    if (spare && now() < (pausedUntil.get(key) ?? 0)) return spare;
+  async function freshOrSpare(slot: Slot, read: Read): Promise<Cached> {
+    const spare = spareOf(slot, read);
+    if (spare && isPaused(slot)) return spare;
     try {
-      const answer = await refresh(read);
+      const answer = await refresh(slot, read);
       return spare && answer.status >= 500 ? spare : answer;
     } catch (error) {
-      if (error instanceof Superseded) return freshOrEmergency(read, entries.get(key));
-      pausedUntil.set(key, now() + PAUSE_MS);
+      if (error instanceof Superseded) return freshOrSpare(slot, read);
+      pause(slot);
       if (spare) return spare;
       throw error;
     }
@@ -80,49 +98,35 @@ export function createMicroCache({ now = Date.now, isTold = () => true }: Option
   return {
     /** @throws Error of `load` when there is nothing to show in its place */
     async read(read: Read): Promise<Cached> {
-      const { key, tags, ages = SHORT } = read;
-      tagsOf.set(key, tags);
-      const { freshMs, staleMs } = isTold() ? ages : shorter(ages, SHORT);
-      const entry = entries.get(key);
-      const age = entry ? now() - entry.filledAt : Infinity;
-      if (!entry || entry.expired || age >= staleMs) return freshOrEmergency(read, entry);
-      if (age >= freshMs && now() >= (pausedUntil.get(key) ?? 0))
-        refresh(read).catch(() => pausedUntil.set(key, now() + PAUSE_MS));
-      return entry.answer;
+      const slot = slotOf(read);
+      const { ages = SHORT } = read;
+      const { freshMs, staleMs } = hearsChanges() ? ages : shorter(ages, SHORT);
+      const age = ageOf(slot);
+      if (!slot.answer || slot.expired || age >= staleMs) return freshOrSpare(slot, read);
+      if (age >= freshMs && !isPaused(slot)) refresh(slot, read).catch(() => pause(slot));
+      return slot.answer;
     },
 
     /** Makes an answer anew ahead of whoever asks for it; the one of before is shown meanwhile. */
-    renew(read: Read): Promise<Cached> {
-      tagsOf.set(read.key, read.tags);
-      return refresh(read);
-    },
+    renew: (read: Read): Promise<Cached> => refresh(slotOf(read), read),
 
     /** What was shown last, however old it is. */
-    spare: (key: string): Cached | undefined => entries.get(key)?.answer,
+    spare: (key: string): Cached | undefined => slots.get(key)?.answer,
 
-    /**
-     * Nothing with this tag counts as fresh any more, or nothing at all; it stays at hand for the case that its service
-     * is down.
-     */
+    /** Nothing with this tag counts as fresh any more, or nothing at all; it stays at hand for a failure. */
     expire(tag?: string): void {
-      for (const [key, tags] of tagsOf) {
-        if (tag !== undefined && !tags.includes(tag)) continue;
-        const entry = entries.get(key);
-        if (entry) entry.expired = true;
-        flights.delete(key);
-        pausedUntil.delete(key);
-      }
+      for (const slot of slots.values())
+        if (tag === undefined || slot.tags.includes(tag))
+          Object.assign(slot, { expired: true, flight: undefined, pausedUntil: 0 });
     },
   };
 }
 
-const spareMs = ({ ages = SHORT }: Read): number => Math.max(EMERGENCY_MS, ages.staleMs);
-
 class Superseded extends Error {}
 
 /** @throws Error when it is no public answer of the wanted type */
-export async function toCached(fetched: Fetched, wanted: string): Promise<Cached> {
-  const { status, contentType, body, cookies, headers } = fetched;
+export async function toCached(response: UpstreamResponse, wanted: string): Promise<Cached> {
+  const { status, contentType, body, cookies, headers } = response;
   // Neither of them can be the public answer that was asked for.
   if (cookies || contentType.split(';')[0]!.trim() !== wanted) throw new Error('not a public answer');
   return { status, encoded: await encode(body, contentType), ...(headers && { headers }) };

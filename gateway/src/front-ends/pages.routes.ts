@@ -1,9 +1,8 @@
 import { notFound, tooMany } from '@shop/service-kit/errors';
 import type { Request, RequestHandler, Response } from 'express';
-import { answerError } from '../answer.ts';
 import { sendEncoded } from '../cache/encoded.ts';
 import type { Cached } from '../cache/micro-cache.ts';
-import { failureOf } from '../proxy/failure.ts';
+import { answerFailure, type UpstreamError } from '../proxy/failure.ts';
 import type { ExtraSources } from '../request/csp.ts';
 
 type Deps = {
@@ -24,11 +23,10 @@ export function pageRoutes({ read, cspOf, waitOf }: Deps): RequestHandler {
     try {
       page = await read(req.path);
     } catch (error) {
-      const { status, message, retryAfter } = failureOf(error as NodeJS.ErrnoException, false);
-      return answerError(res, status, message, retryAfter);
+      return void answerFailure(res, error as UpstreamError);
     }
     res.set('Content-Security-Policy', cspOf(req.path, inlineParts(page)));
-    // 503: the shell could not render it, and its empty page, which browsers draw themselves, is as good as any.
+    // 503: the shell could not render it, and its empty page, which browsers render themselves, is as good as any.
     sendEncoded(req, res, page.encoded, page.status === 503 ? 200 : page.status);
   };
 }

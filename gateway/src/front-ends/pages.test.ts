@@ -20,7 +20,7 @@ const MINUTES = 60_000;
 function withClock(test: (gateway: TestGateway, clock: { now: number }) => Promise<void>, answers = {}) {
   const clock = { now: 0 };
   return withGateway((gateway) => test(gateway, clock), {
-    more: { now: () => clock.now, isTold: () => true },
+    more: { now: () => clock.now, hearsChanges: () => true },
     ...answers,
   });
 }

@@ -5,7 +5,7 @@ import type { Ages } from '../cache/ages.ts';
 import { toCached, type Cached, type MicroCache, type Read } from '../cache/micro-cache.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 
-/** A page changes when it is told; what nobody told shows after a minute, with the next visitor but one. */
+/** A page is made anew when a change is published; any other change shows after a minute, to the next visitor but one. */
 const AGES: Ages = { freshMs: 60_000, staleMs: 12 * 3_600_000 };
 /** After a change nobody waits longer than this for the new page: the one of before is shown once more. */
 const WAIT_MS = 1_000;
@@ -15,10 +15,10 @@ const HTML = 'text/html';
 const schema = z.object({ release: z.string().min(1), pages: z.record(z.string(), z.array(z.string())) });
 
 export type Pages = ReturnType<typeof createPages>;
-type Options = { cache: MicroCache; ask: Upstream['ask']; log: Log };
+type Options = { cache: MicroCache; fetchShell: Upstream['fetch']; log: Log };
 
 /** The shop's pages, kept for as long as neither their data nor the release of a front end has changed. */
-export function createPages({ cache, ask, log }: Options) {
+export function createPages({ cache, fetchShell, log }: Options) {
   let known: z.output<typeof schema> = { release: '', pages: {} };
   let looking: Promise<void> | undefined;
   let renewing: Promise<void> | undefined;
@@ -29,7 +29,7 @@ export function createPages({ cache, ask, log }: Options) {
     tags: known.pages[path] ?? [],
     contentType: HTML,
     ages: AGES,
-    load: (options) => ask(path, options),
+    load: (options) => fetchShell(path, options),
   });
 
   /** One after the other: the shell has visitors to answer as well. */
@@ -49,12 +49,12 @@ export function createPages({ cache, ask, log }: Options) {
   }
 
   async function lookOnce(): Promise<void> {
-    const { status, body } = await ask('/pages.json', { waits: false });
+    const { status, body } = await fetchShell('/pages.json', { waits: false });
     if (status !== 200) throw new Error(`/pages.json answered ${status}`);
-    const told = schema.parse(JSON.parse(body.toString()));
-    if (told.release === known.release) return;
-    known = told;
-    void renew(Object.keys(told.pages));
+    const current = schema.parse(JSON.parse(body.toString()));
+    if (current.release === known.release) return;
+    known = current;
+    void renew(Object.keys(current.pages));
   }
   const look = () => (looking ??= lookOnce().finally(() => (looking = undefined)));
 
@@ -64,7 +64,7 @@ export function createPages({ cache, ask, log }: Options) {
     /** @throws Error when there is nothing to show and the shell does not answer */
     async read(path: string): Promise<Cached> {
       if (!known.release) await look().catch(() => undefined);
-      if (!Object.hasOwn(known.pages, path)) return toCached(await ask(path), HTML);
+      if (!Object.hasOwn(known.pages, path)) return toCached(await fetchShell(path), HTML);
       const answer = cache.read(readOf(path));
       return withTimeout(answer, WAIT_MS, () => cache.spare(path) ?? answer);
     },
@@ -72,11 +72,8 @@ export function createPages({ cache, ask, log }: Options) {
     changed(tag?: string): void {
       const concerned = ([, tags]: [string, string[]]) =>
         tag === undefined ? tags.length > 0 : tags.includes(tag);
-      void renew(
-        Object.entries(known.pages)
-          .filter(concerned)
-          .map(([path]) => path),
-      );
+      const paths = Object.entries(known.pages).filter(concerned);
+      void renew(paths.map(([path]) => path));
     },
   };
 }

@@ -1,40 +1,39 @@
-import { Agent as HttpAgent, type ClientRequestArgs } from 'node:http';
+import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
+import { isAway } from '@shop/service-kit/patience';
 import { lookupAnew } from './lookup.ts';
+import type { OutageHold } from './outage-hold.ts';
 
 /** A host that is gone without a word refuses nothing: its silence counts as a refusal after this long. */
 const CONNECT_MS = 1_500;
 
+/** Options of a request that reach the agent. */
+export type Waiting = {
+  /** False when the caller has something to show instead of waiting for a service that is being replaced. */
+  waits?: boolean;
+};
+type Wanted = NetConnectOpts & Waiting;
 type Done = (error: Error | null, socket?: Duplex) => void;
-type Options = { lookup?: typeof lookupAnew; /** A connection came about. */ reached?: () => void };
+type Options = { hold: OutageHold; lookup?: typeof lookupAnew };
 
 /**
- * Connections to one service. An idle one is dropped after 2 s, sooner than a service that stops would cut it, and a
- * service that hangs can take at most its own 256: the others are not touched.
+ * Connections to one service. An idle one is dropped after 2 s, sooner than a service that stops would cut it. A service
+ * that hangs takes at most its own 256 connections: the others are not touched.
  *
  * A service may have several instances, come and go. Its name is resolved for every new connection, and an instance that
- * refuses is passed over for the next one. A request gets its socket once that is connected and not before: one without
- * a socket was sent to nobody, and its body was not touched.
+ * refuses is passed over for the next one. A request gets its socket once that is connected: one that waits for a service
+ * was sent to nobody, so it may be of any kind.
  */
-export function createAgent(target: string, { lookup = lookupAnew, reached }: Options = {}): HttpAgent {
-  const options = {
-    keepAlive: true,
-    maxSockets: 256,
-    maxFreeSockets: 64,
-    timeout: 2_000,
-    lookup,
-  };
+export function createAgent(target: string, { hold, lookup = lookupAnew }: Options): HttpAgent {
+  const options = { keepAlive: true, maxSockets: 256, maxFreeSockets: 64, timeout: 2_000, lookup };
   if (target.startsWith('https:')) return new HttpsAgent(options);
   const agent = new HttpAgent(options);
   // Node's types leave out that connections may come later, through the callback.
-  agent.createConnection = ((wanted: ClientRequestArgs, done: Done) => {
-    open(wanted as NetConnectOpts).then(
-      (socket) => {
-        reached?.();
-        done(null, socket);
-      },
+  agent.createConnection = ((wanted: Wanted, done: Done) => {
+    openOrWait(wanted, hold).then(
+      (socket) => done(null, socket),
       (error: Error) => done(error),
     );
     return undefined;
@@ -42,31 +41,33 @@ export function createAgent(target: string, { lookup = lookupAnew, reached }: Op
   return agent;
 }
 
-/** True when some instance of the service takes a connection. */
-export async function takesConnections(target: string, lookup = lookupAnew): Promise<boolean> {
-  const { hostname: host, port } = new URL(target);
-  try {
-    (await open({ host, port: Number(port) || 80, lookup })).destroy();
-    return true;
-  } catch {
-    return false;
+async function openOrWait(wanted: Wanted, hold: OutageHold): Promise<Socket> {
+  const probe = () =>
+    open(wanted).then(
+      (socket) => (socket.destroy(), true),
+      () => false,
+    );
+  for (;;) {
+    try {
+      const socket = await open(wanted);
+      hold.reached();
+      return socket;
+    } catch (error) {
+      if (wanted.waits === false || !isAway(error) || !(await hold.waitUntilBack(probe))) throw error;
+    }
   }
 }
 
 function open(options: NetConnectOpts): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ ...options, autoSelectFamily: true });
-    const late = setTimeout(
-      () =>
-        socket.destroy(
-          Object.assign(new Error('connect timeout'), { code: 'ETIMEDOUT', syscall: 'connect' }),
-        ),
-      CONNECT_MS,
-    );
-    const settle = () => clearTimeout(late);
-    socket.once('error', (error) => (settle(), reject(error)));
+    const tooLong = () =>
+      socket.destroy(Object.assign(new Error('connect timeout'), { code: 'ETIMEDOUT', syscall: 'connect' }));
+    const timer = setTimeout(tooLong, CONNECT_MS);
+    socket.once('close', () => clearTimeout(timer));
+    socket.once('error', reject);
     socket.once('connect', () => {
-      settle();
+      clearTimeout(timer);
       socket.off('error', reject);
       resolve(socket);
     });

@@ -1,20 +1,23 @@
+import type { ServerResponse } from 'node:http';
 import { isAway } from '@shop/service-kit/patience';
+import { answerError } from '../answer.ts';
 
-export type Failure = { status: 502 | 503 | 504; message: string; retryAfter?: number };
+/** `late`: the service was reached and did not answer in time. */
+export type UpstreamError = Error & { code?: string; late?: boolean };
 
-export const LATE: Failure = {
-  status: 504,
-  message: 'El servicio tardó demasiado en responder. Intenta de nuevo.',
-};
-
-/** What the caller is told of a service that did not answer; nothing of its address or of the cause. */
-export function failureOf(error: NodeJS.ErrnoException, late: boolean): Failure {
-  if (late) return LATE;
-  if (isAway(error))
-    return {
-      status: 503,
-      message: 'El servicio no está disponible por el momento. Intenta de nuevo.',
-      retryAfter: 2,
-    };
-  return { status: 502, message: 'El servicio no respondió correctamente. Intenta de nuevo.' };
+/**
+ * Answers in the place of a service that did not answer; tells nothing of its address or of the cause.
+ * @returns the status
+ */
+export function answerFailure(res: ServerResponse, error: Partial<UpstreamError>): 502 | 503 | 504 {
+  if (error.late) {
+    answerError(res, 504, 'El servicio tardó demasiado en responder. Intenta de nuevo.');
+    return 504;
+  }
+  if (isAway(error)) {
+    answerError(res, 503, 'El servicio no está disponible por el momento. Intenta de nuevo.', 2);
+    return 503;
+  }
+  answerError(res, 502, 'El servicio no respondió correctamente. Intenta de nuevo.');
+  return 502;
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { request } from 'node:http';
 import { createAgent } from './agent.ts';
 import type { lookupAnew } from './lookup.ts';
+import { createOutageHold } from './outage-hold.ts';
 import { json, withGateway, type TestGateway } from '../testing/with-gateway.ts';
 import { answering, startUpstream, type Answering, type TestUpstream } from '../testing/upstream.ts';
 
@@ -152,7 +153,8 @@ async function postTo({ url }: TestUpstream, addresses: string[]): Promise<numbe
       null,
       addresses.map((address) => ({ address, family: 4 })),
     );
-  const agent = createAgent('http://cart-orders', { lookup });
+  const hold = createOutageHold({ holdMs: 0 });
+  const agent = createAgent('http://cart-orders', { hold, lookup });
   const options = { host: 'cart-orders', port: new URL(url).port, agent, method: 'POST' };
   return new Promise<number | undefined>((resolve, reject) => {
     request(options, (res) => resolve(res.statusCode))

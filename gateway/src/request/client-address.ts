@@ -1,38 +1,27 @@
 import type { IncomingMessage } from 'node:http';
-import express from 'express';
+import proxyAddress from 'proxy-addr';
 
-const LOOPBACK = /^(::1$|127\.|::ffff:127\.)/;
+/** True for an address of this machine. */
+export const isLoopback = (address: string): boolean => trustsLoopback(address, 0);
+const trustsLoopback = proxyAddress.compile('loopback');
 
 /**
- * Answers who a request comes from: the connection's address, or, where that is a trusted proxy, the last address in
+ * Finds out who a request comes from: the connection's address, or, where that is a trusted proxy, the last address in
  * x-forwarded-for that no trusted proxy has.
  * @param trusted addresses, networks or names such as 'loopback', separated by commas
- * @param unheard told once, when a proxy on this machine names a client but is not trusted: all clients look like one
+ * @param warn called once, when a proxy on this machine names a client but is not trusted: all clients look like one
  */
-export function createClientAddress(
-  trusted: string,
-  unheard: () => void = () => undefined,
-): (req: IncomingMessage) => string {
-  const settings = express();
+export function createClientAddress(trusted: string, warn: () => void): (req: IncomingMessage) => string {
   const names = trusted.split(',').map((name) => name.trim());
-  settings.set('trust proxy', names.filter(Boolean));
-  const trusts = settings.get('trust proxy fn') as (address: string, hop: number) => boolean;
-  let isTold = false;
+  const trusts = proxyAddress.compile(names.filter(Boolean));
+  let hasWarned = false;
   return (req) => {
-    const said = String(req.headers['x-forwarded-for'] ?? '').split(',');
-    const hops = said
-      .map((hop) => hop.trim())
-      .filter(Boolean)
-      .toReversed();
-    let client = req.socket.remoteAddress ?? '';
-    if (!isTold && hops.length > 0 && LOOPBACK.test(client) && !trusts(client, 0)) {
-      isTold = true;
-      unheard();
+    const peer = req.socket.remoteAddress;
+    if (!hasWarned && peer && req.headers['x-forwarded-for'] && isLoopback(peer) && !trusts(peer, 0)) {
+      hasWarned = true;
+      warn();
     }
-    for (const [i, hop] of hops.entries()) {
-      if (!trusts(client, i)) break;
-      client = hop;
-    }
-    return client;
+    // A client that has gone already has no address.
+    return peer ? proxyAddress(req, trusts) : '';
   };
 }

@@ -1,5 +1,6 @@
+import { isLoopback } from './client-address.ts';
+
 const WINDOW_MS = 60_000;
-const LOCAL = /^(::1$|127\.|::ffff:127\.)/;
 
 /**
  * Counts pages per client address and minute in memory: a guard against one address fetching the whole shop over and
@@ -10,7 +11,7 @@ export function createPageLimit(max: number, now: () => number = Date.now) {
   let counts = new Map<string, number>();
   let end = 0;
   return (ip: string): number => {
-    if (max === 0 || LOCAL.test(ip)) return 0;
+    if (max === 0 || isLoopback(ip)) return 0;
     if (now() >= end) {
       counts = new Map();
       end = now() + WINDOW_MS;

@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { publicPages } from '@shop/contracts/pages';
 import { createLog, type Log } from '@shop/service-kit/log';
 import { createMetrics } from '@shop/service-kit/metrics';
+import { repeat } from '@shop/service-kit/repeat';
 import { listen, type Running } from '@shop/service-kit/run';
 import { openFrontEnd } from '@shop/web-server/front-end';
 import { createApp } from './app.ts';
@@ -33,7 +34,7 @@ export async function startShell(config: ShellConfig): Promise<{ running: Runnin
   });
   await firstLook(releases);
   await warmUp(bundle, config.API_URL);
-  const stop = watch(releases);
+  const stop = repeat(releases.look, LOOK_EVERY_MS);
   const metrics = createMetrics();
   const render = createRenderer({ bundle, template, apiUrl: config.API_URL, publicBaseUrl });
   const running = await listen({
@@ -56,13 +57,4 @@ async function firstLook(releases: Releases): Promise<void> {
 /** The first rendering of a process takes ten times as long as the others. Data may well be missing now. */
 async function warmUp(bundle: Bundle, apiUrl: string): Promise<void> {
   await Promise.allSettled(publicPages.map(({ path }) => bundle.render(path, apiUrl)));
-}
-
-function watch(releases: Releases): () => void {
-  let timer: NodeJS.Timeout;
-  const later = () => {
-    timer = setTimeout(() => void releases.look().finally(later), LOOK_EVERY_MS).unref();
-  };
-  later();
-  return () => clearTimeout(timer);
 }

@@ -1,0 +1,51 @@
+import { createPatience } from '@shop/service-kit/patience';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PROBE_EVERY_MS = 100;
+/** Each holds a visitor's connection; whoever comes after these is told to try again. */
+const MAX_WAITING = 500;
+
+type Probe = () => Promise<boolean>;
+type Options = {
+  /** A service that has been away for this long is down, and nobody waits for it. */
+  holdMs: number;
+  maxWaiting?: number;
+};
+export type OutageHold = ReturnType<typeof createOutageHold>;
+
+/** Holds requests while their service is being replaced. One probe serves all waiting requests. */
+export function createOutageHold({ holdMs, maxWaiting = MAX_WAITING }: Options) {
+  const patience = createPatience(holdMs);
+  let waiting = 0;
+  let closed = false;
+  let probing: Promise<boolean> | undefined;
+
+  async function probeUntilBack(probe: Probe): Promise<boolean> {
+    let isBack = false;
+    while (!isBack && !closed && patience.waits()) {
+      await sleep(PROBE_EVERY_MS);
+      isBack = await probe();
+    }
+    probing = undefined;
+    return isBack;
+  }
+
+  return {
+    /** Call when a connection came about. */
+    reached: patience.reached,
+    /** True while requests wait. */
+    isOn: (): boolean => waiting > 0,
+    /**
+     * Call when no connection came about. True: the service takes connections again. False: it is down, or too many
+     * wait already.
+     * @param probe answers whether the service takes a connection now
+     */
+    async waitUntilBack(probe: Probe): Promise<boolean> {
+      if (closed || waiting >= maxWaiting || !patience.waits()) return false;
+      waiting += 1;
+      probing ??= probeUntilBack(probe);
+      return probing.finally(() => (waiting -= 1));
+    },
+    close: (): void => void (closed = true),
+  };
+}

@@ -1,0 +1,72 @@
+import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import { answerFailure } from './failure.ts';
+
+type Options = {
+  req: IncomingMessage;
+  res: ServerResponse;
+  /** Time for a connection, and again for the beginning of the answer. */
+  timeoutMs: number;
+  /** Whether requests are held because the service is being replaced. */
+  isHeld: () => boolean;
+};
+export type ProxyExchange = ReturnType<typeof beginExchange>;
+
+const CUT = new Set(['ECONNRESET', 'EPIPE']);
+const hasBody = (req: IncomingMessage): boolean => Number(req.headers['content-length'] ?? 0) > 0;
+
+/** One request on its way to a service, with the time that it has. */
+export function beginExchange({ req, res, timeoutMs, isHeld }: Options) {
+  let timer: NodeJS.Timeout | undefined;
+  let outgoing: ClientRequest | undefined;
+  let late = false;
+  let repeated = false;
+
+  const expire = () => {
+    if (!outgoing && isHeld()) return restart();
+    late = true;
+    // Ends in the proxy's error handler, unless the request is still waiting for a connection.
+    if (outgoing) outgoing.destroy();
+    else answerFailure(res, { late });
+  };
+  const restart = () => {
+    clearTimeout(timer);
+    // A body's way up is the client's time. The answer may be out before the body is in.
+    if ((hasBody(req) && !req.readableEnded) || res.headersSent || res.destroyed) return;
+    timer = setTimeout(expire, timeoutMs);
+  };
+  req.once('end', restart);
+  res.once('close', () => clearTimeout(timer));
+  restart();
+
+  return {
+    isLate: (): boolean => late,
+    /** Call when the service has taken a connection. */
+    connected(request: ClientRequest): void {
+      outgoing = request;
+      if (late) return void request.destroy();
+      // The client's 'close' or 'upgrade' is between the client and this process.
+      request.setHeader('connection', 'keep-alive');
+      // 102: the service itself waits for another one that is being replaced.
+      request.on('information', restart);
+      // For an answer that stops in the middle.
+      request.setTimeout(timeoutMs, () => {
+        late = true;
+        request.destroy();
+      });
+      restart();
+    },
+    /** Call when the answer begins. */
+    answered: (): void => clearTimeout(timer),
+    /**
+     * Whether to send a read once more whose connection was cut before the first byte of an answer: the service was
+     * just leaving, or closed a kept connection in the very moment it was taken again (nodejs/node #47130).
+     */
+    mayRepeat({ code = '' }: NodeJS.ErrnoException): boolean {
+      const isRead = (req.method === 'GET' || req.method === 'HEAD') && !hasBody(req);
+      if (!isRead || repeated || late || !CUT.has(code)) return false;
+      repeated = true;
+      outgoing = undefined;
+      return true;
+    },
+  };
+}
