@@ -1,11 +1,11 @@
 /** Projects: packages on Node, services on Node with the real backing services, the backing services, screens in jsdom. */
-const swc = (react) => [
+const swc = [
   '@swc/jest',
   {
     jsc: {
       target: 'es2024',
-      parser: { syntax: 'typescript', tsx: react },
-      transform: react ? { react: { runtime: 'automatic', importSource: '@emotion/react' } } : {},
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
     },
     module: { type: 'es6' },
   },
@@ -23,12 +23,12 @@ const ON_STORES = ['tools/backup', 'tools/doctor', 'packages/service-kit/src/lea
 const ON_CONTAINERS = process.env.SHOP_BACKING === 'containers' ? ['test/containers'] : [];
 
 const rooted = (folders) => folders.map((dir) => `<rootDir>/${dir}`);
+/** On Node as it is, with each module loaded once for all files of a worker: test/bare. */
 const onNode = (roots) => ({
-  testEnvironment: 'node',
+  runner: 'jest-light-runner/child-process',
+  setupFiles: ['<rootDir>/test/bare/setup.mjs'],
   roots: rooted(roots),
   testMatch: ['**/*.test.ts'],
-  transform: { '^.+\\.ts$': swc(false) },
-  extensionsToTreatAsEsm: ['.ts'],
   ...ignored,
 });
 
@@ -53,6 +53,7 @@ export default {
         'seed',
         'scripts',
         'tools',
+        'test/bare',
         'test/faults',
       ]),
       testPathIgnorePatterns: [...ignored.testPathIgnorePatterns, ...ON_STORES.map((dir) => `/${dir}/`)],
@@ -78,7 +79,7 @@ export default {
       testMatch: ['**/*.test.ts?(x)'],
       setupFilesAfterEnv: ['<rootDir>/test/jsdom-setup.ts'],
       moduleNameMapper: { '\\.woff2$': '<rootDir>/test/font-stub.mjs' },
-      transform: { '^.+\\.tsx?$': swc(true) },
+      transform: { '^.+\\.tsx?$': swc },
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       ...ignored,
     },

@@ -23,8 +23,13 @@ export function interleave(db: Mongo) {
     const collection = model.collection as unknown as Record<string, Call>;
     for (const name of CALLS) {
       const run = collection[name]!.bind(collection);
-      collection[name] = (...given) =>
-        current ? current.schedule(run(...given), `${model.modelName}.${name}`) : run(...given);
+      collection[name] = (...given) => {
+        const answer = run(...given);
+        if (!current) return answer;
+        // The scheduler looks at a refusal only when its turn comes; until then it counts as nobody's.
+        answer.catch(() => undefined);
+        return current.schedule(answer, `${model.modelName}.${name}`);
+      };
     }
   }
   return {

@@ -1,0 +1,18 @@
+import { registerHooks } from 'node:module';
+
+const GLOBALS = new URL('globals.mjs', import.meta.url).href;
+
+/**
+ * Tests name what they use of Jest; here that comes from the parts that jest-light-runner has put in place. The runner
+ * loads each test file under an address of its own (?…). Helpers in testing/ get the same: some register hooks when they
+ * are loaded, and hooks belong to one file.
+ */
+registerHooks({
+  resolve: (specifier, context, next) => {
+    if (specifier === '@jest/globals') return { url: GLOBALS, shortCircuit: true };
+    const found = next(specifier, context);
+    if (!found.url.includes('/testing/') || !context.parentURL?.includes('?')) return found;
+    return { ...found, url: found.url + new URL(context.parentURL).search };
+  },
+});
+await import('./time-limits.mjs');
