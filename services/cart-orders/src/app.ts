@@ -8,7 +8,7 @@ import { buyerRoutes } from './orders/order/buyer.routes.ts';
 import { orderHistoryRoutes } from './orders/order/order-history.routes.ts';
 import { orderRoutes } from './orders/order/order.routes.ts';
 import { reportRoutes } from './orders/report/report.routes.ts';
-import { reviewRoutes } from './payments/exceptions/review.routes.ts';
+import { paymentExceptionRoutes } from './payments/exceptions/payment-exception.routes.ts';
 import { payRoutes } from './payments/pay/pay.routes.ts';
 import { refundRoutes } from './payments/refund/refund.routes.ts';
 import { webhookRoutes } from './payments/webhook/webhook.routes.ts';
@@ -24,12 +24,12 @@ export function createApp(deps: HttpDeps): Express {
     ready: () => ready(deps),
     mount: (app) => {
       // No session: the provider has none, and its news must come in when Redis is away.
-      app.use('/api/webhooks', webhookRoutes(deps));
+      app.use('/api/webhooks', webhookRoutes({ ...deps, secret: deps.config.MERCADOPAGO_WEBHOOK_SECRET }));
       mountShopping(app, deps);
       mountOrders(app, deps);
       const admin = adminOf(deps);
       app.use('/api/admin/reports', reportRoutes({ ...deps, admin }));
-      app.use('/api/admin/reviews', reviewRoutes(deps));
+      app.use('/api/admin/reviews', paymentExceptionRoutes({ ...deps, admin }));
       app.use('/api/admin/mails', admin, mailRoutes(deps.mails));
     },
   });
@@ -43,7 +43,12 @@ function mountShopping(app: Express, deps: HttpDeps): void {
   const checkout = limit(deps, 'checkout', config.CHECKOUT_LIMIT_PER_MINUTE);
   app.use('/api/cart', shopper, cartRoutes({ ...deps, limit: cart }));
   app.use('/api/custom-elixirs', shopper, customElixirRoutes({ ...deps, limit: custom }));
-  app.use('/api/checkout', shopper, checkoutRoutes({ ...deps, limit: checkout }), payRoutes(deps));
+  app.use(
+    '/api/checkout',
+    shopper,
+    checkoutRoutes({ ...deps, limit: checkout }),
+    payRoutes({ ...deps, limit: checkout }),
+  );
 }
 
 function mountOrders(app: Express, deps: HttpDeps): void {
@@ -56,7 +61,7 @@ function mountOrders(app: Express, deps: HttpDeps): void {
   const buyer = limit(deps, 'buyer', config.ORDER_LIMIT_PER_MINUTE);
   const order = limit(deps, 'order', config.ORDER_LIMIT_PER_MINUTE);
   app.use('/api/orders', orderHistoryRoutes({ ...deps, admin }));
-  app.use('/api/orders', refundRoutes(deps));
+  app.use('/api/orders', refundRoutes({ ...deps, admin }));
   app.use('/api/orders', buyerRoutes({ ...deps, secret, shopper, limit: buyer }));
   app.use('/api/orders', orderRoutes({ ...deps, secret, admin, visitor, limit: order }));
 }

@@ -22,25 +22,25 @@ import { createOrderPayments } from './orders/order/order-payment.ts';
 import { registerOrders, type OrderRow } from './orders/order/order.model.ts';
 import { createOrderStore } from './orders/order/order.store.ts';
 import { createOutbox } from './orders/order/outbox.ts';
-import { mercadoPago } from './payments/provider/mercado-pago.client.ts';
-import { paidAlready } from './payments/settle/paid-already.ts';
-import { paymentQueue, prefixOf } from './payments/queue/payment.queue.ts';
-import { paymentStore, registerPayments } from './payments/settle/payment.store.ts';
-import { paymentWaiter } from './payments/queue/payment.waiter.ts';
-import { unknownPayments } from './payments/settle/unknown-payments.ts';
+import { createMercadoPago } from './payments/provider/mercado-pago.client.ts';
+import { createSettleAndWait, type SettleAndWait } from './payments/settle/settle-and-wait.ts';
+import { createPaymentQueue, prefixOf } from './payments/queue/payment.queue.ts';
+import { createPaymentStore, registerPayments } from './payments/settle/payment.store.ts';
+import { createJobResults, type JobResults } from './payments/queue/job-results.ts';
+import { createUnknownPayments } from './payments/settle/unknown-payments.ts';
 import { registerRefunds } from './payments/refund/refund.model.ts';
 import { createPictureKeys } from './shopping/pictures/picture-keys.ts';
-import { refundStore } from './payments/refund/refund.store.ts';
-import { refundEvents } from './payments/refund/refund.wire.ts';
+import { createRefundStore } from './payments/refund/refund.store.ts';
+import { refundEvents } from './payments/refund/refund.view.ts';
 import { createOrderDayStore, registerOrderDays } from './orders/report/order-day.store.ts';
 import { createReportStore } from './orders/report/report.store.ts';
-import { registerReviews } from './payments/exceptions/review.model.ts';
+import { registerPaymentExceptions } from './payments/exceptions/payment-exception.model.ts';
 import { listWorkLeft } from './payments/exceptions/list-left.ts';
-import { reviewStore } from './payments/exceptions/review.store.ts';
-import { noticeStore, registerNotices } from './payments/webhook/notice.store.ts';
+import { createPaymentExceptionStore } from './payments/exceptions/payment-exception.store.ts';
+import { createWebhookEventStore, registerWebhookEvents } from './payments/webhook/webhook-event.store.ts';
 
 export type Deps = ReturnType<typeof assemble>;
-export type HttpDeps = Deps & { waiter: ReturnType<typeof paymentWaiter> };
+export type HttpDeps = Deps & { results: JobResults; settleAndWait: SettleAndWait };
 type Opened = { config: CartOrdersConfig; log: Log; mongo: Mongo; redis: Redis; metrics: Metrics };
 
 /** Everything that the HTTP app and the worker share, opened. */
@@ -52,16 +52,12 @@ export async function openDeps(config: CartOrdersConfig, log: Log): Promise<Deps
   return assemble({ config, log, mongo, redis, metrics: createMetrics() });
 }
 
-/** Adds what only the doors of the HTTP app need: a way to wait for the worker. */
-export function withWaiter(deps: Deps): HttpDeps {
+/** Adds what only the HTTP app needs: to wait for the worker's results. */
+export function withJobResults(deps: Deps): HttpDeps {
   const { config, log, queue } = deps;
   const connection = connectQueueRedis(config.REDIS_URL, log);
-  const known = (paymentId: string) => paidAlready(deps, paymentId);
-  const isTold = async (paymentId: string) =>
-    (await deps.payments.find(paymentId)) !== null || (await deps.notices.isTold(paymentId));
-  const told = { known, isTold, unknown: deps.unknown };
-  const waiter = paymentWaiter({ connection, queue, ...told, database: databaseName(config), log });
-  return { ...deps, waiter };
+  const results = createJobResults({ connection, queue, database: databaseName(config), log });
+  return { ...deps, results, settleAndWait: createSettleAndWait({ ...deps, results }) };
 }
 
 async function registerModels(db: Mongo): Promise<void> {
@@ -69,9 +65,9 @@ async function registerModels(db: Mongo): Promise<void> {
   registerCheckouts(db);
   registerOrders(db);
   registerPayments(db);
-  registerReviews(db);
+  registerPaymentExceptions(db);
   registerRefunds(db);
-  registerNotices(db);
+  registerWebhookEvents(db);
   registerMails(db);
   registerOrderDays(db);
   await setDuplicatesApart(db);
@@ -87,9 +83,9 @@ function assemble(opened: Opened) {
   const mails = createMailStore(mongo, { hasServer: Boolean(config.SMTP_URL) });
   const links = createOrderLinks({ publicBaseUrl: config.PUBLIC_BASE_URL, secret: config.SESSION_SECRET });
   const orders = createOrderStore(mongo);
-  const refunds = refundStore(mongo);
-  const queue = paymentQueue({ redis, database: databaseName(config), log });
-  const reviews = reviewStore(mongo, config.REFUND_STRAYS_AFTER_MS);
+  const refunds = createRefundStore(mongo);
+  const queue = createPaymentQueue({ redis, database: databaseName(config), log });
+  const exceptions = createPaymentExceptionStore(mongo, config.REFUND_STRAYS_AFTER_MS);
   const writing = createMailHandlers({ mails, links, ownerEmail: config.OWNER_EMAIL });
   return {
     ...opened,
@@ -100,22 +96,22 @@ function assemble(opened: Opened) {
     orderIdOf: async (checkoutId: string) => (await orders.findByCheckout(checkoutId))?._id,
     listOrders: createOrderList(mongo),
     applyPayment: createOrderPayments(mongo, config.ORDER_STATUS_ON_APPROVED),
-    outbox: createOutbox(mongo, listWorkLeft(reviews)),
+    outbox: createOutbox(mongo, listWorkLeft(exceptions)),
     relay: (orderId: string) => queue.relay(orderId),
     handlers: createOrderHandlers({ carts, catalog, mails: writing, dayChanged: orderDays.changed }),
     reports: createReportStore(mongo, orderDays),
     mails,
     pictures: createPictureKeys(config.PUBLIC_BASE_URL),
     links,
-    payments: paymentStore(mongo),
-    reviews,
+    payments: createPaymentStore(mongo),
+    exceptions,
     refunds,
     refundsOf: async ({ paymentIntentId, status }: OrderRow) =>
       refundEvents(await refunds.find(paymentIntentId), status),
-    notices: noticeStore(mongo),
-    unknown: unknownPayments(redis, prefixOf(databaseName(config))),
+    webhookEvents: createWebhookEventStore(mongo),
+    unknown: createUnknownPayments(redis, prefixOf(databaseName(config))),
     queue,
-    provider: mercadoPago({
+    provider: createMercadoPago({
       accessToken: config.MERCADOPAGO_ACCESS_TOKEN,
       publicBaseUrl: config.PUBLIC_BASE_URL,
       ...(baseUrl ? { baseUrl } : {}),

@@ -4,7 +4,7 @@ import { createLog, type Log } from '@shop/service-kit/log';
 import { listen, type Running } from '@shop/service-kit/run';
 import { createApp } from './app.ts';
 import type { CartOrdersConfig } from './config.ts';
-import { closeDeps, openDeps, ready, withWaiter } from './deps.ts';
+import { closeDeps, openDeps, ready, withJobResults } from './deps.ts';
 import { startPaymentWorker } from './payments/queue/payment.worker.ts';
 import { migratePictures } from './shopping/pictures/migrate-pictures.ts';
 import { reportShopMetrics } from './shop-metrics.ts';
@@ -14,14 +14,14 @@ type Started = { running: Running; log: Log };
 /** The HTTP side. */
 export async function startHttp(config: CartOrdersConfig): Promise<Started> {
   const log = createLog('cart-orders', config.LOG_LEVEL);
-  const deps = withWaiter(await openDeps(config, log));
+  const deps = withJobResults(await openDeps(config, log));
   const running = await listen({
     app: createApp(deps),
     port: config.PORT,
     host: config.HOST,
     figures: { metrics: deps.metrics, port: config.METRICS_PORT },
     onClose: async () => {
-      await deps.waiter.close();
+      await deps.results.close();
       await closeDeps(deps);
     },
   });

@@ -5,7 +5,7 @@ import type { Cart } from '@shop/contracts/cart';
 import { testClient } from '@shop/service-kit/testing/client';
 import { database } from './testing/database.ts';
 import { eventually } from './testing/eventually.ts';
-import { sendNotice } from './testing/notice.ts';
+import { sendWebhookEvent } from './testing/webhook-event.ts';
 import { freePort, runningShop, type RunningShop } from './testing/running-shop.ts';
 import { end, spawnEntry } from './testing/spawn.ts';
 
@@ -53,7 +53,7 @@ test('when Redis is away then a visitor without a cart can still look', async ()
 });
 
 test('when Redis is away then a notification is stored for later and thanked', async () => {
-  const answer = await sendNotice({ env: shop.env, visitor }, { dataId: '4711' });
+  const answer = await sendWebhookEvent({ env: shop.env, visitor }, { dataId: '4711' });
   expect(answer.status).toBe(200);
   const waiting = await database(shop, (db) =>
     db.collection('payment_notices').find({ paymentId: '4711', queuedAt: null }).toArray(),

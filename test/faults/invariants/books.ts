@@ -10,8 +10,8 @@ import {
   ASKED_QUEUE,
   QUEUE_NAME,
 } from '../../../services/cart-orders/src/payments/queue/payment.queue.ts';
-import type { ReviewDoc } from '../../../services/cart-orders/src/payments/exceptions/review.model.ts';
-import type { NoticeDoc } from '../../../services/cart-orders/src/payments/webhook/notice.store.ts';
+import type { PaymentExceptionRow } from '../../../services/cart-orders/src/payments/exceptions/payment-exception.model.ts';
+import type { WebhookEventRow } from '../../../services/cart-orders/src/payments/webhook/webhook-event.store.ts';
 import { readLedger, type LedgerPayment } from './ledger.ts';
 
 /** Where the two books are: the shop's own database and queue, and the payment provider's ledger. */
@@ -30,9 +30,9 @@ export type Books = {
   ledger: LedgerPayment[];
   orders: OrderRow[];
   checkouts: CheckoutRow[];
-  reviews: ReviewDoc[];
+  reviews: PaymentExceptionRow[];
   carts: CartRow[];
-  notices: NoticeDoc[];
+  notices: WebhookEventRow[];
   jobs: WaitingJob[];
 };
 
@@ -53,9 +53,9 @@ async function readDatabase({ mongoUri, database }: Access) {
     return {
       orders: await all<OrderRow>('orders'),
       checkouts: await all<CheckoutRow>('checkouts'),
-      reviews: await all<ReviewDoc>('reviews'),
+      reviews: await all<PaymentExceptionRow>('reviews'),
       carts: await all<CartRow>('carts'),
-      notices: await all<NoticeDoc>('payment_notices'),
+      notices: await all<WebhookEventRow>('payment_notices'),
     };
   } finally {
     await client.close();

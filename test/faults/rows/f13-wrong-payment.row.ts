@@ -1,6 +1,6 @@
 import type { Overrides } from '../../../services/cart-orders/src/testing/sandbox.ts';
 import { eachRound, exactly, told, type Row, type RowContext } from '../row.ts';
-import { ordersOfCheckouts, reviewsOf } from '../shop/orders.ts';
+import { ordersOfCheckouts, exceptionsOf } from '../shop/orders.ts';
 import { aShopper, submitUntilDone, type Shopper } from '../shop/shopper.ts';
 
 type Case = { kind: string; overrides: (other: Shopper) => Overrides };
@@ -46,6 +46,6 @@ async function pay({ shop, random }: RowContext, { overrides }: Case) {
   const paymentId = await shopper.pay('APRO', overrides(other));
   const { status } = await submitUntilDone(shopper, paymentId);
   const made = await ordersOfCheckouts(shop.access(), [shopper.checkoutId, other.checkoutId]);
-  const reviews = await reviewsOf(shop.access(), paymentId);
+  const reviews = await exceptionsOf(shop.access(), paymentId);
   return { status, orders: made.length, reviews: reviews.map(({ kind }): string => kind) };
 }

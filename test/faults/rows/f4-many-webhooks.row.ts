@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sandbox } from '../../../services/cart-orders/src/testing/sandbox.ts';
 import { atOnce, eachRound, exactly, type Row, type RowContext } from '../row.ts';
 import { moveOrder } from '../shop/admin.ts';
-import { notify } from '../shop/notices.ts';
+import { notify } from '../shop/webhook-events.ts';
 import { watchOrder } from '../shop/order-watch.ts';
 import { ordersOfCheckouts, paymentOf, untilPaid } from '../shop/orders.ts';
 import { aShopper } from '../shop/shopper.ts';

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient, type Db } from 'mongodb';
 import type { OrderRow } from '../../../services/cart-orders/src/orders/order/order.model.ts';
-import type { PaymentDoc } from '../../../services/cart-orders/src/payments/settle/payment.store.ts';
-import type { ReviewDoc } from '../../../services/cart-orders/src/payments/exceptions/review.model.ts';
+import type { PaymentRow } from '../../../services/cart-orders/src/payments/settle/payment.store.ts';
+import type { PaymentExceptionRow } from '../../../services/cart-orders/src/payments/exceptions/payment-exception.model.ts';
 import type { Access } from '../invariants/books.ts';
 
 /** Looks into the shop's database over one connection. */
@@ -23,12 +23,12 @@ export const ordersOfCheckouts = (access: Access, checkoutIds: string[]): Promis
       .toArray(),
   );
 
-export const reviewsOf = (access: Access, paymentId: string): Promise<ReviewDoc[]> =>
-  withDatabase(access, (db) => db.collection<ReviewDoc>('reviews').find({ paymentId }).toArray());
+export const exceptionsOf = (access: Access, paymentId: string): Promise<PaymentExceptionRow[]> =>
+  withDatabase(access, (db) => db.collection<PaymentExceptionRow>('reviews').find({ paymentId }).toArray());
 
 /** What the shop noted of a payment. */
-export const paymentOf = (access: Access, paymentId: string): Promise<PaymentDoc | null> =>
-  withDatabase(access, (db) => db.collection<PaymentDoc>('payments').findOne({ _id: paymentId }));
+export const paymentOf = (access: Access, paymentId: string): Promise<PaymentRow | null> =>
+  withDatabase(access, (db) => db.collection<PaymentRow>('payments').findOne({ _id: paymentId }));
 
 /**
  * Waits until each payment has its order beyond 'pending'. Answers the moments (epoch milliseconds) at which the

@@ -31,8 +31,8 @@ export const ordersOf = (shop: Pick<RunningShop, 'config'>, checkoutId: string):
   database(shop, (db) => db.collection<StoredOrder>('orders').find({ checkoutId }).toArray());
 
 /** Why a payment waits for a person. */
-export const reviewsOf = (shop: Pick<RunningShop, 'config'>, paymentId: string): Promise<string[]> =>
+export const exceptionsOf = (shop: Pick<RunningShop, 'config'>, paymentId: string): Promise<string[]> =>
   database(shop, async (db) => {
     const found = await db.collection<{ kind: string }>('reviews').find({ paymentId }).toArray();
-    return found.map((review) => review.kind);
+    return found.map((exception) => exception.kind);
   });

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
-import { registerReviews, type ReviewDoc } from '../../payments/exceptions/review.model.ts';
+import {
+  registerPaymentExceptions,
+  type PaymentExceptionRow,
+} from '../../payments/exceptions/payment-exception.model.ts';
 import { listWorkLeft } from '../../payments/exceptions/list-left.ts';
-import { reviewStore } from '../../payments/exceptions/review.store.ts';
+import { createPaymentExceptionStore } from '../../payments/exceptions/payment-exception.store.ts';
 import type { OutboxEntry } from './order-parts.model.ts';
 import { registerOrders, type OrderRow } from './order.model.ts';
 import { createOutbox, type Handlers } from './outbox.ts';
@@ -13,11 +16,11 @@ beforeAll(async () => {
   const { MONGODB_URI, MONGODB_DB } = backing();
   db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_left`, (opened) => {
     registerOrders(opened);
-    registerReviews(opened);
+    registerPaymentExceptions(opened);
   });
 });
 beforeEach(async () => {
-  await Promise.all([db.model('Order').deleteMany({}), db.model('Review').deleteMany({})]);
+  await Promise.all([db.model('Order').deleteMany({}), db.model('PaymentException').deleteMany({})]);
 });
 afterAll(() => db.close());
 
@@ -36,8 +39,8 @@ const withWork = (nth: number, ...entries: OutboxEntry[]) =>
     outbox: entries,
   });
 const find = (nth: number) => db.model<OrderRow>('Order').findById(`order-${nth}`).lean().orFail();
-const box = () => createOutbox(db, listWorkLeft(reviewStore(db, 0)));
-const reviews = () => db.model<ReviewDoc>('Review').find({}).lean();
+const box = () => createOutbox(db, listWorkLeft(createPaymentExceptionStore(db, 0)));
+const exceptions = () => db.model<PaymentExceptionRow>('PaymentException').find({}).lean();
 
 const never = async () => Promise.reject(new Error('never'));
 const handlers = (done: string[]): Handlers =>
@@ -85,7 +88,7 @@ test('when work has failed for a day then it leaves the outbox and a person sees
 
   expect(await find(1)).toMatchObject({ outbox: [], left: [{ key: 'elixirs.keep', attempts: 36 }] });
   expect(done).toEqual(['order-1']);
-  expect(await reviews()).toMatchObject([
+  expect(await exceptions()).toMatchObject([
     { kind: 'work_left', orderId: 'order-1', status: 'open', detail: expect.stringContaining('elixires') },
   ]);
 });
@@ -93,10 +96,10 @@ test('when work has failed for a day then it leaves the outbox and a person sees
 test('when the shop dies between the list and the order then the list has it once', async () => {
   await withWork(1, work({ attempts: 35 }));
   const [order, entry] = [await find(1), (await find(1)).outbox[0]!];
-  await listWorkLeft(reviewStore(db, 0))(order, entry);
+  await listWorkLeft(createPaymentExceptionStore(db, 0))(order, entry);
 
   await expect(box().relay('order-1', handlers([]))).rejects.toThrow('never');
 
-  expect(await reviews()).toHaveLength(1);
+  expect(await exceptions()).toHaveLength(1);
   expect((await find(1)).outbox).toEqual([]);
 });

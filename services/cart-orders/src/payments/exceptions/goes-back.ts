@@ -7,5 +7,5 @@ import type { ReviewKind } from '@shop/contracts/review';
  */
 const KINDS: readonly ReviewKind[] = ['second_payment', 'duplicate_order', 'superseded_checkout'];
 
-export const goesBack = (review: { kind: ReviewKind; paymentStatus: string }): boolean =>
-  KINDS.includes(review.kind) && review.paymentStatus === 'approved';
+export const goesBack = (exception: { kind: ReviewKind; paymentStatus: string }): boolean =>
+  KINDS.includes(exception.kind) && exception.paymentStatus === 'approved';

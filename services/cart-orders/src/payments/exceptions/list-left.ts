@@ -1,8 +1,8 @@
 import { CURRENCY } from '@shop/contracts/constants';
 import type { OutboxEntry, OutboxKey } from '../../orders/order/order-parts.model.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
-import type { NoticeDoc } from '../webhook/notice.store.ts';
-import type { ReviewStore } from './review.store.ts';
+import type { WebhookEventRow } from '../webhook/webhook-event.store.ts';
+import type { PaymentExceptionStore } from './payment-exception.store.ts';
 
 const WORK: Partial<Record<OutboxKey, string>> = {
   'cart.empty': 'Vaciar el carrito del cliente.',
@@ -12,19 +12,19 @@ const WORK: Partial<Record<OutboxKey, string>> = {
 const A_MAIL = 'Escribir un correo sobre este pedido.';
 
 /** Work of an order that failed for a day: it leaves the outbox, and a person sees it. */
-export const listWorkLeft = (reviews: ReviewStore) => (order: OrderRow, entry: OutboxEntry) => {
+export const listWorkLeft = (exceptions: PaymentExceptionStore) => (order: OrderRow, entry: OutboxEntry) => {
   const { paymentIntentId: paymentId, paymentStatus, checkoutId, _id: orderId, totalCents } = order;
   const about = { paymentId, paymentStatus, checkoutId, orderId, amountCents: totalCents };
   const detail = WORK[entry.key] ?? A_MAIL;
-  return reviews.add(
+  return exceptions.add(
     { kind: 'work_left', ...about, currency: CURRENCY, detail },
     entry.key.replace(/\W/g, '-'),
   );
 };
 
 /** A notification whose payment could not be asked for in a day; nothing is known of its money. */
-export const listNoticeLeft = (reviews: ReviewStore, { paymentId }: NoticeDoc) =>
-  reviews.add({
+export const listWebhookEventLeft = (exceptions: PaymentExceptionStore, { paymentId }: WebhookEventRow) =>
+  exceptions.add({
     ...{ kind: 'notice_left', paymentId, paymentStatus: 'pending', amountCents: 0, currency: CURRENCY },
     detail: 'Consultar este pago en Mercado Pago.',
   });

@@ -1,7 +1,16 @@
+import type { Log } from '@shop/service-kit/log';
+import type { OrderStore } from '../../orders/order/order.store.ts';
 import { wasPaid } from '../../orders/order/payment.rank.ts';
+import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
+import type { SettleAndWait } from '../settle/settle-and-wait.ts';
 import type { SettleResult } from '../settle/settle-result.ts';
-import type { Settled } from '../queue/payment.waiter.ts';
-import type { Deps } from '../../deps.ts';
+
+export type ReturnDeps = {
+  checkouts: CheckoutStore;
+  orders: OrderStore;
+  settleAndWait: SettleAndWait;
+  log: Pick<Log, 'warn'>;
+};
 
 export type Return = { checkoutId: string; paymentId?: string };
 
@@ -12,14 +21,11 @@ const failure = (reason: string, orderId?: string) =>
  * Where the payer who comes back from the provider goes on: success, pending or failure (H10). What the address says
  * about the payment is not believed; an answer that takes too long sends the payer to the pending page.
  */
-export async function resolveReturn(
-  deps: Deps & { waiter: Settled },
-  { checkoutId, paymentId }: Return,
-): Promise<string> {
+export async function resolveReturn(deps: ReturnDeps, { checkoutId, paymentId }: Return): Promise<string> {
   if (!(await deps.checkouts.find(checkoutId))) return failure('unknown');
   if (!paymentId) return leftUnpaid(deps, checkoutId);
   try {
-    return pageFor(await deps.waiter.settleAndWait(paymentId), checkoutId);
+    return pageFor(await deps.settleAndWait(paymentId), checkoutId);
   } catch (error) {
     deps.log.warn({ err: error, checkoutId, paymentId }, 'the return goes on without an answer');
     return `/checkout/pending?${new URLSearchParams({ payment_id: paymentId })}`;
@@ -27,7 +33,7 @@ export async function resolveReturn(
 }
 
 /** Who came back to pay an order after all, and did not, still has the order. */
-async function leftUnpaid(deps: Deps, checkoutId: string): Promise<string> {
+async function leftUnpaid(deps: ReturnDeps, checkoutId: string): Promise<string> {
   const order = await deps.orders.findByCheckout(checkoutId);
   return order ? orderPage(order._id) : failure('not_paid');
 }

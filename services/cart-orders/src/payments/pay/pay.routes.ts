@@ -1,22 +1,27 @@
 import { paymentRequest } from '@shop/contracts/checkout';
-import { addressOf, limitByAddress } from '@shop/service-kit/rate-limit';
+import { addressOf } from '@shop/service-kit/rate-limit';
 import { parseBody } from '@shop/service-kit/validate';
-import { Router, type Request } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
+import type { Redis } from 'ioredis';
 import * as z from 'zod';
-import type { HttpDeps } from '../../deps.ts';
-import { resolveReturn } from './checkout-return.ts';
+import type { CartOrdersConfig } from '../../config.ts';
+import { resolveReturn, type ReturnDeps } from './checkout-return.ts';
 import { limitPaymentIds } from './payment-ids.ts';
-import { processPayment } from './process-payment.ts';
+import { processPayment, type ProcessPaymentDeps } from './process-payment.ts';
+
+type LimitDeps = {
+  redis: Redis;
+  config: Pick<CartOrdersConfig, 'PAYMENT_IDS_PER_SESSION' | 'PAYMENT_IDS_PER_ADDRESS'>;
+};
+type PayDeps = ProcessPaymentDeps & ReturnDeps & LimitDeps & { limit: RequestHandler };
 
 const checkoutId = z.string().regex(/^[\w-]{16,64}$/);
 const paymentId = z.string().regex(/^\d{1,20}$/);
 
 /** Where a browser says that it paid: /api/checkout/process-payment, and the way back from the provider's page. */
-export function payRoutes(deps: HttpDeps): Router {
+export function payRoutes(deps: PayDeps): Router {
   const router = Router();
-  // One limit with create-preference: all that a checkout asks counts together.
-  const max = deps.config.CHECKOUT_LIMIT_PER_MINUTE;
-  const limit = limitByAddress({ redis: deps.redis, name: 'checkout', max, windowMs: 60_000 });
+  const { limit } = deps;
 
   router.post('/process-payment', limit, async (req, res) => {
     const request = parseBody(paymentRequest, req);
@@ -40,7 +45,7 @@ type Asked = { session: string; paymentId: string };
 
 /** @throws AppError 429 */
 async function limitIds(
-  { redis, config }: HttpDeps,
+  { redis, config }: LimitDeps,
   req: Request,
   { session, paymentId }: Asked,
 ): Promise<void> {

@@ -2,29 +2,33 @@ import type { PaymentRequest, PaymentResponse } from '@shop/contracts/checkout';
 import { paymentReason } from '@shop/contracts/payment-reasons';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { AppError, conflict, notFound } from '@shop/service-kit/errors';
-import { ownCart } from '../../shopping/cart/cart.ts';
-import type { Deps } from '../../deps.ts';
 import { fillAddress } from '../../orders/order/complete-address.ts';
+import type { OrderDeps } from '../../orders/order/order.ts';
+import { ownCart, type CartDeps } from '../../shopping/cart/cart.ts';
+import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
+import type { SettleAndWait } from '../settle/settle-and-wait.ts';
 import type { SettleResult } from '../settle/settle-result.ts';
-import type { Settled } from '../queue/payment.waiter.ts';
+
+export type ProcessPaymentDeps = Pick<CartDeps, 'carts'> &
+  OrderDeps & { checkouts: CheckoutStore; settleAndWait: SettleAndWait };
 
 const MISMATCH =
   'El pago no coincide con tu pedido. Lo estamos revisando; por favor, contacta con atención al cliente.';
 
 /**
- * The browser's door: says that a payment was made and waits for what the worker finds. Every submit of a paid
+ * Waits for the worker's result for a payment that the browser reports. Every submit of a paid
  * checkout answers the same order.
  * @throws AppError 404 foreign cart or unknown payment, 402 refused, 409 does not match, 503 not known yet
  */
 export async function processPayment(
-  deps: Deps & { waiter: Settled },
+  deps: ProcessPaymentDeps,
   sessionId: string,
   request: PaymentRequest,
 ): Promise<PaymentResponse> {
   const { cartId, shippingDetails } = request;
   await ownCart(deps, sessionId, cartId);
   if (shippingDetails) await deps.checkouts.addMissingShipping(cartId, sessionId, shippingDetails);
-  const result = await deps.waiter.settleAndWait(String(request.paymentId));
+  const result = await deps.settleAndWait(String(request.paymentId));
   const found = ofCart(result, cartId);
   if (shippingDetails) await addAddress(deps, found.orderId, shippingDetails);
   return { orderId: found.orderId, paymentStatus: found.paymentStatus };
@@ -44,7 +48,7 @@ const refusal = ({ reason, orderId }: { reason: string; orderId?: string }) => (
   ...(orderId ? { orderId } : {}),
 });
 
-async function addAddress(deps: Deps, orderId: string, shipping: ShippingDetails): Promise<void> {
+async function addAddress(deps: OrderDeps, orderId: string, shipping: ShippingDetails): Promise<void> {
   const order = await deps.orders.find(orderId);
   if (order?.needsAddress) await fillAddress(deps, order, shipping);
 }

@@ -24,20 +24,20 @@ const TIMEOUT_MS = 5_000;
 export type MercadoPagoOptions = { accessToken: string; publicBaseUrl: string; baseUrl?: string };
 
 /** Checkout Pro through the provider's own SDK; `baseUrl` points it at another server with the same API. */
-export function mercadoPago({ accessToken, publicBaseUrl, baseUrl }: MercadoPagoOptions): PaymentPort {
+export function createMercadoPago({ accessToken, publicBaseUrl, baseUrl }: MercadoPagoOptions): PaymentPort {
   // The SDK knows no other way to choose the server.
   if (baseUrl) (AppConfig as { BASE_URL: string }).BASE_URL = baseUrl.replace(/\/$/, '');
   // One configuration per call: the SDK keeps the options of a call, such as its idempotency key, in it.
   const config = () =>
     new MercadoPagoConfig({ accessToken, options: { timeout: 4_500, maxRetries: 1, initialDelay: 150 } });
 
-  const surroundings = { publicBaseUrl, isReal: baseUrl === undefined };
+  const env = { publicBaseUrl, isReal: baseUrl === undefined };
   // The sandbox's pages stand behind the shop's own address or the sandbox's.
   const trusted = baseUrl ? [publicBaseUrl, baseUrl].map((url) => new URL(url).origin) : [];
 
   return {
     async createPreference(order: PreferenceOrder) {
-      const body = preferenceBody(order, surroundings);
+      const body = preferenceBody(order, env);
       // The same content is the same preference however often a failed call is repeated.
       const idempotencyKey = createHash('sha256').update(JSON.stringify(body)).digest('hex');
       const answer = await answerOf('create preference', () =>
@@ -47,7 +47,7 @@ export function mercadoPago({ accessToken, publicBaseUrl, baseUrl }: MercadoPago
     },
     async expirePreference(id, order) {
       const expiry = { expires: true, expiration_date_to: new Date().toISOString().replace('Z', '+00:00') };
-      const updatePreferenceRequest = { ...preferenceBody(order, surroundings), ...expiry };
+      const updatePreferenceRequest = { ...preferenceBody(order, env), ...expiry };
       await answerOf('expire preference', () =>
         new Preference(config()).update({ id, updatePreferenceRequest }),
       );

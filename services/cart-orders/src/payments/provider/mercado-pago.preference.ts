@@ -3,10 +3,10 @@ import { toPesos } from '@shop/contracts/money';
 import type { PreferenceOrder } from '../../shopping/checkout/preference.port.ts';
 import { createPictureKeys } from '../../shopping/pictures/picture-keys.ts';
 
-export type Surroundings = { publicBaseUrl: string; isReal: boolean };
+export type ProviderEnv = { publicBaseUrl: string; isReal: boolean };
 
 /** The body of a Checkout Pro preference: what is sold, where the payer returns to and where news is sent. */
-export function preferenceBody(order: PreferenceOrder, { publicBaseUrl, isReal }: Surroundings) {
+export function preferenceBody(order: PreferenceOrder, { publicBaseUrl, isReal }: ProviderEnv) {
   const back = `${publicBaseUrl}/api/checkout/return?c=${order.checkoutId}`;
   const pictures = createPictureKeys(publicBaseUrl);
   const isSecure = publicBaseUrl.startsWith('https:');

@@ -22,7 +22,7 @@ export type ProviderPayment = {
 };
 
 /** Without an amount all that is left goes back; the same key is the same refund however often it is sent. */
-export type RefundOrder = { paymentId: string; key: string; amountCents?: number };
+export type ProviderRefundRequest = { paymentId: string; key: string; amountCents?: number };
 export type ProviderRefund = { id: string; amountCents: number; at: Date };
 
 /** What payments need of a provider. Every call: @throws ProviderError within 5 seconds */
@@ -31,7 +31,7 @@ export type PaymentPort = PreferencePort & {
   /** Ids of all payments made for a checkout. */
   findPayments: (checkoutId: string) => Promise<string[]>;
   /** @throws RefusedError when sending it again is no use */
-  refund: (order: RefundOrder) => Promise<ProviderRefund>;
+  refund: (order: ProviderRefundRequest) => Promise<ProviderRefund>;
   /** All refunds of a payment, also those that were made in the provider's own pages. */
   findRefunds: (paymentId: string) => Promise<ProviderRefund[]>;
 };

@@ -6,7 +6,7 @@ import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { readyToPay } from '../../testing/shopper.ts';
 import { prefixOf } from './payment.queue.ts';
-import { unknownPayments } from '../settle/unknown-payments.ts';
+import { createUnknownPayments } from '../settle/unknown-payments.ts';
 
 jest.setTimeout(60_000);
 
@@ -20,6 +20,14 @@ afterAll(async () => {
   redis.disconnect();
   await shop.stop();
 });
+
+/** How many jobs wait in a queue; of one payment, or of all. */
+async function waitingFor(queue: string, paymentId = ''): Promise<number> {
+  const key = `${prefixOf(shop.env.MONGODB_DB)}:${queue}`;
+  const ids = await redis.lrange(`${key}:wait`, 0, -1);
+  const data = await Promise.all(ids.map((id) => redis.hget(`${key}:${id}`, 'data')));
+  return data.filter((one) => one?.includes(paymentId)).length;
+}
 
 const invented = (nth: number) => String(77_000_000_000 + nth);
 
@@ -36,7 +44,7 @@ test('when an id was unknown and its notification comes then its order is made a
   const { checkout, submit } = await readyToPay(shop);
   await sandbox(shop.env).webhooks('lost', 1);
   const paymentId = await sandbox(shop.env).pay(checkout.preferenceId);
-  await unknownPayments(redis, prefixOf(shop.env.MONGODB_DB)).remember(paymentId);
+  await createUnknownPayments(redis, prefixOf(shop.env.MONGODB_DB)).remember(paymentId);
   expect((await submit(paymentId)).status).toBe(404);
 
   await sandbox(shop.env).notify(paymentId);
@@ -57,6 +65,25 @@ test('when many ids are invented while the provider is slow then an honest buyer
   expect(answer.status).toBe(200);
   await sandbox(shop.env).clear();
   expect(new Set((await Promise.all(attack)).map(({ status }) => status))).not.toContain(200);
+});
+
+test('when ids are invented and the provider tells of a payment after its buyer asked then the buyer hears at once', async () => {
+  const attackers = await Promise.all([1, 2, 3, 4, 5, 6].map(() => readyToPay(shop)));
+  const honest = await readyToPay(shop);
+  await sandbox(shop.env).webhooks('lost', 1);
+  await sandbox(shop.env).fault({ match: 'GET /v1/payments/\\d+$', times: 999, delayMs: 1_000 });
+  const attack = Array.from({ length: 60 }, (_, nth) => attackers[nth % 6]!.submit(invented(200 + nth)));
+  // The ids invented fill the few slots of their queue for ten seconds more.
+  await eventually(async () => (await waitingFor('payments-asked')) > 40);
+  const paymentId = await sandbox(shop.env).pay(honest.checkout.preferenceId);
+
+  const answer = honest.submit(paymentId);
+  await eventually(async () => (await waitingFor('payments-asked', paymentId)) > 0);
+  await sandbox(shop.env).notify(paymentId);
+
+  expect((await answer).status).toBe(200);
+  await sandbox(shop.env).clear();
+  await Promise.all(attack);
 });
 
 test('when one session asks after more than ten payments in a minute then it has to wait; the same one is free', async () => {

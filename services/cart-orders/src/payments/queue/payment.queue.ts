@@ -27,32 +27,32 @@ const OPTIONS: DefaultJobOptions = {
 /** What nobody waits for stands behind what a shopper or the provider has just told. */
 export const CHECK = { priority: 10 };
 
-export type PaymentQueue = ReturnType<typeof paymentQueue>;
+export type PaymentQueue = ReturnType<typeof createPaymentQueue>;
 export type QueueOptions = { redis: Redis; database: string; log: Log };
 
 /** The way of payments to the worker. Every call: @throws an error within half a second when Redis is away */
-export function paymentQueue(options: QueueOptions) {
+export function createPaymentQueue(options: QueueOptions) {
   const { queue, close } = opener(QUEUE_NAME, options);
   const asked = opener(ASKED_QUEUE, options);
 
   return {
     /**
-     * Asks for a payment to be settled; the same payment waits once only. News of a payment names its `notice`,
-     * because it must not be swallowed by a job that asked the provider just before.
+     * Asks for a payment to be settled; the same payment waits once only. A webhook event gets a job of its own: one
+     * that asked the provider just before must not swallow it.
      */
-    async settle(paymentId: string, notice?: string): Promise<void> {
-      const jobId = notice ? `notice-${notice}` : jobIdOf(paymentId);
-      await (await queue()).add('settle', { paymentId, notice }, { jobId });
+    async settle(paymentId: string, eventId?: string): Promise<void> {
+      const jobId = eventId ? `notice-${eventId}` : jobIdOf(paymentId);
+      await (await queue()).add('settle', { paymentId, notice: eventId }, { jobId });
     },
     /** The same for a payment that nobody but a browser has told of. */
     async ask(paymentId: string): Promise<void> {
       await (await asked.queue()).add('settle', { paymentId }, { jobId: jobIdOf(paymentId) });
     },
-    /** Asks for a refund that was promised to be sent; it waits once only. */
+    /** Asks for a reserved refund to be sent; it waits once only. */
     async refund(paymentId: string, refundId: string): Promise<void> {
       await (await queue()).add('refund', { paymentId, refundId }, { jobId: refundJobOf(refundId) });
     },
-    /** Asks after a payment in the background; it has a job of its own, so that no door ever waits behind it. */
+    /** Asks after a payment in the background; it has a job of its own, so that no request ever waits behind it. */
     async check(paymentId: string): Promise<void> {
       await (await queue()).add('settle', { paymentId }, { ...CHECK, jobId: `check-${paymentId}` });
     },

@@ -1,14 +1,19 @@
+import type { Log } from '@shop/service-kit/log';
 import { connectQueueRedis } from '@shop/service-kit/redis';
 import { Worker, type Job } from 'bullmq';
+import type { Redis } from 'ioredis';
 import { closeWithin } from '../../close-within.ts';
-import { databaseName } from '../../config.ts';
-import type { Deps } from '../../deps.ts';
-import { performRefund } from '../refund/perform-refund.ts';
-import { ASKED_QUEUE, asConnection, prefixOf, QUEUE_NAME } from './payment.queue.ts';
-import { alone } from './alone.ts';
-import { reconcile } from '../settle/reconcile.ts';
-import { retryNotice } from '../webhook/retry-notice.ts';
+import { databaseName, type CartOrdersConfig } from '../../config.ts';
+import { performRefund, type PerformRefundDeps } from '../refund/perform-refund.ts';
+import { ASKED_QUEUE, asConnection, prefixOf, QUEUE_NAME, type PaymentQueue } from './payment.queue.ts';
+import { runExclusively } from './run-exclusively.ts';
+import { reconcile, type ReconcileDeps } from '../settle/reconcile.ts';
+import { retryWebhookEvent } from '../webhook/retry-webhook-event.ts';
 import { settle } from '../settle/settle.ts';
+import type { UnknownPayments } from '../settle/unknown-payments.ts';
+
+export type WorkerDeps = PerformRefundDeps &
+  ReconcileDeps & { redis: Redis; unknown: UnknownPayments; config: CartOrdersConfig };
 
 const CONCURRENCY = 10;
 /** For ids that only browsers know: however many are invented, everything else keeps its own slots. */
@@ -21,28 +26,29 @@ const ASKED_TOO_OLD_MS = 30_000;
  */
 const RECOVERY = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 };
 
+/** `notice` is the id of the webhook event; the name stands in jobs that wait. */
 type Work = { paymentId: string; notice?: string; refundId: string; orderId: string };
-const WORK: Record<string, (deps: Deps, job: Job<Work>) => Promise<unknown>> = {
+const WORK: Record<string, (deps: WorkerDeps, job: Job<Work>) => Promise<unknown>> = {
   settle: settleJob,
   refund: (deps, { data: { paymentId, refundId } }) => performRefund(deps, paymentId, refundId),
   relay: (deps, { data: { orderId } }) => deps.outbox.relay(orderId, deps.handlers),
   // The next round is due before a long one is over.
   reconcile: (deps) =>
-    alone(deps.redis, `${prefixOf(databaseName(deps.config))}:reconciling`, () => reconcile(deps)),
+    runExclusively(deps.redis, `${prefixOf(databaseName(deps.config))}:reconciling`, () => reconcile(deps)),
 };
 
-async function settleJob(deps: Deps, { data, attemptsMade, opts }: Job<Work>): Promise<unknown> {
+async function settleJob(deps: WorkerDeps, { data, attemptsMade, opts }: Job<Work>): Promise<unknown> {
   try {
-    // Doors wait for the payment, whichever job settles it.
+    // Requests wait for the payment, whichever job settles it.
     return { ...(await settle(deps, data.paymentId)), paymentId: data.paymentId };
   } catch (error) {
     // Nothing else may ever tell of this payment again.
-    if (data.notice && attemptsMade + 1 >= (opts.attempts ?? 1)) await retryNotice(deps, data.notice);
+    if (data.notice && attemptsMade + 1 >= (opts.attempts ?? 1)) await retryWebhookEvent(deps, data.notice);
     throw error;
   }
 }
 
-async function askedJob(deps: Deps, job: Job<Work>): Promise<unknown> {
+async function askedJob(deps: WorkerDeps, job: Job<Work>): Promise<unknown> {
   const { paymentId } = job.data;
   if (Date.now() - job.timestamp > ASKED_TOO_OLD_MS) return undefined;
   const result = await settle(deps, paymentId);
@@ -51,7 +57,7 @@ async function askedJob(deps: Deps, job: Job<Work>): Promise<unknown> {
 }
 
 /** Starts settling. `close` lets running jobs finish. */
-export function startPaymentWorker(deps: Deps): { close: () => Promise<void> } {
+export function startPaymentWorker(deps: WorkerDeps): { close: () => Promise<void> } {
   const { config, log } = deps;
   const connection = connectQueueRedis(config.REDIS_URL, log);
   const run = async (job: Job<Work>) => WORK[job.name]?.(deps, job);
@@ -76,8 +82,10 @@ export function startPaymentWorker(deps: Deps): { close: () => Promise<void> } {
   };
 }
 
+type ScheduleDeps = { queue: PaymentQueue; config: CartOrdersConfig; log: Log };
+
 /** Reconciliation must survive an emptied Redis, so its schedule is written again and again. */
-function keepScheduled({ queue, config, log }: Deps): NodeJS.Timeout {
+function keepScheduled({ queue, config, log }: ScheduleDeps): NodeJS.Timeout {
   const write = () =>
     queue
       .scheduleReconcile(config.RECONCILE_EVERY_MS)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { Redis } from 'ioredis';
 import { database, ordersOf } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { sendNotice } from '../../testing/notice.ts';
+import { sendWebhookEvent } from '../../testing/webhook-event.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { readyToPay } from '../../testing/shopper.ts';
@@ -46,7 +46,7 @@ test('when the worker dies with a payment in hand then another one takes it over
   await database(shop, (db) => db.collection('checkouts').updateMany({}, { $unset: { nextCheckAt: 1 } }));
   await sandbox(shop.env).fault({ match: `GET /v1/payments/${paymentId}`, times: 1, delayMs: 4_000 });
   const first = spawnWorker();
-  await sendNotice(shop, { dataId: paymentId });
+  await sendWebhookEvent(shop, { dataId: paymentId });
   const redis = new Redis(shop.env.REDIS_URL);
   const active = `queue:${shop.env.MONGODB_DB}:payments:active`;
   const isOurs = (job: string) => job.startsWith(`notice-${paymentId}-`);

@@ -1,26 +1,35 @@
-import type { Deps } from '../../deps.ts';
-import { RefusedError } from '../provider/payment.port.ts';
-import { settle } from '../settle/settle.ts';
+import { RefusedError, type PaymentPort } from '../provider/payment.port.ts';
+import { settle, type SettleDeps } from '../settle/settle.ts';
 import type { RefundEntry } from './refund.model.ts';
+import type { RefundStore } from './refund.store.ts';
+
+export type PerformRefundDeps = SettleDeps & {
+  refunds: RefundStore;
+  provider: Pick<PaymentPort, 'getPayment' | 'refund' | 'findRefunds'>;
+};
 
 /** After this nobody waits for the answer any more. */
-const PATIENCE_MS = 10_000;
+const STILL_AWAITED_MS = 10_000;
 /** How far the provider's clock may be behind ours. */
 const CLOCKS_MS = 60_000;
 
 /**
- * Sends a refund that was promised, with the key that was stored with it, and brings what it changed into the order.
+ * Sends a refund that was reserved, with the key that was stored with it, and brings what it changed into the order.
  * It may run any number of times: the provider answers a key that it knows with the refund that it made.
  * @throws ProviderError when the provider does not answer; calling again later is safe
  */
-export async function performRefund(deps: Deps, paymentId: string, refundId: string): Promise<void> {
-  const book = await deps.refunds.find(paymentId);
-  const refund = book?.refunds.find(({ id }) => id === refundId);
+export async function performRefund(
+  deps: PerformRefundDeps,
+  paymentId: string,
+  refundId: string,
+): Promise<void> {
+  const ledger = await deps.refunds.find(paymentId);
+  const refund = ledger?.refunds.find(({ id }) => id === refundId);
   if (refund?.status === 'requested') await send(deps, paymentId, refund);
   await settle(deps, paymentId);
 }
 
-async function send(deps: Deps, paymentId: string, refund: RefundEntry): Promise<void> {
+async function send(deps: PerformRefundDeps, paymentId: string, refund: RefundEntry): Promise<void> {
   const { id: key, amountCents, isWhole } = refund;
   try {
     const made = await deps.provider.refund({ paymentId, key, ...(isWhole ? {} : { amountCents }) });
@@ -37,9 +46,9 @@ async function send(deps: Deps, paymentId: string, refund: RefundEntry): Promise
  * The money may have gone back although the provider refuses: keys do not live for ever, and somebody may have made
  * the same refund by hand meanwhile. One of this amount, made since and belonging to no other entry, is this one.
  */
-async function findMade(deps: Deps, paymentId: string, { amountCents, at }: RefundEntry) {
-  const book = await deps.refunds.find(paymentId);
-  const ours = new Set(book?.refunds.map(({ providerId }) => providerId));
+async function findMade(deps: PerformRefundDeps, paymentId: string, { amountCents, at }: RefundEntry) {
+  const ledger = await deps.refunds.find(paymentId);
+  const ours = new Set(ledger?.refunds.map(({ providerId }) => providerId));
   const found = await deps.provider.findRefunds(paymentId);
   const since = at.getTime() - CLOCKS_MS;
   return found.find(
@@ -49,14 +58,14 @@ async function findMade(deps: Deps, paymentId: string, { amountCents, at }: Refu
 
 type Refusal = { refund: RefundEntry; error: RefusedError };
 
-async function refuse(deps: Deps, paymentId: string, { refund, error }: Refusal): Promise<void> {
+async function refuse(deps: PerformRefundDeps, paymentId: string, { refund, error }: Refusal): Promise<void> {
   // Listed before it is closed: a crash between the two repeats this, and nothing is lost.
-  if (Date.now() - refund.at.getTime() > PATIENCE_MS) await listFailure(deps, paymentId);
+  if (Date.now() - refund.at.getTime() > STILL_AWAITED_MS) await listFailure(deps, paymentId);
   await deps.refunds.fail(paymentId, refund, error.code);
   deps.log.warn({ err: error, paymentId, refundId: refund.id }, 'the provider refused a refund');
 }
 
-async function listFailure(deps: Deps, paymentId: string): Promise<void> {
+async function listFailure(deps: PerformRefundDeps, paymentId: string): Promise<void> {
   const [payment, order] = await Promise.all([
     deps.provider.getPayment(paymentId),
     deps.orders.findByPayment(paymentId),
@@ -64,5 +73,5 @@ async function listFailure(deps: Deps, paymentId: string): Promise<void> {
   if (!payment) return;
   const { status: paymentStatus, amountCents, currency } = payment;
   const about = { paymentId, paymentStatus, amountCents, currency, ...(order ? { orderId: order._id } : {}) };
-  await deps.reviews.add({ kind: 'refund_failed', ...about });
+  await deps.exceptions.add({ kind: 'refund_failed', ...about });
 }

@@ -6,7 +6,7 @@ import { paidOrder } from '../../testing/refunds.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { end, spawnEntry } from '../../testing/spawn.ts';
-import type { RefundBook } from './refund.model.ts';
+import type { RefundLedgerRow } from './refund.model.ts';
 
 // Processes are started here, on a machine that may be busy with others.
 jest.setTimeout(180_000);
@@ -19,8 +19,8 @@ afterAll(() => shop.stop());
 
 const statusOf = (paymentId: string) =>
   database(shop, async (db) => {
-    const book = await db.collection<RefundBook>('refunds').findOne({ _id: paymentId });
-    return book?.refunds[0]?.status;
+    const ledger = await db.collection<RefundLedgerRow>('refunds').findOne({ _id: paymentId });
+    return ledger?.refunds[0]?.status;
   });
 
 async function emptyQueue(): Promise<void> {
@@ -64,7 +64,7 @@ test('when the provider refuses a refund that nobody waits for any more then a p
   expect((await refund({ amount: 100 })).status).toBe(202);
   await database(shop, (db) =>
     db
-      .collection<RefundBook>('refunds')
+      .collection<RefundLedgerRow>('refunds')
       .updateOne({ _id: paymentId }, { $set: { 'refunds.0.at': new Date(Date.now() - 60_000) } }),
   );
   await sandbox(shop.env).fault({ match: `POST /v1/payments/${paymentId}/refunds`, times: 1, status: 400 });

@@ -1,52 +1,56 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
-import type { Deps } from '../../deps.ts';
 import { ProviderError } from '../../shopping/checkout/preference.port.ts';
-import { registerReviews } from '../exceptions/review.model.ts';
-import { reviewStore } from '../exceptions/review.store.ts';
+import { registerPaymentExceptions } from '../exceptions/payment-exception.model.ts';
+import { createPaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
 import { registerRefunds } from './refund.model.ts';
-import { refundStore } from './refund.store.ts';
-import { refundStrays } from './refund-strays.ts';
+import { createRefundStore } from './refund.store.ts';
+import { refundStrays, type RefundStraysDeps } from './refund-strays.ts';
 
 let db: Mongo;
 beforeAll(async () => {
   const { MONGODB_URI, MONGODB_DB } = backing();
   db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_strays`, (opened) => {
-    registerReviews(opened);
+    registerPaymentExceptions(opened);
     registerRefunds(opened);
   });
 });
 beforeEach(async () => {
-  await Promise.all([db.model('Review').deleteMany({}), db.model('Refunds').deleteMany({})]);
+  await Promise.all([db.model('PaymentException').deleteMany({}), db.model('RefundLedger').deleteMany({})]);
 });
 afterAll(() => db.close());
 
-type Queue = Pick<Deps['queue'], 'refund' | 'check'>;
+type Queue = RefundStraysDeps['queue'];
 const QUIET: Queue = { refund: async () => {}, check: async () => {} };
 
 /** A worker on the real stores; what is due is due at once. */
-const aWorker = (queue: Queue = QUIET, getPayment: Deps['provider']['getPayment'] = approved): Deps =>
+const aWorker = (
+  queue: Queue = QUIET,
+  getPayment: RefundStraysDeps['provider']['getPayment'] = approved,
+): RefundStraysDeps =>
   ({
-    reviews: reviewStore(db, -1_000),
-    refunds: refundStore(db),
+    exceptions: createPaymentExceptionStore(db, -1_000),
+    refunds: createRefundStore(db),
     orders: { findByPayment: async () => null },
     provider: { getPayment },
     log: { warn: () => {} },
     queue,
-  }) as unknown as Deps;
+  }) as unknown as RefundStraysDeps;
 
 const paid = (id: string, status = 'approved') => ({ id, status, amountCents: 29_500, refundedCents: 0 });
 const approved = async (id: string) => paid(id) as never;
 const list = (paymentId: string) =>
-  aWorker().reviews.add({
+  aWorker().exceptions.add({
     ...{ kind: 'second_payment', paymentId, paymentStatus: 'approved', currency: 'MXN' },
     amountCents: 29_500,
   });
-const refundsOf = async (paymentId: string) => (await refundStore(db).find(paymentId))?.refunds ?? [];
+const refundsOf = async (paymentId: string) => (await createRefundStore(db).find(paymentId))?.refunds ?? [];
 /** The next try is five minutes later: here it is now. */
 const letTimePass = () =>
-  db.model('Review').updateMany({ refundAt: { $exists: true } }, { $set: { refundAt: new Date(0) } });
+  db
+    .model('PaymentException')
+    .updateMany({ refundAt: { $exists: true } }, { $set: { refundAt: new Date(0) } });
 
 test('when two workers find it due at the same moment then it is refunded once', async () => {
   await list('20000000001');
@@ -56,7 +60,7 @@ test('when two workers find it due at the same moment then it is refunded once',
   expect(await refundsOf('20000000001')).toHaveLength(1);
 });
 
-test('when a worker dies between the promise and the queue then the next one sends the same refund', async () => {
+test('when a worker dies between the reservation and the queue then the next one sends the same refund', async () => {
   await list('20000000002');
   const sent: string[] = [];
   const dying = { ...QUIET, refund: () => Promise.reject(new Error('killed')) };
@@ -97,7 +101,7 @@ test('when the provider says that it went back by hand then a person keeps it', 
 
   expect(await refundsOf('20000000003')).toEqual([]);
   expect(checked).toEqual(['20000000003']);
-  expect(await db.model('Review').findById('20000000003-second_payment').lean()).toMatchObject({
+  expect(await db.model('PaymentException').findById('20000000003-second_payment').lean()).toMatchObject({
     refundPlan: 'left',
     status: 'open',
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { MailRow } from '@shop/mail/mail.model';
-import { act, listed } from '../../testing/reviews.ts';
+import { act, listed } from '../../testing/payment-exceptions.ts';
 import { database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { OWNER, SOON } from '../../testing/mails.ts';

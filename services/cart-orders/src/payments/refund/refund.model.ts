@@ -20,9 +20,9 @@ export type RefundEntry = {
 
 /**
  * All refunds of one payment in one document, so that a refund and the money set aside for it are written in one
- * step: what two administrators promise at the same moment can never be more than was paid.
+ * step: what two administrators reserve at the same moment can never be more than was paid.
  */
-export type RefundBook = {
+export type RefundLedgerRow = {
   /** The payment's id. */
   _id: string;
   /** What went back or is on its way: ours, and those made in the provider's own pages. */
@@ -32,9 +32,10 @@ export type RefundBook = {
   updatedAt: Date;
 };
 
-const schema = new Schema<RefundBook>(
+const schema = new Schema<RefundLedgerRow>(
   { _id: String, promisedCents: Number, refunds: [Schema.Types.Mixed] },
   { timestamps: true, versionKey: false },
 ).index({ 'refunds.status': 1, updatedAt: 1 });
 
-export const registerRefunds = (db: Mongo): void => void db.model<RefundBook>('Refunds', schema, 'refunds');
+export const registerRefunds = (db: Mongo): void =>
+  void db.model<RefundLedgerRow>('RefundLedger', schema, 'refunds');

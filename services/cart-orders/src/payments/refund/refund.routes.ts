@@ -1,25 +1,25 @@
 import { randomId } from '@shop/contracts/common';
 import { toCentavos } from '@shop/contracts/money';
 import { refundRequest, type RefundOverview, type RefundResponse } from '@shop/contracts/refund';
-import { adminSession, requireAdmin } from '@shop/service-kit/session';
 import { parse, parseBody } from '@shop/service-kit/validate';
-import { Router, type Request, type Response } from 'express';
-import { sessionOptions, type Deps, type HttpDeps } from '../../deps.ts';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { OrderStore } from '../../orders/order/order.store.ts';
 import { findOrder } from '../../orders/order/order.ts';
-import { requestRefund, type RefundWish } from './refund.ts';
-import { overviewOf, refundView } from './refund.wire.ts';
+import { requestRefund, type RefundCommand, type RequestRefundDeps } from './refund.ts';
+import { overviewOf, refundView } from './refund.view.ts';
+
+type RefundDeps = RequestRefundDeps & { orders: OrderStore };
 
 /** /api/orders/{orderId}/refunds: what of an order's payment went back, and giving it back; for administrators. */
-export function refundRoutes(deps: HttpDeps): Router {
+export function refundRoutes({ admin, ...deps }: RefundDeps & { admin: RequestHandler }): Router {
   const router = Router();
-  const admin = [adminSession(sessionOptions(deps)), requireAdmin];
 
   router.get('/:orderId/refunds', admin, async (req: Request, res: Response) => {
     res.json(await orderOverview(deps, orderIdOf(req)));
   });
   router.post('/:orderId/refunds', admin, async (req: Request, res: Response) => {
     const { paymentIntentId } = await findOrder(deps, orderIdOf(req));
-    const refund = await requestRefund(deps, wishOf(req, paymentIntentId));
+    const refund = await requestRefund(deps, refundCommandOf(req, paymentIntentId));
     const overview = await orderOverview(deps, orderIdOf(req));
     const answer: RefundResponse = { refund: refundView(refund), overview };
     res.status(refund.status === 'done' ? 201 : 202).json(answer);
@@ -28,13 +28,13 @@ export function refundRoutes(deps: HttpDeps): Router {
 }
 
 /** What the request asks for, in the name of the administrator who sent it. @throws AppError 400 */
-export function wishOf(req: Request, paymentId: string): RefundWish {
+export function refundCommandOf(req: Request, paymentId: string): RefundCommand {
   const { requestId, amount } = parseBody(refundRequest, req);
   const who = req.session.admin?.username ?? 'admin';
   return { paymentId, requestId, who, ...(amount === undefined ? {} : { amountCents: toCentavos(amount) }) };
 }
 
-async function orderOverview(deps: Deps, orderId: string): Promise<RefundOverview> {
+async function orderOverview(deps: RefundDeps, orderId: string): Promise<RefundOverview> {
   const { paymentIntentId, totalCents, refundedCents = 0, paymentStatus } = await findOrder(deps, orderId);
   const paid = { paidCents: totalCents, refundedCents, paymentStatus };
   return overviewOf(paid, await deps.refunds.find(paymentIntentId));

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import { registerRefunds, type RefundEntry } from './refund.model.ts';
-import { refundStore, type RefundStore } from './refund.store.ts';
+import { createRefundStore, type RefundStore } from './refund.store.ts';
 
 let db: Mongo;
 let store: RefundStore;
 beforeAll(async () => {
   const { MONGODB_URI, MONGODB_DB } = backing();
   db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_refunds`, registerRefunds);
-  store = refundStore(db);
+  store = createRefundStore(db);
 });
 afterAll(() => db.close());
 
@@ -24,9 +24,9 @@ const anEntry = (over: Partial<RefundEntry> = {}): RefundEntry => ({
   ...over,
 });
 const tenTimes = (entry: () => RefundEntry, paymentId: string) =>
-  Promise.all(Array.from({ length: 10 }, () => store.promise(paymentId, entry(), 29_500)));
+  Promise.all(Array.from({ length: 10 }, () => store.reserve(paymentId, entry(), 29_500)));
 
-test('when ten refunds are promised at the same moment then only as many as the payment has money for', async () => {
+test('when ten refunds are reserved at the same moment then only as many as the payment has money for', async () => {
   await store.observe('pay-1', 0);
 
   const taken = await tenTimes(() => anEntry(), 'pay-1');
@@ -35,7 +35,7 @@ test('when ten refunds are promised at the same moment then only as many as the 
   expect(await store.find('pay-1')).toMatchObject({ promisedCents: 20_000 });
 });
 
-test('when one press arrives ten times at the same moment then it is promised once', async () => {
+test('when one press arrives ten times at the same moment then it is reserved once', async () => {
   await store.observe('pay-2', 0);
   const requestId = crypto.randomUUID();
 
@@ -48,8 +48,8 @@ test('when one press arrives ten times at the same moment then it is promised on
 test('when a refund ends twice then the first end counts, and what was set aside is freed once', async () => {
   await store.observe('pay-3', 0);
   const [refused, made] = [anEntry(), anEntry()];
-  await store.promise('pay-3', refused, 29_500);
-  await store.promise('pay-3', made, 29_500);
+  await store.reserve('pay-3', refused, 29_500);
+  await store.reserve('pay-3', made, 29_500);
 
   await Promise.all([store.fail('pay-3', refused, 2032), store.fail('pay-3', refused, 2032)]);
   await store.finish('pay-3', refused, '1');
@@ -65,11 +65,11 @@ test('when a refund ends twice then the first end counts, and what was set aside
   });
 });
 
-test('when the provider tells of refunds that are not ours then that money cannot be promised any more', async () => {
+test('when the provider tells of refunds that are not ours then that money cannot be reserved any more', async () => {
   await store.observe('pay-4', 0);
   await Promise.all([store.observe('pay-4', 20_000), store.observe('pay-4', 5_000)]);
 
-  const taken = [await store.promise('pay-4', anEntry(), 29_500), await store.promise('pay-4', anEntry({ amountCents: 9_500 }), 29_500)]; // prettier-ignore
+  const taken = [await store.reserve('pay-4', anEntry(), 29_500), await store.reserve('pay-4', anEntry({ amountCents: 9_500 }), 29_500)]; // prettier-ignore
 
   expect(taken).toEqual([false, true]);
 });

@@ -1,44 +1,44 @@
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
-import type { RefundBook, RefundEntry } from './refund.model.ts';
+import type { RefundLedgerRow, RefundEntry } from './refund.model.ts';
 
-export type RefundStore = ReturnType<typeof refundStore>;
+export type RefundStore = ReturnType<typeof createRefundStore>;
 type Pending = { paymentId: string; refundId: string };
 
-export function refundStore(db: Mongo) {
-  const books = db.model<RefundBook>('Refunds');
+export function createRefundStore(db: Mongo) {
+  const ledgers = db.model<RefundLedgerRow>('RefundLedger');
   const requested = (id: string) => ({ refunds: { $elemMatch: { id, status: 'requested' } } });
 
   return {
-    find: (paymentId: string) => books.findById(paymentId).lean(),
-    ofPayments: (ids: string[]) => books.find({ _id: { $in: ids } }).lean(),
-    /** The payment's book, which knows from now on what the provider says has gone back. */
-    async observe(_id: string, refundedCents: number): Promise<RefundBook> {
+    find: (paymentId: string) => ledgers.findById(paymentId).lean(),
+    ofPayments: (ids: string[]) => ledgers.find({ _id: { $in: ids } }).lean(),
+    /** The payment's ledger, which knows from now on what the provider says has gone back. */
+    async observe(_id: string, refundedCents: number): Promise<RefundLedgerRow> {
       const seen = { $max: { promisedCents: refundedCents }, $setOnInsert: { refunds: [] } };
       try {
-        await books.updateOne({ _id }, seen, { upsert: true });
+        await ledgers.updateOne({ _id }, seen, { upsert: true });
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        await books.updateOne({ _id }, { $max: seen.$max });
+        await ledgers.updateOne({ _id }, { $max: seen.$max });
       }
-      return books.findById(_id).lean().orFail();
+      return ledgers.findById(_id).lean().orFail();
     },
     /** Sets the money aside; false when there is not that much left, or when this request was taken before. */
-    async promise(_id: string, entry: RefundEntry, paidCents: number): Promise<boolean> {
+    async reserve(_id: string, entry: RefundEntry, paidCents: number): Promise<boolean> {
       const { amountCents, requestId } = entry;
-      const taken = await books.updateOne(
+      const taken = await ledgers.updateOne(
         { _id, promisedCents: { $lte: paidCents - amountCents }, 'refunds.requestId': { $ne: requestId } },
         { $inc: { promisedCents: amountCents }, $push: { refunds: entry } },
       );
       return taken.modifiedCount === 1;
     },
     finish: (_id: string, { id }: RefundEntry, providerId: string) =>
-      books.updateOne(
+      ledgers.updateOne(
         { _id, ...requested(id) },
         { $set: { 'refunds.$.status': 'done', 'refunds.$.providerId': providerId } },
       ),
-    /** What was set aside for it can be promised again. */
+    /** What was set aside for it can be reserved again. */
     fail: (_id: string, { id, amountCents }: RefundEntry, code: number) =>
-      books.updateOne(
+      ledgers.updateOne(
         { _id, ...requested(id) },
         {
           $set: { 'refunds.$.status': 'failed', 'refunds.$.code': code },
@@ -47,10 +47,10 @@ export function refundStore(db: Mongo) {
       ),
     /** Asked for once more: whatever becomes of it, the others come first next time. */
     queued: (_id: string) =>
-      books.updateOne({ _id }, { $set: { updatedAt: new Date() } }, { timestamps: false }),
+      ledgers.updateOne({ _id }, { $set: { updatedAt: new Date() } }, { timestamps: false }),
     /** Refunds that were interrupted: asked for before `before`, and not known to be done. */
     async waiting(before: Date, limit: number): Promise<Pending[]> {
-      const found = await books
+      const found = await ledgers
         .find({ 'refunds.status': 'requested', updatedAt: { $lte: before } })
         .sort({ updatedAt: 1 })
         .limit(limit)

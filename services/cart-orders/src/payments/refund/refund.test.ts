@@ -8,15 +8,15 @@ import { paidOrder } from '../../testing/refunds.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { readyToPay } from '../../testing/shopper.ts';
-import type { RefundBook } from './refund.model.ts';
+import type { RefundLedgerRow } from './refund.model.ts';
 
 let shop: RunningShop;
 beforeAll(async () => void (shop = await runningShop({ env: { RECONCILE_AFTER_MS: '600000' } })));
 afterEach(() => sandbox(shop.env).clear());
 afterAll(() => shop.stop());
 
-const bookOf = (paymentId: string) =>
-  database(shop, (db) => db.collection<RefundBook>('refunds').findOne({ _id: paymentId }));
+const ledgerOf = (paymentId: string) =>
+  database(shop, (db) => db.collection<RefundLedgerRow>('refunds').findOne({ _id: paymentId }));
 
 test('when all is refunded then the money went back, the order says so, and its history says who did it', async () => {
   const { refund, state, atProvider, admin, path } = await paidOrder(shop);
@@ -55,17 +55,17 @@ test('when parts are refunded then they add up, and more than is left is refused
 
 test('when the button is pressed five times at once then one refund is made, and all are told of it', async () => {
   const { refund, atProvider } = await paidOrder(shop);
-  const wish = { amount: 50, requestId: crypto.randomUUID() };
+  const command = { amount: 50, requestId: crypto.randomUUID() };
 
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => refund(wish)));
+  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => refund(command)));
 
   expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
   expect(new Set(answers.map(({ body }) => body.refund.id)).size).toBe(1);
   expect(await atProvider()).toEqual([50]);
-  expect((await refund({ ...wish, amount: 60 })).status).toBe(409);
+  expect((await refund({ ...command, amount: 60 })).status).toBe(409);
 });
 
-test('when several administrators refund at once then only what was paid is ever promised', async () => {
+test('when several administrators refund at once then only what was paid is ever reserved', async () => {
   const { refund, atProvider, paymentId } = await paidOrder(shop);
 
   const answers = await Promise.all([1, 2, 3, 4].map(() => refund({ amount: 100 })));
@@ -73,22 +73,22 @@ test('when several administrators refund at once then only what was paid is ever
   expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 201, 409, 409]);
   expect(await atProvider()).toEqual([100, 100]);
   // The others never came as far as the provider.
-  expect((await bookOf(paymentId))?.refunds).toHaveLength(2);
+  expect((await ledgerOf(paymentId))?.refunds).toHaveLength(2);
 });
 
 test('when the provider refunds and its answer is lost then the refund is finished later, and made once', async () => {
   const { refund, state, atProvider, paymentId } = await paidOrder(shop);
-  const wish = { amount: 100, requestId: crypto.randomUUID() };
+  const command = { amount: 100, requestId: crypto.randomUUID() };
   await sandbox(shop.env).fault({ match: `POST /v1/payments/${paymentId}/refunds`, times: 99, hangMs: 10 });
 
-  const answer = await refund(wish);
+  const answer = await refund(command);
 
   expect(answer).toMatchObject({ status: 202, body: { refund: { status: 'requested' } } });
   expect(answer.body.overview.left).toBe(195);
   await sandbox(shop.env).clear();
-  await eventually(async () => (await bookOf(paymentId))?.refunds[0]?.status === 'done');
+  await eventually(async () => (await ledgerOf(paymentId))?.refunds[0]?.status === 'done');
   expect(await state()).toBe('partially_refunded');
-  expect((await refund(wish)).body.refund).toMatchObject({ id: answer.body.refund.id, status: 'done' });
+  expect((await refund(command)).body.refund).toMatchObject({ id: answer.body.refund.id, status: 'done' });
   expect(await atProvider()).toEqual([100]);
 });
 
@@ -114,13 +114,13 @@ test('when the money went back by hand while the provider failed then the refund
   const { refund, atProvider, paymentId, admin, path } = await paidOrder(shop);
   await sandbox(shop.env).fault({ match: `POST /v1/payments/${paymentId}/refunds$`, times: 99, status: 500 });
   const waiting = refund({ amount: 200 });
-  await eventually(async () => (await bookOf(paymentId))?.refunds.length === 1);
+  await eventually(async () => (await ledgerOf(paymentId))?.refunds.length === 1);
   await sandbox(shop.env).refundByHand(paymentId, 200);
   await sandbox(shop.env).clear();
 
   await waiting;
 
-  await eventually(async () => (await bookOf(paymentId))?.refunds[0]?.status === 'done');
+  await eventually(async () => (await ledgerOf(paymentId))?.refunds[0]?.status === 'done');
   expect(await atProvider()).toEqual([200]);
   const { body } = await admin.get<RefundOverview>(`${path}/refunds`);
   expect(body).toMatchObject({ refunded: 200, left: 95 });
@@ -139,10 +139,10 @@ test('when part was refunded in the provider’s own pages then only the rest ca
   expect((await refund()).status).toBe(201);
 
   expect(await atProvider()).toEqual([200, 95]);
-  expect((await bookOf(paymentId))?.refunds).toHaveLength(1);
+  expect((await ledgerOf(paymentId))?.refunds).toHaveLength(1);
 });
 
-test('when the provider cannot be asked then nothing is promised', async () => {
+test('when the provider cannot be asked then nothing is reserved', async () => {
   const { refund, paymentId } = await paidOrder(shop);
   await sandbox(shop.env).fault({ match: `GET /v1/payments/${paymentId}`, times: 2, status: 503 });
 
@@ -152,7 +152,7 @@ test('when the provider cannot be asked then nothing is promised', async () => {
     status: 503,
     body: { message: expect.stringContaining('Mercado Pago no responde') },
   });
-  expect(await bookOf(paymentId)).toBeNull();
+  expect(await ledgerOf(paymentId)).toBeNull();
 });
 
 test('when nothing was paid yet then there is nothing to refund', async () => {

@@ -2,62 +2,66 @@ import { formatCentavos } from '@shop/contracts/format-pesos';
 import { toPesos } from '@shop/contracts/money';
 import type { AppError } from '@shop/service-kit/errors';
 import { conflict, notFound, unavailable } from '@shop/service-kit/errors';
-import type { Deps, HttpDeps } from '../../deps.ts';
 import { ProviderError } from '../../shopping/checkout/preference.port.ts';
-import type { ProviderPayment } from '../provider/payment.port.ts';
+import type { PaymentPort, ProviderPayment } from '../provider/payment.port.ts';
+import type { JobResults } from '../queue/job-results.ts';
 import { isRefundable } from '../../orders/order/payment.rank.ts';
 import { randomId } from '../../random-id.ts';
 import { refundReason } from './refund-texts.ts';
 import type { RefundEntry } from './refund.model.ts';
+import type { RefundStore } from './refund.store.ts';
+
+export type ReserveRefundDeps = { refunds: RefundStore; provider: Pick<PaymentPort, 'getPayment'> };
+export type RequestRefundDeps = ReserveRefundDeps & { results: Pick<JobResults, 'refundAndWait'> };
 
 /** Without an amount (centavos) all that is left goes back. */
-export type RefundWish = { paymentId: string; requestId: string; amountCents?: number; who: string };
+export type RefundCommand = { paymentId: string; requestId: string; amountCents?: number; who: string };
 
 /**
  * Gives money of a payment back. The refund is stored before the provider hears of it, so that nothing that happens
  * afterwards loses or doubles it; when the provider does not answer in time, it stays 'requested' and is sent again.
- * @throws AppError 404 unknown payment, 409 not refundable, more than is left or refused, 503 nothing was promised
+ * @throws AppError 404 unknown payment, 409 not refundable, more than is left or refused, 503 nothing was reserved
  */
-export async function requestRefund(deps: HttpDeps, wish: RefundWish): Promise<RefundEntry> {
-  const { id } = await promiseRefund(deps, wish);
-  await deps.waiter.refundAndWait(wish.paymentId, id);
-  const book = await deps.refunds.find(wish.paymentId);
-  const refund = book?.refunds.find((entry) => entry.id === id);
+export async function requestRefund(deps: RequestRefundDeps, command: RefundCommand): Promise<RefundEntry> {
+  const { id } = await reserveRefund(deps, command);
+  await deps.results.refundAndWait(command.paymentId, id);
+  const ledger = await deps.refunds.find(command.paymentId);
+  const refund = ledger?.refunds.find((entry) => entry.id === id);
   if (!refund) throw notFound('No encontramos ese reembolso.');
   if (refund.status === 'failed') throw conflict(refundReason(refund.code));
   return refund;
 }
 
 /** Stores the refund, or finds what was stored for this request. @throws as above; nobody has been asked to send it */
-export const promiseRefund = async (deps: Deps, wish: RefundWish): Promise<RefundEntry> =>
-  (await findAsked(deps, wish)) ?? (await promise(deps, wish));
+export const reserveRefund = async (deps: ReserveRefundDeps, command: RefundCommand): Promise<RefundEntry> =>
+  (await findAsked(deps, command)) ?? (await reserve(deps, command));
 
 /** The refund that this press made before, e.g. when its answer was lost on the way. */
-async function findAsked(deps: Deps, wish: RefundWish): Promise<RefundEntry | undefined> {
-  const book = await deps.refunds.find(wish.paymentId);
-  const asked = book?.refunds.find(({ requestId }) => requestId === wish.requestId);
-  if (asked && wish.amountCents !== undefined && asked.amountCents !== wish.amountCents)
+async function findAsked(deps: ReserveRefundDeps, command: RefundCommand): Promise<RefundEntry | undefined> {
+  const ledger = await deps.refunds.find(command.paymentId);
+  const asked = ledger?.refunds.find(({ requestId }) => requestId === command.requestId);
+  if (asked && command.amountCents !== undefined && asked.amountCents !== command.amountCents)
     throw conflict(`Ya se pidió este reembolso por ${formatCentavos(asked.amountCents)}. Revisa el pedido.`);
   return asked;
 }
 
-async function promise(deps: Deps, wish: RefundWish): Promise<RefundEntry> {
-  const { id, amountCents: paidCents, refundedCents } = await findRefundable(deps, wish.paymentId);
+async function reserve(deps: ReserveRefundDeps, command: RefundCommand): Promise<RefundEntry> {
+  const { id, amountCents: paidCents, refundedCents } = await findRefundable(deps, command.paymentId);
   const { promisedCents } = await deps.refunds.observe(id, refundedCents);
   const leftCents = paidCents - promisedCents;
-  const { requestId, who, amountCents = leftCents } = wish;
+  const { requestId, who, amountCents = leftCents } = command;
   if (leftCents <= 0) throw conflict('Ya se pidió el reembolso de todo el importe.');
   if (amountCents > leftCents) throw tooMuch(leftCents);
   const isWhole = amountCents === paidCents;
   const made = { id: randomId(), requestId, amountCents, isWhole, who, at: new Date() };
   const entry: RefundEntry = { ...made, status: 'requested' };
-  if (await deps.refunds.promise(id, entry, paidCents)) return entry;
-  const same = await findAsked(deps, wish);
+  if (await deps.refunds.reserve(id, entry, paidCents)) return entry;
+  const same = await findAsked(deps, command);
   if (same) return same;
   throw conflict('Alguien acaba de pedir otro reembolso de este pago. Revisa cuánto queda.');
 }
 
-async function findRefundable(deps: Deps, paymentId: string): Promise<ProviderPayment> {
+async function findRefundable(deps: ReserveRefundDeps, paymentId: string): Promise<ProviderPayment> {
   const payment = await deps.provider.getPayment(paymentId).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
     throw unavailable('Mercado Pago no responde. No se pidió ningún reembolso; inténtalo de nuevo.');

@@ -1,5 +1,17 @@
+import type { Log } from '@shop/service-kit/log';
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
-import type { Deps } from '../../deps.ts';
+import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
+import type { CartOrdersConfig } from '../../config.ts';
+import type { PaymentPort } from '../provider/payment.port.ts';
+import type { PaymentQueue } from '../queue/payment.queue.ts';
+
+export type CheckDueDeps = {
+  checkouts: CheckoutStore;
+  provider: Pick<PaymentPort, 'findPayments'>;
+  queue: Pick<PaymentQueue, 'check'>;
+  config: Pick<CartOrdersConfig, 'RECONCILE_AFTER_MS'>;
+  log: Pick<Log, 'warn'>;
+};
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -11,7 +23,7 @@ const AT_ONCE = 5;
  * Asks the provider after all checkouts that are due, a few at a time: what one round leaves over would be late in the
  * next. When the provider hangs the round ends at `until`, because nothing else is looked after meanwhile.
  */
-export async function checkDue(deps: Deps, now: Date, until: Date): Promise<void> {
+export async function checkDue(deps: CheckDueDeps, now: Date, until: Date): Promise<void> {
   const due = await deps.checkouts.due(now, BATCH);
   for (let from = 0; from < due.length; from += AT_ONCE) {
     if (Date.now() > until.getTime()) return;
@@ -20,7 +32,7 @@ export async function checkDue(deps: Deps, now: Date, until: Date): Promise<void
   if (due.length === BATCH) await checkDue(deps, now, until);
 }
 
-async function checkOne(deps: Deps, checkout: CheckoutRow): Promise<void> {
+async function checkOne(deps: CheckDueDeps, checkout: CheckoutRow): Promise<void> {
   // Taken before the provider is asked: however long that takes, nobody asks after the same one meanwhile.
   const next = nextCheck(checkout, deps.config.RECONCILE_AFTER_MS);
   if (!(await deps.checkouts.takeCheck(checkout, next))) return;

@@ -2,12 +2,12 @@ import { CURRENCY } from '@shop/contracts/constants';
 import type { ReviewKind } from '@shop/contracts/review';
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { ProviderPayment } from '../provider/payment.port.ts';
-import type { PaymentDoc } from './payment.store.ts';
+import type { PaymentRow } from './payment.store.ts';
 
 /** The first thing in which a payment differs from the checkout that it says it pays for (H7). */
 export function findMismatch(
   payment: ProviderPayment,
-  known: PaymentDoc,
+  known: PaymentRow,
   checkout: CheckoutRow,
 ): ReviewKind | undefined {
   if (known.checkoutId !== checkout._id) return 'other_checkout';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import type { ProviderPayment } from '../provider/payment.port.ts';
-import { paymentStore, registerPayments, type PaymentDoc } from './payment.store.ts';
+import { createPaymentStore, registerPayments, type PaymentRow } from './payment.store.ts';
 
 let db: Mongo;
 beforeAll(async () => {
@@ -23,7 +23,7 @@ const news = (status: ProviderPayment['status'], id = '10000000001'): ProviderPa
 });
 
 test('when older news of a payment comes after newer news then the newer stays', async () => {
-  const payments = paymentStore(db);
+  const payments = createPaymentStore(db);
   await payments.record(news('in_process'), 'checkout');
   await payments.record(news('approved'), 'checkout');
 
@@ -35,7 +35,7 @@ test('when older news of a payment comes after newer news then the newer stays',
 
 /** The database of a door whose first write finds no row, and whose insert comes after another door's. */
 function beatenBy(another: () => Promise<unknown>): Mongo {
-  const model = db.model<PaymentDoc>('Payment');
+  const model = db.model<PaymentRow>('Payment');
   let isFirst = true;
   const updateOne = async (...update: Parameters<typeof model.updateOne>) => {
     if (!isFirst) return model.updateOne(...update);
@@ -51,17 +51,21 @@ function beatenBy(another: () => Promise<unknown>): Mongo {
 
 test('when two doors bring a payment for the first time then the further state stays, whoever inserts first', async () => {
   const id = '10000000002';
-  const late = paymentStore(beatenBy(() => paymentStore(db).record(news('pending', id), 'checkout')));
+  const late = createPaymentStore(
+    beatenBy(() => createPaymentStore(db).record(news('pending', id), 'checkout')),
+  );
 
   const known = await late.record(news('approved', id), 'checkout');
 
   expect(known).toMatchObject({ status: 'approved', statusDetail: 'approved' });
-  expect(await paymentStore(db).find(id)).toMatchObject({ status: 'approved', rank: known.rank });
+  expect(await createPaymentStore(db).find(id)).toMatchObject({ status: 'approved', rank: known.rank });
 });
 
 test('when the door that inserts first brings the further state then the other changes nothing', async () => {
   const id = '10000000003';
-  const late = paymentStore(beatenBy(() => paymentStore(db).record(news('approved', id), 'checkout')));
+  const late = createPaymentStore(
+    beatenBy(() => createPaymentStore(db).record(news('approved', id), 'checkout')),
+  );
 
   expect(await late.record(news('pending', id), 'checkout')).toMatchObject({ status: 'approved' });
 });

@@ -6,7 +6,7 @@ import type { ProviderPayment } from '../provider/payment.port.ts';
 import { rankOf } from '../../orders/order/payment.rank.ts';
 
 /** What was learnt of one payment of the provider; its id is the provider's, so it can be used once only. */
-export type PaymentDoc = {
+export type PaymentRow = {
   _id: string;
   checkoutId: string;
   status: PaymentStatus;
@@ -21,7 +21,7 @@ export type PaymentDoc = {
   updatedAt: Date;
 };
 
-const schema = new Schema<PaymentDoc>(
+const schema = new Schema<PaymentRow>(
   {
     _id: String,
     checkoutId: String,
@@ -37,15 +37,15 @@ const schema = new Schema<PaymentDoc>(
   { timestamps: true, versionKey: false },
 ).index({ checkoutId: 1 });
 
-export const registerPayments = (db: Mongo): void => void db.model<PaymentDoc>('Payment', schema, 'payments');
+export const registerPayments = (db: Mongo): void => void db.model<PaymentRow>('Payment', schema, 'payments');
 
-export type PaymentStore = ReturnType<typeof paymentStore>;
+export type PaymentStore = ReturnType<typeof createPaymentStore>;
 
-export function paymentStore(db: Mongo) {
-  const payments = db.model<PaymentDoc>('Payment');
+export function createPaymentStore(db: Mongo) {
+  const payments = db.model<PaymentRow>('Payment');
   return {
     /** Notes the provider's news and answers the furthest state known, which older news does not change. */
-    async record(payment: ProviderPayment, checkoutId: string): Promise<PaymentDoc> {
+    async record(payment: ProviderPayment, checkoutId: string): Promise<PaymentRow> {
       const { id, status, statusDetail, amountCents, currency } = payment;
       const rank = rankOf(status, payment.changedAt);
       const { refundedCents, voucher = null } = payment;

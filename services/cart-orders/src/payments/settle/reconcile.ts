@@ -1,27 +1,34 @@
-import { expireReplaced } from '../../shopping/checkout/expire-replaced.ts';
-import type { Deps } from '../../deps.ts';
-import { writeStrayMails } from '../exceptions/stray-mails.ts';
-import { refundStrays } from '../refund/refund-strays.ts';
-import { retryNotice } from '../webhook/retry-notice.ts';
-import { checkDue } from './check-due.ts';
+import type { Log } from '@shop/service-kit/log';
+import type { Outbox } from '../../orders/order/outbox.ts';
+import { expireReplaced, type ExpireDeps } from '../../shopping/checkout/expire-replaced.ts';
+import { addStrayEmails, type StrayEmailDeps } from '../exceptions/add-stray-emails.ts';
+import type { PaymentQueue } from '../queue/payment.queue.ts';
+import { refundStrays, type RefundStraysDeps } from '../refund/refund-strays.ts';
+import { retryWebhookEvent, type RetryDeps } from '../webhook/retry-webhook-event.ts';
+import { checkDue, type CheckDueDeps } from './check-due.ts';
 
 const BATCH = 100;
 const FEW = 10;
 /** How long one round may wait for the provider. */
-const PATIENCE_MS = 60_000;
+const ROUND_TIMEOUT_MS = 60_000;
 
 type Round = { now: Date; before: Date; until: Date };
-type Step = (deps: Deps, round: Round) => Promise<void>;
+export type ReconcileDeps = CheckDueDeps &
+  ExpireDeps &
+  RefundStraysDeps &
+  RetryDeps &
+  StrayEmailDeps & { outbox: Outbox; queue: PaymentQueue; log: Log };
+type Step = (deps: ReconcileDeps, round: Round) => Promise<void>;
 
 /**
- * Finds what no door brought: payments of checkouts whose shopper vanished and whose notification was lost,
+ * Finds what no request brought: payments of checkouts whose shopper vanished and whose notification was lost,
  * notifications that were stored but never queued, and order work and refunds that were interrupted. A step that fails
  * holds none of the others.
  */
-export async function reconcile(deps: Deps): Promise<void> {
+export async function reconcile(deps: ReconcileDeps): Promise<void> {
   const now = new Date();
   const before = new Date(now.getTime() - deps.config.RECONCILE_AFTER_MS);
-  const until = new Date(now.getTime() + PATIENCE_MS);
+  const until = new Date(now.getTime() + ROUND_TIMEOUT_MS);
   for (const step of STEPS)
     try {
       await step(deps, { now, before, until });
@@ -30,14 +37,14 @@ export async function reconcile(deps: Deps): Promise<void> {
     }
 }
 
-const queueNotices: Step = async (deps, { now }) => {
-  for (const { _id, paymentId } of await deps.notices.waiting(now, BATCH))
+const queueWebhookEvents: Step = async (deps, { now }) => {
+  for (const { _id, paymentId } of await deps.webhookEvents.waiting(now, BATCH))
     try {
       await deps.queue.settle(paymentId, _id);
-      await deps.notices.queued(_id);
+      await deps.webhookEvents.queued(_id);
     } catch (error) {
-      deps.log.warn({ err: error, noticeId: _id }, 'a notification waits for another round');
-      await retryNotice(deps, _id);
+      deps.log.warn({ err: error, eventId: _id }, 'a notification waits for another round');
+      await retryWebhookEvent(deps, _id);
     }
 };
 
@@ -61,11 +68,11 @@ const expireOld: Step = async (deps, { now, until }) => {
 };
 
 const STEPS: Step[] = [
-  queueNotices,
+  queueWebhookEvents,
   relayOrders,
   sendRefunds,
   refundStrays,
-  writeStrayMails,
+  addStrayEmails,
   function checkCheckouts(deps, { now, until }) {
     return checkDue(deps, now, until);
   },

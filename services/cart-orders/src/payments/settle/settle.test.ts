@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { database, ordersOf, reviewsOf } from '../../testing/database.ts';
+import { database, ordersOf, exceptionsOf } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox, type Overrides } from '../../testing/sandbox.ts';
@@ -28,7 +28,7 @@ test.each<[string, Overrides]>([
 
     expect(answer.status).toBe(409);
     expect(await ordersOf(shop, checkout.checkoutId)).toEqual([]);
-    expect(await reviewsOf(shop, paymentId)).toEqual([kind]);
+    expect(await exceptionsOf(shop, paymentId)).toEqual([kind]);
   },
 );
 
@@ -37,7 +37,7 @@ test('when a payment names no checkout of ours then a person is asked', async ()
   const over = { external_reference: 'somebody-elses-sale' };
   const paymentId = await sandbox(shop.env).pay(checkout.preferenceId, 'APRO', over);
   expect((await submit(paymentId)).status).toBe(409);
-  expect(await reviewsOf(shop, paymentId)).toEqual(['unknown_reference']);
+  expect(await exceptionsOf(shop, paymentId)).toEqual(['unknown_reference']);
 });
 
 test('when the preference of an older cart is paid then there is no order and a person is asked', async () => {
@@ -50,7 +50,7 @@ test('when the preference of an older cart is paid then there is no order and a 
 
   expect(answer.status).toBe(409);
   expect(await ordersOf(shop, checkout.checkoutId)).toEqual([]);
-  expect(await reviewsOf(shop, paymentId)).toEqual(['superseded_checkout']);
+  expect(await exceptionsOf(shop, paymentId)).toEqual(['superseded_checkout']);
 });
 
 test('when a checkout is paid twice then both submits tell the one order and a person is asked', async () => {
@@ -65,7 +65,7 @@ test('when a checkout is paid twice then both submits tell the one order and a p
 
   expect(answers[1]!.body).toEqual(answers[0]!.body);
   expect(await only(mine.checkout.checkoutId)).toMatchObject({ paymentIntentId: first });
-  expect(await reviewsOf(shop, second)).toEqual(['second_payment']);
+  expect(await exceptionsOf(shop, second)).toEqual(['second_payment']);
 });
 
 test('when cash is paid later then the order moves on, once, and an old notice does not move it back', async () => {
@@ -97,8 +97,8 @@ test('when a cancelled order is paid after all then it stays cancelled and a per
 
   await sandbox(shop.env).turn(paymentId, 'approved');
 
-  await eventually(async () => (await reviewsOf(shop, paymentId)).length > 0);
-  expect(await reviewsOf(shop, paymentId)).toEqual(['paid_after_cancellation']);
+  await eventually(async () => (await exceptionsOf(shop, paymentId)).length > 0);
+  expect(await exceptionsOf(shop, paymentId)).toEqual(['paid_after_cancellation']);
   expect(await only(checkout.checkoutId)).toMatchObject({ status: 'cancelled', paymentStatus: 'approved' });
 });
 
@@ -131,8 +131,8 @@ test.each([
 
     await sandbox(shop.env).turn(paymentId, 'approved');
 
-    await eventually(async () => (await reviewsOf(shop, paymentId)).length > 0);
-    expect(await reviewsOf(shop, paymentId)).toEqual([kind]);
+    await eventually(async () => (await exceptionsOf(shop, paymentId)).length > 0);
+    expect(await exceptionsOf(shop, paymentId)).toEqual([kind]);
     expect(await ordersOf(shop, checkout.checkoutId)).toEqual([]);
   },
 );

@@ -1,62 +1,78 @@
 import type { ReviewKind } from '@shop/contracts/review';
+import type { Log } from '@shop/service-kit/log';
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
-import type { Deps } from '../../deps.ts';
+import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import { makeOrder } from '../../orders/order/make-order.ts';
-import { toState } from '../../orders/order/order-payment.ts';
+import { toState, type OrderPayments } from '../../orders/order/order-payment.ts';
+import type { OrderStore } from '../../orders/order/order.store.ts';
+import type { Handlers, Outbox } from '../../orders/order/outbox.ts';
+import type { PaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { findMismatch } from './mismatch.ts';
-import type { ProviderPayment } from '../provider/payment.port.ts';
+import type { PaymentPort, ProviderPayment } from '../provider/payment.port.ts';
 import { earnsOrder, isRefused, wasPaid } from '../../orders/order/payment.rank.ts';
-import type { PaymentDoc } from './payment.store.ts';
+import type { PaymentRow, PaymentStore } from './payment.store.ts';
 import type { SettleResult } from './settle-result.ts';
 
 const RECHECK_MS = 3_600_000;
 
-type Case = { payment: ProviderPayment; known: PaymentDoc; checkout: CheckoutRow };
+export type SettleDeps = {
+  provider: Pick<PaymentPort, 'getPayment'>;
+  checkouts: CheckoutStore;
+  payments: PaymentStore;
+  orders: OrderStore;
+  applyPayment: OrderPayments;
+  outbox: Outbox;
+  handlers: Handlers;
+  exceptions: PaymentExceptionStore;
+  log: Log;
+};
+
+type Case = { payment: ProviderPayment; known: PaymentRow; checkout: CheckoutRow };
 
 /**
  * The only way from a payment to an order. Asks the provider, believes nobody else, and may be called any number of
- * times by any number of doors: the checkout has one order, and states only move forward.
+ * times by any number of callers: the checkout has one order, and states only move forward.
  * @throws ProviderError when the provider does not answer; calling again later is safe
  */
-export async function settle(deps: Deps, paymentId: string): Promise<SettleResult> {
+export async function settle(deps: SettleDeps, paymentId: string): Promise<SettleResult> {
   const payment = await deps.provider.getPayment(paymentId);
   if (!payment) return { kind: 'unknown' };
   const checkout = payment.externalReference
     ? await deps.checkouts.find(payment.externalReference)
     : undefined;
-  if (!checkout) return review(deps, payment, 'unknown_reference');
+  if (!checkout) return listException(deps, payment, 'unknown_reference');
   const known = await deps.payments.record(payment, checkout._id);
   const current = { payment, known, checkout };
   const mismatch = findMismatch(payment, known, checkout);
-  if (mismatch) return reviewCase(deps, current, mismatch);
+  if (mismatch) return listCase(deps, current, mismatch);
   const order = await deps.orders.findByCheckout(checkout._id);
   return order ? settleOrder(deps, current, order) : settleFirst(deps, current);
 }
 
-async function settleFirst(deps: Deps, current: Case): Promise<SettleResult> {
+async function settleFirst(deps: SettleDeps, current: Case): Promise<SettleResult> {
   const { known, checkout } = current;
   if (isRefused(known.status)) return refused(current);
-  if (!earnsOrder(known.status)) return reviewCase(deps, current, 'refunded_without_order');
+  if (!earnsOrder(known.status)) return listCase(deps, current, 'refunded_without_order');
   const claim = await deps.checkouts.claim(checkout._id);
-  if (claim === 'superseded') return reviewCase(deps, current, 'superseded_checkout');
-  if (claim === 'cart_ordered') return reviewDuplicate(deps, current);
+  if (claim === 'superseded') return listCase(deps, current, 'superseded_checkout');
+  if (claim === 'cart_ordered') return listDuplicate(deps, current);
   return settleOrder(deps, current, await makeOrder(deps, checkout, known));
 }
 
 /** Its cart has an order already, of another checkout. */
-async function reviewDuplicate(deps: Deps, current: Case): Promise<SettleResult> {
+async function listDuplicate(deps: SettleDeps, current: Case): Promise<SettleResult> {
   const { cartId, cartRound } = current.checkout;
   const ordered = await deps.checkouts.findOrdered(cartId, cartRound);
   const order = ordered && (await deps.orders.findByCheckout(ordered._id));
-  return reviewCase(deps, current, 'duplicate_order', order?._id);
+  return listCase(deps, current, 'duplicate_order', order?._id);
 }
 
-async function settleOrder(deps: Deps, current: Case, order: OrderRow): Promise<SettleResult> {
+async function settleOrder(deps: SettleDeps, current: Case, order: OrderRow): Promise<SettleResult> {
   const { known, checkout } = current;
   const applied = await deps.applyPayment(order, toState(known));
   if (applied === 'second_payment' || applied === 'paid_after_cancellation')
-    await reviewCase(deps, current, applied, order._id);
+    await listCase(deps, current, applied, order._id);
   await followDispute(deps, current, order._id);
   await relay(deps, order._id);
   const now = (await deps.orders.find(order._id)) ?? order;
@@ -77,17 +93,17 @@ async function settleOrder(deps: Deps, current: Case, order: OrderRow): Promise<
 const DISPUTES: Partial<Record<string, ReviewKind>> = { in_mediation: 'dispute', charged_back: 'chargeback' };
 
 /** A disputed payment is listed while it is; once it ended, and once all the money went back, the list says so. */
-async function followDispute(deps: Deps, current: Case, orderId: string): Promise<void> {
+async function followDispute(deps: SettleDeps, current: Case, orderId: string): Promise<void> {
   const kind = DISPUTES[current.known.status];
   if (kind) {
-    await reviewCase(deps, current, kind, orderId);
-    await deps.reviews.reopen(current.known._id, kind);
+    await listCase(deps, current, kind, orderId);
+    await deps.exceptions.reopen(current.known._id, kind);
   }
-  if (wasPaid(current.known.status)) await deps.reviews.follow(current.known._id, current.known.status);
+  if (wasPaid(current.known.status)) await deps.exceptions.follow(current.known._id, current.known.status);
 }
 
 /** The order stands already: what follows from it may come later, and must not make its payment look failed. */
-async function relay(deps: Deps, orderId: string): Promise<void> {
+async function relay(deps: SettleDeps, orderId: string): Promise<void> {
   try {
     await deps.outbox.relay(orderId, deps.handlers);
   } catch (error) {
@@ -103,21 +119,21 @@ const refused = ({ known, checkout }: Case, orderId?: string): SettleResult => (
   ...(orderId ? { orderId } : {}),
 });
 
-async function reviewCase(
-  deps: Deps,
+async function listCase(
+  deps: SettleDeps,
   { payment, checkout }: Case,
   kind: ReviewKind,
   orderId?: string,
 ): Promise<SettleResult> {
   const about = { checkoutId: checkout._id, expectedCents: checkout.totalCents };
-  await review(deps, payment, kind, { ...about, ...(orderId ? { orderId } : {}) });
+  await listException(deps, payment, kind, { ...about, ...(orderId ? { orderId } : {}) });
   return { kind: 'review', checkoutId: checkout._id, cartId: checkout.cartId };
 }
 
 type About = { checkoutId?: string; expectedCents?: number; orderId?: string };
 
-async function review(
-  deps: Deps,
+async function listException(
+  deps: SettleDeps,
   payment: ProviderPayment,
   kind: ReviewKind,
   about: About = {},
@@ -125,10 +141,17 @@ async function review(
   // A refused payment moved no money: there is nothing to look at.
   if (isRefused(payment.status)) return { kind: 'review' };
   const { id: paymentId, status: paymentStatus, amountCents, currency } = payment;
-  const isListed = await deps.reviews.follow(paymentId, paymentStatus);
+  const isListed = await deps.exceptions.follow(paymentId, paymentStatus);
   // All of it went back: what it was listed for is settled, and there is nothing new to decide.
   if (isListed && paymentStatus === 'refunded') return { kind: 'review' };
-  const isNew = await deps.reviews.add({ paymentId, kind, paymentStatus, amountCents, currency, ...about });
+  const isNew = await deps.exceptions.add({
+    paymentId,
+    kind,
+    paymentStatus,
+    amountCents,
+    currency,
+    ...about,
+  });
   if (isNew) deps.log.warn({ paymentId, kind, ...about }, 'a payment needs a person');
   return { kind: 'review' };
 }

@@ -2,10 +2,10 @@ import type { Redis } from 'ioredis';
 
 const KEEP_S = 60;
 
-export type UnknownPayments = ReturnType<typeof unknownPayments>;
+export type UnknownPayments = ReturnType<typeof createUnknownPayments>;
 
 /** Ids that the provider does not know. They forget themselves after a minute, and so never grow many. */
-export function unknownPayments(redis: Redis, prefix: string) {
+export function createUnknownPayments(redis: Redis, prefix: string) {
   const keyOf = (paymentId: string) => `${prefix}:unknown:${paymentId}`;
   return {
     remember: (paymentId: string) => redis.set(keyOf(paymentId), '1', 'EX', KEEP_S),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
 import { database, ordersOf } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { sendNotice, type Notice } from '../../testing/notice.ts';
+import { sendWebhookEvent, type SentEvent } from '../../testing/webhook-event.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { readyToPay } from '../../testing/shopper.ts';
@@ -11,7 +11,7 @@ let shop: RunningShop;
 beforeAll(async () => void (shop = await runningShop({ env: { RECONCILE_AFTER_MS: '600000' } })));
 afterAll(() => shop.stop());
 
-const send = (notice: Notice = {}) => sendNotice(shop, notice);
+const send = (event: SentEvent = {}) => sendWebhookEvent(shop, event);
 const stored = () => database(shop, (db) => db.collection('payment_notices').countDocuments({}));
 
 test('when the browser was closed after paying then the notification alone makes the order', async () => {
@@ -38,14 +38,14 @@ test('when 100 copies of a notification come at once then all are taken and ther
   expect(await ordersOf(shop, checkout.checkoutId)).toHaveLength(1);
 });
 
-test.each<[string, () => Notice]>([
+test.each<[string, () => SentEvent]>([
   ['signed with another secret', () => ({ secret: 'another-secret' })],
   ['signed for another payment', () => ({ signedId: '999' })],
   ['older than five minutes', () => ({ ts: Date.now() - 301_000 })],
   ['from the future', () => ({ ts: Date.now() + 301_000 })],
-])('when a notification is %s then it is refused, counted and not stored', async (_what, notice) => {
+])('when a notification is %s then it is refused, counted and not stored', async (_what, event) => {
   const before = await stored();
-  const answer = await send(notice());
+  const answer = await send(event());
   expect(answer).toMatchObject({ status: 401, body: { message: expect.stringContaining('firma') } });
   expect(await stored()).toBe(before);
   expect(await shop.metrics()).toMatch(/webhook_rejected_total [1-9]/);

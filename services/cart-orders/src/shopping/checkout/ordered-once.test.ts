@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CheckoutConflict } from '@shop/contracts/checkout';
 import { connectMongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
-import { database, ordersOf, reviewsOf } from '../../testing/database.ts';
+import { database, ordersOf, exceptionsOf } from '../../testing/database.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { fillCart, readyToPay } from '../../testing/shopper.ts';
@@ -61,7 +61,7 @@ test('when a payable checkout of an ordered cart generation is paid all the same
 
   expect(answer.status).toBe(409);
   expect(await ordersOf(shop, other.checkout.checkoutId)).toEqual([]);
-  expect(await reviewsOf(shop, second)).toEqual(['duplicate_order']);
+  expect(await exceptionsOf(shop, second)).toEqual(['duplicate_order']);
   const listed = await database(shop, (db) => db.collection('reviews').findOne({ paymentId: second }));
   expect(listed).toMatchObject({ orderId });
 });

@@ -4,9 +4,8 @@ import { backing } from '@shop/service-kit/testing/backing';
 import { Redis } from 'ioredis';
 import { registerCheckouts, type CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import { createCheckoutStore } from '../../shopping/checkout/checkout.store.ts';
-import type { Deps } from '../../deps.ts';
-import { alone } from '../queue/alone.ts';
-import { checkDue } from './check-due.ts';
+import { runExclusively } from '../queue/run-exclusively.ts';
+import { checkDue, type CheckDueDeps } from './check-due.ts';
 
 let db: Mongo;
 let redis: Redis;
@@ -20,40 +19,34 @@ afterAll(async () => {
   await db.close();
 });
 
-/** Something that goes on until the test lets it end. */
-function gate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { opened, open: () => open() };
-}
-const soon = () => new Date(Date.now() + 60_000);
+const inAMinute = () => new Date(Date.now() + 60_000);
 
 test('when a round is under way then no other begins, and the next one may', async () => {
   const key = `alone:${crypto.randomUUID()}`;
-  const [first, begun] = [gate(), gate()];
-  const running = alone(redis, key, () => {
-    begun.open();
-    return first.opened;
+  const [first, begun] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const running = runExclusively(redis, key, () => {
+    begun.resolve();
+    return first.promise;
   });
-  await begun.opened;
+  await begun.promise;
 
-  expect(await alone(redis, key, async () => {})).toBe(false);
+  expect(await runExclusively(redis, key, async () => {})).toBe(false);
   expect(await redis.pttl(key)).toBeGreaterThan(0);
-  first.open();
+  first.resolve();
 
   expect(await running).toBe(true);
-  expect(await alone(redis, key, async () => {})).toBe(true);
+  expect(await runExclusively(redis, key, async () => {})).toBe(true);
 });
 
 test('when a round fails then the next one begins all the same', async () => {
   const key = `alone:${crypto.randomUUID()}`;
-  await expect(alone(redis, key, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await alone(redis, key, async () => {})).toBe(true);
+  await expect(runExclusively(redis, key, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await runExclusively(redis, key, async () => {})).toBe(true);
 });
 
 test('when the lease ended meanwhile then the one that holds it now keeps it', async () => {
   const key = `alone:${crypto.randomUUID()}`;
-  await alone(redis, key, () => redis.set(key, 'another', 'PX', 60_000));
+  await runExclusively(redis, key, () => redis.set(key, 'another', 'PX', 60_000));
   expect(await redis.get(key)).toBe('another');
 });
 
@@ -66,7 +59,7 @@ test('when the provider hangs and rounds overlap then each checkout is asked aft
   const due = { ...CHECKOUT, createdAt: new Date(), nextCheckAt: new Date(0) };
   const ids = Array.from({ length: 12 }, (_, nth) => `hangs-${nth}`);
   await db.model<CheckoutRow>('Checkout').insertMany(ids.map((_id) => ({ _id, cartId: _id, ...due })));
-  const [provider, fiveHang] = [gate(), gate()];
+  const [provider, fiveHang] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const asked: string[] = [];
   const deps = {
     checkouts: createCheckoutStore(db),
@@ -74,17 +67,17 @@ test('when the provider hangs and rounds overlap then each checkout is asked aft
     provider: {
       findPayments: async (id: string) => {
         asked.push(id);
-        if (asked.length === 5) fiveHang.open();
-        if (asked.length <= 5) await provider.opened;
+        if (asked.length === 5) fiveHang.resolve();
+        if (asked.length <= 5) await provider.promise;
         return [];
       },
     },
-  } as unknown as Deps;
+  } as unknown as CheckDueDeps;
 
-  const first = checkDue(deps, new Date(), soon());
-  await fiveHang.opened;
-  await checkDue(deps, new Date(), soon());
-  provider.open();
+  const first = checkDue(deps, new Date(), inAMinute());
+  await fiveHang.promise;
+  await checkDue(deps, new Date(), inAMinute());
+  provider.resolve();
   await first;
 
   expect(asked.toSorted()).toEqual(ids.toSorted());
@@ -95,7 +88,7 @@ test('when a round has waited too long for the provider then the rest is left fo
   const due = { ...CHECKOUT, cartId: 'c', createdAt: new Date(), nextCheckAt: new Date(0) };
   await db.model<CheckoutRow>('Checkout').create({ _id: 'late-1', ...due });
 
-  await checkDue({ checkouts: createCheckoutStore(db) } as unknown as Deps, new Date(), new Date(0));
+  await checkDue({ checkouts: createCheckoutStore(db) } as unknown as CheckDueDeps, new Date(), new Date(0));
 
   expect(await createCheckoutStore(db).due(new Date(), 10)).toHaveLength(1);
 });

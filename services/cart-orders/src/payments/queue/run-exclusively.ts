@@ -9,7 +9,11 @@ const RELEASE = `return redis.call('get', KEYS[1]) == ARGV[1] and redis.call('de
  * Runs `work` unless some process runs it already; false when one does. The lease of a process that died ends by
  * itself, and work that takes long keeps its own.
  */
-export async function alone(redis: Redis, key: string, work: () => Promise<unknown>): Promise<boolean> {
+export async function runExclusively(
+  redis: Redis,
+  key: string,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
   const token = randomUUID();
   if ((await redis.set(key, token, 'PX', LEASE_MS, 'NX')) !== 'OK') return false;
   // A renewal that fails lets the lease end: the work may run twice then, which is no harm.

@@ -7,9 +7,9 @@ export async function listed(shop: RunningShop, paymentId: string, status = 'ope
   return reviewList.parse(answer.body).filter((row) => row.paymentId === paymentId);
 }
 
-/** Calls one of a review's actions. */
+/** Calls one of the actions of a payment exception. */
 export async function act(shop: RunningShop, { id }: Review, action: 'resolve' | 'refunds', body: object) {
   const answer = await (await shop.admin()).post(`/api/admin/reviews/${id}/${action}`, body);
   const parsed = review.safeParse(answer.body);
-  return { status: answer.status, body: answer.body as { message: string }, review: parsed.data };
+  return { status: answer.status, body: answer.body as { message: string }, exception: parsed.data };
 }

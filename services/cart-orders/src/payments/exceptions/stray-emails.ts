@@ -3,25 +3,25 @@ import { formatCentavos } from '@shop/contracts/format-pesos';
 import { writeMoment } from '@shop/mail/formats';
 import { renderEmail, type EmailContent } from '@shop/mail/email';
 import type { OrderRow } from '../../orders/order/order.model.ts';
-import type { ReviewDoc } from './review.model.ts';
+import type { PaymentExceptionRow } from './payment-exception.model.ts';
 import type { OrderLinks } from '../../orders/order/order-links.ts';
 import { moneyReturns } from '../../orders/mail/order-blocks.ts';
 
 /** A payment that earned no order, and the order that it came beside, when there is one. */
-export type Stray = { review: ReviewDoc; order?: OrderRow | null };
+export type Stray = { exception: PaymentExceptionRow; order?: OrderRow | null };
 
 const about = ({ order }: Stray): string => (order ? ` · ${order.number}` : '');
 
-function whatHappened({ review, order }: Stray): string {
-  const amount = formatCentavos(review.amountCents);
+function whatHappened({ exception, order }: Stray): string {
+  const amount = formatCentavos(exception.amountCents);
   const ofOrder = order ? ` Tu pedido ${order.number} sigue en pie con el primero.` : '';
-  if (review.kind === 'superseded_checkout')
+  if (exception.kind === 'superseded_checkout')
     return `Tu carrito cambió antes de que lo pagaras, así que no hubo pedido y te devolvimos ${amount}. Si todavía lo quieres, arma tu carrito otra vez.`;
   return `Recibimos dos pagos por la misma compra y te devolvimos el segundo: ${amount}.${ofOrder}`;
 }
 
 /** @param isBuyers whether the order is the reader's, who then gets its personal link */
-export function strayRefundedLetter(stray: Stray, links: OrderLinks, isBuyers: boolean): EmailContent {
+export function strayRefundedEmail(stray: Stray, links: OrderLinks, isBuyers: boolean): EmailContent {
   const sentence = whatHappened(stray);
   const next =
     stray.order && isBuyers
@@ -44,8 +44,8 @@ const KINDS: Partial<Record<string, string>> = {
 };
 
 /** Tells the owner while there is still time to decide otherwise. */
-export function ownerStrayLetter(stray: Stray, links: OrderLinks): EmailContent {
-  const { kind, refundAt } = stray.review;
+export function ownerStrayEmail(stray: Stray, links: OrderLinks): EmailContent {
+  const { kind, refundAt } = stray.exception;
   const when = refundAt ? ` el ${writeMoment(refundAt)}` : '';
   return toOwner(stray, links, {
     title: 'Un pago se va a reembolsar',
@@ -56,17 +56,17 @@ export function ownerStrayLetter(stray: Stray, links: OrderLinks): EmailContent 
   });
 }
 
-export const ownerStrayRefundedLetter = (stray: Stray, links: OrderLinks): EmailContent =>
+export const ownerStrayRefundedEmail = (stray: Stray, links: OrderLinks): EmailContent =>
   toOwner(stray, links, {
     title: 'Un pago se reembolsó',
     texts: [
-      KINDS[stray.review.kind] ?? 'Llegó un pago que no corresponde a ningún pedido.',
+      KINDS[stray.exception.kind] ?? 'Llegó un pago que no corresponde a ningún pedido.',
       'El dinero ya volvió a quien pagó y se lo avisamos por correo. No tienes que hacer nada.',
     ],
   });
 
 function toOwner(stray: Stray, links: OrderLinks, { title, texts }: { title: string; texts: string[] }) {
-  const { paymentId, amountCents } = stray.review;
+  const { paymentId, amountCents } = stray.exception;
   const rows: [string, string][] = [
     ['Importe', formatCentavos(amountCents)],
     ['Pago', paymentId],

@@ -5,10 +5,10 @@ import { Schema } from 'mongoose';
 /** waits: goes back by itself at `refundAt`; asked: on its way; left: a person decides after all. */
 export type RefundPlan = 'waits' | 'asked' | 'left';
 /** planned: the owner hears what is going to happen; refunded: owner and buyer hear that it has. */
-export type ReviewMail = 'planned' | 'refunded';
+export type ExceptionMail = 'planned' | 'refunded';
 
 /** A payment that a person has to look at: nothing of the kind is ever dropped or silently kept. */
-export type ReviewDoc = {
+export type PaymentExceptionRow = {
   _id: string;
   kind: ReviewKind;
   paymentId: string;
@@ -22,7 +22,7 @@ export type ReviewDoc = {
   refundPlan?: RefundPlan;
   refundAt?: Date;
   /** Mails that are still to be written; they stand here so that the step and its mail are one write. */
-  mails?: ReviewMail[];
+  mails?: ExceptionMail[];
   /** What exactly was left undone. */
   detail?: string;
   resolvedBy?: string;
@@ -32,7 +32,7 @@ export type ReviewDoc = {
   updatedAt: Date;
 };
 
-const schema = new Schema<ReviewDoc>(
+const schema = new Schema<PaymentExceptionRow>(
   {
     _id: String,
     kind: String,
@@ -60,4 +60,5 @@ const schema = new Schema<ReviewDoc>(
   .index({ refundPlan: 1, refundAt: 1 })
   .index({ mails: 1 });
 
-export const registerReviews = (db: Mongo): void => void db.model<ReviewDoc>('Review', schema, 'reviews');
+export const registerPaymentExceptions = (db: Mongo): void =>
+  void db.model<PaymentExceptionRow>('PaymentException', schema, 'reviews');

@@ -1,29 +1,32 @@
 import { toPesos } from '@shop/contracts/money';
 import type { Review } from '@shop/contracts/review';
-import type { Deps } from '../../deps.ts';
-import { overviewOf } from '../refund/refund.wire.ts';
-import type { ReviewDoc } from './review.model.ts';
+import type { OrderStore } from '../../orders/order/order.store.ts';
+import type { RefundStore } from '../refund/refund.store.ts';
+import { overviewOf } from '../refund/refund.view.ts';
+import type { PaymentExceptionRow } from './payment-exception.model.ts';
 
-/** Reviews with the numbers of their orders and what of their payments went back; two reads however many they are. */
-export async function reviewViews(deps: Deps, rows: ReviewDoc[]): Promise<Review[]> {
+export type ViewDeps = { refunds: RefundStore; orders: OrderStore };
+
+/** Payment exceptions with the numbers of their orders and what of their payments went back; two reads however many they are. */
+export async function paymentExceptionViews(deps: ViewDeps, rows: PaymentExceptionRow[]): Promise<Review[]> {
   const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
-  const [books, numbers] = await Promise.all([
+  const [ledgers, numbers] = await Promise.all([
     deps.refunds.ofPayments(rows.map(({ paymentId }) => paymentId)),
     deps.orders.numbersOf(orderIds),
   ]);
   return rows.map((row) => {
     const paid = { paidCents: row.amountCents, refundedCents: 0, paymentStatus: row.paymentStatus };
-    const book = books.find(({ _id }) => _id === row.paymentId);
+    const ledger = ledgers.find(({ _id }) => _id === row.paymentId);
     const orderNumber = row.orderId && numbers.get(row.orderId);
     return {
       ...view(row),
-      refunds: overviewOf(paid, book),
+      refunds: overviewOf(paid, ledger),
       ...(orderNumber ? { orderNumber } : {}),
     };
   });
 }
 
-function view(row: ReviewDoc): Omit<Review, 'refunds'> {
+function view(row: PaymentExceptionRow): Omit<Review, 'refunds'> {
   const { _id: id, kind, paymentId, paymentStatus, currency, orderId, status, resolvedBy, note } = row;
   const { amountCents, expectedCents, createdAt, resolvedAt, detail } = row;
   const refundAt = status === 'open' && row.refundPlan === 'waits' ? row.refundAt : undefined;

@@ -1,10 +1,10 @@
 import { REVIEW_KINDS, type ReviewKind, type ReviewListQuery } from '@shop/contracts/review';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import { goesBack } from './goes-back.ts';
-import type { RefundPlan, ReviewDoc, ReviewMail } from './review.model.ts';
+import type { RefundPlan, PaymentExceptionRow, ExceptionMail } from './payment-exception.model.ts';
 
-export type NewReview = Pick<
-  ReviewDoc,
+export type NewPaymentException = Pick<
+  PaymentExceptionRow,
   'kind' | 'paymentId' | 'checkoutId' | 'orderId' | 'paymentStatus' | 'amountCents' | 'currency'
 > & { expectedCents?: number; detail?: string };
 export type Resolution = { who: string; note: string };
@@ -19,20 +19,20 @@ const SETTLED: Record<string, { kinds?: ReviewKind[]; note: string }> = {
   charged_back: { kinds: ['dispute'], note: 'La disputa terminó en contracargo.' },
 };
 
-export type ReviewStore = ReturnType<typeof reviewStore>;
+export type PaymentExceptionStore = ReturnType<typeof createPaymentExceptionStore>;
 
 /** @param graceMs how long a person has before a payment without an order goes back by itself */
-export function reviewStore(db: Mongo, graceMs: number) {
-  const reviews = db.model<ReviewDoc>('Review');
+export function createPaymentExceptionStore(db: Mongo, graceMs: number) {
+  const exceptions = db.model<PaymentExceptionRow>('PaymentException');
   const close = ({ who, note }: Resolution) => ({
     $set: { status: 'done' as const, resolvedBy: who, resolvedAt: new Date(), note },
   });
 
-  async function list(_id: string, { paymentStatus, ...review }: NewReview): Promise<boolean> {
+  async function list(_id: string, { paymentStatus, ...exception }: NewPaymentException): Promise<boolean> {
     try {
-      const done = await reviews.updateOne(
+      const done = await exceptions.updateOne(
         { _id },
-        { $set: { paymentStatus }, $setOnInsert: { ...review, status: 'open' } },
+        { $set: { paymentStatus }, $setOnInsert: { ...exception, status: 'open' } },
         { upsert: true },
       );
       return done.upsertedCount === 1;
@@ -44,12 +44,12 @@ export function reviewStore(db: Mongo, graceMs: number) {
 
   return {
     /** Lists a payment once per reason (and `nth`, when one reason has several); true when it was not listed before. */
-    async add(review: NewReview, nth?: string): Promise<boolean> {
-      const _id = [review.paymentId, review.kind, nth].filter(Boolean).join('-');
-      const isNew = await list(_id, review);
+    async add(exception: NewPaymentException, nth?: string): Promise<boolean> {
+      const _id = [exception.paymentId, exception.kind, nth].filter(Boolean).join('-');
+      const isNew = await list(_id, exception);
       // A slip may be listed long before it is paid, so this is asked again with each news of the payment.
-      if (goesBack(review))
-        await reviews.updateOne(
+      if (goesBack(exception))
+        await exceptions.updateOne(
           { _id, status: 'open', refundPlan: { $exists: false } },
           {
             $set: { refundPlan: 'waits', refundAt: new Date(Date.now() + graceMs) },
@@ -60,29 +60,31 @@ export function reviewStore(db: Mongo, graceMs: number) {
     },
     /** Payments whose time of grace is over, the one that is due longest first. */
     dueRefunds: (now: Date, limit: number) =>
-      reviews
+      exceptions
         .find({ refundPlan: 'waits', refundAt: { $lte: now }, status: 'open', paymentStatus: 'approved' })
         .sort({ refundAt: 1 })
         .limit(limit)
         .lean(),
     /** False when another worker was faster, or a person resolved it. */
-    takeRefund: async ({ _id, refundAt }: ReviewDoc, again: Date): Promise<boolean> =>
+    takeRefund: async ({ _id, refundAt }: PaymentExceptionRow, again: Date): Promise<boolean> =>
       (
-        await reviews.updateOne(
+        await exceptions.updateOne(
           { _id, status: 'open', refundPlan: 'waits', refundAt: refundAt! },
           { $set: { refundAt: again } },
         )
       ).matchedCount === 1,
-    planRefund: (_id: string, refundPlan: RefundPlan) => reviews.updateOne({ _id }, { $set: { refundPlan } }),
+    planRefund: (_id: string, refundPlan: RefundPlan) =>
+      exceptions.updateOne({ _id }, { $set: { refundPlan } }),
     withMails: (limit: number) =>
-      reviews
+      exceptions
         .find({ mails: { $in: ['planned', 'refunded'] } })
         .limit(limit)
         .lean(),
-    mailWritten: (_id: string, mail: ReviewMail) => reviews.updateOne({ _id }, { $pull: { mails: mail } }),
+    mailWritten: (_id: string, mail: ExceptionMail) =>
+      exceptions.updateOne({ _id }, { $pull: { mails: mail } }),
     /** Tells the list what became of a payment, and closes what that settles; true when the payment is listed. */
     async follow(paymentId: string, paymentStatus: string): Promise<boolean> {
-      const listed = await reviews.updateMany({ paymentId }, { $set: { paymentStatus } });
+      const listed = await exceptions.updateMany({ paymentId }, { $set: { paymentStatus } });
       if (listed.matchedCount === 0) return false;
       const settled = SETTLED[paymentStatus];
       if (!settled) return true;
@@ -90,39 +92,43 @@ export function reviewStore(db: Mongo, graceMs: number) {
       const open = { paymentId, status: 'open' as const, kind: { $in: kinds } };
       const closed = close({ who: 'sistema', note });
       if (paymentStatus === 'refunded')
-        await reviews.updateMany(
+        await exceptions.updateMany(
           { ...open, refundPlan: { $exists: true } },
           { ...closed, $push: { mails: 'refunded' } },
         );
-      await reviews.updateMany(open, closed);
+      await exceptions.updateMany(open, closed);
       return true;
     },
     /** For what comes back after the payment itself had settled it; what a person resolved stays resolved. */
     reopen: (paymentId: string, kind: ReviewKind) =>
-      reviews.updateOne(
+      exceptions.updateOne(
         { _id: `${paymentId}-${kind}`, resolvedBy: 'sistema' },
         { $set: { status: 'open' }, $unset: { resolvedBy: 1, resolvedAt: 1, note: 1 } },
       ),
-    find: (_id: string) => reviews.findById(_id).lean(),
+    find: (_id: string) => exceptions.findById(_id).lean(),
     /** Null when it is not open (any more). */
     resolve: (_id: string, resolution: Resolution) =>
-      reviews
+      exceptions
         .findOneAndUpdate({ _id, status: 'open' }, close(resolution), { returnDocument: 'after' })
         .lean(),
     /** One page, newest first, and the number of all. */
-    async list({ status, page, pageSize }: ReviewListQuery): Promise<{ rows: ReviewDoc[]; total: number }> {
+    async list({
+      status,
+      page,
+      pageSize,
+    }: ReviewListQuery): Promise<{ rows: PaymentExceptionRow[]; total: number }> {
       const filter = status ? { status } : {};
       const [rows, total] = await Promise.all([
-        reviews
+        exceptions
           .find(filter)
           .sort({ createdAt: -1, _id: -1 })
           .skip((page - 1) * pageSize)
           .limit(pageSize)
           .lean(),
-        reviews.countDocuments(filter),
+        exceptions.countDocuments(filter),
       ]);
       return { rows, total };
     },
-    countOpen: () => reviews.countDocuments({ status: 'open' }),
+    countOpen: () => exceptions.countDocuments({ status: 'open' }),
   };
 }

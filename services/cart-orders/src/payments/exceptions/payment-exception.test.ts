@@ -3,7 +3,7 @@ import type { Review } from '@shop/contracts/review';
 import { intruderCookies } from '@shop/service-kit/testing/intruders';
 import { eventually } from '../../testing/eventually.ts';
 import { paidOrder } from '../../testing/refunds.ts';
-import { act, listed } from '../../testing/reviews.ts';
+import { act, listed } from '../../testing/payment-exceptions.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox, type Overrides } from '../../testing/sandbox.ts';
 import { fillCart, readyToPay, startCheckout } from '../../testing/shopper.ts';
@@ -16,7 +16,7 @@ const requestId = () => crypto.randomUUID();
 const refundsOf = async (paymentId: string) =>
   (await sandbox(shop.env).refundsOf(paymentId)).map(({ amount }) => amount);
 
-/** A payment that could not be settled, and its one review. */
+/** A payment that could not be settled, and its one exception. */
 async function stray(over: Overrides = { transaction_amount: 294.99 }) {
   const { checkout, submit } = await readyToPay(shop);
   const paymentId = await sandbox(shop.env).pay(checkout.preferenceId, 'APRO', over);
@@ -64,7 +64,7 @@ test('when a payment of no checkout is refunded in part then the rest stays open
 
   const answer = await act(shop, row, 'refunds', { requestId: requestId(), amount: 95 });
 
-  expect(answer.review).toMatchObject({
+  expect(answer.exception).toMatchObject({
     kind: 'unknown_reference',
     status: 'open',
     paymentStatus: 'partially_refunded',
@@ -117,9 +117,9 @@ test('when somebody resolves a matter then who, when and how is kept, and it can
 
   expect(done).toMatchObject({
     status: 200,
-    review: { status: 'done', resolvedBy: 'admin', note: 'Se habló con la clienta' },
+    exception: { status: 'done', resolvedBy: 'admin', note: 'Se habló con la clienta' },
   });
-  expect(Date.now() - Date.parse(done.review!.resolvedAt!)).toBeLessThan(60_000);
+  expect(Date.now() - Date.parse(done.exception!.resolvedAt!)).toBeLessThan(60_000);
   expect(await listed(shop, paymentId)).toEqual([]);
   expect(await act(shop, row, 'resolve', { note: 'otra vez' })).toMatchObject({
     status: 409,
@@ -203,7 +203,7 @@ test.each([
   expect((await act(shop, row, action, body)).status).toBe(status);
 });
 
-test('when there is no such review, or the caller is no administrator, then nothing happens', async () => {
+test('when there is no such exception, or the caller is no administrator, then nothing happens', async () => {
   const { row, paymentId } = await stray();
   const missing = { ...row, id: '1-amount' };
   expect((await act(shop, missing, 'resolve', { note: 'nada' })).status).toBe(404);

@@ -5,7 +5,7 @@ import { isRefundable } from '../../orders/order/payment.rank.ts';
 import type { OrderEvent } from '../../orders/order/order-parts.model.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { refundReason } from './refund-texts.ts';
-import type { RefundBook, RefundEntry } from './refund.model.ts';
+import type { RefundLedgerRow, RefundEntry } from './refund.model.ts';
 
 /** What is known of a payment's money, in centavos. */
 export type Paid = { paidCents: number; refundedCents: number; paymentStatus: string };
@@ -20,13 +20,13 @@ export const refundView = ({ id, amountCents, status, who, at, code }: RefundEnt
 });
 
 /** What went back, what can still be asked for, and who asked; oldest first. */
-export function overviewOf(paid: Paid, book: RefundBook | null | undefined): RefundOverview {
+export function overviewOf(paid: Paid, ledger: RefundLedgerRow | null | undefined): RefundOverview {
   const { paidCents, refundedCents, paymentStatus } = paid;
-  const refunds = book?.refunds ?? [];
+  const refunds = ledger?.refunds ?? [];
   const doneCents = refunds
     .filter(({ status }) => status === 'done')
     .reduce((sum, { amountCents }) => sum + amountCents, 0);
-  const promisedCents = Math.max(book?.promisedCents ?? 0, refundedCents);
+  const promisedCents = Math.max(ledger?.promisedCents ?? 0, refundedCents);
   const left = isRefundable(paymentStatus) ? paidCents - promisedCents : 0;
   return {
     paid: toPesos(paidCents),
@@ -39,8 +39,8 @@ export function overviewOf(paid: Paid, book: RefundBook | null | undefined): Ref
 const EVENT = { requested: ' (en proceso)', done: '', failed: ' (rechazado por Mercado Pago)' };
 
 /** The refunds as steps of their order's history. */
-export const refundEvents = (book: RefundBook | null, to: OrderRow['status']): OrderEvent[] =>
-  (book?.refunds ?? []).map(({ at, who, amountCents, status }) => ({
+export const refundEvents = (ledger: RefundLedgerRow | null, to: OrderRow['status']): OrderEvent[] =>
+  (ledger?.refunds ?? []).map(({ at, who, amountCents, status }) => ({
     at,
     who,
     to,

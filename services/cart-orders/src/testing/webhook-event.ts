@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { TestAnswer } from '@shop/service-kit/testing/client';
 import type { RunningShop } from './running-shop.ts';
 
-export type Notice = {
+export type SentEvent = {
   dataId?: string;
   ts?: number;
   secret?: string;
@@ -13,16 +13,16 @@ export type Notice = {
 };
 
 /** Sends a notification as the provider signs it, or not quite. */
-export function sendNotice(
+export function sendWebhookEvent(
   shop: Pick<RunningShop, 'env' | 'visitor'>,
-  notice: Notice = {},
+  event: SentEvent = {},
 ): Promise<TestAnswer> {
-  const { dataId = '123', ts = Date.now(), secret = shop.env.MERCADOPAGO_WEBHOOK_SECRET } = notice;
-  const manifest = `id:${notice.signedId ?? dataId};request-id:r-1;ts:${ts};`;
+  const { dataId = '123', ts = Date.now(), secret = shop.env.MERCADOPAGO_WEBHOOK_SECRET } = event;
+  const manifest = `id:${event.signedId ?? dataId};request-id:r-1;ts:${ts};`;
   const v1 = createHmac('sha256', secret).update(manifest).digest('hex');
   const path = `/api/webhooks/mercadopago?data.id=${dataId}&type=payment`;
-  const { sentAs = (signature: string) => signature } = notice;
+  const { sentAs = (signature: string) => signature } = event;
   const headers = { 'x-signature': sentAs(`ts=${ts},v1=${v1}`), 'x-request-id': 'r-1' };
-  const body = notice.body ?? { id: 1, type: 'payment', data: { id: dataId } };
+  const body = event.body ?? { id: 1, type: 'payment', data: { id: dataId } };
   return shop.visitor().request('POST', path, body, headers);
 }

@@ -2,7 +2,7 @@ import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 
 /** A notification of the provider, stored before it is answered. */
-export type NoticeDoc = {
+export type WebhookEventRow = {
   _id: string;
   paymentId: string;
   /** Null while it has to be queued, for the first time or again. */
@@ -17,7 +17,7 @@ export type NoticeDoc = {
 
 const KEEP_SECONDS = 30 * 86_400;
 
-const schema = new Schema<NoticeDoc>(
+const schema = new Schema<WebhookEventRow>(
   {
     _id: String,
     paymentId: String,
@@ -33,34 +33,34 @@ const schema = new Schema<NoticeDoc>(
   .index({ paymentId: 1 })
   .index({ createdAt: 1 }, { expireAfterSeconds: KEEP_SECONDS });
 
-export const registerNotices = (db: Mongo): void =>
-  void db.model<NoticeDoc>('Notice', schema, 'payment_notices');
+export const registerWebhookEvents = (db: Mongo): void =>
+  void db.model<WebhookEventRow>('WebhookEvent', schema, 'payment_notices');
 
-export type NoticeStore = ReturnType<typeof noticeStore>;
+export type WebhookEventStore = ReturnType<typeof createWebhookEventStore>;
 
-export function noticeStore(db: Mongo) {
-  const notices = db.model<NoticeDoc>('Notice');
+export function createWebhookEventStore(db: Mongo) {
+  const events = db.model<WebhookEventRow>('WebhookEvent');
   return {
     /** False when this notification was stored before: a repetition, or a replay. */
     async add(_id: string, paymentId: string): Promise<boolean> {
       try {
-        await notices.create({ _id, paymentId, queuedAt: null, createdAt: new Date() });
+        await events.create({ _id, paymentId, queuedAt: null, createdAt: new Date() });
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;
         throw error;
       }
     },
-    find: (_id: string) => notices.findById(_id).lean(),
+    find: (_id: string) => events.findById(_id).lean(),
     /** Whether the provider itself has told of this payment. */
-    isTold: async (paymentId: string): Promise<boolean> => (await notices.exists({ paymentId })) !== null,
-    queued: (_id: string) => notices.updateOne({ _id }, { $set: { queuedAt: new Date() } }),
+    isTold: async (paymentId: string): Promise<boolean> => (await events.exists({ paymentId })) !== null,
+    queued: (_id: string) => events.updateOne({ _id }, { $set: { queuedAt: new Date() } }),
     again: (_id: string, attempts: number, nextAt: Date) =>
-      notices.updateOne({ _id }, { $set: { queuedAt: null, attempts, nextAt } }),
-    left: (_id: string) => notices.updateOne({ _id }, { $set: { queuedAt: new Date(), leftAt: new Date() } }),
+      events.updateOne({ _id }, { $set: { queuedAt: null, attempts, nextAt } }),
+    left: (_id: string) => events.updateOne({ _id }, { $set: { queuedAt: new Date(), leftAt: new Date() } }),
     /** Those that are due to be queued, the one that waits longest first. */
     waiting: (now: Date, limit: number) =>
-      notices
+      events
         .find({ queuedAt: null, nextAt: { $not: { $gt: now } } })
         .sort({ nextAt: 1 })
         .limit(limit)

@@ -1,0 +1,84 @@
+import type { EmailContent } from '@shop/mail/email';
+import type { MailStore } from '@shop/mail/mail.store';
+import type { CartOrdersConfig } from '../../config.ts';
+import type { OrderLinks } from '../../orders/order/order-links.ts';
+import type { OrderStore } from '../../orders/order/order.store.ts';
+import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
+import type { PaymentStore } from '../settle/payment.store.ts';
+import type { PaymentExceptionStore } from './payment-exception.store.ts';
+import type { PaymentExceptionRow } from './payment-exception.model.ts';
+import { ownerStrayEmail, ownerStrayRefundedEmail, strayRefundedEmail, type Stray } from './stray-emails.ts';
+
+export type StrayEmailDeps = {
+  exceptions: PaymentExceptionStore;
+  orders: OrderStore;
+  checkouts: CheckoutStore;
+  payments: PaymentStore;
+  mails: MailStore;
+  links: OrderLinks;
+  config: Pick<CartOrdersConfig, 'OWNER_EMAIL'>;
+};
+
+const BATCH = 100;
+
+/** Adds the emails that payment exceptions ask for. Each has a key of its own: a repetition adds nothing. */
+export async function addStrayEmails(deps: StrayEmailDeps): Promise<void> {
+  for (const exception of await deps.exceptions.withMails(BATCH))
+    for (const mail of exception.mails ?? []) {
+      await (mail === 'planned' ? tellPlan(deps, exception) : tellRefund(deps, exception));
+      await deps.exceptions.mailWritten(exception._id, mail);
+    }
+}
+
+async function tellPlan(deps: StrayEmailDeps, exception: PaymentExceptionRow): Promise<void> {
+  // Somebody was faster.
+  if (exception.status !== 'open') return;
+  const stray = await strayOf(deps, exception);
+  await add(deps, stray, {
+    kind: 'owner-stray',
+    to: deps.config.OWNER_EMAIL,
+    content: ownerStrayEmail(stray, deps.links),
+  });
+}
+
+async function tellRefund(deps: StrayEmailDeps, exception: PaymentExceptionRow): Promise<void> {
+  const stray = await strayOf(deps, exception);
+  const { to, isBuyers } = await buyerOf(deps, stray);
+  await add(deps, stray, {
+    kind: 'stray-refunded',
+    to,
+    content: strayRefundedEmail(stray, deps.links, isBuyers),
+  });
+  const content = ownerStrayRefundedEmail(stray, deps.links);
+  await add(deps, stray, { kind: 'owner-stray-refunded', to: deps.config.OWNER_EMAIL, content });
+}
+
+const strayOf = async ({ orders }: StrayEmailDeps, exception: PaymentExceptionRow): Promise<Stray> => ({
+  exception,
+  order: exception.orderId ? await orders.find(exception.orderId) : null,
+});
+
+/** Where whoever paid is reached: by the address of this very purchase first. */
+async function buyerOf({ checkouts, payments }: StrayEmailDeps, { exception, order }: Stray) {
+  const checkout = exception.checkoutId ? await checkouts.find(exception.checkoutId) : undefined;
+  const payment = await payments.find(exception.paymentId);
+  const ofOrder = order?.shipping?.email ?? order?.payerEmail;
+  const to = checkout?.shipping?.email ?? ofOrder ?? payment?.payerEmail;
+  return { to, isBuyers: to !== undefined && to === ofOrder };
+}
+
+type Mail = {
+  kind: 'owner-stray' | 'stray-refunded' | 'owner-stray-refunded';
+  to: string | undefined;
+  content: EmailContent;
+};
+
+async function add(
+  { mails }: StrayEmailDeps,
+  { exception, order }: Stray,
+  { kind, to, content }: Mail,
+): Promise<void> {
+  if (!to) return;
+  const about = order ? { orderId: order._id, number: order.number } : {};
+  await mails.add({ key: `${kind}:${exception._id}`, kind, to, about, ...content });
+}

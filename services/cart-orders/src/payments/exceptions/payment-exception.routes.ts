@@ -1,0 +1,59 @@
+import { reviewListQuery, reviewResolution, type Review } from '@shop/contracts/review';
+import { refundRequest } from '@shop/contracts/refund';
+import { conflict, notFound } from '@shop/service-kit/errors';
+import type { Metrics } from '@shop/service-kit/metrics';
+import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
+import { Router, type Request, type RequestHandler } from 'express';
+import * as z from 'zod';
+import { refundCommandOf } from '../refund/refund.routes.ts';
+import { requestRefund, type RequestRefundDeps } from '../refund/refund.ts';
+import type { PaymentExceptionRow } from './payment-exception.model.ts';
+import type { PaymentExceptionStore } from './payment-exception.store.ts';
+import { paymentExceptionViews, type ViewDeps } from './payment-exception.view.ts';
+
+type ExceptionDeps = RequestRefundDeps &
+  ViewDeps & { exceptions: PaymentExceptionStore; metrics: Metrics; admin: RequestHandler };
+
+const exceptionId = z.string().regex(/^[\w-]{3,90}$/);
+
+/** /api/admin/reviews: payments that need a person, and what can be done with them. */
+export function paymentExceptionRoutes(deps: ExceptionDeps): Router {
+  const router = Router();
+  router.use(deps.admin);
+  deps.metrics.gauge('reviews_open', 'Payments that wait for a person', deps.exceptions.countOpen);
+
+  router.get('/', async (req, res) => {
+    const { rows, total } = await deps.exceptions.list(parseQuery(reviewListQuery, req));
+    res.set('X-Total-Count', String(total)).json(await paymentExceptionViews(deps, rows));
+  });
+  router.post('/:id/resolve', async (req, res) => {
+    const { note } = parseBody(reviewResolution, req);
+    const { _id } = await findException(deps, req);
+    const who = req.session.admin?.username ?? 'admin';
+    const resolved = await deps.exceptions.resolve(_id, { who, note });
+    if (!resolved) throw conflict('Este pago ya estaba resuelto.');
+    res.json(await viewOf(deps, resolved));
+  });
+  router.post('/:id/refunds', async (req, res) => {
+    parseBody(refundRequest, req);
+    const { paymentId } = await findException(deps, req);
+    const refund = await requestRefund(deps, refundCommandOf(req, paymentId));
+    res.status(refund.status === 'done' ? 201 : 202).json(await viewOf(deps, await findException(deps, req)));
+  });
+  return router;
+}
+
+/** @throws AppError 404 */
+async function findException(
+  { exceptions }: Pick<ExceptionDeps, 'exceptions'>,
+  req: Request,
+): Promise<PaymentExceptionRow> {
+  const found = await exceptions.find(parseParam(exceptionId, req, 'id'));
+  if (!found) throw notFound('No encontramos ese pago por revisar.');
+  return found;
+}
+
+async function viewOf(deps: ViewDeps, row: PaymentExceptionRow): Promise<Review> {
+  const [view] = await paymentExceptionViews(deps, [row]);
+  return view!;
+}

@@ -1,0 +1,103 @@
+import { EventEmitter } from 'node:events';
+import type { Log } from '@shop/service-kit/log';
+import { QueueEvents } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { closeWithin } from '../../close-within.ts';
+import type { SettleResult } from '../settle/settle-result.ts';
+import {
+  ASKED_QUEUE,
+  asConnection,
+  jobIdOf,
+  prefixOf,
+  QUEUE_NAME,
+  refundJobOf,
+  type PaymentQueue,
+} from './payment.queue.ts';
+
+const TIMEOUT_MS = 5_000;
+
+export type JobResults = ReturnType<typeof createJobResults>;
+export type JobResultsOptions = { connection: Redis; queue: PaymentQueue; database: string; log: Log };
+
+/**
+ * Waits for the worker's result for a payment. Not by `job.waitUntilFinished`: that hears one job only, and a buyer
+ * whose job stands behind invented ids waited 5 s for a 503 where the webhook event's job has the answer in 1.5 s. It
+ * also needs finished jobs to be kept, which then block the next job of the same payment.
+ */
+export function createJobResults({ connection, queue, database, log }: JobResultsOptions) {
+  const finished = new EventEmitter().setMaxListeners(0);
+  const events = [QUEUE_NAME, ASKED_QUEUE].map((name) => {
+    const heard = new QueueEvents(name, {
+      connection: asConnection(connection),
+      prefix: prefixOf(database),
+      // With '$' alone, what happens between two blocking reads before the first event would be missed.
+      lastEventId: `${Date.now() - 60_000}-0`,
+    });
+    heard.on('error', (error) => log.warn({ err: error.message }, 'queue events'));
+    heard.on('completed', ({ jobId, returnvalue }) =>
+      finished.emit(topicOf(jobId, returnvalue), returnvalue),
+    );
+    heard.on('failed', ({ jobId }) => finished.emit(jobId, undefined));
+    return heard;
+  });
+
+  return {
+    /**
+     * Queues a payment and answers its result; undefined when there is none in 5 seconds, or no queue.
+     * @param isTold whether anybody but a browser has told of the payment
+     */
+    async settled(paymentId: string, isTold: boolean): Promise<SettleResult | undefined> {
+      // Listening begins first: whichever job settles this payment is heard.
+      const answer = firstAnswer(finished, jobIdOf(paymentId));
+      try {
+        await (isTold ? queue.settle(paymentId) : queue.ask(paymentId));
+        return await answer.result;
+      } catch (error) {
+        log.error({ err: error, paymentId }, 'the payment waits');
+        // A slow Redis may have taken the job all the same.
+        return isTimeout(error) ? await answer.result : undefined;
+      } finally {
+        answer.cancel();
+      }
+    },
+    /** Sends a refund through the worker; comes back when it was answered, and after 5 seconds in any case. */
+    async refundAndWait(paymentId: string, refundId: string): Promise<void> {
+      const answer = firstAnswer(finished, refundJobOf(refundId));
+      try {
+        await queue.refund(paymentId, refundId);
+        await answer.result;
+      } catch (error) {
+        // It is stored: reconciliation sends it when the queue is back.
+        log.error({ err: error, paymentId, refundId }, 'the refund waits');
+      } finally {
+        answer.cancel();
+      }
+    },
+    close: async () => {
+      await closeWithin(1_000, () => Promise.all(events.map((heard) => heard.close())));
+      connection.disconnect();
+    },
+  };
+}
+
+/** A settled payment is announced under its own id, whichever job settled it; other jobs under theirs. */
+function topicOf(jobId: string, result: unknown): string {
+  const { paymentId } = (result ?? {}) as { paymentId?: string };
+  return paymentId ? jobIdOf(paymentId) : jobId;
+}
+
+function firstAnswer(finished: EventEmitter, jobId: string) {
+  let cancel = () => {};
+  const result = new Promise<SettleResult | undefined>((resolve) => {
+    const timer = setTimeout(resolve, TIMEOUT_MS, undefined);
+    finished.once(jobId, resolve);
+    cancel = () => {
+      clearTimeout(timer);
+      finished.off(jobId, resolve);
+    };
+  });
+  return { result, cancel: () => cancel() };
+}
+
+const isTimeout = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Command timed out';

@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
+import { backing } from '@shop/service-kit/testing/backing';
+import { registerPaymentExceptions } from '../exceptions/payment-exception.model.ts';
+import { createPaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
+import {
+  createWebhookEventStore,
+  registerWebhookEvents,
+  type WebhookEventRow,
+} from './webhook-event.store.ts';
+import { retryWebhookEvent } from './retry-webhook-event.ts';
+
+let db: Mongo;
+beforeAll(async () => {
+  const { MONGODB_URI, MONGODB_DB } = backing();
+  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_notices`, (opened) => {
+    registerWebhookEvents(opened);
+    registerPaymentExceptions(opened);
+  });
+});
+beforeEach(async () => {
+  await Promise.all([db.model('WebhookEvent').deleteMany({}), db.model('PaymentException').deleteMany({})]);
+});
+afterAll(() => db.close());
+
+const stores = () => ({
+  webhookEvents: createWebhookEventStore(db),
+  exceptions: createPaymentExceptionStore(db, 0),
+});
+const dueIn = async (ms: number) =>
+  (await createWebhookEventStore(db).waiting(new Date(Date.now() + ms), 100)).map(({ _id }) => _id);
+
+test('when 100 notifications can never be worked on then another one does not wait for them', async () => {
+  for (let nth = 0; nth < 100; nth += 1) await createWebhookEventStore(db).add(`stuck-${nth}`, '1');
+  for (const id of await dueIn(0)) await retryWebhookEvent(stores(), id);
+  await createWebhookEventStore(db).add('late', '2');
+
+  expect(await dueIn(0)).toEqual(['late']);
+  expect(await dueIn(40_000)).toHaveLength(100);
+});
+
+test('when a notification failed for a day then a person sees its payment, and it is not tried again', async () => {
+  await createWebhookEventStore(db).add('stuck', '70000000001');
+  await createWebhookEventStore(db).again('stuck', 30, new Date(0));
+
+  await retryWebhookEvent(stores(), 'stuck');
+
+  expect(await dueIn(86_400_000)).toEqual([]);
+  expect(await db.model<WebhookEventRow>('WebhookEvent').findById('stuck').lean()).toHaveProperty('leftAt');
+  expect(await db.model('PaymentException').find({}).lean()).toMatchObject([
+    { _id: '70000000001-notice_left', kind: 'notice_left', status: 'open' },
+  ]);
+});

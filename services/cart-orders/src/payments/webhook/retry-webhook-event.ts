@@ -1,0 +1,20 @@
+import { nextTry } from '../../next-try.ts';
+import { listWebhookEventLeft } from '../exceptions/list-left.ts';
+import type { PaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
+import type { WebhookEventStore } from './webhook-event.store.ts';
+
+export type RetryDeps = { webhookEvents: WebhookEventStore; exceptions: PaymentExceptionStore };
+
+/** The queue has tried this often, over half a minute, before it gives a job up. */
+const OF_THE_QUEUE = 5;
+
+/** A notification that could not be worked on: it waits for another round, longer each time, and then for a person. */
+export async function retryWebhookEvent(deps: RetryDeps, id: string): Promise<void> {
+  const event = await deps.webhookEvents.find(id);
+  if (!event) return;
+  const attempts = (event.attempts ?? 0) + 1;
+  const again = nextTry(attempts + OF_THE_QUEUE);
+  if (again) return void (await deps.webhookEvents.again(id, attempts, again));
+  await listWebhookEventLeft(deps.exceptions, event);
+  await deps.webhookEvents.left(id);
+}
