@@ -8,7 +8,7 @@ const { color, media, space } = theme;
 const band = css({
   position: 'relative',
   overflow: 'hidden',
-  paddingBlock: `${space(10)} ${space(12)}`,
+  paddingBlock: space(8),
   background: `linear-gradient(180deg, ${color.amberSoft}, ${color.creamDeep} 60%, ${color.cream})`,
   [media.md]: { paddingBlock: `${space(12)} ${space(14)}` },
 });

@@ -3,7 +3,7 @@ import type { Elixir } from '@shop/contracts/elixir';
 import { Button, Icon, theme } from '@shop/ui';
 import { useAddToCart } from './use-add-to-cart.ts';
 
-const oneLine = css({ paddingInline: theme.space(3), whiteSpace: 'nowrap' });
+const oneLine = css({ flex: '0 1 auto', paddingInline: theme.space(3), whiteSpace: 'nowrap' });
 
 type AddToCartProps = { elixir: Elixir; describedBy: string };
 
@@ -14,7 +14,6 @@ export const AddToCart = ({ elixir, describedBy }: AddToCartProps) => {
   return (
     <Button
       ref={button}
-      fullWidth
       css={oneLine}
       busy={adding}
       disabled={!elixir.isAvailable}

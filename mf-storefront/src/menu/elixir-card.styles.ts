@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { theme } from '@shop/ui';
 
-const { color, media, space, ease } = theme;
+const { color, ease, media, radius, space } = theme;
 
 /** Proportions and drawn width of a card's picture; the skeleton has the same. */
 export const CARD_IMAGE = {
@@ -9,8 +9,11 @@ export const CARD_IMAGE = {
   height: 640,
   sizes: '(min-width: 1184px) 360px, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, 92vw',
 };
+/** The same for a card that is compact on phones. */
+export const COMPACT_SIZES = CARD_IMAGE.sizes.replace('92vw', '150px');
 
 export const card = css({
+  position: 'relative',
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
@@ -29,8 +32,51 @@ export const words = css({
   flex: 1,
   gap: space(2),
   padding: space(5),
-  [media.md]: { padding: space(6) },
+  [media.md]: { padding: space(5.5) },
 });
 
-/** Price and button stand on one line across a row of cards, however long the descriptions are. */
-export const foot = css({ marginTop: 'auto', paddingTop: space(2) });
+/** Price and button on one line, across a row of cards, however long the descriptions are. */
+export const foot = css({
+  position: 'relative',
+  zIndex: 2,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(2),
+  marginTop: 'auto',
+  paddingTop: space(2),
+  // A press between the two belongs to the card.
+  pointerEvents: 'none',
+  '& > *': { pointerEvents: 'auto' },
+});
+
+/** On phones picture and name stand beside each other: a menu of eleven stays short. */
+export const compact = css({
+  [media.belowMd]: {
+    display: 'grid',
+    gridTemplateColumns: '8.75rem minmax(0, 1fr)',
+    '& img': { aspectRatio: '4 / 3' },
+    '& > :first-of-type': {
+      alignSelf: 'start',
+      margin: `${space(3)} 0 0 ${space(3)}`,
+      borderRadius: radius.md,
+    },
+    '& > :last-child': { display: 'contents' },
+    '& > :last-child > *': { gridColumn: '1 / -1', marginInline: space(3) },
+    '& > :last-child > [data-head]': {
+      gridColumn: 2,
+      alignSelf: 'center',
+      marginInline: `${space(3)}`,
+      marginTop: space(3),
+    },
+    '& [data-text]': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      overflow: 'hidden',
+      marginTop: space(2),
+    },
+    '& [data-foot]': { paddingBlock: `${space(2)} ${space(3)}` },
+  },
+});

@@ -1,22 +1,30 @@
 import { css } from '@emotion/react';
 import type { Elixir } from '@shop/contracts/elixir';
-import { Badge, Card, Heading, Price, ResponsiveImage, Stack, Text, theme } from '@shop/ui';
+import { Badge, Card, Heading, Price, ResponsiveImage, Text, theme } from '@shop/ui';
 import { useId } from 'react';
 import { AddToCart } from './add-to-cart.tsx';
-import { CARD_IMAGE, card, foot, picture, tag, words } from './elixir-card.styles.ts';
+import { card, CARD_IMAGE, compact, COMPACT_SIZES, foot, picture, tag, words } from './elixir-card.styles.ts';
 
-type ElixirCardProps = { elixir: Elixir; priority?: boolean; level?: 2 | 3 };
+type ElixirCardProps = {
+  elixir: Elixir;
+  priority?: boolean;
+  level?: 2 | 3;
+  /** Picture and name side by side on phones. */
+  small?: boolean;
+};
 
 const soldOut = css({ filter: 'grayscale(0.7) opacity(0.75)' });
+const flowerLine = css({ color: theme.color.cempasuchilText, fontWeight: 600 });
 
 /** A blend on sale: picture, name, what it tastes of, price and the button (SF11). */
-export const ElixirCard = ({ elixir, priority = false, level = 2 }: ElixirCardProps) => {
+export const ElixirCard = ({ elixir, priority = false, level = 2, small = false }: ElixirCardProps) => {
   const titleId = useId();
   return (
-    <Card as="article" pad={false} hover css={card} aria-labelledby={titleId}>
+    <Card as="article" pad={false} hover css={[card, small && compact]} aria-labelledby={titleId}>
       <div css={picture}>
         <ResponsiveImage
           {...CARD_IMAGE}
+          {...(small && { sizes: COMPACT_SIZES })}
           src={elixir.imageUrl}
           alt={`Frasco de ${elixir.name}`}
           priority={priority}
@@ -25,21 +33,23 @@ export const ElixirCard = ({ elixir, priority = false, level = 2 }: ElixirCardPr
         {!elixir.isAvailable && <Badge css={tag}>Agotado por ahora</Badge>}
       </div>
       <div css={words}>
-        <Heading id={titleId} level={level} look="card">
-          {elixir.name}
-        </Heading>
-        {elixir.flowers && elixir.flowers.length > 0 && (
-          <Text size="sm" css={{ color: theme.color.cempasuchilText, fontWeight: 600 }}>
-            {elixir.flowers.join(' · ')}
-          </Text>
-        )}
-        <Text size="sm" tone="soft">
+        <div data-head>
+          <Heading id={titleId} level={level} look="card">
+            {elixir.name}
+          </Heading>
+          {elixir.flowers && elixir.flowers.length > 0 && (
+            <Text size="sm" css={flowerLine}>
+              {elixir.flowers.join(' · ')}
+            </Text>
+          )}
+        </div>
+        <Text size="sm" tone="soft" data-text>
           {elixir.description}
         </Text>
-        <Stack gap={3} css={foot}>
+        <div css={foot} data-foot>
           <Price amount={elixir.price} />
           <AddToCart elixir={elixir} describedBy={titleId} />
-        </Stack>
+        </div>
       </div>
     </Card>
   );

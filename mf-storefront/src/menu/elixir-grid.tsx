@@ -1,5 +1,6 @@
+import { css } from '@emotion/react';
 import type { Elixir } from '@shop/contracts/elixir';
-import { Grid, VisuallyHidden } from '@shop/ui';
+import { Grid, theme, VisuallyHidden } from '@shop/ui';
 import { ElixirCard } from './elixir-card.tsx';
 import { ElixirSkeleton } from './elixir-skeleton.tsx';
 import { OwnElixirCard } from './own-elixir-card.tsx';
@@ -9,15 +10,17 @@ export const SKELETONS = 6;
 /** Pictures that stand in the first view of a desk screen. */
 const FIRST_ROW = 3;
 
+const closer = css({ [theme.media.belowMd]: { gap: theme.space(3) } });
+
 /** Six grey cards. */
 export const ElixirGridLoading = () => (
   <>
     <p role="status">
       <VisuallyHidden>Cargando el menú…</VisuallyHidden>
     </p>
-    <Grid>
+    <Grid css={closer}>
       {Array.from({ length: SKELETONS }, (_, index) => (
-        <ElixirSkeleton key={index} />
+        <ElixirSkeleton small key={index} />
       ))}
     </Grid>
   </>
@@ -25,10 +28,10 @@ export const ElixirGridLoading = () => (
 
 /** Every blend, and after the last one the way to an elixir of one's own. */
 export const ElixirGrid = ({ elixirs }: { elixirs: Elixir[] }) => (
-  <Grid role="list">
+  <Grid role="list" css={closer}>
     {elixirs.map((elixir, index) => (
       <div role="listitem" key={elixir.id}>
-        <ElixirCard elixir={elixir} priority={index < FIRST_ROW} />
+        <ElixirCard small elixir={elixir} priority={index < FIRST_ROW} />
       </div>
     ))}
     <div role="listitem">

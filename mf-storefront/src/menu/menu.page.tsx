@@ -3,12 +3,16 @@ import { Alert, Container, EmptyState, Icon, LinkButton, Page, theme } from '@sh
 import { Link } from 'react-router-dom';
 import { IconHex } from '../layout/icon-hex.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
-import { ElixirGrid, ElixirGridLoading } from './elixir-grid.tsx';
+import { ElixirGridLoading } from './elixir-grid.tsx';
 import { useGetMenuQuery } from './menu.api.ts';
+import { Shelf } from './shelf.tsx';
 
 const DESCRIPTION =
   'Conoce nuestros 11 elixires de miel y flores nativas: origen, notas de sabor y precio en pesos mexicanos.';
-const shelf = css({ paddingBlock: `${theme.space(2)} ${theme.space(20)}` });
+const shelf = css({
+  paddingBlock: `${theme.space(2)} ${theme.space(20)}`,
+  [theme.media.belowMd]: { paddingBottom: theme.space(10) },
+});
 
 /** /menu: the ready-made blends. */
 export const MenuPage = () => (
@@ -19,14 +23,14 @@ export const MenuPage = () => (
       text="Cada frasco nombra su flor, sus notas de sabor y una idea para servirlo. Envío gratis a todo México."
     />
     <Container css={shelf}>
-      <Shelf />
+      <Blends />
     </Container>
   </Page>
 );
 
-const Shelf = () => {
+const Blends = () => {
   const { data, isError, isFetching, refetch } = useGetMenuQuery();
-  if (data?.length) return <ElixirGrid elixirs={data} />;
+  if (data?.length) return <Shelf elixirs={data} />;
   if (isError) {
     return (
       <Alert title="No pudimos cargar el menú." onRetry={() => void refetch()} retrying={isFetching}>

@@ -5,7 +5,7 @@ import { Heading, HexPattern, LinkButton, Price, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { HexCluster } from '../layout/hex-cluster.tsx';
 
-const { color, radius, space } = theme;
+const { color, media, radius, space } = theme;
 
 const frame = css({
   position: 'relative',
@@ -21,6 +21,7 @@ const frame = css({
   background: color.bark,
   color: color.onDark,
   '& > *': { position: 'relative' },
+  [media.belowMd]: { minHeight: 0, padding: space(5), gap: space(2) },
 });
 
 const above = css({ display: 'block', margin: 'auto' });

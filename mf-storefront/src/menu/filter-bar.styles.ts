@@ -1,0 +1,73 @@
+import { css } from '@emotion/react';
+import { theme } from '@shop/ui';
+
+const { color, ease, layer, media, radius, size, space } = theme;
+
+/** Search and lists beside each other; on phones the search has a line of its own. */
+export const tools = css({
+  display: 'grid',
+  gap: space(2),
+  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  '& > label': { gridColumn: '1 / -1' },
+  [media.md]: {
+    gridTemplateColumns: 'minmax(0, 1fr) 14rem 14rem',
+    '& > label': { gridColumn: 'auto' },
+  },
+});
+
+export const control = css({
+  width: '100%',
+  minHeight: 46,
+  padding: `${space(2)} ${space(4)}`,
+  fontSize: '1rem',
+  color: color.ink,
+  background: color.paper,
+  border: `1.5px solid ${color.lineStrong}`,
+  borderRadius: radius.pill,
+  textOverflow: 'ellipsis',
+  '&::placeholder': { color: '#7C6450' },
+});
+
+/** Stays below the header while the blends move past it; reaches over the page's side margins. */
+export const sticky = css({
+  position: 'sticky',
+  zIndex: layer.header - 1,
+  top: 69,
+  margin: `0 -${space(5)}`,
+  background: color.cream,
+  [media.lg]: { top: 77, margin: `0 -${space(8)}` },
+});
+
+/** One line that slides where it is too long. */
+export const chips = css({
+  display: 'flex',
+  gap: space(2),
+  padding: `${space(2)} ${space(5)}`,
+  overflowX: 'auto',
+  scrollbarWidth: 'none',
+  [media.lg]: { flexWrap: 'wrap', padding: `${space(3)} ${space(8)}` },
+});
+
+export const chip = css({
+  display: 'inline-flex',
+  flex: 'none',
+  alignItems: 'center',
+  gap: space(1.5),
+  minHeight: 44,
+  padding: `0 ${space(3)}`,
+  border: `1.5px solid ${color.line}`,
+  borderRadius: radius.pill,
+  background: color.paper,
+  color: color.ink,
+  fontSize: size.sm,
+  fontWeight: 600,
+  cursor: 'pointer',
+  transition: `background ${ease}, border-color ${ease}`,
+  '&:focus-visible': { borderRadius: radius.pill, outlineOffset: -3 },
+  '& small': { fontSize: size.xs, fontWeight: 500, color: color.inkSoft },
+  '&[aria-pressed="true"]': { background: color.ink, borderColor: color.ink, color: color.cream },
+  '&[aria-pressed="true"] small': { color: color.onDarkSoft },
+  [media.hover]: { '&:hover': { borderColor: color.lineStrong } },
+});
+
+export const gap = css({ flex: 'none', width: 1, marginBlock: space(2), background: color.line });

@@ -1,0 +1,60 @@
+import { describe, expect, test } from '@jest/globals';
+import { anElixir } from '@shop/contracts/testing/builders';
+import { elixirs as seeded } from '../../../seed/content/elixirs.ts';
+import { applyFilters, choicesOf, NO_FILTERS, type Filters } from './filters.ts';
+
+const menu = seeded.map(({ id, name, description, flowers, priceCents }) =>
+  anElixir({ id, name, description, flowers, price: priceCents / 100 }),
+);
+const found = (filters: Partial<Filters>) =>
+  applyFilters(menu, { ...NO_FILTERS, ...filters }).map(({ name }) => name);
+
+describe('finding a blend', () => {
+  test.each([
+    [{ q: 'xtabentun' }, ['Velo de Xtabentún', 'Reserva Xunáan Kaab']],
+    [{ q: 'XTABENTÚN  vainilla' }, ['Velo de Xtabentún']],
+    [{ q: 'tsiitsilche' }, ['Monte Blanco', 'Selva Alta']],
+    [{ q: 'mandarina' }, ['Sol de Cempasúchil']],
+    [{ q: ' ' }, menu.map(({ name }) => name)],
+    [{ sabor: 'floral' }, ['Monte Blanco', 'Velo de Xtabentún', 'Selva Alta']],
+    [{ uso: 'queso' }, ['Brisa de Pericón', 'Noche de Vainilla']],
+    [{ uso: 'pan' }, ['Amanecer de Tajonal', 'Dalia Carmesí', 'Rosita de Cacao']],
+    [{ flor: 'tajonal', orden: '-precio' }, ['Rosita de Cacao', 'Amanecer de Tajonal']],
+    [{ sabor: 'tostado', uso: 'queso', flor: 'chakaj' }, ['Noche de Vainilla']],
+    [{ sabor: 'no-existe' }, []],
+  ])('when %j is chosen, then these are shown: %j', (filters, names) => {
+    expect(found(filters)).toEqual(names);
+  });
+
+  test('when the order is by price or name, then they stand in it, and the menu keeps its own', () => {
+    expect(found({ orden: 'precio' })[0]).toBe('Amanecer de Tajonal');
+    expect(found({ orden: 'nombre' }).slice(0, 2)).toEqual(['Amanecer de Tajonal', 'Brisa de Pericón']);
+    expect(found({})[0]).toBe('Amanecer de Tajonal');
+  });
+});
+
+describe('what can be chosen', () => {
+  test('when the menu is the seed’s, then every blend has a taste and most a use', () => {
+    const reached = (name: 'sabor' | 'uso') =>
+      new Set(choicesOf(menu, NO_FILTERS, name).flatMap(({ id }) => found({ [name]: id }))).size;
+
+    expect([reached('sabor'), reached('uso')]).toEqual([11, 7]);
+  });
+
+  test('when something is chosen, then the others say how many would be left', () => {
+    const left = choicesOf(menu, { ...NO_FILTERS, uso: 'queso' }, 'sabor');
+
+    expect(left.map(({ label, count }) => `${label} ${count}`)).toEqual([
+      'Floral 0',
+      'Cítrico y frutal 0',
+      'Herbal y fresco 1',
+      'Tostado y cremoso 1',
+    ]);
+  });
+
+  test('when no blend has a note, then it is not offered', () => {
+    const plain = [anElixir({ description: 'Miel y nada más.' })];
+
+    expect(choicesOf(plain, NO_FILTERS, 'sabor')).toEqual([]);
+  });
+});

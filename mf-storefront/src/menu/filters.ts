@@ -1,0 +1,74 @@
+import type { Elixir } from '@shop/contracts/elixir';
+import { plainText, slugOf } from '@shop/contracts/slug';
+import { notesOf, TASTES, USES, type Note } from './notes.ts';
+
+/** What the menu shows, as it stands in its address; '' is no choice. */
+export type Filters = { q: string; sabor: string; uso: string; flor: string; orden: string };
+export type FilterName = keyof Filters;
+
+/** What a chip or a list offers, with the number of blends that it would show. */
+export type Choice = { id: string; label: string; count: number };
+
+export const NO_FILTERS: Filters = { q: '', sabor: '', uso: '', flor: '', orden: '' };
+
+export const ORDERS = [
+  { id: '', label: 'Nuestro orden' },
+  { id: 'precio', label: 'Precio: menor a mayor' },
+  { id: '-precio', label: 'Precio: mayor a menor' },
+  { id: 'nombre', label: 'Nombre: A a Z' },
+] as const;
+
+/** Without the order: nothing is hidden by it. */
+export const isFiltering = ({ q, sabor, uso, flor }: Filters) => Boolean(q.trim() || sabor || uso || flor);
+
+const hasNote = (notes: readonly Note[], id: string, elixir: Elixir) =>
+  !id || notesOf(notes, elixir).some((note) => note.id === id);
+const hasFlower = (id: string, { flowers = [] }: Elixir) =>
+  !id || flowers.some((flower) => slugOf(flower) === id);
+const hasWords = (q: string, { name, description, flowers = [] }: Elixir) => {
+  const text = plainText([name, description, ...flowers].join(' '));
+  return plainText(q)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};
+
+const sorted = (elixirs: Elixir[], orden: string) => {
+  if (orden === 'precio') return elixirs.toSorted((a, b) => a.price - b.price);
+  if (orden === '-precio') return elixirs.toSorted((a, b) => b.price - a.price);
+  if (orden === 'nombre') return elixirs.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
+  return elixirs;
+};
+
+/** The blends that fit every choice, in the chosen order. */
+export const applyFilters = (elixirs: Elixir[], { q, sabor, uso, flor, orden }: Filters): Elixir[] =>
+  sorted(
+    elixirs.filter(
+      (elixir) =>
+        hasNote(TASTES, sabor, elixir) &&
+        hasNote(USES, uso, elixir) &&
+        hasFlower(flor, elixir) &&
+        hasWords(q, elixir),
+    ),
+    orden,
+  );
+
+const flowersOf = (elixirs: Elixir[]) =>
+  [...new Set(elixirs.flatMap(({ flowers = [] }) => flowers))]
+    .toSorted((a, b) => a.localeCompare(b, 'es'))
+    .map((label) => ({ id: slugOf(label), label }));
+
+const OFFERED = {
+  sabor: () => TASTES,
+  uso: () => USES,
+  flor: flowersOf,
+} as const;
+
+/** What can be chosen for `name`; what no blend has is not offered. Other choices count. */
+export const choicesOf = (elixirs: Elixir[], filters: Filters, name: keyof typeof OFFERED): Choice[] =>
+  OFFERED[name](elixirs)
+    .filter(({ id }) => applyFilters(elixirs, { ...NO_FILTERS, [name]: id }).length > 0)
+    .map(({ id, label }) => ({
+      id,
+      label,
+      count: applyFilters(elixirs, { ...filters, [name]: id }).length,
+    }));

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { NO_FILTERS, type FilterName, type Filters } from './filters.ts';
+
+const NAMES = Object.keys(NO_FILTERS) as FilterName[];
+const never = () => () => undefined;
+
+/** False while a page of the server is being taken over: the server knows no query, and both must draw the same. */
+const useTakenOver = () =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+
+/** The choices in the page's address, and how to change them. */
+export const useFilters = () => {
+  const [params, setParams] = useSearchParams();
+  const takenOver = useTakenOver();
+  const filters: Filters = { ...NO_FILTERS };
+  if (takenOver) for (const name of NAMES) filters[name] = params.get(name) ?? '';
+  const change = (changes: Partial<Filters>) =>
+    setParams(
+      (before) => {
+        for (const [name, value] of Object.entries(changes))
+          if (value) before.set(name, value);
+          else before.delete(name);
+        return before;
+      },
+      // Back leads out of the menu, not through every choice.
+      { replace: true, preventScrollReset: true },
+    );
+  return { filters, change, clear: () => change({ ...NO_FILTERS }) };
+};
