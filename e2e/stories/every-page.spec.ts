@@ -4,6 +4,7 @@ import { axeViolations } from '../steps/axe.ts';
 import { signIn } from '../steps/owner.ts';
 
 const OTHERS = [
+  { path: '/menu/selva-alta', title: /^Selva Alta \| / },
   { path: '/cart', title: /carrito/i },
   { path: '/checkout', title: /compra/i },
   { path: '/checkout/failure', title: /pago/i },

@@ -17,7 +17,7 @@ async function scriptsOf(page: Page, path: string) {
   return loaded;
 }
 
-for (const path of ['/', '/menu'])
+for (const path of ['/', '/menu', '/menu/monte-blanco'])
   test(`when ${path} is opened cold then its scripts stay below ${LIMIT_KB} kB and none is the back office's`, async ({
     page,
   }, info) => {

@@ -28,7 +28,13 @@ const pages = new Map<string, Queries>([
   ['/contact', (dispatch) => [dispatch(getShownContent.initiate('contact', once))]],
 ]);
 
+const ofProduct: Queries = (dispatch) => [
+  dispatch(getMenu.initiate(undefined, once)),
+  dispatch(getWorkshopFlowers.initiate(undefined, once)),
+];
+
 /** Starts the queries that the page at `path` will ask for; other paths ask for nothing. */
 export const prefetchData = async (path: string, dispatch: AppDispatch): Promise<void> => {
-  await Promise.all(pages.get(path)?.(dispatch) ?? []);
+  const queries = path.startsWith('/menu/') ? ofProduct : pages.get(path);
+  await Promise.all(queries?.(dispatch) ?? []);
 };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { makeTestStore } from '@shop/app-kit/testing';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
-import { publicPages } from '@shop/contracts/pages';
+import { pages } from '@shop/contracts/pages';
 import { aFlower, anElixir } from '@shop/contracts/testing/builders';
 import routes, { prefetch } from './routes.tsx';
 import { menuApi } from './menu/menu.api.ts';
@@ -10,12 +10,13 @@ describe('the routes of the storefront', () => {
   test('when the shell asks, then the public pages are there (SH1)', () => {
     const paths = routes.map((route) => (route.index ? '/' : `/${route.path}`));
 
-    expect(paths).toEqual(publicPages.map(({ path }) => path));
+    expect(paths).toEqual(pages.filter((page) => page.public).map(({ path }) => path));
   });
 
   test.each([
     ['/', ['/content/home/hero', '/content/home/benefits', '/content/home', '/elixirs/predesigned/all']],
     ['/menu', ['/elixirs/predesigned/all']],
+    ['/menu/monte-blanco', ['/elixirs/predesigned/all', '/flowers']],
     ['/customize', ['/flowers']],
     ['/about', ['/content/about']],
     ['/contact', ['/content/contact']],

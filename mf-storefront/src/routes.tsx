@@ -7,6 +7,9 @@ const Home = page(() =>
 const Menu = page(() =>
   import(/* webpackChunkName: "p-menu" */ './menu/menu.page.tsx').then((m) => m.MenuPage),
 );
+const Product = page(() =>
+  import(/* webpackChunkName: "p-product" */ './product/product.page.tsx').then((m) => m.ProductPage),
+);
 const Customize = page(() =>
   import(/* webpackChunkName: "p-customize" */ './customize/customize.page.tsx').then((m) => m.CustomizePage),
 );
@@ -21,6 +24,7 @@ const Contact = page(() =>
 const routes: RemoteModule['default'] = [
   { index: true, element: <Home /> },
   { path: 'menu', element: <Menu /> },
+  { path: 'menu/:slug', element: <Product /> },
   { path: 'customize', element: <Customize /> },
   { path: 'about', element: <About /> },
   { path: 'contact', element: <Contact /> },
@@ -35,7 +39,9 @@ const code = new Map([
   ['/contact', Contact],
 ]);
 
+const codeOf = (path: string) => (path.startsWith('/menu/') ? Product : code.get(path));
+
 /** Fetches data and code of the page at `path` side by side; a failure shows when the page is opened. */
 export const prefetch: NonNullable<RemoteModule['prefetch']> = async (path, dispatch) => {
-  await Promise.allSettled([prefetchData(path, dispatch), code.get(path)?.preload()]);
+  await Promise.allSettled([prefetchData(path, dispatch), codeOf(path)?.preload()]);
 };

@@ -49,3 +49,21 @@ test('when the page is shared then its address, texts and picture are absolute a
   expect(html).toContain('<meta property="og:description" content="Once &quot;mezclas&quot;">');
   expect(html).toContain('<meta property="og:image" content="https://tienda.mx/assets/og.jpg">');
 });
+
+test('when the page has a picture and facts of its own, then the shop’s picture is gone and addresses are absolute', async () => {
+  const head = `${rendered.head}<meta property="og:image" content="https://tienda.mx/media/x-1280.webp"/>`;
+  const body =
+    '<script type="application/ld+json">{"url":"/menu/sol","name":"/menu"}</script><a href="/menu">';
+
+  const { html } = await documentOf(template, { ...rendered, head, body }, 'https://tienda.mx/menu/sol');
+
+  expect(html.match(/og:image"/g)).toHaveLength(1);
+  expect(html).toContain('{"url":"https://tienda.mx/menu/sol","name":"/menu"}</script><a href="/menu">');
+});
+
+test('when it is the home page, then search engines read who sells here', async () => {
+  const { html } = await documentOf(template, rendered, 'https://tienda.mx/');
+
+  expect(html).toContain('"@type":"Organization","name":"Flor de Kaab","url":"https://tienda.mx/"');
+  expect((await documentOf(template, rendered, 'https://tienda.mx/menu')).html).not.toContain('Organization');
+});

@@ -9,12 +9,26 @@ const MAIN = /<script defer(?:="")? src="([^"]*\/main\.[^"]+\.js)"[^>]*><\/scrip
 const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 // '<' would end the script element early; \u003c is the same to JSON.
+const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 const dataScript = (id: string, value: unknown) =>
-  `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+  `<script type="application/json" id="${id}">${json(value)}</script>`;
+
+/** Who sells here, for search engines; the home page says it. */
+const organization = (origin: string) =>
+  `<script type="application/ld+json">${json({
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'Flor de Kaab',
+    url: `${origin}/`,
+    description: 'Elixires de miel yucateca con flores nativas de México',
+  })}</script>`;
 
 const TITLE = /<title[^>]*>([^<]*)<\/title>/;
 const DESCRIPTION = /<meta name="description" content="([^"]*)"/;
-const SHARED_PICTURE = /(<meta property="og:image" content=")\//;
+const SHARED_PICTURE = /<meta property="og:image" content="\/([^"]*)" ?\/?>/;
+const OWN_PICTURE = '<meta property="og:image"';
+const FACTS = /<script type="application\/ld\+json">.*?<\/script>/g;
+const OWN_ADDRESS = /("(?:item|url)":")\//g;
 
 /** What other sites show of a page that somebody shares; its texts are the page's own, already escaped. */
 const sharedAs = (head: string, url: string) =>
@@ -45,14 +59,22 @@ export const documentOf = async (
 ): Promise<Document> => {
   const main = MAIN.exec(template)?.[1];
   if (!main) throw new Error('index.html of the shell names no main script');
+  const { origin, pathname } = new URL(url);
+  const picture = (_all: string, path: string) =>
+    head.includes(OWN_PICTURE) ? '' : `${OWN_PICTURE} content="${origin}/${path}">`;
+  // Pages do not know the shop's address.
+  const withOrigin = body.replace(FACTS, (facts) => facts.replace(OWN_ADDRESS, `$1${origin}/`));
   const early = `<script data-main="${main}">${EARLY_SCRIPT}</script>`;
   const html = template
     .replace(MAIN, '')
-    .replace(SHARED_PICTURE, (_all, before: string) => `${before}${new URL(url).origin}/`)
-    .replace('</head>', () => `${head}${sharedAs(head, url)}</head>`)
+    .replace(SHARED_PICTURE, picture)
+    .replace(
+      '</head>',
+      () => `${head}${sharedAs(head, url)}${pathname === '/' ? organization(origin) : ''}</head>`,
+    )
     .replace(
       '<div id="root"></div>',
-      () => `<div id="root">${body}</div>${dataScript('state', state)}${early}`,
+      () => `<div id="root">${withOrigin}</div>${dataScript('state', state)}${early}`,
     );
   const styles = [...head.matchAll(STYLES)].map((match) => match[1] ?? '');
   const [scriptSrc, styleSrc] = await Promise.all([

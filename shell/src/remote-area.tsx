@@ -1,4 +1,4 @@
-import { useAppDispatch } from '@shop/app-kit';
+import { NotFoundPage, useAppDispatch } from '@shop/app-kit';
 import { Container, Skeleton, Stack } from '@shop/ui';
 import { Suspense, use, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
@@ -30,7 +30,7 @@ const RemotePages = ({ name }: { name: RemoteName }) => {
     void prefetch?.(pathname, dispatch)?.catch(() => undefined);
   }, [prefetch, pathname, dispatch]);
   useEffect(replayEarlyActions, []);
-  return page;
+  return <NotFoundPage value={NotFound}>{page}</NotFoundPage>;
 };
 
 /** The page of whichever remote owns the address; a remote that is down breaks this area only. */

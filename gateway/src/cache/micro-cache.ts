@@ -67,7 +67,8 @@ export function createMicroCache({ now = Date.now, hearsChanges = () => true }: 
     if (!isCurrent()) throw new Superseded();
     if (answer.status === 200) Object.assign(slot, { answer, filledAt: now(), expired: false });
     else if (answer.status >= 500) pause(slot);
-    else slot.answer = undefined;
+    // Forgotten: addresses of what does not exist may be made up without end.
+    else slots.delete(read.key);
     return answer;
   }
 

@@ -147,6 +147,22 @@ describe('pages', () => {
       expect(other).toMatch(/script-src 'self';/);
     }));
 
+  test('when a product’s page is opened, then it is kept until the catalogue is changed', () =>
+    withClock(
+      async (gateway) => {
+        await fetchedAhead(gateway);
+        const product = async () => (await open(gateway, '/menu/monte-blanco')).text;
+        for (let i = 0; i < 2; i += 1) expect(await product()).toBe(rendered('Hola', '/menu/monte-blanco'));
+        expect([asked(gateway, '/menu/monte-blanco'), asked(gateway, '/menu/:slug')]).toEqual([1, 0]);
+
+        gateway.shell.words = 'Precio nuevo';
+        await gateway.call('/api/flowers/1', json('PATCH', {}));
+
+        expect(await product()).toBe(rendered('Precio nuevo', '/menu/monte-blanco'));
+      },
+      { catalog: changing('catalog') },
+    ));
+
   test('when any other path is opened, then it is the shell’s answer, and it is not kept', () =>
     withGateway(async (gateway) => {
       for (const path of ['/no-existe', '/menu/otra', '/__proto__']) {

@@ -1,3 +1,4 @@
+import { isAddressOf, isPattern } from '@shop/contracts/pages';
 import type { Log } from '@shop/service-kit/log';
 import { withTimeout } from '@shop/service-kit/with-timeout';
 import * as z from 'zod';
@@ -24,9 +25,13 @@ export function createPages({ cache, fetchShell, log }: Options) {
   let renewing: Promise<void> | undefined;
   const wanted = new Set<string>();
 
+  /** The entry that `path` is an address of: '/menu/:slug' stands for a page of each product. */
+  const entryOf = (path: string): string | undefined =>
+    Object.keys(known.pages).find((entry) => isAddressOf(entry, path));
+
   const readOf = (path: string): Read => ({
     key: path,
-    tags: known.pages[path] ?? [],
+    tags: known.pages[entryOf(path) ?? ''] ?? [],
     contentType: HTML,
     ages: AGES,
     load: (options) => fetchShell(path, options),
@@ -43,7 +48,7 @@ export function createPages({ cache, fetchShell, log }: Options) {
   }
 
   function renew(paths: string[]): Promise<void> {
-    for (const path of paths) wanted.add(path);
+    for (const path of paths) if (!isPattern(path)) wanted.add(path);
     renewing ??= renewWanted().finally(() => (renewing = undefined));
     return renewing;
   }
@@ -64,7 +69,7 @@ export function createPages({ cache, fetchShell, log }: Options) {
     /** @throws Error when there is nothing to show and the shell does not answer */
     async read(path: string): Promise<Cached> {
       if (!known.release) await look().catch(() => undefined);
-      if (!Object.hasOwn(known.pages, path)) return toCached(await fetchShell(path), HTML);
+      if (!entryOf(path)) return toCached(await fetchShell(path), HTML);
       const answer = cache.read(readOf(path));
       return withTimeout(answer, WAIT_MS, () => cache.spare(path) ?? answer);
     },

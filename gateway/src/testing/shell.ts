@@ -18,7 +18,12 @@ export type TestShell = {
 export const rendered = (words: string, path: string): string => `<p>${words} ${path}</p>`;
 
 export function answerAsShell(shell: TestShell): Answering {
-  const feeds = { '/': ['catalog', 'content'], '/menu': ['catalog'], '/about': ['content'] };
+  const feeds = {
+    '/': ['catalog', 'content'],
+    '/menu': ['catalog'],
+    '/menu/:slug': ['catalog'],
+    '/about': ['content'],
+  };
   const told = { ...feeds, ...Object.fromEntries(PRIVATE.map((path) => [path, []])) };
   const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
   return (req, res) => {
@@ -30,7 +35,8 @@ export function answerAsShell(shell: TestShell): Answering {
     if (path === MAIN) return res.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
     if (path.includes('.')) return res.writeHead(404, { 'content-type': 'application/json' }).end(NOT_FOUND);
     void (shell.before?.(path) ?? Promise.resolve()).then(() => {
-      if (!Object.hasOwn(feeds, path)) return res.writeHead(path in told ? 200 : 404, html).end(INDEX);
+      const known = Object.hasOwn(feeds, path) || path === '/menu/monte-blanco';
+      if (!known) return res.writeHead(path in told ? 200 : 404, html).end(INDEX);
       if (shell.words === undefined) return res.writeHead(503, html).end(INDEX);
       const inline = { 'x-inline-scripts': "'sha256-a'", 'x-inline-styles': "'sha256-b' 'sha256-c'" };
       return res.writeHead(200, { ...html, ...inline }).end(rendered(shell.words, path));

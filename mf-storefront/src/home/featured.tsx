@@ -3,7 +3,7 @@ import { Container, Heading, Section, Stack, Text, theme } from '@shop/ui';
 import { ArrowLink } from '../layout/arrow-link.tsx';
 import { ElixirCard } from '../menu/elixir-card.tsx';
 import { ElixirSkeleton } from '../menu/elixir-skeleton.tsx';
-import { useGetMenuQuery } from '../menu/menu.api.ts';
+import { useBlends } from '../menu/use-blends.ts';
 
 const { media, space } = theme;
 const SHOWN = 3;
@@ -40,8 +40,8 @@ const row = css({
 
 /** A taste of the menu: its first blends on sale. Draws nothing when the menu is empty or did not come. */
 export const Featured = () => {
-  const { data, isError } = useGetMenuQuery();
-  const shown = data?.filter((elixir) => elixir.isAvailable).slice(0, SHOWN);
+  const { blends, isError } = useBlends();
+  const shown = blends?.filter((elixir) => elixir.isAvailable).slice(0, SHOWN);
   if (isError || shown?.length === 0) return null;
   return (
     <Section tone="deep" aria-labelledby="featured">
@@ -54,7 +54,7 @@ export const Featured = () => {
             <Text tone="soft">Listas para envío inmediato.</Text>
           </Stack>
           <ArrowLink to="/menu">
-            {data ? `Ver las ${data.length} mezclas` : 'Ver todas las mezclas'}
+            {blends ? `Ver las ${blends.length} mezclas` : 'Ver todas las mezclas'}
           </ArrowLink>
         </div>
         <ul css={row}>

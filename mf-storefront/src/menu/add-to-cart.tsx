@@ -5,10 +5,10 @@ import { useAddToCart } from './use-add-to-cart.ts';
 
 const oneLine = css({ flex: '0 1 auto', paddingInline: theme.space(3), whiteSpace: 'nowrap' });
 
-type AddToCartProps = { elixir: Elixir; describedBy: string };
+type AddToCartProps = { elixir: Elixir; describedBy: string; quantity?: number };
 
 /** 'Añadir al carrito' → 'Añadiendo...' → idle; 'No disponible' when the elixir is not sold (SF13, SF15). */
-export const AddToCart = ({ elixir, describedBy }: AddToCartProps) => {
+export const AddToCart = ({ elixir, describedBy, quantity = 1 }: AddToCartProps) => {
   const { adding, add, button } = useAddToCart(elixir);
   const ready = adding ? 'Añadiendo...' : 'Añadir al carrito';
   return (
@@ -19,7 +19,7 @@ export const AddToCart = ({ elixir, describedBy }: AddToCartProps) => {
       disabled={!elixir.isAvailable}
       aria-describedby={describedBy}
       icon={elixir.isAvailable && <Icon name="cart" size={20} />}
-      onClick={() => void add()}
+      onClick={() => void add(quantity)}
     >
       {elixir.isAvailable ? ready : 'No disponible'}
     </Button>

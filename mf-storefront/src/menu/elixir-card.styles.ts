@@ -24,6 +24,13 @@ export const card = css({
 
 export const picture = css({ position: 'relative', overflow: 'hidden', background: color.creamDeep });
 
+/** The whole card answers a press; the link's name stays the elixir's. */
+export const stretched = css({
+  color: 'inherit',
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
+});
+
 export const tag = css({ position: 'absolute', top: space(4), left: space(4), background: color.paper });
 
 export const words = css({

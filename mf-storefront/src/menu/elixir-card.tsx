@@ -1,12 +1,23 @@
 import { css } from '@emotion/react';
-import type { Elixir } from '@shop/contracts/elixir';
 import { Badge, Card, Heading, Price, ResponsiveImage, Text, theme } from '@shop/ui';
 import { useId } from 'react';
+import { Link } from 'react-router-dom';
 import { AddToCart } from './add-to-cart.tsx';
-import { card, CARD_IMAGE, compact, COMPACT_SIZES, foot, picture, tag, words } from './elixir-card.styles.ts';
+import {
+  card,
+  CARD_IMAGE,
+  compact,
+  COMPACT_SIZES,
+  foot,
+  picture,
+  stretched,
+  tag,
+  words,
+} from './elixir-card.styles.ts';
+import type { Blend } from './use-blends.ts';
 
 type ElixirCardProps = {
-  elixir: Elixir;
+  elixir: Blend;
   priority?: boolean;
   level?: 2 | 3;
   /** Picture and name side by side on phones. */
@@ -16,7 +27,7 @@ type ElixirCardProps = {
 const soldOut = css({ filter: 'grayscale(0.7) opacity(0.75)' });
 const flowerLine = css({ color: theme.color.cempasuchilText, fontWeight: 600 });
 
-/** A blend on sale: picture, name, what it tastes of, price and the button (SF11). */
+/** A blend on sale: picture, name, what it tastes of, price and the button (SF11); it leads to the blend's page. */
 export const ElixirCard = ({ elixir, priority = false, level = 2, small = false }: ElixirCardProps) => {
   const titleId = useId();
   return (
@@ -35,7 +46,9 @@ export const ElixirCard = ({ elixir, priority = false, level = 2, small = false 
       <div css={words}>
         <div data-head>
           <Heading id={titleId} level={level} look="card">
-            {elixir.name}
+            <Link to={`/menu/${elixir.slug}`} css={stretched}>
+              {elixir.name}
+            </Link>
           </Heading>
           {elixir.flowers && elixir.flowers.length > 0 && (
             <Text size="sm" css={flowerLine}>

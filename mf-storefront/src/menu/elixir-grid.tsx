@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
-import type { Elixir } from '@shop/contracts/elixir';
 import { Grid, theme, VisuallyHidden } from '@shop/ui';
 import { ElixirCard } from './elixir-card.tsx';
 import { ElixirSkeleton } from './elixir-skeleton.tsx';
 import { OwnElixirCard } from './own-elixir-card.tsx';
+import type { Blend } from './use-blends.ts';
 
 /** Placeholders while the menu loads (SF10). */
 export const SKELETONS = 6;
@@ -27,7 +27,7 @@ export const ElixirGridLoading = () => (
 );
 
 /** Every blend, and after the last one the way to an elixir of one's own. */
-export const ElixirGrid = ({ elixirs }: { elixirs: Elixir[] }) => (
+export const ElixirGrid = ({ elixirs }: { elixirs: Blend[] }) => (
   <Grid role="list" css={closer}>
     {elixirs.map((elixir, index) => (
       <div role="listitem" key={elixir.id}>

@@ -32,7 +32,7 @@ const hasWords = (q: string, { name, description, flowers = [] }: Elixir) => {
     .every((word) => text.includes(word));
 };
 
-const sorted = (elixirs: Elixir[], orden: string) => {
+const sorted = <E extends Elixir>(elixirs: E[], orden: string): E[] => {
   if (orden === 'precio') return elixirs.toSorted((a, b) => a.price - b.price);
   if (orden === '-precio') return elixirs.toSorted((a, b) => b.price - a.price);
   if (orden === 'nombre') return elixirs.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
@@ -40,7 +40,7 @@ const sorted = (elixirs: Elixir[], orden: string) => {
 };
 
 /** The blends that fit every choice, in the chosen order. */
-export const applyFilters = (elixirs: Elixir[], { q, sabor, uso, flor, orden }: Filters): Elixir[] =>
+export const applyFilters = <E extends Elixir>(elixirs: E[], { q, sabor, uso, flor, orden }: Filters): E[] =>
   sorted(
     elixirs.filter(
       (elixir) =>

@@ -4,8 +4,8 @@ import { Link } from 'react-router-dom';
 import { IconHex } from '../layout/icon-hex.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { ElixirGridLoading } from './elixir-grid.tsx';
-import { useGetMenuQuery } from './menu.api.ts';
 import { Shelf } from './shelf.tsx';
+import { useBlends } from './use-blends.ts';
 
 const DESCRIPTION =
   'Conoce nuestros 11 elixires de miel y flores nativas: origen, notas de sabor y precio en pesos mexicanos.';
@@ -29,8 +29,8 @@ export const MenuPage = () => (
 );
 
 const Blends = () => {
-  const { data, isError, isFetching, refetch } = useGetMenuQuery();
-  if (data?.length) return <Shelf elixirs={data} />;
+  const { blends, isError, isFetching, refetch } = useBlends();
+  if (blends?.length) return <Shelf elixirs={blends} />;
   if (isError) {
     return (
       <Alert title="No pudimos cargar el menú." onRetry={() => void refetch()} retrying={isFetching}>
@@ -38,7 +38,7 @@ const Blends = () => {
       </Alert>
     );
   }
-  return data ? <NothingOnSale /> : <ElixirGridLoading />;
+  return blends ? <NothingOnSale /> : <ElixirGridLoading />;
 };
 
 const NothingOnSale = () => (

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import type { Elixir } from '@shop/contracts/elixir';
 import { Button, EmptyState, LinkButton, Row, Text, theme } from '@shop/ui';
 import { useRef } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, Navigate } from 'react-router-dom';
 import { ElixirGrid } from './elixir-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterTools } from './filter-tools.tsx';
 import { applyFilters, isFiltering, type Filters } from './filters.ts';
+import type { Blend } from './use-blends.ts';
 import { useFilters } from './use-filters.ts';
 
 const { space } = theme;
@@ -15,15 +15,17 @@ const line = css({ justifyContent: 'space-between', minHeight: 44, marginBottom:
 const start = css({ scrollMarginTop: '9rem' });
 
 /** The blends, and everything to find one by. */
-export const Shelf = ({ elixirs }: { elixirs: Elixir[] }) => {
-  const { filters, change, clear } = useFilters();
+export const Shelf = ({ elixirs }: { elixirs: Blend[] }) => {
+  const { filters, named, change, clear } = useFilters();
   const top = useRef<HTMLDivElement>(null);
   const shown = applyFilters(elixirs, filters);
+  const wanted = elixirs.find(({ id, slug }) => named === slug || named === String(id));
   // Whoever chooses far down the page sees the first blend of the new choice.
   const show = (changes: Partial<Filters>) => {
     change(changes);
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };
+  if (wanted) return <Navigate to={`/menu/${wanted.slug}`} replace />;
   return (
     <>
       <FilterTools elixirs={elixirs} filters={filters} onChange={show} />

@@ -16,7 +16,7 @@ export const ADDING_MS = 600;
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 const NO_LONGER_SOLD = [404, 409];
 
-/** Puts one piece into the cart; the call and the 600 ms run side by side, the toast waits for both (H1). */
+/** Puts pieces into the cart; the call and the 600 ms run side by side, the toast waits for both (H1). */
 export const useAddToCart = ({ id, name }: Pick<Elixir, 'id' | 'name'>) => {
   const dispatch = useAppDispatch();
   const [addItem] = useAddItemMutation();
@@ -24,11 +24,11 @@ export const useAddToCart = ({ id, name }: Pick<Elixir, 'id' | 'name'>) => {
   const button = useRef<HTMLButtonElement>(null);
   // Two presses in one task both come before React has put the button to sleep.
   const busy = useRef(false);
-  const add = async () => {
+  const add = async (quantity = 1) => {
     if (busy.current) return;
     busy.current = true;
     setAdding(true);
-    const [answer] = await Promise.all([addItem({ elixirId: id }), wait(ADDING_MS)]);
+    const [answer] = await Promise.all([addItem({ elixirId: id, quantity }), wait(ADDING_MS)]);
     busy.current = false;
     setAdding(false);
     // A disabled button loses the focus: whoever uses the keyboard gets it back.

@@ -17,6 +17,8 @@ const useTakenOver = () =>
 export const useFilters = () => {
   const [params, setParams] = useSearchParams();
   const takenOver = useTakenOver();
+  /** '?elixir=velo-de-xtabentun' or '?elixir=3' means the page of one blend. */
+  const named = takenOver ? params.get('elixir') : null;
   const filters: Filters = { ...NO_FILTERS };
   if (takenOver) for (const name of NAMES) filters[name] = params.get(name) ?? '';
   const change = (changes: Partial<Filters>) =>
@@ -30,5 +32,5 @@ export const useFilters = () => {
       // Back leads out of the menu, not through every choice.
       { replace: true, preventScrollReset: true },
     );
-  return { filters, change, clear: () => change({ ...NO_FILTERS }) };
+  return { filters, named, change, clear: () => change({ ...NO_FILTERS }) };
 };

@@ -17,6 +17,7 @@ export { formatLongDate, WEEK_STARTS_ON } from './formats.ts';
 export { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
 export { fieldErrorsOf, messageOf, messages, statusOf } from './messages.ts';
 export type { Message } from './messages.ts';
+export { NotFoundPage } from './not-found.ts';
 export { page, resetFailedPages } from './page.tsx';
 export type { RemoteModule } from './remote.ts';
 export { NETWORK_ERROR_MESSAGE, NETWORK_ERROR_STATUS } from './request.ts';

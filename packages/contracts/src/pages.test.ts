@@ -4,6 +4,7 @@ import { ownerOf, pageAt, pages, publicPages } from './pages.ts';
 test.each([
   ['/', 'storefront'],
   ['/menu', 'storefront'],
+  ['/menu/monte-blanco', 'storefront'],
   ['/no-existe', 'storefront'],
   ['/cartas', 'storefront'],
   ['/cart', 'checkout'],
@@ -20,4 +21,15 @@ test('when pages are listed, then each address stands once and the public ones a
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
   expect(publicPages.map(({ path }) => path)).toEqual(['/', '/menu', '/customize', '/about', '/contact']);
   expect([pageAt('/cart')?.public, pageAt('/no-existe')]).toEqual([undefined, undefined]);
+});
+
+test.each([
+  ['/menu/monte-blanco', '/menu/:slug'],
+  ['/menu', '/menu'],
+  ['/menu/Monte', undefined],
+  ['/menu/a/b', undefined],
+  ['/menu/:slug', undefined],
+  ['/menu/' + 'a'.repeat(121), undefined],
+])('when %s is opened, then it is the page %s', (path, page) => {
+  expect(pageAt(path)?.path).toBe(page);
 });

@@ -4,6 +4,7 @@ export const REMOTE_NAMES = ['storefront', 'checkout', 'admin'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
 
 export type PageEntry = {
+  /** ':slug' in it stands for one part of the address: a page for each product. */
   path: string;
   /** The micro-frontend that draws it. */
   owner: RemoteName;
@@ -33,6 +34,7 @@ export const pages: readonly PageEntry[] = [
   // The footer of every page shows texts that the owner edits.
   storefront('/', 'Inicio', 'la casa y sus dos maneras de comprar', ['catalog', 'content']),
   storefront('/menu', 'Menú Comercial', 'elixires listos para envío, con precio', ['catalog', 'content']),
+  storefront('/menu/:slug', 'Mezcla', 'una mezcla: sabor, flores, uso y entrega', ['catalog', 'content']),
   storefront('/customize', 'Personaliza tu Elixir', 'arma una mezcla flor por flor', ['catalog', 'content']),
   storefront('/about', 'Sobre Nosotros', 'historia y compromisos', ['content']),
   storefront('/contact', 'Contacto', 'escríbenos', ['content']),
@@ -59,9 +61,22 @@ export const pages: readonly PageEntry[] = [
   }),
 ];
 
-export const pageAt = (path: string): PageEntry | undefined => pages.find((page) => page.path === path);
+/** Whether the entry's path has many addresses. */
+export const isPattern = (entryPath: string): boolean => entryPath.includes(':');
 
-export const publicPages = pages.filter((page): page is PublicPage => page.public !== undefined);
+/** Whether `path` is an address of the page with this entry's path. */
+export const isAddressOf = (entryPath: string, path: string): boolean =>
+  isPattern(entryPath)
+    ? new RegExp(`^${entryPath.replace(/:\w+/, '[a-z0-9-]{1,120}')}$`).test(path)
+    : entryPath === path;
+
+export const pageAt = (path: string): PageEntry | undefined =>
+  pages.find((page) => isAddressOf(page.path, path));
+
+/** The public pages with one address each. */
+export const publicPages = pages.filter(
+  (page): page is PublicPage => page.public !== undefined && !isPattern(page.path),
+);
 
 const firstPart = (path: string) => path.split('/')[1];
 

@@ -10,6 +10,8 @@ type Deps = Parameters<typeof pageRoutes>[0] & {
   log: Log;
   metrics: Metrics;
   publicBaseUrl: string;
+  /** The API as this process reaches it. */
+  apiUrl: string;
   /** Serves the files of the shell's releases. */
   files: RequestListener;
 };
@@ -19,7 +21,7 @@ const isFile = (path: string): boolean =>
   (/\.[^/]*$/.test(path) || path.startsWith('/@')) && path !== '/index.html';
 
 /** The shell's server: its files, the files for robots, and every page of the shop. */
-export function createApp({ log, metrics, publicBaseUrl, files, ...pages }: Deps): Express {
+export function createApp({ log, metrics, publicBaseUrl, apiUrl, files, ...pages }: Deps): Express {
   const serveFiles: RequestHandler = (req, res, next) => (isFile(req.path) ? files(req, res) : next());
   return createBaseApp({
     log,
@@ -29,7 +31,7 @@ export function createApp({ log, metrics, publicBaseUrl, files, ...pages }: Deps
     ready: async () => undefined,
     parseJson: false,
     mount: (app) => {
-      app.use(crawlerFiles(publicBaseUrl), serveFiles, pageRoutes(pages));
+      app.use(crawlerFiles(publicBaseUrl, apiUrl), serveFiles, pageRoutes(pages));
     },
   });
 }

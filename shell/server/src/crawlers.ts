@@ -1,4 +1,6 @@
+import { elixirList } from '@shop/contracts/elixir';
 import { pages, publicPages } from '@shop/contracts/pages';
+import { withSlugs } from '@shop/contracts/slug';
 import { Router } from 'express';
 
 const closed = [...new Set(pages.filter((page) => !page.public).map(({ path }) => path.split('/')[1]!))];
@@ -9,9 +11,19 @@ ${[...closed.toSorted(), 'sandbox'].map((part) => `Disallow: /${part}`).join('\n
 Sitemap: ${base}/sitemap.xml
 `;
 
-const sitemap = (base: string) => `<?xml version="1.0" encoding="UTF-8"?>
+const TIMEOUT_MS = 4_000;
+
+/** Addresses of the pages of products. @throws Error when the catalogue does not answer */
+async function productPaths(apiUrl: string): Promise<string[]> {
+  const answer = await fetch(`${apiUrl}/elixirs/predesigned/all`, {
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  return withSlugs(elixirList.parse(await answer.json())).map(({ slug }) => `/menu/${slug}`);
+}
+
+const sitemap = (base: string, paths: string[]) => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
-${publicPages.map(({ path }) => `  <url><loc>${base}${path}</loc></url>`).join('\n')}
+${paths.map((path) => `  <url><loc>${base}${path}</loc></url>`).join('\n')}
 </urlset>
 `;
 
@@ -30,14 +42,17 @@ ${publicPages.map(({ path, title, public: { summary } }) => `- [${title}](${base
 `;
 
 /** Files that robots ask for by fixed names. */
-export function crawlerFiles(base: string): Router {
+export function crawlerFiles(base: string, apiUrl: string): Router {
   const router = Router();
-  const file = (path: string, type: string, text: string) =>
-    router.get(path, (_req, res) => {
+  const file = (path: string, type: string, textOf: () => string | Promise<string>) =>
+    router.get(path, async (_req, res) => {
+      const text = await textOf();
       res.set('Cache-Control', 'public, max-age=3600').type(type).send(text);
     });
-  file('/robots.txt', 'text/plain', robots(base));
-  file('/sitemap.xml', 'application/xml', sitemap(base));
-  file('/llms.txt', 'text/plain', llms(base));
+  file('/robots.txt', 'text/plain', () => robots(base));
+  file('/sitemap.xml', 'application/xml', async () =>
+    sitemap(base, [...publicPages.map(({ path }) => path), ...(await productPaths(apiUrl))]),
+  );
+  file('/llms.txt', 'text/plain', () => llms(base));
   return router;
 }

@@ -33,11 +33,12 @@ export function pageRoutes({ template, render, releases }: Deps): Router {
   router.get('/{*path}', async (req, res) => {
     const page = pageAt(req.path);
     if (!page?.public) return send(res, page ? 200 : 404, template);
-    const document = await render(page.path).catch((error: unknown) => {
+    const document = await render(req.path).catch((error: unknown) => {
       req.log.error({ err: error, page: page.path }, 'rendering failed');
       return undefined;
     });
     if (!document) return send(res, 503, template);
+    if (document === 'not found') return send(res, 404, template);
     res.set('X-Inline-Scripts', document.csp.scriptSrc.join(' '));
     res.set('X-Inline-Styles', document.csp.styleSrc.join(' '));
     return send(res, 200, document.html);

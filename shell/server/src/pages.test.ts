@@ -52,6 +52,17 @@ describe('pages of the shell’s server', () => {
       expect([status, text.includes('<div id="root"></div>')]).toEqual([503, true]);
     }));
 
+  test('when a product’s page is asked for, then it is rendered at its own address; without a product it is a 404', () =>
+    withShell(async ({ get, api }) => {
+      expect((await get('/menu/monte-blanco')).text).toContain('/menu/monte-blanco: storefront one');
+      const { status, text } = await get('/menu/otra');
+      expect([status, text.includes('<div id="root"></div>')]).toEqual([404, true]);
+
+      api.text = undefined;
+      expect((await get('/menu/otra')).status).toBe(503);
+      expect((await get('/sitemap.xml')).status).toBe(500);
+    }));
+
   test('when a cache asks which pages there are, then it hears what each one shows', () =>
     withShell(async ({ get }) => {
       const { pages: feeds } = JSON.parse((await get('/pages.json')).text) as { pages: object };
@@ -70,7 +81,8 @@ describe('pages of the shell’s server', () => {
           'Sitemap: http://localhost:8080/sitemap.xml\n',
       );
       expect(sitemap.headers.get('content-type')).toMatch(/application\/xml/);
-      expect(sitemap.text.match(/<loc>[^<]*<\/loc>/g)).toHaveLength(5);
+      expect(sitemap.text.match(/<loc>[^<]*<\/loc>/g)).toHaveLength(6);
+      expect(sitemap.text).toContain('<loc>http://localhost:8080/menu/monte-blanco</loc>');
       expect((await get('/llms.txt')).text).toContain('http://localhost:8080/menu');
     }));
 

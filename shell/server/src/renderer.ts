@@ -8,13 +8,15 @@ type Options = { bundle: Bundle; template: string; apiUrl: string; publicBaseUrl
 
 /**
  * Renders a public page with its data.
- * @returns undefined when data were missing: such a page is not worth keeping
+ * @returns undefined when data were missing, and such a page is not worth keeping; 'not found' when they say that there
+ * is no such product
  * @throws Error when it cannot be rendered, or not within four seconds
  */
 export function createRenderer({ bundle, template, apiUrl, publicBaseUrl }: Options) {
-  return async (path: string): Promise<Document | undefined> => {
+  return async (path: string): Promise<Document | 'not found' | undefined> => {
     const rendered = await withTimeout(bundle.render(path, apiUrl), TIMEOUT_MS);
-    if (!rendered.complete || rendered.status !== 200) return undefined;
+    if (!rendered.complete) return undefined;
+    if (rendered.status === 404) return 'not found';
     return bundle.documentOf(template, rendered, publicBaseUrl + path);
   };
 }

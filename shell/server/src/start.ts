@@ -38,7 +38,16 @@ export async function startShell(config: ShellConfig): Promise<{ running: Runnin
   const metrics = createMetrics();
   const render = createRenderer({ bundle, template, apiUrl: config.API_URL, publicBaseUrl });
   const running = await listen({
-    app: createApp({ log, metrics, publicBaseUrl, files, template, render, releases }),
+    app: createApp({
+      log,
+      metrics,
+      publicBaseUrl,
+      apiUrl: config.API_URL,
+      files,
+      template,
+      render,
+      releases,
+    }),
     port: config.PORT,
     host: config.HOST,
     figures: { metrics, port: config.METRICS_PORT },

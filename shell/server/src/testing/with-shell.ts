@@ -1,5 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Elixir } from '@shop/contracts/elixir';
+import { anElixir } from '@shop/contracts/testing/builders';
 import { openFrontEnd } from '@shop/web-server/front-end';
 import { listen } from '@shop/web-server/listen';
 import { readShellConfig } from '../config.ts';
@@ -10,7 +12,7 @@ type Answer = { status: number; headers: Headers; text: string };
 export type TestShell = {
   get: (path: string) => Promise<Answer>;
   /** What the API answers now; undefined: an error. */
-  api: { text: string | undefined };
+  api: { text: string | undefined; menu: Elixir[] };
   /** Deploys the storefront anew. Answers the id of the release. */
   deploy: (words: string) => Promise<string>;
   /** The storefront's web server goes away. */
@@ -20,8 +22,9 @@ export type TestShell = {
 const close = (server: Server) => new Promise<void>((resolve) => void server.close(() => resolve()));
 
 async function startApi(api: TestShell['api']) {
-  const server = createServer((_req, res) => {
-    res.writeHead(api.text === undefined ? 503 : 200).end(api.text);
+  const server = createServer((req, res) => {
+    const menu = req.url === '/elixirs/predesigned/all' && JSON.stringify(api.menu);
+    res.writeHead(api.text === undefined ? 503 : 200).end(api.text && (menu || api.text));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => close(server) };
@@ -48,7 +51,10 @@ export async function withShell(
   test: (shell: TestShell) => Promise<void>,
   env: Record<string, string> = {},
 ): Promise<void> {
-  const api: TestShell['api'] = { text: 'eleven flowers' };
+  const api: TestShell['api'] = {
+    text: 'eleven flowers',
+    menu: [anElixir({ name: 'Monte Blanco' })],
+  };
   const [build, remote, apiServer] = await Promise.all([makeShell(), startRemote(), startApi(api)]);
   const config = readShellConfig({
     PORT: '0',

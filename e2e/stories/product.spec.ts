@@ -1,0 +1,71 @@
+import { axeViolations } from '../steps/axe.ts';
+import { cartBadge } from '../steps/shopping.ts';
+import { expect, settled, test } from '../steps/test.ts';
+
+const NAME = 'Velo de Xtabentún';
+const PATH = '/menu/velo-de-xtabentun';
+
+test('when a shopper opens a blend from the menu then two of it are added from its page', async ({
+  page,
+}) => {
+  await page.goto('/menu');
+  await page.getByRole('link', { name: NAME }).click();
+  await expect(page).toHaveURL(PATH);
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  await expect(page.getByText('no apto para menores de 1 año')).toBeAttached();
+  await expect(page.getByRole('region', { name: 'Combina con' }).getByRole('article')).toHaveCount(3);
+
+  await page.getByRole('button', { name: `Agregar uno de ${NAME}` }).click();
+  const add = page.getByRole('button', { name: 'Añadir al carrito' }).first();
+  await expect(add).toBeInViewport();
+  await add.click();
+
+  await expect(cartBadge(page)).toContainText('2');
+});
+
+test('when a blend’s page is scrolled on a phone then it can still be added @phone-only', async ({
+  page,
+}) => {
+  await page.goto(PATH);
+  await settled(page);
+
+  await page.evaluate(() => scrollTo(0, 1_500));
+
+  await expect(page.getByRole('button', { name: 'Añadir al carrito' }).first()).toBeInViewport({ ratio: 1 });
+});
+
+test('when a machine reads the page then it is there without scripts, with price, picture and place', async ({
+  request,
+  baseURL,
+}) => {
+  const html = await (await request.get(PATH, { headers: { accept: 'text/html' } })).text();
+
+  expect(html).toContain(`<link rel="canonical" href="${baseURL}${PATH}">`);
+  expect(html.match(/og:image" content="[^"]*-1280\.webp"/g)).toHaveLength(1);
+  const facts = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '';
+  expect(JSON.parse(facts)['@graph']).toMatchObject([
+    {
+      '@type': 'Product',
+      name: NAME,
+      offers: { price: '345.00', priceCurrency: 'MXN', url: baseURL + PATH },
+    },
+    { '@type': 'BreadcrumbList' },
+  ]);
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${baseURL}${PATH}</loc>`);
+});
+
+test('when the menu’s address names a blend then its page opens', async ({ page }) => {
+  await page.goto('/menu?elixir=3');
+
+  await expect(page).toHaveURL(PATH);
+});
+
+test('when no blend has that address then it is the shop’s not-found page with status 404', async ({
+  page,
+}) => {
+  const answer = await page.goto('/menu/no-existe');
+
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByText('404 Page Not Found')).toBeVisible();
+  expect(await axeViolations(page)).toEqual([]);
+});

@@ -1,0 +1,8 @@
+/** Facts about the page for search engines, in schema.org's words. */
+export const JsonLd = ({ data }: { data: object }) => (
+  <script
+    type="application/ld+json"
+    // '<' would end the element early; \u003c is the same to JSON.
+    dangerouslySetInnerHTML={{ __html: JSON.stringify(data).replaceAll('<', '\\u003c') }}
+  />
+);

@@ -1,0 +1,32 @@
+import { css } from '@emotion/react';
+import { theme } from '@shop/ui';
+import { Link } from 'react-router-dom';
+
+const { color, size, space } = theme;
+
+const trail = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  fontSize: size.sm,
+  color: color.inkSoft,
+  '& a, & span': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
+  '& li + li::before': { content: '"/"', marginInline: space(2), color: color.lineStrong },
+});
+
+/** Where the page stands: Inicio / Menú / the blend. */
+export const Breadcrumb = ({ name }: { name: string }) => (
+  <nav aria-label="Estás en">
+    <ol css={trail}>
+      <li>
+        <Link to="/">Inicio</Link>
+      </li>
+      <li>
+        <Link to="/menu">Menú</Link>
+      </li>
+      <li>
+        <span aria-current="page">{name}</span>
+      </li>
+    </ol>
+  </nav>
+);

@@ -1,0 +1,16 @@
+import { QuantityStepper } from '@shop/ui';
+import { useState } from 'react';
+import { AddToCart } from '../menu/add-to-cart.tsx';
+import type { Blend } from '../menu/use-blends.ts';
+import { buyBar } from './product.styles.ts';
+
+/** How many, and into the cart; at the foot of the window on phones. */
+export const BuyBar = ({ blend, titleId }: { blend: Blend; titleId: string }) => {
+  const [quantity, setQuantity] = useState(1);
+  return (
+    <div css={buyBar}>
+      {blend.isAvailable && <QuantityStepper name={blend.name} value={quantity} onChange={setQuantity} />}
+      <AddToCart elixir={blend} describedBy={titleId} quantity={quantity} />
+    </div>
+  );
+};

@@ -1,0 +1,49 @@
+import { css } from '@emotion/react';
+import type { Flower } from '@shop/contracts/flower';
+import { Grid, Heading, HexFrame, ResponsiveImage, Stack, Text, theme } from '@shop/ui';
+
+const row = css({ display: 'flex', alignItems: 'flex-start', gap: theme.space(5) });
+const cell = css({ flex: 'none', width: 96, [theme.media.md]: { width: 124 } });
+/** A little larger than its cell: the botanical plates have a drawn frame of their own. */
+const fill = css({ height: '100%', aspectRatio: 'auto', transform: 'scale(1.17)' });
+const latin = css({ fontStyle: 'italic', color: theme.color.cempasuchilText });
+
+/** Where the blend's flowers come from and what each one gives. */
+export const FlowerStories = ({ flowers }: { flowers: Flower[] }) =>
+  flowers.length > 0 && (
+    <section aria-labelledby="flowers">
+      <Heading id="flowers" css={{ marginBottom: theme.space(6) }}>
+        {flowers.length === 1 ? 'Su flor' : 'Sus flores'}
+      </Heading>
+      <Grid lg={2} gap={8}>
+        {flowers.map((flower) => (
+          <div key={flower.id} css={row}>
+            <HexFrame edge={theme.color.amberSoft} css={cell}>
+              <ResponsiveImage
+                src={flower.imageUrl}
+                alt=""
+                width={320}
+                height={370}
+                sizes="150px"
+                css={fill}
+              />
+            </HexFrame>
+            <Stack gap={2}>
+              <div>
+                <Heading level={3}>{flower.name}</Heading>
+                {flower.scientificName && (
+                  <Text size="sm" lang="la" css={latin}>
+                    {flower.scientificName}
+                  </Text>
+                )}
+              </div>
+              <Text>{flower.description}</Text>
+              <Text size="sm" tone="soft">
+                {flower.properties}
+              </Text>
+            </Stack>
+          </div>
+        ))}
+      </Grid>
+    </section>
+  );

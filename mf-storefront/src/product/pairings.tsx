@@ -1,0 +1,21 @@
+import { css } from '@emotion/react';
+import { Grid, Heading, theme } from '@shop/ui';
+import { ElixirCard } from '../menu/elixir-card.tsx';
+import type { Blend } from '../menu/use-blends.ts';
+
+const closer = css({ [theme.media.belowMd]: { gap: theme.space(3) } });
+
+/** Other blends that have something in common with this one. */
+export const Pairings = ({ blends }: { blends: Blend[] }) =>
+  blends.length > 0 && (
+    <section aria-labelledby="pairings">
+      <Heading id="pairings" css={{ marginBottom: theme.space(6) }}>
+        Combina con
+      </Heading>
+      <Grid css={closer}>
+        {blends.map((blend) => (
+          <ElixirCard key={blend.id} small level={3} elixir={blend} />
+        ))}
+      </Grid>
+    </section>
+  );

@@ -1,0 +1,22 @@
+import { Skeleton, Stack, VisuallyHidden } from '@shop/ui';
+import { layout, picture } from './product.styles.ts';
+
+/** The page's shape while its blend is on its way. */
+export const ProductSkeleton = () => (
+  <>
+    <p role="status">
+      <VisuallyHidden>Cargando el elixir…</VisuallyHidden>
+    </p>
+    <div css={layout}>
+      <div css={picture}>
+        <Skeleton radius={0} css={{ aspectRatio: '1', height: 'auto !important' }} />
+      </div>
+      <Stack gap={5}>
+        <Skeleton height="2.6rem" width="80%" />
+        <Skeleton height="1.8rem" width="40%" />
+        <Skeleton height="7rem" />
+        <Skeleton height="2.9rem" />
+      </Stack>
+    </div>
+  </>
+);

@@ -1,0 +1,83 @@
+import { css } from '@emotion/react';
+import { Badge, Eyebrow, Heading, Icon, Price, Row, Stack, Text, theme, type IconName } from '@shop/ui';
+import { Link } from 'react-router-dom';
+import { notesOf, TASTES, USES } from '../menu/notes.ts';
+import type { Blend } from '../menu/use-blends.ts';
+
+const { color, ease, radius, size, space } = theme;
+
+const note = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  minHeight: 44,
+  padding: `0 ${space(4)}`,
+  border: `1.5px solid ${color.line}`,
+  borderRadius: radius.pill,
+  background: color.paper,
+  color: color.ink,
+  fontSize: size.sm,
+  fontWeight: 600,
+  textDecoration: 'none',
+  transition: `border-color ${ease}`,
+  '&:focus-visible': { borderRadius: radius.pill },
+  '&:hover': { borderColor: color.lineStrong },
+});
+const promise = css({
+  display: 'flex',
+  gap: space(2),
+  alignItems: 'center',
+  fontSize: size.sm,
+  color: color.inkSoft,
+  '& svg': { flex: 'none', color: color.jungle },
+});
+
+const PROMISES: { icon: IconName; text: string }[] = [
+  { icon: 'truck', text: 'Envío gratis. Sale en 1 a 2 días hábiles y suele llegar de 3 a 6 días después.' },
+  { icon: 'shield', text: 'Pago protegido por Mercado Pago. Si llega roto, lo reponemos.' },
+];
+
+/** Name, notes and price of a blend; a note leads to the others that have it. */
+export const ProductWords = ({ blend, titleId }: { blend: Blend; titleId: string }) => (
+  <Stack gap={4}>
+    <div>
+      {blend.flowers && blend.flowers.length > 0 && <Eyebrow>{blend.flowers.join(' · ')}</Eyebrow>}
+      <Heading id={titleId} level={1}>
+        {blend.name}
+      </Heading>
+    </div>
+    <Row gap={3}>
+      <Price amount={blend.price} size="lg" />
+      {!blend.isAvailable && <Badge>Agotado por ahora</Badge>}
+    </Row>
+    <Text size="lg" tone="soft">
+      {blend.description}
+    </Text>
+    <Notes blend={blend} />
+    <Stack gap={2}>
+      {PROMISES.map(({ icon, text }) => (
+        <p key={icon} css={promise}>
+          <Icon name={icon} size={20} />
+          {text}
+        </p>
+      ))}
+    </Stack>
+  </Stack>
+);
+
+const Notes = ({ blend }: { blend: Blend }) => {
+  const links = [
+    ...notesOf(TASTES, blend).map((taste) => ({ ...taste, query: `sabor=${taste.id}` })),
+    ...notesOf(USES, blend).map((use) => ({ ...use, query: `uso=${use.id}` })),
+  ];
+  return (
+    links.length > 0 && (
+      <Row gap={2} role="group" aria-label="Sabor y uso">
+        {links.map(({ label, query }) => (
+          <Link key={query} to={`/menu?${query}`} css={note}>
+            {label}
+          </Link>
+        ))}
+      </Row>
+    )
+  );
+};

@@ -1,0 +1,149 @@
+import { describe, expect, test } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { NotFoundPage } from '@shop/app-kit';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import { aCart, aCartLine, aFlower, anElixir } from '@shop/contracts/testing/builders';
+import { useRoutes } from 'react-router-dom';
+import { ProductPage } from './product.page.tsx';
+
+const VELO = anElixir({ id: 3, name: 'Velo de Xtabentún', flowers: ['Xtabentún'], price: 345 });
+const MENU = [
+  anElixir({ id: 1, name: 'Monte Blanco', flowers: ['Tajonal'] }),
+  anElixir({ id: 2, name: 'Agotado', flowers: ['Xtabentún'], isAvailable: false }),
+  VELO,
+  anElixir({ id: 4, name: 'Reserva', flowers: ['Xtabentún'] }),
+];
+const FLOWERS = [
+  aFlower({ properties: 'Aporta miel de su floración. Aroma de anís.', scientificName: 'Turbina corymbosa' }),
+  aFlower({ id: 2, name: 'Dalia' }),
+];
+
+const Routed = () => useRoutes([{ path: 'menu/:slug', element: <ProductPage /> }]);
+const NotFound = () => <p>404 Page Not Found</p>;
+const open = (slug: string) =>
+  renderPage(
+    <NotFoundPage value={NotFound}>
+      <Routed />
+    </NotFoundPage>,
+    { path: `/menu/${slug}` },
+  );
+const shopAnswers = (menu = MENU) => {
+  answer('get', '/elixirs/predesigned/all', menu);
+  answer('get', '/flowers', FLOWERS);
+};
+
+describe('the page of a blend', () => {
+  test('when it is opened, then it says what it is, of what, how to take and keep it, and when it arrives', async () => {
+    shopAnswers();
+
+    const { container } = open('velo-de-xtabentun');
+
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Velo de Xtabentún');
+    expect(screen.getByText('$345.00 MXN')).toBeVisible();
+    expect(await screen.findByText('Turbina corymbosa')).toBeVisible();
+    expect(screen.getByText('Miel de abeja; Xtabentún (miel de su floración).')).toBeVisible();
+    expect(screen.getByText(/no apto para menores de 1 año/)).toBeVisible();
+    for (const title of ['Cómo tomarlo', 'Cómo guardarlo', 'De dónde viene', 'Cuándo llega'])
+      expect(screen.getByText(title)).toBeVisible();
+    expect(screen.queryByText('Dalia')).toBeNull();
+    expect(document.title).toBe('Velo de Xtabentún | Flor de Kaab');
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when others share a flower, then they come first below, and what is sold out does not', async () => {
+    shopAnswers();
+
+    open('velo-de-xtabentun');
+
+    const below = await screen.findByRole('region', { name: 'Combina con' });
+    expect(
+      within(below)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(['/menu/reserva', '/menu/monte-blanco']);
+  });
+
+  test('when two are added, then the server gets two', async () => {
+    shopAnswers();
+    const sent = answer('post', '/cart/items', aCart([aCartLine(VELO, 2)]), 201);
+    const { user } = open('velo-de-xtabentun');
+
+    await user.click(await screen.findByRole('button', { name: 'Agregar uno de Velo de Xtabentún' }));
+    await user.click(screen.getAllByRole('button', { name: 'Añadir al carrito' })[0]!);
+
+    await screen.findByRole('button', { name: 'Añadiendo...' });
+    await screen.findAllByRole('button', { name: 'Añadir al carrito' });
+    expect(sent.map(({ body }) => body)).toEqual([{ cartId: 'new', elixirId: 3, quantity: 2 }]);
+  });
+
+  test('when search engines and other sites look, then they read price, currency and place', async () => {
+    shopAnswers();
+
+    const { container } = open('velo-de-xtabentun');
+
+    await screen.findByRole('heading', { level: 1 });
+    const facts = JSON.parse(container.querySelector('script[type="application/ld+json"]')!.textContent!);
+    expect(facts['@graph']).toMatchObject([
+      {
+        '@type': 'Product',
+        name: 'Velo de Xtabentún',
+        image: [VELO.imageUrl],
+        offers: {
+          '@type': 'Offer',
+          price: '345.00',
+          priceCurrency: 'MXN',
+          availability: 'https://schema.org/InStock',
+          url: '/menu/velo-de-xtabentun',
+        },
+      },
+      { '@type': 'BreadcrumbList', itemListElement: [{ position: 1 }, { position: 2 }, { position: 3 }] },
+    ]);
+    expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      expect.stringMatching(/elixir-01-1280\.webp$/),
+    );
+  });
+});
+
+describe('the page of what is not there', () => {
+  test('when the address names no blend, then it is the shop’s not-found page', async () => {
+    shopAnswers();
+
+    open('no-existe');
+
+    expect(await screen.findByText('404 Page Not Found')).toBeVisible();
+  });
+
+  test('when the blend is sold out, then it says so and cannot be added', async () => {
+    shopAnswers();
+
+    open('agotado');
+
+    expect(await screen.findByText('Agotado por ahora')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'No disponible' })).toBeDisabled();
+    expect(screen.queryByRole('group', { name: /Cantidad/ })).toBeNull();
+  });
+
+  test('when the menu does not come, then it says so and the retry brings the blend', async () => {
+    cutOff('get', '/elixirs/predesigned/all');
+    answer('get', '/flowers', FLOWERS);
+    const { user } = open('velo-de-xtabentun');
+    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar este elixir.');
+
+    shopAnswers();
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Velo de Xtabentún');
+  });
+
+  test('when the flowers do not come, then the rest is there', async () => {
+    answer('get', '/elixirs/predesigned/all', MENU);
+    cutOff('get', '/flowers');
+
+    open('velo-de-xtabentun');
+
+    expect(await screen.findByText('Miel de abeja; Xtabentún.')).toBeVisible();
+  });
+});

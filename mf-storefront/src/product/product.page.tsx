@@ -1,0 +1,43 @@
+import { NotFoundPage } from '@shop/app-kit';
+import { Alert, Container, Page, variantUrl } from '@shop/ui';
+import { use } from 'react';
+import { useParams } from 'react-router-dom';
+import { useBlends, type Blend } from '../menu/use-blends.ts';
+import { ProductSkeleton } from './product-skeleton.tsx';
+import { Product } from './product.tsx';
+
+/** What search engines show of a description. */
+const SNIPPET = 155;
+
+/** /menu/:slug: one blend; an address that names none is the shop's not-found page. */
+export const ProductPage = () => {
+  const { slug } = useParams();
+  const NotFound = use(NotFoundPage);
+  const { blends, isError, isFetching, refetch } = useBlends();
+  const blend = blends?.find((one) => one.slug === slug);
+  if (blend && blends) return <Shown blend={blend} all={blends} />;
+  if (blends) return <NotFound />;
+  return (
+    <Page title="Menú Comercial" noIndex>
+      <Container css={{ paddingTop: '3rem' }}>
+        {isError ? (
+          <Alert title="No pudimos cargar este elixir." onRetry={() => void refetch()} retrying={isFetching}>
+            Revisa tu conexión e intenta de nuevo.
+          </Alert>
+        ) : (
+          <ProductSkeleton />
+        )}
+      </Container>
+    </Page>
+  );
+};
+
+const snippetOf = (text: string) =>
+  text.length > SNIPPET ? `${text.slice(0, text.lastIndexOf(' ', SNIPPET - 1))}…` : text;
+
+const Shown = ({ blend, all }: { blend: Blend; all: Blend[] }) => (
+  <Page title={blend.name} description={snippetOf(blend.description)}>
+    <meta property="og:image" content={variantUrl(blend.imageUrl, 1280)} />
+    <Product key={blend.id} blend={blend} all={all} />
+  </Page>
+);

@@ -1,0 +1,58 @@
+import { css } from '@emotion/react';
+import { theme } from '@shop/ui';
+
+const { color, media, radius, shadow, space } = theme;
+
+/** Picture and words beside each other; on phones one column, at whose end the buy bar sticks to the window. */
+export const layout = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(6),
+  paddingBottom: space(12),
+  [media.md]: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+    gridTemplateRows: 'auto auto 1fr',
+    columnGap: space(10),
+    rowGap: space(6),
+  },
+  [media.lg]: { columnGap: space(14) },
+});
+
+export const picture = css({
+  borderRadius: radius.lg,
+  overflow: 'hidden',
+  boxShadow: shadow.md,
+  background: color.creamDeep,
+  alignSelf: 'start',
+  // As wide as the page, and not so high that the name is out of sight.
+  [media.belowMd]: { marginInline: `-${space(5)}`, borderRadius: 0, '& img': { aspectRatio: '5 / 4' } },
+  [media.md]: { gridRow: '1 / span 3', position: 'sticky', top: 100 },
+});
+
+export const buyBar = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  [media.belowMd]: {
+    order: 1,
+    position: 'sticky',
+    zIndex: 5,
+    bottom: 0,
+    justifyContent: 'space-between',
+    gap: space(2),
+    margin: `0 -${space(5)} -${space(12)}`,
+    padding: `${space(2)} ${space(5)}`,
+    background: color.cream,
+    borderTop: `1px solid ${color.line}`,
+    '& > :last-child': { flex: 1 },
+  },
+  '@media (max-width: 359px)': { '& > :last-child > svg': { display: 'none' } },
+});
+
+export const rest = css({
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(10),
+  [media.md]: { gridColumn: '1 / -1', gap: space(14), paddingTop: space(8) },
+});

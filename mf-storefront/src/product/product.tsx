@@ -1,0 +1,48 @@
+import { Container, ResponsiveImage } from '@shop/ui';
+import { useId } from 'react';
+import { useGetWorkshopFlowersQuery } from '../customize/customize.api.ts';
+import { JsonLd } from '../layout/json-ld.tsx';
+import type { Blend } from '../menu/use-blends.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
+import { BuyBar } from './buy-bar.tsx';
+import { FlowerStories } from './flower-stories.tsx';
+import { GoodToKnow } from './good-to-know.tsx';
+import { pairingsOf } from './pairings.ts';
+import { Pairings } from './pairings.tsx';
+import { ProductWords } from './product-words.tsx';
+import { layout, picture, rest } from './product.styles.ts';
+import { structuredDataOf } from './structured-data.ts';
+
+const PAIRINGS = 3;
+
+/** Everything about one blend. Without the flowers' stories the rest is still there. */
+export const Product = ({ blend, all }: { blend: Blend; all: Blend[] }) => {
+  const titleId = useId();
+  const { data = [] } = useGetWorkshopFlowersQuery();
+  const flowers = data.filter(({ name }) => blend.flowers?.includes(name));
+  return (
+    <Container>
+      <JsonLd data={structuredDataOf(blend)} />
+      <Breadcrumb name={blend.name} />
+      <div css={layout}>
+        <div css={picture}>
+          <ResponsiveImage
+            src={blend.imageUrl}
+            alt={`Frasco de ${blend.name}`}
+            width={1280}
+            height={1280}
+            sizes="(min-width: 1184px) 540px, (min-width: 768px) 46vw, 100vw"
+            priority
+          />
+        </div>
+        <ProductWords blend={blend} titleId={titleId} />
+        <BuyBar blend={blend} titleId={titleId} />
+        <div css={rest}>
+          <FlowerStories flowers={flowers} />
+          <GoodToKnow blend={blend} flowers={flowers} />
+          <Pairings blends={pairingsOf(blend, all, PAIRINGS)} />
+        </div>
+      </div>
+    </Container>
+  );
+};
