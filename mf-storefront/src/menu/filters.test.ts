@@ -1,11 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { anElixir } from '@shop/contracts/testing/builders';
-import { elixirs as seeded } from '../../../seed/content/elixirs.ts';
+import { seededCatalog } from '../testing/seeded-catalog.ts';
 import { applyFilters, choicesOf, NO_FILTERS, type Filters } from './filters.ts';
 
-const menu = seeded.map(({ id, name, description, flowers, priceCents }) =>
-  anElixir({ id, name, description, flowers, price: priceCents / 100 }),
-);
+const menu = seededCatalog.elixirs;
 const found = (filters: Partial<Filters>) =>
   applyFilters(menu, { ...NO_FILTERS, ...filters }).map(({ name }) => name);
 

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { aFlower } from '@shop/contracts/testing/builders';
-import { flowers as seeded } from '../../../seed/content/flowers.ts';
+import { seededCatalog } from '../testing/seeded-catalog.ts';
 import { ingredientsOf, shareOf } from './ingredients.ts';
 
 test('when flowers say what they give, then the ingredients do', () => {
@@ -15,5 +15,5 @@ test('when flowers say what they give, then the ingredients do', () => {
 });
 
 test('when the flowers are the seed’s, then each says what it gives', () => {
-  expect(seeded.filter((flower) => !shareOf(flower))).toEqual([]);
+  expect(seededCatalog.flowers.filter((flower) => !shareOf(flower))).toEqual([]);
 });
