@@ -5,7 +5,7 @@ import { createLog } from '@shop/service-kit/log';
 import { connectRedis } from '@shop/service-kit/redis';
 import { addAdmin } from './admin-user/add-admin.ts';
 import { createAdminUserStore } from './admin-user/admin-user.store.ts';
-import { removeAdmin, setPassword } from './admin-user/keep-admins.ts';
+import { removeAdmin, setPassword } from './admin-user/manage-admins.ts';
 import { readCliConfig } from './config.ts';
 import { openDatabase } from './database.ts';
 import { endSessionsOf, type SessionOwner } from './login/end-sessions.ts';

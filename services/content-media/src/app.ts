@@ -10,8 +10,8 @@ import type { Redis } from 'ioredis';
 import type { AvifQueue } from './avif/avif.queue.ts';
 import type { ContentMediaConfig } from './config.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
-import { createInquiryStore } from './contact/contact.store.ts';
-import { messageRoutes } from './contact/messages.routes.ts';
+import { createInquiryStore } from './contact/inquiry.store.ts';
+import { inquiryAdminRoutes } from './contact/inquiry-admin.routes.ts';
 import { contentAdminRoutes } from './content/content-admin.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { createContentStore } from './content/content.store.ts';
@@ -31,7 +31,7 @@ export type Deps = {
   avif: AvifQueue;
 };
 
-/** Page contents, contact messages and images over HTTP; pictures themselves come from S3. */
+/** Page contents, contact messages and images over HTTP. Pictures come from S3. */
 export function createApp({ config, log, metrics, db, redis, bucket, avif }: Deps): Express {
   const media = createMediaUrls(config.PUBLIC_BASE_URL);
   const contents = createContentStore(db);
@@ -49,7 +49,7 @@ export function createApp({ config, log, metrics, db, redis, bucket, avif }: Dep
       app.use('/api/content', contentRoutes({ contents, media }));
       app.use('/api/contact', contactRoutes({ inquiries, redis }));
       app.use('/api/admin/content', admin, contentAdminRoutes({ contents, media }));
-      app.use('/api/admin/messages', admin, messageRoutes({ inquiries }));
+      app.use('/api/admin/messages', admin, inquiryAdminRoutes({ inquiries }));
       app.use('/api/admin', imageRoutes({ images, contents, media, admin, avif, secret: session.secret }));
     },
   });

@@ -11,7 +11,7 @@ import { createApp } from './app.ts';
 import { createAvifJobStore } from './avif/avif-job.store.ts';
 import { startAvifQueue } from './avif/avif.queue.ts';
 import { readContentMediaConfig } from './config.ts';
-import { inquiryModel } from './contact/contact.model.ts';
+import { inquiryModel } from './contact/inquiry.model.ts';
 import { contentModel } from './content/content.model.ts';
 import { createBucket } from './media/bucket.ts';
 import { aPng, formWith } from './testing/pictures.ts';

@@ -1,4 +1,5 @@
 import { registerMails } from '@shop/mail/mail.model';
+import { createMailStore } from '@shop/mail/mail.store';
 import { createLog, type Log } from '@shop/service-kit/log';
 import { createMetrics } from '@shop/service-kit/metrics';
 import { connectMongo } from '@shop/service-kit/mongo';
@@ -10,8 +11,9 @@ import { avifJobModel } from './avif/avif-job.model.ts';
 import { createAvifJobStore } from './avif/avif-job.store.ts';
 import { startAvifQueue } from './avif/avif.queue.ts';
 import type { ContentMediaConfig } from './config.ts';
-import { inquiryModel } from './contact/contact.model.ts';
-import { startNotices } from './contact/start-notices.ts';
+import { inquiryModel } from './contact/inquiry.model.ts';
+import { createInquiryStore } from './contact/inquiry.store.ts';
+import { startOwnerEmails } from './contact/start-owner-emails.ts';
 import { contentModel } from './content/content.model.ts';
 import { createBucket } from './media/bucket.ts';
 import { seedContents } from './seeding/seed-contents.ts';
@@ -38,7 +40,8 @@ export async function startContentMedia(config: ContentMediaConfig): Promise<{ r
     if (await seedContents(db, folder)) log.info('the empty pages were filled');
     await seedImages(folder, bucket, log);
   }
-  const notices = startNotices(db, config, log);
+  const mails = createMailStore(db, { hasServer: Boolean(config.SMTP_URL) });
+  const ownerEmails = startOwnerEmails({ inquiries: createInquiryStore(db), mails, config, log });
   const avif = startAvifQueue({ jobs: createAvifJobStore(db), bucket, log });
   const metrics = createMetrics();
   const running = await listen({
@@ -48,7 +51,7 @@ export async function startContentMedia(config: ContentMediaConfig): Promise<{ r
     figures: { metrics, port: config.METRICS_PORT },
     onClose: async () => {
       await avif.stop();
-      await notices.close();
+      await ownerEmails.close();
       redis.disconnect();
       bucket.close();
       await db.close();

@@ -1,45 +1,16 @@
 import { autoIdParam } from '@shop/contracts/common';
-import {
-  flowerCreate,
-  flowerUpdate,
-  type Flower,
-  type FlowerCreate,
-  type FlowerUpdate,
-} from '@shop/contracts/flower';
+import { flowerCreate, flowerUpdate } from '@shop/contracts/flower';
 import { badRequest, notFound } from '@shop/service-kit/errors';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { refuseOther, refuseOtherId } from '../sent-back.ts';
-import { refuseOutdated, versionOf } from '../version.ts';
+import { refuseOutdated } from '../version.ts';
 import type { FlowerRow } from './flower.model.ts';
-import type { FlowerFields, FlowerStore } from './flower.store.ts';
+import type { FlowerStore } from './flower.store.ts';
+import { toFields, toFlower, toNewFields } from './flower.view.ts';
 
 type Deps = { flowers: FlowerStore; media: MediaUrls; admin: RequestHandler };
-
-const toFlower = (row: FlowerRow, media: MediaUrls): Flower => ({
-  id: row.id,
-  name: row.name,
-  description: row.description,
-  properties: row.properties,
-  imageUrl: media.toAbsolute(row.image),
-  isAvailable: row.isAvailable,
-  version: versionOf(row),
-  ...(row.scientificName !== undefined && { scientificName: row.scientificName }),
-});
-
-const toNewFields = ({ imageUrl, ...same }: FlowerCreate, media: MediaUrls): FlowerFields => ({
-  ...same,
-  image: media.toStored(imageUrl),
-});
-
-const toFields = (
-  { imageUrl, ...same }: Omit<FlowerUpdate, 'version' | 'id' | 'scientificName'>,
-  media: MediaUrls,
-): Partial<FlowerFields> => ({
-  ...same,
-  ...(imageUrl !== undefined && { image: media.toStored(imageUrl) }),
-});
 
 /** /api/flowers: everyone reads the whole list, unavailable ones included (H25); administrators change it. */
 export function flowerRoutes({ flowers, media, admin }: Deps): Router {

@@ -1,5 +1,5 @@
 import { imageUseQuery, UPLOADED_IMAGES, variantsOf, type ImageUse } from '@shop/contracts/image';
-import { releaseImage } from '@shop/service-kit/image-release';
+import { signDeletionToken } from '@shop/service-kit/deletion-token';
 import { parseQuery } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
 import type { ElixirStore } from '../elixir/elixir.store.ts';
@@ -19,7 +19,7 @@ export function imageUseRoutes({ elixirs, flowers, admin, secret }: Deps): Route
       ...shownBy.map(({ id, name }) => ({ kind: 'elixir' as const, id, name })),
       ...alsoBy.map(({ id, name }) => ({ kind: 'flower' as const, id, name })),
     ];
-    const answer: ImageUse = uses.length > 0 ? { uses } : { uses, release: releaseImage(secret, image) };
+    const answer: ImageUse = uses.length > 0 ? { uses } : { uses, release: signDeletionToken(secret, image) };
     res.json(answer);
   });
   return router;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { imageUse, type ImageUse } from '@shop/contracts/image';
-import { isReleased } from '@shop/service-kit/image-release';
+import { isDeletionToken } from '@shop/service-kit/deletion-token';
 import { withCatalog, type TestCatalog } from '../testing/with-catalog.ts';
 
 const NAME = 'mabc1234-0123456789abcdef0123.webp';
@@ -18,7 +18,7 @@ describe('what shows an image', () => {
       const { uses, release } = await ask(catalog);
 
       expect(uses).toEqual([]);
-      expect(isReleased(catalog.env.SESSION_SECRET, NAME, release)).toBe(true);
+      expect(isDeletionToken(catalog.env.SESSION_SECRET, NAME, release)).toBe(true);
     }));
 
   test('when an elixir or a flower shows it or one of its copies, then they are named and there is no word', () =>

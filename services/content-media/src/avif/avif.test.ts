@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { uploadResponse } from '@shop/contracts/image';
-import { releaseImage } from '@shop/service-kit/image-release';
+import { signDeletionToken } from '@shop/service-kit/deletion-token';
 import sharp from 'sharp';
 import { readContentMediaConfig } from '../config.ts';
 import { startContentMedia } from '../start.ts';
@@ -99,7 +99,7 @@ describe('AVIF files', () => {
       const key = await upload(service, await aPng());
       const name = key.replace('subidas/', '');
 
-      const release = releaseImage(service.env.SESSION_SECRET, name);
+      const release = signDeletionToken(service.env.SESSION_SECRET, name);
       expect((await service.admin.delete(`/api/admin/images/${name}?release=${release}`)).status).toBe(200);
       await allDone(service);
 

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import type { Bucket } from '../media/bucket.ts';
-import { renderApart } from '../images/render-apart.ts';
+import { renderInChildProcess } from '../images/render-in-child-process.ts';
 
-const PATIENCE_MS = 90_000;
+const TIMEOUT_MS = 90_000;
 
 /**
  * Stores the AVIF files of an uploaded image, made of its whole WebP; doing it twice changes nothing.
@@ -12,7 +12,7 @@ export async function makeAvif(bucket: Bucket, key: string, signal: AbortSignal)
   const whole = await bucket.open(key);
   if (!whole) return;
   const task = { bytes: await buffer(whole.body), type: 'webp' as const, into: 'avif' as const };
-  const rendered = await renderApart(task, { patienceMs: PATIENCE_MS, isPatient: true, signal });
+  const rendered = await renderInChildProcess(task, { timeoutMs: TIMEOUT_MS, isBackground: true, signal });
   signal.throwIfAborted();
   if (typeof rendered === 'string') throw new Error(`the image is ${rendered}`);
   const files = rendered.map(({ suffix, body }) => ({

@@ -3,7 +3,7 @@ import { limitByAddress } from '@shop/service-kit/rate-limit';
 import { parseBody } from '@shop/service-kit/validate';
 import { Router } from 'express';
 import type { Redis } from 'ioredis';
-import type { InquiryStore } from './contact.store.ts';
+import type { InquiryStore } from './inquiry.store.ts';
 
 type Deps = { inquiries: InquiryStore; redis: Redis };
 

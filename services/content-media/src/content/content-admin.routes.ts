@@ -6,7 +6,7 @@ import { Router, type RequestHandler } from 'express';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { ContentRow } from './content.model.ts';
 import type { ContentStore } from './content.store.ts';
-import { toContent, toFields } from './content.wire.ts';
+import { toContent, toFields } from './content.view.ts';
 
 type Deps = { contents: ContentStore; media: MediaUrls };
 

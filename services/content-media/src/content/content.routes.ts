@@ -3,7 +3,7 @@ import { notFound } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { ContentStore } from './content.store.ts';
-import { toBenefits, toContent, toHero } from './content.wire.ts';
+import { toBenefits, toContent, toHero } from './content.view.ts';
 
 type Deps = { contents: ContentStore; media: MediaUrls };
 

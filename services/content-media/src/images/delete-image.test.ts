@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { uploadResponse } from '@shop/contracts/image';
-import { releaseImage } from '@shop/service-kit/image-release';
+import { signDeletionToken } from '@shop/service-kit/deletion-token';
 import { aPng, formWith } from '../testing/pictures.ts';
 import { withContentMedia, type TestContentMedia } from '../testing/with-content-media.ts';
 
@@ -11,7 +11,7 @@ const upload = async ({ admin }: TestContentMedia) => {
 };
 
 const remove = ({ admin, env }: TestContentMedia, name: string) =>
-  admin.delete(`/api/admin/images/${name}?release=${releaseImage(env.SESSION_SECRET, name)}`);
+  admin.delete(`/api/admin/images/${name}?release=${signDeletionToken(env.SESSION_SECRET, name)}`);
 const webpFiles = async ({ bucket }: TestContentMedia) =>
   (await bucket.list('subidas/')).filter(({ key }) => key.endsWith('.webp'));
 
@@ -53,7 +53,7 @@ describe('removing an image', () => {
   test('when the catalogue’s word for this image is missing, then it stays: an elixir may show it', () =>
     withContentMedia(async (service) => {
       const { name } = await upload(service);
-      const forAnother = releaseImage(service.env.SESSION_SECRET, 'otra.webp');
+      const forAnother = signDeletionToken(service.env.SESSION_SECRET, 'otra.webp');
 
       for (const query of ['', '?release=', `?release=${forAnother}`, `?release=${forAnother}&release=x`])
         expect(await service.admin.delete(`/api/admin/images/${name}${query}`)).toMatchObject({

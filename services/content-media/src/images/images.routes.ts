@@ -1,7 +1,7 @@
 import { GALLERY } from '@shop/contracts/gallery';
 import { UPLOADED_IMAGES } from '@shop/contracts/image';
 import { badRequest, conflict, notFound } from '@shop/service-kit/errors';
-import { isReleased } from '@shop/service-kit/image-release';
+import { isDeletionToken } from '@shop/service-kit/deletion-token';
 import { Router, type RequestHandler } from 'express';
 import type { AvifQueue } from '../avif/avif.queue.ts';
 import type { ContentStore } from '../content/content.store.ts';
@@ -56,7 +56,7 @@ export function imageRoutes({ images, contents, media, admin, avif, secret }: De
     const name = String(req.params['name']);
     const key = UPLOADED_IMAGES + name;
     if (!(await images.has(key))) throw notFound('No encontramos esa imagen.');
-    if (!isReleased(secret, name, req.query['release'])) throw badRequest(NOT_RELEASED);
+    if (!isDeletionToken(secret, name, req.query['release'])) throw badRequest(NOT_RELEASED);
     if (await contents.usesImage(filesOf(key).map((file) => `/media/${file}`)))
       throw conflict('La imagen se usa en el contenido de una página.');
     await images.remove(key);

@@ -2,11 +2,11 @@ import { createSemaphore } from '@shop/service-kit/semaphore';
 import { imageError, TOO_BIG, UNREADABLE } from './image-error.ts';
 import { imageTypeOf } from './image-type.ts';
 import { isPolyglot } from './polyglot.ts';
-import { renderApart } from './render-apart.ts';
+import { renderInChildProcess } from './render-in-child-process.ts';
 import type { Rendition } from './rendition.ts';
 
 const LATE = 'El servicio no está disponible por el momento. Intenta de nuevo.';
-const PATIENCE_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 // A decoded picture takes up to 150 MB: never two at once.
 const oneAtATime = createSemaphore({ permits: 1 });
@@ -19,7 +19,7 @@ export async function renderImage(bytes: Buffer): Promise<Rendition[]> {
   const type = imageTypeOf(bytes);
   if (!type || isPolyglot(bytes)) throw imageError(415, 'Sube una imagen JPG, PNG, WebP, AVIF o GIF.');
   const rendered = await oneAtATime(() =>
-    renderApart({ bytes, type, into: 'webp' }, { patienceMs: PATIENCE_MS }),
+    renderInChildProcess({ bytes, type, into: 'webp' }, { timeoutMs: TIMEOUT_MS }),
   );
   if (rendered === 'too big') throw imageError(413, TOO_BIG);
   if (rendered === 'late') throw imageError(503, LATE);

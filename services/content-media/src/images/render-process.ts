@@ -1,9 +1,9 @@
 import { renderAvif } from './avif.ts';
-import type { Task } from './render-apart.ts';
+import type { RenderTask } from './render-in-child-process.ts';
 import { renderWebp } from './webp.ts';
 
 /** Renders the one image that it is sent, answers and waits to be ended; ends by itself when its parent does. */
-process.once('message', ({ bytes, type, into }: Task) => {
+process.once('message', ({ bytes, type, into }: RenderTask) => {
   const whole = Buffer.from(bytes);
   void (into === 'avif' ? renderAvif(whole) : renderWebp(whole, type)).then((files) => process.send?.(files));
 });

@@ -1,5 +1,5 @@
 import { nextId, type Mongo } from '@shop/service-kit/mongo';
-import { inquiryModel, type InquiryRow } from './contact.model.ts';
+import { inquiryModel, type InquiryRow } from './inquiry.model.ts';
 
 export type InquiryFields = Pick<InquiryRow, 'name' | 'email' | 'message'>;
 export type InquiryPage = { isRead: boolean | undefined; page: number; pageSize: number };

@@ -1,20 +1,21 @@
 import { autoIdParam } from '@shop/contracts/common';
-import { contactListQuery, contactReadChange, type ContactInquiry } from '@shop/contracts/contact';
+import { contactListQuery, contactReadChange } from '@shop/contracts/contact';
 import { notFound } from '@shop/service-kit/errors';
 import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router } from 'express';
-import type { InquiryRow } from './contact.model.ts';
-import type { InquiryStore } from './contact.store.ts';
+import type { InquiryRow } from './inquiry.model.ts';
+import type { InquiryStore } from './inquiry.store.ts';
+import { toInquiry } from './inquiry.view.ts';
 
-function toInquiry(row: InquiryRow | null): ContactInquiry {
-  if (!row) throw notFound('No encontramos ese mensaje.');
-  const { id, name, email, message, isRead, createdAt } = row;
-  return { id, name, email, message, isRead, createdAt: createdAt.toISOString() };
-}
+type Deps = { inquiries: InquiryStore };
 
 /** /api/admin/messages: the administrators' inbox. */
-export function messageRoutes({ inquiries }: { inquiries: InquiryStore }): Router {
+export function inquiryAdminRoutes({ inquiries }: Deps): Router {
   const router = Router();
+  const answer = (row: InquiryRow | null) => {
+    if (!row) throw notFound('No encontramos ese mensaje.');
+    return toInquiry(row);
+  };
 
   router.get('/', async (req, res) => {
     const { isRead, page, pageSize } = parseQuery(contactListQuery, req);
@@ -25,11 +26,11 @@ export function messageRoutes({ inquiries }: { inquiries: InquiryStore }): Route
   router.patch('/:id', async (req, res) => {
     const id = parseParam(autoIdParam, req, 'id');
     const { isRead } = parseBody(contactReadChange, req);
-    res.json(toInquiry(await inquiries.setRead(id, isRead)));
+    res.json(answer(await inquiries.setRead(id, isRead)));
   });
 
   router.delete('/:id', async (req, res) => {
-    res.json(toInquiry(await inquiries.remove(parseParam(autoIdParam, req, 'id'))));
+    res.json(answer(await inquiries.remove(parseParam(autoIdParam, req, 'id'))));
   });
 
   return router;

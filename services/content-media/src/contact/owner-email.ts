@@ -1,9 +1,9 @@
 import { button, facts, paragraph, quote } from '@shop/mail/blocks';
 import { renderEmail } from '@shop/mail/email';
-import type { InquiryRow } from './contact.model.ts';
+import type { InquiryRow } from './inquiry.model.ts';
 
-/** What the owner reads of a message from the contact page; an answer to it goes to whoever wrote. */
-export const noticeLetter = ({ id, name, email, message }: InquiryRow, shopUrl: string) =>
+/** What the owner reads of a message from the contact page. */
+export const renderOwnerEmail = ({ id, name, email, message }: InquiryRow, shopUrl: string) =>
   renderEmail({
     subject: `Mensaje de ${name}`,
     preview: message.slice(0, 120),

@@ -1,0 +1,32 @@
+import type { Flower, FlowerCreate, FlowerUpdate } from '@shop/contracts/flower';
+import type { MediaUrls } from '@shop/service-kit/media-urls';
+import { versionOf } from '../version.ts';
+import type { FlowerRow } from './flower.model.ts';
+import type { FlowerFields } from './flower.store.ts';
+
+/** A flower for the wire, with the absolute address of its picture. */
+export const toFlower = (row: FlowerRow, media: MediaUrls): Flower => ({
+  id: row.id,
+  name: row.name,
+  description: row.description,
+  properties: row.properties,
+  imageUrl: media.toAbsolute(row.image),
+  isAvailable: row.isAvailable,
+  version: versionOf(row),
+  ...(row.scientificName !== undefined && { scientificName: row.scientificName }),
+});
+
+/** A new flower, from the wire to what is stored. */
+export const toNewFields = ({ imageUrl, ...same }: FlowerCreate, media: MediaUrls): FlowerFields => ({
+  ...same,
+  image: media.toStored(imageUrl),
+});
+
+/** The same for a change; a field that was not sent stays absent. */
+export const toFields = (
+  { imageUrl, ...same }: Omit<FlowerUpdate, 'version' | 'id' | 'scientificName'>,
+  media: MediaUrls,
+): Partial<FlowerFields> => ({
+  ...same,
+  ...(imageUrl !== undefined && { image: media.toStored(imageUrl) }),
+});
