@@ -60,9 +60,19 @@ export const walls = [
     'contracts imports zod only: browsers and servers both load it.',
   ),
   wall(
+    ['packages/http/src/**'],
+    [...BROWSER, '@shop/*'],
+    'http knows Node and libraries: every program that listens is built on it.',
+  ),
+  wall(
+    ['packages/web-server/src/**'],
+    [...BROWSER, '@shop/*', '!@shop/http'],
+    'the program that serves a front end is built on http alone.',
+  ),
+  wall(
     ['packages/service-kit/src/**'],
-    [...BROWSER, '@shop/app-kit*', '@shop/ui*', ...SERVICES, ...APPS],
-    'service-kit knows libraries and contracts, never a service or a screen.',
+    [...BROWSER, '@shop/app-kit*', '@shop/ui*', '@shop/mail*', '@shop/web-server*', ...SERVICES, ...APPS],
+    'service-kit knows libraries, http and contracts, never a service or a screen.',
   ),
   wall(
     ['packages/ui/src/**'],
@@ -75,9 +85,14 @@ export const walls = [
     'app-kit is used by every screen and must not know any of them.',
   ),
   wall(
-    ['services/*/src/**', 'gateway/src/**', 'shell/server/src/**'],
+    ['services/*/src/**'],
     OUTSIDE_SERVICES,
     'a service knows contracts, service-kit and itself; other services are reached over HTTP.',
+  ),
+  wall(
+    ['gateway/src/**', 'shell/server/src/**'],
+    [...OUTSIDE_SERVICES, '@shop/mail*', '@shop/web-server*', 'mongoose', 'ioredis', 'bullmq'],
+    'the gateway and the shell’s server know contracts, service-kit, http and themselves; they have no store.',
   ),
   // The rooms of cart-orders: payments may import orders and shopping, orders may import shopping, nobody the other way.
   wall(

@@ -47,7 +47,7 @@ export default {
       ...onNode([
         'packages/contracts',
         'packages/service-kit',
-        'packages/web-server',
+        'packages/http',
         'packages/build',
         'shell/server',
         'seed',

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pathOf } from '../answer.ts';
+import { pathOf } from '@shop/http/answer';
 import { answerFailure, type UpstreamError } from '../proxy/failure.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 import { sendEncoded } from './encoded.ts';

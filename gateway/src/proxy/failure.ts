@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { isAway } from '@shop/service-kit/patience';
-import { answerError } from '../answer.ts';
+import { answerError } from '@shop/http/answer';
 
 /** `late`: the service was reached and did not answer in time. */
 export type UpstreamError = Error & { code?: string; late?: boolean };

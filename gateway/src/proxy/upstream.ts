@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { PURGES_HEADER } from '@shop/service-kit/cache-tags/wire';
 import type { Log } from '@shop/service-kit/log';
 import { createProxyMiddleware } from 'http-proxy-middleware';
-import { pathOf } from '../answer.ts';
+import { pathOf } from '@shop/http/answer';
 import { isUpload } from '../request/body.ts';
 import { createAgent, type Waiting } from './agent.ts';
 import { answerFailure } from './failure.ts';

@@ -1,6 +1,6 @@
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { answerError } from '../answer.ts';
+import { answerError } from '@shop/http/answer';
 import { setSecurityHeaders } from './security-headers.ts';
 
 type ParseError = Error & { code?: string };

@@ -1,5 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { answerError, pathOf } from '../answer.ts';
+import { answerError, pathOf } from '@shop/http/answer';
 import { isUnsafe, isOwnChange } from './csrf.ts';
 import { refuseBody, type Refusal } from './body.ts';
 import { setIdentity } from './identity.ts';

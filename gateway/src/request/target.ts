@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { pathOf } from '../answer.ts';
+import { pathOf } from '@shop/http/answer';
 
 const MAX_LENGTH = 8_000;
 /** Visible ASCII without the backslash, which some readers take for a slash, and without a fragment. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Router } from 'express';
+import { answerHealth } from '@shop/http/health';
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { pinoHttp } from 'pino-http';
 import * as z from 'zod';
 import { AppError, notFound } from './errors.ts';
@@ -58,19 +59,15 @@ const requestLog = (log: Log) =>
     },
   });
 
-function health(options: AppOptions): Router {
-  const router = express.Router();
-  router.get('/healthz', (_req, res) => void res.json({ status: 'ok' }));
-  router.get('/readyz', async (_req, res) => {
-    try {
-      await options.ready();
-      res.json({ status: 'ready' });
-    } catch (error) {
-      options.log.warn({ err: error }, 'not ready');
-      res.status(503).json({ message: 'El servicio todavía no está listo.' });
-    }
-  });
-  return router;
+function health({ ready, log }: AppOptions): RequestHandler {
+  const readyOrLogged = () =>
+    ready().catch((error: unknown) => {
+      log.warn({ err: error }, 'not ready');
+      throw error;
+    });
+  return (req, res, next) => {
+    if (!answerHealth({ req, res }, readyOrLogged)) next();
+  };
 }
 
 type HttpError = Error & { status?: number; type?: string };

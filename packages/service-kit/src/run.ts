@@ -3,7 +3,7 @@ import {
   stopOnSignal,
   type Listen as ListenAt,
   type Running as Listening,
-} from '@shop/web-server/listen';
+} from '@shop/http/listen';
 import { ConfigError, drainEnv, readConfig } from './config.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -11,25 +11,27 @@ import { serveMetrics } from './metrics-server.ts';
 import * as z from 'zod';
 
 export type Listen = ListenAt & {
-  /** Tells the figures at a port of their own, when there is one. */
+  /** Reports the metrics at a port of their own, when there is one. */
   figures?: { metrics: Metrics; port: number | undefined };
 };
 export type Running = Listening & { metricsPort?: number };
 
 type Started = { running: Pick<Running, 'close'> & Partial<Running>; log: Log };
 
-/** Listens, and tells the figures where they have a port. */
+/** Listens as every program of the shop does (@shop/http), and reports the metrics where they have a port. */
 export async function listen({ figures, ...options }: Listen): Promise<Running> {
   const running = await listenAt(options);
   if (figures?.port === undefined) return running;
-  const told = await serveMetrics({ metrics: figures.metrics, port: figures.port, host: options.host }).catch(
-    async (error: unknown) => {
-      await running.close();
-      throw error;
-    },
-  );
-  const close = async () => void (await Promise.all([running.close(), told.close()]));
-  return { ...running, metricsPort: told.port, close };
+  const reporting = await serveMetrics({
+    metrics: figures.metrics,
+    port: figures.port,
+    host: options.host,
+  }).catch(async (error: unknown) => {
+    await running.close();
+    throw error;
+  });
+  const close = async () => void (await Promise.all([running.close(), reporting.close()]));
+  return { ...running, metricsPort: reporting.port, close };
 }
 
 /** Runs `start` as the process's main: one clear line and exit code 1 when it fails, a graceful end on SIGTERM and SIGINT. */

@@ -2,8 +2,8 @@
  * The web server of a front end. WEB_ROOT holds the build (`dist`, `dist-ssr`), RELEASES_DIR the builds of before, of
  * which KEEP_RELEASES stay. WEB_ROOT, RELEASES_DIR and PORT may be lists, by commas: one process serves several builds.
  */
-import { openFrontEnd, type FrontEnd } from './front-end.ts';
-import { listen, stopOnSignal, type Running } from './listen.ts';
+import { openFrontEnd, type FrontEnd } from '@shop/http/front-end';
+import { listen, stopOnSignal, type Running } from '@shop/http/listen';
 
 function number(name: string, value: string | undefined, fallback: number): number {
   const parsed = Number(value ?? fallback);

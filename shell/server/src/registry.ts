@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/pages';
 import type { Log } from '@shop/service-kit/log';
-import { isReleaseId } from '@shop/web-server/releases';
+import { isReleaseId } from '@shop/http/releases';
 import * as z from 'zod';
 
 /** The chosen release of each micro-frontend: undefined means the current one. */

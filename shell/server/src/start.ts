@@ -6,7 +6,7 @@ import { createLog, type Log } from '@shop/service-kit/log';
 import { createMetrics } from '@shop/service-kit/metrics';
 import { repeat } from '@shop/service-kit/repeat';
 import { listen, type Running } from '@shop/service-kit/run';
-import { openFrontEnd } from '@shop/web-server/front-end';
+import { openFrontEnd } from '@shop/http/front-end';
 import { createApp } from './app.ts';
 import { loadBundle, type Bundle } from './bundle.ts';
 import type { ShellConfig } from './config.ts';

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { listen } from './listen.ts';
 import { keptReleases, publish, readRelease } from './releases.ts';
-import { createWebServer } from './server.ts';
+import { createReleaseServer } from './release-server.ts';
 import { temporary, writeBuild } from './testing/build.ts';
 
 type Get = (
@@ -26,7 +26,7 @@ async function withDeployed(hashes: string[], ask: (get: Get, ids: string[]) => 
   }
   // Served from the kept release: the folder of the build may be gone.
   await rm(join(dir, hashes.at(-1)!), { recursive: true });
-  const app = createWebServer({ store, release: ids.at(-1)! });
+  const app = createReleaseServer({ store, release: ids.at(-1)! });
   const running = await listen({ app, port: 0, host: '127.0.0.1' });
   try {
     const get: Get = async (path, headers = {}) => {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerError } from './answer.ts';
 import { createBodyPace } from './body-pace.ts';
 
 const LOOK_EVERY_MS = 1_000;
-const TOO_SLOW = JSON.stringify({ message: 'La solicitud tardó demasiado en llegar.' });
 
 const hasBody = ({ headers }: IncomingMessage): boolean =>
   Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined;
@@ -24,10 +24,7 @@ export function watchBody(req: IncomingMessage, res: ServerResponse): void {
 
 function cut({ socket }: IncomingMessage, res: ServerResponse): void {
   if (res.headersSent) return void socket.destroy();
-  res.writeHead(408, {
-    'Content-Type': 'application/json; charset=utf-8',
-    'Content-Length': Buffer.byteLength(TOO_SLOW),
-    Connection: 'close',
-  });
-  res.end(TOO_SLOW, () => socket.destroySoon());
+  res.setHeader('Connection', 'close');
+  res.once('finish', () => socket.destroySoon());
+  answerError(res, 408, 'La solicitud tardó demasiado en llegar.');
 }

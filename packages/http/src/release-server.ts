@@ -1,13 +1,13 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { answerError, pathOf } from './answer.ts';
+import { answerHealth } from './health.ts';
 import { isReleaseId, keptReleases, SERVER_FILES } from './releases.ts';
 import { isHashed, serveBuild, type FileServer } from './static.ts';
 
 /** `store` holds the kept releases; `release` is the id of the one that is served. */
-export type WebServerOptions = { store: string; release: string };
-
-const NO_CACHE = { 'Cache-Control': 'no-cache' };
+export type ReleaseServerOptions = { store: string; release: string };
 
 /**
  * Serves one front end:
@@ -16,34 +16,29 @@ const NO_CACHE = { 'Cache-Control': 'no-cache' };
  *   /@<release>.server/<file> its server build, for the shell's server
  *   /release.json             the id of this release, and of the others that are kept
  */
-export function createWebServer({ store, release }: WebServerOptions): RequestListener {
+export function createReleaseServer({ store, release }: ReleaseServerOptions): RequestListener {
   const ofRelease = createReleaseServers(store);
   const kept = serveFromKept(store, ofRelease);
   return (req, res) => {
-    if (req.method !== 'GET' && req.method !== 'HEAD') return answer(res, 405, 'Solo se puede leer.');
-    const path = (req.url ?? '/').split('?')[0]!;
-    if (path === '/healthz' || path === '/readyz') return answer(res, 200, 'ok');
+    if (req.method !== 'GET' && req.method !== 'HEAD') return answerError(res, 405, 'Solo se puede leer.');
+    if (answerHealth({ req, res }, async () => undefined)) return;
+    const path = pathOf(req.url ?? '/');
     if (path === '/release.json') return void answerRelease(res, release, store);
     // Files are small and compressed ahead; ranges of them would only be another way to go wrong.
     delete req.headers.range;
     const pinned = /^\/@([^/]+)(\/.+)$/.exec(path);
     if (pinned) req.url = pinned[2]!;
     const files = ofRelease(pinned?.[1] ?? release);
-    const next = () => (!pinned && isHashed(path) ? kept(req, res) : answer(res, 404, NOT_FOUND));
+    const next = () => (!pinned && isHashed(path) ? kept(req, res) : notFound(res));
     if (files) files(req, res, next);
     else next();
   };
 }
-const NOT_FOUND = 'No encontramos lo que buscas.';
-
-function answer(res: ServerResponse, status: number, message: string): void {
-  res.writeHead(status, { 'Content-Type': 'application/json; charset=utf-8', ...NO_CACHE });
-  res.end(JSON.stringify({ message }));
-}
+const notFound = (res: ServerResponse) => answerError(res, 404, 'No encontramos lo que buscas.');
 
 async function answerRelease(res: ServerResponse, release: string, store: string): Promise<void> {
   const body = JSON.stringify({ release, kept: await keptReleases(store) });
-  res.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', ...NO_CACHE });
+  res.writeHead(200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-cache' });
   res.end(body);
 }
 
@@ -67,11 +62,11 @@ function createReleaseServers(store: string) {
 function serveFromKept(store: string, ofRelease: (id: string) => FileServer | undefined) {
   return (req: IncomingMessage, res: ServerResponse): void => {
     const tryNext = ([id, ...rest]: string[]): void => {
-      if (id === undefined) return answer(res, 404, NOT_FOUND);
+      if (id === undefined) return notFound(res);
       const files = ofRelease(id);
       if (files) files(req, res, () => tryNext(rest));
       else tryNext(rest);
     };
-    keptReleases(store).then(tryNext, () => answer(res, 404, NOT_FOUND));
+    keptReleases(store).then(tryNext, () => notFound(res));
   };
 }

@@ -7,6 +7,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { answerError } from './answer.ts';
 import { watchBody } from './watch-body.ts';
 
 export type Running = {
@@ -34,6 +35,7 @@ export type Listen = {
 
 /** Clients inside the shop drop idle connections after 2 s, so that 3 s of `leave` are enough. */
 const IDLE_SECONDS = 3;
+const DRAIN_MS = 8_000;
 
 export async function listen({ app, port, host, onClose, ...more }: Listen): Promise<Running> {
   let leaving = false;
@@ -64,18 +66,17 @@ export async function listen({ app, port, host, onClose, ...more }: Listen): Pro
 function answerLeaving(app: RequestListener, req: IncomingMessage, res: ServerResponse): void {
   res.setHeader('Connection', 'close');
   if (req.url !== '/readyz') return app(req, res);
-  res.writeHead(503, { 'Content-Type': 'application/json; charset=utf-8' });
-  res.end('{"message":"El servicio se está deteniendo."}');
+  answerError(res, 503, 'El servicio se está deteniendo.');
 }
 
 async function drain(server: Server, onClose?: () => Promise<unknown>): Promise<void> {
-  // Once around the event loop: connections that came in meanwhile are taken, and not reset with the closed door.
+  // Once around the event loop: connections that came in meanwhile are taken, and not reset when the port is closed.
   await new Promise((resolve) => setImmediate(resolve));
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();
-  const patience = setTimeout(() => server.closeAllConnections(), 8_000);
+  const timer = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;
-  clearTimeout(patience);
+  clearTimeout(timer);
   await onClose?.();
 }
 

@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { publish, readRelease } from './releases.ts';
-import { createWebServer } from './server.ts';
+import { createReleaseServer } from './release-server.ts';
 
 /** `root` holds the build (`dist`, `dist-ssr`), `store` the releases, of which `keep` stay. */
 export type FrontEnd = { root: string; store: string; keep: number };
@@ -18,5 +18,5 @@ export async function openFrontEnd({
   if (release.files.length === 0)
     throw new Error(`Configuration: WEB_ROOT: there is no build in ${root}/dist`);
   await publish(root, release, store, keep);
-  return { release: release.id, app: createWebServer({ store, release: release.id }) };
+  return { release: release.id, app: createReleaseServer({ store, release: release.id }) };
 }
