@@ -33,3 +33,13 @@ export async function accessFaults(page: Page): Promise<string[]> {
   );
   return axeViolations(page);
 }
+
+/** No rule of access is broken, and nothing sticks out of the window's sides. */
+export async function expectSound(page: Page, where: string): Promise<void> {
+  expect({ where, faults: await accessFaults(page) }).toEqual({ where, faults: [] });
+  const wider = await page.evaluate(() => {
+    const window = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
+    return window ? window.scrollWidth - window.clientWidth : 0;
+  });
+  expect({ where, wider: Math.max(0, wider) }).toEqual({ where, wider: 0 });
+}

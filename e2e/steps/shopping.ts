@@ -1,3 +1,6 @@
+import { cart as cartSchema } from '@shop/contracts/cart';
+import { preferenceResponse } from '@shop/contracts/checkout';
+import { aShipping } from '@shop/contracts/testing/builders';
 import { expect, type Page } from './test.ts';
 
 /** Adds the blend of this name from the menu and waits for the shop's word that it is in the cart. */
@@ -24,6 +27,38 @@ export async function goToPayment(page: Page, buyer = 'Persona de Muestra'): Pro
   await expect(page.getByRole('button', { name: 'Pagar ahora' })).toBeInViewport();
   await page.getByRole('button', { name: 'Pagar ahora' }).click();
   await expect(page).toHaveURL(/\/sandbox\//);
+}
+
+/** What the shop's pages ask for, without a page. */
+async function post(page: Page, path: string, data: object): Promise<unknown> {
+  const answer = await page.request.post(path, { data, headers: { 'sec-fetch-site': 'same-origin' } });
+  expect(answer.ok(), `${path} answers ${answer.status()}`).toBe(true);
+  return answer.json();
+}
+
+/** Puts a blend into the cart without the menu; answers the cart's id. */
+export async function fillCart(page: Page, name: string, quantity = 1): Promise<string> {
+  const answer = await page.request.get('/api/elixirs/predesigned/all');
+  const elixirs = (await answer.json()) as { id: number; name: string }[];
+  const elixirId = elixirs.find((elixir) => elixir.name === name)?.id;
+  const { cart } = cartSchema.parse(
+    await post(page, '/api/cart/items', { cartId: 'new', elixirId, quantity }),
+  );
+  return cart.id;
+}
+
+/** Opens the provider's page for a blend; for stories of which the shop's cart and forms are no part. */
+export async function openPayment(page: Page, name: string, shippingDetails?: object): Promise<void> {
+  const cartId = await fillCart(page, name);
+  const answer = await post(page, '/api/checkout/create-preference', { cartId, shippingDetails });
+  await page.goto(preferenceResponse.parse(answer).initPoint);
+}
+
+/** Pays for a blend; the buyer's name finds the order in the back office. */
+export async function buy(page: Page, name: string, buyer: string): Promise<void> {
+  await openPayment(page, name, aShipping({ name: buyer }));
+  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await expect(page).toHaveURL(/\/checkout\/success/);
 }
 
 /** The badge on the header's cart. */

@@ -44,8 +44,8 @@ async function forget(context: BrowserContext, baseURL: string): Promise<void> {
 }
 
 const contextOf = (browser: Browser, { project }: { project: FullProject }) => {
-  const { viewport, hasTouch, isMobile, locale, timezoneId, baseURL } = project.use;
-  const given = { viewport, hasTouch, isMobile, locale, timezoneId, baseURL };
+  const { viewport, hasTouch, isMobile, locale, timezoneId, baseURL, contextOptions } = project.use;
+  const given = { viewport, hasTouch, isMobile, locale, timezoneId, baseURL, ...contextOptions };
   return browser.newContext(
     Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)),
   );

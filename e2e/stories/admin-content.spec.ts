@@ -49,36 +49,33 @@ test('when a section exists already then the server’s reason is told and the f
   await expect(page.getByLabel('Sección')).toHaveValue('hero');
 });
 
-test(
-  'when an image is uploaded then it is first, selected, and shown by its own address',
-  { tag: '@phone' },
-  async ({ page }) => {
-    await signIn(page);
-    await openAdmin(page, '/admin/content-list');
-    await press(page, 'Editar home hero');
-    const before = await page.getByLabel(/^URL de Imagen/).inputValue();
-    await press(page, 'Explorar');
-    await expect(page.getByRole('radio')).toHaveCount(8);
-    expect(await accessFaults(page)).toEqual([]);
+test('when an image is uploaded then it is first, selected, and shown by its own address', async ({
+  page,
+}) => {
+  await signIn(page);
+  await openAdmin(page, '/admin/content-list');
+  await press(page, 'Editar home hero');
+  const before = await page.getByLabel(/^URL de Imagen/).inputValue();
+  await press(page, 'Explorar');
+  await expect(page.getByRole('radio')).toHaveCount(8);
 
-    await page.getByRole('tab', { name: 'Subir Imagen' }).click();
-    await press(page, 'Subir imagen');
-    await expect(toast(page, 'Por favor selecciona una imagen primero')).toBeVisible();
-    const file = { name: 'roja.png', mimeType: 'image/png', buffer: PNG };
-    await chooseFile(page, file);
-    await expect(page.getByRole('dialog').getByAltText('Vista previa').last()).toBeVisible();
-    await press(page, 'Subir imagen');
-    await expect(toast(page, 'Imagen subida correctamente')).toBeVisible();
-    await expect(page.getByRole('radio').first()).toBeChecked();
-    expect(await accessFaults(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Subir Imagen' }).click();
+  await press(page, 'Subir imagen');
+  await expect(toast(page, 'Por favor selecciona una imagen primero')).toBeVisible();
+  const file = { name: 'roja.png', mimeType: 'image/png', buffer: PNG };
+  await chooseFile(page, file);
+  await expect(page.getByRole('dialog').getByAltText('Vista previa').last()).toBeVisible();
+  await press(page, 'Subir imagen');
+  await expect(toast(page, 'Imagen subida correctamente')).toBeVisible();
+  await expect(page.getByRole('radio').first()).toBeChecked();
+  expect(await accessFaults(page)).toEqual([]);
 
-    await press(page, 'Seleccionar');
-    await expect(page.getByLabel(/^URL de Imagen/)).toHaveValue(/\/media\/subidas\/[\w-]+\.webp$/);
-    await press(page, 'Cancelar');
-    await press(page, 'Editar home hero');
-    await expect(page.getByLabel(/^URL de Imagen/)).toHaveValue(before);
-  },
-);
+  await press(page, 'Seleccionar');
+  await expect(page.getByLabel(/^URL de Imagen/)).toHaveValue(/\/media\/subidas\/[\w-]+\.webp$/);
+  await press(page, 'Cancelar');
+  await press(page, 'Editar home hero');
+  await expect(page.getByLabel(/^URL de Imagen/)).toHaveValue(before);
+});
 
 test('when what is uploaded is no image, or an address shows none, then the picker says so', async ({
   page,

@@ -1,18 +1,13 @@
 import { expect, test } from '../steps/test.ts';
 import { accessFaults, openAdmin, rowOf, toast, uniqueName } from '../steps/admin.ts';
 import { OWNER, signIn } from '../steps/owner.ts';
-import { addBlend, goToPayment } from '../steps/shopping.ts';
+import { buy } from '../steps/shopping.ts';
 
 test('when something was bought and there is no mail server then its mails are kept, can be read and asked for again', async ({
   page,
 }, info) => {
-  // A whole purchase, then the back office.
-  test.slow();
   const buyer = uniqueName('Correo', info.project.name);
-  await addBlend(page, 'Monte Blanco');
-  await goToPayment(page, buyer);
-  await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  await expect(page).toHaveURL(/\/checkout\/success/);
+  await buy(page, 'Monte Blanco', buyer);
   await expect(page.getByRole('main')).toContainText(/FK-\d{6}/);
   const number = /FK-\d{6}/.exec(await page.getByRole('main').innerText())![0];
   await signIn(page);
@@ -29,10 +24,10 @@ test('when something was bought and there is no mail server then its mails are k
 
   await paid.getByRole('button', { name: /^Ver el correo/ }).click();
   const dialog = page.getByRole('dialog', { name: `Tu pago está confirmado · ${number}` });
-  const letter = dialog.frameLocator('iframe');
-  await expect(letter.getByText('Monte Blanco')).toBeVisible();
+  const email = dialog.frameLocator('iframe');
+  await expect(email.getByText('Monte Blanco')).toBeVisible();
   // It looks as it was written: the page's own policy would have taken its styles away.
-  await expect(letter.getByRole('link', { name: 'Ver mi pedido' })).toHaveCSS('color', 'rgb(46, 29, 16)');
+  await expect(email.getByRole('link', { name: 'Ver mi pedido' })).toHaveCSS('color', 'rgb(46, 29, 16)');
   expect(await accessFaults(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Reenviar' }).click();
   await expect(

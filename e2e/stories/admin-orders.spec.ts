@@ -1,47 +1,42 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '../steps/test.ts';
-import { accessFaults, openAdmin, rowOf, toast, uniqueName } from '../steps/admin.ts';
+import { accessFaults, expectSound, openAdmin, rowOf, toast, uniqueName } from '../steps/admin.ts';
 import { signIn } from '../steps/owner.ts';
-import { addBlend, goToPayment } from '../steps/shopping.ts';
+import { buy } from '../steps/shopping.ts';
 
-test(
-  'when an order is looked for, moved on, exported and printed then each view tells the same',
-  { tag: '@phone' },
-  async ({ page }, info) => {
-    const buyer = uniqueName('Compradora', info.project.name);
-    await addBlend(page, 'Brisa de Pericón');
-    await goToPayment(page, buyer);
-    await page.getByRole('button', { name: 'Aprobar pago' }).click();
-    await expect(page).toHaveURL(/\/checkout\/success/);
-    await signIn(page);
-    await openAdmin(page, '/admin/orders');
+test('when an order is looked for, moved on, exported and printed then each view tells the same', async ({
+  page,
+}, info) => {
+  const buyer = uniqueName('Compradora', info.project.name);
+  await buy(page, 'Brisa de Pericón', buyer);
+  await signIn(page);
+  await openAdmin(page, '/admin/orders');
 
-    await page.getByLabel('Buscar').fill(buyer);
-    await expect(page.getByText('1–1 de 1')).toBeVisible();
-    await page.getByRole('button', { name: /^Estado de/ }).click();
-    await page.getByLabel('Estado del pedido').selectOption('cancelled');
-    await expect(page.getByText(/ya está pagado/)).toBeVisible();
-    expect(await accessFaults(page)).toEqual([]);
-    await page.getByLabel('Estado del pedido').selectOption('completed');
-    await page.getByRole('button', { name: 'Actualizar' }).click();
-    await expect(toast(page, 'El estado del pedido ha sido actualizado correctamente.')).toBeVisible();
-    await expect(rowOf(page, buyer)).toContainText('Completado');
+  await page.getByLabel('Buscar').fill(buyer);
+  await expect(page.getByText('1–1 de 1')).toBeVisible();
+  await page.getByRole('button', { name: /^Estado de/ }).click();
+  await page.getByLabel('Estado del pedido').selectOption('cancelled');
+  await expect(page.getByText(/ya está pagado/)).toBeVisible();
+  await expectSound(page, 'the status of an order');
+  await page.getByLabel('Estado del pedido').selectOption('completed');
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(toast(page, 'El estado del pedido ha sido actualizado correctamente.')).toBeVisible();
+  await expect(rowOf(page, buyer)).toContainText('Completado');
 
-    const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Exportar CSV' }).click();
-    const csv = await readFile(await (await download).path(), 'utf8');
-    expect(csv.trimEnd().split('\r\n')).toHaveLength(2);
-    expect(csv).toContain(buyer);
+  const download = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Exportar CSV' }).click();
+  const csv = await readFile(await (await download).path(), 'utf8');
+  expect(csv.trimEnd().split('\r\n')).toHaveLength(2);
+  expect(csv).toContain(buyer);
 
-    await page.getByRole('button', { name: /^Detalles de/ }).click();
-    await expect(page.getByRole('dialog')).toContainText('duena');
-    expect(await accessFaults(page)).toEqual([]);
-    await page.getByRole('link', { name: 'Hoja de empaque' }).click();
-    await expect(page.getByRole('heading', { name: /^Hoja de empaque FK-/ })).toBeVisible();
-    await expect(page.getByText('Brisa de Pericón')).toBeVisible();
-    expect(await accessFaults(page)).toEqual([]);
-  },
-);
+  await page.getByRole('button', { name: /^Detalles de/ }).click();
+  await expect(page.getByRole('dialog')).toContainText('duena');
+  await expectSound(page, 'the details of an order');
+  await page.getByRole('link', { name: 'Hoja de empaque' }).click();
+  await expect(page.getByRole('heading', { name: /^Hoja de empaque FK-/ })).toBeVisible();
+  await expect(page.getByText('Brisa de Pericón')).toBeVisible();
+  expect(await accessFaults(page)).toEqual([]);
+});
 
 test('when the status cannot be saved then the dialog stays with the choice', async ({ page }) => {
   await signIn(page);

@@ -14,6 +14,10 @@ test(
     await openAdmin(page, '/admin/products?orden=-id');
     await press(page, 'Agregar Producto');
     expect(await accessFaults(page)).toEqual([]);
+    await press(page, 'Explorar');
+    await expect(page.getByRole('radio').first()).toBeVisible();
+    expect(await accessFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
     await fillProduct(page, name);
     await press(page, 'Guardar');
     await expect(toast(page, 'Producto creado')).toBeVisible();

@@ -1,14 +1,12 @@
+import { aShipping } from '@shop/contracts/testing/builders';
 import { expect, test, type Page } from '../steps/test.ts';
 import { accessFaults, openAdmin, rowOf, toast, uniqueName } from '../steps/admin.ts';
 import { signIn } from '../steps/owner.ts';
-import { addBlend, goToPayment } from '../steps/shopping.ts';
+import { buy, openPayment } from '../steps/shopping.ts';
 
 /** A paid order of 295 pesos, found in the back office by its buyer. */
 async function openPaidOrder(page: Page, buyer: string): Promise<void> {
-  await addBlend(page, 'Brisa de Pericón');
-  await goToPayment(page, buyer);
-  await page.getByRole('button', { name: 'Aprobar pago' }).click();
-  await expect(page).toHaveURL(/\/checkout\/success/);
+  await buy(page, 'Brisa de Pericón', buyer);
   await signIn(page);
   await openOrder(page, buyer);
 }
@@ -86,8 +84,7 @@ test('when a paid order is cancelled with its refund then the order is cancelled
 
 /** An order that waits for cash, is cancelled by the owner, and is paid after all. */
 async function payAfterCancellation(page: Page, buyer: string): Promise<string> {
-  await addBlend(page, 'Brisa de Pericón');
-  await goToPayment(page, buyer);
+  await openPayment(page, 'Brisa de Pericón', aShipping({ name: buyer }));
   await page.getByRole('button', { name: 'Dejar pendiente (OXXO)' }).click();
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Ver mi ficha de pago' }).click();

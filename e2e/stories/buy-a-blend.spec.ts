@@ -1,30 +1,34 @@
 import { expect, test } from '../steps/test.ts';
-import { addBlend, cartBadge, goToPayment } from '../steps/shopping.ts';
+import { addBlend, buy, cartBadge, fillCart, goToPayment } from '../steps/shopping.ts';
 
-test('when a shopper buys a blend then the paid order is shown and the cart is empty', async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('link', { name: 'Ver nuestro menú' }).click();
-  await expect(page.getByRole('heading', { name: 'Nuestro Menú de Elixires Listos para Ti' })).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(11);
+test(
+  'when a shopper buys a blend then the paid order is shown and the cart is empty',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('link', { name: 'Ver nuestro menú' }).click();
+    await expect(
+      page.getByRole('heading', { name: 'Nuestro Menú de Elixires Listos para Ti' }),
+    ).toBeVisible();
+    await expect(page.getByRole('article')).toHaveCount(11);
 
-  await addBlend(page, 'Monte Blanco');
-  await expect(cartBadge(page)).toContainText('1');
-  await goToPayment(page);
-  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+    await addBlend(page, 'Monte Blanco');
+    await expect(cartBadge(page)).toContainText('1');
+    await goToPayment(page);
+    await page.getByRole('button', { name: 'Aprobar pago' }).click();
 
-  await expect(page).toHaveURL(/\/checkout\/success\?orderId=[\w-]{16,}/);
-  await expect(page.getByText('Procesando')).toBeVisible();
-  await expect(page.getByText('1 × Monte Blanco')).toBeVisible();
-  await expect(page.getByText('$315.00 MXN').first()).toBeVisible();
-  await expect(page.getByText('Calle 60 número 491, Centro')).toBeVisible();
-  await page.goto('/cart');
-  await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
-});
+    await expect(page).toHaveURL(/\/checkout\/success\?orderId=[\w-]{16,}/);
+    await expect(page.getByText('Procesando')).toBeVisible();
+    await expect(page.getByText('1 × Monte Blanco')).toBeVisible();
+    await expect(page.getByText('$315.00 MXN').first()).toBeVisible();
+    await expect(page.getByText('Calle 60 número 491, Centro')).toBeVisible();
+    await page.goto('/cart');
+    await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
+  },
+);
 
 test('when somebody else opens the order then nothing personal is shown', async ({ page, browser }) => {
-  await addBlend(page, 'Dalia Carmesí');
-  await goToPayment(page, 'Nombre Reservado');
-  await page.getByRole('button', { name: 'Aprobar pago' }).click();
+  await buy(page, 'Dalia Carmesí', 'Nombre Reservado');
   await expect(page.getByText('Nombre Reservado')).toBeVisible();
 
   const stranger = await (await browser.newContext()).newPage();
@@ -36,7 +40,7 @@ test('when somebody else opens the order then nothing personal is shown', async 
 });
 
 test('when the quantity changes then the total follows and survives a reload', async ({ page }) => {
-  await addBlend(page, 'Selva Alta');
+  await fillCart(page, 'Selva Alta');
   await page.goto('/cart');
 
   await page.getByRole('button', { name: 'Agregar uno de Selva Alta' }).click();

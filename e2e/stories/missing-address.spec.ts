@@ -1,20 +1,11 @@
+import { openPayment } from '../steps/shopping.ts';
 import { expect, test } from '../steps/test.ts';
 
 test('when an order was paid without an address then its buyer gives it and the order has it', async ({
   page,
 }) => {
-  await page.goto('/menu');
   // A shop's front end that sends no details, as the first version of the interface allows.
-  const initPoint = await page.evaluate(async () => {
-    const send = async (path: string, body: object) => {
-      const headers = { 'content-type': 'application/json' };
-      return (await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })).json();
-    };
-    const [elixir] = await (await fetch('/api/elixirs/predesigned/all')).json();
-    const { cart } = await send('/api/cart/items', { cartId: 'new', elixirId: elixir.id });
-    return (await send('/api/checkout/create-preference', { cartId: cart.id })).initPoint as string;
-  });
-  await page.goto(initPoint);
+  await openPayment(page, 'Monte Blanco');
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
 
   await expect(page.getByText('Falta tu dirección de envío')).toBeVisible();

@@ -1,5 +1,6 @@
+import { aShipping } from '@shop/contracts/testing/builders';
 import { expect, test, type Page } from '../steps/test.ts';
-import { addBlend, goToPayment } from '../steps/shopping.ts';
+import { addBlend, goToPayment, openPayment } from '../steps/shopping.ts';
 
 /** Leaves the payment for later; answers the slip, which opens in a window of its own. */
 async function openSlip(page: Page): Promise<Page> {
@@ -13,8 +14,7 @@ async function openSlip(page: Page): Promise<Page> {
 test('when the slip is paid at the till then the page that waits turns into the paid order by itself', async ({
   page,
 }) => {
-  await addBlend(page, 'Brisa de Pericón');
-  await goToPayment(page);
+  await openPayment(page, 'Brisa de Pericón', aShipping());
   await page.getByRole('button', { name: 'Dejar pendiente (OXXO)' }).click();
 
   const slip = await openSlip(page);
@@ -30,8 +30,7 @@ test('when the slip is paid at the till then the page that waits turns into the 
 test('when the slip expires then the shopper sees it and pays the same order with a card', async ({
   page,
 }) => {
-  await addBlend(page, 'Brisa de Pericón');
-  await goToPayment(page);
+  await openPayment(page, 'Brisa de Pericón', aShipping());
   await page.getByRole('button', { name: 'Dejar pendiente (SPEI)' }).click();
 
   const slip = await openSlip(page);
@@ -55,15 +54,17 @@ test('when the window of an older cart is still open then it cannot pay the old 
   page,
   context,
 }) => {
-  await addBlend(page, 'Brisa de Pericón');
-  await goToPayment(page);
+  await openPayment(page, 'Brisa de Pericón', aShipping());
   const older = await context.newPage();
   await older.goto(page.url());
   await expect(older.getByRole('button', { name: 'Aprobar pago' })).toBeVisible();
 
   await addBlend(page, 'Monte Blanco');
   await goToPayment(page);
-  await page.waitForTimeout(1_000);
+  // The older payment is closed at the provider a moment after the newer one was made.
+  await expect
+    .poll(async () => (await page.request.get(older.url())).text())
+    .toContain('Este enlace de pago venció');
   await older.getByRole('button', { name: 'Aprobar pago' }).click();
 
   await expect(older.getByRole('heading', { name: 'Este enlace de pago venció' })).toBeVisible();

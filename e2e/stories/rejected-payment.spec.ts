@@ -1,5 +1,6 @@
+import { aShipping } from '@shop/contracts/testing/builders';
 import { expect, test } from '../steps/test.ts';
-import { addBlend, goToPayment } from '../steps/shopping.ts';
+import { addBlend, goToPayment, openPayment } from '../steps/shopping.ts';
 
 test('when the payment is rejected then the cart is kept and a second try succeeds', async ({ page }) => {
   await addBlend(page, 'Sol de Cempasúchil');
@@ -25,8 +26,7 @@ test('when the payment is rejected then the cart is kept and a second try succee
 });
 
 test('when the payment stays pending then the order waits and the page says so', async ({ page }) => {
-  await addBlend(page, 'Brisa de Pericón');
-  await goToPayment(page);
+  await openPayment(page, 'Brisa de Pericón', aShipping());
 
   await page.getByRole('button', { name: 'Dejar pendiente (OXXO)' }).click();
 
