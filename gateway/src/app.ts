@@ -22,12 +22,12 @@ export type Deps = {
   log: Log;
   metrics: Metrics;
   cache: MicroCache;
-  /** Told when a service says that it changed what has this cache tag. */
+  /** Called when a service has changed what has this cache tag. */
   changed: (tag: string) => void;
 };
 export type Gateway = { listener: RequestListener; pages: Pages; close: () => void };
 
-/** The shop's one public door: guards, the routing table, the micro-cache. */
+/** The shop's one public entry point: guards, the routing table, the micro-cache. */
 export function createApp({ config, log, metrics, cache, changed }: Deps): Gateway {
   const opened: Upstream[] = [];
   const connect = (name: string, target: string): Upstream => {

@@ -11,7 +11,7 @@ const schema = z.object({
   CART_ORDERS_URL: envUrl,
   CONTENT_MEDIA_URL: envUrl,
   AUTH_URL: envUrl,
-  /** Where services tell what they changed; a gateway that cannot reach it keeps answers for seconds only. */
+  /** Where services publish what they changed; a gateway that cannot reach it keeps answers for seconds only. */
   ...redisEnv,
   /** The payment provider's sandbox; without it /sandbox is not routed. */
   SANDBOX_URL: envUrl.optional(),

@@ -6,7 +6,6 @@ import { listen, type Running } from '@shop/service-kit/run';
 import { createApp } from './app.ts';
 import { createMicroCache } from './cache/micro-cache.ts';
 import type { GatewayConfig } from './config.ts';
-import { answerExpectations, answerMalformed } from './request/client-error.ts';
 
 /** A deployed front end shows up within this time. */
 const LOOK_EVERY_MS = 1_000;
@@ -38,11 +37,7 @@ export async function startGateway(
     options: { requireHostHeader: false, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
     // Browsers and proxies decide for themselves.
     idleSeconds: 65,
-    onServer: (server) => {
-      server.headersTimeout = 10_000;
-      answerMalformed(server);
-      answerExpectations(server);
-    },
+    onServer: (server) => void (server.headersTimeout = 10_000),
     onClose: async () => {
       stopWatching?.();
       hearing.close();

@@ -6,7 +6,7 @@ export type Ages = {
   staleMs: number;
 };
 
-/** Of what nobody is told when it changes, and of everything while nobody can be told. */
+/** Of whatever has no other ages, and of everything while changes are not heard of. */
 export const SHORT: Ages = { freshMs: 2_000, staleMs: 10_000 };
 
 /** Until then an answer is shown in the place of a failure. */

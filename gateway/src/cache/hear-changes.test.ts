@@ -7,8 +7,8 @@ import { backing } from '@shop/service-kit/testing/backing';
 import { Redis } from 'ioredis';
 import { signal } from '../testing/signal.ts';
 
-/** A door to Redis that can be shut. */
-async function door(behind: string) {
+/** A proxy before Redis that can be shut. */
+async function startProxy(behind: string) {
   const { hostname, port } = new URL(behind);
   const open = new Set<Socket>();
   const server = createServer((client) => {
@@ -37,7 +37,7 @@ async function door(behind: string) {
 
 test('when Redis goes away and comes back, then a gateway knows that it hears nothing, and that it may have missed something', async () => {
   const { REDIS_URL } = backing();
-  const { url, shut, reopen } = await door(REDIS_URL);
+  const { url, shut, reopen } = await startProxy(REDIS_URL);
   const [missed, lost] = [signal(), signal()];
   const heard: string[] = [];
   const arrived = signal();

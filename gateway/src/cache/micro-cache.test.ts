@@ -16,8 +16,8 @@ function setUp() {
     /** Whether the last read was to wait for a service that is being replaced. */
     waits: undefined as boolean | undefined,
   };
-  const told = { live: true };
-  const cache = createMicroCache({ now: () => clock.now, hearsChanges: () => told.live });
+  const changes = { heard: true };
+  const cache = createMicroCache({ now: () => clock.now, hearsChanges: () => changes.heard });
   const load: Load = async ({ waits }) => {
     service.calls += 1;
     service.waits = waits;
@@ -29,7 +29,7 @@ function setUp() {
   const ask = (over: Partial<Read> = {}) =>
     cache.read({ key: PATH, tags: ['catalog'], contentType: 'application/json', load, ...over });
   const read = async (over?: Partial<Read>) => (await ask(over)).encoded.plain.toString();
-  return { clock, service, told, cache, ask, read, load };
+  return { clock, service, changes, cache, ask, read, load };
 }
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
@@ -206,13 +206,13 @@ describe('the micro-cache', () => {
     });
 
     test('when changes are not heard of, then it is ten seconds old at most', async () => {
-      const { clock, service, told, read } = setUp();
+      const { clock, service, changes, read } = setUp();
       await read({ ages });
       service.version = 2;
       clock.now = 11 * SECOND;
       expect(await read({ ages })).toBe('1');
 
-      told.live = false;
+      changes.heard = false;
 
       expect(await read({ ages })).toBe('2');
     });

@@ -32,7 +32,7 @@ export function frontEndRoutes({ frontEnds, pages }: Deps): Router {
 
 const isFile = (path: string): boolean => /\.[^/]*$/.test(path);
 
-/** What web servers tell the shop's own processes: releases, server builds, which pages there are. */
+/** What web servers answer to the shop's own processes: releases, server builds, which pages there are. */
 const isInside = (path: string): boolean => /^\/(@|release\.json$|pages\.json$)/.test(path);
 
 /** /<name>/<file>: the current release; /<name>@<release>/<file>: one that the remote's web server keeps. */

@@ -14,7 +14,7 @@ const kindOf = (req: IncomingMessage): string =>
 /** Uploads may take their time; everything else is small and quick. */
 export const isUpload = (path: string): boolean => path === UPLOAD;
 
-/** What is wrong with the kind or size of a body, told from its headers alone; undefined when nothing is. */
+/** What is wrong with the kind or size of a body, judged by its headers alone; undefined when nothing is. */
 export function refuseBody(req: IncomingMessage, path: string): Refusal | undefined {
   const { 'content-length': length, 'transfer-encoding': chunked } = req.headers;
   if (chunked !== undefined) return { status: 411, message: 'Falta el tamaño del contenido enviado.' };

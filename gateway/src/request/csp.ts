@@ -49,7 +49,7 @@ export function cspOfPage(
     // Administrators may show pictures of other shops by their https address; an upload is previewed as a blob.
     'img-src': ["'self'", publicOrigin, 'https:', 'data:', 'blob:'],
     'connect-src': ["'self'", ...(development ? ['ws:'] : []), ...provider],
-    // The back office shows letters as they were sent: documents of the shop that may do nothing.
+    // The back office shows emails as they were sent: documents of the shop that may do nothing.
     'frame-src': ["'self'", ...provider],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],

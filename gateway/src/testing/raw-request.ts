@@ -9,12 +9,12 @@ export function rawRequest(url: string, bytes: string, waitMs = 2_000): Promise<
     const socket = connect(Number(port), hostname, () => socket.write(bytes, 'latin1'));
     let text = '';
     const finish = () => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       socket.destroy();
       const [head = '', body = ''] = text.split('\r\n\r\n');
       resolve({ status: Number(head.split(' ')[1] ?? 0), head: head.toLowerCase(), body });
     };
-    const patience = setTimeout(finish, waitMs);
+    const timer = setTimeout(finish, waitMs);
     socket.on('data', (chunk) => {
       text += chunk.toString('utf8');
       if (isWhole(text)) finish();

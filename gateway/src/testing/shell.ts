@@ -24,19 +24,19 @@ export function answerAsShell(shell: TestShell): Answering {
     '/menu/:slug': ['catalog'],
     '/about': ['content'],
   };
-  const told = { ...feeds, ...Object.fromEntries(PRIVATE.map((path) => [path, []])) };
+  const feedsOfAll = { ...feeds, ...Object.fromEntries(PRIVATE.map((path) => [path, []])) };
   const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
   return (req, res) => {
     const path = req.url!.split('?')[0]!;
     if (path === '/pages.json')
       return res
         .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ release: shell.release, pages: told }));
+        .end(JSON.stringify({ release: shell.release, pages: feedsOfAll }));
     if (path === MAIN) return res.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
     if (path.includes('.')) return res.writeHead(404, { 'content-type': 'application/json' }).end(NOT_FOUND);
     void (shell.before?.(path) ?? Promise.resolve()).then(() => {
       const known = Object.hasOwn(feeds, path) || path === '/menu/monte-blanco';
-      if (!known) return res.writeHead(path in told ? 200 : 404, html).end(INDEX);
+      if (!known) return res.writeHead(path in feedsOfAll ? 200 : 404, html).end(INDEX);
       if (shell.words === undefined) return res.writeHead(503, html).end(INDEX);
       const inline = { 'x-inline-scripts': "'sha256-a'", 'x-inline-styles': "'sha256-b' 'sha256-c'" };
       return res.writeHead(200, { ...html, ...inline }).end(rendered(shell.words, path));

@@ -25,7 +25,7 @@ const NO_REDIS = 'redis://127.0.0.1:9';
 
 export type TestGateway = {
   url: string;
-  /** Where the figures are told, when METRICS_PORT is set. */
+  /** Where the metrics are reported, when METRICS_PORT is set. */
   metricsUrl: string | undefined;
   services: Record<(typeof SERVICES)[number], TestUpstream>;
   frontEnds: Record<(typeof FRONT_ENDS)[number], TestUpstream>;

@@ -8,6 +8,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { answerError } from './answer.ts';
+import { answerExpectations, answerMalformed } from './malformed.ts';
 import { watchBody } from './watch-body.ts';
 
 export type Running = {
@@ -51,6 +52,8 @@ export async function listen({ app, port, host, onClose, ...more }: Listen): Pro
   server.headersTimeout = 66_000;
   // A body has no limit as a whole (body-pace.ts); the headers have theirs.
   server.requestTimeout = 0;
+  answerMalformed(server);
+  answerExpectations(server);
   more.onServer?.(server);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);

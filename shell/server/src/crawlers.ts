@@ -41,7 +41,7 @@ ${publicPages.map(({ path, title, public: { summary } }) => `- [${title}](${base
 - [Flores](${base}/api/flowers): lista en JSON de las flores que usamos
 `;
 
-/** Files that robots ask for by fixed names. */
+/** Files that crawlers ask for by fixed names. */
 export function crawlerFiles(base: string, apiUrl: string): Router {
   const router = Router();
   const file = (path: string, type: string, textOf: () => string | Promise<string>) =>

@@ -4,7 +4,7 @@ import { withRegistry } from './registry.ts';
 import type { Releases } from './releases.ts';
 import type { Render } from './renderer.ts';
 
-/** `template` is the shell's index.html: the empty page, which browsers draw themselves. */
+/** `template` is the shell's index.html: the empty page, which browsers render themselves. */
 type Deps = { template: string; render: Render; releases: Pick<Releases, 'current'> };
 
 /** What each page shows besides the release: the cache tags of the changes that concern it. */

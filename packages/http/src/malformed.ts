@@ -1,13 +1,16 @@
 import { STATUS_CODES, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { answerError } from '@shop/http/answer';
-import { setSecurityHeaders } from './security-headers.ts';
+import { answerError } from './answer.ts';
 
 type ParseError = Error & { code?: string };
 
 const ANSWERS: Record<string, [number, string]> = {
   HPE_HEADER_OVERFLOW: [431, 'Las cabeceras son demasiado grandes.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'La solicitud tardó demasiado en llegar.'],
+};
+const GUARDS = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
 };
 const MALFORMED: [number, string] = [400, 'La solicitud no es válida.'];
 
@@ -22,8 +25,7 @@ export function answerMalformed(server: Server): void {
         `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
         'Content-Type: application/json; charset=utf-8',
         `Content-Length: ${Buffer.byteLength(body)}`,
-        'X-Content-Type-Options: nosniff',
-        "Content-Security-Policy: default-src 'none'; frame-ancestors 'none'",
+        ...Object.entries(GUARDS).map(([name, value]) => `${name}: ${value}`),
         'Connection: close',
         '',
         body,
@@ -35,8 +37,7 @@ export function answerMalformed(server: Server): void {
 /** An Expect header other than '100-continue', which Node would answer without a word. */
 export function answerExpectations(server: Server): void {
   server.on('checkExpectation', (_req: IncomingMessage, res: ServerResponse) => {
-    setSecurityHeaders(res, '', false);
-    res.setHeader('Connection', 'close');
+    res.setHeaders(new Map(Object.entries({ ...GUARDS, Connection: 'close' })));
     answerError(res, 417, 'La solicitud espera algo que no hacemos.');
   });
 }
