@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { warmCompileCache } from '../../scripts/launch/warm-cache.ts';
 import { readOptions, type Options } from './options.ts';
 import { failed, save, show } from './report.ts';
-import type { Row } from './row.ts';
-import { ROWS } from './rows/rows.ts';
-import { runRow, type RowResult } from './run-row.ts';
+import type { Scenario } from './scenario.ts';
+import { SCENARIOS } from './scenarios/scenarios.ts';
+import { runScenario, type ScenarioResult } from './run-scenario.ts';
 import { startFaultShop } from './shop/fault-shop.ts';
 
 /** With these in a shell, the faults would be done to somebody's real stores. */
@@ -16,17 +16,17 @@ const STORES = /^(MONGODB_|REDIS_|S3_|MERCADOPAGO_|SANDBOX_URL|DATA_DIR|HOST$|PO
 /** The short form does not wait a minute for what the product looks for after a minute. */
 const HURRY = { RECONCILE_EVERY_MS: '1500', RECONCILE_AFTER_MS: '1500' };
 
-async function run(rows: Row[], options: Options): Promise<RowResult[]> {
+async function run(scenarios: Scenario[], options: Options): Promise<ScenarioResult[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'faults-'));
-  const results: RowResult[] = [];
+  const results: ScenarioResult[] = [];
   await warmCompileCache();
   const shop = await startFaultShop({ dataDir, env: options.isShort ? HURRY : {} });
   try {
-    for (const row of rows) {
-      const result = await runRow(row, shop, options);
+    for (const scenario of scenarios) {
+      const result = await runScenario(scenario, shop, options);
       results.push(result);
       console.log(
-        `• ${row.id} ${row.title}: ${failed([result]).length ? 'FAILED' : 'ok'} in ${result.seconds} s`,
+        `• ${scenario.id} ${scenario.title}: ${failed([result]).length ? 'FAILED' : 'ok'} in ${result.seconds} s`,
       );
     }
   } finally {
@@ -41,12 +41,12 @@ async function main(): Promise<void> {
   for (const name of Object.keys(process.env)) if (STORES.test(name)) delete process.env[name];
   const options = readOptions(process.argv.slice(2));
   const { seed, only, isShort } = options;
-  const rows = ROWS.filter(
+  const scenarios = SCENARIOS.filter(
     ({ id, rounds }) => (only.length === 0 || only.includes(id)) && (!isShort || rounds.short > 0),
   );
-  if (rows.length === 0) throw new Error(`no such fault: ${only.join(', ')}`);
+  if (scenarios.length === 0) throw new Error(`no such scenario: ${only.join(', ')}`);
   console.log(`• Faults with --seed ${seed}${isShort ? ' --short' : ''}`);
-  const results = await run(rows, options);
+  const results = await run(scenarios, options);
   console.log(`\n${show(results)}\n`);
   for (const { id, offences } of results)
     for (const one of offences.slice(0, 20)) console.log(`  ${id}: ${one}`);

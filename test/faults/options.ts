@@ -10,7 +10,7 @@ export type Options = {
 };
 
 /**
- * --seed TEXT repeats the moments of an earlier run, --only F5,F1 takes some rows, --short takes few rounds, --rounds N
+ * --seed TEXT repeats the moments of an earlier run, --only F5,F1 takes some scenarios, --short takes few rounds, --rounds N
  * as many as that, --json FILE says where the figures go.
  */
 export function readOptions(args: string[]): Options {

@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, isAbsolute, join } from 'node:path';
 import { ROOT } from '../../scripts/launch/options.ts';
-import type { RowResult } from './run-row.ts';
+import type { ScenarioResult } from './run-scenario.ts';
 import { table } from './table.ts';
 
-const HEAD = ['fault', 'rounds', 'measured', 'figure', 'limit', ''];
+const HEAD = ['scenario', 'rounds', 'measured', 'figure', 'limit', ''];
 
-/** The figures as a table: one line for each, the fault named once. */
-export function show(results: RowResult[]): string {
+/** The figures as a table: one line for each, the scenario named once. */
+export function show(results: ScenarioResult[]): string {
   const rows = results.flatMap(({ id, title, rounds, figures, load }) => [
     [id, String(rounds), title, '', '', `load ${load[0]} → ${load[1]}`],
     ...figures.map(({ what, value, limit, ok }) => ['', '', `  ${what}`, value, limit, ok ? 'ok' : 'FAIL']),
@@ -15,13 +15,13 @@ export function show(results: RowResult[]): string {
   return table([HEAD, ...rows]);
 }
 
-export const failed = (results: RowResult[]): RowResult[] =>
+export const failed = (results: ScenarioResult[]): ScenarioResult[] =>
   results.filter(({ figures }) => figures.some(({ ok }) => !ok));
 
 /** Writes the figures as JSON; answers where. */
 export function save(
   path: string,
-  content: { seed: string; isShort: boolean; results: RowResult[] },
+  content: { seed: string; isShort: boolean; results: ScenarioResult[] },
 ): string {
   const file = isAbsolute(path) ? path : join(ROOT, path);
   mkdirSync(dirname(file), { recursive: true });

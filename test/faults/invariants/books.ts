@@ -30,9 +30,9 @@ export type Books = {
   ledger: LedgerPayment[];
   orders: OrderRow[];
   checkouts: CheckoutRow[];
-  reviews: PaymentExceptionRow[];
+  exceptions: PaymentExceptionRow[];
   carts: CartRow[];
-  notices: WebhookEventRow[];
+  webhookEvents: WebhookEventRow[];
   jobs: WaitingJob[];
 };
 
@@ -53,9 +53,9 @@ async function readDatabase({ mongoUri, database }: Access) {
     return {
       orders: await all<OrderRow>('orders'),
       checkouts: await all<CheckoutRow>('checkouts'),
-      reviews: await all<PaymentExceptionRow>('reviews'),
+      exceptions: await all<PaymentExceptionRow>('reviews'),
       carts: await all<CartRow>('carts'),
-      notices: await all<WebhookEventRow>('payment_notices'),
+      webhookEvents: await all<WebhookEventRow>('payment_notices'),
     };
   } finally {
     await client.close();

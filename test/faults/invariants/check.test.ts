@@ -45,14 +45,14 @@ test('when a payment was made a moment ago then it may still be under way', asyn
   expect(await offences()).toHaveLength(1);
 });
 
-test('when a payment that does not match waits for review then that is no offence', async () => {
+test('when a payment that does not match is a payment exception then that is no offence', async () => {
   const paymentId = await books.pay(waiting.checkoutId, 1);
   await insert(books.db, 'reviews', { _id: `${paymentId}-amount`, paymentId, kind: 'amount' });
 
   expect(await offences()).toEqual([]);
 });
 
-test('when a payment came for a cart that was ordered already then it may wait for review', async () => {
+test('when a payment came for a cart that was ordered already then it may be a payment exception', async () => {
   const paymentId = await books.pay('checkout-twin', 590);
   const twin = { cartId: paid.cartId, cartRound: 1, totalCents: 59_000, status: 'open' };
   await insert(books.db, 'checkouts', { _id: 'checkout-twin', ...twin });
@@ -67,15 +67,15 @@ const CASES: Case[] = [
   [
     'I1 a paid checkout has no order',
     () => books.db.collection('orders').deleteOne({ paymentIntentId: paid.paymentId }),
-    () => `I1 ${paid.paymentId}: paid, but neither an order nor an entry for review`,
+    () => `I1 ${paid.paymentId}: paid, but neither an order nor a payment exception`,
   ],
   [
-    'I1 a good payment hides in the list for review',
+    'I1 a good payment hides in the list of payment exceptions',
     async () => {
       await books.db.collection('orders').deleteOne({ paymentIntentId: paid.paymentId });
       await insert(books.db, 'reviews', { _id: 'x', paymentId: paid.paymentId, kind: 'amount' });
     },
-    () => `I1 ${paid.paymentId}: nothing is wrong with it, but it waits for review`,
+    () => `I1 ${paid.paymentId}: nothing is wrong with it, but it is a payment exception`,
   ],
   [
     'I2 a checkout has two orders',
@@ -172,7 +172,7 @@ const CASES: Case[] = [
   [
     'I9 a notification was never queued',
     () => insert(books.db, 'payment_notices', { _id: 'n', paymentId: '1', queuedAt: null, createdAt: at }),
-    () => 'I9 notice n: was never queued',
+    () => 'I9 webhook event n: was never queued',
   ],
   [
     'I9 a job waits',

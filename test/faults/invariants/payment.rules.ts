@@ -19,15 +19,18 @@ const paidHasOrder: Rule = {
         const orders = ofPayment.get(payment.id) ?? [];
         if (orders.length === 1) return [];
         if (orders.length > 1) return [`${orders.length} orders`];
-        const isListed = books.reviews.some(({ paymentId }) => paymentId === payment.id);
-        if (!isListed) return ['paid, but neither an order nor an entry for review'];
-        return when(!mayBeReviewed(payment, books), 'nothing is wrong with it, but it waits for review');
+        const isListed = books.exceptions.some(({ paymentId }) => paymentId === payment.id);
+        if (!isListed) return ['paid, but neither an order nor a payment exception'];
+        return when(
+          !mayBeAnException(payment, books),
+          'nothing is wrong with it, but it is a payment exception',
+        );
       },
     );
   },
 };
 
-function mayBeReviewed(payment: LedgerPayment, { checkouts, orders }: Books): boolean {
+function mayBeAnException(payment: LedgerPayment, { checkouts, orders }: Books): boolean {
   const checkout = checkouts.find(({ _id }) => _id === payment.reference);
   if (!checkout || checkout.status === 'superseded') return true;
   if (payment.currency !== 'MXN' || payment.amountCents !== checkout.totalCents) return true;

@@ -64,21 +64,21 @@ function lags(order: OrderRow, payment: LedgerPayment, { at, graceMs }: Moment):
 export const nothingWaits: Rule = {
   id: 'I9',
   says: 'outbox, notifications and queue are drained',
-  judge({ orders, notices, jobs, at }, graceMs) {
+  judge({ orders, webhookEvents, jobs, at }, graceMs) {
     const before = at - graceMs;
     const outbox = orders.flatMap((order) =>
       order.outbox
         .filter((entry) => (entry.since ?? entry.at).getTime() <= before)
         .map((entry): Offence => ({ id: order._id, why: `${entry.key} was never done` })),
     );
-    const stored = notices
+    const stored = webhookEvents
       .filter(({ queuedAt, createdAt }) => !queuedAt && createdAt.getTime() <= before)
-      .map(({ _id }): Offence => ({ id: `notice ${_id}`, why: 'was never queued' }));
+      .map(({ _id }): Offence => ({ id: `webhook event ${_id}`, why: 'was never queued' }));
     const queued = jobs
       .filter((job) => job.at <= before)
       .map(({ id }): Offence => ({ id: `job ${id}`, why: 'waits' }));
     return {
-      looked: orders.length + notices.length + jobs.length,
+      looked: orders.length + webhookEvents.length + jobs.length,
       offences: [...outbox, ...stored, ...queued],
     };
   },

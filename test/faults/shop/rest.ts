@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { exactly, told, seconds, type Figure } from '../row.ts';
+import { exactly, told, seconds, type Figure } from '../scenario.ts';
 import { checkInvariants, offencesOf } from '../invariants/check.ts';
 import type { FaultShop } from './fault-shop.ts';
 

@@ -1,4 +1,4 @@
-import type { TestAnswer, TestClient } from '@shop/service-kit/testing/client';
+import { callsBy, type TestAnswer, type TestClient } from '@shop/service-kit/testing/client';
 
 /** Everything that was answered, judged by I6 (what errors look like) and I7 (which errors there may be). */
 export type Traffic = {
@@ -23,15 +23,7 @@ export function watched(client: TestClient, traffic: Traffic, origin: string): T
     if (wrong) traffic.offences.push(`${wrong}: ${method} ${path} → ${answer.status}`);
     return answer;
   };
-  return {
-    cookies: client.cookies,
-    request,
-    get: (path) => request('GET', path),
-    post: (path, body) => request('POST', path, body),
-    patch: (path, body) => request('PATCH', path, body),
-    put: (path, body) => request('PUT', path, body),
-    delete: (path) => request('DELETE', path),
-  };
+  return { cookies: client.cookies, ...callsBy(request) };
 }
 
 /** What is wrong with an answer, if anything. */

@@ -49,13 +49,15 @@ export function testClient(baseUrl: string): TestClient {
       body: (isJson ? JSON.parse(text) : text) as T,
     };
   };
-  return {
-    cookies,
-    request,
-    get: (path) => request('GET', path),
-    post: (path, body) => request('POST', path, body),
-    patch: (path, body) => request('PATCH', path, body),
-    put: (path, body) => request('PUT', path, body),
-    delete: (path) => request('DELETE', path),
-  };
+  return { cookies, ...callsBy(request) };
 }
+
+/** The calls of a client that sends everything by `request`. */
+export const callsBy = (request: TestClient['request']): Omit<TestClient, 'cookies'> => ({
+  request,
+  get: (path) => request('GET', path),
+  post: (path, body) => request('POST', path, body),
+  patch: (path, body) => request('PATCH', path, body),
+  put: (path, body) => request('PUT', path, body),
+  delete: (path) => request('DELETE', path),
+});

@@ -68,7 +68,7 @@ test('when a checkout is paid twice then both submits tell the one order and a p
   expect(await exceptionsOf(shop, second)).toEqual(['second_payment']);
 });
 
-test('when cash is paid later then the order moves on, once, and an old notice does not move it back', async () => {
+test('when cash is paid later then the order moves on, once, and an old webhook event does not move it back', async () => {
   const { checkout, submit } = await readyToPay(shop);
   const paymentId = await sandbox(shop.env).pay(checkout.preferenceId, 'CONT');
   const { orderId } = (await submit(paymentId)).body;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { sandbox } from '../../../services/cart-orders/src/testing/sandbox.ts';
-import { atOnce, exactly, percentile, seconds, seen, told, within, type Row } from '../row.ts';
+import { atOnce, exactly, percentile, seconds, seen, told, within, type Scenario } from '../scenario.ts';
 import { aShopper, submitUntilDone, type Shopper } from '../shop/shopper.ts';
 
 const ADDRESSES = ['203.0.113.1', '203.0.113.2', '203.0.113.3'];
@@ -12,7 +12,7 @@ const LATE_MS = 1_000;
 const PAUSE_MS = 500;
 
 /** Three addresses invent ten payment ids a second each, and the provider is slow: buyers must not notice. */
-export const inventedPayments: Row = {
+export const inventedPayments: Scenario = {
   id: 'INVENT',
   title: '3 addresses × 10 invented payment ids a second, provider 1 s late',
   rounds: { full: 50, short: 5 },

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sandbox } from '../../../services/cart-orders/src/testing/sandbox.ts';
-import { atOnce, eachRound, exactly, type Row, type RowContext } from '../row.ts';
+import { atOnce, eachRound, exactly, type Scenario, type ScenarioContext } from '../scenario.ts';
 import { moveOrder } from '../shop/admin.ts';
 import { notify } from '../shop/webhook-events.ts';
 import { watchOrder } from '../shop/order-watch.ts';
@@ -14,7 +14,7 @@ const ASKED_MS = 500;
 const [OLD, NEWS] = [1, 2];
 
 /** The provider repeats itself, in any order: an older state is answered after the newer one, and again later. */
-export const manyWebhooks: Row = {
+export const manyWebhooks: Scenario = {
   id: 'F4',
   title: '100 concurrent copies of a webhook, mixed with older states',
   rounds: { full: 5, short: 1 },
@@ -36,7 +36,7 @@ export const manyWebhooks: Row = {
   },
 };
 
-async function oneRound({ shop, random }: RowContext) {
+async function oneRound({ shop, random }: ScenarioContext) {
   const provider = sandbox(shop.env());
   const shopper = await aShopper(shop, random);
   await provider.webhooks('lost', 2);
@@ -49,7 +49,7 @@ async function oneRound({ shop, random }: RowContext) {
   // Both have asked the provider by now, which tells them of 'in_process' only after the approval.
   await sleep(ASKED_MS);
   await provider.turn(paymentId, 'approved');
-  answers.push(...(await atOnce(COPIES, (copy) => tell(noticeOf(copy)))));
+  answers.push(...(await atOnce(COPIES, (copy) => tell(eventOf(copy)))));
   await untilPaid(shop.access(), [paymentId], 30_000);
   const [order] = await ordersOfCheckouts(shop.access(), [shopper.checkoutId]);
   await moveOrder(shop, order?._id ?? '', 'completed');
@@ -69,4 +69,4 @@ async function oneRound({ shop, random }: RowContext) {
 }
 
 /** Half are copies of one notification, some repeat the older one, some are new ones about the same payment. */
-const noticeOf = (copy: number): number => (copy % 2 ? NEWS : copy % 4 ? OLD : NEWS + 1 + copy);
+const eventOf = (copy: number): number => (copy % 2 ? NEWS : copy % 4 ? OLD : NEWS + 1 + copy);

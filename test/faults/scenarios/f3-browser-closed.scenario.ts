@@ -1,12 +1,12 @@
 import { sandbox } from '../../../services/cart-orders/src/testing/sandbox.ts';
-import { atOnce, eachRound, exactly, within, type Row, type RowContext } from '../row.ts';
+import { atOnce, eachRound, exactly, within, type Scenario, type ScenarioContext } from '../scenario.ts';
 import { untilPaid } from '../shop/orders.ts';
 import { aShopper } from '../shop/shopper.ts';
 
 const SHOPPERS = 5;
 
 /** The shopper pays and is gone: only the notification, or nobody at all, tells the shop. */
-export const browserClosed: Row = {
+export const browserClosed: Scenario = {
   id: 'F3',
   title: 'browser closed after paying, with and without webhook',
   rounds: { full: 5, short: 1 },
@@ -29,7 +29,7 @@ export const browserClosed: Row = {
 const count = (times: number[]): number => times.filter(Number.isFinite).length;
 
 /** Milliseconds from paying to the order, Infinity where none came. */
-async function payAndVanish({ shop, random }: RowContext, patienceMs: number): Promise<number[]> {
+async function payAndVanish({ shop, random }: ScenarioContext, patienceMs: number): Promise<number[]> {
   const paying = await atOnce(SHOPPERS, async () => {
     const shopper = await aShopper(shop, random);
     const at = Date.now();

@@ -7,9 +7,9 @@ import {
   told,
   seconds,
   within,
-  type Row,
-  type RowContext,
-} from '../row.ts';
+  type Scenario,
+  type ScenarioContext,
+} from '../scenario.ts';
 import { ordersOfCheckouts, untilPaid, withDatabase } from '../shop/orders.ts';
 import { aShopper } from '../shop/shopper.ts';
 
@@ -17,7 +17,7 @@ const SHOPPERS = 4;
 const INTERRUPTED = 'payments that the death interrupted';
 
 /** The worker dies after the payment was approved and before its order is done; no browser asks again. */
-export const workerKilled: Row = {
+export const workerKilled: Scenario = {
   id: 'F2',
   title: 'kill -9 of the worker between approval and order',
   rounds: { full: 20, short: 2 },
@@ -42,7 +42,7 @@ export const workerKilled: Row = {
   },
 };
 
-async function oneRound({ shop, random }: RowContext) {
+async function oneRound({ shop, random }: ScenarioContext) {
   const shoppers = await atOnce(SHOPPERS, () => aShopper(shop, random));
   const paymentIds = await Promise.all(shoppers.map((shopper) => shopper.pay()));
   await sleep(random.between(0, 150));

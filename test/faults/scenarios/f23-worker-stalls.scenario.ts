@@ -1,6 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sandbox } from '../../../services/cart-orders/src/testing/sandbox.ts';
-import { atOnce, eachRound, exactly, seen, within, type Row, type RowContext } from '../row.ts';
+import {
+  atOnce,
+  eachRound,
+  exactly,
+  seen,
+  within,
+  type Scenario,
+  type ScenarioContext,
+} from '../scenario.ts';
 import { ordersOfCheckouts, untilPaid } from '../shop/orders.ts';
 import { begunTwice, withQueue } from '../shop/queue.ts';
 import { aShopper } from '../shop/shopper.ts';
@@ -10,7 +18,7 @@ const SHOPPERS = 8;
 const STALL_MS = 40_000;
 
 /** A worker hangs with jobs in its hands; another one takes them over; then the first goes on where it was. */
-export const workerStalls: Row = {
+export const workerStalls: Scenario = {
   id: 'F23',
   title: 'worker hangs for longer than its locks, then goes on',
   rounds: { full: 3, short: 0 },
@@ -36,7 +44,7 @@ export const workerStalls: Row = {
   },
 };
 
-async function oneRound({ shop, random }: RowContext) {
+async function oneRound({ shop, random }: ScenarioContext) {
   const shoppers = await atOnce(SHOPPERS, () => aShopper(shop, random));
   // Half of the jobs wait for the provider when it happens, the others are somewhere behind that.
   const slow = { match: 'GET /v1/payments/\\d+$', times: SHOPPERS / 2, lateMs: 400 };

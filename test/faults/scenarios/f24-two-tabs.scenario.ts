@@ -3,14 +3,14 @@ import type { Cart } from '@shop/contracts/cart';
 import type { OrderRow } from '../../../services/cart-orders/src/orders/order/order.model.ts';
 import { sandbox } from '../../../services/cart-orders/src/testing/sandbox.ts';
 import { fillCart } from '../../../services/cart-orders/src/testing/shopper.ts';
-import { eachRound, exactly, told, type Row } from '../row.ts';
+import { eachRound, exactly, told, type Scenario } from '../scenario.ts';
 import { untilPaid, withDatabase } from '../shop/orders.ts';
 import { aShopper, submitUntilDone, type Shopper } from '../shop/shopper.ts';
 
 const LATER = 2;
 
 /** A shopper who pays in one tab, and puts more into the cart and pays again in another, while the first is settled. */
-export const twoTabs: Row = {
+export const twoTabs: Scenario = {
   id: 'F24',
   title: 'two tabs pay one cart while more is added',
   rounds: { full: 60, short: 10 },

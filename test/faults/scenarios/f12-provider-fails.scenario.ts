@@ -4,7 +4,7 @@ import type { PreferenceResponse } from '@shop/contracts/checkout';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { sandbox, type Fault } from '../../../services/cart-orders/src/testing/sandbox.ts';
 import { fillCart } from '../../../services/cart-orders/src/testing/shopper.ts';
-import { eachRound, exactly, within, type Row, type RowContext } from '../row.ts';
+import { eachRound, exactly, within, type Scenario, type ScenarioContext } from '../scenario.ts';
 import { untilPaid } from '../shop/orders.ts';
 import { preferencesOf } from '../shop/preferences.ts';
 import { aShopper } from '../shop/shopper.ts';
@@ -18,7 +18,7 @@ const SLOW: Ill[] = [{ delayMs: 10_000 }, { hangMs: 10_000 }];
 const HONEST = /pago|preferencia/i;
 
 /** The provider fails, dawdles, or does its work and never says so. */
-export const providerFails: Row = {
+export const providerFails: Scenario = {
   id: 'F12',
   title: 'provider: 500s, 10 s latency, timeouts after its work',
   rounds: { full: 5, short: 1 },
@@ -48,7 +48,7 @@ export const providerFails: Row = {
 };
 
 /** create-preference while the provider is ill, then again when it is well. */
-async function prepareUnder({ shop, random }: RowContext, ill: Ill) {
+async function prepareUnder({ shop, random }: ScenarioContext, ill: Ill) {
   const client = shop.visitor();
   const { body: elixirs } = await client.get<Elixir[]>('/api/elixirs/predesigned/all');
   const { cart } = await fillCart(client, random.pick(elixirs.filter(({ isAvailable }) => isAvailable)).id);
@@ -74,7 +74,7 @@ async function prepareUnder({ shop, random }: RowContext, ill: Ill) {
 }
 
 /** process-payment while the provider is ill; nobody asks again. */
-async function settleUnder({ shop, random }: RowContext, ill: Ill) {
+async function settleUnder({ shop, random }: ScenarioContext, ill: Ill) {
   const shopper = await aShopper(shop, random);
   const provider = sandbox(shop.env());
   await provider.fault({ match: 'GET /v1/payments/\\d+$', times: 4, ...ill });

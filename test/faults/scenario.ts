@@ -1,10 +1,10 @@
 import type { Random } from './random.ts';
 import type { FaultShop } from './shop/fault-shop.ts';
 
-/** One measured thing of a row, with the limit that it is held against. */
+/** One measured thing of a scenario, with the limit that it is held against. */
 export type Figure = { what: string; value: string; limit: string; ok: boolean };
 
-export type RowContext = {
+export type ScenarioContext = {
   shop: FaultShop;
   rounds: number;
   random: Random;
@@ -13,11 +13,11 @@ export type RowContext = {
 };
 
 /** One fault of the table: what is done to the shop, and what is measured meanwhile. */
-export type Row = {
+export type Scenario = {
   id: string;
   title: string;
   rounds: { full: number; short: number };
-  run: (context: RowContext) => Promise<Figure[]>;
+  run: (context: ScenarioContext) => Promise<Figure[]>;
 };
 
 const LENIENCE = 20;
@@ -32,7 +32,7 @@ export const exactly = (what: string, value: number, limit: number): Figure => (
 
 /** The longest of some times in milliseconds, which must not be above the limit. */
 export const within = (
-  { isShort }: Pick<RowContext, 'isShort'>,
+  { isShort }: Pick<ScenarioContext, 'isShort'>,
   what: string,
   { ms, limitMs }: { ms: number; limitMs: number },
 ): Figure => ({

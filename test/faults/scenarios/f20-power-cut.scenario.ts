@@ -1,12 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atOnce, eachRound, exactly, seen, within, type Row, type RowContext } from '../row.ts';
+import {
+  atOnce,
+  eachRound,
+  exactly,
+  seen,
+  within,
+  type Scenario,
+  type ScenarioContext,
+} from '../scenario.ts';
 import { ordersOfCheckouts, untilPaid } from '../shop/orders.ts';
 import { aShopper, insist } from '../shop/shopper.ts';
 
 const SHOPPERS = 6;
 
 /** Every process of the shop and its stores dies at once, in the middle of payments. */
-export const powerCut: Row = {
+export const powerCut: Scenario = {
   id: 'F20',
   title: 'kill -9 of everything at once',
   rounds: { full: 5, short: 1 },
@@ -36,7 +44,7 @@ export const powerCut: Row = {
   },
 };
 
-async function oneRound({ shop, random }: RowContext) {
+async function oneRound({ shop, random }: ScenarioContext) {
   const acknowledged: string[] = [];
   const buying = atOnce(SHOPPERS, async (index) => {
     // Not all at the same step when it happens.

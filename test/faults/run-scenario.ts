@@ -1,11 +1,11 @@
 import { loadavg } from 'node:os';
 import type { Options } from './options.ts';
 import { seeded } from './random.ts';
-import type { Figure, Row } from './row.ts';
+import type { Figure, Scenario } from './scenario.ts';
 import type { FaultShop } from './shop/fault-shop.ts';
 import { judgeAtRest } from './shop/rest.ts';
 
-export type RowResult = {
+export type ScenarioResult = {
   id: string;
   title: string;
   rounds: number;
@@ -16,30 +16,40 @@ export type RowResult = {
   seconds: number;
 };
 
-/** Runs one row and judges the invariants after it. A row that breaks off is a failure, not the end of the run. */
-export async function runRow(
-  row: Row,
+/** Runs one scenario and judges the invariants after it. A scenario that breaks off is a failure, not the end of the run. */
+export async function runScenario(
+  scenario: Scenario,
   shop: FaultShop,
   { seed, isShort, rounds: asked }: Pick<Options, 'seed' | 'isShort' | 'rounds'>,
-): Promise<RowResult> {
+): Promise<ScenarioResult> {
   const start = performance.now();
   const before = load();
-  const rounds = asked ?? (isShort ? row.rounds.short : row.rounds.full);
+  const rounds = asked ?? (isShort ? scenario.rounds.short : scenario.rounds.full);
   const figures: Figure[] = [];
   const offences: string[] = [];
   // A machine that is busy with others may make the shop say 'not now', which the short form does not hold against it.
   shop.traffic.isFaulty = isShort;
   try {
-    figures.push(...(await row.run({ shop, rounds, isShort, random: seeded(`${seed} ${row.id}`) })));
+    figures.push(
+      ...(await scenario.run({ shop, rounds, isShort, random: seeded(`${seed} ${scenario.id}`) })),
+    );
     const judged = await judgeAtRest(shop);
     figures.push(...judged.figures);
     offences.push(...judged.offences);
   } catch (error) {
-    figures.push({ what: 'the row broke off', value: (error as Error).message, limit: '', ok: false });
+    figures.push({ what: 'the scenario broke off', value: (error as Error).message, limit: '', ok: false });
     offences.push((error as Error).stack ?? String(error));
   }
   const took = Math.round((performance.now() - start) / 1_000);
-  return { id: row.id, title: row.title, rounds, figures, offences, load: [before, load()], seconds: took };
+  return {
+    id: scenario.id,
+    title: scenario.title,
+    rounds,
+    figures,
+    offences,
+    load: [before, load()],
+    seconds: took,
+  };
 }
 
 const load = (): number => Math.round((loadavg()[0] ?? 0) * 10) / 10;

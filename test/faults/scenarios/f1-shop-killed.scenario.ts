@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atOnce, eachRound, exactly, within, type Row, type RowContext } from '../row.ts';
+import { atOnce, eachRound, exactly, within, type Scenario, type ScenarioContext } from '../scenario.ts';
 import { ordersOfCheckouts, untilPaid } from '../shop/orders.ts';
 import { aShopper, submitUntilDone } from '../shop/shopper.ts';
 
@@ -7,7 +7,7 @@ const SHOPPERS = 4;
 const DOWN_MS = 2_000;
 
 /** cart-orders dies at a random moment of payments and comes back two seconds later. */
-export const shopKilled: Row = {
+export const shopKilled: Scenario = {
   id: 'F1',
   title: 'kill -9 of cart-orders while shoppers pay',
   rounds: { full: 10, short: 2 },
@@ -37,7 +37,7 @@ export const shopKilled: Row = {
   },
 };
 
-async function oneRound({ shop, random }: RowContext) {
+async function oneRound({ shop, random }: ScenarioContext) {
   const killed = sleep(random.between(0, 600)).then(() => shop.kill('cart-orders'));
   const buying = atOnce(SHOPPERS, async () => {
     const shopper = await aShopper(shop, random);

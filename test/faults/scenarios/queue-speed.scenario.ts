@@ -1,6 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CHECK } from '../../../services/cart-orders/src/payments/queue/payment.queue.ts';
-import { atOnce, exactly, percentile, told, seconds, within, type Row, type RowContext } from '../row.ts';
+import {
+  atOnce,
+  exactly,
+  percentile,
+  told,
+  seconds,
+  within,
+  type Scenario,
+  type ScenarioContext,
+} from '../scenario.ts';
 import { untilPaid } from '../shop/orders.ts';
 import { withQueue } from '../shop/queue.ts';
 import { aShopper, type Shopper } from '../shop/shopper.ts';
@@ -9,7 +18,7 @@ const BUSY = 25;
 const BACKLOG = 1_000;
 
 /** No fault at all: how long paid orders wait in the queue, alone and behind a heap of other work. */
-export const queueSpeed: Row = {
+export const queueSpeed: Scenario = {
   id: 'QUEUE',
   title: `paid → order 'processing', idle and with 1,000 jobs waiting`,
   rounds: { full: 100, short: 0 },
@@ -46,13 +55,13 @@ export const queueSpeed: Row = {
 
 type Paid = { paymentId: string; ms: number };
 
-async function prepare({ shop, random }: RowContext, count: number): Promise<Shopper[]> {
+async function prepare({ shop, random }: ScenarioContext, count: number): Promise<Shopper[]> {
   const shoppers: Shopper[] = [];
   while (shoppers.length < count) shoppers.push(...(await atOnce(5, () => aShopper(shop, random))));
   return shoppers.slice(0, count);
 }
 
-async function payOne({ shop }: RowContext, shopper: Shopper): Promise<Paid> {
+async function payOne({ shop }: ScenarioContext, shopper: Shopper): Promise<Paid> {
   const at = Date.now();
   const paymentId = await shopper.pay();
   const paid = await untilPaid(shop.access(), [paymentId], 30_000);
@@ -60,7 +69,7 @@ async function payOne({ shop }: RowContext, shopper: Shopper): Promise<Paid> {
 }
 
 /** What reconciliation asks for after a long night: many payments looked at again. */
-const pileUp = ({ shop }: RowContext, paymentIds: string[]) =>
+const pileUp = ({ shop }: ScenarioContext, paymentIds: string[]) =>
   withQueue(shop.access(), (queue) =>
     queue.addBulk(
       Array.from({ length: BACKLOG }, (_, index) => ({
@@ -71,5 +80,5 @@ const pileUp = ({ shop }: RowContext, paymentIds: string[]) =>
     ),
   );
 
-const countWaiting = ({ shop }: RowContext): Promise<number> =>
+const countWaiting = ({ shop }: ScenarioContext): Promise<number> =>
   withQueue(shop.access(), (queue) => queue.getJobCountByTypes('wait', 'prioritized', 'active'));

@@ -1,13 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
-import { atOnce, eachRound, exactly, told, seconds, type Row, type RowContext } from '../row.ts';
+import {
+  atOnce,
+  eachRound,
+  exactly,
+  told,
+  seconds,
+  type Scenario,
+  type ScenarioContext,
+} from '../scenario.ts';
 import { ordersOfCheckouts, untilPaid } from '../shop/orders.ts';
 import { aShopper } from '../shop/shopper.ts';
 
 const SHOPPERS = 20;
 
 /** Redis forgets everything: sessions, waiting jobs and the schedule of reconciliation. */
-export const redisEmptied: Row = {
+export const redisEmptied: Scenario = {
   id: 'FLUSH',
   title: 'FLUSHALL on Redis in the middle of 20 payments',
   rounds: { full: 3, short: 1 },
@@ -29,7 +37,7 @@ export const redisEmptied: Row = {
   },
 };
 
-async function oneRound({ shop, random }: RowContext) {
+async function oneRound({ shop, random }: ScenarioContext) {
   const shoppers = await atOnce(SHOPPERS, () => aShopper(shop, random));
   const start = Date.now();
   const flushed = sleep(random.between(50, 500)).then(() => flush(shop.access().redisUrl));

@@ -1,11 +1,11 @@
-import { atOnce, eachRound, exactly, within, type Row } from '../row.ts';
+import { atOnce, eachRound, exactly, within, type Scenario } from '../scenario.ts';
 import { ordersOfCheckouts } from '../shop/orders.ts';
 import { aShopper, submitUntilDone } from '../shop/shopper.ts';
 
 const SUBMITS = 50;
 
 /** A shopper who presses the button again and again, in many tabs. */
-export const doubleSubmit: Row = {
+export const doubleSubmit: Scenario = {
   id: 'F5',
   title: '50 concurrent submits of one checkout',
   rounds: { full: 10, short: 2 },

@@ -1,0 +1,31 @@
+import type { Scenario } from '../scenario.ts';
+import { shopKilled } from './f1-shop-killed.scenario.ts';
+import { providerFails } from './f12-provider-fails.scenario.ts';
+import { wrongPayment } from './f13-wrong-payment.scenario.ts';
+import { workerKilled } from './f2-worker-killed.scenario.ts';
+import { powerCut } from './f20-power-cut.scenario.ts';
+import { workerStalls } from './f23-worker-stalls.scenario.ts';
+import { twoTabs } from './f24-two-tabs.scenario.ts';
+import { browserClosed } from './f3-browser-closed.scenario.ts';
+import { manyWebhooks } from './f4-many-webhooks.scenario.ts';
+import { doubleSubmit } from './f5-double-submit.scenario.ts';
+import { inventedPayments } from './invented-payments.scenario.ts';
+import { queueSpeed } from './queue-speed.scenario.ts';
+import { redisEmptied } from './redis-emptied.scenario.ts';
+
+/** In the order in which they run: what kills comes after what only measures. */
+export const SCENARIOS: Scenario[] = [
+  doubleSubmit,
+  queueSpeed,
+  inventedPayments,
+  manyWebhooks,
+  wrongPayment,
+  twoTabs,
+  browserClosed,
+  providerFails,
+  shopKilled,
+  workerKilled,
+  redisEmptied,
+  workerStalls,
+  powerCut,
+];
