@@ -1,3 +1,4 @@
+import { createLeaseQueue } from '@shop/service-kit/lease-queue/lease-queue';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { avifJobModel, type AvifJob } from './avif-job.model.ts';
 
@@ -6,29 +7,21 @@ const LEASE_MS = 2 * 60_000;
 const MAX_ATTEMPTS = 4;
 
 export type AvifJobStore = ReturnType<typeof createAvifJobStore>;
-const lease = () => new Date(Date.now() + LEASE_MS);
 
 /** What is still to be done, in MongoDB: it outlives every process, and several instances share it. */
 export function createAvifJobStore(db: Mongo) {
   const model = avifJobModel(db);
+  const queue = createLeaseQueue<AvifJob>({ model, due: 'notBefore' });
   return {
     /** Notes an image whose files are about to be stored. */
-    expect: (key: string) => model.create({ _id: key, notBefore: lease(), attempts: 0 }),
+    expect: (key: string) =>
+      model.create({ _id: key, notBefore: new Date(Date.now() + LEASE_MS), attempts: 0 }),
 
     /** The image is there: its job can be taken. */
     ready: (key: string) => model.updateOne({ _id: key }, { $set: { notBefore: new Date(0) } }),
 
-    /** Takes the next job, so that no other instance does. @returns null when there is none */
-    claim: (): Promise<AvifJob | null> =>
-      model
-        .findOneAndUpdate(
-          { notBefore: { $lte: new Date() } },
-          { $set: { notBefore: lease() }, $inc: { attempts: 1 } },
-          { sort: { notBefore: 1 }, returnDocument: 'after' },
-        )
-        .lean<AvifJob>()
-        .exec(),
-
+    claim: () => queue.claim(LEASE_MS),
+    release: queue.release,
     done: (key: string) => model.deleteOne({ _id: key }),
 
     /** A job that failed comes again after its lease, a few times. @returns false when that was the last */
@@ -37,9 +30,5 @@ export function createAvifJobStore(db: Mongo) {
       if (isLast) await model.deleteOne({ _id });
       return !isLast;
     },
-
-    /** Gives back a job that was only interrupted. */
-    release: ({ _id }: AvifJob) =>
-      model.updateOne({ _id }, { $set: { notBefore: new Date(0) }, $inc: { attempts: -1 } }),
   };
 }

@@ -1,3 +1,5 @@
+import { startLoop } from '@shop/service-kit/lease-queue/start-loop';
+import { workOff } from '@shop/service-kit/lease-queue/work-off';
 import type { Log } from '@shop/service-kit/log';
 import type { Bucket } from '../media/bucket.ts';
 import type { AvifJob } from './avif-job.model.ts';
@@ -16,46 +18,30 @@ export type AvifQueue = {
 type Deps = { jobs: AvifJobStore; bucket: Bucket; log: Log };
 
 /** Makes AVIF files one image after the other, beside the answers; begins with what an earlier process left. */
-export function startAvifQueue({ jobs, bucket, log }: Deps): AvifQueue {
-  const ending = new AbortController();
-  let working: Promise<void> | undefined;
-  const unread = (error: unknown) =>
-    log.warn({ err: error }, 'AVIF jobs could not be read and will be later');
-
-  const work = async () => {
-    for (let job = await jobs.claim(); job; job = await jobs.claim()) {
-      await workOn(job, { jobs, bucket, log }, ending.signal);
-      if (ending.signal.aborted) return;
-    }
-  };
-  const wake = () => {
-    if (!ending.signal.aborted)
-      working ??= work()
-        .catch(unread)
-        .finally(() => (working = undefined));
-  };
-
-  wake();
-  const timer = setInterval(wake, LOOK_EVERY_MS);
-  timer.unref();
+export function startAvifQueue(deps: Deps): AvifQueue {
+  const { jobs, log } = deps;
+  const turn = (signal: AbortSignal) =>
+    workOff({ claim: jobs.claim, work: (job) => workOn(job, deps, signal), atOnce: 1 }, signal);
+  const loop = startLoop(turn, { name: 'avif', everyMs: LOOK_EVERY_MS, log });
+  const isLate = (error: unknown) =>
+    log.warn({ err: error }, 'an AVIF job could not be marked as ready: it waits for the end of its lease');
   return {
     expect: jobs.expect,
-    ready: (key) => void jobs.ready(key).then(wake, unread),
-    stop: async () => {
-      clearInterval(timer);
-      ending.abort();
-      await working;
-    },
+    ready: (key) => void jobs.ready(key).then(loop.wake, isLate),
+    stop: loop.close,
   };
 }
 
-async function workOn(job: AvifJob, { jobs, bucket, log }: Deps, signal: AbortSignal): Promise<void> {
+async function workOn(job: AvifJob, { jobs, bucket, log }: Deps, signal: AbortSignal): Promise<'next'> {
   try {
     await makeAvif(bucket, job._id, signal);
     await jobs.done(job._id);
   } catch (error) {
-    if (signal.aborted) return void (await jobs.release(job));
-    const again = await jobs.failed(job);
-    log.warn({ err: error, image: job._id, again }, 'the AVIF files of an image could not be made');
+    if (signal.aborted) await jobs.release(job);
+    else {
+      const again = await jobs.failed(job);
+      log.warn({ err: error, image: job._id, again }, 'the AVIF files of an image could not be made');
+    }
   }
+  return 'next';
 }
