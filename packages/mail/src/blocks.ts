@@ -22,7 +22,7 @@ export const quote = (text: string): Block => ({
   text: text.replace(/^/gm, '> '),
 });
 
-// A cell with a ground of its own: some programs draw no padding around a link.
+// A cell with its own background: some mail programs show no padding around a link.
 export const button = (label: string, url: string): Block => ({
   html: html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 24px">
     <tr>
@@ -38,7 +38,7 @@ export const button = (label: string, url: string): Block => ({
   text: `${label}: ${url}`,
 });
 
-/** The second way out of an email, below a button. */
+/** A second link, below a button. */
 export const link = (label: string, url: string): Block => ({
   html: html`<p style="margin:0 0 20px">
     <a href="${address(url)}" style="font-weight:bold;color:${color.honey}">${label}</a>
@@ -46,7 +46,7 @@ export const link = (label: string, url: string): Block => ({
   text: `${label}: ${url}`,
 });
 
-/** Names and what they stand for, one below the other. */
+/** A table of names and values. */
 export const facts = (rows: [name: string, value: string][]): Block => ({
   html: html`<table
     role="presentation"

@@ -13,7 +13,7 @@ export const mailEnv = {
   SMTP_URL: filled(z.url({ protocol: /^smtps?$/ })),
   /** 'Flor de Kaab <hola@example.com>' */
   MAIL_FROM: filled(z.string().regex(ADDRESS, 'is not an address')),
-  /** Who is told of paid orders and messages. */
+  /** Who gets an email about paid orders and messages. */
   OWNER_EMAIL: filled(z.email()),
   MAIL_EVERY_MS: milliseconds(5_000),
   /** A mail whose process died while sending it is taken up again after this time; sending has three quarters of it. */

@@ -1,4 +1,4 @@
-/** The brand's look as far as mail programs can draw it: no fonts of our own, no pictures that have to be fetched. */
+/** The brand's look as far as mail programs can show it: no fonts of our own, no pictures that have to be fetched. */
 export const color = {
   ground: '#FBEFD9',
   cream: '#FFF9EE',

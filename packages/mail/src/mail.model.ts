@@ -1,6 +1,6 @@
 import { MAIL_KINDS, MAIL_STATUSES, type MailKind, type MailStatus } from '@shop/contracts/mail';
 import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema } from 'mongoose';
+import { Schema, type Model } from 'mongoose';
 
 export type MailAbout = { orderId?: string; number?: string; messageId?: number };
 
@@ -9,7 +9,7 @@ type Resend = { at: Date; who: string };
 /** A mail as stored. It exists once per `key`, however often it is asked for. */
 export type MailRow = {
   _id: string;
-  /** What it tells and of what, e.g. 'order-paid:<order>'. */
+  /** Its kind and what it is about, e.g. 'order-paid:<order>'. */
   key: string;
   kind: MailKind;
   to: string;
@@ -19,14 +19,14 @@ export type MailRow = {
   text: string;
   about: MailAbout;
   status: MailStatus;
-  /** Deliveries that were begun, in this round. */
+  /** Deliveries that were begun since it was last queued. */
   attempts: number;
   /** How often an administrator asked for it again: each time is a message of its own. */
   round: number;
   resends: Resend[];
   /** When the next delivery is due; a running one moves it to the end of its lease. */
   nextAt?: Date;
-  /** Since when it waits in this round. */
+  /** When it was last queued. */
   queuedAt?: Date;
   claimedUntil?: Date;
   lastError?: string;
@@ -71,4 +71,5 @@ const schema = new Schema<MailRow>(
   .index({ status: 1, createdAt: -1, _id: -1 })
   .index({ kind: 1, createdAt: -1, _id: -1 });
 
-export const registerMails = (db: Mongo): void => void db.model<MailRow>('Mail', schema, 'mails');
+export const mailModel = (db: Mongo): Model<MailRow> =>
+  (db.models['Mail'] as Model<MailRow> | undefined) ?? db.model<MailRow>('Mail', schema, 'mails');

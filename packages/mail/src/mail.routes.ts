@@ -10,7 +10,7 @@ const NO_SERVER = 'No hay servidor de correo configurado: el correo se queda gua
 /** An email may show itself and nothing else: no script, no request, and only the shop's own page may frame it. */
 const EMAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 
-/** The mails of one service, for administrators; who mounts it sees to it that nobody else gets here. */
+/** The mails of one service, for administrators. The service that mounts these routes keeps everybody else out. */
 export function mailRoutes(mails: MailStore): Router {
   const router = Router();
   const found = async (req: Request) => orNone(await mails.find(parseParam(mailId, req, 'id')));

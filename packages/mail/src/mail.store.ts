@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { MailListQuery } from '@shop/contracts/mail';
 import { createLeaseQueue } from '@shop/service-kit/lease-queue/lease-queue';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
-import type { MailRow } from './mail.model.ts';
+import { mailModel, type MailRow } from './mail.model.ts';
 import { resend } from './resend.ts';
 
 export type NewMail = Pick<MailRow, 'key' | 'kind' | 'to' | 'subject' | 'html' | 'text' | 'about'> & {
@@ -13,7 +13,7 @@ export type MailStoreOptions = { hasServer: boolean };
 
 /** All mails of a service. Without a mail server (`hasServer`) new ones are kept, not queued. */
 export function createMailStore(db: Mongo, { hasServer }: MailStoreOptions) {
-  const mails = db.model<MailRow>('Mail');
+  const mails = mailModel(db);
   const queue = createLeaseQueue<MailRow>({
     ...{ model: mails, due: 'nextAt', leasedUntil: 'claimedUntil', waiting: { status: 'queued' } },
   });

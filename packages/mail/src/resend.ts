@@ -2,8 +2,8 @@ import type { Model } from 'mongoose';
 import type { MailRow } from './mail.model.ts';
 
 /**
- * Queues a mail again because an administrator (`who`) wants it. A mail that still waits is only hurried: it is the
- * same message, and nobody gets it twice. One that is being delivered at this moment stays as it is.
+ * Queues a mail again because an administrator (`who`) wants it. A mail that still waits is sent sooner: it stays the
+ * same message, so that nobody gets it twice. One that is being delivered at this moment stays as it is.
  * @returns the mail, null when there is none
  */
 export async function resend(mails: Model<MailRow>, _id: string, who: string): Promise<MailRow | null> {

@@ -7,7 +7,7 @@ import { DeliveryError, type MailTransport } from './smtp.ts';
 
 const AT_ONCE = 4;
 const waitAfter = backOff(30_000, 15 * 60_000);
-/** Who waits for a mail for three days has asked by other means. */
+/** After three days people have asked by other means. */
 const GIVE_UP_MS = 3 * 24 * 3_600_000;
 
 export type Sending = {
@@ -46,11 +46,11 @@ async function sendOne(sending: Sending, mail: MailRow): Promise<'next' | 'stop'
   return 'next';
 }
 
-/** The same for every delivery of one round, so that a repetition can be recognised. */
+/** The same for every delivery until somebody asks for it again, so that a repetition can be recognised. */
 export const messageId = ({ _id, round }: Pick<MailRow, '_id' | 'round'>, domain: string): string =>
   `<${_id}.${round}@${domain}>`;
 
-// The server's words name the address: they are for the administrators' list, not for the log.
+// The server's message names the address: it belongs in the administrators' list, not in the log.
 const codeOf = ({ cause }: DeliveryError): unknown => (cause as { code?: unknown }).code;
 
 function noteFailure(mails: MailStore, mail: MailRow, failure: DeliveryError): Promise<unknown> {

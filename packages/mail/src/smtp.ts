@@ -41,7 +41,7 @@ export function smtpTransport({ SMTP_URL, MAIL_FROM }: MailConfig): MailTranspor
         await transport.sendMail({
           ...{ messageId, from: MAIL_FROM, to, subject, html, text },
           ...(replyTo && { replyTo }),
-          // Nobody's absence note should come back.
+          // Keeps automatic replies from coming back.
           headers: { 'Auto-Submitted': 'auto-generated' },
           signal: AbortSignal.timeout(timeoutMs),
         });

@@ -12,7 +12,7 @@ export type Mongo = Connection;
 export async function connectMongo(
   uri: string,
   dbName: string,
-  models: (db: Mongo) => void | Promise<void>,
+  models: (db: Mongo) => unknown,
 ): Promise<Mongo> {
   const db = mongoose.createConnection(uri, {
     dbName,

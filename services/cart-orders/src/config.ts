@@ -37,9 +37,9 @@ const fields = z.object({
   PAYMENT_IDS_PER_SESSION: perMinute(10),
   PAYMENT_IDS_PER_ADDRESS: perMinute(60),
   RECONCILE_EVERY_MS: milliseconds(30_000),
-  /** Together with one more round it stays below the 90 s within which a payment that nobody notifies the shop of has its order. */
+  /** With one more round it stays below 90 s: by then even a payment of which no notification came has its order. */
   RECONCILE_AFTER_MS: milliseconds(50_000),
-  /** How long a person may decide otherwise before a payment that earned no order goes back by itself. */
+  /** The grace period in which a person may decide otherwise before a payment without an order is refunded by itself. */
   REFUND_STRAYS_AFTER_MS: milliseconds(600_000),
 });
 const schema = fields.refine(senderIsKnown, SENDER);

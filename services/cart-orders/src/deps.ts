@@ -1,4 +1,4 @@
-import { registerMails } from '@shop/mail/mail.model';
+import { mailModel } from '@shop/mail/mail.model';
 import { createMailStore } from '@shop/mail/mail.store';
 import type { Log } from '@shop/service-kit/log';
 import { createMetrics, type Metrics } from '@shop/service-kit/metrics';
@@ -7,9 +7,9 @@ import { connectQueueRedis, connectRedis } from '@shop/service-kit/redis';
 import type { SessionOptions } from '@shop/service-kit/session';
 import type { Redis } from 'ioredis';
 import { adoptAllItems } from './shopping/cart/adopt-items.ts';
-import { registerCarts } from './shopping/cart/cart.model.ts';
+import { cartModel } from './shopping/cart/cart.model.ts';
 import { createCartStore } from './shopping/cart/cart.store.ts';
-import { registerCheckouts } from './shopping/checkout/checkout.model.ts';
+import { checkoutModel } from './shopping/checkout/checkout.model.ts';
 import { createCheckoutStore } from './shopping/checkout/checkout.store.ts';
 import { setDuplicatesApart } from './shopping/checkout/set-duplicates-apart.ts';
 import { createCatalogClient } from './shopping/catalog/catalog.client.ts';
@@ -19,7 +19,7 @@ import { createOrderHandlers } from './orders/order/order-handlers.ts';
 import { createOrderLinks } from './orders/order/order-links.ts';
 import { createOrderList } from './orders/order/order-list.ts';
 import { createOrderPayments } from './orders/order/order-payment.ts';
-import { registerOrders, type OrderRow } from './orders/order/order.model.ts';
+import { orderModel, type OrderRow } from './orders/order/order.model.ts';
 import { createOrderStore } from './orders/order/order.store.ts';
 import { createOutbox } from './orders/order/outbox.ts';
 import { createMercadoPago } from './payments/provider/mercado-pago.client.ts';
@@ -32,7 +32,7 @@ import { registerRefunds } from './payments/refund/refund.model.ts';
 import { createPictureKeys } from './shopping/pictures/picture-keys.ts';
 import { createRefundStore } from './payments/refund/refund.store.ts';
 import { refundEvents } from './payments/refund/refund.view.ts';
-import { createOrderDayStore, registerOrderDays } from './orders/report/order-day.store.ts';
+import { createOrderDayStore, orderDayModel } from './orders/report/order-day.store.ts';
 import { createReportStore } from './orders/report/report.store.ts';
 import { registerPaymentExceptions } from './payments/exceptions/payment-exception.model.ts';
 import { listWorkLeft } from './payments/exceptions/list-left.ts';
@@ -47,7 +47,7 @@ type Opened = { config: CartOrdersConfig; log: Log; mongo: Mongo; redis: Redis; 
 export async function openDeps(config: CartOrdersConfig, log: Log): Promise<Deps> {
   const mongo = await connectMongo(config.MONGODB_URI, databaseName(config), registerModels);
   const redis = connectRedis(config.REDIS_URL, log);
-  // Away at the start is no reason to stay away: it reconnects by itself, and /readyz tells.
+  // Without Redis the service starts all the same: it reconnects by itself, and /readyz reports it.
   await redis.connect().catch(() => undefined);
   return assemble({ config, log, mongo, redis, metrics: createMetrics() });
 }
@@ -61,15 +61,15 @@ export function withJobResults(deps: Deps): HttpDeps {
 }
 
 async function registerModels(db: Mongo): Promise<void> {
-  registerCarts(db);
-  registerCheckouts(db);
-  registerOrders(db);
+  cartModel(db);
+  checkoutModel(db);
+  orderModel(db);
   registerPayments(db);
   registerPaymentExceptions(db);
   registerRefunds(db);
   registerWebhookEvents(db);
-  registerMails(db);
-  registerOrderDays(db);
+  mailModel(db);
+  orderDayModel(db);
   await setDuplicatesApart(db);
   await adoptAllItems(db);
 }

@@ -2,8 +2,8 @@ import { expect, test } from '@jest/globals';
 import { createMetrics } from '@shop/service-kit/metrics';
 import { connectMongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
-import { registerMails } from '@shop/mail/mail.model';
-import { registerOrders } from './orders/order/order.model.ts';
+import { mailModel } from '@shop/mail/mail.model';
+import { orderModel } from './orders/order/order.model.ts';
 import { reportShopMetrics } from './shop-metrics.ts';
 
 const DONE = 500;
@@ -12,8 +12,8 @@ const WAITING = 2;
 test('when the metrics are read then only orders with work left are looked at, and mails that were sent are not', async () => {
   const { MONGODB_URI, MONGODB_DB } = backing();
   const mongo = await connectMongo(MONGODB_URI, `${MONGODB_DB}_metrics`, (db) => {
-    registerOrders(db);
-    registerMails(db);
+    orderModel(db);
+    mailModel(db);
   });
   const orders = Array.from({ length: DONE + WAITING }, (_, at) => ({
     _id: `order-${at}`,

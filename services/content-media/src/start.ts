@@ -1,4 +1,4 @@
-import { registerMails } from '@shop/mail/mail.model';
+import { mailModel } from '@shop/mail/mail.model';
 import { createMailStore } from '@shop/mail/mail.store';
 import { createLog, type Log } from '@shop/service-kit/log';
 import { createMetrics } from '@shop/service-kit/metrics';
@@ -31,7 +31,7 @@ export async function startContentMedia(config: ContentMediaConfig): Promise<{ r
     connectMongo(config.MONGODB_URI, config.MONGODB_DB ?? 'content_media', (opened) => {
       contentModel(opened);
       inquiryModel(opened);
-      registerMails(opened);
+      mailModel(opened);
       avifJobModel(opened);
     }),
     bucket.ensure(),

@@ -3,7 +3,7 @@ import type { NewMail } from '../mail.store.ts';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { createLog } from '@shop/service-kit/log';
 import { backing } from '@shop/service-kit/testing/backing';
-import { registerMails, type MailRow } from '../mail.model.ts';
+import { mailModel, type MailRow } from '../mail.model.ts';
 import { createMailStore, type MailStore } from '../mail.store.ts';
 import { sendDue } from '../send-due.ts';
 import { smtpTransport } from '../smtp.ts';
@@ -37,13 +37,13 @@ export async function withMails(
   { hasServer } = { hasServer: true },
 ): Promise<void> {
   const env = backing();
-  const db = await connectMongo(env.MONGODB_URI, env.MONGODB_DB, registerMails);
+  const db = await connectMongo(env.MONGODB_URI, env.MONGODB_DB, mailModel);
   const server = await mailServer();
   const mails = createMailStore(db, { hasServer });
   const config = { SMTP_URL: server.url, MAIL_FROM: 'Flor de Kaab <hola@example.com>' };
   const transport = smtpTransport({ ...config, MAIL_EVERY_MS: 1_000, MAIL_LEASE_MS: 1_000 })!;
   const sending = { mails, transport, log: createLog('mail', 'silent'), domain: 'tienda.example' };
-  const rows = db.model<MailRow>('Mail');
+  const rows = mailModel(db);
   try {
     await test({
       ...{ db, mails, server },

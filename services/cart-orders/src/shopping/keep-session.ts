@@ -1,8 +1,8 @@
 import type { Request } from 'express';
 
 /**
- * Stores a visitor's session before the answer promises anything that hangs on it; express-session alone would store
- * it after the answer and tell nobody when that fails. Only a session that was changed is stored at all.
+ * Stores a visitor's session before the answer promises anything that depends on it. By itself express-session stores it
+ * after the answer and reports no failure. Only a session that was changed is stored at all.
  */
 export function keepSession({ session }: Request): Promise<void> {
   if (session.startedAt) return Promise.resolve();

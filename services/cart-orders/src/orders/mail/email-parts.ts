@@ -13,8 +13,8 @@ export const renderOrderEmail = (links: OrderLinks, parts: Parts): EmailContent 
   renderEmail({ ...parts, footer: FOOTER, shopUrl: links.shop });
 
 /**
- * Anybody can type a stranger's address and any words beside it: until the order is paid, mails repeat nothing of what
- * the shopper wrote.
+ * Anybody can type a stranger's address and any words beside it. Until the order is paid, emails therefore repeat nothing
+ * that the shopper wrote.
  */
 const known = ({ shipping, paymentStatus }: OrderRow) => (wasPaid(paymentStatus) ? shipping : undefined);
 
@@ -22,7 +22,7 @@ const firstName = (order: OrderRow): string => known(order)?.name.trim().split(/
 export const greeting = (order: OrderRow, text: string): string =>
   firstName(order) ? `${firstName(order)}, ${text}` : text[0]!.toUpperCase() + text.slice(1);
 
-/** Beside something more urgent it is no second button. */
+/** `isSecond`: something more urgent has the button, so this is a plain link. */
 export const toOrder = (order: OrderRow, links: OrderLinks, isSecond = false): Block =>
   (isSecond ? link : button)('Ver mi pedido', links.order(order._id));
 

@@ -11,7 +11,7 @@ import { cancelledEmail, payBeforeEmail, unpaidEmail } from './unpaid-emails.ts'
 
 type Needs = { mails: MailStore; links: OrderLinks; ownerEmail: string | undefined };
 
-/** Writes the mails that orders ask for. Each has a key of its own, so that a repetition writes nothing. */
+/** Stores the emails that orders ask for. Each has its own key, so that a repetition stores nothing. */
 export function createMailHandlers({ mails, links, ownerEmail }: Needs): MailHandlers {
   const add = async (
     order: OrderRow,
@@ -28,12 +28,12 @@ export function createMailHandlers({ mails, links, ownerEmail }: Needs): MailHan
   };
   const received: Handler = (order) => add(order, 'order-received', receivedEmail(order, links));
   const payBefore: Handler = async (order) => {
-    // By now it may be paid, or over.
+    // By now the order may be paid or cancelled.
     if (order.paymentStatus !== 'pending') return;
     await add(order, 'pay-before', payBeforeEmail(order, links), { nth: order.paymentIntentId });
   };
   const paid: Handler = async (order) => {
-    // Nobody prepares a cancelled order: what becomes of its money is decided by a person.
+    // Nobody prepares a cancelled order. A person decides what becomes of its money.
     if (order.status === 'cancelled') return;
     await add(order, 'order-paid', paidEmail(order, links));
     if (ownerEmail) await add(order, 'owner-order', ownerOrderEmail(order, links), { to: ownerEmail });
@@ -42,7 +42,7 @@ export function createMailHandlers({ mails, links, ownerEmail }: Needs): MailHan
     'mail.received': received,
     'mail.pay-before': payBefore,
     'mail.unpaid': async (order) => {
-      // By now it may be paid after all, or cancelled, which has a mail of its own.
+      // By now the order may be paid after all. A cancelled one has an email of its own.
       if (order.status !== 'pending' || !isRefused(order.paymentStatus)) return;
       await add(order, 'unpaid', unpaidEmail(order, links), { nth: order.paymentIntentId });
     },
@@ -58,7 +58,7 @@ export function createMailHandlers({ mails, links, ownerEmail }: Needs): MailHan
       if (order.status === 'cancelled') await add(order, 'cancelled', cancelledEmail(order, links));
     },
     'mail.addressed': async (order, entry) => {
-      // The first mail, to whoever paid, could only ask for the address: this one tells where the order goes.
+      // The first email could only ask the payer for the address. This one says where the order goes.
       const again = order.payerEmail ? { nth: 'addressed' } : {};
       await add(order, 'order-received', receivedEmail(order, links), again);
       await payBefore(order, entry);

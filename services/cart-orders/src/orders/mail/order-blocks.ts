@@ -6,7 +6,7 @@ import type { OrderLine } from '../order/order-parts.model.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
 
-/** What was bought; prices are those of the order. A name that a shopper typed waits for the payment (email-parts.ts). */
+/** What was bought, at the prices of the order. A name that a shopper typed appears once the order is paid (email-parts.ts). */
 export const boughtLines = (order: OrderRow): Block =>
   lines(
     order.items.map((item) => toLine(item, wasPaid(order.paymentStatus))),

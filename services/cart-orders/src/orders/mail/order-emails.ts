@@ -31,7 +31,7 @@ export function receivedEmail(order: OrderRow, links: OrderLinks): EmailContent 
   });
 }
 
-/** An order that was completed before its payment came has left already. */
+/** An order that was completed before its payment arrived has been sent already. */
 const next = ({ status }: OrderRow): string =>
   status === 'completed' ? '' : ' Ya está en la mesa del taller; te avisamos cuando salga.';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { orderStatusConflict, type Order } from '@shop/contracts/order';
 import { changeStatus } from '../order/order.ts';
 import { createOrderStore } from '../order/order.store.ts';
-import { registerOrders } from '../order/order.model.ts';
+import { orderModel } from '../order/order.model.ts';
 import type { Deps } from '../../deps.ts';
 import { database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -103,7 +103,7 @@ test('when the money goes back while an administrator completes the order then i
   await mailsAre(shop, orderId, ['order-received', 'order-paid']);
 
   await database(shop, async (db) => {
-    registerOrders(db);
+    orderModel(db);
     const store = createOrderStore(db);
     const setStatus: typeof store.setStatus = (seen, change) => {
       // Between the look at the order and the write.

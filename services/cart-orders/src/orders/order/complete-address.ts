@@ -8,7 +8,7 @@ const HAS_ONE = 'Este pedido ya tiene dirección de envío. Escríbenos si neces
 const TOO_LATE = 'Este pedido fue cancelado. Escríbenos si tienes dudas.';
 
 /**
- * Gives an order that was paid without an address its address, once; what could not be sent before goes out now.
+ * Gives an order that was paid without an address its address, once. Emails that needed the address go out now.
  * Sending the same address again answers the same order.
  * @throws AppError 404, 409 when it has another address or was cancelled
  */
@@ -20,10 +20,10 @@ export async function completeAddress(
   return (await fillAddress(deps, order, shipping)) ?? explain(deps, order._id, shipping);
 }
 
-/** The same for callers that do not mind an address that is there already: answers null then. */
+/** The same for callers that accept an address that is there already: they get null. */
 export async function fillAddress(deps: OrderDeps, order: OrderRow, shipping: ShippingDetails) {
   const filled = await deps.orders.fillAddress(order, shipping);
-  // Without Redis the sweep finds what the address sets going.
+  // Without Redis, reconciliation finds the work that follows from the address.
   if (filled) deps.relay(order._id).catch(() => undefined);
   return filled;
 }

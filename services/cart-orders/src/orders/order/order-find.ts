@@ -5,7 +5,7 @@ import type { OrderRow } from './order.model.ts';
 
 export type Order = Record<string, 1 | -1>;
 
-/** What the administrators' list asks of the database; every form of it is served by an index. */
+/** Filter and order of the administrators' list. An index serves every combination. */
 export function orderFind({ q, status, paymentStatus, sort }: OrderListQuery) {
   const filter: QueryFilter<OrderRow> = {
     ...(q ? { search: startsWith(q) } : {}),

@@ -2,16 +2,16 @@ import type { OrderListQuery } from '@shop/contracts/order';
 import type { Mongo } from '@shop/service-kit/mongo';
 import type { Model } from 'mongoose';
 import { backwards, orderFind, sortIndexHint, type Order } from './order-find.ts';
-import type { OrderRow } from './order.model.ts';
+import { orderModel, type OrderRow } from './order.model.ts';
 
-/** From here on it is worth knowing from which end a page is nearer. */
+/** From this offset on it pays to read a page from the nearer end of the list. */
 const FAR = 1_000;
-/** Nobody turns the pages of more results: what is searched is not counted any further. */
+/** Nobody turns the pages of more results, so that a search counts no further. */
 const MOST_FOUND = 1_000;
 const BY_SEARCH: Order = { search: 1 };
 /**
- * All orders, in words that an index answers alone. The collection's own estimate may be wrong after an unclean stop,
- * and then orders stand on no page.
+ * A filter for all orders that an index answers alone. The collection's own estimate may be wrong after an unclean stop,
+ * and then some orders would stand on no page.
  */
 const EVERY = { createdAt: { $gt: new Date(0) } };
 
@@ -23,7 +23,7 @@ type Part = { sort: Order; skip: number; limit: number; hint?: Order };
 type Wanted = { filter: ReturnType<typeof orderFind>['filter'] } & Part;
 
 export function createOrderList(db: Mongo) {
-  const orders = db.model<OrderRow>('Order');
+  const orders = orderModel(db);
   return (query: OrderListQuery): Promise<OrderPage> => {
     const limit = query.pageSize;
     const wanted = { ...orderFind(query), skip: (query.page - 1) * limit, limit };
@@ -41,7 +41,7 @@ async function search(orders: Model<OrderRow>, wanted: Wanted, sortIndex: Order)
   const isMore = counted > MOST_FOUND;
   const total = Math.min(counted, MOST_FOUND);
   if (wanted.skip >= total) return { orders: [], total, isMore };
-  // A few are fetched and put in order; of many, a walk through the list in its order soon meets enough.
+  // A few results are fetched and sorted. Of many, reading the list in its order soon finds enough.
   return { orders: await read(orders, { ...wanted, hint: isMore ? sortIndex : BY_SEARCH }), total, isMore };
 }
 
@@ -61,7 +61,7 @@ async function farPage(orders: Model<OrderRow>, wanted: Wanted, total: number): 
   const behind = total - skip - limit;
   if (skip >= total) return [];
   if (behind >= skip) return read(orders, wanted);
-  // The last pages are the first ones of the list turned round: nothing before them has to be passed by.
+  // The last pages are the first ones of the reversed list: nothing before them has to be skipped.
   const turned = {
     sort: backwards(wanted.sort),
     skip: Math.max(0, behind),

@@ -5,7 +5,7 @@ import { database } from '../../testing/database.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { searchTexts } from './search-texts.ts';
 import { createOrderList } from './order-list.ts';
-import { registerOrders } from './order.model.ts';
+import { orderModel } from './order.model.ts';
 
 const COUNT = 2_103;
 const PAGE = 25;
@@ -89,7 +89,7 @@ test('when a search is filtered then both hold, whichever index serves it', asyn
 
 test('when the database’s own estimate is too low then no order stands on no page', async () => {
   const pages = await database(shop, async (db) => {
-    registerOrders(db);
+    orderModel(db);
     const estimate = { exec: async () => COUNT - 3 };
     Object.assign(db.model('Order'), { estimatedDocumentCount: () => estimate });
     const list = createOrderList(db);

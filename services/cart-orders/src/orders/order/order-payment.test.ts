@@ -4,14 +4,14 @@ import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import { rankOf } from './payment.rank.ts';
 import { createOrderPayments, toState, unpaid } from './order-payment.ts';
-import { registerOrders, type OrderRow } from './order.model.ts';
+import { orderModel, type OrderRow } from './order.model.ts';
 
 type News = [minute: number, status: PaymentStatus, refundedCents?: number];
 
 let db: Mongo;
 beforeAll(async () => {
   const { MONGODB_URI, MONGODB_DB } = backing();
-  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_states`, registerOrders);
+  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_states`, orderModel);
 });
 afterAll(() => db.close());
 
@@ -21,7 +21,7 @@ async function anOrder(status: OrderStatus = 'pending'): Promise<OrderRow> {
   const unique = { checkoutId: _id, number: _id, totalCents: 29_500 };
   const cart = { cartId: 'cart', cartRound: 1, sessionId: 'somebody' };
   const rest = { status, ...unpaid('pay-1'), history: [], outbox: [], search: [], items: [] };
-  const order = await db.model<OrderRow>('Order').create({ _id, ...unique, ...cart, ...rest });
+  const order = await orderModel(db).create({ _id, ...unique, ...cart, ...rest });
   return order.toObject();
 }
 
@@ -36,7 +36,7 @@ const told = ([minute, status, refundedCents = 0]: News, _id = 'pay-1') =>
 
 const apply = (order: OrderRow, news: News, paymentId?: string) =>
   createOrderPayments(db, 'processing')(order, told(news, paymentId));
-const stored = ({ _id }: OrderRow) => db.model<OrderRow>('Order').findById(_id).lean().orFail();
+const stored = ({ _id }: OrderRow) => orderModel(db).findById(_id).lean().orFail();
 
 /** Every order in which these can be told. */
 const permutations = <T>(all: T[]): T[][] =>
@@ -73,7 +73,7 @@ describe.each<[string, News[], PaymentStatus, number]>([
 test('when a payment is told to be approved again later then an order moved back by hand stays there', async () => {
   const order = await anOrder();
   await apply(order, [1, 'approved']);
-  await db.model<OrderRow>('Order').updateOne({ _id: order._id }, { $set: { status: 'pending' } });
+  await orderModel(db).updateOne({ _id: order._id }, { $set: { status: 'pending' } });
 
   await apply(order, [9, 'approved']);
 
@@ -83,7 +83,7 @@ test('when a payment is told to be approved again later then an order moved back
 test('when a paid order is cancelled by hand then later news of its payment is no late payment', async () => {
   const order = await anOrder();
   await apply(order, [1, 'approved']);
-  await db.model<OrderRow>('Order').updateOne({ _id: order._id }, { $set: { status: 'cancelled' } });
+  await orderModel(db).updateOne({ _id: order._id }, { $set: { status: 'cancelled' } });
 
   expect(await apply(order, [9, 'approved'])).toBe('applied');
 });

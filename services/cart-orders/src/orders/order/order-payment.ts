@@ -2,7 +2,7 @@ import type { OrderStatus, PaymentStatus } from '@shop/contracts/order';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { FIRST_PAID, isRefused, wasPaid } from './payment.rank.ts';
 import { onPaymentChanged } from './order-outbox.ts';
-import type { OrderRow, PaymentState } from './order.model.ts';
+import { orderModel, type OrderRow, type PaymentState } from './order.model.ts';
 
 export type Applied = 'applied' | 'unchanged' | 'second_payment' | 'paid_after_cancellation';
 
@@ -26,7 +26,7 @@ export const toState = (payment: Known): PaymentState => ({
 
 const NEVER_PAID = { paymentRank: { $lt: FIRST_PAID } };
 
-/** The state an order is born with: any news of its payment comes after it. */
+/** The state of a new order. Every state of its payment comes after it. */
 export const unpaid = (paymentId: string): PaymentState => ({
   paymentIntentId: paymentId,
   paymentStatus: 'pending',
@@ -39,9 +39,9 @@ export type OrderPayments = ReturnType<typeof createOrderPayments>;
 
 /** Moves orders as their payments move: only forward, each step one atomic update of one document. */
 export function createOrderPayments(db: Mongo, onApproved: OrderStatus) {
-  const orders = db.model<OrderRow>('Order');
+  const orders = orderModel(db);
 
-  /** pending → processing in the same step that notes the approval, so that a repeated notice finds nothing to move. */
+  /** pending → processing in the same step that notes the approval, so that a repetition finds nothing to move. */
   async function approve(guard: object, state: PaymentState): Promise<boolean> {
     const event = { at: new Date(), who: 'sistema', from: 'pending' as const, to: onApproved };
     const moved = await orders.updateOne(
@@ -54,7 +54,7 @@ export function createOrderPayments(db: Mongo, onApproved: OrderStatus) {
     return moved.matchedCount === 1;
   }
 
-  /** Marks the order in the same step, so that a crash before the review is listed loses nothing. */
+  /** Marks the order in the same step, so that a crash before the payment exception is listed loses nothing. */
   async function approveCancelled(guard: object, state: PaymentState): Promise<boolean> {
     const moved = await orders.updateOne(
       { $and: [guard, NEVER_PAID, { status: 'cancelled' }] },
@@ -82,13 +82,13 @@ export function createOrderPayments(db: Mongo, onApproved: OrderStatus) {
   };
 }
 
-/** What the step has to tell stands in the order with the step itself. */
+/** The work that follows is written with the step itself. */
 const andWork = (state: PaymentState) => ({
   outbox: { $each: onPaymentChanged(state) },
 });
 
 /**
- * The states of an order that a payment's news may replace: an earlier one of the same payment; another payment's
+ * Which states of an order this state of a payment may replace: an earlier one of the same payment; another payment's
  * that was never paid, when this one is; another payment's that was refused, when this one is waiting.
  */
 function mayReplace(state: PaymentState): object {

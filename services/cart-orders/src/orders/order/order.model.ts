@@ -6,7 +6,7 @@ import {
 } from '@shop/contracts/order';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema } from 'mongoose';
+import { Schema, type Model } from 'mongoose';
 import { shippingSchema } from '../../shopping/checkout/shipping.schema.ts';
 import {
   entrySchema,
@@ -39,7 +39,7 @@ export type OrderRow = {
   paymentRank: number;
   /** What of the total has gone back to the buyer. */
   refundedCents: number;
-  /** Cancelled before its payment came in: a person has to decide (the list of reviews). */
+  /** Cancelled before its payment came in: a person has to decide (the list of payment exceptions). */
   paidLate?: boolean;
   /** What the payer takes to the counter, when the payment is of that kind. */
   voucher?: PaymentVoucher | null;
@@ -47,7 +47,7 @@ export type OrderRow = {
   payerEmail?: string;
   history: OrderEvent[];
   outbox: OutboxEntry[];
-  /** Work that was given up; each has an entry in the list of reviews. */
+  /** Work that was given up; each has an entry in the list of payment exceptions. */
   left?: OutboxEntry[];
   /** Normalised number, e-mail, name and words of the name: what administrators search by prefix. */
   search: string[];
@@ -103,4 +103,5 @@ const schema = new Schema<OrderRow>(
   .index({ paymentStatus: 1, totalCents: -1, _id: -1 })
   .index({ 'outbox.at': 1 });
 
-export const registerOrders = (db: Mongo): void => void db.model<OrderRow>('Order', schema, 'orders');
+export const orderModel = (db: Mongo): Model<OrderRow> =>
+  (db.models['Order'] as Model<OrderRow> | undefined) ?? db.model<OrderRow>('Order', schema, 'orders');

@@ -50,7 +50,7 @@ export function orderRoutes(deps: Deps): Router {
   return router;
 }
 
-/** What cannot be an order's id is simply not there. */
+/** @throws AppError 400 for what cannot be an order's id */
 function orderIdOf(req: Request): string {
   return parse(randomId, req.params['orderId'], 'El identificador del pedido no es válido.');
 }

@@ -3,7 +3,7 @@ import type { ShippingDetails } from '@shop/contracts/shipping';
 import { isDuplicateKey, lastId, nextId, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
 import { onAddressCompleted, onStatusChanged } from './order-outbox.ts';
 import type { OrderLine } from './order-parts.model.ts';
-import type { OrderRow, PaymentState } from './order.model.ts';
+import { orderModel, type OrderRow, type PaymentState } from './order.model.ts';
 import { searchTexts } from './search-texts.ts';
 
 export type NewOrder = Pick<
@@ -19,7 +19,7 @@ export type OrderStore = ReturnType<typeof createOrderStore>;
 const numberOf = (number: number): string => `FK-${String(number).padStart(6, '0')}`;
 
 export function createOrderStore(db: Mongo) {
-  const orders = db.model<OrderRow>('Order');
+  const orders = orderModel(db);
 
   /** The checkout's one order; undefined when its number was taken by another order. */
   async function createAs(number: string, { lines, ...order }: Numbered): Promise<OrderRow | undefined> {
@@ -44,8 +44,8 @@ export function createOrderStore(db: Mongo) {
   }
 
   /**
-   * Makes the checkout's one order, born pending; whoever comes second gets the order that is there. Its number is the
-   * next that no order has: the unique index gives it to one, so that no number is ever left out.
+   * Makes the checkout's one order, pending at first. A second call gets the order that is there. Its number is the next
+   * that no order has. The unique index gives each number to one order, so that no number is ever left out.
    */
   async function create(order: NewOrder): Promise<OrderRow> {
     const firstId = await nextId(db, 'order_items', order.lines.length);

@@ -32,9 +32,9 @@ export async function changeStatus(
   if (order.status === change.to) return order;
   if (change.to === 'completed' && !change.confirmUnpaid) assertPaid(order);
   const changed = await deps.orders.setStatus(order, change);
-  // It or its payment was moved in between: what is written and mailed must follow from the state that it really left.
+  // Somebody moved the order or its payment in between: history and emails must follow from the state that it really left.
   if (!changed) return changeStatus(deps, orderId, change);
-  // Without Redis the sweep finds what the step asks for.
+  // Without Redis, reconciliation finds the work that follows from the step.
   if (changed.outbox.length > 0) deps.relay(orderId).catch(() => undefined);
   return changed;
 }

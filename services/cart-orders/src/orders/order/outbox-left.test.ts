@@ -8,14 +8,14 @@ import {
 import { listWorkLeft } from '../../payments/exceptions/list-left.ts';
 import { createPaymentExceptionStore } from '../../payments/exceptions/payment-exception.store.ts';
 import type { OutboxEntry } from './order-parts.model.ts';
-import { registerOrders, type OrderRow } from './order.model.ts';
+import { orderModel, type OrderRow } from './order.model.ts';
 import { createOutbox, type Handlers } from './outbox.ts';
 
 let db: Mongo;
 beforeAll(async () => {
   const { MONGODB_URI, MONGODB_DB } = backing();
   db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_left`, (opened) => {
-    registerOrders(opened);
+    orderModel(opened);
     registerPaymentExceptions(opened);
   });
 });
@@ -32,13 +32,13 @@ const work = (over: Partial<OutboxEntry> = {}): OutboxEntry => ({
   ...over,
 });
 const withWork = (nth: number, ...entries: OutboxEntry[]) =>
-  db.model<OrderRow>('Order').create({
+  orderModel(db).create({
     ...{ _id: `order-${nth}`, checkoutId: `checkout-${nth}`, number: `FK-${nth}`, cartId: `cart-${nth}` },
     ...{ cartRound: 0, paymentIntentId: `5000000${nth}`, paymentStatus: 'approved', totalCents: 29_500 },
     ...{ sessionId: 'somebody', status: 'processing', paymentRank: 4 },
     outbox: entries,
   });
-const find = (nth: number) => db.model<OrderRow>('Order').findById(`order-${nth}`).lean().orFail();
+const find = (nth: number) => orderModel(db).findById(`order-${nth}`).lean().orFail();
 const box = () => createOutbox(db, listWorkLeft(createPaymentExceptionStore(db, 0)));
 const exceptions = () => db.model<PaymentExceptionRow>('PaymentException').find({}).lean();
 

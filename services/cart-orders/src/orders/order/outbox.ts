@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { nextTry } from '../../next-try.ts';
 import type { OutboxEntry, OutboxKey } from './order-parts.model.ts';
-import type { OrderRow } from './order.model.ts';
+import { orderModel, type OrderRow } from './order.model.ts';
 
 export type Handler = (order: OrderRow, entry: OutboxEntry) => Promise<void>;
 export type Handlers = Record<OutboxKey, Handler>;
@@ -19,11 +19,11 @@ export const outboxEntry = (key: OutboxKey, data?: unknown): OutboxEntry => ({
 });
 
 /**
- * Does what orders still ask for. An entry leaves the order after its work, so handlers may run twice; one that fails
- * waits longer each time, holds none of the others, and after a day goes to a person.
+ * Does the work that stands in orders. An entry leaves the order after its work, so that handlers may run twice. One that
+ * fails waits longer each time and holds up no other. After a day it goes to a person.
  */
 export function createOutbox(db: Mongo, onLeft: OnLeft) {
-  const orders = db.model<OrderRow>('Order');
+  const orders = orderModel(db);
 
   async function postpone(order: OrderRow, entry: OutboxEntry): Promise<void> {
     const attempts = (entry.attempts ?? 0) + 1;
@@ -33,7 +33,7 @@ export function createOutbox(db: Mongo, onLeft: OnLeft) {
       await orders.updateOne({ _id: order._id, 'outbox.id': entry.id }, { $set: { 'outbox.$': changed } });
       return;
     }
-    // Listed before it is moved: a crash between the two repeats this, and nothing is lost.
+    // Listed before it is moved: a crash between the two repeats this and loses nothing.
     await onLeft(order, entry);
     await orders.updateOne(
       { _id: order._id, 'outbox.id': entry.id },

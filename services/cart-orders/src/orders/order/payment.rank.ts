@@ -20,9 +20,9 @@ export const FIRST_PAID = RANK.approved;
 export const wasPaid = (status: PaymentStatus): boolean => RANK[status] >= FIRST_PAID;
 
 /**
- * How far a payment has come; a status only replaces one of a lower rank. Until money comes in the kind of status
- * decides. From then on the provider's clock does: refunds add up, and a dispute may be won or lost, so that approved
- * can follow in_mediation, while a copy of older news never wins; of one moment the graver status counts.
+ * How far a payment has come. A status only replaces one of a lower rank. Until money arrives, the kind of status decides.
+ * From then on the provider's clock decides: refunds add up and a dispute may be won or lost, so that approved can follow
+ * in_mediation, while an older copy never wins. Of one moment the graver status counts.
  * @param changedAt when the provider last changed the payment
  */
 export const rankOf = (status: PaymentStatus, changedAt: Date): number =>

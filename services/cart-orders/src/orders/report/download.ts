@@ -2,7 +2,7 @@ import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
- * Sends what is read to a client. Whoever closes the window meanwhile has changed their mind: that is no fault of ours.
+ * Streams to a client. A client that closes the window meanwhile is no error.
  * @throws the source's error
  */
 export async function download(lines: Readable, client: Writable): Promise<void> {

@@ -1,5 +1,5 @@
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
-import { Schema } from 'mongoose';
+import { Schema, type Model } from 'mongoose';
 import type { DayTotals, ElixirTotals } from './day-totals.ts';
 import { dayOf } from './days.ts';
 
@@ -16,17 +16,18 @@ const schema = new Schema<OrderDayRow>(
   { _id: String, version: { type: Number, required: true }, totals },
   { versionKey: false, minimize: false },
 );
-export const registerOrderDays = (db: Mongo): void =>
-  void db.model<OrderDayRow>('OrderDay', schema, 'order_days');
+export const orderDayModel = (db: Mongo): Model<OrderDayRow> =>
+  (db.models['OrderDay'] as Model<OrderDayRow> | undefined) ??
+  db.model<OrderDayRow>('OrderDay', schema, 'order_days');
 
 export type OrderDayStore = ReturnType<typeof createOrderDayStore>;
 
 /**
  * Totals by day, so that figures do not read all orders again. Every step of an order says in its outbox that its day
- * changed; only then is that day summed up anew, by whoever asks next.
+ * changed. Only then does the next reader sum that day up anew.
  */
 export function createOrderDayStore(db: Mongo) {
-  const days = db.model<OrderDayRow>('OrderDay');
+  const days = orderDayModel(db);
   return {
     /** @param elixirId leaves the other elixirs' totals in the database */
     async known(from: string, elixirId?: number): Promise<Map<string, OrderDayRow>> {

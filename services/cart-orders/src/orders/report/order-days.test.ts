@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { ElixirSales, OrderSummary } from '@shop/contracts/report';
-import { registerOrders } from '../order/order.model.ts';
+import { orderModel } from '../order/order.model.ts';
 import { database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { SOON } from '../../testing/mails.ts';
 import { paidOrder } from '../../testing/refunds.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import type { DayTotals } from './day-totals.ts';
-import { createOrderDayStore, registerOrderDays, type OrderDayStore } from './order-day.store.ts';
+import { createOrderDayStore, orderDayModel, type OrderDayStore } from './order-day.store.ts';
 import { createReportStore } from './report.store.ts';
 import { dayOf } from './days.ts';
 
@@ -55,8 +55,8 @@ const withStores = (
   }) => Promise<void>,
 ) =>
   database(shop, async (db) => {
-    registerOrders(db);
-    registerOrderDays(db);
+    orderModel(db);
+    orderDayModel(db);
     const orderDays = createOrderDayStore(db);
     const reports = createReportStore(db, orderDays);
     await look({

@@ -1,21 +1,21 @@
 import type { OrderListQuery, PaymentStatus } from '@shop/contracts/order';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { orderFind } from '../order/order-find.ts';
-import type { OrderRow } from '../order/order.model.ts';
+import { orderModel, type OrderRow } from '../order/order.model.ts';
 import { addOrder, NOTHING, sum, type DayTotals, type ElixirTotals, type Summed } from './day-totals.ts';
 import { dayOf, daysBetween, type Day } from './days.ts';
 import type { OrderDayRow, OrderDayStore } from './order-day.store.ts';
 
 const PAID: PaymentStatus[] = ['approved', 'partially_refunded'];
 const SUMMED = { items: 1, totalCents: 1, refundedCents: 1, status: 1, paymentStatus: 1 };
-/** Who has so many to prepare does not miss the rest of the number. */
+/** Beyond this the exact number helps nobody, so that counting stops. */
 const MOST_TO_PREPARE = 10_000;
 
 export type ReportStore = ReturnType<typeof createReportStore>;
 
 /** Figures of orders, from the totals of their days. */
 export function createReportStore(db: Mongo, orderDays: OrderDayStore) {
-  const orders = db.model<OrderRow>('Order');
+  const orders = orderModel(db);
 
   /** The only place that reads orders: those of one day, one after the other. */
   async function sumUp({ day, from, to }: Day, known: OrderDayRow | undefined): Promise<DayTotals> {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import { Redis } from 'ioredis';
-import { registerCheckouts, type CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
+import { checkoutModel } from '../../shopping/checkout/checkout.model.ts';
 import { createCheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import { runExclusively } from '../queue/run-exclusively.ts';
 import { checkDue, type CheckDueDeps } from './check-due.ts';
@@ -12,7 +12,7 @@ let redis: Redis;
 beforeAll(async () => {
   const { MONGODB_URI, MONGODB_DB, REDIS_URL } = backing();
   redis = new Redis(REDIS_URL);
-  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_rounds`, registerCheckouts);
+  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_rounds`, checkoutModel);
 });
 afterAll(async () => {
   redis.disconnect();
@@ -58,7 +58,7 @@ const CHECKOUT = {
 test('when the provider hangs and rounds overlap then each checkout is asked after once', async () => {
   const due = { ...CHECKOUT, createdAt: new Date(), nextCheckAt: new Date(0) };
   const ids = Array.from({ length: 12 }, (_, nth) => `hangs-${nth}`);
-  await db.model<CheckoutRow>('Checkout').insertMany(ids.map((_id) => ({ _id, cartId: _id, ...due })));
+  await checkoutModel(db).insertMany(ids.map((_id) => ({ _id, cartId: _id, ...due })));
   const [provider, fiveHang] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const asked: string[] = [];
   const deps = {
@@ -84,9 +84,9 @@ test('when the provider hangs and rounds overlap then each checkout is asked aft
 });
 
 test('when a round has waited too long for the provider then the rest is left for the next', async () => {
-  await db.model<CheckoutRow>('Checkout').deleteMany({});
+  await checkoutModel(db).deleteMany({});
   const due = { ...CHECKOUT, cartId: 'c', createdAt: new Date(), nextCheckAt: new Date(0) };
-  await db.model<CheckoutRow>('Checkout').create({ _id: 'late-1', ...due });
+  await checkoutModel(db).create({ _id: 'late-1', ...due });
 
   await checkDue({ checkouts: createCheckoutStore(db) } as unknown as CheckDueDeps, new Date(), new Date(0));
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import { adoptAllItems } from './adopt-items.ts';
-import { registerCarts } from './cart.model.ts';
+import { cartModel } from './cart.model.ts';
 import { createCartStore } from './cart.store.ts';
 
 const at = new Date('2026-01-01');
@@ -13,8 +13,8 @@ let db: Mongo;
 let second: Mongo;
 beforeEach(async () => {
   const { MONGODB_URI, MONGODB_DB } = backing();
-  db = await connectMongo(MONGODB_URI, MONGODB_DB, registerCarts);
-  second = await connectMongo(MONGODB_URI, MONGODB_DB, registerCarts);
+  db = await connectMongo(MONGODB_URI, MONGODB_DB, cartModel);
+  second = await connectMongo(MONGODB_URI, MONGODB_DB, cartModel);
   await db.collection('carts').insertOne(cart as never);
   await db.collection('cart_items').insertMany([
     { ...line, _id: 7 as never, round: 1, elixirId: 1, quantity: 9 },

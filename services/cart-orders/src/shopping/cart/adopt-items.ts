@@ -1,5 +1,5 @@
 import type { Mongo } from '@shop/service-kit/mongo';
-import type { CartRow } from './cart.model.ts';
+import { cartModel, type CartRow } from './cart.model.ts';
 
 /** A line of a cart as it stood before carts had their lines inside. */
 type LooseItem = {
@@ -13,15 +13,15 @@ type LooseItem = {
 };
 
 /**
- * Takes the loose lines of the cart's generation into the cart, in one step that only the first can make: whoever
- * comes second, in this process or another, gets the cart as the first left it. The loose lines stay where they are,
- * for a process of the release before that may still be running.
+ * Takes the loose lines of the cart's generation into the cart, in one step that only the first caller can make. A
+ * second caller, in this process or another, gets the cart as the first left it. The loose lines stay where they are, for a
+ * process of the previous release that may still be running.
  */
 export async function adoptItems(
   db: Mongo,
   { _id, round }: Pick<CartRow, '_id' | 'round'>,
 ): Promise<CartRow> {
-  const carts = db.model<CartRow>('Cart');
+  const carts = cartModel(db);
   const loose = db.collection<LooseItem>('cart_items').find({ cartId: _id, round }).sort({ _id: 1 });
   const items = (await loose.toArray()).map((line) => ({
     id: line._id,
@@ -40,8 +40,7 @@ export async function adoptItems(
 
 /** Before the service serves: every cart that was stored before carts had their lines inside. */
 export async function adoptAllItems(db: Mongo): Promise<void> {
-  const found = db
-    .model<CartRow>('Cart')
+  const found = cartModel(db)
     .find({ items: { $exists: false } }, { round: 1 })
     .lean()
     .cursor();

@@ -21,8 +21,7 @@ export const withQuantity = (items: CartItemRow[], id: number, quantity: number)
   items.map((item) => (item.id === id ? { ...item, quantity, updatedAt: new Date() } : item));
 
 /**
- * What stays when an order takes its pieces: lines and pieces that were added after it was frozen. What the shopper
- * took out meanwhile is not there to be taken.
+ * What stays when an order takes its pieces: lines and pieces that were added after the checkout was frozen.
  */
 export function withoutOrdered(items: CartItemRow[], ordered: Pieces[]): CartItemRow[] {
   return items.flatMap((item) => {

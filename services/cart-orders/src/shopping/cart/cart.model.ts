@@ -1,5 +1,5 @@
 import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema } from 'mongoose';
+import { Schema, type Model } from 'mongoose';
 
 export type CartItemRow = {
   id: number;
@@ -49,4 +49,5 @@ const schema = new Schema<CartRow>(
   { timestamps: true, versionKey: false },
 ).index({ sessionId: 1 }, { unique: true });
 
-export const registerCarts = (db: Mongo): void => void db.model<CartRow>('Cart', schema, 'carts');
+export const cartModel = (db: Mongo): Model<CartRow> =>
+  (db.models['Cart'] as Model<CartRow> | undefined) ?? db.model<CartRow>('Cart', schema, 'carts');

@@ -1,17 +1,17 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
-import { registerCheckouts, type CheckoutRow } from '../checkout/checkout.model.ts';
+import { checkoutModel } from '../checkout/checkout.model.ts';
 import { createCheckoutStore } from '../checkout/checkout.store.ts';
-import { registerCarts } from './cart.model.ts';
+import { cartModel } from './cart.model.ts';
 import { createCartStore } from './cart.store.ts';
 
 let db: Mongo;
 beforeAll(async () => {
   const { MONGODB_URI, MONGODB_DB } = backing();
   db = await connectMongo(MONGODB_URI, MONGODB_DB, (opened) => {
-    registerCarts(opened);
-    registerCheckouts(opened);
+    cartModel(opened);
+    checkoutModel(opened);
   });
 });
 afterAll(() => db.close());
@@ -49,6 +49,6 @@ test('when opening a checkout meets write conflicts then there is one open check
 
   const opened = await createCheckoutStore(db).open({ ...base, fingerprint: 'newer' });
 
-  const open = await db.model<CheckoutRow>('Checkout').find({ status: 'open' }).lean();
+  const open = await checkoutModel(db).find({ status: 'open' }).lean();
   expect(open.map(({ _id }) => _id)).toEqual([opened._id]);
 });

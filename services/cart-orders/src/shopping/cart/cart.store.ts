@@ -9,7 +9,7 @@ import {
   withQuantity,
   type Pieces,
 } from './cart-items.ts';
-import type { CartItemRow, CartKey, CartRow } from './cart.model.ts';
+import { cartModel, type CartItemRow, type CartKey, type CartRow } from './cart.model.ts';
 import { editCart, findCart } from './edit-cart.ts';
 
 /** Of how many orders a cart remembers what they took. */
@@ -22,8 +22,7 @@ export function createCartStore(db: Mongo) {
     retryLostRaces(async () => {
       const made = { _id: randomId(), round: 1, revision: 0, items: [], emptied: [] };
       const options = { upsert: true, returnDocument: 'after' } as const;
-      const cart = await db
-        .model<CartRow>('Cart')
+      const cart = await cartModel(db)
         .findOneAndUpdate({ sessionId }, { $setOnInsert: made }, options)
         .lean()
         .orFail();

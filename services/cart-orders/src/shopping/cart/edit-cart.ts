@@ -1,6 +1,6 @@
 import { retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import { adoptItems } from './adopt-items.ts';
-import type { CartRow } from './cart.model.ts';
+import { cartModel, type CartRow } from './cart.model.ts';
 
 /** Which cart; with a `round` only while it is in that generation. */
 export type CartFilter =
@@ -9,7 +9,7 @@ export type CartFilter =
 export type Edit = (cart: CartRow) => Partial<CartRow> | undefined | Promise<Partial<CartRow> | undefined>;
 
 export async function findCart(db: Mongo, filter: CartFilter): Promise<CartRow | null> {
-  const cart = await db.model<CartRow>('Cart').findOne(filter).lean();
+  const cart = await cartModel(db).findOne(filter).lean();
   return cart && !cart.items ? adoptItems(db, cart) : cart;
 }
 
@@ -24,8 +24,7 @@ export const editCart = (db: Mongo, filter: CartFilter, edit: Edit): Promise<Car
     if (!cart || !changed) return null;
     const { _id, revision } = cart;
     const update = { $set: changed, $inc: { revision: 1 } };
-    const done = await db
-      .model<CartRow>('Cart')
+    const done = await cartModel(db)
       .findOneAndUpdate({ _id, revision }, update, { returnDocument: 'after' })
       .lean();
     return done ?? lost();

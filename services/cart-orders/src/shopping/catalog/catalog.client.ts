@@ -33,7 +33,7 @@ export function createCatalogClient({ url, token }: CatalogOptions) {
       patience.reached();
       return response;
     } catch (error) {
-      // Reading twice does no harm: the catalog was just leaving, or its address of before leads nowhere any more.
+      // Reading twice does no harm. The catalog was just stopping, or its former address leads nowhere any more.
       if (body === undefined && !isSecond && (isCut(error) || signal.aborted)) {
         stillWaiting();
         return call(path, { waits, isSecond: true });
@@ -58,7 +58,7 @@ export function createCatalogClient({ url, token }: CatalogOptions) {
     async createCustom(request: InternalCustomElixir): Promise<Elixir> {
       return readAs(elixir, await call('/internal/custom-elixirs', { body: request }));
     },
-    /** Bought: a shopper's own elixir no longer expires. One that is gone already needs no keeping. */
+    /** Keeps a shopper's own elixir that was bought from expiring. One that is gone already needs no keeping. */
     async keepCustom(id: number): Promise<void> {
       const response = await call(`/internal/custom-elixirs/${id}/keep`, { body: {}, waits: false });
       if (!response.ok && response.status !== 404) throw unavailable(DOWN);

@@ -1,6 +1,6 @@
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import type { Mongo } from '@shop/service-kit/mongo';
-import { Schema } from 'mongoose';
+import { Schema, type Model } from 'mongoose';
 import { shippingSchema } from './shipping.schema.ts';
 
 /** Prices in centavos; `flowers` are names. Frozen: an order is made of this, whatever the catalogue says later. */
@@ -96,5 +96,6 @@ const schema = new Schema<CheckoutRow>(
   .index({ nextCheckAt: 1 })
   .index({ expireAt: 1 });
 
-export const registerCheckouts = (db: Mongo): void =>
-  void db.model<CheckoutRow>('Checkout', schema, 'checkouts');
+export const checkoutModel = (db: Mongo): Model<CheckoutRow> =>
+  (db.models['Checkout'] as Model<CheckoutRow> | undefined) ??
+  db.model<CheckoutRow>('Checkout', schema, 'checkouts');

@@ -1,7 +1,12 @@
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { isDuplicateKey, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import { randomId } from '../../random-id.ts';
-import type { CheckoutRow, CheckoutPreference, NewCheckout } from './checkout.model.ts';
+import {
+  checkoutModel,
+  type CheckoutRow,
+  type CheckoutPreference,
+  type NewCheckout,
+} from './checkout.model.ts';
 
 const REUSE_MS = 24 * 3_600_000;
 
@@ -9,11 +14,11 @@ export type Claim = 'ordered' | 'superseded' | 'cart_ordered';
 export type CheckoutStore = ReturnType<typeof createCheckoutStore>;
 
 export function createCheckoutStore(db: Mongo) {
-  const checkouts = db.model<CheckoutRow>('Checkout');
+  const checkouts = checkoutModel(db);
   const sameContent = ({ cartRound, fingerprint }: NewCheckout) => ({
     cartRound,
     fingerprint,
-    // An older one would soon no longer be asked after.
+    // Reconciliation would soon stop asking for an older one.
     createdAt: { $gt: new Date(Date.now() - REUSE_MS) },
   });
   const reuse = (wanted: NewCheckout) =>
@@ -36,7 +41,7 @@ export function createCheckoutStore(db: Mongo) {
     retryLostRaces(async () => {
       const same = await reuse(wanted);
       if (same) return same;
-      // Not one of this content, which another tab may have made since: it is what the next attempt finds.
+      // A checkout of this very content stays: another tab may have made it since, and the next attempt finds it.
       const others = { cartId: wanted.cartId, status: 'open' as const, $nor: [sameContent(wanted)] };
       await checkouts.updateMany(others, superseded());
       return (await checkouts.create({ _id: randomId(), ...wanted, status: 'open' })).toObject();
@@ -63,7 +68,7 @@ export function createCheckoutStore(db: Mongo) {
         .lean(),
     expired: (_id: string) => checkouts.updateOne({ _id }, { $unset: { expireAt: 1 } }),
     expireLater: (_id: string, expireAt: Date) => checkouts.updateOne({ _id }, { $set: { expireAt } }),
-    /** The shopper came back to pay: it is asked after as often as a new one. */
+    /** The shopper came back to pay: reconciliation asks for it as often as for a new one. */
     reopen: (_id: string, nextCheckAt: Date) =>
       checkouts.updateOne({ _id }, { $set: { reopenedAt: new Date(), nextCheckAt } }),
     /** For a checkout that was started without an address; one that is there is kept. */
@@ -84,7 +89,7 @@ export function createCheckoutStore(db: Mongo) {
         return 'cart_ordered';
       }
     },
-    /** Paid and ordered: a second payment or a refund is still looked for, but there is no hurry. */
+    /** Paid and ordered: reconciliation still looks for a second payment or a refund, but seldom. */
     settled: (_id: string, nextCheckAt: Date) =>
       checkouts.updateOne(
         { _id, settledAt: { $exists: false } },

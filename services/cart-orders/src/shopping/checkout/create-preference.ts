@@ -76,8 +76,8 @@ async function openCheckout(
 type Ordered = Pick<CheckoutRow, 'cartId' | 'cartRound'> & { _id?: string };
 
 /**
- * Somebody paid the cart while this call looked at it, e.g. in another tab. Asked once the checkout is open, it
- * misses nobody: no other checkout of the cart can be ordered from then on.
+ * Refuses a cart that somebody paid meanwhile, e.g. in another tab. Called once the checkout is open, it misses nobody:
+ * no other checkout of the cart can be ordered from then on.
  * @throws AppError 409 with the order
  */
 async function refuseOrdered(deps: CheckoutDeps, { _id, cartId, cartRound }: Ordered): Promise<void> {
@@ -93,7 +93,7 @@ async function makePreference(deps: CheckoutDeps, checkout: CheckoutRow): Promis
   try {
     const made = await deps.provider.createPreference(orderOf(checkout));
     const kept = await deps.checkouts.keepPreference(checkoutId, made);
-    // Two calls at once, and a provider that made two of them: all get the first, the other must not be paid.
+    // Two calls at once may make two preferences: both callers get the first, and the other must not be paid.
     if (kept.id !== made.id) expireTwin(deps, made.id, orderOf(checkout));
     await refuseOrdered(deps, checkout);
     return kept;
@@ -104,7 +104,7 @@ async function makePreference(deps: CheckoutDeps, checkout: CheckoutRow): Promis
   }
 }
 
-/** Beside the answer, as with replaced ones; one that stays payable costs a payment that goes back. */
+/** The shopper does not wait for it. If it fails, a payment of the twin is refunded by itself. */
 function expireTwin(deps: CheckoutDeps, preferenceId: string, order: PreferenceOrder): void {
   deps.provider
     .expirePreference(preferenceId, order)

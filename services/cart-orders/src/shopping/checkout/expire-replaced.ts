@@ -10,7 +10,7 @@ export type ExpireDeps = { checkouts: CheckoutStore; provider: PreferencePort; l
 
 /**
  * Makes the preferences of replaced checkouts unpayable, so that a window left open cannot pay an old amount (H29).
- * What fails is tried again by reconciliation; a payment that slips through meanwhile goes to a person.
+ * Reconciliation tries again what fails. A payment that slips through meanwhile goes to a person.
  */
 export async function expireReplaced(deps: ExpireDeps, checkouts: CheckoutRow[]): Promise<void> {
   for (const checkout of checkouts) {
@@ -28,7 +28,7 @@ export async function expireReplaced(deps: ExpireDeps, checkouts: CheckoutRow[])
   }
 }
 
-/** Beside the answer to the shopper, who does not wait for it. */
+/** The shopper does not wait for it. */
 export function expireReplacedOf(deps: ExpireDeps, cartId: string): void {
   deps.checkouts
     .replaced(new Date(), 20, cartId)

@@ -6,7 +6,7 @@ import { database, ordersOf, exceptionsOf } from '../../testing/database.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { fillCart, readyToPay } from '../../testing/shopper.ts';
-import { registerCheckouts, type NewCheckout } from './checkout.model.ts';
+import { checkoutModel, type NewCheckout } from './checkout.model.ts';
 import { createCheckoutStore } from './checkout.store.ts';
 import { setDuplicatesApart } from './set-duplicates-apart.ts';
 
@@ -83,7 +83,7 @@ test('when many orders are made and submitted at once then their numbers have no
 
 test('when different contents are opened at once then one stays open and nobody meets an error', async () => {
   const { MONGODB_URI, MONGODB_DB } = backing();
-  const db = await connectMongo(MONGODB_URI, MONGODB_DB, registerCheckouts);
+  const db = await connectMongo(MONGODB_URI, MONGODB_DB, checkoutModel);
   const base = { cartId: 'cart', cartRound: 1, sessionId: 's', lines: [], totalCents: 1 };
   const wanted = (n: number): NewCheckout => ({ ...base, fingerprint: `content ${n % 5}` });
 
@@ -96,7 +96,7 @@ test('when different contents are opened at once then one stays open and nobody 
 test('when a stored cart was ordered twice then the service starts, and both keep what they are', async () => {
   const { MONGODB_URI, MONGODB_DB } = backing();
   const models = async (db: Parameters<typeof setDuplicatesApart>[0]) => {
-    registerCheckouts(db);
+    checkoutModel(db);
     const twice = { cartId: 'cart', cartRound: 1, status: 'ordered' };
     if ((await db.collection('checkouts').countDocuments({})) === 0)
       await db.collection('checkouts').insertMany([

@@ -1,12 +1,12 @@
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
-import type { CheckoutRow } from './checkout.model.ts';
+import { checkoutModel } from './checkout.model.ts';
 
 /**
  * A cart generation that was ordered twice, before the database refused that, must not keep the service from
  * starting: the oldest checkout stays 'ordered', the others keep their orders and are called 'ordered_twice'.
  */
 export async function setDuplicatesApart(db: Mongo): Promise<void> {
-  const checkouts = db.model<CheckoutRow>('Checkout');
+  const checkouts = checkoutModel(db);
   try {
     await checkouts.createIndexes();
   } catch (error) {

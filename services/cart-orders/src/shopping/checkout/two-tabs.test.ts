@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { OrderRow } from '../../orders/order/order.model.ts';
+import { orderModel } from '../../orders/order/order.model.ts';
 import { interleave } from '../../testing/interleave.ts';
 import { openTabs, type Step, type Tabs } from '../../testing/two-tabs.ts';
 
@@ -48,7 +48,7 @@ async function playTabs(scheduler: fc.Scheduler, both: Step[][]) {
   await inOrder.by(scheduler, () => shopper.play(both));
   await shopper.rest();
   const cart = await shopper.cart();
-  const orders = await tabs.deps.mongo.model<OrderRow>('Order').find({ cartId: cart.cart.id }).lean();
+  const orders = await orderModel(tabs.deps.mongo).find({ cartId: cart.cart.id }).lean();
   return { shopper, cart, orders };
 }
 

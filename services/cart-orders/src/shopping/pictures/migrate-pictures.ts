@@ -8,7 +8,7 @@ type Done = { _id: string; doneAt: Date };
 const NAME = 'picture-keys';
 
 /**
- * Earlier releases stored whole addresses in the lines of orders and checkouts: puts keys in their place, once. Lines
+ * Earlier releases stored whole addresses in the lines of orders and checkouts. This replaces them by keys, once. Lines
  * never change otherwise, so that nothing is overwritten, and a repetition finds nothing to do.
  */
 export async function migratePictures(db: Mongo, pictures: PictureKeys): Promise<void> {
