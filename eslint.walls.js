@@ -106,6 +106,11 @@ export const walls = [
     'orders know shopping, not payments: deps.ts hands in what they need of them.',
   ),
   wall(
+    ['services/cart-orders/src/payments/**'],
+    [...OUTSIDE_SERVICES, ...ROOT_OF_CART_ORDERS],
+    'payments name the stores that they need: deps.ts hands them in.',
+  ),
+  wall(
     ['services/cart-orders/src/orders/order/**'],
     [
       ...OUTSIDE_SERVICES,

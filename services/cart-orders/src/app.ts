@@ -3,7 +3,7 @@ import { createBaseApp } from '@shop/service-kit/app';
 import { limitByAddress } from '@shop/service-kit/rate-limit';
 import { adminBeside, adminSession, requireAdmin, shopperSession } from '@shop/service-kit/session';
 import { Router, type Express } from 'express';
-import { ready, sessionOptions, type HttpDeps } from './deps.ts';
+import { ready, sessionOptions, type HttpParts } from './deps.ts';
 import { buyerRoutes } from './orders/order/buyer.routes.ts';
 import { orderHistoryRoutes } from './orders/order/order-history.routes.ts';
 import { orderRoutes } from './orders/order/order.routes.ts';
@@ -17,7 +17,7 @@ import { checkoutRoutes } from './shopping/checkout/checkout.routes.ts';
 import { customElixirRoutes } from './shopping/custom-elixir/custom-elixir.routes.ts';
 
 /** Carts, checkouts, orders and the provider's notifications over HTTP. */
-export function createApp(deps: HttpDeps): Express {
+export function createApp(deps: HttpParts): Express {
   return createBaseApp({
     log: deps.log,
     metrics: deps.metrics,
@@ -35,7 +35,7 @@ export function createApp(deps: HttpDeps): Express {
   });
 }
 
-function mountShopping(app: Express, deps: HttpDeps): void {
+function mountShopping(app: Express, deps: HttpParts): void {
   const { config } = deps;
   const shopper = shopperSession(sessionOptions(deps));
   const cart = limit(deps, 'cart', config.CART_LIMIT_PER_MINUTE);
@@ -51,7 +51,7 @@ function mountShopping(app: Express, deps: HttpDeps): void {
   );
 }
 
-function mountOrders(app: Express, deps: HttpDeps): void {
+function mountOrders(app: Express, deps: HttpParts): void {
   const { config } = deps;
   const session = sessionOptions(deps);
   const shopper = shopperSession(session);
@@ -66,7 +66,7 @@ function mountOrders(app: Express, deps: HttpDeps): void {
   app.use('/api/orders', orderRoutes({ ...deps, secret, admin, visitor, limit: order }));
 }
 
-const adminOf = (deps: HttpDeps) => Router().use(adminSession(sessionOptions(deps)), requireAdmin);
+const adminOf = (deps: HttpParts) => Router().use(adminSession(sessionOptions(deps)), requireAdmin);
 
-const limit = ({ redis }: HttpDeps, name: string, max: number) =>
+const limit = ({ redis }: HttpParts, name: string, max: number) =>
   limitByAddress({ redis, name, max, windowMs: 60_000 });

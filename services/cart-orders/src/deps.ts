@@ -39,12 +39,13 @@ import { listWorkLeft } from './payments/exceptions/list-left.ts';
 import { createPaymentExceptionStore } from './payments/exceptions/payment-exception.store.ts';
 import { createWebhookEventStore, registerWebhookEvents } from './payments/webhook/webhook-event.store.ts';
 
-export type Deps = ReturnType<typeof assemble>;
-export type HttpDeps = Deps & { results: JobResults; settleAndWait: SettleAndWait };
+type Parts = ReturnType<typeof assemble>;
+/** What the app is made of. Only the app and the entry points know it: use cases and routes name what they need. */
+export type HttpParts = Parts & { results: JobResults; settleAndWait: SettleAndWait };
 type Opened = { config: CartOrdersConfig; log: Log; mongo: Mongo; redis: Redis; metrics: Metrics };
 
 /** Everything that the HTTP app and the worker share, opened. */
-export async function openDeps(config: CartOrdersConfig, log: Log): Promise<Deps> {
+export async function openDeps(config: CartOrdersConfig, log: Log): Promise<Parts> {
   const mongo = await connectMongo(config.MONGODB_URI, databaseName(config), registerModels);
   const redis = connectRedis(config.REDIS_URL, log);
   // Without Redis the service starts all the same: it reconnects by itself, and /readyz reports it.
@@ -53,7 +54,7 @@ export async function openDeps(config: CartOrdersConfig, log: Log): Promise<Deps
 }
 
 /** Adds what only the HTTP app needs: to wait for the worker's results. */
-export function withJobResults(deps: Deps): HttpDeps {
+export function withJobResults(deps: Parts): HttpParts {
   const { config, log, queue } = deps;
   const connection = connectQueueRedis(config.REDIS_URL, log);
   const results = createJobResults({ connection, queue, database: databaseName(config), log });
@@ -119,17 +120,17 @@ function assemble(opened: Opened) {
   };
 }
 
-export const sessionOptions = ({ redis, config }: Deps): SessionOptions => ({
+export const sessionOptions = ({ redis, config }: Parts): SessionOptions => ({
   redis,
   secret: config.SESSION_SECRET,
   publicBaseUrl: config.PUBLIC_BASE_URL,
 });
 
 /** Rejects while a store does not answer. */
-export const ready = async ({ mongo, redis }: Deps): Promise<void> =>
+export const ready = async ({ mongo, redis }: Parts): Promise<void> =>
   void (await Promise.all([pingMongo(mongo), redis.ping()]));
 
-export async function closeDeps(deps: Deps): Promise<void> {
+export async function closeDeps(deps: Parts): Promise<void> {
   await deps.queue.close();
   deps.redis.disconnect();
   await deps.mongo.close();

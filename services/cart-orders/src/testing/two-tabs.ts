@@ -5,7 +5,7 @@ import { anElixir } from '@shop/contracts/testing/builders';
 import { addItem, changeQuantity, readCart, removeItem } from '../shopping/cart/cart.ts';
 import { createPreference } from '../shopping/checkout/create-preference.ts';
 import { readCartOrdersConfig } from '../config.ts';
-import { closeDeps, openDeps, type Deps } from '../deps.ts';
+import { closeDeps, openDeps } from '../deps.ts';
 import { settle } from '../payments/settle/settle.ts';
 import { memoryProvider } from './memory-provider.ts';
 
@@ -20,7 +20,7 @@ export async function openTabs() {
   const opened = await openDeps(readCartOrdersConfig(env), createLog('two-tabs', 'silent'));
   const provider = memoryProvider();
   const elixirs = async (ids: number[]) => new Map(ids.map((id) => [id, anElixir({ id, price: 100 * id })]));
-  const deps: Deps = { ...opened, provider, catalog: { ...opened.catalog, elixirs } };
+  const deps: Opened = { ...opened, provider, catalog: { ...opened.catalog, elixirs } };
   return {
     deps,
     provider,
@@ -29,11 +29,12 @@ export async function openTabs() {
   };
 }
 
+type Opened = Awaited<ReturnType<typeof openDeps>>;
 export type Tabs = Awaited<ReturnType<typeof openTabs>>;
 type Provider = ReturnType<typeof memoryProvider>;
 
 /** One session, of which each tab plays its own steps; what the shop refuses is part of the play. */
-function shopper(deps: Deps, provider: Provider, sessionId: string) {
+function shopper(deps: Opened, provider: Provider, sessionId: string) {
   const added = new Map<number, number>();
   const paid: string[] = [];
   const news: Promise<unknown>[] = [];

@@ -3,7 +3,6 @@ import { orderStatusConflict, type Order } from '@shop/contracts/order';
 import { changeStatus } from '../order/order.ts';
 import { createOrderStore } from '../order/order.store.ts';
 import { orderModel } from '../order/order.model.ts';
-import type { Deps } from '../../deps.ts';
 import { database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { mailsAre, mailsOf, SOON } from '../../testing/mails.ts';
@@ -113,7 +112,7 @@ test('when the money goes back while an administrator completes the order then i
       const late = orders.updateOne({ _id: orderId }, refunded).then(() => write);
       return late as unknown as typeof write;
     };
-    const deps = { orders: { ...store, setStatus } } as Deps;
+    const deps = { orders: { ...store, setStatus }, relay: async () => undefined };
 
     await expect(changeStatus(deps, orderId, { to: 'completed', who: 'duena' })).rejects.toMatchObject({
       status: 409,
