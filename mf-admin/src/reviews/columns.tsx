@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { Review } from '@shop/contracts/review';
+import type { PaymentException } from '@shop/contracts/payment-exception';
 import { Badge, Text } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { Features } from '../list/features.ts';
@@ -10,10 +10,10 @@ import { money } from './money.ts';
 import { reviewText } from './review-texts.ts';
 
 const line = css({ whiteSpace: 'nowrap' });
-const column = createColumnHelper<Features, Review>();
+const column = createColumnHelper<Features, PaymentException>();
 
 /** What happened, with which payment, how much, when, and whether somebody has taken care of it. */
-export const reviewColumns = (onOpen: (review: Review) => void) =>
+export const reviewColumns = (onOpen: (review: PaymentException) => void) =>
   column.columns([
     column.accessor('kind', {
       header: 'Qué pasó',
@@ -62,7 +62,7 @@ export const reviewColumns = (onOpen: (review: Review) => void) =>
     }),
   ]);
 
-const Amounts = ({ review: { amount, expected, currency } }: { review: Review }) => (
+const Amounts = ({ review: { amount, expected, currency } }: { review: PaymentException }) => (
   <div css={line}>
     {money(amount, currency)}
     {expected !== undefined && (expected !== amount || currency !== 'MXN') && (

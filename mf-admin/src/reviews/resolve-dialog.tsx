@@ -1,6 +1,10 @@
 import { messageOf, showToast, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
-import { reviewResolution, type Review, type ReviewResolution } from '@shop/contracts/review';
+import {
+  paymentExceptionResolution,
+  type PaymentException,
+  type PaymentExceptionResolution,
+} from '@shop/contracts/payment-exception';
 import { Alert, Button, Stack, TextArea } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
@@ -8,15 +12,15 @@ import { useResolveReviewMutation } from './reviews.api.ts';
 
 const FAILED = { es: 'No se pudo guardar. Inténtalo de nuevo.' };
 
-type Props = { review: Review; onClose: () => void; onDone: () => void };
+type Props = { review: PaymentException; onClose: () => void; onDone: () => void };
 
 /** Closes a matter with a word on how it was settled; a failure keeps the word. */
 export const ResolveDialog = ({ review, onClose, onDone }: Props) => {
   const dispatch = useAppDispatch();
-  const form = useSchemaForm(reviewResolution, { note: '' });
+  const form = useSchemaForm(paymentExceptionResolution, { note: '' });
   const [failure, setFailure] = useState('');
   const [resolve] = useResolveReviewMutation();
-  const save = async ({ note }: ReviewResolution) => {
+  const save = async ({ note }: PaymentExceptionResolution) => {
     setFailure('');
     const { error } = await resolve({ id: review.id, note });
     if (error) {

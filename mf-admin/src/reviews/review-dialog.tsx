@@ -1,4 +1,4 @@
-import type { Review } from '@shop/contracts/review';
+import type { PaymentException } from '@shop/contracts/payment-exception';
 import { Alert, Button, LinkButton, Stack, Text } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState, type ReactNode } from 'react';
@@ -13,7 +13,7 @@ import { ResolveDialog } from './resolve-dialog.tsx';
 import { reviewText } from './review-texts.ts';
 import { useRefundReviewMutation } from './reviews.api.ts';
 
-type Props = { review: Review; onClose: () => void };
+type Props = { review: PaymentException; onClose: () => void };
 
 /** One payment that needs a person: what happened, what to do, and the buttons to do it. */
 export const ReviewDialog = ({ review, onClose }: Props) => {
@@ -50,7 +50,7 @@ export const ReviewDialog = ({ review, onClose }: Props) => {
   );
 };
 
-const factsOf = (review: Review): [string, ReactNode][] => {
+const factsOf = (review: PaymentException): [string, ReactNode][] => {
   const { amount, expected, currency, paymentId, paymentStatus, createdAt, detail } = review;
   return [
     ...(detail ? [['Qué faltó', detail] as [string, ReactNode]] : []),
@@ -66,7 +66,7 @@ const factsOf = (review: Review): [string, ReactNode][] => {
 const returning = (at: string) =>
   `El dinero regresa al cliente el ${formatMoment(at)}, y se le avisa por correo. Si debe quedarse, márcalo como resuelto antes.`;
 
-const Resolution = ({ review: { resolvedBy, resolvedAt, note } }: { review: Review }) => (
+const Resolution = ({ review: { resolvedBy, resolvedAt, note } }: { review: PaymentException }) => (
   <Alert tone="success" title="Resuelto">
     {note}
     {resolvedAt && (
@@ -77,7 +77,7 @@ const Resolution = ({ review: { resolvedBy, resolvedAt, note } }: { review: Revi
   </Alert>
 );
 
-const OrderLink = ({ review: { orderId, orderNumber } }: { review: Review }) => (
+const OrderLink = ({ review: { orderId, orderNumber } }: { review: PaymentException }) => (
   <LinkButton
     as={Link}
     to={`/admin/orders?${new URLSearchParams({ q: orderNumber ?? '', ventana: `details.${orderId}` })}`}

@@ -1,8 +1,8 @@
-import type { Review, ReviewKind } from '@shop/contracts/review';
+import type { PaymentException, PaymentExceptionKind } from '@shop/contracts/payment-exception';
 
 export type ReviewText = { title: string; what: string; todo: string };
 
-const TEXTS: Record<ReviewKind, ReviewText> = {
+const TEXTS: Record<PaymentExceptionKind, ReviewText> = {
   unknown_reference: {
     title: 'Pago sin pedido',
     what: 'Llegó un pago que no corresponde a ninguna compra de esta tienda.',
@@ -86,5 +86,5 @@ const OTHER: ReviewText = {
 };
 
 /** What happened and what to do, also of a kind that only a later release knows. */
-export const reviewText = ({ kind }: Pick<Review, 'kind'>): ReviewText =>
+export const reviewText = ({ kind }: Pick<PaymentException, 'kind'>): ReviewText =>
   (TEXTS as Record<string, ReviewText>)[kind] ?? OTHER;

@@ -1,26 +1,31 @@
 import { api } from '@shop/app-kit';
 import type { RefundRequest } from '@shop/contracts/refund';
-import { review, reviewList, type Review, type ReviewListQuery } from '@shop/contracts/review';
+import {
+  paymentException,
+  paymentExceptionList,
+  type PaymentException,
+  type PaymentExceptionListQuery,
+} from '@shop/contracts/payment-exception';
 import { toListPage, type ListPage } from '../list/list-page.ts';
 
 export const reviewsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    listReviews: build.query<ListPage<Review>, Partial<ReviewListQuery>>({
+    listReviews: build.query<ListPage<PaymentException>, Partial<PaymentExceptionListQuery>>({
       query: (params) => ({ url: '/admin/reviews', params }),
-      transformResponse: toListPage<Review>,
+      transformResponse: toListPage<PaymentException>,
       providesTags: ['Review'],
-      ...(process.env.NODE_ENV !== 'production' && { rawResponseSchema: reviewList }),
+      ...(process.env.NODE_ENV !== 'production' && { rawResponseSchema: paymentExceptionList }),
     }),
-    resolveReview: build.mutation<Review, { id: string; note: string }>({
+    resolveReview: build.mutation<PaymentException, { id: string; note: string }>({
       query: ({ id, note }) => ({ url: `/admin/reviews/${id}/resolve`, method: 'POST', body: { note } }),
       invalidatesTags: (_done, error) => (error ? [] : ['Review']),
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: review }),
+      ...(process.env.NODE_ENV !== 'production' && { responseSchema: paymentException }),
     }),
-    refundReview: build.mutation<Review, RefundRequest & { id: string }>({
+    refundReview: build.mutation<PaymentException, RefundRequest & { id: string }>({
       query: ({ id, ...body }) => ({ url: `/admin/reviews/${id}/refunds`, method: 'POST', body }),
       // Also after a failure: it is part of what the list tells.
       invalidatesTags: ['Review', 'Order'],
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: review }),
+      ...(process.env.NODE_ENV !== 'production' && { responseSchema: paymentException }),
     }),
   }),
 });

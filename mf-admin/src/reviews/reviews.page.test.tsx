@@ -3,8 +3,8 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
 import { server } from '@shop/app-kit/testing/server';
-import { REVIEW_KINDS, type Review } from '@shop/contracts/review';
-import { aRefundOverview, aReview } from '@shop/contracts/testing/builders';
+import { PAYMENT_EXCEPTION_KINDS, type PaymentException } from '@shop/contracts/payment-exception';
+import { aRefundOverview, aPaymentException } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { OpenCount } from './open-count.tsx';
@@ -12,8 +12,8 @@ import './review-dialog.tsx';
 import { reviewText } from './review-texts.ts';
 import { ReviewsPage } from './reviews.page.tsx';
 
-const open = async (over: Partial<Review> = {}, path = '/admin/reviews') => {
-  const asked = answer('get', '/admin/reviews', [aReview(over)]);
+const open = async (over: Partial<PaymentException> = {}, path = '/admin/reviews') => {
+  const asked = answer('get', '/admin/reviews', [aPaymentException(over)]);
   const view = renderPage(<ReviewsPage />, { path });
   await view.user.click(await screen.findByRole('button', { name: /^Revisar el pago/ }));
   const dialog = within(await screen.findByRole('dialog'));
@@ -36,13 +36,13 @@ test('when automatic work was left undone then the window says what exactly', as
 
 describe('list', () => {
   test('when payments wait then each says what happened, how much, which payment and when', async () => {
-    const second = aReview({
+    const second = aPaymentException({
       id: '2-second_payment',
       kind: 'second_payment',
       orderNumber: 'FK-000012',
       amount: 295,
     });
-    const asked = answer('get', '/admin/reviews', [aReview(), second]);
+    const asked = answer('get', '/admin/reviews', [aPaymentException(), second]);
 
     const { container } = renderPage(<ReviewsPage />, { path: '/admin/reviews' });
 
@@ -102,7 +102,10 @@ describe('window', () => {
   test('when it is refunded then that payment is, and the list is read again', async () => {
     const { user, dialog, shownToasts } = await open();
     const refund = { id: 'r', amount: 294.99, status: 'done', who: 'duena', at: '2026-11-21T12:00:00.000Z' } as const; // prettier-ignore
-    const done = aReview({ status: 'done', refunds: aRefundOverview({ left: 0, refunds: [refund] }) });
+    const done = aPaymentException({
+      status: 'done',
+      refunds: aRefundOverview({ left: 0, refunds: [refund] }),
+    });
     const sent = answer('post', '/admin/reviews/:id/refunds', done, 201);
     answer('get', '/admin/reviews', []);
     await user.click(dialog.getByRole('button', { name: 'Reembolsar' }));
@@ -129,7 +132,7 @@ describe('window', () => {
     await press();
     expect(await form.findByText('Este pago ya estaba resuelto.')).toBeVisible();
     expect(form.getByLabelText('¿Cómo se resolvió?')).toHaveValue('Se le envió otro elixir');
-    const sent = answer('post', '/admin/reviews/:id/resolve', aReview({ status: 'done' }));
+    const sent = answer('post', '/admin/reviews/:id/resolve', aPaymentException({ status: 'done' }));
     answer('get', '/admin/reviews', []);
 
     await press();
@@ -146,8 +149,8 @@ describe('window', () => {
 });
 
 test('when a kind is known or is not yet then it has words of its own', () => {
-  const titles = REVIEW_KINDS.map((kind) => reviewText({ kind }).title);
-  expect(new Set(titles).size).toBe(REVIEW_KINDS.length);
+  const titles = PAYMENT_EXCEPTION_KINDS.map((kind) => reviewText({ kind }).title);
+  expect(new Set(titles).size).toBe(PAYMENT_EXCEPTION_KINDS.length);
   expect(reviewText({ kind: 'from_a_later_release' }).title).toBe('Pago por revisar');
 });
 

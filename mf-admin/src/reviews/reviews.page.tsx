@@ -1,4 +1,4 @@
-import type { Review } from '@shop/contracts/review';
+import type { PaymentException } from '@shop/contracts/payment-exception';
 import { EmptyState, Page } from '@shop/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
@@ -27,7 +27,7 @@ const STATES = [
   { value: '', label: 'Abiertos' },
   { value: 'done', label: 'Resueltos' },
 ];
-const NONE: Review[] = [];
+const NONE: PaymentException[] = [];
 
 /** /admin/reviews: the open ones first of all, newest first. */
 export const ReviewsPage = () => {
@@ -40,7 +40,7 @@ export const ReviewsPage = () => {
     { refetchOnMountOrArgChange: true },
   );
   const rows = (!list.isError && list.data?.rows) || NONE;
-  const open = useStable(({ id }: Review) => dialog.open('review', id));
+  const open = useStable(({ id }: PaymentException) => dialog.open('review', id));
   const columns = useMemo(() => reviewColumns(open), [open]);
   const opened = useOpened(rows, dialog.kind === 'review' ? dialog.id : '');
   return (

@@ -16,7 +16,7 @@ export const cartItem = z.object({
 });
 export type CartItem = z.infer<typeof cartItem>;
 
-export const cartLine = z.object({ item: cartItem, elixir });
+const cartLine = z.object({ item: cartItem, elixir });
 export type CartLine = z.infer<typeof cartLine>;
 
 /** GET /api/cart; `cart.id` is 'new' until something was added, `total` is in decimal pesos. */
@@ -37,4 +37,3 @@ export type CartAdd = z.input<typeof cartAdd>;
 
 /** PATCH /api/cart/items/{itemId} */
 export const cartQuantity = z.strictObject({ quantity });
-export type CartQuantity = z.infer<typeof cartQuantity>;

@@ -25,7 +25,7 @@ export const preferenceResponse = z.object({
 export type PreferenceResponse = z.infer<typeof preferenceResponse>;
 
 /** A line that is not what the shopper saw: a new price, or no longer on sale. Prices in pesos. */
-export const checkoutChange = z.object({
+const checkoutChange = z.object({
   elixirId: autoId,
   name: z.string(),
   kind: z.enum(['price', 'unavailable']),

@@ -2,7 +2,6 @@
 export const CURRENCY = 'MXN';
 export const CUSTOM_ELIXIR_PRICE_CENTS = 37_500;
 export const CUSTOM_ELIXIR_NAME = 'Mi Elixir Personalizado';
-export const SHIPPING_CENTS = 0;
 export const SHIPPING_COUNTRY = 'México';
 export const MAX_QUANTITY = 99;
 /** `cart.id` of a visitor who has no cart yet; the first added item creates the cart. */

@@ -17,7 +17,6 @@ export const contactRequest = z.strictObject({
   ...fields,
   website: z.optional(z.string().check(z.maxLength(200))),
 });
-export type ContactRequest = z.infer<typeof contactRequest>;
 
 /** A stored contact message, as administrators read it. */
 export const contactInquiry = z.object({
@@ -41,10 +40,8 @@ export const contactListQuery = z.object({
     ),
   ),
 });
-export type ContactListQuery = z.output<typeof contactListQuery>;
 
 /** PATCH /api/admin/messages/{id} */
 export const contactReadChange = z.strictObject({ isRead: z.boolean() });
-export type ContactReadChange = z.infer<typeof contactReadChange>;
 
 export const contactResponse = z.object({ success: z.boolean() });

@@ -40,7 +40,6 @@ const fields = {
 
 /** POST /api/admin/content */
 export const contentCreate = z.strictObject(fields);
-export type ContentCreate = z.infer<typeof contentCreate>;
 
 /** What the form of a section holds. */
 export const contentForm = z.object({ ...fields, id: z.optional(autoId) });

@@ -19,7 +19,7 @@ export type Elixir = z.infer<typeof elixir>;
 export const elixirList = z.array(elixir);
 
 /** GET /internal/elixirs?ids=1,2 of the catalog, called by cart-orders alone; `sessionId` owns a custom elixir. */
-export const internalElixir = z.extend(elixir, { sessionId: z.optional(z.string()) });
+const internalElixir = z.extend(elixir, { sessionId: z.optional(z.string()) });
 export type InternalElixir = z.infer<typeof internalElixir>;
 export const internalElixirList = z.array(internalElixir);
 

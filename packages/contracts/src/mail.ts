@@ -3,7 +3,7 @@ import { isoDate, pageQuery, randomId } from './common.ts';
 
 /** kept: no mail server was configured; queued: waits to be sent, maybe again; failed: given up, with its reason. */
 export const MAIL_STATUSES = ['kept', 'queued', 'sent', 'failed'] as const;
-export const mailStatus = z.enum(MAIL_STATUSES);
+const mailStatus = z.enum(MAIL_STATUSES);
 export type MailStatus = z.infer<typeof mailStatus>;
 
 export const MAIL_STATUS_LABEL: Record<MailStatus, string> = {
@@ -27,7 +27,7 @@ export const MAIL_KINDS = [
   'owner-stray',
   'owner-stray-refunded',
 ] as const;
-export const mailKind = z.enum(MAIL_KINDS);
+const mailKind = z.enum(MAIL_KINDS);
 export type MailKind = z.infer<typeof mailKind>;
 
 export const MAIL_KIND_LABEL: Record<MailKind, string> = {
@@ -46,7 +46,7 @@ export const MAIL_KIND_LABEL: Record<MailKind, string> = {
 };
 
 /** A mail in the administrators' list. */
-export const mailSummary = z.object({
+const mailSummary = z.object({
   id: z.string(),
   // Not the enums: a mail of a later release must still be readable.
   kind: z.string(),

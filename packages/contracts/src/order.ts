@@ -3,7 +3,7 @@ import { isoDate, wholeListQuery, withPage } from './common.ts';
 import { searchText } from './typed-text.ts';
 
 export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled'] as const;
-export const orderStatus = z.enum(ORDER_STATUSES, 'Selecciona un estado válido');
+const orderStatus = z.enum(ORDER_STATUSES, 'Selecciona un estado válido');
 export type OrderStatus = z.infer<typeof orderStatus>;
 
 export const ORDER_STATUS_LABEL: Record<OrderStatus, string> = {
@@ -39,7 +39,7 @@ export const PAYMENT_STATUS_LABEL: Record<PaymentStatus, string> = {
   charged_back: 'Contracargo',
 };
 
-export const orderItem = z.object({
+const orderItem = z.object({
   id: z.int(),
   orderId: z.string(),
   elixirId: z.int(),

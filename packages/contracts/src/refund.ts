@@ -3,7 +3,7 @@ import { isoDate } from './common.ts';
 import { isWholeCentavos } from './money.ts';
 
 /** requested: promised, and on its way to the provider; done: the provider has taken it; failed: it never will. */
-export const REFUND_STATUSES = ['requested', 'done', 'failed'] as const;
+const REFUND_STATUSES = ['requested', 'done', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 export const REFUND_STATUS_LABEL: Record<RefundStatus, string> = {
@@ -34,7 +34,6 @@ export type RefundRequest = z.infer<typeof refundRequest>;
 /** The refund form: the amount is typed as text and coerced to a number. */
 export const refundForm = z.object({ amount: z.pipe(z.coerce.number(AMOUNT), amount) });
 export type RefundForm = z.output<typeof refundForm>;
-export type RefundFormInput = z.input<typeof refundForm>;
 
 export const refund = z.object({
   id: z.string(),

@@ -27,7 +27,6 @@ export const sessionEnv = { ...redisEnv, SESSION_SECRET: secret, PUBLIC_BASE_URL
 export const seedEnv = { SEED: z.enum(['0', '1']).optional(), SEED_DIR: z.string().optional() };
 export const internalEnv = { INTERNAL_TOKEN: secret };
 export const envUrl = url;
-export const envSecret = secret;
 
 /**
  * Parses the environment once. A variable `X` may stand in a file that `X_FILE` names, as container secrets do; an empty

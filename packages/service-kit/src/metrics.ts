@@ -16,7 +16,7 @@ export type Metrics = {
   gauges: (options: GaugesOptions) => Gauge;
 };
 
-export type GaugesOptions = {
+type GaugesOptions = {
   name: string;
   help: string;
   label: string;

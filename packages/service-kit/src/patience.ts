@@ -11,8 +11,6 @@ export const isAway = (error: unknown): boolean => {
   return (cause !== undefined && isAway(cause)) || (errors?.some(isAway) ?? false);
 };
 
-export type Patience = ReturnType<typeof createPatience>;
-
 /**
  * Whether to wait for a service that nobody answers for: yes in the first moments, because a service that is being
  * replaced is back in a second or two; no once it has been away for `holdMs`, or never was there.

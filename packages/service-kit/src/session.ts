@@ -76,7 +76,7 @@ export const ADMIN_SESSION_PREFIX = ADMIN.prefix;
 export const adminCookieName = (publicBaseUrl: string): string =>
   publicBaseUrl.startsWith('https:') ? `__Host-${ADMIN.cookie}` : ADMIN.cookie;
 
-export const isAdmin = (req: { session?: session.Session & Partial<session.SessionData> }): boolean =>
+const isAdmin = (req: { session?: session.Session & Partial<session.SessionData> }): boolean =>
   Boolean(req.session?.admin) && Date.now() - (req.session?.signedInAt ?? 0) < ADMIN_ABSOLUTE_MS;
 
 /** Lets only administrators pass; what they get is not for any cache. @throws AppError 401 */

@@ -21,7 +21,12 @@ import {
 } from '../order.ts';
 import { refundOverview, refundRequest, refundResponse } from '../refund.ts';
 import { elixirSales, orderSummary, shopReadiness } from '../report.ts';
-import { review, reviewList, reviewListQuery, reviewResolution } from '../review.ts';
+import {
+  paymentException,
+  paymentExceptionList,
+  paymentExceptionListQuery,
+  paymentExceptionResolution,
+} from '../payment-exception.ts';
 import { shippingDetails } from '../shipping.ts';
 import type { Endpoints } from './endpoint.ts';
 
@@ -67,9 +72,13 @@ export const cartOrdersEndpoints: Endpoints = {
   'GET /api/admin/mails': { ...admin, query: mailListQuery, response: mailList },
   'GET /api/admin/mails/{id}': { ...admin, response: mail },
   'POST /api/admin/mails/{id}/resend': { ...admin, response: mail },
-  'GET /api/admin/reviews': { ...admin, query: reviewListQuery, response: reviewList },
-  'POST /api/admin/reviews/{id}/resolve': { ...admin, request: reviewResolution, response: review },
-  'POST /api/admin/reviews/{id}/refunds': { ...admin, request: refundRequest, response: review },
+  'GET /api/admin/reviews': { ...admin, query: paymentExceptionListQuery, response: paymentExceptionList },
+  'POST /api/admin/reviews/{id}/resolve': {
+    ...admin,
+    request: paymentExceptionResolution,
+    response: paymentException,
+  },
+  'POST /api/admin/reviews/{id}/refunds': { ...admin, request: refundRequest, response: paymentException },
   'GET /api/admin/reports/summary': { ...admin, response: orderSummary },
   'GET /api/admin/reports/readiness': { ...admin, response: shopReadiness },
   'GET /api/admin/reports/elixirs/{id}': { ...admin, response: elixirSales },

@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** Public reads that go stale together, because one change of the shop concerns all of them. */
-export const CACHE_TAGS = ['catalog', 'content'] as const;
-export type CacheTag = (typeof CACHE_TAGS)[number];
+export type CacheTag = 'catalog' | 'content';
 
 /** The payment provider proves itself by a signature, services by their token, buyers by a session or a signed link. */
 export type Caller = 'everyone' | 'buyer' | 'admin' | 'service' | 'provider';

@@ -4,7 +4,7 @@ import type { Elixir, ElixirCreate } from '../elixir.ts';
 import type { Flower, FlowerCreate } from '../flower.ts';
 import type { Order, OrderItem } from '../order.ts';
 import type { RefundOverview } from '../refund.ts';
-import type { Review } from '../review.ts';
+import type { PaymentException } from '../payment-exception.ts';
 import type { ShippingDetails } from '../shipping.ts';
 
 /** Builders of valid values for tests: every call may override what the test is about. */
@@ -131,7 +131,7 @@ export const aRefundOverview = (over: Partial<RefundOverview> = {}): RefundOverv
   ...over,
 });
 
-export const aReview = (over: Partial<Review> = {}): Review => ({
+export const aPaymentException = (over: Partial<PaymentException> = {}): PaymentException => ({
   id: '10000000001-amount',
   kind: 'amount',
   paymentId: '10000000001',

@@ -9,7 +9,7 @@ type Options = {
   /** Messages may have been missed until now: everything counts as changed. */
   missed: () => void;
 };
-export type Hearing = {
+type Hearing = {
   /** True while every change is heard of. */
   isLive: () => boolean;
   close: () => void;

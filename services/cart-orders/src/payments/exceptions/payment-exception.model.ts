@@ -1,4 +1,4 @@
-import type { ReviewKind, ReviewStatus } from '@shop/contracts/review';
+import type { PaymentExceptionKind, PaymentExceptionStatus } from '@shop/contracts/payment-exception';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 
@@ -10,7 +10,7 @@ export type ExceptionMail = 'planned' | 'refunded';
 /** A payment that a person has to look at: nothing of the kind is ever dropped or silently kept. */
 export type PaymentExceptionRow = {
   _id: string;
-  kind: ReviewKind;
+  kind: PaymentExceptionKind;
   paymentId: string;
   checkoutId?: string;
   orderId?: string;
@@ -18,7 +18,7 @@ export type PaymentExceptionRow = {
   amountCents: number;
   expectedCents?: number;
   currency: string;
-  status: ReviewStatus;
+  status: PaymentExceptionStatus;
   refundPlan?: RefundPlan;
   refundAt?: Date;
   /** Mails that are still to be written; they stand here so that the step and its mail are one write. */

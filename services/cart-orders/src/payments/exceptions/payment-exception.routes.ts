@@ -1,4 +1,8 @@
-import { reviewListQuery, reviewResolution, type Review } from '@shop/contracts/review';
+import {
+  paymentExceptionListQuery,
+  paymentExceptionResolution,
+  type PaymentException,
+} from '@shop/contracts/payment-exception';
 import { refundRequest } from '@shop/contracts/refund';
 import { conflict, notFound } from '@shop/service-kit/errors';
 import type { Metrics } from '@shop/service-kit/metrics';
@@ -23,11 +27,11 @@ export function paymentExceptionRoutes(deps: ExceptionDeps): Router {
   deps.metrics.gauge('reviews_open', 'Payments that wait for a person', deps.exceptions.countOpen);
 
   router.get('/', async (req, res) => {
-    const { rows, total } = await deps.exceptions.list(parseQuery(reviewListQuery, req));
+    const { rows, total } = await deps.exceptions.list(parseQuery(paymentExceptionListQuery, req));
     res.set('X-Total-Count', String(total)).json(await paymentExceptionViews(deps, rows));
   });
   router.post('/:id/resolve', async (req, res) => {
-    const { note } = parseBody(reviewResolution, req);
+    const { note } = parseBody(paymentExceptionResolution, req);
     const { _id } = await findException(deps, req);
     const who = req.session.admin?.username ?? 'admin';
     const resolved = await deps.exceptions.resolve(_id, { who, note });
@@ -53,7 +57,7 @@ async function findException(
   return found;
 }
 
-async function viewOf(deps: ViewDeps, row: PaymentExceptionRow): Promise<Review> {
+async function viewOf(deps: ViewDeps, row: PaymentExceptionRow): Promise<PaymentException> {
   const [view] = await paymentExceptionViews(deps, [row]);
   return view!;
 }

@@ -1,4 +1,8 @@
-import { REVIEW_KINDS, type ReviewKind, type ReviewListQuery } from '@shop/contracts/review';
+import {
+  PAYMENT_EXCEPTION_KINDS,
+  type PaymentExceptionKind,
+  type PaymentExceptionListQuery,
+} from '@shop/contracts/payment-exception';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import { goesBack } from './goes-back.ts';
 import type { RefundPlan, PaymentExceptionRow, ExceptionMail } from './payment-exception.model.ts';
@@ -10,9 +14,9 @@ export type NewPaymentException = Pick<
 export type Resolution = { who: string; note: string };
 
 /** Work that an order left undone stays undone, whatever becomes of its payment. */
-const ABOUT_MONEY = REVIEW_KINDS.filter((kind) => kind !== 'work_left');
+const ABOUT_MONEY = PAYMENT_EXCEPTION_KINDS.filter((kind) => kind !== 'work_left');
 /** What a payment's status settles by itself: all of it, or only what was about a dispute. */
-const SETTLED: Record<string, { kinds?: ReviewKind[]; note: string }> = {
+const SETTLED: Record<string, { kinds?: PaymentExceptionKind[]; note: string }> = {
   refunded: { note: 'El pago se reembolsó por completo.' },
   approved: { kinds: ['dispute', 'chargeback'], note: 'La disputa terminó a tu favor.' },
   partially_refunded: { kinds: ['dispute', 'chargeback'], note: 'La disputa terminó.' },
@@ -100,7 +104,7 @@ export function createPaymentExceptionStore(db: Mongo, graceMs: number) {
       return true;
     },
     /** For what comes back after the payment itself had settled it; what a person resolved stays resolved. */
-    reopen: (paymentId: string, kind: ReviewKind) =>
+    reopen: (paymentId: string, kind: PaymentExceptionKind) =>
       exceptions.updateOne(
         { _id: `${paymentId}-${kind}`, resolvedBy: 'sistema' },
         { $set: { status: 'open' }, $unset: { resolvedBy: 1, resolvedAt: 1, note: 1 } },
@@ -116,7 +120,7 @@ export function createPaymentExceptionStore(db: Mongo, graceMs: number) {
       status,
       page,
       pageSize,
-    }: ReviewListQuery): Promise<{ rows: PaymentExceptionRow[]; total: number }> {
+    }: PaymentExceptionListQuery): Promise<{ rows: PaymentExceptionRow[]; total: number }> {
       const filter = status ? { status } : {};
       const [rows, total] = await Promise.all([
         exceptions

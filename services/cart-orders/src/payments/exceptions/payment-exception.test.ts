@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Review } from '@shop/contracts/review';
+import type { PaymentException } from '@shop/contracts/payment-exception';
 import { intruderCookies } from '@shop/service-kit/testing/intruders';
 import { eventually } from '../../testing/eventually.ts';
 import { paidOrder } from '../../testing/refunds.ts';
@@ -22,7 +22,7 @@ async function stray(over: Overrides = { transaction_amount: 294.99 }) {
   const paymentId = await sandbox(shop.env).pay(checkout.preferenceId, 'APRO', over);
   await submit(paymentId);
   const [row] = await listed(shop, paymentId);
-  return { paymentId, row: row as Review };
+  return { paymentId, row: row as PaymentException };
 }
 
 test('when a payment does not match then the list says what came, what was expected and what can be given back', async () => {
@@ -183,8 +183,8 @@ test('when the list is read in pages then each has its rows and the number of al
   await stray();
   const admin = await shop.admin();
   const [first, second] = [
-    await admin.get<Review[]>('/api/admin/reviews?pageSize=1'),
-    await admin.get<Review[]>('/api/admin/reviews?pageSize=1&page=2'),
+    await admin.get<PaymentException[]>('/api/admin/reviews?pageSize=1'),
+    await admin.get<PaymentException[]>('/api/admin/reviews?pageSize=1&page=2'),
   ];
   expect(first.body).toHaveLength(1);
   expect(second.body).toHaveLength(1);

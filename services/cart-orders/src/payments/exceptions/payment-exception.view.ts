@@ -1,5 +1,5 @@
 import { toPesos } from '@shop/contracts/money';
-import type { Review } from '@shop/contracts/review';
+import type { PaymentException } from '@shop/contracts/payment-exception';
 import type { OrderStore } from '../../orders/order/order.store.ts';
 import type { RefundStore } from '../refund/refund.store.ts';
 import { overviewOf } from '../refund/refund.view.ts';
@@ -8,7 +8,10 @@ import type { PaymentExceptionRow } from './payment-exception.model.ts';
 export type ViewDeps = { refunds: RefundStore; orders: OrderStore };
 
 /** Payment exceptions with the numbers of their orders and what of their payments went back; two reads however many they are. */
-export async function paymentExceptionViews(deps: ViewDeps, rows: PaymentExceptionRow[]): Promise<Review[]> {
+export async function paymentExceptionViews(
+  deps: ViewDeps,
+  rows: PaymentExceptionRow[],
+): Promise<PaymentException[]> {
   const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
   const [ledgers, numbers] = await Promise.all([
     deps.refunds.ofPayments(rows.map(({ paymentId }) => paymentId)),
@@ -26,7 +29,7 @@ export async function paymentExceptionViews(deps: ViewDeps, rows: PaymentExcepti
   });
 }
 
-function view(row: PaymentExceptionRow): Omit<Review, 'refunds'> {
+function view(row: PaymentExceptionRow): Omit<PaymentException, 'refunds'> {
   const { _id: id, kind, paymentId, paymentStatus, currency, orderId, status, resolvedBy, note } = row;
   const { amountCents, expectedCents, createdAt, resolvedAt, detail } = row;
   const refundAt = status === 'open' && row.refundPlan === 'waits' ? row.refundAt : undefined;

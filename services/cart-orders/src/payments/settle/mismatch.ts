@@ -1,5 +1,5 @@
 import { CURRENCY } from '@shop/contracts/constants';
-import type { ReviewKind } from '@shop/contracts/review';
+import type { PaymentExceptionKind } from '@shop/contracts/payment-exception';
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { ProviderPayment } from '../provider/payment.port.ts';
 import type { PaymentRow } from './payment.store.ts';
@@ -9,7 +9,7 @@ export function findMismatch(
   payment: ProviderPayment,
   known: PaymentRow,
   checkout: CheckoutRow,
-): ReviewKind | undefined {
+): PaymentExceptionKind | undefined {
   if (known.checkoutId !== checkout._id) return 'other_checkout';
   if (payment.currency !== CURRENCY) return 'currency';
   if (payment.amountCents !== checkout.totalCents) return 'amount';

@@ -1,4 +1,4 @@
-import type { ReviewKind } from '@shop/contracts/review';
+import type { PaymentExceptionKind } from '@shop/contracts/payment-exception';
 import type { Log } from '@shop/service-kit/log';
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
@@ -90,7 +90,10 @@ async function settleOrder(deps: SettleDeps, current: Case, order: OrderRow): Pr
   };
 }
 
-const DISPUTES: Partial<Record<string, ReviewKind>> = { in_mediation: 'dispute', charged_back: 'chargeback' };
+const DISPUTES: Partial<Record<string, PaymentExceptionKind>> = {
+  in_mediation: 'dispute',
+  charged_back: 'chargeback',
+};
 
 /** A disputed payment is listed while it is; once it ended, and once all the money went back, the list says so. */
 async function followDispute(deps: SettleDeps, current: Case, orderId: string): Promise<void> {
@@ -122,7 +125,7 @@ const refused = ({ known, checkout }: Case, orderId?: string): SettleResult => (
 async function listCase(
   deps: SettleDeps,
   { payment, checkout }: Case,
-  kind: ReviewKind,
+  kind: PaymentExceptionKind,
   orderId?: string,
 ): Promise<SettleResult> {
   const about = { checkoutId: checkout._id, expectedCents: checkout.totalCents };
@@ -135,7 +138,7 @@ type About = { checkoutId?: string; expectedCents?: number; orderId?: string };
 async function listException(
   deps: SettleDeps,
   payment: ProviderPayment,
-  kind: ReviewKind,
+  kind: PaymentExceptionKind,
   about: About = {},
 ): Promise<SettleResult> {
   // A refused payment moved no money: there is nothing to look at.

@@ -3,7 +3,7 @@ import { isoDate, pageQuery, text } from './common.ts';
 import { refundOverview } from './refund.ts';
 
 /** Why a payment needs a person. */
-export const REVIEW_KINDS = [
+export const PAYMENT_EXCEPTION_KINDS = [
   'unknown_reference',
   'amount',
   'currency',
@@ -20,13 +20,13 @@ export const REVIEW_KINDS = [
   'work_left',
   'notice_left',
 ] as const;
-export type ReviewKind = (typeof REVIEW_KINDS)[number];
+export type PaymentExceptionKind = (typeof PAYMENT_EXCEPTION_KINDS)[number];
 
-export const reviewStatus = z.enum(['open', 'done']);
-export type ReviewStatus = z.infer<typeof reviewStatus>;
+const paymentExceptionStatus = z.enum(['open', 'done']);
+export type PaymentExceptionStatus = z.infer<typeof paymentExceptionStatus>;
 
 /** A payment that a person has to look at; money in units of `currency`, which is nearly always MXN. */
-export const review = z.object({
+export const paymentException = z.object({
   id: z.string(),
   // Not the enum: one of a later release must still be readable.
   kind: z.string(),
@@ -42,22 +42,25 @@ export const review = z.object({
   /** What exactly was left undone: a Spanish sentence. */
   detail: z.optional(z.string()),
   refunds: refundOverview,
-  status: reviewStatus,
+  status: paymentExceptionStatus,
   createdAt: isoDate,
   /** 'sistema' when the payment itself settled the matter, e.g. because all of it went back. */
   resolvedBy: z.optional(z.string()),
   resolvedAt: z.optional(isoDate),
   note: z.optional(z.string()),
 });
-export type Review = z.infer<typeof review>;
-export const reviewList = z.array(review);
+export type PaymentException = z.infer<typeof paymentException>;
+export const paymentExceptionList = z.array(paymentException);
 
 /** Query of GET /api/admin/reviews. */
-export const reviewListQuery = z.object({ ...pageQuery, status: z.optional(reviewStatus) });
-export type ReviewListQuery = z.output<typeof reviewListQuery>;
+export const paymentExceptionListQuery = z.object({
+  ...pageQuery,
+  status: z.optional(paymentExceptionStatus),
+});
+export type PaymentExceptionListQuery = z.output<typeof paymentExceptionListQuery>;
 
 /** POST /api/admin/reviews/{id}/resolve; also the form. */
-export const reviewResolution = z.strictObject({
+export const paymentExceptionResolution = z.strictObject({
   note: text(3, 500, 'Escribe qué hiciste (al menos 3 caracteres)'),
 });
-export type ReviewResolution = z.infer<typeof reviewResolution>;
+export type PaymentExceptionResolution = z.infer<typeof paymentExceptionResolution>;
