@@ -2,9 +2,9 @@ import { Agent as HttpAgent } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
 import { connect, type NetConnectOpts, type Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { isAway } from '@shop/service-kit/patience';
+import { isAway } from '@shop/http/grace-period';
 import { lookupAnew } from './lookup.ts';
-import type { OutageHold } from './outage-hold.ts';
+import type { OutageHold } from '@shop/http/outage-hold';
 
 /** A host that is gone without a word refuses nothing: its silence counts as a refusal after this long. */
 const CONNECT_MS = 1_500;

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { isAway } from '@shop/service-kit/patience';
+import { isAway } from '@shop/http/grace-period';
 import { answerError } from '@shop/http/answer';
 
 /** `late`: the service was reached and did not answer in time. */

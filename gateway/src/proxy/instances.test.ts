@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { request } from 'node:http';
 import { createAgent } from './agent.ts';
 import type { lookupAnew } from './lookup.ts';
-import { createOutageHold } from './outage-hold.ts';
+import { createOutageHold } from '@shop/http/outage-hold';
 import { json, withGateway, type TestGateway } from '../testing/with-gateway.ts';
 import { answering, startUpstream, type Answering, type TestUpstream } from '../testing/upstream.ts';
 

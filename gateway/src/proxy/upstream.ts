@@ -8,7 +8,7 @@ import { isUpload } from '../request/body.ts';
 import { createAgent, type Waiting } from './agent.ts';
 import { answerFailure } from './failure.ts';
 import { fetchUpstream, type UpstreamResponse } from './fetch-upstream.ts';
-import { createOutageHold } from './outage-hold.ts';
+import { createOutageHold } from '@shop/http/outage-hold';
 import { beginExchange, type ProxyExchange } from './proxy-exchange.ts';
 
 export type Upstream = {

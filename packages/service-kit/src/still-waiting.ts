@@ -9,7 +9,7 @@ export const knowingItsRequest: RequestHandler = (_req, res, next) => current.ru
 
 /**
  * Tells whoever sent the present request that its answer takes longer through no fault of this service, which waits for
- * another one that is being replaced: the gateway's patience begins anew. (102 Processing; outside of a request nothing.)
+ * another one that is being replaced: the gateway's timeout begins anew. (102 Processing; outside of a request nothing.)
  */
 export function stillWaiting(): void {
   const res = current.getStore();

@@ -1,7 +1,7 @@
 import { elixir, internalElixirList, type Elixir, type InternalElixir } from '@shop/contracts/elixir';
 import type { InternalCustomElixir } from '@shop/contracts/custom-elixir';
 import { AppError, unavailable } from '@shop/service-kit/errors';
-import { createPatience, isAway } from '@shop/service-kit/patience';
+import { createGracePeriod, isAway } from '@shop/http/grace-period';
 import { stillWaiting } from '@shop/service-kit/still-waiting';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
@@ -19,7 +19,7 @@ export type CatalogClient = ReturnType<typeof createCatalogClient>;
 
 /** The service next door. Prices in pesos as on the wire. Every call: @throws AppError 503 when it does not answer */
 export function createCatalogClient({ url, token }: CatalogOptions) {
-  const patience = createPatience(HOLD_MS);
+  const gracePeriod = createGracePeriod(HOLD_MS);
 
   async function call(path: string, { body, isSecond = false, waits = true }: Call = {}): Promise<Response> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
@@ -30,7 +30,7 @@ export function createCatalogClient({ url, token }: CatalogOptions) {
         signal,
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
-      patience.reached();
+      gracePeriod.reached();
       return response;
     } catch (error) {
       // Reading twice does no harm. The catalog was just stopping, or its former address leads nowhere any more.
@@ -38,7 +38,7 @@ export function createCatalogClient({ url, token }: CatalogOptions) {
         stillWaiting();
         return call(path, { waits, isSecond: true });
       }
-      if (!waits || signal.aborted || !isAway(error) || !patience.waits()) throw unavailable(DOWN);
+      if (!waits || signal.aborted || !isAway(error) || !gracePeriod.waits()) throw unavailable(DOWN);
       // Nobody took the request: the catalog is being replaced.
       stillWaiting();
       await sleep(TRY_EVERY_MS);

@@ -1,4 +1,4 @@
-import { createPatience } from '@shop/service-kit/patience';
+import { createGracePeriod } from './grace-period.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PROBE_EVERY_MS = 100;
@@ -15,14 +15,14 @@ export type OutageHold = ReturnType<typeof createOutageHold>;
 
 /** Holds requests while their service is being replaced. One probe serves all waiting requests. */
 export function createOutageHold({ holdMs, maxWaiting = MAX_WAITING }: Options) {
-  const patience = createPatience(holdMs);
+  const gracePeriod = createGracePeriod(holdMs);
   let waiting = 0;
   let closed = false;
   let probing: Promise<boolean> | undefined;
 
   async function probeUntilBack(probe: Probe): Promise<boolean> {
     let isBack = false;
-    while (!isBack && !closed && patience.waits()) {
+    while (!isBack && !closed && gracePeriod.waits()) {
       await sleep(PROBE_EVERY_MS);
       isBack = await probe();
     }
@@ -32,7 +32,7 @@ export function createOutageHold({ holdMs, maxWaiting = MAX_WAITING }: Options) 
 
   return {
     /** Call when a connection came about. */
-    reached: patience.reached,
+    reached: gracePeriod.reached,
     /** True while requests wait. */
     isOn: (): boolean => waiting > 0,
     /**
@@ -41,7 +41,7 @@ export function createOutageHold({ holdMs, maxWaiting = MAX_WAITING }: Options) 
      * @param probe answers whether the service takes a connection now
      */
     async waitUntilBack(probe: Probe): Promise<boolean> {
-      if (closed || waiting >= maxWaiting || !patience.waits()) return false;
+      if (closed || waiting >= maxWaiting || !gracePeriod.waits()) return false;
       waiting += 1;
       probing ??= probeUntilBack(probe);
       return probing.finally(() => (waiting -= 1));

@@ -15,7 +15,7 @@ export const isAway = (error: unknown): boolean => {
  * Whether to wait for a service that nobody answers for: yes in the first moments, because a service that is being
  * replaced is back in a second or two; no once it has been away for `holdMs`, or never was there.
  */
-export function createPatience(holdMs: number, now: () => number = Date.now) {
+export function createGracePeriod(holdMs: number, now: () => number = Date.now) {
   let seen = false;
   let awaySince: number | undefined;
   return {

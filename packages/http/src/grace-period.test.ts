@@ -1,30 +1,30 @@
 import { describe, expect, test } from '@jest/globals';
-import { createPatience, isAway } from './patience.ts';
+import { createGracePeriod, isAway } from './grace-period.ts';
 
-describe('patience with a service that is away', () => {
+describe('the grace period of a service that is away', () => {
   test('when it was there before, then it is waited for a while and no longer', () => {
     const clock = { now: 0 };
-    const patience = createPatience(4_000, () => clock.now);
-    patience.reached();
+    const gracePeriod = createGracePeriod(4_000, () => clock.now);
+    gracePeriod.reached();
 
-    const answers = [0, 3_999, 4_000, 60_000].map((at) => ((clock.now = at), patience.waits()));
+    const answers = [0, 3_999, 4_000, 60_000].map((at) => ((clock.now = at), gracePeriod.waits()));
 
     expect(answers).toEqual([true, true, false, false]);
   });
 
   test('when it came back, then the next absence is waited for again', () => {
     const clock = { now: 0 };
-    const patience = createPatience(4_000, () => clock.now);
-    patience.reached();
-    patience.waits();
+    const gracePeriod = createGracePeriod(4_000, () => clock.now);
+    gracePeriod.reached();
+    gracePeriod.waits();
     clock.now = 10_000;
-    patience.reached();
+    gracePeriod.reached();
 
-    expect(patience.waits()).toBe(true);
+    expect(gracePeriod.waits()).toBe(true);
   });
 
   test('when it never was there, then nobody waits', () => {
-    expect(createPatience(4_000).waits()).toBe(false);
+    expect(createGracePeriod(4_000).waits()).toBe(false);
   });
 
   test('when a connection was refused then nothing was sent; when it broke, something may have been', () => {
