@@ -25,7 +25,7 @@ const ON_CONTAINERS = process.env.SHOP_BACKING === 'containers' ? ['test/contain
 const rooted = (folders) => folders.map((dir) => `<rootDir>/${dir}`);
 /** On Node as it is, with each module loaded once for all files of a worker: test/bare. */
 const onNode = (roots) => ({
-  runner: 'jest-light-runner/child-process',
+  runner: '<rootDir>/test/bare/runner.mjs',
   setupFiles: ['<rootDir>/test/bare/setup.mjs'],
   roots: rooted(roots),
   testMatch: ['**/*.test.ts'],

@@ -4,6 +4,8 @@ import { ROOT } from '../setup/dependencies.mjs';
 const bin = (path) => join(ROOT, 'node_modules', path);
 const jest = ['--experimental-vm-modules', '--no-warnings', bin('jest/bin/jest.js')];
 const prettier = [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn'];
+// Promises that nobody waits for and cycles, type imports counted: .oxlintrc.json.
+const oxlint = [bin('oxlint/bin/oxlint')];
 const eslint = [bin('eslint/bin/eslint.js'), '--max-warnings=0'];
 const ALL = Infinity;
 
@@ -19,6 +21,7 @@ const contracts = { name: 'contracts', cores: 1, args: ['tools/contracts/check.t
 export const STEPS = [
   types,
   { name: 'lint', cores: 1, args: [...eslint, '.', '--cache', '--cache-location=.cache/eslint'] },
+  { name: 'promises and cycles', cores: 1, args: oxlint },
   { name: 'format', cores: 1, args: [...prettier, '--cache', '.'] },
   contracts,
   { name: 'unit', cores: ALL, args: [...jest, '--selectProjects', 'unit', 'screens', '--maxWorkers=100%'] },

@@ -1,5 +1,5 @@
 import { EARLY_SCRIPT } from './early-script.ts';
-import type { Rendered } from './ssr.tsx';
+import type { Rendered } from './rendered.ts';
 
 const hashOf = async (text: string) => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));

@@ -10,21 +10,10 @@ import { App } from './app.tsx';
 import { siteApi } from './footer/site.api.ts';
 import { PageStatus } from './page-status.ts';
 import { loadRoutes } from './remotes.server.ts';
+import type { Rendered } from './rendered.ts';
 
 export { documentOf } from './document.ts';
 export { loadRelease } from './remotes.server.ts';
-
-export type Rendered = {
-  /** Title, metas and styles. */
-  head: string;
-  body: string;
-  /** Preloaded state of the store. */
-  state: Partial<kit.RootState>;
-  /** 200, or 404 for an address that no remote knows. */
-  status: number;
-  /** False when a query failed: the page shows its error or default texts and must not be cached. */
-  complete: boolean;
-};
 
 const load = async (path: string, store: kit.AppStore) => {
   const { prefetch } = await loadRoutes(ownerOf(path));

@@ -7,24 +7,36 @@ import { expect, test } from '@jest/globals';
 const ROOT = join(import.meta.dirname, '..', '..');
 const MODULES = join(ROOT, 'node_modules');
 
-type Told = { testResults: { assertionResults: { title: string; status: string }[] }[] };
+type Told = {
+  numRuntimeErrorTestSuites: number;
+  testResults: { assertionResults: { title: string; status: string }[] }[];
+};
 
-/** What Jest says of a file of tests that runs on the bare Node, by their titles. */
+/** What Jest says, by their titles, of tests that one worker runs on the bare Node for two projects. */
 async function statuses(code: string): Promise<Record<string, string>> {
   const rootDir = mkdtempSync(join(realpathSync(tmpdir()), 'bare-'));
   writeFileSync(join(rootDir, 'some.test.mjs'), code);
-  const config = {
+  const project = {
     rootDir,
-    runner: join(MODULES, 'jest-light-runner/src/child-process.js'),
+    runner: join(import.meta.dirname, 'runner.mjs'),
     setupFiles: [join(import.meta.dirname, 'setup.mjs')],
     testMatch: ['**/*.test.mjs'],
   };
-  const args = [join(MODULES, 'jest/bin/jest.js'), '--json', '--config', JSON.stringify(config)];
-  const said = await new Promise<string>((resolve) =>
-    execFile(process.execPath, args, { cwd: rootDir }, (_failed, stdout) => resolve(stdout)),
+  const config = { projects: [project, { ...project, displayName: 'again' }] };
+  const args = [
+    join(MODULES, 'jest/bin/jest.js'),
+    '--json',
+    '--maxWorkers=1',
+    '--config',
+    JSON.stringify(config),
+  ];
+  const [said, complaints] = await new Promise<string[]>((resolve) =>
+    execFile(process.execPath, args, { cwd: rootDir }, (_failed, ...said) => resolve(said)),
   );
   rmSync(rootDir, { recursive: true });
-  const { testResults } = JSON.parse(said) as Told;
+  const { testResults, numRuntimeErrorTestSuites } = JSON.parse(said!) as Told;
+  expect(complaints).not.toContain('TypeError');
+  expect([testResults.length, numRuntimeErrorTestSuites]).toEqual([2, 0]);
   return Object.fromEntries(
     testResults.flatMap(({ assertionResults }) => assertionResults.map((one) => [one.title, one.status])),
   );

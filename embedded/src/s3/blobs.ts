@@ -63,5 +63,9 @@ function measure(limit: number) {
 // A rename is durable only once the folder itself is synced.
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
-  await folder.sync().finally(() => folder.close());
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
 }

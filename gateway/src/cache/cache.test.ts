@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { request } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { json, withGateway } from '../testing/with-gateway.ts';
 import type { Answering } from '../testing/upstream.ts';
@@ -17,10 +18,9 @@ const changing =
 const wire = (url: string, encoding: string) =>
   new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
     const options = { headers: { 'accept-encoding': encoding }, agent: false as const };
-    const asked = request(url, options, async (response) => {
-      const chunks: Buffer[] = [];
-      for await (const chunk of response as AsyncIterable<Buffer>) chunks.push(chunk);
-      resolve({ encoding: response.headers['content-encoding'], body: Buffer.concat(chunks) });
+    const asked = request(url, options, (response) => {
+      const encoding = response.headers['content-encoding'];
+      buffer(response).then((body) => resolve({ encoding, body }), reject);
     });
     asked.on('error', reject).end();
   });

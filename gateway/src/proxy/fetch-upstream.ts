@@ -34,7 +34,7 @@ function fetchOnce({ url, timeoutMs, ...options }: UpstreamRequest): Promise<Ups
       reject(error);
       request.destroy(error);
     });
-    request.on('response', (response) => read(response).then(resolve, reject));
+    request.on('response', (response) => void read(response).then(resolve, reject));
     request.on('error', reject);
   });
 }

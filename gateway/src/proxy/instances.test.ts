@@ -85,7 +85,8 @@ describe('a service that is replaced by a new one', () => {
       const waiting = call('/api/elixirs/predesigned/all');
       await sleep(500);
       const again = await startUpstream(answering('catalog'), port);
-      const { status } = await waiting.finally(() => again.close());
+      const { status } = await waiting;
+      await again.close();
 
       expect(status).toBe(200);
     }));

@@ -94,7 +94,7 @@ const LoginForm = ({ onBusy }: { onBusy: (busy: boolean) => void }) => {
       onBusy(false);
       return setFailure(textOf(error));
     }
-    setTimeout(() => navigate(from, { replace: true }), REDIRECT_DELAY_MS);
+    setTimeout(() => void navigate(from, { replace: true }), REDIRECT_DELAY_MS);
   };
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} aria-label="Iniciar sesión">

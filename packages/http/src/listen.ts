@@ -101,7 +101,6 @@ export function stopOnSignal(
       process.exit(1);
     }
   };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  for (const name of ['SIGTERM', 'SIGINT'] as const) process.once(name, (signal) => void stop(signal));
 }
 type Say = { info: (text: string) => void; error: (error: unknown) => void };

@@ -11,13 +11,11 @@ export const serveMetrics = ({ metrics: { registry }, port, host }: Where): Prom
   listen({
     port,
     host,
-    app: async (req, res) => {
+    app: (req, res) => {
       if (req.method !== 'GET' || req.url !== '/metrics') return void res.writeHead(404).end();
-      try {
-        const text = await registry.metrics();
-        res.writeHead(200, { 'Content-Type': registry.contentType }).end(text);
-      } catch {
-        res.writeHead(500).end();
-      }
+      registry.metrics().then(
+        (text) => res.writeHead(200, { 'Content-Type': registry.contentType }).end(text),
+        () => res.writeHead(500).end(),
+      );
     },
   });

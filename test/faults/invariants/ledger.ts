@@ -1,5 +1,4 @@
 import * as z from 'zod';
-import type { Access } from './books.ts';
 
 const schema = z.object({
   payments: z.array(
@@ -28,11 +27,10 @@ export type LedgerPayment = {
   changedAt: number;
 };
 
+type Provider = { providerUrl: string; accessToken: string };
+
 /** The sandbox's book of payments. @throws Error when it does not answer */
-export async function readLedger({
-  providerUrl,
-  accessToken,
-}: Pick<Access, 'providerUrl' | 'accessToken'>): Promise<LedgerPayment[]> {
+export async function readLedger({ providerUrl, accessToken }: Provider): Promise<LedgerPayment[]> {
   const response = await fetch(`${providerUrl}/control/ledger`, {
     headers: { authorization: `Bearer ${accessToken}` },
     signal: AbortSignal.timeout(10_000),

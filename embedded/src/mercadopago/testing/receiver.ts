@@ -1,4 +1,5 @@
 import { EventEmitter, once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { readBody } from '../../http/body.ts';
 import { listen } from '../../http/listen.ts';
 import { afterwards } from '../../testing/afterwards.ts';
@@ -14,7 +15,7 @@ export type Received = {
 export async function openReceiver(...statuses: number[]) {
   const received: Received[] = [];
   const news = new EventEmitter();
-  const server = await listen(async (req, res) => {
+  const receive = async (req: IncomingMessage, res: ServerResponse) => {
     const body = JSON.parse((await readBody(req, 10_000)).toString());
     received.push({
       url: new URL(req.url ?? '', 'http://shop.test'),
@@ -24,7 +25,8 @@ export async function openReceiver(...statuses: number[]) {
     });
     res.writeHead(statuses.shift() ?? 200).end();
     news.emit('arrived');
-  });
+  };
+  const server = await listen((req, res) => void receive(req, res));
   afterwards(server.close);
   return {
     url: `${server.url}/hook`,

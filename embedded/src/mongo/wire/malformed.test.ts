@@ -78,12 +78,13 @@ test('when a message arrives byte by byte then it is answered', async () => {
   const { server } = await openMongo();
 
   const reply = await new Promise<Buffer>((resolve) => {
-    const socket = connect(server.port, '127.0.0.1', async () => {
-      for (const byte of ping()) {
-        socket.write(Buffer.of(byte));
-        await new Promise((next) => setImmediate(next));
-      }
-    });
+    const socket = connect(server.port, '127.0.0.1');
+    const send = ([first, ...rest]: number[]): void => {
+      if (first === undefined) return;
+      socket.write(Buffer.of(first));
+      setImmediate(send, rest);
+    };
+    socket.once('connect', () => send([...ping()]));
     socket.once('data', (data: Buffer) => {
       socket.destroy();
       resolve(data);

@@ -31,7 +31,11 @@ async function withService(
     },
   });
   const { port, close } = await listen({ app, port: 0, host: '127.0.0.1' });
-  await run(testClient(`http://127.0.0.1:${port}`)).finally(close);
+  try {
+    await run(testClient(`http://127.0.0.1:${port}`));
+  } finally {
+    await close();
+  }
 }
 
 describe('a service that changes something', () => {

@@ -40,7 +40,9 @@ export function startLoop(
   };
 
   wake();
-  const timer = setInterval(() => running ?? wake(), everyMs);
+  const timer = setInterval(() => {
+    if (!running) wake();
+  }, everyMs);
   timer.unref();
   return {
     wake,

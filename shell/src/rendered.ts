@@ -1,0 +1,14 @@
+import type { RootState } from '@shop/app-kit';
+
+/** What the server makes of a page. */
+export type Rendered = {
+  /** Title, metas and styles. */
+  head: string;
+  body: string;
+  /** Preloaded state of the store. */
+  state: Partial<RootState>;
+  /** 200, or 404 for an address that no remote knows. */
+  status: number;
+  /** False when a query failed: the page shows its error or default texts and must not be cached. */
+  complete: boolean;
+};
