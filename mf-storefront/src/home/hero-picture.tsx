@@ -1,24 +1,30 @@
 import { css } from '@emotion/react';
-import { HexFrame, Icon, ResponsiveImage, theme } from '@shop/ui';
-import { IconHex } from '../layout/icon-hex.tsx';
+import { HexFrame, ResponsiveImage, theme } from '@shop/ui';
+import type { Blend } from '../menu/use-blends.ts';
+import { cell } from './hero.styles.ts';
 
 const { color, media } = theme;
 
 // A landscape picture fills the cell's height: it is drawn much wider than the cell.
-const WIDER_THAN_ITS_CELL = '(min-width: 1184px) 860px, (min-width: 768px) 74vw, min(155vw, 640px)';
+const WIDER_THAN_ITS_CELL = '(min-width: 1184px) 860px, (min-width: 768px) 74vw, 92vw';
 
 const fill = css({ height: '100%', aspectRatio: 'auto' });
-const upper = css({ position: 'absolute', left: '-4%', top: '-1%' });
-const lower = css({ position: 'absolute', right: '-3%', bottom: '3%' });
-const small = css({
-  '& > div': { transform: 'scale(0.8)' },
-  [media.md]: { '& > div': { transform: 'none' } },
+const lower = css({
+  position: 'absolute',
+  right: 8,
+  bottom: -16,
+  width: '36%',
+  [media.md]: { right: '-3%', width: '40%' },
 });
+/** The bottle, without most of the flowers around it. */
+const close = css(fill, { transform: 'scale(1.3)' });
 
-/** The shop's picture in a cell of honeycomb, two small cells leaning on it. */
-export const HeroPicture = ({ src }: { src: string }) => (
-  <div css={small}>
-    <HexFrame css={{ transform: 'none !important' as 'none' }}>
+type HeroPictureProps = { src: string; bottle: Blend | undefined };
+
+/** The shop's picture in a cell of honeycomb, and a bottle from the menu in a smaller one. */
+export const HeroPicture = ({ src, bottle }: HeroPictureProps) => (
+  <>
+    <HexFrame css={cell}>
       <ResponsiveImage
         src={src}
         alt="Miel de jobón y flores nativas sobre la mesa del taller"
@@ -29,11 +35,17 @@ export const HeroPicture = ({ src }: { src: string }) => (
         css={fill}
       />
     </HexFrame>
-    <IconHex size={96} ground={color.petal} ink={color.paper} css={upper}>
-      <Icon name="flower" size={44} />
-    </IconHex>
-    <IconHex size={112} ground={color.bark} ink={color.amber} css={lower}>
-      <Icon name="bee" size={54} />
-    </IconHex>
-  </div>
+    {bottle && (
+      <HexFrame edge={color.paper} css={lower}>
+        <ResponsiveImage
+          src={bottle.imageUrl}
+          alt={`Frasco de ${bottle.name}`}
+          width={320}
+          height={370}
+          sizes="220px"
+          css={close}
+        />
+      </HexFrame>
+    )}
+  </>
 );

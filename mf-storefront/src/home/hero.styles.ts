@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { theme } from '@shop/ui';
 
-const { color, media, space } = theme;
+const { color, media, radius, size, space } = theme;
 
 export const band = css({
   position: 'relative',
@@ -14,17 +14,30 @@ export const fade = css({
   [media.md]: { maskImage: 'linear-gradient(90deg, transparent 38%, #000 80%)' },
 });
 
+/** Words beside the picture; on phones the bottle, its price and the way to it come before the story. */
 export const grid = css({
   position: 'relative',
-  display: 'grid',
-  gap: space(10),
-  alignItems: 'center',
-  paddingBlock: `${space(10)} ${space(14)}`,
-  [media.md]: { gridTemplateColumns: '1.1fr 0.9fr', gap: space(8), paddingBlock: space(14) },
-  [media.lg]: { gap: space(14), paddingBlock: `${space(14)} ${space(18)}` },
+  display: 'flex',
+  flexDirection: 'column',
+  gap: space(5),
+  paddingBlock: `${space(5)} ${space(10)}`,
+  [media.md]: {
+    display: 'grid',
+    gridTemplate: '1fr auto auto auto 1fr / 1.2fr 0.9fr',
+    columnGap: space(8),
+    paddingBlock: space(14),
+    '& > *': { gridColumn: 1 },
+  },
+  [media.lg]: { columnGap: space(14) },
 });
 
-export const copy = css({ maxWidth: '38rem' });
+export const head = css({ order: -2, [media.md]: { gridRow: 2 } });
+export const text = css({ order: 1, maxWidth: '38rem', [media.md]: { gridRow: 3 } });
+export const buy = css({
+  display: 'grid',
+  gap: space(3),
+  [media.md]: { gridRow: 4, justifyItems: 'start', gap: space(4), marginTop: space(2) },
+});
 
 /** The words before the colon: honey-coloured, over a brush stroke of honey. */
 export const lit = css({
@@ -37,17 +50,32 @@ export const lit = css({
   WebkitBoxDecorationBreak: 'clone',
 });
 
-export const actions = css({
-  marginTop: space(8),
-  '& > a': { flex: '1 1 auto' },
-  [media.sm]: { '& > a': { flex: '0 1 auto' } },
+export const actions = css({ '& > a': { flex: '1 1 auto' }, [media.sm]: { '& > a': { flex: 'none' } } });
+
+export const proof = css({
+  display: 'flex',
+  gap: space(2),
+  justifyContent: 'center',
+  fontSize: size.sm,
+  color: color.inkSoft,
+  '& svg': { color: color.jungle },
 });
 
 export const picture = css({
+  order: -1,
   position: 'relative',
-  justifySelf: 'center',
-  width: 'min(100%, 23rem)',
-  aspectRatio: '0.866 / 1',
   filter: 'drop-shadow(0 18px 34px rgb(74 45 14 / 0.25))',
-  [media.md]: { width: '100%', maxWidth: '31rem' },
+  [media.md]: { gridRow: '1 / -1', gridColumn: '2 !important', alignSelf: 'center' },
+});
+
+/** A cell of honeycomb; on phones a plain picture, which is half as high. */
+export const cell = css({
+  [media.belowMd]: {
+    aspectRatio: 'auto',
+    padding: 0,
+    clipPath: 'none',
+    borderRadius: radius.lg,
+    overflow: 'hidden',
+    '& > div': { aspectRatio: '16 / 9', clipPath: 'none' },
+  },
 });

@@ -1,56 +1,48 @@
-import type { HeroContent } from '@shop/contracts/content';
-import { Container, Eyebrow, Heading, HexPattern, LinkButton, Row, Skeleton, Stack } from '@shop/ui';
-import { Link } from 'react-router-dom';
+import { Container, Eyebrow, Heading, HexPattern, Skeleton } from '@shop/ui';
 import { Prose } from '../content/prose.tsx';
 import { splitTitle } from '../content/sections.ts';
+import { useBlends } from '../menu/use-blends.ts';
+import { HeroOffer } from './hero-offer.tsx';
 import { HeroPicture } from './hero-picture.tsx';
-import { actions, band, copy, fade, grid, lit, picture } from './hero.styles.ts';
+import { band, fade, grid, head, lit, picture, text } from './hero.styles.ts';
 import { useGetHomeHeroQuery } from './home.api.ts';
 import { DEFAULT_HERO } from './home.defaults.ts';
 
-/** First view of the shop; the default texts stand in silently when the content does not come (SF1–SF4). */
+/**
+ * First view of the shop: what it is, a bottle, its price and one way on. The default texts stand in silently when the
+ * content does not come (SF1–SF4).
+ */
 export const Hero = () => {
   const { data, isError } = useGetHomeHeroQuery();
+  const { blends = [] } = useBlends();
   const hero = isError ? DEFAULT_HERO : data;
+  const [bottle] = blends.filter(({ isAvailable }) => isAvailable).toSorted((a, b) => a.price - b.price);
   return (
     <section css={band} aria-busy={!hero}>
       <HexPattern css={fade} opacity={0.4} />
       <Container css={grid}>
-        <div css={copy}>
-          <Eyebrow>Miel yucateca · flores nativas</Eyebrow>
-          {hero ? <HeroText {...hero} /> : <HeroTextLoading />}
-          <Row gap={3} css={actions}>
-            <LinkButton as={Link} to="/menu" size="lg">
-              Ver nuestro menú
-            </LinkButton>
-            <LinkButton as={Link} to="/customize" size="lg" variant="secondary">
-              Personaliza tu elixir
-            </LinkButton>
-          </Row>
+        <div css={head}>
+          <Eyebrow>Elixires de miel con flores nativas</Eyebrow>
+          {hero ? <Title text={hero.title} /> : <Skeleton height="8rem" />}
         </div>
-        <div css={picture}>{hero && <HeroPicture src={hero.imageUrl || DEFAULT_HERO.imageUrl} />}</div>
+        <div css={text}>
+          {hero ? <Prose text={hero.content} size="lg" tone="soft" /> : <Skeleton height="7rem" />}
+        </div>
+        <HeroOffer from={bottle?.price} />
+        <div css={picture}>
+          {hero && <HeroPicture src={hero.imageUrl || DEFAULT_HERO.imageUrl} bottle={bottle} />}
+        </div>
       </Container>
     </section>
   );
 };
 
-const HeroText = ({ title, content }: HeroContent) => {
+const Title = ({ text: title }: { text: string }) => {
   const [highlighted, rest] = splitTitle(title);
   return (
-    <Stack gap={5}>
-      <Heading level={1} look="hero">
-        {highlighted && <span css={lit}>{highlighted}</span>}
-        {rest}
-      </Heading>
-      <Prose text={content} size="lg" tone="soft" />
-    </Stack>
+    <Heading level={1} look="hero">
+      {highlighted && <span css={lit}>{highlighted}</span>}
+      {rest}
+    </Heading>
   );
 };
-
-const HeroTextLoading = () => (
-  <Stack gap={4}>
-    <Skeleton height="4rem" />
-    <Skeleton height="4rem" width="80%" />
-    <Skeleton height="7rem" />
-  </Stack>
-);

@@ -32,6 +32,21 @@ describe('the home page', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  test('when the menu has prices, then the first view names the lowest on sale and shows its bottle', async () => {
+    shopAnswers();
+    answer('get', '/elixirs/predesigned/all', [
+      anElixir({ price: 345 }),
+      anElixir({ id: 2, name: 'Sol', price: 295 }),
+      anElixir({ id: 3, name: 'Agotado', price: 100, isAvailable: false }),
+    ]);
+
+    renderPage(<HomePage />);
+
+    const first = (await screen.findByText(/^Desde/)).closest('section')!;
+    expect(first).toHaveTextContent('Desde $295.00 MXN · Envío gratis');
+    expect(within(first).getByRole('img', { name: 'Frasco de Sol' })).toBeVisible();
+  });
+
   test('when the owner writes no colon, then nothing stands out', async () => {
     shopAnswers();
     answer('get', '/content/home/hero', { ...HERO, title: 'Miel de monte' });

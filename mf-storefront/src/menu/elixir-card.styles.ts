@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { theme } from '@shop/ui';
 
-const { color, ease, media, radius, space } = theme;
+const { color, ease, media, space } = theme;
 
 /** Proportions and drawn width of a card's picture; the skeleton has the same. */
 export const CARD_IMAGE = {
@@ -9,8 +9,6 @@ export const CARD_IMAGE = {
   height: 640,
   sizes: '(min-width: 1184px) 360px, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, 92vw',
 };
-/** The same for a card that is compact on phones. */
-export const COMPACT_SIZES = CARD_IMAGE.sizes.replace('92vw', '150px');
 
 export const card = css({
   position: 'relative',
@@ -56,34 +54,4 @@ export const foot = css({
   // A press between the two belongs to the card.
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto' },
-});
-
-/** On phones picture and name stand beside each other: a menu of eleven stays short. */
-export const compact = css({
-  [media.belowMd]: {
-    display: 'grid',
-    gridTemplateColumns: '8.75rem minmax(0, 1fr)',
-    '& img': { aspectRatio: '4 / 3' },
-    '& > :first-of-type': {
-      alignSelf: 'start',
-      margin: `${space(3)} 0 0 ${space(3)}`,
-      borderRadius: radius.md,
-    },
-    '& > :last-child': { display: 'contents' },
-    '& > :last-child > *': { gridColumn: '1 / -1', marginInline: space(3) },
-    '& > :last-child > [data-head]': {
-      gridColumn: 2,
-      alignSelf: 'center',
-      marginInline: `${space(3)}`,
-      marginTop: space(3),
-    },
-    '& [data-text]': {
-      display: '-webkit-box',
-      WebkitBoxOrient: 'vertical',
-      WebkitLineClamp: 2,
-      overflow: 'hidden',
-      marginTop: space(2),
-    },
-    '& [data-foot]': { paddingBlock: `${space(2)} ${space(3)}` },
-  },
 });

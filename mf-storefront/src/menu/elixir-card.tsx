@@ -3,39 +3,36 @@ import { Badge, Card, Heading, Price, ResponsiveImage, Text, theme } from '@shop
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { AddToCart } from './add-to-cart.tsx';
-import {
-  card,
-  CARD_IMAGE,
-  compact,
-  COMPACT_SIZES,
-  foot,
-  picture,
-  stretched,
-  tag,
-  words,
-} from './elixir-card.styles.ts';
+import { card, CARD_IMAGE, foot, picture, stretched, tag, words } from './elixir-card.styles.ts';
 import type { Blend } from './use-blends.ts';
 
 type ElixirCardProps = {
   elixir: Blend;
   priority?: boolean;
   level?: 2 | 3;
-  /** Picture and name side by side on phones. */
-  small?: boolean;
+  className?: string;
+  /** How wide the picture is drawn. */
+  sizes?: string;
 };
 
 const soldOut = css({ filter: 'grayscale(0.7) opacity(0.75)' });
 const flowerLine = css({ color: theme.color.cempasuchilText, fontWeight: 600 });
 
 /** A blend on sale: picture, name, what it tastes of, price and the button (SF11); it leads to the blend's page. */
-export const ElixirCard = ({ elixir, priority = false, level = 2, small = false }: ElixirCardProps) => {
+export const ElixirCard = ({
+  elixir,
+  priority = false,
+  level = 2,
+  className,
+  sizes = CARD_IMAGE.sizes,
+}: ElixirCardProps) => {
   const titleId = useId();
   return (
-    <Card as="article" pad={false} hover css={[card, small && compact]} aria-labelledby={titleId}>
+    <Card as="article" pad={false} hover className={className} css={card} aria-labelledby={titleId}>
       <div css={picture}>
         <ResponsiveImage
           {...CARD_IMAGE}
-          {...(small && { sizes: COMPACT_SIZES })}
+          sizes={sizes}
           src={elixir.imageUrl}
           alt={`Frasco de ${elixir.name}`}
           priority={priority}

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Grid, theme, VisuallyHidden } from '@shop/ui';
+import { compact, COMPACT_SIZES } from './compact-card.ts';
 import { ElixirCard } from './elixir-card.tsx';
 import { ElixirSkeleton } from './elixir-skeleton.tsx';
 import { OwnElixirCard } from './own-elixir-card.tsx';
@@ -20,7 +21,7 @@ export const ElixirGridLoading = () => (
     </p>
     <Grid css={closer}>
       {Array.from({ length: SKELETONS }, (_, index) => (
-        <ElixirSkeleton small key={index} />
+        <ElixirSkeleton css={compact} key={index} />
       ))}
     </Grid>
   </>
@@ -31,7 +32,7 @@ export const ElixirGrid = ({ elixirs }: { elixirs: Blend[] }) => (
   <Grid role="list" css={closer}>
     {elixirs.map((elixir, index) => (
       <div role="listitem" key={elixir.id}>
-        <ElixirCard small elixir={elixir} priority={index < FIRST_ROW} />
+        <ElixirCard css={compact} sizes={COMPACT_SIZES} elixir={elixir} priority={index < FIRST_ROW} />
       </div>
     ))}
     <div role="listitem">

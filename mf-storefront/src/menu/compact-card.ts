@@ -1,0 +1,38 @@
+import { css } from '@emotion/react';
+import { theme } from '@shop/ui';
+import { CARD_IMAGE } from './elixir-card.styles.ts';
+
+const { media, radius, space } = theme;
+
+/** How wide a compact card's picture is drawn. */
+export const COMPACT_SIZES = CARD_IMAGE.sizes.replace('92vw', '150px');
+
+/** On phones picture and name stand beside each other: a menu of eleven stays short. */
+export const compact = css({
+  [media.belowMd]: {
+    display: 'grid',
+    gridTemplateColumns: '8.75rem minmax(0, 1fr)',
+    '& img, & > [aria-hidden]': { aspectRatio: '4 / 3' },
+    '& > :first-of-type': {
+      alignSelf: 'start',
+      margin: `${space(3)} 0 0 ${space(3)}`,
+      borderRadius: radius.md,
+    },
+    '& > :last-child': { display: 'contents' },
+    '& > :last-child > *': { gridColumn: '1 / -1', marginInline: space(3) },
+    '& > :last-child > [data-head]': {
+      gridColumn: 2,
+      alignSelf: 'center',
+      marginInline: `${space(3)}`,
+      marginTop: space(3),
+    },
+    '& [data-text]': {
+      display: '-webkit-box',
+      WebkitBoxOrient: 'vertical',
+      WebkitLineClamp: 2,
+      overflow: 'hidden',
+      marginTop: space(2),
+    },
+    '& [data-foot]': { paddingBlock: `${space(2)} ${space(3)}` },
+  },
+});
