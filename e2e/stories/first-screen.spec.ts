@@ -10,7 +10,8 @@ test('when the shop is opened then the first screen shows what it is, a bottle, 
   const whole: Locator[] = [
     first.getByText('Elixires de miel con flores nativas'),
     first.getByRole('heading', { level: 1 }),
-    first.getByRole('img', { name: /^Frasco de / }),
+    // The cell: the picture in it is drawn larger and cut.
+    first.getByRole('img', { name: /^Frasco de / }).locator('..'),
     first.getByText('Desde $295.00 MXN · Envío gratis'),
     first.getByRole('link', { name: 'Ver nuestro menú' }),
     first.getByText('Pago protegido por Mercado Pago'),
