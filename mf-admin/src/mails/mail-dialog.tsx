@@ -3,7 +3,7 @@ import type { Mail, MailSummary } from '@shop/contracts/mail';
 import { Alert, Button, Icon, LinkButton, Row, Skeleton, Stack, Text } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { Link } from 'react-router-dom';
-import { LetterView } from './letter-view.tsx';
+import { EmailView } from './email-view.tsx';
 import { kindLabel, MailBadge } from './mail-labels.tsx';
 import { useGetMailQuery, useResendMailMutation } from './mails.api.ts';
 
@@ -11,7 +11,7 @@ const FAILED = { es: 'No se pudo reenviar el correo. Inténtalo de nuevo.' };
 
 type Props = { mail: Pick<MailSummary, 'id'>; onClose: () => void };
 
-/** A whole mail: the letter, what became of it, and the way to send it again. */
+/** A whole mail: its content, what became of it, and the way to send it again. */
 export const MailDialog = ({ mail: { id }, onClose }: Props) => {
   const { data: mail, isError, refetch } = useGetMailQuery(id, { refetchOnMountOrArgChange: true });
   return (
@@ -35,7 +35,7 @@ const Whole = ({ mail }: { mail: Mail }) => {
     <>
       <Stack gap={4}>
         <Fate mail={mail} />
-        <LetterView mail={mail} />
+        <EmailView mail={mail} />
       </Stack>
       <DialogActions>
         {mail.orderNumber && (

@@ -88,7 +88,7 @@ test('when filters are chosen then the server is asked for them, and nonsense in
   );
 });
 
-test('when a mail is opened then its letter stands in a frame that may do nothing, and as text beside it', async () => {
+test('when a mail is opened then its content stands in a frame that may do nothing, and as text beside it', async () => {
   const { dialog, user, baseElement } = await openMail(aMail());
 
   const frame = dialog.getByTitle('Vista previa de «Tu pago está confirmado · FK-000007»');

@@ -1,4 +1,4 @@
-export { createSlice, nanoid, skipToken } from './toolkit.ts';
+export { createSlice, nanoid } from './toolkit.ts';
 export type { PayloadAction, WithSlice } from './toolkit.ts';
 export { api } from './api.ts';
 export type { StoreExtra } from './api.ts';
@@ -14,7 +14,7 @@ export {
 } from './cart.api.ts';
 export { formatPesos } from '@shop/contracts/format-pesos';
 export { formatLongDate, WEEK_STARTS_ON } from './formats.ts';
-export { useAppDispatch, useAppSelector, useAppStore } from './hooks.ts';
+export { useAppDispatch, useAppSelector } from './hooks.ts';
 export { fieldErrorsOf, messageOf, messages, statusOf } from './messages.ts';
 export type { Message } from './messages.ts';
 export { NotFoundPage } from './not-found.ts';

@@ -27,7 +27,6 @@ export {
   Section,
   Skeleton,
   Spinner,
-  srcSet,
   Stack,
   Stars,
   Text,

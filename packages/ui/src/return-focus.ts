@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 
 /** How long the page may take to draw itself anew after a change (ms). */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /** Where the focus was, and what stands around it that can have it, the nearest first. */
 function placesOf(element: HTMLElement | null): HTMLElement[] {
@@ -22,7 +22,7 @@ function followFocus(places: HTMLElement[]): void {
     if (document.activeElement === document.body) focusFirst(places);
   });
   observer.observe(document.body, { childList: true, subtree: true });
-  setTimeout(() => observer.disconnect(), PATIENCE_MS);
+  setTimeout(() => observer.disconnect(), TIMEOUT_MS);
 }
 
 /**

@@ -23,12 +23,12 @@ const plain = css({
   fontSize: theme.size.sm,
 });
 
-/** A letter as its reader gets it, and as text. The frame's document may run nothing and fetch nothing. */
-export const LetterView = ({ mail }: { mail: Mail }) => {
-  const [shown, setShown] = useState('letter');
+/** An email as its reader gets it, and as text. The frame's document may run nothing and fetch nothing. */
+export const EmailView = ({ mail }: { mail: Mail }) => {
+  const [shown, setShown] = useState('email');
   const tabs = [
     {
-      id: 'letter',
+      id: 'email',
       label: 'Vista previa',
       content: (
         <iframe
