@@ -5,11 +5,11 @@ import { atVersion } from '../version.ts';
 import { listFilter, listSort } from './elixir-list.ts';
 import { elixirModel, type ElixirRow } from './elixir.model.ts';
 
-/** What an administrator decides about an elixir. */
-export type ElixirFields = Pick<
-  ElixirRow,
-  'name' | 'description' | 'priceCents' | 'image' | 'isAvailable' | 'isCustom'
->;
+/** What the service itself decides about an elixir. */
+type OwnFields = 'id' | 'nameKey' | 'isDeleted' | 'deletedAt' | 'version' | 'createdAt' | 'updatedAt';
+type CustomFields = 'sessionId' | 'idempotencyKey' | 'expiresAt';
+/** What an administrator decides about an elixir: everything else. */
+export type ElixirFields = Omit<ElixirRow, OwnFields | CustomFields | 'flowers'>;
 export type ElixirStore = ReturnType<typeof createElixirStore>;
 
 const withKey = (fields: Partial<ElixirFields>) =>
