@@ -38,7 +38,7 @@ export const STEPS = [
     args: [...jest, '--selectProjects', 'embedded', '--maxWorkers=100%'],
     slow: true,
     // The stand-ins use nothing of the shop: while nothing here changes, what they answer stays as it was.
-    inputs: ['embedded/src/**/*', 'embedded/*.json', 'test/*.mjs', 'package-lock.json', 'jest.config.mjs'],
+    inputs: ['embedded/src/**/*', 'embedded/*.json', 'test/**/*.mjs', 'package-lock.json', 'jest.config.mjs'],
   },
   { name: 'faults', cores: 1, args: ['test/faults/main.ts', '--short'], slow: true },
   { name: 'build', cores: 1, args: ['scripts/build/main.ts'], slow: true },
