@@ -3,7 +3,7 @@ import { isoDate } from './common.ts';
 import { isWholeCentavos } from './money.ts';
 
 /** requested: promised, and on its way to the provider; done: the provider has taken it; failed: it never will. */
-const REFUND_STATUSES = ['requested', 'done', 'failed'] as const;
+export const REFUND_STATUSES = ['requested', 'done', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 export const REFUND_STATUS_LABEL: Record<RefundStatus, string> = {

@@ -1,4 +1,8 @@
-import type { PaymentExceptionKind, PaymentExceptionStatus } from '@shop/contracts/payment-exception';
+import {
+  PAYMENT_EXCEPTION_KINDS,
+  type PaymentExceptionKind,
+  type PaymentExceptionStatus,
+} from '@shop/contracts/payment-exception';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 
@@ -32,21 +36,22 @@ export type PaymentExceptionRow = {
   updatedAt: Date;
 };
 
+const required = true;
 const schema = new Schema<PaymentExceptionRow>(
   {
     _id: String,
-    kind: String,
-    paymentId: String,
+    kind: { type: String, required, enum: PAYMENT_EXCEPTION_KINDS },
+    paymentId: { type: String, required },
     checkoutId: String,
     orderId: String,
-    paymentStatus: String,
-    amountCents: Number,
+    paymentStatus: { type: String, required },
+    amountCents: { type: Number, required },
     expectedCents: Number,
-    currency: String,
-    status: String,
-    refundPlan: String,
+    currency: { type: String, required },
+    status: { type: String, required, enum: ['open', 'done'] },
+    refundPlan: { type: String, enum: ['waits', 'asked', 'left'] },
     refundAt: Date,
-    mails: { type: [String], default: undefined },
+    mails: { type: [String], enum: ['planned', 'refunded'], default: undefined },
     detail: String,
     resolvedBy: String,
     resolvedAt: Date,

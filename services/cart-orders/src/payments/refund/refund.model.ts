@@ -1,4 +1,4 @@
-import type { RefundStatus } from '@shop/contracts/refund';
+import { REFUND_STATUSES, type RefundStatus } from '@shop/contracts/refund';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
 
@@ -25,15 +25,31 @@ export type RefundEntry = {
 export type RefundLedgerRow = {
   /** The payment's id. */
   _id: string;
-  /** What went back or is on its way: ours, and those made in the provider's own pages. */
+  /** Reserved: what went back or is on its way, by the shop or in the provider's own pages. */
   promisedCents: number;
   refunds: RefundEntry[];
   createdAt: Date;
   updatedAt: Date;
 };
 
+const required = true;
+const entrySchema = new Schema<RefundEntry>(
+  {
+    id: { type: String, required },
+    requestId: { type: String, required },
+    amountCents: { type: Number, required },
+    isWhole: Boolean,
+    status: { type: String, required, enum: REFUND_STATUSES },
+    who: { type: String, required },
+    at: { type: Date, required },
+    providerId: String,
+    code: Number,
+  },
+  { _id: false, id: false },
+);
+
 const schema = new Schema<RefundLedgerRow>(
-  { _id: String, promisedCents: Number, refunds: [Schema.Types.Mixed] },
+  { _id: String, promisedCents: { type: Number, required }, refunds: [entrySchema] },
   { timestamps: true, versionKey: false },
 ).index({ 'refunds.status': 1, updatedAt: 1 });
 

@@ -2,7 +2,7 @@ import { CURRENCY } from '@shop/contracts/constants';
 import type { PaymentExceptionKind } from '@shop/contracts/payment-exception';
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { ProviderPayment } from '../provider/payment.port.ts';
-import type { PaymentRow } from './payment.store.ts';
+import type { PaymentRow } from './payment.model.ts';
 
 /** The first thing in which a payment differs from the checkout that it says it pays for (H7). */
 export function findMismatch(

@@ -1,6 +1,6 @@
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { wasPaid } from '../../orders/order/payment.rank.ts';
-import type { PaymentRow } from './payment.store.ts';
+import type { PaymentRow } from './payment.model.ts';
 import type { SettleResult } from './settle-result.ts';
 
 /**

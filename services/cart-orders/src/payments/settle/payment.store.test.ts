@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import type { ProviderPayment } from '../provider/payment.port.ts';
-import { createPaymentStore, registerPayments, type PaymentRow } from './payment.store.ts';
+import { registerPayments, type PaymentRow } from './payment.model.ts';
+import { createPaymentStore } from './payment.store.ts';
 
 let db: Mongo;
 beforeAll(async () => {

@@ -1,43 +1,7 @@
-import type { PaymentStatus } from '@shop/contracts/order';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
-import { Schema } from 'mongoose';
-import type { PaymentVoucher } from '../../orders/order/order-parts.model.ts';
 import type { ProviderPayment } from '../provider/payment.port.ts';
 import { rankOf } from '../../orders/order/payment.rank.ts';
-
-/** What was learnt of one payment of the provider; its id is the provider's, so it can be used once only. */
-export type PaymentRow = {
-  _id: string;
-  checkoutId: string;
-  status: PaymentStatus;
-  statusDetail: string;
-  rank: number;
-  amountCents: number;
-  refundedCents: number;
-  currency: string;
-  voucher: PaymentVoucher | null;
-  payerEmail?: string;
-  createdAt: Date;
-  updatedAt: Date;
-};
-
-const schema = new Schema<PaymentRow>(
-  {
-    _id: String,
-    checkoutId: String,
-    status: String,
-    statusDetail: String,
-    rank: Number,
-    amountCents: Number,
-    refundedCents: Number,
-    currency: String,
-    voucher: Schema.Types.Mixed,
-    payerEmail: String,
-  },
-  { timestamps: true, versionKey: false },
-).index({ checkoutId: 1 });
-
-export const registerPayments = (db: Mongo): void => void db.model<PaymentRow>('Payment', schema, 'payments');
+import type { PaymentRow } from './payment.model.ts';
 
 export type PaymentStore = ReturnType<typeof createPaymentStore>;
 

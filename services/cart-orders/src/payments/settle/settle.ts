@@ -11,7 +11,8 @@ import type { OrderRow } from '../../orders/order/order.model.ts';
 import { findMismatch } from './mismatch.ts';
 import type { PaymentPort, ProviderPayment } from '../provider/payment.port.ts';
 import { earnsOrder, isRefused, wasPaid } from '../../orders/order/payment.rank.ts';
-import type { PaymentRow, PaymentStore } from './payment.store.ts';
+import type { PaymentRow } from './payment.model.ts';
+import type { PaymentStore } from './payment.store.ts';
 import type { SettleResult } from './settle-result.ts';
 
 const RECHECK_MS = 3_600_000;

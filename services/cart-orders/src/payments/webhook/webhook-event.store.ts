@@ -20,7 +20,7 @@ const KEEP_SECONDS = 30 * 86_400;
 const schema = new Schema<WebhookEventRow>(
   {
     _id: String,
-    paymentId: String,
+    paymentId: { type: String, required: true },
     queuedAt: Date,
     attempts: Number,
     nextAt: Date,

@@ -1,0 +1,39 @@
+import { PAYMENT_STATUSES, type PaymentStatus } from '@shop/contracts/order';
+import type { Mongo } from '@shop/service-kit/mongo';
+import { Schema } from 'mongoose';
+import { voucherSchema, type PaymentVoucher } from '../../orders/order/order-parts.model.ts';
+
+/** What was learnt of one payment of the provider; its id is the provider's, so it can be used once only. */
+export type PaymentRow = {
+  _id: string;
+  checkoutId: string;
+  status: PaymentStatus;
+  statusDetail: string;
+  rank: number;
+  amountCents: number;
+  refundedCents: number;
+  currency: string;
+  voucher: PaymentVoucher | null;
+  payerEmail?: string;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const required = true;
+const schema = new Schema<PaymentRow>(
+  {
+    _id: String,
+    checkoutId: { type: String, required },
+    status: { type: String, required, enum: PAYMENT_STATUSES },
+    statusDetail: String,
+    rank: { type: Number, required },
+    amountCents: { type: Number, required },
+    refundedCents: Number,
+    currency: { type: String, required },
+    voucher: voucherSchema,
+    payerEmail: String,
+  },
+  { timestamps: true, versionKey: false },
+).index({ checkoutId: 1 });
+
+export const registerPayments = (db: Mongo): void => void db.model<PaymentRow>('Payment', schema, 'payments');
