@@ -4,23 +4,27 @@ import type { GatewayConfig } from './config.ts';
 export type ServiceName = OwnService | 'sandbox';
 
 /** `/api/cart` of `/api/cart/items`, `/api/admin/content` of `/api/admin/content/{id}`. */
-const NOUN = /^\/api\/(?:admin\/)?[^/]+/;
+const RESOURCE = /^\/api\/(?:admin\/)?[^/]+/;
 
-/** A noun of the API belongs to one service, with everything below it. */
-function nounsOf(): Record<string, ServiceName> {
+/** A resource of the API belongs to one service, with everything below it. */
+function servicesByResource(): Record<string, ServiceName> {
   const table: Record<string, ServiceName> = {};
   for (const [service, endpoints] of Object.entries(ENDPOINTS_OF))
     for (const route of Object.keys(endpoints)) {
-      const [noun] = NOUN.exec(route.slice(route.indexOf(' ') + 1)) ?? [];
-      if (noun === undefined) continue;
-      if ((table[noun] ?? service) !== service) throw new Error(`${noun} has two services`);
-      table[noun] = service as OwnService;
+      const [resource] = RESOURCE.exec(route.slice(route.indexOf(' ') + 1)) ?? [];
+      if (resource === undefined) continue;
+      if ((table[resource] ?? service) !== service) throw new Error(`${resource} has two services`);
+      table[resource] = service as OwnService;
     }
   return table;
 }
 
 /** Which service answers a path. The longest prefix wins; what stands nowhere is a page or a file. */
-const TABLE: Record<string, ServiceName> = { ...nounsOf(), '/media': 'content-media', '/sandbox': 'sandbox' };
+const TABLE: Record<string, ServiceName> = {
+  ...servicesByResource(),
+  '/media': 'content-media',
+  '/sandbox': 'sandbox',
+};
 
 /** The service of a path without its query, or undefined. Prefixes end at a slash: '/api/cartoon' is nobody's. */
 export function serviceOf(path: string): ServiceName | undefined {

@@ -32,7 +32,7 @@ export async function startGateway(
     app: gateway.listener,
     port: config.PORT,
     host: config.HOST,
-    figures: { metrics, port: config.METRICS_PORT },
+    reporting: { metrics, port: config.METRICS_PORT },
     // The missing Host header is refused with the shop's own answer; slow senders are looked for every 2 s.
     options: { requireHostHeader: false, connectionsCheckingInterval: 2_000, maxHeaderSize: 16_384 },
     // Browsers and proxies decide for themselves.

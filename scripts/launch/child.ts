@@ -14,7 +14,7 @@ export type Part = {
 
 export type Child = { name: string; process: ChildProcess; stop: () => Promise<void> };
 
-const PATIENCE_MS = 10_000;
+const KILL_AFTER_MS = 10_000;
 
 /** Starts a part of the shop as a process of its own; its output goes to DATA_DIR/logs/<name>.log. */
 export function startChild(part: Part, dataDir: string, onExit: (code: number | null) => void): Child {
@@ -40,7 +40,7 @@ async function stopChild(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
   child.kill('SIGTERM');
-  const patience = setTimeout(() => child.kill('SIGKILL'), PATIENCE_MS);
+  const timer = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
   await gone;
-  clearTimeout(patience);
+  clearTimeout(timer);
 }

@@ -8,7 +8,7 @@ import { docker, lines, must } from './docker.ts';
 
 const STACK = 'shop-trial';
 const PUBLISHED = 'http://127.0.0.1:8080';
-/** The trial goes through a proxy: Swarm's own door needs IPVS in the kernel, which not every machine has. */
+/** The trial goes through a proxy: Swarm's routing mesh needs IPVS in the kernel, which not every machine has. */
 const base = 'http://127.0.0.1:8081';
 const PATIENCE_MS = 240_000;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -95,7 +95,9 @@ async function tryStack(): Promise<number> {
   const start = performance.now();
   await deploy();
   const rows: object[] = [{ what: 'stack deploy', seconds: seconds(start) }];
-  console.log(`• the shop answers ${await answers(base)}; at Swarm's own door: ${await answers(PUBLISHED)}`);
+  console.log(
+    `• the shop answers ${await answers(base)}; at Swarm's routing mesh: ${await answers(PUBLISHED)}`,
+  );
   const changes = [
     await change('catalog replaced', 'catalog', ['--force']),
     await change('gateway replaced', 'gateway', ['--force']),
@@ -103,11 +105,11 @@ async function tryStack(): Promise<number> {
     await change('catalog with a broken version', 'catalog', ['--args', 'src/nothing.ts']),
   ];
   console.table([...rows, ...changes]);
-  const [good, door, broken] = changes;
+  const [good, mesh, broken] = changes;
   const held = changes.every(({ failed }) => failed === 0);
   return held &&
     good?.state === 'completed' &&
-    door?.state === 'completed' &&
+    mesh?.state === 'completed' &&
     broken?.state === 'rollback_completed'
     ? 0
     : 1;

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
 /** Sends commands to a local Redis and answers its raw replies in one text; undefined when none come. */
 export function askRedis(port: number, password: string, ...commands: string[]): Promise<string | undefined> {
@@ -11,7 +11,7 @@ export function askRedis(port: number, password: string, ...commands: string[]):
       socket.destroy();
       resolve(text);
     };
-    socket.setTimeout(patienceMs, () => end());
+    socket.setTimeout(timeoutMs, () => end());
     socket.on('error', () => end());
     // QUIT last: Redis answers everything, then closes the connection.
     socket.write([`AUTH ${password}`, ...commands, 'QUIT', ''].join('\r\n'));

@@ -130,14 +130,14 @@ describe('the micro-cache', () => {
 
   test('when a change falls into a read, then what that read saw is shown to nobody', async () => {
     const { service, cache, read } = setUp();
-    const gate = Promise.withResolvers<void>();
-    service.wait = gate.promise;
+    const answered = Promise.withResolvers<void>();
+    service.wait = answered.promise;
     const before = read();
     await settle();
     service.version = 2;
 
     cache.expire('catalog');
-    gate.resolve();
+    answered.resolve();
 
     expect(await before).toBe('2');
     expect(await read()).toBe('2');

@@ -76,7 +76,7 @@ describe('a service that is replaced by a new one', () => {
       expect(seen).toHaveLength(400);
     }));
 
-  test('when a read of everybody meets its absence, then it waits as well', () =>
+  test('when a read of everybody meets the outage, then it waits as well', () =>
     withGateway(async ({ call, services }) => {
       await call('/api/flowers');
       const { port } = new URL(services.catalog.url);
@@ -109,7 +109,7 @@ describe('a service that is replaced by a new one', () => {
       { env: { SERVICE_WAIT_MS: '1000' } },
     ));
 
-  test('when an upload meets its absence, then it arrives whole and once', () =>
+  test('when an upload meets the outage, then it arrives whole and once', () =>
     withGateway(async (gateway) => {
       const picture = new Uint8Array(8 * 1024 * 1024).fill(65);
       const body = new FormData();

@@ -12,7 +12,7 @@ describe('the grace period of a service that is away', () => {
     expect(answers).toEqual([true, true, false, false]);
   });
 
-  test('when it came back, then the next absence is waited for again', () => {
+  test('when it came back, then the next outage is waited for again', () => {
     const clock = { now: 0 };
     const gracePeriod = createGracePeriod(4_000, () => clock.now);
     gracePeriod.reached();

@@ -14,7 +14,7 @@ async function service(metricsPort?: number) {
     ready: async () => undefined,
     mount: (mounted) => mounted.get('/things/:id', (_req, res) => void res.json({})),
   });
-  const figures = metricsPort === undefined ? {} : { figures: { metrics, port: metricsPort } };
+  const figures = metricsPort === undefined ? {} : { reporting: { metrics, port: metricsPort } };
   const running = await listen({ app, port: 0, host: '127.0.0.1', ...figures });
   const at = (port: number | undefined) => testClient(`http://127.0.0.1:${port}`);
   return { running, client: at(running.port), inside: at(running.metricsPort) };

@@ -11,27 +11,27 @@ import { serveMetrics } from './metrics-server.ts';
 import * as z from 'zod';
 
 export type Listen = ListenAt & {
-  /** Reports the metrics at a port of their own, when there is one. */
-  figures?: { metrics: Metrics; port: number | undefined };
+  /** Reports metrics at a port of their own, when there is one. */
+  reporting?: { metrics: Metrics; port: number | undefined };
 };
 export type Running = Listening & { metricsPort?: number };
 
 type Started = { running: Pick<Running, 'close'> & Partial<Running>; log: Log };
 
-/** Listens as every program of the shop does (@shop/http), and reports the metrics where they have a port. */
-export async function listen({ figures, ...options }: Listen): Promise<Running> {
+/** Listens as every program of the shop does (@shop/http), and reports metrics where they have a port. */
+export async function listen({ reporting, ...options }: Listen): Promise<Running> {
   const running = await listenAt(options);
-  if (figures?.port === undefined) return running;
-  const reporting = await serveMetrics({
-    metrics: figures.metrics,
-    port: figures.port,
+  if (reporting?.port === undefined) return running;
+  const metricsServer = await serveMetrics({
+    metrics: reporting.metrics,
+    port: reporting.port,
     host: options.host,
   }).catch(async (error: unknown) => {
     await running.close();
     throw error;
   });
-  const close = async () => void (await Promise.all([running.close(), reporting.close()]));
-  return { ...running, metricsPort: reporting.port, close };
+  const close = async () => void (await Promise.all([running.close(), metricsServer.close()]));
+  return { ...running, metricsPort: metricsServer.port, close };
 }
 
 /** Runs `start` as the process's main: one clear line and exit code 1 when it fails, a graceful end on SIGTERM and SIGINT. */

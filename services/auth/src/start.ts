@@ -31,7 +31,7 @@ export async function startAuth(config: AuthConfig): Promise<{ running: Running;
       app: createApp({ config, log, metrics, db, redis, users, passwords }),
       port: config.PORT,
       host: config.HOST,
-      figures: { metrics, port: config.METRICS_PORT },
+      reporting: { metrics, port: config.METRICS_PORT },
       onClose: close,
     });
     log.info({ port: running.port }, 'listening');

@@ -19,7 +19,7 @@ export async function startHttp(config: CartOrdersConfig): Promise<Started> {
     app: createApp(deps),
     port: config.PORT,
     host: config.HOST,
-    figures: { metrics: deps.metrics, port: config.METRICS_PORT },
+    reporting: { metrics: deps.metrics, port: config.METRICS_PORT },
     onClose: async () => {
       await deps.results.close();
       await closeDeps(deps);
@@ -41,7 +41,7 @@ export async function startWorker(config: CartOrdersConfig): Promise<Started> {
     app: createBaseApp({ log, metrics: deps.metrics, ready: () => ready(deps), mount: () => {} }),
     port: config.PORT,
     host: config.HOST,
-    figures: { metrics: deps.metrics, port: config.METRICS_PORT },
+    reporting: { metrics: deps.metrics, port: config.METRICS_PORT },
     onClose: async () => {
       await Promise.all([worker.close(), sending.close()]);
       await closeDeps(deps);

@@ -31,7 +31,7 @@ export async function startCatalog(config: CatalogConfig): Promise<{ running: Ru
     app: createApp({ config, log, metrics, db, redis }),
     port: config.PORT,
     host: config.HOST,
-    figures: { metrics, port: config.METRICS_PORT },
+    reporting: { metrics, port: config.METRICS_PORT },
     onClose: async () => {
       stopPurge();
       redis.disconnect();

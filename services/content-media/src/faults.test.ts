@@ -82,7 +82,7 @@ describe('stores that are away', () => {
       expect((await client.get('/api/content/home')).status).toBe(200);
     }));
 
-  test('when it is silent, then the answer is 503 within the gateway’s patience', async () => {
+  test('when it is silent, then the answer is 503 within the gateway’s timeout', async () => {
     const silent = await s3(() => undefined);
     await withBroken({ S3_ENDPOINT: silent.url }, async (client) => {
       const start = performance.now();

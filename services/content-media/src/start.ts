@@ -48,7 +48,7 @@ export async function startContentMedia(config: ContentMediaConfig): Promise<{ r
     app: createApp({ config, log, metrics, db, redis, bucket, avif }),
     port: config.PORT,
     host: config.HOST,
-    figures: { metrics, port: config.METRICS_PORT },
+    reporting: { metrics, port: config.METRICS_PORT },
     onClose: async () => {
       await avif.stop();
       await ownerEmails.close();

@@ -50,7 +50,7 @@ export async function startShell(config: ShellConfig): Promise<{ running: Runnin
     }),
     port: config.PORT,
     host: config.HOST,
-    figures: { metrics, port: config.METRICS_PORT },
+    reporting: { metrics, port: config.METRICS_PORT },
     onClose: async () => stop(),
   });
   log.info({ port: running.port, release: releases.current().id }, 'listening');

@@ -56,8 +56,8 @@ type Moment = { at: number; graceMs: number };
 
 function lags(order: OrderRow, payment: LedgerPayment, { at, graceMs }: Moment): boolean {
   const wasPaid = (STAGE[order.paymentStatus] ?? 0) >= 4;
-  const patience = graceMs > 0 && wasPaid ? RECHECK_MS : graceMs;
-  if (payment.changedAt > at - patience) return false;
+  const allowedMs = graceMs > 0 && wasPaid ? RECHECK_MS : graceMs;
+  if (payment.changedAt > at - allowedMs) return false;
   return (STAGE[order.paymentStatus] ?? 0) < (STAGE[payment.status] ?? 0);
 }
 

@@ -29,13 +29,13 @@ export const browserClosed: Scenario = {
 const count = (times: number[]): number => times.filter(Number.isFinite).length;
 
 /** Milliseconds from paying to the order, Infinity where none came. */
-async function payAndVanish({ shop, random }: ScenarioContext, patienceMs: number): Promise<number[]> {
+async function payAndVanish({ shop, random }: ScenarioContext, withinMs: number): Promise<number[]> {
   const paying = await atOnce(SHOPPERS, async () => {
     const shopper = await aShopper(shop, random);
     const at = Date.now();
     return { at, paymentId: await shopper.pay() };
   });
   const ids = paying.map(({ paymentId }) => paymentId);
-  const paid = await untilPaid(shop.access(), ids, patienceMs);
+  const paid = await untilPaid(shop.access(), ids, withinMs);
   return paying.map(({ at, paymentId }) => (paid.get(paymentId) ?? Infinity) - at);
 }

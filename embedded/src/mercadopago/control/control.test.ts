@@ -49,7 +49,7 @@ describe('faults of the API', () => {
     expect((await makePreference()).id).toBeTruthy();
   });
 
-  test('when an answer is delayed past the client’s patience, then the client gives up', async () => {
+  test('when an answer is delayed past the client’s timeout, then the client gives up', async () => {
     await order('faults', { match: 'GET /v1/payments', delayMs: 2000 });
     const config = sdkConfig();
     const impatient = new Payment({ ...config, options: { ...config.options, timeout: 50 } });

@@ -1,6 +1,6 @@
 import type { BackUrls, Payment, PaymentStatus, Preference } from '../types.ts';
 
-const doors: Partial<Record<PaymentStatus, keyof BackUrls>> = {
+const backUrlNames: Partial<Record<PaymentStatus, keyof BackUrls>> = {
   approved: 'success',
   pending: 'pending',
   in_process: 'pending',
@@ -8,7 +8,7 @@ const doors: Partial<Record<PaymentStatus, keyof BackUrls>> = {
 
 /** Where the shop wants the shopper back, with the provider's parameters; without a payment they say 'null'. */
 export function backUrl(preference: Preference, payment?: Payment): string | undefined {
-  const base = preference.back_urls[payment ? (doors[payment.status] ?? 'failure') : 'failure'];
+  const base = preference.back_urls[payment ? (backUrlNames[payment.status] ?? 'failure') : 'failure'];
   if (!base) return undefined;
   const url = new URL(base);
   for (const [name, value] of Object.entries(parameters(preference, payment))) {

@@ -2,8 +2,8 @@ import { collectorId } from '../options.ts';
 import type { Notification } from '../store/notifications.store.ts';
 import { signatureHeaders } from './sign.ts';
 
-// The provider's own patience.
-const patienceMs = 22_000;
+// The provider's own timeout.
+const timeoutMs = 22_000;
 
 /** Sends one notification as the provider does and answers the HTTP status, or 0 when none came. */
 export async function deliver(
@@ -21,7 +21,7 @@ export async function deliver(
       redirect: 'manual',
       headers: { 'content-type': 'application/json', ...signatureHeaders(dataId, secret) },
       body: JSON.stringify(payload(notification, dataId)),
-      signal: AbortSignal.any([stop, AbortSignal.timeout(patienceMs)]),
+      signal: AbortSignal.any([stop, AbortSignal.timeout(timeoutMs)]),
     });
     await response.body?.cancel();
     return response.status;

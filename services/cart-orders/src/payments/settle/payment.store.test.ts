@@ -34,7 +34,7 @@ test('when older news of a payment comes after newer news then the newer stays',
   });
 });
 
-/** The database of a door whose first write finds no row, and whose insert comes after another door's. */
+/** A database in which another writer inserts the row between this one's update and insert. */
 function beatenBy(another: () => Promise<unknown>): Mongo {
   const model = db.model<PaymentRow>('Payment');
   let isFirst = true;
@@ -50,7 +50,7 @@ function beatenBy(another: () => Promise<unknown>): Mongo {
   return { model: () => racing } as unknown as Mongo;
 }
 
-test('when two doors bring a payment for the first time then the further state stays, whoever inserts first', async () => {
+test('when two entry points bring a payment for the first time then the further state stays, whoever inserts first', async () => {
   const id = '10000000002';
   const late = createPaymentStore(
     beatenBy(() => createPaymentStore(db).record(news('pending', id), 'checkout')),
@@ -62,7 +62,7 @@ test('when two doors bring a payment for the first time then the further state s
   expect(await createPaymentStore(db).find(id)).toMatchObject({ status: 'approved', rank: known.rank });
 });
 
-test('when the door that inserts first brings the further state then the other changes nothing', async () => {
+test('when the entry point that inserts first brings the further state then the other changes nothing', async () => {
   const id = '10000000003';
   const late = createPaymentStore(
     beatenBy(() => createPaymentStore(db).record(news('approved', id), 'checkout')),

@@ -21,7 +21,7 @@ export function createPaymentStore(db: Mongo) {
         await payments.updateOne(isBehind, { $set: state, $setOnInsert: first }, { upsert: true });
       } catch (error) {
         if (!isDuplicateKey(error)) throw error;
-        // The row is there. Another door may have inserted it just now with a lower rank: only then this writes.
+        // The row exists. Another entry point may just have inserted it with a lower rank; only then this update matches.
         await payments.updateOne(isBehind, { $set: state });
       }
       return payments.findById(id).lean().orFail();

@@ -17,7 +17,7 @@ export type CatalogOptions = { url: string; token: string };
 type Call = { body?: unknown; isSecond?: boolean; waits?: boolean };
 export type CatalogClient = ReturnType<typeof createCatalogClient>;
 
-/** The service next door. Prices in pesos as on the wire. Every call: @throws AppError 503 when it does not answer */
+/** The catalog service. Prices in pesos as on the wire. Every call: @throws AppError 503 when it does not answer */
 export function createCatalogClient({ url, token }: CatalogOptions) {
   const gracePeriod = createGracePeriod(HOLD_MS);
 

@@ -23,7 +23,7 @@ const KEY = '/media/semilla/elixir-01.webp';
 const stored = (name: string, _id: string) =>
   database(shop, async (db) => (await db.collection<Lines>(name).findOne({ _id }))!);
 
-test('when an order is made then checkout and order keep the picture’s key, and its address is made at the door', async () => {
+test('when an order is made then checkout and order keep the picture’s key, and its address is made in the view', async () => {
   const { orderId, checkout, path, admin } = await paidOrder(shop);
 
   expect((await stored('checkouts', checkout.checkoutId)).lines?.[0]?.imageUrl).toBe(KEY);
