@@ -5,7 +5,7 @@ import { addBlend, goToPayment, openPayment } from '../steps/shopping.ts';
 /** Leaves the payment for later; answers the slip, which opens in a window of its own. */
 async function openSlip(page: Page): Promise<Page> {
   await expect(page).toHaveURL(/\/checkout\/pending\?orderId=/);
-  await expect(page.getByText(/Paga antes del \w+, \d+ de \w+ de \d{4}/)).toBeVisible();
+  await expect(page.getByText(/Paga antes del \p{L}+, \d+ de \p{L}+ de \d{4}/u)).toBeVisible();
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Ver mi ficha de pago' }).click();
   return opened;
