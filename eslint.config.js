@@ -26,6 +26,16 @@ export default tseslint.config(
       'no-console': 'off',
     },
   },
+  // A factory holds its short functions; that of a store one for each question.
+  {
+    files: ['**/*.{ts,tsx,mjs}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**', 'e2e/**'],
+    rules: { 'max-lines-per-function': ['error', { max: 70, skipComments: true, skipBlankLines: true }] },
+  },
+  {
+    files: ['**/*.store.ts'],
+    rules: { 'max-lines-per-function': ['error', { max: 100, skipComments: true, skipBlankLines: true }] },
+  },
   {
     files: ['**/*.tsx', 'packages/app-kit/**/*.ts', 'mf-*/**/*.ts', 'shell/**/*.ts'],
     plugins: { 'react-hooks': reactHooks },
