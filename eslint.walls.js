@@ -1,3 +1,5 @@
+import { readdirSync } from 'node:fs';
+
 /** The import walls: who may import what (ARCHITECTURE.md). Tests may reach further. */
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
 
@@ -20,14 +22,9 @@ const APPS = [
   '**/mf-admin/**',
   '**/shell/**',
 ];
-const SERVICES = [
-  '@shop/catalog*',
-  '@shop/cart-orders*',
-  '@shop/content-media*',
-  '@shop/auth*',
-  '@shop/gateway*',
-  '@shop/embedded*',
-];
+const SERVICES = [...readdirSync(new URL('services', import.meta.url)), 'gateway', 'embedded'].map(
+  (name) => `@shop/${name}*`,
+);
 
 /** What nothing that runs in the shop may import: sample content, tools for people, and tests. */
 const NOBODYS = {

@@ -2,10 +2,13 @@
 // What is there already stays. Payment credentials come from the environment (MERCADOPAGO_ACCESS_TOKEN,
 // MERCADOPAGO_PUBLIC_KEY, MERCADOPAGO_WEBHOOK_SECRET, optional SMTP_URL); --demo makes up those of the sandbox.
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const DATABASES = ['catalog', 'cart_orders', 'content_media', 'auth'];
+/** One for each folder of services/. */
+const DATABASES = readdirSync(join(import.meta.dirname, '../services')).map((name) =>
+  name.replaceAll('-', '_'),
+);
 const PAYMENT = ['MERCADOPAGO_ACCESS_TOKEN', 'MERCADOPAGO_PUBLIC_KEY', 'MERCADOPAGO_WEBHOOK_SECRET'];
 const random = (bytes = 24) => randomBytes(bytes).toString('hex');
 

@@ -1,5 +1,19 @@
-import { baseEnv, envUrl, readConfig, redisEnv } from '@shop/service-kit/config';
+import { SERVICE_NAMES, type ServiceName } from '@shop/contracts/endpoints';
+import {
+  baseEnv,
+  envUrl,
+  readConfig,
+  redisEnv,
+  urlVariable,
+  type UrlVariable,
+} from '@shop/service-kit/config';
 import * as z from 'zod';
+
+/** Where each service is. */
+const serviceUrls = Object.fromEntries(SERVICE_NAMES.map((name) => [urlVariable(name), envUrl])) as Record<
+  UrlVariable<ServiceName>,
+  typeof envUrl
+>;
 
 const schema = z.object({
   ...baseEnv,
@@ -7,10 +21,7 @@ const schema = z.object({
   NODE_ENV: z.string().default('production'),
   /** Where browsers reach the shop; https here turns on HSTS and secure cookies. */
   PUBLIC_BASE_URL: envUrl.transform((value) => value.replace(/\/+$/, '')),
-  CATALOG_URL: envUrl,
-  CART_ORDERS_URL: envUrl,
-  CONTENT_MEDIA_URL: envUrl,
-  AUTH_URL: envUrl,
+  ...serviceUrls,
   /** Where services publish what they changed; a gateway that cannot reach it keeps answers for seconds only. */
   ...redisEnv,
   /** The payment provider's sandbox; without it /sandbox is not routed. */

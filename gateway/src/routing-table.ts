@@ -1,4 +1,5 @@
-import { ENDPOINTS_OF, type ServiceName as OwnService } from '@shop/contracts/endpoints';
+import { ENDPOINTS_OF, SERVICE_NAMES, type ServiceName as OwnService } from '@shop/contracts/endpoints';
+import { urlVariable } from '@shop/service-kit/config';
 import type { GatewayConfig } from './config.ts';
 
 export type ServiceName = OwnService | 'sandbox';
@@ -34,13 +35,8 @@ export function serviceOf(path: string): ServiceName | undefined {
 }
 
 /** Where the services are; no address means that the service is not routed. */
-export const addressesOf = (config: GatewayConfig): Record<ServiceName, string | undefined> => ({
-  catalog: config.CATALOG_URL,
-  'cart-orders': config.CART_ORDERS_URL,
-  'content-media': config.CONTENT_MEDIA_URL,
-  auth: config.AUTH_URL,
-  sandbox: config.SANDBOX_URL,
-});
+export const addressesOf = (config: GatewayConfig): Partial<Record<ServiceName, string>> =>
+  Object.fromEntries([...SERVICE_NAMES, 'sandbox' as const].map((name) => [name, config[urlVariable(name)]]));
 
 /** True for what a browser calls from a script, and therefore gets JSON for every error. */
 export const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');

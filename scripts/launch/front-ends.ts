@@ -6,6 +6,7 @@ import { ROOT, type Options } from './options.ts';
 export const DEV_PORTS = { shell: 4200, 'mf-storefront': 4201, 'mf-checkout': 4202, 'mf-admin': 4203 };
 const REMOTES = ['mf-storefront', 'mf-checkout', 'mf-admin'] as const;
 export type FrontEndPorts = typeof DEV_PORTS;
+export const FRONT_ENDS = Object.keys(DEV_PORTS) as (keyof FrontEndPorts)[];
 
 type FrontEnds = { parts: Part[]; probes: Record<string, string>; urls: Record<string, string> };
 
@@ -47,7 +48,7 @@ export function planFrontEnds(options: Options, args: string[], ports: FrontEndP
       { name: 'web-server', args: [...args, 'packages/web-server/src/main.ts'], env: remotes },
       { name: 'shell', args: [...args, 'shell/server/src/main.ts'], env: shell },
     ],
-    probes: Object.fromEntries(Object.entries(ports).map(([name, port]) => [name, url(port)])),
+    probes: Object.fromEntries(FRONT_ENDS.map((name) => [name, url(ports[name])])),
     urls,
   };
 }

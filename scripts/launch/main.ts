@@ -1,11 +1,12 @@
 // Starts the whole shop on one machine: backing services, services, worker, gateway, each a process of its own.
 import { buildAll } from '../build/build-all.ts';
+import { PROGRAMS } from '../services.ts';
 import { keepBacking } from './backing.ts';
 import { devServers } from './dev-servers.ts';
 import { readOptions, type Options } from './options.ts';
-import { DEV_PORTS, type FrontEndPorts } from './front-ends.ts';
+import { FRONT_ENDS } from './front-ends.ts';
 import { planParts, type Ports } from './parts.ts';
-import { freePorts, isFree } from './ports.ts';
+import { isFree, portsFor } from './ports.ts';
 import { waitUntilReady } from './ready.ts';
 import { tellRunning, tellStopped } from './running.ts';
 import { readSecrets, writeSecrets, type Secrets } from './secrets.ts';
@@ -29,8 +30,8 @@ async function start(options: Options, shop: Shop): Promise<void> {
   shop.dataDir = options.dataDir;
   tellRunning(options, { ...process.env, ...shop.backing.env });
   const secrets = readSecrets(options.dataDir);
-  const ports = await portsOf([...PARTS, ...Object.keys(DEV_PORTS)]);
-  const plan = planParts(options, secrets, shop.backing.env, ports);
+  const ports = await portsFor([...Object.keys(PROGRAMS), ...FRONT_ENDS]);
+  const plan = planParts(options, secrets, shop.backing.env, ports as Ports);
   console.log('• Starting the services…');
   for (const part of plan.services) shop.supervisor.start(part);
   if (options.dev) for (const part of devServers()) shop.supervisor.start(part);
@@ -39,14 +40,6 @@ async function start(options: Options, shop: Shop): Promise<void> {
   await waitUntilReady({ gateway: `http://127.0.0.1:${options.port}` }, 30_000);
   shop.supervisor.opened();
   announce(options, secrets);
-}
-
-const PARTS = ['catalog', 'cartOrders', 'contentMedia', 'auth', 'worker'];
-
-/** A free port for each. */
-async function portsOf(names: string[]): Promise<Ports & FrontEndPorts> {
-  const free = await freePorts(names.length);
-  return Object.fromEntries(names.map((name, i) => [name, free[i]!])) as Ports & FrontEndPorts;
 }
 
 function announce(options: Options, secrets: Secrets): void {

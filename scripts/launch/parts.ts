@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { urlVariable } from '@shop/service-kit/config';
+import { PROGRAMS, SERVICES } from '../services.ts';
 import type { Part } from './child.ts';
 import { planFrontEnds, type FrontEndPorts } from './front-ends.ts';
 import { ROOT, type Options } from './options.ts';
@@ -6,13 +8,8 @@ import type { Secrets } from './secrets.ts';
 import { V8_FLAGS } from './warm-cache.ts';
 
 export type Plan = { services: Part[]; gateway: Part; probes: Record<string, string> };
-export type Ports = {
-  catalog: number;
-  cartOrders: number;
-  contentMedia: number;
-  auth: number;
-  worker: number;
-};
+/** By the name of the process. */
+export type Ports = Record<string, number> & FrontEndPorts;
 
 const url = (port: number) => `http://127.0.0.1:${port}`;
 const GUARD = [...V8_FLAGS, '--import', './scripts/launch/stop-with-parent.mjs'];
@@ -22,9 +19,10 @@ export function planParts(
   options: Options,
   secrets: Secrets,
   backing: Record<string, string>,
-  ports: Ports & FrontEndPorts,
+  ports: Ports,
 ): Plan {
   const watch = options.dev ? ['--watch'] : [];
+  const probes = Object.fromEntries(Object.keys(PROGRAMS).map((name) => [name, url(ports[name]!)]));
   const common = {
     ...backing,
     HOST: '127.0.0.1',
@@ -36,7 +34,7 @@ export function planParts(
     S3_BUCKET: process.env['S3_BUCKET'] ?? 'elixir-shop',
     SEED: process.env['SEED'] ?? '1',
     SEED_DIR: process.env['SEED_DIR'] ?? join(ROOT, 'seed'),
-    CATALOG_URL: url(ports.catalog),
+    ...Object.fromEntries(SERVICES.map((name) => [urlVariable(name), probes[name]!])),
     MERCADOPAGO_SDK_URL: sdkUrl(options, backing),
   };
   const part = (name: string, main: string, port: number, env: Record<string, string> = {}): Part => ({
@@ -48,26 +46,12 @@ export function planParts(
     ADMIN_USERNAME: options.adminUsername,
     ADMIN_PASSWORD: options.adminPassword ?? secrets.adminPassword,
   };
-  const services = [
-    part('catalog', 'services/catalog/src/main.ts', ports.catalog),
-    part('cart-orders', 'services/cart-orders/src/main.ts', ports.cartOrders),
-    part('payment-worker', 'services/cart-orders/src/worker.ts', ports.worker),
-    part('content-media', 'services/content-media/src/main.ts', ports.contentMedia),
-    part('auth', 'services/auth/src/main.ts', ports.auth, admin),
-  ];
-  const probes = {
-    catalog: url(ports.catalog),
-    'cart-orders': url(ports.cartOrders),
-    'payment-worker': url(ports.worker),
-    'content-media': url(ports.contentMedia),
-    auth: url(ports.auth),
-  };
+  const services = Object.entries(PROGRAMS).map(([name, main]) =>
+    part(name, main, ports[name]!, name === 'auth' ? admin : {}),
+  );
   const frontEnds = planFrontEnds(options, GUARD, ports);
   const gateway = part('gateway', 'gateway/src/main.ts', options.port, {
     HOST: process.env['HOST'] ?? '0.0.0.0',
-    CART_ORDERS_URL: probes['cart-orders'],
-    CONTENT_MEDIA_URL: probes['content-media'],
-    AUTH_URL: probes['auth'],
     ...frontEnds.urls,
   });
   return { services: [...services, ...frontEnds.parts], gateway, probes: { ...probes, ...frontEnds.probes } };

@@ -23,3 +23,9 @@ export async function freePorts(count: number): Promise<number[]> {
   await Promise.all(probes.map((probe) => new Promise((resolve) => probe.close(resolve))));
   return ports;
 }
+
+/** A free port for each name. */
+export async function portsFor(names: string[]): Promise<Record<string, number>> {
+  const free = await freePorts(names.length);
+  return Object.fromEntries(names.map((name, i) => [name, free[i]!]));
+}

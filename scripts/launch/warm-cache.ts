@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { PROGRAMS as SERVICE_PROGRAMS } from '../services.ts';
 import { ROOT } from './options.ts';
 
 export const COMPILE_CACHE = join(ROOT, '.cache', 'compile');
@@ -13,11 +14,7 @@ export const V8_FLAGS = ['--max-semi-space-size=2'];
 const LIMIT_MS = 60_000;
 const MARK = join(COMPILE_CACHE, '.warm');
 const PROGRAMS = [
-  'services/catalog/src/main.ts',
-  'services/cart-orders/src/main.ts',
-  'services/cart-orders/src/worker.ts',
-  'services/content-media/src/main.ts',
-  'services/auth/src/main.ts',
+  ...Object.values(SERVICE_PROGRAMS),
   'gateway/src/main.ts',
   'shell/server/src/main.ts',
   'packages/web-server/src/main.ts',

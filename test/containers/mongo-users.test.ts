@@ -3,11 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
+import { databaseOf, SERVICES } from '../../scripts/services.ts';
 import { IMAGES } from './images.ts';
 import { mongoVersion } from './say-servers.ts';
 
 const INIT = readFileSync(join(import.meta.dirname, '../../deploy/mongo/10-users.js'), 'utf8');
-const SERVICES = ['catalog', 'cart_orders', 'content_media', 'auth'];
+const DATABASES = SERVICES.map(databaseOf);
 
 const file = (target: string, content: string) => ({ target, content, mode: 0o444 });
 
@@ -21,7 +22,7 @@ const startShopMongo = (): Promise<StartedTestContainer> =>
     .withCopyContentToContainer([
       file('/docker-entrypoint-initdb.d/10-users.js', INIT),
       file('/run/secrets/mongo_root_password', 'de-raiz'),
-      ...SERVICES.map((name) => file(`/run/secrets/mongo_${name}_password`, `clave-de-${name}`)),
+      ...DATABASES.map((name) => file(`/run/secrets/mongo_${name}_password`, `clave-de-${name}`)),
     ])
     .withExposedPorts(27017)
     .withWaitStrategy(Wait.forSuccessfulCommand(`bash -c '</dev/tcp/$HOSTNAME/27017'`))
@@ -58,7 +59,7 @@ test('when the image has made the users of the services then each has its own da
   try {
     const catalog = { user: 'catalog' };
 
-    for (const user of SERVICES) expect(await as(container, { user }, write(user))).toBe(true);
+    for (const user of DATABASES) expect(await as(container, { user }, write(user))).toBe(true);
     expect(await as(container, catalog, write('auth'))).toBe(13);
     expect(await as(container, catalog, read('cart_orders'))).toBe(13);
     expect(await as(container, catalog, (client) => client.db('admin').command({ usersInfo: 1 }))).toBe(13);

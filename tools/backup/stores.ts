@@ -1,8 +1,9 @@
 import { Client } from 'minio';
 import { mongo } from 'mongoose';
+import { databaseOf, SERVICES } from '../../scripts/services.ts';
 
 /** The services' own databases. Carts come first, so that every elixir they name is in the catalogue saved after them. */
-export const DATABASES = ['cart_orders', 'catalog', 'content_media', 'auth'];
+export const DATABASES = [...new Set(['cart_orders', ...SERVICES.map(databaseOf)])];
 
 export type Addresses = Record<
   'MONGODB_URI' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY' | 'S3_BUCKET',

@@ -3,6 +3,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/launch/options.ts';
+import { databaseOf, SERVICES } from '../../scripts/services.ts';
 import { containersOf, docker, lines, must } from './docker.ts';
 
 type Row = { what: string; wanted: string; found: string };
@@ -69,13 +70,10 @@ async function networks(): Promise<void> {
 }
 
 async function databases(): Promise<void> {
-  for (const [database, wanted] of [
-    ['catalog', 'yes'],
-    ['auth', 'no, code 13'],
-    ['cart_orders', 'no, code 13'],
-    ['admin', 'no, code 13'],
-  ] as const)
+  for (const database of [...SERVICES.map(databaseOf), 'admin']) {
+    const wanted = database === 'catalog' ? 'yes' : 'no, code 13';
     note(`catalog's user writes to ${database}`, wanted, await run('catalog', OF_CATALOG(database)));
+  }
 }
 
 /** Neither the environment of a container nor the layers of its image may hold what is in deploy/secrets. */
@@ -84,7 +82,7 @@ async function secrets(): Promise<void> {
   const values = readdirSync(folder)
     .map((name) => readFileSync(join(folder, name), 'utf8').trim())
     .filter(Boolean);
-  for (const service of ['gateway', 'catalog', 'cart-orders', 'content-media', 'auth', 'mongo', 's3']) {
+  for (const service of ['gateway', ...SERVICES, 'mongo', 's3']) {
     const [id = ''] = await containersOf(service);
     const told = await must(['inspect', id], true);
     const image = await must(['inspect', '--format', '{{.Image}}', id], true);

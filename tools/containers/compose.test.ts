@@ -1,8 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { urlVariable } from '@shop/service-kit/config';
 import { parse } from 'yaml';
 import { ROOT } from '../../scripts/launch/options.ts';
+import { databaseOf, PROGRAMS, SERVICES } from '../../scripts/services.ts';
 
 type Service = {
   image: string;
@@ -15,6 +17,7 @@ type Service = {
   networks: string[];
   environment?: Record<string, string | number>;
   secrets?: string[];
+  volumes?: string[];
   profiles?: string[];
   deploy?: { resources?: { limits?: { memory?: string } } };
   logging?: { options?: Record<string, string> };
@@ -25,8 +28,10 @@ type Compose = {
   secrets: Record<string, { file: string }>;
 };
 
-const text = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8');
-const compose = parse(text, { merge: true }) as Compose;
+const read = <T>(file: string): T =>
+  parse(readFileSync(join(ROOT, file), 'utf8'), { merge: true, logLevel: 'error' }) as T;
+const compose = read<Compose>('docker-compose.yml');
+const stack = read<Compose>('deploy/stack.yml');
 const services = Object.entries(compose.services);
 const OWN = services.filter(([, { image }]) => image.startsWith('${IMAGES'));
 const service = (name: string): Service => compose.services[name]!;
@@ -40,6 +45,49 @@ const neighbours = (name: string): string[] =>
     )
     .map(([other]) => other)
     .toSorted();
+
+/** The secret with the database address of each process. */
+const ownUris = Object.fromEntries(
+  Object.entries(PROGRAMS).map(([name, program]) => [
+    name,
+    `/run/secrets/mongo_${databaseOf(program.split('/')[1]!)}_uri`,
+  ]),
+);
+
+describe.each([
+  ['docker-compose.yml', compose],
+  ['deploy/stack.yml', stack],
+])('the services in %s', (_file, deployed) => {
+  test.each(Object.entries(ownUris))(
+    'when %s is a process of the shop, then it runs on its own database',
+    (name, uri) => {
+      expect(deployed.services).toHaveProperty([name, 'environment', 'MONGODB_URI_FILE'], uri);
+      expect(deployed.services[name]!.secrets).toContain(uri.replace('/run/secrets/', ''));
+    },
+  );
+
+  test.each(SERVICES)(
+    'when %s is a service, then the gateway knows it and the database has a user for it',
+    (name) => {
+      expect(deployed.services['gateway']!.environment).toHaveProperty(
+        urlVariable(name),
+        `http://${name}:8080`,
+      );
+      expect(deployed.services['mongo']!.secrets).toContain(`mongo_${databaseOf(name)}_password`);
+    },
+  );
+});
+
+describe('Prometheus', () => {
+  test('when a process tells metrics, then they are read', () => {
+    type Config = { scrape_configs: { dns_sd_configs: { names: string[] }[] }[] };
+    const { scrape_configs } = read<Config>('deploy/prometheus/prometheus.yml');
+    const names = scrape_configs.flatMap(({ dns_sd_configs }) => dns_sd_configs.flatMap((one) => one.names));
+
+    expect(names.toSorted()).toEqual(['gateway', 'shell', ...Object.keys(PROGRAMS)].toSorted());
+    expect(neighbours('prometheus')).toEqual(expect.arrayContaining(names));
+  });
+});
 
 describe('docker-compose.yml (A23)', () => {
   test('when a container is broken into, then there is little to do in it', () => {
@@ -62,7 +110,11 @@ describe('docker-compose.yml (A23)', () => {
   test('when the shop is up, then the gateway alone publishes a port, on this machine unless told otherwise', () => {
     const published = services.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
 
-    expect(published).toEqual([['gateway', '${GATEWAY_PORT:-127.0.0.1:8080}:8080']]);
+    expect(published).toEqual([
+      ['gateway', '${GATEWAY_PORT:-127.0.0.1:8080}:8080'],
+      ['grafana', '${GRAFANA_PORT:-127.0.0.1:3000}:3000'],
+    ]);
+    expect(service('grafana').profiles).toEqual(['metrics']);
   });
 
   test('when a variable is a secret, then it is read from a file, and no secret has a default', () => {
@@ -81,15 +133,13 @@ describe('docker-compose.yml (A23)', () => {
     );
 
     expect(Object.fromEntries(uris)).toEqual({
-      catalog: '/run/secrets/mongo_catalog_uri',
-      'cart-orders': '/run/secrets/mongo_cart_orders_uri',
-      'payment-worker': '/run/secrets/mongo_cart_orders_uri',
-      'content-media': '/run/secrets/mongo_content_media_uri',
-      auth: '/run/secrets/mongo_auth_uri',
+      ...ownUris,
       // Copies all databases; runs only when it is called.
       backup: '/run/secrets/mongo_root_uri',
     });
     expect(service('backup').profiles).toEqual(['tools']);
+    // Without the folders of the services it would copy the databases of its own image alone.
+    expect(service('backup').volumes).toContain('./services:/shop/services:ro');
   });
 
   test('when the users are made, then each may read and write its own database only', () => {
@@ -98,36 +148,40 @@ describe('docker-compose.yml (A23)', () => {
     const admin = { createUser: (user: object) => made.push(user) };
     const run = new Function('db', 'fs', script) as (db: object, fs: object) => void;
 
-    run({ getSiblingDB: () => admin }, { readFileSync: (file: string) => `password of ${file}\n` });
+    const secrets = service('mongo').secrets!;
+    const fs = { readdirSync: () => secrets, readFileSync: (file: string) => `password of ${file}\n` };
+    run({ getSiblingDB: () => admin }, fs);
 
-    const names = ['catalog', 'cart_orders', 'content_media', 'auth'];
+    expect(made).toHaveLength(SERVICES.length);
     expect(made).toEqual(
-      names.map((name) => ({
-        user: name,
-        pwd: `password of /run/secrets/mongo_${name}_password`,
-        roles: [{ role: 'readWrite', db: name }],
-      })),
+      expect.arrayContaining(
+        SERVICES.map(databaseOf).map((name) => ({
+          user: name,
+          pwd: `password of /run/secrets/mongo_${name}_password`,
+          roles: [{ role: 'readWrite', db: name }],
+        })),
+      ),
     );
   });
 
   test('when a service looks around, then it sees those it needs', () => {
     const web = ['mf-admin', 'mf-checkout', 'mf-storefront', 'shell'];
-    expect(neighbours('shell')).toEqual(['gateway', ...web.filter((name) => name !== 'shell')]);
-    expect(neighbours('auth')).toEqual(['gateway', 'mongo', 'redis']);
-    expect(neighbours('catalog')).toEqual(['cart-orders', 'gateway', 'mongo', 'payment-worker', 'redis']);
-    for (const store of ['mongo', 's3']) expect(neighbours(store)).not.toContain('gateway');
-    // The gateway hears from Redis what services changed, on a network of these two.
-    expect(neighbours('redis')).toEqual([
-      'auth',
-      'backup',
+    expect(neighbours('shell')).toEqual(
+      ['gateway', ...web.filter((name) => name !== 'shell'), 'prometheus'].toSorted(),
+    );
+    expect(neighbours('auth')).toEqual(['gateway', 'mongo', 'prometheus', 'redis']);
+    expect(neighbours('catalog')).toEqual([
       'cart-orders',
-      'catalog',
-      'content-media',
       'gateway',
       'mongo',
       'payment-worker',
-      's3',
+      'prometheus',
+      'redis',
     ]);
+    for (const store of ['mongo', 's3']) expect(neighbours(store)).not.toContain('gateway');
+    // The gateway hears from Redis what services changed, on a network of these two.
+    const heard = [...Object.keys(PROGRAMS), 'backup', 'gateway', 'mongo', 's3'];
+    expect(neighbours('redis')).toEqual(heard.toSorted());
     expect(neighbours('gateway')).not.toContain('payment-store');
   });
 
@@ -140,6 +194,7 @@ describe('docker-compose.yml (A23)', () => {
 
     expect(Object.fromEntries(members)).toEqual({
       front: ['gateway'],
+      metrics: ['prometheus', 'grafana'],
       outside: ['cart-orders', 'payment-worker', 'content-media'],
     });
   });

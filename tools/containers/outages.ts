@@ -1,6 +1,7 @@
 // node tools/containers/outages.ts [pieces …]: stops each piece of a running shop in turn and looks with a browser
 // whether the rest goes on. SHOP_URL is the shop's address, CHROMIUM_PATH a browser.
 import { chromium, type Browser } from 'playwright';
+import { PROGRAMS } from '../../scripts/services.ts';
 import { must } from './docker.ts';
 
 const base = process.env['SHOP_URL'] ?? 'http://localhost:8080';
@@ -13,10 +14,9 @@ const PAGES: Record<string, string[]> = {
   'mf-storefront': ['/cart', '/admin/login'],
   'mf-checkout': [...BROWSING, '/admin/login'],
   'mf-admin': [...BROWSING, '/cart'],
+  ...Object.fromEntries(Object.keys(PROGRAMS).map((name) => [name, [...BROWSING, '/cart', '/admin/login']])),
   catalog: [...BROWSING, '/admin/login'],
   'cart-orders': [...BROWSING, '/admin/login'],
-  'payment-worker': [...BROWSING, '/cart', '/admin/login'],
-  'content-media': [...BROWSING, '/cart', '/admin/login'],
   auth: [...BROWSING, '/cart'],
 };
 const PATIENCE_MS = 15_000;

@@ -1,23 +1,15 @@
 // node tools/containers/rolling.ts [pieces …]: replaces each piece of a running shop under 50 requests per second and
 // prints what shoppers noticed. LOAD_RATE changes the rate, SHOP_URL (default http://localhost:8080) is the shop's address.
 import { loadavg } from 'node:os';
+import { FRONT_ENDS } from '../../scripts/launch/front-ends.ts';
+import { PROGRAMS } from '../../scripts/services.ts';
 import { composeServices } from './docker.ts';
 import { startLoad } from './load.ts';
 import { roll } from './roll.ts';
 
 const RATE = Number(process.env['LOAD_RATE'] ?? 50);
 const base = process.env['SHOP_URL'] ?? 'http://localhost:8080';
-const PIECES = [
-  'catalog',
-  'cart-orders',
-  'payment-worker',
-  'content-media',
-  'auth',
-  'shell',
-  'mf-storefront',
-  'mf-checkout',
-  'mf-admin',
-];
+const PIECES = [...Object.keys(PROGRAMS), ...FRONT_ENDS];
 const AROUND_MS = 1_500;
 const services = await composeServices();
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));

@@ -1,3 +1,5 @@
+import { SERVICE_NAMES } from '@shop/contracts/endpoints';
+import { urlVariable } from '@shop/service-kit/config';
 import type { Running } from '@shop/service-kit/run';
 import { readGatewayConfig } from '../config.ts';
 import { startGateway } from '../start.ts';
@@ -5,20 +7,9 @@ import { answerAsShell, type TestShell } from './shell.ts';
 import { answering, startUpstream, type Answering, type TestUpstream } from './upstream.ts';
 
 const FRONT_ENDS = ['shell', 'storefront', 'checkout', 'admin'] as const;
-const SERVICES = ['catalog', 'cart-orders', 'content-media', 'auth', 'sandbox'] as const;
+const SERVICES = [...SERVICE_NAMES, 'sandbox'] as const;
 const ALL = [...SERVICES, ...FRONT_ENDS];
 type Name = (typeof ALL)[number];
-const VARIABLE: Record<Name, string> = {
-  catalog: 'CATALOG_URL',
-  'cart-orders': 'CART_ORDERS_URL',
-  'content-media': 'CONTENT_MEDIA_URL',
-  auth: 'AUTH_URL',
-  sandbox: 'SANDBOX_URL',
-  shell: 'SHELL_URL',
-  storefront: 'STOREFRONT_URL',
-  checkout: 'CHECKOUT_URL',
-  admin: 'ADMIN_URL',
-};
 
 /** Unless a test says otherwise no other test's services are heard of. */
 const NO_REDIS = 'redis://127.0.0.1:9';
@@ -61,7 +52,7 @@ export async function withGateway(
     LOG_LEVEL: 'silent',
     PUBLIC_BASE_URL: 'http://localhost:8080',
     REDIS_URL: NO_REDIS,
-    ...Object.fromEntries(ALL.map((name) => [VARIABLE[name], upstreams[name].url])),
+    ...Object.fromEntries(ALL.map((name) => [urlVariable(name), upstreams[name].url])),
     ...env,
   });
   let running: Running | undefined;

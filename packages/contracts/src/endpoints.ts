@@ -16,15 +16,13 @@ export const ENDPOINTS_OF = {
   auth: authEndpoints,
 } satisfies Record<string, Endpoints>;
 export type ServiceName = keyof typeof ENDPOINTS_OF;
+export const SERVICE_NAMES = Object.keys(ENDPOINTS_OF) as ServiceName[];
 
 /**
  * Every address with a contract, by method and path. Pieces of the shop are deployed one by one, so an old caller meets
  * a new service: `npm run contracts:check` compares this with the last release.
  */
-export const endpoints: Endpoints = {
-  ...authEndpoints,
-  ...catalogEndpoints,
-  ...cartOrdersEndpoints,
-  ...contentMediaEndpoints,
-  'any error': { who: 'everyone', response: apiError },
-};
+export const endpoints = Object.assign(
+  { 'any error': { who: 'everyone', response: apiError } },
+  ...Object.values<Endpoints>(ENDPOINTS_OF),
+) as Endpoints;

@@ -3,9 +3,13 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { baseEnv, internalEnv, mongoEnv, readConfig } from './config.ts';
+import { baseEnv, internalEnv, mongoEnv, readConfig, urlVariable } from './config.ts';
 
 const schema = z.object({ ...baseEnv, ...mongoEnv, ...internalEnv });
+
+test('when a service has a name of two words, then so has the variable with its address', () => {
+  expect(urlVariable('cart-orders')).toBe('CART_ORDERS_URL');
+});
 
 describe('configuration', () => {
   test('when variables are missing or malformed then one error names every one of them', () => {

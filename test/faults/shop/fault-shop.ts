@@ -4,8 +4,9 @@ import { testClient, type TestClient } from '@shop/service-kit/testing/client';
 import type { Part } from '../../../scripts/launch/child.ts';
 import { readOptions } from '../../../scripts/launch/options.ts';
 import { planParts, type Plan } from '../../../scripts/launch/parts.ts';
-import { freePorts } from '../../../scripts/launch/ports.ts';
+import { portsFor } from '../../../scripts/launch/ports.ts';
 import { waitUntilReady } from '../../../scripts/launch/ready.ts';
+import { PROGRAMS } from '../../../scripts/services.ts';
 import type { Access } from '../invariants/books.ts';
 import { openBacking, type BackingProcess } from './backing-process.ts';
 import { readyAgain, startProcesses, type Processes } from './processes.ts';
@@ -44,7 +45,8 @@ const NO_FRONT_ENDS = { shell: 9, 'mf-storefront': 9, 'mf-checkout': 9, 'mf-admi
 const WANTED = ['catalog', 'cart-orders', 'payment-worker'];
 
 export async function startFaultShop({ dataDir, env = {} }: FaultShopOptions): Promise<FaultShop> {
-  const [port = 0, ...ports] = await freePorts(7);
+  const ports = await portsFor([...Object.keys(PROGRAMS), 'gateway', 'second-worker']);
+  const port = ports['gateway']!;
   const url = `http://localhost:${port}`;
   const secrets = { sessionSecret: secret(), internalToken: secret(), adminPassword: secret(), shown: true };
   const processes = startProcesses(dataDir);
@@ -56,16 +58,8 @@ export async function startFaultShop({ dataDir, env = {} }: FaultShopOptions): P
   async function startEverything(): Promise<void> {
     backing = await openBacking(dataDir, url, () => lost.push('the backing services died'));
     const options = readOptions({ PORT: String(port), DATA_DIR: dataDir, PUBLIC_BASE_URL: url }, []);
-    const [catalog = 0, cartOrders = 0, contentMedia = 0, auth = 0, worker = 0] = ports;
-    const plan = planParts(options, secrets, backing.env, {
-      catalog,
-      cartOrders,
-      contentMedia,
-      auth,
-      worker,
-      ...NO_FRONT_ENDS,
-    });
-    parts = partsOf(plan, { env, gateway: url, secondWorker: ports[5] ?? 0 });
+    const plan = planParts(options, secrets, backing.env, { ...ports, ...NO_FRONT_ENDS });
+    parts = partsOf(plan, { env, gateway: url, secondWorker: ports['second-worker']! });
     for (const name of [...WANTED, 'gateway']) processes.start(get(name).part);
     await waitUntilReady(Object.fromEntries([...WANTED, 'gateway'].map((n) => [n, get(n).url])), 60_000);
   }
