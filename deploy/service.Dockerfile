@@ -13,7 +13,7 @@ COPY --from=sources /picked/manifests ./
 # of the repository's one lock file. The versions and integrity hashes are those of the lock file all the same.
 RUN --mount=type=cache,target=/root/.npm npm install --omit=dev --no-audit --no-fund --loglevel=error
 COPY deploy/images/slim-modules.sh /
-RUN sh /slim-modules.sh node_modules
+RUN sh /slim-modules.sh node_modules && rm package-lock.json .npmrc
 
 # A running service needs Node alone: without npm there is less to carry and nothing to install more with.
 FROM node:24-bookworm-slim AS node
@@ -28,7 +28,8 @@ ENV PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin NODE_ENV=p
 WORKDIR /shop
 # A new volume takes over the owner of /data.
 RUN install -d -o node -g node .compile-cache /data
-COPY --from=dependencies /shop/node_modules node_modules
+# All of it: a package of which the repository has two versions lies beside the workspace that uses it.
+COPY --from=dependencies /shop ./
 COPY --from=sources /picked/manifests/package.json /picked/files ./
 USER node
 WORKDIR /shop/${WORKSPACE}
