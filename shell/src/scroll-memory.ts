@@ -34,10 +34,13 @@ const useRemembered = (key: string) => {
     const remember = () => positions.set(visit.current, scrollY);
     takeOver();
     addEventListener('scroll', remember, { passive: true });
+    // Whoever goes back right after scrolling is ahead of the scroll event.
+    addEventListener('popstate', remember, true);
     addEventListener('pageshow', takeOver);
     addEventListener('pagehide', giveBack);
     return () => {
       removeEventListener('scroll', remember);
+      removeEventListener('popstate', remember, true);
       removeEventListener('pageshow', takeOver);
       removeEventListener('pagehide', giveBack);
     };
