@@ -1,5 +1,7 @@
 import type { RequestListener } from 'node:http';
+import { SERVICE_NAMES } from '@shop/contracts/endpoints';
 import { createBaseApp } from '@shop/service-kit/app';
+import { urlVariable } from '@shop/service-kit/config';
 import { notFound } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
 import type { Metrics } from '@shop/service-kit/metrics';
@@ -12,7 +14,7 @@ import { guardEdge } from './request/edge.ts';
 import { cspOfPage, type CspOptions } from './request/csp.ts';
 import { createPageLimit } from './request/page-limit.ts';
 import { createUpstream, type Upstream } from './proxy/upstream.ts';
-import { addressesOf, isApi, serviceOf, type ServiceName } from './routing-table.ts';
+import { isApi, serviceOf, type ServiceName } from './routing-table.ts';
 import { frontEndRoutes, type FrontEnds } from './front-ends/front-end.routes.ts';
 import { createPages, type Pages } from './front-ends/pages.ts';
 import { pageRoutes } from './front-ends/pages.routes.ts';
@@ -56,9 +58,7 @@ export function createApp({ config, log, metrics, cache, changed }: Deps): Gatew
     },
   });
   const clientOf = createClientAddress(config.TRUSTED_PROXIES, () =>
-    log.warn(
-      'a proxy on this machine names its clients, but TRUSTED_PROXIES does not: all have one address here',
-    ),
+    log.warn('TRUSTED_PROXIES does not name the proxy on this machine: its clients share one address'),
   );
   return {
     listener: guardEdge(app, { publicBaseUrl: new URL(config.PUBLIC_BASE_URL), clientOf }),
@@ -69,9 +69,13 @@ export function createApp({ config, log, metrics, cache, changed }: Deps): Gatew
 
 type Connect = (name: string, url: string) => Upstream;
 type Services = Partial<Record<ServiceName, Upstream>>;
+/** A service without an address is not routed. */
 const connectServices = (config: GatewayConfig, connect: Connect): Services =>
   Object.fromEntries(
-    Object.entries(addressesOf(config)).flatMap(([name, url]) => (url ? [[name, connect(name, url)]] : [])),
+    [...SERVICE_NAMES, 'sandbox' as const].flatMap((name) => {
+      const url = config[urlVariable(name)];
+      return url ? [[name, connect(name, url)]] : [];
+    }),
   );
 
 const connectFrontEnds = (config: GatewayConfig, connect: Connect): FrontEnds => ({

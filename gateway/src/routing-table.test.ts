@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { RESOURCES } from './routing-table.ts';
 import { json, withGateway } from './testing/with-gateway.ts';
 
 const ROUTED: [string, string][] = [
@@ -28,6 +29,12 @@ const ROUTED: [string, string][] = [
 ];
 
 describe('the routing table', () => {
+  test('when endpoints share a resource then they belong to one service', () => {
+    const table = new Map(RESOURCES);
+    expect(RESOURCES.filter(([resource, service]) => table.get(resource) !== service)).toEqual([]);
+    expect(table.size).toBeGreaterThan(10);
+  });
+
   test.each(ROUTED)('when %s is asked for, then %s answers', (path, service) =>
     withGateway(async ({ call }) => {
       const answer = await call(path);
