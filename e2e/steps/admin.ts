@@ -23,6 +23,10 @@ export const toast = (page: Page, text: string): Locator => page.getByText(text,
 
 /** Faults of access once windows have stopped moving: half drawn ones do not count as open. */
 export async function accessFaults(page: Page): Promise<string[]> {
+  // What was pressed a moment ago begins to move with the next picture.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(undefined)))),
+  );
   await page.evaluate(() =>
     Promise.allSettled(
       document
