@@ -1,5 +1,5 @@
 import { useSchemaForm } from '@shop/app-kit/forms';
-import { flowerForm, type Flower, type FlowerForm } from '@shop/contracts/flower';
+import { flowerForm, PLAIN_FLOWER, type Flower, type FlowerForm } from '@shop/contracts/flower';
 import { RecordDialog } from '../list/record-dialog.tsx';
 import { FlowerFields } from './flower-form.tsx';
 import { useCreateFlowerMutation, useUpdateFlowerMutation } from './flowers.api.ts';
@@ -24,12 +24,24 @@ const LABELS = {
   description: 'Descripción',
   properties: 'Propiedades',
   imageUrl: 'URL de Imagen',
+  color: 'Color que da a la miel',
+  petals: 'Color de sus pétalos',
+  blossom: 'Forma de la flor',
+  season: 'Florece en',
   isAvailable: 'Disponible',
 };
-const EMPTY: FlowerForm = { name: '', description: '', properties: '', imageUrl: '', isAvailable: true };
+const EMPTY: FlowerForm = {
+  ...{ name: '', description: '', properties: '', imageUrl: '', season: '' },
+  ...PLAIN_FLOWER,
+  isAvailable: true,
+};
 const fieldsOf = (flower: Flower): FlowerForm => {
-  const { name, description, properties, imageUrl, isAvailable, version } = flower;
+  const { name, description, properties, imageUrl, isAvailable, version, ...more } = flower;
   return {
+    color: more.color ?? PLAIN_FLOWER.color,
+    petals: more.petals ?? PLAIN_FLOWER.petals,
+    blossom: more.blossom ?? PLAIN_FLOWER.blossom,
+    season: more.season ?? '',
     name,
     description,
     properties,

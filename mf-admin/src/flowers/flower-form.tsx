@@ -2,6 +2,7 @@ import type { UseFormReturn } from '@shop/app-kit/forms';
 import type { FlowerForm } from '@shop/contracts/flower';
 import { Stack, Switch, TextArea, TextField } from '@shop/ui';
 import { FormImageField } from '../images/form-image-field.tsx';
+import { FlowerLook } from './flower-look.tsx';
 
 /** The fields of a flower (AD42). */
 export const FlowerFields = ({ form }: { form: UseFormReturn<FlowerForm, unknown, FlowerForm> }) => {
@@ -18,6 +19,7 @@ export const FlowerFields = ({ form }: { form: UseFormReturn<FlowerForm, unknown
       />
       <TextArea label="Propiedades" rows={3} {...register('properties')} error={errors.properties?.message} />
       <FormImageField form={form} />
+      <FlowerLook form={form} />
       <Switch
         label="Disponible"
         hint="Se puede elegir en los elixires personalizados."

@@ -1,21 +1,26 @@
 import type { Mongo } from '@shop/service-kit/mongo';
+import type { Flower } from '@shop/contracts/flower';
 import { Schema, type Model } from 'mongoose';
 import type { Versioned } from '../version.ts';
 
+/** What the bottle and the taste of a blend are made from. */
+type Character = Pick<Flower, 'color' | 'petals' | 'blossom' | 'taste' | 'season'>;
+
 /** A flower as stored; `image` as of an elixir. */
-export type FlowerRow = Versioned & {
-  id: number;
-  name: string;
-  scientificName?: string;
-  description: string;
-  properties: string;
-  image: string;
-  isAvailable: boolean;
-  isDeleted: boolean;
-  deletedAt: Date | null;
-  createdAt: Date;
-  updatedAt: Date;
-};
+export type FlowerRow = Versioned &
+  Character & {
+    id: number;
+    name: string;
+    scientificName?: string;
+    description: string;
+    properties: string;
+    image: string;
+    isAvailable: boolean;
+    isDeleted: boolean;
+    deletedAt: Date | null;
+    createdAt: Date;
+    updatedAt: Date;
+  };
 
 const required = true;
 const schema = new Schema<FlowerRow>(
@@ -29,6 +34,11 @@ const schema = new Schema<FlowerRow>(
     isAvailable: { type: Boolean, default: true },
     isDeleted: { type: Boolean, default: false },
     deletedAt: { type: Date, default: null },
+    color: String,
+    petals: String,
+    blossom: String,
+    taste: { type: { sweet: Number, floral: Number, intense: Number, _id: false }, default: undefined },
+    season: String,
     version: Number,
   },
   { collection: 'flowers', id: false, timestamps: true, versionKey: false },

@@ -2,7 +2,19 @@ import { nextId, type Mongo } from '@shop/service-kit/mongo';
 import { atVersion } from '../version.ts';
 import { flowerModel, type FlowerRow } from './flower.model.ts';
 
-export type FlowerFields = Pick<FlowerRow, 'name' | 'description' | 'properties' | 'image' | 'isAvailable'>;
+export type FlowerFields = Pick<
+  FlowerRow,
+  | 'name'
+  | 'description'
+  | 'properties'
+  | 'image'
+  | 'isAvailable'
+  | 'color'
+  | 'petals'
+  | 'blossom'
+  | 'taste'
+  | 'season'
+>;
 export type FlowerStore = ReturnType<typeof createFlowerStore>;
 
 /** Flowers in MongoDB; deleted ones stay stored, because custom elixirs name them. */

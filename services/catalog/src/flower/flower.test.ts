@@ -12,6 +12,8 @@ const REFUSED = [
   ['properties', null, 'Las propiedades deben tener al menos 10 caracteres'],
   ['imageUrl', 'no es una dirección', 'Debe ser una URL válida'],
   ['imageUrl', 'http://fotos.example/a.jpg', 'Debe ser una URL válida'],
+  ['color', 'red;}', 'Elige un color'],
+  ['blossom', 'tulip', 'Selecciona una forma'],
 ] as const;
 
 describe('flowers', () => {
@@ -37,6 +39,22 @@ describe('flowers', () => {
 
       expect(answer.status).toBe(201);
       expect(flower.parse(answer.body)).toEqual({ ...sent, id: 1, isAvailable: true, version: 0 });
+    }));
+
+  test('when it is said how one looks, tastes and when it flowers, then that is told', () =>
+    withCatalog(async ({ admin, shopper }) => {
+      const character: Partial<Flower> = {
+        ...{ color: '#c9471f', petals: '#b51f33', season: 'julio a octubre' },
+        blossom: 'dahlia',
+        taste: { sweet: 2, floral: 4, intense: 3 },
+      };
+
+      const { body } = await admin.post<Flower>('/api/flowers', aFlowerCreate(character));
+
+      expect(body).toMatchObject(character);
+      expect((await shopper.get('/api/flowers')).body).toEqual([body]);
+      const sentBack = await admin.patch<Flower>(`/api/flowers/${body.id}`, { ...body, petals: '#000000' });
+      expect(sentBack).toMatchObject({ status: 200, body: { ...character, petals: '#000000' } });
     }));
 
   test('when one is changed, then only what was sent changes', () =>

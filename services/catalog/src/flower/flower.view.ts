@@ -14,6 +14,11 @@ export const toFlower = (row: FlowerRow, media: MediaUrls): Flower => ({
   isAvailable: row.isAvailable,
   version: versionOf(row),
   ...(row.scientificName !== undefined && { scientificName: row.scientificName }),
+  ...(row.color && { color: row.color }),
+  ...(row.petals && { petals: row.petals }),
+  ...(row.blossom && { blossom: row.blossom }),
+  ...(row.taste && { taste: row.taste }),
+  ...(row.season && { season: row.season }),
 });
 
 /** A new flower, from the wire to what is stored. */
