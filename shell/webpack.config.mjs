@@ -1,4 +1,4 @@
 import { shell } from '@shop/build';
-import { piece } from './piece.mjs';
+import { frontEnd } from './front-end.mjs';
 
-export default shell(piece);
+export default shell(frontEnd);

@@ -1,4 +1,4 @@
 import { shellDev } from '@shop/build/dev';
-import { piece } from './piece.mjs';
+import { frontEnd } from './front-end.mjs';
 
-export default shellDev({ ...piece, port: 4200 });
+export default shellDev({ ...frontEnd, port: 4200 });

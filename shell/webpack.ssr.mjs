@@ -1,4 +1,4 @@
 import { shellServer } from '@shop/build/server';
-import { piece } from './piece.mjs';
+import { frontEnd } from './front-end.mjs';
 
-export default shellServer(piece);
+export default shellServer(frontEnd);

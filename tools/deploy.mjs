@@ -1,4 +1,4 @@
-// npm run deploy -- catalog: replaces one piece of a shop that runs in containers.
+// npm run deploy -- catalog: replaces one deployable of a shop that runs in containers.
 import { ensureDependencies } from '../scripts/setup/dependencies.mjs';
 import { runOnNode24 } from '../scripts/setup/run-on-node-24.mjs';
 

@@ -17,7 +17,7 @@ const withBoth = (run: (gateway: TestGateway, cookie: string, service: TestConte
   });
 
 describe('pages and pictures through the gateway', () => {
-  test('when an administrator uploads a photo of several megabytes, then everyone sees it at the address told', () =>
+  test('when an administrator uploads a photo of several megabytes, then everyone sees it at the address in the answer', () =>
     withBoth(async ({ call }, cookie) => {
       const photo = await aJpeg({ width: 4_000, height: 3_000 });
       const padded = Buffer.concat([photo, Buffer.alloc(6 * 1024 * 1024)]);

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { withGateway } from './testing/with-gateway.ts';
 
-test('when metrics are asked for at the public port, then they are not there; they have a port of their own', () =>
+test('when metrics are requested at the public port, then they are not there; they have a port of their own', () =>
   withGateway(
     async ({ call, metricsUrl }) => {
       const atPublicPort = await call('/metrics');

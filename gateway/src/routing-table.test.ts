@@ -35,7 +35,7 @@ describe('the routing table', () => {
     expect(table.size).toBeGreaterThan(10);
   });
 
-  test.each(ROUTED)('when %s is asked for, then %s answers', (path, service) =>
+  test.each(ROUTED)('when %s is requested, then %s answers', (path, service) =>
     withGateway(async ({ call }) => {
       const answer = await call(path);
 

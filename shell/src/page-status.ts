@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Lets a page tell the server that draws it which HTTP status it deserves; null in browsers. */
+/** Lets a page set the HTTP status of its response when the server renders it; null in browsers. */
 export const PageStatus = createContext<{ code: number } | null>(null);

@@ -18,9 +18,9 @@ if (!out) {
       ? streamArchive(stores, process.stdout)
       : writeArchive(stores, out));
     // Standard output may be the archive itself.
-    const tell = (line: string) => (isStream ? console.error(line) : console.log(line));
-    for (const { database, name, count } of collections) tell(`  ${database}.${name}: ${count}`);
+    const report = (line: string) => (isStream ? console.error(line) : console.log(line));
+    for (const { database, name, count } of collections) report(`  ${database}.${name}: ${count}`);
     const documents = collections.reduce((sum, { count }) => sum + count, 0);
-    tell(`✔ Respaldo completo: ${documents} documentos y ${images.length} imágenes.`);
-    tell('  Contiene datos personales: guárdalo cifrado y fuera de esta máquina.');
+    report(`✔ Respaldo completo: ${documents} documentos y ${images.length} imágenes.`);
+    report('  Contiene datos personales: guárdalo cifrado y fuera de esta máquina.');
   });

@@ -8,7 +8,7 @@ const { EJSON } = mongo.BSON;
 /** A part of a collection is held in memory before it is written, because an archive says sizes first. */
 const PART_BYTES = 4 * 1024 * 1024;
 
-/** Every document of the shop as canonical extended JSON, a line each, in parts; tells `manifest` of them. */
+/** Every document of the shop as canonical extended JSON, a line each, in parts; adds them to `manifest`. */
 export async function* dumpCollections(stores: Stores, manifest: Manifest): AsyncGenerator<Entry> {
   for (const database of stores.databases)
     for (const name of await collectionNames(stores, database)) {

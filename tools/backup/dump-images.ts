@@ -4,7 +4,7 @@ import type { Manifest } from './manifest.ts';
 import { objectKeys, type Stores } from './stores.ts';
 import type { Entry } from './tar-pack.ts';
 
-/** Every object of the bucket as it is; tells `manifest` of them. Names in the archive are numbers: a key may be anything. */
+/** Every object of the bucket as it is; adds them to `manifest`. Names in the archive are numbers: a key may be anything. */
 export async function* dumpImages(stores: Stores, manifest: Manifest): AsyncGenerator<Entry> {
   for await (const key of objectKeys(stores)) {
     const opened = await open(stores, key);

@@ -84,10 +84,10 @@ async function secrets(): Promise<void> {
     .filter(Boolean);
   for (const service of ['gateway', ...SERVICES, 'mongo', 's3']) {
     const [id = ''] = await containersOf(service);
-    const told = await must(['inspect', id], true);
+    const inspected = await must(['inspect', id], true);
     const image = await must(['inspect', '--format', '{{.Image}}', id], true);
     const history = await must(['history', '--no-trunc', '--format', '{{.CreatedBy}}', image], true);
-    const shown = values.some((value) => told.includes(value) || history.includes(value));
+    const shown = values.some((value) => inspected.includes(value) || history.includes(value));
     note(`${service}: a secret shows`, false, shown);
   }
 }

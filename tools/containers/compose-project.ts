@@ -12,7 +12,7 @@ export type ComposeProject = {
   compose: (...args: string[]) => Promise<boolean>;
   /** What a command in it prints. */
   read: (...args: string[]) => string;
-  /** Somebody asked this process to end. */
+  /** This process got the signal to end. */
   isCutOff: () => boolean;
   remove: () => void;
 };

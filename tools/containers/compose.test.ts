@@ -79,7 +79,7 @@ describe.each([
 });
 
 describe('Prometheus', () => {
-  test('when a process tells metrics, then they are read', () => {
+  test('when a process reports metrics, then Prometheus reads them', () => {
     type Config = { scrape_configs: { dns_sd_configs: { names: string[] }[] }[] };
     const { scrape_configs } = read<Config>('deploy/prometheus/prometheus.yml');
     const names = scrape_configs.flatMap(({ dns_sd_configs }) => dns_sd_configs.flatMap((one) => one.names));
@@ -107,7 +107,7 @@ describe('docker-compose.yml (A23)', () => {
     expect(asRoot.map(([name]) => name)).toEqual(['s3']);
   });
 
-  test('when the shop is up, then the gateway alone publishes a port, on this machine unless told otherwise', () => {
+  test('when the shop is up, then the gateway alone publishes a port, on this machine by default', () => {
     const published = services.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]));
 
     expect(published).toEqual([
@@ -208,7 +208,7 @@ describe('docker-compose.yml (A23)', () => {
       ]);
   });
 
-  test('when the sandbox is not asked for, then it does not run', () => {
+  test('when the sandbox is not switched on, then it does not run', () => {
     expect(service('sandbox').profiles).toEqual(['demo']);
   });
 });

@@ -29,7 +29,7 @@ async function bringUp({ compose }: ComposeProject): Promise<boolean> {
   return isUp;
 }
 
-/** The stories, and when none are named all of them and what stopping each piece in turn does to the rest. */
+/** The stories, and when none are named all of them and what stopping each deployable in turn does to the rest. */
 function looks(stories: string[]): string[][] {
   const look = ['tools/containers/check.ts'];
   const outages = ['tools/containers/outages.ts'];
@@ -57,9 +57,9 @@ export async function runCompose(stories: string[]): Promise<boolean> {
   let ok = false;
   try {
     ok = await tryOut(project, stories);
-    const tells = !ok && !project.isCutOff();
-    if (tells) await project.compose('ps', '--all');
-    if (tells) await project.compose('logs', '--tail', '40', '--no-color');
+    const reports = !ok && !project.isCutOff();
+    if (reports) await project.compose('ps', '--all');
+    if (reports) await project.compose('logs', '--tail', '40', '--no-color');
   } finally {
     ok = (await down()) && ok;
     project.remove();

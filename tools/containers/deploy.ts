@@ -1,4 +1,4 @@
-// npm run deploy -- <service> [--rollback] [--force]: builds one piece and replaces it alone, under load, without a gap.
+// npm run deploy -- <service> [--rollback] [--force]: builds one deployable and replaces it alone, under load, without a gap.
 // Which environment counts is docker compose's own: .env, or COMPOSE_ENV_FILES=deploy/demo.env.
 import { parseArgs } from 'node:util';
 import { composeServices, containersOf } from './docker.ts';
@@ -10,13 +10,13 @@ async function deploy(
 ): Promise<void> {
   const services = await composeServices();
   const config = services[service];
-  const pieces = Object.keys(services).filter((name) => services[name]?.build);
-  if (!config?.build) throw new Error(`'${service}' is none of ${pieces.join(', ')}`);
+  const deployables = Object.keys(services).filter((name) => services[name]?.build);
+  if (!config?.build) throw new Error(`'${service}' is none of ${deployables.join(', ')}`);
   const start = performance.now();
   if (rollback) await goBack(config);
   else if (!(await build(service, config)) && !force) return console.log(`• ${service} is what it was.`);
   const built = performance.now();
-  // Two processes of one image (cart-orders and its worker) are one piece.
+  // Two processes of one image (cart-orders and its worker) are one deployable.
   for (const [name, one] of Object.entries(services))
     if (name === service || (one.image === config.image && (await containersOf(name)).length > 0))
       await roll(name, one);

@@ -31,7 +31,7 @@ describe('the load that deployments are tried under', () => {
     expect([sent >= 30, failures]).toEqual([true, []]);
   });
 
-  test('when an answer is an error or none at all, then it is told with its path', async () => {
+  test('when an answer is an error or none at all, then it is reported with its path', async () => {
     const { failures } = await loadOn(30, (path) =>
       path === '/api/cart' ? 503 : path === '/menu' ? 0 : 200,
     );

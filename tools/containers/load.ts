@@ -6,7 +6,7 @@ export type Load = { stop: () => Promise<Report> };
 
 type Ask = { path: string; body?: object };
 
-/** One of each kind of request, so that every piece of the shop is needed all the time. */
+/** One of each kind of request, so that every deployable of the shop is needed all the time. */
 const ASKS: Ask[] = [
   { path: '/menu' },
   { path: '/api/elixirs/1' },

@@ -1,4 +1,4 @@
-// node tools/containers/outages.ts [pieces …]: stops each piece of a running shop in turn and looks with a browser
+// node tools/containers/outages.ts [deployables …]: stops each deployable of a running shop in turn and looks with a browser
 // whether the rest goes on. SHOP_URL is the shop's address, CHROMIUM_PATH a browser.
 import { chromium, type Browser } from 'playwright';
 import { PROGRAMS } from '../../scripts/services.ts';
@@ -6,7 +6,7 @@ import { must } from './docker.ts';
 
 const base = process.env['SHOP_URL'] ?? 'http://localhost:8080';
 
-/** Public pages are kept by the gateway; what needs a piece that is away says so in its own place. */
+/** Public pages are kept by the gateway; what needs a deployable that is away says so in its own place. */
 const BROWSING = ['/', '/menu', '/customize', '/about', '/contact'];
 const PAGES: Record<string, string[]> = {
   // Without its scripts a page shows and does not react.
@@ -40,17 +40,17 @@ async function look(browser: Browser, path: string): Promise<string | undefined>
   }
 }
 
-async function without(piece: string, browser: Browser) {
-  const paths = PAGES[piece];
-  if (!paths) throw new Error(`'${piece}' is none of ${Object.keys(PAGES).join(', ')}`);
-  await must(['compose', 'stop', piece], true);
+async function without(deployable: string, browser: Browser) {
+  const paths = PAGES[deployable];
+  if (!paths) throw new Error(`'${deployable}' is none of ${Object.keys(PAGES).join(', ')}`);
+  await must(['compose', 'stop', deployable], true);
   const wrong: string[] = [];
   for (const path of paths) {
     const fault = await look(browser, path);
     if (fault) wrong.push(`${path}: ${fault}`);
   }
-  await must(['compose', 'up', '-d', '--no-deps', '--no-recreate', '--wait', piece], true);
-  return { stopped: piece, pages: paths.length, wrong: wrong.join('; ') || 'nothing' };
+  await must(['compose', 'up', '-d', '--no-deps', '--no-recreate', '--wait', deployable], true);
+  return { stopped: deployable, pages: paths.length, wrong: wrong.join('; ') || 'nothing' };
 }
 
 const executablePath = process.env['CHROMIUM_PATH'];
@@ -58,8 +58,8 @@ const browser = await chromium.launch(executablePath ? { executablePath } : {});
 const rows = [];
 // A first look at each page, as in a shop that has been open for a while.
 for (const path of BROWSING) await look(browser, path);
-for (const piece of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PAGES))
-  rows.push(await without(piece, browser));
+for (const deployable of process.argv.length > 2 ? process.argv.slice(2) : Object.keys(PAGES))
+  rows.push(await without(deployable, browser));
 await browser.close();
 console.table(rows);
 process.exit(rows.some(({ wrong }) => wrong !== 'nothing') ? 1 : 0);

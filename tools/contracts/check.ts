@@ -1,5 +1,5 @@
 /**
- * Refuses a change of the contracts that would break pieces of the shop which are not deployed yet.
+ * Refuses a change of the contracts that would break deployables that are not replaced yet.
  *   npm run contracts:check
  */
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ try {
     console.error(
       `\n${breaks.length} breaking changes since ${from}. Keep the old form beside the new one until`,
     );
-    console.error('every piece is deployed, or give the new form an address of its own.');
+    console.error('every deployable is replaced, or give the new form an address of its own.');
     process.exitCode = 1;
   } else
     console.log(`✔ contracts: ${Object.keys(endpoints).length} endpoints, nothing breaks against ${from}`);

@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { breaksBetween } from './compare.ts';
 import { takeSnapshot } from './snapshot.ts';
 
-const told = (before: Contract, now: Contract): string[] =>
+const changes = (before: Contract, now: Contract): string[] =>
   breaksBetween(takeSnapshot('a', { 'GET /x': before }), takeSnapshot('b', { 'GET /x': now })).map(
     ({ part, path, what }) => [part, path, what].filter(Boolean).join(' '),
   );
 type Schema = z.ZodMiniType;
-const answer = (before: Schema, now: Schema) => told({ response: before }, { response: now });
+const answer = (before: Schema, now: Schema) => changes({ response: before }, { response: now });
 
 const status = z.enum(['pending', 'paid']);
 const moreStatuses = z.enum(['pending', 'paid', 'lost']);

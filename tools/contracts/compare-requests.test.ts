@@ -4,12 +4,12 @@ import * as z from 'zod/mini';
 import { breaksBetween } from './compare.ts';
 import { takeSnapshot } from './snapshot.ts';
 
-const told = (before: Contract, now: Contract): string[] =>
+const changes = (before: Contract, now: Contract): string[] =>
   breaksBetween(takeSnapshot('a', { 'GET /x': before }), takeSnapshot('b', { 'GET /x': now })).map(
     ({ part, path, what }) => [part, path, what].filter(Boolean).join(' '),
   );
 type Schema = z.ZodMiniType;
-const request = (before: Schema, now: Schema) => told({ request: before }, { request: now });
+const request = (before: Schema, now: Schema) => changes({ request: before }, { request: now });
 
 const form = { name: z.string().check(z.minLength(2), z.maxLength(50)), phone: z.optional(z.string()) };
 const status = z.enum(['pending', 'paid']);
@@ -147,7 +147,7 @@ describe('endpoints', () => {
   });
 
   test('when one that took nothing wants a field then it is refused', () => {
-    expect(told({}, { request: z.strictObject({ note: z.string() }) })).toEqual([
+    expect(changes({}, { request: z.strictObject({ note: z.string() }) })).toEqual([
       'request note is required now',
     ]);
   });

@@ -27,7 +27,7 @@ const WORDS = {
 export function outside({ side, wide, narrow, path }: Pair): Break[] {
   return alternatives(narrow).flatMap((one) => {
     const tried = alternatives(wide).map((other) => outsideOne({ side, wide: other, narrow: one, path }));
-    // Of several alternatives the nearest tells best what is missing.
+    // Of several alternatives the nearest shows best what is missing.
     return tried.toSorted((a, b) => a.length - b.length || Number(isType(a)) - Number(isType(b)))[0] ?? [];
   });
 }
@@ -64,9 +64,9 @@ function outsideLimits({ side, wide, narrow, path }: Pair): Break[] {
   const values = valuesOf(narrow);
   return keywordsOf(wide).flatMap((keyword) => {
     if (HANDLED.has(keyword) || isWithin(keyword, wide[keyword], narrow[keyword], values)) return [];
-    const told = (schema: Schema) => JSON.stringify(schema[keyword]) ?? 'none';
+    const valueOf = (schema: Schema) => JSON.stringify(schema[keyword]) ?? 'none';
     const [before, after] = side === 'request' ? [narrow, wide] : [wide, narrow];
-    return [{ path, what: `${WORDS[side].limit}: ${keyword} ${told(before)} → ${told(after)}` }];
+    return [{ path, what: `${WORDS[side].limit}: ${keyword} ${valueOf(before)} → ${valueOf(after)}` }];
   });
 }
 

@@ -17,7 +17,7 @@ const testing = { MERCADOPAGO_ACCESS_TOKEN: 'TEST-8423', MERCADOPAGO_PUBLIC_KEY:
 const sandbox = { ...testing, MERCADOPAGO_BASE_URL: 'http://127.0.0.1:4000' };
 
 const levels = (found: Finding[]) => found.map(({ level }) => level);
-const told = (found: Finding[]) => found.map(({ text }) => text).join('\n');
+const textOf = (found: Finding[]) => found.map(({ text }) => text).join('\n');
 
 describe('keys of the payment provider', () => {
   test('when both are for production then it is right', () => {
@@ -43,7 +43,7 @@ describe('keys of the payment provider', () => {
     const found = checkPaymentKeys({ ...selling, ...change });
 
     expect(levels(found)).toEqual(['error']);
-    expect(told(found)).toMatch(expected);
+    expect(textOf(found)).toMatch(expected);
   });
 
   test.each<[string, Environment]>([
@@ -53,7 +53,7 @@ describe('keys of the payment provider', () => {
     const found = checkPaymentKeys({ ...selling, ...change });
 
     expect(levels(found)).toEqual(['warning']);
-    expect(told(found)).toMatch(/no se mueve dinero/);
+    expect(textOf(found)).toMatch(/no se mueve dinero/);
   });
 });
 
@@ -92,7 +92,7 @@ describe('the public address', () => {
     const found = checkPublicAddress({ ...selling, ...change });
 
     expect(levels(found)).toEqual([level]);
-    expect(told(found)).toMatch(expected);
+    expect(textOf(found)).toMatch(expected);
   });
 });
 
@@ -117,6 +117,6 @@ describe('secrets', () => {
     const found = checkSecrets({ ...selling, ...change } as Environment);
 
     expect(levels(found)).toEqual([level]);
-    expect(told(found)).toMatch(expected);
+    expect(textOf(found)).toMatch(expected);
   });
 });

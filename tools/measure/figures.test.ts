@@ -22,7 +22,7 @@ test.each([
   expect(isMet(aFigure({ measured }))).toBe(met);
 });
 
-test('when figures are shown then each tells what was measured, its limit and whether it is met', () => {
+test('when figures are shown then each shows what was measured, its limit and whether it is met', () => {
   const lines = tableOf([aFigure({ note: '8 ms' }), aFigure({ measured: 20 })]).split('\n');
 
   expect(lines.slice(1).map((line) => line.split(/ {2,}/))).toEqual([

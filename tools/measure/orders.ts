@@ -13,7 +13,7 @@ const ROUNDS = 40;
 const BATCH = 1_000;
 
 /** What administrators ask of the list; of a page's number there is only one in a short list and many in a long one. */
-const ASKED: { what: string; query: (total: number) => string }[] = [
+const QUERIES: { what: string; query: (total: number) => string }[] = [
   { what: 'page 1', query: () => 'sort=-createdAt' },
   { what: 'page 1, one status', query: () => 'sort=-createdAt&status=processing' },
   { what: 'page 1, one payment status', query: () => 'sort=-createdAt&paymentStatus=approved' },
@@ -49,7 +49,7 @@ export async function measureOrders(bench: Bench): Promise<Figure[]> {
     shops.push({ total, url, db });
   }
   const figures: Figure[] = [];
-  for (const asked of ASKED) figures.push(await compare(shops, asked, cookie));
+  for (const query of QUERIES) figures.push(await compare(shops, query, cookie));
   for (const wide of WIDE) figures.push(await wideOf(shops[1]!, wide, cookie));
   figures.push(await scansOf(shops[1]!));
   await mongo.close();
@@ -76,7 +76,7 @@ async function timed(url: string, cookie: string): Promise<number> {
 
 async function compare(
   shops: Shop[],
-  { what, query }: (typeof ASKED)[number],
+  { what, query }: (typeof QUERIES)[number],
   cookie: string,
 ): Promise<Figure> {
   const times: number[][] = shops.map(() => []);
@@ -114,7 +114,7 @@ const stagesOf = ({ stage = '', inputStage }: Stage): string[] => [
 /** How many of the questions the database answers by reading the whole collection. */
 async function scansOf({ db, total }: Shop): Promise<Figure> {
   const plans = await Promise.all(
-    ASKED.map(async ({ query }) => {
+    QUERIES.map(async ({ query }) => {
       const { filter, sort } = orderFind(
         orderListQuery.parse(Object.fromEntries(new URLSearchParams(query(total)))),
       );

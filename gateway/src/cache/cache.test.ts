@@ -18,15 +18,15 @@ const changing =
 const wire = (url: string, encoding: string) =>
   new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
     const options = { headers: { 'accept-encoding': encoding }, agent: false as const };
-    const asked = request(url, options, (response) => {
+    const sent = request(url, options, (response) => {
       const encoding = response.headers['content-encoding'];
       buffer(response).then((body) => resolve({ encoding, body }), reject);
     });
-    asked.on('error', reject).end();
+    sent.on('error', reject).end();
   });
 
 describe('public reads through the gateway', () => {
-  test('when many visitors read at once, then the service is asked once and without their cookies', () =>
+  test('when many visitors read at once, then the service gets one request, without their cookies', () =>
     withGateway(
       async ({ call, services }) => {
         const headers = { cookie: 'sid=secret' };
@@ -72,7 +72,7 @@ describe('public reads through the gateway', () => {
       { catalog: flowers },
     ));
 
-  test('when it is asked for the headers only, then it gets no body', () =>
+  test('when only the headers are requested, then it gets no body', () =>
     withGateway(
       async ({ call }) => {
         const { status, headers, text } = await call('/api/flowers', { method: 'HEAD' });
@@ -112,8 +112,8 @@ describe('public reads through the gateway', () => {
     ),
   );
 
-  test('when a page was changed, then only pages are read anew, and whoever draws pages is told', () => {
-    const told: (string | undefined)[] = [];
+  test('when a page was changed, then only pages are read anew, and the renderer learns it', () => {
+    const changed: (string | undefined)[] = [];
     return withGateway(
       async ({ call, services }) => {
         const both = () => Promise.all([call('/api/content/home'), call('/api/flowers')]);
@@ -123,12 +123,12 @@ describe('public reads through the gateway', () => {
 
         expect(services.catalog.seen).toHaveLength(1);
         expect(services['content-media'].seen.map(({ method }) => method)).toEqual(['GET', 'PUT', 'GET']);
-        expect(told).toEqual(['content']);
+        expect(changed).toEqual(['content']);
       },
       {
         catalog: flowers,
         'content-media': changing(200, 'content'),
-        more: { changed: (tag) => told.push(tag) },
+        more: { changed: (tag) => changed.push(tag) },
       },
     );
   });
@@ -147,7 +147,7 @@ describe('public reads through the gateway', () => {
       { catalog: flowers },
     ));
 
-  test('when the service refuses, then its own words are told', () =>
+  test('when the service refuses, then its own words are the answer', () =>
     withGateway(
       async ({ call }) => {
         const { status, json: body } = await call('/api/content/home/hero');
@@ -161,7 +161,7 @@ describe('public reads through the gateway', () => {
       },
     ));
 
-  test('when a read is not the same for everyone, then it is asked each time with what the visitor sent', () =>
+  test('when a read is not the same for everyone, then each request is forwarded with what the visitor sent', () =>
     withGateway(async ({ call, services }) => {
       for (let i = 0; i < 2; i += 1) {
         await call('/api/elixirs', { headers: { cookie: 'admin_sid=1' } });

@@ -34,7 +34,7 @@ function setUp() {
 const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
 
 describe('the micro-cache', () => {
-  test('when many ask within two seconds, then the service is asked once', async () => {
+  test('when many requests come within two seconds, then the service gets one', async () => {
     const { clock, service, read } = setUp();
 
     await Promise.all(Array.from({ length: 50 }, () => read()));
@@ -71,7 +71,7 @@ describe('the micro-cache', () => {
     ['is away', { fails: true }],
     ['answers 503', { status: 503 }],
   ])(
-    'when the service %s, then the last answer is shown for ten minutes, and it is asked once a second',
+    'when the service %s, then the last answer is shown for ten minutes, and one request a second tries it',
     async (_, fault) => {
       const { clock, service, read } = setUp();
       await read();
@@ -87,7 +87,7 @@ describe('the micro-cache', () => {
     },
   );
 
-  test('when it has been away for longer, then its failure is told', async () => {
+  test('when it has been away for longer, then its failure is the answer', async () => {
     const { clock, service, read } = setUp();
     await read();
     service.fails = true;
@@ -153,7 +153,7 @@ describe('the micro-cache', () => {
     expect(await read()).toBe('1');
   });
 
-  test('when the answer is not the public JSON that was asked for, then it is never shown', async () => {
+  test('when the answer is not the public JSON that was requested, then it is never shown', async () => {
     const { ask, load } = setUp();
     const withCookie = async () => ({ ...(await load({})), cookies: true });
     const page = async () => ({ ...(await load({})), contentType: 'text/html' });
@@ -161,7 +161,7 @@ describe('the micro-cache', () => {
     for (const odd of [withCookie, page]) await expect(ask({ load: odd })).rejects.toThrow();
   });
 
-  test('when a section does not exist, then its 404 is told and not kept', async () => {
+  test('when a section does not exist, then its 404 is passed on and not kept', async () => {
     const { service, ask, read } = setUp();
     service.status = 404;
     expect((await ask()).status).toBe(404);

@@ -128,7 +128,7 @@ class Superseded extends Error {}
 /** @throws Error when it is no public answer of the wanted type */
 export async function toCached(response: UpstreamResponse, wanted: string): Promise<Cached> {
   const { status, contentType, body, cookies, headers } = response;
-  // Neither of them can be the public answer that was asked for.
+  // Neither of them can be the public answer that was requested.
   if (cookies || contentType.split(';')[0]!.trim() !== wanted) throw new Error('not a public answer');
   return { status, encoded: await encode(body, contentType), ...(headers && { headers }) };
 }

@@ -3,7 +3,7 @@ import { withCatalog, type TestCatalog } from '../../../services/catalog/src/tes
 import { signal } from '../testing/signal.ts';
 import { withGateway, type TestGateway } from '../testing/with-gateway.ts';
 
-/** Two gateways before one catalogue; `heard` tells whenever the second one heard of a change. */
+/** Two gateways before one catalogue; `heard` resolves when the second one hears of a change. */
 const withTwo = (
   run: (
     one: TestGateway,
@@ -45,14 +45,14 @@ test('when an administrator changes a flower through one gateway, then the next 
       });
 
     expect((await change('De un extraño', {})).status).toBe(401);
-    let told = heard();
+    let arrival = heard();
     expect((await change('Después', { cookie })).status).toBe(200);
 
     expect(await names(one)).toEqual(['Después']);
     // Services of other tests may be heard of as well.
     for (;;) {
-      await told;
-      told = heard();
+      await arrival;
+      arrival = heard();
       if ((await names(other)).includes('Después')) break;
     }
   }));

@@ -3,7 +3,7 @@ import { MAIN, SCRIPT } from '../testing/shell.ts';
 import { json, withGateway } from '../testing/with-gateway.ts';
 
 describe('files of the front ends', () => {
-  test('when a file of the shell is asked for, then its server answers', () =>
+  test('when a file of the shell is requested, then its server answers', () =>
     withGateway(async ({ call }) => {
       expect(await call(MAIN)).toMatchObject({ status: 200, text: SCRIPT });
     }));
@@ -12,7 +12,7 @@ describe('files of the front ends', () => {
     ['/mf/storefront/remoteEntry.js', 'storefront', '/remoteEntry.js'],
     ['/mf/checkout/p-cart.0123456789ab.js', 'checkout', '/p-cart.0123456789ab.js'],
     ['/mf/admin@0123456789ab/remoteEntry.js', 'admin', '/@0123456789ab/remoteEntry.js'],
-  ])('when %s is asked for, then the web server of the %s answers %s', (path, service, url) =>
+  ])('when %s is requested, then the web server of the %s answers %s', (path, service, url) =>
     withGateway(async ({ call }) => {
       expect((await call(path)).json()).toEqual({ service, method: 'GET', url });
     }),
@@ -38,7 +38,7 @@ describe('files of the front ends', () => {
       expect(frontEnds.storefront.seen).toEqual([]);
     }));
 
-  test('when somebody asks for what web servers tell the shop itself, then they do not hear of it', () =>
+  test('when somebody requests what is for the shop itself, then it is a 404', () =>
     withGateway(async ({ call, frontEnds }) => {
       const paths = [
         ...['/pages.json', '/release.json', '/@0123456789ab.server/app.cjs', '/@0123456789ab/main.js'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { readGatewayConfig } from '../config.ts';
-import { asked, open } from '../testing/pages.ts';
+import { rendersOf, open } from '../testing/pages.ts';
 import { INDEX } from '../testing/shell.ts';
 import { withGateway } from '../testing/with-gateway.ts';
 
@@ -21,7 +21,7 @@ describe('the answer to a page', () => {
         const { status, text } = await open(gateway, path);
         expect([path, status, text]).toEqual([path, 404, INDEX]);
         await open(gateway, path);
-        expect(asked(gateway, path)).toBe(2);
+        expect(rendersOf(gateway, path)).toBe(2);
       }
     }));
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { asked, changing, fetchedAhead, MINUTES, open, withClock } from '../testing/pages.ts';
+import { rendersOf, changing, fetchedAhead, MINUTES, open, withClock } from '../testing/pages.ts';
 import { INDEX, rendered } from '../testing/shell.ts';
 import { json, withGateway } from '../testing/with-gateway.ts';
 
@@ -18,7 +18,7 @@ describe('pages', () => {
         'no-cache',
       ]);
       expect((await open(gateway, '/cart')).text).toBe(INDEX);
-      expect(asked(gateway, '/menu')).toBe(1);
+      expect(rendersOf(gateway, '/menu')).toBe(1);
     }));
 
   test('when nobody came for ten minutes, or for hours, then the full page is shown at once and made anew', () =>
@@ -44,7 +44,7 @@ describe('pages', () => {
 
         expect((await open(gateway, '/menu')).text).toBe(rendered('Precio nuevo', '/menu'));
         expect((await open(gateway, '/')).text).toBe(rendered('Precio nuevo', '/'));
-        expect([asked(gateway, '/menu'), asked(gateway, '/about')]).toEqual([2, 1]);
+        expect([rendersOf(gateway, '/menu'), rendersOf(gateway, '/about')]).toEqual([2, 1]);
       },
       { catalog: changing('catalog') },
     ));
@@ -55,8 +55,8 @@ describe('pages', () => {
         await fetchedAhead(gateway);
         gateway.shell.words = 'Precio nuevo';
         await gateway.call('/api/flowers/1', json('PATCH', {}));
-        // Pages are made anew one after the other: '/' is done when '/menu' is asked for.
-        while (asked(gateway, '/menu') < 2) await sleep(10);
+        // Pages are made anew one after the other: '/' is done when '/menu' is requested.
+        while (rendersOf(gateway, '/menu') < 2) await sleep(10);
         gateway.shell.before = () => new Promise(() => undefined);
 
         expect((await open(gateway, '/')).text).toBe(rendered('Precio nuevo', '/'));
@@ -118,7 +118,7 @@ describe('pages', () => {
         await fetchedAhead(gateway);
         const product = async () => (await open(gateway, '/menu/monte-blanco')).text;
         for (let i = 0; i < 2; i += 1) expect(await product()).toBe(rendered('Hola', '/menu/monte-blanco'));
-        expect([asked(gateway, '/menu/monte-blanco'), asked(gateway, '/menu/:slug')]).toEqual([1, 0]);
+        expect([rendersOf(gateway, '/menu/monte-blanco'), rendersOf(gateway, '/menu/:slug')]).toEqual([1, 0]);
 
         gateway.shell.words = 'Precio nuevo';
         await gateway.call('/api/flowers/1', json('PATCH', {}));

@@ -10,18 +10,18 @@ describe('a connection that is cut before an answer', () => {
   };
 
   test('when a read meets it on a new connection, then it is sent once more and succeeds', () => {
-    let asked = 0;
+    let requests = 0;
     return withGateway(
       async ({ call }) => {
         for (const path of ['/api/cart', '/api/flowers']) {
-          asked = 0;
-          expect([(await call(path)).status, asked]).toEqual([200, 2]);
+          requests = 0;
+          expect([(await call(path)).status, requests]).toEqual([200, 2]);
         }
       },
       Object.fromEntries(
         ['cart-orders', 'catalog'].map((name): [string, Answering] => [
           name,
-          (req, res) => (asked++ === 0 ? void req.socket.destroy() : answering(name)(req, res)),
+          (req, res) => (requests++ === 0 ? void req.socket.destroy() : answering(name)(req, res)),
         ]),
       ),
     );

@@ -5,7 +5,7 @@ import { answerError } from '@shop/http/answer';
 /** `late`: the service was reached and did not answer in time. */
 export type UpstreamError = Error & { code?: string; late?: boolean };
 
-/** Answers for a service that did not; tells nothing of its address or of the cause. @returns the status */
+/** Answers for a service that did not. Reveals neither its address nor the cause. @returns the status */
 export function answerFailure(res: ServerResponse, error: Partial<UpstreamError>): 502 | 503 | 504 {
   const [status, message, retryAfterSeconds] = failureOf(error);
   answerError(res, status, message, retryAfterSeconds);

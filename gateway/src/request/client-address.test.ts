@@ -9,19 +9,19 @@ const request = (remoteAddress: string, said?: string) =>
   }) as unknown as IncomingMessage;
 
 const timesTold = (trusted: string, from: string, said?: string) => {
-  let told = 0;
-  const clientOf = createClientAddress(trusted, () => void (told += 1));
+  let warnings = 0;
+  const clientOf = createClientAddress(trusted, () => void (warnings += 1));
   clientOf(request(from, said));
   clientOf(request(from, said));
-  return told;
+  return warnings;
 };
 
-test('when a proxy on this machine that nobody trusts names clients then that is told once', () => {
+test('when a proxy on this machine that nobody trusts names clients then one warning is logged', () => {
   expect(timesTold('', '127.0.0.1', '203.0.113.7')).toBe(1);
   expect(timesTold('', '::1', '203.0.113.7')).toBe(1);
 });
 
-test('when it is trusted, names nobody, or is a client elsewhere then there is nothing to tell', () => {
+test('when it is trusted, names nobody, or is a client elsewhere then nothing is logged', () => {
   expect(timesTold('loopback', '127.0.0.1', '203.0.113.7')).toBe(0);
   expect(timesTold('', '127.0.0.1')).toBe(0);
   expect(timesTold('', '198.51.100.2', '203.0.113.7')).toBe(0);

@@ -34,7 +34,7 @@ const CHANGES: [string, string][] = [
 const send = async (url: string, path: string, init: RequestInit) =>
   readAnswer(await fetch(url + path, init));
 
-describe('changes that were not asked for by a page of the shop (A11)', () => {
+describe('changes that do not come from a page of the shop (A11)', () => {
   test.each(FOREIGN)('when they come from %s, then they are 403 and no service hears of them', (_, headers) =>
     withGateway(async ({ url, services }) => {
       for (const [method, path] of CHANGES) {

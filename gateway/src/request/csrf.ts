@@ -5,7 +5,7 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 export const isUnsafe = (req: IncomingMessage): boolean => !SAFE.has(req.method ?? '');
 
 /**
- * True when a change was asked for by a page of the shop itself (H31). Browsers say so in Sec-Fetch-Site or Origin and
+ * True when a change comes from a page of the shop itself (H31). Browsers say so in Sec-Fetch-Site or Origin and
  * pages cannot forge them. Who sends neither is no browser: that passes without a cookie, as an integration does, since
  * nobody's session can be borrowed; with a cookie nothing is changed.
  */

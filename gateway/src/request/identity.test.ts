@@ -33,7 +33,7 @@ describe('who a service believes the client to be', () => {
       expect(rest.toSorted()).toEqual(ours);
     }));
 
-  test('when the shop is reached over https, then services are told so', () =>
+  test('when the shop is reached over https, then services learn it', () =>
     withGateway(
       async ({ call, services }) => {
         await call('/api/cart');

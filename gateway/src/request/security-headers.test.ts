@@ -35,7 +35,7 @@ const FOREIGN = [
 
 describe('headers of every answer (A17)', () => {
   test.each(ANSWERS)(
-    'when %s is answered, then they are all there and nothing tells what runs inside',
+    'when %s is answered, then they are all there and nothing reveals what runs inside',
     (path, init) =>
       withGateway(
         async ({ call }) => {
@@ -65,7 +65,7 @@ describe('headers of every answer (A17)', () => {
       expect(head).toContain("frame-ancestors 'none'");
     }));
 
-  test('when the shop is reached over https, then browsers are told to stay there', () =>
+  test('when the shop is reached over https, then browsers must stay on https', () =>
     withGateway(
       async ({ call }) => {
         const { headers } = await call('/');

@@ -3,13 +3,13 @@ import type { Answering } from './upstream.ts';
 import { withGateway, type TestGateway } from './with-gateway.ts';
 
 export const open = ({ call }: TestGateway, path: string) => call(path, { headers: { accept: 'text/html' } });
-/** Paths of pages that the shell was asked for. */
-export const asked = ({ frontEnds }: TestGateway, path: string) =>
+/** How often the shell got a request for the page. */
+export const rendersOf = ({ frontEnds }: TestGateway, path: string) =>
   frontEnds.shell.seen.filter(({ url }) => url === path).length;
 
-/** Pages are fetched ahead one after the other: when the last one is asked for the others are there. */
+/** Pages are fetched ahead one after the other: when the last one is requested the others are there. */
 export async function fetchedAhead(gateway: TestGateway, times = 1): Promise<void> {
-  while (asked(gateway, '/admin/login') < times) await sleep(10);
+  while (rendersOf(gateway, '/admin/login') < times) await sleep(10);
 }
 
 export const MINUTES = 60_000;

@@ -1,4 +1,4 @@
-/** Something that happens now and then; whoever waits for `next` is told the next time. */
+/** An event that happens repeatedly; `next` resolves the next time. */
 export function signal() {
   let waiting = Promise.withResolvers<void>();
   return {

@@ -32,7 +32,7 @@ type Setup = Partial<Record<Name, Answering>> & {
   more?: Parameters<typeof startGateway>[1];
 };
 
-/** Runs a test against a gateway with real servers behind it; each answers with its own name unless told otherwise. */
+/** Runs a test against a gateway with real servers behind it; each answers with its own name by default. */
 export async function withGateway(
   test: (gateway: TestGateway) => Promise<void>,
   { env = {}, more = {}, ...answers }: Setup = {},

@@ -6,10 +6,10 @@ import { request, type ApiFailure, type ApiMeta, type ApiRequest } from './reque
 export type StoreExtra = { apiBase: string; failures: RecentFailures };
 
 const ask: BaseQueryFn<ApiRequest | string, unknown, ApiFailure, object, ApiMeta> = (
-  asked,
+  sent,
   { signal, extra },
 ) =>
-  request(typeof asked === 'string' ? { url: asked } : asked, {
+  request(typeof sent === 'string' ? { url: sent } : sent, {
     base: (extra as StoreExtra).apiBase,
     signal,
   });

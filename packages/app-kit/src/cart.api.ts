@@ -12,7 +12,7 @@ const FRESH_SECONDS = 300;
 const inTurn = createQueue();
 
 type Answer = { data?: unknown; error?: ApiFailure };
-type Base = (asked: ApiRequest) => Answer | PromiseLike<Answer>;
+type Base = (sent: ApiRequest) => Answer | PromiseLike<Answer>;
 type Store = Pick<BaseQueryApi, 'getState' | 'dispatch'>;
 
 /**

@@ -34,7 +34,7 @@ const fill = async (user: ReturnType<typeof renderPage>['user']) => {
 };
 
 describe('forms', () => {
-  test('when an empty form is sent then every field tells its message and the first has the focus', async () => {
+  test('when an empty form is sent then every field shows its message and the first has the focus', async () => {
     const sent: unknown[] = [];
     const { user } = renderPage(<ContactForm onSend={(values) => sent.push(values)} />);
 

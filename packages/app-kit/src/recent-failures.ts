@@ -6,23 +6,23 @@ const KEPT_MS = 2_000;
 export type RecentFailures = Map<string, { error: unknown; until: number }>;
 
 /**
- * A page's query is asked ahead, and once more by the page itself as soon as its file has come. When the first one has
- * failed by then, its failure is the answer to the second: nobody asked for another try (SH25). 'Reintentar' and a
+ * A page's query is prefetched, and sent once more by the page itself as soon as its file has come. When the first one has
+ * failed by then, its failure is the answer to the second: nobody wanted another try (SH25). 'Reintentar' and a
  * change of the data do ask for one.
  */
 export const withoutSecondTry =
-  <Asked, Failure, Options extends object, Meta extends object>(
-    ask: BaseQueryFn<Asked, unknown, Failure, Options, Meta>,
+  <Query, Failure, Options extends object, Meta extends object>(
+    ask: BaseQueryFn<Query, unknown, Failure, Options, Meta>,
     failuresOf: (api: BaseQueryApi) => RecentFailures,
-  ): BaseQueryFn<Asked, unknown, Failure, Options, Meta> =>
-  async (asked, queryApi, options) => {
+  ): BaseQueryFn<Query, unknown, Failure, Options, Meta> =>
+  async (query, queryApi, options) => {
     const { queryCacheKey: key, forced } = queryApi;
-    if (!key) return ask(asked, queryApi, options);
+    if (!key) return ask(query, queryApi, options);
     const failures = failuresOf(queryApi);
     const last = failures.get(key);
     if (last && !forced && Date.now() < last.until) return { error: last.error as Failure };
     failures.delete(key);
-    const answer = await ask(asked, queryApi, options);
+    const answer = await ask(query, queryApi, options);
     if (answer.error) failures.set(key, { error: answer.error, until: Date.now() + KEPT_MS });
     return answer;
   };

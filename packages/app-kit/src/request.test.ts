@@ -4,7 +4,7 @@ import { NETWORK_ERROR_MESSAGE, request } from './request.ts';
 import { answer, API_BASE, cutOff } from './testing/handlers.ts';
 import { server } from './testing/server.ts';
 
-const call = (asked: Parameters<typeof request>[0]) => request(asked, { base: API_BASE });
+const call = (sent: Parameters<typeof request>[0]) => request(sent, { base: API_BASE });
 
 describe('request', () => {
   test('when there is a body then it goes as JSON, and without one no content type is sent (GW2)', async () => {
@@ -95,7 +95,7 @@ describe('request', () => {
     expect(error?.text).toBe('500: Oops');
   });
 
-  test('when a 401 arrives then it is an error, or null where the caller asked for that (GW3)', async () => {
+  test('when a 401 arrives then it is an error, or null where the caller wants that (GW3)', async () => {
     answer('get', '/admin/check-auth', { message: 'No has iniciado sesión' }, 401);
 
     expect((await call({ url: '/admin/check-auth' })).error?.status).toBe(401);

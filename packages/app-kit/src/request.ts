@@ -90,9 +90,9 @@ const bodyOf = async (response: Response): Promise<unknown> => {
 };
 
 /** One call of the shop's API; never throws: a dead network and a broken answer are the synthetic 503 of GW4. */
-export async function request(asked: ApiRequest, { base, signal }: Call): Promise<Result> {
-  const response = await fetch(addressOf(asked, base), initOf(asked, signal)).catch(unreachable);
-  if (response.status === 401 && asked.on401 === 'null') return { data: null };
+export async function request(sent: ApiRequest, { base, signal }: Call): Promise<Result> {
+  const response = await fetch(addressOf(sent, base), initOf(sent, signal)).catch(unreachable);
+  if (response.status === 401 && sent.on401 === 'null') return { data: null };
   if (!response.ok) return { error: await failureOf(response) };
   const data = await bodyOf(response);
   if (data === undefined) return { error: await failureOf(unreachable()) };

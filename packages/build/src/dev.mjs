@@ -34,19 +34,19 @@ const development = (config, { port, publicPath, proxy = [] }) => ({
 
 /**
  * Development server of a remote; the gateway forwards /mf/<name>/ here.
- * @param {{ dir: string, name: string, port: number }} piece
+ * @param {{ dir: string, name: string, port: number }} frontEnd
  */
-export const remoteDev = ({ port, ...piece }) => {
-  const config = development(remote(piece), { port, publicPath: `/mf/${piece.name}/` });
+export const remoteDev = ({ port, ...frontEnd }) => {
+  const config = development(remote(frontEnd), { port, publicPath: `/mf/${frontEnd.name}/` });
   // Without an entry of its own webpack-dev-server has no file to put its reload client in.
   return { ...config, entry: { dev: './src/routes.tsx' } };
 };
 
 /**
  * Development server of the shell; the gateway forwards every page here.
- * @param {{ dir: string, name: string, entry: Record<string, string>, html: string, port: number }} piece
+ * @param {{ dir: string, name: string, entry: Record<string, string>, html: string, port: number }} frontEnd
  */
-export const shellDev = ({ port, ...piece }) => {
-  const config = development(shell(piece), { port, publicPath: '/' });
+export const shellDev = ({ port, ...frontEnd }) => {
+  const config = development(shell(frontEnd), { port, publicPath: '/' });
   return { ...config, devServer: { ...config.devServer, historyApiFallback: true } };
 };

@@ -69,12 +69,12 @@ export const common = ({ dir, name, kind }) => ({
   },
 });
 
-const browser = (piece) => ({
-  ...common({ ...piece, kind: 'browser' }),
+const browser = (frontEnd) => ({
+  ...common({ ...frontEnd, kind: 'browser' }),
   mode: 'production',
   target: ['web', 'es2022'],
-  entry: piece.entry ?? {},
-  output: outputOf(piece),
+  entry: frontEnd.entry ?? {},
+  output: outputOf(frontEnd),
   module: { rules: [scripts(), files(), router(), unused()] },
   optimization: {
     minimizer: [minimizer()],
@@ -84,21 +84,21 @@ const browser = (piece) => ({
     realContentHash: true,
   },
   plugins: [
-    federation(piece),
+    federation(frontEnd),
     ...trims(),
-    ...(piece.html ? pagePlugins(piece.html) : []),
+    ...(frontEnd.html ? pagePlugins(frontEnd.html) : []),
     new PrecompressPlugin(),
   ],
 });
 
 /**
  * Production build of the shell.
- * @param {{ dir: string, name: string, entry: Record<string, string>, html: string, out?: string }} piece
+ * @param {{ dir: string, name: string, entry: Record<string, string>, html: string, out?: string }} frontEnd
  */
-export const shell = (piece) => browser(piece);
+export const shell = (frontEnd) => browser(frontEnd);
 
 /**
  * Production build of a remote: one container that exposes `./routes`.
- * @param {{ dir: string, name: string, out?: string }} piece
+ * @param {{ dir: string, name: string, out?: string }} frontEnd
  */
-export const remote = (piece) => browser({ ...piece, exposes: { './routes': './src/routes.tsx' } });
+export const remote = (frontEnd) => browser({ ...frontEnd, exposes: { './routes': './src/routes.tsx' } });

@@ -24,7 +24,7 @@ export const cart = z.object({
   cart: z.object({ id: z.string() }),
   items: z.array(cartLine),
   total: z.number(),
-  /** What the shopper should hear of the change that this answers, e.g. that not all pieces were taken. */
+  /** What the shopper should know of the change that this answers, e.g. that not all units were added. */
   notice: z.optional(z.string()),
 });
 export type Cart = z.infer<typeof cart>;

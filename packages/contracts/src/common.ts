@@ -55,13 +55,13 @@ export const pageQuery = {
 export const MAX_UNPAGED = 500;
 
 /**
- * Query of a list that is answered whole, up to MAX_UNPAGED, when neither a page nor its size is asked for (`withPage`).
+ * Query of a list that is answered whole, up to MAX_UNPAGED, when neither a page nor its size is given (`withPage`).
  * X-Total-Count says how many there are in any case.
  */
 export const wholeListQuery = { page: z.optional(page), pageSize: z.optional(pageSize) };
 
-type Asked = { page?: number | undefined; pageSize?: number | undefined };
-export const withPage = <Query extends Asked>(query: Query) => ({
+type PageQuery = { page?: number | undefined; pageSize?: number | undefined };
+export const withPage = <Query extends PageQuery>(query: Query) => ({
   ...query,
   page: query.page ?? 1,
   pageSize: query.pageSize ?? (query.page === undefined ? MAX_UNPAGED : PAGE_SIZE),

@@ -7,7 +7,7 @@ import type { Endpoints } from './endpoints/endpoint.ts';
 
 /**
  * Every address of the shop, by the service that owns it. The gateway's routing table and what it keeps, and what
- * services tell it to drop, are derived from this.
+ * services make it drop, are derived from this.
  */
 export const ENDPOINTS_OF = {
   catalog: catalogEndpoints,
@@ -19,7 +19,7 @@ export type ServiceName = keyof typeof ENDPOINTS_OF;
 export const SERVICE_NAMES = Object.keys(ENDPOINTS_OF) as ServiceName[];
 
 /**
- * Every address with a contract, by method and path. Pieces of the shop are deployed one by one, so an old caller meets
+ * Every address with a contract, by method and path. Deployables are replaced one by one, so an old caller meets
  * a new service: `npm run contracts:check` compares this with the last release.
  */
 export const endpoints = Object.assign(

@@ -63,7 +63,7 @@ const mailSummary = z.object({
 export type MailSummary = z.infer<typeof mailSummary>;
 export const mailList = z.array(mailSummary);
 
-/** GET /api/admin/mails/{id}: the mail itself, and who asked for it to be sent again. */
+/** GET /api/admin/mails/{id}: the mail itself, and who had it sent again. */
 export const mail = z.extend(mailSummary, {
   text: z.string(),
   resends: z.array(z.object({ at: isoDate, who: z.string() })),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { isoDate } from './common.ts';
 
-/** GET /api/orders/{orderId}/history: who moved the order, oldest first; the first entry has no `from`, and one with a `note` tells of something else. */
+/** GET /api/orders/{orderId}/history: who moved the order, oldest first; the first entry has no `from`, and one with a `note` records something else. */
 export const orderHistory = z.array(
   z.object({
     at: isoDate,

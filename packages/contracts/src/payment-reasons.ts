@@ -8,7 +8,7 @@ const FUNDS = 'Tu tarjeta no tiene fondos suficientes.';
 const BANK_ERROR = 'El banco no respondió. Espera un momento y vuelve a intentarlo.';
 const CALLED_OFF = 'El pago fue cancelado.';
 
-/** What a shopper is told when a payment is refused, by the provider's `status_detail`. */
+/** What a shopper reads when a payment is refused, by the provider's `status_detail`. */
 const REASONS: Record<string, string> = {
   cc_rejected_insufficient_amount: FUNDS,
   cc_rejected_bad_filled_card_number: 'Revisa el número de tu tarjeta.',
@@ -52,7 +52,7 @@ export const paymentReason = (statusDetail: string): string =>
   (Object.hasOwn(REASONS, statusDetail) ? REASONS[statusDetail] : undefined) ??
   'El banco rechazó el pago. Intenta con otro medio de pago.';
 
-/** What a shopper is told while a payment is neither made nor refused. */
+/** What a shopper reads while a payment is neither made nor refused. */
 const WAITING: Record<string, string> = {
   pending_waiting_payment: 'Tu pedido está apartado y espera tu pago en efectivo.',
   pending_waiting_transfer: 'Tu pedido está apartado y espera tu transferencia.',

@@ -46,7 +46,7 @@ export const refund = z.object({
 });
 export type Refund = z.infer<typeof refund>;
 
-/** Refunds of one payment; money in pesos. `left` is what can still be asked for: refunds on their way do not count. */
+/** Refunds of one payment; money in pesos. `left` is what can still be refunded: refunds under way are taken off. */
 export const refundOverview = z.object({
   paid: z.number(),
   refunded: z.number(),
@@ -55,6 +55,6 @@ export const refundOverview = z.object({
 });
 export type RefundOverview = z.infer<typeof refundOverview>;
 
-/** Answer of a refund that was asked for: 201 when it is done, 202 while the provider has not answered. */
+/** Answer of a refund request: 201 when it is done, 202 while the provider has not answered. */
 export const refundResponse = z.object({ refund, overview: refundOverview });
 export type RefundResponse = z.infer<typeof refundResponse>;

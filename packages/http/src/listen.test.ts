@@ -19,7 +19,7 @@ function client(running: Running) {
 }
 const start = () => listen({ app: (_req, res) => void res.end('ok'), port: 0, host: '127.0.0.1' });
 
-describe('a server that is told to stop', () => {
+describe('a server that gets the signal to stop', () => {
   test('when it leaves, then it goes on answering, says that it is not ready and keeps no connection', async () => {
     const running = await start();
     const { get, close } = client(running);
@@ -37,7 +37,7 @@ describe('a server that is told to stop', () => {
     const running = await start();
     const { get, close } = client(running);
     const waiting = get();
-    // The system has connected the two, and this process has not been told yet.
+    // The system has connected the two, and this process does not know it yet.
     await new Promise<void>((connected) => process.nextTick(connected));
 
     const closed = running.close();

@@ -30,7 +30,7 @@ export type Listen = {
   options?: ServerOptions;
   /** Further settings of the server, before it listens. */
   onServer?: (server: Server) => void;
-  /** How long clients are told to keep an idle connection; the gateway's are browsers, which it may take its time for. */
+  /** How long clients may keep an idle connection. The gateway's clients are browsers: theirs may be longer. */
   idleSeconds?: number;
 };
 

@@ -23,7 +23,7 @@ describe('waiting for a service that is being replaced', () => {
     expect(hold.isOn()).toBe(false);
   });
 
-  test('when too many wait already, then the next one is told at once', async () => {
+  test('when too many wait already, then the next one gets its answer at once', async () => {
     const { service, waitUntilBack } = away(2);
     const waiting = [waitUntilBack(), waitUntilBack()];
 

@@ -2,7 +2,7 @@ import { createGracePeriod } from './grace-period.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const PROBE_EVERY_MS = 100;
-/** Each holds a visitor's connection; whoever comes after these is told to try again. */
+/** Each holds a visitor's connection; later ones get a 503 at once. */
 const MAX_WAITING = 500;
 
 type Probe = () => Promise<boolean>;

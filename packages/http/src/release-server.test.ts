@@ -45,7 +45,7 @@ const OLD = 'aaaaaaaaaaaa';
 const NEW = 'bbbbbbbbbbbb';
 
 describe('the web server of a front end', () => {
-  test('when a hashed file is asked for, then it comes compressed and for a year; entry files are asked for each time', () =>
+  test('when a hashed file is requested, then it comes compressed and for a year; entry files are revalidated each time', () =>
     withDeployed([NEW], async (get) => {
       const hashed = await get(`/main.${NEW}.js`);
       expect([
@@ -59,7 +59,7 @@ describe('the web server of a front end', () => {
       expect((await get('/remoteEntry.js', { 'if-none-match': entry.get('etag')! })).status).toBe(304);
     }));
 
-  test('when an odd part of a file is asked for, then the whole of it comes', () =>
+  test('when an odd range of a file is requested, then the whole of it comes', () =>
     withDeployed([NEW], async (get) => {
       const { text } = await get(`/main.${NEW}.js`);
       for (const range of ['bytes=5-2', 'bytes=9999999-', 'bytes=a-b', 'x'])

@@ -69,7 +69,7 @@ describe('base app', () => {
     });
   });
 
-  test('when there is a fault of ours then 500 tells nothing of its cause', async () => {
+  test('when there is a fault of ours then 500 reveals nothing of its cause', async () => {
     const client = await serve();
 
     const answer = await client.get('/bug');

@@ -72,7 +72,7 @@ function health({ ready, log }: AppOptions): RequestHandler {
 
 type HttpError = Error & { status?: number; type?: string };
 
-/** What the caller is told; unknown errors say nothing of their cause. */
+/** The answer to the caller. Unknown errors reveal nothing of their cause. */
 function toAnswer(error: HttpError): AppError {
   if (error instanceof AppError) return error;
   if (error.type === 'entity.parse.failed')

@@ -11,11 +11,11 @@ const secret = z.string().min(16, 'must have at least 16 characters');
 export const baseEnv = {
   PORT: z.coerce.number().int().min(0).max(65_535),
   HOST: z.string().default('127.0.0.1'),
-  /** Where the figures are told (metrics-server.ts); without it nowhere. Never publish it. */
+  /** Port of the metrics (metrics-server.ts); without it there are none. Never publish it. */
   METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 };
-/** How long a process that was told to stop goes on answering, milliseconds: its clients learn of it and go elsewhere. */
+/** How long a process goes on answering after the signal to stop, milliseconds: its clients notice and go elsewhere. */
 export const drainEnv = { DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0) };
 export const mongoEnv = {
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//),

@@ -20,23 +20,23 @@ async function service(metricsPort?: number) {
   return { running, client: at(running.port), inside: at(running.metricsPort) };
 }
 
-test('when figures have a port then they are told there, by route, and not at the port of the service', async () => {
+test('when metrics have a port then they are reported there, by route, and not at the port of the service', async () => {
   const { running, client, inside } = await service(0);
   await client.get('/things/7');
 
-  const told = await inside.get<string>('/metrics');
+  const metrics = await inside.get<string>('/metrics');
 
-  expect([told.status, told.headers.get('content-type')]).toEqual([
+  expect([metrics.status, metrics.headers.get('content-type')]).toEqual([
     200,
     expect.stringMatching(/^text\/plain/),
   ]);
-  expect(told.body).toMatch(/http_request_duration_seconds_count\{[^}]*route="\/things\/:id"[^}]*\} 1/);
+  expect(metrics.body).toMatch(/http_request_duration_seconds_count\{[^}]*route="\/things\/:id"[^}]*\} 1/);
   expect((await inside.get('/things/7')).status).toBe(404);
   expect((await client.get('/metrics')).status).toBe(404);
   await running.close();
 });
 
-test('when figures have no port then nobody is told', async () => {
+test('when metrics have no port then none are reported', async () => {
   const { running, client } = await service();
 
   expect(running.metricsPort).toBeUndefined();

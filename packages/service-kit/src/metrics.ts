@@ -7,7 +7,7 @@ export type Metrics = {
   /** Times requests by method, route pattern (never the raw path, which is unbounded) and status. */
   middleware: RequestHandler;
   counter: (name: string, help: string) => Counter;
-  /** A number that is asked for whenever the metrics are read; one that cannot be had stays as it was. */
+  /** A number that is read whenever the metrics are read. When reading fails, the last value stays. */
   gauge: (name: string, help: string, read: () => Promise<number>) => void;
   /**
    * The same for several numbers, by the values of one label. A lookup that fails, or takes longer than a second,

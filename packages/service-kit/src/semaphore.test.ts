@@ -5,7 +5,7 @@ import { createLog } from './log.ts';
 import { listen } from './run.ts';
 import { createSemaphore } from './semaphore.ts';
 
-/** A task that ends when it is told to. */
+/** A task that ends when the test says so. */
 const aTask = () => {
   const { promise, resolve } = Promise.withResolvers<string>();
   return { run: () => promise, end: resolve };
@@ -54,7 +54,7 @@ test('when too many wait, then one more is refused with a 503', async () => {
   expect(await Promise.all([running, waiting])).toEqual(['done', 'done']);
 });
 
-test('when a request waits for its turn, then whoever sent it is told so again and again, and it is answered after that', async () => {
+test('when a request waits for its turn, then its sender gets 102 again and again, and the answer after that', async () => {
   const withPermit = createSemaphore({ permits: 1, tellEveryMs: 5 });
   const first = Promise.withResolvers<void>();
   const before = withPermit(() => first.promise);
@@ -68,7 +68,7 @@ test('when a request waits for its turn, then whoever sent it is told so again a
       }),
   });
   const { port, close } = await listen({ app, port: 0, host: '127.0.0.1' });
-  let told = 0;
+  let informed = 0;
 
   const status = await new Promise<number | undefined>((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', agent: false }, (res) =>
@@ -76,12 +76,12 @@ test('when a request waits for its turn, then whoever sent it is told so again a
     );
     sent.on('information', ({ statusCode }) => {
       expect(statusCode).toBe(102);
-      if ((told += 1) === 3) first.resolve();
+      if ((informed += 1) === 3) first.resolve();
     });
     sent.on('error', reject).end();
   });
 
-  expect([status, told >= 3]).toEqual([200, true]);
+  expect([status, informed >= 3]).toEqual([200, true]);
   await before;
   await close();
 });

@@ -5,7 +5,7 @@ import { createLog } from './log.ts';
 import { listen } from './run.ts';
 import { stillWaiting } from './still-waiting.ts';
 
-test('when a use case waits for another service then whoever asked is told, before the answer', async () => {
+test('when a use case waits for another service then the sender gets a 102 before the answer', async () => {
   const app = createBaseApp({
     log: createLog('test', 'silent'),
     ready: async () => undefined,
@@ -19,20 +19,20 @@ test('when a use case waits for another service then whoever asked is told, befo
   });
   const { port, close } = await listen({ app, port: 0, host: '127.0.0.1' });
 
-  const told: number[] = [];
+  const informed: number[] = [];
   const status = await new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path: '/slow', method: 'POST' }, (res) => {
       res.resume().on('end', () => resolve(res.statusCode));
     })
-      .on('information', ({ statusCode }) => told.push(statusCode))
+      .on('information', ({ statusCode }) => informed.push(statusCode))
       .on('error', reject)
       .end();
   });
 
-  expect([told, status]).toEqual([[102], 200]);
+  expect([informed, status]).toEqual([[102], 200]);
   await close();
 });
 
-test('when there is no request then nobody is told, and nothing happens', () => {
+test('when there is no request then nothing happens', () => {
   expect(() => stillWaiting()).not.toThrow();
 });

@@ -8,7 +8,7 @@ const current = new AsyncLocalStorage<ServerResponse>();
 export const knowingItsRequest: RequestHandler = (_req, res, next) => current.run(res, next);
 
 /**
- * Tells whoever sent the present request that its answer takes longer through no fault of this service, which waits for
+ * Informs the sender of the present request that its answer takes longer through no fault of this service, which waits for
  * another one that is being replaced: the gateway's timeout begins anew. (102 Processing; outside of a request nothing.)
  */
 export function stillWaiting(): void {

@@ -1,6 +1,6 @@
 import { catalogEndpoints } from '@shop/contracts/endpoints/catalog';
 import { createBaseApp } from '@shop/service-kit/app';
-import { tellChanges } from '@shop/service-kit/cache-tags/tell-changes';
+import { publishChanges } from '@shop/service-kit/cache-tags/publish-changes';
 import type { Log } from '@shop/service-kit/log';
 import type { Metrics } from '@shop/service-kit/metrics';
 import { pingMongo, type Mongo } from '@shop/service-kit/mongo';
@@ -33,7 +33,7 @@ export function createApp({ config, log, metrics, db, redis }: Deps): Express {
     ...(metrics && { metrics }),
     ready: () => pingMongo(db),
     mount: (app) => {
-      app.use(tellChanges({ endpoints: catalogEndpoints, redis, log }));
+      app.use(publishChanges({ endpoints: catalogEndpoints, redis, log }));
       app.use('/internal', requireInternal(config.INTERNAL_TOKEN));
       app.use('/internal/elixirs', elixirInternalRoutes({ elixirs, media }));
       app.use('/internal/custom-elixirs', customElixirRoutes({ customs, flowers, media }));

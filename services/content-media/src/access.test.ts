@@ -31,13 +31,13 @@ describe('who may do what', () => {
 
       for (const [who, cookie] of Object.entries(await intruderCookies(env)))
         for (const [method, path, body] of [...CALLS, upload]) {
-          const { status, body: told } = await shopper.request(method, path, body, { cookie });
-          expect({ who, method, path, status, told }).toEqual({
+          const { status, body: answer } = await shopper.request(method, path, body, { cookie });
+          expect({ who, method, path, status, answer }).toEqual({
             who,
             method,
             path,
             status: 401,
-            told: { message: 'Inicia sesión para continuar.' },
+            answer: { message: 'Inicia sesión para continuar.' },
           });
         }
       expect(await db.collection('page_contents').countDocuments()).toBe(0);

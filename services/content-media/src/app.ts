@@ -1,6 +1,6 @@
 import { contentMediaEndpoints } from '@shop/contracts/endpoints/content-media';
 import { createBaseApp } from '@shop/service-kit/app';
-import { tellChanges } from '@shop/service-kit/cache-tags/tell-changes';
+import { publishChanges } from '@shop/service-kit/cache-tags/publish-changes';
 import type { Log } from '@shop/service-kit/log';
 import type { Metrics } from '@shop/service-kit/metrics';
 import { pingMongo, type Mongo } from '@shop/service-kit/mongo';
@@ -44,7 +44,7 @@ export function createApp({ config, log, metrics, db, redis, bucket, avif }: Dep
     ...(metrics && { metrics }),
     ready: () => Promise.all([pingMongo(db), bucket.ping()]),
     mount: (app) => {
-      app.use(tellChanges({ endpoints: contentMediaEndpoints, redis, log }));
+      app.use(publishChanges({ endpoints: contentMediaEndpoints, redis, log }));
       app.use('/media', mediaRoutes(bucket));
       app.use('/api/content', contentRoutes({ contents, media }));
       app.use('/api/contact', contactRoutes({ inquiries, redis }));

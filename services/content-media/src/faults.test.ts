@@ -126,7 +126,7 @@ describe('stores that are away', () => {
     cutting.close();
   });
 
-  test('when Redis is down, then shoppers read and write, and administrators are asked to come back', () =>
+  test('when Redis is down, then shoppers read and write, and administrators must come back later', () =>
     withBroken({ REDIS_URL: 'redis://127.0.0.1:9' }, async (client) => {
       const message = { name: 'Persona', email: 'muestra@example.com', message: '¿Hacen envíos a Oaxaca?' };
       expect((await client.get('/api/content/home')).status).toBe(200);

@@ -19,7 +19,7 @@ import { createBucket } from './media/bucket.ts';
 import { seedContents } from './seeding/seed-contents.ts';
 import { seedImages } from './seeding/seed-images.ts';
 
-/** Opens the stores, seeds empty ones when asked to, and listens. */
+/** Opens the stores, seeds empty ones where the configuration says so, and listens. */
 export async function startContentMedia(config: ContentMediaConfig): Promise<{ running: Running; log: Log }> {
   const log = createLog('content-media', config.LOG_LEVEL);
   const folder = seedFolder(config);

@@ -18,7 +18,7 @@ async function nextRelease(shell: TestShell, before: string): Promise<string> {
 }
 
 describe('pages of the shell’s server', () => {
-  test('when a public page is asked for, then it is rendered with its data, and says which inline parts it has', () =>
+  test('when a public page is requested, then it is rendered with its data, and says which inline parts it has', () =>
     withShell(async ({ get }) => {
       const { status, headers, text } = await get('/menu');
 
@@ -52,7 +52,7 @@ describe('pages of the shell’s server', () => {
       expect([status, text.includes('<div id="root"></div>')]).toEqual([503, true]);
     }));
 
-  test('when a product’s page is asked for, then it is rendered at its own address; without a product it is a 404', () =>
+  test('when a product’s page is requested, then it is rendered at its own address; without a product it is a 404', () =>
     withShell(async ({ get, api }) => {
       expect((await get('/menu/monte-blanco')).text).toContain('/menu/monte-blanco: storefront one');
       const { status, text } = await get('/menu/otra');
@@ -86,7 +86,7 @@ describe('pages of the shell’s server', () => {
       expect((await get('/llms.txt')).text).toContain('http://localhost:8080/menu');
     }));
 
-  test('when a file is asked for, then it is the shell’s; its template is none', () =>
+  test('when a file is requested, then it is the shell’s; its template is none', () =>
     withShell(async ({ get }) => {
       expect((await get('/main.0123456789ab.js')).text).toBe('// main');
       for (const path of ['/nada.js', '/favicon.ico', '/assets/x.svg'])

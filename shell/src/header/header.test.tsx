@@ -47,10 +47,10 @@ describe('header', () => {
   });
 
   test('when the cart is empty then there is no badge (SH8)', async () => {
-    const asked = answer('get', '/cart', aCart([]));
+    const requests = answer('get', '/cart', aCart([]));
     renderPage(<Header />);
 
-    await waitFor(() => expect(asked).toHaveLength(1));
+    await waitFor(() => expect(requests).toHaveLength(1));
 
     expect(screen.queryByTestId('cart-badge')).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** The Redis channel on which services tell which cache tag a change concerns; a message is one tag. */
+/** The Redis channel on which services publish the cache tag of a change; a message is one tag. */
 export const CHANNEL = 'cache-tags';
 
 /** The same on the answer of the change itself: the gateway it goes through knows before anybody can read again. */

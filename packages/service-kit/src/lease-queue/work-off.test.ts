@@ -30,7 +30,7 @@ test('when no other row would fare better then the others keep their turn', asyn
   expect(due).toEqual(['b', 'c']);
 });
 
-test('when it is told to end then nothing more is claimed', async () => {
+test('when it gets the signal to end then nothing more is claimed', async () => {
   const due = ['a', 'b', 'c'];
   const end = new AbortController();
   const work = async () => {

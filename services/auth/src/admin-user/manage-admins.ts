@@ -4,7 +4,7 @@ import { hashOf, type AdminDeps, type Credentials } from './add-admin.ts';
 import { usernameKey, type AdminUserStore } from './admin-user.store.ts';
 
 type Deps = AdminDeps & {
-  /** Signs an administrator out everywhere; tells how many sessions that were. */
+  /** Signs an administrator out everywhere; returns how many sessions that were. */
   endSessions: (admin: SessionOwner) => Promise<number>;
 };
 

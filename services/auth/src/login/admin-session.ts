@@ -1,7 +1,7 @@
 import type { Request } from 'express';
 import type { SessionData } from 'express-session';
 
-/** A promise of what express-session tells by callback. */
+/** A promise for a callback of express-session. */
 const done = (start: (callback: (error?: unknown) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => start((error) => (error ? reject(error as Error) : resolve())));
 

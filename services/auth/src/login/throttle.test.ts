@@ -17,7 +17,7 @@ async function guess({ browser, owner }: TestAuth, times: number, address = anAd
 }
 
 describe('guessing passwords', () => {
-  test('when one address guesses 50 times at once, then 8 are looked at and the others told to wait', () =>
+  test('when one address guesses 50 times at once, then 8 are checked and the others must wait', () =>
     withAuth(async (auth) => {
       const { looked, refused } = await guess(auth, 50);
 

@@ -20,7 +20,7 @@ export type TestAuth = {
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
 export const anAddress = () => `2001:db8:${hex(2)}:${hex(2)}::1`;
 
-/** A browser whose address the gateway tells. */
+/** A browser whose address the gateway passes on. */
 function browserAt(url: string, address: string): TestClient {
   const client = testClient(url);
   const request: TestClient['request'] = (method, path, body, headers) =>

@@ -7,7 +7,7 @@ import type { InquiryStore } from './inquiry.store.ts';
 
 type Deps = { inquiries: InquiryStore; redis: Redis };
 
-/** POST /api/contact: five messages per minute and address; what fills in the hidden field is told the same, and dropped. */
+/** POST /api/contact: five messages per minute and address; what fills in the hidden field gets the same answer, and is dropped. */
 export function contactRoutes({ inquiries, redis }: Deps): Router {
   const router = Router();
   const limit = limitByAddress({ redis, name: 'contact', max: 5, windowMs: 60_000 });

@@ -38,7 +38,7 @@ describe('writing to the shop', () => {
       ]);
     }));
 
-  test('when a robot fills in the field that nobody sees, then it is told the same and nothing is stored (H37)', () =>
+  test('when a robot fills in the field that nobody sees, then it gets the same answer and nothing is stored (H37)', () =>
     withContentMedia(async (service) => {
       const answer = await write(service, { website: 'http://spam.example' });
 

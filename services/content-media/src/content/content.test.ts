@@ -155,7 +155,7 @@ describe('changing what pages show', () => {
       expect(await rows(service)).toEqual(before);
     }));
 
-  test('when there is no id, then it is told in the words of the specification (H44)', () =>
+  test('when there is no id, then the error has the words of the specification (H44)', () =>
     withContentMedia(async ({ admin }) => {
       for (const answer of [
         await admin.put('/api/admin/content', sent()),

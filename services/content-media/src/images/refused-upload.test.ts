@@ -67,7 +67,7 @@ async function expectNothingStored({ bucket, db }: TestContentMedia): Promise<vo
 }
 
 describe('uploads that are refused (A12)', () => {
-  test('when a file is no picture of ours to show, then it is told in Spanish and nothing is stored', () =>
+  test('when a file is no picture of ours to show, then the error is Spanish and nothing is stored', () =>
     withContentMedia(async (service) => {
       for (const [what, make, status, message] of FILES) {
         const answer = await post(service, formWith(await make(), { name: '../../x.png' }));
@@ -76,7 +76,7 @@ describe('uploads that are refused (A12)', () => {
       await expectNothingStored(service);
     }));
 
-  test('when the form is not what it should be, then it is told in Spanish and nothing is stored', () =>
+  test('when the form is not what it should be, then the error is Spanish and nothing is stored', () =>
     withContentMedia(async (service) => {
       const picture = await aPng();
       const two = formWith(picture);

@@ -114,7 +114,7 @@ describe('uploading an image', () => {
     }),
   );
 
-  test('when a photo tells where it was taken and lies on its side, then the files tell nothing and stand upright', () =>
+  test('when a photo holds where it was taken and lies on its side, then the files hold no place and stand upright', () =>
     withContentMedia(async (service) => {
       const photo = await aPhonePhoto();
       expect((await sharp(photo).metadata()).exif?.length).toBeGreaterThan(50);

@@ -5,7 +5,7 @@ const KEY = 'semilla/elixir-01-640.webp';
 const BYTES = Buffer.from('RIFF----WEBP'.repeat(50_000));
 
 describe('pictures', () => {
-  test('when a picture is asked for, then it comes with what browsers need to keep it', () =>
+  test('when a picture is requested, then it comes with what browsers need to keep it', () =>
     withContentMedia(async ({ url, bucket }) => {
       await bucket.put(KEY, BYTES, 'image/webp');
 
@@ -41,7 +41,7 @@ describe('pictures', () => {
       expect(changed.status).toBe(200);
     }));
 
-  test('when only the headers are asked for, then there is no body', () =>
+  test('when only the headers are requested, then there is no body', () =>
     withContentMedia(async ({ shopper, bucket }) => {
       await bucket.put(KEY, BYTES, 'image/webp');
 

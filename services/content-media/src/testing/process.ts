@@ -9,7 +9,7 @@ import { signedIn } from './with-content-media.ts';
 
 export type ServiceProcess = {
   admin: TestClient;
-  /** The most memory that the process has taken so far; 0 where the system does not tell. */
+  /** The most memory that the process has taken so far; 0 where the system does not report it. */
   peakMegabytes: () => number;
   stop: () => Promise<void>;
 };

@@ -1,7 +1,7 @@
 import path from 'node:path';
 
 /** What the shell's three builds have in common. */
-export const piece = {
+export const frontEnd = {
   dir: import.meta.dirname,
   name: 'shell',
   entry: { main: './src/main.ts' },

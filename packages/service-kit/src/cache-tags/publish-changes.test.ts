@@ -4,7 +4,7 @@ import { conflict } from '../errors.ts';
 import { createLog } from '../log.ts';
 import { listen } from '../run.ts';
 import { testClient } from '../testing/client.ts';
-import { tellChanges } from './tell-changes.ts';
+import { publishChanges } from './publish-changes.ts';
 
 const log = createLog('test', 'silent');
 const endpoints = {
@@ -13,7 +13,7 @@ const endpoints = {
   'POST /api/contact': { who: 'everyone' },
 } as const;
 
-/** A service whose changes answer as told, and what it published. */
+/** A service whose changes answer as given, and what it published. */
 async function withService(
   publish: (tag: string) => Promise<number>,
   run: (client: ReturnType<typeof testClient>) => Promise<void>,
@@ -23,7 +23,7 @@ async function withService(
     log,
     ready: async () => undefined,
     mount: (mounted) => {
-      mounted.use(tellChanges({ endpoints, redis, log }));
+      mounted.use(publishChanges({ endpoints, redis, log }));
       mounted.use((req, res) => {
         if (req.query['refuse']) throw conflict('No.');
         res.status(req.query['empty'] ? 204 : 201).json({});
@@ -39,23 +39,23 @@ async function withService(
 }
 
 describe('a service that changes something', () => {
-  test('when a change succeeds, then its answer and the channel tell the tag; nothing else is told', async () => {
-    const told: string[] = [];
+  test('when a change succeeds, then its answer and the channel carry the tag; nothing else is published', async () => {
+    const published: string[] = [];
     await withService(
-      async (tag) => told.push(tag),
+      async (tag) => published.push(tag),
       async (client) => {
         const ask = async (method: string, path: string) =>
           (await client.request(method, path)).headers.get('x-purges');
 
         expect(await ask('PATCH', '/api/flowers/1')).toBe('catalog');
         expect(await ask('PATCH', '/API/Flowers/1/?empty=1')).toBe('catalog');
-        expect(told).toEqual(['catalog', 'catalog']);
+        expect(published).toEqual(['catalog', 'catalog']);
 
         expect(await ask('PATCH', '/api/flowers/1?refuse=1')).toBeNull();
         expect(await ask('PATCH', '/api/flowers/1/more')).toBeNull();
         expect(await ask('GET', '/api/flowers')).toBeNull();
         expect(await ask('POST', '/api/contact')).toBeNull();
-        expect(told).toHaveLength(2);
+        expect(published).toHaveLength(2);
       },
     );
   });

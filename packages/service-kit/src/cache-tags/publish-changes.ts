@@ -7,10 +7,10 @@ import { CHANNEL, PURGES_HEADER } from './wire.ts';
 type Deps = { endpoints: Endpoints; redis: Pick<Redis, 'publish'>; log: Log };
 
 /**
- * Tells every gateway when a change of this service has succeeded, so that they drop what they keep of it. Which change
+ * Publishes each successful change of this service, so that every gateway drops what it keeps of it. Which change
  * concerns what stands at its endpoint (`purges`). A gateway that hears nothing goes on by the age of what it keeps.
  */
-export function tellChanges({ endpoints, redis, log }: Deps): RequestHandler {
+export function publishChanges({ endpoints, redis, log }: Deps): RequestHandler {
   const purges = createMatcher(endpoints);
   return (req, res, next) => {
     const tag = purges(req.method, req.path);
@@ -18,7 +18,7 @@ export function tellChanges({ endpoints, redis, log }: Deps): RequestHandler {
       beforeSuccess(res, () => {
         res.setHeader(PURGES_HEADER, tag);
         redis.publish(CHANNEL, tag).catch((error: Error) => {
-          log.warn({ err: error.message, tag }, 'the gateways were not told of a change');
+          log.warn({ err: error.message, tag }, 'a change was not published to the gateways');
         });
       });
     next();
