@@ -48,6 +48,11 @@ export const DetailDialog = ({ order, onClose }: { order: Order; onClose: () => 
           </Heading>
           <Text size="sm">Dirección: {fullAddress(order)}</Text>
           {order.notes && <Text size="sm">Notas: {order.notes}</Text>}
+          {order.tracking && (
+            <Text size="sm">
+              Guía: {order.tracking.carrier} {order.tracking.number}
+            </Text>
+          )}
           {order.needsAddress && <AddressLink order={order} />}
           <Text as="div" size="sm">
             Estado: <StatusBadge status={order.status} /> <PaymentBadge status={order.paymentStatus} />

@@ -3,6 +3,7 @@ import { Alert, Button, SelectField, Stack } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { refundable, StatusNotes } from './status-notes.tsx';
+import { TrackingFields, useTracking } from './tracking-fields.tsx';
 import { useStatusChange } from './use-status-change.ts';
 
 const isKnown = (status: string): status is OrderStatus =>
@@ -12,10 +13,16 @@ const isKnown = (status: string): status is OrderStatus =>
 export const StatusDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const [status, setStatus] = useState<OrderStatus | ''>(isKnown(order.status) ? order.status : '');
   const [wantsRefund, setWantsRefund] = useState(true);
+  const parcel = useTracking(order);
   const { save, failure, unpaid, busy } = useStatusChange(order, onClose);
   const cancels = status === 'cancelled' && order.status !== 'cancelled';
   const refunds = cancels && wantsRefund && refundable(order) > 0;
-  const asks = unpaid !== '' && status === 'completed';
+  const completes = status === 'completed';
+  const asks = unpaid !== '' && completes;
+  const update = () => {
+    const tracking = completes ? parcel.read() : undefined;
+    if (status && tracking !== null) void save(status, { refunds, tracking });
+  };
   return (
     <Dialog
       open
@@ -37,6 +44,7 @@ export const StatusDialog = ({ order, onClose }: { order: Order; onClose: () => 
           ))}
         </SelectField>
         <StatusNotes order={order} status={status} refunds={wantsRefund} onRefunds={setWantsRefund} />
+        {completes && <TrackingFields order={order} tracking={parcel} />}
         {asks && (
           <Alert tone="warning" title="¿Completar sin pago?">
             {unpaid}
@@ -47,12 +55,7 @@ export const StatusDialog = ({ order, onClose }: { order: Order; onClose: () => 
           <Button variant="secondary" onClick={onClose}>
             Cancelar
           </Button>
-          <Button
-            variant={refunds ? 'danger' : 'primary'}
-            busy={busy}
-            disabled={!status}
-            onClick={() => status && void save(status, refunds)}
-          >
+          <Button variant={refunds ? 'danger' : 'primary'} busy={busy} disabled={!status} onClick={update}>
             {verb({ refunds, asks })}
           </Button>
         </DialogActions>

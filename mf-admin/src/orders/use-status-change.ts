@@ -1,5 +1,6 @@
 import { showToast, statusOf, useAppDispatch } from '@shop/app-kit';
 import { orderStatusConflict, type Order, type OrderStatus } from '@shop/contracts/order';
+import type { Tracking } from '@shop/contracts/tracking';
 import { useState } from 'react';
 import { refundFailure, type Failure } from '../refunds/refund-failure.ts';
 import { useRequestId } from '../refunds/use-request-id.ts';
@@ -15,6 +16,8 @@ const AND_REFUNDED = {
   failed: DONE,
 };
 
+type Extra = { refunds: boolean; tracking: Tracking | undefined };
+
 /** Changes an order's status, with a refund of all that is left before it: money that cannot go back changes nothing. */
 export const useStatusChange = (order: Order, onDone: () => void) => {
   const dispatch = useAppDispatch();
@@ -24,7 +27,7 @@ export const useStatusChange = (order: Order, onDone: () => void) => {
   const [refund, refunding] = useRefundOrderMutation();
   const [change, changing] = useChangeOrderStatusMutation();
 
-  const save = async (status: OrderStatus, refunds: boolean) => {
+  const save = async (status: OrderStatus, { refunds, tracking }: Extra) => {
     setFailure(undefined);
     const confirmUnpaid = status === 'completed' && unpaid !== '';
     const sent = refunds ? await refund({ orderId: order.id, requestId: request.id }) : undefined;
@@ -32,7 +35,12 @@ export const useStatusChange = (order: Order, onDone: () => void) => {
       request.answered(sent.error);
       return setFailure(refundFailure(sent.error));
     }
-    const answer = await change({ orderId: order.id, status, ...(confirmUnpaid && { confirmUnpaid }) });
+    const answer = await change({
+      orderId: order.id,
+      status,
+      ...(confirmUnpaid && { confirmUnpaid }),
+      ...(tracking && { tracking }),
+    });
     const question = unpaidOf(answer.error);
     if (question) return setUnpaid(question);
     if (answer.error) return void dispatch(reportFailure(answer.error, FAILED));

@@ -16,6 +16,9 @@ export const isRefused = ({ paymentStatus }: Order) =>
 /** Whether its buyer may still pay it, another way. */
 export const isPayable = (order: Order) => isOwn(order) && order.status === 'pending' && isRefused(order);
 
+/** It had its chance to be paid: its buyer may want the same once more. */
+export const isOver = (order: Order) => isOwn(order) && !isWaiting(order) && !isPayable(order);
+
 type State = { icon: IconName; tone: string; title: string; text: string };
 
 const WITH_MONEY_BACK: Record<string, string> = {

@@ -1,5 +1,12 @@
 import { api } from '@shop/app-kit';
-import { orderResponse, paymentLink, type OrderResponse, type PaymentLink } from '@shop/contracts/order';
+import {
+  orderResponse,
+  paymentLink,
+  reorderResponse,
+  type OrderResponse,
+  type PaymentLink,
+  type ReorderResponse,
+} from '@shop/contracts/order';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 
 /** `token` is the signature of a link that was sent to the buyer. */
@@ -34,7 +41,19 @@ export const orderApi = api.injectEndpoints({
       }),
       ...(checked && { responseSchema: paymentLink }),
     }),
+    reorder: build.mutation<ReorderResponse, OrderAsked>({
+      query: (asked) => ({
+        url: pathOf(asked, '/reorder'),
+        params: { t: asked.token },
+        method: 'POST',
+        body: {},
+      }),
+      // After a failure nobody knows what the cart holds.
+      invalidatesTags: (_done, error) => (error ? ['Cart'] : []),
+      ...(checked && { responseSchema: reorderResponse }),
+    }),
   }),
 });
 
-export const { useGetOrderQuery, useCompleteAddressMutation, useReopenPaymentMutation } = orderApi;
+export const { useGetOrderQuery, useCompleteAddressMutation, useReopenPaymentMutation, useReorderMutation } =
+  orderApi;

@@ -37,7 +37,10 @@ const waiting = (over: Partial<Order> = {}) =>
     },
     ...over,
   });
-const tell = (order: Order) => answer('get', '/orders/:id', { order, items: [anOrderItem()] });
+const tell = (order: Order) => {
+  answer('get', '/content/contact', []);
+  return answer('get', '/orders/:id', { order, items: [anOrderItem()] });
+};
 
 const show = (state: 'visible' | 'hidden') =>
   act(() => {

@@ -15,7 +15,10 @@ const pages = (
     <Route path="/checkout/failure" element={<FailurePage />} />
   </Routes>
 );
-const open = (path: string) => renderPage(pages, { path });
+const open = (path: string) => {
+  answer('get', '/content/contact', []);
+  return renderPage(pages, { path });
+};
 
 describe('success page', () => {
   test('when there is an order then its details, names and total are shown', async () => {

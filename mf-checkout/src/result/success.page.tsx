@@ -1,30 +1,21 @@
 import { statusOf } from '@shop/app-kit';
-import {
-  Alert,
-  Container,
-  Heading,
-  Icon,
-  LinkButton,
-  Page,
-  Row,
-  Skeleton,
-  Stack,
-  Text,
-  VisuallyHidden,
-} from '@shop/ui';
+import { Alert, Container, Heading, Icon, Page, Skeleton, Stack, Text, VisuallyHidden } from '@shop/ui';
 import { useEffect } from 'react';
-import { Link, Navigate } from 'react-router-dom';
+import { Navigate } from 'react-router-dom';
 import { forgetShippingDraft } from '../checkout/shipping-draft.ts';
 import { pageSpace } from '../two-columns.ts';
 import { MissingAddress } from './missing-address.tsx';
+import { NotYours } from './not-yours.tsx';
 import { useOrderAsked } from './order-asked.ts';
 import { OrderDetails } from './order-details.tsx';
-import { isPayable, stateOf } from './order-state.ts';
+import { OrderTimeline } from './order-timeline.tsx';
+import { isOwn, isPayable, stateOf } from './order-state.ts';
 import type { OrderAsked } from './order.api.ts';
 import { PayAgain } from './pay-again.tsx';
 import { PayBefore } from './pay-before.tsx';
 import { ResultHead } from './result-head.tsx';
 import { useOrderWatch } from './use-order-watch.ts';
+import { WhatNext } from './what-next.tsx';
 
 /** /checkout/success?orderId=…: the order's page; without an order there is nothing to show but the home page (CK31). */
 export const SuccessPage = ({ pollMs }: { pollMs?: number }) => {
@@ -59,17 +50,12 @@ const OrderPage = ({ asked, pollMs }: { asked: OrderAsked; pollMs: number | unde
             {isPayable(data.order) && <PayAgain asked={asked} />}
             {data.order.needsAddress && data.order.status !== 'cancelled' && <MissingAddress asked={asked} />}
             <PayBefore order={data.order} />
+            {!isOwn(data.order) && <NotYours order={data.order} />}
+            <OrderTimeline order={data.order} />
             <OrderDetails {...data} />
           </Stack>
         )}
-        <Row css={{ justifyContent: 'center', marginTop: '2.5rem' }}>
-          <LinkButton as={Link} to="/menu" variant={data && isPayable(data.order) ? 'secondary' : 'primary'}>
-            Seguir comprando
-          </LinkButton>
-          <LinkButton as={Link} to="/" variant="secondary">
-            Volver al inicio
-          </LinkButton>
-        </Row>
+        <WhatNext order={data?.order} asked={asked} />
       </Container>
     </Page>
   );

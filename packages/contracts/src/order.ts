@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { cart } from './cart.ts';
 import { isoDate, wholeListQuery, withPage } from './common.ts';
+import { tracking } from './tracking.ts';
 import { searchText } from './typed-text.ts';
 
 export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled'] as const;
@@ -92,6 +94,10 @@ export const order = z.object({
   /** Paid without an address (H8); `addressLink` is the page where its buyer gives it. */
   needsAddress: z.optional(z.boolean()),
   addressLink: missing(z.string()),
+  /** When its money came in, and when it left the workshop. */
+  paidAt: missing(isoDate),
+  sentAt: missing(isoDate),
+  tracking: missing(tracking),
   createdAt: isoDate,
   updatedAt: isoDate,
 });
@@ -108,12 +114,21 @@ export const paymentLink = z.object({ initPoint: z.string() });
 export type PaymentLink = z.infer<typeof paymentLink>;
 
 /**
+ * POST /api/orders/{orderId}/reorder: the buyer's cart with the same pieces in it. `unavailable` names what is no longer
+ * sold.
+ */
+export const reorderResponse = z.object({ cart, unavailable: z.array(z.string()) });
+export type ReorderResponse = z.infer<typeof reorderResponse>;
+
+/**
  * PATCH /api/orders/{orderId}/status. An order without its payment is only completed with `confirmUnpaid`; without it
- * the answer is 409 with the code 'unpaid'.
+ * the answer is 409 with the code 'unpaid'. `tracking` goes with 'completed', also when the order is completed already;
+ * each new number tells the buyer.
  */
 export const orderStatusChange = z.strictObject({
   status: orderStatus,
   confirmUnpaid: z.optional(z.boolean()),
+  tracking: z.optional(tracking),
 });
 export type OrderStatusChange = z.infer<typeof orderStatusChange>;
 

@@ -18,6 +18,7 @@ import {
   orderStatusChange,
   orderStatusConflict,
   paymentLink,
+  reorderResponse,
 } from '../order.ts';
 import { refundOverview, refundRequest, refundResponse } from '../refund.ts';
 import { elixirSales, orderSummary, shopReadiness } from '../report.ts';
@@ -67,6 +68,7 @@ export const cartOrdersEndpoints: Endpoints = {
   },
   'PUT /api/orders/{orderId}/shipping': { ...buyer, request: shippingDetails, response: orderResponse },
   'POST /api/orders/{orderId}/payment': { ...buyer, response: paymentLink },
+  'POST /api/orders/{orderId}/reorder': { ...buyer, response: reorderResponse },
   'GET /api/orders/{orderId}/refunds': { ...admin, response: refundOverview },
   'POST /api/orders/{orderId}/refunds': { ...admin, request: refundRequest, response: refundResponse },
   'GET /api/admin/mails': { ...admin, query: mailListQuery, response: mailList },

@@ -26,6 +26,10 @@ export const greeting = (order: OrderRow, text: string): string =>
 export const toOrder = (order: OrderRow, links: OrderLinks, isSecond = false): Block =>
   (isSecond ? link : button)('Ver mi pedido', links.order(order._id));
 
+/** To the page's button, since opening a link must not change a cart. */
+export const orderAgain = (order: OrderRow, links: OrderLinks): Block =>
+  link('Volver a pedir', links.orderAgain(order._id));
+
 export function whereTo(order: OrderRow): Block[] {
   const shipping = known(order);
   return shipping ? [facts(shippingFacts(shipping))] : [];

@@ -8,6 +8,7 @@ import { createMailHandlers } from './mail-handlers.ts';
 const links = {
   shop: 'https://tienda.example',
   order: (id: string) => `https://tienda.example/pedido/${id}`,
+  orderAgain: (id: string) => `https://tienda.example/pedido/${id}#otra-vez`,
   address: (id: string) => `https://tienda.example/direccion/${id}`,
   backOffice: (number: string) => `https://tienda.example/admin/${number}`,
 };
@@ -130,4 +131,25 @@ test('when a card payment under review is refused then the mail speaks of no sli
 
   expect(mail?.subject).toBe('Tu pago no se completó · FK-000007');
   expect(mail?.text).not.toContain('ficha');
+});
+
+test('when a parcel can be followed then its mail says how, and a corrected number is a mail of its own', async () => {
+  const sent = anOrder({ status: 'completed', tracking: { carrier: 'DHL', number: '123 456' } });
+
+  const [first] = await written('mail.shipped', sent);
+  const [second] = await written(
+    'mail.shipped',
+    anOrder({ status: 'completed', tracking: { carrier: 'Estafeta', number: '9' } }),
+  );
+
+  expect(first?.text).toContain('Paquetería: DHL\nGuía: 123 456');
+  expect(first?.text).toContain(
+    'Seguir mi paquete: https://www.dhl.com/mx-es/home/rastreo.html?tracking-id=123456',
+  );
+  expect(first?.text).toContain('Volver a pedir: https://tienda.example/pedido/pedido-0123456789#otra-vez');
+  expect(second?.text).not.toContain('Seguir mi paquete');
+  expect([first?.key, second?.key]).toEqual([
+    'shipped:pedido-0123456789:123 456',
+    'shipped:pedido-0123456789:9',
+  ]);
 });

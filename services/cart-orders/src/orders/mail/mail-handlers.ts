@@ -52,7 +52,10 @@ export function createMailHandlers({ mails, links, ownerEmail }: Needs): MailHan
       return add(order, 'refunded', refundedEmail(order, cents, links), { nth: cents });
     },
     'mail.shipped': async (order) => {
-      if (holdsMoney(order.paymentStatus)) await add(order, 'shipped', shippedEmail(order, links));
+      if (!holdsMoney(order.paymentStatus)) return;
+      // One for each number, so that a corrected one is told too.
+      const { number: nth } = order.tracking ?? {};
+      await add(order, 'shipped', shippedEmail(order, links), nth === undefined ? {} : { nth });
     },
     'mail.cancelled': async (order) => {
       if (order.status === 'cancelled') await add(order, 'cancelled', cancelledEmail(order, links));

@@ -1,10 +1,11 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
-import { button, paragraph } from '@shop/mail/blocks';
+import { trackingLink } from '@shop/contracts/tracking';
+import { button, facts, paragraph, type Block } from '@shop/mail/blocks';
 import type { EmailContent } from '@shop/mail/email';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
-import { greeting, renderOrderEmail, toOrder, whereTo } from './email-parts.ts';
+import { greeting, orderAgain, renderOrderEmail, toOrder, whereTo } from './email-parts.ts';
 import { boughtLines, moneyReturns } from './order-blocks.ts';
 
 export function receivedEmail(order: OrderRow, links: OrderLinks): EmailContent {
@@ -65,6 +66,21 @@ export function refundedEmail(order: OrderRow, refundedCents: number, links: Ord
   });
 }
 
+const hasLink = ({ tracking }: OrderRow): boolean => Boolean(tracking && trackingLink(tracking));
+
+/** The carrier and its number, with a button where its page is known. */
+function followed({ tracking }: OrderRow): Block[] {
+  if (!tracking) return [];
+  const url = trackingLink(tracking);
+  return [
+    facts([
+      ['Paquetería', tracking.carrier],
+      ['Guía', tracking.number],
+    ]),
+    ...(url ? [button('Seguir mi paquete', url)] : []),
+  ];
+}
+
 export const shippedEmail = (order: OrderRow, links: OrderLinks): EmailContent =>
   renderOrderEmail(links, {
     subject: `Tu pedido ${order.number} va en camino`,
@@ -72,8 +88,10 @@ export const shippedEmail = (order: OrderRow, links: OrderLinks): EmailContent =
     title: greeting(order, 'tu pedido va en camino'),
     blocks: [
       paragraph(`Tu pedido ${order.number} ya salió del taller.`),
+      ...followed(order),
       ...whereTo(order),
       boughtLines(order),
-      toOrder(order, links),
+      toOrder(order, links, hasLink(order)),
+      orderAgain(order, links),
     ],
   });

@@ -4,18 +4,22 @@ import { shippingDetails } from '@shop/contracts/shipping';
 import { AppError } from '@shop/service-kit/errors';
 import { parse, parseBody } from '@shop/service-kit/validate';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { CartDeps } from '../../shopping/cart/cart.ts';
+import { keepSession } from '../../shopping/keep-session.ts';
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
 import { completeAddress } from './complete-address.ts';
 import { isBuyer } from './order-access.ts';
 import type { OrderRow } from './order.model.ts';
 import { findOrder, type OrderDeps } from './order.ts';
 import { orderResponse } from './order.view.ts';
+import { reorder } from './reorder.ts';
 import { reopenPayment, type ReopenDeps } from './reopen-payment.ts';
 
 const NOT_YOURS =
   'Sólo quien hizo la compra puede hacer esto. Ábrelo en el dispositivo donde compraste o con el enlace que te enviamos.';
 
 type Deps = OrderDeps &
+  CartDeps &
   ReopenDeps & {
     pictures: PictureKeys;
     /** Signs the links to orders. */
@@ -37,6 +41,11 @@ export function buyerRoutes(deps: Deps): Router {
   });
   router.post('/:orderId/payment', buyer, async (req: Request, res: Response) => {
     const answer: PaymentLink = { initPoint: await reopenPayment(deps, await ownOrder(deps, req)) };
+    res.set('Cache-Control', 'private, no-store').json(answer);
+  });
+  router.post('/:orderId/reorder', buyer, async (req: Request, res: Response) => {
+    const answer = await reorder(deps, req.sessionID, await ownOrder(deps, req));
+    await keepSession(req);
     res.set('Cache-Control', 'private, no-store').json(answer);
   });
   return router;

@@ -10,6 +10,8 @@ export function createOrderLinks({ publicBaseUrl, secret }: { publicBaseUrl: str
   return {
     shop,
     order: (orderId: string) => signed('success', orderId),
+    /** The same page at its button for having it all once more. */
+    orderAgain: (orderId: string) => `${signed('success', orderId)}#volver-a-pedir`,
     /** Where the buyer of an order that was paid without an address gives it (H8). */
     address: (orderId: string) => signed('address', orderId),
     backOffice: (number: string) => `${shop}/admin/orders?${new URLSearchParams({ q: number })}`,

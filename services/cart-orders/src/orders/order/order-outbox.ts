@@ -25,12 +25,16 @@ function mailAbout({ paymentStatus, refundedCents }: PaymentState): OutboxEntry[
   return isRefund ? [outboxEntry('mail.refunded', refundedCents)] : [];
 }
 
-/** The shop knows no carrier: an order is completed when it is on its way, and only a paid one is sent. */
+/** An order is completed when it is on its way, and only a paid one is sent. */
 export function onStatusChanged(to: OrderStatus, paymentStatus: PaymentStatus): OutboxEntry[] {
   if (to === 'cancelled') return [outboxEntry('mail.cancelled'), dayChanged()];
   const isSent = to === 'completed' && holdsMoney(paymentStatus);
   return isSent ? [outboxEntry('mail.shipped'), dayChanged()] : [dayChanged()];
 }
+
+/** How a parcel is followed is told to whoever was told that it left. */
+export const onTrackingGiven = (paymentStatus: PaymentStatus): OutboxEntry[] =>
+  holdsMoney(paymentStatus) ? [outboxEntry('mail.shipped')] : [];
 
 /** The mails that could not be written before there was an address. */
 export const onAddressCompleted = (): OutboxEntry[] => [outboxEntry('mail.addressed')];

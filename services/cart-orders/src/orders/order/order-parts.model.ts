@@ -1,4 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts/order';
+import type { Tracking } from '@shop/contracts/tracking';
 import { Schema } from 'mongoose';
 
 /** What the payer takes to the counter or the bank. `url` is safe to link to. */
@@ -58,6 +59,11 @@ export const voucherSchema = new Schema<PaymentVoucher>(
     payBefore: Date,
     url: String,
   },
+  inside,
+);
+
+export const trackingSchema = new Schema<Tracking>(
+  { carrier: { type: String, required }, number: { type: String, required }, url: String },
   inside,
 );
 

@@ -5,6 +5,7 @@ import {
   type PaymentStatus,
 } from '@shop/contracts/order';
 import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { Tracking } from '@shop/contracts/tracking';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 import { shippingSchema } from '../../shopping/checkout/shipping.schema.ts';
@@ -12,6 +13,7 @@ import {
   entrySchema,
   eventSchema,
   lineSchema,
+  trackingSchema,
   voucherSchema,
   type OrderEvent,
   type OrderLine,
@@ -43,6 +45,8 @@ export type OrderRow = {
   paidLate?: boolean;
   /** What the payer takes to the counter, when the payment is of that kind. */
   voucher?: PaymentVoucher | null;
+  /** How the parcel is followed. */
+  tracking?: Tracking;
   /** Where the provider reaches the payer; kept while the shop has no address of its own. */
   payerEmail?: string;
   history: OrderEvent[];
@@ -82,6 +86,7 @@ const schema = new Schema<OrderRow>(
     refundedCents: Number,
     paidLate: Boolean,
     voucher: voucherSchema,
+    tracking: trackingSchema,
     payerEmail: String,
     history: [eventSchema],
     outbox: [entrySchema],

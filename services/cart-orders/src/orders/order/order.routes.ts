@@ -34,9 +34,9 @@ export function orderRoutes(deps: Deps): Router {
     res.json(orderItems(await findOrder({ orders }, orderIdOf(req)), pictures));
   });
   router.patch('/:orderId/status', admin, async (req, res) => {
-    const { status: to, confirmUnpaid } = parseBody(orderStatusChange, req);
+    const { status: to, ...change } = parseBody(orderStatusChange, req);
     const who = req.session.admin?.username ?? 'admin';
-    res.json(fullOrder(await changeStatus(deps, orderIdOf(req), { to, who, confirmUnpaid })));
+    res.json(fullOrder(await changeStatus(deps, orderIdOf(req), { ...change, to, who })));
   });
   router.get('/:orderId', limit, visitor, async (req, res) => {
     const order = await findOrder({ orders }, orderIdOf(req));

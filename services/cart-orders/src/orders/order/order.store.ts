@@ -1,7 +1,8 @@
 import type { OrderStatus } from '@shop/contracts/order';
 import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { Tracking } from '@shop/contracts/tracking';
 import { isDuplicateKey, lastId, nextId, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
-import { onAddressCompleted, onStatusChanged } from './order-outbox.ts';
+import { onAddressCompleted, onStatusChanged, onTrackingGiven } from './order-outbox.ts';
 import type { OrderLine } from './order-parts.model.ts';
 import { orderModel, type OrderRow, type PaymentState } from './order.model.ts';
 import { searchTexts } from './search-texts.ts';
@@ -12,6 +13,7 @@ export type NewOrder = Pick<
 > &
   PaymentState & { shipping?: ShippingDetails; payerEmail?: string; lines: Omit<OrderLine, 'id'>[] };
 
+type StatusStep = { to: OrderStatus; who: string; tracking?: Tracking | undefined };
 type Seen = Pick<OrderRow, '_id' | 'status' | 'paymentStatus'>;
 type Numbered = Omit<NewOrder, 'lines'> & { lines: OrderLine[] };
 export type OrderStore = ReturnType<typeof createOrderStore>;
@@ -67,15 +69,35 @@ export function createOrderStore(db: Mongo) {
     findByPayment: (paymentIntentId: string) => orders.findOne({ paymentIntentId }).lean(),
     findByCheckout: (checkoutId: string) => orders.findOne({ checkoutId }).lean(),
     /** An administrator's change, any status to any; null when the order is no longer as it was `seen`. */
-    setStatus: (seen: Seen, { to, who }: { to: OrderStatus; who: string }) =>
+    setStatus: (seen: Seen, { to, who, tracking }: StatusStep) =>
       orders
         .findOneAndUpdate(
           { _id: seen._id, status: seen.status, paymentStatus: seen.paymentStatus },
           {
-            $set: { status: to },
+            $set: { status: to, ...(tracking && { tracking }) },
             $push: {
               history: { at: new Date(), who, from: seen.status, to },
               outbox: { $each: onStatusChanged(to, seen.paymentStatus) },
+            },
+          },
+          { returnDocument: 'after' },
+        )
+        .lean(),
+    /** How the parcel of an order that has left is followed; null when the order is no longer as it was `seen`. */
+    setTracking: ({ _id, paymentStatus }: Seen, { tracking, who }: { tracking: Tracking; who: string }) =>
+      orders
+        .findOneAndUpdate(
+          { _id, status: 'completed', paymentStatus },
+          {
+            $set: { tracking },
+            $push: {
+              history: {
+                at: new Date(),
+                who,
+                to: 'completed',
+                note: `Guía ${tracking.carrier} ${tracking.number}`,
+              },
+              outbox: { $each: onTrackingGiven(paymentStatus) },
             },
           },
           { returnDocument: 'after' },

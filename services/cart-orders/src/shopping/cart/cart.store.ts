@@ -39,12 +39,17 @@ export function createCartStore(db: Mongo) {
     findBySession: (sessionId: string) => findCart(db, { sessionId }),
     findOwn: (_id: string, sessionId: string) => findCart(db, { _id, sessionId }),
     /** A quantity that would pass the limit stops at it; `refused` pieces did not come in. */
-    async add(_id: string, pieces: Pieces): Promise<{ cart: CartRow | null; refused: number }> {
-      const idOf = lineIds(db, pieces.elixirId);
+    async add(_id: string, ...added: Pieces[]): Promise<{ cart: CartRow | null; refused: number }> {
+      const wanted = added.map((pieces) => ({ pieces, idOf: lineIds(db, pieces.elixirId) }));
       let refused = 0;
-      const cart = await editCart(db, { _id }, async ({ items }) => {
-        refused = piecesPastLimit(items, pieces);
-        return { items: withPieces(items, { ...pieces, id: await idOf(items) }) };
+      const cart = await editCart(db, { _id }, async (before) => {
+        let { items } = before;
+        refused = 0;
+        for (const { pieces, idOf } of wanted) {
+          refused += piecesPastLimit(items, pieces);
+          items = withPieces(items, { ...pieces, id: await idOf(items) });
+        }
+        return { items };
       });
       return { cart, refused };
     },

@@ -3,6 +3,7 @@ import { MAX_QUANTITY, NEW_CART_ID } from '@shop/contracts/constants';
 import type { InternalElixir } from '@shop/contracts/elixir';
 import { conflict, notFound } from '@shop/service-kit/errors';
 import type { CatalogClient } from '../catalog/catalog.client.ts';
+import type { Pieces } from './cart-items.ts';
 import type { CartRow } from './cart.model.ts';
 import type { CartStore } from './cart.store.ts';
 import { toWire, viewCart } from './cart.view.ts';
@@ -29,14 +30,26 @@ export async function addItem(deps: CartDeps, sessionId: string, request: Requir
     request.cartId === NEW_CART_ID
       ? await deps.carts.findBySession(sessionId)
       : await ownCart(deps, sessionId, request.cartId);
-  const ids = [...new Set([...(existing?.items ?? []).map((item) => item.elixirId), request.elixirId])];
-  if (ids.length > MAX_LINES) throw conflict('Tu carrito ya tiene demasiados productos distintos.');
-  const known = await deps.catalog.elixirs(ids);
+  const known = await deps.catalog.elixirs(assertRoom(existing, [request]));
   assertOnSale(known.get(request.elixirId), sessionId);
   const cart = existing ?? (await deps.carts.getOrCreate(sessionId));
-  const added = await deps.carts.add(cart._id, request);
-  const view = await viewCart(deps.catalog, added.cart ?? cart, known);
-  return added.refused > 0 ? { ...view, notice: FULL } : view;
+  return putIn(deps, cart, { pieces: [request], known });
+}
+
+type Added = { pieces: Pieces[]; known: Map<number, InternalElixir> };
+
+/** Pieces that may be sold, into a cart with room for them; the answer says when not all came in. */
+export async function putIn({ carts, catalog }: CartDeps, cart: CartRow, added: Added): Promise<Cart> {
+  const { cart: filled, refused } = await carts.add(cart._id, ...added.pieces);
+  const view = await viewCart(catalog, filled ?? cart, added.known);
+  return refused > 0 ? { ...view, notice: FULL } : view;
+}
+
+/** The elixirs that the cart would hold. @throws AppError 409 when they are too many */
+export function assertRoom(cart: Pick<CartRow, 'items'> | null, more: { elixirId: number }[]): number[] {
+  const ids = [...new Set([...(cart?.items ?? []), ...more].map(({ elixirId }) => elixirId))];
+  if (ids.length > MAX_LINES) throw conflict('Tu carrito ya tiene demasiados productos distintos.');
+  return ids;
 }
 
 /** Adds an elixir that was just made for this session; repeating it changes nothing. */

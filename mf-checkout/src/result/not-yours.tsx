@@ -1,0 +1,15 @@
+import { Alert } from '@shop/ui';
+import type { Order } from '@shop/contracts/order';
+import { isRefused, isWaiting } from './order-state.ts';
+
+/** An order that was opened without the link of its mail shows little: how its buyer sees all of it. */
+export const NotYours = ({ order }: { order: Order }) => {
+  const toPay = order.status === 'pending' && (isRefused(order) || isWaiting(order));
+  return (
+    <Alert tone="info" title="¿Es tu pedido? Reábrelo con el enlace de tu correo">
+      {toPay
+        ? 'Con ese enlace ves tus datos y cómo pagarlo. Aquí sólo mostramos lo que no es personal.'
+        : 'Con ese enlace ves tus datos y tu envío. Aquí sólo mostramos lo que no es personal.'}
+    </Alert>
+  );
+};

@@ -1,0 +1,49 @@
+import { cartApi, messageOf, showError, showToast, useAppDispatch } from '@shop/app-kit';
+import type { ReorderResponse } from '@shop/contracts/order';
+import { Button, Icon } from '@shop/ui';
+import { useEffect, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useReorderMutation, type OrderAsked } from './order.api.ts';
+
+const FAILED = { es: 'No pudimos volver a pedir. Inténtalo de nuevo.' };
+/** Where the mails' link leads: opening it changes nothing, pressing the button does. */
+const HASH = '#volver-a-pedir';
+
+const wordsOf = ({ cart, unavailable }: ReorderResponse) => {
+  const gone = unavailable.length > 0 ? `Ya no tenemos: ${unavailable.join(', ')}.` : '';
+  return [gone, cart.notice ?? ''].filter(Boolean).join(' ');
+};
+
+/** 'Volver a pedir': the same pieces in the cart, which opens and says what could not come along. */
+export const OrderAgain = ({ asked, isMain }: { asked: OrderAsked; isMain: boolean }) => {
+  const [reorder, { isLoading }] = useReorderMutation();
+  const dispatch = useAppDispatch();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (hash === HASH) button.current?.focus();
+  }, [hash]);
+
+  const press = async () => {
+    const { data, error } = await reorder(asked);
+    if (!data) return void dispatch(showError(messageOf(error, FAILED).es));
+    const description = wordsOf(data);
+    const nothing = data.cart.items.length === 0;
+    if (nothing) return void dispatch(showError(description));
+    await dispatch(cartApi.util.upsertQueryData('getCart', undefined, data.cart));
+    dispatch(showToast({ title: 'Tu pedido está en el carrito', ...(description && { description }) }));
+    await navigate('/cart');
+  };
+  return (
+    <Button
+      ref={button}
+      variant={isMain ? 'primary' : 'secondary'}
+      icon={<Icon name="refresh" size={18} />}
+      busy={isLoading}
+      onClick={() => void press()}
+    >
+      Volver a pedir
+    </Button>
+  );
+};

@@ -1,0 +1,37 @@
+import { api } from '@shop/app-kit';
+import { contentList, type Content } from '@shop/contracts/content';
+import type { Order } from '@shop/contracts/order';
+import { Icon, LinkButton } from '@shop/ui';
+import { Link } from 'react-router-dom';
+import { whatsappLink } from './whatsapp.ts';
+
+const contactApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    getContact: build.query<Content[], void>({
+      query: () => '/content/contact',
+      providesTags: ['Content'],
+      ...(process.env.NODE_ENV !== 'production' && { responseSchema: contentList }),
+    }),
+  }),
+});
+
+/** Help that knows which order it is about: by WhatsApp where the owner has it, else by the contact page. */
+export const OrderHelp = ({ order: { number } }: { order: Order }) => {
+  const { data = [] } = contactApi.useGetContactQuery();
+  const chat = whatsappLink(data, `Hola, necesito ayuda con mi pedido ${number}.`);
+  return chat ? (
+    <LinkButton
+      href={chat}
+      target="_blank"
+      rel="noopener noreferrer"
+      variant="ghost"
+      icon={<Icon name="whatsapp" size={20} />}
+    >
+      Ayuda con mi pedido
+    </LinkButton>
+  ) : (
+    <LinkButton as={Link} to="/contact" variant="ghost" icon={<Icon name="mail" size={20} />}>
+      Ayuda con mi pedido
+    </LinkButton>
+  );
+};

@@ -1,0 +1,95 @@
+import { expect, test } from '@jest/globals';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer } from '@shop/app-kit/testing/handlers';
+import type { Order } from '@shop/contracts/order';
+import { aCart, aCartLine, aContent, anOrder, anOrderItem } from '@shop/contracts/testing/builders';
+import { screen, waitFor } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { SuccessPage } from './success.page.tsx';
+
+const WHATSAPP = 'WhatsApp: https://wa.me/529991234567';
+const open = (over: Partial<Order> = {}, hash = '') => {
+  const order = anOrder({ needsAddress: false, ...over });
+  answer('get', '/orders/:id', { order, items: [anOrderItem()] });
+  answer('get', '/content/contact', [aContent({ section: 'redes', content: WHATSAPP })]);
+  return renderPage(
+    <Routes>
+      <Route path="/checkout/success" element={<SuccessPage />} />
+      <Route path="/cart" element={<p>carrito</p>} />
+    </Routes>,
+    { path: `/checkout/success?orderId=order-0123456789abcdef&t=firma${hash}` },
+  );
+};
+const AGAIN = { name: 'Volver a pedir' };
+
+test('when the parcel is on its way then its steps, days, number and the carrier’s page stand there', async () => {
+  const sentAt = '2026-11-23T18:00:00.000Z';
+  const { container } = open({ status: 'completed', sentAt, tracking: { carrier: 'DHL', number: '123456' } });
+
+  expect(await screen.findByText('23 de noviembre')).toBeVisible();
+  expect(screen.getByText('123456')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Seguir mi paquete' })).toHaveAttribute(
+    'href',
+    'https://www.dhl.com/mx-es/home/rastreo.html?tracking-id=123456',
+  );
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('when help is wanted then WhatsApp opens with the number of the order', async () => {
+  open();
+
+  const help = () => screen.getByRole('link', { name: 'Ayuda con mi pedido' });
+  const chat = 'https://wa.me/529991234567?text=Hola%2C+necesito+ayuda+con+mi+pedido+FK-000001.';
+  await waitFor(() => expect(help()).toHaveAttribute('href', chat));
+});
+
+test('when the buyer orders again then the cart opens and says what could not come along', async () => {
+  const asked = answer('post', '/orders/:id/reorder', {
+    cart: aCart([aCartLine()]),
+    unavailable: ['Monte Blanco'],
+  });
+  const { user, shownToasts } = open({ status: 'completed' }, '#volver-a-pedir');
+  expect(await screen.findByRole('button', AGAIN)).toHaveFocus();
+
+  await user.click(screen.getByRole('button', AGAIN));
+
+  expect(await screen.findByText('carrito')).toBeVisible();
+  expect(asked[0]?.url.search).toBe('?t=firma');
+  expect(shownToasts()[0]).toMatchObject({
+    title: 'Tu pedido está en el carrito',
+    description: 'Ya no tenemos: Monte Blanco.',
+  });
+});
+
+test('when nothing of it is sold any more then the page stays and says so', async () => {
+  answer('post', '/orders/:id/reorder', { cart: aCart(), unavailable: ['Monte Blanco'] });
+  const { user, shownToasts } = open();
+
+  await user.click(await screen.findByRole('button', AGAIN));
+
+  expect(await screen.findByRole('button', AGAIN)).toBeEnabled();
+  expect(shownToasts()[0]).toMatchObject({
+    variant: 'destructive',
+    description: 'Ya no tenemos: Monte Blanco.',
+  });
+});
+
+test.each<Partial<Order>>([
+  { needsAddress: undefined },
+  { status: 'pending', paymentStatus: 'pending' },
+  { status: 'pending', paymentStatus: 'rejected' },
+])('when the order is %j then it is not ordered again', async (over) => {
+  open(over);
+
+  await screen.findByText('Tu pedido, paso a paso');
+
+  expect(screen.queryByRole('button', AGAIN)).toBeNull();
+});
+
+test('when the link’s signature is missing then the page says how to see and pay all of it', async () => {
+  open({ needsAddress: undefined, customerName: null, status: 'pending', paymentStatus: 'rejected' });
+
+  expect(await screen.findByText('¿Es tu pedido? Reábrelo con el enlace de tu correo')).toBeVisible();
+  expect(screen.getByText(/cómo pagarlo/)).toBeVisible();
+});

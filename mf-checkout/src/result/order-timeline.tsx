@@ -1,0 +1,118 @@
+import { css } from '@emotion/react';
+import type { Order } from '@shop/contracts/order';
+import { Card, Heading, Icon, Stack, theme, VisuallyHidden, type IconName } from '@shop/ui';
+import { TrackParcel } from './track-parcel.tsx';
+import { stepsOf, type Step, type StepState } from './timeline.ts';
+
+const { color, media, radius, size, space } = theme;
+const day = new Intl.DateTimeFormat('es-MX', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'America/Mexico_City',
+});
+
+const DOT = 34;
+const list = css({
+  display: 'grid',
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+  [media.md]: { gridAutoFlow: 'column', gridAutoColumns: 'minmax(0, 1fr)' },
+});
+const step = css({
+  position: 'relative',
+  display: 'grid',
+  gridTemplateColumns: `${DOT}px minmax(0, 1fr)`,
+  columnGap: space(4),
+  minHeight: space(17),
+  // The line from one dot to the next.
+  '&:not(:last-of-type)::before': {
+    content: '""',
+    position: 'absolute',
+    top: DOT,
+    bottom: 0,
+    left: DOT / 2 - 1.5,
+    width: 3,
+    background: color.line,
+  },
+  '&:last-of-type': { minHeight: 0 },
+  [media.md]: {
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: space(3),
+    minHeight: 0,
+    paddingRight: space(4),
+    '&:not(:last-of-type)::before': {
+      top: DOT / 2 - 1.5,
+      bottom: 'auto',
+      left: DOT,
+      right: 0,
+      width: 'auto',
+      height: 3,
+    },
+  },
+});
+const walked = css({ '&&:not(:last-of-type)::before': { background: color.jungle } });
+const dot = css({
+  position: 'relative',
+  display: 'grid',
+  placeItems: 'center',
+  width: DOT,
+  height: DOT,
+  border: `2px solid ${color.line}`,
+  borderRadius: radius.pill,
+  background: color.paper,
+  color: color.paper,
+});
+const dots: Record<StepState, ReturnType<typeof css>> = {
+  done: css({ background: color.jungle, borderColor: color.jungle }),
+  now: css({ background: color.amber, borderColor: color.amber, color: color.ink }),
+  next: css({}),
+  failed: css({ background: color.danger, borderColor: color.danger }),
+};
+const SIGNS: Partial<Record<StepState, IconName>> = { done: 'check', now: 'clock', failed: 'close' };
+const WORDS: Record<StepState, string> = {
+  done: 'Listo:',
+  now: 'En curso:',
+  next: 'Falta:',
+  failed: 'No se hizo:',
+};
+const title = css({ fontWeight: 650, lineHeight: 1.35 });
+const detail = css({ fontSize: size.sm, lineHeight: 1.45, color: color.inkSoft });
+
+/** Where the order stands on its way, with the parcel's number once it has left. */
+export const OrderTimeline = ({ order }: { order: Order }) => (
+  <Card as="section">
+    <Stack gap={5}>
+      <Heading level={2} look="card">
+        Tu pedido, paso a paso
+      </Heading>
+      <ol css={list}>
+        {stepsOf(order).map((one) => (
+          <TimelineStep key={one.title} {...one} />
+        ))}
+      </ol>
+      {order.tracking && <TrackParcel tracking={order.tracking} />}
+    </Stack>
+  </Card>
+);
+
+const TimelineStep = ({ title: name, state, at, text }: Step) => {
+  const sign = SIGNS[state];
+  return (
+    <li css={[step, state === 'done' && walked]} aria-current={state === 'now' ? 'step' : undefined}>
+      <span css={[dot, dots[state]]}>{sign && <Icon name={sign} size={18} />}</span>
+      <div>
+        <p css={[title, state === 'next' && { color: color.inkSoft }]}>
+          <VisuallyHidden>{WORDS[state]} </VisuallyHidden>
+          {name}
+        </p>
+        {at && (
+          <p css={detail}>
+            <time dateTime={at}>{day.format(new Date(at))}</time>
+          </p>
+        )}
+        {text && <p css={detail}>{text}</p>}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,25 @@
+import type { Order } from '@shop/contracts/order';
+import { LinkButton, Row } from '@shop/ui';
+import { Link } from 'react-router-dom';
+import { OrderAgain } from './order-again.tsx';
+import type { OrderAsked } from './order.api.ts';
+import { OrderHelp } from './order-help.tsx';
+import { isOver, isPayable } from './order-state.ts';
+
+/** The foot of the order's page: once more, on with the shopping, or help. */
+export const WhatNext = ({ order, asked }: { order: Order | undefined; asked: OrderAsked }) => {
+  const isSent = order?.status === 'completed' && isOver(order);
+  const isMain = isSent || (order && isPayable(order));
+  return (
+    <Row css={{ justifyContent: 'center', marginTop: '2.5rem' }}>
+      {order && isOver(order) && <OrderAgain asked={asked} isMain={isSent} />}
+      <LinkButton as={Link} to="/menu" variant={isMain ? 'secondary' : 'primary'}>
+        Seguir comprando
+      </LinkButton>
+      <LinkButton as={Link} to="/" variant="secondary">
+        Volver al inicio
+      </LinkButton>
+      {order && <OrderHelp order={order} />}
+    </Row>
+  );
+};

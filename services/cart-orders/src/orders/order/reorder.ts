@@ -1,0 +1,22 @@
+import type { ReorderResponse } from '@shop/contracts/order';
+import { assertRoom, putIn, readCart, type CartDeps } from '../../shopping/cart/cart.ts';
+import type { OrderRow } from './order.model.ts';
+
+/**
+ * Puts what an order held into its buyer's cart. Their own elixirs come along in any session, since whoever may see the
+ * order made them. What is no longer sold is named instead.
+ * @throws AppError 409 too many lines, 503 no catalogue
+ */
+export async function reorder(
+  deps: CartDeps,
+  sessionId: string,
+  { items }: Pick<OrderRow, 'items'>,
+): Promise<ReorderResponse> {
+  const known = await deps.catalog.elixirs(items.map(({ elixirId }) => elixirId));
+  const pieces = items.filter(({ elixirId }) => known.get(elixirId)?.isAvailable);
+  const unavailable = items.filter((item) => !pieces.includes(item)).map(({ elixirName }) => elixirName);
+  if (pieces.length === 0) return { cart: await readCart(deps, sessionId), unavailable };
+  const cart = await deps.carts.getOrCreate(sessionId);
+  assertRoom(cart, pieces);
+  return { cart: await putIn(deps, cart, { pieces, known }), unavailable };
+}
