@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { apiError, autoId, imageUrl, wholeListQuery, withPage, text, version } from './common.ts';
+import { MAX_FLOWERS_PER_ELIXIR } from './constants.ts';
+import { elixirFacts, shownFacts } from './elixir-facts.ts';
 import { isWholeCentavos } from './money.ts';
 import { line, searchText } from './typed-text.ts';
 
@@ -14,6 +16,7 @@ export const elixir = z.object({
   isCustom: z.boolean(),
   flowers: z.optional(z.array(z.string())),
   version: z.optional(version),
+  ...shownFacts,
 });
 export type Elixir = z.infer<typeof elixir>;
 export const elixirList = z.array(elixir);
@@ -35,11 +38,18 @@ const price = z
 /** On the wire a price may be text too, as the form has it: '295.00'. */
 const priceText = z.pipe(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/)), z.transform(Number));
 
+/** Names of flowers of the catalogue. */
+const flowers = z.array(z.string().check(z.maxLength(100)), 'Elige las flores de la lista').check(
+  z.maxLength(MAX_FLOWERS_PER_ELIXIR, `Elige hasta ${MAX_FLOWERS_PER_ELIXIR} flores`),
+  z.overwrite((names) => [...new Set(names)]),
+);
+
 const fields = {
   name: line(3, 100, 'El nombre debe tener al menos 3 caracteres'),
   description: text(10, 2000, 'La descripción debe tener al menos 10 caracteres'),
   price: z.pipe(z.union([z.number(), priceText], PRICE), price),
   imageUrl,
+  ...elixirFacts,
 };
 
 /** POST /api/elixirs */
@@ -47,12 +57,13 @@ export const elixirCreate = z.strictObject({
   ...fields,
   isAvailable: z._default(z.boolean(), true),
   isCustom: z._default(z.boolean(), false),
+  flowers: z._default(flowers, []),
 });
 export type ElixirCreate = z.output<typeof elixirCreate>;
 
 /**
  * PATCH /api/elixirs/{id}: any of the fields; with the version that was read, a newer one is a 409. Whoever sends back
- * the whole elixir that was read brings its `id` and `flowers` along, which must be what they are.
+ * the whole elixir that was read brings its `id` along, which must be what it is.
  */
 export const elixirUpdate = z.partial(
   z.strictObject({
@@ -61,7 +72,7 @@ export const elixirUpdate = z.partial(
     isCustom: z.boolean(),
     version,
     id: autoId,
-    flowers: z.array(z.string()),
+    flowers,
   }),
 );
 export type ElixirUpdate = z.infer<typeof elixirUpdate>;
@@ -75,6 +86,7 @@ export const elixirForm = z.object({
   price: z.pipe(z.coerce.number(PRICE), price),
   isAvailable: z.boolean(),
   isCustom: z.boolean(),
+  flowers: z.optional(flowers),
   /** Of the elixir that is being changed. */
   version: z.optional(version),
 });

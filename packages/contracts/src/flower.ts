@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { apiError, autoId, imageUrl, text, version } from './common.ts';
 import { taste } from './taste.ts';
-import { line } from './typed-text.ts';
+import { line, oneLine } from './typed-text.ts';
 
 /** The forms that a blossom is drawn in on the bottle. */
 export const BLOSSOMS = [
@@ -53,6 +53,8 @@ const fields = {
   petals: z.optional(hex),
   blossom: z.optional(blossom),
   season: z.optional(text(0, 60, 'Máximo 60 caracteres')),
+  /** '' takes it back. */
+  scientificName: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Máximo 100 caracteres'), oneLine)),
 };
 
 /** POST /api/flowers */
@@ -65,7 +67,7 @@ export type FlowerCreate = z.output<typeof flowerCreate>;
 
 /**
  * PATCH /api/flowers/{id}: any of the fields; with the version that was read, a newer one is a 409. Whoever sends back
- * the whole flower that was read brings its `id` and `scientificName` along, which must be what they are.
+ * the whole flower that was read brings its `id` along, which must be what it is.
  */
 export const flowerUpdate = z.partial(
   z.strictObject({
@@ -74,7 +76,6 @@ export const flowerUpdate = z.partial(
     isAvailable: z.boolean(),
     version,
     id: autoId,
-    scientificName: z.string(),
   }),
 );
 export type FlowerUpdate = z.infer<typeof flowerUpdate>;

@@ -39,7 +39,7 @@ export function createApp({ config, log, metrics, db, redis }: Deps): Express {
       app.use('/internal/custom-elixirs', customElixirRoutes({ customs, flowers, media }));
       const { SESSION_SECRET: secret } = config;
       app.use('/api/elixirs/image-use', imageUseRoutes({ elixirs, flowers, admin, secret }));
-      app.use('/api/elixirs', elixirRoutes({ elixirs, media, admin }));
+      app.use('/api/elixirs', elixirRoutes({ elixirs, flowers, media, admin }));
       app.use('/api/flowers', flowerRoutes({ flowers, media, admin }));
     },
   });

@@ -28,6 +28,7 @@ export const anElixirCreate = (over: Partial<ElixirCreate> = {}): ElixirCreate =
   imageUrl: 'http://localhost:8080/media/semilla/elixir-01.webp',
   isAvailable: true,
   isCustom: false,
+  flowers: [],
   ...over,
 });
 

@@ -3,7 +3,7 @@ import { internalCustomElixir } from '@shop/contracts/custom-elixir';
 import { notFound } from '@shop/service-kit/errors';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router } from 'express';
-import { toElixir } from '../elixir/elixir.view.ts';
+import { toSoldElixir } from '../elixir/elixir.view.ts';
 import type { FlowerStore } from '../flower/flower.store.ts';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { createCustomElixir } from './custom-elixir.ts';
@@ -18,7 +18,7 @@ export function customElixirRoutes({ customs, flowers, media }: Deps): Router {
   router.post('/', async (req, res) => {
     const request = parseBody(internalCustomElixir, req);
     const { row, isNew } = await createCustomElixir({ customs, flowers }, request);
-    res.status(isNew ? 201 : 200).json(toElixir(row, media));
+    res.status(isNew ? 201 : 200).json(toSoldElixir(row, media));
   });
 
   /** The elixir was bought: it no longer expires. */

@@ -38,11 +38,26 @@ const REFUSED = [
   ['imageUrl', '"data:image/png;base64,AA"', URL],
   ['imageUrl', '"http://169.254.169.254/media/x"', URL],
   ['imageUrl', '{"$ne":""}', URL],
+  ['flowers', '77', 'Elige las flores de la lista'],
+  ['flowers', '["Inventada"]', 'No hay una flor que se llame «Inventada».'],
+  ['flowers', '["1","2","3","4","5","6","7","8","9"]', 'Elige hasta 8 flores'],
+  ['ingredients', `"${'a'.repeat(501)}"`, 'Máximo 500 caracteres'],
+  ['keeping', '"fresco\\u202eoculto"', 'Quita los caracteres que no se ven'],
 ] as const;
-const WRONG_TYPE = ['isAvailable', 'isCustom'].map((field) => [field, '"false"'] as const);
+const WRONG_TYPE = [
+  ...['isAvailable', 'isCustom'].map((field) => [field, '"false"'] as const),
+  ['flowers', '[{"$ne":""}]'],
+  ['taste', '{"sweet":1,"floral":2}'],
+  ['taste', '{"sweet":6,"floral":2,"intense":1}'],
+  ['taste', '{"sweet":1.5,"floral":2,"intense":1}'],
+  ['contents', '{"grams":0}'],
+  ['contents', '{"milliliters":"60"}'],
+  ['contents', '{"$gt":""}'],
+  ['origin', '{"$ne":""}'],
+] as const;
 /** Fields that nobody but the service decides. */
 const FOREIGN = [
-  ...['id', '_id', 'deletedAt', 'isDeleted', 'priceCents', 'createdAt', 'flowers', 'sessionId'],
+  ...['id', '_id', 'deletedAt', 'isDeleted', 'priceCents', 'createdAt', 'sessionId'],
   ...['idempotencyKey', '$set', '__proto__', 'constructor'],
 ].map((field) => [field, '77'] as const);
 

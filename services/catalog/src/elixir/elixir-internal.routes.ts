@@ -5,7 +5,7 @@ import * as z from 'zod';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { ElixirRow } from './elixir.model.ts';
 import type { ElixirStore } from './elixir.store.ts';
-import { toElixir } from './elixir.view.ts';
+import { toSoldElixir } from './elixir.view.ts';
 
 const MAX_IDS = 200;
 const ids = z
@@ -21,7 +21,7 @@ type Deps = { elixirs: ElixirStore; media: MediaUrls };
 export function elixirInternalRoutes({ elixirs, media }: Deps): Router {
   const router = Router();
   const view = (row: ElixirRow): InternalElixir => ({
-    ...toElixir(row, media),
+    ...toSoldElixir(row, media),
     isAvailable: row.isAvailable && !row.isDeleted,
     ...(row.sessionId !== undefined && { sessionId: row.sessionId }),
   });

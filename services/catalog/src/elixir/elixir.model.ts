@@ -1,33 +1,46 @@
+import type { ElixirFacts } from '@shop/contracts/elixir-facts';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 import type { Versioned } from '../version.ts';
 
 /** An elixir as stored. */
-export type ElixirRow = Versioned & {
-  id: number;
-  name: string;
-  /** The name without case and accents, for sorting and searching. */
-  nameKey: string;
-  description: string;
-  /** Integer centavos of MXN. */
-  priceCents: number;
-  /** A path under /media/ or the absolute https address of a picture elsewhere. */
-  image: string;
-  isAvailable: boolean;
-  isCustom: boolean;
-  /** Names of the flowers it is made of. */
-  flowers: string[];
-  isDeleted: boolean;
-  deletedAt: Date | null;
-  /** Custom elixirs only: whose it is, the key of the request that made it, and until when it is kept unsold. */
-  sessionId?: string;
-  idempotencyKey?: string;
-  expiresAt?: Date | null;
-  createdAt: Date;
-  updatedAt: Date;
-};
+export type ElixirRow = Versioned &
+  ElixirFacts & {
+    id: number;
+    name: string;
+    /** The name without case and accents, for sorting and searching. */
+    nameKey: string;
+    description: string;
+    /** Integer centavos of MXN. */
+    priceCents: number;
+    /** A path under /media/ or the absolute https address of a picture elsewhere. */
+    image: string;
+    isAvailable: boolean;
+    isCustom: boolean;
+    /** Names of the flowers it is made of. */
+    flowers: string[];
+    isDeleted: boolean;
+    deletedAt: Date | null;
+    /** Custom elixirs only: whose it is, the key of the request that made it, and until when it is kept unsold. */
+    sessionId?: string;
+    idempotencyKey?: string;
+    expiresAt?: Date | null;
+    createdAt: Date;
+    updatedAt: Date;
+  };
 
 const required = true;
+// The contract has checked what is in them; they have no ids of their own.
+const facts: Record<keyof ElixirFacts, object> = {
+  taste: Schema.Types.Mixed,
+  contents: Schema.Types.Mixed,
+  ingredients: String,
+  howToTake: String,
+  keeping: String,
+  warnings: String,
+  origin: String,
+  alt: String,
+};
 const schema = new Schema<ElixirRow>(
   {
     id: { type: Number, required },
@@ -39,6 +52,7 @@ const schema = new Schema<ElixirRow>(
     isAvailable: { type: Boolean, default: true },
     isCustom: { type: Boolean, default: false },
     flowers: { type: [String], default: [] },
+    ...facts,
     isDeleted: { type: Boolean, default: false },
     deletedAt: { type: Date, default: null },
     version: Number,

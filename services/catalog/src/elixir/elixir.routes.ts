@@ -4,16 +4,18 @@ import { badRequest, notFound } from '@shop/service-kit/errors';
 import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
-import { refuseOther, refuseOtherId } from '../sent-back.ts';
+import type { FlowerStore } from '../flower/flower.store.ts';
+import { refuseOtherId } from '../sent-back.ts';
 import { refuseOutdated } from '../version.ts';
+import { refuseUnknownFlowers } from './elixir-flowers.ts';
 import type { ElixirRow } from './elixir.model.ts';
 import type { ElixirStore } from './elixir.store.ts';
 import { toElixir, toFields, toNewFields } from './elixir.view.ts';
 
-type Deps = { elixirs: ElixirStore; media: MediaUrls; admin: RequestHandler };
+type Deps = { elixirs: ElixirStore; flowers: FlowerStore; media: MediaUrls; admin: RequestHandler };
 
 /** /api/elixirs: the menu for everyone, the catalogue for administrators. */
-export function elixirRoutes({ elixirs, media, admin }: Deps): Router {
+export function elixirRoutes({ elixirs, flowers, media, admin }: Deps): Router {
   const router = Router();
   const answer = (row: ElixirRow | null) => {
     if (!row) throw notFound('No encontramos ese elixir.');
@@ -36,14 +38,16 @@ export function elixirRoutes({ elixirs, media, admin }: Deps): Router {
 
   router.post('/', admin, async (req, res) => {
     const fields = toNewFields(parseBody(elixirCreate, req), media);
+    await refuseUnknownFlowers(flowers, fields.flowers);
     res.status(201).json(answer(await elixirs.create(fields)));
   });
 
   router.patch('/:id', admin, async (req, res) => {
     const id = parseParam(autoIdParam, req, 'id');
-    const { version, id: sentId, flowers, ...changes } = parseBody(elixirUpdate, req);
+    const { version, id: sentId, ...changes } = parseBody(elixirUpdate, req);
     refuseOtherId(id, sentId);
-    if (flowers) refuseOther({ flowers }, await elixirs.find(id));
+    if (changes.flowers)
+      await refuseUnknownFlowers(flowers, changes.flowers, (await elixirs.find(id))?.flowers);
     const fields = toFields(changes, media);
     if (Object.keys(fields).length === 0) throw badRequest('No hay cambios que guardar.');
     const changed = await elixirs.update(id, fields, version);

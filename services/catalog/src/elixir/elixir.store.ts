@@ -9,7 +9,7 @@ import { elixirModel, type ElixirRow } from './elixir.model.ts';
 type OwnFields = 'id' | 'nameKey' | 'isDeleted' | 'deletedAt' | 'version' | 'createdAt' | 'updatedAt';
 type CustomFields = 'sessionId' | 'idempotencyKey' | 'expiresAt';
 /** What an administrator decides about an elixir: everything else. */
-export type ElixirFields = Omit<ElixirRow, OwnFields | CustomFields | 'flowers'>;
+export type ElixirFields = Omit<ElixirRow, OwnFields | CustomFields>;
 export type ElixirStore = ReturnType<typeof createElixirStore>;
 
 const withKey = (fields: Partial<ElixirFields>) =>

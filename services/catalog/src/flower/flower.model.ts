@@ -11,7 +11,7 @@ export type FlowerRow = Versioned &
   Character & {
     id: number;
     name: string;
-    scientificName?: string;
+    scientificName?: string | undefined;
     description: string;
     properties: string;
     image: string;

@@ -4,7 +4,7 @@ import { badRequest, notFound } from '@shop/service-kit/errors';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
-import { refuseOther, refuseOtherId } from '../sent-back.ts';
+import { refuseOtherId } from '../sent-back.ts';
 import { refuseOutdated } from '../version.ts';
 import type { FlowerRow } from './flower.model.ts';
 import type { FlowerStore } from './flower.store.ts';
@@ -32,9 +32,8 @@ export function flowerRoutes({ flowers, media, admin }: Deps): Router {
 
   router.patch('/:id', admin, async (req, res) => {
     const id = parseParam(autoIdParam, req, 'id');
-    const { version, id: sentId, scientificName, ...changes } = parseBody(flowerUpdate, req);
+    const { version, id: sentId, ...changes } = parseBody(flowerUpdate, req);
     refuseOtherId(id, sentId);
-    if (scientificName !== undefined) refuseOther({ scientificName }, await flowers.find(id));
     const fields = toFields(changes, media);
     if (Object.keys(fields).length === 0) throw badRequest('No hay cambios que guardar.');
     const changed = await flowers.update(id, fields, version);

@@ -5,6 +5,7 @@ import { flowerModel, type FlowerRow } from './flower.model.ts';
 export type FlowerFields = Pick<
   FlowerRow,
   | 'name'
+  | 'scientificName'
   | 'description'
   | 'properties'
   | 'image'

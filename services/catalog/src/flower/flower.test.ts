@@ -113,7 +113,7 @@ describe('flowers', () => {
       expect(await db.collection('flowers').find().toArray()).toEqual(before);
     }));
 
-  test('when the whole flower that was read is sent back, then it is taken; another id or name of science is not', () =>
+  test('when the whole flower that was read is sent back, then it is taken; another id is not', () =>
     withCatalog(async ({ admin, db, addFlower }) => {
       const { id } = await addFlower();
       await db.collection('flowers').updateOne({ id }, { $set: { scientificName: 'Turbina corymbosa' } });
@@ -125,8 +125,18 @@ describe('flowers', () => {
         status: 200,
         body: { id, scientificName: 'Turbina corymbosa', isAvailable: false },
       });
-      for (const other of [{ id: id + 1 }, { scientificName: 'Otra' }])
-        expect((await admin.patch(`/api/flowers/${id}`, other)).status).toBe(400);
+      expect((await admin.patch(`/api/flowers/${id}`, { id: id + 1 })).status).toBe(400);
+    }));
+
+  test('when its scientific name is given, changed and taken back, then it is told as long as there is one', () =>
+    withCatalog(async ({ admin, addFlower }) => {
+      const { id, scientificName } = await addFlower({ scientificName: 'Turbina corymbosa' });
+      const change = async (to: string) =>
+        (await admin.patch<Flower>(`/api/flowers/${id}`, { scientificName: to })).body;
+
+      expect(scientificName).toBe('Turbina corymbosa');
+      expect(await change(' Viguiera dentata ')).toMatchObject({ scientificName: 'Viguiera dentata' });
+      expect(await change('')).not.toHaveProperty('scientificName');
     }));
 
   test('when the id cannot be one of ours, then it is refused', () =>

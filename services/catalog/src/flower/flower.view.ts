@@ -13,7 +13,7 @@ export const toFlower = (row: FlowerRow, media: MediaUrls): Flower => ({
   imageUrl: media.toAbsolute(row.image),
   isAvailable: row.isAvailable,
   version: versionOf(row),
-  ...(row.scientificName !== undefined && { scientificName: row.scientificName }),
+  ...(row.scientificName && { scientificName: row.scientificName }),
   ...(row.color && { color: row.color }),
   ...(row.petals && { petals: row.petals }),
   ...(row.blossom && { blossom: row.blossom }),
@@ -29,7 +29,7 @@ export const toNewFields = ({ imageUrl, ...same }: FlowerCreate, media: MediaUrl
 
 /** The same for a change; a field that was not sent stays absent. */
 export const toFields = (
-  { imageUrl, ...same }: Omit<FlowerUpdate, 'version' | 'id' | 'scientificName'>,
+  { imageUrl, ...same }: Omit<FlowerUpdate, 'version' | 'id'>,
   media: MediaUrls,
 ): Partial<FlowerFields> => ({
   ...same,
