@@ -40,6 +40,7 @@ export const orderColumns = (onAction: (kind: OrderDialogKind, order: Order) => 
             {original.customerEmail}
           </Text>
           {original.needsAddress && <Badge tone="yellow">Falta dirección</Badge>}
+          {original.gift && <Badge tone="petal">Regalo</Badge>}
         </div>
       ),
     }),

@@ -42,23 +42,7 @@ export const DetailDialog = ({ order, onClose }: { order: Order; onClose: () => 
           <Text size="sm">Correo: {order.customerEmail}</Text>
           {order.customerPhone && <Text size="sm">Teléfono: {order.customerPhone}</Text>}
         </section>
-        <section>
-          <Heading level={3} look="small" css={part}>
-            Detalles del Envío
-          </Heading>
-          <Text size="sm">Dirección: {fullAddress(order)}</Text>
-          {order.notes && <Text size="sm">Notas: {order.notes}</Text>}
-          {order.tracking && (
-            <Text size="sm">
-              Guía: {order.tracking.carrier} {order.tracking.number}
-            </Text>
-          )}
-          {order.needsAddress && <AddressLink order={order} />}
-          <Text as="div" size="sm">
-            Estado: <StatusBadge status={order.status} /> <PaymentBadge status={order.paymentStatus} />
-          </Text>
-          <Text size="sm">Fecha: {formatLongDate(order.createdAt)}</Text>
-        </section>
+        <ShippingDetails order={order} />
         <section>
           <Heading level={3} look="small" css={part}>
             Productos
@@ -94,6 +78,33 @@ export const DetailDialog = ({ order, onClose }: { order: Order; onClose: () => 
     </Dialog>
   );
 };
+
+/** Where it goes, how it goes, and how it stands. */
+const ShippingDetails = ({ order }: { order: Order }) => (
+  <section>
+    <Heading level={3} look="small" css={part}>
+      Detalles del Envío
+    </Heading>
+    <Text size="sm">Dirección: {fullAddress(order)}</Text>
+    {order.gift && (
+      <Text size="sm" css={{ whiteSpace: 'pre-line' }}>
+        Regalo para: {order.gift.recipient}
+        {order.gift.message && `\nMensaje: ${order.gift.message}`}
+      </Text>
+    )}
+    {order.notes && <Text size="sm">Notas: {order.notes}</Text>}
+    {order.tracking && (
+      <Text size="sm">
+        Guía: {order.tracking.carrier} {order.tracking.number}
+      </Text>
+    )}
+    {order.needsAddress && <AddressLink order={order} />}
+    <Text as="div" size="sm">
+      Estado: <StatusBadge status={order.status} /> <PaymentBadge status={order.paymentStatus} />
+    </Text>
+    <Text size="sm">Fecha: {formatLongDate(order.createdAt)}</Text>
+  </section>
+);
 
 const Lines = ({ items, total }: { items: OrderItem[]; total: number }) => (
   <Table caption="Productos del pedido" columns={['Producto', 'Cantidad', 'Precio Unitario', 'Subtotal']}>

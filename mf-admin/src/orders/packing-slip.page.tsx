@@ -34,9 +34,15 @@ const table = css({
   'th, td': { padding: `${space(2.5)} 0`, textAlign: 'left', borderBottom: `1px solid ${color.lineStrong}` },
   'th:first-of-type, td:first-of-type': { width: '6.5rem' },
 });
+const card = css({
+  padding: space(5),
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: theme.radius.md,
+  overflowWrap: 'anywhere',
+});
 const box = css({ display: 'inline-block', width: 18, height: 18, border: `1.5px solid ${color.ink}` });
 
-/** /admin/packing-slip?pedido=…: what goes into the parcel, for printing; without prices, since it may be a gift. */
+/** /admin/packing-slip?pedido=…: what goes into the parcel, for printing; without prices, since it may be a gift, whose message is on it. */
 export const PackingSlipPage = () => {
   const id = useSearchParams()[0].get('pedido') ?? '';
   const { data, isError, refetch } = useGetWholeOrderQuery(id, { skip: !id });
@@ -76,11 +82,22 @@ const Slip = ({ order, items }: OrderResponse) => (
       <Heading level={2} look="small">
         Enviar a
       </Heading>
-      <Text>{order.customerName ?? 'Sin nombre'}</Text>
+      <Text>{order.gift?.recipient ?? order.customerName ?? 'Sin nombre'}</Text>
       <Text>{fullAddress(order)}</Text>
-      {order.customerPhone && <Text>Teléfono: {order.customerPhone}</Text>}
-      {order.notes && <Text>Notas: {order.notes}</Text>}
+      {/* Whoever gets a gift reads the sheet: what its buyer wrote to the shop stays on the screen. */}
+      <div css={order.gift && onScreen}>
+        {order.customerPhone && <Text>Teléfono: {order.customerPhone}</Text>}
+        {order.notes && <Text>Notas: {order.notes}</Text>}
+      </div>
     </section>
+    {order.gift && (
+      <section css={card}>
+        <Heading level={2} look="small">
+          Un regalo de {order.customerName}
+        </Heading>
+        {order.gift.message && <Text css={{ whiteSpace: 'pre-line' }}>{order.gift.message}</Text>}
+      </section>
+    )}
     <table css={table}>
       <thead>
         <tr>

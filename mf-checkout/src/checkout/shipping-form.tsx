@@ -3,6 +3,7 @@ import type { UseFormReturn } from '@shop/app-kit/forms';
 import { SHIPPING_COUNTRY } from '@shop/contracts/constants';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { Text, TextArea, TextField, theme } from '@shop/ui';
+import { GiftFields } from './gift-fields.tsx';
 import { MEXICAN_STATES, stateOfZip } from './mexican-states.ts';
 
 const { media, space } = theme;
@@ -15,16 +16,19 @@ const grid = css({
 });
 const wide = css({ [media.md]: { gridColumn: '1 / -1' } });
 
-type Form = UseFormReturn<ShippingDetails, unknown, ShippingDetails>;
+export type ShippingForm = UseFormReturn<ShippingDetails, unknown, ShippingDetails>;
 
 const ZIP_HINT = 'En México el código postal tiene 5 dígitos.';
 
 /** The fields of the shipping step (CK14) with the phone of H17; a postal code suggests its state (H19). */
-export const ShippingFields = ({ form }: { form: Form }) => {
+export const ShippingFields = ({ form }: { form: ShippingForm }) => {
   const { register, formState, watch, getValues, setValue } = form;
   const { errors } = formState;
   const zip = watch('zip') ?? '';
-  const field = (name: keyof ShippingDetails) => ({ ...register(name), error: errors[name]?.message });
+  const field = (name: Exclude<keyof ShippingDetails, 'gift'>) => ({
+    ...register(name),
+    error: errors[name]?.message,
+  });
   const suggestState = () => {
     const state = stateOfZip(getValues('zip').trim());
     if (state && !getValues('state').trim())
@@ -84,6 +88,7 @@ export const ShippingFields = ({ form }: { form: Form }) => {
         {...field('notes')}
         css={[wide, { textarea: { minHeight: 96 } }]}
       />
+      <GiftFields form={form} css={wide} />
     </div>
   );
 };

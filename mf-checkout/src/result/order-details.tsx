@@ -4,6 +4,7 @@ import { PAYMENT_STATUS_LABEL, type Order, type OrderItem, type PaymentStatus } 
 import { Card, Heading, Stack, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { OrderLines } from './order-lines.tsx';
+import { GiftNote } from './gift-note.tsx';
 import { isOwn } from './order-state.ts';
 import { placeOf } from './place.ts';
 import { OrderStatusText } from './order-status.tsx';
@@ -61,7 +62,7 @@ const ShippingCard = ({ order }: { order: Order }) => (
       </Heading>
       {order.customerName ? (
         <address css={{ fontStyle: 'normal', lineHeight: 1.7, overflowWrap: 'anywhere' }}>
-          <strong>{order.customerName}</strong>
+          <strong>{order.gift?.recipient ?? order.customerName}</strong>
           <br />
           {order.shippingAddress}
           <br />
@@ -82,6 +83,7 @@ const ShippingCard = ({ order }: { order: Order }) => (
           {isOwn(order) ? NO_ADDRESS : REDACTED}
         </Text>
       )}
+      {order.gift && <GiftNote gift={order.gift} />}
       {order.notes && (
         <Text size="sm">
           <strong>Notas:</strong> {order.notes}

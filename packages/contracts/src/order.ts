@@ -79,6 +79,7 @@ export const order = z.object({
   shippingZip: missing(z.string()),
   shippingCountry: missing(z.string()),
   notes: missing(z.string()),
+  gift: missing(z.object({ recipient: z.string(), message: z.optional(z.string()) })),
   total: z.number(),
   totalAmount: z.number(),
   // Not the enum: an order of a later release must still be readable, and an unknown status is shown raw (AD39).

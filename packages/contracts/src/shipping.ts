@@ -10,6 +10,23 @@ const phone = z.optional(
   ),
 );
 
+export const GIFT_MESSAGE_LENGTH = 200;
+
+/** For whom an order is, when not for its buyer, and what is printed on its slip. */
+const gift = z.strictObject({
+  recipient: nameText(2, 120, 'Escribe el nombre de quien lo recibe'),
+  message: z.optional(
+    z
+      .string()
+      .check(
+        z.trim(),
+        z.maxLength(GIFT_MESSAGE_LENGTH, `Máximo ${GIFT_MESSAGE_LENGTH} caracteres`),
+        readable,
+      ),
+  ),
+});
+export type Gift = z.infer<typeof gift>;
+
 /** Shipping details: the form of the checkout's first step and what the server stores in the checkout. */
 export const shippingDetails = z.strictObject({
   name: nameText(3, 120, 'El nombre es requerido'),
@@ -20,5 +37,6 @@ export const shippingDetails = z.strictObject({
   state: line(2, 100, 'El estado es requerido'),
   zip: line(4, 12, 'El código postal es requerido'),
   notes: z.optional(z.string().check(z.trim(), z.maxLength(500, 'Máximo 500 caracteres'), readable)),
+  gift: z.optional(gift),
 });
 export type ShippingDetails = z.infer<typeof shippingDetails>;

@@ -3,7 +3,7 @@ import { renderEmail, type EmailContent } from '@shop/mail/email';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
-import { shippingFacts } from './order-blocks.ts';
+import { giftMessage, shippingFacts } from './order-blocks.ts';
 
 type Parts = { subject: string; preview: string; title: string; blocks: Block[] };
 
@@ -32,5 +32,5 @@ export const orderAgain = (order: OrderRow, links: OrderLinks): Block =>
 
 export function whereTo(order: OrderRow): Block[] {
   const shipping = known(order);
-  return shipping ? [facts(shippingFacts(shipping))] : [];
+  return shipping ? [facts(shippingFacts(shipping)), ...giftMessage(shipping)] : [];
 }

@@ -153,3 +153,16 @@ test('when a parcel can be followed then its mail says how, and a corrected numb
     'shipped:pedido-0123456789:9',
   ]);
 });
+
+test('when an order is a gift then mails of the paid order tell its words, and none before', async () => {
+  const shipping = aShipping({ gift: { recipient: 'Itzel Canul', message: 'Para tus mañanas.' } });
+
+  const [buyer, owner] = await written('mail.paid', anOrder({ shipping }));
+  const [early] = await written('mail.received', anOrder({ shipping, paymentStatus: 'pending' }));
+
+  expect(buyer?.text).toContain('Enviamos a: Itzel Canul');
+  expect(buyer?.text).toContain('> Para tus mañanas.');
+  expect(owner?.text).toContain('Regalo para: Itzel Canul');
+  expect(owner?.text).toContain('> Para tus mañanas.');
+  expect(early?.html).not.toMatch(/Itzel|mañanas/);
+});

@@ -1,7 +1,7 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
 import type { ShippingDetails } from '@shop/contracts/shipping';
-import { lines, paragraph, type Block } from '@shop/mail/blocks';
+import { lines, paragraph, quote, type Block } from '@shop/mail/blocks';
 import type { OrderLine } from '../order/order-parts.model.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
@@ -31,7 +31,11 @@ export const addressOf = ({ address, zip, city, state }: ShippingDetails): strin
   `${address}, ${zip} ${city}, ${state}`;
 
 export const shippingFacts = (shipping: ShippingDetails): [string, string][] => [
-  ['Enviamos a', shipping.name],
+  ['Enviamos a', shipping.gift?.recipient ?? shipping.name],
   ['Dirección', addressOf(shipping)],
   ...(shipping.notes ? ([['Notas', shipping.notes]] as [string, string][]) : []),
 ];
+
+/** What is printed on the slip of a gift. */
+export const giftMessage = ({ gift }: ShippingDetails): Block[] =>
+  gift?.message ? [paragraph('Va como regalo, sin precios y con este mensaje:'), quote(gift.message)] : [];

@@ -3,7 +3,7 @@ import { button, facts, paragraph } from '@shop/mail/blocks';
 import { renderEmail, type EmailContent } from '@shop/mail/email';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
-import { addressOf, boughtLines } from './order-blocks.ts';
+import { addressOf, boughtLines, giftMessage } from './order-blocks.ts';
 
 /** Tells the owner of a paid order: what to prepare, and for whom. */
 export function ownerOrderEmail(order: OrderRow, links: OrderLinks): EmailContent {
@@ -16,6 +16,7 @@ export function ownerOrderEmail(order: OrderRow, links: OrderLinks): EmailConten
       paragraph('Este pedido está pagado y espera que lo prepares.'),
       boughtLines(order),
       facts(buyer(order)),
+      ...(order.shipping ? giftMessage(order.shipping) : []),
       button('Abrir en el panel', links.backOffice(order.number)),
     ],
     footer: 'Aviso para la administración de la tienda.',
@@ -29,9 +30,10 @@ function buyer({ shipping, payerEmail }: OrderRow): [string, string][] {
       ['Dirección', 'Falta: quien compró todavía no la ha dado'],
       ...(payerEmail ? ([['Correo', payerEmail]] as [string, string][]) : []),
     ];
-  const { name, email, phone, notes } = shipping;
+  const { name, email, phone, notes, gift } = shipping;
   const rows: [string, string | undefined][] = [
     ['Cliente', name],
+    ['Regalo para', gift?.recipient],
     ['Correo', email],
     ['Teléfono', phone],
     ['Dirección', addressOf(shipping)],

@@ -19,6 +19,7 @@ export function fullOrder(order: OrderRow): Order {
     shippingZip: shipping?.zip ?? null,
     shippingCountry: shipping ? SHIPPING_COUNTRY : null,
     notes: shipping?.notes || null,
+    gift: shipping?.gift ?? null,
     paymentIntentId: order.paymentIntentId,
     refunded: toPesos(order.refundedCents ?? 0),
     paymentStatusDetail: order.paymentStatusDetail || null,

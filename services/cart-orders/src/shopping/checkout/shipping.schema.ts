@@ -1,7 +1,12 @@
-import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { Gift, ShippingDetails } from '@shop/contracts/shipping';
 import { Schema } from 'mongoose';
 
 const required = true;
+
+const giftSchema = new Schema<Gift>(
+  { recipient: { type: String, required }, message: String },
+  { _id: false },
+);
 
 /** Where a checkout, and later its order, is sent. */
 export const shippingSchema = new Schema<ShippingDetails>(
@@ -14,6 +19,7 @@ export const shippingSchema = new Schema<ShippingDetails>(
     state: { type: String, required },
     zip: { type: String, required },
     notes: String,
+    gift: giftSchema,
   },
   { _id: false },
 );

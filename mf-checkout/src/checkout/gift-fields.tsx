@@ -1,0 +1,51 @@
+import { css } from '@emotion/react';
+import { GIFT_MESSAGE_LENGTH, type Gift } from '@shop/contracts/shipping';
+import { Checkbox, Stack, TextArea, TextField } from '@shop/ui';
+import { useRef } from 'react';
+import type { ShippingForm } from './shipping-form.tsx';
+
+const short = css({ textarea: { minHeight: 96 } });
+const EMPTY: Gift = { recipient: '', message: '' };
+
+/** 'Es un regalo': for whom, and the words that are printed on the slip, which has no prices. */
+export const GiftFields = ({ form, className }: { form: ShippingForm; className?: string }) => {
+  const { register, formState, watch, setValue } = form;
+  const gift = watch('gift');
+  const errors = formState.errors.gift;
+  // Who unticks the box by mistake finds the words again.
+  const typed = useRef(EMPTY);
+  const toggle = (isGift: boolean) => {
+    if (gift) typed.current = gift;
+    setValue('gift', isGift ? typed.current : undefined);
+  };
+  return (
+    <Stack gap={4} className={className}>
+      <Checkbox
+        label="Es un regalo"
+        hint="El paquete va sin precios y con tu mensaje impreso."
+        checked={Boolean(gift)}
+        onChange={(event) => toggle(event.target.checked)}
+      />
+      {gift && (
+        <>
+          <TextField
+            label="Nombre de quien lo recibe"
+            autoComplete="off"
+            {...register('gift.recipient')}
+            error={errors?.recipient?.message}
+          />
+          <TextArea
+            label="Mensaje"
+            optional
+            rows={3}
+            maxLength={GIFT_MESSAGE_LENGTH}
+            hint={`${gift.message?.length ?? 0} de ${GIFT_MESSAGE_LENGTH} caracteres`}
+            css={short}
+            {...register('gift.message')}
+            error={errors?.message?.message}
+          />
+        </>
+      )}
+    </Stack>
+  );
+};

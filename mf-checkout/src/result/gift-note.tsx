@@ -1,0 +1,26 @@
+import { css } from '@emotion/react';
+import type { Gift } from '@shop/contracts/shipping';
+import { Icon, theme } from '@shop/ui';
+
+const { color, radius, size, space } = theme;
+const note = css({
+  display: 'flex',
+  gap: space(3),
+  padding: `${space(3)} ${space(4)}`,
+  borderRadius: radius.md,
+  background: color.petalSoft,
+  fontSize: size.sm,
+  overflowWrap: 'anywhere',
+  '& > svg': { flex: 'none', marginTop: 2, color: color.petal },
+});
+
+/** That an order goes out as a gift, and with which words. */
+export const GiftNote = ({ gift }: { gift: Gift }) => (
+  <div css={note}>
+    <Icon name="gift" />
+    <div>
+      <strong>Va como regalo, sin precios</strong>
+      {gift.message && <p css={{ whiteSpace: 'pre-line' }}>{gift.message}</p>}
+    </div>
+  </div>
+);
