@@ -39,8 +39,7 @@ export const input = css({
 
 export const head = css({ display: 'flex', alignItems: 'center', gap: space(4), paddingRight: space(8) });
 export const petal = css({ flex: 'none', width: 76, [media.md]: { width: 88 } });
-/** A little larger than its cell: the botanical plates have a margin and a drawn frame of their own. */
-export const box = css({ height: '100%', aspectRatio: 'auto', transform: 'scale(1.17)' });
+export const box = css({ height: '100%', aspectRatio: 'auto' });
 
 export const name = css({
   display: 'block',

@@ -4,8 +4,7 @@ import { Grid, Heading, HexFrame, ResponsiveImage, Stack, Text, theme } from '@s
 
 const row = css({ display: 'flex', alignItems: 'flex-start', gap: theme.space(5) });
 const cell = css({ flex: 'none', width: 96, [theme.media.md]: { width: 124 } });
-/** A little larger than its cell: the botanical plates have a drawn frame of their own. */
-const fill = css({ height: '100%', aspectRatio: 'auto', transform: 'scale(1.17)' });
+const fill = css({ height: '100%', aspectRatio: 'auto' });
 const latin = css({ fontStyle: 'italic', color: theme.color.cempasuchilText });
 
 /** Where the blend's flowers come from and what each one gives. */
