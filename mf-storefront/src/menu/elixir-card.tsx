@@ -34,7 +34,7 @@ export const ElixirCard = ({
           {...CARD_IMAGE}
           sizes={sizes}
           src={elixir.imageUrl}
-          alt={`Frasco de ${elixir.name}`}
+          alt={elixir.alt ?? `Frasco de ${elixir.name}`}
           priority={priority}
           css={elixir.isAvailable ? undefined : soldOut}
         />

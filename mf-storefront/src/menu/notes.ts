@@ -1,11 +1,14 @@
 import type { Elixir } from '@shop/contracts/elixir';
+import type { Taste } from '@shop/contracts/taste';
 
-/** Something that blends are chosen by; `words` find it in what a blend says of itself. */
-export type Note = { id: string; label: string; words: RegExp };
+/** Something that blends are chosen by; `words` find it in what a blend says of itself, where no `taste` tells. */
+export type Note = { id: string; label: string; words: RegExp; taste?: keyof Taste };
+/** From here on a blend is known for a taste. */
+const MUCH = 4;
 
 /** What a blend tastes of. */
 export const TASTES: readonly Note[] = [
-  { id: 'floral', label: 'Floral', words: /flor blanca|floral|perfumad/ },
+  { id: 'floral', label: 'Floral', words: /flor blanca|floral|perfumad/, taste: 'floral' },
   { id: 'citrico', label: 'Cítrico y frutal', words: /cítric|mandarina|frutos? roj|fruta blanca|acidez/ },
   { id: 'herbal', label: 'Herbal y fresco', words: /herbal|menta|anís|heno|fresc[oa]\b/ },
   { id: 'tostado', label: 'Tostado y cremoso', words: /nuez|canela|caramelo|crema|vainilla|madera/ },
@@ -20,8 +23,9 @@ export const USES: readonly Note[] = [
   { id: 'queso', label: 'Quesos', words: /queso/ },
 ];
 
-/** The notes that a blend's flowers and description name. */
-export const notesOf = (notes: readonly Note[], { description, flowers = [] }: Elixir): Note[] => {
-  const text = [description, ...flowers].join(' ').normalize('NFC').toLowerCase();
-  return notes.filter(({ words }) => words.test(text));
+/** The notes that a blend has by its taste, or that its flowers and texts name. */
+export const notesOf = (notes: readonly Note[], elixir: Elixir): Note[] => {
+  const { description, howToTake = '', taste, flowers = [] } = elixir;
+  const text = [description, howToTake, ...flowers].join(' ').normalize('NFC').toLowerCase();
+  return notes.filter((note) => (note.taste && taste ? taste[note.taste] >= MUCH : note.words.test(text)));
 };

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Badge, Eyebrow, Heading, Icon, Price, Row, Stack, Text, theme, type IconName } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { TasteBars } from '../layout/taste-bars.tsx';
 import { notesOf, TASTES, USES } from '../menu/notes.ts';
 import type { Blend } from '../menu/use-blends.ts';
 
@@ -47,11 +48,13 @@ export const ProductWords = ({ blend, titleId }: { blend: Blend; titleId: string
     </div>
     <Row gap={3}>
       <Price amount={blend.price} size="lg" />
+      {blend.contents && <Text tone="soft">{contentsOf(blend.contents)}</Text>}
       {!blend.isAvailable && <Badge>Agotado por ahora</Badge>}
     </Row>
     <Text size="lg" tone="soft">
       {blend.description}
     </Text>
+    {blend.taste && <TasteBars taste={blend.taste} />}
     <Notes blend={blend} />
     <Stack gap={2}>
       {PROMISES.map(({ icon, text }) => (
@@ -63,6 +66,10 @@ export const ProductWords = ({ blend, titleId }: { blend: Blend; titleId: string
     </Stack>
   </Stack>
 );
+
+/** '60 ml · 85 g'. */
+const contentsOf = ({ grams, milliliters }: NonNullable<Blend['contents']>) =>
+  [milliliters && `${milliliters} ml`, grams && `${grams} g`].filter(Boolean).join(' · ');
 
 const Notes = ({ blend }: { blend: Blend }) => {
   const links = [

@@ -15,6 +15,18 @@ const MENU = [
   VELO,
   anElixir({ id: 4, name: 'Reserva', flowers: ['Xtabentún'] }),
 ];
+const TOLD = anElixir({
+  id: 5,
+  name: 'Todo Dicho',
+  taste: { sweet: 4, floral: 5, intense: 0 },
+  contents: { grams: 85, milliliters: 60 },
+  ingredients: 'Miel de abeja melipona',
+  howToTake: 'Unas gotas en el café de olla.',
+  keeping: 'En refrigeración.',
+  warnings: 'No apto para menores de 2 años.',
+  origin: 'Maní, Yucatán',
+  alt: 'Un frasco sobre la mesa',
+});
 const FLOWERS = [
   aFlower({ properties: 'Aporta miel de su floración. Aroma de anís.', scientificName: 'Turbina corymbosa' }),
   aFlower({ id: 2, name: 'Dalia' }),
@@ -65,6 +77,36 @@ describe('the page of a blend', () => {
     ).toEqual(['/menu/reserva', '/menu/monte-blanco']);
   });
 
+  test('when the blend says more of itself, then that is told instead of what the house says', async () => {
+    shopAnswers([...MENU, TOLD]);
+
+    const { container } = open('todo-dicho');
+
+    expect(await screen.findByText('60 ml · 85 g')).toBeVisible();
+    const bars = screen.getByText('Dulzor').closest('dl')!;
+    expect(bars).toHaveTextContent('Dulzor4 de 5Floral5 de 5Intensidad0 de 5');
+    const words = [TOLD.ingredients, TOLD.howToTake, TOLD.keeping, TOLD.warnings, TOLD.origin];
+    for (const text of words) expect(screen.getByText(text!)).toBeVisible();
+    expect(screen.getByAltText(TOLD.alt!)).toBeVisible();
+    expect(screen.queryByText(/menores de 1 año/)).toBeNull();
+    expect(screen.getByRole('link', { name: 'Floral' })).toHaveAttribute('href', '/menu?sabor=floral');
+    expect(screen.getByRole('link', { name: 'Té y café' })).toBeVisible();
+    expect(container.querySelector('script[type="application/ld+json"]')).toHaveTextContent(
+      '"weight":{"@type":"QuantitativeValue","value":85,"unitCode":"GRM"}',
+    );
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when the blend was stored before it could say more, then no bars and no contents are shown', async () => {
+    shopAnswers();
+
+    open('velo-de-xtabentun');
+
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText('Dulzor')).toBeNull();
+    expect(screen.queryByText(/ ml/)).toBeNull();
+  });
+
   test('when two are added, then the server gets two', async () => {
     shopAnswers();
     const sent = answer('post', '/cart/items', aCart([aCartLine(VELO, 2)]), 201);
@@ -89,7 +131,7 @@ describe('the page of a blend', () => {
       {
         '@type': 'Product',
         name: 'Velo de Xtabentún',
-        image: [VELO.imageUrl],
+        image: [expect.stringMatching(/elixir-01-1280\.webp$/)],
         offers: {
           '@type': 'Offer',
           price: '345.00',

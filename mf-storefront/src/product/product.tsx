@@ -28,7 +28,7 @@ export const Product = ({ blend, all }: { blend: Blend; all: Blend[] }) => {
         <div css={picture}>
           <ResponsiveImage
             src={blend.imageUrl}
-            alt={`Frasco de ${blend.name}`}
+            alt={blend.alt ?? `Frasco de ${blend.name}`}
             width={1280}
             height={1280}
             sizes="(min-width: 1184px) 540px, (min-width: 768px) 46vw, 100vw"

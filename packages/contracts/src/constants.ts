@@ -8,3 +8,7 @@ export const MAX_QUANTITY = 99;
 export const NEW_CART_ID = 'new';
 /** Flowers in one custom elixir: more would not fit on the label. */
 export const MAX_FLOWERS_PER_ELIXIR = 8;
+/** Most of a taste: bars and sliders end here. */
+export const MAX_TASTE = 5;
+/** What a taste is made of, in the order in which it is shown. */
+export const TASTE_LABEL = { sweet: 'Dulzor', floral: 'Floral', intense: 'Intensidad' } as const;

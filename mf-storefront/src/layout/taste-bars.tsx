@@ -1,0 +1,31 @@
+import { css } from '@emotion/react';
+import { MAX_TASTE, TASTE_LABEL } from '@shop/contracts/constants';
+import type { Taste } from '@shop/contracts/taste';
+import { theme, VisuallyHidden } from '@shop/ui';
+
+const { color, size, space } = theme;
+
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'auto minmax(0, 14rem)',
+  alignItems: 'center',
+  gap: `${space(2)} ${space(4)}`,
+  fontSize: size.sm,
+  '& dd': { height: 10, borderRadius: 5, border: `1px solid ${color.lineStrong}`, background: color.paper },
+});
+
+/** Three bars from 0 to 5; who does not see them hears '4 de 5'. */
+export const TasteBars = ({ taste }: { taste: Taste }) => (
+  <dl css={list}>
+    {Object.entries(TASTE_LABEL).map(([name, label]) => {
+      const value = taste[name as keyof Taste];
+      const end = `${(value / MAX_TASTE) * 100}%`;
+      return [
+        <dt key={label}>{label}</dt>,
+        <dd key={name} style={{ backgroundImage: `linear-gradient(90deg, ${color.honey} ${end}, #0000 0)` }}>
+          <VisuallyHidden>{`${value} de ${MAX_TASTE}`}</VisuallyHidden>
+        </dd>,
+      ];
+    })}
+  </dl>
+);
