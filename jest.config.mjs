@@ -54,6 +54,7 @@ export default {
         'scripts',
         'tools',
         'test/bare',
+        'test/lint',
         'test/faults',
       ]),
       testPathIgnorePatterns: [...ignored.testPathIgnorePatterns, ...ON_STORES.map((dir) => `/${dir}/`)],

@@ -3,10 +3,8 @@ import { ROOT } from '../setup/dependencies.mjs';
 
 const bin = (path) => join(ROOT, 'node_modules', path);
 const jest = ['--experimental-vm-modules', '--no-warnings', bin('jest/bin/jest.js')];
-const prettier = [bin('prettier/bin/prettier.cjs'), '--check', '--log-level=warn'];
-// Promises that nobody waits for and cycles, type imports counted: .oxlintrc.json.
-const oxlint = [bin('oxlint/bin/oxlint')];
-const eslint = [bin('eslint/bin/eslint.js'), '--max-warnings=0'];
+const oxfmt = [bin('oxfmt/bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern'];
+const oxlint = [bin('oxlint/bin/oxlint'), '--type-aware', '--no-error-on-unmatched-pattern'];
 const ALL = Infinity;
 
 const types = {
@@ -20,9 +18,8 @@ const contracts = { name: 'contracts', cores: 1, args: ['tools/contracts/check.t
 /** In the order in which a mistake shows soonest; `cores` is how many a step keeps busy. */
 export const STEPS = [
   types,
-  { name: 'lint', cores: 1, args: [...eslint, '.', '--cache', '--cache-location=.cache/eslint'] },
-  { name: 'promises and cycles', cores: 1, args: oxlint },
-  { name: 'format', cores: 1, args: [...prettier, '--cache', '.'] },
+  { name: 'lint', cores: 1, args: [...oxlint, '--threads=1'] },
+  { name: 'format', cores: 1, args: oxfmt },
   contracts,
   { name: 'unit', cores: ALL, args: [...jest, '--selectProjects', 'unit', 'screens', '--maxWorkers=100%'] },
   // Much of their time these tests wait for processes, timers and stores: one worker, Jest's choice on two cores, idles.
@@ -53,8 +50,8 @@ export const STEPS = [
 /** What is run over changed files only (changed.mjs), whose names come last. */
 export const OVER_FILES = {
   types,
-  lint: { name: 'lint', cores: 1, args: [...eslint, '--no-warn-ignored'] },
-  format: { name: 'format', cores: 1, args: [...prettier, '--ignore-unknown'] },
+  lint: { name: 'lint', cores: 1, args: oxlint },
+  format: { name: 'format', cores: 1, args: oxfmt },
   contracts,
   tests: {
     name: 'tests',

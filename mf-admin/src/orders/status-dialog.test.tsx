@@ -100,7 +100,7 @@ test('when the status fails after the refund then a second press repeats the sam
 
 test.each<[string, Partial<Order>, string, RegExp]>([
   ['a cancelled order comes back', { status: 'cancelled' }, 'processing', /revisa que su pago siga aprobado/],
-  ['a refunded order comes back', { status: 'cancelled', refunded: 295, paymentStatus: 'refunded' }, 'processing', /ya se reembolsaron \$295\.00 MXN/], // prettier-ignore
+  ['a refunded order comes back', { status: 'cancelled', refunded: 295, paymentStatus: 'refunded' }, 'processing', /ya se reembolsaron \$295\.00 MXN/], // oxfmt-ignore
   ['a disputed order is cancelled', { paymentStatus: 'in_mediation' }, 'cancelled', /abrió un reclamo/],
   ['a charged back order is cancelled', { paymentStatus: 'charged_back' }, 'cancelled', /contracargo/],
 ])('when %s then it is warned of, and no refund is offered', async (_what, over, status, text) => {

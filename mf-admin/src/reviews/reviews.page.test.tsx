@@ -74,7 +74,7 @@ describe('list', () => {
   });
 
   test('when the resolved ones are asked for then they are read, with how it was settled', async () => {
-    const resolved = { status: 'done', resolvedBy: 'duena', resolvedAt: '2026-11-21T13:00:00.000Z', note: 'Se habló con ella' } as const; // prettier-ignore
+    const resolved = { status: 'done', resolvedBy: 'duena', resolvedAt: '2026-11-21T13:00:00.000Z', note: 'Se habló con ella' } as const; // oxfmt-ignore
     const { asked, dialog } = await open(resolved, '/admin/reviews?estado=done');
     expect(asked[0]?.url.search).toContain('status=done');
     expect(dialog.getByText('Se habló con ella')).toBeVisible();
@@ -101,7 +101,7 @@ describe('window', () => {
 
   test('when it is refunded then that payment is, and the list is read again', async () => {
     const { user, dialog, shownToasts } = await open();
-    const refund = { id: 'r', amount: 294.99, status: 'done', who: 'duena', at: '2026-11-21T12:00:00.000Z' } as const; // prettier-ignore
+    const refund = { id: 'r', amount: 294.99, status: 'done', who: 'duena', at: '2026-11-21T12:00:00.000Z' } as const; // oxfmt-ignore
     const done = aPaymentException({
       status: 'done',
       refunds: aRefundOverview({ left: 0, refunds: [refund] }),

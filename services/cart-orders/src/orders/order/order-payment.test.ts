@@ -45,8 +45,8 @@ const permutations = <T>(all: T[]): T[][] =>
     : all.flatMap((one, at) => permutations(all.toSpliced(at, 1)).map((rest) => [one, ...rest]));
 
 describe.each<[string, News[], PaymentStatus, number]>([
-  ['a dispute was won', [[0, 'in_process'], [1, 'approved'], [2, 'in_mediation'], [3, 'approved']], 'approved', 0], // prettier-ignore
-  ['a dispute was lost', [[0, 'pending'], [1, 'approved'], [2, 'in_mediation'], [3, 'charged_back']], 'charged_back', 0], // prettier-ignore
+  ['a dispute was won', [[0, 'in_process'], [1, 'approved'], [2, 'in_mediation'], [3, 'approved']], 'approved', 0], // oxfmt-ignore
+  ['a dispute was lost', [[0, 'pending'], [1, 'approved'], [2, 'in_mediation'], [3, 'charged_back']], 'charged_back', 0], // oxfmt-ignore
   [
     'a chargeback was taken back',
     [
@@ -57,8 +57,8 @@ describe.each<[string, News[], PaymentStatus, number]>([
     'approved',
     0,
   ],
-  ['parts were refunded', [[1, 'approved'], [2, 'partially_refunded', 100], [3, 'partially_refunded', 250]], 'partially_refunded', 250], // prettier-ignore
-  ['all was refunded', [[1, 'approved'], [2, 'partially_refunded', 100], [3, 'refunded', 29_500]], 'refunded', 29_500], // prettier-ignore
+  ['parts were refunded', [[1, 'approved'], [2, 'partially_refunded', 100], [3, 'partially_refunded', 250]], 'partially_refunded', 250], // oxfmt-ignore
+  ['all was refunded', [[1, 'approved'], [2, 'partially_refunded', 100], [3, 'refunded', 29_500]], 'refunded', 29_500], // oxfmt-ignore
 ])('when %s', (_what, news, status, refundedCents) => {
   test.each(permutations(news).map((order) => [order.map(([minute]) => minute).join(' '), order]))(
     'then the last state stands, told in the order %s',

@@ -69,7 +69,7 @@ test('when the provider tells of refunds that are not ours then that money canno
   await store.observe('pay-4', 0);
   await Promise.all([store.observe('pay-4', 20_000), store.observe('pay-4', 5_000)]);
 
-  const taken = [await store.reserve('pay-4', anEntry(), 29_500), await store.reserve('pay-4', anEntry({ amountCents: 9_500 }), 29_500)]; // prettier-ignore
+  const taken = [await store.reserve('pay-4', anEntry(), 29_500), await store.reserve('pay-4', anEntry({ amountCents: 9_500 }), 29_500)]; // oxfmt-ignore
 
   expect(taken).toEqual([false, true]);
 });

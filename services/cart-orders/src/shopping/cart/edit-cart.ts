@@ -4,7 +4,9 @@ import { cartModel, type CartRow } from './cart.model.ts';
 
 /** Which cart; with a `round` only while it is in that generation. */
 export type CartFilter =
-  { _id: string; round?: number } | { _id: string; sessionId: string } | { sessionId: string };
+  | { _id: string; round?: number }
+  | { _id: string; sessionId: string }
+  | { sessionId: string };
 /** What to change in a cart; nothing when it is as it should be. */
 export type Edit = (cart: CartRow) => Partial<CartRow> | undefined | Promise<Partial<CartRow> | undefined>;
 

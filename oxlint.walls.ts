@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import type { OxlintOverride } from 'oxlint';
 
 /** The import walls: who may import what (ARCHITECTURE.md). Tests may reach further. */
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
@@ -28,7 +29,7 @@ const SERVICES = [...readdirSync(new URL('services', import.meta.url)), 'gateway
 
 /** What nothing that runs in the shop may import: sample content, tools for people, and tests. */
 const NOBODYS = {
-  group: ['@shop/seed*', '**/seed/**', '**/tools/**', '**/test/**'],
+  group: ['@shop/seed*', '@shop/seed*/**', '**/seed/**', '**/tools/**', '**/test/**'],
   message: 'nothing that runs in the shop imports seed, tools or test.',
 };
 
@@ -37,19 +38,22 @@ const OUTSIDE_SERVICES = [...BROWSER, '@shop/app-kit*', '@shop/ui*', ...SERVICES
 /** Only the entry points of cart-orders know what it is made of. */
 const ROOT_OF_CART_ORDERS = ['**/deps.ts', '**/app.ts', '**/start.ts'];
 
-const wall = (files, forbidden, message) => ({
+/** A pattern forbids what it names and all that lies in it. */
+const withInside = (patterns: string[]) => patterns.flatMap((pattern) => [pattern, `${pattern}/**`]);
+
+const wall = (files: string[], forbidden: string[], message: string): OxlintOverride => ({
   files,
-  ignores: TESTS,
+  excludeFiles: TESTS,
   rules: {
     'no-restricted-imports': [
       'error',
-      { patterns: [...(forbidden.length > 0 ? [{ group: forbidden, message }] : []), NOBODYS] },
+      { patterns: [...(forbidden.length > 0 ? [{ group: withInside(forbidden), message }] : []), NOBODYS] },
     ],
   },
 });
 
 export const walls = [
-  // The walls below repeat this one: of two that hold for a file, ESLint only knows the later.
+  // The walls below repeat this one: of two that hold for a file, only the later counts.
   wall(['*/src/**', 'packages/*/src/**', 'services/*/src/**', 'shell/server/src/**'], [], ''),
   wall(
     ['packages/contracts/src/**'],
