@@ -14,7 +14,7 @@ const of = <T>(list: readonly T[], at: number): T => list[at % list.length]!;
 export function sampleOrder(at: number) {
   const number = `FK-${String(at + 1).padStart(6, '0')}`;
   const name = `${of(FIRST, at * 7)} ${of(LAST, at * 3)} ${of(LAST, at)}`;
-  const shipping = aShipping({ name, email: `muestra${at}@example.com` });
+  const shipping = aShipping({ name, email: `muestra${at}@example.com`, phone: `999${1_000_000 + at}` });
   const createdAt = new Date(Date.now() - at * 10 * MINUTE_MS);
   const items = [1, 2].map((line) => ({
     id: at * 2 + line,
@@ -44,7 +44,7 @@ export function sampleOrder(at: number) {
       { at: createdAt, who: 'sistema', from: 'pending', to: status },
     ],
     outbox: [],
-    search: searchTexts(number, shipping),
+    search: searchTexts({ number, shipping, items }),
     createdAt,
     updatedAt: createdAt,
   };

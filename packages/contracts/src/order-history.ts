@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { isoDate } from './common.ts';
 
-/** GET /api/orders/{orderId}/history: who moved the order, oldest first; the first entry has no `from`, and one with a `note` records something else. */
+/**
+ * GET /api/orders/{orderId}/history: who moved the order, oldest first. The first entry has no `from`; one with a `note`
+ * records something else, or is a note of the staff.
+ */
 export const orderHistory = z.array(
   z.object({
     at: isoDate,

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { cart } from './cart.ts';
-import { isoDate, wholeListQuery, withPage } from './common.ts';
+import { isoDate, randomId, text, wholeListQuery, withPage } from './common.ts';
 import { tracking } from './tracking.ts';
-import { searchText } from './typed-text.ts';
+import { readable, searchText } from './typed-text.ts';
 
 export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled'] as const;
 const orderStatus = z.enum(ORDER_STATUSES, 'Selecciona un estado válido');
@@ -133,6 +133,28 @@ export const orderStatusChange = z.strictObject({
 });
 export type OrderStatusChange = z.infer<typeof orderStatusChange>;
 
+/** The most orders that one call moves or exports. */
+export const MOST_AT_ONCE = 200;
+
+/** PATCH /api/orders/status: many orders to one status, each by the rules of a single one; unpaid ones stay as they are. */
+export const ordersStatusChange = z.strictObject({
+  orderIds: z.array(randomId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
+  status: orderStatus,
+});
+export type OrdersStatusChange = z.infer<typeof ordersStatusChange>;
+
+/** What became of each, in the order in which they were named; `message` says why one stayed as it was. */
+export const ordersStatusResult = z.object({
+  results: z.array(z.object({ orderId: z.string(), ok: z.boolean(), message: z.optional(z.string()) })),
+});
+export type OrdersStatusResult = z.infer<typeof ordersStatusResult>;
+
+/** POST /api/orders/{orderId}/notes: what administrators tell each other; buyers never see it. */
+export const orderNote = z.strictObject({
+  text: text(1, 1000, 'Escribe la nota').check(readable),
+});
+export type OrderNote = z.infer<typeof orderNote>;
+
 /** Body of the 409 of a change of status: the message says what the administrator has to confirm. */
 export const orderStatusConflict = z.object({ message: z.string(), code: z.literal('unpaid') });
 export type OrderStatusConflict = z.infer<typeof orderStatusConflict>;
@@ -142,6 +164,9 @@ const listFields = z.object({
   q: searchText,
   status: z.optional(orderStatus),
   paymentStatus: z.optional(paymentStatus),
+  /** First and last day of the shop's zone, '2026-11-21'. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
   sort: z._default(z.enum(['-createdAt', 'createdAt', '-total', 'total']), '-createdAt'),
 });
 /** Query of GET /api/orders (administrators). */
@@ -150,3 +175,20 @@ export const orderListQuery = z.pipe(
   z.transform((query: z.output<typeof listFields>) => withPage(query)),
 );
 export type OrderListQuery = z.output<typeof orderListQuery>;
+
+/** Query of GET /api/admin/reports/orders.csv: what the list shows, or the orders with these ids, joined by commas. */
+export const orderExportQuery = z.pipe(
+  z.extend(listFields, {
+    ids: z.optional(
+      z.pipe(
+        z.string().check(z.maxLength(65 * MOST_AT_ONCE)),
+        z.pipe(
+          z.transform((ids: string) => ids.split(',')),
+          z.array(randomId).check(z.maxLength(MOST_AT_ONCE)),
+        ),
+      ),
+    ),
+  }),
+  z.transform(withPage),
+);
+export type OrderExportQuery = z.output<typeof orderExportQuery>;

@@ -5,6 +5,7 @@ import { listen, type Running } from '@shop/service-kit/run';
 import { createApp } from './app.ts';
 import type { CartOrdersConfig } from './config.ts';
 import { closeDeps, openDeps, ready, withJobResults } from './deps.ts';
+import { migrateSearch } from './orders/order/migrate-search.ts';
 import { startPaymentWorker } from './payments/queue/payment.worker.ts';
 import { migratePictures } from './shopping/pictures/migrate-pictures.ts';
 import { reportShopMetrics } from './shop-metrics.ts';
@@ -34,6 +35,7 @@ export async function startWorker(config: CartOrdersConfig): Promise<Started> {
   const log = createLog('cart-orders-worker', config.LOG_LEVEL);
   const deps = await openDeps(config, log);
   await migratePictures(deps.mongo, deps.pictures);
+  await migrateSearch(deps.mongo);
   reportShopMetrics(deps);
   const worker = startPaymentWorker(deps);
   const sending = startSending({ mails: deps.mails, config, log });

@@ -11,12 +11,16 @@ import { mail, mailList, mailListQuery } from '../mail.ts';
 import { orderHistory } from '../order-history.ts';
 import {
   order,
+  orderExportQuery,
   orderItemList,
   orderList,
   orderListQuery,
+  orderNote,
   orderResponse,
   orderStatusChange,
   orderStatusConflict,
+  ordersStatusChange,
+  ordersStatusResult,
   paymentLink,
   reorderResponse,
 } from '../order.ts';
@@ -60,6 +64,8 @@ export const cartOrdersEndpoints: Endpoints = {
   'GET /api/orders/{orderId}': { ...everyone, response: orderResponse },
   'GET /api/orders/{orderId}/items': { ...admin, response: orderItemList },
   'GET /api/orders/{orderId}/history': { ...admin, response: orderHistory },
+  'POST /api/orders/{orderId}/notes': { ...admin, request: orderNote, response: orderHistory },
+  'PATCH /api/orders/status': { ...admin, request: ordersStatusChange, response: ordersStatusResult },
   'PATCH /api/orders/{orderId}/status': {
     ...admin,
     request: orderStatusChange,
@@ -67,6 +73,7 @@ export const cartOrdersEndpoints: Endpoints = {
     conflict: orderStatusConflict,
   },
   'PUT /api/orders/{orderId}/shipping': { ...buyer, request: shippingDetails, response: orderResponse },
+  'PUT /api/orders/{orderId}/address': { ...admin, request: shippingDetails, response: order },
   'POST /api/orders/{orderId}/payment': { ...buyer, response: paymentLink },
   'POST /api/orders/{orderId}/reorder': { ...buyer, response: reorderResponse },
   'GET /api/orders/{orderId}/refunds': { ...admin, response: refundOverview },
@@ -84,5 +91,5 @@ export const cartOrdersEndpoints: Endpoints = {
   'GET /api/admin/reports/summary': { ...admin, response: orderSummary },
   'GET /api/admin/reports/readiness': { ...admin, response: shopReadiness },
   'GET /api/admin/reports/elixirs/{id}': { ...admin, response: elixirSales },
-  'GET /api/admin/reports/orders.csv': { ...admin, query: orderListQuery },
+  'GET /api/admin/reports/orders.csv': { ...admin, query: orderExportQuery },
 };

@@ -1,27 +1,40 @@
 import type { OrderListQuery } from '@shop/contracts/order';
 import type { QueryFilter } from 'mongoose';
+import { endOfDay, startOfDay } from '../days.ts';
 import { startsWith } from './search-texts.ts';
 import type { OrderRow } from './order.model.ts';
 
 export type Order = Record<string, 1 | -1>;
 
 /** Filter and order of the administrators' list. An index serves every combination. */
-export function orderFind({ q, status, paymentStatus, sort }: OrderListQuery) {
+export function orderFind({ q, status, paymentStatus, from, to, sort }: OrderListQuery) {
   const filter: QueryFilter<OrderRow> = {
-    ...(q ? { search: startsWith(q) } : {}),
     ...(status ? { status } : {}),
     ...(paymentStatus ? { paymentStatus } : {}),
+    ...(q ? { search: startsWith(q) } : {}),
+    ...(from || to
+      ? { createdAt: { ...(from && { $gte: startOfDay(from) }), ...(to && { $lt: endOfDay(to) }) } }
+      : {}),
   };
   const direction: 1 | -1 = sort.startsWith('-') ? -1 : 1;
-  const field = sort.endsWith('total') ? 'totalCents' : 'createdAt';
-  return { filter, sort: { [field]: direction, _id: direction } as Order };
+  return { filter, sort: { [sortField(sort)]: direction, _id: direction } as Order };
 }
 
+const sortField = (sort: OrderListQuery['sort']) => (sort.endsWith('total') ? 'totalCents' : 'createdAt');
+
 /** The index that holds the list in its order, whatever is searched in it. */
-export function sortIndexHint({ status, paymentStatus, sort }: OrderListQuery): Order {
-  const field = sort.endsWith('total') ? 'totalCents' : 'createdAt';
-  const filtered: Order = status ? { status: 1 } : paymentStatus ? { paymentStatus: 1 } : {};
-  return { ...filtered, [field]: -1, _id: -1 };
+export const sortIndex = ({ status, paymentStatus, sort }: OrderListQuery): Order => ({
+  ...(status ? { status: 1 as const } : {}),
+  ...(paymentStatus ? { paymentStatus: 1 as const } : {}),
+  [sortField(sort)]: -1,
+  _id: -1,
+});
+
+/** The index of what narrows the list most, where that is not the one of its order. */
+export function narrowIndex(query: OrderListQuery): Order | undefined {
+  if (query.q) return { search: 1 };
+  const isDated = query.from !== undefined || query.to !== undefined;
+  return isDated && query.sort.endsWith('total') ? sortIndex({ ...query, sort: '-createdAt' }) : undefined;
 }
 
 export const backwards = (order: Order): Order =>

@@ -1,9 +1,12 @@
 import { randomId } from '@shop/contracts/common';
+import { orderNote } from '@shop/contracts/order';
 import type { OrderHistory } from '@shop/contracts/order-history';
-import { parse } from '@shop/service-kit/validate';
-import { Router, type RequestHandler } from 'express';
+import { notFound } from '@shop/service-kit/errors';
+import { parse, parseBody } from '@shop/service-kit/validate';
+import { Router, type Request, type RequestHandler } from 'express';
 import type { OrderEvent } from './order-parts.model.ts';
 import type { OrderRow } from './order.model.ts';
+import { administratorOf } from './order.routes.ts';
 import type { OrderStore } from './order.store.ts';
 import { findOrder } from './order.ts';
 
@@ -14,21 +17,33 @@ type Deps = {
   admin: RequestHandler;
 };
 
-/** GET /api/orders/{orderId}/history: who moved the order and who gave money back, for administrators. */
+/** /api/orders/{orderId}/history and /notes, for administrators: who did what to the order, and what they say of it. */
 export function orderHistoryRoutes({ orders, refundsOf, admin }: Deps): Router {
   const router = Router();
-  router.get('/:orderId/history', admin, async (req, res) => {
-    const id = parse(randomId, req.params['orderId'], 'El identificador del pedido no es válido.');
-    const order = await findOrder({ orders }, id);
-    const events = [...order.history, ...(await refundsOf(order))];
-    const answer: OrderHistory = events
+  const orderOf = (req: Request) =>
+    findOrder(
+      { orders },
+      parse(randomId, req.params['orderId'], 'El identificador del pedido no es válido.'),
+    );
+  const historyOf = async (order: OrderRow): Promise<OrderHistory> =>
+    [...order.history, ...(await refundsOf(order))]
       .toSorted((a, b) => a.at.getTime() - b.at.getTime())
-      .map(({ at, who, from, to, note }) => ({
-        ...{ at: at.toISOString(), who, to },
-        ...(from && { from }),
-        ...(note && { note }),
-      }));
-    res.json(answer);
+      .map(toWire);
+
+  router.get('/:orderId/history', admin, async (req, res) => {
+    res.json(await historyOf(await orderOf(req)));
+  });
+  router.post('/:orderId/notes', admin, async (req, res) => {
+    const { text } = parseBody(orderNote, req);
+    const noted = await orders.addNote(await orderOf(req), { text, who: administratorOf(req) });
+    if (!noted) throw notFound('No encontramos ese pedido.');
+    res.json(await historyOf(noted));
   });
   return router;
 }
+
+const toWire = ({ at, who, from, to, note }: OrderEvent): OrderHistory[number] => ({
+  ...{ at: at.toISOString(), who, to },
+  ...(from && { from }),
+  ...(note && { note }),
+});

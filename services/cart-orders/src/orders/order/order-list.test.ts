@@ -4,7 +4,7 @@ import { aShipping } from '@shop/contracts/testing/builders';
 import { database } from '../../testing/database.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { searchTexts } from './search-texts.ts';
-import { orderFind } from './order-find.ts';
+import { orderFind, sortIndex } from './order-find.ts';
 
 let shop: RunningShop;
 beforeAll(async () => {
@@ -13,23 +13,29 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
+const aLine = (elixirName: string) => ({ id: 1, elixirId: 1, elixirName, quantity: 1, priceCents: 100 });
 const BUYERS = ['Lucía Peña Canul', 'Marco Tzuc', 'luciano Chan', 'Ana (Lu) Dzul'];
 
 function stored(name: string, index: number) {
   const number = `FK-${String(index + 1).padStart(6, '0')}`;
-  const shipping = aShipping({ name, email: `persona${index}@example.com` });
+  const shipping = aShipping({
+    ...{ name, email: `persona${index}@example.com`, zip: `9710${index}` },
+    ...(index === 1 && { phone: '9991234567', address: 'Avenida Colón 205, Itzimná', city: 'Progreso' }),
+  });
+  const items = index === 1 ? [aLine('Brisa de Pericón')] : [];
   const at = new Date(Date.UTC(2026, 0, index + 1));
   return {
     _id: `order-${index}-0123456789`,
     checkoutId: `checkout-${index}`,
     number,
     shipping,
-    items: [],
+    items,
     totalCents: 10_000 * (4 - index),
     status: index % 2 ? 'completed' : 'processing',
     paymentStatus: 'approved',
-    search: searchTexts(number, shipping),
+    search: searchTexts({ number, shipping, items }),
     outbox: [],
+    history: [],
     createdAt: at,
     updatedAt: at,
   };
@@ -52,6 +58,19 @@ test.each([
   ['tzuc', ['Marco Tzuc']],
   ['persona3@', ['Ana (Lu) Dzul']],
   ['FK-000002', ['Marco Tzuc']],
+  ['000002', ['Marco Tzuc']],
+  ['2', ['Marco Tzuc']],
+  ['9991234567', ['Marco Tzuc']],
+  ['+52 (999) 123-45 67', ['Marco Tzuc']],
+  ['52 1 999 123 4567', ['Marco Tzuc']],
+  ['999-123', ['Marco Tzuc']],
+  ['avenida  col', ['Marco Tzuc']],
+  ['ITZIMNA', ['Marco Tzuc']],
+  ['205', ['Marco Tzuc']],
+  ['progreso', ['Marco Tzuc']],
+  ['97102', ['luciano Chan']],
+  ['brisa de per', ['Marco Tzuc']],
+  ['pericón', ['Marco Tzuc']],
   ['(lu', ['Ana (Lu) Dzul']],
   ['.*', []],
   ['eña', []],
@@ -66,9 +85,40 @@ test('when they filter and sort then only those orders come, in that order', asy
   expect(await names('paymentStatus=rejected')).toEqual([]);
 });
 
-test.each(['page=0', 'pageSize=201', 'status=shipped', 'sort=name', 'q[$ne]=', 'page=1e9'])(
-  'when the query is wrong (%s) then it is refused or ignored, never a fault',
-  async (query) => expect([200, 400]).toContain((await list(query)).status),
+test.each([
+  ['from=2026-01-02&to=2026-01-02', ['luciano Chan']],
+  ['from=2026-01-02', ['Ana (Lu) Dzul', 'luciano Chan']],
+  ['to=2026-01-01', ['Marco Tzuc', 'Lucía Peña Canul']],
+  ['from=2026-01-02&sort=total', ['Ana (Lu) Dzul', 'luciano Chan']],
+  ['from=2026-01-02&status=completed', ['Ana (Lu) Dzul']],
+  ['to=2026-01-03&q=luc', ['luciano Chan', 'Lucía Peña Canul']],
+])('when only some days are asked for (%s) then they are days of Mexico City', async (query, expected) => {
+  // Made at midnight in London, which is the evening before in Mexico City.
+  expect(await names(query)).toEqual(expected);
+});
+
+test('when a number is searched then its order comes first, and none is lost over the pages', async () => {
+  expect(await names('q=1&pageSize=1')).toEqual(['Lucía Peña Canul']);
+  await database(shop, (db) => db.collection<{ _id: string }>('orders').insertOne(stored('Rosa Uc', 9)));
+
+  const pages = await Promise.all([1, 2, 3].map((page) => names(`q=1&pageSize=1&page=${page}`)));
+
+  expect(pages).toEqual([['Lucía Peña Canul'], ['Rosa Uc'], []]);
+  expect((await list('q=1&pageSize=1')).headers.get('x-total-count')).toBe('2');
+  await database(shop, (db) => db.collection('orders').deleteOne({ number: 'FK-000010' }));
+});
+
+test.each([
+  'page=0',
+  'pageSize=201',
+  'status=shipped',
+  'sort=name',
+  'q[$ne]=',
+  'from=2026-02-30',
+  'to=ayer',
+  'page=1e9',
+])('when the query is wrong (%s) then it is refused or ignored, never a fault', async (query) =>
+  expect([200, 400]).toContain((await list(query)).status),
 );
 
 type Stage = { stage?: string; inputStage?: Stage };
@@ -85,12 +135,17 @@ test.each<Partial<OrderListQuery>>([
   { status: 'completed', sort: '-total' },
   { paymentStatus: 'approved', sort: 'createdAt' },
   { q: 'luc', status: 'completed' },
+  { status: 'completed', paymentStatus: 'approved' },
+  { status: 'completed', paymentStatus: 'approved', sort: 'total' },
+  { from: '2026-01-02' },
+  { from: '2026-01-02', to: '2026-01-03', status: 'completed', paymentStatus: 'approved' },
+  { to: '2026-01-02', sort: '-total' },
 ])('when the list is asked for %j then an index serves it', async (over) => {
-  const { filter, sort } = orderFind({ page: 1, pageSize: 50, sort: '-createdAt', ...over });
-  const plan = await database(shop, (db) =>
-    db.db!.command({ explain: { find: 'orders', filter, sort }, verbosity: 'queryPlanner' }),
-  );
+  const query: OrderListQuery = { page: 1, pageSize: 50, sort: '-createdAt', ...over };
+  const find = { find: 'orders', ...orderFind(query), hint: sortIndex(query) };
+  const plan = await database(shop, (db) => db.db!.command({ explain: find, verbosity: 'queryPlanner' }));
   const used = stages((plan['queryPlanner'] as { winningPlan: Stage }).winningPlan);
   expect(used).toContain('IXSCAN');
   expect(used).not.toContain('COLLSCAN');
+  expect(used).not.toContain('SORT');
 });

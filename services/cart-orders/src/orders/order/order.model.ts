@@ -53,7 +53,7 @@ export type OrderRow = {
   outbox: OutboxEntry[];
   /** Work that was given up; each has an entry in the list of payment exceptions. */
   left?: OutboxEntry[];
-  /** Normalised number, e-mail, name and words of the name: what administrators search by prefix. */
+  /** What administrators search by prefix: search-texts.ts. */
   search: string[];
   createdAt: Date;
   updatedAt: Date;
@@ -104,6 +104,7 @@ const schema = new Schema<OrderRow>(
   .index({ status: 1, createdAt: -1, _id: -1 })
   .index({ status: 1, totalCents: -1, _id: -1 })
   .index({ status: 1, paymentStatus: 1, createdAt: -1, _id: -1 })
+  .index({ status: 1, paymentStatus: 1, totalCents: -1, _id: -1 })
   .index({ paymentStatus: 1, createdAt: -1, _id: -1 })
   .index({ paymentStatus: 1, totalCents: -1, _id: -1 })
   .index({ 'outbox.at': 1 });

@@ -1,8 +1,12 @@
 import { randomId } from '@shop/contracts/common';
-import { orderListQuery, orderStatusChange } from '@shop/contracts/order';
+import { orderListQuery, ordersStatusChange, orderStatusChange } from '@shop/contracts/order';
+import { shippingDetails } from '@shop/contracts/shipping';
+import type { Log } from '@shop/service-kit/log';
 import { parse, parseBody, parseQuery } from '@shop/service-kit/validate';
 import { Router, type Request, type RequestHandler } from 'express';
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
+import { changeStatuses } from './change-statuses.ts';
+import { correctAddress } from './correct-address.ts';
 import { isBuyer } from './order-access.ts';
 import type { OrderLinks } from './order-links.ts';
 import type { OrderList } from './order-list.ts';
@@ -10,6 +14,7 @@ import { changeStatus, findOrder, type OrderDeps } from './order.ts';
 import { fullOrder, orderItems, orderResponse } from './order.view.ts';
 
 type Deps = OrderDeps & {
+  log: Log;
   listOrders: OrderList;
   links: OrderLinks;
   pictures: PictureKeys;
@@ -33,10 +38,18 @@ export function orderRoutes(deps: Deps): Router {
   router.get('/:orderId/items', admin, async (req, res) => {
     res.json(orderItems(await findOrder({ orders }, orderIdOf(req)), pictures));
   });
+  router.patch('/status', admin, async (req, res) => {
+    const { orderIds, status: to } = parseBody(ordersStatusChange, req);
+    res.json(await changeStatuses(deps, orderIds, { to, who: administratorOf(req) }));
+  });
   router.patch('/:orderId/status', admin, async (req, res) => {
     const { status: to, ...change } = parseBody(orderStatusChange, req);
-    const who = req.session.admin?.username ?? 'admin';
-    res.json(fullOrder(await changeStatus(deps, orderIdOf(req), { ...change, to, who })));
+    const moved = await changeStatus(deps, orderIdOf(req), { ...change, to, who: administratorOf(req) });
+    res.json(fullOrder(moved));
+  });
+  router.put('/:orderId/address', admin, async (req, res) => {
+    const correction = { shipping: parseBody(shippingDetails, req), who: administratorOf(req) };
+    res.json(fullOrder(await correctAddress(deps, orderIdOf(req), correction)));
   });
   router.get('/:orderId', limit, visitor, async (req, res) => {
     const order = await findOrder({ orders }, orderIdOf(req));
@@ -49,6 +62,9 @@ export function orderRoutes(deps: Deps): Router {
   });
   return router;
 }
+
+/** Who stands in the history. */
+export const administratorOf = (req: Request): string => req.session.admin?.username ?? 'admin';
 
 /** @throws AppError 400 for what cannot be an order's id */
 function orderIdOf(req: Request): string {

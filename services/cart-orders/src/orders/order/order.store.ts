@@ -2,8 +2,10 @@ import type { OrderStatus } from '@shop/contracts/order';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import type { Tracking } from '@shop/contracts/tracking';
 import { isDuplicateKey, lastId, nextId, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
-import { onAddressCompleted, onStatusChanged, onTrackingGiven } from './order-outbox.ts';
+import { onStatusChanged, onTrackingGiven } from './order-outbox.ts';
+import { orderEdits } from './order-edits.ts';
 import type { OrderLine } from './order-parts.model.ts';
+import { orderNumber } from './order-number.ts';
 import { orderModel, type OrderRow, type PaymentState } from './order.model.ts';
 import { searchTexts } from './search-texts.ts';
 
@@ -18,8 +20,6 @@ type Seen = Pick<OrderRow, '_id' | 'status' | 'paymentStatus'>;
 type Numbered = Omit<NewOrder, 'lines'> & { lines: OrderLine[] };
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
-const numberOf = (number: number): string => `FK-${String(number).padStart(6, '0')}`;
-
 export function createOrderStore(db: Mongo) {
   const orders = orderModel(db);
 
@@ -32,7 +32,7 @@ export function createOrderStore(db: Mongo) {
       needsAddress: !order.shipping,
       items: lines,
       history: [{ at: new Date(), who: 'sistema', to: 'pending' as const }],
-      search: searchTexts(number, order.shipping),
+      search: searchTexts({ number, shipping: order.shipping, items: lines }),
     };
     try {
       return await orders
@@ -53,7 +53,7 @@ export function createOrderStore(db: Mongo) {
     const firstId = await nextId(db, 'order_items', order.lines.length);
     const lines = order.lines.map((line, index) => ({ id: firstId + index, ...line }));
     for (let number = (await lastId(db, 'orders')) + 1; ; number++) {
-      const made = await createAs(numberOf(number), { ...order, lines });
+      const made = await createAs(orderNumber(number), { ...order, lines });
       if (made?._id === order._id) await raiseCounter(db, 'orders', number);
       if (made) return made;
     }
@@ -103,20 +103,6 @@ export function createOrderStore(db: Mongo) {
           { returnDocument: 'after' },
         )
         .lean(),
-    /** Completes an order that was paid without an address; null when it has one already, or is cancelled. */
-    fillAddress: ({ _id, number, status }: OrderRow, shipping: ShippingDetails) =>
-      orders
-        .findOneAndUpdate(
-          { _id, needsAddress: true, status: { $ne: 'cancelled' } },
-          {
-            $set: { shipping, needsAddress: false, search: searchTexts(number, shipping) },
-            $push: {
-              history: { at: new Date(), who: 'cliente', to: status, note: 'Dirección de envío completada' },
-              outbox: { $each: onAddressCompleted() },
-            },
-          },
-          { returnDocument: 'after' },
-        )
-        .lean(),
+    ...orderEdits(orders),
   };
 }

@@ -1,14 +1,35 @@
 import { escapeRegExp, normalizeForSearch } from '@shop/contracts/search';
-import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { OrderRow } from './order.model.ts';
+
+/** What is longer is compared no further. */
+const LONGEST = 60;
+const PHONE_DIGITS = 10;
+/** Shorter numbers are an order's, a street's or a postal code. */
+const FEWEST_OF_PHONE = 6;
 
 /** The normalised texts by whose beginnings an order is found. */
-export function searchTexts(number: string, shipping: ShippingDetails | undefined): string[] {
-  const texts = [number, number.replace(/^FK-0*/, ''), shipping?.email ?? '', shipping?.name ?? ''];
-  const words = (shipping?.name ?? '').split(/\s+/);
-  return [...new Set([...texts, ...words].map(normalizeForSearch).filter(Boolean))];
+export function searchTexts({ number, shipping, items }: Pick<OrderRow, 'number' | 'shipping' | 'items'>) {
+  const { name, email, phone, address, city, state, zip, gift } = shipping ?? {};
+  const texts = [number, number.replace(/^\D+/, ''), number.replace(/^\D+0*/, ''), email, phone, zip];
+  const read = [name, gift?.recipient, address, city, state, ...items.map(({ elixirName }) => elixirName)];
+  const all = [...texts.map((text) => normalizeForSearch(text ?? '')), ...read.flatMap(fromEachWord)];
+  return [...new Set(all.map((text) => text.slice(0, LONGEST)).filter(Boolean))];
+}
+
+/** A text from each of its words on, since whoever searches may begin with any of them. */
+function fromEachWord(text = ''): string[] {
+  const words = normalizeForSearch(text).split(/\s+/);
+  return words.map((_, at) => words.slice(at).join(' '));
+}
+
+/** A phone number is stored as ten digits, whatever stands between them and before them where it is typed. */
+function withoutSpaces(text: string): string {
+  const digits = text.replace(/^\+52/, '').replace(/\D/g, '');
+  const isPhone = /^\+?[\d\s().-]+$/.test(text) && digits.length >= FEWEST_OF_PHONE;
+  return isPhone ? digits.slice(-PHONE_DIGITS) : text.replace(/\s+/g, ' ');
 }
 
 /** A filter value that matches beginnings only, which an index can serve. */
 export const startsWith = (text: string): { $regex: string } => ({
-  $regex: `^${escapeRegExp(normalizeForSearch(text))}`,
+  $regex: `^${escapeRegExp(withoutSpaces(normalizeForSearch(text)).slice(0, LONGEST))}`,
 });

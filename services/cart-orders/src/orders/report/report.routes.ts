@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { autoIdParam } from '@shop/contracts/common';
 import { toPesos } from '@shop/contracts/money';
-import { orderListQuery } from '@shop/contracts/order';
+import { orderExportQuery } from '@shop/contracts/order';
 import type { ElixirSales, ShopReadiness } from '@shop/contracts/report';
 import { parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
@@ -38,7 +38,7 @@ export function reportRoutes({ reports, config, admin }: Deps): Router {
   });
 
   router.get('/orders.csv', async (req, res) => {
-    const found = reports.orders(parseQuery(orderListQuery, req));
+    const found = reports.orders(parseQuery(orderExportQuery, req));
     res.set({
       'Content-Type': 'text/csv; charset=utf-8',
       'Content-Disposition': `attachment; filename="pedidos-${new Date().toISOString().slice(0, 10)}.csv"`,

@@ -1,9 +1,9 @@
-import type { OrderListQuery, PaymentStatus } from '@shop/contracts/order';
+import type { OrderExportQuery, PaymentStatus } from '@shop/contracts/order';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { orderFind } from '../order/order-find.ts';
 import { orderModel, type OrderRow } from '../order/order.model.ts';
 import { addOrder, NOTHING, sum, type DayTotals, type ElixirTotals, type Summed } from './day-totals.ts';
-import { dayOf, daysBetween, type Day } from './days.ts';
+import { dayOf, daysBetween, type Day } from '../days.ts';
 import type { OrderDayRow, OrderDayStore } from './order-day.store.ts';
 
 const PAID: PaymentStatus[] = ['approved', 'partially_refunded'];
@@ -41,10 +41,14 @@ export function createReportStore(db: Mongo, orderDays: OrderDayStore) {
     /** The totals of these days, which follow one another. */
     days: (days: Day[]): Promise<DayTotals[]> => totalsOf(days),
 
-    /** Every order of the administrators' list, one after the other. */
-    orders(query: OrderListQuery): AsyncIterable<OrderRow> {
+    /** Every order of the administrators' list, or those that are named, one after the other. */
+    orders(query: OrderExportQuery): AsyncIterable<OrderRow> {
       const { filter, sort } = orderFind(query);
-      return orders.find(filter).sort(sort).lean<OrderRow[]>().cursor();
+      return orders
+        .find(query.ids ? { _id: { $in: query.ids } } : filter)
+        .sort(sort)
+        .lean<OrderRow[]>()
+        .cursor();
     },
 
     /** Paid orders that nobody has sent yet. */

@@ -46,7 +46,7 @@ const stored = ({ name = 'Persona de Muestra', daysAgo, cents, ...rest }: Given,
     totalCents: cents,
     status: 'processing',
     paymentStatus: 'approved',
-    search: searchTexts(number, shipping),
+    search: searchTexts({ number, shipping, items: [] }),
     history: [
       { at, who: 'sistema', to: 'pending' },
       { at, who: 'duena', from: 'pending', to: 'processing' },
@@ -116,6 +116,18 @@ test('when an export is filtered then only those orders are in it', async () => 
   const answer = await (await shop.admin()).get<string>('/api/admin/reports/orders.csv?status=cancelled');
 
   expect(String(answer.body).trimEnd().split('\r\n')).toHaveLength(2);
+});
+
+test('when chosen orders are exported then only those are in it, and a broken id is refused', async () => {
+  const admin = await shop.admin();
+  const ask = (ids: string) => admin.get<string>(`/api/admin/reports/orders.csv?status=pending&ids=${ids}`);
+
+  const lines = String((await ask('order-0-0123456789,order-2-0123456789')).body)
+    .trimEnd()
+    .split('\r\n');
+
+  expect(lines.slice(1).map((line) => line.slice(0, 9))).toEqual(['FK-000001', 'FK-000003']);
+  expect((await ask('order-0-0123456789,1')).status).toBe(400);
 });
 
 test('when the history of an order is asked for then it tells who, when, from and to', async () => {

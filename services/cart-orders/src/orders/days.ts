@@ -2,6 +2,11 @@ const DAY_MS = 86_400_000;
 /** Central Mexico has had no summer time since 2022: its days begin at 06:00 UTC all year. */
 const OFFSET_MS = 6 * 3_600_000;
 
+/** The first moment of a day of the shop's zone, '2026-11-21'. */
+export const startOfDay = (day: string): Date => new Date(Date.parse(day) + OFFSET_MS);
+/** The first moment after it. */
+export const endOfDay = (day: string): Date => new Date(Date.parse(day) + OFFSET_MS + DAY_MS);
+
 export type Day = { day: string; from: Date; to: Date };
 
 /** The day of the shop's zone that a moment belongs to, from midnight to midnight. */

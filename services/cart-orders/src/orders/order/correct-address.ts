@@ -1,0 +1,48 @@
+import type { ShippingDetails } from '@shop/contracts/shipping';
+import { conflict } from '@shop/service-kit/errors';
+import type { OrderRow } from './order.model.ts';
+import { findOrder, type OrderDeps } from './order.ts';
+
+const TOO_LATE = 'La dirección sólo se puede cambiar antes de completar o cancelar el pedido.';
+const LABELS: [field: keyof Omit<ShippingDetails, 'gift'>, label: string][] = [
+  ['name', 'Nombre'],
+  ['email', 'Correo'],
+  ['phone', 'Teléfono'],
+  ['address', 'Dirección'],
+  ['city', 'Ciudad'],
+  ['state', 'Estado'],
+  ['zip', 'Código postal'],
+  ['notes', 'Notas'],
+];
+
+/** Whether the order is a gift is its buyer's word: it stays as it is. */
+type Correction = { shipping: Omit<ShippingDetails, 'gift'>; who: string };
+
+/**
+ * An administrator's change of where an order goes, before it leaves. The history keeps what it was and who changed it.
+ * @throws AppError 404; 409 once the order is completed or cancelled
+ */
+export async function correctAddress(
+  deps: OrderDeps,
+  orderId: string,
+  correction: Correction,
+): Promise<OrderRow> {
+  const order = await findOrder(deps, orderId);
+  if (order.status === 'completed' || order.status === 'cancelled') throw conflict(TOO_LATE);
+  const changes = changesOf(order.shipping, correction.shipping);
+  if (changes.length === 0) return order;
+  const note = `Datos de envío cambiados. ${changes.join('; ')}`;
+  const gift = order.shipping?.gift;
+  const shipping = { ...correction.shipping, ...(gift && { gift }) };
+  const changed = await deps.orders.setAddress(order, { shipping, who: correction.who, note });
+  // Somebody else changed the order in between: the history must tell what was really there.
+  if (!changed) return correctAddress(deps, orderId, correction);
+  // Without Redis, reconciliation finds the work that follows from the address.
+  if (changed.outbox.length > 0) deps.relay(orderId).catch(() => undefined);
+  return changed;
+}
+
+const changesOf = (before: Partial<ShippingDetails> = {}, after: Correction['shipping']): string[] =>
+  LABELS.filter(([field]) => (before[field] || '') !== (after[field] || '')).map(
+    ([field, label]) => `${label}: ${before[field] || '—'} → ${after[field] || '—'}`,
+  );

@@ -1,0 +1,37 @@
+import type { Mongo } from '@shop/service-kit/mongo';
+import type { OrderRow } from './order.model.ts';
+import { searchTexts } from './search-texts.ts';
+
+type Stored = Pick<OrderRow, '_id' | 'number' | 'shipping' | 'items' | 'search'>;
+type Done = { _id: string; doneAt: Date };
+
+const NAME = 'order-search-texts';
+const BATCH = 500;
+const READ = { number: 1, shipping: 1, items: 1, search: 1 };
+
+/** Orders of earlier releases are found by name, e-mail and number alone. This gives them all their texts, once. */
+export async function migrateSearch(db: Mongo): Promise<void> {
+  const done = db.collection<Done>('migrations');
+  if (await done.findOne({ _id: NAME })) return;
+  const orders = db.collection<Stored>('orders');
+  let batch: Stored[] = [];
+  const write = async () => {
+    // Not through the model: for the figures and the lists nothing has changed.
+    if (batch.length > 0) await orders.bulkWrite(batch.map(toUpdate), { ordered: false });
+    batch = [];
+  };
+  for await (const order of orders.find({}, { projection: READ })) {
+    batch.push(order);
+    if (batch.length === BATCH) await write();
+  }
+  await write();
+  await done.updateOne({ _id: NAME }, { $set: { doneAt: new Date() } }, { upsert: true });
+}
+
+const toUpdate = (order: Stored) => ({
+  updateOne: {
+    // An order whose address came in meanwhile has its texts by that.
+    filter: { _id: order._id, search: order.search },
+    update: { $set: { search: searchTexts(order) } },
+  },
+});

@@ -1,0 +1,50 @@
+import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { Model } from 'mongoose';
+import type { OrderRow } from './order.model.ts';
+import { onAddressCompleted } from './order-outbox.ts';
+import { searchTexts } from './search-texts.ts';
+
+type AddressChange = { shipping: ShippingDetails; who: string; note: string };
+
+/** What people change of an order besides its status: where it goes, and what is noted about it. */
+export const orderEdits = (orders: Model<OrderRow>) => ({
+  /** Completes an order that was paid without an address; null when it has one already, or is cancelled. */
+  fillAddress: ({ _id, number, items, status }: OrderRow, shipping: ShippingDetails) =>
+    orders
+      .findOneAndUpdate(
+        { _id, needsAddress: true, status: { $ne: 'cancelled' } },
+        {
+          $set: { shipping, needsAddress: false, search: searchTexts({ number, shipping, items }) },
+          $push: {
+            history: { at: new Date(), who: 'cliente', to: status, note: 'Dirección de envío completada' },
+            outbox: { $each: onAddressCompleted() },
+          },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean(),
+  /** An administrator's correction; null when the order is no longer as it was `seen`. */
+  setAddress: (seen: OrderRow, { shipping, who, note }: AddressChange) =>
+    orders
+      .findOneAndUpdate(
+        { _id: seen._id, updatedAt: seen.updatedAt },
+        {
+          $set: { shipping, needsAddress: false, search: searchTexts({ ...seen, shipping }) },
+          $push: {
+            history: { at: new Date(), who, to: seen.status, note },
+            outbox: { $each: seen.needsAddress ? onAddressCompleted() : [] },
+          },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean(),
+  /** What the staff writes about an order; null when there is none. */
+  addNote: ({ _id, status }: OrderRow, { who, text }: { who: string; text: string }) =>
+    orders
+      .findOneAndUpdate(
+        { _id },
+        { $push: { history: { at: new Date(), who, to: status, note: text } } },
+        { returnDocument: 'after' },
+      )
+      .lean(),
+});
