@@ -73,6 +73,27 @@ describe('cart endpoints', () => {
     },
   );
 
+  test('when the first reading is answered after an add then the cart keeps what was added', async () => {
+    const held = Promise.withResolvers<void>();
+    server.use(
+      http.get(`${API_BASE}/cart`, async () => {
+        await held.promise;
+        return HttpResponse.json(aCart([]));
+      }),
+    );
+    answer('post', '/cart/items', aCart([aCartLine({}, 2)]));
+    const store = makeTestStore();
+    const reading = store.dispatch(getCart.initiate());
+
+    await store.dispatch(addItem.initiate({ elixirId: 1, quantity: 2 }));
+    held.resolve();
+    await reading;
+
+    const shown = getCart.select()(store.getState());
+    expect(cartQuantity(shown.data)).toBe(2);
+    expect(shown.isError).toBe(false);
+  });
+
   test('when plus is pressed twice quickly then the first answer does not take the second press back', async () => {
     answer('get', '/cart', aCart([aCartLine({}, 1)]));
     const { store, shown } = await cartOnScreen();

@@ -79,8 +79,13 @@ const cartIdOf = (state: unknown): string =>
   cartApi.endpoints.getCart.select()(state as never).data?.cart.id ?? NEW_CART_ID;
 
 type Dispatch = ThunkDispatch<never, unknown, UnknownAction>;
-const showCart = (dispatch: Dispatch, cart: Cart): Promise<unknown> =>
-  dispatch(cartApi.util.upsertQueryData('getCart', undefined, cart));
+const showCart = async (dispatch: Dispatch, cart: Cart): Promise<void> => {
+  // A reading that began before the change knows nothing of it, and its answer would take this one's place.
+  const reading = dispatch(cartApi.util.getRunningQueryThunk('getCart', undefined));
+  reading?.abort();
+  await reading;
+  await dispatch(cartApi.util.upsertQueryData('getCart', undefined, cart));
+};
 
 const withQuantity = (itemId: number, quantity: number) => (cart: Cart) => {
   const line = cart.items.find(({ item }) => item.id === itemId);
