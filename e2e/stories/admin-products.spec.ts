@@ -13,6 +13,7 @@ test(
     await signIn(page);
     await openAdmin(page, '/admin/products?orden=-id');
     await press(page, 'Agregar Producto');
+    await expect(dialog(page)).toBeVisible();
     expect(await accessFaults(page)).toEqual([]);
     await press(page, 'Explorar');
     await expect(page.getByRole('radio').first()).toBeVisible();

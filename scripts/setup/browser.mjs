@@ -1,15 +1,25 @@
 import { fail } from './say.mjs';
 import { findProgram, installPackage } from './system-package.mjs';
 
-const PROGRAMS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-const PACKAGES = { 'apt-get': 'chromium', dnf: 'chromium', apk: 'chromium', pacman: 'chromium' };
+const PROGRAMS = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+];
+/** The first that the distribution has: without a user interface the stories take a quarter less of CPU time. */
+const PACKAGES = [
+  { 'apt-get': 'chromium-headless-shell' },
+  { 'apt-get': 'chromium', dnf: 'chromium', apk: 'chromium', pacman: 'chromium' },
+];
 
 /** Path of a Chromium for the browser tests; installs one when there is none and that is possible. */
 export async function ensureBrowser() {
   const found = process.env.CHROMIUM_PATH ?? findProgram(PROGRAMS);
   if (found) return found;
-  if (await installPackage(PACKAGES)) {
-    const installed = findProgram(PROGRAMS);
+  for (const names of PACKAGES) {
+    const installed = (await installPackage(names)) && findProgram(PROGRAMS);
     if (installed) return installed;
   }
   return fail(
