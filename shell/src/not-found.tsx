@@ -1,5 +1,5 @@
 import { messages } from '@shop/app-kit';
-import { Container, EmptyState, LinkButton, LogoMark, Page, Row } from '@shop/ui';
+import { Container, EmptyState, HexFrame, LinkButton, Page, ResponsiveImage, Row } from '@shop/ui';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
 import { PageStatus } from './page-status.ts';
@@ -14,7 +14,18 @@ export const NotFound = () => {
       <Page title={messages.notFound.es} noIndex />
       <EmptyState
         level={1}
-        art={<LogoMark size={88} />}
+        art={
+          <HexFrame css={{ width: 'min(60vw, 17rem)' }}>
+            <ResponsiveImage
+              src="/media/semilla/about-abeja.webp"
+              alt=""
+              width={320}
+              height={370}
+              sizes="430px"
+              css={{ height: '100%', aspectRatio: 'auto' }}
+            />
+          </HexFrame>
+        }
         title={messages.notFound.es}
         text={
           <>

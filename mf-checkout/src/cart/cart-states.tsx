@@ -1,5 +1,15 @@
 import { messages } from '@shop/app-kit';
-import { Alert, Card, EmptyState, Icon, LinkButton, Skeleton, Stack, VisuallyHidden } from '@shop/ui';
+import {
+  Alert,
+  Card,
+  EmptyState,
+  LinkButton,
+  ResponsiveImage,
+  Skeleton,
+  Stack,
+  theme,
+  VisuallyHidden,
+} from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { twoColumns } from '../two-columns.ts';
 
@@ -45,7 +55,16 @@ export const CartEmpty = () => (
     level={2}
     title="Tu carrito está vacío"
     text="Elige una de nuestras once mezclas o arma la tuya flor por flor."
-    art={<Icon name="bag" size={56} />}
+    art={
+      <ResponsiveImage
+        src="/media/semilla/gotero-ambar-detalle.webp"
+        alt=""
+        width={1280}
+        height={960}
+        sizes="320px"
+        css={{ width: 'min(80vw, 20rem)', borderRadius: theme.radius.lg }}
+      />
+    }
     action={
       <LinkButton as={Link} to="/menu">
         Ver el menú

@@ -22,7 +22,7 @@ export const StoryChapters = ({ entries }: { entries: Chapter[] }) =>
   entries.length > 0 && (
     <Section>
       <Container>
-        <Stack gap={20}>
+        <Stack gap={14}>
           {entries.map(({ id, title, content, imageUrl }, index) => (
             <article key={id} css={imageUrl ? [chapter, index % 2 === 0 && turned] : alone}>
               <div>

@@ -14,7 +14,7 @@ const columns = css({
   display: 'grid',
   gap: space(12),
   alignItems: 'start',
-  paddingBlock: `${space(2)} ${space(20)}`,
+  paddingBlock: `${space(2)} ${space(8)}`,
   [media.md]: { gridTemplateColumns: '1.25fr 0.75fr', gap: space(12) },
   [media.lg]: { gap: space(20) },
 });
@@ -25,7 +25,12 @@ export const ContactPage = () => {
   const intro = sectionOf(data ?? [], 'intro');
   return (
     <Page title="Contacto" description={DESCRIPTION}>
-      <PageIntro eyebrow="Contacto" title={intro?.title || 'Escríbenos'} text={intro?.content} />
+      <PageIntro
+        ground="jungle"
+        eyebrow="Contacto"
+        title={intro?.title || 'Escríbenos'}
+        text={intro?.content}
+      />
       <Container css={columns}>
         <ContactCard />
         <ContactInfo entries={data} failed={isError} onRetry={() => void refetch()} />

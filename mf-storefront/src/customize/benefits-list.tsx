@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
 import { MAX_FLOWERS_PER_ELIXIR } from '@shop/contracts/constants';
 import { Container, Heading, Icon, Section, Text, theme, type IconName } from '@shop/ui';
-import { IconHex } from '../layout/icon-hex.tsx';
 
 const BENEFITS: { icon: IconName; text: string }[] = [
   { icon: 'tag', text: 'Una sola tanda para ti, envasada con el nombre que elijas.' },
@@ -16,7 +15,12 @@ const list = css({
   [theme.media.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
   [theme.media.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
 });
-const item = css({ display: 'flex', alignItems: 'center', gap: theme.space(4) });
+const item = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: theme.space(4),
+  '& svg': { flex: 'none', color: theme.color.petal },
+});
 
 /** What comes with an elixir of one's own (SF17). */
 export const BenefitsList = () => (
@@ -28,9 +32,7 @@ export const BenefitsList = () => (
       <ul css={list}>
         {BENEFITS.map(({ icon, text }) => (
           <li key={icon} css={item}>
-            <IconHex size={60}>
-              <Icon name={icon} size={28} />
-            </IconHex>
+            <Icon name={icon} size={36} />
             <Text>{text}</Text>
           </li>
         ))}

@@ -15,6 +15,7 @@ const DESCRIPTION = `Crea tu elixir de miel: escoge flores nativas de México, p
 export const CustomizePage = () => (
   <Page title="Personaliza tu Elixir" description={DESCRIPTION}>
     <PageIntro
+      ground="petal"
       eyebrow="El taller"
       title="Personaliza tu Elixir"
       text="Escoge tus flores, ponle nombre y nosotros preparamos el frasco. Un solo precio, sin sorpresas."

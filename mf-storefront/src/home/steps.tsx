@@ -4,9 +4,8 @@ import { toPesos } from '@shop/contracts/money';
 import { formatPesos } from '@shop/app-kit';
 import { Container, Heading, LinkButton, Section, Stack, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
-import { IconHex } from '../layout/icon-hex.tsx';
 
-const { color, media, space } = theme;
+const { color, font, media, size, space } = theme;
 
 const STEPS = [
   {
@@ -20,7 +19,7 @@ const STEPS = [
   },
 ];
 
-const head = css({ maxWidth: '40rem', marginBottom: space(10) });
+const head = css({ maxWidth: '40rem', marginBottom: space(8) });
 const list = css({
   display: 'grid',
   gap: space(8),
@@ -30,12 +29,20 @@ const step = css({
   display: 'flex',
   gap: space(5),
   alignItems: 'flex-start',
-  [media.md]: { flexDirection: 'column' },
+  [media.md]: { flexDirection: 'column', gap: space(3) },
+});
+const figure = css({
+  flex: 'none',
+  width: '0.7em',
+  fontFamily: font.display,
+  fontSize: size['4xl'],
+  lineHeight: 0.9,
+  color: color.jungle,
 });
 
 /** How an elixir of one's own comes about. */
 export const Steps = () => (
-  <Section aria-labelledby="steps">
+  <Section css={{ background: color.jungleSoft }} aria-labelledby="steps">
     <Container>
       <Heading id="steps" look="page" css={head}>
         Tu propio elixir, en tres pasos
@@ -43,9 +50,9 @@ export const Steps = () => (
       <ol css={list}>
         {STEPS.map(({ title, text }, index) => (
           <li key={title} css={step}>
-            <IconHex size={68} ground={color.amberSoft} ink={color.honey}>
+            <span aria-hidden="true" css={figure}>
               {index + 1}
-            </IconHex>
+            </span>
             <Stack gap={2}>
               <Heading level={3}>{title}</Heading>
               <Text tone="soft">{text}</Text>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Badge, Card, Container, Grid, Heading, Row, Section, Stars, Text, theme } from '@shop/ui';
+import { Badge, Container, Grid, Heading, Row, Section, Stars, Text, theme } from '@shop/ui';
 import { TESTIMONIALS } from './testimonials-texts.ts';
 
 const { color, font, size, space } = theme;
@@ -7,7 +7,7 @@ const { color, font, size, space } = theme;
 const head = css({ marginBottom: space(8), justifyContent: 'space-between' });
 const card = css({ display: 'flex', flexDirection: 'column', gap: space(5), height: '100%' });
 const quote = css({ fontFamily: font.display, fontSize: size.lg, lineHeight: 1.45, flex: 1 });
-const author = css({ paddingTop: space(4), borderTop: `1px solid ${color.line}` });
+const said = css({ paddingTop: space(5), borderTop: `3px solid ${color.amber}` });
 
 /** Three fixed opinions with five stars each, marked as samples (SF7). */
 export const Testimonials = () => (
@@ -21,11 +21,11 @@ export const Testimonials = () => (
       </Row>
       <Grid md={3}>
         {TESTIMONIALS.map(({ name, city, stars, text }) => (
-          <Card as="article" key={name}>
+          <article key={name} css={said}>
             <figure css={card}>
               <Stars value={stars} />
               <blockquote css={quote}>{text}</blockquote>
-              <figcaption css={author}>
+              <figcaption>
                 <Text as="span" css={{ display: 'block', fontWeight: 650 }}>
                   {name}
                 </Text>
@@ -34,7 +34,7 @@ export const Testimonials = () => (
                 </Text>
               </figcaption>
             </figure>
-          </Card>
+          </article>
         ))}
       </Grid>
     </Container>

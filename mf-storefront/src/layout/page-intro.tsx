@@ -1,28 +1,34 @@
 import { css } from '@emotion/react';
-import { Container, Eyebrow, Heading, HexPattern, Text, theme } from '@shop/ui';
+import { Container, Eyebrow, Heading, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
-import { HexCluster } from './hex-cluster.tsx';
 
 const { color, media, space } = theme;
 
-const band = css({
+const grounds = { honey: color.amberSoft, petal: color.petalSoft, jungle: color.jungleSoft };
+const band = css({ paddingBlock: `${space(8)} ${space(6)}`, [media.md]: { paddingBlock: space(12) } });
+const inner = css({
   position: 'relative',
-  overflow: 'hidden',
-  paddingBlock: space(8),
-  background: `linear-gradient(180deg, ${color.amberSoft}, ${color.creamDeep} 60%, ${color.cream})`,
-  [media.md]: { paddingBlock: `${space(12)} ${space(14)}` },
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(8),
 });
-const fade = css({ maskImage: 'linear-gradient(100deg, transparent 52%, #000)' });
-const inner = css({ position: 'relative', display: 'flex', alignItems: 'center', gap: space(8) });
-const words = css({ maxWidth: '46rem', flex: 1 });
+const words = css({ maxWidth: '46rem' });
 const lead = css({ marginTop: space(4), maxWidth: '38rem' });
 
-type IntroProps = { eyebrow: string; title: ReactNode; text?: ReactNode; children?: ReactNode };
+type IntroProps = {
+  eyebrow: string;
+  title: ReactNode;
+  text?: ReactNode;
+  /** Colour that the band runs out of: each page has its own. */
+  ground?: keyof typeof grounds;
+  /** What stands beside the words. */
+  art?: ReactNode;
+};
 
-/** Opening band of a page: small line, h1 and a lead text over honeycomb. */
-export const PageIntro = ({ eyebrow, title, text, children }: IntroProps) => (
-  <header css={band}>
-    <HexPattern css={fade} opacity={0.35} />
+/** Opening band of a page: small line, h1 and a lead text. */
+export const PageIntro = ({ eyebrow, title, text, ground = 'honey', art }: IntroProps) => (
+  <header css={[band, { background: `linear-gradient(${grounds[ground]}, ${color.cream})` }]}>
     <Container css={inner}>
       <div css={words}>
         <Eyebrow>{eyebrow}</Eyebrow>
@@ -32,9 +38,8 @@ export const PageIntro = ({ eyebrow, title, text, children }: IntroProps) => (
             {text}
           </Text>
         )}
-        {children}
       </div>
-      <HexCluster />
+      {art}
     </Container>
   </header>
 );

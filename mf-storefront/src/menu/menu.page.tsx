@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Alert, Container, EmptyState, Icon, LinkButton, Page, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { HexCluster } from '../layout/hex-cluster.tsx';
 import { IconHex } from '../layout/icon-hex.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { ElixirGridLoading } from './elixir-grid.tsx';
@@ -10,8 +11,8 @@ import { useBlends } from './use-blends.ts';
 const DESCRIPTION =
   'Conoce nuestros 11 elixires de miel y flores nativas: origen, notas de sabor y precio en pesos mexicanos.';
 const shelf = css({
-  paddingBlock: `${theme.space(2)} ${theme.space(20)}`,
-  [theme.media.belowMd]: { paddingBottom: theme.space(10) },
+  paddingBlock: `${theme.space(2)} ${theme.space(12)}`,
+  [theme.media.belowMd]: { paddingBottom: theme.space(6) },
 });
 
 /** /menu: the ready-made blends. */
@@ -20,6 +21,7 @@ export const MenuPage = () => (
     <PageIntro
       eyebrow="Menú comercial"
       title="Nuestro Menú de Elixires Listos para Ti"
+      art={<HexCluster />}
       text="Cada frasco nombra su flor, sus notas de sabor y una idea para servirlo. Envío gratis a todo México."
     />
     <Container css={shelf}>

@@ -25,7 +25,7 @@ const tones = {
   deep: css({ background: color.creamDeep }),
   dark: css({ background: color.bark, color: color.onDark }),
 };
-const rhythm = css({ paddingBlock: space(12), [media.md]: { paddingBlock: space(20) } });
+const rhythm = css({ paddingBlock: space(10), [media.md]: { paddingBlock: space(14) } });
 
 /** A horizontal band of the page with generous air above and below. */
 export const Section = ({

@@ -11,7 +11,7 @@ const { color, font, media, size, space } = theme;
 
 const ground = css({
   position: 'relative',
-  marginTop: space(16),
+  marginTop: space(4),
   background: color.bark,
   color: color.onDark,
 });
