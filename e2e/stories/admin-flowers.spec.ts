@@ -9,7 +9,7 @@ test('when the owner adds, edits and deletes a flower then the list follows each
   await signIn(page);
   await openAdmin(page, '/admin/flowers?orden=-id');
   await page.getByRole('button', { name: 'Agregar Flor' }).click();
-  await page.getByLabel('Nombre').fill(name);
+  await page.getByLabel('Nombre', { exact: true }).fill(name);
   await page.getByLabel('Descripción').fill('Flor amarilla que crece en la milpa.');
   await page.getByLabel('Propiedades').fill('Aroma de anís y de monte.');
   await page.getByLabel('URL de Imagen').fill('no es una dirección');

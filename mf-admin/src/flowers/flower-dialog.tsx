@@ -21,6 +21,7 @@ const TEXTS = {
 
 const LABELS = {
   name: 'Nombre',
+  scientificName: 'Nombre científico',
   description: 'Descripción',
   properties: 'Propiedades',
   imageUrl: 'URL de Imagen',
@@ -31,7 +32,7 @@ const LABELS = {
   isAvailable: 'Disponible',
 };
 const EMPTY: FlowerForm = {
-  ...{ name: '', description: '', properties: '', imageUrl: '', season: '' },
+  ...{ name: '', description: '', properties: '', imageUrl: '', season: '', scientificName: '' },
   ...PLAIN_FLOWER,
   isAvailable: true,
 };
@@ -42,6 +43,7 @@ const fieldsOf = (flower: Flower): FlowerForm => {
     petals: more.petals ?? PLAIN_FLOWER.petals,
     blossom: more.blossom ?? PLAIN_FLOWER.blossom,
     season: more.season ?? '',
+    scientificName: more.scientificName ?? '',
     name,
     description,
     properties,
@@ -62,6 +64,7 @@ export const FlowerDialog = ({ flower, onClose }: { flower?: Flower; onClose: ()
       form={form}
       draft={`flor-${flower?.id ?? 'nueva'}`}
       labels={LABELS}
+      toValues={(stored) => fieldsOf(stored as Flower)}
       create={create}
       update={flower && ((fields) => update({ id: flower.id, fields }))}
       onClose={onClose}

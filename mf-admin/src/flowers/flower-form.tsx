@@ -11,6 +11,12 @@ export const FlowerFields = ({ form }: { form: UseFormReturn<FlowerForm, unknown
   return (
     <Stack gap={4}>
       <TextField label="Nombre" {...register('name')} error={errors.name?.message} />
+      <TextField
+        label="Nombre científico"
+        optional
+        {...register('scientificName')}
+        error={errors.scientificName?.message}
+      />
       <TextArea
         label="Descripción"
         rows={3}

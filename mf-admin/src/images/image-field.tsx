@@ -14,8 +14,10 @@ const row = css({
   display: 'grid',
   gap: space(3),
   alignItems: 'start',
-  [media.sm]: { gridTemplateColumns: 'minmax(0, 1fr) auto', '& > button': { marginTop: 29 } },
+  [media.sm]: { gridTemplateColumns: '14rem minmax(0, 1fr)' },
 });
+
+const look = css({ display: 'grid', gap: space(3), justifyItems: 'start' });
 
 type Props = {
   label: string;
@@ -27,26 +29,27 @@ type Props = {
   onPick: (url: string) => void;
 };
 
-/** The address of an image, typed or picked, with a look at it. */
+/** An image, picked or given by its address, with a look at it. */
 export const ImageField = ({ label, registration, value = '', error, optional, onPick }: Props) => {
   const [open, setOpen] = useState(false);
   return (
-    <div>
-      <div css={row}>
-        <TextField
-          label={label}
-          type="url"
-          inputMode="url"
-          autoComplete="off"
-          {...(optional ? { optional } : {})}
-          {...registration}
-          error={error}
-        />
+    <div css={row}>
+      <div css={look}>
+        <Preview src={value} />
         <Button variant="secondary" icon={<Icon name="image" size={18} />} onClick={() => setOpen(true)}>
           Explorar
         </Button>
       </div>
-      <Preview src={value} />
+      <TextField
+        label={label}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        hint="Elige una imagen con «Explorar», o escribe su dirección."
+        {...(optional ? { optional } : {})}
+        {...registration}
+        error={error}
+      />
       <Suspense fallback={null}>
         {open && <Picker current={value} onSelect={onPick} onClose={() => setOpen(false)} />}
       </Suspense>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Alert, Button, Stack, Text, theme } from '@shop/ui';
 import { useEffect, useRef } from 'react';
+import { same } from './same.ts';
 import type { Clash, Conflict } from './use-conflict.ts';
 
 const { color, media, radius, space } = theme;
@@ -24,9 +25,16 @@ const chosen = css({ borderColor: color.honey, boxShadow: `0 0 0 1px ${color.hon
 const frame = css({ marginBottom: space(5), scrollMarginTop: space(6), outline: 'none' });
 const words = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 
-const shown = (value: unknown) => {
+const NOTHING = '—';
+const shown = (value: unknown, labels: Record<string, string>): string => {
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  return String(value);
+  if (Array.isArray(value)) return value.join(', ') || NOTHING;
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value)
+      .filter(([, part]) => part !== undefined)
+      .map(([name, part]) => `${labels[name]}: ${shown(part, labels)}`)
+      .join(', ');
+  return String(value ?? '') || NOTHING;
 };
 
 type Props = {
@@ -54,7 +62,7 @@ export const ConflictNotice = ({ conflict, labels, values, onChoose }: Props) =>
           {clashes.map((clash) => (
             <section key={clash.name} aria-label={labels[clash.name]}>
               <strong>{labels[clash.name]}</strong>
-              <Sides clash={clash} value={values[clash.name]} onChoose={onChoose} />
+              <Sides clash={clash} labels={labels} value={values[clash.name]} onChoose={onChoose} />
             </section>
           ))}
           {taken.length > 0 && (
@@ -69,26 +77,26 @@ export const ConflictNotice = ({ conflict, labels, values, onChoose }: Props) =>
   );
 };
 
-type SidesProps = { clash: Clash; value: unknown } & Pick<Props, 'onChoose'>;
-const Sides = ({ clash: { name, mine, theirs }, value, onChoose }: SidesProps) => (
+type SidesProps = { clash: Clash; value: unknown } & Pick<Props, 'labels' | 'onChoose'>;
+const Sides = ({ clash: { name, mine, theirs }, value, labels, onChoose }: SidesProps) => (
   <div css={sides}>
     {[
       { title: 'Lo suyo', verb: 'Usar lo suyo', stored: theirs },
       { title: 'Lo mío', verb: 'Dejar lo mío', stored: mine },
     ].map(({ title, verb, stored }) => (
-      <div key={title} css={[side, value === stored && chosen]}>
+      <div key={title} css={[side, same(value, stored) && chosen]}>
         <div>
           <Text size="xs" tone="soft">
             {title}
           </Text>
           <Text size="sm" css={words}>
-            {shown(stored)}
+            {shown(stored, labels)}
           </Text>
         </div>
         <Button
           size="sm"
           variant="secondary"
-          aria-pressed={value === stored}
+          aria-pressed={same(value, stored)}
           onClick={() => onChoose(name, stored)}
         >
           {verb}

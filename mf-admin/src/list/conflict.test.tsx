@@ -9,7 +9,10 @@ import { FlowersPage } from '../flowers/flowers.page.tsx';
 import '../products/product-dialogs.tsx';
 import { ProductsPage } from '../products/products.page.tsx';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  answer('get', '/flowers', []);
+});
 
 const READ = anElixir({ version: 4 });
 const field = (name: string) =>

@@ -16,6 +16,8 @@ type Props<Input extends FieldValues, Fields> = {
   /** What the fields are called, for a conflict with somebody else's change. */
   labels: Record<string, string>;
   form: UseFormReturn<Input, unknown, Fields>;
+  /** What is stored as the form has it, where the two differ. */
+  toValues?: (stored: FieldValues) => FieldValues;
   /** Under which name the typed values outlive a reload or a session that ends. */
   draft: string;
   /** Stores a new record. */
@@ -76,11 +78,11 @@ export const RecordDialog = <Input extends FieldValues, Fields extends object>(
 
 /** Stores the values and says how it went; somebody else's change meanwhile is shown beside one's own. */
 const useSave = <Input extends FieldValues, Fields extends object>(
-  { form, texts, create, update }: Props<Input, Fields>,
+  { form, texts, toValues, create, update }: Props<Input, Fields>,
   close: () => void,
 ) => {
   const dispatch = useAppDispatch();
-  const { conflict, meet, set } = useConflict(form);
+  const { conflict, meet, set } = useConflict(form, toValues);
   const { defaultValues } = form.formState;
   const submit = async (fields: Fields) => {
     const changed = update ? changedFields(fields, defaultValues) : fields;

@@ -1,6 +1,7 @@
 import { statusOf } from '@shop/app-kit';
 import type { FieldPath, FieldValues, UseFormReturn } from '@shop/app-kit/forms';
 import { useState } from 'react';
+import { same } from './same.ts';
 
 /** A field that two people changed, each to something else. */
 export type Clash = { name: string; mine: unknown; theirs: unknown };
@@ -11,12 +12,13 @@ export type Conflict = { clashes: Clash[]; taken: string[] };
 const currentOf = (error: unknown): FieldValues | undefined =>
   statusOf(error) === 409 ? (error as { data: { current?: FieldValues } }).data.current : undefined;
 
-const same = (typed: unknown, stored: unknown) =>
-  typeof stored === 'number' ? Number(typed) === stored : typed === stored;
-
-/** Brings a form up to what somebody else stored, without losing anything that was typed. */
+/**
+ * Brings a form up to what somebody else stored, without losing anything that was typed.
+ * @param toValues what is stored as the form has it
+ */
 export const useConflict = <Input extends FieldValues, Fields>(
   form: UseFormReturn<Input, unknown, Fields>,
+  toValues: (stored: FieldValues) => FieldValues = (stored) => stored,
 ) => {
   const [conflict, setConflict] = useState<Conflict>();
   // Read here, because the form only follows what a render asked for.
@@ -24,8 +26,9 @@ export const useConflict = <Input extends FieldValues, Fields>(
 
   /** @returns false when the failure is another one */
   const meet = (error: unknown): boolean => {
-    const current = currentOf(error);
-    if (!current) return false;
+    const stored = currentOf(error);
+    if (!stored) return false;
+    const current = toValues(stored);
     const typed: FieldValues = form.getValues();
     const changed = Object.keys(typed).filter(
       (name) => name !== 'version' && !same((defaultValues as FieldValues)[name], current[name]),

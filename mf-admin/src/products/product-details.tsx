@@ -1,5 +1,8 @@
 import { formatPesos } from '@shop/app-kit';
+import { TASTE_LABEL } from '@shop/contracts/constants';
 import type { Elixir } from '@shop/contracts/elixir';
+import { FACT_LABEL, type Contents } from '@shop/contracts/elixir-facts';
+import type { Taste } from '@shop/contracts/taste';
 import { ResponsiveImage, Skeleton } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import { detailPicture } from '../list/detail-picture.ts';
@@ -23,6 +26,7 @@ export const ProductDetails = ({ product, onClose }: { product: Elixir; onClose:
         ['Descripción', product.description],
         ['Precio', formatPesos(product.price)],
         ['Flores', product.flowers?.length ? product.flowers.join(', ') : 'Sin flores registradas'],
+        ...told(product),
         ['Existencias', stock(product)],
         ['Personalizado', <YesNo key="custom" value={product.isCustom} />],
         ['Ventas', <Sales key="sales" id={product.id} />],
@@ -31,6 +35,22 @@ export const ProductDetails = ({ product, onClose }: { product: Elixir; onClose:
     />
   </Dialog>
 );
+
+/** What the product's page tells beside, as far as somebody wrote it. */
+const told = ({ taste, contents, ...product }: Elixir): [string, string][] => [
+  ...(taste ? [['Sabor', tasteOf(taste)] as [string, string]] : []),
+  ...(contents ? [['Contenido', contentsOf(contents)] as [string, string]] : []),
+  ...(Object.keys(FACT_LABEL) as (keyof typeof FACT_LABEL)[]).flatMap((name) => {
+    const text = product[name];
+    return text ? [[FACT_LABEL[name], text] as [string, string]] : [];
+  }),
+];
+const tasteOf = (taste: Taste) =>
+  Object.entries(TASTE_LABEL)
+    .map(([name, label]) => `${label} ${taste[name as keyof Taste]}`)
+    .join(', ');
+const contentsOf = ({ grams, milliliters }: Contents) =>
+  [milliliters && `${milliliters} ml`, grams && `${grams} g`].filter(Boolean).join(', ');
 
 // Elixirs are made to order: there is no count to run out of, only being on sale or not.
 const stock = ({ isAvailable }: Elixir) =>

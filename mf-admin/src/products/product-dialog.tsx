@@ -1,5 +1,7 @@
 import { useSchemaForm } from '@shop/app-kit/forms';
 import { elixirForm, type Elixir, type ElixirForm, type ElixirFormInput } from '@shop/contracts/elixir';
+import { TASTE_LABEL } from '@shop/contracts/constants';
+import { FACT_LABEL, type Contents } from '@shop/contracts/elixir-facts';
 import { RecordDialog } from '../list/record-dialog.tsx';
 import { ProductFields } from './product-form.tsx';
 import { useCreateProductMutation, useUpdateProductMutation } from './products.api.ts';
@@ -26,21 +28,32 @@ const LABELS = {
   imageUrl: 'URL de Imagen',
   isAvailable: 'Disponible',
   isCustom: 'Personalizado',
+  flowers: 'Flores',
+  taste: 'Sabor',
+  ...TASTE_LABEL,
+  contents: 'Contenido',
+  grams: 'g',
+  milliliters: 'ml',
+  ...FACT_LABEL,
 };
-const EMPTY = { name: '', description: '', price: 0, imageUrl: '', isAvailable: true, isCustom: false };
-const fieldsOf = ({ name, description, price, imageUrl, isAvailable, isCustom, version }: Elixir) => ({
-  name,
-  description,
-  price,
-  imageUrl,
-  isAvailable,
-  isCustom,
-  ...(version !== undefined && { version }),
-});
+const EMPTY = {
+  name: '',
+  description: '',
+  price: 0,
+  imageUrl: '',
+  isAvailable: true,
+  isCustom: false,
+  flowers: [] as string[],
+  taste: { sweet: 0, floral: 0, intense: 0 },
+  contents: {} as Contents,
+  ...{ ingredients: '', howToTake: '', keeping: '', warnings: '', origin: '', alt: '' },
+};
+/** A product as the form has it: what it does not tell is empty there. */
+const valuesOf = ({ id: _id, ...told }: Elixir) => ({ ...EMPTY, ...told });
 
 /** Creates a product, or changes the given one. */
 export const ProductDialog = ({ product, onClose }: { product?: Elixir; onClose: () => void }) => {
-  const form = useSchemaForm(elixirForm, product ? fieldsOf(product) : EMPTY);
+  const form = useSchemaForm(elixirForm, product ? valuesOf(product) : EMPTY);
   const [create] = useCreateProductMutation();
   const [update] = useUpdateProductMutation();
   return (
@@ -49,6 +62,7 @@ export const ProductDialog = ({ product, onClose }: { product?: Elixir; onClose:
       form={form}
       draft={`producto-${product?.id ?? 'nuevo'}`}
       labels={LABELS}
+      toValues={(stored) => valuesOf(stored as Elixir)}
       create={create}
       update={product && ((fields) => update({ id: product.id, fields }))}
       onClose={onClose}

@@ -1,7 +1,10 @@
-import type { UseFormReturn } from '@shop/app-kit/forms';
+import { Controller, type UseFormReturn } from '@shop/app-kit/forms';
 import type { ElixirForm, ElixirFormInput } from '@shop/contracts/elixir';
 import { Stack, Switch, TextArea, TextField } from '@shop/ui';
+import { FACT_LABEL } from '@shop/contracts/elixir-facts';
 import { FormImageField } from '../images/form-image-field.tsx';
+import { FlowerChoices } from './flower-choices.tsx';
+import { ProductFacts } from './product-facts.tsx';
 
 export type ProductFormMethods = UseFormReturn<ElixirFormInput, unknown, ElixirForm>;
 
@@ -29,12 +32,27 @@ export const ProductFields = ({ form }: { form: ProductFormMethods }) => {
         error={errors.price?.message}
       />
       <FormImageField form={form} />
+      <TextField
+        label={FACT_LABEL.alt}
+        optional
+        hint="Lo que se ve en la imagen, para quien no la ve."
+        {...register('alt')}
+        error={errors.alt?.message}
+      />
+      <Controller
+        control={form.control}
+        name="flowers"
+        render={({ field: { value = [], onChange } }) => (
+          <FlowerChoices chosen={value} error={errors.flowers?.message} onChange={onChange} />
+        )}
+      />
       <Switch label="Disponible" hint="Se puede comprar en la tienda." {...register('isAvailable')} />
       <Switch
         label="Personalizado"
         hint="No aparece en el menú; se creó para una sola persona."
         {...register('isCustom')}
       />
+      <ProductFacts form={form} />
     </Stack>
   );
 };

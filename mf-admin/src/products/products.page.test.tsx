@@ -7,7 +7,10 @@ import { renderPage } from '@shop/app-kit/testing';
 import './product-dialogs.tsx';
 import { ProductsPage } from './products.page.tsx';
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  answer('get', '/flowers', []);
+});
 
 const PATH = '/admin/products';
 const dialog = (name: string) => screen.findByRole('dialog', { name });
@@ -123,6 +126,10 @@ describe('product dialogs', () => {
       imageUrl: 'https://example.com/luna.webp',
       isAvailable: true,
       isCustom: false,
+      flowers: [],
+      taste: { sweet: 0, floral: 0, intense: 0 },
+      contents: {},
+      ...{ ingredients: '', howToTake: '', keeping: '', warnings: '', origin: '', alt: '' },
     });
     expect(shownToasts()[0]).toMatchObject({ title: 'Producto creado' });
     expect(await screen.findByText('Luna de Henequén')).toBeVisible();

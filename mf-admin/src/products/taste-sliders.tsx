@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import { MAX_TASTE, TASTE_LABEL } from '@shop/contracts/constants';
+import type { Taste } from '@shop/contracts/taste';
+import { Field, Grid, Text, theme } from '@shop/ui';
+import type { ProductFormMethods } from './product-form.tsx';
+
+const slider = css({
+  width: '100%',
+  height: 44,
+  margin: 0,
+  accentColor: theme.color.honey,
+  cursor: 'pointer',
+});
+const NAMES = Object.keys(TASTE_LABEL) as (keyof Taste)[];
+
+/** The three bars of a product's page; the arrow keys move them. */
+export const TasteSliders = ({ form }: { form: ProductFormMethods }) => (
+  <div role="group" aria-label="Sabor">
+    <Grid lg={3} gap={4}>
+      {NAMES.map((name) => (
+        <Field
+          key={name}
+          label={`${TASTE_LABEL[name]}: ${form.watch(`taste.${name}`) ?? 0} de ${MAX_TASTE}`}
+          error={form.formState.errors.taste?.[name]?.message}
+        >
+          {(wiring) => (
+            <input
+              {...wiring}
+              {...form.register(`taste.${name}`, { valueAsNumber: true })}
+              type="range"
+              min={0}
+              max={MAX_TASTE}
+              step={1}
+              css={slider}
+            />
+          )}
+        </Field>
+      ))}
+    </Grid>
+    <Text size="xs" tone="soft">
+      Con los tres en 0 la tienda no muestra barras de sabor.
+    </Text>
+  </div>
+);
