@@ -1,51 +1,82 @@
 import { css } from '@emotion/react';
+import { blossom } from '@shop/contracts/bottle/blossoms';
+import { bloomOf } from '@shop/contracts/bottle/recipe';
+import { MAX_FLOWERS_PER_ELIXIR } from '@shop/contracts/constants';
 import type { Flower } from '@shop/contracts/flower';
-import { Icon, Text, theme } from '@shop/ui';
+import { Icon, theme } from '@shop/ui';
+import { Drawn } from './live-bottle.tsx';
 
-const { color, media, radius, size, space } = theme;
+const { color, ease, media, radius, space } = theme;
 
-const list = css({ display: 'flex', flexWrap: 'wrap', gap: space(2) });
-const chip = css({
-  display: 'inline-flex',
-  alignItems: 'center',
+const list = css({
+  display: 'grid',
+  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
   gap: space(2),
-  minHeight: 40,
-  padding: `0 ${space(2)} 0 ${space(4)}`,
-  border: 0,
-  borderRadius: radius.pill,
-  background: color.petalSoft,
-  color: '#8C1A54',
-  fontSize: size.sm,
-  fontWeight: 600,
-  cursor: 'pointer',
-  '&:focus-visible': { borderRadius: radius.pill },
-  '&:disabled': { cursor: 'default' },
-  [media.hover]: { '&:hover:not(:disabled)': { background: '#F6D0E2' } },
 });
+const cell = css({
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  gap: space(1),
+  width: '100%',
+  height: 92,
+  padding: `${space(2)} 0 0`,
+  border: 0,
+  borderRadius: radius.sm,
+  background: 'none',
+  color: color.ink,
+  fontSize: theme.size.xs,
+  lineHeight: 1.2,
+});
+const free = css(cell, { background: color.cream, boxShadow: `inset 0 0 0 1.5px ${color.line}` });
+const taken = css(cell, {
+  position: 'relative',
+  background: color.petalSoft,
+  cursor: 'pointer',
+  transition: `background ${ease}`,
+  '&:disabled': { cursor: 'default' },
+  [media.hover]: { '&:hover:not(:disabled)': { background: color.amberSoft } },
+});
+const caption = css({
+  display: '-webkit-box',
+  WebkitLineClamp: 2,
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  maxWidth: '100%',
+  paddingInline: 2,
+  textAlign: 'center',
+  overflowWrap: 'anywhere',
+});
+const bin = css({ position: 'absolute', top: 4, right: 4, color: color.petal });
 
 type ChosenProps = { chosen: Flower[]; locked: boolean; onRemove: (id: number) => void };
 
-/** The chosen flowers; a press takes one out, also when its card is hidden. */
-export const ChosenFlowers = ({ chosen, locked, onRemove }: ChosenProps) =>
-  chosen.length === 0 ? (
-    <Text size="sm" tone="soft" css={{ textAlign: 'center' }}>
-      Elige tus flores y aquí verás crecer tu mezcla.
-    </Text>
-  ) : (
-    <ul css={list} aria-label="Flores elegidas">
-      {chosen.map(({ id, name }) => (
-        <li key={id}>
-          <button
-            type="button"
-            css={chip}
-            disabled={locked}
-            aria-label={`Quitar ${name}`}
-            onClick={() => onRemove(id)}
-          >
-            {name}
-            {!locked && <Icon name="close" size={16} />}
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
+/** A place for each flower that fits; a press takes one out, also when its card is hidden. */
+export const ChosenFlowers = ({ chosen, locked, onRemove }: ChosenProps) => (
+  <ul css={list} aria-label="Flores elegidas">
+    {chosen.map((flower) => (
+      <li key={flower.id}>
+        <button
+          type="button"
+          css={taken}
+          disabled={locked}
+          aria-label={`Quitar ${flower.name}`}
+          onClick={() => onRemove(flower.id)}
+        >
+          <svg width={40} height={40} viewBox="-108 -108 216 216" aria-hidden="true">
+            <Drawn svg={blossom(bloomOf(flower))} />
+          </svg>
+          <span css={caption}>{flower.name}</span>
+          {!locked && (
+            <span css={bin}>
+              <Icon name="close" size={14} />
+            </span>
+          )}
+        </button>
+      </li>
+    ))}
+    {Array.from({ length: MAX_FLOWERS_PER_ELIXIR - chosen.length }, (_, at) => (
+      <li key={`free-${at}`} aria-hidden="true" css={free} />
+    ))}
+  </ul>
+);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
@@ -87,7 +87,7 @@ describe('the flower picker', () => {
 
     expect(await screen.findByRole('button', SUBMIT)).toBeDisabled();
     expect(screen.getByRole('button', SUBMIT)).toHaveAccessibleDescription('Selecciona al menos una flor');
-    expect(screen.getByText('$375.00 MXN')).toBeVisible();
+    expect(within(screen.getByRole('region', { name: 'Tu elixir' })).getByText('$375.00 MXN')).toBeVisible();
     await waitFor(() => expect(screen.getByText('0 de 8')).toBeVisible());
   });
 });

@@ -50,6 +50,14 @@ export const name = css({
 });
 export const latin = css({ fontSize: size.xs, fontStyle: 'italic', color: color.cempasuchilText });
 export const notes = css({ display: 'flex', flexDirection: 'column', gap: space(2) });
+export const season = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(1.5),
+  fontSize: size.xs,
+  fontWeight: 600,
+  color: color.jungle,
+});
 /** Where the flower comes from; phones keep to what it tastes of. */
 export const tale = css({ [media.belowMd]: { display: 'none' } });
 

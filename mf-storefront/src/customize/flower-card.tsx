@@ -1,7 +1,19 @@
 import type { Flower } from '@shop/contracts/flower';
 import { HexFrame, Icon, ResponsiveImage, Text, theme } from '@shop/ui';
 import { useId } from 'react';
-import { box, card, head, input, latin, mark, name, notes, petal, tale } from './flower-card.styles.ts';
+import {
+  box,
+  card,
+  head,
+  input,
+  latin,
+  mark,
+  name,
+  notes,
+  petal,
+  season,
+  tale,
+} from './flower-card.styles.ts';
 
 type FlowerCardProps = { flower: Flower; checked: boolean; disabled: boolean; onToggle: () => void };
 
@@ -38,6 +50,12 @@ export const FlowerCard = ({ flower, checked, disabled, onToggle }: FlowerCardPr
         <Text as="span" size="sm">
           {flower.properties}
         </Text>
+        {flower.season && (
+          <span css={season}>
+            <Icon name="leaf" size={16} />
+            {`Florece: ${flower.season}`}
+          </span>
+        )}
         <Text as="span" size="sm" tone="soft" css={tale}>
           {flower.description}
         </Text>

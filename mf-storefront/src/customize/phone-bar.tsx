@@ -1,33 +1,69 @@
 import { css } from '@emotion/react';
-import { buttonStyles, theme } from '@shop/ui';
+import { formatPesos } from '@shop/app-kit';
+import { CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
+import { toPesos } from '@shop/contracts/money';
+import { Button, LinkButton, theme } from '@shop/ui';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { LiveBottle } from './live-bottle.tsx';
+import type { Workshop } from './use-workshop.ts';
 
-const { color, media, radius, shadow, space } = theme;
+const { color, media, radius, shadow, size, space } = theme;
 
 const bar = css({
   position: 'sticky',
   zIndex: 5,
-  bottom: space(3),
+  bottom: space(2),
   display: 'flex',
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: space(3),
   marginTop: space(6),
-  padding: `${space(2)} ${space(2)} ${space(2)} ${space(5)}`,
-  borderRadius: radius.pill,
+  padding: `${space(2)} ${space(3)} ${space(2)} ${space(3)}`,
+  borderRadius: radius.lg,
   background: color.bark,
   color: color.onDark,
-  fontWeight: 600,
   boxShadow: shadow.lg,
   [media.lg]: { display: 'none' },
 });
+const way = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  flex: 1,
+  minWidth: 0,
+  color: 'inherit',
+  textDecoration: 'none',
+  svg: { flex: 'none', margin: '-18px 0 -4px' },
+});
+const count = css({ display: 'block', fontWeight: 650, lineHeight: 1.25 });
+const price = css({ fontSize: size.sm, color: color.onDarkSoft });
 
-/** On narrow screens the way down to the elixir, once there is something in it. */
-export const PhoneBar = ({ count }: { count: number }) =>
-  count > 0 && (
+const inWords = (flowers: number) =>
+  flowers === 0 ? 'Elige tus flores' : flowers === 1 ? '1 flor elegida' : `${flowers} flores elegidas`;
+
+/** On narrow screens the live bottle, its price and the button stay in reach while flowers are chosen. */
+export const PhoneBar = ({ workshop: { recipe, chosen, creating, created } }: { workshop: Workshop }) => {
+  const ids = useId();
+  return (
     <div css={bar}>
-      {count === 1 ? '1 flor elegida' : `${count} flores elegidas`}
-      <a href="#tu-elixir" css={buttonStyles({ size: 'sm' })}>
-        Ver tu elixir
+      <a href="#tu-elixir" css={way} aria-label={`Ver tu elixir: ${inWords(chosen.length)}`}>
+        <svg width={43} height={88} viewBox="-178 -756 356 764" aria-hidden="true">
+          <LiveBottle ids={ids} recipe={recipe} />
+        </svg>
+        <span>
+          <span css={count}>{inWords(chosen.length)}</span>
+          <span css={price}>{formatPesos(toPesos(CUSTOM_ELIXIR_PRICE_CENTS))}</span>
+        </span>
       </a>
+      {created ? (
+        <LinkButton as={Link} to="/cart" size="sm">
+          Ver carrito
+        </LinkButton>
+      ) : (
+        <Button type="submit" size="sm" busy={creating} disabled={chosen.length === 0}>
+          Crear
+        </Button>
+      )}
     </div>
   );
+};

@@ -2,12 +2,15 @@ import { css } from '@emotion/react';
 import { CUSTOM_ELIXIR_NAME, CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
 import { Card, Heading, Price, Row, Stack, Text, TextField, theme } from '@shop/ui';
-import { Bottle } from './bottle.tsx';
 import { ChosenFlowers } from './chosen-flowers.tsx';
 import { CreateButton } from './create-button.tsx';
 import { CreateResult } from './create-result.tsx';
+import { ShareRecipe } from './share-recipe.tsx';
+import { Stage } from './stage.tsx';
+import { TasteBars } from './taste-bars.tsx';
 import type { Workshop } from './use-workshop.ts';
 
+const inner = css({ padding: theme.space(5), [theme.media.md]: { padding: theme.space(6) } });
 const total = css({
   justifyContent: 'space-between',
   paddingTop: theme.space(4),
@@ -16,14 +19,14 @@ const total = css({
 
 /** 'Tu elixir': what has been chosen so far, its name, its price and the button. */
 export const Summary = ({ workshop }: { workshop: Workshop }) => {
-  const { form, name, chosen, created, creating } = workshop;
-  const shownName = name.trim() || CUSTOM_ELIXIR_NAME;
+  const { form, recipe, chosen, created, creating } = workshop;
   return (
-    <Card as="section" aria-labelledby="your-elixir">
-      <Stack gap={5}>
+    <Card as="section" aria-labelledby="your-elixir" pad={false}>
+      <Stage recipe={recipe} />
+      <Stack gap={5} css={inner}>
         <Heading id="your-elixir">Tu elixir</Heading>
-        <Bottle name={shownName} flowers={chosen.length} />
         <ChosenFlowers chosen={chosen} locked={creating || Boolean(created)} onRemove={workshop.toggle} />
+        <TasteBars flowers={chosen} />
         <TextField
           label="Nombre de tu elixir"
           optional
@@ -45,6 +48,7 @@ export const Summary = ({ workshop }: { workshop: Workshop }) => {
         </Row>
         <CreateButton workshop={workshop} />
         <CreateResult workshop={workshop} />
+        {chosen.length > 0 && <ShareRecipe workshop={workshop} />}
       </Stack>
     </Card>
   );

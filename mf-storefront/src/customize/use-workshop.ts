@@ -3,7 +3,12 @@ import { MAX_FLOWERS_PER_ELIXIR } from '@shop/contracts/constants';
 import { customElixirForm } from '@shop/contracts/custom-elixir';
 import type { Flower } from '@shop/contracts/flower';
 import { useAttemptKey } from './attempt-key.ts';
+import { bloomOf, type Recipe } from '@shop/contracts/bottle/recipe';
+import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
+import { useCallback } from 'react';
 import { useCreateCustomElixirMutation } from './customize.api.ts';
+import type { SharedRecipe } from './recipe-address.ts';
+import { useSharedRecipe } from './use-shared-recipe.ts';
 
 /** The workshop's form: chosen flowers, name, and the one call that makes the elixir. */
 export const useWorkshop = (flowers: Flower[]) => {
@@ -20,6 +25,16 @@ export const useWorkshop = (flowers: Flower[]) => {
   const toggle = (id: number) =>
     choose(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]);
 
+  const { setValue } = form;
+  const take = useCallback(
+    (shared: SharedRecipe) => {
+      setValue('flowerIds', shared.flowerIds);
+      setValue('name', shared.name);
+    },
+    [setValue],
+  );
+  useSharedRecipe(flowers, take);
+
   const submit = form.handleSubmit(async (values) => {
     const mix = { name: values.name, flowerIds: chosen.map((flower) => flower.id) };
     const answer = await create({ ...mix, idempotencyKey: keyFor(mix) });
@@ -30,8 +45,9 @@ export const useWorkshop = (flowers: Flower[]) => {
     resetCall();
     form.reset();
   };
+  const recipe: Recipe = { name: name.trim() || CUSTOM_ELIXIR_NAME, blooms: chosen.map(bloomOf) };
   const full = chosen.length >= MAX_FLOWERS_PER_ELIXIR;
-  return { form, name, chosen, full, toggle, submit, again, creating, created, error };
+  return { form, recipe, chosen, full, toggle, submit, again, creating, created, error };
 };
 
 export type Workshop = ReturnType<typeof useWorkshop>;

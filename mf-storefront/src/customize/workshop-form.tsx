@@ -23,7 +23,7 @@ export const WorkshopForm = ({ flowers }: { flowers: Flower[] }) => {
           locked={workshop.creating || Boolean(workshop.created)}
           onToggle={workshop.toggle}
         />
-        <PhoneBar count={workshop.created ? 0 : workshop.chosen.length} />
+        <PhoneBar workshop={workshop} />
       </div>
       <div id="tu-elixir" css={beside}>
         <Summary workshop={workshop} />

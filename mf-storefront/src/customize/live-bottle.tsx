@@ -1,0 +1,44 @@
+import { css } from '@emotion/react';
+import { cap, glass, gradientsOf, honey, levelOf, shine, tonesOf } from '@shop/contracts/bottle/glass';
+import { label } from '@shop/contracts/bottle/label';
+import { honeyOf, type Recipe } from '@shop/contracts/bottle/recipe';
+import { theme } from '@shop/ui';
+
+const pouring = css({
+  transition: 'transform 800ms cubic-bezier(0.2, 0.7, 0.3, 1)',
+  [theme.media.lessMotion]: { transition: 'none' },
+});
+const mixing = css({
+  stop: { transition: 'stop-color 700ms ease-out' },
+  [theme.media.lessMotion]: { stop: { transition: 'none' } },
+});
+
+/** A drawing out of contracts/bottle, which is made of our own numbers and escaped words. */
+export const Drawn = ({ svg }: { svg: string }) => <g dangerouslySetInnerHTML={{ __html: svg }} />;
+
+/** The bottle on 0,0, whose honey rises and changes its colour with the recipe. */
+export const LiveBottle = ({ ids, recipe }: { ids: string; recipe: Recipe }) => (
+  <>
+    <defs css={mixing}>
+      {gradientsOf(tonesOf(honeyOf(recipe.blooms))).map(({ key, isRadial, stops }) => {
+        const Gradient = isRadial ? 'radialGradient' : 'linearGradient';
+        return (
+          <Gradient key={key} id={ids + key}>
+            {stops.map(([offset, color, opacity]) => (
+              <stop key={offset} offset={offset} stopColor={color} stopOpacity={opacity} />
+            ))}
+          </Gradient>
+        );
+      })}
+    </defs>
+    <Drawn svg={glass(ids)} />
+    <g clipPath={`url(#${ids}i)`}>
+      <g css={[pouring, { transform: `translateY(${levelOf(recipe.blooms.length)}px)` }]}>
+        <Drawn svg={honey(ids)} />
+      </g>
+    </g>
+    <Drawn svg={shine(ids)} />
+    <Drawn svg={label(ids, recipe)} />
+    <Drawn svg={cap(ids)} />
+  </>
+);

@@ -1,0 +1,44 @@
+import { picture } from '@shop/contracts/bottle/picture';
+import type { Recipe } from '@shop/contracts/bottle/recipe';
+
+const SIDE = 1080;
+
+const loaded = (address: string): Promise<HTMLImageElement> =>
+  new Promise((resolve, reject) => {
+    const image = new Image(SIDE, SIDE);
+    image.onload = () => resolve(image);
+    image.onerror = () => reject(new Error('the drawing cannot be shown'));
+    image.src = address;
+  });
+
+/** The recipe's picture as a PNG. */
+const draw = async (recipe: Recipe): Promise<Blob> => {
+  const address = URL.createObjectURL(new Blob([picture(recipe, SIDE)], { type: 'image/svg+xml' }));
+  try {
+    const canvas = Object.assign(document.createElement('canvas'), { width: SIDE, height: SIDE });
+    canvas.getContext('2d')?.drawImage(await loaded(address), 0, 0, SIDE, SIDE);
+    return await new Promise((resolve, reject) =>
+      canvas.toBlob((png) => (png ? resolve(png) : reject(new Error('no picture'))), 'image/png'),
+    );
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+};
+
+const download = (file: File): void => {
+  const address = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: address, download: file.name }).click();
+  // The browser has taken it over by then.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};
+
+/** Hands the picture to the device's own share sheet, or where there is none, into the downloads. */
+export const offerCard = async (recipe: Recipe): Promise<void> => {
+  const file = new File([await draw(recipe)], 'mi-elixir.png', { type: 'image/png' });
+  const shared = { files: [file], title: recipe.name };
+  if (!navigator.canShare?.(shared)) return download(file);
+  await navigator.share(shared).catch((error: Error) => {
+    // Closing the sheet is no failure.
+    if (error.name !== 'AbortError') throw error;
+  });
+};

@@ -1,0 +1,32 @@
+import { MAX_FLOWERS_PER_ELIXIR } from '@shop/contracts/constants';
+import { customElixirForm } from '@shop/contracts/custom-elixir';
+
+/** A recipe as a link carries it. */
+export type SharedRecipe = { flowerIds: number[]; name: string };
+
+/** '?flores=1,5&nombre=Para%20mi%20mam%C3%A1'; without flowers there is nothing to share. */
+export const writeRecipe = ({ flowerIds, name }: SharedRecipe): string => {
+  const query = [`flores=${flowerIds.join(',')}`, ...(name ? [`nombre=${encodeURIComponent(name)}`] : [])];
+  return `?${query.join('&')}`;
+};
+
+/**
+ * The recipe of an address, of the flowers that are on offer.
+ * @returns `isWhole` is false when flowers had to be left out; undefined when the address names no flowers
+ */
+export const readRecipe = (
+  query: URLSearchParams,
+  onOffer: { id: number }[],
+): (SharedRecipe & { isWhole: boolean }) | undefined => {
+  const asked = query.get('flores');
+  if (asked === null) return undefined;
+  const wanted = [...new Set(asked.split(',').map((id) => id.trim()))];
+  const known = wanted.map(Number).filter((wantedId) => onOffer.some(({ id }) => id === wantedId));
+  const flowerIds = known.slice(0, MAX_FLOWERS_PER_ELIXIR);
+  const name = customElixirForm.shape.name.safeParse(query.get('nombre') ?? '');
+  return {
+    flowerIds,
+    name: name.success ? name.data : '',
+    isWhole: flowerIds.length === wanted.length,
+  };
+};

@@ -1,0 +1,67 @@
+import { css } from '@emotion/react';
+import { showToast, useAppDispatch } from '@shop/app-kit';
+import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
+import { Button, Icon, LinkButton, Row, Text, theme } from '@shop/ui';
+import { useState } from 'react';
+import { offerCard } from './picture-card.ts';
+import { writeRecipe } from './recipe-address.ts';
+import type { Workshop } from './use-workshop.ts';
+
+const frame = css({ paddingTop: theme.space(4), borderTop: `1px solid ${theme.color.line}` });
+const FAILED = { title: 'No pudimos hacerlo', description: 'Intenta de nuevo o copia la dirección.' };
+
+/** The recipe for others: a link by WhatsApp or copied, and a picture. */
+export const ShareRecipe = ({ workshop: { recipe, chosen } }: { workshop: Workshop }) => {
+  const dispatch = useAppDispatch();
+  const [drawing, setDrawing] = useState(false);
+  const ownName = recipe.name === CUSTOM_ELIXIR_NAME ? '' : recipe.name;
+  const path = `/customize${writeRecipe({ flowerIds: chosen.map(({ id }) => id), name: ownName })}`;
+  const link = () => new URL(path, window.location.origin).href;
+  const words = () => `Mira el elixir que armé en Flor de Kaab: ${recipe.name}. ${link()}`;
+  const copy = () =>
+    navigator.clipboard.writeText(link()).then(
+      () => dispatch(showToast({ title: 'Enlace copiado', description: 'Quien lo abra verá tu receta.' })),
+      () => dispatch(showToast({ ...FAILED, description: link() })),
+    );
+  const card = () => {
+    setDrawing(true);
+    return offerCard(recipe)
+      .catch(() => dispatch(showToast(FAILED)))
+      .finally(() => setDrawing(false));
+  };
+  return (
+    <section css={frame} aria-label="Comparte tu receta">
+      <Text size="sm" tone="soft" css={{ marginBottom: theme.space(2) }}>
+        Comparte tu receta
+      </Text>
+      <Row gap={2}>
+        <LinkButton
+          href={`https://wa.me/?text=${encodeURIComponent(path)}`}
+          target="_blank"
+          rel="noreferrer"
+          variant="secondary"
+          size="sm"
+          icon={<Icon name="whatsapp" size={18} />}
+          onClick={(event) => {
+            // Where the shop stands is only known to a browser.
+            event.currentTarget.href = `https://wa.me/?text=${encodeURIComponent(words())}`;
+          }}
+        >
+          WhatsApp
+        </LinkButton>
+        <Button variant="secondary" size="sm" onClick={() => void copy()}>
+          Copiar enlace
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={drawing}
+          icon={<Icon name="image" size={18} />}
+          onClick={() => void card()}
+        >
+          Tarjeta
+        </Button>
+      </Row>
+    </section>
+  );
+};

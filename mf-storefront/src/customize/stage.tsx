@@ -1,0 +1,72 @@
+import { css, keyframes } from '@emotion/react';
+import { arrange, head, shadowPaint, stem, type Placed } from '@shop/contracts/bottle/arrangement';
+import type { Recipe } from '@shop/contracts/bottle/recipe';
+import { theme } from '@shop/ui';
+import { useId } from 'react';
+import { Drawn, LiveBottle } from './live-bottle.tsx';
+
+const { color, media } = theme;
+
+const stage = css({
+  display: 'block',
+  width: '100%',
+  height: 'auto',
+  background: `radial-gradient(circle at 50% 42%, ${color.cream}, ${color.amberSoft})`,
+});
+const fall = keyframes({ from: { opacity: 0, transform: 'translateY(-520px) rotate(-80deg)' } });
+const grow = keyframes({ from: { opacity: 0 } });
+const falling = css({
+  transformBox: 'fill-box',
+  transformOrigin: 'center',
+  animation: `${fall} 700ms cubic-bezier(0.25, 0.8, 0.3, 1) backwards`,
+  [media.lessMotion]: { animation: 'none' },
+});
+const growing = css({
+  animation: `${grow} 500ms ease-out backwards`,
+  [media.lessMotion]: { animation: 'none' },
+});
+
+/** A place keeps its blossom until another flower takes it: only what is new falls in. */
+const keyOf = ({ bloom }: Placed, at: number) => `${at} ${bloom.name}`;
+const delay = (at: number) => ({ animationDelay: `${at * 55}ms` });
+
+const Blossoms = ({ ids, placed, from }: { ids: string; placed: Placed[]; from: number }) =>
+  placed.map((one, at) => (
+    <g key={keyOf(one, at)} transform={`translate(${one.x} ${one.y})`}>
+      <g css={[falling, delay(from + at)]}>
+        <Drawn svg={head(ids, one)} />
+      </g>
+    </g>
+  ));
+
+/** The bottle of the recipe among its flowers. Decoration: list and fields beside it say the same. */
+export const Stage = ({ recipe }: { recipe: Recipe }) => {
+  const ids = useId();
+  const all = arrange(recipe.blooms);
+  const standing = all.filter(({ isStanding }) => isStanding);
+  const lying = all.filter(({ isStanding }) => !isStanding);
+  return (
+    <svg css={stage} viewBox="-500 -800 1000 930" aria-hidden="true">
+      <Drawn svg={shadowPaint(ids)} />
+      <path fill={color.paper} fillOpacity=".55" d="m0-860 400 231v462L0 64l-400-231v-462Z" />
+      <path
+        fill="none"
+        stroke={color.amber}
+        strokeOpacity=".5"
+        strokeWidth="3"
+        d="m0-826 370 214v428L0 30l-370-214v-428Z"
+      />
+      <path fill="#c89a66" d="M-500-86H500v260H-500Z" />
+      <path fill="#dcb788" d="M-500-86H500v5H-500Z" />
+      <ellipse cx="24" cy="4" rx="250" ry="30" fill={`url(#${ids}d)`} />
+      {standing.map((one, at) => (
+        <g key={keyOf(one, at)} css={[growing, delay(at)]}>
+          <Drawn svg={stem(one)} />
+        </g>
+      ))}
+      <Blossoms ids={ids} placed={standing} from={0} />
+      <LiveBottle ids={ids} recipe={recipe} />
+      <Blossoms ids={ids} placed={lying} from={standing.length} />
+    </svg>
+  );
+};

@@ -1,0 +1,29 @@
+import { PLAIN_FLOWER, type BlossomForm, type Flower } from '../flower.ts';
+import { mix, pour, strength } from './color.ts';
+
+/** What the drawing needs of a flower: `honey` is the tint that it gives. */
+export type Bloom = { name: string; honey: string; petals: string; form: BlossomForm };
+/** All that a bottle shows: the same recipe is the same drawing, wherever it is drawn. */
+export type Recipe = { name: string; blooms: Bloom[] };
+
+export const bloomOf = ({ name, color, petals, blossom }: Partial<Flower> & { name: string }): Bloom => ({
+  name,
+  honey: color ?? PLAIN_FLOWER.color,
+  petals: petals ?? PLAIN_FLOWER.petals,
+  form: blossom ?? PLAIN_FLOWER.blossom,
+});
+
+const EMPTY_GLASS = '#e8b96c';
+
+/** The honey that the flowers make together; without any, the empty glass. */
+export const honeyOf = (blooms: Bloom[]): string =>
+  blooms.length === 0 ? EMPTY_GLASS : pour(blooms.map(({ honey }) => honey));
+
+const DEFAULT_ACCENT = '#c8801a';
+
+/** The colour of the label's band: of the flower whose petals have the most colour. */
+export const accentOf = (blooms: Bloom[]): string => {
+  const strongest = blooms.map(({ petals }) => petals).sort((a, b) => strength(b) - strength(a))[0];
+  if (strongest === undefined) return DEFAULT_ACCENT;
+  return strength(strongest) < 0.09 ? mix('#4f7f52', strongest, 0.12) : mix(strongest, '#3a1208', 0.16);
+};
