@@ -5,7 +5,7 @@ test('when a shopper builds an elixir then it is bought at the fixed price with 
   page,
 }) => {
   await page.goto('/customize');
-  const submit = page.getByRole('button', { name: /crear/i });
+  const submit = page.getByRole('button', { name: 'Crear mi elixir' });
   await expect(submit).toBeDisabled();
   await expect(page.getByRole('checkbox')).toHaveCount(4);
 

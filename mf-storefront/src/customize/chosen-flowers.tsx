@@ -19,7 +19,7 @@ const cell = css({
   alignContent: 'start',
   gap: space(1),
   width: '100%',
-  height: 92,
+  height: 88,
   padding: `${space(2)} 0 0`,
   border: 0,
   borderRadius: radius.sm,
@@ -49,6 +49,8 @@ const caption = css({
 });
 const bin = css({ position: 'absolute', top: 4, right: 4, color: color.petal });
 
+const PLACES = Array.from({ length: MAX_FLOWERS_PER_ELIXIR }, (_, at) => at);
+
 type ChosenProps = { chosen: Flower[]; locked: boolean; onRemove: (id: number) => void };
 
 /** A place for each flower that fits; a press takes one out, also when its card is hidden. */
@@ -75,8 +77,8 @@ export const ChosenFlowers = ({ chosen, locked, onRemove }: ChosenProps) => (
         </button>
       </li>
     ))}
-    {Array.from({ length: MAX_FLOWERS_PER_ELIXIR - chosen.length }, (_, at) => (
-      <li key={`free-${at}`} aria-hidden="true" css={free} />
+    {PLACES.slice(chosen.length).map((place) => (
+      <li key={`free-${place}`} aria-hidden="true" css={free} />
     ))}
   </ul>
 );

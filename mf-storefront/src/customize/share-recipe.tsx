@@ -1,4 +1,3 @@
-import { css } from '@emotion/react';
 import { showToast, useAppDispatch } from '@shop/app-kit';
 import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
 import { Button, Icon, LinkButton, Row, Text, theme } from '@shop/ui';
@@ -7,7 +6,6 @@ import { offerCard } from './picture-card.ts';
 import { writeRecipe } from './recipe-address.ts';
 import type { Workshop } from './use-workshop.ts';
 
-const frame = css({ paddingTop: theme.space(4), borderTop: `1px solid ${theme.color.line}` });
 const FAILED = { title: 'No pudimos hacerlo', description: 'Intenta de nuevo o copia la dirección.' };
 
 /** The recipe for others: a link by WhatsApp or copied, and a picture. */
@@ -30,7 +28,7 @@ export const ShareRecipe = ({ workshop: { recipe, chosen } }: { workshop: Worksh
       .finally(() => setDrawing(false));
   };
   return (
-    <section css={frame} aria-label="Comparte tu receta">
+    <section aria-label="Comparte tu receta">
       <Text size="sm" tone="soft" css={{ marginBottom: theme.space(2) }}>
         Comparte tu receta
       </Text>
@@ -49,8 +47,8 @@ export const ShareRecipe = ({ workshop: { recipe, chosen } }: { workshop: Worksh
         >
           WhatsApp
         </LinkButton>
-        <Button variant="secondary" size="sm" onClick={() => void copy()}>
-          Copiar enlace
+        <Button variant="secondary" size="sm" aria-label="Copiar enlace" onClick={() => void copy()}>
+          Enlace
         </Button>
         <Button
           variant="secondary"

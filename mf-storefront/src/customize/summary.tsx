@@ -10,18 +10,26 @@ import { Stage } from './stage.tsx';
 import { TasteBars } from './taste-bars.tsx';
 import type { Workshop } from './use-workshop.ts';
 
-const inner = css({ padding: theme.space(5), [theme.media.md]: { padding: theme.space(6) } });
-const total = css({
-  justifyContent: 'space-between',
-  paddingTop: theme.space(4),
-  borderTop: `1px solid ${theme.color.line}`,
+const { color, media, space } = theme;
+// Beside the flowers the card is never taller than the window: what is inside scrolls, price and button stay.
+const card = css({ [media.lg]: { maxHeight: 'calc(100dvh - 6.5rem)', overflowY: 'auto' } });
+const inner = css({ padding: space(5), [media.md]: { padding: space(6) } });
+const foot = css({
+  display: 'grid',
+  gap: space(4),
+  padding: `${space(4)} ${space(5)} ${space(5)}`,
+  borderTop: `1px solid ${color.line}`,
+  background: color.paper,
+  [media.md]: { paddingInline: space(6) },
+  [media.lg]: { position: 'sticky', bottom: 0 },
 });
+const total = css({ justifyContent: 'space-between' });
 
 /** 'Tu elixir': what has been chosen so far, its name, its price and the button. */
 export const Summary = ({ workshop }: { workshop: Workshop }) => {
   const { form, recipe, chosen, created, creating } = workshop;
   return (
-    <Card as="section" aria-labelledby="your-elixir" pad={false}>
+    <Card as="section" aria-labelledby="your-elixir" pad={false} css={card}>
       <Stage recipe={recipe} />
       <Stack gap={5} css={inner}>
         <Heading id="your-elixir">Tu elixir</Heading>
@@ -37,6 +45,9 @@ export const Summary = ({ workshop }: { workshop: Workshop }) => {
           error={form.formState.errors.name?.message}
           {...form.register('name')}
         />
+        {chosen.length > 0 && <ShareRecipe workshop={workshop} />}
+      </Stack>
+      <div css={foot}>
         <Row css={total}>
           <Text as="span">
             Precio único
@@ -48,8 +59,7 @@ export const Summary = ({ workshop }: { workshop: Workshop }) => {
         </Row>
         <CreateButton workshop={workshop} />
         <CreateResult workshop={workshop} />
-        {chosen.length > 0 && <ShareRecipe workshop={workshop} />}
-      </Stack>
+      </div>
     </Card>
   );
 };

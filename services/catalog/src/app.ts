@@ -34,10 +34,10 @@ export function createApp({ config, log, metrics, db, redis }: Deps): Express {
     ready: () => pingMongo(db),
     mount: (app) => {
       app.use(publishChanges({ endpoints: catalogEndpoints, redis, log }));
+      const { SESSION_SECRET: secret } = config;
       app.use('/internal', requireInternal(config.INTERNAL_TOKEN));
       app.use('/internal/elixirs', elixirInternalRoutes({ elixirs, media }));
-      app.use('/internal/custom-elixirs', customElixirRoutes({ customs, flowers, media }));
-      const { SESSION_SECRET: secret } = config;
+      app.use('/internal/custom-elixirs', customElixirRoutes({ customs, flowers, media, secret }));
       app.use('/api/elixirs/image-use', imageUseRoutes({ elixirs, flowers, admin, secret }));
       app.use('/api/elixirs', elixirRoutes({ elixirs, flowers, media, admin }));
       app.use('/api/flowers', flowerRoutes({ flowers, media, admin }));

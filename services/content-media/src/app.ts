@@ -8,6 +8,7 @@ import { adminSession, requireAdmin } from '@shop/service-kit/session';
 import { Router, type Express } from 'express';
 import type { Redis } from 'ioredis';
 import type { AvifQueue } from './avif/avif.queue.ts';
+import { bottleRoutes } from './bottle/bottle.routes.ts';
 import type { ContentMediaConfig } from './config.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { createInquiryStore } from './contact/inquiry.store.ts';
@@ -45,7 +46,7 @@ export function createApp({ config, log, metrics, db, redis, bucket, avif }: Dep
     ready: () => Promise.all([pingMongo(db), bucket.ping()]),
     mount: (app) => {
       app.use(publishChanges({ endpoints: contentMediaEndpoints, redis, log }));
-      app.use('/media', mediaRoutes(bucket));
+      app.use('/media', bottleRoutes({ bucket, secret: session.secret }), mediaRoutes(bucket));
       app.use('/api/content', contentRoutes({ contents, media }));
       app.use('/api/contact', contactRoutes({ inquiries, redis }));
       app.use('/api/admin/content', admin, contentAdminRoutes({ contents, media }));

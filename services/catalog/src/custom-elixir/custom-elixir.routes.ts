@@ -9,15 +9,15 @@ import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { createCustomElixir } from './custom-elixir.ts';
 import type { CustomElixirStore } from './custom-elixir.store.ts';
 
-type Deps = { customs: CustomElixirStore; flowers: FlowerStore; media: MediaUrls };
+type Deps = { customs: CustomElixirStore; flowers: FlowerStore; media: MediaUrls; secret: string };
 
 /** /internal/custom-elixirs, called by cart-orders alone: 201 for a new elixir, 200 for one that the same key made before. */
-export function customElixirRoutes({ customs, flowers, media }: Deps): Router {
+export function customElixirRoutes({ customs, flowers, media, secret }: Deps): Router {
   const router = Router();
 
   router.post('/', async (req, res) => {
     const request = parseBody(internalCustomElixir, req);
-    const { row, isNew } = await createCustomElixir({ customs, flowers }, request);
+    const { row, isNew } = await createCustomElixir({ customs, flowers, secret }, request);
     res.status(isNew ? 201 : 200).json(toSoldElixir(row, media));
   });
 

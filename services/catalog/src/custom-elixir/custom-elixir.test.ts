@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { elixir, internalElixirList, type Elixir } from '@shop/contracts/elixir';
+import { recipeOf } from '@shop/service-kit/bottle-address';
 import { SEEDED, withCatalog } from '../testing/with-catalog.ts';
 
 const OUT_OF_SEASON = 15;
@@ -30,13 +31,29 @@ describe('an elixir of one’s own', () => {
         name: 'Mi Elixir Personalizado',
         description: 'Elixir hecho a tu medida: miel de Yucatán con Tajonal y Xtabentún.',
         price: 375,
-        imageUrl: 'http://localhost:8080/media/semilla/flor-02.webp',
+        imageUrl: expect.stringMatching(/^http:\/\/localhost:8080\/media\/frascos\/[\w-]+\.[\w-]{22}\.webp$/),
         isAvailable: true,
         isCustom: true,
         flowers: ['Tajonal', 'Xtabentún'],
         version: 0,
       });
       expect((await shopper.get<Elixir[]>('/api/elixirs/predesigned/all')).body).toHaveLength(11);
+    }, SEEDED));
+
+  test('when it is made, then the address of its picture says name and flowers as the catalogue has them', () =>
+    withCatalog(async ({ internal, env }) => {
+      const request = { name: 'El mío', flowerIds: [7, 1], sessionId: 'visita-1' };
+
+      const { body } = await internal<Elixir>('POST', '/internal/custom-elixirs', request);
+
+      const [, recipe = '', sign = ''] = /frascos\/([\w-]+)\.([\w-]+)\.webp$/.exec(body.imageUrl) ?? [];
+      expect(recipeOf(env.SESSION_SECRET, recipe, sign)).toEqual({
+        name: 'El mío',
+        blooms: [
+          { name: 'Dalia', honey: '#c9471f', petals: '#b51f33', form: 'dahlia' },
+          { name: 'Xtabentún', honey: '#f2be45', petals: '#fbf6e3', form: 'bell' },
+        ],
+      });
     }, SEEDED));
 
   test('when it is made, then its flowers are noted once each and it belongs to the session', () =>

@@ -1,19 +1,19 @@
 import { CUSTOM_ELIXIR_NAME, CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
 import type { InternalCustomElixir } from '@shop/contracts/custom-elixir';
-import { SHOP_IMAGES } from '@shop/contracts/image';
+import { bloomOf } from '@shop/contracts/bottle/recipe';
 import { normalizeForSearch } from '@shop/contracts/search';
+import { bottleAddress } from '@shop/service-kit/bottle-address';
 import { badRequest, conflict } from '@shop/service-kit/errors';
 import type { ElixirRow } from '../elixir/elixir.model.ts';
 import type { FlowerRow } from '../flower/flower.model.ts';
 import type { FlowerStore } from '../flower/flower.store.ts';
 import type { CustomElixirStore, NewCustomElixir } from './custom-elixir.store.ts';
 
-/** The picture of an elixir whose flowers have none of the shop's own. */
-const DEFAULT_IMAGE = `/media/${SHOP_IMAGES}gotero-ambar-detalle.webp`;
 /** Twice as long as a shopper's session lives: no cart can still hold what expires. */
 const UNSOLD_MS = 60 * 86_400_000;
 
-type Stores = { customs: CustomElixirStore; flowers: FlowerStore };
+/** `secret` signs the address of the picture. */
+type Deps = { customs: CustomElixirStore; flowers: FlowerStore; secret: string };
 const names = new Intl.ListFormat('es-MX', { style: 'long', type: 'conjunction' });
 
 /**
@@ -22,7 +22,7 @@ const names = new Intl.ListFormat('es-MX', { style: 'long', type: 'conjunction' 
  * @throws AppError 400 for unknown flowers, 409 for flowers that are not available
  */
 export async function createCustomElixir(
-  { customs, flowers }: Stores,
+  { customs, flowers, secret }: Deps,
   request: InternalCustomElixir,
 ): Promise<{ row: ElixirRow; isNew: boolean }> {
   const { sessionId, idempotencyKey } = request;
@@ -31,7 +31,7 @@ export async function createCustomElixir(
   if (known) return { row: known, isNew: false };
   const chosen = await chooseFlowers(flowers, [...new Set(request.flowerIds)]);
   const row = await customs.insert(
-    compose(request, chosen),
+    { ...compose(request, chosen), image: pictureOf(secret, request, chosen) },
     chosen.map(({ id }) => id),
   );
   if (row) return { row, isNew: true };
@@ -54,15 +54,20 @@ async function chooseFlowers(flowers: FlowerStore, ids: number[]): Promise<Flowe
   return chosen;
 }
 
-function compose(request: InternalCustomElixir, flowers: FlowerRow[]): NewCustomElixir {
-  const name = request.name || CUSTOM_ELIXIR_NAME;
+const nameOf = ({ name }: InternalCustomElixir): string => name || CUSTOM_ELIXIR_NAME;
+
+/** The bottle of this very blend: nothing of its address comes from the request but the name (H4). */
+const pictureOf = (secret: string, request: InternalCustomElixir, flowers: FlowerRow[]): string =>
+  bottleAddress(secret, { name: nameOf(request), blooms: flowers.map(bloomOf) });
+
+function compose(request: InternalCustomElixir, flowers: FlowerRow[]): Omit<NewCustomElixir, 'image'> {
+  const name = nameOf(request);
   const flowerNames = flowers.map((flower) => flower.name);
   return {
     name,
     nameKey: normalizeForSearch(name),
     description: `Elixir hecho a tu medida: miel de Yucatán con ${names.format(flowerNames)}.`,
     priceCents: CUSTOM_ELIXIR_PRICE_CENTS,
-    image: imageOf(flowers),
     isAvailable: true,
     isCustom: true,
     flowers: flowerNames,
@@ -71,7 +76,3 @@ function compose(request: InternalCustomElixir, flowers: FlowerRow[]): NewCustom
     expiresAt: new Date(Date.now() + UNSOLD_MS),
   };
 }
-
-/** The picture of the first flower that shows one of the shop's own, never an address that came with a request (H4). */
-const imageOf = (flowers: FlowerRow[]): string =>
-  flowers.find(({ image }) => image.startsWith(`/media/${SHOP_IMAGES}`))?.image ?? DEFAULT_IMAGE;

@@ -1,3 +1,4 @@
+import { unavailable } from '@shop/service-kit/errors';
 import { createSemaphore } from '@shop/service-kit/semaphore';
 import { imageError, TOO_BIG, UNREADABLE } from './image-error.ts';
 import { imageTypeOf } from './image-type.ts';
@@ -24,5 +25,15 @@ export async function renderImage(bytes: Buffer): Promise<Rendition[]> {
   if (rendered === 'too big') throw imageError(413, TOO_BIG);
   if (rendered === 'late') throw imageError(503, LATE);
   if (rendered === 'unreadable') throw imageError(400, UNREADABLE);
+  return rendered;
+}
+
+/** Makes the WebP files of a drawing of ours. @throws AppError 503 when it takes too long */
+export async function renderDrawing(svg: string): Promise<Rendition[]> {
+  const bytes = Buffer.from(svg);
+  const rendered = await oneAtATime(() =>
+    renderInChildProcess({ bytes, type: 'svg', into: 'webp' }, { timeoutMs: TIMEOUT_MS }),
+  );
+  if (typeof rendered === 'string') throw unavailable();
   return rendered;
 }

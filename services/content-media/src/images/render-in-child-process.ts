@@ -8,7 +8,8 @@ import type { Rendered } from './rendition.ts';
 const PROGRAM = fileURLToPath(new URL('./render-process.ts', import.meta.url));
 const LOW_PRIORITY = 10;
 
-export type RenderTask = { bytes: Buffer; type: ImageType; into: 'webp' | 'avif' };
+/** 'svg' is our own drawing: nobody uploads one. */
+export type RenderTask = { bytes: Buffer; type: ImageType | 'svg'; into: 'webp' | 'avif' };
 /** `isBackground`: whoever else wants the processor comes first. `signal` ends the work. */
 export type RenderOptions = { timeoutMs: number; isBackground?: boolean; signal?: AbortSignal };
 

@@ -1,6 +1,6 @@
 import { IMAGE_WIDTHS } from '@shop/contracts/image';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
-import type { ImageType } from './image-type.ts';
+import type { RenderTask } from './render-in-child-process.ts';
 import type { Rendered, Rendition } from './rendition.ts';
 
 const MAX_SIDE = 2048;
@@ -13,7 +13,7 @@ const MAX_PIXELS_STREAMED = 51_000_000;
 const MAX_PIXELS_WHOLE = 24_000_000;
 
 /** Makes the WebP files of an image: upright, sRGB, without any metadata, never larger than the original. */
-export async function renderWebp(bytes: Buffer, type: ImageType): Promise<Rendered> {
+export async function renderWebp(bytes: Buffer, type: RenderTask['type']): Promise<Rendered> {
   // One picture in one process gains nothing from a cache of decoded ones; files beside each other use the cores.
   sharp.cache(false);
   sharp.concurrency(1);
@@ -47,7 +47,10 @@ async function toWebp(decoded: Sharp, width: number): Promise<Rendition> {
 }
 
 /** Reads the header alone; a bomb is refused before a pixel of it is decoded. */
-async function checkSize(bytes: Buffer, type: ImageType): Promise<SharpOptions | 'too big' | 'unreadable'> {
+async function checkSize(
+  bytes: Buffer,
+  type: RenderTask['type'],
+): Promise<SharpOptions | 'too big' | 'unreadable'> {
   const meta = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);

@@ -4,8 +4,8 @@ import { Router, type Request, type Response } from 'express';
 import { bestOf, isNegotiated } from './best-of.ts';
 import type { Bucket, StoredObject } from './bucket.ts';
 
-/** Only what the shop publishes: its own pictures and uploads. */
-const PUBLIC_KEY = /^(semilla|subidas)\/[a-zA-Z0-9][a-zA-Z0-9._-]{0,120}$/;
+/** Only what the shop publishes: its own pictures, uploads, and bottles of own blends. */
+const PUBLIC_KEY = /^(semilla|subidas|frascos)\/[a-zA-Z0-9][a-zA-Z0-9._-]{0,120}$/;
 
 const missing = () => notFound('No encontramos esa imagen.');
 
