@@ -56,8 +56,8 @@ export const Stage = ({ recipe }: { recipe: Recipe }) => {
         strokeWidth="3"
         d="m0-826 370 214v428L0 30l-370-214v-428Z"
       />
-      <path fill="#c89a66" d="M-500-86H500v260H-500Z" />
-      <path fill="#dcb788" d="M-500-86H500v5H-500Z" />
+      <path fill={color.wood} d="M-500-86H500v260H-500Z" />
+      <path fill={color.woodEdge} d="M-500-86H500v5H-500Z" />
       <ellipse cx="24" cy="4" rx="250" ry="30" fill={`url(#${ids}d)`} />
       {standing.map((one, at) => (
         <g key={keyOf(one, at)} css={[growing, delay(at)]}>

@@ -6,7 +6,7 @@ const { media, space } = theme;
 
 const whole = css({
   position: 'relative',
-  '& img': { transition: 'transform 600ms cubic-bezier(0.2, 0.7, 0.3, 1)' },
+  '& img': { transition: `transform ${theme.easeSlow}` },
   [media.hover]: { '&:hover img': { transform: 'scale(1.04)' } },
 });
 const frame = css({ overflow: 'hidden', aspectRatio: '16 / 10', background: theme.color.creamDeep });

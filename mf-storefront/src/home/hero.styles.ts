@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { theme } from '@shop/ui';
 
-const { color, media, radius, size, space } = theme;
+const { color, media, radius, shadow, size, space } = theme;
 
 export const band = css({
   position: 'relative',
@@ -10,8 +10,8 @@ export const band = css({
 });
 
 export const fade = css({
-  maskImage: 'radial-gradient(90% 60% at 100% 75%, #000, transparent)',
-  [media.md]: { maskImage: 'linear-gradient(90deg, transparent 38%, #000 80%)' },
+  maskImage: 'radial-gradient(90% 60% at 100% 75%, black, transparent)',
+  [media.md]: { maskImage: 'linear-gradient(90deg, transparent 38%, black 80%)' },
 });
 
 /** Words beside the picture; on phones the bottle, its price and the way to it come before the story. */
@@ -42,7 +42,7 @@ export const buy = css({
 /** The words before the colon: honey-coloured, over a brush stroke of honey. */
 export const lit = css({
   color: color.honey,
-  backgroundImage: 'linear-gradient(rgb(242 168 29 / 0.42), rgb(242 168 29 / 0.42))',
+  backgroundImage: `linear-gradient(${color.amberLine}, ${color.amberLine})`,
   backgroundRepeat: 'no-repeat',
   backgroundSize: '100% 0.26em',
   backgroundPosition: '0 82%',
@@ -64,7 +64,7 @@ export const proof = css({
 export const picture = css({
   order: -1,
   position: 'relative',
-  filter: 'drop-shadow(0 18px 34px rgb(74 45 14 / 0.25))',
+  filter: shadow.cut,
   [media.md]: { gridRow: '1 / -1', gridColumn: '2 !important', alignSelf: 'center' },
 });
 

@@ -11,7 +11,12 @@ const list = css({
   alignItems: 'center',
   gap: `${space(2)} ${space(4)}`,
   fontSize: size.sm,
-  '& dd': { height: 10, borderRadius: 5, border: `1px solid ${color.lineStrong}`, background: color.paper },
+  '& dd': {
+    height: 10,
+    borderRadius: theme.radius.pill,
+    border: `1px solid ${color.lineStrong}`,
+    background: color.paper,
+  },
 });
 
 /** Three bars from 0 to 5; who does not see them hears '4 de 5'. */
@@ -22,7 +27,10 @@ export const TasteBars = ({ taste }: { taste: Taste }) => (
       const end = `${(value / MAX_TASTE) * 100}%`;
       return [
         <dt key={label}>{label}</dt>,
-        <dd key={name} style={{ backgroundImage: `linear-gradient(90deg, ${color.honey} ${end}, #0000 0)` }}>
+        <dd
+          key={name}
+          style={{ backgroundImage: `linear-gradient(90deg, ${color.honey} ${end}, transparent 0)` }}
+        >
           <VisuallyHidden>{`${value} de ${MAX_TASTE}`}</VisuallyHidden>
         </dd>,
       ];

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { theme } from '@shop/ui';
 
-const { color, ease, media, space } = theme;
+const { color, easeSlow, media, space } = theme;
 
 /** Proportions and drawn width of a card's picture; the skeleton has the same. */
 export const CARD_IMAGE = {
@@ -15,7 +15,7 @@ export const card = css({
   display: 'flex',
   flexDirection: 'column',
   height: '100%',
-  '& img': { transition: `transform 500ms ${ease.split(' ').slice(1).join(' ')}` },
+  '& img': { transition: `transform ${easeSlow}` },
   '&:focus-within': { borderColor: color.amber },
   [media.hover]: { '&:hover img': { transform: 'scale(1.04)' } },
 });

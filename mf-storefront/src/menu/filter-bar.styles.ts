@@ -25,7 +25,7 @@ export const control = css({
   border: `1.5px solid ${color.lineStrong}`,
   borderRadius: radius.pill,
   textOverflow: 'ellipsis',
-  '&::placeholder': { color: '#7C6450' },
+  '&::placeholder': { color: color.inkFaint },
 });
 
 /** Stays below the header while the blends move past it; reaches over the page's side margins. */

@@ -21,7 +21,7 @@ const pill = css({
 const badgeTones = {
   neutral: css({ background: color.creamDeep, color: color.inkSoft }),
   honey: css({ background: color.amberSoft, color: '#5E3900' }),
-  petal: css({ background: color.petalSoft, color: '#8C1A54' }),
+  petal: css({ background: color.petalSoft, color: color.petalText }),
   yellow: css({ background: color.warningSoft, color: color.warning }),
   blue: css({ background: color.infoSoft, color: color.info }),
   green: css({ background: color.jungleSoft, color: color.jungle }),

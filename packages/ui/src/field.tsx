@@ -27,7 +27,7 @@ const control = css({
   border: `1.5px solid ${color.lineStrong}`,
   borderRadius: radius.sm,
   transition: `border-color ${ease}, box-shadow ${ease}`,
-  '&::placeholder': { color: '#7C6450' },
+  '&::placeholder': { color: color.inkFaint },
   '&:focus-visible': {
     outline: 'none',
     borderColor: color.petal,

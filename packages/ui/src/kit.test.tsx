@@ -19,6 +19,7 @@ import {
   TextArea,
   TextField,
 } from './index.ts';
+import { contrast } from './testing/contrast.ts';
 import { theme } from './theme.ts';
 
 const Everything = () => (
@@ -87,17 +88,6 @@ describe('kit', () => {
     expect(screen.getByRole('img', { name: '5 de 5 estrellas' })).toBeVisible();
   });
 });
-
-const channel = (hex: string, at: number) => {
-  const value = parseInt(hex.slice(at, at + 2), 16) / 255;
-  return value <= 0.03928 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-};
-const luminance = (hex: string) =>
-  0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
-const contrast = (a: string, b: string) => {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
-  return (light + 0.05) / (dark + 0.05);
-};
 
 const { color } = theme;
 test.each([

@@ -6,6 +6,8 @@ const color = {
   ink: '#2E1D10',
   /** Secondary text on cream, creamDeep and paper. */
   inkSoft: '#654A35',
+  /** Hints in empty inputs, on paper. */
+  inkFaint: '#7C6450',
   /** Ground of the footer and of dark bands; text on it is `onDark` or `onDarkSoft`. */
   bark: '#2A1A0E',
   barkSoft: '#3B2717',
@@ -14,13 +16,20 @@ const color = {
   line: '#EBDBC0',
   /** Edge of inputs: 3.5:1 on paper. */
   lineStrong: '#A1835C',
+  /** The table that a drawn bottle stands on, and its edge. */
+  wood: '#C89A66',
+  woodEdge: '#DCB788',
   amber: '#F2A81D',
   amberHover: '#E39605',
   amberSoft: '#FDE7B6',
+  /** The brush stroke below words. */
+  amberLine: '#F2A81D6B',
   /** Honey as text: links, prices, highlights. */
   honey: '#8F5600',
   petal: '#B0246B',
   petalSoft: '#FBE6F0',
+  /** Text on petalSoft. */
+  petalText: '#8C1A54',
   cempasuchil: '#E8641B',
   cempasuchilText: '#B8450B',
   jungle: '#1F5B43',
@@ -56,6 +65,8 @@ const shadow = {
   sm: '0 1px 2px rgb(74 45 14 / 0.08), 0 1px 6px rgb(74 45 14 / 0.05)',
   md: '0 2px 4px rgb(74 45 14 / 0.06), 0 8px 24px rgb(74 45 14 / 0.09)',
   lg: '0 4px 12px rgb(74 45 14 / 0.1), 0 24px 60px rgb(74 45 14 / 0.2)',
+  /** For `filter`: the shadow of a shape that is cut out. */
+  cut: 'drop-shadow(0 18px 34px rgb(74 45 14 / 0.25))',
 } as const;
 
 const media = {
@@ -73,5 +84,7 @@ const layer = { header: 20, overlay: 40, dialog: 41, toast: 60, skip: 80 } as co
 const space = (n: number) => `${n * 0.25}rem`;
 
 const ease = '180ms cubic-bezier(0.2, 0.7, 0.3, 1)';
+/** Pictures that grow a little under the pointer, honey that rises. */
+const easeSlow = '500ms cubic-bezier(0.2, 0.7, 0.3, 1)';
 
-export const theme = { color, font, size, radius, shadow, media, layer, space, ease } as const;
+export const theme = { color, font, size, radius, shadow, media, layer, space, ease, easeSlow } as const;

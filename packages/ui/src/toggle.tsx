@@ -27,7 +27,7 @@ const track = css({
   height: 30,
   margin: 0,
   borderRadius: 15,
-  background: '#7C6450',
+  background: color.inkFaint,
   cursor: 'pointer',
   transition: `background ${ease}`,
   '&::after': {

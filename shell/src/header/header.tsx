@@ -44,7 +44,7 @@ const link = css({
     right: space(1.5),
     bottom: 6,
     height: 3,
-    borderRadius: 2,
+    borderRadius: radius.pill,
     background: color.amber,
     transform: 'scaleX(0)',
     transition: `transform ${ease}`,
