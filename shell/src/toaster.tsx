@@ -1,11 +1,48 @@
-import { dismissToast, TOAST_DURATION_MS, toasts, useAppDispatch, useAppSelector } from '@shop/app-kit';
-import { Toasts } from '@shop/ui/toast';
+import {
+  dismissToast,
+  TOAST_DURATION_MS,
+  toasts,
+  useAppDispatch,
+  useAppSelector,
+  type Toast,
+} from '@shop/app-kit';
+import { ToastAction, Toasts } from '@shop/ui/toast';
+import { Link } from 'react-router-dom';
 
 const Toaster = () => {
   const dispatch = useAppDispatch();
   const all = useAppSelector(toasts.selectors.all);
   return (
-    <Toasts toasts={all} durationMs={TOAST_DURATION_MS} onDismiss={(id) => dispatch(dismissToast(id))} />
+    <Toasts
+      toasts={all.map((toast) => ({ ...toast, actions: actionsOf(toast) }))}
+      durationMs={TOAST_DURATION_MS}
+      onDismiss={(id) => dispatch(dismissToast(id))}
+    />
+  );
+};
+
+/** The ways on are drawn here, where they come with the first toast and weigh nothing before. */
+const actionsOf = ({ action, toCart }: Toast) => {
+  if (action)
+    return (
+      <ToastAction label={action.label}>
+        <button type="button" onClick={action.run}>
+          {action.label}
+        </button>
+      </ToastAction>
+    );
+  return (
+    toCart && (
+      <>
+        <ToastAction label="Ver carrito">
+          <Link to="/cart">Ver carrito</Link>
+        </ToastAction>
+        <ToastAction label="Pagar" variant="primary">
+          {/* A document of its own: only there the payment provider's script is allowed to run. */}
+          <a href="/checkout">Pagar</a>
+        </ToastAction>
+      </>
+    )
   );
 };
 

@@ -1,14 +1,24 @@
 import {
   messages,
   showError,
+  showToast,
   useAppDispatch,
   useClearCartMutation,
   useRemoveItemMutation,
   useSetQuantityMutation,
   type Message,
 } from '@shop/app-kit';
+import type { Cart, CartLine } from '@shop/contracts/cart';
+import { restoreApi } from './restore.api.ts';
 
-/** The three changes of the cart page; a failed one says so in a toast (CK10–CK12) and answers false. */
+type Removed = { title: string; itemIds: number[] };
+
+const NOT_RESTORED = 'No pudimos devolverlo a tu carrito. Inténtalo de nuevo.';
+
+/**
+ * The three changes of the cart page; a failed one says so in a toast (CK10–CK12) and answers false. What was taken out
+ * can be brought back from the toast that tells of it.
+ */
 export const useCartActions = () => {
   const dispatch = useAppDispatch();
   const [setQuantity] = useSetQuantityMutation();
@@ -24,12 +34,30 @@ export const useCartActions = () => {
       return false;
     }
   };
+  const restore = async (itemIds: number[]) => {
+    const { error } = await dispatch(restoreApi.endpoints.restoreItems.initiate(itemIds));
+    if (error) dispatch(showError(NOT_RESTORED));
+  };
+  const removing = async (change: Promise<unknown>, failure: Message, { title, itemIds }: Removed) => {
+    const isDone = await saying(change, failure);
+    if (isDone)
+      dispatch(showToast({ title, action: { label: 'Deshacer', run: () => void restore(itemIds) } }));
+    return isDone;
+  };
   return {
     // A decrement at 1 is ignored (CK3); removing is the bin's job.
     setQuantity: (itemId: number, quantity: number) =>
       quantity < 1 ? undefined : saying(setQuantity({ itemId, quantity }).unwrap(), messages.cartQuantity),
-    remove: (itemId: number) => saying(removeItem(itemId).unwrap(), messages.cartRemove),
-    clear: (cartId: string) => saying(clearCart(cartId).unwrap(), messages.cartClear),
+    remove: ({ item, elixir }: CartLine) =>
+      removing(removeItem(item.id).unwrap(), messages.cartRemove, {
+        title: `Quitamos ${elixir.name}`,
+        itemIds: [item.id],
+      }),
+    clear: ({ cart, items }: Cart) =>
+      removing(clearCart(cart.id).unwrap(), messages.cartClear, {
+        title: 'Vaciamos tu carrito',
+        itemIds: items.map(({ item }) => item.id),
+      }),
     isClearing: clearing.isLoading,
   };
 };

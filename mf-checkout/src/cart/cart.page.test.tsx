@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
@@ -8,6 +8,8 @@ import { CartPage } from './cart.page.tsx';
 
 const two = () =>
   aCart([aCartLine({ id: 1, price: 295 }, 2), aCartLine({ id: 2, name: 'Monte Blanco', price: 315.5 }, 1)]);
+
+beforeEach(() => void answer('get', '/elixirs/predesigned/all', []));
 
 describe('cart page', () => {
   test('when the cart has lines then it shows them, free shipping and the total, without accessibility faults', async () => {

@@ -1,13 +1,17 @@
 import { useCart } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
 import { Alert, Card, Container, Heading, LinkButton, Page, Row, Text } from '@shop/ui';
+import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { pageSpace, twoColumns } from '../two-columns.ts';
+import { Arrival } from './arrival.tsx';
 import { useCartActions } from './cart-actions.ts';
 import { CartLine } from './cart-line.tsx';
 import { CartEmpty, CartFailed, CartLoading } from './cart-states.tsx';
 import { ClearCart } from './clear-cart.tsx';
+import { GoesWell } from './goes-well.tsx';
 import { OrderSummary } from './order-summary.tsx';
+import { PayBar } from './pay-bar.tsx';
 
 /** /cart */
 export const CartPage = () => {
@@ -29,6 +33,7 @@ export const CartPage = () => {
 
 const FilledCart = ({ cart }: { cart: Cart }) => {
   const actions = useCartActions();
+  const pay = useRef<HTMLDivElement>(null);
   const blocked = cart.items.some(({ elixir }) => !elixir.isAvailable);
   return (
     <div css={twoColumns}>
@@ -40,7 +45,7 @@ const FilledCart = ({ cart }: { cart: Cart }) => {
                 key={line.item.id}
                 line={line}
                 onQuantity={(quantity) => actions.setQuantity(line.item.id, quantity)}
-                onRemove={() => actions.remove(line.item.id)}
+                onRemove={() => actions.remove(line)}
               />
             ))}
           </ul>
@@ -49,22 +54,29 @@ const FilledCart = ({ cart }: { cart: Cart }) => {
           <LinkButton as={Link} to="/menu" variant="ghost" size="sm">
             Seguir comprando
           </LinkButton>
-          <ClearCart onClear={() => actions.clear(cart.cart.id)} busy={actions.isClearing} />
+          <ClearCart onClear={() => actions.clear(cart)} busy={actions.isClearing} />
         </Row>
       </div>
       <OrderSummary cart={cart}>
+        <Arrival cart={cart} />
         {blocked ? (
           <Alert tone="warning">Quita los elixires que ya no están disponibles para poder pagar.</Alert>
         ) : (
-          // A document of its own: only there the payment provider's script is allowed to run.
-          <LinkButton href="/checkout" size="lg" fullWidth>
-            Proceder al pago
-          </LinkButton>
+          <div ref={pay}>
+            {/* A document of its own: only there the payment provider's script is allowed to run. */}
+            <LinkButton href="/checkout" size="lg" fullWidth>
+              Proceder al pago
+            </LinkButton>
+          </div>
         )}
         <Text size="sm" tone="soft">
           Pagas con Mercado Pago. No guardamos los datos de tu tarjeta.
         </Text>
       </OrderSummary>
+      <div>
+        <GoesWell cart={cart} />
+      </div>
+      {!blocked && <PayBar cart={cart} summary={pay} />}
     </div>
   );
 };

@@ -37,7 +37,7 @@ export const useAddToCart = ({ id, name }: Pick<Elixir, 'id' | 'name'>) => {
       const { notice } = answer.data;
       if (notice) return dispatch(showToast({ title: 'Ya no caben más', description: notice }));
       const description = `${name} ha sido añadido a tu carrito.`;
-      return dispatch(showToast({ title: 'Añadido al carrito', description }));
+      return dispatch(showToast({ title: 'Añadido al carrito', description, toCart: true }));
     }
     if (NO_LONGER_SOLD.includes(statusOf(answer.error) ?? 0)) dispatch(api.util.invalidateTags(['Elixir']));
     return dispatch(showError(messages.cartAdd.es));

@@ -19,7 +19,7 @@ type Store = Pick<BaseQueryApi, 'getState' | 'dispatch'>;
  * Sends one change. Its answer is the whole cart and goes on screen at once, without another request; with more changes
  * behind it the last answer does, so that none takes back what the next one shows already.
  */
-const change = ({ getState, dispatch }: Store, base: Base, ask: (cartId: string) => ApiRequest) =>
+export const changeCart = ({ getState, dispatch }: Store, base: Base, ask: (cartId: string) => ApiRequest) =>
   inTurn(async (isLast) => {
     const cartId = cartIdOf(getState());
     const { data, error } = await base(ask(cartId));
@@ -31,7 +31,7 @@ const change = ({ getState, dispatch }: Store, base: Base, ask: (cartId: string)
   });
 
 /** After a failure nobody knows what the server has: the cart is read again. */
-const unlessDone = (_cart: unknown, error: unknown) => (error ? (['Cart'] as const) : []);
+export const unlessDone = (_cart: unknown, error: unknown) => (error ? (['Cart'] as const) : []);
 
 export const cartApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -44,7 +44,7 @@ export const cartApi = api.injectEndpoints({
     }),
     addItem: build.mutation<Cart, { elixirId: number; quantity?: number }>({
       queryFn: ({ elixirId, quantity = 1 }, store, _extra, base) =>
-        change(store, base, (cartId) => ({
+        changeCart(store, base, (cartId) => ({
           url: '/cart/items',
           method: 'POST',
           body: { cartId, elixirId, quantity },
@@ -53,7 +53,11 @@ export const cartApi = api.injectEndpoints({
     }),
     setQuantity: build.mutation<Cart, { itemId: number; quantity: number }>({
       queryFn: ({ itemId, quantity }, store, _extra, base) =>
-        change(store, base, () => ({ url: `/cart/items/${itemId}`, method: 'PATCH', body: { quantity } })),
+        changeCart(store, base, () => ({
+          url: `/cart/items/${itemId}`,
+          method: 'PATCH',
+          body: { quantity },
+        })),
       async onQueryStarted({ itemId, quantity }, { dispatch, queryFulfilled }) {
         const patch = dispatch(
           cartApi.util.updateQueryData('getCart', undefined, withQuantity(itemId, quantity)),
@@ -64,12 +68,12 @@ export const cartApi = api.injectEndpoints({
     }),
     removeItem: build.mutation<Cart, number>({
       queryFn: (itemId, store, _extra, base) =>
-        change(store, base, () => ({ url: `/cart/items/${itemId}`, method: 'DELETE' })),
+        changeCart(store, base, () => ({ url: `/cart/items/${itemId}`, method: 'DELETE' })),
       invalidatesTags: unlessDone,
     }),
     clearCart: build.mutation<Cart, string>({
       queryFn: (cartId, store, _extra, base) =>
-        change(store, base, () => ({ url: `/cart/${cartId}`, method: 'DELETE' })),
+        changeCart(store, base, () => ({ url: `/cart/${cartId}`, method: 'DELETE' })),
       invalidatesTags: unlessDone,
     }),
   }),

@@ -6,6 +6,8 @@ export {
   cartApi,
   cartQuantity,
   cartTotal,
+  changeCart,
+  unlessDone,
   useAddItemMutation,
   useCart,
   useClearCartMutation,

@@ -17,6 +17,9 @@ export type Toast = {
   /** The English wording that the specification names, shown small under the Spanish one (H2). */
   original?: string;
   variant?: 'default' | 'destructive';
+  /** A button that takes back what is told; `toCart`: the ways on from there instead. */
+  action?: { label: string; run: () => void };
+  toCart?: boolean;
   open: boolean;
 };
 export type ToastInput = Omit<Toast, 'id' | 'open'>;

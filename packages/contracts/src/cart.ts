@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { autoId, isoDate, randomId } from './common.ts';
-import { MAX_QUANTITY, NEW_CART_ID } from './constants.ts';
+import { MAX_LINES, MAX_QUANTITY, NEW_CART_ID } from './constants.ts';
 import { elixir } from './elixir.ts';
 
 const QUANTITY = `La cantidad debe ser un número entero entre 1 y ${MAX_QUANTITY}`;
@@ -37,3 +37,9 @@ export type CartAdd = z.input<typeof cartAdd>;
 
 /** PATCH /api/cart/items/{itemId} */
 export const cartQuantity = z.strictObject({ quantity });
+
+/** POST /api/cart/items/restore: lines that were taken out a moment ago come back, each once, to where they stood. */
+export const cartRestore = z.strictObject({
+  itemIds: z.array(autoId).check(z.minLength(1), z.maxLength(MAX_LINES)),
+});
+export type CartRestore = z.infer<typeof cartRestore>;

@@ -4,6 +4,8 @@ export const CUSTOM_ELIXIR_PRICE_CENTS = 37_500;
 export const CUSTOM_ELIXIR_NAME = 'Mi Elixir Personalizado';
 export const SHIPPING_COUNTRY = 'México';
 export const MAX_QUANTITY = 99;
+/** Different elixirs in one cart. */
+export const MAX_LINES = 100;
 /** `cart.id` of a visitor who has no cart yet; the first added item creates the cart. */
 export const NEW_CART_ID = 'new';
 /** Flowers in one custom elixir: more would not fit on the label. */

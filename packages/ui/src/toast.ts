@@ -1,3 +1,3 @@
 /** Toasts: an entry of its own, loaded when the first one is shown. */
-export { Toasts } from './toasts.tsx';
+export { ToastAction, Toasts } from './toasts.tsx';
 export type { ShownToast } from './toasts.tsx';

@@ -1,6 +1,7 @@
 import { css, keyframes } from '@emotion/react';
 import { Toast as Radix } from 'radix-ui';
-import { Icon, IconButton, Original, theme } from '@shop/ui/core';
+import { buttonStyles, Icon, IconButton, Original, Row, theme } from '@shop/ui/core';
+import type { ReactElement, ReactNode } from 'react';
 
 const { color, layer, media, radius, shadow, space, size } = theme;
 const SWIPE_THRESHOLD_PX = 50;
@@ -44,6 +45,17 @@ const red = css({
   '& > svg': { color: color.paper },
 });
 
+const actions = css({ marginTop: space(3) });
+
+type ActionProps = { label: string; variant?: 'primary' | 'secondary'; children: ReactElement };
+
+/** A button or link of a toast, which goes away when it is pressed. `label` is what screen readers hear of it. */
+export const ToastAction = ({ label, variant = 'secondary', children }: ActionProps) => (
+  <Radix.Action asChild altText={label} css={buttonStyles({ variant, size: 'sm' })}>
+    {children}
+  </Radix.Action>
+);
+
 export type ShownToast = {
   id: string;
   title: string;
@@ -51,6 +63,8 @@ export type ShownToast = {
   original?: string;
   variant?: 'default' | 'destructive';
   open: boolean;
+  /** `ToastAction`s below the words. */
+  actions?: ReactNode;
 };
 type ToastsProps = { toasts: ShownToast[]; durationMs: number; onDismiss: (id: string) => void };
 
@@ -78,6 +92,7 @@ export const Toasts = ({ toasts, durationMs, onDismiss }: ToastsProps) => (
               <Original>{toast.original}</Original>
             </Radix.Description>
           )}
+          {toast.actions && <Row css={actions}>{toast.actions}</Row>}
         </div>
         <Radix.Close asChild>
           <IconButton label="Cerrar" css={{ margin: -6 }}>

@@ -1,4 +1,4 @@
-import { cart, cartAdd, cartQuantity } from '../cart.ts';
+import { cart, cartAdd, cartQuantity, cartRestore } from '../cart.ts';
 import {
   checkoutConflict,
   paymentRequest,
@@ -47,6 +47,7 @@ export const cartOrdersEndpoints: Endpoints = {
   },
   'GET /api/cart': { ...everyone, response: cart },
   'POST /api/cart/items': { ...everyone, request: cartAdd, response: cart },
+  'POST /api/cart/items/restore': { ...everyone, request: cartRestore, response: cart },
   'PATCH /api/cart/items/{itemId}': { ...everyone, request: cartQuantity, response: cart },
   'DELETE /api/cart/items/{itemId}': { ...everyone, response: cart },
   'DELETE /api/cart/{cartId}': { ...everyone, response: cart },

@@ -8,6 +8,8 @@ export type CartItemRow = {
   createdAt: Date;
   updatedAt: Date;
 };
+/** A line that the shopper took out, and the place where it stood. */
+export type RemovedItem = { index: number; item: CartItemRow };
 /** What the cart of one generation held before and after its order took its pieces. The books are checked with it. */
 export type CartEmptying = { round: number; lines: { elixirId: number; before: number; left: number }[] };
 
@@ -23,6 +25,8 @@ export type CartRow = {
   items: CartItemRow[];
   /** The latest only. */
   emptied: CartEmptying[];
+  /** The latest only: they can be brought back. */
+  removed?: RemovedItem[];
   createdAt: Date;
   updatedAt: Date;
 };
@@ -37,6 +41,7 @@ const emptyingSchema = new Schema<CartEmptying>(
   { round: Number, lines: [emptiedLineSchema] },
   { _id: false },
 );
+const removedSchema = new Schema<RemovedItem>({ index: Number, item: itemSchema }, { _id: false });
 const schema = new Schema<CartRow>(
   {
     _id: String,
@@ -45,6 +50,7 @@ const schema = new Schema<CartRow>(
     revision: Number,
     items: [itemSchema],
     emptied: [emptyingSchema],
+    removed: { type: [removedSchema], default: undefined },
   },
   { timestamps: true, versionKey: false },
 ).index({ sessionId: 1 }, { unique: true });

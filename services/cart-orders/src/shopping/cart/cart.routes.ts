@@ -1,9 +1,17 @@
-import { cartAdd, cartId, cartQuantity } from '@shop/contracts/cart';
+import { cartAdd, cartId, cartQuantity, cartRestore } from '@shop/contracts/cart';
 import { autoIdParam } from '@shop/contracts/common';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
 import { keepSession } from '../keep-session.ts';
-import { addItem, changeQuantity, clearCart, readCart, removeItem, type CartDeps } from './cart.ts';
+import {
+  addItem,
+  changeQuantity,
+  clearCart,
+  readCart,
+  removeItem,
+  restoreItems,
+  type CartDeps,
+} from './cart.ts';
 
 type Deps = CartDeps & { limit: RequestHandler };
 
@@ -18,6 +26,9 @@ export function cartRoutes(deps: Deps): Router {
     const answer = await addItem(deps, req.sessionID, parseBody(cartAdd, req));
     await keepSession(req);
     res.json(answer);
+  });
+  router.post('/items/restore', limit, async (req, res) => {
+    res.json(await restoreItems(deps, req.sessionID, parseBody(cartRestore, req).itemIds));
   });
   router.patch('/items/:itemId', limit, async (req, res) => {
     const itemId = parseParam(autoIdParam, req, 'itemId');

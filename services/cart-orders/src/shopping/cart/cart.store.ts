@@ -11,6 +11,7 @@ import {
 } from './cart-items.ts';
 import { cartModel, type CartItemRow, type CartKey, type CartRow } from './cart.model.ts';
 import { editCart, findCart } from './edit-cart.ts';
+import { bringBack, takeAllOut, takeOut } from './removed-items.ts';
 
 /** Of how many orders a cart remembers what they took. */
 const REMEMBERED = 5;
@@ -28,11 +29,6 @@ export function createCartStore(db: Mongo) {
         .orFail();
       return cart.items ? cart : adoptItems(db, cart);
     });
-
-  const editLine = (sessionId: string, id: number, edit: (items: CartItemRow[]) => CartItemRow[]) =>
-    editCart(db, { sessionId }, ({ items }) =>
-      items.some((item) => item.id === id) ? { items: edit(items) } : undefined,
-    );
 
   return {
     getOrCreate,
@@ -64,10 +60,13 @@ export function createCartStore(db: Mongo) {
       return changed ?? getOrCreate(cart.sessionId);
     },
     setQuantity: (sessionId: string, itemId: number, quantity: number) =>
-      editLine(sessionId, itemId, (items) => withQuantity(items, itemId, quantity)),
-    remove: (sessionId: string, itemId: number) =>
-      editLine(sessionId, itemId, (items) => items.filter(({ id }) => id !== itemId)),
-    clear: (_id: string) => editCart(db, { _id }, () => ({ items: [] })),
+      editCart(db, { sessionId }, ({ items }) =>
+        items.some(({ id }) => id === itemId) ? { items: withQuantity(items, itemId, quantity) } : undefined,
+      ),
+    remove: (sessionId: string, itemId: number) => editCart(db, { sessionId }, takeOut(itemId)),
+    clear: (_id: string) => editCart(db, { _id }, takeAllOut),
+    /** Null when none of these lines was taken out, e.g. since they are back already. */
+    restore: (sessionId: string, itemIds: number[]) => editCart(db, { sessionId }, bringBack(itemIds)),
     /**
      * Takes what was ordered out of the cart and begins its next generation, once: a repetition finds the generation
      * over, and so touches nothing that came later.

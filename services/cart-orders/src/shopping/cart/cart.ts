@@ -1,5 +1,5 @@
 import type { Cart, CartAdd, CartItem } from '@shop/contracts/cart';
-import { MAX_QUANTITY, NEW_CART_ID } from '@shop/contracts/constants';
+import { MAX_LINES, MAX_QUANTITY, NEW_CART_ID } from '@shop/contracts/constants';
 import type { InternalElixir } from '@shop/contracts/elixir';
 import { conflict, notFound } from '@shop/service-kit/errors';
 import type { CatalogClient } from '../catalog/catalog.client.ts';
@@ -10,7 +10,6 @@ import { toWire, viewCart } from './cart.view.ts';
 
 export type CartDeps = { carts: CartStore; catalog: CatalogClient };
 
-const MAX_LINES = 100;
 const FULL = `Puedes llevar hasta ${MAX_QUANTITY} piezas de cada elixir.`;
 const NO_CART = 'No encontramos tu carrito.';
 const EMPTY: Cart = { cart: { id: NEW_CART_ID }, items: [], total: 0 };
@@ -75,6 +74,17 @@ export async function removeItem(deps: CartDeps, { sessionId, itemId }: Line): P
   const cart = await deps.carts.remove(sessionId, itemId);
   if (!cart) throw noLine();
   return viewCart(deps.catalog, cart);
+}
+
+/** Brings lines back that were taken out; one that is back already stays as it is. @throws AppError 409 too many lines */
+export async function restoreItems(deps: CartDeps, sessionId: string, itemIds: number[]): Promise<Cart> {
+  const cart = await deps.carts.findBySession(sessionId);
+  if (!cart) return EMPTY;
+  const wanted = (cart.removed ?? []).map(({ item }) => item).filter(({ id }) => itemIds.includes(id));
+  assertRoom(cart, wanted);
+  const restored = await deps.carts.restore(sessionId, itemIds);
+  // Somebody was faster: the cart of a moment ago would lack what they brought back.
+  return restored ? viewCart(deps.catalog, restored) : readCart(deps, sessionId);
 }
 
 /** @throws AppError 404 for a cart that is not the session's */

@@ -1,0 +1,32 @@
+import { css } from '@emotion/react';
+import type { Cart } from '@shop/contracts/cart';
+import { Icon, theme } from '@shop/ui';
+import { useState } from 'react';
+import { usualArrival } from './delivery.ts';
+
+const { color, size, space } = theme;
+const promise = css({
+  display: 'flex',
+  gap: space(2),
+  fontSize: size.sm,
+  lineHeight: 1.45,
+  color: color.jungle,
+  '& > svg': { flex: 'none', marginTop: 1 },
+});
+
+/** When it usually arrives, in days of the calendar. */
+export const Arrival = ({ cart }: { cart: Cart }) => {
+  const [now] = useState(() => new Date());
+  const { from, to } = usualArrival(
+    now,
+    cart.items.some(({ elixir }) => elixir.isCustom),
+  );
+  return (
+    <p css={promise}>
+      <Icon name="truck" size={20} />
+      <span>
+        Envío gratis. Suele llegar entre el <strong>{from}</strong> y el <strong>{to}</strong>.
+      </span>
+    </p>
+  );
+};

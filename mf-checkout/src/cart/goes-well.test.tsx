@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { screen } from '@testing-library/react';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer } from '@shop/app-kit/testing/handlers';
+import { aCart, aCartLine, anElixir } from '@shop/contracts/testing/builders';
+import { CartPage } from './cart.page.tsx';
+
+const inCart = anElixir({ id: 1, flowers: ['Tajonal', 'Cempasúchil'] });
+const near = anElixir({ id: 5, name: 'Sol de Milpa', flowers: ['Cempasúchil'] });
+const blends = [
+  inCart,
+  anElixir({ id: 2, name: 'Agotada', flowers: ['Tajonal'], isAvailable: false }),
+  anElixir({ id: 3, name: 'Monte Blanco' }),
+  anElixir({ id: 4, name: 'Selva Alta' }),
+  near,
+  anElixir({ id: 6, name: 'Dalia Carmesí' }),
+];
+const open = () => {
+  answer('get', '/cart', aCart([aCartLine(inCart)]));
+  return renderPage(<CartPage />);
+};
+const suggested = () =>
+  screen.getAllByRole('button', { name: /^Añadir / }).map((button) => button.getAttribute('aria-label'));
+
+test('when something is in the cart then three others on sale are suggested, kin first in the menu’s order', async () => {
+  answer('get', '/elixirs/predesigned/all', blends);
+
+  const { container } = open();
+
+  expect(await screen.findByRole('heading', { name: 'Va bien con' })).toBeVisible();
+  expect(suggested()).toEqual(['Añadir Monte Blanco', 'Añadir Selva Alta', 'Añadir Sol de Milpa']);
+  expect(screen.getByRole('link', { name: 'Sol de Milpa' })).toHaveAttribute('href', '/menu/sol-de-milpa');
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('when one is added then it stays in its place as part of the cart', async () => {
+  answer('get', '/elixirs/predesigned/all', blends);
+  const sent = answer('post', '/cart/items', aCart([aCartLine(inCart), aCartLine(near)]));
+  const { user } = open();
+
+  await user.click(await screen.findByRole('button', { name: 'Añadir Sol de Milpa' }));
+
+  expect(await screen.findByText('En tu carrito')).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({ elixirId: 5, quantity: 1 });
+  expect(suggested()).toEqual(['Añadir Monte Blanco', 'Añadir Selva Alta']);
+});
+
+test('when the catalogue cannot be read then the cart is there without suggestions', async () => {
+  answer('get', '/elixirs/predesigned/all', { message: 'caído' }, 503);
+
+  open();
+
+  expect(await screen.findByRole('link', { name: 'Proceder al pago' })).toBeVisible();
+  expect(screen.queryByText('Va bien con')).toBeNull();
+});

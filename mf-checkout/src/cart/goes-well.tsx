@@ -1,0 +1,114 @@
+import { css } from '@emotion/react';
+import { messages, showError, showToast, useAddItemMutation, useAppDispatch } from '@shop/app-kit';
+import type { Cart } from '@shop/contracts/cart';
+import type { Elixir } from '@shop/contracts/elixir';
+import { withSlugs } from '@shop/contracts/slug';
+import { Badge, Button, Heading, Icon, Price, ResponsiveImage, theme } from '@shop/ui';
+import { useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useGetBlendsQuery } from './suggestions.api.ts';
+import { suggestionsFor } from './suggestions.ts';
+
+const { color, media, radius, space } = theme;
+const list = css({
+  listStyle: 'none',
+  margin: `${space(4)} 0 0`,
+  padding: 0,
+  display: 'grid',
+  gap: space(3),
+  [media.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
+});
+const card = css({
+  display: 'grid',
+  gridTemplateColumns: '72px minmax(0, 1fr)',
+  alignItems: 'center',
+  gap: `${space(2)} ${space(4)}`,
+  height: '100%',
+  padding: space(3),
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.md,
+  background: color.paper,
+  [media.md]: { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
+});
+const picture = css({ borderRadius: radius.sm, overflow: 'hidden' });
+const name = css({ color: color.ink, fontWeight: 650, textDecoration: 'none' });
+const foot = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space(2),
+  marginTop: space(1),
+});
+
+/** 'Va bien con': a few blends that are not in the cart; without a catalogue there are none. */
+export const GoesWell = ({ cart }: { cart: Cart }) => {
+  const { data } = useGetBlendsQuery();
+  const blends = useMemo(() => data && withSlugs(data), [data]);
+  return blends ? <Suggested cart={cart} blends={blends} /> : null;
+};
+
+type Blend = Elixir & { slug: string };
+
+/** What is added stays in its place: the next press must not meet another blend. */
+const Suggested = ({ cart, blends }: { cart: Cart; blends: Blend[] }) => {
+  const [ids] = useState(() => suggestionsFor(cart, blends).map(({ id }) => id));
+  const shown = blends.filter(({ id }) => ids.includes(id));
+  if (shown.length === 0) return null;
+  return (
+    <section aria-labelledby="va-bien-con">
+      <Heading id="va-bien-con" level={2} look="card">
+        Va bien con
+      </Heading>
+      <ul css={list}>
+        {shown.map((blend) => (
+          <li key={blend.id} css={card}>
+            <div css={picture}>
+              <ResponsiveImage
+                src={blend.imageUrl}
+                alt=""
+                width={4}
+                height={3}
+                sizes="(min-width: 768px) 240px, 72px"
+              />
+            </div>
+            <div>
+              <Link to={`/menu/${blend.slug}`} css={name}>
+                {blend.name}
+              </Link>
+              <div css={foot}>
+                <Price amount={blend.price} size="sm" />
+                <AddSuggested blend={blend} isIn={cart.items.some(({ elixir }) => elixir.id === blend.id)} />
+              </div>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};
+
+const AddSuggested = ({ blend, isIn }: { blend: Blend; isIn: boolean }) => {
+  const dispatch = useAppDispatch();
+  const [addItem, { isLoading }] = useAddItemMutation();
+  const add = async () => {
+    const { error } = await addItem({ elixirId: blend.id });
+    if (error) return void dispatch(showError(messages.cartAdd.es));
+    dispatch(
+      showToast({ title: 'Añadido al carrito', description: `${blend.name} ha sido añadido a tu carrito.` }),
+    );
+  };
+  if (isIn) return <Badge tone="green">En tu carrito</Badge>;
+  return (
+    <Button
+      size="sm"
+      variant="secondary"
+      busy={isLoading}
+      icon={<Icon name="plus" size={18} />}
+      aria-label={`Añadir ${blend.name}`}
+      onClick={() => void add()}
+    >
+      Añadir
+    </Button>
+  );
+};

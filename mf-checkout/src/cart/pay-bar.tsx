@@ -1,0 +1,56 @@
+import { css, Global } from '@emotion/react';
+import { cartTotal } from '@shop/app-kit';
+import type { Cart } from '@shop/contracts/cart';
+import { LinkButton, Price, theme } from '@shop/ui';
+import { useEffect, useState, type RefObject } from 'react';
+
+const { color, layer, media, shadow, space, size } = theme;
+const bar = css({
+  position: 'fixed',
+  left: 0,
+  right: 0,
+  bottom: 0,
+  zIndex: layer.header,
+  display: 'flex',
+  justifyContent: 'space-between',
+  alignItems: 'center',
+  gap: space(4),
+  padding: `${space(3)} ${space(5)} calc(${space(3)} + env(safe-area-inset-bottom))`,
+  background: color.paper,
+  borderTop: `1px solid ${color.line}`,
+  boxShadow: shadow.lg,
+  [media.lg]: { display: 'none' },
+});
+
+/** Total and the way to pay at the foot of a phone, until those of the summary come into sight. */
+export const PayBar = ({ cart, summary }: { cart: Cart; summary: RefObject<HTMLElement | null> }) => {
+  const isOutOfSight = useOutOfSight(summary);
+  if (!isOutOfSight) return null;
+  return (
+    <div css={bar}>
+      {/* What gets the focus must not hide behind the bar. */}
+      <Global styles={{ html: { scrollPaddingBottom: 96 } }} />
+      <span>
+        <span css={{ display: 'block', fontSize: size.xs, color: color.inkSoft }}>Total</span>
+        <Price amount={cartTotal(cart)} />
+      </span>
+      <LinkButton href="/checkout">Ir a pagar</LinkButton>
+    </div>
+  );
+};
+
+const useOutOfSight = (place: RefObject<HTMLElement | null>) => {
+  const [isOut, setOut] = useState(false);
+  useEffect(() => {
+    const element = place.current;
+    // Not every browser that can pay has it; without it there is the summary's own button.
+    if (!element || !('IntersectionObserver' in globalThis)) return undefined;
+    const observer = new IntersectionObserver(([entry]) =>
+      // Once it has been passed, the foot of the page is what is read.
+      setOut(entry !== undefined && !entry.isIntersecting && entry.boundingClientRect.top > 0),
+    );
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [place]);
+  return isOut;
+};

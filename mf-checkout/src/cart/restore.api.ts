@@ -1,0 +1,13 @@
+import { api, changeCart, unlessDone } from '@shop/app-kit';
+import type { Cart } from '@shop/contracts/cart';
+
+/** What was taken out comes back to where it stood; the server remembers it. */
+export const restoreApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    restoreItems: build.mutation<Cart, number[]>({
+      queryFn: (itemIds, store, _extra, base) =>
+        changeCart(store, base, () => ({ url: '/cart/items/restore', method: 'POST', body: { itemIds } })),
+      invalidatesTags: unlessDone,
+    }),
+  }),
+});
