@@ -1,4 +1,4 @@
-import { cartBadge, fillCart } from '../steps/shopping.ts';
+import { addBlend, cartBadge, fillCart } from '../steps/shopping.ts';
 import { expect, type Page, test } from '../steps/test.ts';
 
 const NAME = 'Amanecer de Tajonal';
@@ -76,4 +76,24 @@ test('when a blend is added from the menu then one request does it', async ({ pa
   await expect(cartBadge(page)).toContainText('1');
   await expect(add).toBeEnabled();
   expect(asked.filter((request) => request.includes('/api/cart'))).toEqual(['POST /api/cart/items']);
+});
+
+test('when a line is taken out then Deshacer puts it back, for the server as well', async ({ page }) => {
+  await withCart(page);
+  await page.getByRole('button', { name: `Eliminar ${NAME} del carrito` }).click();
+  await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('heading', { name: NAME })).toBeVisible();
+  await page.reload();
+
+  await expect(page.getByRole('group', { name: `Cantidad de ${NAME}` })).toContainText('4');
+});
+
+test('when a blend is added from the menu then the toast leads on to the cart', async ({ page }) => {
+  await addBlend(page, NAME);
+
+  await page.getByRole('link', { name: 'Ver carrito' }).click();
+
+  await expect(page.getByRole('heading', { name: NAME })).toBeVisible();
 });

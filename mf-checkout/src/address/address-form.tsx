@@ -1,10 +1,10 @@
 import { messageOf, showToast, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, useDraft, useSchemaForm } from '@shop/app-kit/forms';
-import { shippingDetails, type ShippingDetails } from '@shop/contracts/shipping';
+import { shippingForm, type ShippingDetails } from '@shop/contracts/shipping';
 import { Alert, Button, Card, Heading, Row, Stack } from '@shop/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ShippingFields } from '../checkout/shipping-form.tsx';
+import { ShippingFields } from '../checkout/shipping-fields.tsx';
 import { EMPTY_SHIPPING } from '../checkout/shipping-draft.ts';
 import { orderPage } from '../result/order-asked.ts';
 import { useCompleteAddressMutation, type OrderAsked } from '../result/order.api.ts';
@@ -14,7 +14,7 @@ const SAVED = { title: 'Dirección guardada', description: 'Ya sabemos a dónde 
 
 /** The checkout's own fields, for an order that exists already. `email` is what the provider knows of its payer. */
 export const AddressForm = ({ asked, email }: { asked: OrderAsked; email: string }) => {
-  const form = useSchemaForm(shippingDetails, { ...EMPTY_SHIPPING, email });
+  const form = useSchemaForm(shippingForm, { ...EMPTY_SHIPPING, email });
   const forget = useDraft(`address-${asked.orderId}`, form);
   const [complete, { isLoading }] = useCompleteAddressMutation();
   const [problem, setProblem] = useState('');

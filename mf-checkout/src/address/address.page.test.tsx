@@ -31,7 +31,10 @@ const fillIn = async (user: User) => {
 };
 const save = (user: User) => user.click(screen.getByRole('button', { name: 'Guardar dirección' }));
 
-beforeEach(() => sessionStorage.clear());
+beforeEach(() => {
+  sessionStorage.clear();
+  answer('get', '/content/contact', []);
+});
 
 test('when the address is given then it is sent with the signature and the order opens', async () => {
   const asked = answer('get', '/orders/:id', { order: bare, items: [anOrderItem()] });

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Card, Skeleton, Stack, theme, VisuallyHidden } from '@shop/ui';
 import { SummaryLoading } from '../cart/cart-states.tsx';
 import { twoColumns } from '../two-columns.ts';
+import { besideSteps, steps } from './checkout-layout.ts';
 
 const { media, space } = theme;
 const fields = css({
@@ -9,18 +10,26 @@ const fields = css({
   gap: space(5),
   [media.md]: { gridTemplateColumns: '1fr 1fr', '& > :first-of-type': { gridColumn: '1 / -1' } },
 });
+const onPhones = css({ [media.lg]: { display: 'none' } });
+const onDesks = css({ display: 'none', [media.lg]: { display: 'block' } });
 
-/** The shape of the shipping step while the cart is read: steps, form and summary. */
+/** The shape of the shipping step while the cart is read: summary, steps and form. */
 export const CheckoutLoading = () => (
   <div css={twoColumns}>
-    <Stack gap={8}>
+    <div css={besideSteps}>
+      <Skeleton css={onPhones} height={54} radius={16} />
+      <div css={onDesks}>
+        <SummaryLoading />
+      </div>
+    </div>
+    <Stack gap={8} css={steps}>
       <VisuallyHidden role="status">Cargando tu carrito…</VisuallyHidden>
       <Skeleton height={42} radius={10} />
       <Card>
         <Stack gap={6}>
           <Skeleton height={28} width="45%" />
           <div css={fields}>
-            {Array.from({ length: 7 }, (_none, index) => (
+            {Array.from({ length: 9 }, (_none, index) => (
               <Skeleton key={index} height={76} radius={10} />
             ))}
           </div>
@@ -28,6 +37,5 @@ export const CheckoutLoading = () => (
         </Stack>
       </Card>
     </Stack>
-    <SummaryLoading />
   </div>
 );

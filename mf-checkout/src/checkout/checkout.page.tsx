@@ -3,10 +3,11 @@ import type { Cart } from '@shop/contracts/cart';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { Container, Heading, Page } from '@shop/ui';
 import { CartEmpty, CartFailed } from '../cart/cart-states.tsx';
-import { OrderSummary } from '../cart/order-summary.tsx';
 import { pageSpace, twoColumns } from '../two-columns.ts';
+import { steps } from './checkout-layout.ts';
 import { CheckoutLoading } from './checkout-loading.tsx';
 import { checkout } from './checkout.slice.ts';
+import { FoldedSummary } from './folded-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
 import { Steps } from './steps.tsx';
@@ -41,12 +42,13 @@ const CheckoutSteps = ({ cart }: { cart: Cart }) => {
   const place = useStepShown(isPaying ? 'payment' : 'shipping');
   return (
     <div css={twoColumns}>
+      <FoldedSummary cart={cart} />
       <div
         ref={place}
         tabIndex={-1}
         role="group"
         aria-label={isPaying ? 'Paso 2 de 2: pago' : 'Paso 1 de 2: envío'}
-        css={{ outline: 'none' }}
+        css={[steps, { outline: 'none' }]}
       >
         <Steps step={step} />
         {isPaying ? (
@@ -55,7 +57,6 @@ const CheckoutSteps = ({ cart }: { cart: Cart }) => {
           <ShippingStep details={details} onValid={toPayment} />
         )}
       </div>
-      <OrderSummary cart={cart} lines />
     </div>
   );
 };

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { GIFT_MESSAGE_LENGTH, type Gift } from '@shop/contracts/shipping';
 import { Checkbox, Stack, TextArea, TextField } from '@shop/ui';
 import { useRef } from 'react';
-import type { ShippingForm } from './shipping-form.tsx';
+import type { ShippingForm } from './shipping-form.ts';
 
 const short = css({ textarea: { minHeight: 96 } });
 const EMPTY: Gift = { recipient: '', message: '' };

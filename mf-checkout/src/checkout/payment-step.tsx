@@ -1,18 +1,14 @@
 import { messageOf } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
-import type { PreferenceResponse } from '@shop/contracts/checkout';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { Alert, Button, Card, Heading, Icon, Row, Skeleton, Stack, Text, VisuallyHidden } from '@shop/ui';
-import { useCallback, useState } from 'react';
 import { placeOf } from '../result/place.ts';
 import { PaidAlready } from './paid-already.tsx';
+import { PayButtons } from './pay-buttons.tsx';
 import { PriceChanges } from './price-changes.tsx';
-import { ProviderButton } from './provider-button.tsx';
-import { useLeaving } from './use-leaving.ts';
 import { usePreference } from './use-preference.ts';
 
 const CREATE_FAILED = { es: 'No se pudo crear la preferencia de pago.' };
-const START_FAILED = 'No se pudo inicializar el procesador de pagos...';
 
 type Props = { cart: Cart; details: ShippingDetails; onBack: () => void };
 
@@ -29,7 +25,7 @@ export const PaymentStep = ({ cart, details, onBack }: Props) => {
         {payment.isLoading && <PaymentLoading />}
         <Refusal payment={payment} />
         {payment.preference && !payment.isLoading && <PayButtons preference={payment.preference} />}
-        <Row>
+        <Row css={{ marginLeft: '-1.5rem' }}>
           <Button variant="ghost" icon={<Icon name="arrowLeft" size={18} />} onClick={onBack}>
             Volver al envío
           </Button>
@@ -75,30 +71,3 @@ const ShipsTo = ({ details }: { details: ShippingDetails }) => (
     {placeOf({ ...details, zip: `C.P. ${details.zip}` })}.
   </Text>
 );
-
-const PayButtons = ({ preference }: { preference: PreferenceResponse }) => {
-  const [scriptFailed, setScriptFailed] = useState(false);
-  const { leaving, leaveTo } = useLeaving();
-  const onFailed = useCallback(() => setScriptFailed(true), []);
-  return (
-    <Stack gap={3}>
-      {preference.initPoint ? (
-        <Button
-          size="lg"
-          fullWidth
-          busy={leaving}
-          icon={<Icon name="lock" size={20} />}
-          onClick={() => leaveTo(preference.initPoint)}
-        >
-          Pagar ahora
-        </Button>
-      ) : (
-        scriptFailed && <Alert>{START_FAILED}</Alert>
-      )}
-      <ProviderButton preference={preference} onFailed={onFailed} />
-      <Text size="sm" tone="soft">
-        Te llevamos a Mercado Pago para pagar con tarjeta, OXXO o transferencia, y de ahí vuelves a la tienda.
-      </Text>
-    </Stack>
-  );
-};

@@ -1,13 +1,15 @@
-import { useDraft, type UseFormReturn } from '@shop/app-kit/forms';
-import { shippingDetails, type ShippingDetails } from '@shop/contracts/shipping';
+import { useDraft } from '@shop/app-kit/forms';
+import { shippingForm, type ShippingDetails, type ShippingValues } from '@shop/contracts/shipping';
+import type { ShippingForm } from './shipping-form.ts';
 
 const KEY = 'checkout-shipping';
 
-export const EMPTY_SHIPPING: ShippingDetails = {
+export const EMPTY_SHIPPING: ShippingValues = {
   name: '',
   email: '',
   phone: '',
   address: '',
+  colonia: '',
   city: '',
   state: '',
   zip: '',
@@ -15,14 +17,13 @@ export const EMPTY_SHIPPING: ShippingDetails = {
 };
 
 /** Keeps the typed details in the tab's storage until the order exists. */
-export const useShippingDraft = (form: UseFormReturn<ShippingDetails, unknown, ShippingDetails>) =>
-  useDraft(KEY, form);
+export const useShippingDraft = (form: ShippingForm) => useDraft(KEY, form);
 
 /** What was typed before the shopper left for the provider, when it is whole. */
 export const readShippingDraft = (): ShippingDetails | undefined => {
   try {
     const draft: unknown = JSON.parse(sessionStorage.getItem(`draft:${KEY}`) ?? 'null');
-    return shippingDetails.safeParse(draft).data;
+    return shippingForm.safeParse(draft).data;
   } catch {
     return undefined;
   }

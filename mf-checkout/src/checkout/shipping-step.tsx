@@ -1,15 +1,18 @@
 import { useSchemaForm } from '@shop/app-kit/forms';
-import { shippingDetails, type ShippingDetails } from '@shop/contracts/shipping';
-import { Button, Card, Heading, Row, Stack } from '@shop/ui';
+import { shippingForm, type ShippingDetails, type ShippingValues } from '@shop/contracts/shipping';
+import { Button, Card, Checkbox, Heading, Row, Stack } from '@shop/ui';
+import { readRemembered, useRemembered } from './remembered-shipping.ts';
 import { EMPTY_SHIPPING, useShippingDraft } from './shipping-draft.ts';
-import { ShippingFields } from './shipping-form.tsx';
+import { ShippingFields } from './shipping-fields.tsx';
 
 type Props = { details: ShippingDetails | null; onValid: (details: ShippingDetails) => void };
 
-/** Step 1. What was typed survives a reload, a failed payment and the way back from the payment step. */
+/** Step 1. What was typed survives a reload, a failed payment and the way back, and with consent the tab as well. */
 export const ShippingStep = ({ details, onValid }: Props) => {
-  const form = useSchemaForm(shippingDetails, details ?? EMPTY_SHIPPING);
+  const known: ShippingValues = details ?? { ...EMPTY_SHIPPING, ...readRemembered() };
+  const form = useSchemaForm(shippingForm, known);
   useShippingDraft(form);
+  const { isKept, toggle } = useRemembered(form);
   return (
     <Card as="section">
       <form noValidate onSubmit={form.handleSubmit(onValid)} aria-label="Datos de envío">
@@ -18,6 +21,12 @@ export const ShippingStep = ({ details, onValid }: Props) => {
             Datos de envío
           </Heading>
           <ShippingFields form={form} />
+          <Checkbox
+            label="Recordar mis datos en este dispositivo"
+            hint="Si lo comparten otras personas, mejor no. Al desmarcar se borran."
+            checked={isKept}
+            onChange={(event) => toggle(event.target.checked)}
+          />
           <Row css={{ justifyContent: 'flex-end' }}>
             <Button type="submit" size="lg">
               Continuar al pago

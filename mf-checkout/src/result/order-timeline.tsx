@@ -38,6 +38,7 @@ const step = css({
   '&:last-of-type': { minHeight: 0 },
   [media.md]: {
     gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
     rowGap: space(3),
     minHeight: 0,
     paddingRight: space(4),

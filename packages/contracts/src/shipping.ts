@@ -40,3 +40,15 @@ export const shippingDetails = z.strictObject({
   gift: z.optional(gift),
 });
 export type ShippingDetails = z.infer<typeof shippingDetails>;
+
+const COLONIA = 80;
+
+const withColonia = z.extend(shippingDetails, { colonia: z.optional(line(0, COLONIA, '')) });
+const joined = ({ colonia, ...details }: z.output<typeof withColonia>) => ({
+  ...details,
+  address: [details.address, colonia].filter(Boolean).join(', '),
+});
+
+/** The form of the first step: street and colonia apart, which the wire knows as one address. */
+export const shippingForm = z.pipe(z.pipe(withColonia, z.transform(joined)), shippingDetails);
+export type ShippingValues = z.input<typeof shippingForm>;

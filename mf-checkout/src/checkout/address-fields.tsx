@@ -1,0 +1,75 @@
+import { SHIPPING_COUNTRY } from '@shop/contracts/constants';
+import { Text, TextField, theme } from '@shop/ui';
+import { MEXICAN_STATES, stateOfZip } from './mexican-states.ts';
+import type { ShippingForm } from './shipping-form.ts';
+
+const { space } = theme;
+const ZIP_HINT = 'En México el código postal tiene 5 dígitos.';
+/** The one entity that is a city. */
+const CAPITAL = 'Ciudad de México';
+
+/** The postal code first, since it tells the state (H19), and in the capital the city too. */
+export const AddressFields = ({ form }: { form: ShippingForm }) => {
+  const { register, formState, watch, getValues, setValue } = form;
+  const { errors, isSubmitted } = formState;
+  const zip = (watch('zip') ?? '').trim();
+  const fill = (name: 'state' | 'city', value: string) => {
+    if (!getValues(name).trim()) setValue(name, value, { shouldValidate: isSubmitted });
+  };
+  const suggest = () => {
+    const state = stateOfZip(getValues('zip').trim());
+    if (state) fill('state', state);
+    if (state === CAPITAL) fill('city', CAPITAL);
+  };
+  return (
+    <>
+      <TextField
+        label="Código postal"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={12}
+        {...register('zip', { onBlur: suggest })}
+        error={errors.zip?.message}
+        hint={zip.length >= 4 && !/^\d{5}$/.test(zip) ? ZIP_HINT : undefined}
+      />
+      <div>
+        <Text size="sm" css={{ fontWeight: 600, marginBottom: space(1.5) }}>
+          País
+        </Text>
+        <Text css={{ minHeight: 48, display: 'flex', alignItems: 'center' }}>{SHIPPING_COUNTRY}</Text>
+      </div>
+      <TextField
+        label="Estado"
+        autoComplete="address-level1"
+        list="estados"
+        {...register('state')}
+        error={errors.state?.message}
+      />
+      <datalist id="estados">
+        {MEXICAN_STATES.map((state) => (
+          <option key={state} value={state} />
+        ))}
+      </datalist>
+      <TextField
+        label="Ciudad"
+        autoComplete="address-level2"
+        {...register('city')}
+        error={errors.city?.message}
+      />
+      <TextField
+        label="Dirección"
+        autoComplete="address-line1"
+        placeholder="Calle y número"
+        {...register('address')}
+        error={errors.address?.message}
+      />
+      <TextField
+        label="Colonia"
+        optional
+        autoComplete="address-level3"
+        {...register('colonia')}
+        error={errors.colonia?.message}
+      />
+    </>
+  );
+};

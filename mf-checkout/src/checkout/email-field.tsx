@@ -1,0 +1,48 @@
+import { css } from '@emotion/react';
+import { TextField, theme } from '@shop/ui';
+import { useState } from 'react';
+import { mailSuggestion } from './mail-typo.ts';
+import type { ShippingForm } from './shipping-form.ts';
+
+const { color, size } = theme;
+const offer = css({
+  minHeight: 44,
+  padding: 0,
+  border: 0,
+  background: 'none',
+  color: color.honey,
+  fontSize: size.sm,
+  fontWeight: 650,
+  textAlign: 'left',
+  textDecoration: 'underline',
+  overflowWrap: 'anywhere',
+  cursor: 'pointer',
+});
+
+/** The e-mail; once it was left, a slip in it is asked about and mended with one press. */
+export const EmailField = ({ form }: { form: ShippingForm }) => {
+  const { register, formState, setValue, watch } = form;
+  const [left, setLeft] = useState('');
+  const typed = watch('email') ?? '';
+  const meant = typed === left ? mailSuggestion(typed) : undefined;
+  const mend = (email: string) => setValue('email', email, { shouldDirty: true, shouldValidate: true });
+  return (
+    <TextField
+      label="Correo electrónico"
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      {...register('email', {
+        onBlur: (event: { target: { value: string } }) => setLeft(event.target.value),
+      })}
+      error={formState.errors.email?.message}
+      hint={
+        meant && (
+          <button type="button" css={offer} onClick={() => mend(meant)}>
+            ¿Quisiste decir {meant}?
+          </button>
+        )
+      }
+    />
+  );
+};

@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import { cartTotal, formatPesos } from '@shop/app-kit';
+import type { Cart } from '@shop/contracts/cart';
+import { Icon, theme } from '@shop/ui';
+import { useState } from 'react';
+import { Arrival } from '../cart/arrival.tsx';
+import { OrderSummary } from '../cart/order-summary.tsx';
+import { besideSteps } from './checkout-layout.ts';
+
+const { color, media, radius, space } = theme;
+const belowLg = '@media (max-width: 1023.98px)';
+const fold = css({
+  display: 'flex',
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: space(3),
+  width: '100%',
+  minHeight: 54,
+  padding: `${space(2)} ${space(5)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.md,
+  background: color.paper,
+  color: color.ink,
+  font: 'inherit',
+  fontWeight: 650,
+  cursor: 'pointer',
+  [media.lg]: { display: 'none' },
+});
+const closed = css({ [belowLg]: { display: 'none' } });
+const opened = css({ [belowLg]: { marginTop: space(3) } });
+
+/** The summary beside both steps; on phones folded above them, with the total in sight. */
+export const FoldedSummary = ({ cart }: { cart: Cart }) => {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div css={besideSteps}>
+      <button
+        type="button"
+        css={fold}
+        aria-expanded={isOpen}
+        aria-controls="resumen"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span>
+          {isOpen ? 'Ocultar' : 'Ver'} resumen · {formatPesos(cartTotal(cart))}
+        </span>
+        <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={20} />
+      </button>
+      <div id="resumen" css={[{ height: '100%' }, isOpen ? opened : closed]}>
+        <OrderSummary cart={cart} lines>
+          <Arrival cart={cart} />
+        </OrderSummary>
+      </div>
+    </div>
+  );
+};

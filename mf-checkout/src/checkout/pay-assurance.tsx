@@ -1,0 +1,51 @@
+import { css } from '@emotion/react';
+import { Icon, Stack, theme } from '@shop/ui';
+
+const { color, radius, size, space } = theme;
+const METHODS = ['Visa', 'Mastercard', 'American Express', 'OXXO', 'SPEI', 'Mercado Pago'];
+
+const list = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: space(2),
+  listStyle: 'none',
+  margin: 0,
+  padding: 0,
+});
+const mark = css({
+  padding: `${space(1)} ${space(2.5)}`,
+  border: `1px solid ${color.line}`,
+  borderRadius: radius.sm,
+  background: color.paper,
+  fontSize: size.xs,
+  fontWeight: 650,
+  color: color.inkSoft,
+});
+const promise = css({
+  display: 'flex',
+  gap: space(2),
+  fontSize: size.sm,
+  lineHeight: 1.45,
+  color: color.inkSoft,
+  '& > svg': { flex: 'none', marginTop: 1, color: color.jungle },
+});
+
+/** What one can pay with, and what stands behind it. */
+export const PayAssurance = () => (
+  <Stack gap={3}>
+    <ul aria-label="Formas de pago" css={list}>
+      {METHODS.map((name) => (
+        <li key={name} css={mark}>
+          {name}
+        </li>
+      ))}
+    </ul>
+    <p css={promise}>
+      <Icon name="shield" size={20} />
+      <span>
+        Pago protegido: no vemos tu tarjeta. Si algo llega roto o equivocado, avísanos en 7 días y lo
+        reponemos o te devolvemos tu dinero.
+      </span>
+    </p>
+  </Stack>
+);

@@ -1,0 +1,39 @@
+import type { ShippingValues } from '@shop/contracts/shipping';
+import { useEffect, useState } from 'react';
+import type { ShippingForm } from './shipping-form.ts';
+
+const KEY = 'shipping';
+
+/** What somebody asked this device to keep; nothing without their consent. */
+export const readRemembered = (): Partial<ShippingValues> | undefined => {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return typeof kept === 'object' && kept !== null ? kept : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Who lives there stays the same; notes and a gift belong to one order. */
+const keep = ({ notes: _notes, gift: _gift, ...values }: Partial<ShippingValues>) => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(values));
+  } catch {
+    // A full or forbidden storage only costs the next time's typing.
+  }
+};
+
+/** Keeps what is typed beyond the tab from when the box is ticked until it is unticked, which forgets all of it. */
+export const useRemembered = ({ getValues, subscribe }: ShippingForm) => {
+  const [isKept, setKept] = useState(() => readRemembered() !== undefined);
+  useEffect(() => {
+    if (!isKept) return undefined;
+    keep(getValues());
+    return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
+  }, [isKept, getValues, subscribe]);
+  const toggle = (keeps: boolean) => {
+    if (!keeps) localStorage.removeItem(KEY);
+    setKept(keeps);
+  };
+  return { isKept, toggle };
+};

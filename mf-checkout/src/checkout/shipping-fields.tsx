@@ -1,0 +1,54 @@
+import { css } from '@emotion/react';
+import { TextArea, TextField, theme } from '@shop/ui';
+import { AddressFields } from './address-fields.tsx';
+import { EmailField } from './email-field.tsx';
+import { GiftFields } from './gift-fields.tsx';
+import type { ShippingForm } from './shipping-form.ts';
+
+const { media, space } = theme;
+
+const grid = css({
+  display: 'grid',
+  gap: space(5),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [media.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+});
+const wide = css({ [media.md]: { gridColumn: '1 / -1' } });
+
+/** The fields of the shipping step (CK14) with the phone of H17; street and colonia become its one address. */
+export const ShippingFields = ({ form }: { form: ShippingForm }) => {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <div css={grid}>
+      <TextField
+        label="Nombre completo"
+        autoComplete="name"
+        {...register('name')}
+        error={errors.name?.message}
+        css={wide}
+      />
+      <EmailField form={form} />
+      <TextField
+        label="Teléfono"
+        optional
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        hint="Sólo para que la paquetería te encuentre."
+        {...register('phone')}
+        error={errors.phone?.message}
+      />
+      <AddressFields form={form} />
+      <TextArea
+        label="Notas para la entrega"
+        optional
+        rows={3}
+        {...register('notes')}
+        error={errors.notes?.message}
+        css={[wide, { textarea: { minHeight: 96 } }]}
+      />
+      <GiftFields form={form} css={wide} />
+    </div>
+  );
+};

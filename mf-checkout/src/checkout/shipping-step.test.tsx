@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import type { ShippingDetails } from '@shop/contracts/shipping';
+import { aShipping } from '@shop/contracts/testing/builders';
+import { screen } from '@testing-library/react';
+import { ShippingStep } from './shipping-step.tsx';
+
+beforeEach(() => localStorage.clear());
+
+const open = (details: ShippingDetails | null = { ...aShipping(), phone: '', notes: '' }) => {
+  const sent: ShippingDetails[] = [];
+  const view = renderPage(<ShippingStep details={details} onValid={(valid) => void sent.push(valid)} />);
+  const send = () => view.user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
+  return { ...view, sent, send };
+};
+const remember = () => screen.getByRole('checkbox', { name: /Recordar mis datos/ });
+const stored = () => localStorage.getItem('shipping');
+
+test('when street and colonia are given then they are one address, as the wire has it', async () => {
+  const { user, sent, send } = open();
+  await user.type(screen.getByLabelText(/Colonia/), ' Centro ');
+
+  await send();
+
+  expect(sent[0]).toMatchObject({ address: 'Calle 60 número 491, Centro' });
+  expect(sent[0]).not.toHaveProperty('colonia');
+});
+
+test('when street and colonia together are too long then the street says so', async () => {
+  const { user, sent, send } = open({ ...aShipping({ address: 'x'.repeat(245) }), phone: '', notes: '' });
+  await user.type(screen.getByLabelText(/Colonia/), 'Centro');
+
+  await send();
+
+  expect(await screen.findByText('Máximo 250 caracteres')).toBeVisible();
+  expect(sent).toEqual([]);
+});
+
+test('when the postal code is the capital’s then state and city are filled in, and what was typed stays', async () => {
+  const { user } = open(null);
+  await user.type(screen.getByLabelText('Código postal'), '03940');
+  await user.tab();
+  expect(screen.getByLabelText('Estado')).toHaveValue('Ciudad de México');
+  expect(screen.getByLabelText('Ciudad')).toHaveValue('Ciudad de México');
+
+  await user.clear(screen.getByLabelText('Código postal'));
+  await user.type(screen.getByLabelText('Código postal'), '97000');
+  await user.tab();
+
+  expect(screen.getByLabelText('Estado')).toHaveValue('Ciudad de México');
+});
+
+test('when the mail has a slip in it then one press mends it', async () => {
+  const { user, container } = open(null);
+  const email = screen.getByLabelText('Correo electrónico');
+  await user.type(email, 'ana@gmial.com');
+  expect(screen.queryByRole('button', { name: /Quisiste decir/ })).toBeNull();
+  await user.tab();
+  expect(await axeViolations(container)).toEqual([]);
+
+  await user.click(screen.getByRole('button', { name: '¿Quisiste decir ana@gmail.com?' }));
+
+  expect(email).toHaveValue('ana@gmail.com');
+  expect(screen.queryByRole('button', { name: /Quisiste decir/ })).toBeNull();
+});
+
+test('when nothing is said then nothing is kept beyond the tab', async () => {
+  const { user, send } = open();
+  await user.type(screen.getByLabelText('Nombre completo'), ' García');
+
+  await send();
+
+  expect(stored()).toBeNull();
+});
+
+test('when it is to be remembered then the next visit has it, without notes and gift', async () => {
+  const { user, unmount } = open();
+  await user.type(screen.getByLabelText(/Notas/), 'Tocar el timbre');
+  await user.click(remember());
+  await user.type(screen.getByLabelText(/Colonia/), 'Centro');
+  unmount();
+  sessionStorage.clear();
+  expect(stored()).not.toContain('timbre');
+
+  open(null);
+
+  expect(screen.getByLabelText('Nombre completo')).toHaveValue('Persona de Muestra');
+  expect(screen.getByLabelText(/Colonia/)).toHaveValue('Centro');
+  expect(remember()).toBeChecked();
+});
+
+test('when it is no longer to be remembered then it is forgotten at once', async () => {
+  const { user } = open();
+  await user.click(remember());
+  expect(stored()).not.toBeNull();
+
+  await user.click(remember());
+  await user.type(screen.getByLabelText(/Colonia/), 'Centro');
+
+  expect(stored()).toBeNull();
+});
