@@ -1,26 +1,38 @@
-import { formatPesos } from '@shop/app-kit';
 import type { Elixir } from '@shop/contracts/elixir';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { Features } from '../list/features.ts';
 import { recordColumns } from '../list/record-columns.tsx';
 import type { RowAction } from '../list/row-actions.tsx';
 import { YesNo } from '../list/yes-no.tsx';
+import { AvailabilityCell } from './availability-cell.tsx';
+import { PriceCell } from './price-cell.tsx';
+import { NumberCell } from './selection.tsx';
 
 export type ProductDialogKind = RowAction;
 const column = createColumnHelper<Features, Elixir>();
 
 /** The specified columns in their order (AD19). */
 export const productColumns = (onAction: (kind: ProductDialogKind, product: Elixir) => void) => {
-  const { id, image, available, actions } = recordColumns(onAction);
+  const { image, actions } = recordColumns(onAction);
   return column.columns([
-    id,
+    column.accessor('id', {
+      header: 'ID',
+      cell: ({ row }) => <NumberCell product={row.original} />,
+    }),
     image,
     column.accessor('name', {
       header: 'Nombre',
       cell: ({ getValue }) => <strong>{getValue()}</strong>,
     }),
-    column.accessor('price', { header: 'Precio', cell: ({ getValue }) => formatPesos(getValue()) }),
-    available,
+    column.accessor('price', {
+      header: 'Precio',
+      cell: ({ row }) => <PriceCell product={row.original} />,
+    }),
+    column.accessor('isAvailable', {
+      header: 'Disponible',
+      enableSorting: false,
+      cell: ({ row }) => <AvailabilityCell product={row.original} />,
+    }),
     column.accessor('isCustom', {
       header: 'Personalizado',
       enableSorting: false,

@@ -3,27 +3,59 @@ import { elixirList, type Elixir, type ElixirForm, type ElixirListQuery } from '
 import { elixirSales, type ElixirSales } from '@shop/contracts/report';
 import { toListPage, type ListPage } from '../list/list-page.ts';
 
+/** What is done with several products at once. */
+export type BulkChange = { isAvailable: boolean } | 'delete';
+
 export const productsApi = api.injectEndpoints({
   endpoints: (build) => ({
     listProducts: build.query<ListPage<Elixir>, Partial<ElixirListQuery>>({
       query: (params) => ({ url: '/elixirs', params }),
       transformResponse: toListPage<Elixir>,
       providesTags: ['Elixir'],
-      ...(process.env.NODE_ENV !== 'production' && { rawResponseSchema: elixirList }),
+      ...(process.env.NODE_ENV !== 'production' && {
+        rawResponseSchema: elixirList,
+      }),
     }),
     getElixirSales: build.query<ElixirSales, number>({
       query: (id) => ({ url: `/admin/reports/elixirs/${id}` }),
       keepUnusedDataFor: 0,
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: elixirSales }),
+      ...(process.env.NODE_ENV !== 'production' && {
+        responseSchema: elixirSales,
+      }),
     }),
     createProduct: build.mutation<unknown, ElixirForm>({
       query: (body) => ({ url: '/elixirs', method: 'POST', body }),
       invalidatesTags: (_done, error) => (error ? [] : ['Elixir']),
     }),
     updateProduct: build.mutation<unknown, { id: number; fields: Partial<ElixirForm> }>({
-      query: ({ id, fields }) => ({ url: `/elixirs/${id}`, method: 'PATCH', body: fields }),
+      query: ({ id, fields }) => ({
+        url: `/elixirs/${id}`,
+        method: 'PATCH',
+        body: fields,
+      }),
       // After a conflict too: the list has an old version.
       invalidatesTags: (_done, error) => (error && error.status !== 409 ? [] : ['Elixir']),
+    }),
+    /** One after the other, each at the version that was seen; answers those that could not be changed. */
+    changeProducts: build.mutation<Elixir[], { products: Elixir[]; what: BulkChange }>({
+      queryFn: async ({ products, what }, _api, _options, call) => {
+        const failed: Elixir[] = [];
+        for (const product of products) {
+          const { id, version } = product;
+          const { error } = await call(
+            what === 'delete'
+              ? { url: `/elixirs/${id}`, method: 'DELETE' }
+              : {
+                  url: `/elixirs/${id}`,
+                  method: 'PATCH',
+                  body: { ...what, version },
+                },
+          );
+          if (error) failed.push(product);
+        }
+        return { data: failed };
+      },
+      invalidatesTags: ['Elixir'],
     }),
     deleteProduct: build.mutation<unknown, number>({
       query: (id) => ({ url: `/elixirs/${id}`, method: 'DELETE' }),
@@ -37,5 +69,6 @@ export const {
   useGetElixirSalesQuery,
   useCreateProductMutation,
   useUpdateProductMutation,
+  useChangeProductsMutation,
   useDeleteProductMutation,
 } = productsApi;

@@ -1,16 +1,18 @@
 import type { Elixir } from '@shop/contracts/elixir';
 import { Button, Icon, Page } from '@shop/ui';
-import { lazy, Suspense, useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
 import { openDialog } from '../list/open-dialog.ts';
 import { PagedList } from '../list/paged-list.tsx';
 import { RefreshButton } from '../list/refresh-button.tsx';
 import { useStable } from '../list/use-stable.ts';
 import { useListParams } from '../list/use-list-params.ts';
+import { BulkBar } from './bulk-bar.tsx';
 import { productColumns, type ProductDialogKind } from './columns.tsx';
 import { isFiltered, PAGE_SIZE, productsQuery } from './products-query.ts';
 import { useListProductsQuery } from './products.api.ts';
 import { ProductsToolbar } from './products-toolbar.tsx';
+import { Selection } from './selection.tsx';
 
 const Dialogs = lazy(() =>
   import(/* webpackChunkName: "p-product-dialogs" */ './product-dialogs.tsx').then((m) => ({
@@ -26,6 +28,19 @@ const NO_MATCH = 'Ningún producto coincide con la búsqueda.';
 const SUBTITLE = 'Administra el catálogo de elixires de miel.';
 const NONE: Elixir[] = [];
 
+const useSelection = () => {
+  const [ids, choose] = useState<number[]>([]);
+  const selection = useMemo(
+    () => ({
+      chosen: new Set(ids),
+      toggle: (id: number) =>
+        choose((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id])),
+    }),
+    [ids],
+  );
+  return { selection, choose };
+};
+
 /** /admin/products */
 export const ProductsPage = () => {
   const params = useListParams();
@@ -34,6 +49,8 @@ export const ProductsPage = () => {
   const list = useListProductsQuery(query, { refetchOnMountOrArgChange: true });
   const rows = (!list.isError && list.data?.rows) || NONE;
   const act = useStable((kind: ProductDialogKind, { id }: Elixir) => dialog.open(kind, id));
+  const { selection, choose } = useSelection();
+  const chosen = rows.filter(({ id }) => selection.chosen.has(id));
   const columns = useMemo(() => productColumns(act), [act]);
   return (
     <Page title="Administrar Productos" description={SUBTITLE} noIndex>
@@ -44,15 +61,18 @@ export const ProductsPage = () => {
         </Button>
       </PageHead>
       <ProductsToolbar params={params} />
-      <PagedList
-        caption="Productos"
-        columns={columns}
-        list={list}
-        texts={{ ...TEXTS, empty: isFiltered(params) ? NO_MATCH : EMPTY }}
-        params={params}
-        pageSize={PAGE_SIZE}
-        sort={query.sort ?? 'id'}
-      />
+      {chosen.length > 0 && <BulkBar products={chosen} onDone={choose} />}
+      <Selection value={selection}>
+        <PagedList
+          caption="Productos"
+          columns={columns}
+          list={list}
+          texts={{ ...TEXTS, empty: isFiltered(params) ? NO_MATCH : EMPTY }}
+          params={params}
+          pageSize={PAGE_SIZE}
+          sort={query.sort ?? 'id'}
+        />
+      </Selection>
       <Suspense fallback={null}>
         {dialog.kind && (
           <Dialogs

@@ -1,0 +1,86 @@
+import { css } from '@emotion/react';
+import { showError, showToast, useAppDispatch } from '@shop/app-kit';
+import type { Elixir } from '@shop/contracts/elixir';
+import { Button, Row, Text, theme } from '@shop/ui';
+import { ConfirmDialog } from '@shop/ui/overlays';
+import { useState } from 'react';
+import { useChangeProductsMutation, type BulkChange } from './products.api.ts';
+
+const { color, radius, space } = theme;
+const bar = css({
+  marginBottom: space(4),
+  padding: `${space(2)} ${space(4)}`,
+  borderRadius: radius.md,
+  background: color.creamDeep,
+});
+const productos = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);
+
+type Props = { products: Elixir[]; onDone: (left: number[]) => void };
+
+/** What can be done with all ticked products; what failed stays ticked and is named. */
+export const BulkBar = ({ products, onDone }: Props) => {
+  const [asking, setAsking] = useState(false);
+  const { run, isLoading } = useBulk(products, onDone);
+  return (
+    <div role="region" aria-label="Productos elegidos" css={bar}>
+      <Row gap={2}>
+        <Text size="sm" role="status">{`${productos(products.length)} en la selección`}</Text>
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={isLoading}
+          onClick={() => void run({ isAvailable: true })}
+        >
+          Poner a la venta
+        </Button>
+        <Button
+          size="sm"
+          variant="secondary"
+          busy={isLoading}
+          onClick={() => void run({ isAvailable: false })}
+        >
+          Marcar agotados
+        </Button>
+        <Button size="sm" variant="secondary" busy={isLoading} onClick={() => setAsking(true)}>
+          Quitar del catálogo
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => onDone([])}>
+          Deshacer selección
+        </Button>
+      </Row>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`¿Eliminar ${productos(products.length)}?`}
+        text={`${products.map(({ name }) => name).join(', ')}. Esta acción no se puede deshacer.`}
+        onConfirm={() => {
+          setAsking(false);
+          void run('delete');
+        }}
+      />
+    </div>
+  );
+};
+
+const useBulk = (products: Elixir[], onDone: Props['onDone']) => {
+  const dispatch = useAppDispatch();
+  const [change, { isLoading }] = useChangeProductsMutation();
+  const run = async (what: BulkChange) => {
+    const { data: failed = products } = await change({ products, what });
+    const done = products.length - failed.length;
+    onDone(failed.map(({ id }) => id));
+    if (failed.length === 0)
+      return dispatch(
+        showToast({
+          title: `${productos(done)} ${what === 'delete' ? 'fuera del catálogo' : 'al día'}`,
+        }),
+      );
+    const names = failed.map(({ name }) => name).join(', ');
+    return dispatch(
+      showError(
+        `Listo: ${done} de ${products.length}. Falta: ${names}. Quizá alguien lo cambió: revisa e inténtalo de nuevo.`,
+      ),
+    );
+  };
+  return { run, isLoading };
+};

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer } from '@shop/app-kit/testing/handlers';
+import { anElixir } from '@shop/contracts/testing/builders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ProductsPage } from './products.page.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const READ = [
+  anElixir({ id: 1, name: 'Monte Blanco', price: 315, version: 4 }),
+  anElixir({ id: 2, name: 'Selva Alta', price: 365, version: 0 }),
+];
+const open = async () => {
+  answer('get', '/elixirs', READ);
+  const view = renderPage(<ProductsPage />);
+  await screen.findByText('Monte Blanco');
+  return view;
+};
+const price = () => screen.getByRole('button', { name: /Cambiar el precio de Monte Blanco/ });
+const input = () => screen.getByRole('textbox', { name: /Nuevo valor de Monte Blanco/ });
+
+describe('a product in its row', () => {
+  test('when the price is pressed, typed and entered, then only it is sent, with the version that was read', async () => {
+    const { user, container } = await open();
+    const sent = answer('patch', '/elixirs/:id', READ[0]!);
+    await user.click(price());
+    expect(input()).toHaveFocus();
+    expect(await axeViolations(container)).toEqual([]);
+
+    await user.keyboard('330,50{Enter}');
+
+    await waitFor(() => expect(sent[0]?.body).toEqual({ price: 330.5, version: 4 }));
+    await waitFor(() => expect(price()).toBeVisible());
+  });
+
+  test('when what was typed is no price or Escape is pressed, then nothing is sent', async () => {
+    const { user } = await open();
+    const sent = answer('patch', '/elixirs/:id', READ[0]!);
+    await user.click(price());
+
+    await user.keyboard('-5{Enter}');
+    expect(screen.getByText('El precio debe ser un número positivo')).toBeVisible();
+    expect(input()).toBeInvalid();
+    await user.keyboard('{Escape}');
+
+    expect(price()).toHaveTextContent('$315.00 MXN');
+    expect(sent).toEqual([]);
+  });
+
+  test('when somebody else changed it meanwhile, then their price is said and a second Enter is mine', async () => {
+    const { user } = await open();
+    const current = { ...READ[0]!, price: 300, version: 5 };
+    answer('patch', '/elixirs/:id', { message: 'Otra persona', current }, 409);
+    await user.click(price());
+    answer('get', '/elixirs', [current, READ[1]!]);
+
+    await user.keyboard('330{Enter}');
+
+    expect(await screen.findByText(/ahora cuesta \$300\.00 MXN/)).toBeVisible();
+    expect(input()).toHaveValue('330');
+    const sent = answer('patch', '/elixirs/:id', current);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent[0]?.body).toEqual({ price: 330, version: 5 }));
+  });
+
+  test('when its badge is pressed, then it is sold out, and a failure is told', async () => {
+    const { user, shownToasts } = await open();
+    const sent = answer('patch', '/elixirs/:id', { message: '', current: READ[0] }, 409);
+    const badge = () => screen.getByRole('switch', { name: /Monte Blanco a la venta/ });
+    expect(badge()).toBeChecked();
+
+    await user.click(badge());
+
+    await waitFor(() => expect(sent[0]?.body).toEqual({ isAvailable: false, version: 4 }));
+    await waitFor(() => expect(shownToasts()[0]?.description).toMatch(/Otra persona cambió/));
+  });
+});
+
+describe('several products at once', () => {
+  test('when two are ticked and sold out, then both are sent; the one that failed stays ticked and is named', async () => {
+    const { user, container, shownToasts } = await open();
+    const sent = answer('patch', '/elixirs/1', READ[0]!);
+    answer('patch', '/elixirs/2', { message: '' }, 503);
+    await user.click(screen.getByRole('checkbox', { name: /elegir Monte Blanco/ }));
+    await user.click(screen.getByRole('checkbox', { name: /elegir Selva Alta/ }));
+    const bar = within(screen.getByRole('region', { name: 'Productos elegidos' }));
+    expect(bar.getByText('2 productos en la selección')).toBeVisible();
+    expect(await axeViolations(container)).toEqual([]);
+
+    await user.click(bar.getByRole('button', { name: 'Marcar agotados' }));
+
+    await waitFor(() => expect(shownToasts()[0]?.description).toMatch(/1 de 2\. Falta: Selva Alta/));
+    expect(sent[0]?.body).toEqual({ isAvailable: false, version: 4 });
+    expect(screen.getByRole('checkbox', { name: /elegir Selva Alta/ })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: /elegir Monte Blanco/ })).not.toBeChecked();
+  });
+
+  test('when they are to be deleted, then it asks by their names first', async () => {
+    const { user, shownToasts } = await open();
+    const sent = answer('delete', '/elixirs/:id', READ[0]!);
+    await user.click(screen.getByRole('checkbox', { name: /elegir Monte Blanco/ }));
+    await user.click(screen.getByRole('button', { name: 'Quitar del catálogo' }));
+    const question = await screen.findByRole('alertdialog', {
+      name: '¿Eliminar 1 producto?',
+    });
+    expect(question).toHaveTextContent('Monte Blanco');
+    expect(sent).toEqual([]);
+
+    await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
+
+    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(shownToasts()[0]?.title).toBe('1 producto fuera del catálogo'));
+  });
+});
