@@ -8,6 +8,23 @@ export async function openAdmin(page: Page, path: string): Promise<void> {
   await settled(page);
 }
 
+/** To another address of the back office as its links lead there: the shop is not loaded again. */
+export const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+/** The menu is open: on a phone it stands behind a button. */
+export async function openMenu(page: Page): Promise<Locator> {
+  const menu = page.getByRole('navigation', { name: 'Administración' });
+  if (isPhone(page)) await page.getByRole('button', { name: 'Abrir menú' }).click();
+  await expect(menu).toBeVisible();
+  return menu;
+}
+
 /** The row of a table that has this text. */
 export const rowOf = (page: Page, text: string): Locator => page.getByRole('row').filter({ hasText: text });
 
@@ -38,12 +55,23 @@ export async function accessFaults(page: Page): Promise<string[]> {
   return axeViolations(page);
 }
 
-/** No rule of access is broken, and nothing sticks out of the window's sides. */
+/** How far the page or one of its windows sticks out on the right. */
+const wider = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.max(
+      ...[document.documentElement, ...document.querySelectorAll('[role=dialog], [role=alertdialog]')].map(
+        ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+      ),
+    ),
+  );
+
+/** No rule of access is broken, and nothing sticks out of the side of the page or of a window. */
 export async function expectSound(page: Page, where: string): Promise<void> {
   expect({ where, faults: await accessFaults(page) }).toEqual({ where, faults: [] });
-  const wider = await page.evaluate(() => {
-    const window = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')].at(-1);
-    return window ? window.scrollWidth - window.clientWidth : 0;
-  });
-  expect({ where, wider: Math.max(0, wider) }).toEqual({ where, wider: 0 });
+  expect({ where, wider: await wider(page) }).toEqual({ where, wider: 0 });
 }
+
+/** A phone becomes the narrowest window that has to work: 1280 pixels enlarged four times. */
+export const narrowIfPhone = async (page: Page): Promise<void> => {
+  if (isPhone(page)) await page.setViewportSize({ width: 320, height: 640 });
+};

@@ -1,4 +1,4 @@
-import { expect, type Page, settled, test } from '../steps/test.ts';
+import { expect, type Page, test } from '../steps/test.ts';
 import { accessFaults, openAdmin, toast } from '../steps/admin.ts';
 import { signIn } from '../steps/owner.ts';
 
@@ -11,7 +11,6 @@ const MESSAGE = {
   ...{ id: 1, name: 'Persona de Muestra', email: 'muestra@example.com', isRead: true },
   ...{ message: '¿Envían a Campeche en diciembre?', createdAt: '2026-11-21T12:00:00.000Z' },
 };
-const WINDOW = '[role=dialog], [role=alertdialog]';
 const question = (page: Page) => page.getByRole('alertdialog');
 const focused = (page: Page) => page.locator(':focus');
 
@@ -144,31 +143,5 @@ test(
 
     await expect(page.getByRole('link', { name: 'Dashboard' })).toBeHidden();
     await expect(toggle).toBeFocused();
-  },
-);
-
-test(
-  'when the window is 320 pixels wide then no window of products and flowers has to be moved sideways',
-  { tag: '@phone-only' },
-  async ({ page }) => {
-    test.slow();
-    await signIn(page);
-    await page.setViewportSize({ width: 320, height: 640 });
-    for (const path of ['new', 'edit.1', 'details.1', 'delete.1'].flatMap((window) => [
-      `/products?ventana=${window}`,
-      `/flowers?ventana=${window}`,
-    ])) {
-      await page.goto(`/admin${path}`);
-      await expect(page.locator(WINDOW)).toBeVisible();
-      await settled(page);
-      const wider = await page.evaluate(
-        (selector) =>
-          [document.documentElement, ...document.querySelectorAll(selector)].map(
-            ({ scrollWidth, clientWidth }) => Math.max(0, scrollWidth - clientWidth),
-          ),
-        WINDOW,
-      );
-      expect({ path, wider: Math.max(...wider) }).toEqual({ path, wider: 0 });
-    }
   },
 );
