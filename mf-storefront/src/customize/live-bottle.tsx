@@ -16,8 +16,10 @@ const mixing = css({
 /** A drawing out of contracts/bottle, which is made of our own numbers and escaped words. */
 export const Drawn = ({ svg }: { svg: string }) => <g dangerouslySetInnerHTML={{ __html: svg }} />;
 
+type LiveBottleProps = { ids: string; recipe: Recipe; hasWords?: boolean };
+
 /** The bottle on 0,0, whose honey rises and changes its colour with the recipe. */
-export const LiveBottle = ({ ids, recipe }: { ids: string; recipe: Recipe }) => (
+export const LiveBottle = ({ ids, recipe, hasWords = true }: LiveBottleProps) => (
   <>
     <defs css={mixing}>
       {gradientsOf(tonesOf(honeyOf(recipe.blooms))).map(({ key, isRadial, stops }) => {
@@ -38,7 +40,7 @@ export const LiveBottle = ({ ids, recipe }: { ids: string; recipe: Recipe }) => 
       </g>
     </g>
     <Drawn svg={shine(ids)} />
-    <Drawn svg={label(ids, recipe)} />
+    <Drawn svg={label(ids, recipe, { hasWords })} />
     <Drawn svg={cap(ids)} />
   </>
 );

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
-import { arrange, head, shadowPaint, stem, type Placed } from '@shop/contracts/bottle/arrangement';
-import type { Recipe } from '@shop/contracts/bottle/recipe';
+import { arrange, head, partsOf, stem, type Placed } from '@shop/contracts/bottle/arrangement';
+import type { Bloom, Recipe } from '@shop/contracts/bottle/recipe';
 import { theme } from '@shop/ui';
 import { useId } from 'react';
 import { Drawn, LiveBottle } from './live-bottle.tsx';
@@ -27,12 +27,13 @@ const growing = css({
 });
 
 /** A place keeps its blossom until another flower takes it: only what is new falls in. */
-const keyOf = ({ bloom }: Placed, at: number) => `${at} ${bloom.name}`;
+const keyOf = (blooms: Bloom[], { flower }: Placed, at: number) => `${at} ${blooms[flower]?.name}`;
 const delay = (at: number) => ({ animationDelay: `${at * 55}ms` });
 
-const Blossoms = ({ ids, placed, from }: { ids: string; placed: Placed[]; from: number }) =>
+type BlossomsProps = { ids: string; blooms: Bloom[]; placed: Placed[]; from: number };
+const Blossoms = ({ ids, blooms, placed, from }: BlossomsProps) =>
   placed.map((one, at) => (
-    <g key={keyOf(one, at)} transform={`translate(${one.x} ${one.y})`}>
+    <g key={keyOf(blooms, one, at)} transform={`translate(${one.x} ${one.y})`}>
       <g css={[falling, delay(from + at)]}>
         <Drawn svg={head(ids, one)} />
       </g>
@@ -42,12 +43,13 @@ const Blossoms = ({ ids, placed, from }: { ids: string; placed: Placed[]; from: 
 /** The bottle of the recipe among its flowers. Decoration: list and fields beside it say the same. */
 export const Stage = ({ recipe }: { recipe: Recipe }) => {
   const ids = useId();
-  const all = arrange(recipe.blooms);
+  const { blooms } = recipe;
+  const all = arrange(blooms);
   const standing = all.filter(({ isStanding }) => isStanding);
   const lying = all.filter(({ isStanding }) => !isStanding);
   return (
     <svg css={stage} viewBox="-500 -800 1000 930" aria-hidden="true">
-      <Drawn svg={shadowPaint(ids)} />
+      <Drawn svg={partsOf(ids, blooms)} />
       <path fill={color.paper} fillOpacity=".55" d="m0-860 400 231v462L0 64l-400-231v-462Z" />
       <path
         fill="none"
@@ -60,13 +62,13 @@ export const Stage = ({ recipe }: { recipe: Recipe }) => {
       <path fill={color.woodEdge} d="M-500-86H500v5H-500Z" />
       <ellipse cx="24" cy="4" rx="250" ry="30" fill={`url(#${ids}d)`} />
       {standing.map((one, at) => (
-        <g key={keyOf(one, at)} css={[growing, delay(at)]}>
-          <Drawn svg={stem(one)} />
+        <g key={keyOf(blooms, one, at)} css={[growing, delay(at)]}>
+          <Drawn svg={stem(ids, one)} />
         </g>
       ))}
-      <Blossoms ids={ids} placed={standing} from={0} />
+      <Blossoms ids={ids} blooms={blooms} placed={standing} from={0} />
       <LiveBottle ids={ids} recipe={recipe} />
-      <Blossoms ids={ids} placed={lying} from={standing.length} />
+      <Blossoms ids={ids} blooms={blooms} placed={lying} from={standing.length} />
     </svg>
   );
 };

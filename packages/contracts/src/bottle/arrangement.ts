@@ -23,7 +23,8 @@ const LYING: Slot[] = [
   { x: 162, y: 46, size: 0.44, turn: -34 },
 ];
 
-export type Placed = Slot & { bloom: Bloom; isStanding: boolean };
+/** `flower`: which of the blooms it is. */
+export type Placed = Slot & { flower: number; isStanding: boolean };
 
 /** The blossoms of a bouquet: the flowers take turns, left and right. */
 export const arrange = (blooms: Bloom[]): Placed[] =>
@@ -32,31 +33,34 @@ export const arrange = (blooms: Bloom[]): Placed[] =>
     : [...STANDING, ...LYING].map((slot, at) => {
         const isStanding = at < STANDING.length;
         const turn = isStanding ? at : at - STANDING.length;
-        return { ...slot, isStanding, bloom: blooms[turn % blooms.length]! };
+        return { ...slot, isStanding, flower: turn % blooms.length };
       });
 
 const LEAF = 'M0 0C-16-18-20-52 0-84 20-52 16-18 0 0Z';
-const leaf = (x: number, y: number, turn: number, size: number) =>
-  `<g transform="translate(${num(x)} ${num(y)})rotate(${turn})scale(${size})"><path fill="#3f7a49" stroke="#2c5a36" stroke-width="2" d="${LEAF}"/><path fill="#6f9f63" opacity=".55" d="M0-4C-12-22-14-50 0-78Z"/><path fill="none" stroke="#cfe0bd" stroke-opacity=".45" stroke-width="2" d="M0-4v-70"/></g>`;
+const LEAF_DRAWING = `<path fill="#3f7a49" stroke="#2c5a36" stroke-width="2" d="${LEAF}"/><path fill="#6f9f63" opacity=".55" d="M0-4C-12-22-14-50 0-78Z"/><path fill="none" stroke="#cfe0bd" stroke-opacity=".45" stroke-width="2" d="M0-4v-70"/>`;
+
+/** What a bouquet is put together from, drawn once: shadow, leaf, and a blossom of each flower. */
+export const partsOf = (ids: string, blooms: Bloom[]): string =>
+  `<defs><radialGradient id="${ids}d"><stop offset=".2" stop-color="#2a0f04" stop-opacity=".5"/><stop offset="1" stop-color="#2a0f04" stop-opacity="0"/></radialGradient>` +
+  `<g id="${ids}l">${LEAF_DRAWING}</g>${blooms.map((bloom, at) => `<g id="${ids}f${at}">${blossom(bloom)}</g>`).join('')}</defs>`;
+
+const leaf = (ids: string, x: number, y: number, [turn, size]: [turn: number, size: number]) =>
+  `<use href="#${ids}l" transform="translate(${num(x)} ${num(y)})rotate(${turn})scale(${num(size)})"/>`;
 
 /** A stem out of the bunch behind the bottle, with its leaves. */
-export const stem = ({ x, y, size }: Slot): string => {
+export const stem = (ids: string, { x, y, size }: Slot): string => {
   const side = Math.sign(x);
   const [footX, footY] = [side * 70, -90];
   const [midX, midY] = [num(x * 0.62), num((y + footY) / 2 + 40)];
   return (
     `<path fill="none" stroke="#4b6b39" stroke-width="7" stroke-linecap="round" d="M${footX} ${footY}Q${midX} ${midY} ${x} ${y}"/>` +
-    leaf(x * 0.74, y * 0.74 - 10, side * 62, 0.9 * size + 0.25) +
-    leaf(x * 0.86, y * 0.86 - 6, side * -24, 0.8 * size + 0.2)
+    leaf(ids, x * 0.74, y * 0.74 - 10, [side * 62, 0.9 * size + 0.25]) +
+    leaf(ids, x * 0.86, y * 0.86 - 6, [side * -24, 0.8 * size + 0.2])
   );
 };
 
-/** What the shadows are painted with; once for each drawing. */
-export const shadowPaint = (ids: string): string =>
-  `<defs><radialGradient id="${ids}d"><stop offset=".2" stop-color="#2a0f04" stop-opacity=".5"/><stop offset="1" stop-color="#2a0f04" stop-opacity="0"/></radialGradient></defs>`;
-
 /** A blossom with its soft shadow: on the wall behind it, or on the table under it. */
-export const head = (ids: string, { bloom, isStanding, turn, size }: Placed): string => {
+export const head = (ids: string, { flower, isStanding, turn, size }: Placed): string => {
   const [x, y, rx, ry] = isStanding ? [16, 20, 118, 118] : [12, 62, 116, 34];
-  return `<g transform="scale(${size})"><ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#${ids}d)" opacity="${isStanding ? 0.5 : 0.9}"/><g transform="rotate(${turn})">${blossom(bloom)}</g></g>`;
+  return `<g transform="scale(${size})"><ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="url(#${ids}d)" opacity="${isStanding ? 0.5 : 0.9}"/><use href="#${ids}f${flower}" transform="rotate(${turn})"/></g>`;
 };

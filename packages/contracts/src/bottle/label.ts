@@ -1,6 +1,6 @@
 import { blossom } from './blossoms.ts';
 import { widthOf, wrap, write } from './letters.ts';
-import { accentOf, type Recipe } from './recipe.ts';
+import { accentOf, type Bloom, type Recipe } from './recipe.ts';
 
 const BAND = 'M-149-112c69 15 229 15 298 0v38C80-58-80-58-149-74Z';
 const PAPER = 'M-149-340c69 14 229 14 298 0v266C80-58-80-58-149-74Z';
@@ -55,8 +55,20 @@ const drawFlowers = (names: string[]): string => {
   return lines.map((line, at) => write(line, first + at * 15.5, { size: SMALL, color: BRAND })).join('');
 };
 
+const words = (name: string, blooms: Bloom[]): string =>
+  write('FLOR DE KAAB', -222, { size: 17, color: BRAND, spacing: 0.16 }) +
+  drawName(name) +
+  drawFlowers(blooms.map((bloom) => bloom.name));
+
+/** Words are left out where they would be too small to read. */
+type LabelOptions = { hasWords?: boolean };
+
 /** The label: medallion of the first flower, brand, the blend's name, its flowers, and a band of comb in their colour. */
-export const label = (ids: string, { name, blooms }: Recipe): string => {
+export const label = (
+  ids: string,
+  { name, blooms }: Recipe,
+  { hasWords = true }: LabelOptions = {},
+): string => {
   const accent = accentOf(blooms);
   const [first] = blooms;
   return (
@@ -67,9 +79,7 @@ export const label = (ids: string, { name, blooms }: Recipe): string => {
     `<path fill="none" stroke="${GOLD}" stroke-width="2.4" d="M-149-330c69 14 229 14 298 0"/>` +
     `<path fill="${accent}" fill-opacity=".14" stroke="${GOLD}" stroke-width="3" stroke-linejoin="round" d="${HEXAGON}"/>` +
     (first ? `<g transform="translate(0 -281.6)scale(.27)">${blossom(first)}</g>` : '') +
-    write('FLOR DE KAAB', -222, { size: 17, color: BRAND, spacing: 0.16 }) +
-    drawName(name) +
-    drawFlowers(blooms.map((bloom) => bloom.name)) +
+    (hasWords ? words(name, blooms) : '') +
     `<path fill="url(#${ids}s)" d="${PAPER}"/>`
   );
 };

@@ -26,14 +26,16 @@ export const write = (text: string, y: number, look: Look): string => {
     return `<text y="${y}" fill="${color}" font-size="${size}" font-weight="600" font-family="Georgia,serif" text-anchor="middle">${escape(text)}</text>`;
   let x = 0;
   const outlines = [...text].map((letter) => {
-    const path = glyphOf(letter)!.replace(/^\d+/, '');
-    const drawn = path && `<path transform="translate(${Math.round(x)})" d="${path}"/>`;
+    // Each contour begins where it stands, and goes on from there: to move it is to move its beginning.
+    const path = glyphOf(letter)!
+      .replace(/^\d+/, '')
+      .replace(/M(-?\d+)/g, (_, from) => `M${Math.round(Number(from) + x)}`);
     x += (advanceOf(letter) + spacing) * EM;
-    return drawn;
+    return path;
   });
   const scale = size / EM;
   const start = Math.round((-widthOf(text, look) / 2) * 10) / 10;
-  return `<g fill="${color}" transform="translate(${start} ${y})scale(${scale})">${outlines.join('')}</g>`;
+  return `<path fill="${color}" transform="translate(${start} ${y})scale(${scale})" d="${outlines.join('')}"/>`;
 };
 
 /** Words that do not fit on a line of their own are cut where the line ends. */

@@ -1,4 +1,4 @@
-import { arrange, head, shadowPaint, stem, type Placed } from './arrangement.ts';
+import { arrange, head, partsOf, stem, type Placed } from './arrangement.ts';
 import { mix } from './color.ts';
 import { body, cap, levelOf, tonesOf } from './glass.ts';
 import { label } from './label.ts';
@@ -15,7 +15,7 @@ const bouquet = (recipe: Recipe): [behind: string, before: string] => {
   const all = arrange(recipe.blooms);
   const standing = all.filter(({ isStanding }) => isStanding);
   return [
-    standing.map(stem).join('') + standing.map(placed).join(''),
+    standing.map((one) => stem('p', one)).join('') + standing.map(placed).join(''),
     all
       .filter(({ isStanding }) => !isStanding)
       .map(placed)
@@ -47,7 +47,7 @@ export const picture = (recipe: Recipe, size = 1280): string => {
   const [behind, before] = bouquet(recipe);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 1280 1280">` +
-    shadowPaint('p') +
+    partsOf('p', recipe.blooms) +
     ground('p', accentOf(recipe.blooms)) +
     `<g transform="translate(640 1122)scale(1.17)"><ellipse cx="30" cy="2" rx="250" ry="30" fill="url(#pd)"/>` +
     `${behind}${bottle('b', recipe)}${before}</g>` +
