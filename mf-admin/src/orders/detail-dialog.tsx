@@ -17,6 +17,7 @@ import {
 } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { Link } from 'react-router-dom';
+import { Thumbnail } from '../list/thumbnail.tsx';
 import { AddressLink } from './address-link.tsx';
 import { fullAddress } from './full-address.ts';
 import { OrderRefunds } from './order-refunds.tsx';
@@ -24,6 +25,7 @@ import { OrderHistoryList } from './order-history.tsx';
 import { useListOrderItemsQuery } from './orders.api.ts';
 import { PaymentBadge, StatusBadge } from './status-badge.tsx';
 
+const product = css({ display: 'flex', alignItems: 'center', gap: theme.space(3) });
 const part = css({ marginBottom: theme.space(2) });
 // A card of its own on phones, where the table's rules are for lines with names.
 const sum = css({ [theme.media.belowMd]: { '&&': { display: 'flex', justifyContent: 'space-between' } } });
@@ -111,11 +113,14 @@ const Lines = ({ items, total }: { items: OrderItem[]; total: number }) => (
     {items.map((item) => (
       <TableRow key={item.id}>
         <Cell label="Producto">
-          <div>
-            {item.elixirId}
-            <Text as="div" size="xs" tone="soft">
-              {item.elixirName}
-            </Text>
+          <div css={product}>
+            {item.imageUrl && <Thumbnail src={item.imageUrl} />}
+            <div>
+              {item.elixirId}
+              <Text as="div" size="xs" tone="soft">
+                {item.elixirName}
+              </Text>
+            </div>
           </div>
         </Cell>
         <Cell label="Cantidad">{item.quantity}</Cell>

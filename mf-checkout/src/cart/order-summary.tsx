@@ -3,10 +3,12 @@ import { cartQuantity, cartTotal } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
 import { Card, Heading, Price, Stack, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
+import { LinePicture } from '../line-picture.tsx';
 
 const { color, media, space } = theme;
 
 const row = css({ display: 'flex', justifyContent: 'space-between', gap: space(4), alignItems: 'baseline' });
+const bought = css({ display: 'flex', alignItems: 'center', gap: space(3) });
 const sum = css(row, { paddingTop: space(4), borderTop: `1px solid ${color.line}`, fontWeight: 700 });
 const sticky = css({ [media.lg]: { position: 'sticky', top: '6rem' } });
 
@@ -28,10 +30,13 @@ export const OrderSummary = ({
       {lines && (
         <ul css={{ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space(3) }}>
           {cart.items.map(({ item, elixir }) => (
-            <li key={item.id} css={row}>
-              <Text as="span" size="sm">
-                {item.quantity} × {elixir.name}
-              </Text>
+            <li key={item.id} css={[row, { alignItems: 'center' }]}>
+              <span css={bought}>
+                <LinePicture src={elixir.imageUrl} />
+                <Text as="span" size="sm">
+                  {item.quantity} × {elixir.name}
+                </Text>
+              </span>
               <Price amount={elixir.price * item.quantity} size="sm" />
             </li>
           ))}

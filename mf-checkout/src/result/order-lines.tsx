@@ -1,16 +1,20 @@
 import { css } from '@emotion/react';
 import type { Order, OrderItem } from '@shop/contracts/order';
 import { Card, Heading, Price, theme } from '@shop/ui';
+import { LinePicture } from '../line-picture.tsx';
 
 const { color, space } = theme;
 
 const line = css({
   display: 'flex',
   justifyContent: 'space-between',
+  alignItems: 'center',
   gap: space(4),
   padding: `${space(3)} 0`,
   borderTop: `1px solid ${color.line}`,
 });
+
+const bought = css({ display: 'flex', alignItems: 'center', gap: space(3) });
 
 /** What was bought, for how much. */
 export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] }) => (
@@ -21,8 +25,11 @@ export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] 
     <ul css={{ listStyle: 'none', margin: `${space(4)} 0 0`, padding: 0 }}>
       {items.map((item) => (
         <li key={item.id} css={line}>
-          <span>
-            {item.quantity} × {item.elixirName}
+          <span css={bought}>
+            {item.imageUrl && <LinePicture src={item.imageUrl} />}
+            <span>
+              {item.quantity} × {item.elixirName}
+            </span>
           </span>
           <Price amount={Math.round(item.price * item.quantity * 100) / 100} size="sm" />
         </li>

@@ -91,3 +91,43 @@ describe('the flower picker', () => {
     await waitFor(() => expect(screen.getByText('0 de 8')).toBeVisible());
   });
 });
+
+describe('a recipe in the address', () => {
+  const BITTER = { sweet: 1, floral: 2, intense: 4 };
+
+  test('when it is opened, then its flowers and name are chosen, and what had to be left out is told', async () => {
+    answer('get', '/flowers', [aFlower({ id: 2, name: 'Dalia', taste: BITTER, season: 'julio a octubre' })]);
+
+    const { container, shownToasts } = renderPage(<CustomizePage />, {
+      path: '/customize?flores=2,99&nombre=Para%20mam%C3%A1',
+    });
+
+    expect(await screen.findByRole('button', { name: 'Quitar Dalia' })).toBeVisible();
+    expect(screen.getByRole('checkbox', { name: 'Dalia' })).toBeChecked();
+    expect(screen.getByLabelText(/Nombre de tu elixir/)).toHaveValue('Para mamá');
+    expect(screen.getByText('Florece: julio a octubre')).toBeVisible();
+    expect(screen.getByText('4 de 5')).toBeInTheDocument();
+    expect(shownToasts()).toMatchObject([{ title: 'Abrimos la receta que te compartieron' }]);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when it is copied, then whoever opens the link gets the same recipe', async () => {
+    answer('get', '/flowers', flowers(3));
+    const { user, shownToasts } = renderPage(<CustomizePage />, { path: '/customize?flores=3,1&nombre=Sol' });
+
+    await user.click(await screen.findByRole('button', { name: 'Copiar enlace' }));
+
+    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/customize?flores=3,1&nombre=Sol`);
+    expect(shownToasts()).toMatchObject([{ title: 'Enlace copiado' }]);
+  });
+
+  test('when flowers are taken out of it, then they stay out', async () => {
+    answer('get', '/flowers', flowers(3));
+    const { user } = renderPage(<CustomizePage />, { path: '/customize?flores=3,1' });
+
+    await user.click(await screen.findByRole('button', { name: 'Quitar Flor 3' }));
+
+    expect(screen.getByRole('checkbox', { name: 'Flor 3' })).not.toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Flor 1' })).toBeChecked();
+  });
+});

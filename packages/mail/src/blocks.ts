@@ -75,7 +75,8 @@ export const facts = (rows: [name: string, value: string][]): Block => ({
   text: rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
 });
 
-export type Line = { name: string; detail: string; amount: string };
+/** `picture`: where it is to be fetched from. */
+export type Line = { name: string; detail: string; amount: string; picture?: string | undefined };
 
 /** What was bought, and its sum. */
 export const lines = (rows: Line[], total: string): Block => ({
@@ -103,10 +104,23 @@ export const lines = (rows: Line[], total: string): Block => ({
   ].join('\n'),
 });
 
-const row = ({ name, detail, amount }: Line): Html =>
+const thumbnail = (picture: string): Html =>
+  html`<img
+    src="${address(picture)}"
+    alt=""
+    width="56"
+    height="56"
+    align="left"
+    style="margin-right:12px;border-radius:10px"
+  />`;
+
+const row = ({ name, detail, amount, picture }: Line): Html =>
   html`<tr>
     <td style="padding:12px 12px 12px 0;vertical-align:top;border-bottom:1px solid ${color.line}">
-      <strong>${name}</strong><br /><span style="font-size:14px;color:${color.soft}">${detail}</span>
+      ${picture !== undefined && thumbnail(picture)}<strong>${name}</strong><br /><span
+        style="font-size:14px;color:${color.soft}"
+        >${detail}</span
+      >
     </td>
     <td
       style="padding:12px 0;vertical-align:top;text-align:right;white-space:nowrap;border-bottom:1px solid ${color.line}"

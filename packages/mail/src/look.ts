@@ -1,4 +1,4 @@
-/** The brand's look as far as mail programs can show it: no fonts of our own, no pictures that have to be fetched. */
+/** The brand's look as far as mail programs can show it: no fonts of our own, and no pictures but of what was bought, which a mail reads well without. */
 export const color = {
   ground: '#FBEFD9',
   cream: '#FFF9EE',

@@ -7,8 +7,9 @@ import type { MailRow } from './mail.model.ts';
 import type { MailStore } from './mail.store.ts';
 
 const NO_SERVER = 'No hay servidor de correo configurado: el correo se queda guardado.';
-/** An email may show itself and nothing else: no script, no request, and only the shop's own page may frame it. */
-const EMAIL_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
+/** An email may show itself and the shop's pictures: no script, no other request, and only the shop's own page may frame it. */
+const EMAIL_POLICY =
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'";
 
 /** The mails of one service, for administrators. The service that mounts these routes keeps everybody else out. */
 export function mailRoutes(mails: MailStore): Router {

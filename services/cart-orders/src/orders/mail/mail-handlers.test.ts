@@ -89,7 +89,7 @@ const TYPED = aShipping({ name: 'https://evil.example/gana premio', notes: 'Llam
 const UNPAID = { paymentStatus: 'pending', status: 'pending', shipping: TYPED } as const;
 const CUSTOM = {
   ...{ id: 1, elixirId: 3, elixirName: 'Cobra tu premio', quantity: 1, priceCents: 37_500 },
-  ...{ flowers: ['Tajonal'], isCustom: true },
+  ...{ flowers: ['Tajonal'], isCustom: true, imageUrl: '/media/frascos/receta.firma.webp' },
 };
 
 test.each([
@@ -102,11 +102,22 @@ test.each([
   async (key, over) => {
     const [mail] = await written(key, anOrder({ ...UNPAID, items: [CUSTOM], ...over }));
 
-    for (const words of ['evil', 'premio', 'Llama ya', TYPED.address])
+    for (const words of ['evil', 'premio', 'Llama ya', TYPED.address, 'frascos'])
       expect(`${mail?.subject}${mail?.html}${mail?.text}`).not.toContain(words);
     expect(mail?.text).toContain('Mi Elixir Personalizado');
   },
 );
+
+test('when an own blend is paid then the mail shows its bottle, small, at the shop’s own address', async () => {
+  const [mail] = await written('mail.paid', anOrder({ items: [CUSTOM] }));
+  const [other] = await written(
+    'mail.paid',
+    anOrder({ items: [{ ...CUSTOM, imageUrl: 'https://fotos.example/a.png' }] }),
+  );
+
+  expect(mail?.html).toContain('src="https://tienda.example/media/frascos/receta.firma-320.webp"');
+  expect(other?.html).not.toContain('<img');
+});
 
 test('when the order is paid then the mail greets its buyer and says where it goes', async () => {
   const [mail] = await written('mail.paid', anOrder({ items: [CUSTOM] }));

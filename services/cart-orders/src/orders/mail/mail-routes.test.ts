@@ -34,7 +34,7 @@ test('when no mail server is configured then mails are kept, listed newest first
   );
 });
 
-test('when an email is shown then it may show itself and do nothing else', async () => {
+test('when an email is shown then it may show itself with the shop’s pictures and do nothing else', async () => {
   const { orderId, admin } = await paidOrder(shop);
   const { _id } = (await mailsAre(shop, orderId, ['order-received', 'order-paid']))[0]!;
 
@@ -42,7 +42,7 @@ test('when an email is shown then it may show itself and do nothing else', async
 
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(answer.headers.get('content-security-policy')).toBe(
-    "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
+    "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'self'",
   );
   expect(answer.body).toContain('Flor de Kaab');
 });

@@ -1,20 +1,29 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
+import { variantsOf } from '@shop/contracts/image';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { lines, paragraph, quote, type Block } from '@shop/mail/blocks';
 import type { OrderLine } from '../order/order-parts.model.ts';
+import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
 
 /** What was bought, at the prices of the order. A name that a shopper typed appears once the order is paid (email-parts.ts). */
-export const boughtLines = (order: OrderRow): Block =>
+export const boughtLines = (order: OrderRow, { shop }: Pick<OrderLinks, 'shop'>): Block =>
   lines(
-    order.items.map((item) => toLine(item, wasPaid(order.paymentStatus))),
+    order.items.map((item) => {
+      const isTold = !item.isCustom || wasPaid(order.paymentStatus);
+      return { ...toLine(item, isTold), picture: isTold ? pictureOf(item, shop) : undefined };
+    }),
     formatCentavos(order.totalCents),
   );
 
-const toLine = ({ elixirName, isCustom, quantity, priceCents, flowers }: OrderLine, isPaid: boolean) => ({
-  name: isCustom && !isPaid ? CUSTOM_ELIXIR_NAME : elixirName,
+/** The shop's own picture in its smallest size; on the bottle of an own blend its name can be read. */
+const pictureOf = ({ imageUrl }: OrderLine, shop: string): string | undefined =>
+  imageUrl?.startsWith('/media/') ? shop + variantsOf(imageUrl)[0] : undefined;
+
+const toLine = ({ elixirName, quantity, priceCents, flowers }: OrderLine, isTold: boolean) => ({
+  name: isTold ? elixirName : CUSTOM_ELIXIR_NAME,
   detail: [
     `${quantity} × ${formatCentavos(priceCents)}`,
     ...(flowers?.length ? [flowers.join(', ')] : []),

@@ -25,7 +25,7 @@ export function receivedEmail(order: OrderRow, links: OrderLinks): EmailContent 
     blocks: [
       paragraph(`Gracias por elegir nuestros elixires. Tu pedido es el ${order.number}. ${promise}`),
       ...missing,
-      boughtLines(order),
+      boughtLines(order, links),
       ...whereTo(order),
       toOrder(order, links, order.needsAddress),
     ],
@@ -46,7 +46,7 @@ export const paidEmail = (order: OrderRow, links: OrderLinks): EmailContent =>
         `Recibimos tu pago de ${formatCentavos(order.totalCents)} por tu pedido ${order.number}.${next(order)}`,
       ),
       ...whereTo(order),
-      boughtLines(order),
+      boughtLines(order, links),
       toOrder(order, links),
     ],
   });
@@ -62,7 +62,7 @@ export function refundedEmail(order: OrderRow, refundedCents: number, links: Ord
     subject: `${isWhole ? 'Te devolvimos tu pago' : 'Te devolvimos una parte de tu pago'} · ${order.number}`,
     preview: sentence,
     title: greeting(order, isWhole ? 'te devolvimos tu pago' : 'te devolvimos una parte de tu pago'),
-    blocks: [paragraph(sentence), moneyReturns, boughtLines(order), toOrder(order, links)],
+    blocks: [paragraph(sentence), moneyReturns, boughtLines(order, links), toOrder(order, links)],
   });
 }
 
@@ -90,7 +90,7 @@ export const shippedEmail = (order: OrderRow, links: OrderLinks): EmailContent =
       paragraph(`Tu pedido ${order.number} ya salió del taller.`),
       ...followed(order),
       ...whereTo(order),
-      boughtLines(order),
+      boughtLines(order, links),
       toOrder(order, links, hasLink(order)),
       orderAgain(order, links),
     ],

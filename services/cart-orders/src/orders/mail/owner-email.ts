@@ -14,7 +14,7 @@ export function ownerOrderEmail(order: OrderRow, links: OrderLinks): EmailConten
     title: `Pedido pagado: ${order.number}`,
     blocks: [
       paragraph('Este pedido está pagado y espera que lo prepares.'),
-      boughtLines(order),
+      boughtLines(order, links),
       facts(buyer(order)),
       ...(order.shipping ? giftMessage(order.shipping) : []),
       button('Abrir en el panel', links.backOffice(order.number)),

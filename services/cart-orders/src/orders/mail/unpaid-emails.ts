@@ -24,7 +24,7 @@ export function payBeforeEmail(order: OrderRow, links: OrderLinks): EmailContent
         ...(payBefore ? [['Paga antes de', writeMoment(payBefore)] as [string, string]] : []),
       ]),
       ...(url ? [button('Ver mi ficha de pago', url)] : []),
-      boughtLines(order),
+      boughtLines(order, links),
       toOrder(order, links, Boolean(url)),
     ],
   });
@@ -44,7 +44,7 @@ export function unpaidEmail(order: OrderRow, links: OrderLinks): EmailContent {
       paragraph(`No recibimos el pago de tu pedido ${number}. ${what.text}`),
       paragraph('Si todavía lo quieres, págalo de nuevo desde tu pedido. Si no, no tienes que hacer nada.'),
       button('Pagar mi pedido', links.order(order._id)),
-      boughtLines(order),
+      boughtLines(order, links),
     ],
   });
 }
@@ -57,7 +57,7 @@ export const cancelledEmail = (order: OrderRow, links: OrderLinks): EmailContent
     title: greeting(order, 'cancelamos tu pedido'),
     blocks: [
       paragraph(`Tu pedido ${order.number} ya no se enviará. ${aboutMoney(order)}`.trim()),
-      boughtLines(order),
+      boughtLines(order, links),
       toOrder(order, links),
     ],
   });

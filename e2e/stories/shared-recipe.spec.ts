@@ -1,0 +1,20 @@
+import { expect, test } from '../steps/test.ts';
+
+test('when a shared recipe is opened then it is chosen, and its bottle stands in the cart', async ({
+  page,
+}) => {
+  await page.goto('/customize?flores=7,13,999&nombre=Para%20mi%20mam%C3%A1');
+  await expect(page.getByText('Dejamos fuera las flores que hoy no tenemos o ya no cabían.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Quitar Dalia' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Quitar Sak káatsim' })).toBeVisible();
+  await expect(page.getByLabel(/Nombre/)).toHaveValue('Para mi mamá');
+
+  await page.getByRole('button', { name: 'Crear mi elixir' }).click();
+  await page.getByRole('link', { name: 'Ver mi carrito' }).click();
+
+  const bottle = page.locator('main img[src*="/media/frascos/"]');
+  await expect(bottle).toBeVisible();
+  await expect
+    .poll(() => bottle.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+});

@@ -1,0 +1,18 @@
+import { css } from '@emotion/react';
+import { ResponsiveImage, theme } from '@shop/ui';
+
+const frame = css({
+  flex: 'none',
+  width: 48,
+  overflow: 'hidden',
+  borderRadius: theme.radius.sm,
+  // The placeholder's words have no room here.
+  '[role="img"] span': { display: 'none' },
+});
+
+/** What was bought, small beside its name; an own blend shows its own bottle. */
+export const LinePicture = ({ src }: { src: string }) => (
+  <span css={frame}>
+    <ResponsiveImage src={src} alt="" width={48} height={48} sizes="48px" />
+  </span>
+);
