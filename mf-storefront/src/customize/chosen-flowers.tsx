@@ -1,10 +1,7 @@
 import { css } from '@emotion/react';
-import { blossom } from '@shop/contracts/bottle/blossoms';
-import { bloomOf } from '@shop/contracts/bottle/recipe';
 import { MAX_FLOWERS_PER_ELIXIR } from '@shop/contracts/constants';
 import type { Flower } from '@shop/contracts/flower';
 import { Icon, theme } from '@shop/ui';
-import { Drawn } from './live-bottle.tsx';
 
 const { color, ease, media, radius, space } = theme;
 
@@ -51,12 +48,13 @@ const bin = css({ position: 'absolute', top: 4, right: 4, color: color.petal });
 
 const PLACES = Array.from({ length: MAX_FLOWERS_PER_ELIXIR }, (_, at) => at);
 
-type ChosenProps = { chosen: Flower[]; locked: boolean; onRemove: (id: number) => void };
+/** `ids`: whose blossoms are drawn (Stage). */
+type ChosenProps = { ids: string; chosen: Flower[]; locked: boolean; onRemove: (id: number) => void };
 
 /** A place for each flower that fits; a press takes one out, also when its card is hidden. */
-export const ChosenFlowers = ({ chosen, locked, onRemove }: ChosenProps) => (
+export const ChosenFlowers = ({ ids, chosen, locked, onRemove }: ChosenProps) => (
   <ul css={list} aria-label="Flores elegidas">
-    {chosen.map((flower) => (
+    {chosen.map((flower, at) => (
       <li key={flower.id}>
         <button
           type="button"
@@ -66,7 +64,7 @@ export const ChosenFlowers = ({ chosen, locked, onRemove }: ChosenProps) => (
           onClick={() => onRemove(flower.id)}
         >
           <svg width={40} height={40} viewBox="-108 -108 216 216" aria-hidden="true">
-            <Drawn svg={blossom(bloomOf(flower))} />
+            <use href={`#${ids}f${at}`} />
           </svg>
           <span css={caption}>{flower.name}</span>
           {!locked && (

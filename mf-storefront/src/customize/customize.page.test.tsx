@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
@@ -115,9 +115,11 @@ describe('a recipe in the address', () => {
     answer('get', '/flowers', flowers(3));
     const { user, shownToasts } = renderPage(<CustomizePage />, { path: '/customize?flores=3,1&nombre=Sol' });
 
+    const write = jest.spyOn(navigator.clipboard, 'writeText');
+
     await user.click(await screen.findByRole('button', { name: 'Copiar enlace' }));
 
-    expect(await navigator.clipboard.readText()).toBe(`${location.origin}/customize?flores=3,1&nombre=Sol`);
+    expect(write).toHaveBeenCalledWith(`${location.origin}/customize?flores=3,1&nombre=Sol`);
     expect(shownToasts()).toMatchObject([{ title: 'Enlace copiado' }]);
   });
 

@@ -16,10 +16,10 @@ const mixing = css({
 /** A drawing out of contracts/bottle, which is made of our own numbers and escaped words. */
 export const Drawn = ({ svg }: { svg: string }) => <g dangerouslySetInnerHTML={{ __html: svg }} />;
 
-type LiveBottleProps = { ids: string; recipe: Recipe; hasWords?: boolean };
+type LiveBottleProps = { ids: string; recipe: Recipe; isSmall?: boolean };
 
 /** The bottle on 0,0, whose honey rises and changes its colour with the recipe. */
-export const LiveBottle = ({ ids, recipe, hasWords = true }: LiveBottleProps) => (
+export const LiveBottle = ({ ids, recipe, isSmall = false }: LiveBottleProps) => (
   <>
     <defs css={mixing}>
       {gradientsOf(tonesOf(honeyOf(recipe.blooms))).map(({ key, isRadial, stops }) => {
@@ -40,7 +40,7 @@ export const LiveBottle = ({ ids, recipe, hasWords = true }: LiveBottleProps) =>
       </g>
     </g>
     <Drawn svg={shine(ids)} />
-    <Drawn svg={label(ids, recipe, { hasWords })} />
+    <Drawn svg={label(ids, recipe, { isSmall })} />
     <Drawn svg={cap(ids)} />
   </>
 );

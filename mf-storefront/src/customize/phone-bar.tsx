@@ -48,7 +48,7 @@ export const PhoneBar = ({ workshop: { recipe, chosen, creating, created } }: { 
     <div css={bar}>
       <a href="#tu-elixir" css={way} aria-label={`Ver tu elixir: ${inWords(chosen.length)}`}>
         <svg width={43} height={88} viewBox="-178 -756 356 764" aria-hidden="true">
-          <LiveBottle ids={ids} recipe={recipe} hasWords={false} />
+          <LiveBottle ids={ids} recipe={recipe} isSmall />
         </svg>
         <span>
           <span css={count}>{inWords(chosen.length)}</span>

@@ -2,7 +2,6 @@ import { css, keyframes } from '@emotion/react';
 import { arrange, head, partsOf, stem, type Placed } from '@shop/contracts/bottle/arrangement';
 import type { Bloom, Recipe } from '@shop/contracts/bottle/recipe';
 import { theme } from '@shop/ui';
-import { useId } from 'react';
 import { Drawn, LiveBottle } from './live-bottle.tsx';
 
 const { color, media } = theme;
@@ -40,9 +39,8 @@ const Blossoms = ({ ids, blooms, placed, from }: BlossomsProps) =>
     </g>
   ));
 
-/** The bottle of the recipe among its flowers. Decoration: list and fields beside it say the same. */
-export const Stage = ({ recipe }: { recipe: Recipe }) => {
-  const ids = useId();
+/** The bottle of the recipe among its flowers; whoever knows `ids` may draw its blossoms too. Decoration: list and fields beside it say the same. */
+export const Stage = ({ ids, recipe }: { ids: string; recipe: Recipe }) => {
   const { blooms } = recipe;
   const all = arrange(blooms);
   const standing = all.filter(({ isStanding }) => isStanding);

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { CUSTOM_ELIXIR_NAME, CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
 import { Card, Heading, Price, Row, Stack, Text, TextField, theme } from '@shop/ui';
+import { useId } from 'react';
 import { ChosenFlowers } from './chosen-flowers.tsx';
 import { CreateButton } from './create-button.tsx';
 import { CreateResult } from './create-result.tsx';
@@ -27,13 +28,19 @@ const total = css({ justifyContent: 'space-between' });
 
 /** 'Tu elixir': what has been chosen so far, its name, its price and the button. */
 export const Summary = ({ workshop }: { workshop: Workshop }) => {
+  const ids = useId();
   const { form, recipe, chosen, created, creating } = workshop;
   return (
     <Card as="section" aria-labelledby="your-elixir" pad={false} css={card}>
-      <Stage recipe={recipe} />
+      <Stage ids={ids} recipe={recipe} />
       <Stack gap={5} css={inner}>
         <Heading id="your-elixir">Tu elixir</Heading>
-        <ChosenFlowers chosen={chosen} locked={creating || Boolean(created)} onRemove={workshop.toggle} />
+        <ChosenFlowers
+          ids={ids}
+          chosen={chosen}
+          locked={creating || Boolean(created)}
+          onRemove={workshop.toggle}
+        />
         <TasteBars flowers={chosen} />
         <TextField
           label="Nombre de tu elixir"

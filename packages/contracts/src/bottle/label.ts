@@ -1,4 +1,3 @@
-import { blossom } from './blossoms.ts';
 import { widthOf, wrap, write } from './letters.ts';
 import { accentOf, type Bloom, type Recipe } from './recipe.ts';
 
@@ -60,14 +59,14 @@ const words = (name: string, blooms: Bloom[]): string =>
   drawName(name) +
   drawFlowers(blooms.map((bloom) => bloom.name));
 
-/** Words are left out where they would be too small to read. */
-type LabelOptions = { hasWords?: boolean };
+/** `isSmall`: what would be too small to see is left out. */
+type LabelOptions = { isSmall?: boolean };
 
-/** The label: medallion of the first flower, brand, the blend's name, its flowers, and a band of comb in their colour. */
+/** The label: medallion of the first flower (out of `partsOf` with the same ids), brand, the blend's name, its flowers, and a band of comb in their colour. */
 export const label = (
   ids: string,
   { name, blooms }: Recipe,
-  { hasWords = true }: LabelOptions = {},
+  { isSmall = false }: LabelOptions = {},
 ): string => {
   const accent = accentOf(blooms);
   const [first] = blooms;
@@ -78,8 +77,10 @@ export const label = (
     `<path fill="none" stroke="${GOLD}" stroke-width="3" d="M-149-113c69 15 229 15 298 0"/>` +
     `<path fill="none" stroke="${GOLD}" stroke-width="2.4" d="M-149-330c69 14 229 14 298 0"/>` +
     `<path fill="${accent}" fill-opacity=".14" stroke="${GOLD}" stroke-width="3" stroke-linejoin="round" d="${HEXAGON}"/>` +
-    (first ? `<g transform="translate(0 -281.6)scale(.27)">${blossom(first)}</g>` : '') +
-    (hasWords ? words(name, blooms) : '') +
+    (first
+      ? `<g transform="translate(0 -281.6)scale(.27)">${isSmall ? `<circle r="86" fill="${first.petals}"/>` : `<use href="#${ids}f0"/>`}</g>`
+      : '') +
+    (isSmall ? '' : words(name, blooms)) +
     `<path fill="url(#${ids}s)" d="${PAPER}"/>`
   );
 };

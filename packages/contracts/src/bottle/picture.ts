@@ -50,7 +50,7 @@ export const picture = (recipe: Recipe, size = 1280): string => {
     partsOf('p', recipe.blooms) +
     ground('p', accentOf(recipe.blooms)) +
     `<g transform="translate(640 1122)scale(1.17)"><ellipse cx="30" cy="2" rx="250" ry="30" fill="url(#pd)"/>` +
-    `${behind}${bottle('b', recipe)}${before}</g>` +
+    `${behind}${bottle('p', recipe)}${before}</g>` +
     [
       [560, 1206, 0.9],
       [636, 1216, 1.1],

@@ -36,6 +36,8 @@ export const roundPetal = (length: number, width: number): string =>
 export const pointedPetal = (length: number, width: number): string =>
   `M0 0C${-width} ${num(-length * 0.3)} ${num(-width * 0.9)} ${num(-length * 0.75)} 0 ${-length}C${num(width * 0.9)} ${num(-length * 0.75)} ${width} ${num(-length * 0.3)} 0 0Z`;
 
-/** Small discs at the places. */
-export const dots = (places: [x: number, y: number][], radius: number, fill: string): string =>
-  `<g fill="${fill}">${places.map(([x, y]) => `<circle cx="${x}" cy="${y}" r="${radius}"/>`).join('')}</g>`;
+/** Small discs at the places, as one shape. */
+export const dots = (places: [x: number, y: number][], radius: number, fill: string): string => {
+  const disc = `m${-radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
+  return `<path fill="${fill}" d="${places.map(([x, y]) => `M${x} ${y}${disc}`).join('')}"/>`;
+};
