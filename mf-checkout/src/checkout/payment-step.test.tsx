@@ -4,6 +4,7 @@ import { makeTestStore, renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { aCart, aCartLine, aShipping } from '@shop/contracts/testing/builders';
+import type { ShippingDetails } from '@shop/contracts/shipping';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { CheckoutPage } from './checkout.page.tsx';
 import { checkout } from './checkout.slice.ts';
@@ -24,10 +25,10 @@ const Back = () => {
 };
 
 /** The checkout at its second step, with the header's way to the cart. */
-const open = () => {
+const open = (over: Partial<ShippingDetails> = {}) => {
   answer('get', '/cart', aCart([aCartLine({ id: 1, price: 295 }, 2)]));
   const store = makeTestStore();
-  store.dispatch(checkout.actions.detailsStored({ ...aShipping(), phone: '', notes: '' }));
+  store.dispatch(checkout.actions.detailsStored({ ...aShipping(), phone: '', notes: '', ...over }));
   const pages = (
     <>
       <Link to="/cart">carrito del encabezado</Link>
@@ -109,4 +110,14 @@ test('when another tab has paid the cart then its order stands there instead of 
   expect(screen.queryByRole('button', PAY)).toBeNull();
   expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
   expect(await axeViolations(container)).toEqual([]);
+});
+
+test('when it is a gift then it goes to whom it is for, and the amount stands beneath the one button', async () => {
+  answer('post', PREFERENCE, preference);
+
+  open({ gift: { recipient: 'Itzel Canul' } });
+
+  expect(await screen.findByRole('button', PAY)).toBeEnabled();
+  expect(screen.getByText('Itzel Canul')).toBeVisible();
+  expect(screen.getByText(/^Total a pagar/)).toHaveTextContent('Total a pagar $590.00 MXN');
 });

@@ -67,7 +67,7 @@ const PaymentLoading = () => (
 
 const ShipsTo = ({ details }: { details: ShippingDetails }) => (
   <Text tone="soft" size="sm">
-    Enviamos a <strong>{details.name}</strong>: {details.address},{' '}
+    Enviamos a <strong>{details.gift?.recipient ?? details.name}</strong>: {details.address},{' '}
     {placeOf({ ...details, zip: `C.P. ${details.zip}` })}.
   </Text>
 );

@@ -17,7 +17,6 @@ const item = css({
   gap: space(2),
   paddingTop: space(3),
   borderTop: `4px solid ${color.line}`,
-  borderRadius: radius.pill,
   fontSize: size.sm,
   color: color.inkSoft,
 });
