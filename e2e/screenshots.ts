@@ -1,10 +1,13 @@
-// npm run screenshots: pictures of every page at 390 and 1280 px of the shop at SHOP_URL, for looking at and for docs.
+// npm run screenshots: the README's pictures of the shop at SHOP_URL, into docs/images. With OUT every page instead at 390 and
+// 1280 px, into that folder, for looking at.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Page } from '@playwright/test';
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { readmePictures } from './readme-pictures.ts';
+import { fillCart } from './steps/shopping.ts';
 
 const shop = process.env['SHOP_URL'] ?? 'http://localhost:8080';
-const out = process.env['OUT'] ?? join(import.meta.dirname, '..', 'docs', 'images');
+const out = process.env['OUT'] ?? '';
 const WIDTHS = [390, 1280];
 const PAGES: Record<string, string> = {
   home: '/',
@@ -36,42 +39,36 @@ const ADMIN: Record<string, string> = {
 };
 
 async function shoot(page: Page, name: string, path: string): Promise<void> {
-  await page.goto(shop + path);
+  await page.goto(path);
   await page.waitForLoadState('networkidle');
   // Lazy pictures load when they come near the window.
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 500) {
-      scrollTo(0, y);
-      await new Promise((resolve) => setTimeout(resolve, 60));
-    }
-    scrollTo(0, 0);
-  });
-  await page.waitForTimeout(300);
+  await page.evaluate(() => document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')));
+  await page.waitForLoadState('networkidle');
   await page.screenshot({ path: join(out, `${name}-${page.viewportSize()?.width}.png`), fullPage: true });
 }
 
-mkdirSync(out, { recursive: true });
-const executablePath = process.env['CHROMIUM_PATH'];
-const browser = await chromium.launch(executablePath ? { executablePath } : {});
-for (const width of WIDTHS) {
-  const context = await browser.newContext({ viewport: { width, height: 844 }, locale: 'es-MX' });
-  const page = await context.newPage();
-  await page.goto(`${shop}/menu`);
-  await page
-    .getByRole('button', { name: /Añadir al carrito/ })
-    .first()
-    .click();
-  await page.waitForTimeout(1_000);
+async function everyPage(browser: Browser, width: number): Promise<void> {
+  const page = await browser.newPage({ viewport: { width, height: 844 }, locale: 'es-MX', baseURL: shop });
+  await fillCart(page, 'Monte Blanco');
   for (const [name, path] of Object.entries(PAGES)) await shoot(page, name, path);
   const password = process.env['ADMIN_PASSWORD'];
   if (password) {
-    await page.goto(`${shop}/admin/login`);
+    await page.goto('/admin/login');
     await page.getByLabel('Usuario').fill(process.env['ADMIN_USERNAME'] ?? 'admin');
     await page.getByLabel('Contraseña').fill(password);
     await page.getByRole('button', { name: 'Iniciar sesión' }).click();
     await page.waitForURL(/\/admin$/);
     for (const [name, path] of Object.entries(ADMIN)) await shoot(page, name, path);
   }
-  await context.close();
+  await page.close();
+}
+
+const executablePath = process.env['CHROMIUM_PATH'];
+const browser = await chromium.launch(executablePath ? { executablePath } : {});
+if (out) {
+  mkdirSync(out, { recursive: true });
+  for (const width of WIDTHS) await everyPage(browser, width);
+} else {
+  await readmePictures(browser, shop, join(import.meta.dirname, '..', 'docs', 'images'));
 }
 await browser.close();
