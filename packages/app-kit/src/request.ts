@@ -9,7 +9,7 @@ export type ApiRequest = {
   /** Path below the API's base, e.g. '/cart'. */
   url: string;
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE';
-  /** A FormData goes as multipart, anything else as JSON; without a body no content type is sent (GW2). */
+  /** A FormData goes as multipart, a Blob as what it is, anything else as JSON; without a body no content type is sent (GW2). */
   body?: unknown;
   params?: Record<string, string | number | boolean | undefined>;
   headers?: Record<string, string>;
@@ -43,7 +43,7 @@ const initOf = (
   signal?: AbortSignal,
 ): RequestInit => {
   const timeout = AbortSignal.timeout(timeoutMs ?? DEFAULT_TIMEOUT_MS);
-  const json = body !== undefined && !(body instanceof FormData);
+  const json = body !== undefined && !(body instanceof FormData || body instanceof Blob);
   return {
     method,
     credentials: 'include',
@@ -53,7 +53,7 @@ const initOf = (
       ...headers,
     },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : (body as FormData) }),
+    ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : (body as FormData | Blob) }),
   };
 };
 

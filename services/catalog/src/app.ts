@@ -13,6 +13,7 @@ import { createCustomElixirStore } from './custom-elixir/custom-elixir.store.ts'
 import { elixirInternalRoutes } from './elixir/elixir-internal.routes.ts';
 import { elixirRoutes } from './elixir/elixir.routes.ts';
 import { createElixirStore } from './elixir/elixir.store.ts';
+import { spreadsheetRoutes } from './spreadsheet/spreadsheet.routes.ts';
 import { flowerRoutes } from './flower/flower.routes.ts';
 import { createFlowerStore } from './flower/flower.store.ts';
 import { imageUseRoutes } from './image-use/image-use.routes.ts';
@@ -39,6 +40,7 @@ export function createApp({ config, log, metrics, db, redis }: Deps): Express {
       app.use('/internal/elixirs', elixirInternalRoutes({ elixirs, media }));
       app.use('/internal/custom-elixirs', customElixirRoutes({ customs, flowers, media, secret }));
       app.use('/api/elixirs/image-use', imageUseRoutes({ elixirs, flowers, admin, secret }));
+      app.use('/api/elixirs', spreadsheetRoutes({ elixirs, flowers, media, admin }));
       app.use('/api/elixirs', elixirRoutes({ elixirs, flowers, media, admin }));
       app.use('/api/flowers', flowerRoutes({ flowers, media, admin }));
     },

@@ -8,6 +8,7 @@ import {
   elixirUpdate,
   internalElixirList,
 } from '../elixir.ts';
+import { importQuery, importReport } from '../elixir-import.ts';
 import { flower, flowerConflict, flowerCreate, flowerList, flowerUpdate } from '../flower.ts';
 import { imageUse, imageUseQuery } from '../image.ts';
 import type { Endpoints } from './endpoint.ts';
@@ -18,6 +19,9 @@ export const catalogEndpoints: Endpoints = {
   'GET /api/elixirs/predesigned/all': { who: 'everyone', cache: 'catalog', response: elixirList },
   'GET /api/elixirs': { who: 'admin', query: elixirListQuery, response: elixirList },
   'GET /api/elixirs/image-use': { who: 'admin', query: imageUseQuery, response: imageUse },
+  'GET /api/elixirs/catalogo.csv': { who: 'admin' },
+  'POST /api/elixirs/import/check': { who: 'admin', response: importReport },
+  'POST /api/elixirs/import': { who: 'admin', purges, query: importQuery, response: importReport },
   'GET /api/elixirs/{id}': { who: 'everyone', response: elixir },
   'POST /api/elixirs': { who: 'admin', purges, request: elixirCreate, response: elixir },
   'PATCH /api/elixirs/{id}': {

@@ -23,18 +23,18 @@ export function testClient(baseUrl: string): TestClient {
     body?: unknown,
     headers: Record<string, string> = {},
   ) => {
-    const isForm = body instanceof FormData;
+    const isRaw = body instanceof FormData || body instanceof Uint8Array;
     const response = await fetch(baseUrl + path, {
       method,
       redirect: 'manual',
       headers: {
-        ...(body === undefined || isForm ? {} : { 'content-type': 'application/json' }),
+        ...(body === undefined || isRaw ? {} : { 'content-type': 'application/json' }),
         cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; '),
         ...headers,
       },
       ...(body === undefined
         ? {}
-        : { body: isForm ? body : typeof body === 'string' ? body : JSON.stringify(body) }),
+        : { body: isRaw ? (body as BodyInit) : typeof body === 'string' ? body : JSON.stringify(body) }),
     });
     for (const line of response.headers.getSetCookie()) {
       const [pair = ''] = line.split(';');

@@ -10,6 +10,10 @@ type OwnFields = 'id' | 'nameKey' | 'isDeleted' | 'deletedAt' | 'version' | 'cre
 type CustomFields = 'sessionId' | 'idempotencyKey' | 'expiresAt';
 /** What an administrator decides about an elixir: everything else. */
 export type ElixirFields = Omit<ElixirRow, OwnFields | CustomFields>;
+export type ElixirImport = {
+  creates: ElixirFields[];
+  updates: { id: number; version: number; fields: Partial<ElixirFields> }[];
+};
 export type ElixirStore = ReturnType<typeof createElixirStore>;
 
 const withKey = (fields: Partial<ElixirFields>) =>
@@ -68,6 +72,44 @@ export function createElixirStore(db: Mongo) {
     /** @returns null when there is no such elixir, or no longer in that version */
     update: (id: number, fields: Partial<ElixirFields>, version?: number) =>
       change({ id, isDeleted: false, ...atVersion(version) }, withKey(fields)),
+
+    /**
+     * Stores all of them or none. New ones are hidden until the changes are made; a change that meets a newer version
+     * takes back those before it.
+     * @returns false when somebody else was faster, and nothing was stored
+     */
+    async importAll({ creates, updates }: ElixirImport): Promise<boolean> {
+      const first = creates.length > 0 ? await nextId(db, 'elixirs', creates.length) : 0;
+      const ids = creates.map((_, at) => first + at);
+      const before: ElixirRow[] = [];
+      const takeBack = async () => {
+        for (const row of before)
+          await model.collection.replaceOne({ id: row.id, version: (row.version ?? 0) + 1 }, row);
+        await model.deleteMany({ id: { $in: ids }, isDeleted: true });
+      };
+      try {
+        await model.insertMany(
+          creates.map((fields, at) => ({ ...withKey(fields), id: first + at, isDeleted: true })),
+        );
+        for (const { id, fields, version } of updates) {
+          const found = { id, isDeleted: false, ...atVersion(version) };
+          const change = { $set: withKey(fields), $inc: { version: 1 } };
+          const row = await model
+            .findOneAndUpdate(found, change, { returnDocument: 'before' })
+            .lean<ElixirRow>();
+          if (!row) {
+            await takeBack();
+            return false;
+          }
+          before.push(row);
+        }
+        if (ids.length > 0) await model.updateMany({ id: { $in: ids } }, { $set: { isDeleted: false } });
+      } catch (error) {
+        await takeBack();
+        throw error;
+      }
+      return true;
+    },
 
     delete: (id: number) =>
       change({ id, isDeleted: false }, { isDeleted: true, deletedAt: new Date(), isAvailable: false }),

@@ -1,5 +1,6 @@
 import { toPesos } from '@shop/contracts/money';
 import { ORDER_STATUS_LABEL, PAYMENT_STATUS_LABEL } from '@shop/contracts/order';
+import { csvHead, csvLine } from '@shop/service-kit/csv';
 import type { OrderRow } from '../order/order.model.ts';
 
 type Column = [title: string, value: (order: OrderRow) => string | number | undefined];
@@ -27,17 +28,5 @@ const COLUMNS: Column[] = [
   ['Reembolsado (MXN)', ({ refundedCents = 0 }) => toPesos(refundedCents).toFixed(2)],
 ];
 
-/** A spreadsheet runs what begins with these as a formula; the apostrophe makes it a text. */
-const FORMULA = /^[\s]*[=+\-@\t\r]/;
-
-const cell = (value: string | number | undefined): string => {
-  const text = String(value ?? '');
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-const line = (values: (string | number | undefined)[]) => `${values.map(cell).join(',')}\r\n`;
-
-/** The first line, behind the mark by which spreadsheets recognise UTF-8. */
-export const csvHead = () => `\uFEFF${line(COLUMNS.map(([title]) => title))}`;
-export const csvLine = (order: OrderRow) => line(COLUMNS.map(([, value]) => value(order)));
+export const ordersHead = () => csvHead(COLUMNS.map(([title]) => title));
+export const orderLine = (order: OrderRow) => csvLine(COLUMNS.map(([, value]) => value(order)));

@@ -8,7 +8,7 @@ import { Router, type RequestHandler } from 'express';
 import type { CartOrdersConfig } from '../../config.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { download } from './download.ts';
-import { csvHead, csvLine } from './orders-csv.ts';
+import { orderLine, ordersHead } from './orders-csv.ts';
 import type { ReportStore } from './report.store.ts';
 import { summarize } from './summary.ts';
 
@@ -58,6 +58,6 @@ const readinessOf = (config: Settings): ShopReadiness => ({
 
 /** Line by line: however many orders there are, only a few are in memory. */
 async function* toCsv(orders: AsyncIterable<OrderRow>) {
-  yield csvHead();
-  for await (const order of orders) yield csvLine(order);
+  yield ordersHead();
+  for await (const order of orders) yield orderLine(order);
 }

@@ -1,0 +1,21 @@
+/** A spreadsheet runs what begins with these as a formula; the apostrophe makes it a text. */
+const FORMULA = /^\s*[=+\-@\t\r]/;
+
+export const isFormula = (text: string): boolean => FORMULA.test(text);
+
+/** A cell as `csvLine` was given it, without the apostrophe that made a text of it. */
+export const plainCell = (cell: string): string =>
+  cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
+
+const cell = (value: string | number | undefined): string => {
+  const text = String(value ?? '');
+  const safe = typeof value === 'string' && isFormula(text) ? `'${text}` : text;
+  return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+};
+
+/** One line of a spreadsheet; nothing in it is run as a formula. */
+export const csvLine = (values: (string | number | undefined)[]): string =>
+  `${values.map(cell).join(',')}\r\n`;
+
+/** The first line, behind the mark by which spreadsheets recognise UTF-8. */
+export const csvHead = (titles: string[]): string => `\uFEFF${csvLine(titles)}`;

@@ -1,0 +1,69 @@
+import type { Elixir } from '@shop/contracts/elixir';
+import { plainText } from '@shop/contracts/slug';
+import { isFormula, plainCell } from '@shop/service-kit/csv';
+import { written, type Field } from './columns.ts';
+import type { Line } from './read-table.ts';
+
+const FORMULA = 'Empieza como una fórmula: quita el «=», «+», «-» o «@» del principio.';
+const YES = new Set(['si', 'true', 'verdadero', '1', 'x']);
+const NO = new Set(['no', 'false', 'falso', '0', '']);
+
+/** '$1,295.00 MXN' and '295,5' as a plain number; whatever else stays as it is, for the contract to refuse. */
+const amountOf = (cell: string): string => {
+  const bare = cell.replace(/^\$\s*/, '').replace(/\s*MXN$/i, '');
+  return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare)
+    ? bare.replaceAll(',', '')
+    : bare.replace(/^(\d+),(\d{1,2})$/, '$1.$2');
+};
+const numberOf = (cell: string): number => (cell === '' ? NaN : Number(amountOf(cell)));
+
+const flagOf = (cell: string): boolean | string => {
+  const word = plainText(cell);
+  return YES.has(word) || (NO.has(word) ? false : cell);
+};
+
+const READ: Partial<Record<Field, (cell: string) => unknown>> = {
+  price: amountOf,
+  isAvailable: flagOf,
+  flowers: (cell) =>
+    cell
+      .split(';')
+      .map((name) => name.trim())
+      .filter(Boolean),
+  'taste.sweet': (cell) => numberOf(cell || '0'),
+  'taste.floral': (cell) => numberOf(cell || '0'),
+  'taste.intense': (cell) => numberOf(cell || '0'),
+  'contents.grams': (cell) => (cell === '' ? undefined : numberOf(cell)),
+  'contents.milliliters': (cell) => (cell === '' ? undefined : numberOf(cell)),
+};
+
+type Values = { values: Record<string, unknown>; columns: Field[]; formulas: Field[] };
+export { FORMULA };
+
+/** What the line's cells say differently from the stored product; of a new one, all that they say. */
+export function valuesOf({ cells }: Line, current: Elixir | undefined): Values {
+  const read: Values = { values: {}, columns: [], formulas: [] };
+  for (const [name, raw] of Object.entries(cells)) {
+    const field = name as Field;
+    const cell = plainCell(raw.replaceAll('\r\n', '\n'));
+    const before = current && String(written(current, field) ?? '').replaceAll('\r\n', '\n');
+    if (field === 'id' || field === 'version' || cell === (before ?? '')) continue;
+    if (!READ[field] && cell === raw && isFormula(cell)) read.formulas.push(field);
+    read.columns.push(field);
+    put(read.values, { field, value: (READ[field] ?? String)(cell), current });
+  }
+  return read;
+}
+
+type Put = { field: Field; value: unknown; current: Elixir | undefined };
+
+/** 'taste.sweet' goes into the whole taste, of which the other parts stay. */
+function put(values: Record<string, unknown>, { field, value, current }: Put): void {
+  const [whole = '', part] = field.split('.');
+  if (!part) values[whole] = value;
+  else {
+    const empty = whole === 'taste' ? { sweet: 0, floral: 0, intense: 0 } : {};
+    const known = values[whole] ?? current?.[whole as 'taste' | 'contents'] ?? empty;
+    values[whole] = { ...(known as object), [part]: value };
+  }
+}

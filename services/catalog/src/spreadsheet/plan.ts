@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { elixirCreate, elixirUpdate, type Elixir } from '@shop/contracts/elixir';
+import type { ImportProblem, ImportReport } from '@shop/contracts/elixir-import';
+import { normalizeForSearch } from '@shop/contracts/search';
+import { AppError } from '@shop/service-kit/errors';
+import type { MediaUrls } from '@shop/service-kit/media-urls';
+import * as z from 'zod';
+import type { ElixirImport } from '../elixir/elixir.store.ts';
+import { toFields, toNewFields } from '../elixir/elixir.view.ts';
+import { FORMULA, valuesOf } from './cell-values.ts';
+import { COLUMNS, type Field } from './columns.ts';
+import type { Line } from './read-table.ts';
+
+export type Catalogue = { elixirs: Elixir[]; flowers: string[]; media: MediaUrls };
+export type Plan = Required<ElixirImport> & {
+  problems: ImportProblem[];
+  changes: ImportReport['changes'];
+  unchanged: number;
+  token: string;
+};
+
+const YES_OR_NO = 'Escribe «Sí» o «No».';
+const titleOf = (field: string) => COLUMNS.find((one) => one.field === field)?.title;
+
+/** What the lines would do to the catalogue. Nothing of it may happen while there are problems. */
+export function planOf(lines: Line[], catalogue: Catalogue): Plan {
+  const plan: Plan = { creates: [], updates: [], problems: [], changes: [], unchanged: 0, token: '' };
+  const names = new Map(
+    catalogue.elixirs.map(({ id, name }) => [normalizeForSearch(name), `con el ID ${id}`]),
+  );
+  const byId = new Map(catalogue.elixirs.map((one) => [one.id, one]));
+  const seen = new Map<number, number>();
+  for (const line of lines) {
+    const say = (message: string, field?: string) => {
+      const column = field && titleOf(field);
+      plan.problems.push({ line: line.line, message, ...(column && { column }) });
+    };
+    const current = currentOf(line, { byId, seen, say });
+    if (current === null) continue;
+    takeLine({ line, current, catalogue, names, say, plan });
+  }
+  plan.token = createHash('sha256')
+    .update(JSON.stringify([plan.creates, plan.updates]))
+    .digest('hex');
+  return plan;
+}
+
+type Say = (message: string, field?: string) => void;
+type Known = { byId: Map<number, Elixir>; seen: Map<number, number>; say: Say };
+
+/** The product that a line changes: undefined for a new one, null when that cannot be said. */
+function currentOf({ line, cells }: Line, { byId, seen, say }: Known): Elixir | undefined | null {
+  if (!cells.id) return undefined;
+  const id = Number(cells.id);
+  const current = byId.get(id);
+  const refuse = (message: string, field = 'id') => {
+    say(message, field);
+    return null;
+  };
+  if (!current) return refuse(`No hay un producto con el ID «${cells.id.slice(0, 20)}».`);
+  if (seen.has(id)) return refuse(`El mismo ID está también en la línea ${seen.get(id)}.`);
+  seen.set(id, line);
+  if (cells.version && Number(cells.version) !== (current.version ?? 0))
+    return refuse('Alguien cambió este producto después de que lo exportaste. Exporta otra vez.', 'version');
+  return current;
+}
+
+type Taken = {
+  line: Line;
+  current: Elixir | undefined;
+  catalogue: Catalogue;
+  names: Map<string, string>;
+  say: Say;
+  plan: Plan;
+};
+
+function takeLine({ line, current, catalogue, names, say, plan }: Taken): void {
+  const { values, columns, formulas } = valuesOf(line, current);
+  for (const field of formulas) say(FORMULA, field);
+  if (current && columns.length === 0) {
+    plan.unchanged += 1;
+    return;
+  }
+  const { name } = values;
+  if (typeof name === 'string') {
+    const key = normalizeForSearch(name);
+    const other = names.get(key);
+    if (other && other !== `con el ID ${current?.id}`)
+      say(`Ya hay un producto que se llama así: ${other}.`, 'name');
+    else names.set(key, `el de la línea ${line.line}`);
+  }
+  const unknown = ((values['flowers'] as string[] | undefined) ?? []).find(
+    (flower) => !catalogue.flowers.includes(flower) && !current?.flowers?.includes(flower),
+  );
+  if (unknown !== undefined) say(`No hay una flor que se llame «${unknown}».`, 'flowers');
+  const stored = storedOf(values, { current, media: catalogue.media, say });
+  if (!stored) return;
+  if (current) plan.updates.push({ id: current.id, version: current.version ?? 0, fields: stored });
+  else plan.creates.push(stored as Plan['creates'][number]);
+  const what = current ? columns.map((field) => changeOf(field, values)).join('; ') : 'Producto nuevo';
+  plan.changes.push({ line: line.line, name: current?.name ?? String(name), what });
+}
+
+const changeOf = (field: Field, values: Record<string, unknown>): string => {
+  const value = values[field];
+  return typeof value === 'string' && value.length < 40 ? `${titleOf(field)}: ${value}` : `${titleOf(field)}`;
+};
+
+type Storing = { current: Elixir | undefined; media: MediaUrls; say: Say };
+
+/** The values as they are stored, by the same contract as the form's; says what is wrong with them. */
+function storedOf(values: object, { current, media, say }: Storing) {
+  const read = z.safeParse(current ? elixirUpdate : elixirCreate, values);
+  if (!read.success) {
+    for (const { path, message } of read.error.issues)
+      say(path[0] === 'isAvailable' ? YES_OR_NO : message, path.slice(0, 2).join('.') || undefined);
+    return undefined;
+  }
+  try {
+    return current
+      ? toFields(read.data, media)
+      : toNewFields(read.data as z.output<typeof elixirCreate>, media);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    say('Debe ser una URL válida', 'imageUrl');
+    return undefined;
+  }
+}

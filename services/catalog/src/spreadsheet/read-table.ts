@@ -1,0 +1,70 @@
+import type { ImportProblem } from '@shop/contracts/elixir-import';
+import { plainText } from '@shop/contracts/slug';
+import { parse, type CsvError } from 'csv-parse/sync';
+import { COLUMNS, type Field } from './columns.ts';
+
+export const MAX_ROWS = 10_000;
+/** A line of the file by its fields; columns that the file has not got are absent. */
+export type Line = { line: number; cells: Partial<Record<Field, string>> };
+type Table = { lines: Line[]; problems: ImportProblem[] };
+type Parsed = { record: string[]; info: { lines: number } };
+
+const refused = (message: string, line = 1): Table => ({ lines: [], problems: [{ line, message }] });
+
+/** Spreadsheets of other countries put ';' or a tab between cells: what the first line has most of. */
+const delimiterOf = (text: string): string => {
+  const [head = ''] = text.split(/\r?\n|\r/, 1);
+  return [',', ';', '\t'].toSorted((a, b) => head.split(b).length - head.split(a).length)[0] ?? ',';
+};
+
+/** The lines of a spreadsheet, or what is wrong with it as a whole. */
+export function readTable(text: string): Table {
+  let rows: Parsed[];
+  try {
+    rows = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      to: MAX_ROWS + 2,
+    }) as unknown as Parsed[];
+  } catch (error) {
+    const { lines = 1 } = error as CsvError & { lines?: number };
+    return refused('Las comillas de esta línea no cierran bien. Guarda otra vez el archivo como CSV.', lines);
+  }
+  const [head, ...body] = rows;
+  if (!head || body.length === 0) return refused('El archivo no tiene productos.');
+  if (body.length > MAX_ROWS)
+    return refused(`El archivo tiene más de ${MAX_ROWS.toLocaleString('es-MX')} productos: divídelo.`);
+  const fields = head.record.map(
+    (title) => COLUMNS.find((one) => plainText(one.title) === plainText(title))?.field,
+  );
+  const wrong = problemsOfHead(head.record, fields);
+  return wrong.length > 0 ? { lines: [], problems: wrong } : toLines(fields as Field[], body);
+}
+
+function problemsOfHead(titles: string[], fields: (Field | undefined)[]): ImportProblem[] {
+  const say = (message: string) => ({ line: 1, message });
+  const problems = titles.flatMap((title, at) => {
+    if (!fields[at]) return [say(`No hay una columna «${title.trim().slice(0, 60)}».`)];
+    return fields.indexOf(fields[at]) < at ? [say(`La columna «${title}» está dos veces.`)] : [];
+  });
+  if (!fields.includes('id') && !fields.includes('name'))
+    problems.push(say('Falta la columna «ID» (para cambiar productos) o «Nombre» (para crearlos).'));
+  return problems;
+}
+
+function toLines(fields: Field[], body: Parsed[]): Table {
+  const problems: ImportProblem[] = [];
+  const lines = body.flatMap(({ record, info }) => {
+    // `lines` counts to the record's end.
+    const line = info.lines;
+    if (record.length === fields.length)
+      return [{ line, cells: Object.fromEntries(fields.map((field, at) => [field, record[at]?.trim()])) }];
+    problems.push({ line, message: `Tiene ${record.length} celdas y debe tener ${fields.length}.` });
+    return [];
+  });
+  return { lines, problems };
+}

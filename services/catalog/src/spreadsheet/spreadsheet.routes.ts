@@ -1,0 +1,70 @@
+import { importQuery, MAX_TOLD, type ImportReport } from '@shop/contracts/elixir-import';
+import { csvHead, csvLine } from '@shop/service-kit/csv';
+import { badRequest, conflict } from '@shop/service-kit/errors';
+import type { MediaUrls } from '@shop/service-kit/media-urls';
+import { parseQuery } from '@shop/service-kit/validate';
+import express, { Router, type Request, type RequestHandler } from 'express';
+import type { ElixirStore } from '../elixir/elixir.store.ts';
+import { toElixir } from '../elixir/elixir.view.ts';
+import type { FlowerStore } from '../flower/flower.store.ts';
+import { COLUMNS, written } from './columns.ts';
+import { decode } from './decode.ts';
+import { planOf, type Plan } from './plan.ts';
+import { readTable } from './read-table.ts';
+
+type Deps = { elixirs: ElixirStore; flowers: FlowerStore; media: MediaUrls; admin: RequestHandler };
+
+/** /api/elixirs/catalogo.csv and /import: the catalogue as a spreadsheet, and back. */
+export function spreadsheetRoutes({ elixirs, flowers, media, admin }: Deps): Router {
+  const router = Router();
+  const file = express.raw({ type: 'text/csv', limit: '16mb' });
+  const current = async () => (await elixirs.listPredesigned()).map((row) => toElixir(row, media));
+
+  const read = async (req: Request) => {
+    if (!Buffer.isBuffer(req.body) || req.body.length === 0) throw badRequest('El archivo está vacío.');
+    const { text, encoding } = decode(req.body);
+    const { lines, problems } = readTable(text);
+    const names = (await flowers.list()).map(({ name }) => name);
+    const plan = planOf(lines, { elixirs: await current(), flowers: names, media });
+    plan.problems.unshift(...problems);
+    return { plan, report: reportOf(plan, { rows: lines.length, encoding }) };
+  };
+
+  router.get('/catalogo.csv', admin, async (_req, res) => {
+    const rows = await current();
+    res.set({
+      'Content-Type': 'text/csv; charset=utf-8',
+      'Content-Disposition': `attachment; filename="catalogo-${new Date().toISOString().slice(0, 10)}.csv"`,
+    });
+    const lines = rows.map((row) => csvLine(COLUMNS.map(({ field }) => written(row, field))));
+    res.send(csvHead(COLUMNS.map(({ title }) => title)) + lines.join(''));
+  });
+
+  router.post('/import/check', admin, file, async (req, res) => {
+    res.json((await read(req)).report);
+  });
+
+  router.post('/import', admin, file, async (req, res) => {
+    const { token } = parseQuery(importQuery, req);
+    const { plan, report } = await read(req);
+    const isAsChecked = report.token === token;
+    if (!isAsChecked || !(await elixirs.importAll(plan)))
+      throw conflict(
+        'El catálogo cambió desde la revisión, y no se guardó nada. Revisa el archivo otra vez.',
+      );
+    res.json(report);
+  });
+
+  return router;
+}
+
+const reportOf = (plan: Plan, file: Pick<ImportReport, 'rows' | 'encoding'>): ImportReport => ({
+  ...file,
+  created: plan.creates.length,
+  changed: plan.updates.length,
+  unchanged: plan.unchanged,
+  problemCount: plan.problems.length,
+  problems: plan.problems.toSorted((a, b) => a.line - b.line).slice(0, MAX_TOLD),
+  changes: plan.changes.slice(0, MAX_TOLD),
+  ...(plan.problems.length === 0 && plan.creates.length + plan.updates.length > 0 && { token: plan.token }),
+});

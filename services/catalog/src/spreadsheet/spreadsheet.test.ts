@@ -1,0 +1,191 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Elixir } from '@shop/contracts/elixir';
+import type { ImportReport } from '@shop/contracts/elixir-import';
+import { createElixirStore } from '../elixir/elixir.store.ts';
+import { SEEDED, withCatalog, type TestCatalog } from '../testing/with-catalog.ts';
+
+const HEAD = 'Nombre,Descripción,Precio,Imagen';
+const row = (name: string, price: string | number = 300) =>
+  `${name},Miel clara de la milpa.,${price},https://example.com/a.webp`;
+const csv = { 'content-type': 'text/csv' };
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+const callsOf = ({ admin }: TestCatalog) => {
+  const send = (path: string, file: Uint8Array | string) =>
+    admin.request<ImportReport>('POST', path, typeof file === 'string' ? bytes(file) : file, csv);
+  const check = (file: Uint8Array | string) => send('/api/elixirs/import/check', file);
+  const store = (file: Uint8Array | string, token = '0'.repeat(64)) =>
+    send(`/api/elixirs/import?token=${token}`, file);
+  const menu = async () => (await admin.get<Elixir[]>('/api/elixirs/predesigned/all')).body;
+  const exported = async () => (await admin.get<string>('/api/elixirs/catalogo.csv')).body;
+  return { check, store, menu, exported };
+};
+const told = ({ body }: { body: ImportReport }) =>
+  body.problems.map(({ line, column, message }) => `${line} ${column ?? '-'}: ${message}`);
+
+describe('the catalogue as a spreadsheet', () => {
+  test('when it is exported and comes back untouched, then nothing changes', () =>
+    withCatalog(async (catalog) => {
+      const { check, exported } = callsOf(catalog);
+      await catalog.admin.patch('/api/elixirs/1', { ingredients: '=HYPERLINK("http://x.example")' });
+
+      const file = await exported();
+
+      expect(file).toContain("'=HYPERLINK");
+      expect((await check(file)).body).toMatchObject({ rows: 11, unchanged: 11, problemCount: 0 });
+    }, SEEDED));
+
+  test('when it was changed, then the report says what, and only the confirmation stores it', () =>
+    withCatalog(async (catalog) => {
+      const { check, store, menu, exported } = callsOf(catalog);
+      const file = (await exported())
+        .replace(',295.00,', ',"$1,295.50",')
+        .replace(',4,2,2,85,60,', ',5,2,2,90,60,');
+      const before = await menu();
+
+      const { body } = await check(file);
+
+      expect(body).toMatchObject({
+        changed: 1,
+        unchanged: 10,
+        changes: [{ line: 2, name: 'Amanecer de Tajonal' }],
+      });
+      expect(await menu()).toEqual(before);
+      expect((await store(file)).status).toBe(409);
+      expect((await store(file, body.token)).status).toBe(200);
+      expect((await menu())[0]).toEqual({
+        ...before[0],
+        price: 1295.5,
+        taste: { sweet: 5, floral: 2, intense: 2 },
+        contents: { grams: 90, milliliters: 60 },
+        version: 1,
+      });
+    }, SEEDED));
+
+  test('when products are new, then they are stored with the next numbers, whatever their letters are written in', () =>
+    withCatalog(async (catalog) => {
+      const { check, store, menu } = callsOf(catalog);
+      const utf16 = (text: string) => new Uint8Array(Buffer.from(`\uFEFF${text}`, 'utf16le'));
+      const files: [string, Uint8Array][] = [
+        ['utf-8', bytes(`\uFEFF${HEAD}\r\n${row('Piñón uno')}\r\n`)],
+        ['windows-1252', new Uint8Array(Buffer.from(`${HEAD}\n${row('Piñón dos')}`, 'latin1'))],
+        ['utf-16le', utf16(`${HEAD}\n${row('Piñón tres')}`)],
+        ['utf-16be', new Uint8Array(Buffer.from(utf16(`${HEAD}\n${row('Piñón cuatro')}`)).swap16())],
+        ['utf-8', bytes(`${HEAD}\n${row('Piñón cinco', '"300,50"')}`.replaceAll(/,(?!50)/g, ';'))],
+      ];
+      for (const [encoding, file] of files) {
+        const { body } = await check(file);
+        expect([encoding, body.encoding, body.created, body.problems]).toEqual([encoding, encoding, 1, []]);
+        expect((await store(file, body.token)).status).toBe(200);
+      }
+      expect((await menu()).map(({ name, price }) => [name, price])).toEqual([
+        ...['uno', 'dos', 'tres', 'cuatro'].map((word) => [`Piñón ${word}`, 300]),
+        ['Piñón cinco', 300.5],
+      ]);
+    }));
+});
+
+describe('a spreadsheet that cannot be stored', () => {
+  test('when lines are wrong, then each is told and nothing is stored', () =>
+    withCatalog(async (catalog) => {
+      const { check, store, menu } = callsOf(catalog);
+      await catalog.addElixir({ name: 'Ya está' });
+      const file = [
+        'ID,Nombre,Descripción,Precio,Imagen,Disponible,Flores,Dulzor,Origen'.replace(
+          ',Origen',
+          ',De dónde viene',
+        ),
+        ',Bueno,Miel clara de la milpa.,300,https://example.com/a.webp,Sí,,3,',
+        ',Caro,Miel clara de la milpa.,-5,https://example.com/a.webp,Sí,,3,',
+        ',BUENO,Miel clara de la milpa.,300,https://example.com/a.webp,Sí,,3,',
+        ',Ya esta,Miel clara de la milpa.,300,https://example.com/a.webp,Sí,,3,',
+        ',Sin foto,Miel clara de la milpa.,300,ftp://x,tal vez,,9,',
+        ',De flores,Miel clara de la milpa.,300,https://example.com/a.webp,Sí,Inventada,3,=2+3',
+        '77,Nadie,Miel clara de la milpa.,300,https://example.com/a.webp,Sí,,3,',
+        '1,Corta',
+      ].join('\n');
+      const before = await menu();
+
+      const answer = await check(file);
+
+      expect(told(answer)).toEqual([
+        '3 Precio: El precio debe ser un número positivo',
+        '4 Nombre: Ya hay un producto que se llama así: el de la línea 2.',
+        '5 Nombre: Ya hay un producto que se llama así: con el ID 1.',
+        '6 Imagen: Debe ser una URL válida',
+        '6 Dulzor: Elige de 0 a 5',
+        '6 Disponible: Escribe «Sí» o «No».',
+        '7 De dónde viene: Empieza como una fórmula: quita el «=», «+», «-» o «@» del principio.',
+        '7 Flores: No hay una flor que se llame «Inventada».',
+        '8 ID: No hay un producto con el ID «77».',
+        '9 -: Tiene 2 celdas y debe tener 9.',
+      ]);
+      expect(answer.body).not.toHaveProperty('token');
+      expect((await store(file)).status).toBe(409);
+      expect(await menu()).toEqual(before);
+    }));
+
+  test('when columns, quotes or the whole file are wrong, then that is told', () =>
+    withCatalog(async (catalog) => {
+      const { check } = callsOf(catalog);
+      const files: [string, unknown[]][] = [
+        [`Nombre,Prezio\nLuna,3`, ['1 -: No hay una columna «Prezio».']],
+        [`Precio\n3`, ['1 -: Falta la columna «ID» (para cambiar productos) o «Nombre» (para crearlos).']],
+        [`ID,ID\n1,1`, ['1 -: La columna «ID» está dos veces.']],
+        [HEAD, ['1 -: El archivo no tiene productos.']],
+        [`${HEAD}\n"Luna,x`, [expect.stringMatching(/comillas/)]],
+      ];
+      for (const [file, problems] of files) expect(told(await check(file))).toEqual(problems);
+      expect((await check('')).status).toBe(400);
+    }));
+
+  test('when there are 10,000 lines, then they are read, and one more is told to be too many', () =>
+    withCatalog(async (catalog) => {
+      const { check } = callsOf(catalog);
+      const lines = Array.from({ length: 10_000 }, (_, at) => row(`Elixir número ${at}`, -1));
+
+      const all = await check([HEAD, ...lines].join('\n'));
+      const more = await check([HEAD, ...lines, row('Uno más')].join('\n'));
+
+      expect(all.body).toMatchObject({ rows: 10_000, problemCount: 10_000 });
+      expect(all.body.problems).toHaveLength(200);
+      expect(told(more)).toEqual(['1 -: El archivo tiene más de 10,000 productos: divídelo.']);
+    }));
+
+  test('when somebody changes a product between the look and the confirmation, then nothing is stored', () =>
+    withCatalog(async (catalog) => {
+      const { check, store, menu, exported } = callsOf(catalog);
+      const old = await exported();
+      const file = old.replace(',295.00,', ',300.00,').replace(',315.00,', ',320.00,');
+      const { body } = await check(file);
+      await catalog.admin.patch('/api/elixirs/2', { description: 'Otra persona escribió esto.' });
+      const before = await menu();
+
+      expect((await store(file, body.token)).status).toBe(409);
+
+      expect(await menu()).toEqual(before);
+      expect(told(await check(file))).toEqual([expect.stringMatching(/^3 Versión: Alguien cambió/)]);
+    }, SEEDED));
+
+  test('when somebody is faster than the last change, then those before it are taken back', () =>
+    withCatalog(async (catalog) => {
+      const { menu } = callsOf(catalog);
+      const before = await menu();
+      const fields = {
+        ...{ name: 'Nuevo', description: 'Miel clara de la milpa.', priceCents: 100, image: '/media/a.webp' },
+        ...{ isAvailable: true, isCustom: false, flowers: [] },
+      };
+
+      const done = await createElixirStore(catalog.db).importAll({
+        creates: [fields],
+        updates: [
+          { id: 1, version: 0, fields: { priceCents: 1 } },
+          { id: 2, version: 7, fields: { priceCents: 1 } },
+        ],
+      });
+
+      expect(done).toBe(false);
+      expect(await menu()).toEqual(before);
+      expect(await catalog.db.collection('elixirs').countDocuments()).toBe(11);
+    }, SEEDED));
+});
