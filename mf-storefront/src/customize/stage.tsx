@@ -10,6 +10,8 @@ const stage = css({
   display: 'block',
   width: '100%',
   height: 'auto',
+  // Beside the flowers the fields below it shall show too; what stands beyond the view box fills the width.
+  [media.lg]: { height: 'clamp(14rem, 33dvh, 24rem)' },
   background: `radial-gradient(circle at 50% 42%, ${color.cream}, ${color.amberSoft})`,
 });
 const fall = keyframes({ from: { opacity: 0, transform: 'translateY(-520px) rotate(-80deg)' } });
@@ -56,8 +58,8 @@ export const Stage = ({ ids, recipe }: { ids: string; recipe: Recipe }) => {
         strokeWidth="3"
         d="m0-826 370 214v428L0 30l-370-214v-428Z"
       />
-      <path fill={color.wood} d="M-500-86H500v260H-500Z" />
-      <path fill={color.woodEdge} d="M-500-86H500v5H-500Z" />
+      <path fill={color.wood} d="M-1000-86H1000v260H-1000Z" />
+      <path fill={color.woodEdge} d="M-1000-86H1000v5H-1000Z" />
       <ellipse cx="24" cy="4" rx="250" ry="30" fill={`url(#${ids}d)`} />
       {standing.map((one, at) => (
         <g key={keyOf(blooms, one, at)} css={[growing, delay(at)]}>

@@ -5,6 +5,7 @@ import type { Flower } from '@shop/contracts/flower';
 import { useAttemptKey } from './attempt-key.ts';
 import { bloomOf, type Recipe } from '@shop/contracts/bottle/recipe';
 import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
+import { variantUrl } from '@shop/ui';
 import { useCallback } from 'react';
 import { useCreateCustomElixirMutation } from './customize.api.ts';
 import type { SharedRecipe } from './recipe-address.ts';
@@ -39,6 +40,8 @@ export const useWorkshop = (flowers: Flower[]) => {
     const mix = { name: values.name, flowerIds: chosen.map((flower) => flower.id) };
     const answer = await create({ ...mix, idempotencyKey: keyFor(mix) });
     if (answer.error) applyServerErrors(answer.error, form.setError);
+    // The first look makes the shop draw the bottle's picture: it is there when the cart is opened.
+    else new Image().src = variantUrl(answer.data.elixir.imageUrl, 320);
   });
   const again = () => {
     forget();
