@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Cell, Icon, Table, TableRow, theme } from '@shop/ui';
 import { useTable, type Header, type RowData, type TableOptions } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
+import { Fragment, type ComponentProps, type ReactNode } from 'react';
 import { features, type Features } from './features.ts';
 import { toSort, toSorting } from './sorting.ts';
 
@@ -39,11 +39,15 @@ type Props<Row extends RowData> = {
   sorted?: boolean;
   /** Stands in the table instead of rows: loading, error or empty. */
   message?: ReactNode;
+  /** Stands before the name of the first column. */
+  firstHead?: ReactNode;
+  /** What a row's element gets besides its cells. */
+  rowProps?: ((row: Row) => ComponentProps<'tr'>) | undefined;
 };
 
 /** A list with headers that sort it; its columns' `header` texts name the cells on phones. */
 export const DataTable = <Row extends RowData>(props: Props<Row>) => {
-  const { caption, columns, rows, sort, onSort, sorted = false, message } = props;
+  const { caption, columns, rows, sort, onSort, sorted = false, message, firstHead, rowProps } = props;
   const table = useTable({
     features,
     columns,
@@ -61,8 +65,11 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
     <div css={close}>
       <Table
         caption={caption}
-        columns={headers.map((header) => (
-          <ColumnHead key={header.id} header={header} />
+        columns={headers.map((header, at) => (
+          <Fragment key={header.id}>
+            {at === 0 && firstHead}
+            <ColumnHead header={header} />
+          </Fragment>
         ))}
         sorts={headers.map(directionOf)}
       >
@@ -72,7 +79,7 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
           </TableRow>
         ) : (
           table.getRowModel().rows.map((row) => (
-            <TableRow key={row.id}>
+            <TableRow key={row.id} {...rowProps?.(row.original)}>
               {row.getAllCells().map((cell) => (
                 <Cell key={cell.id} label={String(cell.column.columnDef.header)}>
                   <table.FlexRender cell={cell} />

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Text } from '@shop/ui';
+import { Text, theme } from '@shop/ui';
 
 const timeZone = 'America/Mexico_City';
 const date = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone });
@@ -17,4 +17,24 @@ export const Moment = ({ at }: { at: string }) => (
       {hour.format(new Date(at))}
     </Text>
   </time>
+);
+
+const ago = new Intl.RelativeTimeFormat('es-MX', { numeric: 'auto', style: 'short' });
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const;
+const onPhones = css({ whiteSpace: 'nowrap', [theme.media.md]: { display: 'none' } });
+
+const formatAge = (ms: number): string => {
+  const [unit, size] = UNITS.find(([, size]) => ms >= size) ?? UNITS[2];
+  return ago.format(-Math.floor(ms / size), unit);
+};
+
+/** How long ago something was ('hace 3 h'), for cards on phones. */
+export const Age = ({ at }: { at: string }) => (
+  <Text as="span" size="xs" tone="soft" css={onPhones}>
+    {formatAge(Date.now() - new Date(at).getTime())}
+  </Text>
 );

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const WAIT_MS = 300;
 // It takes what the filters of the toolbar leave.
-const wide = css({ flex: '1 1 100%', [theme.media.md]: { flex: '1 1 16rem' } });
+const wide = css({ flex: '1 1 100%', [theme.media.md]: { flex: '1 1 14rem' } });
 
 type Props = { label: string; placeholder?: string; value: string; onChange: (value: string) => void };
 

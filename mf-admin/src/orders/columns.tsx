@@ -3,7 +3,8 @@ import type { Order } from '@shop/contracts/order';
 import { Badge, Button, Price, Row, Text, theme } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { Features } from '../list/features.ts';
-import { Moment } from '../list/moment.tsx';
+import { Age, Moment } from '../list/moment.tsx';
+import { SelectBox } from './select-box.tsx';
 import { PaymentBadge, StatusBadge } from './status-badge.tsx';
 
 // Wide enough for a usual address on a desk.
@@ -13,6 +14,9 @@ const client = css({
   [theme.media.md]: { minWidth: '9.5rem' },
 });
 
+const number = css({ display: 'inline-flex', alignItems: 'center', whiteSpace: 'nowrap' });
+// On phones the card says how long the order waits, and its date stands in the details.
+const onDesk = css({ [theme.media.belowMd]: { display: 'none' } });
 const actions = css({ justifyContent: 'flex-end', [theme.media.md]: { flexWrap: 'nowrap' } });
 
 export type OrderDialogKind = 'details' | 'status';
@@ -25,7 +29,8 @@ export const orderColumns = (onAction: (kind: OrderDialogKind, order: Order) => 
       header: 'ID',
       enableSorting: false,
       cell: ({ row: { original } }) => (
-        <span title={original.id} css={{ whiteSpace: 'nowrap' }}>
+        <span title={original.id} css={number}>
+          <SelectBox order={original} />
           {original.number}
         </span>
       ),
@@ -36,7 +41,7 @@ export const orderColumns = (onAction: (kind: OrderDialogKind, order: Order) => 
       cell: ({ row: { original } }) => (
         <div css={client}>
           <strong>{original.customerName ?? 'Sin nombre'}</strong>
-          <Text as="div" size="xs" tone="soft" css={{ overflowWrap: 'anywhere' }}>
+          <Text as="div" size="xs" tone="soft" css={[onDesk, { overflowWrap: 'anywhere' }]}>
             {original.customerEmail}
           </Text>
           {original.needsAddress && <Badge tone="yellow">Falta dirección</Badge>}
@@ -49,7 +54,17 @@ export const orderColumns = (onAction: (kind: OrderDialogKind, order: Order) => 
       header: 'Total',
       cell: ({ getValue }) => <Price amount={getValue()} size="sm" />,
     }),
-    column.accessor('createdAt', { header: 'Fecha', cell: ({ getValue }) => <Moment at={getValue()} /> }),
+    column.accessor('createdAt', {
+      header: 'Fecha',
+      cell: ({ getValue }) => (
+        <>
+          <span css={onDesk}>
+            <Moment at={getValue()} />
+          </span>
+          <Age at={getValue()} />
+        </>
+      ),
+    }),
     column.accessor('status', {
       header: 'Estado',
       enableSorting: false,
@@ -63,25 +78,29 @@ export const orderColumns = (onAction: (kind: OrderDialogKind, order: Order) => 
     column.display({
       id: 'actions',
       header: 'Acciones',
-      cell: ({ row: { original } }) => (
-        <Row gap={1} css={actions}>
-          <Button
-            size="sm"
-            variant="secondary"
-            onClick={() => onAction('details', original)}
-            aria-label={`Detalles de ${original.number}`}
-          >
-            Detalles
-          </Button>
-          <Button
-            size="sm"
-            variant="ghost"
-            onClick={() => onAction('status', original)}
-            aria-label={`Estado de ${original.number}`}
-          >
-            Estado
-          </Button>
-        </Row>
-      ),
+      cell: ({ row: { original } }) => <OrderActions order={original} onAction={onAction} />,
     }),
   ]);
+
+type ActionsProps = { order: Order; onAction: (kind: OrderDialogKind, order: Order) => void };
+
+const OrderActions = ({ order, onAction }: ActionsProps) => (
+  <Row gap={1} css={actions}>
+    <Button
+      size="sm"
+      variant="secondary"
+      onClick={() => onAction('details', order)}
+      aria-label={`Detalles de ${order.number}`}
+    >
+      Detalles
+    </Button>
+    <Button
+      size="sm"
+      variant="ghost"
+      onClick={() => onAction('status', order)}
+      aria-label={`Estado de ${order.number}`}
+    >
+      Estado
+    </Button>
+  </Row>
+);

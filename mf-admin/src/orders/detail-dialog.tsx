@@ -3,11 +3,13 @@ import { formatLongDate } from '@shop/app-kit';
 import type { Order, OrderItem } from '@shop/contracts/order';
 import {
   Alert,
+  Button,
   Cell,
   Heading,
   Icon,
   LinkButton,
   Price,
+  Row,
   Skeleton,
   Stack,
   Table,
@@ -16,11 +18,17 @@ import {
   theme,
 } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { Thumbnail } from '../list/thumbnail.tsx';
 import { AddressLink } from './address-link.tsx';
 import { fullAddress } from './full-address.ts';
 import { OrderRefunds } from './order-refunds.tsx';
+import { AddressDialog } from './address-dialog.tsx';
+import { OrderNote } from './order-note.tsx';
+import { ReplyLinks } from './reply-links.tsx';
+import { StatusDialog } from './status-dialog.tsx';
+import type { Neighbour } from './use-neighbours.ts';
 import { OrderHistoryList } from './order-history.tsx';
 import { useListOrderItemsQuery } from './orders.api.ts';
 import { PaymentBadge, StatusBadge } from './status-badge.tsx';
@@ -30,12 +38,26 @@ const part = css({ marginBottom: theme.space(2) });
 // A card of its own on phones, where the table's rules are for lines with names.
 const sum = css({ [theme.media.belowMd]: { '&&': { display: 'flex', justifyContent: 'space-between' } } });
 
+type Props = {
+  order: Order;
+  onClose: () => void;
+  /** The orders before and after it in the list. */
+  steps?: { previous?: Neighbour; next?: Neighbour };
+  onStep?: (to: NonNullable<Neighbour>) => void;
+};
+
+/** It has not left, and somebody still waits for it. */
+const isOpen = ({ status }: Order) => status !== 'completed' && status !== 'cancelled';
+
 /** Customer, shipping and lines of one order; its lines are read only now that it is open (AD31, AD33). */
-export const DetailDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
+export const DetailDialog = ({ order, onClose, steps, onStep }: Props) => {
+  const [changing, setChanging] = useState<'status' | 'address'>();
+  const close = () => setChanging(undefined);
   const { data: items, isError, refetch } = useListOrderItemsQuery(order.id);
   return (
     <Dialog open wide onOpenChange={(open) => !open && onClose()} title={`Pedido ${order.number}`}>
       <Stack gap={6}>
+        {steps && onStep && <Steps {...steps} onStep={onStep} />}
         <section>
           <Heading level={3} look="small" css={part}>
             Información del Cliente
@@ -43,8 +65,19 @@ export const DetailDialog = ({ order, onClose }: { order: Order; onClose: () => 
           <Text size="sm">Nombre: {order.customerName}</Text>
           <Text size="sm">Correo: {order.customerEmail}</Text>
           {order.customerPhone && <Text size="sm">Teléfono: {order.customerPhone}</Text>}
+          <ReplyLinks order={order} />
         </section>
         <ShippingDetails order={order} />
+        <Row gap={2}>
+          <Button size="sm" onClick={() => setChanging('status')}>
+            Cambiar estado
+          </Button>
+          {isOpen(order) && (
+            <Button size="sm" variant="secondary" onClick={() => setChanging('address')}>
+              Cambiar datos de envío
+            </Button>
+          )}
+        </Row>
         <section>
           <Heading level={3} look="small" css={part}>
             Productos
@@ -64,7 +97,10 @@ export const DetailDialog = ({ order, onClose }: { order: Order; onClose: () => 
           <Heading level={3} look="small" css={part}>
             Historial
           </Heading>
-          <OrderHistoryList orderId={order.id} />
+          <Stack gap={4}>
+            <OrderNote key={order.id} orderId={order.id} />
+            <OrderHistoryList orderId={order.id} />
+          </Stack>
         </section>
         <DialogActions>
           <LinkButton
@@ -76,6 +112,8 @@ export const DetailDialog = ({ order, onClose }: { order: Order; onClose: () => 
             Hoja de empaque
           </LinkButton>
         </DialogActions>
+        {changing === 'status' && <StatusDialog order={order} onClose={close} />}
+        {changing === 'address' && <AddressDialog order={order} onClose={close} />}
       </Stack>
     </Dialog>
   );
@@ -106,6 +144,31 @@ const ShippingDetails = ({ order }: { order: Order }) => (
     </Text>
     <Text size="sm">Fecha: {formatLongDate(order.createdAt)}</Text>
   </section>
+);
+
+type StepsProps = NonNullable<Props['steps']> & { onStep: NonNullable<Props['onStep']> };
+
+const Steps = ({ previous, next, onStep }: StepsProps) => (
+  <Row gap={2}>
+    <Button
+      size="sm"
+      variant="secondary"
+      disabled={!previous}
+      icon={<Icon name="chevronLeft" size={16} />}
+      onClick={() => previous && onStep(previous)}
+    >
+      Anterior
+    </Button>
+    <Button
+      size="sm"
+      variant="secondary"
+      disabled={!next}
+      icon={<Icon name="chevronRight" size={16} />}
+      onClick={() => next && onStep(next)}
+    >
+      Siguiente
+    </Button>
+  </Row>
 );
 
 const Lines = ({ items, total }: { items: OrderItem[]; total: number }) => (

@@ -1,4 +1,5 @@
 import {
+  orderDay,
   ORDER_STATUS_LABEL,
   ORDER_STATUSES,
   PAYMENT_STATUS_LABEL,
@@ -25,20 +26,32 @@ export const PAYMENTS = [
   ...PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_LABEL[value] })),
 ];
 
-type Filters = Pick<OrderListQuery, 'sort' | 'q' | 'status' | 'paymentStatus'>;
+export type Filters = Pick<OrderListQuery, 'sort' | 'q' | 'status' | 'paymentStatus' | 'from' | 'to'>;
 const known = <T extends string>(values: readonly T[], value: string) => values.find((one) => one === value);
+const day = (value: string) => (orderDay.safeParse(value).success ? value : '');
 
 /** What the address asks of the server; whatever makes no sense there is left out. */
 export const ordersFilters = ({ get }: ListParams): Filters => {
   const status = known(ORDER_STATUSES, get('estado'));
   const paymentStatus = known(PAYMENT_STATUSES, get('pago'));
+  const [from, to] = [day(get('desde')), day(get('hasta'))];
   return {
     sort: SORTS.find(({ value }) => value === get('orden'))?.value ?? '-createdAt',
     ...(get('q') && { q: get('q').slice(0, 100) }),
     ...(status && { status }),
     ...(paymentStatus && { paymentStatus }),
+    ...(from && { from }),
+    ...(to && { to }),
   };
 };
+
+/** How many filters narrow the list besides the search. */
+export const activeFilters = ({ status, paymentStatus, from, to }: Filters): number =>
+  [status, paymentStatus, from, to].filter(Boolean).length;
+
+/** Address of the spreadsheet with chosen orders. */
+export const chosenCsv = (ids: string[]) =>
+  `/api/admin/reports/orders.csv?${new URLSearchParams({ ids: ids.join() })}`;
 
 /** Address of the spreadsheet with all orders that the filters let through. */
 export const csvAddress = (filters: Filters) =>

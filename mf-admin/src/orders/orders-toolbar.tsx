@@ -1,23 +1,28 @@
 import { SearchField } from '../list/search-field.tsx';
-import { Filter, SortFilter, Toolbar } from '../list/toolbar.tsx';
+import { DayFilter, Filter, SortFilter, Toolbar } from '../list/toolbar.tsx';
 import type { ListParams } from '../list/use-list-params.ts';
-import { ordersFilters, PAYMENTS, SORTS, STATUSES } from './orders-query.ts';
+import { activeFilters, ordersFilters, PAYMENTS, SORTS, STATUSES } from './orders-query.ts';
 
 /** Search and filters; each change leads to the first page. */
 export const OrdersToolbar = ({ params }: { params: ListParams }) => {
   const { get, set } = params;
-  const { sort, status = '', paymentStatus = '' } = ordersFilters(params);
+  const filters = ordersFilters(params);
+  const { sort, status = '', paymentStatus = '', from = '', to = '' } = filters;
   const change = (name: string) => (value: string) => set({ [name]: value, pagina: '' });
+  const search = (
+    <SearchField
+      label="Buscar"
+      placeholder="Nombre, teléfono, dirección, producto o número"
+      value={get('q')}
+      onChange={change('q')}
+    />
+  );
   return (
-    <Toolbar>
-      <SearchField
-        label="Buscar"
-        placeholder="Nombre, correo o número"
-        value={get('q')}
-        onChange={change('q')}
-      />
+    <Toolbar search={search} active={activeFilters(filters)}>
       <Filter label="Estado" value={status} choices={STATUSES} onChange={change('estado')} />
       <Filter label="Pago" value={paymentStatus} choices={PAYMENTS} onChange={change('pago')} />
+      <DayFilter label="Desde" value={from} onChange={change('desde')} />
+      <DayFilter label="Hasta" value={to} onChange={change('hasta')} />
       <SortFilter value={sort} choices={SORTS} onChange={change('orden')} />
     </Toolbar>
   );

@@ -11,12 +11,17 @@ import {
   orderItemList,
   orderList,
   orderResponse,
+  ordersStatusResult,
   type Order,
   type OrderItem,
   type OrderListQuery,
   type OrderResponse,
+  type OrdersStatusChange,
+  type OrdersStatusResult,
   type OrderStatusChange,
 } from '@shop/contracts/order';
+import { order as orderSchema } from '@shop/contracts/order';
+import type { ShippingDetails } from '@shop/contracts/shipping';
 import { toListPage, type ListPage } from '../list/list-page.ts';
 
 export const ordersApi = api.injectEndpoints({
@@ -39,6 +44,7 @@ export const ordersApi = api.injectEndpoints({
     }),
     getWholeOrder: build.query<OrderResponse, string>({
       query: (orderId) => ({ url: `/orders/${orderId}` }),
+      providesTags: ['Order'],
       keepUnusedDataFor: 0,
       ...(process.env.NODE_ENV !== 'production' && { responseSchema: orderResponse }),
     }),
@@ -53,6 +59,26 @@ export const ordersApi = api.injectEndpoints({
       // Also after a failure: it is part of what the order's refunds tell.
       invalidatesTags: ['Order', 'Review'],
       ...(process.env.NODE_ENV !== 'production' && { responseSchema: refundResponse }),
+    }),
+    addOrderNote: build.mutation<OrderHistory, { orderId: string; text: string }>({
+      query: ({ orderId, text }) => ({ url: `/orders/${orderId}/notes`, method: 'POST', body: { text } }),
+      invalidatesTags: (_done, error) => (error ? [] : ['Order']),
+      ...(process.env.NODE_ENV !== 'production' && { responseSchema: orderHistory }),
+    }),
+    correctAddress: build.mutation<Order, { orderId: string; shipping: ShippingDetails }>({
+      query: ({ orderId, shipping }) => ({
+        url: `/orders/${orderId}/address`,
+        method: 'PUT',
+        body: shipping,
+      }),
+      invalidatesTags: (_done, error) => (error ? [] : ['Order']),
+      ...(process.env.NODE_ENV !== 'production' && { responseSchema: orderSchema }),
+    }),
+    changeOrdersStatus: build.mutation<OrdersStatusResult, OrdersStatusChange>({
+      query: (body) => ({ url: '/orders/status', method: 'PATCH', body }),
+      // Also after a failure: some may have been moved.
+      invalidatesTags: ['Order'],
+      ...(process.env.NODE_ENV !== 'production' && { responseSchema: ordersStatusResult }),
     }),
     changeOrderStatus: build.mutation<unknown, OrderStatusChange & { orderId: string }>({
       query: ({ orderId, ...body }) => ({
@@ -72,5 +98,8 @@ export const {
   useGetWholeOrderQuery,
   useGetOrderRefundsQuery,
   useRefundOrderMutation,
+  useAddOrderNoteMutation,
+  useCorrectAddressMutation,
+  useChangeOrdersStatusMutation,
   useChangeOrderStatusMutation,
 } = ordersApi;

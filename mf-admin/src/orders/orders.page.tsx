@@ -9,9 +9,14 @@ import { useListParams } from '../list/use-list-params.ts';
 import { useOpened } from '../list/use-opened.ts';
 import { useStable } from '../list/use-stable.ts';
 import { orderColumns, type OrderDialogKind } from './columns.tsx';
-import { csvAddress, ordersFilters, PAGE_SIZE } from './orders-query.ts';
+import { orderCards } from './order-card.ts';
+import { activeFilters, csvAddress, ordersFilters, PAGE_SIZE } from './orders-query.ts';
 import { OrdersToolbar } from './orders-toolbar.tsx';
-import { useListOrdersQuery } from './orders.api.ts';
+import { useGetWholeOrderQuery, useListOrdersQuery } from './orders.api.ts';
+import { SelectAll, SelectionContext } from './select-box.tsx';
+import { SelectionBar } from './selection-bar.tsx';
+import { useNeighbours } from './use-neighbours.ts';
+import { useSelection } from './use-selection.ts';
 
 const DetailDialog = lazy(() =>
   import(/* webpackChunkName: "p-order-dialogs" */ './detail-dialog.tsx').then((m) => ({
@@ -44,8 +49,10 @@ export const OrdersPage = () => {
   const rows = (!list.isError && list.data?.rows) || NONE;
   const act = useStable((kind: OrderDialogKind, { id }: Order) => dialog.open(kind, id));
   const columns = useMemo(() => orderColumns(act), [act]);
-  const order = useOpened(rows, dialog.id);
-  const empty = filters.q || filters.status || filters.paymentStatus ? NO_MATCH : EMPTY;
+  const order = useOrder(rows, list.isLoading ? '' : dialog.id);
+  const steps = useNeighbours({ filters, page: params.page, list: list.data, id: dialog.id });
+  const selection = useSelection(rows.map(({ id }) => id));
+  const empty = filters.q || activeFilters(filters) > 0 ? NO_MATCH : EMPTY;
   return (
     <Page title="Administrar Pedidos" description={SUBTITLE} noIndex>
       <PageHead title="Administrar Pedidos" subtitle={SUBTITLE}>
@@ -55,19 +62,40 @@ export const OrdersPage = () => {
         <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
       </PageHead>
       <OrdersToolbar params={params} />
-      <PagedList
-        caption="Pedidos"
-        columns={columns}
-        list={list}
-        texts={{ ...TEXTS, empty }}
-        params={params}
-        pageSize={PAGE_SIZE}
-        sort={filters.sort}
-      />
+      <SelectionContext value={selection}>
+        <div css={orderCards}>
+          <PagedList
+            caption="Pedidos"
+            columns={columns}
+            list={list}
+            texts={{ ...TEXTS, empty }}
+            params={params}
+            pageSize={PAGE_SIZE}
+            sort={filters.sort}
+            firstHead={<SelectAll selection={selection} count={rows.length} />}
+          />
+        </div>
+      </SelectionContext>
+      <SelectionBar rows={rows} selection={selection} />
       <Suspense fallback={null}>
-        {order && dialog.kind === 'details' && <DetailDialog order={order} onClose={dialog.close} />}
+        {order && dialog.kind === 'details' && (
+          <DetailDialog
+            order={order}
+            onClose={dialog.close}
+            steps={steps}
+            onStep={({ page, id }) => params.set({ pagina: String(page), ventana: `details.${id}` })}
+          />
+        )}
         {order && dialog.kind === 'status' && <StatusDialog order={order} onClose={dialog.close} />}
       </Suspense>
     </Page>
   );
+};
+
+/** The open order; one that is not on the page, or has left it by a change, is read by itself. */
+const useOrder = (rows: Order[], id: string): Order | undefined => {
+  const held = useOpened(rows, id);
+  const isListed = rows.some((row) => row.id === id);
+  const { currentData } = useGetWholeOrderQuery(id, { skip: !id || isListed });
+  return isListed ? held : (currentData?.order ?? held);
 };

@@ -14,6 +14,7 @@ import {
   Text,
   theme,
 } from '@shop/ui';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { fullAddress } from './full-address.ts';
 import { useGetWholeOrderQuery } from './orders.api.ts';
@@ -26,6 +27,11 @@ const sheet = css({
   minHeight: '100vh',
   background: color.paper,
   '@media print': { padding: 0, maxWidth: 'none' },
+});
+const TITLE = 'Hoja de empaque';
+// Each begins on a page of its own.
+const oneSheet = css({
+  '& + &': { marginTop: space(16), '@media print': { marginTop: 0, breakBefore: 'page' } },
 });
 const onScreen = css({ marginBottom: space(8), '@media print': { display: 'none' } });
 const table = css({
@@ -42,29 +48,56 @@ const card = css({
 });
 const box = css({ display: 'inline-block', width: 18, height: 18, border: `1.5px solid ${color.ink}` });
 
-/** /admin/packing-slip?pedido=…: what goes into the parcel, for printing; without prices, since it may be a gift, whose message is on it. */
+type Loaded = (id: string) => void;
+
+/**
+ * /admin/packing-slip?pedido=…&pedido=…: what goes into each parcel, a sheet each, for printing; without prices, since it
+ * may be a gift, whose message is on it. With `imprimir` it prints itself, once, when all sheets are there.
+ */
 export const PackingSlipPage = () => {
-  const id = useSearchParams()[0].get('pedido') ?? '';
-  const { data, isError, refetch } = useGetWholeOrderQuery(id, { skip: !id });
+  const [params] = useSearchParams();
+  const ids = [...new Set(params.getAll('pedido').filter(Boolean))];
+  const [loaded, setLoaded] = useState<string[]>([]);
+  const isReady = ids.length > 0 && ids.every((id) => loaded.includes(id));
+  const printsItself = params.has('imprimir') && isReady;
+  useEffect(() => {
+    if (printsItself) print();
+  }, [printsItself]);
   return (
-    <Page title="Hoja de empaque" description="Lo que va en el paquete de un pedido." noIndex>
+    <Page title={TITLE} description="Lo que va en el paquete de un pedido." noIndex>
       <main id="contenido" tabIndex={-1} css={sheet}>
         <Row css={onScreen}>
           <LinkButton as={Link} to="/admin/orders" variant="secondary">
             Volver a los pedidos
           </LinkButton>
-          <Button disabled={!data} onClick={() => print()}>
-            Imprimir
+          <Button disabled={!isReady} onClick={() => print()}>
+            {ids.length > 1 ? `Imprimir ${ids.length} hojas` : 'Imprimir'}
           </Button>
         </Row>
-        {(isError || !id) && (
-          <Alert onRetry={id ? () => void refetch() : undefined}>No pudimos cargar este pedido.</Alert>
-        )}
-        {id && !data && !isError && <Spinner label="Cargando pedido…" />}
-        {data && <Slip {...data} />}
+        {ids.length === 0 && <Alert>No pudimos cargar este pedido.</Alert>}
+        {ids.map((id) => (
+          <SlipOf key={id} id={id} onLoaded={(one) => setLoaded((before) => [...before, one])} />
+        ))}
       </main>
     </Page>
   );
+};
+
+const SlipOf = ({ id, onLoaded }: { id: string; onLoaded: Loaded }) => {
+  const { data, isError, refetch } = useGetWholeOrderQuery(id);
+  const tell = useEffectEvent(() => onLoaded(id));
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    if (isLoaded) tell();
+  }, [isLoaded]);
+  if (data)
+    return (
+      <article css={oneSheet}>
+        <Slip {...data} />
+      </article>
+    );
+  if (isError) return <Alert onRetry={() => void refetch()}>No pudimos cargar este pedido.</Alert>;
+  return <Spinner label="Cargando pedido…" />;
 };
 
 const Slip = ({ order, items }: OrderResponse) => (

@@ -8,8 +8,12 @@ export const ProductsToolbar = ({ params }: { params: ListParams }) => {
   const { get, set } = params;
   const change = (name: string) => (value: string) => set({ [name]: value, pagina: '' });
   return (
-    <Toolbar>
-      <SearchField label="Buscar" placeholder="Nombre del elixir" value={get('q')} onChange={change('q')} />
+    <Toolbar
+      search={
+        <SearchField label="Buscar" placeholder="Nombre del elixir" value={get('q')} onChange={change('q')} />
+      }
+      active={[get('disponible'), get('personalizado')].filter(Boolean).length}
+    >
       <Filter
         label="Disponible"
         value={get('disponible')}

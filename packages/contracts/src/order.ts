@@ -159,14 +159,17 @@ export type OrderNote = z.infer<typeof orderNote>;
 export const orderStatusConflict = z.object({ message: z.string(), code: z.literal('unpaid') });
 export type OrderStatusConflict = z.infer<typeof orderStatusConflict>;
 
+/** A day of the shop's zone, '2026-11-21'. */
+export const orderDay = z.iso.date();
+
 const listFields = z.object({
   ...wholeListQuery,
   q: searchText,
   status: z.optional(orderStatus),
   paymentStatus: z.optional(paymentStatus),
-  /** First and last day of the shop's zone, '2026-11-21'. */
-  from: z.optional(z.iso.date()),
-  to: z.optional(z.iso.date()),
+  /** First and last day. */
+  from: z.optional(orderDay),
+  to: z.optional(orderDay),
   sort: z._default(z.enum(['-createdAt', 'createdAt', '-total', 'total']), '-createdAt'),
 });
 /** Query of GET /api/orders (administrators). */

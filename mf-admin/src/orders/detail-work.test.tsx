@@ -1,0 +1,89 @@
+import { expect, test } from '@jest/globals';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer } from '@shop/app-kit/testing/handlers';
+import { anOrder, aRefundOverview } from '@shop/contracts/testing/builders';
+import { screen, waitFor, within } from '@testing-library/react';
+import './detail-dialog.tsx';
+import { OrdersPage } from './orders.page.tsx';
+
+const ids = ['order-a-0123456789', 'order-b-0123456789'];
+const orders = ids.map((id, at) => anOrder({ id, number: `FK-00000${at + 1}`, customerPhone: '9991234567' }));
+
+const open = async (over = {}) => {
+  answer(
+    'get',
+    '/orders',
+    orders.map((order) => ({ ...order, ...over })),
+  );
+  answer('get', '/orders/:id/items', []);
+  answer('get', '/orders/:id/history', []);
+  answer('get', '/orders/:id/refunds', aRefundOverview());
+  const view = renderPage(<OrdersPage />, { path: `/admin/orders?ventana=details.${ids[0]}` });
+  await screen.findByRole('dialog', { name: 'Pedido FK-000001' }, { timeout: 5_000 });
+  return view;
+};
+const button = (name: string) => screen.getByRole('button', { name });
+
+test('when the next and the previous are asked for then the details walk through the list', async () => {
+  const { user } = await open();
+  expect(button('Anterior')).toBeDisabled();
+
+  await user.click(button('Siguiente'));
+
+  expect(await screen.findByRole('dialog', { name: 'Pedido FK-000002' })).toBeVisible();
+  expect(button('Siguiente')).toBeDisabled();
+  await user.click(button('Anterior'));
+  expect(await screen.findByRole('dialog', { name: 'Pedido FK-000001' })).toBeVisible();
+});
+
+test('when somebody replies then mail and WhatsApp name the order', async () => {
+  const { baseElement } = await open();
+
+  expect(screen.getByRole('link', { name: 'Responder por correo' })).toHaveAttribute(
+    'href',
+    'mailto:muestra%40example.com?subject=Tu%20pedido%20FK-000001',
+  );
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    'https://wa.me/529991234567?text=Hola%20Persona%20de%20Muestra%2C%20te%20escribimos%20por%20tu%20pedido%20FK-000001.',
+  );
+  expect(await axeViolations(baseElement)).toEqual([]);
+});
+
+test('when a note is written then it is sent, and an empty one is not', async () => {
+  const sent = answer('post', '/orders/:id/notes', []);
+  const { user } = await open();
+
+  await user.click(button('Guardar nota'));
+  expect(await screen.findByText('Escribe la nota')).toBeVisible();
+  await user.type(screen.getByLabelText('Nota interna'), 'Llamó: pasa el lunes.');
+  await user.click(button('Guardar nota'));
+
+  await waitFor(() => expect(sent[0]?.body).toEqual({ text: 'Llamó: pasa el lunes.' }));
+  await waitFor(() => expect(screen.getByLabelText('Nota interna')).toHaveValue(''));
+});
+
+test('when the address is changed then the rules are those of the checkout', async () => {
+  const sent = answer('put', '/orders/:id/address', orders[0]!);
+  const { user } = await open();
+  await user.click(button('Cambiar datos de envío'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar datos de envío' }));
+
+  await user.clear(dialog.getByLabelText('Dirección'));
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  expect(await dialog.findByText('La dirección es requerida')).toBeVisible();
+  await user.type(dialog.getByLabelText('Dirección'), 'Calle 62 número 500');
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ address: 'Calle 62 número 500', zip: '97000' }));
+});
+
+test('when the order has left then its address cannot be changed, but its status can', async () => {
+  const { user } = await open({ status: 'completed' });
+  expect(screen.queryByRole('button', { name: 'Cambiar datos de envío' })).toBeNull();
+
+  await user.click(button('Cambiar estado'));
+
+  expect(await screen.findByRole('dialog', { name: 'Actualizar estado' })).toBeVisible();
+});

@@ -1,0 +1,49 @@
+import { css } from '@emotion/react';
+import type { Order } from '@shop/contracts/order';
+import { Checkbox, VisuallyHidden } from '@shop/ui';
+import { createContext, use } from 'react';
+import type { Selection } from './use-selection.ts';
+
+/** The columns stay the same while rows are chosen: each box reads for itself. */
+export const SelectionContext = createContext<Selection | undefined>(undefined);
+
+const finger = css({
+  minWidth: 44,
+  justifyContent: 'center',
+  gap: 0,
+  userSelect: 'none',
+  margin: '0 -0.5rem 0 -0.75rem',
+  verticalAlign: 'middle',
+});
+
+/** Chooses a row; with the shift key all between it and the last one. */
+export const SelectBox = ({ order }: { order: Order }) => {
+  const selection = use(SelectionContext);
+  if (!selection) return null;
+  return (
+    <Checkbox
+      css={finger}
+      label={<VisuallyHidden>Seleccionar {order.number}</VisuallyHidden>}
+      checked={selection.has(order.id)}
+      onChange={(event) =>
+        selection.set(order.id, event.target.checked, (event.nativeEvent as MouseEvent).shiftKey)
+      }
+    />
+  );
+};
+
+type AllProps = { selection: Selection; count: number; label?: string };
+
+/** Chooses all rows of the page. */
+export const SelectAll = ({ selection, count, label }: AllProps) => (
+  <Checkbox
+    css={label ? undefined : finger}
+    label={label ?? <VisuallyHidden>Seleccionar todos los de la página</VisuallyHidden>}
+    checked={count > 0 && selection.ids.length === count}
+    ref={(box) => {
+      if (box) box.indeterminate = selection.ids.length > 0 && selection.ids.length < count;
+    }}
+    disabled={count === 0}
+    onChange={(event) => selection.setAll(event.target.checked)}
+  />
+);

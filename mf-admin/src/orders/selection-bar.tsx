@@ -1,0 +1,85 @@
+import { css } from '@emotion/react';
+import type { Order } from '@shop/contracts/order';
+import { Alert, Button, Icon, IconButton, LinkButton, Row, Text, theme } from '@shop/ui';
+import { ConfirmDialog } from '@shop/ui/overlays';
+import { useState } from 'react';
+import { chosenCsv } from './orders-query.ts';
+import { SelectAll } from './select-box.tsx';
+import { countOf, useCompletion } from './use-completion.ts';
+import type { Selection } from './use-selection.ts';
+
+const { color, media, radius, shadow, space } = theme;
+// At the foot of the window, so that nothing moves when it comes.
+const bar = css({
+  position: 'sticky',
+  bottom: space(3),
+  zIndex: theme.layer.header - 1,
+  marginTop: space(4),
+  padding: `${space(2)} ${space(4)}`,
+  background: color.paper,
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: radius.md,
+  boxShadow: shadow.lg,
+});
+const onPhones = css({ [media.md]: { display: 'none' } });
+const list = css({ margin: 0, paddingLeft: space(5) });
+
+/** Address of one page with the packing slips of all these orders, which prints itself. */
+const slips = (ids: string[]) =>
+  `/admin/packing-slip?${new URLSearchParams([...ids.map((id) => ['pedido', id]), ['imprimir', '1']])}`;
+
+/** What can be done with all chosen orders at once. */
+export const SelectionBar = ({ rows, selection }: { rows: Order[]; selection: Selection }) => {
+  const { ids } = selection;
+  const [asking, setAsking] = useState(false);
+  const { complete, failures, busy } = useCompletion(rows, selection);
+  if (ids.length === 0) return null;
+  const left = failures.filter(({ id }) => ids.includes(id));
+  return (
+    <section aria-label="Pedidos seleccionados" css={bar}>
+      {left.length > 0 && (
+        <Alert title={`${countOf(left.length)} sin cambios`}>
+          <ul css={list}>
+            {left.map(({ id, number, message }) => (
+              <li key={id}>
+                {number}: {message}
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <Row gap={2}>
+        <span css={onPhones}>
+          <SelectAll selection={selection} count={rows.length} label="Todos" />
+        </span>
+        <Text as="span" size="sm" role="status">
+          <strong>{ids.length === 1 ? '1 seleccionado' : `${ids.length} seleccionados`}</strong>
+        </Text>
+        <LinkButton size="sm" variant="secondary" href={slips(ids)} target="_blank">
+          Imprimir hojas
+        </LinkButton>
+        <Button size="sm" busy={busy} onClick={() => setAsking(true)}>
+          Marcar completado
+        </Button>
+        <LinkButton size="sm" variant="ghost" href={chosenCsv(ids)} download>
+          Exportar
+        </LinkButton>
+        <IconButton label="Quitar selección" onClick={() => selection.drop(ids)}>
+          <Icon name="close" />
+        </IconButton>
+      </Row>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`¿Completar ${countOf(ids.length)}?`}
+        text="A cada persona que compró le llega un correo: su pedido va en camino. Los pedidos sin pago no cambian."
+        confirmLabel="Completar y avisar"
+        busy={busy}
+        onConfirm={async () => {
+          await complete();
+          setAsking(false);
+        }}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,105 @@
+import { expect, jest, test } from '@jest/globals';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer } from '@shop/app-kit/testing/handlers';
+import { anOrder, anOrderItem } from '@shop/contracts/testing/builders';
+import { screen, waitFor, within } from '@testing-library/react';
+import { OrdersPage } from './orders.page.tsx';
+import { PackingSlipPage } from './packing-slip.page.tsx';
+
+const ids = ['order-a-0123456789', 'order-b-0123456789', 'order-c-0123456789', 'order-d-0123456789'];
+const number = (at: number) => `FK-00000${at + 1}`;
+const box = (at: number) => screen.getByRole('checkbox', { name: `Seleccionar ${number(at)}` });
+const printing = () => jest.spyOn(window, 'print').mockReset();
+const ALL = 'Seleccionar todos los de la página';
+
+const open = async () => {
+  answer(
+    'get',
+    '/orders',
+    ids.map((id, at) => anOrder({ id, number: number(at) })),
+  );
+  const view = renderPage(<OrdersPage />);
+  await screen.findByText('FK-000001');
+  return view;
+};
+const bar = () => within(screen.getByRole('region', { name: 'Pedidos seleccionados' }));
+
+test('when rows are chosen, by the shift key too, then print and export are of exactly those', async () => {
+  const { user, container } = await open();
+  expect(screen.queryByRole('region', { name: 'Pedidos seleccionados' })).toBeNull();
+
+  await user.click(box(0));
+  await user.keyboard('{Shift>}');
+  await user.click(box(2));
+  await user.keyboard('{/Shift}');
+
+  expect(bar().getByRole('status')).toHaveTextContent('3 seleccionados');
+  expect(bar().getByRole('link', { name: 'Exportar' })).toHaveAttribute(
+    'href',
+    `/api/admin/reports/orders.csv?ids=${ids.slice(0, 3).join('%2C')}`,
+  );
+  expect(bar().getByRole('link', { name: 'Imprimir hojas' })).toHaveAttribute(
+    'href',
+    `/admin/packing-slip?pedido=${ids.slice(0, 3).join('&pedido=')}&imprimir=1`,
+  );
+  expect(await axeViolations(container)).toEqual([]);
+  await user.click(screen.getByRole('checkbox', { name: ALL }));
+  expect(bar().getByRole('status')).toHaveTextContent('4 seleccionados');
+  await user.click(bar().getByRole('button', { name: 'Quitar selección' }));
+  expect(screen.queryByRole('region', { name: 'Pedidos seleccionados' })).toBeNull();
+});
+
+test('when some of the chosen orders stay as they are then they stay chosen, with the reason', async () => {
+  const { user, shownToasts } = await open();
+  const sent = answer('patch', '/orders/status', {
+    results: ids.map((orderId, at) =>
+      at === 1 ? { orderId, ok: false, message: 'Sin pago.' } : { orderId, ok: true },
+    ),
+  });
+  await user.click(screen.getByRole('checkbox', { name: ALL }));
+
+  await user.click(bar().getByRole('button', { name: 'Marcar completado' }));
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Completar 4 pedidos?' }));
+  expect(question.getByText(/A cada persona que compró le llega un correo/)).toBeVisible();
+  await user.click(question.getByRole('button', { name: 'Completar y avisar' }));
+
+  await waitFor(() => expect(bar().getByRole('status')).toHaveTextContent('1 seleccionado'));
+  expect(bar().getByText('FK-000002: Sin pago.')).toBeVisible();
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.body).toEqual({ orderIds: ids, status: 'completed' });
+  expect(shownToasts()[0]).toMatchObject({ title: '3 pedidos en Completado' });
+});
+
+test('when the call fails then everything stays chosen and the toast says so', async () => {
+  const { user, shownToasts } = await open();
+  answer('patch', '/orders/status', { message: '' }, 503);
+  await user.click(box(3));
+
+  await user.click(bar().getByRole('button', { name: 'Marcar completado' }));
+  await user.click(await screen.findByRole('button', { name: 'Completar y avisar' }));
+
+  await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'Error' }));
+  expect(bar().getByRole('status')).toHaveTextContent('1 seleccionado');
+});
+
+test('when several sheets are asked for then they print themselves in one job, once all are there', async () => {
+  const printed = printing();
+  answer('get', '/orders/:id', { order: anOrder(), items: [anOrderItem()] });
+
+  renderPage(<PackingSlipPage />, { path: `/admin/packing-slip?pedido=${ids.join('&pedido=')}&imprimir=1` });
+
+  await waitFor(() => expect(printed).toHaveBeenCalledTimes(1));
+  expect(screen.getAllByRole('article')).toHaveLength(4);
+  expect(screen.getByRole('button', { name: 'Imprimir 4 hojas' })).toBeEnabled();
+});
+
+test('when a sheet cannot be read then nothing is printed', async () => {
+  const printed = printing();
+  answer('get', '/orders/:id', { message: '' }, 503);
+
+  renderPage(<PackingSlipPage />, { path: `/admin/packing-slip?pedido=${ids[0]}&imprimir=1` });
+
+  expect(await screen.findByText('No pudimos cargar este pedido.')).toBeVisible();
+  expect(printed).not.toHaveBeenCalled();
+});

@@ -1,0 +1,27 @@
+import { useRef, useState } from 'react';
+
+/** Which rows of a page are chosen; whatever is not on the page is not chosen, so that nobody changes what is not seen. */
+export const useSelection = (shown: string[]) => {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const last = useRef('');
+  const choose = (ids: string[], isChosen: boolean) => {
+    const next = new Set(chosen);
+    for (const id of ids)
+      if (isChosen) next.add(id);
+      else next.delete(id);
+    setChosen(next);
+  };
+  return {
+    ids: shown.filter((id) => chosen.has(id)),
+    has: (id: string) => chosen.has(id),
+    /** With `isRange` all from the last one that was chosen follow. */
+    set: (id: string, isChosen: boolean, isRange: boolean) => {
+      const [from, to] = [shown.indexOf(last.current), shown.indexOf(id)].toSorted((a, b) => a - b);
+      choose(isRange && from! >= 0 ? shown.slice(from, to! + 1) : [id], isChosen);
+      last.current = id;
+    },
+    setAll: (isChosen: boolean) => choose(shown, isChosen),
+    drop: (ids: string[]) => choose(ids, false),
+  };
+};
+export type Selection = ReturnType<typeof useSelection>;
