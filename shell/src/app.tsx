@@ -17,7 +17,7 @@ const Shop = () => (
     <Suspense fallback={null}>
       <Header />
     </Suspense>
-    <main id="contenido" tabIndex={-1} css={{ minHeight: '70vh' }}>
+    <main id="contenido" tabIndex={-1} css={{ minHeight: '82vh' }}>
       <RemoteArea />
     </main>
     <Footer />
