@@ -1,6 +1,6 @@
 import { FACT_LABEL } from '@shop/contracts/elixir-facts';
 import { Grid, Heading, Stack, TextArea, TextField } from '@shop/ui';
-import type { ProductFormMethods } from './product-form.tsx';
+import type { ProductFormMethods } from './product-form-methods.ts';
 import { TasteSliders } from './taste-sliders.tsx';
 
 const AMOUNTS = { milliliters: 'Contenido en ml', grams: 'Contenido en g' } as const;

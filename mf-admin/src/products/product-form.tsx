@@ -1,12 +1,10 @@
-import { Controller, type UseFormReturn } from '@shop/app-kit/forms';
-import type { ElixirForm, ElixirFormInput } from '@shop/contracts/elixir';
+import { Controller } from '@shop/app-kit/forms';
 import { Stack, Switch, TextArea, TextField } from '@shop/ui';
 import { FACT_LABEL } from '@shop/contracts/elixir-facts';
 import { FormImageField } from '../images/form-image-field.tsx';
 import { FlowerChoices } from './flower-choices.tsx';
 import { ProductFacts } from './product-facts.tsx';
-
-export type ProductFormMethods = UseFormReturn<ElixirFormInput, unknown, ElixirForm>;
+import type { ProductFormMethods } from './product-form-methods.ts';
 
 /** The fields of a product (AD22). */
 export const ProductFields = ({ form }: { form: ProductFormMethods }) => {

@@ -1,5 +1,6 @@
 import { api } from '@shop/app-kit';
 import { elixirList, type Elixir, type ElixirForm, type ElixirListQuery } from '@shop/contracts/elixir';
+import { importReport, type ImportReport } from '@shop/contracts/elixir-import';
 import { elixirSales, type ElixirSales } from '@shop/contracts/report';
 import { toListPage, type ListPage } from '../list/list-page.ts';
 
@@ -57,6 +58,18 @@ export const productsApi = api.injectEndpoints({
       },
       invalidatesTags: ['Elixir'],
     }),
+    /** With a token the file is stored as it was checked, without one it is only looked at. */
+    importProducts: build.mutation<ImportReport, { file: File; token?: string }>({
+      query: ({ file, token }) => ({
+        url: token ? '/elixirs/import' : '/elixirs/import/check',
+        method: 'POST',
+        params: { token },
+        body: new Blob([file], { type: 'text/csv' }),
+        timeoutMs: 120_000,
+      }),
+      invalidatesTags: (_done, error, { token }) => (token && !error ? ['Elixir'] : []),
+      ...(process.env.NODE_ENV !== 'production' && { responseSchema: importReport }),
+    }),
     deleteProduct: build.mutation<unknown, number>({
       query: (id) => ({ url: `/elixirs/${id}`, method: 'DELETE' }),
       invalidatesTags: (_done, error) => (error ? [] : ['Elixir']),
@@ -71,4 +84,5 @@ export const {
   useUpdateProductMutation,
   useChangeProductsMutation,
   useDeleteProductMutation,
+  useImportProductsMutation,
 } = productsApi;

@@ -1,5 +1,5 @@
 import type { Elixir } from '@shop/contracts/elixir';
-import { Button, Icon, Page } from '@shop/ui';
+import { Button, Icon, LinkButton, Page } from '@shop/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
 import { openDialog } from '../list/open-dialog.ts';
@@ -44,7 +44,7 @@ const useSelection = () => {
 /** /admin/products */
 export const ProductsPage = () => {
   const params = useListParams();
-  const dialog = openDialog<ProductDialogKind | 'new'>(params);
+  const dialog = openDialog<ProductDialogKind | 'new' | 'import'>(params);
   const query = productsQuery(params);
   const list = useListProductsQuery(query, { refetchOnMountOrArgChange: true });
   const rows = (!list.isError && list.data?.rows) || NONE;
@@ -55,6 +55,12 @@ export const ProductsPage = () => {
   return (
     <Page title="Administrar Productos" description={SUBTITLE} noIndex>
       <PageHead title="Administrar Productos" subtitle={SUBTITLE}>
+        <Button variant="ghost" onClick={() => dialog.open('import')}>
+          Importar CSV
+        </Button>
+        <LinkButton variant="ghost" href="/api/elixirs/catalogo.csv" download>
+          Exportar CSV
+        </LinkButton>
         <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
         <Button icon={<Icon name="plus" size={18} />} onClick={() => dialog.open('new')}>
           Agregar Producto

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { MAX_TASTE, TASTE_LABEL } from '@shop/contracts/constants';
 import type { Taste } from '@shop/contracts/taste';
 import { Field, Grid, Text, theme } from '@shop/ui';
-import type { ProductFormMethods } from './product-form.tsx';
+import type { ProductFormMethods } from './product-form-methods.ts';
 
 const slider = css({
   width: '100%',

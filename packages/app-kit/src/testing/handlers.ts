@@ -17,6 +17,7 @@ type Seen = {
 
 const bodyOf = async (request: Request): Promise<unknown> => {
   const text = await request.text();
+  if (request.headers.get('content-type') === 'text/csv') return text;
   return text ? (JSON.parse(text) as unknown) : undefined;
 };
 

@@ -1,0 +1,76 @@
+import { showToast, useAppDispatch } from '@shop/app-kit';
+import type { ApiFailure } from '@shop/app-kit';
+import { Alert, Button, LinkButton, Stack, Text, TextField } from '@shop/ui';
+import { Dialog, DialogActions } from '@shop/ui/overlays';
+import { useState } from 'react';
+import { ImportFindings } from './import-findings.tsx';
+import { useImportProductsMutation } from './products.api.ts';
+
+const FAILED = 'No se pudo leer el archivo. Revisa tu conexión e inténtalo de nuevo.';
+
+/** A spreadsheet is looked at first, line by line; only one without faults can be stored, and then whole. */
+export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
+  const { file, report, fault, isLoading, check, store } = useImport(onClose);
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onClose()}
+      title="Importar productos"
+      description="Nada se guarda hasta que confirmes, y se guarda todo o nada."
+    >
+      <Stack gap={4}>
+        <Text size="sm">
+          Exporta el catálogo, cámbialo en tu hoja de cálculo y guárdalo como CSV. Una línea con ID cambia ese
+          producto; sin ID crea uno nuevo.
+        </Text>
+        <div>
+          <LinkButton variant="ghost" size="sm" href="/api/elixirs/catalogo.csv" download>
+            Exportar CSV
+          </LinkButton>
+        </div>
+        <TextField
+          label="Archivo CSV"
+          type="file"
+          accept=".csv,.txt,text/csv"
+          disabled={isLoading}
+          onChange={(event) => void check(event.target.files?.[0])}
+        />
+        {isLoading && <Text role="status">Leyendo el archivo…</Text>}
+        {fault && <Alert title="No se guardó nada">{fault}</Alert>}
+        {report && <ImportFindings report={report} />}
+      </Stack>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button disabled={!file || !report?.token} busy={isLoading} onClick={() => void store()}>
+          Importar
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+};
+
+const useImport = (onClose: () => void) => {
+  const dispatch = useAppDispatch();
+  const [file, setFile] = useState<File>();
+  const [send, { data, error, isLoading, reset }] = useImportProductsMutation();
+  const check = async (chosen: File | undefined) => {
+    setFile(chosen);
+    if (chosen) await send({ file: chosen });
+    else reset();
+  };
+  const store = async () => {
+    if (!file || !data?.token) return;
+    const done = await send({ file, token: data.token });
+    if (!done.data) return;
+    const { created, changed } = done.data;
+    dispatch(
+      showToast({ title: 'Catálogo importado', description: `${created} nuevos, ${changed} cambiados.` }),
+    );
+    onClose();
+  };
+  const fault = error && ((error as ApiFailure).data.message || FAILED);
+  return { file, report: error ? undefined : data, fault, isLoading, check, store };
+};

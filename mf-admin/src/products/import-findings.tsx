@@ -1,0 +1,60 @@
+import { css } from '@emotion/react';
+import type { ImportReport } from '@shop/contracts/elixir-import';
+import { Alert, Stack, Text, theme } from '@shop/ui';
+
+const { size, space } = theme;
+const list = css({
+  display: 'grid',
+  gap: space(2),
+  maxHeight: '16rem',
+  overflowY: 'auto',
+  fontSize: size.sm,
+  overflowWrap: 'anywhere',
+});
+const encodings: Record<string, string> = { 'windows-1252': 'Windows (latin-1)' };
+
+type Told = { line: number; text: string };
+const Lines = ({ label, lines, count }: { label: string; lines: Told[]; count: number }) => (
+  // Whoever uses the keyboard scrolls it too.
+  <section aria-label={label} tabIndex={0} css={list}>
+    {lines.map(({ line, text }, at) => (
+      <p key={at}>
+        <strong>Línea {line}</strong> · {text}
+      </p>
+    ))}
+    {count > lines.length && <p>Y {count - lines.length} más.</p>}
+  </section>
+);
+
+/** What a spreadsheet would do, or why it cannot. */
+export const ImportFindings = ({ report }: { report: ImportReport }) => {
+  const { rows, encoding, created, changed, unchanged, problems, problemCount, changes } = report;
+  return (
+    <Stack gap={3}>
+      <Text size="sm" role="status">
+        {`${rows} productos leídos (${encodings[encoding] ?? encoding.toUpperCase()}): ${created} nuevos, ${changed} con cambios, ${unchanged} iguales.`}
+      </Text>
+      {problemCount > 0 && (
+        <Alert title={problemCount === 1 ? 'Hay 1 error' : `Hay ${problemCount} errores`}>
+          No se importó nada. Corrige el archivo y elígelo otra vez.
+        </Alert>
+      )}
+      {problemCount > 0 ? (
+        <Lines
+          label="Errores"
+          count={problemCount}
+          lines={problems.map(({ line, column, message }) => ({
+            line,
+            text: column ? `${column}: ${message}` : message,
+          }))}
+        />
+      ) : (
+        <Lines
+          label="Cambios"
+          count={created + changed}
+          lines={changes.map(({ line, name, what }) => ({ line, text: `${name}: ${what}` }))}
+        />
+      )}
+    </Stack>
+  );
+};
