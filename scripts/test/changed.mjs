@@ -1,22 +1,41 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, matchesGlob } from 'node:path';
 
 const CODE = /\.(ts|tsx|mjs|js)$/;
 
 /** @returns files that differ from origin/main (from the last commit, where there is none), the new ones too */
 export function changedFiles(root) {
-  const git = (...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
-  const shared = git('merge-base', 'HEAD', 'origin/main');
-  const base = shared.status === 0 ? shared.stdout.trim() : 'HEAD';
+  return namesSince(root, sharedWithMain(root) ?? 'HEAD').filter((name) => existsSync(join(root, name)));
+}
+
+/**
+ * Whether a step need not run: nothing that it depends on differs from origin/main, where it passed. Without git or
+ * origin/main nobody knows, and it runs.
+ * @param inputs patterns of the files that the step depends on
+ */
+export function isAsOnMain(root, inputs) {
+  const shared = sharedWithMain(root);
+  if (!shared) return false;
+  return !namesSince(root, shared).some((name) => inputs.some((pattern) => matchesGlob(name, pattern)));
+}
+
+const git = (root, ...args) => spawnSync('git', args, { cwd: root, encoding: 'utf8' });
+
+function sharedWithMain(root) {
+  const { status, stdout } = git(root, 'merge-base', 'HEAD', 'origin/main');
+  return status === 0 ? stdout.trim() : undefined;
+}
+
+/** @returns names of the files that were edited, added or removed since a commit */
+function namesSince(root, commit) {
   const lists = [
-    git('diff', '--name-only', '-z', base),
-    git('ls-files', '--others', '--exclude-standard', '-z'),
+    git(root, 'diff', '--name-only', '-z', '--no-renames', commit),
+    git(root, 'ls-files', '--others', '--exclude-standard', '-z'),
   ];
   const broken = lists.find(({ status }) => status !== 0);
   if (broken) throw new Error(`--changed needs git: ${broken.stderr}`);
-  const names = new Set(lists.flatMap(({ stdout }) => stdout.split('\0')).filter(Boolean));
-  return [...names].filter((name) => existsSync(join(root, name))).sort();
+  return [...new Set(lists.flatMap(({ stdout }) => stdout.split('\0')).filter(Boolean))].sort();
 }
 
 /**

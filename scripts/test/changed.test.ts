@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
-import { changedFiles, stepsFor } from './changed.mjs';
+import { changedFiles, isAsOnMain, stepsFor } from './changed.mjs';
 
 let root = '';
 const write = (name: string, text: string) => writeFileSync(join(root, name), text);
@@ -32,6 +32,34 @@ test('when files were edited, committed, added or removed since main then those 
   rmSync(join(root, 'removed.ts'));
 
   expect(changedFiles(root)).toEqual(['año nuevo.md', 'committed.ts', 'edited.ts']);
+});
+
+const INPUTS = ['embedded/**/*', '*.lock'];
+const asOnMain = () => isAsOnMain(root, INPUTS);
+
+test('when nothing that a step depends on differs from main then it need not run', () => {
+  write('edited.ts', '2');
+
+  expect(asOnMain()).toBe(true);
+});
+
+test.each<[string, () => void]>([
+  ['an input was edited', () => write('deps.lock', '2')],
+  ['an input is new', () => write('embedded/new.ts', '1')],
+  ['an input is gone', () => rmSync(join(root, 'embedded/old.ts'))],
+  ['origin/main is not known', () => git('update-ref', '-d', 'refs/remotes/origin/main')],
+  ['git does not know the folder', () => rmSync(join(root, '.git'), { recursive: true })],
+])('when %s then the step runs', (_name, change) => {
+  mkdirSync(join(root, 'embedded'));
+  for (const name of ['embedded/old.ts', 'deps.lock']) write(name, '1');
+  git('add', '.');
+  git('commit', '-qm', 'inputs');
+  git('update-ref', 'refs/remotes/origin/main', 'HEAD');
+  expect(asOnMain()).toBe(true);
+
+  change();
+
+  expect(asOnMain()).toBe(false);
 });
 
 const named = (name: string) => ({ name, args: [name] });

@@ -4,7 +4,7 @@ import { runStep } from './run-step.mjs';
  * Runs steps in their order, side by side as long as they keep no more cores busy than there are.
  * @returns the names of those that failed
  */
-export async function runSteps(steps, { cores, onPassed }) {
+export async function runSteps(steps, { cores }) {
   const waiting = [...steps];
   const running = new Map();
   const failed = [];
@@ -14,8 +14,7 @@ export async function runSteps(steps, { cores, onPassed }) {
     while (waiting.length > 0 && fits(waiting[0])) {
       const step = waiting.shift();
       const ended = runStep(step).then((ok) => {
-        if (ok) onPassed(step);
-        else failed.push(step.name);
+        if (!ok) failed.push(step.name);
         running.delete(step);
       });
       running.set(step, ended);

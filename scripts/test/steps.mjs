@@ -21,7 +21,11 @@ export const STEPS = [
   { name: 'lint', cores: 1, args: [...oxlint, '--threads=1'] },
   { name: 'format', cores: 1, args: oxfmt },
   contracts,
-  { name: 'unit', cores: ALL, args: [...jest, '--selectProjects', 'unit', 'screens', '--maxWorkers=100%'] },
+  {
+    name: 'unit',
+    cores: ALL,
+    args: [...jest, '--selectProjects', 'unit', 'screens', '--maxWorkers=100%'],
+  },
   // Much of their time these tests wait for processes, timers and stores: one worker, Jest's choice on two cores, idles.
   {
     name: 'services',
@@ -34,7 +38,8 @@ export const STEPS = [
     cores: ALL,
     args: [...jest, '--selectProjects', 'embedded', '--maxWorkers=100%'],
     slow: true,
-    // The stand-ins use nothing of the shop: while nothing here changes, what they answer stays as it was.
+    // The stand-ins use nothing of the shop: while nothing here differs from origin/main, what they answer
+    // is what they answered there. Continuous integration runs them always.
     inputs: ['embedded/src/**/*', 'embedded/*.json', 'test/**/*.mjs', 'package-lock.json', 'jest.config.mjs'],
   },
   { name: 'faults', cores: 1, args: ['test/faults/main.ts', '--short'], slow: true },

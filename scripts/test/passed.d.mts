@@ -1,2 +1,0 @@
-type Step = { name: string; args: string[]; inputs?: string[] };
-export function createPassed(root: string): { has(step: Step): boolean; note(step: Step): void };
