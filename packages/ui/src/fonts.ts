@@ -7,9 +7,28 @@ const LATIN =
   'U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215, U+FEFF, U+FFFD';
 
 /**
- * Our own copies of the two typefaces. The fallbacks have the metrics of the real ones,
- * so that the swap moves no line.
+ * A font of the system with the measures of one of ours, so that the swap moves no line.
+ * @param scale how wide a Spanish text is in ours, by its width in this one; ours has `ascent` and `descent` (em)
  */
+const standIn = (
+  family: string,
+  scale: number,
+  [ascent, descent]: readonly [number, number],
+  names: string[],
+) => `
+  @font-face {
+    font-family: '${family}';
+    font-weight: 100 900;
+    src: ${names.map((name) => `local('${name}')`).join()};
+    size-adjust: ${scale * 100}%;
+    ascent-override: ${(ascent / scale) * 100}%;
+    descent-override: ${(descent / scale) * 100}%;
+    line-gap-override: 0%;
+  }`;
+const FIGTREE = [0.95, 0.25] as const;
+const FRAUNCES = [0.978, 0.255] as const;
+
+/** Our own copies of the two typefaces, and what stands in for them until they have come. */
 export const fontFaces = css`
   @font-face {
     font-family: 'Figtree Variable';
@@ -27,20 +46,9 @@ export const fontFaces = css`
     src: url(${fraunces}) format('woff2-variations');
     unicode-range: ${LATIN};
   }
-  @font-face {
-    font-family: 'Figtree Fallback';
-    src: local('Arial'), local('Liberation Sans'), local('Roboto');
-    size-adjust: 99.5%;
-    ascent-override: 95.5%;
-    descent-override: 25.1%;
-    line-gap-override: 0%;
-  }
-  @font-face {
-    font-family: 'Fraunces Fallback';
-    src: local('Georgia'), local('Times New Roman'), local('Liberation Serif');
-    size-adjust: 112%;
-    ascent-override: 87%;
-    descent-override: 23%;
-    line-gap-override: 0%;
-  }
+  ${standIn('Figtree Fallback', 0.994, FIGTREE, ['Arial', 'Liberation Sans', 'Roboto'])}
+  ${standIn('Figtree Linux', 0.883, FIGTREE, ['DejaVu Sans'])}
+  ${standIn('Fraunces Fallback', 0.937, FRAUNCES, ['Georgia Bold', 'Noto Serif Bold'])}
+  ${standIn('Fraunces Times', 1.116, FRAUNCES, ['Times New Roman Bold', 'Liberation Serif Bold'])}
+  ${standIn('Fraunces Linux', 0.848, FRAUNCES, ['DejaVu Serif Bold'])}
 `;

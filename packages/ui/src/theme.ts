@@ -43,8 +43,9 @@ const color = {
 } as const;
 
 const font = {
-  display: "'Fraunces Variable', 'Fraunces Fallback', Georgia, 'Times New Roman', serif",
-  text: "'Figtree Variable', 'Figtree Fallback', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
+  display:
+    "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Times', 'Fraunces Linux', Georgia, 'Times New Roman', serif",
+  text: "'Figtree Variable', 'Figtree Fallback', 'Figtree Linux', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
 } as const;
 
 /** Fluid sizes: the first figure is the phone's, the last the desk's. */
