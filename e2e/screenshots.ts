@@ -2,13 +2,15 @@
 // 1280 px, into that folder, for looking at.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { chromium, type Browser, type Page } from '@playwright/test';
+import { chromium, type Browser } from '@playwright/test';
 import { readmePictures } from './readme-pictures.ts';
 import { fillCart } from './steps/shopping.ts';
+import { expect, type Page, settled, watch } from './steps/test.ts';
 
 const shop = process.env['SHOP_URL'] ?? 'http://localhost:8080';
 const out = process.env['OUT'] ?? '';
 const WIDTHS = [390, 1280];
+const WAIT_MS = 30_000;
 const PAGES: Record<string, string> = {
   home: '/',
   menu: '/menu',
@@ -40,15 +42,21 @@ const ADMIN: Record<string, string> = {
 
 async function shoot(page: Page, name: string, path: string): Promise<void> {
   await page.goto(path);
-  await page.waitForLoadState('networkidle');
-  // Lazy pictures load when they come near the window.
-  await page.evaluate(() => document.querySelectorAll('img').forEach((image) => (image.loading = 'eager')));
-  await page.waitForLoadState('networkidle');
+  // By its element: a window over the page hides it from who asks for roles.
+  await expect(page.locator('h1').first()).toBeVisible({ timeout: WAIT_MS });
+  await settled(page);
+  // Lazy pictures would load when they come near the window.
+  await page.evaluate(async () => {
+    for (const image of document.images) image.loading = 'eager';
+    await Promise.allSettled([...document.images].map((image) => image.decode()));
+  });
   await page.screenshot({ path: join(out, `${name}-${page.viewportSize()?.width}.png`), fullPage: true });
 }
 
 async function everyPage(browser: Browser, width: number): Promise<void> {
-  const page = await browser.newPage({ viewport: { width, height: 844 }, locale: 'es-MX', baseURL: shop });
+  const page = watch(
+    await browser.newPage({ viewport: { width, height: 844 }, locale: 'es-MX', baseURL: shop }),
+  );
   await fillCart(page, 'Monte Blanco');
   for (const [name, path] of Object.entries(PAGES)) await shoot(page, name, path);
   const password = process.env['ADMIN_PASSWORD'];

@@ -11,7 +11,7 @@ export { expect, type Cookie, type Locator, type Page } from '@playwright/test';
 const inFlight = new WeakMap<Page, Set<unknown>>();
 
 /** Counts what a page asks for, so that `settled` need not wait for a pause in it. */
-function watch(page: Page): Page {
+export function watch(page: Page): Page {
   const open = new Set<unknown>();
   inFlight.set(page, open);
   page.on('request', (request) => open.add(request));
