@@ -4,7 +4,9 @@ test('when a shared recipe is opened then it is chosen, and its bottle stands in
   page,
 }) => {
   await page.goto('/customize?flores=7,13,999&nombre=Para%20mi%20mam%C3%A1');
-  await expect(page.getByText('Dejamos fuera las flores que hoy no tenemos o ya no cabían.', { exact: true })).toBeVisible();
+  await expect(
+    page.getByText('Dejamos fuera las flores que hoy no tenemos o ya no cabían.', { exact: true }),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: 'Quitar Dalia' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Quitar Sak káatsim' })).toBeVisible();
   await expect(page.getByLabel(/Nombre/)).toHaveValue('Para mi mamá');
