@@ -46,6 +46,7 @@ export default {
       displayName: 'unit',
       ...onNode([
         'packages/contracts',
+        'packages/bottle',
         'packages/service-kit',
         'packages/http',
         'packages/build',

@@ -61,6 +61,11 @@ export const walls = [
     'contracts imports zod only: browsers and servers both load it.',
   ),
   wall(
+    ['packages/bottle/src/**'],
+    [...BROWSER, ...SERVER, '@shop/*', '!@shop/contracts'],
+    'bottle draws with pure functions: browsers and servers both load it.',
+  ),
+  wall(
     ['packages/http/src/**'],
     [...BROWSER, '@shop/*'],
     'http knows Node and libraries: every program that listens is built on it.',

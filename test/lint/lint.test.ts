@@ -10,6 +10,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const PLANTED: [string, string, string][] = [
   ...forbiddenImports({
     'packages/contracts/src/a.ts': ['@shop/ui/button', 'mongoose', 'react'],
+    'packages/bottle/src/a.ts': ['@shop/service-kit/x', 'node:fs', 'react'],
     'packages/http/src/a.ts': ['@shop/service-kit/config', 'react-dom/server'],
     'packages/web-server/src/a.ts': ['@shop/contracts/money'],
     'packages/service-kit/src/a.ts': ['@shop/mail/x', '@shop/catalog/src/x'],

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { cap, glass, gradientsOf, honey, levelOf, shine, tonesOf } from '@shop/contracts/bottle/glass';
-import { label } from '@shop/contracts/bottle/label';
-import { honeyOf, type Recipe } from '@shop/contracts/bottle/recipe';
+import { cap, glass, gradientsOf, honey, levelOf, shine, tonesOf } from '@shop/bottle/glass';
+import { label } from '@shop/bottle/label';
+import { honeyOf, type Recipe } from '@shop/bottle/recipe';
 import { theme } from '@shop/ui';
 
 const pouring = css({
@@ -13,7 +13,7 @@ const mixing = css({
   [theme.media.lessMotion]: { stop: { transition: 'none' } },
 });
 
-/** A drawing out of contracts/bottle, which is made of our own numbers and escaped words. */
+/** A drawing of @shop/bottle, which is made of our own numbers and escaped words. */
 export const Drawn = ({ svg }: { svg: string }) => <g dangerouslySetInnerHTML={{ __html: svg }} />;
 
 type LiveBottleProps = { ids: string; recipe: Recipe; isSmall?: boolean };

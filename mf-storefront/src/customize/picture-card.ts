@@ -1,5 +1,5 @@
-import { picture } from '@shop/contracts/bottle/picture';
-import type { Recipe } from '@shop/contracts/bottle/recipe';
+import { picture } from '@shop/bottle/picture';
+import type { Recipe } from '@shop/bottle/recipe';
 
 const SIDE = 1080;
 

@@ -3,7 +3,7 @@ import { MAX_FLOWERS_PER_ELIXIR } from '@shop/contracts/constants';
 import { customElixirForm } from '@shop/contracts/custom-elixir';
 import type { Flower } from '@shop/contracts/flower';
 import { useAttemptKey } from './attempt-key.ts';
-import { bloomOf, type Recipe } from '@shop/contracts/bottle/recipe';
+import { bloomOf, type Recipe } from '@shop/bottle/recipe';
 import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
 import { variantUrl } from '@shop/ui';
 import { useCallback } from 'react';

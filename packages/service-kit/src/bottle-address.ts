@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
-import type { Recipe } from '@shop/contracts/bottle/recipe';
+import type { Recipe } from '@shop/bottle/recipe';
 import { BLOSSOMS } from '@shop/contracts/flower';
 
 /** Where the pictures of own blends stand below /media/. */

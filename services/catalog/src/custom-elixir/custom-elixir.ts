@@ -1,6 +1,6 @@
 import { CUSTOM_ELIXIR_NAME, CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
 import type { InternalCustomElixir } from '@shop/contracts/custom-elixir';
-import { bloomOf } from '@shop/contracts/bottle/recipe';
+import { bloomOf } from '@shop/bottle/recipe';
 import { normalizeForSearch } from '@shop/contracts/search';
 import { bottleAddress } from '@shop/service-kit/bottle-address';
 import { badRequest, conflict } from '@shop/service-kit/errors';

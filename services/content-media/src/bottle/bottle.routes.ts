@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { picture } from '@shop/contracts/bottle/picture';
+import { picture } from '@shop/bottle/picture';
 import { BOTTLES, recipeOf } from '@shop/service-kit/bottle-address';
 import { notFound } from '@shop/service-kit/errors';
 import { Router } from 'express';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { bloomOf } from '@shop/contracts/bottle/recipe';
+import { bloomOf } from '@shop/bottle/recipe';
 import { bottleAddress } from '@shop/service-kit/bottle-address';
 import sharp from 'sharp';
 import { withContentMedia } from '../testing/with-content-media.ts';

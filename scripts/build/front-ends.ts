@@ -5,21 +5,25 @@ import { join } from 'node:path';
 export const ROOT = join(import.meta.dirname, '..', '..');
 
 /** A front end that is built: its folder's name and the webpack configurations in it. */
-export type Piece = { name: string; configs: string[] };
-export const PIECES: Piece[] = ['shell', 'mf-storefront', 'mf-checkout', 'mf-admin'].map((name) => ({
+export type FrontEnd = { name: string; configs: string[] };
+export const FRONT_ENDS: FrontEnd[] = ['shell', 'mf-storefront', 'mf-checkout', 'mf-admin'].map((name) => ({
   name,
   configs: ['webpack.config.mjs', 'webpack.ssr.mjs'].filter((file) => existsSync(join(ROOT, name, file))),
 }));
 
 const SHARED = [
-  'packages/{contracts,app-kit,ui,vendor,build}/**/*.{ts,tsx,mjs,json,svg,html,woff2}',
+  'packages/{contracts,bottle,app-kit,ui,vendor,build}/**/*.{ts,tsx,mjs,json,svg,html,woff2}',
   'package-lock.json',
 ];
 const NOT_BUILT = /\.test\.tsx?$|[/\\](testing|node_modules|dist|dist-ssr)[/\\]/;
 
-/** Hash of everything that a piece's build reads; equal hashes mean that the build on disk is the one wanted. */
-export function inputHash(piece: Piece): string {
-  const own = [`${piece.name}/src/**/*`, `${piece.name}/public/**/*`, `${piece.name}/*.{mjs,json,html}`];
+/** Hash of everything that a front end's build reads; equal hashes mean that the build on disk is the one wanted. */
+export function inputHash(frontEnd: FrontEnd): string {
+  const own = [
+    `${frontEnd.name}/src/**/*`,
+    `${frontEnd.name}/public/**/*`,
+    `${frontEnd.name}/*.{mjs,json,html}`,
+  ];
   const files = [...own, ...SHARED].flatMap((pattern) =>
     globSync(pattern, { cwd: ROOT, withFileTypes: true }),
   );
@@ -30,7 +34,7 @@ export function inputHash(piece: Piece): string {
   return hash.digest('hex');
 }
 
-const markOf = (piece: Piece) => join(ROOT, piece.name, 'dist', '.build-hash');
-export const isFresh = (piece: Piece): boolean =>
-  existsSync(markOf(piece)) && readFileSync(markOf(piece), 'utf8') === inputHash(piece);
-export const markFresh = (piece: Piece): void => writeFileSync(markOf(piece), inputHash(piece));
+const markOf = (frontEnd: FrontEnd) => join(ROOT, frontEnd.name, 'dist', '.build-hash');
+export const isFresh = (frontEnd: FrontEnd): boolean =>
+  existsSync(markOf(frontEnd)) && readFileSync(markOf(frontEnd), 'utf8') === inputHash(frontEnd);
+export const markFresh = (frontEnd: FrontEnd): void => writeFileSync(markOf(frontEnd), inputHash(frontEnd));

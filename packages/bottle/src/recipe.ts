@@ -1,4 +1,4 @@
-import { PLAIN_FLOWER, type BlossomForm, type Flower } from '../flower.ts';
+import { PLAIN_FLOWER, type BlossomForm, type Flower } from '@shop/contracts/flower';
 import { mix, pour, strength } from './color.ts';
 
 /** What the drawing needs of a flower: `honey` is the tint that it gives. */

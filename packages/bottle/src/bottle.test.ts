@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { BLOSSOMS, type BlossomForm } from '../flower.ts';
+import { BLOSSOMS, type BlossomForm } from '@shop/contracts/flower';
 import { arrange } from './arrangement.ts';
 import { blossom } from './blossoms.ts';
 import { mix, pour } from './color.ts';

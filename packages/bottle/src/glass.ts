@@ -1,4 +1,4 @@
-import { MAX_FLOWERS_PER_ELIXIR } from '../constants.ts';
+import { MAX_FLOWERS_PER_ELIXIR } from '@shop/contracts/constants';
 import { mix } from './color.ts';
 
 /**
