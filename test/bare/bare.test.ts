@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
@@ -12,8 +14,8 @@ type Told = {
   testResults: { assertionResults: { title: string; status: string }[] }[];
 };
 
-/** What Jest says, by their titles, of tests that one worker runs on the bare Node for two projects. */
-async function statuses(code: string): Promise<Record<string, string>> {
+/** How Jest is started for one test file on the bare Node, which two projects have. */
+function jestOver(code: string, maxWorkers: number) {
   const rootDir = mkdtempSync(join(realpathSync(tmpdir()), 'bare-'));
   writeFileSync(join(rootDir, 'some.test.mjs'), code);
   const project = {
@@ -26,10 +28,16 @@ async function statuses(code: string): Promise<Record<string, string>> {
   const args = [
     join(MODULES, 'jest/bin/jest.js'),
     '--json',
-    '--maxWorkers=1',
+    `--maxWorkers=${maxWorkers}`,
     '--config',
     JSON.stringify(config),
   ];
+  return { rootDir, args };
+}
+
+/** What Jest says, by their titles, of tests that one worker runs for both projects. */
+async function statuses(code: string): Promise<Record<string, string>> {
+  const { rootDir, args } = jestOver(code, 1);
   const [said, complaints] = await new Promise<string[]>((resolve) =>
     execFile(process.execPath, args, { cwd: rootDir }, (_failed, ...said) => resolve(said)),
   );
@@ -58,4 +66,26 @@ test('when a test or a hook outlasts its limit, then it has failed, and the next
     'in time': 'passed',
     '(afterAll)': 'failed',
   });
+});
+
+test('when Jest is killed, then its worker ends too', async () => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { rootDir, args } = jestOver(
+    `
+      import { connect } from 'node:net';
+      import { test } from '@jest/globals';
+      test('never ends', () => new Promise(() => connect(${(server.address() as AddressInfo).port}, '127.0.0.1')));`,
+    2,
+  );
+  const jest = execFile(process.execPath, args, { cwd: rootDir });
+  const [worker] = (await once(server, 'connection')) as [Socket];
+  const ended = new Promise((resolve) => worker.on('error', () => undefined).once('close', resolve));
+  worker.resume();
+
+  jest.kill('SIGKILL');
+
+  await ended;
+  server.close();
+  rmSync(rootDir, { recursive: true });
 });

@@ -29,11 +29,14 @@ async function awayFor<T>(
   const waiting = asking();
   await sleep(ms);
   const again = await startUpstream(onceRead(answering(name)), port);
-  const result = await waiting;
-  // Whoever was still to come would be here by now.
-  await sleep(200);
-  await again.close();
-  return { result, seen: again.seen };
+  try {
+    const result = await waiting;
+    // Whoever was still to come would be here by now.
+    await sleep(200);
+    return { result, seen: again.seen };
+  } finally {
+    await again.close();
+  }
 }
 
 describe('a service that is replaced by a new one', () => {
@@ -85,8 +88,8 @@ describe('a service that is replaced by a new one', () => {
       const waiting = call('/api/elixirs/predesigned/all');
       await sleep(500);
       const again = await startUpstream(answering('catalog'), port);
-      const { status } = await waiting;
-      await again.close();
+
+      const { status } = await waiting.finally(again.close);
 
       expect(status).toBe(200);
     }));
@@ -140,9 +143,8 @@ describe('a service that is replaced by a new one', () => {
   test('when one of two instances does not listen any more, then the other is used', async () => {
     const alive = await startUpstream(answering('cart-orders'));
 
-    const status = await postTo(alive, ['127.0.0.2', '127.0.0.1']);
+    const status = await postTo(alive, ['127.0.0.2', '127.0.0.1']).finally(alive.close);
 
-    await alive.close();
     expect(status).toBe(200);
   });
 });
