@@ -65,6 +65,11 @@ export default defineConfig({
       files: ['**/*.tsx', 'packages/app-kit/**/*.ts', 'mf-*/**/*.ts', 'shell/**/*.ts'],
       rules: { 'react/rules-of-hooks': 'error', 'react/exhaustive-deps': 'error' },
     },
+    // The pages' policy lets no style attribute through that the server wrote; css={…} becomes a rule.
+    {
+      files: ['packages/ui/**/*.tsx', 'mf-*/**/*.tsx', 'shell/**/*.tsx'],
+      rules: { 'react/forbid-dom-props': ['error', { forbid: ['style'] }] },
+    },
     ...walls,
   ],
 });

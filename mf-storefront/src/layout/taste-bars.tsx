@@ -15,22 +15,23 @@ const list = css({
     height: 10,
     borderRadius: theme.radius.pill,
     border: `1px solid ${color.lineStrong}`,
-    background: color.paper,
+    backgroundColor: color.paper,
   },
 });
+
+const filled = (value: number) =>
+  css({
+    backgroundImage: `linear-gradient(90deg, ${color.honey} ${(value / MAX_TASTE) * 100}%, transparent 0)`,
+  });
 
 /** Three bars from 0 to 5; who does not see them hears '4 de 5'. */
 export const TasteBars = ({ taste }: { taste: Taste }) => (
   <dl css={list}>
     {Object.entries(TASTE_LABEL).map(([name, label]) => {
       const value = taste[name as keyof Taste];
-      const end = `${(value / MAX_TASTE) * 100}%`;
       return [
         <dt key={label}>{label}</dt>,
-        <dd
-          key={name}
-          style={{ backgroundImage: `linear-gradient(90deg, ${color.honey} ${end}, transparent 0)` }}
-        >
+        <dd key={name} css={filled(value)}>
           <VisuallyHidden>{`${value} de ${MAX_TASTE}`}</VisuallyHidden>
         </dd>,
       ];
