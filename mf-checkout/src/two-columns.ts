@@ -14,3 +14,9 @@ export const twoColumns = css({
 
 /** Air above and below the pages of this area. */
 export const pageSpace = css({ paddingBlock: space(8), [media.md]: { paddingBlock: space(14) } });
+
+/** Ways on from a page, in the middle; on phones each as wide as the page. */
+export const waysOn = css({
+  justifyContent: 'center',
+  [media.belowMd]: { flexDirection: 'column', alignItems: 'stretch' },
+});

@@ -55,7 +55,7 @@ export const CartLine = ({ line: { item, elixir }, onQuantity, onRemove }: Props
       </Heading>
       {elixir.flowers && elixir.flowers.length > 0 && (
         <Text size="sm" tone="soft">
-          {elixir.flowers.join(' · ')}
+          {elixir.flowers.join('\u00a0· ')}
         </Text>
       )}
     </div>

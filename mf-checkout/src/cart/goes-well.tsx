@@ -19,6 +19,7 @@ const list = css({
   [media.md]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
 });
 const card = css({
+  position: 'relative',
   display: 'grid',
   gridTemplateColumns: '72px minmax(0, 1fr)',
   alignItems: 'center',
@@ -31,7 +32,13 @@ const card = css({
   [media.md]: { gridTemplateColumns: 'minmax(0, 1fr)', alignContent: 'start' },
 });
 const picture = css({ borderRadius: radius.sm, overflow: 'hidden' });
-const name = css({ color: color.ink, fontWeight: 650, textDecoration: 'none' });
+// The picture belongs to the link, and leads as it does.
+const name = css({
+  color: color.ink,
+  fontWeight: 650,
+  textDecoration: 'none',
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+});
 const foot = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -39,6 +46,7 @@ const foot = css({
   alignItems: 'center',
   gap: space(2),
   marginTop: space(1),
+  '& button': { position: 'relative', zIndex: 1 },
 });
 
 /** 'Va bien con': a few blends that are not in the cart; without a catalogue there are none. */

@@ -1,7 +1,7 @@
 import { paymentReason } from '@shop/contracts/payment-reasons';
 import { Alert, Card, Container, Heading, Icon, LinkButton, Page, Row, Stack, theme } from '@shop/ui';
 import { Link, useSearchParams } from 'react-router-dom';
-import { pageSpace } from '../two-columns.ts';
+import { pageSpace, waysOn } from '../two-columns.ts';
 import { orderPage, useOrderAsked } from './order-asked.ts';
 import type { OrderAsked } from './order.api.ts';
 import { PayAgain } from './pay-again.tsx';
@@ -41,7 +41,7 @@ const Unclear = () => (
       No se pudo procesar el pedido. Por favor, contacte con atención al cliente. No pagues de nuevo: si se
       hizo un cargo, lo aclaramos contigo.
     </ResultHead>
-    <Row css={{ justifyContent: 'center' }}>
+    <Row css={waysOn}>
       <LinkButton as={Link} to="/contact">
         Contactar a soporte
       </LinkButton>
@@ -78,7 +78,7 @@ const Rejected = ({ reason, asked }: { reason: string | null; asked: OrderAsked 
           ))}
         </ul>
       </Card>
-      <Row css={{ justifyContent: 'center' }}>
+      <Row css={waysOn}>
         {asked ? (
           <LinkButton as={Link} to={orderPage('success', asked)} variant="secondary">
             Ver mi pedido

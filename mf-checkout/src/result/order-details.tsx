@@ -15,8 +15,9 @@ const facts = css({
   display: 'grid',
   gap: space(4),
   margin: 0,
-  gridTemplateColumns: 'repeat(auto-fit, minmax(11rem, 1fr))',
-  [media.lg]: { gridTemplateColumns: 'repeat(4, auto)', justifyContent: 'space-between' },
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  // Below the four steps of the order's way.
+  [media.lg]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   dt: { fontSize: theme.size.xs, color: color.inkSoft },
   dd: { margin: 0, fontWeight: 600, overflowWrap: 'anywhere' },
 });

@@ -1,7 +1,7 @@
 import { waitingReason } from '@shop/contracts/payment-reasons';
 import { Card, Container, Icon, LinkButton, Page, Row, Stack, Text, theme } from '@shop/ui';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
-import { pageSpace } from '../two-columns.ts';
+import { pageSpace, waysOn } from '../two-columns.ts';
 import { CheckPayment } from './check-payment.tsx';
 import { MissingAddress } from './missing-address.tsx';
 import { orderPage, useOrderAsked } from './order-asked.ts';
@@ -28,7 +28,7 @@ export const PendingPage = ({ pollMs }: { pollMs?: number }) => {
               horas, contacta a soporte.
             </Text>
           </Card>
-          <Row css={{ justifyContent: 'center' }}>
+          <Row css={waysOn}>
             {asked && (
               <LinkButton as={Link} to={orderPage('success', asked)} variant="secondary">
                 Ver mi pedido

@@ -20,6 +20,7 @@ const centred = css({
   maxWidth: '38rem',
   margin: `0 auto ${space(10)}`,
   textAlign: 'center',
+  textWrap: 'balance',
 });
 
 type Props = { icon: ReactNode; tone: string; title: string; children: ReactNode };

@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contracts/order';
-import { LinkButton, Row } from '@shop/ui';
+import { LinkButton, Row, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { waysOn } from '../two-columns.ts';
 import { OrderAgain } from './order-again.tsx';
 import type { OrderAsked } from './order.api.ts';
 import { OrderHelp } from './order-help.tsx';
@@ -11,7 +12,7 @@ export const WhatNext = ({ order, asked }: { order: Order | undefined; asked: Or
   const isSent = order?.status === 'completed' && isOver(order);
   const isMain = isSent || (order && isPayable(order));
   return (
-    <Row css={{ justifyContent: 'center', marginTop: '2.5rem' }}>
+    <Row css={[waysOn, { marginTop: theme.space(10) }]}>
       {order && isOver(order) && <OrderAgain asked={asked} isMain={isSent} />}
       <LinkButton as={Link} to="/menu" variant={isMain ? 'secondary' : 'primary'}>
         Seguir comprando

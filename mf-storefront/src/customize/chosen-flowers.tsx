@@ -5,10 +5,13 @@ import { Icon, theme } from '@shop/ui';
 
 const { color, ease, media, radius, space } = theme;
 
+// Beside the flowers all eight stand in one row without their names, so that bars and name show below.
 const list = css({
   display: 'grid',
   gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
-  gap: space(2),
+  gap: space(1),
+  [media.md]: { gap: space(2) },
+  [media.lg]: { gridTemplateColumns: `repeat(${MAX_FLOWERS_PER_ELIXIR}, minmax(0, 1fr))`, gap: space(1) },
 });
 const cell = css({
   display: 'grid',
@@ -24,6 +27,7 @@ const cell = css({
   color: color.ink,
   fontSize: theme.size.xs,
   lineHeight: 1.2,
+  [media.lg]: { height: 56, padding: `${space(4)} 0 0`, '& > svg': { width: 34, height: 34 } },
 });
 const free = css(cell, { background: color.cream, boxShadow: `inset 0 0 0 1.5px ${color.line}` });
 const taken = css(cell, {
@@ -40,11 +44,19 @@ const caption = css({
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
   maxWidth: '100%',
-  paddingInline: 2,
+  letterSpacing: '-0.015em',
+  [media.lg]: { display: 'none' },
   textAlign: 'center',
   overflowWrap: 'anywhere',
+  hyphens: 'auto',
 });
-const bin = css({ position: 'absolute', top: 4, right: 4, color: color.petal });
+const bin = css({
+  position: 'absolute',
+  top: 4,
+  right: 4,
+  color: color.petal,
+  [media.lg]: { top: 2, right: 2 },
+});
 
 const PLACES = Array.from({ length: MAX_FLOWERS_PER_ELIXIR }, (_, at) => at);
 
@@ -61,6 +73,7 @@ export const ChosenFlowers = ({ ids, chosen, locked, onRemove }: ChosenProps) =>
           css={taken}
           disabled={locked}
           aria-label={`Quitar ${flower.name}`}
+          title={flower.name}
           onClick={() => onRemove(flower.id)}
         >
           <svg width={40} height={40} viewBox="-108 -108 216 216" aria-hidden="true">

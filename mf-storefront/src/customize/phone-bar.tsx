@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { formatPesos } from '@shop/app-kit';
 import { CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
-import { Button, LinkButton, theme } from '@shop/ui';
+import { Button, LinkButton, theme, VisuallyHidden } from '@shop/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { LiveBottle } from './live-bottle.tsx';
@@ -46,11 +46,12 @@ export const PhoneBar = ({ workshop: { recipe, chosen, creating, created } }: { 
   const ids = useId();
   return (
     <div css={bar}>
-      <a href="#tu-elixir" css={way} aria-label={`Ver tu elixir: ${inWords(chosen.length)}`}>
+      <a href="#tu-elixir" css={way}>
         <svg width={43} height={88} viewBox="-178 -756 356 764" aria-hidden="true">
           <LiveBottle ids={ids} recipe={recipe} isSmall />
         </svg>
         <span>
+          <VisuallyHidden>Ver tu elixir: </VisuallyHidden>
           <span css={count}>{inWords(chosen.length)}</span>
           <span css={price}>{formatPesos(toPesos(CUSTOM_ELIXIR_PRICE_CENTS))}</span>
         </span>

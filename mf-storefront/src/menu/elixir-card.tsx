@@ -49,7 +49,7 @@ export const ElixirCard = ({
           </Heading>
           {elixir.flowers && elixir.flowers.length > 0 && (
             <Text size="sm" css={flowerLine}>
-              {elixir.flowers.join(' · ')}
+              {elixir.flowers.join('\u00a0· ')}
             </Text>
           )}
         </div>

@@ -45,7 +45,8 @@ export const chips = css({
   padding: `${space(2)} ${space(5)}`,
   overflowX: 'auto',
   scrollbarWidth: 'none',
-  [media.lg]: { flexWrap: 'wrap', padding: `${space(3)} ${space(8)}` },
+  // On the desk all nine stand in one line, with room to spare for whichever typeface.
+  [media.lg]: { flexWrap: 'wrap', gap: space(1.5), padding: `${space(3)} ${space(8)}` },
 });
 
 export const chip = css({
@@ -54,7 +55,7 @@ export const chip = css({
   alignItems: 'center',
   gap: space(1.5),
   minHeight: 44,
-  padding: `0 ${space(3)}`,
+  padding: `0 ${space(2.5)}`,
   border: `1.5px solid ${color.line}`,
   borderRadius: radius.pill,
   background: color.paper,

@@ -41,7 +41,7 @@ const PROMISES: { icon: IconName; text: string }[] = [
 export const ProductWords = ({ blend, titleId }: { blend: Blend; titleId: string }) => (
   <Stack gap={4}>
     <div>
-      {blend.flowers && blend.flowers.length > 0 && <Eyebrow>{blend.flowers.join(' · ')}</Eyebrow>}
+      {blend.flowers && blend.flowers.length > 0 && <Eyebrow>{blend.flowers.join('\u00a0· ')}</Eyebrow>}
       <Heading id={titleId} level={1}>
         {blend.name}
       </Heading>

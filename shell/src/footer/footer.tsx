@@ -11,7 +11,6 @@ const { color, font, media, size, space } = theme;
 
 const ground = css({
   position: 'relative',
-  marginTop: space(4),
   background: color.bark,
   color: color.onDark,
 });

@@ -22,7 +22,14 @@ const row = css({
   minHeight: 68,
   [media.lg]: { minHeight: 76 },
 });
-const home = css({ display: 'flex', marginRight: 'auto', color: color.ink, textDecoration: 'none' });
+const home = css({
+  display: 'flex',
+  alignItems: 'center',
+  minHeight: 44,
+  marginRight: 'auto',
+  color: color.ink,
+  textDecoration: 'none',
+});
 const wide = css({ display: 'flex', gap: space(0.5), [media.belowMd]: { display: 'none' } });
 const link = css({
   position: 'relative',
