@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Cell, Icon, Table, TableRow, theme } from '@shop/ui';
 import { useTable, type Header, type RowData, type TableOptions } from '@tanstack/react-table';
-import { Fragment, type ComponentProps, type ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { features, type Features } from './features.ts';
 import { toSort, toSorting } from './sorting.ts';
 
@@ -41,13 +41,11 @@ type Props<Row extends RowData> = {
   message?: ReactNode;
   /** Stands before the name of the first column. */
   firstHead?: ReactNode;
-  /** What a row's element gets besides its cells. */
-  rowProps?: ((row: Row) => ComponentProps<'tr'>) | undefined;
 };
 
 /** A list with headers that sort it; its columns' `header` texts name the cells on phones. */
 export const DataTable = <Row extends RowData>(props: Props<Row>) => {
-  const { caption, columns, rows, sort, onSort, sorted = false, message, firstHead, rowProps } = props;
+  const { caption, columns, rows, sort, onSort, sorted = false, message, firstHead } = props;
   const table = useTable({
     features,
     columns,
@@ -79,7 +77,7 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
           </TableRow>
         ) : (
           table.getRowModel().rows.map((row) => (
-            <TableRow key={row.id} {...rowProps?.(row.original)}>
+            <TableRow key={row.id}>
               {row.getAllCells().map((cell) => (
                 <Cell key={cell.id} label={String(cell.column.columnDef.header)}>
                   <table.FlexRender cell={cell} />

@@ -16,11 +16,11 @@ type Props<Row extends RowData> = {
   pageSize: number;
   /** 'name' or '-name', where the columns can be sorted by. */
   sort?: string;
-} & Pick<ComponentProps<typeof DataTable<Row>>, 'firstHead' | 'rowProps'>;
+} & Pick<ComponentProps<typeof DataTable<Row>>, 'firstHead'>;
 
 /** A list that the server sorts and cuts into pages: its rows, or why there are none, and the way to the other pages. */
 export const PagedList = <Row extends RowData>(props: Props<Row>) => {
-  const { caption, columns, list, texts, params, pageSize, sort, firstHead, rowProps } = props;
+  const { caption, columns, list, texts, params, pageSize, sort, firstHead } = props;
   const shown = list.isError ? undefined : list.data;
   const rows = shown?.rows ?? NONE;
   return (
@@ -32,7 +32,6 @@ export const PagedList = <Row extends RowData>(props: Props<Row>) => {
         sorted
         sort={sort}
         firstHead={firstHead}
-        rowProps={rowProps}
         onSort={(orden) => params.set({ orden, pagina: '' })}
         message={rowMessage({ ...list, isEmpty: rows.length === 0 }, texts)}
       />

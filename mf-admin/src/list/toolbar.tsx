@@ -13,7 +13,10 @@ const onPhones = css({ flex: '1 1 100%', [media.md]: { display: 'none' } });
 const onlyPhones = css({ flex: 'none', alignSelf: 'flex-end', [media.md]: { display: 'none' } });
 const beside = css({ [media.belowMd]: { '& > div:first-of-type': { flex: '1 1 0', minWidth: 0 } } });
 // From 768 px on the filters stand in the bar as if nothing were around them.
-const foldable = css({ display: 'contents' });
+const foldable = css({
+  [media.md]: { display: 'contents' },
+  [media.belowMd]: { display: 'flex', flexWrap: 'wrap', gap: space(3), flex: '1 1 100%' },
+});
 const folded = css({ [media.belowMd]: { display: 'none' } });
 
 type ToolbarProps = {

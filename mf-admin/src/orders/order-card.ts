@@ -9,7 +9,7 @@ const { color, media, space } = theme;
  */
 export const orderCards = css({
   'td:last-of-type button': { paddingInline: space(2.5) },
-  'tr[aria-current]': { background: color.amberSoft },
+  'tbody tr:focus-within': { background: color.amberSoft },
   [media.belowMd]: {
     '&& tbody tr': {
       display: 'grid',

@@ -12,7 +12,7 @@ export const OrdersToolbar = ({ params }: { params: ListParams }) => {
   const search = (
     <SearchField
       label="Buscar"
-      placeholder="Nombre, teléfono, dirección, producto o número"
+      placeholder="Nombre, teléfono, número…"
       value={get('q')}
       onChange={change('q')}
     />

@@ -10,6 +10,7 @@ import { useOpened } from '../list/use-opened.ts';
 import { useStable } from '../list/use-stable.ts';
 import { orderColumns, type OrderDialogKind } from './columns.tsx';
 import { orderCards } from './order-card.ts';
+import { OrderKeys } from './order-keys.tsx';
 import { activeFilters, csvAddress, ordersFilters, PAGE_SIZE } from './orders-query.ts';
 import { OrdersToolbar } from './orders-toolbar.tsx';
 import { useGetWholeOrderQuery, useListOrdersQuery } from './orders.api.ts';
@@ -61,21 +62,23 @@ export const OrdersPage = () => {
         </LinkButton>
         <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
       </PageHead>
-      <OrdersToolbar params={params} />
-      <SelectionContext value={selection}>
-        <div css={orderCards}>
-          <PagedList
-            caption="Pedidos"
-            columns={columns}
-            list={list}
-            texts={{ ...TEXTS, empty }}
-            params={params}
-            pageSize={PAGE_SIZE}
-            sort={filters.sort}
-            firstHead={<SelectAll selection={selection} count={rows.length} />}
-          />
-        </div>
-      </SelectionContext>
+      <OrderKeys>
+        <OrdersToolbar params={params} />
+        <SelectionContext value={selection}>
+          <div css={orderCards}>
+            <PagedList
+              caption="Pedidos"
+              columns={columns}
+              list={list}
+              texts={{ ...TEXTS, empty }}
+              params={params}
+              pageSize={PAGE_SIZE}
+              sort={filters.sort}
+              firstHead={<SelectAll selection={selection} count={rows.length} />}
+            />
+          </div>
+        </SelectionContext>
+      </OrderKeys>
       <SelectionBar rows={rows} selection={selection} />
       <Suspense fallback={null}>
         {order && dialog.kind === 'details' && (

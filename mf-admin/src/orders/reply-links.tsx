@@ -12,7 +12,7 @@ const whatsApp = ({ customerName, customerPhone, number }: Order) =>
 
 /** Ways to write to the buyer; both name the order. */
 export const ReplyLinks = ({ order }: { order: Order }) => (
-  <Row gap={2}>
+  <Row gap={2} css={{ marginTop: '0.5rem' }}>
     {order.customerEmail && (
       <LinkButton size="sm" variant="secondary" href={mailTo(order)} icon={<Icon name="mail" size={18} />}>
         Responder por correo

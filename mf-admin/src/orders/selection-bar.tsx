@@ -3,24 +3,13 @@ import type { Order } from '@shop/contracts/order';
 import { Alert, Button, Icon, IconButton, LinkButton, Row, Text, theme } from '@shop/ui';
 import { ConfirmDialog } from '@shop/ui/overlays';
 import { useState } from 'react';
+import { footBar, footBarEnd } from '../list/foot-bar.ts';
 import { chosenCsv } from './orders-query.ts';
 import { SelectAll } from './select-box.tsx';
 import { countOf, useCompletion } from './use-completion.ts';
 import type { Selection } from './use-selection.ts';
 
-const { color, media, radius, shadow, space } = theme;
-// At the foot of the window, so that nothing moves when it comes.
-const bar = css({
-  position: 'sticky',
-  bottom: space(3),
-  zIndex: theme.layer.header - 1,
-  marginTop: space(4),
-  padding: `${space(2)} ${space(4)}`,
-  background: color.paper,
-  border: `1px solid ${color.lineStrong}`,
-  borderRadius: radius.md,
-  boxShadow: shadow.lg,
-});
+const { media, space } = theme;
 const onPhones = css({ [media.md]: { display: 'none' } });
 const list = css({ margin: 0, paddingLeft: space(5) });
 
@@ -36,7 +25,7 @@ export const SelectionBar = ({ rows, selection }: { rows: Order[]; selection: Se
   if (ids.length === 0) return null;
   const left = failures.filter(({ id }) => ids.includes(id));
   return (
-    <section aria-label="Pedidos seleccionados" css={bar}>
+    <section aria-label="Pedidos seleccionados" css={footBar}>
       {left.length > 0 && (
         <Alert title={`${countOf(left.length)} sin cambios`}>
           <ul css={list}>
@@ -64,7 +53,7 @@ export const SelectionBar = ({ rows, selection }: { rows: Order[]; selection: Se
         <LinkButton size="sm" variant="ghost" href={chosenCsv(ids)} download>
           Exportar
         </LinkButton>
-        <IconButton label="Quitar selección" onClick={() => selection.drop(ids)}>
+        <IconButton label="Quitar selección" css={footBarEnd} onClick={() => selection.drop(ids)}>
           <Icon name="close" />
         </IconButton>
       </Row>
@@ -74,6 +63,7 @@ export const SelectionBar = ({ rows, selection }: { rows: Order[]; selection: Se
         title={`¿Completar ${countOf(ids.length)}?`}
         text="A cada persona que compró le llega un correo: su pedido va en camino. Los pedidos sin pago no cambian."
         confirmLabel="Completar y avisar"
+        variant="primary"
         busy={busy}
         onConfirm={async () => {
           await complete();

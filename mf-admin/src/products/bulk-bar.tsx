@@ -1,18 +1,11 @@
-import { css } from '@emotion/react';
 import { showError, showToast, useAppDispatch } from '@shop/app-kit';
 import type { Elixir } from '@shop/contracts/elixir';
-import { Button, Row, Text, theme } from '@shop/ui';
+import { Button, Icon, IconButton, Row, Text } from '@shop/ui';
 import { ConfirmDialog } from '@shop/ui/overlays';
 import { useState } from 'react';
+import { footBar, footBarEnd } from '../list/foot-bar.ts';
 import { useChangeProductsMutation, type BulkChange } from './products.api.ts';
 
-const { color, radius, space } = theme;
-const bar = css({
-  marginBottom: space(4),
-  padding: `${space(2)} ${space(4)}`,
-  borderRadius: radius.md,
-  background: color.creamDeep,
-});
 const productos = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);
 
 type Props = { products: Elixir[]; onDone: (left: number[]) => void };
@@ -22,7 +15,7 @@ export const BulkBar = ({ products, onDone }: Props) => {
   const [asking, setAsking] = useState(false);
   const { run, isLoading } = useBulk(products, onDone);
   return (
-    <div role="region" aria-label="Productos elegidos" css={bar}>
+    <div role="region" aria-label="Productos elegidos" css={footBar}>
       <Row gap={2}>
         <Text size="sm" role="status">{`${productos(products.length)} en la selección`}</Text>
         <Button
@@ -44,9 +37,9 @@ export const BulkBar = ({ products, onDone }: Props) => {
         <Button size="sm" variant="secondary" busy={isLoading} onClick={() => setAsking(true)}>
           Quitar del catálogo
         </Button>
-        <Button size="sm" variant="ghost" onClick={() => onDone([])}>
-          Deshacer selección
-        </Button>
+        <IconButton label="Deshacer selección" css={footBarEnd} onClick={() => onDone([])}>
+          <Icon name="close" />
+        </IconButton>
       </Row>
       <ConfirmDialog
         open={asking}

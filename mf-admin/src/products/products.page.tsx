@@ -1,5 +1,5 @@
 import type { Elixir } from '@shop/contracts/elixir';
-import { Button, Icon, LinkButton, Page } from '@shop/ui';
+import { Button, Icon, LinkButton, Page, Row } from '@shop/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
 import { openDialog } from '../list/open-dialog.ts';
@@ -8,6 +8,7 @@ import { RefreshButton } from '../list/refresh-button.tsx';
 import { useStable } from '../list/use-stable.ts';
 import { useListParams } from '../list/use-list-params.ts';
 import { BulkBar } from './bulk-bar.tsx';
+import { productCards } from './product-card.ts';
 import { productColumns, type ProductDialogKind } from './columns.tsx';
 import { isFiltered, PAGE_SIZE, productsQuery } from './products-query.ts';
 import { useListProductsQuery } from './products.api.ts';
@@ -55,30 +56,34 @@ export const ProductsPage = () => {
   return (
     <Page title="Administrar Productos" description={SUBTITLE} noIndex>
       <PageHead title="Administrar Productos" subtitle={SUBTITLE}>
-        <Button variant="ghost" onClick={() => dialog.open('import')}>
-          Importar CSV
-        </Button>
-        <LinkButton variant="ghost" href="/api/elixirs/catalogo.csv" download>
-          Exportar CSV
-        </LinkButton>
         <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
         <Button icon={<Icon name="plus" size={18} />} onClick={() => dialog.open('new')}>
           Agregar Producto
         </Button>
       </PageHead>
       <ProductsToolbar params={params} />
-      {chosen.length > 0 && <BulkBar products={chosen} onDone={choose} />}
       <Selection value={selection}>
-        <PagedList
-          caption="Productos"
-          columns={columns}
-          list={list}
-          texts={{ ...TEXTS, empty: isFiltered(params) ? NO_MATCH : EMPTY }}
-          params={params}
-          pageSize={PAGE_SIZE}
-          sort={query.sort ?? 'id'}
-        />
+        <div css={productCards}>
+          <PagedList
+            caption="Productos"
+            columns={columns}
+            list={list}
+            texts={{ ...TEXTS, empty: isFiltered(params) ? NO_MATCH : EMPTY }}
+            params={params}
+            pageSize={PAGE_SIZE}
+            sort={query.sort ?? 'id'}
+          />
+        </div>
       </Selection>
+      {chosen.length > 0 && <BulkBar products={chosen} onDone={choose} />}
+      <Row css={{ marginTop: '1rem' }}>
+        <Button variant="ghost" onClick={() => dialog.open('import')}>
+          Importar CSV
+        </Button>
+        <LinkButton variant="ghost" href="/api/elixirs/catalogo.csv" download>
+          Exportar CSV
+        </LinkButton>
+      </Row>
       <Suspense fallback={null}>
         {dialog.kind && (
           <Dialogs

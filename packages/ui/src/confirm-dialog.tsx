@@ -1,6 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { Button } from '@shop/ui/core';
+import { Button, type ButtonVariant } from '@shop/ui/core';
 import { dialogActions, dialogText, dialogTitle, panel } from './overlay-styles.ts';
 import { Shade } from './shade.tsx';
 import { useReturnFocus } from './return-focus.ts';
@@ -13,6 +13,8 @@ export type ConfirmDialogProps = {
   children?: ReactNode;
   confirmLabel?: string;
   cancelLabel?: string;
+  /** 'danger' unless what it asks destroys nothing. */
+  variant?: ButtonVariant;
   /** Runs on confirmation; the dialog stays open until the caller closes it. */
   onConfirm: () => void;
   busy?: boolean;
@@ -35,6 +37,7 @@ const Content = ({
   children,
   confirmLabel = 'Eliminar',
   cancelLabel = 'Cancelar',
+  variant = 'danger',
   onConfirm,
   busy = false,
 }: ContentProps) => (
@@ -46,7 +49,7 @@ const Content = ({
       <Radix.Cancel asChild>
         <Button variant="secondary">{cancelLabel}</Button>
       </Radix.Cancel>
-      <Button variant="danger" busy={busy} onClick={onConfirm}>
+      <Button variant={variant} busy={busy} onClick={onConfirm}>
         {confirmLabel}
       </Button>
     </div>

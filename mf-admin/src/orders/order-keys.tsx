@@ -1,0 +1,46 @@
+import { css } from '@emotion/react';
+import { Button, Stack, Switch, theme } from '@shop/ui';
+import { Dialog } from '@shop/ui/overlays';
+import { useState, type ReactNode } from 'react';
+import { Facts } from '../list/facts.tsx';
+import { useOrderKeys } from './use-order-keys.ts';
+
+const NAME = 'admin-order-keys';
+const KEYS: [string, string][] = [
+  ['/', 'Buscar'],
+  ['j', 'Pedido siguiente'],
+  ['k', 'Pedido anterior'],
+  ['Enter', 'Abrir el pedido'],
+  ['?', 'Ver esta ayuda'],
+];
+// Phones have no keys.
+const onDesk = css({ [theme.media.belowMd]: { display: 'none' } });
+
+/** A list that keys walk; who talks to the machine can switch them off, since words are keys to it. */
+export const OrderKeys = ({ children }: { children: ReactNode }) => {
+  const [isOpen, setOpen] = useState(false);
+  const [isOn, setOn] = useState(() => localStorage.getItem(NAME) !== 'off');
+  const list = useOrderKeys(isOn, () => setOpen(true));
+  const change = (on: boolean) => {
+    localStorage.setItem(NAME, on ? 'on' : 'off');
+    setOn(on);
+  };
+  return (
+    <div ref={list}>
+      {children}
+      <Button size="sm" variant="ghost" css={onDesk} onClick={() => setOpen(true)}>
+        Teclas rápidas
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Teclas rápidas">
+        <Stack gap={4}>
+          <Facts facts={KEYS} />
+          <Switch
+            label="Usar teclas rápidas"
+            checked={isOn}
+            onChange={(event) => change(event.target.checked)}
+          />
+        </Stack>
+      </Dialog>
+    </div>
+  );
+};
