@@ -20,11 +20,18 @@ export function bottleRoutes({ bucket, secret }: Deps): Router {
     const [, recipe, sign, size = ''] = FILE.exec(req.params['file'] ?? '') ?? [];
     if (recipe === undefined || sign === undefined) throw notFound('No encontramos esa imagen.');
     const name = `${BOTTLES}${createHash('sha256').update(recipe).digest('hex')}`;
-    if (!(await bucket.stat(`${name}${size}.webp`))) await draw(name, recipe, sign);
+    if (!(await bucket.stat(`${name}${size}.webp`))) await drawOnce(name, recipe, sign);
     req.url = `/${name}${size}.webp`;
     next();
   });
 
+  // The builder and the cart ask for it at the same time, in widths of their own.
+  const underWay = new Map<string, Promise<void>>();
+  const drawOnce = (name: string, recipe: string, sign: string) => {
+    const drawing = underWay.get(name) ?? draw(name, recipe, sign).finally(() => underWay.delete(name));
+    underWay.set(name, drawing);
+    return drawing;
+  };
   const draw = async (name: string, recipe: string, sign: string) => {
     const read = recipeOf(secret, recipe, sign);
     if (!read) throw notFound('No encontramos esa imagen.');

@@ -1,8 +1,12 @@
+import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import { bloomOf } from '@shop/bottle/recipe';
 import { bottleAddress } from '@shop/service-kit/bottle-address';
+import express from 'express';
 import sharp from 'sharp';
+import type { Bucket } from '../media/bucket.ts';
 import { withContentMedia } from '../testing/with-content-media.ts';
+import { bottleRoutes } from './bottle.routes.ts';
 
 const RECIPE = { name: 'Para mi mamá', blooms: [bloomOf({ name: 'Dalia', blossom: 'dahlia' })] };
 const sized = (address: string, width: number) => address.replace(/\.webp$/, `-${width}.webp`);
@@ -27,6 +31,25 @@ describe('the picture of an own blend', () => {
       expect(whole.status).toBe(200);
       expect(await bucket.list('frascos/')).toEqual(stored);
     }));
+
+  test('when two widths are asked for at the same time, then it is drawn once for both', async () => {
+    const stored: string[] = [];
+    const bucket = {
+      stat: async (name: string) => stored.includes(name),
+      put: async (name: string) => void stored.push(name),
+    } as unknown as Bucket;
+    const app = express().use('/media', bottleRoutes({ bucket, secret: 'secret' }));
+    const server = app.use((_req, res) => void res.end()).listen(0);
+    const { port } = server.address() as AddressInfo;
+    const address = `http://127.0.0.1:${port}${bottleAddress('secret', RECIPE)}`;
+
+    const both = await Promise.all([320, 640].map((width) => fetch(sized(address, width))));
+    server.closeAllConnections();
+    server.close();
+
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(stored).toHaveLength(new Set(stored).size);
+  });
 
   test('when the address was not signed by the shop, then there is no such picture and nothing is drawn', () =>
     withContentMedia(async ({ env, url, bucket }) => {
