@@ -33,17 +33,18 @@ export const STEPS = [
     args: [...jest, '--selectProjects', 'services', '--maxWorkers=100%'],
     slow: true,
   },
+  // These wait for processes that die and for files on disk: beside each other, and beside the build.
+  { name: 'faults', cores: 1, args: ['test/faults/main.ts', '--short'], slow: true },
+  { name: 'build', cores: 1, args: ['scripts/build/main.ts'], slow: true },
   {
     name: 'embedded',
-    cores: ALL,
-    args: [...jest, '--selectProjects', 'embedded', '--maxWorkers=100%'],
+    cores: 1,
+    args: [...jest, '--selectProjects', 'embedded', '--maxWorkers=2'],
     slow: true,
     // The stand-ins use nothing of the shop: while nothing here differs from origin/main, what they answer
     // is what they answered there. Continuous integration runs them always.
     inputs: ['embedded/src/**/*', 'embedded/*.json', 'test/**/*.mjs', 'package-lock.json', 'jest.config.mjs'],
   },
-  { name: 'faults', cores: 1, args: ['test/faults/main.ts', '--short'], slow: true },
-  { name: 'build', cores: 1, args: ['scripts/build/main.ts'], slow: true },
   {
     name: 'stories',
     cores: ALL,
