@@ -12,7 +12,7 @@ export const OrdersToolbar = ({ params }: { params: ListParams }) => {
   const search = (
     <SearchField
       label="Buscar"
-      placeholder="Nombre, teléfono, número…"
+      placeholder="Nombre, teléfono, ID…"
       value={get('q')}
       onChange={change('q')}
     />

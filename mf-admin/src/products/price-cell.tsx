@@ -20,7 +20,7 @@ const shown = css({
   color: 'inherit',
   cursor: 'pointer',
   whiteSpace: 'nowrap',
-  '& svg': { color: color.inkSoft },
+  '& svg': { flex: 'none', color: color.inkSoft },
   '&:hover': { background: color.creamDeep },
 });
 const typed = css({

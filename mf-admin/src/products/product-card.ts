@@ -10,7 +10,7 @@ export const productCards = css({
       display: 'grid',
       gridTemplateColumns: 'auto minmax(0, 1fr) auto',
       alignItems: 'center',
-      columnGap: space(3),
+      columnGap: space(2),
       padding: `${space(1)} ${space(3)} ${space(2)}`,
     },
     '&& tbody td': { padding: 0, textAlign: 'left', justifyContent: 'flex-start', gap: space(2) },
@@ -20,7 +20,7 @@ export const productCards = css({
     '&& tbody td:nth-of-type(2)': { gridArea: '2 / 1 / 4 / 2' },
     '&& tbody td:nth-of-type(3)': { gridArea: '2 / 2 / 3 / 4' },
     '&& tbody td:nth-of-type(4)': { gridArea: '3 / 2' },
-    '&& tbody td:nth-of-type(5)': { gridArea: '3 / 3' },
+    '&& tbody td:nth-of-type(5)': { gridArea: '3 / 3', gap: space(1) },
     // Whether it is somebody's own blend stands in the details.
     '&& tbody td:nth-of-type(6)': { display: 'none' },
     '&& tbody td:nth-of-type(7)': { gridArea: '1 / 3' },
