@@ -8,8 +8,10 @@ const { color, ease, media, radius, space } = theme;
 // Beside the flowers all eight stand in one row without their names, so that bars and name show below.
 const list = css({
   display: 'grid',
-  gridTemplateColumns: 'repeat(4, minmax(0, 1fr))',
+  // Four in a row, three where a name would break.
+  gridTemplateColumns: 'repeat(auto-fill, minmax(4.6rem, 1fr))',
   gap: space(1),
+  [media.sm]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   [media.md]: { gap: space(2) },
   [media.lg]: { gridTemplateColumns: `repeat(${MAX_FLOWERS_PER_ELIXIR}, minmax(0, 1fr))`, gap: space(1) },
 });

@@ -11,6 +11,7 @@ const { color, radius, space, ease, media } = theme;
 const link = css({
   position: 'relative',
   display: 'grid',
+  flex: 'none',
   placeItems: 'center',
   width: 46,
   height: 46,
