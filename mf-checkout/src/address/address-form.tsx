@@ -6,16 +6,16 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ShippingFields } from '../checkout/shipping-fields.tsx';
 import { EMPTY_SHIPPING } from '../checkout/shipping-draft.ts';
-import { orderPage } from '../result/order-asked.ts';
-import { useCompleteAddressMutation, type OrderAsked } from '../result/order.api.ts';
+import { orderPage } from '../result/order-ref.ts';
+import { useCompleteAddressMutation, type OrderRef } from '../result/order.api.ts';
 
 const FAILED = { es: 'No pudimos guardar tu dirección. Inténtalo de nuevo.' };
 const SAVED = { title: 'Dirección guardada', description: 'Ya sabemos a dónde enviar tu pedido.' };
 
 /** The checkout's own fields, for an order that exists already. `email` is what the provider knows of its payer. */
-export const AddressForm = ({ asked, email }: { asked: OrderAsked; email: string }) => {
+export const AddressForm = ({ orderRef, email }: { orderRef: OrderRef; email: string }) => {
   const form = useSchemaForm(shippingForm, { ...EMPTY_SHIPPING, email });
-  const forget = useDraft(`address-${asked.orderId}`, form);
+  const forget = useDraft(`address-${orderRef.orderId}`, form);
   const [complete, { isLoading }] = useCompleteAddressMutation();
   const [problem, setProblem] = useState('');
   const navigate = useNavigate();
@@ -23,14 +23,14 @@ export const AddressForm = ({ asked, email }: { asked: OrderAsked; email: string
 
   const save = async (shipping: ShippingDetails) => {
     setProblem('');
-    const { error } = await complete({ ...asked, shipping });
+    const { error } = await complete({ ...orderRef, shipping });
     if (error) {
       if (!applyServerErrors(error, form.setError)) setProblem(messageOf(error, FAILED).es);
       return;
     }
     forget();
     dispatch(showToast(SAVED));
-    await navigate(orderPage('success', asked), { replace: true });
+    await navigate(orderPage('success', orderRef), { replace: true });
   };
   return (
     <Card as="section">

@@ -1,9 +1,9 @@
 import { Alert, Container, Heading, LinkButton, Page, Skeleton, Stack, Text } from '@shop/ui';
 import { Link, Navigate } from 'react-router-dom';
-import { orderPage, useOrderAsked } from '../result/order-asked.ts';
+import { orderPage, useOrderRef } from '../result/order-ref.ts';
 import { OrderLines } from '../result/order-lines.tsx';
 import { isOwn } from '../result/order-state.ts';
-import { useGetOrderQuery, type OrderAsked } from '../result/order.api.ts';
+import { useGetOrderQuery, type OrderRef } from '../result/order.api.ts';
 import { pageSpace, twoColumns } from '../two-columns.ts';
 import { AddressForm } from './address-form.tsx';
 
@@ -11,22 +11,22 @@ const TITLE = 'Completa tu dirección';
 
 /** /checkout/address?orderId=…&t=…: where an order that was paid without an address gets one (H8). */
 export const AddressPage = () => {
-  const asked = useOrderAsked();
-  if (!asked) return <Navigate to="/" replace />;
+  const orderRef = useOrderRef();
+  if (!orderRef) return <Navigate to="/" replace />;
   return (
     <Page title={TITLE} description="A dónde enviamos tu pedido." noIndex>
       <Container css={pageSpace}>
         <Heading level={1} css={{ marginBottom: '2rem' }}>
           {TITLE}
         </Heading>
-        <AddressOf asked={asked} />
+        <AddressOf orderRef={orderRef} />
       </Container>
     </Page>
   );
 };
 
-const AddressOf = ({ asked }: { asked: OrderAsked }) => {
-  const { data, isFetching, refetch } = useGetOrderQuery(asked, { refetchOnMountOrArgChange: true });
+const AddressOf = ({ orderRef }: { orderRef: OrderRef }) => {
+  const { data, isFetching, refetch } = useGetOrderQuery(orderRef, { refetchOnMountOrArgChange: true });
   if (!data && isFetching) return <Skeleton height={320} radius={24} />;
   if (!data) return <Alert onRetry={refetch} title="No pudimos cargar los detalles de tu pedido..." />;
   const { order } = data;
@@ -36,7 +36,7 @@ const AddressOf = ({ asked }: { asked: OrderAsked }) => {
         Abre esta página con el enlace que te enviamos, o en el dispositivo donde hiciste la compra.
       </Alert>
     );
-  if (!order.needsAddress || order.status === 'cancelled') return <NothingToDo asked={asked} />;
+  if (!order.needsAddress || order.status === 'cancelled') return <NothingToDo orderRef={orderRef} />;
   return (
     <div css={twoColumns}>
       <Stack gap={5}>
@@ -44,19 +44,19 @@ const AddressOf = ({ asked }: { asked: OrderAsked }) => {
           Tu pedido <strong>{order.number}</strong> está registrado. Dinos a dónde enviarlo y te confirmamos
           por correo.
         </Text>
-        <AddressForm asked={asked} email={order.customerEmail ?? ''} />
+        <AddressForm orderRef={orderRef} email={order.customerEmail ?? ''} />
       </Stack>
       <OrderLines {...data} />
     </div>
   );
 };
 
-const NothingToDo = ({ asked }: { asked: OrderAsked }) => (
+const NothingToDo = ({ orderRef }: { orderRef: OrderRef }) => (
   <Stack gap={5} css={{ alignItems: 'flex-start' }}>
     <Alert tone="info" title="No hay nada que completar">
       Este pedido ya tiene su dirección o fue cancelado. Si necesitas cambiar algo, escríbenos.
     </Alert>
-    <LinkButton as={Link} to={orderPage('success', asked)}>
+    <LinkButton as={Link} to={orderPage('success', orderRef)}>
       Ver mi pedido
     </LinkButton>
   </Stack>

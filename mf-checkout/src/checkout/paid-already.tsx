@@ -1,5 +1,5 @@
 import { Alert, LinkButton, Text } from '@shop/ui';
-import { orderPage } from '../result/order-asked.ts';
+import { orderPage } from '../result/order-ref.ts';
 
 const TITLE = 'Este carrito ya se pagó';
 type Props = { orderId: string | undefined; onRetry: () => void };

@@ -2,8 +2,8 @@ import { paymentReason } from '@shop/contracts/payment-reasons';
 import { Alert, Card, Container, Heading, Icon, LinkButton, Page, Row, Stack, theme } from '@shop/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pageSpace, waysOn } from '../two-columns.ts';
-import { orderPage, useOrderAsked } from './order-asked.ts';
-import type { OrderAsked } from './order.api.ts';
+import { orderPage, useOrderRef } from './order-ref.ts';
+import type { OrderRef } from './order.api.ts';
 import { PayAgain } from './pay-again.tsx';
 import { ResultHead } from './result-head.tsx';
 
@@ -21,11 +21,11 @@ const UNCLEAR = new Set(['review', 'unknown']);
 export const FailurePage = () => {
   const [query] = useSearchParams();
   const reason = query.get('reason');
-  const asked = useOrderAsked();
+  const orderRef = useOrderRef();
   return (
     <Page title="El pago no se completó" description="Tu pago no pudo completarse." noIndex>
       <Container width="narrow" css={pageSpace}>
-        {reason && UNCLEAR.has(reason) ? <Unclear /> : <Rejected reason={reason} asked={asked} />}
+        {reason && UNCLEAR.has(reason) ? <Unclear /> : <Rejected reason={reason} orderRef={orderRef} />}
       </Container>
     </Page>
   );
@@ -56,18 +56,18 @@ const KEPT = 'No se hizo ningún cargo y tu carrito sigue como lo dejaste.';
 const ORDER_KEPT = 'No se hizo ningún cargo y tu pedido sigue apartado.';
 
 /** With an order, that one is paid another way; without one, the payment step is where the shopper was. */
-const Rejected = ({ reason, asked }: { reason: string | null; asked: OrderAsked | null }) => (
+const Rejected = ({ reason, orderRef }: { reason: string | null; orderRef: OrderRef | null }) => (
   <>
     <ResultHead
       icon={<Icon name="warning" size={34} />}
       tone={theme.color.danger}
       title="El pago no se completó"
     >
-      No se pudo procesar el pago. Por favor, intente de nuevo. {asked ? ORDER_KEPT : KEPT}
+      No se pudo procesar el pago. Por favor, intente de nuevo. {orderRef ? ORDER_KEPT : KEPT}
     </ResultHead>
     <Stack gap={6}>
       {reason && <Alert title="Motivo">{paymentReason(reason)}</Alert>}
-      {asked && <PayAgain asked={asked} label="Intentar de nuevo" />}
+      {orderRef && <PayAgain orderRef={orderRef} label="Intentar de nuevo" />}
       <Card as="section">
         <Heading level={2} look="card">
           Causas más comunes
@@ -79,8 +79,8 @@ const Rejected = ({ reason, asked }: { reason: string | null; asked: OrderAsked 
         </ul>
       </Card>
       <Row css={waysOn}>
-        {asked ? (
-          <LinkButton as={Link} to={orderPage('success', asked)} variant="secondary">
+        {orderRef ? (
+          <LinkButton as={Link} to={orderPage('success', orderRef)} variant="secondary">
             Ver mi pedido
           </LinkButton>
         ) : (

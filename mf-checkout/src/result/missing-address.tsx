@@ -1,14 +1,14 @@
 import { Alert, LinkButton, Stack } from '@shop/ui';
 import { Link } from 'react-router-dom';
-import { orderPage } from './order-asked.ts';
-import type { OrderAsked } from './order.api.ts';
+import { orderPage } from './order-ref.ts';
+import type { OrderRef } from './order.api.ts';
 
 /** An order that was paid without an address cannot leave the workshop (H8). */
-export const MissingAddress = ({ asked }: { asked: OrderAsked }) => (
+export const MissingAddress = ({ orderRef }: { orderRef: OrderRef }) => (
   <Alert tone="warning" title="Falta tu dirección de envío">
     <Stack gap={4} css={{ alignItems: 'flex-start' }}>
       <span>Tu pedido está seguro, pero todavía no sabemos a dónde enviarlo.</span>
-      <LinkButton as={Link} to={orderPage('address', asked)} size="sm">
+      <LinkButton as={Link} to={orderPage('address', orderRef)} size="sm">
         Completar mi dirección
       </LinkButton>
     </Stack>

@@ -3,7 +3,7 @@ import type { ReorderResponse } from '@shop/contracts/order';
 import { Button, Icon } from '@shop/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useReorderMutation, type OrderAsked } from './order.api.ts';
+import { useReorderMutation, type OrderRef } from './order.api.ts';
 
 const FAILED = { es: 'No pudimos volver a pedir. Inténtalo de nuevo.' };
 /** Where the mails' link leads: opening it changes nothing, pressing the button does. */
@@ -15,7 +15,7 @@ const wordsOf = ({ cart, unavailable }: ReorderResponse) => {
 };
 
 /** 'Volver a pedir': the same pieces in the cart, which opens and says what could not come along. */
-export const OrderAgain = ({ asked, isMain }: { asked: OrderAsked; isMain: boolean }) => {
+export const OrderAgain = ({ orderRef, isMain }: { orderRef: OrderRef; isMain: boolean }) => {
   const [reorder, { isLoading }] = useReorderMutation();
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
@@ -26,7 +26,7 @@ export const OrderAgain = ({ asked, isMain }: { asked: OrderAsked; isMain: boole
   }, [hash]);
 
   const press = async () => {
-    const { data, error } = await reorder(asked);
+    const { data, error } = await reorder(orderRef);
     if (!data) return void dispatch(showError(messageOf(error, FAILED).es));
     const description = wordsOf(data);
     const nothing = data.cart.items.length === 0;

@@ -10,41 +10,41 @@ import {
 import type { ShippingDetails } from '@shop/contracts/shipping';
 
 /** `token` is the signature of a link that was sent to the buyer. */
-export type OrderAsked = { orderId: string; token?: string | undefined };
+export type OrderRef = { orderId: string; token?: string | undefined };
 
-const pathOf = ({ orderId }: OrderAsked, rest = '') => `/orders/${encodeURIComponent(orderId)}${rest}`;
+const pathOf = ({ orderId }: OrderRef, rest = '') => `/orders/${encodeURIComponent(orderId)}${rest}`;
 const checked = process.env.NODE_ENV !== 'production';
 
 export const orderApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getOrder: build.query<OrderResponse, OrderAsked>({
-      query: (asked) => ({ url: pathOf(asked), params: { t: asked.token } }),
+    getOrder: build.query<OrderResponse, OrderRef>({
+      query: (orderRef) => ({ url: pathOf(orderRef), params: { t: orderRef.token } }),
       providesTags: ['Order'],
       ...(checked && { responseSchema: orderResponse }),
     }),
-    completeAddress: build.mutation<OrderResponse, OrderAsked & { shipping: ShippingDetails }>({
-      query: ({ shipping, ...asked }) => ({
-        url: pathOf(asked, '/shipping'),
-        params: { t: asked.token },
+    completeAddress: build.mutation<OrderResponse, OrderRef & { shipping: ShippingDetails }>({
+      query: ({ shipping, ...orderRef }) => ({
+        url: pathOf(orderRef, '/shipping'),
+        params: { t: orderRef.token },
         method: 'PUT',
         body: shipping,
       }),
       invalidatesTags: (_done, error) => (error ? [] : ['Order']),
       ...(checked && { responseSchema: orderResponse }),
     }),
-    reopenPayment: build.mutation<PaymentLink, OrderAsked>({
-      query: (asked) => ({
-        url: pathOf(asked, '/payment'),
-        params: { t: asked.token },
+    reopenPayment: build.mutation<PaymentLink, OrderRef>({
+      query: (orderRef) => ({
+        url: pathOf(orderRef, '/payment'),
+        params: { t: orderRef.token },
         method: 'POST',
         body: {},
       }),
       ...(checked && { responseSchema: paymentLink }),
     }),
-    reorder: build.mutation<ReorderResponse, OrderAsked>({
-      query: (asked) => ({
-        url: pathOf(asked, '/reorder'),
-        params: { t: asked.token },
+    reorder: build.mutation<ReorderResponse, OrderRef>({
+      query: (orderRef) => ({
+        url: pathOf(orderRef, '/reorder'),
+        params: { t: orderRef.token },
         method: 'POST',
         body: {},
       }),

@@ -1,16 +1,22 @@
 import { messageOf } from '@shop/app-kit';
 import { Alert, Button, Icon, Stack } from '@shop/ui';
 import { useLeaving } from '../checkout/use-leaving.ts';
-import { useReopenPaymentMutation, type OrderAsked } from './order.api.ts';
+import { useReopenPaymentMutation, type OrderRef } from './order.api.ts';
 
 const FAILED = { es: 'No se pudo procesar el pago. Por favor, intente de nuevo.' };
 
 /** Back to the provider's page of an order whose payment expired or was refused. */
-export const PayAgain = ({ asked, label = 'Volver a intentar' }: { asked: OrderAsked; label?: string }) => {
+export const PayAgain = ({
+  orderRef,
+  label = 'Volver a intentar',
+}: {
+  orderRef: OrderRef;
+  label?: string;
+}) => {
   const [reopen, { isLoading, error }] = useReopenPaymentMutation();
   const { leaving, leaveTo } = useLeaving();
   const pay = async () => {
-    const answer = await reopen(asked);
+    const answer = await reopen(orderRef);
     if (answer.data) leaveTo(answer.data.initPoint);
   };
   return (

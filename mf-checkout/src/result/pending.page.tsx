@@ -4,9 +4,9 @@ import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { pageSpace, waysOn } from '../two-columns.ts';
 import { CheckPayment } from './check-payment.tsx';
 import { MissingAddress } from './missing-address.tsx';
-import { orderPage, useOrderAsked } from './order-asked.ts';
+import { orderPage, useOrderRef } from './order-ref.ts';
 import { isWaiting } from './order-state.ts';
-import type { OrderAsked } from './order.api.ts';
+import type { OrderRef } from './order.api.ts';
 import { PayBefore } from './pay-before.tsx';
 import { ResultHead } from './result-head.tsx';
 import { useOrderWatch } from './use-order-watch.ts';
@@ -14,14 +14,14 @@ import { useOrderWatch } from './use-order-watch.ts';
 /** /checkout/pending: turns into the order's page by itself as soon as the payment is decided. */
 export const PendingPage = ({ pollMs }: { pollMs?: number }) => {
   const [query] = useSearchParams();
-  const asked = useOrderAsked();
+  const orderRef = useOrderRef();
   const paymentId = query.get('payment_id');
   return (
     <Page title="Pago pendiente" description="Tu pago está pendiente de confirmación." noIndex>
       <Container width="narrow" css={pageSpace}>
-        {asked ? <PendingOrder asked={asked} pollMs={pollMs} /> : <PendingHead />}
+        {orderRef ? <PendingOrder orderRef={orderRef} pollMs={pollMs} /> : <PendingHead />}
         <Stack gap={6} css={{ marginTop: theme.space(6) }}>
-          {!asked && paymentId && <CheckPayment paymentId={paymentId} pollMs={pollMs} />}
+          {!orderRef && paymentId && <CheckPayment paymentId={paymentId} pollMs={pollMs} />}
           <Card>
             <Text>
               Los pagos en OXXO o por transferencia pueden tardar unas horas. Si no recibes confirmación en 24
@@ -29,8 +29,8 @@ export const PendingPage = ({ pollMs }: { pollMs?: number }) => {
             </Text>
           </Card>
           <Row css={waysOn}>
-            {asked && (
-              <LinkButton as={Link} to={orderPage('success', asked)} variant="secondary">
+            {orderRef && (
+              <LinkButton as={Link} to={orderPage('success', orderRef)} variant="secondary">
                 Ver mi pedido
               </LinkButton>
             )}
@@ -53,15 +53,15 @@ const PendingHead = ({ text = waitingReason('') }: { text?: string | undefined }
   </ResultHead>
 );
 
-const PendingOrder = ({ asked, pollMs }: { asked: OrderAsked; pollMs: number | undefined }) => {
-  const { data } = useOrderWatch(asked, pollMs);
-  if (data && !isWaiting(data.order)) return <Navigate to={orderPage('success', asked)} replace />;
+const PendingOrder = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number | undefined }) => {
+  const { data } = useOrderWatch(orderRef, pollMs);
+  if (data && !isWaiting(data.order)) return <Navigate to={orderPage('success', orderRef)} replace />;
   const detail = data?.order.paymentStatusDetail;
   return (
     <>
       <PendingHead text={detail ? waitingReason(detail) : undefined} />
       <Stack gap={6}>
-        {data?.order.needsAddress && <MissingAddress asked={asked} />}
+        {data?.order.needsAddress && <MissingAddress orderRef={orderRef} />}
         {data && <PayBefore order={data.order} />}
       </Stack>
     </>

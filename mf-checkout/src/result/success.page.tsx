@@ -6,11 +6,11 @@ import { forgetShippingDraft } from '../checkout/shipping-draft.ts';
 import { pageSpace } from '../two-columns.ts';
 import { MissingAddress } from './missing-address.tsx';
 import { NotYours } from './not-yours.tsx';
-import { useOrderAsked } from './order-asked.ts';
+import { useOrderRef } from './order-ref.ts';
 import { OrderDetails } from './order-details.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { isOwn, isPayable, stateOf } from './order-state.ts';
-import type { OrderAsked } from './order.api.ts';
+import type { OrderRef } from './order.api.ts';
 import { PayAgain } from './pay-again.tsx';
 import { PayBefore } from './pay-before.tsx';
 import { ResultHead } from './result-head.tsx';
@@ -19,13 +19,13 @@ import { WhatNext } from './what-next.tsx';
 
 /** /checkout/success?orderId=…: the order's page; without an order there is nothing to show but the home page (CK31). */
 export const SuccessPage = ({ pollMs }: { pollMs?: number }) => {
-  const asked = useOrderAsked();
-  if (!asked) return <Navigate to="/" replace />;
-  return <OrderPage asked={asked} pollMs={pollMs} />;
+  const orderRef = useOrderRef();
+  if (!orderRef) return <Navigate to="/" replace />;
+  return <OrderPage orderRef={orderRef} pollMs={pollMs} />;
 };
 
-const OrderPage = ({ asked, pollMs }: { asked: OrderAsked; pollMs: number | undefined }) => {
-  const { data, error, isFetching, refetch } = useOrderWatch(asked, pollMs);
+const OrderPage = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number | undefined }) => {
+  const { data, error, isFetching, refetch } = useOrderWatch(orderRef, pollMs);
   useEffect(forgetShippingDraft, []);
   const state = data && stateOf(data.order);
   return (
@@ -47,15 +47,17 @@ const OrderPage = ({ asked, pollMs }: { asked: OrderAsked; pollMs: number | unde
         )}
         {data && (
           <Stack gap={6}>
-            {isPayable(data.order) && <PayAgain asked={asked} />}
-            {data.order.needsAddress && data.order.status !== 'cancelled' && <MissingAddress asked={asked} />}
+            {isPayable(data.order) && <PayAgain orderRef={orderRef} />}
+            {data.order.needsAddress && data.order.status !== 'cancelled' && (
+              <MissingAddress orderRef={orderRef} />
+            )}
             <PayBefore order={data.order} />
             {!isOwn(data.order) && <NotYours order={data.order} />}
             <OrderTimeline order={data.order} />
             <OrderDetails {...data} />
           </Stack>
         )}
-        <WhatNext order={data?.order} asked={asked} />
+        <WhatNext order={data?.order} orderRef={orderRef} />
       </Container>
     </Page>
   );

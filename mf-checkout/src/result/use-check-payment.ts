@@ -2,7 +2,7 @@ import { statusOf, useCart } from '@shop/app-kit';
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useProcessPaymentMutation } from '../checkout/checkout.api.ts';
-import { orderPage } from './order-asked.ts';
+import { orderPage } from './order-ref.ts';
 
 /** Asks the shop to look at a payment; as soon as there is an order or a refusal, its page opens. */
 export const useCheckPayment = (paymentId: string) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { orderApi, useGetOrderQuery, type OrderAsked } from './order.api.ts';
+import { orderApi, useGetOrderQuery, type OrderRef } from './order.api.ts';
 import { isWaiting } from './order-state.ts';
 import { useVisible } from './use-visible.ts';
 
@@ -7,12 +7,12 @@ export const POLL_MS = 5_000;
 /** Who has not paid after two minutes is on the way to a shop: six times seldomer is soon enough. */
 const EAGER_MS = 120_000;
 
-/** An order; while its payment waits it is asked for again and again, so that the page changes by itself. */
-export const useOrderWatch = (asked: OrderAsked, pollMs = POLL_MS) => {
+/** An order. While its payment waits it is polled, so that the page changes by itself. */
+export const useOrderWatch = (orderRef: OrderRef, pollMs = POLL_MS) => {
   const isVisible = useVisible();
   const [since] = useState(() => Date.now());
-  const { data, fulfilledTimeStamp = since } = orderApi.endpoints.getOrder.useQueryState(asked);
+  const { data, fulfilledTimeStamp = since } = orderApi.endpoints.getOrder.useQueryState(orderRef);
   const waits = data !== undefined && isWaiting(data.order);
   const every = fulfilledTimeStamp - since > EAGER_MS ? 6 * pollMs : pollMs;
-  return useGetOrderQuery(asked, { pollingInterval: waits && isVisible ? every : 0 });
+  return useGetOrderQuery(orderRef, { pollingInterval: waits && isVisible ? every : 0 });
 };

@@ -3,17 +3,17 @@ import { LinkButton, Row, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { waysOn } from '../two-columns.ts';
 import { OrderAgain } from './order-again.tsx';
-import type { OrderAsked } from './order.api.ts';
+import type { OrderRef } from './order.api.ts';
 import { OrderHelp } from './order-help.tsx';
 import { isOver, isPayable } from './order-state.ts';
 
 /** The foot of the order's page: once more, on with the shopping, or help. */
-export const WhatNext = ({ order, asked }: { order: Order | undefined; asked: OrderAsked }) => {
+export const WhatNext = ({ order, orderRef }: { order: Order | undefined; orderRef: OrderRef }) => {
   const isSent = order?.status === 'completed' && isOver(order);
   const isMain = isSent || (order && isPayable(order));
   return (
     <Row css={[waysOn, { marginTop: theme.space(10) }]}>
-      {order && isOver(order) && <OrderAgain asked={asked} isMain={isSent} />}
+      {order && isOver(order) && <OrderAgain orderRef={orderRef} isMain={isSent} />}
       <LinkButton as={Link} to="/menu" variant={isMain ? 'secondary' : 'primary'}>
         Seguir comprando
       </LinkButton>
