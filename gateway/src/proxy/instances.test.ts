@@ -89,9 +89,11 @@ describe('a service that is replaced by a new one', () => {
       await sleep(500);
       const again = await startUpstream(answering('catalog'), port);
 
-      const { status } = await waiting.finally(again.close);
-
-      expect(status).toBe(200);
+      try {
+        expect((await waiting).status).toBe(200);
+      } finally {
+        await again.close();
+      }
     }));
 
   test('when it stays away, then it is waited for once, and from then on the answer is 503 at once', () =>
@@ -143,9 +145,11 @@ describe('a service that is replaced by a new one', () => {
   test('when one of two instances does not listen any more, then the other is used', async () => {
     const alive = await startUpstream(answering('cart-orders'));
 
-    const status = await postTo(alive, ['127.0.0.2', '127.0.0.1']).finally(alive.close);
-
-    expect(status).toBe(200);
+    try {
+      expect(await postTo(alive, ['127.0.0.2', '127.0.0.1'])).toBe(200);
+    } finally {
+      await alive.close();
+    }
   });
 });
 

@@ -10,12 +10,7 @@ export const OrdersToolbar = ({ params }: { params: ListParams }) => {
   const { sort, status = '', paymentStatus = '', from = '', to = '' } = filters;
   const change = (name: string) => (value: string) => set({ [name]: value, pagina: '' });
   const search = (
-    <SearchField
-      label="Buscar"
-      placeholder="Nombre, teléfono, ID…"
-      value={get('q')}
-      onChange={change('q')}
-    />
+    <SearchField label="Buscar" placeholder="Nombre, teléfono, ID…" value={get('q')} onChange={change('q')} />
   );
   return (
     <Toolbar search={search} active={activeFilters(filters)}>
