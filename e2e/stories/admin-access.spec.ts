@@ -1,4 +1,4 @@
-import { expect, type Page, settled, test } from '../steps/test.ts';
+import { expect, type Locator, type Page, settled, test } from '../steps/test.ts';
 import { expectSound, follow, narrowIfPhone, openAdmin, rowOf, toast, uniqueName } from '../steps/admin.ts';
 import { signIn } from '../steps/owner.ts';
 
@@ -81,13 +81,18 @@ test('when lists load, fail or are empty then no rule of access is broken', asyn
 });
 
 /** Presses Tab until what is looked for has the focus, as somebody without a mouse does. */
-async function tabTo(page: Page, name: string | RegExp): Promise<void> {
-  const wanted = page.getByRole('button', { name }).first();
+async function tabTo(page: Page, wanted: Locator): Promise<void> {
   for (let presses = 0; presses < 80; presses += 1) {
-    if (await wanted.evaluate((button) => button === document.activeElement)) return;
+    if (await wanted.evaluate((control) => control === document.activeElement)) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`${String(name)} cannot be reached with the Tab key`);
+  throw new Error(`${String(wanted)} cannot be reached with the Tab key`);
+}
+
+/** Goes to a field with the Tab key and types into it. */
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await tabTo(page, page.getByRole('textbox', { name: label }));
+  await page.keyboard.type(text);
 }
 
 test('when only the keyboard is used then a flower can be added and deleted, and the focus stays in the list', async ({
@@ -96,22 +101,19 @@ test('when only the keyboard is used then a flower can be added and deleted, and
   const name = uniqueName('Flor', info.project.name);
   await signIn(page);
   await openAdmin(page, '/admin/flowers?orden=-id');
-  await tabTo(page, 'Agregar Flor');
+  await tabTo(page, page.getByRole('button', { name: 'Agregar Flor' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByLabel('Nombre')).toBeFocused();
+  await expect(page.getByLabel('Nombre', { exact: true })).toBeFocused();
   await page.keyboard.type(name);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Enredadera de campanas blancas.');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Aroma floral con un recuerdo de anís.');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(`${new URL(page.url()).origin}/media/semilla/panal-y-luz.webp`);
+  await typeInto(page, 'Descripción', 'Enredadera de campanas blancas.');
+  await typeInto(page, 'Propiedades', 'Aroma floral con un recuerdo de anís.');
+  await typeInto(page, 'URL de Imagen', `${new URL(page.url()).origin}/media/semilla/panal-y-luz.webp`);
   await page.keyboard.press('Enter');
   await expect(toast(page, 'Flor agregada')).toBeVisible();
   await expect(rowOf(page, name)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Agregar Flor' })).toBeFocused();
 
-  await tabTo(page, `Eliminar ${name}`);
+  await tabTo(page, page.getByRole('button', { name: `Eliminar ${name}` }).first());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alertdialog')).toContainText(name);
   await expect(page.getByRole('button', { name: 'Cancelar' })).toBeFocused();

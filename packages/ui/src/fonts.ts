@@ -15,16 +15,10 @@ const standIn = (
   scale: number,
   [ascent, descent]: readonly [number, number],
   names: string[],
-) => `
-  @font-face {
-    font-family: '${family}';
-    font-weight: 100 900;
-    src: ${names.map((name) => `local('${name}')`).join()};
-    size-adjust: ${scale * 100}%;
-    ascent-override: ${(ascent / scale) * 100}%;
-    descent-override: ${(descent / scale) * 100}%;
-    line-gap-override: 0%;
-  }`;
+) =>
+  `@font-face{font-family:'${family}';font-weight:100 900;src:${names.map((name) => `local('${name}')`).join()};` +
+  `size-adjust:${scale * 100}%;ascent-override:${(ascent / scale) * 100}%;` +
+  `descent-override:${(descent / scale) * 100}%;line-gap-override:0%}`;
 const FIGTREE = [0.95, 0.25] as const;
 const FRAUNCES = [0.978, 0.255] as const;
 
