@@ -4,7 +4,7 @@ import { Badge, Button, Price, Row, Text, theme } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { Features } from '../list/features.ts';
 import { Age, Moment } from '../list/moment.tsx';
-import { SelectBox } from './select-box.tsx';
+import { SelectBox } from '../list/select-box.tsx';
 import { PaymentBadge, StatusBadge } from './status-badge.tsx';
 
 // Wide enough for a usual address on a desk.
@@ -30,7 +30,7 @@ export const orderColumns = (onAction: (kind: OrderDialogKind, order: Order) => 
       enableSorting: false,
       cell: ({ row: { original } }) => (
         <span title={original.id} css={number}>
-          <SelectBox order={original} />
+          <SelectBox id={original.id} label={`Seleccionar ${original.number}`} isBare />
           {original.number}
         </span>
       ),

@@ -5,8 +5,10 @@ import { PageHead } from '../layout/page-head.tsx';
 import { openDialog } from '../list/open-dialog.ts';
 import { PagedList } from '../list/paged-list.tsx';
 import { RefreshButton } from '../list/refresh-button.tsx';
+import { SelectAll, SelectionContext } from '../list/select-box.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { useOpened } from '../list/use-opened.ts';
+import { useSelection } from '../list/use-selection.ts';
 import { useStable } from '../list/use-stable.ts';
 import { orderColumns, type OrderDialogKind } from './columns.tsx';
 import { orderCards } from './order-card.ts';
@@ -14,10 +16,8 @@ import { OrderKeys } from './order-keys.tsx';
 import { activeFilters, csvAddress, ordersFilters, PAGE_SIZE } from './orders-query.ts';
 import { OrdersToolbar } from './orders-toolbar.tsx';
 import { useGetWholeOrderQuery, useListOrdersQuery } from './orders.api.ts';
-import { SelectAll, SelectionContext } from './select-box.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { useNeighbours } from './use-neighbours.ts';
-import { useSelection } from './use-selection.ts';
 
 const DetailDialog = lazy(() =>
   import(/* webpackChunkName: "p-order-dialogs" */ './detail-dialog.tsx').then((m) => ({

@@ -4,10 +4,10 @@ import { Alert, Button, Icon, IconButton, LinkButton, Row, Text, theme } from '@
 import { ConfirmDialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { footBar, footBarEnd } from '../list/foot-bar.ts';
+import { SelectAll } from '../list/select-box.tsx';
+import type { Selection } from '../list/use-selection.ts';
 import { chosenCsv } from './orders-query.ts';
-import { SelectAll } from './select-box.tsx';
 import { countOf, useCompletion } from './use-completion.ts';
-import type { Selection } from './use-selection.ts';
 
 const { media, space } = theme;
 const onPhones = css({ [media.md]: { display: 'none' } });

@@ -1,9 +1,9 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
 import { useState } from 'react';
+import type { Selection } from '../list/use-selection.ts';
 import { reportFailure } from '../report-failure.ts';
 import { useChangeOrdersStatusMutation } from './orders.api.ts';
-import type { Selection } from './use-selection.ts';
 
 const FAILED = 'No se pudieron actualizar los pedidos. Inténtalo de nuevo.';
 type Failure = { id: string; number: string; message: string };

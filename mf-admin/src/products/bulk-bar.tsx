@@ -4,16 +4,17 @@ import { Button, Icon, IconButton, Row, Text } from '@shop/ui';
 import { ConfirmDialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { footBar, footBarEnd } from '../list/foot-bar.ts';
+import type { Selection } from '../list/use-selection.ts';
 import { useChangeProductsMutation, type BulkChange } from './products.api.ts';
 
 const productos = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);
 
-type Props = { products: Elixir[]; onDone: (left: number[]) => void };
+type Props = { products: Elixir[]; selection: Selection };
 
 /** What can be done with all ticked products; what failed stays ticked and is named. */
-export const BulkBar = ({ products, onDone }: Props) => {
+export const BulkBar = ({ products, selection }: Props) => {
   const [asking, setAsking] = useState(false);
-  const { run, isLoading } = useBulk(products, onDone);
+  const { run, isLoading } = useBulk(products, selection);
   return (
     <div role="region" aria-label="Productos elegidos" css={footBar}>
       <Row gap={2}>
@@ -37,7 +38,7 @@ export const BulkBar = ({ products, onDone }: Props) => {
         <Button size="sm" variant="secondary" busy={isLoading} onClick={() => setAsking(true)}>
           Quitar del catálogo
         </Button>
-        <IconButton label="Deshacer selección" css={footBarEnd} onClick={() => onDone([])}>
+        <IconButton label="Deshacer selección" css={footBarEnd} onClick={() => selection.drop(selection.ids)}>
           <Icon name="close" />
         </IconButton>
       </Row>
@@ -55,13 +56,15 @@ export const BulkBar = ({ products, onDone }: Props) => {
   );
 };
 
-const useBulk = (products: Elixir[], onDone: Props['onDone']) => {
+const useBulk = (products: Elixir[], selection: Selection) => {
   const dispatch = useAppDispatch();
   const [change, { isLoading }] = useChangeProductsMutation();
   const run = async (what: BulkChange) => {
     const { data: failed = products } = await change({ products, what });
     const done = products.length - failed.length;
-    onDone(failed.map(({ id }) => id));
+    selection.drop(
+      products.filter((one) => !failed.some(({ id }) => id === one.id)).map(({ id }) => String(id)),
+    );
     if (failed.length === 0)
       return dispatch(
         showToast({

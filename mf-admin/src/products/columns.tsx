@@ -1,12 +1,13 @@
 import type { Elixir } from '@shop/contracts/elixir';
+import { VisuallyHidden } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { Features } from '../list/features.ts';
 import { recordColumns } from '../list/record-columns.tsx';
 import type { RowAction } from '../list/row-actions.tsx';
+import { SelectBox } from '../list/select-box.tsx';
 import { YesNo } from '../list/yes-no.tsx';
 import { AvailabilityCell } from './availability-cell.tsx';
 import { PriceCell } from './price-cell.tsx';
-import { NumberCell } from './selection.tsx';
 
 export type ProductDialogKind = RowAction;
 const column = createColumnHelper<Features, Elixir>();
@@ -17,7 +18,17 @@ export const productColumns = (onAction: (kind: ProductDialogKind, product: Elix
   return column.columns([
     column.accessor('id', {
       header: 'ID',
-      cell: ({ row }) => <NumberCell product={row.original} />,
+      cell: ({ row: { original } }) => (
+        <SelectBox
+          id={String(original.id)}
+          label={
+            <>
+              {original.id}
+              <VisuallyHidden>: elegir {original.name}</VisuallyHidden>
+            </>
+          }
+        />
+      ),
     }),
     image,
     column.accessor('name', {

@@ -1,19 +1,20 @@
 import type { Elixir } from '@shop/contracts/elixir';
 import { Button, Icon, LinkButton, Page, Row } from '@shop/ui';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
 import { openDialog } from '../list/open-dialog.ts';
 import { PagedList } from '../list/paged-list.tsx';
 import { RefreshButton } from '../list/refresh-button.tsx';
+import { SelectionContext } from '../list/select-box.tsx';
 import { useStable } from '../list/use-stable.ts';
 import { useListParams } from '../list/use-list-params.ts';
+import { useSelection } from '../list/use-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { productCards } from './product-card.ts';
 import { productColumns, type ProductDialogKind } from './columns.tsx';
 import { isFiltered, PAGE_SIZE, productsQuery } from './products-query.ts';
 import { useListProductsQuery } from './products.api.ts';
 import { ProductsToolbar } from './products-toolbar.tsx';
-import { Selection } from './selection.tsx';
 
 const Dialogs = lazy(() =>
   import(/* webpackChunkName: "p-product-dialogs" */ './product-dialogs.tsx').then((m) => ({
@@ -29,19 +30,6 @@ const NO_MATCH = 'Ningún producto coincide con la búsqueda.';
 const SUBTITLE = 'Administra el catálogo de elixires de miel.';
 const NONE: Elixir[] = [];
 
-const useSelection = () => {
-  const [ids, choose] = useState<number[]>([]);
-  const selection = useMemo(
-    () => ({
-      chosen: new Set(ids),
-      toggle: (id: number) =>
-        choose((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id])),
-    }),
-    [ids],
-  );
-  return { selection, choose };
-};
-
 /** /admin/products */
 export const ProductsPage = () => {
   const params = useListParams();
@@ -50,8 +38,8 @@ export const ProductsPage = () => {
   const list = useListProductsQuery(query, { refetchOnMountOrArgChange: true });
   const rows = (!list.isError && list.data?.rows) || NONE;
   const act = useStable((kind: ProductDialogKind, { id }: Elixir) => dialog.open(kind, id));
-  const { selection, choose } = useSelection();
-  const chosen = rows.filter(({ id }) => selection.chosen.has(id));
+  const selection = useSelection(rows.map(({ id }) => String(id)));
+  const chosen = rows.filter(({ id }) => selection.has(String(id)));
   const columns = useMemo(() => productColumns(act), [act]);
   return (
     <Page title="Administrar Productos" description={SUBTITLE} noIndex>
@@ -62,7 +50,7 @@ export const ProductsPage = () => {
         </Button>
       </PageHead>
       <ProductsToolbar params={params} />
-      <Selection value={selection}>
+      <SelectionContext value={selection}>
         <div css={productCards}>
           <PagedList
             caption="Productos"
@@ -74,8 +62,8 @@ export const ProductsPage = () => {
             sort={query.sort ?? 'id'}
           />
         </div>
-      </Selection>
-      {chosen.length > 0 && <BulkBar products={chosen} onDone={choose} />}
+      </SelectionContext>
+      {chosen.length > 0 && <BulkBar products={chosen} selection={selection} />}
       <Row css={{ marginTop: '1rem' }}>
         <Button variant="ghost" onClick={() => dialog.open('import')}>
           Importar CSV

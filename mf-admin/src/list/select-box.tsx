@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
-import type { Order } from '@shop/contracts/order';
 import { Checkbox, VisuallyHidden } from '@shop/ui';
-import { createContext, use } from 'react';
+import { createContext, use, type ReactNode } from 'react';
 import type { Selection } from './use-selection.ts';
 
 /** The columns stay the same while rows are chosen: each box reads for itself. */
@@ -16,17 +15,19 @@ const finger = css({
   verticalAlign: 'middle',
 });
 
-/** Chooses a row; with the shift key all between it and the last one. */
-export const SelectBox = ({ order }: { order: Order }) => {
+type BoxProps = { id: string; label: ReactNode; isBare?: boolean };
+
+/** Chooses a row; with the shift key all between it and the last one. A bare box shows no label beside it. */
+export const SelectBox = ({ id, label, isBare = false }: BoxProps) => {
   const selection = use(SelectionContext);
   if (!selection) return null;
   return (
     <Checkbox
-      css={finger}
-      label={<VisuallyHidden>Seleccionar {order.number}</VisuallyHidden>}
-      checked={selection.has(order.id)}
+      css={isBare ? finger : undefined}
+      label={isBare ? <VisuallyHidden>{label}</VisuallyHidden> : label}
+      checked={selection.has(id)}
       onChange={(event) =>
-        selection.set(order.id, event.target.checked, (event.nativeEvent as MouseEvent).shiftKey)
+        selection.set(id, event.target.checked, (event.nativeEvent as MouseEvent).shiftKey)
       }
     />
   );

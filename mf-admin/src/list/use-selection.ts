@@ -4,13 +4,15 @@ import { useRef, useState } from 'react';
 export const useSelection = (shown: string[]) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const last = useRef('');
-  const choose = (ids: string[], isChosen: boolean) => {
-    const next = new Set(chosen);
-    for (const id of ids)
-      if (isChosen) next.add(id);
-      else next.delete(id);
-    setChosen(next);
-  };
+  // From what is chosen by then: a change of many rows takes time, and more may be chosen meanwhile.
+  const choose = (ids: string[], isChosen: boolean) =>
+    setChosen((before) => {
+      const next = new Set(before);
+      for (const id of ids)
+        if (isChosen) next.add(id);
+        else next.delete(id);
+      return next;
+    });
   return {
     ids: shown.filter((id) => chosen.has(id)),
     has: (id: string) => chosen.has(id),
