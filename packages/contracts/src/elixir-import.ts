@@ -4,8 +4,8 @@ const problem = z.object({ line: z.int(), column: z.optional(z.string()), messag
 /** What is wrong in one line of a spreadsheet; without a column it is the line as a whole. */
 export type ImportProblem = z.infer<typeof problem>;
 
-/** As many lines of a report are told one by one; the counts are of all. */
-export const MAX_TOLD = 200;
+/** At most so many lines stand in a report; the counts are of all. */
+export const MAX_REPORTED = 200;
 
 /**
  * What a spreadsheet would change. `token` stands for exactly these changes to the catalogue as it is now, and is there

@@ -35,17 +35,22 @@ export async function startWorker(config: CartOrdersConfig): Promise<Started> {
   const log = createLog('cart-orders-worker', config.LOG_LEVEL);
   const deps = await openDeps(config, log);
   await migratePictures(deps.mongo, deps.pictures);
-  await migrateSearch(deps.mongo);
   reportShopMetrics(deps);
   const worker = startPaymentWorker(deps);
   const sending = startSending({ mails: deps.mails, config, log });
+  // Beside the payments, which must not wait until old orders are found by more words.
+  const closing = new AbortController();
+  const migrating = migrateSearch(deps.mongo, closing.signal).catch((error: Error) =>
+    log.error({ err: error }, 'old orders did not get their search texts; the next start tries again'),
+  );
   const running = await listen({
     app: createBaseApp({ log, metrics: deps.metrics, ready: () => ready(deps), mount: () => {} }),
     port: config.PORT,
     host: config.HOST,
     reporting: { metrics: deps.metrics, port: config.METRICS_PORT },
     onClose: async () => {
-      await Promise.all([worker.close(), sending.close()]);
+      closing.abort();
+      await Promise.all([worker.close(), sending.close(), migrating]);
       await closeDeps(deps);
     },
   });

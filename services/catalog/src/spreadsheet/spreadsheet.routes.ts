@@ -1,4 +1,4 @@
-import { importQuery, MAX_TOLD, type ImportReport } from '@shop/contracts/elixir-import';
+import { importQuery, MAX_REPORTED, type ImportReport } from '@shop/contracts/elixir-import';
 import { csvHead, csvLine } from '@shop/service-kit/csv';
 import { badRequest, conflict } from '@shop/service-kit/errors';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
@@ -64,7 +64,7 @@ const reportOf = (plan: Plan, file: Pick<ImportReport, 'rows' | 'encoding'>): Im
   changed: plan.updates.length,
   unchanged: plan.unchanged,
   problemCount: plan.problems.length,
-  problems: plan.problems.toSorted((a, b) => a.line - b.line).slice(0, MAX_TOLD),
-  changes: plan.changes.slice(0, MAX_TOLD),
+  problems: plan.problems.toSorted((a, b) => a.line - b.line).slice(0, MAX_REPORTED),
+  changes: plan.changes.slice(0, MAX_REPORTED),
   ...(plan.problems.length === 0 && plan.creates.length + plan.updates.length > 0 && { token: plan.token }),
 });

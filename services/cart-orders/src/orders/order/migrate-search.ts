@@ -1,18 +1,21 @@
 import type { Mongo } from '@shop/service-kit/mongo';
+import { migrateOnce } from '../../migrate-once.ts';
 import type { OrderRow } from './order.model.ts';
 import { searchTexts } from './search-texts.ts';
 
 type Stored = Pick<OrderRow, '_id' | 'number' | 'shipping' | 'items' | 'search'>;
-type Done = { _id: string; doneAt: Date };
 
-const NAME = 'order-search-texts';
 const BATCH = 500;
 const READ = { number: 1, shipping: 1, items: 1, search: 1 };
 
-/** Orders of earlier releases are found by name, e-mail and number alone. This gives them all their texts, once. */
-export async function migrateSearch(db: Mongo): Promise<void> {
-  const done = db.collection<Done>('migrations');
-  if (await done.findOne({ _id: NAME })) return;
+/**
+ * Orders of earlier releases are found by name, e-mail and number alone. This gives them all their texts, once. With
+ * many orders it takes minutes: `signal` ends it early, and the next start begins again.
+ */
+export const migrateSearch = (db: Mongo, signal?: AbortSignal): Promise<void> =>
+  migrateOnce(db, 'order-search-texts', () => giveTexts(db, signal));
+
+async function giveTexts(db: Mongo, signal?: AbortSignal): Promise<boolean> {
   const orders = db.collection<Stored>('orders');
   let batch: Stored[] = [];
   const write = async () => {
@@ -23,9 +26,10 @@ export async function migrateSearch(db: Mongo): Promise<void> {
   for await (const order of orders.find({}, { projection: READ })) {
     batch.push(order);
     if (batch.length === BATCH) await write();
+    if (signal?.aborted) return false;
   }
   await write();
-  await done.updateOne({ _id: NAME }, { $set: { doneAt: new Date() } }, { upsert: true });
+  return true;
 }
 
 const toUpdate = (order: Stored) => ({
