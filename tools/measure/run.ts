@@ -53,6 +53,7 @@ const starter =
         LOG_LEVEL: 'warn',
         PORT: String(port),
         CATALOG_URL: url,
+        CONTENT_MEDIA_URL: url,
         ...over,
       },
     };

@@ -1,5 +1,5 @@
 /** Blossoms that are many small ones together. */
-import { mix } from './color.ts';
+import { mix } from '@shop/contracts/oklab';
 import { dots, num, point, range, ring, roundPetal, thrown, type Shades } from './shapes.ts';
 
 const at = ([x, y]: [number, number], scale: number, turn: number, drawing: string) =>

@@ -1,5 +1,5 @@
 import type { BlossomForm } from '@shop/contracts/flower';
-import { mix } from './color.ts';
+import { mix } from '@shop/contracts/oklab';
 import { blossomHeart, cluster, puff, spike } from './blossoms-many.ts';
 import { dots, num, point, pointedPetal, range, ring, roundPetal, shadesOf, type Shades } from './shapes.ts';
 

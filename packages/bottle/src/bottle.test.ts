@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { BLOSSOMS, type BlossomForm } from '@shop/contracts/flower';
 import { arrange } from './arrangement.ts';
 import { blossom } from './blossoms.ts';
-import { mix, pour } from './color.ts';
+import { mix, pour } from '@shop/contracts/oklab';
 import { levelOf } from './glass.ts';
 import { label } from './label.ts';
 import { wrap, widthOf } from './letters.ts';

@@ -1,5 +1,5 @@
 import { MAX_FLOWERS_PER_ELIXIR } from '@shop/contracts/constants';
-import { mix } from './color.ts';
+import { mix } from '@shop/contracts/oklab';
 
 /**
  * The bottle of the catalogue's pictures. Its foot stands at 0,0; it is 300 wide and 748 high. `ids` keeps the names of

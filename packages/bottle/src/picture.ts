@@ -1,5 +1,5 @@
 import { arrange, head, partsOf, stem, type Placed } from './arrangement.ts';
-import { mix } from './color.ts';
+import { mix } from '@shop/contracts/oklab';
 import { body, cap, levelOf, tonesOf } from './glass.ts';
 import { label } from './label.ts';
 import { accentOf, honeyOf, type Recipe } from './recipe.ts';

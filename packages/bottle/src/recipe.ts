@@ -1,5 +1,5 @@
 import { PLAIN_FLOWER, type BlossomForm, type Flower } from '@shop/contracts/flower';
-import { mix, pour, strength } from './color.ts';
+import { mix, pour, strength } from '@shop/contracts/oklab';
 
 /** What the drawing needs of a flower: `honey` is the tint that it gives. */
 export type Bloom = { name: string; honey: string; petals: string; form: BlossomForm };

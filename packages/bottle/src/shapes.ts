@@ -1,4 +1,4 @@
-import { mix } from './color.ts';
+import { mix } from '@shop/contracts/oklab';
 
 /** Shades of a flower: paper-cut layers from dark to light, as on the catalogue's pictures. */
 export type Shades = Record<'deep' | 'dark' | 'base' | 'light' | 'pale', string>;

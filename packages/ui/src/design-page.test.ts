@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { contrast } from './testing/contrast.ts';
+import { contrast } from '@shop/contracts/contrast';
 import { theme } from './theme.ts';
 
 const root = join(import.meta.dirname, '../../..');

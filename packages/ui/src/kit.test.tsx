@@ -19,7 +19,7 @@ import {
   TextArea,
   TextField,
 } from './index.ts';
-import { contrast } from './testing/contrast.ts';
+import { contrast } from '@shop/contracts/contrast';
 import { theme } from './theme.ts';
 
 const Everything = () => (

@@ -21,6 +21,7 @@ const fields = z.object({
   ...internalEnv,
   ...mailEnv,
   CATALOG_URL: envUrl,
+  CONTENT_MEDIA_URL: envUrl,
   MERCADOPAGO_ACCESS_TOKEN: z.string().min(1),
   MERCADOPAGO_PUBLIC_KEY: z.string().min(1),
   // An empty secret would make every forged notification valid.

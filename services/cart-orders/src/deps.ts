@@ -31,6 +31,8 @@ import { createJobResults, type JobResults } from './payments/queue/job-results.
 import { createUnknownPayments } from './payments/settle/unknown-payments.ts';
 import { registerRefunds } from './payments/refund/refund.model.ts';
 import { createPictureKeys } from './shopping/pictures/picture-keys.ts';
+import { createSettingsClient } from './shopping/settings/settings.client.ts';
+import { createSettingsCopy } from './shopping/settings/settings-copy.ts';
 import { createRefundStore } from './payments/refund/refund.store.ts';
 import { refundEvents } from './payments/refund/refund.view.ts';
 import { createOrderDayStore, orderDayModel } from './orders/report/order-day.store.ts';
@@ -81,6 +83,10 @@ function assemble(opened: Opened) {
   const carts = createCartStore(mongo);
   const orderDays = createOrderDayStore(mongo);
   const catalog = createCatalogClient({ url: config.CATALOG_URL, token: config.INTERNAL_TOKEN });
+  const settings = createSettingsClient({
+    ...{ url: config.CONTENT_MEDIA_URL, token: config.INTERNAL_TOKEN },
+    ...{ copy: createSettingsCopy(mongo), log },
+  });
   const baseUrl = config.MERCADOPAGO_BASE_URL;
   const mails = createMailStore(mongo, { hasServer: Boolean(config.SMTP_URL) });
   const links = createOrderLinks({ publicBaseUrl: config.PUBLIC_BASE_URL, secret: config.SESSION_SECRET });
@@ -93,6 +99,7 @@ function assemble(opened: Opened) {
     ...opened,
     carts,
     catalog,
+    settings,
     checkouts: createCheckoutStore(mongo),
     orders,
     orderIdOf: async (checkoutId: string) => (await orders.findByCheckout(checkoutId))?._id,

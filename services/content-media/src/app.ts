@@ -4,7 +4,7 @@ import { publishChanges } from '@shop/service-kit/cache-tags/publish-changes';
 import type { Log } from '@shop/service-kit/log';
 import type { Metrics } from '@shop/service-kit/metrics';
 import { pingMongo, type Mongo } from '@shop/service-kit/mongo';
-import { adminSession, requireAdmin } from '@shop/service-kit/session';
+import { adminSession, requireAdmin, requireInternal } from '@shop/service-kit/session';
 import { Router, type Express } from 'express';
 import type { Redis } from 'ioredis';
 import type { AvifQueue } from './avif/avif.queue.ts';
@@ -21,6 +21,9 @@ import { createImageStore } from './images/images.store.ts';
 import type { Bucket } from './media/bucket.ts';
 import { createMediaUrls } from '@shop/service-kit/media-urls';
 import { mediaRoutes } from './media/media.routes.ts';
+import { firstSettings } from './settings/first-settings.ts';
+import { settingsAdminRoutes, settingsInternalRoutes, settingsRoutes } from './settings/settings.routes.ts';
+import { createSettingsStore } from './settings/settings.store.ts';
 
 export type Deps = {
   config: ContentMediaConfig;
@@ -38,6 +41,7 @@ export function createApp({ config, log, metrics, db, redis, bucket, avif }: Dep
   const contents = createContentStore(db);
   const inquiries = createInquiryStore(db, { hasOwner: Boolean(config.OWNER_EMAIL) });
   const images = createImageStore(bucket);
+  const settings = createSettingsStore(db, firstSettings(config));
   const session = { redis, secret: config.SESSION_SECRET, publicBaseUrl: config.PUBLIC_BASE_URL };
   const admin = Router().use(adminSession(session), requireAdmin);
   return createBaseApp({
@@ -46,12 +50,19 @@ export function createApp({ config, log, metrics, db, redis, bucket, avif }: Dep
     ready: () => Promise.all([pingMongo(db), bucket.ping()]),
     mount: (app) => {
       app.use(publishChanges({ endpoints: contentMediaEndpoints, redis, log }));
+      app.use('/internal', requireInternal(config.INTERNAL_TOKEN));
+      app.use('/internal/settings', settingsInternalRoutes({ settings, media }));
       app.use('/media', bottleRoutes({ bucket, secret: session.secret }), mediaRoutes(bucket));
       app.use('/api/content', contentRoutes({ contents, media }));
       app.use('/api/contact', contactRoutes({ inquiries, redis }));
+      app.use('/api/settings', settingsRoutes({ settings, media }));
+      app.use('/api/admin/settings', admin, settingsAdminRoutes({ settings, media }));
       app.use('/api/admin/content', admin, contentAdminRoutes({ contents, media }));
       app.use('/api/admin/messages', admin, inquiryAdminRoutes({ inquiries }));
-      app.use('/api/admin', imageRoutes({ images, contents, media, admin, avif, secret: session.secret }));
+      app.use(
+        '/api/admin',
+        imageRoutes({ images, contents, settings, media, admin, avif, secret: session.secret }),
+      );
     },
   });
 }

@@ -1,4 +1,12 @@
-import { baseEnv, envUrl, mongoEnv, readConfig, seedEnv, sessionEnv } from '@shop/service-kit/config';
+import {
+  baseEnv,
+  envUrl,
+  internalEnv,
+  mongoEnv,
+  readConfig,
+  seedEnv,
+  sessionEnv,
+} from '@shop/service-kit/config';
 import { mailEnv, SENDER, senderIsKnown } from '@shop/mail/env';
 import * as z from 'zod';
 
@@ -6,6 +14,7 @@ const fields = z.object({
   ...baseEnv,
   ...mongoEnv,
   ...sessionEnv,
+  ...internalEnv,
   ...mailEnv,
   S3_ENDPOINT: envUrl,
   S3_ACCESS_KEY: z.string().min(1),

@@ -16,6 +16,7 @@ import { createInquiryStore } from './contact/inquiry.store.ts';
 import { startOwnerEmails } from './contact/start-owner-emails.ts';
 import { contentModel } from './content/content.model.ts';
 import { createBucket } from './media/bucket.ts';
+import { settingsModel } from './settings/settings.model.ts';
 import { seedContents } from './seeding/seed-contents.ts';
 import { seedImages } from './seeding/seed-images.ts';
 
@@ -30,6 +31,7 @@ export async function startContentMedia(config: ContentMediaConfig): Promise<{ r
   const [db] = await Promise.all([
     connectMongo(config.MONGODB_URI, config.MONGODB_DB ?? 'content_media', (opened) => {
       contentModel(opened);
+      settingsModel(opened);
       inquiryModel(opened);
       mailModel(opened);
       avifJobModel(opened);

@@ -16,6 +16,7 @@ import {
   heroContent,
 } from '../content.ts';
 import { imageListResponse, uploadResponse } from '../image.ts';
+import { fullSettings, settings, settingsConflict, settingsUpdate } from '../settings.ts';
 import type { Endpoints } from './endpoint.ts';
 
 const kept = { who: 'everyone', cache: 'content' } as const;
@@ -36,4 +37,14 @@ export const contentMediaEndpoints: Endpoints = {
   'POST /api/admin/upload-image': { ...admin, response: uploadResponse },
   'GET /api/admin/list-images': { ...admin, response: imageListResponse },
   'DELETE /api/admin/images/{name}': admin,
+  'GET /api/settings': { who: 'everyone', cache: 'settings', response: settings },
+  'GET /api/admin/settings': { ...admin, response: fullSettings },
+  'PUT /api/admin/settings': {
+    ...admin,
+    purges: 'settings',
+    request: settingsUpdate,
+    response: fullSettings,
+    conflict: settingsConflict,
+  },
+  'GET /internal/settings': { who: 'service', response: fullSettings },
 };

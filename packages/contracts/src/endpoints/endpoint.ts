@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 
 /** Public reads that go stale together, because one change of the shop concerns all of them. */
-export type CacheTag = 'catalog' | 'content';
+export type CacheTag = 'catalog' | 'content' | 'settings';
 
 /** The payment provider proves itself by a signature, services by their token, buyers by a session or a signed link. */
 export type Caller = 'everyone' | 'buyer' | 'admin' | 'service' | 'provider';

@@ -3,8 +3,10 @@ import type { Content } from '../content.ts';
 import type { Elixir, ElixirCreate } from '../elixir.ts';
 import type { Flower, FlowerCreate } from '../flower.ts';
 import type { Order, OrderItem } from '../order.ts';
+import { FIRST_COLORS } from '../palette.ts';
 import type { RefundOverview } from '../refund.ts';
 import type { PaymentException } from '../payment-exception.ts';
+import type { FullSettings } from '../settings.ts';
 import type { ShippingDetails } from '../shipping.ts';
 
 /** Builders of valid values for tests: every call may override what the test is about. */
@@ -143,5 +145,22 @@ export const aPaymentException = (over: Partial<PaymentException> = {}): Payment
   refunds: aRefundOverview({ paid: 294.99, left: 294.99 }),
   status: 'open',
   createdAt: NOW,
+  ...over,
+});
+
+export const someSettings = (over: Partial<FullSettings> = {}): FullSettings => ({
+  name: 'Flor de Kaab',
+  tagline: 'Elixir Ancestral de México',
+  logo: null,
+  orderPrefix: 'FK',
+  statementText: 'FLOR DE KAAB',
+  colors: FIRST_COLORS,
+  contact: { email: '', phone: '', whatsapp: '' },
+  networks: { instagram: '', facebook: '', tiktok: '', youtube: '' },
+  address: { street: '', city: 'Mérida', state: 'Yucatán', zip: '' },
+  ivaIncluded: false,
+  ownerEmail: '',
+  paymentMethods: ['visa', 'mastercard', 'amex', 'oxxo', 'spei', 'mercadopago'],
+  version: 0,
   ...over,
 });

@@ -9,6 +9,7 @@ import { startCatalog } from '../../../catalog/src/start.ts';
 import { readCartOrdersConfig, type CartOrdersConfig } from '../config.ts';
 import { startHttp, startWorker } from '../start.ts';
 import { ownSandbox } from './own-sandbox.ts';
+import { settingsServer } from './settings-server.ts';
 
 export type RunningShop = {
   env: Backing;
@@ -34,6 +35,7 @@ export async function runningShop(options: ShopOptions = {}): Promise<RunningSho
   const provider = await ownSandbox(given);
   const env = { ...given, MERCADOPAGO_BASE_URL: provider.url, SANDBOX_URL: provider.url };
   const catalog = await startCatalog(readCatalogConfig({ ...env, MONGODB_DB: `${env.MONGODB_DB}_catalog` }));
+  const contentMedia = await settingsServer({ ownerEmail: options.env?.['OWNER_EMAIL'] ?? '' });
   const catalogUrl = `http://127.0.0.1:${catalog.running.port}`;
   // The sandbox notifies the public address: here that is the service itself.
   const port = String(await freePort());
@@ -45,6 +47,7 @@ export async function runningShop(options: ShopOptions = {}): Promise<RunningSho
     PORT: port,
     PUBLIC_BASE_URL: url,
     CATALOG_URL: catalogUrl,
+    CONTENT_MEDIA_URL: contentMedia.url,
     ...options.env,
   });
   const http = await startHttp(config);
@@ -65,7 +68,7 @@ export async function runningShop(options: ShopOptions = {}): Promise<RunningSho
     stopCatalog,
     stop: async () => {
       await Promise.all([http.running.close(), worker?.running.close(), stopCatalog()]);
-      await provider.close();
+      await Promise.all([provider.close(), contentMedia.close()]);
     },
   };
 }

@@ -16,7 +16,7 @@ export type Step =
 
 /** The service's use cases on a real database, with a catalogue and a provider that live in this process. */
 export async function openTabs() {
-  const env = { ...backing(), CATALOG_URL: 'http://127.0.0.1:1' };
+  const env = { ...backing(), CATALOG_URL: 'http://127.0.0.1:1', CONTENT_MEDIA_URL: 'http://127.0.0.1:1' };
   const opened = await openDeps(readCartOrdersConfig(env), createLog('two-tabs', 'silent'));
   const provider = memoryProvider();
   const elixirs = async (ids: number[]) => new Map(ids.map((id) => [id, anElixir({ id, price: 100 * id })]));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { uploadResponse } from '@shop/contracts/image';
+import type { FullSettings } from '@shop/contracts/settings';
 import { signDeletionToken } from '@shop/service-kit/deletion-token';
 import { aPng, formWith } from '../testing/pictures.ts';
 import { withContentMedia, type TestContentMedia } from '../testing/with-content-media.ts';
@@ -49,6 +50,18 @@ describe('removing an image', () => {
       expect(await webpFiles(service)).toHaveLength(4);
     }),
   );
+
+  test('when it is the shop’s mark, then it stays', () =>
+    withContentMedia(async (service) => {
+      const { imageUrl, name } = await upload(service);
+      const { body } = await service.admin.get<FullSettings>('/api/admin/settings');
+      await service.admin.put('/api/admin/settings', { ...body, logo: imageUrl });
+
+      expect(await remove(service, name)).toMatchObject({
+        status: 409,
+        body: { message: 'La imagen es el logotipo de la tienda.' },
+      });
+    }));
 
   test('when the catalogue’s word for this image is missing, then it stays: an elixir may show it', () =>
     withContentMedia(async (service) => {

@@ -5,6 +5,7 @@ import { isDeletionToken } from '@shop/service-kit/deletion-token';
 import { Router, type RequestHandler } from 'express';
 import type { AvifQueue } from '../avif/avif.queue.ts';
 import type { ContentStore } from '../content/content.store.ts';
+import type { SettingsStore } from '../settings/settings.store.ts';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { filesOf, type ImageStore } from './images.store.ts';
 import { createReceiver } from './receive-image.ts';
@@ -13,6 +14,7 @@ import { renderImage } from './render-image.ts';
 type Deps = {
   images: ImageStore;
   contents: ContentStore;
+  settings: SettingsStore;
   media: MediaUrls;
   admin: RequestHandler;
   avif: AvifQueue;
@@ -22,7 +24,7 @@ type Deps = {
 const NOT_RELEASED = 'Falta comprobar que ningún elixir ni flor use la imagen.';
 
 /** Upload, list and removal of images, for administrators. */
-export function imageRoutes({ images, contents, media, admin, avif, secret }: Deps): Router {
+export function imageRoutes({ images, contents, settings, media, admin, avif, secret }: Deps): Router {
   const router = Router();
   const receive = createReceiver();
   const addressOf = (key: string) => media.toAbsolute(`/media/${key}`);
@@ -57,8 +59,9 @@ export function imageRoutes({ images, contents, media, admin, avif, secret }: De
     const key = UPLOADED_IMAGES + name;
     if (!(await images.has(key))) throw notFound('No encontramos esa imagen.');
     if (!isDeletionToken(secret, name, req.query['release'])) throw badRequest(NOT_RELEASED);
-    if (await contents.usesImage(filesOf(key).map((file) => `/media/${file}`)))
-      throw conflict('La imagen se usa en el contenido de una página.');
+    const paths = filesOf(key).map((file) => `/media/${file}`);
+    if (await contents.usesImage(paths)) throw conflict('La imagen se usa en el contenido de una página.');
+    if (await settings.usesImage(paths)) throw conflict('La imagen es el logotipo de la tienda.');
     await images.remove(key);
     res.json({ success: true });
   });

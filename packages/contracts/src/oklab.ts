@@ -1,5 +1,5 @@
 /** Colours, as '#rrggbb', mixed as eyes see them (OKLab) or as liquids do. */
-type Lab = [lightness: number, greenRed: number, blueYellow: number];
+export type Lab = [lightness: number, greenRed: number, blueYellow: number];
 
 const toLinear = (part: number) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4);
 const fromLinear = (part: number) => (part <= 0.0031308 ? part * 12.92 : 1.055 * part ** (1 / 2.4) - 0.055);
@@ -15,7 +15,7 @@ const hexOf = (linear: number[]): string =>
     )
     .join('')}`;
 
-const toLab = (hex: string): Lab => {
+export const toLab = (hex: string): Lab => {
   const [r = 0, g = 0, b = 0] = linearOf(hex);
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -27,7 +27,7 @@ const toLab = (hex: string): Lab => {
   ];
 };
 
-const toHex = ([lightness, a, b]: Lab): string => {
+export const toHex = ([lightness, a, b]: Lab): string => {
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const m = (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const s = (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3;

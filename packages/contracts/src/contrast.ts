@@ -5,8 +5,11 @@ const channel = (hex: string, at: number) => {
 const luminance = (hex: string) =>
   0.2126 * channel(hex, 1) + 0.7152 * channel(hex, 3) + 0.0722 * channel(hex, 5);
 
+/** What text needs to be read (WCAG 2, AA). */
+export const LEAST_CONTRAST = 4.5;
+
 /** Contrast of two colours '#rrggbb', 1 to 21 (WCAG 2). */
-export const contrast = (a: string, b: string) => {
-  const [dark = 0, light = 0] = [luminance(a), luminance(b)].sort((x, y) => x - y);
+export const contrast = (a: string, b: string): number => {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
   return (light + 0.05) / (dark + 0.05);
 };

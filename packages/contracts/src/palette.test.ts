@@ -1,0 +1,48 @@
+import { describe, expect, test } from '@jest/globals';
+import { contrast } from './contrast.ts';
+import { FIRST_COLORS, paletteOf, weakContrasts, type BrandColors } from './palette.ts';
+
+/** The same figures every time: a small generator of its own. */
+const random = (() => {
+  let seed = 7;
+  return () => (seed = (seed * 16_807) % 2_147_483_647) / 2_147_483_647;
+})();
+const anyColor = () =>
+  `#${Math.floor(random() * 0xff_ff_ff)
+    .toString(16)
+    .padStart(6, '0')}`;
+const anyColors = (): BrandColors => ({
+  ...{ ground: anyColor(), text: anyColor(), dark: anyColor(), button: anyColor() },
+  ...{ link: anyColor(), accent: anyColor(), detail: anyColor() },
+});
+
+describe('the palette of a brand', () => {
+  test('when the colours are those of the drawing, then all of them can be read', () => {
+    expect(weakContrasts(FIRST_COLORS)).toEqual([]);
+    expect(paletteOf(FIRST_COLORS)).toMatchObject({ cream: '#FFF9EE', inkSoft: '#654A35', line: '#EBDBC0' });
+  });
+
+  test('when a hundred other brands are made, then the text that nobody picked can be read on its ground', () => {
+    for (let brand = 0; brand < 100; brand += 1) {
+      const palette = paletteOf(anyColors());
+      for (const [text, ground] of [
+        ['inkSoft', 'creamDeep'],
+        ['inkFaint', 'paper'],
+        ['onDark', 'bark'],
+        ['onDarkSoft', 'bark'],
+        ['petalText', 'petalSoft'],
+      ] as const)
+        expect([palette, contrast(palette[text], palette[ground]) >= 4.5]).toEqual([palette, true]);
+      for (const color of Object.values(palette)) expect(color).toMatch(/^#[0-9A-F]{6}(?:6B)?$/);
+    }
+  });
+
+  test('when a colour is too weak, then it is named with what it stands on', () => {
+    expect(
+      weakContrasts({ ...FIRST_COLORS, detail: '#F2A81D' }).map(({ field, where }) => [field, where]),
+    ).toEqual([
+      ['detail', 'el fondo'],
+      ['detail', 'blanco'],
+    ]);
+  });
+});

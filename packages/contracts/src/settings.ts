@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { apiError, email, imageUrl, version } from './common.ts';
+import { LEAST_CONTRAST } from './contrast.ts';
+import { weakContrasts } from './palette.ts';
+import { safeLink } from './safe-link.ts';
+import { line } from './typed-text.ts';
+
+/** Ways to pay that the shop can show, in the order in which it shows them. */
+export const PAYMENT_METHODS = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  oxxo: 'OXXO',
+  spei: 'SPEI',
+  mercadopago: 'Mercado Pago',
+} as const;
+export type PaymentMethod = keyof typeof PAYMENT_METHODS;
+/** Networks with a page of the shop. */
+export const NETWORKS = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+} as const;
+export type Network = keyof typeof NETWORKS;
+
+const record = <Name extends string, Value>(names: readonly Name[], value: Value) =>
+  Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
+const networkNames = Object.keys(NETWORKS) as Network[];
+const methodNames = Object.keys(PAYMENT_METHODS) as PaymentMethod[];
+const COLOR_NAMES = ['ground', 'text', 'dark', 'button', 'link', 'accent', 'detail'] as const;
+
+/** GET /api/settings: what the shop says of itself to everybody. */
+export const settings = z.object({
+  name: z.string(),
+  tagline: z.string(),
+  /** Address of a picture; without one the shop draws its own mark. */
+  logo: z.nullable(z.string()),
+  colors: z.object(record(COLOR_NAMES, z.string())),
+  contact: z.object({ email: z.string(), phone: z.string(), whatsapp: z.string() }),
+  networks: z.object(record(networkNames, z.string())),
+  address: z.object({ street: z.string(), city: z.string(), state: z.string(), zip: z.string() }),
+  /** Prices say 'IVA incluido'. */
+  ivaIncluded: z.boolean(),
+  paymentMethods: z.array(z.enum(methodNames)),
+});
+export type Settings = z.infer<typeof settings>;
+
+/** The same for administrators and the shop's own services. */
+export const fullSettings = z.extend(settings, {
+  /** 'FK' makes 'FK-000012'; orders keep the number that they got. */
+  orderPrefix: z.string(),
+  /** What stands on the statement of the buyer's card. */
+  statementText: z.string(),
+  /** Who is told of orders and messages; '' is nobody. */
+  ownerEmail: z.string(),
+  version,
+});
+export type FullSettings = z.infer<typeof fullSettings>;
+
+const short = (max: number) => line(0, max, `Máximo ${max} caracteres`);
+
+const EMAIL = 'Escribe un correo válido';
+const optionalEmail = z.union([z.literal('', EMAIL), email(EMAIL)], EMAIL);
+const PHONE = 'Escribe el teléfono con lada, p. ej. 999 123 4567';
+const phone = z.string(PHONE).check(z.trim(), z.regex(/^$|^\+?(?:[ ()-]*\d){10,13}$/, PHONE));
+const LINK = 'Escribe la dirección completa, con https://';
+const link = z.string(LINK).check(
+  z.trim(),
+  z.refine<string>((value) => value === '' || safeLink(value) !== undefined, LINK),
+);
+const COLOR = 'Elige un color';
+const color = z.string(COLOR).check(z.regex(/^#[0-9a-f]{6}$/i, COLOR), z.toUpperCase());
+const PREFIX = 'De 1 a 6 letras o números, sin espacios ni acentos';
+const STATEMENT = 'De 3 a 13 letras, números o espacios, sin acentos';
+
+const colors = z.strictObject(record(COLOR_NAMES, color)).check(({ value, issues }) => {
+  for (const { field, where, ratio } of weakContrasts(value))
+    issues.push({
+      code: 'custom',
+      input: value[field],
+      path: [field],
+      message: `No se lee bien sobre ${where}: contraste ${ratio.toFixed(1)}, hace falta ${LEAST_CONTRAST}`,
+    });
+});
+
+const fields = {
+  name: line(2, 40, 'El nombre debe tener al menos 2 caracteres'),
+  tagline: short(120),
+  logo: z.nullable(imageUrl),
+  orderPrefix: z.string(PREFIX).check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z][A-Z0-9]{0,5}$/, PREFIX)),
+  // The provider promises 13 characters; banks drop what is no plain letter.
+  statementText: z
+    .string(STATEMENT)
+    .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9 ]{1,11}[A-Z0-9]$/, STATEMENT)),
+  colors,
+  contact: z.strictObject({ email: optionalEmail, phone, whatsapp: phone }),
+  networks: z.strictObject(record(networkNames, link)),
+  address: z.strictObject({ street: short(120), city: short(80), state: short(40), zip: short(12) }),
+  ivaIncluded: z.boolean(),
+  ownerEmail: optionalEmail,
+  paymentMethods: z
+    .array(z.enum(methodNames), 'Elige de la lista')
+    .check(z.overwrite((chosen) => methodNames.filter((name) => chosen.includes(name)))),
+};
+
+/** The form 'Tienda'. */
+export const settingsForm = z.object(fields);
+export type SettingsValues = z.output<typeof settingsForm>;
+
+/** PUT /api/admin/settings: everything, and the version that was read; a newer one is a 409. */
+export const settingsUpdate = z.strictObject({ ...fields, version });
+export type SettingsUpdate = z.output<typeof settingsUpdate>;
+
+/** The 409 of PUT: the settings as somebody else stored them meanwhile. */
+export const settingsConflict = z.extend(apiError, { current: fullSettings });

@@ -1,0 +1,54 @@
+import { fullSettings, type FullSettings } from '@shop/contracts/settings';
+import { unavailable } from '@shop/service-kit/errors';
+import type { Log } from '@shop/service-kit/log';
+import * as z from 'zod';
+import type { SettingsCopy } from './settings-copy.ts';
+
+const TIMEOUT_MS = 1_500;
+/** A change of the owner's counts here after this time. */
+const HOLD_MS = 5_000;
+
+type Options = { url: string; token: string; copy: SettingsCopy; log: Log; now?: () => number };
+export type SettingsClient = ReturnType<typeof createSettingsClient>;
+
+/**
+ * The shop's settings, of content-media. What was read last counts while that does not answer, also after a restart:
+ * the database keeps a copy.
+ */
+export function createSettingsClient({ url, token, copy, log, now = Date.now }: Options) {
+  let known: FullSettings | undefined;
+  let askedAt = -Infinity;
+  let asking: Promise<void> | undefined;
+
+  async function renew(): Promise<void> {
+    try {
+      const read = await ask(url, token);
+      if (read.version !== known?.version) await copy.write(read);
+      known = read;
+    } catch (error) {
+      log.warn({ err: error }, 'the settings cannot be read; those of before count');
+      known ??= await copy.read();
+    }
+    askedAt = now();
+  }
+
+  return {
+    /** @throws AppError 503 while they could never be read: nothing is to go out under a wrong name */
+    async read(): Promise<FullSettings> {
+      if (!known || now() - askedAt >= HOLD_MS)
+        await (asking ??= renew().finally(() => (asking = undefined)));
+      if (!known)
+        throw unavailable('No pudimos leer los datos de la tienda. Intenta de nuevo en un momento.');
+      return known;
+    },
+  };
+}
+
+async function ask(url: string, token: string): Promise<FullSettings> {
+  const response = await fetch(`${url}/internal/settings`, {
+    headers: { 'x-internal-token': token },
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`content-media answered ${response.status}`);
+  return z.parse(fullSettings, await response.json());
+}

@@ -1,0 +1,40 @@
+import { settingsUpdate } from '@shop/contracts/settings';
+import { conflict } from '@shop/service-kit/errors';
+import type { MediaUrls } from '@shop/service-kit/media-urls';
+import { parseBody } from '@shop/service-kit/validate';
+import { Router, type RequestHandler } from 'express';
+import type { SettingsStore } from './settings.store.ts';
+import { toFullSettings, toSettings, toValues } from './settings.view.ts';
+
+type Deps = { settings: SettingsStore; media: MediaUrls };
+
+/** /api/settings: what the shop says of itself. */
+export function settingsRoutes({ settings, media }: Deps): Router {
+  return Router().get('/', async (_req, res) => {
+    res.json(toSettings(await settings.read(), media));
+  });
+}
+
+const readFull =
+  ({ settings, media }: Deps): RequestHandler =>
+  async (_req, res) =>
+    void res.json(toFullSettings(await settings.read(), media));
+
+/** /internal/settings: for the shop's own services. */
+export const settingsInternalRoutes = (deps: Deps): Router => Router().get('/', readFull(deps));
+
+/** /api/admin/settings: the owner's screen 'Tienda'. */
+export function settingsAdminRoutes({ settings, media }: Deps): Router {
+  const router = Router();
+  router.get('/', readFull({ settings, media }));
+  router.put('/', async (req, res) => {
+    const { version, ...sent } = parseBody(settingsUpdate, req);
+    const stored = await settings.replace(toValues(sent, media), version);
+    if (!stored)
+      throw conflict('Otra persona cambió los datos de la tienda mientras editabas.', {
+        current: toFullSettings(await settings.read(), media),
+      });
+    res.json(toFullSettings(stored, media));
+  });
+  return router;
+}

@@ -1,0 +1,40 @@
+import type { SettingsValues } from '@shop/contracts/settings';
+import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { settingsModel, type SettingsRow } from './settings.model.ts';
+
+export type StoredSettings = Pick<SettingsRow, 'values' | 'version'>;
+export type SettingsStore = ReturnType<typeof createSettingsStore>;
+
+/** The shop's settings in MongoDB. @param first what counts until somebody decides otherwise */
+export function createSettingsStore(db: Mongo, first: SettingsValues) {
+  const model = settingsModel(db);
+  return {
+    async read(): Promise<StoredSettings> {
+      const row = await model.findById('shop').lean<SettingsRow>().exec();
+      // A setting that came with a newer release is not stored yet.
+      return { values: { ...first, ...row?.values }, version: row?.version ?? 0 };
+    },
+
+    /** @returns null when there is a newer version than the one that was read */
+    async replace(values: SettingsValues, version: number): Promise<StoredSettings | null> {
+      try {
+        return await model
+          .findOneAndUpdate(
+            { _id: 'shop', version },
+            { $set: { values }, $inc: { version: 1 } },
+            // Nobody has stored any yet: version 0.
+            { upsert: version === 0, returnDocument: 'after' },
+          )
+          .lean<SettingsRow>()
+          .exec();
+      } catch (error) {
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      }
+    },
+
+    /** True when the shop's mark is one of these pictures (stored paths). */
+    usesImage: async (paths: string[]) =>
+      (await model.exists({ _id: 'shop', 'values.logo': { $in: paths } })) !== null,
+  };
+}

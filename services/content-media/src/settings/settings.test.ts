@@ -1,0 +1,138 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ApiError } from '@shop/contracts/common';
+import { fullSettings, settings, settingsConflict, type FullSettings } from '@shop/contracts/settings';
+import { testClient } from '@shop/service-kit/testing/client';
+import { withContentMedia, type TestContentMedia } from '../testing/with-content-media.ts';
+
+const ADMIN = '/api/admin/settings';
+const read = async ({ admin }: TestContentMedia) => fullSettings.parse((await admin.get(ADMIN)).body);
+const change = async (service: TestContentMedia, over: Partial<FullSettings>) =>
+  service.admin.put<FullSettings>(ADMIN, { ...(await read(service)), ...over });
+const internal = ({ url, env }: TestContentMedia) =>
+  testClient(url).request('GET', '/internal/settings', undefined, { 'x-internal-token': env.INTERNAL_TOKEN });
+
+const BRAND = {
+  name: 'Miel del Mayab',
+  orderPrefix: 'mm',
+  statementText: 'Miel Mayab',
+  contact: { email: 'hola@mielmayab.mx', phone: '999 123 4567', whatsapp: '+52 999 123 4567' },
+  networks: { instagram: 'https://instagram.com/miel', facebook: '', tiktok: '', youtube: '' },
+  ivaIncluded: true,
+  ownerEmail: 'duena@mielmayab.mx',
+};
+
+const REFUSED: [field: string, over: object, message: string | RegExp][] = [
+  ['name', { name: ' x ' }, 'El nombre debe tener al menos 2 caracteres'],
+  ['name', { name: 'Miel\r\nBcc: x@y.mx' }, 'Quita los caracteres que no se ven'],
+  ['tagline', { tagline: 'x'.repeat(121) }, 'Máximo 120 caracteres'],
+  ['logo', { logo: 'javascript:alert(1)' }, 'Debe ser una URL válida'],
+  ['logo', { logo: 'http://169.254.169.254/x.png' }, 'Debe ser una URL válida'],
+  ['orderPrefix', { orderPrefix: 'MIEL-1' }, 'De 1 a 6 letras o números, sin espacios ni acentos'],
+  ['statementText', { statementText: 'Más de trece letras' }, /^De 3 a 13 letras/],
+  ['statementText', { statementText: 'Abejó' }, /^De 3 a 13 letras/],
+  ['contact.email', { contact: { ...BRAND.contact, email: 'hola' } }, 'Escribe un correo válido'],
+  ['contact.whatsapp', { contact: { ...BRAND.contact, whatsapp: '1234' } }, /^Escribe el teléfono con lada/],
+  ['networks.instagram', { networks: { ...BRAND.networks, instagram: 'javascript:x' } }, /con https/],
+  ['ownerEmail', { ownerEmail: 'yo' }, 'Escribe un correo válido'],
+  ['paymentMethods', { paymentMethods: 'visa' }, 'Elige de la lista'],
+];
+
+describe('the shop’s settings', () => {
+  test('when nobody decided anything, then the environment gives the first values', async () => {
+    const env = { MAIL_FROM: 'Miel de Ámbar <hola@example.com>', OWNER_EMAIL: 'duena@example.com' };
+    await withContentMedia(async (service) => {
+      expect(await read(service)).toMatchObject({
+        ...{ name: 'Miel de Ámbar', statementText: 'MIEL DE AMBAR', ownerEmail: 'duena@example.com' },
+        ...{ orderPrefix: 'FK', version: 0 },
+      });
+    }, env);
+    await withContentMedia(async (service) => expect((await read(service)).name).toBe('Flor de Kaab'));
+  });
+
+  test('when the owner changes them, then everybody reads them, and what is private only services and administrators', () =>
+    withContentMedia(async (service) => {
+      const saved = await change(service, BRAND);
+
+      expect(saved).toMatchObject({
+        status: 200,
+        body: { ...BRAND, orderPrefix: 'MM', statementText: 'MIEL MAYAB', version: 1 },
+      });
+      expect(saved.headers.get('x-purges')).toBe('settings');
+      const { body } = await service.shopper.get<object>('/api/settings');
+      expect(settings.parse(body)).toEqual(body);
+      expect(body).toMatchObject({ name: 'Miel del Mayab', contact: BRAND.contact, ivaIncluded: true });
+      expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['ownerEmail']));
+      expect((await internal(service)).body).toEqual(await read(service));
+    }));
+
+  test('when two people change them, then the second is told and sees what the first stored', () =>
+    withContentMedia(async (service) => {
+      const seen = await read(service);
+      await change(service, { name: 'La primera' });
+
+      const { status, body } = await service.admin.put(ADMIN, { ...seen, name: 'La segunda' });
+
+      expect(status).toBe(409);
+      expect(settingsConflict.parse(body)).toMatchObject({
+        message: 'Otra persona cambió los datos de la tienda mientras editabas.',
+        current: { name: 'La primera', version: 1 },
+      });
+      expect((await change(service, { name: 'La tercera' })).body.version).toBe(2);
+    }));
+
+  test('when ten save the first ones at once, then one is stored', () =>
+    withContentMedia(async (service) => {
+      const seen = await read(service);
+
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, at) => service.admin.put(ADMIN, { ...seen, name: `Miel ${at}` })),
+      );
+
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
+      expect((await read(service)).version).toBe(1);
+    }));
+
+  test.each(REFUSED)(
+    'when %s cannot be, then it is refused in Spanish and nothing changes',
+    (field, over, message) =>
+      withContentMedia(async (service) => {
+        const before = await read(service);
+
+        const { status, body } = await service.admin.put<ApiError>(ADMIN, { ...before, ...over });
+
+        expect([status, Object.keys(body.errors ?? {})]).toEqual([400, [field]]);
+        if (message instanceof RegExp) expect(body.errors?.[field]).toMatch(message);
+        else expect(body.errors?.[field]).toBe(message);
+        expect(await read(service)).toEqual(before);
+      }),
+  );
+
+  test('when a colour could not be read on what it is drawn on, then it says where', () =>
+    withContentMedia(async (service) => {
+      const { colors } = await read(service);
+
+      const { status, body } = await service.admin.put<ApiError>(ADMIN, {
+        ...(await read(service)),
+        colors: { ...colors, button: '#000000', link: '#F2A81D' },
+      });
+
+      expect([status, body.errors]).toEqual([
+        400,
+        {
+          'colors.button': 'No se lee bien sobre el botón: contraste 1.3, hace falta 4.5',
+          'colors.link': 'No se lee bien sobre el fondo: contraste 1.9, hace falta 4.5',
+        },
+      ]);
+    }));
+
+  test('when the mark is a picture of the library, then it survives a change of the shop’s address', () =>
+    withContentMedia(async (service) => {
+      const logo = `${service.env.PUBLIC_BASE_URL}/media/semilla/elixir-01.webp`;
+
+      expect((await change(service, { logo })).body.logo).toBe(logo);
+
+      expect(await service.db.collection('settings').findOne()).toMatchObject({
+        values: { logo: '/media/semilla/elixir-01.webp' },
+      });
+    }));
+});
