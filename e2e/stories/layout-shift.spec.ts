@@ -21,7 +21,16 @@ const watchShifts = (page: Page) =>
 const shiftOf = (page: Page) =>
   page.evaluate(() => (globalThis as unknown as { shifts: { total: number } }).shifts.total);
 
-for (const path of ['/', '/menu', '/menu/monte-blanco', '/customize', '/cart'])
+const PATHS = [
+  '/',
+  '/menu',
+  '/menu?q=xtabentun&sabor=floral',
+  '/menu?elixir=3',
+  '/menu/monte-blanco',
+  '/customize',
+  '/cart',
+];
+for (const path of PATHS)
   test(
     `when ${path} is opened and the typefaces come late then nothing moves`,
     { tag: '@desk' },

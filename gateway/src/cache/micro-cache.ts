@@ -114,6 +114,8 @@ export function createMicroCache({ now = Date.now, hearsChanges = () => true }: 
     /** What was shown last, however old it is. */
     spare: (key: string): Cached | undefined => slots.get(key)?.answer,
 
+    forget: (key: string): void => void slots.delete(key),
+
     /** Nothing with this tag counts as fresh any more, or nothing at all; it stays at hand for a failure. */
     expire(tag?: string): void {
       for (const slot of slots.values())

@@ -6,7 +6,8 @@ import { answerFailure, type UpstreamError } from '../proxy/failure.ts';
 import type { ExtraSources } from '../request/csp.ts';
 
 type Deps = {
-  read: (path: string) => Promise<Cached>;
+  /** Of a page's path and query. */
+  read: (url: string) => Promise<Cached>;
   cspOf: (path: string, extra?: ExtraSources) => string;
   /** Seconds that this client has to wait for its next page, or 0. */
   waitOf: (ip: string) => number;
@@ -21,10 +22,11 @@ export function pageRoutes({ read, cspOf, waitOf }: Deps): RequestHandler {
     if (req.path.length > 1 && req.path.endsWith('/')) return redirectToPlain(req, res);
     let page: Cached;
     try {
-      page = await read(req.path);
+      page = await read(req.url);
     } catch (error) {
       return void answerFailure(res, error as UpstreamError);
     }
+    if (page.status === 302) return res.redirect(page.headers?.location ?? '/');
     res.set('Content-Security-Policy', cspOf(req.path, inlineParts(page)));
     // 503: the shell could not render it, and its empty page, which browsers render themselves, is as good as any.
     sendEncoded(req, res, page.encoded, page.status === 503 ? 200 : page.status);

@@ -127,4 +127,48 @@ describe('pages', () => {
       },
       { catalog: changing('catalog') },
     ));
+
+  test('when parameters change what a page shows, then each choice is a page of its own, however it is written', () =>
+    withClock(async (gateway) => {
+      await fetchedAhead(gateway);
+      const address = '/menu?q=flor+blanca&sabor=floral';
+      for (const url of [
+        '/menu?sabor=floral&q=flor%20blanca',
+        '/menu?utm_source=x&q=flor+blanca&sabor=floral',
+      ])
+        expect((await open(gateway, url)).text).toBe(rendered('Hola', address));
+
+      expect(rendersOf(gateway, address)).toBe(1);
+      for (const url of ['/menu?q=', '/menu?utm_source=x'])
+        expect((await open(gateway, url)).text).toBe(rendered('Hola', '/menu'));
+      expect((await open(gateway, '/about?q=x')).text).toBe(rendered('Hola', '/about'));
+    }));
+
+  test('when parameters are made up without end, then only the latest pages are kept', () =>
+    withClock(async (gateway) => {
+      await fetchedAhead(gateway);
+      for (let i = 0; i <= 100; i += 1) await open(gateway, `/menu?q=${i}`);
+
+      await open(gateway, '/menu?q=100');
+      await open(gateway, '/menu?q=0');
+
+      expect([rendersOf(gateway, '/menu?q=100'), rendersOf(gateway, '/menu?q=0')]).toEqual([1, 2]);
+    }));
+
+  test('when a choice cannot be rendered in time, or at all, then its page without parameters is shown', () =>
+    withClock(async (gateway) => {
+      await fetchedAhead(gateway);
+      gateway.shell.before = () => new Promise(() => undefined);
+      expect((await open(gateway, '/menu?q=x')).text).toBe(rendered('Hola', '/menu'));
+      await gateway.frontEnds.shell.close();
+
+      expect((await open(gateway, '/menu?q=y')).text).toBe(rendered('Hola', '/menu'));
+    }));
+
+  test('when parameters name the page of a product, then browsers are sent there', () =>
+    withClock(async (gateway) => {
+      const { status, headers } = await open(gateway, '/menu?elixir=3');
+
+      expect([status, headers.get('location')]).toEqual([302, '/menu/monte-blanco']);
+    }));
 });

@@ -1,8 +1,10 @@
 import { isAddressOf, isPattern } from '@shop/contracts/pages';
+import { pathOf } from '@shop/http/answer';
 import type { Log } from '@shop/service-kit/log';
 import { withTimeout } from '@shop/service-kit/with-timeout';
 import * as z from 'zod';
 import type { Ages } from '../cache/ages.ts';
+import { addressOf, createLatest } from './page-address.ts';
 import { toCached, type Cached, type MicroCache, type Read } from '../cache/micro-cache.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 
@@ -12,15 +14,23 @@ const AGES: Ages = { freshMs: 60_000, staleMs: 12 * 3_600_000 };
 const WAIT_MS = 1_000;
 const HTML = 'text/html';
 
-/** What the shell says of its pages: their release, and the cache tags of what each one shows. */
-const schema = z.object({ release: z.string().min(1), pages: z.record(z.string(), z.array(z.string())) });
+/** Anybody can make up a page with parameters: that many are kept, those that were requested last. */
+const MAX_WITH_PARAMETERS = 100;
+
+const names = z.array(z.string());
+/** What the shell says of its pages: their release, the cache tags of what each one shows, and its parameters. */
+const schema = z.object({
+  release: z.string().min(1),
+  pages: z.record(z.string(), names),
+  query: z.record(z.string(), names).default({}),
+});
 
 export type Pages = ReturnType<typeof createPages>;
 type Options = { cache: MicroCache; fetchShell: Upstream['fetch']; log: Log };
 
 /** The shop's pages, kept for as long as neither their data nor the release of a front end has changed. */
 export function createPages({ cache, fetchShell, log }: Options) {
-  let known: z.output<typeof schema> = { release: '', pages: {} };
+  let known: z.output<typeof schema> = { release: '', pages: {}, query: {} };
   let looking: Promise<void> | undefined;
   let renewing: Promise<void> | undefined;
   const wanted = new Set<string>();
@@ -29,13 +39,15 @@ export function createPages({ cache, fetchShell, log }: Options) {
   const entryOf = (path: string): string | undefined =>
     Object.keys(known.pages).find((entry) => isAddressOf(entry, path));
 
-  const readOf = (path: string): Read => ({
-    key: path,
+  const readOf = (path: string, address = path): Read => ({
+    key: address,
     tags: known.pages[entryOf(path) ?? ''] ?? [],
     contentType: HTML,
     ages: AGES,
-    load: (options) => fetchShell(path, options),
+    load: (options) => fetchShell(address, options),
   });
+
+  const keepLatest = createLatest(MAX_WITH_PARAMETERS, cache.forget);
 
   /** One after the other: the shell has visitors to answer as well. */
   async function renewWanted(): Promise<void> {
@@ -66,12 +78,20 @@ export function createPages({ cache, fetchShell, log }: Options) {
   return {
     /** Asks the shell which pages there are; those of a new release are fetched ahead. @throws Error when it is away */
     look,
-    /** @throws Error when there is nothing to show and the shell does not answer */
-    async read(path: string): Promise<Cached> {
+    /**
+     * @param url path and query
+     * @throws Error when there is nothing to show and the shell does not answer
+     */
+    async read(url: string): Promise<Cached> {
+      const path = pathOf(url);
       if (!known.release) await look().catch(() => undefined);
       if (!entryOf(path)) return toCached(await fetchShell(path), HTML);
-      const answer = cache.read(readOf(path));
-      return withTimeout(answer, WAIT_MS, () => cache.spare(path) ?? answer);
+      const address = addressOf(url, known.query[path]);
+      if (address !== path) keepLatest(address);
+      const answer = cache.read(readOf(path, address));
+      // Browsers bring a page without its parameters up to them.
+      const spare = () => cache.spare(address) ?? cache.spare(path) ?? answer;
+      return withTimeout(answer, WAIT_MS, spare).catch(spare);
     },
     /** Something with this tag was changed, or anything: the pages that show it are made anew at once. */
     changed(tag?: string): void {

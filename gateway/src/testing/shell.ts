@@ -3,6 +3,8 @@ import type { Answering } from './upstream.ts';
 export const INDEX = `<!doctype html><html lang="es-MX"><head><title>Tienda</title></head><body><div id="root"></div>${'<!-- x -->'.repeat(200)}</body></html>`;
 export const MAIN = '/main.0123456789ab.js';
 export const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2_000))});`;
+/** Parameters that change what a page shows. */
+const QUERY = { '/menu': ['q', 'sabor', 'elixir'] };
 const PRIVATE = ['/cart', '/checkout', '/checkout/success', '/admin', '/admin/login'];
 
 /** The shell's server as a test wants it. */
@@ -14,8 +16,8 @@ export type TestShell = {
   before?: (path: string) => Promise<void>;
 };
 
-/** A page that was rendered: its words and its path. */
-export const rendered = (words: string, path: string): string => `<p>${words} ${path}</p>`;
+/** A page that was rendered: its words and its address. */
+export const rendered = (words: string, address: string): string => `<p>${words} ${address}</p>`;
 
 export function answerAsShell(shell: TestShell): Answering {
   const feeds = {
@@ -31,7 +33,7 @@ export function answerAsShell(shell: TestShell): Answering {
     if (path === '/pages.json')
       return res
         .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ release: shell.release, pages: feedsOfAll }));
+        .end(JSON.stringify({ release: shell.release, pages: feedsOfAll, query: QUERY }));
     if (path === MAIN) return res.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
     if (path.includes('.')) return res.writeHead(404, { 'content-type': 'application/json' }).end(NOT_FOUND);
     void (shell.before?.(path) ?? Promise.resolve()).then(() => {
@@ -39,7 +41,9 @@ export function answerAsShell(shell: TestShell): Answering {
       if (!known) return res.writeHead(path in feedsOfAll ? 200 : 404, html).end(INDEX);
       if (shell.words === undefined) return res.writeHead(503, html).end(INDEX);
       const inline = { 'x-inline-scripts': "'sha256-a'", 'x-inline-styles': "'sha256-b' 'sha256-c'" };
-      return res.writeHead(200, { ...html, ...inline }).end(rendered(shell.words, path));
+      if (req.url!.includes('elixir='))
+        return res.writeHead(302, { ...html, location: '/menu/monte-blanco' }).end();
+      return res.writeHead(200, { ...html, ...inline }).end(rendered(shell.words, req.url!));
     });
     return undefined;
   };

@@ -1,26 +1,14 @@
-import { useSyncExternalStore } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { NO_FILTERS, type FilterName, type Filters } from './filters.ts';
 
 const NAMES = Object.keys(NO_FILTERS) as FilterName[];
-const never = () => () => undefined;
-
-/** False while a page of the server is being taken over: the server knows no query, and both must draw the same. */
-const useTakenOver = () =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-
 /** The choices in the page's address, and how to change them. */
 export const useFilters = () => {
   const [params, setParams] = useSearchParams();
-  const takenOver = useTakenOver();
   /** '?elixir=velo-de-xtabentun' or '?elixir=3' means the page of one blend. */
-  const named = takenOver ? params.get('elixir') : null;
+  const named = params.get('elixir');
   const filters: Filters = { ...NO_FILTERS };
-  if (takenOver) for (const name of NAMES) filters[name] = params.get(name) ?? '';
+  for (const name of NAMES) filters[name] = params.get(name) ?? '';
   const change = (changes: Partial<Filters>) =>
     setParams(
       (before) => {

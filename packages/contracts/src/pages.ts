@@ -17,6 +17,8 @@ export type PageEntry = {
     /** A change with one of these tags changes the page. */
     feeds: readonly CacheTag[];
   };
+  /** Parameters of the address that change what the page shows. */
+  query?: readonly string[];
 };
 export type PublicPage = PageEntry & Required<Pick<PageEntry, 'public'>>;
 
@@ -33,7 +35,13 @@ const of = (owner: RemoteName, titles: Record<string, string>): PageEntry[] =>
 export const pages: readonly PageEntry[] = [
   // The footer of every page shows texts that the owner edits.
   storefront('/', 'Inicio', 'la casa y sus dos maneras de comprar', ['catalog', 'content']),
-  storefront('/menu', 'Menú Comercial', 'elixires listos para envío, con precio', ['catalog', 'content']),
+  {
+    ...storefront('/menu', 'Menú Comercial', 'elixires listos para envío, con precio', [
+      'catalog',
+      'content',
+    ]),
+    query: ['q', 'sabor', 'uso', 'flor', 'orden', 'elixir'],
+  },
   storefront('/menu/:slug', 'Mezcla', 'una mezcla: sabor, flores, uso y entrega', ['catalog', 'content']),
   storefront('/customize', 'Personaliza tu Elixir', 'arma una mezcla flor por flor', ['catalog', 'content']),
   storefront('/about', 'Sobre Nosotros', 'historia y compromisos', ['content']),

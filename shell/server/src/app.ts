@@ -3,6 +3,7 @@ import { createBaseApp } from '@shop/service-kit/app';
 import type { Log } from '@shop/service-kit/log';
 import type { Metrics } from '@shop/service-kit/metrics';
 import type { Express, RequestHandler } from 'express';
+import { redirectToBlend } from './blends.ts';
 import { crawlerFiles } from './crawlers.ts';
 import { pageRoutes, tellPages } from './pages.routes.ts';
 
@@ -31,7 +32,7 @@ export function createApp({ log, metrics, publicBaseUrl, apiUrl, files, ...pages
     ready: async () => undefined,
     parseJson: false,
     mount: (app) => {
-      app.use(crawlerFiles(publicBaseUrl, apiUrl), serveFiles, pageRoutes(pages));
+      app.use(crawlerFiles(publicBaseUrl, apiUrl), serveFiles, redirectToBlend(apiUrl), pageRoutes(pages));
     },
   });
 }

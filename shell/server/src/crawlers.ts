@@ -1,7 +1,6 @@
-import { elixirList } from '@shop/contracts/elixir';
 import { pages, publicPages } from '@shop/contracts/pages';
-import { withSlugs } from '@shop/contracts/slug';
 import { Router } from 'express';
+import { readBlends } from './blends.ts';
 
 const closed = [...new Set(pages.filter((page) => !page.public).map(({ path }) => path.split('/')[1]!))];
 
@@ -10,16 +9,6 @@ ${[...closed.toSorted(), 'sandbox'].map((part) => `Disallow: /${part}`).join('\n
 
 Sitemap: ${base}/sitemap.xml
 `;
-
-const TIMEOUT_MS = 4_000;
-
-/** Addresses of the pages of products. @throws Error when the catalogue does not answer */
-async function productPaths(apiUrl: string): Promise<string[]> {
-  const answer = await fetch(`${apiUrl}/elixirs/predesigned/all`, {
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
-  return withSlugs(elixirList.parse(await answer.json())).map(({ slug }) => `/menu/${slug}`);
-}
 
 const sitemap = (base: string, paths: string[]) => `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
@@ -51,7 +40,10 @@ export function crawlerFiles(base: string, apiUrl: string): Router {
     });
   file('/robots.txt', 'text/plain', () => robots(base));
   file('/sitemap.xml', 'application/xml', async () =>
-    sitemap(base, [...publicPages.map(({ path }) => path), ...(await productPaths(apiUrl))]),
+    sitemap(base, [
+      ...publicPages.map(({ path }) => path),
+      ...(await readBlends(apiUrl)).map(({ path }) => path),
+    ]),
   );
   file('/llms.txt', 'text/plain', () => llms(base));
   return router;

@@ -9,13 +9,15 @@ type Deps = { template: string; render: Render; releases: Pick<Releases, 'curren
 
 /** What each page shows besides the release: the cache tags of the changes that concern it. */
 const FEEDS = Object.fromEntries(pages.map((page) => [page.path, page.public?.feeds ?? []]));
+/** The parameters that make another page of one path. */
+const QUERY = Object.fromEntries(pages.flatMap(({ path, query }) => (query ? [[path, query]] : [])));
 
-/** For caches in front: the release, and which pages there are. */
+/** For caches in front: the release, which pages there are, and what tells apart the pages of one path. */
 export const tellPages =
   (releases: Deps['releases']): RequestHandler =>
   (req, res, next) => {
     if (req.path !== '/pages.json') return next();
-    res.set('Cache-Control', 'no-cache').json({ release: releases.current().id, pages: FEEDS });
+    res.set('Cache-Control', 'no-cache').json({ release: releases.current().id, pages: FEEDS, query: QUERY });
   };
 
 /**
@@ -33,7 +35,7 @@ export function pageRoutes({ template, render, releases }: Deps): Router {
   router.get('/{*path}', async (req, res) => {
     const page = pageAt(req.path);
     if (!page?.public) return send(res, page ? 200 : 404, template);
-    const document = await render(req.path).catch((error: unknown) => {
+    const document = await render(req.url).catch((error: unknown) => {
       req.log.error({ err: error, page: page.path }, 'rendering failed');
       return undefined;
     });

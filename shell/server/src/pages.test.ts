@@ -63,12 +63,31 @@ describe('pages of the shell’s server', () => {
       expect((await get('/sitemap.xml')).status).toBe(500);
     }));
 
+  test('when parameters choose what a page shows, then it is rendered with them, and search engines are told one address', () =>
+    withShell(async ({ get }) => {
+      expect((await get('/menu?sabor=floral')).text).toContain(
+        '/menu?sabor=floral: storefront one, eleven flowers at http://localhost:8080/menu\n',
+      );
+    }));
+
+  test('when the menu’s address names a blend, then browsers are sent to its page; an unknown one is the menu', () =>
+    withShell(async ({ get, api }) => {
+      for (const name of ['monte-blanco', String(api.menu[0]!.id)])
+        expect((await get(`/menu?elixir=${name}`)).headers.get('location')).toBe('/menu/monte-blanco');
+
+      expect((await get('/menu?elixir=otra')).text).toContain('/menu?elixir=otra: storefront one');
+      api.text = undefined;
+      expect((await get('/menu?elixir=monte-blanco')).status).toBe(500);
+    }));
+
   test('when a cache asks which pages there are, then it hears what each one shows', () =>
     withShell(async ({ get }) => {
-      const { pages: feeds } = JSON.parse((await get('/pages.json')).text) as { pages: object };
+      const answer = JSON.parse((await get('/pages.json')).text) as { pages: object; query: object };
+      const { pages: feeds, query } = answer;
 
       expect(Object.keys(feeds)).toEqual(pages.map(({ path }) => path));
       expect(feeds).toMatchObject({ '/': ['catalog', 'content'], '/about': ['content'], '/cart': [] });
+      expect(query).toEqual({ '/menu': ['q', 'sabor', 'uso', 'flor', 'orden', 'elixir'] });
     }));
 
   test('when robots ask for what they always ask for, then they get it', () =>

@@ -19,7 +19,7 @@ exports.render = async (path, apiUrl) => {
   return { status: path === '/menu/otra' ? 404 : 200, complete: answer.ok, body: path + ': ' + words + ', ' + (await answer.text()) };
 };
 exports.documentOf = async (template, { body }, url) => ({
-  html: template.replace('<div id="root"></div>', body + ' at ' + url),
+  html: template.replace('<div id="root"></div>', body + ' at ' + url + '\\n'),
   csp: { scriptSrc: ["'sha256-a'", "'sha256-b'"], styleSrc: ["'sha256-c'"] },
 });`;
 

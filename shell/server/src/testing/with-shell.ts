@@ -69,7 +69,7 @@ export async function withShell(
   const { running } = await startShell(config);
   try {
     const get: TestShell['get'] = async (path) => {
-      const response = await fetch(`http://127.0.0.1:${running.port}${path}`);
+      const response = await fetch(`http://127.0.0.1:${running.port}${path}`, { redirect: 'manual' });
       return { status: response.status, headers: response.headers, text: await response.text() };
     };
     await test({ get, api, deploy: remote.deploy, stopRemote: remote.stop });
