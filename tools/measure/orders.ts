@@ -21,12 +21,25 @@ const QUERIES: { what: string; query: (total: number) => string }[] = [
     what: 'page 1, status and payment status, by total',
     query: () => 'sort=-total&status=completed&paymentStatus=approved',
   },
+  { what: 'page 1, one payment status, by total', query: () => 'sort=-total&paymentStatus=approved' },
   { what: 'page 1, since a day', query: () => 'sort=-createdAt&from=2020-01-01' },
+  { what: 'page 1, from day to day', query: () => 'sort=-createdAt&from=2020-01-01&to=2090-01-01' },
+  { what: 'page 1, from day to day, by total', query: () => 'sort=-total&from=2020-01-01&to=2090-01-01' },
+  {
+    what: 'page 1, status, payment status and days',
+    query: () => 'sort=-createdAt&status=completed&paymentStatus=approved&from=2020-01-01',
+  },
   { what: 'page 1, by total', query: () => 'sort=-total' },
   { what: 'search by e-mail', query: () => 'sort=-createdAt&q=muestra77%40' },
   { what: 'search by number', query: () => 'sort=-createdAt&q=FK-000042' },
   { what: 'search by digits', query: () => 'sort=-createdAt&q=42' },
   { what: 'search by phone', query: () => 'sort=-createdAt&q=%28999%29%201000042' },
+  { what: 'search by name', query: () => 'sort=-createdAt&q=rosa' },
+  { what: 'search by product', query: () => 'sort=-createdAt&q=tajonal' },
+  {
+    what: 'search by product, one payment status',
+    query: () => 'sort=-createdAt&q=tajonal&paymentStatus=approved',
+  },
   { what: 'last page', query: (total) => `sort=-createdAt&page=${total / PAGE_SIZE}` },
 ];
 

@@ -66,6 +66,8 @@ const schema = new Schema<MailRow>(
   { versionKey: false, minimize: false },
 )
   .index({ key: 1 }, { unique: true })
+  .index({ 'about.orderId': 1 }, { sparse: true })
+  .index({ to: 1 })
   .index({ status: 1, nextAt: 1 })
   .index({ createdAt: -1, _id: -1 })
   .index({ status: 1, createdAt: -1, _id: -1 })

@@ -4,6 +4,7 @@ import { limitByAddress } from '@shop/service-kit/rate-limit';
 import { adminBeside, adminSession, requireAdmin, shopperSession } from '@shop/service-kit/session';
 import { Router, type Express } from 'express';
 import { ready, sessionOptions, type HttpParts } from './deps.ts';
+import { customerRoutes } from './orders/customer/customer.routes.ts';
 import { buyerRoutes } from './orders/order/buyer.routes.ts';
 import { orderHistoryRoutes } from './orders/order/order-history.routes.ts';
 import { orderRoutes } from './orders/order/order.routes.ts';
@@ -29,6 +30,7 @@ export function createApp(deps: HttpParts): Express {
       mountOrders(app, deps);
       const admin = adminOf(deps);
       app.use('/api/admin/reports', reportRoutes({ ...deps, admin }));
+      app.use('/api/admin/customers', customerRoutes({ ...deps, admin }));
       app.use('/api/admin/reviews', paymentExceptionRoutes({ ...deps, admin }));
       app.use('/api/admin/mails', admin, mailRoutes(deps.mails));
     },

@@ -14,6 +14,8 @@ import { createCheckoutStore } from './shopping/checkout/checkout.store.ts';
 import { setDuplicatesApart } from './shopping/checkout/set-duplicates-apart.ts';
 import { createCatalogClient } from './shopping/catalog/catalog.client.ts';
 import { databaseName, type CartOrdersConfig } from './config.ts';
+import { customerModel } from './orders/customer/customer.model.ts';
+import { createCustomerStore } from './orders/customer/customer.store.ts';
 import { createMailHandlers } from './orders/mail/mail-handlers.ts';
 import { createOrderHandlers } from './orders/order/order-handlers.ts';
 import { createOrderLinks } from './orders/order/order-links.ts';
@@ -74,6 +76,7 @@ async function registerModels(db: Mongo): Promise<void> {
   registerWebhookEvents(db);
   mailModel(db);
   orderDayModel(db);
+  customerModel(db);
   await setDuplicatesApart(db);
   await adoptAllItems(db);
 }
@@ -91,6 +94,8 @@ function assemble(opened: Opened) {
   const mails = createMailStore(mongo, { hasServer: Boolean(config.SMTP_URL) });
   const links = createOrderLinks({ publicBaseUrl: config.PUBLIC_BASE_URL, secret: config.SESSION_SECRET });
   const orders = createOrderStore(mongo);
+  const customers = createCustomerStore(mongo);
+  const payments = createPaymentStore(mongo);
   const refunds = createRefundStore(mongo);
   const queue = createPaymentQueue({ redis, database: databaseName(config), log });
   const exceptions = createPaymentExceptionStore(mongo, config.REFUND_STRAYS_AFTER_MS);
@@ -107,12 +112,18 @@ function assemble(opened: Opened) {
     applyPayment: createOrderPayments(mongo, config.ORDER_STATUS_ON_APPROVED),
     outbox: createOutbox(mongo, listWorkLeft(exceptions)),
     relay: (orderId: string) => queue.relay(orderId),
-    handlers: createOrderHandlers({ carts, catalog, mails: writing, dayChanged: orderDays.changed }),
+    handlers: createOrderHandlers({
+      ...{ carts, catalog, mails: writing },
+      dayChanged: orderDays.changed,
+      customerChanged: customers.refresh,
+    }),
+    customers,
     reports: createReportStore(mongo, orderDays),
     mails,
     pictures: createPictureKeys(config.PUBLIC_BASE_URL),
     links,
-    payments: createPaymentStore(mongo),
+    payments,
+    forgetPayers: payments.forgetPayers,
     exceptions,
     refunds,
     refundsOf: async ({ paymentIntentId, status }: OrderRow) =>

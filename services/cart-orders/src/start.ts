@@ -4,7 +4,8 @@ import { createLog, type Log } from '@shop/service-kit/log';
 import { listen, type Running } from '@shop/service-kit/run';
 import { createApp } from './app.ts';
 import type { CartOrdersConfig } from './config.ts';
-import { closeDeps, openDeps, ready, withJobResults } from './deps.ts';
+import { closeDeps, openDeps, ready, withJobResults, type HttpParts } from './deps.ts';
+import { migrateCustomers } from './orders/customer/migrate-customers.ts';
 import { migrateSearch } from './orders/order/migrate-search.ts';
 import { startPaymentWorker } from './payments/queue/payment.worker.ts';
 import { migratePictures } from './shopping/pictures/migrate-pictures.ts';
@@ -38,10 +39,13 @@ export async function startWorker(config: CartOrdersConfig): Promise<Started> {
   reportShopMetrics(deps);
   const worker = startPaymentWorker(deps);
   const sending = startSending({ mails: deps.mails, config, log });
-  // Beside the payments, which must not wait until old orders are found by more words.
+  // Beside the payments, which must not wait until old orders are found by more words and have their customers.
   const closing = new AbortController();
-  const migrating = migrateSearch(deps.mongo, closing.signal).catch((error: Error) =>
-    log.error({ err: error }, 'old orders did not get their search texts; the next start tries again'),
+  const migrating = migrate(deps, closing.signal).catch((error: Error) =>
+    log.error(
+      { err: error },
+      'old orders did not get their search texts or customers; the next start tries again',
+    ),
   );
   const running = await listen({
     app: createBaseApp({ log, metrics: deps.metrics, ready: () => ready(deps), mount: () => {} }),
@@ -56,4 +60,9 @@ export async function startWorker(config: CartOrdersConfig): Promise<Started> {
   });
   log.info({ port: running.port }, 'listening');
   return { running, log };
+}
+
+async function migrate({ mongo, customers }: Pick<HttpParts, 'mongo' | 'customers'>, signal: AbortSignal) {
+  await migrateSearch(mongo, signal);
+  await migrateCustomers(mongo, { customers, signal });
 }

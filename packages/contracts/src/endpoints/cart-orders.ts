@@ -6,6 +6,14 @@ import {
   preferenceRequest,
   preferenceResponse,
 } from '../checkout.ts';
+import {
+  customer,
+  customerExportQuery,
+  customerForgotten,
+  customerList,
+  customerListQuery,
+  customerNote,
+} from '../customer.ts';
 import { customElixirRequest, customElixirResponse } from '../custom-elixir.ts';
 import { mail, mailList, mailListQuery } from '../mail.ts';
 import { orderHistory } from '../order-history.ts';
@@ -93,4 +101,9 @@ export const cartOrdersEndpoints: Endpoints = {
   'GET /api/admin/reports/readiness': { ...admin, response: shopReadiness },
   'GET /api/admin/reports/elixirs/{id}': { ...admin, response: elixirSales },
   'GET /api/admin/reports/orders.csv': { ...admin, query: orderExportQuery },
+  'GET /api/admin/reports/customers.csv': { ...admin, query: customerExportQuery },
+  'GET /api/admin/customers': { ...admin, query: customerListQuery, response: customerList },
+  'GET /api/admin/customers/{id}': { ...admin, response: customer },
+  'PUT /api/admin/customers/{id}/note': { ...admin, request: customerNote, response: customer },
+  'POST /api/admin/customers/{id}/forget': { ...admin, response: customerForgotten },
 };

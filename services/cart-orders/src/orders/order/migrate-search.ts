@@ -3,10 +3,10 @@ import { migrateOnce } from '../../migrate-once.ts';
 import type { OrderRow } from './order.model.ts';
 import { searchTexts } from './search-texts.ts';
 
-type Stored = Pick<OrderRow, '_id' | 'number' | 'shipping' | 'items' | 'search'>;
+type Stored = Pick<OrderRow, '_id' | 'number' | 'shipping' | 'payerEmail' | 'items' | 'search'>;
 
 const BATCH = 500;
-const READ = { number: 1, shipping: 1, items: 1, search: 1 };
+const READ = { number: 1, shipping: 1, payerEmail: 1, items: 1, search: 1 };
 
 /**
  * Orders of earlier releases are found by name, e-mail and number alone. This gives them all their texts, once. With

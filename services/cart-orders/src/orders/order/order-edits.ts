@@ -1,7 +1,7 @@
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import type { Model } from 'mongoose';
 import type { OrderRow } from './order.model.ts';
-import { onAddressCompleted } from './order-outbox.ts';
+import { onAddressChanged } from './order-outbox.ts';
 import { searchTexts } from './search-texts.ts';
 
 type AddressChange = { shipping: ShippingDetails; who: string; note: string };
@@ -9,7 +9,7 @@ type AddressChange = { shipping: ShippingDetails; who: string; note: string };
 /** What people change of an order besides its status: where it goes, and what is noted about it. */
 export const orderEdits = (orders: Model<OrderRow>) => ({
   /** Completes an order that was paid without an address; null when it has one already, or is cancelled. */
-  fillAddress: ({ _id, number, items, status }: OrderRow, shipping: ShippingDetails) =>
+  fillAddress: ({ _id, number, items, status, payerEmail }: OrderRow, shipping: ShippingDetails) =>
     orders
       .findOneAndUpdate(
         { _id, needsAddress: true, status: { $ne: 'cancelled' } },
@@ -17,7 +17,7 @@ export const orderEdits = (orders: Model<OrderRow>) => ({
           $set: { shipping, needsAddress: false, search: searchTexts({ number, shipping, items }) },
           $push: {
             history: { at: new Date(), who: 'cliente', to: status, note: 'Dirección de envío completada' },
-            outbox: { $each: onAddressCompleted() },
+            outbox: { $each: onAddressChanged(true, payerEmail) },
           },
         },
         { returnDocument: 'after' },
@@ -32,7 +32,7 @@ export const orderEdits = (orders: Model<OrderRow>) => ({
           $set: { shipping, needsAddress: false, search: searchTexts({ ...seen, shipping }) },
           $push: {
             history: { at: new Date(), who, to: seen.status, note },
-            outbox: { $each: seen.needsAddress ? onAddressCompleted() : [] },
+            outbox: { $each: onAddressChanged(seen.needsAddress, seen.shipping?.email ?? seen.payerEmail) },
           },
         },
         { returnDocument: 'after' },

@@ -1,10 +1,9 @@
 import type { OrderListQuery } from '@shop/contracts/order';
 import type { QueryFilter } from 'mongoose';
 import { endOfDay, startOfDay } from '../days.ts';
+import type { Order } from '../list-page.ts';
 import { startsWith } from './search-texts.ts';
 import type { OrderRow } from './order.model.ts';
-
-export type Order = Record<string, 1 | -1>;
 
 /** Filter and order of the administrators' list. An index serves every combination. */
 export function orderFind({ q, status, paymentStatus, from, to, sort }: OrderListQuery) {
@@ -36,6 +35,3 @@ export function narrowIndex(query: OrderListQuery): Order | undefined {
   const isDated = query.from !== undefined || query.to !== undefined;
   return isDated && query.sort.endsWith('total') ? sortIndex({ ...query, sort: '-createdAt' }) : undefined;
 }
-
-export const backwards = (order: Order): Order =>
-  Object.fromEntries(Object.entries(order).map(([field, direction]) => [field, direction === 1 ? -1 : 1]));

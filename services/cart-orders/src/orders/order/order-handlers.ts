@@ -1,5 +1,6 @@
 import type { CartStore } from '../../shopping/cart/cart.store.ts';
 import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
+import { buyerOf, normalizeEmail } from '../customer/customer-id.ts';
 import type { Handlers, MailHandlers } from './outbox.ts';
 
 type Needs = {
@@ -8,10 +9,18 @@ type Needs = {
   mails: MailHandlers;
   /** The figures of a day have to be summed up again. */
   dayChanged: (at: Date) => Promise<unknown>;
+  /** The orders of this normalised e-mail have to be counted again. */
+  customerChanged: (email: string) => Promise<unknown>;
 };
 
 /** The work that orders ask for; each step may be repeated without a second effect. */
-export const createOrderHandlers = ({ carts, catalog, mails, dayChanged }: Needs): Handlers => ({
+export const createOrderHandlers = ({
+  carts,
+  catalog,
+  mails,
+  dayChanged,
+  customerChanged,
+}: Needs): Handlers => ({
   ...mails,
   'cart.empty': async ({ cartId, cartRound, items }) =>
     void (await carts.emptyOrdered({ _id: cartId, round: cartRound }, items)),
@@ -19,4 +28,8 @@ export const createOrderHandlers = ({ carts, catalog, mails, dayChanged }: Needs
     for (const id of entry.data as number[]) await catalog.keepCustom(id);
   },
   'day.changed': async (order) => void (await dayChanged(order.createdAt)),
+  'customer.changed': async (order, { data }) => {
+    const earlier = typeof data === 'string' ? normalizeEmail(data) : undefined;
+    for (const email of new Set([buyerOf(order), earlier])) if (email) await customerChanged(email);
+  },
 });

@@ -5,17 +5,20 @@ import { outboxEntry } from './outbox.ts';
 import { holdsMoney, isRefused } from './payment.rank.ts';
 
 /** The work that follows from each step of an order. The step's own update writes it into the order's outbox. */
-const dayChanged = () => outboxEntry('day.changed');
+const figuresChanged = () => [outboxEntry('day.changed'), outboxEntry('customer.changed')];
 
 /** @param customIds the buyer's own elixirs in the order, which must not expire */
 export const onOrderCreated = (customIds: number[]): OutboxEntry[] => [
   outboxEntry('cart.empty'),
   ...(customIds.length > 0 ? [outboxEntry('elixirs.keep', customIds)] : []),
   outboxEntry('mail.received'),
-  dayChanged(),
+  ...figuresChanged(),
 ];
 
-export const onPaymentChanged = (state: PaymentState): OutboxEntry[] => [...mailAbout(state), dayChanged()];
+export const onPaymentChanged = (state: PaymentState): OutboxEntry[] => [
+  ...mailAbout(state),
+  ...figuresChanged(),
+];
 
 function mailAbout({ paymentStatus, refundedCents }: PaymentState): OutboxEntry[] {
   if (paymentStatus === 'approved') return [outboxEntry('mail.paid')];
@@ -27,14 +30,20 @@ function mailAbout({ paymentStatus, refundedCents }: PaymentState): OutboxEntry[
 
 /** An order is completed when it is on its way, and only a paid one is sent. */
 export function onStatusChanged(to: OrderStatus, paymentStatus: PaymentStatus): OutboxEntry[] {
-  if (to === 'cancelled') return [outboxEntry('mail.cancelled'), dayChanged()];
+  if (to === 'cancelled') return [outboxEntry('mail.cancelled'), ...figuresChanged()];
   const isSent = to === 'completed' && holdsMoney(paymentStatus);
-  return isSent ? [outboxEntry('mail.shipped'), dayChanged()] : [dayChanged()];
+  return isSent ? [outboxEntry('mail.shipped'), ...figuresChanged()] : figuresChanged();
 }
 
 /** How a parcel is followed is told to whoever was told that it left. */
 export const onTrackingGiven = (paymentStatus: PaymentStatus): OutboxEntry[] =>
   holdsMoney(paymentStatus) ? [outboxEntry('mail.shipped')] : [];
 
-/** The mails that could not be written before there was an address. */
-export const onAddressCompleted = (): OutboxEntry[] => [outboxEntry('mail.addressed')];
+/**
+ * The mails that could not be written before there was an address. The address may make the order another customer's:
+ * `email` is the one that it had.
+ */
+export const onAddressChanged = (needsAddress: boolean, email: string | undefined): OutboxEntry[] => [
+  ...(needsAddress ? [outboxEntry('mail.addressed')] : []),
+  outboxEntry('customer.changed', email),
+];

@@ -97,7 +97,7 @@ test('when the database’s own estimate is too low then no order stands on no p
   });
 
   expect(pages.map(({ total }) => total)).toEqual([COUNT, COUNT]);
-  expect(pages[1]?.orders.map(({ _id }) => Number(_id.slice(6, 12)))).toEqual(range(2_100, 2_103));
+  expect(pages[1]?.rows.map(({ _id }) => Number(_id.slice(6, 12)))).toEqual(range(2_100, 2_103));
 });
 
 test('when all orders are counted then an index does it, without a look at any of them', async () => {

@@ -25,6 +25,7 @@ export const OUTBOX_KEYS = [
   'cart.empty',
   'elixirs.keep',
   'day.changed',
+  'customer.changed',
   'mail.received',
   'mail.pay-before',
   'mail.unpaid',
@@ -42,7 +43,8 @@ export type OutboxEntry = {
   key: OutboxKey;
   /** When it is due: at once, and later each time that it fails. */
   at: Date;
-  /** Its shape is the key's: ids of elixirs for 'elixirs.keep', centavos for 'mail.refunded'. */
+  /** Its shape is the key's: ids of elixirs for 'elixirs.keep', centavos for 'mail.refunded', the
+   * earlier e-mail for 'customer.changed'. */
   data?: unknown;
   attempts?: number;
   /** When it was written, once `at` has moved. */

@@ -33,7 +33,7 @@ export function orderRoutes(deps: Deps): Router {
   router.get('/', admin, async (req, res) => {
     const found = await listOrders(parseQuery(orderListQuery, req));
     if (found.isMore) res.set('X-Total-More', 'true');
-    res.set('X-Total-Count', String(found.total)).json(found.orders.map(fullOrder));
+    res.set('X-Total-Count', String(found.total)).json(found.rows.map(fullOrder));
   });
   router.get('/:orderId/items', admin, async (req, res) => {
     res.json(orderItems(await findOrder({ orders }, orderIdOf(req)), pictures));

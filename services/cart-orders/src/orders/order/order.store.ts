@@ -2,6 +2,7 @@ import type { OrderStatus } from '@shop/contracts/order';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import type { Tracking } from '@shop/contracts/tracking';
 import { isDuplicateKey, lastId, nextId, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
+import { forgetBuyer } from './forget-buyer.ts';
 import { onStatusChanged, onTrackingGiven } from './order-outbox.ts';
 import { orderEdits } from './order-edits.ts';
 import type { OrderLine } from './order-parts.model.ts';
@@ -32,7 +33,7 @@ export function createOrderStore(db: Mongo) {
       needsAddress: !order.shipping,
       items: lines,
       history: [{ at: new Date(), who: 'sistema', to: 'pending' as const }],
-      search: searchTexts({ number, shipping: order.shipping, items: lines }),
+      search: searchTexts({ ...order, number, items: lines }),
     };
     try {
       return await orders
@@ -103,6 +104,7 @@ export function createOrderStore(db: Mongo) {
           { returnDocument: 'after' },
         )
         .lean(),
+    forgetBuyer: (seen: OrderRow, who: string) => forgetBuyer(orders, seen, who),
     ...orderEdits(orders),
   };
 }

@@ -1,4 +1,5 @@
 import type { PaymentStatus } from '@shop/contracts/order';
+import type { OrderRow } from './order.model.ts';
 
 const RANK: Record<PaymentStatus, number> = {
   pending: 1,
@@ -41,3 +42,13 @@ export const isRefundable = (status: string): boolean =>
 /** The shop has the money, or a part of it; a dispute may still take it away. */
 export const holdsMoney = (status: PaymentStatus): boolean =>
   isRefundable(status) || status === 'in_mediation';
+
+type Sale = Pick<OrderRow, 'status' | 'paymentStatus' | 'totalCents' | 'refundedCents'>;
+
+/** It was paid, and neither cancelled nor given back whole. */
+export const isSale = ({ status, paymentStatus }: Pick<Sale, 'status' | 'paymentStatus'>): boolean =>
+  isRefundable(paymentStatus) && status !== 'cancelled';
+
+/** What the shop kept of an order: what was refunded in part is a sale of the rest. */
+export const saleCents = (order: Sale): number =>
+  isSale(order) ? order.totalCents - (order.refundedCents ?? 0) : 0;

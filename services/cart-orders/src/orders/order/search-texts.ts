@@ -7,11 +7,27 @@ const PHONE_DIGITS = 10;
 /** Shorter numbers are an order's, a street's or a postal code. */
 const FEWEST_OF_PHONE = 6;
 
+type Searched = Pick<OrderRow, 'number' | 'shipping' | 'items' | 'payerEmail'>;
+
 /** The normalised texts by whose beginnings an order is found. */
-export function searchTexts({ number, shipping, items }: Pick<OrderRow, 'number' | 'shipping' | 'items'>) {
-  const { name, email, phone, address, city, state, zip, gift } = shipping ?? {};
+export function searchTexts({ number, shipping, items, payerEmail }: Searched): string[] {
+  const { name, email = payerEmail, phone, address, city, state, zip, gift } = shipping ?? {};
   const texts = [number, number.replace(/^\D+/, ''), number.replace(/^\D+0*/, ''), email, phone, zip];
   const read = [name, gift?.recipient, address, city, state, ...items.map(({ elixirName }) => elixirName)];
+  return toTexts(texts, read);
+}
+
+type Person = { email: string; name?: string; phone?: string; city?: string };
+
+/** The same of a customer. */
+export const customerTexts = ({ email, phone, name, city }: Person): string[] =>
+  toTexts([email, phone], [name, city]);
+
+/** An e-mail address as it stands among them. */
+export const emailText = (email: string): string => normalizeForSearch(email).slice(0, LONGEST);
+
+/** @param read what may be searched from each of its words on */
+function toTexts(texts: (string | undefined)[], read: (string | undefined)[]): string[] {
   const all = [...texts.map((text) => normalizeForSearch(text ?? '')), ...read.flatMap(fromEachWord)];
   return [...new Set(all.map((text) => text.slice(0, LONGEST)).filter(Boolean))];
 }

@@ -1,5 +1,5 @@
 import type { OrderRow } from '../order/order.model.ts';
-import { isRefundable } from '../order/payment.rank.ts';
+import { isSale, saleCents } from '../order/payment.rank.ts';
 
 export type ElixirTotals = { orders: number; units: number; salesCents: number };
 /** Orders that were paid and neither cancelled nor refunded, and what they brought in centavos; the same by elixir. */
@@ -11,10 +11,9 @@ export const NOTHING: ElixirTotals = { orders: 0, units: 0, salesCents: 0 };
 
 /** Adds an order, if it is a sale, to the totals of its day. */
 export function addOrder(totals: DayTotals, order: Summed): void {
-  // What was refunded in part is a sale of the rest.
-  if (!isRefundable(order.paymentStatus) || order.status === 'cancelled') return;
+  if (!isSale(order)) return;
   totals.orders += 1;
-  totals.salesCents += order.totalCents - (order.refundedCents ?? 0);
+  totals.salesCents += saleCents(order);
   for (const elixirId of new Set(order.items.map((line) => line.elixirId)))
     totals.elixirs[elixirId] = sum(totals.elixirs[elixirId] ?? NOTHING, soldOf(order, elixirId));
 }

@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
 import { autoIdParam } from '@shop/contracts/common';
+import { customerExportQuery } from '@shop/contracts/customer';
 import { toPesos } from '@shop/contracts/money';
 import { orderExportQuery } from '@shop/contracts/order';
 import type { ElixirSales, ShopReadiness } from '@shop/contracts/report';
 import { parseParam, parseQuery } from '@shop/service-kit/validate';
-import { Router, type RequestHandler } from 'express';
+import { Router, type RequestHandler, type Response } from 'express';
 import type { CartOrdersConfig } from '../../config.ts';
+import type { CustomerStore } from '../customer/customer.store.ts';
+import { customersCsv } from '../customer/customers-csv.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { download } from './download.ts';
 import { orderLine, ordersHead } from './orders-csv.ts';
@@ -16,10 +19,15 @@ type Settings = Pick<
   CartOrdersConfig,
   'MERCADOPAGO_BASE_URL' | 'MERCADOPAGO_ACCESS_TOKEN' | 'SMTP_URL' | 'OWNER_EMAIL'
 >;
-type Deps = { reports: ReportStore; config: Settings; admin: RequestHandler };
+type Deps = {
+  reports: ReportStore;
+  customers: Pick<CustomerStore, 'all'>;
+  config: Settings;
+  admin: RequestHandler;
+};
 
 /** /api/admin/reports: figures and exports of orders, for administrators. */
-export function reportRoutes({ reports, config, admin }: Deps): Router {
+export function reportRoutes({ reports, customers, config, admin }: Deps): Router {
   const router = Router();
   router.use(admin);
 
@@ -38,15 +46,22 @@ export function reportRoutes({ reports, config, admin }: Deps): Router {
   });
 
   router.get('/orders.csv', async (req, res) => {
-    const found = reports.orders(parseQuery(orderExportQuery, req));
-    res.set({
-      'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="pedidos-${new Date().toISOString().slice(0, 10)}.csv"`,
-    });
-    await download(Readable.from(toCsv(found)), res);
+    await sendCsv(res, 'pedidos', toCsv(reports.orders(parseQuery(orderExportQuery, req))));
+  });
+
+  router.get('/customers.csv', async (req, res) => {
+    await sendCsv(res, 'clientes', customersCsv(customers.all(parseQuery(customerExportQuery, req))));
   });
 
   return router;
+}
+
+function sendCsv(res: Response, name: string, lines: AsyncIterable<string>): Promise<void> {
+  res.set({
+    'Content-Type': 'text/csv; charset=utf-8',
+    'Content-Disposition': `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.csv"`,
+  });
+  return download(Readable.from(lines), res);
 }
 
 /** The provider's own credentials for trials begin with TEST-; with an address of its own it is the sandbox. */

@@ -8,6 +8,7 @@ const WORK: Partial<Record<OutboxKey, string>> = {
   'cart.empty': 'Vaciar el carrito del cliente.',
   'elixirs.keep': 'Conservar en el catálogo los elixires personalizados del pedido.',
   'day.changed': 'Volver a sumar las cifras del día.',
+  'customer.changed': 'Volver a sumar los pedidos del cliente.',
 };
 const A_MAIL = 'Escribir un correo sobre este pedido.';
 

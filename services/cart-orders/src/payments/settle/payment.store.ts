@@ -27,6 +27,8 @@ export function createPaymentStore(db: Mongo) {
       return payments.findById(id).lean().orFail();
     },
     find: (_id: string) => payments.findById(_id).lean(),
+    forgetPayers: (checkoutIds: string[]) =>
+      payments.updateMany({ checkoutId: { $in: checkoutIds } }, { $unset: { payerEmail: 1 } }),
     ofCheckout: (checkoutId: string) => payments.find({ checkoutId }).lean(),
   };
 }

@@ -93,6 +93,7 @@ const schema = new Schema<CheckoutRow>(
   .index({ cartId: 1 }, { unique: true, partialFilterExpression: { status: 'open' } })
   // Nor can a cart be ordered twice: its next order is one of its next generation.
   .index({ cartId: 1, cartRound: 1 }, { unique: true, partialFilterExpression: { status: 'ordered' } })
+  .index({ 'shipping.email': 1 }, { sparse: true })
   .index({ nextCheckAt: 1 })
   .index({ expireAt: 1 });
 

@@ -9,6 +9,8 @@ import {
 } from './checkout.model.ts';
 
 const REUSE_MS = 24 * 3_600_000;
+/** Whoever comes back goes on with a checkout that is younger than this. */
+const reusable = () => new Date(Date.now() - REUSE_MS);
 
 export type Claim = 'ordered' | 'superseded' | 'cart_ordered';
 export type CheckoutStore = ReturnType<typeof createCheckoutStore>;
@@ -19,7 +21,7 @@ export function createCheckoutStore(db: Mongo) {
     cartRound,
     fingerprint,
     // Reconciliation would soon stop asking for an older one.
-    createdAt: { $gt: new Date(Date.now() - REUSE_MS) },
+    createdAt: { $gt: reusable() },
   });
   const reuse = (wanted: NewCheckout) =>
     checkouts
@@ -71,6 +73,12 @@ export function createCheckoutStore(db: Mongo) {
     /** The shopper came back to pay: reconciliation asks for it as often as for a new one. */
     reopen: (_id: string, nextCheckAt: Date) =>
       checkouts.updateOne({ _id }, { $set: { reopenedAt: new Date(), nextCheckAt } }),
+    /** Takes the addresses out of these checkouts, and of those of the same e-mails that nobody can be paying any more. */
+    forgetBuyer: async (ids: string[], emails: string[]) => {
+      const old = { $or: [{ status: { $ne: 'open' as const } }, { createdAt: { $lt: reusable() } }] };
+      await checkouts.updateMany({ _id: { $in: ids } }, { $unset: { shipping: 1 } });
+      await checkouts.updateMany({ 'shipping.email': { $in: emails }, ...old }, { $unset: { shipping: 1 } });
+    },
     /** For a checkout that was started without an address; one that is there is kept. */
     addMissingShipping: (cartId: string, sessionId: string, shipping: ShippingDetails) =>
       checkouts.updateMany(

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { isoDate, pageQuery, randomId } from './common.ts';
+import { readable, searchText } from './typed-text.ts';
+
+const missing = <T extends z.core.$ZodType>(schema: T) => z.nullable(schema);
+
+/** Somebody who ordered, by e-mail. `orders` are all of theirs, `spent` (decimal pesos) is what the shop kept of them. */
+export const customer = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: missing(z.string()),
+  phone: missing(z.string()),
+  city: missing(z.string()),
+  state: missing(z.string()),
+  orders: z.int(),
+  spent: z.number(),
+  firstOrderAt: missing(isoDate),
+  lastOrderAt: missing(isoDate),
+  /** What the staff notes about them; customers never see it. */
+  note: missing(z.string()),
+});
+export type Customer = z.infer<typeof customer>;
+export const customerList = z.array(customer);
+export const customerId = randomId;
+
+export const CUSTOMER_SORTS = [
+  '-lastOrderAt',
+  'lastOrderAt',
+  '-spent',
+  'spent',
+  '-orders',
+  'orders',
+] as const;
+const find = {
+  q: searchText,
+  sort: z._default(z.enum(CUSTOMER_SORTS), '-lastOrderAt'),
+};
+/** Query of GET /api/admin/customers. */
+export const customerListQuery = z.object({ ...pageQuery, ...find });
+export type CustomerListQuery = z.output<typeof customerListQuery>;
+/** Query of GET /api/admin/reports/customers.csv: what the list shows. */
+export const customerExportQuery = z.object(find);
+export type CustomerExportQuery = z.output<typeof customerExportQuery>;
+
+/** PUT /api/admin/customers/{id}/note; an empty text takes the note away. */
+export const customerNote = z.strictObject({
+  text: z.string('Escribe la nota').check(z.trim(), z.maxLength(1000, 'Máximo 1000 caracteres'), readable),
+});
+export type CustomerNote = z.infer<typeof customerNote>;
+
+/** POST /api/admin/customers/{id}/forget: how many orders lost their buyer's data; asked again it is none. */
+export const customerForgotten = z.object({ orders: z.int() });
+export type CustomerForgotten = z.infer<typeof customerForgotten>;
+
+/** The name that an order keeps when its buyer asked to be forgotten. */
+export const FORGOTTEN_NAME = 'Cliente borrado';

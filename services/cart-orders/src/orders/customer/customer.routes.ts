@@ -1,0 +1,46 @@
+import {
+  customerId,
+  customerListQuery,
+  customerNote,
+  type CustomerForgotten,
+} from '@shop/contracts/customer';
+import { notFound } from '@shop/service-kit/errors';
+import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
+import { Router, type RequestHandler } from 'express';
+import { administratorOf } from '../order/order.routes.ts';
+import type { CustomerRow } from './customer.model.ts';
+import { toCustomer } from './customer.view.ts';
+import { forgetCustomer, type ForgetDeps } from './forget-customer.ts';
+
+type Deps = ForgetDeps & { admin: RequestHandler };
+
+/** /api/admin/customers: who ordered, for administrators. */
+export function customerRoutes(deps: Deps): Router {
+  const router = Router();
+  const { customers } = deps;
+  router.use(deps.admin);
+  const answer = (row: CustomerRow | null) => {
+    if (!row) throw notFound('No encontramos a ese cliente.');
+    return toCustomer(row);
+  };
+
+  router.get('/', async (req, res) => {
+    const { rows, total, isMore } = await customers.list(parseQuery(customerListQuery, req));
+    if (isMore) res.set('X-Total-More', 'true');
+    res.set('X-Total-Count', String(total)).json(rows.map(toCustomer));
+  });
+  router.get('/:id', async (req, res) => {
+    res.json(answer(await customers.find(parseParam(customerId, req, 'id'))));
+  });
+  router.put('/:id/note', async (req, res) => {
+    const { text } = parseBody(customerNote, req);
+    const note = { text, who: administratorOf(req), at: new Date() };
+    res.json(answer(await customers.setNote(parseParam(customerId, req, 'id'), note)));
+  });
+  router.post('/:id/forget', async (req, res) => {
+    const orders = await forgetCustomer(deps, parseParam(customerId, req, 'id'), administratorOf(req));
+    const done: CustomerForgotten = { orders };
+    res.json(done);
+  });
+  return router;
+}

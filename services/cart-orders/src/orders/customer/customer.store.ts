@@ -1,0 +1,105 @@
+import type { CustomerExportQuery, CustomerListQuery } from '@shop/contracts/customer';
+import type { Mongo } from '@shop/service-kit/mongo';
+import { createListPages, type Order, type Page } from '../list-page.ts';
+import { orderModel, type OrderRow } from '../order/order.model.ts';
+import { emailText, startsWith } from '../order/search-texts.ts';
+import { COUNTED, toFigures, withOrder, type CountedOrder } from './customer-figures.ts';
+import { buyerOf, customerIdOf } from './customer-id.ts';
+import {
+  customerModel,
+  type CustomerFigures,
+  type CustomerNote,
+  type CustomerRow,
+} from './customer.model.ts';
+
+const SORT_FIELD = { lastOrderAt: 'lastOrderAt', spent: 'spentCents', orders: 'orders' } as const;
+const EVERY = { orders: { $gte: 0 } };
+/** What an order need not have. */
+const OPTIONAL = ['name', 'phone', 'city', 'state', 'firstOrderAt', 'lastOrderAt'] as const;
+
+export type CustomerStore = ReturnType<typeof createCustomerStore>;
+
+/**
+ * Customers, derived from orders. Every step of an order says in its outbox that its customer changed, and then the
+ * customer's row is made anew from all their orders. Only the note stands nowhere else.
+ */
+export function createCustomerStore(db: Mongo) {
+  const customers = customerModel(db);
+  const orders = orderModel(db);
+  const pages = createListPages<CustomerRow>(customers, EVERY);
+
+  /** Every order of a normalised e-mail, oldest first. */
+  async function ordersOf<Fields extends CountedOrder = OrderRow>(
+    email: string,
+    fields: Partial<Record<keyof OrderRow, number>> = {},
+  ): Promise<Fields[]> {
+    const found = await orders
+      .find({ search: emailText(email) }, fields)
+      .sort({ createdAt: 1 })
+      .hint({ search: 1 })
+      .lean<Fields[]>();
+    // The text of an address may stand in an order for something else.
+    return found.filter((order) => buyerOf(order) === email);
+  }
+
+  /** Only who was the last to say that something changed writes; they have read what all others had changed. */
+  async function refresh(email: string): Promise<void> {
+    const _id = customerIdOf(email);
+    const { version } = await customers
+      .findOneAndUpdate(
+        { _id },
+        { $inc: { version: 1 }, $setOnInsert: { email, search: [] } },
+        { upsert: true, returnDocument: 'after' },
+      )
+      .lean()
+      .orFail();
+    const counted = await ordersOf<CountedOrder>(email, COUNTED);
+    const figures = toFigures(email, counted.reduce<Parameters<typeof withOrder>[0]>(withOrder, undefined));
+    if (figures.orders === 0) await customers.deleteOne({ _id, version, note: { $exists: false } });
+    await customers.updateOne({ _id, version }, toUpdate(figures));
+  }
+
+  return {
+    ordersOf,
+    refresh,
+    find: (_id: string) => customers.findById(_id).lean(),
+
+    list(query: CustomerListQuery): Promise<Page<CustomerRow>> {
+      const limit = query.pageSize;
+      const found = { ...customerFind(query), skip: (query.page - 1) * limit, limit };
+      return query.q ? pages.found(found, { search: 1 }) : pages.page(found);
+    },
+    /** Every customer of the list, one after the other. */
+    all(query: CustomerExportQuery): AsyncIterable<CustomerRow> {
+      const { filter, sort } = customerFind(query);
+      return customers.find(filter).sort(sort).lean<CustomerRow[]>().cursor();
+    },
+
+    /** An empty text takes the note away; null when there is no such customer. */
+    setNote: (_id: string, note: CustomerNote) =>
+      customers
+        .findOneAndUpdate({ _id }, note.text ? { $set: { note } } : { $unset: { note: 1 } }, {
+          returnDocument: 'after',
+        })
+        .lean(),
+  };
+}
+
+function customerFind({ q, sort }: CustomerExportQuery) {
+  const direction: 1 | -1 = sort.startsWith('-') ? -1 : 1;
+  const field = SORT_FIELD[sort.replace('-', '') as keyof typeof SORT_FIELD];
+  return {
+    filter: q ? { search: startsWith(q) } : {},
+    sort: { [field]: direction, _id: direction } as Order,
+    hint: { [field]: -1, _id: -1 } as Order,
+  };
+}
+
+/** What the newest order does not have goes. */
+function toUpdate(figures: CustomerFigures) {
+  const gone = OPTIONAL.filter((field) => figures[field] === undefined);
+  return {
+    $set: figures,
+    ...(gone.length > 0 && { $unset: Object.fromEntries(gone.map((field) => [field, 1])) }),
+  };
+}

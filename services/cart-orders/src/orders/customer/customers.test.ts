@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { Customer } from '@shop/contracts/customer';
+import type { Order } from '@shop/contracts/order';
+import { aShipping } from '@shop/contracts/testing/builders';
+import { database } from '../../testing/database.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { mailsAre, mailsOf, SOON } from '../../testing/mails.ts';
+import { paidOrder } from '../../testing/refunds.ts';
+import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+
+// Whole purchases, on a machine that may be busy with others.
+jest.setTimeout(90_000);
+
+let shop: RunningShop;
+beforeAll(async () => void (shop = await runningShop({ env: SOON })));
+afterAll(() => shop.stop());
+
+const list = async (query = '') => {
+  const answer = await (await shop.admin()).get<Customer[]>(`/api/admin/customers?${query}`);
+  return { ...answer, total: answer.headers.get('x-total-count') };
+};
+const oneIs = (email: string, expected: Partial<Customer>) =>
+  eventually(async () => {
+    const found = (await list(`q=${email}`)).body[0];
+    return found && Object.entries(expected).every(([name, value]) => found[name as keyof Customer] === value)
+      ? found
+      : undefined;
+  });
+
+const EMAIL = aShipping().email;
+
+test('when an order is paid, given back in part and readdressed then its customer follows each step', async () => {
+  const { refund, admin, path } = await paidOrder(shop);
+  const made = await oneIs(EMAIL, { orders: 1, spent: 295 });
+  expect(made).toMatchObject({ name: aShipping().name, city: aShipping().city, note: null });
+
+  await refund({ amount: 100 });
+  await oneIs(EMAIL, { orders: 1, spent: 195 });
+
+  // Capitals make no other person, another address does.
+  await admin.put(`${path}/address`, aShipping({ email: EMAIL.toUpperCase(), name: 'Lucía Otro Nombre' }));
+  expect(await oneIs(EMAIL, { name: 'Lucía Otro Nombre' })).toMatchObject({ id: made.id, orders: 1 });
+  await admin.put(`${path}/address`, aShipping({ email: 'otra@example.com' }));
+  await oneIs('otra@example.com', { orders: 1, spent: 195 });
+  await eventually(async () => (await list(`q=${EMAIL}`)).body.length === 0);
+  await admin.patch(`${path}/status`, { status: 'cancelled' });
+  await oneIs('otra@example.com', { orders: 1, spent: 0 });
+});
+
+test('when the same person orders twice then they are one customer, and a note stays through it', async () => {
+  const first = await paidOrder(shop);
+  const { id } = await oneIs(EMAIL, { orders: 1 });
+  const noted = await first.admin.put<Customer>(`/api/admin/customers/${id}/note`, {
+    text: ' Paga en efectivo ',
+  });
+  expect(noted.body.note).toBe('Paga en efectivo');
+
+  await paidOrder(shop);
+
+  expect(await oneIs(EMAIL, { orders: 2, spent: 590 })).toMatchObject({ id, note: 'Paga en efectivo' });
+  expect((await first.admin.get<Customer>(`/api/admin/customers/${id}`)).body.orders).toBe(2);
+  const cleared = await first.admin.put<Customer>(`/api/admin/customers/${id}/note`, { text: '' });
+  expect(cleared.body.note).toBeNull();
+});
+
+type Stored = { shipping: Record<string, string>; totalCents: number; search: string[]; history: object[] };
+
+test('when a customer asks to be forgotten then their data is gone, amounts stay, and open orders prevent it', async () => {
+  const { admin, path, orderId } = await paidOrder(shop);
+  const other = await paidOrder(shop);
+  for (const order of [path, other.path])
+    await admin.put(`${order}/address`, aShipping({ email: 'olvido@example.com', name: 'Persona Olvidada' }));
+  const { id } = await oneIs('olvido@example.com', { orders: 2 });
+  await mailsAre(shop, orderId, ['order-received', 'order-paid']);
+
+  const refused = await admin.post<{ message: string }>(`/api/admin/customers/${id}/forget`, {});
+  expect(refused.status).toBe(409);
+  expect(refused.body.message).toMatch(/pedidos abiertos \(FK-\d+, FK-\d+\)/);
+  for (const order of [path, other.path]) await admin.patch(`${order}/status`, { status: 'completed' });
+  await mailsAre(shop, orderId, ['order-received', 'order-paid', 'shipped']);
+  const done = await admin.post(`/api/admin/customers/${id}/forget`, {});
+  const again = await admin.post(`/api/admin/customers/${id}/forget`, {});
+
+  expect([done.body, again.body]).toEqual([{ orders: 2 }, { orders: 0 }]);
+  expect((await list('q=olvido')).body).toEqual([]);
+  expect((await admin.get(`/api/admin/customers/${id}`)).status).toBe(404);
+  expect(await mailsOf(shop, orderId)).toEqual([]);
+  const [order] = (await admin.get<Order[]>(`/api/orders?q=${'cliente borrado'}`)).body;
+  expect(order).toMatchObject({ customerName: 'Cliente borrado', customerEmail: null, total: 295 });
+  expect((await admin.get<Order[]>('/api/orders?q=olvido')).body).toEqual([]);
+  const left = await database(shop, async (db) => {
+    const all = await Promise.all(
+      ['orders', 'checkouts', 'payments', 'mails', 'customers'].map((name) =>
+        db.collection(name).find().toArray(),
+      ),
+    );
+    return all.flat().filter((row) => /olvid/i.test(JSON.stringify(row)));
+  });
+  expect(left).toEqual([]);
+  const stored = await database(shop, (db) =>
+    db.collection<Stored & { _id: string }>('orders').findOne({ _id: orderId }),
+  );
+  expect(stored).toMatchObject({ totalCents: 29_500, shipping: { name: 'Cliente borrado', email: '' } });
+});
+
+test.each(['', '/x-0123456789abcdef', '/x-0123456789abcdef/note', '/x-0123456789abcdef/forget'])(
+  'when a visitor asks for customers%s then it is refused',
+  async (path) => {
+    expect((await shop.visitor().get(`/api/admin/customers${path}`)).status).toBe(401);
+  },
+);

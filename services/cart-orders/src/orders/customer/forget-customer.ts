@@ -1,0 +1,52 @@
+import { conflict } from '@shop/service-kit/errors';
+import type { MailStore } from '@shop/mail/mail.store';
+import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
+import type { OrderRow } from '../order/order.model.ts';
+import type { OrderStore } from '../order/order.store.ts';
+import type { CustomerStore } from './customer.store.ts';
+
+export type ForgetDeps = {
+  customers: CustomerStore;
+  orders: Pick<OrderStore, 'forgetBuyer'>;
+  checkouts: Pick<CheckoutStore, 'forgetBuyer'>;
+  mails: Pick<MailStore, 'removeAbout'>;
+  /** Takes the payers' addresses out of the payments of these checkouts. */
+  forgetPayers: (checkoutIds: string[]) => Promise<unknown>;
+};
+
+const OPEN = ['pending', 'processing'];
+
+/**
+ * Takes a customer's personal data away: out of their orders, whose amounts stay, and with their mails. The orders come
+ * last: until then a repetition finds all of it again. Somebody unknown is forgotten already.
+ * @returns how many orders there were
+ * @throws AppError 409 while an order is open: it is still to be paid or sent
+ */
+export async function forgetCustomer(deps: ForgetDeps, id: string, who: string): Promise<number> {
+  const customer = await deps.customers.find(id);
+  if (!customer) return 0;
+  const found = await deps.customers.ordersOf(customer.email);
+  assertClosed(found);
+  const emails = [...new Set([customer.email, ...found.map(emailOf)])];
+  await deps.mails.removeAbout({ orderIds: found.map(({ _id }) => _id), to: emails });
+  await deps.forgetPayers(found.map(({ checkoutId }) => checkoutId));
+  await deps.checkouts.forgetBuyer(
+    found.map(({ checkoutId }) => checkoutId),
+    emails,
+  );
+  for (const order of found) await deps.orders.forgetBuyer(order, who);
+  await deps.customers.setNote(id, { text: '', who, at: new Date() });
+  await deps.customers.refresh(customer.email);
+  return found.length;
+}
+
+/** As it was typed. */
+const emailOf = ({ shipping, payerEmail }: OrderRow): string => shipping?.email ?? payerEmail ?? '';
+
+function assertClosed(orders: OrderRow[]): void {
+  const open = orders.filter(({ status }) => OPEN.includes(status)).map(({ number }) => number);
+  if (open.length === 0) return;
+  const which =
+    open.length === 1 ? `el pedido ${open[0]} está abierto` : `hay pedidos abiertos (${open.join(', ')})`;
+  throw conflict(`No se puede borrar: ${which}. Complétalo o cancélalo primero.`);
+}

@@ -1,0 +1,30 @@
+import { FORGOTTEN_NAME } from '@shop/contracts/customer';
+import type { Model } from 'mongoose';
+import type { OrderRow } from './order.model.ts';
+import { searchTexts } from './search-texts.ts';
+
+const NOTE_GONE = 'Texto borrado a petición del cliente';
+const FORGOTTEN = { name: FORGOTTEN_NAME, email: '', address: '', city: '', state: '', zip: '' };
+
+/** Takes the buyer's data out of an order and leaves what was sold; somebody else's change meanwhile stays. */
+export async function forgetBuyer(orders: Model<OrderRow>, seen: OrderRow, who: string): Promise<void> {
+  const done = await orders.updateOne({ _id: seen._id, updatedAt: seen.updatedAt }, withoutBuyer(seen, who));
+  if (done.matchedCount === 1) return;
+  const now = await orders.findById(seen._id).lean();
+  if (now) await forgetBuyer(orders, now, who);
+}
+
+function withoutBuyer({ number, items, history, status }: OrderRow, who: string) {
+  // What was written about the order may name its buyer.
+  const told = history.map((event) => (event.note ? { ...event, note: NOTE_GONE } : event));
+  const event = { at: new Date(), who, to: status, note: 'Datos del cliente borrados a su petición' };
+  return {
+    $set: {
+      shipping: FORGOTTEN,
+      needsAddress: false,
+      search: searchTexts({ number, items, shipping: FORGOTTEN }),
+      history: [...told, event],
+    },
+    $unset: { payerEmail: 1, tracking: 1, voucher: 1 },
+  };
+}
