@@ -1,8 +1,10 @@
-import { button, facts, link, type Block } from '@shop/mail/blocks';
+import { button, facts, link, paragraph, type Block } from '@shop/mail/blocks';
 import { renderEmail, type EmailContent } from '@shop/mail/email';
+import { writeDay } from '@shop/mail/formats';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
+import { arrivesBetween } from './delivery.ts';
 import { giftMessage, shippingFacts } from './order-blocks.ts';
 
 type Parts = { subject: string; preview: string; title: string; blocks: Block[] };
@@ -29,6 +31,22 @@ export const toOrder = (order: OrderRow, links: OrderLinks, isSecond = false): B
 /** To the page's button, since opening a link must not change a cart. */
 export const orderAgain = (order: OrderRow, links: OrderLinks): Block =>
   link('Volver a pedir', links.orderAgain(order._id));
+
+/** Where whoever paid says where the order goes (H8). */
+export const missingAddress = (order: OrderRow, links: OrderLinks): Block[] =>
+  order.needsAddress
+    ? [
+        paragraph('Todavía nos falta saber a dónde lo enviamos.'),
+        button('Completar mi dirección', links.address(order._id)),
+      ]
+    : [];
+
+/** When it arrives, as far as that can be said. */
+export function whenItArrives(order: OrderRow): Block[] {
+  const days = arrivesBetween(order);
+  if (!days) return [];
+  return [facts([['Suele llegar', `entre el ${writeDay(days.first)} y el ${writeDay(days.last)}`]])];
+}
 
 export function whereTo(order: OrderRow): Block[] {
   const shipping = known(order);

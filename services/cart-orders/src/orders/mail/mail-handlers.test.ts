@@ -12,11 +12,13 @@ const links = {
   address: (id: string) => `https://tienda.example/direccion/${id}`,
   backOffice: (number: string) => `https://tienda.example/admin/${number}`,
 };
+const PAID_AT = new Date('2026-11-16T10:00:00-06:00');
 const anOrder = (over: Partial<OrderRow> = {}): OrderRow =>
   ({
     ...{ _id: 'pedido-0123456789', number: 'FK-000007', totalCents: 59_000, status: 'processing' },
     ...{ paymentStatus: 'approved', paymentIntentId: '77', shipping: aShipping(), needsAddress: false },
     items: [{ id: 1, elixirId: 3, elixirName: 'Monte Blanco', quantity: 2, priceCents: 29_500 }],
+    ...{ createdAt: PAID_AT, history: [{ at: PAID_AT, who: 'sistema', from: 'pending', to: 'processing' }] },
     ...over,
   }) as OrderRow;
 
@@ -44,9 +46,9 @@ test('when an order has neither address nor e-mail then its buyer gets none, and
 test('when only the payer’s address is known then the mail goes there and asks where to send the order', async () => {
   const { shipping: _none, ...rest } = anOrder({ needsAddress: true, payerEmail: 'paga@example.com' });
 
-  const [mail] = await written('mail.received', rest as OrderRow);
+  const [mail] = await written('mail.paid', rest as OrderRow);
 
-  expect(mail).toMatchObject({ to: 'paga@example.com', key: 'order-received:pedido-0123456789' });
+  expect(mail).toMatchObject({ to: 'paga@example.com', key: 'order-paid:pedido-0123456789' });
   expect(mail?.html).toContain('https://tienda.example/direccion/pedido-0123456789');
 });
 
@@ -65,7 +67,8 @@ test('when the provider does not say how much went back then it is all', async (
 });
 
 test('when a name has markup in it then no mail has', async () => {
-  const order = anOrder({ shipping: aShipping({ name: '<script>x</script>', notes: '<img src=x>' }) });
+  const shipping = aShipping({ name: '<script>x</script>', notes: '<img src=x>' });
+  const order = anOrder({ shipping, payerEmail: 'paga@example.com' });
 
   const mails = [...(await written('mail.addressed', order)), ...(await written('mail.shipped', order))];
 
@@ -124,6 +127,7 @@ test('when the order is paid then the mail greets its buyer and says where it go
 
   expect(mail?.text).toMatch(/^Persona, tu pago está confirmado/);
   expect(mail?.text).toContain('Calle 60 número 491');
+  expect(mail?.text).toContain('Suele llegar: entre el lunes 23 de noviembre y el jueves 26 de noviembre');
   expect(mail?.text).toContain('Cobra tu premio');
 });
 

@@ -26,11 +26,15 @@ export function createMailHandlers({ mails, links, ownerEmail }: Needs): MailHan
     const replyTo = more.to ? emailOf(order) : undefined;
     await mails.add({ key, kind, to, about, ...email, ...(replyTo && { replyTo }) });
   };
-  const received: Handler = (order) => add(order, 'order-received', receivedEmail(order, links));
-  const payBefore: Handler = async (order) => {
-    // By now the order may be paid or cancelled.
-    if (order.paymentStatus !== 'pending') return;
-    await add(order, 'pay-before', payBeforeEmail(order, links), { nth: order.paymentIntentId });
+  const received: Handler = async (order) => {
+    // By now it may be paid: the mail of that says both.
+    if (order.paymentStatus !== 'approved') await add(order, 'order-received', receivedEmail(order, links));
+  };
+  const payBefore: Handler = async (order, entry) => {
+    // By now the order may be paid, refused, or its card under review.
+    if (order.paymentStatus === 'in_process') await received(order, entry);
+    if (order.paymentStatus === 'pending')
+      await add(order, 'pay-before', payBeforeEmail(order, links), { nth: order.paymentIntentId });
   };
   const paid: Handler = async (order) => {
     // Nobody prepares a cancelled order. A person decides what becomes of its money.
@@ -62,8 +66,8 @@ export function createMailHandlers({ mails, links, ownerEmail }: Needs): MailHan
     },
     'mail.addressed': async (order, entry) => {
       // The first email could only ask the payer for the address. This one says where the order goes.
-      const again = order.payerEmail ? { nth: 'addressed' } : {};
-      await add(order, 'order-received', receivedEmail(order, links), again);
+      if (order.payerEmail)
+        await add(order, 'order-received', receivedEmail(order, links), { nth: 'addressed' });
       await payBefore(order, entry);
       if (isRefundable(order.paymentStatus)) await paid(order, entry);
     },

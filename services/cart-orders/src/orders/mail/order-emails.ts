@@ -5,28 +5,31 @@ import type { EmailContent } from '@shop/mail/email';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
-import { greeting, orderAgain, renderOrderEmail, toOrder, whereTo } from './email-parts.ts';
+import {
+  greeting,
+  missingAddress,
+  orderAgain,
+  renderOrderEmail,
+  toOrder,
+  whenItArrives,
+  whereTo,
+} from './email-parts.ts';
 import { boughtLines, moneyReturns } from './order-blocks.ts';
 
 export function receivedEmail(order: OrderRow, links: OrderLinks): EmailContent {
   const promise = wasPaid(order.paymentStatus)
     ? 'Te escribimos otra vez cuando salga del taller.'
     : 'En cuanto se acredite tu pago empezamos a prepararlo y te avisamos por aquí.';
-  const missing = order.needsAddress
-    ? [
-        paragraph('Todavía nos falta saber a dónde lo enviamos.'),
-        button('Completar mi dirección', links.address(order._id)),
-      ]
-    : [];
   return renderOrderEmail(links, {
     subject: `Recibimos tu pedido ${order.number}`,
     preview: `Tu pedido por ${formatCentavos(order.totalCents)}.`,
     title: greeting(order, 'recibimos tu pedido'),
     blocks: [
       paragraph(`Gracias por elegir nuestros elixires. Tu pedido es el ${order.number}. ${promise}`),
-      ...missing,
-      boughtLines(order, links),
+      ...missingAddress(order, links),
+      ...whenItArrives(order),
       ...whereTo(order),
+      boughtLines(order, links),
       toOrder(order, links, order.needsAddress),
     ],
   });
@@ -43,11 +46,13 @@ export const paidEmail = (order: OrderRow, links: OrderLinks): EmailContent =>
     title: greeting(order, 'tu pago está confirmado'),
     blocks: [
       paragraph(
-        `Recibimos tu pago de ${formatCentavos(order.totalCents)} por tu pedido ${order.number}.${next(order)}`,
+        `Gracias por elegir nuestros elixires. Recibimos tu pago de ${formatCentavos(order.totalCents)} por tu pedido ${order.number}.${next(order)}`,
       ),
+      ...missingAddress(order, links),
+      ...whenItArrives(order),
       ...whereTo(order),
       boughtLines(order, links),
-      toOrder(order, links),
+      toOrder(order, links, order.needsAddress),
     ],
   });
 
@@ -89,6 +94,7 @@ export const shippedEmail = (order: OrderRow, links: OrderLinks): EmailContent =
     blocks: [
       paragraph(`Tu pedido ${order.number} ya salió del taller.`),
       ...followed(order),
+      ...whenItArrives(order),
       ...whereTo(order),
       boughtLines(order, links),
       toOrder(order, links, hasLink(order)),

@@ -18,7 +18,7 @@ afterAll(async () => {
   await server.shut();
 });
 
-const BOUGHT = ['order-received', 'order-paid', 'owner-order'];
+const BOUGHT = ['order-paid', 'owner-order'];
 const arrived = (orderNumber: string): Received[] =>
   server.received.filter(({ subject }) => subject?.includes(orderNumber));
 const linkIn = ({ html = '' }: Received): string =>
@@ -31,7 +31,6 @@ test('when an order is paid then buyer and owner get their mails once, and the l
   const mails = arrived(number);
   expect(mails.map(({ subject, envelopeTo }) => [subject, envelopeTo[0]]).sort()).toEqual([
     [`Pedido pagado ${number} · $295.00 MXN`, OWNER],
-    [`Recibimos tu pedido ${number}`, aShipping().email],
     [`Tu pago está confirmado · ${number}`, aShipping().email],
   ]);
   const paid = mails.find(({ subject }) => subject?.startsWith('Tu pago'))!;
@@ -56,7 +55,7 @@ test('when its relay runs again and again then no mail comes twice', async () =>
     await eventually(() => outboxIsEmpty(orderId));
   }
 
-  expect(await mailsOf(shop, orderId)).toHaveLength(3);
+  expect(await mailsOf(shop, orderId)).toHaveLength(2);
 });
 
 test('when a payment waits at the counter then the mail says how much, until when and where the slip is', async () => {
@@ -64,14 +63,15 @@ test('when a payment waits at the counter then the mail says how much, until whe
   const paymentId = await sandbox(shop.env).leavePending(checkout.preferenceId);
   const { orderId } = (await submit(paymentId)).body;
 
-  const mails = await mailsAre(shop, orderId, ['order-received', 'pay-before']);
+  const mails = await mailsAre(shop, orderId, ['pay-before']);
 
   const email = mails.find(({ kind }) => kind === 'pay-before')!;
   expect(email.subject).toMatch(/^Paga tu pedido FK-\d{6} antes del [a-záéíóú]+ \d+ de [a-z]+$/);
+  expect(email.text).toMatch(/Recibimos tu pedido FK-\d{6} y lo apartamos\./);
   expect(email.text).toContain('Total a pagar: $295.00 MXN');
   expect(email.text).toMatch(/Ver mi ficha de pago: https?:\/\//);
   await sandbox(shop.env).turn(paymentId, 'approved');
-  await mailsAre(shop, orderId, ['order-received', 'pay-before', 'order-paid', 'owner-order']);
+  await mailsAre(shop, orderId, ['pay-before', ...BOUGHT]);
 });
 
 test('when money goes back then each refund is told with what has come back', async () => {
@@ -96,7 +96,7 @@ test('when an order is sent off, back and off again then its buyer hears of it o
   const mails = await mailsAre(shop, orderId, [...BOUGHT, 'shipped']);
   await eventually(() => outboxIsEmpty(orderId));
 
-  expect(await mailsOf(shop, orderId)).toHaveLength(4);
+  expect(await mailsOf(shop, orderId)).toHaveLength(3);
   expect(mails.at(-1)?.subject).toMatch(/^Tu pedido FK-\d{6} va en camino$/);
 });
 
@@ -108,7 +108,7 @@ test('when an address is refused then the mail has failed with the reason, for t
   server.refused.clear();
 
   const states = mails.map(({ kind, status }) => `${kind} ${status}`).sort();
-  expect(states).toEqual(['order-paid failed', 'order-received failed', 'owner-order sent']);
+  expect(states).toEqual(['order-paid failed', 'owner-order sent']);
   const { body } = await admin.get<{ lastError: string }[]>('/api/admin/mails?status=failed');
   expect(body[0]?.lastError).toContain('No such mailbox here');
 });

@@ -1,8 +1,10 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { button, facts, paragraph } from '@shop/mail/blocks';
 import { renderEmail, type EmailContent } from '@shop/mail/email';
+import { writeDay } from '@shop/mail/formats';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
+import { leavesBy } from './delivery.ts';
 import { addressOf, boughtLines, giftMessage } from './order-blocks.ts';
 
 /** Tells the owner of a paid order: what to prepare, and for whom. */
@@ -15,7 +17,7 @@ export function ownerOrderEmail(order: OrderRow, links: OrderLinks): EmailConten
     blocks: [
       paragraph('Este pedido está pagado y espera que lo prepares.'),
       boughtLines(order, links),
-      facts(buyer(order)),
+      facts([['Debe salir', `a más tardar el ${writeDay(leavesBy(order))}`], ...buyer(order)]),
       ...(order.shipping ? giftMessage(order.shipping) : []),
       button('Abrir en el panel', links.backOffice(order.number)),
     ],

@@ -14,7 +14,7 @@ import { readyToPay } from '../../testing/shopper.ts';
 // Whole purchases, on a machine that may be busy with others.
 jest.setTimeout(90_000);
 
-const WAITING = ['order-received', 'pay-before'];
+const WAITING = ['pay-before'];
 let shop: RunningShop;
 beforeAll(async () => void (shop = await runningShop({ env: SOON })));
 afterAll(() => shop.stop());
@@ -93,13 +93,13 @@ test('when a paid order is cancelled then its buyer hears that the money comes w
 
   await admin.patch(`${path}/status`, { status: 'cancelled' });
 
-  const mails = await mailsAre(shop, orderId, ['order-received', 'order-paid', 'cancelled']);
+  const mails = await mailsAre(shop, orderId, ['order-paid', 'cancelled']);
   expect(mails.at(-1)?.text).toContain('Cuando te devolvamos tu pago te llega otro correo.');
 });
 
 test('when the money goes back while an administrator completes the order then it asks as for any unpaid one', async () => {
   const { orderId } = await paidOrder(shop);
-  await mailsAre(shop, orderId, ['order-received', 'order-paid']);
+  await mailsAre(shop, orderId, ['order-paid']);
 
   await database(shop, async (db) => {
     orderModel(db);
@@ -120,5 +120,5 @@ test('when the money goes back while an administrator completes the order then i
     });
   });
 
-  expect(await mailsOf(shop, orderId)).toHaveLength(2);
+  expect(await mailsOf(shop, orderId)).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import { writeDay, writeMoment } from '@shop/mail/formats';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { holdsMoney } from '../order/payment.rank.ts';
-import { greeting, renderOrderEmail, toOrder } from './email-parts.ts';
+import { greeting, missingAddress, renderOrderEmail, toOrder } from './email-parts.ts';
 import { boughtLines } from './order-blocks.ts';
 
 /** For cash and transfers: what to pay, until when, and the slip when there is one. */
@@ -18,14 +18,17 @@ export function payBeforeEmail(order: OrderRow, links: OrderLinks): EmailContent
     preview: `Tu pedido espera tu pago de ${amount}.`,
     title: greeting(order, 'tu pedido espera tu pago'),
     blocks: [
-      paragraph(`Apartamos tu pedido ${order.number}. Lo preparamos en cuanto se acredite tu pago.`),
+      paragraph(
+        `Recibimos tu pedido ${order.number} y lo apartamos. Lo preparamos en cuanto se acredite tu pago y te avisamos por aquí.`,
+      ),
       facts([
         ['Total a pagar', amount],
         ...(payBefore ? [['Paga antes de', writeMoment(payBefore)] as [string, string]] : []),
       ]),
       ...(url ? [button('Ver mi ficha de pago', url)] : []),
+      ...missingAddress(order, links),
       boughtLines(order, links),
-      toOrder(order, links, Boolean(url)),
+      toOrder(order, links, Boolean(url) || order.needsAddress),
     ],
   });
 }

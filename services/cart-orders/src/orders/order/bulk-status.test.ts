@@ -50,7 +50,7 @@ test('when several orders are completed at once then each follows its own rules,
   for (const { orderId, checkout } of [one, other]) {
     const [stored] = await ordersOf(shop, checkout.checkoutId);
     expect(stored?.history.filter(({ to }) => to === 'completed')).toMatchObject([{ from: 'processing' }]);
-    await mailsAre(shop, orderId, ['order-received', 'order-paid', 'shipped']);
+    await mailsAre(shop, orderId, ['order-paid', 'shipped']);
   }
   expect((await mailsOf(shop, unpaid)).map(({ kind }) => kind)).not.toContain('shipped');
 });

@@ -11,14 +11,18 @@ const figuresChanged = () => [outboxEntry('day.changed'), outboxEntry('customer.
 export const onOrderCreated = (customIds: number[]): OutboxEntry[] => [
   outboxEntry('cart.empty'),
   ...(customIds.length > 0 ? [outboxEntry('elixirs.keep', customIds)] : []),
-  outboxEntry('mail.received'),
   ...figuresChanged(),
 ];
 
-export const onPaymentChanged = (state: PaymentState): OutboxEntry[] => [
+/** @param isFirst whether nothing was known of the order's payment before, so that its buyer has no mail yet */
+export const onPaymentChanged = (state: PaymentState, isFirst: boolean): OutboxEntry[] => [
+  ...(isFirst && !SAYS_RECEIVED.has(state.paymentStatus) ? [outboxEntry('mail.received')] : []),
   ...mailAbout(state),
   ...figuresChanged(),
 ];
+
+/** One mail says that the order is here and what became of its payment. */
+const SAYS_RECEIVED = new Set<PaymentStatus>(['approved', 'pending', 'rejected', 'cancelled']);
 
 function mailAbout({ paymentStatus, refundedCents }: PaymentState): OutboxEntry[] {
   if (paymentStatus === 'approved') return [outboxEntry('mail.paid')];

@@ -24,6 +24,8 @@ export const toState = (payment: Known): PaymentState => ({
   voucher: payment.voucher ?? null,
 });
 
+/** The rank of an order that was made for a payment whose state is not noted yet. */
+const NOTHING_KNOWN = 0;
 const NEVER_PAID = { paymentRank: { $lt: FIRST_PAID } };
 
 /** The state of a new order. Every state of its payment comes after it. */
@@ -31,7 +33,7 @@ export const unpaid = (paymentId: string): PaymentState => ({
   paymentIntentId: paymentId,
   paymentStatus: 'pending',
   paymentStatusDetail: '',
-  paymentRank: 0,
+  paymentRank: NOTHING_KNOWN,
   refundedCents: 0,
 });
 
@@ -48,7 +50,7 @@ export function createOrderPayments(db: Mongo, onApproved: OrderStatus) {
       { $and: [guard, NEVER_PAID, { status: 'pending' }] },
       {
         $set: { ...state, status: onApproved },
-        $push: { ...andWork(state), ...(onApproved === 'pending' ? {} : { history: event }) },
+        $push: { ...andWork(state, false), ...(onApproved === 'pending' ? {} : { history: event }) },
       },
     );
     return moved.matchedCount === 1;
@@ -73,18 +75,19 @@ export function createOrderPayments(db: Mongo, onApproved: OrderStatus) {
 
   return async function apply(order: OrderRow, state: PaymentState): Promise<Applied> {
     const guard = { _id: order._id, ...mayReplace(state) };
+    const isFirst = order.paymentRank === NOTHING_KNOWN;
     const isApproval = state.paymentStatus === 'approved';
     if (isApproval && (await approve(guard, state))) return 'applied';
     const isNoted =
       (isApproval && (await approveCancelled(guard, state))) ||
-      (await orders.updateOne(guard, { $set: state, $push: andWork(state) })).matchedCount === 1;
+      (await orders.updateOne(guard, { $set: state, $push: andWork(state, isFirst) })).matchedCount === 1;
     return outcome(order._id, state, isNoted);
   };
 }
 
 /** The work that follows is written with the step itself. */
-const andWork = (state: PaymentState) => ({
-  outbox: { $each: onPaymentChanged(state) },
+const andWork = (state: PaymentState, isFirst: boolean) => ({
+  outbox: { $each: onPaymentChanged(state, isFirst) },
 });
 
 /**

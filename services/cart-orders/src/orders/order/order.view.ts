@@ -3,7 +3,7 @@ import { toPesos } from '@shop/contracts/money';
 import type { Order, OrderItem, OrderResponse, Voucher } from '@shop/contracts/order';
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
 import type { OrderRow } from './order.model.ts';
-import { wasPaid } from './payment.rank.ts';
+import { paidAtOf, sentAtOf } from './order-dates.ts';
 
 /** Everything of an order, for its buyer and administrators. Money in pesos, under both names of the total (H3). */
 export function fullOrder(order: OrderRow): Order {
@@ -24,20 +24,10 @@ export function fullOrder(order: OrderRow): Order {
     refunded: toPesos(order.refundedCents ?? 0),
     paymentStatusDetail: order.paymentStatusDetail || null,
     voucher: voucherOf(order),
-    ...datesOf(order),
+    paidAt: paidAtOf(order)?.toISOString() ?? null,
+    sentAt: sentAtOf(order)?.toISOString() ?? null,
     tracking: order.tracking ?? null,
     needsAddress: order.needsAddress,
-  };
-}
-
-/** When its money came in and when it left, as far as its history tells. */
-function datesOf({ history, status, paymentStatus }: OrderRow): Pick<Order, 'paidAt' | 'sentAt'> {
-  const paid =
-    wasPaid(paymentStatus) && history.find(({ who, from }) => who === 'sistema' && from === 'pending');
-  const sent = status === 'completed' && history.findLast(({ from, to }) => from && to === 'completed');
-  return {
-    paidAt: paid ? paid.at.toISOString() : null,
-    sentAt: sent ? sent.at.toISOString() : null,
   };
 }
 

@@ -12,7 +12,7 @@ let shop: RunningShop;
 beforeAll(async () => void (shop = await runningShop({ env: SOON })));
 afterAll(() => shop.stop());
 
-const BOUGHT = ['order-received', 'order-paid'];
+const BOUGHT = ['order-paid'];
 const parcel = { carrier: 'DHL', number: '1234567890' };
 
 async function sentOrder() {
