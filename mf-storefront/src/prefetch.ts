@@ -22,8 +22,20 @@ const pages = new Map<string, Queries>([
       dispatch(getMenu.initiate(undefined, once)),
     ],
   ],
-  ['/menu', (dispatch) => [dispatch(getMenu.initiate(undefined, once))]],
-  ['/customize', (dispatch) => [dispatch(getWorkshopFlowers.initiate(undefined, once))]],
+  [
+    '/menu',
+    (dispatch) => [
+      dispatch(getMenu.initiate(undefined, once)),
+      dispatch(getShownContent.initiate('menu', once)),
+    ],
+  ],
+  [
+    '/customize',
+    (dispatch) => [
+      dispatch(getWorkshopFlowers.initiate(undefined, once)),
+      dispatch(getShownContent.initiate('customize', once)),
+    ],
+  ],
   ['/about', (dispatch) => [dispatch(getShownContent.initiate('about', once))]],
   ['/contact', (dispatch) => [dispatch(getShownContent.initiate('contact', once))]],
 ]);
@@ -31,6 +43,7 @@ const pages = new Map<string, Queries>([
 const ofProduct: Queries = (dispatch) => [
   dispatch(getMenu.initiate(undefined, once)),
   dispatch(getWorkshopFlowers.initiate(undefined, once)),
+  dispatch(getShownContent.initiate('product', once)),
 ];
 
 /** Starts the queries that the page at `path` will ask for; other paths ask for nothing. */

@@ -3,6 +3,7 @@ import { makeTestStore } from '@shop/app-kit/testing';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { pages } from '@shop/contracts/pages';
 import { aFlower, anElixir } from '@shop/contracts/testing/builders';
+import { answerTexts } from './testing/seeded-texts.ts';
 import routes, { prefetch } from './routes.tsx';
 import { menuApi } from './menu/menu.api.ts';
 
@@ -15,9 +16,9 @@ describe('the routes of the storefront', () => {
 
   test.each([
     ['/', ['/content/home/hero', '/content/home/benefits', '/content/home', '/elixirs/predesigned/all']],
-    ['/menu', ['/elixirs/predesigned/all']],
-    ['/menu/monte-blanco', ['/elixirs/predesigned/all', '/flowers']],
-    ['/customize', ['/flowers']],
+    ['/menu', ['/elixirs/predesigned/all', '/content/menu']],
+    ['/menu/monte-blanco', ['/elixirs/predesigned/all', '/flowers', '/content/product']],
+    ['/customize', ['/flowers', '/content/customize']],
     ['/about', ['/content/about']],
     ['/contact', ['/content/contact']],
     ['/no-existe', []],
@@ -38,6 +39,7 @@ describe('the routes of the storefront', () => {
   test('when a page was prefetched, then its data is in the store without a subscription left behind', async () => {
     const store = makeTestStore();
     answer('get', '/elixirs/predesigned/all', [anElixir()]);
+    answerTexts('menu');
 
     await prefetch('/menu', store.dispatch);
 
@@ -50,6 +52,7 @@ describe('the routes of the storefront', () => {
 
   test('when the data does not come, then prefetching ends all the same', async () => {
     cutOff('get', '/flowers');
+    answerTexts('customize');
 
     await expect(prefetch('/customize', makeTestStore().dispatch)).resolves.toBeUndefined();
   });

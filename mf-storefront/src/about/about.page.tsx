@@ -1,6 +1,8 @@
-import { Alert, Container, EmptyState, LinkButton, Page, Section } from '@shop/ui';
+import { Alert, Container, EmptyState, LinkButton, Section } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { sectionOf } from '../content/sections.ts';
 import { useGetShownContentQuery } from '../content/shown-content.api.ts';
+import { TextedPage } from '../content/texted-page.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { AboutSkeleton } from './about-skeleton.tsx';
 import { Commitments } from './commitments.tsx';
@@ -9,14 +11,11 @@ import { StoryOpening } from './story-opening.tsx';
 import { StoryChapters } from './story-chapters.tsx';
 import { partsOf } from './story.ts';
 
-const DESCRIPTION =
-  'La historia de Flor de Kaab: jobones, flores nativas y miel sin calentar, y los compromisos que van en cada frasco.';
-
 /** /about: the story and the commitments (SF27). */
 export const AboutPage = () => (
-  <Page title="Sobre Nosotros" description={DESCRIPTION}>
+  <TextedPage of="about" title="Sobre Nosotros">
     <Story />
-  </Page>
+  </TextedPage>
 );
 
 const Story = () => {
@@ -27,8 +26,8 @@ const Story = () => {
       <>
         <StoryOpening entry={opening} />
         <StoryChapters entries={chapters} />
-        <Commitments entries={commitments} />
-        <Invitation />
+        <Commitments title={sectionOf(data, 'commitments')?.title} entries={commitments} />
+        <Invitation title={sectionOf(data, 'invitation')?.title} />
       </>
     );
   }

@@ -15,15 +15,16 @@ const ICONS: Record<string, IconName> = {
 };
 
 type Commitment = SectionText & { id: number };
+type CommitmentsProps = { title?: string | null | undefined; entries: Commitment[] };
 
 /** What the shop promises, each under a cell of honeycomb. */
-export const Commitments = ({ entries }: { entries: Commitment[] }) =>
+export const Commitments = ({ title, entries }: CommitmentsProps) =>
   entries.length > 0 && (
     <Section tone="dark" css={band} aria-labelledby="commitments">
       <HexPattern opacity={0.12} />
       <Container css={{ position: 'relative' }}>
         <Heading id="commitments" look="page" css={{ marginBottom: space(12) }}>
-          Nuestros compromisos
+          {title || 'Nuestros compromisos'}
         </Heading>
         <Grid md={2} lg={4} gap={8}>
           {entries.map(({ id, section, title, content }) => (

@@ -5,12 +5,12 @@ import { Link } from 'react-router-dom';
 const middle = css({ alignItems: 'center', textAlign: 'center' });
 
 /** The way from the story into the shop. */
-export const Invitation = () => (
+export const Invitation = ({ title }: { title: string | null | undefined }) => (
   <Section aria-labelledby="invitation">
     <Container width="narrow">
       <Stack gap={6} css={middle}>
         <Heading id="invitation" look="page">
-          La historia se entiende mejor con una gota
+          {title || 'Menú Comercial'}
         </Heading>
         <Row css={{ justifyContent: 'center', gap: theme.space(3) }}>
           <LinkButton as={Link} to="/menu" size="lg">

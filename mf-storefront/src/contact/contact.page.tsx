@@ -1,14 +1,13 @@
 import { css } from '@emotion/react';
-import { Container, Page, theme } from '@shop/ui';
+import { Container, theme } from '@shop/ui';
 import { useGetShownContentQuery } from '../content/shown-content.api.ts';
 import { sectionOf } from '../content/sections.ts';
+import { TextedPage } from '../content/texted-page.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { ContactInfo } from './contact-info.tsx';
 
 const { media, space } = theme;
-const DESCRIPTION =
-  'Escríbenos: dudas sobre un pedido, un regalo o una compra para tu negocio. Taller de Flor de Kaab en Mérida, Yucatán.';
 
 const columns = css({
   display: 'grid',
@@ -24,7 +23,7 @@ export const ContactPage = () => {
   const { data, isError, refetch } = useGetShownContentQuery('contact');
   const intro = sectionOf(data ?? [], 'intro');
   return (
-    <Page title="Contacto" description={DESCRIPTION}>
+    <TextedPage of="contact" title="Contacto">
       <PageIntro
         ground="jungle"
         eyebrow="Contacto"
@@ -35,6 +34,6 @@ export const ContactPage = () => {
         <ContactCard />
         <ContactInfo entries={data} failed={isError} onRetry={() => void refetch()} />
       </Container>
-    </Page>
+    </TextedPage>
   );
 };

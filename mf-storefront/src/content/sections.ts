@@ -1,7 +1,7 @@
 import type { Content } from '@shop/contracts/content';
 
 /** A section of a page, without its book-keeping; the texts may be missing. */
-export type SectionText = Pick<Content, 'section' | 'title' | 'content' | 'imageUrl'>;
+export type SectionText = Pick<Content, 'section' | 'title' | 'content' | 'imageUrl' | 'imageAlt' | 'items'>;
 
 /** The first entry called `section`. */
 export const sectionOf = <T extends SectionText>(entries: readonly T[], section: string) =>

@@ -1,7 +1,7 @@
 import { api } from '@shop/app-kit';
 import { contentList, type Content } from '@shop/contracts/content';
 
-export type ShownPage = 'home' | 'about' | 'contact';
+export type ShownPage = 'home' | 'about' | 'contact' | 'menu' | 'product' | 'customize';
 
 /** Texts that the owner writes for the public pages, as shoppers read them. */
 export const shownContentApi = api.injectEndpoints({

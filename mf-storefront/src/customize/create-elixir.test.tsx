@@ -6,6 +6,7 @@ import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
 import { server } from '@shop/app-kit/testing/server';
 import { aCartLine, aFlower } from '@shop/contracts/testing/builders';
+import { answerTexts } from '../testing/seeded-texts.ts';
 import { CustomizePage } from './customize.page.tsx';
 
 const FAILED = 'No pudimos crear tu elixir personalizado. Por favor, intenta de nuevo.';
@@ -19,6 +20,7 @@ const keyOf = (seen: { headers: Headers }[], call: number) => seen[call]?.header
 /** The workshop with one flower, already chosen. */
 const withAChoice = async () => {
   answer('get', '/flowers', [aFlower({ id: 3, name: 'Dalia' })]);
+  answerTexts('customize');
   const view = renderPage(<CustomizePage />);
   await view.user.click(await screen.findByRole('checkbox', { name: 'Dalia' }));
   return view;

@@ -1,14 +1,17 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { aFlower } from '@shop/contracts/testing/builders';
+import { answerTexts } from '../testing/seeded-texts.ts';
 import { CustomizePage } from './customize.page.tsx';
 
 const flowers = (count: number) =>
   Array.from({ length: count }, (_, index) => aFlower({ id: index + 1, name: `Flor ${index + 1}` }));
 const SUBMIT = { name: 'Crear mi elixir' };
+
+beforeEach(() => void answerTexts('customize'));
 
 describe('the flower picker', () => {
   test('when there are many flowers, then four show first and the toggle shows all or fewer (SF18, SF19)', async () => {

@@ -1,31 +1,31 @@
-import { formatPesos } from '@shop/app-kit';
-import { CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
-import { toPesos } from '@shop/contracts/money';
-import { Alert, Container, EmptyState, LinkButton, Page, theme } from '@shop/ui';
+import { Alert, Container, EmptyState, LinkButton, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { TextedPage } from '../content/texted-page.tsx';
+import { useTexts } from '../content/use-texts.ts';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { BenefitsList } from './benefits-list.tsx';
 import { useGetWorkshopFlowersQuery } from './customize.api.ts';
 import { WorkshopSkeleton } from './workshop-skeleton.tsx';
 import { WorkshopForm } from './workshop-form.tsx';
 
-const DESCRIPTION = `Crea tu elixir de miel: escoge flores nativas de México, ponle nombre y recíbelo en casa por ${formatPesos(toPesos(CUSTOM_ELIXIR_PRICE_CENTS))}, con envío gratis.`;
-
 /** /customize: the workshop where a shopper makes an elixir. */
-export const CustomizePage = () => (
-  <Page title="Personaliza tu Elixir" description={DESCRIPTION}>
-    <PageIntro
-      ground="petal"
-      eyebrow="El taller"
-      title="Personaliza tu Elixir"
-      text="Escoge tus flores, ponle nombre y nosotros preparamos el frasco. Un solo precio, sin sorpresas."
-    />
-    <Container css={{ paddingBlock: `${theme.space(2)} ${theme.space(16)}` }}>
-      <Flowers />
-    </Container>
-    <BenefitsList />
-  </Page>
-);
+export const CustomizePage = () => {
+  const intro = useTexts('customize')('intro');
+  return (
+    <TextedPage of="customize" title="Personaliza tu Elixir">
+      <PageIntro
+        ground="petal"
+        eyebrow="El taller"
+        title={intro?.title || 'Personaliza tu Elixir'}
+        text={intro?.content}
+      />
+      <Container css={{ paddingBlock: `${theme.space(2)} ${theme.space(16)}` }}>
+        <Flowers />
+      </Container>
+      <BenefitsList />
+    </TextedPage>
+  );
+};
 
 const Flowers = () => {
   const { data, isError, refetch } = useGetWorkshopFlowersQuery();

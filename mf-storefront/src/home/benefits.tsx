@@ -33,7 +33,7 @@ export const Benefits = () => {
             <BenefitCard
               key={card.section}
               {...WAYS[card.section]}
-              title={card.title}
+              title={(ready && sectionOf(ready, card.section)?.title) || card.title}
               text={ready && (sectionOf(ready, card.section)?.content || card.content)}
               imageUrl={ready && (sectionOf(ready, card.section)?.imageUrl || card.imageUrl)}
             />

@@ -1,14 +1,9 @@
 import { css } from '@emotion/react';
-import { Container, HoneyDrip, Icon, theme, type IconName } from '@shop/ui';
+import { Container, HoneyDrip, theme } from '@shop/ui';
+import { SignedItems } from '../content/signed-items.tsx';
+import { useTexts } from '../content/use-texts.ts';
 
 const { color, media, size, space } = theme;
-
-const FACTS: { icon: IconName; text: string }[] = [
-  { icon: 'truck', text: 'Envío gratis a todo México' },
-  { icon: 'drop', text: 'Miel sin calentar' },
-  { icon: 'flower', text: 'Flores nativas comestibles' },
-  { icon: 'bag', text: 'Tandas pequeñas' },
-];
 
 const band = css({ background: color.amber, color: color.ink });
 const list = css({
@@ -21,32 +16,30 @@ const list = css({
     justifyContent: 'space-between',
     paddingBlock: `${space(5)} ${space(3)}`,
   },
-});
-const item = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  fontSize: size.sm,
-  fontWeight: 650,
-  lineHeight: 1.3,
+  '& li': {
+    display: 'flex',
+    alignItems: 'center',
+    gap: space(3),
+    fontSize: size.sm,
+    fontWeight: 650,
+    lineHeight: 1.3,
+  },
   '& svg': { flex: 'none' },
 });
 
-/** Four short facts on a band of honey that drips into the page. */
-export const Facts = () => (
-  <section aria-label="Por qué Flor de Kaab">
-    <div css={band}>
-      <Container>
-        <ul css={list}>
-          {FACTS.map(({ icon, text }) => (
-            <li key={icon} css={item}>
-              <Icon name={icon} size={26} />
-              {text}
-            </li>
-          ))}
-        </ul>
-      </Container>
-    </div>
-    <HoneyDrip css={{ marginTop: -1 }} />
-  </section>
-);
+/** A few short facts on a band of honey that drips into the page. */
+export const Facts = () => {
+  const facts = useTexts('home')('facts');
+  return (
+    facts?.items?.length && (
+      <section aria-label={facts.title || 'Por qué esta tienda'}>
+        <div css={band}>
+          <Container>
+            <SignedItems items={facts.items} size={26} css={list} />
+          </Container>
+        </div>
+        <HoneyDrip css={{ marginTop: -1 }} />
+      </section>
+    )
+  );
+};

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import { Container, Heading, Section, Stack, Text, theme } from '@shop/ui';
+import { useTexts } from '../content/use-texts.ts';
 import { ArrowLink } from '../layout/arrow-link.tsx';
 import { ElixirCard } from '../menu/elixir-card.tsx';
 import { ElixirSkeleton } from '../menu/elixir-skeleton.tsx';
@@ -41,6 +42,7 @@ const row = css({
 /** A taste of the menu: its first blends on sale. Draws nothing when the menu is empty or did not come. */
 export const Featured = () => {
   const { blends, isError } = useBlends();
+  const words = useTexts('home')('featured');
   const shown = blends?.filter((elixir) => elixir.isAvailable).slice(0, SHOWN);
   if (isError || shown?.length === 0) return null;
   return (
@@ -49,9 +51,9 @@ export const Featured = () => {
         <div css={head}>
           <Stack gap={2}>
             <Heading id="featured" look="page">
-              Del menú, para empezar
+              {words?.title || 'Menú Comercial'}
             </Heading>
-            <Text tone="soft">Listas para envío inmediato.</Text>
+            <Text tone="soft">{words?.content}</Text>
           </Stack>
           <ArrowLink to="/menu">
             {blends ? `Ver las ${blends.length} mezclas` : 'Ver todas las mezclas'}

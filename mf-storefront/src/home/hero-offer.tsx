@@ -1,29 +1,36 @@
 import { Icon, LinkButton, Price, Row, Text } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { useTexts } from '../content/use-texts.ts';
 import { actions, buy, proof } from './hero.styles.ts';
 
 /** From which price, the way to the menu, and why it is safe. `from` in decimal pesos. */
-export const HeroOffer = ({ from }: { from: number | undefined }) => (
-  <div css={buy}>
-    <Text>
-      {from !== undefined && (
-        <>
-          Desde <Price amount={from} /> ·{' '}
-        </>
+export const HeroOffer = ({ from }: { from: number | undefined }) => {
+  const words = useTexts('home')('offer');
+  return (
+    <div css={buy}>
+      <Text>
+        {from !== undefined && (
+          <>
+            Desde <Price amount={from} />
+            {words?.title && ' · '}
+          </>
+        )}
+        {words?.title}
+      </Text>
+      <Row gap={2} css={actions}>
+        <LinkButton as={Link} to="/menu" size="lg">
+          Ver nuestro menú
+        </LinkButton>
+        <LinkButton as={Link} to="/customize" size="lg" variant="ghost">
+          Personaliza tu elixir
+        </LinkButton>
+      </Row>
+      {words?.content && (
+        <p css={proof}>
+          <Icon name="shield" size={20} />
+          {words.content}
+        </p>
       )}
-      Envío gratis
-    </Text>
-    <Row gap={2} css={actions}>
-      <LinkButton as={Link} to="/menu" size="lg">
-        Ver nuestro menú
-      </LinkButton>
-      <LinkButton as={Link} to="/customize" size="lg" variant="ghost">
-        Personaliza tu elixir
-      </LinkButton>
-    </Row>
-    <p css={proof}>
-      <Icon name="shield" size={20} />
-      Pago protegido por Mercado Pago
-    </p>
-  </div>
-);
+    </div>
+  );
+};

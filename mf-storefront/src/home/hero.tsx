@@ -1,6 +1,7 @@
 import { Container, Eyebrow, Heading, HexPattern, Skeleton } from '@shop/ui';
 import { Prose } from '../content/prose.tsx';
 import { splitTitle } from '../content/sections.ts';
+import { useTexts } from '../content/use-texts.ts';
 import { useBlends } from '../menu/use-blends.ts';
 import { HeroOffer } from './hero-offer.tsx';
 import { HeroPicture } from './hero-picture.tsx';
@@ -15,6 +16,7 @@ import { DEFAULT_HERO } from './home.defaults.ts';
 export const Hero = () => {
   const { data, isError } = useGetHomeHeroQuery();
   const { blends = [] } = useBlends();
+  const eyebrow = useTexts('home')('eyebrow')?.title;
   const hero = isError ? DEFAULT_HERO : data;
   const [bottle] = blends.filter(({ isAvailable }) => isAvailable).toSorted((a, b) => a.price - b.price);
   return (
@@ -22,7 +24,7 @@ export const Hero = () => {
       <HexPattern css={fade} opacity={0.4} />
       <Container css={grid}>
         <div css={head}>
-          <Eyebrow>Elixires de miel con flores nativas</Eyebrow>
+          {eyebrow && <Eyebrow>{eyebrow}</Eyebrow>}
           {hero ? <Title text={hero.title} /> : <Skeleton height="8rem" />}
         </div>
         <div css={text}>

@@ -4,6 +4,7 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { aContent, anElixir } from '@shop/contracts/testing/builders';
+import { seededTexts } from '../testing/seeded-texts.ts';
 import { HomePage } from './home.page.tsx';
 
 const HERO = { title: 'Miel de monte: gota a gota', content: 'Del dueño.', imageUrl: null };
@@ -12,7 +13,7 @@ const BENEFITS = { title: 'Dos caminos', content: 'Uno u otro.' };
 const shopAnswers = () => {
   answer('get', '/content/home/hero', HERO);
   answer('get', '/content/home/benefits', BENEFITS);
-  answer('get', '/content/home', []);
+  answer('get', '/content/home', seededTexts('home'));
   answer('get', '/elixirs/predesigned/all', [anElixir()]);
 };
 
@@ -42,7 +43,7 @@ describe('the home page', () => {
 
     renderPage(<HomePage />);
 
-    const first = (await screen.findByText(/^Desde/)).closest('section')!;
+    const first = (await screen.findByText(/^Desde .*Envío gratis/)).closest('section')!;
     expect(first).toHaveTextContent('Desde $295.00 MXN · Envío gratis');
     expect(within(first).getByRole('img', { name: 'Frasco de Sol' })).toBeVisible();
   });
@@ -92,11 +93,65 @@ describe('the home page', () => {
 
     renderPage(<HomePage />);
 
-    expect(screen.getAllByRole('img', { name: '5 de 5 estrellas' })).toHaveLength(3);
+    expect(await screen.findAllByRole('img', { name: '5 de 5 estrellas' })).toHaveLength(3);
     expect(screen.getAllByText(/de muestra|de ejemplo/i)).toEqual([
       screen.getByText('Testimonios de muestra'),
     ]);
     await screen.findByRole('article', { name: 'Amanecer de Tajonal' });
+  });
+
+  test('when the owner writes the bands, then they show his words, and search engines get his description', async () => {
+    shopAnswers();
+    answer('get', '/content/home', [
+      aContent({
+        page: 'home',
+        section: 'facts',
+        title: 'Datos',
+        items: [{ icon: 'sin-dibujo', text: 'Café' }],
+      }),
+      aContent({
+        page: 'home',
+        section: 'testimonials',
+        title: 'Opiniones',
+        content: '',
+        items: [{ title: 'Eva' }],
+      }),
+      aContent({
+        page: 'home',
+        section: 'origin',
+        title: 'Casa: de todos',
+        content: 'Aquí.',
+        imageUrl: null,
+      }),
+      aContent({ page: 'home', section: 'search', content: 'Café de altura.' }),
+    ]);
+
+    const { container } = renderPage(<HomePage />);
+
+    expect(await screen.findByRole('region', { name: 'Datos' })).toHaveTextContent('Café');
+    expect(screen.getByRole('region', { name: 'Opiniones' })).toHaveTextContent('OpinionesEva');
+    const origin = screen.getByText('Casa').closest('section')!;
+    expect(origin).toHaveTextContent('Casa: de todosAquí.');
+    expect(within(origin).queryByRole('img')).toBeNull();
+    expect(document.querySelector('meta[name=description]')).toHaveAttribute('content', 'Café de altura.');
+    await screen.findByRole('article', { name: 'Amanecer de Tajonal' });
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when a band has no words, then it is not there, and nothing else misses it', async () => {
+    shopAnswers();
+    answer('get', '/content/home', []);
+
+    const { container } = renderPage(<HomePage />);
+
+    expect(await screen.findByRole('heading', { name: 'Dos caminos' })).toBeVisible();
+    await screen.findByRole('article', { name: 'Amanecer de Tajonal' });
+    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual([
+      'Dos caminos',
+      'Menú Comercial',
+    ]);
+    expect(screen.getByText(/^Desde/)).toHaveTextContent(/^Desde \$[\d.]+ MXN$/);
+    expect(await axeViolations(container)).toEqual([]);
   });
 
   test('when blends are sold out, then the taste of the menu leaves them out', async () => {

@@ -1,4 +1,4 @@
-import { Page } from '@shop/ui';
+import { TextedPage } from '../content/texted-page.tsx';
 import { Benefits } from './benefits.tsx';
 import { Facts } from './facts.tsx';
 import { Featured } from './featured.tsx';
@@ -8,12 +8,10 @@ import { Steps } from './steps.tsx';
 import { Testimonials } from './testimonials.tsx';
 
 const TITLE = 'Flor de Kaab | Elixir Ancestral de México';
-const DESCRIPTION =
-  'Gotas de miel yucateca con flores nativas de México. Once mezclas listas para enviar y un taller para crear la tuya. Envío gratis a todo México.';
 
 /** The home page. */
 export const HomePage = () => (
-  <Page title={TITLE} description={DESCRIPTION} exactTitle>
+  <TextedPage of="home" title={TITLE} exactTitle>
     <Hero />
     <Facts />
     <Benefits />
@@ -21,5 +19,5 @@ export const HomePage = () => (
     <Steps />
     <Origin />
     <Testimonials />
-  </Page>
+  </TextedPage>
 );

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
 import { Heading, LinkButton, ResponsiveImage, Stack, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { splitTitle } from '../content/sections.ts';
+import { useTexts } from '../content/use-texts.ts';
 
 const { color, media, space } = theme;
 
@@ -20,30 +22,34 @@ const words = css({
 });
 
 /** Why the shop is called what it is called. */
-export const Origin = () => (
-  <section css={band} aria-labelledby="origin">
-    <ResponsiveImage
-      src="/media/semilla/jobon-tradicional.webp"
-      alt="Jobón tradicional de tronco hueco sobre su soporte"
-      width={1280}
-      height={960}
-      sizes="(min-width: 768px) 50vw, 100vw"
-      css={picture}
-    />
-    <Stack gap={5} css={words}>
-      <Heading id="origin" look="page">
-        <span lang="yua" css={{ color: color.amber }}>
-          Kaab
-        </span>
-        : abeja y miel, en una sola palabra
-      </Heading>
-      <Text size="lg" tone="onDark">
-        En maya yucateco la abeja y su miel se llaman igual. De ahí viene nuestro nombre, y de los jobones de
-        la Península viene la xunáan kaab, la abeja sin aguijón que el pueblo maya cría desde hace siglos.
-      </Text>
-      <LinkButton as={Link} to="/about" variant="onDark">
-        Conoce nuestra historia
-      </LinkButton>
-    </Stack>
-  </section>
-);
+export const Origin = () => {
+  const origin = useTexts('home')('origin');
+  if (!origin?.title) return null;
+  const [highlighted, rest] = splitTitle(origin.title);
+  return (
+    <section css={band} aria-labelledby="origin">
+      {origin.imageUrl && (
+        <ResponsiveImage
+          src={origin.imageUrl}
+          alt={origin.imageAlt ?? ''}
+          width={1280}
+          height={960}
+          sizes="(min-width: 768px) 50vw, 100vw"
+          css={picture}
+        />
+      )}
+      <Stack gap={5} css={words}>
+        <Heading id="origin" look="page">
+          <span css={{ color: color.amber }}>{highlighted}</span>
+          {rest}
+        </Heading>
+        <Text size="lg" tone="onDark">
+          {origin.content}
+        </Text>
+        <LinkButton as={Link} to="/about" variant="onDark">
+          Conoce nuestra historia
+        </LinkButton>
+      </Stack>
+    </section>
+  );
+};

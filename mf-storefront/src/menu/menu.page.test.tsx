@@ -1,13 +1,16 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { aCart, aCartLine, anElixir } from '@shop/contracts/testing/builders';
+import { answerTexts } from '../testing/seeded-texts.ts';
 import { MenuPage } from './menu.page.tsx';
 
 const MENU = '/elixirs/predesigned/all';
 const ADD = { name: 'Añadir al carrito' };
+
+beforeEach(() => void answerTexts('menu'));
 
 describe('the menu', () => {
   test('when the blends arrive, then each has its picture, name, text, price and button (SF8, SF11)', async () => {

@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
-import { Alert, Container, EmptyState, Icon, LinkButton, Page, theme } from '@shop/ui';
+import { Alert, Container, EmptyState, Icon, LinkButton, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { TextedPage } from '../content/texted-page.tsx';
+import { useTexts } from '../content/use-texts.ts';
 import { HexCluster } from '../layout/hex-cluster.tsx';
 import { IconHex } from '../layout/icon-hex.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
@@ -8,27 +10,28 @@ import { ElixirGridLoading } from './elixir-grid.tsx';
 import { Shelf } from './shelf.tsx';
 import { useBlends } from './use-blends.ts';
 
-const DESCRIPTION =
-  'Conoce nuestros 11 elixires de miel y flores nativas: origen, notas de sabor y precio en pesos mexicanos.';
 const shelf = css({
   paddingBlock: `${theme.space(2)} ${theme.space(12)}`,
   [theme.media.belowMd]: { paddingBottom: theme.space(6) },
 });
 
 /** /menu: the ready-made blends. */
-export const MenuPage = () => (
-  <Page title="Menú Comercial" description={DESCRIPTION}>
-    <PageIntro
-      eyebrow="Menú comercial"
-      title="Nuestro Menú de Elixires Listos para Ti"
-      art={<HexCluster />}
-      text="Cada frasco nombra su flor, sus notas de sabor y una idea para servirlo. Envío gratis a todo México."
-    />
-    <Container css={shelf}>
-      <Blends />
-    </Container>
-  </Page>
-);
+export const MenuPage = () => {
+  const intro = useTexts('menu')('intro');
+  return (
+    <TextedPage of="menu" title="Menú Comercial">
+      <PageIntro
+        eyebrow="Menú comercial"
+        title={intro?.title || 'Nuestro Menú de Elixires Listos para Ti'}
+        art={<HexCluster />}
+        text={intro?.content}
+      />
+      <Container css={shelf}>
+        <Blends />
+      </Container>
+    </TextedPage>
+  );
+};
 
 const Blends = () => {
   const { blends, isError, isFetching, refetch } = useBlends();

@@ -3,6 +3,7 @@ import { CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
 import { Heading, HexPattern, LinkButton, Price, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { useTexts } from '../content/use-texts.ts';
 import { HexCluster } from '../layout/hex-cluster.tsx';
 
 const { color, media, radius, space } = theme;
@@ -27,19 +28,21 @@ const frame = css({
 const above = css({ display: 'block', margin: 'auto' });
 
 /** Fills the grid's last place: the invitation to the workshop. */
-export const OwnElixirCard = () => (
-  <section css={frame} aria-labelledby="own-elixir">
-    <HexPattern css={{ position: 'absolute' }} opacity={0.3} />
-    <HexCluster css={above} />
-    <Heading id="own-elixir" level={2} look="section">
-      ¿Y si lo inventas tú?
-    </Heading>
-    <Text tone="onDark">
-      Escoge tus flores, ponle nombre y nosotros preparamos el frasco. Un solo precio:{' '}
-      <Price amount={toPesos(CUSTOM_ELIXIR_PRICE_CENTS)} css={{ color: color.amber }} />.
-    </Text>
-    <LinkButton as={Link} to="/customize" css={{ alignSelf: 'flex-start', marginTop: space(2) }}>
-      Crear mi elixir
-    </LinkButton>
-  </section>
-);
+export const OwnElixirCard = () => {
+  const words = useTexts('menu')('own-elixir');
+  return (
+    <section css={frame} aria-labelledby="own-elixir">
+      <HexPattern css={{ position: 'absolute' }} opacity={0.3} />
+      <HexCluster css={above} />
+      <Heading id="own-elixir" level={2} look="section">
+        {words?.title || 'Personaliza tu Elixir'}
+      </Heading>
+      <Text tone="onDark">
+        {words?.content} <Price amount={toPesos(CUSTOM_ELIXIR_PRICE_CENTS)} css={{ color: color.amber }} />.
+      </Text>
+      <LinkButton as={Link} to="/customize" css={{ alignSelf: 'flex-start', marginTop: space(2) }}>
+        Crear mi elixir
+      </LinkButton>
+    </section>
+  );
+};

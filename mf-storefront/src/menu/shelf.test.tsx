@@ -5,6 +5,7 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import { anElixir } from '@shop/contracts/testing/builders';
+import { answerTexts } from '../testing/seeded-texts.ts';
 import { MenuPage } from './menu.page.tsx';
 
 const BLENDS = [
@@ -23,6 +24,7 @@ const Address = () => <output>{useLocation().search}</output>;
 
 const openMenu = async (path = '/menu') => {
   answer('get', '/elixirs/predesigned/all', BLENDS);
+  answerTexts('menu');
   const view = renderPage(
     <>
       <MenuPage />

@@ -2,6 +2,8 @@ import { css } from '@emotion/react';
 import type { ElixirFacts } from '@shop/contracts/elixir-facts';
 import type { Flower } from '@shop/contracts/flower';
 import { Heading, Icon, theme, type IconName } from '@shop/ui';
+import type { ReactNode } from 'react';
+import { useTexts } from '../content/use-texts.ts';
 import type { Blend } from '../menu/use-blends.ts';
 import { ingredientsOf } from './ingredients.ts';
 
@@ -20,68 +22,48 @@ const list = css({
   '& dd': { marginTop: space(1), fontSize: size.sm, lineHeight: 1.55, color: color.inkSoft },
 });
 
-/** `fact`: what the blend itself may say instead. */
-type Fact = { icon: IconName; title: string; text: string; fact?: keyof ElixirFacts };
-
-/** What is the same for every blend of the house that does not say it itself. */
-const HOUSE: Fact[] = [
-  {
-    icon: 'drop',
-    fact: 'howToTake',
-    title: 'Cómo tomarlo',
-    text: 'Prueba primero unas gotas solas. Después agrégalas al final, cuando la bebida o el plato ya no estén muy calientes.',
-  },
-  {
-    icon: 'clock',
-    fact: 'keeping',
-    title: 'Cómo guardarlo',
-    text: 'Bien cerrado, en un lugar fresco y sin sol. Si cristaliza es señal de miel natural: entíbialo a baño María.',
-  },
-  {
-    icon: 'pin',
-    fact: 'origin',
-    title: 'De dónde viene',
-    text: 'Miel de meliponarios y apiarios de Yucatán, con flores nativas de México.',
-  },
-  {
-    icon: 'truck',
-    title: 'Cuándo llega',
-    text: 'Preparamos en 1 a 2 días hábiles y la paquetería suele tardar de 3 a 6 días más. Envío gratis a todo México.',
-  },
-  {
-    icon: 'warning',
-    fact: 'warnings',
-    title: 'Importante',
-    text: 'Contiene miel: no apto para menores de 1 año.',
-  },
+/** In this order; the owner writes what the blends have in common, and a blend may say its own. */
+const FACTS: [IconName, string][] = [
+  ['drop', 'howToTake'],
+  ['clock', 'keeping'],
+  ['pin', 'origin'],
+  ['truck', 'delivery'],
+  ['warning', 'warnings'],
 ];
 
 type GoodToKnowProps = { blend: Blend; flowers: Flower[] };
 
 /** Ingredients, use, keeping, origin, delivery and the warning. */
-export const GoodToKnow = ({ blend, flowers }: GoodToKnowProps) => (
-  <section aria-labelledby="good-to-know">
-    <Heading id="good-to-know" css={{ marginBottom: space(6) }}>
-      Bueno saberlo
-    </Heading>
-    <dl css={list}>
-      {[
-        {
-          icon: 'leaf',
-          fact: 'ingredients',
-          title: 'Ingredientes',
-          text: `${ingredientsOf(blend.flowers ?? [], flowers)}.`,
-        } as Fact,
-        ...HOUSE,
-      ].map(({ icon, title, text, fact }) => (
-        <div key={title}>
-          <dt>
-            <Icon name={icon} size={22} />
-            {title}
-          </dt>
-          <dd>{(fact && (blend[fact] as string | undefined)) ?? text}</dd>
-        </div>
-      ))}
-    </dl>
-  </section>
+export const GoodToKnow = ({ blend, flowers }: GoodToKnowProps) => {
+  const texts = useTexts('product');
+  const facts = FACTS.map(([icon, section]) => {
+    const { title, content } = texts(section) ?? {};
+    return { icon, title, text: (blend[section as keyof ElixirFacts] as string | undefined) ?? content };
+  });
+  return (
+    <section aria-labelledby="good-to-know">
+      <Heading id="good-to-know" css={{ marginBottom: space(6) }}>
+        {texts('good-to-know')?.title || 'Bueno saberlo'}
+      </Heading>
+      <dl css={list}>
+        <Fact
+          icon="leaf"
+          title="Ingredientes"
+          text={blend.ingredients ?? `${ingredientsOf(blend.flowers ?? [], flowers)}.`}
+        />
+        {facts.map((fact) => fact.title && fact.text && <Fact key={fact.icon} {...fact} />)}
+      </dl>
+    </section>
+  );
+};
+
+type FactProps = { icon: IconName; title: ReactNode; text: ReactNode };
+const Fact = ({ icon, title, text }: FactProps) => (
+  <div>
+    <dt>
+      <Icon name={icon} size={22} />
+      {title}
+    </dt>
+    <dd>{text}</dd>
+  </div>
 );

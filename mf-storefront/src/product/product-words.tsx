@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
-import { Badge, Eyebrow, Heading, Icon, Price, Row, Stack, Text, theme, type IconName } from '@shop/ui';
+import { Badge, Eyebrow, Heading, Price, Row, Stack, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { SignedItems } from '../content/signed-items.tsx';
+import { useTexts } from '../content/use-texts.ts';
 import { TasteBars } from '../layout/taste-bars.tsx';
 import { notesOf, TASTES, USES } from '../menu/notes.ts';
 import type { Blend } from '../menu/use-blends.ts';
@@ -23,19 +25,14 @@ const note = css({
   '&:focus-visible': { borderRadius: radius.pill },
   '&:hover': { borderColor: color.lineStrong },
 });
-const promise = css({
-  display: 'flex',
+const promises = css({
+  display: 'grid',
   gap: space(2),
-  alignItems: 'center',
   fontSize: size.sm,
   color: color.inkSoft,
+  '& li': { display: 'flex', gap: space(2), alignItems: 'center' },
   '& svg': { flex: 'none', color: color.jungle },
 });
-
-const PROMISES: { icon: IconName; text: string }[] = [
-  { icon: 'truck', text: 'Envío gratis. Sale en 1 a 2 días hábiles y suele llegar de 3 a 6 días después.' },
-  { icon: 'shield', text: 'Pago protegido por Mercado Pago. Si llega roto, lo reponemos.' },
-];
 
 /** Name, notes and price of a blend; a note leads to the others that have it. */
 export const ProductWords = ({ blend, titleId }: { blend: Blend; titleId: string }) => (
@@ -56,14 +53,7 @@ export const ProductWords = ({ blend, titleId }: { blend: Blend; titleId: string
     </Text>
     {blend.taste && <TasteBars taste={blend.taste} />}
     <Notes blend={blend} />
-    <Stack gap={2}>
-      {PROMISES.map(({ icon, text }) => (
-        <p key={icon} css={promise}>
-          <Icon name={icon} size={20} />
-          {text}
-        </p>
-      ))}
-    </Stack>
+    <SignedItems items={useTexts('product')('promises')?.items} size={20} css={promises} />
   </Stack>
 );
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
 import { NotFoundPage } from '@shop/app-kit';
 import { renderPage } from '@shop/app-kit/testing';
@@ -6,6 +6,7 @@ import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { aCart, aCartLine, aFlower, anElixir } from '@shop/contracts/testing/builders';
 import { useRoutes } from 'react-router-dom';
+import { answerTexts } from '../testing/seeded-texts.ts';
 import { ProductPage } from './product.page.tsx';
 
 const VELO = anElixir({ id: 3, name: 'Velo de Xtabentún', flowers: ['Xtabentún'], price: 345 });
@@ -45,6 +46,8 @@ const shopAnswers = (menu = MENU) => {
   answer('get', '/elixirs/predesigned/all', menu);
   answer('get', '/flowers', FLOWERS);
 };
+
+beforeEach(() => void answerTexts('product'));
 
 describe('the page of a blend', () => {
   test('when it is opened, then it says what it is, of what, how to take and keep it, and when it arrives', async () => {

@@ -1,10 +1,36 @@
 import * as z from 'zod/mini';
 import { autoId, imageUrl, isoDate, optionalText, text } from './common.ts';
 
-/** The three pages of the specification; 'legal' and 'site' are the shop's own (H45). */
-export const CONTENT_PAGES = ['home', 'about', 'contact', 'legal', 'site'] as const;
+/** The three pages of the specification; the others are the shop's own (H45). 'site' is the frame of every page. */
+export const CONTENT_PAGES = [
+  'home',
+  'about',
+  'contact',
+  'legal',
+  'site',
+  'menu',
+  'product',
+  'customize',
+] as const;
 export const contentPage = z.enum(CONTENT_PAGES, 'Página desconocida');
 export type ContentPage = z.infer<typeof contentPage>;
+
+export const MAX_ITEMS = 40;
+
+/** One line of a list: a testimonial, a fact, a question with its answer, a link. Each list uses the parts it needs. */
+export const contentItem = z.strictObject({
+  title: optionalText(200),
+  text: optionalText(2_000),
+  /** Beside the title: the city of a testimonial. */
+  note: optionalText(200),
+  stars: z.optional(z.int().check(z.gte(1), z.lte(5))),
+  /** Name of a sign of the shop's set; one that nobody knows is drawn as a drop. */
+  icon: optionalText(30),
+  href: z.optional(z.union([z.literal(''), z.url({ protocol: /^https$/ })], 'Debe empezar con https://')),
+  /** Kept, and shown to nobody. */
+  hidden: z.optional(z.boolean()),
+});
+export type ContentItem = z.infer<typeof contentItem>;
 
 const nullableText = z.nullable(z.string());
 export const content = z.object({
@@ -14,6 +40,10 @@ export const content = z.object({
   title: nullableText,
   content: nullableText,
   imageUrl: nullableText,
+  /** What the picture shows, for those who do not see it; none when it only adorns. */
+  imageAlt: z.optional(nullableText),
+  /** The lines of a list; shoppers get no hidden ones. */
+  items: z.optional(z.array(contentItem)),
   createdAt: isoDate,
   updatedAt: isoDate,
 });
@@ -38,8 +68,14 @@ const fields = {
   ),
 };
 
+/** Of entries that have more than the specification's fields; one that is left out stays as it is. */
+const more = {
+  imageAlt: z.optional(z.nullable(optionalText(200))),
+  items: z.optional(z.array(contentItem).check(z.maxLength(MAX_ITEMS, `Máximo ${MAX_ITEMS} elementos`))),
+};
+
 /** POST /api/admin/content */
-export const contentCreate = z.strictObject(fields);
+export const contentCreate = z.strictObject({ ...fields, ...more });
 
 /** What the form of a section holds. */
 export const contentForm = z.object({ ...fields, id: z.optional(autoId) });
@@ -51,6 +87,7 @@ export type ContentValues = z.infer<typeof contentForm>;
  */
 export const contentUpdate = z.strictObject({
   ...fields,
+  ...more,
   title: z.nullable(fields.title),
   content: z.nullable(fields.content),
   imageUrl: z.nullable(fields.imageUrl),

@@ -40,6 +40,8 @@ const markModel = (db: Mongo): Model<Mark> =>
   (db.models['Seed'] as Model<Mark> | undefined) ?? db.model<Mark>('Seed', schema);
 
 type Filling = {
+  /** What this filling is remembered by. */
+  id?: string;
   /** True while the database has nothing of what `fill` stores. */
   isEmpty: () => Promise<boolean>;
   /** Stores everything that is not there yet: several instances may do it at once. */
@@ -47,14 +49,22 @@ type Filling = {
 };
 
 /**
+ * Does `step` once in the life of a database, for what a release adds to stores that are in use; one that was cut
+ * short is done again. What administrators change or remove afterwards stays as they left it.
+ */
+export async function seedOnce(db: Mongo, id: string, step: () => Promise<void>): Promise<void> {
+  await fillOnce(db, { id, isEmpty: async () => true, fill: step });
+}
+
+/**
  * Fills an empty database once in its life. A start that was cut short is completed by the next one; after that, what
  * administrators change or remove stays as they left it.
  * @returns false when there was nothing to do
  */
-export async function fillOnce(db: Mongo, { isEmpty, fill }: Filling): Promise<boolean> {
+export async function fillOnce(db: Mongo, { id = 'seed', isEmpty, fill }: Filling): Promise<boolean> {
   const marks = markModel(db);
-  const mark = (update: object) => marks.updateOne({ _id: 'seed' }, update, { upsert: true });
-  const state = (await marks.findById('seed').lean<Mark>())?.state;
+  const mark = (update: object) => marks.updateOne({ _id: id }, update, { upsert: true });
+  const state = (await marks.findById(id).lean<Mark>())?.state;
   if (state === 'done') return false;
   if (!state) {
     if (!(await isEmpty())) return false;

@@ -17,7 +17,7 @@ import { startOwnerEmails } from './contact/start-owner-emails.ts';
 import { contentModel } from './content/content.model.ts';
 import { createBucket } from './media/bucket.ts';
 import { settingsModel } from './settings/settings.model.ts';
-import { seedContents } from './seeding/seed-contents.ts';
+import { seedContents, seedLaterContents } from './seeding/seed-contents.ts';
 import { seedImages } from './seeding/seed-images.ts';
 
 /** Opens the stores, seeds empty ones where the configuration says so, and listens. */
@@ -42,6 +42,7 @@ export async function startContentMedia(config: ContentMediaConfig): Promise<{ r
     if (await seedContents(db, folder)) log.info('the empty pages were filled');
     await seedImages(folder, bucket, log);
   }
+  if (config.SEED_DIR) await seedLaterContents(db, config.SEED_DIR);
   const mails = createMailStore(db, { hasServer: Boolean(config.SMTP_URL) });
   const ownerEmails = startOwnerEmails({ inquiries: createInquiryStore(db), mails, config, log });
   const avif = startAvifQueue({ jobs: createAvifJobStore(db), bucket, log });

@@ -14,9 +14,11 @@ const show = (site: ReturnType<typeof aContent>[] = []) => {
 
 describe('footer', () => {
   test('when it is drawn then it has blurb, quick links, legal labels and the current year (SH13–SH17)', async () => {
-    const { container } = show();
+    const { container } = show([
+      aContent({ page: 'site', section: 'footer', content: 'Gotas de miel y flor nativa.' }),
+    ]);
 
-    expect(screen.getByText(/^Gotas de miel y flor nativa/)).toBeVisible();
+    expect(await screen.findByText(/^Gotas de miel y flor nativa/)).toBeVisible();
     const quick = within(screen.getByRole('navigation', { name: 'Enlaces rápidos' })).getAllByRole('link');
     expect(quick.map((link) => link.getAttribute('href'))).toEqual([
       '/',

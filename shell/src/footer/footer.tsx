@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { publicPages } from '@shop/contracts/pages';
 import { useWarmUp } from '../header/use-warm-up.ts';
 import { LegalLinks } from './legal-links.tsx';
+import { useGetSiteQuery } from './site.api.ts';
 import { SocialLinks } from './social-links.tsx';
 
 const { color, font, media, size, space } = theme;
@@ -86,8 +87,7 @@ export const Footer = () => (
           Flor de Kaab
         </p>
         <Text tone="onDark" css={{ maxWidth: '28rem', marginBottom: space(6) }}>
-          Gotas de miel y flor nativa, hechas en tandas pequeñas con meliponarios y apiarios del sureste de
-          México.
+          {useGetSiteQuery().data?.find(({ section }) => section === 'footer')?.content}
         </Text>
         <SocialLinks />
       </div>

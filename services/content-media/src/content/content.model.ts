@@ -1,3 +1,4 @@
+import type { ContentItem } from '@shop/contracts/content';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 
@@ -9,6 +10,8 @@ export type ContentRow = {
   title: string | null;
   content: string | null;
   image: string | null;
+  imageAlt?: string | null;
+  items?: ContentItem[];
   createdAt: Date;
   updatedAt: Date;
 };
@@ -22,6 +25,8 @@ const schema = new Schema<ContentRow>(
     title: { type: String, default: null },
     content: { type: String, default: null },
     image: { type: String, default: null },
+    imageAlt: String,
+    items: { type: [Schema.Types.Mixed], default: undefined },
   },
   { collection: 'page_contents', id: false, timestamps: true, versionKey: false },
 );

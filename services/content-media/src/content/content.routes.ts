@@ -3,7 +3,7 @@ import { notFound } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { ContentStore } from './content.store.ts';
-import { toBenefits, toContent, toHero } from './content.view.ts';
+import { toBenefits, toHero, toShown } from './content.view.ts';
 
 type Deps = { contents: ContentStore; media: MediaUrls };
 
@@ -28,7 +28,7 @@ export function contentRoutes({ contents, media }: Deps): Router {
     const page = contentPage.safeParse(req.params['page']);
     if (!page.success) throw notFound('Esa página no existe.');
     const rows = await contents.listPage(page.data);
-    res.json(rows.map((row) => toContent(row, media)));
+    res.json(rows.map((row) => toShown(row, media)));
   });
 
   return router;

@@ -2,7 +2,10 @@ import { conflict } from '@shop/service-kit/errors';
 import { isDuplicateKey, nextId, type Mongo } from '@shop/service-kit/mongo';
 import { contentModel, type ContentRow } from './content.model.ts';
 
-export type ContentFields = Pick<ContentRow, 'page' | 'section' | 'title' | 'content' | 'image'>;
+export type ContentFields = Pick<
+  ContentRow,
+  'page' | 'section' | 'title' | 'content' | 'image' | 'imageAlt' | 'items'
+>;
 export type ContentStore = ReturnType<typeof createContentStore>;
 
 /** Page contents in MongoDB; a section stands once on a page. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ApiError } from '@shop/contracts/common';
-import { content, contentList, type Content } from '@shop/contracts/content';
+import { content, CONTENT_PAGES, contentList, type Content } from '@shop/contracts/content';
 import { withContentMedia, type TestContentMedia } from '../testing/with-content-media.ts';
 
 const sent = (over: object = {}) => ({
@@ -26,6 +26,8 @@ const REFUSED = [
   ['imageUrl', 'javascript:alert(1)', 'Debe ser una URL válida'],
   ['imageUrl', 'no es', 'Debe ser una URL válida'],
   ['imageUrl', 'http://169.254.169.254/x.png', 'Debe ser una URL válida'],
+  ['imageAlt', 'x'.repeat(201), 'Máximo 200 caracteres'],
+  ['items', Array.from({ length: 41 }, () => ({})), 'Máximo 40 elementos'],
 ] as const;
 
 describe('what pages show', () => {
@@ -52,8 +54,7 @@ describe('what pages show', () => {
 
   test('when a page is empty or does not exist, then it is an empty list, or 404', () =>
     withContentMedia(async ({ shopper }) => {
-      for (const page of ['home', 'about', 'contact', 'legal', 'site'])
-        expect((await shopper.get(`/api/content/${page}`)).body).toEqual([]);
+      for (const page of CONTENT_PAGES) expect((await shopper.get(`/api/content/${page}`)).body).toEqual([]);
       for (const page of ['portada', 'HOME', '%24where', 'home/otra'])
         expect((await shopper.get<ApiError>(`/api/content/${page}`)).status).toBe(404);
     }));
@@ -81,6 +82,17 @@ describe('what pages show', () => {
           status: 404,
           body: { message: 'Esa sección no tiene contenido.' },
         });
+    }));
+
+  test('when an entry is a list, then shoppers read its lines in their order, without the hidden ones', () =>
+    withContentMedia(async (service) => {
+      const items = [{ title: 'Ana M.', stars: 5 }, { title: 'Luis P.', hidden: true }, { text: 'Rica.' }];
+      const entry = await add(service, { section: 'testimonials', imageAlt: 'Un jobón', items });
+
+      const [read] = contentList.parse((await service.shopper.get('/api/content/home')).body);
+
+      expect(entry.items).toEqual(items);
+      expect(read).toMatchObject({ imageAlt: 'Un jobón', items: [items[0], items[2]] });
     }));
 
   test('when the shop moves to another address, then pictures move with it', () =>
@@ -132,6 +144,16 @@ describe('changing what pages show', () => {
         status: 200,
         body: { id, page: 'contact', section: 'datos', title: 'Escríbenos', content: null, imageUrl: null },
       });
+    }));
+
+  test('when a list is saved by a screen that knows no lines, then they stay', () =>
+    withContentMedia(async (service) => {
+      const items = [{ text: 'Envío gratis', icon: 'truck' }];
+      const { id } = await add(service, { section: 'facts', items });
+
+      const answer = await service.admin.put<Content>(`/api/admin/content/${id}`, sent({ section: 'facts' }));
+
+      expect(answer.body.items).toEqual(items);
     }));
 
   test('when what was read is sent back, then it is taken, with its nulls and times, and nothing changes', () =>

@@ -13,9 +13,17 @@ export const toContent = (row: ContentRow, media: MediaUrls): Content => ({
   title: row.title,
   content: row.content,
   imageUrl: absolute(row, media),
+  ...(row.imageAlt && { imageAlt: row.imageAlt }),
+  ...(row.items && { items: row.items }),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
+
+/** The same for shoppers, who do not get what the owner hides. */
+export const toShown = (row: ContentRow, media: MediaUrls): Content => {
+  const { items, ...rest } = toContent(row, media);
+  return { ...rest, ...(items && { items: items.filter(({ hidden }) => !hidden) }) };
+};
 
 export const toBenefits = (row: ContentRow) => ({ title: row.title ?? '', content: row.content ?? '' });
 
@@ -24,11 +32,13 @@ export const toHero = (row: ContentRow, media: MediaUrls) => ({
   imageUrl: absolute(row, media),
 });
 
-/** What to store: a field that is empty or missing is stored as none. */
+/** What to store: a field of the specification that is empty or missing is stored as none, any other one stays. */
 export const toFields = (sent: ContentUpdate, media: MediaUrls): ContentFields => ({
   page: sent.page,
   section: sent.section,
   title: sent.title || null,
   content: sent.content || null,
   image: sent.imageUrl ? media.toStored(sent.imageUrl) : null,
+  ...(sent.imageAlt !== undefined && { imageAlt: sent.imageAlt || null }),
+  ...(sent.items && { items: sent.items }),
 });

@@ -1,29 +1,58 @@
 import { contentCreate } from '@shop/contracts/content';
 import { isDuplicateKey, nextId, type Mongo } from '@shop/service-kit/mongo';
-import { fillOnce, readSeedFile } from '@shop/service-kit/seeding';
+import { fillOnce, readSeedFile, seedOnce } from '@shop/service-kit/seeding';
 import * as z from 'zod';
 import { contentModel } from '../content/content.model.ts';
 
-/** pages.json: what administrators would send, with the pictures as stored paths below /media/. */
-const sections = z.array(z.object({ ...contentCreate.shape, imageUrl: z.nullable(z.string()) }));
+/**
+ * pages.json: what administrators would send, with the pictures as stored paths below /media/. A text that came later,
+ * because a page had said it by itself before, tells by `since` with which addition.
+ */
+const sections = z.array(
+  z.object({ ...contentCreate.shape, imageUrl: z.nullable(z.string()), since: z.optional(z.int()) }),
+);
 type Section = z.output<typeof sections>[number];
+
+const readSections = (folder: string): Promise<Section[]> => readSeedFile(folder, 'pages.json', sections);
 
 /** Fills empty pages from the folder. @returns false when there was nothing to do */
 export async function seedContents(db: Mongo, folder: string): Promise<boolean> {
   return fillOnce(db, {
     isEmpty: async () => !(await contentModel(db).exists({})),
-    fill: async () => {
-      for (const section of await readSeedFile(folder, 'pages.json', sections))
-        await insertSection(db, section);
-    },
+    fill: async () => insertMissing(db, await readSections(folder)),
   });
 }
 
-async function insertSection(db: Mongo, { imageUrl, page, section, ...texts }: Section): Promise<void> {
+/** Gives a shop that has texts those which came since, once each: what it has or removed stays as it is. */
+export async function seedLaterContents(db: Mongo, folder: string): Promise<void> {
+  const later = Map.groupBy(await readSections(folder), ({ since }) => since);
+  for (const [since, added] of later)
+    if (since !== undefined)
+      await seedOnce(db, `texts-${since}`, async () => {
+        if (await contentModel(db).exists({})) await insertMissing(db, added);
+      });
+}
+
+async function insertMissing(db: Mongo, all: Section[]): Promise<void> {
+  for (const section of all) await insertSection(db, section);
+}
+
+async function insertSection(
+  db: Mongo,
+  { since: _, imageUrl, page, section, title, content, ...texts }: Section,
+): Promise<void> {
   const model = contentModel(db);
   if (await model.exists({ page, section })) return;
   try {
-    await model.create({ ...texts, page, section, image: imageUrl, id: await nextId(db, 'contents') });
+    await model.create({
+      ...texts,
+      page,
+      section,
+      title: title || null,
+      content: content || null,
+      image: imageUrl,
+      id: await nextId(db, 'contents'),
+    });
   } catch (error) {
     // Another instance was quicker: the unique page and section decide.
     if (!isDuplicateKey(error)) throw error;

@@ -1,36 +1,37 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentList } from '@shop/contracts/content';
+import { CONTENT_PAGES, contentList, type ContentItem } from '@shop/contracts/content';
 import { createLog } from '@shop/service-kit/log';
 import { createBucket } from '../media/bucket.ts';
 import { SEEDED, withContentMedia } from '../testing/with-content-media.ts';
-import { seedContents } from './seed-contents.ts';
+import { seedContents, seedLaterContents } from './seed-contents.ts';
 import { picturesIn, seedImages } from './seed-images.ts';
 
 const log = createLog('seed', 'silent');
 const onDisk = () => picturesIn(join(SEEDED.SEED_DIR, 'images'));
-type Section = { page: string; section: string; title: string; content: string; imageUrl: string | null };
+type Section = {
+  page: string;
+  section: string;
+  since?: number;
+  title: string;
+  content: string;
+  imageUrl: string | null;
+  imageAlt?: string;
+  items?: ContentItem[];
+};
 const sample = JSON.parse(readFileSync(join(SEEDED.SEED_DIR, 'pages.json'), 'utf8')) as Section[];
 
 describe('the first filling of pages and pictures', () => {
   test('when it starts empty with SEED=1, then every page has its texts and every picture is there', () =>
     withContentMedia(async ({ shopper, bucket, env }) => {
       const stored = [];
-      for (const page of ['home', 'about', 'contact', 'legal', 'site'])
+      for (const page of CONTENT_PAGES)
         stored.push(...contentList.parse((await shopper.get(`/api/content/${page}`)).body));
 
-      expect(
-        stored.map(({ page, section, title, content, imageUrl }) => ({
-          page,
-          section,
-          title,
-          content,
-          imageUrl,
-        })),
-      ).toEqual(
+      expect(stored.map(({ id: _, createdAt: __, updatedAt: ___, ...entry }) => entry)).toEqual(
         expect.arrayContaining(
-          sample.map(({ imageUrl, title, content, ...same }) => ({
+          sample.map(({ since: _, imageUrl, title, content, ...same }) => ({
             ...same,
             title: title || null,
             content: content || null,
@@ -85,6 +86,38 @@ describe('the first filling of pages and pictures', () => {
 
       expect(await db.collection('page_contents').countDocuments()).toBe(sample.length - 1);
     }, SEEDED));
+
+  test('when a shop is older than some texts, then it gets these once, beside its own', () =>
+    withContentMedia(async ({ db, admin, shopper }) => {
+      const own = { page: 'home', section: 'facts', title: 'Mis datos', content: '', imageUrl: '' };
+      await admin.post('/api/admin/content', own);
+      const later = () => seedLaterContents(db, SEEDED.SEED_DIR);
+      const places = async () =>
+        (await db.collection('page_contents').find().toArray()).map(
+          ({ page, section }) => `${page}/${section}`,
+        );
+
+      await Promise.all(Array.from({ length: 5 }, later));
+
+      const added = sample.filter(({ since }) => since).map(({ page, section }) => `${page}/${section}`);
+      expect((await places()).toSorted()).toEqual(added.toSorted());
+      const home = contentList.parse((await shopper.get('/api/content/home')).body);
+      expect(home.find(({ section }) => section === 'facts')).toMatchObject({ title: 'Mis datos' });
+      const gone = home.find(({ section }) => section === 'steps')!;
+      await admin.delete(`/api/admin/content/${gone.id}`);
+      await later();
+      expect(await places()).not.toContain('home/steps');
+    }));
+
+  test('when a shop has no texts at all, then it gets none later either', () =>
+    withContentMedia(async ({ db, admin, shopper }) => {
+      await seedLaterContents(db, SEEDED.SEED_DIR);
+      await admin.post('/api/admin/content', { page: 'home', section: 'hero', title: 'Mío' });
+
+      await seedLaterContents(db, SEEDED.SEED_DIR);
+
+      expect((await shopper.get('/api/content/home')).body).toHaveLength(1);
+    }));
 
   test('when the bucket is there already, then it is used as it is', () =>
     withContentMedia(async ({ env, bucket }) => {

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { answer } from '@shop/app-kit/testing/handlers';
+import { contentList, type Content } from '@shop/contracts/content';
+import { aContent } from '@shop/contracts/testing/builders';
+import type { ShownPage } from '../content/shown-content.api.ts';
+
+const file = join(fileURLToPath(import.meta.url), '../../../../seed/pages.json');
+const sections = JSON.parse(readFileSync(file, 'utf8')) as Content[];
+
+/** The texts of a page that a new shop starts with. */
+export const seededTexts = (page: ShownPage): Content[] =>
+  contentList.parse(
+    sections
+      .filter((entry) => entry.page === page)
+      .map((entry, index) => aContent({ id: index + 1, ...entry })),
+  );
+
+/** The server has them. */
+export const answerTexts = (page: ShownPage) => answer('get', `/content/${page}`, seededTexts(page));
