@@ -7,7 +7,7 @@ import { aContent } from '@shop/contracts/testing/builders';
 import type { ShownPage } from '../content/shown-content.api.ts';
 
 const file = join(fileURLToPath(import.meta.url), '../../../../seed/pages.json');
-const sections = JSON.parse(readFileSync(file, 'utf8')) as Content[];
+const sections = JSON.parse(readFileSync(file, 'utf8')) as Omit<Content, 'id'>[];
 
 /** The texts of a page that a new shop starts with. */
 export const seededTexts = (page: ShownPage): Content[] =>
