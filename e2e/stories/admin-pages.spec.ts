@@ -19,6 +19,7 @@ const MENU = [
   ['Mensajes', 'Mensajes'],
   ['Conciliación', 'Conciliación'],
   ['Correos', 'Correos'],
+  ['Descuentos', 'Descuentos'],
   ['Contenido', 'Administración de Contenido'],
 ] as const;
 
@@ -33,7 +34,7 @@ test(
   'when the menu is used then it leads to every page, each is sound, and signing out ends the session',
   { tag: '@phone' },
   async ({ page }) => {
-    // Nine pages, each looked through by axe.
+    // Ten pages, each looked through by axe.
     test.slow();
     await narrowIfPhone(page);
     await signInByHand(page);

@@ -35,6 +35,9 @@ const Mails = page(() =>
 const Reviews = page(() =>
   import(/* webpackChunkName: "p-reviews" */ './reviews/reviews.page.tsx').then((m) => m.ReviewsPage),
 );
+const Discounts = page(() =>
+  import(/* webpackChunkName: "p-discounts" */ './discounts/discounts.page.tsx').then((m) => m.DiscountsPage),
+);
 const PackingSlip = page(() =>
   import(/* webpackChunkName: "p-packing-slip" */ './orders/packing-slip.page.tsx').then(
     (m) => m.PackingSlipPage,
@@ -67,6 +70,7 @@ const routes: RouteObject[] = [
       { path: 'messages', element: <Messages /> },
       { path: 'reviews', element: <Reviews /> },
       { path: 'mails', element: <Mails /> },
+      { path: 'discounts', element: <Discounts /> },
       { path: 'content', element: <Content /> },
       { path: 'content-list', element: <ContentList /> },
     ],

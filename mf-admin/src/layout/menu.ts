@@ -17,4 +17,5 @@ export const OWN_MENU: MenuEntry[] = [
   { to: '/admin/messages', label: 'Mensajes', icon: 'mail' },
   { to: '/admin/reviews', label: 'Conciliación', icon: 'card', counted: true },
   { to: '/admin/mails', label: 'Correos', icon: 'bee' },
+  { to: '/admin/discounts', label: 'Descuentos', icon: 'tag' },
 ];

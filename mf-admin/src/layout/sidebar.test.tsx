@@ -24,6 +24,7 @@ test('when the menu is read then the specified entries come first, then the shop
     'Mensajes',
     'Conciliación',
     'Correos',
+    'Descuentos',
     'Cerrar sesión (duena)',
   ]);
   expect(within(await menu()).getByRole('link', { name: 'Pedidos', hidden })).toHaveAttribute(

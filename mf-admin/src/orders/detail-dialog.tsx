@@ -1,30 +1,15 @@
 import { css } from '@emotion/react';
 import { formatLongDate } from '@shop/app-kit';
-import type { Order, OrderItem } from '@shop/contracts/order';
-import {
-  Alert,
-  Button,
-  Cell,
-  Heading,
-  Icon,
-  LinkButton,
-  Price,
-  Row,
-  Skeleton,
-  Stack,
-  Table,
-  TableRow,
-  Text,
-  theme,
-} from '@shop/ui';
+import type { Order } from '@shop/contracts/order';
+import { Alert, Button, Heading, Icon, LinkButton, Row, Skeleton, Stack, Text, theme } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Thumbnail } from '../list/thumbnail.tsx';
 import { AddressLink } from './address-link.tsx';
 import { fullAddress } from './full-address.ts';
 import { OrderRefunds } from './order-refunds.tsx';
 import { AddressDialog } from './address-dialog.tsx';
+import { DetailLines } from './detail-lines.tsx';
 import { OrderNote } from './order-note.tsx';
 import { ReplyLinks } from './reply-links.tsx';
 import { StatusDialog } from './status-dialog.tsx';
@@ -33,10 +18,7 @@ import { OrderHistoryList } from './order-history.tsx';
 import { useListOrderItemsQuery } from './orders.api.ts';
 import { PaymentBadge, StatusBadge } from './status-badge.tsx';
 
-const product = css({ display: 'flex', alignItems: 'center', gap: theme.space(3) });
 const part = css({ marginBottom: theme.space(2) });
-// A card of its own on phones, where the table's rules are for lines with names.
-const sum = css({ [theme.media.belowMd]: { '&&': { display: 'flex', justifyContent: 'space-between' } } });
 
 type Props = {
   order: Order;
@@ -85,7 +67,7 @@ export const DetailDialog = ({ order, onClose, steps, onStep }: Props) => {
           {!items && !isError && <Skeleton height={120} radius={16} />}
           {isError && <Alert onRetry={refetch}>No pudimos cargar los productos de este pedido.</Alert>}
           {items && items.length === 0 && <Text tone="soft">No hay productos en este pedido.</Text>}
-          {items && items.length > 0 && <Lines items={items} total={order.totalAmount} />}
+          {items && items.length > 0 && <DetailLines order={order} items={items} />}
         </section>
         <section>
           <Heading level={3} look="small" css={part}>
@@ -169,39 +151,4 @@ const Steps = ({ previous, next, onStep }: StepsProps) => (
       Siguiente
     </Button>
   </Row>
-);
-
-const Lines = ({ items, total }: { items: OrderItem[]; total: number }) => (
-  <Table caption="Productos del pedido" columns={['Producto', 'Cantidad', 'Precio Unitario', 'Subtotal']}>
-    {items.map((item) => (
-      <TableRow key={item.id}>
-        <Cell label="Producto">
-          <div css={product}>
-            {item.imageUrl && <Thumbnail src={item.imageUrl} />}
-            <div>
-              {item.elixirId}
-              <Text as="div" size="xs" tone="soft">
-                {item.elixirName}
-              </Text>
-            </div>
-          </div>
-        </Cell>
-        <Cell label="Cantidad">{item.quantity}</Cell>
-        <Cell label="Precio Unitario">
-          <Price amount={item.price} size="sm" />
-        </Cell>
-        <Cell label="Subtotal">
-          <Price amount={Math.round(item.price * item.quantity * 100) / 100} size="sm" />
-        </Cell>
-      </TableRow>
-    ))}
-    <TableRow css={sum}>
-      <Cell colSpan={3}>
-        <strong>Total</strong>
-      </Cell>
-      <Cell>
-        <Price amount={total} />
-      </Cell>
-    </TableRow>
-  </Table>
 );

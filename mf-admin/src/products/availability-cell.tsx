@@ -1,22 +1,10 @@
-import { css } from '@emotion/react';
 import { showError, statusOf, useAppDispatch } from '@shop/app-kit';
 import type { Elixir } from '@shop/contracts/elixir';
-import { theme, VisuallyHidden } from '@shop/ui';
+import { RowSwitch } from '../list/row-switch.tsx';
 import { YesNo } from '../list/yes-no.tsx';
 import { reportFailure } from '../report-failure.ts';
 import { useUpdateProductMutation } from './products.api.ts';
 
-const pressed = css({
-  minWidth: 44,
-  minHeight: 44,
-  padding: 0,
-  border: 0,
-  borderRadius: theme.radius.sm,
-  background: 'none',
-  font: 'inherit',
-  cursor: 'pointer',
-  '&:hover': { background: theme.color.creamDeep },
-});
 const FAILED = 'No se pudo actualizar el producto. Inténtalo de nuevo.';
 const CHANGED = 'Otra persona cambió este producto: mira cómo quedó e inténtalo de nuevo.';
 
@@ -34,16 +22,13 @@ export const AvailabilityCell = ({ product }: { product: Elixir }) => {
     if (error) dispatch(statusOf(error) === 409 ? showError(CHANGED) : reportFailure(error, FAILED));
   };
   return (
-    <button
-      type="button"
-      role="switch"
-      aria-checked={isAvailable}
-      disabled={isLoading}
-      css={pressed}
-      onClick={() => void toggle()}
+    <RowSwitch
+      isOn={isAvailable}
+      busy={isLoading}
+      label={`${name} a la venta`}
+      onToggle={() => void toggle()}
     >
       <YesNo value={isAvailable} />
-      <VisuallyHidden>, {name} a la venta</VisuallyHidden>
-    </button>
+    </RowSwitch>
   );
 };

@@ -3,6 +3,8 @@ import { cartQuantity, cartTotal } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
 import { Card, Heading, Price, Stack, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
+import { amountDue } from '../discount/amount-due.ts';
+import { DiscountRow } from '../discount/discount-row.tsx';
 import { LinePicture } from '../line-picture.tsx';
 
 const { color, media, space } = theme;
@@ -46,6 +48,7 @@ export const OrderSummary = ({
         <Text as="span">Productos ({cartQuantity(cart)})</Text>
         <Price amount={cartTotal(cart)} size="sm" />
       </div>
+      <DiscountRow cart={cart} />
       <div css={row}>
         <Text as="span">Envío</Text>
         <Text as="span" css={{ color: color.jungle, fontWeight: 650 }}>
@@ -54,7 +57,7 @@ export const OrderSummary = ({
       </div>
       <div css={sum}>
         <span>Total</span>
-        <Price amount={cartTotal(cart)} size="lg" />
+        <Price amount={amountDue(cart)} size="lg" />
       </div>
       {children}
     </Stack>

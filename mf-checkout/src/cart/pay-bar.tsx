@@ -1,8 +1,8 @@
 import { css, Global } from '@emotion/react';
-import { cartTotal } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
 import { LinkButton, Price, theme } from '@shop/ui';
 import { useEffect, useState, type RefObject } from 'react';
+import { amountDue } from '../discount/amount-due.ts';
 
 const { color, layer, media, shadow, space, size } = theme;
 const bar = css({
@@ -32,7 +32,7 @@ export const PayBar = ({ cart, summary }: { cart: Cart; summary: RefObject<HTMLE
       <Global styles={{ html: { scrollPaddingBottom: 96 } }} />
       <span>
         <span css={{ display: 'block', fontSize: size.xs, color: color.inkSoft }}>Total</span>
-        <Price amount={cartTotal(cart)} />
+        <Price amount={amountDue(cart)} />
       </span>
       <LinkButton href="/checkout">Ir a pagar</LinkButton>
     </div>

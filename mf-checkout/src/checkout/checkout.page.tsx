@@ -52,7 +52,13 @@ const CheckoutSteps = ({ cart }: { cart: Cart }) => {
       >
         <Steps step={step} />
         {isPaying ? (
-          <PaymentStep cart={cart} details={details} onBack={() => dispatch(checkout.actions.wentBack())} />
+          <PaymentStep
+            // A code that is typed or taken back is another total, which is asked for anew.
+            key={JSON.stringify(cart.discount)}
+            cart={cart}
+            details={details}
+            onBack={() => dispatch(checkout.actions.wentBack())}
+          />
         ) : (
           <ShippingStep details={details} onValid={toPayment} />
         )}

@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
-import { cartTotal, formatPesos } from '@shop/app-kit';
+import { formatPesos } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
 import { Icon, theme } from '@shop/ui';
 import { useState } from 'react';
 import { Arrival } from '../cart/arrival.tsx';
 import { OrderSummary } from '../cart/order-summary.tsx';
+import { amountDue } from '../discount/amount-due.ts';
 import { besideSteps } from './checkout-layout.ts';
 
 const { color, media, radius, space } = theme;
@@ -42,7 +43,7 @@ export const FoldedSummary = ({ cart }: { cart: Cart }) => {
         onClick={() => setOpen(!isOpen)}
       >
         <span>
-          {isOpen ? 'Ocultar' : 'Ver'} resumen · {formatPesos(cartTotal(cart))}
+          {isOpen ? 'Ocultar' : 'Ver'} resumen · {formatPesos(amountDue(cart))}
         </span>
         <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={20} />
       </button>

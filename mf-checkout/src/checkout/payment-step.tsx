@@ -1,7 +1,8 @@
-import { messageOf } from '@shop/app-kit';
+import { fieldErrorsOf, messageOf } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { Alert, Button, Card, Heading, Icon, Row, Skeleton, Stack, Text, VisuallyHidden } from '@shop/ui';
+import { DiscountRefused } from '../discount/discount-refused.tsx';
 import { placeOf } from '../result/place.ts';
 import { PaidAlready } from './paid-already.tsx';
 import { PayButtons } from './pay-buttons.tsx';
@@ -42,6 +43,8 @@ const Refusal = ({ payment }: { payment: ReturnType<typeof usePreference> }) => 
     return <PriceChanges changes={changes} onAccept={() => void payment.accept()} busy={payment.isLoading} />;
   if (paid) return <PaidAlready orderId={paid.orderId} onRetry={() => void payment.request()} />;
   if (!error) return null;
+  const discount = fieldErrorsOf(error)['discount'];
+  if (discount) return <DiscountRefused text={discount} onRetry={() => void payment.accept()} />;
   return (
     <Alert
       title={CREATE_FAILED.es}

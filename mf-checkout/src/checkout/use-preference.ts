@@ -14,11 +14,12 @@ export const usePreference = (cart: Cart, shippingDetails: ShippingDetails) => {
   const [create, { data: preference, error, isLoading, isUninitialized }] = useCreatePreferenceMutation();
   const [removeItem] = useRemoveItemMutation();
 
-  const request = ({ cart: { id }, items } = cart) =>
+  const request = ({ cart: { id }, items, discount } = cart) =>
     create({
       cartId: id,
       shippingDetails,
       seen: items.map(({ elixir }) => ({ elixirId: elixir.id, price: elixir.price })),
+      ...(discount && { seenDiscount: discount.amount }),
     });
 
   const conflict = conflictOf(error);

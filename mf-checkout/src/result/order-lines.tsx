@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Order, OrderItem } from '@shop/contracts/order';
 import { Card, Heading, Price, theme } from '@shop/ui';
+import { Minus } from '../discount/minus.tsx';
 import { LinePicture } from '../line-picture.tsx';
 
 const { color, space } = theme;
@@ -34,6 +35,12 @@ export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] 
           <Price amount={Math.round(item.price * item.quantity * 100) / 100} size="sm" />
         </li>
       ))}
+      {order.discount && (
+        <li css={line}>
+          <span>Descuento {order.discount.code}</span>
+          <Minus amount={order.discount.amount} />
+        </li>
+      )}
       <li css={line}>
         <span>Envío</span>
         <span css={{ color: color.jungle, fontWeight: 650 }}>Gratis</span>

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { autoId, isoDate, randomId } from './common.ts';
+import { cartDiscount } from './discount.ts';
 import { MAX_LINES, MAX_QUANTITY, NEW_CART_ID } from './constants.ts';
 import { elixir } from './elixir.ts';
 
@@ -24,6 +25,8 @@ export const cart = z.object({
   cart: z.object({ id: z.string() }),
   items: z.array(cartLine),
   total: z.number(),
+  /** The code that the shopper typed; `total` is the sum without it. */
+  discount: z.optional(cartDiscount),
   /** What the shopper should know of the change that this answers, e.g. that not all units were added. */
   notice: z.optional(z.string()),
 });

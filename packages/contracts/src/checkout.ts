@@ -10,6 +10,8 @@ export const preferenceRequest = z.strictObject({
   cartId: randomId,
   shippingDetails: z.optional(shippingDetails),
   seen: z.optional(z.array(z.strictObject({ elixirId: autoId, price: z.number() })).check(z.maxLength(200))),
+  /** What the shopper was shown that their code takes off, in pesos; when that is no longer so the answer is 400. */
+  seenDiscount: z.optional(z.number()),
 });
 export type PreferenceRequest = z.infer<typeof preferenceRequest>;
 

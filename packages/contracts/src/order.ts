@@ -48,6 +48,8 @@ const orderItem = z.object({
   elixirName: z.string(),
   quantity: z.int(),
   price: z.number(),
+  /** What a code takes off all pieces of the line, in pesos. */
+  discount: z.optional(z.number()),
   imageUrl: z.optional(z.string()),
   flowers: z.optional(z.array(z.string())),
   createdAt: isoDate,
@@ -82,6 +84,8 @@ export const order = z.object({
   gift: missing(z.object({ recipient: z.string(), message: z.optional(z.string()) })),
   total: z.number(),
   totalAmount: z.number(),
+  /** What a code took off, in pesos: the total is what is left of the lines. Only the buyer and administrators see which. */
+  discount: missing(z.object({ code: z.optional(z.string()), amount: z.number() })),
   // Not the enum: an order of a later release must still be readable, and an unknown status is shown raw (AD39).
   status: z.string(),
   paymentStatus: z.string(),

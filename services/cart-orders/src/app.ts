@@ -16,6 +16,7 @@ import { webhookRoutes } from './payments/webhook/webhook.routes.ts';
 import { cartRoutes } from './shopping/cart/cart.routes.ts';
 import { checkoutRoutes } from './shopping/checkout/checkout.routes.ts';
 import { customElixirRoutes } from './shopping/custom-elixir/custom-elixir.routes.ts';
+import { discountRoutes } from './shopping/discount/discount.routes.ts';
 
 /** Carts, checkouts, orders and the provider's notifications over HTTP. */
 export function createApp(deps: HttpParts): Express {
@@ -32,6 +33,7 @@ export function createApp(deps: HttpParts): Express {
       app.use('/api/admin/reports', reportRoutes({ ...deps, admin }));
       app.use('/api/admin/customers', customerRoutes({ ...deps, admin }));
       app.use('/api/admin/reviews', paymentExceptionRoutes({ ...deps, admin }));
+      app.use('/api/admin/discounts', discountRoutes({ ...deps, admin }));
       app.use('/api/admin/mails', admin, mailRoutes(deps.mails));
     },
   });

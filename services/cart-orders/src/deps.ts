@@ -12,6 +12,8 @@ import { createCartStore } from './shopping/cart/cart.store.ts';
 import { checkoutModel } from './shopping/checkout/checkout.model.ts';
 import { createCheckoutStore } from './shopping/checkout/checkout.store.ts';
 import { setDuplicatesApart } from './shopping/checkout/set-duplicates-apart.ts';
+import { discountModel } from './shopping/discount/discount.model.ts';
+import { createDiscountStore } from './shopping/discount/discount.store.ts';
 import { createCatalogClient } from './shopping/catalog/catalog.client.ts';
 import { databaseName, type CartOrdersConfig } from './config.ts';
 import { customerModel } from './orders/customer/customer.model.ts';
@@ -69,6 +71,7 @@ export function withJobResults(deps: Parts): HttpParts {
 async function registerModels(db: Mongo): Promise<void> {
   cartModel(db);
   checkoutModel(db);
+  discountModel(db);
   orderModel(db);
   registerPayments(db);
   registerPaymentExceptions(db);
@@ -106,6 +109,7 @@ function assemble(opened: Opened) {
     catalog,
     settings,
     checkouts: createCheckoutStore(mongo),
+    discounts: createDiscountStore(mongo),
     orders,
     orderIdOf: async (checkoutId: string) => (await orders.findByCheckout(checkoutId))?._id,
     listOrders: createOrderList(mongo),

@@ -59,22 +59,30 @@ const oneOrderEach: Rule = {
   },
 };
 
+type FrozenLine = { elixirId: number; priceCents: number; quantity: number; discountCents?: number };
+const sumOf = <T>(all: T[], value: (one: T) => number) => all.reduce((sum, one) => sum + value(one), 0);
+
 const totalsAgree: Rule = {
   id: 'I3',
-  says: 'order total = Σ frozen price × quantity = amount paid',
+  says: 'order total = Σ frozen price × quantity − discount = amount paid',
   judge({ orders, checkouts, ledger }) {
     const checkoutOf = new Map(checkouts.map((checkout) => [checkout._id, checkout]));
     const paymentOf = new Map(ledger.map((payment) => [payment.id, payment]));
-    const lines = (all: { elixirId: number; priceCents: number; quantity: number }[]) =>
-      all.map((line) => `${line.elixirId}:${line.priceCents}×${line.quantity}`).join();
+    const lines = (all: FrozenLine[]) =>
+      all
+        .map((line) => `${line.elixirId}:${line.priceCents}×${line.quantity}−${line.discountCents ?? 0}`)
+        .join();
     return judgeEach(
       orders,
       ({ _id }) => _id,
       (order) => {
-        const sum = order.items.reduce((total, line) => total + line.priceCents * line.quantity, 0);
+        const off = sumOf(order.items, (line) => line.discountCents ?? 0);
+        const sum = sumOf(order.items, (line) => line.priceCents * line.quantity) - off;
         const checkout = checkoutOf.get(order.checkoutId);
         const payment = paymentOf.get(order.paymentIntentId);
         return [
+          ...when(off !== (order.discount?.cents ?? 0), `its lines are ${off} less, its code says otherwise`),
+          ...when(order.totalCents <= 0, 'costs nothing'),
           ...when(sum !== order.totalCents, `its lines make ${sum}, it says ${order.totalCents}`),
           ...when(!checkout, 'has no checkout'),
           ...when(!!checkout && lines(order.items) !== lines(checkout.lines), 'not what its checkout froze'),

@@ -15,6 +15,14 @@ import {
   customerNote,
 } from '../customer.ts';
 import { customElixirRequest, customElixirResponse } from '../custom-elixir.ts';
+import {
+  cartDiscountRequest,
+  discount,
+  discountConflict,
+  discountCreate,
+  discountList,
+  discountUpdate,
+} from '../discount.ts';
 import { mail, mailList, mailListQuery } from '../mail.ts';
 import { orderHistory } from '../order-history.ts';
 import {
@@ -58,6 +66,8 @@ export const cartOrdersEndpoints: Endpoints = {
   'POST /api/cart/items/restore': { ...everyone, request: cartRestore, response: cart },
   'PATCH /api/cart/items/{itemId}': { ...everyone, request: cartQuantity, response: cart },
   'DELETE /api/cart/items/{itemId}': { ...everyone, response: cart },
+  'PUT /api/cart/discount': { ...everyone, request: cartDiscountRequest, response: cart },
+  'DELETE /api/cart/discount': { ...everyone, response: cart },
   'DELETE /api/cart/{cartId}': { ...everyone, response: cart },
   'POST /api/checkout/create-preference': {
     ...everyone,
@@ -97,6 +107,14 @@ export const cartOrdersEndpoints: Endpoints = {
     response: paymentException,
   },
   'POST /api/admin/reviews/{id}/refunds': { ...admin, request: refundRequest, response: paymentException },
+  'GET /api/admin/discounts': { ...admin, response: discountList },
+  'POST /api/admin/discounts': { ...admin, request: discountCreate, response: discount },
+  'PATCH /api/admin/discounts/{id}': {
+    ...admin,
+    request: discountUpdate,
+    response: discount,
+    conflict: discountConflict,
+  },
   'GET /api/admin/reports/summary': { ...admin, response: orderSummary },
   'GET /api/admin/reports/readiness': { ...admin, response: shopReadiness },
   'GET /api/admin/reports/elixirs/{id}': { ...admin, response: elixirSales },

@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '../cart.ts';
 import type { Content } from '../content.ts';
+import type { DiscountCreate } from '../discount.ts';
 import type { Elixir, ElixirCreate } from '../elixir.ts';
 import type { Flower, FlowerCreate } from '../flower.ts';
 import type { Order, OrderItem } from '../order.ts';
@@ -50,6 +51,20 @@ export const aFlowerCreate = (over: Partial<FlowerCreate> = {}): FlowerCreate =>
   properties: 'Aroma floral con un recuerdo de anís.',
   imageUrl: 'http://localhost:8080/media/semilla/flor-01.webp',
   isAvailable: true,
+  ...over,
+});
+
+export const aDiscount = (over: Partial<DiscountCreate> = {}): DiscountCreate => ({
+  code: 'MIEL10',
+  kind: 'percent',
+  value: 10,
+  minimum: null,
+  startsOn: null,
+  endsOn: null,
+  maxUses: null,
+  maxPerBuyer: null,
+  isActive: true,
+  note: '',
   ...over,
 });
 

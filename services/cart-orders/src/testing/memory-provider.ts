@@ -1,5 +1,6 @@
 import type { PaymentPort, ProviderPayment } from '../payments/provider/payment.port.ts';
 import type { PreferenceOrder } from '../shopping/checkout/preference.port.ts';
+import { totalOf } from '../shopping/checkout/snapshot.ts';
 
 /** A payment provider in this process: it answers at once, and keeps no idempotency keys. */
 export function memoryProvider() {
@@ -38,7 +39,7 @@ export function memoryProvider() {
         status: 'approved',
         statusDetail: 'accredited',
         externalReference: preference.checkoutId,
-        amountCents: preference.lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0),
+        amountCents: totalOf(preference.lines),
         refundedCents: 0,
         changedAt: new Date(),
         currency: 'MXN',

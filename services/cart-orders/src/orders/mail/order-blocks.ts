@@ -11,10 +11,13 @@ import { wasPaid } from '../order/payment.rank.ts';
 /** What was bought, at the prices of the order. A name that a shopper typed appears once the order is paid (email-parts.ts). */
 export const boughtLines = (order: OrderRow, { shop }: Pick<OrderLinks, 'shop'>): Block =>
   lines(
-    order.items.map((item) => {
-      const isTold = !item.isCustom || wasPaid(order.paymentStatus);
-      return { ...toLine(item, isTold), picture: isTold ? pictureOf(item, shop) : undefined };
-    }),
+    [
+      ...order.items.map((item) => {
+        const isTold = !item.isCustom || wasPaid(order.paymentStatus);
+        return { ...toLine(item, isTold), picture: isTold ? pictureOf(item, shop) : undefined };
+      }),
+      ...takenOff(order),
+    ],
     formatCentavos(order.totalCents),
   );
 
@@ -30,6 +33,12 @@ const toLine = ({ elixirName, quantity, priceCents, flowers }: OrderLine, isTold
   ].join(' · '),
   amount: formatCentavos(quantity * priceCents),
 });
+
+/** What a code took off, as a line of its own. */
+const takenOff = ({ discount }: OrderRow) =>
+  discount
+    ? [{ name: 'Descuento', detail: discount.code, amount: `−${formatCentavos(discount.cents)}` }]
+    : [];
 
 /** How money comes back to whoever paid. */
 export const moneyReturns: Block = paragraph(

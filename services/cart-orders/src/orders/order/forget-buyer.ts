@@ -14,7 +14,7 @@ export async function forgetBuyer(orders: Model<OrderRow>, seen: OrderRow, who: 
   if (now) await forgetBuyer(orders, now, who);
 }
 
-function withoutBuyer({ number, items, history, status }: OrderRow, who: string) {
+function withoutBuyer({ number, items, discount, history, status }: OrderRow, who: string) {
   // What was written about the order may name its buyer.
   const told = history.map((event) => (event.note ? { ...event, note: NOTE_GONE } : event));
   const event = { at: new Date(), who, to: status, note: 'Datos del cliente borrados a su petición' };
@@ -22,7 +22,7 @@ function withoutBuyer({ number, items, history, status }: OrderRow, who: string)
     $set: {
       shipping: FORGOTTEN,
       needsAddress: false,
-      search: searchTexts({ number, items, shipping: FORGOTTEN }),
+      search: searchTexts({ number, items, discount, shipping: FORGOTTEN }),
       history: [...told, event],
     },
     $unset: { payerEmail: 1, tracking: 1, voucher: 1 },

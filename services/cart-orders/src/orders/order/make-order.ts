@@ -15,7 +15,7 @@ export function makeOrder(
   checkout: CheckoutRow,
   payment: Payment,
 ): Promise<OrderRow> {
-  const { _id: checkoutId, cartId, cartRound, sessionId, totalCents, shipping, lines } = checkout;
+  const { _id: checkoutId, cartId, cartRound, sessionId, discount, totalCents, shipping, lines } = checkout;
   return orders.create({
     _id: randomId(),
     checkoutId,
@@ -26,6 +26,7 @@ export function makeOrder(
     lines: lines.map(toOrderLine),
     outbox: onOrderCreated(lines.filter((line) => line.isCustom).map((line) => line.elixirId)),
     ...unpaid(payment._id),
+    ...(discount ? { discount } : {}),
     ...(shipping ? { shipping } : {}),
     ...(!shipping && payment.payerEmail ? { payerEmail: payment.payerEmail } : {}),
   });
@@ -36,6 +37,7 @@ const toOrderLine = (line: CheckoutLine): Omit<OrderLine, 'id'> => ({
   elixirName: line.name,
   quantity: line.quantity,
   priceCents: line.priceCents,
+  ...(line.discountCents ? { discountCents: line.discountCents } : {}),
   ...(line.imageUrl ? { imageUrl: line.imageUrl } : {}),
   ...(line.flowers ? { flowers: line.flowers } : {}),
   ...(line.isCustom ? { isCustom: true } : {}),

@@ -9,12 +9,12 @@ type AddressChange = { shipping: ShippingDetails; who: string; note: string };
 /** What people change of an order besides its status: where it goes, and what is noted about it. */
 export const orderEdits = (orders: Model<OrderRow>) => ({
   /** Completes an order that was paid without an address; null when it has one already, or is cancelled. */
-  fillAddress: ({ _id, number, items, status, payerEmail }: OrderRow, shipping: ShippingDetails) =>
+  fillAddress: ({ _id, number, items, discount, status, payerEmail }: OrderRow, shipping: ShippingDetails) =>
     orders
       .findOneAndUpdate(
         { _id, needsAddress: true, status: { $ne: 'cancelled' } },
         {
-          $set: { shipping, needsAddress: false, search: searchTexts({ number, shipping, items }) },
+          $set: { shipping, needsAddress: false, search: searchTexts({ number, shipping, items, discount }) },
           $push: {
             history: { at: new Date(), who: 'cliente', to: status, note: 'Dirección de envío completada' },
             outbox: { $each: onAddressChanged(true, payerEmail) },

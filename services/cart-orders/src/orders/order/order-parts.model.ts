@@ -11,6 +11,8 @@ export type OrderLine = {
   elixirName: string;
   quantity: number;
   priceCents: number;
+  /** What a code takes off all its pieces. */
+  discountCents?: number;
   /** Its key: pictures/picture-keys.ts. */
   imageUrl?: string;
   flowers?: string[];
@@ -76,6 +78,7 @@ export const lineSchema = new Schema<OrderLine>(
     elixirName: { type: String, required },
     quantity: { type: Number, required },
     priceCents: { type: Number, required },
+    discountCents: Number,
     imageUrl: String,
     flowers: { type: [String], default: undefined },
     isCustom: Boolean,

@@ -8,6 +8,7 @@ import type { ShippingDetails } from '@shop/contracts/shipping';
 import type { Tracking } from '@shop/contracts/tracking';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema, type Model } from 'mongoose';
+import { usedDiscountSchema, type UsedDiscount } from '../../shopping/checkout/checkout.model.ts';
 import { shippingSchema } from '../../shopping/checkout/shipping.schema.ts';
 import {
   entrySchema,
@@ -33,6 +34,7 @@ export type OrderRow = {
   /** The shopper paid without leaving an address (H8). */
   needsAddress: boolean;
   items: OrderLine[];
+  discount?: UsedDiscount;
   totalCents: number;
   status: OrderStatus;
   paymentIntentId: string;
@@ -77,6 +79,7 @@ const schema = new Schema<OrderRow>(
     shipping: shippingSchema,
     needsAddress: Boolean,
     items: { type: [lineSchema], required },
+    discount: usedDiscountSchema,
     totalCents: { type: Number, required },
     status: { type: String, required, enum: ORDER_STATUSES },
     paymentIntentId: { type: String, required },

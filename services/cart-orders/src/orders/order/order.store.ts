@@ -2,6 +2,7 @@ import type { OrderStatus } from '@shop/contracts/order';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import type { Tracking } from '@shop/contracts/tracking';
 import { isDuplicateKey, lastId, nextId, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
+import type { UsedDiscount } from '../../shopping/checkout/checkout.model.ts';
 import { forgetBuyer } from './forget-buyer.ts';
 import { onStatusChanged, onTrackingGiven } from './order-outbox.ts';
 import { orderEdits } from './order-edits.ts';
@@ -14,7 +15,12 @@ export type NewOrder = Pick<
   OrderRow,
   '_id' | 'checkoutId' | 'cartId' | 'cartRound' | 'sessionId' | 'totalCents' | 'outbox'
 > &
-  PaymentState & { shipping?: ShippingDetails; payerEmail?: string; lines: Omit<OrderLine, 'id'>[] };
+  PaymentState & {
+    discount?: UsedDiscount;
+    shipping?: ShippingDetails;
+    payerEmail?: string;
+    lines: Omit<OrderLine, 'id'>[];
+  };
 
 type StatusStep = { to: OrderStatus; who: string; tracking?: Tracking | undefined };
 type Seen = Pick<OrderRow, '_id' | 'status' | 'paymentStatus'>;

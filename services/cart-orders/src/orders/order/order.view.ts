@@ -10,6 +10,9 @@ export function fullOrder(order: OrderRow): Order {
   const { shipping } = order;
   return {
     ...publicOrder(order),
+    ...(order.discount && {
+      discount: { code: order.discount.code, amount: toPesos(order.discount.cents) },
+    }),
     customerName: shipping?.name ?? null,
     customerEmail: (shipping?.email ?? order.payerEmail) || null,
     customerPhone: shipping?.phone || null,
@@ -49,6 +52,7 @@ export const publicOrder = (order: OrderRow): Order => ({
   number: order.number,
   total: toPesos(order.totalCents),
   totalAmount: toPesos(order.totalCents),
+  discount: order.discount ? { amount: toPesos(order.discount.cents) } : null,
   status: order.status,
   paymentStatus: order.paymentStatus,
   createdAt: order.createdAt.toISOString(),
@@ -56,11 +60,12 @@ export const publicOrder = (order: OrderRow): Order => ({
 });
 
 export const orderItems = (order: OrderRow, pictures: PictureKeys): OrderItem[] =>
-  order.items.map(({ priceCents, isCustom: _isCustom, imageUrl, ...item }) => ({
+  order.items.map(({ priceCents, discountCents, isCustom: _isCustom, imageUrl, ...item }) => ({
     ...item,
     ...(imageUrl && { imageUrl: pictures.toAddress(imageUrl) }),
     orderId: order._id,
     price: toPesos(priceCents),
+    ...(discountCents && { discount: toPesos(discountCents) }),
     createdAt: order.createdAt.toISOString(),
   }));
 

@@ -7,12 +7,13 @@ const PHONE_DIGITS = 10;
 /** Shorter numbers are an order's, a street's or a postal code. */
 const FEWEST_OF_PHONE = 6;
 
-type Searched = Pick<OrderRow, 'number' | 'shipping' | 'items' | 'payerEmail'>;
+type Searched = Pick<OrderRow, 'number' | 'shipping' | 'items' | 'payerEmail' | 'discount'>;
 
 /** The normalised texts by whose beginnings an order is found. */
-export function searchTexts({ number, shipping, items, payerEmail }: Searched): string[] {
+export function searchTexts({ number, shipping, items, payerEmail, discount }: Searched): string[] {
   const { name, email = payerEmail, phone, address, city, state, zip, gift } = shipping ?? {};
-  const texts = [number, number.replace(/^\D+/, ''), number.replace(/^\D+0*/, ''), email, phone, zip];
+  const numbers = [number, number.replace(/^\D+/, ''), number.replace(/^\D+0*/, '')];
+  const texts = [...numbers, email, phone, zip, discount?.code];
   const read = [name, gift?.recipient, address, city, state, ...items.map(({ elixirName }) => elixirName)];
   return toTexts(texts, read);
 }

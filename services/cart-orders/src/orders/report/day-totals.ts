@@ -1,3 +1,4 @@
+import { totalOf } from '../../shopping/checkout/snapshot.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { isSale, saleCents } from '../order/payment.rank.ts';
 
@@ -27,7 +28,7 @@ export const sum = (one: ElixirTotals, other: ElixirTotals): ElixirTotals => ({
 /** A refund names no line: each line keeps the share that the order kept. */
 function soldOf({ items, totalCents, refundedCents = 0 }: Summed, elixirId: number): ElixirTotals {
   const lines = items.filter((line) => line.elixirId === elixirId);
-  const cents = lines.reduce((all, { quantity, priceCents }) => all + quantity * priceCents, 0);
+  const cents = totalOf(lines);
   const share = refundedCents === 0 ? 1 : (totalCents - refundedCents) / totalCents;
   return {
     orders: 1,

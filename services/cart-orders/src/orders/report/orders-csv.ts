@@ -26,6 +26,8 @@ const COLUMNS: Column[] = [
   ['Estado', ({ status }) => ORDER_STATUS_LABEL[status] ?? status],
   ['Pago', ({ paymentStatus }) => PAYMENT_STATUS_LABEL[paymentStatus] ?? paymentStatus],
   ['Reembolsado (MXN)', ({ refundedCents = 0 }) => toPesos(refundedCents).toFixed(2)],
+  ['Código', ({ discount }) => discount?.code],
+  ['Descuento (MXN)', ({ discount }) => toPesos(discount?.cents ?? 0).toFixed(2)],
 ];
 
 export const ordersHead = () => csvHead(COLUMNS.map(([title]) => title));

@@ -1,6 +1,7 @@
 import { CURRENCY } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
 import type { PreferenceOrder } from '../../shopping/checkout/preference.port.ts';
+import { unitsOf } from '../../shopping/discount/spread.ts';
 import { createPictureKeys } from '../../shopping/pictures/picture-keys.ts';
 
 export type ProviderEnv = { publicBaseUrl: string; isReal: boolean };
@@ -11,14 +12,16 @@ export function preferenceBody(order: PreferenceOrder, { publicBaseUrl, isReal }
   const pictures = createPictureKeys(publicBaseUrl);
   const isSecure = publicBaseUrl.startsWith('https:');
   return {
-    items: order.lines.map((line) => ({
-      id: String(line.elixirId),
-      title: line.name,
-      quantity: line.quantity,
-      unit_price: toPesos(line.priceCents),
-      currency_id: CURRENCY,
-      ...(line.imageUrl ? { picture_url: pictures.toAddress(line.imageUrl) } : {}),
-    })),
+    items: order.lines.flatMap((line) =>
+      unitsOf(line).map(({ quantity, priceCents }) => ({
+        id: String(line.elixirId),
+        title: line.name,
+        quantity,
+        unit_price: toPesos(priceCents),
+        currency_id: CURRENCY,
+        ...(line.imageUrl ? { picture_url: pictures.toAddress(line.imageUrl) } : {}),
+      })),
+    ),
     ...(order.payer ? { payer: order.payer } : {}),
     external_reference: order.checkoutId,
     statement_descriptor: 'FLOR DE KAAB',

@@ -27,10 +27,15 @@ export type CartRow = {
   emptied: CartEmptying[];
   /** The latest only: they can be brought back. */
   removed?: RemovedItem[];
+  /** The code that the shopper typed. */
+  discountCode?: string | null;
   createdAt: Date;
   updatedAt: Date;
 };
 export type CartKey = Pick<CartRow, '_id' | 'round'>;
+
+/** Names one generation of a cart, of which one order can be made. */
+export const generationOf = ({ _id, round }: CartKey): string => `${_id}:${round}`;
 
 const itemSchema = new Schema<CartItemRow>(
   { id: Number, elixirId: Number, quantity: Number, createdAt: Date, updatedAt: Date },
@@ -51,6 +56,7 @@ const schema = new Schema<CartRow>(
     items: [itemSchema],
     emptied: [emptyingSchema],
     removed: { type: [removedSchema], default: undefined },
+    discountCode: String,
   },
   { timestamps: true, versionKey: false },
 ).index({ sessionId: 1 }, { unique: true });

@@ -1,5 +1,6 @@
 import { cartAdd, cartId, cartQuantity, cartRestore } from '@shop/contracts/cart';
 import { autoIdParam } from '@shop/contracts/common';
+import { cartDiscountRequest } from '@shop/contracts/discount';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
 import { keepSession } from '../keep-session.ts';
@@ -9,7 +10,9 @@ import {
   clearCart,
   readCart,
   removeItem,
+  removeDiscount,
   restoreItems,
+  useDiscount,
   type CartDeps,
 } from './cart.ts';
 
@@ -38,6 +41,12 @@ export function cartRoutes(deps: Deps): Router {
   router.delete('/items/:itemId', limit, async (req, res) => {
     const itemId = parseParam(autoIdParam, req, 'itemId');
     res.json(await removeItem(deps, { sessionId: req.sessionID, itemId }));
+  });
+  router.put('/discount', limit, async (req, res) => {
+    res.json(await useDiscount(deps, req.sessionID, parseBody(cartDiscountRequest, req).code));
+  });
+  router.delete('/discount', limit, async (req, res) => {
+    res.json(await removeDiscount(deps, req.sessionID));
   });
   router.delete('/:cartId', limit, async (req, res) => {
     res.json(await clearCart(deps, req.sessionID, parseParam(cartId, req, 'cartId')));

@@ -63,6 +63,8 @@ export function createCartStore(db: Mongo) {
       editCart(db, { sessionId }, ({ items }) =>
         items.some(({ id }) => id === itemId) ? { items: withQuantity(items, itemId, quantity) } : undefined,
       ),
+    setDiscount: (sessionId: string, discountCode: string | null) =>
+      editCart(db, { sessionId }, () => ({ discountCode })),
     remove: (sessionId: string, itemId: number) => editCart(db, { sessionId }, takeOut(itemId)),
     clear: (_id: string) => editCart(db, { _id }, takeAllOut),
     /** Null when none of these lines was taken out, e.g. since they are back already. */
@@ -75,7 +77,8 @@ export function createCartStore(db: Mongo) {
       editCart(db, { _id, round }, ({ items, emptied }) => {
         const left = withoutOrdered(items, ordered);
         const lines = compare(items, left);
-        return { items: left, round: round + 1, emptied: [...emptied, { round, lines }].slice(-REMEMBERED) };
+        const remembered = [...emptied, { round, lines }].slice(-REMEMBERED);
+        return { items: left, round: round + 1, emptied: remembered, discountCode: null };
       }),
   };
 }

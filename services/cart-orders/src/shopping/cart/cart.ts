@@ -1,14 +1,14 @@
 import type { Cart, CartAdd, CartItem } from '@shop/contracts/cart';
 import { MAX_LINES, MAX_QUANTITY, NEW_CART_ID } from '@shop/contracts/constants';
 import type { InternalElixir } from '@shop/contracts/elixir';
-import { conflict, notFound } from '@shop/service-kit/errors';
+import { badRequest, conflict, notFound } from '@shop/service-kit/errors';
 import type { CatalogClient } from '../catalog/catalog.client.ts';
 import type { Pieces } from './cart-items.ts';
 import type { CartRow } from './cart.model.ts';
 import type { CartStore } from './cart.store.ts';
-import { toWire, viewCart } from './cart.view.ts';
+import { toWire, viewCart, type CartDiscounts } from './cart.view.ts';
 
-export type CartDeps = { carts: CartStore; catalog: CatalogClient };
+export type CartDeps = { carts: CartStore; catalog: CatalogClient; discounts: CartDiscounts };
 
 const FULL = `Puedes llevar hasta ${MAX_QUANTITY} piezas de cada elixir.`;
 const NO_CART = 'No encontramos tu carrito.';
@@ -17,7 +17,7 @@ const EMPTY: Cart = { cart: { id: NEW_CART_ID }, items: [], total: 0 };
 /** The session's cart, or an empty one called 'new'. Total in pesos; what is no longer sold does not count. */
 export async function readCart(deps: CartDeps, sessionId: string): Promise<Cart> {
   const cart = await deps.carts.findBySession(sessionId);
-  return cart ? viewCart(deps.catalog, cart) : EMPTY;
+  return cart ? viewCart(deps, cart) : EMPTY;
 }
 
 /**
@@ -38,9 +38,9 @@ export async function addItem(deps: CartDeps, sessionId: string, request: Requir
 type Added = { pieces: Pieces[]; known: Map<number, InternalElixir> };
 
 /** Pieces that may be sold, into a cart with room for them; the answer says when not all came in. */
-export async function putIn({ carts, catalog }: CartDeps, cart: CartRow, added: Added): Promise<Cart> {
-  const { cart: filled, refused } = await carts.add(cart._id, ...added.pieces);
-  const view = await viewCart(catalog, filled ?? cart, added.known);
+export async function putIn(deps: CartDeps, cart: CartRow, added: Added): Promise<Cart> {
+  const { cart: filled, refused } = await deps.carts.add(cart._id, ...added.pieces);
+  const view = await viewCart(deps, filled ?? cart, added.known);
   return refused > 0 ? { ...view, notice: FULL } : view;
 }
 
@@ -66,14 +66,14 @@ type Line = { sessionId: string; itemId: number };
 export async function changeQuantity(deps: CartDeps, line: Line, quantity: number): Promise<Cart> {
   const cart = await deps.carts.setQuantity(line.sessionId, line.itemId, quantity);
   if (!cart) throw noLine();
-  return viewCart(deps.catalog, cart);
+  return viewCart(deps, cart);
 }
 
 /** @throws AppError 404 when the line is not in the session's cart */
 export async function removeItem(deps: CartDeps, { sessionId, itemId }: Line): Promise<Cart> {
   const cart = await deps.carts.remove(sessionId, itemId);
   if (!cart) throw noLine();
-  return viewCart(deps.catalog, cart);
+  return viewCart(deps, cart);
 }
 
 /** Brings lines back that were taken out; one that is back already stays as it is. @throws AppError 409 too many lines */
@@ -84,13 +84,33 @@ export async function restoreItems(deps: CartDeps, sessionId: string, itemIds: n
   assertRoom(cart, wanted);
   const restored = await deps.carts.restore(sessionId, itemIds);
   // Somebody was faster: the cart of a moment ago would lack what they brought back.
-  return restored ? viewCart(deps.catalog, restored) : readCart(deps, sessionId);
+  return restored ? viewCart(deps, restored) : readCart(deps, sessionId);
 }
 
 /** @throws AppError 404 for a cart that is not the session's */
 export async function clearCart(deps: CartDeps, sessionId: string, cartId: string): Promise<Cart> {
   const cart = await ownCart(deps, sessionId, cartId);
-  return viewCart(deps.catalog, (await deps.carts.clear(cart._id)) ?? cart);
+  return viewCart(deps, (await deps.carts.clear(cart._id)) ?? cart);
+}
+
+/** Takes the code off the cart again. */
+export async function removeDiscount(deps: CartDeps, sessionId: string): Promise<Cart> {
+  const cart = await deps.carts.setDiscount(sessionId, null);
+  return cart ? viewCart(deps, cart) : EMPTY;
+}
+
+/**
+ * Puts a code on the cart in place of an earlier one.
+ * @throws AppError 400 with the reason when it takes off nothing; the cart then stays as it was
+ */
+export async function useDiscount(deps: CartDeps, sessionId: string, code: string): Promise<Cart> {
+  const cart = await deps.carts.findBySession(sessionId);
+  if (!cart || cart.items.length === 0) throw badRequest('Tu carrito está vacío.');
+  const view = await viewCart(deps, { ...cart, discountCode: code });
+  const problem = view.discount?.problem;
+  if (problem) throw badRequest(problem, { code: problem });
+  await deps.carts.setDiscount(sessionId, code);
+  return view;
 }
 
 /** @throws AppError 404: another's cart and one that never was look the same */

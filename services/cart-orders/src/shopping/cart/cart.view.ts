@@ -1,8 +1,14 @@
 import type { Cart, CartItem } from '@shop/contracts/cart';
+import type { CartDiscount } from '@shop/contracts/discount';
 import { elixir as publicElixir, type Elixir, type InternalElixir } from '@shop/contracts/elixir';
 import { toCentavos, toPesos } from '@shop/contracts/money';
 import type { CatalogClient } from '../catalog/catalog.client.ts';
-import type { CartRow, CartItemRow } from './cart.model.ts';
+import { valueOf } from '../discount/discount.ts';
+import type { DiscountStore } from '../discount/discount.store.ts';
+import { generationOf, type CartRow, type CartItemRow } from './cart.model.ts';
+
+export type CartDiscounts = Pick<DiscountStore, 'findCode'>;
+type Needs = { catalog: CatalogClient; discounts: CartDiscounts };
 
 export const toWire = (cartId: string, item: CartItemRow): CartItem => ({
   id: item.id,
@@ -15,7 +21,7 @@ export const toWire = (cartId: string, item: CartItemRow): CartItem => ({
 
 /** The whole cart on the wire; total in pesos over what is on sale. @throws AppError 503 no catalogue */
 export async function viewCart(
-  catalog: CatalogClient,
+  { catalog, discounts }: Needs,
   cart: CartRow,
   known = new Map<number, InternalElixir>(),
 ): Promise<Cart> {
@@ -29,7 +35,19 @@ export async function viewCart(
   const cents = lines
     .filter((line) => line.elixir.isAvailable)
     .reduce((sum, line) => sum + toCentavos(line.elixir.price) * line.item.quantity, 0);
-  return { cart: { id: _id }, items: lines, total: toPesos(cents) };
+  const discount = cart.discountCode && items.length > 0 && (await discountOf(discounts, cart, cents));
+  return { cart: { id: _id }, items: lines, total: toPesos(cents), ...(discount && { discount }) };
+}
+
+async function discountOf(
+  discounts: CartDiscounts,
+  cart: CartRow,
+  totalCents: number,
+): Promise<CartDiscount> {
+  const code = cart.discountCode!;
+  const priced = { cart: generationOf(cart), totalCents };
+  const found = valueOf(await discounts.findCode(code), priced, new Date());
+  return 'cents' in found ? { code, amount: toPesos(found.cents) } : { code, amount: 0, ...found };
 }
 
 const shown = (elixir: InternalElixir | undefined, id: number): Elixir =>

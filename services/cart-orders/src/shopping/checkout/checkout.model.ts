@@ -13,7 +13,12 @@ export type CheckoutLine = {
   imageUrl: string;
   flowers?: string[];
   isCustom: boolean;
+  /** What a code takes off all pieces of the line. */
+  discountCents?: number;
 };
+
+/** The code that a checkout was made with; its lines say what it takes off each. */
+export type UsedDiscount = { code: string; cents: number };
 
 /**
  * open → ordered, or open → superseded by a newer checkout of the same cart. `ordered_twice`: it has an order of a
@@ -33,6 +38,7 @@ export type CheckoutRow = {
   /** Tells whether the cart still is what this checkout froze. */
   fingerprint: string;
   lines: CheckoutLine[];
+  discount?: UsedDiscount;
   totalCents: number;
   shipping?: ShippingDetails;
   status: CheckoutStatus;
@@ -50,7 +56,15 @@ export type CheckoutRow = {
 };
 export type NewCheckout = Pick<
   CheckoutRow,
-  'cartId' | 'cartRound' | 'sessionId' | 'fingerprint' | 'lines' | 'totalCents' | 'shipping' | 'nextCheckAt'
+  | 'cartId'
+  | 'cartRound'
+  | 'sessionId'
+  | 'fingerprint'
+  | 'lines'
+  | 'discount'
+  | 'totalCents'
+  | 'shipping'
+  | 'nextCheckAt'
 >;
 
 const required = true;
@@ -63,7 +77,12 @@ const lineSchema = new Schema<CheckoutLine>(
     imageUrl: String,
     flowers: { type: [String], default: undefined },
     isCustom: { type: Boolean, required },
+    discountCents: Number,
   },
+  { _id: false },
+);
+export const usedDiscountSchema = new Schema<UsedDiscount>(
+  { code: { type: String, required }, cents: { type: Number, required } },
   { _id: false },
 );
 const preferenceSchema = new Schema<CheckoutPreference>(
@@ -78,6 +97,7 @@ const schema = new Schema<CheckoutRow>(
     sessionId: { type: String, required },
     fingerprint: { type: String, required },
     lines: { type: [lineSchema], required },
+    discount: usedDiscountSchema,
     totalCents: { type: Number, required },
     shipping: shippingSchema,
     status: { type: String, required, enum: CHECKOUT_STATUSES },

@@ -5,16 +5,18 @@ import type { CartOrdersConfig } from '../../config.ts';
 import type { CartRow } from '../cart/cart.model.ts';
 import { ownCart, type CartDeps } from '../cart/cart.ts';
 import type { PictureKeys } from '../pictures/picture-keys.ts';
+import { findDiscount, takeDiscount, type DiscountDeps } from './checkout-discount.ts';
 import type { CheckoutPreference, CheckoutRow } from './checkout.model.ts';
 import { expireReplacedOf, type ExpireDeps } from './expire-replaced.ts';
 import { ProviderError, type PreferenceOrder } from './preference.port.ts';
-import { fingerprintOf, findChanges, freeze, totalOf } from './snapshot.ts';
+import { fingerprintOf, findChanges, freeze, totalOf, withDiscount } from './snapshot.ts';
 
 const FAILED = 'No se pudo crear la preferencia de pago.';
 const PAID = 'Este carrito ya se pagó';
 const CHANGED = 'Algunos productos de tu carrito cambiaron. Revísalos antes de pagar.';
 
 export type CheckoutDeps = CartDeps &
+  DiscountDeps &
   ExpireDeps & {
     pictures: PictureKeys;
     /** The order that was made of a checkout. */
@@ -25,7 +27,7 @@ export type CheckoutDeps = CartDeps &
 /**
  * Freezes the cart as a checkout and makes the provider's preference for it. Asking again for an unchanged cart
  * answers the same checkout and preference.
- * @throws AppError 404 foreign cart, 400 empty cart, 409 with `changes` or `orderId`, 502 provider, 503 catalogue
+ * @throws AppError 404 foreign cart, 400 empty cart or a code that does not hold, 409 with `changes` or `orderId`, 502 provider, 503 catalogue
  */
 export async function createPreference(
   deps: CheckoutDeps,
@@ -35,6 +37,7 @@ export async function createPreference(
   const cart = await ownCart(deps, sessionId, request.cartId);
   const checkout = await openCheckout(deps, cart, request);
   await refuseOrdered(deps, checkout);
+  await takeDiscount(deps, checkout);
   const preference = checkout.preference ?? (await makePreference(deps, checkout));
   expireReplacedOf(deps, cart._id);
   return {
@@ -60,13 +63,16 @@ async function openCheckout(
   const elixirs = await deps.catalog.elixirs(items.map((item) => item.elixirId));
   const changes = findChanges(items, elixirs, request.seen);
   if (changes.length > 0) throw conflict(CHANGED, { changes });
-  const lines = freeze(items, elixirs, deps.pictures);
+  const full = freeze(items, elixirs, deps.pictures);
+  const discount = await findDiscount(deps, { cart, fullCents: totalOf(full) }, request.seenDiscount);
+  const lines = discount ? withDiscount(full, discount.cents) : full;
   return deps.checkouts.open({
     cartId: cart._id,
     cartRound: cart.round,
     sessionId: cart.sessionId,
-    fingerprint: fingerprintOf(lines),
+    fingerprint: fingerprintOf(lines, discount),
     lines,
+    ...(discount ? { discount } : {}),
     totalCents: totalOf(lines),
     nextCheckAt: new Date(Date.now() + deps.config.RECONCILE_AFTER_MS),
     ...(request.shippingDetails ? { shipping: request.shippingDetails } : {}),

@@ -3,6 +3,7 @@ export type PreferenceLine = {
   name: string;
   quantity: number;
   priceCents: number;
+  discountCents?: number;
   imageUrl: string;
 };
 export type PreferenceOrder = {

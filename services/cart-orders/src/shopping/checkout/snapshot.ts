@@ -4,7 +4,8 @@ import type { Elixir } from '@shop/contracts/elixir';
 import { toCentavos } from '@shop/contracts/money';
 import type { CartItemRow } from '../cart/cart.model.ts';
 import type { PictureKeys } from '../pictures/picture-keys.ts';
-import type { CheckoutLine } from './checkout.model.ts';
+import { spread } from '../discount/spread.ts';
+import type { CheckoutLine, UsedDiscount } from './checkout.model.ts';
 
 export type Elixirs = ReadonlyMap<number, Elixir>;
 
@@ -38,9 +39,22 @@ export function freeze(items: CartItemRow[], elixirs: Elixirs, pictures: Picture
   });
 }
 
-/** Σ price × quantity in centavos; shipping is free (CK8). */
-export const totalOf = (lines: CheckoutLine[]): number =>
-  lines.reduce((sum, line) => sum + line.priceCents * line.quantity, 0);
+type Line = Pick<CheckoutLine, 'priceCents' | 'quantity' | 'discountCents'>;
 
-export const fingerprintOf = (lines: CheckoutLine[]): string =>
-  createHash('sha256').update(JSON.stringify(lines)).digest('base64url');
+/** Σ price × quantity in centavos, less what a code takes off; shipping is free (CK8). */
+export const totalOf = (lines: Line[]): number =>
+  lines.reduce((sum, line) => sum + line.priceCents * line.quantity - (line.discountCents ?? 0), 0);
+
+/** The lines with what a code takes off each: their total is less by exactly that. */
+export function withDiscount(lines: CheckoutLine[], cents: number): CheckoutLine[] {
+  const parts = spread(
+    cents,
+    lines.map((line) => line.priceCents * line.quantity),
+  );
+  return lines.map((line, at) => (parts[at] ? { ...line, discountCents: parts[at] } : line));
+}
+
+export const fingerprintOf = (lines: CheckoutLine[], discount?: UsedDiscount): string =>
+  createHash('sha256')
+    .update(JSON.stringify(discount ? [lines, discount.code] : lines))
+    .digest('base64url');

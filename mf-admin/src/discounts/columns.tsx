@@ -1,0 +1,81 @@
+import { formatPesos } from '@shop/app-kit';
+import type { Discount } from '@shop/contracts/discount';
+import { Icon, IconButton, Text } from '@shop/ui';
+import { createColumnHelper } from '@tanstack/react-table';
+import { Link } from 'react-router-dom';
+import { spanish, type Features } from '../list/features.ts';
+import { ActiveSwitch } from './active-switch.tsx';
+import { datesOf, usesOf, worthOf } from './discount-texts.ts';
+
+const column = createColumnHelper<Features, Discount>();
+
+/** What each code takes off, until when, and how often it was used. */
+export const discountColumns = (onEdit: (discount: Discount) => void) =>
+  column.columns([
+    column.accessor('code', {
+      header: 'Código',
+      sortFn: spanish,
+      cell: ({ row: { original } }) => (
+        <div css={{ overflowWrap: 'anywhere' }}>
+          <strong>{original.code}</strong>
+          {original.note && (
+            <Text as="div" size="xs" tone="soft">
+              {original.note}
+            </Text>
+          )}
+        </div>
+      ),
+    }),
+    column.display({
+      id: 'worth',
+      header: 'Descuento',
+      cell: ({ row: { original } }) => (
+        <div>
+          {worthOf(original)}
+          {original.minimum !== null && (
+            <Text as="div" size="xs" tone="soft">
+              Desde {formatPesos(original.minimum)}
+            </Text>
+          )}
+        </div>
+      ),
+    }),
+    column.display({ id: 'dates', header: 'Vigencia', cell: ({ row }) => datesOf(row.original) }),
+    column.accessor('used', {
+      header: 'Usos',
+      cell: ({ row: { original } }) => (
+        <div>
+          {original.used > 0 ? (
+            <Link
+              to={`/admin/orders?${new URLSearchParams({ q: original.code })}`}
+              aria-label={`Ver los pedidos con ${original.code}`}
+              css={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, minWidth: 44 }}
+            >
+              {usesOf(original)}
+            </Link>
+          ) : (
+            usesOf(original)
+          )}
+          {original.maxPerBuyer !== null && (
+            <Text as="div" size="xs" tone="soft">
+              {original.maxPerBuyer} por persona
+            </Text>
+          )}
+        </div>
+      ),
+    }),
+    column.display({
+      id: 'state',
+      header: 'Estado',
+      cell: ({ row }) => <ActiveSwitch discount={row.original} />,
+    }),
+    column.display({
+      id: 'actions',
+      header: 'Acciones',
+      cell: ({ row: { original } }) => (
+        <IconButton label={`Editar ${original.code}`} onClick={() => onEdit(original)}>
+          <Icon name="edit" />
+        </IconButton>
+      ),
+    }),
+  ]);

@@ -1,0 +1,53 @@
+import { css } from '@emotion/react';
+import type { Order, OrderItem } from '@shop/contracts/order';
+import { Cell, Price, Table, TableRow, Text, theme } from '@shop/ui';
+import type { ReactNode } from 'react';
+import { Thumbnail } from '../list/thumbnail.tsx';
+
+const product = css({ display: 'flex', alignItems: 'center', gap: theme.space(3) });
+// A card of its own on phones, where the table's rules are for lines with names.
+const sum = css({ [theme.media.belowMd]: { '&&': { display: 'flex', justifyContent: 'space-between' } } });
+const COLUMNS = ['Producto', 'Cantidad', 'Precio Unitario', 'Subtotal'];
+
+/** What was ordered, what a code took off, and the total (AD33). */
+export const DetailLines = ({ order, items }: { order: Order; items: OrderItem[] }) => (
+  <Table caption="Productos del pedido" columns={COLUMNS}>
+    {items.map((item) => (
+      <TableRow key={item.id}>
+        <Cell label="Producto">
+          <div css={product}>
+            {item.imageUrl && <Thumbnail src={item.imageUrl} />}
+            <div>
+              {item.elixirId}
+              <Text as="div" size="xs" tone="soft">
+                {item.elixirName}
+              </Text>
+            </div>
+          </div>
+        </Cell>
+        <Cell label="Cantidad">{item.quantity}</Cell>
+        <Cell label="Precio Unitario">
+          <Price amount={item.price} size="sm" />
+        </Cell>
+        <Cell label="Subtotal">
+          <Price amount={Math.round(item.price * item.quantity * 100) / 100} size="sm" />
+        </Cell>
+      </TableRow>
+    ))}
+    {order.discount && (
+      <Sum name={`Descuento ${order.discount.code ?? ''}`}>
+        −<Price amount={order.discount.amount} size="sm" />
+      </Sum>
+    )}
+    <Sum name={<strong>Total</strong>}>
+      <Price amount={order.totalAmount} />
+    </Sum>
+  </Table>
+);
+
+const Sum = ({ name, children }: { name: ReactNode; children: ReactNode }) => (
+  <TableRow css={sum}>
+    <Cell colSpan={3}>{name}</Cell>
+    <Cell>{children}</Cell>
+  </TableRow>
+);

@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import { fieldErrorsOf, messageOf } from '@shop/app-kit';
+import { Button, TextField, theme } from '@shop/ui';
+import { useState, type FormEvent } from 'react';
+import { useSetDiscountMutation } from './discount.api.ts';
+
+const { space } = theme;
+const fields = css({
+  display: 'flex',
+  alignItems: 'flex-start',
+  gap: space(2),
+  '& > :first-of-type': { flex: 1 },
+});
+// Level with the field, whose label stands above it.
+const beside = css({ marginTop: space(7) });
+const FAILED = { es: 'No pudimos revisar el código. Inténtalo de nuevo.' };
+
+/** A code for a discount, which the server checks; folded away for those who have none. */
+export const DiscountForm = () => {
+  const [isOpen, setOpen] = useState(false);
+  const [code, setCode] = useState('');
+  const [send, { error, isLoading, reset }] = useSetDiscountMutation();
+  if (!isOpen)
+    return (
+      <div>
+        <Button variant="ghost" size="sm" css={{ paddingInline: 0 }} onClick={() => setOpen(true)}>
+          ¿Tienes un código de descuento?
+        </Button>
+      </div>
+    );
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.trim()) void send(code);
+  };
+  return (
+    <form noValidate css={fields} onSubmit={submit}>
+      <TextField
+        label="Código de descuento"
+        autoFocus
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={40}
+        value={code}
+        onChange={(event) => {
+          setCode(event.target.value);
+          if (error) reset();
+        }}
+        error={error && (fieldErrorsOf(error)['code'] ?? messageOf(error, FAILED).es)}
+      />
+      <Button type="submit" variant="secondary" busy={isLoading} css={beside}>
+        Aplicar
+      </Button>
+    </form>
+  );
+};

@@ -1,0 +1,34 @@
+import { css } from '@emotion/react';
+import type { Cart } from '@shop/contracts/cart';
+import { Alert, Icon, IconButton, Text, theme } from '@shop/ui';
+import { DiscountForm } from './discount-form.tsx';
+import { useRemoveDiscountMutation } from './discount.api.ts';
+import { Minus } from './minus.tsx';
+
+const { space } = theme;
+const row = css({ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: space(4) });
+const named = css({ display: 'flex', alignItems: 'center', gap: space(1), overflowWrap: 'anywhere' });
+
+/** The code of the cart and what it takes off, or the way to type one. */
+export const DiscountRow = ({ cart: { discount } }: { cart: Cart }) => {
+  const [remove, { isLoading }] = useRemoveDiscountMutation();
+  if (!discount) return <DiscountForm />;
+  return (
+    <div>
+      <div css={row}>
+        <span css={named}>
+          <Text as="span">Descuento {discount.code}</Text>
+          <IconButton
+            label={`Quitar el código ${discount.code}`}
+            disabled={isLoading}
+            onClick={() => void remove()}
+          >
+            <Icon name="close" size={18} />
+          </IconButton>
+        </span>
+        {!discount.problem && <Minus amount={discount.amount} />}
+      </div>
+      {discount.problem && <Alert tone="warning">{discount.problem}</Alert>}
+    </div>
+  );
+};

@@ -1,0 +1,19 @@
+import { api, changeCart } from '@shop/app-kit';
+import type { Cart } from '@shop/contracts/cart';
+
+export const discountApi = api.injectEndpoints({
+  endpoints: (build) => ({
+    // A code that is refused leaves the cart as it was.
+    setDiscount: build.mutation<Cart, string>({
+      queryFn: (code, store, _extra, base) =>
+        changeCart(store, base, () => ({ url: '/cart/discount', method: 'PUT', body: { code } })),
+    }),
+    removeDiscount: build.mutation<Cart, void>({
+      queryFn: (_none, store, _extra, base) =>
+        changeCart(store, base, () => ({ url: '/cart/discount', method: 'DELETE' })),
+      invalidatesTags: (_cart, error) => (error ? ['Cart'] : []),
+    }),
+  }),
+});
+
+export const { useSetDiscountMutation, useRemoveDiscountMutation } = discountApi;

@@ -1,0 +1,8 @@
+import { Price } from '@shop/ui';
+
+/** An amount that is taken off. */
+export const Minus = ({ amount }: { amount: number }) => (
+  <span css={{ whiteSpace: 'nowrap' }}>
+    −<Price amount={amount} size="sm" />
+  </span>
+);

@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import { apiError, autoId, isoDate, text, version } from './common.ts';
+import { isWholeCentavos } from './money.ts';
+
+/** A code remembers each of its uses; more than these no code of one shop needs. */
+export const MOST_USES = 5_000;
+
+const CODE = 'El código lleva de 3 a 20 letras, números o guiones';
+/** As people type it: 'miel 10' is MIEL10. */
+export const discountCode = z.string(CODE).check(
+  z.maxLength(60, CODE),
+  z.overwrite((code) => code.replace(/\s+/g, '').toUpperCase()),
+  z.regex(/^[A-Z0-9Ñ-]{3,20}$/, CODE),
+);
+
+/** PUT /api/cart/discount. Answers the whole cart. */
+export const cartDiscountRequest = z.strictObject({ code: discountCode });
+
+/**
+ * The code on a cart and what it takes off, in pesos. With a `problem` it takes off nothing, and the words say why; the
+ * cart is not paid with it.
+ */
+export const cartDiscount = z.object({
+  code: z.string(),
+  amount: z.number(),
+  problem: z.optional(z.string()),
+});
+export type CartDiscount = z.infer<typeof cartDiscount>;
+
+export const DISCOUNT_KINDS = ['percent', 'amount'] as const;
+const kind = z.enum(DISCOUNT_KINDS, 'Elige porcentaje o cantidad');
+export type DiscountKind = z.infer<typeof kind>;
+
+const day = z.iso.date('Elige un día');
+
+/** A code as administrators see it; money in pesos, `value` a percentage or an amount. What is null has no limit. */
+export const discount = z.object({
+  id: autoId,
+  code: z.string(),
+  kind,
+  value: z.number(),
+  minimum: z.nullable(z.number()),
+  startsOn: z.nullable(z.string()),
+  endsOn: z.nullable(z.string()),
+  maxUses: z.nullable(z.int()),
+  maxPerBuyer: z.nullable(z.int()),
+  isActive: z.boolean(),
+  note: z.string(),
+  used: z.int(),
+  version,
+  createdAt: isoDate,
+});
+export type Discount = z.infer<typeof discount>;
+export const discountList = z.array(discount);
+
+const VALUE = 'Escribe un número mayor que cero';
+const money = z
+  .number(VALUE)
+  .check(
+    z.positive(VALUE),
+    z.lte(1_000_000, 'Es demasiado'),
+    z.refine(isWholeCentavos, 'Usa máximo 2 decimales'),
+  );
+const count = (most: number) => {
+  const message = `Un número entero entre 1 y ${most}`;
+  return z.int(message).check(z.gte(1, message), z.lte(most, message));
+};
+
+const fields = {
+  code: discountCode,
+  kind,
+  value: money,
+  minimum: z.nullable(money),
+  startsOn: z.nullable(day),
+  endsOn: z.nullable(day),
+  maxUses: z.nullable(count(MOST_USES)),
+  maxPerBuyer: z.nullable(count(100)),
+  isActive: z.boolean(),
+  note: text(0, 200, 'Máximo 200 caracteres'),
+};
+
+const PERCENT = 'Un porcentaje entero entre 1 y 99: Mercado Pago no puede cobrar $0.00';
+type Whole = { kind: DiscountKind; value: number; startsOn: string | null; endsOn: string | null };
+const fits = ({ kind: one, value }: Whole) =>
+  one === 'amount' || (Number.isInteger(value) && value >= 1 && value <= 99);
+const inOrder = ({ startsOn, endsOn }: Whole) => !startsOn || !endsOn || startsOn <= endsOn;
+const ORDER = 'El último día no puede ser antes del primero';
+
+const whole = [
+  z.refine<Whole>(fits, { error: PERCENT, path: ['value'] }),
+  z.refine<Whole>(inOrder, { error: ORDER, path: ['endsOn'] }),
+] as const;
+
+/** POST /api/admin/discounts, and what a changed one must be as a whole. */
+export const discountCreate = z.strictObject(fields).check(...whole);
+export type DiscountCreate = z.output<typeof discountCreate>;
+
+/** PATCH /api/admin/discounts/{id}: any of the fields; with the version that was read, a newer one is a 409. */
+export const discountUpdate = z.partial(z.strictObject({ ...fields, version }));
+export type DiscountUpdate = z.output<typeof discountUpdate>;
+
+/** The 409 of PATCH: the code as somebody else stored it meanwhile. */
+export const discountConflict = z.extend(apiError, { current: discount });
+
+/** An empty field is no limit. */
+const orNull = (value: unknown) => value || null;
+const asNumber = (value: unknown) => (value ? Number(value) : null);
+const typed = <T extends z.ZodMiniType>(read: (value: unknown) => unknown, schema: T) =>
+  z.pipe(z.transform(read), schema);
+
+/** The form of the back office: numbers and days are typed as text. `version` is of the code that is being changed. */
+export const discountForm = z
+  .object({
+    ...fields,
+    value: typed(asNumber, money),
+    minimum: typed(asNumber, fields.minimum),
+    startsOn: typed(orNull, fields.startsOn),
+    endsOn: typed(orNull, fields.endsOn),
+    maxUses: typed(asNumber, fields.maxUses),
+    maxPerBuyer: typed(asNumber, fields.maxPerBuyer),
+    version: z.optional(version),
+  })
+  .check(...whole);
+export type DiscountForm = z.output<typeof discountForm>;
+export type DiscountFormInput = z.input<typeof discountForm>;

@@ -1,0 +1,65 @@
+import { DISCOUNT_KINDS, type DiscountKind } from '@shop/contracts/discount';
+import type { Mongo } from '@shop/service-kit/mongo';
+import { Schema, type Model } from 'mongoose';
+
+/**
+ * One checkout that has the code, from its preference on until it can no longer be paid; orders keep theirs. `cart` is
+ * one generation of a cart, of which one order can be made; `buyer` an e-mail's key (buyer-key.ts).
+ */
+export type DiscountUse = { checkoutId: string; cart: string; buyer?: string };
+
+/**
+ * A code. All its uses stand in it, so that one atomic write counts them; `revision` counts all its writes, `version`
+ * those of administrators. Days are of the shop's zone, '2026-11-21'; what is null has no limit.
+ */
+export type DiscountRow = {
+  id: number;
+  code: string;
+  kind: DiscountKind;
+  /** Whole percent of a 'percent', centavos of an 'amount'. */
+  value: number;
+  minimumCents: number | null;
+  startsOn: string | null;
+  endsOn: string | null;
+  maxUses: number | null;
+  maxPerBuyer: number | null;
+  isActive: boolean;
+  note: string;
+  uses: DiscountUse[];
+  revision: number;
+  version: number;
+  createdAt: Date;
+  updatedAt: Date;
+};
+
+const required = true;
+const useSchema = new Schema<DiscountUse>(
+  { checkoutId: { type: String, required }, cart: { type: String, required }, buyer: String },
+  { _id: false },
+);
+const schema = new Schema<DiscountRow>(
+  {
+    id: { type: Number, required },
+    code: { type: String, required },
+    kind: { type: String, required, enum: DISCOUNT_KINDS },
+    value: { type: Number, required },
+    minimumCents: { type: Number, default: null },
+    startsOn: { type: String, default: null },
+    endsOn: { type: String, default: null },
+    maxUses: { type: Number, default: null },
+    maxPerBuyer: { type: Number, default: null },
+    isActive: { type: Boolean, required },
+    note: { type: String, default: '' },
+    uses: [useSchema],
+    revision: { type: Number, default: 0 },
+    version: { type: Number, default: 0 },
+  },
+  { id: false, timestamps: true, versionKey: false },
+)
+  .index({ id: 1 }, { unique: true })
+  .index({ code: 1 }, { unique: true })
+  .index({ 'uses.checkoutId': 1 });
+
+export const discountModel = (db: Mongo): Model<DiscountRow> =>
+  (db.models['Discount'] as Model<DiscountRow> | undefined) ??
+  db.model<DiscountRow>('Discount', schema, 'discounts');

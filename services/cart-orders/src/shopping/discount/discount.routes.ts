@@ -1,0 +1,59 @@
+import { autoIdParam } from '@shop/contracts/common';
+import { discountCreate, discountUpdate, type DiscountCreate } from '@shop/contracts/discount';
+import { AppError, conflict, notFound } from '@shop/service-kit/errors';
+import { isDuplicateKey } from '@shop/service-kit/mongo';
+import { parse, parseBody, parseParam } from '@shop/service-kit/validate';
+import { Router, type RequestHandler } from 'express';
+import type { DiscountRow } from './discount.model.ts';
+import type { DiscountStore } from './discount.store.ts';
+import { toDiscount, toFields } from './discount.view.ts';
+
+type Deps = { discounts: DiscountStore; admin: RequestHandler };
+
+const OUTDATED = 'Otra persona cambió este código mientras editabas.';
+
+/** /api/admin/discounts: the codes, newest first. One that is over is switched off, since orders name it. */
+export function discountRoutes({ discounts, admin }: Deps): Router {
+  const router = Router();
+  router.use(admin);
+
+  router.get('/', async (_req, res) => {
+    res.json((await discounts.list()).map(toDiscount));
+  });
+  router.post('/', async (req, res) => {
+    const fields = toFields(parseBody(discountCreate, req));
+    res.status(201).json(toDiscount(await unlessTaken(() => discounts.create(fields))));
+  });
+  router.patch('/:id', async (req, res) => {
+    const id = parseParam(autoIdParam, req, 'id');
+    const { version, ...changes } = parseBody(discountUpdate, req);
+    const row = await findDiscount(discounts, id);
+    // The rules hold for the whole: what is changed must fit what stays.
+    const fields = toFields(parse(discountCreate, { ...wholeOf(row), ...changes }));
+    const changed = await unlessTaken(() => discounts.update(id, fields, version ?? row.version));
+    if (!changed) throw conflict(OUTDATED, { current: toDiscount(await findDiscount(discounts, id)) });
+    res.json(toDiscount(changed));
+  });
+  return router;
+}
+
+async function findDiscount(discounts: DiscountStore, id: number): Promise<DiscountRow> {
+  const row = await discounts.find(id);
+  if (!row) throw notFound('No encontramos ese código.');
+  return row;
+}
+
+function wholeOf(row: DiscountRow): DiscountCreate {
+  const { id: _id, used: _used, version: _version, createdAt: _at, ...fields } = toDiscount(row);
+  return fields;
+}
+
+async function unlessTaken<T>(store: () => Promise<T>): Promise<T> {
+  try {
+    return await store();
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    const message = 'Ya hay un código con ese nombre.';
+    throw new AppError(400, message, { errors: { code: message } });
+  }
+}

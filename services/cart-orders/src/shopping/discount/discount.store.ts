@@ -1,0 +1,70 @@
+import { nextId, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
+import { withUse } from './discount.ts';
+import { discountModel, type DiscountRow, type DiscountUse } from './discount.model.ts';
+
+export type DiscountFields = Omit<
+  DiscountRow,
+  'id' | 'uses' | 'revision' | 'version' | 'createdAt' | 'updatedAt'
+>;
+export type DiscountStore = ReturnType<typeof createDiscountStore>;
+
+export function createDiscountStore(db: Mongo) {
+  const discounts = discountModel(db);
+  const find = (filter: object) => discounts.findOne(filter).lean<DiscountRow>().exec();
+
+  /** One atomic write, made of the code as it is at that moment; anew when somebody else was faster. */
+  const editUses = (filter: object, edit: (row: DiscountRow) => DiscountUse[] | undefined) =>
+    retryLostRaces(async (lost) => {
+      const row = await find(filter);
+      const uses = row && edit(row);
+      if (!uses) return;
+      const { id, revision } = row;
+      const done = await discounts.updateOne({ id, revision }, { $set: { uses }, $inc: { revision: 1 } });
+      if (done.matchedCount === 0) lost();
+    });
+
+  return {
+    list: () => discounts.find().sort({ id: -1 }).lean<DiscountRow[]>().exec(),
+    find: (id: number) => find({ id }),
+    findCode: (code: string) => find({ code }),
+    /** @throws the duplicate key of a code that is there already */
+    async create(fields: DiscountFields): Promise<DiscountRow> {
+      return (await discounts.create({ ...fields, id: await nextId(db, 'discounts'), uses: [] })).toObject();
+    },
+    /** An administrator's change; null when the code is no longer in that version. */
+    update: (id: number, fields: Partial<DiscountFields>, version: number | undefined) =>
+      discounts
+        .findOneAndUpdate(
+          { id, ...(version === undefined ? {} : { version }) },
+          { $set: fields, $inc: { version: 1, revision: 1 } },
+          { returnDocument: 'after' },
+        )
+        .lean<DiscountRow>()
+        .exec(),
+    /** Counts a use, once for each checkout however often it is asked. Answers why there cannot be one more. */
+    async take(code: string, use: DiscountUse): Promise<string | undefined> {
+      let problem: string | undefined;
+      await editUses({ code }, (row) => {
+        problem = undefined;
+        // Another e-mail is another buyer, whose uses count.
+        if (row.uses.some((one) => one.checkoutId === use.checkoutId && one.buyer === use.buyer))
+          return undefined;
+        const uses = withUse(row, use);
+        if (Array.isArray(uses)) return uses;
+        ({ problem } = uses);
+        return undefined;
+      });
+      return problem;
+    },
+    /** Counts the use of an order that was paid after its use had been given back, beyond the limit if need be. */
+    takePaid: (code: string, use: DiscountUse) =>
+      editUses({ code }, ({ uses }) =>
+        uses.some(({ checkoutId }) => checkoutId === use.checkoutId) ? undefined : [...uses, use],
+      ),
+    /** Gives back what a checkout took that can no longer be paid; a repetition finds nothing. */
+    giveBack: (checkoutId: string) =>
+      editUses({ 'uses.checkoutId': checkoutId }, ({ uses }) =>
+        uses.filter((use) => use.checkoutId !== checkoutId),
+      ),
+  };
+}

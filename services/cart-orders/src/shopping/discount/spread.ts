@@ -1,0 +1,33 @@
+/**
+ * Spreads an amount over lines in proportion to what each costs, by largest remainder: the parts sum up to the amount,
+ * and none is more than its line. All in centavos; `amount` is at most the sum of the lines.
+ */
+export function spread(amount: number, lines: number[]): number[] {
+  const total = lines.reduce((sum, line) => sum + line, 0);
+  if (total === 0) return lines.map(() => 0);
+  // Products of centavos can be too long for a number.
+  const shares = lines.map((line, at) => {
+    const product = BigInt(amount) * BigInt(line);
+    return { at, part: Number(product / BigInt(total)), remainder: Number(product % BigInt(total)) };
+  });
+  const left = amount - shares.reduce((sum, { part }) => sum + part, 0);
+  const largest = shares.toSorted((a, b) => b.remainder - a.remainder || a.at - b.at).slice(0, left);
+  return shares.map((share) => share.part + (largest.includes(share) ? 1 : 0));
+}
+
+export type Units = { quantity: number; priceCents: number };
+
+/**
+ * A line whose pieces cost a whole number of centavos each, as the provider wants them: three pieces for 100 centavos are
+ * two of 33 and one of 34. A piece that would cost nothing is left out, since the provider refuses it.
+ */
+export function unitsOf(line: Units & { discountCents?: number }): Units[] {
+  const { quantity, priceCents, discountCents = 0 } = line;
+  const net = quantity * priceCents - discountCents;
+  const price = Math.floor(net / quantity);
+  const dearer = net - price * quantity;
+  return [
+    { quantity: quantity - dearer, priceCents: price },
+    { quantity: dearer, priceCents: price + 1 },
+  ].filter((units) => units.quantity > 0 && units.priceCents > 0);
+}
