@@ -18,6 +18,7 @@ const MENU = [
   ['Flores', 'Administrar Flores'],
   ['Mensajes', 'Mensajes'],
   ['Conciliación', 'Conciliación'],
+  ['Clientes', 'Clientes'],
   ['Correos', 'Correos'],
   ['Descuentos', 'Descuentos'],
   ['Contenido', 'Administración de Contenido'],

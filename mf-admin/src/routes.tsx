@@ -38,6 +38,9 @@ const Reviews = page(() =>
 const Discounts = page(() =>
   import(/* webpackChunkName: "p-discounts" */ './discounts/discounts.page.tsx').then((m) => m.DiscountsPage),
 );
+const Customers = page(() =>
+  import(/* webpackChunkName: "p-customers" */ './customers/customers.page.tsx').then((m) => m.CustomersPage),
+);
 const PackingSlip = page(() =>
   import(/* webpackChunkName: "p-packing-slip" */ './orders/packing-slip.page.tsx').then(
     (m) => m.PackingSlipPage,
@@ -69,6 +72,7 @@ const routes: RouteObject[] = [
       { path: 'flowers', element: <Flowers /> },
       { path: 'messages', element: <Messages /> },
       { path: 'reviews', element: <Reviews /> },
+      { path: 'customers', element: <Customers /> },
       { path: 'mails', element: <Mails /> },
       { path: 'discounts', element: <Discounts /> },
       { path: 'content', element: <Content /> },

@@ -16,6 +16,7 @@ export const OWN_MENU: MenuEntry[] = [
   { to: '/admin/content', label: 'Contenido', icon: 'edit' },
   { to: '/admin/messages', label: 'Mensajes', icon: 'mail' },
   { to: '/admin/reviews', label: 'Conciliación', icon: 'card', counted: true },
+  { to: '/admin/customers', label: 'Clientes', icon: 'user' },
   { to: '/admin/mails', label: 'Correos', icon: 'bee' },
   { to: '/admin/discounts', label: 'Descuentos', icon: 'tag' },
 ];

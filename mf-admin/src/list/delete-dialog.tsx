@@ -13,11 +13,14 @@ type Props = {
   failed: (error: unknown) => Message;
   onClose: () => void;
   onDeleted?: () => void;
+  /** 'Eliminar' unless another word fits better. */
+  confirmLabel?: string;
   children?: ReactNode;
 };
 
 /** Asks before something is deleted, and says how it went; a failure keeps the question open. */
-export const DeleteDialog = ({ title, text, done, remove, failed, onClose, onDeleted, children }: Props) => {
+export const DeleteDialog = ({ title, text, confirmLabel, children, ...asked }: Props) => {
+  const { done, remove, failed, onClose, onDeleted } = asked;
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
@@ -38,6 +41,7 @@ export const DeleteDialog = ({ title, text, done, remove, failed, onClose, onDel
       onOpenChange={(open) => !open && onClose()}
       title={title}
       text={text}
+      {...(confirmLabel && { confirmLabel })}
       onConfirm={() => void confirm()}
       busy={busy}
     >

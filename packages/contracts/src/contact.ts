@@ -45,3 +45,7 @@ export const contactListQuery = z.object({
 export const contactReadChange = z.strictObject({ isRead: z.boolean() });
 
 export const contactResponse = z.object({ success: z.boolean() });
+
+/** POST /api/admin/messages/forget: takes away what somebody wrote, whatever the capitals of the address. */
+export const contactForget = z.strictObject({ email: fields.email });
+export const contactForgotten = z.object({ messages: z.int() });

@@ -65,6 +65,7 @@ export const pages: readonly PageEntry[] = [
     '/admin/messages': 'Mensajes',
     '/admin/mails': 'Correos',
     '/admin/reviews': 'Conciliación',
+    '/admin/customers': 'Clientes',
     '/admin/packing-slip': 'Hoja de empaque',
   }),
 ];

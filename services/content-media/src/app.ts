@@ -11,6 +11,7 @@ import type { AvifQueue } from './avif/avif.queue.ts';
 import { bottleRoutes } from './bottle/bottle.routes.ts';
 import type { ContentMediaConfig } from './config.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
+import { createForgetSender } from './contact/forget-sender.ts';
 import { createInquiryStore } from './contact/inquiry.store.ts';
 import { inquiryAdminRoutes } from './contact/inquiry-admin.routes.ts';
 import { contentAdminRoutes } from './content/content-admin.routes.ts';
@@ -40,6 +41,7 @@ export function createApp({ config, log, metrics, db, redis, bucket, avif }: Dep
   const media = createMediaUrls(config.PUBLIC_BASE_URL);
   const contents = createContentStore(db);
   const inquiries = createInquiryStore(db, { hasOwner: Boolean(config.OWNER_EMAIL) });
+  const forgetSender = createForgetSender(db, inquiries);
   const images = createImageStore(bucket);
   const settings = createSettingsStore(db, firstSettings(config));
   const session = { redis, secret: config.SESSION_SECRET, publicBaseUrl: config.PUBLIC_BASE_URL };
@@ -58,7 +60,7 @@ export function createApp({ config, log, metrics, db, redis, bucket, avif }: Dep
       app.use('/api/settings', settingsRoutes({ settings, media }));
       app.use('/api/admin/settings', admin, settingsAdminRoutes({ settings, media }));
       app.use('/api/admin/content', admin, contentAdminRoutes({ contents, media }));
-      app.use('/api/admin/messages', admin, inquiryAdminRoutes({ inquiries }));
+      app.use('/api/admin/messages', admin, inquiryAdminRoutes({ inquiries, forgetSender }));
       app.use(
         '/api/admin',
         imageRoutes({ images, contents, settings, media, admin, avif, secret: session.secret }),

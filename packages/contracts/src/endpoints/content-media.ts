@@ -1,4 +1,6 @@
 import {
+  contactForget,
+  contactForgotten,
   contactInquiry,
   contactInquiryList,
   contactListQuery,
@@ -32,6 +34,7 @@ export const contentMediaEndpoints: Endpoints = {
   'DELETE /api/admin/content/{id}': { ...write, response: content },
   'POST /api/contact': { who: 'everyone', request: contactRequest, response: contactResponse },
   'GET /api/admin/messages': { ...admin, query: contactListQuery, response: contactInquiryList },
+  'POST /api/admin/messages/forget': { ...admin, request: contactForget, response: contactForgotten },
   'PATCH /api/admin/messages/{id}': { ...admin, request: contactReadChange, response: contactInquiry },
   'DELETE /api/admin/messages/{id}': { ...admin, response: contactInquiry },
   'POST /api/admin/upload-image': { ...admin, response: uploadResponse },

@@ -111,6 +111,22 @@ describe('the inbox', () => {
         expect(again).toMatchObject({ status: 404, body: { message: 'No encontramos ese mensaje.' } });
     }));
 
+  test('when somebody asks to be forgotten, then their messages and the notices of them are gone, and no others', () =>
+    withContentMedia(async (service) => {
+      await write(service, { email: 'Olvido@Example.com' });
+      await write(service, { email: 'olvido@example.com.mx' });
+      const mails = service.db.collection('mails');
+      await mails.insertMany([{ key: 'owner-message:1' }, { key: 'owner-message:2' }]);
+      const forget = (email: unknown) => service.admin.post('/api/admin/messages/forget', { email });
+
+      expect((await forget('olvido@example.com')).body).toEqual({ messages: 1 });
+      expect((await forget('olvido@example.com')).body).toEqual({ messages: 0 });
+
+      expect((await inbox(service)).rows).toMatchObject([{ id: 2 }]);
+      expect(await mails.find().toArray()).toMatchObject([{ key: 'owner-message:2' }]);
+      expect((await forget({ $ne: '' })).status).toBe(400);
+    }));
+
   test('when a query or change makes no sense, then it is refused', () =>
     withContentMedia(async ({ admin }) => {
       for (const query of ['?page=0', '?page=x', '?pageSize=500', '?isRead=si', '?isRead[$ne]=true&isRead=1'])

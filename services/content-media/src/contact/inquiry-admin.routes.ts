@@ -1,16 +1,17 @@
 import { autoIdParam } from '@shop/contracts/common';
-import { contactListQuery, contactReadChange } from '@shop/contracts/contact';
+import { contactForget, contactListQuery, contactReadChange } from '@shop/contracts/contact';
 import { notFound } from '@shop/service-kit/errors';
 import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router } from 'express';
+import type { ForgetSender } from './forget-sender.ts';
 import type { InquiryRow } from './inquiry.model.ts';
 import type { InquiryStore } from './inquiry.store.ts';
 import { toInquiry } from './inquiry.view.ts';
 
-type Deps = { inquiries: InquiryStore };
+type Deps = { inquiries: InquiryStore; forgetSender: ForgetSender };
 
 /** /api/admin/messages: the administrators' inbox. */
-export function inquiryAdminRoutes({ inquiries }: Deps): Router {
+export function inquiryAdminRoutes({ inquiries, forgetSender }: Deps): Router {
   const router = Router();
   const answer = (row: InquiryRow | null) => {
     if (!row) throw notFound('No encontramos ese mensaje.');
@@ -27,6 +28,10 @@ export function inquiryAdminRoutes({ inquiries }: Deps): Router {
     const id = parseParam(autoIdParam, req, 'id');
     const { isRead } = parseBody(contactReadChange, req);
     res.json(answer(await inquiries.setRead(id, isRead)));
+  });
+
+  router.post('/forget', async (req, res) => {
+    res.json({ messages: await forgetSender(parseBody(contactForget, req).email) });
   });
 
   router.delete('/:id', async (req, res) => {

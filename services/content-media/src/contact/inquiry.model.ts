@@ -32,6 +32,7 @@ const schema = new Schema<InquiryRow>(
 );
 schema.index({ id: 1 }, { unique: true });
 schema.index({ isRead: 1, id: -1 });
+schema.index({ email: 1 });
 schema.index({ owesNotice: 1 }, { sparse: true });
 
 export const inquiryModel = (db: Mongo): Model<InquiryRow> =>

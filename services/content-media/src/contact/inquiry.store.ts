@@ -1,3 +1,4 @@
+import { escapeRegExp } from '@shop/contracts/search';
 import { nextId, type Mongo } from '@shop/service-kit/mongo';
 import { inquiryModel, type InquiryRow } from './inquiry.model.ts';
 
@@ -40,6 +41,12 @@ export function createInquiryStore(db: Mongo, { hasOwner } = { hasOwner: false }
       model.find({ owesNotice: true }).sort({ id: 1 }).limit(limit).lean<InquiryRow[]>().exec(),
     noticed: (id: number) => model.updateOne({ id }, { $unset: { owesNotice: 1 } }).exec(),
 
+    /** The ids of what somebody wrote; capitals in the address make no other person. */
+    async ofSender(email: string): Promise<number[]> {
+      const sender = { $regex: `^${escapeRegExp(email)}$`, $options: 'i' };
+      const found = await model.find({ email: sender }, { id: 1 }).hint({ email: 1 }).lean<InquiryRow[]>();
+      return found.map(({ id }) => id);
+    },
     remove: (id: number) => model.findOneAndDelete({ id }).lean<InquiryRow>().exec(),
   };
 }

@@ -1,0 +1,74 @@
+import type { Customer } from '@shop/contracts/customer';
+import { LinkButton, Page } from '@shop/ui';
+import { lazy, Suspense, useMemo } from 'react';
+import { PageHead } from '../layout/page-head.tsx';
+import { openDialog } from '../list/open-dialog.ts';
+import { PagedList } from '../list/paged-list.tsx';
+import { RefreshButton } from '../list/refresh-button.tsx';
+import { SearchField } from '../list/search-field.tsx';
+import { SortFilter, Toolbar } from '../list/toolbar.tsx';
+import { useListParams } from '../list/use-list-params.ts';
+import { useStable } from '../list/use-stable.ts';
+import { customerColumns } from './columns.tsx';
+import { csvAddress, customersFind, PAGE_SIZE, SORTS } from './customers-query.ts';
+import { useListCustomersQuery } from './customers.api.ts';
+
+const CustomerDialog = lazy(() =>
+  import(/* webpackChunkName: "p-customer-dialog" */ './customer-dialog.tsx').then((m) => ({
+    default: m.CustomerDialog,
+  })),
+);
+const SUBTITLE = 'Quienes te compran: sus pedidos, lo que han gastado y tus notas.';
+const TEXTS = {
+  loading: 'Cargando clientes…',
+  error: 'Error al cargar los clientes. Intenta refrescar la página.',
+};
+const EMPTY = 'Todavía no hay clientes. Aparecen con su primer pedido.';
+const NO_MATCH = 'Ningún cliente coincide con la búsqueda.';
+
+/** /admin/customers */
+export const CustomersPage = () => {
+  const params = useListParams();
+  const dialog = openDialog<'customer'>(params);
+  const find = customersFind(params);
+  const list = useListCustomersQuery(
+    { ...find, page: params.page, pageSize: PAGE_SIZE },
+    { refetchOnMountOrArgChange: true },
+  );
+  const open = useStable(({ id }: Customer) => dialog.open('customer', id));
+  const columns = useMemo(() => customerColumns(open), [open]);
+  const change = (name: string) => (value: string) => params.set({ [name]: value, pagina: '' });
+  return (
+    <Page title="Clientes" description={SUBTITLE} noIndex>
+      <PageHead title="Clientes" subtitle={SUBTITLE}>
+        <LinkButton variant="ghost" href={csvAddress(find)} download>
+          Exportar CSV
+        </LinkButton>
+        <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
+      </PageHead>
+      <Toolbar>
+        <SearchField
+          label="Buscar"
+          placeholder="Nombre, correo, teléfono…"
+          value={params.get('q')}
+          onChange={change('q')}
+        />
+        <SortFilter value={find.sort} choices={SORTS} onChange={change('orden')} />
+      </Toolbar>
+      <PagedList
+        caption="Clientes"
+        columns={columns}
+        list={list}
+        texts={{ ...TEXTS, empty: find.q ? NO_MATCH : EMPTY }}
+        params={params}
+        pageSize={PAGE_SIZE}
+        sort={find.sort}
+      />
+      <Suspense fallback={null}>
+        {dialog.kind === 'customer' && dialog.id && (
+          <CustomerDialog key={dialog.id} id={dialog.id} onClose={dialog.close} />
+        )}
+      </Suspense>
+    </Page>
+  );
+};
