@@ -1,4 +1,4 @@
-import type { RequestListener } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { SERVICE_NAMES } from '@shop/contracts/endpoints';
 import { createBaseApp } from '@shop/service-kit/app';
 import { urlVariable } from '@shop/service-kit/config';
@@ -6,7 +6,7 @@ import { notFound } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
 import type { Metrics } from '@shop/service-kit/metrics';
 import type { RequestHandler } from 'express';
-import { answerFromCache } from './cache/cache.routes.ts';
+import { answerKeptRead } from './cache/answer-kept-read.ts';
 import type { MicroCache } from './cache/micro-cache.ts';
 import { createClientAddress } from './request/client-address.ts';
 import type { GatewayConfig } from './config.ts';
@@ -17,7 +17,7 @@ import { createUpstream, type Upstream } from './proxy/upstream.ts';
 import { isApi, serviceOf, type ServiceName } from './routing-table.ts';
 import { frontEndRoutes, type FrontEnds } from './front-ends/front-end.routes.ts';
 import { createPages, type Pages } from './front-ends/pages.ts';
-import { pageRoutes } from './front-ends/pages.routes.ts';
+import { createPageAnswer } from './front-ends/answer-page.ts';
 
 export type Deps = {
   config: GatewayConfig;
@@ -42,10 +42,28 @@ export function createApp({ config, log, metrics, cache, changed }: Deps): Gatew
     const name = serviceOf(req.path);
     const upstream = name && services[name];
     if (!upstream) return isApi(req.path) ? next(notFound()) : next();
-    if (!answerFromCache({ req, res }, cache, upstream)) upstream.forward(req, res);
+    upstream.forward(req, res);
   };
   const frontEnds = connectFrontEnds(config, connect);
   const pages = createPages({ cache, fetchShell: frontEnds.shell.fetch, log });
+  const csp = cspOptions(config);
+  const answerPage = createPageAnswer({
+    read: pages.read,
+    cspOf: (path, extra) => cspOfPage(path, csp, extra),
+    waitOf: createPageLimit(config.PAGES_PER_MINUTE),
+  });
+  const developmentPages: RequestHandler = (req, res) => {
+    res.set('Content-Security-Policy', cspOfPage(req.path, csp));
+    frontEnds.shell.forward(req, res);
+  };
+  /** Most answers are the same for everyone and ready: they leave before a log line is written for each. */
+  const answerKept = (req: IncomingMessage, res: ServerResponse): boolean => {
+    const exchange = { req, res };
+    if (!answerKeptRead(exchange, cache, services) && (csp.development || !answerPage(exchange)))
+      return false;
+    metrics.time(res, 'kept');
+    return true;
+  };
   const app = createBaseApp({
     log,
     metrics,
@@ -54,14 +72,17 @@ export function createApp({ config, log, metrics, cache, changed }: Deps): Gatew
     parseJson: false,
     mount: (mounted) => {
       mounted.use(toService);
-      mounted.use(frontEndRoutes({ frontEnds, pages: servePages(config, pages, frontEnds.shell) }));
+      mounted.use(frontEndRoutes({ frontEnds, ...(csp.development && { developmentPages }) }));
     },
   });
   const clientOf = createClientAddress(config.TRUSTED_PROXIES, () =>
     log.warn('TRUSTED_PROXIES does not name the proxy on this machine: its clients share one address'),
   );
   return {
-    listener: guardEdge(app, { publicBaseUrl: new URL(config.PUBLIC_BASE_URL), clientOf }),
+    listener: guardEdge((req, res) => void (answerKept(req, res) || app(req, res)), {
+      publicBaseUrl: new URL(config.PUBLIC_BASE_URL),
+      clientOf,
+    }),
     pages,
     close: () => opened.forEach((upstream) => upstream.close()),
   };
@@ -85,21 +106,8 @@ const connectFrontEnds = (config: GatewayConfig, connect: Connect): FrontEnds =>
   admin: connect('admin', config.ADMIN_URL),
 });
 
-/** webpack's development server answers pages itself; the policy of a page still comes from here. */
-function servePages(config: GatewayConfig, pages: Pages, shell: Upstream): RequestHandler {
-  const csp: CspOptions = {
-    publicOrigin: new URL(config.PUBLIC_BASE_URL).origin,
-    sdkOrigin: new URL(config.MERCADOPAGO_SDK_URL).origin,
-    development: config.NODE_ENV === 'development',
-  };
-  if (!csp.development)
-    return pageRoutes({
-      read: pages.read,
-      cspOf: (path, extra) => cspOfPage(path, csp, extra),
-      waitOf: createPageLimit(config.PAGES_PER_MINUTE),
-    });
-  return (req, res) => {
-    res.set('Content-Security-Policy', cspOfPage(req.path, csp));
-    shell.forward(req, res);
-  };
-}
+const cspOptions = (config: GatewayConfig): CspOptions => ({
+  publicOrigin: new URL(config.PUBLIC_BASE_URL).origin,
+  sdkOrigin: new URL(config.MERCADOPAGO_SDK_URL).origin,
+  development: config.NODE_ENV === 'development',
+});

@@ -2,12 +2,13 @@ import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/pages';
 import { notFound } from '@shop/service-kit/errors';
 import { Router, type RequestHandler } from 'express';
 import type { Upstream } from '../proxy/upstream.ts';
+import { isDoubled, isFile, isPage } from './answer-page.ts';
 
 export type FrontEnds = Record<'shell' | RemoteName, Upstream>;
 type Deps = {
   frontEnds: FrontEnds;
-  /** Answers what is no file. */
-  pages: RequestHandler;
+  /** webpack's development server answers pages itself. */
+  developmentPages?: RequestHandler;
 };
 
 const onlyReads: RequestHandler = (req, res, next) => {
@@ -15,8 +16,8 @@ const onlyReads: RequestHandler = (req, res, next) => {
   res.set('Allow', 'GET, HEAD').status(405).json({ message: 'Esa dirección solo se puede leer.' });
 };
 
-/** What browsers load: the remotes' files below /mf/<name>/, the shell's files and its pages. */
-export function frontEndRoutes({ frontEnds, pages }: Deps): Router {
+/** What browsers load: the remotes' files below /mf/<name>/ and the shell's. Pages are answered before the app. */
+export function frontEndRoutes({ frontEnds, developmentPages }: Deps): Router {
   const router = Router();
   router.use(onlyReads);
   router.use('/mf', remoteFiles(frontEnds));
@@ -26,11 +27,15 @@ export function frontEndRoutes({ frontEnds, pages }: Deps): Router {
     if (isInside(req.path)) throw notFound();
     frontEnds.shell.forward(req, res);
   });
-  router.use(pages);
+  router.use(redirectToPlain);
+  if (developmentPages) router.use(developmentPages);
   return router;
 }
 
-const isFile = (path: string): boolean => /\.[^/]*$/.test(path);
+const redirectToPlain: RequestHandler = (req, res, next) => {
+  if (!isDoubled(req.path) || !isPage(req, req.path.slice(0, -1))) return next();
+  res.redirect(308, req.path.slice(0, -1) + req.originalUrl.slice(req.path.length));
+};
 
 /** What web servers answer to the shop's own processes: releases, server builds, which pages there are. */
 const isInside = (path: string): boolean => /^\/(@|release\.json$|pages\.json$)/.test(path);

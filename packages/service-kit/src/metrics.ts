@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { withTimeout } from './with-timeout.ts';
@@ -6,6 +7,8 @@ export type Metrics = {
   registry: Registry;
   /** Times requests by method, route pattern (never the raw path, which is unbounded) and status. */
   middleware: RequestHandler;
+  /** Times an answer that never reaches a route, under a name of its own. */
+  time: (res: ServerResponse, route: string) => void;
   counter: (name: string, help: string) => Counter;
   /** A number that is read whenever the metrics are read. When reading fails, the last value stays. */
   gauge: (name: string, help: string, read: () => Promise<number>) => void;
@@ -34,16 +37,17 @@ export function createMetrics(): Metrics {
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
   });
+  const time = (res: ServerResponse, routeOf: () => string) => {
+    const stop = duration.startTimer({ method: res.req.method });
+    res.once('finish', () => stop({ route: routeOf(), status: String(res.statusCode) }));
+  };
   return {
     registry,
     middleware: (req, res, next) => {
-      const stop = duration.startTimer({ method: req.method });
-      res.on('finish', () => {
-        const route = (req.route as { path?: string } | undefined)?.path ?? 'other';
-        stop({ route: req.baseUrl + route, status: String(res.statusCode) });
-      });
+      time(res, () => req.baseUrl + ((req.route as { path?: string } | undefined)?.path ?? 'other'));
       next();
     },
+    time: (res, route) => time(res, () => route),
     counter: (name, help) => new Counter({ name, help, registers: [registry] }),
     gauge: (name, help, read) =>
       void new Gauge({

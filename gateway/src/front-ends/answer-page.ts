@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerError, pathOf } from '@shop/http/answer';
+import { tooMany } from '@shop/service-kit/errors';
+import { sendEncoded } from '../cache/encoded.ts';
+import type { Cached } from '../cache/micro-cache.ts';
+import { answerFailure, type UpstreamError } from '../proxy/failure.ts';
+import type { ExtraSources } from '../request/csp.ts';
+
+type Deps = {
+  /** Of a page's path and query. */
+  read: (url: string) => Promise<Cached>;
+  cspOf: (path: string, extra?: ExtraSources) => string;
+  /** Seconds that this client has to wait for its next page, or 0. */
+  waitOf: (ip: string) => number;
+};
+
+type Exchange = { req: IncomingMessage; res: ServerResponse };
+
+/** Answers every page of the shop, with the policy that belongs to it; false when the address is none of a page. */
+export function createPageAnswer({ read, cspOf, waitOf }: Deps): (exchange: Exchange) => boolean {
+  return ({ req, res }) => {
+    const path = pathOf(req.url ?? '');
+    if (!isPage(req, path)) return false;
+    const wait = waitOf(String(req.headers['x-forwarded-for']));
+    if (wait) answerError(res, 429, tooMany(wait).message, wait);
+    else
+      read(req.url ?? '').then(
+        (page) => {
+          if (page.status === 302) return void sendElsewhere(res, page.headers?.['location']);
+          res.setHeader('Content-Security-Policy', policyOf(page, path, cspOf));
+          // 503: the shell could not render it, and its empty page, which browsers render themselves, is as good as any.
+          sendEncoded(req, res, page.encoded, page.status === 503 ? 200 : page.status);
+        },
+        (error: UpstreamError) => void answerFailure(res, error),
+      );
+    return true;
+  };
+}
+
+function sendElsewhere(res: ServerResponse, location: unknown): void {
+  res.writeHead(302, { Location: typeof location === 'string' ? location : '/' }).end();
+}
+
+/** Roots of files and services, where nothing is a page. */
+const NO_PAGES = /^\/(api|assets|healthz|internal|mf|media|readyz|sandbox|\.well-known)(\/|$)/;
+export const isFile = (path: string): boolean => /\.[^/]*$/.test(path);
+
+/** A browser that opens an address; scripts and pictures that are not there get a short 404 instead of a page. */
+export function isPage({ method, headers }: IncomingMessage, path: string): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  if (NO_PAGES.test(path) || isFile(path) || isDoubled(path)) return false;
+  return /text\/html|\*\/\*/.test(headers.accept ?? '*/*');
+}
+
+/** One address for each page: the one with a slash at its end is redirected. */
+export const isDoubled = (path: string): boolean => path.length > 1 && path.endsWith('/');
+
+const policies = new WeakMap<Cached, string>();
+
+/** The policy names the hashes of the page's inline scripts and styles; it is written once for each page. */
+function policyOf(page: Cached, path: string, cspOf: Deps['cspOf']): string {
+  const known = policies.get(page);
+  if (known) return known;
+  const list = (name: string) =>
+    String(page.headers?.[name] ?? '')
+      .split(' ')
+      .filter(Boolean);
+  const policy = cspOf(path, { scriptSrc: list('x-inline-scripts'), styleSrc: list('x-inline-styles') });
+  policies.set(page, policy);
+  return policy;
+}
