@@ -1,0 +1,56 @@
+import { testClient } from '@shop/service-kit/testing/client';
+import type { Cart } from '@shop/contracts/cart';
+import type { Elixir } from '@shop/contracts/elixir';
+import type { Figure } from '../measure/figures.ts';
+import { costsOf, shares, type Cost } from './rounds.ts';
+import type { BenchShop } from './shop.ts';
+
+const SHOPPERS = 60;
+const TOTAL = 900;
+
+/** What a cart takes of the CPU of all processes of the shop together. */
+export async function benchCart({ url, processes }: BenchShop): Promise<Figure[]> {
+  const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => openCart(url)));
+  const shopperAt = (index: number) => shoppers[index % SHOPPERS]!;
+  const costs = await costsOf([
+    {
+      name: 'get',
+      total: TOTAL * 3,
+      processes,
+      callAt: (index) => ({ url: `${url}/api/cart`, headers: shopperAt(index).headers, expect: 200 }),
+    },
+    {
+      name: 'add',
+      total: TOTAL,
+      processes,
+      callAt: (index) => {
+        const { headers, body } = shopperAt(index);
+        return { url: `${url}/api/cart/items`, method: 'POST', headers, body, expect: 200 };
+      },
+    },
+  ]);
+  return [
+    figureOf('get the cart', costs.get('get')!, 0.9),
+    figureOf('add to the cart', costs.get('add')!, 2.5),
+  ];
+}
+
+const figureOf = (what: string, cost: Cost, limit: number): Figure => ({
+  what: `${what}, CPU of the whole shop`,
+  measured: cost.ms,
+  limit,
+  unit: 'ms',
+  note: shares(cost),
+});
+
+/** A shopper with one line in the cart, and what adds one more unit to it. */
+async function openCart(url: string) {
+  const client = testClient(url);
+  const { body: elixirs } = await client.get<Elixir[]>('/api/elixirs/predesigned/all');
+  const elixirId = elixirs.find(({ isAvailable }) => isAvailable)!.id;
+  const add = (cartId: string) => ({ cartId, elixirId, quantity: 1 });
+  const { status, body } = await client.request<Cart>('POST', '/api/cart/items', add('new'), { origin: url });
+  if (status !== 200) throw new Error(`The cart answered ${status} ${JSON.stringify(body)}`);
+  const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+  return { headers: { cookie, origin: url }, body: add(body.cart.id) };
+}

@@ -1,0 +1,58 @@
+import type { Figure } from '../measure/figures.ts';
+import { costsOf, type Cost, type Load } from './rounds.ts';
+import { startBareRoute, type BenchShop } from './shop.ts';
+
+const LIST = '/api/elixirs/predesigned/all';
+const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
+const TOTAL = 2_000;
+
+/** What the gateway takes of the CPU, against an Express route that answers the same JSON. */
+export async function benchGateway({ url, processes }: BenchShop): Promise<Figure[]> {
+  const list = await fetch(url + LIST);
+  const etag = list.headers.get('etag')!;
+  const bare = await startBareRoute(await list.json());
+  const gateway = processes.filter(({ name }) => name === 'gateway');
+  const read = (
+    name: string,
+    path: string,
+    headers: Record<string, string> = BROWSER,
+    expect = 200,
+  ): Load => ({
+    name,
+    total: TOTAL,
+    processes: gateway,
+    callAt: () => ({ url: url + path, headers, expect }),
+  });
+  try {
+    const costs = await costsOf([
+      {
+        ...read('bare', ''),
+        processes: [{ pid: bare.pid, name: 'bare' }],
+        callAt: () => ({ url: bare.url, expect: 200 }),
+      },
+      read('kept', LIST),
+      read('unchanged', LIST, { ...BROWSER, 'if-none-match': etag }, 304),
+      read('page', '/'),
+      read('hop', '/api/cart'),
+    ]);
+    return figuresOf(costs);
+  } finally {
+    bare.stop();
+  }
+}
+
+const LIMITS: [string, string, number][] = [
+  ['kept', 'a kept answer', 0.8],
+  ['unchanged', 'the same, 304', 0.6],
+  ['page', 'GET /', 1],
+  ['hop', "the gateway's part of a proxied call", 4],
+];
+
+function figuresOf(costs: Map<string, Cost>): Figure[] {
+  const bare = costs.get('bare')!.ms;
+  return LIMITS.map(([name, what, limit]) => {
+    const { ms } = costs.get(name)!;
+    const note = `${(ms * 1000).toFixed(0)} µs against ${(bare * 1000).toFixed(0)} µs`;
+    return { what: `${what}, CPU against a bare route`, measured: ms / bare, limit, unit: '×', note };
+  });
+}

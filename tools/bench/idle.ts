@@ -1,0 +1,38 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Figure } from '../measure/figures.ts';
+import { cpuOf, memoryOf } from './processes.ts';
+import { shares } from './rounds.ts';
+import type { BenchShop } from './shop.ts';
+
+const SETTLE_MS = 20_000;
+const LOOK_MS = 30_000;
+const SECONDS = LOOK_MS / 1000;
+
+/** What the shop takes while nobody is there. */
+export async function benchIdle({ processes }: BenchShop): Promise<Figure[]> {
+  await sleep(SETTLE_MS);
+  const before = processes.map(({ pid }) => cpuOf(pid));
+  await sleep(LOOK_MS);
+  const used = processes.map(({ pid, name }, at) => ({ name, ms: (cpuOf(pid) - before[at]!) / SECONDS }));
+  const byProcess: Record<string, number> = {};
+  for (const { name, ms } of used) byProcess[name] = (byProcess[name] ?? 0) + ms;
+  const ms = used.reduce((sum, one) => sum + one.ms, 0);
+  const cpu = { what: 'idle, CPU of the whole shop a second', measured: ms, limit: 12, unit: 'ms' };
+  return [{ ...cpu, note: shares({ ms, byProcess }) }, ...memoryFigures(processes)];
+}
+
+const NOT_NODE = new Set(['redis', 'stand-ins']);
+
+function memoryFigures(processes: BenchShop['processes']): Figure[] {
+  const nodes = processes
+    .filter(({ name }) => !NOT_NODE.has(name))
+    .map(({ pid, name }) => ({ name, megabytes: memoryOf(pid) }))
+    .toSorted((a, b) => b.megabytes - a.megabytes);
+  const largest = nodes.find(({ name }) => name !== 'launcher')!;
+  const launcher = nodes.find(({ name }) => name === 'launcher')!;
+  const note = nodes.map(({ name, megabytes }) => `${name} ${megabytes.toFixed(0)}`).join(', ');
+  return [
+    { what: 'idle, memory of the largest part', measured: largest.megabytes, limit: 100, unit: 'MB', note },
+    { what: 'idle, memory of the launcher', measured: launcher.megabytes, limit: 50, unit: 'MB' },
+  ];
+}

@@ -1,0 +1,57 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** One process of the shop: `name` says which part it is, e.g. 'gateway'. */
+export type ShopProcess = { pid: number; name: string };
+
+/** Clock ticks a second in /proc on every Linux that Node runs on. */
+const TICKS = 100;
+const NAMES: [RegExp, string][] = [
+  [/worker\.ts/, 'worker'],
+  [/services\/([\w-]+)\/src/, ''],
+  [/gateway\/src/, 'gateway'],
+  [/shell\/server/, 'shell'],
+  [/packages\/web-server/, 'web server'],
+  [/redis-server|valkey-server/, 'redis'],
+  [/scripts\/launch\/backing|embedded\//, 'stand-ins'],
+  [/scripts\/launch\/main/, 'launcher'],
+];
+
+/** Everything that `ancestor` started and that still runs, itself included. Linux only. */
+export function processesUnder(ancestor: number): ShopProcess[] {
+  const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry));
+  const parents = new Map(pids.map((pid) => [Number(pid), parentOf(Number(pid))]));
+  const isOurs = (pid: number): boolean => pid === ancestor || (pid > 1 && isOurs(parents.get(pid) ?? 0));
+  return [...parents.keys()].filter(isOurs).map((pid) => ({ pid, name: nameOf(pid) }));
+}
+
+/** Milliseconds of CPU that a process has used since it began, all its threads together. */
+export function cpuOf(pid: number): number {
+  const fields = statOf(pid);
+  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
+}
+
+/** Megabytes of memory that a process holds now (resident). */
+export const memoryOf = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
+
+const parentOf = (pid: number): number => Number(statOf(pid)[1] ?? 0);
+/** The fields after the command, which may itself hold spaces and brackets. */
+const statOf = (pid: number): string[] => read(`/proc/${pid}/stat`).split(') ').at(-1)!.split(' ');
+
+function nameOf(pid: number): string {
+  const line = read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ');
+  for (const [pattern, name] of NAMES) {
+    const found = pattern.exec(line);
+    if (found) return name || found[1]!;
+  }
+  return line.slice(0, 40);
+}
+
+/** A process may end between being listed and being read. */
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePorts } from '../../scripts/launch/ports.ts';
+import { waitUntilReady } from '../../scripts/launch/ready.ts';
+import { processesUnder, type ShopProcess } from './processes.ts';
+
+/** A shop as `npm start` runs it, with what its processes take. */
+export type BenchShop = { url: string; processes: ShopProcess[]; stop: () => Promise<void> };
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const START_MS = 300_000;
+/** Every shopper of a measurement comes from one address. */
+const LIMITS = {
+  CART_LIMIT_PER_MINUTE: '10000000',
+  CHECKOUT_LIMIT_PER_MINUTE: '10000000',
+  PAGES_PER_MINUTE: '10000000',
+};
+
+export async function startShop(): Promise<BenchShop> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'elixir-shop-bench-'));
+  const [port] = await freePorts(1);
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/launch/main.ts')], {
+    cwd: ROOT,
+    env: { ...process.env, ...LIMITS, PORT: String(port), PUBLIC_BASE_URL: url, DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await waitUntilReady({ gateway: url }, START_MS);
+  return {
+    url,
+    processes: processesUnder(child.pid!),
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+const BARE = fileURLToPath(new URL('bare-route.ts', import.meta.url));
+
+/** The limit of the same run: an Express route that answers the same JSON and does nothing else. */
+export async function startBareRoute(
+  answer: unknown,
+): Promise<{ url: string; pid: number; stop: () => void }> {
+  const child = spawn(process.execPath, [BARE], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  child.send(answer as object);
+  const [port] = (await once(child, 'message')) as [number];
+  return { url: `http://127.0.0.1:${port}/`, pid: child.pid!, stop: () => child.kill() };
+}
