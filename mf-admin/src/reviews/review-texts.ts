@@ -33,6 +33,11 @@ const TEXTS: Record<PaymentExceptionKind, ReviewText> = {
     what: 'El cliente cambió su carrito y después pagó la versión anterior, así que no hay pedido.',
     todo: 'Reembólsalo, o acuerda con el cliente qué enviarle y resuélvelo con una nota.',
   },
+  sold_out: {
+    title: 'Pagado sin existencias',
+    what: 'El pago llegó cuando lo apartado ya se había liberado y no quedaban piezas suficientes.',
+    todo: 'Sin pedido, se reembolsa solo. Con pedido: consigue lo que falta, o cancélalo y reembolsa.',
+  },
   duplicate_order: {
     title: 'Carrito pagado dos veces',
     what: 'De este carrito ya había un pedido cuando llegó otro pago. No se creó un segundo pedido.',

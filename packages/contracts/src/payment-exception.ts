@@ -10,6 +10,7 @@ export const PAYMENT_EXCEPTION_KINDS = [
   'collector',
   'other_checkout',
   'superseded_checkout',
+  'sold_out',
   'duplicate_order',
   'refunded_without_order',
   'second_payment',

@@ -40,6 +40,8 @@ const fields = z.object({
   RECONCILE_EVERY_MS: milliseconds(30_000),
   /** With one more round it stays below 90 s: by then even a payment of which no notification came has its order. */
   RECONCILE_AFTER_MS: milliseconds(50_000),
+  /** How long what is scarce is held for who is paying. */
+  HOLD_MS: milliseconds(1_800_000),
   /** The grace period in which a person may decide otherwise before a payment without an order is refunded by itself. */
   REFUND_STRAYS_AFTER_MS: milliseconds(600_000),
 });

@@ -11,6 +11,7 @@ import { cartModel } from './shopping/cart/cart.model.ts';
 import { createCartStore } from './shopping/cart/cart.store.ts';
 import { checkoutModel } from './shopping/checkout/checkout.model.ts';
 import { createCheckoutStore } from './shopping/checkout/checkout.store.ts';
+import { createHolds } from './shopping/checkout/holds.ts';
 import { setDuplicatesApart } from './shopping/checkout/set-duplicates-apart.ts';
 import { discountModel } from './shopping/discount/discount.model.ts';
 import { createDiscountStore } from './shopping/discount/discount.store.ts';
@@ -42,7 +43,7 @@ import { refundEvents } from './payments/refund/refund.view.ts';
 import { createOrderDayStore, orderDayModel } from './orders/report/order-day.store.ts';
 import { createReportStore } from './orders/report/report.store.ts';
 import { registerPaymentExceptions } from './payments/exceptions/payment-exception.model.ts';
-import { listWorkLeft } from './payments/exceptions/list-left.ts';
+import { listSoldOut, listWorkLeft } from './payments/exceptions/list-left.ts';
 import { createPaymentExceptionStore } from './payments/exceptions/payment-exception.store.ts';
 import { createWebhookEventStore, registerWebhookEvents } from './payments/webhook/webhook-event.store.ts';
 
@@ -103,11 +104,13 @@ function assemble(opened: Opened) {
   const queue = createPaymentQueue({ redis, database: databaseName(config), log });
   const exceptions = createPaymentExceptionStore(mongo, config.REFUND_STRAYS_AFTER_MS);
   const writing = createMailHandlers({ mails, links, ownerEmail: config.OWNER_EMAIL });
+  const holds = createHolds([]);
   return {
     ...opened,
     carts,
     catalog,
     settings,
+    holds,
     checkouts: createCheckoutStore(mongo),
     discounts: createDiscountStore(mongo),
     orders,
@@ -117,7 +120,8 @@ function assemble(opened: Opened) {
     outbox: createOutbox(mongo, listWorkLeft(exceptions)),
     relay: (orderId: string) => queue.relay(orderId),
     handlers: createOrderHandlers({
-      ...{ carts, catalog, mails: writing },
+      ...{ carts, catalog, holds, mails: writing },
+      onSoldOut: listSoldOut(exceptions),
       dayChanged: orderDays.changed,
       customerChanged: customers.refresh,
     }),

@@ -25,6 +25,7 @@ export function makeOrder(
     totalCents,
     lines: lines.map(toOrderLine),
     outbox: onOrderCreated(lines.filter((line) => line.isCustom).map((line) => line.elixirId)),
+    ...(checkout.payUntil ? { holds: true } : {}),
     ...unpaid(payment._id),
     ...(discount ? { discount } : {}),
     ...(shipping ? { shipping } : {}),

@@ -1,12 +1,17 @@
 import type { CartStore } from '../../shopping/cart/cart.store.ts';
 import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
 import { buyerOf, normalizeEmail } from '../customer/customer-id.ts';
+import type { Holds } from '../../shopping/checkout/holds.ts';
+import type { OrderRow } from './order.model.ts';
 import type { Handlers, MailHandlers } from './outbox.ts';
 
 type Needs = {
   carts: CartStore;
   catalog: CatalogClient;
   mails: MailHandlers;
+  holds: Holds;
+  /** Shows a person an order that was paid when what it needs was no longer held, and none was left. */
+  onSoldOut: (order: OrderRow) => Promise<unknown>;
   /** The figures of a day have to be summed up again. */
   dayChanged: (at: Date) => Promise<unknown>;
   /** The orders of this normalised e-mail have to be counted again. */
@@ -14,22 +19,20 @@ type Needs = {
 };
 
 /** The work that orders ask for; each step may be repeated without a second effect. */
-export const createOrderHandlers = ({
-  carts,
-  catalog,
-  mails,
-  dayChanged,
-  customerChanged,
-}: Needs): Handlers => ({
+export const createOrderHandlers = ({ carts, catalog, mails, holds, ...needs }: Needs): Handlers => ({
   ...mails,
   'cart.empty': async ({ cartId, cartRound, items }) =>
     void (await carts.emptyOrdered({ _id: cartId, round: cartRound }, items)),
   'elixirs.keep': async (_order, entry) => {
     for (const id of entry.data as number[]) await catalog.keepCustom(id);
   },
-  'day.changed': async (order) => void (await dayChanged(order.createdAt)),
+  'day.changed': async (order) => void (await needs.dayChanged(order.createdAt)),
   'customer.changed': async (order, { data }) => {
     const earlier = typeof data === 'string' ? normalizeEmail(data) : undefined;
-    for (const email of new Set([buyerOf(order), earlier])) if (email) await customerChanged(email);
+    for (const email of new Set([buyerOf(order), earlier])) if (email) await needs.customerChanged(email);
   },
+  'holds.spend': async (order) => {
+    if (!(await holds.spend(order))) await needs.onSoldOut(order);
+  },
+  'holds.give-back': ({ checkoutId }, entry) => holds.giveBack(checkoutId, entry.data as string),
 });

@@ -1,8 +1,8 @@
 import type { OrderStatus, PaymentStatus } from '@shop/contracts/order';
 import type { OutboxEntry } from './order-parts.model.ts';
-import type { PaymentState } from './order.model.ts';
+import type { OrderRow, PaymentState } from './order.model.ts';
 import { outboxEntry } from './outbox.ts';
-import { holdsMoney, isRefused } from './payment.rank.ts';
+import { holdsMoney, isRefused, wasPaid } from './payment.rank.ts';
 
 /** The work that follows from each step of an order. The step's own update writes it into the order's outbox. */
 const figuresChanged = () => [outboxEntry('day.changed'), outboxEntry('customer.changed')];
@@ -15,7 +15,12 @@ export const onOrderCreated = (customIds: number[]): OutboxEntry[] => [
 ];
 
 /** @param isFirst whether nothing was known of the order's payment before, so that its buyer has no mail yet */
-export const onPaymentChanged = (state: PaymentState, isFirst: boolean): OutboxEntry[] => [
+export const onPaymentChanged = (
+  order: Pick<OrderRow, 'holds'>,
+  state: PaymentState,
+  isFirst: boolean,
+): OutboxEntry[] => [
+  ...(order.holds ? holdsAfter(state) : []),
   ...(isFirst && !SAYS_RECEIVED.has(state.paymentStatus) ? [outboxEntry('mail.received')] : []),
   ...mailAbout(state),
   ...figuresChanged(),
@@ -23,6 +28,12 @@ export const onPaymentChanged = (state: PaymentState, isFirst: boolean): OutboxE
 
 /** One mail says that the order is here and what became of its payment. */
 const SAYS_RECEIVED = new Set<PaymentStatus>(['approved', 'pending', 'rejected', 'cancelled']);
+
+/** What is paid is gone for good; what a payment holds that can no longer come in is free again. */
+function holdsAfter({ paymentStatus, paymentIntentId }: PaymentState): OutboxEntry[] {
+  if (wasPaid(paymentStatus)) return [outboxEntry('holds.spend')];
+  return isRefused(paymentStatus) ? [outboxEntry('holds.give-back', paymentIntentId)] : [];
+}
 
 function mailAbout({ paymentStatus, refundedCents }: PaymentState): OutboxEntry[] {
   if (paymentStatus === 'approved') return [outboxEntry('mail.paid')];
@@ -32,9 +43,19 @@ function mailAbout({ paymentStatus, refundedCents }: PaymentState): OutboxEntry[
   return isRefund ? [outboxEntry('mail.refunded', refundedCents)] : [];
 }
 
+type Changed = Pick<OrderRow, 'paymentStatus' | 'paymentIntentId' | 'holds'>;
+
 /** An order is completed when it is on its way, and only a paid one is sent. */
-export function onStatusChanged(to: OrderStatus, paymentStatus: PaymentStatus): OutboxEntry[] {
-  if (to === 'cancelled') return [outboxEntry('mail.cancelled'), ...figuresChanged()];
+export function onStatusChanged(to: OrderStatus, order: Changed): OutboxEntry[] {
+  const { paymentStatus, paymentIntentId } = order;
+  // What was paid for is given back by no one but an administrator, who knows whether the parcel has left.
+  const isFree = order.holds && !wasPaid(paymentStatus);
+  if (to === 'cancelled')
+    return [
+      ...(isFree ? [outboxEntry('holds.give-back', paymentIntentId)] : []),
+      outboxEntry('mail.cancelled'),
+      ...figuresChanged(),
+    ];
   const isSent = to === 'completed' && holdsMoney(paymentStatus);
   return isSent ? [outboxEntry('mail.shipped'), ...figuresChanged()] : figuresChanged();
 }

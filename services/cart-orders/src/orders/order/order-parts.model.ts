@@ -28,6 +28,8 @@ export const OUTBOX_KEYS = [
   'elixirs.keep',
   'day.changed',
   'customer.changed',
+  'holds.spend',
+  'holds.give-back',
   'mail.received',
   'mail.pay-before',
   'mail.unpaid',
@@ -45,8 +47,10 @@ export type OutboxEntry = {
   key: OutboxKey;
   /** When it is due: at once, and later each time that it fails. */
   at: Date;
-  /** Its shape is the key's: ids of elixirs for 'elixirs.keep', centavos for 'mail.refunded', the
-   * earlier e-mail for 'customer.changed'. */
+  /**
+   * Its shape is the key's: ids of elixirs for 'elixirs.keep', centavos for 'mail.refunded', the earlier e-mail for
+   * 'customer.changed', the payment's id for 'holds.give-back'.
+   */
   data?: unknown;
   attempts?: number;
   /** When it was written, once `at` has moved. */

@@ -44,13 +44,13 @@ export function createOrderPayments(db: Mongo, onApproved: OrderStatus) {
   const orders = orderModel(db);
 
   /** pending → processing in the same step that notes the approval, so that a repetition finds nothing to move. */
-  async function approve(guard: object, state: PaymentState): Promise<boolean> {
+  async function approve(guard: object, order: OrderRow, state: PaymentState): Promise<boolean> {
     const event = { at: new Date(), who: 'sistema', from: 'pending' as const, to: onApproved };
     const moved = await orders.updateOne(
       { $and: [guard, NEVER_PAID, { status: 'pending' }] },
       {
         $set: { ...state, status: onApproved },
-        $push: { ...andWork(state, false), ...(onApproved === 'pending' ? {} : { history: event }) },
+        $push: { ...andWork(order, state, false), ...(onApproved === 'pending' ? {} : { history: event }) },
       },
     );
     return moved.matchedCount === 1;
@@ -77,17 +77,18 @@ export function createOrderPayments(db: Mongo, onApproved: OrderStatus) {
     const guard = { _id: order._id, ...mayReplace(state) };
     const isFirst = order.paymentRank === NOTHING_KNOWN;
     const isApproval = state.paymentStatus === 'approved';
-    if (isApproval && (await approve(guard, state))) return 'applied';
+    if (isApproval && (await approve(guard, order, state))) return 'applied';
     const isNoted =
       (isApproval && (await approveCancelled(guard, state))) ||
-      (await orders.updateOne(guard, { $set: state, $push: andWork(state, isFirst) })).matchedCount === 1;
+      (await orders.updateOne(guard, { $set: state, $push: andWork(order, state, isFirst) })).matchedCount ===
+        1;
     return outcome(order._id, state, isNoted);
   };
 }
 
 /** The work that follows is written with the step itself. */
-const andWork = (state: PaymentState, isFirst: boolean) => ({
-  outbox: { $each: onPaymentChanged(state, isFirst) },
+const andWork = (order: OrderRow, state: PaymentState, isFirst: boolean) => ({
+  outbox: { $each: onPaymentChanged(order, state, isFirst) },
 });
 
 /**

@@ -43,6 +43,8 @@ export type OrderRow = {
   paymentRank: number;
   /** What of the total has gone back to the buyer. */
   refundedCents: number;
+  /** Its checkout holds something scarce. */
+  holds?: boolean;
   /** Cancelled before its payment came in: a person has to decide (the list of payment exceptions). */
   paidLate?: boolean;
   /** What the payer takes to the counter, when the payment is of that kind. */
@@ -87,6 +89,7 @@ const schema = new Schema<OrderRow>(
     paymentStatusDetail: String,
     paymentRank: { type: Number, required },
     refundedCents: Number,
+    holds: Boolean,
     paidLate: Boolean,
     voucher: voucherSchema,
     tracking: trackingSchema,

@@ -13,7 +13,7 @@ import { searchTexts } from './search-texts.ts';
 
 export type NewOrder = Pick<
   OrderRow,
-  '_id' | 'checkoutId' | 'cartId' | 'cartRound' | 'sessionId' | 'totalCents' | 'outbox'
+  '_id' | 'checkoutId' | 'cartId' | 'cartRound' | 'sessionId' | 'totalCents' | 'holds' | 'outbox'
 > &
   PaymentState & {
     discount?: UsedDiscount;
@@ -23,7 +23,7 @@ export type NewOrder = Pick<
   };
 
 type StatusStep = { to: OrderStatus; who: string; tracking?: Tracking | undefined };
-type Seen = Pick<OrderRow, '_id' | 'status' | 'paymentStatus'>;
+type Seen = Pick<OrderRow, '_id' | 'status' | 'paymentStatus' | 'paymentIntentId' | 'holds'>;
 type Numbered = Omit<NewOrder, 'lines'> & { lines: OrderLine[] };
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
@@ -84,7 +84,7 @@ export function createOrderStore(db: Mongo) {
             $set: { status: to, ...(tracking && { tracking }) },
             $push: {
               history: { at: new Date(), who, from: seen.status, to },
-              outbox: { $each: onStatusChanged(to, seen.paymentStatus) },
+              outbox: { $each: onStatusChanged(to, seen) },
             },
           },
           { returnDocument: 'after' },

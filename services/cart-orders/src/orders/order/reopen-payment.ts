@@ -1,7 +1,10 @@
-import { conflict } from '@shop/service-kit/errors';
+import { AppError, conflict } from '@shop/service-kit/errors';
 import type { CartOrdersConfig } from '../../config.ts';
 import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
+import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
+import { heldUntil, type Holds } from '../../shopping/checkout/holds.ts';
+import { ProviderError, type PreferencePort } from '../../shopping/checkout/preference.port.ts';
 import { isRefused } from './payment.rank.ts';
 import type { OrderRow } from './order.model.ts';
 
@@ -9,16 +12,20 @@ const NOT_PAYABLE = 'Este pedido ya no se puede pagar.';
 const SOLD_OUT =
   'Algunos productos de este pedido ya no están disponibles. Arma un carrito nuevo, por favor.';
 
+const NO_PAGE = 'Mercado Pago no responde. Intenta de nuevo en un momento.';
+
 export type ReopenDeps = {
   checkouts: CheckoutStore;
   catalog: CatalogClient;
-  config: Pick<CartOrdersConfig, 'RECONCILE_AFTER_MS'>;
+  holds: Holds;
+  provider: PreferencePort;
+  config: Pick<CartOrdersConfig, 'RECONCILE_AFTER_MS' | 'HOLD_MS'>;
 };
 
 /**
  * The way to pay an order whose payment expired or was refused: the same provider page, at the order's own prices,
  * so that it stays one order. Answers the address of that page.
- * @throws AppError 409 when it is paid, waiting or cancelled, or something of it is no longer sold; 503 no catalogue
+ * @throws AppError 409 when it is paid, waiting or cancelled, or something of it is no longer sold; 502 provider, 503 no catalogue
  */
 export async function reopenPayment(deps: ReopenDeps, order: OrderRow): Promise<string> {
   const checkout = await deps.checkouts.find(order.checkoutId);
@@ -26,6 +33,24 @@ export async function reopenPayment(deps: ReopenDeps, order: OrderRow): Promise<
   if (!isOpen || !checkout?.preference) throw conflict(NOT_PAYABLE);
   const elixirs = await deps.catalog.elixirs(order.items.map(({ elixirId }) => elixirId));
   if (order.items.some(({ elixirId }) => !elixirs.get(elixirId)?.isAvailable)) throw conflict(SOLD_OUT);
+  if (checkout.payUntil) await holdAgain(deps, checkout);
   await deps.checkouts.reopen(checkout._id, new Date(Date.now() + deps.config.RECONCILE_AFTER_MS));
   return checkout.preference.initPoint;
+}
+
+/** Its page was payable only as long as something was held for it. */
+async function holdAgain({ holds, provider, config }: ReopenDeps, checkout: CheckoutRow): Promise<void> {
+  const payUntil = new Date(Date.now() + config.HOLD_MS);
+  const refusal = await holds.take(checkout, { until: heldUntil(payUntil) });
+  if (refusal) throw conflict(SOLD_OUT);
+  try {
+    await provider.expirePreference(
+      checkout.preference!.id,
+      { ...checkout, checkoutId: checkout._id },
+      payUntil,
+    );
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    throw new AppError(502, NO_PAGE);
+  }
 }

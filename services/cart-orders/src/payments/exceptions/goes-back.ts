@@ -3,9 +3,16 @@ import type { PaymentExceptionKind } from '@shop/contracts/payment-exception';
 /**
  * Money that earned no order although nothing about it is doubtful: nobody has to decide, so it goes back by itself.
  * Wrong amounts, currencies and references may be anything, and an order that was cancelled may be taken up again
- * (H16): these are for a person.
+ * (H16): these are for a person, as is an order that stood already when what it needs had run out.
  */
-const KINDS: readonly PaymentExceptionKind[] = ['second_payment', 'duplicate_order', 'superseded_checkout'];
+const KINDS: readonly PaymentExceptionKind[] = [
+  'second_payment',
+  'duplicate_order',
+  'superseded_checkout',
+  'sold_out',
+];
 
-export const goesBack = (exception: { kind: PaymentExceptionKind; paymentStatus: string }): boolean =>
-  KINDS.includes(exception.kind) && exception.paymentStatus === 'approved';
+type Money = { kind: PaymentExceptionKind; paymentStatus: string; orderId?: string };
+
+export const goesBack = ({ kind, paymentStatus, orderId }: Money): boolean =>
+  KINDS.includes(kind) && paymentStatus === 'approved' && !(kind === 'sold_out' && orderId !== undefined);

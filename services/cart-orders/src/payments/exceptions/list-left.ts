@@ -7,9 +7,13 @@ import type { PaymentExceptionStore } from './payment-exception.store.ts';
 const WORK: Partial<Record<OutboxKey, string>> = {
   'cart.empty': 'Vaciar el carrito del cliente.',
   'elixirs.keep': 'Conservar en el catálogo los elixires personalizados del pedido.',
+  'holds.spend': 'Descontar de las existencias lo que lleva el pedido.',
+  'holds.give-back': 'Devolver a las existencias lo que tenía apartado el pedido.',
   'day.changed': 'Volver a sumar las cifras del día.',
   'customer.changed': 'Volver a sumar los pedidos del cliente.',
 };
+const LACKS =
+  'Se pagó cuando ya no quedaban existencias de todo lo que lleva. Consigue lo que falta, o cancela el pedido y reembolsa.';
 const A_MAIL = 'Escribir un correo sobre este pedido.';
 
 /** Work of an order that failed for a day: it leaves the outbox, and a person sees it. */
@@ -22,6 +26,18 @@ export const listWorkLeft = (exceptions: PaymentExceptionStore) => (order: Order
     entry.key.replace(/\W/g, '-'),
   );
 };
+
+/** An order that was paid when what it holds was no longer held, and none was left. */
+export const listSoldOut =
+  (exceptions: PaymentExceptionStore) =>
+  ({ paymentIntentId: paymentId, paymentStatus, checkoutId, _id: orderId, totalCents }: OrderRow) =>
+    exceptions.add(
+      {
+        ...{ kind: 'sold_out', paymentId, paymentStatus, checkoutId, orderId },
+        ...{ amountCents: totalCents, currency: CURRENCY, detail: LACKS },
+      },
+      'order',
+    );
 
 /** A notification whose payment could not be asked for in a day; nothing is known of its money. */
 export const listWebhookEventLeft = (exceptions: PaymentExceptionStore, { paymentId }: WebhookEventRow) =>

@@ -17,6 +17,8 @@ function whatHappened({ exception, order }: Stray): string {
   const ofOrder = order ? ` Tu pedido ${order.number} sigue en pie con el primero.` : '';
   if (exception.kind === 'superseded_checkout')
     return `Tu carrito cambió antes de que lo pagaras, así que no hubo pedido y te devolvimos ${amount}. Si todavía lo quieres, arma tu carrito otra vez.`;
+  if (exception.kind === 'sold_out')
+    return `Cuando llegó tu pago ya no quedaba lo que llevabas en el carrito, así que no hubo pedido y te devolvimos ${amount}. Sentimos la molestia.`;
   return `Recibimos dos pagos por la misma compra y te devolvimos el segundo: ${amount}.${ofOrder}`;
 }
 
@@ -40,6 +42,8 @@ export function strayRefundedEmail(stray: Stray, links: OrderLinks, isBuyers: bo
 const KINDS: Partial<Record<string, string>> = {
   second_payment: 'Un pedido que ya estaba pagado recibió un segundo pago.',
   duplicate_order: 'Un carrito que ya tenía su pedido se pagó otra vez.',
+  sold_out:
+    'Llegó un pago cuando lo apartado ya se había liberado y no quedaban piezas, así que no hay pedido.',
   superseded_checkout: 'Se pagó un carrito que después había cambiado, así que no hay pedido.',
 };
 

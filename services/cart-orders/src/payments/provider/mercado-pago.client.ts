@@ -16,7 +16,7 @@ import {
 } from 'mercadopago/dist/utils/errors/index.js';
 import { ProviderError, type PreferenceOrder } from '../../shopping/checkout/preference.port.ts';
 import { RefusedError, type PaymentPort } from './payment.port.ts';
-import { preferenceBody } from './mercado-pago.preference.ts';
+import { expiry, preferenceBody } from './mercado-pago.preference.ts';
 import { readPayment, readPreference, readRefund, readRefunds, readSearch } from './mercado-pago.read.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -45,9 +45,8 @@ export function createMercadoPago({ accessToken, publicBaseUrl, baseUrl }: Merca
       );
       return readPreference(answer);
     },
-    async expirePreference(id, order) {
-      const expiry = { expires: true, expiration_date_to: new Date().toISOString().replace('Z', '+00:00') };
-      const updatePreferenceRequest = { ...preferenceBody(order, env), ...expiry };
+    async expirePreference(id, order, from = new Date()) {
+      const updatePreferenceRequest = { ...preferenceBody(order, env), ...expiry(from) };
       await answerOf('expire preference', () =>
         new Preference(config()).update({ id, updatePreferenceRequest }),
       );

@@ -6,6 +6,12 @@ import { createPictureKeys } from '../../shopping/pictures/picture-keys.ts';
 
 export type ProviderEnv = { publicBaseUrl: string; isReal: boolean };
 
+/** The provider wants an offset in its dates. */
+export const expiry = (from: Date) => ({
+  expires: true,
+  expiration_date_to: from.toISOString().replace('Z', '+00:00'),
+});
+
 /** The body of a Checkout Pro preference: what is sold, where the payer returns to and where news is sent. */
 export function preferenceBody(order: PreferenceOrder, { publicBaseUrl, isReal }: ProviderEnv) {
   const back = `${publicBaseUrl}/api/checkout/return?c=${order.checkoutId}`;
@@ -22,6 +28,7 @@ export function preferenceBody(order: PreferenceOrder, { publicBaseUrl, isReal }
         ...(line.imageUrl ? { picture_url: pictures.toAddress(line.imageUrl) } : {}),
       })),
     ),
+    ...(order.payUntil ? expiry(order.payUntil) : {}),
     ...(order.payer ? { payer: order.payer } : {}),
     external_reference: order.checkoutId,
     statement_descriptor: 'FLOR DE KAAB',

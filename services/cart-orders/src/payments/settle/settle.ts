@@ -1,6 +1,7 @@
 import type { PaymentExceptionKind } from '@shop/contracts/payment-exception';
 import type { Log } from '@shop/service-kit/log';
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
+import type { Holds } from '../../shopping/checkout/holds.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import { makeOrder } from '../../orders/order/make-order.ts';
 import { toState, type OrderPayments } from '../../orders/order/order-payment.ts';
@@ -9,6 +10,7 @@ import type { Handlers, Outbox } from '../../orders/order/outbox.ts';
 import type { PaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { findMismatch } from './mismatch.ts';
+import { termOf } from './hold-term.ts';
 import type { PaymentPort, ProviderPayment } from '../provider/payment.port.ts';
 import { earnsOrder, isRefused, wasPaid } from '../../orders/order/payment.rank.ts';
 import type { PaymentRow } from './payment.model.ts';
@@ -20,6 +22,7 @@ const RECHECK_MS = 3_600_000;
 export type SettleDeps = {
   provider: Pick<PaymentPort, 'getPayment'>;
   checkouts: CheckoutStore;
+  holds: Holds;
   payments: PaymentStore;
   orders: OrderStore;
   applyPayment: OrderPayments;
@@ -55,7 +58,9 @@ async function settleFirst(deps: SettleDeps, current: Case): Promise<SettleResul
   const { known, checkout } = current;
   if (isRefused(known.status)) return refused(current);
   if (!earnsOrder(known.status)) return listCase(deps, current, 'refunded_without_order');
+  if (await deps.holds.take(checkout, termOf(known))) return listCase(deps, current, 'sold_out');
   const claim = await deps.checkouts.claim(checkout._id);
+  if (claim !== 'ordered' && checkout.payUntil) await deps.holds.giveBack(checkout._id, known._id);
   if (claim === 'superseded') return listCase(deps, current, 'superseded_checkout');
   if (claim === 'cart_ordered') return listDuplicate(deps, current);
   return settleOrder(deps, current, await makeOrder(deps, checkout, known));
@@ -71,6 +76,7 @@ async function listDuplicate(deps: SettleDeps, current: Case): Promise<SettleRes
 
 async function settleOrder(deps: SettleDeps, current: Case, order: OrderRow): Promise<SettleResult> {
   const { known, checkout } = current;
+  await keepHolds(deps, current, order);
   const applied = await deps.applyPayment(order, toState(known));
   if (applied === 'second_payment' || applied === 'paid_after_cancellation')
     await listCase(deps, current, applied, order._id);
@@ -89,6 +95,15 @@ async function settleOrder(deps: SettleDeps, current: Case, order: OrderRow): Pr
     cartId: checkout.cartId,
     paymentStatus,
   };
+}
+
+/**
+ * What is no longer there stops no payment: the order stands, and `spend` shows a person what it lacks. A cancelled
+ * order needs nothing.
+ */
+async function keepHolds({ holds }: SettleDeps, { known, checkout }: Case, order: OrderRow): Promise<void> {
+  if (wasPaid(order.paymentStatus) || order.status === 'cancelled' || !earnsOrder(known.status)) return;
+  await holds.take(checkout, termOf(known));
 }
 
 const DISPUTES: Partial<Record<string, PaymentExceptionKind>> = {

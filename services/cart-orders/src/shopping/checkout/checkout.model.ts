@@ -43,6 +43,8 @@ export type CheckoutRow = {
   shipping?: ShippingDetails;
   status: CheckoutStatus;
   preference?: CheckoutPreference;
+  /** Something scarce is held for it (holds.ts), so that it can be paid until then only. */
+  payUntil?: Date;
   /** When the provider is asked next whether this was paid; absent when it is no longer asked. */
   nextCheckAt?: Date;
   /** Replaced, and its preference still payable: when the provider is asked next to end that. */
@@ -64,6 +66,7 @@ export type NewCheckout = Pick<
   | 'discount'
   | 'totalCents'
   | 'shipping'
+  | 'payUntil'
   | 'nextCheckAt'
 >;
 
@@ -102,6 +105,7 @@ const schema = new Schema<CheckoutRow>(
     shipping: shippingSchema,
     status: { type: String, required, enum: CHECKOUT_STATUSES },
     preference: preferenceSchema,
+    payUntil: Date,
     nextCheckAt: Date,
     expireAt: Date,
     reopenedAt: Date,

@@ -11,17 +11,20 @@ import {
 const REUSE_MS = 24 * 3_600_000;
 /** Whoever comes back goes on with a checkout that is younger than this. */
 const reusable = () => new Date(Date.now() - REUSE_MS);
+/** Who comes back to pay has this long at least. */
+const TIME_TO_PAY_MS = 5 * 60_000;
 
 export type Claim = 'ordered' | 'superseded' | 'cart_ordered';
 export type CheckoutStore = ReturnType<typeof createCheckoutStore>;
 
 export function createCheckoutStore(db: Mongo) {
   const checkouts = checkoutModel(db);
-  const sameContent = ({ cartRound, fingerprint }: NewCheckout) => ({
+  const sameContent = ({ cartRound, fingerprint, payUntil }: NewCheckout) => ({
     cartRound,
     fingerprint,
     // Reconciliation would soon stop asking for an older one.
     createdAt: { $gt: reusable() },
+    payUntil: payUntil ? { $gt: new Date(Date.now() + TIME_TO_PAY_MS) } : { $exists: false },
   });
   const reuse = (wanted: NewCheckout) =>
     checkouts

@@ -7,6 +7,7 @@ import { ownCart, type CartDeps } from '../cart/cart.ts';
 import type { PictureKeys } from '../pictures/picture-keys.ts';
 import { findDiscount, takeDiscount, type DiscountDeps } from './checkout-discount.ts';
 import type { CheckoutPreference, CheckoutRow } from './checkout.model.ts';
+import { heldUntil, type Holds } from './holds.ts';
 import { expireReplacedOf, type ExpireDeps } from './expire-replaced.ts';
 import { ProviderError, type PreferenceOrder } from './preference.port.ts';
 import { fingerprintOf, findChanges, freeze, totalOf, withDiscount } from './snapshot.ts';
@@ -19,15 +20,20 @@ export type CheckoutDeps = CartDeps &
   DiscountDeps &
   ExpireDeps & {
     pictures: PictureKeys;
+    holds: Holds;
     /** The order that was made of a checkout. */
     orderIdOf: (checkoutId: string) => Promise<string | undefined>;
-    config: Pick<CartOrdersConfig, 'MERCADOPAGO_PUBLIC_KEY' | 'MERCADOPAGO_SDK_URL' | 'RECONCILE_AFTER_MS'>;
+    config: Pick<
+      CartOrdersConfig,
+      'MERCADOPAGO_PUBLIC_KEY' | 'MERCADOPAGO_SDK_URL' | 'RECONCILE_AFTER_MS' | 'HOLD_MS'
+    >;
   };
 
 /**
  * Freezes the cart as a checkout and makes the provider's preference for it. Asking again for an unchanged cart
  * answers the same checkout and preference.
- * @throws AppError 404 foreign cart, 400 empty cart or a code that does not hold, 409 with `changes` or `orderId`, 502 provider, 503 catalogue
+ * @throws AppError 404 foreign cart, 400 empty cart or a code that does not hold, 409 with `changes` or `orderId` or of
+ * what is held, 502 provider, 503 catalogue
  */
 export async function createPreference(
   deps: CheckoutDeps,
@@ -37,6 +43,7 @@ export async function createPreference(
   const cart = await ownCart(deps, sessionId, request.cartId);
   const checkout = await openCheckout(deps, cart, request);
   await refuseOrdered(deps, checkout);
+  await takeHolds(deps, checkout);
   await takeDiscount(deps, checkout);
   const preference = checkout.preference ?? (await makePreference(deps, checkout));
   expireReplacedOf(deps, cart._id);
@@ -75,6 +82,7 @@ async function openCheckout(
     ...(discount ? { discount } : {}),
     totalCents: totalOf(lines),
     nextCheckAt: new Date(Date.now() + deps.config.RECONCILE_AFTER_MS),
+    ...(deps.holds.isNeeded(cart, elixirs) ? { payUntil: new Date(Date.now() + deps.config.HOLD_MS) } : {}),
     ...(request.shippingDetails ? { shipping: request.shippingDetails } : {}),
   });
 }
@@ -92,6 +100,15 @@ async function refuseOrdered(deps: CheckoutDeps, { _id, cartId, cartRound }: Ord
   if (_id) await deps.checkouts.supersede(_id);
   const orderId = await deps.orderIdOf(ordered._id);
   throw conflict(PAID, { changes: [], ...(orderId ? { orderId } : {}) });
+}
+
+/** What is scarce is taken before anything can be paid. @throws AppError 409 when there is not enough */
+async function takeHolds(deps: CheckoutDeps, checkout: CheckoutRow): Promise<void> {
+  const refusal =
+    checkout.payUntil && (await deps.holds.take(checkout, { until: heldUntil(checkout.payUntil) }));
+  if (!refusal) return;
+  await deps.checkouts.supersede(checkout._id);
+  throw refusal;
 }
 
 async function makePreference(deps: CheckoutDeps, checkout: CheckoutRow): Promise<CheckoutPreference> {
@@ -117,8 +134,9 @@ function expireTwin(deps: CheckoutDeps, preferenceId: string, order: PreferenceO
     .catch((error: unknown) => deps.log.warn({ err: error, preferenceId }, 'a twin is still payable'));
 }
 
-const orderOf = ({ _id, lines, shipping }: CheckoutRow): PreferenceOrder => ({
+const orderOf = ({ _id, lines, shipping, payUntil }: CheckoutRow): PreferenceOrder => ({
   checkoutId: _id,
   lines,
+  ...(payUntil ? { payUntil } : {}),
   ...(shipping ? { payer: { name: shipping.name, email: shipping.email } } : {}),
 });

@@ -1,22 +1,25 @@
 import type { Log } from '@shop/service-kit/log';
 import type { CheckoutRow } from './checkout.model.ts';
 import type { CheckoutStore } from './checkout.store.ts';
+import type { Holds } from './holds.ts';
 import type { PreferencePort } from './preference.port.ts';
 
 const AGAIN_MS = 10 * 60_000;
 const GIVE_UP_MS = 8 * 86_400_000;
 
-export type ExpireDeps = { checkouts: CheckoutStore; provider: PreferencePort; log: Log };
+export type ExpireDeps = { checkouts: CheckoutStore; provider: PreferencePort; holds: Holds; log: Log };
 
 /**
  * Makes the preferences of replaced checkouts unpayable, so that a window left open cannot pay an old amount (H29).
+ * What they hold is given back first.
  * Reconciliation tries again what fails. A payment that slips through meanwhile goes to a person.
  */
 export async function expireReplaced(deps: ExpireDeps, checkouts: CheckoutRow[]): Promise<void> {
   for (const checkout of checkouts) {
-    const { _id, preference, createdAt } = checkout;
+    const { _id, preference, payUntil, createdAt } = checkout;
     if (!preference) continue;
     try {
+      if (payUntil) await deps.holds.giveBack(_id);
       await deps.provider.expirePreference(preference.id, { ...checkout, checkoutId: _id });
       await deps.checkouts.expired(_id);
     } catch (error) {

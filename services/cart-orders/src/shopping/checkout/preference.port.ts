@@ -10,14 +10,15 @@ export type PreferenceOrder = {
   checkoutId: string;
   lines: PreferenceLine[];
   payer?: { name: string; email: string };
+  payUntil?: Date;
 };
 export type ProviderPreference = { id: string; initPoint: string; collectorId?: string };
 
 /** The payment page that a checkout needs of a provider. Every call: @throws ProviderError within 5 seconds */
 export type PreferencePort = {
   createPreference: (order: PreferenceOrder) => Promise<ProviderPreference>;
-  /** Makes a preference unpayable from now on; doing it again is no harm. */
-  expirePreference: (id: string, order: PreferenceOrder) => Promise<void>;
+  /** Makes a preference unpayable from then on, by itself from now on; doing it again is no harm. */
+  expirePreference: (id: string, order: PreferenceOrder, from?: Date) => Promise<void>;
 };
 
 /** The provider refused, failed or did not answer in time. */

@@ -1,0 +1,16 @@
+import type { Term } from '../../shopping/checkout/holds.ts';
+import { wasPaid } from '../../orders/order/payment.rank.ts';
+import type { PaymentRow } from './payment.model.ts';
+
+const DAY_MS = 86_400_000;
+/** As long as the provider is asked after a payment. */
+const UNDECIDED_MS = 8 * DAY_MS;
+/** Banks and counters tell of a payment hours after it was made. */
+const LATE_NEWS_MS = DAY_MS;
+
+/** Money that is here holds without an end; a slip does as long as it can be paid, and a day for the news to come in. */
+export function termOf({ _id: paymentId, status, voucher }: PaymentRow): Term {
+  if (wasPaid(status)) return { paymentId };
+  const end = voucher?.payBefore ? voucher.payBefore.getTime() + LATE_NEWS_MS : Date.now() + UNDECIDED_MS;
+  return { paymentId, until: new Date(end) };
+}
