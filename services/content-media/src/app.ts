@@ -17,6 +17,8 @@ import { inquiryAdminRoutes } from './contact/inquiry-admin.routes.ts';
 import { contentAdminRoutes } from './content/content-admin.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
 import { createContentStore } from './content/content.store.ts';
+import { createHistoryStore } from './content/history.store.ts';
+import { textAdminRoutes } from './content/text-admin.routes.ts';
 import { imageRoutes } from './images/images.routes.ts';
 import { createImageStore } from './images/images.store.ts';
 import type { Bucket } from './media/bucket.ts';
@@ -40,6 +42,7 @@ export type Deps = {
 export function createApp({ config, log, metrics, db, redis, bucket, avif }: Deps): Express {
   const media = createMediaUrls(config.PUBLIC_BASE_URL);
   const contents = createContentStore(db);
+  const history = createHistoryStore(db);
   const inquiries = createInquiryStore(db, { hasOwner: Boolean(config.OWNER_EMAIL) });
   const forgetSender = createForgetSender(db, inquiries);
   const images = createImageStore(bucket);
@@ -59,7 +62,8 @@ export function createApp({ config, log, metrics, db, redis, bucket, avif }: Dep
       app.use('/api/contact', contactRoutes({ inquiries, redis }));
       app.use('/api/settings', settingsRoutes({ settings, media }));
       app.use('/api/admin/settings', admin, settingsAdminRoutes({ settings, media }));
-      app.use('/api/admin/content', admin, contentAdminRoutes({ contents, media }));
+      app.use('/api/admin/content', admin, contentAdminRoutes({ contents, history, media }));
+      app.use('/api/admin/texts', admin, textAdminRoutes({ contents, history, media }));
       app.use('/api/admin/messages', admin, inquiryAdminRoutes({ inquiries, forgetSender }));
       app.use(
         '/api/admin',

@@ -15,6 +15,7 @@ import { inquiryModel } from './contact/inquiry.model.ts';
 import { createInquiryStore } from './contact/inquiry.store.ts';
 import { startOwnerEmails } from './contact/start-owner-emails.ts';
 import { contentModel } from './content/content.model.ts';
+import { versionModel } from './content/version.model.ts';
 import { createBucket } from './media/bucket.ts';
 import { settingsModel } from './settings/settings.model.ts';
 import { seedContents, seedLaterContents } from './seeding/seed-contents.ts';
@@ -31,6 +32,7 @@ export async function startContentMedia(config: ContentMediaConfig): Promise<{ r
   const [db] = await Promise.all([
     connectMongo(config.MONGODB_URI, config.MONGODB_DB ?? 'content_media', (opened) => {
       contentModel(opened);
+      versionModel(opened);
       settingsModel(opened);
       inquiryModel(opened);
       mailModel(opened);

@@ -19,6 +19,16 @@ import {
 } from '../content.ts';
 import { imageListResponse, uploadResponse } from '../image.ts';
 import { fullSettings, settings, settingsConflict, settingsUpdate } from '../settings.ts';
+import {
+  ownText,
+  ownTextList,
+  textConflict,
+  textCreate,
+  textDiscard,
+  textRestore,
+  textVersionList,
+  textWrite,
+} from '../text.ts';
 import type { Endpoints } from './endpoint.ts';
 
 const kept = { who: 'everyone', cache: 'content' } as const;
@@ -32,6 +42,33 @@ export const contentMediaEndpoints: Endpoints = {
   'POST /api/admin/content': { ...write, request: contentCreate, response: content },
   'PUT /api/admin/content/{id}': { ...write, request: contentUpdate, response: content },
   'DELETE /api/admin/content/{id}': { ...write, response: content },
+  'GET /api/admin/texts': { ...admin, response: ownTextList },
+  'POST /api/admin/texts': { ...admin, request: textCreate, response: ownText },
+  'PUT /api/admin/texts/{id}/draft': {
+    ...admin,
+    request: textWrite,
+    response: ownText,
+    conflict: textConflict,
+  },
+  'POST /api/admin/texts/{id}/discard': {
+    ...admin,
+    request: textDiscard,
+    response: ownText,
+    conflict: textConflict,
+  },
+  'POST /api/admin/texts/{id}/publish': {
+    ...write,
+    request: textWrite,
+    response: ownText,
+    conflict: textConflict,
+  },
+  'POST /api/admin/texts/{id}/restore': {
+    ...write,
+    request: textRestore,
+    response: ownText,
+    conflict: textConflict,
+  },
+  'GET /api/admin/texts/{id}/versions': { ...admin, response: textVersionList },
   'POST /api/contact': { who: 'everyone', request: contactRequest, response: contactResponse },
   'GET /api/admin/messages': { ...admin, query: contactListQuery, response: contactInquiryList },
   'POST /api/admin/messages/forget': { ...admin, request: contactForget, response: contactForgotten },

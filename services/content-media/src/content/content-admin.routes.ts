@@ -2,21 +2,24 @@ import { autoIdParam } from '@shop/contracts/common';
 import { contentCreate, contentUpdate } from '@shop/contracts/content';
 import { badRequest, notFound } from '@shop/service-kit/errors';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
-import { Router, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler } from 'express';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { ContentRow } from './content.model.ts';
-import type { ContentStore } from './content.store.ts';
 import { toContent, toFields } from './content.view.ts';
+import { publish, type Stores } from './publish.ts';
 
-type Deps = { contents: ContentStore; media: MediaUrls };
+type Deps = Stores & { media: MediaUrls };
 
 // The wording of the specification (AD55).
 const withoutId: RequestHandler = () => {
   throw badRequest('ID not provided');
 };
 
+/** The signed-in administrator: requireAdmin let nobody else pass. */
+export const authorOf = (req: Request): string => req.session.admin!.username;
+
 /** /api/admin/content: administrators write what the pages show. */
-export function contentAdminRoutes({ contents, media }: Deps): Router {
+export function contentAdminRoutes({ contents, history, media }: Deps): Router {
   const router = Router();
   const answer = (row: ContentRow | null) => {
     if (!row) throw notFound('No encontramos ese contenido.');
@@ -25,7 +28,7 @@ export function contentAdminRoutes({ contents, media }: Deps): Router {
 
   router.post('/', async (req, res) => {
     const fields = toFields(parseBody(contentCreate, req), media);
-    res.status(201).json(answer(await contents.create(fields)));
+    res.status(201).json(answer(await contents.create(fields, authorOf(req))));
   });
 
   router.put('/:id', async (req, res) => {
@@ -33,11 +36,16 @@ export function contentAdminRoutes({ contents, media }: Deps): Router {
     const sent = parseBody(contentUpdate, req);
     if (sent.id !== undefined && sent.id !== id)
       throw badRequest('El identificador de la dirección y el del contenido no son el mismo.');
-    res.json(answer(await contents.replace(id, toFields(sent, media))));
+    res.json(
+      answer(await publish({ contents, history }, id, { fields: toFields(sent, media), by: authorOf(req) })),
+    );
   });
 
   router.delete('/:id', async (req, res) => {
-    res.json(answer(await contents.remove(parseParam(autoIdParam, req, 'id'))));
+    const id = parseParam(autoIdParam, req, 'id');
+    const removed = await contents.remove(id);
+    await history.forget(id);
+    res.json(answer(removed));
   });
 
   router.put('/', withoutId);

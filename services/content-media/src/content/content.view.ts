@@ -1,20 +1,26 @@
 import type { Content, ContentUpdate } from '@shop/contracts/content';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
-import type { ContentRow } from './content.model.ts';
+import type { TextWrite } from '@shop/contracts/text';
+import type { ContentRow, ContentWords } from './content.model.ts';
 import type { ContentFields } from './content.store.ts';
 
-const absolute = ({ image }: ContentRow, media: MediaUrls) => (image ? media.toAbsolute(image) : null);
+const absolute = ({ image }: ContentWords, media: MediaUrls) => (image ? media.toAbsolute(image) : null);
+
+/** What a section says, public or not. */
+export const toWords = (row: ContentWords, media: MediaUrls) => ({
+  title: row.title ?? null,
+  content: row.content ?? null,
+  imageUrl: absolute(row, media),
+  ...(row.imageAlt && { imageAlt: row.imageAlt }),
+  ...(row.items && { items: row.items }),
+});
 
 /** A stored section as everyone reads it. */
 export const toContent = (row: ContentRow, media: MediaUrls): Content => ({
   id: row.id,
   page: row.page,
   section: row.section,
-  title: row.title,
-  content: row.content,
-  imageUrl: absolute(row, media),
-  ...(row.imageAlt && { imageAlt: row.imageAlt }),
-  ...(row.items && { items: row.items }),
+  ...toWords(row, media),
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
@@ -36,6 +42,11 @@ export const toHero = (row: ContentRow, media: MediaUrls) => ({
 export const toFields = (sent: ContentUpdate, media: MediaUrls): ContentFields => ({
   page: sent.page,
   section: sent.section,
+  ...toStoredWords(sent, media),
+});
+
+type SentWords = Pick<TextWrite, 'title' | 'content' | 'imageUrl' | 'imageAlt' | 'items'>;
+export const toStoredWords = (sent: SentWords, media: MediaUrls): ContentWords => ({
   title: sent.title || null,
   content: sent.content || null,
   image: sent.imageUrl ? media.toStored(sent.imageUrl) : null,

@@ -1,0 +1,57 @@
+import { KEPT_VERSIONS } from '@shop/contracts/text';
+import type { Mongo } from '@shop/service-kit/mongo';
+import type { ContentRow } from './content.model.ts';
+import { versionModel, type VersionRow } from './version.model.ts';
+
+export type HistoryStore = ReturnType<typeof createHistoryStore>;
+
+/** What is public now, as a version among the earlier ones. */
+export const publicVersion = (row: ContentRow): VersionRow => ({
+  contentId: row.id,
+  version: row.publishedVersion ?? 0,
+  title: row.title,
+  content: row.content,
+  image: row.image,
+  ...(row.imageAlt && { imageAlt: row.imageAlt }),
+  ...(row.items && { items: row.items }),
+  ...(row.publishedBy && { by: row.publishedBy }),
+  at: row.publishedAt ?? row.updatedAt,
+});
+
+/** Earlier versions of texts: what is public stands in the entry itself, and is kept here before it is replaced. */
+export function createHistoryStore(db: Mongo) {
+  const model = versionModel(db);
+  return {
+    /** Keeps what is public now. Made again, or before a change that then fails, it does no harm. */
+    async keep(row: ContentRow): Promise<void> {
+      if (row.unpublished) return;
+      const { contentId, version, ...words } = publicVersion(row);
+      await model.updateOne({ contentId, version }, { $setOnInsert: words }, { upsert: true });
+    },
+
+    /** The newest ones before `below`. */
+    list: (contentId: number, below: number): Promise<VersionRow[]> =>
+      model
+        .find({ contentId, version: { $lt: below } })
+        .sort({ version: -1 })
+        .limit(KEPT_VERSIONS - 1)
+        .lean<VersionRow[]>()
+        .exec(),
+
+    find: (contentId: number, version: number) =>
+      model.findOne({ contentId, version }).lean<VersionRow>().exec(),
+
+    /** Forgets what nobody can choose any more. */
+    async trim(contentId: number): Promise<void> {
+      const [oldest] = await model
+        .find({ contentId })
+        .sort({ version: -1 })
+        .skip(KEPT_VERSIONS - 1)
+        .limit(1)
+        .lean<VersionRow[]>();
+      if (oldest) await model.deleteMany({ contentId, version: { $lt: oldest.version } });
+    },
+
+    forget: (contentId: number) => model.deleteMany({ contentId }),
+  };
+}

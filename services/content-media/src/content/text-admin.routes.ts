@@ -1,0 +1,89 @@
+import { autoIdParam } from '@shop/contracts/common';
+import { textCreate, textDiscard, textRestore, textWrite } from '@shop/contracts/text';
+import { conflict, notFound } from '@shop/service-kit/errors';
+import type { MediaUrls } from '@shop/service-kit/media-urls';
+import { parseBody, parseParam } from '@shop/service-kit/validate';
+import { Router, type Request } from 'express';
+import { authorOf } from './content-admin.routes.ts';
+import type { ContentRow } from './content.model.ts';
+import { toFields, toStoredWords } from './content.view.ts';
+import { publicVersion } from './history.store.ts';
+import { changeText, publish, type Stores } from './publish.ts';
+import { toOwnText, toVersion } from './text.view.ts';
+
+type Deps = Stores & { media: MediaUrls };
+const idOf = (req: Request) => parseParam(autoIdParam, req, 'id');
+
+/** /api/admin/texts: every text of the shop, with drafts and the versions that were public. */
+export function textAdminRoutes({ contents, history, media }: Deps): Router {
+  const router = Router();
+  const stores = { contents, history };
+  /** @throws AppError 409 with what there is now, when it is no longer what the change was made of */
+  const checkVersion = (version: number) => (read: ContentRow) => {
+    if (version === (read.version ?? 0)) return;
+    throw conflict('Otra persona cambió este texto.', { current: toOwnText(read, media) });
+  };
+
+  router.get('/', async (_req, res) => {
+    res.json((await contents.listAll()).map((row) => toOwnText(row, media)));
+  });
+
+  router.post('/', async (req, res) => {
+    const fields = toFields(parseBody(textCreate, req), media);
+    res.status(201).json(toOwnText(await contents.createDraft(fields, authorOf(req)), media));
+  });
+
+  router.put('/:id/draft', async (req, res) => {
+    const { version, ...sent } = parseBody(textWrite, req);
+    const words = toStoredWords(sent, media);
+    const saved = await changeText(stores, idOf(req), async (read) => {
+      checkVersion(version)(read);
+      const basedOn = read.draft?.basedOn ?? read.publishedVersion ?? 0;
+      const draft = { ...words, by: authorOf(req), at: new Date(), basedOn };
+      return contents.change(read, { $set: { draft } });
+    });
+    res.json(toOwnText(saved, media));
+  });
+
+  router.post('/:id/discard', async (req, res) => {
+    const { version } = parseBody(textDiscard, req);
+    const left = await changeText(stores, idOf(req), async (read) => {
+      checkVersion(version)(read);
+      return read.unpublished ? contents.removeDraft(read) : contents.change(read, { $unset: { draft: 1 } });
+    });
+    res.json(toOwnText(left, media));
+  });
+
+  router.post('/:id/publish', async (req, res) => {
+    const { version, ...sent } = parseBody(textWrite, req);
+    const fields = toStoredWords(sent, media);
+    const check = checkVersion(version);
+    res.json(
+      toOwnText(
+        await publish(stores, idOf(req), { fields, by: authorOf(req), check, endsDraft: true }),
+        media,
+      ),
+    );
+  });
+
+  router.get('/:id/versions', async (req, res) => {
+    const row = await contents.find(idOf(req));
+    if (!row) throw notFound();
+    const earlier = await history.list(row.id, row.publishedVersion ?? 0);
+    const now = row.unpublished ? [] : [publicVersion(row)];
+    res.json([...now, ...earlier].map((version) => toVersion(version, media)));
+  });
+
+  router.post('/:id/restore', async (req, res) => {
+    const { version, from } = parseBody(textRestore, req);
+    const id = idOf(req);
+    const found = await history.find(id, from);
+    if (!found) throw notFound('Esa versión ya no se conserva.');
+    const { title, content, image, imageAlt, items } = found;
+    const fields = { title, content, image, imageAlt: imageAlt ?? null, ...(items && { items }) };
+    const check = checkVersion(version);
+    res.json(toOwnText(await publish(stores, id, { fields, by: authorOf(req), check }), media));
+  });
+
+  return router;
+}

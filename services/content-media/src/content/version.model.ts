@@ -1,0 +1,27 @@
+import type { Mongo } from '@shop/service-kit/mongo';
+import { Schema, type Model } from 'mongoose';
+import type { ContentWords } from './content.model.ts';
+
+/** What an entry said once in public; `by` is missing for what the shop came with. */
+export type VersionRow = ContentWords & { contentId: number; version: number; by?: string; at: Date };
+
+const required = true;
+const schema = new Schema<VersionRow>(
+  {
+    contentId: { type: Number, required },
+    version: { type: Number, required },
+    title: String,
+    content: String,
+    image: String,
+    imageAlt: String,
+    items: { type: [Schema.Types.Mixed], default: undefined },
+    by: String,
+    at: { type: Date, required },
+  },
+  { collection: 'content_versions', versionKey: false },
+);
+schema.index({ contentId: 1, version: -1 }, { unique: true });
+
+export const versionModel = (db: Mongo): Model<VersionRow> =>
+  (db.models['ContentVersion'] as Model<VersionRow> | undefined) ??
+  db.model<VersionRow>('ContentVersion', schema);
