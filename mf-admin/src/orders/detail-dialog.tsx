@@ -9,6 +9,7 @@ import { AddressLink } from './address-link.tsx';
 import { fullAddress } from './full-address.ts';
 import { OrderRefunds } from './order-refunds.tsx';
 import { AddressDialog } from './address-dialog.tsx';
+import { DetailInvoice } from './detail-invoice.tsx';
 import { DetailLines } from './detail-lines.tsx';
 import { OrderNote } from './order-note.tsx';
 import { ReplyLinks } from './reply-links.tsx';
@@ -75,6 +76,7 @@ export const DetailDialog = ({ order, onClose, steps, onStep }: Props) => {
           </Heading>
           <OrderRefunds order={order} />
         </section>
+        {order.invoice && <DetailInvoice invoice={order.invoice} />}
         <section>
           <Heading level={3} look="small" css={part}>
             Historial

@@ -53,6 +53,10 @@ export const activeFilters = ({ status, paymentStatus, from, to }: Filters): num
 export const chosenCsv = (ids: string[]) =>
   `/api/admin/reports/orders.csv?${new URLSearchParams({ ids: ids.join() })}`;
 
+/** Address of the accountant's spreadsheet: what was asked to be invoiced on these days. */
+export const invoicesCsv = ({ from, to }: Filters) =>
+  `/api/admin/reports/invoices.csv?${new URLSearchParams({ ...(from && { from }), ...(to && { to }) })}`;
+
 /** Address of the spreadsheet with all orders that the filters let through. */
 export const csvAddress = (filters: Filters) =>
   `/api/admin/reports/orders.csv?${new URLSearchParams(filters as Record<string, string>)}`;

@@ -13,7 +13,7 @@ import { useStable } from '../list/use-stable.ts';
 import { orderColumns, type OrderDialogKind } from './columns.tsx';
 import { orderCards } from './order-card.ts';
 import { OrderKeys } from './order-keys.tsx';
-import { activeFilters, csvAddress, ordersFilters, PAGE_SIZE } from './orders-query.ts';
+import { activeFilters, csvAddress, invoicesCsv, ordersFilters, PAGE_SIZE } from './orders-query.ts';
 import { OrdersToolbar } from './orders-toolbar.tsx';
 import { useGetWholeOrderQuery, useListOrdersQuery } from './orders.api.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -59,6 +59,9 @@ export const OrdersPage = () => {
       <PageHead title="Administrar Pedidos" subtitle={SUBTITLE}>
         <LinkButton variant="ghost" href={csvAddress(filters)} download>
           Exportar CSV
+        </LinkButton>
+        <LinkButton variant="ghost" href={invoicesCsv(filters)} download>
+          Facturas
         </LinkButton>
         <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
       </PageHead>

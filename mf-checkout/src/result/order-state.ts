@@ -16,6 +16,10 @@ export const isRefused = ({ paymentStatus }: Order) =>
 /** Whether its buyer may still pay it, another way. */
 export const isPayable = (order: Order) => isOwn(order) && order.status === 'pending' && isRefused(order);
 
+/** Its money is here, so that it can be invoiced. */
+export const isInvoiceable = (order: Order) =>
+  isOwn(order) && ['approved', 'partially_refunded', 'in_mediation'].includes(order.paymentStatus);
+
 /** It had its chance to be paid: its buyer may want the same once more. */
 export const isOver = (order: Order) => isOwn(order) && !isWaiting(order) && !isPayable(order);
 

@@ -7,6 +7,7 @@ import {
   type PaymentLink,
   type ReorderResponse,
 } from '@shop/contracts/order';
+import type { InvoiceRequest } from '@shop/contracts/invoice';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 
 /** `token` is the signature of a link that was sent to the buyer. */
@@ -28,6 +29,16 @@ export const orderApi = api.injectEndpoints({
         params: { t: orderRef.token },
         method: 'PUT',
         body: shipping,
+      }),
+      invalidatesTags: (_done, error) => (error ? [] : ['Order']),
+      ...(checked && { responseSchema: orderResponse }),
+    }),
+    askInvoice: build.mutation<OrderResponse, OrderRef & { invoice: InvoiceRequest }>({
+      query: ({ invoice, ...orderRef }) => ({
+        url: pathOf(orderRef, '/invoice'),
+        params: { t: orderRef.token },
+        method: 'PUT',
+        body: invoice,
       }),
       invalidatesTags: (_done, error) => (error ? [] : ['Order']),
       ...(checked && { responseSchema: orderResponse }),
@@ -55,5 +66,10 @@ export const orderApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetOrderQuery, useCompleteAddressMutation, useReopenPaymentMutation, useReorderMutation } =
-  orderApi;
+export const {
+  useGetOrderQuery,
+  useAskInvoiceMutation,
+  useCompleteAddressMutation,
+  useReopenPaymentMutation,
+  useReorderMutation,
+} = orderApi;

@@ -9,7 +9,8 @@ import { NotYours } from './not-yours.tsx';
 import { useOrderRef } from './order-ref.ts';
 import { OrderDetails } from './order-details.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
-import { isOwn, isPayable, stateOf } from './order-state.ts';
+import { Invoice } from './invoice.tsx';
+import { isInvoiceable, isOwn, isPayable, stateOf } from './order-state.ts';
 import type { OrderRef } from './order.api.ts';
 import { PayAgain } from './pay-again.tsx';
 import { PayBefore } from './pay-before.tsx';
@@ -55,6 +56,7 @@ const OrderPage = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number | 
             {!isOwn(data.order) && <NotYours order={data.order} />}
             <OrderTimeline order={data.order} />
             <OrderDetails {...data} />
+            {isInvoiceable(data.order) && <Invoice order={data.order} orderRef={orderRef} />}
           </Stack>
         )}
         <WhatNext order={data?.order} orderRef={orderRef} />

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cart } from './cart.ts';
 import { isoDate, randomId, text, wholeListQuery, withPage } from './common.ts';
+import { invoice } from './invoice.ts';
 import { tracking } from './tracking.ts';
 import { readable, searchText } from './typed-text.ts';
 
@@ -103,6 +104,8 @@ export const order = z.object({
   paidAt: missing(isoDate),
   sentAt: missing(isoDate),
   tracking: missing(tracking),
+  /** What its buyer asks to be invoiced with. */
+  invoice: missing(invoice),
   createdAt: isoDate,
   updatedAt: isoDate,
 });

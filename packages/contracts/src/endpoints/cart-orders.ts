@@ -23,6 +23,7 @@ import {
   discountList,
   discountUpdate,
 } from '../discount.ts';
+import { invoiceExportQuery, invoiceRequest } from '../invoice.ts';
 import { mail, mailList, mailListQuery } from '../mail.ts';
 import { orderHistory } from '../order-history.ts';
 import {
@@ -92,6 +93,7 @@ export const cartOrdersEndpoints: Endpoints = {
     conflict: orderStatusConflict,
   },
   'PUT /api/orders/{orderId}/shipping': { ...buyer, request: shippingDetails, response: orderResponse },
+  'PUT /api/orders/{orderId}/invoice': { ...buyer, request: invoiceRequest, response: orderResponse },
   'PUT /api/orders/{orderId}/address': { ...admin, request: shippingDetails, response: order },
   'POST /api/orders/{orderId}/payment': { ...buyer, response: paymentLink },
   'POST /api/orders/{orderId}/reorder': { ...buyer, response: reorderResponse },
@@ -119,6 +121,7 @@ export const cartOrdersEndpoints: Endpoints = {
   'GET /api/admin/reports/readiness': { ...admin, response: shopReadiness },
   'GET /api/admin/reports/elixirs/{id}': { ...admin, response: elixirSales },
   'GET /api/admin/reports/orders.csv': { ...admin, query: orderExportQuery },
+  'GET /api/admin/reports/invoices.csv': { ...admin, query: invoiceExportQuery },
   'GET /api/admin/reports/customers.csv': { ...admin, query: customerExportQuery },
   'GET /api/admin/customers': { ...admin, query: customerListQuery, response: customerList },
   'GET /api/admin/customers/{id}': { ...admin, response: customer },

@@ -1,4 +1,5 @@
 import { randomId } from '@shop/contracts/common';
+import { invoiceRequest } from '@shop/contracts/invoice';
 import type { PaymentLink } from '@shop/contracts/order';
 import { shippingDetails } from '@shop/contracts/shipping';
 import { AppError } from '@shop/service-kit/errors';
@@ -7,6 +8,7 @@ import { Router, type Request, type RequestHandler, type Response } from 'expres
 import type { CartDeps } from '../../shopping/cart/cart.ts';
 import { keepSession } from '../../shopping/keep-session.ts';
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
+import { askInvoice } from './ask-invoice.ts';
 import { completeAddress } from './complete-address.ts';
 import { isBuyer } from './order-access.ts';
 import type { OrderRow } from './order.model.ts';
@@ -38,6 +40,10 @@ export function buyerRoutes(deps: Deps): Router {
     const order = await ownOrder(deps, req);
     const done = await completeAddress(deps, order, parseBody(shippingDetails, req));
     res.set('Cache-Control', 'private, no-store').json(orderResponse(done, { isFull: true, pictures }));
+  });
+  router.put('/:orderId/invoice', buyer, async (req: Request, res: Response) => {
+    const asked = await askInvoice(deps, await ownOrder(deps, req), parseBody(invoiceRequest, req));
+    res.set('Cache-Control', 'private, no-store').json(orderResponse(asked, { isFull: true, pictures }));
   });
   router.post('/:orderId/payment', buyer, async (req: Request, res: Response) => {
     const answer: PaymentLink = { initPoint: await reopenPayment(deps, await ownOrder(deps, req)) };

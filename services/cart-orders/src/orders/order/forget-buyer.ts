@@ -25,6 +25,6 @@ function withoutBuyer({ number, items, discount, history, status }: OrderRow, wh
       search: searchTexts({ number, items, discount, shipping: FORGOTTEN }),
       history: [...told, event],
     },
-    $unset: { payerEmail: 1, tracking: 1, voucher: 1 },
+    $unset: { payerEmail: 1, tracking: 1, voucher: 1, invoice: 1 },
   };
 }

@@ -1,3 +1,4 @@
+import type { InvoiceRequest } from '@shop/contracts/invoice';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts/order';
 import type { Tracking } from '@shop/contracts/tracking';
 import { Schema } from 'mongoose';
@@ -86,6 +87,20 @@ export const lineSchema = new Schema<OrderLine>(
     imageUrl: String,
     flowers: { type: [String], default: undefined },
     isCustom: Boolean,
+  },
+  inside,
+);
+
+/** What the buyer asks to be invoiced with. */
+export type OrderInvoice = InvoiceRequest & { askedAt: Date };
+export const invoiceSchema = new Schema<OrderInvoice>(
+  {
+    rfc: { type: String, required },
+    name: { type: String, required },
+    regime: { type: String, required },
+    use: { type: String, required },
+    zip: { type: String, required },
+    askedAt: { type: Date, required },
   },
   inside,
 );

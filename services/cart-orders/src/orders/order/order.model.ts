@@ -13,10 +13,12 @@ import { shippingSchema } from '../../shopping/checkout/shipping.schema.ts';
 import {
   entrySchema,
   eventSchema,
+  invoiceSchema,
   lineSchema,
   trackingSchema,
   voucherSchema,
   type OrderEvent,
+  type OrderInvoice,
   type OrderLine,
   type OutboxEntry,
   type PaymentVoucher,
@@ -49,6 +51,7 @@ export type OrderRow = {
   paidLate?: boolean;
   /** What the payer takes to the counter, when the payment is of that kind. */
   voucher?: PaymentVoucher | null;
+  invoice?: OrderInvoice;
   /** How the parcel is followed. */
   tracking?: Tracking;
   /** Where the provider reaches the payer; kept while the shop has no address of its own. */
@@ -92,6 +95,7 @@ const schema = new Schema<OrderRow>(
     holds: Boolean,
     paidLate: Boolean,
     voucher: voucherSchema,
+    invoice: invoiceSchema,
     tracking: trackingSchema,
     payerEmail: String,
     history: [eventSchema],
@@ -113,7 +117,8 @@ const schema = new Schema<OrderRow>(
   .index({ status: 1, paymentStatus: 1, totalCents: -1, _id: -1 })
   .index({ paymentStatus: 1, createdAt: -1, _id: -1 })
   .index({ paymentStatus: 1, totalCents: -1, _id: -1 })
-  .index({ 'outbox.at': 1 });
+  .index({ 'outbox.at': 1 })
+  .index({ 'invoice.askedAt': 1 });
 
 export const orderModel = (db: Mongo): Model<OrderRow> =>
   (db.models['Order'] as Model<OrderRow> | undefined) ?? db.model<OrderRow>('Order', schema, 'orders');

@@ -30,6 +30,7 @@ export function fullOrder(order: OrderRow): Order {
     paidAt: paidAtOf(order)?.toISOString() ?? null,
     sentAt: sentAtOf(order)?.toISOString() ?? null,
     tracking: order.tracking ?? null,
+    invoice: order.invoice ? { ...order.invoice, askedAt: order.invoice.askedAt.toISOString() } : null,
     needsAddress: order.needsAddress,
   };
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { autoIdParam } from '@shop/contracts/common';
 import { customerExportQuery } from '@shop/contracts/customer';
+import { invoiceExportQuery } from '@shop/contracts/invoice';
 import { toPesos } from '@shop/contracts/money';
 import { orderExportQuery } from '@shop/contracts/order';
 import type { ElixirSales, ShopReadiness } from '@shop/contracts/report';
@@ -11,6 +12,7 @@ import type { CustomerStore } from '../customer/customer.store.ts';
 import { customersCsv } from '../customer/customers-csv.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { download } from './download.ts';
+import { invoicesCsv } from './invoices-csv.ts';
 import { orderLine, ordersHead } from './orders-csv.ts';
 import type { ReportStore } from './report.store.ts';
 import { summarize } from './summary.ts';
@@ -47,6 +49,11 @@ export function reportRoutes({ reports, customers, config, admin }: Deps): Route
 
   router.get('/orders.csv', async (req, res) => {
     await sendCsv(res, 'pedidos', toCsv(reports.orders(parseQuery(orderExportQuery, req))));
+  });
+
+  router.get('/invoices.csv', async (req, res) => {
+    const found = reports.invoices(parseQuery(invoiceExportQuery, req));
+    await sendCsv(res, 'facturas', invoicesCsv(found));
   });
 
   router.get('/customers.csv', async (req, res) => {

@@ -1,9 +1,10 @@
+import type { InvoiceExportQuery } from '@shop/contracts/invoice';
 import type { OrderExportQuery, PaymentStatus } from '@shop/contracts/order';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { orderFind } from '../order/order-find.ts';
 import { orderModel, type OrderRow } from '../order/order.model.ts';
 import { addOrder, NOTHING, sum, type DayTotals, type ElixirTotals, type Summed } from './day-totals.ts';
-import { dayOf, daysBetween, type Day } from '../days.ts';
+import { dayOf, daysBetween, endOfDay, startOfDay, type Day } from '../days.ts';
 import type { OrderDayRow, OrderDayStore } from './order-day.store.ts';
 
 const PAID: PaymentStatus[] = ['approved', 'partially_refunded'];
@@ -50,6 +51,19 @@ export function createReportStore(db: Mongo, orderDays: OrderDayStore) {
         .lean<OrderRow[]>()
         .cursor();
     },
+
+    /** Orders whose buyers asked for an invoice on these days, the earliest first. */
+    invoices: ({ from, to }: InvoiceExportQuery): AsyncIterable<OrderRow> =>
+      orders
+        .find({
+          'invoice.askedAt': {
+            $gte: from ? startOfDay(from) : new Date(0),
+            ...(to && { $lt: endOfDay(to) }),
+          },
+        })
+        .sort({ 'invoice.askedAt': 1 })
+        .lean<OrderRow[]>()
+        .cursor(),
 
     /** Paid orders that nobody has sent yet. */
     toPrepare: () =>

@@ -1,0 +1,104 @@
+import { messageOf, showToast, useAppDispatch } from '@shop/app-kit';
+import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
+import { isGeneric, PUBLIC_RFC, REGIMES, regimesOf, USES, usesOf } from '@shop/contracts/fiscal-codes';
+import { invoiceRequest, PUBLIC_NAME, type InvoiceRequest } from '@shop/contracts/invoice';
+import type { Order } from '@shop/contracts/order';
+import { normalizeRfc } from '@shop/contracts/rfc';
+import { Alert, Button, Row, SelectField, Stack, TextField } from '@shop/ui';
+import { useState } from 'react';
+import { useAskInvoiceMutation, type OrderRef } from './order.api.ts';
+
+const FAILED = { es: 'No pudimos guardar tus datos. Inténtalo de nuevo.' };
+const SAVED = { title: 'Datos de factura guardados', description: 'Te la enviamos por correo.' };
+const EMPTY = { rfc: '', name: '', regime: '' as never, use: '' as never, zip: '' };
+
+type Props = { order: Order; orderRef: OrderRef; onClose: () => void };
+
+/** The data of a CFDI; what may be chosen follows from the RFC. */
+export const InvoiceForm = ({ order, orderRef, onClose }: Props) => {
+  const { askedAt: _at, ...known } = order.invoice ?? { ...EMPTY, askedAt: '' };
+  const form = useSchemaForm(invoiceRequest, known as InvoiceRequest);
+  const [ask, { isLoading }] = useAskInvoiceMutation();
+  const [problem, setProblem] = useState('');
+  const dispatch = useAppDispatch();
+  const save = async (invoice: InvoiceRequest) => {
+    setProblem('');
+    const { error } = await ask({ ...orderRef, invoice });
+    if (!error) {
+      dispatch(showToast(SAVED));
+      return onClose();
+    }
+    if (!applyServerErrors(error, form.setError)) setProblem(messageOf(error, FAILED).es);
+  };
+  return (
+    <form noValidate onSubmit={form.handleSubmit(save)} aria-label="Datos de factura" css={{ width: '100%' }}>
+      <Stack gap={5}>
+        <InvoiceFields form={form} />
+        {problem && <Alert>{problem}</Alert>}
+        <Row>
+          <Button type="submit" busy={isLoading}>
+            Pedir factura
+          </Button>
+          <Button variant="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+};
+
+type Form = ReturnType<typeof useSchemaForm<InvoiceRequest, InvoiceRequest>>;
+
+const InvoiceFields = ({ form }: { form: Form }) => {
+  const { register, formState, watch, setValue } = form;
+  const { errors } = formState;
+  const rfc = normalizeRfc(watch('rfc'));
+  const fillGeneric = () => {
+    if (!isGeneric(rfc)) return;
+    setValue('regime', '616');
+    setValue('use', 'S01');
+    if (rfc === PUBLIC_RFC) setValue('name', PUBLIC_NAME);
+  };
+  return (
+    <>
+      <TextField
+        label="RFC"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        {...register('rfc', { onBlur: fillGeneric })}
+        error={errors.rfc?.message}
+      />
+      <TextField
+        label="Nombre o razón social"
+        hint="Como está en tu constancia de situación fiscal."
+        {...register('name')}
+        error={errors.name?.message}
+      />
+      <SelectField label="Régimen fiscal" {...register('regime')} error={errors.regime?.message}>
+        <option value="">Elige uno</option>
+        {regimesOf(rfc).map((code) => (
+          <option key={code} value={code}>
+            {code} {REGIMES[code][1]}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label="Uso de la factura" {...register('use')} error={errors.use?.message}>
+        <option value="">Elige uno</option>
+        {usesOf(watch('regime')).map((code) => (
+          <option key={code} value={code}>
+            {code} {USES[code]}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        label="Código postal de tu domicilio fiscal"
+        inputMode="numeric"
+        maxLength={5}
+        {...register('zip')}
+        error={errors.zip?.message}
+      />
+    </>
+  );
+};

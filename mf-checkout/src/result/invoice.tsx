@@ -1,0 +1,40 @@
+import { REGIMES, USES, type InvoiceUse, type Regime } from '@shop/contracts/fiscal-codes';
+import type { Order } from '@shop/contracts/order';
+import { Button, Card, Heading, Icon, Skeleton, Stack, Text } from '@shop/ui';
+import { lazy, Suspense, useState } from 'react';
+import type { OrderRef } from './order.api.ts';
+
+const InvoiceForm = lazy(() =>
+  import(/* webpackChunkName: "p-invoice" */ './invoice-form.tsx').then((m) => ({ default: m.InvoiceForm })),
+);
+
+/** 'Quiero factura': what was asked for, or the way to ask. */
+export const Invoice = ({ order, orderRef }: { order: Order; orderRef: OrderRef }) => {
+  const [isOpen, setOpen] = useState(false);
+  const { invoice } = order;
+  return (
+    <Card as="section" aria-label="Factura">
+      <Stack gap={4} css={{ alignItems: 'flex-start' }}>
+        <Heading level={2} look="card">
+          Factura
+        </Heading>
+        {invoice && !isOpen && (
+          <Text size="sm" css={{ overflowWrap: 'anywhere' }}>
+            Recibimos tus datos: {invoice.rfc}, {invoice.name}, régimen{' '}
+            {REGIMES[invoice.regime as Regime]?.[1] ?? invoice.regime}, uso{' '}
+            {USES[invoice.use as InvoiceUse] ?? invoice.use}, C.P. {invoice.zip}. Te la enviamos por correo.
+          </Text>
+        )}
+        {isOpen ? (
+          <Suspense fallback={<Skeleton height={420} width="100%" radius={16} />}>
+            <InvoiceForm order={order} orderRef={orderRef} onClose={() => setOpen(false)} />
+          </Suspense>
+        ) : (
+          <Button variant="secondary" icon={<Icon name="edit" size={18} />} onClick={() => setOpen(true)}>
+            {invoice ? 'Corregir mis datos' : 'Quiero factura'}
+          </Button>
+        )}
+      </Stack>
+    </Card>
+  );
+};
