@@ -1,5 +1,4 @@
 import { css } from '@emotion/react';
-import type { Mail } from '@shop/contracts/mail';
 import { theme } from '@shop/ui';
 import { Tabs } from '@shop/ui/overlays';
 import { useState } from 'react';
@@ -23,8 +22,16 @@ const plain = css({
   fontSize: theme.size.sm,
 });
 
+type Props = {
+  email: { subject: string; text: string };
+  /** Where its document is. */
+  src: string;
+  /** Pixels; all that there is without it. */
+  maxWidth?: number;
+};
+
 /** An email as its reader gets it, and as text. The frame's document may run nothing and fetch nothing. */
-export const EmailView = ({ mail }: { mail: Mail }) => {
+export const EmailView = ({ email, src, maxWidth }: Props) => {
   const [shown, setShown] = useState('email');
   const tabs = [
     {
@@ -32,10 +39,10 @@ export const EmailView = ({ mail }: { mail: Mail }) => {
       label: 'Vista previa',
       content: (
         <iframe
-          css={frame}
+          css={[frame, maxWidth !== undefined && { maxWidth, marginInline: 'auto' }]}
           sandbox=""
-          title={`Vista previa de «${mail.subject}»`}
-          src={`/api/admin/mails/${mail.id}/html`}
+          title={`Vista previa de «${email.subject}»`}
+          src={src}
         />
       ),
     },
@@ -44,7 +51,7 @@ export const EmailView = ({ mail }: { mail: Mail }) => {
       label: 'Solo texto',
       content: (
         <pre css={plain} tabIndex={0} role="region" aria-label="El correo como texto">
-          {mail.text}
+          {email.text}
         </pre>
       ),
     },

@@ -35,7 +35,7 @@ const Whole = ({ mail }: { mail: Mail }) => {
     <>
       <Stack gap={4}>
         <Fate mail={mail} />
-        <EmailView mail={mail} />
+        <EmailView email={mail} src={`/api/admin/mails/${mail.id}/html`} />
       </Stack>
       <DialogActions>
         {mail.orderNumber && (

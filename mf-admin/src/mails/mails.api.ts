@@ -3,8 +3,10 @@ import {
   mail,
   MAIL_SERVER_HEADER,
   mailList,
+  mailSample,
   type Mail,
   type MailKind,
+  type MailSample,
   type MailStatus,
   type MailSummary,
 } from '@shop/contracts/mail';
@@ -13,6 +15,10 @@ import { toListPage, type ListPage } from '../list/list-page.ts';
 /** Without a server nothing is sent, only kept. */
 export type MailPage = ListPage<MailSummary> & { hasServer: boolean };
 type Query = { page: number; pageSize: number; status?: MailStatus; kind?: MailKind };
+
+/** The owner's notices of messages are another service's mail. */
+export const sampleAddress = (kind: MailKind): string =>
+  kind === 'owner-message' ? `/admin/messages/samples/${kind}` : `/admin/mails/samples/${kind}`;
 
 export const mailsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -30,6 +36,10 @@ export const mailsApi = api.injectEndpoints({
       providesTags: ['Mail'],
       ...(process.env.NODE_ENV !== 'production' && { responseSchema: mail }),
     }),
+    getMailSample: build.query<MailSample, MailKind>({
+      query: sampleAddress,
+      ...(process.env.NODE_ENV !== 'production' && { responseSchema: mailSample }),
+    }),
     resendMail: build.mutation<Mail, string>({
       query: (id) => ({ url: `/admin/mails/${id}/resend`, method: 'POST' }),
       // Also after a refusal: what is shown was not what is.
@@ -38,4 +48,4 @@ export const mailsApi = api.injectEndpoints({
   }),
 });
 
-export const { useListMailsQuery, useGetMailQuery, useResendMailMutation } = mailsApi;
+export const { useListMailsQuery, useGetMailQuery, useGetMailSampleQuery, useResendMailMutation } = mailsApi;

@@ -7,6 +7,7 @@ import type { Mail, MailSummary } from '@shop/contracts/mail';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import './mail-dialog.tsx';
+import './sample-dialog.tsx';
 import { MailsPage } from './mails.page.tsx';
 
 const aSummary = (over: Partial<MailSummary> = {}): MailSummary => ({
@@ -133,6 +134,30 @@ test('when it cannot be sent again then the server’s reason is shown and the d
     expect(shownToasts()[0]).toMatchObject({ variant: 'destructive', description: message }),
   );
   expect(dialog.getByRole('button', { name: 'Reenviar' })).toBeEnabled();
+});
+
+test('when samples are asked for then each kind can be looked at, on a phone and on a desk', async () => {
+  listed([], 'ready');
+  const asked = answer('get', '/admin/mails/samples/:kind', { kind: 'x', subject: 'Muestra', text: 'Hola' });
+  answer('get', '/admin/messages/samples/:kind', { kind: 'x', subject: 'Mensaje', text: 'Hola' });
+  const { user, baseElement } = renderPage(<MailsPage />, { path: '/admin/mails' });
+
+  await user.click(await screen.findByRole('button', { name: 'Ver ejemplos' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Así se ven tus correos' }));
+  const frame = await dialog.findByTitle('Vista previa de «Muestra»');
+  expect(frame).toHaveAttribute('src', '/api/admin/mails/samples/order-paid/html');
+  expect(frame).toHaveAttribute('sandbox', '');
+  expect(frame).toHaveStyle({ maxWidth: '390px' });
+  await user.selectOptions(dialog.getByLabelText('Ancho'), 'Computadora (600 px)');
+  expect(frame).toHaveStyle({ maxWidth: '600px' });
+  expect(await axeViolations(baseElement as HTMLElement)).toEqual([]);
+
+  await user.selectOptions(dialog.getByLabelText('Correo'), 'Aviso de mensaje');
+  expect(await dialog.findByTitle('Vista previa de «Mensaje»')).toHaveAttribute(
+    'src',
+    '/api/admin/messages/samples/owner-message/html',
+  );
+  expect(asked).toHaveLength(1);
 });
 
 test.each([

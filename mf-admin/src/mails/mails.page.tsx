@@ -5,7 +5,7 @@ import {
   MAIL_STATUSES,
   type MailSummary,
 } from '@shop/contracts/mail';
-import { Alert, Page } from '@shop/ui';
+import { Alert, Button, Icon, Page } from '@shop/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
 import { openDialog } from '../list/open-dialog.ts';
@@ -20,6 +20,11 @@ import { useListMailsQuery } from './mails.api.ts';
 const MailDialog = lazy(() =>
   import(/* webpackChunkName: "p-mail-dialog" */ './mail-dialog.tsx').then((m) => ({
     default: m.MailDialog,
+  })),
+);
+const SampleDialog = lazy(() =>
+  import(/* webpackChunkName: "p-mail-sample" */ './sample-dialog.tsx').then((m) => ({
+    default: m.SampleDialog,
   })),
 );
 const PAGE_SIZE = 25;
@@ -46,13 +51,14 @@ const KINDS = [
 export const MailsPage = () => {
   const params = useListParams();
   const { get, set, page } = params;
-  const dialog = openDialog<'mail'>(params);
+  const dialog = openDialog<'mail' | 'sample'>(params);
   const status = MAIL_STATUSES.find((value) => value === get('estado'));
   const kind = MAIL_KINDS.find((value) => value === get('tipo'));
   const list = useListMailsQuery(
     { page, pageSize: PAGE_SIZE, ...(status && { status }), ...(kind && { kind }) },
     { refetchOnMountOrArgChange: true },
   );
+  const sampleKind = dialog.kind === 'sample' && MAIL_KINDS.find((name) => name === dialog.id);
   const open = useStable(({ id }: MailSummary) => dialog.open('mail', id));
   const columns = useMemo(() => mailColumns(open), [open]);
   const change = (name: string) => (value: string) => set({ [name]: value, pagina: '' });
@@ -60,6 +66,13 @@ export const MailsPage = () => {
   return (
     <Page title="Correos" description={SUBTITLE} noIndex>
       <PageHead title="Correos" subtitle={SUBTITLE}>
+        <Button
+          variant="secondary"
+          icon={<Icon name="mail" size={18} />}
+          onClick={() => dialog.open('sample', 'order-paid')}
+        >
+          Ver ejemplos
+        </Button>
         <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
       </PageHead>
       {list.data?.hasServer === false && (
@@ -82,6 +95,13 @@ export const MailsPage = () => {
       <Suspense fallback={null}>
         {dialog.kind === 'mail' && dialog.id && (
           <MailDialog key={dialog.id} mail={{ id: dialog.id }} onClose={dialog.close} />
+        )}
+        {sampleKind && (
+          <SampleDialog
+            kind={sampleKind}
+            onChange={(next) => dialog.open('sample', next)}
+            onClose={dialog.close}
+          />
         )}
       </Suspense>
     </Page>

@@ -8,6 +8,9 @@ export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 export const variantsOf = (whole: string, type: 'webp' | 'avif' = 'webp'): string[] =>
   IMAGE_WIDTHS.map((width) => whole.replace(/\.webp$/, `-${width}.${type}`));
 
+/** The smallest copy for an email: many mail programs know no WebP. */
+export const emailPictureOf = (whole: string): string => whole.replace(/\.webp$/, `-${IMAGE_WIDTHS[0]}.jpg`);
+
 /** Where the shop's own pictures and the uploaded ones stand in the bucket, and below /media/. */
 export const SHOP_IMAGES = 'semilla/';
 export const UPLOADED_IMAGES = 'subidas/';

@@ -70,6 +70,10 @@ export const mail = z.extend(mailSummary, {
 });
 export type Mail = z.infer<typeof mail>;
 
+/** GET /api/admin/mails/samples/{kind}: what an email of a kind says; `…/html` is its document. */
+export const mailSample = z.object({ kind: z.string(), subject: z.string(), text: z.string() });
+export type MailSample = z.infer<typeof mailSample>;
+
 /** Query of GET /api/admin/mails. */
 export const mailListQuery = z.object({
   ...pageQuery,

@@ -104,10 +104,10 @@ export const lines = (rows: Line[], total: string): Block => ({
   ].join('\n'),
 });
 
-const thumbnail = (picture: string): Html =>
+const thumbnail = (picture: string, name: string): Html =>
   html`<img
     src="${address(picture)}"
-    alt=""
+    alt="Foto de ${name}"
     width="56"
     height="56"
     align="left"
@@ -117,7 +117,7 @@ const thumbnail = (picture: string): Html =>
 const row = ({ name, detail, amount, picture }: Line): Html =>
   html`<tr>
     <td style="padding:12px 12px 12px 0;vertical-align:top;border-bottom:1px solid ${color.line}">
-      ${picture !== undefined && thumbnail(picture)}<strong>${name}</strong><br /><span
+      ${picture !== undefined && thumbnail(picture, name)}<strong>${name}</strong><br /><span
         style="font-size:14px;color:${color.soft}"
         >${detail}</span
       >

@@ -2,7 +2,7 @@ import { MAIL_SERVER_HEADER, mailId, mailListQuery, type Mail, type MailSummary 
 import { conflict, notFound } from '@shop/service-kit/errors';
 import '@shop/service-kit/session';
 import { parseParam, parseQuery } from '@shop/service-kit/validate';
-import { Router, type Request } from 'express';
+import { Router, type Request, type Response } from 'express';
 import type { MailRow } from './mail.model.ts';
 import type { MailStore } from './mail.store.ts';
 
@@ -27,8 +27,7 @@ export function mailRoutes(mails: MailStore): Router {
   });
 
   router.get('/:id/html', async (req, res) => {
-    const { html } = await found(req);
-    res.set('Content-Security-Policy', EMAIL_POLICY).type('html').send(html);
+    sendEmailDocument(res, (await found(req)).html);
   });
 
   router.post('/:id/resend', async (req, res) => {
@@ -39,6 +38,10 @@ export function mailRoutes(mails: MailStore): Router {
 
   return router;
 }
+
+/** An email as a document of its own, for a frame. */
+export const sendEmailDocument = (res: Response, html: string): unknown =>
+  res.set('Content-Security-Policy', EMAIL_POLICY).type('html').send(html);
 
 function orNone(mail: MailRow | null): MailRow {
   if (!mail) throw notFound('No encontramos ese correo.');

@@ -1,14 +1,17 @@
 import { mailRoutes } from '@shop/mail/mail.routes';
+import { sampleRoutes, type Samples } from '@shop/mail/sample.routes';
 import { createBaseApp } from '@shop/service-kit/app';
 import { limitByAddress } from '@shop/service-kit/rate-limit';
 import { adminBeside, adminSession, requireAdmin, shopperSession } from '@shop/service-kit/session';
 import { Router, type Express } from 'express';
 import { ready, sessionOptions, type HttpParts } from './deps.ts';
 import { customerRoutes } from './orders/customer/customer.routes.ts';
+import { createSampleEmails } from './orders/mail/sample-emails.ts';
 import { buyerRoutes } from './orders/order/buyer.routes.ts';
 import { orderHistoryRoutes } from './orders/order/order-history.routes.ts';
 import { orderRoutes } from './orders/order/order.routes.ts';
 import { reportRoutes } from './orders/report/report.routes.ts';
+import { createSampleStrayEmails } from './payments/exceptions/sample-stray-emails.ts';
 import { paymentExceptionRoutes } from './payments/exceptions/payment-exception.routes.ts';
 import { payRoutes } from './payments/pay/pay.routes.ts';
 import { refundRoutes } from './payments/refund/refund.routes.ts';
@@ -34,9 +37,16 @@ export function createApp(deps: HttpParts): Express {
       app.use('/api/admin/customers', customerRoutes({ ...deps, admin }));
       app.use('/api/admin/reviews', paymentExceptionRoutes({ ...deps, admin }));
       app.use('/api/admin/discounts', discountRoutes({ ...deps, admin }));
+      app.use('/api/admin/mails/samples', admin, sampleRoutes(samplesOf(deps)));
       app.use('/api/admin/mails', admin, mailRoutes(deps.mails));
     },
   });
+}
+
+function samplesOf({ links, config }: HttpParts): Samples {
+  const orders = createSampleEmails({ links, ownerEmail: config.OWNER_EMAIL });
+  const strays = createSampleStrayEmails(links);
+  return async (kind) => (await orders(kind)) ?? strays(kind);
 }
 
 function mountShopping(app: Express, deps: HttpParts): void {

@@ -1,4 +1,5 @@
 import { contentMediaEndpoints } from '@shop/contracts/endpoints/content-media';
+import { sampleRoutes } from '@shop/mail/sample.routes';
 import { createBaseApp } from '@shop/service-kit/app';
 import { publishChanges } from '@shop/service-kit/cache-tags/publish-changes';
 import type { Log } from '@shop/service-kit/log';
@@ -13,6 +14,7 @@ import type { ContentMediaConfig } from './config.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
 import { createForgetSender } from './contact/forget-sender.ts';
 import { createInquiryStore } from './contact/inquiry.store.ts';
+import { sampleOwnerEmail } from './contact/owner-email.ts';
 import { inquiryAdminRoutes } from './contact/inquiry-admin.routes.ts';
 import { contentAdminRoutes } from './content/content-admin.routes.ts';
 import { contentRoutes } from './content/content.routes.ts';
@@ -23,6 +25,7 @@ import { imageRoutes } from './images/images.routes.ts';
 import { createImageStore } from './images/images.store.ts';
 import type { Bucket } from './media/bucket.ts';
 import { createMediaUrls } from '@shop/service-kit/media-urls';
+import { jpegNames } from './media/jpeg.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { firstSettings } from './settings/first-settings.ts';
 import { settingsAdminRoutes, settingsInternalRoutes, settingsRoutes } from './settings/settings.routes.ts';
@@ -57,7 +60,7 @@ export function createApp({ config, log, metrics, db, redis, bucket, avif }: Dep
       app.use(publishChanges({ endpoints: contentMediaEndpoints, redis, log }));
       app.use('/internal', requireInternal(config.INTERNAL_TOKEN));
       app.use('/internal/settings', settingsInternalRoutes({ settings, media }));
-      app.use('/media', bottleRoutes({ bucket, secret: session.secret }), mediaRoutes(bucket));
+      app.use('/media', jpegNames, bottleRoutes({ bucket, secret: session.secret }), mediaRoutes(bucket));
       app.use('/api/content', contentRoutes({ contents, media }));
       app.use('/api/contact', contactRoutes({ inquiries, redis }));
       app.use('/api/settings', settingsRoutes({ settings, media }));
@@ -65,6 +68,7 @@ export function createApp({ config, log, metrics, db, redis, bucket, avif }: Dep
       app.use('/api/admin/content', admin, contentAdminRoutes({ contents, history, media }));
       app.use('/api/admin/texts', admin, textAdminRoutes({ contents, history, media }));
       app.use('/api/admin/messages', admin, inquiryAdminRoutes({ inquiries, forgetSender }));
+      app.use('/api/admin/messages/samples', admin, sampleRoutes(sampleOwnerEmail(config)));
       app.use(
         '/api/admin',
         imageRoutes({ images, contents, settings, media, admin, avif, secret: session.secret }),

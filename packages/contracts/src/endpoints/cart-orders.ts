@@ -24,7 +24,7 @@ import {
   discountUpdate,
 } from '../discount.ts';
 import { invoiceExportQuery, invoiceRequest } from '../invoice.ts';
-import { mail, mailList, mailListQuery } from '../mail.ts';
+import { mail, mailList, mailListQuery, mailSample } from '../mail.ts';
 import { orderHistory } from '../order-history.ts';
 import {
   order,
@@ -100,6 +100,7 @@ export const cartOrdersEndpoints: Endpoints = {
   'GET /api/orders/{orderId}/refunds': { ...admin, response: refundOverview },
   'POST /api/orders/{orderId}/refunds': { ...admin, request: refundRequest, response: refundResponse },
   'GET /api/admin/mails': { ...admin, query: mailListQuery, response: mailList },
+  'GET /api/admin/mails/samples/{kind}': { ...admin, response: mailSample },
   'GET /api/admin/mails/{id}': { ...admin, response: mail },
   'POST /api/admin/mails/{id}/resend': { ...admin, response: mail },
   'GET /api/admin/reviews': { ...admin, query: paymentExceptionListQuery, response: paymentExceptionList },

@@ -29,6 +29,7 @@ import {
   textVersionList,
   textWrite,
 } from '../text.ts';
+import { mailSample } from '../mail.ts';
 import type { Endpoints } from './endpoint.ts';
 
 const kept = { who: 'everyone', cache: 'content' } as const;
@@ -72,6 +73,7 @@ export const contentMediaEndpoints: Endpoints = {
   'POST /api/contact': { who: 'everyone', request: contactRequest, response: contactResponse },
   'GET /api/admin/messages': { ...admin, query: contactListQuery, response: contactInquiryList },
   'POST /api/admin/messages/forget': { ...admin, request: contactForget, response: contactForgotten },
+  'GET /api/admin/messages/samples/{kind}': { ...admin, response: mailSample },
   'PATCH /api/admin/messages/{id}': { ...admin, request: contactReadChange, response: contactInquiry },
   'DELETE /api/admin/messages/{id}': { ...admin, response: contactInquiry },
   'POST /api/admin/upload-image': { ...admin, response: uploadResponse },

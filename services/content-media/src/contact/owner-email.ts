@@ -1,5 +1,6 @@
 import { button, facts, paragraph, quote } from '@shop/mail/blocks';
 import { renderEmail } from '@shop/mail/email';
+import type { Samples } from '@shop/mail/sample.routes';
 import type { InquiryRow } from './inquiry.model.ts';
 
 /** What the owner reads of a message from the contact page. */
@@ -22,3 +23,13 @@ export const renderOwnerEmail = ({ id, name, email, message }: InquiryRow, shopU
     footer: 'Aviso para la administración de la tienda.',
     shopUrl,
   });
+
+/** The email about a message that nobody wrote. */
+export const sampleOwnerEmail =
+  ({ PUBLIC_BASE_URL }: { PUBLIC_BASE_URL: string }): Samples =>
+  async (kind) => {
+    if (kind !== 'owner-message') return undefined;
+    const message = 'Hola:\n¿Envían a Oaxaca? Quiero regalar dos frascos.';
+    const sample = { id: 1, name: 'Ximena Pech', email: 'ximena@example.com', message, isRead: false };
+    return renderOwnerEmail({ ...sample, createdAt: new Date() }, PUBLIC_BASE_URL);
+  };

@@ -2,7 +2,8 @@ import { pipeline } from 'node:stream/promises';
 import { notFound } from '@shop/service-kit/errors';
 import { Router, type Request, type Response } from 'express';
 import { bestOf, isNegotiated } from './best-of.ts';
-import type { Bucket, StoredObject } from './bucket.ts';
+import type { Bucket, OpenObject, StoredObject } from './bucket.ts';
+import { isJpeg, jpegOf } from './jpeg.ts';
 
 /** Only what the shop publishes: its own pictures, uploads, and bottles of own blends. */
 const PUBLIC_KEY = /^(semilla|subidas|frascos)\/[a-zA-Z0-9][a-zA-Z0-9._-]{0,120}$/;
@@ -15,6 +16,7 @@ export function mediaRoutes(bucket: Bucket): Router {
   router.get('/*key', async (req, res) => {
     const key = [req.params['key'] ?? ''].flat().join('/');
     if (!PUBLIC_KEY.test(key)) throw missing();
+    if (isJpeg(res)) return answerJpeg(res, await bucket.open(key));
     if (isNegotiated(key)) res.vary('Accept');
     const keys = bestOf(key, req);
     if (req.method === 'HEAD' || req.headers['if-none-match']) {
@@ -61,6 +63,13 @@ function answerHead(req: Request, res: Response, stored: StoredObject): void {
     res.status(304);
   }
   res.end();
+}
+
+async function answerJpeg(res: Response, stored: OpenObject | undefined): Promise<void> {
+  if (!stored) throw missing();
+  const jpeg = await jpegOf(stored);
+  setHeaders(res, { etag: `${stored.etag}-jpg`, contentType: 'image/jpeg', size: jpeg.length });
+  res.end(jpeg);
 }
 
 async function answerBody(res: Response, stored: Awaited<ReturnType<Bucket['open']>>): Promise<void> {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import sharp from 'sharp';
 import { withContentMedia } from '../testing/with-content-media.ts';
 
 const KEY = 'semilla/elixir-01-640.webp';
@@ -67,5 +68,35 @@ describe('pictures', () => {
           path,
           { status: 404, body: { message: expect.stringMatching(/^No encontramos/) } },
         ]);
+    }));
+});
+
+describe('pictures of emails', () => {
+  test('when an email asks for a picture as JPEG, then it comes as one, with what is seen through on white', () =>
+    withContentMedia(async ({ url, bucket }) => {
+      const clear = {
+        width: 320,
+        height: 200,
+        channels: 4,
+        background: { r: 0, g: 0, b: 0, alpha: 0 },
+      } as const;
+      const webp = await sharp({ create: clear }).webp().toBuffer();
+      await bucket.put('semilla/elixir-01-320.webp', webp, 'image/webp');
+
+      const response = await fetch(`${url}/media/semilla/elixir-01-320.jpg`, {
+        headers: { accept: 'image/avif,*/*' },
+      });
+
+      const picture = Buffer.from(await response.arrayBuffer());
+      expect(response.headers.get('content-type')).toBe('image/jpeg');
+      expect(response.headers.get('content-length')).toBe(String(picture.length));
+      expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 320 });
+      expect([...(await sharp(picture).raw().toBuffer())].every((value) => value > 250)).toBe(true);
+    }));
+
+  test('when there is no such picture, then a JPEG of it is not there either', () =>
+    withContentMedia(async ({ url }) => {
+      for (const key of ['semilla/nada-320.jpg', 'semilla/nada.jpg', 'frascos/abc-320.jpg'])
+        expect([key, (await fetch(`${url}/media/${key}`)).status]).toEqual([key, 404]);
     }));
 });

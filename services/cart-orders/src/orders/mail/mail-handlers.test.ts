@@ -118,7 +118,8 @@ test('when an own blend is paid then the mail shows its bottle, small, at the sh
     anOrder({ items: [{ ...CUSTOM, imageUrl: 'https://fotos.example/a.png' }] }),
   );
 
-  expect(mail?.html).toContain('src="https://tienda.example/media/frascos/receta.firma-320.webp"');
+  expect(mail?.html).toContain('src="https://tienda.example/media/frascos/receta.firma-320.jpg"');
+  expect(mail?.html).toContain('alt="Foto de Cobra tu premio"');
   expect(other?.html).not.toContain('<img');
 });
 

@@ -9,10 +9,10 @@ import { paidEmail, receivedEmail, refundedEmail, shippedEmail } from './order-e
 import { ownerOrderEmail } from './owner-email.ts';
 import { cancelledEmail, payBeforeEmail, unpaidEmail } from './unpaid-emails.ts';
 
-type Needs = { mails: MailStore; links: OrderLinks; ownerEmail: string | undefined };
+export type MailNeeds = { mails: Pick<MailStore, 'add'>; links: OrderLinks; ownerEmail: string | undefined };
 
 /** Stores the emails that orders ask for. Each has its own key, so that a repetition stores nothing. */
-export function createMailHandlers({ mails, links, ownerEmail }: Needs): MailHandlers {
+export function createMailHandlers({ mails, links, ownerEmail }: MailNeeds): MailHandlers {
   const add = async (
     order: OrderRow,
     kind: MailKind,

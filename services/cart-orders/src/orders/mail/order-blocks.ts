@@ -1,6 +1,6 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
-import { variantsOf } from '@shop/contracts/image';
+import { emailPictureOf } from '@shop/contracts/image';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { lines, paragraph, quote, type Block } from '@shop/mail/blocks';
 import type { OrderLine } from '../order/order-parts.model.ts';
@@ -23,7 +23,7 @@ export const boughtLines = (order: OrderRow, { shop }: Pick<OrderLinks, 'shop'>)
 
 /** The shop's own picture in its smallest size; on the bottle of an own blend its name can be read. */
 const pictureOf = ({ imageUrl }: OrderLine, shop: string): string | undefined =>
-  imageUrl?.startsWith('/media/') ? shop + variantsOf(imageUrl)[0] : undefined;
+  imageUrl?.startsWith('/media/') ? shop + emailPictureOf(imageUrl) : undefined;
 
 const toLine = ({ elixirName, quantity, priceCents, flowers }: OrderLine, isTold: boolean) => ({
   name: isTold ? elixirName : CUSTOM_ELIXIR_NAME,

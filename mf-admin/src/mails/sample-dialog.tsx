@@ -1,0 +1,51 @@
+import { css } from '@emotion/react';
+import { MAIL_KIND_LABEL, MAIL_KINDS, type MailKind } from '@shop/contracts/mail';
+import { Alert, Skeleton, Stack } from '@shop/ui';
+import { Dialog } from '@shop/ui/overlays';
+import { useState } from 'react';
+import { Filter } from '../list/toolbar.tsx';
+import { EmailView } from './email-view.tsx';
+import { sampleAddress, useGetMailSampleQuery } from './mails.api.ts';
+
+const WIDTHS = { phone: 390, desk: 600 } as const;
+type Width = keyof typeof WIDTHS;
+const WIDTH_CHOICES = [
+  { value: 'phone', label: 'Teléfono (390 px)' },
+  { value: 'desk', label: 'Computadora (600 px)' },
+];
+const KIND_CHOICES = MAIL_KINDS.map((value) => ({ value, label: MAIL_KIND_LABEL[value] }));
+const choices = css({ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' });
+
+type Props = { kind: MailKind; onChange: (kind: string) => void; onClose: () => void };
+
+/** How each kind of email looks today, with a sample order: nothing is sent. */
+export const SampleDialog = ({ kind, onChange, onClose }: Props) => {
+  const [width, setWidth] = useState<Width>('phone');
+  const { currentData: sample, isError, refetch } = useGetMailSampleQuery(kind);
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && onClose()}
+      title="Así se ven tus correos"
+      description="Con un pedido de ejemplo. No se envía nada."
+    >
+      <Stack gap={4}>
+        <div css={choices}>
+          <Filter label="Correo" value={kind} choices={KIND_CHOICES} onChange={onChange} />
+          <Filter
+            label="Ancho"
+            value={width}
+            choices={WIDTH_CHOICES}
+            onChange={(value) => setWidth(value as Width)}
+          />
+        </div>
+        {!sample && !isError && <Skeleton height={320} radius={16} />}
+        {isError && <Alert onRetry={refetch}>No pudimos mostrar este correo.</Alert>}
+        {sample && (
+          <EmailView email={sample} src={`/api${sampleAddress(kind)}/html`} maxWidth={WIDTHS[width]} />
+        )}
+      </Stack>
+    </Dialog>
+  );
+};

@@ -1,0 +1,29 @@
+import { MAIL_KINDS, type MailKind, type MailSample } from '@shop/contracts/mail';
+import { notFound } from '@shop/service-kit/errors';
+import { Router, type Request } from 'express';
+import type { EmailContent } from './email.ts';
+import { sendEmailDocument } from './mail.routes.ts';
+
+/** Emails as they would be written today, about something that never happened; undefined for kinds of other services. */
+export type Samples = (kind: MailKind) => Promise<EmailContent | undefined>;
+
+/** What every kind of email looks like, for administrators. The service that mounts these routes keeps everybody else out. */
+export function sampleRoutes(samples: Samples): Router {
+  const router = Router();
+  const found = async (req: Request) => {
+    const kind = MAIL_KINDS.find((name) => name === req.params['kind']);
+    const email = kind && (await samples(kind));
+    if (!email) throw notFound('No hay un correo de ese tipo.');
+    return { kind, ...email };
+  };
+
+  router.get('/:kind', async (req, res) => {
+    const { kind, subject, text } = await found(req);
+    const sample: MailSample = { kind, subject, text };
+    res.json(sample);
+  });
+
+  router.get('/:kind/html', async (req, res) => sendEmailDocument(res, (await found(req)).html));
+
+  return router;
+}

@@ -1,0 +1,42 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { MAIL_KINDS, mailSample, type MailSample } from '@shop/contracts/mail';
+import { intruderCookies } from '@shop/service-kit/testing/intruders';
+import { database } from '../../testing/database.ts';
+import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+
+let shop: RunningShop;
+beforeAll(async () => void (shop = await runningShop({ worker: false })));
+afterAll(() => shop.stop());
+
+const HERE = MAIL_KINDS.filter((kind) => kind !== 'owner-message');
+const path = (kind: string) => `/api/admin/mails/samples/${kind}`;
+
+test.each(HERE)(
+  'when there is no order then %s can be looked at all the same, and nothing is stored',
+  async (kind) => {
+    const admin = await shop.admin();
+
+    const { subject, text } = mailSample.parse((await admin.get<MailSample>(path(kind))).body);
+    const document = await admin.get<string>(`${path(kind)}/html`);
+
+    expect(subject).not.toBe('');
+    expect(text).toContain(shop.config.PUBLIC_BASE_URL);
+    expect(document.headers.get('content-security-policy')).toContain('sandbox');
+    expect(document.body).toContain('<!doctype html>');
+    expect(await database(shop, (db) => db.collection('mails').countDocuments())).toBe(0);
+  },
+);
+
+test('when a sample is about a parcel then it says how it is followed and when it arrives', async () => {
+  const { body } = await (await shop.admin()).get<MailSample>(path('shipped'));
+
+  expect(body.text).toContain('Guía: 1234567890');
+  expect(body.text).toMatch(/Suele llegar: entre el .+ y el .+/);
+});
+
+test('when the caller is no administrator, or the kind is of another service, then there is nothing', async () => {
+  for (const cookie of Object.values(await intruderCookies(shop.env)))
+    expect((await shop.visitor().request('GET', path('shipped'), undefined, { cookie })).status).toBe(401);
+  for (const kind of ['owner-message', 'nada'])
+    expect((await (await shop.admin()).get(path(kind))).status).toBe(404);
+});

@@ -1,0 +1,49 @@
+import type { MailKind } from '@shop/contracts/mail';
+import type { NewMail } from '@shop/mail/mail.store';
+import type { Samples } from '@shop/mail/sample.routes';
+import type { OrderRow } from '../order/order.model.ts';
+import { outboxEntry, type MailHandlers } from '../order/outbox.ts';
+import { createMailHandlers, type MailNeeds } from './mail-handlers.ts';
+import { sampleOrder } from './sample-order.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The step of an order that writes an email of a kind, and the order at that step. */
+type Step = { key: keyof MailHandlers; over?: Partial<OrderRow>; data?: unknown };
+
+function stepOf(kind: MailKind): Step | undefined {
+  const now = new Date();
+  const voucher = {
+    ...{ kind: 'cash' as const, method: 'oxxo', url: 'https://www.mercadopago.com.mx/' },
+    payBefore: new Date(now.getTime() + 3 * DAY_MS),
+  };
+  const waiting = { status: 'pending' as const, paymentStatus: 'pending' as const, voucher };
+  const sent = { at: now, who: 'admin', from: 'processing' as const, to: 'completed' as const };
+  const steps: Partial<Record<MailKind, Step>> = {
+    'order-received': { key: 'mail.received', over: { ...waiting, paymentStatus: 'in_process' } },
+    'order-paid': { key: 'mail.paid' },
+    'owner-order': { key: 'mail.paid' },
+    'pay-before': { key: 'mail.pay-before', over: waiting },
+    unpaid: { key: 'mail.unpaid', over: { ...waiting, paymentStatus: 'cancelled' } },
+    refunded: { key: 'mail.refunded', over: { paymentStatus: 'refunded' }, data: 90_000 },
+    shipped: {
+      key: 'mail.shipped',
+      over: { status: 'completed', history: [sent], tracking: { carrier: 'Estafeta', number: '1234567890' } },
+    },
+    cancelled: { key: 'mail.cancelled', over: { status: 'cancelled' } },
+  };
+  return steps[kind];
+}
+
+/** Has the emails written by those who write the real ones, and catches them before they are stored. */
+export function createSampleEmails(needs: Omit<MailNeeds, 'mails'>): Samples {
+  return async (kind) => {
+    const step = stepOf(kind);
+    if (!step) return undefined;
+    const written: NewMail[] = [];
+    const mails = { add: async (mail: NewMail) => written.push(mail) > 0 };
+    const handlers = createMailHandlers({ ...needs, mails, ownerEmail: 'duena@example.com' });
+    await handlers[step.key](sampleOrder(step.over), outboxEntry(step.key, step.data));
+    return written.find((mail) => mail.kind === kind);
+  };
+}

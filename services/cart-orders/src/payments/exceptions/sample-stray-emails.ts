@@ -1,0 +1,29 @@
+import type { MailKind } from '@shop/contracts/mail';
+import type { EmailContent } from '@shop/mail/email';
+import type { Samples } from '@shop/mail/sample.routes';
+import { sampleOrder } from '../../orders/mail/sample-order.ts';
+import type { OrderLinks } from '../../orders/order/order-links.ts';
+import { ownerStrayEmail, ownerStrayRefundedEmail, strayRefundedEmail, type Stray } from './stray-emails.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Emails about a second payment that nobody made. */
+export const createSampleStrayEmails =
+  (links: OrderLinks): Samples =>
+  async (kind) => {
+    const now = new Date();
+    const stray: Stray = {
+      exception: {
+        ...{ _id: 'muestra', kind: 'second_payment', paymentId: '2', paymentStatus: 'approved' },
+        ...{ amountCents: 90_000, currency: 'MXN', status: 'open', createdAt: now, updatedAt: now },
+        refundAt: new Date(now.getTime() + DAY_MS),
+      },
+      order: sampleOrder(),
+    };
+    const emails: Partial<Record<MailKind, () => EmailContent>> = {
+      'stray-refunded': () => strayRefundedEmail(stray, links, true),
+      'owner-stray': () => ownerStrayEmail(stray, links),
+      'owner-stray-refunded': () => ownerStrayRefundedEmail(stray, links),
+    };
+    return emails[kind]?.();
+  };

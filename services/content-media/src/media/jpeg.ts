@@ -1,0 +1,29 @@
+import { buffer } from 'node:stream/consumers';
+import { createSemaphore } from '@shop/service-kit/semaphore';
+import type { RequestHandler, Response } from 'express';
+import type { OpenObject } from './bucket.ts';
+
+const twoAtATime = createSemaphore({ permits: 2 });
+
+/**
+ * `x-320.jpg` is `x-320.webp` as a JPEG: Outlook on Windows and others that show emails know no WebP. The routes behind
+ * find the WebP file, and answer with `jpegOf` it where `isJpeg`.
+ */
+export const jpegNames: RequestHandler = (req, res, next) => {
+  if (/-320\.jpg$/.test(req.path)) {
+    res.locals['isJpeg'] = true;
+    req.url = req.url.replace('-320.jpg', '-320.webp');
+  }
+  next();
+};
+export const isJpeg = (res: Response): boolean => res.locals['isJpeg'] === true;
+
+/** The picture on white, a few kilobytes. It is made each time: mail programs ask once and keep it. */
+export const jpegOf = ({ body }: OpenObject): Promise<Buffer> =>
+  twoAtATime(async () => {
+    const { default: sharp } = await import('sharp');
+    return sharp(await buffer(body))
+      .flatten({ background: '#fff' })
+      .jpeg({ quality: 82 })
+      .toBuffer();
+  });
