@@ -8,7 +8,7 @@ import { createMicroCache } from './cache/micro-cache.ts';
 import type { GatewayConfig } from './config.ts';
 
 /** A deployed front end shows up within this time. */
-const LOOK_EVERY_MS = 1_000;
+const LOOK_EVERY_MS = 3_000;
 
 /** Listens; services and front ends may come and go. `more` is for tests. */
 export async function startGateway(

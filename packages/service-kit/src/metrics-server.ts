@@ -1,14 +1,20 @@
 import { listen, type Running } from '@shop/http/listen';
+import { collectDefaultMetrics } from 'prom-client';
 import type { Metrics } from './metrics.ts';
 
 type Where = { metrics: Metrics; port: number; host: string };
 
+/** How often the delay of the event loop is looked at: each look wakes the process. */
+const LOOK_EVERY_MS = 20;
+
 /**
  * Reports the metrics, and nothing else, at a port of their own: whoever publishes the service's port does not publish
- * them. @throws Error when the port is taken
+ * them. What the process says of itself is collected only here, where somebody can read it.
+ * @throws Error when the port is taken
  */
-export const serveMetrics = ({ metrics: { registry }, port, host }: Where): Promise<Running> =>
-  listen({
+export function serveMetrics({ metrics: { registry }, port, host }: Where): Promise<Running> {
+  collectDefaultMetrics({ register: registry, eventLoopMonitoringPrecision: LOOK_EVERY_MS });
+  return listen({
     port,
     host,
     app: (req, res) => {
@@ -19,3 +25,4 @@ export const serveMetrics = ({ metrics: { registry }, port, host }: Where): Prom
       );
     },
   });
+}
