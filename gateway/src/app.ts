@@ -18,6 +18,7 @@ import { isApi, serviceOf, type ServiceName } from './routing-table.ts';
 import { frontEndRoutes, type FrontEnds } from './front-ends/front-end.routes.ts';
 import { createPages, type Pages } from './front-ends/pages.ts';
 import { createPageAnswer } from './front-ends/answer-page.ts';
+import type { VisitCounter } from './front-ends/visits.ts';
 
 export type Deps = {
   config: GatewayConfig;
@@ -26,11 +27,12 @@ export type Deps = {
   cache: MicroCache;
   /** Called when a service has changed what has this cache tag. */
   changed: (tag: string) => void;
+  visits: Pick<VisitCounter, 'count'>;
 };
 export type Gateway = { listener: RequestListener; pages: Pages; close: () => void };
 
 /** The shop's one public entry point: guards, the routing table, the micro-cache. */
-export function createApp({ config, log, metrics, cache, changed }: Deps): Gateway {
+export function createApp({ config, log, metrics, cache, changed, visits }: Deps): Gateway {
   const opened: Upstream[] = [];
   const connect = (name: string, target: string): Upstream => {
     const upstream = createUpstream({ name, target, log, holdMs: config.SERVICE_WAIT_MS, changed });
@@ -51,6 +53,7 @@ export function createApp({ config, log, metrics, cache, changed }: Deps): Gatew
     read: pages.read,
     cspOf: (path, extra) => cspOfPage(path, csp, extra),
     waitOf: createPageLimit(config.PAGES_PER_MINUTE),
+    answered: visits.count,
   });
   const developmentPages: RequestHandler = (req, res) => {
     res.set('Content-Security-Policy', cspOfPage(req.path, csp));

@@ -1,14 +1,18 @@
 import { hearChanges } from '@shop/service-kit/cache-tags/hear-changes';
 import { createLog, type Log } from '@shop/service-kit/log';
+import { connectRedis } from '@shop/service-kit/redis';
+import { addVisits } from '@shop/service-kit/visits';
 import { createMetrics } from '@shop/service-kit/metrics';
 import { repeat } from '@shop/service-kit/repeat';
 import { listen, type Running } from '@shop/service-kit/run';
 import { createApp } from './app.ts';
 import { createMicroCache } from './cache/micro-cache.ts';
 import type { GatewayConfig } from './config.ts';
+import { createVisitCounter } from './front-ends/visits.ts';
 
 /** A deployed front end shows up within this time. */
 const LOOK_EVERY_MS = 3_000;
+const COUNT_EVERY_MS = 5_000;
 
 /** Listens; services and front ends may come and go. `more` is for tests. */
 export async function startGateway(
@@ -26,7 +30,9 @@ export async function startGateway(
     gateway.pages.changed(tag);
     more.changed?.(tag);
   };
-  const gateway = createApp({ config, log, metrics, cache, changed });
+  const redis = connectRedis(config.REDIS_URL, log);
+  const visits = createVisitCounter((count) => addVisits(redis, count));
+  const gateway = createApp({ config, log, metrics, cache, changed, visits });
   const hearing = hearChanges({ url: config.REDIS_URL, log, changed, missed: changed });
   const running = await listen({
     app: gateway.listener,
@@ -40,6 +46,9 @@ export async function startGateway(
     onServer: (server) => void (server.headersTimeout = 10_000),
     onClose: async () => {
       stopWatching?.();
+      stopCounting();
+      await visits.flush();
+      redis.disconnect();
       hearing.close();
       gateway.close();
     },
@@ -47,6 +56,8 @@ export async function startGateway(
   // Only now: pages are rendered with what this very gateway answers.
   const stopWatching =
     config.NODE_ENV === 'development' ? undefined : repeat(gateway.pages.look, LOOK_EVERY_MS);
+  void redis.connect().catch(() => undefined);
+  const stopCounting = repeat(visits.flush, COUNT_EVERY_MS);
   log.info({ port: running.port }, 'listening');
   return { running, log };
 }

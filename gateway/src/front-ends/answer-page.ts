@@ -12,12 +12,14 @@ type Deps = {
   cspOf: (path: string, extra?: ExtraSources) => string;
   /** Seconds that this client has to wait for its next page, or 0. */
   waitOf: (ip: string) => number;
+  /** Hears of every page that is answered, kept or new. */
+  answered: (req: IncomingMessage, path: string) => void;
 };
 
 type Exchange = { req: IncomingMessage; res: ServerResponse };
 
 /** Answers every page of the shop, with the policy that belongs to it; false when the address is none of a page. */
-export function createPageAnswer({ read, cspOf, waitOf }: Deps): (exchange: Exchange) => boolean {
+export function createPageAnswer({ read, cspOf, waitOf, answered }: Deps): (exchange: Exchange) => boolean {
   return ({ req, res }) => {
     const path = pathOf(req.url ?? '');
     if (!isPage(req, path)) return false;
@@ -27,6 +29,7 @@ export function createPageAnswer({ read, cspOf, waitOf }: Deps): (exchange: Exch
       read(req.url ?? '').then(
         (page) => {
           if (page.status === 302) return void sendElsewhere(res, page.headers?.['location']);
+          if (page.status < 400) answered(req, path);
           res.setHeader('Content-Security-Policy', policyOf(page, path, cspOf));
           // 503: the shell could not render it, and its empty page, which browsers render themselves, is as good as any.
           sendEncoded(req, res, page.encoded, page.status === 503 ? 200 : page.status);

@@ -29,3 +29,60 @@ export const shopReadiness = z.object({
   hasOwnerEmail: z.boolean(),
 });
 export type ShopReadiness = z.infer<typeof shopReadiness>;
+
+export const REPORT_PERIODS = ['day', 'week', 'month'] as const;
+export type ReportPeriod = (typeof REPORT_PERIODS)[number];
+/** What is read at once: three years and a little. */
+const MOST_DAYS = 1_100;
+const DAY_MS = 86_400_000;
+
+const salesRange = z.object({
+  /** First and last day. */
+  from: z.iso.date('Elige la primera fecha'),
+  to: z.iso.date('Elige la última fecha'),
+  by: z._default(z.enum(REPORT_PERIODS), 'day'),
+});
+/** Query of GET /api/admin/reports/sales and of its spreadsheets. */
+export const salesReportQuery = salesRange.check(
+  z.refine(({ from, to }) => from <= to, {
+    error: 'La primera fecha va antes que la última',
+    path: ['from'],
+  }),
+  z.refine(({ from, to }) => (Date.parse(to) - Date.parse(from)) / DAY_MS < MOST_DAYS, {
+    error: 'Elige hasta tres años',
+    path: ['from'],
+  }),
+);
+export type SalesReportQuery = z.output<typeof salesReportQuery>;
+
+const salesFigures = z.object({
+  ...figures.shape,
+  averageTicket: z.number(),
+  /** Ordered and still to be paid. */
+  pendingOrders: z.int(),
+  pending: z.number(),
+  /** How many got how far: visits of public pages, carts with something in them, checkouts begun, orders paid. */
+  visits: z.int(),
+  carts: z.int(),
+  checkouts: z.int(),
+  paid: z.int(),
+});
+export type SalesFigures = z.infer<typeof salesFigures>;
+
+/** `from` and `to` are its first and last day. */
+const salesPeriod = z.extend(salesFigures, { from: z.string(), to: z.string() });
+export type SalesPeriod = z.infer<typeof salesPeriod>;
+
+const soldElixir = z.object({ name: z.string(), orders: z.int(), units: z.int(), sales: z.number() });
+const soldFlower = z.object({ name: z.string(), orders: z.int(), units: z.int() });
+export type SoldElixir = z.infer<typeof soldElixir>;
+export type SoldFlower = z.infer<typeof soldFlower>;
+
+/** GET /api/admin/reports/sales: periods oldest first, what sold best first. Own blends are one entry. */
+export const salesReport = z.object({
+  total: salesFigures,
+  periods: z.array(salesPeriod),
+  elixirs: z.array(soldElixir),
+  flowers: z.array(soldFlower),
+});
+export type SalesReport = z.infer<typeof salesReport>;

@@ -15,6 +15,7 @@ import { createHolds } from './shopping/checkout/holds.ts';
 import { setDuplicatesApart } from './shopping/checkout/set-duplicates-apart.ts';
 import { discountModel } from './shopping/discount/discount.model.ts';
 import { createDiscountStore } from './shopping/discount/discount.store.ts';
+import { createFunnelStore, funnelModel } from './shopping/funnel/funnel.store.ts';
 import { createCatalogClient } from './shopping/catalog/catalog.client.ts';
 import { databaseName, type CartOrdersConfig } from './config.ts';
 import { customerModel } from './orders/customer/customer.model.ts';
@@ -81,6 +82,7 @@ async function registerModels(db: Mongo): Promise<void> {
   mailModel(db);
   orderDayModel(db);
   customerModel(db);
+  funnelModel(db);
   await setDuplicatesApart(db);
   await adoptAllItems(db);
 }
@@ -126,6 +128,7 @@ function assemble(opened: Opened) {
       customerChanged: customers.refresh,
     }),
     customers,
+    funnel: createFunnelStore(mongo, opened.log),
     reports: createReportStore(mongo, orderDays),
     mails,
     pictures: createPictureKeys(config.PUBLIC_BASE_URL),

@@ -1,6 +1,7 @@
 import { startSending } from '@shop/mail/start-sending';
 import { createBaseApp } from '@shop/service-kit/app';
 import { createLog, type Log } from '@shop/service-kit/log';
+import { repeat } from '@shop/service-kit/repeat';
 import { listen, type Running } from '@shop/service-kit/run';
 import { createApp } from './app.ts';
 import type { CartOrdersConfig } from './config.ts';
@@ -8,8 +9,12 @@ import { closeDeps, openDeps, ready, withJobResults, type HttpParts } from './de
 import { migrateCustomers } from './orders/customer/migrate-customers.ts';
 import { migrateSearch } from './orders/order/migrate-search.ts';
 import { startPaymentWorker } from './payments/queue/payment.worker.ts';
+import { collectVisits } from './shopping/funnel/collect-visits.ts';
 import { migratePictures } from './shopping/pictures/migrate-pictures.ts';
 import { reportShopMetrics } from './shop-metrics.ts';
+
+/** Figures are this much behind. */
+const COLLECT_EVERY_MS = 10_000;
 
 type Started = { running: Running; log: Log };
 
@@ -37,6 +42,7 @@ export async function startWorker(config: CartOrdersConfig): Promise<Started> {
   const deps = await openDeps(config, log);
   await migratePictures(deps.mongo, deps.pictures);
   reportShopMetrics(deps);
+  const stopCollecting = repeat(() => collectVisits(deps).catch(() => undefined), COLLECT_EVERY_MS);
   const worker = startPaymentWorker(deps);
   const sending = startSending({ mails: deps.mails, config, log });
   // Beside the payments, which must not wait until old orders are found by more words and have their customers.
@@ -54,6 +60,7 @@ export async function startWorker(config: CartOrdersConfig): Promise<Started> {
     reporting: { metrics: deps.metrics, port: config.METRICS_PORT },
     onClose: async () => {
       closing.abort();
+      stopCollecting();
       await Promise.all([worker.close(), sending.close(), migrating]);
       await closeDeps(deps);
     },

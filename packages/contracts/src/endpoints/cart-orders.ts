@@ -42,7 +42,7 @@ import {
   reorderResponse,
 } from '../order.ts';
 import { refundOverview, refundRequest, refundResponse } from '../refund.ts';
-import { elixirSales, orderSummary, shopReadiness } from '../report.ts';
+import { elixirSales, orderSummary, salesReport, salesReportQuery, shopReadiness } from '../report.ts';
 import {
   paymentException,
   paymentExceptionList,
@@ -123,6 +123,11 @@ export const cartOrdersEndpoints: Endpoints = {
   'GET /api/admin/reports/elixirs/{id}': { ...admin, response: elixirSales },
   'GET /api/admin/reports/orders.csv': { ...admin, query: orderExportQuery },
   'GET /api/admin/reports/invoices.csv': { ...admin, query: invoiceExportQuery },
+  'GET /api/admin/reports/sales': { ...admin, query: salesReportQuery, response: salesReport },
+  'GET /api/admin/reports/sales.csv': { ...admin, query: salesReportQuery },
+  'GET /api/admin/reports/funnel.csv': { ...admin, query: salesReportQuery },
+  'GET /api/admin/reports/elixirs.csv': { ...admin, query: salesReportQuery },
+  'GET /api/admin/reports/flowers.csv': { ...admin, query: salesReportQuery },
   'GET /api/admin/reports/customers.csv': { ...admin, query: customerExportQuery },
   'GET /api/admin/customers': { ...admin, query: customerListQuery, response: customerList },
   'GET /api/admin/customers/{id}': { ...admin, response: customer },

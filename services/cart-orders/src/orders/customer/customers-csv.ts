@@ -1,6 +1,6 @@
 import { toPesos } from '@shop/contracts/money';
 import { csvHead, csvLine } from '@shop/service-kit/csv';
-import { dayOf } from '../days.ts';
+import { dayOf } from '../../days.ts';
 import type { CustomerRow } from './customer.model.ts';
 
 type Column = [title: string, value: (customer: CustomerRow) => string | number | undefined];

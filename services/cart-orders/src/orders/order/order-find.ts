@@ -1,6 +1,6 @@
 import type { OrderListQuery } from '@shop/contracts/order';
 import type { QueryFilter } from 'mongoose';
-import { endOfDay, startOfDay } from '../days.ts';
+import { endOfDay, startOfDay } from '../../days.ts';
 import type { Order } from '../list-page.ts';
 import { startsWith } from './search-texts.ts';
 import type { OrderRow } from './order.model.ts';

@@ -52,3 +52,7 @@ export const isSale = ({ status, paymentStatus }: Pick<Sale, 'status' | 'payment
 /** What the shop kept of an order: what was refunded in part is a sale of the rest. */
 export const saleCents = (order: Sale): number =>
   isSale(order) ? order.totalCents - (order.refundedCents ?? 0) : 0;
+
+/** Nobody has paid it yet, and somebody may. */
+export const waitsForMoney = ({ status, paymentStatus }: Pick<Sale, 'status' | 'paymentStatus'>): boolean =>
+  RANK[paymentStatus] < RANK.rejected && status !== 'cancelled';

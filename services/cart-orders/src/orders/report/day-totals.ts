@@ -1,22 +1,55 @@
 import { totalOf } from '../../shopping/checkout/snapshot.ts';
 import type { OrderRow } from '../order/order.model.ts';
-import { isSale, saleCents } from '../order/payment.rank.ts';
+import { isSale, saleCents, waitsForMoney, wasPaid } from '../order/payment.rank.ts';
 
 export type ElixirTotals = { orders: number; units: number; salesCents: number };
+type SoldElixir = ElixirTotals & { name: string; isCustom: boolean };
+export type FlowerTotals = { name: string; orders: number; units: number };
 /** Orders that were paid and neither cancelled nor refunded, and what they brought in centavos; the same by elixir. */
-export type DayTotals = { orders: number; salesCents: number; elixirs: Record<string, ElixirTotals> };
+export type DayTotals = {
+  orders: number;
+  salesCents: number;
+  /** Still to be paid. */
+  pendingOrders: number;
+  pendingCents: number;
+  /** Paid at some time, whatever became of them. */
+  paid: number;
+  elixirs: Record<string, SoldElixir>;
+  /** In how many pieces a flower was. */
+  flowers: FlowerTotals[];
+};
 
 export type Summed = Pick<OrderRow, 'items' | 'totalCents' | 'refundedCents' | 'status' | 'paymentStatus'>;
 
 export const NOTHING: ElixirTotals = { orders: 0, units: 0, salesCents: 0 };
+export const noTotals = (): DayTotals => ({
+  ...{ orders: 0, salesCents: 0, pendingOrders: 0, pendingCents: 0, paid: 0 },
+  ...{ elixirs: {}, flowers: [] },
+});
 
-/** Adds an order, if it is a sale, to the totals of its day. */
+/** Adds an order to the totals of its day. */
 export function addOrder(totals: DayTotals, order: Summed): void {
-  if (!isSale(order)) return;
+  if (wasPaid(order.paymentStatus)) totals.paid += 1;
+  if (waitsForMoney(order)) {
+    totals.pendingOrders += 1;
+    totals.pendingCents += order.totalCents;
+  }
+  if (isSale(order)) addSale(totals, order);
+}
+
+function addSale(totals: DayTotals, order: Summed): void {
   totals.orders += 1;
   totals.salesCents += saleCents(order);
-  for (const elixirId of new Set(order.items.map((line) => line.elixirId)))
-    totals.elixirs[elixirId] = sum(totals.elixirs[elixirId] ?? NOTHING, soldOf(order, elixirId));
+  for (const line of new Map(order.items.map((item) => [item.elixirId, item])).values()) {
+    const { elixirId, elixirName: name, isCustom = false } = line;
+    const sold = sum(totals.elixirs[elixirId] ?? NOTHING, soldOf(order, elixirId));
+    totals.elixirs[elixirId] = { ...sold, name, isCustom };
+  }
+  const pieces = order.items.flatMap(({ flowers = [], quantity }) =>
+    flowers.map((name) => ({ name, orders: 0, units: quantity })),
+  );
+  const ofOrder = sumFlowers(pieces).map((flower) => ({ ...flower, orders: 1 }));
+  totals.flowers = sumFlowers([...totals.flowers, ...ofOrder]);
 }
 
 export const sum = (one: ElixirTotals, other: ElixirTotals): ElixirTotals => ({
@@ -24,6 +57,16 @@ export const sum = (one: ElixirTotals, other: ElixirTotals): ElixirTotals => ({
   units: one.units + other.units,
   salesCents: one.salesCents + other.salesCents,
 });
+
+/** One entry for each name. */
+export function sumFlowers(all: FlowerTotals[]): FlowerTotals[] {
+  const byName = new Map<string, FlowerTotals>();
+  for (const { name, orders, units } of all) {
+    const known = byName.get(name) ?? { name, orders: 0, units: 0 };
+    byName.set(name, { name, orders: known.orders + orders, units: known.units + units });
+  }
+  return [...byName.values()];
+}
 
 /** A refund names no line: each line keeps the share that the order kept. */
 function soldOf({ items, totalCents, refundedCents = 0 }: Summed, elixirId: number): ElixirTotals {

@@ -1,16 +1,32 @@
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import { Schema, type Model } from 'mongoose';
-import type { DayTotals, ElixirTotals } from './day-totals.ts';
-import { dayOf } from '../days.ts';
+import type { DayTotals, FlowerTotals } from './day-totals.ts';
+import { dayOf } from '../../days.ts';
 
 /** What is known of the orders of one day of the shop's zone ('2026-11-21'); `version` counts their changes. */
-export type OrderDayRow = { _id: string; version: number; totals?: DayTotals };
+export type OrderDayRow = { _id: string; version: number; totals?: DayTotals | undefined };
 
 const inside = { _id: false, minimize: false };
-const elixirTotals = new Schema<ElixirTotals>({ orders: Number, units: Number, salesCents: Number }, inside);
-const totals = new Schema<DayTotals>(
-  { orders: Number, salesCents: Number, elixirs: { type: Map, of: elixirTotals } },
+const elixirTotals = new Schema<DayTotals['elixirs'][string]>(
+  { orders: Number, units: Number, salesCents: Number, name: String, isCustom: Boolean },
   inside,
+);
+const flowerTotals = new Schema<FlowerTotals>({ name: String, orders: Number, units: Number }, inside);
+const totals = new Schema<DayTotals>(
+  {
+    orders: Number,
+    salesCents: Number,
+    pendingOrders: Number,
+    pendingCents: Number,
+    paid: Number,
+    elixirs: { type: Map, of: elixirTotals },
+    flowers: [flowerTotals],
+  },
+  inside,
+);
+/** The figures that are the same few of each day. */
+const FEW = Object.fromEntries(
+  ['orders', 'salesCents', 'pendingOrders', 'pendingCents', 'paid'].map((name) => [`totals.${name}`, 1]),
 );
 const schema = new Schema<OrderDayRow>(
   { _id: String, version: { type: Number, required: true }, totals },
@@ -29,12 +45,16 @@ export type OrderDayStore = ReturnType<typeof createOrderDayStore>;
 export function createOrderDayStore(db: Mongo) {
   const days = orderDayModel(db);
   return {
-    /** @param elixirId leaves the other elixirs' totals in the database */
-    async known(from: string, elixirId?: number): Promise<Map<string, OrderDayRow>> {
-      const fields = { version: 1, 'totals.orders': 1, 'totals.salesCents': 1 };
-      const wanted = elixirId === undefined ? fields : { ...fields, [`totals.elixirs.${elixirId}`]: 1 };
-      const found = await days.find({ _id: { $gte: from } }, wanted).lean();
-      return new Map(found.map((day) => [day._id, day]));
+    /** @param wanted all that was sold, or that of one elixir; 'few' leaves what was sold in the database */
+    async known(
+      first: string,
+      last: string,
+      wanted: 'all' | 'few' | number = 'few',
+    ): Promise<Map<string, OrderDayRow>> {
+      const ofOne = typeof wanted === 'number' ? { [`totals.elixirs.${wanted}`]: 1 } : {};
+      const fields = wanted === 'all' ? {} : { version: 1, ...FEW, ...ofOne };
+      const found = await days.find({ _id: { $gte: first, $lte: last } }, fields).lean();
+      return new Map(found.map((day) => [day._id, isComplete(day) ? day : { ...day, totals: undefined }]));
     },
     /** An order of that moment is new or has changed. May be repeated. */
     changed: (at: Date) =>
@@ -44,7 +64,7 @@ export function createOrderDayStore(db: Mongo) {
         { upsert: true },
       ),
     /** Keeps what was summed up, unless an order changed while that was done: `version` is the one read before it. */
-    async keep({ _id, version, totals }: Required<OrderDayRow>): Promise<void> {
+    async keep({ _id, version, totals }: OrderDayRow & { totals: DayTotals }): Promise<void> {
       try {
         await days.updateOne({ _id, version }, { $set: { totals } }, { upsert: true });
       } catch (error) {
@@ -54,3 +74,6 @@ export function createOrderDayStore(db: Mongo) {
     },
   };
 }
+
+/** An earlier release summed up less. */
+const isComplete = ({ totals }: OrderDayRow): boolean => totals?.paid !== undefined;

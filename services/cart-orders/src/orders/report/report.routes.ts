@@ -4,7 +4,7 @@ import { customerExportQuery } from '@shop/contracts/customer';
 import { invoiceExportQuery } from '@shop/contracts/invoice';
 import { toPesos } from '@shop/contracts/money';
 import { orderExportQuery } from '@shop/contracts/order';
-import type { ElixirSales, ShopReadiness } from '@shop/contracts/report';
+import { salesReportQuery, type ElixirSales, type ShopReadiness } from '@shop/contracts/report';
 import { parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router, type RequestHandler, type Response } from 'express';
 import type { CartOrdersConfig } from '../../config.ts';
@@ -15,13 +15,15 @@ import { download } from './download.ts';
 import { invoicesCsv } from './invoices-csv.ts';
 import { orderLine, ordersHead } from './orders-csv.ts';
 import type { ReportStore } from './report.store.ts';
+import { SALES_CSV } from './sales-csv.ts';
+import { reportSales, type SalesDeps } from './sales-report.ts';
 import { summarize } from './summary.ts';
 
 type Settings = Pick<
   CartOrdersConfig,
   'MERCADOPAGO_BASE_URL' | 'MERCADOPAGO_ACCESS_TOKEN' | 'SMTP_URL' | 'OWNER_EMAIL'
 >;
-type Deps = {
+type Deps = SalesDeps & {
   reports: ReportStore;
   customers: Pick<CustomerStore, 'all'>;
   config: Settings;
@@ -29,7 +31,7 @@ type Deps = {
 };
 
 /** /api/admin/reports: figures and exports of orders, for administrators. */
-export function reportRoutes({ reports, customers, config, admin }: Deps): Router {
+export function reportRoutes({ reports, funnel, customers, config, admin }: Deps): Router {
   const router = Router();
   router.use(admin);
 
@@ -47,6 +49,15 @@ export function reportRoutes({ reports, customers, config, admin }: Deps): Route
     res.json(sales);
   });
 
+  router.get('/sales', async (req, res) => {
+    res.json(await reportSales({ reports, funnel }, parseQuery(salesReportQuery, req)));
+  });
+  for (const [name, { file, lines }] of Object.entries(SALES_CSV))
+    router.get(`/${name}.csv`, async (req, res) => {
+      const report = await reportSales({ reports, funnel }, parseQuery(salesReportQuery, req));
+      await sendCsv(res, file, lines(report));
+    });
+
   router.get('/orders.csv', async (req, res) => {
     await sendCsv(res, 'pedidos', toCsv(reports.orders(parseQuery(orderExportQuery, req))));
   });
@@ -63,7 +74,7 @@ export function reportRoutes({ reports, customers, config, admin }: Deps): Route
   return router;
 }
 
-function sendCsv(res: Response, name: string, lines: AsyncIterable<string>): Promise<void> {
+function sendCsv(res: Response, name: string, lines: AsyncIterable<string> | string[]): Promise<void> {
   res.set({
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.csv"`,

@@ -3,8 +3,16 @@ import type { OrderExportQuery, PaymentStatus } from '@shop/contracts/order';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { orderFind } from '../order/order-find.ts';
 import { orderModel, type OrderRow } from '../order/order.model.ts';
-import { addOrder, NOTHING, sum, type DayTotals, type ElixirTotals, type Summed } from './day-totals.ts';
-import { dayOf, daysBetween, endOfDay, startOfDay, type Day } from '../days.ts';
+import {
+  addOrder,
+  NOTHING,
+  noTotals,
+  sum,
+  type DayTotals,
+  type ElixirTotals,
+  type Summed,
+} from './day-totals.ts';
+import { dayOf, daysBetween, endOfDay, startOfDay, type Day } from '../../days.ts';
 import type { OrderDayRow, OrderDayStore } from './order-day.store.ts';
 
 const PAID: PaymentStatus[] = ['approved', 'partially_refunded'];
@@ -20,15 +28,15 @@ export function createReportStore(db: Mongo, orderDays: OrderDayStore) {
 
   /** The only place that reads orders: those of one day, one after the other. */
   async function sumUp({ day, from, to }: Day, known: OrderDayRow | undefined): Promise<DayTotals> {
-    const totals: DayTotals = { orders: 0, salesCents: 0, elixirs: {} };
+    const totals = noTotals();
     const found = orders.find({ createdAt: { $gte: from, $lt: to } }, SUMMED).lean<Summed[]>();
     for await (const order of found.cursor()) addOrder(totals, order);
     await orderDays.keep({ _id: day, version: known?.version ?? 0, totals });
     return totals;
   }
 
-  async function totalsOf(days: Day[], elixirId?: number): Promise<DayTotals[]> {
-    const known = await orderDays.known(days[0]?.day ?? '', elixirId);
+  async function totalsOf(days: Day[], wanted: 'all' | 'few' | number): Promise<DayTotals[]> {
+    const known = await orderDays.known(days[0]?.day ?? '', days.at(-1)?.day ?? '', wanted);
     const totals: DayTotals[] = [];
     // One after the other: many at once would keep the shop's other calls waiting.
     for (const day of days) {
@@ -39,8 +47,8 @@ export function createReportStore(db: Mongo, orderDays: OrderDayStore) {
   }
 
   return {
-    /** The totals of these days, which follow one another. */
-    days: (days: Day[]): Promise<DayTotals[]> => totalsOf(days),
+    /** The totals of these days, which follow one another; 'few' without what was sold. */
+    days: (days: Day[], wanted: 'all' | 'few' = 'few'): Promise<DayTotals[]> => totalsOf(days, wanted),
 
     /** Every order of the administrators' list, or those that are named, one after the other. */
     orders(query: OrderExportQuery): AsyncIterable<OrderRow> {

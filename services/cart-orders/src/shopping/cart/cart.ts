@@ -3,12 +3,18 @@ import { MAX_LINES, MAX_QUANTITY, NEW_CART_ID } from '@shop/contracts/constants'
 import type { InternalElixir } from '@shop/contracts/elixir';
 import { badRequest, conflict, notFound } from '@shop/service-kit/errors';
 import type { CatalogClient } from '../catalog/catalog.client.ts';
+import type { FunnelStore } from '../funnel/funnel.store.ts';
 import type { Pieces } from './cart-items.ts';
 import type { CartRow } from './cart.model.ts';
 import type { CartStore } from './cart.store.ts';
 import { toWire, viewCart, type CartDiscounts } from './cart.view.ts';
 
-export type CartDeps = { carts: CartStore; catalog: CatalogClient; discounts: CartDiscounts };
+export type CartDeps = {
+  carts: CartStore;
+  catalog: CatalogClient;
+  discounts: CartDiscounts;
+  funnel: Pick<FunnelStore, 'count'>;
+};
 
 const FULL = `Puedes llevar hasta ${MAX_QUANTITY} piezas de cada elixir.`;
 const NO_CART = 'No encontramos tu carrito.';
@@ -40,9 +46,15 @@ type Added = { pieces: Pieces[]; known: Map<number, InternalElixir> };
 /** Pieces that may be sold, into a cart with room for them; the answer says when not all came in. */
 export async function putIn(deps: CartDeps, cart: CartRow, added: Added): Promise<Cart> {
   const { cart: filled, refused } = await deps.carts.add(cart._id, ...added.pieces);
+  countFirst(deps, cart);
   const view = await viewCart(deps, filled ?? cart, added.known);
   return refused > 0 ? { ...view, notice: FULL } : view;
 }
+
+/** @param before the cart to which something was added */
+const countFirst = ({ funnel }: Pick<CartDeps, 'funnel'>, before: CartRow): void => {
+  if ((before.items ?? []).length === 0) funnel.count('carts');
+};
 
 /** The elixirs that the cart would hold. @throws AppError 409 when they are too many */
 export function assertRoom(cart: Pick<CartRow, 'items'> | null, more: { elixirId: number }[]): number[] {
@@ -53,7 +65,9 @@ export function assertRoom(cart: Pick<CartRow, 'items'> | null, more: { elixirId
 
 /** Adds an elixir that was just made for this session; repeating it changes nothing. */
 export async function addOwnElixir(deps: CartDeps, sessionId: string, elixirId: number): Promise<CartItem> {
-  const cart = await deps.carts.addOnce(await deps.carts.getOrCreate(sessionId), elixirId);
+  const before = await deps.carts.getOrCreate(sessionId);
+  const cart = await deps.carts.addOnce(before, elixirId);
+  countFirst(deps, before);
   return toWire(
     cart._id,
     cart.items.find((item) => item.elixirId === elixirId)!,

@@ -118,6 +118,7 @@ async function makePreference(deps: CheckoutDeps, checkout: CheckoutRow): Promis
     const kept = await deps.checkouts.keepPreference(checkoutId, made);
     // Two calls at once may make two preferences: both callers get the first, and the other must not be paid.
     if (kept.id !== made.id) expireTwin(deps, made.id, orderOf(checkout));
+    else deps.funnel.count('checkouts');
     await refuseOrdered(deps, checkout);
     return kept;
   } catch (error) {

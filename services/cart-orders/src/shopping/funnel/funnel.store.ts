@@ -1,0 +1,40 @@
+import type { Log } from '@shop/service-kit/log';
+import type { Mongo } from '@shop/service-kit/mongo';
+import { Schema, type Model } from 'mongoose';
+import { dayOf } from '../../days.ts';
+
+/** Visits of public pages, carts that got their first line, and checkouts that can be paid. */
+export const FUNNEL_STEPS = ['visits', 'carts', 'checkouts'] as const;
+export type FunnelStep = (typeof FUNNEL_STEPS)[number];
+export type FunnelCounts = Record<FunnelStep, number>;
+type FunnelDayRow = { _id: string } & Partial<FunnelCounts>;
+
+const schema = new Schema<FunnelDayRow>(
+  { _id: String, visits: Number, carts: Number, checkouts: Number },
+  { versionKey: false },
+);
+export const funnelModel = (db: Mongo): Model<FunnelDayRow> =>
+  (db.models['FunnelDay'] as Model<FunnelDayRow> | undefined) ??
+  db.model<FunnelDayRow>('FunnelDay', schema, 'funnel_days');
+
+export type FunnelStore = ReturnType<typeof createFunnelStore>;
+
+/** How many got how far, by day of the shop's zone. Numbers only: nobody can be told from another. */
+export function createFunnelStore(db: Mongo, log: Log) {
+  const days = funnelModel(db);
+  const add = (step: FunnelStep, count: number, at = new Date()) =>
+    days.updateOne({ _id: dayOf(at).day }, { $inc: { [step]: count } }, { upsert: true });
+  return {
+    add,
+    /** Counts one more. No shopper waits for it, and what cannot be counted is lost. */
+    count: (step: FunnelStep): void =>
+      void add(step, 1).catch((error: Error) => log.warn({ err: error, step }, 'not counted')),
+    /** By day, from the first to the last; a day on which nothing happened may be missing. */
+    async between(first: string, last: string): Promise<Map<string, FunnelCounts>> {
+      const found = await days.find({ _id: { $gte: first, $lte: last } }).lean();
+      return new Map(
+        found.map(({ _id, visits = 0, carts = 0, checkouts = 0 }) => [_id, { visits, carts, checkouts }]),
+      );
+    },
+  };
+}
