@@ -41,6 +41,9 @@ const Discounts = page(() =>
 const Customers = page(() =>
   import(/* webpackChunkName: "p-customers" */ './customers/customers.page.tsx').then((m) => m.CustomersPage),
 );
+const Texts = page(() =>
+  import(/* webpackChunkName: "p-texts" */ './texts/texts.page.tsx').then((m) => m.TextsPage),
+);
 const PackingSlip = page(() =>
   import(/* webpackChunkName: "p-packing-slip" */ './orders/packing-slip.page.tsx').then(
     (m) => m.PackingSlipPage,
@@ -75,6 +78,7 @@ const routes: RouteObject[] = [
       { path: 'customers', element: <Customers /> },
       { path: 'mails', element: <Mails /> },
       { path: 'discounts', element: <Discounts /> },
+      { path: 'texts', element: <Texts /> },
       { path: 'content', element: <Content /> },
       { path: 'content-list', element: <ContentList /> },
     ],

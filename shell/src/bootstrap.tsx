@@ -13,8 +13,9 @@ const stateOfPage = () => {
 export const mount = () => {
   const root = document.getElementById('root');
   if (!root) return;
+  const store = makeStore({ preloadedState: stateOfPage() });
   const tree = (
-    <Provider store={makeStore({ preloadedState: stateOfPage() })}>
+    <Provider store={store}>
       <BrowserRouter>
         <App />
       </BrowserRouter>
@@ -22,6 +23,11 @@ export const mount = () => {
   );
   if (root.firstElementChild) hydrateRoot(root, tree);
   else createRoot(root).render(tree);
+  // An administrator's preview: the page itself is everybody's, and drafts come to it by their own way.
+  if (location.search.startsWith('?borrador'))
+    void import(/* webpackChunkName: "preview" */ './preview/show-drafts.tsx').then(({ showDrafts }) =>
+      showDrafts(store),
+    );
 };
 
 // Only remotes use this shared module; the shell's build holds it because it is named here. Never called.

@@ -6,8 +6,14 @@ export const PAGES = [
 ] as const;
 export type PageId = (typeof PAGES)[number]['id'];
 
-/** The shop's own page of legal texts has no tab (H45). */
-const LEGAL = { id: 'legal', label: 'Textos legales' };
+/** The shop's own pages have no tab (H45). */
+const OWN = [
+  { id: 'menu', label: 'Menú' },
+  { id: 'product', label: 'Cada mezcla' },
+  { id: 'customize', label: 'El taller' },
+  { id: 'site', label: 'Pie de página' },
+  { id: 'legal', label: 'Textos legales' },
+];
 
 export const pageLabel = (page: string): string =>
-  [...PAGES, LEGAL].find(({ id }) => id === page)?.label ?? page;
+  [...PAGES, ...OWN].find(({ id }) => id === page)?.label ?? page;

@@ -18,5 +18,6 @@ export const OWN_MENU: MenuEntry[] = [
   { to: '/admin/reviews', label: 'Conciliación', icon: 'card', counted: true },
   { to: '/admin/customers', label: 'Clientes', icon: 'user' },
   { to: '/admin/mails', label: 'Correos', icon: 'bee' },
+  { to: '/admin/texts', label: 'Textos', icon: 'edit' },
   { to: '/admin/discounts', label: 'Descuentos', icon: 'tag' },
 ];

@@ -25,6 +25,7 @@ test('when the menu is read then the specified entries come first, then the shop
     'Conciliación',
     'Clientes',
     'Correos',
+    'Textos',
     'Descuentos',
     'Cerrar sesión (duena)',
   ]);

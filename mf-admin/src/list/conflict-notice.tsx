@@ -28,7 +28,7 @@ const words = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 const NOTHING = '—';
 const shown = (value: unknown, labels: Record<string, string>): string => {
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  if (Array.isArray(value)) return value.join(', ') || NOTHING;
+  if (Array.isArray(value)) return value.map((one) => shown(one, labels)).join(', ') || NOTHING;
   if (typeof value === 'object' && value !== null)
     return Object.entries(value)
       .filter(([, part]) => part !== undefined)

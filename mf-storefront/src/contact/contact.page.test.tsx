@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
@@ -143,5 +143,28 @@ describe('the contact data', () => {
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
 
     expect(await screen.findByText('Mérida')).toBeVisible();
+  });
+
+  test('when the owner answers questions, then they stand below, and search engines get them', async () => {
+    const items = [
+      { title: '¿Hacen factura?', text: 'Sí.\nPídela después de pagar.' },
+      { title: 'Sin respuesta' },
+    ];
+    answer('get', '/content/contact', [aContent({ page: 'contact', section: 'faq', title: 'Dudas', items })]);
+
+    const { container, user } = renderPage(<ContactPage />);
+
+    const region = await screen.findByRole('region', { name: 'Dudas' });
+    await user.click(within(region).getByText('¿Hacen factura?'));
+    expect(within(region).getByText('Pídela después de pagar.')).toBeVisible();
+    expect(region).not.toHaveTextContent('Sin respuesta');
+    const facts = JSON.parse(
+      container.querySelector('script[type="application/ld+json"]')!.textContent!,
+    ) as object;
+    expect(facts).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: [{ name: '¿Hacen factura?', acceptedAnswer: { text: items[0]!.text } }],
+    });
+    expect(await axeViolations(container)).toEqual([]);
   });
 });

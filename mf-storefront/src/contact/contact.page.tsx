@@ -6,6 +6,7 @@ import { TextedPage } from '../content/texted-page.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { ContactInfo } from './contact-info.tsx';
+import { Faq } from './faq.tsx';
 
 const { media, space } = theme;
 
@@ -34,6 +35,7 @@ export const ContactPage = () => {
         <ContactCard />
         <ContactInfo entries={data} failed={isError} onRetry={() => void refetch()} />
       </Container>
+      <Faq entry={sectionOf(data ?? [], 'faq')} />
     </TextedPage>
   );
 };

@@ -64,6 +64,7 @@ export const pages: readonly PageEntry[] = [
     '/admin/content-list': 'Todos los Contenidos',
     '/admin/messages': 'Mensajes',
     '/admin/mails': 'Correos',
+    '/admin/texts': 'Textos',
     '/admin/reviews': 'Conciliación',
     '/admin/customers': 'Clientes',
     '/admin/packing-slip': 'Hoja de empaque',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoDate, version } from './common.ts';
+import { isoDate, optionalText, version } from './common.ts';
 import { content, contentCreate, contentItem, contentUpdate } from './content.ts';
 
 /** How many versions of a text are kept. */
@@ -55,6 +55,17 @@ export const textWrite = z.strictObject({
   version,
 });
 export type TextWrite = z.infer<typeof textWrite>;
+
+/** What the form of a text holds. */
+export const textForm = z.object({
+  title,
+  content: prose,
+  imageUrl,
+  imageAlt: optionalText(200),
+  items,
+  version,
+});
+export type TextForm = z.infer<typeof textForm>;
 
 /** POST …/{id}/discard */
 export const textDiscard = z.strictObject({ version });

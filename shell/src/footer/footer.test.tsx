@@ -33,6 +33,21 @@ describe('footer', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  test('when the owner adds links then they stand below the shop’s own', async () => {
+    show([
+      aContent({
+        page: 'site',
+        section: 'links',
+        items: [{ title: 'Facturación', href: 'https://facturas.example/' }],
+      }),
+    ]);
+
+    expect(await screen.findByRole('link', { name: 'Facturación' })).toHaveAttribute(
+      'href',
+      'https://facturas.example/',
+    );
+  });
+
   test('when no network has an address then the three social icons are no links (SH16)', () => {
     show();
 

@@ -60,6 +60,8 @@ const Column = ({ title, id, children }: { title: string; id: string; children: 
   </nav>
 );
 
+const useSite = (wanted: string) => useGetSiteQuery().data?.find(({ section }) => section === wanted);
+
 const QuickLinks = () => {
   const warmUp = useWarmUp();
   return (
@@ -69,6 +71,13 @@ const QuickLinks = () => {
           <Link to={path} css={link} {...warmUp(path)}>
             {title}
           </Link>
+        </li>
+      ))}
+      {useSite('links')?.items?.map(({ title, href }) => (
+        <li key={href}>
+          <a href={href} css={link}>
+            {title}
+          </a>
         </li>
       ))}
     </ul>
@@ -87,7 +96,7 @@ export const Footer = () => (
           Flor de Kaab
         </p>
         <Text tone="onDark" css={{ maxWidth: '28rem', marginBottom: space(6) }}>
-          {useGetSiteQuery().data?.find(({ section }) => section === 'footer')?.content}
+          {useSite('footer')?.content}
         </Text>
         <SocialLinks />
       </div>

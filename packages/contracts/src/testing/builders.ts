@@ -3,6 +3,7 @@ import type { Content } from '../content.ts';
 import type { DiscountCreate } from '../discount.ts';
 import type { Elixir, ElixirCreate } from '../elixir.ts';
 import type { Flower, FlowerCreate } from '../flower.ts';
+import type { OwnText, TextDraft } from '../text.ts';
 import type { Order, OrderItem } from '../order.ts';
 import { FIRST_COLORS } from '../palette.ts';
 import type { RefundOverview } from '../refund.ts';
@@ -138,6 +139,21 @@ export const aContent = (over: Partial<Content> = {}): Content => ({
   imageUrl: null,
   createdAt: NOW,
   updatedAt: NOW,
+  ...over,
+});
+
+export const anOwnText = (over: Partial<OwnText> = {}): OwnText => ({
+  ...aContent(),
+  version: 3,
+  publishedVersion: 3,
+  publishedBy: 'duena',
+  publishedAt: NOW,
+  ...over,
+});
+
+export const aTextDraft = (over: Partial<TextDraft> = {}): TextDraft => ({
+  ...{ title: 'Nuestra historia', content: 'Todo empezó en un patio.', imageUrl: null },
+  ...{ by: 'ana', at: NOW, basedOn: 3 },
   ...over,
 });
 

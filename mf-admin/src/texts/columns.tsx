@@ -1,0 +1,81 @@
+import { css } from '@emotion/react';
+import { Badge, Text, type BadgeTone } from '@shop/ui';
+import { createColumnHelper } from '@tanstack/react-table';
+import { pageLabel } from '../content/pages.ts';
+import type { Features } from '../list/features.ts';
+import { Moment } from '../list/moment.tsx';
+import { openColumn } from '../list/open-column.tsx';
+import { stateOf, wordsOf, type TextRow, type TextState } from './text-rows.ts';
+
+const beginning = css({
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  maxWidth: '26rem',
+  overflowWrap: 'anywhere',
+});
+export const STATES: Record<TextState, { label: string; tone: BadgeTone }> = {
+  public: { label: 'Publicado', tone: 'green' },
+  draft: { label: 'Con borrador', tone: 'petal' },
+  missing: { label: 'Sin escribir', tone: 'neutral' },
+};
+
+/** How it begins: its title, its text, or its first line. */
+const beginningOf = (row: TextRow): string => {
+  const { title, content, items = [] } = wordsOf(row) ?? {};
+  const first = items[0];
+  return title || content || [first?.title, first?.text].filter(Boolean).join(': ');
+};
+
+const column = createColumnHelper<Features, TextRow>();
+
+/** Which text, how it begins, whether it is public, and who changed it last. */
+export const textColumns = (onOpen: (row: TextRow) => void) =>
+  column.columns([
+    column.accessor('name', {
+      header: 'Texto',
+      cell: ({ row: { original } }) => (
+        <div css={{ overflowWrap: 'anywhere' }}>
+          {original.name}
+          <Text as="div" size="xs" tone="soft">
+            {pageLabel(original.page)}
+          </Text>
+        </div>
+      ),
+    }),
+    column.display({
+      id: 'beginning',
+      header: 'Dice',
+      cell: ({ row: { original } }) => <span css={beginning}>{beginningOf(original) || '—'}</span>,
+    }),
+    column.display({
+      id: 'state',
+      header: 'Estado',
+      cell: ({ row: { original } }) => {
+        const { label, tone } = STATES[stateOf(original)];
+        return <Badge tone={tone}>{label}</Badge>;
+      },
+    }),
+    column.display({
+      id: 'changed',
+      header: 'Último cambio',
+      cell: ({ row: { original } }) => <LastChange row={original} />,
+    }),
+    openColumn({ verb: 'Editar', label: ({ name, page }) => `Editar ${name} de ${pageLabel(page)}`, onOpen }),
+  ]);
+
+const LastChange = ({ row: { entry } }: { row: TextRow }) => {
+  if (!entry) return '—';
+  const { by, at } = entry.draft ?? { by: entry.publishedBy, at: entry.publishedAt };
+  return (
+    <div>
+      <Moment at={at} />
+      {by && (
+        <Text as="div" size="xs" tone="soft">
+          {by}
+        </Text>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,123 @@
+import type { ContentItem, ContentPage } from '@shop/contracts/content';
+
+/** One part of a list's line, and what it is called on screen. */
+export type ItemPart = Exclude<keyof ContentItem, 'hidden'>;
+export type ItemKind = { one: string; parts: Partial<Record<ItemPart, string>> };
+
+/** What can be written of a text, by the names on screen. */
+export type TextKind = {
+  title?: string;
+  content?: string;
+  /** The content takes one line. */
+  short?: true;
+  image?: true;
+  /** The picture's alternative text can be written. */
+  imageAlt?: true;
+  items?: ItemKind;
+  hint?: string;
+};
+export type KnownText = TextKind & { page: ContentPage; section: string; name: string };
+
+const PROSE = { title: 'Título', content: 'Texto' };
+const PICTURED = { ...PROSE, image: true } as const;
+const SEARCH = {
+  content: 'Descripción',
+  hint: 'Lo que dicen de esta página los buscadores y quien la comparte.',
+};
+const SIGNED: ItemKind = { one: 'Línea', parts: { icon: 'Dibujo', text: 'Texto' } };
+const TESTIMONIAL: ItemKind = {
+  one: 'Testimonio',
+  parts: { title: 'Nombre', note: 'Ciudad', stars: 'Estrellas', text: 'Opinión' },
+};
+const STEP: ItemKind = { one: 'Paso', parts: { title: 'Título', text: 'Texto' } };
+const QUESTION: ItemKind = { one: 'Pregunta', parts: { title: 'Pregunta', text: 'Respuesta' } };
+const LINK: ItemKind = { one: 'Enlace', parts: { title: 'Nombre', href: 'Dirección (https://…)' } };
+
+const of = (page: ContentPage, texts: Record<string, [name: string, kind: TextKind]>): KnownText[] =>
+  Object.entries(texts).map(([section, [name, kind]]) => ({ page, section, name, ...kind }));
+
+/** Any text of the owner's own that no page asks for by its name. */
+export const OWN_KIND: TextKind = PICTURED;
+
+/** Every text that the shop's pages show, in the order in which they show it. */
+export const KNOWN_TEXTS: KnownText[] = [
+  ...of('home', {
+    eyebrow: ['Sobre el título de la portada', { title: 'Texto' }],
+    hero: [
+      'Portada',
+      { ...PICTURED, hint: 'Lo que va antes de los dos puntos del título se ve de otro color.' },
+    ],
+    offer: [
+      'Portada: precio y confianza',
+      { title: 'Junto al precio', content: 'Bajo los botones', short: true },
+    ],
+    facts: ['Franja de ventajas', { title: 'Nombre para lectores de pantalla', items: SIGNED }],
+    benefits: ['Ventajas: título y presentación', PROSE],
+    'benefit-predesigned': ['Ventaja: elixires de la casa', PICTURED],
+    'benefit-custom': ['Ventaja: elixir a tu gusto', PICTURED],
+    featured: ['Del menú', { title: 'Título', content: 'Texto', short: true }],
+    steps: ['Los pasos', { title: 'Título', items: STEP }],
+    origin: ['De dónde viene el nombre', { ...PICTURED, imageAlt: true }],
+    testimonials: [
+      'Testimonios',
+      { title: 'Título', content: 'Etiqueta junto al título', short: true, items: TESTIMONIAL },
+    ],
+    search: ['En buscadores', SEARCH],
+  }),
+  ...of('menu', {
+    intro: ['Encabezado', PROSE],
+    'own-elixir': [
+      'Invitación al taller',
+      { ...PROSE, hint: 'El precio se escribe solo, después del texto.' },
+    ],
+    search: ['En buscadores', SEARCH],
+  }),
+  ...of('product', {
+    promises: ['Bajo el precio', { items: SIGNED }],
+    'good-to-know': ['Bueno saberlo: título', { title: 'Título' }],
+    howToTake: ['Cómo tomarlo', PROSE],
+    keeping: ['Cómo guardarlo', PROSE],
+    origin: ['De dónde viene', PROSE],
+    delivery: ['Cuándo llega', PROSE],
+    warnings: ['Advertencia', PROSE],
+  }),
+  ...of('customize', {
+    intro: ['Encabezado', PROSE],
+    benefits: ['Lo que incluye', { title: 'Título', items: SIGNED }],
+    search: ['En buscadores', SEARCH],
+  }),
+  ...of('about', {
+    hero: ['Portada', PICTURED],
+    abeja: ['La abeja nativa', PICTURED],
+    proceso: ['Cómo se hace', PICTURED],
+    commitments: ['Compromisos: título', { title: 'Título' }],
+    'compromiso-origen': ['Compromiso: origen', PROSE],
+    'compromiso-abejas': ['Compromiso: abejas', PROSE],
+    'compromiso-flores': ['Compromiso: flores', PROSE],
+    'compromiso-claridad': ['Compromiso: claridad', PROSE],
+    invitation: ['Invitación a comprar', { title: 'Título' }],
+    search: ['En buscadores', SEARCH],
+  }),
+  ...of('contact', {
+    intro: ['Presentación', PROSE],
+    info: ['Dirección, correo y teléfono', { ...PROSE, hint: 'Un dato por línea.' }],
+    redes: ['Redes sociales', PROSE],
+    faq: ['Preguntas frecuentes', { title: 'Título', items: QUESTION }],
+    search: ['En buscadores', SEARCH],
+  }),
+  ...of('site', {
+    footer: ['Presentación', { content: 'Texto' }],
+    links: ['Tus enlaces', { items: LINK }],
+  }),
+  ...of('legal', {
+    terminos: ['Términos y condiciones', PROSE],
+    privacidad: ['Política de privacidad', PROSE],
+    envios: ['Política de envíos', PROSE],
+    devoluciones: ['Devoluciones', PROSE],
+  }),
+];
+
+const BY_PLACE = new Map(KNOWN_TEXTS.map((text) => [`${text.page}/${text.section}`, text]));
+
+export const knownText = ({ page, section }: { page: string; section: string }): KnownText | undefined =>
+  BY_PLACE.get(`${page}/${section}`);

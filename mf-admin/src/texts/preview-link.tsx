@@ -1,0 +1,41 @@
+import { withSlugs } from '@shop/contracts/slug';
+import { Icon, LinkButton, Text } from '@shop/ui';
+import type { TextRow } from './text-rows.ts';
+import { useListShownBlendsQuery } from './texts.api.ts';
+
+const PATHS: Record<string, string> = {
+  menu: '/menu',
+  customize: '/customize',
+  about: '/about',
+  contact: '/contact',
+};
+
+/** Where the text stands in the shop; what every page has is shown on the first one. */
+const usePath = ({ page }: TextRow): string => {
+  const { data = [] } = useListShownBlendsQuery(undefined, { skip: page !== 'product' });
+  const [first] = withSlugs(data);
+  if (page === 'product') return first ? `/menu/${first.slug}` : '/menu';
+  return PATHS[page] ?? '/';
+};
+
+/** Opens the shop's own page with every draft in it; only administrators see them there. */
+export const PreviewLink = ({ row, isSaved }: { row: TextRow; isSaved: boolean }) => {
+  const path = usePath(row);
+  if (!row.entry?.draft || !isSaved)
+    return (
+      <Text size="sm" tone="soft">
+        Guarda el borrador para verlo en la página.
+      </Text>
+    );
+  return (
+    <LinkButton
+      href={`${path}?borrador`}
+      target="_blank"
+      rel="noreferrer"
+      variant="secondary"
+      icon={<Icon name="eye" size={18} />}
+    >
+      Ver en la página
+    </LinkButton>
+  );
+};

@@ -1,0 +1,50 @@
+import { ConfirmDialog, Dialog, Tabs } from '@shop/ui/overlays';
+import { useState } from 'react';
+import { pageLabel } from '../content/pages.ts';
+import { TextEditor } from './text-editor.tsx';
+import { TextHistory } from './text-history.tsx';
+import type { TextRow } from './text-rows.ts';
+import { useTextForm } from './use-text-form.ts';
+
+type Props = { row: TextRow; onClose: () => void };
+
+/** One text: its draft, and what was public before. */
+export const TextDialog = ({ row, onClose }: Props) => {
+  const [tab, setTab] = useState('editar');
+  const [asking, setAsking] = useState(false);
+  const { form, clearDraft } = useTextForm(row);
+  const close = () => {
+    clearDraft();
+    onClose();
+  };
+  const editor = <TextEditor row={row} form={form} clearDraft={clearDraft} onClose={close} />;
+  const history = row.entry && <TextHistory row={row} entry={row.entry} />;
+  return (
+    <Dialog
+      open
+      wide
+      onOpenChange={(open) => !open && (form.formState.isDirty ? setAsking(true) : close())}
+      title={row.name}
+      description={`${pageLabel(row.page)}. Lo que publicas se ve en la tienda al momento.`}
+    >
+      <Tabs
+        label="Texto"
+        tabs={[
+          { id: 'editar', label: 'Editar', content: editor },
+          ...(history ? [{ id: 'historial', label: 'Historial', content: history }] : []),
+        ]}
+        value={tab}
+        onValueChange={setTab}
+      />
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="¿Descartar los cambios?"
+        text="Lo que escribiste todavía no se ha guardado."
+        cancelLabel="Seguir editando"
+        confirmLabel="Descartar"
+        onConfirm={close}
+      />
+    </Dialog>
+  );
+};

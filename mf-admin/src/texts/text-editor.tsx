@@ -1,0 +1,85 @@
+import { css } from '@emotion/react';
+import { Alert, Button, Icon, Row, Stack, Text, theme } from '@shop/ui';
+import { DialogActions } from '@shop/ui/overlays';
+import { ConflictNotice } from '../list/conflict-notice.tsx';
+import { formatMoment } from '../list/moment.tsx';
+import { PreviewLink } from './preview-link.tsx';
+import { TextFields } from './text-fields.tsx';
+import type { TextRow } from './text-rows.ts';
+import type { TextFormMethods } from './use-text-form.ts';
+import { useTextWork } from './use-text-work.ts';
+
+const LABELS = {
+  title: 'Título',
+  content: 'Texto',
+  imageUrl: 'URL de Imagen',
+  imageAlt: 'Texto alternativo',
+  items: 'Lista',
+  ...{
+    text: 'Texto',
+    note: 'Detalle',
+    stars: 'Estrellas',
+    icon: 'Dibujo',
+    href: 'Dirección',
+    hidden: 'Oculto',
+  },
+};
+const bar = css({ justifyContent: 'space-between', marginTop: theme.space(4) });
+
+type Props = { row: TextRow; form: TextFormMethods; clearDraft: () => void; onClose: () => void };
+
+/** Writes the draft of a text, and makes it public. */
+export const TextEditor = ({ row, form, clearDraft, onClose }: Props) => {
+  const { conflict, choose, save, publish, discard } = useTextWork({ row, form, clearDraft });
+  const { isSubmitting, isDirty } = form.formState;
+  const { entry } = row;
+  const drop = async () => {
+    if (entry && (await discard(entry)) && entry.unpublished) onClose();
+  };
+  return (
+    <form noValidate onSubmit={form.handleSubmit(publish)} aria-label={`Editar ${row.name}`}>
+      {conflict && (
+        <ConflictNotice conflict={conflict} labels={LABELS} values={form.watch()} onChoose={choose} />
+      )}
+      <Stack gap={4}>
+        <DraftState row={row} />
+        <TextFields kind={row.kind} form={form} />
+      </Stack>
+      <Row gap={3} css={bar}>
+        <PreviewLink row={row} isSaved={!isDirty} />
+        {entry?.draft && (
+          <Button variant="ghost" icon={<Icon name="trash" size={18} />} onClick={() => void drop()}>
+            Descartar borrador
+          </Button>
+        )}
+      </Row>
+      <DialogActions>
+        <Button
+          variant="secondary"
+          disabled={isSubmitting}
+          onClick={(event) => void form.handleSubmit(save)(event)}
+        >
+          Guardar borrador
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          Publicar
+        </Button>
+      </DialogActions>
+    </form>
+  );
+};
+
+const DraftState = ({ row: { entry } }: { row: TextRow }) => {
+  const draft = entry?.draft;
+  if (!draft) return null;
+  const isOld = draft.basedOn < entry.publishedVersion;
+  return (
+    <Alert tone={isOld ? 'warning' : 'info'} title={`Borrador de ${draft.by}, ${formatMoment(draft.at)}`}>
+      <Text size="sm">
+        {isOld
+          ? 'Después se publicó otra versión: compárala en el historial antes de publicar.'
+          : 'La tienda sigue mostrando lo publicado.'}
+      </Text>
+    </Alert>
+  );
+};

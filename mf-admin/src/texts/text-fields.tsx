@@ -1,0 +1,45 @@
+import { Controller } from '@shop/app-kit/forms';
+import { Stack, Text, TextArea, TextField } from '@shop/ui';
+import { FormImageField } from '../images/form-image-field.tsx';
+import { ItemsField } from './items-field.tsx';
+import type { TextKind } from './known-texts.ts';
+import type { TextFormMethods } from './use-text-form.ts';
+
+/** What can be written of a text, and nothing else. */
+export const TextFields = ({ kind, form }: { kind: TextKind; form: TextFormMethods }) => {
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  const Prose = kind.short ? TextField : TextArea;
+  return (
+    <Stack gap={4}>
+      {kind.hint && (
+        <Text size="sm" tone="soft">
+          {kind.hint}
+        </Text>
+      )}
+      {kind.title && <TextField label={kind.title} {...register('title')} error={errors.title?.message} />}
+      {kind.content && (
+        <Prose label={kind.content} {...register('content')} error={errors.content?.message} />
+      )}
+      {kind.image && <FormImageField form={form} optional />}
+      {kind.imageAlt && (
+        <TextField
+          label="Texto alternativo"
+          optional
+          hint="Lo que se ve en la imagen, para quien no la ve."
+          {...register('imageAlt')}
+          error={errors.imageAlt?.message}
+        />
+      )}
+      {kind.items && (
+        <Controller
+          control={control}
+          name="items"
+          render={({ field: { value = [], onChange } }) => (
+            <ItemsField kind={kind.items!} items={value} onChange={onChange} errors={errors.items} />
+          )}
+        />
+      )}
+    </Stack>
+  );
+};

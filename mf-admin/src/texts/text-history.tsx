@@ -1,0 +1,94 @@
+import { css } from '@emotion/react';
+import { messageOf, showToast, useAppDispatch } from '@shop/app-kit';
+import type { OwnText, TextVersion } from '@shop/contracts/text';
+import { Alert, Badge, Button, Row, Spinner, Stack, Text, theme } from '@shop/ui';
+import { useState } from 'react';
+import { formatMoment } from '../list/moment.tsx';
+import { reportFailure } from '../report-failure.ts';
+import { Differences } from './differences.tsx';
+import type { TextRow } from './text-rows.ts';
+import { useListVersionsQuery, useRestoreTextMutation } from './texts.api.ts';
+
+const { color, space } = theme;
+const list = css({ listStyle: 'none', margin: 0, padding: 0 });
+const item = css({ padding: `${space(3)} 0`, borderTop: `1px solid ${color.line}` });
+const head = css({ justifyContent: 'space-between' });
+
+type Props = { row: TextRow; entry: OwnText };
+
+/** What was public, the newest first: compared with what is public now, and made public again. */
+export const TextHistory = ({ row, entry }: Props) => {
+  const { data, isError, refetch } = useListVersionsQuery(entry.id, { refetchOnMountOrArgChange: true });
+  const [compared, setCompared] = useState<number>();
+  const restore = useRestore(entry);
+  if (isError) return <Alert onRetry={() => void refetch()}>No pudimos cargar el historial.</Alert>;
+  if (!data)
+    return (
+      <Row role="status">
+        <Spinner /> Cargando el historial…
+      </Row>
+    );
+  if (data.length === 0) return <Text tone="soft">Este texto todavía no se ha publicado.</Text>;
+  const [now] = data;
+  return (
+    <Stack gap={4}>
+      {entry.draft && (
+        <section aria-label="El borrador, comparado con lo publicado">
+          <Text css={{ fontWeight: 650 }}>El borrador, comparado con lo publicado</Text>
+          <Differences kind={row.kind} before={now!} after={entry.draft} />
+        </section>
+      )}
+      <ol css={list}>
+        {data.map((version) => (
+          <li key={version.version} css={item}>
+            <Row gap={2} css={head}>
+              <VersionName version={version} isNow={version === now} />
+              {version !== now && (
+                <Row gap={2}>
+                  <Button
+                    size="sm"
+                    variant="ghost"
+                    aria-expanded={compared === version.version}
+                    aria-label={`Comparar la versión de ${formatMoment(version.at)}`}
+                    onClick={() => setCompared(compared === version.version ? undefined : version.version)}
+                  >
+                    Comparar
+                  </Button>
+                  <Button
+                    size="sm"
+                    variant="secondary"
+                    aria-label={`Restaurar la versión de ${formatMoment(version.at)}`}
+                    onClick={() => void restore(version)}
+                  >
+                    Restaurar
+                  </Button>
+                </Row>
+              )}
+            </Row>
+            {compared === version.version && <Differences kind={row.kind} before={version} after={now!} />}
+          </li>
+        ))}
+      </ol>
+    </Stack>
+  );
+};
+
+const VersionName = ({ version: { at, by }, isNow }: { version: TextVersion; isNow: boolean }) => (
+  <div>
+    <time dateTime={at}>{formatMoment(at)}</time> {isNow && <Badge tone="green">En la tienda</Badge>}
+    <Text size="xs" tone="soft">
+      {by ?? 'Texto inicial'}
+    </Text>
+  </div>
+);
+
+const useRestore = ({ id, version }: OwnText) => {
+  const dispatch = useAppDispatch();
+  const [restoreText] = useRestoreTextMutation();
+  return async ({ version: from }: TextVersion) => {
+    const { error } = await restoreText({ id, version, from });
+    if (!error) return dispatch(showToast({ title: 'Versión restaurada' }));
+    const { es, en } = messageOf(error, { es: 'No se pudo restaurar la versión.' });
+    return dispatch(reportFailure(error, es, en));
+  };
+};

@@ -1,0 +1,61 @@
+import { normalizeForSearch } from '@shop/contracts/search';
+import type { OwnText } from '@shop/contracts/text';
+import { pageLabel } from '../content/pages.ts';
+import { KNOWN_TEXTS, knownText, OWN_KIND, type TextKind } from './known-texts.ts';
+
+/** A text of the shop: one that is stored, or one that a page would show if it were written. */
+export type TextRow = {
+  page: string;
+  section: string;
+  name: string;
+  kind: TextKind;
+  entry?: OwnText;
+};
+
+export const keyOf = ({ page, section }: { page: string; section: string }): string => `${page}/${section}`;
+
+/** In the order of the pages, then the owner's own ones. */
+export const rowsOf = (entries: OwnText[]): TextRow[] => {
+  const stored = new Map(entries.map((entry) => [keyOf(entry), entry]));
+  const known = KNOWN_TEXTS.map((kind) => {
+    const entry = stored.get(keyOf(kind));
+    const { page, section, name } = kind;
+    return { page, section, name, kind, ...(entry && { entry }) };
+  });
+  const own = entries
+    .filter((entry) => !knownText(entry))
+    .map((entry) => ({
+      page: entry.page,
+      section: entry.section,
+      name: entry.section,
+      kind: OWN_KIND,
+      entry,
+    }));
+  return [...known, ...own];
+};
+
+export type TextState = 'public' | 'draft' | 'missing';
+export const stateOf = ({ entry }: TextRow): TextState => {
+  if (!entry) return 'missing';
+  return entry.draft ? 'draft' : 'public';
+};
+
+/** What is being written, or else what is public. */
+export const wordsOf = ({ entry }: TextRow) => entry?.draft ?? entry;
+
+const wholeText = (row: TextRow): string => {
+  const { title, content, items = [] } = wordsOf(row) ?? {};
+  const lines = items.flatMap((item) => [item.title, item.text, item.note]);
+  return [row.name, pageLabel(row.page), title, content, ...lines].filter(Boolean).join(' ');
+};
+
+export type TextFilter = { q: string; page: string; state: string };
+export const filterTexts = (rows: TextRow[], { q, page, state }: TextFilter): TextRow[] => {
+  const wanted = normalizeForSearch(q);
+  return rows.filter(
+    (row) =>
+      (!page || row.page === page) &&
+      (!state || stateOf(row) === state) &&
+      (!wanted || normalizeForSearch(wholeText(row)).includes(wanted)),
+  );
+};

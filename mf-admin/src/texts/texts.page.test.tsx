@@ -1,0 +1,47 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer } from '@shop/app-kit/testing/handlers';
+import { anOwnText, aTextDraft } from '@shop/contracts/testing/builders';
+import { screen, waitFor } from '@testing-library/react';
+import { TextsPage } from './texts.page.tsx';
+
+beforeEach(() => sessionStorage.clear());
+
+const OPINIONS = anOwnText({
+  ...{
+    id: 5,
+    page: 'home',
+    section: 'testimonials',
+    title: 'Testimonios',
+    content: 'De muestra',
+  },
+});
+describe('the list of texts', () => {
+  test('when it opens then every text of the pages is there with its state, and can be searched', async () => {
+    const draft = aTextDraft({ title: 'Opiniones' });
+    answer('get', '/admin/texts', [
+      { ...OPINIONS, draft },
+      anOwnText({ id: 9, page: 'about', section: 'vivero', title: 'El vivero' }),
+    ]);
+
+    const { user, container } = renderPage(<TextsPage />);
+
+    const row = (await screen.findByText('Testimonios')).closest('tr')!;
+    expect(row).toHaveTextContent('Con borrador');
+    expect(row).toHaveTextContent('ana');
+    expect(screen.getByText('Portada: precio y confianza').closest('tr')).toHaveTextContent('Sin escribir');
+    expect(screen.getByText('El vivero').closest('tr')).toHaveTextContent('Publicado');
+    await user.type(screen.getByLabelText('Buscar'), 'opiniones');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when the texts cannot be read then the list says so', async () => {
+    answer('get', '/admin/texts', { message: '' }, 503);
+
+    renderPage(<TextsPage />);
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Error al cargar los textos');
+  });
+});

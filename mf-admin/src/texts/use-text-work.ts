@@ -1,0 +1,66 @@
+import { messageOf, showToast, useAppDispatch } from '@shop/app-kit';
+import { applyServerErrors } from '@shop/app-kit/forms';
+import type { OwnText, TextForm } from '@shop/contracts/text';
+import { useConflict } from '../list/use-conflict.ts';
+import { reportFailure } from '../report-failure.ts';
+import type { TextRow } from './text-rows.ts';
+import {
+  useCreateTextMutation,
+  useDiscardDraftMutation,
+  usePublishTextMutation,
+  useSaveDraftMutation,
+} from './texts.api.ts';
+import { toSent, valuesOf, type TextFormMethods } from './use-text-form.ts';
+
+type Answer = { data?: OwnText; error?: unknown };
+type Work = { row: TextRow; form: TextFormMethods; clearDraft: () => void };
+
+/** Saves, publishes and discards; a failure leaves all that was typed, and somebody else's change is shown beside it. */
+export const useTextWork = ({ row, form, clearDraft }: Work) => {
+  const dispatch = useAppDispatch();
+  const [create] = useCreateTextMutation();
+  const [saveDraft] = useSaveDraftMutation();
+  const [publishText] = usePublishTextMutation();
+  const [discardDraft] = useDiscardDraftMutation();
+  const { conflict, meet, set } = useConflict(form, (stored) => valuesOf(row.kind, stored as OwnText));
+  const { page, section, kind, entry } = row;
+
+  const finish = ({ data, error }: Answer, done: string, failed: string) => {
+    if (!error) {
+      form.reset(valuesOf(kind, data));
+      clearDraft();
+      dispatch(showToast({ title: done }));
+      return true;
+    }
+    if (meet(error)) return false;
+    applyServerErrors(error, form.setError);
+    const { es, en } = messageOf(error, { es: failed });
+    dispatch(reportFailure(error, es, en));
+    return false;
+  };
+
+  /** The entry as it is stored, made first when nobody has written it yet. */
+  const draftOf = async (fields: TextForm): Promise<Answer> => {
+    const { version: _, ...words } = fields;
+    if (!entry) return create({ page, section, ...words } as Parameters<typeof create>[0]);
+    return saveDraft({ id: entry.id, ...toSent(fields) });
+  };
+  const publishOf = async (fields: TextForm): Promise<Answer> => {
+    if (entry) return publishText({ id: entry.id, ...toSent(fields) });
+    const made = await draftOf(fields);
+    if (!made.data) return made;
+    const { id, version } = made.data;
+    return publishText({ id, ...toSent({ ...fields, version }) });
+  };
+
+  return {
+    conflict,
+    choose: set,
+    save: async (fields: TextForm) =>
+      finish(await draftOf(fields), 'Borrador guardado', 'No se pudo guardar el borrador.'),
+    publish: async (fields: TextForm) =>
+      finish(await publishOf(fields), 'Texto publicado', 'No se pudo publicar el texto.'),
+    discard: async ({ id, version }: OwnText) =>
+      finish(await discardDraft({ id, version }), 'Borrador descartado', 'No se pudo descartar el borrador.'),
+  };
+};
