@@ -32,6 +32,9 @@ const Messages = page(() =>
 const Mails = page(() =>
   import(/* webpackChunkName: "p-mails" */ './mails/mails.page.tsx').then((m) => m.MailsPage),
 );
+const Lots = page(() =>
+  import(/* webpackChunkName: "p-lots" */ './lots/lots.page.tsx').then((m) => m.LotsPage),
+);
 const Reviews = page(() =>
   import(/* webpackChunkName: "p-reviews" */ './reviews/reviews.page.tsx').then((m) => m.ReviewsPage),
 );
@@ -77,6 +80,7 @@ const routes: RouteObject[] = [
       { path: 'reviews', element: <Reviews /> },
       { path: 'customers', element: <Customers /> },
       { path: 'mails', element: <Mails /> },
+      { path: 'lots', element: <Lots /> },
       { path: 'discounts', element: <Discounts /> },
       { path: 'texts', element: <Texts /> },
       { path: 'content', element: <Content /> },

@@ -19,5 +19,6 @@ export const OWN_MENU: MenuEntry[] = [
   { to: '/admin/customers', label: 'Clientes', icon: 'user' },
   { to: '/admin/mails', label: 'Correos', icon: 'bee' },
   { to: '/admin/texts', label: 'Textos', icon: 'edit' },
+  { to: '/admin/lots', label: 'Lotes', icon: 'drop' },
   { to: '/admin/discounts', label: 'Descuentos', icon: 'tag' },
 ];

@@ -26,6 +26,7 @@ test('when the menu is read then the specified entries come first, then the shop
     'Clientes',
     'Correos',
     'Textos',
+    'Lotes',
     'Descuentos',
     'Cerrar sesión (duena)',
   ]);

@@ -66,6 +66,7 @@ export const pages: readonly PageEntry[] = [
     '/admin/mails': 'Correos',
     '/admin/texts': 'Textos',
     '/admin/reviews': 'Conciliación',
+    '/admin/lots': 'Lotes',
     '/admin/customers': 'Clientes',
     '/admin/packing-slip': 'Hoja de empaque',
   }),

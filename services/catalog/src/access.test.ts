@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { catalogEndpoints } from '@shop/contracts/endpoints/catalog';
-import { anElixirCreate, aFlowerCreate } from '@shop/contracts/testing/builders';
+import { anElixirCreate, aFlowerCreate, aLotCreate } from '@shop/contracts/testing/builders';
 import { intruderCookies } from '@shop/service-kit/testing/intruders';
 import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
 import { withCatalog } from './testing/with-catalog.ts';
@@ -15,9 +15,13 @@ const ADMIN_CALLS: [string, string, unknown][] = [
   ['POST', '/api/flowers', aFlowerCreate()],
   ['PATCH', '/api/flowers/1', { name: 'Ajena' }],
   ['DELETE', '/api/flowers/1', undefined],
+  ['GET', '/api/lots', undefined],
+  ['POST', '/api/lots', aLotCreate()],
+  ['PATCH', '/api/lots/1', { isActive: false }],
 ];
 const INTERNAL_CALLS: [string, string, unknown][] = [
   ['GET', '/internal/elixirs?ids=1', undefined],
+  ['GET', '/internal/lots?ids=1', undefined],
   ['POST', '/internal/custom-elixirs', { flowerIds: [1], sessionId: 's' }],
   ['POST', '/internal/custom-elixirs/1/keep', undefined],
   ['GET', '/internal/anything', undefined],

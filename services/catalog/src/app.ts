@@ -17,6 +17,9 @@ import { spreadsheetRoutes } from './spreadsheet/spreadsheet.routes.ts';
 import { flowerRoutes } from './flower/flower.routes.ts';
 import { createFlowerStore } from './flower/flower.store.ts';
 import { imageUseRoutes } from './image-use/image-use.routes.ts';
+import { lotInternalRoutes } from './lot/lot-internal.routes.ts';
+import { lotRoutes } from './lot/lot.routes.ts';
+import { createLotStore } from './lot/lot.store.ts';
 import { createMediaUrls } from '@shop/service-kit/media-urls';
 
 export type Deps = { config: CatalogConfig; log: Log; metrics?: Metrics; db: Mongo; redis: Redis };
@@ -26,6 +29,7 @@ export function createApp({ config, log, metrics, db, redis }: Deps): Express {
   const media = createMediaUrls(config.PUBLIC_BASE_URL);
   const elixirs = createElixirStore(db);
   const flowers = createFlowerStore(db);
+  const lots = createLotStore(db);
   const customs = createCustomElixirStore(db);
   const session = { redis, secret: config.SESSION_SECRET, publicBaseUrl: config.PUBLIC_BASE_URL };
   const admin = Router().use(adminSession(session), requireAdmin);
@@ -42,6 +46,8 @@ export function createApp({ config, log, metrics, db, redis }: Deps): Express {
       app.use('/api/elixirs/image-use', imageUseRoutes({ elixirs, flowers, admin, secret }));
       app.use('/api/elixirs', spreadsheetRoutes({ elixirs, flowers, media, admin }));
       app.use('/api/elixirs', elixirRoutes({ elixirs, flowers, media, admin }));
+      app.use('/internal/lots', lotInternalRoutes({ lots }));
+      app.use('/api/lots', lotRoutes({ lots, elixirs, admin }));
       app.use('/api/flowers', flowerRoutes({ flowers, media, admin }));
     },
   });

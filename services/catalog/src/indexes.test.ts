@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { aLotCreate } from '@shop/contracts/testing/builders';
 import mongoose from 'mongoose';
 import { createCustomElixirStore } from './custom-elixir/custom-elixir.store.ts';
 import { withCatalog, type TestCatalog } from './testing/with-catalog.ts';
@@ -32,6 +33,11 @@ async function everything({ admin, shopper, internal, db, addElixir, addFlower }
       await admin.get(`/api/elixirs?sort=${sort}${filter}`);
   await admin.get('/api/elixirs/image-use?image=a.webp');
   await internal('GET', '/internal/elixirs?ids=1,2,3');
+  await admin.post('/api/lots', aLotCreate());
+  await admin.patch('/api/lots/1', { isActive: true });
+  await admin.get('/api/lots');
+  await shopper.get('/api/lots/TAJ-2026-01');
+  await internal('GET', '/internal/lots?ids=1,2');
   const request = { flowerIds: [1], sessionId: 'visita-1', idempotencyKey: 'k' };
   await internal('POST', '/internal/custom-elixirs', request);
   await internal('POST', '/internal/custom-elixirs/2/keep');

@@ -9,6 +9,7 @@ import type { CatalogConfig } from './config.ts';
 import { customFlowerModel } from './custom-elixir/custom-elixir.model.ts';
 import { startPurge } from './custom-elixir/purge.ts';
 import { elixirModel } from './elixir/elixir.model.ts';
+import { lotModel } from './lot/lot.model.ts';
 import { flowerModel } from './flower/flower.model.ts';
 import { seedCatalog } from './seeding/seed-catalog.ts';
 
@@ -19,6 +20,7 @@ export async function startCatalog(config: CatalogConfig): Promise<{ running: Ru
   const db = await connectMongo(config.MONGODB_URI, config.MONGODB_DB ?? 'catalog', (opened) => {
     elixirModel(opened);
     flowerModel(opened);
+    lotModel(opened);
     customFlowerModel(opened);
   });
   const redis = connectRedis(config.REDIS_URL, log);

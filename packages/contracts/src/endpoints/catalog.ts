@@ -11,6 +11,7 @@ import {
 import { importQuery, importReport } from '../elixir-import.ts';
 import { flower, flowerConflict, flowerCreate, flowerList, flowerUpdate } from '../flower.ts';
 import { imageUse, imageUseQuery } from '../image.ts';
+import { lot, lotConflict, lotCreate, lotList, lotUpdate, publicLot } from '../lot.ts';
 import type { Endpoints } from './endpoint.ts';
 
 const purges = 'catalog';
@@ -42,6 +43,17 @@ export const catalogEndpoints: Endpoints = {
     conflict: flowerConflict,
   },
   'DELETE /api/flowers/{id}': { who: 'admin', purges, response: flower },
+  'GET /api/lots': { who: 'admin', response: lotList },
+  'GET /api/lots/{code}': { who: 'everyone', response: publicLot },
+  'POST /api/lots': { who: 'admin', purges, request: lotCreate, response: lot },
+  'PATCH /api/lots/{id}': {
+    who: 'admin',
+    purges,
+    request: lotUpdate,
+    response: lot,
+    conflict: lotConflict,
+  },
+  'GET /internal/lots': { who: 'service', response: lotList },
   'GET /internal/elixirs': { who: 'service', response: internalElixirList },
   'POST /internal/custom-elixirs': { who: 'service', request: internalCustomElixir, response: elixir },
   'POST /internal/custom-elixirs/{id}/keep': { who: 'service' },

@@ -4,6 +4,7 @@ import type { DiscountCreate } from '../discount.ts';
 import type { Elixir, ElixirCreate } from '../elixir.ts';
 import type { Flower, FlowerCreate } from '../flower.ts';
 import type { OwnText, TextDraft } from '../text.ts';
+import type { Lot, LotCreate } from '../lot.ts';
 import type { Order, OrderItem } from '../order.ts';
 import { FIRST_COLORS } from '../palette.ts';
 import type { RefundOverview } from '../refund.ts';
@@ -24,6 +25,18 @@ export const anElixir = (over: Partial<Elixir> = {}): Elixir => ({
   isCustom: false,
   ...over,
 });
+
+export const aLot = (over: Partial<Lot> = {}): Lot => ({
+  ...{ id: 1, code: 'TAJ-2026-01', elixirIds: [1], flower: 'Tajonal', place: 'Maní, Yucatán' },
+  ...{ meliponario: 'El Ramón', packedOn: '2026-11-02', bestBefore: '2028-11-02', note: '' },
+  ...{ isActive: true, version: 0 },
+  ...over,
+});
+
+export const aLotCreate = (over: Partial<LotCreate> = {}): LotCreate => {
+  const { id: _id, version: _version, ...fields } = aLot();
+  return { ...fields, ...over };
+};
 
 export const anElixirCreate = (over: Partial<ElixirCreate> = {}): ElixirCreate => ({
   name: 'Amanecer de Tajonal',

@@ -13,7 +13,7 @@ const ids = z
   .regex(/^[1-9]\d{0,14}(,[1-9]\d{0,14})*$/, 'Identificador inválido')
   .transform((text) => [...new Set(text.split(',').map(Number))])
   .refine((list) => list.length <= MAX_IDS, `Máximo ${MAX_IDS} identificadores`);
-const query = z.object({ ids });
+export const elixirIdsQuery = z.object({ ids });
 
 type Deps = { elixirs: ElixirStore; media: MediaUrls };
 
@@ -26,7 +26,7 @@ export function elixirInternalRoutes({ elixirs, media }: Deps): Router {
     ...(row.sessionId !== undefined && { sessionId: row.sessionId }),
   });
   router.get('/', async (req, res) => {
-    const rows = await elixirs.findByIds(parseQuery(query, req).ids);
+    const rows = await elixirs.findByIds(parseQuery(elixirIdsQuery, req).ids);
     res.json(rows.map(view));
   });
   return router;

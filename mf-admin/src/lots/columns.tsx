@@ -1,0 +1,62 @@
+import { css } from '@emotion/react';
+import type { Lot } from '@shop/contracts/lot';
+import { Badge, LinkButton, Text } from '@shop/ui';
+import { createColumnHelper } from '@tanstack/react-table';
+import { Link } from 'react-router-dom';
+import type { Features } from '../list/features.ts';
+import { openColumn } from '../list/open-column.tsx';
+import { writeDay } from './write-day.ts';
+
+const column = createColumnHelper<Features, Lot>();
+const words = css({ overflowWrap: 'anywhere' });
+
+type Needs = { productNames: Map<number, string>; onOpen: (lot: Lot) => void };
+
+/** Which lot it is, what is filled from it, until when it is good, and who got it. */
+export const lotColumns = ({ productNames, onOpen }: Needs) =>
+  column.columns([
+    column.accessor('code', {
+      header: 'Lote',
+      cell: ({ row: { original } }) => (
+        <div css={words}>
+          <strong>{original.code}</strong>
+          <Text as="div" size="xs" tone="soft">
+            {original.flower} · {original.place}
+          </Text>
+        </div>
+      ),
+    }),
+    column.display({
+      id: 'products',
+      header: 'Productos',
+      cell: ({ row: { original } }) => (
+        <div css={words}>
+          {original.elixirIds.map((id) => productNames.get(id) ?? `Producto ${id}`).join(', ')}
+        </div>
+      ),
+    }),
+    column.accessor('packedOn', { header: 'Envasado', cell: ({ getValue }) => writeDay(getValue()) }),
+    column.accessor('bestBefore', { header: 'Consumir antes', cell: ({ getValue }) => writeDay(getValue()) }),
+    column.accessor('isActive', {
+      header: 'Estado',
+      cell: ({ getValue }) => (
+        <Badge tone={getValue() ? 'green' : 'neutral'}>{getValue() ? 'En uso' : 'Retirado'}</Badge>
+      ),
+    }),
+    column.display({
+      id: 'orders',
+      header: 'Pedidos',
+      cell: ({ row: { original } }) => (
+        <LinkButton
+          as={Link}
+          size="sm"
+          variant="ghost"
+          to={`/admin/orders?lote=${original.code}`}
+          aria-label={`Quién recibió el lote ${original.code}`}
+        >
+          Quién lo recibió
+        </LinkButton>
+      ),
+    }),
+    openColumn({ verb: 'Editar', label: ({ code }) => `Editar el lote ${code}`, onOpen }),
+  ]);

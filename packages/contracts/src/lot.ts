@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { apiError, autoId, text, version } from './common.ts';
+import { line } from './typed-text.ts';
+
+const CODE = 'Usa de 2 a 30 letras sin acento, números o guiones';
+/** What stands on the jar and in the address of the lot's page; capitals and small letters are the same. */
+export const lotCode = z
+  .string(CODE)
+  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9-]{1,29}$/, CODE));
+
+const day = z.iso.date('Elige un día');
+
+const fields = {
+  code: lotCode,
+  /** The products that are filled from it. */
+  elixirIds: z
+    .array(autoId, 'Selecciona un producto')
+    .check(z.minLength(1, 'Selecciona un producto'), z.maxLength(100, 'Máximo 100 productos')),
+  flower: line(2, 100, 'Escribe la flor'),
+  place: line(2, 100, 'Escribe el lugar'),
+  meliponario: line(0, 100, 'Máximo 100 caracteres'),
+  packedOn: day,
+  bestBefore: day,
+  /** For the house: it stands on no page. */
+  note: text(0, 1000, 'Máximo 1000 caracteres'),
+  /** Whether orders that leave are still filled from it. */
+  isActive: z.boolean(),
+};
+
+/** What was filled at one time, from one harvest. */
+export const lot = z.object({
+  id: autoId,
+  code: z.string(),
+  elixirIds: z.array(z.int()),
+  flower: z.string(),
+  place: z.string(),
+  meliponario: z.string(),
+  packedOn: z.string(),
+  bestBefore: z.string(),
+  note: z.string(),
+  isActive: z.boolean(),
+  version,
+});
+export type Lot = z.infer<typeof lot>;
+/** GET /api/lots, and of some products GET /internal/lots: newest first. */
+export const lotList = z.array(lot);
+
+/** POST /api/lots */
+export const lotCreate = z.strictObject(fields);
+export type LotCreate = z.infer<typeof lotCreate>;
+
+/** PATCH /api/lots/{id}: any of the fields; with the version that was read, a newer one is a 409. */
+export const lotUpdate = z.partial(z.strictObject({ ...fields, version }));
+export type LotUpdate = z.infer<typeof lotUpdate>;
+export const lotConflict = z.extend(apiError, { current: lot });
+
+/** `version` is of the lot that is being changed. */
+export const lotForm = z.object({ ...fields, version: z.optional(version) });
+export type LotForm = z.infer<typeof lotForm>;
+
+/** GET /api/lots/{code}: what everybody may know of a lot. */
+export const publicLot = z.object({
+  code: z.string(),
+  products: z.array(z.string()),
+  flower: z.string(),
+  place: z.string(),
+  meliponario: z.string(),
+  packedOn: z.string(),
+  bestBefore: z.string(),
+});
+export type PublicLot = z.infer<typeof publicLot>;
+
+/** What an order keeps of a lot that it was filled from. */
+export const orderLot = z.object({
+  code: z.string(),
+  /** Those of its products that stand in the order. */
+  elixirIds: z.array(z.int()),
+  packedOn: z.string(),
+  bestBefore: z.string(),
+});
+export type OrderLot = z.infer<typeof orderLot>;
+
+/** Path of a lot's public page. */
+export const lotPath = (code: string): string => `/lotes/${code.toLowerCase()}`;
+
+/** The lots that an order leaves with unless somebody says otherwise: of each product the newest that is in use. */
+export function newestLots<L extends Pick<Lot, 'elixirIds' | 'isActive'>>(
+  newestFirst: L[],
+  elixirIds: number[],
+): L[] {
+  const found = elixirIds.map((id) => newestFirst.find((one) => one.isActive && one.elixirIds.includes(id)));
+  return [...new Set(found.filter((one) => one !== undefined))];
+}

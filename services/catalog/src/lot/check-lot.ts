@@ -1,0 +1,27 @@
+import type { LotCreate } from '@shop/contracts/lot';
+import { badRequest } from '@shop/service-kit/errors';
+import { isDuplicateKey } from '@shop/service-kit/mongo';
+import type { ElixirStore } from '../elixir/elixir.store.ts';
+
+const refused = (errors: Record<string, string>) => badRequest('Revisa los datos enviados.', errors);
+
+/** @throws AppError 400 for days the wrong way round, and for products that the shop does not have */
+export async function refuseImpossible(
+  elixirs: ElixirStore,
+  { packedOn, bestBefore, elixirIds }: Pick<LotCreate, 'packedOn' | 'bestBefore' | 'elixirIds'>,
+): Promise<void> {
+  if (bestBefore < packedOn) throw refused({ bestBefore: 'Debe ser después del día de envasado' });
+  const known = await elixirs.findByIds(elixirIds);
+  if (known.filter(({ isCustom }) => !isCustom).length < new Set(elixirIds).size)
+    throw refused({ elixirIds: 'Uno de los productos ya no existe' });
+}
+
+/** @throws AppError 400 for a code that another lot has */
+export async function withOwnCode<T>(write: Promise<T>): Promise<T> {
+  try {
+    return await write;
+  } catch (error) {
+    if (isDuplicateKey(error)) throw refused({ code: 'Ya hay un lote con ese código' });
+    throw error;
+  }
+}

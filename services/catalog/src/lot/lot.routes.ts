@@ -1,0 +1,57 @@
+import { autoIdParam } from '@shop/contracts/common';
+import { lotCode, lotCreate, lotUpdate } from '@shop/contracts/lot';
+import { badRequest, notFound } from '@shop/service-kit/errors';
+import { parseBody, parseParam } from '@shop/service-kit/validate';
+import { Router, type RequestHandler } from 'express';
+import type { ElixirStore } from '../elixir/elixir.store.ts';
+import { refuseOutdated } from '../version.ts';
+import { refuseImpossible, withOwnCode } from './check-lot.ts';
+import type { LotRow } from './lot.model.ts';
+import type { LotStore } from './lot.store.ts';
+import { toLot, toPublicLot } from './lot.view.ts';
+
+type Deps = { lots: LotStore; elixirs: ElixirStore; admin: RequestHandler };
+
+function orNone(row: LotRow | null): LotRow {
+  if (!row) throw notFound('No encontramos ese lote.');
+  return row;
+}
+
+/** /api/lots: everybody reads one by its code; administrators see and change all. */
+export function lotRoutes({ lots, elixirs, admin }: Deps): Router {
+  const router = Router();
+
+  router.get('/', admin, async (_req, res) => {
+    res.json((await lots.list()).map(toLot));
+  });
+
+  router.get('/:code', async (req, res) => {
+    const row = orNone(await lots.findByCode(parseParam(lotCode, req, 'code')));
+    const products = await elixirs.findByIds(row.elixirIds);
+    res.json(
+      toPublicLot(
+        row,
+        products.map(({ name }) => name),
+      ),
+    );
+  });
+
+  router.post('/', admin, async (req, res) => {
+    const fields = parseBody(lotCreate, req);
+    await refuseImpossible(elixirs, fields);
+    res.status(201).json(toLot(await withOwnCode(lots.create(fields))));
+  });
+
+  router.patch('/:id', admin, async (req, res) => {
+    const id = parseParam(autoIdParam, req, 'id');
+    const { version, ...changes } = parseBody(lotUpdate, req);
+    if (Object.keys(changes).length === 0) throw badRequest('No hay cambios que guardar.');
+    await refuseImpossible(elixirs, { ...orNone(await lots.find(id)), ...changes });
+    const changed = await withOwnCode(lots.update(id, changes, version));
+    const current = changed ?? (await lots.find(id));
+    if (!changed && current) refuseOutdated('este lote', toLot(current));
+    res.json(toLot(orNone(current)));
+  });
+
+  return router;
+}
