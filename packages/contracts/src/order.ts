@@ -104,6 +104,8 @@ export const order = z.object({
   paidAt: missing(isoDate),
   sentAt: missing(isoDate),
   tracking: missing(tracking),
+  /** Written by an administrator; `payLink` is where it is paid, when it is by link. */
+  manual: missing(z.object({ payment: z.string(), payLink: z.optional(z.string()) })),
   /** What its buyer asks to be invoiced with. */
   invoice: missing(invoice),
   createdAt: isoDate,

@@ -7,6 +7,7 @@ import { Router, type Express } from 'express';
 import { ready, sessionOptions, type HttpParts } from './deps.ts';
 import { customerRoutes } from './orders/customer/customer.routes.ts';
 import { createSampleEmails } from './orders/mail/sample-emails.ts';
+import { manualOrderRoutes } from './orders/manual/manual-order.routes.ts';
 import { buyerRoutes } from './orders/order/buyer.routes.ts';
 import { orderHistoryRoutes } from './orders/order/order-history.routes.ts';
 import { orderRoutes } from './orders/order/order.routes.ts';
@@ -75,6 +76,7 @@ function mountOrders(app: Express, deps: HttpParts): void {
   const buyer = limit(deps, 'buyer', config.ORDER_LIMIT_PER_MINUTE);
   const order = limit(deps, 'order', config.ORDER_LIMIT_PER_MINUTE);
   app.use('/api/orders', orderHistoryRoutes({ ...deps, admin }));
+  app.use('/api/orders', manualOrderRoutes({ ...deps, admin }));
   app.use('/api/orders', refundRoutes({ ...deps, admin }));
   app.use('/api/orders', buyerRoutes({ ...deps, secret, shopper, limit: buyer }));
   app.use('/api/orders', orderRoutes({ ...deps, secret, admin, visitor, limit: order }));

@@ -13,6 +13,7 @@ import { checkoutModel } from './shopping/checkout/checkout.model.ts';
 import { createCheckoutStore } from './shopping/checkout/checkout.store.ts';
 import { createHolds } from './shopping/checkout/holds.ts';
 import { setDuplicatesApart } from './shopping/checkout/set-duplicates-apart.ts';
+import { discountHold } from './shopping/discount/discount-hold.ts';
 import { discountModel } from './shopping/discount/discount.model.ts';
 import { createDiscountStore } from './shopping/discount/discount.store.ts';
 import { createFunnelStore, funnelModel } from './shopping/funnel/funnel.store.ts';
@@ -106,7 +107,8 @@ function assemble(opened: Opened) {
   const queue = createPaymentQueue({ redis, database: databaseName(config), log });
   const exceptions = createPaymentExceptionStore(mongo, config.REFUND_STRAYS_AFTER_MS);
   const writing = createMailHandlers({ mails, links, ownerEmail: config.OWNER_EMAIL });
-  const holds = createHolds([]);
+  const discounts = createDiscountStore(mongo);
+  const holds = createHolds([discountHold(discounts)]);
   return {
     ...opened,
     carts,
@@ -114,7 +116,7 @@ function assemble(opened: Opened) {
     settings,
     holds,
     checkouts: createCheckoutStore(mongo),
-    discounts: createDiscountStore(mongo),
+    discounts,
     orders,
     orderIdOf: async (checkoutId: string) => (await orders.findByCheckout(checkoutId))?._id,
     listOrders: createOrderList(mongo),

@@ -105,7 +105,9 @@ const noOrderUnpaid: Rule = {
       orders,
       ({ _id }) => _id,
       (order) => {
-        if (paid.has(order.paymentIntentId)) return [];
+        // Cash and transfers that an administrator noted never were the provider's.
+        const isByHand = order.manual && order.manual.payment !== 'link';
+        if (isByHand || paid.has(order.paymentIntentId)) return [];
         // What an administrator decided stands in the history under a name.
         const bySystem = !order.history.some(({ who, to }) => who !== 'sistema' && to === order.status);
         return [

@@ -25,6 +25,7 @@ import {
 } from '../discount.ts';
 import { invoiceExportQuery, invoiceRequest } from '../invoice.ts';
 import { mail, mailList, mailListQuery, mailSample } from '../mail.ts';
+import { manualOrderRequest, manualOrderResponse } from '../manual-order.ts';
 import { orderHistory } from '../order-history.ts';
 import {
   order,
@@ -81,6 +82,7 @@ export const cartOrdersEndpoints: Endpoints = {
   'POST /api/webhooks/mercadopago': { who: 'provider' },
 
   'GET /api/orders': { ...admin, query: orderListQuery, response: orderList },
+  'POST /api/orders': { ...admin, request: manualOrderRequest, response: manualOrderResponse },
   'GET /api/orders/{orderId}': { ...everyone, response: orderResponse },
   'GET /api/orders/{orderId}/items': { ...admin, response: orderItemList },
   'GET /api/orders/{orderId}/history': { ...admin, response: orderHistory },

@@ -41,6 +41,10 @@ export const missingAddress = (order: OrderRow, links: OrderLinks): Block[] =>
       ]
     : [];
 
+/** Where an order that was written for its buyer is paid. */
+export const payByLink = ({ manual, paymentStatus }: OrderRow): Block[] =>
+  manual?.payLink && paymentStatus === 'pending' ? [button('Pagar mi pedido', manual.payLink)] : [];
+
 /** When it arrives, as far as that can be said. */
 export function whenItArrives(order: OrderRow): Block[] {
   const days = arrivesBetween(order);
@@ -50,5 +54,6 @@ export function whenItArrives(order: OrderRow): Block[] {
 
 export function whereTo(order: OrderRow): Block[] {
   const shipping = known(order);
-  return shipping ? [facts(shippingFacts(shipping)), ...giftMessage(shipping)] : [];
+  // Handed over, where there is no address.
+  return shipping?.address ? [facts(shippingFacts(shipping)), ...giftMessage(shipping)] : [];
 }

@@ -56,7 +56,8 @@ export function createMailHandlers({ mails, links, ownerEmail }: MailNeeds): Mai
       return add(order, 'refunded', refundedEmail(order, cents, links), { nth: cents });
     },
     'mail.shipped': async (order) => {
-      if (!holdsMoney(order.paymentStatus)) return;
+      // What was handed over is not on its way.
+      if (!holdsMoney(order.paymentStatus) || order.shipping?.address === '') return;
       // One for each number, so that a corrected one is told too.
       const { number: nth } = order.tracking ?? {};
       await add(order, 'shipped', shippedEmail(order, links), nth === undefined ? {} : { nth });

@@ -9,6 +9,7 @@ import {
   greeting,
   missingAddress,
   orderAgain,
+  payByLink,
   renderOrderEmail,
   toOrder,
   whenItArrives,
@@ -26,11 +27,12 @@ export function receivedEmail(order: OrderRow, links: OrderLinks): EmailContent 
     title: greeting(order, 'recibimos tu pedido'),
     blocks: [
       paragraph(`Gracias por elegir nuestros elixires. Tu pedido es el ${order.number}. ${promise}`),
+      ...payByLink(order),
       ...missingAddress(order, links),
       ...whenItArrives(order),
       ...whereTo(order),
       boughtLines(order, links),
-      toOrder(order, links, order.needsAddress),
+      toOrder(order, links, order.needsAddress || Boolean(order.manual?.payLink)),
     ],
   });
 }

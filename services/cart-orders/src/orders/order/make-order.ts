@@ -2,12 +2,15 @@ import type { CheckoutLine, CheckoutRow } from '../../shopping/checkout/checkout
 import { randomId } from '../../random-id.ts';
 import { onOrderCreated } from './order-outbox.ts';
 import { unpaid } from './order-payment.ts';
-import type { OrderLine } from './order-parts.model.ts';
+import type { ManualSale, OrderLine } from './order-parts.model.ts';
 import type { OrderRow } from './order.model.ts';
 import type { OrderStore } from './order.store.ts';
 
-/** The payment that the order is made for; `payerEmail` is where the provider reaches its payer. */
-type Payment = { _id: string; payerEmail?: string };
+/**
+ * The payment that the order is made for; `payerEmail` is where the provider reaches its payer. One that an administrator
+ * writes says how it is paid.
+ */
+type Payment = { _id: string; payerEmail?: string; manual?: ManualSale };
 
 /** Makes the checkout's one order, born pending, with the work that follows from it. A repetition answers the same order. */
 export function makeOrder(
@@ -24,7 +27,11 @@ export function makeOrder(
     sessionId,
     totalCents,
     lines: lines.map(toOrderLine),
-    outbox: onOrderCreated(lines.filter((line) => line.isCustom).map((line) => line.elixirId)),
+    outbox: onOrderCreated(
+      lines.filter((line) => line.isCustom).map((line) => line.elixirId),
+      payment.manual,
+    ),
+    ...(payment.manual ? { manual: payment.manual } : {}),
     ...(checkout.payUntil ? { holds: true } : {}),
     ...unpaid(payment._id),
     ...(discount ? { discount } : {}),

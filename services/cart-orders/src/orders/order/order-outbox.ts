@@ -1,5 +1,5 @@
 import type { OrderStatus, PaymentStatus } from '@shop/contracts/order';
-import type { OutboxEntry } from './order-parts.model.ts';
+import type { ManualSale, OutboxEntry } from './order-parts.model.ts';
 import type { OrderRow, PaymentState } from './order.model.ts';
 import { outboxEntry } from './outbox.ts';
 import { holdsMoney, isRefused, wasPaid } from './payment.rank.ts';
@@ -8,9 +8,11 @@ import { holdsMoney, isRefused, wasPaid } from './payment.rank.ts';
 const figuresChanged = () => [outboxEntry('day.changed'), outboxEntry('customer.changed')];
 
 /** @param customIds the buyer's own elixirs in the order, which must not expire */
-export const onOrderCreated = (customIds: number[]): OutboxEntry[] => [
+export const onOrderCreated = (customIds: number[], manual?: ManualSale): OutboxEntry[] => [
   outboxEntry('cart.empty'),
   ...(customIds.length > 0 ? [outboxEntry('elixirs.keep', customIds)] : []),
+  // The link to pay it with stands in the mail.
+  ...(manual?.payment === 'link' ? [outboxEntry('mail.received')] : []),
   ...figuresChanged(),
 ];
 

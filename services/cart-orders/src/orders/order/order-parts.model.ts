@@ -1,4 +1,5 @@
 import type { InvoiceRequest } from '@shop/contracts/invoice';
+import type { ManualPayment } from '@shop/contracts/manual-order';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts/order';
 import type { Tracking } from '@shop/contracts/tracking';
 import { Schema } from 'mongoose';
@@ -88,6 +89,13 @@ export const lineSchema = new Schema<OrderLine>(
     flowers: { type: [String], default: undefined },
     isCustom: Boolean,
   },
+  inside,
+);
+
+/** Written by an administrator, at a fair or by phone; `payLink` is the provider's page where it is paid. */
+export type ManualSale = { payment: ManualPayment; by: string; payLink?: string };
+export const manualSchema = new Schema<ManualSale>(
+  { payment: { type: String, required }, by: { type: String, required }, payLink: String },
   inside,
 );
 

@@ -101,5 +101,12 @@ function mayReplace(state: PaymentState): object {
   const other = { paymentIntentId: { $ne: paymentIntentId } };
   if (paymentStatus === 'approved') return { $or: [own, { ...other, ...NEVER_PAID }] };
   if (isRefused(paymentStatus) || wasPaid(paymentStatus)) return own;
-  return { $or: [own, { ...other, paymentStatus: { $in: ['rejected', 'cancelled'] } }] };
+  return {
+    $or: [
+      own,
+      { ...other, paymentStatus: { $in: ['rejected', 'cancelled'] } },
+      // An order that was written before anybody began to pay it.
+      { ...other, paymentRank: NOTHING_KNOWN },
+    ],
+  };
 }

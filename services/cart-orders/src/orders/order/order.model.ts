@@ -15,8 +15,10 @@ import {
   eventSchema,
   invoiceSchema,
   lineSchema,
+  manualSchema,
   trackingSchema,
   voucherSchema,
+  type ManualSale,
   type OrderEvent,
   type OrderInvoice,
   type OrderLine,
@@ -51,6 +53,7 @@ export type OrderRow = {
   paidLate?: boolean;
   /** What the payer takes to the counter, when the payment is of that kind. */
   voucher?: PaymentVoucher | null;
+  manual?: ManualSale;
   invoice?: OrderInvoice;
   /** How the parcel is followed. */
   tracking?: Tracking;
@@ -95,6 +98,7 @@ const schema = new Schema<OrderRow>(
     holds: Boolean,
     paidLate: Boolean,
     voucher: voucherSchema,
+    manual: manualSchema,
     invoice: invoiceSchema,
     tracking: trackingSchema,
     payerEmail: String,

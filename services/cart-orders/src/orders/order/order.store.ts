@@ -6,7 +6,7 @@ import type { UsedDiscount } from '../../shopping/checkout/checkout.model.ts';
 import { forgetBuyer } from './forget-buyer.ts';
 import { onStatusChanged, onTrackingGiven } from './order-outbox.ts';
 import { orderEdits } from './order-edits.ts';
-import type { OrderLine } from './order-parts.model.ts';
+import type { ManualSale, OrderLine } from './order-parts.model.ts';
 import { orderNumber } from './order-number.ts';
 import { orderModel, type OrderRow, type PaymentState } from './order.model.ts';
 import { searchTexts } from './search-texts.ts';
@@ -17,6 +17,7 @@ export type NewOrder = Pick<
 > &
   PaymentState & {
     discount?: UsedDiscount;
+    manual?: ManualSale;
     shipping?: ShippingDetails;
     payerEmail?: string;
     lines: Omit<OrderLine, 'id'>[];
@@ -38,7 +39,7 @@ export function createOrderStore(db: Mongo) {
       status: 'pending' as const,
       needsAddress: !order.shipping,
       items: lines,
-      history: [{ at: new Date(), who: 'sistema', to: 'pending' as const }],
+      history: [{ at: new Date(), who: order.manual?.by ?? 'sistema', to: 'pending' as const }],
       search: searchTexts({ ...order, number, items: lines }),
     };
     try {

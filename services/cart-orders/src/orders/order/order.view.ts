@@ -2,6 +2,7 @@ import { SHIPPING_COUNTRY } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
 import type { Order, OrderItem, OrderResponse, Voucher } from '@shop/contracts/order';
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
+import type { ManualSale } from './order-parts.model.ts';
 import type { OrderRow } from './order.model.ts';
 import { paidAtOf, sentAtOf } from './order-dates.ts';
 
@@ -20,7 +21,7 @@ export function fullOrder(order: OrderRow): Order {
     shippingCity: shipping?.city || null,
     shippingState: shipping?.state || null,
     shippingZip: shipping?.zip || null,
-    shippingCountry: shipping ? SHIPPING_COUNTRY : null,
+    shippingCountry: shipping?.address ? SHIPPING_COUNTRY : null,
     notes: shipping?.notes || null,
     gift: shipping?.gift ?? null,
     paymentIntentId: order.paymentIntentId,
@@ -30,10 +31,16 @@ export function fullOrder(order: OrderRow): Order {
     paidAt: paidAtOf(order)?.toISOString() ?? null,
     sentAt: sentAtOf(order)?.toISOString() ?? null,
     tracking: order.tracking ?? null,
+    manual: order.manual ? manualOf(order.manual) : null,
     invoice: order.invoice ? { ...order.invoice, askedAt: order.invoice.askedAt.toISOString() } : null,
     needsAddress: order.needsAddress,
   };
 }
+
+const manualOf = ({ payment, payLink }: ManualSale): Order['manual'] => ({
+  payment,
+  ...(payLink && { payLink }),
+});
 
 /** The slip, while there is something to do with it or to say about it: a dead one has no link. */
 function voucherOf({ voucher, paymentStatus }: OrderRow): Voucher | null {

@@ -1,6 +1,7 @@
 import { randomId } from '@shop/contracts/common';
 import { toCentavos } from '@shop/contracts/money';
 import { refundRequest, type RefundOverview, type RefundResponse } from '@shop/contracts/refund';
+import { conflict } from '@shop/service-kit/errors';
 import { parse, parseBody } from '@shop/service-kit/validate';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { OrderStore } from '../../orders/order/order.store.ts';
@@ -10,6 +11,8 @@ import { overviewOf, refundView } from './refund.view.ts';
 
 type RefundDeps = RequestRefundDeps & { orders: OrderStore };
 
+const BY_HAND = 'Este pedido se cobró fuera de Mercado Pago: devuelve el dinero tú y cancela el pedido.';
+
 /** /api/orders/{orderId}/refunds: what of an order's payment went back, and giving it back; for administrators. */
 export function refundRoutes({ admin, ...deps }: RefundDeps & { admin: RequestHandler }): Router {
   const router = Router();
@@ -18,7 +21,8 @@ export function refundRoutes({ admin, ...deps }: RefundDeps & { admin: RequestHa
     res.json(await orderOverview(deps, orderIdOf(req)));
   });
   router.post('/:orderId/refunds', admin, async (req: Request, res: Response) => {
-    const { paymentIntentId } = await findOrder(deps, orderIdOf(req));
+    const { paymentIntentId, manual } = await findOrder(deps, orderIdOf(req));
+    if (manual && manual.payment !== 'link') throw conflict(BY_HAND);
     const refund = await requestRefund(deps, refundCommandOf(req, paymentIntentId));
     const overview = await orderOverview(deps, orderIdOf(req));
     const answer: RefundResponse = { refund: refundView(refund), overview };

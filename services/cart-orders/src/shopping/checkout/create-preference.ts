@@ -5,7 +5,7 @@ import type { CartOrdersConfig } from '../../config.ts';
 import type { CartRow } from '../cart/cart.model.ts';
 import { ownCart, type CartDeps } from '../cart/cart.ts';
 import type { PictureKeys } from '../pictures/picture-keys.ts';
-import { findDiscount, takeDiscount, type DiscountDeps } from './checkout-discount.ts';
+import { findDiscount } from './checkout-discount.ts';
 import type { CheckoutPreference, CheckoutRow } from './checkout.model.ts';
 import { heldUntil, type Holds } from './holds.ts';
 import { expireReplacedOf, type ExpireDeps } from './expire-replaced.ts';
@@ -17,7 +17,6 @@ const PAID = 'Este carrito ya se pagó';
 const CHANGED = 'Algunos productos de tu carrito cambiaron. Revísalos antes de pagar.';
 
 export type CheckoutDeps = CartDeps &
-  DiscountDeps &
   ExpireDeps & {
     pictures: PictureKeys;
     holds: Holds;
@@ -44,7 +43,6 @@ export async function createPreference(
   const checkout = await openCheckout(deps, cart, request);
   await refuseOrdered(deps, checkout);
   await takeHolds(deps, checkout);
-  await takeDiscount(deps, checkout);
   const preference = checkout.preference ?? (await makePreference(deps, checkout));
   expireReplacedOf(deps, cart._id);
   return {

@@ -12,12 +12,13 @@ const giftSchema = new Schema<Gift>(
 export const shippingSchema = new Schema<ShippingDetails>(
   {
     name: { type: String, required },
-    email: { type: String, required },
+    // Empty where an order is written by hand and handed over.
+    email: String,
     phone: String,
-    address: { type: String, required },
-    city: { type: String, required },
-    state: { type: String, required },
-    zip: { type: String, required },
+    address: String,
+    city: String,
+    state: String,
+    zip: String,
     notes: String,
     gift: giftSchema,
   },

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
 import { interleave } from '../../testing/interleave.ts';
+import { settle } from '../../payments/settle/settle.ts';
 import { openTabs, type Tabs } from '../../testing/two-tabs.ts';
 
 jest.setTimeout(300_000);
@@ -58,7 +59,8 @@ test('when uses are taken and given back in any order then the limit holds and n
   await fc.assert(
     fc.asyncProperty(fc.scheduler(), fc.array(step, { maxLength: 8 }), async (scheduler, steps) => {
       const code = await aCode();
-      const use = (of: number) => ({ checkoutId: `${code}-${of}`, cart: `${code}-${of}:1` });
+      const until = new Date(Date.now() + 60_000);
+      const use = (of: number) => ({ checkoutId: `${code}-${of}`, cart: `${code}-${of}:1`, until });
       const act = ({ give, of }: (typeof steps)[number]) =>
         give ? discounts.giveBack(use(of).checkoutId) : discounts.take(code, use(of));
 
@@ -70,4 +72,65 @@ test('when uses are taken and given back in any order then the limit holds and n
     }),
     { numRuns: 30 },
   );
+});
+
+const pay = (link: string, status: 'approved' | 'pending' = 'approved') => {
+  const { provider } = tabs;
+  const id = provider.pay(link)!;
+  provider.payments.set(id, { ...provider.payments.get(id)!, status });
+  return id;
+};
+
+test('when a preference is paid then its use is for good; when its cart changes it is the next one’s', async () => {
+  const code = await aCode();
+  const shopper = await buy(code);
+  await shopper.prefer();
+  expect(await usesOf(code)).toMatchObject([{ until: expect.any(Date) }]);
+  await shopper.play([[{ kind: 'add', elixirId: 2, quantity: 1 }]]);
+  const link = await shopper.prefer();
+  expect(await usesOf(code)).toHaveLength(1);
+
+  await settle(tabs.deps, pay(link!));
+
+  expect(await usesOf(code)).toEqual([{ checkoutId: expect.any(String), cart: expect.any(String) }]);
+  await tabs.deps.holds.giveBack((await usesOf(code))[0]!.checkoutId);
+  expect(await usesOf(code)).toHaveLength(1);
+});
+
+test('when a slip expires then its use is free, once', async () => {
+  const code = await aCode();
+  const link = await (await buy(code)).prefer();
+  const paymentId = pay(link!, 'pending');
+  await settle(tabs.deps, paymentId);
+  expect(await usesOf(code)).toMatchObject([{ paymentId }]);
+  tabs.provider.payments.set(paymentId, { ...tabs.provider.payments.get(paymentId)!, status: 'cancelled' });
+
+  for (let nth = 0; nth < 2; nth += 1) await settle(tabs.deps, paymentId);
+
+  expect(await usesOf(code)).toEqual([]);
+});
+
+test('when a use that was free again is paid late then the order stands and the code counts one more', async () => {
+  const code = await aCode();
+  const late = await (await buy(code)).prefer();
+  const { checkoutId } = tabs.provider.preferences.get(late!)!;
+  await tabs.deps.discounts.giveBack(checkoutId);
+  for (let nth = 0; nth < MOST; nth += 1) await settle(tabs.deps, pay((await (await buy(code)).prefer())!));
+  expect(await isServed(await buy(code))).toBe(false);
+
+  expect(await settle(tabs.deps, pay(late!))).toMatchObject({ kind: 'order', paymentStatus: 'approved' });
+
+  expect(await usesOf(code)).toHaveLength(MOST + 1);
+  expect(await tabs.deps.orders.findByCheckout(checkoutId)).toMatchObject({ discount: { code } });
+});
+
+test('when nobody pays in time then the use is free by itself', async () => {
+  const code = await aCode();
+  const later = new Date(Date.now() + 3_600_000);
+  const use = (of: number, until: Date) => ({ checkoutId: `${code}-${of}`, cart: `${code}-${of}:1`, until });
+  const soon = new Date(Date.now() + 60_000);
+  for (const nth of [1, 2]) expect(await tabs.deps.discounts.take(code, use(nth, soon))).toBeUndefined();
+  expect(await tabs.deps.discounts.take(code, use(3, soon))).toMatch(/todas las veces/);
+  const muchLater = new Date(later.getTime() + 60_000);
+  expect(await tabs.deps.discounts.take(code, use(3, muchLater), later)).toBeUndefined();
 });

@@ -1,12 +1,13 @@
 import { DISCOUNT_KINDS, type DiscountKind } from '@shop/contracts/discount';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema, type Model } from 'mongoose';
+import type { Term } from '../checkout/holds.ts';
 
 /**
- * One checkout that has the code, from its preference on until it can no longer be paid; orders keep theirs. `cart` is
- * one generation of a cart, of which one order can be made; `buyer` an e-mail's key (buyer-key.ts).
+ * One checkout that has the code: held for a term (checkout/holds.ts), and without one for good, since it was paid.
+ * `cart` is one generation of a cart, of which one order can be made; `buyer` an e-mail's key (buyer-key.ts).
  */
-export type DiscountUse = { checkoutId: string; cart: string; buyer?: string };
+export type DiscountUse = Term & { checkoutId: string; cart: string; buyer?: string };
 
 /**
  * A code. All its uses stand in it, so that one atomic write counts them; `revision` counts all its writes, `version`
@@ -34,7 +35,13 @@ export type DiscountRow = {
 
 const required = true;
 const useSchema = new Schema<DiscountUse>(
-  { checkoutId: { type: String, required }, cart: { type: String, required }, buyer: String },
+  {
+    checkoutId: { type: String, required },
+    cart: { type: String, required },
+    buyer: String,
+    until: Date,
+    paymentId: String,
+  },
   { _id: false },
 );
 const schema = new Schema<DiscountRow>(

@@ -1,5 +1,5 @@
 import { nextId, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
-import { withUse } from './discount.ts';
+import { withoutUse, withSpent, withUse } from './discount.ts';
 import { discountModel, type DiscountRow, type DiscountUse } from './discount.model.ts';
 
 export type DiscountFields = Omit<
@@ -41,30 +41,21 @@ export function createDiscountStore(db: Mongo) {
         )
         .lean<DiscountRow>()
         .exec(),
-    /** Counts a use, once for each checkout however often it is asked. Answers why there cannot be one more. */
-    async take(code: string, use: DiscountUse): Promise<string | undefined> {
+    /** Holds a use for a checkout; again, for its new term. Answers why there cannot be one more. */
+    async take(code: string, use: DiscountUse, now = new Date()): Promise<string | undefined> {
       let problem: string | undefined;
       await editUses({ code }, (row) => {
-        problem = undefined;
-        // Another e-mail is another buyer, whose uses count.
-        if (row.uses.some((one) => one.checkoutId === use.checkoutId && one.buyer === use.buyer))
-          return undefined;
-        const uses = withUse(row, use);
-        if (Array.isArray(uses)) return uses;
-        ({ problem } = uses);
-        return undefined;
+        const uses = withUse(row, use, now);
+        problem = Array.isArray(uses) ? undefined : uses.problem;
+        return Array.isArray(uses) ? uses : undefined;
       });
       return problem;
     },
-    /** Counts the use of an order that was paid after its use had been given back, beyond the limit if need be. */
-    takePaid: (code: string, use: DiscountUse) =>
-      editUses({ code }, ({ uses }) =>
-        uses.some(({ checkoutId }) => checkoutId === use.checkoutId) ? undefined : [...uses, use],
-      ),
-    /** Gives back what a checkout took that can no longer be paid; a repetition finds nothing. */
-    giveBack: (checkoutId: string) =>
-      editUses({ 'uses.checkoutId': checkoutId }, ({ uses }) =>
-        uses.filter((use) => use.checkoutId !== checkoutId),
-      ),
+    /** What a checkout holds is used for good. */
+    spend: (checkoutId: string) =>
+      editUses({ 'uses.checkoutId': checkoutId }, ({ uses }) => withSpent(uses, checkoutId)),
+    /** Gives back what a checkout holds for this payment, or for none; a repetition finds nothing. */
+    giveBack: (checkoutId: string, paymentId?: string) =>
+      editUses({ 'uses.checkoutId': checkoutId }, ({ uses }) => withoutUse(uses, checkoutId, paymentId)),
   };
 }

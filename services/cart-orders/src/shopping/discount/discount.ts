@@ -18,7 +18,7 @@ const WHOLE = 'Este código cubriría todo tu pedido, y no podemos cobrar $0.00.
 export function valueOf(row: DiscountRow | null, { cart, totalCents }: Priced, now: Date): Outcome {
   const problem = row ? problemOf(row, totalCents, now) : UNKNOWN;
   if (!row || problem) return { problem: problem ?? UNKNOWN };
-  if (isUsedUp(row, cart)) return { problem: USED_UP };
+  if (isUsedUp(row, cart, now)) return { problem: USED_UP };
   const cents = row.kind === 'amount' ? row.value : Math.round((totalCents * row.value) / 100);
   return cents >= totalCents ? { problem: WHOLE } : { cents };
 }
@@ -34,24 +34,51 @@ function problemOf(row: DiscountRow, totalCents: number, now: Date): string | un
   return undefined;
 }
 
-const isUsedUp = ({ uses, maxUses }: DiscountRow, cart: string): boolean =>
-  others(uses, cart).length >= (maxUses ?? MOST_USES);
+const isUsedUp = ({ uses, maxUses }: DiscountRow, cart: string, now: Date): boolean =>
+  liveUses(uses, now).filter((use) => use.cart !== cart).length >= (maxUses ?? MOST_USES);
 
-/** The uses of all other carts: a cart gives up its earlier use for its next. */
-const others = (uses: DiscountUse[], cart: string) => uses.filter((use) => use.cart !== cart);
+/** What was held for a time that is over is free. */
+export const liveUses = (uses: DiscountUse[], now: Date): DiscountUse[] =>
+  uses.filter(({ until }) => !until || until > now);
 
-/** The uses with one more, or why there cannot be one. */
-export function withUse(row: DiscountRow, use: DiscountUse): DiscountUse[] | { problem: string } {
-  const rest = others(row.uses, use.cart);
-  if (!row.isActive) return { problem: OFF };
-  if (rest.length >= (row.maxUses ?? MOST_USES)) return { problem: USED_UP };
-  if (row.maxPerBuyer !== null) {
-    if (!use.buyer) return { problem: NO_EMAIL };
-    const theirs = rest.filter(({ buyer }) => buyer === use.buyer).length;
-    if (theirs >= row.maxPerBuyer) return { problem: YOURS_USED_UP };
-  }
-  return [...rest, use];
+const isSpent = ({ until, paymentId }: DiscountUse): boolean => !until && !paymentId;
+
+/** Who has not begun to pay gives up an earlier checkout of the same cart for the next. */
+const isReplaced = (use: DiscountUse, { cart, checkoutId }: DiscountUse): boolean =>
+  !isSpent(use) && (use.checkoutId === checkoutId || (use.cart === cart && !use.paymentId));
+
+/**
+ * The uses with this one, or why there cannot be one more. One that was paid for counts in any case: its money was taken
+ * at that price.
+ */
+export function withUse(row: DiscountRow, use: DiscountUse, now: Date): DiscountUse[] | { problem: string } {
+  const live = liveUses(row.uses, now);
+  if (live.some((one) => one.checkoutId === use.checkoutId && isSpent(one))) return live;
+  const rest = live.filter((one) => !isReplaced(one, use));
+  const problem = use.paymentId ? undefined : refusalOf(row, rest, use);
+  return problem ? { problem } : [...rest, use];
 }
+
+function refusalOf(row: DiscountRow, rest: DiscountUse[], { buyer }: DiscountUse): string | undefined {
+  const { isActive, maxUses, maxPerBuyer } = row;
+  if (!isActive) return OFF;
+  if (rest.length >= (maxUses ?? MOST_USES)) return USED_UP;
+  if (maxPerBuyer === null) return undefined;
+  if (!buyer) return NO_EMAIL;
+  return rest.filter((one) => one.buyer === buyer).length >= maxPerBuyer ? YOURS_USED_UP : undefined;
+}
+
+/** The uses without what the checkout holds for this payment, or for none; what is spent stays. */
+export const withoutUse = (uses: DiscountUse[], checkoutId: string, paymentId?: string): DiscountUse[] =>
+  uses.filter((use) => use.checkoutId !== checkoutId || isSpent(use) || use.paymentId !== paymentId);
+
+/** The uses with the checkout's own for good. */
+export const withSpent = (uses: DiscountUse[], checkoutId: string): DiscountUse[] =>
+  uses.map(({ until, paymentId, ...use }) =>
+    use.checkoutId === checkoutId
+      ? use
+      : { ...use, ...(until && { until }), ...(paymentId && { paymentId }) },
+  );
 
 const timeZone = 'America/Mexico_City';
 const dayIn = new Intl.DateTimeFormat('sv-SE', { timeZone });

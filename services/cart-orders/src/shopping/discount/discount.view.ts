@@ -1,5 +1,6 @@
 import type { Discount, DiscountCreate } from '@shop/contracts/discount';
 import { toCentavos, toPesos } from '@shop/contracts/money';
+import { liveUses } from './discount.ts';
 import type { DiscountRow } from './discount.model.ts';
 import type { DiscountFields } from './discount.store.ts';
 
@@ -17,7 +18,7 @@ export const toDiscount = (row: DiscountRow): Discount => ({
   maxPerBuyer: row.maxPerBuyer,
   isActive: row.isActive,
   note: row.note,
-  used: row.uses.length,
+  used: liveUses(row.uses, new Date()).length,
   version: row.version,
   createdAt: row.createdAt.toISOString(),
 });

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+import { quantity } from './cart.ts';
+import { autoId, randomId } from './common.ts';
+import { MAX_FLOWERS_PER_ELIXIR } from './constants.ts';
+import { order } from './order.ts';
+import { shippingDetails } from './shipping.ts';
+import { line, nameText } from './typed-text.ts';
+
+/** How an order that an administrator writes is paid: two are paid already, a link is to be. */
+export const MANUAL_PAYMENTS = ['cash', 'transfer', 'link'] as const;
+const payment = z.enum(MANUAL_PAYMENTS, 'Elige cómo se paga');
+export type ManualPayment = z.infer<typeof payment>;
+
+export const MANUAL_PAYMENT_LABEL: Record<ManualPayment, string> = {
+  cash: 'Efectivo',
+  transfer: 'Transferencia',
+  link: 'Enlace de pago',
+};
+
+const FLOWERS = `Elige de 1 a ${MAX_FLOWERS_PER_ELIXIR} flores`;
+const blend = z.strictObject({ elixirId: autoId, quantity });
+const own = z.strictObject({
+  flowerIds: z.array(autoId).check(z.minLength(1, FLOWERS), z.maxLength(MAX_FLOWERS_PER_ELIXIR, FLOWERS)),
+  name: z.optional(nameText(2, 100, 'De 2 a 100 caracteres')),
+  quantity,
+});
+export const MOST_MANUAL_LINES = 20;
+const lines = z
+  .array(z.union([blend, own]))
+  .check(z.minLength(1, 'Agrega al menos un producto'), z.maxLength(MOST_MANUAL_LINES));
+export type ManualLine = z.infer<typeof blend> | z.infer<typeof own>;
+
+const { shape } = shippingDetails;
+const EMAIL = 'Correo electrónico inválido';
+/** Who buys and how it is paid; without an address it is handed over. */
+const fields = {
+  name: nameText(2, 120, 'Escribe el nombre de quien compra'),
+  email: z.union([z.literal(''), shape.email], EMAIL),
+  phone: shape.phone,
+  address: z.optional(
+    z.strictObject({ address: shape.address, city: shape.city, state: shape.state, zip: shape.zip }),
+  ),
+  notes: line(0, 500, 'Máximo 500 caracteres'),
+  payment,
+  /** Given to the buyer already. */
+  delivered: z.boolean(),
+};
+export const manualOrderForm = z.object(fields);
+export type ManualOrderValues = z.output<typeof manualOrderForm>;
+
+/** POST /api/orders: an order of a fair or by phone. The same `requestId` is the same order. */
+export const manualOrderRequest = z.strictObject({ requestId: randomId, lines, ...fields });
+export type ManualOrderRequest = z.output<typeof manualOrderRequest>;
+
+export const manualOrderResponse = order;

@@ -1,0 +1,74 @@
+import type { ManualOrderRequest } from '@shop/contracts/manual-order';
+import type { ShippingDetails } from '@shop/contracts/shipping';
+import { AppError } from '@shop/service-kit/errors';
+import type { Log } from '@shop/service-kit/log';
+import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
+import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
+import type { Holds, Term } from '../../shopping/checkout/holds.ts';
+import { ProviderError, type PreferencePort } from '../../shopping/checkout/preference.port.ts';
+import { fingerprintOf, totalOf } from '../../shopping/checkout/snapshot.ts';
+import { manualLines, type LineDeps } from './manual-lines.ts';
+
+const DAY_MS = 86_400_000;
+/** How long a link may be paid where something scarce is held for it. */
+const LINK_MS = 3 * DAY_MS;
+const FAILED = 'No se pudo crear el enlace de pago. Inténtalo de nuevo.';
+export const ROUND = 1;
+
+export type OpenDeps = LineDeps & {
+  checkouts: CheckoutStore;
+  holds: Holds;
+  provider: Pick<PreferencePort, 'createPreference'>;
+  log: Log;
+};
+
+/** The cart that there never was, and the payment that the provider never sees. */
+export const manualId = (requestId: string): string => `manual-${requestId}`;
+
+/** The frozen lines of what an administrator writes, with what is scarce of it held. @throws AppError 409, 503 */
+export async function openManual(deps: OpenDeps, request: ManualOrderRequest): Promise<CheckoutRow> {
+  const id = manualId(request.requestId);
+  const { items, elixirs, lines } = await manualLines(deps, id, request);
+  const now = new Date();
+  const times = { createdAt: now, updatedAt: now };
+  const cart = { _id: id, sessionId: id, round: ROUND, revision: 0, items, emptied: [], ...times };
+  const checkout = await deps.checkouts.open({
+    ...{ cartId: id, cartRound: ROUND, sessionId: id, lines, totalCents: totalOf(lines) },
+    fingerprint: fingerprintOf(lines),
+    shipping: shippingOf(request),
+    ...(request.payment === 'link' && { nextCheckAt: now }),
+    ...(deps.holds.isNeeded(cart, elixirs) && { payUntil: new Date(now.getTime() + LINK_MS) }),
+  });
+  const refusal = await deps.holds.take(checkout, termOf(request, checkout));
+  if (!refusal) return checkout;
+  await deps.checkouts.supersede(checkout._id);
+  throw refusal;
+}
+
+/** What is paid already is held for good, and a link's as long as it can be paid. */
+export function termOf({ payment, requestId }: ManualOrderRequest, { payUntil }: CheckoutRow): Term {
+  if (payment !== 'link') return { paymentId: manualId(requestId) };
+  return payUntil ? { until: new Date(payUntil.getTime() + DAY_MS) } : {};
+}
+
+/** The provider's page where the order is paid. @throws AppError 502 */
+export async function linkOf(deps: OpenDeps, checkout: CheckoutRow): Promise<string> {
+  const { _id: checkoutId, lines, shipping, payUntil, preference } = checkout;
+  if (preference) return preference.initPoint;
+  const payer = shipping?.email ? { payer: { name: shipping.name, email: shipping.email } } : {};
+  try {
+    const order = { checkoutId, lines, ...payer, ...(payUntil && { payUntil }) };
+    const made = await deps.provider.createPreference(order);
+    return (await deps.checkouts.keepPreference(checkoutId, made)).initPoint;
+  } catch (error) {
+    if (!(error instanceof ProviderError)) throw error;
+    deps.log.error({ err: error, checkoutId }, 'no payment link');
+    throw new AppError(502, FAILED);
+  }
+}
+
+/** Without an address it is handed over, and the order waits for none. */
+function shippingOf({ name, email, phone, address, notes }: ManualOrderRequest): ShippingDetails {
+  const where = address ?? { address: '', city: '', state: '', zip: '' };
+  return { name, email, ...where, ...(phone && { phone }), ...(notes && { notes }) };
+}

@@ -1,0 +1,47 @@
+import type { ManualLine, ManualOrderRequest } from '@shop/contracts/manual-order';
+import { conflict } from '@shop/service-kit/errors';
+import type { CartRow } from '../../shopping/cart/cart.model.ts';
+import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
+import type { CheckoutLine } from '../../shopping/checkout/checkout.model.ts';
+import { freeze, type Elixirs } from '../../shopping/checkout/snapshot.ts';
+import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
+
+export type LineDeps = { catalog: CatalogClient; pictures: PictureKeys };
+export type ManualLines = { items: CartRow['items']; elixirs: Elixirs; lines: CheckoutLine[] };
+
+/**
+ * What an administrator writes, at the catalogue's prices; blends of the buyer's own are made on the way, each once
+ * however often it is asked.
+ * @throws AppError 409 what is not sold, 503 no catalogue
+ */
+export async function manualLines(
+  deps: LineDeps,
+  owner: string,
+  request: ManualOrderRequest,
+): Promise<ManualLines> {
+  const pieces = new Map<number, number>();
+  for (const [at, line] of request.lines.entries()) {
+    const id = 'elixirId' in line ? line.elixirId : await ownBlend(deps, `${owner}-${at}`, line);
+    pieces.set(id, (pieces.get(id) ?? 0) + line.quantity);
+  }
+  const elixirs = await deps.catalog.elixirs([...pieces.keys()]);
+  for (const id of pieces.keys()) {
+    const elixir = elixirs.get(id);
+    if (!elixir?.isAvailable) throw conflict(`${elixir?.name ?? 'Ese producto'} no está disponible.`);
+  }
+  const now = new Date();
+  const items = [...pieces].map(([elixirId, quantity], at) => ({
+    ...{ id: at + 1, elixirId, quantity, createdAt: now, updatedAt: now },
+  }));
+  return { items, elixirs, lines: freeze(items, elixirs, deps.pictures) };
+}
+
+type OwnBlend = Extract<ManualLine, { flowerIds: number[] }>;
+
+async function ownBlend({ catalog }: LineDeps, key: string, { flowerIds, name }: OwnBlend): Promise<number> {
+  const made = await catalog.createCustom({
+    ...{ flowerIds, sessionId: key, idempotencyKey: key },
+    ...(name && { name }),
+  });
+  return made.id;
+}

@@ -1,0 +1,52 @@
+import type { ManualOrderRequest } from '@shop/contracts/manual-order';
+import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
+import { makeOrder } from '../order/make-order.ts';
+import type { ManualSale } from '../order/order-parts.model.ts';
+import type { OrderPayments } from '../order/order-payment.ts';
+import type { OrderRow } from '../order/order.model.ts';
+import type { OrderDeps } from '../order/order.ts';
+import { rankOf } from '../order/payment.rank.ts';
+import { linkOf, manualId, openManual, ROUND, termOf, type OpenDeps } from './manual-checkout.ts';
+
+export type ManualDeps = OrderDeps & OpenDeps & { checkouts: CheckoutStore; applyPayment: OrderPayments };
+type Asked = { request: ManualOrderRequest; who: string };
+
+/**
+ * An order of a fair or by phone. It has a checkout like any other, so that a link is paid and settled the same way, and
+ * its request is its cart: however often it is sent, there is one order.
+ * @throws AppError 409 what is not sold or not left, 502 no link, 503 no catalogue
+ */
+export async function makeManualOrder(deps: ManualDeps, { request, who }: Asked): Promise<OrderRow> {
+  const id = manualId(request.requestId);
+  const known = await deps.checkouts.findOrdered(id, ROUND);
+  const checkout = known ?? (await openManual(deps, request));
+  const payLink = request.payment === 'link' ? await linkOf(deps, checkout) : undefined;
+  if (!known && (await deps.checkouts.claim(checkout._id)) !== 'ordered') {
+    // The same request was faster by a moment, and its order is there.
+    await deps.holds.giveBack(checkout._id, termOf(request, checkout).paymentId);
+    return makeManualOrder(deps, { request, who });
+  }
+  const manual: ManualSale = { payment: request.payment, by: who, ...(payLink && { payLink }) };
+  return finish(deps, await makeOrder(deps, checkout, { _id: id, manual }), { request, who });
+}
+
+/** Money that was handed over is noted like a payment, and what was handed over is done. */
+async function finish(deps: ManualDeps, order: OrderRow, { request, who }: Asked): Promise<OrderRow> {
+  const isPaid = request.payment !== 'link';
+  if (isPaid) await deps.applyPayment(order, paidByHand(order, request));
+  const now = (await deps.orders.find(order._id)) ?? order;
+  const isDone = isPaid && request.delivered && now.status === 'processing';
+  const done = isDone ? await deps.orders.setStatus(now, { to: 'completed', who }) : null;
+  // Without Redis, reconciliation finds the work that follows.
+  deps.relay(order._id).catch(() => undefined);
+  return done ?? now;
+}
+
+const paidByHand = ({ paymentIntentId, createdAt }: OrderRow, { payment }: ManualOrderRequest) => ({
+  paymentIntentId,
+  paymentStatus: 'approved' as const,
+  paymentStatusDetail: payment,
+  paymentRank: rankOf('approved', createdAt),
+  refundedCents: 0,
+  voucher: null,
+});
