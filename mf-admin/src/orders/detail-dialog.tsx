@@ -11,6 +11,7 @@ import { OrderRefunds } from './order-refunds.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { DetailInvoice } from './detail-invoice.tsx';
 import { DetailLines } from './detail-lines.tsx';
+import { PayLink } from './manual/pay-link.tsx';
 import { OrderNote } from './order-note.tsx';
 import { ReplyLinks } from './reply-links.tsx';
 import { StatusDialog } from './status-dialog.tsx';
@@ -74,6 +75,7 @@ export const DetailDialog = ({ order, onClose, steps, onStep }: Props) => {
           <Heading level={3} look="small" css={part}>
             Pago
           </Heading>
+          <PayLink order={order} />
           <OrderRefunds order={order} />
         </section>
         {order.invoice && <DetailInvoice invoice={order.invoice} />}

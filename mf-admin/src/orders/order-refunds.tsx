@@ -9,6 +9,12 @@ const RefundDialog = lazy(() =>
     default: m.RefundDialog,
   })),
 );
+const BY_HAND: Record<string, string> = {
+  cash: 'Se pagó en efectivo.',
+  transfer: 'Se pagó por transferencia.',
+};
+/** Its money never was the provider's. */
+const isByHand = ({ manual }: Order) => manual !== undefined && manual !== null && manual.payment in BY_HAND;
 const UNPAID = ['pending', 'in_process', 'rejected', 'cancelled'];
 
 /** What of an order was paid and went back, and the way to give money back. */
@@ -16,10 +22,11 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
   const isUnpaid = UNPAID.includes(order.paymentStatus);
   const { data, isError, refetch } = useGetOrderRefundsQuery(order.id, {
     refetchOnMountOrArgChange: true,
-    skip: isUnpaid,
+    skip: isUnpaid || isByHand(order),
   });
   const [asking, setAsking] = useState(false);
   const [refund] = useRefundOrderMutation();
+  if (isByHand(order)) return <Text size="sm">{BY_HAND[order.manual!.payment]} Un reembolso lo das tú.</Text>;
   if (isUnpaid) return <Text size="sm">Aún no hay un pago aprobado.</Text>;
   const unread = isError && <Alert onRetry={refetch}>No pudimos cargar los reembolsos de este pedido.</Alert>;
   // What was read before stays: with it would go the window of a refund of which nobody knows whether it was made.

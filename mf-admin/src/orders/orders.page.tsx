@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts/order';
-import { LinkButton, Page } from '@shop/ui';
+import { Button, Icon, LinkButton, Page } from '@shop/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
 import { openDialog } from '../list/open-dialog.ts';
@@ -29,6 +29,11 @@ const StatusDialog = lazy(() =>
     default: m.StatusDialog,
   })),
 );
+const ManualOrderDialog = lazy(() =>
+  import(/* webpackChunkName: "p-manual-order" */ './manual/manual-order-dialog.tsx').then((m) => ({
+    default: m.ManualOrderDialog,
+  })),
+);
 const SUBTITLE = 'Administra y actualiza el estado de los pedidos.';
 const TEXTS = {
   loading: 'Cargando pedidos…',
@@ -41,7 +46,7 @@ const NONE: Order[] = [];
 /** /admin/orders */
 export const OrdersPage = () => {
   const params = useListParams();
-  const dialog = openDialog<OrderDialogKind>(params);
+  const dialog = openDialog<OrderDialogKind | 'new'>(params);
   const filters = ordersFilters(params);
   const list = useListOrdersQuery(
     { ...filters, page: params.page, pageSize: PAGE_SIZE },
@@ -63,6 +68,9 @@ export const OrdersPage = () => {
         <LinkButton variant="ghost" href={invoicesCsv(filters)} download>
           Facturas
         </LinkButton>
+        <Button icon={<Icon name="plus" size={18} />} onClick={() => dialog.open('new')}>
+          Nuevo pedido
+        </Button>
         <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
       </PageHead>
       <OrderKeys>
@@ -92,6 +100,7 @@ export const OrdersPage = () => {
             onStep={({ page, id }) => params.set({ pagina: String(page), ventana: `details.${id}` })}
           />
         )}
+        {dialog.kind === 'new' && <ManualOrderDialog onClose={dialog.close} />}
         {order && dialog.kind === 'status' && <StatusDialog order={order} onClose={dialog.close} />}
       </Suspense>
     </Page>

@@ -1,5 +1,16 @@
 import { statusOf } from '@shop/app-kit';
-import { Alert, Container, Heading, Icon, Page, Skeleton, Stack, Text, VisuallyHidden } from '@shop/ui';
+import {
+  Alert,
+  Container,
+  Heading,
+  Icon,
+  LinkButton,
+  Page,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@shop/ui';
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { forgetShippingDraft } from '../checkout/shipping-draft.ts';
@@ -10,7 +21,7 @@ import { useOrderRef } from './order-ref.ts';
 import { OrderDetails } from './order-details.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 import { Invoice } from './invoice.tsx';
-import { isInvoiceable, isOwn, isPayable, stateOf } from './order-state.ts';
+import { isInvoiceable, isOwn, isPayable, isWaiting, stateOf } from './order-state.ts';
 import type { OrderRef } from './order.api.ts';
 import { PayAgain } from './pay-again.tsx';
 import { PayBefore } from './pay-before.tsx';
@@ -49,6 +60,11 @@ const OrderPage = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number | 
         {data && (
           <Stack gap={6}>
             {isPayable(data.order) && <PayAgain orderRef={orderRef} />}
+            {data.order.manual?.payLink && isWaiting(data.order) && !data.order.voucher && (
+              <LinkButton href={data.order.manual.payLink} size="lg">
+                Pagar mi pedido
+              </LinkButton>
+            )}
             {data.order.needsAddress && data.order.status !== 'cancelled' && (
               <MissingAddress orderRef={orderRef} />
             )}

@@ -1,0 +1,112 @@
+import { css } from '@emotion/react';
+import { formatPesos } from '@shop/app-kit';
+import { CUSTOM_ELIXIR_PRICE_CENTS, MAX_QUANTITY } from '@shop/contracts/constants';
+import type { Elixir } from '@shop/contracts/elixir';
+import { MOST_MANUAL_LINES } from '@shop/contracts/manual-order';
+import { toPesos } from '@shop/contracts/money';
+import { Button, FieldError, Icon, IconButton, Row, SelectField, Stack, TextField, theme } from '@shop/ui';
+import { FlowerChoices } from '../../products/flower-choices.tsx';
+
+const { space } = theme;
+const row = css({
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr) 5.5rem 2.75rem',
+  gap: space(2),
+  alignItems: 'end',
+});
+
+/** A line while it is written; `flowers` are names, of a blend of the buyer's own. */
+export type LineDraft = { key: number; elixirId: string; flowers?: string[]; name: string; quantity: string };
+export const OWN_PRICE = toPesos(CUSTOM_ELIXIR_PRICE_CENTS);
+
+type Props = {
+  lines: LineDraft[];
+  products: Elixir[];
+  error: string;
+  onChange: (lines: LineDraft[]) => void;
+};
+
+/** What is sold: blends of the catalogue, and blends of the buyer's own. */
+export const ManualLines = ({ lines, products, error, onChange }: Props) => {
+  const change = (key: number, over: Partial<LineDraft>) =>
+    onChange(lines.map((line) => (line.key === key ? { ...line, ...over } : line)));
+  const add = (over: Partial<LineDraft> = {}) =>
+    onChange([
+      ...lines,
+      { key: (lines.at(-1)?.key ?? 0) + 1, elixirId: '', name: '', quantity: '1', ...over },
+    ]);
+  return (
+    <Stack gap={4}>
+      {lines.map((line, at) => (
+        <Stack key={line.key} gap={3}>
+          <div css={row}>
+            <What line={line} at={at} products={products} onChange={(over) => change(line.key, over)} />
+            <TextField
+              label="Cantidad"
+              aria-label={`Cantidad ${at + 1}`}
+              type="number"
+              inputMode="numeric"
+              min="1"
+              max={MAX_QUANTITY}
+              value={line.quantity}
+              onChange={(event) => change(line.key, { quantity: event.target.value })}
+            />
+            <IconButton
+              label={`Quitar la línea ${at + 1}`}
+              disabled={lines.length === 1}
+              onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
+            >
+              <Icon name="trash" />
+            </IconButton>
+          </div>
+          {line.flowers && (
+            <FlowerChoices chosen={line.flowers} onChange={(flowers) => change(line.key, { flowers })} />
+          )}
+        </Stack>
+      ))}
+      <FieldError>{error}</FieldError>
+      {lines.length < MOST_MANUAL_LINES && (
+        <Row gap={2}>
+          <Button size="sm" variant="secondary" onClick={() => add()}>
+            Agregar producto
+          </Button>
+          <Button size="sm" variant="secondary" onClick={() => add({ flowers: [] })}>
+            Agregar mezcla propia
+          </Button>
+        </Row>
+      )}
+    </Stack>
+  );
+};
+
+type WhatProps = {
+  line: LineDraft;
+  at: number;
+  products: Elixir[];
+  onChange: (over: Partial<LineDraft>) => void;
+};
+
+const What = ({ line, at, products, onChange }: WhatProps) =>
+  line.flowers ? (
+    <TextField
+      label={`Mezcla propia (${formatPesos(OWN_PRICE)})`}
+      aria-label={`Nombre de la mezcla ${at + 1}`}
+      placeholder="Nombre en la etiqueta"
+      value={line.name}
+      onChange={(event) => onChange({ name: event.target.value })}
+    />
+  ) : (
+    <SelectField
+      label="Producto"
+      aria-label={`Producto ${at + 1}`}
+      value={line.elixirId}
+      onChange={(event) => onChange({ elixirId: event.target.value })}
+    >
+      <option value="">Elige uno</option>
+      {products.map(({ id, name, price }) => (
+        <option key={id} value={id}>
+          {name} · {formatPesos(price)}
+        </option>
+      ))}
+    </SelectField>
+  );

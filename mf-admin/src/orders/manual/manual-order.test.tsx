@@ -1,0 +1,72 @@
+import { expect, test } from '@jest/globals';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer } from '@shop/app-kit/testing/handlers';
+import { aFlower, anElixir, anOrder } from '@shop/contracts/testing/builders';
+import { screen, waitFor } from '@testing-library/react';
+import { ManualOrderDialog } from './manual-order-dialog.tsx';
+
+const open = () => {
+  answer('get', '/elixirs', [anElixir({ id: 7, name: 'Monte Blanco', price: 199.5 })]);
+  answer('get', '/flowers', [aFlower({ id: 3, name: 'Xtabentún' })]);
+  let closed = 0;
+  const view = renderPage(<ManualOrderDialog onClose={() => void (closed += 1)} />);
+  return {
+    ...view,
+    closed: () => closed,
+    save: () => view.user.click(screen.getByRole('button', { name: 'Guardar pedido' })),
+  };
+};
+
+test('when a sale of a fair is written then its lines, buyer and payment are sent once', async () => {
+  const { user, save, closed, shownToasts } = open();
+  const dialog = await screen.findByRole('dialog', { name: 'Nuevo pedido' });
+  await screen.findByRole('option', { name: /Monte Blanco/ });
+  await save();
+  expect(await screen.findByText('Escribe el nombre de quien compra')).toBeVisible();
+  await user.type(screen.getByLabelText('Nombre de quien compra'), 'Rosa');
+  await save();
+  expect(await screen.findByText('Elige qué y cuántas piezas en cada línea')).toBeVisible();
+
+  await user.selectOptions(screen.getByLabelText('Producto 1'), '7');
+  await user.clear(screen.getByLabelText('Cantidad 1'));
+  await user.type(screen.getByLabelText('Cantidad 1'), '2');
+  await user.click(screen.getByRole('button', { name: 'Agregar mezcla propia' }));
+  await user.type(screen.getByLabelText('Nombre de la mezcla 2'), 'Mi tarde');
+  await user.click(screen.getByRole('checkbox', { name: 'Xtabentún' }));
+  expect(screen.getByText('Total: $774.00 MXN')).toBeVisible();
+  await user.click(screen.getByRole('switch', { name: /Ya se lo llevó/ }));
+  expect(await axeViolations(dialog)).toEqual([]);
+  const asked = answer('post', '/orders', anOrder({ number: 'FK-000007' }), 201);
+  await save();
+
+  await waitFor(() => expect(closed()).toBe(1));
+  expect(shownToasts()[0]?.title).toBe('Pedido FK-000007 guardado');
+  expect(asked).toHaveLength(1);
+  expect(asked[0]?.body).toMatchObject({
+    lines: [
+      { elixirId: 7, quantity: 2 },
+      { flowerIds: [3], name: 'Mi tarde', quantity: 1 },
+    ],
+    ...{ name: 'Rosa', email: '', payment: 'cash', delivered: true },
+  });
+});
+
+test('when it is paid by link then the link is shown for copying', async () => {
+  const { user, save } = open();
+  await user.selectOptions(
+    await screen.findByLabelText('Producto 1'),
+    await screen.findByRole('option', { name: /Monte/ }),
+  );
+  await user.type(screen.getByLabelText('Nombre de quien compra'), 'Rosa');
+  await user.selectOptions(screen.getByLabelText('Cómo se paga'), 'link');
+  await user.click(screen.getByRole('checkbox', { name: 'Se envía a una dirección' }));
+  await save();
+  expect(await screen.findByText('La dirección es requerida')).toBeVisible();
+  await user.click(screen.getByRole('checkbox', { name: 'Se envía a una dirección' }));
+  const manual = { payment: 'link', payLink: 'https://example.com/pagar' };
+  answer('post', '/orders', anOrder({ number: 'FK-000008', paymentStatus: 'pending', manual }), 201);
+  await save();
+  expect(await screen.findByLabelText('Enlace de pago')).toHaveValue('https://example.com/pagar');
+  expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
+});

@@ -1,0 +1,38 @@
+import type { Elixir } from '@shop/contracts/elixir';
+import type { Flower } from '@shop/contracts/flower';
+import type { ManualLine } from '@shop/contracts/manual-order';
+import { OWN_PRICE, type LineDraft } from './manual-lines.tsx';
+
+const INCOMPLETE = 'Elige qué y cuántas piezas en cada línea';
+const count = ({ quantity }: LineDraft) => Number(quantity);
+const isCount = (line: LineDraft) => Number.isInteger(count(line)) && count(line) >= 1 && count(line) <= 99;
+
+/** The lines as they are sent, or what is missing. */
+export function toLines(
+  drafts: LineDraft[],
+  flowers: Flower[],
+): { lines: ManualLine[] } | { problem: string } {
+  const lines: ManualLine[] = [];
+  for (const draft of drafts) {
+    const quantity = count(draft);
+    const flowerIds = flowers.filter(({ name }) => draft.flowers?.includes(name)).map(({ id }) => id);
+    const isWhole = draft.flowers ? flowerIds.length > 0 : draft.elixirId !== '';
+    if (!isWhole || !isCount(draft)) return { problem: INCOMPLETE };
+    const name = draft.name.trim();
+    lines.push(
+      draft.flowers
+        ? { flowerIds, quantity, ...(name && { name }) }
+        : { elixirId: Number(draft.elixirId), quantity },
+    );
+  }
+  return { lines };
+}
+
+/** What it all costs, in pesos. */
+export const totalOf = (drafts: LineDraft[], products: Elixir[]): number =>
+  drafts.filter(isCount).reduce((sum, draft) => {
+    const price = draft.flowers
+      ? OWN_PRICE
+      : (products.find(({ id }) => String(id) === draft.elixirId)?.price ?? 0);
+    return Math.round((sum + price * count(draft)) * 100) / 100;
+  }, 0);
