@@ -12,7 +12,12 @@ const read = (name: string): unknown => JSON.parse(readFileSync(`${seedFolder}${
 const catalog = read('catalog.json') as { elixirs: unknown; flowers: unknown };
 const elixirs = elixirList.parse(catalog.elixirs);
 const flowers = flowerList.parse(catalog.flowers);
-const pages = read('pages.json') as { page: string; section: string; imageUrl: string | null }[];
+const pages = read('pages.json') as {
+  page: string;
+  section: string;
+  since?: number;
+  imageUrl: string | null;
+}[];
 
 const absolute = (path: string) => `https://example.com${path}`;
 const files = readdirSync(imagesFolder);
@@ -44,7 +49,7 @@ describe('sample content', () => {
   test('when pages are stored, then every section has one entry that an administrator could save', () => {
     const places = pages.map(({ page, section }) => `${page}/${section}`);
     expect(new Set(places).size).toBe(places.length);
-    for (const one of pages) {
+    for (const { since: _, ...one } of pages) {
       const sent = { ...one, imageUrl: one.imageUrl ? absolute(one.imageUrl) : '' };
       expect(contentCreate.safeParse(sent).error).toBeUndefined();
       expect(CONTENT_PAGES).toContain(one.page);

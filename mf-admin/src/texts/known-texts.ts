@@ -70,6 +70,7 @@ export const KNOWN_TEXTS: KnownText[] = [
       'Invitación al taller',
       { ...PROSE, hint: 'El precio se escribe solo, después del texto.' },
     ],
+    empty: ['Cuando no hay mezclas', PROSE],
     search: ['En buscadores', SEARCH],
   }),
   ...of('product', {

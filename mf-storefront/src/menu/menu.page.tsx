@@ -46,19 +46,22 @@ const Blends = () => {
   return blends ? <NothingOnSale /> : <ElixirGridLoading />;
 };
 
-const NothingOnSale = () => (
-  <EmptyState
-    art={
-      <IconHex size={96}>
-        <Icon name="drop" size={48} />
-      </IconHex>
-    }
-    title="Estamos preparando nuevas mezclas"
-    text="Por ahora no hay elixires listos. Mientras tanto puedes armar el tuyo, flor por flor."
-    action={
-      <LinkButton as={Link} to="/customize">
-        Personaliza tu elixir
-      </LinkButton>
-    }
-  />
-);
+const NothingOnSale = () => {
+  const words = useTexts('menu')('empty');
+  return (
+    <EmptyState
+      art={
+        <IconHex size={96}>
+          <Icon name="drop" size={48} />
+        </IconHex>
+      }
+      title={words?.title || 'Muy pronto'}
+      text={words?.content}
+      action={
+        <LinkButton as={Link} to="/customize">
+          Personaliza tu elixir
+        </LinkButton>
+      }
+    />
+  );
+};

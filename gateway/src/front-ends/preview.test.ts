@@ -1,0 +1,34 @@
+import { expect, test } from '@jest/globals';
+import { open, rendersOf } from '../testing/pages.ts';
+import { withGateway } from '../testing/with-gateway.ts';
+
+const DRAFTS = '[{"draft":"secreto"}]';
+
+test('when an administrator previews drafts, then no cache holds one, and visitors get the page of everybody', () =>
+  withGateway(
+    async (gateway) => {
+      const { call, services } = gateway;
+      const headers = { cookie: 'admin_sid=duena' };
+      for (let i = 0; i < 2; i += 1) {
+        await call('/about?borrador', { headers: { ...headers, accept: 'text/html' } });
+        expect((await call('/api/admin/texts', { headers })).text).toBe(DRAFTS);
+      }
+
+      // Only the service says who may read them: every request is one of its own, with its own cookies.
+      expect((await call('/api/admin/texts')).status).toBe(401);
+      expect(services['content-media'].seen.map(({ headers: { cookie } }) => cookie)).toEqual([
+        headers.cookie,
+        headers.cookie,
+        undefined,
+      ]);
+      const pages = [await open(gateway, '/about'), await open(gateway, '/about?borrador')];
+      expect(new Set(pages.map(({ text }) => text)).size).toBe(1);
+      expect(pages[0]!.text).not.toContain('secreto');
+      expect(rendersOf(gateway, '/about')).toBe(1);
+      expect(rendersOf(gateway, '/about?borrador')).toBe(0);
+    },
+    {
+      'content-media': ({ headers: { cookie } }, res) =>
+        res.writeHead(cookie ? 200 : 401, { 'content-type': 'application/json' }).end(cookie ? DRAFTS : '{}'),
+    },
+  ));
