@@ -19,6 +19,7 @@ const MENU = [
   ['Mensajes', 'Mensajes'],
   ['Conciliación', 'Conciliación'],
   ['Clientes', 'Clientes'],
+  ['Reportes', 'Reportes'],
   ['Correos', 'Correos'],
   ['Textos', 'Textos'],
   ['Descuentos', 'Descuentos'],

@@ -47,6 +47,9 @@ const Customers = page(() =>
 const Texts = page(() =>
   import(/* webpackChunkName: "p-texts" */ './texts/texts.page.tsx').then((m) => m.TextsPage),
 );
+const Reports = page(() =>
+  import(/* webpackChunkName: "p-reports" */ './reports/reports.page.tsx').then((m) => m.ReportsPage),
+);
 const PackingSlip = page(() =>
   import(/* webpackChunkName: "p-packing-slip" */ './orders/packing-slip.page.tsx').then(
     (m) => m.PackingSlipPage,
@@ -79,6 +82,7 @@ const routes: RouteObject[] = [
       { path: 'messages', element: <Messages /> },
       { path: 'reviews', element: <Reviews /> },
       { path: 'customers', element: <Customers /> },
+      { path: 'reports', element: <Reports /> },
       { path: 'mails', element: <Mails /> },
       { path: 'lots', element: <Lots /> },
       { path: 'discounts', element: <Discounts /> },

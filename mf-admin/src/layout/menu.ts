@@ -17,6 +17,7 @@ export const OWN_MENU: MenuEntry[] = [
   { to: '/admin/messages', label: 'Mensajes', icon: 'mail' },
   { to: '/admin/reviews', label: 'Conciliación', icon: 'card', counted: true },
   { to: '/admin/customers', label: 'Clientes', icon: 'user' },
+  { to: '/admin/reports', label: 'Reportes', icon: 'chart' },
   { to: '/admin/mails', label: 'Correos', icon: 'bee' },
   { to: '/admin/texts', label: 'Textos', icon: 'edit' },
   { to: '/admin/lots', label: 'Lotes', icon: 'drop' },

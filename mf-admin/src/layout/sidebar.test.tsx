@@ -24,6 +24,7 @@ test('when the menu is read then the specified entries come first, then the shop
     'Mensajes',
     'Conciliación',
     'Clientes',
+    'Reportes',
     'Correos',
     'Textos',
     'Lotes',

@@ -4,6 +4,7 @@ import type { Figures, OrderSummary } from '@shop/contracts/report';
 import { Alert, Card, Heading, Skeleton, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { dayName } from './day-name.ts';
 import { SalesChart } from './sales-chart.tsx';
 import { useCountUnavailableQuery, useCountUnreadQuery, useGetOrderSummaryQuery } from './summary.api.ts';
 
@@ -67,7 +68,12 @@ const Body = ({ summary }: { summary: OrderSummary }) => (
       <Unavailable />
       <Unread />
     </div>
-    <SalesChart days={summary.days} />
+    <SalesChart
+      title={`Ventas por día, últimos ${summary.days.length} días`}
+      unit="Día"
+      bars={summary.days.map(({ day, ...figures }) => ({ from: day, label: dayName(day), ...figures }))}
+      last="Hoy"
+    />
   </>
 );
 

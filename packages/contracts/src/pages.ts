@@ -68,6 +68,7 @@ export const pages: readonly PageEntry[] = [
     '/admin/reviews': 'Conciliación',
     '/admin/lots': 'Lotes',
     '/admin/customers': 'Clientes',
+    '/admin/reports': 'Reportes',
     '/admin/packing-slip': 'Hoja de empaque',
   }),
 ];

@@ -1,0 +1,26 @@
+import { orderDay } from '@shop/contracts/order';
+import { REPORT_PERIODS, type ReportPeriod, type SalesReportQuery } from '@shop/contracts/report';
+import type { ListParams } from '../list/use-list-params.ts';
+
+const DAYS = 30;
+const DAY_MS = 86_400_000;
+const zone = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'America/Mexico_City' });
+
+export const PERIODS: { value: ReportPeriod; label: string }[] = [
+  { value: 'day', label: 'Día' },
+  { value: 'week', label: 'Semana' },
+  { value: 'month', label: 'Mes' },
+];
+
+const day = (value: string, otherwise: string) => (orderDay.safeParse(value).success ? value : otherwise);
+
+/** What the address asks of the server: the last thirty days, unless it names others. */
+export const reportQuery = ({ get }: ListParams, now = Date.now()): SalesReportQuery => ({
+  from: day(get('desde'), zone.format(now - (DAYS - 1) * DAY_MS)),
+  to: day(get('hasta'), zone.format(now)),
+  by: REPORT_PERIODS.find((period) => period === get('por')) ?? 'day',
+});
+
+/** Address of one of the report's spreadsheets. */
+export const csvAddress = (name: 'sales' | 'funnel' | 'elixirs' | 'flowers', query: SalesReportQuery) =>
+  `/api/admin/reports/${name}.csv?${new URLSearchParams(query)}`;

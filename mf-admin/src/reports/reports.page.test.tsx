@@ -1,0 +1,64 @@
+import { expect, test } from '@jest/globals';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer } from '@shop/app-kit/testing/handlers';
+import type { SalesFigures, SalesReport } from '@shop/contracts/report';
+import { screen, waitFor, within } from '@testing-library/react';
+import { ReportsPage } from './reports.page.tsx';
+
+const figures: SalesFigures = {
+  ...{ orders: 3, sales: 600, averageTicket: 200, pendingOrders: 1, pending: 400 },
+  ...{ visits: 200, carts: 20, checkouts: 10, paid: 4 },
+};
+const aReport = (over: Partial<SalesReport> = {}): SalesReport => ({
+  total: figures,
+  periods: [
+    { ...figures, from: '2026-03-01', to: '2026-03-01' },
+    { ...figures, from: '2026-03-02', to: '2026-03-08', sales: 100 },
+  ],
+  elixirs: [{ name: 'Selva Alta', orders: 1, units: 3, sales: 300 }],
+  flowers: [{ name: 'Tajonal', orders: 3, units: 5 }],
+  ...over,
+});
+const PATH = '/admin/reports?desde=2026-03-01&hasta=2026-03-08&por=week';
+
+test('when the report is read then sales, funnel, blends and flowers stand there, each with a spreadsheet', async () => {
+  const asked = answer('get', '/admin/reports/sales', aReport());
+  const { container } = renderPage(<ReportsPage />, { path: PATH });
+
+  const sales = within(await screen.findByRole('region', { name: 'Ventas' }));
+  expect(sales.getByText('$200.00')).toBeVisible();
+  expect(sales.getByText('Por pagar (1)')).toBeVisible();
+  expect(sales.getByRole('link', { name: 'Exportar CSV: Ventas' })).toHaveAttribute(
+    'href',
+    '/api/admin/reports/sales.csv?from=2026-03-01&to=2026-03-08&by=week',
+  );
+  expect(sales.getByRole('row', { name: /^2 mar – 8 mar 3 \$100\.00/ })).toBeInTheDocument();
+  expect(screen.getByRole('row', { name: /Carritos 20 10\s?%/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Selva Alta 3 1 \$300\.00/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /Tajonal 5 3/ })).toBeVisible();
+  expect(Object.fromEntries(asked[0]!.url.searchParams)).toEqual({
+    ...{ from: '2026-03-01', to: '2026-03-08', by: 'week' },
+  });
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('when nothing was sold then the sections say so', async () => {
+  answer('get', '/admin/reports/sales', aReport({ elixirs: [], flowers: [] }));
+  renderPage(<ReportsPage />, { path: PATH });
+
+  expect(await screen.findAllByText('No hay ventas en estas fechas.')).toHaveLength(2);
+});
+
+test('when the grouping is changed then the server is asked for it, and a date that makes no sense is refused by its word', async () => {
+  answer('get', '/admin/reports/sales', aReport());
+  const { user } = renderPage(<ReportsPage />, { path: PATH });
+  await screen.findByRole('region', { name: 'Ventas' });
+  const message = 'La primera fecha va antes que la última';
+  const asked = answer('get', '/admin/reports/sales', { message, errors: { from: message } }, 400);
+
+  await user.selectOptions(screen.getByLabelText('Agrupar por'), 'Mes');
+
+  await waitFor(() => expect(asked[0]?.url.searchParams.get('by')).toBe('month'));
+  expect(await screen.findByText(message)).toBeVisible();
+});

@@ -1,0 +1,91 @@
+import { css } from '@emotion/react';
+import { formatPesos } from '@shop/app-kit';
+import type { SalesPeriod, SalesReport, SalesReportQuery } from '@shop/contracts/report';
+import { Cell, Price, Table, TableRow, Text, theme } from '@shop/ui';
+import { dayName } from '../summary/day-name.ts';
+import { SalesChart } from '../summary/sales-chart.tsx';
+import { ReportSection } from './report-section.tsx';
+import { csvAddress, PERIODS } from './reports-query.ts';
+
+const { media, size, space } = theme;
+const grid = css({
+  display: 'grid',
+  gap: `${space(5)} ${space(3)}`,
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+  marginBottom: space(5),
+  [media.md]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
+});
+const figure = css({
+  fontSize: `min(${size.xl}, 4.8vw + 0.1rem)`,
+  whiteSpace: 'nowrap',
+  fontWeight: 750,
+  fontVariantNumeric: 'tabular-nums',
+});
+const more = css({
+  marginTop: space(4),
+  summary: { minHeight: 44, display: 'flex', alignItems: 'center', cursor: 'pointer' },
+});
+const number = new Intl.NumberFormat('es-MX');
+const COLUMNS = ['Periodo', 'Pedidos pagados', 'Ventas netas', 'Ticket promedio', 'Por pagar'];
+
+type Props = { report: SalesReport; query: SalesReportQuery };
+
+/** What was sold, and apart from it what still has to be paid. */
+export const SalesSection = ({ report: { total, periods }, query }: Props) => {
+  const unit = PERIODS.find(({ value }) => value === query.by)?.label ?? '';
+  const title = `Ventas netas por ${unit.toLowerCase()}`;
+  return (
+    <ReportSection title="Ventas" csv={csvAddress('sales', query)}>
+      <div css={grid}>
+        <Fact name="Ventas netas" value={pesos(total.sales)} />
+        <Fact name="Pedidos pagados" value={number.format(total.orders)} />
+        <Fact name="Ticket promedio" value={pesos(total.averageTicket)} />
+        <Fact name={`Por pagar (${number.format(total.pendingOrders)})`} value={pesos(total.pending)} />
+      </div>
+      <SalesChart
+        title={title}
+        unit={unit}
+        bars={periods.map((period) => ({ ...period, label: nameOf(period) }))}
+      >
+        <details css={more}>
+          <summary>Ver como tabla</summary>
+          <Table caption={title} columns={COLUMNS}>
+            {periods.map((period) => (
+              <PeriodRow key={period.from} period={period} />
+            ))}
+          </Table>
+        </details>
+      </SalesChart>
+    </ReportSection>
+  );
+};
+
+const pesos = (amount: number) => formatPesos(amount).replace(' MXN', '');
+/** One day by itself, anything longer by its ends. */
+const nameOf = ({ from, to }: SalesPeriod) =>
+  from === to ? dayName(from) : `${dayName(from)} – ${dayName(to)}`;
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <div>
+    <Text size="xs" tone="soft">
+      {name}
+    </Text>
+    <p css={figure}>{value}</p>
+  </div>
+);
+
+const PeriodRow = ({ period }: { period: SalesPeriod }) => (
+  <TableRow>
+    <Cell label="Periodo">{nameOf(period)}</Cell>
+    <Cell label="Pedidos pagados">{number.format(period.orders)}</Cell>
+    <Cell label="Ventas netas">
+      <Price amount={period.sales} size="sm" />
+    </Cell>
+    <Cell label="Ticket promedio">
+      <Price amount={period.averageTicket} size="sm" />
+    </Cell>
+    <Cell label="Por pagar">
+      <Price amount={period.pending} size="sm" />
+    </Cell>
+  </TableRow>
+);

@@ -1,0 +1,55 @@
+import { css } from '@emotion/react';
+import type { SalesReport, SalesReportQuery } from '@shop/contracts/report';
+import { Cell, Price, Table, TableRow, Text, theme } from '@shop/ui';
+import { ReportSection } from './report-section.tsx';
+import { csvAddress } from './reports-query.ts';
+
+const SHOWN = 10;
+const number = new Intl.NumberFormat('es-MX');
+const beside = css({
+  display: 'grid',
+  gap: theme.space(6),
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  [theme.media.lg]: { gridTemplateColumns: 'minmax(0, 3fr) minmax(0, 2fr)', alignItems: 'start' },
+});
+
+type Props = { report: SalesReport; query: SalesReportQuery };
+
+/** The blends and flowers that were sold most; the spreadsheets have all of them. */
+export const SoldSections = ({ report: { elixirs, flowers }, query }: Props) => (
+  <div css={beside}>
+    <ReportSection title="Elixires más vendidos" csv={csvAddress('elixirs', query)}>
+      {elixirs.length === 0 && <Nothing />}
+      {elixirs.length > 0 && (
+        <Table caption="Elixires por piezas" columns={['Elixir', 'Piezas', 'Pedidos', 'Ventas netas']}>
+          {elixirs.slice(0, SHOWN).map(({ name, units, orders, sales }) => (
+            <TableRow key={name}>
+              <Cell label="Elixir">{name}</Cell>
+              <Cell label="Piezas">{number.format(units)}</Cell>
+              <Cell label="Pedidos">{number.format(orders)}</Cell>
+              <Cell label="Ventas netas">
+                <Price amount={sales} size="sm" />
+              </Cell>
+            </TableRow>
+          ))}
+        </Table>
+      )}
+    </ReportSection>
+    <ReportSection title="Flores más vendidas" csv={csvAddress('flowers', query)}>
+      {flowers.length === 0 && <Nothing />}
+      {flowers.length > 0 && (
+        <Table caption="Flores por piezas" columns={['Flor', 'Piezas', 'Pedidos']}>
+          {flowers.slice(0, SHOWN).map(({ name, units, orders }) => (
+            <TableRow key={name}>
+              <Cell label="Flor">{name}</Cell>
+              <Cell label="Piezas">{number.format(units)}</Cell>
+              <Cell label="Pedidos">{number.format(orders)}</Cell>
+            </TableRow>
+          ))}
+        </Table>
+      )}
+    </ReportSection>
+  </div>
+);
+
+const Nothing = () => <Text tone="soft">No hay ventas en estas fechas.</Text>;
