@@ -6,6 +6,8 @@ export const SHIPPING_COUNTRY = 'México';
 export const MAX_QUANTITY = 99;
 /** Different elixirs in one cart. */
 export const MAX_LINES = 100;
+/** From so many pieces on the shop says how many are left, and the owner hears of it. */
+export const LOW_STOCK = 5;
 /** `cart.id` of a visitor who has no cart yet; the first added item creates the cart. */
 export const NEW_CART_ID = 'new';
 /** Flowers in one custom elixir: more would not fit on the label. */

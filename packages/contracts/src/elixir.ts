@@ -3,6 +3,7 @@ import { apiError, autoId, imageUrl, wholeListQuery, withPage, text, version } f
 import { MAX_FLOWERS_PER_ELIXIR } from './constants.ts';
 import { elixirFacts, shownFacts } from './elixir-facts.ts';
 import { isWholeCentavos } from './money.ts';
+import { stock, stockText } from './stock.ts';
 import { line, searchText } from './typed-text.ts';
 
 /** An elixir on the wire; `price` in decimal pesos, `flowers` are the names of what it is made of. */
@@ -16,13 +17,19 @@ export const elixir = z.object({
   isCustom: z.boolean(),
   flowers: z.optional(z.array(z.string())),
   version: z.optional(version),
+  /** How many pieces can still be sold, told when they are few. */
+  left: z.optional(z.int()),
+  /** To administrators: the same however many, absent when nobody counts, and how many are reserved beside. */
+  stock: z.optional(z.int()),
+  reserved: z.optional(z.int()),
   ...shownFacts,
 });
 export type Elixir = z.infer<typeof elixir>;
 export const elixirList = z.array(elixir);
 
-/** GET /internal/elixirs?ids=1,2 of the catalog, called by cart-orders alone; `sessionId` owns a custom elixir. */
-const internalElixir = z.extend(elixir, { sessionId: z.optional(z.string()) });
+/** GET /internal/elixirs?ids=1,2 of the catalog, called by cart-orders alone; `sessionId` owns a custom
+ * elixir, `inStock` is what the cart that asks may sell of it: also what it has reserved itself. */
+const internalElixir = z.extend(elixir, { sessionId: z.optional(z.string()), inStock: z.optional(z.int()) });
 export type InternalElixir = z.infer<typeof internalElixir>;
 export const internalElixirList = z.array(internalElixir);
 
@@ -57,6 +64,7 @@ export const elixirCreate = z.strictObject({
   ...fields,
   isAvailable: z._default(z.boolean(), true),
   isCustom: z._default(z.boolean(), false),
+  stock: z.optional(stock),
   flowers: z._default(flowers, []),
 });
 export type ElixirCreate = z.output<typeof elixirCreate>;
@@ -71,6 +79,11 @@ export const elixirUpdate = z.partial(
     isAvailable: z.boolean(),
     isCustom: z.boolean(),
     version,
+    stock,
+    /** What was read: pieces that were sold meanwhile stay sold. Without it the last one who counts is right. */
+    stockSeen: stock,
+    /** As it was read; nobody decides it. */
+    reserved: z.int(),
     id: autoId,
     flowers,
   }),
@@ -87,6 +100,7 @@ export const elixirForm = z.object({
   isAvailable: z.boolean(),
   isCustom: z.boolean(),
   flowers: z.optional(flowers),
+  stock: z.optional(stockText),
   /** Of the elixir that is being changed. */
   version: z.optional(version),
 });
@@ -104,6 +118,8 @@ const listFields = z.object({
   q: searchText,
   isAvailable: flag,
   isCustom: flag,
+  /** Only what is counted and nearly or wholly sold out. */
+  isLow: flag,
   sort: z._default(z.enum(['id', '-id', 'name', '-name', 'price', '-price']), 'id'),
 });
 /** Query of GET /api/elixirs (administrators). */

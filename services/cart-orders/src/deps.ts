@@ -22,6 +22,7 @@ import { databaseName, type CartOrdersConfig } from './config.ts';
 import { customerModel } from './orders/customer/customer.model.ts';
 import { createCustomerStore } from './orders/customer/customer.store.ts';
 import { createMailHandlers } from './orders/mail/mail-handlers.ts';
+import { createStockHold } from './shopping/stock/stock-hold.ts';
 import { createOrderHandlers } from './orders/order/order-handlers.ts';
 import { createOrderLinks } from './orders/order/order-links.ts';
 import { createOrderList } from './orders/order/order-list.ts';
@@ -108,7 +109,7 @@ function assemble(opened: Opened) {
   const exceptions = createPaymentExceptionStore(mongo, config.REFUND_STRAYS_AFTER_MS);
   const writing = createMailHandlers({ mails, links, ownerEmail: config.OWNER_EMAIL });
   const discounts = createDiscountStore(mongo);
-  const holds = createHolds([discountHold(discounts)]);
+  const holds = createHolds([createStockHold(catalog), discountHold(discounts)]);
   return {
     ...opened,
     carts,

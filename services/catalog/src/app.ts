@@ -13,6 +13,8 @@ import { createCustomElixirStore } from './custom-elixir/custom-elixir.store.ts'
 import { elixirInternalRoutes } from './elixir/elixir-internal.routes.ts';
 import { elixirRoutes } from './elixir/elixir.routes.ts';
 import { createElixirStore } from './elixir/elixir.store.ts';
+import { stockRoutes } from './stock/stock.routes.ts';
+import type { StockStore } from './stock/stock.store.ts';
 import { spreadsheetRoutes } from './spreadsheet/spreadsheet.routes.ts';
 import { flowerRoutes } from './flower/flower.routes.ts';
 import { createFlowerStore } from './flower/flower.store.ts';
@@ -22,10 +24,17 @@ import { lotRoutes } from './lot/lot.routes.ts';
 import { createLotStore } from './lot/lot.store.ts';
 import { createMediaUrls } from '@shop/service-kit/media-urls';
 
-export type Deps = { config: CatalogConfig; log: Log; metrics?: Metrics; db: Mongo; redis: Redis };
+export type Deps = {
+  config: CatalogConfig;
+  log: Log;
+  metrics?: Metrics;
+  db: Mongo;
+  redis: Redis;
+  stock: StockStore;
+};
 
 /** The catalogue over HTTP: shoppers read, administrators change, cart-orders calls /internal. */
-export function createApp({ config, log, metrics, db, redis }: Deps): Express {
+export function createApp({ config, log, metrics, db, redis, stock }: Deps): Express {
   const media = createMediaUrls(config.PUBLIC_BASE_URL);
   const elixirs = createElixirStore(db);
   const flowers = createFlowerStore(db);
@@ -42,6 +51,7 @@ export function createApp({ config, log, metrics, db, redis }: Deps): Express {
       const { SESSION_SECRET: secret } = config;
       app.use('/internal', requireInternal(config.INTERNAL_TOKEN));
       app.use('/internal/elixirs', elixirInternalRoutes({ elixirs, media }));
+      app.use('/internal/stock', stockRoutes({ stock }));
       app.use('/internal/custom-elixirs', customElixirRoutes({ customs, flowers, media, secret }));
       app.use('/api/elixirs/image-use', imageUseRoutes({ elixirs, flowers, admin, secret }));
       app.use('/api/elixirs', spreadsheetRoutes({ elixirs, flowers, media, admin }));

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { aLotCreate } from '@shop/contracts/testing/builders';
 import mongoose from 'mongoose';
 import { createCustomElixirStore } from './custom-elixir/custom-elixir.store.ts';
+import { createStockStore } from './stock/stock.store.ts';
 import { withCatalog, type TestCatalog } from './testing/with-catalog.ts';
 
 type Asked = { collection: string; filter: object; sort: Record<string, 1 | -1> };
@@ -24,12 +25,12 @@ const stages = (plan: unknown): string[] =>
 /** Each call of the catalogue once, the list in all its orders and with each of its filters. */
 async function everything({ admin, shopper, internal, db, addElixir, addFlower }: TestCatalog) {
   await addFlower();
-  await addElixir();
+  await addElixir({ stock: 3 });
   await shopper.get('/api/elixirs/predesigned/all');
   await shopper.get('/api/elixirs/1');
   await shopper.get('/api/flowers');
   for (const sort of ['id', '-id', 'name', '-name', 'price', '-price'])
-    for (const filter of ['', '&isCustom=false', '&isAvailable=true', '&q=luna', '&page=2'])
+    for (const filter of ['', '&isLow=true', '&isCustom=false', '&isAvailable=true', '&q=luna', '&page=2'])
       await admin.get(`/api/elixirs?sort=${sort}${filter}`);
   await admin.get('/api/elixirs/image-use?image=a.webp');
   await internal('GET', '/internal/elixirs?ids=1,2,3');
@@ -38,6 +39,12 @@ async function everything({ admin, shopper, internal, db, addElixir, addFlower }
   await admin.get('/api/lots');
   await shopper.get('/api/lots/TAJ-2026-01');
   await internal('GET', '/internal/lots?ids=1,2');
+  const lines = [{ elixirId: 1, quantity: 1 }];
+  await internal('POST', '/internal/stock/take', { checkoutId: 'a', cartId: 'cart', lines });
+  await internal('POST', '/internal/stock/give-back', { checkoutId: 'a' });
+  await internal('POST', '/internal/stock/sell', { checkoutId: 'a', lines });
+  await createStockStore(db, () => undefined).expire(new Date());
+  await createStockStore(db, () => undefined).forgetSold(new Date());
   const request = { flowerIds: [1], sessionId: 'visita-1', idempotencyKey: 'k' };
   await internal('POST', '/internal/custom-elixirs', request);
   await internal('POST', '/internal/custom-elixirs/2/keep');

@@ -1,3 +1,4 @@
+import { publishChange } from '@shop/service-kit/cache-tags/publish-changes';
 import { createLog, type Log } from '@shop/service-kit/log';
 import { createMetrics } from '@shop/service-kit/metrics';
 import { connectMongo } from '@shop/service-kit/mongo';
@@ -11,6 +12,8 @@ import { startPurge } from './custom-elixir/purge.ts';
 import { elixirModel } from './elixir/elixir.model.ts';
 import { lotModel } from './lot/lot.model.ts';
 import { flowerModel } from './flower/flower.model.ts';
+import { createStockStore } from './stock/stock.store.ts';
+import { startStockSweep } from './stock/sweep.ts';
 import { seedCatalog } from './seeding/seed-catalog.ts';
 
 /** Opens the stores, seeds empty ones when asked to, and listens. */
@@ -27,15 +30,18 @@ export async function startCatalog(config: CatalogConfig): Promise<{ running: Ru
   // Shoppers can browse without Redis, and it reconnects by itself: only administrators have to wait for it.
   redis.connect().catch(() => undefined);
   if (folder && (await seedCatalog(db, folder))) log.info('the empty catalogue was filled');
+  const stock = createStockStore(db, () => publishChange({ redis, log }, 'catalog'));
+  const stopSweep = startStockSweep(stock, log);
   const stopPurge = startPurge(db, log);
   const metrics = createMetrics();
   const running = await listen({
-    app: createApp({ config, log, metrics, db, redis }),
+    app: createApp({ config, log, metrics, db, redis, stock }),
     port: config.PORT,
     host: config.HOST,
     reporting: { metrics, port: config.METRICS_PORT },
     onClose: async () => {
       stopPurge();
+      stopSweep();
       redis.disconnect();
       await db.close();
     },

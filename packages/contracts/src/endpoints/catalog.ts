@@ -12,6 +12,7 @@ import { importQuery, importReport } from '../elixir-import.ts';
 import { flower, flowerConflict, flowerCreate, flowerList, flowerUpdate } from '../flower.ts';
 import { imageUse, imageUseQuery } from '../image.ts';
 import { lot, lotConflict, lotCreate, lotList, lotUpdate, publicLot } from '../lot.ts';
+import { stockMissing, stockReturn, stockSale, stockTake } from '../stock.ts';
 import type { Endpoints } from './endpoint.ts';
 
 const purges = 'catalog';
@@ -56,5 +57,8 @@ export const catalogEndpoints: Endpoints = {
   'GET /internal/lots': { who: 'service', response: lotList },
   'GET /internal/elixirs': { who: 'service', response: internalElixirList },
   'POST /internal/custom-elixirs': { who: 'service', request: internalCustomElixir, response: elixir },
+  'POST /internal/stock/take': { who: 'service', request: stockTake, response: stockMissing },
+  'POST /internal/stock/sell': { who: 'service', request: stockSale, response: stockMissing },
+  'POST /internal/stock/give-back': { who: 'service', request: stockReturn },
   'POST /internal/custom-elixirs/{id}/keep': { who: 'service' },
 };

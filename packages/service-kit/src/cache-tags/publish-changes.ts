@@ -17,12 +17,17 @@ export function publishChanges({ endpoints, redis, log }: Deps): RequestHandler 
     if (tag)
       beforeSuccess(res, () => {
         res.setHeader(PURGES_HEADER, tag);
-        redis.publish(CHANNEL, tag).catch((error: Error) => {
-          log.warn({ err: error.message, tag }, 'a change was not published to the gateways');
-        });
+        publishChange({ redis, log }, tag);
       });
     next();
   };
+}
+
+/** For what changes without a request that says so. */
+export function publishChange({ redis, log }: Pick<Deps, 'redis' | 'log'>, tag: CacheTag): void {
+  redis.publish(CHANNEL, tag).catch((error: Error) => {
+    log.warn({ err: error.message, tag }, 'a change was not published to the gateways');
+  });
 }
 
 /** The tag that an address purges; Express takes a slash at the end and any case for the same address. */

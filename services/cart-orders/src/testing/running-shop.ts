@@ -20,6 +20,8 @@ export type RunningShop = {
   metrics: () => Promise<string>;
   /** An administrator of this service. */
   admin: () => Promise<TestClient>;
+  /** An administrator of the catalogue. */
+  catalogAdmin: () => Promise<TestClient>;
   addElixir: (over?: Partial<ElixirCreate>) => Promise<Elixir>;
   changeElixir: (id: number, change: Partial<ElixirCreate>) => Promise<void>;
   deleteElixir: (id: number) => Promise<void>;
@@ -91,6 +93,7 @@ async function adminClient(url: string, env: Backing): Promise<TestClient> {
 function catalogHands(url: string, env: Backing) {
   const admin = () => adminClient(url, env);
   return {
+    catalogAdmin: admin,
     addElixir: async (over: Partial<ElixirCreate> = {}) =>
       (await (await admin()).post<Elixir>('/api/elixirs', anElixirCreate(over))).body,
     changeElixir: async (id: number, change: Partial<ElixirCreate>) =>

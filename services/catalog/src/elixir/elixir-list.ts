@@ -1,11 +1,18 @@
+import { LOW_STOCK } from '@shop/contracts/constants';
 import type { ElixirListQuery } from '@shop/contracts/elixir';
 import { escapeRegExp, normalizeForSearch } from '@shop/contracts/search';
 
 /** MongoDB filter of the administrators' list. Every part is a scalar that the contract has checked. */
-export const listFilter = ({ q, isAvailable, isCustom }: ElixirListQuery): Record<string, unknown> => ({
+export const listFilter = ({
+  q,
+  isAvailable,
+  isCustom,
+  isLow,
+}: ElixirListQuery): Record<string, unknown> => ({
   isDeleted: false,
   ...(isAvailable !== undefined && { isAvailable }),
   ...(isCustom !== undefined && { isCustom }),
+  ...(isLow && { stock: { $lte: LOW_STOCK } }),
   ...(q && { nameKey: { $regex: escapeRegExp(normalizeForSearch(q)) } }),
 });
 

@@ -1,6 +1,7 @@
 import type { ElixirFacts } from '@shop/contracts/elixir-facts';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema, type Model } from 'mongoose';
+import { holdSchema, type StockHold } from '../stock/stock-hold.ts';
 import type { Versioned } from '../version.ts';
 
 /** An elixir as stored. */
@@ -19,6 +20,11 @@ export type ElixirRow = Versioned &
     isCustom: boolean;
     /** Names of the flowers it is made of. */
     flowers: string[];
+    /** Pieces that nobody has reserved; null or absent is unlimited. With `holds` and `sold` they add up to `stocked`. */
+    stock?: number | null;
+    holds?: StockHold[];
+    sold?: number;
+    stocked?: number;
     isDeleted: boolean;
     deletedAt: Date | null;
     /** Custom elixirs only: whose it is, the key of the request that made it, and until when it is kept unsold. */
@@ -53,6 +59,10 @@ const schema = new Schema<ElixirRow>(
     isCustom: { type: Boolean, default: false },
     flowers: { type: [String], default: [] },
     ...facts,
+    stock: Number,
+    holds: { type: [holdSchema], default: undefined },
+    sold: Number,
+    stocked: Number,
     isDeleted: { type: Boolean, default: false },
     deletedAt: { type: Date, default: null },
     version: Number,
@@ -74,6 +84,12 @@ schema.index(
   { sessionId: 1, idempotencyKey: 1 },
   { unique: true, partialFilterExpression: { idempotencyKey: { $exists: true } } },
 );
+// What is nearly sold out, and what carts and checkouts have reserved.
+schema.index({ isDeleted: 1, stock: 1, id: 1 });
+schema.index({ 'holds.checkoutId': 1 });
+schema.index({ 'holds.until': 1 });
+schema.index({ 'holds.cartId': 1 });
+schema.index({ 'holds.soldAt': 1 });
 schema.index({ expiresAt: 1 }, { sparse: true });
 
 export const elixirModel = (db: Mongo): Model<ElixirRow> =>

@@ -10,21 +10,23 @@ import { refuseOutdated } from '../version.ts';
 import { refuseUnknownFlowers } from './elixir-flowers.ts';
 import type { ElixirRow } from './elixir.model.ts';
 import type { ElixirStore } from './elixir.store.ts';
-import { toElixir, toFields, toNewFields } from './elixir.view.ts';
+import { toAdminElixir, toElixir, toFields, toNewFields } from './elixir.view.ts';
 
 type Deps = { elixirs: ElixirStore; flowers: FlowerStore; media: MediaUrls; admin: RequestHandler };
 
 /** /api/elixirs: the menu for everyone, the catalogue for administrators. */
 export function elixirRoutes({ elixirs, flowers, media, admin }: Deps): Router {
   const router = Router();
-  const answer = (row: ElixirRow | null) => {
+  const found = (row: ElixirRow | null) => {
     if (!row) throw notFound('No encontramos ese elixir.');
-    return toElixir(row, media);
+    return row;
   };
+  const shown = (row: ElixirRow | null) => toElixir(found(row), media);
+  const answer = (row: ElixirRow | null) => toAdminElixir(found(row), media);
 
   router.get('/predesigned/all', async (_req, res) => {
     const rows = await elixirs.listPredesigned();
-    res.json(rows.map(answer));
+    res.json(rows.map(shown));
   });
 
   router.get('/', admin, async (req, res) => {
@@ -33,7 +35,7 @@ export function elixirRoutes({ elixirs, flowers, media, admin }: Deps): Router {
   });
 
   router.get('/:id', async (req, res) => {
-    res.json(answer(await elixirs.findPredesigned(parseParam(autoIdParam, req, 'id'))));
+    res.json(shown(await elixirs.findPredesigned(parseParam(autoIdParam, req, 'id'))));
   });
 
   router.post('/', admin, async (req, res) => {
@@ -44,13 +46,22 @@ export function elixirRoutes({ elixirs, flowers, media, admin }: Deps): Router {
 
   router.patch('/:id', admin, async (req, res) => {
     const id = parseParam(autoIdParam, req, 'id');
-    const { version, id: sentId, ...changes } = parseBody(elixirUpdate, req);
+    const {
+      version,
+      id: sentId,
+      stock: to,
+      stockSeen,
+      reserved: _,
+      ...changes
+    } = parseBody(elixirUpdate, req);
     refuseOtherId(id, sentId);
-    if (changes.flowers)
-      await refuseUnknownFlowers(flowers, changes.flowers, (await elixirs.find(id))?.flowers);
+    const before = found(await elixirs.find(id));
+    if (changes.flowers) await refuseUnknownFlowers(flowers, changes.flowers, before.flowers);
     const fields = toFields(changes, media);
-    if (Object.keys(fields).length === 0) throw badRequest('No hay cambios que guardar.');
-    const changed = await elixirs.update(id, fields, version);
+    if (to === undefined && Object.keys(fields).length === 0) throw badRequest('No hay cambios que guardar.');
+    const seen = stockSeen === undefined ? (before.stock ?? null) : stockSeen;
+    const stock = to === undefined ? undefined : { to, seen };
+    const changed = await elixirs.update(id, { version, fields, stock });
     const current = changed ?? (await elixirs.find(id));
     if (!changed && current) refuseOutdated('este elixir', answer(current));
     res.json(answer(current));

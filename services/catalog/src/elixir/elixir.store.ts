@@ -1,35 +1,59 @@
 import type { ElixirListQuery } from '@shop/contracts/elixir';
 import { normalizeForSearch } from '@shop/contracts/search';
 import { nextId, type Mongo } from '@shop/service-kit/mongo';
-import { atVersion } from '../version.ts';
+import { newStock, stockStep, undo, type StockChange } from '../stock/stock-change.ts';
+import { atVersion, versionOf } from '../version.ts';
 import { listFilter, listSort } from './elixir-list.ts';
 import { elixirModel, type ElixirRow } from './elixir.model.ts';
 
 /** What the service itself decides about an elixir. */
 type OwnFields = 'id' | 'nameKey' | 'isDeleted' | 'deletedAt' | 'version' | 'createdAt' | 'updatedAt';
+type StockFields = 'stock' | 'holds' | 'sold' | 'stocked';
 type CustomFields = 'sessionId' | 'idempotencyKey' | 'expiresAt';
 /** What an administrator decides about an elixir: everything else. */
-export type ElixirFields = Omit<ElixirRow, OwnFields | CustomFields>;
+export type ElixirFields = Omit<ElixirRow, OwnFields | CustomFields | StockFields>;
+export type NewElixirFields = ElixirFields & { stock?: number | null };
 export type ElixirImport = {
-  creates: ElixirFields[];
-  updates: { id: number; version: number; fields: Partial<ElixirFields> }[];
+  creates: NewElixirFields[];
+  updates: { id: number; version: number; fields: Partial<ElixirFields>; stock?: StockChange }[];
+};
+type ElixirChange = {
+  version?: number | undefined;
+  fields: Partial<ElixirFields>;
+  stock?: StockChange | undefined;
 };
 export type ElixirStore = ReturnType<typeof createElixirStore>;
 
 const withKey = (fields: Partial<ElixirFields>) =>
   fields.name === undefined ? fields : { ...fields, nameKey: normalizeForSearch(fields.name) };
 
+const newRow = ({ stock, ...fields }: NewElixirFields) => ({ ...withKey(fields), ...newStock(stock) });
+
+/** One atomic change of what an administrator decides and of what they counted. */
+function stepOf({ version, fields, stock }: ElixirChange) {
+  const { filter, set, inc, unset } = stock ? stockStep(stock) : { filter: {} };
+  return {
+    filter: { isDeleted: false, ...atVersion(version), ...filter },
+    update: {
+      $set: { ...withKey(fields), ...set },
+      $inc: { version: 1, ...inc },
+      ...(unset && { $unset: unset }),
+    },
+  };
+}
+
 /** Elixirs in MongoDB. Whatever was deleted stays stored for carts and orders, and only `findByIds` still sees it (H32). */
 export function createElixirStore(db: Mongo) {
   const model = elixirModel(db);
-  const change = (filter: object, set: Partial<ElixirRow>): Promise<ElixirRow | null> =>
-    model
-      .findOneAndUpdate(filter, { $set: set, $inc: { version: 1 } }, { returnDocument: 'after' })
-      .lean<ElixirRow>()
-      .exec();
+  const change = (filter: object, update: object): Promise<ElixirRow | null> =>
+    model.findOneAndUpdate(filter, update, { returnDocument: 'after' }).lean<ElixirRow>().exec();
   return {
     listPredesigned: () =>
-      model.find({ isDeleted: false, isCustom: false }).sort({ id: 1 }).lean<ElixirRow[]>().exec(),
+      model
+        .find({ isDeleted: false, isCustom: false }, { holds: 0 })
+        .sort({ id: 1 })
+        .lean<ElixirRow[]>()
+        .exec(),
 
     async page(query: ElixirListQuery): Promise<{ rows: ElixirRow[]; total: number }> {
       const filter = listFilter(query);
@@ -64,14 +88,16 @@ export function createElixirStore(db: Mongo) {
         .lean<Pick<ElixirRow, 'id' | 'name'>[]>()
         .exec(),
 
-    async create(fields: ElixirFields): Promise<ElixirRow> {
-      const row = await model.create({ ...withKey(fields), id: await nextId(db, 'elixirs') });
+    async create(fields: NewElixirFields): Promise<ElixirRow> {
+      const row = await model.create({ ...newRow(fields), id: await nextId(db, 'elixirs') });
       return row.toObject();
     },
 
-    /** @returns null when there is no such elixir, or no longer in that version */
-    update: (id: number, fields: Partial<ElixirFields>, version?: number) =>
-      change({ id, isDeleted: false, ...atVersion(version) }, withKey(fields)),
+    /** @returns null when there is no such elixir, no longer in that version, or without the pieces that are taken away */
+    update(id: number, wanted: ElixirChange): Promise<ElixirRow | null> {
+      const { filter, update } = stepOf(wanted);
+      return change({ id, ...filter }, update);
+    },
 
     /**
      * Stores all of them or none. New ones are hidden until the changes are made; a change that meets a newer version
@@ -81,27 +107,29 @@ export function createElixirStore(db: Mongo) {
     async importAll({ creates, updates }: ElixirImport): Promise<boolean> {
       const first = creates.length > 0 ? await nextId(db, 'elixirs', creates.length) : 0;
       const ids = creates.map((_, at) => first + at);
-      const before: ElixirRow[] = [];
+      const before: { row: ElixirRow; wanted: ElixirChange }[] = [];
       const takeBack = async () => {
-        for (const row of before)
-          await model.collection.replaceOne({ id: row.id, version: (row.version ?? 0) + 1 }, row);
+        for (const { row, wanted } of before)
+          await model.collection.updateOne(
+            { id: row.id, version: versionOf(row) + 1 },
+            undo({ ...wanted, row }),
+          );
         await model.deleteMany({ id: { $in: ids }, isDeleted: true });
       };
       try {
         await model.insertMany(
-          creates.map((fields, at) => ({ ...withKey(fields), id: first + at, isDeleted: true })),
+          creates.map((fields, at) => ({ ...newRow(fields), id: first + at, isDeleted: true })),
         );
-        for (const { id, fields, version } of updates) {
-          const found = { id, isDeleted: false, ...atVersion(version) };
-          const change = { $set: withKey(fields), $inc: { version: 1 } };
+        for (const { id, ...wanted } of updates) {
+          const { filter, update } = stepOf(wanted);
           const row = await model
-            .findOneAndUpdate(found, change, { returnDocument: 'before' })
+            .findOneAndUpdate({ id, ...filter }, update, { returnDocument: 'before' })
             .lean<ElixirRow>();
           if (!row) {
             await takeBack();
             return false;
           }
-          before.push(row);
+          before.push({ row, wanted });
         }
         if (ids.length > 0) await model.updateMany({ id: { $in: ids } }, { $set: { isDeleted: false } });
       } catch (error) {
@@ -112,6 +140,12 @@ export function createElixirStore(db: Mongo) {
     },
 
     delete: (id: number) =>
-      change({ id, isDeleted: false }, { isDeleted: true, deletedAt: new Date(), isAvailable: false }),
+      change(
+        { id, isDeleted: false },
+        {
+          $set: { isDeleted: true, deletedAt: new Date(), isAvailable: false },
+          $inc: { version: 1 },
+        },
+      ),
   };
 }

@@ -1,10 +1,12 @@
+import { LOW_STOCK } from '@shop/contracts/constants';
 import type { Elixir, ElixirCreate, ElixirUpdate } from '@shop/contracts/elixir';
 import { elixirFacts, type ElixirFacts } from '@shop/contracts/elixir-facts';
 import { toCentavos, toPesos } from '@shop/contracts/money';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { versionOf } from '../version.ts';
 import type { ElixirRow } from './elixir.model.ts';
-import type { ElixirFields } from './elixir.store.ts';
+import { reservedOf } from '../stock/stock-hold.ts';
+import type { ElixirFields, NewElixirFields } from './elixir.store.ts';
 
 const FACTS = Object.keys(elixirFacts) as (keyof ElixirFacts)[];
 
@@ -19,10 +21,11 @@ export const toSoldElixir = (row: ElixirRow, media: MediaUrls): Elixir => ({
   description: row.description,
   price: toPesos(row.priceCents),
   imageUrl: media.toAbsolute(row.image),
-  isAvailable: row.isAvailable,
+  isAvailable: row.isAvailable && row.stock !== 0,
   isCustom: row.isCustom,
   flowers: row.flowers,
   version: versionOf(row),
+  ...(typeof row.stock === 'number' && row.stock <= LOW_STOCK && { left: row.stock }),
 });
 
 /** An elixir with everything that its page tells. */
@@ -31,8 +34,18 @@ export const toElixir = (row: ElixirRow, media: MediaUrls): Elixir => ({
   ...Object.fromEntries(FACTS.filter((name) => isSaid(row[name])).map((name) => [name, row[name]])),
 });
 
+/** The same to administrators: what they decided themselves, and how many pieces there are when somebody counts. */
+export function toAdminElixir(row: ElixirRow, media: MediaUrls): Elixir {
+  const { left: _left, ...same } = toElixir(row, media);
+  const { isAvailable, stock, holds } = row;
+  return { ...same, isAvailable, ...(typeof stock === 'number' && { stock, reserved: reservedOf(holds) }) };
+}
+
 /** A new elixir, from the wire to what is stored. Every field is there by its type: one that is forgotten does not compile. */
-export const toNewFields = ({ price, imageUrl, ...same }: ElixirCreate, media: MediaUrls): ElixirFields => ({
+export const toNewFields = (
+  { price, imageUrl, ...same }: ElixirCreate,
+  media: MediaUrls,
+): NewElixirFields => ({
   ...same,
   priceCents: toCentavos(price),
   image: media.toStored(imageUrl),
@@ -40,7 +53,7 @@ export const toNewFields = ({ price, imageUrl, ...same }: ElixirCreate, media: M
 
 /** The same for a change; a field that was not sent stays absent. */
 export const toFields = (
-  { price, imageUrl, ...same }: Omit<ElixirUpdate, 'version' | 'id'>,
+  { price, imageUrl, ...same }: Omit<ElixirUpdate, 'version' | 'id' | 'stock' | 'stockSeen' | 'reserved'>,
   media: MediaUrls,
 ): Partial<ElixirFields> => ({
   ...same,

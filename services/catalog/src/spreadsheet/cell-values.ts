@@ -17,6 +17,8 @@ const amountOf = (cell: string): string => {
 };
 const numberOf = (cell: string): number => (cell === '' ? NaN : Number(amountOf(cell)));
 
+const stockOf = (cell: string): number | null => (cell === '' ? null : numberOf(cell));
+
 const flagOf = (cell: string): boolean | string => {
   const word = plainText(cell);
   return YES.has(word) || (NO.has(word) ? false : cell);
@@ -30,6 +32,7 @@ const READ: Partial<Record<Field, (cell: string) => unknown>> = {
       .split(';')
       .map((name) => name.trim())
       .filter(Boolean),
+  stock: stockOf,
   'taste.sweet': (cell) => numberOf(cell || '0'),
   'taste.floral': (cell) => numberOf(cell || '0'),
   'taste.intense': (cell) => numberOf(cell || '0'),
@@ -40,6 +43,9 @@ const READ: Partial<Record<Field, (cell: string) => unknown>> = {
 type Values = { values: Record<string, unknown>; columns: Field[]; formulas: Field[] };
 export { FORMULA };
 
+/** What stands beside the values, to tell changes from what others changed. */
+const NO_VALUES = new Set<Field>(['id', 'version', 'stockSeen']);
+
 /** What the line's cells say differently from the stored product; of a new one, all that they say. */
 export function valuesOf({ cells }: Line, current: Elixir | undefined): Values {
   const read: Values = { values: {}, columns: [], formulas: [] };
@@ -47,9 +53,13 @@ export function valuesOf({ cells }: Line, current: Elixir | undefined): Values {
     const field = name as Field;
     const cell = plainCell(raw.replaceAll('\r\n', '\n'));
     const before = current && String(written(current, field) ?? '').replaceAll('\r\n', '\n');
-    if (field === 'id' || field === 'version' || cell === (before ?? '')) continue;
+    const told = field === 'stock' ? (cells.stockSeen ?? before) : before;
+    if (NO_VALUES.has(field) || cell === (told ?? '')) continue;
     if (!READ[field] && cell === raw && isFormula(cell)) read.formulas.push(field);
     read.columns.push(field);
+    if (field === 'stock' && current)
+      read.values['stockSeen'] =
+        cells.stockSeen === undefined ? (current.stock ?? null) : stockOf(cells.stockSeen);
     put(read.values, { field, value: (READ[field] ?? String)(cell), current });
   }
   return read;

@@ -12,6 +12,9 @@ export const COLUMNS = [
   { title: 'Descripción', field: 'description' },
   { title: 'Precio', field: 'price' },
   { title: 'Disponible', field: 'isAvailable' },
+  { title: 'Existencias', field: 'stock' },
+  // Not to be changed: it tells what was counted from what was sold since the file was made.
+  { title: 'Existencias al exportar', field: 'stockSeen' },
   { title: 'Flores', field: 'flowers' },
   { title: TASTE_LABEL.sweet, field: 'taste.sweet' },
   { title: TASTE_LABEL.floral, field: 'taste.floral' },
@@ -35,6 +38,7 @@ const at = (elixir: Elixir, field: Field): unknown =>
 /** An elixir's cell as it is written, and as an unchanged one comes back. */
 export function written(elixir: Elixir, field: Field): string | number | undefined {
   const value = at(elixir, field);
+  if (field === 'stockSeen') return elixir.stock;
   if (field === 'price') return elixir.price.toFixed(2);
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   return Array.isArray(value) ? value.join('; ') : (value as string | number | undefined);

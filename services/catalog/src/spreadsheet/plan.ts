@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { elixirCreate, elixirUpdate, type Elixir } from '@shop/contracts/elixir';
+import { elixirCreate, elixirUpdate, type Elixir, type ElixirUpdate } from '@shop/contracts/elixir';
 import type { ImportProblem, ImportReport } from '@shop/contracts/elixir-import';
 import { normalizeForSearch } from '@shop/contracts/search';
 import { AppError } from '@shop/service-kit/errors';
@@ -95,7 +95,7 @@ function takeLine({ line, current, catalogue, names, say, plan }: Taken): void {
   if (unknown !== undefined) say(`No hay una flor que se llame «${unknown}».`, 'flowers');
   const stored = storedOf(values, { current, media: catalogue.media, say });
   if (!stored) return;
-  if (current) plan.updates.push({ id: current.id, version: current.version ?? 0, fields: stored });
+  if (current) plan.updates.push({ id: current.id, version: current.version ?? 0, ...changeTo(stored) });
   else plan.creates.push(stored as Plan['creates'][number]);
   const what = current ? columns.map((field) => changeOf(field, values)).join('; ') : 'Producto nuevo';
   plan.changes.push({ line: line.line, name: current?.name ?? String(name), what });
@@ -105,6 +105,18 @@ const changeOf = (field: Field, values: Record<string, unknown>): string => {
   const value = values[field];
   return typeof value === 'string' && value.length < 40 ? `${titleOf(field)}: ${value}` : `${titleOf(field)}`;
 };
+
+type Stored = NonNullable<ReturnType<typeof storedOf>>;
+
+/** A count is stored by what it adds to what was seen. */
+function changeTo(stored: Stored): Omit<Plan['updates'][number], 'id' | 'version'> {
+  const {
+    stock: to,
+    stockSeen: seen,
+    ...fields
+  } = stored as Stored & Pick<ElixirUpdate, 'stock' | 'stockSeen'>;
+  return { fields, ...(to !== undefined && { stock: { to, seen: seen ?? null } }) };
+}
 
 type Storing = { current: Elixir | undefined; media: MediaUrls; say: Say };
 
@@ -117,8 +129,9 @@ function storedOf(values: object, { current, media, say }: Storing) {
     return undefined;
   }
   try {
+    const { stockSeen, ...data } = read.data as ElixirUpdate;
     return current
-      ? toFields(read.data, media)
+      ? { ...toFields(data, media), ...(data.stock !== undefined && { stockSeen }) }
       : toNewFields(read.data as z.output<typeof elixirCreate>, media);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -5,7 +5,7 @@ import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { parseQuery } from '@shop/service-kit/validate';
 import express, { Router, type Request, type RequestHandler } from 'express';
 import type { ElixirStore } from '../elixir/elixir.store.ts';
-import { toElixir } from '../elixir/elixir.view.ts';
+import { toAdminElixir } from '../elixir/elixir.view.ts';
 import type { FlowerStore } from '../flower/flower.store.ts';
 import { COLUMNS, written } from './columns.ts';
 import { decode } from './decode.ts';
@@ -18,7 +18,7 @@ type Deps = { elixirs: ElixirStore; flowers: FlowerStore; media: MediaUrls; admi
 export function spreadsheetRoutes({ elixirs, flowers, media, admin }: Deps): Router {
   const router = Router();
   const file = express.raw({ type: 'text/csv', limit: '16mb' });
-  const current = async () => (await elixirs.listPredesigned()).map((row) => toElixir(row, media));
+  const current = async () => (await elixirs.listPredesigned()).map((row) => toAdminElixir(row, media));
 
   const read = async (req: Request) => {
     if (!Buffer.isBuffer(req.body) || req.body.length === 0) throw badRequest('El archivo está vacío.');

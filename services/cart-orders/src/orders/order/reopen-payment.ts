@@ -33,15 +33,22 @@ export async function reopenPayment(deps: ReopenDeps, order: OrderRow): Promise<
   if (!isOpen || !checkout?.preference) throw conflict(NOT_PAYABLE);
   const elixirs = await deps.catalog.elixirs(order.items.map(({ elixirId }) => elixirId));
   if (order.items.some(({ elixirId }) => !elixirs.get(elixirId)?.isAvailable)) throw conflict(SOLD_OUT);
-  if (checkout.payUntil) await holdAgain(deps, checkout);
+  if (checkout.payUntil) await holdAgain(deps, checkout, order.paymentIntentId);
   await deps.checkouts.reopen(checkout._id, new Date(Date.now() + deps.config.RECONCILE_AFTER_MS));
   return checkout.preference.initPoint;
 }
 
-/** Its page was payable only as long as something was held for it. */
-async function holdAgain({ holds, provider, config }: ReopenDeps, checkout: CheckoutRow): Promise<void> {
+/**
+ * Its page was payable only as long as something was held for it. The payment that failed stands for the one to come, so
+ * that the buyer's next cart does not let go of it.
+ */
+async function holdAgain(
+  { holds, provider, config }: ReopenDeps,
+  checkout: CheckoutRow,
+  paymentId: string,
+): Promise<void> {
   const payUntil = new Date(Date.now() + config.HOLD_MS);
-  const refusal = await holds.take(checkout, { until: heldUntil(payUntil) });
+  const refusal = await holds.take(checkout, { until: heldUntil(payUntil), paymentId });
   if (refusal) throw conflict(SOLD_OUT);
   try {
     await provider.expirePreference(

@@ -1,20 +1,29 @@
 import { MAX_QUANTITY } from '@shop/contracts/constants';
 import type { CartEmptying, CartItemRow } from './cart.model.ts';
 
-export type Pieces = { elixirId: number; quantity: number };
+/** `most`: no more than so many are to be had. */
+export type Pieces = { elixirId: number; quantity: number; most?: number | undefined };
 
 /** More of a line that is there, or a new one; a quantity that would pass the limit stops at it. */
-export function withPieces(items: CartItemRow[], { id, elixirId, quantity }: Pieces & { id: number }) {
+export function withPieces(items: CartItemRow[], { id, ...pieces }: Pieces & { id: number }) {
+  const { elixirId } = pieces;
   const line = items.find((item) => item.elixirId === elixirId);
-  if (line) return withQuantity(items, line.id, Math.min(line.quantity + quantity, MAX_QUANTITY));
+  const quantity = (line?.quantity ?? 0) + pieces.quantity - piecesPastLimit(items, pieces);
+  if (line) return withQuantity(items, line.id, quantity);
+  if (quantity <= 0) return items;
   const now = new Date();
   return [...items, { id, elixirId, quantity, createdAt: now, updatedAt: now }];
 }
 
 /** How many of these pieces the line has no room for. */
-export function piecesPastLimit(items: CartItemRow[], { elixirId, quantity }: Pieces): number {
+export function piecesPastLimit(
+  items: CartItemRow[],
+  { elixirId, quantity, most = MAX_QUANTITY }: Pieces,
+): number {
   const line = items.find((item) => item.elixirId === elixirId);
-  return Math.max(0, (line?.quantity ?? 0) + quantity - MAX_QUANTITY);
+  const past = (line?.quantity ?? 0) + quantity - Math.min(most, MAX_QUANTITY);
+  // What is in the cart already stays there.
+  return Math.min(quantity, Math.max(0, past));
 }
 
 export const withQuantity = (items: CartItemRow[], id: number, quantity: number): CartItemRow[] =>

@@ -35,7 +35,7 @@ export async function addItem(deps: CartDeps, sessionId: string, request: Requir
     request.cartId === NEW_CART_ID
       ? await deps.carts.findBySession(sessionId)
       : await ownCart(deps, sessionId, request.cartId);
-  const known = await deps.catalog.elixirs(assertRoom(existing, [request]));
+  const known = await deps.catalog.elixirs(assertRoom(existing, [request]), existing?._id);
   assertOnSale(known.get(request.elixirId), sessionId);
   const cart = existing ?? (await deps.carts.getOrCreate(sessionId));
   return putIn(deps, cart, { pieces: [request], known });
@@ -45,10 +45,14 @@ type Added = { pieces: Pieces[]; known: Map<number, InternalElixir> };
 
 /** Pieces that may be sold, into a cart with room for them; the answer says when not all came in. */
 export async function putIn(deps: CartDeps, cart: CartRow, added: Added): Promise<Cart> {
-  const { cart: filled, refused } = await deps.carts.add(cart._id, ...added.pieces);
+  const { known } = added;
+  const pieces = added.pieces.map((one) => ({ ...one, most: known.get(one.elixirId)?.inStock }));
+  const { cart: filled, refused } = await deps.carts.add(cart._id, ...pieces);
   countFirst(deps, cart);
-  const view = await viewCart(deps, filled ?? cart, added.known);
-  return refused > 0 ? { ...view, notice: FULL } : view;
+  const view = await viewCart(deps, filled ?? cart, known);
+  if (refused === 0) return view;
+  const scarce = pieces.find(({ most = MAX_QUANTITY }) => most < MAX_QUANTITY);
+  return { ...view, notice: scarce ? onlyLeft(known.get(scarce.elixirId)!.name, scarce.most!) : FULL };
 }
 
 /** @param before the cart to which something was added */
@@ -76,11 +80,14 @@ export async function addOwnElixir(deps: CartDeps, sessionId: string, elixirId: 
 
 type Line = { sessionId: string; itemId: number };
 
-/** @throws AppError 404 when the line is not in the session's cart */
+/** No more than there are; the answer says so. @throws AppError 404 when the line is not in the session's cart */
 export async function changeQuantity(deps: CartDeps, line: Line, quantity: number): Promise<Cart> {
   const cart = await deps.carts.setQuantity(line.sessionId, line.itemId, quantity);
   if (!cart) throw noLine();
-  return viewCart(deps, cart);
+  const view = await viewCart(deps, cart);
+  const { name, left } = view.items.find(({ item }) => item.id === line.itemId)?.elixir ?? {};
+  if (!name || !left || quantity <= left) return view;
+  return { ...(await changeQuantity(deps, line, left)), notice: onlyLeft(name, left) };
 }
 
 /** @throws AppError 404 when the line is not in the session's cart */
@@ -137,6 +144,9 @@ export async function ownCart(
   if (!cart) throw notFound(NO_CART);
   return cart;
 }
+
+const onlyLeft = (name: string, left: number): string =>
+  left === 1 ? `Sólo queda 1 pieza de ${name}.` : `Sólo quedan ${left} piezas de ${name}.`;
 
 const noLine = () => notFound('Ese producto ya no está en tu carrito.');
 

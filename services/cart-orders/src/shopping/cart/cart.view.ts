@@ -1,4 +1,5 @@
 import type { Cart, CartItem } from '@shop/contracts/cart';
+import { LOW_STOCK } from '@shop/contracts/constants';
 import type { CartDiscount } from '@shop/contracts/discount';
 import { elixir as publicElixir, type Elixir, type InternalElixir } from '@shop/contracts/elixir';
 import { toCentavos, toPesos } from '@shop/contracts/money';
@@ -27,10 +28,10 @@ export async function viewCart(
 ): Promise<Cart> {
   const { _id, items } = cart;
   const missing = items.map((item) => item.elixirId).filter((id) => !known.has(id));
-  const elixirs = new Map([...known, ...(await catalog.elixirs(missing))]);
+  const elixirs = new Map([...known, ...(await catalog.elixirs(missing, _id))]);
   const lines = items.map((item) => ({
     item: toWire(_id, item),
-    elixir: shown(elixirs.get(item.elixirId), item.elixirId),
+    elixir: shown(elixirs.get(item.elixirId), item),
   }));
   const cents = lines
     .filter((line) => line.elixir.isAvailable)
@@ -50,8 +51,13 @@ async function discountOf(
   return 'cents' in found ? { code, amount: toPesos(found.cents) } : { code, amount: 0, ...found };
 }
 
-const shown = (elixir: InternalElixir | undefined, id: number): Elixir =>
-  elixir ? publicElixir.parse(elixir) : gone(id);
+/** How many there are is told when they are few, or fewer than the line wants. */
+function shown(elixir: InternalElixir | undefined, { elixirId, quantity }: CartItemRow): Elixir {
+  if (!elixir) return gone(elixirId);
+  const { left: _free, ...same } = publicElixir.parse(elixir);
+  const { inStock = Infinity } = elixir;
+  return { ...same, ...(inStock <= Math.max(LOW_STOCK, quantity - 1) && { left: inStock }) };
+}
 
 /** Stands for an elixir that the catalog no longer knows at all, so that the line can still be seen and removed. */
 const gone = (id: number): Elixir => ({

@@ -1,5 +1,12 @@
 import { elixir, internalElixirList, type Elixir, type InternalElixir } from '@shop/contracts/elixir';
 import type { InternalCustomElixir } from '@shop/contracts/custom-elixir';
+import {
+  stockMissing,
+  type StockMissing,
+  type StockReturn,
+  type StockSale,
+  type StockTake,
+} from '@shop/contracts/stock';
 import { AppError, unavailable } from '@shop/service-kit/errors';
 import { createGracePeriod, isAway } from '@shop/http/grace-period';
 import { stillWaiting } from '@shop/service-kit/still-waiting';
@@ -47,12 +54,22 @@ export function createCatalogClient({ url, token }: CatalogOptions) {
   }
 
   return {
-    /** The elixirs with these ids, deleted ones included as unavailable; unknown ids are left out. */
-    async elixirs(ids: number[]): Promise<Map<number, InternalElixir>> {
+    /** The elixirs with these ids, as this cart may buy them, deleted ones included as unavailable; unknown ids are left out. */
+    async elixirs(ids: number[], cartId?: string): Promise<Map<number, InternalElixir>> {
       if (ids.length === 0) return new Map();
-      const response = await call(`/internal/elixirs?ids=${ids.join(',')}`);
+      const response = await call(`/internal/elixirs?ids=${ids.join(',')}${cartId ? `&cart=${cartId}` : ''}`);
       const found = await readAs(internalElixirList, response);
       return new Map(found.map((one) => [one.id, one]));
+    },
+    /** Answers what there is not enough of; then nothing is held. */
+    takeStock: async (body: StockTake): Promise<StockMissing> =>
+      (await readAs(stockMissing, await call('/internal/stock/take', { body }))).missing,
+    /** Answers what was no longer held and could not be had. */
+    sellStock: async (body: StockSale): Promise<StockMissing> =>
+      (await readAs(stockMissing, await call('/internal/stock/sell', { body, waits: false }))).missing,
+    async giveBackStock(body: StockReturn): Promise<void> {
+      const response = await call('/internal/stock/give-back', { body, waits: false });
+      if (!response.ok) throw unavailable(DOWN);
     },
     /** Makes a shopper's own elixir at the server's price. @throws AppError 400/404/409 as the catalog says */
     async createCustom(request: InternalCustomElixir): Promise<Elixir> {

@@ -10,11 +10,10 @@ import type { CheckoutPreference, CheckoutRow } from './checkout.model.ts';
 import { heldUntil, type Holds } from './holds.ts';
 import { expireReplacedOf, type ExpireDeps } from './expire-replaced.ts';
 import { ProviderError, type PreferenceOrder } from './preference.port.ts';
-import { fingerprintOf, findChanges, freeze, totalOf, withDiscount } from './snapshot.ts';
+import { CHANGED, fingerprintOf, findChanges, freeze, totalOf, withDiscount } from './snapshot.ts';
 
 const FAILED = 'No se pudo crear la preferencia de pago.';
 const PAID = 'Este carrito ya se pagó';
-const CHANGED = 'Algunos productos de tu carrito cambiaron. Revísalos antes de pagar.';
 
 export type CheckoutDeps = CartDeps &
   ExpireDeps & {
@@ -65,7 +64,10 @@ async function openCheckout(
     await refuseOrdered(deps, { cartId: cart._id, cartRound: cart.round - 1 });
     throw badRequest('Tu carrito está vacío.');
   }
-  const elixirs = await deps.catalog.elixirs(items.map((item) => item.elixirId));
+  const elixirs = await deps.catalog.elixirs(
+    items.map((item) => item.elixirId),
+    cart._id,
+  );
   const changes = findChanges(items, elixirs, request.seen);
   if (changes.length > 0) throw conflict(CHANGED, { changes });
   const full = freeze(items, elixirs, deps.pictures);

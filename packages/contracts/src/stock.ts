@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { autoId, isoDate } from './common.ts';
+
+const STOCK = 'Escribe un número entero de 0 en adelante, o déjalo vacío si no llevas la cuenta';
+const pieces = z.int(STOCK).check(z.gte(0, STOCK), z.lte(1_000_000, 'Son demasiadas piezas'));
+/** Pieces left to sell; null is unlimited. */
+export const stock = z.nullable(pieces);
+
+/** A stock as it is typed: nothing is unlimited. */
+export const stockText = z.pipe(
+  z.string().check(z.trim(), z.regex(/^\d{0,9}$/, STOCK)),
+  z.pipe(
+    z.transform((text: string) => (text === '' ? null : Number(text))),
+    stock,
+  ),
+);
+
+const id = z.string().check(z.minLength(1), z.maxLength(64));
+const line = z.object({ elixirId: autoId, quantity: z.int().check(z.positive()) });
+const lines = z.array(line).check(z.maxLength(200));
+
+/** POST /internal/stock/take: a checkout holds its pieces for a payment, or for nobody's yet; without an end until they are sold. */
+export const stockTake = z.object({
+  checkoutId: id,
+  cartId: id,
+  lines,
+  paymentId: z.optional(id),
+  until: z.optional(isoDate),
+});
+export type StockTake = z.infer<typeof stockTake>;
+
+/** POST /internal/stock/sell: what a checkout holds is sold; what it no longer holds is taken if it is there. */
+export const stockSale = z.object({ checkoutId: id, lines });
+export type StockSale = z.infer<typeof stockSale>;
+
+/** POST /internal/stock/give-back */
+export const stockReturn = z.object({ checkoutId: id, paymentId: z.optional(id) });
+export type StockReturn = z.infer<typeof stockReturn>;
+
+/** What there is not enough of, and how many pieces are left. */
+export const stockMissing = z.object({
+  missing: z.array(z.object({ elixirId: autoId, name: z.string(), left: z.int() })),
+});
+export type StockMissing = z.infer<typeof stockMissing>['missing'];

@@ -1,0 +1,41 @@
+import type { ElixirRow } from '../elixir/elixir.model.ts';
+
+/** An administrator's count. `seen` is what they had before their eyes. */
+export type StockChange = { to: number | null; seen: number | null };
+type Step = { filter: object; set?: object; inc?: object; unset?: object };
+
+/** Of a new product. */
+export const newStock = (stock: number | null = null): Partial<ElixirRow> =>
+  stock === null ? { stock } : { stock, stocked: stock, sold: 0 };
+
+/**
+ * A count changes the stock by what is more or less than was seen: what shoppers took meanwhile stays taken. Its filter
+ * fails when so many pieces are no longer there, or somebody began or ended to count.
+ */
+export function stockStep({ to, seen }: StockChange): Step {
+  if (to === seen) return { filter: {} };
+  if (to === null)
+    return { filter: { stock: { $gte: 0 } }, set: { stock: null }, unset: { holds: 1, sold: 1, stocked: 1 } };
+  if (seen === null) return { filter: { stock: null }, set: newStock(to), unset: { holds: 1 } };
+  const more = to - seen;
+  return { filter: { stock: { $gte: Math.max(0, -more) } }, inc: { stock: more, stocked: more } };
+}
+
+const STOCK = ['stock', 'holds', 'sold', 'stocked'] as const;
+type Undone = { row: ElixirRow; fields: object; stock?: StockChange | undefined };
+
+/** Takes a change back: everything is as it was, but for the pieces that shoppers took or brought back since. */
+export function undo({ row, fields, stock }: Undone): object {
+  const isMoved = !stock || (typeof stock.to === 'number' && typeof stock.seen === 'number');
+  const stays = new Set<string>(['_id', ...(isMoved ? STOCK : [])]);
+  const before = Object.entries(row).filter(([name]) => !stays.has(name));
+  const added = ['version', ...STOCK, ...Object.keys(fields)].filter(
+    (name) => !(name in row) && !stays.has(name),
+  );
+  const back = stock && isMoved ? stockStep({ to: stock.seen, seen: stock.to }).inc : undefined;
+  return {
+    $set: Object.fromEntries(before),
+    ...(added.length > 0 && { $unset: Object.fromEntries(added.map((name) => [name, 1])) }),
+    ...(back && { $inc: back }),
+  };
+}

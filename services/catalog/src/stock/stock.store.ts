@@ -1,0 +1,139 @@
+import { LOW_STOCK } from '@shop/contracts/constants';
+import type { StockMissing, StockSale, StockTake } from '@shop/contracts/stock';
+import type { Mongo } from '@shop/service-kit/mongo';
+import { elixirModel, type ElixirRow } from '../elixir/elixir.model.ts';
+import { isReserved, type StockHold } from './stock-hold.ts';
+
+/** Longer than an order's work is tried again, so that a sale that is told twice finds itself done. */
+const REMEMBER_SOLD_MS = 3 * 86_400_000;
+
+/** A sale is no cart's any more. */
+const NO_CART = '-';
+
+type Line = StockTake['lines'][number];
+type Kept = Omit<StockHold, 'quantity'>;
+export type StockStore = ReturnType<typeof createStockStore>;
+
+/**
+ * The pieces of counted products. Each step is one atomic update of one product, which moves pieces from one pile to
+ * another: free (`stock`), reserved (`holds`) and sold. Every call may be repeated without a second effect.
+ * @param onShown what shoppers see of a product has changed
+ */
+export function createStockStore(db: Mongo, onShown: () => void) {
+  const model = elixirModel(db);
+  const rowsWith = (filter: object) =>
+    model.find(filter, { id: 1, holds: 1 }).lean<Pick<ElixirRow, 'id' | 'holds'>[]>();
+
+  /** @param freed how many pieces the update makes free; false when the filter no longer holds */
+  async function move(filter: object, update: object, freed = 0): Promise<boolean> {
+    const options = { returnDocument: 'after', timestamps: false, projection: { stock: 1 } } as const;
+    const row = await model.findOneAndUpdate(filter, update, options).lean<Pick<ElixirRow, 'stock'>>();
+    const left = row?.stock;
+    if (freed !== 0 && typeof left === 'number' && Math.min(left, left - freed) <= LOW_STOCK) onShown();
+    return row !== null;
+  }
+
+  const free = (id: number, { checkoutId, quantity }: StockHold, only: object) =>
+    move(
+      { id, holds: { $elemMatch: { ...only, checkoutId, soldAt: null } } },
+      { $inc: { stock: quantity }, $pull: { holds: { checkoutId } } },
+      quantity,
+    );
+
+  /** Frees what is held by whoever never came back. */
+  async function expire(now: Date, id?: number): Promise<number> {
+    let count = 0;
+    const over = { 'holds.until': { $lte: now }, ...(id === undefined ? {} : { id }) };
+    for (const row of await rowsWith(over))
+      for (const hold of row.holds ?? [])
+        if (isReserved(hold) && hold.until && hold.until <= now)
+          count += Number(await free(row.id, hold, { until: { $lte: now } }));
+    return count;
+  }
+
+  /** What a checkout holds or has bought stays its own; otherwise free pieces become its own, if there are enough. */
+  async function takeLine({ elixirId: id, quantity }: Line, kept: Kept): Promise<boolean> {
+    const { checkoutId, until = null, paymentId = null } = kept;
+    const own = { 'holds.$.until': until, 'holds.$.paymentId': paymentId };
+    return (
+      (await move({ id, 'holds.checkoutId': checkoutId }, { $set: own })) ||
+      move(
+        { id, stock: { $gte: quantity }, 'holds.checkoutId': { $ne: checkoutId } },
+        { $inc: { stock: -quantity }, $push: { holds: { ...kept, quantity } } },
+        -quantity,
+      )
+    );
+  }
+
+  /** Nothing when it was taken or nobody counts it. */
+  async function lack(line: Line, kept: Kept): Promise<StockMissing> {
+    const taken = async () => takeLine(line, kept);
+    if ((await taken()) || ((await expire(new Date(), line.elixirId)) > 0 && (await taken()))) return [];
+    const row = await model.findOne({ id: line.elixirId }).lean<ElixirRow>();
+    const isTaken = row?.holds?.some(({ checkoutId }) => checkoutId === kept.checkoutId);
+    if (!row || typeof row.stock !== 'number' || isTaken) return [];
+    // Somebody gave pieces back a moment ago.
+    if (row.stock >= line.quantity) return lack(line, kept);
+    return [{ elixirId: row.id, name: row.name, left: row.stock }];
+  }
+
+  const sellLine = ({ elixirId: id, quantity }: Line, checkoutId: string) =>
+    move(
+      { id, holds: { $elemMatch: { checkoutId, soldAt: null } } },
+      { $set: { 'holds.$.soldAt': new Date(), 'holds.$.until': null }, $inc: { sold: quantity } },
+    );
+
+  async function giveBack(checkoutId: string, paymentId?: string): Promise<void> {
+    for (const row of await rowsWith({ 'holds.checkoutId': checkoutId }))
+      for (const hold of row.holds ?? [])
+        if (hold.checkoutId === checkoutId) await free(row.id, hold, { paymentId: paymentId ?? null });
+  }
+
+  /** A cart that begins another checkout lets go of what its earlier ones hold for nobody's payment. */
+  async function replaceEarlier(cartId: string, checkoutId: string): Promise<void> {
+    for (const row of await rowsWith({ 'holds.cartId': cartId }))
+      for (const hold of row.holds ?? [])
+        if (hold.cartId === cartId && hold.checkoutId !== checkoutId)
+          await free(row.id, hold, { paymentId: null });
+  }
+
+  return {
+    expire,
+    giveBack,
+    /** All of it or nothing. Answers what there is not enough of. */
+    async take({ checkoutId, cartId, paymentId, until, lines }: StockTake): Promise<StockMissing> {
+      if (paymentId === undefined) await replaceEarlier(cartId, checkoutId);
+      const kept = {
+        checkoutId,
+        cartId,
+        paymentId: paymentId ?? null,
+        until: until ? new Date(until) : null,
+      };
+      const missing: StockMissing = [];
+      // In one order for everybody.
+      for (const line of lines.toSorted((a, b) => a.elixirId - b.elixirId))
+        missing.push(...(await lack(line, kept)));
+      if (missing.length > 0) await giveBack(checkoutId, paymentId);
+      return missing;
+    },
+    /** What is held becomes sold, once. Answers what was held no longer and could not be had. */
+    async sell({ checkoutId, lines }: StockSale): Promise<StockMissing> {
+      const missing: StockMissing = [];
+      for (const line of lines) {
+        // What is held no longer is taken first, without an end.
+        const lacking = await lack(line, { checkoutId, cartId: NO_CART });
+        missing.push(...lacking);
+        if (lacking.length === 0) await sellLine(line, checkoutId);
+      }
+      return missing;
+    },
+    forgetSold: async (now: Date) => {
+      const old = { soldAt: { $lte: new Date(now.getTime() - REMEMBER_SOLD_MS) } };
+      await model.updateMany(
+        { 'holds.soldAt': old.soldAt },
+        { $pull: { holds: old } },
+        { timestamps: false },
+      );
+    },
+  };
+}
