@@ -26,11 +26,12 @@ export const preferenceResponse = z.object({
 });
 export type PreferenceResponse = z.infer<typeof preferenceResponse>;
 
-/** A line that is not what the shopper saw: a new price, no longer on sale, or fewer pieces `left` than wanted. Prices in pesos. */
+/** A line that is not what the shopper saw: a new price, or no longer on sale in that number: with
+ * `left` there are so many pieces. Prices in pesos. */
 const checkoutChange = z.object({
   elixirId: autoId,
   name: z.string(),
-  kind: z.enum(['price', 'unavailable', 'stock']),
+  kind: z.enum(['price', 'unavailable']),
   before: z.optional(z.number()),
   now: z.optional(z.number()),
   left: z.optional(z.int()),

@@ -25,7 +25,7 @@ export function findChanges(
     const line = { elixirId, name: elixir?.name ?? 'Elixir retirado', ...known };
     if (!elixir?.isAvailable) return [{ ...line, kind: 'unavailable' }];
     const left = elixir.inStock ?? quantity;
-    if (left < quantity) return [{ ...line, kind: 'stock', left }];
+    if (left < quantity) return [{ ...line, kind: 'unavailable', left }];
     const isSame = !shown || (before !== undefined && toCentavos(before) === toCentavos(elixir.price));
     return isSame ? [] : [{ ...line, kind: 'price', now: elixir.price }];
   });

@@ -87,7 +87,7 @@ test('when pieces were sold since then paying is refused with what is left, and 
 
   expect(refused).toMatchObject({
     status: 409,
-    body: { changes: [{ elixirId: id, name, kind: 'stock', left: 1 }] },
+    body: { changes: [{ elixirId: id, name, kind: 'unavailable', left: 1 }] },
   });
   expect(await startCheckout(quick, mine.cart.id)).toEqual(first);
   // Their next checkout takes the place of this one.

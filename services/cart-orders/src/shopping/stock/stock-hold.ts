@@ -10,7 +10,7 @@ const piecesOf = (lines: Pieces[]): Pieces[] =>
   lines.map(({ elixirId, quantity }) => ({ elixirId, quantity }));
 
 const changesOf = (missing: StockMissing): CheckoutChange[] =>
-  missing.map((one) => ({ ...one, kind: one.left === 0 ? 'unavailable' : 'stock' }));
+  missing.map((one) => ({ ...one, kind: 'unavailable' }));
 
 const refusal = (missing: StockMissing): AppError => conflict(CHANGED, { changes: changesOf(missing) });
 
