@@ -1,16 +1,23 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePorts } from '../scripts/launch/ports.ts';
+import { makeTestFolder } from '../test/test-folder.ts';
 import { OWNER } from './steps/owner.ts';
 
 // The stories run against what `npm start` serves, with a port and a data folder of their own, or against the shop at
 // SHOP_URL. Workers load this file again and must come to the same values, hence the environment.
 const given = process.env['SHOP_URL'];
 process.env['E2E_PORT'] ??= String((await freePorts(1))[0]);
-process.env['E2E_DATA'] ??= mkdtempSync(join(tmpdir(), 'elixir-shop-stories-'));
+process.env['E2E_DATA'] ??= folderOfRun();
 const baseURL = given ?? `http://localhost:${process.env['E2E_PORT']}`;
+
+/** The data and logs of this run's shop; only those of a run that failed stay. */
+function folderOfRun(): string {
+  const folder = makeTestFolder('elixir-shop-stories-');
+  process.once('exit', (code) => code === 0 && rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 const BACK_OFFICE = /admin-[\w-]+\.spec\.ts|owner\.spec\.ts/;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };

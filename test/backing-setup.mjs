@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { makeTestFolder } from './test-folder.ts';
 
 /**
  * Starts the backing services once for the run and hands their addresses to every test process: the embedded ones, or
@@ -9,7 +8,9 @@ import { join } from 'node:path';
  */
 export default async function setup() {
   const containers = await startContainers();
-  const data = mkdtempSync(join(tmpdir(), 'elixir-shop-test-'));
+  const data = makeTestFolder('elixir-shop-test-');
+  // What tests make for themselves lies there as well, and goes with it.
+  process.env.TMPDIR = data;
   const launcher = spawn(process.execPath, ['embedded/src/main.ts', '--data', data, '--watch-stdin'], {
     cwd: join(import.meta.dirname, '..'),
     stdio: ['pipe', 'pipe', 'inherit'],

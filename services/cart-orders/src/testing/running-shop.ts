@@ -91,7 +91,8 @@ async function adminClient(url: string, env: Backing): Promise<TestClient> {
 }
 
 function catalogHands(url: string, env: Backing) {
-  const admin = () => adminClient(url, env);
+  let signedIn: Promise<TestClient> | undefined;
+  const admin = () => (signedIn ??= adminClient(url, env));
   return {
     catalogAdmin: admin,
     addElixir: async (over: Partial<ElixirCreate> = {}) =>
