@@ -5,8 +5,9 @@ import { cell } from './hero.styles.ts';
 
 const { color, media } = theme;
 
-// A landscape picture fills the cell's height: it is drawn much wider than the cell.
-const WIDER_THAN_ITS_CELL = '(min-width: 1184px) 860px, (min-width: 768px) 74vw, 92vw';
+// A landscape picture fills the cell's height: it is drawn much wider than the cell. Phones with fine screens would fetch
+// 100 kB before the first view is there: for them the picture of 640 pixels is sharp enough.
+const SIZES = '(min-width: 1184px) 860px, (min-width: 768px) 74vw, (min-resolution: 1.5dppx) 51vw, 92vw';
 
 const fill = css({ height: '100%', aspectRatio: 'auto' });
 const lower = css({
@@ -30,7 +31,7 @@ export const HeroPicture = ({ src, bottle }: HeroPictureProps) => (
         alt="Miel de jobón y flores nativas sobre la mesa del taller"
         width={1000}
         height={1155}
-        sizes={WIDER_THAN_ITS_CELL}
+        sizes={SIZES}
         priority
         css={fill}
       />
