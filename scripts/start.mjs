@@ -1,5 +1,6 @@
 // npm start: sets the machine up with what any Node ≥ 20 can do, then hands over to Node 24.
-import { ensureDependencies } from './setup/dependencies.mjs';
+import { join } from 'node:path';
+import { ensureDependencies, ROOT } from './setup/dependencies.mjs';
 import { loadDotEnv } from './setup/dot-env.mjs';
 import { ensureRedis } from './setup/redis.mjs';
 import { runOnNode24 } from './setup/run-on-node-24.mjs';
@@ -7,4 +8,6 @@ import { runOnNode24 } from './setup/run-on-node-24.mjs';
 loadDotEnv();
 await ensureDependencies();
 await ensureRedis();
-runOnNode24(['scripts/launch/main.ts', ...process.argv.slice(2)]);
+// The launcher stays for as long as the shop runs: it is kept small (see launch/warm-cache.ts).
+const small = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compile') };
+runOnNode24(['--max-semi-space-size=2', 'scripts/launch/main.ts', ...process.argv.slice(2)], small);

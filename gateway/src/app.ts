@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { SERVICE_NAMES } from '@shop/contracts/endpoints';
 import { createBaseApp } from '@shop/service-kit/app';
-import { urlVariable } from '@shop/service-kit/config';
+import { urlVariable } from '@shop/service-kit/url-variable';
 import { notFound } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
 import type { Metrics } from '@shop/service-kit/metrics';

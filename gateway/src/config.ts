@@ -1,12 +1,6 @@
 import { SERVICE_NAMES, type ServiceName } from '@shop/contracts/endpoints';
-import {
-  baseEnv,
-  envUrl,
-  readConfig,
-  redisEnv,
-  urlVariable,
-  type UrlVariable,
-} from '@shop/service-kit/config';
+import { baseEnv, envUrl, readConfig, redisEnv } from '@shop/service-kit/config';
+import { urlVariable, type UrlVariable } from '@shop/service-kit/url-variable';
 import * as z from 'zod';
 
 /** Where each service is. */

@@ -1,15 +1,6 @@
 import { isAbsolute, join } from 'node:path';
-import * as z from 'zod';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
-
-const schema = z.object({
-  PORT: z.coerce.number().int().min(1).max(65_535).default(8080),
-  DATA_DIR: z.string().min(1).default('.data'),
-  PUBLIC_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  ADMIN_USERNAME: z.string().min(1).max(100).default('admin'),
-  ADMIN_PASSWORD: z.string().min(10, 'must have at least 10 characters').max(255).optional(),
-});
 
 export type Options = {
   port: number;
@@ -20,22 +11,36 @@ export type Options = {
   dev: boolean;
 };
 
+/** By hand: the launcher stays while the shop runs, and a schema library would be a third of its memory. */
+const WRONG: Record<string, (value: string) => string | false> = {
+  PORT: (value) => !isPort(Number(value)) && 'must be a whole number from 1 to 65535',
+  PUBLIC_BASE_URL: (value) => !/^https?:$/.test(protocolOf(value)) && 'must be an http or https address',
+  ADMIN_USERNAME: (value) => value.length > 100 && 'must have at most 100 characters',
+  ADMIN_PASSWORD: (value) =>
+    (value.length < 10 && 'must have at least 10 characters') ||
+    (value.length > 255 && 'must have at most 255 characters'),
+};
+const isPort = (port: number) => Number.isInteger(port) && port >= 1 && port <= 65_535;
+const protocolOf = (url: string) => (URL.canParse(url) ? new URL(url).protocol : '');
+
 /** @throws Error with one line that names what is wrong in the environment */
 export function readOptions(env: NodeJS.ProcessEnv, args: string[]): Options {
   // `ADMIN_PASSWORD=` in a .env means that nothing was filled in.
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const result = schema.safeParse(given);
-  if (!result.success) {
-    const wrong = result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`Configuration: ${wrong.join('; ')}`);
-  }
-  const { PORT, DATA_DIR, PUBLIC_BASE_URL, ADMIN_USERNAME, ADMIN_PASSWORD } = result.data;
+  const given = (name: string) => env[name] || undefined;
+  const wrong = Object.entries(WRONG).flatMap(([name, check]) => {
+    const value = given(name);
+    const what = value !== undefined && check(value);
+    return what ? [`${name}: ${what}`] : [];
+  });
+  if (wrong.length > 0) throw new Error(`Configuration: ${wrong.join('; ')}`);
+  const port = Number(given('PORT') ?? 8080);
+  const dataDir = given('DATA_DIR') ?? '.data';
   return {
-    port: PORT,
-    dataDir: isAbsolute(DATA_DIR) ? DATA_DIR : join(ROOT, DATA_DIR),
-    publicBaseUrl: (PUBLIC_BASE_URL ?? `http://localhost:${PORT}`).replace(/\/$/, ''),
-    adminUsername: ADMIN_USERNAME,
-    adminPassword: ADMIN_PASSWORD,
+    port,
+    dataDir: isAbsolute(dataDir) ? dataDir : join(ROOT, dataDir),
+    publicBaseUrl: (given('PUBLIC_BASE_URL') ?? `http://localhost:${port}`).replace(/\/$/, ''),
+    adminUsername: given('ADMIN_USERNAME') ?? 'admin',
+    adminPassword: given('ADMIN_PASSWORD'),
     dev: args.includes('--dev'),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { urlVariable } from '@shop/service-kit/config';
+import { urlVariable } from '@shop/service-kit/url-variable';
 import { PROGRAMS, SERVICES } from '../services.ts';
 import { FRONT_ENDS } from './front-ends.ts';
 import { readOptions } from './options.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { urlVariable } from '@shop/service-kit/config';
+import { urlVariable } from '@shop/service-kit/url-variable';
 import { PROGRAMS, SERVICES } from '../services.ts';
 import type { Part } from './child.ts';
 import { planFrontEnds, type FrontEndPorts } from './front-ends.ts';

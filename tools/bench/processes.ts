@@ -14,6 +14,7 @@ const NAMES: [RegExp, string][] = [
   [/redis-server|valkey-server/, 'redis'],
   [/scripts\/launch\/backing|embedded\//, 'stand-ins'],
   [/scripts\/launch\/main/, 'launcher'],
+  [/scripts\/start/, 'npm start'],
 ];
 
 /** Everything that `ancestor` started and that still runs, itself included. Linux only. */

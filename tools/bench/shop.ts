@@ -24,7 +24,7 @@ export async function startShop(): Promise<BenchShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'elixir-shop-bench-'));
   const [port] = await freePorts(1);
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [join(ROOT, 'scripts/launch/main.ts')], {
+  const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
     cwd: ROOT,
     env: { ...process.env, ...LIMITS, PORT: String(port), PUBLIC_BASE_URL: url, DATA_DIR: dataDir },
     stdio: ['ignore', 'ignore', 'inherit'],

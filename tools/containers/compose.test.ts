@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { urlVariable } from '@shop/service-kit/config';
+import { urlVariable } from '@shop/service-kit/url-variable';
 import { parse } from 'yaml';
 import { ROOT } from '../../scripts/launch/options.ts';
 import { databaseOf, PROGRAMS, SERVICES } from '../../scripts/services.ts';

@@ -1,5 +1,5 @@
 import { SERVICE_NAMES } from '@shop/contracts/endpoints';
-import { urlVariable } from '@shop/service-kit/config';
+import { urlVariable } from '@shop/service-kit/url-variable';
 import type { Running } from '@shop/service-kit/run';
 import { readGatewayConfig } from '../config.ts';
 import { startGateway } from '../start.ts';

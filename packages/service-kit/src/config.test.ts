@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { baseEnv, internalEnv, mongoEnv, readConfig, urlVariable } from './config.ts';
+import { baseEnv, internalEnv, mongoEnv, readConfig } from './config.ts';
+import { urlVariable } from './url-variable.ts';
 
 const schema = z.object({ ...baseEnv, ...mongoEnv, ...internalEnv });
 

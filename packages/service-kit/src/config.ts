@@ -28,15 +28,6 @@ export const seedEnv = { SEED: z.enum(['0', '1']).optional(), SEED_DIR: z.string
 export const internalEnv = { INTERNAL_TOKEN: secret };
 export const envUrl = url;
 
-type Underscored<Name extends string> = Name extends `${infer Head}-${infer Tail}`
-  ? `${Head}_${Underscored<Tail>}`
-  : Name;
-export type UrlVariable<Name extends string> = `${Uppercase<Underscored<Name>>}_URL`;
-
-/** The variable that says where a service is: `CART_ORDERS_URL`. */
-export const urlVariable = <Name extends string>(service: Name): UrlVariable<Name> =>
-  `${service.replaceAll('-', '_').toUpperCase()}_URL` as UrlVariable<Name>;
-
 /**
  * Parses the environment once. A variable `X` may stand in a file that `X_FILE` names, as container secrets do; an empty
  * one counts as missing.
