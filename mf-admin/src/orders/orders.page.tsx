@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts/order';
-import { Button, Icon, LinkButton, Page } from '@shop/ui';
+import { Button, Icon, LinkButton, Page, Row } from '@shop/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
 import { openDialog } from '../list/open-dialog.ts';
@@ -62,12 +62,6 @@ export const OrdersPage = () => {
   return (
     <Page title="Administrar Pedidos" description={SUBTITLE} noIndex>
       <PageHead title="Administrar Pedidos" subtitle={SUBTITLE}>
-        <LinkButton variant="ghost" href={csvAddress(filters)} download>
-          Exportar CSV
-        </LinkButton>
-        <LinkButton variant="ghost" href={invoicesCsv(filters)} download>
-          Facturas
-        </LinkButton>
         <Button icon={<Icon name="plus" size={18} />} onClick={() => dialog.open('new')}>
           Nuevo pedido
         </Button>
@@ -91,6 +85,14 @@ export const OrdersPage = () => {
         </SelectionContext>
       </OrderKeys>
       <SelectionBar rows={rows} selection={selection} />
+      <Row css={{ marginTop: '1rem' }}>
+        <LinkButton variant="ghost" href={csvAddress(filters)} download>
+          Exportar CSV
+        </LinkButton>
+        <LinkButton variant="ghost" href={invoicesCsv(filters)} download>
+          Facturas (CSV)
+        </LinkButton>
+      </Row>
       <Suspense fallback={null}>
         {order && dialog.kind === 'details' && (
           <DetailDialog

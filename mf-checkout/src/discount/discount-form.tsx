@@ -9,7 +9,7 @@ const fields = css({
   display: 'flex',
   alignItems: 'flex-start',
   gap: space(2),
-  '& > :first-of-type': { flex: 1 },
+  '& > div': { flex: 1, minWidth: 0 },
 });
 // Level with the field, whose label stands above it.
 const beside = css({ marginTop: space(7) });
