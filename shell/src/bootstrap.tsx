@@ -1,24 +1,28 @@
 import { makeStore, type RootState } from '@shop/app-kit';
+import { ShopContext, type Shop } from '@shop/ui';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
 
-const stateOfPage = () => {
-  const text = document.getElementById('state')?.textContent;
-  return text ? (JSON.parse(text) as Partial<RootState>) : undefined;
+/** What the page brings along under this id. */
+const read = <T,>(id: string) => {
+  const text = document.getElementById(id)?.textContent;
+  return text ? (JSON.parse(text) as T) : undefined;
 };
 
 /** Draws the shop, or takes over the page that the server has drawn. */
 export const mount = () => {
   const root = document.getElementById('root');
   if (!root) return;
-  const store = makeStore({ preloadedState: stateOfPage() });
+  const store = makeStore({ preloadedState: read<Partial<RootState>>('state') });
   const tree = (
     <Provider store={store}>
-      <BrowserRouter>
-        <App />
-      </BrowserRouter>
+      <ShopContext value={read<Shop>('shop')!}>
+        <BrowserRouter>
+          <App />
+        </BrowserRouter>
+      </ShopContext>
     </Provider>
   );
   if (root.firstElementChild) hydrateRoot(root, tree);

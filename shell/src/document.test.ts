@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals';
+import { someSettings } from '@shop/contracts/testing/builders';
 import { documentOf } from './document.ts';
+
+const shop = someSettings({
+  name: 'Miel del Mayab',
+  networks: { ...someSettings().networks, instagram: 'https://instagram.com/miel' },
+});
+const pageAt = (path: string) => ({ url: `https://tienda.mx/${path}`, shop });
 
 const template =
   '<!doctype html><html><head><link rel="preload" href="/f.woff2"><meta property="og:image" content="/assets/og.jpg"><script defer src="/main.0123456789ab.js"></script></head>' +
@@ -13,7 +20,7 @@ const rendered = {
 };
 
 test('when a page is put into the template then title, styles and body are in place and main comes later', async () => {
-  const { html } = await documentOf(template, rendered, 'https://tienda.mx/menu');
+  const { html } = await documentOf(template, rendered, pageAt('menu'));
 
   expect(html).toContain('<title>Menú</title>');
   expect(html).toContain('<div id="root"><h1>$& Menú</h1></div>');
@@ -22,27 +29,25 @@ test('when a page is put into the template then title, styles and body are in pl
 });
 
 test('when the state holds a closing script tag then it cannot end the data', async () => {
-  const { html } = await documentOf(template, rendered, 'https://tienda.mx/menu');
+  const { html } = await documentOf(template, rendered, pageAt('menu'));
 
   expect(html).not.toContain('</script><script>alert');
   expect(html).toContain('\\u003c/script>');
 });
 
 test('when the page has inline parts then the policy allows exactly these', async () => {
-  const { csp } = await documentOf(template, rendered, 'https://tienda.mx/menu');
+  const { csp } = await documentOf(template, rendered, pageAt('menu'));
 
   expect(csp.scriptSrc).toHaveLength(1);
   expect(csp.styleSrc).toEqual(["'sha256-ncjKkLOw6LnTJvqh3RPXW1DRyqt1Df6UY7TN+Qi0ii0='"]);
 });
 
 test('when the template names no main script then the page is refused', async () => {
-  await expect(documentOf('<html></html>', rendered, 'https://tienda.mx/menu')).rejects.toThrow(
-    'main script',
-  );
+  await expect(documentOf('<html></html>', rendered, pageAt('menu'))).rejects.toThrow('main script');
 });
 
 test('when the page is shared then its address, texts and picture are absolute and its own', async () => {
-  const { html } = await documentOf(template, rendered, 'https://tienda.mx/menu');
+  const { html } = await documentOf(template, rendered, pageAt('menu'));
 
   expect(html).toContain('<link rel="canonical" href="https://tienda.mx/menu">');
   expect(html).toContain('<meta property="og:title" content="Menú">');
@@ -55,15 +60,15 @@ test('when the page has a picture and facts of its own, then the shop’s pictur
   const body =
     '<script type="application/ld+json">{"url":"/menu/sol","name":"/menu"}</script><a href="/menu">';
 
-  const { html } = await documentOf(template, { ...rendered, head, body }, 'https://tienda.mx/menu/sol');
+  const { html } = await documentOf(template, { ...rendered, head, body }, pageAt('menu/sol'));
 
   expect(html.match(/og:image"/g)).toHaveLength(1);
   expect(html).toContain('{"url":"https://tienda.mx/menu/sol","name":"/menu"}</script><a href="/menu">');
 });
 
 test('when it is the home page, then search engines read who sells here', async () => {
-  const { html } = await documentOf(template, rendered, 'https://tienda.mx/');
+  const { html } = await documentOf(template, rendered, pageAt(''));
 
-  expect(html).toContain('"@type":"Organization","name":"Flor de Kaab","url":"https://tienda.mx/"');
-  expect((await documentOf(template, rendered, 'https://tienda.mx/menu')).html).not.toContain('Organization');
+  expect(html).toContain('"@type":"Organization","name":"Miel del Mayab","url":"https://tienda.mx/"');
+  expect((await documentOf(template, rendered, pageAt('menu'))).html).not.toContain('Organization');
 });

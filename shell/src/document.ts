@@ -1,4 +1,5 @@
 import { EARLY_SCRIPT } from './early-script.ts';
+import type { Shop } from '@shop/ui';
 import type { Rendered } from './rendered.ts';
 
 const hashOf = async (text: string) => {
@@ -13,14 +14,28 @@ const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c'
 const dataScript = (id: string, value: unknown) =>
   `<script type="application/json" id="${id}">${json(value)}</script>`;
 
-/** Who sells here, for search engines; the home page says it. */
-const organization = (origin: string) =>
+/** Who sells here, for search engines; the home page says it. What the owner left out is left out. */
+const organization = (origin: string, { name, tagline, logo, contact, networks, address }: Shop) =>
   `<script type="application/ld+json">${json({
     '@context': 'https://schema.org',
     '@type': 'Organization',
-    name: 'Flor de Kaab',
+    name,
     url: `${origin}/`,
-    description: 'Elixires de miel yucateca con flores nativas de México',
+    description: tagline || undefined,
+    logo: logo ?? undefined,
+    email: contact.email || undefined,
+    telephone: contact.phone || undefined,
+    sameAs: Object.values(networks).filter(Boolean),
+    address: address.city
+      ? {
+          '@type': 'PostalAddress',
+          streetAddress: address.street || undefined,
+          addressLocality: address.city,
+          addressRegion: address.state || undefined,
+          postalCode: address.zip || undefined,
+          addressCountry: 'MX',
+        }
+      : undefined,
   })}</script>`;
 
 const TITLE = /<title[^>]*>([^<]*)<\/title>/;
@@ -50,18 +65,18 @@ export type Document = {
 /**
  * Puts a rendered page into the shell's index.html. The shop's script is loaded after the page is painted.
  * @param template text of shell/dist/index.html
- * @param url the page's public address, e.g. 'https://tienda.mx/menu'
+ * @param page.url the page's public address, e.g. 'https://tienda.mx/menu'
  */
 export const documentOf = async (
   template: string,
   { head, body, state }: Rendered,
-  url: string,
+  { url, shop }: { url: string; shop: Shop },
 ): Promise<Document> => {
   const main = MAIN.exec(template)?.[1];
   if (!main) throw new Error('index.html of the shell names no main script');
   const { origin, pathname } = new URL(url);
   const picture = (_all: string, path: string) =>
-    head.includes(OWN_PICTURE) ? '' : `${OWN_PICTURE} content="${origin}/${path}">`;
+    head.includes(OWN_PICTURE) ? '' : `${OWN_PICTURE} content="${shop.logo ?? `${origin}/${path}`}">`;
   // Pages do not know the shop's address.
   const withOrigin = body.replace(FACTS, (facts) => facts.replace(OWN_ADDRESS, `$1${origin}/`));
   const early = `<script data-main="${main}">${EARLY_SCRIPT}</script>`;
@@ -70,7 +85,7 @@ export const documentOf = async (
     .replace(SHARED_PICTURE, picture)
     .replace(
       '</head>',
-      () => `${head}${sharedAs(head, url)}${pathname === '/' ? organization(origin) : ''}</head>`,
+      () => `${head}${sharedAs(head, url)}${pathname === '/' ? organization(origin, shop) : ''}</head>`,
     )
     .replace(
       '<div id="root"></div>',

@@ -24,6 +24,7 @@ async function start() {
     await stage();
     await breathe();
   }
+  if (process.env.NODE_ENV === 'development') await (await import('./dev-brand.ts')).bringBrand();
   const { mount } = await import(/* webpackMode: "eager" */ './bootstrap.tsx');
   mount();
 }

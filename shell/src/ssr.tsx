@@ -3,6 +3,7 @@ import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import * as kit from '@shop/app-kit';
 import { ownerOf } from '@shop/contracts/pages';
+import { ShopContext, type Shop } from '@shop/ui';
 import { prerender } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router';
@@ -31,8 +32,10 @@ const stateOf = (store: kit.AppStore) => {
   };
 };
 
+type Drawing = { store: kit.AppStore; status: { code: number }; shop: Shop };
+
 /** @throws the first error of a component: what stands in its place is no page to keep */
-const draw = async (url: string, store: kit.AppStore, status: { code: number }) => {
+const draw = async (url: string, { store, status, shop }: Drawing) => {
   const errors: unknown[] = [];
   const cache = createCache({ key: 'css' });
   // Before drawing: from here on the cache collects the styles instead of writing them between the elements.
@@ -41,9 +44,11 @@ const draw = async (url: string, store: kit.AppStore, status: { code: number }) 
     <emotion.CacheProvider value={cache}>
       <PageStatus value={status}>
         <Provider store={store}>
-          <StaticRouter location={url}>
-            <App />
-          </StaticRouter>
+          <ShopContext value={shop}>
+            <StaticRouter location={url}>
+              <App />
+            </StaticRouter>
+          </ShopContext>
         </Provider>
       </PageStatus>
     </emotion.CacheProvider>,
@@ -61,9 +66,12 @@ const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 /**
  * Renders one page with the release of its owner that was loaded last.
  * @param url path and query, e.g. '/menu'
- * @param apiBase absolute address of the API as this process reaches it, e.g. 'http://127.0.0.1:8080/api'
+ * @param options.apiBase absolute address of the API as this process reaches it, e.g. 'http://127.0.0.1:8080/api'
  */
-export async function render(url: string, apiBase: string): Promise<Rendered> {
+export async function render(
+  url: string,
+  { apiBase, shop }: { apiBase: string; shop: Shop },
+): Promise<Rendered> {
   const path = new URL(url, 'http://shop.invalid').pathname;
   const loaded = kit.makeStore({ apiBase });
   await load(path, loaded);
@@ -71,7 +79,7 @@ export async function render(url: string, apiBase: string): Promise<Rendered> {
   // Drawn from what the browser will start with: after a failed query both show 'loading', and hydration fits.
   const store = kit.makeStore({ apiBase, preloadedState: state });
   const status = { code: 200 };
-  const { html, styles } = await draw(url, store, status);
+  const { html, styles } = await draw(url, { store, status, shop });
   const hoisted = HOISTED.exec(html)?.[0] ?? '';
   return { head: hoisted + styles, body: html.slice(hoisted.length), status: status.code, state, complete };
 }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { formatLongDate, useAppDispatch } from '@shop/app-kit';
 import type { ContactInquiry } from '@shop/contracts/contact';
-import { Button, Icon, LinkButton, theme } from '@shop/ui';
+import { Button, Icon, LinkButton, theme, useShop } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
@@ -19,13 +19,14 @@ const letter = css({
   border: `1px solid ${theme.color.line}`,
   borderRadius: theme.radius.md,
 });
-const answerTo = ({ email, name }: ContactInquiry) =>
-  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Tu mensaje a Flor de Kaab, ${name}`)}`;
+const answerTo = ({ email, name }: ContactInquiry, shop: string) =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(`Tu mensaje a ${shop}, ${name}`)}`;
 
 type Props = { message: ContactInquiry; onClose: () => void };
 
 /** A whole message; opening it makes it read (H37). */
 export const MessageDialog = ({ message, onClose }: Props) => {
+  const shop = useShop();
   const [asking, setAsking] = useState(false);
   const { isRead, mark } = useMark(message);
   const markAtOpening = useEffectEvent(() => void (isRead || mark(true)));
@@ -51,7 +52,7 @@ export const MessageDialog = ({ message, onClose }: Props) => {
         >
           {isRead ? 'Marcar como no leído' : 'Marcar como leído'}
         </Button>
-        <LinkButton href={answerTo(message)} icon={<Icon name="mail" size={18} />}>
+        <LinkButton href={answerTo(message, shop.name)} icon={<Icon name="mail" size={18} />}>
           Responder
         </LinkButton>
       </DialogActions>

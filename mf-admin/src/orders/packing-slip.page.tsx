@@ -13,6 +13,7 @@ import {
   Stack,
   Text,
   theme,
+  useShop,
 } from '@shop/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
@@ -154,6 +155,12 @@ const Slip = ({ order, items }: OrderResponse) => (
         ))}
       </tbody>
     </table>
-    <Text size="sm">Gracias por elegir miel de abejas nativas. Flor de Kaab, Mérida, Yucatán.</Text>
+    <Sender />
   </Stack>
 );
+
+const Sender = () => {
+  const { name, address } = useShop();
+  const who = [name, address.city, address.state].filter(Boolean).join(', ');
+  return <Text size="sm">Gracias por elegir miel de abejas nativas. {who}.</Text>;
+};

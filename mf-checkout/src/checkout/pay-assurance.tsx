@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
-import { Icon, Stack, theme } from '@shop/ui';
+import { PAYMENT_METHODS } from '@shop/contracts/constants';
+import { Icon, Stack, theme, useShop } from '@shop/ui';
 
 const { color, radius, size, space } = theme;
-const METHODS = ['Visa', 'Mastercard', 'American Express', 'OXXO', 'SPEI', 'Mercado Pago'];
 
 const list = css({
   display: 'flex',
@@ -34,9 +34,9 @@ const promise = css({
 export const PayAssurance = () => (
   <Stack gap={3}>
     <ul aria-label="Formas de pago" css={list}>
-      {METHODS.map((name) => (
+      {useShop().paymentMethods.map((name) => (
         <li key={name} css={mark}>
-          {name}
+          {PAYMENT_METHODS[name]}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { Alert, Container, EmptyState, LinkButton, Section } from '@shop/ui';
+import { Alert, Container, EmptyState, LinkButton, Section, useShop } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { sectionOf } from '../content/sections.ts';
 import { useGetShownContentQuery } from '../content/shown-content.api.ts';
@@ -19,6 +19,7 @@ export const AboutPage = () => (
 );
 
 const Story = () => {
+  const { name } = useShop();
   const { data, isError, refetch } = useGetShownContentQuery('about');
   if (data?.length) {
     const { opening, chapters, commitments } = partsOf(data);
@@ -33,7 +34,7 @@ const Story = () => {
   }
   return (
     <>
-      <PageIntro eyebrow="Flor de Kaab" title="Sobre Nosotros" />
+      <PageIntro eyebrow={name} title="Sobre Nosotros" />
       {data && <Untold />}
       {isError && (
         <Container width="narrow">

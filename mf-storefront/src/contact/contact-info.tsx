@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import { Alert, Heading, Skeleton, Stack, theme, VisuallyHidden } from '@shop/ui';
+import { Alert, Heading, Skeleton, Stack, theme, useShop, VisuallyHidden } from '@shop/ui';
 import { linesOf, sectionOf, type SectionText } from '../content/sections.ts';
 import { ContactLine } from './contact-line.tsx';
+import { networksOf, ownLines } from './own-contact.ts';
 import { SocialLinks } from './social-links.tsx';
 
 // What the shop is set up with until the owner writes something real: no shopper is to write or call there.
@@ -31,13 +32,15 @@ export const ContactInfo = ({ entries, failed, onRetry }: InfoProps) => {
 
 const Info = ({ entries }: { entries: SectionText[] }) => {
   const info = sectionOf(entries, 'info');
-  const known = linesOf(info?.content).filter((line) => !SAMPLE.test(line));
+  const shop = useShop();
+  const own = ownLines(shop);
+  const known = own.length > 0 ? own : linesOf(info?.content).filter((line) => !SAMPLE.test(line));
   const networks = sectionOf(entries, 'redes');
   return (
     <Stack gap={10}>
-      {info && known.length > 0 && (
+      {known.length > 0 && (
         <section aria-labelledby="contact-info">
-          <Heading id="contact-info">{info.title || 'Información de contacto'}</Heading>
+          <Heading id="contact-info">{info?.title || 'Información de contacto'}</Heading>
           <ul css={lines}>
             {known.map((line) => (
               <ContactLine key={line} line={line} />
@@ -45,7 +48,10 @@ const Info = ({ entries }: { entries: SectionText[] }) => {
           </ul>
         </section>
       )}
-      {networks && <SocialLinks title={networks.title || 'Redes sociales'} text={networks.content} />}
+      <SocialLinks
+        title={networks?.title || 'Redes sociales'}
+        networks={networksOf(shop, networks?.content)}
+      />
     </Stack>
   );
 };

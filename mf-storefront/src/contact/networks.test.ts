@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
-import { networksOf } from './networks.ts';
+import { writtenNetworks } from './networks.ts';
 
 test('when the owner lists names only, then they are networks without an address', () => {
-  expect(networksOf('Instagram · Facebook · WhatsApp (sin enlace hasta configurarlas)')).toEqual([
+  expect(writtenNetworks('Instagram · Facebook · WhatsApp (sin enlace hasta configurarlas)')).toEqual([
     { name: 'Instagram', icon: 'instagram' },
     { name: 'Facebook', icon: 'facebook' },
     { name: 'WhatsApp', icon: 'whatsapp' },
@@ -10,18 +10,18 @@ test('when the owner lists names only, then they are networks without an address
 });
 
 test('when an address stands beside a name, then it is the network’s link', () => {
-  expect(networksOf('Instagram: https://instagram.com/kaab\nTikTok https://tiktok.com/@kaab')).toEqual([
+  expect(writtenNetworks('Instagram: https://instagram.com/kaab\nTikTok https://tiktok.com/@kaab')).toEqual([
     { name: 'Instagram', icon: 'instagram', href: 'https://instagram.com/kaab' },
     { name: 'TikTok', icon: 'flower', href: 'https://tiktok.com/@kaab' },
   ]);
 });
 
 test('when an address is no web address, then it is no link', () => {
-  expect(networksOf('Instagram: javascript:void')).toEqual([
+  expect(writtenNetworks('Instagram: javascript:void')).toEqual([
     { name: 'Instagram: javascript:void', icon: 'flower' },
   ]);
 });
 
 test('when nothing is written, then there are no networks', () => {
-  expect(networksOf(null)).toEqual([]);
+  expect(writtenNetworks(null)).toEqual([]);
 });

@@ -22,7 +22,7 @@ const networkOf = (text: string): Network => {
  * Reads the owner's text: names divided by '·' or lines, each with or without its address,
  * e.g. 'Instagram: https://instagram.com/x · WhatsApp'. Remarks in parentheses are left out.
  */
-export const networksOf = (text: string | null | undefined): Network[] =>
+export const writtenNetworks = (text: string | null | undefined): Network[] =>
   (text ?? '')
     .replace(/\([^)]*\)/g, '')
     .split(/[·\n]/)

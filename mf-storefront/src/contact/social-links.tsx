@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Heading, Icon, theme } from '@shop/ui';
-import { networksOf } from './networks.ts';
+import type { Network } from './networks.ts';
 
 const { color, ease, media, radius, space } = theme;
 
@@ -22,8 +22,7 @@ const chip = css({
 });
 
 /** The networks that have an address (SF28); none, and there is nothing to show. */
-export const SocialLinks = ({ title, text }: { title: string; text: string | null }) => {
-  const networks = networksOf(text).filter(({ href }) => href);
+export const SocialLinks = ({ title, networks }: { title: string; networks: Network[] }) => {
   if (networks.length === 0) return null;
   return (
     <section aria-labelledby="networks">

@@ -1,3 +1,4 @@
+import { useShop } from '@shop/ui';
 import { TextedPage } from '../content/texted-page.tsx';
 import { Benefits } from './benefits.tsx';
 import { Facts } from './facts.tsx';
@@ -7,17 +8,18 @@ import { Origin } from './origin.tsx';
 import { Steps } from './steps.tsx';
 import { Testimonials } from './testimonials.tsx';
 
-const TITLE = 'Flor de Kaab | Elixir Ancestral de México';
-
 /** The home page. */
-export const HomePage = () => (
-  <TextedPage of="home" title={TITLE} exactTitle>
-    <Hero />
-    <Facts />
-    <Benefits />
-    <Featured />
-    <Steps />
-    <Origin />
-    <Testimonials />
-  </TextedPage>
-);
+export const HomePage = () => {
+  const { name, tagline } = useShop();
+  return (
+    <TextedPage of="home" title={tagline ? `${name} | ${tagline}` : name} exactTitle>
+      <Hero />
+      <Facts />
+      <Benefits />
+      <Featured />
+      <Steps />
+      <Origin />
+      <Testimonials />
+    </TextedPage>
+  );
+};

@@ -1,4 +1,4 @@
-import { Container, ResponsiveImage } from '@shop/ui';
+import { Container, ResponsiveImage, useShop } from '@shop/ui';
 import { useId } from 'react';
 import { useGetWorkshopFlowersQuery } from '../customize/customize.api.ts';
 import { JsonLd } from '../layout/json-ld.tsx';
@@ -17,12 +17,13 @@ const PAIRINGS = 3;
 
 /** Everything about one blend. Without the flowers' stories the rest is still there. */
 export const Product = ({ blend, all }: { blend: Blend; all: Blend[] }) => {
+  const { name } = useShop();
   const titleId = useId();
   const { data = [] } = useGetWorkshopFlowersQuery();
-  const flowers = data.filter(({ name }) => blend.flowers?.includes(name));
+  const flowers = data.filter((flower) => blend.flowers?.includes(flower.name));
   return (
     <Container>
-      <JsonLd data={structuredDataOf(blend)} />
+      <JsonLd data={structuredDataOf(blend, name)} />
       <Breadcrumb name={blend.name} />
       <div css={layout}>
         <div css={picture}>

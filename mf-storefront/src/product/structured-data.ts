@@ -3,8 +3,6 @@ import { variantUrl } from '@shop/ui';
 import type { BreadcrumbList, Graph, Offer, Product, QuantitativeValue } from 'schema-dts';
 import type { Blend } from '../menu/use-blends.ts';
 
-const BRAND = 'Flor de Kaab';
-
 const days = (minValue: number, maxValue: number): QuantitativeValue => ({
   '@type': 'QuantitativeValue',
   minValue,
@@ -12,14 +10,14 @@ const days = (minValue: number, maxValue: number): QuantitativeValue => ({
   unitCode: 'DAY',
 });
 
-const offerOf = ({ price, isAvailable, slug }: Blend): Offer => ({
+const offerOf = ({ price, isAvailable, slug }: Blend, shop: string): Offer => ({
   '@type': 'Offer',
   url: `/menu/${slug}`,
   price: price.toFixed(2),
   priceCurrency: CURRENCY,
   availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
-  seller: { '@type': 'Organization', name: BRAND },
+  seller: { '@type': 'Organization', name: shop },
   shippingDetails: {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: CURRENCY },
@@ -29,17 +27,17 @@ const offerOf = ({ price, isAvailable, slug }: Blend): Offer => ({
   },
 });
 
-const productOf = (blend: Blend): Product => ({
+const productOf = (blend: Blend, shop: string): Product => ({
   '@type': 'Product',
   name: blend.name,
   description: blend.description,
   image: [variantUrl(blend.imageUrl, 1280)],
   sku: String(blend.id),
-  brand: { '@type': 'Brand', name: BRAND },
+  brand: { '@type': 'Brand', name: shop },
   ...(blend.contents?.grams && {
     weight: { '@type': 'QuantitativeValue', value: blend.contents.grams, unitCode: 'GRM' },
   }),
-  offers: offerOf(blend),
+  offers: offerOf(blend, shop),
 });
 
 const trailOf = ({ name, slug }: Blend): BreadcrumbList => ({
@@ -51,8 +49,8 @@ const trailOf = ({ name, slug }: Blend): BreadcrumbList => ({
   ].map(([title, item], index) => ({ '@type': 'ListItem', position: index + 1, name: title, item })),
 });
 
-/** What search engines read of a product; the server puts the shop's address before '/menu/…'. */
-export const structuredDataOf = (blend: Blend): Graph => ({
+/** What search engines read of a product of `shop`; the server puts the shop's address before '/menu/…'. */
+export const structuredDataOf = (blend: Blend, shop: string): Graph => ({
   '@context': 'https://schema.org',
-  '@graph': [productOf(blend), trailOf(blend)],
+  '@graph': [productOf(blend, shop), trailOf(blend)],
 });

@@ -16,3 +16,21 @@ export const MAX_FLOWERS_PER_ELIXIR = 8;
 export const MAX_TASTE = 5;
 /** What a taste is made of, in the order in which it is shown. */
 export const TASTE_LABEL = { sweet: 'Dulzor', floral: 'Floral', intense: 'Intensidad' } as const;
+/** Ways to pay that the shop can show, in the order in which it shows them. */
+export const PAYMENT_METHODS = {
+  visa: 'Visa',
+  mastercard: 'Mastercard',
+  amex: 'American Express',
+  oxxo: 'OXXO',
+  spei: 'SPEI',
+  mercadopago: 'Mercado Pago',
+} as const;
+export type PaymentMethod = keyof typeof PAYMENT_METHODS;
+/** Networks with a page of the shop. */
+export const NETWORKS = {
+  instagram: 'Instagram',
+  facebook: 'Facebook',
+  tiktok: 'TikTok',
+  youtube: 'YouTube',
+} as const;
+export type Network = keyof typeof NETWORKS;

@@ -1,28 +1,10 @@
 import * as z from 'zod/mini';
 import { apiError, email, imageUrl, version } from './common.ts';
+import { NETWORKS, PAYMENT_METHODS, type Network, type PaymentMethod } from './constants.ts';
 import { LEAST_CONTRAST } from './contrast.ts';
 import { weakContrasts } from './palette.ts';
 import { safeLink } from './safe-link.ts';
 import { line } from './typed-text.ts';
-
-/** Ways to pay that the shop can show, in the order in which it shows them. */
-export const PAYMENT_METHODS = {
-  visa: 'Visa',
-  mastercard: 'Mastercard',
-  amex: 'American Express',
-  oxxo: 'OXXO',
-  spei: 'SPEI',
-  mercadopago: 'Mercado Pago',
-} as const;
-export type PaymentMethod = keyof typeof PAYMENT_METHODS;
-/** Networks with a page of the shop. */
-export const NETWORKS = {
-  instagram: 'Instagram',
-  facebook: 'Facebook',
-  tiktok: 'TikTok',
-  youtube: 'YouTube',
-} as const;
-export type Network = keyof typeof NETWORKS;
 
 const record = <Name extends string, Value>(names: readonly Name[], value: Value) =>
   Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;

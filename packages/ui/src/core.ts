@@ -12,6 +12,8 @@ export { Card, Container, Grid, Row, Section, Stack } from './layout.tsx';
 export { Logo, LogoMark } from './logo.tsx';
 export { Page } from './page.tsx';
 export { Price } from './price.tsx';
+export { ShopContext, useShop } from './shop.ts';
+export type { Shop } from './shop.ts';
 export { Spinner } from './spinner.tsx';
 export { Stars } from './stars.tsx';
 export { Eyebrow, Heading, Original, Text, VisuallyHidden } from './text.tsx';

@@ -20,7 +20,7 @@ const pill = css({
 });
 const badgeTones = {
   neutral: css({ background: color.creamDeep, color: color.inkSoft }),
-  honey: css({ background: color.amberSoft, color: '#5E3900' }),
+  honey: css({ background: color.amberSoft, color: color.ink }),
   petal: css({ background: color.petalSoft, color: color.petalText }),
   yellow: css({ background: color.warningSoft, color: color.warning }),
   blue: css({ background: color.infoSoft, color: color.info }),
@@ -36,7 +36,7 @@ export const Badge = ({ tone = 'neutral', ...rest }: ComponentProps<'span'> & { 
 
 const pulse = keyframes({ '50%': { opacity: 0.45 } });
 const bone = css({
-  background: '#F1E2C6',
+  background: color.line,
   borderRadius: radius.sm,
   animation: `${pulse} 1.5s ease-in-out infinite`,
 });

@@ -31,20 +31,20 @@ const control = css({
   '&:focus-visible': {
     outline: 'none',
     borderColor: color.petal,
-    boxShadow: '0 0 0 3px rgb(176 36 107 / 0.28)',
+    boxShadow: `0 0 0 3px color-mix(in srgb, ${color.petal} 28%, transparent)`,
     borderRadius: radius.sm,
   },
   '&[aria-invalid="true"]': { borderColor: color.danger },
   '&:disabled': { background: color.creamDeep, cursor: 'not-allowed' },
 });
 const area = css(control, { display: 'block', minHeight: 140, resize: 'vertical' });
-const arrow = encodeURIComponent(
-  `<svg xmlns="http://www.w3.org/2000/svg" width="20" height="20" fill="none" stroke="${color.ink}" stroke-width="2"><path d="m5 8 5 5 5-5"/></svg>`,
-);
+// Two triangles, for a picture would not know the brand's colours.
+const arrow = (angle: number, right: number) =>
+  `linear-gradient(${angle}deg, transparent 50%, ${color.ink} 50%) right ${right}px center / 6px 6px no-repeat`;
 const picker = css(control, {
   appearance: 'none',
   paddingRight: space(11),
-  background: `${color.paper} url("data:image/svg+xml,${arrow}") no-repeat right ${space(4)} center`,
+  background: `${arrow(45, 22)}, ${arrow(-45, 16)}, ${color.paper}`,
   cursor: 'pointer',
 });
 

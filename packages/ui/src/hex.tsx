@@ -4,12 +4,16 @@ import { theme } from './theme.ts';
 
 const { color } = theme;
 
-const cell = (stroke: string) =>
-  encodeURIComponent(
-    `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="100" viewBox="0 0 56 100"><path d="M28 66 0 50V16L28 0l28 16v34zM28 66v34" fill="none" stroke="${stroke}" stroke-width="1.4"/></svg>`,
-  );
-
-const layer = css({ position: 'absolute', inset: 0, pointerEvents: 'none', backgroundSize: '56px 100px' });
+const cell = encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" width="56" height="100" viewBox="0 0 56 100"><path d="M28 66 0 50V16L28 0l28 16v34zM28 66v34" fill="none" stroke="#000" stroke-width="1.4"/></svg>',
+);
+// A mask: a picture would not know the brand's colours.
+const layer = css({
+  position: 'absolute',
+  inset: 0,
+  pointerEvents: 'none',
+  mask: `url("data:image/svg+xml,${cell}") 0 0 / 56px 100px`,
+});
 
 /** Honeycomb lines behind a positioned parent (`position: relative`). Decoration. */
 export const HexPattern = ({
@@ -17,11 +21,7 @@ export const HexPattern = ({
   opacity = 0.22,
   ...rest
 }: ComponentProps<'div'> & { stroke?: string; opacity?: number }) => (
-  <div
-    aria-hidden="true"
-    {...rest}
-    css={[layer, { opacity, backgroundImage: `url("data:image/svg+xml,${cell(stroke)}")` }]}
-  />
+  <div aria-hidden="true" {...rest} css={[layer, { opacity, background: stroke }]} />
 );
 
 const hexagon = 'polygon(50% 0, 100% 25%, 100% 75%, 50% 100%, 0 75%, 0 25%)';

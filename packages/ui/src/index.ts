@@ -25,16 +25,18 @@ export {
   ResponsiveImage,
   Row,
   Section,
+  ShopContext,
   Skeleton,
   Spinner,
   Stack,
   Stars,
   Text,
   theme,
+  useShop,
   variantUrl,
   VisuallyHidden,
 } from '@shop/ui/core';
-export type { BadgeTone, ButtonSize, ButtonVariant, IconName } from '@shop/ui/core';
+export type { BadgeTone, ButtonSize, ButtonVariant, IconName, Shop } from '@shop/ui/core';
 export { Field, FieldError, SelectField, TextArea, TextField } from './field.tsx';
 export type { FieldProps } from './field.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';

@@ -20,6 +20,7 @@ import {
   TextField,
 } from './index.ts';
 import { contrast } from '@shop/contracts/contrast';
+import { FIRST_COLORS, paletteOf } from '@shop/contracts/palette';
 import { theme } from './theme.ts';
 
 const Everything = () => (
@@ -89,7 +90,7 @@ describe('kit', () => {
   });
 });
 
-const { color } = theme;
+const color = { ...theme.color, ...paletteOf(FIRST_COLORS) };
 test.each([
   ['ink on cream', color.ink, color.cream],
   ['inkSoft on creamDeep', color.inkSoft, color.creamDeep],
@@ -108,11 +109,13 @@ test.each([
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);
 });
 
-/** 'rgb(46, 29, 16)' → '#2e1d10' */
+const palette: Record<string, string> = paletteOf(FIRST_COLORS);
+/** 'rgb(46, 29, 16)' → '#2e1d10', and a variable to what the sample brand's page sets. */
 const hexOf = (colour: string) =>
   colour.startsWith('#')
     ? colour
-    : `#${(colour.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`;
+    : (palette[/^var\(--(\w+)\)$/.exec(colour)?.[1] ?? ''] ??
+      `#${(colour.match(/\d+/g) ?? []).map((part) => Number(part).toString(16).padStart(2, '0')).join('')}`);
 
 describe('buttons that cannot be pressed', () => {
   test.each([

@@ -1,4 +1,6 @@
 import { css } from '@emotion/react';
+import { variantUrl } from './image.tsx';
+import { useShop } from './shop.ts';
 import { theme } from './theme.ts';
 
 const { color, font } = theme;
@@ -15,10 +17,11 @@ const word = css({
   whiteSpace: 'nowrap',
 });
 const mark = css({ flex: 'none' });
+const picture = css({ objectFit: 'contain' });
 const petals = [0, 60, 120, 180, 240, 300];
 
-/** The mark: a cell of honeycomb, a six-petalled flower, a drop of honey at its heart. */
-export const LogoMark = ({ size = 38 }: { size?: number }) => (
+/** A cell of honeycomb, a six-petalled flower, a drop of honey at its heart. */
+const DrawnMark = ({ size }: { size: number }) => (
   <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" css={mark}>
     <path d="M24 1.5 43.5 12.75v22.5L24 46.5 4.5 35.25v-22.5z" fill={color.amber} />
     <path
@@ -46,10 +49,17 @@ export const LogoMark = ({ size = 38 }: { size?: number }) => (
   </svg>
 );
 
+/** The shop's mark: its own picture, or the drawn one. */
+export const LogoMark = ({ size = 38 }: { size?: number }) => {
+  const { logo } = useShop();
+  if (!logo) return <DrawnMark size={size} />;
+  return <img src={variantUrl(logo, 320)} alt="" width={size} height={size} css={[mark, picture]} />;
+};
+
 /** Mark and name. */
 export const Logo = ({ size }: { size?: number }) => (
   <span css={word}>
     <LogoMark {...(size ? { size } : {})} />
-    Flor de Kaab
+    {useShop().name}
   </span>
 );

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-
-const BRAND = 'Flor de Kaab';
+import { useShop } from './shop.ts';
 
 type PageProps = {
-  /** 'Contacto' becomes 'Contacto | Flor de Kaab'. */
+  /** 'Contacto' becomes 'Contacto | ' and the shop's name. */
   title: string;
   description?: string;
   /** The title stands as it is, without the brand behind it. */
@@ -14,11 +13,14 @@ type PageProps = {
 };
 
 /** A page's title and description; React moves them to the document's head. */
-export const Page = ({ title, description, exactTitle = false, noIndex = false, children }: PageProps) => (
-  <>
-    <title>{exactTitle ? title : `${title} | ${BRAND}`}</title>
-    {description && <meta name="description" content={description} />}
-    {noIndex && <meta name="robots" content="noindex" />}
-    {children}
-  </>
-);
+export const Page = ({ title, description, exactTitle = false, noIndex = false, children }: PageProps) => {
+  const { name } = useShop();
+  return (
+    <>
+      <title>{exactTitle ? title : `${title} | ${name}`}</title>
+      {description && <meta name="description" content={description} />}
+      {noIndex && <meta name="robots" content="noindex" />}
+      {children}
+    </>
+  );
+};

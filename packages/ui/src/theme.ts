@@ -1,37 +1,44 @@
-/** Design tokens. Text colours reach 4.5:1 on the grounds named beside them; edges of controls 3:1. */
+/**
+ * Design tokens. The brand's colours are variables, which the page sets in its head (`@shop/contracts/palette`): the owner
+ * picks them, and what is text among them reaches 4.5:1 on the grounds named beside it; edges of controls 3:1.
+ */
+const brand = <Name extends string>(...names: Name[]) =>
+  Object.fromEntries(names.map((name) => [name, `var(--${name})`])) as Record<Name, string>;
 const color = {
-  cream: '#FFF9EE',
-  creamDeep: '#FBEFD9',
+  ...brand(
+    'cream',
+    'creamDeep',
+    'ink',
+    /** Secondary text on cream, creamDeep and paper. */
+    'inkSoft',
+    /** Hints in empty inputs, on paper. */
+    'inkFaint',
+    /** Ground of the footer and of dark bands; text on it is `onDark` or `onDarkSoft`. */
+    'bark',
+    'barkSoft',
+    'onDark',
+    'onDarkSoft',
+    'line',
+    /** Edge of inputs: 3:1 on paper. */
+    'lineStrong',
+    /** The table that a drawn bottle stands on, and its edge. */
+    'wood',
+    'woodEdge',
+    'amber',
+    'amberHover',
+    'amberSoft',
+    /** The brush stroke below words. */
+    'amberLine',
+    /** Honey as text: links, prices, highlights. */
+    'honey',
+    'petal',
+    'petalSoft',
+    /** Text on petalSoft. */
+    'petalText',
+    'cempasuchil',
+    'cempasuchilText',
+  ),
   paper: '#FFFFFF',
-  ink: '#2E1D10',
-  /** Secondary text on cream, creamDeep and paper. */
-  inkSoft: '#654A35',
-  /** Hints in empty inputs, on paper. */
-  inkFaint: '#7C6450',
-  /** Ground of the footer and of dark bands; text on it is `onDark` or `onDarkSoft`. */
-  bark: '#2A1A0E',
-  barkSoft: '#3B2717',
-  onDark: '#FBEFD9',
-  onDarkSoft: '#D9C4A5',
-  line: '#EBDBC0',
-  /** Edge of inputs: 3.5:1 on paper. */
-  lineStrong: '#A1835C',
-  /** The table that a drawn bottle stands on, and its edge. */
-  wood: '#C89A66',
-  woodEdge: '#DCB788',
-  amber: '#F2A81D',
-  amberHover: '#E39605',
-  amberSoft: '#FDE7B6',
-  /** The brush stroke below words. */
-  amberLine: '#F2A81D6B',
-  /** Honey as text: links, prices, highlights. */
-  honey: '#8F5600',
-  petal: '#B0246B',
-  petalSoft: '#FBE6F0',
-  /** Text on petalSoft. */
-  petalText: '#8C1A54',
-  cempasuchil: '#E8641B',
-  cempasuchilText: '#B8450B',
   jungle: '#1F5B43',
   jungleSoft: '#E4F0E8',
   danger: '#B3261E',
@@ -40,7 +47,7 @@ const color = {
   warningSoft: '#FFF1CC',
   info: '#1F4F7A',
   infoSoft: '#E5F0F9',
-} as const;
+};
 
 const font = {
   display:

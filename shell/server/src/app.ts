@@ -32,7 +32,12 @@ export function createApp({ log, metrics, publicBaseUrl, apiUrl, files, ...pages
     ready: async () => undefined,
     parseJson: false,
     mount: (app) => {
-      app.use(crawlerFiles(publicBaseUrl, apiUrl), serveFiles, redirectToBlend(apiUrl), pageRoutes(pages));
+      app.use(
+        crawlerFiles({ base: publicBaseUrl, apiUrl, brand: pages.brand }),
+        serveFiles,
+        redirectToBlend(apiUrl),
+        pageRoutes(pages),
+      );
     },
   });
 }

@@ -1,6 +1,8 @@
 import { pages, publicPages } from '@shop/contracts/pages';
+import type { Settings } from '@shop/contracts/settings';
 import { Router } from 'express';
 import { readBlends } from './blends.ts';
+import type { Brand } from './brand.ts';
 
 const closed = [...new Set(pages.filter((page) => !page.public).map(({ path }) => path.split('/')[1]!))];
 
@@ -16,9 +18,9 @@ ${paths.map((path) => `  <url><loc>${base}${path}</loc></url>`).join('\n')}
 </urlset>
 `;
 
-const llms = (base: string) => `# Flor de Kaab
+const llms = (base: string, { name, tagline }: Settings) => `# ${name}
 
-> Tienda en línea de elixires de miel con flores nativas de México. Precios en pesos mexicanos (MXN), envíos en México.
+> ${tagline ? `${tagline}. ` : ''}Tienda en línea. Precios en pesos mexicanos (MXN), envíos en México.
 
 ## Páginas
 
@@ -30,8 +32,10 @@ ${publicPages.map(({ path, title, public: { summary } }) => `- [${title}](${base
 - [Flores](${base}/api/flowers): lista en JSON de las flores que usamos
 `;
 
+type Deps = { base: string; apiUrl: string; brand: () => Promise<Brand> };
+
 /** Files that crawlers ask for by fixed names. */
-export function crawlerFiles(base: string, apiUrl: string): Router {
+export function crawlerFiles({ base, apiUrl, brand }: Deps): Router {
   const router = Router();
   const file = (path: string, type: string, textOf: () => string | Promise<string>) =>
     router.get(path, async (_req, res) => {
@@ -45,6 +49,6 @@ export function crawlerFiles(base: string, apiUrl: string): Router {
       ...(await readBlends(apiUrl)).map(({ path }) => path),
     ]),
   );
-  file('/llms.txt', 'text/plain', () => llms(base));
+  file('/llms.txt', 'text/plain', async () => llms(base, (await brand()).settings));
   return router;
 }

@@ -1,14 +1,23 @@
 import { pageAt, pages } from '@shop/contracts/pages';
-import { Router, type RequestHandler, type Response } from 'express';
+import type { CacheTag } from '@shop/contracts/endpoints/endpoint';
+import { Router, type Request, type RequestHandler } from 'express';
+import type { Brand } from './brand.ts';
 import { withRegistry } from './registry.ts';
 import type { Releases } from './releases.ts';
-import type { Render } from './renderer.ts';
+import type { Document, Render } from './renderer.ts';
 
 /** `template` is the shell's index.html: the empty page, which browsers render themselves. */
-type Deps = { template: string; render: Render; releases: Pick<Releases, 'current'> };
+type Deps = {
+  template: string;
+  render: Render;
+  brand: () => Promise<Brand>;
+  releases: Pick<Releases, 'current'>;
+};
 
 /** What each page shows besides the release: the cache tags of the changes that concern it. */
-const FEEDS = Object.fromEntries(pages.map((page) => [page.path, page.public?.feeds ?? []]));
+const FEEDS = Object.fromEntries(
+  pages.map((page) => [page.path, [...(page.public?.feeds ?? []), 'settings' satisfies CacheTag]]),
+);
 /** The parameters that make another page of one path. */
 const QUERY = Object.fromEntries(pages.flatMap(({ path, query }) => (query ? [[path, query]] : [])));
 
@@ -20,30 +29,31 @@ export const tellPages =
     res.set('Cache-Control', 'no-cache').json({ release: releases.current().id, pages: FEEDS, query: QUERY });
   };
 
+type Answer = { status: number; html: string; csp?: Document['csp'] };
+
 /**
  * Every page as a document; X-Inline-* are the hashes of its inline parts. A 503 is the empty page in the place of one
  * that could not be rendered, a 404 the same for an address that is no page.
  */
-export function pageRoutes({ template, render, releases }: Deps): Router {
-  const router = Router();
-  const send = (res: Response, status: number, html: string) =>
-    res.status(status).type('html').send(withRegistry(html, releases.current().registry));
-  router.use((_req, res, next) => {
-    res.set('Cache-Control', 'no-cache');
-    next();
-  });
-  router.get('/{*path}', async (req, res) => {
+export function pageRoutes({ template, render, brand: readBrand, releases }: Deps): Router {
+  const answer = async (req: Request, brand: Brand): Promise<Answer> => {
+    const empty = (status: number) => ({ status, html: brand.into(template) });
     const page = pageAt(req.path);
-    if (!page?.public) return send(res, page ? 200 : 404, template);
-    const document = await render(req.url).catch((error: unknown) => {
+    if (!brand.isKnown) return empty(page ? 503 : 404);
+    if (!page?.public) return empty(page ? 200 : 404);
+    const document = await render(req.url, brand).catch((error: unknown) => {
       req.log.error({ err: error, page: page.path }, 'rendering failed');
       return undefined;
     });
-    if (!document) return send(res, 503, template);
-    if (document === 'not found') return send(res, 404, template);
-    res.set('X-Inline-Scripts', document.csp.scriptSrc.join(' '));
-    res.set('X-Inline-Styles', document.csp.styleSrc.join(' '));
-    return send(res, 200, document.html);
+    if (!document) return empty(503);
+    return document === 'not found' ? empty(404) : { status: 200, ...document };
+  };
+  return Router().get('/{*path}', async (req, res) => {
+    const brand = await readBrand();
+    const { status, html, csp } = await answer(req, brand);
+    res.set('Cache-Control', 'no-cache');
+    if (csp) res.set('X-Inline-Scripts', csp.scriptSrc.join(' '));
+    res.set('X-Inline-Styles', [...(csp?.styleSrc ?? []), brand.styleSrc].join(' '));
+    res.status(status).type('html').send(withRegistry(html, releases.current().registry));
   });
-  return router;
 }

@@ -2,7 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createHash } from 'node:crypto';
 import { pages } from '@shop/contracts/pages';
+import { someSettings } from '@shop/contracts/testing/builders';
 import { withShell, type TestShell } from './testing/with-shell.ts';
 
 const releaseOf = async ({ get }: TestShell) =>
@@ -29,7 +31,7 @@ describe('pages of the shell’s server', () => {
       ]);
       expect(text).toContain('/menu: storefront one, eleven flowers at http://localhost:8080/menu');
       expect(headers.get('x-inline-scripts')).toBe("'sha256-a' 'sha256-b'");
-      expect(headers.get('x-inline-styles')).toBe("'sha256-c'");
+      expect(headers.get('x-inline-styles')).toMatch(/^'sha256-c' 'sha256-[^']+'$/);
     }));
 
   test('when a page belongs to one person, or is none, then it is the empty page with its status', () =>
@@ -42,6 +44,40 @@ describe('pages of the shell’s server', () => {
       for (const path of ['/no-existe', '/menu/otra', '/admin/nada'])
         expect([path, (await get(path)).status]).toEqual([path, 404]);
     }));
+
+  test('when the owner changes name and colours, then the next page has them, in its head and as data, and its policy allows them', () =>
+    withShell(async ({ get, api }) => {
+      const before = (await get('/cart')).text;
+      expect(before).toContain('<style>:root{');
+      expect(before).toContain('"name":"Flor de Kaab"');
+      const colors = { ...someSettings().colors, button: '#7CC4F2' };
+      api.settings = someSettings({ name: 'Miel </script><b>', colors });
+
+      for (const path of ['/cart', '/admin', '/menu', '/no-existe']) {
+        const { text, headers } = await get(path);
+        const style = /<style>([^<]*)<\/style>/.exec(text)?.[1] ?? '';
+        expect(style).toContain('--amber:#7CC4F2');
+        const hash = createHash('sha256').update(style).digest('base64');
+        expect(headers.get('x-inline-styles')).toContain(`'sha256-${hash}'`);
+        expect(text).toContain('"name":"Miel \\u003c/script>\\u003cb>"');
+      }
+    }));
+
+  test('when the settings cannot be read, then those of before count; without any no page is worth keeping', async () => {
+    await withShell(
+      async ({ get, api }) => {
+        api.settings = null;
+        expect((await get('/cart')).status).toBe(503);
+        api.settings = someSettings({ name: 'Miel del Mayab' });
+        expect((await get('/cart')).status).toBe(200);
+        api.settings = null;
+
+        expect((await get('/menu')).text).toContain('"name":"Miel del Mayab"');
+      },
+      {},
+      null,
+    );
+  });
 
   test('when rendering fails or data are missing, then it says so with the empty page', () =>
     withShell(async ({ get, api }) => {
@@ -86,7 +122,10 @@ describe('pages of the shell’s server', () => {
       const { pages: feeds, query } = answer;
 
       expect(Object.keys(feeds)).toEqual(pages.map(({ path }) => path));
-      expect(feeds).toMatchObject({ '/': ['catalog', 'content'], '/about': ['content'], '/cart': [] });
+      expect(feeds).toMatchObject({
+        ...{ '/': ['catalog', 'content', 'settings'], '/about': ['content', 'settings'] },
+        '/cart': ['settings'],
+      });
       expect(query).toEqual({ '/menu': ['q', 'sabor', 'uso', 'flor', 'orden', 'elixir'] });
     }));
 

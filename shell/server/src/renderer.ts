@@ -1,5 +1,6 @@
 import { withTimeout } from '@shop/service-kit/with-timeout';
 import { pathOf } from '@shop/http/answer';
+import type { Brand } from './brand.ts';
 import type { Bundle } from './bundle.ts';
 
 const TIMEOUT_MS = 4_000;
@@ -15,11 +16,14 @@ type Options = { bundle: Bundle; template: string; apiUrl: string; publicBaseUrl
  * @throws Error when it cannot be rendered, or not within four seconds
  */
 export function createRenderer({ bundle, template, apiUrl, publicBaseUrl }: Options) {
-  return async (address: string): Promise<Document | 'not found' | undefined> => {
-    const rendered = await withTimeout(bundle.render(address, apiUrl), TIMEOUT_MS);
+  return async (
+    address: string,
+    { settings: shop, into }: Brand,
+  ): Promise<Document | 'not found' | undefined> => {
+    const rendered = await withTimeout(bundle.render(address, { apiBase: apiUrl, shop }), TIMEOUT_MS);
     if (!rendered.complete) return undefined;
     if (rendered.status === 404) return 'not found';
-    return bundle.documentOf(template, rendered, publicBaseUrl + pathOf(address));
+    return bundle.documentOf(into(template), rendered, { url: publicBaseUrl + pathOf(address), shop });
   };
 }
 export type Render = ReturnType<typeof createRenderer>;

@@ -8,6 +8,7 @@ import { repeat } from '@shop/service-kit/repeat';
 import { listen, type Running } from '@shop/service-kit/run';
 import { openFrontEnd } from '@shop/http/front-end';
 import { createApp } from './app.ts';
+import { createBrand, type Brand } from './brand.ts';
 import { loadBundle, type Bundle } from './bundle.ts';
 import type { ShellConfig } from './config.ts';
 import { createRegistry } from './registry.ts';
@@ -33,7 +34,8 @@ export async function startShell(config: ShellConfig): Promise<{ running: Runnin
     log,
   });
   await firstLook(releases);
-  await warmUp(bundle, config.API_URL);
+  const brand = createBrand(config.API_URL, log);
+  await warmUp(bundle, config.API_URL, brand);
   const stop = repeat(releases.look, LOOK_EVERY_MS);
   const metrics = createMetrics();
   const render = createRenderer({ bundle, template, apiUrl: config.API_URL, publicBaseUrl });
@@ -46,6 +48,7 @@ export async function startShell(config: ShellConfig): Promise<{ running: Runnin
       files,
       template,
       render,
+      brand,
       releases,
     }),
     port: config.PORT,
@@ -64,6 +67,7 @@ async function firstLook(releases: Releases): Promise<void> {
 }
 
 /** The first rendering of a process takes ten times as long as the others. Data may well be missing now. */
-async function warmUp(bundle: Bundle, apiUrl: string): Promise<void> {
-  await Promise.allSettled(publicPages.map(({ path }) => bundle.render(path, apiUrl)));
+async function warmUp(bundle: Bundle, apiBase: string, brand: () => Promise<Brand>): Promise<void> {
+  const { settings: shop } = await brand();
+  await Promise.allSettled(publicPages.map(({ path }) => bundle.render(path, { apiBase, shop })));
 }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Container, HexPattern, HoneyDrip, LogoMark, Text, theme } from '@shop/ui';
+import { Container, HexPattern, HoneyDrip, LogoMark, Text, theme, useShop } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { publicPages } from '@shop/contracts/pages';
@@ -85,30 +85,36 @@ const QuickLinks = () => {
 };
 
 /** Foot of every public page (SH13–SH17). */
-export const Footer = () => (
-  <footer css={ground}>
-    <HoneyDrip />
-    <HexPattern opacity={0.07} />
-    <Container css={columns}>
-      <div>
-        <p css={brand}>
-          <LogoMark size={46} />
-          Flor de Kaab
-        </p>
-        <Text tone="onDark" css={{ maxWidth: '28rem', marginBottom: space(6) }}>
-          {useSite('footer')?.content}
-        </Text>
-        <SocialLinks />
+export const Footer = () => {
+  const { name } = useShop();
+  const footer = useSite('footer');
+  return (
+    <footer css={ground}>
+      <HoneyDrip />
+      <HexPattern opacity={0.07} />
+      <Container css={columns}>
+        <div>
+          <p css={brand}>
+            <LogoMark size={46} />
+            {name}
+          </p>
+          <Text tone="onDark" css={{ maxWidth: '28rem', marginBottom: space(6) }}>
+            {footer?.content}
+          </Text>
+          <SocialLinks />
+        </div>
+        <Column id="pie-tienda" title="Enlaces rápidos">
+          <QuickLinks />
+        </Column>
+        <Column id="pie-legal" title="Legal">
+          <LegalLinks />
+        </Column>
+      </Container>
+      <div css={foot}>
+        <Container>
+          © {new Date().getFullYear()} {name}. Todos los derechos reservados.
+        </Container>
       </div>
-      <Column id="pie-tienda" title="Enlaces rápidos">
-        <QuickLinks />
-      </Column>
-      <Column id="pie-legal" title="Legal">
-        <LegalLinks />
-      </Column>
-    </Container>
-    <div css={foot}>
-      <Container>© {new Date().getFullYear()} Flor de Kaab. Todos los derechos reservados.</Container>
-    </div>
-  </footer>
-);
+    </footer>
+  );
+};

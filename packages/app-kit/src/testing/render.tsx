@@ -1,3 +1,5 @@
+import { someSettings } from '@shop/contracts/testing/builders';
+import { ShopContext, type Shop } from '@shop/ui';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -7,16 +9,21 @@ import { makeStore } from '../store.ts';
 import { toasts } from '../toasts.ts';
 import { API_BASE } from './handlers.ts';
 
-type Options = { path?: string; store?: ReturnType<typeof makeStore> };
+type Options = { path?: string; store?: ReturnType<typeof makeStore>; shop?: Partial<Shop> };
 
 /** A store that calls the fake network. */
 export const makeTestStore = () => makeStore({ apiBase: API_BASE });
 
-/** Renders a page as the shell would: store and router around it. `shownToasts()` lists the toasts in the store. */
-export const renderPage = (element: ReactNode, { path = '/', store = makeTestStore() }: Options = {}) => {
+/** Renders a page as the shell would: store, router and shop around it. `shownToasts()` lists the toasts in the store. */
+export const renderPage = (
+  element: ReactNode,
+  { path = '/', store = makeTestStore(), shop }: Options = {},
+) => {
   const view = render(
     <Provider store={store}>
-      <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+      <ShopContext value={someSettings(shop)}>
+        <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
+      </ShopContext>
     </Provider>,
   );
   const shownToasts = () => toasts.selectors.all(store.getState()).filter((toast) => toast.open);

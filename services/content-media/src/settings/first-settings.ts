@@ -1,5 +1,6 @@
 import { FIRST_COLORS } from '@shop/contracts/palette';
-import { PAYMENT_METHODS, type PaymentMethod, type SettingsValues } from '@shop/contracts/settings';
+import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contracts/constants';
+import type { SettingsValues } from '@shop/contracts/settings';
 
 type Given = { MAIL_FROM?: string | undefined; OWNER_EMAIL?: string | undefined };
 

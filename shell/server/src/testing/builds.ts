@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 export const INDEX =
-  '<html><head><script type="application/json" id="remotes">{}</script></head><body><div id="root"></div></body></html>';
+  '<html><head><script type="application/json" id="shop"></script><script type="application/json" id="remotes">{}</script></head><body><div id="root"></div></body></html>';
 
 /** The shell's server build in small: it renders what the API says, with the words of the remote that was loaded last. */
 const APP = `
@@ -13,12 +13,12 @@ exports.loadRelease = async (name, entry) => {
   if (!answer.ok) throw new Error(entry + ' answered ' + answer.status);
   words = name + ' ' + (await answer.text());
 };
-exports.render = async (path, apiUrl) => {
+exports.render = async (path, { apiBase: apiUrl, shop }) => {
   if (path === '/about') throw new Error('cannot render');
   const answer = await fetch(apiUrl + '/flowers');
   return { status: path === '/menu/otra' ? 404 : 200, complete: answer.ok, body: path + ': ' + words + ', ' + (await answer.text()) };
 };
-exports.documentOf = async (template, { body }, url) => ({
+exports.documentOf = async (template, { body }, { url }) => ({
   html: template.replace('<div id="root"></div>', body + ' at ' + url + '\\n'),
   csp: { scriptSrc: ["'sha256-a'", "'sha256-b'"], styleSrc: ["'sha256-c'"] },
 });`;

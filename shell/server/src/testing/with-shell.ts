@@ -1,7 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Elixir } from '@shop/contracts/elixir';
-import { anElixir } from '@shop/contracts/testing/builders';
+import type { Settings } from '@shop/contracts/settings';
+import { anElixir, someSettings } from '@shop/contracts/testing/builders';
 import { openFrontEnd } from '@shop/http/front-end';
 import { listen } from '@shop/http/listen';
 import { readShellConfig } from '../config.ts';
@@ -12,7 +13,7 @@ type Answer = { status: number; headers: Headers; text: string };
 export type TestShell = {
   get: (path: string) => Promise<Answer>;
   /** What the API answers now; undefined: an error. */
-  api: { text: string | undefined; menu: Elixir[] };
+  api: { text: string | undefined; menu: Elixir[]; settings: Settings | null };
   /** Deploys the storefront anew. Answers the id of the release. */
   deploy: (words: string) => Promise<string>;
   /** The storefront's web server goes away. */
@@ -23,8 +24,10 @@ const close = (server: Server) => new Promise<void>((resolve) => void server.clo
 
 async function startApi(api: TestShell['api']) {
   const server = createServer((req, res) => {
+    if (req.url === '/settings')
+      return res.writeHead(api.settings ? 200 : 503).end(JSON.stringify(api.settings));
     const menu = req.url === '/elixirs/predesigned/all' && JSON.stringify(api.menu);
-    res.writeHead(api.text === undefined ? 503 : 200).end(api.text && (menu || api.text));
+    return res.writeHead(api.text === undefined ? 503 : 200).end(api.text && (menu || api.text));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => close(server) };
@@ -50,10 +53,12 @@ async function startRemote() {
 export async function withShell(
   test: (shell: TestShell) => Promise<void>,
   env: Record<string, string> = {},
+  settings: Settings | null = someSettings(),
 ): Promise<void> {
   const api: TestShell['api'] = {
     text: 'eleven flowers',
     menu: [anElixir({ name: 'Monte Blanco' })],
+    settings,
   };
   const [build, remote, apiServer] = await Promise.all([makeShell(), startRemote(), startApi(api)]);
   const config = readShellConfig({

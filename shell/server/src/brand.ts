@@ -1,0 +1,68 @@
+import { createHash } from 'node:crypto';
+import { paletteOf } from '@shop/contracts/palette';
+import { settings as schema, type Settings } from '@shop/contracts/settings';
+import type { Log } from '@shop/service-kit/log';
+import { FIRST_BRAND } from './first-brand.ts';
+
+const TIMEOUT_MS = 2_000;
+
+export type Brand = {
+  /** False while nothing could ever be read: such pages are not worth keeping. */
+  isKnown: boolean;
+  settings: Settings;
+  /** Source that the Content-Security-Policy has to allow for the colours. */
+  styleSrc: string;
+  /** Writes name, colours and data into the shell's index.html. */
+  into: (html: string) => string;
+};
+
+/**
+ * The shop's settings as pages need them; what was read last counts while they cannot be read.
+ * @param apiUrl the API as this process reaches it: the gateway keeps this read, and drops it with the pages
+ */
+export function createBrand(apiUrl: string, log: Log): () => Promise<Brand> {
+  let known: Brand = brandOf(FIRST_BRAND, false);
+  return async () => {
+    try {
+      const response = await fetch(`${apiUrl}/settings`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+      if (!response.ok) throw new Error(`/settings answered ${response.status}`);
+      known = brandOf(schema.parse(await response.json()), true);
+    } catch (error) {
+      log.warn({ err: error }, 'the settings cannot be read; those of before count');
+    }
+    return known;
+  };
+}
+
+// '<' would end the script element early; \u003c is the same to JSON.
+const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+const escape = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const PLACE = '<script type="application/json" id="shop"></script>';
+
+/** The shop's own mark in the place of the drawn one, in the browser's tab and on a phone's first screen. */
+function withIcon(html: string, logo: string | null): string {
+  if (!logo) return html;
+  const picture = escape(logo.replace(/\.webp$/, '-320.webp'));
+  return html.replace(
+    /(<link rel="(?:icon|apple-touch-icon)" href=")[^"]*/g,
+    (_all, before: string) => before + picture,
+  );
+}
+
+function brandOf(settings: Settings, isKnown: boolean): Brand {
+  const { colors, ...shop } = settings;
+  const variables = Object.entries(paletteOf(colors)).map(([name, value]) => `--${name}:${value}`);
+  const style = `:root{${variables.join(';')}}`;
+  const data = `<style>${style}</style><script type="application/json" id="shop">${json(shop)}</script>`;
+  return {
+    isKnown,
+    settings,
+    styleSrc: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    into: (html) =>
+      withIcon(html, settings.logo)
+        .replace(PLACE, () => data)
+        .replaceAll('{{name}}', () => escape(settings.name))
+        .replaceAll('{{ground}}', () => colors.ground),
+  };
+}
