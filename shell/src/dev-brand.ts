@@ -1,10 +1,11 @@
 import { paletteOf } from '@shop/contracts/palette';
 import type { Settings } from '@shop/contracts/settings';
+import { shopOf } from '@shop/contracts/shop';
 
 /** What the shell's server writes into every page: development servers send the bare one. */
 export async function bringBrand(): Promise<void> {
   const settings = (await (await fetch('/api/settings')).json()) as Settings;
-  document.getElementById('shop')!.textContent = JSON.stringify(settings);
+  document.getElementById('shop')!.textContent = JSON.stringify(shopOf(settings));
   for (const [name, value] of Object.entries(paletteOf(settings.colors)))
     document.documentElement.style.setProperty(`--${name}`, value);
 }

@@ -1,11 +1,14 @@
 import { expect, test } from '@jest/globals';
 import { someSettings } from '@shop/contracts/testing/builders';
+import { shopOf } from '@shop/contracts/shop';
 import { documentOf } from './document.ts';
 
-const shop = someSettings({
-  name: 'Miel del Mayab',
-  networks: { ...someSettings().networks, instagram: 'https://instagram.com/miel' },
-});
+const shop = shopOf(
+  someSettings({
+    name: 'Miel del Mayab',
+    networks: { ...someSettings().networks, instagram: 'https://instagram.com/miel' },
+  }),
+);
 const pageAt = (path: string) => ({ url: `https://tienda.mx/${path}`, shop });
 
 const template =

@@ -47,7 +47,7 @@ export const serviceSteps = ({ livePayments, sendsMail, hasOwnerEmail }: ShopRea
     : [
         {
           title: 'Tus avisos',
-          text: 'Nadie recibe los avisos de pedidos y mensajes. Pon tu correo (OWNER_EMAIL) en la configuración.',
+          text: 'Nadie recibe los avisos de pedidos y mensajes. Pon tu correo en Tienda.',
           to: '/admin/messages',
         },
       ]),

@@ -1,6 +1,5 @@
 import { NETWORKS } from '@shop/contracts/constants';
-import { whatsAppLink } from '@shop/contracts/whatsapp';
-import type { Shop } from '@shop/ui';
+import type { IconName, Shop } from '@shop/ui';
 import { writtenNetworks, type Network } from './networks.ts';
 
 /** Address, e-mail and telephone of the settings; none while the owner has filled in no more than the town. */
@@ -13,17 +12,15 @@ export const ownLines = ({ contact, address: { street, city, state, zip } }: Sho
       ].filter(Boolean)
     : [];
 
-const ICONS = { instagram: 'instagram', facebook: 'facebook', tiktok: 'flower', youtube: 'flower' } as const;
+const LABELS = { ...NETWORKS, whatsapp: 'WhatsApp' };
+const ICONS: Partial<Record<keyof typeof LABELS, IconName>> = {
+  ...{ instagram: 'instagram', facebook: 'facebook', whatsapp: 'whatsapp' },
+};
 
 /** The networks of the settings; until there are any, those with an address in the page's text. */
-export const networksOf = ({ networks, contact }: Shop, text: string | null | undefined): Network[] => {
-  const own: Network[] = Object.entries(NETWORKS).map(([id, name]) => ({
-    name,
-    icon: ICONS[id as keyof typeof ICONS],
-    href: networks[id as keyof typeof NETWORKS],
-  }));
-  if (contact.whatsapp)
-    own.push({ name: 'WhatsApp', icon: 'whatsapp', href: whatsAppLink(contact.whatsapp) });
-  const known = own.filter(({ href }) => href);
+export const networksOf = ({ networks }: Shop, text: string | null | undefined): Network[] => {
+  const known = (Object.keys(LABELS) as (keyof typeof LABELS)[])
+    .filter((id) => networks[id])
+    .map((id) => ({ name: LABELS[id], icon: ICONS[id] ?? ('flower' as const), href: networks[id] }));
   return known.length > 0 ? known : writtenNetworks(text).filter(({ href }) => href);
 };

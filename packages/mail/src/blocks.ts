@@ -1,11 +1,11 @@
 import { address, html, type Html } from './html.ts';
-import { color, serif } from './look.ts';
+import { serif, type MailColors } from './look.ts';
 
-/** A part of an email, as HTML and as text. */
-export type Block = { html: Html; text: string };
+/** A part of an email, as HTML in the brand's colours and as text. */
+export type Block = { html: (color: MailColors) => Html; text: string };
 
 export const paragraph = (text: string): Block => ({
-  html: html`<p style="margin:0 0 16px;line-height:1.6">${text}</p>`,
+  html: () => html`<p style="margin:0 0 16px;line-height:1.6">${text}</p>`,
   text,
 });
 
@@ -14,64 +14,68 @@ const withBreaks = (text: string): Html[] =>
 
 /** Somebody else's words, with their line breaks. */
 export const quote = (text: string): Block => ({
-  html: html`<div
-    style="margin:0 0 20px;padding:16px 18px;line-height:1.6;overflow-wrap:anywhere;background:${color.cream};border:1px solid ${color.line};border-radius:12px"
-  >
-    ${withBreaks(text)}
-  </div>`,
+  html: (color) =>
+    html`<div
+      style="margin:0 0 20px;padding:16px 18px;line-height:1.6;overflow-wrap:anywhere;background:${color.cream};border:1px solid ${color.line};border-radius:12px"
+    >
+      ${withBreaks(text)}
+    </div>`,
   text: text.replace(/^/gm, '> '),
 });
 
 // A cell with its own background: some mail programs show no padding around a link.
 export const button = (label: string, url: string): Block => ({
-  html: html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 24px">
-    <tr>
-      <td style="border-radius:999px;background:${color.amber}">
-        <a
-          href="${address(url)}"
-          style="display:inline-block;padding:14px 28px;font-weight:bold;color:${color.ink};text-decoration:none"
-          >${label}</a
-        >
-      </td>
-    </tr>
-  </table>`,
+  html: (color) =>
+    html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 24px">
+      <tr>
+        <td style="border-radius:999px;background:${color.amber}">
+          <a
+            href="${address(url)}"
+            style="display:inline-block;padding:14px 28px;font-weight:bold;color:${color.ink};text-decoration:none"
+            >${label}</a
+          >
+        </td>
+      </tr>
+    </table>`,
   text: `${label}: ${url}`,
 });
 
 /** A second link, below a button. */
 export const link = (label: string, url: string): Block => ({
-  html: html`<p style="margin:0 0 20px">
-    <a href="${address(url)}" style="font-weight:bold;color:${color.honey}">${label}</a>
-  </p>`,
+  html: (color) =>
+    html`<p style="margin:0 0 20px">
+      <a href="${address(url)}" style="font-weight:bold;color:${color.honey}">${label}</a>
+    </p>`,
   text: `${label}: ${url}`,
 });
 
 /** A table of names and values. */
 export const facts = (rows: [name: string, value: string][]): Block => ({
-  html: html`<table
-    role="presentation"
-    width="100%"
-    cellpadding="0"
-    cellspacing="0"
-    border="0"
-    style="margin:0 0 20px;border-top:1px solid ${color.line}"
-  >
-    ${rows.map(
-      ([name, value]) =>
-        html`<tr>
-          <td
-            style="padding:10px 12px 10px 0;vertical-align:top;color:${color.soft};border-bottom:1px solid ${color.line}"
-          >
-            ${name}
-          </td>
-          <td
-            style="padding:10px 0;vertical-align:top;text-align:right;overflow-wrap:anywhere;border-bottom:1px solid ${color.line}"
-          >
-            ${value}
-          </td>
-        </tr>`,
-    )}
-  </table>`,
+  html: (color) =>
+    html`<table
+      role="presentation"
+      width="100%"
+      cellpadding="0"
+      cellspacing="0"
+      border="0"
+      style="margin:0 0 20px;border-top:1px solid ${color.line}"
+    >
+      ${rows.map(
+        ([name, value]) =>
+          html`<tr>
+            <td
+              style="padding:10px 12px 10px 0;vertical-align:top;color:${color.soft};border-bottom:1px solid ${color.line}"
+            >
+              ${name}
+            </td>
+            <td
+              style="padding:10px 0;vertical-align:top;text-align:right;overflow-wrap:anywhere;border-bottom:1px solid ${color.line}"
+            >
+              ${value}
+            </td>
+          </tr>`,
+      )}
+    </table>`,
   text: rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
 });
 
@@ -80,24 +84,25 @@ export type Line = { name: string; detail: string; amount: string; picture?: str
 
 /** What was bought, and its sum. */
 export const lines = (rows: Line[], total: string): Block => ({
-  html: html`<table
-    role="presentation"
-    width="100%"
-    cellpadding="0"
-    cellspacing="0"
-    border="0"
-    style="margin:0 0 20px;border-top:1px solid ${color.line}"
-  >
-    ${rows.map(row)}
-    <tr>
-      <td style="padding:14px 12px 4px 0;font-weight:bold">Total</td>
-      <td
-        style="padding:14px 0 4px;text-align:right;font-family:${serif};font-size:20px;font-weight:bold;white-space:nowrap"
-      >
-        ${total}
-      </td>
-    </tr>
-  </table>`,
+  html: (color) =>
+    html`<table
+      role="presentation"
+      width="100%"
+      cellpadding="0"
+      cellspacing="0"
+      border="0"
+      style="margin:0 0 20px;border-top:1px solid ${color.line}"
+    >
+      ${rows.map((one) => row(one, color))}
+      <tr>
+        <td style="padding:14px 12px 4px 0;font-weight:bold">Total</td>
+        <td
+          style="padding:14px 0 4px;text-align:right;font-family:${serif};font-size:20px;font-weight:bold;white-space:nowrap"
+        >
+          ${total}
+        </td>
+      </tr>
+    </table>`,
   text: [
     ...rows.map(({ name, detail, amount }) => `- ${name} (${detail}): ${amount}`),
     `Total: ${total}`,
@@ -114,7 +119,7 @@ const thumbnail = (picture: string, name: string): Html =>
     style="margin-right:12px;border-radius:10px"
   />`;
 
-const row = ({ name, detail, amount, picture }: Line): Html =>
+const row = ({ name, detail, amount, picture }: Line, color: MailColors): Html =>
   html`<tr>
     <td style="padding:12px 12px 12px 0;vertical-align:top;border-bottom:1px solid ${color.line}">
       ${picture !== undefined && thumbnail(picture, name)}<strong>${name}</strong><br /><span

@@ -1,19 +1,21 @@
 import { expect, test } from '@jest/globals';
 import { button, facts, lines, paragraph, quote } from './blocks.ts';
 import { writeMoment } from './formats.ts';
+import { FIRST_COLORS, paletteOf } from '@shop/contracts/palette';
 import { renderEmail, type Email } from './email.ts';
 
 const anEmail = (over: Partial<Email> = {}): Email => ({
-  ...{ subject: 'Hola', preview: 'Vista', title: 'Título', blocks: [], footer: 'Pie' },
+  ...{ subject: 'Hola', preview: 'Vista', title: 'Título', blocks: [], footer: () => 'Pie' },
   shopUrl: 'https://tienda.example',
   ...over,
 });
+const rendered = (email: Email) => renderEmail(email)({ name: EVIL, colors: FIRST_COLORS });
 const EVIL = `<img src=x onerror="alert('1')">&`;
 
 test('when a text has markup in it then the email shows it as text, wherever it stands', () => {
-  const { html, text } = renderEmail(
+  const { html, text } = rendered(
     anEmail({
-      ...{ subject: EVIL, preview: EVIL, title: EVIL, footer: EVIL },
+      ...{ subject: EVIL, preview: EVIL, title: EVIL, footer: () => EVIL },
       blocks: [
         paragraph(EVIL),
         quote(EVIL),
@@ -25,18 +27,18 @@ test('when a text has markup in it then the email shows it as text, wherever it 
   );
 
   expect(html).not.toContain('<img');
-  expect(html.match(/&lt;img src=x/g)).toHaveLength(13);
+  expect(html.match(/&lt;img src=x/g)).toHaveLength(14);
   expect(text).toContain(EVIL);
 });
 
 test('when an address is no web address then the button leads nowhere', () => {
-  const { html } = renderEmail(anEmail({ blocks: [button('Abrir', 'javascript:alert(1)')] }));
+  const { html } = rendered(anEmail({ blocks: [button('Abrir', 'javascript:alert(1)')] }));
 
   expect(html).not.toContain('javascript:');
 });
 
 test('when a subject has line breaks then they cannot begin a header', () => {
-  expect(renderEmail(anEmail({ subject: 'Uno\r\nBcc: otra@example.com' })).subject).toBe(
+  expect(rendered(anEmail({ subject: 'Uno\r\nBcc: otra@example.com' })).subject).toBe(
     'Uno Bcc: otra@example.com',
   );
 });
@@ -48,8 +50,26 @@ test('when a moment is written then it is a Mexican one', () => {
 });
 
 test('when somebody’s words are quoted then their lines stay lines', () => {
-  const { html, text } = renderEmail(anEmail({ blocks: [quote('Hola:\r\n\n¿Envían?')] }));
+  const { html, text } = rendered(anEmail({ blocks: [quote('Hola:\r\n\n¿Envían?')] }));
 
   expect(html.replace(/\s*\n\s*/g, '')).toContain('>Hola:<br /><br />¿Envían?</div>');
   expect(text).toContain('> Hola:');
+});
+
+test('when the shop has another name and other colours then nothing of the sample is left', () => {
+  const colors = { ...FIRST_COLORS, ground: '#F2F7FB', text: '#101E2E', dark: '#0E1A2A', button: '#7CC4F2' };
+  const email = anEmail({
+    footer: (shop) => `Por tu compra en ${shop}`,
+    blocks: [button('Abrir', 'https://x.mx')],
+  });
+
+  const { html, text, senderName } = renderEmail(email)({
+    name: 'Miel del Mayab',
+    colors: { ...colors, link: '#005A8F', accent: '#246BB0', detail: '#0B6E8A' },
+  });
+
+  expect(senderName).toBe('Miel del Mayab');
+  expect(text).toContain('Por tu compra en Miel del Mayab');
+  const sample = Object.values(paletteOf(FIRST_COLORS)).filter((color) => color !== '#FFFFFF');
+  for (const trace of [...sample, /kaab/i]) expect(`${html}${text}`).not.toMatch(trace);
 });

@@ -1,6 +1,6 @@
 import type { Block } from './blocks.ts';
 import { html } from './html.ts';
-import { color, sans, serif } from './look.ts';
+import { colorsOf, sans, serif, type MailBrand } from './look.ts';
 
 /** What an email says. */
 export type Email = {
@@ -9,24 +9,31 @@ export type Email = {
   preview: string;
   title: string;
   blocks: Block[];
-  /** Why somebody gets this mail. */
-  footer: string;
+  /** Why somebody gets this mail of the shop with this name. */
+  footer: (shop: string) => string;
   shopUrl: string;
 };
 
-export type EmailContent = { subject: string; html: string; text: string };
+export type EmailContent = { subject: string; html: string; text: string; senderName: string };
+/** An email that still has to be told whose it is. */
+export type BrandedEmail = (brand: MailBrand) => EmailContent;
 
-/** An email as HTML and as plain text. */
-export function renderEmail(email: Email): EmailContent {
-  const { title, blocks, footer, shopUrl } = email;
-  const parts = [title, ...blocks.map(({ text }) => text), `--\nFlor de Kaab · ${shopUrl}\n${footer}`];
-  // A line break would begin a header of its own.
-  const subject = email.subject.replace(/\s+/g, ' ').trim();
-  return { subject, html: page({ ...email, subject }), text: `${parts.join('\n\n')}\n` };
-}
+/** An email as HTML and as plain text, in the name and the colours of a shop. */
+export const renderEmail =
+  (email: Email): BrandedEmail =>
+  (brand) => {
+    const { title, blocks, footer, shopUrl } = email;
+    const signed = `--\n${brand.name} · ${shopUrl}\n${footer(brand.name)}`;
+    const parts = [title, ...blocks.map(({ text }) => text), signed];
+    // A line break would begin a header of its own.
+    const subject = email.subject.replace(/\s+/g, ' ').trim();
+    const html = page({ ...email, subject }, brand);
+    return { subject, html, text: `${parts.join('\n\n')}\n`, senderName: brand.name };
+  };
 
-const page = ({ subject, preview, title, blocks, footer, shopUrl }: Email): string =>
-  html`<!doctype html>
+function page({ subject, preview, title, blocks, footer, shopUrl }: Email, brand: MailBrand): string {
+  const color = colorsOf(brand);
+  return html`<!doctype html>
     <html lang="es-MX">
       <head>
         <meta charset="utf-8" />
@@ -59,7 +66,7 @@ const page = ({ subject, preview, title, blocks, footer, shopUrl }: Email): stri
                     style="padding:20px 28px;background:${color.bark};border-radius:20px 20px 0 0;font-family:${serif};font-size:20px"
                   >
                     <span style="color:${color.amber}">&#x2B22;</span>&nbsp;
-                    <a href="${shopUrl}" style="color:${color.onDark};text-decoration:none">Flor de Kaab</a>
+                    <a href="${shopUrl}" style="color:${color.onDark};text-decoration:none">${brand.name}</a>
                   </td>
                 </tr>
                 <tr>
@@ -69,14 +76,14 @@ const page = ({ subject, preview, title, blocks, footer, shopUrl }: Email): stri
                     >
                       ${title}
                     </h1>
-                    ${blocks.map((block) => block.html)}
+                    ${blocks.map((block) => block.html(color))}
                   </td>
                 </tr>
                 <tr>
                   <td
                     style="padding:18px 28px;background:${color.cream};border-top:1px solid ${color.line};border-radius:0 0 20px 20px;font-size:13px;line-height:1.5;color:${color.soft}"
                   >
-                    ${footer}<br /><a href="${shopUrl}" style="color:${color.honey}"
+                    ${footer(brand.name)}<br /><a href="${shopUrl}" style="color:${color.honey}"
                       >${shopUrl.replace(/^https?:\/\//, '')}</a
                     >
                   </td>
@@ -87,3 +94,4 @@ const page = ({ subject, preview, title, blocks, footer, shopUrl }: Email): stri
         </table>
       </body>
     </html>`.markup;
+}

@@ -11,7 +11,7 @@ const ADDRESS = /^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/;
 export const mailEnv = {
   /** smtp:// or smtps://, with user and password in it. */
   SMTP_URL: filled(z.url({ protocol: /^smtps?$/ })),
-  /** 'Flor de Kaab <hola@example.com>' */
+  /** 'Miel del Mayab <hola@example.com>'; the name is the shop's first one, then that of its settings. */
   MAIL_FROM: filled(z.string().regex(ADDRESS, 'is not an address')),
   /** Who gets an email about paid orders and messages. */
   OWNER_EMAIL: filled(z.email()),

@@ -13,6 +13,8 @@ export type MailRow = {
   key: string;
   kind: MailKind;
   to: string;
+  /** The shop's name when it was written. */
+  senderName?: string;
   replyTo?: string;
   subject: string;
   html: string;
@@ -47,6 +49,7 @@ const schema = new Schema<MailRow>(
     key: { type: String, required },
     kind: { type: String, required, enum: MAIL_KINDS },
     to: { type: String, required },
+    senderName: String,
     replyTo: String,
     subject: { type: String, required },
     html: { type: String, required },

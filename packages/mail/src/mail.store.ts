@@ -7,6 +7,7 @@ import { resend } from './resend.ts';
 
 export type NewMail = Pick<MailRow, 'key' | 'kind' | 'to' | 'subject' | 'html' | 'text' | 'about'> & {
   replyTo?: string;
+  senderName?: string;
 };
 export type MailStore = ReturnType<typeof createMailStore>;
 export type MailStoreOptions = { hasServer: boolean };

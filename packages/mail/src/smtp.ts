@@ -2,7 +2,9 @@ import { createTransport } from 'nodemailer';
 import type { MailConfig } from './env.ts';
 import type { MailRow } from './mail.model.ts';
 
-export type Outgoing = Pick<MailRow, 'to' | 'replyTo' | 'subject' | 'html' | 'text'> & { messageId: string };
+export type Outgoing = Pick<MailRow, 'to' | 'replyTo' | 'senderName' | 'subject' | 'html' | 'text'> & {
+  messageId: string;
+};
 export type MailTransport = {
   /** Resolves when the server has taken the mail. @throws DeliveryError after `timeoutMs` at the latest */
   send: (mail: Outgoing, timeoutMs: number) => Promise<void>;
@@ -24,6 +26,10 @@ export class DeliveryError extends Error {
 }
 type SmtpError = Error & { code?: string; command?: string; responseCode?: number };
 
+/** The configured address under the shop's name of today. */
+const senderOf = (from: string, name?: string) =>
+  name ? { name, address: /<([^>]*)>/.exec(from)?.[1] ?? from } : from;
+
 /** The configured mail server; nothing when there is none. */
 export function smtpTransport({ SMTP_URL, MAIL_FROM }: MailConfig): MailTransport | undefined {
   if (!SMTP_URL || !MAIL_FROM) return undefined;
@@ -36,10 +42,10 @@ export function smtpTransport({ SMTP_URL, MAIL_FROM }: MailConfig): MailTranspor
     disableUrlAccess: true,
   });
   return {
-    async send({ messageId, to, replyTo, subject, html, text }, timeoutMs) {
+    async send({ messageId, to, replyTo, senderName, subject, html, text }, timeoutMs) {
       try {
         await transport.sendMail({
-          ...{ messageId, from: MAIL_FROM, to, subject, html, text },
+          ...{ messageId, from: senderOf(MAIL_FROM, senderName), to, subject, html, text },
           ...(replyTo && { replyTo }),
           // Keeps automatic replies from coming back.
           headers: { 'Auto-Submitted': 'auto-generated' },

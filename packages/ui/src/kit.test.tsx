@@ -131,9 +131,12 @@ describe('buttons that cannot be pressed', () => {
       </Button>,
     );
 
-    const { color: text, backgroundColor, background, opacity } = getComputedStyle(
-      screen.getByRole('button'),
-    );
+    const {
+      color: text,
+      backgroundColor,
+      background,
+      opacity,
+    } = getComputedStyle(screen.getByRole('button'));
     // A variable stands in the short form alone.
     const ground = background.startsWith('var') ? background : backgroundColor;
 

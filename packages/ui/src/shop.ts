@@ -1,8 +1,7 @@
-import type { Settings } from '@shop/contracts/settings';
+import type { Shop } from '@shop/contracts/shop';
 import { createContext, useContext } from 'react';
 
-/** What the shop says of itself; its colours are variables of the page. */
-export type Shop = Omit<Settings, 'colors'>;
+export type { Shop };
 
 /** The shell gives it, with what came with the page. */
 export const ShopContext = createContext({} as Shop);

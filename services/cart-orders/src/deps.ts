@@ -107,7 +107,7 @@ function assemble(opened: Opened) {
   const refunds = createRefundStore(mongo);
   const queue = createPaymentQueue({ redis, database: databaseName(config), log });
   const exceptions = createPaymentExceptionStore(mongo, config.REFUND_STRAYS_AFTER_MS);
-  const writing = createMailHandlers({ mails, links, ownerEmail: config.OWNER_EMAIL });
+  const writing = createMailHandlers({ mails, links, settings });
   const discounts = createDiscountStore(mongo);
   const holds = createHolds([createStockHold(catalog), discountHold(discounts)]);
   return {

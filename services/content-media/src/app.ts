@@ -46,7 +46,7 @@ export function createApp({ config, log, metrics, db, redis, bucket, avif }: Dep
   const media = createMediaUrls(config.PUBLIC_BASE_URL);
   const contents = createContentStore(db);
   const history = createHistoryStore(db);
-  const inquiries = createInquiryStore(db, { hasOwner: Boolean(config.OWNER_EMAIL) });
+  const inquiries = createInquiryStore(db);
   const forgetSender = createForgetSender(db, inquiries);
   const images = createImageStore(bucket);
   const settings = createSettingsStore(db, firstSettings(config));
@@ -62,7 +62,7 @@ export function createApp({ config, log, metrics, db, redis, bucket, avif }: Dep
       app.use('/internal/settings', settingsInternalRoutes({ settings, media }));
       app.use('/media', jpegNames, bottleRoutes({ bucket, secret: session.secret }), mediaRoutes(bucket));
       app.use('/api/content', contentRoutes({ contents, media }));
-      app.use('/api/contact', contactRoutes({ inquiries, redis }));
+      app.use('/api/contact', contactRoutes({ inquiries, settings, redis }));
       app.use('/api/settings', settingsRoutes({ settings, media }));
       app.use('/api/admin/settings', admin, settingsAdminRoutes({ settings, media }));
       app.use('/api/admin/content', admin, contentAdminRoutes({ contents, history, media }));

@@ -17,6 +17,8 @@ import { startOwnerEmails } from './contact/start-owner-emails.ts';
 import { contentModel } from './content/content.model.ts';
 import { versionModel } from './content/version.model.ts';
 import { createBucket } from './media/bucket.ts';
+import { firstSettings } from './settings/first-settings.ts';
+import { createSettingsStore } from './settings/settings.store.ts';
 import { settingsModel } from './settings/settings.model.ts';
 import { seedContents, seedLaterContents } from './seeding/seed-contents.ts';
 import { seedImages } from './seeding/seed-images.ts';
@@ -46,7 +48,10 @@ export async function startContentMedia(config: ContentMediaConfig): Promise<{ r
   }
   if (config.SEED_DIR) await seedLaterContents(db, config.SEED_DIR);
   const mails = createMailStore(db, { hasServer: Boolean(config.SMTP_URL) });
-  const ownerEmails = startOwnerEmails({ inquiries: createInquiryStore(db), mails, config, log });
+  const ownerEmails = startOwnerEmails({
+    ...{ inquiries: createInquiryStore(db), settings: createSettingsStore(db, firstSettings(config)) },
+    ...{ mails, config, log },
+  });
   const avif = startAvifQueue({ jobs: createAvifJobStore(db), bucket, log });
   const metrics = createMetrics();
   const running = await listen({

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { paletteOf } from '@shop/contracts/palette';
 import { settings as schema, type Settings } from '@shop/contracts/settings';
+import { shopOf, type Shop } from '@shop/contracts/shop';
 import type { Log } from '@shop/service-kit/log';
 import { FIRST_BRAND } from './first-brand.ts';
 
@@ -10,6 +11,7 @@ export type Brand = {
   /** False while nothing could ever be read: such pages are not worth keeping. */
   isKnown: boolean;
   settings: Settings;
+  shop: Shop;
   /** Source that the Content-Security-Policy has to allow for the colours. */
   styleSrc: string;
   /** Writes name, colours and data into the shell's index.html. */
@@ -51,13 +53,15 @@ function withIcon(html: string, logo: string | null): string {
 }
 
 function brandOf(settings: Settings, isKnown: boolean): Brand {
-  const { colors, ...shop } = settings;
+  const { colors } = settings;
+  const shop = shopOf(settings);
   const variables = Object.entries(paletteOf(colors)).map(([name, value]) => `--${name}:${value}`);
   const style = `:root{${variables.join(';')}}`;
   const data = `<style>${style}</style><script type="application/json" id="shop">${json(shop)}</script>`;
   return {
     isKnown,
     settings,
+    shop,
     styleSrc: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
     into: (html) =>
       withIcon(html, settings.logo)

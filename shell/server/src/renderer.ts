@@ -16,10 +16,7 @@ type Options = { bundle: Bundle; template: string; apiUrl: string; publicBaseUrl
  * @throws Error when it cannot be rendered, or not within four seconds
  */
 export function createRenderer({ bundle, template, apiUrl, publicBaseUrl }: Options) {
-  return async (
-    address: string,
-    { settings: shop, into }: Brand,
-  ): Promise<Document | 'not found' | undefined> => {
+  return async (address: string, { shop, into }: Brand): Promise<Document | 'not found' | undefined> => {
     const rendered = await withTimeout(bundle.render(address, { apiBase: apiUrl, shop }), TIMEOUT_MS);
     if (!rendered.complete) return undefined;
     if (rendered.status === 404) return 'not found';

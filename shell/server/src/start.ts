@@ -68,6 +68,6 @@ async function firstLook(releases: Releases): Promise<void> {
 
 /** The first rendering of a process takes ten times as long as the others. Data may well be missing now. */
 async function warmUp(bundle: Bundle, apiBase: string, brand: () => Promise<Brand>): Promise<void> {
-  const { settings: shop } = await brand();
+  const { shop } = await brand();
   await Promise.allSettled(publicPages.map(({ path }) => bundle.render(path, { apiBase, shop })));
 }

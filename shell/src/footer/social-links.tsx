@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
-import { whatsAppLink } from '@shop/contracts/whatsapp';
-import { Icon, theme, useShop, type Shop } from '@shop/ui';
+import { Icon, theme, useShop } from '@shop/ui';
 import { useGetSiteQuery } from './site.api.ts';
 
 const NETWORKS = [
@@ -21,17 +20,14 @@ const hex = css({
   [media.hover]: { 'a&:hover': { background: color.amber, color: color.ink } },
 });
 
-const addressOf = (name: string, { networks, contact }: Shop) =>
-  name === 'whatsapp' ? contact.whatsapp && whatsAppLink(contact.whatsapp) : networks[name as 'instagram'];
-
 /** Three icons (SH16); one becomes a link when the settings, or the content page 'site', have its address. */
 export const SocialLinks = () => {
-  const shop = useShop();
+  const { networks } = useShop();
   const { data = [] } = useGetSiteQuery();
   return (
     <ul css={{ display: 'flex', gap: space(3) }}>
       {NETWORKS.map(({ name, label }) => {
-        const address = addressOf(name, shop) || data.find(({ section }) => section === name)?.content;
+        const address = networks[name] || data.find(({ section }) => section === name)?.content;
         return (
           <li key={name}>
             {address?.startsWith('https://') ? (

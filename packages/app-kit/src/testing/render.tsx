@@ -1,5 +1,7 @@
+import type { Settings } from '@shop/contracts/settings';
+import { shopOf } from '@shop/contracts/shop';
 import { someSettings } from '@shop/contracts/testing/builders';
-import { ShopContext, type Shop } from '@shop/ui';
+import { ShopContext } from '@shop/ui';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -9,7 +11,7 @@ import { makeStore } from '../store.ts';
 import { toasts } from '../toasts.ts';
 import { API_BASE } from './handlers.ts';
 
-type Options = { path?: string; store?: ReturnType<typeof makeStore>; shop?: Partial<Shop> };
+type Options = { path?: string; store?: ReturnType<typeof makeStore>; shop?: Partial<Settings> };
 
 /** A store that calls the fake network. */
 export const makeTestStore = () => makeStore({ apiBase: API_BASE });
@@ -21,7 +23,7 @@ export const renderPage = (
 ) => {
   const view = render(
     <Provider store={store}>
-      <ShopContext value={someSettings(shop)}>
+      <ShopContext value={shopOf(someSettings(shop))}>
         <MemoryRouter initialEntries={[path]}>{element}</MemoryRouter>
       </ShopContext>
     </Provider>,

@@ -7,6 +7,7 @@ import { createPreference } from '../shopping/checkout/create-preference.ts';
 import { readCartOrdersConfig } from '../config.ts';
 import { closeDeps, openDeps } from '../deps.ts';
 import { settle } from '../payments/settle/settle.ts';
+import { settingsServer } from './settings-server.ts';
 import { memoryProvider } from './memory-provider.ts';
 
 export type Step =
@@ -16,7 +17,8 @@ export type Step =
 
 /** The service's use cases on a real database, with a catalogue and a provider that live in this process. */
 export async function openTabs() {
-  const env = { ...backing(), CATALOG_URL: 'http://127.0.0.1:1', CONTENT_MEDIA_URL: 'http://127.0.0.1:1' };
+  const contentMedia = await settingsServer();
+  const env = { ...backing(), CATALOG_URL: 'http://127.0.0.1:1', CONTENT_MEDIA_URL: contentMedia.url };
   const opened = await openDeps(readCartOrdersConfig(env), createLog('two-tabs', 'silent'));
   const provider = memoryProvider();
   const elixirs = async (ids: number[]) => new Map(ids.map((id) => [id, anElixir({ id, price: 100 * id })]));
@@ -25,7 +27,10 @@ export async function openTabs() {
     deps,
     provider,
     shopper: (sessionId: string) => shopper(deps, provider, sessionId),
-    close: () => closeDeps(deps),
+    close: async () => {
+      await closeDeps(deps);
+      await contentMedia.close();
+    },
   };
 }
 

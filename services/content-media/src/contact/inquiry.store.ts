@@ -6,13 +6,13 @@ export type InquiryFields = Pick<InquiryRow, 'name' | 'email' | 'message'>;
 export type InquiryPage = { isRead: boolean | undefined; page: number; pageSize: number };
 export type InquiryStore = ReturnType<typeof createInquiryStore>;
 
-/** Contact messages in MongoDB. With `hasOwner` each owes the owner a mail, and says so itself until there is one. */
-export function createInquiryStore(db: Mongo, { hasOwner } = { hasOwner: false }) {
+/** Contact messages in MongoDB. One that owes the owner a mail says so itself until there is one. */
+export function createInquiryStore(db: Mongo) {
   const model = inquiryModel(db);
   return {
-    async create(fields: InquiryFields): Promise<void> {
+    async create(fields: InquiryFields, { owesNotice }: { owesNotice: boolean }): Promise<void> {
       const id = await nextId(db, 'inquiries');
-      await model.create({ ...fields, id, ...(hasOwner && { owesNotice: true }) });
+      await model.create({ ...fields, id, ...(owesNotice && { owesNotice }) });
     },
 
     /** Newest first; ids grow with time. `total` counts all pages. */

@@ -20,7 +20,7 @@ export const renderOwnerEmail = ({ id, name, email, message }: InquiryRow, shopU
       ]),
       button('Abrir en el panel', `${shopUrl.replace(/\/$/, '')}/admin/messages?ventana=read.${id}`),
     ],
-    footer: 'Aviso para la administración de la tienda.',
+    footer: () => 'Aviso para la administración de la tienda.',
     shopUrl,
   });
 

@@ -3,25 +3,40 @@ import { startSending } from '@shop/mail/start-sending';
 import type { Loop } from '@shop/service-kit/lease-queue/start-loop';
 import type { Log } from '@shop/service-kit/log';
 import type { ContentMediaConfig } from '../config.ts';
+import type { SettingsStore } from '../settings/settings.store.ts';
 import type { InquiryStore } from './inquiry.store.ts';
 import { renderOwnerEmail } from './owner-email.ts';
 
 const BATCH = 50;
 
-type Deps = { inquiries: InquiryStore; mails: MailStore; config: ContentMediaConfig; log: Log };
+type Deps = {
+  inquiries: InquiryStore;
+  settings: SettingsStore;
+  mails: MailStore;
+  config: ContentMediaConfig;
+  log: Log;
+};
 
 /** Writes to the owner of new messages, beside the requests that bring them: no shopper waits for a mail server. */
-export function startOwnerEmails({ inquiries, mails, config, log }: Deps): Loop {
-  return startSending({ mails, config, log, before: () => addOwnerEmails({ inquiries, mails, config }) });
+export function startOwnerEmails({ inquiries, settings, mails, config, log }: Deps): Loop {
+  return startSending({
+    mails,
+    config,
+    log,
+    before: () => addOwnerEmails({ inquiries, settings, mails, config }),
+  });
 }
 
 /** A message no longer owes its email once that is stored. After a crash in between, the email's key prevents a second. */
-async function addOwnerEmails({ inquiries, mails, config }: Omit<Deps, 'log'>): Promise<void> {
-  const { OWNER_EMAIL: to, PUBLIC_BASE_URL } = config;
+async function addOwnerEmails({ inquiries, settings, mails, config }: Omit<Deps, 'log'>): Promise<void> {
+  const owing = await inquiries.owing(BATCH);
+  if (owing.length === 0) return;
+  const { values } = await settings.read();
+  const to = values.ownerEmail;
   if (!to) return;
-  for (const inquiry of await inquiries.owing(BATCH)) {
+  for (const inquiry of owing) {
     const { id, email: replyTo } = inquiry;
-    const email = renderOwnerEmail(inquiry, PUBLIC_BASE_URL);
+    const email = renderOwnerEmail(inquiry, config.PUBLIC_BASE_URL)(values);
     const key = `owner-message:${id}`;
     await mails.add({ key, kind: 'owner-message', to, replyTo, about: { messageId: id }, ...email });
     await inquiries.noticed(id);

@@ -1,5 +1,5 @@
 import { button, facts, link, paragraph, type Block } from '@shop/mail/blocks';
-import { renderEmail, type EmailContent } from '@shop/mail/email';
+import { renderEmail, type BrandedEmail } from '@shop/mail/email';
 import { writeDay } from '@shop/mail/formats';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
@@ -9,10 +9,11 @@ import { giftMessage, shippingFacts } from './order-blocks.ts';
 
 type Parts = { subject: string; preview: string; title: string; blocks: Block[] };
 
-const FOOTER = 'Recibes este correo por tu compra en Flor de Kaab. El enlace a tu pedido es personal.';
+const footer = (shop: string) =>
+  `Recibes este correo por tu compra en ${shop}. El enlace a tu pedido es personal.`;
 
-export const renderOrderEmail = (links: OrderLinks, parts: Parts): EmailContent =>
-  renderEmail({ ...parts, footer: FOOTER, shopUrl: links.shop });
+export const renderOrderEmail = (links: OrderLinks, parts: Parts): BrandedEmail =>
+  renderEmail({ ...parts, footer, shopUrl: links.shop });
 
 /**
  * Anybody can type a stranger's address and any words beside it. Until the order is paid, emails therefore repeat nothing

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { aShipping } from '@shop/contracts/testing/builders';
+import { aShipping, someSettings } from '@shop/contracts/testing/builders';
 import type { MailStore, NewMail } from '@shop/mail/mail.store';
 import type { OrderRow } from '../order/order.model.ts';
 import { outboxEntry } from '../order/outbox.ts';
@@ -22,13 +22,12 @@ const anOrder = (over: Partial<OrderRow> = {}): OrderRow =>
     ...over,
   }) as OrderRow;
 
+const settings = { read: async () => someSettings({ ownerEmail: 'duena@example.com' }) };
+
 async function written(key: Parameters<typeof outboxEntry>[0], order: OrderRow, data?: unknown) {
   const made: NewMail[] = [];
   const mails = { add: async (mail: NewMail) => Boolean(made.push(mail)) } as unknown as MailStore;
-  await createMailHandlers({ mails, links, ownerEmail: 'duena@example.com' })[key as 'mail.paid'](
-    order,
-    outboxEntry(key, data),
-  );
+  await createMailHandlers({ mails, links, settings })[key as 'mail.paid'](order, outboxEntry(key, data));
   return made;
 }
 

@@ -1,6 +1,7 @@
 import type { MailKind } from '@shop/contracts/mail';
-import type { EmailContent } from '@shop/mail/email';
+import type { BrandedEmail } from '@shop/mail/email';
 import type { MailStore } from '@shop/mail/mail.store';
+import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import type { Handler, MailHandlers } from '../order/outbox.ts';
@@ -9,14 +10,21 @@ import { paidEmail, receivedEmail, refundedEmail, shippedEmail } from './order-e
 import { ownerOrderEmail } from './owner-email.ts';
 import { cancelledEmail, payBeforeEmail, unpaidEmail } from './unpaid-emails.ts';
 
-export type MailNeeds = { mails: Pick<MailStore, 'add'>; links: OrderLinks; ownerEmail: string | undefined };
+export type MailNeeds = {
+  mails: Pick<MailStore, 'add'>;
+  links: OrderLinks;
+  settings: Pick<SettingsClient, 'read'>;
+};
 
-/** Stores the emails that orders ask for. Each has its own key, so that a repetition stores nothing. */
-export function createMailHandlers({ mails, links, ownerEmail }: MailNeeds): MailHandlers {
+/**
+ * Stores the emails that orders ask for. Each has its own key, so that a repetition stores nothing. One that cannot be
+ * told whose it is, because the settings could never be read, is thrown back at the outbox, which tries again.
+ */
+export function createMailHandlers({ mails, links, settings }: MailNeeds): MailHandlers {
   const add = async (
     order: OrderRow,
     kind: MailKind,
-    email: EmailContent,
+    email: BrandedEmail,
     more: { to?: string; nth?: number | string } = {},
   ) => {
     const to = more.to ?? emailOf(order);
@@ -24,7 +32,8 @@ export function createMailHandlers({ mails, links, ownerEmail }: MailNeeds): Mai
     const key = [kind, order._id, more.nth].filter((part) => part !== undefined).join(':');
     const about = { orderId: order._id, number: order.number };
     const replyTo = more.to ? emailOf(order) : undefined;
-    await mails.add({ key, kind, to, about, ...email, ...(replyTo && { replyTo }) });
+    const branded = email(await settings.read());
+    await mails.add({ key, kind, to, about, ...branded, ...(replyTo && { replyTo }) });
   };
   const received: Handler = async (order) => {
     // By now it may be paid: the mail of that says both.
@@ -40,7 +49,8 @@ export function createMailHandlers({ mails, links, ownerEmail }: MailNeeds): Mai
     // Nobody prepares a cancelled order. A person decides what becomes of its money.
     if (order.status === 'cancelled') return;
     await add(order, 'order-paid', paidEmail(order, links));
-    if (ownerEmail) await add(order, 'owner-order', ownerOrderEmail(order, links), { to: ownerEmail });
+    const { ownerEmail: to } = await settings.read();
+    if (to) await add(order, 'owner-order', ownerOrderEmail(order, links), { to });
   };
   return {
     'mail.received': received,

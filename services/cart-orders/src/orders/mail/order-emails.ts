@@ -1,7 +1,7 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { trackingLink } from '@shop/contracts/tracking';
 import { button, facts, paragraph, type Block } from '@shop/mail/blocks';
-import type { EmailContent } from '@shop/mail/email';
+import type { BrandedEmail } from '@shop/mail/email';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
@@ -17,7 +17,7 @@ import {
 } from './email-parts.ts';
 import { boughtLines, moneyReturns } from './order-blocks.ts';
 
-export function receivedEmail(order: OrderRow, links: OrderLinks): EmailContent {
+export function receivedEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
   const promise = wasPaid(order.paymentStatus)
     ? 'Te escribimos otra vez cuando salga del taller.'
     : 'En cuanto se acredite tu pago empezamos a prepararlo y te avisamos por aquí.';
@@ -41,7 +41,7 @@ export function receivedEmail(order: OrderRow, links: OrderLinks): EmailContent 
 const next = ({ status }: OrderRow): string =>
   status === 'completed' ? '' : ' Ya está en la mesa del taller; te avisamos cuando salga.';
 
-export const paidEmail = (order: OrderRow, links: OrderLinks): EmailContent =>
+export const paidEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =>
   renderOrderEmail(links, {
     subject: `Tu pago está confirmado · ${order.number}`,
     preview: `Recibimos ${formatCentavos(order.totalCents)}.${next(order)}`,
@@ -59,7 +59,7 @@ export const paidEmail = (order: OrderRow, links: OrderLinks): EmailContent =>
   });
 
 /** @param refundedCents what has gone back so far */
-export function refundedEmail(order: OrderRow, refundedCents: number, links: OrderLinks): EmailContent {
+export function refundedEmail(order: OrderRow, refundedCents: number, links: OrderLinks): BrandedEmail {
   const isWhole = refundedCents >= order.totalCents;
   const amount = formatCentavos(refundedCents);
   const sentence = isWhole
@@ -88,7 +88,7 @@ function followed({ tracking }: OrderRow): Block[] {
   ];
 }
 
-export const shippedEmail = (order: OrderRow, links: OrderLinks): EmailContent =>
+export const shippedEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =>
   renderOrderEmail(links, {
     subject: `Tu pedido ${order.number} va en camino`,
     preview: 'Tu miel ya salió del taller.',

@@ -1,6 +1,6 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { button, facts, paragraph } from '@shop/mail/blocks';
-import { renderEmail, type EmailContent } from '@shop/mail/email';
+import { renderEmail, type BrandedEmail } from '@shop/mail/email';
 import { writeDay } from '@shop/mail/formats';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
@@ -8,7 +8,7 @@ import { leavesBy } from './delivery.ts';
 import { addressOf, boughtLines, giftMessage } from './order-blocks.ts';
 
 /** Tells the owner of a paid order: what to prepare, and for whom. */
-export function ownerOrderEmail(order: OrderRow, links: OrderLinks): EmailContent {
+export function ownerOrderEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
   const total = formatCentavos(order.totalCents);
   return renderEmail({
     subject: `Pedido pagado ${order.number} · ${total}`,
@@ -21,7 +21,7 @@ export function ownerOrderEmail(order: OrderRow, links: OrderLinks): EmailConten
       ...(order.shipping ? giftMessage(order.shipping) : []),
       button('Abrir en el panel', links.backOffice(order.number)),
     ],
-    footer: 'Aviso para la administración de la tienda.',
+    footer: () => 'Aviso para la administración de la tienda.',
     shopUrl: links.shop,
   });
 }

@@ -1,6 +1,6 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { button, facts, paragraph } from '@shop/mail/blocks';
-import type { EmailContent } from '@shop/mail/email';
+import type { BrandedEmail } from '@shop/mail/email';
 import { writeDay, writeMoment } from '@shop/mail/formats';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
@@ -9,7 +9,7 @@ import { greeting, missingAddress, renderOrderEmail, toOrder } from './email-par
 import { boughtLines } from './order-blocks.ts';
 
 /** For cash and transfers: what to pay, until when, and the slip when there is one. */
-export function payBeforeEmail(order: OrderRow, links: OrderLinks): EmailContent {
+export function payBeforeEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
   const { payBefore, url } = order.voucher ?? {};
   const amount = formatCentavos(order.totalCents);
   const until = payBefore ? ` antes del ${writeDay(payBefore)}` : '';
@@ -34,7 +34,7 @@ export function payBeforeEmail(order: OrderRow, links: OrderLinks): EmailContent
 }
 
 /** The slip expired or the payment was refused: the order can still be paid from its page. */
-export function unpaidEmail(order: OrderRow, links: OrderLinks): EmailContent {
+export function unpaidEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
   const { number, voucher } = order;
   const what = voucher
     ? { title: 'tu ficha de pago venció', text: 'Ya no la pagues: con ella no se acreditaría.' }
@@ -53,7 +53,7 @@ export function unpaidEmail(order: OrderRow, links: OrderLinks): EmailContent {
 }
 
 /** An order that will not be sent, and what that means for its payment. */
-export const cancelledEmail = (order: OrderRow, links: OrderLinks): EmailContent =>
+export const cancelledEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =>
   renderOrderEmail(links, {
     subject: `Cancelamos tu pedido ${order.number}`,
     preview: 'Tu pedido ya no se enviará.',

@@ -1,4 +1,5 @@
 import type { CheckoutLine, CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
+import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import { randomId } from '../../random-id.ts';
 import { onOrderCreated } from './order-outbox.ts';
 import { unpaid } from './order-payment.ts';
@@ -13,13 +14,15 @@ import type { OrderStore } from './order.store.ts';
 type Payment = { _id: string; payerEmail?: string; manual?: ManualSale };
 
 /** Makes the checkout's one order, born pending, with the work that follows from it. A repetition answers the same order. */
-export function makeOrder(
-  { orders }: { orders: OrderStore },
+export async function makeOrder(
+  { orders, settings }: { orders: OrderStore; settings: Pick<SettingsClient, 'read'> },
   checkout: CheckoutRow,
   payment: Payment,
 ): Promise<OrderRow> {
   const { _id: checkoutId, cartId, cartRound, sessionId, discount, totalCents, shipping, lines } = checkout;
+  const { orderPrefix: prefix } = await settings.read();
   return orders.create({
+    prefix,
     _id: randomId(),
     checkoutId,
     cartId,

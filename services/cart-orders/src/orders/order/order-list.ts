@@ -4,7 +4,7 @@ import type { Model } from 'mongoose';
 import { createListPages, type Page, type Wanted } from '../list-page.ts';
 import { narrowIndex, orderFind, sortIndex } from './order-find.ts';
 import { orderModel, type OrderRow } from './order.model.ts';
-import { orderNumber } from './order-number.ts';
+import { orderDigits } from './order-number.ts';
 
 const EVERY = { createdAt: { $gt: new Date(0) } };
 
@@ -27,15 +27,17 @@ export function createOrderList(db: Mongo) {
   };
 }
 
-/** The order whose number was searched, without its prefix; many others may begin with the same digits. */
+/** The order whose number was searched, whatever its prefix; many others may begin with the same digits. */
 async function orderNamed(
   orders: Model<OrderRow>,
   { q = '' }: OrderListQuery,
   { filter }: Pick<Wanted<OrderRow>, 'filter'>,
 ) {
   if (!/^\d{1,9}$/.test(q)) return null;
-  const { search: _search, ...others } = filter;
-  return orders.findOne({ ...others, number: orderNumber(Number(q)) }).lean();
+  return orders
+    .findOne({ ...filter, search: orderDigits(Number(q)) })
+    .hint({ search: 1 })
+    .lean();
 }
 
 /** Puts one order before all others of a list. */

@@ -16,6 +16,8 @@ export type NewOrder = Pick<
   '_id' | 'checkoutId' | 'cartId' | 'cartRound' | 'sessionId' | 'totalCents' | 'holds' | 'outbox'
 > &
   PaymentState & {
+    /** Of its number. */
+    prefix: string;
     discount?: UsedDiscount;
     manual?: ManualSale;
     shipping?: ShippingDetails;
@@ -25,7 +27,7 @@ export type NewOrder = Pick<
 
 type StatusStep = { to: OrderStatus; who: string; tracking?: Tracking | undefined };
 type Seen = Pick<OrderRow, '_id' | 'status' | 'paymentStatus' | 'paymentIntentId' | 'holds'>;
-type Numbered = Omit<NewOrder, 'lines'> & { lines: OrderLine[] };
+type Numbered = Omit<NewOrder, 'lines' | 'prefix'> & { lines: OrderLine[] };
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
 export function createOrderStore(db: Mongo) {
@@ -57,11 +59,11 @@ export function createOrderStore(db: Mongo) {
    * Makes the checkout's one order, pending at first. A second call gets the order that is there. Its number is the next
    * that no order has. The unique index gives each number to one order, so that no number is ever left out.
    */
-  async function create(order: NewOrder): Promise<OrderRow> {
+  async function create({ prefix, ...order }: NewOrder): Promise<OrderRow> {
     const firstId = await nextId(db, 'order_items', order.lines.length);
     const lines = order.lines.map((line, index) => ({ id: firstId + index, ...line }));
     for (let number = (await lastId(db, 'orders')) + 1; ; number++) {
-      const made = await createAs(orderNumber(number), { ...order, lines });
+      const made = await createAs(orderNumber(number, prefix), { ...order, lines });
       if (made?._id === order._id) await raiseCounter(db, 'orders', number);
       if (made) return made;
     }

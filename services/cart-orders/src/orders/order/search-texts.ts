@@ -12,7 +12,8 @@ type Searched = Pick<OrderRow, 'number' | 'shipping' | 'items' | 'payerEmail' | 
 /** The normalised texts by whose beginnings an order is found. */
 export function searchTexts({ number, shipping, items, payerEmail, discount }: Searched): string[] {
   const { name, email = payerEmail, phone, address, city, state, zip, gift } = shipping ?? {};
-  const numbers = [number, number.replace(/^\D+/, ''), number.replace(/^\D+0*/, '')];
+  const digits = number.slice(number.lastIndexOf('-') + 1);
+  const numbers = [number, digits, digits.replace(/^0+/, '')];
   const texts = [...numbers, email, phone, zip, discount?.code];
   const read = [name, gift?.recipient, address, city, state, ...items.map(({ elixirName }) => elixirName)];
   return toTexts(texts, read);

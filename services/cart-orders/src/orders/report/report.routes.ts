@@ -7,7 +7,9 @@ import { orderExportQuery } from '@shop/contracts/order';
 import { salesReportQuery, type ElixirSales, type ShopReadiness } from '@shop/contracts/report';
 import { parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router, type RequestHandler, type Response } from 'express';
+import type { FullSettings } from '@shop/contracts/settings';
 import type { CartOrdersConfig } from '../../config.ts';
+import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import type { CustomerStore } from '../customer/customer.store.ts';
 import { customersCsv } from '../customer/customers-csv.ts';
 import type { OrderRow } from '../order/order.model.ts';
@@ -19,19 +21,17 @@ import { SALES_CSV } from './sales-csv.ts';
 import { reportSales, type SalesDeps } from './sales-report.ts';
 import { summarize } from './summary.ts';
 
-type Settings = Pick<
-  CartOrdersConfig,
-  'MERCADOPAGO_BASE_URL' | 'MERCADOPAGO_ACCESS_TOKEN' | 'SMTP_URL' | 'OWNER_EMAIL'
->;
+type Provider = Pick<CartOrdersConfig, 'MERCADOPAGO_BASE_URL' | 'MERCADOPAGO_ACCESS_TOKEN' | 'SMTP_URL'>;
 type Deps = SalesDeps & {
   reports: ReportStore;
   customers: Pick<CustomerStore, 'all'>;
-  config: Settings;
+  config: Provider;
+  settings: Pick<SettingsClient, 'read'>;
   admin: RequestHandler;
 };
 
 /** /api/admin/reports: figures and exports of orders, for administrators. */
-export function reportRoutes({ reports, funnel, customers, config, admin }: Deps): Router {
+export function reportRoutes({ reports, funnel, customers, config, settings, admin }: Deps): Router {
   const router = Router();
   router.use(admin);
 
@@ -39,8 +39,8 @@ export function reportRoutes({ reports, funnel, customers, config, admin }: Deps
     res.json(await summarize(reports));
   });
 
-  router.get('/readiness', (_req, res) => {
-    res.json(readinessOf(config));
+  router.get('/readiness', async (_req, res) => {
+    res.json(readinessOf(config, await settings.read()));
   });
 
   router.get('/elixirs/:id', async (req, res) => {
@@ -83,10 +83,10 @@ function sendCsv(res: Response, name: string, lines: AsyncIterable<string> | str
 }
 
 /** The provider's own credentials for trials begin with TEST-; with an address of its own it is the sandbox. */
-const readinessOf = (config: Settings): ShopReadiness => ({
+const readinessOf = (config: Provider, { ownerEmail }: Pick<FullSettings, 'ownerEmail'>): ShopReadiness => ({
   livePayments: !config.MERCADOPAGO_BASE_URL && !config.MERCADOPAGO_ACCESS_TOKEN.startsWith('TEST-'),
   sendsMail: Boolean(config.SMTP_URL),
-  hasOwnerEmail: Boolean(config.OWNER_EMAIL),
+  hasOwnerEmail: Boolean(ownerEmail),
 });
 
 /** Line by line: however many orders there are, only a few are in memory. */

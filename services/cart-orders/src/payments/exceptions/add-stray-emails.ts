@@ -1,9 +1,9 @@
-import type { EmailContent } from '@shop/mail/email';
+import type { BrandedEmail } from '@shop/mail/email';
 import type { MailStore } from '@shop/mail/mail.store';
-import type { CartOrdersConfig } from '../../config.ts';
 import type { OrderLinks } from '../../orders/order/order-links.ts';
 import type { OrderStore } from '../../orders/order/order.store.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
+import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import type { PaymentStore } from '../settle/payment.store.ts';
 import type { PaymentExceptionStore } from './payment-exception.store.ts';
 import type { PaymentExceptionRow } from './payment-exception.model.ts';
@@ -16,7 +16,7 @@ export type StrayEmailDeps = {
   payments: PaymentStore;
   mails: MailStore;
   links: OrderLinks;
-  config: Pick<CartOrdersConfig, 'OWNER_EMAIL'>;
+  settings: Pick<SettingsClient, 'read'>;
 };
 
 const BATCH = 100;
@@ -36,7 +36,7 @@ async function tellPlan(deps: StrayEmailDeps, exception: PaymentExceptionRow): P
   const stray = await strayOf(deps, exception);
   await add(deps, stray, {
     kind: 'owner-stray',
-    to: deps.config.OWNER_EMAIL,
+    to: (await deps.settings.read()).ownerEmail,
     content: ownerStrayEmail(stray, deps.links),
   });
 }
@@ -50,7 +50,11 @@ async function tellRefund(deps: StrayEmailDeps, exception: PaymentExceptionRow):
     content: strayRefundedEmail(stray, deps.links, isBuyers),
   });
   const content = ownerStrayRefundedEmail(stray, deps.links);
-  await add(deps, stray, { kind: 'owner-stray-refunded', to: deps.config.OWNER_EMAIL, content });
+  await add(deps, stray, {
+    kind: 'owner-stray-refunded',
+    to: (await deps.settings.read()).ownerEmail,
+    content,
+  });
 }
 
 const strayOf = async ({ orders }: StrayEmailDeps, exception: PaymentExceptionRow): Promise<Stray> => ({
@@ -70,15 +74,15 @@ async function buyerOf({ checkouts, payments }: StrayEmailDeps, { exception, ord
 type Mail = {
   kind: 'owner-stray' | 'stray-refunded' | 'owner-stray-refunded';
   to: string | undefined;
-  content: EmailContent;
+  content: BrandedEmail;
 };
 
 async function add(
-  { mails }: StrayEmailDeps,
+  { mails, settings }: StrayEmailDeps,
   { exception, order }: Stray,
   { kind, to, content }: Mail,
 ): Promise<void> {
   if (!to) return;
   const about = order ? { orderId: order._id, number: order.number } : {};
-  await mails.add({ key: `${kind}:${exception._id}`, kind, to, about, ...content });
+  await mails.add({ key: `${kind}:${exception._id}`, kind, to, about, ...content(await settings.read()) });
 }

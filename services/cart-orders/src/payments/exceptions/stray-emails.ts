@@ -1,7 +1,7 @@
 import { button, facts, paragraph, type Block } from '@shop/mail/blocks';
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { writeMoment } from '@shop/mail/formats';
-import { renderEmail, type EmailContent } from '@shop/mail/email';
+import { renderEmail, type BrandedEmail } from '@shop/mail/email';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import type { PaymentExceptionRow } from './payment-exception.model.ts';
 import type { OrderLinks } from '../../orders/order/order-links.ts';
@@ -23,7 +23,7 @@ function whatHappened({ exception, order }: Stray): string {
 }
 
 /** @param isBuyers whether the order is the reader's, who then gets its personal link */
-export function strayRefundedEmail(stray: Stray, links: OrderLinks, isBuyers: boolean): EmailContent {
+export function strayRefundedEmail(stray: Stray, links: OrderLinks, isBuyers: boolean): BrandedEmail {
   const sentence = whatHappened(stray);
   const next =
     stray.order && isBuyers
@@ -34,7 +34,7 @@ export function strayRefundedEmail(stray: Stray, links: OrderLinks, isBuyers: bo
     preview: sentence,
     title: 'Te devolvimos un pago',
     blocks: [paragraph(sentence), moneyReturns, next],
-    footer: 'Recibes este correo por tu compra en Flor de Kaab.',
+    footer: (shop) => `Recibes este correo por tu compra en ${shop}.`,
     shopUrl: links.shop,
   });
 }
@@ -48,7 +48,7 @@ const KINDS: Partial<Record<string, string>> = {
 };
 
 /** Tells the owner while there is still time to decide otherwise. */
-export function ownerStrayEmail(stray: Stray, links: OrderLinks): EmailContent {
+export function ownerStrayEmail(stray: Stray, links: OrderLinks): BrandedEmail {
   const { kind, refundAt } = stray.exception;
   const when = refundAt ? ` el ${writeMoment(refundAt)}` : '';
   return toOwner(stray, links, {
@@ -60,7 +60,7 @@ export function ownerStrayEmail(stray: Stray, links: OrderLinks): EmailContent {
   });
 }
 
-export const ownerStrayRefundedEmail = (stray: Stray, links: OrderLinks): EmailContent =>
+export const ownerStrayRefundedEmail = (stray: Stray, links: OrderLinks): BrandedEmail =>
   toOwner(stray, links, {
     title: 'Un pago se reembolsó',
     texts: [
@@ -84,6 +84,6 @@ function toOwner(stray: Stray, links: OrderLinks, { title, texts }: { title: str
   return renderEmail({
     ...{ subject: `${title}: ${formatCentavos(amountCents)}${about(stray)}`, preview: texts.join(' ') },
     ...{ title, blocks, shopUrl: links.shop },
-    footer: 'Aviso para la administración de la tienda.',
+    footer: () => 'Aviso para la administración de la tienda.',
   });
 }

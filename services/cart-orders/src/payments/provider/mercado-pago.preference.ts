@@ -31,7 +31,7 @@ export function preferenceBody(order: PreferenceOrder, { publicBaseUrl, isReal }
     ...(order.payUntil ? expiry(order.payUntil) : {}),
     ...(order.payer ? { payer: order.payer } : {}),
     external_reference: order.checkoutId,
-    statement_descriptor: 'FLOR DE KAAB',
+    ...(order.statementText ? { statement_descriptor: order.statementText } : {}),
     back_urls: { success: back, failure: back, pending: back },
     // The provider refuses to return by itself to an address without https (H11).
     ...(isSecure ? { auto_return: 'approved' } : {}),

@@ -3,6 +3,7 @@ import type { Log } from '@shop/service-kit/log';
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { Holds } from '../../shopping/checkout/holds.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
+import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import { makeOrder } from '../../orders/order/make-order.ts';
 import { toState, type OrderPayments } from '../../orders/order/order-payment.ts';
 import type { OrderStore } from '../../orders/order/order.store.ts';
@@ -25,6 +26,7 @@ export type SettleDeps = {
   holds: Holds;
   payments: PaymentStore;
   orders: OrderStore;
+  settings: Pick<SettingsClient, 'read'>;
   applyPayment: OrderPayments;
   outbox: Outbox;
   handlers: Handlers;

@@ -4,6 +4,7 @@ import { AppError, badRequest, conflict } from '@shop/service-kit/errors';
 import type { CartOrdersConfig } from '../../config.ts';
 import type { CartRow } from '../cart/cart.model.ts';
 import { ownCart, type CartDeps } from '../cart/cart.ts';
+import type { SettingsClient } from '../settings/settings.client.ts';
 import type { PictureKeys } from '../pictures/picture-keys.ts';
 import { findDiscount } from './checkout-discount.ts';
 import type { CheckoutPreference, CheckoutRow } from './checkout.model.ts';
@@ -19,6 +20,7 @@ export type CheckoutDeps = CartDeps &
   ExpireDeps & {
     pictures: PictureKeys;
     holds: Holds;
+    settings: Pick<SettingsClient, 'read'>;
     /** The order that was made of a checkout. */
     orderIdOf: (checkoutId: string) => Promise<string | undefined>;
     config: Pick<
@@ -114,7 +116,10 @@ async function takeHolds(deps: CheckoutDeps, checkout: CheckoutRow): Promise<voi
 async function makePreference(deps: CheckoutDeps, checkout: CheckoutRow): Promise<CheckoutPreference> {
   const { _id: checkoutId } = checkout;
   try {
-    const made = await deps.provider.createPreference(orderOf(checkout));
+    const made = await deps.provider.createPreference({
+      ...orderOf(checkout),
+      ...(await statementOf(deps)),
+    });
     const kept = await deps.checkouts.keepPreference(checkoutId, made);
     // Two calls at once may make two preferences: both callers get the first, and the other must not be paid.
     if (kept.id !== made.id) expireTwin(deps, made.id, orderOf(checkout));
@@ -133,6 +138,16 @@ function expireTwin(deps: CheckoutDeps, preferenceId: string, order: PreferenceO
   deps.provider
     .expirePreference(preferenceId, order)
     .catch((error: unknown) => deps.log.warn({ err: error, preferenceId }, 'a twin is still payable'));
+}
+
+/** Nobody is kept from buying because the settings could never be read. */
+async function statementOf({ settings, log }: CheckoutDeps): Promise<Pick<PreferenceOrder, 'statementText'>> {
+  try {
+    return { statementText: (await settings.read()).statementText };
+  } catch (error) {
+    log.warn({ err: error }, 'a preference without the text for the statement');
+    return {};
+  }
 }
 
 const orderOf = ({ _id, lines, shipping, payUntil }: CheckoutRow): PreferenceOrder => ({

@@ -9,6 +9,8 @@ export type PreferenceLine = {
 export type PreferenceOrder = {
   checkoutId: string;
   lines: PreferenceLine[];
+  /** What stands on the statement of the buyer's card; without it the provider writes the account's name. */
+  statementText?: string;
   payer?: { name: string; email: string };
   payUntil?: Date;
 };

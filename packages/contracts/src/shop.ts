@@ -1,0 +1,14 @@
+import type { Network } from './constants.ts';
+import type { Settings } from './settings.ts';
+import { whatsAppLink } from './whatsapp.ts';
+
+/** What a page knows of the shop; the colours are variables in its head. */
+export type Shop = Omit<Settings, 'colors' | 'networks'> & {
+  /** Addresses; '' where the shop has no page. */
+  networks: Record<Network | 'whatsapp', string>;
+};
+
+export const shopOf = ({ colors: _colors, networks, ...settings }: Settings): Shop => {
+  const { whatsapp } = settings.contact;
+  return { ...settings, networks: { ...networks, whatsapp: whatsapp && whatsAppLink(whatsapp) } };
+};
