@@ -16,8 +16,7 @@ const word = css({
   lineHeight: 1,
   whiteSpace: 'nowrap',
 });
-const mark = css({ flex: 'none' });
-const picture = css({ objectFit: 'contain' });
+const mark = css({ flex: 'none', objectFit: 'contain' });
 const petals = [0, 60, 120, 180, 240, 300];
 
 /** A cell of honeycomb, a six-petalled flower, a drop of honey at its heart. */
@@ -53,7 +52,7 @@ const DrawnMark = ({ size }: { size: number }) => (
 export const LogoMark = ({ size = 38 }: { size?: number }) => {
   const { logo } = useShop();
   if (!logo) return <DrawnMark size={size} />;
-  return <img src={variantUrl(logo, 320)} alt="" width={size} height={size} css={[mark, picture]} />;
+  return <img src={variantUrl(logo, 320)} alt="" width={size} height={size} css={mark} />;
 };
 
 /** Mark and name. */
