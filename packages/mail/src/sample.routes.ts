@@ -5,7 +5,7 @@ import type { EmailContent } from './email.ts';
 import { sendEmailDocument } from './mail.routes.ts';
 
 /** Emails as they would be written today, about something that never happened; undefined for kinds of other services. */
-export type Samples = (kind: MailKind) => Promise<EmailContent | undefined>;
+export type Samples = (kind: MailKind) => Promise<Omit<EmailContent, 'senderName'> | undefined>;
 
 /** What every kind of email looks like, for administrators. The service that mounts these routes keeps everybody else out. */
 export function sampleRoutes(samples: Samples): Router {

@@ -44,9 +44,9 @@ export function createApp(deps: HttpParts): Express {
   });
 }
 
-function samplesOf({ links, config }: HttpParts): Samples {
-  const orders = createSampleEmails({ links, ownerEmail: config.OWNER_EMAIL });
-  const strays = createSampleStrayEmails(links);
+function samplesOf({ links, settings }: HttpParts): Samples {
+  const orders = createSampleEmails({ links, settings });
+  const strays = createSampleStrayEmails({ links, settings });
   return async (kind) => (await orders(kind)) ?? strays(kind);
 }
 

@@ -68,7 +68,7 @@ export function createApp({ config, log, metrics, db, redis, bucket, avif }: Dep
       app.use('/api/admin/content', admin, contentAdminRoutes({ contents, history, media }));
       app.use('/api/admin/texts', admin, textAdminRoutes({ contents, history, media }));
       app.use('/api/admin/messages', admin, inquiryAdminRoutes({ inquiries, forgetSender }));
-      app.use('/api/admin/messages/samples', admin, sampleRoutes(sampleOwnerEmail(config)));
+      app.use('/api/admin/messages/samples', admin, sampleRoutes(sampleOwnerEmail(config, settings)));
       app.use(
         '/api/admin',
         imageRoutes({ images, contents, settings, media, admin, avif, secret: session.secret }),

@@ -1,6 +1,7 @@
 import { button, facts, paragraph, quote } from '@shop/mail/blocks';
 import { renderEmail } from '@shop/mail/email';
 import type { Samples } from '@shop/mail/sample.routes';
+import type { SettingsStore } from '../settings/settings.store.ts';
 import type { InquiryRow } from './inquiry.model.ts';
 
 /** What the owner reads of a message from the contact page. */
@@ -26,10 +27,11 @@ export const renderOwnerEmail = ({ id, name, email, message }: InquiryRow, shopU
 
 /** The email about a message that nobody wrote. */
 export const sampleOwnerEmail =
-  ({ PUBLIC_BASE_URL }: { PUBLIC_BASE_URL: string }): Samples =>
+  ({ PUBLIC_BASE_URL }: { PUBLIC_BASE_URL: string }, settings: Pick<SettingsStore, 'read'>): Samples =>
   async (kind) => {
     if (kind !== 'owner-message') return undefined;
     const message = 'Hola:\n¿Envían a Oaxaca? Quiero regalar dos frascos.';
     const sample = { id: 1, name: 'Ximena Pech', email: 'ximena@example.com', message, isRead: false };
-    return renderOwnerEmail({ ...sample, createdAt: new Date() }, PUBLIC_BASE_URL);
+    const { values } = await settings.read();
+    return renderOwnerEmail({ ...sample, createdAt: new Date() }, PUBLIC_BASE_URL)(values);
   };

@@ -6,6 +6,7 @@ import { outboxEntry, type MailHandlers } from '../order/outbox.ts';
 import { createMailHandlers, type MailNeeds } from './mail-handlers.ts';
 import { sampleOrder } from './sample-order.ts';
 
+const OWNER = 'duena@example.com';
 const DAY_MS = 86_400_000;
 
 /** The step of an order that writes an email of a kind, and the order at that step. */
@@ -42,7 +43,9 @@ export function createSampleEmails(needs: Omit<MailNeeds, 'mails'>): Samples {
     if (!step) return undefined;
     const written: NewMail[] = [];
     const mails = { add: async (mail: NewMail) => written.push(mail) > 0 };
-    const handlers = createMailHandlers({ ...needs, mails, ownerEmail: 'duena@example.com' });
+    // Also where nobody gets the owner's mails yet.
+    const settings = { read: async () => ({ ...(await needs.settings.read()), ownerEmail: OWNER }) };
+    const handlers = createMailHandlers({ ...needs, mails, settings });
     await handlers[step.key](sampleOrder(step.over), outboxEntry(step.key, step.data));
     return written.find((mail) => mail.kind === kind);
   };

@@ -1,15 +1,16 @@
 import type { MailKind } from '@shop/contracts/mail';
-import type { EmailContent } from '@shop/mail/email';
+import type { BrandedEmail } from '@shop/mail/email';
 import type { Samples } from '@shop/mail/sample.routes';
 import { sampleOrder } from '../../orders/mail/sample-order.ts';
 import type { OrderLinks } from '../../orders/order/order-links.ts';
+import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import { ownerStrayEmail, ownerStrayRefundedEmail, strayRefundedEmail, type Stray } from './stray-emails.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Emails about a second payment that nobody made. */
 export const createSampleStrayEmails =
-  (links: OrderLinks): Samples =>
+  ({ links, settings }: { links: OrderLinks; settings: Pick<SettingsClient, 'read'> }): Samples =>
   async (kind) => {
     const now = new Date();
     const stray: Stray = {
@@ -20,10 +21,10 @@ export const createSampleStrayEmails =
       },
       order: sampleOrder(),
     };
-    const emails: Partial<Record<MailKind, () => EmailContent>> = {
+    const emails: Partial<Record<MailKind, () => BrandedEmail>> = {
       'stray-refunded': () => strayRefundedEmail(stray, links, true),
       'owner-stray': () => ownerStrayEmail(stray, links),
       'owner-stray-refunded': () => ownerStrayRefundedEmail(stray, links),
     };
-    return emails[kind]?.();
+    return emails[kind]?.()(await settings.read());
   };
