@@ -50,6 +50,9 @@ const Texts = page(() =>
 const Reports = page(() =>
   import(/* webpackChunkName: "p-reports" */ './reports/reports.page.tsx').then((m) => m.ReportsPage),
 );
+const Settings = page(() =>
+  import(/* webpackChunkName: "p-settings" */ './settings/settings.page.tsx').then((m) => m.SettingsPage),
+);
 const PackingSlip = page(() =>
   import(/* webpackChunkName: "p-packing-slip" */ './orders/packing-slip.page.tsx').then(
     (m) => m.PackingSlipPage,
@@ -87,6 +90,7 @@ const routes: RouteObject[] = [
       { path: 'lots', element: <Lots /> },
       { path: 'discounts', element: <Discounts /> },
       { path: 'texts', element: <Texts /> },
+      { path: 'settings', element: <Settings /> },
       { path: 'content', element: <Content /> },
       { path: 'content-list', element: <ContentList /> },
     ],

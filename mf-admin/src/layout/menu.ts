@@ -16,6 +16,7 @@ export const OWN_MENU: MenuEntry[] = [
   { to: '/admin/content', label: 'Contenido', icon: 'edit' },
   { to: '/admin/messages', label: 'Mensajes', icon: 'mail' },
   { to: '/admin/reviews', label: 'Conciliación', icon: 'card', counted: true },
+  { to: '/admin/settings', label: 'Tienda', icon: 'home' },
   { to: '/admin/customers', label: 'Clientes', icon: 'user' },
   { to: '/admin/reports', label: 'Reportes', icon: 'chart' },
   { to: '/admin/mails', label: 'Correos', icon: 'bee' },

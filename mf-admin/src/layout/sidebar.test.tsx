@@ -23,6 +23,7 @@ test('when the menu is read then the specified entries come first, then the shop
     'Contenido',
     'Mensajes',
     'Conciliación',
+    'Tienda',
     'Clientes',
     'Reportes',
     'Correos',

@@ -54,7 +54,7 @@ test('when payments are not real and mail goes nowhere then the list says so', a
 
   expect(await linkTo('Cobros reales')).toMatch(/^https:\/\/www\.mercadopago\.com\.mx\//);
   expect(await linkTo('Correo')).toBe('/admin/mails');
-  expect(await linkTo('Tus avisos')).toBe('/admin/messages');
+  expect(await linkTo('Tus avisos')).toBe('/admin/settings');
 });
 
 test('when all is done then there is no list', async () => {

@@ -48,7 +48,7 @@ export const serviceSteps = ({ livePayments, sendsMail, hasOwnerEmail }: ShopRea
         {
           title: 'Tus avisos',
           text: 'Nadie recibe los avisos de pedidos y mensajes. Pon tu correo en Tienda.',
-          to: '/admin/messages',
+          to: '/admin/settings',
         },
       ]),
 ];

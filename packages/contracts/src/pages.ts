@@ -69,6 +69,7 @@ export const pages: readonly PageEntry[] = [
     '/admin/lots': 'Lotes',
     '/admin/customers': 'Clientes',
     '/admin/reports': 'Reportes',
+    '/admin/settings': 'Tienda',
     '/admin/packing-slip': 'Hoja de empaque',
   }),
 ];

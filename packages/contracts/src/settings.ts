@@ -54,6 +54,7 @@ const link = z.string(LINK).check(
 const COLOR = 'Elige un color';
 const color = z.string(COLOR).check(z.regex(/^#[0-9a-f]{6}$/i, COLOR), z.toUpperCase());
 const PREFIX = 'De 1 a 6 letras o números, sin espacios ni acentos';
+const IMAGE = 'Debe ser una URL válida';
 const STATEMENT = 'De 3 a 13 letras, números o espacios, sin acentos';
 
 const colors = z.strictObject(record(COLOR_NAMES, color)).check(({ value, issues }) => {
@@ -69,7 +70,11 @@ const colors = z.strictObject(record(COLOR_NAMES, color)).check(({ value, issues
 const fields = {
   name: line(2, 40, 'El nombre debe tener al menos 2 caracteres'),
   tagline: short(120),
-  logo: z.nullable(imageUrl),
+  /** '' takes the picture back. */
+  logo: z.pipe(
+    z.union([z.literal('', IMAGE), z.nullable(imageUrl)], IMAGE),
+    z.transform((address: string | null) => address || null),
+  ),
   orderPrefix: z.string(PREFIX).check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z][A-Z0-9]{0,5}$/, PREFIX)),
   // The provider promises 13 characters; banks drop what is no plain letter.
   statementText: z
@@ -87,8 +92,10 @@ const fields = {
 };
 
 /** The form 'Tienda'. */
-export const settingsForm = z.object(fields);
-export type SettingsValues = z.output<typeof settingsForm>;
+export const settingsForm = z.object({ ...fields, version });
+export type SettingsForm = z.output<typeof settingsForm>;
+export type SettingsFormInput = z.input<typeof settingsForm>;
+export type SettingsValues = Omit<SettingsForm, 'version'>;
 
 /** PUT /api/admin/settings: everything, and the version that was read; a newer one is a 409. */
 export const settingsUpdate = z.strictObject({ ...fields, version });

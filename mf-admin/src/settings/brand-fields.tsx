@@ -1,0 +1,32 @@
+import { TextField } from '@shop/ui';
+import { ImageField } from '../images/image-field.tsx';
+import { LABELS, type Form } from './labels.ts';
+import { Section } from './section.tsx';
+
+/** What the shop is called, and its mark. */
+export const BrandFields = ({ form }: { form: Form }) => {
+  const { register, setValue, watch, formState } = form;
+  const { errors } = formState;
+  const logo = (
+    <ImageField
+      label={LABELS['logo']!}
+      optional
+      registration={register('logo')}
+      value={watch('logo') ?? ''}
+      error={errors.logo?.message}
+      onPick={(url) => setValue('logo', url, { shouldDirty: true })}
+    />
+  );
+  return (
+    <Section title="Marca" wide={logo}>
+      <TextField label={LABELS['name']} {...register('name')} error={errors.name?.message} />
+      <TextField
+        label={LABELS['tagline']}
+        optional
+        hint="Sigue al nombre en el título de la página de inicio."
+        {...register('tagline')}
+        error={errors.tagline?.message}
+      />
+    </Section>
+  );
+};

@@ -1,0 +1,41 @@
+import { NETWORKS } from '@shop/contracts/constants';
+import type { UseFormReturn } from '@shop/app-kit/forms';
+import type { SettingsForm, SettingsFormInput } from '@shop/contracts/settings';
+
+export type Form = UseFormReturn<SettingsFormInput, unknown, SettingsForm>;
+
+/** What the colours are for. */
+export const COLOR_LABELS = {
+  ground: 'Fondo',
+  text: 'Texto',
+  dark: 'Pie y franjas oscuras',
+  button: 'Botón',
+  link: 'Enlaces y precios',
+  accent: 'Lo elegido',
+  detail: 'Detalles',
+} as const;
+
+/** What the fields are called on screen. */
+export const LABELS: Record<string, string> = {
+  name: 'Nombre',
+  tagline: 'Lema',
+  logo: 'Logotipo',
+  colors: 'Colores',
+  ...COLOR_LABELS,
+  contact: 'Contacto',
+  email: 'Correo',
+  phone: 'Teléfono',
+  whatsapp: 'WhatsApp',
+  networks: 'Redes sociales',
+  ...NETWORKS,
+  address: 'Dirección',
+  street: 'Calle y número',
+  city: 'Ciudad',
+  state: 'Estado',
+  zip: 'Código postal',
+  orderPrefix: 'Prefijo de los pedidos',
+  statementText: 'Texto en el estado de cuenta',
+  ivaIncluded: 'Los precios incluyen IVA',
+  paymentMethods: 'Formas de pago que se muestran',
+  ownerEmail: 'Tu correo para avisos',
+};

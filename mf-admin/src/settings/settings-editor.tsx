@@ -1,0 +1,66 @@
+import { css } from '@emotion/react';
+import { showToast, useAppDispatch } from '@shop/app-kit';
+import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
+import { settingsForm, type FullSettings, type SettingsForm } from '@shop/contracts/settings';
+import { Button, Stack, theme } from '@shop/ui';
+import { ConflictNotice } from '../list/conflict-notice.tsx';
+import { useConflict } from '../list/use-conflict.ts';
+import { reportFailure } from '../report-failure.ts';
+import { BrandFields } from './brand-fields.tsx';
+import { ColorFields } from './color-fields.tsx';
+import { ContactFields } from './contact-fields.tsx';
+import { LABELS } from './labels.ts';
+import { PaymentFields } from './payment-fields.tsx';
+import { useSaveSettingsMutation } from './settings.api.ts';
+
+const DONE = {
+  title: 'Tienda guardada',
+  description: 'Las páginas ya cambiaron. Vuelve a cargar las que tengas abiertas para verlo.',
+};
+const FAILED = 'No se pudieron guardar los datos de la tienda. Inténtalo de nuevo.';
+
+/** What is stored as the form has it: an empty field where there is no picture. */
+const valuesOf = ({ logo, ...same }: FullSettings) => ({ ...same, logo: logo ?? '' });
+
+const column = css({ maxWidth: '56rem' });
+const foot = css({
+  position: 'sticky',
+  bottom: 0,
+  padding: `${theme.space(4)} 0`,
+  background: theme.color.cream,
+  borderTop: `1px solid ${theme.color.line}`,
+});
+
+/** All settings in one form. What somebody else stored meanwhile is shown beside what was typed. */
+export const SettingsEditor = ({ stored }: { stored: FullSettings }) => {
+  const form = useSchemaForm(settingsForm, valuesOf(stored));
+  const dispatch = useAppDispatch();
+  const [save] = useSaveSettingsMutation();
+  const { conflict, meet, set } = useConflict(form, (current) => valuesOf(current as FullSettings));
+  const submit = async (values: SettingsForm) => {
+    const { data, error } = await save(values);
+    if (data) {
+      form.reset(valuesOf(data));
+      dispatch(showToast(DONE));
+    } else if (!meet(error) && !applyServerErrors(error, form.setError))
+      dispatch(reportFailure(error, FAILED));
+  };
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} aria-label="Tienda" css={column}>
+      {conflict && (
+        <ConflictNotice conflict={conflict} labels={LABELS} values={form.watch()} onChoose={set} />
+      )}
+      <Stack gap={6}>
+        <BrandFields form={form} />
+        <ColorFields form={form} />
+        <ContactFields form={form} />
+        <PaymentFields form={form} />
+        <div css={foot}>
+          <Button type="submit" busy={form.formState.isSubmitting}>
+            Guardar
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,79 @@
+import { expect, test } from '@jest/globals';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import { someSettings } from '@shop/contracts/testing/builders';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { SettingsPage } from './settings.page.tsx';
+
+const stored = someSettings({ version: 3, ownerEmail: 'duena@example.com' });
+const open = async () => {
+  answer('get', '/admin/settings', stored);
+  const view = renderPage(<SettingsPage />);
+  await screen.findByLabelText('Nombre');
+  return view;
+};
+const save = () => screen.getByRole('button', { name: 'Guardar' });
+
+test('when the owner changes the name and saves, then everything is sent with the version that was read', async () => {
+  const { user, shownToasts, container } = await open();
+  const sent = answer('put', '/admin/settings', { ...stored, name: 'Miel del Mayab', version: 4 });
+  expect(await axeViolations(container)).toEqual([]);
+
+  await user.clear(screen.getByLabelText('Nombre'));
+  await user.type(screen.getByLabelText('Nombre'), 'Miel del Mayab');
+  await user.click(save());
+
+  await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'Tienda guardada' }));
+  expect(sent[0]?.body).toEqual({ ...stored, name: 'Miel del Mayab' });
+});
+
+test('when a colour cannot be read, then it is said while one picks, and nothing is sent', async () => {
+  const { user } = await open();
+  const sent = answer('put', '/admin/settings', stored);
+
+  fireEvent.change(screen.getByLabelText('Enlaces y precios'), { target: { value: '#f2a81d' } });
+
+  expect(await screen.findByText('No se lee bien sobre el fondo: contraste 1.9')).toBeVisible();
+  await user.click(save());
+  expect(sent).toEqual([]);
+});
+
+test('when a field is wrong, then its message stands beside it and nothing typed is lost', async () => {
+  const { user } = await open();
+
+  await user.type(screen.getByLabelText(/^WhatsApp/), '12');
+  await user.click(save());
+
+  expect(await screen.findByText(/^Escribe el teléfono con lada/)).toBeVisible();
+  expect(screen.getByLabelText(/^WhatsApp/)).toHaveValue('12');
+});
+
+test('when somebody else saved meanwhile, then both values are shown and the next save has the newer version', async () => {
+  const { user } = await open();
+  answer(
+    'put',
+    '/admin/settings',
+    { message: 'Otra persona…', current: { ...stored, name: 'La suya', version: 9 } },
+    409,
+  );
+  await user.type(screen.getByLabelText('Nombre'), ' mía');
+  await user.click(save());
+  await user.click(await screen.findByRole('button', { name: 'Dejar lo mío' }));
+  const sent = answer('put', '/admin/settings', stored);
+
+  await user.click(save());
+
+  await waitFor(() => expect(sent[0]?.body).toMatchObject({ name: 'Flor de Kaab mía', version: 9 }));
+});
+
+test('when the settings do not come, then a retry brings them', async () => {
+  cutOff('get', '/admin/settings');
+  const { user } = renderPage(<SettingsPage />);
+  await screen.findByText('No pudimos cargar los datos de la tienda.');
+  answer('get', '/admin/settings', stored);
+
+  await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+
+  expect(await screen.findByLabelText('Nombre')).toHaveValue('Flor de Kaab');
+});

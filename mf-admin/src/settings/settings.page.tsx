@@ -1,0 +1,23 @@
+import { Alert, Page, Spinner } from '@shop/ui';
+import { PageHead } from '../layout/page-head.tsx';
+import { useGetSettingsQuery } from './settings.api.ts';
+import { SettingsEditor } from './settings-editor.tsx';
+
+const SUBTITLE = 'Nombre, colores y datos que se ven en la tienda, los correos y las hojas de empaque.';
+
+/** /admin/settings: the shop is made one's own here. */
+export const SettingsPage = () => {
+  const { data, isError, isFetching, refetch } = useGetSettingsQuery();
+  return (
+    <Page title="Tienda" description={SUBTITLE} noIndex>
+      <PageHead title="Tienda" subtitle={SUBTITLE} />
+      {data && <SettingsEditor stored={data} />}
+      {isError && (
+        <Alert onRetry={() => void refetch()} retrying={isFetching}>
+          No pudimos cargar los datos de la tienda.
+        </Alert>
+      )}
+      {!data && !isError && <Spinner label="Cargando los datos de la tienda…" />}
+    </Page>
+  );
+};
