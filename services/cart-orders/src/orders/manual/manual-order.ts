@@ -1,5 +1,6 @@
 import type { ManualOrderRequest } from '@shop/contracts/manual-order';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
+import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import { makeOrder } from '../order/make-order.ts';
 import type { ManualSale } from '../order/order-parts.model.ts';
 import type { OrderPayments } from '../order/order-payment.ts';
@@ -8,7 +9,12 @@ import type { OrderDeps } from '../order/order.ts';
 import { rankOf } from '../order/payment.rank.ts';
 import { linkOf, manualId, openManual, ROUND, termOf, type OpenDeps } from './manual-checkout.ts';
 
-export type ManualDeps = OrderDeps & OpenDeps & { checkouts: CheckoutStore; applyPayment: OrderPayments };
+export type ManualDeps = OrderDeps &
+  OpenDeps & {
+    checkouts: CheckoutStore;
+    settings: Pick<SettingsClient, 'read'>;
+    applyPayment: OrderPayments;
+  };
 type Asked = { request: ManualOrderRequest; who: string };
 
 /**
