@@ -18,6 +18,7 @@ const MENU = [
   ['Flores', 'Administrar Flores'],
   ['Mensajes', 'Mensajes'],
   ['Conciliación', 'Conciliación'],
+  ['Tienda', 'Tienda'],
   ['Clientes', 'Clientes'],
   ['Reportes', 'Reportes'],
   ['Correos', 'Correos'],
