@@ -6,8 +6,10 @@ export type Order = Record<string, 1 | -1>;
 const FAR = 1_000;
 /** Nobody turns the pages of more results, so that a search counts no further. */
 const MOST_FOUND = 1_000;
-/** A filtered list is counted no further while its pages are nearer. */
+/** A filtered list is counted to the end while its pages lie further. */
 const MOST_COUNTED = 10_000;
+/** Before that, so much of it is counted at a time: whoever looks at a page waits for no count of thousands. */
+const COUNTED_AT_ONCE = 1_000;
 
 /** One page; `total` counts all, and with `isMore` there are more than that. */
 export type Page<Row> = { rows: Row[]; total: number; isMore: boolean };
@@ -35,8 +37,10 @@ export function createListPages<Row>(model: Model<Row>, every: QueryFilter<Row>)
     const isAll = Object.keys(filter).length === 0;
     if (isAll || skip + limit > MOST_COUNTED)
       return { total: await model.countDocuments(isAll ? every : filter), isMore: false };
-    const counted = await model.countDocuments(filter, { limit: MOST_COUNTED + 1, hint });
-    return { total: Math.min(counted, MOST_COUNTED), isMore: counted > MOST_COUNTED };
+    // One more than this page needs: the next one can be turned to.
+    const most = Math.ceil((skip + limit + 1) / COUNTED_AT_ONCE) * COUNTED_AT_ONCE;
+    const counted = await model.countDocuments(filter, { limit: most + 1, hint });
+    return { total: Math.min(counted, most), isMore: counted > most };
   }
 
   async function farPage(wanted: Wanted<Row>, { total, isMore }: Omit<Page<Row>, 'rows'>): Promise<Row[]> {

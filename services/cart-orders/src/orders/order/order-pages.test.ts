@@ -64,6 +64,12 @@ test('when the far pages of a filtered list are asked for then they follow the s
   expect(await ask('status=completed&page=43')).toMatchObject({ at: [2_101], total: '1051' });
 });
 
+test('when a filtered list is long then it is counted a thousand at a time, and there is always a way on', async () => {
+  expect(await ask('status=completed')).toMatchObject({ total: '1000', more: 'true' });
+  expect(await ask('status=completed&page=39')).toMatchObject({ total: '1000', more: 'true' });
+  expect(await ask('status=completed&page=40')).toMatchObject({ total: '1051', more: null });
+});
+
 test('when very many match a search then it is told that there are more, and the newest come first', async () => {
   const found = await ask('q=luc');
 
