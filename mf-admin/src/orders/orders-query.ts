@@ -9,6 +9,8 @@ import {
 import type { ListParams } from '../list/use-list-params.ts';
 
 export const PAGE_SIZE = 25;
+/** What the address calls them. */
+export const FILTER_NAMES = ['q', 'estado', 'pago', 'desde', 'hasta', 'orden'];
 
 export const SORTS: { value: OrderListQuery['sort']; label: string }[] = [
   { value: '-createdAt', label: 'Fecha, recientes primero' },

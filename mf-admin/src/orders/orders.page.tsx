@@ -5,6 +5,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { openDialog } from '../list/open-dialog.ts';
 import { PagedList } from '../list/paged-list.tsx';
 import { RefreshButton } from '../list/refresh-button.tsx';
+import { SavedViews } from '../list/saved-views.tsx';
 import { SelectAll, SelectionContext } from '../list/select-box.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { useOpened } from '../list/use-opened.ts';
@@ -13,7 +14,14 @@ import { useStable } from '../list/use-stable.ts';
 import { orderColumns, type OrderDialogKind } from './columns.tsx';
 import { orderCards } from './order-card.ts';
 import { OrderKeys } from './order-keys.tsx';
-import { activeFilters, csvAddress, invoicesCsv, ordersFilters, PAGE_SIZE } from './orders-query.ts';
+import {
+  activeFilters,
+  FILTER_NAMES,
+  csvAddress,
+  invoicesCsv,
+  ordersFilters,
+  PAGE_SIZE,
+} from './orders-query.ts';
 import { OrdersToolbar } from './orders-toolbar.tsx';
 import { useGetWholeOrderQuery, useListOrdersQuery } from './orders.api.ts';
 import { SelectionBar } from './selection-bar.tsx';
@@ -69,6 +77,7 @@ export const OrdersPage = () => {
       </PageHead>
       <OrderKeys>
         <OrdersToolbar params={params} />
+        <SavedViews list="pedidos" params={params} names={FILTER_NAMES} />
         <SelectionContext value={selection}>
           <div css={orderCards}>
             <PagedList

@@ -2,6 +2,8 @@ import type { ElixirListQuery } from '@shop/contracts/elixir';
 import type { ListParams } from '../list/use-list-params.ts';
 
 export const PAGE_SIZE = 20;
+/** What the address calls the filters. */
+export const FILTER_NAMES = ['q', 'disponible', 'personalizado', 'orden'];
 
 export const SORTS: { value: ElixirListQuery['sort']; label: string }[] = [
   { value: 'id', label: 'ID, del primero al último' },

@@ -5,6 +5,7 @@ import { PageHead } from '../layout/page-head.tsx';
 import { openDialog } from '../list/open-dialog.ts';
 import { PagedList } from '../list/paged-list.tsx';
 import { RefreshButton } from '../list/refresh-button.tsx';
+import { SavedViews } from '../list/saved-views.tsx';
 import { SelectionContext } from '../list/select-box.tsx';
 import { useStable } from '../list/use-stable.ts';
 import { useListParams } from '../list/use-list-params.ts';
@@ -12,7 +13,7 @@ import { useSelection } from '../list/use-selection.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { productCards } from './product-card.ts';
 import { productColumns, type ProductDialogKind } from './columns.tsx';
-import { isFiltered, PAGE_SIZE, productsQuery } from './products-query.ts';
+import { FILTER_NAMES, isFiltered, PAGE_SIZE, productsQuery } from './products-query.ts';
 import { useListProductsQuery } from './products.api.ts';
 import { ProductsToolbar } from './products-toolbar.tsx';
 
@@ -50,6 +51,7 @@ export const ProductsPage = () => {
         </Button>
       </PageHead>
       <ProductsToolbar params={params} />
+      <SavedViews list="productos" params={params} names={FILTER_NAMES} />
       <SelectionContext value={selection}>
         <div css={productCards}>
           <PagedList

@@ -1,0 +1,54 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { screen } from '@testing-library/react';
+import { useLocation } from 'react-router-dom';
+import { SavedViews } from './saved-views.tsx';
+import { useListParams } from './use-list-params.ts';
+
+const NAMES = ['q', 'estado'];
+const List = () => (
+  <>
+    <output>{useLocation().search}</output>
+    <SavedViews list="pedidos" params={useListParams()} names={NAMES} />
+  </>
+);
+const open = (query: string) => renderPage(<List />, { path: `/admin/orders${query}` });
+const address = () => screen.getByRole('status').textContent;
+
+afterEach(() => localStorage.clear());
+
+test('when filters are saved under a name then it brings them back later, without the page', async () => {
+  const { user, unmount, container } = open('?estado=processing&pagina=3&ventana=details.1');
+  await user.click(screen.getByRole('button', { name: 'Guardar vista' }));
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(screen.getByText('Escribe un nombre')).toBeVisible();
+  await user.type(screen.getByLabelText('Nombre de la vista'), 'Por enviar');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  expect(screen.getByRole('button', { name: 'Por enviar' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.queryByRole('button', { name: 'Guardar vista' })).toBeNull();
+  expect(await axeViolations(container)).toEqual([]);
+  unmount();
+
+  open('?q=luc&pagina=2');
+  await user.click(screen.getByRole('button', { name: 'Por enviar' }));
+
+  expect(address()).toBe('?estado=processing');
+});
+
+test('when a view is deleted then it is gone, and without filters there is nothing to save', async () => {
+  localStorage.setItem('vistas::pedidos', JSON.stringify([{ name: 'Vieja', filters: { q: 'x' } }]));
+  const { user } = open('');
+
+  await user.click(screen.getByRole('button', { name: 'Borrar la vista Vieja' }));
+
+  expect(screen.queryByRole('group')).toBeNull();
+  expect(localStorage.getItem('vistas::pedidos')).toBe('[]');
+});
+
+test('when what is kept cannot be read then the list opens without views', () => {
+  localStorage.setItem('vistas::pedidos', '{"no":');
+  open('');
+
+  expect(screen.queryByRole('group')).toBeNull();
+});

@@ -1,0 +1,33 @@
+import { useAppSelector } from '@shop/app-kit';
+import { useState } from 'react';
+import * as z from 'zod/mini';
+import { auth } from '../auth/auth.slice.ts';
+
+const savedViews = z.array(z.object({ name: z.string(), filters: z.record(z.string(), z.string()) }));
+/** Filters of a list, as the page's address has them, under a name. */
+export type SavedView = z.infer<typeof savedViews>[number];
+
+/** Whatever cannot be read is none: views are a convenience, and the page must open. */
+function readViews(key: string): SavedView[] {
+  try {
+    return savedViews.parse(JSON.parse(localStorage.getItem(key) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+/** The views of a list that an administrator keeps in this browser. One saved under the name of another replaces it. */
+export const useSavedViews = (list: string) => {
+  const { username } = useAppSelector(auth.selectors.auth);
+  const key = `vistas:${username ?? ''}:${list}`;
+  const [views, setViews] = useState(() => readViews(key));
+  const keep = (next: SavedView[]) => {
+    setViews(next);
+    localStorage.setItem(key, JSON.stringify(next));
+  };
+  return {
+    views,
+    save: (view: SavedView) => keep([...views.filter(({ name }) => name !== view.name), view]),
+    remove: (gone: string) => keep(views.filter(({ name }) => name !== gone)),
+  };
+};
