@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
 import { server } from '@shop/app-kit/testing/server';
@@ -7,6 +7,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { OrdersPage } from './orders.page.tsx';
 import './status-dialog.tsx';
+
+beforeEach(() => {
+  answer('get', '/lots', []);
+  answer('get', '/orders/:id/items', []);
+});
 
 const row = async (text: string) => (await screen.findByText(text)).closest('tr') as HTMLElement;
 

@@ -124,6 +124,9 @@ const ShippingDetails = ({ order }: { order: Order }) => (
         Guía: {order.tracking.carrier} {order.tracking.number}
       </Text>
     )}
+    {order.lots && order.lots.length > 0 && (
+      <Text size="sm">Lotes: {order.lots.map(({ code }) => code).join(', ')}</Text>
+    )}
     {order.needsAddress && <AddressLink order={order} />}
     <Text as="div" size="sm">
       Estado: <StatusBadge status={order.status} /> <PaymentBadge status={order.paymentStatus} />

@@ -1,3 +1,4 @@
+import { lotCode } from '@shop/contracts/lot';
 import {
   orderDay,
   ORDER_STATUS_LABEL,
@@ -28,7 +29,7 @@ export const PAYMENTS = [
   ...PAYMENT_STATUSES.map((value) => ({ value, label: PAYMENT_STATUS_LABEL[value] })),
 ];
 
-export type Filters = Pick<OrderListQuery, 'sort' | 'q' | 'status' | 'paymentStatus' | 'from' | 'to'>;
+export type Filters = Pick<OrderListQuery, 'sort' | 'q' | 'status' | 'paymentStatus' | 'from' | 'to' | 'lot'>;
 const known = <T extends string>(values: readonly T[], value: string) => values.find((one) => one === value);
 const day = (value: string) => (orderDay.safeParse(value).success ? value : '');
 
@@ -36,6 +37,7 @@ const day = (value: string) => (orderDay.safeParse(value).success ? value : '');
 export const ordersFilters = ({ get }: ListParams): Filters => {
   const status = known(ORDER_STATUSES, get('estado'));
   const paymentStatus = known(PAYMENT_STATUSES, get('pago'));
+  const lot = lotCode.safeParse(get('lote')).data;
   const [from, to] = [day(get('desde')), day(get('hasta'))];
   return {
     sort: SORTS.find(({ value }) => value === get('orden'))?.value ?? '-createdAt',
@@ -44,12 +46,13 @@ export const ordersFilters = ({ get }: ListParams): Filters => {
     ...(paymentStatus && { paymentStatus }),
     ...(from && { from }),
     ...(to && { to }),
+    ...(lot && { lot }),
   };
 };
 
 /** How many filters narrow the list besides the search. */
-export const activeFilters = ({ status, paymentStatus, from, to }: Filters): number =>
-  [status, paymentStatus, from, to].filter(Boolean).length;
+export const activeFilters = ({ status, paymentStatus, from, to, lot }: Filters): number =>
+  [status, paymentStatus, from, to, lot].filter(Boolean).length;
 
 /** Address of the spreadsheet with chosen orders. */
 export const chosenCsv = (ids: string[]) =>

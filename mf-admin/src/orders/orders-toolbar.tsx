@@ -1,3 +1,4 @@
+import { Button, Icon } from '@shop/ui';
 import { SearchField } from '../list/search-field.tsx';
 import { DayFilter, Filter, SortFilter, Toolbar } from '../list/toolbar.tsx';
 import type { ListParams } from '../list/use-list-params.ts';
@@ -18,6 +19,11 @@ export const OrdersToolbar = ({ params }: { params: ListParams }) => {
       <Filter label="Pago" value={paymentStatus} choices={PAYMENTS} onChange={change('pago')} />
       <DayFilter label="Desde" value={from} onChange={change('desde')} />
       <DayFilter label="Hasta" value={to} onChange={change('hasta')} />
+      {filters.lot && (
+        <Button variant="secondary" icon={<Icon name="close" size={16} />} onClick={() => change('lote')('')}>
+          Quitar lote {filters.lot}
+        </Button>
+      )}
       <SortFilter value={sort} choices={SORTS} onChange={change('orden')} />
     </Toolbar>
   );

@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
@@ -6,6 +6,11 @@ import type { Order } from '@shop/contracts/order';
 import { anOrder, aRefundOverview } from '@shop/contracts/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import { StatusDialog } from './status-dialog.tsx';
+
+beforeEach(() => {
+  answer('get', '/lots', []);
+  answer('get', '/orders/:id/items', []);
+});
 
 const open = (over: Partial<Order> = {}) => {
   const onClose = jest.fn();

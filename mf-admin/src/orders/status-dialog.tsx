@@ -2,6 +2,7 @@ import { ORDER_STATUS_LABEL, ORDER_STATUSES, type Order, type OrderStatus } from
 import { Alert, Button, SelectField, Stack } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
+import { LotChoices, useLotChoices } from './lot-choices.tsx';
 import { refundable, StatusNotes } from './status-notes.tsx';
 import { TrackingFields, useTracking } from './tracking-fields.tsx';
 import { useStatusChange } from './use-status-change.ts';
@@ -14,6 +15,7 @@ export const StatusDialog = ({ order, onClose }: { order: Order; onClose: () => 
   const [status, setStatus] = useState<OrderStatus | ''>(isKnown(order.status) ? order.status : '');
   const [wantsRefund, setWantsRefund] = useState(true);
   const parcel = useTracking(order);
+  const lots = useLotChoices(order, status === 'completed');
   const { save, failure, unpaid, busy } = useStatusChange(order, onClose);
   const cancels = status === 'cancelled' && order.status !== 'cancelled';
   const refunds = cancels && wantsRefund && refundable(order) > 0;
@@ -21,7 +23,8 @@ export const StatusDialog = ({ order, onClose }: { order: Order; onClose: () => 
   const asks = unpaid !== '' && completes;
   const update = () => {
     const tracking = completes ? parcel.read() : undefined;
-    if (status && tracking !== null) void save(status, { refunds, tracking });
+    if (status && tracking !== null)
+      void save(status, { refunds, tracking, lots: completes ? lots.read() : undefined });
   };
   return (
     <Dialog
@@ -45,6 +48,7 @@ export const StatusDialog = ({ order, onClose }: { order: Order; onClose: () => 
         </SelectField>
         <StatusNotes order={order} status={status} refunds={wantsRefund} onRefunds={setWantsRefund} />
         {completes && <TrackingFields order={order} tracking={parcel} />}
+        {completes && <LotChoices choices={lots} />}
         {asks && (
           <Alert tone="warning" title="¿Completar sin pago?">
             {unpaid}

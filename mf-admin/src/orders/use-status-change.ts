@@ -16,7 +16,7 @@ const AND_REFUNDED = {
   failed: DONE,
 };
 
-type Extra = { refunds: boolean; tracking: Tracking | undefined };
+type Extra = { refunds: boolean; tracking: Tracking | undefined; lots: string[] | undefined };
 
 /** Changes an order's status, with a refund of all that is left before it: money that cannot go back changes nothing. */
 export const useStatusChange = (order: Order, onDone: () => void) => {
@@ -27,7 +27,7 @@ export const useStatusChange = (order: Order, onDone: () => void) => {
   const [refund, refunding] = useRefundOrderMutation();
   const [change, changing] = useChangeOrderStatusMutation();
 
-  const save = async (status: OrderStatus, { refunds, tracking }: Extra) => {
+  const save = async (status: OrderStatus, { refunds, tracking, lots }: Extra) => {
     setFailure(undefined);
     const confirmUnpaid = status === 'completed' && unpaid !== '';
     const sent = refunds ? await refund({ orderId: order.id, requestId: request.id }) : undefined;
@@ -40,6 +40,7 @@ export const useStatusChange = (order: Order, onDone: () => void) => {
       status,
       ...(confirmUnpaid && { confirmUnpaid }),
       ...(tracking && { tracking }),
+      ...(lots && { lots }),
     });
     const question = unpaidOf(answer.error);
     if (question) return setUnpaid(question);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { cart } from './cart.ts';
 import { isoDate, randomId, text, wholeListQuery, withPage } from './common.ts';
 import { invoice } from './invoice.ts';
+import { lotCode, orderLot } from './lot.ts';
 import { tracking } from './tracking.ts';
 import { readable, searchText } from './typed-text.ts';
 
@@ -106,6 +107,8 @@ export const order = z.object({
   tracking: missing(tracking),
   /** Written by an administrator; `payLink` is where it is paid, when it is by link. */
   manual: missing(z.object({ payment: z.string(), payLink: z.optional(z.string()) })),
+  /** What it was filled from, once it has left. */
+  lots: z.optional(z.array(orderLot)),
   /** What its buyer asks to be invoiced with. */
   invoice: missing(invoice),
   createdAt: isoDate,
@@ -139,6 +142,8 @@ export const orderStatusChange = z.strictObject({
   status: orderStatus,
   confirmUnpaid: z.optional(z.boolean()),
   tracking: z.optional(tracking),
+  /** With 'completed': codes of the lots that it leaves with. Without them it is the newest in use of each product. */
+  lots: z.optional(z.array(lotCode).check(z.maxLength(20))),
 });
 export type OrderStatusChange = z.infer<typeof orderStatusChange>;
 
@@ -179,6 +184,8 @@ const listFields = z.object({
   /** First and last day. */
   from: z.optional(orderDay),
   to: z.optional(orderDay),
+  /** Orders that left with this lot. */
+  lot: z.optional(lotCode),
   sort: z._default(z.enum(['-createdAt', 'createdAt', '-total', 'total']), '-createdAt'),
 });
 /** Query of GET /api/orders (administrators). */

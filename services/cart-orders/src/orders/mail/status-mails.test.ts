@@ -112,7 +112,11 @@ test('when the money goes back while an administrator completes the order then i
       const late = orders.updateOne({ _id: orderId }, refunded).then(() => write);
       return late as unknown as typeof write;
     };
-    const deps = { orders: { ...store, setStatus }, relay: async () => undefined };
+    const deps = {
+      orders: { ...store, setStatus },
+      catalog: { lots: async () => [] },
+      relay: async () => undefined,
+    };
 
     await expect(changeStatus(deps, orderId, { to: 'completed', who: 'duena' })).rejects.toMatchObject({
       status: 409,

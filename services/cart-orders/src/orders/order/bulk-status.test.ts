@@ -59,7 +59,13 @@ test('when one of several meets a fault then the others are moved all the same',
   const { orderId, path, admin } = await paidOrder(shop);
   const logged: unknown[] = [];
   const real = await admin.get<{ order: { status: string } }>(path);
-  const row = { _id: orderId, status: real.body.order.status, paymentStatus: 'approved', outbox: [] };
+  const row = {
+    _id: orderId,
+    items: [],
+    status: real.body.order.status,
+    paymentStatus: 'approved',
+    outbox: [],
+  };
   const orders = {
     find: async (id: string) => {
       if (id === UNKNOWN) throw new Error('the database is away');
@@ -69,6 +75,7 @@ test('when one of several meets a fault then the others are moved all the same',
   };
   const deps = {
     orders: orders as never,
+    catalog: { lots: async () => [] },
     relay: async () => undefined,
     log: { error: (...args: unknown[]) => logged.push(args) } as unknown as Log,
   };

@@ -1,9 +1,9 @@
 import type { OrdersStatusResult } from '@shop/contracts/order';
 import { AppError } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
-import { changeStatus, type OrderDeps, type StatusChange } from './order.ts';
+import { changeStatus, type StatusDeps, type StatusChange } from './order.ts';
 
-type Deps = OrderDeps & { log: Log };
+type Deps = StatusDeps & { log: Log };
 type Result = OrdersStatusResult['results'][number];
 
 const FAILED = 'No se pudo cambiar este pedido. Inténtalo de nuevo.';

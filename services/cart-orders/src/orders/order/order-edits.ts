@@ -1,5 +1,6 @@
 import type { InvoiceRequest } from '@shop/contracts/invoice';
 import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { OrderLot } from '@shop/contracts/lot';
 import type { Model } from 'mongoose';
 import type { OrderRow } from './order.model.ts';
 import { onAddressChanged } from './order-outbox.ts';
@@ -48,6 +49,23 @@ export const orderEdits = (orders: Model<OrderRow>) => ({
           $set: { invoice: { ...invoice, askedAt: new Date() } },
           $push: {
             history: { at: new Date(), who: 'cliente', to: status, note: `Pidió factura (${invoice.rfc})` },
+          },
+        },
+        { returnDocument: 'after' },
+      )
+      .lean(),
+  /** Which lots an order that has left was filled from; null when it is no longer completed. */
+  setLots: ({ _id }: OrderRow, { lots, who }: { lots: OrderLot[]; who: string }) =>
+    orders
+      .findOneAndUpdate(
+        { _id, status: 'completed' },
+        {
+          $set: { lots },
+          $push: {
+            history: {
+              ...{ at: new Date(), who, to: 'completed' },
+              note: lots.length > 0 ? `Lotes ${lots.map(({ code }) => code).join(', ')}` : 'Sin lote',
+            },
           },
         },
         { returnDocument: 'after' },

@@ -6,10 +6,11 @@ import { startsWith } from './search-texts.ts';
 import type { OrderRow } from './order.model.ts';
 
 /** Filter and order of the administrators' list. An index serves every combination. */
-export function orderFind({ q, status, paymentStatus, from, to, sort }: OrderListQuery) {
+export function orderFind({ q, status, paymentStatus, from, to, lot, sort }: OrderListQuery) {
   const filter: QueryFilter<OrderRow> = {
     ...(status ? { status } : {}),
     ...(paymentStatus ? { paymentStatus } : {}),
+    ...(lot ? { 'lots.code': lot } : {}),
     ...(q ? { search: startsWith(q) } : {}),
     ...(from || to
       ? { createdAt: { ...(from && { $gte: startOfDay(from) }), ...(to && { $lt: endOfDay(to) }) } }
@@ -32,6 +33,7 @@ export const sortIndex = ({ status, paymentStatus, sort }: OrderListQuery): Orde
 /** The index of what narrows the list most, where that is not the one of its order. */
 export function narrowIndex(query: OrderListQuery): Order | undefined {
   if (query.q) return { search: 1 };
+  if (query.lot) return { 'lots.code': 1 };
   const isDated = query.from !== undefined || query.to !== undefined;
   return isDated && query.sort.endsWith('total') ? sortIndex({ ...query, sort: '-createdAt' }) : undefined;
 }

@@ -1,6 +1,7 @@
 import type { InvoiceRequest } from '@shop/contracts/invoice';
 import type { ManualPayment } from '@shop/contracts/manual-order';
 import { ORDER_STATUSES, type OrderStatus } from '@shop/contracts/order';
+import type { OrderLot } from '@shop/contracts/lot';
 import type { Tracking } from '@shop/contracts/tracking';
 import { Schema } from 'mongoose';
 
@@ -69,6 +70,11 @@ export const voucherSchema = new Schema<PaymentVoucher>(
     payBefore: Date,
     url: String,
   },
+  inside,
+);
+
+export const lotSchema = new Schema<OrderLot>(
+  { code: { type: String, required }, elixirIds: [Number], packedOn: String, bestBefore: String },
   inside,
 );
 

@@ -5,6 +5,7 @@ import {
   type PaymentStatus,
 } from '@shop/contracts/order';
 import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { OrderLot } from '@shop/contracts/lot';
 import type { Tracking } from '@shop/contracts/tracking';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema, type Model } from 'mongoose';
@@ -16,6 +17,7 @@ import {
   invoiceSchema,
   lineSchema,
   manualSchema,
+  lotSchema,
   trackingSchema,
   voucherSchema,
   type ManualSale,
@@ -57,6 +59,8 @@ export type OrderRow = {
   invoice?: OrderInvoice;
   /** How the parcel is followed. */
   tracking?: Tracking;
+  /** What it was filled from, as it was when it left. */
+  lots?: OrderLot[];
   /** Where the provider reaches the payer; kept while the shop has no address of its own. */
   payerEmail?: string;
   history: OrderEvent[];
@@ -101,6 +105,7 @@ const schema = new Schema<OrderRow>(
     manual: manualSchema,
     invoice: invoiceSchema,
     tracking: trackingSchema,
+    lots: { type: [lotSchema], default: undefined },
     payerEmail: String,
     history: [eventSchema],
     outbox: [entrySchema],
@@ -113,6 +118,7 @@ const schema = new Schema<OrderRow>(
   .index({ number: 1 }, { unique: true })
   .index({ paymentIntentId: 1 })
   .index({ search: 1 })
+  .index({ 'lots.code': 1 }, { sparse: true })
   .index({ createdAt: -1, _id: -1 })
   .index({ totalCents: -1, _id: -1 })
   .index({ status: 1, createdAt: -1, _id: -1 })

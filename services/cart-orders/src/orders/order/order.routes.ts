@@ -10,10 +10,10 @@ import { correctAddress } from './correct-address.ts';
 import { isBuyer } from './order-access.ts';
 import type { OrderLinks } from './order-links.ts';
 import type { OrderList } from './order-list.ts';
-import { changeStatus, findOrder, type OrderDeps } from './order.ts';
+import { changeStatus, findOrder, type StatusDeps } from './order.ts';
 import { fullOrder, orderItems, orderResponse } from './order.view.ts';
 
-type Deps = OrderDeps & {
+type Deps = StatusDeps & {
   log: Log;
   listOrders: OrderList;
   links: OrderLinks;

@@ -1,5 +1,6 @@
 import type { OrderStatus } from '@shop/contracts/order';
 import type { ShippingDetails } from '@shop/contracts/shipping';
+import type { OrderLot } from '@shop/contracts/lot';
 import type { Tracking } from '@shop/contracts/tracking';
 import { isDuplicateKey, lastId, nextId, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
 import type { UsedDiscount } from '../../shopping/checkout/checkout.model.ts';
@@ -25,7 +26,12 @@ export type NewOrder = Pick<
     lines: Omit<OrderLine, 'id'>[];
   };
 
-type StatusStep = { to: OrderStatus; who: string; tracking?: Tracking | undefined };
+type StatusStep = {
+  to: OrderStatus;
+  who: string;
+  tracking?: Tracking | undefined;
+  lots?: OrderLot[] | undefined;
+};
 type Seen = Pick<OrderRow, '_id' | 'status' | 'paymentStatus' | 'paymentIntentId' | 'holds'>;
 type Numbered = Omit<NewOrder, 'lines' | 'prefix'> & { lines: OrderLine[] };
 export type OrderStore = ReturnType<typeof createOrderStore>;
@@ -79,12 +85,12 @@ export function createOrderStore(db: Mongo) {
     findByPayment: (paymentIntentId: string) => orders.findOne({ paymentIntentId }).lean(),
     findByCheckout: (checkoutId: string) => orders.findOne({ checkoutId }).lean(),
     /** An administrator's change, any status to any; null when the order is no longer as it was `seen`. */
-    setStatus: (seen: Seen, { to, who, tracking }: StatusStep) =>
+    setStatus: (seen: Seen, { to, who, tracking, lots }: StatusStep) =>
       orders
         .findOneAndUpdate(
           { _id: seen._id, status: seen.status, paymentStatus: seen.paymentStatus },
           {
-            $set: { status: to, ...(tracking && { tracking }) },
+            $set: { status: to, ...(tracking && { tracking }), ...(lots && { lots }) },
             $push: {
               history: { at: new Date(), who, from: seen.status, to },
               outbox: { $each: onStatusChanged(to, seen) },

@@ -3,6 +3,7 @@ import type { Tracking } from '@shop/contracts/tracking';
 import { conflict, notFound } from '@shop/service-kit/errors';
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderRow } from './order.model.ts';
+import { lotsOf, type LotNeeds } from './order-lots.ts';
 import type { OrderStore } from './order.store.ts';
 import { holdsMoney } from './payment.rank.ts';
 
@@ -11,6 +12,8 @@ export type OrderDeps = {
   /** Has the worker do what the order's outbox holds. */
   relay: (orderId: string) => Promise<unknown>;
 };
+
+export type StatusDeps = OrderDeps & LotNeeds;
 
 /** @throws AppError 404 */
 export async function findOrder({ orders }: Pick<OrderDeps, 'orders'>, orderId: string): Promise<OrderRow> {
@@ -25,6 +28,8 @@ export type StatusChange = {
   confirmUnpaid?: boolean | undefined;
   /** Of an order that leaves now, or has left. */
   tracking?: Tracking | undefined;
+  /** Codes of the lots that it leaves with. */
+  lots?: string[] | undefined;
 };
 
 /**
@@ -32,7 +37,7 @@ export type StatusChange = {
  * @throws AppError 404; 409 'unpaid' when an order without its payment would be completed and nobody confirmed that
  */
 export async function changeStatus(
-  deps: OrderDeps,
+  deps: StatusDeps,
   orderId: string,
   change: StatusChange,
 ): Promise<OrderRow> {
@@ -45,15 +50,29 @@ export async function changeStatus(
   return changed;
 }
 
-async function move({ orders }: OrderDeps, order: OrderRow, change: StatusChange): Promise<OrderRow | null> {
+async function move(deps: StatusDeps, order: OrderRow, change: StatusChange): Promise<OrderRow | null> {
+  const { orders } = deps;
   const { to, who, confirmUnpaid } = change;
   const tracking = to === 'completed' ? change.tracking : undefined;
   if (order.status === to) {
+    const current = to === 'completed' ? await correctLots(deps, order, change) : order;
     const isNew = tracking && !isDeepStrictEqual({ ...order.tracking }, { ...tracking });
-    return isNew ? orders.setTracking(order, { tracking, who }) : order;
+    return isNew && current ? orders.setTracking(order, { tracking, who }) : current;
   }
   if (to === 'completed' && !confirmUnpaid) assertPaid(order);
-  return orders.setStatus(order, { to, who, tracking });
+  const lots = to === 'completed' ? await lotsOf(deps, order, change.lots) : undefined;
+  return orders.setStatus(order, { to, who, tracking, lots });
+}
+
+/** Of an order that has left already. */
+async function correctLots(
+  deps: StatusDeps,
+  order: OrderRow,
+  { lots: codes, who }: StatusChange,
+): Promise<OrderRow | null> {
+  const kept = (order.lots ?? []).map(({ code }) => code);
+  if (!codes || isDeepStrictEqual(codes, kept)) return order;
+  return deps.orders.setLots(order, { lots: await lotsOf(deps, order, codes), who });
 }
 
 function assertPaid({ paymentStatus }: OrderRow): void {

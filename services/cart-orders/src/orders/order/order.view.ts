@@ -32,6 +32,7 @@ export function fullOrder(order: OrderRow): Order {
     sentAt: sentAtOf(order)?.toISOString() ?? null,
     tracking: order.tracking ?? null,
     manual: order.manual ? manualOf(order.manual) : null,
+    ...(order.lots && { lots: order.lots }),
     invoice: order.invoice ? { ...order.invoice, askedAt: order.invoice.askedAt.toISOString() } : null,
     needsAddress: order.needsAddress,
   };

@@ -26,6 +26,7 @@ const COLUMNS: Column[] = [
   ['Estado', ({ status }) => ORDER_STATUS_LABEL[status] ?? status],
   ['Pago', ({ paymentStatus }) => PAYMENT_STATUS_LABEL[paymentStatus] ?? paymentStatus],
   ['Reembolsado (MXN)', ({ refundedCents = 0 }) => toPesos(refundedCents).toFixed(2)],
+  ['Lotes', ({ lots = [] }) => lots.map(({ code }) => code).join('; ')],
   ['Código', ({ discount }) => discount?.code],
   ['Descuento (MXN)', ({ discount }) => toPesos(discount?.cents ?? 0).toFixed(2)],
 ];

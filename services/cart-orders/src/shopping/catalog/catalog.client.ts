@@ -1,4 +1,5 @@
 import { elixir, internalElixirList, type Elixir, type InternalElixir } from '@shop/contracts/elixir';
+import { lotList, type Lot } from '@shop/contracts/lot';
 import type { InternalCustomElixir } from '@shop/contracts/custom-elixir';
 import {
   stockMissing,
@@ -70,6 +71,13 @@ export function createCatalogClient({ url, token }: CatalogOptions) {
     async giveBackStock(body: StockReturn): Promise<void> {
       const response = await call('/internal/stock/give-back', { body, waits: false });
       if (!response.ok) throw unavailable(DOWN);
+    },
+    /** The lots in use that these elixirs are filled from, newest first. */
+    async lots(ids: number[]): Promise<Lot[]> {
+      if (ids.length === 0) return [];
+      const response = await call(`/internal/lots?ids=${ids.join(',')}`);
+      // A catalogue of an earlier release knows no lots.
+      return response.status === 404 ? [] : readAs(lotList, response);
     },
     /** Makes a shopper's own elixir at the server's price. @throws AppError 400/404/409 as the catalog says */
     async createCustom(request: InternalCustomElixir): Promise<Elixir> {

@@ -1,0 +1,61 @@
+import type { Lot, OrderLot } from '@shop/contracts/lot';
+import type { Order } from '@shop/contracts/order';
+import { SelectField, Stack } from '@shop/ui';
+import { useState } from 'react';
+import { useListLotsQuery } from '../lots/lots.api.ts';
+import { useListOrderItemsQuery } from './orders.api.ts';
+
+type Row = { elixirId: number; name: string; options: Pick<Lot, 'code'>[]; code: string };
+
+const NONE: (Lot & OrderLot)[] = [];
+
+/** Of each product of an order that leaves, the lot that it is filled from: the newest in use, until another is chosen. */
+export const useLotChoices = (order: Order, isAsked: boolean) => {
+  const skip = { skip: !isAsked };
+  const lots = useListLotsQuery(undefined, skip).data ?? NONE;
+  const items = useListOrderItemsQuery(order.id, skip).data ?? [];
+  const [chosen, setChosen] = useState<Record<number, string>>({});
+  const kept: OrderLot[] = order.lots ?? NONE;
+
+  const rowOf = ([elixirId, name]: [number, string]): Row => {
+    const fits = (lot: Pick<Lot, 'elixirIds'>) => lot.elixirIds.includes(elixirId);
+    const inUse = lots.filter((lot) => lot.isActive && fits(lot));
+    const before = kept.filter(fits);
+    const usual = order.lots ? before[0] : inUse[0];
+    return {
+      ...{ elixirId, name, code: chosen[elixirId] ?? usual?.code ?? '' },
+      options: [...inUse, ...before.filter(({ code }) => inUse.every((lot) => lot.code !== code))],
+    };
+  };
+  const rows = [...new Map(items.map(({ elixirId, elixirName }) => [elixirId, elixirName]))]
+    .map(rowOf)
+    .filter(({ options }) => options.length > 0);
+  return {
+    rows,
+    choose: (elixirId: number, code: string) => setChosen({ ...chosen, [elixirId]: code }),
+    /** Codes of the chosen lots; `undefined` where there is nothing to choose from. */
+    read: (): string[] | undefined =>
+      rows.length > 0 ? [...new Set(rows.map(({ code }) => code).filter(Boolean))] : undefined,
+  };
+};
+
+export const LotChoices = ({ choices }: { choices: ReturnType<typeof useLotChoices> }) =>
+  choices.rows.length === 0 ? null : (
+    <Stack gap={4} role="group" aria-label="Lotes que se envían">
+      {choices.rows.map(({ elixirId, name, options, code }) => (
+        <SelectField
+          key={elixirId}
+          label={`Lote de ${name}`}
+          value={code}
+          onChange={(event) => choices.choose(elixirId, event.target.value)}
+        >
+          <option value="">Sin lote</option>
+          {options.map((lot) => (
+            <option key={lot.code} value={lot.code}>
+              {lot.code}
+            </option>
+          ))}
+        </SelectField>
+      ))}
+    </Stack>
+  );
