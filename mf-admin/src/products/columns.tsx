@@ -7,6 +7,7 @@ import type { RowAction } from '../list/row-actions.tsx';
 import { SelectBox } from '../list/select-box.tsx';
 import { YesNo } from '../list/yes-no.tsx';
 import { AvailabilityCell } from './availability-cell.tsx';
+import { StockWord } from './stock-word.tsx';
 import { PriceCell } from './price-cell.tsx';
 
 export type ProductDialogKind = RowAction;
@@ -33,7 +34,12 @@ export const productColumns = (onAction: (kind: ProductDialogKind, product: Elix
     image,
     column.accessor('name', {
       header: 'Nombre',
-      cell: ({ getValue }) => <strong>{getValue()}</strong>,
+      cell: ({ row: { original } }) => (
+        <>
+          <strong>{original.name}</strong>
+          <StockWord product={original} />
+        </>
+      ),
     }),
     column.accessor('price', {
       header: 'Precio',

@@ -52,9 +52,12 @@ const tasteOf = (taste: Taste) =>
 const contentsOf = ({ grams, milliliters }: Contents) =>
   [milliliters && `${milliliters} ml`, grams && `${grams} g`].filter(Boolean).join(', ');
 
-// Elixirs are made to order: there is no count to run out of, only being on sale or not.
-const stock = ({ isAvailable }: Elixir) =>
-  isAvailable ? 'Disponible: se prepara por pedido.' : 'No disponible por ahora.';
+// Without a count an elixir is made to order: it is only on sale or not.
+const stock = ({ isAvailable, stock: left, reserved }: Elixir) => {
+  if (left !== undefined)
+    return reserved ? `${left} por vender y ${reserved} apartadas` : `${left} por vender`;
+  return isAvailable ? 'Disponible: se prepara por pedido.' : 'No disponible por ahora.';
+};
 
 const Sales = ({ id }: { id: number }) => {
   const { data, isError } = useGetElixirSalesQuery(id, { refetchOnMountOrArgChange: true });

@@ -1,9 +1,16 @@
 import { useSchemaForm } from '@shop/app-kit/forms';
-import { elixirForm, type Elixir, type ElixirForm, type ElixirFormInput } from '@shop/contracts/elixir';
+import {
+  elixirForm,
+  type Elixir,
+  type ElixirForm,
+  type ElixirFormInput,
+  type ElixirUpdate,
+} from '@shop/contracts/elixir';
 import { TASTE_LABEL } from '@shop/contracts/constants';
 import { FACT_LABEL, type Contents } from '@shop/contracts/elixir-facts';
 import { RecordDialog } from '../list/record-dialog.tsx';
 import { ProductFields } from './product-form.tsx';
+import type { ProductFormMethods } from './product-form-methods.ts';
 import { useCreateProductMutation, useUpdateProductMutation } from './products.api.ts';
 
 const TEXTS = {
@@ -25,6 +32,7 @@ const LABELS = {
   name: 'Nombre',
   description: 'Descripción',
   price: 'Precio',
+  stock: 'Existencias',
   imageUrl: 'URL de Imagen',
   isAvailable: 'Disponible',
   isCustom: 'Personalizado',
@@ -40,6 +48,7 @@ const EMPTY = {
   name: '',
   description: '',
   price: 0,
+  stock: null as number | null,
   imageUrl: '',
   isAvailable: true,
   isCustom: false,
@@ -49,7 +58,13 @@ const EMPTY = {
   ...{ ingredients: '', howToTake: '', keeping: '', warnings: '', origin: '', alt: '' },
 };
 /** A product as the form has it: what it does not tell is empty there. */
-const valuesOf = ({ id: _id, ...told }: Elixir) => ({ ...EMPTY, ...told });
+const valuesOf = ({ id: _id, reserved: _, ...told }: Elixir) => ({ ...EMPTY, ...told });
+
+/** A count is sent with the one that was read: what was sold meanwhile stays sold. */
+const withStockSeen = (fields: Partial<ElixirForm>, { formState }: ProductFormMethods): ElixirUpdate =>
+  fields.stock === undefined
+    ? fields
+    : { ...fields, stockSeen: formState.defaultValues?.stock as number | null };
 
 /** Creates a product, or changes the given one. */
 export const ProductDialog = ({ product, onClose }: { product?: Elixir; onClose: () => void }) => {
@@ -64,7 +79,7 @@ export const ProductDialog = ({ product, onClose }: { product?: Elixir; onClose:
       labels={LABELS}
       toValues={(stored) => valuesOf(stored as Elixir)}
       create={create}
-      update={product && ((fields) => update({ id: product.id, fields }))}
+      update={product && ((fields) => update({ id: product.id, fields: withStockSeen(fields, form) }))}
       onClose={onClose}
     >
       <ProductFields form={form} />

@@ -29,6 +29,14 @@ export const ProductFields = ({ form }: { form: ProductFormMethods }) => {
         {...register('price')}
         error={errors.price?.message}
       />
+      <TextField
+        label="Existencias"
+        optional
+        inputMode="numeric"
+        hint="Piezas que quedan por vender, sin las apartadas. Vacío: no se lleva la cuenta."
+        {...register('stock')}
+        error={errors.stock?.message}
+      />
       <FormImageField form={form} />
       <TextField
         label={FACT_LABEL.alt}

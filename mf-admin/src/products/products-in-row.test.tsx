@@ -114,3 +114,20 @@ describe('several products at once', () => {
     await waitFor(() => expect(shownToasts()[0]?.title).toBe('1 producto fuera del catálogo'));
   });
 });
+
+test('when pieces are counted, then the row says how many are left, and a new count goes with the one that was read', async () => {
+  const counted = anElixir({ id: 1, name: 'Monte Blanco', version: 4, stock: 3, reserved: 2 });
+  answer('get', '/elixirs', [counted]);
+  answer('get', '/flowers', []);
+  const { user } = renderPage(<ProductsPage />);
+  expect(await screen.findByText('Sólo quedan 3 · 2 apartadas')).toBeVisible();
+  const sent = answer('patch', '/elixirs/:id', counted);
+
+  await user.click(screen.getByRole('button', { name: 'Editar Monte Blanco' }));
+  const field = await screen.findByRole('textbox', { name: /Existencias/ });
+  await user.clear(field);
+  await user.type(field, '27');
+  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+
+  await waitFor(() => expect(sent[0]?.body).toEqual({ stock: 27, stockSeen: 3, version: 4 }));
+});

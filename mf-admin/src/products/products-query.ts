@@ -17,6 +17,7 @@ export const AVAILABILITY = [
   { value: '', label: 'Todos' },
   { value: 'true', label: 'Disponibles' },
   { value: 'false', label: 'No disponibles' },
+  { value: 'pocas', label: 'Por agotarse' },
 ];
 /** Elixirs that shoppers put together are many and not the shop's: they are left out unless asked for (H5). */
 export const KINDS = [
@@ -36,6 +37,7 @@ export const productsQuery = ({ get, page }: ListParams): Partial<ElixirListQuer
     sort: SORTS.find(({ value }) => value === get('orden'))?.value ?? 'id',
     ...(get('q') && { q: get('q').slice(0, 100) }),
     ...(flag(get('disponible')) !== undefined && { isAvailable: flag(get('disponible')) }),
+    ...(get('disponible') === 'pocas' && { isLow: true }),
     ...(kind !== 'todos' && { isCustom: kind === 'true' }),
   } as Partial<ElixirListQuery> & { page: number };
 };

@@ -1,5 +1,11 @@
 import { api } from '@shop/app-kit';
-import { elixirList, type Elixir, type ElixirForm, type ElixirListQuery } from '@shop/contracts/elixir';
+import {
+  elixirList,
+  type Elixir,
+  type ElixirForm,
+  type ElixirListQuery,
+  type ElixirUpdate,
+} from '@shop/contracts/elixir';
 import { importReport, type ImportReport } from '@shop/contracts/elixir-import';
 import { elixirSales, type ElixirSales } from '@shop/contracts/report';
 import { toListPage, type ListPage } from '../list/list-page.ts';
@@ -28,7 +34,7 @@ export const productsApi = api.injectEndpoints({
       query: (body) => ({ url: '/elixirs', method: 'POST', body }),
       invalidatesTags: (_done, error) => (error ? [] : ['Elixir']),
     }),
-    updateProduct: build.mutation<unknown, { id: number; fields: Partial<ElixirForm> }>({
+    updateProduct: build.mutation<unknown, { id: number; fields: ElixirUpdate }>({
       query: ({ id, fields }) => ({
         url: `/elixirs/${id}`,
         method: 'PATCH',

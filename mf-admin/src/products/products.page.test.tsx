@@ -123,6 +123,7 @@ describe('product dialogs', () => {
       name: 'Luna de Henequén',
       description: 'Miel oscura con flores de la milpa.',
       price: 249.5,
+      stock: null,
       imageUrl: 'https://example.com/luna.webp',
       isAvailable: true,
       isCustom: false,

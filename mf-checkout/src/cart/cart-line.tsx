@@ -41,6 +41,8 @@ const change = css({
 });
 const picture = css({ gridArea: 'picture', borderRadius: radius.sm, overflow: 'hidden' });
 
+const onlyLeft = (left: number) => (left === 1 ? 'Sólo queda 1' : `Sólo quedan ${left}`);
+
 type Props = { line: Line; onQuantity: (quantity: number) => void; onRemove: () => void };
 
 /** One elixir of the cart: picture, what it is made of, quantity, bin, subtotal. */
@@ -64,6 +66,9 @@ export const CartLine = ({ line: { item, elixir }, onQuantity, onRemove }: Props
         <Price amount={elixir.price} size="sm" /> c/u
       </Text>
       {!elixir.isAvailable && <Badge tone="red">Ya no disponible</Badge>}
+      {elixir.isAvailable && elixir.left && (
+        <Badge tone={item.quantity > elixir.left ? 'red' : 'honey'}>{onlyLeft(elixir.left)}</Badge>
+      )}
     </div>
     <div css={change}>
       <QuantityStepper

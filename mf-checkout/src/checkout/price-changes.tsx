@@ -3,10 +3,11 @@ import type { CheckoutChange } from '@shop/contracts/checkout';
 import { Alert, Button, LinkButton, Row, Stack } from '@shop/ui';
 import { Link } from 'react-router-dom';
 
-const lineOf = ({ name, kind, before, now }: CheckoutChange) =>
-  kind === 'unavailable'
-    ? `${name} ya no está disponible.`
-    : `${name}: antes ${formatPesos(before ?? 0)}, ahora ${formatPesos(now ?? 0)}.`;
+const lineOf = ({ name, kind, before, now, left }: CheckoutChange) => {
+  if (left) return `${name}: ${left === 1 ? 'sólo queda 1' : `sólo quedan ${left}`}.`;
+  if (kind === 'unavailable') return `${name} ya no está disponible.`;
+  return `${name}: antes ${formatPesos(before ?? 0)}, ahora ${formatPesos(now ?? 0)}.`;
+};
 
 type Props = { changes: CheckoutChange[]; onAccept: () => void; busy: boolean };
 

@@ -1,4 +1,10 @@
-import { cartApi, statusOf, useAppDispatch, useRemoveItemMutation } from '@shop/app-kit';
+import {
+  cartApi,
+  statusOf,
+  useAppDispatch,
+  useRemoveItemMutation,
+  useSetQuantityMutation,
+} from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
 import { checkoutConflict } from '@shop/contracts/checkout';
 import type { ShippingDetails } from '@shop/contracts/shipping';
@@ -13,6 +19,7 @@ export const usePreference = (cart: Cart, shippingDetails: ShippingDetails) => {
   const dispatch = useAppDispatch();
   const [create, { data: preference, error, isLoading, isUninitialized }] = useCreatePreferenceMutation();
   const [removeItem] = useRemoveItemMutation();
+  const [setQuantity] = useSetQuantityMutation();
 
   const request = ({ cart: { id }, items, discount } = cart) =>
     create({
@@ -25,8 +32,11 @@ export const usePreference = (cart: Cart, shippingDetails: ShippingDetails) => {
   const conflict = conflictOf(error);
   const changes = conflict?.changes ?? [];
   const accept = async () => {
-    const gone = changes.filter(({ kind }) => kind === 'unavailable').map(({ elixirId }) => elixirId);
-    for (const { item, elixir } of cart.items) if (gone.includes(elixir.id)) await removeItem(item.id);
+    for (const { item, elixir } of cart.items) {
+      const { kind, left } = changes.find(({ elixirId }) => elixirId === elixir.id) ?? {};
+      if (left) await setQuantity({ itemId: item.id, quantity: left });
+      else if (kind === 'unavailable') await removeItem(item.id);
+    }
     const again = { forceRefetch: true, subscribe: false };
     const fresh = await dispatch(cartApi.endpoints.getCart.initiate(undefined, again));
     if (fresh.data && fresh.data.items.length > 0) await request(fresh.data);

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { AddToCart } from './add-to-cart.tsx';
 import { card, CARD_IMAGE, foot, picture, stretched, tag, words } from './elixir-card.styles.ts';
+import { stockWord } from './stock-word.ts';
 import type { Blend } from './use-blends.ts';
 
 type ElixirCardProps = {
@@ -27,6 +28,7 @@ export const ElixirCard = ({
   sizes = CARD_IMAGE.sizes,
 }: ElixirCardProps) => {
   const titleId = useId();
+  const word = stockWord(elixir);
   return (
     <Card as="article" pad={false} hover className={className} css={card} aria-labelledby={titleId}>
       <div css={picture}>
@@ -38,7 +40,7 @@ export const ElixirCard = ({
           priority={priority}
           css={elixir.isAvailable ? undefined : soldOut}
         />
-        {!elixir.isAvailable && <Badge css={tag}>Agotado por ahora</Badge>}
+        {word && <Badge css={tag}>{word}</Badge>}
       </div>
       <div css={words}>
         <div data-head>

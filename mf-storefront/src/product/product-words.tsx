@@ -5,6 +5,7 @@ import { SignedItems } from '../content/signed-items.tsx';
 import { useTexts } from '../content/use-texts.ts';
 import { TasteBars } from '../layout/taste-bars.tsx';
 import { notesOf, TASTES, USES } from '../menu/notes.ts';
+import { stockWord } from '../menu/stock-word.ts';
 import type { Blend } from '../menu/use-blends.ts';
 
 const { color, ease, radius, size, space } = theme;
@@ -46,7 +47,7 @@ export const ProductWords = ({ blend, titleId }: { blend: Blend; titleId: string
     <Row gap={3}>
       <Price amount={blend.price} size="lg" />
       {blend.contents && <Text tone="soft">{contentsOf(blend.contents)}</Text>}
-      {!blend.isAvailable && <Badge>Agotado por ahora</Badge>}
+      {stockWord(blend) && <Badge>{stockWord(blend)}</Badge>}
     </Row>
     <Text size="lg" tone="soft">
       {blend.description}

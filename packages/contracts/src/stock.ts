@@ -6,14 +6,15 @@ const pieces = z.int(STOCK).check(z.gte(0, STOCK), z.lte(1_000_000, 'Son demasia
 /** Pieces left to sell; null is unlimited. */
 export const stock = z.nullable(pieces);
 
-/** A stock as it is typed: nothing is unlimited. */
-export const stockText = z.pipe(
-  z.string().check(z.trim(), z.regex(/^\d{0,9}$/, STOCK)),
+const typed = z.pipe(
+  z.string().check(z.trim(), z.regex(/^\d{0,9}$/)),
   z.pipe(
     z.transform((text: string) => (text === '' ? null : Number(text))),
     stock,
   ),
 );
+/** A stock as a form has it, read or typed: nothing is unlimited. */
+export const stockField = z.union([typed, stock], STOCK);
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const line = z.object({ elixirId: autoId, quantity: z.int().check(z.positive()) });
