@@ -1,5 +1,5 @@
 import type { AppDispatch } from '@shop/app-kit';
-import { shownContentApi, type ShownPage } from './content/shown-content.api.ts';
+import { shownContentApi } from './content/shown-content.api.ts';
 import { customizeApi } from './customize/customize.api.ts';
 import { homeApi } from './home/home.api.ts';
 import { menuApi } from './menu/menu.api.ts';
@@ -11,32 +11,43 @@ const { getHomeHero, getHomeBenefits } = homeApi.endpoints;
 const { getMenu } = menuApi.endpoints;
 const { getWorkshopFlowers } = customizeApi.endpoints;
 
-type Query = (dispatch: AppDispatch) => PromiseLike<unknown>;
-const texts =
-  (page: ShownPage): Query =>
-  (dispatch) =>
-    dispatch(getShownContent.initiate(page, once));
-const queryOf =
-  ({
-    initiate,
-  }: typeof getMenu | typeof getWorkshopFlowers | typeof getHomeHero | typeof getHomeBenefits): Query =>
-  (dispatch) =>
-    dispatch(initiate(undefined, once) as never) as PromiseLike<unknown>;
-const menu = queryOf(getMenu);
-const flowers = queryOf(getWorkshopFlowers);
+type Queries = (dispatch: AppDispatch) => PromiseLike<unknown>[];
+const pages = new Map<string, Queries>([
+  [
+    '/',
+    (dispatch) => [
+      dispatch(getHomeHero.initiate(undefined, once)),
+      dispatch(getHomeBenefits.initiate(undefined, once)),
+      dispatch(getShownContent.initiate('home', once)),
+      dispatch(getMenu.initiate(undefined, once)),
+    ],
+  ],
+  [
+    '/menu',
+    (dispatch) => [
+      dispatch(getMenu.initiate(undefined, once)),
+      dispatch(getShownContent.initiate('menu', once)),
+    ],
+  ],
+  [
+    '/customize',
+    (dispatch) => [
+      dispatch(getWorkshopFlowers.initiate(undefined, once)),
+      dispatch(getShownContent.initiate('customize', once)),
+    ],
+  ],
+  ['/about', (dispatch) => [dispatch(getShownContent.initiate('about', once))]],
+  ['/contact', (dispatch) => [dispatch(getShownContent.initiate('contact', once))]],
+]);
 
-/** What the page at each path asks for; a product's page stands for all of them. */
-const pages: Record<string, Query[]> = {
-  '/': [queryOf(getHomeHero), queryOf(getHomeBenefits), texts('home'), menu],
-  '/menu': [menu, texts('menu')],
-  '/menu/': [menu, flowers, texts('product')],
-  '/customize': [flowers, texts('customize')],
-  '/about': [texts('about')],
-  '/contact': [texts('contact')],
-};
+const ofProduct: Queries = (dispatch) => [
+  dispatch(getMenu.initiate(undefined, once)),
+  dispatch(getWorkshopFlowers.initiate(undefined, once)),
+  dispatch(getShownContent.initiate('product', once)),
+];
 
 /** Starts the queries that the page at `path` will ask for; other paths ask for nothing. */
 export const prefetchData = async (path: string, dispatch: AppDispatch): Promise<void> => {
-  const queries = pages[path.startsWith('/menu/') ? '/menu/' : path] ?? [];
-  await Promise.all(queries.map((ask) => ask(dispatch)));
+  const queries = path.startsWith('/menu/') ? ofProduct : pages.get(path);
+  await Promise.all(queries?.(dispatch) ?? []);
 };

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
-import { open, rendersOf } from '../testing/pages.ts';
-import { withGateway } from '../testing/with-gateway.ts';
+import { fetchedAhead, open, rendersOf, withClock } from '../testing/pages.ts';
 
 const DRAFTS = '[{"draft":"secreto"}]';
 
 test('when an administrator previews drafts, then no cache holds one, and visitors get the page of everybody', () =>
-  withGateway(
+  withClock(
     async (gateway) => {
+      await fetchedAhead(gateway);
       const { call, services } = gateway;
       const headers = { cookie: 'admin_sid=duena' };
       for (let i = 0; i < 2; i += 1) {

@@ -1,8 +1,8 @@
-import { Alert, Container, EmptyState, LinkButton, Section, useShop } from '@shop/ui';
+import { Alert, Container, EmptyState, LinkButton, Page, Section, useShop } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { sectionOf } from '../content/sections.ts';
 import { useGetShownContentQuery } from '../content/shown-content.api.ts';
-import { TextedPage } from '../content/texted-page.tsx';
+import { useTexts } from '../content/use-texts.ts';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { AboutSkeleton } from './about-skeleton.tsx';
 import { Commitments } from './commitments.tsx';
@@ -12,11 +12,14 @@ import { StoryChapters } from './story-chapters.tsx';
 import { partsOf } from './story.ts';
 
 /** /about: the story and the commitments (SF27). */
-export const AboutPage = () => (
-  <TextedPage of="about" title="Sobre Nosotros">
-    <Story />
-  </TextedPage>
-);
+export const AboutPage = () => {
+  const texts = useTexts('about');
+  return (
+    <Page description={texts('search')?.content ?? ''} title="Sobre Nosotros">
+      <Story />
+    </Page>
+  );
+};
 
 const Story = () => {
   const { name } = useShop();

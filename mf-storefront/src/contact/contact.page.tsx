@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
-import { Container, theme } from '@shop/ui';
+import { Container, Page, theme } from '@shop/ui';
 import { useGetShownContentQuery } from '../content/shown-content.api.ts';
 import { sectionOf } from '../content/sections.ts';
-import { TextedPage } from '../content/texted-page.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { ContactCard } from './contact-card.tsx';
 import { ContactInfo } from './contact-info.tsx';
@@ -24,7 +23,7 @@ export const ContactPage = () => {
   const { data, isError, refetch } = useGetShownContentQuery('contact');
   const intro = sectionOf(data ?? [], 'intro');
   return (
-    <TextedPage of="contact" title="Contacto">
+    <Page description={sectionOf(data ?? [], 'search')?.content ?? ''} title="Contacto">
       <PageIntro
         ground="jungle"
         eyebrow="Contacto"
@@ -36,6 +35,6 @@ export const ContactPage = () => {
         <ContactInfo entries={data} failed={isError} onRetry={() => void refetch()} />
       </Container>
       <Faq entry={sectionOf(data ?? [], 'faq')} />
-    </TextedPage>
+    </Page>
   );
 };

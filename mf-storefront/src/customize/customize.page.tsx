@@ -1,6 +1,5 @@
-import { Alert, Container, EmptyState, LinkButton, theme } from '@shop/ui';
+import { Alert, Container, EmptyState, LinkButton, Page, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
-import { TextedPage } from '../content/texted-page.tsx';
 import { useTexts } from '../content/use-texts.ts';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { BenefitsList } from './benefits-list.tsx';
@@ -10,9 +9,10 @@ import { WorkshopForm } from './workshop-form.tsx';
 
 /** /customize: the workshop where a shopper makes an elixir. */
 export const CustomizePage = () => {
-  const intro = useTexts('customize')('intro');
+  const texts = useTexts('customize');
+  const intro = texts('intro');
   return (
-    <TextedPage of="customize" title="Personaliza tu Elixir">
+    <Page description={texts('search')?.content ?? ''} title="Personaliza tu Elixir">
       <PageIntro
         ground="petal"
         eyebrow="El taller"
@@ -23,7 +23,7 @@ export const CustomizePage = () => {
         <Flowers />
       </Container>
       <BenefitsList />
-    </TextedPage>
+    </Page>
   );
 };
 

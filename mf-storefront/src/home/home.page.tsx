@@ -1,5 +1,5 @@
-import { useShop } from '@shop/ui';
-import { TextedPage } from '../content/texted-page.tsx';
+import { Page, useShop } from '@shop/ui';
+import { useTexts } from '../content/use-texts.ts';
 import { Benefits } from './benefits.tsx';
 import { Facts } from './facts.tsx';
 import { Featured } from './featured.tsx';
@@ -11,8 +11,10 @@ import { Testimonials } from './testimonials.tsx';
 /** The home page. */
 export const HomePage = () => {
   const { name, tagline } = useShop();
+  const texts = useTexts('home');
+  const title = tagline ? `${name} | ${tagline}` : name;
   return (
-    <TextedPage of="home" title={tagline ? `${name} | ${tagline}` : name} exactTitle>
+    <Page description={texts('search')?.content ?? ''} title={title} exactTitle>
       <Hero />
       <Facts />
       <Benefits />
@@ -20,6 +22,6 @@ export const HomePage = () => {
       <Steps />
       <Origin />
       <Testimonials />
-    </TextedPage>
+    </Page>
   );
 };

@@ -1,7 +1,6 @@
 import { css } from '@emotion/react';
-import { Alert, Container, EmptyState, Icon, LinkButton, theme } from '@shop/ui';
+import { Alert, Container, EmptyState, Icon, LinkButton, Page, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
-import { TextedPage } from '../content/texted-page.tsx';
 import { useTexts } from '../content/use-texts.ts';
 import { HexCluster } from '../layout/hex-cluster.tsx';
 import { IconHex } from '../layout/icon-hex.tsx';
@@ -17,9 +16,10 @@ const shelf = css({
 
 /** /menu: the ready-made blends. */
 export const MenuPage = () => {
-  const intro = useTexts('menu')('intro');
+  const texts = useTexts('menu');
+  const intro = texts('intro');
   return (
-    <TextedPage of="menu" title="Menú Comercial">
+    <Page description={texts('search')?.content ?? ''} title="Menú Comercial">
       <PageIntro
         eyebrow="Menú comercial"
         title={intro?.title || 'Nuestro Menú de Elixires Listos para Ti'}
@@ -29,7 +29,7 @@ export const MenuPage = () => {
       <Container css={shelf}>
         <Blends />
       </Container>
-    </TextedPage>
+    </Page>
   );
 };
 
