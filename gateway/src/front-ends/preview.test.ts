@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
 import { fetchedAhead, open, rendersOf, withClock } from '../testing/pages.ts';
+import type { Answering } from '../testing/upstream.ts';
 
 const DRAFTS = '[{"draft":"secreto"}]';
+const texts: Answering = ({ headers: { cookie } }, res) =>
+  res.writeHead(cookie ? 200 : 401, { 'content-type': 'application/json' }).end(cookie ? DRAFTS : '{}');
 
 test('when an administrator previews drafts, then no cache holds one, and visitors get the page of everybody', () =>
   withClock(
@@ -28,7 +31,6 @@ test('when an administrator previews drafts, then no cache holds one, and visito
       expect(rendersOf(gateway, '/about?borrador')).toBe(0);
     },
     {
-      'content-media': ({ headers: { cookie } }, res) =>
-        res.writeHead(cookie ? 200 : 401, { 'content-type': 'application/json' }).end(cookie ? DRAFTS : '{}'),
+      'content-media': texts,
     },
   ));
