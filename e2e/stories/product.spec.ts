@@ -34,6 +34,24 @@ test('when a blend’s page is scrolled on a phone then it can still be added @p
   await expect(page.getByRole('button', { name: 'Añadir al carrito' }).first()).toBeInViewport({ ratio: 1 });
 });
 
+test(
+  'when a blend’s page is scrolled then its picture covers nothing below it',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.goto(PATH);
+    const below = page.getByRole('heading', { name: 'Bueno saberlo' });
+
+    await below.evaluate((heading) => heading.scrollIntoView());
+
+    const picture = await page
+      .getByRole('main')
+      .getByRole('img', { name: /^Frasco con/ })
+      .first()
+      .boundingBox();
+    expect(picture!.y + picture!.height).toBeLessThanOrEqual((await below.boundingBox())!.y);
+  },
+);
+
 test('when a machine reads the page then it is there without scripts, with price, picture and place', async ({
   request,
   baseURL,

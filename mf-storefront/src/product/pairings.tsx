@@ -13,7 +13,7 @@ export const Pairings = ({ blends }: { blends: Blend[] }) =>
       <Heading id="pairings" css={{ marginBottom: theme.space(6) }}>
         Combina con
       </Heading>
-      <Grid css={closer}>
+      <Grid md={3} css={closer}>
         {blends.map((blend) => (
           <ElixirCard key={blend.id} css={compact} sizes={COMPACT_SIZES} level={3} elixir={blend} />
         ))}

@@ -27,7 +27,7 @@ export const picture = css({
   alignSelf: 'start',
   // As wide as the page, and not so high that the name is out of sight.
   [media.belowMd]: { marginInline: `-${space(5)}`, borderRadius: 0, '& img': { aspectRatio: '5 / 4' } },
-  [media.md]: { gridRow: '1 / span 3', position: 'sticky', top: 100 },
+  [media.md]: { gridRow: '1 / span 3' },
 });
 
 export const buyBar = css({
