@@ -78,6 +78,7 @@ const browser = (frontEnd) => ({
   module: { rules: [scripts(), files(), router(), unused()] },
   optimization: {
     minimizer: [minimizer()],
+    mangleExports: 'size',
     chunkIds: 'deterministic',
     moduleIds: 'deterministic',
     splitChunks: { chunks: 'async' },
