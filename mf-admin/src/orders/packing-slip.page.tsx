@@ -18,6 +18,8 @@ import {
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { fullAddress } from './full-address.ts';
+import { useListLotsQuery } from '../lots/lots.api.ts';
+import { lotsOnSlip, SlipLots } from './slip-lots.tsx';
 import { useGetWholeOrderQuery } from './orders.api.ts';
 
 const { color, space } = theme;
@@ -87,21 +89,22 @@ export const PackingSlipPage = () => {
 const SlipOf = ({ id, onLoaded }: { id: string; onLoaded: Loaded }) => {
   const { data, isError, refetch } = useGetWholeOrderQuery(id);
   const tell = useEffectEvent(() => onLoaded(id));
-  const isLoaded = data !== undefined;
+  const lots = useListLotsQuery();
+  const isLoaded = data !== undefined && !lots.isLoading;
   useEffect(() => {
     if (isLoaded) tell();
   }, [isLoaded]);
-  if (data)
+  if (data && isLoaded)
     return (
       <article css={oneSheet}>
-        <Slip {...data} />
+        <Slip {...data} lots={lotsOnSlip(data, lots.data ?? [])} />
       </article>
     );
   if (isError) return <Alert onRetry={() => void refetch()}>No pudimos cargar este pedido.</Alert>;
   return <Spinner label="Cargando pedido…" />;
 };
 
-const Slip = ({ order, items }: OrderResponse) => (
+const Slip = ({ order, items, lots }: OrderResponse & { lots: ReturnType<typeof lotsOnSlip> }) => (
   <Stack gap={6}>
     <Row css={{ justifyContent: 'space-between' }}>
       <div>
@@ -155,6 +158,7 @@ const Slip = ({ order, items }: OrderResponse) => (
         ))}
       </tbody>
     </table>
+    {lots.length > 0 && <SlipLots lots={lots} />}
     <Sender />
   </Stack>
 );

@@ -3,11 +3,12 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import type { Order } from '@shop/contracts/order';
-import { anOrder, anOrderItem } from '@shop/contracts/testing/builders';
+import { aLot, anOrder, anOrderItem } from '@shop/contracts/testing/builders';
 import { screen } from '@testing-library/react';
 import { PackingSlipPage } from './packing-slip.page.tsx';
 
 const open = (over: Partial<Order> = {}) => {
+  answer('get', '/lots', [aLot(), aLot({ id: 2, code: 'VIEJO', packedOn: '2026-01-01' })]);
   answer('get', '/orders/:id', { order: anOrder(over), items: [anOrderItem()] });
   return renderPage(<PackingSlipPage />, { path: '/admin/packing-slip?pedido=order-0123456789abcdef' });
 };
@@ -28,4 +29,21 @@ test('when it is none then its sheet has the buyer’s name', async () => {
 
   expect(await screen.findByText('Persona de Muestra')).toBeVisible();
   expect(screen.queryByText(/Un regalo de/)).toBeNull();
+});
+
+test('when an order has not left then its sheet names the newest lot in use', async () => {
+  const { container } = open();
+
+  expect(await screen.findByText('Lote TAJ-2026-01')).toBeVisible();
+  expect(screen.getByText('Consumir antes de: 02/11/2028')).toBeVisible();
+  expect(screen.queryByText('Lote VIEJO')).toBeNull();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
+test('when it left then its sheet names the lots that it keeps', async () => {
+  const kept = { code: 'VIEJO', elixirIds: [1], packedOn: '2026-01-01', bestBefore: '2028-01-01' };
+  open({ lots: [kept] });
+
+  expect(await screen.findByText('Lote VIEJO')).toBeVisible();
+  expect(screen.queryByText('Lote TAJ-2026-01')).toBeNull();
 });
