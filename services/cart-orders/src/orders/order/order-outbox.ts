@@ -17,12 +17,8 @@ export const onOrderCreated = (customIds: number[], manual?: ManualSale): Outbox
 ];
 
 /** @param isFirst whether nothing was known of the order's payment before, so that its buyer has no mail yet */
-export const onPaymentChanged = (
-  order: Pick<OrderRow, 'holds'>,
-  state: PaymentState,
-  isFirst: boolean,
-): OutboxEntry[] => [
-  ...(order.holds ? holdsAfter(state) : []),
+export const onPaymentChanged = (order: Changed, state: PaymentState, isFirst: boolean): OutboxEntry[] => [
+  ...holdsAfter(order, state),
   ...(isFirst && !SAYS_RECEIVED.has(state.paymentStatus) ? [outboxEntry('mail.received')] : []),
   ...mailAbout(state),
   ...figuresChanged(),
@@ -31,10 +27,21 @@ export const onPaymentChanged = (
 /** One mail says that the order is here and what became of its payment. */
 const SAYS_RECEIVED = new Set<PaymentStatus>(['approved', 'pending', 'rejected', 'cancelled']);
 
-/** What is paid is gone for good; what a payment holds that can no longer come in is free again. */
-function holdsAfter({ paymentStatus, paymentIntentId }: PaymentState): OutboxEntry[] {
-  if (wasPaid(paymentStatus)) return [outboxEntry('holds.spend')];
-  return isRefused(paymentStatus) ? [outboxEntry('holds.give-back', paymentIntentId)] : [];
+/** Money that came in after its order was cancelled. */
+export const onPaidLate = ({ holds }: Changed, { paymentIntentId }: PaymentState): OutboxEntry[] =>
+  holds ? [outboxEntry('holds.give-back', paymentIntentId)] : [];
+
+/**
+ * What is paid is gone for good, once: a refund or a dispute spends nothing more. What a payment holds that can no
+ * longer come in is free again.
+ */
+function holdsAfter(order: Changed, state: PaymentState): OutboxEntry[] {
+  if (!order.holds || wasPaid(order.paymentStatus)) return [];
+  const isPaid = wasPaid(state.paymentStatus);
+  if (isPaid && order.status !== 'cancelled') return [outboxEntry('holds.spend')];
+  return isPaid || isRefused(state.paymentStatus)
+    ? [outboxEntry('holds.give-back', state.paymentIntentId)]
+    : [];
 }
 
 function mailAbout({ paymentStatus, refundedCents }: PaymentState): OutboxEntry[] {
@@ -45,7 +52,7 @@ function mailAbout({ paymentStatus, refundedCents }: PaymentState): OutboxEntry[
   return isRefund ? [outboxEntry('mail.refunded', refundedCents)] : [];
 }
 
-type Changed = Pick<OrderRow, 'paymentStatus' | 'paymentIntentId' | 'holds'>;
+type Changed = Pick<OrderRow, 'status' | 'paymentStatus' | 'paymentIntentId' | 'holds'>;
 
 /** An order is completed when it is on its way, and only a paid one is sent. */
 export function onStatusChanged(to: OrderStatus, order: Changed): OutboxEntry[] {

@@ -1,7 +1,7 @@
 import type { OrderStatus, PaymentStatus } from '@shop/contracts/order';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { FIRST_PAID, isRefused, wasPaid } from './payment.rank.ts';
-import { onPaymentChanged } from './order-outbox.ts';
+import { onPaidLate, onPaymentChanged } from './order-outbox.ts';
 import { orderModel, type OrderRow, type PaymentState } from './order.model.ts';
 
 export type Applied = 'applied' | 'unchanged' | 'second_payment' | 'paid_after_cancellation';
@@ -57,10 +57,10 @@ export function createOrderPayments(db: Mongo, onApproved: OrderStatus) {
   }
 
   /** Marks the order in the same step, so that a crash before the payment exception is listed loses nothing. */
-  async function approveCancelled(guard: object, state: PaymentState): Promise<boolean> {
+  async function approveCancelled(guard: object, order: OrderRow, state: PaymentState): Promise<boolean> {
     const moved = await orders.updateOne(
       { $and: [guard, NEVER_PAID, { status: 'cancelled' }] },
-      { $set: { ...state, paidLate: true } },
+      { $set: { ...state, paidLate: true }, $push: { outbox: { $each: onPaidLate(order, state) } } },
     );
     return moved.matchedCount === 1;
   }
@@ -79,7 +79,7 @@ export function createOrderPayments(db: Mongo, onApproved: OrderStatus) {
     const isApproval = state.paymentStatus === 'approved';
     if (isApproval && (await approve(guard, order, state))) return 'applied';
     const isNoted =
-      (isApproval && (await approveCancelled(guard, state))) ||
+      (isApproval && (await approveCancelled(guard, order, state))) ||
       (await orders.updateOne(guard, { $set: state, $push: andWork(order, state, isFirst) })).matchedCount ===
         1;
     return outcome(order._id, state, isNoted);

@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { conflict } from '@shop/service-kit/errors';
 import { createOrderHandlers } from '../../orders/order/order-handlers.ts';
 import { changeStatus } from '../../orders/order/order.ts';
+import type { OrderStore } from '../../orders/order/order.store.ts';
 import { settle } from '../../payments/settle/settle.ts';
+import type { SettleResult } from '../../payments/settle/settle-result.ts';
 import { openTabs, type Tabs } from '../../testing/two-tabs.ts';
 import { addItem } from '../cart/cart.ts';
 import { createPreference } from './create-preference.ts';
@@ -59,10 +61,15 @@ function withPlaces(left: number) {
     tabs.provider.payments.set(id, { ...tabs.provider.payments.get(id)!, status });
     return id;
   };
-  const turn = (id: string, status: 'approved' | 'cancelled') =>
+  const turn = (id: string, status: 'approved' | 'cancelled' | 'refunded') =>
     tabs.provider.payments.set(id, { ...tabs.provider.payments.get(id)!, status });
-  return { shop, held, spent, soldOut, buy, pay, turn };
+  const cancel = async (orderId: string) => {
+    await changeStatus({ ...shop, relay: async () => undefined }, orderId, { to: 'cancelled', who: 'Ana' });
+    await shop.outbox.relay(orderId, shop.handlers);
+  };
+  return { shop, held, spent, soldOut, buy, pay, turn, cancel };
 }
+const orderIdOf = (result: SettleResult) => (result.kind === 'order' ? result.orderId : '');
 
 test('when the last place is taken then who comes next is refused before paying, and nothing of theirs stays open', async () => {
   const { shop, held, buy } = withPlaces(1);
@@ -108,15 +115,46 @@ test('when a slip waits then its place is held for it, and when it expires it is
 });
 
 test('when an administrator cancels an unpaid order then its place is free', async () => {
-  const { shop, held, buy, pay } = withPlaces(1);
+  const { shop, held, buy, pay, cancel } = withPlaces(1);
   const paymentId = pay((await buy()).preferenceId, 'pending');
-  const result = await settle(shop, paymentId);
-  const orderId = result.kind === 'order' ? result.orderId : '';
 
-  await changeStatus({ ...shop, relay: async () => undefined }, orderId, { to: 'cancelled', who: 'Ana' });
-  await shop.outbox.relay(orderId, shop.handlers);
+  await cancel(orderIdOf(await settle(shop, paymentId)));
 
   expect(held.size).toBe(0);
+});
+
+test('when an administrator cancels between the reading of an order and its approval then its place is free, and stays so when the money goes back', async () => {
+  const { shop, held, spent, buy, pay, turn, cancel } = withPlaces(1);
+  const paymentId = pay((await buy()).preferenceId, 'pending');
+  const orderId = orderIdOf(await settle(shop, paymentId));
+  turn(paymentId, 'approved');
+  const findByCheckout = async (id: string) => {
+    const order = await shop.orders.findByCheckout(id);
+    await cancel(orderId);
+    return order;
+  };
+  const orders = { ...shop.orders, findByCheckout } as unknown as OrderStore;
+
+  await settle({ ...shop, orders }, paymentId);
+  expect((await shop.orders.find(orderId))!.paidLate).toBe(true);
+  expect(held.size).toBe(0);
+  turn(paymentId, 'refunded');
+  await settle(shop, paymentId);
+
+  expect(spent.size).toBe(0);
+});
+
+test('when the money of an order goes back long after it was paid then nothing is spent once more', async () => {
+  const { shop, spent, buy, pay, turn } = withPlaces(2);
+  const paymentId = pay((await buy()).preferenceId);
+  await settle(shop, paymentId);
+  // What is sold is remembered for some days only.
+  spent.clear();
+
+  turn(paymentId, 'refunded');
+  await settle(shop, paymentId);
+
+  expect(spent.size).toBe(0);
 });
 
 test('when a payment comes after its place was given to another then there is no order, and the money goes back', async () => {
