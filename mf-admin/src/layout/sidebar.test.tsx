@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
 import { answer } from '@shop/app-kit/testing/handlers';
+import { pageAt } from '@shop/contracts/pages';
 import { screen, waitFor, within } from '@testing-library/react';
+import { MENU, OWN_MENU } from './menu.ts';
 import { renderAdmin, signedIn } from '../testing/render-admin.tsx';
 
 // jsdom is no 1024 px wide: the menu is folded, and its entries are found all the same.
@@ -23,19 +25,25 @@ test('when the menu is read then the specified entries come first, then the shop
     'Contenido',
     'Mensajes',
     'Conciliación',
-    'Tienda',
     'Clientes',
     'Reportes',
+    'Descuentos',
+    'Lotes',
     'Correos',
     'Textos',
-    'Lotes',
-    'Descuentos',
+    'Tienda',
     'Cerrar sesión (duena)',
   ]);
   expect(within(await menu()).getByRole('link', { name: 'Pedidos', hidden })).toHaveAttribute(
     'aria-current',
     'page',
   );
+});
+
+test('when an entry of the menu is loaded anew then the shop knows its page', () => {
+  const unknown = [...MENU, ...OWN_MENU].filter(({ to }) => !pageAt(to));
+
+  expect(unknown).toEqual([]);
 });
 
 test('when signing out then the login opens', async () => {

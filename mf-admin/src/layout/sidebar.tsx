@@ -15,7 +15,7 @@ const bar = css({
   color: color.onDark,
   padding: `${space(3)} ${space(5)}`,
   [media.lg]: {
-    padding: `${space(8)} ${space(5)}`,
+    padding: `${space(6)} ${space(5)}`,
     position: 'sticky',
     top: 0,
     height: '100vh',
@@ -31,13 +31,15 @@ const home = css({
   textDecoration: 'none',
 });
 const toggle = css({ [media.lg]: { display: 'none' } });
+// Two beside each other on phones: the whole menu stands on one screen.
 const list = css({
   listStyle: 'none',
   margin: `${space(4)} 0 0`,
   padding: 0,
   display: 'grid',
+  gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
   gap: space(1),
-  [media.lg]: { marginTop: space(8) },
+  [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: 0, marginTop: space(5) },
 });
 const closed = css({ display: 'none', [media.lg]: { display: 'grid' } });
 const entry = css({
@@ -45,8 +47,8 @@ const entry = css({
   alignItems: 'center',
   gap: space(3),
   width: '100%',
-  minHeight: 46,
-  padding: `0 ${space(4)}`,
+  minHeight: 44,
+  padding: `0 ${space(3)}`,
   border: 0,
   borderRadius: radius.sm,
   background: 'none',
@@ -58,7 +60,8 @@ const entry = css({
   '&:hover': { background: color.barkSoft, color: color.onDark },
   '&.active': { background: color.amber, color: color.ink, fontWeight: 650 },
 });
-const divider = css({ borderTop: `1px solid ${color.barkSoft}`, marginBlock: space(3) });
+const across = css({ gridColumn: '1 / -1' });
+const divider = css(across, { borderTop: `1px solid ${color.barkSoft}`, marginBlock: space(3) });
 
 /** The administrators' menu; below 1024 px it opens from a button. */
 export const Sidebar = () => {
@@ -99,7 +102,7 @@ export const Sidebar = () => {
           </li>
           <li aria-hidden="true" css={divider} />
           <Entries entries={OWN_MENU} onChoose={close} />
-          <li>
+          <li css={across}>
             <button type="button" css={entry} onClick={() => void dispatch(logout())}>
               <Icon name="logout" /> Cerrar sesión{username ? ` (${username})` : ''}
             </button>

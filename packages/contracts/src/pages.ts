@@ -67,6 +67,7 @@ export const pages: readonly PageEntry[] = [
     '/admin/texts': 'Textos',
     '/admin/reviews': 'Conciliación',
     '/admin/lots': 'Lotes',
+    '/admin/discounts': 'Descuentos',
     '/admin/customers': 'Clientes',
     '/admin/reports': 'Reportes',
     '/admin/settings': 'Tienda',
