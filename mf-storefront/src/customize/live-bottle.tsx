@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { cap, glass, gradientsOf, honey, levelOf, shine, tonesOf } from '@shop/bottle/glass';
 import { label } from '@shop/bottle/label';
 import { honeyOf, type Recipe } from '@shop/bottle/recipe';
-import { theme } from '@shop/ui';
+import { theme, useShop } from '@shop/ui';
 
 const pouring = css({
   transition: 'transform 800ms cubic-bezier(0.2, 0.7, 0.3, 1)',
@@ -19,28 +19,31 @@ export const Drawn = ({ svg }: { svg: string }) => <g dangerouslySetInnerHTML={{
 type LiveBottleProps = { ids: string; recipe: Recipe; isSmall?: boolean };
 
 /** The bottle on 0,0, whose honey rises and changes its colour with the recipe. */
-export const LiveBottle = ({ ids, recipe, isSmall = false }: LiveBottleProps) => (
-  <>
-    <defs css={mixing}>
-      {gradientsOf(tonesOf(honeyOf(recipe.blooms))).map(({ key, isRadial, stops }) => {
-        const Gradient = isRadial ? 'radialGradient' : 'linearGradient';
-        return (
-          <Gradient key={key} id={ids + key}>
-            {stops.map(([offset, color, opacity]) => (
-              <stop key={offset} offset={offset} stopColor={color} stopOpacity={opacity} />
-            ))}
-          </Gradient>
-        );
-      })}
-    </defs>
-    <Drawn svg={glass(ids)} />
-    <g clipPath={`url(#${ids}i)`}>
-      <g css={[pouring, { transform: `translateY(${levelOf(recipe.blooms.length)}px)` }]}>
-        <Drawn svg={honey(ids)} />
+export const LiveBottle = ({ ids, recipe, isSmall = false }: LiveBottleProps) => {
+  const { name: shop } = useShop();
+  return (
+    <>
+      <defs css={mixing}>
+        {gradientsOf(tonesOf(honeyOf(recipe.blooms))).map(({ key, isRadial, stops }) => {
+          const Gradient = isRadial ? 'radialGradient' : 'linearGradient';
+          return (
+            <Gradient key={key} id={ids + key}>
+              {stops.map(([offset, color, opacity]) => (
+                <stop key={offset} offset={offset} stopColor={color} stopOpacity={opacity} />
+              ))}
+            </Gradient>
+          );
+        })}
+      </defs>
+      <Drawn svg={glass(ids)} />
+      <g clipPath={`url(#${ids}i)`}>
+        <g css={[pouring, { transform: `translateY(${levelOf(recipe.blooms.length)}px)` }]}>
+          <Drawn svg={honey(ids)} />
+        </g>
       </g>
-    </g>
-    <Drawn svg={shine(ids)} />
-    <Drawn svg={label(ids, recipe, { isSmall })} />
-    <Drawn svg={cap(ids)} />
-  </>
-);
+      <Drawn svg={shine(ids)} />
+      <Drawn svg={label(ids, recipe, { shop, isSmall })} />
+      <Drawn svg={cap(ids)} />
+    </>
+  );
+};

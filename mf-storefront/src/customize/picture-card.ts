@@ -11,9 +11,9 @@ const loaded = (address: string): Promise<HTMLImageElement> =>
     image.src = address;
   });
 
-/** The recipe's picture as a PNG. */
-const draw = async (recipe: Recipe): Promise<Blob> => {
-  const address = URL.createObjectURL(new Blob([picture(recipe, SIDE)], { type: 'image/svg+xml' }));
+/** The recipe's picture as a PNG, with the shop's name on its label. */
+const draw = async (recipe: Recipe, shop: string): Promise<Blob> => {
+  const address = URL.createObjectURL(new Blob([picture(recipe, shop, SIDE)], { type: 'image/svg+xml' }));
   try {
     const canvas = Object.assign(document.createElement('canvas'), { width: SIDE, height: SIDE });
     canvas.getContext('2d')?.drawImage(await loaded(address), 0, 0, SIDE, SIDE);
@@ -33,8 +33,8 @@ const download = (file: File): void => {
 };
 
 /** Hands the picture to the device's own share sheet, or where there is none, into the downloads. */
-export const offerCard = async (recipe: Recipe): Promise<void> => {
-  const file = new File([await draw(recipe)], 'mi-elixir.png', { type: 'image/png' });
+export const offerCard = async (recipe: Recipe, shop: string): Promise<void> => {
+  const file = new File([await draw(recipe, shop)], 'mi-elixir.png', { type: 'image/png' });
   const shared = { files: [file], title: recipe.name };
   if (!navigator.canShare?.(shared)) return download(file);
   await navigator.share(shared).catch((error: Error) => {

@@ -24,7 +24,7 @@ export const ShareRecipe = ({ workshop: { recipe, chosen } }: { workshop: Worksh
     );
   const card = () => {
     setDrawing(true);
-    return offerCard(recipe)
+    return offerCard(recipe, name)
       .catch(() => dispatch(showToast(FAILED)))
       .finally(() => setDrawing(false));
   };

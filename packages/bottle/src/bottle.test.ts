@@ -61,7 +61,7 @@ describe('the bottle', () => {
 
   test('when a recipe is drawn, then the picture is whole and needs no style, script or other file', () => {
     for (const blooms of [[], [RED], Array.from({ length: 8 }, () => PALE)]) {
-      const svg = picture({ name: 'Para mi mamá', blooms });
+      const svg = picture({ name: 'Para mi mamá', blooms }, 'Miel del Mayab');
       expect(svg).not.toMatch(/NaN|undefined|style=|<script|href="[^#]|<text/);
       const [ids, used] = [/ id="([^"]+)"/g, /(?:url\(|href=")#([^)"]+)/g].map((pattern) =>
         [...svg.matchAll(pattern)].map(([, name]) => name),
@@ -73,7 +73,7 @@ describe('the bottle', () => {
 });
 
 describe('the label', () => {
-  const drawn = (name: string) => label('a', { name, blooms: [RED] });
+  const drawn = (name: string, shop = 'Miel del Mayab') => label('a', { name, blooms: [RED] }, { shop });
 
   test('when the name is long, then every line fits and nothing is lost', () => {
     const name = 'Noche de la abuela Lucía en Valladolid y Supercalifragilisticoespialidoso';
@@ -88,6 +88,19 @@ describe('the label', () => {
 
     expect(longest).toBe(long);
     expect(drawn('m'.repeat(100))).not.toContain('NaN');
+  });
+
+  test('when the shop’s name is long, then it is written smaller and nothing of it is lost', () => {
+    const outlines = (shop: string) =>
+      / transform="translate\((-?[\d.]+) -222\)scale\(([\d.]+)\)" d="([^"]*)/.exec(
+        drawn('Mi elixir', shop),
+      ) ?? [];
+    const [, usual, size] = outlines('Miel del Mayab');
+    const [, from, smaller, path = ''] = outlines('Cooperativa Meliponícola Ñuu Savi Mayab’s');
+
+    expect(Number(usual)).toBeGreaterThan(-132);
+    expect([Number(from) >= -132.1, Number(smaller) < Number(size)]).toEqual([true, true]);
+    expect(path.match(/M/g)!.length).toBeGreaterThan(40);
   });
 
   test('when the name is written in letters that have no outline, then the words are escaped text', () => {

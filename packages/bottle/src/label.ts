@@ -1,5 +1,5 @@
 import { widthOf, wrap, write } from './letters.ts';
-import { accentOf, type Bloom, type Recipe } from './recipe.ts';
+import { accentOf, type Recipe } from './recipe.ts';
 
 const BAND = 'M-149-112c69 15 229 15 298 0v38C80-58-80-58-149-74Z';
 const PAPER = 'M-149-340c69 14 229 14 298 0v266C80-58-80-58-149-74Z';
@@ -54,20 +54,23 @@ const drawFlowers = (names: string[]): string => {
   return lines.map((line, at) => write(line, first + at * 15.5, { size: SMALL, color: BRAND })).join('');
 };
 
-const words = (name: string, blooms: Bloom[]): string =>
-  write('FLOR DE KAAB', -222, { size: 17, color: BRAND, spacing: 0.16 }) +
-  drawName(name) +
-  drawFlowers(blooms.map((bloom) => bloom.name));
+/** The shop's name in capitals on one line; a long one is closer and smaller. */
+const drawShop = (shop: string): string => {
+  const text = shop.toUpperCase();
+  const spacing = text.length > 14 ? 0.06 : 0.16;
+  const size = Math.min(17, Math.floor((WIDTH / widthOf(text, { size: 1, spacing })) * 10) / 10);
+  return write(text, -222, { size, color: BRAND, spacing });
+};
 
-/** `isSmall`: what would be too small to see is left out. */
-type LabelOptions = { isSmall?: boolean };
+const words = (shop: string, { name, blooms }: Recipe): string =>
+  drawShop(shop) + drawName(name) + drawFlowers(blooms.map((bloom) => bloom.name));
 
-/** The label: medallion of the first flower (out of `partsOf` with the same ids), brand, the blend's name, its flowers, and a band of comb in their colour. */
-export const label = (
-  ids: string,
-  { name, blooms }: Recipe,
-  { isSmall = false }: LabelOptions = {},
-): string => {
+/** `shop`: its name. `isSmall`: what would be too small to see is left out. */
+type LabelOptions = { shop: string; isSmall?: boolean };
+
+/** The label: medallion of the first flower (out of `partsOf` with the same ids), shop, the blend's name, its flowers, and a band of comb in their colour. */
+export const label = (ids: string, recipe: Recipe, { shop, isSmall = false }: LabelOptions): string => {
+  const { blooms } = recipe;
   const accent = accentOf(blooms);
   const [first] = blooms;
   return (
@@ -80,7 +83,7 @@ export const label = (
     (first
       ? `<g transform="translate(0 -281.6)scale(.27)">${isSmall ? `<circle r="86" fill="${first.petals}"/>` : `<use href="#${ids}f0"/>`}</g>`
       : '') +
-    (isSmall ? '' : words(name, blooms)) +
+    (isSmall ? '' : words(shop, recipe)) +
     `<path fill="url(#${ids}s)" d="${PAPER}"/>`
   );
 };

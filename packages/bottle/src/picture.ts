@@ -5,8 +5,10 @@ import { label } from './label.ts';
 import { accentOf, honeyOf, type Recipe } from './recipe.ts';
 
 /** The bottle alone, standing on 0,0. */
-export const bottle = (ids: string, recipe: Recipe): string =>
-  body(ids, tonesOf(honeyOf(recipe.blooms)), levelOf(recipe.blooms.length)) + label(ids, recipe) + cap(ids);
+const bottle = (ids: string, recipe: Recipe, shop: string): string =>
+  body(ids, tonesOf(honeyOf(recipe.blooms)), levelOf(recipe.blooms.length)) +
+  label(ids, recipe, { shop }) +
+  cap(ids);
 
 const placed = (one: Placed) => `<g transform="translate(${one.x} ${one.y})">${head('p', one)}</g>`;
 
@@ -41,8 +43,8 @@ const ground = (ids: string, accent: string): string => {
 const drop = (x: number, y: number, size: number, honey: string) =>
   `<g transform="translate(${x} ${y})scale(${size})"><ellipse cx="5" cy="5" rx="24" ry="9" fill="#2a0f04" opacity=".25"/><ellipse rx="20" ry="13" fill="${honey}"/><ellipse cx="3" cy="4" rx="12" ry="6" fill="#fff3cf" opacity=".5"/><ellipse cx="-7" cy="-5" rx="5" ry="2.6" fill="#fffaf0" opacity=".9"/></g>`;
 
-/** The bottle among its flowers, square like the catalogue's pictures: an SVG document that needs nothing else. */
-export const picture = (recipe: Recipe, size = 1280): string => {
+/** The bottle among its flowers, square like the catalogue's pictures: an SVG document that needs nothing else. `shop` is the name on its label. */
+export const picture = (recipe: Recipe, shop: string, size = 1280): string => {
   const honey = honeyOf(recipe.blooms);
   const [behind, before] = bouquet(recipe);
   return (
@@ -50,7 +52,7 @@ export const picture = (recipe: Recipe, size = 1280): string => {
     partsOf('p', recipe.blooms) +
     ground('p', accentOf(recipe.blooms)) +
     `<g transform="translate(640 1122)scale(1.17)"><ellipse cx="30" cy="2" rx="250" ry="30" fill="url(#pd)"/>` +
-    `${behind}${bottle('p', recipe)}${before}</g>` +
+    `${behind}${bottle('p', recipe, shop)}${before}</g>` +
     [
       [560, 1206, 0.9],
       [636, 1216, 1.1],

@@ -3,7 +3,7 @@ import { mix, pour, strength } from '@shop/contracts/oklab';
 
 /** What the drawing needs of a flower: `honey` is the tint that it gives. */
 export type Bloom = { name: string; honey: string; petals: string; form: BlossomForm };
-/** All that a bottle shows: the same recipe is the same drawing, wherever it is drawn. */
+/** All that a bottle shows but the shop's name: the same recipe is the same drawing, wherever it is drawn. */
 export type Recipe = { name: string; blooms: Bloom[] };
 
 export const bloomOf = ({ name, color, petals, blossom }: Partial<Flower> & { name: string }): Bloom => ({

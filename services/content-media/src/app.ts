@@ -60,7 +60,12 @@ export function createApp({ config, log, metrics, db, redis, bucket, avif }: Dep
       app.use(publishChanges({ endpoints: contentMediaEndpoints, redis, log }));
       app.use('/internal', requireInternal(config.INTERNAL_TOKEN));
       app.use('/internal/settings', settingsInternalRoutes({ settings, media }));
-      app.use('/media', jpegNames, bottleRoutes({ bucket, secret: session.secret }), mediaRoutes(bucket));
+      app.use(
+        '/media',
+        jpegNames,
+        bottleRoutes({ bucket, settings, secret: session.secret }),
+        mediaRoutes(bucket),
+      );
       app.use('/api/content', contentRoutes({ contents, media }));
       app.use('/api/contact', contactRoutes({ inquiries, settings, redis }));
       app.use('/api/settings', settingsRoutes({ settings, media }));

@@ -5,39 +5,47 @@ import { notFound } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import { renderDrawing } from '../images/render-image.ts';
 import type { Bucket } from '../media/bucket.ts';
+import type { SettingsStore } from '../settings/settings.store.ts';
 
 const FILE = /^([\w-]{1,1000})\.([\w-]{22})(-320|-640|-1280|)\.webp$/;
 
-type Deps = { bucket: Bucket; secret: string };
+type Deps = { bucket: Bucket; settings: Pick<SettingsStore, 'read'>; secret: string };
+/** `key`: where its files are kept. */
+type Asked = { key: string; recipe: string; sign: string; shop: string };
 
 /**
  * /media/frascos/*: the bottle of an own blend, drawn when it is first asked for. Its address is the recipe; the files
- * have short names in the bucket, which the routes behind these answer with.
+ * have short names in the bucket, which the routes behind these answer with. The label bears the shop's name of now: with
+ * another name it is drawn anew, below the same address.
  */
-export function bottleRoutes({ bucket, secret }: Deps): Router {
+export function bottleRoutes({ bucket, settings, secret }: Deps): Router {
   const router = Router();
   router.get(`/${BOTTLES}:file`, async (req, _res, next) => {
     const [, recipe, sign, size = ''] = FILE.exec(req.params['file'] ?? '') ?? [];
     if (recipe === undefined || sign === undefined) throw notFound('No encontramos esa imagen.');
-    const name = `${BOTTLES}${createHash('sha256').update(recipe).digest('hex')}`;
-    if (!(await bucket.stat(`${name}${size}.webp`))) await drawOnce(name, recipe, sign);
-    req.url = `/${name}${size}.webp`;
+    const { name: shop } = (await settings.read()).values;
+    const key = `${BOTTLES}${createHash('sha256')
+      .update(JSON.stringify([recipe, shop]))
+      .digest('hex')}`;
+    if (!(await bucket.stat(`${key}${size}.webp`))) await drawOnce({ key, recipe, sign, shop });
+    req.url = `/${key}${size}.webp`;
     next();
   });
 
   // The builder and the cart ask for it at the same time, in widths of their own.
   const underWay = new Map<string, Promise<void>>();
-  const drawOnce = (name: string, recipe: string, sign: string) => {
-    const drawing = underWay.get(name) ?? draw(name, recipe, sign).finally(() => underWay.delete(name));
-    underWay.set(name, drawing);
+  const drawOnce = (asked: Asked) => {
+    const { key } = asked;
+    const drawing = underWay.get(key) ?? draw(asked).finally(() => underWay.delete(key));
+    underWay.set(key, drawing);
     return drawing;
   };
-  const draw = async (name: string, recipe: string, sign: string) => {
+  const draw = async ({ key, recipe, sign, shop }: Asked) => {
     const read = recipeOf(secret, recipe, sign);
     if (!read) throw notFound('No encontramos esa imagen.');
-    const files = await renderDrawing(picture(read));
+    const files = await renderDrawing(picture(read, shop));
     await Promise.all(
-      files.map(({ suffix, body }) => bucket.put(`${name}${suffix}.webp`, body, 'image/webp')),
+      files.map(({ suffix, body }) => bucket.put(`${key}${suffix}.webp`, body, 'image/webp')),
     );
   };
   return router;

@@ -1,4 +1,5 @@
 import { pipeline } from 'node:stream/promises';
+import { BOTTLES } from '@shop/service-kit/bottle-address';
 import { notFound } from '@shop/service-kit/errors';
 import { Router, type Request, type Response } from 'express';
 import { bestOf, isNegotiated } from './best-of.ts';
@@ -48,7 +49,10 @@ function setHeaders(res: Response, { etag, contentType, size }: StoredObject): v
     'Content-Type': contentType,
     'Content-Length': String(size),
     ETag: `"${etag}"`,
-    'Cache-Control': 'public, max-age=31536000, immutable',
+    // The bottles' labels bear the shop's name, which may change.
+    'Cache-Control': res.req.path.startsWith(`/${BOTTLES}`)
+      ? 'public, max-age=86400'
+      : 'public, max-age=31536000, immutable',
     'X-Content-Type-Options': 'nosniff',
     'Content-Disposition': 'inline',
     // Even a file that a browser took for a page could do nothing.
