@@ -41,6 +41,6 @@ export function splitPipeline(pipeline: readonly BsonValue[]): SplitPipeline {
   const limit = limitOf(pipeline[afterSort]);
   const taken = limit === undefined ? afterSort : afterSort + 1;
   const query: Query = { filter: filter ?? {}, sort, limit };
-  const countAs = sort || limit !== undefined ? undefined : countAsOf(pipeline.slice(taken));
+  const countAs = sort ? undefined : countAsOf(pipeline.slice(taken));
   return { query, stages: stages.slice(taken), countAs };
 }

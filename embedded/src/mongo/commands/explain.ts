@@ -20,7 +20,7 @@ const QUERIES: Record<string, (inner: Doc) => Query> = {
   find: (inner) => queryOf(inner),
   count: (inner) => queryOf(inner, 'query'),
   distinct: (inner) => ({ filter: docField(inner, 'query') ?? {} }),
-  aggregate: (inner) => splitPipeline(listField(inner, 'pipeline')).query,
+  aggregate: (inner) => ({ ...splitPipeline(listField(inner, 'pipeline')).query, hint: hintField(inner) }),
   findAndModify: (inner) => ({
     filter: docField(inner, 'query') ?? {},
     sort: docField(inner, 'sort'),

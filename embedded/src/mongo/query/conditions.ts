@@ -33,16 +33,16 @@ const limit =
     return true;
   };
 
-/** The strings that can match lie together; the filter still has to look at each. */
+/** The strings that can match lie together; unless the expression is nothing but their beginning, the filter looks at each. */
 const regex: Reader = (condition, operand) => {
   const expression = plainRegex(operand);
   const prefix = expression && regexPrefix(expression);
-  const end = prefix === undefined ? undefined : afterStrings(prefix);
-  if (end === undefined || condition.from || condition.to) return false;
+  const end = prefix && afterStrings(prefix.text);
+  if (!prefix || end === undefined || condition.from || condition.to) return false;
   condition.regex = expression;
-  condition.from = { value: prefix!, inclusive: true };
+  condition.from = { value: prefix.text, inclusive: true };
   condition.to = { value: end, inclusive: false };
-  return false;
+  return prefix.isAll;
 };
 
 const READERS: Record<string, Reader> = {

@@ -74,6 +74,7 @@ export function countRows(database: Database, collection: Collection | undefined
   if (!collection) return 0;
   const plan = planOf(collection, query);
   if (!plan.exact) return Array.from(findRows(database, collection, query)).length;
-  const rest = Math.max(0, countKeys(database, collection, plan) - (query.skip ?? 0));
-  return query.limit ? Math.min(rest, query.limit) : rest;
+  const { skip = 0, limit = 0 } = query;
+  const rest = Math.max(0, countKeys(database, collection, { plan, most: limit ? skip + limit : 0 }) - skip);
+  return limit ? Math.min(rest, limit) : rest;
 }

@@ -33,6 +33,10 @@ function sortDirection(index: Index, equal: number, sort: readonly SortField[]):
   return turns.every((turn) => turn === -1) ? -1 : undefined;
 }
 
+/** With several keys a document may fulfil each limit by another one; those of one expression hold for the same key. */
+const isCertain = ({ multikey }: Index, { byPath }: Conditions): boolean =>
+  !multikey || [...byPath.values()].every(({ regex }) => regex !== undefined);
+
 function planFor(
   index: Index,
   conditions: Conditions,
@@ -41,7 +45,7 @@ function planFor(
   const use = useIndex(index, conditions);
   const single = use.ranges.length === 1;
   const direction = sort.length > 0 && single ? sortDirection(index, use.equal, sort) : undefined;
-  const exact = conditions.complete && !index.multikey && use.used === conditions.byPath.size;
+  const exact = conditions.complete && isCertain(index, conditions) && use.used === conditions.byPath.size;
   const score = use.equal * 10 + (use.limited ? 5 : 0) + (direction ? 3 : 0);
   const plan = {
     index,

@@ -20,7 +20,7 @@ test.each([
   ['^[ab]c', undefined],
   ['^\\d', undefined],
 ])('when a pattern is %s then all that match begin with %s', (pattern, prefix) => {
-  expect(regexPrefix(new BSONRegExp(pattern))).toBe(prefix);
+  expect(regexPrefix(new BSONRegExp(pattern))?.text).toBe(prefix);
 });
 
 test('when a pattern has options then its beginning fixes nothing', () => {
@@ -81,6 +81,26 @@ test('when an index serves a pattern then it finds what a scan of the collection
     ),
     { numRuns: 150, seed: 5 },
   );
+});
+
+test('when documents are counted by an index then it is as many as a scan finds, also up to a limit', async () => {
+  const { collection } = await openMongo();
+  const [indexed, plain] = [collection('indexed'), collection('plain')];
+  const docs = fc.sample(fc.record({ a: field, b: text }), { numRuns: 250, seed: 3 });
+  for (const where of [indexed, plain]) await where.insertMany(docs.map((doc, _id) => ({ ...doc, _id })));
+  for (const index of [{ a: 1 }, { b: -1, _id: 1 }] as Record<string, 1 | -1>[])
+    await indexed.createIndex(index);
+
+  for (const filter of fc.sample(
+    fc.tuple(fc.constantFrom('a', 'b'), condition).map(([name, wanted]): Document => ({ [name]: wanted })),
+    { numRuns: 60, seed: 5 },
+  )) {
+    const all = await plain.countDocuments(filter);
+    expect(await indexed.countDocuments(filter)).toBe(all);
+    expect(await indexed.countDocuments(filter, { skip: 2, limit: 9 })).toBe(
+      Math.max(0, Math.min(9, all - 2)),
+    );
+  }
 });
 
 test('when a prefix is looked for then only what begins so is read', async () => {

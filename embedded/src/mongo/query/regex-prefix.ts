@@ -6,8 +6,11 @@ const LITERAL = /^(?:\\[^A-Za-z0-9]|[^\\^$.|?*+()[\]{}])/u;
 const REPEATED = /^[*+?{]/;
 const LAST_CODE_POINT = 0x10ffff;
 
-/** The text that every string must begin with to match; undefined when the pattern does not fix any. */
-export function regexPrefix({ pattern, options }: BSONRegExp): string | undefined {
+/**
+ * The text that every string must begin with to match; undefined when the pattern does not fix any.
+ * `isAll`: whatever begins so matches.
+ */
+export function regexPrefix({ pattern, options }: BSONRegExp): { text: string; isAll: boolean } | undefined {
   // Alternatives begin in several ways; options change what a sign or ^ means.
   if (!pattern.startsWith('^') || options || pattern.includes('|')) return undefined;
   let prefix = '';
@@ -15,7 +18,8 @@ export function regexPrefix({ pattern, options }: BSONRegExp): string | undefine
     const sign = LITERAL.exec(rest)?.[0];
     rest = rest.slice(sign?.length);
     // What may be repeated may also be there not at all.
-    if (sign === undefined || REPEATED.test(rest)) return prefix || undefined;
+    if (sign === undefined || REPEATED.test(rest))
+      return prefix ? { text: prefix, isAll: rest === '' } : undefined;
     prefix += sign.replace('\\', '');
   }
 }

@@ -43,24 +43,31 @@ function* keysIn(
   }
 }
 
+/** The ids of a plan's rows, each once. */
+function* idsByIndex(database: Database, plan: Plan & { index: Index }): Generator<number> {
+  const seen = plan.index.multikey || plan.ranges.length > 1 ? new Set<number>() : undefined;
+  const ranges = plan.backwards ? plan.ranges.toReversed() : plan.ranges;
+  for (const range of ranges) {
+    for (const { rid } of keysIn(database, plan, range)) {
+      if (seen?.has(rid)) continue;
+      seen?.add(rid);
+      yield rid;
+    }
+  }
+}
+
 function* byIndex(
   database: Database,
   collection: Collection,
   plan: Plan & { index: Index },
   skip: number,
 ): Generator<Row> {
-  const seen = plan.index.multikey || plan.ranges.length > 1 ? new Set<number>() : undefined;
-  const ranges = plan.backwards ? plan.ranges.toReversed() : plan.ranges;
   const rowById = database.query(`SELECT rid, doc FROM d${collection.id} WHERE rid = ?`);
   let skipped = 0;
-  for (const range of ranges) {
-    for (const { rid } of keysIn(database, plan, range)) {
-      if (seen?.has(rid)) continue;
-      seen?.add(rid);
-      if (skipped++ < skip) continue;
-      const stored = rowById.get(rid) as Stored | undefined;
-      if (stored) yield toRow(stored);
-    }
+  for (const rid of idsByIndex(database, plan)) {
+    if (skipped++ < skip) continue;
+    const stored = rowById.get(rid) as Stored | undefined;
+    if (stored) yield toRow(stored);
   }
 }
 
@@ -74,11 +81,31 @@ export function scan(database: Database, collection: Collection, plan: Plan, ski
   return wholeTable(database, `d${collection.id}`);
 }
 
-/** How many keys the ranges of an exact plan hold. */
-export function countKeys(database: Database, { id }: Collection, { index, ranges }: Plan): number {
-  if (!index) return (database.query(`SELECT count(*) AS n FROM d${id}`).get() as { n: number }).n;
-  const count = database.query(
-    `SELECT count(*) AS n FROM ${index.table} WHERE ${index.column} >= ? AND ${index.column} < ?`,
-  );
-  return ranges.reduce((sum, { low, high }) => sum + (count.get(low, high) as { n: number }).n, 0);
+const countTable = (database: Database, table: string): number =>
+  (database.query(`SELECT count(*) AS n FROM ${table}`).get() as { n: number }).n;
+
+/** How many rows an exact plan has. @param most how far to count; 0 means to the end */
+export function countKeys(
+  database: Database,
+  { id }: Collection,
+  { plan, most }: { plan: Plan; most: number },
+): number {
+  const { index, ranges } = plan;
+  if (!index) return countTable(database, `d${id}`);
+  // The table keeps its own size, so that nothing is walked.
+  if (!index.multikey && ranges[0]?.low.length === 0) return countTable(database, index.table);
+  // One row may have several keys.
+  if (index.multikey) return countUntil(idsByIndex(database, { ...plan, index }), most);
+  const keys = `SELECT 1 FROM ${index.table} WHERE ${index.column} >= ? AND ${index.column} < ? LIMIT ?`;
+  const count = database.query(`SELECT count(*) AS n FROM (${keys})`);
+  return ranges.reduce((sum, { low, high }) => {
+    const { n } = count.get(low, high, most ? most - sum : -1) as { n: number };
+    return sum + n;
+  }, 0);
+}
+
+function countUntil(items: Iterable<unknown>, most: number): number {
+  let n = 0;
+  for (const _item of items) if (++n === most) break;
+  return n;
 }

@@ -11,6 +11,8 @@ const MOST_COUNTED = 10_000;
 /** Before that, so much of it is counted at a time: whoever looks at a page waits for no count of thousands. */
 const COUNTED_AT_ONCE = 1_000;
 
+const ID_INDEX = { _id: 1 } as const;
+
 /** One page; `total` counts all, and with `isMore` there are more than that. */
 export type Page<Row> = { rows: Row[]; total: number; isMore: boolean };
 /** `hint` is the index that holds the list in its order. */
@@ -23,20 +25,18 @@ export type Wanted<Row> = {
 };
 export type ListPages<Row> = ReturnType<typeof createListPages<Row>>;
 
-/**
- * Pages of a long list for administrators, all by indexes.
- * @param every a filter for all rows that an index answers alone. The collection's own estimate may be wrong after an
- *   unclean stop, and then some rows would stand on no page.
- */
-export function createListPages<Row>(model: Model<Row>, every: QueryFilter<Row>) {
+/** Pages of a long list for administrators, all by indexes. */
+export function createListPages<Row>(model: Model<Row>) {
   const read = ({ filter, sort, skip, limit, hint }: Wanted<Row>): Promise<Row[]> =>
     model.find(filter).sort(sort).skip(skip).limit(limit).hint(hint).lean<Row[]>().exec();
 
   /** Exact for all rows, and for pages that lie so far that the limit would hide them. */
   async function count({ filter, hint, skip, limit }: Wanted<Row>) {
-    const isAll = Object.keys(filter).length === 0;
-    if (isAll || skip + limit > MOST_COUNTED)
-      return { total: await model.countDocuments(isAll ? every : filter), isMore: false };
+    // The collection's own estimate may be wrong after an unclean stop, and then some rows would stand on no page.
+    if (Object.keys(filter).length === 0)
+      return { total: await model.countDocuments({}, { hint: ID_INDEX }), isMore: false };
+    if (skip + limit > MOST_COUNTED)
+      return { total: await model.countDocuments(filter, { hint }), isMore: false };
     // One more than this page needs: the next one can be turned to.
     const most = Math.ceil((skip + limit + 1) / COUNTED_AT_ONCE) * COUNTED_AT_ONCE;
     const counted = await model.countDocuments(filter, { limit: most + 1, hint });
@@ -67,9 +67,9 @@ export function createListPages<Row>(model: Model<Row>, every: QueryFilter<Row>)
       return { rows, ...counted };
     },
 
-    /** The same of a search, whose words the index `narrow` holds. */
-    async found(wanted: Wanted<Row>, narrow: Order): Promise<Page<Row>> {
-      const counted = await model.countDocuments(wanted.filter, { limit: MOST_FOUND + 1, hint: narrow });
+    /** The same of a search, whose words the index `narrow` holds; `all` is counted. */
+    async found(wanted: Wanted<Row>, narrow: Order, all = wanted.filter): Promise<Page<Row>> {
+      const counted = await model.countDocuments(all, { limit: MOST_FOUND + 1, hint: narrow });
       const isMore = counted > MOST_FOUND;
       const total = Math.min(counted, MOST_FOUND);
       if (wanted.skip >= total) return { rows: [], total, isMore };

@@ -13,7 +13,6 @@ import {
 } from './customer.model.ts';
 
 const SORT_FIELD = { lastOrderAt: 'lastOrderAt', spent: 'spentCents', orders: 'orders' } as const;
-const EVERY = { orders: { $gte: 0 } };
 /** What an order need not have. */
 const OPTIONAL = ['name', 'phone', 'city', 'state', 'firstOrderAt', 'lastOrderAt'] as const;
 
@@ -26,7 +25,7 @@ export type CustomerStore = ReturnType<typeof createCustomerStore>;
 export function createCustomerStore(db: Mongo) {
   const customers = customerModel(db);
   const orders = orderModel(db);
-  const pages = createListPages<CustomerRow>(customers, EVERY);
+  const pages = createListPages<CustomerRow>(customers);
 
   /** Every order of a normalised e-mail, oldest first. */
   async function ordersOf<Fields extends CountedOrder = OrderRow>(

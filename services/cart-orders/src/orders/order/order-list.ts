@@ -6,14 +6,12 @@ import { narrowIndex, orderFind, sortIndex } from './order-find.ts';
 import { orderModel, type OrderRow } from './order.model.ts';
 import { orderDigits } from './order-number.ts';
 
-const EVERY = { createdAt: { $gt: new Date(0) } };
-
 type OrderPage = Page<OrderRow>;
 export type OrderList = ReturnType<typeof createOrderList>;
 
 export function createOrderList(db: Mongo) {
   const orders = orderModel(db);
-  const pages = createListPages(orders, EVERY);
+  const pages = createListPages(orders);
 
   return async (query: OrderListQuery): Promise<OrderPage> => {
     const limit = query.pageSize;
@@ -22,7 +20,7 @@ export function createOrderList(db: Mongo) {
     if (!narrow) return pages.page(wanted);
     const named = await orderNamed(orders, query, wanted);
     return named
-      ? withFirst(named, wanted, (rest) => pages.found(rest, narrow))
+      ? withFirst(named, wanted, (rest) => pages.found(rest, narrow, wanted.filter))
       : pages.found(wanted, narrow);
   };
 }
@@ -40,7 +38,7 @@ async function orderNamed(
     .lean();
 }
 
-/** Puts one order before all others of a list. */
+/** Puts one order before all others of a list, which counts it too. */
 async function withFirst(
   first: OrderRow,
   { filter, skip, limit, ...order }: Wanted<OrderRow>,
@@ -55,5 +53,5 @@ async function withFirst(
     limit: isFirstPage ? Math.max(1, limit - 1) : limit,
   });
   const shown = isFirstPage ? [first, ...found.rows].slice(0, limit) : found.rows;
-  return { ...found, rows: shown, total: found.total + 1 };
+  return { ...found, rows: shown };
 }
