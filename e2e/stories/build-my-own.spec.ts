@@ -10,6 +10,7 @@ test('when a shopper builds an elixir then it is bought at the fixed price with 
   await expect(page.getByRole('checkbox')).toHaveCount(4);
 
   await page.getByRole('button', { name: /Ver todas las flores/ }).click();
+  await expect(page.getByRole('button', { name: 'Ver menos' })).toBeVisible();
   expect(await page.getByRole('checkbox').count()).toBeGreaterThan(4);
   await page.getByRole('checkbox', { name: /Dalia/ }).check();
   await page.getByRole('checkbox', { name: /Pericón/ }).check();
