@@ -3,7 +3,7 @@ import { apiError, autoId, imageUrl, wholeListQuery, withPage, text, version } f
 import { MAX_FLOWERS_PER_ELIXIR } from './constants.ts';
 import { elixirFacts, shownFacts } from './elixir-facts.ts';
 import { isWholeCentavos } from './money.ts';
-import { stock, stockField } from './stock.ts';
+import { stock, stockForm } from './stock.ts';
 import { line, searchText } from './typed-text.ts';
 
 /** An elixir on the wire; `price` in decimal pesos, `flowers` are the names of what it is made of. */
@@ -100,7 +100,7 @@ export const elixirForm = z.object({
   isAvailable: z.boolean(),
   isCustom: z.boolean(),
   flowers: z.optional(flowers),
-  stock: z.optional(stockField),
+  stock: z.optional(stockForm),
   /** Of the elixir that is being changed. */
   version: z.optional(version),
 });

@@ -14,7 +14,7 @@ const typed = z.pipe(
   ),
 );
 /** A stock as a form has it, read or typed: nothing is unlimited. */
-export const stockField = z.union([typed, stock], STOCK);
+export const stockForm = z.union([typed, stock], STOCK);
 
 const id = z.string().check(z.minLength(1), z.maxLength(64));
 const line = z.object({ elixirId: autoId, quantity: z.int().check(z.positive()) });
