@@ -32,12 +32,13 @@ export async function openManual(deps: OpenDeps, request: ManualOrderRequest): P
   const now = new Date();
   const times = { createdAt: now, updatedAt: now };
   const cart = { _id: id, sessionId: id, round: ROUND, revision: 0, items, emptied: [], ...times };
+  const holds = deps.holds.neededBy(cart, elixirs);
   const checkout = await deps.checkouts.open({
     ...{ cartId: id, cartRound: ROUND, sessionId: id, lines, totalCents: totalOf(lines) },
     fingerprint: fingerprintOf(lines),
     shipping: shippingOf(request),
     ...(request.payment === 'link' && { nextCheckAt: now }),
-    ...(deps.holds.isNeeded(cart, elixirs) && { payUntil: new Date(now.getTime() + LINK_MS) }),
+    ...(holds.length > 0 && { holds, payUntil: new Date(now.getTime() + LINK_MS) }),
   });
   const refusal = await deps.holds.take(checkout, termOf(request, checkout));
   if (!refusal) return checkout;

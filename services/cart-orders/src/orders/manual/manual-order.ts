@@ -29,7 +29,7 @@ export async function makeManualOrder(deps: ManualDeps, { request, who }: Asked)
   const payLink = request.payment === 'link' ? await linkOf(deps, checkout) : undefined;
   if (!known && (await deps.checkouts.claim(checkout._id)) !== 'ordered') {
     // The same request was faster by a moment, and its order is there.
-    await deps.holds.giveBack(checkout._id, termOf(request, checkout).paymentId);
+    await deps.holds.giveBack(checkout, termOf(request, checkout).paymentId);
     return makeManualOrder(deps, { request, who });
   }
   const manual: ManualSale = { payment: request.payment, by: who, ...(payLink && { payLink }) };

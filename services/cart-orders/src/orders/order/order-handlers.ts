@@ -34,5 +34,5 @@ export const createOrderHandlers = ({ carts, catalog, mails, holds, ...needs }: 
   'holds.spend': async (order) => {
     if (!(await holds.spend(order))) await needs.onSoldOut(order);
   },
-  'holds.give-back': ({ checkoutId }, entry) => holds.giveBack(checkoutId, entry.data as string),
+  'holds.give-back': ({ checkoutId }, entry) => holds.giveBackOf(checkoutId, entry.data as string),
 });

@@ -62,7 +62,7 @@ async function settleFirst(deps: SettleDeps, current: Case): Promise<SettleResul
   if (!earnsOrder(known.status)) return listCase(deps, current, 'refunded_without_order');
   if (await deps.holds.take(checkout, termOf(known))) return listCase(deps, current, 'sold_out');
   const claim = await deps.checkouts.claim(checkout._id);
-  if (claim !== 'ordered' && checkout.payUntil) await deps.holds.giveBack(checkout._id, known._id);
+  if (claim !== 'ordered') await deps.holds.giveBack(checkout, known._id);
   if (claim === 'superseded') return listCase(deps, current, 'superseded_checkout');
   if (claim === 'cart_ordered') return listDuplicate(deps, current);
   return settleOrder(deps, current, await makeOrder(deps, checkout, known));

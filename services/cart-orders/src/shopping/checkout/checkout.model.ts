@@ -29,6 +29,9 @@ export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number];
 
 export type CheckoutPreference = { id: string; initPoint: string; collectorId?: string };
 
+/** What may be scarce. */
+export type HoldName = 'stock' | 'discount';
+
 export type CheckoutRow = {
   _id: string;
   cartId: string;
@@ -45,6 +48,8 @@ export type CheckoutRow = {
   preference?: CheckoutPreference;
   /** Something scarce is held for it (holds.ts), so that it can be paid until then only. */
   payUntil?: Date;
+  /** What of that it needs. */
+  holds?: HoldName[];
   /** When the provider is asked next whether this was paid; absent when it is no longer asked. */
   nextCheckAt?: Date;
   /** Replaced, and its preference still payable: when the provider is asked next to end that. */
@@ -67,6 +72,7 @@ export type NewCheckout = Pick<
   | 'totalCents'
   | 'shipping'
   | 'payUntil'
+  | 'holds'
   | 'nextCheckAt'
 >;
 
@@ -106,6 +112,7 @@ const schema = new Schema<CheckoutRow>(
     status: { type: String, required, enum: CHECKOUT_STATUSES },
     preference: preferenceSchema,
     payUntil: Date,
+    holds: { type: [String], default: undefined },
     nextCheckAt: Date,
     expireAt: Date,
     reopenedAt: Date,

@@ -33,6 +33,8 @@ export function createCheckoutStore(db: Mongo) {
         {
           $set: {
             nextCheckAt: wanted.nextCheckAt,
+            // A product may be counted by now that was not then.
+            ...(wanted.holds ? { holds: wanted.holds } : {}),
             ...(wanted.shipping ? { shipping: wanted.shipping } : {}),
           },
         },

@@ -74,6 +74,7 @@ async function openCheckout(
   if (changes.length > 0) throw conflict(CHANGED, { changes });
   const full = freeze(items, elixirs, deps.pictures);
   const discount = await findDiscount(deps, { cart, fullCents: totalOf(full) }, request.seenDiscount);
+  const holds = deps.holds.neededBy(cart, elixirs);
   const lines = discount ? withDiscount(full, discount.cents) : full;
   return deps.checkouts.open({
     cartId: cart._id,
@@ -84,7 +85,7 @@ async function openCheckout(
     ...(discount ? { discount } : {}),
     totalCents: totalOf(lines),
     nextCheckAt: new Date(Date.now() + deps.config.RECONCILE_AFTER_MS),
-    ...(deps.holds.isNeeded(cart, elixirs) ? { payUntil: new Date(Date.now() + deps.config.HOLD_MS) } : {}),
+    ...(holds.length > 0 ? { holds, payUntil: new Date(Date.now() + deps.config.HOLD_MS) } : {}),
     ...(request.shippingDetails ? { shipping: request.shippingDetails } : {}),
   });
 }

@@ -16,10 +16,10 @@ export type ExpireDeps = { checkouts: CheckoutStore; provider: PreferencePort; h
  */
 export async function expireReplaced(deps: ExpireDeps, checkouts: CheckoutRow[]): Promise<void> {
   for (const checkout of checkouts) {
-    const { _id, preference, payUntil, createdAt } = checkout;
+    const { _id, preference, createdAt } = checkout;
     if (!preference) continue;
     try {
-      if (payUntil) await deps.holds.giveBack(_id);
+      await deps.holds.giveBack(checkout);
       await deps.provider.expirePreference(preference.id, { ...checkout, checkoutId: _id });
       await deps.checkouts.expired(_id);
     } catch (error) {

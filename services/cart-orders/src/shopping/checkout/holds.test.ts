@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { conflict } from '@shop/service-kit/errors';
+import { conflict, unavailable } from '@shop/service-kit/errors';
 import { createOrderHandlers } from '../../orders/order/order-handlers.ts';
 import { changeStatus } from '../../orders/order/order.ts';
 import type { OrderStore } from '../../orders/order/order.store.ts';
@@ -7,6 +7,7 @@ import { settle } from '../../payments/settle/settle.ts';
 import type { SettleResult } from '../../payments/settle/settle-result.ts';
 import { openTabs, type Tabs } from '../../testing/two-tabs.ts';
 import { addItem } from '../cart/cart.ts';
+import { createStockHold } from '../stock/stock-hold.ts';
 import { createPreference } from './create-preference.ts';
 import { expireReplaced } from './expire-replaced.ts';
 import { createHolds, type Hold, type Term } from './holds.ts';
@@ -21,6 +22,7 @@ function places(left: number) {
   const spent = new Set<string>();
   const free = () => left - held.size - spent.size;
   const place: Hold = {
+    name: 'discount',
     isNeeded: () => true,
     take: async ({ _id }, term) => {
       if (!held.has(_id) && !spent.has(_id) && free() === 0) return conflict('Ya no hay lugar.');
@@ -40,9 +42,9 @@ function places(left: number) {
 }
 
 /** The use cases with so many places to sell. */
-function withPlaces(left: number) {
+function withPlaces(left: number, others: Hold[] = []) {
   const { place, held, spent } = places(left);
-  const holds = createHolds([place]);
+  const holds = createHolds([...others, place]);
   const soldOut: string[] = [];
   const deps = { ...tabs.deps, holds };
   const { carts, catalog, handlers } = deps;
@@ -90,6 +92,16 @@ test('when a checkout is paid then what it held is spent once, however often its
   for (let nth = 0; nth < 3; nth += 1) await settle(shop, paymentId);
 
   expect([held.size, [...spent]]).toEqual([0, [checkoutId]]);
+});
+
+test('when a checkout needs nothing of the catalogue then it is paid while that is away', async () => {
+  const away = () => Promise.reject(unavailable('El catálogo no responde.'));
+  const stock: Hold = { ...createStockHold(tabs.deps.catalog), take: away, giveBack: away };
+  const { shop, held, buy, pay } = withPlaces(1, [stock]);
+  const { checkoutId, preferenceId } = await buy();
+  expect([...held.keys()]).toEqual([checkoutId]);
+
+  expect(await settle(shop, pay(preferenceId))).toMatchObject({ kind: 'order', paymentStatus: 'approved' });
 });
 
 test('when a checkout is replaced then what it held is given back', async () => {

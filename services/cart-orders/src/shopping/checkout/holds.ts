@@ -1,7 +1,7 @@
 import type { AppError } from '@shop/service-kit/errors';
 import type { CartRow } from '../cart/cart.model.ts';
 import type { Pieces } from '../cart/cart-items.ts';
-import type { CheckoutRow } from './checkout.model.ts';
+import type { CheckoutRow, HoldName } from './checkout.model.ts';
 import type { Elixirs } from './snapshot.ts';
 
 /** For which payment something is held, and until when. Without an end it is held until it is spent or given back. */
@@ -14,6 +14,7 @@ export type Sale = { checkoutId: string; items: Pieces[] };
  * be repeated without a second effect. What has an end comes free by itself when nobody said anything until then.
  */
 export type Hold = {
+  name: HoldName;
   /** Whether a cart needs any of it. */
   isNeeded: (cart: CartRow, elixirs: Elixirs) => boolean;
   /**
@@ -32,21 +33,27 @@ export const heldUntil = (payUntil: Date): Date => new Date(payUntil.getTime() +
 
 export type Holds = ReturnType<typeof createHolds>;
 
-/** All that a checkout holds, taken and given back together. A checkout that needs nothing scarce asks nobody. */
+/** All that a checkout holds, taken and given back together. Only who keeps something that a checkout needs is asked. */
 export function createHolds(kinds: Hold[]) {
-  async function giveBack(checkoutId: string, paymentId?: string): Promise<void> {
-    for (const kind of kinds) await kind.giveBack(checkoutId, paymentId);
+  /** Those of an earlier release do not say it. */
+  const needed = ({ payUntil, holds }: CheckoutRow): Hold[] =>
+    payUntil ? kinds.filter(({ name }) => holds?.includes(name) ?? true) : [];
+  async function giveBack(checkout: CheckoutRow, paymentId?: string): Promise<void> {
+    for (const kind of needed(checkout)) await kind.giveBack(checkout._id, paymentId);
   }
   return {
     giveBack,
-    isNeeded: (cart: CartRow, elixirs: Elixirs): boolean =>
-      kinds.some((kind) => kind.isNeeded(cart, elixirs)),
+    /** Of an order that was made already: whoever may keep something of it is told. */
+    async giveBackOf(checkoutId: string, paymentId: string): Promise<void> {
+      for (const kind of kinds) await kind.giveBack(checkoutId, paymentId);
+    },
+    neededBy: (cart: CartRow, elixirs: Elixirs): HoldName[] =>
+      kinds.filter((kind) => kind.isNeeded(cart, elixirs)).map(({ name }) => name),
     async take(checkout: CheckoutRow, term: Term): Promise<AppError | undefined> {
-      if (!checkout.payUntil) return undefined;
-      for (const kind of kinds) {
+      for (const kind of needed(checkout)) {
         const refusal = await kind.take(checkout, term);
         if (!refusal) continue;
-        await giveBack(checkout._id, term.paymentId);
+        await giveBack(checkout, term.paymentId);
         return refusal;
       }
       return undefined;

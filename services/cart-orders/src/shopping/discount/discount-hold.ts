@@ -10,6 +10,7 @@ import type { DiscountStore } from './discount.store.ts';
  * after its use was free again keeps its order and its price, so that a code may count one use more than its limit.
  */
 export const discountHold = (discounts: Pick<DiscountStore, 'take' | 'spend' | 'giveBack'>): Hold => ({
+  name: 'discount',
   isNeeded: ({ discountCode }) => Boolean(discountCode),
   async take(checkout, term) {
     if (!checkout.discount) return undefined;

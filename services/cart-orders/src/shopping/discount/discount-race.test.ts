@@ -93,7 +93,8 @@ test('when a preference is paid then its use is for good; when its cart changes 
   await settle(tabs.deps, pay(link!));
 
   expect(await usesOf(code)).toEqual([{ checkoutId: expect.any(String), cart: expect.any(String) }]);
-  await tabs.deps.holds.giveBack((await usesOf(code))[0]!.checkoutId);
+  const { checkoutId } = (await usesOf(code))[0]!;
+  await tabs.deps.holds.giveBack((await tabs.deps.checkouts.find(checkoutId))!);
   expect(await usesOf(code)).toHaveLength(1);
 });
 

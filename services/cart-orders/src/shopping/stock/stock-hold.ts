@@ -16,6 +16,7 @@ const refusal = (missing: StockMissing): AppError => conflict(CHANGED, { changes
 
 /** Pieces of counted products, which the catalogue keeps: docs/decisions/0020. */
 export const createStockHold = (catalog: CatalogClient): Hold => ({
+  name: 'stock',
   isNeeded: (_cart, elixirs) => [...elixirs.values()].some(({ inStock }) => inStock !== undefined),
   async take({ _id: checkoutId, cartId, lines }, { until, paymentId }) {
     const missing = await catalog.takeStock({
