@@ -1,6 +1,7 @@
 import { conflict } from '@shop/service-kit/errors';
 import type { MailStore } from '@shop/mail/mail.store';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
+import type { DiscountStore } from '../../shopping/discount/discount.store.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import type { OrderStore } from '../order/order.store.ts';
 import type { CustomerStore } from './customer.store.ts';
@@ -9,6 +10,7 @@ export type ForgetDeps = {
   customers: CustomerStore;
   orders: Pick<OrderStore, 'forgetBuyer'>;
   checkouts: Pick<CheckoutStore, 'forgetBuyer'>;
+  discounts: Pick<DiscountStore, 'forgetBuyer'>;
   mails: Pick<MailStore, 'removeAbout'>;
   /** Takes the payers' addresses out of the payments of these checkouts. */
   forgetPayers: (checkoutIds: string[]) => Promise<unknown>;
@@ -34,6 +36,7 @@ export async function forgetCustomer(deps: ForgetDeps, id: string, who: string):
     found.map(({ checkoutId }) => checkoutId),
     emails,
   );
+  for (const { checkoutId } of found) await deps.discounts.forgetBuyer(checkoutId);
   for (const order of found) await deps.orders.forgetBuyer(order, who);
   await deps.customers.setNote(id, { text: '', who, at: new Date() });
   await deps.customers.refresh(customer.email);

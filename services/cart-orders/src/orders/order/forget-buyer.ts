@@ -1,5 +1,6 @@
 import { FORGOTTEN_NAME } from '@shop/contracts/customer';
 import type { Model } from 'mongoose';
+import { FORGOTTEN_ELIXIR } from '../../shopping/checkout/checkout.model.ts';
 import type { OrderRow } from './order.model.ts';
 import { searchTexts } from './search-texts.ts';
 
@@ -14,13 +15,15 @@ export async function forgetBuyer(orders: Model<OrderRow>, seen: OrderRow, who: 
   if (now) await forgetBuyer(orders, now, who);
 }
 
-function withoutBuyer({ number, items, discount, history, status }: OrderRow, who: string) {
+function withoutBuyer({ number, discount, history, status, ...order }: OrderRow, who: string) {
+  const items = order.items.map((line) => (line.isCustom ? { ...line, elixirName: FORGOTTEN_ELIXIR } : line));
   // What was written about the order may name its buyer.
   const told = history.map((event) => (event.note ? { ...event, note: NOTE_GONE } : event));
   const event = { at: new Date(), who, to: status, note: 'Datos del cliente borrados a su petición' };
   return {
     $set: {
       shipping: FORGOTTEN,
+      items,
       needsAddress: false,
       search: searchTexts({ number, items, discount, shipping: FORGOTTEN }),
       history: [...told, event],

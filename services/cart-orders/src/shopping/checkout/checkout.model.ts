@@ -17,6 +17,9 @@ export type CheckoutLine = {
   discountCents?: number;
 };
 
+/** What a buyer's own elixir is called once they are forgotten. */
+export const FORGOTTEN_ELIXIR = 'Elixir propio';
+
 /** The code that a checkout was made with; its lines say what it takes off each. */
 export type UsedDiscount = { code: string; cents: number };
 

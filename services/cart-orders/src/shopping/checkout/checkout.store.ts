@@ -3,6 +3,8 @@ import { isDuplicateKey, retryLostRaces, type Mongo } from '@shop/service-kit/mo
 import { randomId } from '../../random-id.ts';
 import {
   checkoutModel,
+  FORGOTTEN_ELIXIR,
+  type CheckoutLine,
   type CheckoutRow,
   type CheckoutPreference,
   type NewCheckout,
@@ -13,6 +15,10 @@ const REUSE_MS = 24 * 3_600_000;
 const reusable = () => new Date(Date.now() - REUSE_MS);
 /** Who comes back to pay has this long at least. */
 const TIME_TO_PAY_MS = 5 * 60_000;
+
+/** Somebody may have given it a name of their own. */
+const withoutOwnName = (line: CheckoutLine): CheckoutLine =>
+  line.isCustom ? { ...line, name: FORGOTTEN_ELIXIR } : line;
 
 export type Claim = 'ordered' | 'superseded' | 'cart_ordered';
 export type CheckoutStore = ReturnType<typeof createCheckoutStore>;
@@ -78,11 +84,14 @@ export function createCheckoutStore(db: Mongo) {
     /** The shopper came back to pay: reconciliation asks for it as often as for a new one. */
     reopen: (_id: string, nextCheckAt: Date) =>
       checkouts.updateOne({ _id }, { $set: { reopenedAt: new Date(), nextCheckAt } }),
-    /** Takes the addresses out of these checkouts, and of those of the same e-mails that nobody can be paying any more. */
+    /** Takes the addresses, and the names that buyers gave to their own elixirs, out of these checkouts, and of those of the same e-mails that nobody can be paying any more. */
     forgetBuyer: async (ids: string[], emails: string[]) => {
       const old = { $or: [{ status: { $ne: 'open' as const } }, { createdAt: { $lt: reusable() } }] };
-      await checkouts.updateMany({ _id: { $in: ids } }, { $unset: { shipping: 1 } });
-      await checkouts.updateMany({ 'shipping.email': { $in: emails }, ...old }, { $unset: { shipping: 1 } });
+      for (const theirs of [{ _id: { $in: ids } }, { 'shipping.email': { $in: emails }, ...old }]) {
+        for (const { _id, lines } of await checkouts.find({ ...theirs, 'lines.isCustom': true }).lean())
+          await checkouts.updateOne({ _id }, { $set: { lines: lines.map(withoutOwnName) } });
+        await checkouts.updateMany(theirs, { $unset: { shipping: 1 } });
+      }
     },
     /** For a checkout that was started without an address; one that is there is kept. */
     addMissingShipping: (cartId: string, sessionId: string, shipping: ShippingDetails) =>

@@ -54,6 +54,11 @@ export function createDiscountStore(db: Mongo) {
     /** What a checkout holds is used for good. */
     spend: (checkoutId: string) =>
       editUses({ 'uses.checkoutId': checkoutId }, ({ uses }) => withSpent(uses, checkoutId)),
+    /** Takes out who used it; the use stays. */
+    forgetBuyer: (checkoutId: string) =>
+      editUses({ 'uses.checkoutId': checkoutId }, ({ uses }) =>
+        uses.map(({ buyer, ...use }) => (use.checkoutId === checkoutId || !buyer ? use : { ...use, buyer })),
+      ),
     /** Gives back what a checkout holds for this payment, or for none; a repetition finds nothing. */
     giveBack: (checkoutId: string, paymentId?: string) =>
       editUses({ 'uses.checkoutId': checkoutId }, ({ uses }) => withoutUse(uses, checkoutId, paymentId)),
