@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Cell, Icon, Table, TableRow, theme } from '@shop/ui';
 import { useTable, type Header, type RowData, type TableOptions } from '@tanstack/react-table';
 import { Fragment, type ReactNode } from 'react';
+import { cards } from './cards.ts';
 import { features, type Features } from './features.ts';
 import { toSort, toSorting } from './sorting.ts';
 
@@ -60,7 +61,7 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
   });
   const headers = table.getHeaderGroups()[0]?.headers ?? [];
   return (
-    <div css={close}>
+    <div css={[close, cards]}>
       <Table
         caption={caption}
         columns={headers.map((header, at) => (

@@ -1,5 +1,14 @@
+import { css } from '@emotion/react';
 import { Card, Heading, LinkButton, Row } from '@shop/ui';
 import { useId, type ReactNode } from 'react';
+import { reportRows } from './report-rows.ts';
+
+const head = css({
+  justifyContent: 'space-between',
+  flexWrap: 'nowrap',
+  marginBottom: '1rem',
+  a: { flex: 'none' },
+});
 
 type Props = { title: string; /** Address of its spreadsheet. */ csv: string; children: ReactNode };
 
@@ -8,7 +17,7 @@ export const ReportSection = ({ title, csv, children }: Props) => {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id}>
-      <Row css={{ justifyContent: 'space-between', marginBottom: '1rem' }}>
+      <Row css={head}>
         <Heading level={2} look="small" id={id}>
           {title}
         </Heading>
@@ -16,7 +25,7 @@ export const ReportSection = ({ title, csv, children }: Props) => {
           Exportar CSV
         </LinkButton>
       </Row>
-      {children}
+      <div css={reportRows}>{children}</div>
     </Card>
   );
 };

@@ -7,7 +7,7 @@ import { SalesChart } from '../summary/sales-chart.tsx';
 import { ReportSection } from './report-section.tsx';
 import { csvAddress, PERIODS } from './reports-query.ts';
 
-const { media, size, space } = theme;
+const { color, media, size, space } = theme;
 const grid = css({
   display: 'grid',
   gap: `${space(5)} ${space(3)}`,
@@ -23,7 +23,10 @@ const figure = css({
 });
 const more = css({
   marginTop: space(4),
-  summary: { minHeight: 44, display: 'flex', alignItems: 'center', cursor: 'pointer' },
+  summary: {
+    ...{ minHeight: 44, display: 'flex', alignItems: 'center', cursor: 'pointer' },
+    ...{ fontSize: size.sm, fontWeight: 650, color: color.honey, textDecoration: 'underline' },
+  },
 });
 const number = new Intl.NumberFormat('es-MX');
 const COLUMNS = ['Periodo', 'Pedidos pagados', 'Ventas netas', 'Ticket promedio', 'Por pagar'];
