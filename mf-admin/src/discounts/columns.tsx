@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { formatPesos } from '@shop/app-kit';
 import type { Discount } from '@shop/contracts/discount';
 import { Icon, IconButton, Text } from '@shop/ui';
@@ -7,6 +8,8 @@ import { spanish, type Features } from '../list/features.ts';
 import { ActiveSwitch } from './active-switch.tsx';
 import { datesOf, usesOf, worthOf } from './discount-texts.ts';
 
+// An amount is not cut at its spaces.
+const whole = css({ whiteSpace: 'nowrap' });
 const column = createColumnHelper<Features, Discount>();
 
 /** What each code takes off, until when, and how often it was used. */
@@ -33,7 +36,7 @@ export const discountColumns = (onEdit: (discount: Discount) => void) =>
         <div>
           {worthOf(original)}
           {original.minimum !== null && (
-            <Text as="div" size="xs" tone="soft">
+            <Text as="div" size="xs" tone="soft" css={whole}>
               Desde {formatPesos(original.minimum)}
             </Text>
           )}
@@ -57,7 +60,7 @@ export const discountColumns = (onEdit: (discount: Discount) => void) =>
             usesOf(original)
           )}
           {original.maxPerBuyer !== null && (
-            <Text as="div" size="xs" tone="soft">
+            <Text as="div" size="xs" tone="soft" css={whole}>
               {original.maxPerBuyer} por persona
             </Text>
           )}

@@ -8,6 +8,7 @@ import { openColumn } from '../list/open-column.tsx';
 import { writeDay } from './write-day.ts';
 
 const column = createColumnHelper<Features, Lot>();
+const whole = css({ whiteSpace: 'nowrap' });
 const words = css({ overflowWrap: 'anywhere' });
 
 type Needs = { productNames: Map<number, string>; onOpen: (lot: Lot) => void };
@@ -35,8 +36,14 @@ export const lotColumns = ({ productNames, onOpen }: Needs) =>
         </div>
       ),
     }),
-    column.accessor('packedOn', { header: 'Envasado', cell: ({ getValue }) => writeDay(getValue()) }),
-    column.accessor('bestBefore', { header: 'Consumir antes', cell: ({ getValue }) => writeDay(getValue()) }),
+    column.accessor('packedOn', {
+      header: 'Envasado',
+      cell: ({ getValue }) => <span css={whole}>{writeDay(getValue())}</span>,
+    }),
+    column.accessor('bestBefore', {
+      header: 'Consumir antes',
+      cell: ({ getValue }) => <span css={whole}>{writeDay(getValue())}</span>,
+    }),
     column.accessor('isActive', {
       header: 'Estado',
       cell: ({ getValue }) => (
@@ -51,6 +58,7 @@ export const lotColumns = ({ productNames, onOpen }: Needs) =>
           as={Link}
           size="sm"
           variant="ghost"
+          css={whole}
           to={`/admin/orders?lote=${original.code}`}
           aria-label={`Quién recibió el lote ${original.code}`}
         >

@@ -29,7 +29,15 @@ export const stretched = css({
   '&::after': { content: '""', position: 'absolute', inset: 0, zIndex: 1 },
 });
 
-export const tag = css({ position: 'absolute', top: space(4), left: space(4), background: color.paper });
+/** In a small picture of a phone's card its words take a second line. */
+export const tag = css({
+  position: 'absolute',
+  top: space(2),
+  left: space(2),
+  maxWidth: `calc(100% - ${space(4)})`,
+  background: color.paper,
+  whiteSpace: 'normal',
+});
 
 export const words = css({
   display: 'flex',
