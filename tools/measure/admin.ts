@@ -1,4 +1,4 @@
-// npm run measure:admin: how fast the back office is with 100,000 orders, and with a photo from a phone.
+// npm run measure:admin: how fast the back office is with 100,000 orders and customers, and with a photo from a phone.
 import { measureOrders } from './orders.ts';
 import { runMeasures } from './run.ts';
 import { measureUpload } from './upload.ts';

@@ -3,57 +3,17 @@ import { orderListQuery } from '@shop/contracts/order';
 import { MongoClient, type Db } from 'mongodb';
 import { orderFind, sortIndex } from '../../services/cart-orders/src/orders/order/order-find.ts';
 import { median, type Figure } from './figures.ts';
+import { LISTS, ORDERS, PAGE_SIZE, WIDE } from './list-queries.ts';
 import type { Bench } from './run.ts';
+import { sampleCustomer } from './sample-customers.ts';
 import { sampleOrder } from './sample-orders.ts';
 
 const FEW = 100;
 const MANY = 100_000;
-const PAGE_SIZE = 25;
 const ROUNDS = 40;
 const BATCH = 250;
 /** On a busy machine the embedded store answers late while it takes many rows in. */
 const PATIENT = { connectTimeoutMS: 120_000, heartbeatFrequencyMS: 60_000 };
-
-/** What administrators ask of the list; of a page's number there is only one in a short list and many in a long one. */
-const QUERIES: { what: string; query: (total: number) => string }[] = [
-  { what: 'page 1', query: () => 'sort=-createdAt' },
-  { what: 'page 1, one status', query: () => 'sort=-createdAt&status=processing' },
-  { what: 'page 1, one payment status', query: () => 'sort=-createdAt&paymentStatus=approved' },
-  {
-    what: 'page 1, status and payment status, by total',
-    query: () => 'sort=-total&status=completed&paymentStatus=approved',
-  },
-  { what: 'page 1, one payment status, by total', query: () => 'sort=-total&paymentStatus=approved' },
-  { what: 'page 1, since a day', query: () => 'sort=-createdAt&from=2020-01-01' },
-  { what: 'page 1, from day to day', query: () => 'sort=-createdAt&from=2020-01-01&to=2090-01-01' },
-  { what: 'page 1, from day to day, by total', query: () => 'sort=-total&from=2020-01-01&to=2090-01-01' },
-  {
-    what: 'page 1, status, payment status and days',
-    query: () => 'sort=-createdAt&status=completed&paymentStatus=approved&from=2020-01-01',
-  },
-  { what: 'page 1, by total', query: () => 'sort=-total' },
-  { what: 'search by e-mail', query: () => 'sort=-createdAt&q=muestra77%40' },
-  { what: 'search by number', query: () => 'sort=-createdAt&q=FK-000042' },
-  { what: 'search by digits', query: () => 'sort=-createdAt&q=42' },
-  { what: 'search by phone', query: () => 'sort=-createdAt&q=%28999%29%201000042' },
-  { what: 'search by name', query: () => 'sort=-createdAt&q=rosa' },
-  { what: 'search by product', query: () => 'sort=-createdAt&q=tajonal' },
-  {
-    what: 'search by product, one payment status',
-    query: () => 'sort=-createdAt&q=tajonal&paymentStatus=approved',
-  },
-  { what: 'last page', query: (total) => `sort=-createdAt&page=${total / PAGE_SIZE}` },
-];
-
-/** What has to look at many orders; for its time (ms) the shop's other calls wait where the stores are embedded. */
-const WIDE = [
-  {
-    what: 'search by a name that 10,000 share',
-    path: '/api/orders?sort=-createdAt&pageSize=25&q=luc',
-    limit: 300,
-  },
-  { what: "the dashboard's figures", path: '/api/admin/reports/summary', limit: 500 },
-];
 
 type Shop = { total: number; url: string; db: Db };
 
@@ -71,7 +31,11 @@ export async function measureOrders(bench: Bench): Promise<Figure[]> {
     shops.push({ total, url, db });
   }
   const figures: Figure[] = [];
-  for (const query of QUERIES) figures.push(await compare(shops, query, cookie));
+  for (const { list, path, queries } of LISTS)
+    for (const { what, query } of queries) {
+      const asked = { what: `${list}: ${what}`, pathOf: (total: number) => `${path}?${query(total)}` };
+      figures.push(await compare(shops, asked, cookie));
+    }
   for (const wide of WIDE) figures.push(await wideOf(shops[1]!, wide, cookie));
   figures.push(await scansOf(shops[1]!));
   await mongo.close();
@@ -80,9 +44,12 @@ export async function measureOrders(bench: Bench): Promise<Figure[]> {
 
 async function fill(db: Db, total: number): Promise<void> {
   const orders = db.collection<{ _id: string }>('orders');
+  const customers = db.collection<{ _id: string }>('customers');
   for (let at = 0; at < total; at += BATCH) {
     const length = Math.min(BATCH, total - at);
-    await orders.insertMany(Array.from({ length }, (_, next) => sampleOrder(at + next)));
+    const rows = Array.from({ length }, (_, next) => sampleOrder(at + next));
+    await orders.insertMany(rows);
+    await customers.insertMany(rows.map(sampleCustomer));
   }
 }
 
@@ -98,18 +65,18 @@ async function timed(url: string, cookie: string): Promise<number> {
 
 async function compare(
   shops: Shop[],
-  { what, query }: (typeof QUERIES)[number],
+  { what, pathOf }: { what: string; pathOf: (total: number) => string },
   cookie: string,
 ): Promise<Figure> {
   const times: number[][] = shops.map(() => []);
   for (let round = -3; round < ROUNDS; round += 1)
     for (const [at, { url, total }] of shops.entries()) {
-      const took = await timed(`${url}/api/orders?pageSize=${PAGE_SIZE}&${query(total)}`, cookie);
+      const took = await timed(`${url}${pathOf(total)}&pageSize=${PAGE_SIZE}`, cookie);
       if (round >= 0) times[at]!.push(took);
     }
   const [few = NaN, many = NaN] = times.map(median);
   return {
-    what: `orders: ${what}, 100,000 against 100`,
+    what: `${what}, 100,000 against 100`,
     measured: many / few,
     limit: 1.5,
     unit: '×',
@@ -136,7 +103,7 @@ const stagesOf = ({ stage = '', inputStage }: Stage): string[] => [
 /** How many of the questions the database answers by reading the whole collection. */
 async function scansOf({ db, total }: Shop): Promise<Figure> {
   const plans = await Promise.all(
-    QUERIES.map(async ({ query }) => {
+    ORDERS.map(async ({ query }) => {
       const asked = orderListQuery.parse(Object.fromEntries(new URLSearchParams(query(total))));
       const find = { find: 'orders', ...orderFind(asked), hint: sortIndex(asked) };
       const plan = await db.command({ explain: find, verbosity: 'queryPlanner' });
