@@ -46,8 +46,15 @@ const ofProduct: Queries = (dispatch) => [
   dispatch(getShownContent.initiate('product', once)),
 ];
 
+// The query comes with its page: no other page needs it.
+const ofLot = async (path: string, dispatch: AppDispatch) => {
+  const { lotApi } = await import(/* webpackChunkName: "p-lot" */ './lot/lot.api.ts');
+  await dispatch(lotApi.endpoints.getLot.initiate(path.slice('/lotes/'.length), once));
+};
+
 /** Starts the queries that the page at `path` will ask for; other paths ask for nothing. */
 export const prefetchData = async (path: string, dispatch: AppDispatch): Promise<void> => {
+  if (path.startsWith('/lotes/')) return ofLot(path, dispatch);
   const queries = path.startsWith('/menu/') ? ofProduct : pages.get(path);
   await Promise.all(queries?.(dispatch) ?? []);
 };

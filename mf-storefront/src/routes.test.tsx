@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { makeTestStore } from '@shop/app-kit/testing';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { pages } from '@shop/contracts/pages';
-import { aFlower, anElixir } from '@shop/contracts/testing/builders';
+import { aFlower, anElixir, aPublicLot } from '@shop/contracts/testing/builders';
 import { answerTexts } from './testing/seeded-texts.ts';
 import routes, { prefetch } from './routes.tsx';
 import { menuApi } from './menu/menu.api.ts';
@@ -21,6 +21,7 @@ describe('the routes of the storefront', () => {
     ['/customize', ['/flowers', '/content/customize']],
     ['/about', ['/content/about']],
     ['/contact', ['/content/contact']],
+    ['/lotes/taj-2026-01', ['/lots/taj-2026-01']],
     ['/no-existe', []],
   ])('when %s is prefetched, then exactly its data is asked for', async (path, urls) => {
     const bodies: Record<string, unknown> = {
@@ -28,6 +29,7 @@ describe('the routes of the storefront', () => {
       '/content/home/benefits': { title: 't', content: 'c' },
       '/elixirs/predesigned/all': [anElixir()],
       '/flowers': [aFlower()],
+      '/lots/taj-2026-01': aPublicLot(),
     };
     const calls = urls.map((url) => answer('get', url, (bodies[url] ?? []) as []));
 

@@ -19,6 +19,7 @@ const About = page(() =>
 const Contact = page(() =>
   import(/* webpackChunkName: "p-contact" */ './contact/contact.page.tsx').then((m) => m.ContactPage),
 );
+const Lot = page(() => import(/* webpackChunkName: "p-lot" */ './lot/lot.page.tsx').then((m) => m.LotPage));
 
 /** The shop's public pages; each comes when it is visited. */
 const routes: RemoteModule['default'] = [
@@ -26,6 +27,7 @@ const routes: RemoteModule['default'] = [
   { path: 'menu', element: <Menu /> },
   { path: 'menu/:slug', element: <Product /> },
   { path: 'customize', element: <Customize /> },
+  { path: 'lotes/:code', element: <Lot /> },
   { path: 'about', element: <About /> },
   { path: 'contact', element: <Contact /> },
 ];
@@ -39,7 +41,8 @@ const code = new Map([
   ['/contact', Contact],
 ]);
 
-const codeOf = (path: string) => (path.startsWith('/menu/') ? Product : code.get(path));
+const codeOf = (path: string) =>
+  path.startsWith('/menu/') ? Product : path.startsWith('/lotes/') ? Lot : code.get(path);
 
 /** Fetches data and code of the page at `path` side by side; a failure shows when the page is opened. */
 export const prefetch: NonNullable<RemoteModule['prefetch']> = async (path, dispatch) => {

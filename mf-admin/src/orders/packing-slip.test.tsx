@@ -31,11 +31,12 @@ test('when it is none then its sheet has the buyer’s name', async () => {
   expect(screen.queryByText(/Un regalo de/)).toBeNull();
 });
 
-test('when an order has not left then its sheet names the newest lot in use', async () => {
+test('when an order has not left then its sheet names the newest lot, with a code that leads to its page', async () => {
   const { container } = open();
 
   expect(await screen.findByText('Lote TAJ-2026-01')).toBeVisible();
   expect(screen.getByText('Consumir antes de: 02/11/2028')).toBeVisible();
+  expect(screen.getByRole('img', { name: 'Código de la página del lote TAJ-2026-01' })).toBeVisible();
   expect(screen.queryByText('Lote VIEJO')).toBeNull();
   expect(await axeViolations(container)).toEqual([]);
 });

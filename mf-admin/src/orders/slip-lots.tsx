@@ -1,6 +1,7 @@
-import { newestLots, type Lot, type OrderLot } from '@shop/contracts/lot';
+import { lotPath, newestLots, type Lot, type OrderLot } from '@shop/contracts/lot';
 import type { OrderResponse } from '@shop/contracts/order';
 import { Heading, Row, Text } from '@shop/ui';
+import { QrCode } from './qr-code.tsx';
 
 type Shown = Pick<OrderLot, 'code' | 'bestBefore'>;
 
@@ -8,7 +9,7 @@ type Shown = Pick<OrderLot, 'code' | 'bestBefore'>;
 export const lotsOnSlip = ({ order, items }: OrderResponse, newestFirst: Lot[]): Shown[] =>
   order.lots ?? newestLots(newestFirst, [...new Set(items.map(({ elixirId }) => elixirId))]);
 
-/** Where the jars come from. */
+/** Where the jars come from; the code leads to the lot's page. */
 export const SlipLots = ({ lots }: { lots: Shown[] }) => (
   <section>
     <Heading level={2} look="small">
@@ -16,12 +17,19 @@ export const SlipLots = ({ lots }: { lots: Shown[] }) => (
     </Heading>
     <Row gap={6}>
       {lots.map(({ code, bestBefore }) => (
-        <div key={code}>
-          <Text>
-            <strong>Lote {code}</strong>
-          </Text>
-          <Text size="sm">Consumir antes de: {bestBefore.split('-').reverse().join('/')}</Text>
-        </div>
+        <Row key={code} gap={3}>
+          <QrCode
+            text={location.origin + lotPath(code)}
+            label={`Código de la página del lote ${code}`}
+            size={96}
+          />
+          <div>
+            <Text>
+              <strong>Lote {code}</strong>
+            </Text>
+            <Text size="sm">Consumir antes de: {bestBefore.split('-').reverse().join('/')}</Text>
+          </div>
+        </Row>
       ))}
     </Row>
   </section>

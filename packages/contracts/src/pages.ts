@@ -44,6 +44,10 @@ export const pages: readonly PageEntry[] = [
   },
   storefront('/menu/:slug', 'Mezcla', 'una mezcla: sabor, flores, uso y entrega', ['catalog', 'content']),
   storefront('/customize', 'Personaliza tu Elixir', 'arma una mezcla flor por flor', ['catalog', 'content']),
+  storefront('/lotes/:code', 'Lote', 'de dónde viene un frasco y hasta cuándo está bueno', [
+    'catalog',
+    'content',
+  ]),
   storefront('/about', 'Sobre Nosotros', 'historia y compromisos', ['content']),
   storefront('/contact', 'Contacto', 'escríbenos', ['content']),
   ...of('checkout', {

@@ -4,7 +4,7 @@ import type { DiscountCreate } from '../discount.ts';
 import type { Elixir, ElixirCreate } from '../elixir.ts';
 import type { Flower, FlowerCreate } from '../flower.ts';
 import type { OwnText, TextDraft } from '../text.ts';
-import type { Lot, LotCreate } from '../lot.ts';
+import type { Lot, LotCreate, PublicLot } from '../lot.ts';
 import type { Order, OrderItem } from '../order.ts';
 import { FIRST_COLORS } from '../palette.ts';
 import type { RefundOverview } from '../refund.ts';
@@ -31,6 +31,11 @@ export const aLot = (over: Partial<Lot> = {}): Lot => ({
   ...{ meliponario: 'El Ramón', packedOn: '2026-11-02', bestBefore: '2028-11-02', note: '' },
   ...{ isActive: true, version: 0 },
   ...over,
+});
+
+export const aPublicLot = (): PublicLot => ({
+  ...{ code: 'TAJ-2026-01', products: ['Amanecer de Tajonal'], flower: 'Tajonal', place: 'Maní, Yucatán' },
+  ...{ meliponario: '', packedOn: '2026-11-02', bestBefore: '2028-11-02' },
 });
 
 export const aLotCreate = (over: Partial<LotCreate> = {}): LotCreate => {

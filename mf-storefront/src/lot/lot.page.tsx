@@ -1,0 +1,80 @@
+import { css } from '@emotion/react';
+import { NotFoundPage } from '@shop/app-kit';
+import type { PublicLot } from '@shop/contracts/lot';
+import { Alert, Container, LinkButton, Page, Section, Skeleton, theme } from '@shop/ui';
+import { use } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { PageIntro } from '../layout/page-intro.tsx';
+import { useGetLotQuery } from './lot.api.ts';
+
+const { color, media, radius, space } = theme;
+const card = css({
+  display: 'grid',
+  gap: space(5),
+  marginBottom: space(8),
+  padding: space(6),
+  borderRadius: radius.lg,
+  background: color.creamDeep,
+  overflowWrap: 'anywhere',
+  [media.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+  '& dt': { fontWeight: 700 },
+  '& dd': { margin: 0, color: color.inkSoft },
+});
+
+/** /lotes/:code: where a jar comes from; the code on the packing slip leads here. */
+export const LotPage = () => {
+  const { code = '' } = useParams();
+  const NotFound = use(NotFoundPage);
+  const { data, isError, isFetching, refetch } = useGetLotQuery(code);
+  if (data) return <Shown lot={data} />;
+  if (data === null) return <NotFound />;
+  return (
+    <Page title="Lote" noIndex>
+      <Container css={{ paddingTop: '3rem' }}>
+        {isError ? (
+          <Alert title="No pudimos cargar este lote." onRetry={() => void refetch()} retrying={isFetching}>
+            Revisa tu conexión e intenta de nuevo.
+          </Alert>
+        ) : (
+          <Skeleton height={320} radius={16} />
+        )}
+      </Container>
+    </Page>
+  );
+};
+
+const format = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone: 'UTC' });
+const dayOf = (day: string): string => format.format(new Date(day));
+
+const factsOf = (lot: PublicLot): [string, string][] =>
+  (
+    [
+      ['Elixires', lot.products.join(', ')],
+      ['Flor', lot.flower],
+      ['Lugar', lot.place],
+      ['Meliponario', lot.meliponario],
+      ['Envasado el', dayOf(lot.packedOn)],
+      ['Consumir antes de', dayOf(lot.bestBefore)],
+    ] as [string, string][]
+  ).filter(([, value]) => value !== '');
+
+const Shown = ({ lot }: { lot: PublicLot }) => (
+  <Page title={`Lote ${lot.code}`} description={`Miel de ${lot.flower}, ${lot.place}.`} noIndex>
+    <PageIntro eyebrow="De dónde viene tu frasco" title={`Lote ${lot.code}`} />
+    <Section>
+      <Container>
+        <dl css={card}>
+          {factsOf(lot).map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <LinkButton as={Link} to="/menu">
+          Ver nuestro menú
+        </LinkButton>
+      </Container>
+    </Section>
+  </Page>
+);
