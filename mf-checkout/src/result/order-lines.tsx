@@ -3,6 +3,7 @@ import type { Order, OrderItem } from '@shop/contracts/order';
 import { Card, Heading, Price, theme } from '@shop/ui';
 import { Minus } from '../discount/minus.tsx';
 import { LinePicture } from '../line-picture.tsx';
+import { OrderLots } from './order-lots.tsx';
 
 const { color, space } = theme;
 
@@ -30,6 +31,7 @@ export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] 
             {item.imageUrl && <LinePicture src={item.imageUrl} />}
             <span>
               {item.quantity} × {item.elixirName}
+              <OrderLots lots={order.lots} elixirId={item.elixirId} />
             </span>
           </span>
           <Price amount={Math.round(item.price * item.quantity * 100) / 100} size="sm" />

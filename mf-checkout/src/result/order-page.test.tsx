@@ -36,6 +36,19 @@ test('when the parcel is on its way then its steps, days, number and the carrier
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('when an order left with a lot then its line names it and leads to its page', async () => {
+  const lot = { code: 'TAJ-2026-01', elixirIds: [1], packedOn: '2026-11-02', bestBefore: '2028-11-02' };
+  const { container } = open({
+    status: 'completed',
+    lots: [lot, { ...lot, code: 'OTRO', elixirIds: [999] }],
+  });
+
+  const link = await screen.findByRole('link', { name: 'Lote TAJ-2026-01' });
+  expect(link).toHaveAttribute('href', '/lotes/taj-2026-01');
+  expect(screen.queryByText('Lote OTRO')).toBeNull();
+  expect(await axeViolations(container)).toEqual([]);
+});
+
 test('when help is wanted then WhatsApp opens with the number of the order', async () => {
   open();
 

@@ -1,0 +1,20 @@
+import { css } from '@emotion/react';
+import { lotPath, type OrderLot } from '@shop/contracts/lot';
+import { theme } from '@shop/ui';
+import { Link } from 'react-router-dom';
+
+const row = css({
+  display: 'block',
+  fontSize: theme.size.sm,
+  '& a': { display: 'inline-block', paddingBlock: '0.75rem' },
+});
+
+/** Of one line of an order, the lots that it was filled from; each leads to where that comes from. */
+export const OrderLots = ({ lots = [], elixirId }: { lots: OrderLot[] | undefined; elixirId: number }) =>
+  lots
+    .filter(({ elixirIds }) => elixirIds.includes(elixirId))
+    .map(({ code }) => (
+      <span key={code} css={row}>
+        <Link to={lotPath(code)}>Lote {code}</Link>
+      </span>
+    ));
