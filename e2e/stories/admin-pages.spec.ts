@@ -43,7 +43,7 @@ test(
     await narrowIfPhone(page);
     await signInByHand(page);
     for (const [label, title] of MENU) {
-      await (await openMenu(page)).getByRole('link', { name: label, exact: true }).click();
+      await (await openMenu(page)).getByRole('link', { name: new RegExp(`^${label}`) }).click();
       await expectPage(page, title);
     }
     await page.getByRole('link', { name: 'Todos los Contenidos' }).click();
