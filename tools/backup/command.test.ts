@@ -29,14 +29,16 @@ const STORES = /^(MONGODB_URI|REDIS_URL|S3_|MERCADOPAGO_)/;
 async function withOwnStores(dataDir: string, use: (mongo: MongoClient) => Promise<void>): Promise<void> {
   const taken = Object.entries(process.env).filter(([name]) => STORES.test(name));
   for (const [name] of taken) delete process.env[name];
-  const backing = await startBacking({ dataDir, publicBaseUrl: 'http://localhost:8080' });
+  const start = startBacking({ dataDir, publicBaseUrl: 'http://localhost:8080' });
+  // At once: the files that come after this one in the same worker need them, whatever happens here.
+  Object.assign(process.env, Object.fromEntries(taken));
+  const backing = await start;
   const mongo = await MongoClient.connect(backing.env['MONGODB_URI'] ?? '');
   try {
     const options = readOptions({ DATA_DIR: dataDir }, []);
     tellRunning(options, backing.env);
     await use(mongo);
   } finally {
-    Object.assign(process.env, Object.fromEntries(taken));
     await mongo.close();
     await backing.stop();
     tellStopped(dataDir);
