@@ -39,7 +39,7 @@ export const DetailLines = ({ order, items }: { order: Order; items: OrderItem[]
         −<Price amount={order.discount.amount} size="sm" />
       </Sum>
     )}
-    <Sum name={<strong>Total</strong>}>
+    <Sum name={<strong>{order.ivaIncluded ? 'Total (IVA incluido)' : 'Total'}</strong>}>
       <Price amount={order.totalAmount} />
     </Sum>
   </Table>

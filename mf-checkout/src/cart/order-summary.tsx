@@ -1,10 +1,11 @@
 import { css } from '@emotion/react';
 import { cartQuantity, cartTotal } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
-import { Card, Heading, Price, Stack, Text, theme } from '@shop/ui';
+import { Card, Heading, Price, Stack, Text, theme, useShop } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { amountDue } from '../discount/amount-due.ts';
 import { DiscountRow } from '../discount/discount-row.tsx';
+import { IvaIncluded } from '../iva-included.tsx';
 import { LinePicture } from '../line-picture.tsx';
 
 const { color, media, space } = theme;
@@ -59,6 +60,7 @@ export const OrderSummary = ({
         <span>Total</span>
         <Price amount={amountDue(cart)} size="lg" />
       </div>
+      {useShop().ivaIncluded && <IvaIncluded />}
       {children}
     </Stack>
   </Card>

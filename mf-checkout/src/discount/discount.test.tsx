@@ -40,6 +40,14 @@ test('when a code is typed then the summary shows what it takes off, and it can 
   await waitFor(() => expect(summary()).toHaveTextContent('Total$590.00 MXN'));
 });
 
+test('when the shop says that its prices include the tax then the summary says so below the total', async () => {
+  answer('get', '/elixirs/predesigned/all', []);
+  answer('get', '/cart', filled());
+  renderPage(<CartPage />, { shop: { ivaIncluded: true } });
+  await screen.findByText('IVA incluido');
+  expect(summary()).toHaveTextContent(/Total\$590\.00 MXNIVA incluido/);
+});
+
 test('when the code of the cart takes off nothing any more then its words say why', async () => {
   answer('get', '/elixirs/predesigned/all', []);
   answer('get', '/cart', filled({ code: 'MIEL10', amount: 0, problem: 'Este código venció el 1 de enero.' }));

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Order, OrderItem } from '@shop/contracts/order';
 import { Card, Heading, Price, theme } from '@shop/ui';
 import { Minus } from '../discount/minus.tsx';
+import { IvaIncluded } from '../iva-included.tsx';
 import { LinePicture } from '../line-picture.tsx';
 import { OrderLots } from './order-lots.tsx';
 
@@ -52,5 +53,6 @@ export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] 
         <Price amount={order.total} />
       </li>
     </ul>
+    {order.ivaIncluded && <IvaIncluded />}
   </Card>
 );

@@ -32,6 +32,19 @@ describe('success page', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  test.each([true, undefined])(
+    'when its prices include the tax (%s) then the total says so',
+    async (ivaIncluded) => {
+      const order = anOrder(ivaIncluded ? { ivaIncluded } : {});
+      answer('get', '/orders/:id', { order, items: [anOrderItem()] });
+
+      open('/checkout/success?orderId=order-0123456789abcdef');
+
+      expect(await screen.findByText('Procesando')).toBeVisible();
+      expect(screen.queryAllByText('IVA incluido')).toHaveLength(ivaIncluded ? 1 : 0);
+    },
+  );
+
   test('when the order is of somebody else then no personal field is missed as an error', async () => {
     const order = { ...anOrder(), customerName: null, customerEmail: null, shippingAddress: null };
     answer('get', '/orders/:id', { order, items: [anOrderItem()] });

@@ -105,6 +105,8 @@ export const order = z.object({
   paidAt: missing(isoDate),
   sentAt: missing(isoDate),
   tracking: missing(tracking),
+  /** The shop said of its prices that they include the tax (IVA). */
+  ivaIncluded: z.optional(z.boolean()),
   /** Written by an administrator; `payLink` is where it is paid, when it is by link. */
   manual: missing(z.object({ payment: z.string(), payLink: z.optional(z.string()) })),
   /** What it was filled from, once it has left. */

@@ -82,8 +82,8 @@ export const facts = (rows: [name: string, value: string][]): Block => ({
 /** `picture`: where it is to be fetched from. */
 export type Line = { name: string; detail: string; amount: string; picture?: string | undefined };
 
-/** What was bought, and its sum. */
-export const lines = (rows: Line[], total: string): Block => ({
+/** What was bought, and its sum; `note` says what the sum includes. */
+export const lines = (rows: Line[], total: string, note?: string): Block => ({
   html: (color) =>
     html`<table
       role="presentation"
@@ -102,10 +102,16 @@ export const lines = (rows: Line[], total: string): Block => ({
           ${total}
         </td>
       </tr>
+      ${
+        note !== undefined &&
+        html`<tr>
+          <td colspan="2" style="font-size:14px;text-align:right;color:${color.soft}">${note}</td>
+        </tr>`
+      }
     </table>`,
   text: [
     ...rows.map(({ name, detail, amount }) => `- ${name} (${detail}): ${amount}`),
-    `Total: ${total}`,
+    `Total: ${total}${note === undefined ? '' : ` (${note})`}`,
   ].join('\n'),
 });
 

@@ -19,6 +19,7 @@ export const boughtLines = (order: OrderRow, { shop }: Pick<OrderLinks, 'shop'>)
       ...takenOff(order),
     ],
     formatCentavos(order.totalCents),
+    order.ivaIncluded ? 'IVA incluido' : undefined,
   );
 
 /** The shop's own picture in its smallest size; on the bottle of an own blend its name can be read. */

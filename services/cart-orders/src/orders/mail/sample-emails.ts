@@ -44,9 +44,13 @@ export function createSampleEmails(needs: Omit<MailNeeds, 'mails'>): Samples {
     const written: NewMail[] = [];
     const mails = { add: async (mail: NewMail) => written.push(mail) > 0 };
     // Also where nobody gets the owner's mails yet.
-    const settings = { read: async () => ({ ...(await needs.settings.read()), ownerEmail: OWNER }) };
+    const current = { ...(await needs.settings.read()), ownerEmail: OWNER };
+    const settings = { read: async () => current };
     const handlers = createMailHandlers({ ...needs, mails, settings });
-    await handlers[step.key](sampleOrder(step.over), outboxEntry(step.key, step.data));
+    await handlers[step.key](
+      sampleOrder({ ivaIncluded: current.ivaIncluded, ...step.over }),
+      outboxEntry(step.key, step.data),
+    );
     return written.find((mail) => mail.kind === kind);
   };
 }

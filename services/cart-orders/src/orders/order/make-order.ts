@@ -20,7 +20,7 @@ export async function makeOrder(
   payment: Payment,
 ): Promise<OrderRow> {
   const { _id: checkoutId, cartId, cartRound, sessionId, discount, totalCents, shipping, lines } = checkout;
-  const { orderPrefix: prefix } = await settings.read();
+  const { orderPrefix: prefix, ivaIncluded } = await settings.read();
   return orders.create({
     prefix,
     _id: randomId(),
@@ -29,6 +29,7 @@ export async function makeOrder(
     cartRound,
     sessionId,
     totalCents,
+    ...(ivaIncluded ? { ivaIncluded } : {}),
     lines: lines.map(toOrderLine),
     outbox: onOrderCreated(
       lines.filter((line) => line.isCustom).map((line) => line.elixirId),

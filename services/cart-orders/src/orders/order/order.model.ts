@@ -42,6 +42,8 @@ export type OrderRow = {
   items: OrderLine[];
   discount?: UsedDiscount;
   totalCents: number;
+  /** What the shop said of its prices when the order was made. */
+  ivaIncluded?: boolean;
   status: OrderStatus;
   paymentIntentId: string;
   paymentStatus: PaymentStatus;
@@ -93,6 +95,7 @@ const schema = new Schema<OrderRow>(
     items: { type: [lineSchema], required },
     discount: usedDiscountSchema,
     totalCents: { type: Number, required },
+    ivaIncluded: Boolean,
     status: { type: String, required, enum: ORDER_STATUSES },
     paymentIntentId: { type: String, required },
     paymentStatus: { type: String, required, enum: PAYMENT_STATUSES },

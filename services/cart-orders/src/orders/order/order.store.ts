@@ -20,6 +20,7 @@ export type NewOrder = Pick<
     /** Of its number. */
     prefix: string;
     discount?: UsedDiscount;
+    ivaIncluded?: boolean;
     manual?: ManualSale;
     shipping?: ShippingDetails;
     payerEmail?: string;

@@ -61,6 +61,7 @@ export const publicOrder = (order: OrderRow): Order => ({
   number: order.number,
   total: toPesos(order.totalCents),
   totalAmount: toPesos(order.totalCents),
+  ...(order.ivaIncluded && { ivaIncluded: true }),
   discount: order.discount ? { amount: toPesos(order.discount.cents) } : null,
   status: order.status,
   paymentStatus: order.paymentStatus,

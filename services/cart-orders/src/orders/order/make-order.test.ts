@@ -1,0 +1,24 @@
+import { expect, test } from '@jest/globals';
+import { someSettings } from '@shop/contracts/testing/builders';
+import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
+import { makeOrder } from './make-order.ts';
+import type { NewOrder, OrderStore } from './order.store.ts';
+
+const checkout = { _id: 'checkout', totalCents: 29_500, lines: [] } as Partial<CheckoutRow> as CheckoutRow;
+
+/** What an order would be stored with, by a shop with these settings. */
+async function made(over: Parameters<typeof someSettings>[0]): Promise<NewOrder | undefined> {
+  let order: NewOrder | undefined;
+  const create = async (given: NewOrder) => void (order = given);
+  const orders = { create } as unknown as OrderStore;
+  await makeOrder({ orders, settings: { read: async () => someSettings(over) } }, checkout, { _id: '1' });
+  return order;
+}
+
+test('when an order is made then it keeps the prefix, and whether its prices include the tax', async () => {
+  expect(await made({ orderPrefix: 'MM', ivaIncluded: true })).toMatchObject({
+    prefix: 'MM',
+    ivaIncluded: true,
+  });
+  expect(await made({ ivaIncluded: false })).not.toHaveProperty('ivaIncluded');
+});
