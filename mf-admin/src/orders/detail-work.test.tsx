@@ -46,7 +46,7 @@ test('when somebody replies then mail and WhatsApp name the order', async () => 
   );
   expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
     'href',
-    'https://wa.me/529991234567?text=Hola%20Persona%20de%20Muestra%2C%20te%20escribimos%20por%20tu%20pedido%20FK-000001.',
+    'https://wa.me/529991234567?text=Hola%20Persona%20de%20Muestra%2C%20te%20escribimos%20de%20Flor%20de%20Kaab%20por%20tu%20pedido%20FK-000001.',
   );
   expect(await axeViolations(baseElement)).toEqual([]);
 });

@@ -17,8 +17,8 @@ export const QrCode = ({ text, label, size }: Props) => {
       viewBox={`0 0 ${cells} ${cells}`}
       shapeRendering="crispEdges"
     >
-      <path fill="#fff" d={`M0 0h${cells}v${cells}H0z`} />
-      <path fill="#000" d={path} />
+      <path fill="white" d={`M0 0h${cells}v${cells}H0z`} />
+      <path fill="black" d={path} />
     </svg>
   );
 };

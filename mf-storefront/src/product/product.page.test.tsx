@@ -89,7 +89,7 @@ describe('the page of a blend', () => {
     const bars = screen.getByText('Dulzor').closest('dl')!;
     expect(bars).toHaveTextContent('Dulzor4 de 5Floral5 de 5Intensidad0 de 5');
     const words = [TOLD.ingredients, TOLD.howToTake, TOLD.keeping, TOLD.warnings, TOLD.origin];
-    for (const text of words) expect(screen.getByText(text!)).toBeVisible();
+    for (const text of words) expect(await screen.findByText(text!)).toBeVisible();
     expect(screen.getByAltText(TOLD.alt!)).toBeVisible();
     expect(screen.queryByText(/menores de 1 año/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Floral' })).toHaveAttribute('href', '/menu?sabor=floral');
