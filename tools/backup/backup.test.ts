@@ -1,5 +1,5 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { gunzipSync, gzipSync } from 'node:zlib';
@@ -148,7 +148,7 @@ describe('saving and restoring a shop', () => {
       const collection = shop.mongo.db(orders).collection<AnyId>('orders');
       await collection.dropIndex('n');
       await collection.insertOne({ _id: 'z', number: 'FK-1' });
-      const busy = archive.replace('shop', 'busy');
+      const busy = join(dirname(archive), 'busy.tar.gz');
       await writeArchive(shop, busy);
       const unique = JSON.stringify([{ v: 2, key: { number: 1 }, name: 'n', unique: true }]);
       await changeManifest(busy, (manifest) => {
@@ -166,7 +166,7 @@ describe('saving and restoring a shop', () => {
       const [, catalog = ''] = shop.databases;
       await addElixirs(shop, catalog, { count: 50, length: 200_000 });
       const before = await everythingIn(shop);
-      const large = archive.replace('shop', 'large');
+      const large = join(dirname(archive), 'large.tar.gz');
 
       const { collections } = await writeArchive(shop, large);
       await restoreArchive(shop, large, true);
