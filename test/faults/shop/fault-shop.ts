@@ -42,7 +42,7 @@ const LOOSE = {
 };
 /** Pages play no part here: nobody has to build them first. */
 const NO_FRONT_ENDS = { shell: 9, 'mf-storefront': 9, 'mf-checkout': 9, 'mf-admin': 9 };
-const WANTED = ['catalog', 'cart-orders', 'payment-worker'];
+const WANTED = ['catalog', 'content-media', 'cart-orders', 'payment-worker'];
 
 export async function startFaultShop({ dataDir, env = {} }: FaultShopOptions): Promise<FaultShop> {
   const ports = await portsFor([...Object.keys(PROGRAMS), 'gateway', 'second-worker']);
