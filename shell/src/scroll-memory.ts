@@ -1,20 +1,23 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-const GIVE_UP_MS = 1500;
+const HOLD_MS = 1500;
 const OWN_WILL = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 const positions = new Map<string, number>();
 
-/** Goes to `top` as soon as the page is long enough: its data may still be on their way. Answers how to stop that. */
+/**
+ * Goes to `top` and stays there for a moment: data may still be on their way, and what they make longer above would push
+ * the page away from it. Answers how to stop that.
+ */
 const restore = (top: number) => {
-  const until = performance.now() + GIVE_UP_MS;
+  const until = performance.now() + HOLD_MS;
   let frame = 0;
   const stop = () => {
     cancelAnimationFrame(frame);
     for (const name of OWN_WILL) removeEventListener(name, stop);
   };
   const attempt = () => {
-    scrollTo(0, top);
-    if (Math.abs(scrollY - top) <= 2 || performance.now() > until) stop();
+    if (Math.abs(scrollY - top) > 2) scrollTo(0, top);
+    if (top === 0 || performance.now() > until) stop();
     else frame = requestAnimationFrame(attempt);
   };
   // Whoever scrolls meanwhile is not pulled back.
