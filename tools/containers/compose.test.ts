@@ -14,7 +14,8 @@ type Service = {
   security_opt?: string[];
   init?: boolean;
   ports?: string[];
-  networks: string[];
+  /** A list of names, or names with aliases. */
+  networks: string[] | Record<string, object>;
   environment?: Record<string, string | number>;
   secrets?: string[];
   volumes?: string[];
@@ -34,14 +35,15 @@ const compose = read<Compose>('docker-compose.yml');
 const stack = read<Compose>('deploy/stack.yml');
 const services = Object.entries(compose.services);
 const OWN = services.filter(([, { image }]) => image.startsWith('${IMAGES'));
+const networksOf = ({ networks }: Service) => (Array.isArray(networks) ? networks : Object.keys(networks));
 const service = (name: string): Service => compose.services[name]!;
 
 /** Services that share a network: the only ones that can reach each other. */
 const neighbours = (name: string): string[] =>
   services
     .filter(
-      ([other, { networks }]) =>
-        other !== name && networks.some((net) => service(name).networks.includes(net)),
+      ([other, one]) =>
+        other !== name && networksOf(one).some((net) => networksOf(service(name)).includes(net)),
     )
     .map(([other]) => other)
     .toSorted();
@@ -189,7 +191,7 @@ describe('docker-compose.yml (A23)', () => {
     const open = Object.entries(compose.networks).filter(([, network]) => !network?.internal);
     const members = open.map(([name]) => [
       name,
-      services.filter(([, { networks }]) => networks.includes(name)).map(([one]) => one),
+      services.filter(([, one]) => networksOf(one).includes(name)).map(([one]) => one),
     ]);
 
     expect(Object.fromEntries(members)).toEqual({
