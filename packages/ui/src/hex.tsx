@@ -7,11 +7,10 @@ const { color } = theme;
 const cell = encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="56" height="100" viewBox="0 0 56 100"><path d="M28 66 0 50V16L28 0l28 16v34zM28 66v34" fill="none" stroke="#000" stroke-width="1.4"/></svg>',
 );
-// A mask: a picture would not know the brand's colours.
-const layer = css({
-  position: 'absolute',
-  inset: 0,
-  pointerEvents: 'none',
+const layer = css({ position: 'absolute', inset: 0, pointerEvents: 'none' });
+// A mask: a picture would not know the brand's colours. Inside, so that whoever fades the pattern has a mask of their own.
+const lines = css({
+  height: '100%',
   mask: `url("data:image/svg+xml,${cell}") 0 0 / 56px 100px`,
 });
 
@@ -21,7 +20,9 @@ export const HexPattern = ({
   opacity = 0.22,
   ...rest
 }: ComponentProps<'div'> & { stroke?: string; opacity?: number }) => (
-  <div aria-hidden="true" {...rest} css={[layer, { opacity, background: stroke }]} />
+  <div aria-hidden="true" {...rest} css={layer}>
+    <div css={[lines, { opacity, background: stroke }]} />
+  </div>
 );
 
 const hexagon = 'polygon(50% 0, 100% 25%, 100% 75%, 50% 100%, 0 75%, 0 25%)';
