@@ -1,5 +1,6 @@
 import { formatPesos } from '@shop/app-kit';
 import type { Customer } from '@shop/contracts/customer';
+import { whatsAppLink } from '@shop/contracts/whatsapp';
 import { Alert, Button, Icon, LinkButton, Row, Skeleton, Stack } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
@@ -9,8 +10,6 @@ import { formatMoment } from '../list/moment.tsx';
 import { CustomerNote } from './customer-note.tsx';
 import { ForgetCustomer } from './forget-customer.tsx';
 import { useGetCustomerQuery } from './customers.api.ts';
-
-const COUNTRY_CODE = '52';
 
 type Props = { id: string; onClose: () => void };
 
@@ -82,7 +81,7 @@ const Contact = ({ customer: { email, phone } }: { customer: Customer }) => (
       <LinkButton
         size="sm"
         variant="secondary"
-        href={`https://wa.me/${COUNTRY_CODE}${phone}`}
+        href={whatsAppLink(phone)}
         target="_blank"
         rel="noreferrer"
         icon={<Icon name="whatsapp" size={18} />}

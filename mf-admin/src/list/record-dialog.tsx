@@ -1,11 +1,12 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, useDraft, type FieldValues, type UseFormReturn } from '@shop/app-kit/forms';
 import { Button } from '@shop/ui';
-import { ConfirmDialog, Dialog, DialogActions } from '@shop/ui/overlays';
+import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState, type ReactNode } from 'react';
 import { reportFailure } from '../report-failure.ts';
 import { changedFields } from './changed-fields.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { useConflict } from './use-conflict.ts';
 
 export type RecordTexts = { title: string; text: string; done: string; failed: string };
@@ -63,15 +64,7 @@ export const RecordDialog = <Input extends FieldValues, Fields extends object>(
           </Button>
         </DialogActions>
       </form>
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="¿Descartar los cambios?"
-        text="Lo que escribiste todavía no se ha guardado."
-        cancelLabel="Seguir editando"
-        confirmLabel="Descartar"
-        onConfirm={close}
-      />
+      <DiscardDialog open={asking} onOpenChange={setAsking} onDiscard={close} />
     </Dialog>
   );
 };

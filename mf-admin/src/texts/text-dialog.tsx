@@ -1,6 +1,7 @@
-import { ConfirmDialog, Dialog, Tabs } from '@shop/ui/overlays';
+import { Dialog, Tabs } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { pageLabel } from '../content/pages.ts';
+import { DiscardDialog } from '../list/discard-dialog.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { TextHistory } from './text-history.tsx';
 import type { TextRow } from './text-rows.ts';
@@ -36,15 +37,7 @@ export const TextDialog = ({ row, onClose }: Props) => {
         value={tab}
         onValueChange={setTab}
       />
-      <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title="¿Descartar los cambios?"
-        text="Lo que escribiste todavía no se ha guardado."
-        cancelLabel="Seguir editando"
-        confirmLabel="Descartar"
-        onConfirm={close}
-      />
+      <DiscardDialog open={asking} onOpenChange={setAsking} onDiscard={close} />
     </Dialog>
   );
 };
