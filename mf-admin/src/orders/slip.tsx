@@ -1,0 +1,89 @@
+import { css } from '@emotion/react';
+import { formatLongDate } from '@shop/app-kit';
+import type { OrderResponse } from '@shop/contracts/order';
+import { Heading, LogoMark, Row, Stack, Text, theme, useShop } from '@shop/ui';
+import { fullAddress } from './full-address.ts';
+import { type lotsOnSlip, SlipLots } from './slip-lots.tsx';
+
+const { color, space } = theme;
+/** Not printed. */
+export const onScreen = css({ marginBottom: space(8), '@media print': { display: 'none' } });
+const table = css({
+  width: '100%',
+  borderCollapse: 'collapse',
+  'th, td': { padding: `${space(2.5)} 0`, textAlign: 'left', borderBottom: `1px solid ${color.lineStrong}` },
+  'th:first-of-type, td:first-of-type': { width: '6.5rem' },
+});
+const card = css({
+  padding: space(5),
+  border: `1px solid ${color.lineStrong}`,
+  borderRadius: theme.radius.md,
+  overflowWrap: 'anywhere',
+});
+const box = css({ display: 'inline-block', width: 18, height: 18, border: `1.5px solid ${color.ink}` });
+
+/** The sheet of one order. */
+export const Slip = ({ order, items, lots }: OrderResponse & { lots: ReturnType<typeof lotsOnSlip> }) => (
+  <Stack gap={6}>
+    <Row css={{ justifyContent: 'space-between' }}>
+      <div>
+        <Heading level={1} look="section">
+          Hoja de empaque {order.number}
+        </Heading>
+        <Text size="sm">{formatLongDate(order.createdAt)}</Text>
+      </div>
+      <LogoMark size={56} />
+    </Row>
+    <section>
+      <Heading level={2} look="small">
+        Enviar a
+      </Heading>
+      <Text>{order.gift?.recipient ?? order.customerName ?? 'Sin nombre'}</Text>
+      <Text>{fullAddress(order)}</Text>
+      {/* Whoever gets a gift reads the sheet: what its buyer wrote to the shop stays on the screen. */}
+      <div css={order.gift && onScreen}>
+        {order.customerPhone && <Text>Teléfono: {order.customerPhone}</Text>}
+        {order.notes && <Text>Notas: {order.notes}</Text>}
+      </div>
+    </section>
+    {order.gift && (
+      <section css={card}>
+        <Heading level={2} look="small">
+          Un regalo de {order.customerName}
+        </Heading>
+        {order.gift.message && <Text css={{ whiteSpace: 'pre-line' }}>{order.gift.message}</Text>}
+      </section>
+    )}
+    <table css={table}>
+      <thead>
+        <tr>
+          <th scope="col">Cantidad</th>
+          <th scope="col">Producto</th>
+          <th scope="col">Listo</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            <td>{item.quantity}</td>
+            <td>
+              <strong>{item.elixirName}</strong>
+              {item.flowers && item.flowers.length > 0 && <Text size="sm">{item.flowers.join(', ')}</Text>}
+            </td>
+            <td>
+              <span css={box} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+    {lots.length > 0 && <SlipLots lots={lots} />}
+    <Sender />
+  </Stack>
+);
+
+const Sender = () => {
+  const { name, address } = useShop();
+  const who = [name, address.city, address.state].filter(Boolean).join(', ');
+  return <Text size="sm">Gracias por elegir miel de abejas nativas. {who}.</Text>;
+};
