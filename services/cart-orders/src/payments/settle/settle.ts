@@ -1,6 +1,5 @@
 import type { PaymentExceptionKind } from '@shop/contracts/payment-exception';
 import type { Log } from '@shop/service-kit/log';
-import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { Holds } from '../../shopping/checkout/holds.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
@@ -12,9 +11,9 @@ import type { PaymentExceptionStore } from '../exceptions/payment-exception.stor
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import { findMismatch } from './mismatch.ts';
 import { termOf } from './hold-term.ts';
-import type { PaymentPort, ProviderPayment } from '../provider/payment.port.ts';
+import { listCase, listException, type Case } from './list-exception.ts';
+import type { PaymentPort } from '../provider/payment.port.ts';
 import { earnsOrder, isRefused, wasPaid } from '../../orders/order/payment.rank.ts';
-import type { PaymentRow } from './payment.model.ts';
 import type { PaymentStore } from './payment.store.ts';
 import type { SettleResult } from './settle-result.ts';
 
@@ -33,8 +32,6 @@ export type SettleDeps = {
   exceptions: PaymentExceptionStore;
   log: Log;
 };
-
-type Case = { payment: ProviderPayment; known: PaymentRow; checkout: CheckoutRow };
 
 /**
  * The only way from a payment to an order. Asks the provider, believes nobody else, and may be called any number of
@@ -139,40 +136,3 @@ const refused = ({ known, checkout }: Case, orderId?: string): SettleResult => (
   reason: known.statusDetail,
   ...(orderId ? { orderId } : {}),
 });
-
-async function listCase(
-  deps: SettleDeps,
-  { payment, checkout }: Case,
-  kind: PaymentExceptionKind,
-  orderId?: string,
-): Promise<SettleResult> {
-  const about = { checkoutId: checkout._id, expectedCents: checkout.totalCents };
-  await listException(deps, payment, kind, { ...about, ...(orderId ? { orderId } : {}) });
-  return { kind: 'review', checkoutId: checkout._id, cartId: checkout.cartId };
-}
-
-type About = { checkoutId?: string; expectedCents?: number; orderId?: string };
-
-async function listException(
-  deps: SettleDeps,
-  payment: ProviderPayment,
-  kind: PaymentExceptionKind,
-  about: About = {},
-): Promise<SettleResult> {
-  // A refused payment moved no money: there is nothing to look at.
-  if (isRefused(payment.status)) return { kind: 'review' };
-  const { id: paymentId, status: paymentStatus, amountCents, currency } = payment;
-  const isListed = await deps.exceptions.follow(paymentId, paymentStatus);
-  // All of it went back: what it was listed for is settled, and there is nothing new to decide.
-  if (isListed && paymentStatus === 'refunded') return { kind: 'review' };
-  const isNew = await deps.exceptions.add({
-    paymentId,
-    kind,
-    paymentStatus,
-    amountCents,
-    currency,
-    ...about,
-  });
-  if (isNew) deps.log.warn({ paymentId, kind, ...about }, 'a payment needs a person');
-  return { kind: 'review' };
-}

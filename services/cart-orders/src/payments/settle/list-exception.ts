@@ -1,0 +1,50 @@
+import type { PaymentExceptionKind } from '@shop/contracts/payment-exception';
+import type { Log } from '@shop/service-kit/log';
+import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
+import { isRefused } from '../../orders/order/payment.rank.ts';
+import type { PaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
+import type { ProviderPayment } from '../provider/payment.port.ts';
+import type { PaymentRow } from './payment.model.ts';
+import type { SettleResult } from './settle-result.ts';
+
+type Deps = { exceptions: PaymentExceptionStore; log: Log };
+/** What the provider says of a payment, what is known of it, and for which checkout it was made. */
+export type Case = { payment: ProviderPayment; known: PaymentRow; checkout: CheckoutRow };
+
+/** A payment of a checkout that needs a person. */
+export async function listCase(
+  deps: Deps,
+  { payment, checkout }: Case,
+  kind: PaymentExceptionKind,
+  orderId?: string,
+): Promise<SettleResult> {
+  const about = { checkoutId: checkout._id, expectedCents: checkout.totalCents };
+  await listException(deps, payment, kind, { ...about, ...(orderId ? { orderId } : {}) });
+  return { kind: 'review', checkoutId: checkout._id, cartId: checkout.cartId };
+}
+
+type About = { checkoutId?: string; expectedCents?: number; orderId?: string };
+
+export async function listException(
+  deps: Deps,
+  payment: ProviderPayment,
+  kind: PaymentExceptionKind,
+  about: About = {},
+): Promise<SettleResult> {
+  // A refused payment moved no money: there is nothing to look at.
+  if (isRefused(payment.status)) return { kind: 'review' };
+  const { id: paymentId, status: paymentStatus, amountCents, currency } = payment;
+  const isListed = await deps.exceptions.follow(paymentId, paymentStatus);
+  // All of it went back: what it was listed for is settled, and there is nothing new to decide.
+  if (isListed && paymentStatus === 'refunded') return { kind: 'review' };
+  const isNew = await deps.exceptions.add({
+    paymentId,
+    kind,
+    paymentStatus,
+    amountCents,
+    currency,
+    ...about,
+  });
+  if (isNew) deps.log.warn({ paymentId, kind, ...about }, 'a payment needs a person');
+  return { kind: 'review' };
+}
