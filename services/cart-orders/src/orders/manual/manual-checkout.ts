@@ -1,12 +1,14 @@
 import type { ManualOrderRequest } from '@shop/contracts/manual-order';
 import type { ShippingDetails } from '@shop/contracts/shipping';
-import { AppError } from '@shop/service-kit/errors';
-import type { Log } from '@shop/service-kit/log';
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { Holds, Term } from '../../shopping/checkout/holds.ts';
-import { ProviderError, type PreferencePort } from '../../shopping/checkout/preference.port.ts';
+import {
+  makeProviderPreference,
+  type ProviderPreferenceDeps,
+} from '../../shopping/checkout/provider-preference.ts';
 import { fingerprintOf, totalOf } from '../../shopping/checkout/snapshot.ts';
+import { takeHolds } from '../../shopping/checkout/take-holds.ts';
 import { manualLines, type LineDeps } from './manual-lines.ts';
 
 const DAY_MS = 86_400_000;
@@ -15,12 +17,7 @@ const LINK_MS = 3 * DAY_MS;
 const FAILED = 'No se pudo crear el enlace de pago. Inténtalo de nuevo.';
 export const ROUND = 1;
 
-export type OpenDeps = LineDeps & {
-  checkouts: CheckoutStore;
-  holds: Holds;
-  provider: Pick<PreferencePort, 'createPreference'>;
-  log: Log;
-};
+export type OpenDeps = LineDeps & ProviderPreferenceDeps & { checkouts: CheckoutStore; holds: Holds };
 
 /** The cart that there never was, and the payment that the provider never sees. */
 export const manualId = (requestId: string): string => `manual-${requestId}`;
@@ -40,10 +37,8 @@ export async function openManual(deps: OpenDeps, request: ManualOrderRequest): P
     ...(request.payment === 'link' && { nextCheckAt: now }),
     ...(holds.length > 0 && { holds, payUntil: new Date(now.getTime() + LINK_MS) }),
   });
-  const refusal = await deps.holds.take(checkout, termOf(request, checkout));
-  if (!refusal) return checkout;
-  await deps.checkouts.supersede(checkout._id);
-  throw refusal;
+  await takeHolds(deps, checkout, termOf(request, checkout));
+  return checkout;
 }
 
 /** What is paid already is held for good, and a link's as long as it can be paid. */
@@ -54,18 +49,9 @@ export function termOf({ payment, requestId }: ManualOrderRequest, { payUntil }:
 
 /** The provider's page where the order is paid. @throws AppError 502 */
 export async function linkOf(deps: OpenDeps, checkout: CheckoutRow): Promise<string> {
-  const { _id: checkoutId, lines, shipping, payUntil, preference } = checkout;
-  if (preference) return preference.initPoint;
-  const payer = shipping?.email ? { payer: { name: shipping.name, email: shipping.email } } : {};
-  try {
-    const order = { checkoutId, lines, ...payer, ...(payUntil && { payUntil }) };
-    const made = await deps.provider.createPreference(order);
-    return (await deps.checkouts.keepPreference(checkoutId, made)).initPoint;
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    deps.log.error({ err: error, checkoutId }, 'no payment link');
-    throw new AppError(502, FAILED);
-  }
+  if (checkout.preference) return checkout.preference.initPoint;
+  const made = await makeProviderPreference(deps, checkout, FAILED);
+  return (await deps.checkouts.keepPreference(checkout._id, made)).initPoint;
 }
 
 /** Without an address it is handed over, and the order waits for none. */

@@ -1,6 +1,5 @@
 import type { ManualOrderRequest } from '@shop/contracts/manual-order';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
-import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import { makeOrder } from '../order/make-order.ts';
 import type { ManualSale } from '../order/order-parts.model.ts';
 import type { OrderPayments } from '../order/order-payment.ts';
@@ -12,7 +11,6 @@ import { linkOf, manualId, openManual, ROUND, termOf, type OpenDeps } from './ma
 export type ManualDeps = OrderDeps &
   OpenDeps & {
     checkouts: CheckoutStore;
-    settings: Pick<SettingsClient, 'read'>;
     applyPayment: OrderPayments;
   };
 type Asked = { request: ManualOrderRequest; who: string };

@@ -1,6 +1,6 @@
 import type { PreferenceRequest, PreferenceResponse } from '@shop/contracts/checkout';
 import { toPesos } from '@shop/contracts/money';
-import { AppError, badRequest, conflict } from '@shop/service-kit/errors';
+import { badRequest, conflict } from '@shop/service-kit/errors';
 import type { CartOrdersConfig } from '../../config.ts';
 import type { CartRow } from '../cart/cart.model.ts';
 import { ownCart, type CartDeps } from '../cart/cart.ts';
@@ -10,8 +10,10 @@ import { findDiscount } from './checkout-discount.ts';
 import type { CheckoutPreference, CheckoutRow } from './checkout.model.ts';
 import { heldUntil, type Holds } from './holds.ts';
 import { expireReplacedOf, type ExpireDeps } from './expire-replaced.ts';
-import { ProviderError, type PreferenceOrder } from './preference.port.ts';
+import type { PreferenceOrder } from './preference.port.ts';
+import { makeProviderPreference, orderOf } from './provider-preference.ts';
 import { CHANGED, fingerprintOf, findChanges, freeze, totalOf, withDiscount } from './snapshot.ts';
+import { takeHolds } from './take-holds.ts';
 
 const FAILED = 'No se pudo crear la preferencia de pago.';
 const PAID = 'Este carrito ya se pagó';
@@ -43,7 +45,7 @@ export async function createPreference(
   const cart = await ownCart(deps, sessionId, request.cartId);
   const checkout = await openCheckout(deps, cart, request);
   await refuseOrdered(deps, checkout);
-  await takeHolds(deps, checkout);
+  if (checkout.payUntil) await takeHolds(deps, checkout, { until: heldUntil(checkout.payUntil) });
   const preference = checkout.preference ?? (await makePreference(deps, checkout));
   expireReplacedOf(deps, cart._id);
   return {
@@ -105,33 +107,14 @@ async function refuseOrdered(deps: CheckoutDeps, { _id, cartId, cartRound }: Ord
   throw conflict(PAID, { changes: [], ...(orderId ? { orderId } : {}) });
 }
 
-/** What is scarce is taken before anything can be paid. @throws AppError 409 when there is not enough */
-async function takeHolds(deps: CheckoutDeps, checkout: CheckoutRow): Promise<void> {
-  const refusal =
-    checkout.payUntil && (await deps.holds.take(checkout, { until: heldUntil(checkout.payUntil) }));
-  if (!refusal) return;
-  await deps.checkouts.supersede(checkout._id);
-  throw refusal;
-}
-
 async function makePreference(deps: CheckoutDeps, checkout: CheckoutRow): Promise<CheckoutPreference> {
-  const { _id: checkoutId } = checkout;
-  try {
-    const made = await deps.provider.createPreference({
-      ...orderOf(checkout),
-      ...(await statementOf(deps)),
-    });
-    const kept = await deps.checkouts.keepPreference(checkoutId, made);
-    // Two calls at once may make two preferences: both callers get the first, and the other must not be paid.
-    if (kept.id !== made.id) expireTwin(deps, made.id, orderOf(checkout));
-    else deps.funnel.count('checkouts');
-    await refuseOrdered(deps, checkout);
-    return kept;
-  } catch (error) {
-    if (!(error instanceof ProviderError)) throw error;
-    deps.log.error({ err: error, checkoutId }, 'no preference');
-    throw new AppError(502, FAILED);
-  }
+  const made = await makeProviderPreference(deps, checkout, FAILED);
+  const kept = await deps.checkouts.keepPreference(checkout._id, made);
+  // Two calls at once may make two preferences: both callers get the first, and the other must not be paid.
+  if (kept.id !== made.id) expireTwin(deps, made.id, orderOf(checkout));
+  else deps.funnel.count('checkouts');
+  await refuseOrdered(deps, checkout);
+  return kept;
 }
 
 /** The shopper does not wait for it. If it fails, a payment of the twin is refunded by itself. */
@@ -140,20 +123,3 @@ function expireTwin(deps: CheckoutDeps, preferenceId: string, order: PreferenceO
     .expirePreference(preferenceId, order)
     .catch((error: unknown) => deps.log.warn({ err: error, preferenceId }, 'a twin is still payable'));
 }
-
-/** Nobody is kept from buying because the settings could never be read. */
-async function statementOf({ settings, log }: CheckoutDeps): Promise<Pick<PreferenceOrder, 'statementText'>> {
-  try {
-    return { statementText: (await settings.read()).statementText };
-  } catch (error) {
-    log.warn({ err: error }, 'a preference without the text for the statement');
-    return {};
-  }
-}
-
-const orderOf = ({ _id, lines, shipping, payUntil }: CheckoutRow): PreferenceOrder => ({
-  checkoutId: _id,
-  lines,
-  ...(payUntil ? { payUntil } : {}),
-  ...(shipping ? { payer: { name: shipping.name, email: shipping.email } } : {}),
-});
