@@ -31,8 +31,7 @@ export async function startCatalog(config: CatalogConfig): Promise<{ running: Ru
   redis.connect().catch(() => undefined);
   if (folder && (await seedCatalog(db, folder))) log.info('the empty catalogue was filled');
   const stock = createStockStore(db, () => publishChange({ redis, log }, 'catalog'));
-  const stopSweep = startStockSweep(stock, log);
-  const stopPurge = startPurge(db, log);
+  const loops = [startStockSweep(stock, log), startPurge(db, log)];
   const metrics = createMetrics();
   const running = await listen({
     app: createApp({ config, log, metrics, db, redis, stock }),
@@ -40,8 +39,7 @@ export async function startCatalog(config: CatalogConfig): Promise<{ running: Ru
     host: config.HOST,
     reporting: { metrics, port: config.METRICS_PORT },
     onClose: async () => {
-      stopPurge();
-      stopSweep();
+      await Promise.all(loops.map((loop) => loop.close()));
       redis.disconnect();
       await db.close();
     },
