@@ -49,18 +49,24 @@ export const link = (label: string, url: string): Block => ({
   text: `${label}: ${url}`,
 });
 
+const table = (color: MailColors, rows: Html): Html =>
+  html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    border="0"
+    style="margin:0 0 20px;border-top:1px solid ${color.line}"
+  >
+    ${rows}
+  </table>`;
+
 /** A table of names and values. */
 export const facts = (rows: [name: string, value: string][]): Block => ({
   html: (color) =>
-    html`<table
-      role="presentation"
-      width="100%"
-      cellpadding="0"
-      cellspacing="0"
-      border="0"
-      style="margin:0 0 20px;border-top:1px solid ${color.line}"
-    >
-      ${rows.map(
+    table(
+      color,
+      html`${rows.map(
         ([name, value]) =>
           html`<tr>
             <td
@@ -74,8 +80,8 @@ export const facts = (rows: [name: string, value: string][]): Block => ({
               ${value}
             </td>
           </tr>`,
-      )}
-    </table>`,
+      )}`,
+    ),
   text: rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
 });
 
@@ -85,30 +91,24 @@ export type Line = { name: string; detail: string; amount: string; picture?: str
 /** What was bought, and its sum; `note` says what the sum includes. */
 export const lines = (rows: Line[], total: string, note?: string): Block => ({
   html: (color) =>
-    html`<table
-      role="presentation"
-      width="100%"
-      cellpadding="0"
-      cellspacing="0"
-      border="0"
-      style="margin:0 0 20px;border-top:1px solid ${color.line}"
-    >
-      ${rows.map((one) => row(one, color))}
-      <tr>
-        <td style="padding:14px 12px 4px 0;font-weight:bold">Total</td>
-        <td
-          style="padding:14px 0 4px;text-align:right;font-family:${serif};font-size:20px;font-weight:bold;white-space:nowrap"
-        >
-          ${total}
-        </td>
-      </tr>
-      ${
-        note !== undefined &&
-        html`<tr>
-          <td colspan="2" style="font-size:14px;text-align:right;color:${color.soft}">${note}</td>
-        </tr>`
-      }
-    </table>`,
+    table(
+      color,
+      html`${rows.map((one) => row(one, color))}
+        <tr>
+          <td style="padding:14px 12px 4px 0;font-weight:bold">Total</td>
+          <td
+            style="padding:14px 0 4px;text-align:right;font-family:${serif};font-size:20px;font-weight:bold;white-space:nowrap"
+          >
+            ${total}
+          </td>
+        </tr>
+        ${
+          note !== undefined &&
+          html`<tr>
+            <td colspan="2" style="font-size:14px;text-align:right;color:${color.soft}">${note}</td>
+          </tr>`
+        }`,
+    ),
   text: [
     ...rows.map(({ name, detail, amount }) => `- ${name} (${detail}): ${amount}`),
     `Total: ${total}${note === undefined ? '' : ` (${note})`}`,
