@@ -1,5 +1,6 @@
 import { formatPesos } from '@shop/app-kit';
 import type { Discount } from '@shop/contracts/discount';
+import { dayOf } from '../list/moment.tsx';
 
 export type DiscountState = 'active' | 'planned' | 'over' | 'used' | 'off';
 export const STATE_LABEL: Record<DiscountState, string> = {
@@ -10,7 +11,6 @@ export const STATE_LABEL: Record<DiscountState, string> = {
   off: 'Apagado',
 };
 
-const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Mexico_City' });
 const short = new Intl.DateTimeFormat('es-MX', {
   day: 'numeric',
   month: 'short',
@@ -22,7 +22,7 @@ const write = (date: string) => short.format(new Date(date));
 /** Whether a code can be used now, and if not, why. */
 export const stateOf = (discount: Discount, now: Date): DiscountState => {
   const { isActive, startsOn, endsOn, maxUses, used } = discount;
-  const today = day.format(now);
+  const today = dayOf(now);
   if (!isActive) return 'off';
   if (endsOn && today > endsOn) return 'over';
   if (maxUses !== null && used >= maxUses) return 'used';

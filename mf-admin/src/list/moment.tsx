@@ -3,8 +3,12 @@ import { Text, theme } from '@shop/ui';
 
 const timeZone = 'America/Mexico_City';
 const date = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone });
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone });
 const hour = new Intl.DateTimeFormat('es-MX', { timeStyle: 'short', hourCycle: 'h23', timeZone });
 const line = css({ whiteSpace: 'nowrap' });
+
+/** '2026-11-21': the day of the shop's zone that a moment belongs to. */
+export const dayOf = (at: Date | number): string => isoDay.format(at);
 
 /** '21 de noviembre de 2026, 14:05' of an ISO date. */
 export const formatMoment = (at: string) => `${date.format(new Date(at))}, ${hour.format(new Date(at))}`;

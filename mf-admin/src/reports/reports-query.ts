@@ -1,10 +1,10 @@
 import { orderDay } from '@shop/contracts/order';
 import { REPORT_PERIODS, type ReportPeriod, type SalesReportQuery } from '@shop/contracts/report';
+import { dayOf } from '../list/moment.tsx';
 import type { ListParams } from '../list/use-list-params.ts';
 
 const DAYS = 30;
 const DAY_MS = 86_400_000;
-const zone = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeZone: 'America/Mexico_City' });
 
 export const PERIODS: { value: ReportPeriod; label: string }[] = [
   { value: 'day', label: 'Día' },
@@ -16,8 +16,8 @@ const day = (value: string, otherwise: string) => (orderDay.safeParse(value).suc
 
 /** What the address asks of the server: the last thirty days, unless it names others. */
 export const reportQuery = ({ get }: ListParams, now = Date.now()): SalesReportQuery => ({
-  from: day(get('desde'), zone.format(now - (DAYS - 1) * DAY_MS)),
-  to: day(get('hasta'), zone.format(now)),
+  from: day(get('desde'), dayOf(now - (DAYS - 1) * DAY_MS)),
+  to: day(get('hasta'), dayOf(now)),
   by: REPORT_PERIODS.find((period) => period === get('por')) ?? 'day',
 });
 

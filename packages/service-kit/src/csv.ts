@@ -19,3 +19,15 @@ export const csvLine = (values: (string | number | undefined)[]): string =>
 
 /** The first line, behind the mark by which spreadsheets recognise UTF-8. */
 export const csvHead = (titles: string[]): string => `\uFEFF${csvLine(titles)}`;
+
+type Value = string | number | undefined;
+export type CsvColumns<Row> = [title: string, value: (row: Row) => Value][];
+
+/** A spreadsheet line by line: however many rows there are, only a few are in memory. */
+export async function* csvOf<Row>(
+  columns: CsvColumns<Row>,
+  rows: AsyncIterable<Row> | Iterable<Row>,
+): AsyncGenerator<string> {
+  yield csvHead(columns.map(([title]) => title));
+  for await (const row of rows) yield csvLine(columns.map(([, value]) => value(row)));
+}

@@ -19,6 +19,14 @@ export function dayOf(at: Date): Day {
   };
 }
 
+const minute = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Mexico_City',
+});
+/** '2026-11-21 14:05': a moment in the shop's zone, as spreadsheets read it. */
+export const minuteOf = (at: Date): string => minute.format(at);
+
 /** Every day from that of `first` to that of `last`, oldest first. */
 export function daysBetween(first: Date, last: Date): Day[] {
   const start = dayOf(first).from.getTime();

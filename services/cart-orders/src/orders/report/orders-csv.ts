@@ -1,18 +1,12 @@
 import { toPesos } from '@shop/contracts/money';
 import { ORDER_STATUS_LABEL, PAYMENT_STATUS_LABEL } from '@shop/contracts/order';
-import { csvHead, csvLine } from '@shop/service-kit/csv';
+import type { CsvColumns } from '@shop/service-kit/csv';
+import { minuteOf } from '../../days.ts';
 import type { OrderRow } from '../order/order.model.ts';
 
-type Column = [title: string, value: (order: OrderRow) => string | number | undefined];
-
-const date = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Mexico_City',
-});
-const COLUMNS: Column[] = [
+export const ORDER_COLUMNS: CsvColumns<OrderRow> = [
   ['Pedido', ({ number }) => number],
-  ['Fecha', ({ createdAt }) => date.format(createdAt)],
+  ['Fecha', ({ createdAt }) => minuteOf(createdAt)],
   ['Cliente', ({ shipping }) => shipping?.name],
   ['Correo', ({ shipping }) => shipping?.email],
   ['Teléfono', ({ shipping }) => shipping?.phone],
@@ -30,6 +24,3 @@ const COLUMNS: Column[] = [
   ['Código', ({ discount }) => discount?.code],
   ['Descuento (MXN)', ({ discount }) => toPesos(discount?.cents ?? 0).toFixed(2)],
 ];
-
-export const ordersHead = () => csvHead(COLUMNS.map(([title]) => title));
-export const orderLine = (order: OrderRow) => csvLine(COLUMNS.map(([, value]) => value(order)));

@@ -5,17 +5,17 @@ import { invoiceExportQuery } from '@shop/contracts/invoice';
 import { toPesos } from '@shop/contracts/money';
 import { orderExportQuery } from '@shop/contracts/order';
 import { salesReportQuery, type ElixirSales, type ShopReadiness } from '@shop/contracts/report';
+import { csvOf } from '@shop/service-kit/csv';
 import { parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router, type RequestHandler, type Response } from 'express';
 import type { FullSettings } from '@shop/contracts/settings';
 import type { CartOrdersConfig } from '../../config.ts';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import type { CustomerStore } from '../customer/customer.store.ts';
-import { customersCsv } from '../customer/customers-csv.ts';
-import type { OrderRow } from '../order/order.model.ts';
+import { CUSTOMER_COLUMNS } from '../customer/customers-csv.ts';
 import { download } from './download.ts';
-import { invoicesCsv } from './invoices-csv.ts';
-import { orderLine, ordersHead } from './orders-csv.ts';
+import { INVOICE_COLUMNS } from './invoices-csv.ts';
+import { ORDER_COLUMNS } from './orders-csv.ts';
 import type { ReportStore } from './report.store.ts';
 import { SALES_CSV } from './sales-csv.ts';
 import { reportSales, type SalesDeps } from './sales-report.ts';
@@ -59,22 +59,23 @@ export function reportRoutes({ reports, funnel, customers, config, settings, adm
     });
 
   router.get('/orders.csv', async (req, res) => {
-    await sendCsv(res, 'pedidos', toCsv(reports.orders(parseQuery(orderExportQuery, req))));
+    await sendCsv(res, 'pedidos', csvOf(ORDER_COLUMNS, reports.orders(parseQuery(orderExportQuery, req))));
   });
 
   router.get('/invoices.csv', async (req, res) => {
     const found = reports.invoices(parseQuery(invoiceExportQuery, req));
-    await sendCsv(res, 'facturas', invoicesCsv(found));
+    await sendCsv(res, 'facturas', csvOf(INVOICE_COLUMNS, found));
   });
 
   router.get('/customers.csv', async (req, res) => {
-    await sendCsv(res, 'clientes', customersCsv(customers.all(parseQuery(customerExportQuery, req))));
+    const found = customers.all(parseQuery(customerExportQuery, req));
+    await sendCsv(res, 'clientes', csvOf(CUSTOMER_COLUMNS, found));
   });
 
   return router;
 }
 
-function sendCsv(res: Response, name: string, lines: AsyncIterable<string> | string[]): Promise<void> {
+function sendCsv(res: Response, name: string, lines: AsyncIterable<string>): Promise<void> {
   res.set({
     'Content-Type': 'text/csv; charset=utf-8',
     'Content-Disposition': `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.csv"`,
@@ -88,9 +89,3 @@ const readinessOf = (config: Provider, { ownerEmail }: Pick<FullSettings, 'owner
   sendsMail: Boolean(config.SMTP_URL),
   hasOwnerEmail: Boolean(ownerEmail),
 });
-
-/** Line by line: however many orders there are, only a few are in memory. */
-async function* toCsv(orders: AsyncIterable<OrderRow>) {
-  yield ordersHead();
-  for await (const order of orders) yield orderLine(order);
-}

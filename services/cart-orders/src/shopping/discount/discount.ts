@@ -1,5 +1,6 @@
 import { MOST_USES } from '@shop/contracts/discount';
 import { formatCentavos } from '@shop/contracts/format-pesos';
+import { dayOf } from '../../days.ts';
 import type { DiscountRow, DiscountUse } from './discount.model.ts';
 
 /** What a code takes off a cart in centavos, or in Spanish why it takes off nothing. */
@@ -25,7 +26,7 @@ export function valueOf(row: DiscountRow | null, { cart, totalCents }: Priced, n
 
 function problemOf(row: DiscountRow, totalCents: number, now: Date): string | undefined {
   const { isActive, startsOn, endsOn, minimumCents } = row;
-  const today = dayIn.format(now);
+  const today = dayOf(now).day;
   if (!isActive) return OFF;
   if (startsOn && today < startsOn) return `Este código vale desde el ${write(startsOn)}.`;
   if (endsOn && today > endsOn) return `Este código venció el ${write(endsOn)}.`;
@@ -80,7 +81,5 @@ export const withSpent = (uses: DiscountUse[], checkoutId: string): DiscountUse[
       : { ...use, ...(until && { until }), ...(paymentId && { paymentId }) },
   );
 
-const timeZone = 'America/Mexico_City';
-const dayIn = new Intl.DateTimeFormat('sv-SE', { timeZone });
 const written = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'long', timeZone: 'UTC' });
 const write = (day: string): string => written.format(new Date(day));
