@@ -66,7 +66,8 @@ describe('editing a product', () => {
     refused({ price: 280 });
     await user.click(button('Guardar'));
     // It takes the focus: the window may be scrolled to where it cannot be seen.
-    expect(document.activeElement).toContainElement(await notice());
+    const shown = await notice();
+    expect(document.activeElement).toContainElement(shown);
     const price = within(screen.getByRole('region', { name: 'Precio' }));
     expect(price.getByText('280')).toBeVisible();
     expect(price.getByText('310')).toBeVisible();

@@ -12,7 +12,9 @@ const masksOf = (element: Element): string[] =>
     .filter(Boolean);
 
 test('when a place fades the pattern out, then its lines stay lines', () => {
-  const { container } = render(<HexPattern css={css({ maskImage: 'linear-gradient(black, transparent)' })} />);
+  const { container } = render(
+    <HexPattern css={css({ maskImage: 'linear-gradient(black, transparent)' })} />,
+  );
   const faded = container.firstElementChild!;
 
   expect(masksOf(faded)).toEqual([expect.stringContaining('gradient')]);
