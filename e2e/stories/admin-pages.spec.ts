@@ -24,6 +24,7 @@ const MENU = [
   ['Correos', 'Correos'],
   ['Textos', 'Textos'],
   ['Descuentos', 'Descuentos'],
+  ['Lotes', 'Lotes'],
   ['Contenido', 'Administración de Contenido'],
 ] as const;
 

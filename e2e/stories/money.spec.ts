@@ -39,7 +39,7 @@ test('when the owner makes a code then a buyer pays less by it, asks for an invo
 
   await openAdmin(page, '/admin/discounts');
   await rowOf(page, code)
-    .getByRole('link', { name: `Ver los pedidos con ${code}` })
+    .getByRole('link', { name: `ver los pedidos con ${code}` })
     .click();
   await expect(page).toHaveURL(/\/admin\/orders\?q=/);
   await expect(page.getByRole('row')).toHaveCount(2);

@@ -51,7 +51,8 @@ export const discountColumns = (onEdit: (discount: Discount) => void) =>
           {original.used > 0 ? (
             <Link
               to={`/admin/orders?${new URLSearchParams({ q: original.code })}`}
-              aria-label={`Ver los pedidos con ${original.code}`}
+              // Its name begins with the words that are seen, for whoever speaks them.
+              aria-label={`${usesOf(original)}: ver los pedidos con ${original.code}`}
               css={{ display: 'inline-flex', alignItems: 'center', minHeight: 44, minWidth: 44 }}
             >
               {usesOf(original)}

@@ -37,7 +37,7 @@ test('when codes come then each says what it takes off, until when, how often it
   expect(rows[3]).toMatch(/Hasta el 31 ene 2020.*Vencido/s);
   expect(rows[0]).toMatch(/\$50\.00 MXN.*Desde \$500\.00 MXN.*2 de 2.*Agotado/s);
   expect(rows[1]).toMatch(/Apagado/);
-  expect(screen.getByRole('link', { name: 'Ver los pedidos con MIEL10' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: '3 de 10: ver los pedidos con MIEL10' })).toHaveAttribute(
     'href',
     '/admin/orders?q=MIEL10',
   );

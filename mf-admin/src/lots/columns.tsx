@@ -60,7 +60,7 @@ export const lotColumns = ({ productNames, onOpen }: Needs) =>
           variant="ghost"
           css={whole}
           to={`/admin/orders?lote=${original.code}`}
-          aria-label={`Quién recibió el lote ${original.code}`}
+          aria-label={`Quién lo recibió: lote ${original.code}`}
         >
           Quién lo recibió
         </LinkButton>

@@ -21,7 +21,7 @@ test('when there are lots then each says what it is, and leads to who received i
   expect(await row.findByText('Amanecer de Tajonal')).toBeVisible();
   expect(row.getByText('En uso')).toBeVisible();
   expect(row.getByText('2 nov 2028')).toBeVisible();
-  expect(row.getByRole('link', { name: 'Quién recibió el lote TAJ-2026-01' })).toHaveAttribute(
+  expect(row.getByRole('link', { name: 'Quién lo recibió: lote TAJ-2026-01' })).toHaveAttribute(
     'href',
     '/admin/orders?lote=TAJ-2026-01',
   );
