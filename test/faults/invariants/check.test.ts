@@ -45,6 +45,17 @@ test('when a payment was made a moment ago then it may still be under way', asyn
   expect(await offences()).toHaveLength(1);
 });
 
+test('when something was noted, even of a state that was just left, then that is no step', async () => {
+  const note = { who: 'cliente', to: 'pending', note: 'Dirección de envío completada', at };
+  const steps = [
+    { who: 'sistema', to: 'pending', at },
+    { who: 'sistema', from: 'pending', to: 'processing', at },
+  ];
+  await order({ history: [...steps, note] });
+
+  expect(await offences()).toEqual([]);
+});
+
 test('when a payment that does not match is a payment exception then that is no offence', async () => {
   const paymentId = await books.pay(waiting.checkoutId, 1);
   await insert(books.db, 'reviews', { _id: `${paymentId}-amount`, paymentId, kind: 'amount' });
@@ -158,6 +169,17 @@ const CASES: Case[] = [
         ],
       }),
     () => `I8 ${paid.orderId}: moved back from processing to pending`,
+  ],
+  [
+    'I8 the history leaves a step out',
+    () =>
+      order({
+        history: [
+          { who: 'sistema', to: 'pending', at },
+          { who: 'ana@example.com', from: 'completed', to: 'processing', at },
+        ],
+      }),
+    () => `I8 ${paid.orderId}: history jumps from pending to completed`,
   ],
   [
     'I8 an order is behind its payment',

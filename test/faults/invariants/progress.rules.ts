@@ -39,8 +39,10 @@ export const neverBackwards: Rule = {
 };
 
 function historyFaults({ history, status }: OrderRow): string[] {
-  const wrong = history.flatMap((event, index) => {
-    const before = history[index - 1]?.to;
+  // What people note tells the status that they saw, which may have been left in that moment.
+  const steps = history.filter((event, index) => index === 0 || event.from);
+  const wrong = steps.flatMap((event, index) => {
+    const before = steps[index - 1]?.to;
     // To and from 'cancelled' there is no order of steps.
     const backwards =
       STEPS.includes(event.to) && STEPS.indexOf(event.to) < STEPS.indexOf(event.from ?? 'pending');
@@ -49,7 +51,7 @@ function historyFaults({ history, status }: OrderRow): string[] {
       ...when(event.who === 'sistema' && backwards, `moved back from ${event.from} to ${event.to}`),
     ];
   });
-  return [...wrong, ...when(history.at(-1)?.to !== status, `is ${status}, its history says otherwise`)];
+  return [...wrong, ...when(steps.at(-1)?.to !== status, `is ${status}, its history says otherwise`)];
 }
 
 type Moment = { at: number; graceMs: number };
