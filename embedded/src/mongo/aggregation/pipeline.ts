@@ -2,14 +2,15 @@ import { encode } from '../bson/codec.ts';
 import { fromNumber, toInteger } from '../bson/numbers.ts';
 import { type BsonValue, type Doc, isDoc, isNumber } from '../bson/values.ts';
 import type { Query } from '../query/find-rows.ts';
+import { type Fields, pipelineFields } from '../query/read-fields.ts';
 import type { Stage } from './stage.ts';
 import { readStage } from './stages.ts';
 
 /**
  * A pipeline in two parts: what an index can answer, and the stages for the rest.
- * `countAs`: the whole pipeline only counts, and this makes the result of the number.
+ * `fields`: what the stages read of the documents. `countAs`: the whole pipeline only counts, and this makes the result of the number.
  */
-export type SplitPipeline = { query: Query; stages: Stage[]; countAs?: (n: number) => Doc[] };
+export type SplitPipeline = { query: Query; stages: Stage[]; fields: Fields; countAs?: (n: number) => Doc[] };
 
 const stageIs = (stage: BsonValue | undefined, name: string): Doc | undefined => {
   const operand = isDoc(stage) ? stage[name] : undefined;
@@ -40,7 +41,8 @@ export function splitPipeline(pipeline: readonly BsonValue[]): SplitPipeline {
   const afterSort = sort ? afterMatch + 1 : afterMatch;
   const limit = limitOf(pipeline[afterSort]);
   const taken = limit === undefined ? afterSort : afterSort + 1;
+  const rest = pipeline.slice(taken);
   const query: Query = { filter: filter ?? {}, sort, limit };
-  const countAs = sort ? undefined : countAsOf(pipeline.slice(taken));
-  return { query, stages: stages.slice(taken), countAs };
+  const countAs = sort ? undefined : countAsOf(rest);
+  return { query, stages: stages.slice(taken), fields: pipelineFields(rest), countAs };
 }

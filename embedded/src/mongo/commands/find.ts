@@ -2,6 +2,7 @@ import { encode } from '../bson/codec.ts';
 import type { Doc } from '../bson/values.ts';
 import { compileFindProjection } from '../projection/find-projection.ts';
 import { type Found, findRows, type Query } from '../query/find-rows.ts';
+import { type Fields, projectedFields } from '../query/read-fields.ts';
 import type { Command } from './command.ts';
 import { countField, docField, flagField, hintField } from './fields.ts';
 import { targetOf } from './target.ts';
@@ -19,6 +20,9 @@ function* encoded(rows: Iterable<Found>, project: ((doc: Doc) => Doc) | undefine
   for (const { raw, doc } of rows) yield project ? encode(project(doc)) : raw;
 }
 
+/** A document that goes out as it is stored is not read for that. */
+const AS_STORED: Fields = new Set<string>();
+
 export const find: Command = {
   fields: [
     'filter',
@@ -34,8 +38,10 @@ export const find: Command = {
   ],
   run(command, { storage, cursors }) {
     const { ns, collection } = targetOf(command, 'find', storage);
-    const project = compileFindProjection(docField(command, 'projection'));
-    const rows = findRows(storage.database, collection, queryOf(command));
+    const projection = docField(command, 'projection');
+    const project = compileFindProjection(projection);
+    const fields = project ? projectedFields(projection) : AS_STORED;
+    const rows = findRows(storage.database, collection, { ...queryOf(command), fields });
     const batchSize = countField(command, 'batchSize');
     return {
       cursor: cursors.open({

@@ -1,10 +1,12 @@
 import { decode } from '../bson/codec.ts';
+import { decodeFields } from '../bson/decode-fields.ts';
 import { type BsonValue, type Doc } from '../bson/values.ts';
 import { compileFilter } from '../match/filter.ts';
 import type { Predicate } from '../match/predicate.ts';
 import type { Collection, Row } from '../storage/collection.ts';
 import type { Database } from '../storage/database.ts';
 import { type Plan, planQuery } from './plan.ts';
+import { type Fields, filterFields, sortFields, unionOf } from './read-fields.ts';
 import { countKeys, scan } from './scan.ts';
 import { parseSort, sortBy } from './sort.ts';
 
@@ -14,26 +16,38 @@ export type Query = { filter: Doc; sort?: Doc; skip?: number; limit?: number; hi
 /** A row with its document, which is decoded when it is asked for, and once. */
 export type Found = Row & { doc: Doc };
 
+/** `fields`: what the caller reads of the documents; all without it. */
+type Reading = Query & { effort?: Effort; fields?: Fields };
+
 /** Counts what a query looked at, for explain. */
 export type Effort = { docs: number };
 
 const planOf = (collection: Collection, query: Query): Plan =>
   planQuery(collection, { filter: query.filter, sort: parseSort(query.sort), hint: query.hint });
 
-const readWhenAsked = (row: Row): Found => {
+const readWhenAsked = (row: Row, fields: Fields): Found => {
   let doc: Doc | undefined;
   return {
     ...row,
     get doc() {
-      return (doc ??= decode(row.raw));
+      return (doc ??= fields ? decodeFields(row.raw, fields) : decode(row.raw));
     },
   };
 };
 
-function* matching(rows: Iterable<Row>, matches: Predicate | undefined, effort?: Effort): Generator<Found> {
+/** What is read of each document to find and sort it, and of those that are found. */
+const fieldsOf = ({ filter, sort, fields }: Reading): Fields =>
+  fields && unionOf(fields, filterFields(filter), sortFields(sort));
+
+function* matching(
+  rows: Iterable<Row>,
+  matches: Predicate | undefined,
+  { effort, ...query }: Reading,
+): Generator<Found> {
+  const fields = fieldsOf(query);
   for (const row of rows) {
     if (effort) effort.docs++;
-    const found = readWhenAsked(row);
+    const found = readWhenAsked(row, fields);
     if (!matches || matches(found.doc)) yield found;
   }
 }
@@ -52,7 +66,7 @@ export function* window<T>(items: Iterable<T>, skip = 0, limit = 0): Generator<T
 export function findRows(
   database: Database,
   collection: Collection | undefined,
-  query: Query & { effort?: Effort },
+  query: Reading,
 ): Iterable<Found> {
   const sort = parseSort(query.sort);
   // The filter is compiled before anything is read: its mistakes are errors on empty collections too.
@@ -63,9 +77,17 @@ export function findRows(
   // A far page of an index that says it all: what lies before it is not read.
   const passed = plan.index && plan.exact && inOrder ? (query.skip ?? 0) : 0;
   const rows = scan(database, collection, plan, passed);
-  const found = matching(rows, plan.exact ? undefined : matches, query.effort);
+  const found = matching(rows, plan.exact ? undefined : matches, query);
   const ordered = inOrder ? found : sortBy(found, sort, ({ doc }) => doc);
   return window(ordered, (query.skip ?? 0) - passed, query.limit);
+}
+
+const NONE: Fields = new Set<string>();
+
+function countOf(items: Iterable<unknown>): number {
+  let n = 0;
+  for (const _item of items) n++;
+  return n;
 }
 
 /** How many documents match, counted in the index alone when that is enough. */
@@ -73,7 +95,7 @@ export function countRows(database: Database, collection: Collection | undefined
   compileFilter(query.filter);
   if (!collection) return 0;
   const plan = planOf(collection, query);
-  if (!plan.exact) return Array.from(findRows(database, collection, query)).length;
+  if (!plan.exact) return countOf(findRows(database, collection, { ...query, fields: NONE }));
   const { skip = 0, limit = 0 } = query;
   const rest = Math.max(0, countKeys(database, collection, { plan, most: limit ? skip + limit : 0 }) - skip);
   return limit ? Math.min(rest, limit) : rest;
