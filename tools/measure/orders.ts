@@ -63,6 +63,8 @@ async function timed(url: string, cookie: string): Promise<number> {
   return took;
 }
 
+const withSize = (path: string) => (path.includes('pageSize=') ? path : `${path}&pageSize=${PAGE_SIZE}`);
+
 async function compare(
   shops: Shop[],
   { what, pathOf }: { what: string; pathOf: (total: number) => string },
@@ -71,7 +73,7 @@ async function compare(
   const times: number[][] = shops.map(() => []);
   for (let round = -3; round < ROUNDS; round += 1)
     for (const [at, { url, total }] of shops.entries()) {
-      const took = await timed(`${url}${pathOf(total)}&pageSize=${PAGE_SIZE}`, cookie);
+      const took = await timed(url + withSize(pathOf(total)), cookie);
       if (round >= 0) times[at]!.push(took);
     }
   const [few = NaN, many = NaN] = times.map(median);

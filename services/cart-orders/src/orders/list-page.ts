@@ -4,12 +4,12 @@ export type Order = Record<string, 1 | -1>;
 
 /** From this offset on it pays to read a page from the nearer end of the list. */
 const FAR = 1_000;
-/** Nobody turns the pages of more results, so that a search counts no further. */
-const MOST_FOUND = 1_000;
-/** A filtered list is counted to the end while its pages lie further. */
+/** No list is counted further, unless its pages lie further. */
 const MOST_COUNTED = 10_000;
-/** Before that, so much of it is counted at a time: whoever looks at a page waits for no count of thousands. */
+/** So much of a filtered one is counted at a time: whoever looks at a page waits for no count of thousands. */
 const COUNTED_AT_ONCE = 1_000;
+/** What is narrowed to so few rows is sorted after they were found. */
+const MOST_SORTED = 1_000;
 
 const ID_INDEX = { _id: 1 } as const;
 
@@ -23,22 +23,22 @@ export type Wanted<Row> = {
   limit: number;
   hint: Order;
 };
-export type ListPages<Row> = ReturnType<typeof createListPages<Row>>;
 
 /** Pages of a long list for administrators, all by indexes. */
 export function createListPages<Row>(model: Model<Row>) {
   const read = ({ filter, sort, skip, limit, hint }: Wanted<Row>): Promise<Row[]> =>
     model.find(filter).sort(sort).skip(skip).limit(limit).hint(hint).lean<Row[]>().exec();
 
-  /** Exact for all rows, and for pages that lie so far that the limit would hide them. */
-  async function count({ filter, hint, skip, limit }: Wanted<Row>) {
+  /** Exact for pages that lie so far that the limit would hide them. */
+  async function count({ filter, hint: order, skip, limit }: Wanted<Row>) {
     // The collection's own estimate may be wrong after an unclean stop, and then some rows would stand on no page.
-    if (Object.keys(filter).length === 0)
-      return { total: await model.countDocuments({}, { hint: ID_INDEX }), isMore: false };
+    const isWhole = Object.keys(filter).length === 0;
+    const hint = isWhole ? ID_INDEX : order;
     if (skip + limit > MOST_COUNTED)
       return { total: await model.countDocuments(filter, { hint }), isMore: false };
     // One more than this page needs: the next one can be turned to.
-    const most = Math.ceil((skip + limit + 1) / COUNTED_AT_ONCE) * COUNTED_AT_ONCE;
+    const needed = Math.ceil((skip + limit + 1) / COUNTED_AT_ONCE) * COUNTED_AT_ONCE;
+    const most = isWhole ? Math.max(MOST_COUNTED, needed) : needed;
     const counted = await model.countDocuments(filter, { limit: most + 1, hint });
     return { total: Math.min(counted, most), isMore: counted > most };
   }
@@ -67,13 +67,14 @@ export function createListPages<Row>(model: Model<Row>) {
       return { rows, ...counted };
     },
 
-    /** The same of a search, whose words the index `narrow` holds; `all` is counted. */
-    async found(wanted: Wanted<Row>, narrow: Order, all = wanted.filter): Promise<Page<Row>> {
-      const counted = await model.countDocuments(all, { limit: MOST_FOUND + 1, hint: narrow });
-      const isMore = counted > MOST_FOUND;
-      const total = Math.min(counted, MOST_FOUND);
-      if (wanted.skip >= total) return { rows: [], total, isMore };
-      // A few results are fetched and sorted. Of many, reading the list in its order soon finds enough.
+    /** The same where another index, `narrow`, holds what the filter asks for, though not in the list's order. */
+    async narrowed(wanted: Wanted<Row>, narrow: Order): Promise<Page<Row>> {
+      const { filter, skip } = wanted;
+      const counted = await model.countDocuments(filter, { limit: MOST_SORTED + 1, hint: narrow });
+      const isMore = counted > MOST_SORTED;
+      const total = Math.min(counted, MOST_SORTED);
+      if (skip >= total) return { rows: [], total, isMore };
+      // A few are fetched and sorted. Of many, reading the list in its order soon finds enough.
       return { rows: await read(isMore ? wanted : { ...wanted, hint: narrow }), total, isMore };
     },
   };

@@ -1,8 +1,9 @@
 import type { CustomerExportQuery, CustomerListQuery } from '@shop/contracts/customer';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { createListPages, type Order, type Page } from '../list-page.ts';
+import { createListSearch } from '../list-search.ts';
 import { orderModel, type OrderRow } from '../order/order.model.ts';
-import { emailText, startsWith } from '../order/search-texts.ts';
+import { emailText, isNumber, SEARCH_INDEX, startsWith } from '../order/search-texts.ts';
 import { COUNTED, toFigures, withOrder, type CountedOrder } from './customer-figures.ts';
 import { buyerOf, customerIdOf } from './customer-id.ts';
 import {
@@ -26,6 +27,7 @@ export function createCustomerStore(db: Mongo) {
   const customers = customerModel(db);
   const orders = orderModel(db);
   const pages = createListPages<CustomerRow>(customers);
+  const search = createListSearch<CustomerRow>(customers);
 
   /** Every order of a normalised e-mail, oldest first. */
   async function ordersOf<Fields extends CountedOrder = OrderRow>(
@@ -35,7 +37,7 @@ export function createCustomerStore(db: Mongo) {
     const found = await orders
       .find({ search: emailText(email) }, fields)
       .sort({ createdAt: 1 })
-      .hint({ search: 1 })
+      .hint(SEARCH_INDEX)
       .lean<Fields[]>();
     // The text of an address may stand in an order for something else.
     return found.filter((order) => buyerOf(order) === email);
@@ -63,10 +65,14 @@ export function createCustomerStore(db: Mongo) {
     refresh,
     find: (_id: string) => customers.findById(_id).lean(),
 
-    list(query: CustomerListQuery): Promise<Page<CustomerRow>> {
-      const limit = query.pageSize;
-      const found = { ...customerFind(query), skip: (query.page - 1) * limit, limit };
-      return query.q ? pages.found(found, { search: 1 }) : pages.page(found);
+    list({ q, sort, page, pageSize: limit }: CustomerListQuery): Promise<Page<CustomerRow>> {
+      const wanted = { ...customerFind({ sort }), skip: (page - 1) * limit, limit };
+      if (!q) return pages.page(wanted);
+      return search(wanted, {
+        text: { search: startsWith(q) },
+        hint: SEARCH_INDEX,
+        isNumber: isNumber(q),
+      });
     },
     /** Every customer of the list, one after the other. */
     all(query: CustomerExportQuery): AsyncIterable<CustomerRow> {

@@ -30,9 +30,8 @@ export const sortIndex = ({ status, paymentStatus, sort }: OrderListQuery): Orde
   _id: -1,
 });
 
-/** The index of what narrows the list most, where that is not the one of its order. */
+/** The index of what narrows a list without a search most, where that is not the one of its order. */
 export function narrowIndex(query: OrderListQuery): Order | undefined {
-  if (query.q) return { search: 1 };
   if (query.lot) return { 'lots.code': 1 };
   const isDated = query.from !== undefined || query.to !== undefined;
   return isDated && query.sort.endsWith('total') ? sortIndex({ ...query, sort: '-createdAt' }) : undefined;

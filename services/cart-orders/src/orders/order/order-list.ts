@@ -1,57 +1,44 @@
 import type { OrderListQuery } from '@shop/contracts/order';
 import type { Mongo } from '@shop/service-kit/mongo';
-import type { Model } from 'mongoose';
-import { createListPages, type Page, type Wanted } from '../list-page.ts';
+import type { Model, QueryFilter } from 'mongoose';
+import { createListPages, type Page } from '../list-page.ts';
+import { createListSearch } from '../list-search.ts';
 import { narrowIndex, orderFind, sortIndex } from './order-find.ts';
 import { orderModel, type OrderRow } from './order.model.ts';
 import { orderDigits } from './order-number.ts';
+import { isNumber, SEARCH_INDEX, startsWith } from './search-texts.ts';
 
-type OrderPage = Page<OrderRow>;
 export type OrderList = ReturnType<typeof createOrderList>;
 
 export function createOrderList(db: Mongo) {
   const orders = orderModel(db);
   const pages = createListPages(orders);
+  const search = createListSearch(orders);
 
-  return async (query: OrderListQuery): Promise<OrderPage> => {
-    const limit = query.pageSize;
-    const wanted = { ...orderFind(query), skip: (query.page - 1) * limit, limit, hint: sortIndex(query) };
+  return async (query: OrderListQuery): Promise<Page<OrderRow>> => {
+    const { q, pageSize: limit } = query;
+    const place = { skip: (query.page - 1) * limit, limit, hint: sortIndex(query) };
+    if (q) {
+      const wanted = { ...orderFind({ ...query, q: undefined }), ...place };
+      const first = await orderNamed(orders, q, wanted.filter);
+      return search(wanted, {
+        ...{ text: { search: startsWith(q) }, hint: SEARCH_INDEX },
+        ...{ isNumber: isNumber(q), first },
+      });
+    }
+    const wanted = { ...orderFind(query), ...place };
     const narrow = narrowIndex(query);
-    if (!narrow) return pages.page(wanted);
-    const named = await orderNamed(orders, query, wanted);
-    return named
-      ? withFirst(named, wanted, (rest) => pages.found(rest, narrow, wanted.filter))
-      : pages.found(wanted, narrow);
+    return narrow ? pages.narrowed(wanted, narrow) : pages.page(wanted);
   };
 }
 
 /** The order whose number was searched, whatever its prefix; many others may begin with the same digits. */
-async function orderNamed(
-  orders: Model<OrderRow>,
-  { q = '' }: OrderListQuery,
-  { filter }: Pick<Wanted<OrderRow>, 'filter'>,
-) {
-  if (!/^\d{1,9}$/.test(q)) return null;
-  return orders
-    .findOne({ ...filter, search: orderDigits(Number(q)) })
-    .hint({ search: 1 })
+async function orderNamed(orders: Model<OrderRow>, q: string, filter: QueryFilter<OrderRow>) {
+  if (!/^\d{1,9}$/.test(q)) return undefined;
+  const search = orderDigits(Number(q));
+  const found = await orders
+    .findOne({ ...filter, search }, { _id: 1 })
+    .hint(SEARCH_INDEX)
     .lean();
-}
-
-/** Puts one order before all others of a list, which counts it too. */
-async function withFirst(
-  first: OrderRow,
-  { filter, skip, limit, ...order }: Wanted<OrderRow>,
-  list: (rest: Wanted<OrderRow>) => Promise<OrderPage>,
-): Promise<OrderPage> {
-  const others = { ...order, filter: { ...filter, _id: { $ne: first._id } } };
-  const isFirstPage = skip === 0;
-  const found = await list({
-    ...others,
-    skip: Math.max(0, skip - 1),
-    // A page of one order only: asking for none would mean all.
-    limit: isFirstPage ? Math.max(1, limit - 1) : limit,
-  });
-  const shown = isFirstPage ? [first, ...found.rows].slice(0, limit) : found.rows;
-  return { ...found, rows: shown };
+  return found?._id;
 }

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Order } from '@shop/contracts/order';
+import { orderListQuery, type Order } from '@shop/contracts/order';
 import { aShipping } from '@shop/contracts/testing/builders';
+import mongoose from 'mongoose';
+import type { Document } from 'mongodb';
 import { database } from '../../testing/database.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { searchTexts } from './search-texts.ts';
@@ -9,6 +11,8 @@ import { orderModel } from './order.model.ts';
 
 const COUNT = 2_103;
 const PAGE = 25;
+/** One more than a search looks through. */
+const NEW = 1_001;
 let shop: RunningShop;
 beforeAll(async () => {
   shop = await runningShop({ worker: false });
@@ -18,12 +22,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.stop());
 
-/** The `at`th newest; every seventh was bought by somebody of another name. */
+/** The `at`th newest; every seventh was bought by somebody of another name, and the older half comes from elsewhere. */
 function stored(at: number) {
   const number = `FK-${String(COUNT - at).padStart(6, '0')}`;
   const shipping = aShipping({
     name: at % 7 ? 'Lucía Peña' : 'Marco Tzuc',
     email: `muestra${at}@example.com`,
+    city: at < NEW ? 'Mérida' : 'Progreso',
   });
   const createdAt = new Date(Date.UTC(2026, 0, 1) - at * 60_000);
   return {
@@ -92,6 +97,66 @@ test('when a search is filtered then both hold, whichever index serves it', asyn
     Array.from({ length: PAGE }, (_, at) => (at < 18 ? 0 : 1)),
   );
 });
+
+test('when very many match and none of the newest then pages show others, each once', async () => {
+  const pages = await Promise.all([1, 2, 40, 41].map((page) => ask(`q=progreso&page=${page}`)));
+
+  expect(pages.map(({ total, more }) => [total, more])).toEqual(pages.map(() => ['1000', 'true']));
+  expect(pages.map(({ at }) => at.length)).toEqual([25, 25, 25, 0]);
+  const all = pages.flatMap(({ at }) => at);
+  expect(new Set(all).size).toBe(75);
+  expect(Math.min(...all)).toBeGreaterThanOrEqual(NEW);
+});
+
+test('when such a search is filtered then there is a way on while there may be more', async () => {
+  const found = await ask('q=luc&status=completed');
+
+  expect(found.at).toEqual(
+    range(1, 60, 2)
+      .filter((at) => at % 7)
+      .slice(0, PAGE),
+  );
+  expect(found).toMatchObject({ total: '50', more: 'true' });
+  const [few, none] = await Promise.all(
+    ['completed', 'cancelled'].map((status) => ask(`q=progreso&status=${status}&page=1`)),
+  );
+  expect(few!.at.every((at) => at >= NEW && at % 2 === 1)).toBe(true);
+  expect(few).toMatchObject({ more: 'true' });
+  expect(none).toEqual({ at: [], total: '0', more: null });
+});
+
+test.each([
+  'q=luc',
+  'q=progreso',
+  'q=tzuc',
+  'q=1',
+  'q=progreso&status=cancelled',
+  'q=luc&sort=total&from=2025-01-01',
+])(
+  'when a long list is searched (%s) then indexes find it, and no more than a thousand orders are read',
+  async (asked) => {
+    const query = orderListQuery.parse(Object.fromEntries(new URLSearchParams(asked)));
+    const plans = await database(shop, async (db) => {
+      orderModel(db);
+      const list = createOrderList(db);
+      const pipelines: [Document[], object][] = [];
+      mongoose.set('debug', (_name: string, method: string, ...args: unknown[]) => {
+        if (method === 'aggregate') pipelines.push(args as [Document[], object]);
+      });
+      await list(query);
+      mongoose.set('debug', false);
+      const orders = db.collection('orders');
+      return Promise.all(pipelines.map(([stages, options]) => orders.aggregate(stages, options).explain()));
+    });
+
+    expect(plans.length).toBeGreaterThan(0);
+    for (const plan of plans.map((one) => JSON.stringify(one))) {
+      expect(plan).toContain('IXSCAN');
+      expect(plan).not.toContain('COLLSCAN');
+      expect(Number(/"totalDocsExamined":(\d+)/.exec(plan)?.[1])).toBeLessThanOrEqual(1_001);
+    }
+  },
+);
 
 test('when the database’s own estimate is too low then no order stands on no page', async () => {
   const pages = await database(shop, async (db) => {

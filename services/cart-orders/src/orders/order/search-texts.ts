@@ -43,9 +43,15 @@ function fromEachWord(text = ''): string[] {
 /** A phone number is stored as ten digits, whatever stands between them and before them where it is typed. */
 function withoutSpaces(text: string): string {
   const digits = text.replace(/^\+52/, '').replace(/\D/g, '');
-  const isPhone = /^\+?[\d\s().-]+$/.test(text) && digits.length >= FEWEST_OF_PHONE;
+  const isPhone = isNumber(text) && digits.length >= FEWEST_OF_PHONE;
   return isPhone ? digits.slice(-PHONE_DIGITS) : text.replace(/\s+/g, ' ');
 }
+
+/** The index that serves it. */
+export const SEARCH_INDEX = { search: 1 } as const;
+
+/** Digits and what stands between those of phones. */
+export const isNumber = (text: string): boolean => /^[+\d\s().-]+$/.test(text);
 
 /** A filter value that matches beginnings only, which an index can serve. */
 export const startsWith = (text: string): { $regex: string } => ({
