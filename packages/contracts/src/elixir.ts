@@ -28,8 +28,13 @@ export type Elixir = z.infer<typeof elixir>;
 export const elixirList = z.array(elixir);
 
 /** GET /internal/elixirs?ids=1,2 of the catalog, called by cart-orders alone; `sessionId` owns a custom
- * elixir, `inStock` is what the cart that asks may sell of it: also what it has reserved itself. */
-const internalElixir = z.extend(elixir, { sessionId: z.optional(z.string()), inStock: z.optional(z.int()) });
+ * elixir, `inStock` is what the cart that asks may sell of it: also what it has reserved itself. Who names no cart gets
+ * what anybody may sell, and with `reservedBy` what each cart may have beside it. */
+const internalElixir = z.extend(elixir, {
+  sessionId: z.optional(z.string()),
+  inStock: z.optional(z.int()),
+  reservedBy: z.optional(z.record(z.string(), z.int())),
+});
 export type InternalElixir = z.infer<typeof internalElixir>;
 export const internalElixirList = z.array(internalElixir);
 

@@ -4,7 +4,8 @@ import { createBaseApp } from '@shop/service-kit/app';
 import { limitByAddress } from '@shop/service-kit/rate-limit';
 import { adminBeside, adminSession, requireAdmin, shopperSession } from '@shop/service-kit/session';
 import { Router, type Express } from 'express';
-import { ready, sessionOptions, type HttpParts } from './deps.ts';
+import { ready, sessionOptions } from './deps.ts';
+import type { HttpParts } from './http-parts.ts';
 import { customerRoutes } from './orders/customer/customer.routes.ts';
 import { createSampleEmails } from './orders/mail/sample-emails.ts';
 import { manualOrderRoutes } from './orders/manual/manual-order.routes.ts';
@@ -56,7 +57,8 @@ function mountShopping(app: Express, deps: HttpParts): void {
   const cart = limit(deps, 'cart', config.CART_LIMIT_PER_MINUTE);
   const custom = limit(deps, 'custom-elixir', config.CUSTOM_ELIXIR_LIMIT_PER_MINUTE);
   const checkout = limit(deps, 'checkout', config.CHECKOUT_LIMIT_PER_MINUTE);
-  app.use('/api/cart', shopper, cartRoutes({ ...deps, limit: cart }));
+  // What carts show may be seconds old. Checkouts and orders ask the catalogue itself.
+  app.use('/api/cart', shopper, cartRoutes({ ...deps, catalog: deps.held, limit: cart }));
   app.use('/api/custom-elixirs', shopper, customElixirRoutes({ ...deps, limit: custom }));
   app.use(
     '/api/checkout',

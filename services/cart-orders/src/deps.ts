@@ -3,7 +3,7 @@ import { createMailStore } from '@shop/mail/mail.store';
 import type { Log } from '@shop/service-kit/log';
 import { createMetrics, type Metrics } from '@shop/service-kit/metrics';
 import { connectMongo, pingMongo, type Mongo } from '@shop/service-kit/mongo';
-import { connectQueueRedis, connectRedis } from '@shop/service-kit/redis';
+import { connectRedis } from '@shop/service-kit/redis';
 import type { SessionOptions } from '@shop/service-kit/session';
 import type { Redis } from 'ioredis';
 import { adoptAllItems } from './shopping/cart/adopt-items.ts';
@@ -31,11 +31,9 @@ import { orderModel, type OrderRow } from './orders/order/order.model.ts';
 import { createOrderStore } from './orders/order/order.store.ts';
 import { createOutbox } from './orders/order/outbox.ts';
 import { createMercadoPago } from './payments/provider/mercado-pago.client.ts';
-import { createSettleAndWait, type SettleAndWait } from './payments/settle/settle-and-wait.ts';
 import { createPaymentQueue, prefixOf } from './payments/queue/payment.queue.ts';
 import { registerPayments } from './payments/settle/payment.model.ts';
 import { createPaymentStore } from './payments/settle/payment.store.ts';
-import { createJobResults, type JobResults } from './payments/queue/job-results.ts';
 import { createUnknownPayments } from './payments/settle/unknown-payments.ts';
 import { registerRefunds } from './payments/refund/refund.model.ts';
 import { createPictureKeys } from './shopping/pictures/picture-keys.ts';
@@ -50,9 +48,8 @@ import { listSoldOut, listWorkLeft } from './payments/exceptions/list-left.ts';
 import { createPaymentExceptionStore } from './payments/exceptions/payment-exception.store.ts';
 import { createWebhookEventStore, registerWebhookEvents } from './payments/webhook/webhook-event.store.ts';
 
-type Parts = ReturnType<typeof assemble>;
-/** What the app is made of. Only the app and the entry points know it: use cases and routes name what they need. */
-export type HttpParts = Parts & { results: JobResults; settleAndWait: SettleAndWait };
+/** Only the app and the entry points know all of it: use cases and routes name what they need. */
+export type Parts = ReturnType<typeof assemble>;
 type Opened = { config: CartOrdersConfig; log: Log; mongo: Mongo; redis: Redis; metrics: Metrics };
 
 /** Everything that the HTTP app and the worker share, opened. */
@@ -62,14 +59,6 @@ export async function openDeps(config: CartOrdersConfig, log: Log): Promise<Part
   // Without Redis the service starts all the same: it reconnects by itself, and /readyz reports it.
   await redis.connect().catch(() => undefined);
   return assemble({ config, log, mongo, redis, metrics: createMetrics() });
-}
-
-/** Adds what only the HTTP app needs: to wait for the worker's results. */
-export function withJobResults(deps: Parts): HttpParts {
-  const { config, log, queue } = deps;
-  const connection = connectQueueRedis(config.REDIS_URL, log);
-  const results = createJobResults({ connection, queue, database: databaseName(config), log });
-  return { ...deps, results, settleAndWait: createSettleAndWait({ ...deps, results }) };
 }
 
 async function registerModels(db: Mongo): Promise<void> {

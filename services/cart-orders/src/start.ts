@@ -5,7 +5,8 @@ import { repeat } from '@shop/service-kit/repeat';
 import { listen, type Running } from '@shop/service-kit/run';
 import { createApp } from './app.ts';
 import type { CartOrdersConfig } from './config.ts';
-import { closeDeps, openDeps, ready, withJobResults, type HttpParts } from './deps.ts';
+import { closeDeps, openDeps, ready, type Parts } from './deps.ts';
+import { withHttpParts } from './http-parts.ts';
 import { migrateCustomers } from './orders/customer/migrate-customers.ts';
 import { migrateSearch } from './orders/order/migrate-search.ts';
 import { startPaymentWorker } from './payments/queue/payment.worker.ts';
@@ -21,14 +22,14 @@ type Started = { running: Running; log: Log };
 /** The HTTP side. */
 export async function startHttp(config: CartOrdersConfig): Promise<Started> {
   const log = createLog('cart-orders', config.LOG_LEVEL);
-  const deps = withJobResults(await openDeps(config, log));
+  const deps = withHttpParts(await openDeps(config, log));
   const running = await listen({
     app: createApp(deps),
     port: config.PORT,
     host: config.HOST,
     reporting: { metrics: deps.metrics, port: config.METRICS_PORT },
     onClose: async () => {
-      await deps.results.close();
+      await deps.closeHttp();
       await closeDeps(deps);
     },
   });
@@ -69,7 +70,7 @@ export async function startWorker(config: CartOrdersConfig): Promise<Started> {
   return { running, log };
 }
 
-async function migrate({ mongo, customers }: Pick<HttpParts, 'mongo' | 'customers'>, signal: AbortSignal) {
+async function migrate({ mongo, customers }: Pick<Parts, 'mongo' | 'customers'>, signal: AbortSignal) {
   await migrateSearch(mongo, signal);
   await migrateCustomers(mongo, { customers, signal });
 }

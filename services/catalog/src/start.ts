@@ -30,7 +30,7 @@ export async function startCatalog(config: CatalogConfig): Promise<{ running: Ru
   // Shoppers can browse without Redis, and it reconnects by itself: only administrators have to wait for it.
   redis.connect().catch(() => undefined);
   if (folder && (await seedCatalog(db, folder))) log.info('the empty catalogue was filled');
-  const stock = createStockStore(db, () => publishChange({ redis, log }, 'catalog'));
+  const stock = createStockStore(db, (tag) => publishChange({ redis, log }, tag));
   const loops = [startStockSweep(stock, log), startPurge(db, log)];
   const metrics = createMetrics();
   const running = await listen({

@@ -1,7 +1,10 @@
 import type * as z from 'zod/mini';
 
-/** Public reads that go stale together, because one change of the shop concerns all of them. */
-export type CacheTag = 'catalog' | 'content' | 'settings';
+/**
+ * Public reads that go stale together, because one change of the shop concerns all of them. 'stock' is what only carts
+ * keep: how many pieces there are, while pages show the same as before.
+ */
+export type CacheTag = 'catalog' | 'content' | 'settings' | 'stock';
 
 /** The payment provider proves itself by a signature, services by their token, buyers by a session or a signed link. */
 export type Caller = 'everyone' | 'buyer' | 'admin' | 'service' | 'provider';

@@ -19,26 +19,43 @@ const query = elixirIdsQuery.extend({ cart: z.string().max(64).optional() });
 
 type Deps = { elixirs: ElixirStore; media: MediaUrls };
 
+/** What carts have reserved and nobody has paid for yet. */
+function reservedByCart({ holds = [] }: ElixirRow): Record<string, number> {
+  const unpaid = Map.groupBy(
+    holds.filter(({ paymentId }) => !paymentId),
+    ({ cartId }) => cartId,
+  );
+  const counted = [...unpaid].map(([cartId, own]) => [cartId, reservedOf(own)] as const);
+  return Object.fromEntries(counted.filter(([, pieces]) => pieces > 0));
+}
+
 /** What a cart may sell: the free pieces and those that it has reserved itself. */
-function inStockFor({ stock, holds = [] }: ElixirRow, cart: string | undefined): number | undefined {
-  if (typeof stock !== 'number') return undefined;
-  const own = holds.filter(({ cartId, paymentId }) => cartId === cart && !paymentId);
-  return stock + reservedOf(own);
+function stockFor(row: ElixirRow, cart: string | undefined): Pick<InternalElixir, 'inStock' | 'reservedBy'> {
+  if (typeof row.stock !== 'number') return {};
+  const reservedBy = reservedByCart(row);
+  return cart === undefined
+    ? { inStock: row.stock, reservedBy }
+    : { inStock: row.stock + (reservedBy[cart] ?? 0) };
 }
 
 /** /internal/elixirs?ids=1,2&cart=…: what carts and checkouts must know. Deleted ones are there, not available (H32). */
 export function elixirInternalRoutes({ elixirs, media }: Deps): Router {
   const router = Router();
-  const view = (row: ElixirRow, inStock: number | undefined): InternalElixir => ({
-    ...toSoldElixir(row, media),
-    isAvailable: row.isAvailable && !row.isDeleted && inStock !== 0,
-    ...(inStock !== undefined && { inStock }),
-    ...(row.sessionId !== undefined && { sessionId: row.sessionId }),
-  });
+  const view = (row: ElixirRow, { inStock, reservedBy }: ReturnType<typeof stockFor>): InternalElixir => {
+    const isOnSale = row.isAvailable && !row.isDeleted;
+    return {
+      ...toSoldElixir(row, media),
+      isAvailable: isOnSale && inStock !== 0,
+      ...(inStock !== undefined && { inStock }),
+      // What is not on sale is nobody's to buy, reserved or not.
+      ...(isOnSale && reservedBy && { reservedBy }),
+      ...(row.sessionId !== undefined && { sessionId: row.sessionId }),
+    };
+  };
   router.get('/', async (req, res) => {
     const { ids: wanted, cart } = parseQuery(query, req);
     const rows = await elixirs.findByIds(wanted);
-    res.json(rows.map((row) => view(row, inStockFor(row, cart))));
+    res.json(rows.map((row) => view(row, stockFor(row, cart))));
   });
   return router;
 }

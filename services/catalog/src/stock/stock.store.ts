@@ -10,6 +10,10 @@ const REMEMBER_SOLD_MS = 3 * 86_400_000;
 /** A sale is no cart's any more. */
 const NO_CART = '-';
 
+/** Whether pages tell how many are left, now or before so many became free. */
+const isShown = ({ stock }: Pick<ElixirRow, 'stock'>, freed: number): boolean =>
+  freed !== 0 && typeof stock === 'number' && Math.min(stock, stock - freed) <= LOW_STOCK;
+
 type Line = StockTake['lines'][number];
 type Kept = Omit<StockHold, 'quantity'>;
 export type StockStore = ReturnType<typeof createStockStore>;
@@ -17,9 +21,9 @@ export type StockStore = ReturnType<typeof createStockStore>;
 /**
  * The pieces of counted products. Each step is one atomic update of one product, which moves pieces from one pile to
  * another: free (`stock`), reserved (`holds`) and sold. Every call may be repeated without a second effect.
- * @param onShown what shoppers see of a product has changed
+ * @param onChanged told after each change: 'catalog' when pages show another number now, 'stock' when only carts would
  */
-export function createStockStore(db: Mongo, onShown: () => void) {
+export function createStockStore(db: Mongo, onChanged: (tag: 'catalog' | 'stock') => void) {
   const model = elixirModel(db);
   const rowsWith = (filter: object) =>
     model.find(filter, { id: 1, holds: 1 }).lean<Pick<ElixirRow, 'id' | 'holds'>[]>();
@@ -28,8 +32,7 @@ export function createStockStore(db: Mongo, onShown: () => void) {
   async function move(filter: object, update: object, freed = 0): Promise<boolean> {
     const options = { returnDocument: 'after', timestamps: false, projection: { stock: 1 } } as const;
     const row = await model.findOneAndUpdate(filter, update, options).lean<Pick<ElixirRow, 'stock'>>();
-    const left = row?.stock;
-    if (freed !== 0 && typeof left === 'number' && Math.min(left, left - freed) <= LOW_STOCK) onShown();
+    if (row) onChanged(isShown(row, freed) ? 'catalog' : 'stock');
     return row !== null;
   }
 

@@ -5,7 +5,7 @@ import { aShipping } from '@shop/contracts/testing/builders';
 import type { MailRow } from '@shop/mail/mail.model';
 import fc from 'fast-check';
 import { settle } from '../../payments/settle/settle.ts';
-import { addItem } from '../../shopping/cart/cart.ts';
+import { addItem } from '../../shopping/cart/add-items.ts';
 import { createPreference } from '../../shopping/checkout/create-preference.ts';
 import { interleave } from '../../testing/interleave.ts';
 import { openTabs, type Tabs } from '../../testing/two-tabs.ts';

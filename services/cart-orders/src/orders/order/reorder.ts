@@ -1,5 +1,7 @@
 import type { ReorderResponse } from '@shop/contracts/order';
-import { assertRoom, putIn, readCart, type CartDeps } from '../../shopping/cart/cart.ts';
+import { putIn } from '../../shopping/cart/add-items.ts';
+import { assertRoom } from '../../shopping/cart/cart-rules.ts';
+import { readCart, type CartDeps } from '../../shopping/cart/cart.ts';
 import type { OrderRow } from './order.model.ts';
 
 /**

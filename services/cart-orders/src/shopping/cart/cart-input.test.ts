@@ -58,12 +58,13 @@ test('when too many calls come from one address then the next is told to wait', 
   }
 });
 
-test('when the catalogue is down then the cart says so in Spanish with 503', async () => {
+test('when the catalogue is down and nothing of it is held then the cart says so in Spanish with 503', async () => {
   const lone = await runningShop({ worker: false });
   try {
     const elixir = await lone.addElixir();
     const visitor = lone.visitor();
     await fillCart(visitor, elixir.id);
+    await lone.changeElixir(elixir.id, { price: 300 });
     await lone.stopCatalog();
 
     const answers = [

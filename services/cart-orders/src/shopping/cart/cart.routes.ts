@@ -4,8 +4,8 @@ import { cartDiscountRequest } from '@shop/contracts/discount';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
 import { keepSession } from '../keep-session.ts';
+import { addItem } from './add-items.ts';
 import {
-  addItem,
   changeQuantity,
   clearCart,
   readCart,

@@ -34,10 +34,10 @@ function conflictOnce(model: string, ...names: string[]): void {
 test('when adding to a cart meets a write conflict then it is made anew, and counts once', async () => {
   const carts = createCartStore(db);
   conflictOnce('Cart', 'findOneAndUpdate');
-  const { _id } = await carts.getOrCreate('somebody');
+  const empty = await carts.getOrCreate('somebody');
   conflictOnce('Cart', 'findOneAndUpdate');
 
-  const { cart } = await carts.add(_id, { elixirId: 3, quantity: 2 });
+  const { cart } = await carts.add(empty, { elixirId: 3, quantity: 2 });
 
   expect(cart?.items).toMatchObject([{ elixirId: 3, quantity: 2 }]);
 });

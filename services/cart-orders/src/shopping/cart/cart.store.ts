@@ -1,3 +1,4 @@
+import { MAX_QUANTITY } from '@shop/contracts/constants';
 import { nextId, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import { randomId } from '../../random-id.ts';
 import { adoptItems } from './adopt-items.ts';
@@ -10,7 +11,7 @@ import {
   type Pieces,
 } from './cart-items.ts';
 import { cartModel, type CartItemRow, type CartKey, type CartRow } from './cart.model.ts';
-import { editCart, findCart } from './edit-cart.ts';
+import { editCart, findCart, type CartFilter } from './edit-cart.ts';
 import { bringBack, takeAllOut, takeOut } from './removed-items.ts';
 
 /** Of how many orders a cart remembers what they took. */
@@ -34,11 +35,28 @@ export function createCartStore(db: Mongo) {
     getOrCreate,
     findBySession: (sessionId: string) => findCart(db, { sessionId }),
     findOwn: (_id: string, sessionId: string) => findCart(db, { _id, sessionId }),
+    /** More of a line that is there, in one step; null when there is no such line, or no room in it for all of them. */
+    addToLine: (
+      cart: CartFilter,
+      { elixirId, quantity, most = MAX_QUANTITY }: Pieces,
+    ): Promise<CartRow | null> => {
+      const room = Math.min(most, MAX_QUANTITY) - quantity;
+      const line = { $elemMatch: { elixirId, quantity: { $lte: room } } };
+      const update = {
+        $inc: { 'items.$.quantity': quantity, revision: 1 },
+        $set: { 'items.$.updatedAt': new Date() },
+      };
+      return retryLostRaces(() =>
+        cartModel(db)
+          .findOneAndUpdate({ ...cart, items: line }, update, { returnDocument: 'after' })
+          .lean(),
+      );
+    },
     /** A quantity that would pass the limit stops at it; `refused` pieces did not come in. */
-    async add(_id: string, ...added: Pieces[]): Promise<{ cart: CartRow | null; refused: number }> {
+    async add(read: CartRow, ...added: Pieces[]): Promise<{ cart: CartRow | null; refused: number }> {
       const wanted = added.map((pieces) => ({ pieces, idOf: lineIds(db, pieces.elixirId) }));
       let refused = 0;
-      const cart = await editCart(db, { _id }, async (before) => {
+      const cart = await editCart(db, { read }, async (before) => {
         let { items } = before;
         refused = 0;
         for (const { pieces, idOf } of wanted) {
@@ -52,7 +70,7 @@ export function createCartStore(db: Mongo) {
     /** Adds a line once: repeating it changes nothing, which is what a retried request needs. */
     async addOnce(cart: CartRow, elixirId: number): Promise<CartRow> {
       const idOf = lineIds(db, elixirId);
-      const changed = await editCart(db, { _id: cart._id }, async ({ items }) =>
+      const changed = await editCart(db, { read: cart }, async ({ items }) =>
         items.some((item) => item.elixirId === elixirId)
           ? undefined
           : { items: withPieces(items, { id: await idOf(items), elixirId, quantity: 1 }) },

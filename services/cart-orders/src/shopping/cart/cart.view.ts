@@ -1,7 +1,7 @@
 import type { Cart, CartItem } from '@shop/contracts/cart';
 import { LOW_STOCK } from '@shop/contracts/constants';
 import type { CartDiscount } from '@shop/contracts/discount';
-import { elixir as publicElixir, type Elixir, type InternalElixir } from '@shop/contracts/elixir';
+import type { Elixir, InternalElixir } from '@shop/contracts/elixir';
 import { toCentavos, toPesos } from '@shop/contracts/money';
 import type { CatalogClient } from '../catalog/catalog.client.ts';
 import { valueOf } from '../discount/discount.ts';
@@ -9,7 +9,7 @@ import type { DiscountStore } from '../discount/discount.store.ts';
 import { generationOf, type CartRow, type CartItemRow } from './cart.model.ts';
 
 export type CartDiscounts = Pick<DiscountStore, 'findCode'>;
-type Needs = { catalog: CatalogClient; discounts: CartDiscounts };
+type Needs = { catalog: Pick<CatalogClient, 'elixirs'>; discounts: CartDiscounts };
 
 export const toWire = (cartId: string, item: CartItemRow): CartItem => ({
   id: item.id,
@@ -54,8 +54,7 @@ async function discountOf(
 /** How many there are is told when they are few, or fewer than the line wants. */
 function shown(elixir: InternalElixir | undefined, { elixirId, quantity }: CartItemRow): Elixir {
   if (!elixir) return gone(elixirId);
-  const { left: _free, ...same } = publicElixir.parse(elixir);
-  const { inStock = Infinity } = elixir;
+  const { left: _free, sessionId: _owner, inStock = Infinity, reservedBy: _reserved, ...same } = elixir;
   return { ...same, ...(inStock <= Math.max(LOW_STOCK, quantity - 1) && { left: inStock }) };
 }
 

@@ -18,10 +18,18 @@ export async function findCart(db: Mongo, filter: CartFilter): Promise<CartRow |
 /**
  * Changes a cart with one atomic write, made of the cart as it is at that moment. When somebody else was faster it is
  * made anew. Null when there is no such cart, or `edit` finds nothing to change in it.
+ * @param which a cart that was read a moment ago is not read again, unless somebody was faster
  */
-export const editCart = (db: Mongo, filter: CartFilter, edit: Edit): Promise<CartRow | null> =>
-  retryLostRaces(async (lost) => {
-    const cart = await findCart(db, filter);
+export const editCart = (
+  db: Mongo,
+  which: CartFilter | { read: CartRow },
+  edit: Edit,
+): Promise<CartRow | null> => {
+  let known = 'read' in which ? which.read : undefined;
+  const filter = 'read' in which ? { _id: which.read._id } : which;
+  return retryLostRaces(async (lost) => {
+    const cart = known ?? (await findCart(db, filter));
+    known = undefined;
     const changed = cart && (await edit(cart));
     if (!cart || !changed) return null;
     const { _id, revision } = cart;
@@ -31,3 +39,4 @@ export const editCart = (db: Mongo, filter: CartFilter, edit: Edit): Promise<Car
       .lean();
     return done ?? lost();
   });
+};

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { preferenceResponse, type CheckoutConflict, type PreferenceResponse } from '@shop/contracts/checkout';
 import { aShipping } from '@shop/contracts/testing/builders';
+import { database } from '../../testing/database.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { fillCart, startCheckout } from '../../testing/shopper.ts';
@@ -82,6 +83,23 @@ test('when a price changed or an elixir went then the difference is shown, and a
     { elixirId: gone.id, name: gone.name, kind: 'unavailable', before: 50 },
   ]);
   expect(accepted).toMatchObject({ status: 200, body: { total: 120 } });
+});
+
+test('when nobody told of a new price then the checkout sees it all the same', async () => {
+  const elixir = await shop.addElixir({ price: 100 });
+  const visitor = shop.visitor();
+  const { cart } = await fillCart(visitor, elixir.id);
+  await visitor.get('/api/cart');
+  const catalog = { ...shop.config, MONGODB_DB: `${shop.env.MONGODB_DB}_catalog` };
+  await database({ config: catalog }, (db) =>
+    db.collection('elixirs').updateOne({ id: elixir.id }, { $set: { priceCents: 12_000 } }),
+  );
+
+  const seen = [{ elixirId: elixir.id, price: 100 }];
+  const refused = await visitor.post<CheckoutConflict>(path, { cartId: cart.id, seen });
+
+  expect(refused.status).toBe(409);
+  expect(refused.body.changes).toMatchObject([{ kind: 'price', before: 100, now: 120 }]);
 });
 
 test('when the cart is empty then there is nothing to pay', async () => {

@@ -6,7 +6,7 @@ import type { OrderStore } from '../../orders/order/order.store.ts';
 import { settle } from '../../payments/settle/settle.ts';
 import type { SettleResult } from '../../payments/settle/settle-result.ts';
 import { openTabs, type Tabs } from '../../testing/two-tabs.ts';
-import { addItem } from '../cart/cart.ts';
+import { addItem } from '../cart/add-items.ts';
 import { createStockHold } from '../stock/stock-hold.ts';
 import { createPreference } from './create-preference.ts';
 import { expireReplaced } from './expire-replaced.ts';

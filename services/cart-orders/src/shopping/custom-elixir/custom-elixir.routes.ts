@@ -2,16 +2,15 @@ import { customElixirRequest } from '@shop/contracts/custom-elixir';
 import { parse, parseBody } from '@shop/service-kit/validate';
 import { Router, type Request, type RequestHandler } from 'express';
 import * as z from 'zod';
-import type { CartDeps } from '../cart/cart.ts';
 import { keepSession } from '../keep-session.ts';
-import { createCustomElixir } from './custom-elixir.ts';
+import { createCustomElixir, type CustomElixirDeps } from './custom-elixir.ts';
 
 const keyHeader = z
   .string()
   .regex(/^[\w.:-]{1,100}$/)
   .optional();
 
-type Deps = CartDeps & { limit: RequestHandler };
+type Deps = CustomElixirDeps & { limit: RequestHandler };
 
 export function customElixirRoutes(deps: Deps): Router {
   const router = Router();

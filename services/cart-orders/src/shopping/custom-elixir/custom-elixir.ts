@@ -1,6 +1,9 @@
 import type { CustomElixirRequest, CustomElixirResponse } from '@shop/contracts/custom-elixir';
-import { addOwnElixir, type CartDeps } from '../cart/cart.ts';
+import { addOwnElixir } from '../cart/add-items.ts';
+import type { CartDeps } from '../cart/cart.ts';
+import type { CatalogClient } from '../catalog/catalog.client.ts';
 
+export type CustomElixirDeps = CartDeps & { catalog: Pick<CatalogClient, 'createCustom'> };
 export type Visit = { sessionId: string; idempotencyKey?: string };
 
 /**
@@ -9,7 +12,7 @@ export type Visit = { sessionId: string; idempotencyKey?: string };
  * @throws AppError 400/404/409 as the catalog refuses, 503 no catalog
  */
 export async function createCustomElixir(
-  deps: CartDeps,
+  deps: CustomElixirDeps,
   visit: Visit,
   request: CustomElixirRequest,
 ): Promise<CustomElixirResponse> {

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import type { InternalElixir } from '@shop/contracts/elixir';
+import { anElixir } from '@shop/contracts/testing/builders';
+import { connectMongo, nextId, type Mongo } from '@shop/service-kit/mongo';
+import { backing } from '@shop/service-kit/testing/backing';
+import { addItem } from './add-items.ts';
+import { cartModel } from './cart.model.ts';
+import { createCartStore } from './cart.store.ts';
+
+const CALLS = ['findOne', 'findOneAndUpdate', 'insertOne', 'updateOne'];
+
+let db: Mongo;
+const calls: string[] = [];
+beforeAll(async () => {
+  const { MONGODB_URI, MONGODB_DB } = backing();
+  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_adding`, cartModel);
+  const collection = cartModel(db).collection as unknown as Record<string, (...given: unknown[]) => unknown>;
+  for (const name of CALLS) {
+    const run = collection[name]!.bind(collection);
+    collection[name] = (...given) => (calls.push(name), run(...given));
+  }
+  await nextId(db, 'cart_items');
+});
+beforeEach(() => cartModel(db).deleteMany({}));
+afterAll(async () => {
+  await db.dropDatabase();
+  await db.close();
+});
+
+/** A shopper, and a catalogue with one product. */
+function shopper(sold: Partial<InternalElixir> = {}) {
+  const elixirs = async (ids: number[]) => new Map(ids.map((id) => [id, { ...anElixir({ id }), ...sold }]));
+  const deps = {
+    carts: createCartStore(db),
+    catalog: { elixirs },
+    discounts: { findCode: async () => null },
+    funnel: { count: () => undefined },
+  };
+  const add = async (quantity: number, elixirId = 1, cartId = 'new') => {
+    calls.length = 0;
+    const { items, notice } = await addItem(deps, 'session', { cartId, elixirId, quantity });
+    return { quantities: items.map(({ item }) => item.quantity), notice, calls: [...calls] };
+  };
+  return { add };
+}
+
+describe('adding to a cart', () => {
+  test('when there is a line with room then the database is called once', async () => {
+    const { add } = shopper();
+    await add(1);
+
+    expect(await add(2)).toEqual({ quantities: [3], calls: ['findOneAndUpdate'] });
+  });
+
+  test('when the elixir is new in the cart then the cart is read and written once', async () => {
+    const { add } = shopper();
+    await add(1);
+
+    const { quantities, calls: made } = await add(2, 2);
+
+    expect(quantities).toEqual([1, 2]);
+    expect(made).toEqual(['findOneAndUpdate', 'findOne', 'findOneAndUpdate']);
+  });
+
+  test('when a line has no room for all of them then it is filled up, and it is said', async () => {
+    const { add } = shopper({ inStock: 5 });
+    await add(4);
+
+    expect(await add(2)).toMatchObject({ quantities: [5], notice: expect.stringContaining('5 piezas') });
+    expect(await add(2)).toMatchObject({ quantities: [5], notice: expect.stringContaining('5 piezas') });
+  });
+
+  test('when many add at once then no piece is lost, and other changes see all of them', async () => {
+    const { add } = shopper();
+    await add(1);
+
+    await Promise.all(Array.from({ length: 10 }, (_, nth) => add(1, nth % 2 === 0 ? 1 : 2)));
+
+    const { revision, items } = await cartModel(db).findOne({ sessionId: 'session' }).lean().orFail();
+    expect(items.map(({ quantity }) => quantity)).toEqual([6, 5]);
+    expect(revision).toBe(11);
+  });
+});
