@@ -12,15 +12,20 @@ type Props = { label: string; placeholder?: string; value: string; onChange: (va
 export const SearchField = ({ label, placeholder, value, onChange }: Props) => {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
-  // The address changed by itself, e.g. through the back button.
+  const [sent, setSent] = useState(value);
   if (value !== known) {
     setKnown(value);
-    setTyped(value);
+    setSent(value);
+    // The address changed by itself, e.g. through the back button. What was sent comes back while somebody types on.
+    if (value !== sent) setTyped(value);
   }
   const search = useEffectEvent(onChange);
   useEffect(() => {
     if (typed.trim() === value) return;
-    const timer = setTimeout(() => search(typed.trim()), WAIT_MS);
+    const timer = setTimeout(() => {
+      setSent(typed.trim());
+      search(typed.trim());
+    }, WAIT_MS);
     return () => clearTimeout(timer);
   }, [typed, value]);
   return (
