@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { footBar, footBarEnd } from '../list/foot-bar.ts';
 import type { Selection } from '../list/use-selection.ts';
+import { BulkStock } from './bulk-stock.tsx';
 import { useChangeProductsMutation, type BulkChange } from './products.api.ts';
 
 const productos = (count: number) => (count === 1 ? '1 producto' : `${count} productos`);
@@ -13,7 +14,8 @@ type Props = { products: Elixir[]; selection: Selection };
 
 /** What can be done with all ticked products; what failed stays ticked and is named. */
 export const BulkBar = ({ products, selection }: Props) => {
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'stock' | 'delete'>();
+  const close = () => setAsking(undefined);
   const { run, isLoading } = useBulk(products, selection);
   return (
     <div role="region" aria-label="Productos elegidos" css={footBar}>
@@ -35,20 +37,33 @@ export const BulkBar = ({ products, selection }: Props) => {
         >
           Marcar agotados
         </Button>
-        <Button size="sm" variant="secondary" busy={isLoading} onClick={() => setAsking(true)}>
+        <Button size="sm" variant="secondary" busy={isLoading} onClick={() => setAsking('stock')}>
+          Existencias
+        </Button>
+        <Button size="sm" variant="secondary" busy={isLoading} onClick={() => setAsking('delete')}>
           Quitar del catálogo
         </Button>
         <IconButton label="Deshacer selección" css={footBarEnd} onClick={() => selection.drop(selection.ids)}>
           <Icon name="close" />
         </IconButton>
       </Row>
+      {asking === 'stock' && (
+        <BulkStock
+          title={`Existencias de ${productos(products.length)}`}
+          onSave={(stock) => {
+            close();
+            void run({ stock });
+          }}
+          onClose={close}
+        />
+      )}
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={asking === 'delete'}
+        onOpenChange={close}
         title={`¿Eliminar ${productos(products.length)}?`}
         text={`${products.map(({ name }) => name).join(', ')}. Esta acción no se puede deshacer.`}
         onConfirm={() => {
-          setAsking(false);
+          close();
           void run('delete');
         }}
       />

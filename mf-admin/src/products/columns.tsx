@@ -7,8 +7,8 @@ import type { RowAction } from '../list/row-actions.tsx';
 import { SelectBox } from '../list/select-box.tsx';
 import { YesNo } from '../list/yes-no.tsx';
 import { AvailabilityCell } from './availability-cell.tsx';
-import { StockWord } from './stock-word.tsx';
 import { PriceCell } from './price-cell.tsx';
+import { StockCell } from './stock-cell.tsx';
 
 export type ProductDialogKind = RowAction;
 const column = createColumnHelper<Features, Elixir>();
@@ -37,7 +37,7 @@ export const productColumns = (onAction: (kind: ProductDialogKind, product: Elix
       cell: ({ row: { original } }) => (
         <>
           <strong>{original.name}</strong>
-          <StockWord product={original} />
+          <StockCell product={original} />
         </>
       ),
     }),

@@ -12,8 +12,8 @@ const READ = [
   anElixir({ id: 1, name: 'Monte Blanco', price: 315, version: 4 }),
   anElixir({ id: 2, name: 'Selva Alta', price: 365, version: 0 }),
 ];
-const open = async () => {
-  answer('get', '/elixirs', READ);
+const open = async (read = READ) => {
+  answer('get', '/elixirs', read);
   const view = renderPage(<ProductsPage />);
   await screen.findByText('Monte Blanco');
   return view;
@@ -97,6 +97,28 @@ describe('several products at once', () => {
     expect(screen.getByRole('checkbox', { name: /elegir Monte Blanco/ })).not.toBeChecked();
   });
 
+  test('when they are counted, then each gets the count with the one that was read, and no nonsense is sent', async () => {
+    const { user, baseElement, shownToasts } = await open([READ[0]!, { ...READ[1]!, stock: 3 }]);
+    const sent = answer('patch', '/elixirs/:id', READ[0]!);
+    await user.click(screen.getByRole('checkbox', { name: /elegir Monte Blanco/ }));
+    await user.click(screen.getByRole('checkbox', { name: /elegir Selva Alta/ }));
+    await user.click(screen.getByRole('button', { name: 'Existencias' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Existencias de 2 productos' }));
+    const field = dialog.getByRole('textbox', { name: /Existencias/ });
+    expect(await axeViolations(baseElement as HTMLElement)).toEqual([]);
+
+    await user.type(field, 'muchas{Enter}');
+    expect(dialog.getByText(/Escribe un número entero de 0 en adelante/)).toBeVisible();
+    await user.clear(field);
+    await user.type(field, '24{Enter}');
+
+    await waitFor(() => expect(shownToasts()[0]?.title).toBe('2 productos al día'));
+    expect(sent.map(({ body }) => body)).toEqual([
+      { stock: 24, stockSeen: null, version: 4 },
+      { stock: 24, stockSeen: 3, version: 0 },
+    ]);
+  });
+
   test('when they are to be deleted, then it asks by their names first', async () => {
     const { user, shownToasts } = await open();
     const sent = answer('delete', '/elixirs/:id', READ[0]!);
@@ -115,19 +137,62 @@ describe('several products at once', () => {
   });
 });
 
-test('when pieces are counted, then the row says how many are left, and a new count goes with the one that was read', async () => {
+describe('the pieces at hand', () => {
   const counted = anElixir({ id: 1, name: 'Monte Blanco', version: 4, stock: 3, reserved: 2 });
-  answer('get', '/elixirs', [counted]);
-  answer('get', '/flowers', []);
-  const { user } = renderPage(<ProductsPage />);
-  expect(await screen.findByText('Sólo quedan 3 · 2 apartadas')).toBeVisible();
-  const sent = answer('patch', '/elixirs/:id', counted);
+  const cell = (words: string) =>
+    screen.findByRole('button', { name: `${words} Cambiar las existencias de Monte Blanco` });
+  const typing = () => screen.getByRole('textbox', { name: /^Existencias de Monte Blanco/ });
 
-  await user.click(screen.getByRole('button', { name: 'Editar Monte Blanco' }));
-  const field = await screen.findByRole('textbox', { name: /Existencias/ });
-  await user.clear(field);
-  await user.type(field, '27');
-  await user.click(screen.getByRole('button', { name: 'Guardar' }));
+  test('when they are counted in the row, then a new count goes with the one that was read', async () => {
+    const { user, container } = await open([counted]);
+    const sent = answer('patch', '/elixirs/:id', counted);
+    await user.click(await cell('Sólo quedan 3 · 2 apartadas'));
+    expect(typing()).toHaveValue('3');
+    expect(await axeViolations(container)).toEqual([]);
 
-  await waitFor(() => expect(sent[0]?.body).toEqual({ stock: 27, stockSeen: 3, version: 4 }));
+    await user.keyboard('27{Enter}');
+
+    await waitFor(() => expect(sent[0]?.body).toEqual({ stock: 27, stockSeen: 3, version: 4 }));
+  });
+
+  test('when nothing is typed, then they are without limit, and nonsense is not sent', async () => {
+    const { user } = await open([counted]);
+    const sent = answer('patch', '/elixirs/:id', counted);
+    await user.click(await cell('Sólo quedan 3 · 2 apartadas'));
+
+    await user.keyboard('-2{Enter}');
+    expect(typing()).toBeInvalid();
+    await user.clear(typing());
+    await user.keyboard('{Enter}');
+
+    await waitFor(() =>
+      expect(sent.map(({ body }) => body)).toEqual([{ stock: null, stockSeen: 3, version: 4 }]),
+    );
+  });
+
+  test('when somebody else counted meanwhile, then their count is said, and a second Enter is mine', async () => {
+    const { user } = await open([anElixir({ id: 1, name: 'Monte Blanco', version: 4 })]);
+    answer('patch', '/elixirs/:id', { message: '', current: { ...counted, stock: 8, version: 5 } }, 409);
+    await user.click(await cell('Sin límite'));
+
+    await user.keyboard('30{Enter}');
+
+    expect(await screen.findByText(/ahora dice «Quedan 8 · 2 apartadas»/)).toBeVisible();
+    const sent = answer('patch', '/elixirs/:id', counted);
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent[0]?.body).toEqual({ stock: 30, stockSeen: 8, version: 5 }));
+  });
+
+  test('when they are counted in the window, then the count goes with the one that was read', async () => {
+    answer('get', '/flowers', []);
+    const { user } = await open([counted]);
+    const sent = answer('patch', '/elixirs/:id', counted);
+    await user.click(screen.getByRole('button', { name: 'Editar Monte Blanco' }));
+    const field = await screen.findByRole('textbox', { name: /^Existencias/ });
+    await user.clear(field);
+    await user.type(field, '27');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+
+    await waitFor(() => expect(sent[0]?.body).toEqual({ stock: 27, stockSeen: 3, version: 4 }));
+  });
 });

@@ -11,7 +11,14 @@ import { elixirSales, type ElixirSales } from '@shop/contracts/report';
 import { toListPage, type ListPage } from '../list/list-page.ts';
 
 /** What is done with several products at once. */
-export type BulkChange = { isAvailable: boolean } | 'delete';
+export type BulkChange = { isAvailable: boolean } | { stock: number | null } | 'delete';
+
+/** At the version that was seen, and with the count that was seen: what is sold meanwhile stays sold. */
+const changeOf = (what: Exclude<BulkChange, 'delete'>, { version, stock }: Elixir): ElixirUpdate => ({
+  ...what,
+  ...('stock' in what && { stockSeen: stock ?? null }),
+  ...(version !== undefined && { version }),
+});
 
 export const productsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -48,15 +55,11 @@ export const productsApi = api.injectEndpoints({
       queryFn: async ({ products, what }, _api, _options, call) => {
         const failed: Elixir[] = [];
         for (const product of products) {
-          const { id, version } = product;
+          const url = `/elixirs/${product.id}`;
           const { error } = await call(
             what === 'delete'
-              ? { url: `/elixirs/${id}`, method: 'DELETE' }
-              : {
-                  url: `/elixirs/${id}`,
-                  method: 'PATCH',
-                  body: { ...what, version },
-                },
+              ? { url, method: 'DELETE' }
+              : { url, method: 'PATCH', body: changeOf(what, product) },
           );
           if (error) failed.push(product);
         }

@@ -1,12 +1,36 @@
 import { LOW_STOCK } from '@shop/contracts/constants';
 import type { Elixir } from '@shop/contracts/elixir';
+import { stockForm } from '@shop/contracts/stock';
 import { Text } from '@shop/ui';
+import { NumberCell, type NumberField } from './number-cell.tsx';
 
-/** How many can still be sold, when somebody counts; few are marked by words. */
-export const StockWord = ({ product: { stock, reserved } }: { product: Elixir }) =>
-  stock !== undefined && (
-    <Text as="span" size="sm" tone="soft" css={{ display: 'block' }}>
-      {stock === 0 ? 'Sin existencias' : `${stock <= LOW_STOCK ? 'Sólo quedan ' : 'Quedan '}${stock}`}
-      {reserved ? ` · ${reserved} apartadas` : ''}
-    </Text>
+const STOCK: NumberField<number | null> = {
+  button: 'Cambiar las existencias',
+  label: ({ name }) => `Existencias de ${name}; vacío es sin límite`,
+  inputMode: 'numeric',
+  valueOf: ({ stock = null }) => stock,
+  write: (stock) => (stock === null ? '' : String(stock)),
+  read: (text) => stockForm.safeParse(text),
+  change: (stock, { stock: stockSeen = null }) => ({ stock, stockSeen }),
+  changed: (current) =>
+    `Otra persona cambió este producto: ahora dice «${stockWords(current)}». Enter guarda tu cuenta.`,
+  failed: 'No se pudieron guardar las existencias. Inténtalo de nuevo.',
+};
+
+/** How many can still be sold; few are marked by words. */
+function stockWords({ stock, reserved }: Elixir): string {
+  if (stock === undefined) return 'Sin límite';
+  const held = reserved ? ` · ${reserved} apartadas` : '';
+  if (stock === 0) return `Sin existencias${held}`;
+  return `${stock <= LOW_STOCK ? 'Sólo quedan' : 'Quedan'} ${stock}${held}`;
+}
+
+/** The pieces at hand in their row; nobody counts what a shopper put together. */
+export const StockCell = ({ product }: { product: Elixir }) =>
+  product.isCustom && product.stock === undefined ? null : (
+    <NumberCell product={product} field={STOCK}>
+      <Text as="span" size="sm" tone="soft">
+        {stockWords(product)}
+      </Text>
+    </NumberCell>
   );

@@ -1,0 +1,120 @@
+import { css } from '@emotion/react';
+import { statusOf } from '@shop/app-kit';
+import type { Elixir, ElixirUpdate } from '@shop/contracts/elixir';
+import { FieldError, Icon, theme, VisuallyHidden } from '@shop/ui';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useUpdateProductMutation } from './products.api.ts';
+
+const { color, radius, space } = theme;
+const shown = css({
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: space(2),
+  minHeight: 44,
+  margin: `0 -${space(2)}`,
+  padding: `0 ${space(2)}`,
+  border: 0,
+  borderRadius: radius.sm,
+  background: 'none',
+  font: 'inherit',
+  color: 'inherit',
+  cursor: 'pointer',
+  whiteSpace: 'nowrap',
+  '& svg': { flex: 'none', color: color.inkSoft },
+  '&:hover': { background: color.creamDeep },
+});
+const typed = css({
+  width: '7rem',
+  minHeight: 44,
+  padding: `0 ${space(3)}`,
+  border: `1.5px solid ${color.lineStrong}`,
+  borderRadius: radius.sm,
+  font: 'inherit',
+  color: color.ink,
+  background: color.paper,
+});
+
+type Read<Value> =
+  | { success: true; data: Value }
+  | { success: false; error: { issues: readonly { message: string }[] } };
+/** A number of a product that is changed in its row. */
+export type NumberField<Value> = {
+  /** Says after what is seen what the button does, e.g. 'Cambiar el precio'. */
+  button: string;
+  label: (product: Elixir) => string;
+  inputMode: 'decimal' | 'numeric';
+  valueOf: (product: Elixir) => Value;
+  write: (value: Value) => string;
+  read: (text: string) => Read<Value>;
+  /** What is sent when somebody saw this product and typed that value. */
+  change: (value: Value, seen: Elixir) => ElixirUpdate;
+  /** What to say when somebody else was faster, and otherwise when it could not be stored. */
+  changed: (current: Elixir) => string;
+  failed: string;
+};
+type Props<Value> = { product: Elixir; field: NumberField<Value> };
+
+/** A number in its row: one press and typing; Enter stores it, Escape leaves it as it was. */
+export const NumberCell = <Value,>({ product, field, children }: Props<Value> & { children: ReactNode }) => {
+  const [editing, setEditing] = useState(false);
+  if (editing) return <NumberInput product={product} field={field} onDone={() => setEditing(false)} />;
+  return (
+    <button type="button" css={shown} onClick={() => setEditing(true)}>
+      {children}
+      <Icon name="edit" size={16} />
+      <VisuallyHidden>
+        {field.button} de {product.name}
+      </VisuallyHidden>
+    </button>
+  );
+};
+
+const NumberInput = <Value,>({ product, field, onDone }: Props<Value> & { onDone: () => void }) => {
+  const [text, setText] = useState(field.write(field.valueOf(product)));
+  const { store, fault, isLoading } = useStore(product, field, onDone);
+  const faultId = useId();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') onDone();
+    if (event.key === 'Enter' && !isLoading) void store(text);
+  };
+  return (
+    <div>
+      <input
+        css={typed}
+        autoFocus
+        inputMode={field.inputMode}
+        autoComplete="off"
+        aria-label={field.label(product)}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault && faultId}
+        value={text}
+        readOnly={isLoading}
+        onFocus={(event) => event.target.select()}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <FieldError id={faultId}>{fault}</FieldError>
+    </div>
+  );
+};
+
+const useStore = <Value,>(product: Elixir, field: NumberField<Value>, onDone: () => void) => {
+  // The list may be read again while somebody types: what they saw counts, until they are told of something newer.
+  const [seen, setSeen] = useState(product);
+  const [fault, setFault] = useState<string>();
+  const [update, { isLoading }] = useUpdateProductMutation();
+  const store = async (text: string) => {
+    const read = field.read(text);
+    if (!read.success) return setFault(read.error.issues[0]?.message);
+    if (read.data === field.valueOf(seen)) return onDone();
+    const { id, version } = seen;
+    const fields = { ...field.change(read.data, seen), ...(version !== undefined && { version }) };
+    const { error } = await update({ id, fields });
+    if (!error) return onDone();
+    if (statusOf(error) !== 409) return setFault(field.failed);
+    const { current } = (error as { data: { current: Elixir } }).data;
+    setSeen(current);
+    setFault(field.changed(current));
+  };
+  return { store, fault, isLoading };
+};
