@@ -38,6 +38,15 @@ export type StockSale = z.infer<typeof stockSale>;
 export const stockReturn = z.object({ checkoutId: id, paymentId: z.optional(id) });
 export type StockReturn = z.infer<typeof stockReturn>;
 
+/** GET /internal/stock/low: products of which few are free since they were last restocked, until the owner was told. */
+const lowStock = z.object({ elixirId: autoId, name: z.string(), left: z.int(), alarm: id });
+export type LowStock = z.infer<typeof lowStock>;
+export const lowStockList = z.array(lowStock);
+
+/** POST /internal/stock/low/told: the owner knows; that alarm is over. */
+export const lowStockTold = z.object({ elixirId: autoId, alarm: id });
+export type LowStockTold = z.infer<typeof lowStockTold>;
+
 /** What there is not enough of, and how many pieces are left. */
 export const stockMissing = z.object({
   missing: z.array(z.object({ elixirId: autoId, name: z.string(), left: z.int() })),

@@ -13,6 +13,7 @@ import { createCustomElixirStore } from './custom-elixir/custom-elixir.store.ts'
 import { elixirInternalRoutes } from './elixir/elixir-internal.routes.ts';
 import { elixirRoutes } from './elixir/elixir.routes.ts';
 import { createElixirStore } from './elixir/elixir.store.ts';
+import { createLowStockStore } from './stock/low-stock.store.ts';
 import { stockRoutes } from './stock/stock.routes.ts';
 import type { StockStore } from './stock/stock.store.ts';
 import { spreadsheetRoutes } from './spreadsheet/spreadsheet.routes.ts';
@@ -51,7 +52,7 @@ export function createApp({ config, log, metrics, db, redis, stock }: Deps): Exp
       const { SESSION_SECRET: secret } = config;
       app.use('/internal', requireInternal(config.INTERNAL_TOKEN));
       app.use('/internal/elixirs', elixirInternalRoutes({ elixirs, media }));
-      app.use('/internal/stock', stockRoutes({ stock }));
+      app.use('/internal/stock', stockRoutes({ stock, lowStock: createLowStockStore(db) }));
       app.use('/internal/custom-elixirs', customElixirRoutes({ customs, flowers, media, secret }));
       app.use('/api/elixirs/image-use', imageUseRoutes({ elixirs, flowers, admin, secret }));
       app.use('/api/elixirs', spreadsheetRoutes({ elixirs, flowers, media, admin }));

@@ -43,6 +43,8 @@ async function everything({ admin, shopper, internal, db, addElixir, addFlower }
   await internal('POST', '/internal/stock/take', { checkoutId: 'a', cartId: 'cart', lines });
   await internal('POST', '/internal/stock/give-back', { checkoutId: 'a' });
   await internal('POST', '/internal/stock/sell', { checkoutId: 'a', lines });
+  await internal('GET', '/internal/stock/low');
+  await internal('POST', '/internal/stock/low/told', { elixirId: 1, alarm: 'a' });
   await createStockStore(db, () => undefined).expire(new Date());
   await createStockStore(db, () => undefined).forgetSold(new Date());
   const request = { flowerIds: [1], sessionId: 'visita-1', idempotencyKey: 'k' };

@@ -12,7 +12,7 @@ import { importQuery, importReport } from '../elixir-import.ts';
 import { flower, flowerConflict, flowerCreate, flowerList, flowerUpdate } from '../flower.ts';
 import { imageUse, imageUseQuery } from '../image.ts';
 import { lot, lotConflict, lotCreate, lotList, lotUpdate, publicLot } from '../lot.ts';
-import { stockMissing, stockReturn, stockSale, stockTake } from '../stock.ts';
+import { lowStockList, lowStockTold, stockMissing, stockReturn, stockSale, stockTake } from '../stock.ts';
 import type { Endpoints } from './endpoint.ts';
 
 const purges = 'catalog';
@@ -60,5 +60,7 @@ export const catalogEndpoints: Endpoints = {
   'POST /internal/stock/take': { who: 'service', request: stockTake, response: stockMissing },
   'POST /internal/stock/sell': { who: 'service', request: stockSale, response: stockMissing },
   'POST /internal/stock/give-back': { who: 'service', request: stockReturn },
+  'GET /internal/stock/low': { who: 'service', response: lowStockList },
+  'POST /internal/stock/low/told': { who: 'service', request: lowStockTold },
   'POST /internal/custom-elixirs/{id}/keep': { who: 'service' },
 };

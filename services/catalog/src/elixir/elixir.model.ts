@@ -1,6 +1,7 @@
 import type { ElixirFacts } from '@shop/contracts/elixir-facts';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema, type Model } from 'mongoose';
+import { alarmSchema, type StockAlarm } from '../stock/stock-alarm.ts';
 import { holdSchema, type StockHold } from '../stock/stock-hold.ts';
 import type { Versioned } from '../version.ts';
 
@@ -25,6 +26,7 @@ export type ElixirRow = Versioned &
     holds?: StockHold[];
     sold?: number;
     stocked?: number;
+    alarm?: StockAlarm;
     isDeleted: boolean;
     deletedAt: Date | null;
     /** Custom elixirs only: whose it is, the key of the request that made it, and until when it is kept unsold. */
@@ -63,6 +65,7 @@ const schema = new Schema<ElixirRow>(
     holds: { type: [holdSchema], default: undefined },
     sold: Number,
     stocked: Number,
+    alarm: { type: alarmSchema, default: undefined },
     isDeleted: { type: Boolean, default: false },
     deletedAt: { type: Date, default: null },
     version: Number,

@@ -8,7 +8,7 @@ import { elixirModel, type ElixirRow } from './elixir.model.ts';
 
 /** What the service itself decides about an elixir. */
 type OwnFields = 'id' | 'nameKey' | 'isDeleted' | 'deletedAt' | 'version' | 'createdAt' | 'updatedAt';
-type StockFields = 'stock' | 'holds' | 'sold' | 'stocked';
+type StockFields = 'stock' | 'holds' | 'sold' | 'stocked' | 'alarm';
 type CustomFields = 'sessionId' | 'idempotencyKey' | 'expiresAt';
 /** What an administrator decides about an elixir: everything else. */
 export type ElixirFields = Omit<ElixirRow, OwnFields | CustomFields | StockFields>;

@@ -1,4 +1,5 @@
 import type { ElixirRow } from '../elixir/elixir.model.ts';
+import { newAlarm } from './stock-alarm.ts';
 
 /** An administrator's count. `seen` is what they had before their eyes. */
 export type StockChange = { to: number | null; seen: number | null };
@@ -6,7 +7,7 @@ type Step = { filter: object; set?: object; inc?: object; unset?: object };
 
 /** Of a new product. */
 export const newStock = (stock: number | null = null): Partial<ElixirRow> =>
-  stock === null ? { stock } : { stock, stocked: stock, sold: 0 };
+  stock === null ? { stock } : { stock, stocked: stock, sold: 0, alarm: newAlarm(stock) };
 
 /**
  * A count changes the stock by what is more or less than was seen: what shoppers took meanwhile stays taken. Its filter
@@ -15,10 +16,18 @@ export const newStock = (stock: number | null = null): Partial<ElixirRow> =>
 export function stockStep({ to, seen }: StockChange): Step {
   if (to === seen) return { filter: {} };
   if (to === null)
-    return { filter: { stock: { $gte: 0 } }, set: { stock: null }, unset: { holds: 1, sold: 1, stocked: 1 } };
+    return {
+      filter: { stock: { $gte: 0 } },
+      set: { stock: null },
+      unset: { holds: 1, sold: 1, stocked: 1, alarm: 1 },
+    };
   if (seen === null) return { filter: { stock: null }, set: newStock(to), unset: { holds: 1 } };
   const more = to - seen;
-  return { filter: { stock: { $gte: Math.max(0, -more) } }, inc: { stock: more, stocked: more } };
+  return {
+    filter: { stock: { $gte: Math.max(0, -more) } },
+    inc: { stock: more, stocked: more },
+    ...(more > 0 && { set: { alarm: newAlarm(to) } }),
+  };
 }
 
 const STOCK = ['stock', 'holds', 'sold', 'stocked'] as const;
@@ -29,7 +38,7 @@ export function undo({ row, fields, stock }: Undone): object {
   const isMoved = !stock || (typeof stock.to === 'number' && typeof stock.seen === 'number');
   const stays = new Set<string>(['_id', ...(isMoved ? STOCK : [])]);
   const before = Object.entries(row).filter(([name]) => !stays.has(name));
-  const added = ['version', ...STOCK, ...Object.keys(fields)].filter(
+  const added = ['version', 'alarm', ...STOCK, ...Object.keys(fields)].filter(
     (name) => !(name in row) && !stays.has(name),
   );
   const back = stock && isMoved ? stockStep({ to: stock.seen, seen: stock.to }).inc : undefined;

@@ -1,10 +1,13 @@
-import { stockReturn, stockSale, stockTake } from '@shop/contracts/stock';
+import { lowStockTold, stockReturn, stockSale, stockTake } from '@shop/contracts/stock';
 import { parseBody } from '@shop/service-kit/validate';
 import { Router } from 'express';
+import type { LowStockStore } from './low-stock.store.ts';
 import type { StockStore } from './stock.store.ts';
 
-/** /internal/stock: what checkouts hold, sell and give back. */
-export function stockRoutes({ stock }: { stock: StockStore }): Router {
+type Deps = { stock: StockStore; lowStock: LowStockStore };
+
+/** /internal/stock: what checkouts hold, sell and give back, and what is running out. */
+export function stockRoutes({ stock, lowStock }: Deps): Router {
   const router = Router();
   router.post('/take', async (req, res) => {
     res.json({ missing: await stock.take(parseBody(stockTake, req)) });
@@ -15,6 +18,13 @@ export function stockRoutes({ stock }: { stock: StockStore }): Router {
   router.post('/give-back', async (req, res) => {
     const { checkoutId, paymentId } = parseBody(stockReturn, req);
     await stock.giveBack(checkoutId, paymentId);
+    res.json({});
+  });
+  router.get('/low', async (_req, res) => {
+    res.json(await lowStock.list());
+  });
+  router.post('/low/told', async (req, res) => {
+    await lowStock.told(parseBody(lowStockTold, req));
     res.json({});
   });
   return router;

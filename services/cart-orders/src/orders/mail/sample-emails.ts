@@ -3,6 +3,7 @@ import type { NewMail } from '@shop/mail/mail.store';
 import type { Samples } from '@shop/mail/sample.routes';
 import type { OrderRow } from '../order/order.model.ts';
 import { outboxEntry, type MailHandlers } from '../order/outbox.ts';
+import { lowStockEmail } from './low-stock-email.ts';
 import { createMailHandlers, type MailNeeds } from './mail-handlers.ts';
 import { sampleOrder } from './sample-order.ts';
 
@@ -39,6 +40,8 @@ function stepOf(kind: MailKind): Step | undefined {
 /** Has the emails written by those who write the real ones, and catches them before they are stored. */
 export function createSampleEmails(needs: Omit<MailNeeds, 'mails'>): Samples {
   return async (kind) => {
+    if (kind === 'owner-low-stock')
+      return lowStockEmail({ name: 'Monte Blanco', left: 5 }, needs.links)(await needs.settings.read());
     const step = stepOf(kind);
     if (!step) return undefined;
     const written: NewMail[] = [];

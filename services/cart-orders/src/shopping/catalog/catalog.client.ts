@@ -2,7 +2,10 @@ import { elixir, internalElixirList, type Elixir, type InternalElixir } from '@s
 import { lotList, type Lot } from '@shop/contracts/lot';
 import type { InternalCustomElixir } from '@shop/contracts/custom-elixir';
 import {
+  lowStockList,
   stockMissing,
+  type LowStock,
+  type LowStockTold,
   type StockMissing,
   type StockReturn,
   type StockSale,
@@ -70,6 +73,16 @@ export function createCatalogClient({ url, token }: CatalogOptions) {
       (await readAs(stockMissing, await call('/internal/stock/sell', { body, waits: false }))).missing,
     async giveBackStock(body: StockReturn): Promise<void> {
       const response = await call('/internal/stock/give-back', { body, waits: false });
+      if (!response.ok) throw unavailable(DOWN);
+    },
+    /** What is running out, of which the owner was not told yet. */
+    async lowStock(): Promise<LowStock[]> {
+      const response = await call('/internal/stock/low', { waits: false });
+      // A catalogue of an earlier release tells of none.
+      return response.status === 404 ? [] : readAs(lowStockList, response);
+    },
+    async toldLowStock(body: LowStockTold): Promise<void> {
+      const response = await call('/internal/stock/low/told', { body, waits: false });
       if (!response.ok) throw unavailable(DOWN);
     },
     /** The lots in use that these elixirs are filled from, newest first. */

@@ -1,0 +1,29 @@
+import type { MailStore } from '@shop/mail/mail.store';
+import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
+import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
+import type { OrderLinks } from '../order/order-links.ts';
+import { lowStockEmail } from './low-stock-email.ts';
+
+export type TellLowStockDeps = {
+  catalog: Pick<CatalogClient, 'lowStock' | 'toldLowStock'>;
+  mails: Pick<MailStore, 'add'>;
+  settings: Pick<SettingsClient, 'read'>;
+  links: Pick<OrderLinks, 'shop'>;
+};
+
+/**
+ * Writes the owner one mail about each product that is running out. The mail is stored before the catalogue hears of it,
+ * under the alarm's own key: whoever repeats this adds nothing. Without an address it waits for one.
+ */
+export async function tellLowStock({ catalog, mails, settings, links }: TellLowStockDeps): Promise<void> {
+  const low = await catalog.lowStock();
+  if (low.length === 0) return;
+  const current = await settings.read();
+  const kind = 'owner-low-stock';
+  const { ownerEmail: to } = current;
+  if (!to) return;
+  for (const { elixirId, alarm, ...what } of low) {
+    await mails.add({ key: `${kind}:${alarm}`, kind, to, about: {}, ...lowStockEmail(what, links)(current) });
+    await catalog.toldLowStock({ elixirId, alarm });
+  }
+}

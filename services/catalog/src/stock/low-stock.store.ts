@@ -1,0 +1,31 @@
+import { LOW_STOCK } from '@shop/contracts/constants';
+import type { LowStock, LowStockTold } from '@shop/contracts/stock';
+import type { Mongo } from '@shop/service-kit/mongo';
+import { elixirModel, type ElixirRow } from '../elixir/elixir.model.ts';
+
+type Fallen = Required<Pick<ElixirRow, 'id' | 'name' | 'alarm'>> & { stock: number };
+export type LowStockStore = ReturnType<typeof createLowStockStore>;
+
+/**
+ * What the owner has to be told of. Nobody writes that a stock fell: it is low while its alarm stands, so that no crash
+ * and no two buyers at once can lose or double it.
+ */
+export function createLowStockStore(db: Mongo) {
+  const model = elixirModel(db);
+  return {
+    async list(): Promise<LowStock[]> {
+      const rows = await model
+        .find(
+          { isDeleted: false, stock: { $lte: LOW_STOCK }, 'alarm.id': { $exists: true } },
+          { id: 1, name: 1, stock: 1, alarm: 1 },
+        )
+        .lean<Fallen[]>();
+      return rows
+        .filter(({ stock, alarm }) => stock <= alarm.at)
+        .map(({ id, name, stock, alarm }) => ({ elixirId: id, name, left: stock, alarm: alarm.id }));
+    },
+    /** One that was restocked meanwhile has another alarm, which stays. */
+    told: ({ elixirId: id, alarm }: LowStockTold) =>
+      model.updateOne({ id, 'alarm.id': alarm }, { $unset: { alarm: 1 } }, { timestamps: false }),
+  };
+}
