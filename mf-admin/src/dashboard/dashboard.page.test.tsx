@@ -25,8 +25,14 @@ const count = (path: string, total: number) =>
       HttpResponse.json([], { headers: { 'x-total-count': String(total) } }),
     ),
   );
-const counts = () => {
-  count('/elixirs', 2);
+/** Two products are not available, and `low` are running out. */
+const counts = (low = 0) => {
+  server.use(
+    http.get(`${API_BASE}/elixirs`, ({ request }) => {
+      const isLow = new URL(request.url).searchParams.get('isLow') === 'true';
+      return HttpResponse.json([], { headers: { 'x-total-count': String(isLow ? low : 2) } });
+    }),
+  );
   count('/admin/messages', 5);
   for (const page of ['home', 'about', 'contact', 'legal']) answer('get', `/content/${page}`, []);
   answer('get', '/admin/reports/readiness', { livePayments: true, sendsMail: true, hasOwnerEmail: true });
@@ -64,6 +70,22 @@ test('when there are figures then the summary tells orders, sales, and what wait
   expect(await band.findByText('2')).toBeVisible();
   expect(await band.findByText('5')).toBeVisible();
   expect(within(band.getByRole('table')).getAllByRole('row')).toHaveLength(3);
+});
+
+test('when products are running out then the summary leads to them, and says nothing while there is enough', async () => {
+  answer('get', '/admin/reports/summary', summary());
+  counts();
+  const { unmount } = renderPage(<DashboardPage />);
+  expect(await screen.findByText('2')).toBeVisible();
+  expect(screen.queryByText('Por agotarse')).toBeNull();
+  unmount();
+  counts(4);
+
+  renderPage(<DashboardPage />);
+
+  const link = await screen.findByRole('link', { name: 'Ver por agotarse' });
+  expect(link).toHaveAttribute('href', '/admin/products?disponible=pocas');
+  expect(screen.getByText('Por agotarse').parentElement).toHaveTextContent('4');
 });
 
 test('when the figures cannot be read then the cards stay, and a retry recovers', async () => {

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { dayName } from './day-name.ts';
 import { SalesChart } from './sales-chart.tsx';
-import { useCountUnavailableQuery, useCountUnreadQuery, useGetOrderSummaryQuery } from './summary.api.ts';
+import { useCountProductsQuery, useCountUnreadQuery, useGetOrderSummaryQuery } from './summary.api.ts';
 
 const { color, media, size, space } = theme;
 const fresh = { refetchOnMountOrArgChange: true };
@@ -66,6 +66,7 @@ const Body = ({ summary }: { summary: OrderSummary }) => (
         </Link>
       </Fact>
       <Unavailable />
+      <RunningOut />
       <Unread />
     </div>
     <SalesChart
@@ -97,11 +98,24 @@ const Sales = ({ name, figures: { orders, sales } }: { name: string; figures: Fi
 );
 
 const Unavailable = () => {
-  const { data, isError } = useCountUnavailableQuery(undefined, fresh);
+  const { data, isError } = useCountProductsQuery({ isAvailable: false }, fresh);
   return (
     <Fact name="Productos no disponibles" value={isError ? '—' : (data ?? '…')}>
       <Link to="/admin/products?disponible=false" css={link}>
         Ver productos
+      </Link>
+    </Fact>
+  );
+};
+
+/** Nothing where nobody counts, and while there is enough. */
+const RunningOut = () => {
+  const { data, isError } = useCountProductsQuery({ isLow: true }, fresh);
+  if (isError || !data) return null;
+  return (
+    <Fact name="Por agotarse" value={data}>
+      <Link to="/admin/products?disponible=pocas" css={link}>
+        Ver por agotarse
       </Link>
     </Fact>
   );

@@ -12,8 +12,8 @@ export const summaryApi = api.injectEndpoints({
       ...(process.env.NODE_ENV !== 'production' && { responseSchema: orderSummary }),
     }),
     // Lists tell their length in a header: one row is enough to learn it.
-    countUnavailable: build.query<number, void>({
-      query: () => ({ url: '/elixirs', params: { isAvailable: false, isCustom: false, pageSize: 1 } }),
+    countProducts: build.query<number, { isAvailable: false } | { isLow: true }>({
+      query: (which) => ({ url: '/elixirs', params: { ...which, isCustom: false, pageSize: 1 } }),
       transformResponse: total,
       providesTags: ['Elixir'],
     }),
@@ -25,4 +25,4 @@ export const summaryApi = api.injectEndpoints({
   }),
 });
 
-export const { useGetOrderSummaryQuery, useCountUnavailableQuery, useCountUnreadQuery } = summaryApi;
+export const { useGetOrderSummaryQuery, useCountProductsQuery, useCountUnreadQuery } = summaryApi;
