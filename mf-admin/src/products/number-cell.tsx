@@ -19,7 +19,7 @@ const shown = css({
   font: 'inherit',
   color: 'inherit',
   cursor: 'pointer',
-  whiteSpace: 'nowrap',
+  textAlign: 'left',
   '& svg': { flex: 'none', color: color.inkSoft },
   '&:hover': { background: color.creamDeep },
 });

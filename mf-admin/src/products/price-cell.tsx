@@ -18,6 +18,6 @@ const PRICE: NumberField<number> = {
 /** The price in its row. */
 export const PriceCell = ({ product }: { product: Elixir }) => (
   <NumberCell product={product} field={PRICE}>
-    {formatPesos(product.price)}
+    <span css={{ whiteSpace: 'nowrap' }}>{formatPesos(product.price)}</span>
   </NumberCell>
 );
