@@ -1,10 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import sharp, { type Sharp } from 'sharp';
 import { IMAGE_WIDTHS } from '@shop/contracts/image';
 import { artFolder, imagesFolder, pictureNames } from './folders.ts';
-
-const shellFolder = fileURLToPath(new URL('../shell/src/', import.meta.url));
 
 /** Most bytes that a picture of this width may have: a menu of eleven cards must stay light on a phone. */
 const BUDGET: Record<number, number> = { 320: 15_000, 640: 39_000, 1280: 105_000, 1920: 240_000 };
@@ -45,17 +42,7 @@ const render = async (name: string): Promise<void> => {
   }
 };
 
-/** The touch icon and the card that other sites show, into the shell. */
-const renderBrand = async (): Promise<void> => {
-  await sharp(`${artFolder}brand/touch-icon.svg`)
-    .png({ palette: true, quality: 90 })
-    .toFile(`${shellFolder}apple-touch-icon.png`);
-  await sharp(`${artFolder}brand/share-card.svg`, { unlimited: true })
-    .jpeg({ quality: 84, mozjpeg: true })
-    .toFile(`${shellFolder}og.jpg`);
-};
-
-/** `node render.ts [name…]`: all pictures and the brand's, or only those named; 'brand' names the latter. */
+/** `node render.ts [name…]`: all pictures, or only those named. */
 const main = async (wanted: string[]) => {
   const isWanted = (name: string) => wanted.length === 0 || wanted.includes(name);
   for (const name of pictureNames.filter(isWanted)) {
@@ -63,7 +50,6 @@ const main = async (wanted: string[]) => {
     await render(name);
     console.log(`${name} ${Math.round(performance.now() - started)} ms`);
   }
-  if (isWanted('brand')) await renderBrand();
 };
 
 await main(process.argv.slice(2));

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 
 const preloadOf = (href) => ({
@@ -21,11 +20,10 @@ class PreloadFontsPlugin {
   }
 }
 
-/** The shell's index.html out of its template, with the icon that stands beside it. */
+/** The shell's index.html out of its template. */
 export const pagePlugins = (template) => [
   new HtmlWebpackPlugin({
     template,
-    favicon: path.join(path.dirname(template), 'icon.svg'),
     scriptLoading: 'defer',
     inject: 'head',
     minify: false,

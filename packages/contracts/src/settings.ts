@@ -36,6 +36,8 @@ export const fullSettings = z.extend(settings, {
   statementText: z.string(),
   /** Who is told of orders and messages; '' is nobody. */
   ownerEmail: z.string(),
+  /** The later cards of the dashboard lead to reports and customers, and no longer say 'Próximamente'. */
+  dashboardLinks: z.optional(z.boolean()),
   version,
 });
 export type FullSettings = z.infer<typeof fullSettings>;
@@ -86,6 +88,7 @@ const fields = {
   address: z.strictObject({ street: short(120), city: short(80), state: short(40), zip: short(12) }),
   ivaIncluded: z.boolean(),
   ownerEmail: optionalEmail,
+  dashboardLinks: z.optional(z.boolean()),
   paymentMethods: z
     .array(z.enum(methodNames), 'Elige de la lista')
     .check(z.overwrite((chosen) => methodNames.filter((name) => chosen.includes(name)))),

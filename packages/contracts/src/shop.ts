@@ -12,3 +12,6 @@ export const shopOf = ({ colors: _colors, networks, ...settings }: Settings): Sh
   const { whatsapp } = settings.contact;
   return { ...settings, networks: { ...networks, whatsapp: whatsapp && whatsAppLink(whatsapp) } };
 };
+
+/** The first letter of a name, as the drawn mark has it; '' when it has none. */
+export const initialOf = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '';

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { initialOf } from '@shop/contracts/shop';
 import { variantUrl } from './image.tsx';
 import { useShop } from './shop.ts';
 import { theme } from './theme.ts';
@@ -17,10 +18,10 @@ const word = css({
   whiteSpace: 'nowrap',
 });
 const mark = css({ flex: 'none', objectFit: 'contain' });
-const petals = [0, 60, 120, 180, 240, 300];
+const initial = css({ fontFamily: font.display, fontSize: 25, fontWeight: 650 });
 
-/** A cell of honeycomb, a six-petalled flower, a drop of honey at its heart. */
-const DrawnMark = ({ size }: { size: number }) => (
+/** A cell of honeycomb with the shop's first letter; @shop/bottle/mark draws the same for places without pages. */
+const DrawnMark = ({ size, name }: { size: number; name: string }) => (
   <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" css={mark}>
     <path d="M24 1.5 43.5 12.75v22.5L24 46.5 4.5 35.25v-22.5z" fill={color.amber} />
     <path
@@ -29,29 +30,16 @@ const DrawnMark = ({ size }: { size: number }) => (
       stroke={color.cream}
       strokeWidth="1.2"
     />
-    {petals.map((turn) => (
-      <path
-        key={turn}
-        d="M24 24c-4.8-3.8-4.8-9.8 0-13.6 4.8 3.8 4.8 9.8 0 13.6z"
-        fill={color.petal}
-        transform={`rotate(${turn} 24 24)`}
-      />
-    ))}
-    <path
-      d="M24 17.8c2.7 3.2 4.4 5.2 4.4 7.6a4.4 4.4 0 0 1-8.8 0c0-2.4 1.7-4.4 4.4-7.6z"
-      fill={color.cream}
-    />
-    <path
-      d="M24 21c1.5 1.9 2.5 3.2 2.5 4.6a2.5 2.5 0 0 1-5 0c0-1.4 1-2.7 2.5-4.6z"
-      fill={color.cempasuchil}
-    />
+    <text x="24" y="32.6" textAnchor="middle" fill={color.ink} css={initial}>
+      {initialOf(name)}
+    </text>
   </svg>
 );
 
 /** The shop's mark: its own picture, or the drawn one. */
 export const LogoMark = ({ size = 38 }: { size?: number }) => {
-  const { logo } = useShop();
-  if (!logo) return <DrawnMark size={size} />;
+  const { logo, name } = useShop();
+  if (!logo) return <DrawnMark size={size} name={name} />;
   return <img src={variantUrl(logo, 320)} alt="" width={size} height={size} css={mark} />;
 };
 

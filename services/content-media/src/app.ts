@@ -28,6 +28,7 @@ import { createMediaUrls } from '@shop/service-kit/media-urls';
 import { jpegNames } from './media/jpeg.ts';
 import { mediaRoutes } from './media/media.routes.ts';
 import { firstSettings } from './settings/first-settings.ts';
+import { iconRoutes } from './settings/icon.routes.ts';
 import { settingsAdminRoutes, settingsInternalRoutes, settingsRoutes } from './settings/settings.routes.ts';
 import { createSettingsStore } from './settings/settings.store.ts';
 
@@ -63,6 +64,7 @@ export function createApp({ config, log, metrics, db, redis, bucket, avif }: Dep
       app.use(
         '/media',
         jpegNames,
+        iconRoutes({ settings }),
         bottleRoutes({ bucket, settings, secret: session.secret }),
         mediaRoutes(bucket),
       );

@@ -36,25 +36,34 @@ export function createBrand(apiUrl: string, log: Log): () => Promise<Brand> {
   };
 }
 
+const hashOf = (text: string, form: 'hex' | 'base64') => createHash('sha256').update(text).digest(form);
 // '<' would end the script element early; \u003c is the same to JSON.
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const PLACE = '<script type="application/json" id="shop"></script>';
 
-/** The shop's own mark in the place of the drawn one, in the browser's tab and on a phone's first screen. */
-function withIcon(html: string, logo: string | null): string {
-  if (!logo) return html;
-  const picture = escape(logo.replace(/\.webp$/, '-320.webp'));
-  return html.replace(
-    /(<link rel="(?:icon|apple-touch-icon)" href=")[^"]*/g,
-    (_all, before: string) => before + picture,
-  );
+/** The shop's mark in the browser's tab and on a phone's first screen, its own or the drawn one, and what others show of it. */
+function picturesOf({ logo, name, tagline, colors }: Settings): Record<string, string> {
+  // They are kept for long: with another look they have other addresses.
+  const look = hashOf(JSON.stringify([name, tagline, colors]), 'hex').slice(0, 8);
+  const drawn = (file: string) => `/media/marca/${file}?v=${look}`;
+  const own = logo?.replace(/\.webp$/, '-320.webp');
+  return {
+    icon: own ?? drawn('icono.svg'),
+    touchIcon: own ?? drawn('icono.png'),
+    card: drawn('tarjeta.png'),
+  };
 }
 
 function brandOf(settings: Settings, isKnown: boolean): Brand {
   const { colors } = settings;
   const shop = shopOf(settings);
+  const values: Record<string, string> = {
+    name: settings.name,
+    ground: colors.ground,
+    ...picturesOf(settings),
+  };
   const variables = Object.entries(paletteOf(colors)).map(([name, value]) => `--${name}:${value}`);
   const style = `:root{${variables.join(';')}}`;
   const data = `<style>${style}</style><script type="application/json" id="shop">${json(shop)}</script>`;
@@ -62,11 +71,10 @@ function brandOf(settings: Settings, isKnown: boolean): Brand {
     isKnown,
     settings,
     shop,
-    styleSrc: `'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+    styleSrc: `'sha256-${hashOf(style, 'base64')}'`,
     into: (html) =>
-      withIcon(html, settings.logo)
-        .replace(PLACE, () => data)
-        .replaceAll('{{name}}', () => escape(settings.name))
-        .replaceAll('{{ground}}', () => colors.ground),
+      html
+        .replaceAll(/\{\{(\w+)\}\}/g, (_place, name: string) => escape(values[name] ?? ''))
+        .replace(PLACE, () => data),
   };
 }

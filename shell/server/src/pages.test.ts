@@ -63,6 +63,24 @@ describe('pages of the shell’s server', () => {
       }
     }));
 
+  test('when the shop has no picture of its own, then its icon and card are drawn, at other addresses with another look', () =>
+    withShell(async ({ get, api }) => {
+      const picturesOf = (html: string) =>
+        [...html.matchAll(/(?:href|content)="([^"]*)"/g)].map(([, to]) => to);
+      const drawn = picturesOf((await get('/cart')).text);
+      api.settings = someSettings({ name: 'Miel del Mayab' });
+      const renamed = picturesOf((await get('/cart')).text);
+      api.settings = someSettings({ logo: 'https://tienda.mx/media/subidas/a.webp' });
+      const own = picturesOf((await get('/cart')).text);
+
+      expect(drawn).toEqual([
+        expect.stringMatching(/^\/media\/marca\/icono\.svg\?v=[0-9a-f]{8}$/),
+        expect.stringMatching(/^\/media\/marca\/tarjeta\.png\?v=[0-9a-f]{8}$/),
+      ]);
+      expect(renamed.filter((address) => drawn.includes(address))).toEqual([]);
+      expect(own[0]).toBe('https://tienda.mx/media/subidas/a-320.webp');
+    }));
+
   test('when the settings cannot be read, then those of before count; without any no page is worth keeping', async () => {
     await withShell(
       async ({ get, api }) => {

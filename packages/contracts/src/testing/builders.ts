@@ -209,6 +209,7 @@ export const someSettings = (over: Partial<FullSettings> = {}): FullSettings => 
   address: { street: '', city: 'Mérida', state: 'Yucatán', zip: '' },
   ivaIncluded: false,
   ownerEmail: '',
+  dashboardLinks: false,
   paymentMethods: ['visa', 'mastercard', 'amex', 'oxxo', 'spei', 'mercadopago'],
   version: 0,
   ...over,

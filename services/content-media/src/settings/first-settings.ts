@@ -32,6 +32,7 @@ export function firstSettings({ MAIL_FROM, OWNER_EMAIL }: Given): SettingsValues
     address: { street: '', city: 'Mérida', state: 'Yucatán', zip: '' },
     ivaIncluded: false,
     ownerEmail: OWNER_EMAIL ?? '',
+    dashboardLinks: false,
     paymentMethods: Object.keys(PAYMENT_METHODS) as PaymentMethod[],
   };
 }

@@ -19,6 +19,7 @@ const BRAND = {
   networks: { instagram: 'https://instagram.com/miel', facebook: '', tiktok: '', youtube: '' },
   ivaIncluded: true,
   ownerEmail: 'duena@mielmayab.mx',
+  dashboardLinks: true,
 };
 
 const REFUSED: [field: string, over: object, message: string | RegExp][] = [

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 export const INDEX =
-  '<html><head><script type="application/json" id="shop"></script><script type="application/json" id="remotes">{}</script></head><body><div id="root"></div></body></html>';
+  '<html><head><link rel="icon" href="{{icon}}"><meta property="og:image" content="{{card}}"><script type="application/json" id="shop"></script><script type="application/json" id="remotes">{}</script></head><body><div id="root"></div></body></html>';
 
 /** The shell's server build in small: it renders what the API says, with the words of the remote that was loaded last. */
 const APP = `
