@@ -116,6 +116,9 @@ describe('writing a text', () => {
     const sent = answer('post', '/admin/texts/:id/discard', OPINIONS);
 
     await user.click(button('Descartar borrador'));
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Descartar el borrador?' }));
+    expect(sent).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Descartar' }));
 
     await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'Borrador descartado' }));
     expect(sent[0]?.body).toEqual({ version: 3 });
@@ -148,6 +151,11 @@ describe('the history of a text', () => {
     expect(await axeViolations(baseElement as HTMLElement)).toEqual([]);
     const sent = answer('post', '/admin/texts/:id/restore', { ...OPINIONS, version: 4 });
     await user.click(button(/^Restaurar la versión de 2 de enero/));
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Restaurar esta versión?' }));
+    expect(question.getByText(/queda en el historial/)).toBeVisible();
+    expect(await axeViolations(baseElement as HTMLElement)).toEqual([]);
+    expect(sent).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Restaurar' }));
     await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'Versión restaurada' }));
     expect(sent[0]?.body).toEqual({ version: 3, from: 1 });
   });

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Alert, Button, Icon, Row, Stack, Text, theme } from '@shop/ui';
-import { DialogActions } from '@shop/ui/overlays';
+import { ConfirmDialog, DialogActions } from '@shop/ui/overlays';
+import { useState } from 'react';
 import { ConflictNotice } from '../list/conflict-notice.tsx';
 import { formatMoment } from '../list/moment.tsx';
 import { PreviewLink } from './preview-link.tsx';
@@ -33,7 +34,9 @@ export const TextEditor = ({ row, form, clearDraft, onClose }: Props) => {
   const { conflict, choose, save, publish, discard } = useTextWork({ row, form, clearDraft });
   const { isSubmitting, isDirty } = form.formState;
   const { entry } = row;
+  const [dropping, setDropping] = useState(false);
   const drop = async () => {
+    setDropping(false);
     if (entry && (await discard(entry)) && entry.unpublished) onClose();
   };
   return (
@@ -48,7 +51,7 @@ export const TextEditor = ({ row, form, clearDraft, onClose }: Props) => {
       <Row gap={3} css={bar}>
         <PreviewLink row={row} isSaved={!isDirty} />
         {entry?.draft && (
-          <Button variant="ghost" icon={<Icon name="trash" size={18} />} onClick={() => void drop()}>
+          <Button variant="ghost" icon={<Icon name="trash" size={18} />} onClick={() => setDropping(true)}>
             Descartar borrador
           </Button>
         )}
@@ -65,6 +68,14 @@ export const TextEditor = ({ row, form, clearDraft, onClose }: Props) => {
           Publicar
         </Button>
       </DialogActions>
+      <ConfirmDialog
+        open={dropping}
+        onOpenChange={setDropping}
+        title="¿Descartar el borrador?"
+        text="Lo que dice el borrador se pierde. La tienda sigue mostrando lo publicado."
+        confirmLabel="Descartar"
+        onConfirm={() => void drop()}
+      />
     </form>
   );
 };

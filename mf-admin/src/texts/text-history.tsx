@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
-import { messageOf, showToast, useAppDispatch } from '@shop/app-kit';
 import type { OwnText, TextVersion } from '@shop/contracts/text';
 import { Alert, Badge, Button, Row, Spinner, Stack, Text, theme } from '@shop/ui';
 import { useState } from 'react';
 import { formatMoment } from '../list/moment.tsx';
-import { reportFailure } from '../report-failure.ts';
 import { Differences } from './differences.tsx';
+import { RestoreDialog } from './restore-dialog.tsx';
 import type { TextRow } from './text-rows.ts';
-import { useListVersionsQuery, useRestoreTextMutation } from './texts.api.ts';
+import { useListVersionsQuery } from './texts.api.ts';
 
 const { color, space } = theme;
 const list = css({ listStyle: 'none', margin: 0, padding: 0 });
@@ -20,7 +19,7 @@ type Props = { row: TextRow; entry: OwnText };
 export const TextHistory = ({ row, entry }: Props) => {
   const { data, isError, refetch } = useListVersionsQuery(entry.id, { refetchOnMountOrArgChange: true });
   const [compared, setCompared] = useState<number>();
-  const restore = useRestore(entry);
+  const [wanted, setWanted] = useState<TextVersion>();
   if (isError) return <Alert onRetry={() => void refetch()}>No pudimos cargar el historial.</Alert>;
   if (!data)
     return (
@@ -58,7 +57,7 @@ export const TextHistory = ({ row, entry }: Props) => {
                     size="sm"
                     variant="secondary"
                     aria-label={`Restaurar la versión de ${formatMoment(version.at)}`}
-                    onClick={() => void restore(version)}
+                    onClick={() => setWanted(version)}
                   >
                     Restaurar
                   </Button>
@@ -69,6 +68,7 @@ export const TextHistory = ({ row, entry }: Props) => {
           </li>
         ))}
       </ol>
+      {wanted && <RestoreDialog entry={entry} version={wanted} onClose={() => setWanted(undefined)} />}
     </Stack>
   );
 };
@@ -81,14 +81,3 @@ const VersionName = ({ version: { at, by }, isNow }: { version: TextVersion; isN
     </Text>
   </div>
 );
-
-const useRestore = ({ id, version }: OwnText) => {
-  const dispatch = useAppDispatch();
-  const [restoreText] = useRestoreTextMutation();
-  return async ({ version: from }: TextVersion) => {
-    const { error } = await restoreText({ id, version, from });
-    if (!error) return dispatch(showToast({ title: 'Versión restaurada' }));
-    const { es, en } = messageOf(error, { es: 'No se pudo restaurar la versión.' });
-    return dispatch(reportFailure(error, es, en));
-  };
-};

@@ -1,0 +1,33 @@
+import { messageOf, showToast, useAppDispatch } from '@shop/app-kit';
+import type { OwnText, TextVersion } from '@shop/contracts/text';
+import { ConfirmDialog } from '@shop/ui/overlays';
+import { formatMoment } from '../list/moment.tsx';
+import { reportFailure } from '../report-failure.ts';
+import { useRestoreTextMutation } from './texts.api.ts';
+
+type Props = { entry: OwnText; version: TextVersion; onClose: () => void };
+
+/** Asks before an earlier version takes the place of what the shop shows. */
+export const RestoreDialog = ({ entry, version, onClose }: Props) => {
+  const dispatch = useAppDispatch();
+  const [restoreText, { isLoading }] = useRestoreTextMutation();
+  const restore = async () => {
+    const { error } = await restoreText({ id: entry.id, version: entry.version, from: version.version });
+    onClose();
+    if (!error) return dispatch(showToast({ title: 'Versión restaurada' }));
+    const { es, en } = messageOf(error, { es: 'No se pudo restaurar la versión.' });
+    return dispatch(reportFailure(error, es, en));
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      variant="primary"
+      title="¿Restaurar esta versión?"
+      text={`La tienda mostrará el texto del ${formatMoment(version.at)}. Lo que se ve ahora queda en el historial.`}
+      confirmLabel="Restaurar"
+      busy={isLoading}
+      onConfirm={() => void restore()}
+    />
+  );
+};
