@@ -4,7 +4,8 @@ import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
 import { server } from '@shop/app-kit/testing/server';
 import type { OrderSummary } from '@shop/contracts/report';
-import { screen, within } from '@testing-library/react';
+import { someSettings } from '@shop/contracts/testing/builders';
+import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { DashboardPage } from './dashboard.page.tsx';
 
@@ -35,6 +36,7 @@ const counts = (low = 0) => {
   );
   count('/admin/messages', 5);
   for (const page of ['home', 'about', 'contact', 'legal']) answer('get', `/content/${page}`, []);
+  answer('get', '/admin/settings', someSettings());
   answer('get', '/admin/reports/readiness', { livePayments: true, sendsMail: true, hasOwnerEmail: true });
 };
 
@@ -55,6 +57,20 @@ test('when the dashboard opens then its cards lead on, and the two later ones le
     expect(within(heading.closest('[aria-disabled]') as HTMLElement).getByText('Próximamente')).toBeVisible();
   }
   expect(await axeViolations(container)).toEqual([]);
+});
+
+test('when the settings say so then the two later cards lead to reports and customers', async () => {
+  answer('get', '/admin/reports/summary', summary());
+  counts();
+  answer('get', '/admin/settings', someSettings({ dashboardLinks: true }));
+
+  renderPage(<DashboardPage />);
+
+  await screen.findByText('Por preparar');
+  const linkOf = (name: string) => screen.getByRole('heading', { name }).closest('a');
+  await waitFor(() => expect(linkOf('Clientes')).toHaveAttribute('href', '/admin/customers'));
+  expect(linkOf('Estadísticas')).toHaveAttribute('href', '/admin/reports');
+  expect(screen.queryByText('Próximamente')).toBeNull();
 });
 
 test('when there are figures then the summary tells orders, sales, and what waits', async () => {

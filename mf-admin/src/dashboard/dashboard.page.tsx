@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Badge, Card, Grid, Heading, Icon, Page, Stack, Text, theme, type IconName } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../layout/page-head.tsx';
+import { useGetSettingsQuery } from '../settings/settings.api.ts';
 import { SetupList } from '../setup/setup-list.tsx';
 import { SummaryBand } from '../summary/summary-band.tsx';
 
@@ -23,9 +24,15 @@ const CARDS: Entry[] = [
   },
   { to: '/', title: 'Volver a la tienda', text: 'Mira la tienda como la ven tus clientes.', icon: 'home' },
 ];
-const LATER: Omit<Entry, 'to'>[] = [
-  { title: 'Estadísticas', text: 'Ventas y tendencias de tu tienda.', icon: 'chart' },
-  { title: 'Clientes', text: 'Conoce a quienes te compran.', icon: 'user' },
+/** Links where the settings say so. */
+const LATER: Entry[] = [
+  {
+    to: '/admin/reports',
+    title: 'Estadísticas',
+    text: 'Ventas y tendencias de tu tienda.',
+    icon: 'chart',
+  },
+  { to: '/admin/customers', title: 'Clientes', text: 'Conoce a quienes te compran.', icon: 'user' },
 ];
 
 const link = css({
@@ -55,6 +62,29 @@ const Content = ({ title, text, icon, soon = false }: Omit<Entry, 'to'> & { soon
   </Stack>
 );
 
+const LinkCards = ({ entries }: { entries: Entry[] }) =>
+  entries.map(({ to, ...card }) => (
+    <Link key={to} to={to} css={link}>
+      <Card hover css={{ height: '100%' }}>
+        <Content {...card} />
+      </Card>
+    </Link>
+  ));
+
+const LaterCards = () => {
+  const { data } = useGetSettingsQuery();
+  if (data?.dashboardLinks) return <LinkCards entries={LATER} />;
+  return LATER.map(({ to: _, ...card }) => (
+    <Card
+      key={card.title}
+      aria-disabled="true"
+      css={{ background: theme.color.creamDeep, boxShadow: 'none' }}
+    >
+      <Content {...card} soon />
+    </Card>
+  ));
+};
+
 /** /admin */
 export const DashboardPage = () => (
   <Page title="Dashboard" description="Panel de administración." noIndex>
@@ -62,22 +92,8 @@ export const DashboardPage = () => (
     <SummaryBand />
     <SetupList />
     <Grid md={2} lg={4} gap={5}>
-      {CARDS.map(({ to, ...card }) => (
-        <Link key={to} to={to} css={link}>
-          <Card hover css={{ height: '100%' }}>
-            <Content {...card} />
-          </Card>
-        </Link>
-      ))}
-      {LATER.map((card) => (
-        <Card
-          key={card.title}
-          aria-disabled="true"
-          css={{ background: theme.color.creamDeep, boxShadow: 'none' }}
-        >
-          <Content {...card} soon />
-        </Card>
-      ))}
+      <LinkCards entries={CARDS} />
+      <LaterCards />
     </Grid>
   </Page>
 );

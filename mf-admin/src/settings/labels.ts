@@ -38,4 +38,5 @@ export const LABELS: Record<string, string> = {
   ivaIncluded: 'Los precios incluyen IVA',
   paymentMethods: 'Formas de pago que se muestran',
   ownerEmail: 'Tu correo para avisos',
+  dashboardLinks: 'Enlazar Estadísticas y Clientes en el panel',
 };

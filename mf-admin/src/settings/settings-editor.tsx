@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { showToast, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
 import { settingsForm, type FullSettings, type SettingsForm } from '@shop/contracts/settings';
-import { Button, Stack, theme } from '@shop/ui';
+import { Button, Stack, Switch, theme } from '@shop/ui';
 import { ConflictNotice } from '../list/conflict-notice.tsx';
 import { useConflict } from '../list/use-conflict.ts';
 import { reportFailure } from '../report-failure.ts';
@@ -11,6 +11,7 @@ import { ColorFields } from './color-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { LABELS } from './labels.ts';
 import { PaymentFields } from './payment-fields.tsx';
+import { Section } from './section.tsx';
 import { useSaveSettingsMutation } from './settings.api.ts';
 
 const DONE = {
@@ -55,6 +56,13 @@ export const SettingsEditor = ({ stored }: { stored: FullSettings }) => {
         <ColorFields form={form} />
         <ContactFields form={form} />
         <PaymentFields form={form} />
+        <Section title="Panel de administración">
+          <Switch
+            label={LABELS['dashboardLinks']}
+            hint="Llevan a Reportes y Clientes en vez de decir «Próximamente»."
+            {...form.register('dashboardLinks')}
+          />
+        </Section>
         <div css={foot}>
           <Button type="submit" busy={form.formState.isSubmitting}>
             Guardar
