@@ -20,6 +20,8 @@ function folderOfRun(): string {
 }
 
 const BACK_OFFICE = /admin-[\w-]+\.spec\.ts|owner\.spec\.ts/;
+/** Changes what every page shows: it runs when the others are done. */
+const ALONE = /rebrand\.spec/;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 // Without motion, as who asks for that has it: nothing waits for a window to stop. The phone has all motion.
 const DESK = {
@@ -77,10 +79,16 @@ export default defineConfig({
   // Shoppers' stories run on a phone, those of the back office on the desk. What the size matters to runs on the other
   // one as well and has the tag @desk or @phone; what only a phone has is @phone-only.
   projects: [
-    { name: 'phone', testIgnore: BACK_OFFICE, use: PHONE },
-    { name: 'desk', testIgnore: BACK_OFFICE, grep: /@desk/, use: DESK },
+    { name: 'phone', testIgnore: [BACK_OFFICE, ALONE], use: PHONE },
+    { name: 'desk', testIgnore: [BACK_OFFICE, ALONE], grep: /@desk/, use: DESK },
     { name: 'back office', testMatch: BACK_OFFICE, grepInvert: /@phone-only/, use: DESK },
     { name: 'back office on a phone', testMatch: BACK_OFFICE, grep: /@phone/, use: PHONE },
+    {
+      name: 'rebrand',
+      testMatch: ALONE,
+      dependencies: ['phone', 'desk', 'back office', 'back office on a phone'],
+      use: DESK,
+    },
   ],
   webServer: {
     command: `"${process.execPath}" scripts/launch/main.ts`,

@@ -1,0 +1,62 @@
+import { FIRST_COLORS, paletteOf } from '@shop/contracts/palette';
+import { fullSettings, type FullSettings } from '@shop/contracts/settings';
+import { ownTextList, type OwnText } from '@shop/contracts/text';
+import { expect, type Page } from './test.ts';
+
+const COLORS = {
+  ...{ ground: '#F3F8F4', text: '#12261C', dark: '#0F241B', button: '#8CCB5E' },
+  ...{ link: '#1F5F3A', accent: '#1B5E9A', detail: '#7A3E12' },
+};
+export const BRAND: Partial<FullSettings> = {
+  ...{ name: 'Miel del Mayab', tagline: 'Miel de monte', colors: COLORS },
+  ...{ orderPrefix: 'MM', statementText: 'MIEL MAYAB', ownerEmail: 'ana@mayab.example' },
+  contact: { email: 'hola@mayab.example', phone: '999 555 0101', whatsapp: '+52 999 555 0101' },
+};
+
+const ours = Object.values(paletteOf(COLORS));
+const hexes = Object.values(paletteOf(FIRST_COLORS)).filter((color) => !ours.includes(color));
+/** A bee of the region is called xunáan kaab; a blend of the sample has its name. */
+const SAMPLE = new RegExp(
+  `(?<!xun[aá]an[ -])kaab|elixir ancestral|999 000 0000|(?:${hexes.join('|')})\\b`,
+  'giu',
+);
+/** What the sample brand left in a text. */
+export const tracesIn = (text: string): string[] => [...new Set(text.match(SAMPLE))];
+
+export async function read(page: Page, path: string): Promise<string> {
+  const answer = await page.request.get(path);
+  expect(answer.status(), path).toBeLessThan(500);
+  return answer.text();
+}
+
+async function write(page: Page, path: string, { data, put }: { data: object; put?: boolean }) {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const answer = await page.request[put ? 'put' : 'post'](path, { data, headers });
+  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
+}
+
+/** Stores settings over those that count; answers what counted before. */
+export async function changeSettings(page: Page, over: Partial<FullSettings>): Promise<FullSettings> {
+  const before = fullSettings.parse(JSON.parse(await read(page, '/api/admin/settings')));
+  await write(page, '/api/admin/settings', {
+    data: { ...before, ...over, version: before.version },
+    put: true,
+  });
+  return before;
+}
+
+/** The owner's own words in the place of those that name the sample. */
+export async function rewriteTexts(page: Page): Promise<void> {
+  const texts = ownTextList.parse(JSON.parse(await read(page, '/api/admin/texts')));
+  const own = (words: string | null) =>
+    words?.replaceAll('Flor de Kaab', 'Miel del Mayab').replace(SAMPLE, 'Miel') ?? '';
+  const isNamed = ({ title, content, items }: OwnText) =>
+    tracesIn(JSON.stringify([title, content, items])).length > 0;
+  for (const { id, version, title, content, imageUrl, items } of texts.filter(isNamed))
+    await write(page, `/api/admin/texts/${id}/publish`, {
+      data: {
+        ...{ version, title: own(title), content: own(content), imageUrl: imageUrl ?? '' },
+        ...(items && { items: JSON.parse(own(JSON.stringify(items))) as unknown }),
+      },
+    });
+}

@@ -1,0 +1,96 @@
+import { MAIL_KINDS } from '@shop/contracts/mail';
+import { pages, publicPages } from '@shop/contracts/pages';
+import { follow, openAdmin } from '../steps/admin.ts';
+import { signIn } from '../steps/owner.ts';
+import { BRAND, changeSettings, read, rewriteTexts, tracesIn } from '../steps/rebrand.ts';
+import { buy } from '../steps/shopping.ts';
+import { expect, settled, test, type Page } from '../steps/test.ts';
+
+const samples = MAIL_KINDS.flatMap((kind) => {
+  const path = `/api/admin/${kind === 'owner-message' ? 'messages' : 'mails'}/samples/${kind}`;
+  return [path, `${path}/html`];
+});
+const REPORTS = ['customers', 'sales', 'funnel', 'elixirs', 'flowers', 'invoices'];
+/** What is sent to everybody, what mails look like, and what goes out as a file. */
+const SENT = [
+  ...pages.map(({ path }) => path.replace(':slug', 'selva-alta').replace(':code', 'nada')),
+  ...['/no-existe', '/robots.txt', '/sitemap.xml', '/llms.txt', '/media/marca/icono.svg'],
+  ...['/api/settings', '/api/elixirs/catalogo.csv', ...samples],
+  ...REPORTS.map((name) => `/api/admin/reports/${name}.csv`),
+];
+const BACK_OFFICE = pages.filter(({ owner, path }) => owner === 'admin' && !/login|slip/.test(path));
+
+/** What the page shows once it has come, with what stands in its fields. */
+async function drawn(page: Page): Promise<string> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await settled(page);
+  const fields = await page
+    .locator('input, textarea')
+    .evaluateAll((all) => all.map((field) => (field as HTMLInputElement).value));
+  return (await page.content()) + fields.join('\n');
+}
+
+/** The pages whose words come only in a browser, and the icon that each of the others names. */
+async function drawnPages(page: Page): Promise<Record<string, string>> {
+  const found: Record<string, string> = {};
+  for (const path of ['/', '/cart', '/checkout/failure', '/checkout/pending', '/no-existe']) {
+    await page.goto(path);
+    found[`${path} drawn`] = await drawn(page);
+    await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /^\/media\/marca\/icono\.svg/);
+  }
+  await openAdmin(page, '/admin');
+  for (const { path } of BACK_OFFICE) {
+    await follow(page, path);
+    found[`${path} drawn`] = await drawn(page);
+  }
+  return found;
+}
+
+/** An order of the new shop: its page, its mails, its slip, its line in the spreadsheet. */
+async function orderOf(page: Page): Promise<Record<string, string>> {
+  await buy(page, 'Monte Blanco', 'Compra con otra marca');
+  await expect(page.getByRole('main')).toContainText(/MM-\d{6}/);
+  const id = new URL(page.url()).searchParams.get('orderId')!;
+  const found: Record<string, string> = { 'order page': await drawn(page) };
+  found['orders.csv'] = await read(page, `/api/admin/reports/orders.csv?ids=${id}`);
+  const [number] = /MM-\d{6}/.exec(found['order page']!)!;
+  await expect
+    .poll(async () => (await read(page, `/api/admin/mails?q=${number}`)).includes('ana@mayab.example'))
+    .toBe(true);
+  const mails = JSON.parse(await read(page, `/api/admin/mails?q=${number}`)) as {
+    id: string;
+    kind: string;
+  }[];
+  for (const mail of mails) found[`mail ${mail.kind}`] = await read(page, `/api/admin/mails/${mail.id}/html`);
+  await page.goto(`/admin/packing-slip?pedido=${id}`);
+  await expect(page.getByText(/Miel del Mayab, /)).toBeVisible();
+  found['slip'] = await drawn(page);
+  for (const [name, text] of Object.entries(found)) expect(`${name}: ${text}`).not.toContain('FK-');
+  return found;
+}
+
+test('when the owner gives the shop another name, look and words then no trace of the sample is left', async ({
+  page,
+}) => {
+  test.slow();
+  await signIn(page);
+  const { version: _, ...before } = await changeSettings(page, BRAND);
+  const changedAt = Date.now();
+  try {
+    await rewriteTexts(page);
+    // A page that takes long to be made anew is shown once more as it was.
+    for (const { path } of publicPages)
+      await expect.poll(() => read(page, path), { message: path }).toContain(BRAND.name!);
+    const found = await drawnPages(page);
+    // What the orders' service has read counts for five seconds.
+    await expect.poll(() => Date.now() - changedAt, { timeout: 10_000 }).toBeGreaterThan(5_500);
+    for (const path of SENT) found[path] = await read(page, path);
+    Object.assign(found, await orderOf(page));
+
+    const traces = Object.entries(found).map(([place, text]) => [place, tracesIn(text)] as const);
+    expect(traces.filter(([, words]) => words.length > 0)).toEqual([]);
+    expect(traces.length).toBeGreaterThan(70);
+  } finally {
+    await changeSettings(page, before);
+  }
+});
