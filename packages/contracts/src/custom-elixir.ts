@@ -56,3 +56,8 @@ export const internalCustomElixir = z.strictObject({
   idempotencyKey: z.optional(z.string().check(z.maxLength(100))),
 });
 export type InternalCustomElixir = z.infer<typeof internalCustomElixir>;
+
+/** POST /internal/custom-elixirs/forget: the names that a customer gave to their own elixirs are to go. */
+export const customElixirForget = z.strictObject({
+  ids: z.array(autoId).check(z.minLength(1), z.maxLength(500)),
+});

@@ -1,4 +1,4 @@
-import { internalCustomElixir } from '../custom-elixir.ts';
+import { customElixirForget, internalCustomElixir } from '../custom-elixir.ts';
 import {
   elixir,
   elixirConflict,
@@ -63,4 +63,5 @@ export const catalogEndpoints: Endpoints = {
   'GET /internal/stock/low': { who: 'service', response: lowStockList },
   'POST /internal/stock/low/told': { who: 'service', request: lowStockTold },
   'POST /internal/custom-elixirs/{id}/keep': { who: 'service' },
+  'POST /internal/custom-elixirs/forget': { who: 'service', request: customElixirForget },
 };

@@ -1,12 +1,12 @@
 import { autoIdParam } from '@shop/contracts/common';
-import { internalCustomElixir } from '@shop/contracts/custom-elixir';
+import { customElixirForget, internalCustomElixir } from '@shop/contracts/custom-elixir';
 import { notFound } from '@shop/service-kit/errors';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router } from 'express';
 import { toSoldElixir } from '../elixir/elixir.view.ts';
 import type { FlowerStore } from '../flower/flower.store.ts';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
-import { createCustomElixir } from './custom-elixir.ts';
+import { createCustomElixir, forgetCustomElixirs } from './custom-elixir.ts';
 import type { CustomElixirStore } from './custom-elixir.store.ts';
 
 type Deps = { customs: CustomElixirStore; flowers: FlowerStore; media: MediaUrls; secret: string };
@@ -19,6 +19,11 @@ export function customElixirRoutes({ customs, flowers, media, secret }: Deps): R
     const request = parseBody(internalCustomElixir, req);
     const { row, isNew } = await createCustomElixir({ customs, flowers, secret }, request);
     res.status(isNew ? 201 : 200).json(toSoldElixir(row, media));
+  });
+
+  router.post('/forget', async (req, res) => {
+    await forgetCustomElixirs({ customs, secret }, parseBody(customElixirForget, req).ids);
+    res.status(204).end();
   });
 
   /** The elixir was bought: it no longer expires. */

@@ -39,6 +39,12 @@ export function createCustomElixirStore(db: Mongo) {
       return done.matchedCount === 1;
     },
 
+    /** Gives custom elixirs the name and the picture that `anew` makes of theirs. */
+    async rename(ids: number[], anew: (row: ElixirRow) => Pick<ElixirRow, 'name' | 'nameKey' | 'image'>) {
+      for (const row of await elixirs.find({ id: { $in: ids }, isCustom: true }).lean<ElixirRow[]>())
+        await elixirs.updateOne({ id: row.id }, { $set: anew(row) });
+    },
+
     /** Removes custom elixirs (at most 1,000 a time) that nobody bought until `now`; answers how many. */
     async purge(now: Date): Promise<number> {
       const unsold = { expiresAt: { $lte: now }, isCustom: true };

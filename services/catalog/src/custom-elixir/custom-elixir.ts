@@ -2,7 +2,7 @@ import { CUSTOM_ELIXIR_NAME, CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/c
 import type { InternalCustomElixir } from '@shop/contracts/custom-elixir';
 import { bloomOf } from '@shop/bottle/recipe';
 import { normalizeForSearch } from '@shop/contracts/search';
-import { bottleAddress } from '@shop/service-kit/bottle-address';
+import { bottleAddress, recipeOf } from '@shop/service-kit/bottle-address';
 import { badRequest, conflict } from '@shop/service-kit/errors';
 import type { ElixirRow } from '../elixir/elixir.model.ts';
 import type { FlowerRow } from '../flower/flower.model.ts';
@@ -14,6 +14,7 @@ const UNSOLD_MS = 60 * 86_400_000;
 
 /** `secret` signs the address of the picture. */
 type Deps = { customs: CustomElixirStore; flowers: FlowerStore; secret: string };
+const BOTTLE = /\/media\/frascos\/([\w-]+)\.([\w-]+)\.webp$/;
 const names = new Intl.ListFormat('es-MX', { style: 'long', type: 'conjunction' });
 
 /**
@@ -75,4 +76,19 @@ function compose(request: InternalCustomElixir, flowers: FlowerRow[]): Omit<NewC
     ...(request.idempotencyKey && { idempotencyKey: request.idempotencyKey }),
     expiresAt: new Date(Date.now() + UNSOLD_MS),
   };
+}
+
+/** Takes the names that a customer gave to their elixirs out of the catalogue, and off the labels in their pictures. */
+export const forgetCustomElixirs = ({ customs, secret }: Omit<Deps, 'flowers'>, ids: number[]) =>
+  customs.rename(ids, ({ image }) => ({
+    name: CUSTOM_ELIXIR_NAME,
+    nameKey: normalizeForSearch(CUSTOM_ELIXIR_NAME),
+    image: unnamed(secret, image),
+  }));
+
+/** Pictures of before the drawn bottles bear no name. */
+function unnamed(secret: string, image: string): string {
+  const [, packed = '', sign = ''] = BOTTLE.exec(image) ?? [];
+  const recipe = packed && recipeOf(secret, packed, sign);
+  return recipe ? bottleAddress(secret, { ...recipe, name: CUSTOM_ELIXIR_NAME }) : image;
 }

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
+import type { CustomElixirResponse } from '@shop/contracts/custom-elixir';
 import type { Customer } from '@shop/contracts/customer';
+import type { Elixir } from '@shop/contracts/elixir';
 import type { Order } from '@shop/contracts/order';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { database } from '../../testing/database.ts';
@@ -63,19 +65,38 @@ test('when the same person orders twice then they are one customer, and a note s
   expect(cleared.body.note).toBeNull();
 });
 
+async function ownBlend(): Promise<Elixir> {
+  const flower = await shop.addFlower('Tajonal');
+  const wish = { elixir: { name: 'Miel de Olvido' }, flowerIds: [flower.id] };
+  return (await shop.visitor().post<CustomElixirResponse>('/api/custom-elixirs', wish)).body.elixir;
+}
+const inCatalog = (id: number) =>
+  database({ config: { ...shop.config, MONGODB_DB: `${shop.env.MONGODB_DB}_catalog` } }, (db) =>
+    db.collection('elixirs').findOne({ id }),
+  );
+
 /** All that a buyer may leave behind in an order beside the address. */
-const plant = (orderId: string) =>
+const plant = (orderId: string, { id: elixirId, imageUrl }: Elixir) =>
   database(shop, async (db) => {
     const orders = db.collection<{ _id: string; checkoutId: string; shipping: object }>('orders');
     const { checkoutId, shipping } = (await orders.findOne({ _id: orderId }))!;
     const gift = { recipient: 'Tía Olvidada', message: 'No me olvides' };
     const invoice = { rfc: 'OLVI561231GR8', name: 'Olvidos SA', regime: '612', use: 'G03', zip: '97000' };
     const planted = { shipping: { ...shipping, gift }, invoice: { ...invoice, askedAt: new Date() } };
-    const own = { 'items.0.isCustom': true, 'items.0.elixirName': 'Miel de Olvido' };
-    await orders.updateOne({ _id: orderId }, { $set: { ...planted, ...own } });
-    const line = { 'lines.0.isCustom': true, 'lines.0.name': 'Miel de Olvido' };
+    const own = { isCustom: true, elixirId, imageUrl };
+    const line = (path: string, nameField: string) =>
+      Object.fromEntries(
+        Object.entries({ ...own, [nameField]: 'Miel de Olvido' }).map(([name, value]) => [
+          `${path}.${name}`,
+          value,
+        ]),
+      );
+    await orders.updateOne({ _id: orderId }, { $set: { ...planted, ...line('items.0', 'elixirName') } });
     const checkouts = db.collection<{ _id: string }>('checkouts');
-    await checkouts.updateOne({ _id: checkoutId }, { $set: { ...line, 'shipping.gift': gift } });
+    await checkouts.updateOne(
+      { _id: checkoutId },
+      { $set: { ...line('lines.0', 'name'), 'shipping.gift': gift } },
+    );
     const uses = [{ checkoutId, cart: 'x:1', buyer: 'key-of-olvido' }];
     await db.collection('discounts').insertOne({ id: 1, code: 'HOLA', revision: 0, uses });
   });
@@ -88,12 +109,13 @@ test('when a customer asks to be forgotten then their data is gone, amounts stay
   for (const order of [path, other.path])
     await admin.put(`${order}/address`, aShipping({ email: 'olvido@example.com', name: 'Persona Olvidada' }));
   const { id } = await oneIs('olvido@example.com', { orders: 2 });
-  await plant(orderId);
+  const blend = await ownBlend();
+  await plant(orderId, blend);
   await mailsAre(shop, orderId, ['order-paid']);
 
   const refused = await admin.post<{ message: string }>(`/api/admin/customers/${id}/forget`, {});
   expect(refused.status).toBe(409);
-  expect(refused.body.message).toMatch(/pedidos abiertos \(FK-\d+, FK-\d+\)/);
+  expect(refused.body.message).toMatch(/pedidos abiertos \(FK-\d+, FK-\d+\) que necesitan sus datos/);
   for (const order of [path, other.path]) await admin.patch(`${order}/status`, { status: 'completed' });
   await mailsAre(shop, orderId, ['order-paid', 'shipped']);
   const done = await admin.post(`/api/admin/customers/${id}/forget`, {});
@@ -109,9 +131,13 @@ test('when a customer asks to be forgotten then their data is gone, amounts stay
   const left = await database(shop, async (db) => {
     const names = (await db.listCollections()).map(({ name }) => name);
     const all = await Promise.all(names.map((name) => db.collection(name).find().toArray()));
-    return all.flat().filter((row) => /olvid/i.test(JSON.stringify(row)));
+    return all.flat().filter((row) => /olvid|frascos/i.test(JSON.stringify(row)));
   });
   expect(left).toEqual([]);
+  const kept = await inCatalog(blend.id);
+  expect(kept).toMatchObject({ name: 'Mi Elixir Personalizado', nameKey: 'mi elixir personalizado' });
+  expect(kept!['image']).toMatch(/^\/media\/frascos\//);
+  expect(blend.imageUrl).not.toContain(kept!['image']);
   const stored = await database(shop, (db) =>
     db.collection<Stored & { _id: string }>('orders').findOne({ _id: orderId }),
   );

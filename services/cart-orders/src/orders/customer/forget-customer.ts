@@ -1,5 +1,6 @@
 import { conflict } from '@shop/service-kit/errors';
 import type { MailStore } from '@shop/mail/mail.store';
+import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { DiscountStore } from '../../shopping/discount/discount.store.ts';
 import type { OrderRow } from '../order/order.model.ts';
@@ -11,6 +12,7 @@ export type ForgetDeps = {
   orders: Pick<OrderStore, 'forgetBuyer'>;
   checkouts: Pick<CheckoutStore, 'forgetBuyer'>;
   discounts: Pick<DiscountStore, 'forgetBuyer'>;
+  catalog: Pick<CatalogClient, 'forgetCustoms'>;
   mails: Pick<MailStore, 'removeAbout'>;
   /** Takes the payers' addresses out of the payments of these checkouts. */
   forgetPayers: (checkoutIds: string[]) => Promise<unknown>;
@@ -31,6 +33,7 @@ export async function forgetCustomer(deps: ForgetDeps, id: string, who: string):
   assertClosed(found);
   const emails = [...new Set([customer.email, ...found.map(emailOf)])];
   await deps.mails.removeAbout({ orderIds: found.map(({ _id }) => _id), to: emails });
+  await deps.catalog.forgetCustoms(ownElixirs(found));
   await deps.forgetPayers(found.map(({ checkoutId }) => checkoutId));
   await deps.checkouts.forgetBuyer(
     found.map(({ checkoutId }) => checkoutId),
@@ -43,13 +46,21 @@ export async function forgetCustomer(deps: ForgetDeps, id: string, who: string):
   return found.length;
 }
 
+const ownElixirs = (orders: OrderRow[]): number[] => [
+  ...new Set(
+    orders.flatMap(({ items }) => items.filter(({ isCustom }) => isCustom).map(({ elixirId }) => elixirId)),
+  ),
+];
+
 /** As it was typed. */
 const emailOf = ({ shipping, payerEmail }: OrderRow): string => shipping?.email ?? payerEmail ?? '';
 
 function assertClosed(orders: OrderRow[]): void {
   const open = orders.filter(({ status }) => OPEN.includes(status)).map(({ number }) => number);
   if (open.length === 0) return;
-  const which =
-    open.length === 1 ? `el pedido ${open[0]} está abierto` : `hay pedidos abiertos (${open.join(', ')})`;
-  throw conflict(`No se puede borrar: ${which}. Complétalo o cancélalo primero.`);
+  const why =
+    open.length === 1
+      ? `su pedido ${open[0]} está abierto y necesita sus datos para cobrarse o enviarse. Complétalo o cancélalo primero.`
+      : `tiene pedidos abiertos (${open.join(', ')}) que necesitan sus datos para cobrarse o enviarse. Complétalos o cancélalos primero.`;
+  throw conflict(`Todavía no se pueden borrar sus datos: ${why}`);
 }

@@ -1,6 +1,7 @@
 import { FORGOTTEN_NAME } from '@shop/contracts/customer';
 import type { Model } from 'mongoose';
 import { FORGOTTEN_ELIXIR } from '../../shopping/checkout/checkout.model.ts';
+import type { OrderLine } from './order-parts.model.ts';
 import type { OrderRow } from './order.model.ts';
 import { searchTexts } from './search-texts.ts';
 
@@ -15,8 +16,14 @@ export async function forgetBuyer(orders: Model<OrderRow>, seen: OrderRow, who: 
   if (now) await forgetBuyer(orders, now, who);
 }
 
+/** The label in the picture of an own elixir bears its name. */
+const unnamed = ({ imageUrl: _, ...line }: OrderLine): OrderLine => ({
+  ...line,
+  elixirName: FORGOTTEN_ELIXIR,
+});
+
 function withoutBuyer({ number, discount, history, status, ...order }: OrderRow, who: string) {
-  const items = order.items.map((line) => (line.isCustom ? { ...line, elixirName: FORGOTTEN_ELIXIR } : line));
+  const items = order.items.map((line) => (line.isCustom ? unnamed(line) : line));
   // What was written about the order may name its buyer.
   const told = history.map((event) => (event.note ? { ...event, note: NOTE_GONE } : event));
   const event = { at: new Date(), who, to: status, note: 'Datos del cliente borrados a su petición' };

@@ -96,6 +96,12 @@ export function createCatalogClient({ url, token }: CatalogOptions) {
     async createCustom(request: InternalCustomElixir): Promise<Elixir> {
       return readAs(elixir, await call('/internal/custom-elixirs', { body: request }));
     },
+    /** Takes the names that a customer gave to their elixirs away. */
+    async forgetCustoms(ids: number[]): Promise<void> {
+      if (ids.length === 0) return;
+      const response = await call('/internal/custom-elixirs/forget', { body: { ids }, waits: false });
+      if (!response.ok) throw unavailable(DOWN);
+    },
     /** Keeps a shopper's own elixir that was bought from expiring. One that is gone already needs no keeping. */
     async keepCustom(id: number): Promise<void> {
       const response = await call(`/internal/custom-elixirs/${id}/keep`, { body: {}, waits: false });

@@ -18,7 +18,8 @@ const TIME_TO_PAY_MS = 5 * 60_000;
 
 /** Somebody may have given it a name of their own. */
 const withoutOwnName = (line: CheckoutLine): CheckoutLine =>
-  line.isCustom ? { ...line, name: FORGOTTEN_ELIXIR } : line;
+  // The label in its picture bears the name.
+  line.isCustom ? { ...line, name: FORGOTTEN_ELIXIR, imageUrl: '' } : line;
 
 export type Claim = 'ordered' | 'superseded' | 'cart_ordered';
 export type CheckoutStore = ReturnType<typeof createCheckoutStore>;
