@@ -2,6 +2,7 @@ import { page } from '@shop/app-kit';
 import type { RouteObject } from 'react-router-dom';
 import { Guard } from './auth/guard.tsx';
 import { AdminLayout } from './layout/admin-layout.tsx';
+import { Room } from './layout/room.tsx';
 
 const Login = page(() =>
   import(/* webpackChunkName: "p-login" */ './auth/login.page.tsx').then((m) => m.LoginPage),
@@ -66,7 +67,9 @@ const routes: RouteObject[] = [
     path: '/admin/packing-slip',
     element: (
       <Guard>
-        <PackingSlip />
+        <Room>
+          <PackingSlip />
+        </Room>
       </Guard>
     ),
   },

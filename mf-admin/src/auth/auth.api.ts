@@ -8,7 +8,7 @@ export const authApi = api.injectEndpoints({
     checkAuth: build.mutation<AuthResponse | null, void>({
       query: () => ({ url: '/admin/check-auth', on401: 'null' }),
     }),
-    login: build.mutation<unknown, LoginRequest>({
+    login: build.mutation<AuthResponse | null, LoginRequest>({
       query: (body) => ({ url: '/admin/login', method: 'POST', body }),
     }),
     logout: build.mutation<unknown, void>({ query: () => ({ url: '/admin/logout', method: 'POST' }) }),

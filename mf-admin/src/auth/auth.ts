@@ -12,16 +12,16 @@ export const checkAuth = () => async (dispatch: AppDispatch, getState: () => Roo
   if (status !== 'unknown' && Date.now() - checkedAt < CHECK_THROTTLE_MS) return status;
   const answer = await dispatch(authApi.endpoints.checkAuth.initiate());
   if (answer.error) console.error('auth check failed', answer.error);
-  if (answer.data) dispatch(auth.actions.signedIn({ username: answer.data.username, at: Date.now() }));
+  if (answer.data) dispatch(auth.actions.signedIn({ ...answer.data, at: Date.now() }));
   else dispatch(auth.actions.signedOut({ at: Date.now() }));
   return auth.selectors.auth(getState()).status;
 };
 
-/** Signs in; answers the failed call's error, or nothing. The answer's status decides, its body is not read (AD73). */
+/** Signs in; answers the failed call's error, or nothing. The answer's status decides, whatever its body says (AD73). */
 export const login = (credentials: LoginRequest) => async (dispatch: AppDispatch) => {
-  const { error } = await dispatch(authApi.endpoints.login.initiate(credentials));
+  const { data, error } = await dispatch(authApi.endpoints.login.initiate(credentials));
   if (error) console.error('login failed', error);
-  else dispatch(auth.actions.signedIn({ username: credentials.username, at: Date.now() }));
+  else dispatch(auth.actions.signedIn({ username: credentials.username, role: data?.role, at: Date.now() }));
   return error;
 };
 

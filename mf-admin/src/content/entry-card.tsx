@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { Content } from '@shop/contracts/content';
 import { Badge, Button, Card, Heading, Icon, ResponsiveImage, Row, Stack, Text, theme } from '@shop/ui';
+import { May } from '../auth/may.tsx';
 import { pageLabel } from './pages.ts';
 import { sectionName } from './section-names.ts';
 
@@ -42,15 +43,17 @@ export const EntryCard = ({ entry, onEdit }: { entry: Content; onEdit: () => voi
         </div>
       )}
       <div>
-        <Button
-          variant="secondary"
-          size="sm"
-          icon={<Icon name="edit" size={16} />}
-          onClick={onEdit}
-          aria-label={`Editar ${entry.page} ${entry.section}`}
-        >
-          Editar
-        </Button>
+        <May call="PUT /api/admin/content/{id}">
+          <Button
+            variant="secondary"
+            size="sm"
+            icon={<Icon name="edit" size={16} />}
+            onClick={onEdit}
+            aria-label={`Editar ${entry.page} ${entry.section}`}
+          >
+            Editar
+          </Button>
+        </May>
       </div>
     </Stack>
   </Card>

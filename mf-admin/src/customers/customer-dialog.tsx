@@ -5,6 +5,7 @@ import { Alert, Button, Icon, LinkButton, Row, Skeleton, Stack } from '@shop/ui'
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { May } from '../auth/may.tsx';
 import { Facts } from '../list/facts.tsx';
 import { formatMoment } from '../list/moment.tsx';
 import { CustomerNote } from './customer-note.tsx';
@@ -50,12 +51,16 @@ const Whole = ({ customer, onClose }: { customer: Customer; onClose: () => void 
           ]}
         />
         <Contact customer={customer} />
-        <CustomerNote customer={customer} />
+        <May call="PUT /api/admin/customers/{id}/note">
+          <CustomerNote customer={customer} />
+        </May>
       </Stack>
       <DialogActions>
-        <Button variant="ghost" icon={<Icon name="trash" size={18} />} onClick={() => setForgetting(true)}>
-          Borrar sus datos
-        </Button>
+        <May call="POST /api/admin/customers/{id}/forget">
+          <Button variant="ghost" icon={<Icon name="trash" size={18} />} onClick={() => setForgetting(true)}>
+            Borrar sus datos
+          </Button>
+        </May>
         <LinkButton as={Link} to={`/admin/orders?q=${encodeURIComponent(email)}`}>
           Ver sus pedidos
         </LinkButton>

@@ -1,6 +1,7 @@
 import type { Customer } from '@shop/contracts/customer';
 import { LinkButton, Page } from '@shop/ui';
 import { lazy, Suspense, useMemo } from 'react';
+import { May } from '../auth/may.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { openDialog } from '../list/open-dialog.ts';
 import { PagedList } from '../list/paged-list.tsx';
@@ -41,9 +42,11 @@ export const CustomersPage = () => {
   return (
     <Page title="Clientes" description={SUBTITLE} noIndex>
       <PageHead title="Clientes" subtitle={SUBTITLE}>
-        <LinkButton variant="ghost" href={csvAddress(find)} download>
-          Exportar CSV
-        </LinkButton>
+        <May call="GET /api/admin/reports/customers.csv">
+          <LinkButton variant="ghost" href={csvAddress(find)} download>
+            Exportar CSV
+          </LinkButton>
+        </May>
         <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
       </PageHead>
       <Toolbar>

@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
 import { Badge, Card, Grid, Heading, Icon, Page, Stack, Text, theme, type IconName } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { May, useMay } from '../auth/may.tsx';
 import { PageHead } from '../layout/page-head.tsx';
+import { isRoomFor } from '../layout/rooms.ts';
 import { useGetSettingsQuery } from '../settings/settings.api.ts';
 import { SetupList } from '../setup/setup-list.tsx';
 import { SummaryBand } from '../summary/summary-band.tsx';
@@ -62,14 +64,17 @@ const Content = ({ title, text, icon, soon = false }: Omit<Entry, 'to'> & { soon
   </Stack>
 );
 
-const LinkCards = ({ entries }: { entries: Entry[] }) =>
-  entries.map(({ to, ...card }) => (
+const LinkCards = ({ entries }: { entries: Entry[] }) => {
+  const may = useMay();
+  const allowed = entries.filter(({ to }) => isRoomFor(may, to));
+  return allowed.map(({ to, ...card }) => (
     <Link key={to} to={to} css={link}>
       <Card hover css={{ height: '100%' }}>
         <Content {...card} />
       </Card>
     </Link>
   ));
+};
 
 const LaterCards = () => {
   const { data } = useGetSettingsQuery();
@@ -89,8 +94,12 @@ const LaterCards = () => {
 export const DashboardPage = () => (
   <Page title="Dashboard" description="Panel de administración." noIndex>
     <PageHead title="Panel de administración" subtitle="Todo lo de tu tienda, en un solo lugar." />
-    <SummaryBand />
-    <SetupList />
+    <May call="GET /api/admin/reports/summary">
+      <SummaryBand />
+    </May>
+    <May call="GET /api/admin/reports/readiness">
+      <SetupList />
+    </May>
     <Grid md={2} lg={4} gap={5}>
       <LinkCards entries={CARDS} />
       <LaterCards />

@@ -21,7 +21,13 @@ export const ActiveSwitch = ({ discount }: { discount: Discount }) => {
   };
   const state = stateOf(discount, new Date());
   return (
-    <RowSwitch isOn={isActive} busy={isLoading} label={`${code} encendido`} onToggle={() => void toggle()}>
+    <RowSwitch
+      call="PATCH /api/admin/discounts/{id}"
+      isOn={isActive}
+      busy={isLoading}
+      label={`${code} encendido`}
+      onToggle={() => void toggle()}
+    >
       <Badge tone={TONES[state]}>{STATE_LABEL[state]}</Badge>
     </RowSwitch>
   );

@@ -4,6 +4,7 @@ import type { Discount } from '@shop/contracts/discount';
 import { Icon, IconButton, Text } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import { Link } from 'react-router-dom';
+import { May } from '../auth/may.tsx';
 import { spanish, type Features } from '../list/features.ts';
 import { ActiveSwitch } from './active-switch.tsx';
 import { datesOf, usesOf, worthOf } from './discount-texts.ts';
@@ -76,10 +77,14 @@ export const discountColumns = (onEdit: (discount: Discount) => void) =>
     column.display({
       id: 'actions',
       header: 'Acciones',
-      cell: ({ row: { original } }) => (
-        <IconButton label={`Editar ${original.code}`} onClick={() => onEdit(original)}>
-          <Icon name="edit" />
-        </IconButton>
-      ),
+      cell: ({ row: { original } }) => <EditButton code={original.code} onEdit={() => onEdit(original)} />,
     }),
   ]);
+
+const EditButton = ({ code, onEdit }: { code: string; onEdit: () => void }) => (
+  <May call="PATCH /api/admin/discounts/{id}">
+    <IconButton label={`Editar ${code}`} onClick={onEdit}>
+      <Icon name="edit" />
+    </IconButton>
+  </May>
+);

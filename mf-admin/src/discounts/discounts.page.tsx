@@ -2,6 +2,7 @@ import type { Discount } from '@shop/contracts/discount';
 import { normalizeForSearch } from '@shop/contracts/search';
 import { Button, Icon, Page } from '@shop/ui';
 import { lazy, Suspense, useMemo } from 'react';
+import { May } from '../auth/may.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { openDialog } from '../list/open-dialog.ts';
@@ -59,9 +60,11 @@ export const DiscountsPage = () => {
     <Page title="Descuentos" description={SUBTITLE} noIndex>
       <PageHead title="Descuentos" subtitle={SUBTITLE}>
         <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
-        <Button icon={<Icon name="plus" size={18} />} onClick={() => dialog.open('new')}>
-          Crear código
-        </Button>
+        <May call="POST /api/admin/discounts">
+          <Button icon={<Icon name="plus" size={18} />} onClick={() => dialog.open('new')}>
+            Crear código
+          </Button>
+        </May>
       </PageHead>
       <Toolbar>
         <SearchField

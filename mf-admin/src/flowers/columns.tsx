@@ -6,11 +6,12 @@ import { recordColumns } from '../list/record-columns.tsx';
 import type { RowAction } from '../list/row-actions.tsx';
 
 export type FlowerDialogKind = RowAction;
+const CALLS = { edit: 'PATCH /api/flowers/{id}', delete: 'DELETE /api/flowers/{id}' } as const;
 const column = createColumnHelper<Features, Flower>();
 
 /** The specified columns in their order (AD41). */
 export const flowerColumns = (onAction: (kind: FlowerDialogKind, flower: Flower) => void) => {
-  const { id, image, available, actions } = recordColumns(onAction);
+  const { id, image, available, actions } = recordColumns(CALLS, onAction);
   return column.columns([
     id,
     image,

@@ -1,6 +1,7 @@
 import type { Flower } from '@shop/contracts/flower';
 import { Button, Icon, Page } from '@shop/ui';
 import { lazy, Suspense, useMemo } from 'react';
+import { May } from '../auth/may.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { openDialog } from '../list/open-dialog.ts';
@@ -55,9 +56,11 @@ export const FlowersPage = () => {
     <Page title="Administrar Flores" description={SUBTITLE} noIndex>
       <PageHead title="Administrar Flores" subtitle={SUBTITLE}>
         <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
-        <Button icon={<Icon name="plus" size={18} />} onClick={() => dialog.open('new')}>
-          Agregar Flor
-        </Button>
+        <May call="POST /api/flowers">
+          <Button icon={<Icon name="plus" size={18} />} onClick={() => dialog.open('new')}>
+            Agregar Flor
+          </Button>
+        </May>
       </PageHead>
       <FlowersToolbar params={params} />
       <DataTable

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { theme } from '@shop/ui';
 import { Outlet } from 'react-router-dom';
+import { Room } from './room.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 const { color, media, space } = theme;
@@ -23,7 +24,9 @@ export const AdminLayout = () => (
   <div css={frame}>
     <Sidebar />
     <main id="contenido" tabIndex={-1} css={content}>
-      <Outlet />
+      <Room>
+        <Outlet />
+      </Room>
     </main>
   </div>
 );

@@ -4,9 +4,11 @@ import { Icon, IconButton, Logo, theme } from '@shop/ui';
 import { useRef, useState, type KeyboardEvent } from 'react';
 import { Link, NavLink, useLocation } from 'react-router-dom';
 import { logout } from '../auth/auth.ts';
+import { useMay } from '../auth/may.tsx';
 import { auth } from '../auth/auth.slice.ts';
 import { OpenCount } from '../reviews/open-count.tsx';
 import { MENU, OWN_MENU, type MenuEntry } from './menu.ts';
+import { isRoomFor } from './rooms.ts';
 
 const { color, media, radius, size, space } = theme;
 
@@ -115,7 +117,9 @@ export const Sidebar = () => {
 
 const Entries = ({ entries, onChoose }: { entries: MenuEntry[]; onChoose: () => void }) => {
   const { pathname } = useLocation();
-  return entries.map(({ to, label, icon, counted }) => (
+  const may = useMay();
+  const allowed = entries.filter(({ to }) => isRoomFor(may, to));
+  return allowed.map(({ to, label, icon, counted }) => (
     <li key={to}>
       <NavLink to={to} end={to === '/admin'} css={entry} onClick={onChoose}>
         <Icon name={icon} /> {label}

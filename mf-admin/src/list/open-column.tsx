@@ -1,17 +1,31 @@
+import type { BackOfficeCall } from '@shop/contracts/roles';
 import { Button } from '@shop/ui';
 import { createColumnHelper, type RowData } from '@tanstack/react-table';
+import type { ReactNode } from 'react';
+import { May } from '../auth/may.tsx';
 import type { Features } from './features.ts';
 
-type Opening<Row> = { verb: string; label: (row: Row) => string; onOpen: (row: Row) => void };
+type Opening<Row> = {
+  verb: string;
+  label: (row: Row) => string;
+  onOpen: (row: Row) => void;
+  /** What the row is opened for, where only some may. */
+  call?: BackOfficeCall;
+};
 
 /** The last column of a list whose rows can only be opened; `label` says what each button opens. */
-export const openColumn = <Row extends RowData>({ verb, label, onOpen }: Opening<Row>) =>
+export const openColumn = <Row extends RowData>({ verb, label, onOpen, call }: Opening<Row>) =>
   createColumnHelper<Features, Row>().display({
     id: 'actions',
     header: 'Acciones',
     cell: ({ row: { original } }) => (
-      <Button size="sm" variant="secondary" onClick={() => onOpen(original)} aria-label={label(original)}>
-        {verb}
-      </Button>
+      <Allowed call={call}>
+        <Button size="sm" variant="secondary" onClick={() => onOpen(original)} aria-label={label(original)}>
+          {verb}
+        </Button>
+      </Allowed>
     ),
   });
+
+const Allowed = ({ call, children }: { call: BackOfficeCall | undefined; children: ReactNode }) =>
+  call ? <May call={call}>{children}</May> : children;

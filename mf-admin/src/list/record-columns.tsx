@@ -1,6 +1,6 @@
 import { createColumnHelper, type ColumnHelper } from '@tanstack/react-table';
 import type { Features } from './features.ts';
-import { RowActions, type RowAction } from './row-actions.tsx';
+import { RowActions, type RowAction, type RowCalls } from './row-actions.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { YesNo } from './yes-no.tsx';
 
@@ -9,6 +9,7 @@ export type CatalogueRecord = { id: number; name: string; imageUrl: string; isAv
 
 /** The columns that the lists of products and of flowers share (AD19, AD41). */
 export const recordColumns = <Row extends CatalogueRecord>(
+  calls: RowCalls,
   onAction: (kind: RowAction, record: Row) => void,
 ) => {
   const column: ColumnHelper<Features, Row> = createColumnHelper<Features, Row>();
@@ -29,7 +30,11 @@ export const recordColumns = <Row extends CatalogueRecord>(
       id: 'actions',
       header: 'Acciones',
       cell: ({ row }) => (
-        <RowActions name={row.original.name} onAction={(kind) => onAction(kind, row.original)} />
+        <RowActions
+          name={row.original.name}
+          calls={calls}
+          onAction={(kind) => onAction(kind, row.original)}
+        />
       ),
     }),
   };

@@ -1,4 +1,6 @@
+import type { BackOfficeCall } from '@shop/contracts/roles';
 import { Icon, IconButton, Row, type IconName } from '@shop/ui';
+import { useMay } from '../auth/may.tsx';
 
 export type RowAction = 'details' | 'edit' | 'delete';
 const LOOKS: Record<RowAction, { icon: IconName; verb: string }> = {
@@ -8,13 +10,20 @@ const LOOKS: Record<RowAction, { icon: IconName; verb: string }> = {
 };
 const ORDER: RowAction[] = ['details', 'edit', 'delete'];
 
-/** The three icons of a row (AD20). */
-export const RowActions = ({ name, onAction }: { name: string; onAction: (action: RowAction) => void }) => (
-  <Row gap={0} css={{ flexWrap: 'nowrap' }}>
-    {ORDER.map((action) => (
-      <IconButton key={action} label={`${LOOKS[action].verb} ${name}`} onClick={() => onAction(action)}>
-        <Icon name={LOOKS[action].icon} />
-      </IconButton>
-    ))}
-  </Row>
-);
+/** What the two that change something ask of the server. */
+export type RowCalls = Record<Exclude<RowAction, 'details'>, BackOfficeCall>;
+type Props = { name: string; calls: RowCalls; onAction: (action: RowAction) => void };
+
+/** The three icons of a row (AD20), as far as one may use them. */
+export const RowActions = ({ name, calls, onAction }: Props) => {
+  const may = useMay();
+  return (
+    <Row gap={0} css={{ flexWrap: 'nowrap' }}>
+      {ORDER.filter((action) => action === 'details' || may(calls[action])).map((action) => (
+        <IconButton key={action} label={`${LOOKS[action].verb} ${name}`} onClick={() => onAction(action)}>
+          <Icon name={LOOKS[action].icon} />
+        </IconButton>
+      ))}
+    </Row>
+  );
+};

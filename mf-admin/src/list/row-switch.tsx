@@ -1,6 +1,8 @@
 import { css } from '@emotion/react';
+import type { BackOfficeCall } from '@shop/contracts/roles';
 import { theme, VisuallyHidden } from '@shop/ui';
 import type { ReactNode } from 'react';
+import { useMay } from '../auth/may.tsx';
 
 const pressed = css({
   minWidth: 44,
@@ -14,12 +16,23 @@ const pressed = css({
   '&:hover': { background: theme.color.creamDeep },
 });
 
-type Props = { isOn: boolean; busy: boolean; label: string; onToggle: () => void; children: ReactNode };
+type Props = {
+  /** What the press asks of the server: who may not sees the state alone. */
+  call: BackOfficeCall;
+  isOn: boolean;
+  busy: boolean;
+  label: string;
+  onToggle: () => void;
+  children: ReactNode;
+};
 
 /** A state in its row that one press changes; `label` follows what is seen of it. */
-export const RowSwitch = ({ isOn, busy, label, onToggle, children }: Props) => (
-  <button type="button" role="switch" aria-checked={isOn} disabled={busy} css={pressed} onClick={onToggle}>
-    {children}
-    <VisuallyHidden>, {label}</VisuallyHidden>
-  </button>
-);
+export const RowSwitch = ({ call, isOn, busy, label, onToggle, children }: Props) => {
+  if (!useMay()(call)) return children;
+  return (
+    <button type="button" role="switch" aria-checked={isOn} disabled={busy} css={pressed} onClick={onToggle}>
+      {children}
+      <VisuallyHidden>, {label}</VisuallyHidden>
+    </button>
+  );
+};

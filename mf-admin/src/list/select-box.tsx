@@ -15,12 +15,13 @@ const finger = css({
   verticalAlign: 'middle',
 });
 
-type BoxProps = { id: string; label: ReactNode; isBare?: boolean };
+/** `fallback` stands there where nothing can be chosen. */
+type BoxProps = { id: string; label: ReactNode; isBare?: boolean; fallback?: ReactNode };
 
 /** Chooses a row; with the shift key all between it and the last one. A bare box shows no label beside it. */
-export const SelectBox = ({ id, label, isBare = false }: BoxProps) => {
+export const SelectBox = ({ id, label, isBare = false, fallback = null }: BoxProps) => {
   const selection = use(SelectionContext);
-  if (!selection) return null;
+  if (!selection) return fallback;
   return (
     <Checkbox
       css={isBare ? finger : undefined}

@@ -3,6 +3,7 @@ import type { Lot } from '@shop/contracts/lot';
 import { Badge, LinkButton, Text } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import { Link } from 'react-router-dom';
+import { May } from '../auth/may.tsx';
 import type { Features } from '../list/features.ts';
 import { openColumn } from '../list/open-column.tsx';
 import { writeDay } from './write-day.ts';
@@ -54,17 +55,24 @@ export const lotColumns = ({ productNames, onOpen }: Needs) =>
       id: 'orders',
       header: 'Pedidos',
       cell: ({ row: { original } }) => (
-        <LinkButton
-          as={Link}
-          size="sm"
-          variant="ghost"
-          css={whole}
-          to={`/admin/orders?lote=${original.code}`}
-          aria-label={`Quién lo recibió: lote ${original.code}`}
-        >
-          Quién lo recibió
-        </LinkButton>
+        <May call="GET /api/orders">
+          <LinkButton
+            as={Link}
+            size="sm"
+            variant="ghost"
+            css={whole}
+            to={`/admin/orders?lote=${original.code}`}
+            aria-label={`Quién lo recibió: lote ${original.code}`}
+          >
+            Quién lo recibió
+          </LinkButton>
+        </May>
       ),
     }),
-    openColumn({ verb: 'Editar', label: ({ code }) => `Editar el lote ${code}`, onOpen }),
+    openColumn({
+      call: 'PATCH /api/lots/{id}',
+      verb: 'Editar',
+      label: ({ code }) => `Editar el lote ${code}`,
+      onOpen,
+    }),
   ]);

@@ -1,6 +1,7 @@
 import type { Lot } from '@shop/contracts/lot';
 import { Button, Icon, Page } from '@shop/ui';
 import { lazy, Suspense, useMemo } from 'react';
+import { May } from '../auth/may.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { DataTable } from '../list/data-table.tsx';
 import { openDialog } from '../list/open-dialog.ts';
@@ -53,9 +54,11 @@ export const LotsPage = () => {
     <Page title="Lotes" description={SUBTITLE} noIndex>
       <PageHead title="Lotes" subtitle={SUBTITLE}>
         <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
-        <Button icon={<Icon name="plus" size={18} />} onClick={() => dialog.open('new')}>
-          Agregar Lote
-        </Button>
+        <May call="POST /api/lots">
+          <Button icon={<Icon name="plus" size={18} />} onClick={() => dialog.open('new')}>
+            Agregar Lote
+          </Button>
+        </May>
       </PageHead>
       <LotsToolbar params={params} />
       <DataTable

@@ -3,6 +3,7 @@ import type { Mail, MailSummary } from '@shop/contracts/mail';
 import { Alert, Button, Icon, LinkButton, Row, Skeleton, Stack, Text } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { Link } from 'react-router-dom';
+import { May } from '../auth/may.tsx';
 import { EmailView } from './email-view.tsx';
 import { kindLabel, MailBadge } from './mail-labels.tsx';
 import { useGetMailQuery, useResendMailMutation } from './mails.api.ts';
@@ -43,9 +44,11 @@ const Whole = ({ mail }: { mail: Mail }) => {
             Pedido {mail.orderNumber}
           </LinkButton>
         )}
-        <Button icon={<Icon name="refresh" size={18} />} busy={isLoading} onClick={() => void resend()}>
-          Reenviar
-        </Button>
+        <May call="POST /api/admin/mails/{id}/resend">
+          <Button icon={<Icon name="refresh" size={18} />} busy={isLoading} onClick={() => void resend()}>
+            Reenviar
+          </Button>
+        </May>
       </DialogActions>
     </>
   );

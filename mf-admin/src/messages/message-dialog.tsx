@@ -4,6 +4,7 @@ import type { ContactInquiry } from '@shop/contracts/contact';
 import { Button, Icon, LinkButton, theme, useShop } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { May, useMay } from '../auth/may.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { reportFailure } from '../report-failure.ts';
 import { useDeleteMessageMutation, useMarkMessageMutation } from './messages.api.ts';
@@ -29,7 +30,10 @@ export const MessageDialog = ({ message, onClose }: Props) => {
   const shop = useShop();
   const [asking, setAsking] = useState(false);
   const { isRead, mark } = useMark(message);
-  const markAtOpening = useEffectEvent(() => void (isRead || mark(true)));
+  const may = useMay();
+  const markAtOpening = useEffectEvent(
+    () => void (isRead || !may('PATCH /api/admin/messages/{id}') || mark(true)),
+  );
   useEffect(() => markAtOpening(), []);
   return (
     <Dialog
@@ -41,17 +45,21 @@ export const MessageDialog = ({ message, onClose }: Props) => {
     >
       <div css={letter}>{message.message}</div>
       <DialogActions>
-        <Button variant="ghost" icon={<Icon name="trash" size={18} />} onClick={() => setAsking(true)}>
-          Eliminar
-        </Button>
-        <Button
-          variant="secondary"
-          onClick={async () => {
-            if (await mark(!isRead)) onClose();
-          }}
-        >
-          {isRead ? 'Marcar como no leído' : 'Marcar como leído'}
-        </Button>
+        <May call="DELETE /api/admin/messages/{id}">
+          <Button variant="ghost" icon={<Icon name="trash" size={18} />} onClick={() => setAsking(true)}>
+            Eliminar
+          </Button>
+        </May>
+        <May call="PATCH /api/admin/messages/{id}">
+          <Button
+            variant="secondary"
+            onClick={async () => {
+              if (await mark(!isRead)) onClose();
+            }}
+          >
+            {isRead ? 'Marcar como no leído' : 'Marcar como leído'}
+          </Button>
+        </May>
         <LinkButton href={answerTo(message, shop.name)} icon={<Icon name="mail" size={18} />}>
           Responder
         </LinkButton>

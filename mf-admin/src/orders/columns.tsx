@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Order } from '@shop/contracts/order';
 import { Badge, Button, Price, Row, Text, theme } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
+import { May } from '../auth/may.tsx';
 import type { Features } from '../list/features.ts';
 import { Age, Moment } from '../list/moment.tsx';
 import { SelectBox } from '../list/select-box.tsx';
@@ -94,13 +95,15 @@ const OrderActions = ({ order, onAction }: ActionsProps) => (
     >
       Detalles
     </Button>
-    <Button
-      size="sm"
-      variant="ghost"
-      onClick={() => onAction('status', order)}
-      aria-label={`Estado de ${order.number}`}
-    >
-      Estado
-    </Button>
+    <May call="PATCH /api/orders/{orderId}/status">
+      <Button
+        size="sm"
+        variant="ghost"
+        onClick={() => onAction('status', order)}
+        aria-label={`Estado de ${order.number}`}
+      >
+        Estado
+      </Button>
+    </May>
   </Row>
 );

@@ -5,6 +5,7 @@ import { Alert, Button, Heading, Icon, LinkButton, Row, Skeleton, Stack, Text, t
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import { May } from '../auth/may.tsx';
 import { AddressLink } from './address-link.tsx';
 import { fullAddress } from './full-address.ts';
 import { OrderRefunds } from './order-refunds.tsx';
@@ -52,16 +53,7 @@ export const DetailDialog = ({ order, onClose, steps, onStep }: Props) => {
           <ReplyLinks order={order} />
         </section>
         <ShippingDetails order={order} />
-        <Row gap={2}>
-          <Button size="sm" onClick={() => setChanging('status')}>
-            Cambiar estado
-          </Button>
-          {isOpen(order) && (
-            <Button size="sm" variant="secondary" onClick={() => setChanging('address')}>
-              Cambiar datos de envío
-            </Button>
-          )}
-        </Row>
+        <Changes order={order} onChange={setChanging} />
         <section>
           <Heading level={3} look="small" css={part}>
             Productos
@@ -84,7 +76,9 @@ export const DetailDialog = ({ order, onClose, steps, onStep }: Props) => {
             Historial
           </Heading>
           <Stack gap={4}>
-            <OrderNote key={order.id} orderId={order.id} />
+            <May call="POST /api/orders/{orderId}/notes">
+              <OrderNote key={order.id} orderId={order.id} />
+            </May>
             <OrderHistoryList orderId={order.id} />
           </Stack>
         </section>
@@ -104,6 +98,25 @@ export const DetailDialog = ({ order, onClose, steps, onStep }: Props) => {
     </Dialog>
   );
 };
+
+type ChangesProps = { order: Order; onChange: (what: 'status' | 'address') => void };
+
+const Changes = ({ order, onChange }: ChangesProps) => (
+  <Row gap={2}>
+    <May call="PATCH /api/orders/{orderId}/status">
+      <Button size="sm" onClick={() => onChange('status')}>
+        Cambiar estado
+      </Button>
+    </May>
+    {isOpen(order) && (
+      <May call="PUT /api/orders/{orderId}/address">
+        <Button size="sm" variant="secondary" onClick={() => onChange('address')}>
+          Cambiar datos de envío
+        </Button>
+      </May>
+    )}
+  </Row>
+);
 
 /** Where it goes, how it goes, and how it stands. */
 const ShippingDetails = ({ order }: { order: Order }) => (

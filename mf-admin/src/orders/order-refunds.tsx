@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contracts/order';
 import { Alert, Button, Skeleton, Stack, Text } from '@shop/ui';
 import { lazy, Suspense, useState } from 'react';
+import { May } from '../auth/may.tsx';
 import { RefundList } from '../refunds/refund-list.tsx';
 import { useGetOrderRefundsQuery, useRefundOrderMutation } from './orders.api.ts';
 
@@ -36,11 +37,13 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
       {unread}
       <RefundList overview={data} />
       {data.left > 0 && (
-        <div>
-          <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-            Reembolsar
-          </Button>
-        </div>
+        <May call="POST /api/orders/{orderId}/refunds">
+          <div>
+            <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+              Reembolsar
+            </Button>
+          </div>
+        </May>
       )}
       <Suspense fallback={null}>
         {asking && (

@@ -1,6 +1,7 @@
 import type { Order } from '@shop/contracts/order';
 import { Button, Icon, LinkButton, Page, Row } from '@shop/ui';
 import { lazy, Suspense, useMemo } from 'react';
+import { May } from '../auth/may.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { openDialog } from '../list/open-dialog.ts';
 import { PagedList } from '../list/paged-list.tsx';
@@ -70,9 +71,11 @@ export const OrdersPage = () => {
   return (
     <Page title="Administrar Pedidos" description={SUBTITLE} noIndex>
       <PageHead title="Administrar Pedidos" subtitle={SUBTITLE}>
-        <Button icon={<Icon name="plus" size={18} />} onClick={() => dialog.open('new')}>
-          Nuevo pedido
-        </Button>
+        <May call="POST /api/orders">
+          <Button icon={<Icon name="plus" size={18} />} onClick={() => dialog.open('new')}>
+            Nuevo pedido
+          </Button>
+        </May>
         <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
       </PageHead>
       <OrderKeys>
@@ -95,12 +98,7 @@ export const OrdersPage = () => {
       </OrderKeys>
       <SelectionBar rows={rows} selection={selection} />
       <Row css={{ marginTop: '1rem' }}>
-        <LinkButton variant="ghost" href={csvAddress(filters)} download>
-          Exportar CSV
-        </LinkButton>
-        <LinkButton variant="ghost" href={invoicesCsv(filters)} download>
-          Facturas (CSV)
-        </LinkButton>
+        <Exports filters={filters} />
       </Row>
       <Suspense fallback={null}>
         {order && dialog.kind === 'details' && (
@@ -117,6 +115,21 @@ export const OrdersPage = () => {
     </Page>
   );
 };
+
+const Exports = ({ filters }: { filters: ReturnType<typeof ordersFilters> }) => (
+  <>
+    <May call="GET /api/admin/reports/orders.csv">
+      <LinkButton variant="ghost" href={csvAddress(filters)} download>
+        Exportar CSV
+      </LinkButton>
+    </May>
+    <May call="GET /api/admin/reports/invoices.csv">
+      <LinkButton variant="ghost" href={invoicesCsv(filters)} download>
+        Facturas (CSV)
+      </LinkButton>
+    </May>
+  </>
+);
 
 /** The open order; one that is not on the page, or has left it by a change, is read by itself. */
 const useOrder = (rows: Order[], id: string): Order | undefined => {

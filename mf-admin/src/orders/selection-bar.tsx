@@ -3,6 +3,7 @@ import type { Order } from '@shop/contracts/order';
 import { Alert, Button, Icon, IconButton, LinkButton, Row, Text, theme } from '@shop/ui';
 import { ConfirmDialog } from '@shop/ui/overlays';
 import { useState } from 'react';
+import { May } from '../auth/may.tsx';
 import { footBar, footBarEnd } from '../list/foot-bar.ts';
 import { SelectAll } from '../list/select-box.tsx';
 import type { Selection } from '../list/use-selection.ts';
@@ -47,12 +48,16 @@ export const SelectionBar = ({ rows, selection }: { rows: Order[]; selection: Se
         <LinkButton size="sm" variant="secondary" href={slips(ids)} target="_blank">
           Imprimir hojas
         </LinkButton>
-        <Button size="sm" busy={busy} onClick={() => setAsking(true)}>
-          Marcar completado
-        </Button>
-        <LinkButton size="sm" variant="ghost" href={chosenCsv(ids)} download>
-          Exportar
-        </LinkButton>
+        <May call="PATCH /api/orders/status">
+          <Button size="sm" busy={busy} onClick={() => setAsking(true)}>
+            Marcar completado
+          </Button>
+        </May>
+        <May call="GET /api/admin/reports/orders.csv">
+          <LinkButton size="sm" variant="ghost" href={chosenCsv(ids)} download>
+            Exportar
+          </LinkButton>
+        </May>
         <IconButton label="Quitar selección" css={footBarEnd} onClick={() => selection.drop(ids)}>
           <Icon name="close" />
         </IconButton>

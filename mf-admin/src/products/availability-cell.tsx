@@ -23,6 +23,7 @@ export const AvailabilityCell = ({ product }: { product: Elixir }) => {
   };
   return (
     <RowSwitch
+      call="PATCH /api/elixirs/{id}"
       isOn={isAvailable}
       busy={isLoading}
       label={`${name} a la venta`}

@@ -11,11 +11,12 @@ import { PriceCell } from './price-cell.tsx';
 import { StockCell } from './stock-cell.tsx';
 
 export type ProductDialogKind = RowAction;
+const CALLS = { edit: 'PATCH /api/elixirs/{id}', delete: 'DELETE /api/elixirs/{id}' } as const;
 const column = createColumnHelper<Features, Elixir>();
 
 /** The specified columns in their order (AD19). */
 export const productColumns = (onAction: (kind: ProductDialogKind, product: Elixir) => void) => {
-  const { image, actions } = recordColumns(onAction);
+  const { image, actions } = recordColumns(CALLS, onAction);
   return column.columns([
     column.accessor('id', {
       header: 'ID',
@@ -28,6 +29,7 @@ export const productColumns = (onAction: (kind: ProductDialogKind, product: Elix
               <VisuallyHidden>: elegir {original.name}</VisuallyHidden>
             </>
           }
+          fallback={original.id}
         />
       ),
     }),

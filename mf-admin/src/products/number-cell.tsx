@@ -3,6 +3,7 @@ import { statusOf } from '@shop/app-kit';
 import type { Elixir, ElixirUpdate } from '@shop/contracts/elixir';
 import { FieldError, Icon, theme, VisuallyHidden } from '@shop/ui';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useMay } from '../auth/may.tsx';
 import { useUpdateProductMutation } from './products.api.ts';
 
 const { color, radius, space } = theme;
@@ -57,6 +58,7 @@ type Props<Value> = { product: Elixir; field: NumberField<Value> };
 /** A number in its row: one press and typing; Enter stores it, Escape leaves it as it was. */
 export const NumberCell = <Value,>({ product, field, children }: Props<Value> & { children: ReactNode }) => {
   const [editing, setEditing] = useState(false);
+  if (!useMay()('PATCH /api/elixirs/{id}')) return children;
   if (editing) return <NumberInput product={product} field={field} onDone={() => setEditing(false)} />;
   return (
     <button type="button" css={shown} onClick={() => setEditing(true)}>

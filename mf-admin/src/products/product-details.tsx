@@ -5,36 +5,41 @@ import { FACT_LABEL, type Contents } from '@shop/contracts/elixir-facts';
 import type { Taste } from '@shop/contracts/taste';
 import { ResponsiveImage, Skeleton } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
+import type { ReactNode } from 'react';
+import { useMay } from '../auth/may.tsx';
 import { detailPicture } from '../list/detail-picture.ts';
 import { Facts } from '../list/facts.tsx';
 import { YesNo } from '../list/yes-no.tsx';
 import { useGetElixirSalesQuery } from './products.api.ts';
 
 /** Everything about a product, read only (H34). */
-export const ProductDetails = ({ product, onClose }: { product: Elixir; onClose: () => void }) => (
-  <Dialog
-    open
-    onOpenChange={(open) => !open && onClose()}
-    title={product.name}
-    description={`ID ${product.id}`}
-  >
-    <div css={detailPicture}>
-      <ResponsiveImage src={product.imageUrl} alt="" width={4} height={3} sizes="16rem" />
-    </div>
-    <Facts
-      facts={[
-        ['Descripción', product.description],
-        ['Precio', formatPesos(product.price)],
-        ['Flores', product.flowers?.length ? product.flowers.join(', ') : 'Sin flores registradas'],
-        ...told(product),
-        ['Existencias', stock(product)],
-        ['Personalizado', <YesNo key="custom" value={product.isCustom} />],
-        ['Ventas', <Sales key="sales" id={product.id} />],
-        ['URL de Imagen', product.imageUrl],
-      ]}
-    />
-  </Dialog>
-);
+export const ProductDetails = ({ product, onClose }: { product: Elixir; onClose: () => void }) => {
+  const seesSales = useMay()('GET /api/admin/reports/elixirs/{id}');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={product.name}
+      description={`ID ${product.id}`}
+    >
+      <div css={detailPicture}>
+        <ResponsiveImage src={product.imageUrl} alt="" width={4} height={3} sizes="16rem" />
+      </div>
+      <Facts
+        facts={[
+          ['Descripción', product.description],
+          ['Precio', formatPesos(product.price)],
+          ['Flores', product.flowers?.length ? product.flowers.join(', ') : 'Sin flores registradas'],
+          ...told(product),
+          ['Existencias', stock(product)],
+          ['Personalizado', <YesNo key="custom" value={product.isCustom} />],
+          ...(seesSales ? [['Ventas', <Sales key="sales" id={product.id} />] as [string, ReactNode]] : []),
+          ['URL de Imagen', product.imageUrl],
+        ]}
+      />
+    </Dialog>
+  );
+};
 
 /** What the product's page tells beside, as far as somebody wrote it. */
 const told = ({ taste, contents, ...product }: Elixir): [string, string][] => [

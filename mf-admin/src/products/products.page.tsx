@@ -1,6 +1,7 @@
 import type { Elixir } from '@shop/contracts/elixir';
 import { Button, Icon, LinkButton, Page, Row } from '@shop/ui';
 import { lazy, Suspense, useMemo } from 'react';
+import { May, useMay } from '../auth/may.tsx';
 import { PageHead } from '../layout/page-head.tsx';
 import { openDialog } from '../list/open-dialog.ts';
 import { PagedList } from '../list/paged-list.tsx';
@@ -42,17 +43,20 @@ export const ProductsPage = () => {
   const selection = useSelection(rows.map(({ id }) => String(id)));
   const chosen = rows.filter(({ id }) => selection.has(String(id)));
   const columns = useMemo(() => productColumns(act), [act]);
+  const isEditor = useMay()('PATCH /api/elixirs/{id}');
   return (
     <Page title="Administrar Productos" description={SUBTITLE} noIndex>
       <PageHead title="Administrar Productos" subtitle={SUBTITLE}>
         <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
-        <Button icon={<Icon name="plus" size={18} />} onClick={() => dialog.open('new')}>
-          Agregar Producto
-        </Button>
+        <May call="POST /api/elixirs">
+          <Button icon={<Icon name="plus" size={18} />} onClick={() => dialog.open('new')}>
+            Agregar Producto
+          </Button>
+        </May>
       </PageHead>
       <ProductsToolbar params={params} />
       <SavedViews list="productos" params={params} names={FILTER_NAMES} />
-      <SelectionContext value={selection}>
+      <SelectionContext value={isEditor ? selection : undefined}>
         <div css={productCards}>
           <PagedList
             caption="Productos"
@@ -67,12 +71,16 @@ export const ProductsPage = () => {
       </SelectionContext>
       {chosen.length > 0 && <BulkBar products={chosen} selection={selection} />}
       <Row css={{ marginTop: '1rem' }}>
-        <Button variant="ghost" onClick={() => dialog.open('import')}>
-          Importar CSV
-        </Button>
-        <LinkButton variant="ghost" href="/api/elixirs/catalogo.csv" download>
-          Exportar CSV
-        </LinkButton>
+        <May call="POST /api/elixirs/import">
+          <Button variant="ghost" onClick={() => dialog.open('import')}>
+            Importar CSV
+          </Button>
+        </May>
+        <May call="GET /api/elixirs/catalogo.csv">
+          <LinkButton variant="ghost" href="/api/elixirs/catalogo.csv" download>
+            Exportar CSV
+          </LinkButton>
+        </May>
       </Row>
       <Suspense fallback={null}>
         {dialog.kind && (

@@ -3,6 +3,7 @@ import { Alert, Button, LinkButton, Stack, Text } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { May } from '../auth/may.tsx';
 import { Facts } from '../list/facts.tsx';
 import { formatMoment } from '../list/moment.tsx';
 import { PaymentBadge } from '../orders/status-badge.tsx';
@@ -36,11 +37,17 @@ export const ReviewDialog = ({ review, onClose }: Props) => {
       <DialogActions>
         {review.orderNumber && <OrderLink review={review} />}
         {isOpen && (
-          <Button variant="secondary" onClick={() => setAsking('resolve')}>
-            Marcar como resuelto
-          </Button>
+          <May call="POST /api/admin/reviews/{id}/resolve">
+            <Button variant="secondary" onClick={() => setAsking('resolve')}>
+              Marcar como resuelto
+            </Button>
+          </May>
         )}
-        {review.refunds.left > 0 && <Button onClick={() => setAsking('refund')}>Reembolsar</Button>}
+        {review.refunds.left > 0 && (
+          <May call="POST /api/admin/reviews/{id}/refunds">
+            <Button onClick={() => setAsking('refund')}>Reembolsar</Button>
+          </May>
+        )}
       </DialogActions>
       {asking === 'refund' && <Refund review={review} onClose={() => setAsking('')} onDone={onClose} />}
       {asking === 'resolve' && (

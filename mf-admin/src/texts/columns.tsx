@@ -31,7 +31,7 @@ const beginningOf = (row: TextRow): string => {
 const column = createColumnHelper<Features, TextRow>();
 
 /** Which text, how it begins, whether it is public, and who changed it last. */
-export const textColumns = (onOpen: (row: TextRow) => void) =>
+export const textColumns = (verb: string, onOpen: (row: TextRow) => void) =>
   column.columns([
     column.accessor('name', {
       header: 'Texto',
@@ -62,7 +62,7 @@ export const textColumns = (onOpen: (row: TextRow) => void) =>
       header: 'Último cambio',
       cell: ({ row: { original } }) => <LastChange row={original} />,
     }),
-    openColumn({ verb: 'Editar', label: ({ name, page }) => `Editar ${name} de ${pageLabel(page)}`, onOpen }),
+    openColumn({ verb, label: ({ name, page }) => `${verb} ${name} de ${pageLabel(page)}`, onOpen }),
   ]);
 
 const LastChange = ({ row: { entry } }: { row: TextRow }) => {

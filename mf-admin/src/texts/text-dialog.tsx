@@ -1,5 +1,6 @@
 import { Dialog, Tabs } from '@shop/ui/overlays';
 import { useState } from 'react';
+import { useMay } from '../auth/may.tsx';
 import { pageLabel } from '../content/pages.ts';
 import { DiscardDialog } from '../list/discard-dialog.tsx';
 import { TextEditor } from './text-editor.tsx';
@@ -11,7 +12,8 @@ type Props = { row: TextRow; onClose: () => void };
 
 /** One text: its draft, and what was public before. */
 export const TextDialog = ({ row, onClose }: Props) => {
-  const [tab, setTab] = useState('editar');
+  const isEditor = useMay()('POST /api/admin/texts/{id}/publish');
+  const [tab, setTab] = useState(isEditor ? 'editar' : 'historial');
   const [asking, setAsking] = useState(false);
   const { form, clearDraft } = useTextForm(row);
   const close = () => {
@@ -31,7 +33,7 @@ export const TextDialog = ({ row, onClose }: Props) => {
       <Tabs
         label="Texto"
         tabs={[
-          { id: 'editar', label: 'Editar', content: editor },
+          ...(isEditor ? [{ id: 'editar', label: 'Editar', content: editor }] : []),
           ...(history ? [{ id: 'historial', label: 'Historial', content: history }] : []),
         ]}
         value={tab}

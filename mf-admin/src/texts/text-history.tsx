@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { OwnText, TextVersion } from '@shop/contracts/text';
 import { Alert, Badge, Button, Row, Spinner, Stack, Text, theme } from '@shop/ui';
 import { useState } from 'react';
+import { May } from '../auth/may.tsx';
 import { formatMoment } from '../list/moment.tsx';
 import { Differences } from './differences.tsx';
 import { RestoreDialog } from './restore-dialog.tsx';
@@ -53,14 +54,16 @@ export const TextHistory = ({ row, entry }: Props) => {
                   >
                     Comparar
                   </Button>
-                  <Button
-                    size="sm"
-                    variant="secondary"
-                    aria-label={`Restaurar la versión de ${formatMoment(version.at)}`}
-                    onClick={() => setWanted(version)}
-                  >
-                    Restaurar
-                  </Button>
+                  <May call="POST /api/admin/texts/{id}/restore">
+                    <Button
+                      size="sm"
+                      variant="secondary"
+                      aria-label={`Restaurar la versión de ${formatMoment(version.at)}`}
+                      onClick={() => setWanted(version)}
+                    >
+                      Restaurar
+                    </Button>
+                  </May>
                 </Row>
               )}
             </Row>

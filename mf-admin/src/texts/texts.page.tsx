@@ -1,6 +1,7 @@
 import { Page } from '@shop/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { CONTENT_PAGES } from '@shop/contracts/content';
+import { useMay } from '../auth/may.tsx';
 import { pageLabel } from '../content/pages.ts';
 import { PageHead } from '../layout/page-head.tsx';
 import { DataTable } from '../list/data-table.tsx';
@@ -46,7 +47,8 @@ export const TextsPage = () => {
   const [q, page, state] = [get('q'), get('de'), get('estado')];
   const shown = useMemo(() => filterTexts(rows, { q, page, state }), [rows, q, page, state]);
   const open = useStable((row: TextRow) => dialog.open('texto', row.entry?.id ?? keyOf(row)));
-  const columns = useMemo(() => textColumns(open), [open]);
+  const verb = useMay()('POST /api/admin/texts/{id}/publish') ? 'Editar' : 'Ver';
+  const columns = useMemo(() => textColumns(verb, open), [verb, open]);
   const opened = rows.find((row) => dialog.id && [String(row.entry?.id), keyOf(row)].includes(dialog.id));
   return (
     <Page title="Textos" description={SUBTITLE} noIndex>

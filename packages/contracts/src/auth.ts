@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { ROLES } from './roles.ts';
 
 /** POST /api/admin/login and its form. */
 export const loginRequest = z.strictObject({
@@ -16,5 +17,9 @@ export const loginRequest = z.strictObject({
 export type LoginRequest = z.infer<typeof loginRequest>;
 
 /** GET /api/admin/check-auth and the answer of a login. */
-export const authResponse = z.object({ username: z.string() });
+export const authResponse = z.object({
+  username: z.string(),
+  /** Services from before there were roles do not say it: who signs in there is an owner. */
+  role: z.optional(z.enum(ROLES)),
+});
 export type AuthResponse = z.infer<typeof authResponse>;

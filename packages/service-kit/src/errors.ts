@@ -17,6 +17,7 @@ export class AppError extends Error {
 export const badRequest = (message: string, errors?: Record<string, string>) =>
   new AppError(400, message, errors ? { errors } : {});
 export const unauthorized = (message = 'Inicia sesión para continuar.') => new AppError(401, message);
+export const forbidden = (message = 'No tienes permiso para hacer esto.') => new AppError(403, message);
 export const notFound = (message = 'No encontramos lo que buscas.') => new AppError(404, message);
 export const conflict = (message: string, extra?: Record<string, unknown>) =>
   new AppError(409, message, extra);

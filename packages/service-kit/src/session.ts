@@ -1,9 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
+import { BACK_OFFICE_CALLS, mayCall, roleOf, type BackOfficeCall } from '@shop/contracts/roles';
 import { RedisStore } from 'connect-redis';
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import type { Redis } from 'ioredis';
-import { unauthorized } from './errors.ts';
+import { forbidden, unauthorized } from './errors.ts';
+import { createRouteMatcher } from './route-matcher.ts';
 
 declare module 'express-session' {
   interface SessionData {
@@ -52,7 +54,8 @@ export const shopperSession = (options: SessionOptions): RequestHandler => sessi
 export const adminSession = (options: SessionOptions): RequestHandler => sessionOf(ADMIN, options, true);
 
 /**
- * Reads the administrator's session beside the shopper's: `res.locals.admin` is the signed-in administrator, if any.
+ * Reads the administrator's session beside the shopper's: `res.locals.admin` is the signed-in administrator, if there is
+ * one whose role may see it.
  * express-session keeps its state on the request, so that a second one there would overwrite the first; this one gets
  * a request of its own, which inherits everything else.
  */
@@ -63,7 +66,7 @@ export function adminBeside(options: SessionOptions): RequestHandler {
     own.session = undefined as unknown as Request['session'];
     load(own, res, (error?: unknown) => {
       if (error) return next(error);
-      if (isAdmin(own)) res.locals['admin'] = own.session.admin;
+      if (isAdmin(own) && isAllowed(own)) res.locals['admin'] = own.session.admin;
       next();
     });
   };
@@ -79,10 +82,23 @@ export const adminCookieName = (publicBaseUrl: string): string =>
 const isAdmin = (req: { session?: session.Session & Partial<session.SessionData> }): boolean =>
   Boolean(req.session?.admin) && Date.now() - (req.session?.signedInAt ?? 0) < ADMIN_ABSOLUTE_MS;
 
-/** Lets only administrators pass; what they get is not for any cache. @throws AppError 401 */
+const callOf = createRouteMatcher(Object.keys(BACK_OFFICE_CALLS) as BackOfficeCall[]);
+
+/** Whether the role of who is signed in may make this call; what stands in no table is the owner's. */
+function isAllowed(req: Request): boolean {
+  const role = roleOf(req.session.admin?.role);
+  const call = callOf(req.method, req.baseUrl + req.path);
+  return call ? mayCall(role, call) : role === 'owner';
+}
+
+/**
+ * Lets only administrators pass, to what their role may do; what they get is not for any cache.
+ * @throws AppError 401 for nobody, 403 for somebody with another role
+ */
 export const requireAdmin: RequestHandler = (req, res, next) => {
   res.set('Cache-Control', 'no-store');
   if (!isAdmin(req)) throw unauthorized();
+  if (!isAllowed(req)) throw forbidden();
   next();
 };
 

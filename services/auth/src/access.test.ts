@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { authEndpoints } from '@shop/contracts/endpoints/auth';
+import { rolesOf, rolesThatMay } from '@shop/service-kit/testing/roles-that-may';
 import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
 import { withAuth } from './testing/with-auth.ts';
 
@@ -10,4 +11,9 @@ test('when every endpoint is called by everybody, then the manifest says who is 
     const callers = { visitor, admin, internalToken: env.INTERNAL_TOKEN };
 
     expect(await whoMayCall(authEndpoints, callers)).toEqual(whoOf(authEndpoints));
+  }));
+
+test('when every call of the back office is made as each role, then the table says who is let in', () =>
+  withAuth(async ({ env, url }) => {
+    expect(await rolesThatMay(authEndpoints, url, env)).toEqual(rolesOf(authEndpoints));
   }));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { cartOrdersEndpoints } from '@shop/contracts/endpoints/cart-orders';
+import { rolesOf, rolesThatMay, signedInAs } from '@shop/service-kit/testing/roles-that-may';
 import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
 import { runningShop, type RunningShop } from './testing/running-shop.ts';
 import { sandbox } from './testing/sandbox.ts';
@@ -25,4 +26,27 @@ test('when every endpoint is called by everybody, then the manifest says who is 
   };
 
   expect(await whoMayCall(cartOrdersEndpoints, callers)).toEqual(whoOf(cartOrdersEndpoints));
+});
+
+test('when every call of the back office is made as each role, then the table says who is let in', async () => {
+  const { env, config } = shop;
+
+  expect(await rolesThatMay(cartOrdersEndpoints, config.PUBLIC_BASE_URL, env)).toEqual(
+    rolesOf(cartOrdersEndpoints),
+  );
+});
+
+test('when an order is opened by its id, then only roles that work with orders see who bought it', async () => {
+  const { checkout, submit } = await readyToPay(shop);
+  const { body } = await submit(await sandbox(shop.env).pay(checkout.preferenceId));
+  const seen: Record<string, boolean> = {};
+
+  for (const role of ['admin', 'owner', 'staff', 'viewer', 'editor', 'a role of tomorrow']) {
+    const client = await signedInAs(role, shop.config.PUBLIC_BASE_URL, shop.env);
+    const answer = await client.get<{ order: object }>(`/api/orders/${body.orderId}`);
+    seen[role] = 'customerEmail' in answer.body.order;
+  }
+
+  const full = { admin: true, owner: true, staff: true, viewer: true };
+  expect(seen).toEqual({ ...full, editor: false, 'a role of tomorrow': false });
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { catalogEndpoints } from '@shop/contracts/endpoints/catalog';
 import { anElixirCreate, aFlowerCreate, aLotCreate } from '@shop/contracts/testing/builders';
 import { intruderCookies } from '@shop/service-kit/testing/intruders';
+import { rolesOf, rolesThatMay } from '@shop/service-kit/testing/roles-that-may';
 import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
 import { withCatalog } from './testing/with-catalog.ts';
 
@@ -33,6 +34,11 @@ describe('who may do what', () => {
       const callers = { visitor: shopper, admin, internalToken: env.INTERNAL_TOKEN };
 
       expect(await whoMayCall(catalogEndpoints, callers)).toEqual(whoOf(catalogEndpoints));
+    }));
+
+  test('when every call of the back office is made as each role, then the table says who is let in', () =>
+    withCatalog(async ({ env, url }) => {
+      expect(await rolesThatMay(catalogEndpoints, url, env)).toEqual(rolesOf(catalogEndpoints));
     }));
 
   test('when an administrators’ call comes from anyone else, then it is 401 and nothing changes', () =>

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { contentMediaEndpoints } from '@shop/contracts/endpoints/content-media';
 import { intruderCookies } from '@shop/service-kit/testing/intruders';
+import { rolesOf, rolesThatMay } from '@shop/service-kit/testing/roles-that-may';
 import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
 import { aPng, formWith } from './testing/pictures.ts';
 import { withContentMedia } from './testing/with-content-media.ts';
@@ -30,6 +31,11 @@ describe('who may do what', () => {
       const callers = { visitor: shopper, admin, internalToken: env.INTERNAL_TOKEN };
 
       expect(await whoMayCall(contentMediaEndpoints, callers)).toEqual(whoOf(contentMediaEndpoints));
+    }));
+
+  test('when every call of the back office is made as each role, then the table says who is let in', () =>
+    withContentMedia(async ({ env, url }) => {
+      expect(await rolesThatMay(contentMediaEndpoints, url, env)).toEqual(rolesOf(contentMediaEndpoints));
     }));
 
   test('when an administrators’ call comes from anyone else, then it is 401 and nothing changes (A5)', () =>

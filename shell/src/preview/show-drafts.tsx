@@ -42,5 +42,5 @@ const draw = (isAdmin: boolean) => {
 export const showDrafts = async (store: AppStore): Promise<void> => {
   const { data, error } = await store.dispatch(draftsApi.endpoints.getDrafts.initiate());
   if (data) applyDrafts(store, data);
-  draw(!error || statusOf(error) !== 401);
+  draw(!error || ![401, 403].includes(statusOf(error) ?? 0));
 };

@@ -51,13 +51,13 @@ import {
   paymentExceptionResolution,
 } from '../payment-exception.ts';
 import { shippingDetails } from '../shipping.ts';
-import type { Endpoints } from './endpoint.ts';
+import { manifest } from './endpoint.ts';
 
 const everyone = { who: 'everyone' } as const;
 const buyer = { who: 'buyer' } as const;
 const admin = { who: 'admin' } as const;
 
-export const cartOrdersEndpoints: Endpoints = {
+export const cartOrdersEndpoints = manifest({
   'POST /api/custom-elixirs': {
     ...everyone,
     request: customElixirRequest,
@@ -103,7 +103,9 @@ export const cartOrdersEndpoints: Endpoints = {
   'POST /api/orders/{orderId}/refunds': { ...admin, request: refundRequest, response: refundResponse },
   'GET /api/admin/mails': { ...admin, query: mailListQuery, response: mailList },
   'GET /api/admin/mails/samples/{kind}': { ...admin, response: mailSample },
+  'GET /api/admin/mails/samples/{kind}/html': admin,
   'GET /api/admin/mails/{id}': { ...admin, response: mail },
+  'GET /api/admin/mails/{id}/html': admin,
   'POST /api/admin/mails/{id}/resend': { ...admin, response: mail },
   'GET /api/admin/reviews': { ...admin, query: paymentExceptionListQuery, response: paymentExceptionList },
   'POST /api/admin/reviews/{id}/resolve': {
@@ -135,4 +137,4 @@ export const cartOrdersEndpoints: Endpoints = {
   'GET /api/admin/customers/{id}': { ...admin, response: customer },
   'PUT /api/admin/customers/{id}/note': { ...admin, request: customerNote, response: customer },
   'POST /api/admin/customers/{id}/forget': { ...admin, response: customerForgotten },
-};
+});

@@ -13,11 +13,11 @@ import { flower, flowerConflict, flowerCreate, flowerList, flowerUpdate } from '
 import { imageUse, imageUseQuery } from '../image.ts';
 import { lot, lotConflict, lotCreate, lotList, lotUpdate, publicLot } from '../lot.ts';
 import { lowStockList, lowStockTold, stockMissing, stockReturn, stockSale, stockTake } from '../stock.ts';
-import type { Endpoints } from './endpoint.ts';
+import { manifest } from './endpoint.ts';
 
 const purges = 'catalog';
 
-export const catalogEndpoints: Endpoints = {
+export const catalogEndpoints = manifest({
   'GET /api/elixirs/predesigned/all': { who: 'everyone', cache: 'catalog', response: elixirList },
   'GET /api/elixirs': { who: 'admin', query: elixirListQuery, response: elixirList },
   'GET /api/elixirs/image-use': { who: 'admin', query: imageUseQuery, response: imageUse },
@@ -64,4 +64,4 @@ export const catalogEndpoints: Endpoints = {
   'POST /internal/stock/low/told': { who: 'service', request: lowStockTold },
   'POST /internal/custom-elixirs/{id}/keep': { who: 'service' },
   'POST /internal/custom-elixirs/forget': { who: 'service', request: customElixirForget },
-};
+});

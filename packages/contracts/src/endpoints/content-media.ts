@@ -30,13 +30,13 @@ import {
   textWrite,
 } from '../text.ts';
 import { mailSample } from '../mail.ts';
-import type { Endpoints } from './endpoint.ts';
+import { manifest } from './endpoint.ts';
 
 const kept = { who: 'everyone', cache: 'content' } as const;
 const write = { who: 'admin', purges: 'content' } as const;
 const admin = { who: 'admin' } as const;
 
-export const contentMediaEndpoints: Endpoints = {
+export const contentMediaEndpoints = manifest({
   'GET /api/content/home/hero': { ...kept, response: heroContent },
   'GET /api/content/home/benefits': { ...kept, response: benefitsContent },
   'GET /api/content/{page}': { ...kept, values: CONTENT_PAGES, response: contentList },
@@ -74,6 +74,7 @@ export const contentMediaEndpoints: Endpoints = {
   'GET /api/admin/messages': { ...admin, query: contactListQuery, response: contactInquiryList },
   'POST /api/admin/messages/forget': { ...admin, request: contactForget, response: contactForgotten },
   'GET /api/admin/messages/samples/{kind}': { ...admin, response: mailSample },
+  'GET /api/admin/messages/samples/{kind}/html': admin,
   'PATCH /api/admin/messages/{id}': { ...admin, request: contactReadChange, response: contactInquiry },
   'DELETE /api/admin/messages/{id}': { ...admin, response: contactInquiry },
   'POST /api/admin/upload-image': { ...admin, response: uploadResponse },
@@ -89,4 +90,4 @@ export const contentMediaEndpoints: Endpoints = {
     conflict: settingsConflict,
   },
   'GET /internal/settings': { who: 'service', response: fullSettings },
-};
+});

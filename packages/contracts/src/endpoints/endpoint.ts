@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { BackOfficeCall } from '../roles.ts';
 
 /**
  * Public reads that go stale together, because one change of the shop concerns all of them. 'stock' is what only carts
@@ -28,3 +29,16 @@ export type Endpoint = Contract & {
   purges?: CacheTag;
 };
 export type Endpoints = Record<string, Endpoint>;
+
+/** What is wrong with a manifest: a call of the back office that no role was thought of. */
+type Checked<Given> = {
+  [Route in keyof Given]: Given[Route] extends { who: 'admin' }
+    ? Route extends BackOfficeCall
+      ? Given[Route]
+      : 'roles.ts does not say who may make this call'
+    : Given[Route];
+};
+
+/** The addresses of a service; calls of the back office must stand in roles.ts, or this does not compile. */
+export const manifest = <const Given extends Endpoints>(endpoints: Given & Checked<Given>): Endpoints =>
+  endpoints;

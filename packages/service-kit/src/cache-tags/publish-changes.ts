@@ -2,6 +2,7 @@ import type { CacheTag, Endpoints } from '@shop/contracts/endpoints/endpoint';
 import type { RequestHandler } from 'express';
 import type { Redis } from 'ioredis';
 import type { Log } from '../log.ts';
+import { createRouteMatcher } from '../route-matcher.ts';
 import { CHANNEL, PURGES_HEADER } from './wire.ts';
 
 type Deps = { endpoints: Endpoints; redis: Pick<Redis, 'publish'>; log: Log };
@@ -30,15 +31,11 @@ export function publishChange({ redis, log }: Pick<Deps, 'redis' | 'log'>, tag: 
   });
 }
 
-/** The tag that an address purges; Express takes a slash at the end and any case for the same address. */
+/** The tag that an address purges. */
 function createMatcher(endpoints: Endpoints) {
-  const known = Object.entries(endpoints).flatMap(([route, { purges }]) => {
-    const [method = '', template = ''] = route.split(' ');
-    const path = new RegExp(`^${template.replace(/\{\w+\}/g, '[^/]+')}/?$`, 'i');
-    return purges ? [{ method, path, purges }] : [];
-  });
+  const routeOf = createRouteMatcher(Object.keys(endpoints).filter((route) => endpoints[route]?.purges));
   return (method: string, path: string): CacheTag | undefined =>
-    known.find((one) => one.method === method && one.path.test(path))?.purges;
+    endpoints[routeOf(method, path) ?? '']?.purges;
 }
 
 /** Calls `act` when a success is about to be answered, while headers can still be set. */

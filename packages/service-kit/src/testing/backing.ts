@@ -61,6 +61,7 @@ export function backing(): Backing {
 export async function signInAdmin(
   env: Pick<Backing, 'REDIS_URL' | 'SESSION_SECRET'>,
   username = 'admin',
+  role = 'admin',
 ): Promise<string> {
   const redis = new Redis(env.REDIS_URL);
   try {
@@ -68,7 +69,7 @@ export async function signInAdmin(
     const store = new RedisStore({ client: redis, prefix: 'sess:admin:' });
     const cookie = new session.Cookie() as session.Cookie & { originalMaxAge: number };
     cookie.originalMaxAge = 1_800_000;
-    const data = { cookie, admin: { id: 1, username, role: 'admin' }, signedInAt: Date.now() };
+    const data = { cookie, admin: { id: 1, username, role }, signedInAt: Date.now() };
     await store.set(id, data as unknown as session.SessionData);
     // The signature express-session checks: HMAC-SHA256 in base64 without padding.
     const signature = createHmac('sha256', env.SESSION_SECRET).update(id).digest('base64').replace(/=+$/, '');

@@ -26,10 +26,15 @@ export async function whoMayCall(endpoints: Endpoints, callers: Callers): Promis
 export const whoOf = (endpoints: Endpoints): Record<string, Caller> =>
   Object.fromEntries(Object.entries(endpoints).map(([route, { who }]) => [route, who]));
 
+/** An address of a route. */
+export function addressOf(route: string, params: Record<string, string> = {}, other = '999999') {
+  const [method = '', template = ''] = route.split(' ');
+  return { method, path: template.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? other) };
+}
+
 async function callerOf(route: string, { values }: Endpoint, callers: Callers): Promise<Caller> {
   const { visitor, admin, internalToken, params = {}, queries = {} } = callers;
-  const [method = '', template = ''] = route.split(' ');
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => params[name] ?? values?.[0] ?? '999999');
+  const { method, path } = addressOf(route, params, values?.[0]);
   const statusFor = async (client: TestClient, headers = {}) =>
     (await client.request(method, path + (queries[route] ?? ''), undefined, headers)).status;
   const asVisitor = await statusFor(visitor);

@@ -1,4 +1,5 @@
 import { loginRequest, type AuthResponse } from '@shop/contracts/auth';
+import { roleOf } from '@shop/contracts/roles';
 import { addressOf } from '@shop/service-kit/rate-limit';
 import { adminCookieName, requireAdmin } from '@shop/service-kit/session';
 import { parseBody } from '@shop/service-kit/validate';
@@ -25,11 +26,12 @@ export function loginRoutes({ devices, publicBaseUrl, ...deps }: Deps): Router {
     const { id, username, role } = await checkCredentials(deps, request, attempt);
     await startSession(req, { id, username, role });
     devices.remember(res, account);
-    res.json({ username } satisfies AuthResponse);
+    res.json({ username, role: roleOf(role) } satisfies AuthResponse);
   });
 
   router.get('/check-auth', requireAdmin, (req, res) => {
-    res.json({ username: req.session.admin!.username } satisfies AuthResponse);
+    const { username, role } = req.session.admin!;
+    res.json({ username, role: roleOf(role) } satisfies AuthResponse);
   });
 
   router.post('/logout', async (req, res) => {

@@ -20,7 +20,7 @@ describe('signing in', () => {
       expect([before.status, login.status, during.status, logout.status, after.status]).toEqual([
         401, 200, 200, 200, 401,
       ]);
-      expect(authResponse.parse(login.body)).toEqual({ username: owner.username });
+      expect(authResponse.parse(login.body)).toEqual({ username: owner.username, role: 'owner' });
       expect(login.body).toEqual(during.body);
       expect(before.body).toEqual({ message: 'Inicia sesión para continuar.' });
       expect(during.headers.get('cache-control')).toBe('no-store');

@@ -1,9 +1,11 @@
 import { randomId } from '@shop/contracts/common';
 import { orderListQuery, ordersStatusChange, orderStatusChange } from '@shop/contracts/order';
+import { mayCall, roleOf } from '@shop/contracts/roles';
 import { shippingDetails } from '@shop/contracts/shipping';
 import type { Log } from '@shop/service-kit/log';
 import { parse, parseBody, parseQuery } from '@shop/service-kit/validate';
-import { Router, type Request, type RequestHandler } from 'express';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { SessionData } from 'express-session';
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
 import { changeStatuses } from './change-statuses.ts';
 import { correctAddress } from './correct-address.ts';
@@ -55,13 +57,20 @@ export function orderRoutes(deps: Deps): Router {
     const order = await findOrder({ orders }, orderIdOf(req));
     const asks = { sessionId: req.sessionID, token: req.query['t'] };
     const isFull = Boolean(res.locals['admin']) || isBuyer(order, asks, secret);
-    const addressLink = isFull && order.needsAddress ? links.address(order._id) : undefined;
+    const addressLink =
+      isFull && order.needsAddress && mayGiveAddress(res) ? links.address(order._id) : undefined;
     res
       .set('Cache-Control', 'private, no-store')
       .json(orderResponse(order, { isFull, pictures, addressLink }));
   });
   return router;
 }
+
+/** The link changes the order: of the team only those who may do that get it. */
+const mayGiveAddress = (res: Response): boolean => {
+  const admin = res.locals['admin'] as SessionData['admin'];
+  return !admin || mayCall(roleOf(admin.role), 'PUT /api/orders/{orderId}/address');
+};
 
 /** Who stands in the history. */
 export const administratorOf = (req: Request): string => req.session.admin?.username ?? 'admin';

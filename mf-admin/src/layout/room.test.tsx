@@ -1,0 +1,57 @@
+import { describe, expect, test } from '@jest/globals';
+import { answer } from '@shop/app-kit/testing/handlers';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import type { Role } from '@shop/contracts/roles';
+import { anOrder } from '@shop/contracts/testing/builders';
+import { screen, within } from '@testing-library/react';
+import { renderAdmin, signedIn } from '../testing/render-admin.tsx';
+
+// jsdom is no 1024 px wide: the menu is folded, and its entries are found all the same.
+const hidden = true;
+
+const enter = (role: Role, path: string) => {
+  signedIn();
+  answer('get', '/admin/check-auth', { username: 'ana', role });
+  return renderAdmin(path);
+};
+const entries = async () => {
+  const menu = await screen.findByRole('navigation', { name: 'Administración' });
+  return within(menu)
+    .getAllByRole('link', { hidden })
+    .map(({ textContent }) => textContent?.trim());
+};
+
+describe('rooms of the back office', () => {
+  test.each<[Role, string[], string[]]>([
+    ['staff', ['Pedidos', 'Mensajes', 'Clientes'], ['Contenido', 'Textos', 'Tienda']],
+    ['editor', ['Productos', 'Flores', 'Textos', 'Lotes'], ['Pedidos', 'Clientes', 'Reportes', 'Tienda']],
+    ['viewer', ['Pedidos', 'Textos', 'Reportes'], ['Contenido', 'Tienda']],
+  ])('when %s opens the menu then it leads where they may go', async (role, shown, missing) => {
+    await enter(role, '/admin');
+
+    const found = await entries();
+    expect(found).toEqual(expect.arrayContaining(shown));
+    expect(found.filter((entry) => missing.includes(entry ?? ''))).toEqual([]);
+  });
+
+  test('when an editor types the address of the orders then the page says so, and nothing is asked for', async () => {
+    const asked = answer('get', '/orders', []);
+
+    const { container } = await enter('editor', '/admin/orders');
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'No tienes permiso' })).toBeVisible();
+    expect(asked).toEqual([]);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when somebody may only look then the orders are there, and no button changes one', async () => {
+    answer('get', '/orders', [anOrder({ number: 'AEM-00001' })]);
+
+    await enter('viewer', '/admin/orders');
+
+    expect(await screen.findByRole('button', { name: 'Detalles de AEM-00001' })).toBeVisible();
+    for (const name of [/^Estado de/, 'Nuevo pedido'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Exportar CSV' })).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import { Alert, LinkButton, Page, Stack } from '@shop/ui';
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { useMay } from '../auth/may.tsx';
+import { PageHead } from './page-head.tsx';
+import { isRoomFor } from './rooms.ts';
+
+const TITLE = 'No tienes permiso';
+
+/** The page at this address, for those whom it is for. */
+export const Room = ({ children }: { children: ReactNode }) => {
+  const may = useMay();
+  const { pathname } = useLocation();
+  return isRoomFor(may, pathname) ? children : <NotAllowed />;
+};
+
+const NotAllowed = () => (
+  <Page title={TITLE} description="Esta página es de otras personas del equipo." noIndex>
+    <PageHead title={TITLE} />
+    <Stack gap={4}>
+      <Alert tone="info">
+        Tu rol no incluye esta página. Pídele a quien administra la tienda que lo cambie.
+      </Alert>
+      <div>
+        <LinkButton as={Link} to="/admin" variant="secondary">
+          Ir al panel
+        </LinkButton>
+      </div>
+    </Stack>
+  </Page>
+);

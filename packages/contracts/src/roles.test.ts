@@ -1,0 +1,63 @@
+import { describe, expect, test } from '@jest/globals';
+import { endpoints } from './endpoints.ts';
+import { BACK_OFFICE_CALLS, mayCall, roleOf, ROLES, type BackOfficeCall } from './roles.ts';
+
+const calls = Object.keys(BACK_OFFICE_CALLS) as BackOfficeCall[];
+/** Calls about oneself: whoever is signed in makes them. */
+const OWN = /^(GET|POST|PUT|DELETE) \/api\/admin\/(check-auth|account)/;
+
+describe('who may make which call of the back office', () => {
+  test('when a call is in the manifest, then it is in the table, and the other way round', () => {
+    const asked = Object.keys(endpoints).filter((route) => endpoints[route]?.who === 'admin');
+
+    expect([...asked, 'GET /api/orders/{orderId}'].sort()).toEqual([...calls].sort());
+    expect(endpoints['GET /api/orders/{orderId}']?.who).toBe('everyone');
+  });
+
+  // Written by hand, so that the table is not its own judge.
+  test.each<[BackOfficeCall, string]>([
+    ['GET /api/orders', 'owner staff viewer'],
+    ['PATCH /api/orders/{orderId}/status', 'owner staff'],
+    ['POST /api/orders/{orderId}/refunds', 'owner staff'],
+    ['GET /api/admin/customers/{id}', 'owner staff viewer'],
+    ['GET /api/admin/reports/customers.csv', 'owner'],
+    ['POST /api/admin/customers/{id}/forget', 'owner'],
+    ['GET /api/admin/messages', 'owner staff viewer'],
+    ['PATCH /api/admin/messages/{id}', 'owner staff'],
+    ['PATCH /api/elixirs/{id}', 'owner editor'],
+    ['DELETE /api/flowers/{id}', 'owner editor'],
+    ['POST /api/lots', 'owner editor'],
+    ['POST /api/admin/upload-image', 'owner editor'],
+    ['POST /api/admin/texts/{id}/publish', 'owner editor'],
+    ['GET /api/admin/texts', 'owner editor viewer'],
+    ['POST /api/admin/discounts', 'owner'],
+    ['PUT /api/admin/settings', 'owner'],
+    ['GET /api/admin/check-auth', 'owner staff editor viewer'],
+  ])('when it is %s, then %s', (call, roles) => {
+    expect(ROLES.filter((role) => mayCall(role, call)).join(' ')).toBe(roles);
+  });
+
+  test('when somebody may only look, then no call of theirs changes anything', () => {
+    const changes = calls.filter((call) => !call.startsWith('GET ') && !OWN.test(call));
+
+    expect(changes.filter((call) => mayCall('viewer', call))).toEqual([]);
+    expect(changes.length).toBeGreaterThan(30);
+  });
+
+  test('when an editor looks for orders, customers or what they wrote, then no call leads there', () => {
+    const private_ = /orders|customers|messages|mails|reviews|discounts|reports/;
+
+    expect(calls.filter((call) => private_.test(call) && mayCall('editor', call))).toEqual([]);
+  });
+
+  test('when a role was stored by another release, then earlier administrators are owners and unknown ones nobody', () => {
+    expect([roleOf('admin'), roleOf(undefined), roleOf('staff'), roleOf('packer'), roleOf('')]).toEqual([
+      'owner',
+      'owner',
+      'staff',
+      undefined,
+      undefined,
+    ]);
+    expect(calls.filter((call) => mayCall(undefined, call))).toEqual([]);
+  });
+});

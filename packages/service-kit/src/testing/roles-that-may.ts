@@ -1,0 +1,49 @@
+import type { Endpoints } from '@shop/contracts/endpoints/endpoint';
+import { mayCall, ROLES, type BackOfficeCall, type Role } from '@shop/contracts/roles';
+import { signInAdmin, type Backing } from './backing.ts';
+import { testClient, type TestClient } from './client.ts';
+import { addressOf } from './who-may-call.ts';
+
+type Found = Record<string, Role[]>;
+const REFUSED = { message: 'No tienes permiso para hacer esto.' };
+
+/**
+ * Makes every call of the back office in a manifest without a body, as each role. Nothing of what it is about exists.
+ * @returns whom the service let pass, by its answers
+ */
+export async function rolesThatMay(endpoints: Endpoints, url: string, env: Backing): Promise<Found> {
+  const clients = await Promise.all(
+    ROLES.map(async (role) => [role, await signedInAs(role, url, env)] as const),
+  );
+  const found: Found = {};
+  for (const route of backOfficeOf(endpoints)) {
+    const { method, path } = addressOf(route);
+    found[route] = [];
+    for (const [role, client] of clients) {
+      const { status, body } = await client.request(method, path);
+      const isRefused = status === 403 && JSON.stringify(body) === JSON.stringify(REFUSED);
+      if (!isRefused && status !== 401) found[route].push(role);
+    }
+  }
+  return found;
+}
+
+/** The same as the table says it. */
+export const rolesOf = (endpoints: Endpoints): Found =>
+  Object.fromEntries(
+    backOfficeOf(endpoints).map((route) => [
+      route,
+      ROLES.filter((role) => mayCall(role, route as BackOfficeCall)),
+    ]),
+  );
+
+const backOfficeOf = (endpoints: Endpoints) =>
+  Object.keys(endpoints).filter((route) => endpoints[route]?.who === 'admin');
+
+/** A client that is signed in with a role. */
+export async function signedInAs(role: string, url: string, env: Backing): Promise<TestClient> {
+  const client = testClient(url);
+  const [name = '', value = ''] = (await signInAdmin(env, role, role)).split('=');
+  client.cookies.set(name, value);
+  return client;
+}
