@@ -114,7 +114,7 @@ function assemble(opened: Opened) {
     outbox: createOutbox(mongo, listWorkLeft(exceptions)),
     relay: (orderId: string) => queue.relay(orderId),
     handlers: createOrderHandlers({
-      ...{ carts, catalog, holds, mails: writing },
+      ...{ carts, catalog, holds, orders, mails: writing },
       onSoldOut: listSoldOut(exceptions),
       dayChanged: orderDays.changed,
       customerChanged: customers.refresh,

@@ -2,7 +2,9 @@ import type { CartStore } from '../../shopping/cart/cart.store.ts';
 import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
 import { buyerOf, normalizeEmail } from '../customer/customer-id.ts';
 import type { Holds } from '../../shopping/checkout/holds.ts';
+import type { OutboxEntry } from './order-parts.model.ts';
 import type { OrderRow } from './order.model.ts';
+import type { OrderStore } from './order.store.ts';
 import type { Handlers, MailHandlers } from './outbox.ts';
 
 type Needs = {
@@ -10,8 +12,9 @@ type Needs = {
   catalog: CatalogClient;
   mails: MailHandlers;
   holds: Holds;
+  orders: Pick<OrderStore, 'setUnspent'>;
   /** Shows a person an order that was paid when what it needs was no longer held, and none was left. */
-  onSoldOut: (order: OrderRow) => Promise<unknown>;
+  onSoldOut: (order: OrderRow, entry: OutboxEntry) => Promise<unknown>;
   /** The figures of a day have to be summed up again. */
   dayChanged: (at: Date) => Promise<unknown>;
   /** The orders of this normalised e-mail have to be counted again. */
@@ -19,7 +22,7 @@ type Needs = {
 };
 
 /** The work that orders ask for; each step may be repeated without a second effect. */
-export const createOrderHandlers = ({ carts, catalog, mails, holds, ...needs }: Needs): Handlers => ({
+export const createOrderHandlers = ({ carts, catalog, mails, holds, orders, ...needs }: Needs): Handlers => ({
   ...mails,
   'cart.empty': async ({ cartId, cartRound, items }) =>
     void (await carts.emptyOrdered({ _id: cartId, round: cartRound }, items)),
@@ -31,8 +34,10 @@ export const createOrderHandlers = ({ carts, catalog, mails, holds, ...needs }: 
     const earlier = typeof data === 'string' ? normalizeEmail(data) : undefined;
     for (const email of new Set([buyerOf(order), earlier])) if (email) await needs.customerChanged(email);
   },
-  'holds.spend': async (order) => {
-    if (!(await holds.spend(order))) await needs.onSoldOut(order);
+  'holds.spend': async (order, entry) => {
+    if (await holds.spend(order)) return;
+    await orders.setUnspent(order._id);
+    await needs.onSoldOut(order, entry);
   },
   'holds.give-back': ({ checkoutId }, entry) => holds.giveBackOf(checkoutId, entry.data as string),
 });

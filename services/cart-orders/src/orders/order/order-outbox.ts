@@ -52,7 +52,14 @@ function mailAbout({ paymentStatus, refundedCents }: PaymentState): OutboxEntry[
   return isRefund ? [outboxEntry('mail.refunded', refundedCents)] : [];
 }
 
-type Changed = Pick<OrderRow, 'status' | 'paymentStatus' | 'paymentIntentId' | 'holds'>;
+type Changed = Pick<
+  OrderRow,
+  'status' | 'paymentStatus' | 'paymentIntentId' | 'holds' | 'paidLate' | 'unspent'
+>;
+
+/** Whether a cancelled order that is set back takes with it what was not spent when it was paid. */
+export const spendsWhenSetBack = ({ status, paymentStatus, holds, paidLate, unspent = paidLate }: Changed) =>
+  Boolean(holds && unspent) && status === 'cancelled' && holdsMoney(paymentStatus);
 
 /** An order is completed when it is on its way, and only a paid one is sent. */
 export function onStatusChanged(to: OrderStatus, order: Changed): OutboxEntry[] {
@@ -65,8 +72,11 @@ export function onStatusChanged(to: OrderStatus, order: Changed): OutboxEntry[] 
       outboxEntry('mail.cancelled'),
       ...figuresChanged(),
     ];
-  const isSent = to === 'completed' && holdsMoney(paymentStatus);
-  return isSent ? [outboxEntry('mail.shipped'), ...figuresChanged()] : figuresChanged();
+  return [
+    ...(spendsWhenSetBack(order) ? [outboxEntry('holds.spend')] : []),
+    ...(to === 'completed' && holdsMoney(paymentStatus) ? [outboxEntry('mail.shipped')] : []),
+    ...figuresChanged(),
+  ];
 }
 
 /** How a parcel is followed is told to whoever was told that it left. */

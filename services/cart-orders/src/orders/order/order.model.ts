@@ -55,6 +55,8 @@ export type OrderRow = {
   holds?: boolean;
   /** Cancelled before its payment came in: a person has to decide (the list of payment exceptions). */
   paidLate?: boolean;
+  /** Paid, but not all that it holds was spent. Where nothing is said, `paidLate` says it. */
+  unspent?: boolean;
   /** What the payer takes to the counter, when the payment is of that kind. */
   voucher?: PaymentVoucher | null;
   manual?: ManualSale;
@@ -104,6 +106,7 @@ const schema = new Schema<OrderRow>(
     refundedCents: Number,
     holds: Boolean,
     paidLate: Boolean,
+    unspent: Boolean,
     voucher: voucherSchema,
     manual: manualSchema,
     invoice: invoiceSchema,

@@ -5,7 +5,7 @@ import type { Tracking } from '@shop/contracts/tracking';
 import { isDuplicateKey, lastId, nextId, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
 import type { UsedDiscount } from '../../shopping/checkout/checkout.model.ts';
 import { forgetBuyer } from './forget-buyer.ts';
-import { onStatusChanged, onTrackingGiven } from './order-outbox.ts';
+import { onStatusChanged, onTrackingGiven, spendsWhenSetBack } from './order-outbox.ts';
 import { orderEdits } from './order-edits.ts';
 import type { ManualSale, OrderLine } from './order-parts.model.ts';
 import { orderNumber } from './order-number.ts';
@@ -33,7 +33,10 @@ type StatusStep = {
   tracking?: Tracking | undefined;
   lots?: OrderLot[] | undefined;
 };
-type Seen = Pick<OrderRow, '_id' | 'status' | 'paymentStatus' | 'paymentIntentId' | 'holds'>;
+type Seen = Pick<
+  OrderRow,
+  '_id' | 'status' | 'paymentStatus' | 'paymentIntentId' | 'holds' | 'paidLate' | 'unspent'
+>;
 type Numbered = Omit<NewOrder, 'lines' | 'prefix'> & { lines: OrderLine[] };
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
@@ -91,7 +94,12 @@ export function createOrderStore(db: Mongo) {
         .findOneAndUpdate(
           { _id: seen._id, status: seen.status, paymentStatus: seen.paymentStatus },
           {
-            $set: { status: to, ...(tracking && { tracking }), ...(lots && { lots }) },
+            $set: {
+              status: to,
+              ...(tracking && { tracking }),
+              ...(lots && { lots }),
+              ...(spendsWhenSetBack(seen) && { unspent: false }),
+            },
             $push: {
               history: { at: new Date(), who, from: seen.status, to },
               outbox: { $each: onStatusChanged(to, seen) },
@@ -100,6 +108,8 @@ export function createOrderStore(db: Mongo) {
           { returnDocument: 'after' },
         )
         .lean(),
+    /** Not all that it holds could be spent. */
+    setUnspent: (_id: string) => orders.updateOne({ _id }, { $set: { unspent: true } }),
     /** How the parcel of an order that has left is followed; null when the order is no longer as it was `seen`. */
     setTracking: ({ _id, paymentStatus }: Seen, { tracking, who }: { tracking: Tracking; who: string }) =>
       orders

@@ -27,16 +27,19 @@ export const listWorkLeft = (exceptions: PaymentExceptionStore) => (order: Order
   );
 };
 
-/** An order that was paid when what it holds was no longer held, and none was left. */
+/** An order that was paid, or set back, when what it holds was no longer held, and none was left. */
 export const listSoldOut =
   (exceptions: PaymentExceptionStore) =>
-  ({ paymentIntentId: paymentId, paymentStatus, checkoutId, _id: orderId, totalCents }: OrderRow) =>
+  (
+    { paymentIntentId: paymentId, paymentStatus, checkoutId, _id: orderId, totalCents }: OrderRow,
+    entry: Pick<OutboxEntry, 'id'>,
+  ) =>
     exceptions.add(
       {
         ...{ kind: 'sold_out', paymentId, paymentStatus, checkoutId, orderId },
         ...{ amountCents: totalCents, currency: CURRENCY, detail: LACKS },
       },
-      'order',
+      entry.id,
     );
 
 /** A notification whose payment could not be asked for in a day; nothing is known of its money. */

@@ -1,77 +1,18 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { conflict, unavailable } from '@shop/service-kit/errors';
-import { createOrderHandlers } from '../../orders/order/order-handlers.ts';
-import { changeStatus } from '../../orders/order/order.ts';
+import { unavailable } from '@shop/service-kit/errors';
 import type { OrderStore } from '../../orders/order/order.store.ts';
 import { settle } from '../../payments/settle/settle.ts';
-import type { SettleResult } from '../../payments/settle/settle-result.ts';
+import { orderIdOf, placesIn } from '../../testing/places.ts';
 import { openTabs, type Tabs } from '../../testing/two-tabs.ts';
-import { addItem } from '../cart/add-items.ts';
 import { createStockHold } from '../stock/stock-hold.ts';
-import { createPreference } from './create-preference.ts';
 import { expireReplaced } from './expire-replaced.ts';
-import { createHolds, type Hold, type Term } from './holds.ts';
+import type { Hold } from './holds.ts';
 
 let tabs: Tabs;
 beforeAll(async () => void (tabs = await openTabs()));
 afterAll(() => tabs.close());
 
-/** So many places, and who holds one of them for which payment. */
-function places(left: number) {
-  const held = new Map<string, Term>();
-  const spent = new Set<string>();
-  const free = () => left - held.size - spent.size;
-  const place: Hold = {
-    name: 'discount',
-    isNeeded: () => true,
-    take: async ({ _id }, term) => {
-      if (!held.has(_id) && !spent.has(_id) && free() === 0) return conflict('Ya no hay lugar.');
-      if (!spent.has(_id)) held.set(_id, term);
-      return undefined;
-    },
-    spend: async ({ checkoutId }) => {
-      const isHeld = held.delete(checkoutId) || spent.has(checkoutId) || free() > 0;
-      if (isHeld) spent.add(checkoutId);
-      return isHeld;
-    },
-    giveBack: async (checkoutId, paymentId) => {
-      if (held.get(checkoutId)?.paymentId === paymentId) held.delete(checkoutId);
-    },
-  };
-  return { place, held, spent };
-}
-
-/** The use cases with so many places to sell. */
-function withPlaces(left: number, others: Hold[] = []) {
-  const { place, held, spent } = places(left);
-  const holds = createHolds([...others, place]);
-  const soldOut: string[] = [];
-  const deps = { ...tabs.deps, holds };
-  const { carts, catalog, handlers } = deps;
-  const made = createOrderHandlers({
-    ...{ carts, catalog, holds, mails: handlers, dayChanged: async () => undefined },
-    customerChanged: async () => undefined,
-    onSoldOut: async ({ _id }) => void soldOut.push(_id),
-  });
-  const shop = { ...deps, handlers: { ...handlers, ...made } };
-  const buy = async (sessionId = crypto.randomUUID()) => {
-    const { cart } = await addItem(shop, sessionId, { cartId: 'new', elixirId: 1, quantity: 1 });
-    return { sessionId, cartId: cart.id, ...(await createPreference(shop, sessionId, { cartId: cart.id })) };
-  };
-  const pay = (preferenceId: string, status: 'approved' | 'pending' = 'approved') => {
-    const id = tabs.provider.pay(preferenceId)!;
-    tabs.provider.payments.set(id, { ...tabs.provider.payments.get(id)!, status });
-    return id;
-  };
-  const turn = (id: string, status: 'approved' | 'cancelled' | 'refunded') =>
-    tabs.provider.payments.set(id, { ...tabs.provider.payments.get(id)!, status });
-  const cancel = async (orderId: string) => {
-    await changeStatus({ ...shop, relay: async () => undefined }, orderId, { to: 'cancelled', who: 'Ana' });
-    await shop.outbox.relay(orderId, shop.handlers);
-  };
-  return { shop, held, spent, soldOut, buy, pay, turn, cancel };
-}
-const orderIdOf = (result: SettleResult) => (result.kind === 'order' ? result.orderId : '');
+const withPlaces = (left: number, others: Hold[] = []) => placesIn(tabs, left, others);
 
 test('when the last place is taken then who comes next is refused before paying, and nothing of theirs stays open', async () => {
   const { shop, held, buy } = withPlaces(1);
