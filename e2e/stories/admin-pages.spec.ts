@@ -19,6 +19,7 @@ const MENU = [
   ['Mensajes', 'Mensajes'],
   ['Conciliación', 'Conciliación'],
   ['Tienda', 'Tienda'],
+  ['Equipo', 'Equipo'],
   ['Clientes', 'Clientes'],
   ['Reportes', 'Reportes'],
   ['Correos', 'Correos'],

@@ -54,6 +54,12 @@ const Reports = page(() =>
 const Settings = page(() =>
   import(/* webpackChunkName: "p-settings" */ './settings/settings.page.tsx').then((m) => m.SettingsPage),
 );
+const Team = page(() =>
+  import(/* webpackChunkName: "p-team" */ './team/team.page.tsx').then((m) => m.TeamPage),
+);
+const Access = page(() =>
+  import(/* webpackChunkName: "p-access" */ './team/access.page.tsx').then((m) => m.AccessPage),
+);
 const PackingSlip = page(() =>
   import(/* webpackChunkName: "p-packing-slip" */ './orders/packing-slip.page.tsx').then(
     (m) => m.PackingSlipPage,
@@ -62,6 +68,7 @@ const PackingSlip = page(() =>
 
 const routes: RouteObject[] = [
   { path: '/admin/login', element: <Login /> },
+  { path: '/admin/acceso', element: <Access /> },
   // A sheet of paper: without the menu.
   {
     path: '/admin/packing-slip',
@@ -94,6 +101,7 @@ const routes: RouteObject[] = [
       { path: 'discounts', element: <Discounts /> },
       { path: 'texts', element: <Texts /> },
       { path: 'settings', element: <Settings /> },
+      { path: 'team', element: <Team /> },
       { path: 'content', element: <Content /> },
       { path: 'content-list', element: <ContentList /> },
     ],

@@ -23,4 +23,5 @@ export const OWN_MENU: MenuEntry[] = [
   { to: '/admin/mails', label: 'Correos', icon: 'bee' },
   { to: '/admin/texts', label: 'Textos', icon: 'edit' },
   { to: '/admin/settings', label: 'Tienda', icon: 'home' },
+  { to: '/admin/team', label: 'Equipo', icon: 'user' },
 ];

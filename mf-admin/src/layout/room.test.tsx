@@ -11,6 +11,7 @@ const hidden = true;
 
 const enter = (role: Role, path: string) => {
   signedIn();
+  answer('get', '/admin/settings', { message: '' }, 503);
   answer('get', '/admin/check-auth', { username: 'ana', role });
   return renderAdmin(path);
 };
@@ -23,7 +24,7 @@ const entries = async () => {
 
 describe('rooms of the back office', () => {
   test.each<[Role, string[], string[]]>([
-    ['staff', ['Pedidos', 'Mensajes', 'Clientes'], ['Contenido', 'Textos', 'Tienda']],
+    ['staff', ['Pedidos', 'Mensajes', 'Clientes'], ['Contenido', 'Textos', 'Tienda', 'Equipo']],
     ['editor', ['Productos', 'Flores', 'Textos', 'Lotes'], ['Pedidos', 'Clientes', 'Reportes', 'Tienda']],
     ['viewer', ['Pedidos', 'Textos', 'Reportes'], ['Contenido', 'Tienda']],
   ])('when %s opens the menu then it leads where they may go', async (role, shown, missing) => {

@@ -16,6 +16,7 @@ const ROOMS: Record<string, BackOfficeCall> = {
   '/admin/mails': 'GET /api/admin/mails',
   '/admin/texts': 'GET /api/admin/texts',
   '/admin/settings': 'PUT /api/admin/settings',
+  '/admin/team': 'GET /api/admin/team',
 };
 
 /** Whether a page is for somebody who may do these things; what stands nowhere is for everybody. */

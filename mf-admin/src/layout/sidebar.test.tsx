@@ -32,6 +32,7 @@ test('when the menu is read then the specified entries come first, then the shop
     'Correos',
     'Textos',
     'Tienda',
+    'Equipo',
     'Cerrar sesión (duena)',
   ]);
   expect(within(await menu()).getByRole('link', { name: 'Pedidos', hidden })).toHaveAttribute(

@@ -75,6 +75,8 @@ export const pages: readonly PageEntry[] = [
     '/admin/customers': 'Clientes',
     '/admin/reports': 'Reportes',
     '/admin/settings': 'Tienda',
+    '/admin/team': 'Equipo',
+    '/admin/acceso': 'Tu acceso',
     '/admin/packing-slip': 'Hoja de empaque',
   }),
 ];

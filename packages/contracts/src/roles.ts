@@ -17,6 +17,11 @@ const OWNER = [] as const;
  */
 export const BACK_OFFICE_CALLS = {
   'GET /api/admin/check-auth': ALL,
+  'GET /api/admin/team': OWNER,
+  'PATCH /api/admin/team/{id}': OWNER,
+  'POST /api/admin/team/{id}/reset': OWNER,
+  'POST /api/admin/team/invitations': OWNER,
+  'DELETE /api/admin/team/invitations/{id}': OWNER,
 
   'GET /api/orders': READ_ORDERS,
   'POST /api/orders': ORDERS,

@@ -2,15 +2,20 @@ import { createBaseApp } from '@shop/service-kit/app';
 import type { Log } from '@shop/service-kit/log';
 import type { Metrics } from '@shop/service-kit/metrics';
 import { pingMongo, type Mongo } from '@shop/service-kit/mongo';
-import { adminSession } from '@shop/service-kit/session';
+import { adminSession, requireAdmin } from '@shop/service-kit/session';
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
+import { createAccessLinkStore } from './access/access-link.store.ts';
+import { accessRoutes } from './access/access.routes.ts';
 import type { AdminUserStore } from './admin-user/admin-user.store.ts';
 import type { AuthConfig } from './config.ts';
+import { endSessionsOf, type SessionOwner } from './login/end-sessions.ts';
 import { createKnownDevices } from './login/known-devices.ts';
 import { loginRoutes } from './login/login.routes.ts';
 import { createThrottle } from './login/throttle.ts';
 import type { Passwords } from './password/passwords.ts';
+import { teamRoutes } from './team/team.routes.ts';
+import type { TeamStore } from './team/team.store.ts';
 
 export type Deps = {
   config: AuthConfig;
@@ -19,21 +24,30 @@ export type Deps = {
   db: Mongo;
   redis: Redis;
   users: AdminUserStore;
+  team: TeamStore;
   passwords: Passwords;
 };
 
-/** Login, logout and 'who am I' of administrators. Nobody can sign in without Redis, so it belongs to readiness here. */
-export function createApp({ config, log, metrics, db, redis, users, passwords }: Deps): Express {
+/** Login, logout, 'who am I' and the team of administrators. Nobody can sign in without Redis, so it belongs to readiness here. */
+export function createApp({ config, log, metrics, db, redis, users, team, passwords }: Deps): Express {
   const { SESSION_SECRET: secret, PUBLIC_BASE_URL: publicBaseUrl } = config;
   const devices = createKnownDevices(secret, publicBaseUrl);
   const throttle = createThrottle(redis);
+  const links = createAccessLinkStore(db);
+  const endSessions = (admin: SessionOwner) => endSessionsOf(redis, admin);
   return createBaseApp({
     log,
     ...(metrics && { metrics }),
     ready: () => Promise.all([pingMongo(db), redis.ping()]),
     mount: (app) => {
       app.use('/api/admin', adminSession({ redis, secret, publicBaseUrl }));
-      app.use('/api/admin', loginRoutes({ users, passwords, throttle, devices, publicBaseUrl }));
+      app.use('/api/admin', loginRoutes({ users, team, passwords, throttle, devices, publicBaseUrl }));
+      app.use('/api/admin/access', accessRoutes({ users, team, passwords, links, endSessions }));
+      app.use(
+        '/api/admin/team',
+        requireAdmin,
+        teamRoutes({ users, team, links, publicBaseUrl, endSessions }),
+      );
     },
   });
 }

@@ -5,6 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 import { addAdmin } from './admin-user/add-admin.ts';
 import { createAdminUserStore } from './admin-user/admin-user.store.ts';
 import { createPasswords } from './password/passwords.ts';
+import { createTeamStore } from './team/team.store.ts';
 import { withAuth, type TestAuth } from './testing/with-auth.ts';
 
 type Ended = { code: number; out: string; err: string };
@@ -31,7 +32,8 @@ const cli = (
 /** A second administrator; the name is new each time, because all tests keep their sessions in one Redis. */
 async function another({ db }: TestAuth) {
   const given = { username: `Ana ${randomBytes(4).toString('hex')}`, password: 'colmena-de-barro-9' };
-  await addAdmin({ users: createAdminUserStore(db), passwords: await createPasswords() }, given);
+  const users = createAdminUserStore(db);
+  await addAdmin({ users, team: createTeamStore(db, users), passwords: await createPasswords() }, given);
   return given;
 }
 

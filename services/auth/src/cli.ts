@@ -10,6 +10,7 @@ import { readCliConfig } from './config.ts';
 import { openDatabase } from './database.ts';
 import { endSessionsOf, type SessionOwner } from './login/end-sessions.ts';
 import { createPasswords } from './password/passwords.ts';
+import { createTeamStore } from './team/team.store.ts';
 
 const USAGE = `usage: node services/auth/src/cli.ts <command>
   list-admins
@@ -76,8 +77,10 @@ async function open() {
     redis.disconnect();
     throw error;
   });
+  const users = createAdminUserStore(db);
   return {
-    users: createAdminUserStore(db),
+    users,
+    team: createTeamStore(db, users),
     passwords: await createPasswords(),
     endSessions: (admin: SessionOwner) => endSessionsOf(redis, admin),
     close: async () => {

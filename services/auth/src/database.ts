@@ -1,5 +1,7 @@
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
+import { accessLinkModel } from './access/access-link.model.ts';
 import { adminUserModel } from './admin-user/admin-user.model.ts';
+import { teamModel } from './team/team.model.ts';
 
 /** Opens the service's database with its indexes. */
 export const openDatabase = (config: {
@@ -8,4 +10,6 @@ export const openDatabase = (config: {
 }): Promise<Mongo> =>
   connectMongo(config.MONGODB_URI, config.MONGODB_DB ?? 'auth', (db) => {
     adminUserModel(db);
+    teamModel(db);
+    accessLinkModel(db);
   });

@@ -8,6 +8,7 @@ import { createApp } from './app.ts';
 import type { AuthConfig } from './config.ts';
 import { openDatabase } from './database.ts';
 import { createPasswords } from './password/passwords.ts';
+import { createTeamStore } from './team/team.store.ts';
 
 /**
  * Opens the stores, makes sure that there is an administrator, and listens.
@@ -25,10 +26,11 @@ export async function startAuth(config: AuthConfig): Promise<{ running: Running;
   try {
     const passwords = await createPasswords();
     const users = createAdminUserStore(db);
-    await ensureFirstAdmin({ users, passwords }, config);
+    const team = createTeamStore(db, users);
+    await ensureFirstAdmin({ users, team, passwords }, config);
     const metrics = createMetrics();
     const running = await listen({
-      app: createApp({ config, log, metrics, db, redis, users, passwords }),
+      app: createApp({ config, log, metrics, db, redis, users, team, passwords }),
       port: config.PORT,
       host: config.HOST,
       reporting: { metrics, port: config.METRICS_PORT },

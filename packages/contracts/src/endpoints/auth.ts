@@ -1,8 +1,25 @@
 import { authResponse, loginRequest } from '../auth.ts';
+import {
+  accessAccept,
+  accessCheck,
+  accessInfo,
+  accessLink,
+  invitationRequest,
+  memberChange,
+  team,
+  teamMember,
+} from '../team.ts';
 import { manifest } from './endpoint.ts';
 
 export const authEndpoints = manifest({
   'POST /api/admin/login': { who: 'everyone', request: loginRequest, response: authResponse },
   'GET /api/admin/check-auth': { who: 'admin', response: authResponse },
   'POST /api/admin/logout': { who: 'everyone' },
+  'GET /api/admin/team': { who: 'admin', response: team },
+  'PATCH /api/admin/team/{id}': { who: 'admin', request: memberChange, response: teamMember },
+  'POST /api/admin/team/{id}/reset': { who: 'admin', response: accessLink },
+  'POST /api/admin/team/invitations': { who: 'admin', request: invitationRequest, response: accessLink },
+  'DELETE /api/admin/team/invitations/{id}': { who: 'admin' },
+  'POST /api/admin/access/check': { who: 'everyone', request: accessCheck, response: accessInfo },
+  'POST /api/admin/access/accept': { who: 'everyone', request: accessAccept },
 });

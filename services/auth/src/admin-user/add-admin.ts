@@ -1,10 +1,12 @@
 import { loginRequest } from '@shop/contracts/auth';
+import type { Role } from '@shop/contracts/roles';
 import { ConfigError } from '@shop/service-kit/config';
 import { passwordProblem } from '../password/password-rules.ts';
 import type { Passwords } from '../password/passwords.ts';
+import type { TeamStore } from '../team/team.store.ts';
 import type { AdminUserStore } from './admin-user.store.ts';
 
-export type AdminDeps = { users: AdminUserStore; passwords: Passwords };
+export type AdminDeps = { users: AdminUserStore; team: TeamStore; passwords: Passwords };
 export type Credentials = { username: string; password: string };
 
 /**
@@ -12,10 +14,18 @@ export type Credentials = { username: string; password: string };
  * @returns false when the username is taken
  * @throws ConfigError that says what is wrong with the username or the password, and never shows the password
  */
-export async function addAdmin({ users, passwords }: AdminDeps, given: Credentials): Promise<boolean> {
+export async function addAdmin(
+  { users, team, passwords }: AdminDeps,
+  given: Credentials & { role?: Role },
+): Promise<boolean> {
   const username = loginRequest.shape.username.safeParse(given.username);
   if (!username.success) throw new ConfigError('Administrator: the username must have 1 to 100 characters');
-  return users.add(username.data, await hashOf(passwords, { ...given, username: username.data }));
+  const passwordHash = await hashOf(passwords, { ...given, username: username.data });
+  if (!(await users.add({ username: username.data, passwordHash, role: given.role ?? 'owner' })))
+    return false;
+  const added = await users.find(username.data);
+  if (added) await team.join(added);
+  return true;
 }
 
 /** @throws ConfigError that says what is wrong with the password, and never shows it */

@@ -8,6 +8,7 @@ export type AdminUserRow = {
   /** The username as it is compared: 'Ana' and 'ANA' are the same person. */
   usernameKey: string;
   passwordHash: string;
+  /** What they were when they came; what they are now stands in the team. */
   role: string;
   createdAt: Date;
   updatedAt: Date;

@@ -1,9 +1,11 @@
+import type { Role } from '@shop/contracts/roles';
 import { isDuplicateKey, nextId, type Mongo } from '@shop/service-kit/mongo';
 import { adminUserModel, type AdminUserRow } from './admin-user.model.ts';
 
 /** The form in which usernames are compared, in the database and by the throttle. */
 export const usernameKey = (username: string): string => username.trim().normalize('NFKC').toLowerCase();
 
+type NewAdmin = { username: string; passwordHash: string; role: Role };
 export type AdminUserStore = ReturnType<typeof createAdminUserStore>;
 
 export function createAdminUserStore(db: Mongo) {
@@ -17,11 +19,15 @@ export function createAdminUserStore(db: Mongo) {
         .lean<AdminUserRow>()
         .exec(),
 
+    byId: (id: number): Promise<AdminUserRow | null> => model.findOne({ id }).lean<AdminUserRow>().exec(),
+
     /** @returns false when the username is taken, in whatever capitals */
-    async add(username: string, passwordHash: string): Promise<boolean> {
+    async add({ username, passwordHash, role }: NewAdmin): Promise<boolean> {
       const id = await nextId(db, 'admin_users');
+      // The specification's word for those who may do everything.
+      const stored = role === 'owner' ? 'admin' : role;
       try {
-        await model.create({ id, username, usernameKey: usernameKey(username), passwordHash });
+        await model.create({ id, username, usernameKey: usernameKey(username), passwordHash, role: stored });
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;

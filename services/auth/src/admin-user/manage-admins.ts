@@ -1,5 +1,7 @@
 import { ConfigError } from '@shop/service-kit/config';
+import { AppError } from '@shop/service-kit/errors';
 import type { SessionOwner } from '../login/end-sessions.ts';
+import { withMember } from '../team/team.ts';
 import { hashOf, type AdminDeps, type Credentials } from './add-admin.ts';
 import { usernameKey, type AdminUserStore } from './admin-user.store.ts';
 
@@ -23,12 +25,18 @@ export async function setPassword(deps: Deps, given: Credentials): Promise<numbe
 /**
  * Takes an administrator away, signed in or not.
  * @returns how many sessions ended
- * @throws ConfigError when there is no such administrator, or no other one
+ * @throws ConfigError when there is no such administrator, or no other owner
  */
-export async function removeAdmin(deps: Pick<Deps, 'users' | 'endSessions'>, username: string) {
+export async function removeAdmin(deps: Pick<Deps, 'users' | 'team' | 'endSessions'>, username: string) {
   const user = await known(deps.users, username);
-  if ((await deps.users.list()).length === 1)
-    throw new ConfigError(`Administrator ${username}: is the only one; add another one first`);
+  const before = await deps.team.memberOf(user);
+  await deps.team
+    // Off first: whatever happens next, nobody counts on them as the owner who is left.
+    .change((members) => withMember(members, before, { change: { isDisabled: true } }))
+    .catch((error: unknown) => {
+      if (!(error instanceof AppError && error.status === 409)) throw error;
+      throw new ConfigError(`Administrator ${username}: is the only one; add another one first`);
+    });
   await deps.users.remove(user.id);
   return deps.endSessions(user);
 }

@@ -1,25 +1,50 @@
 import type { LoginRequest } from '@shop/contracts/auth';
-import { unauthorized } from '@shop/service-kit/errors';
+import { forbidden, unauthorized } from '@shop/service-kit/errors';
 import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
 import type { Passwords } from '../password/passwords.ts';
+import type { Member } from '../team/team.model.ts';
+import type { TeamStore } from '../team/team.store.ts';
 import type { Attempt, Throttle } from './throttle.ts';
 
-export type LoginDeps = { users: AdminUserStore; passwords: Passwords; throttle: Throttle };
+export type LoginDeps = {
+  users: AdminUserStore;
+  team: TeamStore;
+  passwords: Passwords;
+  throttle: Throttle;
+};
+type Stores = { users: Pick<AdminUserStore, 'byId'>; team: Pick<TeamStore, 'memberOf'> };
+/** Who signed in, and what they may do. */
+export type SignedIn = { user: AdminUserRow; member: Member };
+
+export const WRONG = 'Credenciales incorrectas. Intenta de nuevo.';
 
 /**
  * Checks a username and a password. Counted first, then the same work whether or not there is such a user.
- * @throws AppError 429 after too many attempts, 401 with one message for every other reason
+ * @throws AppError 429 after too many attempts, 403 for somebody who was disabled, 401 with one message otherwise
  */
 export async function checkCredentials(
-  { users, passwords, throttle }: LoginDeps,
+  { users, team, passwords, throttle }: LoginDeps,
   { username, password }: LoginRequest,
   attempt: Attempt,
-): Promise<AdminUserRow> {
+): Promise<SignedIn> {
   await throttle.enter(attempt);
   const user = await users.find(username);
   const fits = await passwords.matches(user?.passwordHash, password);
-  if (!user || !fits) throw unauthorized('Credenciales incorrectas. Intenta de nuevo.');
+  if (!user || !fits) throw unauthorized(WRONG);
+  const member = await team.memberOf(user);
+  if (member.isDisabled) throw forbidden('Tu acceso está desactivado. Habla con quien administra la tienda.');
   await throttle.succeeded(attempt);
-  return user;
+  return { user, member };
+}
+
+/**
+ * Whether a sign-in still holds once its session is stored. A change of the team stores first and then ends the sessions
+ * that it finds: one that it could not find yet meets the change here.
+ */
+export async function stillHolds({ users, team }: Stores, { user, member }: SignedIn): Promise<boolean> {
+  const now = await users.byId(user.id);
+  if (now?.passwordHash !== user.passwordHash) return false;
+  const { role, isDisabled } = await team.memberOf(now);
+  return !isDisabled && role === member.role;
 }

@@ -1,0 +1,73 @@
+import { useAppDispatch } from '@shop/app-kit';
+import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
+import { invitationRequest, type AccessLink, type InvitationRequest } from '@shop/contracts/team';
+import { Button, Stack, TextField } from '@shop/ui';
+import { Dialog, DialogActions } from '@shop/ui/overlays';
+import { useState } from 'react';
+import { reportFailure } from '../report-failure.ts';
+import { LinkToCopy } from './link-to-copy.tsx';
+import { RoleField } from './role-field.tsx';
+import { useInviteMemberMutation } from './team.api.ts';
+
+const FAILED = 'No se pudo crear la invitación. Inténtalo de nuevo.';
+
+/** Asks somebody to join: they choose their password with a link. */
+export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
+  const [made, setMade] = useState<{ link: AccessLink; username: string }>();
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Invitar al equipo"
+      description="Elige su nombre de usuario y su rol; la contraseña la elige quien invitas."
+    >
+      {made ? (
+        <>
+          <LinkToCopy {...made} />
+          <DialogActions>
+            <Button onClick={onClose}>Listo</Button>
+          </DialogActions>
+        </>
+      ) : (
+        <InviteForm onMade={(username, link) => setMade({ link, username })} onClose={onClose} />
+      )}
+    </Dialog>
+  );
+};
+
+type Props = { onMade: (username: string, link: AccessLink) => void; onClose: () => void };
+
+const InviteForm = ({ onMade, onClose }: Props) => {
+  const dispatch = useAppDispatch();
+  const [invite] = useInviteMemberMutation();
+  const form = useSchemaForm(invitationRequest, { username: '', role: 'staff' });
+  const { errors, isSubmitting } = form.formState;
+  const submit = async (wanted: InvitationRequest) => {
+    const { data, error } = await invite(wanted);
+    if (data) return onMade(wanted.username, data);
+    if (!applyServerErrors(error, form.setError)) dispatch(reportFailure(error, FAILED));
+  };
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} aria-label="Invitar al equipo">
+      <Stack gap={4}>
+        <TextField
+          label="Nombre de usuario"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register('username')}
+          error={errors.username?.message}
+        />
+        <RoleField {...form.register('role')} error={errors.role?.message} />
+      </Stack>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Cancelar
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          Crear invitación
+        </Button>
+      </DialogActions>
+    </form>
+  );
+};

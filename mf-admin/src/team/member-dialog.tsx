@@ -1,0 +1,109 @@
+import { messageOf, showError, showToast, statusOf, useAppDispatch } from '@shop/app-kit';
+import type { Role } from '@shop/contracts/roles';
+import type { AccessLink, MemberChange } from '@shop/contracts/team';
+import { Button, Stack, Text } from '@shop/ui';
+import { Dialog, DialogActions } from '@shop/ui/overlays';
+import { useState } from 'react';
+import type { TeamRow } from './columns.tsx';
+import { LinkToCopy } from './link-to-copy.tsx';
+import { RoleField } from './role-field.tsx';
+import {
+  useChangeMemberMutation,
+  useResetMemberMutation,
+  useWithdrawInvitationMutation,
+} from './team.api.ts';
+
+const FAILED = { es: 'No se pudo guardar. Inténtalo de nuevo.' };
+const ENDS = 'Sus sesiones abiertas se cierran: entra de nuevo con lo que cambies aquí.';
+
+type Props = { row: TeamRow; onClose: () => void };
+
+/** What can be done about one person. */
+export const MemberDialog = ({ row, onClose }: Props) => (
+  <Dialog
+    open
+    onOpenChange={(open) => !open && onClose()}
+    title={row.username}
+    description={row.state === 'invited' ? 'Todavía no elige su contraseña.' : ENDS}
+  >
+    {row.state === 'invited' ? (
+      <Invited row={row} onClose={onClose} />
+    ) : (
+      <Member row={row} onClose={onClose} />
+    )}
+  </Dialog>
+);
+
+/** Makes a call, says what came of it, and closes when it worked. */
+const useDo = (onDone: () => void) => {
+  const dispatch = useAppDispatch();
+  return async (call: Promise<{ error?: unknown }>, title: string) => {
+    const { error } = await call;
+    if (!error) {
+      dispatch(showToast({ title }));
+      onDone();
+    } else if (statusOf(error) !== 401) dispatch(showError(messageOf(error, FAILED).es));
+  };
+};
+
+const Invited = ({ row, onClose }: Props) => {
+  const [withdraw, { isLoading }] = useWithdrawInvitationMutation();
+  const act = useDo(onClose);
+  return (
+    <DialogActions>
+      <Button
+        variant="secondary"
+        busy={isLoading}
+        onClick={() => void act(withdraw(row.key), 'Invitación retirada')}
+      >
+        Retirar invitación
+      </Button>
+    </DialogActions>
+  );
+};
+
+const Member = ({ row, onClose }: Props) => {
+  const [role, setRole] = useState<Role>(row.role);
+  const [link, setLink] = useState<AccessLink>();
+  const [change, { isLoading }] = useChangeMemberMutation();
+  const [reset, { isLoading: isResetting }] = useResetMemberMutation();
+  const act = useDo(onClose);
+  const isDisabled = row.state === 'disabled';
+  const save = (wanted: MemberChange, title: string) =>
+    void act(change({ id: Number(row.key), change: wanted }), title);
+  const makeLink = () =>
+    void reset(Number(row.key)).then(({ data, error }) =>
+      data ? setLink(data) : act(Promise.resolve({ error }), ''),
+    );
+  return (
+    <>
+      <Stack gap={4}>
+        <RoleField value={role} onChange={({ target }) => setRole(target.value as Role)} />
+        {link ? (
+          <LinkToCopy link={link} username={row.username} />
+        ) : (
+          <div>
+            <Button size="sm" variant="ghost" busy={isResetting} onClick={makeLink}>
+              Crear enlace para otra contraseña
+            </Button>
+          </div>
+        )}
+        {isDisabled && <Text size="sm">Su acceso está desactivado.</Text>}
+      </Stack>
+      <DialogActions>
+        <Button
+          variant="secondary"
+          busy={isLoading}
+          onClick={() =>
+            save({ isDisabled: !isDisabled }, isDisabled ? 'Acceso activado' : 'Acceso desactivado')
+          }
+        >
+          {isDisabled ? 'Activar acceso' : 'Desactivar acceso'}
+        </Button>
+        <Button busy={isLoading} disabled={role === row.role} onClick={() => save({ role }, 'Rol cambiado')}>
+          Guardar rol
+        </Button>
+      </DialogActions>
+    </>
+  );
+};

@@ -1,0 +1,51 @@
+import { api } from '@shop/app-kit';
+import {
+  team,
+  type AccessAccept,
+  type AccessInfo,
+  type AccessLink,
+  type InvitationRequest,
+  type MemberChange,
+  type Team,
+} from '@shop/contracts/team';
+
+export const teamApi = api.enhanceEndpoints({ addTagTypes: ['Team'] }).injectEndpoints({
+  endpoints: (build) => ({
+    getTeam: build.query<Team, void>({
+      query: () => '/admin/team',
+      providesTags: ['Team'],
+      ...(process.env.NODE_ENV !== 'production' && { responseSchema: team }),
+    }),
+    changeMember: build.mutation<unknown, { id: number; change: MemberChange }>({
+      query: ({ id, change }) => ({ url: `/admin/team/${id}`, method: 'PATCH', body: change }),
+      invalidatesTags: ['Team'],
+    }),
+    resetMember: build.mutation<AccessLink, number>({
+      query: (id) => ({ url: `/admin/team/${id}/reset`, method: 'POST' }),
+    }),
+    inviteMember: build.mutation<AccessLink, InvitationRequest>({
+      query: (body) => ({ url: '/admin/team/invitations', method: 'POST', body }),
+      invalidatesTags: (_done, error) => (error ? [] : ['Team']),
+    }),
+    withdrawInvitation: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/admin/team/invitations/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Team'],
+    }),
+    checkAccess: build.mutation<AccessInfo, string>({
+      query: (token) => ({ url: '/admin/access/check', method: 'POST', body: { token } }),
+    }),
+    acceptAccess: build.mutation<unknown, AccessAccept>({
+      query: (body) => ({ url: '/admin/access/accept', method: 'POST', body }),
+    }),
+  }),
+});
+
+export const {
+  useGetTeamQuery,
+  useChangeMemberMutation,
+  useResetMemberMutation,
+  useInviteMemberMutation,
+  useWithdrawInvitationMutation,
+  useCheckAccessMutation,
+  useAcceptAccessMutation,
+} = teamApi;

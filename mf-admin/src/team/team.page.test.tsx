@@ -1,0 +1,101 @@
+import { describe, expect, test } from '@jest/globals';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer } from '@shop/app-kit/testing/handlers';
+import type { TeamMember } from '@shop/contracts/team';
+import { screen, waitFor, within } from '@testing-library/react';
+import { renderAdmin, signedIn, signedOut } from '../testing/render-admin.tsx';
+import './access.page.tsx';
+import './invite-dialog.tsx';
+import './member-dialog.tsx';
+import './team.page.tsx';
+
+const aMember = (over: Partial<TeamMember> = {}): TeamMember => ({
+  ...{ id: 1, username: 'duena', role: 'owner', isDisabled: false, isYou: true },
+  ...over,
+});
+const ANA = aMember({ id: 2, username: 'ana', role: 'editor', isYou: false });
+const LINK = { link: 'https://shop.example/admin/acceso#abc', expiresAt: '2026-12-01T12:00:00.000Z' };
+
+const openTeam = (members: TeamMember[]) => {
+  signedIn();
+  const invitations = [{ id: 'f'.repeat(24), username: 'luis', role: 'staff', expiresAt: LINK.expiresAt }];
+  answer('get', '/admin/team', { members, invitations });
+  return renderAdmin('/admin/team');
+};
+
+describe('team page', () => {
+  test('when it is opened then everybody is there, with their role and whether they get in', async () => {
+    const { container } = await openTeam([aMember(), { ...ANA, isDisabled: true }]);
+
+    const rows = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
+
+    expect(rows).toEqual([
+      expect.stringMatching(/duena.*Tú.*Propietaria.*Activa/),
+      expect.stringMatching(/ana.*Edición.*Desactivada/),
+      expect.stringMatching(/luis.*Pedidos.*Invitada.*Vence el/),
+    ]);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when somebody is invited then the link to send is shown', async () => {
+    const { user } = await openTeam([aMember()]);
+    const sent = answer('post', '/admin/team/invitations', LINK, 201);
+    await user.click(await screen.findByRole('button', { name: 'Invitar' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invitar al equipo' }));
+
+    await user.type(dialog.getByLabelText('Nombre de usuario'), 'eva');
+    await user.selectOptions(dialog.getByLabelText('Rol'), 'editor');
+    await user.click(dialog.getByRole('button', { name: 'Crear invitación' }));
+
+    expect(await dialog.findByLabelText('Enlace de acceso')).toHaveValue(LINK.link);
+    expect(sent[0]?.body).toEqual({ username: 'eva', role: 'editor' });
+    expect(await axeViolations(document.body)).toEqual([]);
+  });
+
+  test('when the last owner would go then the server’s words are shown and the window stays', async () => {
+    const { user, shownToasts } = await openTeam([aMember()]);
+    const message = 'La tienda necesita al menos una persona con el rol de propietaria.';
+    const sent = answer('patch', '/admin/team/:id', { message }, 409);
+    await user.click(await screen.findByRole('button', { name: 'Administrar a duena' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'duena' }));
+
+    await user.click(dialog.getByRole('button', { name: 'Desactivar acceso' }));
+
+    await waitFor(() => expect(JSON.stringify(shownToasts())).toContain(message));
+    expect(sent[0]?.body).toEqual({ isDisabled: true });
+    expect(dialog.getByRole('button', { name: 'Desactivar acceso' })).toBeVisible();
+  });
+});
+
+describe('access page', () => {
+  test('when a link is good then a password is chosen with it, and weak ones are explained', async () => {
+    signedOut();
+    const checked = answer('post', '/admin/access/check', { username: 'eva', kind: 'invitation' });
+    answer('post', '/admin/access/accept', { message: 'x', errors: { password: 'Es muy común' } }, 400);
+    const { user, address, container } = await renderAdmin('/admin/acceso#'.concat('t'.repeat(43)));
+    await user.type(await screen.findByLabelText('Contraseña nueva'), 'mexico');
+    await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
+    expect(await screen.findByText('Es muy común')).toBeVisible();
+    expect(await axeViolations(container)).toEqual([]);
+
+    const sent = answer('post', '/admin/access/accept', { success: true });
+    await user.click(screen.getByRole('button', { name: 'Guardar contraseña' }));
+
+    await waitFor(() => expect(address()).toBe('/admin/login'));
+    expect([checked[0]?.body, sent[0]?.body]).toEqual([
+      { token: 't'.repeat(43) },
+      { token: 't'.repeat(43), password: 'mexico' },
+    ]);
+  });
+
+  test('when a link is used up then the page says so', async () => {
+    signedOut();
+    const message = 'Este enlace ya no sirve. Pide otro a quien administra la tienda.';
+    answer('post', '/admin/access/check', { message }, 404);
+
+    await renderAdmin(`/admin/acceso#${'t'.repeat(43)}`);
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(screen.queryByLabelText('Contraseña nueva')).toBeNull();
+  });
+});

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { loginRequest } from './auth.ts';
+import { ROLES } from './roles.ts';
+
+const role = z.enum(ROLES, 'Elige un rol');
+
+/** Somebody who signs in to the back office. */
+export const teamMember = z.object({
+  id: z.int(),
+  username: z.string(),
+  role: z.enum(ROLES),
+  isDisabled: z.boolean(),
+  /** Whoever asks. */
+  isYou: z.boolean(),
+});
+export type TeamMember = z.infer<typeof teamMember>;
+
+/** Somebody who was asked to join and has not yet chosen a password. */
+export const teamInvitation = z.object({
+  id: z.string(),
+  username: z.string(),
+  role: z.enum(ROLES),
+  expiresAt: z.string(),
+});
+export type TeamInvitation = z.infer<typeof teamInvitation>;
+
+/** GET /api/admin/team */
+export const team = z.object({ members: z.array(teamMember), invitations: z.array(teamInvitation) });
+export type Team = z.infer<typeof team>;
+
+/** POST /api/admin/team/invitations and its form. */
+export const invitationRequest = z.strictObject({ username: loginRequest.shape.username, role });
+export type InvitationRequest = z.infer<typeof invitationRequest>;
+
+/** PATCH /api/admin/team/{id} */
+export const memberChange = z.strictObject({
+  role: z.optional(role),
+  isDisabled: z.optional(z.boolean('Indica si se desactiva')),
+});
+export type MemberChange = z.infer<typeof memberChange>;
+
+/** A link that lets one person choose a password, once. It is shown this one time. */
+export const accessLink = z.object({ link: z.string(), expiresAt: z.string() });
+export type AccessLink = z.infer<typeof accessLink>;
+
+const token = z.string('Este enlace no es válido').check(z.regex(/^[\w-]{43}$/, 'Este enlace no es válido'));
+
+/** POST /api/admin/access/check */
+export const accessCheck = z.strictObject({ token });
+/** Whose link it is, and whether they are new. */
+export const accessInfo = z.object({ username: z.string(), kind: z.enum(['invitation', 'reset']) });
+export type AccessInfo = z.infer<typeof accessInfo>;
+
+/** POST /api/admin/access/accept */
+export const accessAccept = z.strictObject({ token, password: loginRequest.shape.password });
+export type AccessAccept = z.infer<typeof accessAccept>;

@@ -1,0 +1,36 @@
+import { ROLES, type Role } from '@shop/contracts/roles';
+import type { Mongo } from '@shop/service-kit/mongo';
+import { Schema, type Model } from 'mongoose';
+
+/** A link with which somebody chooses a password: a new member, or one who lost theirs. Only its hash is stored. */
+export type AccessLinkRow = {
+  _id: string;
+  tokenHash: string;
+  kind: 'invitation' | 'reset';
+  username: string;
+  usernameKey: string;
+  role: Role;
+  expiresAt: Date;
+};
+
+const required = true;
+const schema = new Schema<AccessLinkRow>(
+  {
+    _id: String,
+    tokenHash: { type: String, required },
+    kind: { type: String, required, enum: ['invitation', 'reset'] },
+    username: { type: String, required },
+    usernameKey: { type: String, required },
+    role: { type: String, required, enum: ROLES },
+    expiresAt: { type: Date, required },
+  },
+  { collection: 'access_links', versionKey: false },
+)
+  .index({ tokenHash: 1 }, { unique: true })
+  // A new link takes the place of the one before.
+  .index({ usernameKey: 1 }, { unique: true })
+  .index({ expiresAt: 1 }, { expireAfterSeconds: 0 });
+
+export const accessLinkModel = (db: Mongo): Model<AccessLinkRow> =>
+  (db.models['AccessLink'] as Model<AccessLinkRow> | undefined) ??
+  db.model<AccessLinkRow>('AccessLink', schema);

@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
+import { usernameKey } from '../admin-user/admin-user.store.ts';
+import { accessLinkModel, type AccessLinkRow } from './access-link.model.ts';
+
+const LIFE_MS = 7 * 86_400_000;
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
+
+export type AccessLinkStore = ReturnType<typeof createAccessLinkStore>;
+
+export function createAccessLinkStore(db: Mongo, now: () => number = Date.now) {
+  const model = accessLinkModel(db);
+  // The database takes expired ones away in its own time.
+  const alive = () => ({ expiresAt: { $gt: new Date(now()) } });
+  return {
+    /** Makes a link of seven days; one that the person had before opens nothing any more. @returns its token, this one time */
+    async make(about: Pick<AccessLinkRow, 'kind' | 'username' | 'role'>) {
+      const token = randomBytes(32).toString('base64url');
+      const expiresAt = new Date(now() + LIFE_MS);
+      const key = usernameKey(about.username);
+      const _id = randomBytes(12).toString('hex');
+      const link = { ...about, tokenHash: hashOf(token), expiresAt };
+      await retryLostRaces(() =>
+        model.updateOne({ usernameKey: key }, { $set: link, $setOnInsert: { _id } }, { upsert: true }),
+      );
+      return { token, expiresAt };
+    },
+
+    find: (token: string) =>
+      model
+        .findOne({ tokenHash: hashOf(token), ...alive() })
+        .lean<AccessLinkRow>()
+        .exec(),
+
+    /** Uses a link up: of two who open it at once, one gets it. */
+    take: (token: string) =>
+      model
+        .findOneAndDelete({ tokenHash: hashOf(token), ...alive() })
+        .lean<AccessLinkRow>()
+        .exec(),
+
+    invitations: () =>
+      model
+        .find({ kind: 'invitation', ...alive() })
+        .sort({ usernameKey: 1 })
+        .lean<AccessLinkRow[]>()
+        .exec(),
+
+    /** @returns false when there is no such invitation */
+    withdraw: async (_id: string): Promise<boolean> =>
+      (await model.deleteOne({ _id, kind: 'invitation' })).deletedCount === 1,
+  };
+}

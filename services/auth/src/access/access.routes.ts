@@ -1,0 +1,18 @@
+import { accessAccept, accessCheck, type AccessInfo } from '@shop/contracts/team';
+import { parseBody } from '@shop/service-kit/validate';
+import { Router } from 'express';
+import { choosePassword, findAccess, type AccessDeps } from './choose-password.ts';
+
+/** /api/admin/access: whoever has a link chooses a password. The token is in the body, so that no log has it. */
+export function accessRoutes(deps: AccessDeps): Router {
+  const router = Router();
+  router.post('/check', async (req, res) => {
+    const { username, kind } = await findAccess(deps, parseBody(accessCheck, req).token);
+    res.json({ username, kind } satisfies AccessInfo);
+  });
+  router.post('/accept', async (req, res) => {
+    await choosePassword(deps, parseBody(accessAccept, req));
+    res.json({ success: true });
+  });
+  return router;
+}

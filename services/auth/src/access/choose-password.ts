@@ -1,0 +1,53 @@
+import { badRequest, conflict, notFound } from '@shop/service-kit/errors';
+import type { AccessAccept } from '@shop/contracts/team';
+import { addAdmin } from '../admin-user/add-admin.ts';
+import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
+import type { SessionOwner } from '../login/end-sessions.ts';
+import { passwordFault } from '../password/password-rules.ts';
+import type { Passwords } from '../password/passwords.ts';
+import type { TeamStore } from '../team/team.store.ts';
+import type { AccessLinkRow } from './access-link.model.ts';
+import type { AccessLinkStore } from './access-link.store.ts';
+
+export type AccessDeps = {
+  users: AdminUserStore;
+  team: TeamStore;
+  passwords: Passwords;
+  links: AccessLinkStore;
+  endSessions: (admin: SessionOwner) => Promise<number>;
+};
+
+/** @throws AppError 404 for a link that was used, withdrawn, replaced or is older than seven days */
+export async function findAccess(
+  { links }: Pick<AccessDeps, 'links'>,
+  token: string,
+): Promise<AccessLinkRow> {
+  return orGone(await links.find(token));
+}
+
+/**
+ * Gives whoever opened a link the password that they chose, once. A new member joins the team with it.
+ * @throws AppError 404 as above, 400 for a weak password, 409 when the username was taken meanwhile
+ */
+export async function choosePassword(deps: AccessDeps, { token, password }: AccessAccept): Promise<void> {
+  const { username } = await findAccess(deps, token);
+  const fault = passwordFault(username, password);
+  // Before the link is used up: another password may be tried.
+  if (fault) throw badRequest('Elige otra contraseña.', { password: fault });
+  const link = orGone(await deps.links.take(token));
+  if (link.kind === 'reset') return resetPassword(deps, link.username, password);
+  if (!(await addAdmin(deps, { username, password, role: link.role })))
+    throw conflict('Ya hay alguien con ese nombre de usuario. Pide otra invitación.');
+}
+
+async function resetPassword(deps: AccessDeps, username: string, password: string): Promise<void> {
+  const user = await deps.users.find(username);
+  if (!user) return void orGone(null);
+  await deps.users.setPassword(user.id, await deps.passwords.hash(password));
+  await deps.endSessions(user);
+}
+
+function orGone(link: AccessLinkRow | null): AccessLinkRow {
+  if (!link) throw notFound('Este enlace ya no sirve. Pide otro a quien administra la tienda.');
+  return link;
+}

@@ -1,0 +1,109 @@
+import { autoIdParam } from '@shop/contracts/common';
+import {
+  invitationRequest,
+  memberChange,
+  type AccessLink,
+  type Team,
+  type TeamInvitation,
+  type TeamMember,
+} from '@shop/contracts/team';
+import { conflict, notFound } from '@shop/service-kit/errors';
+import { parseBody, parseParam } from '@shop/service-kit/validate';
+import { Router, type Request } from 'express';
+import * as z from 'zod';
+import type { AccessLinkRow } from '../access/access-link.model.ts';
+import type { AccessLinkStore } from '../access/access-link.store.ts';
+import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
+import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
+import type { SessionOwner } from '../login/end-sessions.ts';
+import type { Member } from './team.model.ts';
+import type { TeamStore } from './team.store.ts';
+import { withMember } from './team.ts';
+
+type Deps = {
+  users: AdminUserStore;
+  team: TeamStore;
+  links: AccessLinkStore;
+  publicBaseUrl: string;
+  endSessions: (admin: SessionOwner) => Promise<number>;
+};
+
+/** /api/admin/team: who may do what in the back office. The guard lets owners pass only. */
+export function teamRoutes({ users, team, links, publicBaseUrl, endSessions }: Deps): Router {
+  const router = Router();
+  const linkOf = async (about: Pick<AccessLinkRow, 'kind' | 'username' | 'role'>): Promise<AccessLink> => {
+    const { token, expiresAt } = await links.make(about);
+    // What stands behind # is not sent to any server.
+    const link = `${publicBaseUrl.replace(/\/+$/, '')}/admin/acceso#${token}`;
+    return { link, expiresAt: expiresAt.toISOString() };
+  };
+  const found = async (req: Request): Promise<AdminUserRow> => {
+    const user = await users.byId(parseParam(autoIdParam, req, 'id'));
+    if (!user) throw notFound('No encontramos a esa persona.');
+    return user;
+  };
+
+  router.get('/', async (req, res) => {
+    const [all, invitations] = await Promise.all([team.all(), links.invitations()]);
+    const answer: Team = {
+      members: all.map(({ user, member }) => toMember(user, member, req)),
+      invitations: invitations.map(toInvitation),
+    };
+    res.json(answer);
+  });
+
+  router.patch('/:id', async (req, res) => {
+    const change = parseBody(memberChange, req);
+    const user = await found(req);
+    const before = await team.memberOf(user);
+    const by = req.session.admin!.id;
+    const members = await team.change((now) => withMember(now, before, { by, change }));
+    // What was opened with the former role ends: the next sign-in has the new one.
+    await endSessions(user);
+    res.json(
+      toMember(
+        user,
+        members.find(({ id }) => id === user.id)!,
+        req,
+      ),
+    );
+  });
+
+  router.post('/:id/reset', async (req, res) => {
+    const user = await found(req);
+    const { role } = await team.memberOf(user);
+    res.json(await linkOf({ kind: 'reset', username: user.username, role }));
+  });
+
+  router.post('/invitations', async (req, res) => {
+    const { username, role } = parseBody(invitationRequest, req);
+    if (await users.find(username))
+      throw conflict('Ya hay alguien con ese nombre de usuario.', {
+        errors: { username: 'Ya hay alguien con ese nombre' },
+      });
+    res.status(201).json(await linkOf({ kind: 'invitation', username, role }));
+  });
+
+  router.delete('/invitations/:id', async (req, res) => {
+    const id = parseParam(z.string().regex(/^[\da-f]{24}$/), req, 'id');
+    if (!(await links.withdraw(id))) throw notFound('Esa invitación ya no existe.');
+    res.json({ success: true });
+  });
+
+  return router;
+}
+
+const toMember = (user: AdminUserRow, { role, isDisabled }: Member, req: Request): TeamMember => ({
+  id: user.id,
+  username: user.username,
+  role,
+  isDisabled,
+  isYou: user.id === req.session.admin!.id,
+});
+
+const toInvitation = ({ _id, username, role, expiresAt }: AccessLinkRow): TeamInvitation => ({
+  id: _id,
+  username,
+  role,
+  expiresAt: expiresAt.toISOString(),
+});

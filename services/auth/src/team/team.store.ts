@@ -1,0 +1,69 @@
+import { roleOf } from '@shop/contracts/roles';
+import { retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
+import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
+import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
+import { teamModel, type Member, type TeamRow } from './team.model.ts';
+
+type Decide = (members: Member[]) => Member[];
+export type TeamStore = ReturnType<typeof createTeamStore>;
+
+/** Administrators of the time before there was a team, and those who were stored a moment ago. */
+const unlisted = ({ id, role }: AdminUserRow): Member => ({
+  id,
+  role: roleOf(role) ?? 'viewer',
+  isDisabled: false,
+});
+
+/** What each administrator may do. */
+export function createTeamStore(db: Mongo, users: Pick<AdminUserStore, 'list'>) {
+  const model = teamModel(db);
+  const _id = 'team' as const;
+
+  /** The team; it begins with whoever is there. */
+  async function read(): Promise<TeamRow> {
+    const stored = await model.findById(_id).lean<TeamRow>().exec();
+    if (stored) return stored;
+    const members = (await users.list()).map(unlisted);
+    await model.updateOne({ _id }, { $setOnInsert: { version: 0, members } }, { upsert: true });
+    return read();
+  }
+
+  /**
+   * Stores what `decide` makes of the team. When somebody else was faster it decides anew, on what they left.
+   * @param hasRead waited for between reading and storing, so that tests can let two meet there
+   * @throws whatever `decide` throws; nothing is stored then
+   */
+  const change = (decide: Decide, hasRead = async () => {}): Promise<Member[]> =>
+    retryLostRaces(async (lost) => {
+      const { version, members } = await read();
+      const next = decide(members);
+      await hasRead();
+      const { matchedCount } = await model.updateOne(
+        { _id, version },
+        { $set: { members: next }, $inc: { version: 1 } },
+      );
+      return matchedCount === 1 ? next : lost();
+    });
+
+  return {
+    /** What one of the administrators may do, or each of them. */
+    async memberOf(user: AdminUserRow): Promise<Member> {
+      return (await read()).members.find(({ id }) => id === user.id) ?? unlisted(user);
+    },
+    async all(): Promise<{ user: AdminUserRow; member: Member }[]> {
+      const [{ members }, everybody] = await Promise.all([read(), users.list()]);
+      return everybody.map((user) => ({
+        user,
+        member: members.find(({ id }) => id === user.id) ?? unlisted(user),
+      }));
+    },
+
+    /** Somebody new; until they stand here, what they came with counts. */
+    join: (user: AdminUserRow): Promise<Member[]> =>
+      change((members) =>
+        members.some(({ id }) => id === user.id) ? members : [...members, unlisted(user)],
+      ),
+
+    change,
+  };
+}

@@ -1,0 +1,201 @@
+import { randomBytes } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import type { AccessLink, Team, TeamMember } from '@shop/contracts/team';
+import type { TestClient } from '@shop/service-kit/testing/client';
+import { createAccessLinkStore } from '../access/access-link.store.ts';
+import { createAdminUserStore } from '../admin-user/admin-user.store.ts';
+import { withAuth, type TestAuth } from '../testing/with-auth.ts';
+import { createTeamStore } from './team.store.ts';
+import { withMember } from './team.ts';
+
+const PASSWORD = 'colmena-de-barro-9';
+const aName = () => `Ana ${randomBytes(4).toString('hex')}`;
+const tokenOf = ({ link }: AccessLink) => link.split('#')[1] ?? '';
+
+const asOwner = async ({ browser, owner }: TestAuth) => {
+  const page = browser();
+  await page.post('/api/admin/login', owner);
+  return page;
+};
+
+/** Somebody who was invited, chose a password and signed in. */
+async function join(auth: TestAuth, office: TestClient, role: string) {
+  const username = aName();
+  const { body: link } = await office.post<AccessLink>('/api/admin/team/invitations', { username, role });
+  const accepted = await auth
+    .browser()
+    .post('/api/admin/access/accept', { token: tokenOf(link), password: PASSWORD });
+  expect(accepted.status).toBe(200);
+  const page = auth.browser();
+  const login = await page.post('/api/admin/login', { username, password: PASSWORD });
+  const { body } = await office.get<Team>('/api/admin/team');
+  const { id } = body.members.find((one) => one.username === username)!;
+  return { id, username, page, login, patch: `/api/admin/team/${id}` };
+}
+
+describe('the team', () => {
+  test('when somebody is invited, then the link lets them choose a password once, and they have the role', () =>
+    withAuth(async (auth) => {
+      const office = await asOwner(auth);
+      const username = aName();
+      const { status, body } = await office.post<AccessLink>('/api/admin/team/invitations', {
+        username,
+        role: 'editor',
+      });
+      expect([status, body.link.split('#')[0]]).toEqual([201, `${auth.env.PUBLIC_BASE_URL}/admin/acceso`]);
+      const stored = JSON.stringify(await auth.db.collection('access_links').find().toArray());
+      expect(stored).not.toContain(tokenOf(body));
+      const visitor = auth.browser();
+
+      const token = tokenOf(body);
+      const seen = await visitor.post('/api/admin/access/check', { token });
+      const weak = await visitor.post('/api/admin/access/accept', { token, password: 'mexico2024mexico' });
+      const [one, other] = await Promise.all(
+        [PASSWORD, PASSWORD].map((password) => visitor.post('/api/admin/access/accept', { token, password })),
+      );
+      const login = await visitor.post('/api/admin/login', { username, password: PASSWORD });
+
+      expect(seen.body).toEqual({ username, kind: 'invitation' });
+      expect(weak).toMatchObject({
+        status: 400,
+        body: { errors: { password: expect.stringMatching(/primero/) } },
+      });
+      expect([one!.status, other!.status].sort()).toEqual([200, 404]);
+      expect(login).toMatchObject({ status: 200, body: { username, role: 'editor' } });
+      expect((await visitor.get('/api/admin/team')).status).toBe(403);
+    }));
+
+  test('when seven days have passed, or it was withdrawn or replaced, then a link opens nothing', () =>
+    withAuth(async (auth) => {
+      const office = await asOwner(auth);
+      const username = aName();
+      const invite = async () =>
+        tokenOf(
+          (await office.post<AccessLink>('/api/admin/team/invitations', { username, role: 'staff' })).body,
+        );
+      const check = async (token: string) =>
+        (await auth.browser().post('/api/admin/access/check', { token })).status;
+
+      const replaced = await invite();
+      const withdrawn = await invite();
+      const before = await check(withdrawn);
+      const { invitations } = (await office.get<Team>('/api/admin/team')).body;
+      await office.delete(`/api/admin/team/invitations/${invitations[0]?.id}`);
+
+      expect([invitations.length, before, await check(replaced), await check(withdrawn)]).toEqual([
+        1, 200, 404, 404,
+      ]);
+      const token = await invite();
+      const nextWeek = createAccessLinkStore(auth.db, () => Date.now() + 7 * 86_400_000);
+      expect([await check(token), await nextWeek.find(token), await nextWeek.take(token)]).toEqual([
+        200,
+        null,
+        null,
+      ]);
+    }));
+
+  test('when a role is changed, then it counts at once: what was opened with the former one is over', () =>
+    withAuth(async (auth) => {
+      const office = await asOwner(auth);
+      const ana = await join(auth, office, 'owner');
+      expect((await ana.page.get('/api/admin/team')).status).toBe(200);
+
+      const changed = await office.patch<TeamMember>(ana.patch, { role: 'viewer' });
+
+      expect(changed.body).toMatchObject({ role: 'viewer', isDisabled: false, isYou: false });
+      expect((await ana.page.get('/api/admin/team')).status).toBe(401);
+      await ana.page.post('/api/admin/login', { username: ana.username, password: PASSWORD });
+      expect((await ana.page.get('/api/admin/team')).status).toBe(403);
+    }));
+
+  test('when somebody is disabled, then they are out and stay out until they are enabled', () =>
+    withAuth(async (auth) => {
+      const office = await asOwner(auth);
+      const ana = await join(auth, office, 'staff');
+      const login = () => ana.page.post('/api/admin/login', { username: ana.username, password: PASSWORD });
+
+      await office.patch(ana.patch, { isDisabled: true });
+
+      expect((await ana.page.get('/api/admin/check-auth')).status).toBe(401);
+      expect(await login()).toMatchObject({
+        status: 403,
+        body: { message: expect.stringMatching(/desactivado/) },
+      });
+      await office.patch(ana.patch, { isDisabled: false });
+      expect((await login()).status).toBe(200);
+    }));
+
+  test('when a password is lost, then a link gives a new one, and whoever had the old one is out', () =>
+    withAuth(async (auth) => {
+      const office = await asOwner(auth);
+      const ana = await join(auth, office, 'staff');
+
+      const { body } = await office.post<AccessLink>(`${ana.patch}/reset`);
+      const password = 'miel-de-noviembre-3';
+      const accepted = await auth
+        .browser()
+        .post('/api/admin/access/accept', { token: tokenOf(body), password });
+
+      expect(accepted.status).toBe(200);
+      expect((await ana.page.get('/api/admin/check-auth')).status).toBe(401);
+      const { username } = ana;
+      expect((await ana.page.post('/api/admin/login', { username, password: PASSWORD })).status).toBe(401);
+      expect((await ana.page.post('/api/admin/login', { username, password })).status).toBe(200);
+    }));
+
+  test('when the last owner would go, then it is refused in Spanish, and nothing is changed', () =>
+    withAuth(async (auth) => {
+      const office = await asOwner(auth);
+      await join(auth, office, 'staff');
+
+      for (const change of [{ role: 'viewer' }, { isDisabled: true }, { role: 'staff', isDisabled: true }])
+        expect(await office.patch('/api/admin/team/1', change)).toMatchObject({
+          status: 409,
+          body: { message: 'La tienda necesita al menos una persona con el rol de propietaria.' },
+        });
+      expect((await office.get('/api/admin/team')).status).toBe(200);
+    }));
+
+  test('when two owners take each other’s role away at the same moment, then one of them stays', () =>
+    withAuth(async (auth) => {
+      const office = await asOwner(auth);
+      const ana = await join(auth, office, 'owner');
+      const [first, second] = twoStores(auth);
+      const bothRead = barrier(2);
+      const demote = (store: typeof first, id: number, by: number) =>
+        store
+          .change(
+            (members) =>
+              withMember(
+                members,
+                members.find((one) => one.id === id)!,
+                { by, change: { role: 'viewer' } },
+              ),
+            bothRead,
+          )
+          .then(() => 'changed')
+          .catch((error: { status: number }) => error.status);
+
+      const outcomes = await Promise.all([demote(first, ana.id, 1), demote(second, 1, ana.id)]);
+
+      const [row] = await auth.db.collection('team').find().toArray();
+      const owners = (row?.['members'] as { role: string }[]).filter(({ role }) => role === 'owner');
+      expect([owners.length, outcomes.filter((outcome) => outcome === 'changed').length]).toEqual([1, 1]);
+    }));
+});
+
+const twoStores = ({ db }: TestAuth) => {
+  const users = createAdminUserStore(db);
+  return [createTeamStore(db, users), createTeamStore(db, users)] as const;
+};
+
+/** Holds everybody until `count` are there; whoever comes again goes through. */
+function barrier(count: number): () => Promise<void> {
+  const open = Promise.withResolvers<void>();
+  let here = 0;
+  return () => {
+    here += 1;
+    if (here >= count) open.resolve();
+    return open.promise;
+  };
+}

@@ -1,0 +1,29 @@
+import type { MemberChange } from '@shop/contracts/team';
+import { conflict, forbidden } from '@shop/service-kit/errors';
+import type { Member } from './team.model.ts';
+
+const isOwner = ({ role, isDisabled }: Member) => role === 'owner' && !isDisabled;
+
+/**
+ * The team after one member was changed.
+ * @param asked by: whoever wants it, an owner at that moment; the operator's command line is nobody of the team
+ * @throws AppError 409 when no owner would be left, 403 when whoever wants it is an owner no longer
+ */
+export function withMember(
+  members: Member[],
+  before: Member,
+  asked: { by?: number; change: MemberChange },
+): Member[] {
+  const { by, change } = asked;
+  if (by !== undefined && !members.some((one) => one.id === by && isOwner(one))) throw forbidden();
+  const current = members.find(({ id }) => id === before.id) ?? before;
+  const next: Member = {
+    id: current.id,
+    role: change.role ?? current.role,
+    isDisabled: change.isDisabled ?? current.isDisabled,
+  };
+  const others = members.filter(({ id }) => id !== next.id);
+  if (![...others, next].some(isOwner))
+    throw conflict('La tienda necesita al menos una persona con el rol de propietaria.');
+  return [...others, next].sort((one, other) => one.id - other.id);
+}
