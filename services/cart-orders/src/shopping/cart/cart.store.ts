@@ -11,7 +11,7 @@ import {
   type Pieces,
 } from './cart-items.ts';
 import { cartModel, type CartItemRow, type CartKey, type CartRow } from './cart.model.ts';
-import { editCart, findCart, type CartFilter } from './edit-cart.ts';
+import { changeCart, editCart, findCart, type CartFilter } from './edit-cart.ts';
 import { bringBack, takeAllOut, takeOut } from './removed-items.ts';
 
 /** Of how many orders a cart remembers what they took. */
@@ -42,14 +42,10 @@ export function createCartStore(db: Mongo) {
     ): Promise<CartRow | null> => {
       const room = Math.min(most, MAX_QUANTITY) - quantity;
       const line = { $elemMatch: { elixirId, quantity: { $lte: room } } };
-      const update = {
-        $inc: { 'items.$.quantity': quantity, revision: 1 },
-        $set: { 'items.$.updatedAt': new Date() },
-      };
-      return retryLostRaces(() =>
-        cartModel(db)
-          .findOneAndUpdate({ ...cart, items: line }, update, { returnDocument: 'after' })
-          .lean(),
+      return changeCart(
+        db,
+        { ...cart, items: line },
+        { $inc: { 'items.$.quantity': quantity, revision: 1 }, $set: { 'items.$.updatedAt': new Date() } },
       );
     },
     /** A quantity that would pass the limit stops at it; `refused` pieces did not come in. */

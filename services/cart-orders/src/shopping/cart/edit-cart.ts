@@ -1,6 +1,7 @@
 import { retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
+import type { mongo } from 'mongoose';
 import { adoptItems } from './adopt-items.ts';
-import { cartModel, type CartRow } from './cart.model.ts';
+import type { CartRow } from './cart.model.ts';
 
 /** Which cart; with a `round` only while it is in that generation. */
 export type CartFilter =
@@ -10,10 +11,24 @@ export type CartFilter =
 /** What to change in a cart; nothing when it is as it should be. */
 export type Edit = (cart: CartRow) => Partial<CartRow> | undefined | Promise<Partial<CartRow> | undefined>;
 
+/** The driver's own collection: a query of mongoose costs more than what it asks for here. */
+const carts = (db: Mongo) => db.collection<CartRow>('carts');
+const AFTER = { returnDocument: 'after' } as const;
+
 export async function findCart(db: Mongo, filter: CartFilter): Promise<CartRow | null> {
-  const cart = await cartModel(db).findOne(filter).lean();
+  const cart = await carts(db).findOne(filter);
   return cart && !cart.items ? adoptItems(db, cart) : cart;
 }
+
+/** A change that says itself for which carts it holds, in one step; null when it does not hold for this one. */
+export const changeCart = (
+  db: Mongo,
+  filter: mongo.Filter<CartRow>,
+  { $set, ...update }: mongo.UpdateFilter<CartRow>,
+): Promise<CartRow | null> => {
+  const whole = { ...update, $set: { ...$set, updatedAt: new Date() } };
+  return retryLostRaces(() => carts(db).findOneAndUpdate(filter, whole, AFTER));
+};
 
 /**
  * Changes a cart with one atomic write, made of the cart as it is at that moment. When somebody else was faster it is
@@ -33,10 +48,7 @@ export const editCart = (
     const changed = cart && (await edit(cart));
     if (!cart || !changed) return null;
     const { _id, revision } = cart;
-    const update = { $set: changed, $inc: { revision: 1 } };
-    const done = await cartModel(db)
-      .findOneAndUpdate({ _id, revision }, update, { returnDocument: 'after' })
-      .lean();
-    return done ?? lost();
+    const update = { $set: { ...changed, updatedAt: new Date() }, $inc: { revision: 1 } };
+    return (await carts(db).findOneAndUpdate({ _id, revision }, update, AFTER)) ?? lost();
   });
 };
