@@ -91,7 +91,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `"${process.execPath}" scripts/launch/main.ts`,
+    command: `"${process.execPath}" scripts/launch/main.mjs`,
     cwd: join(import.meta.dirname, '..'),
     url: `${baseURL}/readyz`,
     reuseExistingServer: given !== undefined,

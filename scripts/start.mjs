@@ -8,6 +8,5 @@ import { runOnNode24 } from './setup/run-on-node-24.mjs';
 loadDotEnv();
 await ensureDependencies();
 await ensureRedis();
-// The launcher stays for as long as the shop runs: it is kept small (see launch/warm-cache.ts).
 const small = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compile') };
-runOnNode24(['--max-semi-space-size=2', 'scripts/launch/main.ts', ...process.argv.slice(2)], small);
+runOnNode24(['--max-semi-space-size=2', 'scripts/launch/main.mjs', ...process.argv.slice(2)], small);

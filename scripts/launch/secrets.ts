@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -10,21 +9,12 @@ export type Secrets = {
   shown: boolean;
 };
 
-/** The shop's own secrets, made at the very first start and readable by this user alone. */
-export function readSecrets(dataDir: string): Secrets {
-  const file = fileOf(dataDir);
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
-  const secret = (bytes: number) => randomBytes(bytes).toString('base64url');
-  const secrets = {
-    sessionSecret: secret(32),
-    internalToken: secret(32),
-    adminPassword: secret(12),
-    shown: false,
-  };
-  writeSecrets(dataDir, secrets);
-  return secrets;
-}
+export const haveSecrets = (dataDir: string): boolean => existsSync(fileOf(dataDir));
 
+export const readSecrets = (dataDir: string): Secrets =>
+  JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Secrets;
+
+/** Readable by this user alone. */
 export function writeSecrets(dataDir: string, secrets: Secrets): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   writeFileSync(fileOf(dataDir), JSON.stringify(secrets, null, 2), { mode: 0o600 });

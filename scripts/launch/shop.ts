@@ -1,17 +1,14 @@
-// Starts the whole shop on one machine: backing services, services, worker, gateway, each a process of its own.
-import { buildAll } from '../build/build-all.ts';
 import { PROGRAMS } from '../services.ts';
 import { keepBacking } from './backing.ts';
 import { devServers } from './dev-servers.ts';
 import { readOptions, type Options } from './options.ts';
 import { FRONT_ENDS } from './front-ends.ts';
 import { planParts, type Ports } from './parts.ts';
-import { isFree, portsFor } from './ports.ts';
+import { portsFor } from './ports.ts';
 import { waitUntilReady } from './ready.ts';
 import { tellRunning, tellStopped } from './running.ts';
 import { readSecrets, writeSecrets, type Secrets } from './secrets.ts';
 import { createSupervisor, type Supervisor } from './supervisor.ts';
-import { warmCompileCache } from './warm-cache.ts';
 
 type Shop = {
   supervisor: Supervisor;
@@ -20,11 +17,6 @@ type Shop = {
 };
 
 async function start(options: Options, shop: Shop): Promise<void> {
-  if (!(await isFree(options.port)))
-    throw new Error(`Port ${options.port} is in use; set PORT to another one.`);
-  if (!options.dev && !(await buildAll()))
-    throw new Error('A front end could not be built; see the lines above.');
-  await warmCompileCache();
   console.log('• Starting the backing services…');
   shop.backing = await keepBacking(options, (line) => console.error(line));
   shop.dataDir = options.dataDir;
@@ -66,7 +58,8 @@ async function shutDown(shop: Shop, code: number, reason?: string): Promise<void
   process.exit(code);
 }
 
-async function main(): Promise<void> {
+/** Starts what is prepared: backing services, services, worker, gateway, each a process of its own, and stays with them. */
+export async function runShop(): Promise<void> {
   const shop: Shop = {
     backing: undefined,
     supervisor: { start: () => undefined, opened: () => undefined, stopAll: async () => undefined },
@@ -84,5 +77,3 @@ async function main(): Promise<void> {
     await shutDown(shop, 1, (error as Error).message);
   }
 }
-
-await main();

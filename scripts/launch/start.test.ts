@@ -19,7 +19,8 @@ const run = (args: string[], env: Record<string, string> = {}): Promise<Ended> =
       },
     );
   });
-const launch = (env: Record<string, string>) => run(['scripts/launch/main.ts'], env);
+const ONLY_LOADED = `import('./scripts/launch/shop.ts').then(() => console.error(process.moduleLoadList.join()))`;
+const launch = (env: Record<string, string>) => run(['scripts/launch/main.mjs'], env);
 
 describe('a start that cannot succeed', () => {
   test('when the port is in use then one line says so and the exit code is 1', async () => {
@@ -54,4 +55,12 @@ describe('a start that cannot succeed', () => {
     expect(ended).toEqual({ code: 1, stderr: '✖ .env, line 3: expected NAME=value.\n' });
     rmSync(folder, { recursive: true });
   });
+});
+
+test('when the launcher is loaded then it brings no HTTP and no fetch along: it stays, and they are a third of its memory', async () => {
+  const { code, stderr } = await run(['--input-type=module', '-e', ONLY_LOADED]);
+
+  expect(code).toBe(0);
+  expect(stderr).toContain('NativeModule child_process');
+  expect(stderr).not.toMatch(/NativeModule (_http_client|http|https|tls|internal\/deps\/undici)/);
 });

@@ -19,6 +19,7 @@ const PROGRAMS = [
   'shell/server/src/main.ts',
   'packages/web-server/src/main.ts',
   'embedded/src/main.ts',
+  'scripts/launch/shop.ts',
 ];
 
 /**

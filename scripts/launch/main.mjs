@@ -1,0 +1,24 @@
+// Starts the whole shop on one machine. This process stays as the one that looks after the others, so it is kept small: it
+// loads little, and nothing that is TypeScript before that is compiled (a process that strips types keeps 20 MB for it).
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+
+const args = process.argv.slice(2);
+const preparing = spawn(process.execPath, [join(import.meta.dirname, 'prepare.ts'), ...args], {
+  stdio: 'inherit',
+});
+let isStopped = false;
+const stop = () => {
+  isStopped = true;
+  preparing.kill('SIGTERM');
+};
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+for (const name of signals) process.on(name, stop);
+
+preparing.once('exit', async (code) => {
+  if (code !== 0) process.exit(code ?? 1);
+  const { runShop } = await import('./shop.ts');
+  if (isStopped) process.exit(1);
+  for (const name of signals) process.off(name, stop);
+  await runShop();
+});
