@@ -74,6 +74,7 @@ const schema = new Schema<MailRow>(
   .index({ status: 1, nextAt: 1 })
   .index({ createdAt: -1, _id: -1 })
   .index({ status: 1, createdAt: -1, _id: -1 })
+  .index({ status: 1, kind: 1, createdAt: -1, _id: -1 })
   .index({ kind: 1, createdAt: -1, _id: -1 });
 
 export const mailModel = (db: Mongo): Model<MailRow> =>

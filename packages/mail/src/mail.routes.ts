@@ -1,5 +1,6 @@
 import { MAIL_SERVER_HEADER, mailId, mailListQuery, type Mail, type MailSummary } from '@shop/contracts/mail';
 import { conflict, notFound } from '@shop/service-kit/errors';
+import { tellCount } from '@shop/service-kit/list-count';
 import '@shop/service-kit/session';
 import { parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router, type Request, type Response } from 'express';
@@ -17,9 +18,9 @@ export function mailRoutes(mails: MailStore): Router {
   const found = async (req: Request) => orNone(await mails.find(parseParam(mailId, req, 'id')));
 
   router.get('/', async (req, res) => {
-    const { rows, total } = await mails.list(parseQuery(mailListQuery, req));
-    res.set({ 'X-Total-Count': String(total), [MAIL_SERVER_HEADER]: mails.hasServer ? 'ready' : 'none' });
-    res.json(rows.map(toSummary));
+    const { rows, ...counted } = await mails.list(parseQuery(mailListQuery, req));
+    res.set(MAIL_SERVER_HEADER, mails.hasServer ? 'ready' : 'none');
+    tellCount(res, counted).json(rows.map(toSummary));
   });
 
   router.get('/:id', async (req, res) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MailListQuery } from '@shop/contracts/mail';
 import { createLeaseQueue } from '@shop/service-kit/lease-queue/lease-queue';
+import { countList } from '@shop/service-kit/list-count';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import { mailModel, type MailRow } from './mail.model.ts';
 import { resend } from './resend.ts';
@@ -62,16 +63,17 @@ export function createMailStore(db: Mongo, { hasServer }: MailStoreOptions) {
     /** One page, newest first, without what the mails say, and the number of all. */
     async list({ status, kind, page, pageSize }: MailListQuery) {
       const filter = { ...(status && { status }), ...(kind && { kind }) };
-      const [rows, total] = await Promise.all([
+      const skip = (page - 1) * pageSize;
+      const [rows, counted] = await Promise.all([
         mails
           .find(filter, { html: 0, text: 0 })
           .sort({ createdAt: -1, _id: -1 })
-          .skip((page - 1) * pageSize)
+          .skip(skip)
           .limit(pageSize)
           .lean(),
-        mails.countDocuments(filter),
+        countList(mails, filter, { skip, limit: pageSize }),
       ]);
-      return { rows, total };
+      return { rows, ...counted };
     },
   };
 }

@@ -22,6 +22,11 @@ async function askedDuring(run: () => Promise<unknown>): Promise<Asked[]> {
 const stages = (plan: unknown): string[] =>
   [...JSON.stringify(plan).matchAll(/"stage":"([A-Z_]+)"/g)].map((match) => match[1] ?? '');
 
+/** What administrators mostly look at: own blends are many. */
+const NARROWED = ['&isCustom=false', '&isCustom=false&isAvailable=false'];
+/** What a whole index holds in each of the list's orders. */
+const HELD = new Set(['isDeleted', 'isDeleted,isCustom', 'isDeleted,isAvailable,isCustom']);
+
 /** Each call of the catalogue once, the list in all its orders and with each of its filters. */
 async function everything({ admin, shopper, internal, db, addElixir, addFlower }: TestCatalog) {
   await addFlower();
@@ -30,7 +35,7 @@ async function everything({ admin, shopper, internal, db, addElixir, addFlower }
   await shopper.get('/api/elixirs/1');
   await shopper.get('/api/flowers');
   for (const sort of ['id', '-id', 'name', '-name', 'price', '-price'])
-    for (const filter of ['', '&isLow=true', '&isCustom=false', '&isAvailable=true', '&q=luna', '&page=2'])
+    for (const filter of ['', ...NARROWED, '&isLow=true', '&isAvailable=true', '&q=luna', '&page=2'])
       await admin.get(`/api/elixirs?sort=${sort}${filter}`);
   await admin.get('/api/elixirs/image-use?image=a.webp');
   await internal('GET', '/internal/elixirs?ids=1,2,3');
@@ -70,7 +75,10 @@ test('when anything is asked of the database, then an index serves it', () =>
         stages: expect.arrayContaining([expect.stringMatching(/IXSCAN|IDHACK/)]),
       });
       expect(stages(plan)).not.toContain('COLLSCAN');
-      // A whole list comes out of its index in order; only a search or a filter may sort what it found.
-      if (Object.keys(filter).join() === 'isDeleted') expect(stages(plan)).not.toContain('SORT');
+      // A list comes out of its index in order; only a search or what is running out may be sorted once it is found.
+      if (HELD.has(Object.keys(filter).join())) {
+        expect(stages(plan)).not.toContain('SORT');
+        for (const name of Object.keys(filter)) expect(JSON.stringify(plan)).toContain(`"${name}":1`);
+      }
     }
   }));

@@ -92,8 +92,7 @@ export function countKeys(
 ): number {
   const { index, ranges } = plan;
   if (!index) return countTable(database, `d${id}`);
-  // The table keeps its own size, so that nothing is walked.
-  if (!index.multikey && ranges[0]?.low.length === 0) return countTable(database, index.table);
+  if (most === 0 && !index.multikey && ranges[0]?.low.length === 0) return countTable(database, index.table);
   // One row may have several keys.
   if (index.multikey) return countUntil(idsByIndex(database, { ...plan, index }), most);
   const keys = `SELECT 1 FROM ${index.table} WHERE ${index.column} >= ? AND ${index.column} < ? LIMIT ?`;

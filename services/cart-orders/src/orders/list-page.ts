@@ -1,17 +1,16 @@
+import { countList } from '@shop/service-kit/list-count';
 import type { Model, QueryFilter } from 'mongoose';
 
 export type Order = Record<string, 1 | -1>;
 
 /** From this offset on it pays to read a page from the nearer end of the list. */
 const FAR = 1_000;
-/** No list is counted further, unless its pages lie further. */
+/** A filtered list is counted to the end while its pages lie further. */
 const MOST_COUNTED = 10_000;
-/** So much of a filtered one is counted at a time: whoever looks at a page waits for no count of thousands. */
+/** Before that, so much of it is counted at a time: whoever looks at a page waits for no count of thousands. */
 const COUNTED_AT_ONCE = 1_000;
 /** What is narrowed to so few rows is sorted after they were found. */
 const MOST_SORTED = 1_000;
-
-const ID_INDEX = { _id: 1 } as const;
 
 /** One page; `total` counts all, and with `isMore` there are more than that. */
 export type Page<Row> = { rows: Row[]; total: number; isMore: boolean };
@@ -30,15 +29,13 @@ export function createListPages<Row>(model: Model<Row>) {
     model.find(filter).sort(sort).skip(skip).limit(limit).hint(hint).lean<Row[]>().exec();
 
   /** Exact for pages that lie so far that the limit would hide them. */
-  async function count({ filter, hint: order, skip, limit }: Wanted<Row>) {
+  async function count({ filter, hint, skip, limit }: Wanted<Row>) {
     // The collection's own estimate may be wrong after an unclean stop, and then some rows would stand on no page.
-    const isWhole = Object.keys(filter).length === 0;
-    const hint = isWhole ? ID_INDEX : order;
+    if (Object.keys(filter).length === 0) return countList(model, filter, { skip, limit });
     if (skip + limit > MOST_COUNTED)
       return { total: await model.countDocuments(filter, { hint }), isMore: false };
     // One more than this page needs: the next one can be turned to.
-    const needed = Math.ceil((skip + limit + 1) / COUNTED_AT_ONCE) * COUNTED_AT_ONCE;
-    const most = isWhole ? Math.max(MOST_COUNTED, needed) : needed;
+    const most = Math.ceil((skip + limit + 1) / COUNTED_AT_ONCE) * COUNTED_AT_ONCE;
     const counted = await model.countDocuments(filter, { limit: most + 1, hint });
     return { total: Math.min(counted, most), isMore: counted > most };
   }

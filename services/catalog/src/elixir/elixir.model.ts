@@ -81,6 +81,13 @@ schema.index({ isDeleted: 1, isCustom: 1, id: 1 });
 schema.index({ isDeleted: 1, id: 1 });
 schema.index({ isDeleted: 1, nameKey: 1, id: 1 });
 schema.index({ isDeleted: 1, priceCents: 1, id: 1 });
+// The same without own blends, which are the most, and of those which are for sale or sold out.
+schema.index({ isDeleted: 1, isCustom: 1, nameKey: 1, id: 1 });
+schema.index({ isDeleted: 1, isCustom: 1, priceCents: 1, id: 1 });
+schema.index({ isDeleted: 1, isCustom: 1, isAvailable: 1, id: 1 });
+schema.index({ isDeleted: 1, isCustom: 1, isAvailable: 1, nameKey: 1, id: 1 });
+schema.index({ isDeleted: 1, isCustom: 1, isAvailable: 1, priceCents: 1, id: 1 });
+schema.index({ isDeleted: 1, isCustom: 1, stock: 1, id: 1 });
 // Which elixirs show an image that is to be deleted.
 schema.index({ isDeleted: 1, image: 1 });
 schema.index(

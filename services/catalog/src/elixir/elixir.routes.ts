@@ -1,6 +1,7 @@
 import { autoIdParam } from '@shop/contracts/common';
 import { elixirCreate, elixirListQuery, elixirUpdate } from '@shop/contracts/elixir';
 import { badRequest, notFound } from '@shop/service-kit/errors';
+import { tellCount } from '@shop/service-kit/list-count';
 import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
@@ -30,8 +31,8 @@ export function elixirRoutes({ elixirs, flowers, media, admin }: Deps): Router {
   });
 
   router.get('/', admin, async (req, res) => {
-    const { rows, total } = await elixirs.page(parseQuery(elixirListQuery, req));
-    res.set('X-Total-Count', String(total)).json(rows.map(answer));
+    const { rows, ...counted } = await elixirs.page(parseQuery(elixirListQuery, req));
+    tellCount(res, counted).json(rows.map(answer));
   });
 
   router.get('/:id', async (req, res) => {

@@ -1,5 +1,6 @@
 import type { ElixirListQuery } from '@shop/contracts/elixir';
 import { normalizeForSearch } from '@shop/contracts/search';
+import { countList, type Counted } from '@shop/service-kit/list-count';
 import { nextId, type Mongo } from '@shop/service-kit/mongo';
 import { newStock, stockStep, undo, type StockChange } from '../stock/stock-change.ts';
 import { atVersion, versionOf } from '../version.ts';
@@ -55,17 +56,16 @@ export function createElixirStore(db: Mongo) {
         .lean<ElixirRow[]>()
         .exec(),
 
-    async page(query: ElixirListQuery): Promise<{ rows: ElixirRow[]; total: number }> {
+    async page(query: ElixirListQuery): Promise<{ rows: ElixirRow[] } & Counted> {
       const filter = listFilter(query);
-      const found = model.find(filter).sort(listSort(query.sort));
-      const [rows, total] = await Promise.all([
-        found
-          .skip((query.page - 1) * query.pageSize)
-          .limit(query.pageSize)
-          .lean<ElixirRow[]>(),
-        model.countDocuments(filter),
+      const limit = query.pageSize;
+      const skip = (query.page - 1) * limit;
+      const found = model.find(filter).sort(listSort(query.sort)).skip(skip).limit(limit);
+      const [rows, counted] = await Promise.all([
+        found.lean<ElixirRow[]>(),
+        countList(model, filter, { skip, limit }),
       ]);
-      return { rows, total };
+      return { rows, ...counted };
     },
 
     findPredesigned: (id: number) =>

@@ -1,6 +1,7 @@
 import { autoIdParam } from '@shop/contracts/common';
 import { contactForget, contactListQuery, contactReadChange } from '@shop/contracts/contact';
 import { notFound } from '@shop/service-kit/errors';
+import { tellCount } from '@shop/service-kit/list-count';
 import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router } from 'express';
 import type { ForgetSender } from './forget-sender.ts';
@@ -20,8 +21,8 @@ export function inquiryAdminRoutes({ inquiries, forgetSender }: Deps): Router {
 
   router.get('/', async (req, res) => {
     const { isRead, page, pageSize } = parseQuery(contactListQuery, req);
-    const { rows, total } = await inquiries.list({ isRead, page, pageSize });
-    res.set('X-Total-Count', String(total)).json(rows.map(toInquiry));
+    const { rows, ...counted } = await inquiries.list({ isRead, page, pageSize });
+    tellCount(res, counted).json(rows.map(toInquiry));
   });
 
   router.patch('/:id', async (req, res) => {

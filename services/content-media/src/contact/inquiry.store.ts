@@ -1,4 +1,5 @@
 import { escapeRegExp } from '@shop/contracts/search';
+import { countList, type Counted } from '@shop/service-kit/list-count';
 import { nextId, type Mongo } from '@shop/service-kit/mongo';
 import { inquiryModel, type InquiryRow } from './inquiry.model.ts';
 
@@ -15,20 +16,15 @@ export function createInquiryStore(db: Mongo) {
       await model.create({ ...fields, id, ...(owesNotice && { owesNotice }) });
     },
 
-    /** Newest first; ids grow with time. `total` counts all pages. */
-    async list({ isRead, page, pageSize }: InquiryPage): Promise<{ rows: InquiryRow[]; total: number }> {
+    /** Newest first; ids grow with time. */
+    async list({ isRead, page, pageSize }: InquiryPage): Promise<{ rows: InquiryRow[] } & Counted> {
       const filter = isRead === undefined ? {} : { isRead };
-      const [rows, total] = await Promise.all([
-        model
-          .find(filter)
-          .sort({ id: -1 })
-          .skip((page - 1) * pageSize)
-          .limit(pageSize)
-          .lean<InquiryRow[]>()
-          .exec(),
-        model.countDocuments(filter).exec(),
+      const skip = (page - 1) * pageSize;
+      const [rows, counted] = await Promise.all([
+        model.find(filter).sort({ id: -1 }).skip(skip).limit(pageSize).lean<InquiryRow[]>().exec(),
+        countList(model, filter, { skip, limit: pageSize }),
       ]);
-      return { rows, total };
+      return { rows, ...counted };
     },
 
     setRead: (id: number, isRead: boolean) =>

@@ -5,6 +5,7 @@ import {
   type CustomerForgotten,
 } from '@shop/contracts/customer';
 import { notFound } from '@shop/service-kit/errors';
+import { tellCount } from '@shop/service-kit/list-count';
 import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
 import { administratorOf } from '../order/order.routes.ts';
@@ -25,9 +26,8 @@ export function customerRoutes(deps: Deps): Router {
   };
 
   router.get('/', async (req, res) => {
-    const { rows, total, isMore } = await customers.list(parseQuery(customerListQuery, req));
-    if (isMore) res.set('X-Total-More', 'true');
-    res.set('X-Total-Count', String(total)).json(rows.map(toCustomer));
+    const { rows, ...counted } = await customers.list(parseQuery(customerListQuery, req));
+    tellCount(res, counted).json(rows.map(toCustomer));
   });
   router.get('/:id', async (req, res) => {
     res.json(answer(await customers.find(parseParam(customerId, req, 'id'))));

@@ -108,6 +108,14 @@ test('when very many match and none of the newest then pages show others, each o
   expect(Math.min(...all)).toBeGreaterThanOrEqual(NEW);
 });
 
+test('when some hundreds match then all of them stand on the pages, and the newest first', async () => {
+  const marcos = range(0, COUNT, 7);
+  const pages = await Promise.all(range(1, 14).map((page) => ask(`q=tzuc&page=${page}`)));
+
+  expect(pages[0]).toEqual({ at: marcos.slice(0, PAGE), total: String(marcos.length), more: null });
+  expect(pages.flatMap(({ at }) => at).toSorted((a, b) => a - b)).toEqual(marcos);
+});
+
 test('when such a search is filtered then there is a way on while there may be more', async () => {
   const found = await ask('q=luc&status=completed');
 

@@ -3,6 +3,7 @@ import { orderListQuery, ordersStatusChange, orderStatusChange } from '@shop/con
 import { mayCall, roleOf } from '@shop/contracts/roles';
 import { shippingDetails } from '@shop/contracts/shipping';
 import type { Log } from '@shop/service-kit/log';
+import { tellCount } from '@shop/service-kit/list-count';
 import { parse, parseBody, parseQuery } from '@shop/service-kit/validate';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { SessionData } from 'express-session';
@@ -33,9 +34,8 @@ export function orderRoutes(deps: Deps): Router {
   const { orders, listOrders, links, pictures, secret, admin, visitor, limit } = deps;
 
   router.get('/', admin, async (req, res) => {
-    const found = await listOrders(parseQuery(orderListQuery, req));
-    if (found.isMore) res.set('X-Total-More', 'true');
-    res.set('X-Total-Count', String(found.total)).json(found.rows.map(fullOrder));
+    const { rows, ...counted } = await listOrders(parseQuery(orderListQuery, req));
+    tellCount(res, counted).json(rows.map(fullOrder));
   });
   router.get('/:orderId/items', admin, async (req, res) => {
     res.json(orderItems(await findOrder({ orders }, orderIdOf(req)), pictures));

@@ -6,6 +6,7 @@ import {
 import { refundRequest } from '@shop/contracts/refund';
 import { conflict, notFound } from '@shop/service-kit/errors';
 import type { Metrics } from '@shop/service-kit/metrics';
+import { tellCount } from '@shop/service-kit/list-count';
 import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router, type Request, type RequestHandler } from 'express';
 import * as z from 'zod';
@@ -27,8 +28,8 @@ export function paymentExceptionRoutes(deps: ExceptionDeps): Router {
   deps.metrics.gauge('reviews_open', 'Payments that wait for a person', deps.exceptions.countOpen);
 
   router.get('/', async (req, res) => {
-    const { rows, total } = await deps.exceptions.list(parseQuery(paymentExceptionListQuery, req));
-    res.set('X-Total-Count', String(total)).json(await paymentExceptionViews(deps, rows));
+    const { rows, ...counted } = await deps.exceptions.list(parseQuery(paymentExceptionListQuery, req));
+    tellCount(res, counted).json(await paymentExceptionViews(deps, rows));
   });
   router.post('/:id/resolve', async (req, res) => {
     const { note } = parseBody(paymentExceptionResolution, req);

@@ -3,6 +3,7 @@ import {
   type PaymentExceptionKind,
   type PaymentExceptionListQuery,
 } from '@shop/contracts/payment-exception';
+import { countList, type Counted } from '@shop/service-kit/list-count';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import { goesBack } from './goes-back.ts';
 import type { RefundPlan, PaymentExceptionRow, ExceptionMail } from './payment-exception.model.ts';
@@ -115,23 +116,19 @@ export function createPaymentExceptionStore(db: Mongo, graceMs: number) {
       exceptions
         .findOneAndUpdate({ _id, status: 'open' }, close(resolution), { returnDocument: 'after' })
         .lean(),
-    /** One page, newest first, and the number of all. */
+    /** One page, newest first, and how many there are. */
     async list({
       status,
       page,
       pageSize,
-    }: PaymentExceptionListQuery): Promise<{ rows: PaymentExceptionRow[]; total: number }> {
+    }: PaymentExceptionListQuery): Promise<{ rows: PaymentExceptionRow[] } & Counted> {
       const filter = status ? { status } : {};
-      const [rows, total] = await Promise.all([
-        exceptions
-          .find(filter)
-          .sort({ createdAt: -1, _id: -1 })
-          .skip((page - 1) * pageSize)
-          .limit(pageSize)
-          .lean(),
-        exceptions.countDocuments(filter),
+      const skip = (page - 1) * pageSize;
+      const [rows, counted] = await Promise.all([
+        exceptions.find(filter).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(pageSize).lean(),
+        countList(exceptions, filter, { skip, limit: pageSize }),
       ]);
-      return { rows, total };
+      return { rows, ...counted };
     },
     countOpen: () => exceptions.countDocuments({ status: 'open' }),
   };

@@ -1,3 +1,4 @@
+import { MAX_UNPAGED } from '@shop/contracts/common';
 import { nextId, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import { withoutUse, withSpent, withUse } from './discount.ts';
 import { discountModel, type DiscountRow, type DiscountUse } from './discount.model.ts';
@@ -24,7 +25,8 @@ export function createDiscountStore(db: Mongo) {
     });
 
   return {
-    list: () => discounts.find().sort({ id: -1 }).lean<DiscountRow[]>().exec(),
+    /** The newest. */
+    list: () => discounts.find().sort({ id: -1 }).limit(MAX_UNPAGED).lean<DiscountRow[]>().exec(),
     find: (id: number) => find({ id }),
     findCode: (code: string) => find({ code }),
     /** @throws the duplicate key of a code that is there already */
