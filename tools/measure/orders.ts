@@ -2,6 +2,7 @@ import { signInAdmin } from '@shop/service-kit/testing/backing';
 import { orderListQuery } from '@shop/contracts/order';
 import { MongoClient, type Db } from 'mongodb';
 import { orderFind, sortIndex } from '../../services/cart-orders/src/orders/order/order-find.ts';
+import { compareSizes } from './compare.ts';
 import { median, type Figure } from './figures.ts';
 import { LISTS, ORDERS, PAGE_SIZE, WIDE } from './list-queries.ts';
 import type { Bench } from './run.ts';
@@ -10,35 +11,50 @@ import { sampleOrder } from './sample-orders.ts';
 
 const FEW = 100;
 const MANY = 100_000;
-const ROUNDS = 40;
 const BATCH = 250;
 /** On a busy machine the embedded store answers late while it takes many rows in. */
 const PATIENT = { connectTimeoutMS: 120_000, heartbeatFrequencyMS: 60_000 };
 
-type Shop = { total: number; url: string; db: Db };
+export type OrderShop = { total: number; url: string; db: Db; close: () => Promise<void> };
 
 /** Every question to the list of many orders against the same one to the list of few, in turns. */
 export async function measureOrders(bench: Bench): Promise<Figure[]> {
+  const sizes = { small: await orderShop(bench, FEW), large: await orderShop(bench, MANY) };
+  const cookie = await signInAdmin(bench.env as Signing);
+  const figures = await compareLists(sizes, cookie);
+  for (const wide of WIDE) figures.push(await wideOf(sizes.large, wide, cookie));
+  figures.push(await scansOf(sizes.large));
+  await Promise.all(Object.values(sizes).map(({ close }) => close()));
+  return figures;
+}
+
+export type Signing = Parameters<typeof signInAdmin>[0];
+
+/** A service with so many orders and customers; `env`: where its neighbours are. */
+export async function orderShop(
+  bench: Bench,
+  total: number,
+  env: Record<string, string> = {},
+): Promise<OrderShop> {
+  const name = `measure_${total}`;
+  // The service first: it makes the indexes.
+  const url = await bench.service('cart-orders', { MONGODB_DB: name, ...env });
   const mongo = await MongoClient.connect(bench.env['MONGODB_URI']!, PATIENT);
-  const cookie = await signInAdmin(bench.env as { REDIS_URL: string; SESSION_SECRET: string });
-  const shops: Shop[] = [];
-  for (const total of [FEW, MANY]) {
-    const name = `measure_${total}`;
-    // The service first: it makes the indexes.
-    const url = await bench.service('cart-orders', { MONGODB_DB: name });
-    const db = mongo.db(name);
-    await fill(db, total);
-    shops.push({ total, url, db });
-  }
+  const db = mongo.db(name);
+  await fill(db, total);
+  return { total, url, db, close: () => mongo.close() };
+}
+
+export async function compareLists(
+  sizes: { small: OrderShop; large: OrderShop },
+  cookie: string,
+): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const { list, path, queries } of LISTS)
     for (const { what, query } of queries) {
-      const asked = { what: `${list}: ${what}`, pathOf: (total: number) => `${path}?${query(total)}` };
-      figures.push(await compare(shops, asked, cookie));
+      const ask = ({ url, total }: OrderShop) => askedOf(url + withSize(`${path}?${query(total)}`), cookie);
+      figures.push(await compareSizes(sizes, { what: `${list}: ${what}`, ask }));
     }
-  for (const wide of WIDE) figures.push(await wideOf(shops[1]!, wide, cookie));
-  figures.push(await scansOf(shops[1]!));
-  await mongo.close();
   return figures;
 }
 
@@ -53,46 +69,27 @@ async function fill(db: Db, total: number): Promise<void> {
   }
 }
 
-async function timed(url: string, cookie: string): Promise<number> {
-  const start = performance.now();
+/** @returns the bytes of the answer. @throws Error when it is not a full one */
+export async function askedOf(url: string, cookie = ''): Promise<number> {
   const answer = await fetch(url, { headers: { cookie } });
-  const body = (await answer.json()) as unknown;
-  const took = performance.now() - start;
-  if (!answer.ok || (Array.isArray(body) && body.length === 0))
-    throw new Error(`${url} answered ${answer.status}`);
-  return took;
+  const text = await answer.text();
+  if (!answer.ok || text === '[]') throw new Error(`${url} answered ${answer.status} ${text}`);
+  return text.length;
 }
 
 const withSize = (path: string) => (path.includes('pageSize=') ? path : `${path}&pageSize=${PAGE_SIZE}`);
 
-async function compare(
-  shops: Shop[],
-  { what, pathOf }: { what: string; pathOf: (total: number) => string },
-  cookie: string,
-): Promise<Figure> {
-  const times: number[][] = shops.map(() => []);
-  for (let round = -3; round < ROUNDS; round += 1)
-    for (const [at, { url, total }] of shops.entries()) {
-      const took = await timed(url + withSize(pathOf(total)), cookie);
-      if (round >= 0) times[at]!.push(took);
-    }
-  const [few = NaN, many = NaN] = times.map(median);
-  return {
-    what: `${what}, 100,000 against 100`,
-    measured: many / few,
-    limit: 1.5,
-    unit: '×',
-    note: `p50 ${many.toFixed(1)} ms against ${few.toFixed(1)} ms`,
-  };
-}
-
 async function wideOf(
-  { url }: Shop,
+  { url }: OrderShop,
   { what, path, limit }: (typeof WIDE)[number],
   cookie: string,
 ): Promise<Figure> {
   const times: number[] = [];
-  for (let round = 0; round < 10; round += 1) times.push(await timed(url + path, cookie));
+  for (let round = 0; round < 10; round += 1) {
+    const start = performance.now();
+    await askedOf(url + path, cookie);
+    times.push(performance.now() - start);
+  }
   return { what: `${what}, 100,000 orders`, measured: median(times), limit, unit: 'ms' };
 }
 
@@ -103,7 +100,7 @@ const stagesOf = ({ stage = '', inputStage }: Stage): string[] => [
 ];
 
 /** How many of the questions the database answers by reading the whole collection. */
-async function scansOf({ db, total }: Shop): Promise<Figure> {
+async function scansOf({ db, total }: OrderShop): Promise<Figure> {
   const plans = await Promise.all(
     ORDERS.map(async ({ query }) => {
       const asked = orderListQuery.parse(Object.fromEntries(new URLSearchParams(query(total))));
