@@ -4,13 +4,17 @@ import { benchCart } from './cart.ts';
 import { benchGateway } from './gateway.ts';
 import { benchGrowth } from './growth.ts';
 import { benchIdle } from './idle.ts';
+import { benchLighthouse } from './lighthouse.ts';
 import { startShop, type BenchShop } from './shop.ts';
+import { benchWeight } from './weight.ts';
 
 /** In the order in which they run: the shop is only idle before the others. */
 const PARTS: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   idle: benchIdle,
   gateway: benchGateway,
   cart: benchCart,
+  weight: benchWeight,
+  lighthouse: benchLighthouse,
 };
 
 /** Shops of its own; takes long, so that it only runs when it is asked for. */
