@@ -12,6 +12,7 @@ import { siteApi } from './footer/site.api.ts';
 import { PageStatus } from './page-status.ts';
 import { loadRoutes } from './remotes.server.ts';
 import type { Rendered } from './rendered.ts';
+import { stateOf } from './state-of.ts';
 
 export { documentOf } from './document.ts';
 export { loadRelease } from './remotes.server.ts';
@@ -19,17 +20,6 @@ export { loadRelease } from './remotes.server.ts';
 const load = async (path: string, store: kit.AppStore) => {
   const { prefetch } = await loadRoutes(ownerOf(path));
   await Promise.all([prefetch?.(path, store.dispatch), store.dispatch(siteApi.endpoints.getSite.initiate())]);
-};
-
-/** Failed queries stay behind, so that the browser asks again. */
-const stateOf = (store: kit.AppStore) => {
-  const { api } = store.getState();
-  const good = Object.entries(api.queries).filter(([, query]) => query?.status === 'fulfilled');
-  const complete = good.length === Object.keys(api.queries).length;
-  return {
-    state: { api: { ...api, queries: Object.fromEntries(good), subscriptions: {}, mutations: {} } },
-    complete,
-  };
 };
 
 type Drawing = { store: kit.AppStore; status: { code: number }; shop: Shop };
