@@ -1,5 +1,6 @@
 import { makeStore, type RootState } from '@shop/app-kit';
 import { ShopContext, type Shop } from '@shop/ui';
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -25,7 +26,8 @@ export const mount = () => {
       </ShopContext>
     </Provider>
   );
-  if (root.firstElementChild) hydrateRoot(root, tree);
+  // As a transition: React takes over the page in steps of five milliseconds, and whoever presses something comes first.
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, tree));
   else createRoot(root).render(tree);
   // An administrator's preview: the page itself is everybody's, and drafts come to it by their own way.
   if (location.search.startsWith('?borrador'))

@@ -12,7 +12,7 @@ const shop = shopOf(
 const pageAt = (path: string) => ({ url: `https://tienda.mx/${path}`, shop });
 
 const template =
-  '<!doctype html><html><head><link rel="preload" href="/f.woff2"><meta property="og:image" content="/assets/og.jpg"><script defer src="/main.0123456789ab.js"></script></head>' +
+  '<!doctype html><html><head><link rel="preload" href="/f.woff2"><meta property="og:image" content="/assets/og.jpg"><script defer src="/react.0123456789ab.js"></script><script defer src="/main.0123456789ab.js"></script></head>' +
   '<body><div id="root"></div></body></html>';
 const rendered = {
   head: '<title>Menú</title><meta name="description" content="Once &quot;mezclas&quot;"/><style data-emotion="css a">.css-a{color:red}</style>',
@@ -28,7 +28,7 @@ test('when a page is put into the template then title, styles and body are in pl
   expect(html).toContain('<title>Menú</title>');
   expect(html).toContain('<div id="root"><h1>$& Menú</h1></div>');
   expect(html).not.toContain('<script defer');
-  expect(html).toContain('data-main="/main.0123456789ab.js"');
+  expect(html).toContain('data-main="/react.0123456789ab.js /main.0123456789ab.js"');
 });
 
 test('when the state holds a closing script tag then it cannot end the data', async () => {

@@ -6,7 +6,7 @@ const hashOf = async (text: string) => {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
   return `'sha256-${btoa(String.fromCharCode(...new Uint8Array(digest)))}'`;
 };
-const MAIN = /<script defer(?:="")? src="([^"]*\/main\.[^"]+\.js)"[^>]*><\/script>/;
+const SCRIPTS = /<script defer(?:="")? src="([^"]*)"[^>]*><\/script>/g;
 const STYLES = /<style[^>]*>([\s\S]*?)<\/style>/g;
 
 // '<' would end the script element early; \u003c is the same to JSON.
@@ -72,16 +72,16 @@ export const documentOf = async (
   { head, body, state }: Rendered,
   { url, shop }: { url: string; shop: Shop },
 ): Promise<Document> => {
-  const main = MAIN.exec(template)?.[1];
-  if (!main) throw new Error('index.html of the shell names no main script');
+  const scripts = [...template.matchAll(SCRIPTS)].map(([, src]) => src);
+  if (scripts.length === 0) throw new Error('index.html of the shell names no main script');
   const { origin, pathname } = new URL(url);
   const picture = (_all: string, path: string) =>
     head.includes(OWN_PICTURE) ? '' : `${OWN_PICTURE} content="${shop.logo ?? `${origin}/${path}`}">`;
   // Pages do not know the shop's address.
   const withOrigin = body.replace(FACTS, (facts) => facts.replace(OWN_ADDRESS, `$1${origin}/`));
-  const early = `<script data-main="${main}">${EARLY_SCRIPT}</script>`;
+  const early = `<script data-main="${scripts.join(' ')}">${EARLY_SCRIPT}</script>`;
   const html = template
-    .replace(MAIN, '')
+    .replace(SCRIPTS, '')
     .replace(SHARED_PICTURE, picture)
     .replace(
       '</head>',

@@ -5,7 +5,8 @@
  */
 export const EARLY_SCRIPT = `(function(d,w){
 var me=d.currentScript,clicks=[],inputs=new Map(),loads=0;
-function load(){if(loads++)return;var s=d.createElement('script');s.src=me.dataset.main;d.head.append(s)}
+function load(){if(loads++)return;me.dataset.main.split(' ').forEach(function(src){
+var s=d.createElement('script');s.src=src;d.head.append(s)})}
 function press(e){var t=e.target.closest('button,label,[type=checkbox],[type=radio]');
 if(!t)return;e.preventDefault();e.stopPropagation();clicks=[t];load()}
 function type(e){if('value' in e.target)inputs.set(e.target,e.target.value)}

@@ -69,6 +69,14 @@ export const common = ({ dir, name, kind }) => ({
   },
 });
 
+/** React is in a file of its own, which stays in browsers' caches when the shop gets a new release. */
+const react = {
+  name: 'react',
+  test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+  chunks: 'initial',
+  enforce: true,
+};
+
 const browser = (frontEnd) => ({
   ...common({ ...frontEnd, kind: 'browser' }),
   mode: 'production',
@@ -81,7 +89,7 @@ const browser = (frontEnd) => ({
     mangleExports: 'size',
     chunkIds: 'deterministic',
     moduleIds: 'deterministic',
-    splitChunks: { chunks: 'async' },
+    splitChunks: { chunks: 'async', ...(frontEnd.exposes ? {} : { cacheGroups: { react } }) },
     realContentHash: true,
   },
   plugins: [

@@ -8,9 +8,9 @@ const storefront = path.join(root, 'mf-storefront/dist');
 /** Bytes as they travel: the .br beside the file, or the file itself when it was too small to compress. */
 const bytesOf = (file) => fs.statSync(fs.existsSync(`${file}.br`) ? `${file}.br` : file).size;
 
-const mainOfShell = () => {
+const scriptsOfShell = () => {
   const html = fs.readFileSync(path.join(root, 'shell/dist/index.html'), 'utf8');
-  return path.join(root, 'shell/dist', /src="\/(main\.[^"]+\.js)"/.exec(html)?.[1] ?? 'main.js');
+  return [...html.matchAll(/src="\/([^"]+\.js)"/g)].map(([, name]) => path.join(root, 'shell/dist', name));
 };
 
 const exposed = () => {
@@ -28,7 +28,7 @@ const pageChunk = (name) =>
  */
 export function weigh(page) {
   const own = page ? pageChunk(page).map((file) => path.join(storefront, file)) : [];
-  const paths = [mainOfShell(), path.join(storefront, 'remoteEntry.js'), ...exposed(), ...own];
+  const paths = [...scriptsOfShell(), path.join(storefront, 'remoteEntry.js'), ...exposed(), ...own];
   const files = paths.map((file) => ({ name: path.relative(root, file), bytes: bytesOf(file) }));
   return { files, bytes: files.reduce((sum, file) => sum + file.bytes, 0) };
 }
