@@ -4,7 +4,7 @@ import { CONTENT_PAGES, contentCreate } from '@shop/contracts/content';
 import { elixirForm, elixirList } from '@shop/contracts/elixir';
 import { flowerForm, flowerList } from '@shop/contracts/flower';
 import { GALLERY } from '@shop/contracts/gallery';
-import { IMAGE_WIDTHS } from '@shop/contracts/image';
+import { IMAGE_WIDTHS, WEBP_WIDTHS } from '@shop/contracts/image-widths';
 import sharp from 'sharp';
 import { imagesFolder, pictureNames, seedFolder } from './folders.ts';
 
@@ -22,7 +22,8 @@ const pages = read('pages.json') as {
 const absolute = (path: string) => `https://example.com${path}`;
 const files = readdirSync(imagesFolder);
 const bytes = (file: string) => statSync(`${imagesFolder}${file}`).size;
-const widthInName = (file: string) => Number(/-(320|640|1280)\.webp$/.exec(file)?.[1] ?? 0);
+const widthInName = (file: string) =>
+  Number(/-(320|480|640|800|960|1280)\.(?:webp|avif)$/.exec(file)?.[1] ?? 0);
 
 describe('sample content', () => {
   test('when the menu is stored, then it has the eleven blends that the texts promise, numbered from one', () => {
@@ -70,26 +71,32 @@ describe('sample pictures', () => {
   });
 
   test('when there is a drawing, then its picture is there in every width, and no other file', () => {
-    const wanted = pictureNames.flatMap((name) => IMAGE_WIDTHS.map((width) => `${name}-${width}.webp`));
+    const wanted = pictureNames.flatMap((name) => [
+      ...WEBP_WIDTHS.map((width) => `${name}-${width}.webp`),
+      ...IMAGE_WIDTHS.map((width) => `${name}-${width}.avif`),
+    ]);
     const whole = files.filter((file) => widthInName(file) === 0);
     expect(files.filter((file) => !whole.includes(file)).toSorted()).toEqual(wanted.toSorted());
     expect(whole).toEqual(['hero-jobon-y-flores.webp']);
   });
 
-  test('when a picture is stored, then it is a WebP of the width that its name says', async () => {
+  test('when a picture is stored, then it is what its name says, in the width that it says', async () => {
     for (const file of files) {
       const { format, width } = await sharp(`${imagesFolder}${file}`).metadata();
-      expect(format).toBe('webp');
+      expect(format).toBe(file.endsWith('.avif') ? 'heif' : 'webp');
       if (widthInName(file) > 0) expect(width).toBe(widthInName(file));
       else expect(width).toBeGreaterThan(1280);
     }
   });
 
-  test('when a card or the hero is loaded, then it is light, and all together take at most six megabytes', () => {
+  test('when a card or the hero is loaded, then it is light, and all together take at most twelve megabytes', () => {
     for (const file of files) {
       if (file.endsWith('-640.webp')) expect(bytes(file)).toBeLessThanOrEqual(40_000);
       if (file.endsWith('-1280.webp')) expect(bytes(file)).toBeLessThanOrEqual(110_000);
+      // What a phone of two pixels a point draws as wide as it is.
+      if (file.endsWith('-800.avif'))
+        expect(bytes(file)).toBeLessThanOrEqual(file.startsWith('hero') ? 35_000 : 40_000);
     }
-    expect(files.reduce((sum, file) => sum + bytes(file), 0)).toBeLessThanOrEqual(6 * 1024 * 1024);
+    expect(files.reduce((sum, file) => sum + bytes(file), 0)).toBeLessThanOrEqual(12 * 1024 * 1024);
   });
 });

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
-import { IMAGE_WIDTHS } from '@shop/contracts/image';
+import { WEBP_WIDTHS } from '@shop/contracts/image-widths';
+import { renderAvif } from '../services/content-media/src/images/avif.ts';
 import { artFolder, imagesFolder, pictureNames } from './folders.ts';
 
 /** Most bytes that a picture of this width may have: a menu of eleven cards must stay light on a phone. */
@@ -27,19 +28,25 @@ const encode = async (image: Sharp, width: number): Promise<Buffer> => {
   return best;
 };
 
-/** Writes the picture in every width; one that is wider than the widest variant also in its own. */
+/**
+ * Writes the picture as WebP, one that is wider than the widest variant also in its own width, and as AVIF by what makes
+ * the AVIF files of uploads.
+ */
 const render = async (name: string): Promise<void> => {
   const { data, info } = await sharp(`${artFolder}${name}.svg`, { unlimited: true })
     .flatten({ background: '#fdf3df' })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  const own = info.width > Math.max(...IMAGE_WIDTHS) ? [info.width] : [];
-  for (const width of [...IMAGE_WIDTHS, ...own]) {
+  const own = info.width > Math.max(...WEBP_WIDTHS) ? [info.width] : [];
+  for (const width of [...WEBP_WIDTHS, ...own]) {
     const sized = sharp(await sharp(data, { raw }).resize({ width }).png({ compressionLevel: 0 }).toBuffer());
     const ending = own.includes(width) ? '' : `-${width}`;
     await writeFile(`${imagesFolder}${name}${ending}.webp`, await encode(sized, width));
   }
+  const files = await renderAvif(await sharp(data, { raw }).png({ compressionLevel: 0 }).toBuffer());
+  if (typeof files === 'string') throw new Error(`${name} is ${files}`);
+  for (const { suffix, body } of files) await writeFile(`${imagesFolder}${name}${suffix}.avif`, body);
 };
 
 /** `node render.ts [name…]`: all pictures, or only those named. */

@@ -1,3 +1,4 @@
+import { FINE_PHONE, kilobytes, type Loaded, watchLoaded } from '../steps/loaded.ts';
 import { expect, type Page, settled, test } from '../steps/test.ts';
 
 const LIMIT_KB = 140;
@@ -29,6 +30,40 @@ for (const path of ['/', '/menu', '/menu/monte-blanco'])
     expect(total).toBeGreaterThan(20_000);
     expect(total / 1000).toBeLessThanOrEqual(LIMIT_KB);
     expect(scripts.filter(({ url }) => url.includes('/mf/admin/'))).toEqual([]);
+  });
+
+/** All that a cold visit on a phone with a fine screen loads, without scrolling. */
+async function loadedBy(page: Page, path: string): Promise<Loaded[]> {
+  const session = await page.context().newCDPSession(page);
+  const { viewport, deviceScaleFactor } = FINE_PHONE;
+  const metrics = { ...viewport, deviceScaleFactor, mobile: true };
+  await session.send('Emulation.setDeviceMetricsOverride', metrics);
+  const loaded = await watchLoaded(session);
+  await page.goto(path);
+  await settled(page);
+  return loaded;
+}
+
+for (const [path, most] of Object.entries({
+  '/': { all: 320, requests: 16 },
+  '/menu': { all: 350, requests: 22 },
+  '/menu/monte-blanco': { all: 320, requests: 16 },
+}))
+  test(`when ${path} is opened cold on a fine phone then it stays below ${most.all} kB and its hero below 35`, async ({
+    page,
+  }, info) => {
+    const loaded = await loadedBy(page, path);
+
+    const pictures = loaded.filter(({ type }) => type === 'Image');
+    const list = loaded.map(({ url, bytes }) => `${url.split('/').at(-1)} ${(bytes / 1000).toFixed(1)}`);
+    info.annotations.push({
+      type: 'all kB',
+      description: `${kilobytes(loaded).toFixed(0)}: ${list.join(', ')}`,
+    });
+    expect(kilobytes(loaded)).toBeLessThanOrEqual(most.all);
+    expect(loaded.length).toBeLessThanOrEqual(most.requests);
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(pictures.filter(({ bytes }) => bytes > 35_000)).toEqual([]);
   });
 
 test('when a visitor only reads then no session cookie is set', async ({ page, context }) => {

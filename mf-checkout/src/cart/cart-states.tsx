@@ -61,7 +61,7 @@ export const CartEmpty = () => (
         alt=""
         width={1280}
         height={960}
-        sizes="320px"
+        sizes="min(80vw, 320px)"
         css={{ width: 'min(80vw, 20rem)', borderRadius: theme.radius.lg }}
       />
     }

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Container, Heading, ResponsiveImage, Section, Stack, theme } from '@shop/ui';
+import { Container, drawnAt, Heading, ResponsiveImage, Section, Stack, theme } from '@shop/ui';
 import { Prose } from '../content/prose.tsx';
 import type { SectionText } from '../content/sections.ts';
 
@@ -36,7 +36,11 @@ export const StoryChapters = ({ entries }: { entries: Chapter[] }) =>
                     alt=""
                     width={1200}
                     height={900}
-                    sizes="(min-width: 1184px) 530px, (min-width: 768px) 46vw, 92vw"
+                    sizes={drawnAt(
+                      'calc(100vw - 40px)',
+                      '(min-width: 1184px) 530px',
+                      '(min-width: 768px) 44vw',
+                    )}
                   />
                 </div>
               )}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Container, Eyebrow, Heading, ResponsiveImage, theme } from '@shop/ui';
+import { Container, drawnAt, Eyebrow, Heading, ResponsiveImage, theme } from '@shop/ui';
 import { Prose } from '../content/prose.tsx';
 import type { SectionText } from '../content/sections.ts';
 
@@ -24,7 +24,7 @@ export const StoryOpening = ({ entry }: { entry: SectionText | undefined }) => (
         alt=""
         width={1280}
         height={960}
-        sizes="100vw"
+        sizes={drawnAt('100vw', '(min-width: 768px) 100vw')}
         priority
         css={picture}
       />

@@ -33,7 +33,14 @@ export const FlowerCard = ({ flower, checked, disabled, onToggle }: FlowerCardPr
       />
       <span css={head}>
         <HexFrame edge={checked ? theme.color.petal : theme.color.amberSoft} css={petal}>
-          <ResponsiveImage src={flower.imageUrl} alt="" width={320} height={370} sizes="120px" css={box} />
+          <ResponsiveImage
+            src={flower.imageUrl}
+            alt=""
+            width={320}
+            height={370}
+            sizes="(min-width: 768px) 88px, 74px"
+            css={box}
+          />
         </HexFrame>
         <span>
           <span id={`${id}-name`} css={name}>

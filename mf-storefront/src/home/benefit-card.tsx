@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Card, Heading, ResponsiveImage, Skeleton, Stack, Text, theme } from '@shop/ui';
+import { Card, drawnAt, Heading, ResponsiveImage, Skeleton, Stack, Text, theme } from '@shop/ui';
 import { ArrowLink } from '../layout/arrow-link.tsx';
 
 const { media, space } = theme;
@@ -32,7 +32,7 @@ export const BenefitCard = ({ to, title, action, text, imageUrl }: BenefitCardPr
           alt=""
           width={1280}
           height={800}
-          sizes="(min-width: 1184px) 560px, (min-width: 768px) 46vw, 92vw"
+          sizes={drawnAt('calc(100vw - 42px)', '(min-width: 1184px) 546px', '(min-width: 768px) 46vw')}
         />
       )}
     </div>

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import { Container, Heading, Section, Stack, Text, theme } from '@shop/ui';
+import { Container, drawnAt, Heading, Section, Stack, Text, theme } from '@shop/ui';
 import { useTexts } from '../content/use-texts.ts';
+import { below } from '../layout/below.ts';
 import { ArrowLink } from '../layout/arrow-link.tsx';
 import { ElixirCard } from '../menu/elixir-card.tsx';
 import { ElixirSkeleton } from '../menu/elixir-skeleton.tsx';
@@ -8,6 +9,7 @@ import { useBlends } from '../menu/use-blends.ts';
 
 const { media, space } = theme;
 const SHOWN = 3;
+const SIZES = drawnAt('min(73vw, 318px)', '(min-width: 1184px) 356px', '(min-width: 1024px) 30vw');
 
 const head = css({
   display: 'flex',
@@ -46,7 +48,7 @@ export const Featured = () => {
   const shown = blends?.filter((elixir) => elixir.isAvailable).slice(0, SHOWN);
   if (isError || shown?.length === 0) return null;
   return (
-    <Section tone="deep" aria-labelledby="featured">
+    <Section tone="deep" aria-labelledby="featured" css={below('57rem')}>
       <Container>
         <div css={head}>
           <Stack gap={2}>
@@ -61,7 +63,9 @@ export const Featured = () => {
         </div>
         <ul css={row}>
           {shown
-            ? shown.map((elixir) => <li key={elixir.id}>{<ElixirCard elixir={elixir} level={3} />}</li>)
+            ? shown.map((elixir) => (
+                <li key={elixir.id}>{<ElixirCard elixir={elixir} sizes={SIZES} level={3} />}</li>
+              ))
             : Array.from({ length: SHOWN }, (_, index) => <li key={index}>{<ElixirSkeleton />}</li>)}
         </ul>
       </Container>

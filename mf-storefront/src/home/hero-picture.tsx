@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
-import { HexFrame, ResponsiveImage, theme } from '@shop/ui';
+import { drawnAt, HexFrame, ResponsiveImage, theme } from '@shop/ui';
 import type { Blend } from '../menu/use-blends.ts';
 import { cell } from './hero.styles.ts';
 
 const { color, media } = theme;
 
-// A landscape picture fills the cell's height: it is drawn much wider than the cell. Phones with fine screens would fetch
-// 100 kB before the first view is there: for them the picture of 640 pixels is sharp enough.
-const SIZES = '(min-width: 1184px) 860px, (min-width: 768px) 74vw, (min-resolution: 1.5dppx) 51vw, 92vw';
+// A landscape picture fills the cell's height: it is drawn much wider than the cell.
+const SIZES = drawnAt('calc(100vw - 40px)', '(min-width: 1184px) 770px', '(min-width: 768px) 65vw');
+const BOTTLE_SIZES = drawnAt('44vw', '(min-width: 1184px) 256px', '(min-width: 768px) 21vw');
 
 const fill = css({ height: '100%', aspectRatio: 'auto' });
 const lower = css({
@@ -43,7 +43,7 @@ export const HeroPicture = ({ src, bottle }: HeroPictureProps) => (
           alt={`Frasco de ${bottle.name}`}
           width={320}
           height={370}
-          sizes="220px"
+          sizes={BOTTLE_SIZES}
           css={close}
         />
       </HexFrame>

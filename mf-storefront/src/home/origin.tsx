@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import { Heading, LinkButton, ResponsiveImage, Stack, Text, theme } from '@shop/ui';
+import { drawnAt, Heading, LinkButton, ResponsiveImage, Stack, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { splitTitle } from '../content/sections.ts';
 import { useTexts } from '../content/use-texts.ts';
+import { below } from '../layout/below.ts';
 
 const { color, media, space } = theme;
 
@@ -21,20 +22,28 @@ const words = css({
   [media.md]: { padding: space(12) },
 });
 
+// From 768 px on the picture is as high as the words beside it, and wider than its half.
+const SIZES = drawnAt(
+  '100vw',
+  '(min-width: 1200px) 52vw',
+  '(min-width: 1024px) 70vw',
+  '(min-width: 768px) 91vw',
+);
+
 /** Why the shop is called what it is called. */
 export const Origin = () => {
   const origin = useTexts('home')('origin');
   if (!origin?.title) return null;
   const [highlighted, rest] = splitTitle(origin.title);
   return (
-    <section css={band} aria-labelledby="origin">
+    <section css={[band, below('44rem')]} aria-labelledby="origin">
       {origin.imageUrl && (
         <ResponsiveImage
           src={origin.imageUrl}
           alt={origin.imageAlt ?? ''}
           width={1280}
           height={960}
-          sizes="(min-width: 768px) 50vw, 100vw"
+          sizes={SIZES}
           css={picture}
         />
       )}

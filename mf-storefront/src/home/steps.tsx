@@ -2,9 +2,11 @@ import { css } from '@emotion/react';
 import { Container, Heading, LinkButton, Section, Stack, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../content/use-texts.ts';
+import { below } from '../layout/below.ts';
 
 const { color, font, media, size, space } = theme;
 
+const ground = css({ background: color.jungleSoft });
 const head = css({ maxWidth: '40rem', marginBottom: space(8) });
 const list = css({
   display: 'grid',
@@ -31,7 +33,7 @@ export const Steps = () => {
   const steps = useTexts('home')('steps');
   return (
     steps?.items?.length && (
-      <Section css={{ background: color.jungleSoft }} aria-labelledby="steps">
+      <Section css={[ground, below('37rem')]} aria-labelledby="steps">
         <Container>
           <Heading id="steps" look="page" css={head}>
             {steps.title}

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Badge, Container, Grid, Heading, Row, Section, Stars, Text, theme } from '@shop/ui';
 import { useTexts } from '../content/use-texts.ts';
+import { below } from '../layout/below.ts';
 
 const { color, font, size, space } = theme;
 
@@ -14,7 +15,7 @@ export const Testimonials = () => {
   const opinions = useTexts('home')('testimonials');
   return (
     opinions?.items?.length && (
-      <Section aria-labelledby="testimonials">
+      <Section aria-labelledby="testimonials" css={below('54rem')}>
         <Container>
           <Row gap={4} css={head}>
             <Heading id="testimonials" look="page">

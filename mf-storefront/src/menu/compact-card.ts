@@ -1,11 +1,13 @@
 import { css } from '@emotion/react';
-import { theme } from '@shop/ui';
-import { CARD_IMAGE } from './elixir-card.styles.ts';
+import { drawnAt, theme } from '@shop/ui';
 
 const { media, radius, space } = theme;
 
-/** How wide a compact card's picture is drawn. */
-export const COMPACT_SIZES = CARD_IMAGE.sizes.replace('92vw', '150px');
+const THREE = ['(min-width: 1184px) 356px', '(min-width: 1024px) 30vw'];
+
+/** How wide a compact card's picture is drawn: of the menu's columns on a tablet, and of three in a row. */
+export const COMPACT_SIZES = drawnAt('128px', ...THREE, '(min-width: 768px) 46vw');
+export const THREE_SIZES = drawnAt('128px', ...THREE, '(min-width: 768px) 30vw');
 
 /** On phones picture and name stand beside each other: a menu of eleven stays short. */
 export const compact = css({

@@ -3,12 +3,8 @@ import { theme } from '@shop/ui';
 
 const { color, easeSlow, media, space } = theme;
 
-/** Proportions and drawn width of a card's picture; the skeleton has the same. */
-export const CARD_IMAGE = {
-  width: 640,
-  height: 640,
-  sizes: '(min-width: 1184px) 360px, (min-width: 1024px) 30vw, (min-width: 768px) 46vw, 92vw',
-};
+/** Proportions of a card's picture; the skeleton has the same. */
+export const CARD_IMAGE = { width: 640, height: 640 };
 
 export const card = css({
   position: 'relative',

@@ -13,20 +13,14 @@ type ElixirCardProps = {
   level?: 2 | 3;
   className?: string;
   /** How wide the picture is drawn. */
-  sizes?: string;
+  sizes: string;
 };
 
 const soldOut = css({ filter: 'grayscale(0.7) opacity(0.75)' });
 const flowerLine = css({ color: theme.color.cempasuchilText, fontWeight: 600 });
 
 /** A blend on sale: picture, name, what it tastes of, price and the button (SF11); it leads to the blend's page. */
-export const ElixirCard = ({
-  elixir,
-  priority = false,
-  level = 2,
-  className,
-  sizes = CARD_IMAGE.sizes,
-}: ElixirCardProps) => {
+export const ElixirCard = ({ elixir, priority = false, level = 2, className, sizes }: ElixirCardProps) => {
   const titleId = useId();
   const word = stockWord(elixir);
   return (

@@ -23,7 +23,7 @@ export const FlowerStories = ({ flowers }: { flowers: Flower[] }) =>
                 alt=""
                 width={320}
                 height={370}
-                sizes="150px"
+                sizes="(min-width: 768px) 129px, 97px"
                 css={fill}
               />
             </HexFrame>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Grid, Heading, theme } from '@shop/ui';
-import { compact, COMPACT_SIZES } from '../menu/compact-card.ts';
+import { compact, THREE_SIZES } from '../menu/compact-card.ts';
 import { ElixirCard } from '../menu/elixir-card.tsx';
 import type { Blend } from '../menu/use-blends.ts';
 
@@ -15,7 +15,7 @@ export const Pairings = ({ blends }: { blends: Blend[] }) =>
       </Heading>
       <Grid md={3} css={closer}>
         {blends.map((blend) => (
-          <ElixirCard key={blend.id} css={compact} sizes={COMPACT_SIZES} level={3} elixir={blend} />
+          <ElixirCard key={blend.id} css={compact} sizes={THREE_SIZES} level={3} elixir={blend} />
         ))}
       </Grid>
     </section>

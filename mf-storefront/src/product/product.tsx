@@ -1,4 +1,4 @@
-import { Container, ResponsiveImage, useShop } from '@shop/ui';
+import { Container, drawnAt, ResponsiveImage, useShop } from '@shop/ui';
 import { useId } from 'react';
 import { useGetWorkshopFlowersQuery } from '../customize/customize.api.ts';
 import { JsonLd } from '../layout/json-ld.tsx';
@@ -32,7 +32,7 @@ export const Product = ({ blend, all }: { blend: Blend; all: Blend[] }) => {
             alt={blend.alt ?? `Frasco de ${blend.name}`}
             width={1280}
             height={1280}
-            sizes="(min-width: 1184px) 540px, (min-width: 768px) 46vw, 100vw"
+            sizes={drawnAt('100vw', '(min-width: 1184px) 532px', '(min-width: 768px) 46vw')}
             priority
           />
         </div>

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
+import { IMAGE_WIDTHS } from './image-widths.ts';
 
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
-/** Widths (pixels) of the WebP variants made of every image; a variant's name ends in `-<width>.webp`. */
-export const IMAGE_WIDTHS = [320, 640, 1280] as const;
 
 /** Names of the smaller copies of an image, by the name (path, address) of the whole one, which ends in '.webp'. */
 export const variantsOf = (whole: string, type: 'webp' | 'avif' = 'webp'): string[] =>

@@ -7,7 +7,7 @@ export { GlobalStyles } from './global.tsx';
 export { HexFrame, HexPattern, HoneyDrip } from './hex.tsx';
 export { Icon } from './icon.tsx';
 export type { IconName } from './icon.tsx';
-export { ResponsiveImage, variantUrl } from './image.tsx';
+export { drawnAt, ResponsiveImage, variantUrl } from './image.tsx';
 export { Card, Container, Grid, Row, Section, Stack } from './layout.tsx';
 export { Logo, LogoMark } from './logo.tsx';
 export { Page } from './page.tsx';

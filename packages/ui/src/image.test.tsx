@@ -7,6 +7,7 @@ describe('addresses of variants', () => {
     ['/media/semilla/elixir-01.webp', '/media/semilla/elixir-01-640.webp'],
     ['https://tienda.example/media/subidas/ab12.webp', 'https://tienda.example/media/subidas/ab12-640.webp'],
     ['/media/subidas/ab12-320.webp', '/media/subidas/ab12-640.webp'],
+    ['/media/subidas/ab12-480.webp', '/media/subidas/ab12-640.webp'],
     ['https://otra.example/foto.jpg', 'https://otra.example/foto.jpg'],
   ])('when the address is %s then its variant is %s', (url, expected) => {
     expect(variantUrl(url, 640)).toBe(expected);
@@ -18,13 +19,13 @@ describe('addresses of variants', () => {
 });
 
 describe('ResponsiveImage', () => {
-  test('when it belongs to the first view then it is fetched at once, and with three widths', () => {
+  test('when it belongs to the first view then it is fetched at once, and in every width', () => {
     render(<ResponsiveImage src="/media/semilla/hero.webp" alt="Flores" width={640} height={480} priority />);
 
     const image = screen.getByRole('img', { name: 'Flores' });
     expect(image).toHaveAttribute('loading', 'eager');
     expect(image).toHaveAttribute('fetchpriority', 'high');
-    expect(image.getAttribute('srcset')?.split(', ')).toHaveLength(3);
+    expect(image.getAttribute('srcset')?.split(', ')).toHaveLength(6);
   });
 
   test('when the file is broken then the placeholder takes its place', () => {

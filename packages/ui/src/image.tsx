@@ -1,20 +1,27 @@
 import { css } from '@emotion/react';
+import { IMAGE_WIDTHS } from '@shop/contracts/image-widths';
 import { useState, type ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 import { theme } from './theme.ts';
 
-const WIDTHS = [320, 640, 1280] as const;
-const OURS = /^((?:https?:\/\/[^/]+)?\/media\/[^?#]+?)(?:-(?:320|640|1280))?\.webp$/;
+const OURS = new RegExp(`^((?:https?://[^/]+)?/media/[^?#]+?)(?:-(?:${IMAGE_WIDTHS.join('|')}))?\\.webp$`);
 
 /** Address of the variant `width` pixels wide of one of our images; any other address comes back as it is. */
-export const variantUrl = (url: string, width: (typeof WIDTHS)[number]) => {
+export const variantUrl = (url: string, width: (typeof IMAGE_WIDTHS)[number]) => {
   const match = OURS.exec(url);
   return match ? `${match[1]}-${width}.webp` : url;
 };
 
-/** `srcset` of one of our images (320, 640 and 1280 pixels); undefined for addresses of others. */
+/** `srcset` of one of our images in all its widths; undefined for addresses of others. */
 export const srcSet = (url: string) =>
-  OURS.test(url) ? WIDTHS.map((width) => `${variantUrl(url, width)} ${width}w`).join(', ') : undefined;
+  OURS.test(url) ? IMAGE_WIDTHS.map((width) => `${variantUrl(url, width)} ${width}w`).join(', ') : undefined;
+
+/**
+ * `sizes` of a picture that phones draw `phone` wide, and wider windows as `wider` says. Phones of three pixels a point get
+ * the picture for two: nobody sees more.
+ */
+export const drawnAt = (phone: string, ...wider: string[]) =>
+  [...wider, `(min-resolution: 2.5dppx) calc(${phone} * 0.67)`, phone].join(', ');
 
 const picture = css({ width: '100%', height: 'auto', objectFit: 'cover', background: theme.color.creamDeep });
 const missing = css({

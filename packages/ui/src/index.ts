@@ -6,6 +6,7 @@ export {
   buttonStyles,
   Card,
   Container,
+  drawnAt,
   EmptyState,
   Eyebrow,
   GlobalStyles,

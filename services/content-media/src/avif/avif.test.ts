@@ -51,7 +51,7 @@ describe('AVIF files', () => {
       expect(bytes.length).toBeLessThan(old.bytes.length);
       expect(old.response.headers.get('content-type')).toBe('image/webp');
       expect(old.bytes.equals(early.bytes)).toBe(true);
-      expect(await avifFiles(service)).toHaveLength(3);
+      expect(await avifFiles(service)).toHaveLength(6);
     }));
 
   test('when they are not there, or refused, then the WebP file answers', () =>
@@ -59,6 +59,7 @@ describe('AVIF files', () => {
       await service.bucket.put('subidas/a-640.webp', await aPng(), 'image/webp');
       await service.bucket.put('subidas/b-640.webp', await aPng(), 'image/webp');
       await service.bucket.put('subidas/b-640.avif', await aPng(), 'image/avif');
+      await service.bucket.put('semilla/c-480.avif', await aPng(), 'image/avif');
       const typeOf = async (key: string, accept: string) =>
         (await ask(service, key, accept)).response.headers.get('content-type');
 
@@ -66,7 +67,27 @@ describe('AVIF files', () => {
       expect(await typeOf('subidas/b-640.webp', 'image/avif;q=0, image/webp')).toBe('image/webp');
       expect(await typeOf('subidas/b-640.webp', '*/*')).toBe('image/webp');
       expect(await typeOf('subidas/b-640.webp', BROWSER)).toBe('image/avif');
+      expect(await typeOf('semilla/c-480.webp', BROWSER)).toBe('image/avif');
       expect((await ask(service, 'subidas/nada-640.webp', BROWSER)).response.status).toBe(404);
+    }));
+
+  test('when an image is older than some widths, or its files are being made, then the next larger one answers', () =>
+    withContentMedia(async (service) => {
+      const put = (name: string, width: number, type: 'webp' | 'avif') =>
+        service.bucket.put(`subidas/${name}-${width}.${type}`, Buffer.from(`${width}`), `image/${type}`);
+      for (const width of [320, 640, 1280]) await put('a', width, 'webp');
+      for (const width of [320, 640, 1280]) await put('a', width, 'avif');
+      for (const width of [320, 640, 1280]) await put('b', width, 'webp');
+      const answerOf = async (key: string, accept: string) => {
+        const { response, bytes } = await ask(service, key, accept);
+        return `${response.headers.get('content-type')} ${bytes}`;
+      };
+
+      expect(await answerOf('subidas/a-480.webp', BROWSER)).toBe('image/avif 640');
+      expect(await answerOf('subidas/a-960.webp', BROWSER)).toBe('image/avif 1280');
+      expect(await answerOf('subidas/b-800.webp', BROWSER)).toBe('image/webp 1280');
+      expect(await answerOf('subidas/a-480.webp', OLD_BROWSER)).toBe('image/webp 640');
+      expect(await answerOf('subidas/a-320.webp', OLD_BROWSER)).toBe('image/webp 320');
     }));
 
   test('when a browser has one of the two kinds already, then it hears so for that one', () =>
@@ -91,7 +112,7 @@ describe('AVIF files', () => {
 
       await allDone(service);
       await next.running.close();
-      expect(await avifFiles(service)).toHaveLength(3);
+      expect(await avifFiles(service)).toHaveLength(6);
     }));
 
   test('when the image is deleted, then its AVIF files are gone too, and none comes back', () =>
@@ -116,6 +137,6 @@ describe('AVIF files', () => {
       await allDone(service);
 
       expect(await service.bucket.stat(key)).toBeDefined();
-      expect(await avifFiles(service)).toHaveLength(3);
+      expect(await avifFiles(service)).toHaveLength(6);
     }));
 });

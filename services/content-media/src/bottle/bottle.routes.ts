@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto';
 import { picture } from '@shop/bottle/picture';
+import { IMAGE_WIDTHS } from '@shop/contracts/image-widths';
 import { BOTTLES, recipeOf } from '@shop/service-kit/bottle-address';
 import { notFound } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import { renderDrawing } from '../images/render-image.ts';
+import { webpOf } from '../media/best-of.ts';
 import type { Bucket } from '../media/bucket.ts';
 import type { SettingsStore } from '../settings/settings.store.ts';
 
-const FILE = /^([\w-]{1,1000})\.([\w-]{22})(-320|-640|-1280|)\.webp$/;
+const FILE = new RegExp(`^([\\w-]{1,1000})\\.([\\w-]{22})(-(?:${IMAGE_WIDTHS.join('|')})|)\\.webp$`);
 
 type Deps = { bucket: Bucket; settings: Pick<SettingsStore, 'read'>; secret: string };
 /** `key`: where its files are kept. */
@@ -27,8 +29,9 @@ export function bottleRoutes({ bucket, settings, secret }: Deps): Router {
     const key = `${BOTTLES}${createHash('sha256')
       .update(JSON.stringify([recipe, shop]))
       .digest('hex')}`;
-    if (!(await bucket.stat(`${key}${size}.webp`))) await drawOnce({ key, recipe, sign, shop });
-    req.url = `/${key}${size}.webp`;
+    const name = webpOf(`${key}${size}.webp`);
+    if (!(await bucket.stat(name))) await drawOnce({ key, recipe, sign, shop });
+    req.url = `/${name}`;
     next();
   });
 

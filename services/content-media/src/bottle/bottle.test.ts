@@ -61,7 +61,7 @@ describe('the picture of an own blend', () => {
   test('when two widths are asked for at the same time, then it is drawn once for both', async () => {
     const { ask, stored } = await drawing();
 
-    expect(await Promise.all([320, 640].map(ask))).toEqual([200, 200]);
+    expect(await Promise.all([320, 480, 640].map(ask))).toEqual([200, 200, 200]);
     expect(stored).toHaveLength(new Set(stored.map(({ key }) => key)).size);
   });
 

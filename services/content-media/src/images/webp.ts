@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS } from '@shop/contracts/image';
+import { WEBP_WIDTHS } from '@shop/contracts/image-widths';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { RenderTask } from './render-in-child-process.ts';
 import type { Rendered, Rendition } from './rendition.ts';
@@ -29,7 +29,7 @@ export async function renderWebp(bytes: Buffer, type: RenderTask['type']): Promi
       .raw()
       .toBuffer({ resolveWithObject: true });
     return await Promise.all(
-      [MAX_SIDE, ...IMAGE_WIDTHS].map((width) => toWebp(sharp(data, { raw: info }), width)),
+      [MAX_SIDE, ...WEBP_WIDTHS].map((width) => toWebp(sharp(data, { raw: info }), width)),
     );
   } catch (error) {
     return /^timeout/.test((error as Error).message) ? 'late' : 'unreadable';

@@ -1,6 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { IMAGE_WIDTHS, SHOP_IMAGES } from '@shop/contracts/image';
+import { SHOP_IMAGES } from '@shop/contracts/image';
+import { IMAGE_WIDTHS } from '@shop/contracts/image-widths';
 import type { Log } from '@shop/service-kit/log';
 import { createSemaphore } from '@shop/service-kit/semaphore';
 import type { Bucket } from '../media/bucket.ts';
@@ -17,7 +18,7 @@ export async function seedImages(folder: string, bucket: Bucket, log: Log): Prom
   const withPermit = createSemaphore({ permits: AT_A_TIME });
   const put = async ({ key, file }: Picture): Promise<boolean> => {
     if ((await stat(file)).size === stored.get(key)) return false;
-    await bucket.put(key, await readFile(file), 'image/webp');
+    await bucket.put(key, await readFile(file), key.endsWith('.avif') ? 'image/avif' : 'image/webp');
     return true;
   };
   const pictures = await picturesIn(join(folder, 'images'));
@@ -26,9 +27,9 @@ export async function seedImages(folder: string, bucket: Bucket, log: Log): Prom
   if (added > 0) log.info({ added }, 'pictures were put into the bucket');
 }
 
-/** A picture that is no wider than the widest variant shares its file: the bytes would be the same. */
+/** A WebP picture that is no wider than the widest variant shares its file: the bytes would be the same. */
 export async function picturesIn(folder: string): Promise<Picture[]> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.webp'));
+  const names = (await readdir(folder)).filter((name) => /\.(webp|avif)$/.test(name));
   return names.flatMap((name) => {
     const whole = name.replace(WIDEST, '.webp');
     const keys = names.includes(whole) ? [name] : [name, whole];
