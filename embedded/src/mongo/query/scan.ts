@@ -93,14 +93,27 @@ export function countKeys(
   const { index, ranges } = plan;
   if (!index) return countTable(database, `d${id}`);
   if (most === 0 && !index.multikey && ranges[0]?.low.length === 0) return countTable(database, index.table);
-  // One row may have several keys.
-  if (index.multikey) return countUntil(idsByIndex(database, { ...plan, index }), most);
+  if (index.multikey) return countRowsOf(database, { ...plan, index }, most);
   const keys = `SELECT 1 FROM ${index.table} WHERE ${index.column} >= ? AND ${index.column} < ? LIMIT ?`;
   const count = database.query(`SELECT count(*) AS n FROM (${keys})`);
   return ranges.reduce((sum, { low, high }) => {
     const { n } = count.get(low, high, most ? most - sum : -1) as { n: number };
     return sum + n;
   }, 0);
+}
+
+/** SQLite takes no more parts in one statement. */
+const MOST_PARTS = 100;
+
+/** One row may have several keys. */
+function countRowsOf(database: Database, plan: Plan & { index: Index }, most: number): number {
+  const { index, ranges } = plan;
+  if (ranges.length > MOST_PARTS) return countUntil(idsByIndex(database, plan), most);
+  const part = `SELECT rid FROM ${index.table} WHERE ${index.column} >= ? AND ${index.column} < ?`;
+  const parts = ranges.map(() => part).join(' UNION ALL ');
+  const count = database.query(`SELECT count(*) AS n FROM (SELECT DISTINCT rid FROM (${parts}) LIMIT ?)`);
+  const limits = ranges.flatMap(({ low, high }) => [low, high]);
+  return (count.get(...limits, most || -1) as { n: number }).n;
 }
 
 function countUntil(items: Iterable<unknown>, most: number): number {
