@@ -87,9 +87,9 @@ function questions(cookie: string): Question<Shop>[] {
   return [
     catalog('the whole list of the specification', '/api/elixirs/predesigned/all'),
     catalog('one product', '/api/elixirs/7'),
-    catalog('back office, page 1', '/api/elixirs?page=1&pageSize=25&isCustom=false'),
-    catalog('back office, by name', '/api/elixirs?page=1&pageSize=25&isCustom=false&sort=name'),
-    catalog('back office, by price', '/api/elixirs?page=1&pageSize=25&isCustom=false&sort=-price'),
+    catalog('back office, page 1', '/api/elixirs?page=1&pageSize=10&isCustom=false'),
+    catalog('back office, by name', '/api/elixirs?page=1&pageSize=10&isCustom=false&sort=name'),
+    catalog('back office, by price', '/api/elixirs?page=1&pageSize=10&isCustom=false&sort=-price'),
     catalog('back office, search', '/api/elixirs?page=1&pageSize=1&isCustom=false&q=tajonal'),
     catalog('back office, last page', '/api/elixirs?page=1&pageSize=1&isCustom=false&sort=-id'),
     orders("the dashboard's figures", '/api/admin/reports/summary'),
