@@ -50,6 +50,16 @@ test('when the client leaves in the middle of a download then that is no error, 
   expect(isClosed).toBe(true);
 });
 
+test('when the client has left before the first line then that is no error', async () => {
+  const request = get(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  request.on('error', () => undefined);
+  const [, response] = (await once(server, 'request')) as [unknown, ServerResponse];
+  request.destroy();
+  await once(response, 'close');
+
+  await expect(download(Readable.from(['Pedido\r\n']), response)).resolves.toBeUndefined();
+});
+
 test('when the database fails in the middle of a download then that is an error', async () => {
   const failed = Promise.withResolvers<void>();
   async function* lines() {

@@ -9,7 +9,7 @@ import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { noTotals, type DayTotals } from './day-totals.ts';
 import { createOrderDayStore, orderDayModel, type OrderDayStore } from './order-day.store.ts';
 import { createReportStore } from './report.store.ts';
-import { dayOf } from '../../days.ts';
+import { dayOf, daysBetween } from '../../days.ts';
 
 // Whole purchases, on a machine that may be busy with others.
 jest.setTimeout(90_000);
@@ -103,4 +103,17 @@ test('when a day that nobody asked for changes while it is first summed up then 
     await orderDays.keep({ _id: day, version: 0, totals: { ...noTotals(), orders: 77 } });
 
     expect((await orderDays.known(day, day)).get(day)).toEqual({ _id: day, version: 1 });
+  }));
+
+test('when a report reaches beyond the first and the last order then nothing is noted of days without any', () =>
+  database(shop, async (db) => {
+    const reports = createReportStore(db, createOrderDayStore(db));
+    const earlier = daysBetween(new Date('2019-01-01'), new Date('2021-01-01'));
+    const later = daysBetween(new Date('2036-01-01'), new Date('2038-06-01'));
+
+    const totals = [...(await reports.days(earlier)), ...(await reports.days(later))];
+
+    expect(totals.filter(({ orders }) => orders > 0)).toEqual([]);
+    const noted = await orderDayModel(db).find({ $or: [{ _id: { $lt: '2022' } }, { _id: { $gt: '2035' } }] });
+    expect(noted.map(({ _id }) => _id)).toEqual([]);
   }));

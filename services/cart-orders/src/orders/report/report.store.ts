@@ -37,14 +37,23 @@ export function createReportStore(db: Mongo, orderDays: OrderDayStore) {
 
   async function totalsOf(days: Day[], wanted: 'all' | 'few' | number): Promise<DayTotals[]> {
     const known = await orderDays.known(days[0]?.day ?? '', days.at(-1)?.day ?? '', wanted);
+    const isKnown = days.every(({ day }) => known.get(day)?.totals);
+    const [first, last] = isKnown ? [] : [await orderedAt(1), await orderedAt(-1)];
     const totals: DayTotals[] = [];
     // One after the other: many at once would keep the shop's other calls waiting.
     for (const day of days) {
       const kept = known.get(day.day);
-      totals.push(kept?.totals ?? (await sumUp(day, kept)));
+      // Nothing is read or noted of days before the first order or after the last.
+      const isEmpty = !first || !last || day.to <= first || day.from > last;
+      totals.push(kept?.totals ?? (isEmpty ? noTotals() : await sumUp(day, kept)));
     }
     return totals;
   }
+
+  /** When the first order was made, or with -1 the last. */
+  const orderedAt = async (direction: 1 | -1): Promise<Date | undefined> =>
+    (await orders.findOne({}, { createdAt: 1 }).sort({ createdAt: direction, _id: direction }).lean())
+      ?.createdAt;
 
   return {
     /** The totals of these days, which follow one another; 'few' without what was sold. */
@@ -82,9 +91,9 @@ export function createReportStore(db: Mongo, orderDays: OrderDayStore) {
 
     /** What was sold of one elixir, ever. */
     async elixir(elixirId: number, now = new Date()): Promise<ElixirTotals> {
-      const first = await orders.findOne({}, { createdAt: 1 }).sort({ createdAt: 1, _id: 1 }).lean();
+      const first = await orderedAt(1);
       if (!first) return NOTHING;
-      const totals = await totalsOf(daysBetween(dayOf(first.createdAt).from, now), elixirId);
+      const totals = await totalsOf(daysBetween(first, now), elixirId);
       return totals.map(({ elixirs }) => elixirs?.[elixirId] ?? NOTHING).reduce(sum, NOTHING);
     },
   };
