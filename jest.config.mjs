@@ -57,6 +57,7 @@ export default {
         'test/bare',
         'test/lint',
         'test/faults',
+        'test/fuzz',
         'test/supply-chain',
       ]),
       testPathIgnorePatterns: [...ignored.testPathIgnorePatterns, ...ON_STORES.map((dir) => `/${dir}/`)],

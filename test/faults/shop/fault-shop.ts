@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { ServiceName } from '@shop/contracts/endpoints';
 import type { Backing } from '@shop/service-kit/testing/backing';
 import { testClient, type TestClient } from '@shop/service-kit/testing/client';
 import type { Part } from '../../../scripts/launch/child.ts';
@@ -22,6 +23,8 @@ export type FaultShop = {
   access: () => Access;
   traffic: Traffic;
   visitor: () => TestClient;
+  /** A service by its own address, past the gateway. */
+  service: (name: ProcessName | ServiceName) => TestClient;
   kill: (name: ProcessName) => Promise<void>;
   /** Starts a part that was killed and answers after how many milliseconds it was ready. */
   revive: (name: ProcessName) => Promise<number>;
@@ -42,7 +45,7 @@ const LOOSE = {
 };
 /** Pages play no part here: nobody has to build them first. */
 const NO_FRONT_ENDS = { shell: 9, 'mf-storefront': 9, 'mf-checkout': 9, 'mf-admin': 9 };
-const WANTED = ['catalog', 'content-media', 'cart-orders', 'payment-worker'];
+const WANTED = ['catalog', 'content-media', 'cart-orders', 'payment-worker', 'auth'];
 
 export async function startFaultShop({ dataDir, env = {} }: FaultShopOptions): Promise<FaultShop> {
   const ports = await portsFor([...Object.keys(PROGRAMS), 'gateway', 'second-worker']);
@@ -76,6 +79,7 @@ export async function startFaultShop({ dataDir, env = {} }: FaultShopOptions): P
     env: () => backingEnv(backing.env, { url, ...secrets }),
     access: () => accessOf(backing.env),
     visitor: () => watched(testClient(url), traffic, url),
+    service: (name) => watched(testClient(get(name).url), traffic, url),
     kill: processes.kill,
     revive: (name) => {
       processes.start(get(name).part);
