@@ -35,6 +35,7 @@ export const STEPS = [
   },
   // These wait for processes that die and for files on disk: beside each other, and beside the build.
   { name: 'faults', cores: 1, args: ['test/faults/main.ts', '--short'], slow: true },
+  { name: 'fuzz', cores: 1, args: ['test/fuzz/main.ts', '--requests', '4', '--seed', '1'], slow: true },
   { name: 'build', cores: 1, args: ['scripts/build/main.ts'], slow: true },
   {
     name: 'embedded',
