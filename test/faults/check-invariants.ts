@@ -13,6 +13,7 @@ const SHOWN = 50;
 const schema = z.object({
   MONGODB_URI: z.string().min(1),
   MONGODB_DB: z.string().min(1).default('cart_orders'),
+  CATALOG_DB: z.string().min(1).default('catalog'),
   REDIS_URL: z.string().min(1),
   MERCADOPAGO_BASE_URL: z.url(),
   MERCADOPAGO_ACCESS_TOKEN: z.string().min(1),
@@ -26,10 +27,12 @@ function findAccess(env: NodeJS.ProcessEnv): Access {
     const missing = result.error.issues.map(({ path }) => path.join('.'));
     throw new Error(`No shop runs on this DATA_DIR, and the environment does not say ${missing.join(', ')}.`);
   }
-  const { MONGODB_URI, MONGODB_DB, REDIS_URL, MERCADOPAGO_BASE_URL, MERCADOPAGO_ACCESS_TOKEN } = result.data;
+  const { MONGODB_URI, MONGODB_DB, CATALOG_DB, REDIS_URL, MERCADOPAGO_BASE_URL, MERCADOPAGO_ACCESS_TOKEN } =
+    result.data;
   return {
     mongoUri: MONGODB_URI,
     database: MONGODB_DB,
+    catalogDatabase: CATALOG_DB,
     redisUrl: REDIS_URL,
     providerUrl: MERCADOPAGO_BASE_URL.replace(/\/$/, ''),
     accessToken: MERCADOPAGO_ACCESS_TOKEN,

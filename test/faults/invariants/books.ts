@@ -1,6 +1,7 @@
 import { Queue } from 'bullmq';
 import { Redis } from 'ioredis';
 import { MongoClient } from 'mongodb';
+import type { ElixirRow } from '../../../services/catalog/src/elixir/elixir.model.ts';
 import type { CartRow } from '../../../services/cart-orders/src/shopping/cart/cart.model.ts';
 import type { CheckoutRow } from '../../../services/cart-orders/src/shopping/checkout/checkout.model.ts';
 import type { OrderRow } from '../../../services/cart-orders/src/orders/order/order.model.ts';
@@ -14,10 +15,12 @@ import type { PaymentExceptionRow } from '../../../services/cart-orders/src/paym
 import type { WebhookEventRow } from '../../../services/cart-orders/src/payments/webhook/webhook-event.store.ts';
 import { readLedger, type LedgerPayment } from './ledger.ts';
 
-/** Where the two books are: the shop's own database and queue, and the payment provider's ledger. */
+/** Where the two books are: the shop's own databases and queue, and the payment provider's ledger. */
 export type Access = {
   mongoUri: string;
   database: string;
+  /** Of the catalog. */
+  catalogDatabase: string;
   redisUrl: string;
   providerUrl: string;
   accessToken: string;
@@ -32,6 +35,8 @@ export type Books = {
   checkouts: CheckoutRow[];
   exceptions: PaymentExceptionRow[];
   carts: CartRow[];
+  /** Those that are counted. */
+  elixirs: ElixirRow[];
   webhookEvents: WebhookEventRow[];
   jobs: WaitingJob[];
 };
@@ -45,12 +50,16 @@ export async function readBooks(access: Access): Promise<Books> {
   return { at: Date.now(), ...own, jobs, ledger };
 }
 
-async function readDatabase({ mongoUri, database }: Access) {
+async function readDatabase({ mongoUri, database, catalogDatabase }: Access) {
   const client = await new MongoClient(mongoUri, { serverSelectionTimeoutMS: 5_000 }).connect();
   try {
     const db = client.db(database);
     const all = <T extends object>(name: string) => db.collection<T>(name).find().toArray() as Promise<T[]>;
+    const counted = { stock: { $gte: -1_000_000 } };
+    const elixirs = client.db(catalogDatabase).collection<ElixirRow>('elixirs').find(counted);
     return {
+      // First, so that every checkout that holds a piece is read after it.
+      elixirs: (await elixirs.toArray()) as ElixirRow[],
       orders: await all<OrderRow>('orders'),
       checkouts: await all<CheckoutRow>('checkouts'),
       exceptions: await all<PaymentExceptionRow>('reviews'),

@@ -1,8 +1,11 @@
 import { atOnce, eachRound, exactly, within, type Scenario } from '../scenario.ts';
-import { ordersOfCheckouts } from '../shop/orders.ts';
+import { countStock } from '../shop/admin.ts';
+import { ordersOfCheckouts, piecesSold } from '../shop/orders.ts';
 import { aShopper, submitUntilDone } from '../shop/shopper.ts';
 
 const SUBMITS = 50;
+/** Enough for every shopper of this run, and counted: each must be sold once. */
+const STOCK = 500;
 
 /** A shopper who presses the button again and again, in many tabs. */
 export const doubleSubmit: Scenario = {
@@ -14,6 +17,9 @@ export const doubleSubmit: Scenario = {
     const slowest: number[] = [];
     let good = 0;
     let orders = 0;
+    let pieces = 0;
+    await countStock(shop, STOCK);
+    const soldBefore = await piecesSold(shop.access());
     await eachRound(rounds, async () => {
       const shopper = await aShopper(shop, random);
       const paymentId = await shopper.pay();
@@ -23,10 +29,12 @@ export const doubleSubmit: Scenario = {
       slowest.push(Math.max(...answers.map(({ ms }) => ms)));
       const made = await ordersOfCheckouts(shop.access(), [shopper.checkoutId]);
       orders += made.length;
+      pieces += made.flatMap(({ items }) => items).reduce((total, { quantity }) => total + quantity, 0);
       good += answers.filter(({ status, orderId }) => status === 200 && orderId === made[0]?._id).length;
     });
     return [
       exactly('orders made', orders, rounds),
+      exactly('pieces sold', (await piecesSold(shop.access())) - soldBefore, pieces),
       exactly('answers 200 with the one orderId', good, rounds * SUBMITS),
       within(context, 'slowest answer of all', { ms: Math.max(...slowest), limitMs: 1_000 }),
     ];

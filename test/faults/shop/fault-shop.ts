@@ -119,6 +119,7 @@ function partsOf({ services, gateway, probes }: Plan, extra: Extra) {
 const accessOf = (env: Record<string, string>): Access => ({
   mongoUri: env['MONGODB_URI'] ?? '',
   database: DATABASE,
+  catalogDatabase: 'catalog',
   redisUrl: env['REDIS_URL'] ?? '',
   providerUrl: env['MERCADOPAGO_BASE_URL'] ?? '',
   accessToken: env['MERCADOPAGO_ACCESS_TOKEN'] ?? '',

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient, type Db } from 'mongodb';
+import type { ElixirRow } from '../../../services/catalog/src/elixir/elixir.model.ts';
 import type { OrderRow } from '../../../services/cart-orders/src/orders/order/order.model.ts';
 import type { PaymentRow } from '../../../services/cart-orders/src/payments/settle/payment.model.ts';
 import type { PaymentExceptionRow } from '../../../services/cart-orders/src/payments/exceptions/payment-exception.model.ts';
@@ -22,6 +23,16 @@ export const ordersOfCheckouts = (access: Access, checkoutIds: string[]): Promis
       .find({ checkoutId: { $in: checkoutIds } })
       .toArray(),
   );
+
+/** How many pieces of counted products were ever sold. */
+export const piecesSold = (access: Access): Promise<number> =>
+  withDatabase({ ...access, database: access.catalogDatabase }, async (db) => {
+    const elixirs = await db
+      .collection<ElixirRow>('elixirs')
+      .find({ sold: { $gte: 0 } })
+      .toArray();
+    return elixirs.reduce((total, { sold = 0 }) => total + sold, 0);
+  });
 
 export const exceptionsOf = (access: Access, paymentId: string): Promise<PaymentExceptionRow[]> =>
   withDatabase(access, (db) => db.collection<PaymentExceptionRow>('reviews').find({ paymentId }).toArray());

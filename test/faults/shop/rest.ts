@@ -19,7 +19,7 @@ export async function judgeAtRest(shop: FaultShop): Promise<{ figures: Figure[];
   const seen = shop.traffic.offences.splice(0);
   const crashes = shop.crashes();
   const figures = [
-    exactly('I1–I5, I8, I9, I11: offences at rest', offences.length, 0),
+    exactly('I1–I5, I8, I9, I11–I13: offences at rest', offences.length, 0),
     exactly(`I6, I7: offences in ${shop.traffic.answers} answers`, seen.length, 0),
     exactly('I10: processes that ended by themselves', crashes.length, 0),
     told('at rest after', seconds(Date.now() - start)),

@@ -7,12 +7,23 @@ const PESOS = 590;
 export type GoodOrder = { orderId: string; checkoutId: string; cartId: string; paymentId: string };
 
 /** An order as the shop leaves it when all went well; `holder` CONT makes one whose payment is in process. */
-export async function goodOrder({ db, pay }: TwoBooks, name: string, holder = 'APRO'): Promise<GoodOrder> {
+export async function goodOrder(
+  { db, catalog, pay }: TwoBooks,
+  name: string,
+  holder = 'APRO',
+): Promise<GoodOrder> {
   const [orderId, checkoutId, cartId] = [`order-${name}`, `checkout-${name}`, `cart-${name}`];
   const paymentId = await pay(checkoutId, PESOS, holder);
   const paid = holder === 'APRO';
   const at = new Date();
-  const frozen = { cartId, cartRound: 1, lines: LINES, totalCents: PESOS * 100, createdAt: at };
+  const frozen = {
+    cartId,
+    cartRound: 1,
+    lines: LINES,
+    totalCents: PESOS * 100,
+    createdAt: at,
+    updatedAt: at,
+  };
   await insert(db, 'checkouts', { _id: checkoutId, ...frozen, status: 'ordered' });
   const emptied = [{ round: 1, lines: [{ elixirId: 1, before: 2, left: 0 }] }];
   await insert(db, 'carts', { _id: cartId, round: 2, revision: 2, items: [], emptied, createdAt: at });
@@ -32,9 +43,17 @@ export async function goodOrder({ db, pay }: TwoBooks, name: string, holder = 'A
     ],
     outbox: [],
     createdAt: at,
+    updatedAt: at,
   });
+  await insert(catalog, 'elixirs', countedElixir(checkoutId, paid));
   return { orderId, checkoutId, cartId, paymentId };
 }
+
+/** A product of which ten were put in: the two of the order are sold once it is paid, and reserved until then. */
+const countedElixir = (checkoutId: string, paid: boolean) => ({
+  ...{ _id: `elixir-of-${checkoutId}`, id: 1, stock: 8, stocked: 10, sold: paid ? 2 : 0 },
+  holds: [{ checkoutId, cartId: '-', quantity: 2, soldAt: paid ? new Date() : null, until: null }],
+});
 
 /** Stores a document as it is, by an id that is a text. */
 export const insert = (db: Db, collection: string, document: { _id: string } & Record<string, unknown>) =>

@@ -14,6 +14,7 @@ const KEYS = { accessToken: 'TEST-token', publicKey: 'TEST-public', webhookSecre
 export type TwoBooks = {
   access: Access;
   db: Db;
+  catalog: Db;
   /** Pays `pesos` for a checkout; the holder decides what becomes of it. Answers the payment's id. */
   pay: (checkoutId: string, pesos: number, holder?: string) => Promise<string>;
   close: () => Promise<void>;
@@ -28,10 +29,15 @@ export async function openTwoBooks(): Promise<TwoBooks> {
   ]);
   const client = await new MongoClient(mongo.uri).connect();
   const database = `books_${randomBytes(4).toString('hex')}`;
+  const catalogDatabase = `${database}_catalog`;
   const { accessToken } = KEYS;
   return {
-    access: { mongoUri: mongo.uri, database, redisUrl: redis.url, providerUrl: sandbox.url, accessToken },
+    access: {
+      ...{ mongoUri: mongo.uri, database, catalogDatabase },
+      ...{ redisUrl: redis.url, providerUrl: sandbox.url, accessToken },
+    },
     db: client.db(database),
+    catalog: client.db(catalogDatabase),
     pay: (checkoutId, pesos, holder = 'APRO') => pay(sandbox.url, { checkoutId, pesos, holder }),
     close: async () => {
       await client.close();
