@@ -37,10 +37,12 @@ export const productColumns = (onAction: (kind: ProductDialogKind, product: Elix
     column.accessor('name', {
       header: 'Nombre',
       cell: ({ row: { original } }) => (
-        <>
+        <div>
           <strong>{original.name}</strong>
-          <StockCell product={original} />
-        </>
+          <div>
+            <StockCell product={original} />
+          </div>
+        </div>
       ),
     }),
     column.accessor('price', {
