@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Container, Logo, theme, useShop } from '@shop/ui';
+import { Container, Logo, theme, VisuallyHidden } from '@shop/ui';
 import { Link, NavLink } from 'react-router-dom';
 import { CartLink } from './cart-link.tsx';
 import { publicPages } from '@shop/contracts/pages';
@@ -65,12 +65,12 @@ const link = css({
 /** Sticky head of every public page (SH3–SH12). */
 export const Header = () => {
   const warmUp = useWarmUp();
-  const { name } = useShop();
   return (
     <header css={bar}>
       <Container css={row}>
-        <Link to="/" aria-label={`${name}, inicio`} css={home}>
+        <Link to="/" css={home}>
           <Logo />
+          <VisuallyHidden>, inicio</VisuallyHidden>
         </Link>
         <nav aria-label="Principal">
           <ul css={wide}>
