@@ -30,17 +30,22 @@ export async function goToPayment(page: Page, buyer = 'Persona de Muestra'): Pro
 }
 
 /** What the shop's pages ask for, without a page. */
-async function post(page: Page, path: string, data: object): Promise<unknown> {
+export async function post(page: Page, path: string, data: object): Promise<unknown> {
   const answer = await page.request.post(path, { data, headers: { 'sec-fetch-site': 'same-origin' } });
   expect(answer.ok(), `${path} answers ${answer.status()}`).toBe(true);
   return answer.json();
 }
 
-/** Puts a blend into the cart without the menu; answers the cart's id. */
-export async function fillCart(page: Page, name: string, quantity = 1): Promise<string> {
+/** The id of the blend of this name. */
+export async function idOf(page: Page, name: string): Promise<number | undefined> {
   const answer = await page.request.get('/api/elixirs/predesigned/all');
   const elixirs = (await answer.json()) as { id: number; name: string }[];
-  const elixirId = elixirs.find((elixir) => elixir.name === name)?.id;
+  return elixirs.find((elixir) => elixir.name === name)?.id;
+}
+
+/** Puts a blend into the cart without the menu; answers the cart's id. */
+export async function fillCart(page: Page, name: string, quantity = 1): Promise<string> {
+  const elixirId = await idOf(page, name);
   const { cart } = cartSchema.parse(
     await post(page, '/api/cart/items', { cartId: 'new', elixirId, quantity }),
   );

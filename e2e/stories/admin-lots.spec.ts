@@ -35,7 +35,7 @@ test('when an order leaves with a lot then its slip leads to the lot’s page, a
   expect((await page.request.get('/lotes/ninguno')).status()).toBe(404);
 
   await openAdmin(page, `/admin/lots?q=${code}`);
-  await page.getByRole('link', { name: `Quién recibió el lote ${code}` }).click();
+  await page.getByRole('link', { name: `Quién lo recibió: lote ${code}` }).click();
   await expect(page.getByText('1–1 de 1')).toBeVisible();
   await expect(rowOf(page, buyer)).toContainText('Completado');
 });
