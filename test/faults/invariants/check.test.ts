@@ -20,10 +20,6 @@ afterEach(() => books.close());
 const offences = async (graceMs = 0) => offencesOf(await checkInvariants(books.access, graceMs));
 const order = (change: object, which = paid) => spoil(books.db, 'orders', which.orderId, change);
 const cart = (lines: object[]) => spoil(books.db, 'carts', paid.cartId, { emptied: [{ round: 1, lines }] });
-const elixir = (change: object, { checkoutId }: GoodOrder = waiting) =>
-  spoil(books.catalog, 'elixirs', `elixir-of-${checkoutId}`, change);
-const held = (change: object) =>
-  elixir({ holds: [{ checkoutId: waiting.checkoutId, cartId: '-', quantity: 2, ...change }] });
 const at = new Date();
 
 test('when all went well then there are no offences, and everything was looked at', async () => {
@@ -162,44 +158,6 @@ const CASES: Case[] = [
     'I11 a cart is ordered twice in one round',
     () => order({ cartId: paid.cartId }, waiting),
     () => `I11 ${waiting.orderId}: shares round 1 of cart ${paid.cartId}`,
-  ],
-  [
-    'I12 more was taken than there was',
-    () => elixir({ stock: -1, stocked: 1 }),
-    () => 'I12 elixir 1: -1 pieces are free',
-  ],
-  [
-    'I12 a piece is gone',
-    () => elixir({ stock: 7 }),
-    () => 'I12 elixir 1: 7 free, 2 reserved and 0 sold of 10',
-  ],
-  [
-    'I13 pieces are held for nobody',
-    () => held({ checkoutId: 'gone' }),
-    () => 'I13 elixir 1, checkout gone: is held for no checkout',
-  ],
-  [
-    'I13 pieces are held longer than was agreed',
-    () => held({ until: new Date(at.getTime() - 90_000) }),
-    () => `I13 elixir 1, checkout ${waiting.checkoutId}: was held until ${at.getTime() - 90_000}`,
-  ],
-  [
-    'I13 pieces are held without an end, and nobody ordered',
-    () => books.db.collection('orders').deleteOne({ checkoutId: waiting.checkoutId }),
-    () => `I13 elixir 1, checkout ${waiting.checkoutId}: is held without an end, and there is no order`,
-  ],
-  [
-    'I13 what was paid for is still only held',
-    () => held({ checkoutId: paid.checkoutId }),
-    () => `I13 elixir 1, checkout ${paid.checkoutId}: is held, and ${paid.orderId} is paid`,
-  ],
-  [
-    'I13 what was refused is still held',
-    async () => {
-      await held({ paymentId: waiting.paymentId });
-      await order({ paymentStatus: 'rejected' }, waiting);
-    },
-    () => `I13 elixir 1, checkout ${waiting.checkoutId}: is held for ${waiting.paymentId}, which was refused`,
   ],
   [
     'I8 an order moved backwards',
