@@ -11,7 +11,7 @@ import type { GatewayConfig } from './config.ts';
 import { createVisitCounter } from './front-ends/visits.ts';
 
 /** A deployed front end shows up within this time. */
-const LOOK_EVERY_MS = 3_000;
+const LOOK_EVERY_MS = 10_000;
 const COUNT_EVERY_MS = 5_000;
 
 /** Listens; services and front ends may come and go. `more` is for tests. */

@@ -15,7 +15,7 @@ import { createRegistry } from './registry.ts';
 import { watchReleases, type Releases } from './releases.ts';
 import { createRenderer } from './renderer.ts';
 
-const LOOK_EVERY_MS = 3_000;
+const LOOK_EVERY_MS = 5_000;
 /** A micro-frontend that is down must not keep the others from being served. */
 const FIRST_LOOK_MS = 5_000;
 

@@ -25,6 +25,8 @@ const ASKED_TOO_OLD_MS = 30_000;
  * twice when a worker merely paused is no harm: every job here may be repeated.
  */
 const RECOVERY = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount: 1_000 };
+/** Seconds that a worker without work waits in Redis, which wakes it: a longer wait makes no job later. */
+const WAIT = { drainDelay: 30 };
 
 /** `notice` is the id of the webhook event; the name stands in jobs that wait. */
 type Work = { paymentId: string; notice?: string; refundId: string; orderId: string };
@@ -63,7 +65,7 @@ export function startPaymentWorker(deps: WorkerDeps): { close: () => Promise<voi
   const run = async (job: Job<Work>) => WORK[job.name]?.(deps, job);
   const start = (name: string, work: (job: Job<Work>) => Promise<unknown>, concurrency: number) => {
     const options = { connection: asConnection(connection), prefix: prefixOf(databaseName(config)) };
-    const worker = new Worker<Work>(name, work, { ...options, concurrency, ...RECOVERY });
+    const worker = new Worker<Work>(name, work, { ...options, concurrency, ...RECOVERY, ...WAIT });
     worker.on('error', (error) => log.warn({ err: error.message }, 'payment worker'));
     worker.on('failed', (job, error) => log.error({ err: error, job: job?.id }, 'job failed'));
     return worker;
