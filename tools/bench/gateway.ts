@@ -1,6 +1,6 @@
 import type { Figure } from '../measure/figures.ts';
-import { costsOf, type Cost, type Load } from './rounds.ts';
-import { startBareRoute, type BenchShop } from './shop.ts';
+import { costsOf, type Costs, type Load } from './rounds.ts';
+import { loadOf, startBareRoute, type BenchShop } from './shop.ts';
 
 const LIST = '/api/elixirs/predesigned/all';
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' };
@@ -25,11 +25,7 @@ export async function benchGateway({ url, processes }: BenchShop): Promise<Figur
   });
   try {
     const costs = await costsOf([
-      {
-        ...read('bare', ''),
-        processes: [{ pid: bare.pid, name: 'bare' }],
-        callAt: () => ({ url: bare.url, expect: 200 }),
-      },
+      loadOf(bare, TOTAL),
       read('kept', LIST),
       read('unchanged', LIST, { ...BROWSER, 'if-none-match': etag }, 304),
       read('page', '/'),
@@ -48,11 +44,11 @@ const LIMITS: [string, string, number][] = [
   ['hop', "the gateway's part of a proxied call", 4],
 ];
 
-function figuresOf(costs: Map<string, Cost>): Figure[] {
-  const bare = costs.get('bare')!.ms;
+function figuresOf({ of, drift }: Costs): Figure[] {
+  const bare = of('bare').ms;
   return LIMITS.map(([name, what, limit]) => {
-    const { ms } = costs.get(name)!;
+    const { ms } = of(name);
     const note = `${(ms * 1000).toFixed(0)} µs against ${(bare * 1000).toFixed(0)} µs`;
-    return { what: `${what}, CPU against a bare route`, measured: ms / bare, limit, unit: '×', note };
+    return { what: `${what}, CPU against a bare route`, measured: ms / bare, limit, unit: '×', note, drift };
   });
 }

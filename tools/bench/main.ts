@@ -5,7 +5,9 @@ import { benchGateway } from './gateway.ts';
 import { benchGrowth } from './growth.ts';
 import { benchIdle } from './idle.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchMemory } from './memory.ts';
 import { startShop, type BenchShop } from './shop.ts';
+import { benchStart } from './start.ts';
 import { benchWeight } from './weight.ts';
 
 /** In the order in which they run: the shop is only idle before the others. */
@@ -15,6 +17,8 @@ const PARTS: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   cart: benchCart,
   weight: benchWeight,
   lighthouse: benchLighthouse,
+  memory: benchMemory,
+  start: benchStart,
 };
 
 /** Shops of its own; takes long, so that it only runs when it is asked for. */

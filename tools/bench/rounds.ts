@@ -15,16 +15,26 @@ export type Cost = { ms: number; byProcess: Record<string, number> };
 const ROUNDS = 3;
 const WARM_UP = 500;
 
+export type Costs = {
+  of: (name: string) => Cost;
+  /** By how much the reference changed from round to round. */
+  drift: number;
+};
+
 /**
- * Sends the loads in turns and answers the median cost of each by its name. What else the machine does meanwhile
- * changes how long requests wait and hardly what they take of the CPU.
+ * Sends the loads in turns and answers the median cost of each by its name. The first one is the reference: when it
+ * changes from round to round, so does the machine.
  */
-export async function costsOf(loads: Load[]): Promise<Map<string, Cost>> {
+export async function costsOf(loads: Load[]): Promise<Costs> {
   for (const { callAt } of loads) await sendAll(WARM_UP, callAt);
   const rounds = new Map<string, Cost[]>(loads.map(({ name }) => [name, []]));
   for (let round = 0; round < ROUNDS; round += 1)
     for (const load of loads) rounds.get(load.name)!.push(await costOf(load));
-  return new Map([...rounds].map(([name, costs]) => [name, middle(costs)]));
+  const reference = rounds.get(loads[0]!.name)!.map(({ ms }) => ms);
+  return {
+    of: (name) => middle(rounds.get(name)!),
+    drift: Math.max(...reference) / Math.min(...reference) - 1,
+  };
 }
 
 async function costOf({ callAt, total, processes }: Load): Promise<Cost> {

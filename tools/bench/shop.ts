@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { freePorts } from '../../scripts/launch/ports.ts';
 import { waitUntilReady } from '../../scripts/launch/ready.ts';
 import { processesUnder, type ShopProcess } from './processes.ts';
+import type { Load } from './rounds.ts';
 
 /** A shop as `npm start` runs it, with what its processes take. */
 export type BenchShop = { url: string; processes: ShopProcess[]; stop: () => Promise<void> };
@@ -20,13 +21,14 @@ const LIMITS = {
   PAGES_PER_MINUTE: '10000000',
 };
 
-export async function startShop(): Promise<BenchShop> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'elixir-shop-bench-'));
+/** @param dataDir of an earlier start, which stays when this one stops */
+export async function startShop(dataDir = ''): Promise<BenchShop> {
+  const folder = dataDir || mkdtempSync(join(tmpdir(), 'elixir-shop-bench-'));
   const [port] = await freePorts(1);
   const url = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [join(ROOT, 'scripts/start.mjs')], {
     cwd: ROOT,
-    env: { ...process.env, ...LIMITS, PORT: String(port), PUBLIC_BASE_URL: url, DATA_DIR: dataDir },
+    env: { ...process.env, ...LIMITS, PORT: String(port), PUBLIC_BASE_URL: url, DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   await waitUntilReady({ gateway: url }, START_MS);
@@ -36,19 +38,24 @@ export async function startShop(): Promise<BenchShop> {
     stop: async () => {
       child.kill('SIGTERM');
       await once(child, 'exit');
-      rmSync(dataDir, { recursive: true, force: true });
+      if (!dataDir) rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
 const BARE = fileURLToPath(new URL('bare-route.ts', import.meta.url));
 
+export type BareRoute = { url: string; pid: number; stop: () => void };
+
 /** The limit of the same run: an Express route that answers the same JSON and does nothing else. */
-export async function startBareRoute(
-  answer: unknown,
-): Promise<{ url: string; pid: number; stop: () => void }> {
+export async function startBareRoute(answer: unknown): Promise<BareRoute> {
   const child = spawn(process.execPath, [BARE], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   child.send(answer as object);
   const [port] = (await once(child, 'message')) as [number];
   return { url: `http://127.0.0.1:${port}/`, pid: child.pid!, stop: () => child.kill() };
 }
+
+export const loadOf = ({ url, pid }: BareRoute, total: number): Load => ({
+  ...{ name: 'bare', total, processes: [{ pid, name: 'bare' }] },
+  callAt: () => ({ url, expect: 200 }),
+});

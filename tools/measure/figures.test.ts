@@ -30,3 +30,11 @@ test('when figures are shown then each shows what was measured, its limit and wh
     ['MISS', 'first page', '20 ×', '≤ 1.50 ×'],
   ]);
 });
+
+test('when the reference drifts more than 15 % then the figure is void, however good it looks', () => {
+  const drifted = aFigure({ drift: 0.16 });
+
+  expect(isMet(drifted)).toBe(false);
+  expect(tableOf([drifted])).toContain('VOID (the reference drifted by 16 %)');
+  expect(isMet(aFigure({ drift: 0.15 }))).toBe(true);
+});
