@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROGRAMS as SERVICE_PROGRAMS } from '../services.ts';
 import { ROOT } from './options.ts';
@@ -22,19 +22,28 @@ const PROGRAMS = [
   'scripts/launch/shop.ts',
 ];
 
+const SOURCES = '{services,packages,gateway,shell/server,embedded,scripts}/**/*.ts';
+
 /**
- * Compiles every program's modules once, in processes that end again: a service that strips types and compiles them
- * itself keeps some 20 MB more for as long as it runs.
+ * Compiles every program's modules once for each state of the sources, in processes that end again: a service that strips
+ * types and compiles them itself keeps some 20 MB more for as long as it runs.
  */
 export async function warmCompileCache(): Promise<void> {
-  if (existsSync(MARK)) return;
+  const stamp = newestSource();
+  if (existsSync(MARK) && readFileSync(MARK, 'utf8') === stamp) return;
   const waiting = [...PROGRAMS];
   const worker = async () => {
     for (let program = waiting.shift(); program; program = waiting.shift()) await load(program);
   };
   await Promise.all([worker(), worker()]);
   mkdirSync(COMPILE_CACHE, { recursive: true });
-  writeFileSync(MARK, '');
+  writeFileSync(MARK, stamp);
+}
+
+/** When a program's source was last changed, an update for instance. */
+function newestSource(): string {
+  const sources = globSync(SOURCES, { cwd: ROOT, exclude: (name) => /node_modules$|\.test\.ts$/.test(name) });
+  return String(Math.max(...sources.map((file) => statSync(join(ROOT, file)).mtimeMs)));
 }
 
 /** Without any configuration a program loads all its modules, says what is missing and ends. */
