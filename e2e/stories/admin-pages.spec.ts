@@ -20,6 +20,7 @@ const MENU = [
   ['Conciliación', 'Conciliación'],
   ['Tienda', 'Tienda'],
   ['Equipo', 'Equipo'],
+  ['Mi cuenta', 'Mi cuenta'],
   ['Clientes', 'Clientes'],
   ['Reportes', 'Reportes'],
   ['Correos', 'Correos'],

@@ -60,6 +60,9 @@ const Team = page(() =>
 const Access = page(() =>
   import(/* webpackChunkName: "p-access" */ './team/access.page.tsx').then((m) => m.AccessPage),
 );
+const Account = page(() =>
+  import(/* webpackChunkName: "p-account" */ './account/account.page.tsx').then((m) => m.AccountPage),
+);
 const PackingSlip = page(() =>
   import(/* webpackChunkName: "p-packing-slip" */ './orders/packing-slip.page.tsx').then(
     (m) => m.PackingSlipPage,
@@ -102,6 +105,7 @@ const routes: RouteObject[] = [
       { path: 'texts', element: <Texts /> },
       { path: 'settings', element: <Settings /> },
       { path: 'team', element: <Team /> },
+      { path: 'account', element: <Account /> },
       { path: 'content', element: <Content /> },
       { path: 'content-list', element: <ContentList /> },
     ],

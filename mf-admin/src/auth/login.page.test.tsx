@@ -80,4 +80,25 @@ describe('login page', () => {
 
     await waitFor(() => expect(address()).toBe('/admin'));
   });
+
+  test('when the password was right and a code is wanted then the login asks for it and sends all three', async () => {
+    signedOut();
+    const message = 'Escribe el código de tu aplicación.';
+    answer('post', '/admin/login', { message, needsCode: true }, 401);
+    const { user, container } = await renderAdmin('/admin/login');
+    expect(screen.queryByLabelText('Código de tu aplicación')).toBeNull();
+    await user.type(await screen.findByLabelText('Usuario'), 'duena');
+    await user.type(screen.getByLabelText('Contraseña'), 'una-clave');
+    await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+
+    expect(await screen.findByText(message)).toBeVisible();
+    expect(await axeViolations(container)).toEqual([]);
+    const sent = answer('post', '/admin/login', { username: 'duena', role: 'owner' });
+    await user.type(screen.getByLabelText('Código de tu aplicación'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Iniciar sesión' }));
+
+    await waitFor(() =>
+      expect(sent[0]?.body).toEqual({ username: 'duena', password: 'una-clave', code: '123456' }),
+    );
+  });
 });

@@ -44,6 +44,10 @@ const textOf = (error: unknown): string => {
   return es === messages.network.es || (statusOf(error) ?? 0) >= 502 ? UNREACHABLE : es;
 };
 
+/** The password was right, and the account has a second step. */
+const wantsCode = (error: unknown): boolean =>
+  (error as { data?: { needsCode?: boolean } }).data?.needsCode === true;
+
 /** /admin/login */
 export const LoginPage = () => {
   const dispatch = useAppDispatch();
@@ -83,6 +87,7 @@ const LoginForm = ({ onBusy }: { onBusy: (busy: boolean) => void }) => {
   const navigate = useNavigate();
   const from = (useLocation().state as { from?: string } | null)?.from ?? '/admin';
   const [failure, setFailure] = useState('');
+  const [needsCode, setNeedsCode] = useState(false);
   const form = useSchemaForm(loginRequest, { username: '', password: '' });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
 
@@ -92,6 +97,7 @@ const LoginForm = ({ onBusy }: { onBusy: (busy: boolean) => void }) => {
     const error = await dispatch(login(credentials));
     if (error) {
       onBusy(false);
+      if (wantsCode(error)) setNeedsCode(true);
       return setFailure(textOf(error));
     }
     setTimeout(() => void navigate(from, { replace: true }), REDIRECT_DELAY_MS);
@@ -115,6 +121,18 @@ const LoginForm = ({ onBusy }: { onBusy: (busy: boolean) => void }) => {
           {...form.register('password')}
           error={errors.password?.message}
         />
+        {needsCode && (
+          <TextField
+            label="Código de tu aplicación"
+            hint="O uno de tus códigos de recuperación."
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            autoFocus
+            {...form.register('code')}
+            error={errors.code?.message}
+          />
+        )}
         <Button type="submit" size="lg" fullWidth busy={isSubmitting || (isSubmitSuccessful && !failure)}>
           Iniciar sesión
         </Button>

@@ -24,4 +24,5 @@ export const OWN_MENU: MenuEntry[] = [
   { to: '/admin/texts', label: 'Textos', icon: 'edit' },
   { to: '/admin/settings', label: 'Tienda', icon: 'home' },
   { to: '/admin/team', label: 'Equipo', icon: 'user' },
+  { to: '/admin/account', label: 'Mi cuenta', icon: 'user' },
 ];

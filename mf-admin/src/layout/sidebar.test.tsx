@@ -33,6 +33,7 @@ test('when the menu is read then the specified entries come first, then the shop
     'Textos',
     'Tienda',
     'Equipo',
+    'Mi cuenta',
     'Cerrar sesión (duena)',
   ]);
   expect(within(await menu()).getByRole('link', { name: 'Pedidos', hidden })).toHaveAttribute(

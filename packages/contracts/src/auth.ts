@@ -13,6 +13,8 @@ export const loginRequest = z.strictObject({
   password: z
     .string('La contraseña es requerida')
     .check(z.minLength(1, 'La contraseña es requerida'), z.maxLength(255, 'Máximo 255 caracteres')),
+  /** Of the authenticator app, or a recovery code: for those who set it up. */
+  code: z.optional(z.string('Escribe el código').check(z.trim(), z.maxLength(40, 'Máximo 40 caracteres'))),
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 

@@ -76,6 +76,7 @@ export const pages: readonly PageEntry[] = [
     '/admin/reports': 'Reportes',
     '/admin/settings': 'Tienda',
     '/admin/team': 'Equipo',
+    '/admin/account': 'Mi cuenta',
     '/admin/acceso': 'Tu acceso',
     '/admin/packing-slip': 'Hoja de empaque',
   }),

@@ -17,6 +17,10 @@ const OWNER = [] as const;
  */
 export const BACK_OFFICE_CALLS = {
   'GET /api/admin/check-auth': ALL,
+  'GET /api/admin/account': ALL,
+  'POST /api/admin/account/second-factor': ALL,
+  'POST /api/admin/account/second-factor/confirm': ALL,
+  'POST /api/admin/account/second-factor/off': ALL,
   'GET /api/admin/team': OWNER,
   'PATCH /api/admin/team/{id}': OWNER,
   'POST /api/admin/team/{id}/reset': OWNER,

@@ -14,6 +14,9 @@ import { createKnownDevices } from './login/known-devices.ts';
 import { loginRoutes } from './login/login.routes.ts';
 import { createThrottle } from './login/throttle.ts';
 import type { Passwords } from './password/passwords.ts';
+import { createSealed } from './second-factor/sealed.ts';
+import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
+import { createSecondFactor } from './second-factor/second-factor.ts';
 import { teamRoutes } from './team/team.routes.ts';
 import type { TeamStore } from './team/team.store.ts';
 
@@ -34,6 +37,7 @@ export function createApp({ config, log, metrics, db, redis, users, team, passwo
   const devices = createKnownDevices(secret, publicBaseUrl);
   const throttle = createThrottle(redis);
   const links = createAccessLinkStore(db);
+  const secondFactor = createSecondFactor(users, createSealed(config.SECOND_FACTOR_SECRET ?? secret));
   const endSessions = (admin: SessionOwner) => endSessionsOf(redis, admin);
   return createBaseApp({
     log,
@@ -41,7 +45,15 @@ export function createApp({ config, log, metrics, db, redis, users, team, passwo
     ready: () => Promise.all([pingMongo(db), redis.ping()]),
     mount: (app) => {
       app.use('/api/admin', adminSession({ redis, secret, publicBaseUrl }));
-      app.use('/api/admin', loginRoutes({ users, team, passwords, throttle, devices, publicBaseUrl }));
+      app.use(
+        '/api/admin',
+        loginRoutes({ users, team, passwords, throttle, secondFactor, devices, publicBaseUrl }),
+      );
+      app.use(
+        '/api/admin/account',
+        requireAdmin,
+        secondFactorRoutes({ users, passwords, throttle, secondFactor, publicBaseUrl }),
+      );
       app.use('/api/admin/access', accessRoutes({ users, team, passwords, links, endSessions }));
       app.use(
         '/api/admin/team',

@@ -5,7 +5,7 @@ import { createLog } from '@shop/service-kit/log';
 import { connectRedis } from '@shop/service-kit/redis';
 import { addAdmin } from './admin-user/add-admin.ts';
 import { createAdminUserStore } from './admin-user/admin-user.store.ts';
-import { removeAdmin, setPassword } from './admin-user/manage-admins.ts';
+import { removeAdmin, removeSecondFactor, setPassword } from './admin-user/manage-admins.ts';
 import { readCliConfig } from './config.ts';
 import { openDatabase } from './database.ts';
 import { endSessionsOf, type SessionOwner } from './login/end-sessions.ts';
@@ -17,6 +17,7 @@ const USAGE = `usage: node services/auth/src/cli.ts <command>
   add-admin <username> [< file with the password]
   set-password <username> [< file with the password]   signs the administrator out everywhere
   remove-admin <username>                              likewise
+  remove-second-factor <username>                      for who lost the app and the recovery codes
 Needs MONGODB_URI and REDIS_URL. Without a password on standard input one is generated and shown.`;
 
 /** The first line of standard input, or a password that is shown; a person at the terminal is not waited for. */
@@ -55,6 +56,13 @@ const COMMANDS: Record<string, { named: boolean; run: Command }> = {
       const { password: chosen, shown } = await password();
       const ended = await setPassword(deps, { username, password: chosen });
       return `Administrator ${username} has a new password. Sessions ended: ${ended}.${shown}`;
+    },
+  },
+  'remove-second-factor': {
+    named: true,
+    run: async (deps, username) => {
+      await removeSecondFactor(deps, username);
+      return `Administrator ${username} signs in with the password alone.`;
     },
   },
   'remove-admin': {

@@ -5,6 +5,8 @@ const schema = z.object({
   ...baseEnv,
   ...mongoEnv,
   ...sessionEnv,
+  /** Seals the secrets of authenticator apps; SESSION_SECRET does where it is not set. */
+  SECOND_FACTOR_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /** The first administrator; only read while there is none. */
   ADMIN_USERNAME: z.string().optional(),
   ADMIN_PASSWORD: z.string().optional(),

@@ -1,3 +1,4 @@
+import { account, factorCode, passwordProof, proposedFactor, recoveryCodes } from '../account.ts';
 import { authResponse, loginRequest } from '../auth.ts';
 import {
   accessAccept,
@@ -15,6 +16,18 @@ export const authEndpoints = manifest({
   'POST /api/admin/login': { who: 'everyone', request: loginRequest, response: authResponse },
   'GET /api/admin/check-auth': { who: 'admin', response: authResponse },
   'POST /api/admin/logout': { who: 'everyone' },
+  'GET /api/admin/account': { who: 'admin', response: account },
+  'POST /api/admin/account/second-factor': {
+    who: 'admin',
+    request: passwordProof,
+    response: proposedFactor,
+  },
+  'POST /api/admin/account/second-factor/confirm': {
+    who: 'admin',
+    request: factorCode,
+    response: recoveryCodes,
+  },
+  'POST /api/admin/account/second-factor/off': { who: 'admin', request: factorCode },
   'GET /api/admin/team': { who: 'admin', response: team },
   'PATCH /api/admin/team/{id}': { who: 'admin', request: memberChange, response: teamMember },
   'POST /api/admin/team/{id}/reset': { who: 'admin', response: accessLink },

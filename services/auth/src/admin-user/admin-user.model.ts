@@ -1,6 +1,16 @@
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 
+/** What an authenticator app shares with the shop. */
+export type SecondFactorRow = {
+  /** Sealed. */
+  secret: string;
+  /** The latest period of 30 s that a code was used of: each counts once. */
+  lastPeriod: number;
+  /** Hashes of the recovery codes that are left. */
+  recovery: string[];
+};
+
 /** An administrator as stored. */
 export type AdminUserRow = {
   id: number;
@@ -10,6 +20,9 @@ export type AdminUserRow = {
   passwordHash: string;
   /** What they were when they came; what they are now stands in the team. */
   role: string;
+  secondFactor?: SecondFactorRow | undefined;
+  /** A secret that no code was shown of yet, sealed. */
+  proposedSecret?: string | undefined;
   createdAt: Date;
   updatedAt: Date;
 };
@@ -22,6 +35,15 @@ const schema = new Schema<AdminUserRow>(
     usernameKey: { type: String, required, maxlength: 200 },
     passwordHash: { type: String, required, maxlength: 255 },
     role: { type: String, default: 'admin', maxlength: 50 },
+    secondFactor: new Schema<SecondFactorRow>(
+      {
+        secret: { type: String, required },
+        lastPeriod: { type: Number, required },
+        recovery: [String],
+      },
+      { _id: false },
+    ),
+    proposedSecret: String,
   },
   { collection: 'admin_users', id: false, timestamps: true, versionKey: false },
 );

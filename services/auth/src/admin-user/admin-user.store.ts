@@ -1,6 +1,6 @@
 import type { Role } from '@shop/contracts/roles';
 import { isDuplicateKey, nextId, type Mongo } from '@shop/service-kit/mongo';
-import { adminUserModel, type AdminUserRow } from './admin-user.model.ts';
+import { adminUserModel, type AdminUserRow, type SecondFactorRow } from './admin-user.model.ts';
 
 /** The form in which usernames are compared, in the database and by the throttle. */
 export const usernameKey = (username: string): string => username.trim().normalize('NFKC').toLowerCase();
@@ -39,6 +39,42 @@ export function createAdminUserStore(db: Mongo) {
     list: () => model.find().sort({ id: 1 }).lean<AdminUserRow[]>().exec(),
 
     setPassword: (id: number, passwordHash: string) => model.updateOne({ id }, { passwordHash }).exec(),
+
+    setProposedSecret: (id: number, proposedSecret: string) =>
+      model.updateOne({ id }, { $set: { proposedSecret } }).exec(),
+
+    /** The proposed secret becomes the one that counts. @returns false when another one was proposed meanwhile */
+    setSecondFactor: async (
+      id: number,
+      secret: string,
+      rest: Omit<SecondFactorRow, 'secret'>,
+    ): Promise<boolean> =>
+      (
+        await model.updateOne(
+          { id, proposedSecret: secret },
+          { $set: { secondFactor: { secret, ...rest } }, $unset: { proposedSecret: 1 } },
+        )
+      ).matchedCount === 1,
+
+    removeSecondFactor: (id: number) => model.updateOne({ id }, { $unset: { secondFactor: 1 } }).exec(),
+
+    /** @returns false when a code of this period or a later one was used before */
+    usePeriod: async (id: number, period: number): Promise<boolean> =>
+      (
+        await model.updateOne(
+          { id, 'secondFactor.lastPeriod': { $lt: period } },
+          { $set: { 'secondFactor.lastPeriod': period } },
+        )
+      ).matchedCount === 1,
+
+    /** @returns false when there is no such code, or no longer */
+    useRecoveryCode: async (id: number, hash: string): Promise<boolean> =>
+      (
+        await model.updateOne(
+          { id, 'secondFactor.recovery': hash },
+          { $pull: { 'secondFactor.recovery': hash } },
+        )
+      ).matchedCount === 1,
 
     remove: (id: number) => model.deleteOne({ id }).exec(),
   };

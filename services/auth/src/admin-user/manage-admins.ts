@@ -41,6 +41,12 @@ export async function removeAdmin(deps: Pick<Deps, 'users' | 'team' | 'endSessio
   return deps.endSessions(user);
 }
 
+/** @throws ConfigError when there is no such administrator */
+export async function removeSecondFactor({ users }: Pick<Deps, 'users'>, username: string): Promise<void> {
+  const user = await known(users, username);
+  await users.removeSecondFactor(user.id);
+}
+
 async function known(users: AdminUserStore, username: string) {
   const found = usernameKey(username) ? await users.find(username) : null;
   if (!found) throw new ConfigError(`Administrator ${username}: there is no such administrator`);

@@ -1,8 +1,9 @@
 import type { LoginRequest } from '@shop/contracts/auth';
-import { forbidden, unauthorized } from '@shop/service-kit/errors';
+import { AppError, forbidden, unauthorized } from '@shop/service-kit/errors';
 import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
 import type { Passwords } from '../password/passwords.ts';
+import type { SecondFactor } from '../second-factor/second-factor.ts';
 import type { Member } from '../team/team.model.ts';
 import type { TeamStore } from '../team/team.store.ts';
 import type { Attempt, Throttle } from './throttle.ts';
@@ -12,10 +13,17 @@ export type LoginDeps = {
   team: TeamStore;
   passwords: Passwords;
   throttle: Throttle;
+  secondFactor: SecondFactor;
 };
 type Stores = { users: Pick<AdminUserStore, 'byId'>; team: Pick<TeamStore, 'memberOf'> };
 /** Who signed in, and what they may do. */
 export type SignedIn = { user: AdminUserRow; member: Member };
+
+/** The password was right: what is missing is the second step. */
+const codeWanted = (code: string | undefined) =>
+  new AppError(401, code ? 'El código no es correcto, o ya se usó.' : 'Escribe el código de tu aplicación.', {
+    needsCode: true,
+  });
 
 export const WRONG = 'Credenciales incorrectas. Intenta de nuevo.';
 
@@ -24,16 +32,17 @@ export const WRONG = 'Credenciales incorrectas. Intenta de nuevo.';
  * @throws AppError 429 after too many attempts, 403 for somebody who was disabled, 401 with one message otherwise
  */
 export async function checkCredentials(
-  { users, team, passwords, throttle }: LoginDeps,
-  { username, password }: LoginRequest,
+  { users, team, passwords, throttle, secondFactor }: LoginDeps,
+  { username, password, code }: LoginRequest,
   attempt: Attempt,
 ): Promise<SignedIn> {
-  await throttle.enter(attempt);
   const user = await users.find(username);
+  await throttle.enter(attempt, () => Boolean(user && code && secondFactor.fits(user, code)));
   const fits = await passwords.matches(user?.passwordHash, password);
   if (!user || !fits) throw unauthorized(WRONG);
   const member = await team.memberOf(user);
   if (member.isDisabled) throw forbidden('Tu acceso está desactivado. Habla con quien administra la tienda.');
+  if (user.secondFactor && !(code && (await secondFactor.use(user, code)))) throw codeWanted(code);
   await throttle.succeeded(attempt);
   return { user, member };
 }

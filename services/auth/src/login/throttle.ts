@@ -18,11 +18,13 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 /**
  * Counts attempts before any password is looked at: 8 in 15 minutes from one address, 20 on one account (H42). Whoever
  * guesses can use up the 20 of an account, so the browsers and addresses that its owner signed in from do not
- * share them: they have 8 of their own, and the owner still gets in while others guess.
+ * share them: they have 8 of their own, and the owner still gets in while others guess. From a new place it is a fitting
+ * code of the authenticator app that does not share them.
  */
 export function createThrottle(redis: Redis) {
   const addressKey = ({ address }: Attempt) => `login:address:${address}`;
   const accountKey = ({ account }: Attempt) => `login:account:${digest(account)}`;
+  const provenKey = ({ account }: Attempt) => `login:proven:${digest(account)}`;
   const deviceKey = ({ device }: Attempt) => `login:device:${device}`;
   const knownKey = ({ account, address }: Attempt) => `login:known:${digest(account)}:${address}`;
 
@@ -37,12 +39,20 @@ export function createThrottle(redis: Redis) {
   }
 
   return {
-    /** @throws AppError 429 when this attempt is one too many */
-    async enter(attempt: Attempt): Promise<void> {
+    /**
+     * @param isProven whether they brought a code that fits; looked at once the address was counted
+     * @throws AppError 429 when this attempt is one too many
+     */
+    async enter(attempt: Attempt, isProven = () => false): Promise<void> {
       if (attempt.device) return count(deviceKey(attempt), PER_ADDRESS);
       await count(addressKey(attempt), PER_ADDRESS);
-      if (!(await redis.exists(knownKey(attempt)))) await count(accountKey(attempt), PER_ACCOUNT);
+      if (await redis.exists(knownKey(attempt))) return;
+      if (isProven()) return count(provenKey(attempt), PER_ADDRESS);
+      await count(accountKey(attempt), PER_ACCOUNT);
     },
+
+    /** Somebody who is signed in proves again who they are. @throws AppError 429 as above */
+    enterOwn: (account: string): Promise<void> => count(`login:own:${digest(account)}`, PER_ADDRESS),
 
     /** The right password: the address and the browser start anew, and the address is known from now on. */
     async succeeded(attempt: Attempt): Promise<void> {

@@ -1,0 +1,47 @@
+import { describe, expect, test } from '@jest/globals';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer } from '@shop/app-kit/testing/handlers';
+import { screen, waitFor } from '@testing-library/react';
+import { renderAdmin, signedIn } from '../testing/render-admin.tsx';
+import './account.page.tsx';
+
+const SECRET = 'JBSWY3DPEHPK3PXP';
+
+describe('account page', () => {
+  test('when the second step is set up then password, app and code lead to the recovery codes', async () => {
+    signedIn();
+    answer('get', '/admin/account', { username: 'duena', hasSecondFactor: false, recoveryCodesLeft: 0 });
+    const uri = `otpauth://totp/shop.example:duena?secret=${SECRET}`;
+    const proposed = answer('post', '/admin/account/second-factor', { secret: SECRET, uri });
+    const wrong = { message: 'x', errors: { code: 'El código no es correcto, o ya se usó' } };
+    answer('post', '/admin/account/second-factor/confirm', wrong, 400);
+    const { user, container } = await renderAdmin('/admin/account');
+    await user.type(await screen.findByLabelText('Tu contraseña'), 'abejas');
+    await user.click(screen.getByRole('button', { name: 'Activar' }));
+
+    expect(await screen.findByLabelText('Clave')).toHaveValue(SECRET);
+    expect(proposed[0]?.body).toEqual({ password: 'abejas' });
+    expect(await axeViolations(container)).toEqual([]);
+    await user.type(screen.getByLabelText('Código de 6 números'), '123456');
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+    expect(await screen.findByText('El código no es correcto, o ya se usó')).toBeVisible();
+    answer('post', '/admin/account/second-factor/confirm', { recoveryCodes: ['AAAA-BBBB-CCCC-DDDD'] });
+    await user.click(screen.getByRole('button', { name: 'Confirmar' }));
+
+    expect(await screen.findByText('AAAA-BBBB-CCCC-DDDD')).toBeVisible();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when it is on then a code switches it off', async () => {
+    signedIn();
+    answer('get', '/admin/account', { username: 'duena', hasSecondFactor: true, recoveryCodesLeft: 9 });
+    const sent = answer('post', '/admin/account/second-factor/off', { success: true });
+    const { user } = await renderAdmin('/admin/account');
+    expect(await screen.findByText(/Te quedan 9 códigos/)).toBeVisible();
+
+    await user.type(screen.getByLabelText(/Código de tu aplicación/), '123 456');
+    await user.click(screen.getByRole('button', { name: 'Desactivar' }));
+
+    await waitFor(() => expect(sent[0]?.body).toEqual({ code: '123 456' }));
+  });
+});

@@ -1,0 +1,47 @@
+import { Alert, Card, Heading, Page, Spinner, Stack, Text } from '@shop/ui';
+import { useState } from 'react';
+import { PageHead } from '../layout/page-head.tsx';
+import { useGetAccountQuery } from './account.api.ts';
+import { RecoveryCodesList } from './recovery-codes.tsx';
+import { RemoveFactor } from './remove-factor.tsx';
+import { SetUpFactor } from './set-up-factor.tsx';
+
+const SUBTITLE = 'Cómo entras a la administración.';
+
+/** /admin/account: everybody's own access. */
+export const AccountPage = () => {
+  const { data, isError, refetch } = useGetAccountQuery(undefined, { refetchOnMountOrArgChange: true });
+  const [codes, setCodes] = useState<string[]>();
+  return (
+    <Page title="Mi cuenta" description={SUBTITLE} noIndex>
+      <PageHead title="Mi cuenta" subtitle={SUBTITLE} />
+      {isError && <Alert onRetry={() => void refetch()}>No pudimos cargar tu cuenta.</Alert>}
+      {!data && !isError && <Spinner label="Cargando tu cuenta…" />}
+      {data && (
+        <Card as="section" aria-labelledby="dos-pasos" css={{ maxWidth: '40rem' }}>
+          <Stack gap={4}>
+            <Heading level={2} look="small" id="dos-pasos">
+              Verificación en dos pasos
+            </Heading>
+            {codes && (
+              <RecoveryCodesList
+                codes={codes}
+                onDone={() => {
+                  setCodes(undefined);
+                  void refetch();
+                }}
+              />
+            )}
+            {!codes && data.hasSecondFactor && (
+              <>
+                <Text>{`Activa: al entrar te pedimos un código. Te quedan ${data.recoveryCodesLeft} códigos de recuperación.`}</Text>
+                <RemoveFactor />
+              </>
+            )}
+            {!codes && !data.hasSecondFactor && <SetUpFactor onDone={setCodes} />}
+          </Stack>
+        </Card>
+      )}
+    </Page>
+  );
+};

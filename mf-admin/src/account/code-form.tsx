@@ -1,0 +1,49 @@
+import { messageOf, statusOf } from '@shop/app-kit';
+import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
+import { factorCode, type FactorCode } from '@shop/contracts/account';
+import { Alert, Button, Stack, TextField } from '@shop/ui';
+import { useState } from 'react';
+
+const FAILED = { es: 'No se pudo revisar el código. Inténtalo de nuevo.' };
+
+type Props = {
+  label: string;
+  button: string;
+  hint?: string;
+  /** Sends the code; what it answers without an error is the caller's. */
+  send: (code: FactorCode) => Promise<{ error?: unknown }>;
+};
+
+/** Asks for a code of the authenticator app. */
+export const CodeForm = ({ label, button, hint, send }: Props) => {
+  const [failure, setFailure] = useState('');
+  const form = useSchemaForm(factorCode, { code: '' });
+  const { errors, isSubmitting } = form.formState;
+  const submit = async (typed: FactorCode) => {
+    setFailure('');
+    const { error } = await send(typed);
+    if (!error || statusOf(error) === 401 || applyServerErrors(error, form.setError)) return;
+    setFailure(messageOf(error, FAILED).es);
+  };
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} aria-label={button}>
+      <Stack gap={3}>
+        {failure && <Alert>{failure}</Alert>}
+        <TextField
+          label={label}
+          hint={hint}
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.register('code')}
+          error={errors.code?.message}
+        />
+        <div>
+          <Button type="submit" busy={isSubmitting}>
+            {button}
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+};

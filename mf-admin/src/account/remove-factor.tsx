@@ -1,0 +1,20 @@
+import { showToast, useAppDispatch } from '@shop/app-kit';
+import { useRemoveFactorMutation } from './account.api.ts';
+import { CodeForm } from './code-form.tsx';
+
+/** Goes back to the password alone. */
+export const RemoveFactor = () => {
+  const dispatch = useAppDispatch();
+  const [remove] = useRemoveFactorMutation();
+  return (
+    <CodeForm
+      label="Código de tu aplicación, o uno de recuperación"
+      button="Desactivar"
+      send={async (code) => {
+        const { error } = await remove(code);
+        if (!error) dispatch(showToast({ title: 'Verificación en dos pasos desactivada' }));
+        return { error };
+      }}
+    />
+  );
+};

@@ -1,0 +1,78 @@
+import { messageOf, statusOf } from '@shop/app-kit';
+import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
+import { passwordProof, type PasswordProof, type ProposedFactor } from '@shop/contracts/account';
+import { Alert, Button, Stack, Text, TextField } from '@shop/ui';
+import { useState } from 'react';
+import { QrCode } from '../orders/qr-code.tsx';
+import { useConfirmFactorMutation, useProposeFactorMutation } from './account.api.ts';
+import { CodeForm } from './code-form.tsx';
+
+const FAILED = { es: 'No se pudo empezar. Inténtalo de nuevo.' };
+
+/** From the password to a code of the app. */
+export const SetUpFactor = ({ onDone }: { onDone: (recoveryCodes: string[]) => void }) => {
+  const [proposed, setProposed] = useState<ProposedFactor>();
+  return proposed ? (
+    <ConfirmApp proposed={proposed} onDone={onDone} />
+  ) : (
+    <PasswordForm onProposed={setProposed} />
+  );
+};
+
+const PasswordForm = ({ onProposed }: { onProposed: (proposed: ProposedFactor) => void }) => {
+  const [propose] = useProposeFactorMutation();
+  const [failure, setFailure] = useState('');
+  const form = useSchemaForm(passwordProof, { password: '' });
+  const { errors, isSubmitting } = form.formState;
+  const submit = async (proof: PasswordProof) => {
+    setFailure('');
+    const { data, error } = await propose(proof);
+    if (data) return onProposed(data);
+    if (statusOf(error) === 401 || applyServerErrors(error, form.setError)) return;
+    setFailure(messageOf(error, FAILED).es);
+  };
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} aria-label="Activar verificación en dos pasos">
+      <Stack gap={3}>
+        <Text>
+          Al entrar te pediremos, además de la contraseña, un código de una aplicación de tu teléfono.
+        </Text>
+        {failure && <Alert>{failure}</Alert>}
+        <TextField
+          label="Tu contraseña"
+          type="password"
+          autoComplete="current-password"
+          {...form.register('password')}
+          error={errors.password?.message}
+        />
+        <div>
+          <Button type="submit" busy={isSubmitting}>
+            Activar
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+};
+
+type ConfirmProps = { proposed: ProposedFactor; onDone: (recoveryCodes: string[]) => void };
+
+const ConfirmApp = ({ proposed: { secret, uri }, onDone }: ConfirmProps) => {
+  const [confirm] = useConfirmFactorMutation();
+  return (
+    <Stack gap={4}>
+      <Text>Escanea este código con tu aplicación de autenticación, o escribe la clave.</Text>
+      <QrCode text={uri} label="Código para tu aplicación de autenticación" size={192} />
+      <TextField label="Clave" readOnly value={secret} />
+      <CodeForm
+        label="Código de 6 números"
+        button="Confirmar"
+        send={async (code) => {
+          const { data, error } = await confirm(code);
+          if (data) onDone(data.recoveryCodes);
+          return { error };
+        }}
+      />
+    </Stack>
+  );
+};

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+import { loginRequest } from './auth.ts';
+
+/** GET /api/admin/account: the access of whoever asks. */
+export const account = z.object({
+  username: z.string(),
+  hasSecondFactor: z.boolean(),
+  recoveryCodesLeft: z.int(),
+});
+export type Account = z.infer<typeof account>;
+
+/** POST /api/admin/account/second-factor */
+export const passwordProof = z.strictObject({ password: loginRequest.shape.password });
+export type PasswordProof = z.infer<typeof passwordProof>;
+
+/** A new secret for an authenticator app, and the same as the address in a QR code. */
+export const proposedFactor = z.object({ secret: z.string(), uri: z.string() });
+export type ProposedFactor = z.infer<typeof proposedFactor>;
+
+/** POST /api/admin/account/second-factor/confirm and /off */
+export const factorCode = z.strictObject({
+  code: z
+    .string('Escribe el código')
+    .check(
+      z.trim(),
+      z.minLength(6, 'Escribe los 6 números del código'),
+      z.maxLength(40, 'Máximo 40 caracteres'),
+    ),
+});
+export type FactorCode = z.infer<typeof factorCode>;
+
+/** Shown this one time. */
+export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
+export type RecoveryCodes = z.infer<typeof recoveryCodes>;

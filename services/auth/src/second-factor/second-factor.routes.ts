@@ -1,0 +1,83 @@
+import {
+  factorCode,
+  passwordProof,
+  type Account,
+  type ProposedFactor,
+  type RecoveryCodes,
+} from '@shop/contracts/account';
+import { badRequest, conflict, unauthorized } from '@shop/service-kit/errors';
+import { parseBody } from '@shop/service-kit/validate';
+import { Router, type Request } from 'express';
+import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
+import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
+import type { Throttle } from '../login/throttle.ts';
+import type { Passwords } from '../password/passwords.ts';
+import type { SecondFactor } from './second-factor.ts';
+
+type Deps = {
+  users: AdminUserStore;
+  passwords: Passwords;
+  throttle: Throttle;
+  secondFactor: SecondFactor;
+  publicBaseUrl: string;
+};
+const WRONG_CODE = { code: 'El código no es correcto, o ya se usó' };
+
+/** /api/admin/account: what everybody changes about their own access. */
+export function secondFactorRoutes({
+  users,
+  passwords,
+  throttle,
+  secondFactor,
+  publicBaseUrl,
+}: Deps): Router {
+  const router = Router();
+  /** Who asks; tries of passwords and codes are counted as those of a sign-in are. */
+  const trying = async (req: Request): Promise<AdminUserRow> => {
+    const user = await self(req);
+    await throttle.enterOwn(user.usernameKey);
+    return user;
+  };
+  const self = async (req: Request): Promise<AdminUserRow> => {
+    const user = await users.byId(req.session.admin!.id);
+    if (!user) throw unauthorized();
+    return user;
+  };
+
+  router.get('/', async (req, res) => {
+    const { username, secondFactor: factor } = await self(req);
+    const answer: Account = {
+      username,
+      hasSecondFactor: Boolean(factor),
+      recoveryCodesLeft: factor?.recovery.length ?? 0,
+    };
+    res.json(answer);
+  });
+
+  router.post('/second-factor', async (req, res) => {
+    const { password } = parseBody(passwordProof, req);
+    const user = await trying(req);
+    // A session that was left open must not lock its owner out.
+    if (!(await passwords.matches(user.passwordHash, password)))
+      throw badRequest('Revisa los datos enviados.', { password: 'La contraseña no es correcta' });
+    if (user.secondFactor) throw conflict('Ya tienes la verificación en dos pasos.');
+    res.json((await secondFactor.propose(user, new URL(publicBaseUrl).hostname)) satisfies ProposedFactor);
+  });
+
+  router.post('/second-factor/confirm', async (req, res) => {
+    const { code } = parseBody(factorCode, req);
+    const recoveryCodes = await secondFactor.confirm(await trying(req), code);
+    if (!recoveryCodes) throw badRequest('Revisa los datos enviados.', WRONG_CODE);
+    res.json({ recoveryCodes } satisfies RecoveryCodes);
+  });
+
+  router.post('/second-factor/off', async (req, res) => {
+    const { code } = parseBody(factorCode, req);
+    const user = await trying(req);
+    if (!(await secondFactor.use(user, code))) throw badRequest('Revisa los datos enviados.', WRONG_CODE);
+    await users.removeSecondFactor(user.id);
+    res.json({ success: true });
+  });
+
+  return router;
+}

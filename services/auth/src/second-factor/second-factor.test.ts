@@ -1,0 +1,142 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { Account, ProposedFactor, RecoveryCodes } from '@shop/contracts/account';
+import { Secret, TOTP } from 'otpauth';
+import { anAddress, withAuth, type TestAuth } from '../testing/with-auth.ts';
+import { createSealed } from './sealed.ts';
+
+const LOGIN = '/api/admin/login';
+const FACTOR = '/api/admin/account/second-factor';
+const PERIOD_MS = 30_000;
+/** In the middle of a period, so that no test meets its end. */
+const START = Math.floor(Date.now() / PERIOD_MS) * PERIOD_MS + PERIOD_MS / 2;
+
+const codeOf = (secret: string, timestamp: number) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+const at = (timestamp: number) => jest.spyOn(Date, 'now').mockReturnValue(timestamp);
+
+/** The owner with an authenticator app, set up with the code of the period at START. */
+async function withApp(auth: TestAuth) {
+  at(START);
+  const page = auth.browser();
+  await page.post(LOGIN, auth.owner);
+  const { password } = auth.owner;
+  const { secret, uri } = (await page.post<ProposedFactor>(FACTOR, { password })).body;
+  const { body } = await page.post<RecoveryCodes>(`${FACTOR}/confirm`, { code: codeOf(secret, START) });
+  return { page, secret, uri, recoveryCodes: body.recoveryCodes };
+}
+
+describe('signing in with a second factor', () => {
+  test('when the app is set up, then the password alone no longer opens, and a code does, once', () =>
+    withAuth(async (auth) => {
+      const { secret, uri, recoveryCodes } = await withApp(auth);
+      expect(uri).toMatch(/^otpauth:\/\/totp\/localhost:.*[?&]secret=/);
+      expect(new Set(recoveryCodes).size).toBe(10);
+      const visitor = auth.browser();
+
+      const alone = await visitor.post(LOGIN, auth.owner);
+      const atSetup = await visitor.post(LOGIN, { ...auth.owner, code: codeOf(secret, START) });
+      at(START + PERIOD_MS);
+      const code = codeOf(secret, START + PERIOD_MS);
+      const twice = await Promise.all([1, 2].map(() => auth.browser().post(LOGIN, { ...auth.owner, code })));
+      const wrongPassword = await visitor.post(LOGIN, {
+        ...auth.owner,
+        password: 'otra-muy-distinta-7',
+        code,
+      });
+
+      expect(alone).toMatchObject({
+        status: 401,
+        body: { message: 'Escribe el código de tu aplicación.', needsCode: true },
+      });
+      expect(alone.headers.get('set-cookie')).toBeNull();
+      expect(atSetup).toMatchObject({ status: 401, body: { needsCode: true } });
+      expect(twice.map(({ status }) => status).sort()).toEqual([200, 401]);
+      expect(wrongPassword.body).toEqual({ message: 'Credenciales incorrectas. Intenta de nuevo.' });
+    }));
+
+  test('when the phone is lost, then each recovery code opens once, however it is typed', () =>
+    withAuth(async (auth) => {
+      const { page, recoveryCodes } = await withApp(auth);
+      const code = recoveryCodes[0]!.toLowerCase().replaceAll('-', ' ');
+
+      const twice = await Promise.all([1, 2].map(() => auth.browser().post(LOGIN, { ...auth.owner, code })));
+
+      expect(twice.map(({ status }) => status).sort()).toEqual([200, 401]);
+      const { body } = await page.get<Account>('/api/admin/account');
+      expect(body).toEqual({ username: auth.owner.username, hasSecondFactor: true, recoveryCodesLeft: 9 });
+    }));
+
+  test('when codes are guessed, then they are counted like passwords', () =>
+    withAuth(async (auth) => {
+      await withApp(auth);
+      const visitor = auth.browser();
+
+      const statuses: number[] = [];
+      for (let guess = 0; guess < 10; guess += 1)
+        statuses.push((await visitor.post(LOGIN, { ...auth.owner, code: `00000${guess}` })).status);
+
+      expect(statuses).toEqual([...Array(8).fill(401), 429, 429]);
+    }));
+
+  test('when the account is being guessed, then a code lets its owner in from a new place', () =>
+    withAuth(async (auth) => {
+      const { secret } = await withApp(auth);
+      for (let guess = 0; guess < 24; guess += 1)
+        await auth.browser(anAddress()).post(LOGIN, { ...auth.owner, password: `intento ${guess}` });
+      at(START + PERIOD_MS);
+      const code = codeOf(secret, START + PERIOD_MS);
+
+      const alone = await auth.browser().post(LOGIN, auth.owner);
+      const guessed = await auth.browser().post(LOGIN, { ...auth.owner, code: '123456' });
+      const proven = await auth.browser().post(LOGIN, { ...auth.owner, code });
+
+      expect([alone.status, guessed.status, proven.status]).toEqual([429, 429, 200]);
+    }));
+
+  test('when somebody else’s open session is found, then no app is set up without the password', () =>
+    withAuth(async (auth) => {
+      const page = auth.browser();
+      await page.post(LOGIN, auth.owner);
+
+      const without = await page.post(FACTOR, { password: 'otra-muy-distinta-7' });
+      const unconfirmed = await page.post(`${FACTOR}/confirm`, { code: '123456' });
+
+      expect([without.status, unconfirmed.status]).toEqual([400, 400]);
+      expect((await auth.browser().post(LOGIN, auth.owner)).status).toBe(200);
+    }));
+
+  test('when it is switched off with a code, then the password is enough again', () =>
+    withAuth(async (auth) => {
+      const { page, recoveryCodes } = await withApp(auth);
+
+      const wrong = await page.post(`${FACTOR}/off`, { code: '123456' });
+      const off = await page.post(`${FACTOR}/off`, { code: recoveryCodes[1] });
+
+      expect([wrong.status, off.status]).toEqual([400, 200]);
+      expect((await auth.browser().post(LOGIN, auth.owner)).status).toBe(200);
+    }));
+
+  test('when the database is read, then neither secret nor recovery codes are in it', () =>
+    withAuth(async (auth) => {
+      const { secret, recoveryCodes } = await withApp(auth);
+
+      const stored = JSON.stringify(await auth.db.collection('admin_users').find().toArray());
+
+      for (const text of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
+        expect(stored).not.toContain(text);
+    }));
+});
+
+test('when the key is another one, or the row another’s, then a sealed secret does not open', () => {
+  const sealed = createSealed('a-secret-of-sixteen');
+  const text = sealed.seal('JBSWY3DPEHPK3PXP', 'admin 1');
+
+  expect(sealed.open(text, 'admin 1')).toBe('JBSWY3DPEHPK3PXP');
+  expect(sealed.open(text, 'admin 2')).toBeUndefined();
+  expect(createSealed('another-secret-of-16').open(text, 'admin 1')).toBeUndefined();
+  expect(sealed.open(`${text.slice(0, -2)}AA`, 'admin 1')).toBeUndefined();
+});
