@@ -60,8 +60,8 @@ export async function openPayment(page: Page, name: string, shippingDetails?: ob
 }
 
 /** Pays for a blend; the buyer's name finds the order in the back office. */
-export async function buy(page: Page, name: string, buyer: string): Promise<void> {
-  await openPayment(page, name, aShipping({ name: buyer }));
+export async function buy(page: Page, name: string, buyer: string, email?: string): Promise<void> {
+  await openPayment(page, name, aShipping({ name: buyer, ...(email && { email }) }));
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
   await expect(page).toHaveURL(/\/checkout\/success/);
 }

@@ -2,11 +2,13 @@ import { messages } from '@shop/app-kit';
 import { Container, EmptyState, HexFrame, LinkButton, Page, ResponsiveImage, Row } from '@shop/ui';
 import { use } from 'react';
 import { Link } from 'react-router-dom';
+import { useGetSiteQuery } from './footer/site.api.ts';
 import { PageStatus } from './page-status.ts';
 
 /** Any address that no remote knows (SH2). */
 export const NotFound = () => {
   const status = use(PageStatus);
+  const words = useGetSiteQuery().data?.find(({ section }) => section === 'not-found');
   // The server answers 404 instead of 200; the mark is the same at every render.
   if (status) status.code = 404;
   return (
@@ -15,16 +17,18 @@ export const NotFound = () => {
       <EmptyState
         level={1}
         art={
-          <HexFrame css={{ width: 'min(60vw, 17rem)' }}>
-            <ResponsiveImage
-              src="/media/semilla/about-abeja.webp"
-              alt=""
-              width={320}
-              height={370}
-              sizes="430px"
-              css={{ height: '100%', aspectRatio: 'auto' }}
-            />
-          </HexFrame>
+          words?.imageUrl && (
+            <HexFrame css={{ width: 'min(60vw, 17rem)' }}>
+              <ResponsiveImage
+                src={words.imageUrl}
+                alt=""
+                width={320}
+                height={370}
+                sizes="430px"
+                css={{ height: '100%', aspectRatio: 'auto' }}
+              />
+            </HexFrame>
+          )
         }
         title={messages.notFound.es}
         text={
@@ -32,7 +36,7 @@ export const NotFound = () => {
             <span lang="en" css={{ display: 'block', fontWeight: 600 }}>
               {messages.notFound.en}
             </span>
-            Quizá la flor cambió de rama. Revisa la dirección o sigue por aquí:
+            {words?.content}
           </>
         }
         action={

@@ -11,7 +11,9 @@ const OWN = [
   { id: 'menu', label: 'Menú' },
   { id: 'product', label: 'Cada mezcla' },
   { id: 'customize', label: 'El taller' },
-  { id: 'site', label: 'Pie de página' },
+  { id: 'checkout', label: 'Compra' },
+  { id: 'mails', label: 'Correos' },
+  { id: 'site', label: 'Pie y avisos' },
   { id: 'legal', label: 'Textos legales' },
 ];
 

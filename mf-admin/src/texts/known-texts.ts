@@ -24,6 +24,11 @@ const SEARCH = {
   content: 'Descripción',
   hint: 'Lo que dicen de esta página los buscadores y quien la comparte.',
 };
+const NUMBERED = { ...PROSE, hint: '{pedido} se cambia por el número del pedido.' };
+const MAIL = {
+  content: 'Texto',
+  hint: '{pedido} se cambia por el número del pedido y {total} por su importe. Sin texto va el de siempre.',
+};
 const SIGNED: ItemKind = { one: 'Línea', parts: { icon: 'Dibujo', text: 'Texto' } };
 const TESTIMONIAL: ItemKind = {
   one: 'Testimonio',
@@ -45,7 +50,11 @@ export const KNOWN_TEXTS: KnownText[] = [
     eyebrow: ['Sobre el título de la portada', { title: 'Texto' }],
     hero: [
       'Portada',
-      { ...PICTURED, hint: 'Lo que va antes de los dos puntos del título se ve de otro color.' },
+      {
+        ...PICTURED,
+        imageAlt: true,
+        hint: 'Lo que va antes de los dos puntos del título se ve de otro color.',
+      },
     ],
     offer: [
       'Portada: precio y confianza',
@@ -71,6 +80,7 @@ export const KNOWN_TEXTS: KnownText[] = [
       { ...PROSE, hint: 'El precio se escribe solo, después del texto.' },
     ],
     empty: ['Cuando no hay mezclas', PROSE],
+    'no-match': ['Cuando la búsqueda no encuentra nada', PROSE],
     search: ['En buscadores', SEARCH],
   }),
   ...of('product', {
@@ -85,6 +95,7 @@ export const KNOWN_TEXTS: KnownText[] = [
   ...of('customize', {
     intro: ['Encabezado', PROSE],
     benefits: ['Lo que incluye', { title: 'Título', items: SIGNED }],
+    empty: ['Cuando no hay flores', PROSE],
     search: ['En buscadores', SEARCH],
   }),
   ...of('about', {
@@ -106,9 +117,28 @@ export const KNOWN_TEXTS: KnownText[] = [
     faq: ['Preguntas frecuentes', { title: 'Título', items: QUESTION }],
     search: ['En buscadores', SEARCH],
   }),
+  ...of('checkout', {
+    empty: ['Carrito vacío', PICTURED],
+    payment: ['Bajo el botón del carrito', { content: 'Texto', short: true }],
+    assurance: ['Junto al pago: tu promesa', { content: 'Texto' }],
+    gift: ['Es un regalo: explicación', { content: 'Texto', short: true }],
+    thanks: ['Pedido pagado', NUMBERED],
+    sent: ['Pedido en camino', NUMBERED],
+  }),
+  ...of('mails', {
+    'order-received': ['Pedido recibido: saludo', MAIL],
+    'order-paid': ['Pago confirmado: saludo', MAIL],
+    'pay-before': ['Pago pendiente: saludo', MAIL],
+    shipped: ['Pedido enviado: saludo', MAIL],
+    closing: [
+      'Despedida de todos los correos',
+      { content: 'Texto', hint: 'Va al final, p. ej. quién firma.' },
+    ],
+  }),
   ...of('site', {
     footer: ['Presentación', { content: 'Texto' }],
     links: ['Tus enlaces', { items: LINK }],
+    'not-found': ['Página que no existe', { content: 'Texto', image: true }],
   }),
   ...of('legal', {
     terminos: ['Términos y condiciones', PROSE],

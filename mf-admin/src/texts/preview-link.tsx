@@ -8,6 +8,7 @@ const PATHS: Record<string, string> = {
   customize: '/customize',
   about: '/about',
   contact: '/contact',
+  checkout: '/cart',
 };
 
 /** Where the text stands in the shop; what every page has is shown on the first one. */
@@ -21,6 +22,12 @@ const usePath = ({ page }: TextRow): string => {
 /** Opens the shop's own page with every draft in it; only administrators see them there. */
 export const PreviewLink = ({ row, isSaved }: { row: TextRow; isSaved: boolean }) => {
   const path = usePath(row);
+  if (row.page === 'mails')
+    return (
+      <Text size="sm" tone="soft">
+        Así se ve: en Correos, «Ver muestras», en cuanto lo publiques.
+      </Text>
+    );
   if (!row.entry?.draft || !isSaved)
     return (
       <Text size="sm" tone="soft">

@@ -11,6 +11,7 @@ import {
   VisuallyHidden,
 } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { useWords } from '../texts/use-words.ts';
 import { twoColumns } from '../two-columns.ts';
 
 /** The shape of a cart of two lines while it is read. */
@@ -50,25 +51,30 @@ export const CartFailed = ({ onRetry, checkout = false }: { onRetry: () => void;
   );
 
 /** Nothing in the cart: the way to the menu. */
-export const CartEmpty = () => (
-  <EmptyState
-    level={2}
-    title="Tu carrito está vacío"
-    text="Elige una de nuestras once mezclas o arma la tuya flor por flor."
-    art={
-      <ResponsiveImage
-        src="/media/semilla/gotero-ambar-detalle.webp"
-        alt=""
-        width={1280}
-        height={960}
-        sizes="min(80vw, 320px)"
-        css={{ width: 'min(80vw, 20rem)', borderRadius: theme.radius.lg }}
-      />
-    }
-    action={
-      <LinkButton as={Link} to="/menu">
-        Ver el menú
-      </LinkButton>
-    }
-  />
-);
+export const CartEmpty = () => {
+  const words = useWords('empty');
+  return (
+    <EmptyState
+      level={2}
+      title={words?.title || 'Tu carrito está vacío'}
+      text={words?.content || 'Elige una de nuestras mezclas o arma la tuya flor por flor.'}
+      art={
+        words?.imageUrl && (
+          <ResponsiveImage
+            src={words.imageUrl}
+            alt=""
+            width={1280}
+            height={960}
+            sizes="min(80vw, 320px)"
+            css={{ width: 'min(80vw, 20rem)', borderRadius: theme.radius.lg }}
+          />
+        )
+      }
+      action={
+        <LinkButton as={Link} to="/menu">
+          Ver el menú
+        </LinkButton>
+      }
+    />
+  );
+};

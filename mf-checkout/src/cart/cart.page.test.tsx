@@ -3,7 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
-import { aCart, aCartLine } from '@shop/contracts/testing/builders';
+import { aCart, aCartLine, aContent } from '@shop/contracts/testing/builders';
 import { CartPage } from './cart.page.tsx';
 
 const two = () =>
@@ -32,6 +32,18 @@ describe('cart page', () => {
 
     expect(await screen.findByText('Tu carrito está vacío')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver el menú' })).toHaveAttribute('href', '/menu');
+  });
+
+  test('when the owner wrote other words for an empty cart then these stand there', async () => {
+    answer('get', '/cart', aCart());
+    answer('get', '/content/checkout', [
+      aContent({ section: 'empty', title: 'Nada todavía', content: 'Prueba la de tajonal.' }),
+    ]);
+
+    renderPage(<CartPage />);
+
+    expect(await screen.findByText('Nada todavía')).toBeVisible();
+    expect(screen.getByText('Prueba la de tajonal.')).toBeVisible();
   });
 
   test('when the cart cannot be read then both wordings and a working retry appear', async () => {

@@ -3,6 +3,7 @@ import type { Cart } from '@shop/contracts/cart';
 import { Alert, Card, Container, Heading, LinkButton, Page, Row, Text } from '@shop/ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useWords } from '../texts/use-words.ts';
 import { pageSpace, twoColumns } from '../two-columns.ts';
 import { Arrival } from './arrival.tsx';
 import { useCartActions } from './cart-actions.ts';
@@ -70,7 +71,7 @@ const FilledCart = ({ cart }: { cart: Cart }) => {
           </div>
         )}
         <Text size="sm" tone="soft">
-          Pagas con Mercado Pago. No guardamos los datos de tu tarjeta.
+          {useWords('payment')?.content || 'Pagas con Mercado Pago. No guardamos los datos de tu tarjeta.'}
         </Text>
       </OrderSummary>
       <div>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { GIFT_MESSAGE_LENGTH, type Gift } from '@shop/contracts/shipping';
 import { Checkbox, Stack, TextArea, TextField } from '@shop/ui';
 import { useRef } from 'react';
+import { useWords } from '../texts/use-words.ts';
 import type { ShippingForm } from './shipping-form.ts';
 
 const short = css({ textarea: { minHeight: 96 } });
@@ -22,7 +23,7 @@ export const GiftFields = ({ form, className }: { form: ShippingForm; className?
     <Stack gap={4} className={className}>
       <Checkbox
         label="Es un regalo"
-        hint="El paquete va sin precios y con tu mensaje impreso."
+        hint={useWords('gift')?.content || 'El paquete va sin precios y con tu mensaje impreso.'}
         checked={Boolean(gift)}
         onChange={(event) => toggle(event.target.checked)}
       />

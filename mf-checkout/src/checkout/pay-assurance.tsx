@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { PAYMENT_METHODS } from '@shop/contracts/constants';
 import { Icon, Stack, theme, useShop } from '@shop/ui';
+import { useWords } from '../texts/use-words.ts';
 
 const { color, radius, size, space } = theme;
 
@@ -30,6 +31,9 @@ const promise = css({
   '& > svg': { flex: 'none', marginTop: 1, color: color.jungle },
 });
 
+const PROMISE =
+  'Pago protegido: no vemos tu tarjeta. Si algo llega roto o equivocado, avísanos en 7 días y lo reponemos o te devolvemos tu dinero.';
+
 /** What one can pay with, and what stands behind it. */
 export const PayAssurance = () => (
   <Stack gap={3}>
@@ -42,10 +46,7 @@ export const PayAssurance = () => (
     </ul>
     <p css={promise}>
       <Icon name="shield" size={20} />
-      <span>
-        Pago protegido: no vemos tu tarjeta. Si algo llega roto o equivocado, avísanos en 7 días y lo
-        reponemos o te devolvemos tu dinero.
-      </span>
+      <span>{useWords('assurance')?.content || PROMISE}</span>
     </p>
   </Stack>
 );

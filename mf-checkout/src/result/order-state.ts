@@ -23,7 +23,14 @@ export const isInvoiceable = (order: Order) =>
 /** It had its chance to be paid: its buyer may want the same once more. */
 export const isOver = (order: Order) => isOwn(order) && !isWaiting(order) && !isPayable(order);
 
-type State = { icon: IconName; tone: string; title: string; text: string };
+type State = {
+  icon: IconName;
+  tone: string;
+  title: string;
+  text: string;
+  /** Where the owner may have written other words for it. */
+  words?: 'thanks' | 'sent';
+};
 
 const WITH_MONEY_BACK: Record<string, string> = {
   refunded: 'Te devolvimos el total de tu pedido',
@@ -61,8 +68,8 @@ export function stateOf(order: Order): State {
     };
   if (order.status === 'completed') {
     const text = `Tu pedido ${number} ya salió del taller.`;
-    return { icon: 'truck', tone: color.jungle, title: 'Tu pedido va en camino', text };
+    return { icon: 'truck', tone: color.jungle, title: 'Tu pedido va en camino', text, words: 'sent' };
   }
   const text = `Tu pago está acreditado. Tu pedido ${number} ya está en la mesa del taller.`;
-  return { icon: 'check', tone: color.jungle, title: '¡Gracias por tu compra!', text };
+  return { icon: 'check', tone: color.jungle, title: '¡Gracias por tu compra!', text, words: 'thanks' };
 }

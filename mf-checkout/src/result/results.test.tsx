@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
-import { anOrder, anOrderItem } from '@shop/contracts/testing/builders';
+import { aContent, anOrder, anOrderItem } from '@shop/contracts/testing/builders';
 import { Route, Routes } from 'react-router-dom';
 import { FailurePage } from './failure.page.tsx';
 import { SuccessPage } from './success.page.tsx';
@@ -70,6 +70,19 @@ describe('success page', () => {
       expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
     },
   );
+
+  test('when the owner wrote other words for a paid order then these stand there, with its number', async () => {
+    answer('get', '/content/checkout', [
+      aContent({ section: 'thanks', title: '¡Qué alegría!', content: 'Tu pedido {pedido} ya se prepara.' }),
+    ]);
+    const order = anOrder({ status: 'processing', paymentStatus: 'approved' });
+    answer('get', '/orders/:id', { order, items: [] });
+
+    open('/checkout/success?orderId=order-0123456789abcdef');
+
+    expect(await screen.findByRole('heading', { level: 1, name: '¡Qué alegría!' })).toBeVisible();
+    expect(screen.getByText(/ya se prepara/)).toHaveTextContent('Tu pedido FK-000001 ya se prepara.');
+  });
 
   test('when the slip expired then the reason stands there and the order can be paid another way', async () => {
     const order = anOrder({

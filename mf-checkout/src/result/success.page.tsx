@@ -14,6 +14,7 @@ import {
 import { useEffect } from 'react';
 import { Navigate } from 'react-router-dom';
 import { forgetShippingDraft } from '../checkout/shipping-draft.ts';
+import { useWords } from '../texts/use-words.ts';
 import { pageSpace } from '../two-columns.ts';
 import { MissingAddress } from './missing-address.tsx';
 import { NotYours } from './not-yours.tsx';
@@ -39,7 +40,7 @@ export const SuccessPage = ({ pollMs }: { pollMs?: number }) => {
 const OrderPage = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number | undefined }) => {
   const { data, error, isFetching, refetch } = useOrderWatch(orderRef, pollMs);
   useEffect(forgetShippingDraft, []);
-  const state = data && stateOf(data.order);
+  const state = useOwnWords(data && stateOf(data.order), data?.order.number);
   return (
     <Page title={state?.title ?? 'Tu pedido'} description="Confirmación de tu pedido." noIndex>
       <Container css={pageSpace}>
@@ -79,6 +80,14 @@ const OrderPage = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number | 
       </Container>
     </Page>
   );
+};
+
+/** In the owner's words where there are any; '{pedido}' in them stands for the number. */
+const useOwnWords = (state: ReturnType<typeof stateOf> | undefined, number = '') => {
+  const own = useWords(state?.words);
+  if (!state || !own) return state;
+  const text = own.content?.replaceAll('{pedido}', number);
+  return { ...state, title: own.title || state.title, text: text || state.text };
 };
 
 /** An order's number breaks at its hyphen otherwise. */

@@ -41,14 +41,17 @@ const Flowers = () => {
   return onOffer ? <OutOfSeason /> : <WorkshopSkeleton />;
 };
 
-const OutOfSeason = () => (
-  <EmptyState
-    title="Hoy no hay flores en el taller"
-    text="Vuelven con la próxima floración. Mientras tanto, nuestras mezclas están listas para envío inmediato."
-    action={
-      <LinkButton as={Link} to="/menu">
-        Ver nuestro menú
-      </LinkButton>
-    }
-  />
-);
+const OutOfSeason = () => {
+  const words = useTexts('customize')('empty');
+  return (
+    <EmptyState
+      title={words?.title || 'Hoy no hay flores en el taller'}
+      text={words?.content}
+      action={
+        <LinkButton as={Link} to="/menu">
+          Ver nuestro menú
+        </LinkButton>
+      }
+    />
+  );
+};

@@ -20,21 +20,13 @@ const lower = css({
 /** The bottle, without most of the flowers around it. */
 const close = css(fill, { transform: 'scale(1.3)' });
 
-type HeroPictureProps = { src: string; bottle: Blend | undefined };
+type HeroPictureProps = { src: string; alt: string; bottle: Blend | undefined };
 
 /** The shop's picture in a cell of honeycomb, and a bottle from the menu in a smaller one. */
-export const HeroPicture = ({ src, bottle }: HeroPictureProps) => (
+export const HeroPicture = ({ src, alt, bottle }: HeroPictureProps) => (
   <>
     <HexFrame css={cell}>
-      <ResponsiveImage
-        src={src}
-        alt="Miel de jobón y flores nativas sobre la mesa del taller"
-        width={1000}
-        height={1155}
-        sizes={SIZES}
-        priority
-        css={fill}
-      />
+      <ResponsiveImage src={src} alt={alt} width={1000} height={1155} sizes={SIZES} priority css={fill} />
     </HexFrame>
     {bottle && (
       <HexFrame edge={color.paper} css={lower}>

@@ -16,7 +16,8 @@ import { DEFAULT_HERO } from './home.defaults.ts';
 export const Hero = () => {
   const { data, isError } = useGetHomeHeroQuery();
   const { blends = [] } = useBlends();
-  const eyebrow = useTexts('home')('eyebrow')?.title;
+  const texts = useTexts('home');
+  const eyebrow = texts('eyebrow')?.title;
   const hero = isError ? DEFAULT_HERO : data;
   const [bottle] = blends.filter(({ isAvailable }) => isAvailable).toSorted((a, b) => a.price - b.price);
   return (
@@ -32,7 +33,13 @@ export const Hero = () => {
         </div>
         <HeroOffer from={bottle?.price} />
         <div css={picture}>
-          {hero && <HeroPicture src={hero.imageUrl || DEFAULT_HERO.imageUrl} bottle={bottle} />}
+          {hero && (
+            <HeroPicture
+              src={hero.imageUrl || DEFAULT_HERO.imageUrl}
+              alt={texts('hero')?.imageAlt ?? ''}
+              bottle={bottle}
+            />
+          )}
         </div>
       </Container>
     </section>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Button, EmptyState, LinkButton, Row, Text, theme } from '@shop/ui';
 import { useRef } from 'react';
 import { Link, Navigate } from 'react-router-dom';
+import { useTexts } from '../content/use-texts.ts';
 import { ElixirGrid } from './elixir-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterTools } from './filter-tools.tsx';
@@ -55,17 +56,20 @@ const mezclas = (count: number) => (count === 1 ? '1 mezcla' : `${count} mezclas
 const countOf = (shown: number, all: number) =>
   shown === all ? mezclas(all) : `${shown} de ${mezclas(all)}`;
 
-const NothingFound = ({ all, onClear }: { all: number; onClear: () => void }) => (
-  <EmptyState
-    title="Ninguna mezcla es así, todavía"
-    text="Prueba con otra palabra o quita un filtro. También puedes armar la tuya, flor por flor."
-    action={
-      <Row css={{ justifyContent: 'center' }}>
-        <Button onClick={onClear}>{`Ver ${all === 1 ? 'la mezcla' : `las ${all} mezclas`}`}</Button>
-        <LinkButton as={Link} to="/customize" variant="secondary">
-          Personaliza tu elixir
-        </LinkButton>
-      </Row>
-    }
-  />
-);
+const NothingFound = ({ all, onClear }: { all: number; onClear: () => void }) => {
+  const words = useTexts('menu')('no-match');
+  return (
+    <EmptyState
+      title={words?.title || 'Ninguna mezcla es así, todavía'}
+      text={words?.content}
+      action={
+        <Row css={{ justifyContent: 'center' }}>
+          <Button onClick={onClear}>{`Ver ${all === 1 ? 'la mezcla' : `las ${all} mezclas`}`}</Button>
+          <LinkButton as={Link} to="/customize" variant="secondary">
+            Personaliza tu elixir
+          </LinkButton>
+        </Row>
+      }
+    />
+  );
+};

@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { autoId, imageUrl, isoDate, optionalText, text } from './common.ts';
 
-/** The three pages of the specification; the others are the shop's own (H45). 'site' is the frame of every page. */
+/**
+ * The three pages of the specification; the others are the shop's own (H45). 'site' is the frame of every page, 'checkout'
+ * all from the cart to the order, and 'mails' what buyers are written.
+ */
 export const CONTENT_PAGES = [
   'home',
   'about',
@@ -11,6 +14,8 @@ export const CONTENT_PAGES = [
   'menu',
   'product',
   'customize',
+  'checkout',
+  'mails',
 ] as const;
 export const contentPage = z.enum(CONTENT_PAGES, 'Página desconocida');
 export type ContentPage = z.infer<typeof contentPage>;

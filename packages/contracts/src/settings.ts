@@ -42,6 +42,12 @@ export const fullSettings = z.extend(settings, {
 });
 export type FullSettings = z.infer<typeof fullSettings>;
 
+/** GET /internal/settings: with what the owner wrote for mails, by the section of the content page 'mails'. */
+export const internalSettings = z.extend(fullSettings, {
+  mailTexts: z.optional(z.record(z.string(), z.string())),
+});
+export type InternalSettings = z.infer<typeof internalSettings>;
+
 const short = (max: number) => line(0, max, `Máximo ${max} caracteres`);
 
 const EMAIL = 'Escribe un correo válido';

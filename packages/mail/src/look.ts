@@ -1,7 +1,12 @@
 import { paletteOf, type BrandColors } from '@shop/contracts/palette';
 
 /** Whose mail it is. */
-export type MailBrand = { name: string; colors: BrandColors };
+export type MailBrand = {
+  name: string;
+  colors: BrandColors;
+  /** What the owner wrote in the place of a mail's own words, by its kind. */
+  mailTexts?: Record<string, string> | undefined;
+};
 export type MailColors = ReturnType<typeof colorsOf>;
 
 /**

@@ -60,7 +60,7 @@ export function createApp({ config, log, metrics, db, redis, bucket, avif }: Dep
     mount: (app) => {
       app.use(publishChanges({ endpoints: contentMediaEndpoints, redis, log }));
       app.use('/internal', requireInternal(config.INTERNAL_TOKEN));
-      app.use('/internal/settings', settingsInternalRoutes({ settings, media }));
+      app.use('/internal/settings', settingsInternalRoutes({ settings, media, contents }));
       app.use(
         '/media',
         jpegNames,

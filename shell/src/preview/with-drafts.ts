@@ -16,7 +16,11 @@ const hasDraft = (entry: OwnText): entry is OwnText & { draft: TextDraft } => en
 
 /** The part of a page that one query reads, by the query's name. */
 const SECTIONS: Record<string, string> = { getHomeHero: 'hero', getHomeBenefits: 'benefits' };
-const PAGES: Record<string, string> = { getLegal: 'legal', getSite: 'site' };
+const PAGES: Record<string, string> = {
+  getLegal: 'legal',
+  getSite: 'site',
+  getCheckoutTexts: 'checkout',
+};
 
 type Query = { endpointName?: string | undefined; originalArgs?: unknown };
 

@@ -1,9 +1,8 @@
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { callNumber } from './numbered-fetch.ts';
-import { server } from './server.ts';
+import { API_BASE, server } from './server.ts';
 
-/** Where the API is in component tests. */
-export const API_BASE = 'http://localhost/api';
+export { API_BASE };
 
 type Method = 'get' | 'post' | 'patch' | 'put' | 'delete';
 type Seen = {

@@ -18,7 +18,7 @@ import {
   heroContent,
 } from '../content.ts';
 import { imageListResponse, uploadResponse } from '../image.ts';
-import { fullSettings, settings, settingsConflict, settingsUpdate } from '../settings.ts';
+import { fullSettings, internalSettings, settings, settingsConflict, settingsUpdate } from '../settings.ts';
 import {
   ownText,
   ownTextList,
@@ -89,5 +89,5 @@ export const contentMediaEndpoints = manifest({
     response: fullSettings,
     conflict: settingsConflict,
   },
-  'GET /internal/settings': { who: 'service', response: fullSettings },
+  'GET /internal/settings': { who: 'service', response: internalSettings },
 });

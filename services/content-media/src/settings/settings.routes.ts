@@ -1,8 +1,9 @@
-import { settingsUpdate } from '@shop/contracts/settings';
+import { settingsUpdate, type InternalSettings } from '@shop/contracts/settings';
 import { conflict } from '@shop/service-kit/errors';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { parseBody } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
+import type { ContentStore } from '../content/content.store.ts';
 import type { SettingsStore } from './settings.store.ts';
 import { toFullSettings, toSettings, toValues } from './settings.view.ts';
 
@@ -20,8 +21,19 @@ const readFull =
   async (_req, res) =>
     void res.json(toFullSettings(await settings.read(), media));
 
-/** /internal/settings: for the shop's own services. */
-export const settingsInternalRoutes = (deps: Deps): Router => Router().get('/', readFull(deps));
+/** /internal/settings: for the shop's own services, with the owner's words for mails. */
+export function settingsInternalRoutes({
+  settings,
+  media,
+  contents,
+}: Deps & { contents: Pick<ContentStore, 'listPage'> }): Router {
+  return Router().get('/', async (_req, res) => {
+    const [stored, texts] = await Promise.all([settings.read(), contents.listPage('mails')]);
+    const mailTexts = Object.fromEntries(texts.map(({ section, content }) => [section, content ?? '']));
+    const answer: InternalSettings = { ...toFullSettings(stored, media), mailTexts };
+    res.json(answer);
+  });
+}
 
 /** /api/admin/settings: the owner's screen 'Tienda'. */
 export function settingsAdminRoutes({ settings, media }: Deps): Router {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ApiError } from '@shop/contracts/common';
-import { fullSettings, settings, settingsConflict, type FullSettings } from '@shop/contracts/settings';
+import {
+  fullSettings,
+  internalSettings,
+  settings,
+  settingsConflict,
+  type FullSettings,
+} from '@shop/contracts/settings';
 import { testClient } from '@shop/service-kit/testing/client';
 import { withContentMedia, type TestContentMedia } from '../testing/with-content-media.ts';
 
@@ -63,7 +69,23 @@ describe('the shop’s settings', () => {
       expect(settings.parse(body)).toEqual(body);
       expect(body).toMatchObject({ name: 'Miel del Mayab', contact: BRAND.contact, ivaIncluded: true });
       expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['ownerEmail']));
-      expect((await internal(service)).body).toEqual(await read(service));
+      expect((await internal(service)).body).toEqual({ ...(await read(service)), mailTexts: {} });
+    }));
+
+  test('when the owner writes words for mails, then the services that send them read these with the settings', () =>
+    withContentMedia(async (service) => {
+      const closing = {
+        page: 'mails',
+        section: 'closing',
+        title: '',
+        content: 'Con cariño, Ana',
+        imageUrl: '',
+      };
+
+      await service.admin.post('/api/admin/content', closing);
+
+      const { body } = await internal(service);
+      expect(internalSettings.parse(body).mailTexts).toEqual({ closing: 'Con cariño, Ana' });
     }));
 
   test('when two people change them, then the second is told and sees what the first stored', () =>

@@ -25,8 +25,12 @@ export function receivedEmail(order: OrderRow, links: OrderLinks): BrandedEmail 
     subject: `Recibimos tu pedido ${order.number}`,
     preview: `Tu pedido por ${formatCentavos(order.totalCents)}.`,
     title: greeting(order, 'recibimos tu pedido'),
+    opening: {
+      kind: wasPaid(order.paymentStatus) ? undefined : 'order-received',
+      order,
+      text: `Gracias por elegir nuestros elixires. Tu pedido es el {pedido}. ${promise}`,
+    },
     blocks: [
-      paragraph(`Gracias por elegir nuestros elixires. Tu pedido es el ${order.number}. ${promise}`),
       ...payByLink(order),
       ...missingAddress(order, links),
       ...whenItArrives(order),
@@ -46,10 +50,12 @@ export const paidEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =>
     subject: `Tu pago está confirmado · ${order.number}`,
     preview: `Recibimos ${formatCentavos(order.totalCents)}.${next(order)}`,
     title: greeting(order, 'tu pago está confirmado'),
+    opening: {
+      kind: order.status === 'completed' ? undefined : 'order-paid',
+      order,
+      text: `Gracias por elegir nuestros elixires. Recibimos tu pago de {total} por tu pedido {pedido}.${next(order)}`,
+    },
     blocks: [
-      paragraph(
-        `Gracias por elegir nuestros elixires. Recibimos tu pago de ${formatCentavos(order.totalCents)} por tu pedido ${order.number}.${next(order)}`,
-      ),
       ...missingAddress(order, links),
       ...whenItArrives(order),
       ...whereTo(order),
@@ -93,8 +99,8 @@ export const shippedEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =
     subject: `Tu pedido ${order.number} va en camino`,
     preview: 'Tu miel ya salió del taller.',
     title: greeting(order, 'tu pedido va en camino'),
+    opening: { kind: 'shipped', order, text: 'Tu pedido {pedido} ya salió del taller.' },
     blocks: [
-      paragraph(`Tu pedido ${order.number} ya salió del taller.`),
       ...followed(order),
       ...whenItArrives(order),
       ...whereTo(order),

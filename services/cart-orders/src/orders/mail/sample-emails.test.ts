@@ -1,8 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { MAIL_KINDS, mailSample, type MailSample } from '@shop/contracts/mail';
+import { someSettings } from '@shop/contracts/testing/builders';
 import { intruderCookies } from '@shop/service-kit/testing/intruders';
 import { database } from '../../testing/database.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { createOrderLinks } from '../order/order-links.ts';
+import { paidEmail } from './order-emails.ts';
+import { createSampleEmails } from './sample-emails.ts';
+import { sampleOrder } from './sample-order.ts';
 
 let shop: RunningShop;
 beforeAll(async () => void (shop = await runningShop({ worker: false })));
@@ -32,6 +37,22 @@ test('when a sample is about a parcel then it says how it is followed and when i
 
   expect(body.text).toContain('Guía: 1234567890');
   expect(body.text).toMatch(/Suele llegar: entre el .+ y el .+/);
+});
+
+test('when the owner wrote words for mails then these open and close them, and never where they would not fit', async () => {
+  const mailTexts = { 'order-paid': 'Va: {pedido} por {total}.', closing: 'Con cariño,\nAna' };
+  const settings = { read: async () => ({ ...someSettings(), mailTexts }) };
+  const links = createOrderLinks({ publicBaseUrl: 'https://tienda.mx', secret: 'secret' });
+  const samples = createSampleEmails({ links, settings });
+
+  const paid = await samples('order-paid');
+  const refunded = await samples('refunded');
+
+  expect(paid?.text).toMatch(/\n\nVa: EJEMPLO por \$900\.00\.\n\n/);
+  expect(paid?.text).not.toContain('mesa del taller; te avisamos');
+  for (const mail of [paid, refunded]) expect(mail?.text).toContain('\n\nCon cariño,\n\nAna\n\n--');
+  const sent = sampleOrder({ status: 'completed' });
+  expect(paidEmail(sent, links)({ ...someSettings(), mailTexts }).text).not.toContain('Va: ');
 });
 
 test('when the caller is no administrator, or the kind is of another service, then there is nothing', async () => {

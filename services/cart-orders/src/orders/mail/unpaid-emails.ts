@@ -17,10 +17,11 @@ export function payBeforeEmail(order: OrderRow, links: OrderLinks): BrandedEmail
     subject: `Paga tu pedido ${order.number}${until}`,
     preview: `Tu pedido espera tu pago de ${amount}.`,
     title: greeting(order, 'tu pedido espera tu pago'),
+    opening: {
+      ...{ kind: 'pay-before', order },
+      text: 'Recibimos tu pedido {pedido} y lo apartamos. Lo preparamos en cuanto se acredite tu pago y te avisamos por aquí.',
+    },
     blocks: [
-      paragraph(
-        `Recibimos tu pedido ${order.number} y lo apartamos. Lo preparamos en cuanto se acredite tu pago y te avisamos por aquí.`,
-      ),
       facts([
         ['Total a pagar', amount],
         ...(payBefore ? [['Paga antes de', writeMoment(payBefore)] as [string, string]] : []),

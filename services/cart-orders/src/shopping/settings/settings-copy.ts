@@ -1,4 +1,4 @@
-import { fullSettings, type FullSettings } from '@shop/contracts/settings';
+import { internalSettings, type InternalSettings } from '@shop/contracts/settings';
 import type { Mongo } from '@shop/service-kit/mongo';
 import * as z from 'zod';
 
@@ -9,10 +9,10 @@ export type SettingsCopy = ReturnType<typeof createSettingsCopy>;
 export function createSettingsCopy(db: Mongo) {
   const copies = db.collection<CopyRow>('settings_copy');
   return {
-    write: (settings: FullSettings) =>
+    write: (settings: InternalSettings) =>
       copies.updateOne({ _id: 'shop' }, { $set: { settings } }, { upsert: true }),
     /** @returns undefined when there is none, or one of another form */
-    read: async (): Promise<FullSettings | undefined> =>
-      z.safeParse(fullSettings, (await copies.findOne({ _id: 'shop' }))?.settings).data,
+    read: async (): Promise<InternalSettings | undefined> =>
+      z.safeParse(internalSettings, (await copies.findOne({ _id: 'shop' }))?.settings).data,
   };
 }

@@ -1,6 +1,7 @@
-import { fullSettings, type FullSettings } from '@shop/contracts/settings';
+import { internalSettings, type InternalSettings } from '@shop/contracts/settings';
 import { unavailable } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
+import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import type { SettingsCopy } from './settings-copy.ts';
 
@@ -16,14 +17,14 @@ export type SettingsClient = ReturnType<typeof createSettingsClient>;
  * the database keeps a copy.
  */
 export function createSettingsClient({ url, token, copy, log, now = Date.now }: Options) {
-  let known: FullSettings | undefined;
+  let known: InternalSettings | undefined;
   let askedAt = -Infinity;
   let asking: Promise<void> | undefined;
 
   async function renew(): Promise<void> {
     try {
       const read = await ask(url, token);
-      if (read.version !== known?.version) await copy.write(read);
+      if (!isDeepStrictEqual(read, known)) await copy.write(read);
       known = read;
     } catch (error) {
       log.warn({ err: error }, 'the settings cannot be read; those of before count');
@@ -34,7 +35,7 @@ export function createSettingsClient({ url, token, copy, log, now = Date.now }: 
 
   return {
     /** @throws AppError 503 while they could never be read: nothing is to go out under a wrong name */
-    async read(): Promise<FullSettings> {
+    async read(): Promise<InternalSettings> {
       if (!known || now() - askedAt >= HOLD_MS)
         await (asking ??= renew().finally(() => (asking = undefined)));
       if (!known)
@@ -44,11 +45,11 @@ export function createSettingsClient({ url, token, copy, log, now = Date.now }: 
   };
 }
 
-async function ask(url: string, token: string): Promise<FullSettings> {
+async function ask(url: string, token: string): Promise<InternalSettings> {
   const response = await fetch(`${url}/internal/settings`, {
     headers: { 'x-internal-token': token },
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
   if (!response.ok) throw new Error(`content-media answered ${response.status}`);
-  return z.parse(fullSettings, await response.json());
+  return z.parse(internalSettings, await response.json());
 }
