@@ -18,22 +18,39 @@ const word = css({
   whiteSpace: 'nowrap',
 });
 const mark = css({ flex: 'none', objectFit: 'contain' });
-const initial = css({ fontFamily: font.display, fontSize: 25, fontWeight: 650 });
+/** The letter is no text: it would be read into the names of links that begin with the mark. */
+const cell = css({
+  position: 'relative',
+  flex: 'none',
+  display: 'inline-block',
+  '& > svg': { display: 'block' },
+  '&::after': {
+    content: 'attr(data-initial)',
+    position: 'absolute',
+    inset: 0,
+    display: 'grid',
+    placeItems: 'center',
+    fontFamily: font.display,
+    fontWeight: 650,
+    lineHeight: 1,
+    letterSpacing: 0,
+    color: color.ink,
+  },
+});
 
 /** A cell of honeycomb with the shop's first letter; @shop/bottle/mark draws the same for places without pages. */
 const DrawnMark = ({ size, name }: { size: number; name: string }) => (
-  <svg width={size} height={size} viewBox="0 0 48 48" aria-hidden="true" css={mark}>
-    <path d="M24 1.5 43.5 12.75v22.5L24 46.5 4.5 35.25v-22.5z" fill={color.amber} />
-    <path
-      d="M24 5.3 40.2 14.65v18.7L24 42.7 7.8 33.35v-18.7z"
-      fill="none"
-      stroke={color.cream}
-      strokeWidth="1.2"
-    />
-    <text x="24" y="32.6" textAnchor="middle" fill={color.ink} css={initial}>
-      {initialOf(name)}
-    </text>
-  </svg>
+  <span css={[cell, { fontSize: size / 2 }]} data-initial={initialOf(name)} aria-hidden="true">
+    <svg width={size} height={size} viewBox="0 0 48 48">
+      <path d="M24 1.5 43.5 12.75v22.5L24 46.5 4.5 35.25v-22.5z" fill={color.amber} />
+      <path
+        d="M24 5.3 40.2 14.65v18.7L24 42.7 7.8 33.35v-18.7z"
+        fill="none"
+        stroke={color.cream}
+        strokeWidth="1.2"
+      />
+    </svg>
+  </span>
 );
 
 /** The shop's mark: its own picture, or the drawn one. */
