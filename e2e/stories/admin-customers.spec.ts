@@ -31,7 +31,8 @@ test('when somebody has bought then the owner finds them, notes something, and h
   await press(page, 'Guardar nota');
   await expect(toast(page, 'Nota guardada')).toBeVisible();
   expect(await accessFaults(page)).toEqual([]);
-  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   const customers = await sheetOf(page, 'Exportar CSV');
   expect(customers).toContain(`${email},`);
   expect(customers).toContain('Prefiere WhatsApp');

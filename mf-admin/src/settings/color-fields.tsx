@@ -1,13 +1,21 @@
 import { css } from '@emotion/react';
 import { useWatch } from '@shop/app-kit/forms';
 import { weakContrasts, type BrandColors } from '@shop/contracts/palette';
-import { TextField } from '@shop/ui';
+import { TextField, theme } from '@shop/ui';
 import { BrandPreview } from './brand-preview.tsx';
 import { COLOR_LABELS, type Form } from './labels.ts';
 import { Section } from './section.tsx';
 
 const HINT = 'Todo texto debe leerse sobre su fondo: contraste de 4.5 o más. Los demás tonos salen de estos.';
 const names = Object.keys(COLOR_LABELS) as (keyof BrandColors)[];
+/** Two beside each other on a phone, four on a desk. */
+const swatches = css({
+  gridColumn: '1 / -1',
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(8.5rem, 1fr))',
+  alignItems: 'start',
+  gap: theme.space(4),
+});
 const swatch = css({ '& input': { padding: 6, cursor: 'pointer' } });
 
 /** The brand's colours; what could not be read is said while one picks. */
@@ -21,16 +29,18 @@ export const ColorFields = ({ form }: { form: Form }) => {
   };
   return (
     <Section title="Colores" hint={HINT} wide={<BrandPreview colors={colors} name={form.watch('name')} />}>
-      {names.map((name) => (
-        <TextField
-          key={name}
-          type="color"
-          label={COLOR_LABELS[name]}
-          css={swatch}
-          {...register(`colors.${name}`)}
-          error={problemOf(name)}
-        />
-      ))}
+      <div css={swatches}>
+        {names.map((name) => (
+          <TextField
+            key={name}
+            type="color"
+            label={COLOR_LABELS[name]}
+            css={swatch}
+            {...register(`colors.${name}`)}
+            error={problemOf(name)}
+          />
+        ))}
+      </div>
     </Section>
   );
 };

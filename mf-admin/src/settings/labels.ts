@@ -8,7 +8,7 @@ export type Form = UseFormReturn<SettingsFormInput, unknown, SettingsForm>;
 export const COLOR_LABELS = {
   ground: 'Fondo',
   text: 'Texto',
-  dark: 'Pie y franjas oscuras',
+  dark: 'Pie y franjas',
   button: 'Botón',
   link: 'Enlaces y precios',
   accent: 'Lo elegido',
