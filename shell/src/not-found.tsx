@@ -17,18 +17,16 @@ export const NotFound = () => {
       <EmptyState
         level={1}
         art={
-          words?.imageUrl && (
-            <HexFrame css={{ width: 'min(60vw, 17rem)' }}>
-              <ResponsiveImage
-                src={words.imageUrl}
-                alt=""
-                width={320}
-                height={370}
-                sizes="430px"
-                css={{ height: '100%', aspectRatio: 'auto' }}
-              />
-            </HexFrame>
-          )
+          <HexFrame css={{ width: 'min(60vw, 17rem)' }}>
+            <ResponsiveImage
+              src={words?.imageUrl || '/media/semilla/about-abeja.webp'}
+              alt=""
+              width={320}
+              height={370}
+              sizes="430px"
+              css={{ height: '100%', aspectRatio: 'auto' }}
+            />
+          </HexFrame>
         }
         title={messages.notFound.es}
         text={
@@ -36,7 +34,7 @@ export const NotFound = () => {
             <span lang="en" css={{ display: 'block', fontWeight: 600 }}>
               {messages.notFound.en}
             </span>
-            {words?.content}
+            {words?.content || 'Quizá la flor cambió de rama. Revisa la dirección o sigue por aquí:'}
           </>
         }
         action={

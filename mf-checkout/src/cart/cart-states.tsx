@@ -59,16 +59,14 @@ export const CartEmpty = () => {
       title={words?.title || 'Tu carrito está vacío'}
       text={words?.content || 'Elige una de nuestras mezclas o arma la tuya flor por flor.'}
       art={
-        words?.imageUrl && (
-          <ResponsiveImage
-            src={words.imageUrl}
-            alt=""
-            width={1280}
-            height={960}
-            sizes="min(80vw, 320px)"
-            css={{ width: 'min(80vw, 20rem)', borderRadius: theme.radius.lg }}
-          />
-        )
+        <ResponsiveImage
+          src={words?.imageUrl || '/media/semilla/gotero-ambar-detalle.webp'}
+          alt=""
+          width={1280}
+          height={960}
+          sizes="min(80vw, 320px)"
+          css={{ width: 'min(80vw, 20rem)', borderRadius: theme.radius.lg }}
+        />
       }
       action={
         <LinkButton as={Link} to="/menu">
