@@ -48,7 +48,7 @@ test('when the owner wrote words for mails then these open and close them, and n
   const paid = await samples('order-paid');
   const refunded = await samples('refunded');
 
-  expect(paid?.text).toMatch(/\n\nVa: EJEMPLO por \$900\.00\.\n\n/);
+  expect(paid?.text).toMatch(/\n\nVa: EJEMPLO por \$900\.00 MXN\.\n\n/);
   expect(paid?.text).not.toContain('mesa del taller; te avisamos');
   for (const mail of [paid, refunded]) expect(mail?.text).toContain('\n\nCon cariño,\n\nAna\n\n--');
   const sent = sampleOrder({ status: 'completed' });
