@@ -1,15 +1,28 @@
 import { api } from '@shop/app-kit';
 import type {
   Account,
+  AccountSession,
   FactorCode,
   PasswordProof,
   ProposedFactor,
   RecoveryCodes,
 } from '@shop/contracts/account';
 
-export const accountApi = api.enhanceEndpoints({ addTagTypes: ['Account'] }).injectEndpoints({
+export const accountApi = api.enhanceEndpoints({ addTagTypes: ['Account', 'Session'] }).injectEndpoints({
   endpoints: (build) => ({
     getAccount: build.query<Account, void>({ query: () => '/admin/account', providesTags: ['Account'] }),
+    listSessions: build.query<AccountSession[], void>({
+      query: () => '/admin/account/sessions',
+      providesTags: ['Session'],
+    }),
+    endSession: build.mutation<unknown, string>({
+      query: (id) => ({ url: `/admin/account/sessions/${id}`, method: 'DELETE' }),
+      invalidatesTags: ['Session'],
+    }),
+    endOtherSessions: build.mutation<unknown, void>({
+      query: () => ({ url: '/admin/account/sessions/end-others', method: 'POST' }),
+      invalidatesTags: ['Session'],
+    }),
     proposeFactor: build.mutation<ProposedFactor, PasswordProof>({
       query: (body) => ({ url: '/admin/account/second-factor', method: 'POST', body }),
     }),
@@ -24,6 +37,9 @@ export const accountApi = api.enhanceEndpoints({ addTagTypes: ['Account'] }).inj
 });
 
 export const {
+  useListSessionsQuery,
+  useEndSessionMutation,
+  useEndOtherSessionsMutation,
   useGetAccountQuery,
   useProposeFactorMutation,
   useConfirmFactorMutation,

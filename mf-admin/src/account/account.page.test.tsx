@@ -5,11 +5,20 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderAdmin, signedIn } from '../testing/render-admin.tsx';
 import './account.page.tsx';
 
+const open = () => {
+  signedIn();
+  answer('get', '/admin/account/sessions', SESSIONS);
+};
+const SESSION = { address: '189.1.2.3', signedInAt: '2026-11-22T10:00:00.000Z' };
+const SESSIONS = [
+  { ...SESSION, id: 'a', isThis: true, device: 'Chrome en Android', lastSeenAt: '2026-11-22T12:00:00.000Z' },
+  { ...SESSION, id: 'b', isThis: false, device: 'Safari en macOS', lastSeenAt: '2026-11-22T11:00:00.000Z' },
+];
 const SECRET = 'JBSWY3DPEHPK3PXP';
 
 describe('account page', () => {
   test('when the second step is set up then password, app and code lead to the recovery codes', async () => {
-    signedIn();
+    open();
     answer('get', '/admin/account', { username: 'duena', hasSecondFactor: false, recoveryCodesLeft: 0 });
     const uri = `otpauth://totp/shop.example:duena?secret=${SECRET}`;
     const proposed = answer('post', '/admin/account/second-factor', { secret: SECRET, uri });
@@ -33,7 +42,7 @@ describe('account page', () => {
   });
 
   test('when it is on then a code switches it off', async () => {
-    signedIn();
+    open();
     answer('get', '/admin/account', { username: 'duena', hasSecondFactor: true, recoveryCodesLeft: 9 });
     const sent = answer('post', '/admin/account/second-factor/off', { success: true });
     const { user } = await renderAdmin('/admin/account');

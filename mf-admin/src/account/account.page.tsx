@@ -2,6 +2,7 @@ import { Alert, Card, Heading, Page, Spinner, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
 import { useGetAccountQuery } from './account.api.ts';
+import { OpenSessions } from './open-sessions.tsx';
 import { RecoveryCodesList } from './recovery-codes.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
@@ -42,6 +43,9 @@ export const AccountPage = () => {
           </Stack>
         </Card>
       )}
+      <div css={{ marginTop: '1.5rem' }}>
+        <OpenSessions />
+      </div>
     </Page>
   );
 };

@@ -32,3 +32,17 @@ export type FactorCode = z.infer<typeof factorCode>;
 /** Shown this one time. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;
+
+/** A place where somebody is signed in. */
+export const accountSession = z.object({
+  id: z.string(),
+  /** The one that asks. */
+  isThis: z.boolean(),
+  device: z.string(),
+  address: z.string(),
+  signedInAt: z.string(),
+  lastSeenAt: z.string(),
+});
+export type AccountSession = z.infer<typeof accountSession>;
+/** GET /api/admin/account/sessions: the latest one first. */
+export const accountSessionList = z.array(accountSession);

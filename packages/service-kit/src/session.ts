@@ -13,6 +13,9 @@ declare module 'express-session' {
     admin?: { id: number; username: string; role: string };
     /** When the administrator signed in, milliseconds since 1970: the absolute end of a session counts from it. */
     signedInAt?: number;
+    /** Where an administrator signed in, for the list of their sessions. */
+    device?: string;
+    address?: string;
     /** Makes express-session store a shopper's session: it keeps only sessions that were changed. */
     startedAt?: number;
   }
@@ -21,7 +24,7 @@ declare module 'express-session' {
 export type SessionOptions = { redis: Redis; secret: string; publicBaseUrl: string };
 
 const DAY_MS = 86_400_000;
-const ADMIN_IDLE_MS = 30 * 60_000;
+export const ADMIN_IDLE_MS = 30 * 60_000;
 const ADMIN_ABSOLUTE_MS = 12 * 3_600_000;
 
 type Kind = { cookie: string; prefix: string; maxAge: number };

@@ -12,6 +12,7 @@ import type { AuthConfig } from './config.ts';
 import { endSessionsOf, type SessionOwner } from './login/end-sessions.ts';
 import { createKnownDevices } from './login/known-devices.ts';
 import { loginRoutes } from './login/login.routes.ts';
+import { sessionRoutes } from './login/session.routes.ts';
 import { createThrottle } from './login/throttle.ts';
 import type { Passwords } from './password/passwords.ts';
 import { createSealed } from './second-factor/sealed.ts';
@@ -49,6 +50,7 @@ export function createApp({ config, log, metrics, db, redis, users, team, passwo
         '/api/admin',
         loginRoutes({ users, team, passwords, throttle, secondFactor, devices, publicBaseUrl }),
       );
+      app.use('/api/admin/account/sessions', requireAdmin, sessionRoutes({ redis }));
       app.use(
         '/api/admin/account',
         requireAdmin,

@@ -1,4 +1,11 @@
-import { account, factorCode, passwordProof, proposedFactor, recoveryCodes } from '../account.ts';
+import {
+  account,
+  accountSessionList,
+  factorCode,
+  passwordProof,
+  proposedFactor,
+  recoveryCodes,
+} from '../account.ts';
 import { authResponse, loginRequest } from '../auth.ts';
 import {
   accessAccept,
@@ -28,6 +35,9 @@ export const authEndpoints = manifest({
     response: recoveryCodes,
   },
   'POST /api/admin/account/second-factor/off': { who: 'admin', request: factorCode },
+  'GET /api/admin/account/sessions': { who: 'admin', response: accountSessionList },
+  'DELETE /api/admin/account/sessions/{id}': { who: 'admin' },
+  'POST /api/admin/account/sessions/end-others': { who: 'admin' },
   'GET /api/admin/team': { who: 'admin', response: team },
   'PATCH /api/admin/team/{id}': { who: 'admin', request: memberChange, response: teamMember },
   'POST /api/admin/team/{id}/reset': { who: 'admin', response: accessLink },

@@ -1,5 +1,6 @@
 import type { Request } from 'express';
 import type { SessionData } from 'express-session';
+import { deviceName } from './device-name.ts';
 
 /** A promise for a callback of express-session. */
 const done = (start: (callback: (error?: unknown) => void) => void): Promise<void> =>
@@ -10,6 +11,8 @@ export async function startSession(req: Request, admin: NonNullable<SessionData[
   await done((callback) => req.session.regenerate(callback));
   req.session.admin = admin;
   req.session.signedInAt = Date.now();
+  req.session.device = deviceName(req.get('user-agent'));
+  req.session.address = req.ip ?? '';
   // Stored before the answer goes out, so that a failing store is a 503 and not a login that did not last.
   await done((callback) => req.session.save(callback));
 }

@@ -1,0 +1,61 @@
+import { expect, test } from '@jest/globals';
+import type { AccountSession } from '@shop/contracts/account';
+import { deviceName } from './device-name.ts';
+import { withAuth, type TestAuth } from '../testing/with-auth.ts';
+
+const SESSIONS = '/api/admin/account/sessions';
+const ANDROID = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0 Mobile Safari/537.36';
+
+const signIn = async ({ browser, owner }: TestAuth, address?: string) => {
+  const page = browser(address);
+  await page.request('POST', '/api/admin/login', owner, { 'user-agent': ANDROID });
+  return page;
+};
+
+test('when somebody is signed in twice, then each session sees both, and ends the other one', () =>
+  withAuth(async (auth) => {
+    const [here, there] = [await signIn(auth, '2001:db8::7'), await signIn(auth)];
+    const secret = /^s%3A([\w-]+)/.exec(there.cookies.get('admin_sid') ?? '')?.[1];
+
+    const { body } = await here.get<AccountSession[]>(SESSIONS);
+
+    expect(body.map(({ isThis }) => isThis).sort()).toEqual([false, true]);
+    const own = body.find(({ isThis }) => isThis);
+    expect(own).toMatchObject({ device: 'Chrome en Android' });
+    expect(Date.now() - Date.parse(own!.lastSeenAt)).toBeLessThan(30_000);
+    expect(secret).toBeTruthy();
+    expect(JSON.stringify(body)).not.toContain(secret);
+    const other = body.find(({ isThis }) => !isThis)!;
+    const ended = await here.delete(`${SESSIONS}/${other.id}`);
+    const again = await here.delete(`${SESSIONS}/${other.id}`);
+    expect([ended.status, again.status]).toEqual([200, 404]);
+    expect((await there.get('/api/admin/check-auth')).status).toBe(401);
+    expect((await here.get('/api/admin/check-auth')).status).toBe(200);
+  }));
+
+test('when all others are ended, then only the one that asked is left', () =>
+  withAuth(async (auth) => {
+    const [here, ...others] = [await signIn(auth), await signIn(auth), await signIn(auth)];
+
+    await here!.post(`${SESSIONS}/end-others`);
+
+    const statuses = await Promise.all(others.map(async (page) => (await page.get(SESSIONS)).status));
+    expect(statuses).toEqual([401, 401]);
+    expect((await here!.get<AccountSession[]>(SESSIONS)).body).toHaveLength(1);
+  }));
+
+test.each([
+  [ANDROID, 'Chrome en Android'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) Version/17.0 Mobile Safari/604.1',
+    'Safari en iOS',
+  ],
+  [
+    'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/126.0 Safari/537.36 Edg/126.0',
+    'Edge en Windows',
+  ],
+  ['curl/8', 'Dispositivo desconocido'],
+  [undefined, 'Dispositivo desconocido'],
+])('when a browser calls itself %s, then people read %s', (userAgent, name) => {
+  expect(deviceName(userAgent)).toBe(name);
+});
