@@ -53,4 +53,17 @@ describe('account page', () => {
 
     await waitFor(() => expect(sent[0]?.body).toEqual({ code: '123 456' }));
   });
+
+  test('when a session is another one then it can be ended from here', async () => {
+    open();
+    answer('get', '/admin/account', { username: 'duena', hasSecondFactor: false, recoveryCodesLeft: 0 });
+    const ended = answer('delete', '/admin/account/sessions/:id', { success: true });
+    const { user, container } = await renderAdmin('/admin/account');
+
+    await user.click(await screen.findByRole('button', { name: /^Cerrar la sesión de Safari/ }));
+
+    await waitFor(() => expect(ended[0]?.params).toEqual({ id: 'b' }));
+    expect(screen.queryByRole('button', { name: /sesión de Chrome/ })).toBeNull();
+    expect(await axeViolations(container)).toEqual([]);
+  });
 });
