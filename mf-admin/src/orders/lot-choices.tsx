@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useListLotsQuery } from '../lots/lots.api.ts';
 import { useListOrderItemsQuery } from './orders.api.ts';
 
-type Row = { elixirId: number; name: string; options: Pick<Lot, 'code'>[]; code: string };
+export type LotRow = { elixirId: number; name: string; options: Pick<Lot, 'code'>[]; code: string };
 
 const NONE: (Lot & OrderLot)[] = [];
 
@@ -17,7 +17,7 @@ export const useLotChoices = (order: Order, isAsked: boolean) => {
   const [chosen, setChosen] = useState<Record<number, string>>({});
   const kept: OrderLot[] = order.lots ?? NONE;
 
-  const rowOf = ([elixirId, name]: [number, string]): Row => {
+  const rowOf = ([elixirId, name]: [number, string]): LotRow => {
     const fits = (lot: Pick<Lot, 'elixirIds'>) => lot.elixirIds.includes(elixirId);
     const inUse = lots.filter((lot) => lot.isActive && fits(lot));
     const before = kept.filter(fits);
@@ -39,7 +39,13 @@ export const useLotChoices = (order: Order, isAsked: boolean) => {
   };
 };
 
-export const LotChoices = ({ choices }: { choices: ReturnType<typeof useLotChoices> }) =>
+type Props = {
+  choices: { rows: LotRow[]; choose: (elixirId: number, code: string) => void };
+  /** Nothing may be chosen too. */
+  optional?: boolean;
+};
+
+export const LotChoices = ({ choices, optional = true }: Props) =>
   choices.rows.length === 0 ? null : (
     <Stack gap={4} role="group" aria-label="Lotes que se envían">
       {choices.rows.map(({ elixirId, name, options, code }) => (
@@ -49,7 +55,7 @@ export const LotChoices = ({ choices }: { choices: ReturnType<typeof useLotChoic
           value={code}
           onChange={(event) => choices.choose(elixirId, event.target.value)}
         >
-          <option value="">Sin lote</option>
+          {optional && <option value="">Sin lote</option>}
           {options.map((lot) => (
             <option key={lot.code} value={lot.code}>
               {lot.code}

@@ -8,6 +8,8 @@ import { footBar, footBarEnd } from '../list/foot-bar.ts';
 import { SelectAll } from '../list/select-box.tsx';
 import type { Selection } from '../list/use-selection.ts';
 import { chosenCsv } from './orders-query.ts';
+import { LotChoices } from './lot-choices.tsx';
+import { useBulkLots } from './use-bulk-lots.ts';
 import { countOf, useCompletion } from './use-completion.ts';
 
 const { media, space } = theme;
@@ -23,6 +25,7 @@ export const SelectionBar = ({ rows, selection }: { rows: Order[]; selection: Se
   const { ids } = selection;
   const [asking, setAsking] = useState(false);
   const { complete, failures, busy } = useCompletion(rows, selection);
+  const lots = useBulkLots(asking);
   if (ids.length === 0) return null;
   const left = failures.filter(({ id }) => ids.includes(id));
   return (
@@ -71,10 +74,12 @@ export const SelectionBar = ({ rows, selection }: { rows: Order[]; selection: Se
         variant="primary"
         busy={busy}
         onConfirm={async () => {
-          await complete();
+          await complete(lots.read());
           setAsking(false);
         }}
-      />
+      >
+        <LotChoices choices={lots} optional={false} />
+      </ConfirmDialog>
     </section>
   );
 };

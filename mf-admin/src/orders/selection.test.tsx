@@ -2,7 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
-import { anOrder, anOrderItem } from '@shop/contracts/testing/builders';
+import { aLot, anElixir, anOrder, anOrderItem } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { OrdersPage } from './orders.page.tsx';
 import { PackingSlipPage } from './packing-slip.page.tsx';
@@ -14,6 +14,8 @@ const printing = () => jest.spyOn(window, 'print').mockReset();
 const ALL = 'Seleccionar todos los de la página';
 
 const open = async () => {
+  answer('get', '/elixirs', []);
+  answer('get', '/lots', []);
   answer(
     'get',
     '/orders',
@@ -69,6 +71,30 @@ test('when some of the chosen orders stay as they are then they stay chosen, wit
   expect(sent).toHaveLength(1);
   expect(sent[0]?.body).toEqual({ orderIds: ids, status: 'completed' });
   expect(shownToasts()[0]).toMatchObject({ title: '3 pedidos en Completado' });
+});
+
+test('when a product has several lots in use then an older one can be chosen for all', async () => {
+  const { user, baseElement } = await open();
+  answer('get', '/elixirs', [anElixir(), anElixir({ id: 2, name: 'Monte Blanco' })]);
+  answer('get', '/lots', [
+    aLot(),
+    aLot({ id: 2, code: 'VIEJO', packedOn: '2026-01-01' }),
+    aLot({ id: 3, code: 'MTE-1', elixirIds: [2] }),
+  ]);
+  const sent = answer('patch', '/orders/status', { results: [{ orderId: ids[0], ok: true }] });
+  await user.click(box(0));
+  await user.click(bar().getByRole('button', { name: 'Marcar completado' }));
+  const field = await screen.findByLabelText('Lote de Amanecer de Tajonal');
+  expect(field).toHaveValue('TAJ-2026-01');
+  expect(screen.queryByLabelText('Lote de Monte Blanco')).toBeNull();
+  expect(await axeViolations(baseElement as HTMLElement)).toEqual([]);
+
+  await user.selectOptions(field, 'VIEJO');
+  await user.click(screen.getByRole('button', { name: 'Completar y avisar' }));
+
+  await waitFor(() =>
+    expect(sent[0]?.body).toEqual({ orderIds: [ids[0]], status: 'completed', lots: ['VIEJO'] }),
+  );
 });
 
 test('when the call fails then everything stays chosen and the toast says so', async () => {

@@ -15,8 +15,11 @@ export const useCompletion = (rows: Order[], selection: Selection) => {
   const dispatch = useAppDispatch();
   const [failures, setFailures] = useState<Failure[]>([]);
   const [change, { isLoading }] = useChangeOrdersStatusMutation();
-  const complete = async () => {
-    const { data, error } = await change({ orderIds: selection.ids, status: 'completed' });
+  const complete = async (lots: string[]) => {
+    const { data, error } = await change({
+      ...{ orderIds: selection.ids, status: 'completed' },
+      ...(lots.length > 0 && { lots }),
+    });
     if (error) return void dispatch(reportFailure(error, FAILED));
     const done = data.results.filter(({ ok }) => ok).map(({ orderId }) => orderId);
     const numbers = new Map(rows.map(({ id, number }) => [id, number]));

@@ -156,6 +156,8 @@ export const MOST_AT_ONCE = 200;
 export const ordersStatusChange = z.strictObject({
   orderIds: z.array(randomId).check(z.minLength(1), z.maxLength(MOST_AT_ONCE)),
   status: orderStatus,
+  /** With 'completed': codes of lots that products leave with in place of the newest in use. */
+  lots: z.optional(z.array(lotCode).check(z.maxLength(100))),
 });
 export type OrdersStatusChange = z.infer<typeof ordersStatusChange>;
 

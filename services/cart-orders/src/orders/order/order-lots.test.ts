@@ -47,6 +47,26 @@ test('when an order leaves then it keeps the newest lot in use of each product, 
   expect(csv.body).toContain('NUEVO-1');
 });
 
+test('when several orders leave and an older lot is preferred then those with its product leave with it', async () => {
+  const { add } = await catalog();
+  const [one, other] = [await paidOrder(shop), await paidOrder(shop)];
+  for (const { elixir } of [one, other])
+    for (const [name, packedOn] of [
+      ['VIEJO', '2026-09-01'],
+      ['NUEVO', '2026-11-01'],
+    ] as const)
+      await add(elixir.id, `${name}-DE-${elixir.id}`, packedOn);
+  const lots = [`VIEJO-DE-${one.elixir.id}`];
+
+  const change = { orderIds: [one.orderId, other.orderId], status: 'completed', lots };
+  await one.admin.patch('/api/orders/status', change);
+
+  const kept = async ({ path, admin }: typeof one) =>
+    codes((await admin.get<OrderResponse>(path)).body.order);
+  expect(await kept(one)).toEqual(lots);
+  expect(await kept(other)).toEqual([`NUEVO-DE-${other.elixir.id}`]);
+});
+
 test('when another lot, or none, is chosen then the order keeps that, and it can be corrected', async () => {
   const { add } = await catalog();
   const { elixir, path, admin } = await paidOrder(shop);

@@ -41,8 +41,9 @@ export function orderRoutes(deps: Deps): Router {
     res.json(orderItems(await findOrder({ orders }, orderIdOf(req)), pictures));
   });
   router.patch('/status', admin, async (req, res) => {
-    const { orderIds, status: to } = parseBody(ordersStatusChange, req);
-    res.json(await changeStatuses(deps, orderIds, { to, who: administratorOf(req) }));
+    const { orderIds, status: to, lots: preferredLots } = parseBody(ordersStatusChange, req);
+    const change = { to, who: administratorOf(req), preferredLots };
+    res.json(await changeStatuses(deps, orderIds, change));
   });
   router.patch('/:orderId/status', admin, async (req, res) => {
     const { status: to, ...change } = parseBody(orderStatusChange, req);

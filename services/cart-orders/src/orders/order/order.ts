@@ -30,6 +30,8 @@ export type StatusChange = {
   tracking?: Tracking | undefined;
   /** Codes of the lots that it leaves with. */
   lots?: string[] | undefined;
+  /** Without those: which lots its products leave with rather than with the newest in use. */
+  preferredLots?: string[] | undefined;
 };
 
 /**
@@ -60,7 +62,7 @@ async function move(deps: StatusDeps, order: OrderRow, change: StatusChange): Pr
     return isNew && current ? orders.setTracking(order, { tracking, who }) : current;
   }
   if (to === 'completed' && !confirmUnpaid) assertPaid(order);
-  const lots = to === 'completed' ? await lotsOf(deps, order, change.lots) : undefined;
+  const lots = to === 'completed' ? await lotsOf(deps, order, change) : undefined;
   return orders.setStatus(order, { to, who, tracking, lots });
 }
 
@@ -72,7 +74,7 @@ async function correctLots(
 ): Promise<OrderRow | null> {
   const kept = (order.lots ?? []).map(({ code }) => code);
   if (!codes || isDeepStrictEqual(codes, kept)) return order;
-  return deps.orders.setLots(order, { lots: await lotsOf(deps, order, codes), who });
+  return deps.orders.setLots(order, { lots: await lotsOf(deps, order, { lots: codes }), who });
 }
 
 function assertPaid({ paymentStatus }: OrderRow): void {
