@@ -2,8 +2,9 @@ import { newestLots, type Lot, type OrderLot } from '@shop/contracts/lot';
 import { badRequest } from '@shop/service-kit/errors';
 import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
 import type { OrderRow } from './order.model.ts';
-import type { StatusChange } from './order.ts';
 
+/** Codes of the lots that an order leaves with; without `lots`, which ones its products take rather than the newest in use. */
+export type ChosenLots = { lots?: string[] | undefined; preferredLots?: string[] | undefined };
 export type LotNeeds = { catalog: Pick<CatalogClient, 'lots'> };
 
 /**
@@ -16,7 +17,7 @@ export type LotNeeds = { catalog: Pick<CatalogClient, 'lots'> };
 export async function lotsOf(
   { catalog }: LotNeeds,
   { items, lots: kept = [] }: Pick<OrderRow, 'items' | 'lots'>,
-  { lots: codes, preferredLots = [] }: Pick<StatusChange, 'lots' | 'preferredLots'>,
+  { lots: codes, preferredLots = [] }: ChosenLots,
 ): Promise<OrderLot[]> {
   const elixirIds = [...new Set(items.map(({ elixirId }) => elixirId))];
   const inUse = await catalog.lots(elixirIds);

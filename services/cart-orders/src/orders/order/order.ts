@@ -3,7 +3,7 @@ import type { Tracking } from '@shop/contracts/tracking';
 import { conflict, notFound } from '@shop/service-kit/errors';
 import { isDeepStrictEqual } from 'node:util';
 import type { OrderRow } from './order.model.ts';
-import { lotsOf, type LotNeeds } from './order-lots.ts';
+import { lotsOf, type ChosenLots, type LotNeeds } from './order-lots.ts';
 import type { OrderStore } from './order.store.ts';
 import { holdsMoney } from './payment.rank.ts';
 
@@ -22,16 +22,12 @@ export async function findOrder({ orders }: Pick<OrderDeps, 'orders'>, orderId: 
   return order;
 }
 
-export type StatusChange = {
+export type StatusChange = ChosenLots & {
   to: OrderStatus;
   who: string;
   confirmUnpaid?: boolean | undefined;
   /** Of an order that leaves now, or has left. */
   tracking?: Tracking | undefined;
-  /** Codes of the lots that it leaves with. */
-  lots?: string[] | undefined;
-  /** Without those: which lots its products leave with rather than with the newest in use. */
-  preferredLots?: string[] | undefined;
 };
 
 /**
