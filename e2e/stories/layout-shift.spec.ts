@@ -32,12 +32,12 @@ const PATHS = [
 ];
 for (const path of PATHS)
   test(
-    `when ${path} is opened and the typefaces come late then nothing moves`,
+    `when ${path} is opened and typefaces and pictures come late then nothing moves`,
     { tag: '@desk' },
     async ({ page }) => {
       const late = Promise.withResolvers<void>();
       await watchShifts(page);
-      await page.route('**/*.woff2', async (route) => {
+      await page.route(/\.woff2$|\/media\//, async (route) => {
         await late.promise;
         await route.continue();
       });

@@ -40,6 +40,8 @@ async function loadedBy(page: Page, path: string): Promise<Loaded[]> {
   await session.send('Emulation.setDeviceMetricsOverride', metrics);
   const loaded = await watchLoaded(session);
   await page.goto(path);
+  // The shop's scripts come after the page is painted.
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await settled(page);
   return loaded;
 }

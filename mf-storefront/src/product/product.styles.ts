@@ -24,10 +24,10 @@ export const picture = css({
   overflow: 'hidden',
   boxShadow: shadow.md,
   background: color.creamDeep,
-  alignSelf: 'start',
   // As wide as the page, and not so high that the name is out of sight.
   [media.belowMd]: { marginInline: `-${space(5)}`, borderRadius: 0, '& img': { aspectRatio: '5 / 4' } },
-  [media.md]: { gridRow: '1 / span 3' },
+  // In the phone's column 'start' would make it as wide as the file, which is nothing until that has come.
+  [media.md]: { gridRow: '1 / span 3', alignSelf: 'start' },
 });
 
 export const buyBar = css({
