@@ -10,6 +10,7 @@ import { answerKeptRead } from './cache/answer-kept-read.ts';
 import type { MicroCache } from './cache/micro-cache.ts';
 import { createClientAddress } from './request/client-address.ts';
 import type { GatewayConfig } from './config.ts';
+import { docsRoutes } from './docs/docs.routes.ts';
 import { guardEdge } from './request/edge.ts';
 import { cspOfPage, type CspOptions } from './request/csp.ts';
 import { createPageLimit } from './request/page-limit.ts';
@@ -74,6 +75,7 @@ export function createApp({ config, log, metrics, cache, changed, visits }: Deps
     ready: async () => undefined,
     parseJson: false,
     mount: (mounted) => {
+      if (config.API_DOCS === 'on') mounted.use('/api/docs', docsRoutes());
       mounted.use(toService);
       mounted.use(frontEndRoutes({ frontEnds, ...(csp.development && { developmentPages }) }));
     },

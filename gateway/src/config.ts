@@ -31,6 +31,8 @@ const schema = z.object({
   TRUSTED_PROXIES: z.string().default(''),
   /** Pages per minute and address; 0 switches the limit off. Requests of this machine itself are not counted. */
   PAGES_PER_MINUTE: z.coerce.number().int().min(0).default(300),
+  /** 'on' shows the API to everybody at /api/docs. */
+  API_DOCS: z.enum(['on', 'off']).default('off'),
   /** How long requests wait for a service that nobody answers for, counted from when it was first missed; 0: not at all. */
   SERVICE_WAIT_MS: z.coerce.number().int().min(0).max(30_000).default(10_000),
 });

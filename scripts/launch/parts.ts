@@ -52,6 +52,7 @@ export function planParts(
   const frontEnds = planFrontEnds(options, GUARD, ports);
   const gateway = part('gateway', 'gateway/src/main.ts', options.port, {
     HOST: process.env['HOST'] ?? '0.0.0.0',
+    API_DOCS: process.env['API_DOCS'] ?? 'on',
     ...frontEnds.urls,
   });
   return { services: [...services, ...frontEnds.parts], gateway, probes: { ...probes, ...frontEnds.probes } };

@@ -1,0 +1,56 @@
+import { expect, test } from '@jest/globals';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { ENDPOINTS_OF, SERVICE_NAMES } from './endpoints.ts';
+import type { Endpoints } from './endpoints/endpoint.ts';
+import { openApiOf, type OpenApi } from './openapi.ts';
+
+const callsOf = ({ paths }: OpenApi) =>
+  Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+
+test.each([undefined, ...SERVICE_NAMES])(
+  'when the document of %s is made then it is valid OpenAPI 3.1 and has every call once',
+  async (service) => {
+    const text = JSON.stringify(openApiOf(service));
+    const document = JSON.parse(text) as OpenApi;
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
+    const endpoints: Endpoints = Object.assign(
+      {},
+      ...(service ? [ENDPOINTS_OF[service]] : Object.values(ENDPOINTS_OF)),
+    );
+    const calls = Object.keys(endpoints).filter((route) => service || !route.includes(' /internal/'));
+
+    expect(await new Validator().validate(document)).toMatchObject({ valid: true });
+    expect(callsOf(document).toSorted()).toEqual(calls.toSorted());
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(calls.length);
+    // A schema that refers to itself would point at the document instead.
+    expect(text.match(/"\$ref":"(?!#\/components\/)[^"]*"|"\$defs"/g)).toBeNull();
+  },
+);
+
+test('when a call is documented then it says who may, what it takes, what it answers and what it refuses', () => {
+  const { paths } = openApiOf();
+
+  expect(paths['/api/admin/settings']?.['put']).toMatchObject({
+    security: [{ backOffice: [] }],
+    'x-roles': ['owner'],
+    'x-purges': 'settings',
+    requestBody: { required: true, content: { 'application/json': { schema: { type: 'object' } } } },
+    responses: {
+      '2XX': { content: {} },
+      '409': { content: {} },
+      default: { $ref: '#/components/responses/Error' },
+    },
+  });
+  expect(paths['/api/content/{page}']?.['get']).toMatchObject({
+    security: [],
+    'x-cache': 'content',
+    parameters: [
+      { name: 'page', in: 'path', required: true, schema: { enum: expect.arrayContaining(['home']) } },
+    ],
+  });
+  expect(paths['/api/orders']?.['get']?.parameters).toContainEqual(
+    expect.objectContaining({ name: 'status', in: 'query', required: false }),
+  );
+});

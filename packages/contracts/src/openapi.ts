@@ -1,0 +1,127 @@
+import { apiError } from './common.ts';
+import { ENDPOINTS_OF, SERVICE_NAMES, type ServiceName } from './endpoints.ts';
+import type { Caller, Endpoint } from './endpoints/endpoint.ts';
+import { jsonSchemaOf, jsonSchemasOf, type JsonSchema } from './endpoints/json-schemas.ts';
+import { BACK_OFFICE_CALLS } from './roles.ts';
+
+export type Operation = {
+  operationId: string;
+  tags: string[];
+  security: Record<string, string[]>[];
+  parameters?: { name: string; in: string; required: boolean; schema: JsonSchema }[];
+  requestBody?: JsonSchema;
+  responses: Record<string, JsonSchema>;
+  [extension: `x-${string}`]: unknown;
+};
+export type OpenApi = {
+  openapi: string;
+  info: { title: string; version: string; description: string };
+  paths: Record<string, Record<string, Operation>>;
+  [part: string]: unknown;
+};
+
+const ABOUT = `Bodies are JSON. Every error has the form of ApiError, in Spanish.
+A change that carries a cookie needs an Origin of the shop. Over https the names of cookies begin with __Host-.
+x-roles: who may, of the team. x-cache: the answer is kept until something with this tag is changed; x-purges: what it
+makes stale.`;
+
+/** The OpenAPI 3.1 document of one service, or of what the gateway lets through of all. */
+export function openApiOf(service?: ServiceName): OpenApi {
+  const paths: OpenApi['paths'] = {};
+  for (const owner of service ? [service] : SERVICE_NAMES)
+    for (const [route, endpoint] of Object.entries(ENDPOINTS_OF[owner])) {
+      const [method = '', path = ''] = route.split(' ');
+      if (service || path.startsWith('/api/'))
+        (paths[path] ??= {})[method.toLowerCase()] = operationOf(owner, route, endpoint);
+    }
+  return {
+    openapi: '3.1.0',
+    info: { title: service ?? 'shop', version: '1.0.0', description: ABOUT },
+    servers: [{ url: '/' }],
+    tags: (service ? [service] : SERVICE_NAMES).map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { ApiError: embedded(jsonSchemaOf(apiError)) },
+      responses: { Error: { description: 'Refused or failed', content: json(API_ERROR) } },
+      securitySchemes: SECURITY_SCHEMES,
+    },
+  };
+}
+
+const API_ERROR = { $ref: '#/components/schemas/ApiError' };
+const ERROR = { $ref: '#/components/responses/Error' };
+
+const SECURITY_SCHEMES = {
+  backOffice: { type: 'apiKey', in: 'cookie', name: 'admin_sid', description: 'The session of the team' },
+  shopper: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'The session that bought' },
+  orderLink: { type: 'apiKey', in: 'query', name: 't', description: 'The signed link of an order' },
+  service: { type: 'apiKey', in: 'header', name: 'X-Internal-Token' },
+  provider: { type: 'apiKey', in: 'header', name: 'X-Signature', description: 'HMAC of the notification' },
+};
+const SECURITY: Record<Caller, Operation['security']> = {
+  everyone: [],
+  buyer: [{ shopper: [] }, { orderLink: [] }],
+  admin: [{ backOffice: [] }],
+  service: [{ service: [] }],
+  provider: [{ provider: [] }],
+};
+
+/** A document names its dialect once. */
+const embedded = ({ $schema: _, ...schema }: JsonSchema): JsonSchema => schema;
+const json = (schema: JsonSchema) => ({ 'application/json': { schema: embedded(schema) } });
+
+function operationOf(owner: ServiceName, route: string, endpoint: Endpoint): Operation {
+  const { query, request, response, conflict } = jsonSchemasOf(endpoint);
+  const others: readonly string[] | undefined = BACK_OFFICE_CALLS[route as keyof typeof BACK_OFFICE_CALLS];
+  // Everybody may, but the team is shown more.
+  const isForMore = others && endpoint.who === 'everyone';
+  return {
+    operationId: nameOf(route),
+    tags: [owner],
+    security: isForMore ? [{}, ...SECURITY.buyer, ...SECURITY.admin] : SECURITY[endpoint.who],
+    parameters: [...parametersIn(route, endpoint.values), ...(query ? queryParameters(query) : [])],
+    ...(request && { requestBody: { required: true, content: json(request) } }),
+    responses: {
+      '2XX': { description: 'Done', ...(response ? { content: json(response) } : contentAt(route)) },
+      ...(conflict && { '409': conflictOf(conflict) }),
+      default: ERROR,
+    },
+    ...(others && { 'x-roles': ['owner', ...others] }),
+    ...(endpoint.cache && { 'x-cache': endpoint.cache }),
+    ...(endpoint.purges && { 'x-purges': endpoint.purges }),
+  };
+}
+
+/** 'getApiLotsCode' of 'GET /api/lots/{code}'. */
+const nameOf = (route: string): string =>
+  route
+    .replace(/^[A-Z]+/, (method) => method.toLowerCase())
+    .replace(/[^A-Za-z0-9]+(\w?)/g, (_, next: string) => next.toUpperCase());
+
+const parametersIn = (route: string, values?: readonly string[]) =>
+  [...route.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string', ...(values && { enum: values }) },
+  }));
+
+const queryParameters = ({ properties = {}, required = [] }: JsonSchema) =>
+  Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: (required as string[]).includes(name),
+    schema,
+  }));
+
+/** Files and pages have no contract of their own; their address says what they are. */
+function contentAt(route: string) {
+  const type = /\.csv$/.test(route) ? 'text/csv' : /\/html$/.test(route) ? 'text/html' : undefined;
+  return type && { content: { [type]: {} } };
+}
+
+/** Only the conflict of two changes brings more than a message. */
+const conflictOf = (conflict: JsonSchema) => ({
+  description: 'Something was changed in the meantime',
+  content: json({ anyOf: [embedded(conflict), API_ERROR] }),
+});
