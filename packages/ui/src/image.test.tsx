@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { describe, expect, jest, test } from '@jest/globals';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ResponsiveImage, srcSet, variantUrl } from './image.tsx';
 
 describe('addresses of variants', () => {
@@ -34,5 +34,32 @@ describe('ResponsiveImage', () => {
     fireEvent.error(screen.getByAltText(''));
 
     expect(screen.getByRole('img', { name: 'Imagen no disponible' })).toBeVisible();
+  });
+
+  test('when a picture of ours was not there yet then it is asked for once more', () => {
+    jest.useFakeTimers();
+    render(<ResponsiveImage src="/media/frascos/nuevo.webp" alt="Tu frasco" width={640} height={480} />);
+    const fail = () => fireEvent.error(document.querySelector('img')!);
+
+    fail();
+    expect(document.querySelector('img')).toBeNull();
+    act(() => jest.advanceTimersByTime(2_000));
+    expect(document.querySelector('img')).toHaveAttribute('alt', 'Tu frasco');
+
+    fail();
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(document.querySelector('img')).toBeNull();
+    jest.useRealTimers();
+  });
+
+  test('when a picture of others is broken then it is left alone', () => {
+    jest.useFakeTimers();
+    render(<ResponsiveImage src="https://otra.example/a.jpg" alt="Flores" width={640} height={480} />);
+
+    fireEvent.error(screen.getByAltText('Flores'));
+    act(() => jest.advanceTimersByTime(60_000));
+
+    expect(document.querySelector('img')).toBeNull();
+    jest.useRealTimers();
   });
 });

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { IMAGE_WIDTHS } from '@shop/contracts/image-widths';
-import { useState, type ComponentProps } from 'react';
+import { useEffect, useRef, useState, type ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
 import { theme } from './theme.ts';
 
@@ -47,6 +47,26 @@ type ImageProps = Omit<ComponentProps<'img'>, 'src' | 'srcSet' | 'width' | 'heig
   priority?: boolean;
 };
 
+const AGAIN_MS = 2_000;
+
+/**
+ * Whether a picture could not be shown, and what is to be called then. One of ours is asked for once more: the bottle of
+ * an own blend is drawn when it is first looked at, which may take longer than anybody waits for an answer.
+ */
+function useBroken(src: string): [isBroken: boolean, onError: () => void] {
+  const [broken, setBroken] = useState('');
+  const repeated = useRef('');
+  useEffect(() => {
+    if (broken !== src || repeated.current === src || !OURS.test(src)) return;
+    const timer = setTimeout(() => {
+      repeated.current = src;
+      setBroken('');
+    }, AGAIN_MS);
+    return () => clearTimeout(timer);
+  }, [broken, src]);
+  return [broken === src, () => setBroken(src)];
+}
+
 /** A picture in the right size for the screen; a broken one becomes 'Imagen no disponible'. */
 export const ResponsiveImage = ({
   src,
@@ -57,8 +77,8 @@ export const ResponsiveImage = ({
   priority = false,
   ...rest
 }: ImageProps) => {
-  const [broken, setBroken] = useState('');
-  if (broken === src) {
+  const [isBroken, onError] = useBroken(src);
+  if (isBroken) {
     return (
       <div
         role="img"
@@ -83,7 +103,7 @@ export const ResponsiveImage = ({
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : undefined}
       decoding="async"
-      onError={() => setBroken(src)}
+      onError={onError}
       css={[picture, { aspectRatio: `${width} / ${height}` }]}
     />
   );
