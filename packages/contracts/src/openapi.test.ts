@@ -50,6 +50,7 @@ test('when a call is documented then it says who may, what it takes, what it ans
       { name: 'page', in: 'path', required: true, schema: { enum: expect.arrayContaining(['home']) } },
     ],
   });
+  expect(paths['/api/cart/items']?.['post']?.responses).toHaveProperty('429');
   expect(paths['/api/orders']?.['get']?.parameters).toContainEqual(
     expect.objectContaining({ name: 'status', in: 'query', required: false }),
   );

@@ -84,6 +84,7 @@ function operationOf(owner: ServiceName, route: string, endpoint: Endpoint): Ope
     responses: {
       '2XX': { description: 'Done', ...(response ? { content: json(response) } : contentAt(route)) },
       ...(conflict && { '409': conflictOf(conflict) }),
+      ...(endpoint.limited && { '429': tooMany(endpoint.limited) }),
       default: ERROR,
     },
     ...(others && { 'x-roles': ['owner', ...others] }),
@@ -124,4 +125,10 @@ function contentAt(route: string) {
 const conflictOf = (conflict: JsonSchema) => ({
   description: 'Something was changed in the meantime',
   content: json({ anyOf: [embedded(conflict), API_ERROR] }),
+});
+
+const tooMany = (what: string) => ({
+  description: `Too many ${what}`,
+  headers: { 'Retry-After': { description: 'Seconds', schema: { type: 'integer' } } },
+  content: json(API_ERROR),
 });

@@ -94,6 +94,8 @@ export const BACK_OFFICE_CALLS = {
   'PATCH /api/lots/{id}': PAGES,
 
   'POST /api/admin/content': PAGES,
+  'PUT /api/admin/content': PAGES,
+  'DELETE /api/admin/content': PAGES,
   'PUT /api/admin/content/{id}': PAGES,
   'DELETE /api/admin/content/{id}': PAGES,
   'GET /api/admin/texts': READ_PAGES,

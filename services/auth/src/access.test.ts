@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { authEndpoints } from '@shop/contracts/endpoints/auth';
+import { registeredRoutes, routesOf } from '@shop/service-kit/testing/registered-routes';
 import { rolesOf, rolesThatMay } from '@shop/service-kit/testing/roles-that-may';
 import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
 import { withAuth } from './testing/with-auth.ts';
@@ -17,3 +18,9 @@ test('when every call of the back office is made as each role, then the table sa
   withAuth(async ({ env, url }) => {
     expect(await rolesThatMay(authEndpoints, url, env)).toEqual(rolesOf(authEndpoints));
   }));
+
+test('when the service has started, then its routes are those of the manifest', async () => {
+  const routes = await registeredRoutes(() => withAuth(async () => {}));
+
+  expect(routes).toEqual(routesOf(authEndpoints));
+});

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { cartOrdersEndpoints } from '@shop/contracts/endpoints/cart-orders';
+import { registeredRoutes, routesOf } from '@shop/service-kit/testing/registered-routes';
 import { rolesOf, rolesThatMay, signedInAs } from '@shop/service-kit/testing/roles-that-may';
 import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
+import { startHttp } from './start.ts';
 import { runningShop, type RunningShop } from './testing/running-shop.ts';
 import { sandbox } from './testing/sandbox.ts';
 import { readyToPay } from './testing/shopper.ts';
@@ -49,4 +51,13 @@ test('when an order is opened by its id, then only roles that work with orders s
 
   const full = { admin: true, owner: true, staff: true, viewer: true };
   expect(seen).toEqual({ ...full, editor: false, 'a role of tomorrow': false });
+});
+
+test('when the service has started, then its routes are those of the manifest', async () => {
+  const routes = await registeredRoutes(async () => {
+    const { running } = await startHttp({ ...shop.config, PORT: 0, METRICS_PORT: 0 });
+    await running.close();
+  });
+
+  expect(routes).toEqual(routesOf(cartOrdersEndpoints));
 });

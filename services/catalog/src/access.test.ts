@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { catalogEndpoints } from '@shop/contracts/endpoints/catalog';
 import { anElixirCreate, aFlowerCreate, aLotCreate } from '@shop/contracts/testing/builders';
 import { intruderCookies } from '@shop/service-kit/testing/intruders';
+import { registeredRoutes, routesOf } from '@shop/service-kit/testing/registered-routes';
 import { rolesOf, rolesThatMay } from '@shop/service-kit/testing/roles-that-may';
 import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
 import { withCatalog } from './testing/with-catalog.ts';
@@ -92,4 +93,10 @@ describe('who may do what', () => {
           body: { message: 'No encontramos lo que buscas.' },
         });
     }));
+});
+
+test('when the service has started, then its routes are those of the manifest', async () => {
+  const routes = await registeredRoutes(() => withCatalog(async () => {}));
+
+  expect(routes).toEqual(routesOf(catalogEndpoints));
 });

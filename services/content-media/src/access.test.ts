@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { contentMediaEndpoints } from '@shop/contracts/endpoints/content-media';
 import { intruderCookies } from '@shop/service-kit/testing/intruders';
+import { registeredRoutes, routesOf } from '@shop/service-kit/testing/registered-routes';
 import { rolesOf, rolesThatMay } from '@shop/service-kit/testing/roles-that-may';
 import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
 import { aPng, formWith } from './testing/pictures.ts';
@@ -65,4 +66,10 @@ describe('who may do what', () => {
           body: { message: 'No encontramos lo que buscas.' },
         });
     }));
+});
+
+test('when the service has started, then its routes are those of the manifest', async () => {
+  const routes = await registeredRoutes(() => withContentMedia(async () => {}));
+
+  expect(routes).toEqual(routesOf(contentMediaEndpoints));
 });

@@ -20,21 +20,28 @@ import {
 import { manifest } from './endpoint.ts';
 
 export const authEndpoints = manifest({
-  'POST /api/admin/login': { who: 'everyone', request: loginRequest, response: authResponse },
+  'POST /api/admin/login': {
+    who: 'everyone',
+    limited: 'attempts',
+    request: loginRequest,
+    response: authResponse,
+  },
   'GET /api/admin/check-auth': { who: 'admin', response: authResponse },
   'POST /api/admin/logout': { who: 'everyone' },
   'GET /api/admin/account': { who: 'admin', response: account },
   'POST /api/admin/account/second-factor': {
     who: 'admin',
+    limited: 'attempts',
     request: passwordProof,
     response: proposedFactor,
   },
   'POST /api/admin/account/second-factor/confirm': {
     who: 'admin',
+    limited: 'attempts',
     request: factorCode,
     response: recoveryCodes,
   },
-  'POST /api/admin/account/second-factor/off': { who: 'admin', request: factorCode },
+  'POST /api/admin/account/second-factor/off': { who: 'admin', limited: 'attempts', request: factorCode },
   'GET /api/admin/account/sessions': { who: 'admin', response: accountSessionList },
   'DELETE /api/admin/account/sessions/{id}': { who: 'admin' },
   'POST /api/admin/account/sessions/end-others': { who: 'admin' },

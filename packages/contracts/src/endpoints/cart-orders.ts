@@ -54,36 +54,37 @@ import { shippingDetails } from '../shipping.ts';
 import { manifest } from './endpoint.ts';
 
 const everyone = { who: 'everyone' } as const;
-const buyer = { who: 'buyer' } as const;
+const limited = { ...everyone, limited: 'requests' } as const;
+const buyer = { who: 'buyer', limited: 'requests' } as const;
 const admin = { who: 'admin' } as const;
 
 export const cartOrdersEndpoints = manifest({
   'POST /api/custom-elixirs': {
-    ...everyone,
+    ...limited,
     request: customElixirRequest,
     response: customElixirResponse,
   },
   'GET /api/cart': { ...everyone, response: cart },
-  'POST /api/cart/items': { ...everyone, request: cartAdd, response: cart },
-  'POST /api/cart/items/restore': { ...everyone, request: cartRestore, response: cart },
-  'PATCH /api/cart/items/{itemId}': { ...everyone, request: cartQuantity, response: cart },
-  'DELETE /api/cart/items/{itemId}': { ...everyone, response: cart },
-  'PUT /api/cart/discount': { ...everyone, request: cartDiscountRequest, response: cart },
-  'DELETE /api/cart/discount': { ...everyone, response: cart },
-  'DELETE /api/cart/{cartId}': { ...everyone, response: cart },
+  'POST /api/cart/items': { ...limited, request: cartAdd, response: cart },
+  'POST /api/cart/items/restore': { ...limited, request: cartRestore, response: cart },
+  'PATCH /api/cart/items/{itemId}': { ...limited, request: cartQuantity, response: cart },
+  'DELETE /api/cart/items/{itemId}': { ...limited, response: cart },
+  'PUT /api/cart/discount': { ...limited, request: cartDiscountRequest, response: cart },
+  'DELETE /api/cart/discount': { ...limited, response: cart },
+  'DELETE /api/cart/{cartId}': { ...limited, response: cart },
   'POST /api/checkout/create-preference': {
-    ...everyone,
+    ...limited,
     request: preferenceRequest,
     response: preferenceResponse,
     conflict: checkoutConflict,
   },
-  'POST /api/checkout/process-payment': { ...everyone, request: paymentRequest, response: paymentResponse },
-  'GET /api/checkout/return': everyone,
+  'POST /api/checkout/process-payment': { ...limited, request: paymentRequest, response: paymentResponse },
+  'GET /api/checkout/return': limited,
   'POST /api/webhooks/mercadopago': { who: 'provider' },
 
   'GET /api/orders': { ...admin, query: orderListQuery, response: orderList },
   'POST /api/orders': { ...admin, request: manualOrderRequest, response: manualOrderResponse },
-  'GET /api/orders/{orderId}': { ...everyone, response: orderResponse },
+  'GET /api/orders/{orderId}': { ...limited, response: orderResponse },
   'GET /api/orders/{orderId}/items': { ...admin, response: orderItemList },
   'GET /api/orders/{orderId}/history': { ...admin, response: orderHistory },
   'POST /api/orders/{orderId}/notes': { ...admin, request: orderNote, response: orderHistory },

@@ -43,6 +43,9 @@ export const contentMediaEndpoints = manifest({
   'POST /api/admin/content': { ...write, request: contentCreate, response: content },
   'PUT /api/admin/content/{id}': { ...write, request: contentUpdate, response: content },
   'DELETE /api/admin/content/{id}': { ...write, response: content },
+  // Without an id both tell that there is none.
+  'PUT /api/admin/content': admin,
+  'DELETE /api/admin/content': admin,
   'GET /api/admin/texts': { ...admin, response: ownTextList },
   'POST /api/admin/texts': { ...admin, request: textCreate, response: ownText },
   'PUT /api/admin/texts/{id}/draft': {
@@ -70,7 +73,12 @@ export const contentMediaEndpoints = manifest({
     conflict: textConflict,
   },
   'GET /api/admin/texts/{id}/versions': { ...admin, response: textVersionList },
-  'POST /api/contact': { who: 'everyone', request: contactRequest, response: contactResponse },
+  'POST /api/contact': {
+    who: 'everyone',
+    limited: 'requests',
+    request: contactRequest,
+    response: contactResponse,
+  },
   'GET /api/admin/messages': { ...admin, query: contactListQuery, response: contactInquiryList },
   'POST /api/admin/messages/forget': { ...admin, request: contactForget, response: contactForgotten },
   'GET /api/admin/messages/samples/{kind}': { ...admin, response: mailSample },

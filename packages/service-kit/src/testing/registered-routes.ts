@@ -1,0 +1,48 @@
+import type { Endpoints } from '@shop/contracts/endpoints/endpoint';
+import express from 'express';
+
+type Layer = {
+  rawPath: string;
+  handle: { stack?: Layer[] };
+  route?: { path: string; methods: Record<string, boolean>; stack: Layer[] };
+};
+type MadeApp = { router: { stack: Layer[] } };
+
+/** Parameters have other names in a service than in its manifest. */
+const nameless = (route: string): string => route.replace(/:\w+|\{\w+\}/g, '{}').replace(/(?<=.)\/$/, '');
+
+/** The calls of a manifest and whether requests are counted, as `registeredRoutes` writes them. */
+export const routesOf = (endpoints: Endpoints): string[] =>
+  Object.entries(endpoints)
+    .map(([route, { limited }]) => nameless(route) + (limited === 'requests' ? LIMITED : ''))
+    .toSorted();
+const LIMITED = ' limited';
+
+/** Starts something, and tells every call of the API that its app has a route for. */
+export async function registeredRoutes(start: () => Promise<void>): Promise<string[]> {
+  const { init } = express.application;
+  const apps: MadeApp[] = [];
+  express.application.init = function (this: MadeApp) {
+    apps.push(this);
+    return init.call(this);
+  } as typeof init;
+  try {
+    await start();
+  } finally {
+    express.application.init = init;
+  }
+  const routes = apps.flatMap(({ router }) => routesIn(router.stack));
+  return [...new Set(routes)].filter((route) => / \/(api|internal)\b/.test(route)).toSorted();
+}
+
+const routesIn = (stack: Layer[], prefix = ''): string[] =>
+  stack.flatMap(({ route, rawPath, handle }) => {
+    if (route)
+      return Object.keys(route.methods).map(
+        (method) => nameless(`${method.toUpperCase()} ${prefix}${route.path}`) + limitOf(route.stack),
+      );
+    return handle.stack ? routesIn(handle.stack, rawPath === '/' ? prefix : prefix + rawPath) : [];
+  });
+
+/** What express-rate-limit makes can forget a client. */
+const limitOf = (stack: Layer[]) => (stack.some(({ handle }) => 'resetKey' in handle) ? LIMITED : '');
