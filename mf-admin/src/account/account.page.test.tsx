@@ -45,25 +45,32 @@ describe('account page', () => {
     open();
     answer('get', '/admin/account', { username: 'duena', hasSecondFactor: true, recoveryCodesLeft: 9 });
     const sent = answer('post', '/admin/account/second-factor/off', { success: true });
-    const { user } = await renderAdmin('/admin/account');
+    const { user, shownToasts } = await renderAdmin('/admin/account');
     expect(await screen.findByText(/Te quedan 9 códigos/)).toBeVisible();
 
     await user.type(screen.getByLabelText(/Código de tu aplicación/), '123 456');
     await user.click(screen.getByRole('button', { name: 'Desactivar' }));
 
-    await waitFor(() => expect(sent[0]?.body).toEqual({ code: '123 456' }));
+    await waitFor(() =>
+      expect(shownToasts()).toMatchObject([{ title: 'Verificación en dos pasos desactivada' }]),
+    );
+    expect(sent[0]?.body).toEqual({ code: '123 456' });
   });
 
   test('when a session is another one then it can be ended from here', async () => {
     open();
     answer('get', '/admin/account', { username: 'duena', hasSecondFactor: false, recoveryCodesLeft: 0 });
     const ended = answer('delete', '/admin/account/sessions/:id', { success: true });
-    const { user, container } = await renderAdmin('/admin/account');
-
-    await user.click(await screen.findByRole('button', { name: /^Cerrar la sesión de Safari/ }));
-
-    await waitFor(() => expect(ended[0]?.params).toEqual({ id: 'b' }));
+    const { user, container, shownToasts } = await renderAdmin('/admin/account');
+    const button = await screen.findByRole('button', { name: /^Cerrar la sesión de Safari/ });
     expect(screen.queryByRole('button', { name: /sesión de Chrome/ })).toBeNull();
+    answer('get', '/admin/account/sessions', SESSIONS.slice(0, 1));
+
+    await user.click(button);
+
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(shownToasts()).toMatchObject([{ title: 'Sesión cerrada' }]);
+    expect(ended[0]?.params).toEqual({ id: 'b' });
     expect(await axeViolations(container)).toEqual([]);
   });
 });

@@ -10,12 +10,13 @@ type Props = {
   label: string;
   button: string;
   hint?: string;
+  variant?: 'secondary';
   /** Sends the code; what it answers without an error is the caller's. */
   send: (code: FactorCode) => Promise<{ error?: unknown }>;
 };
 
 /** Asks for a code of the authenticator app. */
-export const CodeForm = ({ label, button, hint, send }: Props) => {
+export const CodeForm = ({ label, button, hint, variant, send }: Props) => {
   const [failure, setFailure] = useState('');
   const form = useSchemaForm(factorCode, { code: '' });
   const { errors, isSubmitting } = form.formState;
@@ -39,7 +40,7 @@ export const CodeForm = ({ label, button, hint, send }: Props) => {
           error={errors.code?.message}
         />
         <div>
-          <Button type="submit" busy={isSubmitting}>
+          <Button type="submit" variant={variant} busy={isSubmitting}>
             {button}
           </Button>
         </div>

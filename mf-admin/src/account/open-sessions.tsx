@@ -8,6 +8,7 @@ import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuer
 const list = css({ listStyle: 'none', margin: 0, padding: 0 });
 const item = css({
   justifyContent: 'space-between',
+  flexWrap: 'nowrap',
   padding: `${theme.space(3)} 0`,
   borderTop: `1px solid ${theme.color.line}`,
 });
@@ -51,7 +52,8 @@ export const OpenSessions = () => {
         {data && data.length > 1 && (
           <div>
             <Button
-              variant="ghost"
+              size="sm"
+              variant="secondary"
               busy={isLoading}
               onClick={() => void act(endOthers(), 'Las demás sesiones están cerradas')}
             >

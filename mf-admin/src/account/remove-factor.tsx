@@ -10,6 +10,7 @@ export const RemoveFactor = () => {
     <CodeForm
       label="Código de tu aplicación, o uno de recuperación"
       button="Desactivar"
+      variant="secondary"
       send={async (code) => {
         const { error } = await remove(code);
         if (!error) dispatch(showToast({ title: 'Verificación en dos pasos desactivada' }));

@@ -1,12 +1,15 @@
+import { css } from '@emotion/react';
 import { messageOf, statusOf } from '@shop/app-kit';
 import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
 import { passwordProof, type PasswordProof, type ProposedFactor } from '@shop/contracts/account';
-import { Alert, Button, Stack, Text, TextField } from '@shop/ui';
+import { Alert, Button, Stack, Text, TextArea, TextField } from '@shop/ui';
 import { useState } from 'react';
 import { QrCode } from '../orders/qr-code.tsx';
 import { useConfirmFactorMutation, useProposeFactorMutation } from './account.api.ts';
 import { CodeForm } from './code-form.tsx';
 
+// All of it is seen on a phone, for who types it in.
+const key = css({ textarea: { minHeight: 0, fontFamily: 'monospace', resize: 'none' } });
 const FAILED = { es: 'No se pudo empezar. Inténtalo de nuevo.' };
 
 /** From the password to a code of the app. */
@@ -63,7 +66,7 @@ const ConfirmApp = ({ proposed: { secret, uri }, onDone }: ConfirmProps) => {
     <Stack gap={4}>
       <Text>Escanea este código con tu aplicación de autenticación, o escribe la clave.</Text>
       <QrCode text={uri} label="Código para tu aplicación de autenticación" size={192} />
-      <TextField label="Clave" readOnly value={secret} />
+      <TextArea label="Clave" rows={2} readOnly value={secret} css={key} />
       <CodeForm
         label="Código de 6 números"
         button="Confirmar"

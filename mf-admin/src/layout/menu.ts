@@ -23,6 +23,6 @@ export const OWN_MENU: MenuEntry[] = [
   { to: '/admin/mails', label: 'Correos', icon: 'bee' },
   { to: '/admin/texts', label: 'Textos', icon: 'edit' },
   { to: '/admin/settings', label: 'Tienda', icon: 'home' },
-  { to: '/admin/team', label: 'Equipo', icon: 'user' },
-  { to: '/admin/account', label: 'Mi cuenta', icon: 'user' },
+  { to: '/admin/team', label: 'Equipo', icon: 'shield' },
+  { to: '/admin/account', label: 'Mi cuenta', icon: 'lock' },
 ];

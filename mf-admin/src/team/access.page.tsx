@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { messageOf, showToast, useAppDispatch } from '@shop/app-kit';
+import { messageOf, showToast, statusOf, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
 import { accessAccept, type AccessAccept, type AccessInfo } from '@shop/contracts/team';
 import { Alert, Button, Card, Heading, Logo, Page, Spinner, Stack, Text, TextField, theme } from '@shop/ui';
@@ -20,6 +20,9 @@ const back = css({ display: 'inline-block', padding: `${space(3)} 0`, margin: `-
 const GONE = { es: 'Este enlace ya no sirve. Pide otro a quien administra la tienda.' };
 const FAILED = { es: 'No se pudo guardar la contraseña. Inténtalo de nuevo.' };
 
+// A link that a mail cut off is no link either: its fields are nobody's to correct.
+const whyNot = (error: unknown) => (statusOf(error) === 400 ? GONE : messageOf(error, GONE)).es;
+
 /** /admin/acceso#token: whoever was invited, or lost a password, chooses one. */
 export const AccessPage = () => {
   const token = useLocation().hash.slice(1);
@@ -36,7 +39,7 @@ export const AccessPage = () => {
               Elige tu contraseña
             </Heading>
             {!data && !error && <Spinner label="Revisando el enlace…" />}
-            {error && <Alert>{messageOf(error, GONE).es}</Alert>}
+            {error && <Alert>{whyNot(error)}</Alert>}
             {data && <PasswordForm token={token} info={data} />}
             <Text size="sm">
               <Link to="/admin/login" css={back}>

@@ -16,9 +16,9 @@ export type TeamRow = {
   expiresAt?: string;
 };
 const STATES = {
-  active: { label: 'Activa', tone: 'green' },
-  disabled: { label: 'Desactivada', tone: 'neutral' },
-  invited: { label: 'Invitada', tone: 'petal' },
+  active: { label: 'Activo', tone: 'green' },
+  disabled: { label: 'Desactivado', tone: 'neutral' },
+  invited: { label: 'Por aceptar', tone: 'petal' },
 } as const;
 
 const words = css({ overflowWrap: 'anywhere' });

@@ -1,5 +1,6 @@
 import { useAppDispatch } from '@shop/app-kit';
-import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
+import { applyServerErrors, useSchemaForm, useWatch } from '@shop/app-kit/forms';
+import type { Role } from '@shop/contracts/roles';
 import { invitationRequest, type AccessLink, type InvitationRequest } from '@shop/contracts/team';
 import { Button, Stack, TextField } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
@@ -42,6 +43,7 @@ const InviteForm = ({ onMade, onClose }: Props) => {
   const [invite] = useInviteMemberMutation();
   const form = useSchemaForm(invitationRequest, { username: '', role: 'staff' });
   const { errors, isSubmitting } = form.formState;
+  const role = useWatch({ control: form.control, name: 'role' });
   const submit = async (wanted: InvitationRequest) => {
     const { data, error } = await invite(wanted);
     if (data) return onMade(wanted.username, data);
@@ -58,7 +60,7 @@ const InviteForm = ({ onMade, onClose }: Props) => {
           {...form.register('username')}
           error={errors.username?.message}
         />
-        <RoleField {...form.register('role')} error={errors.role?.message} />
+        <RoleField chosen={role as Role} {...form.register('role')} error={errors.role?.message} />
       </Stack>
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>

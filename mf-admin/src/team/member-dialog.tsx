@@ -78,12 +78,12 @@ const Member = ({ row, onClose }: Props) => {
   return (
     <>
       <Stack gap={4}>
-        <RoleField value={role} onChange={({ target }) => setRole(target.value as Role)} />
+        <RoleField chosen={role} value={role} onChange={({ target }) => setRole(target.value as Role)} />
         {link ? (
           <LinkToCopy link={link} username={row.username} />
         ) : (
           <div>
-            <Button size="sm" variant="ghost" busy={isResetting} onClick={makeLink}>
+            <Button size="sm" variant="secondary" busy={isResetting} onClick={makeLink}>
               Crear enlace para otra contraseña
             </Button>
           </div>

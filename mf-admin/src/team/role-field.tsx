@@ -1,14 +1,16 @@
-import { ROLES } from '@shop/contracts/roles';
+import { ROLES, type Role } from '@shop/contracts/roles';
 import { SelectField } from '@shop/ui';
 import type { ComponentProps } from 'react';
 import { ROLE_TEXTS } from './role-texts.ts';
 
-/** Which role somebody has. */
-export const RoleField = (props: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>) => (
-  <SelectField label="Rol" {...props}>
+type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'hint' | 'children'> & { chosen: Role };
+
+/** Which role somebody has, and what it is for. */
+export const RoleField = ({ chosen, ...props }: Props) => (
+  <SelectField label="Rol" hint={ROLE_TEXTS[chosen].text} {...props}>
     {ROLES.map((role) => (
       <option key={role} value={role}>
-        {`${ROLE_TEXTS[role].label}: ${ROLE_TEXTS[role].text}`}
+        {ROLE_TEXTS[role].label}
       </option>
     ))}
   </SelectField>

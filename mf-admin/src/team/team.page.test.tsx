@@ -30,9 +30,9 @@ describe('team page', () => {
     const rows = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
 
     expect(rows).toEqual([
-      expect.stringMatching(/duena.*Tú.*Propietaria.*Activa/),
-      expect.stringMatching(/ana.*Edición.*Desactivada/),
-      expect.stringMatching(/luis.*Pedidos.*Invitada.*Vence el/),
+      expect.stringMatching(/duena.*Tú.*Propietaria.*Activo/),
+      expect.stringMatching(/ana.*Edición.*Desactivado/),
+      expect.stringMatching(/luis.*Pedidos.*Por aceptar.*Vence el/),
     ]);
     expect(await axeViolations(container)).toEqual([]);
   });
@@ -45,6 +45,7 @@ describe('team page', () => {
 
     await user.type(dialog.getByLabelText('Nombre de usuario'), 'eva');
     await user.selectOptions(dialog.getByLabelText('Rol'), 'editor');
+    expect(dialog.getByLabelText('Rol')).toHaveAccessibleDescription(/^Productos, flores/);
     await user.click(dialog.getByRole('button', { name: 'Crear invitación' }));
 
     expect(await dialog.findByLabelText('Enlace de acceso')).toHaveValue(LINK.link);
@@ -88,14 +89,17 @@ describe('access page', () => {
     ]);
   });
 
-  test('when a link is used up then the page says so', async () => {
+  const GONE = 'Este enlace ya no sirve. Pide otro a quien administra la tienda.';
+  test.each([
+    ['is used up', 404, GONE],
+    ['came cut off', 400, 'Revisa los datos enviados.'],
+  ])('when a link %s then the page says that it is of no use', async (_, status, message) => {
     signedOut();
-    const message = 'Este enlace ya no sirve. Pide otro a quien administra la tienda.';
-    answer('post', '/admin/access/check', { message }, 404);
+    answer('post', '/admin/access/check', { message }, status);
 
     await renderAdmin(`/admin/acceso#${'t'.repeat(43)}`);
 
-    expect(await screen.findByText(message)).toBeVisible();
+    expect(await screen.findByText(GONE)).toBeVisible();
     expect(screen.queryByLabelText('Contraseña nueva')).toBeNull();
   });
 });

@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import type { ProposedFactor } from '@shop/contracts/account';
+import { Secret, TOTP } from 'otpauth';
 import { addAdmin } from './admin-user/add-admin.ts';
 import { createAdminUserStore } from './admin-user/admin-user.store.ts';
 import { createPasswords } from './password/passwords.ts';
@@ -117,6 +119,30 @@ describe('the command line', () => {
       expect((await cli(auth, ['list-admins'])).out).toMatch(
         new RegExp(`^\\d{4}-\\d\\d-\\d\\d {2}${auth.owner.username}\n$`),
       );
+    }));
+
+  test('when the app and the recovery codes are lost, then the second step is taken away and the password is enough', () =>
+    withAuth(async (auth) => {
+      const factor = '/api/admin/account/second-factor';
+      const page = auth.browser();
+      await page.post('/api/admin/login', auth.owner);
+      const { password, username } = auth.owner;
+      const { body } = await page.post<ProposedFactor>(factor, { password });
+      const code = new TOTP({ secret: Secret.fromBase32(body.secret) }).generate();
+      await page.post(`${factor}/confirm`, { code });
+      const before = await auth.browser().post('/api/admin/login', auth.owner);
+
+      const ended = await cli(auth, ['remove-second-factor', username]);
+      const nobody = await cli(auth, ['remove-second-factor', 'nadie']);
+
+      const done = `Administrator ${username} signs in with the password alone.\n`;
+      expect(before).toMatchObject({ status: 401, body: { needsCode: true } });
+      expect(ended).toEqual({ code: 0, out: done, err: '' });
+      expect((await auth.browser().post('/api/admin/login', auth.owner)).status).toBe(200);
+      expect(nobody).toMatchObject({
+        code: 1,
+        err: 'Administrator nadie: there is no such administrator\n',
+      });
     }));
 
   test('when nobody has the name, the new password is weak or Redis is away, then the passwords stay as they are', () =>
