@@ -82,30 +82,34 @@ export const LoginPage = () => {
   );
 };
 
+type Failure = { text: string; tone: 'info' | 'danger' };
+
 const LoginForm = ({ onBusy }: { onBusy: (busy: boolean) => void }) => {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const from = (useLocation().state as { from?: string } | null)?.from ?? '/admin';
-  const [failure, setFailure] = useState('');
+  const [failure, setFailure] = useState<Failure>();
   const [needsCode, setNeedsCode] = useState(false);
   const form = useSchemaForm(loginRequest, { username: '', password: '' });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
 
   const submit = async (credentials: LoginRequest) => {
-    setFailure('');
+    setFailure(undefined);
     onBusy(true);
     const error = await dispatch(login(credentials));
     if (error) {
       onBusy(false);
       if (wantsCode(error)) setNeedsCode(true);
-      return setFailure(textOf(error));
+      // Who is asked for the code for the first time did nothing wrong.
+      const tone = wantsCode(error) && !credentials.code ? 'info' : 'danger';
+      return setFailure({ text: textOf(error), tone });
     }
     setTimeout(() => void navigate(from, { replace: true }), REDIRECT_DELAY_MS);
   };
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} aria-label="Iniciar sesión">
       <Stack gap={4}>
-        {failure && <Alert>{failure}</Alert>}
+        {failure && <Alert tone={failure.tone}>{failure.text}</Alert>}
         <TextField
           label="Usuario"
           autoComplete="username"
