@@ -17,7 +17,12 @@ const ignored = {
 };
 
 /** Folders of the unit project whose tests need the backing services. */
-const ON_STORES = ['tools/backup', 'tools/doctor', 'packages/service-kit/src/lease-queue'];
+const ON_STORES = [
+  'tools/backup',
+  'tools/doctor',
+  'packages/service-kit/src/lease-queue',
+  'packages/service-kit/src/list-count',
+];
 
 /** Tests of the containers themselves, where there are some: test/backing-setup.mjs. */
 const ON_CONTAINERS = process.env.SHOP_BACKING === 'containers' ? ['test/containers'] : [];

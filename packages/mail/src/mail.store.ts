@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MailListQuery } from '@shop/contracts/mail';
 import { createLeaseQueue } from '@shop/service-kit/lease-queue/lease-queue';
-import { countList } from '@shop/service-kit/list-count';
+import { countList } from '@shop/service-kit/list-count/list-count';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import { mailModel, type MailRow } from './mail.model.ts';
 import { resend } from './resend.ts';

@@ -1,4 +1,4 @@
-import { countList } from '@shop/service-kit/list-count';
+import { countList } from '@shop/service-kit/list-count/list-count';
 import type { Model, QueryFilter } from 'mongoose';
 
 export type Order = Record<string, 1 | -1>;

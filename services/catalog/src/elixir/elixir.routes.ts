@@ -1,7 +1,7 @@
 import { autoIdParam } from '@shop/contracts/common';
 import { elixirCreate, elixirListQuery, elixirUpdate } from '@shop/contracts/elixir';
 import { badRequest, notFound } from '@shop/service-kit/errors';
-import { tellCount } from '@shop/service-kit/list-count';
+import { tellCount } from '@shop/service-kit/list-count/list-count';
 import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
 import type { MediaUrls } from '@shop/service-kit/media-urls';

@@ -1,6 +1,6 @@
 import type { ElixirListQuery } from '@shop/contracts/elixir';
 import { normalizeForSearch } from '@shop/contracts/search';
-import { countList, type Counted } from '@shop/service-kit/list-count';
+import { countList, type Counted } from '@shop/service-kit/list-count/list-count';
 import { nextId, type Mongo } from '@shop/service-kit/mongo';
 import { newStock, stockStep, undo, type StockChange } from '../stock/stock-change.ts';
 import { atVersion, versionOf } from '../version.ts';

@@ -1,7 +1,7 @@
 import { autoIdParam } from '@shop/contracts/common';
 import { contactForget, contactListQuery, contactReadChange } from '@shop/contracts/contact';
 import { notFound } from '@shop/service-kit/errors';
-import { tellCount } from '@shop/service-kit/list-count';
+import { tellCount } from '@shop/service-kit/list-count/list-count';
 import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router } from 'express';
 import type { ForgetSender } from './forget-sender.ts';

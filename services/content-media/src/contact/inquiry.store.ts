@@ -1,5 +1,5 @@
 import { escapeRegExp } from '@shop/contracts/search';
-import { countList, type Counted } from '@shop/service-kit/list-count';
+import { countList, type Counted } from '@shop/service-kit/list-count/list-count';
 import { nextId, type Mongo } from '@shop/service-kit/mongo';
 import { inquiryModel, type InquiryRow } from './inquiry.model.ts';
 

@@ -5,7 +5,7 @@ import {
   type CustomerForgotten,
 } from '@shop/contracts/customer';
 import { notFound } from '@shop/service-kit/errors';
-import { tellCount } from '@shop/service-kit/list-count';
+import { tellCount } from '@shop/service-kit/list-count/list-count';
 import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
 import { administratorOf } from '../order/order.routes.ts';

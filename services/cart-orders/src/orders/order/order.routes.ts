@@ -3,7 +3,7 @@ import { orderListQuery, ordersStatusChange, orderStatusChange } from '@shop/con
 import { mayCall, roleOf } from '@shop/contracts/roles';
 import { shippingDetails } from '@shop/contracts/shipping';
 import type { Log } from '@shop/service-kit/log';
-import { tellCount } from '@shop/service-kit/list-count';
+import { tellCount } from '@shop/service-kit/list-count/list-count';
 import { parse, parseBody, parseQuery } from '@shop/service-kit/validate';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { SessionData } from 'express-session';

@@ -6,7 +6,7 @@ import {
 import { refundRequest } from '@shop/contracts/refund';
 import { conflict, notFound } from '@shop/service-kit/errors';
 import type { Metrics } from '@shop/service-kit/metrics';
-import { tellCount } from '@shop/service-kit/list-count';
+import { tellCount } from '@shop/service-kit/list-count/list-count';
 import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router, type Request, type RequestHandler } from 'express';
 import * as z from 'zod';

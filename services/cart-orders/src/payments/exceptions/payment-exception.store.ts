@@ -3,7 +3,7 @@ import {
   type PaymentExceptionKind,
   type PaymentExceptionListQuery,
 } from '@shop/contracts/payment-exception';
-import { countList, type Counted } from '@shop/service-kit/list-count';
+import { countList, type Counted } from '@shop/service-kit/list-count/list-count';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import { goesBack } from './goes-back.ts';
 import type { RefundPlan, PaymentExceptionRow, ExceptionMail } from './payment-exception.model.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Schema } from 'mongoose';
 import { countList } from './list-count.ts';
-import { connectMongo, type Mongo } from './mongo.ts';
-import { backing } from './testing/backing.ts';
+import { connectMongo, type Mongo } from '../mongo.ts';
+import { backing } from '../testing/backing.ts';
 
 const COUNT = 10_050;
 const model = (db: Mongo) =>
