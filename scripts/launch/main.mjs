@@ -1,6 +1,7 @@
 // Starts the whole shop on one machine. This process stays as the one that looks after the others, so it is kept small: it
 // loads little, and nothing that is TypeScript before that is compiled (a process that strips types keeps 20 MB for it).
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { join } from 'node:path';
 
 const args = process.argv.slice(2);
@@ -15,10 +16,9 @@ const stop = () => {
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 for (const name of signals) process.on(name, stop);
 
-preparing.once('exit', async (code) => {
-  if (code !== 0) process.exit(code ?? 1);
-  const { runShop } = await import('./shop.ts');
-  if (isStopped) process.exit(1);
-  for (const name of signals) process.off(name, stop);
-  await runShop();
-});
+const [code] = await once(preparing, 'exit');
+if (code !== 0) process.exit(code ?? 1);
+const { runShop } = await import('./shop.ts');
+if (isStopped) process.exit(1);
+for (const name of signals) process.off(name, stop);
+await runShop();

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import { promisify } from 'node:util';
+import { expect, test } from '@jest/globals';
+import { freePorts } from './ports.ts';
+
+const LOOK = `import { freePorts } from '${import.meta.dirname}/ports.ts'; console.log(JSON.stringify(await freePorts(12)));`;
+const another = async (): Promise<number[]> => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', LOOK]);
+  return JSON.parse(stdout) as number[];
+};
+
+test('when processes look for ports at the same time then each finds others, that no system hands out by itself', async () => {
+  const found = (await Promise.all([freePorts(12), another(), another()])).flat();
+
+  expect(new Set(found).size).toBe(36);
+  expect(found.filter((port) => port < 20_000 || port >= 32_768)).toEqual([]);
+});
+
+test('when somebody listens on a port then it is left out', async () => {
+  const [port = 0] = await freePorts(1);
+  const server = createServer().listen(port + 1, '127.0.0.1');
+  await once(server, 'listening');
+
+  try {
+    expect(await freePorts(1)).toEqual([port + 2]);
+  } finally {
+    server.close();
+  }
+});
