@@ -20,7 +20,7 @@ function folderOfRun(): string {
 }
 
 const BACK_OFFICE = /admin-[\w-]+\.spec\.ts|owner\.spec\.ts/;
-/** Changes what every page shows: it runs when the others are done. */
+/** Changes what every page shows: it runs on a shop of its own. */
 const ALONE = /rebrand\.spec/;
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 // Without motion, as who asks for that has it: nothing waits for a window to stop. The phone has all motion.
@@ -86,7 +86,6 @@ export default defineConfig({
     {
       name: 'rebrand',
       testMatch: ALONE,
-      dependencies: ['phone', 'desk', 'back office', 'back office on a phone'],
       use: DESK,
     },
   ],

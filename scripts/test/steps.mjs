@@ -5,6 +5,7 @@ const bin = (path) => join(ROOT, 'node_modules', path);
 const jest = ['--experimental-vm-modules', '--no-warnings', bin('jest/bin/jest.js')];
 const oxfmt = [bin('oxfmt/bin/oxfmt'), '--check', '--no-error-on-unmatched-pattern'];
 const oxlint = [bin('oxlint/bin/oxlint'), '--type-aware', '--no-error-on-unmatched-pattern'];
+const stories = [bin('@playwright/test/cli.js'), 'test', '--config=e2e/playwright.config.ts'];
 const ALL = Infinity;
 
 const types = {
@@ -49,9 +50,11 @@ export const STEPS = [
   {
     name: 'stories',
     cores: ALL,
-    args: [bin('@playwright/test/cli.js'), 'test', '--config=e2e/playwright.config.ts'],
+    args: [...stories, '--project=phone', '--project=desk', '--project=back office*'],
     slow: true,
   },
+  // It changes what every page shows: it has a shop of its own.
+  { name: 'rebrand', cores: ALL, args: [...stories, '--project=rebrand'], slow: true },
 ];
 
 /** What is run over changed files only (changed.mjs), whose names come last. */
