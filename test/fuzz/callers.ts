@@ -1,4 +1,4 @@
-import { signInAdmin } from '@shop/service-kit/testing/backing';
+import { signIn } from '@shop/service-kit/testing/backing';
 import type { TestClient } from '@shop/service-kit/testing/client';
 import type { FaultShop } from '../faults/shop/fault-shop.ts';
 import type { As, Route } from './calls.ts';
@@ -9,8 +9,7 @@ type Caller = { client: TestClient; headers: () => Record<string, string> };
 export async function callersOf(shop: FaultShop, { owner, endpoint }: Route): Promise<Record<As, Caller>> {
   if (endpoint.who === 'service') return othersServices(shop.service(owner), shop.env().INTERNAL_TOKEN);
   const callers = { allowed: atTheGate(shop), shopper: atTheGate(shop), stranger: atTheGate(shop) };
-  const [name = '', value = ''] = (await signInAdmin(shop.env())).split('=');
-  callers.allowed.client.cookies.set(name, value);
+  await signIn(callers.allowed.client, shop.env());
   await callers.shopper.client.post('/api/cart/items', { elixirId: 1, quantity: 1 });
   return callers;
 }

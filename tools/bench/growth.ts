@@ -1,11 +1,11 @@
 import { testClient } from '@shop/service-kit/testing/client';
 import { aShipping } from '@shop/contracts/testing/builders';
 import type { Cart } from '@shop/contracts/cart';
-import { signInAdmin } from '@shop/service-kit/testing/backing';
+import { signInAdmin, type Signing } from '@shop/service-kit/testing/backing';
 import { MongoClient } from 'mongodb';
 import { compareSizes, type Question } from '../measure/compare.ts';
 import { tableOf, type Figure } from '../measure/figures.ts';
-import { askedOf, compareLists, orderShop, type OrderShop, type Signing } from '../measure/orders.ts';
+import { askedOf, compareLists, orderShop, type OrderShop } from '../measure/orders.ts';
 import { withBench, type Bench } from '../measure/run.ts';
 import { sampleElixir } from '../measure/sample-elixirs.ts';
 

@@ -1,4 +1,4 @@
-import { signInAdmin } from '@shop/service-kit/testing/backing';
+import { signInAdmin, type Signing } from '@shop/service-kit/testing/backing';
 import { orderListQuery } from '@shop/contracts/order';
 import { MongoClient, type Db } from 'mongodb';
 import { orderFind, sortIndex } from '../../services/cart-orders/src/orders/order/order-find.ts';
@@ -27,8 +27,6 @@ export async function measureOrders(bench: Bench): Promise<Figure[]> {
   await Promise.all(Object.values(sizes).map(({ close }) => close()));
   return figures;
 }
-
-export type Signing = Parameters<typeof signInAdmin>[0];
 
 /** A service with so many orders and customers; `env`: where its neighbours are. */
 export async function orderShop(

@@ -1,5 +1,5 @@
 import { uploadResponse } from '@shop/contracts/image';
-import { signInAdmin } from '@shop/service-kit/testing/backing';
+import { signInAdmin, type Signing } from '@shop/service-kit/testing/backing';
 import sharp from 'sharp';
 import { median, type Figure } from './figures.ts';
 import { phonePhoto } from './phone-photo.ts';
@@ -12,7 +12,7 @@ const CARD = '-640';
 /** A phone's photo over HTTP until its variants can be fetched, and what is left of its bytes. */
 export async function measureUpload(bench: Bench): Promise<Figure[]> {
   const url = await bench.service('content-media');
-  const cookie = await signInAdmin(bench.env as { REDIS_URL: string; SESSION_SECRET: string });
+  const cookie = await signInAdmin(bench.env as Signing);
   const photo = await phonePhoto();
   const times: number[] = [];
   let name = '';

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { cartOrdersEndpoints } from '@shop/contracts/endpoints/cart-orders';
+import { signIn } from '@shop/service-kit/testing/backing';
 import { registeredRoutes, routesOf } from '@shop/service-kit/testing/registered-routes';
-import { rolesOf, rolesThatMay, signedInAs } from '@shop/service-kit/testing/roles-that-may';
+import { rolesOf, rolesThatMay } from '@shop/service-kit/testing/roles-that-may';
 import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
 import { startHttp } from './start.ts';
 import { runningShop, type RunningShop } from './testing/running-shop.ts';
@@ -44,7 +45,7 @@ test('when an order is opened by its id, then only roles that work with orders s
   const seen: Record<string, boolean> = {};
 
   for (const role of ['admin', 'owner', 'staff', 'viewer', 'editor', 'a role of tomorrow']) {
-    const client = await signedInAs(role, shop.config.PUBLIC_BASE_URL, shop.env);
+    const client = await signIn(shop.visitor(), shop.env, role);
     const answer = await client.get<{ order: object }>(`/api/orders/${body.orderId}`);
     seen[role] = 'customerEmail' in answer.body.order;
   }

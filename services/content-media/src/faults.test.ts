@@ -5,7 +5,7 @@ import { createLog } from '@shop/service-kit/log';
 import { connectMongo } from '@shop/service-kit/mongo';
 import { connectRedis } from '@shop/service-kit/redis';
 import { listen } from '@shop/service-kit/run';
-import { backing, signInAdmin } from '@shop/service-kit/testing/backing';
+import { backing, signIn } from '@shop/service-kit/testing/backing';
 import { testClient } from '@shop/service-kit/testing/client';
 import { createApp } from './app.ts';
 import { createAvifJobStore } from './avif/avif-job.store.ts';
@@ -52,9 +52,7 @@ async function withBroken(
     port: 0,
     host: '127.0.0.1',
   });
-  const client = testClient(`http://127.0.0.1:${running.port}`);
-  const [name = '', value = ''] = (await signInAdmin(whole)).split('=');
-  client.cookies.set(name, value);
+  const client = await signIn(testClient(`http://127.0.0.1:${running.port}`), whole);
   try {
     await run(client);
   } finally {

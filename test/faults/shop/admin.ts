@@ -1,14 +1,9 @@
 import type { Elixir } from '@shop/contracts/elixir';
-import { signInAdmin } from '@shop/service-kit/testing/backing';
+import { signIn } from '@shop/service-kit/testing/backing';
 import type { TestClient } from '@shop/service-kit/testing/client';
 import type { FaultShop } from './fault-shop.ts';
 
-async function adminOf(shop: FaultShop): Promise<TestClient> {
-  const admin = shop.visitor();
-  const [name = '', value = ''] = (await signInAdmin(shop.env())).split('=');
-  admin.cookies.set(name, value);
-  return admin;
-}
+const adminOf = (shop: FaultShop): Promise<TestClient> => signIn(shop.visitor(), shop.env());
 
 /** An administrator moves an order; answers the status of the call. */
 export const moveOrder = async (shop: FaultShop, orderId: string, status: string): Promise<number> =>

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { RedisStore } from 'connect-redis';
 import session from 'express-session';
 import { Redis } from 'ioredis';
+import type { TestClient } from './client.ts';
 
 /** The backing services that the test run started (or was given); every test file gets databases of its own. */
 export type Backing = {
@@ -57,19 +58,18 @@ export function backing(): Backing {
   };
 }
 
+/** What a session is written with. */
+export type Signing = Pick<Backing, 'REDIS_URL' | 'SESSION_SECRET'>;
+
 /** Signs an administrator in by writing the session that the auth service would; answers the cookie header. */
-export async function signInAdmin(
-  env: Pick<Backing, 'REDIS_URL' | 'SESSION_SECRET'>,
-  username = 'admin',
-  role = 'admin',
-): Promise<string> {
+export async function signInAdmin(env: Signing, role = 'admin'): Promise<string> {
   const redis = new Redis(env.REDIS_URL);
   try {
     const id = randomBytes(18).toString('base64url');
     const store = new RedisStore({ client: redis, prefix: 'sess:admin:' });
     const cookie = new session.Cookie() as session.Cookie & { originalMaxAge: number };
     cookie.originalMaxAge = 1_800_000;
-    const data = { cookie, admin: { id: 1, username, role }, signedInAt: Date.now() };
+    const data = { cookie, admin: { id: 1, username: role, role }, signedInAt: Date.now() };
     await store.set(id, data as unknown as session.SessionData);
     // The signature express-session checks: HMAC-SHA256 in base64 without padding.
     const signature = createHmac('sha256', env.SESSION_SECRET).update(id).digest('base64').replace(/=+$/, '');
@@ -77,4 +77,11 @@ export async function signInAdmin(
   } finally {
     redis.disconnect();
   }
+}
+
+/** Signs a client in with a role, whose name is also that of who has it; answers the client. */
+export async function signIn(client: TestClient, env: Signing, role = 'admin'): Promise<TestClient> {
+  const [name = '', value = ''] = (await signInAdmin(env, role)).split('=');
+  client.cookies.set(name, value);
+  return client;
 }

@@ -1,8 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { Redis } from 'ioredis';
-import type { Backing } from './backing.ts';
-
-type Env = Pick<Backing, 'REDIS_URL' | 'SESSION_SECRET'>;
+import type { Signing } from './backing.ts';
 
 /** A cookie value as express-session signs it. */
 const signed = (id: string, secret: string): string => {
@@ -10,7 +8,7 @@ const signed = (id: string, secret: string): string => {
   return encodeURIComponent(`s:${id}.${signature}`);
 };
 
-async function store(env: Env, prefix: string, data: object): Promise<string> {
+async function store(env: Signing, prefix: string, data: object): Promise<string> {
   const redis = new Redis(env.REDIS_URL);
   try {
     const id = randomBytes(18).toString('base64url');
@@ -26,7 +24,7 @@ async function store(env: Env, prefix: string, data: object): Promise<string> {
  * Cookie headers that must not open an administrator's call, by what they are: none at all, a shopper's session (in
  * its own cookie and in the administrators'), a session past its 12 hours, one with a wrong signature, one that is gone.
  */
-export async function intruderCookies(env: Env): Promise<Record<string, string>> {
+export async function intruderCookies(env: Signing): Promise<Record<string, string>> {
   const admin = { id: 1, username: 'admin', role: 'admin' };
   const shopper = await store(env, 'sess:shop:', { startedAt: Date.now() });
   const old = await store(env, 'sess:admin:', { admin, signedInAt: Date.now() - 12 * 3_600_000 - 1_000 });

@@ -1,7 +1,7 @@
 import type { Endpoints } from '@shop/contracts/endpoints/endpoint';
 import { mayCall, ROLES, type BackOfficeCall, type Role } from '@shop/contracts/roles';
-import { signInAdmin, type Backing } from './backing.ts';
-import { testClient, type TestClient } from './client.ts';
+import { signIn, type Backing } from './backing.ts';
+import { testClient } from './client.ts';
 import { addressOf } from './who-may-call.ts';
 
 type Found = Record<string, Role[]>;
@@ -13,7 +13,7 @@ const REFUSED = { message: 'No tienes permiso para hacer esto.' };
  */
 export async function rolesThatMay(endpoints: Endpoints, url: string, env: Backing): Promise<Found> {
   const clients = await Promise.all(
-    ROLES.map(async (role) => [role, await signedInAs(role, url, env)] as const),
+    ROLES.map(async (role) => [role, await signIn(testClient(url), env, role)] as const),
   );
   const found: Found = {};
   for (const route of backOfficeOf(endpoints)) {
@@ -39,11 +39,3 @@ export const rolesOf = (endpoints: Endpoints): Found =>
 
 const backOfficeOf = (endpoints: Endpoints) =>
   Object.keys(endpoints).filter((route) => endpoints[route]?.who === 'admin');
-
-/** A client that is signed in with a role. */
-export async function signedInAs(role: string, url: string, env: Backing): Promise<TestClient> {
-  const client = testClient(url);
-  const [name = '', value = ''] = (await signInAdmin(env, role, role)).split('=');
-  client.cookies.set(name, value);
-  return client;
-}

@@ -2,7 +2,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { anElixirCreate, aFlowerCreate } from '@shop/contracts/testing/builders';
 import type { Elixir, ElixirCreate } from '@shop/contracts/elixir';
 import type { Flower } from '@shop/contracts/flower';
-import { backing, signInAdmin, type Backing } from '@shop/service-kit/testing/backing';
+import { backing, signIn, type Backing } from '@shop/service-kit/testing/backing';
 import { testClient, type TestClient } from '@shop/service-kit/testing/client';
 import { readCatalogConfig } from '../../../catalog/src/config.ts';
 import { startCatalog } from '../../../catalog/src/start.ts';
@@ -65,7 +65,7 @@ export async function runningShop(options: ShopOptions = {}): Promise<RunningSho
     config,
     visitor: () => testClient(url),
     metrics: async () => (await fetch(`http://127.0.0.1:${http.running.metricsPort}/metrics`)).text(),
-    admin: () => adminClient(url, env),
+    admin: () => signIn(testClient(url), env),
     ...shop,
     stopCatalog,
     stop: async () => {
@@ -83,16 +83,9 @@ const LOOSE = {
   PAYMENT_IDS_PER_ADDRESS: '100000',
 };
 
-async function adminClient(url: string, env: Backing): Promise<TestClient> {
-  const client = testClient(url);
-  const [name = '', value = ''] = (await signInAdmin(env)).split('=');
-  client.cookies.set(name, value);
-  return client;
-}
-
 function catalogHands(url: string, env: Backing) {
   let signedIn: Promise<TestClient> | undefined;
-  const admin = () => (signedIn ??= adminClient(url, env));
+  const admin = () => (signedIn ??= signIn(testClient(url), env));
   return {
     catalogAdmin: admin,
     addElixir: async (over: Partial<ElixirCreate> = {}) =>

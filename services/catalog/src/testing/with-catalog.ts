@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import type { Elixir } from '@shop/contracts/elixir';
 import type { Flower } from '@shop/contracts/flower';
 import { anElixirCreate, aFlowerCreate } from '@shop/contracts/testing/builders';
-import { backing, signInAdmin, type Backing } from '@shop/service-kit/testing/backing';
+import { backing, signIn, type Backing } from '@shop/service-kit/testing/backing';
 import { testClient, type TestAnswer, type TestClient } from '@shop/service-kit/testing/client';
 import mongoose from 'mongoose';
 import { readCatalogConfig } from '../config.ts';
@@ -45,9 +45,7 @@ export async function withCatalog(
 
 async function clientsOf(env: Backing, url: string, db: mongoose.Connection): Promise<TestCatalog> {
   const shopper = testClient(url);
-  const admin = testClient(url);
-  const [name = '', value = ''] = (await signInAdmin(env)).split('=');
-  admin.cookies.set(name, value);
+  const admin = await signIn(testClient(url), env);
   return {
     env,
     url,

@@ -3,9 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { createInterface } from 'node:readline';
-import { backing } from '@shop/service-kit/testing/backing';
-import type { TestClient } from '@shop/service-kit/testing/client';
-import { signedIn } from './with-content-media.ts';
+import { backing, signIn } from '@shop/service-kit/testing/backing';
+import { testClient, type TestClient } from '@shop/service-kit/testing/client';
 
 export type ServiceProcess = {
   admin: TestClient;
@@ -30,7 +29,7 @@ export async function startProcess(): Promise<ServiceProcess> {
     });
   });
   return {
-    admin: await signedIn(env, `http://127.0.0.1:${port}`),
+    admin: await signIn(testClient(`http://127.0.0.1:${port}`), env),
     peakMegabytes: () => peakOf(child.pid!),
     stop: async () => {
       child.kill('SIGTERM');

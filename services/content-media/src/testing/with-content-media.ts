@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { backing, signInAdmin, type Backing } from '@shop/service-kit/testing/backing';
+import { backing, signIn, type Backing } from '@shop/service-kit/testing/backing';
 import { testClient, type TestClient } from '@shop/service-kit/testing/client';
 import mongoose from 'mongoose';
 import { readContentMediaConfig } from '../config.ts';
@@ -34,19 +34,12 @@ export async function withContentMedia(
   const bucket = createBucket(config);
   const url = `http://127.0.0.1:${running.port}`;
   try {
-    await test({ env, url, shopper: testClient(url), admin: await signedIn(env, url), db, bucket });
+    const admin = await signIn(testClient(url), env);
+    await test({ env, url, shopper: testClient(url), admin, db, bucket });
   } finally {
     await db.dropDatabase();
     await db.close();
     bucket.close();
     await running.close();
   }
-}
-
-/** A client that is signed in as an administrator. */
-export async function signedIn(env: Backing, url: string): Promise<TestClient> {
-  const admin = testClient(url);
-  const [name = '', value = ''] = (await signInAdmin(env)).split('=');
-  admin.cookies.set(name, value);
-  return admin;
 }

@@ -2,8 +2,6 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Lot } from '@shop/contracts/lot';
 import type { Order, OrderResponse, OrdersStatusResult } from '@shop/contracts/order';
 import { aLotCreate } from '@shop/contracts/testing/builders';
-import { testClient } from '@shop/service-kit/testing/client';
-import { signInAdmin } from '@shop/service-kit/testing/backing';
 import { paidOrder } from '../../testing/refunds.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 
@@ -13,9 +11,7 @@ afterAll(() => shop.stop());
 
 /** What the administrator does in the catalogue. */
 async function catalog() {
-  const client = testClient(shop.config.CATALOG_URL);
-  const [name = '', value = ''] = (await signInAdmin(shop.env)).split('=');
-  client.cookies.set(name, value);
+  const client = await shop.catalogAdmin();
   const add = async (elixirId: number, code: string, packedOn: string) =>
     (await client.post<Lot>('/api/lots', aLotCreate({ elixirIds: [elixirId], code, packedOn }))).body;
   const retire = ({ id }: Lot) => client.patch(`/api/lots/${id}`, { isActive: false });
