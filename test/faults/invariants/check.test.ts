@@ -1,20 +1,16 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { withQueue } from '../shop/queue.ts';
-import { goodOrder, insert, spoil, type GoodOrder } from '../testing/good-order.ts';
-import { openTwoBooks, type TwoBooks } from '../testing/two-books.ts';
+import { insert, spoil } from '../testing/good-order.ts';
+import { openTwoOrders, type TwoOrders } from '../testing/two-orders.ts';
 import { checkInvariants, offencesOf } from './check.ts';
 
 // A database, a Redis and a provider are started for each test, on a machine that may be busy.
 jest.setTimeout(60_000);
 
-let books: TwoBooks;
-let paid: GoodOrder;
-let waiting: GoodOrder;
-beforeEach(async () => {
-  books = await openTwoBooks();
-  paid = await goodOrder(books, 'paid');
-  waiting = await goodOrder(books, 'waiting', 'CONT');
-});
+let books: TwoOrders['books'];
+let paid: TwoOrders['paid'];
+let waiting: TwoOrders['waiting'];
+beforeEach(async () => void ({ books, paid, waiting } = await openTwoOrders()));
 afterEach(() => books.close());
 
 const offences = async (graceMs = 0) => offencesOf(await checkInvariants(books.access, graceMs));

@@ -1,19 +1,15 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { goodOrder, spoil, type GoodOrder } from '../testing/good-order.ts';
-import { openTwoBooks, type TwoBooks } from '../testing/two-books.ts';
+import { spoil } from '../testing/good-order.ts';
+import { openTwoOrders, type TwoOrders } from '../testing/two-orders.ts';
 import { checkInvariants, offencesOf } from './check.ts';
 
 // A database, a Redis and a provider are started for each test, on a machine that may be busy.
 jest.setTimeout(60_000);
 
-let books: TwoBooks;
-let paid: GoodOrder;
-let waiting: GoodOrder;
-beforeEach(async () => {
-  books = await openTwoBooks();
-  paid = await goodOrder(books, 'paid');
-  waiting = await goodOrder(books, 'waiting', 'CONT');
-});
+let books: TwoOrders['books'];
+let paid: TwoOrders['paid'];
+let waiting: TwoOrders['waiting'];
+beforeEach(async () => void ({ books, paid, waiting } = await openTwoOrders()));
 afterEach(() => books.close());
 
 const order = (change: object) => spoil(books.db, 'orders', waiting.orderId, change);
