@@ -22,7 +22,7 @@ export function orderFind({ q, status, paymentStatus, from, to, lot, sort }: Ord
 
 const sortField = (sort: OrderListQuery['sort']) => (sort.endsWith('total') ? 'totalCents' : 'createdAt');
 
-/** The index that holds the list in its order, whatever is searched in it. */
+/** The index that holds the list in its order. */
 export const sortIndex = ({ status, paymentStatus, sort }: OrderListQuery): Order => ({
   ...(status ? { status: 1 as const } : {}),
   ...(paymentStatus ? { paymentStatus: 1 as const } : {}),
