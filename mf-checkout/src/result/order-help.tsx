@@ -1,23 +1,12 @@
-import { api } from '@shop/app-kit';
-import { contentList, type Content } from '@shop/contracts/content';
 import type { Order } from '@shop/contracts/order';
 import { Icon, LinkButton } from '@shop/ui';
 import { Link } from 'react-router-dom';
+import { textsApi } from '../texts/texts.api.ts';
 import { whatsappLink } from './whatsapp.ts';
-
-const contactApi = api.injectEndpoints({
-  endpoints: (build) => ({
-    getContact: build.query<Content[], void>({
-      query: () => '/content/contact',
-      providesTags: ['Content'],
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: contentList }),
-    }),
-  }),
-});
 
 /** Help that knows which order it is about: by WhatsApp where the owner has it, else by the contact page. */
 export const OrderHelp = ({ order: { number } }: { order: Order }) => {
-  const { data = [] } = contactApi.useGetContactQuery();
+  const { data = [] } = textsApi.useGetContactQuery();
   const chat = whatsappLink(data, `Hola, necesito ayuda con mi pedido ${number}.`);
   return chat ? (
     <LinkButton
