@@ -4,7 +4,8 @@ import type { Cart } from '@shop/contracts/cart';
 import { signInAdmin, type Signing } from '@shop/service-kit/testing/backing';
 import { MongoClient } from 'mongodb';
 import { compareSizes, type Question } from '../measure/compare.ts';
-import { tableOf, type Figure } from '../measure/figures.ts';
+import type { Figure } from '../measure/figures.ts';
+import { salesOf } from '../measure/list-queries.ts';
 import { askedOf, compareLists, orderShop, type OrderShop } from '../measure/orders.ts';
 import { withBench, type Bench } from '../measure/run.ts';
 import { sampleElixir } from '../measure/sample-elixirs.ts';
@@ -24,7 +25,6 @@ export const benchGrowth = (): Promise<Figure[]> =>
     const figures: Figure[] = [];
     for (const question of [...questions(cookie), ...SHOPPING])
       figures.push(await compareSizes(sizes, question));
-    console.log(tableOf(figures));
     figures.push(...(await compareLists(sizes, cookie)));
     await Promise.all(Object.values(sizes).map(({ close }) => close()));
     return figures;
@@ -72,9 +72,6 @@ const SHOPPING: Question<Shop>[] = [
   },
 ];
 
-const dayBefore = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
-const SALES = `/api/admin/reports/sales?from=${dayBefore(29)}&to=${dayBefore(0)}&by=day`;
-
 function questions(cookie: string): Question<Shop>[] {
   const catalog = (what: string, path: string) => ({
     what: `catalogue: ${what}`,
@@ -93,6 +90,6 @@ function questions(cookie: string): Question<Shop>[] {
     catalog('back office, search', '/api/elixirs?page=1&pageSize=1&isCustom=false&q=tajonal'),
     catalog('back office, last page', '/api/elixirs?page=1&pageSize=1&isCustom=false&sort=-id'),
     orders("the dashboard's figures", '/api/admin/reports/summary'),
-    orders('Reportes, 30 days', SALES),
+    orders('Reportes, 30 days', salesOf(30, 'day')),
   ];
 }

@@ -17,7 +17,10 @@ export async function benchMemory({ url, processes }: BenchShop): Promise<Figure
   const before = nodes.map(({ pid }) => memoryOf(pid));
   await send(REQUESTS);
   const after = nodes
-    .map(({ pid, name }, at) => ({ name, megabytes: memoryOf(pid), more: memoryOf(pid) - before[at]! }))
+    .map(({ pid, name }, at) => {
+      const megabytes = memoryOf(pid);
+      return { name, megabytes, more: megabytes - before[at]! };
+    })
     .toSorted((a, b) => b.megabytes - a.megabytes);
   const grown = after.toSorted((a, b) => b.more - a.more)[0]!;
   const note = after.map(({ name, megabytes }) => `${name} ${megabytes.toFixed(0)}`).join(', ');

@@ -48,7 +48,8 @@ export const LISTS = [
 
 const DAY_MS = 86_400_000;
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
-const salesOf = (days: number, by: string) =>
+/** The report on the sales of the last `days` days, today among them. */
+export const salesOf = (days: number, by: string) =>
   `/api/admin/reports/sales?from=${dayBefore(days - 1)}&to=${dayBefore(0)}&by=${by}`;
 
 /** What has to look at many orders; for its time (ms) the shop's other calls wait where the stores are embedded. */
