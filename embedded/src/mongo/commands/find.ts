@@ -2,7 +2,7 @@ import { encode } from '../bson/codec.ts';
 import type { Doc } from '../bson/values.ts';
 import { compileFindProjection } from '../projection/find-projection.ts';
 import { type Found, findRows, type Query } from '../query/find-rows.ts';
-import { type Fields, projectedFields } from '../query/read-fields.ts';
+import { NO_FIELDS, projectedFields } from '../query/read-fields.ts';
 import type { Command } from './command.ts';
 import { countField, docField, flagField, hintField } from './fields.ts';
 import { targetOf } from './target.ts';
@@ -19,9 +19,6 @@ export const queryOf = (command: Doc, filterField = 'filter'): Query => ({
 function* encoded(rows: Iterable<Found>, project: ((doc: Doc) => Doc) | undefined): Generator<Buffer> {
   for (const { raw, doc } of rows) yield project ? encode(project(doc)) : raw;
 }
-
-/** A document that goes out as it is stored is not read for that. */
-const AS_STORED: Fields = new Set<string>();
 
 export const find: Command = {
   fields: [
@@ -40,7 +37,7 @@ export const find: Command = {
     const { ns, collection } = targetOf(command, 'find', storage);
     const projection = docField(command, 'projection');
     const project = compileFindProjection(projection);
-    const fields = project ? projectedFields(projection) : AS_STORED;
+    const fields = project ? projectedFields(projection) : NO_FIELDS;
     const rows = findRows(storage.database, collection, { ...queryOf(command), fields });
     const batchSize = countField(command, 'batchSize');
     return {

@@ -6,8 +6,8 @@ import type { Predicate } from '../match/predicate.ts';
 import type { Collection, Row } from '../storage/collection.ts';
 import type { Database } from '../storage/database.ts';
 import { type Plan, planQuery } from './plan.ts';
-import { type Fields, filterFields, sortFields, unionOf } from './read-fields.ts';
-import { countKeys, scan } from './scan.ts';
+import { type Fields, filterFields, NO_FIELDS, sortFields, unionOf } from './read-fields.ts';
+import { countKeys, countUntil, scan } from './scan.ts';
 import { parseSort, sortBy } from './sort.ts';
 
 /** `limit` 0 means all. */
@@ -82,20 +82,12 @@ export function findRows(
   return window(ordered, (query.skip ?? 0) - passed, query.limit);
 }
 
-const NONE: Fields = new Set<string>();
-
-function countOf(items: Iterable<unknown>): number {
-  let n = 0;
-  for (const _item of items) n++;
-  return n;
-}
-
 /** How many documents match, counted in the index alone when that is enough. */
 export function countRows(database: Database, collection: Collection | undefined, query: Query): number {
   compileFilter(query.filter);
   if (!collection) return 0;
   const plan = planOf(collection, query);
-  if (!plan.exact) return countOf(findRows(database, collection, { ...query, fields: NONE }));
+  if (!plan.exact) return countUntil(findRows(database, collection, { ...query, fields: NO_FIELDS }), 0);
   const { skip = 0, limit = 0 } = query;
   const rest = Math.max(0, countKeys(database, collection, { plan, most: limit ? skip + limit : 0 }) - skip);
   return limit ? Math.min(rest, limit) : rest;

@@ -3,9 +3,10 @@ import { type BsonValue, type Doc, isArray, isDoc, isNumber } from '../bson/valu
 
 /** Names of top-level fields; undefined means all of them. */
 export type Fields = ReadonlySet<string> | undefined;
+/** Of a document that goes out as it is stored, or is only counted, nothing is read. */
+export const NO_FIELDS: Fields = new Set<string>();
 
 const rootOf = (path: string): string => path.split('.', 1)[0]!;
-const NONE: Fields = new Set<string>();
 
 /** What any of them looks at. */
 export const unionOf = (...all: Fields[]): Fields =>
@@ -13,7 +14,7 @@ export const unionOf = (...all: Fields[]): Fields =>
 
 function clauseFields([name, operand]: [string, BsonValue]): Fields {
   if (!name.startsWith('$')) return new Set([rootOf(name)]);
-  if (name === '$comment') return NONE;
+  if (name === '$comment') return NO_FIELDS;
   const isLogical = name === '$and' || name === '$or' || name === '$nor';
   return isLogical && isArray(operand) ? unionOf(...operand.filter(isDoc).map(filterFields)) : undefined;
 }

@@ -116,7 +116,8 @@ function countRowsOf(database: Database, plan: Plan & { index: Index }, most: nu
   return (count.get(...limits, most || -1) as { n: number }).n;
 }
 
-function countUntil(items: Iterable<unknown>, most: number): number {
+/** How many they are. @param most how far to count; 0 means to the end */
+export function countUntil(items: Iterable<unknown>, most: number): number {
   let n = 0;
   for (const _item of items) if (++n === most) break;
   return n;
