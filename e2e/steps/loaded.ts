@@ -1,10 +1,38 @@
 import type { CDPSession } from '@playwright/test';
+import { settled, type Page } from './test.ts';
 
 /** What a page fetched: its address, what it is ('Script', 'Image' …), all its bytes on the wire and those without headers. */
 export type Loaded = { url: string; type: string; bytes: number; body: number };
 
+/**
+ * The most (kB) that a page may weigh as a cold visit fetches it without scrolling: everything, and the bodies of its
+ * scripts; and the most files.
+ */
+export const LIMITS = {
+  '/': { all: 320, scripts: 140, requests: 16 },
+  '/menu': { all: 350, scripts: 140, requests: 22 },
+  '/menu/monte-blanco': { all: 320, scripts: 140, requests: 16 },
+};
+/** The most (kB) of each picture among them. */
+export const PICTURE_KB = 35;
+
+/** A phone with a fine screen, which fetches the largest pictures. */
+const FINE_PHONE = { width: 390, height: 844, deviceScaleFactor: 3, mobile: true };
+
+/** All that a cold visit to `address` on a phone with a fine screen loads, without scrolling. The page is a watched one. */
+export async function loadedBy(page: Page, address: string): Promise<Loaded[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setDeviceMetricsOverride', FINE_PHONE);
+  const loaded = await watchLoaded(session);
+  await page.goto(address);
+  // The shop's scripts come after the page is painted.
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
+  await settled(page);
+  return loaded;
+}
+
 /** Notes all that the page fetches from now on; what it brings along in its own text weighs nothing more. */
-export async function watchLoaded(session: CDPSession): Promise<Loaded[]> {
+async function watchLoaded(session: CDPSession): Promise<Loaded[]> {
   const loaded: Loaded[] = [];
   const known = new Map<string, { url: string; type: string; headers: number }>();
   session.on('Network.responseReceived', ({ requestId, type, response }) =>
@@ -21,11 +49,3 @@ export async function watchLoaded(session: CDPSession): Promise<Loaded[]> {
 
 export const kilobytes = (loaded: Loaded[], of: 'bytes' | 'body' = 'bytes'): number =>
   loaded.reduce((sum, one) => sum + one[of], 0) / 1000;
-
-/** A phone with a fine screen, which fetches the largest pictures. */
-export const FINE_PHONE = {
-  viewport: { width: 390, height: 844 },
-  deviceScaleFactor: 3,
-  hasTouch: true,
-  isMobile: true,
-};

@@ -1,7 +1,5 @@
-import { FINE_PHONE, kilobytes, type Loaded, watchLoaded } from '../steps/loaded.ts';
+import { kilobytes, LIMITS, loadedBy, PICTURE_KB } from '../steps/loaded.ts';
 import { expect, type Page, settled, test } from '../steps/test.ts';
-
-const LIMIT_KB = 140;
 
 test.use({ cold: true });
 
@@ -18,8 +16,8 @@ async function scriptsOf(page: Page, path: string) {
   return loaded;
 }
 
-for (const path of ['/', '/menu', '/menu/monte-blanco'])
-  test(`when ${path} is opened cold then its scripts stay below ${LIMIT_KB} kB and none is the back office's`, async ({
+for (const [path, most] of Object.entries(LIMITS))
+  test(`when ${path} is opened cold then its scripts stay below ${most.scripts} kB and none is the back office's`, async ({
     page,
   }, info) => {
     const scripts = await scriptsOf(page, path);
@@ -28,30 +26,12 @@ for (const path of ['/', '/menu', '/menu/monte-blanco'])
     info.annotations.push({ type: 'script kB', description: (total / 1000).toFixed(1) });
     expect(new Set(scripts.map(({ encoding }) => encoding))).toEqual(new Set(['br']));
     expect(total).toBeGreaterThan(20_000);
-    expect(total / 1000).toBeLessThanOrEqual(LIMIT_KB);
+    expect(total / 1000).toBeLessThanOrEqual(most.scripts);
     expect(scripts.filter(({ url }) => url.includes('/mf/admin/'))).toEqual([]);
   });
 
-/** All that a cold visit on a phone with a fine screen loads, without scrolling. */
-async function loadedBy(page: Page, path: string): Promise<Loaded[]> {
-  const session = await page.context().newCDPSession(page);
-  const { viewport, deviceScaleFactor } = FINE_PHONE;
-  const metrics = { ...viewport, deviceScaleFactor, mobile: true };
-  await session.send('Emulation.setDeviceMetricsOverride', metrics);
-  const loaded = await watchLoaded(session);
-  await page.goto(path);
-  // The shop's scripts come after the page is painted.
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
-  await settled(page);
-  return loaded;
-}
-
-for (const [path, most] of Object.entries({
-  '/': { all: 320, requests: 16 },
-  '/menu': { all: 350, requests: 22 },
-  '/menu/monte-blanco': { all: 320, requests: 16 },
-}))
-  test(`when ${path} is opened cold on a fine phone then it stays below ${most.all} kB and its hero below 35`, async ({
+for (const [path, most] of Object.entries(LIMITS))
+  test(`when ${path} is opened cold on a fine phone then it stays below ${most.all} kB and each picture below ${PICTURE_KB}`, async ({
     page,
   }, info) => {
     const loaded = await loadedBy(page, path);
@@ -65,7 +45,7 @@ for (const [path, most] of Object.entries({
     expect(kilobytes(loaded)).toBeLessThanOrEqual(most.all);
     expect(loaded.length).toBeLessThanOrEqual(most.requests);
     expect(pictures.length).toBeGreaterThan(0);
-    expect(pictures.filter(({ bytes }) => bytes > 35_000)).toEqual([]);
+    expect(pictures.filter(({ bytes }) => bytes > PICTURE_KB * 1000)).toEqual([]);
   });
 
 test('when a visitor only reads then no session cookie is set', async ({ page, context }) => {

@@ -1,40 +1,27 @@
-import { chromium, type Browser } from 'playwright';
-import { FINE_PHONE, kilobytes, watchLoaded, type Loaded } from '../../e2e/steps/loaded.ts';
+import { chromium } from '@playwright/test';
+import { kilobytes, LIMITS, loadedBy, PICTURE_KB, type Loaded } from '../../e2e/steps/loaded.ts';
+import { watch } from '../../e2e/steps/test.ts';
 import type { Figure } from '../measure/figures.ts';
 import type { BenchShop } from './shop.ts';
 
-/** Bytes (kB) of a page as a cold visit fetches it without scrolling: everything, and the bodies of its scripts. */
-const LIMITS: Record<string, { all: number; scripts: number }> = {
-  '/': { all: 320, scripts: 140 },
-  '/menu': { all: 350, scripts: 140 },
-  '/menu/monte-blanco': { all: 350, scripts: 140 },
-  '/cart': { all: 350, scripts: 150 },
-};
-const HERO_KB = 35;
+/** The pages of the stories, and the cart, whose weight no story looks at. */
+const PAGES = { ...LIMITS, '/cart': { all: 350, scripts: 150 } };
 
 /** What pages weigh on a phone, by what they are made of. */
 export async function benchWeight({ url }: BenchShop): Promise<Figure[]> {
   const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH']! });
   try {
     const figures: Figure[] = [];
-    for (const [path, limits] of Object.entries(LIMITS))
-      figures.push(...figuresOf(path, limits, await loadedBy(browser, url + path)));
+    for (const [path, limits] of Object.entries(PAGES)) {
+      const context = await browser.newContext({ hasTouch: true, isMobile: true });
+      const loaded = await loadedBy(watch(await context.newPage()), url + path);
+      await context.close();
+      figures.push(...figuresOf(path, limits, loaded));
+    }
     return figures;
   } finally {
     await browser.close();
   }
-}
-
-async function loadedBy(browser: Browser, address: string): Promise<Loaded[]> {
-  const context = await browser.newContext(FINE_PHONE);
-  const page = await context.newPage();
-  const loaded = await watchLoaded(await context.newCDPSession(page));
-  await page.goto(address);
-  // The shop's scripts come after the page is painted.
-  await page.waitForFunction(() => history.scrollRestoration === 'manual');
-  await page.waitForLoadState('networkidle');
-  await context.close();
-  return loaded;
 }
 
 function figuresOf(path: string, limits: { all: number; scripts: number }, loaded: Loaded[]): Figure[] {
@@ -44,16 +31,18 @@ function figuresOf(path: string, limits: { all: number; scripts: number }, loade
   const figures = [
     { what: `${path}, all of ${loaded.length} files`, measured: kilobytes(loaded), limit: limits.all },
     { what: `${path}, scripts`, measured: kilobytes(of('Script'), 'body'), limit: limits.scripts },
-    ...heroOf(of('Image')),
+    ...picturesOf(path, of('Image')),
   ];
   return figures.map((figure, at) => ({ ...figure, unit: 'kB', ...(at === 0 && { note: note.join(', ') }) }));
 }
 
-const heroOf = (pictures: Loaded[]) =>
+/** The heaviest picture of a page that has any. */
+const picturesOf = (path: string, pictures: Loaded[]) =>
   pictures
-    .filter(({ url }) => url.includes('/hero-'))
+    .toSorted((a, b) => b.bytes - a.bytes)
+    .slice(0, 1)
     .map((picture) => ({
-      what: `the hero, ${picture.url.split('/').at(-1)}`,
+      what: `${path}, its heaviest picture ${picture.url.split('/').at(-1)}`,
       measured: kilobytes([picture]),
-      limit: HERO_KB,
+      limit: PICTURE_KB,
     }));
