@@ -27,8 +27,9 @@ export async function signIn(page: Page): Promise<void> {
 }
 
 /** Fills in the login page and sends it. */
-export async function logIn(page: Page, password = OWNER.password): Promise<void> {
-  await page.getByLabel('Usuario').fill(OWNER.username);
+export async function logIn(page: Page, credentials: Partial<typeof OWNER> = {}): Promise<void> {
+  const { username, password } = { ...OWNER, ...credentials };
+  await page.getByLabel('Usuario').fill(username);
   await page.getByLabel('Contraseña').fill(password);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
 }

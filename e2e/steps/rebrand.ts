@@ -1,6 +1,7 @@
 import { FIRST_COLORS, paletteOf } from '@shop/contracts/palette';
 import { fullSettings, type FullSettings } from '@shop/contracts/settings';
 import { ownTextList, type OwnText } from '@shop/contracts/text';
+import { send } from './shopping.ts';
 import { expect, type Page } from './test.ts';
 
 const COLORS = {
@@ -29,19 +30,10 @@ export async function read(page: Page, path: string): Promise<string> {
   return answer.text();
 }
 
-async function write(page: Page, path: string, { data, put }: { data: object; put?: boolean }) {
-  const headers = { 'sec-fetch-site': 'same-origin' };
-  const answer = await page.request[put ? 'put' : 'post'](path, { data, headers });
-  expect(answer.ok(), `${path}: ${await answer.text()}`).toBe(true);
-}
-
 /** Stores settings over those that count; answers what counted before. */
 export async function changeSettings(page: Page, over: Partial<FullSettings>): Promise<FullSettings> {
   const before = fullSettings.parse(JSON.parse(await read(page, '/api/admin/settings')));
-  await write(page, '/api/admin/settings', {
-    data: { ...before, ...over, version: before.version },
-    put: true,
-  });
+  await send(page, 'PUT', '/api/admin/settings', { ...before, ...over, version: before.version });
   return before;
 }
 
@@ -53,10 +45,8 @@ export async function rewriteTexts(page: Page): Promise<void> {
   const isNamed = ({ title, content, items }: OwnText) =>
     tracesIn(JSON.stringify([title, content, items])).length > 0;
   for (const { id, version, title, content, imageUrl, items } of texts.filter(isNamed))
-    await write(page, `/api/admin/texts/${id}/publish`, {
-      data: {
-        ...{ version, title: own(title), content: own(content), imageUrl: imageUrl ?? '' },
-        ...(items && { items: JSON.parse(own(JSON.stringify(items))) as unknown }),
-      },
+    await send(page, 'POST', `/api/admin/texts/${id}/publish`, {
+      ...{ version, title: own(title), content: own(content), imageUrl: imageUrl ?? '' },
+      ...(items && { items: JSON.parse(own(JSON.stringify(items))) as unknown }),
     });
 }

@@ -30,24 +30,27 @@ export async function goToPayment(page: Page, buyer = 'Persona de Muestra'): Pro
 }
 
 /** What the shop's pages ask for, without a page. */
-export async function post(page: Page, path: string, data: object): Promise<unknown> {
-  const answer = await page.request.post(path, { data, headers: { 'sec-fetch-site': 'same-origin' } });
-  expect(answer.ok(), `${path} answers ${answer.status()}`).toBe(true);
+export async function send(page: Page, method: 'POST' | 'PUT', path: string, data: object): Promise<unknown> {
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const answer = await page.request.fetch(path, { method, data, headers });
+  expect(answer.ok(), `${path} answers ${answer.status()}: ${await answer.text()}`).toBe(true);
   return answer.json();
 }
 
 /** The id of the blend of this name. */
-export async function idOf(page: Page, name: string): Promise<number | undefined> {
+export async function idOf(page: Page, name: string): Promise<number> {
   const answer = await page.request.get('/api/elixirs/predesigned/all');
   const elixirs = (await answer.json()) as { id: number; name: string }[];
-  return elixirs.find((elixir) => elixir.name === name)?.id;
+  const found = elixirs.find((elixir) => elixir.name === name);
+  if (!found) throw new Error(`There is no blend ${name}`);
+  return found.id;
 }
 
 /** Puts a blend into the cart without the menu; answers the cart's id. */
 export async function fillCart(page: Page, name: string, quantity = 1): Promise<string> {
   const elixirId = await idOf(page, name);
   const { cart } = cartSchema.parse(
-    await post(page, '/api/cart/items', { cartId: 'new', elixirId, quantity }),
+    await send(page, 'POST', '/api/cart/items', { cartId: 'new', elixirId, quantity }),
   );
   return cart.id;
 }
@@ -55,7 +58,7 @@ export async function fillCart(page: Page, name: string, quantity = 1): Promise<
 /** Opens the provider's page for a blend; for stories of which the shop's cart and forms are no part. */
 export async function openPayment(page: Page, name: string, shippingDetails?: object): Promise<void> {
   const cartId = await fillCart(page, name);
-  const answer = await post(page, '/api/checkout/create-preference', { cartId, shippingDetails });
+  const answer = await send(page, 'POST', '/api/checkout/create-preference', { cartId, shippingDetails });
   await page.goto(preferenceResponse.parse(answer).initPoint);
 }
 

@@ -1,7 +1,7 @@
 import { aLotCreate } from '@shop/contracts/testing/builders';
 import { expectSound, openAdmin, rowOf, toast, uniqueName } from '../steps/admin.ts';
 import { signIn } from '../steps/owner.ts';
-import { buy, idOf, post } from '../steps/shopping.ts';
+import { buy, idOf, send } from '../steps/shopping.ts';
 import { expect, test } from '../steps/test.ts';
 
 const BLEND = 'Monte Blanco';
@@ -13,8 +13,8 @@ test('when an order leaves with a lot then its slip leads to the lot’s page, a
   const code = `LOTE-${buyer.slice(-6)}`.toUpperCase();
   await buy(page, BLEND, buyer);
   await signIn(page);
-  const elixirIds = [(await idOf(page, BLEND)) ?? 0];
-  await post(page, '/api/lots', aLotCreate({ code, elixirIds }));
+  const elixirIds = [await idOf(page, BLEND)];
+  await send(page, 'POST', '/api/lots', aLotCreate({ code, elixirIds }));
   await openAdmin(page, `/admin/orders?q=${encodeURIComponent(buyer)}`);
   await page.getByRole('button', { name: /^Estado de/ }).click();
   await page.getByLabel('Estado del pedido').selectOption('completed');

@@ -2,7 +2,7 @@ import { anElixirCreate } from '@shop/contracts/testing/builders';
 import { expectSound, openAdmin, rowOf, uniqueName } from '../steps/admin.ts';
 import { askToDelete, confirmDeletion } from '../steps/editing.ts';
 import { signIn } from '../steps/owner.ts';
-import { fillCart, post } from '../steps/shopping.ts';
+import { fillCart, send } from '../steps/shopping.ts';
 import { expect, test } from '../steps/test.ts';
 
 test('when somebody takes the last pieces then the next shopper meets none, until the owner counts again in the row', async ({
@@ -11,8 +11,9 @@ test('when somebody takes the last pieces then the next shopper meets none, unti
 }, info) => {
   const name = uniqueName('Cosecha', info.project.name);
   await signIn(page);
-  await post(
+  await send(
     page,
+    'POST',
     '/api/elixirs',
     anElixirCreate({ name, stock: 2, imageUrl: `${baseURL}/media/semilla/elixir-01.webp` }),
   );
@@ -25,7 +26,7 @@ test('when somebody takes the last pieces then the next shopper meets none, unti
     }).toPass();
   await menuSays('Quedan 2');
 
-  await post(page, '/api/checkout/create-preference', { cartId: await fillCart(page, name, 2) });
+  await send(page, 'POST', '/api/checkout/create-preference', { cartId: await fillCart(page, name, 2) });
   await menuSays('Agotado');
 
   await openAdmin(page, `/admin/products?q=${encodeURIComponent(name)}`);

@@ -44,7 +44,7 @@ test('when nobody is signed in then the back office leads to the login, and a wr
   await page.goto('/admin/orders');
   await expect(page).toHaveURL(/\/admin\/login$/);
 
-  await logIn(page, 'equivocada');
+  await logIn(page, { password: 'equivocada' });
 
   await expect(page.getByText('Credenciales incorrectas. Intenta de nuevo.')).toBeVisible();
 });
