@@ -22,8 +22,8 @@ const pages = read('pages.json') as {
 const absolute = (path: string) => `https://example.com${path}`;
 const files = readdirSync(imagesFolder);
 const bytes = (file: string) => statSync(`${imagesFolder}${file}`).size;
-const widthInName = (file: string) =>
-  Number(/-(320|480|640|800|960|1280)\.(?:webp|avif)$/.exec(file)?.[1] ?? 0);
+const WIDTH = new RegExp(`-(${IMAGE_WIDTHS.join('|')})\\.(?:webp|avif)$`);
+const widthInName = (file: string) => Number(WIDTH.exec(file)?.[1] ?? 0);
 
 describe('sample content', () => {
   test('when the menu is stored, then it has the eleven blends that the texts promise, numbered from one', () => {

@@ -3,13 +3,14 @@ import { Container, drawnAt, Heading, Section, Stack, Text, theme } from '@shop/
 import { useTexts } from '../content/use-texts.ts';
 import { below } from '../layout/below.ts';
 import { ArrowLink } from '../layout/arrow-link.tsx';
+import { THREE } from '../menu/compact-card.ts';
 import { ElixirCard } from '../menu/elixir-card.tsx';
 import { ElixirSkeleton } from '../menu/elixir-skeleton.tsx';
 import { useBlends } from '../menu/use-blends.ts';
 
 const { media, space } = theme;
 const SHOWN = 3;
-const SIZES = drawnAt('min(73vw, 318px)', '(min-width: 1184px) 356px', '(min-width: 1024px) 30vw');
+const SIZES = drawnAt('min(73vw, 318px)', ...THREE);
 
 const head = css({
   display: 'flex',

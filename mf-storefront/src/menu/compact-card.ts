@@ -3,7 +3,8 @@ import { drawnAt, theme } from '@shop/ui';
 
 const { media, radius, space } = theme;
 
-const THREE = ['(min-width: 1184px) 356px', '(min-width: 1024px) 30vw'];
+/** How wide a card's picture is drawn where three of them stand in a row. */
+export const THREE = ['(min-width: 1184px) 356px', '(min-width: 1024px) 30vw'];
 
 /** How wide a compact card's picture is drawn: of the menu's columns on a tablet, and of three in a row. */
 export const COMPACT_SIZES = drawnAt('128px', ...THREE, '(min-width: 768px) 46vw');

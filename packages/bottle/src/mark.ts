@@ -24,7 +24,12 @@ export const squareMark = (look: Look, size: number): string =>
 
 const COMB = 'm0-48 41.6 24v48L0 48l-41.6-24v-48Z';
 const [CARD_WIDTH, CARD_HEIGHT] = [1200, 630];
+const MIDDLE = CARD_WIDTH / 2;
 const MARGIN = 90;
+
+/** All that lies between two heights of the card. */
+const band = (y: number, height: number): string => `M0 ${y}h${CARD_WIDTH}v${height}H0z`;
+const WHOLE = band(0, CARD_HEIGHT);
 
 /** A line in the middle of the card, smaller where it would not fit. */
 const line = (text: string, y: number, { size, color }: { size: number; color: string }): string => {
@@ -38,10 +43,10 @@ export const shareCard = (look: Look & { tagline: string }): string => {
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD_WIDTH}" height="${CARD_HEIGHT}" viewBox="0 0 ${CARD_WIDTH} ${CARD_HEIGHT}">` +
     `<defs><pattern id="c" width="83.2" height="144" patternUnits="userSpaceOnUse"><path transform="translate(41.6 48)" fill="none" stroke="${colors.button}" stroke-opacity=".35" stroke-width="3" d="${COMB}M0 48v48"/></pattern></defs>` +
-    `<path d="M0 0h1200v630H0z" fill="${colors.ground}"/><path d="M0 0h1200v630H0z" fill="url(#c)" opacity=".5"/>` +
-    `<path d="M0 566h1200v64H0z" fill="${colors.dark}"/><path d="M0 560h1200v8H0z" fill="${colors.button}"/>` +
-    `<g transform="translate(504 64)scale(4)">${cell(look)}</g>` +
-    `<g transform="translate(600 0)">${line(name, 388, { size: 96, color: colors.text })}` +
+    `<path d="${WHOLE}" fill="${colors.ground}"/><path d="${WHOLE}" fill="url(#c)" opacity=".5"/>` +
+    `<path d="${band(CARD_HEIGHT - 64, 64)}" fill="${colors.dark}"/><path d="${band(CARD_HEIGHT - 70, 8)}" fill="${colors.button}"/>` +
+    `<g transform="translate(${MIDDLE - 4 * 24} 64)scale(4)">${cell(look)}</g>` +
+    `<g transform="translate(${MIDDLE} 0)">${line(name, 388, { size: 96, color: colors.text })}` +
     `${tagline && line(tagline, 470, { size: 42, color: colors.text })}</g></svg>`
   );
 };

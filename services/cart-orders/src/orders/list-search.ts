@@ -9,7 +9,7 @@ const SORTED_AT_ONCE = 250;
 const LOOKED_THROUGH = 1_000;
 
 /** What a search asks beside the list's own filter, and the index of its words. */
-export type Search<Row> = {
+type Search<Row> = {
   text: QueryFilter<Row>;
   hint: Order;
   /** A whole list is not looked through for it: numbers lie anywhere in it. */
