@@ -5,10 +5,15 @@ import { auth } from './auth.slice.ts';
 
 /** Asks whether who is signed in may make a call. It only saves people from refusals: the services decide. */
 export const useMay = (): ((call: BackOfficeCall) => boolean) => {
-  const { role } = useAppSelector(auth.selectors.auth);
+  // The role alone: the rest of the session changes with each look at it.
+  const role = useAppSelector((state) => auth.selectors.auth(state).role);
   return (call) => mayCall(role, call);
 };
 
-/** What leads to a call, for those who may make it. */
-export const May = ({ call, children }: { call: BackOfficeCall; children: ReactNode }) =>
-  useMay()(call) && children;
+type MayProps = { call?: BackOfficeCall | undefined; children: ReactNode };
+
+/** What leads to a call, for those who may make it; without a call, for everybody. */
+export const May = ({ call, children }: MayProps) => {
+  const may = useMay();
+  return (!call || may(call)) && children;
+};

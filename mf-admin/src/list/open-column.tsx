@@ -1,7 +1,6 @@
 import type { BackOfficeCall } from '@shop/contracts/roles';
 import { Button } from '@shop/ui';
 import { createColumnHelper, type RowData } from '@tanstack/react-table';
-import type { ReactNode } from 'react';
 import { May } from '../auth/may.tsx';
 import type { Features } from './features.ts';
 
@@ -19,13 +18,10 @@ export const openColumn = <Row extends RowData>({ verb, label, onOpen, call }: O
     id: 'actions',
     header: 'Acciones',
     cell: ({ row: { original } }) => (
-      <Allowed call={call}>
+      <May call={call}>
         <Button size="sm" variant="secondary" onClick={() => onOpen(original)} aria-label={label(original)}>
           {verb}
         </Button>
-      </Allowed>
+      </May>
     ),
   });
-
-const Allowed = ({ call, children }: { call: BackOfficeCall | undefined; children: ReactNode }) =>
-  call ? <May call={call}>{children}</May> : children;

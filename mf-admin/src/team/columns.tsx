@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
 import type { Role } from '@shop/contracts/roles';
-import { Badge, Button, Row, Text } from '@shop/ui';
+import { Badge, Text } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { Features } from '../list/features.ts';
 import { formatMoment } from '../list/moment.tsx';
+import { openColumn } from '../list/open-column.tsx';
 import { ROLE_TEXTS } from './role-texts.ts';
 
 /** A member, or somebody who was asked to be one. */
@@ -59,20 +60,5 @@ export const teamColumns = (onOpen: (row: TeamRow) => void) =>
         </div>
       ),
     }),
-    column.display({
-      id: 'actions',
-      header: 'Acciones',
-      cell: ({ row: { original } }) => (
-        <Row gap={1}>
-          <Button
-            size="sm"
-            variant="secondary"
-            onClick={() => onOpen(original)}
-            aria-label={`Administrar a ${original.username}`}
-          >
-            Administrar
-          </Button>
-        </Row>
-      ),
-    }),
+    openColumn({ verb: 'Administrar', label: ({ username }) => `Administrar a ${username}`, onOpen }),
   ]);
