@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
-import { messageOf, showError, showToast, statusOf, useAppDispatch } from '@shop/app-kit';
+import { useAppDispatch } from '@shop/app-kit';
 import type { AccountSession } from '@shop/contracts/account';
 import { Alert, Badge, Button, Card, Heading, Row, Skeleton, Stack, Text, theme } from '@shop/ui';
 import { formatMoment } from '../list/moment.tsx';
+import { reportOutcome } from '../report-failure.ts';
 import { useEndOtherSessionsMutation, useEndSessionMutation, useListSessionsQuery } from './account.api.ts';
 
 const list = css({ listStyle: 'none', margin: 0, padding: 0 });
@@ -19,7 +20,9 @@ export const OpenSessions = () => {
   const { data, isError, refetch } = useListSessionsQuery(undefined, { refetchOnMountOrArgChange: true });
   const [end] = useEndSessionMutation();
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
-  const act = useEnd();
+  const dispatch = useAppDispatch();
+  const told = async (call: Promise<{ error?: unknown }>, title: string) =>
+    dispatch(reportOutcome((await call).error, { title }, FAILED));
   return (
     <Card as="section" aria-labelledby="sesiones" css={{ maxWidth: '40rem' }}>
       <Stack gap={4}>
@@ -39,7 +42,7 @@ export const OpenSessions = () => {
                       size="sm"
                       variant="secondary"
                       aria-label={`Cerrar la sesión de ${session.device}, ${formatMoment(session.lastSeenAt)}`}
-                      onClick={() => void act(end(session.id), 'Sesión cerrada')}
+                      onClick={() => void told(end(session.id), 'Sesión cerrada')}
                     >
                       Cerrar
                     </Button>
@@ -55,7 +58,7 @@ export const OpenSessions = () => {
               size="sm"
               variant="secondary"
               busy={isLoading}
-              onClick={() => void act(endOthers(), 'Las demás sesiones están cerradas')}
+              onClick={() => void told(endOthers(), 'Las demás sesiones están cerradas')}
             >
               Cerrar todas las demás
             </Button>
@@ -76,12 +79,3 @@ const SessionName = ({ session }: { session: AccountSession }) => (
     </Text>
   </div>
 );
-
-const useEnd = () => {
-  const dispatch = useAppDispatch();
-  return async (call: Promise<{ error?: unknown }>, title: string) => {
-    const { error } = await call;
-    if (!error) dispatch(showToast({ title }));
-    else if (statusOf(error) !== 401) dispatch(showError(messageOf(error, FAILED).es));
-  };
-};

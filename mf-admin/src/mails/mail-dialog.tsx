@@ -1,9 +1,10 @@
-import { formatLongDate, messageOf, showError, showToast, statusOf, useAppDispatch } from '@shop/app-kit';
+import { formatLongDate, useAppDispatch } from '@shop/app-kit';
 import type { Mail, MailSummary } from '@shop/contracts/mail';
 import { Alert, Button, Icon, LinkButton, Row, Skeleton, Stack, Text } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { Link } from 'react-router-dom';
 import { May } from '../auth/may.tsx';
+import { reportOutcome } from '../report-failure.ts';
 import { EmailView } from './email-view.tsx';
 import { kindLabel, MailBadge } from './mail-labels.tsx';
 import { useGetMailQuery, useResendMailMutation } from './mails.api.ts';
@@ -91,8 +92,9 @@ const useResend = (id: string) => {
   const [send, { isLoading }] = useResendMailMutation();
   const resend = async () => {
     const { error } = await send(id);
-    if (!error) dispatch(showToast({ title: 'Correo en camino', description: 'Sale en unos segundos.' }));
-    else if (statusOf(error) !== 401) dispatch(showError(messageOf(error, FAILED).es));
+    dispatch(
+      reportOutcome(error, { title: 'Correo en camino', description: 'Sale en unos segundos.' }, FAILED),
+    );
   };
   return { resend, isLoading };
 };

@@ -1,9 +1,10 @@
-import { messageOf, showError, showToast, statusOf, useAppDispatch } from '@shop/app-kit';
+import { messageOf, useAppDispatch } from '@shop/app-kit';
 import type { Role } from '@shop/contracts/roles';
 import type { AccessLink, MemberChange } from '@shop/contracts/team';
 import { Button, Stack, Text } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
+import { reportFailure, reportOutcome } from '../report-failure.ts';
 import type { TeamRow } from './columns.tsx';
 import { LinkToCopy } from './link-to-copy.tsx';
 import { RoleField } from './role-field.tsx';
@@ -35,20 +36,16 @@ export const MemberDialog = ({ row, onClose }: Props) => (
 );
 
 /** Makes a call, says what came of it, and closes when it worked. */
-const useDo = (onDone: () => void) => {
+const useAct = (onDone: () => void) => {
   const dispatch = useAppDispatch();
   return async (call: Promise<{ error?: unknown }>, title: string) => {
-    const { error } = await call;
-    if (!error) {
-      dispatch(showToast({ title }));
-      onDone();
-    } else if (statusOf(error) !== 401) dispatch(showError(messageOf(error, FAILED).es));
+    if (dispatch(reportOutcome((await call).error, { title }, FAILED))) onDone();
   };
 };
 
 const Invited = ({ row, onClose }: Props) => {
   const [withdraw, { isLoading }] = useWithdrawInvitationMutation();
-  const act = useDo(onClose);
+  const act = useAct(onClose);
   return (
     <DialogActions>
       <Button
@@ -63,18 +60,20 @@ const Invited = ({ row, onClose }: Props) => {
 };
 
 const Member = ({ row, onClose }: Props) => {
+  const dispatch = useAppDispatch();
   const [role, setRole] = useState<Role>(row.role);
   const [link, setLink] = useState<AccessLink>();
   const [change, { isLoading }] = useChangeMemberMutation();
   const [reset, { isLoading: isResetting }] = useResetMemberMutation();
-  const act = useDo(onClose);
+  const act = useAct(onClose);
   const isDisabled = row.state === 'disabled';
   const save = (wanted: MemberChange, title: string) =>
     void act(change({ id: Number(row.key), change: wanted }), title);
-  const makeLink = () =>
-    void reset(Number(row.key)).then(({ data, error }) =>
-      data ? setLink(data) : act(Promise.resolve({ error }), ''),
-    );
+  const makeLink = async () => {
+    const { data, error } = await reset(Number(row.key));
+    if (data) setLink(data);
+    else dispatch(reportFailure(error, messageOf(error, FAILED).es));
+  };
   return (
     <>
       <Stack gap={4}>
@@ -83,7 +82,7 @@ const Member = ({ row, onClose }: Props) => {
           <LinkToCopy link={link} username={row.username} />
         ) : (
           <div>
-            <Button size="sm" variant="secondary" busy={isResetting} onClick={makeLink}>
+            <Button size="sm" variant="secondary" busy={isResetting} onClick={() => void makeLink()}>
               Crear enlace para otra contraseña
             </Button>
           </div>
