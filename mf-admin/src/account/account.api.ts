@@ -8,6 +8,8 @@ import type {
   RecoveryCodes,
 } from '@shop/contracts/account';
 
+const whenDone = (_answer: unknown, error: unknown) => (error ? [] : ['Account' as const]);
+
 export const accountApi = api.enhanceEndpoints({ addTagTypes: ['Account', 'Session'] }).injectEndpoints({
   endpoints: (build) => ({
     getAccount: build.query<Account, void>({ query: () => '/admin/account', providesTags: ['Account'] }),
@@ -28,10 +30,11 @@ export const accountApi = api.enhanceEndpoints({ addTagTypes: ['Account', 'Sessi
     }),
     confirmFactor: build.mutation<RecoveryCodes, FactorCode>({
       query: (body) => ({ url: '/admin/account/second-factor/confirm', method: 'POST', body }),
+      invalidatesTags: whenDone,
     }),
     removeFactor: build.mutation<unknown, FactorCode>({
       query: (body) => ({ url: '/admin/account/second-factor/off', method: 'POST', body }),
-      invalidatesTags: (_done, error) => (error ? [] : ['Account']),
+      invalidatesTags: whenDone,
     }),
   }),
 });

@@ -24,15 +24,7 @@ export const AccountPage = () => {
             <Heading level={2} look="small" id="dos-pasos">
               Verificación en dos pasos
             </Heading>
-            {codes && (
-              <RecoveryCodesList
-                codes={codes}
-                onDone={() => {
-                  setCodes(undefined);
-                  void refetch();
-                }}
-              />
-            )}
+            {codes && <RecoveryCodesList codes={codes} onDone={() => setCodes(undefined)} />}
             {!codes && data.hasSecondFactor && (
               <>
                 <Text>{`Activa: al entrar te pedimos un código. Te quedan ${data.recoveryCodesLeft} códigos de recuperación.`}</Text>

@@ -1,8 +1,7 @@
-import { messageOf, statusOf } from '@shop/app-kit';
-import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
+import { useSchemaForm } from '@shop/app-kit/forms';
 import { factorCode, type FactorCode } from '@shop/contracts/account';
 import { Alert, Button, Stack, TextField } from '@shop/ui';
-import { useState } from 'react';
+import { useSend } from './use-send.ts';
 
 const FAILED = { es: 'No se pudo revisar el código. Inténtalo de nuevo.' };
 
@@ -12,20 +11,15 @@ type Props = {
   hint?: string;
   variant?: 'secondary';
   /** Sends the code; what it answers without an error is the caller's. */
-  send: (code: FactorCode) => Promise<{ error?: unknown }>;
+  onSend: (code: FactorCode) => Promise<{ error?: unknown }>;
 };
 
 /** Asks for a code of the authenticator app. */
-export const CodeForm = ({ label, button, hint, variant, send }: Props) => {
-  const [failure, setFailure] = useState('');
+export const CodeForm = ({ label, button, hint, variant, onSend }: Props) => {
   const form = useSchemaForm(factorCode, { code: '' });
   const { errors, isSubmitting } = form.formState;
-  const submit = async (typed: FactorCode) => {
-    setFailure('');
-    const { error } = await send(typed);
-    if (!error || statusOf(error) === 401 || applyServerErrors(error, form.setError)) return;
-    setFailure(messageOf(error, FAILED).es);
-  };
+  const { failure, send } = useSend(form, FAILED);
+  const submit = async (typed: FactorCode) => void (await send(onSend(typed)));
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} aria-label={button}>
       <Stack gap={3}>

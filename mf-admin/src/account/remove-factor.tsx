@@ -11,7 +11,7 @@ export const RemoveFactor = () => {
       label="Código de tu aplicación, o uno de recuperación"
       button="Desactivar"
       variant="secondary"
-      send={async (code) => {
+      onSend={async (code) => {
         const { error } = await remove(code);
         if (!error) dispatch(showToast({ title: 'Verificación en dos pasos desactivada' }));
         return { error };

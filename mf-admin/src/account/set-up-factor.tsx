@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import { messageOf, statusOf } from '@shop/app-kit';
-import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
+import { useSchemaForm } from '@shop/app-kit/forms';
 import { passwordProof, type PasswordProof, type ProposedFactor } from '@shop/contracts/account';
 import { Alert, Button, Stack, Text, TextArea, TextField } from '@shop/ui';
 import { useState } from 'react';
 import { QrCode } from '../orders/qr-code.tsx';
 import { useConfirmFactorMutation, useProposeFactorMutation } from './account.api.ts';
 import { CodeForm } from './code-form.tsx';
+import { useSend } from './use-send.ts';
 
 // All of it is seen on a phone, for who types it in.
 const key = css({ textarea: { minHeight: 0, fontFamily: 'monospace', resize: 'none' } });
@@ -24,15 +24,12 @@ export const SetUpFactor = ({ onDone }: { onDone: (recoveryCodes: string[]) => v
 
 const PasswordForm = ({ onProposed }: { onProposed: (proposed: ProposedFactor) => void }) => {
   const [propose] = useProposeFactorMutation();
-  const [failure, setFailure] = useState('');
   const form = useSchemaForm(passwordProof, { password: '' });
+  const { failure, send } = useSend(form, FAILED);
   const { errors, isSubmitting } = form.formState;
   const submit = async (proof: PasswordProof) => {
-    setFailure('');
-    const { data, error } = await propose(proof);
-    if (data) return onProposed(data);
-    if (statusOf(error) === 401 || applyServerErrors(error, form.setError)) return;
-    setFailure(messageOf(error, FAILED).es);
+    const { data } = await send(propose(proof));
+    if (data) onProposed(data);
   };
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} aria-label="Activar verificación en dos pasos">
@@ -70,7 +67,7 @@ const ConfirmApp = ({ proposed: { secret, uri }, onDone }: ConfirmProps) => {
       <CodeForm
         label="Código de 6 números"
         button="Confirmar"
-        send={async (code) => {
+        onSend={async (code) => {
           const { data, error } = await confirm(code);
           if (data) onDone(data.recoveryCodes);
           return { error };

@@ -1,43 +1,17 @@
-import { css } from '@emotion/react';
 import { messageOf, messages, statusOf, useAppDispatch, useAppSelector } from '@shop/app-kit';
 import { useSchemaForm } from '@shop/app-kit/forms';
 import { loginRequest, type LoginRequest } from '@shop/contracts/auth';
-import {
-  Alert,
-  Button,
-  Card,
-  Heading,
-  HexPattern,
-  Logo,
-  Page,
-  Stack,
-  Text,
-  TextField,
-  theme,
-} from '@shop/ui';
+import { Alert, Button, HexPattern, Page, Stack, TextField } from '@shop/ui';
 import { useEffect, useState } from 'react';
-import { Link, Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { auth } from './auth.slice.ts';
 import { checkAuth, login } from './auth.ts';
+import { Door } from './door.tsx';
 
 const REDIRECT_DELAY_MS = 500;
 const REFUSED = { es: 'Credenciales incorrectas. Intenta de nuevo.' };
 const EXPIRED = 'Tu sesión terminó. Inicia sesión para continuar donde estabas; lo que escribiste sigue ahí.';
 const UNREACHABLE = 'No se pudo conectar con el servidor. Intenta de nuevo.';
-
-const { color, space } = theme;
-const ground = css({
-  position: 'relative',
-  minHeight: '100vh',
-  display: 'grid',
-  placeContent: 'center',
-  padding: space(5),
-  background: color.creamDeep,
-});
-const sheet = css({ position: 'relative', width: 'min(26rem, calc(100vw - 2.5rem))' });
-
-// What a finger can hit, without taking more room.
-const back = css({ display: 'inline-block', padding: `${space(3)} 0`, margin: `-${space(3)} 0` });
 
 const textOf = (error: unknown): string => {
   const { es } = messageOf(error, REFUSED);
@@ -60,24 +34,14 @@ export const LoginPage = () => {
   if (status === 'authenticated' && !signingIn) return <Navigate to="/admin" replace />;
   return (
     <Page title="Administración" description="Acceso de administradores." noIndex>
-      <main css={ground}>
-        <HexPattern />
-        <Card css={sheet}>
-          <Stack gap={5}>
-            <Logo />
-            <Heading level={1} look="section">
-              Acceso de administradores
-            </Heading>
-            {expired && <Alert tone="info">{EXPIRED}</Alert>}
-            <LoginForm onBusy={setSigningIn} />
-            <Text size="sm">
-              <Link to="/" css={back}>
-                Volver a la tienda
-              </Link>
-            </Text>
-          </Stack>
-        </Card>
-      </main>
+      <Door
+        title="Acceso de administradores"
+        behind={<HexPattern />}
+        back={{ to: '/', label: 'Volver a la tienda' }}
+      >
+        {expired && <Alert tone="info">{EXPIRED}</Alert>}
+        <LoginForm onBusy={setSigningIn} />
+      </Door>
     </Page>
   );
 };

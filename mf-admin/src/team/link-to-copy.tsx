@@ -1,6 +1,6 @@
-import { showToast, useAppDispatch } from '@shop/app-kit';
 import type { AccessLink } from '@shop/contracts/team';
-import { Alert, Button, LinkButton, Row, Stack, TextField, useShop } from '@shop/ui';
+import { Alert, LinkButton, Stack, useShop } from '@shop/ui';
+import { CopyLink } from '../list/copy-link.tsx';
 import { formatMoment } from '../list/moment.tsx';
 
 /** A link that is shown this one time, for sending it to whom it is for. */
@@ -11,26 +11,17 @@ export const LinkToCopy = ({
   link: AccessLink;
   username: string;
 }) => {
-  const dispatch = useAppDispatch();
   const shop = useShop();
-  const copy = async () => {
-    await navigator.clipboard.writeText(link);
-    dispatch(showToast({ title: 'Enlace copiado', description: `Envíalo sólo a ${username}.` }));
-  };
   const mail = `mailto:?subject=${encodeURIComponent(`Tu acceso a ${shop.name}`)}&body=${encodeURIComponent(link)}`;
   return (
     <Alert tone="success" title={`Enlace para ${username}`}>
       <Stack gap={3}>
         <span>{`Sirve una vez, hasta el ${formatMoment(expiresAt)}. No se vuelve a mostrar.`}</span>
-        <TextField label="Enlace de acceso" readOnly value={link} />
-        <Row gap={2}>
-          <Button size="sm" variant="secondary" onClick={() => void copy()}>
-            Copiar enlace
-          </Button>
+        <CopyLink label="Enlace de acceso" link={link} copied={`Envíalo sólo a ${username}.`}>
           <LinkButton size="sm" variant="ghost" href={mail}>
             Enviar por correo
           </LinkButton>
-        </Row>
+        </CopyLink>
       </Stack>
     </Alert>
   );

@@ -1,0 +1,47 @@
+import { css } from '@emotion/react';
+import { Card, Heading, Logo, Stack, Text, theme } from '@shop/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+
+const { color, space } = theme;
+const ground = css({
+  position: 'relative',
+  minHeight: '100vh',
+  display: 'grid',
+  placeContent: 'center',
+  padding: space(5),
+  background: color.creamDeep,
+});
+const sheet = css({ position: 'relative', width: 'min(26rem, calc(100vw - 2.5rem))' });
+// What a finger can hit, without taking more room.
+const away = css({ display: 'inline-block', padding: `${space(3)} 0`, margin: `-${space(3)} 0` });
+
+type DoorProps = {
+  title: string;
+  /** Drawn behind the card. */
+  behind?: ReactNode;
+  /** The way out. */
+  back: { to: string; label: string };
+  children: ReactNode;
+};
+
+/** What the back office shows to those who are not in it: a card in the middle, with the shop's mark. */
+export const Door = ({ title, behind, back, children }: DoorProps) => (
+  <main css={ground}>
+    {behind}
+    <Card css={sheet}>
+      <Stack gap={5}>
+        <Logo />
+        <Heading level={1} look="section">
+          {title}
+        </Heading>
+        {children}
+        <Text size="sm">
+          <Link to={back.to} css={away}>
+            {back.label}
+          </Link>
+        </Text>
+      </Stack>
+    </Card>
+  </main>
+);
