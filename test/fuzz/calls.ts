@@ -1,7 +1,8 @@
 import type { ServiceName } from '@shop/contracts/endpoints';
 import type { Endpoint } from '@shop/contracts/endpoints/endpoint';
+import { jsonSchemasOf } from '@shop/contracts/endpoints/json-schemas';
 import fc, { type Arbitrary } from 'fast-check';
-import { takeSnapshot } from '../../tools/contracts/snapshot.ts';
+import type { Schema } from '../../tools/contracts/schema.ts';
 import { arbitraryOf } from './arbitrary.ts';
 import { spoilt, WRONG } from './spoil.ts';
 
@@ -21,7 +22,7 @@ const texts = WRONG.filter((value) => typeof value === 'string' && value !== '')
 /** Calls of one address: half as its contract has them, half with something wrong. */
 export function callsOf({ name, endpoint }: Pick<Route, 'name' | 'endpoint'>, known: Known): Arbitrary<Call> {
   const [method = '', template = ''] = name.split(' ');
-  const { query, request } = takeSnapshot('', { [name]: endpoint }).endpoints[name] ?? {};
+  const { query, request } = jsonSchemasOf(endpoint) as Partial<Record<'query' | 'request', Schema>>;
   return fc.record({
     method: fc.constant(method),
     path: fc
