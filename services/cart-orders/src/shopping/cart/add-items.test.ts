@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { NEW_CART_ID } from '@shop/contracts/constants';
 import type { InternalElixir } from '@shop/contracts/elixir';
 import { anElixir } from '@shop/contracts/testing/builders';
 import { connectMongo, nextId, type Mongo } from '@shop/service-kit/mongo';
@@ -27,7 +28,7 @@ afterAll(async () => {
   await db.close();
 });
 
-/** A shopper, and a catalogue with one product. */
+/** A shopper, who knows the cart from the first answer on, and a catalogue with one product. */
 function shopper(sold: Partial<InternalElixir> = {}) {
   const elixirs = async (ids: number[]) => new Map(ids.map((id) => [id, { ...anElixir({ id }), ...sold }]));
   const deps = {
@@ -36,15 +37,40 @@ function shopper(sold: Partial<InternalElixir> = {}) {
     discounts: { findCode: async () => null },
     funnel: { count: () => undefined },
   };
-  const add = async (quantity: number, elixirId = 1, cartId = 'new') => {
+  let known = NEW_CART_ID;
+  const add = async (quantity: number, elixirId = 1, cartId = known) => {
     calls.length = 0;
-    const { items, notice } = await addItem(deps, 'session', { cartId, elixirId, quantity });
+    const { cart, items, notice } = await addItem(deps, 'session', { cartId, elixirId, quantity });
+    known = cart.id;
     return { quantities: items.map(({ item }) => item.quantity), notice, calls: [...calls] };
   };
   return { add };
 }
 
 describe('adding to a cart', () => {
+  test('when it is the first of a cart then no line is looked for', async () => {
+    const { add } = shopper();
+
+    const { quantities, calls: made } = await add(2);
+
+    expect(quantities).toEqual([2]);
+    expect(made).toEqual(['findOne', 'findOneAndUpdate', 'findOneAndUpdate']);
+  });
+
+  test('when the client does not know that there is a cart then its line grows, up to the limit', async () => {
+    const { add } = shopper({ inStock: 5 });
+    await add(1);
+
+    expect(await add(2, 1, NEW_CART_ID)).toEqual({
+      quantities: [3],
+      calls: ['findOne', 'findOneAndUpdate'],
+    });
+    expect(await add(3, 1, NEW_CART_ID)).toMatchObject({
+      quantities: [5],
+      notice: expect.stringContaining('5 piezas'),
+    });
+  });
+
   test('when there is a line with room then the database is called once', async () => {
     const { add } = shopper();
     await add(1);

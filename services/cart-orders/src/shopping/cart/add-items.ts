@@ -14,12 +14,13 @@ const FULL = `Puedes llevar hasta ${MAX_QUANTITY} piezas de cada elixir.`;
  * @throws AppError 404 foreign cart or unknown elixir, 409 not available or too many lines, 503 no catalog
  */
 export async function addItem(deps: CartDeps, sessionId: string, request: Required<CartAdd>): Promise<Cart> {
-  const more = await addToLine(deps, sessionId, request);
+  const isNew = request.cartId === NEW_CART_ID;
+  // A cart that the client does not know yet has no line that could grow.
+  const more = isNew ? undefined : await addToLine(deps, sessionId, request);
   if (more) return more;
-  const existing =
-    request.cartId === NEW_CART_ID
-      ? await deps.carts.findBySession(sessionId)
-      : await ownCart(deps, sessionId, request.cartId);
+  const existing = isNew
+    ? await deps.carts.findBySession(sessionId)
+    : await ownCart(deps, sessionId, request.cartId);
   const known = await deps.catalog.elixirs(assertRoom(existing, [request]), existing?._id);
   assertOnSale(known.get(request.elixirId), sessionId);
   const cart = existing ?? (await deps.carts.getOrCreate(sessionId));
@@ -32,14 +33,11 @@ async function addToLine(
   sessionId: string,
   { cartId, ...pieces }: Required<CartAdd>,
 ): Promise<Cart | undefined> {
-  const isNew = cartId === NEW_CART_ID;
-  const known = await deps.catalog.elixirs([pieces.elixirId], isNew ? undefined : cartId);
+  const known = await deps.catalog.elixirs([pieces.elixirId], cartId);
   const elixir = known.get(pieces.elixirId);
   if (!elixir || !isOnSale(elixir, sessionId)) return undefined;
-  const own = isNew ? { sessionId } : { _id: cartId, sessionId };
-  const cart = await deps.carts.addToLine(own, { ...pieces, most: elixir.inStock });
-  // What anybody may buy of it is no answer for a cart that has reserved some.
-  return cart ? viewCart(deps, cart, isNew ? undefined : known) : undefined;
+  const cart = await deps.carts.addToLine({ _id: cartId, sessionId }, { ...pieces, most: elixir.inStock });
+  return cart ? viewCart(deps, cart, known) : undefined;
 }
 
 type Added = { pieces: Pieces[]; known: Map<number, InternalElixir> };
