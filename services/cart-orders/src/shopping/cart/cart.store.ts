@@ -45,7 +45,7 @@ export function createCartStore(db: Mongo) {
       return changeCart(
         db,
         { ...cart, items: line },
-        { $inc: { 'items.$.quantity': quantity, revision: 1 }, $set: { 'items.$.updatedAt': new Date() } },
+        { $inc: { 'items.$.quantity': quantity }, $set: { 'items.$.updatedAt': new Date() } },
       );
     },
     /** A quantity that would pass the limit stops at it; `refused` pieces did not come in. */

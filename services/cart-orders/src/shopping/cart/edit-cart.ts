@@ -20,15 +20,22 @@ export async function findCart(db: Mongo, filter: CartFilter): Promise<CartRow |
   return cart && !cart.items ? adoptItems(db, cart) : cart;
 }
 
+type Change = Pick<mongo.UpdateFilter<CartRow>, '$set' | '$inc'>;
+
+/** Every change says when it was and is counted, so that none overwrites another. */
+const write = (db: Mongo, filter: mongo.Filter<CartRow>, { $set, $inc }: Change): Promise<CartRow | null> =>
+  carts(db).findOneAndUpdate(
+    filter,
+    { $set: { ...$set, updatedAt: new Date() }, $inc: { ...$inc, revision: 1 } },
+    AFTER,
+  );
+
 /** A change that says itself for which carts it holds, in one step; null when it does not hold for this one. */
 export const changeCart = (
   db: Mongo,
   filter: mongo.Filter<CartRow>,
-  { $set, ...update }: mongo.UpdateFilter<CartRow>,
-): Promise<CartRow | null> => {
-  const whole = { ...update, $set: { ...$set, updatedAt: new Date() } };
-  return retryLostRaces(() => carts(db).findOneAndUpdate(filter, whole, AFTER));
-};
+  change: Change,
+): Promise<CartRow | null> => retryLostRaces(() => write(db, filter, change));
 
 /**
  * Changes a cart with one atomic write, made of the cart as it is at that moment. When somebody else was faster it is
@@ -48,7 +55,6 @@ export const editCart = (
     const changed = cart && (await edit(cart));
     if (!cart || !changed) return null;
     const { _id, revision } = cart;
-    const update = { $set: { ...changed, updatedAt: new Date() }, $inc: { revision: 1 } };
-    return (await carts(db).findOneAndUpdate({ _id, revision }, update, AFTER)) ?? lost();
+    return (await write(db, { _id, revision }, { $set: changed })) ?? lost();
   });
 };
