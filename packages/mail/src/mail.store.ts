@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { MailListQuery } from '@shop/contracts/mail';
 import { createLeaseQueue } from '@shop/service-kit/lease-queue/lease-queue';
-import { countList } from '@shop/service-kit/list-count/list-count';
+import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import { mailModel, type MailRow } from './mail.model.ts';
 import { resend } from './resend.ts';
@@ -61,19 +61,10 @@ export function createMailStore(db: Mongo, { hasServer }: MailStoreOptions) {
     resend: (_id: string, who: string) => resend(mails, _id, who),
 
     /** One page, newest first, without what the mails say, and the number of all. */
-    async list({ status, kind, page, pageSize }: MailListQuery) {
+    list({ status, kind, ...place }: MailListQuery): Promise<Page<MailRow>> {
       const filter = { ...(status && { status }), ...(kind && { kind }) };
-      const skip = (page - 1) * pageSize;
-      const [rows, counted] = await Promise.all([
-        mails
-          .find(filter, { html: 0, text: 0 })
-          .sort({ createdAt: -1, _id: -1 })
-          .skip(skip)
-          .limit(pageSize)
-          .lean(),
-        countList(mails, filter, { skip, limit: pageSize }),
-      ]);
-      return { rows, ...counted };
+      const shown = { projection: { html: 0, text: 0 }, sort: { createdAt: -1, _id: -1 } } as const;
+      return listPage(mails, filter, { ...place, ...shown });
     },
   };
 }

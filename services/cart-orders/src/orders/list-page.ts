@@ -1,19 +1,21 @@
-import { countList } from '@shop/service-kit/list-count/list-count';
+import {
+  countList,
+  countUpTo,
+  MOST_COUNTED,
+  type Counted,
+  type Page,
+} from '@shop/service-kit/list-count/list-count';
 import type { Model, QueryFilter } from 'mongoose';
 
 export type Order = Record<string, 1 | -1>;
 
 /** From this offset on it pays to read a page from the nearer end of the list. */
 const FAR = 1_000;
-/** A filtered list is counted to the end while its pages lie further. */
-const MOST_COUNTED = 10_000;
-/** Before that, so much of it is counted at a time: whoever looks at a page waits for no count of thousands. */
+/** So much of a filtered list is counted at a time: whoever looks at a page waits for no count of thousands. */
 const COUNTED_AT_ONCE = 1_000;
 /** What is narrowed to so few rows is sorted after they were found. */
 const MOST_SORTED = 1_000;
 
-/** One page; `total` counts all, and with `isMore` there are more than that. */
-export type Page<Row> = { rows: Row[]; total: number; isMore: boolean };
 /** `hint` is the index that holds the list in its order. */
 export type Wanted<Row> = {
   filter: QueryFilter<Row>;
@@ -29,18 +31,17 @@ export function createListPages<Row>(model: Model<Row>) {
     model.find(filter).sort(sort).skip(skip).limit(limit).hint(hint).lean<Row[]>().exec();
 
   /** Exact for pages that lie so far that the limit would hide them. */
-  async function count({ filter, hint, skip, limit }: Wanted<Row>) {
+  async function count({ filter, hint, skip, limit }: Wanted<Row>): Promise<Counted> {
     // The collection's own estimate may be wrong after an unclean stop, and then some rows would stand on no page.
     if (Object.keys(filter).length === 0) return countList(model, filter, { skip, limit });
     if (skip + limit > MOST_COUNTED)
       return { total: await model.countDocuments(filter, { hint }), isMore: false };
     // One more than this page needs: the next one can be turned to.
     const most = Math.ceil((skip + limit + 1) / COUNTED_AT_ONCE) * COUNTED_AT_ONCE;
-    const counted = await model.countDocuments(filter, { limit: most + 1, hint });
-    return { total: Math.min(counted, most), isMore: counted > most };
+    return countUpTo(model, filter, { most, hint });
   }
 
-  async function farPage(wanted: Wanted<Row>, { total, isMore }: Omit<Page<Row>, 'rows'>): Promise<Row[]> {
+  async function farPage(wanted: Wanted<Row>, { total, isMore }: Counted): Promise<Row[]> {
     const { skip, limit } = wanted;
     const behind = total - skip - limit;
     if (skip >= total) return [];
@@ -67,9 +68,7 @@ export function createListPages<Row>(model: Model<Row>) {
     /** The same where another index, `narrow`, holds what the filter asks for, though not in the list's order. */
     async narrowed(wanted: Wanted<Row>, narrow: Order): Promise<Page<Row>> {
       const { filter, skip } = wanted;
-      const counted = await model.countDocuments(filter, { limit: MOST_SORTED + 1, hint: narrow });
-      const isMore = counted > MOST_SORTED;
-      const total = Math.min(counted, MOST_SORTED);
+      const { total, isMore } = await countUpTo(model, filter, { most: MOST_SORTED, hint: narrow });
       if (skip >= total) return { rows: [], total, isMore };
       // A few are fetched and sorted. Of many, reading the list in its order soon finds enough.
       return { rows: await read(isMore ? wanted : { ...wanted, hint: narrow }), total, isMore };

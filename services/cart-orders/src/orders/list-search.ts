@@ -1,5 +1,6 @@
+import type { Page } from '@shop/service-kit/list-count/list-count';
 import type { Model, PipelineStage, QueryFilter } from 'mongoose';
-import type { Order, Page, Wanted } from './list-page.ts';
+import type { Order, Wanted } from './list-page.ts';
 
 /** Nobody turns the pages of more results, so that a search counts no further. */
 const MOST_FOUND = 1_000;

@@ -1,6 +1,6 @@
 import type { ElixirListQuery } from '@shop/contracts/elixir';
 import { normalizeForSearch } from '@shop/contracts/search';
-import { countList, type Counted } from '@shop/service-kit/list-count/list-count';
+import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { nextId, type Mongo } from '@shop/service-kit/mongo';
 import { newStock, stockStep, undo, type StockChange } from '../stock/stock-change.ts';
 import { atVersion, versionOf } from '../version.ts';
@@ -56,17 +56,8 @@ export function createElixirStore(db: Mongo) {
         .lean<ElixirRow[]>()
         .exec(),
 
-    async page(query: ElixirListQuery): Promise<{ rows: ElixirRow[] } & Counted> {
-      const filter = listFilter(query);
-      const limit = query.pageSize;
-      const skip = (query.page - 1) * limit;
-      const found = model.find(filter).sort(listSort(query.sort)).skip(skip).limit(limit);
-      const [rows, counted] = await Promise.all([
-        found.lean<ElixirRow[]>(),
-        countList(model, filter, { skip, limit }),
-      ]);
-      return { rows, ...counted };
-    },
+    page: (query: ElixirListQuery): Promise<Page<ElixirRow>> =>
+      listPage(model, listFilter(query), { ...query, sort: listSort(query.sort) }),
 
     findPredesigned: (id: number) =>
       model.findOne({ id, isDeleted: false, isCustom: false }).lean<ElixirRow>().exec(),

@@ -1,5 +1,5 @@
 import { escapeRegExp } from '@shop/contracts/search';
-import { countList, type Counted } from '@shop/service-kit/list-count/list-count';
+import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { nextId, type Mongo } from '@shop/service-kit/mongo';
 import { inquiryModel, type InquiryRow } from './inquiry.model.ts';
 
@@ -17,15 +17,8 @@ export function createInquiryStore(db: Mongo) {
     },
 
     /** Newest first; ids grow with time. */
-    async list({ isRead, page, pageSize }: InquiryPage): Promise<{ rows: InquiryRow[] } & Counted> {
-      const filter = isRead === undefined ? {} : { isRead };
-      const skip = (page - 1) * pageSize;
-      const [rows, counted] = await Promise.all([
-        model.find(filter).sort({ id: -1 }).skip(skip).limit(pageSize).lean<InquiryRow[]>().exec(),
-        countList(model, filter, { skip, limit: pageSize }),
-      ]);
-      return { rows, ...counted };
-    },
+    list: ({ isRead, ...place }: InquiryPage): Promise<Page<InquiryRow>> =>
+      listPage(model, isRead === undefined ? {} : { isRead }, { ...place, sort: { id: -1 } }),
 
     setRead: (id: number, isRead: boolean) =>
       model

@@ -1,7 +1,8 @@
 import type { OrderListQuery } from '@shop/contracts/order';
+import type { Page } from '@shop/service-kit/list-count/list-count';
 import type { Mongo } from '@shop/service-kit/mongo';
 import type { Model, QueryFilter } from 'mongoose';
-import { createListPages, type Page } from '../list-page.ts';
+import { createListPages } from '../list-page.ts';
 import { createListSearch } from '../list-search.ts';
 import { narrowIndex, orderFind, sortIndex } from './order-find.ts';
 import { orderModel, type OrderRow } from './order.model.ts';

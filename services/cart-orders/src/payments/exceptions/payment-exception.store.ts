@@ -3,7 +3,7 @@ import {
   type PaymentExceptionKind,
   type PaymentExceptionListQuery,
 } from '@shop/contracts/payment-exception';
-import { countList, type Counted } from '@shop/service-kit/list-count/list-count';
+import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import { goesBack } from './goes-back.ts';
 import type { RefundPlan, PaymentExceptionRow, ExceptionMail } from './payment-exception.model.ts';
@@ -117,19 +117,8 @@ export function createPaymentExceptionStore(db: Mongo, graceMs: number) {
         .findOneAndUpdate({ _id, status: 'open' }, close(resolution), { returnDocument: 'after' })
         .lean(),
     /** One page, newest first, and how many there are. */
-    async list({
-      status,
-      page,
-      pageSize,
-    }: PaymentExceptionListQuery): Promise<{ rows: PaymentExceptionRow[] } & Counted> {
-      const filter = status ? { status } : {};
-      const skip = (page - 1) * pageSize;
-      const [rows, counted] = await Promise.all([
-        exceptions.find(filter).sort({ createdAt: -1, _id: -1 }).skip(skip).limit(pageSize).lean(),
-        countList(exceptions, filter, { skip, limit: pageSize }),
-      ]);
-      return { rows, ...counted };
-    },
+    list: ({ status, ...place }: PaymentExceptionListQuery): Promise<Page<PaymentExceptionRow>> =>
+      listPage(exceptions, status ? { status } : {}, { ...place, sort: { createdAt: -1, _id: -1 } }),
     countOpen: () => exceptions.countDocuments({ status: 'open' }),
   };
 }
