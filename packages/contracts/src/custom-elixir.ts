@@ -57,7 +57,10 @@ export const internalCustomElixir = z.strictObject({
 });
 export type InternalCustomElixir = z.infer<typeof internalCustomElixir>;
 
+/** Whose names are forgotten with one call: so many elixirs at most. */
+export const MOST_FORGOTTEN = 500;
+
 /** POST /internal/custom-elixirs/forget: the names that a customer gave to their own elixirs are to go. */
 export const customElixirForget = z.strictObject({
-  ids: z.array(autoId).check(z.minLength(1), z.maxLength(500)),
+  ids: z.array(autoId).check(z.minLength(1), z.maxLength(MOST_FORGOTTEN)),
 });

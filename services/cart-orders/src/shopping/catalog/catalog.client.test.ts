@@ -1,6 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { customElixirForget } from '@shop/contracts/custom-elixir';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { json } from 'node:stream/consumers';
 import { createCatalogClient } from './catalog.client.ts';
 
 const AWAY_MS = 3_000;
@@ -57,5 +59,25 @@ test('when the catalog hangs up on a read then it is asked once more, and a chan
   await expect(client.keepCustom(1)).rejects.toMatchObject({ status: 503 });
 
   expect(cut).toBe(3);
+  await stop(catalog);
+});
+
+test('when a customer made more elixirs than one call takes then all of them are forgotten, each once', async () => {
+  const catalog = await startCatalog();
+  const taken: number[][] = [];
+  catalog.server.removeAllListeners('request').on('request', (req, res) => {
+    void json(req).then((body) => {
+      const asked = customElixirForget.safeParse(body);
+      if (asked.success) taken.push(asked.data.ids);
+      return res.writeHead(asked.success ? 204 : 400).end();
+    });
+  });
+  const client = createCatalogClient({ url: `http://127.0.0.1:${catalog.port}`, token: 'token' });
+  const ids = Array.from({ length: 501 }, (_, at) => at + 1);
+
+  await client.forgetCustoms(ids);
+  await client.forgetCustoms([]);
+
+  expect(taken).toEqual([ids.slice(0, 500), [501]]);
   await stop(catalog);
 });

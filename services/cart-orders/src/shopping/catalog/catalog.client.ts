@@ -1,6 +1,6 @@
 import { elixir, internalElixirList, type Elixir, type InternalElixir } from '@shop/contracts/elixir';
 import { lotList, type Lot } from '@shop/contracts/lot';
-import type { InternalCustomElixir } from '@shop/contracts/custom-elixir';
+import { MOST_FORGOTTEN, type InternalCustomElixir } from '@shop/contracts/custom-elixir';
 import {
   lowStockList,
   stockMissing,
@@ -96,11 +96,13 @@ export function createCatalogClient({ url, token }: CatalogOptions) {
     async createCustom(request: InternalCustomElixir): Promise<Elixir> {
       return readAs(elixir, await call('/internal/custom-elixirs', { body: request }));
     },
-    /** Takes the names that a customer gave to their elixirs away. */
+    /** Takes the names that a customer gave to their elixirs away, however many. */
     async forgetCustoms(ids: number[]): Promise<void> {
-      if (ids.length === 0) return;
-      const response = await call('/internal/custom-elixirs/forget', { body: { ids }, waits: false });
-      if (!response.ok) throw unavailable(DOWN);
+      for (let from = 0; from < ids.length; from += MOST_FORGOTTEN) {
+        const body = { ids: ids.slice(from, from + MOST_FORGOTTEN) };
+        const response = await call('/internal/custom-elixirs/forget', { body, waits: false });
+        if (!response.ok) throw unavailable(DOWN);
+      }
     },
     /** Keeps a shopper's own elixir that was bought from expiring. One that is gone already needs no keeping. */
     async keepCustom(id: number): Promise<void> {
