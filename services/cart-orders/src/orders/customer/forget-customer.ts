@@ -46,11 +46,11 @@ export async function forgetCustomer(deps: ForgetDeps, id: string, who: string):
   return found.length;
 }
 
-const ownElixirs = (orders: OrderRow[]): number[] => [
-  ...new Set(
-    orders.flatMap(({ items }) => items.filter(({ isCustom }) => isCustom).map(({ elixirId }) => elixirId)),
-  ),
-];
+function ownElixirs(orders: OrderRow[]): number[] {
+  const lines = orders.flatMap(({ items }) => items);
+  const own = lines.filter(({ isCustom }) => isCustom);
+  return [...new Set(own.map(({ elixirId }) => elixirId))];
+}
 
 /** As it was typed. */
 const emailOf = ({ shipping, payerEmail }: OrderRow): string => shipping?.email ?? payerEmail ?? '';
