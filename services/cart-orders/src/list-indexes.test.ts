@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { customerListQuery } from '@shop/contracts/customer';
 import { createMailStore } from '@shop/mail/mail.store';
 import type { Mongo } from '@shop/service-kit/mongo';
-import mongoose from 'mongoose';
+import { askedDuring } from '@shop/service-kit/testing/asked-during';
 import { createCustomerStore } from './orders/customer/customer.store.ts';
 import { registerPaymentExceptions } from './payments/exceptions/payment-exception.model.ts';
 import { createPaymentExceptionStore } from './payments/exceptions/payment-exception.store.ts';
@@ -13,19 +13,6 @@ import { runningShop, type RunningShop } from './testing/running-shop.ts';
 let shop: RunningShop;
 beforeAll(async () => void (shop = await runningShop({ worker: false })));
 afterAll(() => shop.stop());
-
-type Options = { sort?: Record<string, 1 | -1>; hint?: Record<string, 1 | -1> };
-type Asked = { collection: string; filter: object; options: Options };
-
-/** Every filter that is read or counted, as mongoose sends it. */
-async function askedDuring(run: () => Promise<unknown>): Promise<Asked[]> {
-  const asked: Asked[] = [];
-  mongoose.set('debug', (collection: string, method: string, filter: object, ...rest: unknown[]) => {
-    if (/^(find|count)/.test(method)) asked.push({ collection, filter, options: rest.at(-1) as Options });
-  });
-  await run().finally(() => mongoose.set('debug', false));
-  return asked;
-}
 
 async function everyList(db: Mongo): Promise<void> {
   const customers = createCustomerStore(db);
@@ -48,7 +35,7 @@ async function everyList(db: Mongo): Promise<void> {
 
 test('when any other list of the back office is asked for then an index holds it in its order', () =>
   database(shop, async (db) => {
-    const asked = await askedDuring(() => everyList(db));
+    const asked = await askedDuring(() => everyList(db), /^(find|count)/);
 
     expect(asked.length).toBeGreaterThan(20);
     for (const { collection, filter, options } of asked) {

@@ -1,23 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { aLotCreate } from '@shop/contracts/testing/builders';
-import mongoose from 'mongoose';
+import { askedDuring } from '@shop/service-kit/testing/asked-during';
 import { createCustomElixirStore } from './custom-elixir/custom-elixir.store.ts';
 import { createStockStore } from './stock/stock.store.ts';
 import { withCatalog, type TestCatalog } from './testing/with-catalog.ts';
-
-type Asked = { collection: string; filter: object; sort: Record<string, 1 | -1> };
-
-/** Every read and counted filter that `run` sends to MongoDB, as mongoose sends it. */
-async function askedDuring(run: () => Promise<unknown>): Promise<Asked[]> {
-  const asked: Asked[] = [];
-  mongoose.set('debug', (collection: string, method: string, filter: object, ...rest: unknown[]) => {
-    const sort = (rest.at(-1) as { sort?: Asked['sort'] } | undefined)?.sort ?? {};
-    if (/^(find|count|update|delete)/.test(method)) asked.push({ collection, filter, sort });
-  });
-  await run();
-  mongoose.set('debug', false);
-  return asked;
-}
 
 const stages = (plan: unknown): string[] =>
   [...JSON.stringify(plan).matchAll(/"stage":"([A-Z_]+)"/g)].map((match) => match[1] ?? '');
@@ -64,10 +50,11 @@ async function everything({ admin, shopper, internal, db, addElixir, addFlower }
 
 test('when anything is asked of the database, then an index serves it', () =>
   withCatalog(async (catalog) => {
-    const asked = await askedDuring(() => everything(catalog));
+    const asked = await askedDuring(() => everything(catalog), /^(find|count|update|delete)/);
 
     expect(asked.length).toBeGreaterThan(60);
-    for (const { collection, filter, sort } of asked) {
+    for (const { collection, filter, options } of asked) {
+      const { sort = {} } = options ?? {};
       const plan = await catalog.db.collection(collection).find(filter).sort(sort).explain();
       expect({ collection, filter, stages: stages(plan) }).toEqual({
         collection,

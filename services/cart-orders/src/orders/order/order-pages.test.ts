@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { orderListQuery, type Order } from '@shop/contracts/order';
 import { aShipping } from '@shop/contracts/testing/builders';
-import mongoose from 'mongoose';
+import { askedDuring } from '@shop/service-kit/testing/asked-during';
 import type { Document } from 'mongodb';
 import { database } from '../../testing/database.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
@@ -147,14 +147,11 @@ test.each([
     const plans = await database(shop, async (db) => {
       orderModel(db);
       const list = createOrderList(db);
-      const pipelines: [Document[], object][] = [];
-      mongoose.set('debug', (_name: string, method: string, ...args: unknown[]) => {
-        if (method === 'aggregate') pipelines.push(args as [Document[], object]);
-      });
-      await list(query);
-      mongoose.set('debug', false);
+      const pipelines = await askedDuring(() => list(query), /^aggregate$/);
       const orders = db.collection('orders');
-      return Promise.all(pipelines.map(([stages, options]) => orders.aggregate(stages, options).explain()));
+      return Promise.all(
+        pipelines.map(({ filter, options }) => orders.aggregate(filter as Document[], options).explain()),
+      );
     });
 
     expect(plans.length).toBeGreaterThan(0);
