@@ -45,6 +45,9 @@ for (const name of DATABASES) {
 const redisPassword = random();
 const auth = secret('redis_auth', `requirepass ${redisPassword}\n`);
 secret('redis_url', `redis://:${auth.trim().split(' ')[1]}@redis:6379`);
+const sessionSecret = join(folder, 'session_secret');
+// Until now the sessions' secret sealed those of authenticator apps: an installation that has one keeps it for both.
+secret('second_factor_secret', existsSync(sessionSecret) ? readFileSync(sessionSecret, 'utf8') : random());
 for (const name of ['session_secret', 'internal_token', 's3_secret_key']) secret(name, random());
 secret('s3_access_key', `shop${random(8)}`);
 secret('admin_password', randomBytes(12).toString('base64url'));

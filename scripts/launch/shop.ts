@@ -35,7 +35,7 @@ async function start(options: Options, shop: Shop): Promise<void> {
 }
 
 function announce(options: Options, secrets: Secrets): void {
-  console.log(`\n  Flor de Kaab is open:  ${options.publicBaseUrl}`);
+  console.log(`\n  The shop is open:      ${options.publicBaseUrl}`);
   console.log(`  Back office:           ${options.publicBaseUrl}/admin`);
   if (!secrets.shown && !options.adminPassword) {
     console.log(`\n  Administrator:         ${options.adminUsername}`);

@@ -61,6 +61,17 @@ describe('secrets of a new installation', () => {
       });
     }));
 
+  test('when an installation is older than the secret of authenticator apps, then what sealed them stays', () =>
+    withFolder((make, folder) => {
+      make();
+      expect(contents(folder)['second_factor_secret']).not.toBe(contents(folder)['session_secret']);
+      rmSync(join(folder, 'second_factor_secret'));
+      make();
+
+      const { second_factor_secret: sealing, session_secret: sessions } = contents(folder);
+      expect(sealing).toBe(sessions);
+    }));
+
   test('when a database user signs in, then with the password that the user was made with', () =>
     withFolder((make, folder) => {
       make();

@@ -23,7 +23,7 @@ export async function checkMail({
       error(
         AREA,
         `MAIL_FROM ${from ? `no es un remitente: ${from}` : 'falta'}.`,
-        'Pon, p. ej., Flor de Kaab <hola@tienda.mx>.',
+        'Pon, p. ej., Mi tienda <hola@tienda.mx>.',
       ),
     ];
   const silent = owner
