@@ -30,6 +30,8 @@ describe('the first administrator', () => {
     ['ana', '1234567890'],
     ['ana', 'aaaaaaaaaaaa'],
     ['ana', 'qwertyuiop1'],
+    ['ana', 'administrador1'],
+    ['admin', 'administrador1'],
     ['ana', 'x'.repeat(256)],
     ['a'.repeat(101), 'abejas-y-flores-26'],
   ])(

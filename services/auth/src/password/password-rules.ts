@@ -7,7 +7,7 @@ const MIN_OWN = 7;
 const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjklñ', 'zxcvbnm'];
 const RUN = 4;
 
-export type PasswordFault = 'short' | 'long' | 'username' | 'same' | 'known';
+type PasswordFault = 'short' | 'long' | 'username' | 'same' | 'known';
 const ENGLISH: Record<PasswordFault, string> = {
   short: `the password must have at least ${MIN_PASSWORD} characters`,
   long: `the password must have at most ${MAX_PASSWORD} characters`,
@@ -31,31 +31,36 @@ function faultOf(username: string, password: string): PasswordFault | undefined 
   const own = plain.replaceAll(username.toLowerCase(), '');
   if (own.length < MIN_PASSWORD / 2) return 'username';
   if (new Set(plain).size < 5) return 'same';
-  return ownPart(own).length < MIN_OWN ? 'known' : undefined;
+  // Read with the username as well: without 'admin' nothing known would be left of 'administrador'.
+  return Math.min(ownLength(plain), ownLength(own)) < MIN_OWN ? 'known' : undefined;
 }
 
-/** What of it nobody would try early: known words, rows of keys, years and repeats count as one character each. */
-function ownPart(plain: string): string {
+/** How much of it nobody would try early: known words, rows of keys, years and repeats count as one character each. */
+function ownLength(plain: string): number {
   const letters = plain.replaceAll('0', 'o').replaceAll('@', 'a').replaceAll('$', 's');
   const readings = [plain, letters].map((text) => {
-    let left = text;
-    for (const piece of KNOWN_PIECES) left = left.replaceAll(piece, '·');
-    for (const run of ROWS) left = left.replaceAll(run, '·');
-    return left.replace(/(19|20)\d\d/g, '·').replace(/(.)\1+/g, '$1');
+    const left = text.split('');
+    for (const { index, 1: piece = '' } of text.matchAll(TRIED)) left.fill('·', index, index + piece.length);
+    return left.join('').replace(/(.)\1+/g, '$1').length;
   });
-  return readings.sort((one, other) => one.length - other.length)[0]!;
+  return Math.min(...readings);
 }
 
-/** Every row of keys of at least four, forwards and backwards, the longest first. */
-const ROWS = RUNS.flatMap((row) => [row, [...row].reverse().join('')])
-  .flatMap((row) =>
-    Array.from({ length: row.length }, (_, from) =>
-      Array.from({ length: Math.max(0, row.length - from - RUN + 1) }, (__, more) =>
-        row.slice(from, from + RUN + more),
-      ),
-    ).flat(),
-  )
-  .sort((one, other) => other.length - one.length);
+/** Every part of a row that is long enough to count as one. */
+function partsOf(row: string): string[] {
+  const starts = [...row].map((_, from) => row.slice(from));
+  return starts
+    .flatMap((rest) => [...rest].map((_, at) => rest.slice(0, at + 1)))
+    .filter((part) => part.length >= RUN);
+}
+
+/** Known words and rows of keys, forwards and backwards. The longest first: of 'administrador' more is known than 'admin'. */
+const PIECES = [
+  ...KNOWN_PIECES,
+  ...RUNS.flatMap((row) => [row, [...row].reverse().join('')]).flatMap(partsOf),
+].sort((one, other) => other.length - one.length);
+/** Finds one at every place, those too that share letters with others: 'gabrielandroid' is two. */
+const TRIED = new RegExp(`(?=(${PIECES.join('|')}|(?:19|20)\\d\\d))`, 'g');
 
 /** Says it for the operator. */
 export const passwordProblem = (username: string, password: string): string | undefined => {
