@@ -138,5 +138,7 @@ test('when the key is another one, or the row another’s, then a sealed secret 
   expect(sealed.open(text, 'admin 1')).toBe('JBSWY3DPEHPK3PXP');
   expect(sealed.open(text, 'admin 2')).toBeUndefined();
   expect(createSealed('another-secret-of-16').open(text, 'admin 1')).toBeUndefined();
-  expect(sealed.open(`${text.slice(0, -2)}AA`, 'admin 1')).toBeUndefined();
+  // Not the last character: some of its bits count for nothing.
+  const changed = text.at(-2) === 'A' ? 'B' : 'A';
+  expect(sealed.open(text.slice(0, -2) + changed + text.slice(-1), 'admin 1')).toBeUndefined();
 });
