@@ -28,7 +28,8 @@ const codeWanted = (code: string | undefined) =>
 export const WRONG = 'Credenciales incorrectas. Intenta de nuevo.';
 
 /**
- * Checks a username and a password. Counted first, then the same work whether or not there is such a user.
+ * Checks a username and a password. Counted first, then the same work whether or not there is such a user: they are read
+ * once, and for an attempt that is one too many only when a code may still let it in.
  * @throws AppError 429 after too many attempts, 403 for somebody who was disabled, 401 with one message otherwise
  */
 export async function checkCredentials(
@@ -36,8 +37,13 @@ export async function checkCredentials(
   { username, password, code }: LoginRequest,
   attempt: Attempt,
 ): Promise<SignedIn> {
-  const user = await users.find(username);
-  await throttle.enter(attempt, () => Boolean(user && code && secondFactor.fits(user, code)));
+  let reading: Promise<AdminUserRow | null> | undefined;
+  const find = () => (reading ??= users.find(username));
+  await throttle.enter(attempt, async () => {
+    const claimed = code ? await find() : null;
+    return Boolean(claimed && code && secondFactor.fits(claimed, code));
+  });
+  const user = await find();
   const fits = await passwords.matches(user?.passwordHash, password);
   if (!user || !fits) throw unauthorized(WRONG);
   const member = await team.memberOf(user);

@@ -10,6 +10,7 @@ const KNOWN_S = 30 * 86_400;
 
 /** Who tries: `device` is the id of a browser that has signed in to this account before. */
 export type Attempt = { account: string; address: string; device: string | undefined };
+type IsProven = () => boolean | Promise<boolean>;
 export type Throttle = ReturnType<typeof createThrottle>;
 
 // Usernames are of any length and characters; in Redis stands a digest of them.
@@ -18,8 +19,8 @@ const digest = (text: string) => createHash('sha256').update(text).digest('base6
 /**
  * Counts attempts before any password is looked at: 8 in 15 minutes from one address, 20 on one account (H42). Whoever
  * guesses can use up the 20 of an account, so the browsers and addresses that its owner signed in from do not
- * share them: they have 8 of their own, and the owner still gets in while others guess. From a new place it is a fitting
- * code of the authenticator app that does not share them.
+ * share them: they have 8 of their own, and the owner still gets in while others guess. From a new place a fitting code of
+ * the authenticator app has 8 more once they are used up.
  */
 export function createThrottle(redis: Redis) {
   const addressKey = ({ address }: Attempt) => `login:address:${address}`;
@@ -28,27 +29,35 @@ export function createThrottle(redis: Redis) {
   const deviceKey = ({ device }: Attempt) => `login:device:${device}`;
   const knownKey = ({ account, address }: Attempt) => `login:known:${digest(account)}:${address}`;
 
-  /** Counts one attempt in a window that starts with the first one. @throws AppError 429 with Retry-After */
-  async function count(key: string, max: number): Promise<void> {
+  /** Counts one attempt in a window that starts with the first one. @returns seconds to wait when it is one too many */
+  async function waitOf(key: string, max: number): Promise<number | undefined> {
     const replies = await redis.multi().set(key, 0, 'EX', WINDOW_S, 'NX').incr(key).ttl(key).exec();
     const [used, left] = (replies ?? []).slice(1).map(([error, value]) => {
       if (error) throw error;
       return Number(value);
     });
-    if (used === undefined || used > max) throw tooMany(Math.max(1, left ?? WINDOW_S));
+    return used === undefined || used > max ? Math.max(1, left ?? WINDOW_S) : undefined;
+  }
+
+  /** @throws AppError 429 with Retry-After */
+  async function count(key: string, max: number): Promise<void> {
+    const wait = await waitOf(key, max);
+    if (wait !== undefined) throw tooMany(wait);
   }
 
   return {
     /**
-     * @param isProven whether they brought a code that fits; looked at once the address was counted
+     * @param isProven whether they brought a code that fits; asked only when the attempts of the account are used up
      * @throws AppError 429 when this attempt is one too many
      */
-    async enter(attempt: Attempt, isProven = () => false): Promise<void> {
+    async enter(attempt: Attempt, isProven: IsProven = () => false): Promise<void> {
       if (attempt.device) return count(deviceKey(attempt), PER_ADDRESS);
       await count(addressKey(attempt), PER_ADDRESS);
       if (await redis.exists(knownKey(attempt))) return;
-      if (isProven()) return count(provenKey(attempt), PER_ADDRESS);
-      await count(accountKey(attempt), PER_ACCOUNT);
+      const wait = await waitOf(accountKey(attempt), PER_ACCOUNT);
+      if (wait === undefined) return;
+      if (!(await isProven())) throw tooMany(wait);
+      await count(provenKey(attempt), PER_ADDRESS);
     },
 
     /** Somebody who is signed in proves again who they are. @throws AppError 429 as above */
