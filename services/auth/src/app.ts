@@ -9,7 +9,7 @@ import { createAccessLinkStore } from './access/access-link.store.ts';
 import { accessRoutes } from './access/access.routes.ts';
 import type { AdminUserStore } from './admin-user/admin-user.store.ts';
 import type { AuthConfig } from './config.ts';
-import { endSessionsOf, type SessionOwner } from './login/end-sessions.ts';
+import { createAdminSessionStore } from './login/admin-session.store.ts';
 import { createKnownDevices } from './login/known-devices.ts';
 import { loginRoutes } from './login/login.routes.ts';
 import { sessionRoutes } from './login/session.routes.ts';
@@ -39,7 +39,7 @@ export function createApp({ config, log, metrics, db, redis, users, team, passwo
   const throttle = createThrottle(redis);
   const links = createAccessLinkStore(db);
   const secondFactor = createSecondFactor(users, createSealed(config.SECOND_FACTOR_SECRET ?? secret));
-  const endSessions = (admin: SessionOwner) => endSessionsOf(redis, admin);
+  const sessions = createAdminSessionStore(redis);
   return createBaseApp({
     log,
     ...(metrics && { metrics }),
@@ -50,18 +50,14 @@ export function createApp({ config, log, metrics, db, redis, users, team, passwo
         '/api/admin',
         loginRoutes({ users, team, passwords, throttle, secondFactor, devices, publicBaseUrl }),
       );
-      app.use('/api/admin/account/sessions', requireAdmin, sessionRoutes({ redis }));
+      app.use('/api/admin/account/sessions', requireAdmin, sessionRoutes({ sessions }));
       app.use(
         '/api/admin/account',
         requireAdmin,
         secondFactorRoutes({ users, passwords, throttle, secondFactor, publicBaseUrl }),
       );
-      app.use('/api/admin/access', accessRoutes({ users, team, passwords, links, endSessions }));
-      app.use(
-        '/api/admin/team',
-        requireAdmin,
-        teamRoutes({ users, team, links, publicBaseUrl, endSessions }),
-      );
+      app.use('/api/admin/access', accessRoutes({ users, team, passwords, links, sessions }));
+      app.use('/api/admin/team', requireAdmin, teamRoutes({ users, team, links, publicBaseUrl, sessions }));
     },
   });
 }

@@ -114,7 +114,7 @@ describe('the command line', () => {
       expect((await auth.browser().post('/api/admin/login', ana)).status).toBe(401);
       expect(last).toMatchObject({
         code: 1,
-        err: expect.stringMatching(/: is the only one; add another one first\n$/),
+        err: expect.stringMatching(/: is the only owner; add another one first\n$/),
       });
       expect((await cli(auth, ['list-admins'])).out).toMatch(
         new RegExp(`^\\d{4}-\\d\\d-\\d\\d {2}${auth.owner.username}\n$`),

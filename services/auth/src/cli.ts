@@ -8,7 +8,7 @@ import { createAdminUserStore } from './admin-user/admin-user.store.ts';
 import { removeAdmin, removeSecondFactor, setPassword } from './admin-user/manage-admins.ts';
 import { readCliConfig } from './config.ts';
 import { openDatabase } from './database.ts';
-import { endSessionsOf, type SessionOwner } from './login/end-sessions.ts';
+import { createAdminSessionStore } from './login/admin-session.store.ts';
 import { createPasswords } from './password/passwords.ts';
 import { createTeamStore } from './team/team.store.ts';
 
@@ -90,7 +90,7 @@ async function open() {
     users,
     team: createTeamStore(db, users),
     passwords: await createPasswords(),
-    endSessions: (admin: SessionOwner) => endSessionsOf(redis, admin),
+    sessions: createAdminSessionStore(redis),
     close: async () => {
       redis.disconnect();
       await db.close();

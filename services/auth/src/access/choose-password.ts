@@ -2,7 +2,7 @@ import { badRequest, conflict, notFound } from '@shop/service-kit/errors';
 import type { AccessAccept } from '@shop/contracts/team';
 import { addAdmin } from '../admin-user/add-admin.ts';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
-import type { SessionOwner } from '../login/end-sessions.ts';
+import type { AdminSessionStore } from '../login/admin-session.store.ts';
 import { passwordFault } from '../password/password-rules.ts';
 import type { Passwords } from '../password/passwords.ts';
 import type { TeamStore } from '../team/team.store.ts';
@@ -14,7 +14,7 @@ export type AccessDeps = {
   team: TeamStore;
   passwords: Passwords;
   links: AccessLinkStore;
-  endSessions: (admin: SessionOwner) => Promise<number>;
+  sessions: Pick<AdminSessionStore, 'endAll'>;
 };
 
 /** @throws AppError 404 for a link that was used, withdrawn, replaced or is older than seven days */
@@ -44,7 +44,7 @@ async function resetPassword(deps: AccessDeps, username: string, password: strin
   const user = await deps.users.find(username);
   if (!user) return void orGone(null);
   await deps.users.setPassword(user.id, await deps.passwords.hash(password));
-  await deps.endSessions(user);
+  await deps.sessions.endAll(user);
 }
 
 function orGone(link: AccessLinkRow | null): AccessLinkRow {

@@ -21,10 +21,9 @@ export async function addAdmin(
   const username = loginRequest.shape.username.safeParse(given.username);
   if (!username.success) throw new ConfigError('Administrator: the username must have 1 to 100 characters');
   const passwordHash = await hashOf(passwords, { ...given, username: username.data });
-  if (!(await users.add({ username: username.data, passwordHash, role: given.role ?? 'owner' })))
-    return false;
-  const added = await users.find(username.data);
-  if (added) await team.join(added);
+  const added = await users.add({ username: username.data, passwordHash, role: given.role ?? 'owner' });
+  if (!added) return false;
+  await team.join(added);
   return true;
 }
 

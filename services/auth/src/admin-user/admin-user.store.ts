@@ -21,16 +21,16 @@ export function createAdminUserStore(db: Mongo) {
 
     byId: (id: number): Promise<AdminUserRow | null> => model.findOne({ id }).lean<AdminUserRow>().exec(),
 
-    /** @returns false when the username is taken, in whatever capitals */
-    async add({ username, passwordHash, role }: NewAdmin): Promise<boolean> {
+    /** @returns null when the username is taken, in whatever capitals */
+    async add({ username, passwordHash, role }: NewAdmin): Promise<AdminUserRow | null> {
       const id = await nextId(db, 'admin_users');
       // The specification's word for those who may do everything.
       const stored = role === 'owner' ? 'admin' : role;
       try {
-        await model.create({ id, username, usernameKey: usernameKey(username), passwordHash, role: stored });
-        return true;
+        const row = { id, username, usernameKey: usernameKey(username), passwordHash, role: stored };
+        return (await model.create(row)).toObject();
       } catch (error) {
-        if (isDuplicateKey(error)) return false;
+        if (isDuplicateKey(error)) return null;
         throw error;
       }
     },

@@ -1,14 +1,10 @@
 import { ConfigError } from '@shop/service-kit/config';
 import { AppError } from '@shop/service-kit/errors';
-import type { SessionOwner } from '../login/end-sessions.ts';
-import { withMember } from '../team/team.ts';
+import type { AdminSessionStore } from '../login/admin-session.store.ts';
 import { hashOf, type AdminDeps, type Credentials } from './add-admin.ts';
 import { usernameKey, type AdminUserStore } from './admin-user.store.ts';
 
-type Deps = AdminDeps & {
-  /** Signs an administrator out everywhere; returns how many sessions that were. */
-  endSessions: (admin: SessionOwner) => Promise<number>;
-};
+type Deps = AdminDeps & { sessions: Pick<AdminSessionStore, 'endAll'> };
 
 /**
  * Gives an administrator a new password, and ends what was opened with the old one.
@@ -19,7 +15,7 @@ export async function setPassword(deps: Deps, given: Credentials): Promise<numbe
   const user = await known(deps.users, given.username);
   const passwordHash = await hashOf(deps.passwords, { ...given, username: user.username });
   await deps.users.setPassword(user.id, passwordHash);
-  return deps.endSessions(user);
+  return deps.sessions.endAll(user);
 }
 
 /**
@@ -27,18 +23,17 @@ export async function setPassword(deps: Deps, given: Credentials): Promise<numbe
  * @returns how many sessions ended
  * @throws ConfigError when there is no such administrator, or no other owner
  */
-export async function removeAdmin(deps: Pick<Deps, 'users' | 'team' | 'endSessions'>, username: string) {
+export async function removeAdmin(deps: Pick<Deps, 'users' | 'team' | 'sessions'>, username: string) {
   const user = await known(deps.users, username);
-  const before = await deps.team.memberOf(user);
   await deps.team
     // Off first: whatever happens next, nobody counts on them as the owner who is left.
-    .change((members) => withMember(members, before, { change: { isDisabled: true } }))
+    .changeOf(user, { change: { isDisabled: true } })
     .catch((error: unknown) => {
       if (!(error instanceof AppError && error.status === 409)) throw error;
-      throw new ConfigError(`Administrator ${username}: is the only one; add another one first`);
+      throw new ConfigError(`Administrator ${username}: is the only owner; add another one first`);
     });
   await deps.users.remove(user.id);
-  return deps.endSessions(user);
+  return deps.sessions.endAll(user);
 }
 
 /** @throws ConfigError when there is no such administrator */

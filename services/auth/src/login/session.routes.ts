@@ -1,34 +1,31 @@
 import type { AccountSession } from '@shop/contracts/account';
 import { notFound } from '@shop/service-kit/errors';
-import { ADMIN_IDLE_MS, ADMIN_SESSION_PREFIX } from '@shop/service-kit/session';
+import { ADMIN_IDLE_MS } from '@shop/service-kit/session';
 import { parseParam } from '@shop/service-kit/validate';
 import { Router, type Request } from 'express';
-import type { Redis } from 'ioredis';
 import * as z from 'zod';
-import { endSessionsWhere, listSessions, type OpenSession } from './end-sessions.ts';
+import type { AdminSessionStore, OpenSession } from './admin-session.store.ts';
 
 const sessionId = z.string().regex(/^[\da-f]{24}$/);
 
 /** /api/admin/account/sessions: where somebody is signed in, and the way to end that. */
-export function sessionRoutes({ redis }: { redis: Redis }): Router {
+export function sessionRoutes({ sessions }: { sessions: AdminSessionStore }): Router {
   const router = Router();
   const self = (req: Request) => req.session.admin!;
 
   router.get('/', async (req, res) => {
-    const open = await listSessions(redis, self(req), req.sessionID);
+    const open = await sessions.list(self(req), req.sessionID);
     res.json(open.map(toSession).sort((one, other) => other.lastSeenAt.localeCompare(one.lastSeenAt)));
   });
 
   router.delete('/:id', async (req, res) => {
     const wanted = parseParam(sessionId, req, 'id');
-    if ((await endSessionsWhere(redis, self(req), ({ id }) => id === wanted)) === 0)
-      throw notFound('Esa sesión ya terminó.');
+    if (!(await sessions.end(self(req), wanted))) throw notFound('Esa sesión ya terminó.');
     res.json({ success: true });
   });
 
   router.post('/end-others', async (req, res) => {
-    const own = ADMIN_SESSION_PREFIX + req.sessionID;
-    await endSessionsWhere(redis, self(req), ({ sessionKey }) => sessionKey !== own);
+    await sessions.endOthers(self(req), req.sessionID);
     res.json({ success: true });
   });
 

@@ -15,21 +15,20 @@ import type { AccessLinkRow } from '../access/access-link.model.ts';
 import type { AccessLinkStore } from '../access/access-link.store.ts';
 import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
-import type { SessionOwner } from '../login/end-sessions.ts';
+import type { AdminSessionStore } from '../login/admin-session.store.ts';
 import type { Member } from './team.model.ts';
 import type { TeamStore } from './team.store.ts';
-import { withMember } from './team.ts';
 
 type Deps = {
   users: AdminUserStore;
   team: TeamStore;
   links: AccessLinkStore;
   publicBaseUrl: string;
-  endSessions: (admin: SessionOwner) => Promise<number>;
+  sessions: Pick<AdminSessionStore, 'endAll'>;
 };
 
 /** /api/admin/team: who may do what in the back office. The guard lets owners pass only. */
-export function teamRoutes({ users, team, links, publicBaseUrl, endSessions }: Deps): Router {
+export function teamRoutes({ users, team, links, publicBaseUrl, sessions }: Deps): Router {
   const router = Router();
   const linkOf = async (about: Pick<AccessLinkRow, 'kind' | 'username' | 'role'>): Promise<AccessLink> => {
     const { token, expiresAt } = await links.make(about);
@@ -55,18 +54,10 @@ export function teamRoutes({ users, team, links, publicBaseUrl, endSessions }: D
   router.patch('/:id', async (req, res) => {
     const change = parseBody(memberChange, req);
     const user = await found(req);
-    const before = await team.memberOf(user);
-    const by = req.session.admin!.id;
-    const members = await team.change((now) => withMember(now, before, { by, change }));
+    const member = await team.changeOf(user, { by: req.session.admin!.id, change });
     // What was opened with the former role ends: the next sign-in has the new one.
-    await endSessions(user);
-    res.json(
-      toMember(
-        user,
-        members.find(({ id }) => id === user.id)!,
-        req,
-      ),
-    );
+    await sessions.endAll(user);
+    res.json(toMember(user, member, req));
   });
 
   router.post('/:id/reset', async (req, res) => {

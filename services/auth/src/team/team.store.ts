@@ -1,18 +1,11 @@
-import { roleOf } from '@shop/contracts/roles';
 import { retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
 import { teamModel, type Member, type TeamRow } from './team.model.ts';
+import { inTeam, withMember, type Asked } from './team.ts';
 
 type Decide = (members: Member[]) => Member[];
 export type TeamStore = ReturnType<typeof createTeamStore>;
-
-/** Administrators of the time before there was a team, and those who were stored a moment ago. */
-const unlisted = ({ id, role }: AdminUserRow): Member => ({
-  id,
-  role: roleOf(role) ?? 'viewer',
-  isDisabled: false,
-});
 
 /** What each administrator may do. */
 export function createTeamStore(db: Mongo, users: Pick<AdminUserStore, 'list'>) {
@@ -23,7 +16,7 @@ export function createTeamStore(db: Mongo, users: Pick<AdminUserStore, 'list'>) 
   async function read(): Promise<TeamRow> {
     const stored = await model.findById(_id).lean<TeamRow>().exec();
     if (stored) return stored;
-    const members = (await users.list()).map(unlisted);
+    const members = (await users.list()).map((user) => inTeam([], user));
     await model.updateOne({ _id }, { $setOnInsert: { version: 0, members } }, { upsert: true });
     return read();
   }
@@ -48,21 +41,22 @@ export function createTeamStore(db: Mongo, users: Pick<AdminUserStore, 'list'>) 
   return {
     /** What one of the administrators may do, or each of them. */
     async memberOf(user: AdminUserRow): Promise<Member> {
-      return (await read()).members.find(({ id }) => id === user.id) ?? unlisted(user);
+      return inTeam((await read()).members, user);
     },
     async all(): Promise<{ user: AdminUserRow; member: Member }[]> {
       const [{ members }, everybody] = await Promise.all([read(), users.list()]);
-      return everybody.map((user) => ({
-        user,
-        member: members.find(({ id }) => id === user.id) ?? unlisted(user),
-      }));
+      return everybody.map((user) => ({ user, member: inTeam(members, user) }));
     },
 
     /** Somebody new; until they stand here, what they came with counts. */
     join: (user: AdminUserRow): Promise<Member[]> =>
       change((members) =>
-        members.some(({ id }) => id === user.id) ? members : [...members, unlisted(user)],
+        members.some(({ id }) => id === user.id) ? members : [...members, inTeam([], user)],
       ),
+
+    /** Changes what one administrator may do. @returns what that is now @throws AppError as `withMember` does */
+    changeOf: async (user: AdminUserRow, asked: Asked): Promise<Member> =>
+      inTeam(await change((members) => withMember(members, user, asked)), user),
 
     change,
   };

@@ -1,6 +1,15 @@
+import { roleOf } from '@shop/contracts/roles';
 import type { MemberChange } from '@shop/contracts/team';
 import { conflict, forbidden } from '@shop/service-kit/errors';
+import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
 import type { Member } from './team.model.ts';
+
+export type Asked = { by?: number; change: MemberChange };
+type Listed = Pick<AdminUserRow, 'id' | 'role'>;
+
+/** What somebody of the team may do. Who is not listed came before there was a team, or a moment ago: what they came with counts. */
+export const inTeam = (members: Member[], { id, role }: Listed): Member =>
+  members.find((one) => one.id === id) ?? { id, role: roleOf(role) ?? 'viewer', isDisabled: false };
 
 const isOwner = ({ role, isDisabled }: Member) => role === 'owner' && !isDisabled;
 
@@ -9,14 +18,9 @@ const isOwner = ({ role, isDisabled }: Member) => role === 'owner' && !isDisable
  * @param asked by: whoever wants it, an owner at that moment; the operator's command line is nobody of the team
  * @throws AppError 409 when no owner would be left, 403 when whoever wants it is an owner no longer
  */
-export function withMember(
-  members: Member[],
-  before: Member,
-  asked: { by?: number; change: MemberChange },
-): Member[] {
-  const { by, change } = asked;
+export function withMember(members: Member[], user: Listed, { by, change }: Asked): Member[] {
   if (by !== undefined && !members.some((one) => one.id === by && isOwner(one))) throw forbidden();
-  const current = members.find(({ id }) => id === before.id) ?? before;
+  const current = inTeam(members, user);
   const next: Member = {
     id: current.id,
     role: change.role ?? current.role,

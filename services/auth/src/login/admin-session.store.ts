@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { ADMIN_SESSION_PREFIX } from '@shop/service-kit/session';
+import type { SessionData } from 'express-session';
+import type { Redis } from 'ioredis';
+
+export type SessionOwner = { id: number; username: string };
+export type AdminSessionRow = { key: string; id: string; data: Partial<SessionData> };
+export type OpenSession = AdminSessionRow & { isThis: boolean; ttlS: number };
+export type AdminSessionStore = ReturnType<typeof createAdminSessionStore>;
+
+// The id of a session is as good as its cookie's secret: others get a digest of it.
+const digestOf = (key: string) => createHash('sha256').update(key).digest('hex').slice(0, 24);
+const keyOf = (sessionId: string) => ADMIN_SESSION_PREFIX + sessionId;
+
+/** The sessions that administrators opened, of which express-session only knows the one that asks. */
+export function createAdminSessionStore(redis: Redis) {
+  async function find({ id, username }: SessionOwner): Promise<AdminSessionRow[]> {
+    // A scan may give a key twice.
+    const found = new Map<string, AdminSessionRow>();
+    for await (const keys of redis.scanStream({ match: `${ADMIN_SESSION_PREFIX}*`, count: 500 }))
+      for (const [key, data] of await read(keys as string[]))
+        if (data.admin?.id === id && data.admin.username === username)
+          found.set(key, { key, id: digestOf(key), data });
+    return [...found.values()];
+  }
+
+  async function read(keys: string[]): Promise<[key: string, data: Partial<SessionData>][]> {
+    const stored = keys.length > 0 ? await redis.mget(keys) : [];
+    return keys.map((key, at) => [key, JSON.parse(stored[at] ?? '{}') as Partial<SessionData>]);
+  }
+
+  /** Ends those of an administrator that are meant. @returns how many ended */
+  async function endWhere(
+    admin: SessionOwner,
+    isMeant: (session: AdminSessionRow) => boolean,
+  ): Promise<number> {
+    const keys = (await find(admin)).filter(isMeant).map(({ key }) => key);
+    return keys.length > 0 ? redis.del(keys) : 0;
+  }
+
+  return {
+    /** The open ones of an administrator, the one that asks among them. */
+    list: async (admin: SessionOwner, ownId: string): Promise<OpenSession[]> =>
+      Promise.all(
+        (await find(admin)).map(async (session) => ({
+          ...session,
+          isThis: session.key === keyOf(ownId),
+          ttlS: await redis.ttl(session.key),
+        })),
+      ),
+
+    /** Signs an administrator out everywhere: whoever knew the old password is out as well. @returns how many sessions ended */
+    endAll: (admin: SessionOwner): Promise<number> => endWhere(admin, () => true),
+
+    endOthers: (admin: SessionOwner, ownId: string): Promise<number> =>
+      endWhere(admin, ({ key }) => key !== keyOf(ownId)),
+
+    /** @returns false when it had ended before */
+    end: async (admin: SessionOwner, id: string): Promise<boolean> =>
+      (await endWhere(admin, (session) => session.id === id)) === 1,
+  };
+}
