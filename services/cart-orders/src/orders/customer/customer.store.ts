@@ -1,8 +1,8 @@
 import type { CustomerExportQuery, CustomerListQuery } from '@shop/contracts/customer';
 import type { Page } from '@shop/service-kit/list-count/list-count';
 import type { Mongo } from '@shop/service-kit/mongo';
-import { createListPages, type Order } from '../list-page.ts';
-import { createListSearch } from '../list-search.ts';
+import { createListPages, type Order } from '@shop/service-kit/list-pages/list-page';
+import { createListSearch } from '@shop/service-kit/list-pages/list-search';
 import { orderModel, type OrderRow } from '../order/order.model.ts';
 import { emailText, isNumber, SEARCH_INDEX, startsWith } from '../order/search-texts.ts';
 import { COUNTED, toFigures, withOrder, type CountedOrder } from './customer-figures.ts';

@@ -1,7 +1,7 @@
 import type { OrderListQuery } from '@shop/contracts/order';
 import type { QueryFilter } from 'mongoose';
 import { endOfDay, startOfDay } from '../../days.ts';
-import type { Order } from '../list-page.ts';
+import type { Order } from '@shop/service-kit/list-pages/list-page';
 import { startsWith } from './search-texts.ts';
 import type { OrderRow } from './order.model.ts';
 

@@ -1,8 +1,7 @@
-import { escapeRegExp, normalizeForSearch } from '@shop/contracts/search';
+import { normalizeForSearch } from '@shop/contracts/search';
+import { beginsWith, fromEachWord, LONGEST, toStored } from '@shop/service-kit/list-pages/word-texts';
 import type { OrderRow } from './order.model.ts';
 
-/** What is longer is compared no further. */
-const LONGEST = 60;
 const PHONE_DIGITS = 10;
 /** Shorter numbers are an order's, a street's or a postal code. */
 const FEWEST_OF_PHONE = 6;
@@ -30,14 +29,8 @@ export const emailText = (email: string): string => normalizeForSearch(email).sl
 
 /** @param read what may be searched from each of its words on */
 function toTexts(texts: (string | undefined)[], read: (string | undefined)[]): string[] {
-  const all = [...texts.map((text) => normalizeForSearch(text ?? '')), ...read.flatMap(fromEachWord)];
-  return [...new Set(all.map((text) => text.slice(0, LONGEST)).filter(Boolean))];
-}
-
-/** A text from each of its words on, since whoever searches may begin with any of them. */
-function fromEachWord(text = ''): string[] {
-  const words = normalizeForSearch(text).split(/\s+/);
-  return words.map((_, at) => words.slice(at).join(' '));
+  const all = texts.map((text) => normalizeForSearch(text ?? ''));
+  return toStored([...all, ...read.flatMap((text) => fromEachWord(text))]);
 }
 
 /** A phone number is stored as ten digits, whatever stands between them and before them where it is typed. */
@@ -54,6 +47,5 @@ export const SEARCH_INDEX = { search: 1 } as const;
 export const isNumber = (text: string): boolean => /^[+\d\s().-]+$/.test(text);
 
 /** A filter value that matches beginnings only, which an index can serve. */
-export const startsWith = (text: string): { $regex: string } => ({
-  $regex: `^${escapeRegExp(withoutSpaces(normalizeForSearch(text)).slice(0, LONGEST))}`,
-});
+export const startsWith = (text: string): { $regex: string } =>
+  beginsWith(withoutSpaces(normalizeForSearch(text)));

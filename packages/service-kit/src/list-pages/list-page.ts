@@ -1,10 +1,4 @@
-import {
-  countList,
-  countUpTo,
-  MOST_COUNTED,
-  type Counted,
-  type Page,
-} from '@shop/service-kit/list-count/list-count';
+import { countList, countUpTo, MOST_COUNTED, type Counted, type Page } from '../list-count/list-count.ts';
 import type { Model, QueryFilter } from 'mongoose';
 
 export type Order = Record<string, 1 | -1>;

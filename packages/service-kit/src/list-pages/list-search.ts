@@ -1,4 +1,4 @@
-import type { Page } from '@shop/service-kit/list-count/list-count';
+import type { Page } from '../list-count/list-count.ts';
 import type { Model, PipelineStage, QueryFilter } from 'mongoose';
 import type { Order, Wanted } from './list-page.ts';
 
@@ -9,7 +9,7 @@ const SORTED_AT_ONCE = 250;
 /** How far a list is looked through, in its order, for a search that finds more. */
 const LOOKED_THROUGH = 1_000;
 
-/** What a search asks beside the list's own filter, and the index of its words. */
+/** What a search asks, and the index of its words. What else the list's filter says narrows it. */
 type Search<Row> = {
   text: QueryFilter<Row>;
   hint: Order;
@@ -18,16 +18,19 @@ type Search<Row> = {
   /** Stands before all others where it fits the list's filter. */
   first?: string | undefined;
 };
-type Found = { ids: string[]; total: number; isMore: boolean };
+type Id = string | number;
+type Found = { ids: Id[]; total: number; isMore: boolean };
 
 /**
  * Searches a long list by an index of texts. A few results are sorted as the list is. Of many, first come those among the
  * first thousand of the list, in its order, then others by their text. So the work never grows with the list.
+ * @param key the unique text or number of a row
  */
-export function createListSearch<Row>(model: Model<Row>) {
-  const idsOf = async (stages: PipelineStage[], hint: Order): Promise<string[]> => {
-    const found = await model.aggregate<{ _id: string }>([...stages, { $project: { _id: 1 } }]).hint(hint);
-    return found.map(({ _id }) => _id);
+export function createListSearch<Row>(model: Model<Row>, key: '_id' | 'id' = '_id') {
+  const keyOf = (row: object) => (row as Record<typeof key, Id>)[key];
+  const idsOf = async (stages: PipelineStage[], hint: Order): Promise<Id[]> => {
+    const found = await model.aggregate<object>([...stages, { $project: { [key]: 1 } }]).hint(hint);
+    return found.map(keyOf);
   };
 
   async function few({ filter, sort }: Wanted<Row>, { text, hint, first }: Search<Row>): Promise<Found> {
@@ -38,7 +41,7 @@ export function createListSearch<Row>(model: Model<Row>) {
 
   async function many(wanted: Wanted<Row>, search: Search<Row>, counted: number): Promise<Found> {
     const { filter, skip, limit } = wanted;
-    const isFiltered = isNarrow(wanted);
+    const isFiltered = isNarrowed(wanted, search);
     const whole = { total: Math.min(counted, MOST_FOUND), isMore: counted > MOST_FOUND };
     // Of a filtered search nobody knows the number: another page is looked for.
     const most = isFiltered ? skip + 2 * limit + 1 : skip + limit;
@@ -67,18 +70,18 @@ export function createListSearch<Row>(model: Model<Row>) {
   return async (wanted: Wanted<Row>, search: Search<Row>): Promise<Page<Row>> => {
     const { skip, limit } = wanted;
     const counted = await model.countDocuments(search.text, { limit: MOST_FOUND + 1, hint: search.hint });
-    const isFew = counted <= (isNarrow(wanted) ? MOST_FOUND : SORTED_AT_ONCE);
+    const isFew = counted <= (isNarrowed(wanted, search) ? MOST_FOUND : SORTED_AT_ONCE);
     const { ids, total, isMore } = await (isFew ? few(wanted, search) : many(wanted, search, counted));
     const shown = skip >= total ? [] : ids.slice(skip, skip + limit);
-    const rows = await model
-      .find({ _id: { $in: shown } } as QueryFilter<Row>)
-      .lean<(Row & { _id: string })[]>();
-    const byId = new Map<string, Row>(rows.map((row) => [row._id, row]));
+    const rows = await model.find({ [key]: { $in: shown } } as QueryFilter<Row>).lean<Row[]>();
+    const byId = new Map(rows.map((row) => [keyOf(row as object), row]));
     return { rows: shown.map((id) => byId.get(id)).filter((row) => row !== undefined), total, isMore };
   };
 }
 
-const isNarrow = <Row>({ filter }: Wanted<Row>): boolean => Object.keys(filter).length > 0;
+/** Whether the list is filtered by more than the search is. */
+const isNarrowed = <Row>({ filter }: Wanted<Row>, { text }: Search<Row>): boolean =>
+  Object.keys(filter).some((field) => !(field in text));
 
-const withFirst = (ids: string[], first: string | undefined): string[] =>
+const withFirst = (ids: Id[], first: string | undefined): Id[] =>
   first === undefined ? ids : [first, ...ids.filter((id) => id !== first)];
