@@ -17,6 +17,8 @@ export const baseEnv = {
 };
 /** How long a process goes on answering after the signal to stop, milliseconds: its clients notice and go elsewhere. */
 export const drainEnv = { DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0) };
+/** PREPARE_ONLY=1 ends the process once its stores are ready: indexes, migrations and first content, ahead of a rollout. */
+export const prepareEnv = { PREPARE_ONLY: z.enum(['0', '1']).optional() };
 export const mongoEnv = {
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//),
   MONGODB_DB: z.string().optional(),

@@ -4,7 +4,7 @@ import {
   type Listen as ListenAt,
   type Running as Listening,
 } from '@shop/http/listen';
-import { ConfigError, drainEnv, readConfig } from './config.ts';
+import { ConfigError, drainEnv, prepareEnv, readConfig } from './config.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
@@ -34,11 +34,20 @@ export async function listen({ reporting, ...options }: Listen): Promise<Running
   return { ...running, metricsPort: metricsServer.port, close };
 }
 
-/** Runs `start` as the process's main: one clear line and exit code 1 when it fails, a graceful end on SIGTERM and SIGINT. */
+/**
+ * Runs `start` as the process's main: one clear line and exit code 1 when it fails, a graceful end on SIGTERM and SIGINT,
+ * or at once where the process was only to prepare its stores.
+ */
 export function runMain(start: () => Promise<Started>): void {
   const begin = async () => {
-    const { DRAIN_MS } = readConfig(z.object(drainEnv));
-    return { ...(await start()), drainMs: DRAIN_MS };
+    const { DRAIN_MS, PREPARE_ONLY } = readConfig(z.object({ ...drainEnv, ...prepareEnv }));
+    const started = await start();
+    if (PREPARE_ONLY === '1') {
+      await started.running.close();
+      started.log.info('prepared');
+      process.exit(0);
+    }
+    return { ...started, drainMs: DRAIN_MS };
   };
   begin().then(
     ({ running, log, drainMs }) => {

@@ -1,0 +1,52 @@
+{{/* What a piece is: what every piece is, what it is like, and what it says itself. Takes root and name. */}}
+{{- define "shop.piece" -}}
+{{- $own := get .root.Values.pieces .name -}}
+{{- $like := $own.like | default .name -}}
+{{- $base := $own.like | empty | ternary (dict) (omit (get .root.Values.pieces $like) "args" "replicas") -}}
+{{- $piece := mergeOverwrite (deepCopy .root.Values.everyPiece) (deepCopy $base) (deepCopy $own) -}}
+{{- $env := dict -}}
+{{- range $key, $value := $piece.env -}}{{- $_ := set $env $key (tpl (toString $value) $.root) -}}{{- end -}}
+{{- mergeOverwrite $piece (dict "env" $env "image" $like) | toYaml -}}
+{{- end }}
+
+{{- define "shop.labels" -}}
+app.kubernetes.io/part-of: elixir-shop
+app.kubernetes.io/name: {{ .name }}
+app.kubernetes.io/component: {{ .component }}
+{{- end }}
+
+{{/* The same for all pods: nobody, who may do nothing. Takes the user's number. */}}
+{{- define "shop.nobody" -}}
+{ runAsNonRoot: true, runAsUser: {{ . }}, runAsGroup: {{ . }}, fsGroup: {{ . }}, seccompProfile: { type: RuntimeDefault } }
+{{- end }}
+{{- define "shop.powerless" -}}
+{ allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: [ALL] } }
+{{- end }}
+
+{{- define "shop.secret" -}}
+{{ required "secret: the name of the Secret with the keys of deploy/secrets" .Values.secret }}
+{{- end }}
+
+{{/* Names of the pieces and stores whose address or secret a piece has, by commas. Takes root and piece. */}}
+{{- define "shop.reaches" -}}
+{{- $addresses := values .piece.env | join " " -}}
+{{- $names := concat (keys .root.Values.pieces) (list "sandbox") -}}
+{{- $reached := list -}}
+{{- range $name := $names -}}
+{{- if contains (printf "http://%s:" $name) $addresses -}}{{- $reached = append $reached $name -}}{{- end -}}
+{{- end -}}
+{{- range $variable, $store := dict "MONGODB_URI" "mongo" "REDIS_URL" "redis" "S3_ACCESS_KEY" "s3" -}}
+{{- if hasKey ($.piece.secrets | default dict) $variable -}}{{- $reached = append $reached $store -}}{{- end -}}
+{{- end -}}
+{{- sortAlpha $reached | join "," -}}
+{{- end }}
+
+{{/* Pieces that reach what is called `name`, as peers of a NetworkPolicy. */}}
+{{- define "shop.callers" -}}
+{{- range $other, $_ := .root.Values.pieces -}}
+{{- $piece := include "shop.piece" (dict "root" $.root "name" $other) | fromYaml -}}
+{{- if has $.name (include "shop.reaches" (dict "root" $.root "piece" $piece) | splitList ",") }}
+- podSelector: { matchLabels: { app.kubernetes.io/part-of: elixir-shop, app.kubernetes.io/name: {{ $other }} } }
+{{- end -}}
+{{- end -}}
+{{- end }}

@@ -1,0 +1,8 @@
+// npm run deploy:k8s:try: the chart on the cluster at hand, with stores and payment sandbox inside (see kubernetes/try.ts).
+import { ensureBrowser } from '../scripts/setup/browser.mjs';
+import { ensureDependencies } from '../scripts/setup/dependencies.mjs';
+import { runOnNode24 } from '../scripts/setup/run-on-node-24.mjs';
+
+await ensureDependencies();
+const env = process.argv.includes('--stories') ? { CHROMIUM_PATH: await ensureBrowser() } : {};
+runOnNode24(['tools/kubernetes/try.ts', ...process.argv.slice(2)], env);
