@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@shop/ui';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
-import { useScrollMemory } from './scroll-memory.ts';
+import { ScrollMemory } from './scroll-memory.ts';
 
 /** The new page's title, once it is there: pages arrive later than the address. Empty on the first page. */
 const useTitleAnnouncement = (moved: RefObject<boolean>) => {
@@ -20,15 +20,18 @@ export const PageChange = () => {
   const first = useRef(pathname);
   const moved = useRef(false);
   const title = useTitleAnnouncement(moved);
-  useScrollMemory(key, pathname, useNavigationType() === 'POP');
+  const back = useNavigationType() === 'POP';
   useLayoutEffect(() => {
     if (!moved.current && first.current === pathname) return;
     moved.current = true;
     document.getElementById('contenido')?.focus({ preventScroll: true });
   }, [pathname]);
   return (
-    <VisuallyHidden role="status" aria-live="polite">
-      {title}
-    </VisuallyHidden>
+    <>
+      <ScrollMemory visit={key} pathname={pathname} back={back} />
+      <VisuallyHidden role="status" aria-live="polite">
+        {title}
+      </VisuallyHidden>
+    </>
   );
 };

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { Component } from 'react';
 
 const HOLD_MS = 1500;
 const MOST_MS = 10_000;
@@ -32,39 +32,44 @@ const restore = (top: number) => {
   return stop;
 };
 
-/** Keeps where each visit of a page was scrolled to. The browser's own memory knows nothing of pages without reload. */
-const useRemembered = (key: string) => {
-  const visit = useRef(key);
-  // In the same step as the page itself: the scrolling that a shorter page causes is no longer of the one that left.
-  useLayoutEffect(() => void (visit.current = key), [key]);
-  useEffect(() => {
-    const takeOver = () => (history.scrollRestoration = 'manual');
-    const giveBack = () => (history.scrollRestoration = 'auto');
-    const remember = () => positions.set(visit.current, scrollY);
-    takeOver();
-    addEventListener('scroll', remember, { passive: true });
-    // Whoever goes back right after scrolling is ahead of the scroll event.
-    addEventListener('popstate', remember, true);
-    addEventListener('pageshow', takeOver);
-    addEventListener('pagehide', giveBack);
-    return () => {
-      removeEventListener('scroll', remember);
-      removeEventListener('popstate', remember, true);
-      removeEventListener('pageshow', takeOver);
-      removeEventListener('pagehide', giveBack);
-    };
-  }, []);
-};
+type Props = { visit: string; pathname: string; back: boolean };
 
-/** New pages start at the top; back and forward return to where one was. */
-export const useScrollMemory = (key: string, pathname: string, back: boolean) => {
-  const shown = useRef(pathname);
-  useRemembered(key);
-  useLayoutEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    if (back) return restore(positions.get(key) ?? 0);
-    scrollTo(0, 0);
-    return undefined;
-  }, [key, pathname, back]);
-};
+/**
+ * New pages start at the top; back and forward return to where one was. The browser's own memory knows nothing of pages
+ * without reload. A component, as only a component is asked right before the page is exchanged: the browser's scroll event
+ * comes a frame late, and its popstate event may come after the exchange.
+ */
+export class ScrollMemory extends Component<Props> {
+  private stop = () => {};
+  private readonly takeOver = () => void (history.scrollRestoration = 'manual');
+  private readonly giveBack = () => void (history.scrollRestoration = 'auto');
+
+  override componentDidMount() {
+    this.takeOver();
+    addEventListener('pageshow', this.takeOver);
+    addEventListener('pagehide', this.giveBack);
+  }
+
+  override getSnapshotBeforeUpdate({ visit }: Props) {
+    if (visit !== this.props.visit) positions.set(visit, scrollY);
+    return null;
+  }
+
+  override componentDidUpdate(before: Props) {
+    const { visit, pathname, back } = this.props;
+    if (before.visit !== visit) this.stop();
+    if (before.pathname === pathname) return;
+    if (back) this.stop = restore(positions.get(visit) ?? 0);
+    else scrollTo(0, 0);
+  }
+
+  override componentWillUnmount() {
+    this.stop();
+    removeEventListener('pageshow', this.takeOver);
+    removeEventListener('pagehide', this.giveBack);
+  }
+
+  override render() {
+    return null;
+  }
+}

@@ -1,0 +1,73 @@
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { renderPage } from '@shop/app-kit/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { Link, Outlet, Route, Routes, useNavigate } from 'react-router-dom';
+import { PageChange } from './page-change.tsx';
+
+/** The window scrolls at once and tells nobody: a browser's scroll event comes with the next frame, which may be too late. */
+const scrollsSilently = () => {
+  Object.assign(window, { scrollY: 0 });
+  jest
+    .spyOn(window, 'scrollTo')
+    .mockImplementation(((_left: number, top: number) =>
+      Object.assign(window, { scrollY: top })) as typeof window.scrollTo);
+};
+
+const Shop = () => {
+  const navigate = useNavigate();
+  return (
+    <>
+      <PageChange />
+      <Outlet />
+      <button onClick={() => void navigate(-1)}>Atrás</button>
+      <button onClick={() => void navigate(1)}>Adelante</button>
+    </>
+  );
+};
+
+const show = () =>
+  renderPage(
+    <Routes>
+      <Route element={<Shop />}>
+        <Route path="/menu" element={<Link to="/about">Nosotros</Link>} />
+        <Route path="/about" element={<h1>Nosotros</h1>} />
+      </Route>
+    </Routes>,
+    { path: '/menu' },
+  );
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(scrollsSilently);
+
+test('when a page is left in the very moment it was scrolled then back and forward return to that place', async () => {
+  show();
+  window.scrollTo(0, 1200);
+  fireEvent.click(screen.getByRole('link', { name: 'Nosotros' }));
+  await screen.findByRole('heading', { name: 'Nosotros' });
+  expect(scrollY).toBe(0);
+  window.scrollTo(0, 400);
+
+  press('Atrás');
+  await screen.findByRole('link', { name: 'Nosotros' });
+  await waitFor(() => expect(scrollY).toBe(1200));
+  press('Adelante');
+
+  await screen.findByRole('heading', { name: 'Nosotros' });
+  await waitFor(() => expect(scrollY).toBe(400));
+});
+
+test('when the shopper scrolls on after going back then nobody pulls the page to where it was', async () => {
+  show();
+  window.scrollTo(0, 1200);
+  fireEvent.click(screen.getByRole('link', { name: 'Nosotros' }));
+  await screen.findByRole('heading', { name: 'Nosotros' });
+  press('Atrás');
+  await waitFor(() => expect(scrollY).toBe(1200));
+
+  fireEvent.wheel(window);
+  window.scrollTo(0, 1500);
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+
+  expect(scrollY).toBe(1500);
+});
