@@ -7,10 +7,9 @@ import { PageChange } from './page-change.tsx';
 /** The window scrolls at once and tells nobody: a browser's scroll event comes with the next frame, which may be too late. */
 const scrollsSilently = () => {
   Object.assign(window, { scrollY: 0 });
-  jest
-    .spyOn(window, 'scrollTo')
-    .mockImplementation(((_left: number, top: number) =>
-      Object.assign(window, { scrollY: top })) as typeof window.scrollTo);
+  const scrollTo = (...[, top]: [number, number] | [ScrollToOptions?]) =>
+    void Object.assign(window, { scrollY: top });
+  jest.spyOn(window, 'scrollTo').mockImplementation(scrollTo);
 };
 
 const Shop = () => {
