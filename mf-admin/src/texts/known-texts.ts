@@ -1,4 +1,5 @@
 import type { ContentItem, ContentPage } from '@shop/contracts/content';
+import { MAIL_TEXTS } from './mail-texts.ts';
 
 /** One part of a list's line, and what it is called on screen. */
 export type ItemPart = Exclude<keyof ContentItem, 'hidden'>;
@@ -25,10 +26,6 @@ const SEARCH = {
   hint: 'Lo que dicen de esta página los buscadores y quien la comparte.',
 };
 const NUMBERED = { ...PROSE, hint: '{pedido} se cambia por el número del pedido.' };
-const MAIL = {
-  content: 'Texto',
-  hint: '{pedido} se cambia por el número del pedido y {total} por su importe. Sin texto va el de siempre.',
-};
 const SIGNED: ItemKind = { one: 'Línea', parts: { icon: 'Dibujo', text: 'Texto' } };
 const TESTIMONIAL: ItemKind = {
   one: 'Testimonio',
@@ -38,7 +35,7 @@ const STEP: ItemKind = { one: 'Paso', parts: { title: 'Título', text: 'Texto' }
 const QUESTION: ItemKind = { one: 'Pregunta', parts: { title: 'Pregunta', text: 'Respuesta' } };
 const LINK: ItemKind = { one: 'Enlace', parts: { title: 'Nombre', href: 'Dirección (https://…)' } };
 
-const of = (page: ContentPage, texts: Record<string, [name: string, kind: TextKind]>): KnownText[] =>
+const of = (page: ContentPage, texts: Record<string, readonly [name: string, kind: TextKind]>): KnownText[] =>
   Object.entries(texts).map(([section, [name, kind]]) => ({ page, section, name, ...kind }));
 
 /** Any text of the owner's own that no page asks for by its name. */
@@ -125,16 +122,7 @@ export const KNOWN_TEXTS: KnownText[] = [
     thanks: ['Pedido pagado', NUMBERED],
     sent: ['Pedido en camino', NUMBERED],
   }),
-  ...of('mails', {
-    'order-received': ['Pedido recibido: saludo', MAIL],
-    'order-paid': ['Pago confirmado: saludo', MAIL],
-    'pay-before': ['Pago pendiente: saludo', MAIL],
-    shipped: ['Pedido enviado: saludo', MAIL],
-    closing: [
-      'Despedida de todos los correos',
-      { content: 'Texto', hint: 'Va al final, p. ej. quién firma.' },
-    ],
-  }),
+  ...of('mails', MAIL_TEXTS),
   ...of('site', {
     footer: ['Presentación', { content: 'Texto' }],
     links: ['Tus enlaces', { items: LINK }],

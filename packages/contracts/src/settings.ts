@@ -45,6 +45,7 @@ export type FullSettings = z.infer<typeof fullSettings>;
 /** GET /internal/settings: with what the owner wrote for mails, by the section of the content page 'mails'. */
 export const internalSettings = z.extend(fullSettings, {
   mailTexts: z.optional(z.record(z.string(), z.string())),
+  mailSubjects: z.optional(z.record(z.string(), z.string())),
 });
 export type InternalSettings = z.infer<typeof internalSettings>;
 

@@ -4,8 +4,9 @@ import { paletteOf, type BrandColors } from '@shop/contracts/palette';
 export type MailBrand = {
   name: string;
   colors: BrandColors;
-  /** What the owner wrote in the place of a mail's own words, by its kind. */
+  /** What the owner wrote in the place of a mail's own words, by the section of the content page 'mails'. */
   mailTexts?: Record<string, string> | undefined;
+  mailSubjects?: Record<string, string> | undefined;
 };
 export type MailColors = ReturnType<typeof colorsOf>;
 

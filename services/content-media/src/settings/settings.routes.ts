@@ -30,7 +30,8 @@ export function settingsInternalRoutes({
   return Router().get('/', async (_req, res) => {
     const [stored, texts] = await Promise.all([settings.read(), contents.listPage('mails')]);
     const mailTexts = Object.fromEntries(texts.map(({ section, content }) => [section, content ?? '']));
-    const answer: InternalSettings = { ...toFullSettings(stored, media), mailTexts };
+    const mailSubjects = Object.fromEntries(texts.map(({ section, title }) => [section, title ?? '']));
+    const answer: InternalSettings = { ...toFullSettings(stored, media), mailTexts, mailSubjects };
     res.json(answer);
   });
 }

@@ -69,7 +69,11 @@ describe('the shop’s settings', () => {
       expect(settings.parse(body)).toEqual(body);
       expect(body).toMatchObject({ name: 'Miel del Mayab', contact: BRAND.contact, ivaIncluded: true });
       expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['ownerEmail']));
-      expect((await internal(service)).body).toEqual({ ...(await read(service)), mailTexts: {} });
+      expect((await internal(service)).body).toEqual({
+        ...(await read(service)),
+        mailTexts: {},
+        mailSubjects: {},
+      });
     }));
 
   test('when the owner writes words for mails, then the services that send them read these with the settings', () =>
@@ -77,7 +81,7 @@ describe('the shop’s settings', () => {
       const closing = {
         page: 'mails',
         section: 'closing',
-        title: '',
+        title: 'Con cariño',
         content: 'Con cariño, Ana',
         imageUrl: '',
       };
@@ -85,7 +89,8 @@ describe('the shop’s settings', () => {
       await service.admin.post('/api/admin/content', closing);
 
       const { body } = await internal(service);
-      expect(internalSettings.parse(body).mailTexts).toEqual({ closing: 'Con cariño, Ana' });
+      const { mailTexts, mailSubjects } = internalSettings.parse(body);
+      expect([mailTexts, mailSubjects]).toEqual([{ closing: 'Con cariño, Ana' }, { closing: 'Con cariño' }]);
     }));
 
   test('when two people change them, then the second is told and sees what the first stored', () =>

@@ -1,35 +1,10 @@
-import { formatCentavos } from '@shop/contracts/format-pesos';
-import type { MailKind } from '@shop/contracts/mail';
 import { button, facts, link, paragraph, type Block } from '@shop/mail/blocks';
-import { renderEmail, type BrandedEmail } from '@shop/mail/email';
 import { writeDay } from '@shop/mail/formats';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
 import { arrivesBetween } from './delivery.ts';
 import { giftMessage, shippingFacts } from './order-blocks.ts';
-
-type Parts = { subject: string; preview: string; title: string; blocks: Block[] };
-/** The first sentences of a mail: the owner's of its kind, or else `text`; without a kind the owner's would not fit. */
-type Opening = { kind?: MailKind | undefined; order: OrderRow; text: string };
-
-const footer = (shop: string) =>
-  `Recibes este correo por tu compra en ${shop}. El enlace a tu pedido es personal.`;
-
-/** '{pedido}' and '{total}' in the owner's words stand for the order's number and amount. */
-const filled = (words: string, { number, totalCents }: OrderRow): string =>
-  words.replaceAll('{pedido}', number).replaceAll('{total}', formatCentavos(totalCents));
-const written = (words = ''): Block[] => words.split(/\n+/).filter(Boolean).map(paragraph);
-
-export const renderOrderEmail =
-  (links: OrderLinks, { opening, ...parts }: Parts & { opening?: Opening }): BrandedEmail =>
-  (brand) => {
-    const { mailTexts } = brand;
-    const { kind = '', order, text = '' } = opening ?? {};
-    const first = written(order && filled(mailTexts?.[kind] || text, order));
-    const blocks = [...first, ...parts.blocks, ...written(mailTexts?.['closing'])];
-    return renderEmail({ ...parts, blocks, footer, shopUrl: links.shop })(brand);
-  };
 
 /**
  * Anybody can type a stranger's address and any words beside it. Until the order is paid, emails therefore repeat nothing

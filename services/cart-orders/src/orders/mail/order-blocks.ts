@@ -42,9 +42,8 @@ const takenOff = ({ discount }: OrderRow) =>
     : [];
 
 /** How money comes back to whoever paid. */
-export const moneyReturns: Block = paragraph(
-  'El dinero vuelve por el mismo medio con el que pagaste. Según tu banco puede tardar algunos días en aparecer.',
-);
+export const MONEY_RETURNS =
+  'El dinero vuelve por el mismo medio con el que pagaste. Según tu banco puede tardar algunos días en aparecer.';
 
 export const addressOf = ({ address, zip, city, state }: ShippingDetails): string =>
   `${address}, ${zip} ${city}, ${state}`;

@@ -1,34 +1,33 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { trackingLink } from '@shop/contracts/tracking';
-import { button, facts, paragraph, type Block } from '@shop/mail/blocks';
+import { button, facts, type Block } from '@shop/mail/blocks';
 import type { BrandedEmail } from '@shop/mail/email';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
+import { renderBuyerEmail, valuesOf } from './buyer-email.ts';
 import {
   greeting,
   missingAddress,
   orderAgain,
   payByLink,
-  renderOrderEmail,
   toOrder,
   whenItArrives,
   whereTo,
 } from './email-parts.ts';
-import { boughtLines, moneyReturns } from './order-blocks.ts';
+import { boughtLines, MONEY_RETURNS } from './order-blocks.ts';
 
 export function receivedEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
   const promise = wasPaid(order.paymentStatus)
     ? 'Te escribimos otra vez cuando salga del taller.'
     : 'En cuanto se acredite tu pago empezamos a prepararlo y te avisamos por aquí.';
-  return renderOrderEmail(links, {
-    subject: `Recibimos tu pedido ${order.number}`,
+  return renderBuyerEmail(links, {
     preview: `Tu pedido por ${formatCentavos(order.totalCents)}.`,
     title: greeting(order, 'recibimos tu pedido'),
-    opening: {
-      kind: wasPaid(order.paymentStatus) ? undefined : 'order-received',
-      order,
+    words: {
+      ...{ section: 'order-received', subject: 'Recibimos tu pedido {pedido}', values: valuesOf(order) },
       text: `Gracias por elegir nuestros elixires. Tu pedido es el {pedido}. ${promise}`,
+      keepsText: wasPaid(order.paymentStatus),
     },
     blocks: [
       ...payByLink(order),
@@ -46,14 +45,13 @@ const next = ({ status }: OrderRow): string =>
   status === 'completed' ? '' : ' Ya está en la mesa del taller; te avisamos cuando salga.';
 
 export const paidEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =>
-  renderOrderEmail(links, {
-    subject: `Tu pago está confirmado · ${order.number}`,
+  renderBuyerEmail(links, {
     preview: `Recibimos ${formatCentavos(order.totalCents)}.${next(order)}`,
     title: greeting(order, 'tu pago está confirmado'),
-    opening: {
-      kind: order.status === 'completed' ? undefined : 'order-paid',
-      order,
+    words: {
+      ...{ section: 'order-paid', subject: 'Tu pago está confirmado · {pedido}', values: valuesOf(order) },
       text: `Gracias por elegir nuestros elixires. Recibimos tu pago de {total} por tu pedido {pedido}.${next(order)}`,
+      keepsText: order.status === 'completed',
     },
     blocks: [
       ...missingAddress(order, links),
@@ -64,18 +62,30 @@ export const paidEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =>
     ],
   });
 
+const REFUNDED = {
+  whole: {
+    ...{ section: 'refunded', subject: 'Te devolvimos tu pago · {pedido}', title: 'te devolvimos tu pago' },
+    sentence: 'Te devolvimos {devuelto}, el total de tu pedido {pedido}.',
+  },
+  part: {
+    ...{ section: 'refunded-part', subject: 'Te devolvimos una parte de tu pago · {pedido}' },
+    title: 'te devolvimos una parte de tu pago',
+    sentence: 'De los {total} de tu pedido {pedido} te hemos devuelto {devuelto}.',
+  },
+};
+
 /** @param refundedCents what has gone back so far */
 export function refundedEmail(order: OrderRow, refundedCents: number, links: OrderLinks): BrandedEmail {
   const isWhole = refundedCents >= order.totalCents;
-  const amount = formatCentavos(refundedCents);
-  const sentence = isWhole
-    ? `Te devolvimos ${amount}, el total de tu pedido ${order.number}.`
-    : `De los ${formatCentavos(order.totalCents)} de tu pedido ${order.number} te hemos devuelto ${amount}.`;
-  return renderOrderEmail(links, {
-    subject: `${isWhole ? 'Te devolvimos tu pago' : 'Te devolvimos una parte de tu pago'} · ${order.number}`,
-    preview: sentence,
-    title: greeting(order, isWhole ? 'te devolvimos tu pago' : 'te devolvimos una parte de tu pago'),
-    blocks: [paragraph(sentence), moneyReturns, boughtLines(order, links), toOrder(order, links)],
+  const { section, subject, title, sentence } = REFUNDED[isWhole ? 'whole' : 'part'];
+  const devuelto = formatCentavos(refundedCents);
+  return renderBuyerEmail(links, {
+    title: greeting(order, title),
+    words: {
+      ...{ section, subject, text: `${sentence}\n${MONEY_RETURNS}` },
+      values: { ...valuesOf(order), devuelto },
+    },
+    blocks: [boughtLines(order, links), toOrder(order, links)],
   });
 }
 
@@ -95,11 +105,13 @@ function followed({ tracking }: OrderRow): Block[] {
 }
 
 export const shippedEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =>
-  renderOrderEmail(links, {
-    subject: `Tu pedido ${order.number} va en camino`,
+  renderBuyerEmail(links, {
     preview: 'Tu miel ya salió del taller.',
     title: greeting(order, 'tu pedido va en camino'),
-    opening: { kind: 'shipped', order, text: 'Tu pedido {pedido} ya salió del taller.' },
+    words: {
+      ...{ section: 'shipped', subject: 'Tu pedido {pedido} va en camino', values: valuesOf(order) },
+      text: 'Tu pedido {pedido} ya salió del taller.',
+    },
     blocks: [
       ...followed(order),
       ...whenItArrives(order),

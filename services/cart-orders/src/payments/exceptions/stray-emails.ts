@@ -5,37 +5,58 @@ import { renderEmail, type BrandedEmail } from '@shop/mail/email';
 import type { OrderRow } from '../../orders/order/order.model.ts';
 import type { PaymentExceptionRow } from './payment-exception.model.ts';
 import type { OrderLinks } from '../../orders/order/order-links.ts';
-import { moneyReturns } from '../../orders/mail/order-blocks.ts';
+import { renderBuyerEmail, type Words } from '../../orders/mail/buyer-email.ts';
+import { MONEY_RETURNS } from '../../orders/mail/order-blocks.ts';
 
 /** A payment that earned no order, and the order that it came beside, when there is one. */
 export type Stray = { exception: PaymentExceptionRow; order?: OrderRow | null };
 
 const about = ({ order }: Stray): string => (order ? ` · ${order.number}` : '');
 
-function whatHappened({ exception, order }: Stray): string {
-  const amount = formatCentavos(exception.amountCents);
-  const ofOrder = order ? ` Tu pedido ${order.number} sigue en pie con el primero.` : '';
+function whatHappened({ exception, order }: Stray): { section: string; sentence: string } {
   if (exception.kind === 'superseded_checkout')
-    return `Tu carrito cambió antes de que lo pagaras, así que no hubo pedido y te devolvimos ${amount}. Si todavía lo quieres, arma tu carrito otra vez.`;
+    return {
+      section: 'stray-cart-changed',
+      sentence:
+        'Tu carrito cambió antes de que lo pagaras, así que no hubo pedido y te devolvimos {devuelto}. Si todavía lo quieres, arma tu carrito otra vez.',
+    };
   if (exception.kind === 'sold_out')
-    return `Cuando llegó tu pago ya no quedaba lo que llevabas en el carrito, así que no hubo pedido y te devolvimos ${amount}. Sentimos la molestia.`;
-  return `Recibimos dos pagos por la misma compra y te devolvimos el segundo: ${amount}.${ofOrder}`;
+    return {
+      section: 'stray-sold-out',
+      sentence:
+        'Cuando llegó tu pago ya no quedaba lo que llevabas en el carrito, así que no hubo pedido y te devolvimos {devuelto}. Sentimos la molestia.',
+    };
+  const ofOrder = order ? ' Tu pedido {pedido} sigue en pie con el primero.' : '';
+  return {
+    section: 'stray-refunded',
+    sentence: `Recibimos dos pagos por la misma compra y te devolvimos el segundo: {devuelto}.${ofOrder}`,
+  };
+}
+
+function wordsOf(stray: Stray): Words {
+  const { section, sentence } = whatHappened(stray);
+  return {
+    section,
+    subject: `Te devolvimos un pago${stray.order ? ' · {pedido}' : ''}`,
+    text: `${sentence}\n${MONEY_RETURNS}`,
+    values: {
+      devuelto: formatCentavos(stray.exception.amountCents),
+      ...(stray.order && { pedido: stray.order.number }),
+    },
+  };
 }
 
 /** @param isBuyers whether the order is the reader's, who then gets its personal link */
 export function strayRefundedEmail(stray: Stray, links: OrderLinks, isBuyers: boolean): BrandedEmail {
-  const sentence = whatHappened(stray);
   const next =
     stray.order && isBuyers
       ? button('Ver mi pedido', links.order(stray.order._id))
       : button('Ir a la tienda', links.shop);
-  return renderEmail({
-    subject: `Te devolvimos un pago${about(stray)}`,
-    preview: sentence,
+  return renderBuyerEmail(links, {
     title: 'Te devolvimos un pago',
-    blocks: [paragraph(sentence), moneyReturns, next],
-    footer: (shop) => `Recibes este correo por tu compra en ${shop}.`,
-    shopUrl: links.shop,
+    words: wordsOf(stray),
+    blocks: [next],
+    footer: 'Recibes este correo por tu compra en {tienda}.',
   });
 }
 

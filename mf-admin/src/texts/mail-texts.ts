@@ -1,0 +1,27 @@
+const MAIL = {
+  ...{ title: 'Asunto', content: 'Texto' },
+  hint: '{pedido} se cambia por el número del pedido y {total} por su importe. Sin texto va el de siempre.',
+};
+const MAIL_WITH_DAY = { ...MAIL, hint: `${MAIL.hint} {fecha} es el último día para pagar.` };
+const MAIL_OF_REFUND = { ...MAIL, hint: `${MAIL.hint} {devuelto} es lo que ya se devolvió.` };
+
+/** What buyers are written, by the step of their order: name on screen and parts. */
+export const MAIL_TEXTS = {
+  'order-received': ['Pedido recibido: saludo', MAIL],
+  'order-paid': ['Pago confirmado: saludo', MAIL],
+  'pay-before': ['Pago pendiente: saludo', MAIL_WITH_DAY],
+  unpaid: ['Pago no completado', MAIL],
+  'unpaid-voucher': ['Ficha de pago vencida', MAIL],
+  shipped: ['Pedido enviado: saludo', MAIL],
+  cancelled: ['Pedido cancelado', { ...MAIL, hint: `${MAIL.hint} Después dice qué pasa con el pago.` }],
+  refunded: ['Reembolso de todo', MAIL_OF_REFUND],
+  'refunded-part': ['Reembolso de una parte', MAIL_OF_REFUND],
+  'stray-refunded': ['Pago doble devuelto', MAIL_OF_REFUND],
+  'stray-cart-changed': ['Pago devuelto: el carrito cambió', MAIL_OF_REFUND],
+  'stray-sold-out': ['Pago devuelto: se agotó', MAIL_OF_REFUND],
+  closing: ['Despedida de todos los correos', { content: 'Texto', hint: 'Va al final, p. ej. quién firma.' }],
+  footer: [
+    'Pie de todos los correos',
+    { content: 'Texto', short: true, hint: '{tienda} se cambia por el nombre de la tienda.' },
+  ],
+} as const;

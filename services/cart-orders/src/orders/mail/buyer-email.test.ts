@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { someSettings } from '@shop/contracts/testing/builders';
+import type { BrandedEmail } from '@shop/mail/email';
+import { strayRefundedEmail } from '../../payments/exceptions/stray-emails.ts';
+import type { PaymentExceptionRow } from '../../payments/exceptions/payment-exception.model.ts';
+import { createOrderLinks } from '../order/order-links.ts';
+import { paidEmail, receivedEmail, refundedEmail, shippedEmail } from './order-emails.ts';
+import { sampleOrder } from './sample-order.ts';
+import { cancelledEmail, payBeforeEmail, unpaidEmail } from './unpaid-emails.ts';
+
+const links = createOrderLinks({ publicBaseUrl: 'https://tienda.mx', secret: 'secret' });
+const voucher = { kind: 'cash' as const, method: 'oxxo', payBefore: new Date('2026-11-20T12:00:00-06:00') };
+const waiting = { status: 'pending' as const, paymentStatus: 'pending' as const };
+const ORDER = sampleOrder({ voucher });
+const CARD = sampleOrder(waiting);
+
+const stray = (kind: string): BrandedEmail =>
+  strayRefundedEmail(
+    {
+      exception: { kind, amountCents: 29_500 } as PaymentExceptionRow,
+      order: kind === 'second_payment' ? ORDER : null,
+    },
+    links,
+    true,
+  );
+/** An email for each entry of the page 'mails' that is about one step. */
+const EMAILS: Record<string, BrandedEmail> = {
+  'order-received': receivedEmail(CARD, links),
+  'order-paid': paidEmail(ORDER, links),
+  'pay-before': payBeforeEmail(sampleOrder({ ...waiting, voucher }), links),
+  unpaid: unpaidEmail(CARD, links),
+  'unpaid-voucher': unpaidEmail(sampleOrder({ ...waiting, voucher }), links),
+  shipped: shippedEmail(ORDER, links),
+  cancelled: cancelledEmail(ORDER, links),
+  refunded: refundedEmail(ORDER, ORDER.totalCents, links),
+  'refunded-part': refundedEmail(ORDER, 10_000, links),
+  'stray-refunded': stray('second_payment'),
+  'stray-cart-changed': stray('superseded_checkout'),
+  'stray-sold-out': stray('sold_out'),
+};
+const written = (email: BrandedEmail, mailTexts = {}, mailSubjects = {}) =>
+  email({ ...someSettings(), mailTexts, mailSubjects });
+
+type Entry = { page: string; section: string; title: string; content: string };
+const seeded = (
+  JSON.parse(readFileSync(join(import.meta.dirname, '../../../../../seed/pages.json'), 'utf8')) as Entry[]
+).filter(({ page }) => page === 'mails');
+
+test('when the shop’s first texts stand in the database then mails say what they say without', () => {
+  const steps = seeded.map(({ section }) => section).filter((section) => section !== 'footer');
+  expect(steps.toSorted()).toEqual(Object.keys(EMAILS).toSorted());
+
+  for (const { section, title, content } of seeded.filter(({ section: one }) => EMAILS[one])) {
+    const email = EMAILS[section]!;
+    expect(written(email, { [section]: content }, { [section]: title })).toEqual(written(email));
+  }
+});
+
+test.each(Object.entries(EMAILS))(
+  'when the owner rewrote %s then subject and text are theirs',
+  (section, email) => {
+    const mail = written(email, { [section]: 'Hola.\nVa por {pedido}' }, { [section]: 'Sobre {pedido}' });
+
+    const isKnown = !['stray-cart-changed', 'stray-sold-out'].includes(section);
+    const own = written(email);
+    expect(mail.subject).toBe(isKnown ? `Sobre ${ORDER.number}` : own.subject);
+    expect(mail.text.includes(`\n\nHola.\n\nVa por ${ORDER.number}\n\n`)).toBe(isKnown);
+    expect(mail.text).not.toContain('{');
+  },
+);
+
+test('when the owner writes the foot of mails then it closes them, with the name of the shop', () => {
+  const { text, html } = written(EMAILS['cancelled']!, { footer: 'De parte de {tienda}.' });
+
+  expect(text).toMatch(/\nDe parte de Flor de Kaab\.\n$/);
+  expect(html).not.toContain('Recibes este correo');
+});
