@@ -35,7 +35,12 @@ export const STEPS = [
     slow: true,
   },
   // These wait for processes that die and for files on disk: beside each other, and beside the build.
-  { name: 'faults', cores: 1, args: ['test/faults/main.ts', '--short'], slow: true },
+  {
+    name: 'faults',
+    cores: 1,
+    args: ['test/faults/main.ts', '--short', '--tables', 'abuse,faults'],
+    slow: true,
+  },
   { name: 'fuzz', cores: 1, args: ['test/fuzz/main.ts', '--requests', '4', '--seed', '1'], slow: true },
   { name: 'build', cores: 1, args: ['scripts/build/main.ts'], slow: true },
   {

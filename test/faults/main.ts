@@ -1,14 +1,19 @@
-// npm run test:faults: breaks a whole shop of real processes and looks whether a paid order is lost or made twice.
+// npm run test:faults breaks a whole shop of real processes and looks whether a paid order is lost or made twice;
+// npm run test:abuse attacks it. Both are tables of scenarios, with the same invariants judged after each.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { warmCompileCache } from '../../scripts/launch/warm-cache.ts';
+import { ABUSES } from '../abuse/abuses.ts';
 import { readOptions, type Options } from './options.ts';
 import { failed, save, show } from './report.ts';
 import type { Scenario } from './scenario.ts';
 import { SCENARIOS } from './scenarios/scenarios.ts';
 import { runScenario, type ScenarioResult } from './run-scenario.ts';
 import { startFaultShop } from './shop/fault-shop.ts';
+
+/** What is done to the shop before what kills it. */
+const TABLES: Record<string, Scenario[]> = { abuse: ABUSES, faults: SCENARIOS };
 
 /** With these in a shell, the faults would be done to somebody's real stores. */
 const STORES = /^(MONGODB_|REDIS_|S3_|MERCADOPAGO_|SANDBOX_URL|DATA_DIR|HOST$|PORT$|SESSION_|INTERNAL_)/;
@@ -40,12 +45,12 @@ async function run(scenarios: Scenario[], options: Options): Promise<ScenarioRes
 async function main(): Promise<void> {
   for (const name of Object.keys(process.env)) if (STORES.test(name)) delete process.env[name];
   const options = readOptions(process.argv.slice(2));
-  const { seed, only, isShort } = options;
-  const scenarios = SCENARIOS.filter(
-    ({ id, rounds }) => (only.length === 0 || only.includes(id)) && (!isShort || rounds.short > 0),
-  );
+  const { seed, only, tables, isShort } = options;
+  const scenarios = tables
+    .flatMap((name) => TABLES[name] ?? [])
+    .filter(({ id, rounds }) => (only.length === 0 || only.includes(id)) && (!isShort || rounds.short > 0));
   if (scenarios.length === 0) throw new Error(`no such scenario: ${only.join(', ')}`);
-  console.log(`• Faults with --seed ${seed}${isShort ? ' --short' : ''}`);
+  console.log(`• ${tables.join(', ')} with --seed ${seed}${isShort ? ' --short' : ''}`);
   const results = await run(scenarios, options);
   console.log(`\n${show(results)}\n`);
   for (const { id, offences } of results)

@@ -4,13 +4,14 @@ import { parseArgs } from 'node:util';
 export type Options = {
   seed: string;
   only: string[];
+  tables: string[];
   isShort: boolean;
   rounds: number | undefined;
   json: string;
 };
 
 /**
- * --seed TEXT repeats the moments of an earlier run, --only F5,F1 takes some scenarios, --short takes few rounds, --rounds N
+ * --tables abuse,faults says which (faults alone), --seed TEXT repeats the moments of an earlier run, --only F5,F1 takes some scenarios, --short takes few rounds, --rounds N
  * as many as that, --json FILE says where the figures go.
  */
 export function readOptions(args: string[]): Options {
@@ -19,6 +20,7 @@ export function readOptions(args: string[]): Options {
     options: {
       seed: { type: 'string' },
       only: { type: 'string' },
+      tables: { type: 'string', default: 'faults' },
       rounds: { type: 'string' },
       short: { type: 'boolean', default: false },
       json: { type: 'string' },
@@ -27,8 +29,9 @@ export function readOptions(args: string[]): Options {
   return {
     seed: values.seed ?? randomBytes(4).toString('hex'),
     only: values.only?.toUpperCase().split(',') ?? [],
+    tables: values.tables.split(','),
     isShort: values.short,
     rounds: values.rounds ? Number(values.rounds) : undefined,
-    json: values.json ?? 'test-results/faults.json',
+    json: values.json ?? `test-results/${values.tables}.json`,
   };
 }

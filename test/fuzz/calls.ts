@@ -1,4 +1,4 @@
-import type { ServiceName } from '@shop/contracts/endpoints';
+import { ENDPOINTS_OF, SERVICE_NAMES, type ServiceName } from '@shop/contracts/endpoints';
 import type { Endpoint } from '@shop/contracts/endpoints/endpoint';
 import { jsonSchemasOf } from '@shop/contracts/endpoints/json-schemas';
 import fc, { type Arbitrary } from 'fast-check';
@@ -11,6 +11,11 @@ export type As = 'allowed' | 'shopper' | 'stranger';
 export type Call = { method: string; path: string; body: unknown; as: As };
 
 export type Route = { owner: ServiceName; name: string; endpoint: Endpoint };
+
+/** Every address of the contracts. */
+export const ROUTES: Route[] = SERVICE_NAMES.flatMap((owner) =>
+  Object.entries(ENDPOINTS_OF[owner]).map(([name, endpoint]) => ({ owner, name, endpoint })),
+);
 
 /** Names and numbers that answers told, by the address in front of them. */
 export type Known = Map<string, string[]>;

@@ -1,6 +1,7 @@
 import type { TestAnswer } from '@shop/service-kit/testing/client';
 import fc from 'fast-check';
 import type { FaultShop } from '../faults/shop/fault-shop.ts';
+import { UNDER_FAULTS } from '../faults/shop/traffic.ts';
 import { callersOf } from './callers.ts';
 import { callsOf, type Call, type Known, type Route } from './calls.ts';
 import { broken } from './judge.ts';
@@ -39,7 +40,10 @@ async function senderTo(shop: FaultShop, route: Route, onAnswer: (call: Call, an
   const callers = await callersOf(shop, route);
   return async (call: Call): Promise<void> => {
     const { client, headers } = callers[call.as];
-    onAnswer(call, await client.request(call.method, call.path, call.body, headers()));
+    const ask = () => client.request(call.method, call.path, call.body, headers());
+    const answer = await ask();
+    // A machine that is busy with others may make the shop say 'not now'; who asks again is answered.
+    onAnswer(call, UNDER_FAULTS.includes(answer.status) ? await ask() : answer);
   };
 }
 

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { ENDPOINTS_OF, SERVICE_NAMES } from '@shop/contracts/endpoints';
 import { warmCompileCache } from '../../scripts/launch/warm-cache.ts';
 import { startFaultShop, type FaultShop } from '../faults/shop/fault-shop.ts';
+import { ROUTES } from './calls.ts';
 import { fuzz, type Fuzzed } from './fuzz.ts';
 
 const { values } = parseArgs({
@@ -16,9 +16,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
   },
 });
-const routes = SERVICE_NAMES.flatMap((owner) =>
-  Object.entries(ENDPOINTS_OF[owner]).map(([name, endpoint]) => ({ owner, name, endpoint })),
-).filter(({ name }) => name.includes(values.only));
+const routes = ROUTES.filter(({ name }) => name.includes(values.only));
 
 function report({ statuses, offences }: Fuzzed, shop: FaultShop): boolean {
   for (const [what, { count, first }] of offences)
@@ -33,7 +31,8 @@ function report({ statuses, offences }: Fuzzed, shop: FaultShop): boolean {
 console.log(`• Fuzzing with --seed ${values.seed} --requests ${values.requests}`);
 const dataDir = mkdtempSync(join(tmpdir(), 'fuzz-'));
 await warmCompileCache();
-const shop = await startFaultShop({ dataDir, env: { TRUSTED_PROXIES: 'loopback', LOG_LEVEL: 'warn' } });
+const shop = await startFaultShop({ dataDir, env: { LOG_LEVEL: 'warn' } });
+shop.traffic.isFaulty = true;
 try {
   const found = await fuzz(shop, routes, { seed: Number(values.seed), perRoute: Number(values.requests) });
   process.exitCode = report(found, shop) ? 0 : 1;

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
 import type { ServiceName } from '@shop/contracts/endpoints';
 import type { Backing } from '@shop/service-kit/testing/backing';
 import { testClient, type TestClient } from '@shop/service-kit/testing/client';
@@ -29,6 +30,12 @@ export type FaultShop = {
   /** Starts a part that was killed and answers after how many milliseconds it was ready. */
   revive: (name: ProcessName) => Promise<number>;
   signal: Processes['signal'];
+  /** Memory of a part in MB. */
+  memory: (name: ProcessName | ServiceName) => number;
+  /** Who may sign in with a name and a password. */
+  owner: { username: string; password: string };
+  /** Where the parts write their logs. */
+  logs: string;
   killEverything: () => Promise<void>;
   reviveEverything: () => Promise<void>;
   crashes: () => string[];
@@ -37,8 +44,9 @@ export type FaultShop = {
 export type FaultShopOptions = { dataDir: string; env?: Record<string, string> };
 
 const DATABASE = 'cart_orders';
-/** All shoppers of a test come from one address. */
+/** All shoppers of a test come from one address, if they do not name another one. */
 const LOOSE = {
+  TRUSTED_PROXIES: 'loopback',
   CART_LIMIT_PER_MINUTE: '100000',
   CHECKOUT_LIMIT_PER_MINUTE: '100000',
   PAYMENT_IDS_PER_ADDRESS: '100000',
@@ -86,6 +94,9 @@ export async function startFaultShop({ dataDir, env = {} }: FaultShopOptions): P
       return readyAgain(name, get(name).url);
     },
     signal: processes.signal,
+    memory: processes.memory,
+    owner: { username: 'admin', password: secrets.adminPassword },
+    logs: join(dataDir, 'logs'),
     killEverything: async () => void (await Promise.all([processes.killAll(), backing.kill()])),
     reviveEverything: startEverything,
     crashes: () => [...processes.crashes, ...lost],

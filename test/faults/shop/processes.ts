@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startChild, type Child, type Part } from '../../../scripts/launch/child.ts';
@@ -48,9 +49,14 @@ export function startProcesses(dataDir: string) {
     killAll: () => Promise.all([...running.keys()].map(kill)),
     /** SIGSTOP and SIGCONT: a process that hangs, and its awakening. */
     signal: (name: string, signal: 'SIGSTOP' | 'SIGCONT') => void find(name).process.kill(signal),
+    memory: (name: string) => memoryOf(find(name).process.pid ?? 0),
     stopAll,
   };
 }
+
+/** Resident memory of a process in MB, as the system tells it. */
+const memoryOf = (pid: number): number =>
+  Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)]).toString()) / 1_024);
 
 /** Waits for a part's own word that it is ready; milliseconds that it took. */
 export async function readyAgain(name: string, url: string): Promise<number> {

@@ -12,6 +12,8 @@ describe('answers of the shop', () => {
   test('when an error says in JSON what is wrong then it is honest', () => {
     expect(judge(answer(404, SPANISH), false)).toBeUndefined();
     expect(judge(answer(200, '<html>', 'text/html'), false)).toBeUndefined();
+    const current = { imageUrl: 'http://localhost:8080/media/a.webp' };
+    expect(judge(answer(409, { ...SPANISH, current }), false)).toBeUndefined();
   });
 
   test.each([

@@ -1,0 +1,23 @@
+import type { Scenario } from '../faults/scenario.ts';
+import { addresses } from './rows/addresses.abuse.ts';
+import { byTests } from './rows/by-tests.abuse.ts';
+import { floods } from './rows/floods.abuse.ts';
+import { guesses } from './rows/guesses.abuse.ts';
+import { headers } from './rows/headers.abuse.ts';
+import { logs } from './rows/logs.abuse.ts';
+import { foreignReaders, otherSites } from './rows/other-sites.abuse.ts';
+import { payments, prices } from './rows/prices.abuse.ts';
+import { rawRequests } from './rows/raw.abuse.ts';
+import { sessionEnds, sessionLife } from './rows/sessions.abuse.ts';
+import { foreignFields, operators } from './rows/shapes.abuse.ts';
+import { closedCalls, internalCalls, otherPeoplesThings, roles } from './rows/strangers.abuse.ts';
+import { texts } from './rows/texts.abuse.ts';
+import { placesInPhotos, uploads } from './rows/uploads.abuse.ts';
+
+/** The abuse table. The logs come last: what the others sent is what must not stand in them. */
+export const ABUSES: Scenario[] = [
+  ...[sessionLife, sessionEnds, guesses, closedCalls, roles, internalCalls, otherPeoplesThings],
+  ...[prices, payments, operators, foreignFields, otherSites, uploads, placesInPhotos, addresses, texts],
+  ...[rawRequests, headers, foreignReaders, floods, logs],
+  ...byTests,
+];
