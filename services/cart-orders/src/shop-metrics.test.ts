@@ -3,9 +3,11 @@ import { createMetrics } from '@shop/service-kit/metrics';
 import { connectMongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
 import { mailModel } from '@shop/mail/mail.model';
+import { registerWebhookEvents } from './payments/webhook/webhook-event.store.ts';
 import { orderModel } from './orders/order/order.model.ts';
 import { reportShopMetrics } from './shop-metrics.ts';
 
+const NO_QUEUE = { depth: async () => ({}), oldest: async () => undefined };
 const DONE = 500;
 const WAITING = 2;
 
@@ -23,7 +25,7 @@ test('when the metrics are read then only orders with work left are looked at, a
   await mongo.collection<{ _id: string }>('orders').insertMany(orders);
   await mongo.collection('mails').insertMany(['sent', 'failed'].map((status) => ({ status, key: status })));
   const metrics = createMetrics();
-  reportShopMetrics({ metrics, mongo, queue: { depth: async () => ({}) } });
+  reportShopMetrics({ metrics, mongo, queue: NO_QUEUE });
 
   const reported = await metrics.registry.metrics();
   const plan = await mongo
@@ -35,6 +37,51 @@ test('when the metrics are read then only orders with work left are looked at, a
   expect(reported).toMatch(/^mails\{status="failed"\} 1$/m);
   expect(reported).not.toContain('status="sent"');
   expect(plan['executionStats']).toMatchObject({ totalDocsExamined: WAITING });
+  await mongo.dropDatabase();
+  await mongo.close();
+});
+
+const MINUTE_MS = 60_000;
+const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE_MS);
+
+test('when work waits then its age is reported from when it first could be done, and nothing waits at 0', async () => {
+  const { MONGODB_URI, MONGODB_DB } = backing();
+  const mongo = await connectMongo(MONGODB_URI, `${MONGODB_DB}_ages`, (db) => {
+    orderModel(db);
+    mailModel(db);
+    registerWebhookEvents(db);
+  });
+  const minutesOf = async (oldest: () => Promise<Date | undefined>) => {
+    const metrics = createMetrics();
+    reportShopMetrics({ metrics, mongo, queue: { ...NO_QUEUE, oldest } });
+    const found = (await metrics.registry.metrics()).matchAll(
+      /^oldest_work_seconds\{kind="(\w+)"\} (\S+)$/gm,
+    );
+    return Object.fromEntries([...found].map(([, kind, age]) => [kind, Math.round(Number(age) / 60)]));
+  };
+  expect(await minutesOf(NO_QUEUE.oldest)).toEqual({ payment: 0, job: 0, order: 0, mail: 0 });
+
+  const order = { _id: 'order', checkoutId: 'checkout', number: 'FK-1' };
+  const tried = {
+    id: 'x',
+    key: 'cart.empty',
+    since: ago(31),
+    at: new Date(Date.now() + MINUTE_MS),
+    attempts: 3,
+  };
+  await mongo
+    .collection<{ _id: string }>('orders')
+    .insertOne({ ...order, outbox: [{ id: 'y', key: 'cart.empty', at: ago(2) }, tried] } as { _id: string });
+  await mongo.collection('mails').insertMany([
+    { status: 'queued', key: 'a', queuedAt: ago(17) },
+    { status: 'failed', key: 'b', queuedAt: ago(90) },
+  ]);
+  await mongo.collection('payment_notices').insertMany([
+    { paymentId: '1', queuedAt: null, createdAt: ago(6) },
+    { paymentId: '2', queuedAt: ago(50), createdAt: ago(50) },
+  ]);
+
+  expect(await minutesOf(async () => ago(4))).toEqual({ payment: 6, job: 4, order: 31, mail: 17 });
   await mongo.dropDatabase();
   await mongo.close();
 });

@@ -1,13 +1,15 @@
 import type { MailStatus } from '@shop/contracts/mail';
 import type { Metrics } from '@shop/service-kit/metrics';
 import type { Mongo } from '@shop/service-kit/mongo';
+import type { PipelineStage } from 'mongoose';
 
 /** Metrics are read every few seconds: nothing is counted further than somebody would have to act long before. */
 const MOST = 10_000;
 /** Not 'sent': that would be all mails of the shop's life, and nobody has to act on it. */
 const WATCHED: MailStatus[] = ['queued', 'failed', 'kept'];
 
-type Needs = { metrics: Metrics; mongo: Mongo; queue: { depth: () => Promise<Record<string, number>> } };
+type Queue = { depth: () => Promise<Record<string, number>>; oldest: () => Promise<Date | undefined> };
+type Needs = { metrics: Metrics; mongo: Mongo; queue: Queue };
 
 /** Metrics of the business. Only the worker reports them: several copies would be added up. */
 export function reportShopMetrics({ metrics, mongo, queue }: Needs): void {
@@ -37,4 +39,35 @@ export function reportShopMetrics({ metrics, mongo, queue }: Needs): void {
       return Object.fromEntries(await Promise.all(counted)) as Record<string, number>;
     },
   });
+  metrics.gauges({
+    name: 'oldest_work_seconds',
+    help: 'Age of what waits longest: a payment that the provider told of, order work, a job of the payment queue, a mail',
+    label: 'kind',
+    read: () => readAges({ mongo, queue }, Date.now()),
+  });
+}
+
+const oldest = (since: unknown) => [{ $limit: MOST }, { $group: { _id: null, since: { $min: since } } }];
+/** What waits, by the model that it stands in. */
+const WAITING: Record<string, [model: string, pipeline: PipelineStage[]]> = {
+  payment: ['WebhookEvent', [{ $match: { queuedAt: null } }, ...oldest('$createdAt')]],
+  order: [
+    'Order',
+    [
+      { $match: { 'outbox.at': { $gt: new Date(0) } } },
+      { $unwind: '$outbox' },
+      // An entry that failed keeps the time of its first try.
+      ...oldest({ $ifNull: ['$outbox.since', '$outbox.at'] }),
+    ],
+  ],
+  mail: ['Mail', [{ $match: { status: 'queued' } }, ...oldest('$queuedAt')]],
+};
+
+async function readAges({ mongo, queue }: Omit<Needs, 'metrics'>, now: number) {
+  const age = (since: Date | null | undefined) => (since ? Math.max(0, now - since.getTime()) / 1_000 : 0);
+  const ages = Object.entries(WAITING).map(async ([kind, [model, pipeline]]) => {
+    const [found] = await mongo.model(model).aggregate<{ since: Date | null }>(pipeline);
+    return [kind, age(found?.since)] as const;
+  });
+  return Object.fromEntries([...(await Promise.all(ages)), ['job', age(await queue.oldest())]]);
 }

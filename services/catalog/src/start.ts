@@ -12,6 +12,7 @@ import { startPurge } from './custom-elixir/purge.ts';
 import { elixirModel } from './elixir/elixir.model.ts';
 import { lotModel } from './lot/lot.model.ts';
 import { flowerModel } from './flower/flower.model.ts';
+import { createLowStockStore } from './stock/low-stock.store.ts';
 import { createStockStore } from './stock/stock.store.ts';
 import { startStockSweep } from './stock/sweep.ts';
 import { seedCatalog } from './seeding/seed-catalog.ts';
@@ -33,6 +34,8 @@ export async function startCatalog(config: CatalogConfig): Promise<{ running: Ru
   const stock = createStockStore(db, (tag) => publishChange({ redis, log }, tag));
   const loops = [startStockSweep(stock, log), startPurge(db, log)];
   const metrics = createMetrics();
+  const lowStock = createLowStockStore(db);
+  metrics.gauge('elixirs_sold_out', 'Elixirs for sale without a piece left', lowStock.soldOut);
   const running = await listen({
     app: createApp({ config, log, metrics, db, redis, stock }),
     port: config.PORT,

@@ -3,6 +3,7 @@ import { anElixirCreate, aFlowerCreate } from '@shop/contracts/testing/builders'
 import type { Elixir, ElixirCreate } from '@shop/contracts/elixir';
 import type { Flower } from '@shop/contracts/flower';
 import { backing, signIn, type Backing } from '@shop/service-kit/testing/backing';
+import type { Running } from '@shop/service-kit/run';
 import { testClient, type TestClient } from '@shop/service-kit/testing/client';
 import { readCatalogConfig } from '../../../catalog/src/config.ts';
 import { startCatalog } from '../../../catalog/src/start.ts';
@@ -18,6 +19,8 @@ export type RunningShop = {
   visitor: () => TestClient;
   /** What Prometheus would read of the HTTP side. */
   metrics: () => Promise<string>;
+  /** And of the catalogue. */
+  catalogMetrics: () => Promise<string>;
   /** An administrator of this service. */
   admin: () => Promise<TestClient>;
   /** An administrator of the catalogue. */
@@ -36,7 +39,9 @@ export async function runningShop(options: ShopOptions = {}): Promise<RunningSho
   const given = backing();
   const provider = await ownSandbox(given);
   const env = { ...given, MERCADOPAGO_BASE_URL: provider.url, SANDBOX_URL: provider.url };
-  const catalog = await startCatalog(readCatalogConfig({ ...env, MONGODB_DB: `${env.MONGODB_DB}_catalog` }));
+  const catalog = await startCatalog(
+    readCatalogConfig({ ...env, MONGODB_DB: `${env.MONGODB_DB}_catalog`, METRICS_PORT: '0' }),
+  );
   const contentMedia = await settingsServer({ ownerEmail: options.env?.['OWNER_EMAIL'] ?? '' });
   const catalogUrl = `http://127.0.0.1:${catalog.running.port}`;
   // The sandbox notifies the public address: here that is the service itself.
@@ -64,7 +69,8 @@ export async function runningShop(options: ShopOptions = {}): Promise<RunningSho
     env,
     config,
     visitor: () => testClient(url),
-    metrics: async () => (await fetch(`http://127.0.0.1:${http.running.metricsPort}/metrics`)).text(),
+    metrics: () => metricsOf(http.running),
+    catalogMetrics: () => metricsOf(catalog.running),
     admin: () => signIn(testClient(url), env),
     ...shop,
     stopCatalog,
@@ -74,6 +80,9 @@ export async function runningShop(options: ShopOptions = {}): Promise<RunningSho
     },
   };
 }
+
+export const metricsOf = async ({ metricsPort }: Running): Promise<string> =>
+  (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
 
 const LOOSE = {
   CART_LIMIT_PER_MINUTE: '100000',

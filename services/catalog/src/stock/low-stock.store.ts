@@ -24,6 +24,9 @@ export function createLowStockStore(db: Mongo) {
         .filter(({ stock, alarm }) => stock <= alarm.at)
         .map(({ id, name, stock, alarm }) => ({ elixirId: id, name, left: stock, alarm: alarm.id }));
     },
+    /** How many that are for sale have no piece left. */
+    soldOut: () =>
+      model.countDocuments({ isDeleted: false, isCustom: false, isAvailable: true, stock: { $lte: 0 } }),
     /** One that was restocked meanwhile has another alarm, which stays. */
     told: ({ elixirId: id, alarm }: LowStockTold) =>
       model.updateOne({ id, 'alarm.id': alarm }, { $unset: { alarm: 1 } }, { timestamps: false }),

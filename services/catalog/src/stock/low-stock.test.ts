@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { LowStock } from '@shop/contracts/stock';
 import type { Elixir } from '@shop/contracts/elixir';
+import { createLowStockStore } from './low-stock.store.ts';
 import { withCatalog, type TestCatalog } from '../testing/with-catalog.ts';
 
 function hands({ internal, admin }: TestCatalog) {
@@ -79,4 +80,16 @@ test('when it is deleted or nobody counts it any more then there is nothing to t
     await count(uncounted, null, 4);
 
     expect(await low()).toEqual([]);
+  }));
+
+test('when elixirs for sale have no piece left then they are counted, and others are not', () =>
+  withCatalog(async (catalog) => {
+    const { soldOut } = createLowStockStore(catalog.db);
+    for (const stock of [0, 3, null]) await catalog.addElixir({ stock });
+    await catalog.addElixir({ stock: 0, isAvailable: false });
+    expect(await soldOut()).toBe(1);
+
+    await hands(catalog).take(await catalog.addElixir({ stock: 1 }), 1);
+
+    expect(await soldOut()).toBe(2);
   }));

@@ -68,6 +68,12 @@ export function createPaymentQueue(options: QueueOptions) {
     /** How many jobs there are, by their state. */
     depth: async (): Promise<Record<string, number>> =>
       (await queue()).getJobCounts('waiting', 'active', 'delayed'),
+    /** Since when the job waits that nobody has taken for longest. */
+    async oldest(): Promise<Date | undefined> {
+      const first = await (await queue()).getJobs(['waiting', 'prioritized'], 0, 0, true);
+      const since = Math.min(...first.map(({ timestamp }) => timestamp));
+      return Number.isFinite(since) ? new Date(since) : undefined;
+    },
     close: () => Promise.all([close(), asked.close()]),
   };
 }
