@@ -6,7 +6,7 @@ import { notFound } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
 import type { Metrics } from '@shop/service-kit/metrics';
 import type { RequestHandler } from 'express';
-import { answerKeptRead } from './cache/answer-kept-read.ts';
+import { createKeptReads } from './cache/answer-kept-read.ts';
 import type { MicroCache } from './cache/micro-cache.ts';
 import { createClientAddress } from './request/client-address.ts';
 import type { GatewayConfig } from './config.ts';
@@ -47,6 +47,7 @@ export function createApp({ config, log, metrics, cache, changed, visits }: Deps
     if (!upstream) return isApi(req.path) ? next(notFound()) : next();
     upstream.forward(req, res);
   };
+  const answerKeptRead = createKeptReads(cache, services);
   const frontEnds = connectFrontEnds(config, connect);
   const pages = createPages({ cache, fetchShell: frontEnds.shell.fetch, log });
   const csp = cspOptions(config);
@@ -63,8 +64,7 @@ export function createApp({ config, log, metrics, cache, changed, visits }: Deps
   /** Most answers are the same for everyone and ready: they leave before a log line is written for each. */
   const answerKept = (req: IncomingMessage, res: ServerResponse): boolean => {
     const exchange = { req, res };
-    if (!answerKeptRead(exchange, cache, services) && (csp.development || !answerPage(exchange)))
-      return false;
+    if (!answerKeptRead(exchange) && (csp.development || !answerPage(exchange))) return false;
     metrics.time(res, 'kept');
     return true;
   };

@@ -1,5 +1,5 @@
 import { anElixir } from '@shop/contracts/testing/builders';
-import { normalizeForSearch } from '@shop/contracts/search';
+import { keysOf } from '../../services/catalog/src/elixir/elixir-keys.ts';
 
 // Sample data: no such product exists.
 const KINDS = [
@@ -24,7 +24,8 @@ export function sampleElixir(at: number) {
   const { description, isAvailable } = anElixir();
   const createdAt = new Date();
   return {
-    ...{ id: at + 1, name, nameKey: normalizeForSearch(name), description, isAvailable },
+    ...{ id: at + 1, name, description, isAvailable },
+    ...keysOf({ name, description, flowers: [flower], isCustom: false }),
     priceCents: 29_500 + (at % 50) * 100,
     image: '/media/semilla/elixir-01.webp',
     flowers: [flower],

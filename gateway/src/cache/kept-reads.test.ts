@@ -17,6 +17,44 @@ describe('the address of a kept read', () => {
     expect(keptReadAt(address)?.path).toBe(path);
   });
 
+  test('when parameters choose from the answer, then each choice is kept, whatever stands beside it', () =>
+    withGateway(
+      async ({ call, services }) => {
+        const menu = '/api/elixirs/predesigned';
+        for (const query of [
+          '',
+          '?x=1',
+          '?q=',
+          '?orden=nombre&q=luna',
+          '?q=luna&x=1&orden=nombre',
+          '/?q=luna',
+        ])
+          await call(menu + query);
+
+        expect(services.catalog.seen.map(({ url }) => url)).toEqual([
+          menu,
+          `${menu}?q=luna&orden=nombre`,
+          `${menu}?q=luna`,
+        ]);
+      },
+      { catalog: (_req, res) => res.writeHead(200, { 'content-type': 'application/json' }).end('{}') },
+    ));
+
+  test('when choices are made up without end, then only the latest are kept', () =>
+    withGateway(
+      async ({ call, services }) => {
+        const ask = (q: number) => call(`/api/elixirs/predesigned?q=${q}`);
+        for (let q = 0; q <= 100; q += 1) await ask(q);
+        await ask(100);
+        await ask(0);
+
+        const asked = (q: number) =>
+          services.catalog.seen.filter(({ url }) => url?.endsWith(`q=${q}`)).length;
+        expect([asked(100), asked(0)]).toEqual([1, 2]);
+      },
+      { catalog: (_req, res) => res.writeHead(200, { 'content-type': 'application/json' }).end('{}') },
+    ));
+
   test('when it is written differently or has a query, then the answer that is kept is shown', () =>
     withGateway(
       async ({ call, services }) => {

@@ -2,7 +2,7 @@ import { endpoints } from '@shop/contracts/endpoints';
 import type { CacheTag, Endpoint } from '@shop/contracts/endpoints/endpoint';
 
 /** A GET whose answer is the same for everyone; no other is ever kept. */
-export type KeptRead = { path: string; tag: CacheTag };
+export type KeptRead = { path: string; tag: CacheTag; parameters?: readonly string[] | undefined };
 
 const PARAMETER = /\{\w+\}/;
 
@@ -13,8 +13,9 @@ function pathsOf(template: string, { values }: Endpoint): string[] {
 }
 
 const READS: KeptRead[] = Object.entries(endpoints).flatMap(([route, endpoint]) => {
-  const { cache: tag } = endpoint;
-  return tag ? pathsOf(route.replace(/^GET /, ''), endpoint).map((path) => ({ path, tag })) : [];
+  const { cache: tag, parameters } = endpoint;
+  if (!tag) return [];
+  return pathsOf(route.replace(/^GET /, ''), endpoint).map((path) => ({ path, tag, parameters }));
 });
 const BY_PATH = new Map(READS.map((read) => [read.path, read]));
 /** Services take any case for what is no value of a parameter. */

@@ -144,6 +144,15 @@ describe('pages', () => {
       expect((await open(gateway, '/about?q=x')).text).toBe(rendered('Hola', '/about'));
     }));
 
+  test('when a robot opens the page of every product, then only the latest pages are kept', () =>
+    withClock(async (gateway) => {
+      for (let i = 0; i <= 500; i += 1) await open(gateway, `/menu/mezcla-${i}`);
+      await open(gateway, '/menu/mezcla-500');
+      await open(gateway, '/menu/mezcla-0');
+
+      expect([rendersOf(gateway, '/menu/mezcla-500'), rendersOf(gateway, '/menu/mezcla-0')]).toEqual([1, 2]);
+    }));
+
   test('when parameters are made up without end, then only the latest pages are kept', () =>
     withClock(async (gateway) => {
       await fetchedAhead(gateway);

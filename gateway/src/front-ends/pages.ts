@@ -4,8 +4,8 @@ import type { Log } from '@shop/service-kit/log';
 import { withTimeout } from '@shop/service-kit/with-timeout';
 import * as z from 'zod';
 import type { Ages } from '../cache/ages.ts';
-import { addressOf, createLatest } from './page-address.ts';
 import { toCached, type Cached, type MicroCache, type Read } from '../cache/micro-cache.ts';
+import { addressOf, createLatest } from '../cache/query-address.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 
 /** A page is made anew when a change is published; any other change shows after a minute, to the next visitor but one. */
@@ -16,6 +16,8 @@ const HTML = 'text/html';
 
 /** Anybody can make up a page with parameters: that many are kept, those that were requested last. */
 const MAX_WITH_PARAMETERS = 100;
+/** A shop may have many products, and a robot opens the page of each: that many are kept. */
+const MAX_OF_PATTERNS = 500;
 
 const names = z.array(z.string());
 /** What the shell says of its pages: their release, the cache tags of what each one shows, and its parameters. */
@@ -48,6 +50,7 @@ export function createPages({ cache, fetchShell, log }: Options) {
   });
 
   const keepLatest = createLatest(MAX_WITH_PARAMETERS, cache.forget);
+  const keepLatestProducts = createLatest(MAX_OF_PATTERNS, cache.forget);
 
   /** One after the other: the shell has visitors to answer as well. */
   async function renewWanted(): Promise<void> {
@@ -85,9 +88,11 @@ export function createPages({ cache, fetchShell, log }: Options) {
     async read(url: string): Promise<Cached> {
       const path = pathOf(url);
       if (!known.release) await look().catch(() => undefined);
-      if (!entryOf(path)) return toCached(await fetchShell(path), HTML);
+      const entry = entryOf(path);
+      if (entry === undefined) return toCached(await fetchShell(path), HTML);
       const address = addressOf(url, known.query[path]);
       if (address !== path) keepLatest(address);
+      else if (isPattern(entry)) keepLatestProducts(path);
       const answer = cache.read(readOf(path, address));
       // Browsers bring a page without its parameters up to them.
       const spare = () => cache.spare(address) ?? cache.spare(path) ?? answer;

@@ -37,7 +37,7 @@ export function answerAsShell(shell: TestShell): Answering {
     if (path === MAIN) return res.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
     if (path.includes('.')) return res.writeHead(404, { 'content-type': 'application/json' }).end(NOT_FOUND);
     void (shell.before?.(path) ?? Promise.resolve()).then(() => {
-      const known = Object.hasOwn(feeds, path) || path === '/menu/monte-blanco';
+      const known = Object.hasOwn(feeds, path) || /^\/menu\/(monte-blanco|mezcla-\d+)$/.test(path);
       if (!known) return res.writeHead(path in feedsOfAll ? 200 : 404, html).end(INDEX);
       if (shell.words === undefined) return res.writeHead(503, html).end(INDEX);
       const inline = { 'x-inline-scripts': "'sha256-a'", 'x-inline-styles': "'sha256-b' 'sha256-c'" };

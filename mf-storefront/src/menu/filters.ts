@@ -1,6 +1,6 @@
 import type { Elixir } from '@shop/contracts/elixir';
 import { plainText, slugOf } from '@shop/contracts/slug';
-import { notesOf, TASTES, USES, type Note } from './notes.ts';
+import { notesOf, TASTES, USES, type Note } from '@shop/contracts/notes';
 
 /** What the menu shows, as it stands in its address; '' is no choice. */
 export type Filters = { q: string; sabor: string; uso: string; flor: string; orden: string };

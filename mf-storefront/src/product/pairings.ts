@@ -1,5 +1,5 @@
 import type { Blend } from '../menu/use-blends.ts';
-import { notesOf, TASTES, USES } from '../menu/notes.ts';
+import { notesOf, TASTES, USES } from '@shop/contracts/notes';
 
 const NOTES = [...TASTES, ...USES];
 /** A flower in common says more than a note. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { SignedItems } from '../content/signed-items.tsx';
 import { useTexts } from '../content/use-texts.ts';
 import { TasteBars } from '../layout/taste-bars.tsx';
-import { notesOf, TASTES, USES } from '../menu/notes.ts';
+import { notesOf, TASTES, USES } from '@shop/contracts/notes';
 import { stockWord } from '../menu/stock-word.ts';
 import type { Blend } from '../menu/use-blends.ts';
 

@@ -23,6 +23,8 @@ import { imageUseRoutes } from './image-use/image-use.routes.ts';
 import { lotInternalRoutes } from './lot/lot-internal.routes.ts';
 import { lotRoutes } from './lot/lot.routes.ts';
 import { createLotStore } from './lot/lot.store.ts';
+import { menuRoutes } from './menu/menu.routes.ts';
+import { createMenuStore } from './menu/menu.store.ts';
 import { createMediaUrls } from '@shop/service-kit/media-urls';
 
 export type Deps = {
@@ -56,6 +58,7 @@ export function createApp({ config, log, metrics, db, redis, stock }: Deps): Exp
       app.use('/internal/custom-elixirs', customElixirRoutes({ customs, flowers, media, secret }));
       app.use('/api/elixirs/image-use', imageUseRoutes({ elixirs, flowers, admin, secret }));
       app.use('/api/elixirs', spreadsheetRoutes({ elixirs, flowers, media, admin }));
+      app.use('/api/elixirs/predesigned', menuRoutes({ menu: createMenuStore(db), flowers, media }));
       app.use('/api/elixirs', elixirRoutes({ elixirs, flowers, media, admin }));
       app.use('/internal/lots', lotInternalRoutes({ lots }));
       app.use('/api/lots', lotRoutes({ lots, elixirs, admin }));

@@ -18,6 +18,17 @@ async function everything({ admin, shopper, internal, db, addElixir, addFlower }
   await addFlower();
   await addElixir({ stock: 3 });
   await shopper.get('/api/elixirs/predesigned/all');
+  for (const query of [
+    '',
+    '?pagina=2',
+    '?orden=precio',
+    '?orden=-precio',
+    '?orden=nombre',
+    '?q=luna&flor=dalia',
+  ])
+    await shopper.get(`/api/elixirs/predesigned${query}`);
+  for (const path of ['featured', 'named/1', 'named/luna', 'suggested?without=1&flowers=dalia'])
+    await shopper.get(`/api/elixirs/predesigned/${path}`);
   await shopper.get('/api/elixirs/1');
   await shopper.get('/api/flowers');
   for (const sort of ['id', '-id', 'name', '-name', 'price', '-price'])

@@ -10,6 +10,7 @@ import type { CatalogConfig } from './config.ts';
 import { customFlowerModel } from './custom-elixir/custom-elixir.model.ts';
 import { startPurge } from './custom-elixir/purge.ts';
 import { elixirModel } from './elixir/elixir.model.ts';
+import { giveKeys } from './elixir/give-keys.ts';
 import { lotModel } from './lot/lot.model.ts';
 import { flowerModel } from './flower/flower.model.ts';
 import { createLowStockStore } from './stock/low-stock.store.ts';
@@ -27,6 +28,9 @@ export async function startCatalog(config: CatalogConfig): Promise<{ running: Ru
     lotModel(opened);
     customFlowerModel(opened);
   });
+  await giveKeys(db, false);
+  // Own blends are many, and nobody but administrators searches them.
+  giveKeys(db, true).catch((error: unknown) => log.warn({ err: error }, 'own blends are not searched yet'));
   const redis = connectRedis(config.REDIS_URL, log);
   // Shoppers can browse without Redis, and it reconnects by itself: only administrators have to wait for it.
   redis.connect().catch(() => undefined);

@@ -12,6 +12,15 @@ import { importQuery, importReport } from '../elixir-import.ts';
 import { flower, flowerConflict, flowerCreate, flowerList, flowerUpdate } from '../flower.ts';
 import { imageUse, imageUseQuery } from '../image.ts';
 import { lot, lotConflict, lotCreate, lotList, lotUpdate, publicLot } from '../lot.ts';
+import {
+  blendList,
+  featuredBlends,
+  MENU_PARAMETERS,
+  menuPage,
+  menuQuery,
+  namedBlend,
+  suggestedQuery,
+} from '../menu.ts';
 import { lowStockList, lowStockTold, stockMissing, stockReturn, stockSale, stockTake } from '../stock.ts';
 import { manifest } from './endpoint.ts';
 
@@ -19,6 +28,20 @@ const purges = 'catalog';
 
 export const catalogEndpoints = manifest({
   'GET /api/elixirs/predesigned/all': { who: 'everyone', cache: 'catalog', response: elixirList },
+  'GET /api/elixirs/predesigned': {
+    who: 'everyone',
+    cache: 'catalog',
+    parameters: MENU_PARAMETERS,
+    query: menuQuery,
+    response: menuPage,
+  },
+  'GET /api/elixirs/predesigned/featured': { who: 'everyone', cache: 'catalog', response: featuredBlends },
+  'GET /api/elixirs/predesigned/named/{slug}': { who: 'everyone', response: namedBlend },
+  'GET /api/elixirs/predesigned/suggested': {
+    who: 'everyone',
+    query: suggestedQuery,
+    response: blendList,
+  },
   'GET /api/elixirs': { who: 'admin', query: elixirListQuery, response: elixirList },
   'GET /api/elixirs/image-use': { who: 'admin', query: imageUseQuery, response: imageUse },
   'GET /api/elixirs/catalogo.csv': { who: 'admin' },

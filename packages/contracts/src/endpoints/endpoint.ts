@@ -25,6 +25,8 @@ export type Endpoint = Contract & {
   cache?: CacheTag;
   /** The values of a parameter, where the answers for each are kept: nobody can fill a cache with others. */
   values?: readonly string[];
+  /** Parameters of the query that make another answer; only the latest of these are kept. */
+  parameters?: readonly string[];
   /** Too many are answered 429: requests of one address in a minute, or attempts to prove who somebody is. */
   limited?: 'requests' | 'attempts';
   /** What a success makes stale. */

@@ -1,4 +1,5 @@
 import { isDuplicateKey, nextId, type Mongo } from '@shop/service-kit/mongo';
+import type { ElixirKeys } from '../elixir/elixir-keys.ts';
 import { elixirModel, type ElixirRow } from '../elixir/elixir.model.ts';
 import { customFlowerModel } from './custom-elixir.model.ts';
 
@@ -40,7 +41,10 @@ export function createCustomElixirStore(db: Mongo) {
     },
 
     /** Gives custom elixirs the name and the picture that `anew` makes of theirs. */
-    async rename(ids: number[], anew: (row: ElixirRow) => Pick<ElixirRow, 'name' | 'nameKey' | 'image'>) {
+    async rename(
+      ids: number[],
+      anew: (row: ElixirRow) => Pick<ElixirRow, 'name' | keyof ElixirKeys | 'image'>,
+    ) {
       for (const row of await elixirs.find({ id: { $in: ids }, isCustom: true }).lean<ElixirRow[]>())
         await elixirs.updateOne({ id: row.id }, { $set: anew(row) });
     },

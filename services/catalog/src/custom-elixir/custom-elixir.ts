@@ -1,11 +1,11 @@
 import { CUSTOM_ELIXIR_NAME, CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
 import type { InternalCustomElixir } from '@shop/contracts/custom-elixir';
 import { bloomOf } from '@shop/bottle/recipe';
-import { normalizeForSearch } from '@shop/contracts/search';
 import { bottleAddress, recipeOf } from '@shop/service-kit/bottle-address';
 import { badRequest, conflict } from '@shop/service-kit/errors';
 import type { ElixirRow } from '../elixir/elixir.model.ts';
 import type { FlowerRow } from '../flower/flower.model.ts';
+import { keysOf } from '../elixir/elixir-keys.ts';
 import type { FlowerStore } from '../flower/flower.store.ts';
 import type { CustomElixirStore, NewCustomElixir } from './custom-elixir.store.ts';
 
@@ -64,14 +64,17 @@ const pictureOf = (secret: string, request: InternalCustomElixir, flowers: Flowe
 function compose(request: InternalCustomElixir, flowers: FlowerRow[]): Omit<NewCustomElixir, 'image'> {
   const name = nameOf(request);
   const flowerNames = flowers.map((flower) => flower.name);
-  return {
+  const told = {
     name,
-    nameKey: normalizeForSearch(name),
     description: `Elixir hecho a tu medida: miel de Yucatán con ${names.format(flowerNames)}.`,
-    priceCents: CUSTOM_ELIXIR_PRICE_CENTS,
-    isAvailable: true,
     isCustom: true,
     flowers: flowerNames,
+  };
+  return {
+    ...told,
+    ...keysOf(told),
+    priceCents: CUSTOM_ELIXIR_PRICE_CENTS,
+    isAvailable: true,
     sessionId: request.sessionId,
     ...(request.idempotencyKey && { idempotencyKey: request.idempotencyKey }),
     expiresAt: new Date(Date.now() + UNSOLD_MS),
@@ -80,10 +83,10 @@ function compose(request: InternalCustomElixir, flowers: FlowerRow[]): Omit<NewC
 
 /** Takes the names that a customer gave to their elixirs out of the catalogue, and off the labels in their pictures. */
 export const forgetCustomElixirs = ({ customs, secret }: Omit<Deps, 'flowers'>, ids: number[]) =>
-  customs.rename(ids, ({ image }) => ({
+  customs.rename(ids, (row) => ({
     name: CUSTOM_ELIXIR_NAME,
-    nameKey: normalizeForSearch(CUSTOM_ELIXIR_NAME),
-    image: unnamed(secret, image),
+    ...keysOf({ ...row, name: CUSTOM_ELIXIR_NAME }),
+    image: unnamed(secret, row.image),
   }));
 
 /** Pictures of before the drawn bottles bear no name. */

@@ -1,26 +1,49 @@
 import { LOW_STOCK } from '@shop/contracts/constants';
 import type { ElixirListQuery } from '@shop/contracts/elixir';
-import { escapeRegExp, normalizeForSearch } from '@shop/contracts/search';
+import { normalizeForSearch } from '@shop/contracts/search';
+import { beginsWith } from '@shop/service-kit/list-pages/word-texts';
+import type { QueryFilter } from 'mongoose';
+import type { ElixirRow } from './elixir.model.ts';
 
-/** MongoDB filter of the administrators' list. Every part is a scalar that the contract has checked. */
-export const listFilter = ({
-  q,
-  isAvailable,
-  isCustom,
-  isLow,
-}: ElixirListQuery): Record<string, unknown> => ({
+type Order = Record<string, 1 | -1>;
+
+/** MongoDB filter of the administrators' list without its search. Every part is a scalar that the contract has checked. */
+export const listFilter = ({ isAvailable, isCustom, isLow }: ElixirListQuery): Record<string, unknown> => ({
   isDeleted: false,
   ...(isAvailable !== undefined && { isAvailable }),
   ...(isCustom !== undefined && { isCustom }),
   ...(isLow && { stock: { $lte: LOW_STOCK } }),
-  ...(q && { nameKey: { $regex: escapeRegExp(normalizeForSearch(q)) } }),
 });
 
 const FIELD = { id: 'id', name: 'nameKey', price: 'priceCents' } as const;
 
 /** Order of the list; the id settles ties, so that no row is shown twice or left out between two pages. */
-export function listSort(sort: ElixirListQuery['sort']): Record<string, 1 | -1> {
+export function listSort(sort: ElixirListQuery['sort']): Order {
   const direction = sort.startsWith('-') ? -1 : 1;
   const field = FIELD[sort.replace('-', '') as keyof typeof FIELD];
   return { [field]: direction, id: direction };
 }
+
+/** The index that holds the list in its order, or what is running out. */
+export function listIndex({ isAvailable, isCustom, isLow, sort }: ElixirListQuery): Order {
+  const field = isLow ? 'stock' : FIELD[sort.replace('-', '') as keyof typeof FIELD];
+  const isHeld = isCustom !== undefined && isAvailable !== undefined && !isLow;
+  return {
+    isDeleted: 1,
+    ...(isCustom !== undefined && { isCustom: 1 }),
+    ...(isHeld && { isAvailable: 1 }),
+    [field]: 1,
+    id: 1,
+  };
+}
+
+/** The search for a name, from the beginning of any of its words on, and the index that serves it. */
+export const listSearch = ({ q = '', isCustom }: ElixirListQuery) => ({
+  text: {
+    isDeleted: false,
+    isCustom: isCustom ?? { $in: [false, true] },
+    search: beginsWith(normalizeForSearch(q).replace(/\s+/g, ' ')),
+  } satisfies QueryFilter<ElixirRow>,
+  hint: { isDeleted: 1, isCustom: 1, search: 1 } satisfies Order,
+  isNumber: false,
+});

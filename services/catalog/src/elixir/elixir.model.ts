@@ -12,6 +12,12 @@ export type ElixirRow = Versioned &
     name: string;
     /** The name without case and accents, for sorting and searching. */
     nameKey: string;
+    /** The name as a part of an address, which others may have as well. */
+    slugKey: string;
+    /** The name from each of its words on: what administrators search. */
+    search: string[];
+    /** Words and choices that find it on the menu. */
+    menu: string[];
     description: string;
     /** Integer centavos of MXN. */
     priceCents: number;
@@ -54,6 +60,9 @@ const schema = new Schema<ElixirRow>(
     id: { type: Number, required },
     name: { type: String, required },
     nameKey: { type: String, required },
+    slugKey: { type: String, default: undefined },
+    search: { type: [String], default: undefined },
+    menu: { type: [String], default: undefined },
     description: { type: String, required },
     priceCents: { type: Number, required },
     image: { type: String, required },
@@ -88,6 +97,10 @@ schema.index({ isDeleted: 1, isCustom: 1, isAvailable: 1, id: 1 });
 schema.index({ isDeleted: 1, isCustom: 1, isAvailable: 1, nameKey: 1, id: 1 });
 schema.index({ isDeleted: 1, isCustom: 1, isAvailable: 1, priceCents: 1, id: 1 });
 schema.index({ isDeleted: 1, isCustom: 1, stock: 1, id: 1 });
+// What they are searched by, the page of one, and the choices of the menu.
+schema.index({ isDeleted: 1, isCustom: 1, search: 1 });
+schema.index({ isDeleted: 1, isCustom: 1, slugKey: 1, id: 1 });
+schema.index({ isDeleted: 1, isCustom: 1, menu: 1, id: 1 });
 // Which elixirs show an image that is to be deleted.
 schema.index({ isDeleted: 1, image: 1 });
 schema.index(

@@ -1,14 +1,15 @@
 import type { ElixirListQuery } from '@shop/contracts/elixir';
-import { normalizeForSearch } from '@shop/contracts/search';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
-import { nextId, type Mongo } from '@shop/service-kit/mongo';
+import { createListSearch } from '@shop/service-kit/list-pages/list-search';
+import { nextId, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import { newStock, stockStep, undo, type StockChange } from '../stock/stock-change.ts';
 import { atVersion, versionOf } from '../version.ts';
-import { listFilter, listSort } from './elixir-list.ts';
+import { keysOf, type ElixirKeys } from './elixir-keys.ts';
+import { listFilter, listIndex, listSearch, listSort } from './elixir-list.ts';
 import { elixirModel, type ElixirRow } from './elixir.model.ts';
 
 /** What the service itself decides about an elixir. */
-type OwnFields = 'id' | 'nameKey' | 'isDeleted' | 'deletedAt' | 'version' | 'createdAt' | 'updatedAt';
+type OwnFields = 'id' | keyof ElixirKeys | 'isDeleted' | 'deletedAt' | 'version' | 'createdAt' | 'updatedAt';
 type StockFields = 'stock' | 'holds' | 'sold' | 'stocked' | 'alarm';
 type CustomFields = 'sessionId' | 'idempotencyKey' | 'expiresAt';
 /** What an administrator decides about an elixir: everything else. */
@@ -25,18 +26,20 @@ type ElixirChange = {
 };
 export type ElixirStore = ReturnType<typeof createElixirStore>;
 
-const withKey = (fields: Partial<ElixirFields>) =>
-  fields.name === undefined ? fields : { ...fields, nameKey: normalizeForSearch(fields.name) };
+const newRow = ({ stock, ...fields }: NewElixirFields) => ({
+  ...fields,
+  ...keysOf(fields),
+  ...newStock(stock),
+});
 
-const newRow = ({ stock, ...fields }: NewElixirFields) => ({ ...withKey(fields), ...newStock(stock) });
-
-/** One atomic change of what an administrator decides and of what they counted. */
-function stepOf({ version, fields, stock }: ElixirChange) {
+/** One atomic change of what an administrator decides and of what they counted, to the row as it was read. */
+function stepOf({ version, fields, stock }: ElixirChange, row: ElixirRow) {
   const { filter, set, inc, unset } = stock ? stockStep(stock) : { filter: {} };
   return {
-    filter: { isDeleted: false, ...atVersion(version), ...filter },
+    // What it is found by comes of several fields: none of them may have changed meanwhile.
+    filter: { id: row.id, isDeleted: false, ...atVersion(version ?? versionOf(row)), ...filter },
     update: {
-      $set: { ...withKey(fields), ...set },
+      $set: { ...fields, ...keysOf({ ...row, ...fields }), ...set },
       $inc: { version: 1, ...inc },
       ...(unset && { $unset: unset }),
     },
@@ -48,7 +51,10 @@ export function createElixirStore(db: Mongo) {
   const model = elixirModel(db);
   const change = (filter: object, update: object): Promise<ElixirRow | null> =>
     model.findOneAndUpdate(filter, update, { returnDocument: 'after' }).lean<ElixirRow>().exec();
+  const find = (id: number) => model.findOne({ id, isDeleted: false }).lean<ElixirRow>().exec();
+  const search = createListSearch<ElixirRow>(model, 'id');
   return {
+    find,
     listPredesigned: () =>
       model
         .find({ isDeleted: false, isCustom: false }, { holds: 0 })
@@ -56,13 +62,17 @@ export function createElixirStore(db: Mongo) {
         .lean<ElixirRow[]>()
         .exec(),
 
-    page: (query: ElixirListQuery): Promise<Page<ElixirRow>> =>
-      listPage(model, listFilter(query), { ...query, sort: listSort(query.sort) }),
+    page(query: ElixirListQuery): Promise<Page<ElixirRow>> {
+      const filter = listFilter(query);
+      const sort = listSort(query.sort);
+      if (!query.q) return listPage(model, filter, { ...query, sort });
+      const { page, pageSize: limit } = query;
+      const wanted = { filter, sort, skip: (page - 1) * limit, limit, hint: listIndex(query) };
+      return search(wanted, listSearch(query));
+    },
 
     findPredesigned: (id: number) =>
       model.findOne({ id, isDeleted: false, isCustom: false }).lean<ElixirRow>().exec(),
-
-    find: (id: number) => model.findOne({ id, isDeleted: false }).lean<ElixirRow>().exec(),
 
     findByIds: (ids: number[]) =>
       model
@@ -85,10 +95,16 @@ export function createElixirStore(db: Mongo) {
     },
 
     /** @returns null when there is no such elixir, no longer in that version, or without the pieces that are taken away */
-    update(id: number, wanted: ElixirChange): Promise<ElixirRow | null> {
-      const { filter, update } = stepOf(wanted);
-      return change({ id, ...filter }, update);
-    },
+    update: (id: number, wanted: ElixirChange): Promise<ElixirRow | null> =>
+      retryLostRaces(async (lost) => {
+        const row = await find(id);
+        if (!row) return null;
+        const { filter, update } = stepOf(wanted, row);
+        const changed = await change(filter, update);
+        if (changed || wanted.version !== undefined) return changed;
+        const now = await find(id);
+        return now && versionOf(now) !== versionOf(row) ? lost() : null;
+      }),
 
     /**
      * Stores all of them or none. New ones are hidden until the changes are made; a change that meets a newer version
@@ -112,10 +128,13 @@ export function createElixirStore(db: Mongo) {
           creates.map((fields, at) => ({ ...newRow(fields), id: first + at, isDeleted: true })),
         );
         for (const { id, ...wanted } of updates) {
-          const { filter, update } = stepOf(wanted);
-          const row = await model
-            .findOneAndUpdate({ id, ...filter }, update, { returnDocument: 'before' })
-            .lean<ElixirRow>();
+          const seen = await find(id);
+          const step = seen && stepOf(wanted, seen);
+          const row =
+            step &&
+            (await model
+              .findOneAndUpdate(step.filter, step.update, { returnDocument: 'before' })
+              .lean<ElixirRow>());
           if (!row) {
             await takeBack();
             return false;

@@ -1,10 +1,10 @@
 import { elixir, type Elixir } from '@shop/contracts/elixir';
 import { flower, type Flower } from '@shop/contracts/flower';
 import { toCentavos } from '@shop/contracts/money';
-import { normalizeForSearch } from '@shop/contracts/search';
 import { isDuplicateKey, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
 import { fillOnce, readSeedFile } from '@shop/service-kit/seeding';
 import * as z from 'zod';
+import { keysOf } from '../elixir/elixir-keys.ts';
 import { elixirModel } from '../elixir/elixir.model.ts';
 import { flowerModel } from '../flower/flower.model.ts';
 
@@ -34,7 +34,7 @@ const insertElixir = (db: Mongo, { imageUrl, price, ...same }: Elixir) =>
   unlessThere(
     elixirModel(db).create({
       ...same,
-      nameKey: normalizeForSearch(same.name),
+      ...keysOf({ ...same, flowers: same.flowers ?? [] }),
       priceCents: toCentavos(price),
       image: imageUrl,
     }),

@@ -1,5 +1,5 @@
-import type { Elixir } from '@shop/contracts/elixir';
-import type { Taste } from '@shop/contracts/taste';
+import type { Elixir } from './elixir.ts';
+import type { Taste } from './taste.ts';
 
 /** Something that blends are chosen by; `words` find it in what a blend says of itself, where no `taste` tells. */
 export type Note = { id: string; label: string; words: RegExp; taste?: keyof Taste };
@@ -23,8 +23,11 @@ export const USES: readonly Note[] = [
   { id: 'queso', label: 'Quesos', words: /queso/ },
 ];
 
+/** What a blend says of itself. */
+export type Noted = Pick<Elixir, 'description' | 'flowers' | 'howToTake' | 'taste'>;
+
 /** The notes that a blend has by its taste, or that its flowers and texts name. */
-export const notesOf = (notes: readonly Note[], elixir: Elixir): Note[] => {
+export const notesOf = (notes: readonly Note[], elixir: Noted): Note[] => {
   const { description, howToTake = '', taste, flowers = [] } = elixir;
   const text = [description, howToTake, ...flowers].join(' ').normalize('NFC').toLowerCase();
   return notes.filter((note) => (note.taste && taste ? taste[note.taste] >= MUCH : note.words.test(text)));

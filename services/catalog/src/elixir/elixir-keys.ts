@@ -1,0 +1,44 @@
+import { notesOf, TASTES, USES, type Noted } from '@shop/contracts/notes';
+import { normalizeForSearch } from '@shop/contracts/search';
+import { plainText, slugOf } from '@shop/contracts/slug';
+import { fromEachWord, toStored } from '@shop/service-kit/list-pages/word-texts';
+import type { ElixirRow } from './elixir.model.ts';
+
+/** More than any card says. */
+const MOST_WORDS = 60;
+const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
+
+export type ElixirKeys = Pick<ElixirRow, 'nameKey' | 'slugKey' | 'search' | 'menu'>;
+type Source = Noted & Pick<ElixirRow, 'name' | 'flowers' | 'isCustom'>;
+
+/** The words of a text as the menu is searched for them. */
+export const wordsOf = (text: string): string[] => plainText(text).split(BETWEEN_WORDS).filter(Boolean);
+
+/** What an elixir is found by: in the administrators' list, by its page's address, and on the menu. */
+export const keysOf = (source: Source): ElixirKeys => ({
+  nameKey: normalizeForSearch(source.name),
+  slugKey: slugOf(source.name),
+  search: toStored([
+    ...fromEachWord(source.name),
+    ...fromEachWord(source.name.replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim()),
+  ]),
+  menu: source.isCustom ? [] : menuKeys(source),
+});
+
+const menuKeys = (source: Source): string[] => {
+  const { name, description, flowers } = source;
+  const words = new Set(wordsOf([name, ...flowers, description].join(' ')));
+  return [
+    ...[...words].slice(0, MOST_WORDS),
+    ...notesOf(TASTES, source).map(({ id }) => menuKey.sabor(id)),
+    ...notesOf(USES, source).map(({ id }) => menuKey.uso(id)),
+    ...new Set(flowers.map((flower) => menuKey.flor(slugOf(flower)))),
+  ];
+};
+
+/** A choice of the menu as it stands among the words; no word has a colon. */
+export const menuKey = {
+  sabor: (id: string) => `sabor:${id}`,
+  uso: (id: string) => `uso:${id}`,
+  flor: (slug: string) => `flor:${slug}`,
+};

@@ -1,0 +1,36 @@
+import { blendsOn, type MenuQuery } from '@shop/contracts/menu';
+import { beginsWith } from '@shop/service-kit/list-pages/word-texts';
+import type { QueryFilter } from 'mongoose';
+import { menuKey, wordsOf } from '../elixir/elixir-keys.ts';
+import type { ElixirRow } from '../elixir/elixir.model.ts';
+
+type Order = Record<string, 1 | -1>;
+
+/** What is ready-made, sold out or not. */
+export const ON_MENU = { isDeleted: false, isCustom: false } as const;
+export const MENU_INDEX = { isDeleted: 1, isCustom: 1, menu: 1, id: 1 } as const;
+
+const SORTS: Record<string, Order> = {
+  precio: { priceCents: 1, id: 1 },
+  '-precio': { priceCents: -1, id: -1 },
+  nombre: { nameKey: 1, id: 1 },
+};
+/** Our own order, unless another one is chosen. */
+const sortOf = (orden: string): Order => (Object.hasOwn(SORTS, orden) ? SORTS[orden]! : { id: 1 });
+const ascending = (sort: Order): Order =>
+  Object.fromEntries(Object.keys(sort).map((field) => [field, 1 as const]));
+
+/** What of the menu is read, and the index that holds it in its order. */
+export function menuFind({ orden, pagina }: MenuQuery) {
+  const sort = sortOf(orden);
+  const hint: Order = { isDeleted: 1, isCustom: 1, ...ascending(sort) };
+  return { filter: ON_MENU, sort, skip: 0, limit: blendsOn(pagina), hint };
+}
+
+/** What was chosen, the rarest kind of choice first, for the index; undefined when all are wanted. */
+export function menuChoice({ q, flor, uso, sabor }: MenuQuery): QueryFilter<ElixirRow> | undefined {
+  const words = wordsOf(q).toSorted((a, b) => b.length - a.length);
+  const chosen = [flor && menuKey.flor(flor), uso && menuKey.uso(uso), sabor && menuKey.sabor(sabor)];
+  const [first, ...others] = [...words.map(beginsWith), ...chosen.filter(Boolean)].map((menu) => ({ menu }));
+  return first && { ...ON_MENU, ...first, ...(others.length > 0 && { $and: others }) };
+}

@@ -1,0 +1,70 @@
+import { menuQuery, suggestedQuery, type Blend } from '@shop/contracts/menu';
+import { notesOf, TASTES, USES } from '@shop/contracts/notes';
+import { slugOf } from '@shop/contracts/slug';
+import type { Counted } from '@shop/service-kit/list-count/list-count';
+import { notFound } from '@shop/service-kit/errors';
+import type { MediaUrls } from '@shop/service-kit/media-urls';
+import { parseQuery } from '@shop/service-kit/validate';
+import { Router } from 'express';
+import type { ElixirRow } from '../elixir/elixir.model.ts';
+import { toElixir } from '../elixir/elixir.view.ts';
+import type { FlowerStore } from '../flower/flower.store.ts';
+import { FLOWER_WEIGHT, flowersIn, type MenuStore } from './menu.store.ts';
+import type { Slugged } from './slugs.ts';
+
+type Deps = { menu: MenuStore; flowers: FlowerStore; media: MediaUrls };
+
+const NOTES = [...TASTES, ...USES];
+const counted = ({ total, isMore }: Counted) => ({ total, ...(isMore && { isMore }) });
+
+/** How much another elixir has in common with this one. */
+function nearnessTo(one: ElixirRow) {
+  const own = notesOf(NOTES, one);
+  const flowers = one.flowers.map(slugOf);
+  return (other: ElixirRow) => {
+    const common = notesOf(NOTES, other).filter((note) => own.includes(note)).length;
+    return flowersIn(other, flowers) * FLOWER_WEIGHT + common;
+  };
+}
+
+/** /api/elixirs/predesigned: what the shop's pages show of the menu, which may be long. */
+export function menuRoutes({ menu, flowers, media }: Deps): Router {
+  const router = Router();
+  const toBlend = (row: Slugged): Blend => ({ ...toElixir(row, media), slug: row.slug });
+  const flowerNames = async () =>
+    (await flowers.list()).map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'es'));
+
+  router.get('/', async (req, res) => {
+    const { rows, ...count } = await menu.page(parseQuery(menuQuery, req));
+    const goesOn = count.isMore || count.total > rows.length;
+    res.json({
+      blends: rows.map(toBlend),
+      ...counted(count),
+      ...(goesOn && { flowers: await flowerNames() }),
+    });
+  });
+
+  router.get('/featured', async (_req, res) => {
+    const { first, cheapest, ...count } = await menu.featured();
+    res.json({
+      blends: first.map(toBlend),
+      ...(cheapest && { cheapest: toBlend(cheapest) }),
+      ...counted(count),
+    });
+  });
+
+  router.get('/named/:slug', async (req, res) => {
+    const row = await menu.named(req.params.slug.slice(0, 120));
+    if (!row) throw notFound('No encontramos ese elixir.');
+    const near = await menu.near(nearnessTo(row), row.flowers.map(slugOf), [row.id]);
+    res.json({ blend: toBlend(row), pairings: near.map(toBlend) });
+  });
+
+  router.get('/suggested', async (req, res) => {
+    const { without, flowers: wanted } = parseQuery(suggestedQuery, req);
+    const near = await menu.near((row) => flowersIn(row, wanted), wanted, without.map(Number));
+    res.json(near.map(toBlend));
+  });
+
+  return router;
+}

@@ -1,0 +1,92 @@
+import type { MenuQuery } from '@shop/contracts/menu';
+import { slugOf } from '@shop/contracts/slug';
+import { countList, type Page } from '@shop/service-kit/list-count/list-count';
+import { createListSearch } from '@shop/service-kit/list-pages/list-search';
+import type { Mongo } from '@shop/service-kit/mongo';
+import { menuKey } from '../elixir/elixir-keys.ts';
+import { elixirModel, type ElixirRow } from '../elixir/elixir.model.ts';
+import { MENU_INDEX, menuChoice, menuFind, ON_MENU } from './menu-find.ts';
+import { createSlugs, type Slugged } from './slugs.ts';
+
+/** Of what is on sale, and of each flower, so many are looked at for what goes well with something. */
+const NEAR = 24;
+const FEATURED = 3;
+const ON_SALE = { ...ON_MENU, isAvailable: true, stock: { $ne: 0 } };
+
+export type MenuStore = ReturnType<typeof createMenuStore>;
+
+/** What shoppers see of the catalogue. However long it is, each answer takes the same. */
+export function createMenuStore(db: Mongo) {
+  const model = elixirModel(db);
+  const search = createListSearch<ElixirRow>(model, 'id');
+  const slugs = createSlugs(model);
+
+  type Asked = { filter?: object; sort: Record<string, 1>; limit: number; hint: Record<string, 1> };
+  const onSale = ({ filter = {}, sort, limit, hint }: Asked): Promise<ElixirRow[]> =>
+    model
+      .find({ ...ON_SALE, ...filter }, { holds: 0 })
+      .sort(sort)
+      .limit(limit)
+      .hint(hint)
+      .lean<ElixirRow[]>()
+      .exec();
+  const firstOnSale = (limit: number) =>
+    onSale({ sort: { id: 1 }, limit, hint: { isDeleted: 1, isCustom: 1, isAvailable: 1, id: 1 } });
+  const cheapestOnSale = () =>
+    onSale({
+      sort: { priceCents: 1, id: 1 },
+      limit: 1,
+      hint: { isDeleted: 1, isCustom: 1, isAvailable: 1, priceCents: 1, id: 1 },
+    });
+  const withFlower = (slug: string) =>
+    onSale({ filter: { menu: menuKey.flor(slug) }, sort: { id: 1 }, limit: NEAR, hint: MENU_INDEX });
+  const count = () => countList(model, ON_MENU, { skip: 0, limit: 1 });
+
+  async function found(query: MenuQuery): Promise<Page<ElixirRow>> {
+    const wanted = menuFind(query);
+    const text = menuChoice(query);
+    if (text) return search(wanted, { text, hint: MENU_INDEX, isNumber: false });
+    const { filter, sort, limit, hint } = wanted;
+    const rows = model.find(filter, { holds: 0 }).sort(sort).limit(limit).hint(hint).lean<ElixirRow[]>();
+    const [read, counted] = await Promise.all([rows.exec(), count()]);
+    return { rows: read, ...counted };
+  }
+
+  return {
+    async page(query: MenuQuery): Promise<Page<Slugged>> {
+      const { rows, ...counted } = await found(query);
+      return { rows: await slugs.give(rows), ...counted };
+    },
+
+    async featured() {
+      const [first, [cheapest], counted] = await Promise.all([
+        firstOnSale(FEATURED),
+        cheapestOnSale(),
+        count(),
+      ]);
+      const rows = await slugs.give([...first, ...(cheapest ? [cheapest] : [])]);
+      return { first: rows.slice(0, first.length), cheapest: rows[first.length], ...counted };
+    },
+
+    /** By the name of its page or by its number. */
+    async named(name: string): Promise<Slugged | undefined> {
+      const id = (await slugs.idOf(name)) ?? (/^[1-9]\d{0,14}$/.test(name) ? Number(name) : undefined);
+      const row = id && (await model.findOne({ ...ON_MENU, id }, { holds: 0 }).lean<ElixirRow>());
+      return row ? (await slugs.give([row]))[0] : undefined;
+    },
+
+    /** On sale, by nearness; of equals the first on the menu. @param flowers as they stand in addresses */
+    async near(nearness: (row: ElixirRow) => number, flowers: string[], without: number[]) {
+      const read = await Promise.all([firstOnSale(NEAR + without.length), ...flowers.map(withFlower)]);
+      const rows = [...new Map(read.flat().map((row) => [row.id, row])).values()]
+        .filter(({ id }) => !without.includes(id))
+        .toSorted((a, b) => nearness(b) - nearness(a) || a.id - b.id);
+      return slugs.give(rows.slice(0, FEATURED));
+    },
+  };
+}
+
+/** A flower in common says more than a note. */
+export const FLOWER_WEIGHT = 3;
+export const flowersIn = (row: Pick<ElixirRow, 'flowers'>, slugs: string[]): number =>
+  row.flowers.filter((flower) => slugs.includes(slugOf(flower))).length;

@@ -1,0 +1,180 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Elixir } from '@shop/contracts/elixir';
+import {
+  blendList,
+  blendsOn,
+  featuredBlends,
+  menuPage,
+  namedBlend,
+  type Blend,
+  type MenuPage,
+  type NamedBlend,
+} from '@shop/contracts/menu';
+import { withSlugs } from '@shop/contracts/slug';
+import { giveKeys } from '../elixir/give-keys.ts';
+import { withCatalog, type TestCatalog } from '../testing/with-catalog.ts';
+
+const MENU = '/api/elixirs/predesigned';
+const page = async ({ shopper }: TestCatalog, query = '') => {
+  const { body } = await shopper.get<MenuPage>(MENU + query);
+  return { ...body, names: body.blends.map(({ name }) => name) };
+};
+/** Stores copies of a product, named 'Serie 1', 'Serie 2' …, as the service stores them. */
+async function stockMany({ addElixir, db }: TestCatalog, count: number, over: object = {}) {
+  const { id } = await addElixir({ name: 'Serie 0', ...over });
+  const elixirs = db.collection('elixirs');
+  const { _id, ...row } = (await elixirs.findOne({ id }))!;
+  const rows = Array.from({ length: count - 1 }, (_, at) => ({
+    ...row,
+    ...{
+      id: id + 1_000 + at,
+      name: `Serie ${at + 1}`,
+      nameKey: `serie ${at + 1}`,
+      slugKey: `serie-${at + 1}`,
+    },
+    priceCents: 10_000 + at,
+  }));
+  await elixirs.insertMany(rows);
+  return id;
+}
+
+describe('the menu of the pages', () => {
+  test('when it is short, then all of it comes at once, in its order and with the names of its pages', () =>
+    withCatalog(async (catalog) => {
+      for (const name of ['Sol', 'Agotado', 'Sol', 'Sol 3', '***'])
+        await catalog.addElixir({ name, isAvailable: name !== 'Agotado' });
+      await catalog.addElixir({ name: 'De alguien', isCustom: true });
+
+      const answer = await catalog.shopper.get<MenuPage>(MENU);
+
+      const { blends, ...rest } = menuPage.parse(answer.body);
+      const whole = (await catalog.shopper.get<Elixir[]>(`${MENU}/all`)).body;
+      expect(blends).toEqual(withSlugs(whole));
+      expect(rest).toEqual({ total: 5 });
+    }));
+
+  test('when it is long, then its pages come one after the other, and what can be chosen', () =>
+    withCatalog(async (catalog) => {
+      await catalog.addFlower({ name: 'Tajonal' });
+      await catalog.addFlower({ name: 'Dalia' });
+      await stockMany(catalog, 60);
+
+      const [first, second, last, none] = await Promise.all(
+        ['', '?pagina=2', '?pagina=3', '?pagina=99'].map((query) => page(catalog, query)),
+      );
+
+      expect([first, second, last].map((one) => one?.blends.length)).toEqual([blendsOn(1), blendsOn(2), 60]);
+      expect(first).toMatchObject({ total: 60, flowers: ['Dalia', 'Tajonal'] });
+      expect(last).not.toHaveProperty('flowers');
+      expect(none?.names).toEqual(first?.names);
+    }));
+
+  test('when something is chosen of a long menu, then what fits it comes in the chosen order, counted', () =>
+    withCatalog(async (catalog) => {
+      await catalog.addFlower({ name: 'Xtabentún' });
+      await stockMany(catalog, 30, { description: 'Miel y nada más.' });
+      const velo = { name: 'Velo', flowers: ['Xtabentún'], description: 'Perfumada, para el café.' };
+      await catalog.addElixir({ ...velo, price: 400 });
+      await catalog.addElixir({ name: 'Monte', description: 'De flor blanca, con mandarina.', price: 300 });
+
+      const LISTS: Record<string, string[]> = {
+        '?q=xtabentun': ['Velo'],
+        '?q=XTAB%20cafe': ['Velo'],
+        '?q=mandar': ['Monte'],
+        '?q=nada%20de%20esto': [],
+        '?sabor=floral&orden=precio': ['Monte', 'Velo'],
+        '?sabor=floral&orden=-precio': ['Velo', 'Monte'],
+        '?uso=caliente': ['Velo'],
+        '?flor=xtabentun&sabor=citrico': [],
+        '?sabor=no-existe': [],
+        '?flor=.*': [],
+      };
+      for (const [query, expected] of Object.entries(LISTS)) {
+        const { names, total } = await page(catalog, query);
+        expect({ query, names, total }).toEqual({ query, names: expected, total: expected.length });
+      }
+      const sorted = await page(catalog, '?orden=nombre');
+      expect(sorted.names[0]).toBe('Monte');
+      expect((await catalog.shopper.get(`${MENU}?q=${'a'.repeat(101)}`)).status).toBe(400);
+    }));
+
+  test('when a blend is changed, then it is found by what it says now', () =>
+    withCatalog(async (catalog) => {
+      const { id } = await catalog.addElixir({ name: 'Luna', description: 'Miel y nada más.' });
+      await Promise.all([
+        catalog.admin.patch(`/api/elixirs/${id}`, { name: 'Sol' }),
+        catalog.admin.patch(`/api/elixirs/${id}`, { description: 'Con mandarina.' }),
+      ]);
+
+      for (const [query, found] of Object.entries({ luna: 0, nada: 0, sol: 1, mandarina: 1 }))
+        expect([query, (await page(catalog, `?q=${query}`)).total]).toEqual([query, found]);
+      expect((await page(catalog, '?sabor=citrico')).names).toEqual(['Sol']);
+    }));
+
+  test('when products are of an earlier release, then they get what they are found by', () =>
+    withCatalog(async (catalog) => {
+      await catalog.addElixir({ name: 'Luna' });
+      const elixirs = catalog.db.collection('elixirs');
+      const before = await elixirs.findOne({});
+      await elixirs.updateMany({}, { $unset: { slugKey: 1, search: 1, menu: 1 } });
+      expect((await catalog.shopper.get(`${MENU}/named/luna`)).status).toBe(404);
+
+      await giveKeys(catalog.db as Parameters<typeof giveKeys>[0], false);
+
+      expect(await elixirs.findOne({})).toEqual(before);
+    }));
+});
+
+describe('what pages show of the menu', () => {
+  test('when the home page asks, then it gets the first on sale, the cheapest and how many there are', () =>
+    withCatalog(async ({ shopper, addElixir }) => {
+      await addElixir({ name: 'Agotado', isAvailable: false, price: 1 });
+      await addElixir({ name: 'Sin piezas', stock: 0, price: 2 });
+      for (const [at, name] of ['Uno', 'Dos', 'Tres', 'Cuatro'].entries())
+        await addElixir({ name, price: 400 - at });
+
+      const { blends, cheapest, total } = featuredBlends.parse((await shopper.get(`${MENU}/featured`)).body);
+
+      expect(blends.map(({ name }) => name)).toEqual(['Uno', 'Dos', 'Tres']);
+      expect([cheapest?.name, total]).toEqual(['Cuatro', 6]);
+    }));
+
+  test('when nothing is on sale, then there is nothing to show', () =>
+    withCatalog(async ({ shopper }) => {
+      expect((await shopper.get(`${MENU}/featured`)).body).toEqual({ blends: [], total: 0 });
+      expect((await shopper.get(MENU)).body).toEqual({ blends: [], total: 0 });
+    }));
+
+  test('when a page names a blend, then it comes with others on sale that are near to it', () =>
+    withCatalog(async ({ shopper, addElixir, addFlower }) => {
+      await addFlower({ name: 'Tajonal' });
+      const plain = { description: 'Miel y nada más.' };
+      await addElixir({ ...plain, name: 'Lejos' });
+      await addElixir({ ...plain, name: 'Agotado', flowers: ['Tajonal'], isAvailable: false });
+      await addElixir({ ...plain, name: 'Sabe igual', description: 'De flor blanca.' });
+      await addElixir({ ...plain, name: 'Misma flor', flowers: ['Tajonal'] });
+      const sol = await addElixir({ name: 'Sol', flowers: ['Tajonal'], description: 'De flor blanca.' });
+
+      const answer = await shopper.get<NamedBlend>(`${MENU}/named/sol`);
+
+      const { blend, pairings } = namedBlend.parse(answer.body);
+      expect(blend).toEqual({ ...sol, slug: 'sol' });
+      expect(pairings.map(({ name }) => name)).toEqual(['Misma flor', 'Sabe igual', 'Lejos']);
+      expect((await shopper.get<NamedBlend>(`${MENU}/named/${sol.id}`)).body).toEqual(answer.body);
+      for (const unknown of ['luna', '999', '0', '%7B%22$ne%22:1%7D', '.*'])
+        expect([unknown, (await shopper.get(`${MENU}/named/${unknown}`)).status]).toEqual([unknown, 404]);
+    }));
+
+  test('when a cart asks what goes well with it, then others on sale come, those with its flowers first', () =>
+    withCatalog(async ({ shopper, addElixir, addFlower }) => {
+      await addFlower({ name: 'Cempasúchil' });
+      for (const name of ['Uno', 'Dos', 'Tres']) await addElixir({ name });
+      const inCart = await addElixir({ name: 'En el carrito', flowers: ['Cempasúchil'] });
+      const near = await addElixir({ name: 'Cerca', flowers: ['Cempasúchil'] });
+
+      const query = `?without=${inCart.id}&flowers=cempasuchil`;
+      const blends = blendList.parse((await shopper.get<Blend[]>(`${MENU}/suggested${query}`)).body);
+
+      expect(blends.map(({ name }) => name)).toEqual([near.name, 'Uno', 'Dos']);
+    }));
+});
