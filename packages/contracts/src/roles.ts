@@ -29,6 +29,8 @@ export const BACK_OFFICE_CALLS = {
   'POST /api/admin/team/{id}/reset': OWNER,
   'POST /api/admin/team/invitations': OWNER,
   'DELETE /api/admin/team/invitations/{id}': OWNER,
+  'GET /api/admin/activity': OWNER,
+  'GET /api/admin/activity/actividad.csv': OWNER,
 
   'GET /api/orders': READ_ORDERS,
   'POST /api/orders': ORDERS,

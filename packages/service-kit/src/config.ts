@@ -24,7 +24,13 @@ export const mongoEnv = {
   MONGODB_DB: z.string().optional(),
 };
 export const redisEnv = { REDIS_URL: z.string().regex(/^rediss?:\/\//) };
-export const sessionEnv = { ...redisEnv, SESSION_SECRET: secret, PUBLIC_BASE_URL: url };
+export const sessionEnv = {
+  ...redisEnv,
+  SESSION_SECRET: secret,
+  PUBLIC_BASE_URL: url,
+  /** Where changes wait in Redis for the audit log: one name for all services of a shop. */
+  AUDIT_QUEUE: z.string().min(1).default('audit'),
+};
 /** SEED=1 fills empty stores with the sample content of the folder SEED_DIR (`seedFolder`). */
 export const seedEnv = { SEED: z.enum(['0', '1']).optional(), SEED_DIR: z.string().optional() };
 export const internalEnv = { INTERNAL_TOKEN: secret };

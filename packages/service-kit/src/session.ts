@@ -4,6 +4,7 @@ import { RedisStore } from 'connect-redis';
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import type { Redis } from 'ioredis';
+import { beginRecord } from './audit/record-changes.ts';
 import { forbidden, unauthorized } from './errors.ts';
 import { createRouteMatcher } from './route-matcher.ts';
 
@@ -95,13 +96,15 @@ function isAllowed(req: Request): boolean {
 }
 
 /**
- * Lets only administrators pass, to what their role may do; what they get is not for any cache.
+ * Lets only administrators pass, to what their role may do; what they get is not for any cache. A change is in the audit
+ * log before it is made.
  * @throws AppError 401 for nobody, 403 for somebody with another role
  */
-export const requireAdmin: RequestHandler = (req, res, next) => {
+export const requireAdmin: RequestHandler = async (req, res, next) => {
   res.set('Cache-Control', 'no-store');
   if (!isAdmin(req)) throw unauthorized();
   if (!isAllowed(req)) throw forbidden();
+  await beginRecord(res, req.session.admin);
   next();
 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { authEndpoints } from '@shop/contracts/endpoints/auth';
+import { callsRecorded, recordedOf } from '@shop/service-kit/testing/calls-recorded';
 import { registeredRoutes, routesOf } from '@shop/service-kit/testing/registered-routes';
 import { rolesOf, rolesThatMay } from '@shop/service-kit/testing/roles-that-may';
 import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
@@ -17,6 +18,11 @@ test('when every endpoint is called by everybody, then the manifest says who is 
 test('when every call of the back office is made as each role, then the table says who is let in', () =>
   withAuth(async ({ env, url }) => {
     expect(await rolesThatMay(authEndpoints, url, env)).toEqual(rolesOf(authEndpoints));
+  }));
+
+test('when every call is made, then what changes something was in the audit log before its answer', () =>
+  withAuth(async ({ env, url }) => {
+    expect(await callsRecorded(authEndpoints, url, env)).toEqual(recordedOf(authEndpoints));
   }));
 
 test('when the service has started, then its routes are those of the manifest', async () => {

@@ -1,4 +1,5 @@
 import { createBaseApp } from '@shop/service-kit/app';
+import { recordChanges } from '@shop/service-kit/audit/record-changes';
 import type { Log } from '@shop/service-kit/log';
 import type { Metrics } from '@shop/service-kit/metrics';
 import { pingMongo, type Mongo } from '@shop/service-kit/mongo';
@@ -7,6 +8,9 @@ import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import { createAccessLinkStore } from './access/access-link.store.ts';
 import { accessRoutes } from './access/access.routes.ts';
+import { activityRoutes } from './activity/activity.routes.ts';
+import type { AuditStore } from './activity/audit.store.ts';
+import type { Collect } from './activity/collect.ts';
 import type { AdminUserStore } from './admin-user/admin-user.store.ts';
 import type { AuthConfig } from './config.ts';
 import { createAdminSessionStore } from './login/admin-session.store.ts';
@@ -30,10 +34,13 @@ export type Deps = {
   users: AdminUserStore;
   team: TeamStore;
   passwords: Passwords;
+  audit: AuditStore;
+  collect: Collect;
 };
 
 /** Login, logout, 'who am I' and the team of administrators. Nobody can sign in without Redis, so it belongs to readiness here. */
-export function createApp({ config, log, metrics, db, redis, users, team, passwords }: Deps): Express {
+export function createApp(deps: Deps): Express {
+  const { config, log, metrics, db, redis, users, team, passwords, audit, collect } = deps;
   const { SESSION_SECRET: secret, PUBLIC_BASE_URL: publicBaseUrl } = config;
   const devices = createKnownDevices(secret, publicBaseUrl);
   const throttle = createThrottle(redis);
@@ -46,6 +53,7 @@ export function createApp({ config, log, metrics, db, redis, users, team, passwo
     ready: () => Promise.all([pingMongo(db), redis.ping()]),
     mount: (app) => {
       app.use('/api/admin', adminSession({ redis, secret, publicBaseUrl }));
+      app.use('/api/admin', recordChanges({ redis, queue: config.AUDIT_QUEUE, log }));
       app.use(
         '/api/admin',
         loginRoutes({ users, team, passwords, throttle, secondFactor, devices, publicBaseUrl }),
@@ -58,6 +66,7 @@ export function createApp({ config, log, metrics, db, redis, users, team, passwo
       );
       app.use('/api/admin/access', accessRoutes({ users, team, passwords, links, sessions }));
       app.use('/api/admin/team', requireAdmin, teamRoutes({ users, team, links, publicBaseUrl, sessions }));
+      app.use('/api/admin/activity', requireAdmin, activityRoutes({ audit, collect }));
     },
   });
 }

@@ -7,6 +7,11 @@ const schema = z.object({
   ...sessionEnv,
   /** Seals the secrets of authenticator apps; SESSION_SECRET does where it is not set. */
   SECOND_FACTOR_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  /**
+   * How long the audit log goes back. Two years: what somebody did is often asked about at the next year's closing, and
+   * addresses of people are not to be kept for ever.
+   */
+  AUDIT_RETENTION_DAYS: z.coerce.number().int().min(30).max(36_500).default(730),
   /** The first administrator; only read while there is none. */
   ADMIN_USERNAME: z.string().optional(),
   ADMIN_PASSWORD: z.string().optional(),

@@ -1,4 +1,5 @@
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
+import { anchorModel, auditModel } from './activity/audit.model.ts';
 import { accessLinkModel } from './access/access-link.model.ts';
 import { adminUserModel } from './admin-user/admin-user.model.ts';
 import { teamModel } from './team/team.model.ts';
@@ -12,4 +13,6 @@ export const openDatabase = (config: {
     adminUserModel(db);
     teamModel(db);
     accessLinkModel(db);
+    auditModel(db);
+    anchorModel(db);
   });

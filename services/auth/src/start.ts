@@ -4,6 +4,9 @@ import { connectRedis } from '@shop/service-kit/redis';
 import { listen, type Running } from '@shop/service-kit/run';
 import { createAdminUserStore } from './admin-user/admin-user.store.ts';
 import { ensureFirstAdmin } from './admin-user/first-admin.ts';
+import { startAuditDuty } from './activity/audit-duty.ts';
+import { createAuditStore } from './activity/audit.store.ts';
+import { createCollect } from './activity/collect.ts';
 import { createApp } from './app.ts';
 import type { AuthConfig } from './config.ts';
 import { openDatabase } from './database.ts';
@@ -19,7 +22,11 @@ export async function startAuth(config: AuthConfig): Promise<{ running: Running;
   const db = await openDatabase(config);
   const redis = connectRedis(config.REDIS_URL, log);
   redis.connect().catch(() => undefined);
+  const audit = createAuditStore(db);
+  const collect = createCollect({ redis, queue: config.AUDIT_QUEUE, audit });
+  const stopDuty = startAuditDuty({ audit, collect, keptDays: config.AUDIT_RETENTION_DAYS, log });
   const close = async () => {
+    await stopDuty();
     redis.disconnect();
     await db.close();
   };
@@ -30,7 +37,7 @@ export async function startAuth(config: AuthConfig): Promise<{ running: Running;
     await ensureFirstAdmin({ users, team, passwords }, config);
     const metrics = createMetrics();
     const running = await listen({
-      app: createApp({ config, log, metrics, db, redis, users, team, passwords }),
+      app: createApp({ config, log, metrics, db, redis, users, team, passwords, audit, collect }),
       port: config.PORT,
       host: config.HOST,
       reporting: { metrics, port: config.METRICS_PORT },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { cartOrdersEndpoints } from '@shop/contracts/endpoints/cart-orders';
 import { signIn } from '@shop/service-kit/testing/backing';
+import { callsRecorded, recordedOf } from '@shop/service-kit/testing/calls-recorded';
 import { registeredRoutes, routesOf } from '@shop/service-kit/testing/registered-routes';
 import { rolesOf, rolesThatMay } from '@shop/service-kit/testing/roles-that-may';
 import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
@@ -36,6 +37,14 @@ test('when every call of the back office is made as each role, then the table sa
 
   expect(await rolesThatMay(cartOrdersEndpoints, config.PUBLIC_BASE_URL, env)).toEqual(
     rolesOf(cartOrdersEndpoints),
+  );
+});
+
+test('when every call is made, then what changes something was in the audit log before its answer', async () => {
+  const { env, config } = shop;
+
+  expect(await callsRecorded(cartOrdersEndpoints, config.PUBLIC_BASE_URL, env)).toEqual(
+    recordedOf(cartOrdersEndpoints),
   );
 });
 

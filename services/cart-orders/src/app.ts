@@ -1,6 +1,7 @@
 import { mailRoutes } from '@shop/mail/mail.routes';
 import { sampleRoutes, type Samples } from '@shop/mail/sample.routes';
 import { createBaseApp } from '@shop/service-kit/app';
+import { recordChanges } from '@shop/service-kit/audit/record-changes';
 import { limitByAddress } from '@shop/service-kit/rate-limit';
 import { adminBeside, adminSession, requireAdmin, shopperSession } from '@shop/service-kit/session';
 import { Router, type Express } from 'express';
@@ -33,6 +34,7 @@ export function createApp(deps: HttpParts): Express {
       // No session: the provider has none, and its news must come in when Redis is away.
       app.use('/api/webhooks', webhookRoutes({ ...deps, secret: deps.config.MERCADOPAGO_WEBHOOK_SECRET }));
       mountShopping(app, deps);
+      app.use(recordChanges({ ...deps, queue: deps.config.AUDIT_QUEUE }));
       mountOrders(app, deps);
       const admin = adminOf(deps);
       app.use('/api/admin/reports', reportRoutes({ ...deps, admin }));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { catalogEndpoints } from '@shop/contracts/endpoints/catalog';
 import { anElixirCreate, aFlowerCreate, aLotCreate } from '@shop/contracts/testing/builders';
+import { callsRecorded, recordedOf } from '@shop/service-kit/testing/calls-recorded';
 import { intruderCookies } from '@shop/service-kit/testing/intruders';
 import { registeredRoutes, routesOf } from '@shop/service-kit/testing/registered-routes';
 import { rolesOf, rolesThatMay } from '@shop/service-kit/testing/roles-that-may';
@@ -40,6 +41,11 @@ describe('who may do what', () => {
   test('when every call of the back office is made as each role, then the table says who is let in', () =>
     withCatalog(async ({ env, url }) => {
       expect(await rolesThatMay(catalogEndpoints, url, env)).toEqual(rolesOf(catalogEndpoints));
+    }));
+
+  test('when every call is made, then what changes something was in the audit log before its answer', () =>
+    withCatalog(async ({ env, url }) => {
+      expect(await callsRecorded(catalogEndpoints, url, env)).toEqual(recordedOf(catalogEndpoints));
     }));
 
   test('when an administrators’ call comes from anyone else, then it is 401 and nothing changes', () =>

@@ -1,5 +1,6 @@
 import { catalogEndpoints } from '@shop/contracts/endpoints/catalog';
 import { createBaseApp } from '@shop/service-kit/app';
+import { recordChanges } from '@shop/service-kit/audit/record-changes';
 import { publishChanges } from '@shop/service-kit/cache-tags/publish-changes';
 import type { Log } from '@shop/service-kit/log';
 import type { Metrics } from '@shop/service-kit/metrics';
@@ -50,6 +51,7 @@ export function createApp({ config, log, metrics, db, redis, stock }: Deps): Exp
     ...(metrics && { metrics }),
     ready: () => pingMongo(db),
     mount: (app) => {
+      app.use(recordChanges({ redis, queue: config.AUDIT_QUEUE, log }));
       app.use(publishChanges({ endpoints: catalogEndpoints, redis, log }));
       const { SESSION_SECRET: secret } = config;
       app.use('/internal', requireInternal(config.INTERNAL_TOKEN));

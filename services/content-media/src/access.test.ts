@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { contentMediaEndpoints } from '@shop/contracts/endpoints/content-media';
+import { callsRecorded, recordedOf } from '@shop/service-kit/testing/calls-recorded';
 import { intruderCookies } from '@shop/service-kit/testing/intruders';
 import { registeredRoutes, routesOf } from '@shop/service-kit/testing/registered-routes';
 import { rolesOf, rolesThatMay } from '@shop/service-kit/testing/roles-that-may';
@@ -37,6 +38,11 @@ describe('who may do what', () => {
   test('when every call of the back office is made as each role, then the table says who is let in', () =>
     withContentMedia(async ({ env, url }) => {
       expect(await rolesThatMay(contentMediaEndpoints, url, env)).toEqual(rolesOf(contentMediaEndpoints));
+    }));
+
+  test('when every call is made, then what changes something was in the audit log before its answer', () =>
+    withContentMedia(async ({ env, url }) => {
+      expect(await callsRecorded(contentMediaEndpoints, url, env)).toEqual(recordedOf(contentMediaEndpoints));
     }));
 
   test('when an administrators’ call comes from anyone else, then it is 401 and nothing changes (A5)', () =>

@@ -1,6 +1,7 @@
 import { contentMediaEndpoints } from '@shop/contracts/endpoints/content-media';
 import { sampleRoutes } from '@shop/mail/sample.routes';
 import { createBaseApp } from '@shop/service-kit/app';
+import { recordChanges } from '@shop/service-kit/audit/record-changes';
 import { publishChanges } from '@shop/service-kit/cache-tags/publish-changes';
 import type { Log } from '@shop/service-kit/log';
 import type { Metrics } from '@shop/service-kit/metrics';
@@ -58,6 +59,7 @@ export function createApp({ config, log, metrics, db, redis, bucket, avif }: Dep
     ...(metrics && { metrics }),
     ready: () => Promise.all([pingMongo(db), bucket.ping()]),
     mount: (app) => {
+      app.use(recordChanges({ redis, queue: config.AUDIT_QUEUE, log }));
       app.use(publishChanges({ endpoints: contentMediaEndpoints, redis, log }));
       app.use('/internal', requireInternal(config.INTERNAL_TOKEN));
       app.use('/internal/settings', settingsInternalRoutes({ settings, media, contents }));

@@ -6,6 +6,7 @@ import {
   proposedFactor,
   recoveryCodes,
 } from '../account.ts';
+import { activityExportQuery, activityList, activityListQuery } from '../activity.ts';
 import { authResponse, loginRequest } from '../auth.ts';
 import {
   accessAccept,
@@ -50,6 +51,8 @@ export const authEndpoints = manifest({
   'POST /api/admin/team/{id}/reset': { who: 'admin', response: accessLink },
   'POST /api/admin/team/invitations': { who: 'admin', request: invitationRequest, response: accessLink },
   'DELETE /api/admin/team/invitations/{id}': { who: 'admin' },
+  'GET /api/admin/activity': { who: 'admin', query: activityListQuery, response: activityList },
+  'GET /api/admin/activity/actividad.csv': { who: 'admin', query: activityExportQuery },
   'POST /api/admin/access/check': { who: 'everyone', request: accessCheck, response: accessInfo },
   'POST /api/admin/access/accept': { who: 'everyone', request: accessAccept },
 });

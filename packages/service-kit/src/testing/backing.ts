@@ -21,6 +21,7 @@ export type Backing = {
   SESSION_SECRET: string;
   INTERNAL_TOKEN: string;
   PUBLIC_BASE_URL: string;
+  AUDIT_QUEUE: string;
   LOG_LEVEL: string;
   HOST: string;
   PORT: string;
@@ -52,6 +53,7 @@ export function backing(): Backing {
     SESSION_SECRET: `session-secret-${id}`,
     INTERNAL_TOKEN: `internal-token-${id}`,
     PUBLIC_BASE_URL: 'http://localhost:8080',
+    AUDIT_QUEUE: `audit-${id}`,
     LOG_LEVEL: 'silent',
     HOST: '127.0.0.1',
     PORT: '0',

@@ -1,6 +1,6 @@
 import { toPesos } from '@shop/contracts/money';
 import type { CsvColumns } from '@shop/service-kit/csv';
-import { dayOf } from '../../days.ts';
+import { dayOf } from '@shop/service-kit/days';
 import type { CustomerRow } from './customer.model.ts';
 
 const day = (at: Date | undefined) => at && dayOf(at).day;

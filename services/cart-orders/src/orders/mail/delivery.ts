@@ -1,4 +1,4 @@
-import { dayOf } from '../../days.ts';
+import { dayOf } from '@shop/service-kit/days';
 import { sentAtOf, paidAtOf } from '../order/order-dates.ts';
 import type { OrderRow } from '../order/order.model.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderListQuery } from '@shop/contracts/order';
 import type { QueryFilter } from 'mongoose';
-import { endOfDay, startOfDay } from '../../days.ts';
+import { endOfDay, startOfDay } from '@shop/service-kit/days';
 import type { Order } from '@shop/service-kit/list-pages/list-page';
 import { startsWith } from './search-texts.ts';
 import type { OrderRow } from './order.model.ts';

@@ -2,7 +2,7 @@ import { REGIMES, USES, type InvoiceUse, type Regime } from '@shop/contracts/fis
 import { toPesos } from '@shop/contracts/money';
 import { PAYMENT_STATUS_LABEL } from '@shop/contracts/order';
 import type { CsvColumns } from '@shop/service-kit/csv';
-import { minuteOf } from '../../days.ts';
+import { minuteOf } from '@shop/service-kit/days';
 import type { OrderRow } from '../order/order.model.ts';
 
 const money = (cents: number) => toPesos(cents).toFixed(2);

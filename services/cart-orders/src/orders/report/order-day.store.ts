@@ -1,7 +1,7 @@
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import { Schema, type Model } from 'mongoose';
 import type { DayTotals, FlowerTotals } from './day-totals.ts';
-import { dayOf } from '../../days.ts';
+import { dayOf } from '@shop/service-kit/days';
 
 /** What is known of the orders of one day of the shop's zone ('2026-11-21'); `version` counts their changes. */
 export type OrderDayRow = { _id: string; version: number; totals?: DayTotals | undefined };

@@ -9,7 +9,7 @@ import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { noTotals, type DayTotals } from './day-totals.ts';
 import { createOrderDayStore, orderDayModel, type OrderDayStore } from './order-day.store.ts';
 import { createReportStore } from './report.store.ts';
-import { dayOf, daysBetween } from '../../days.ts';
+import { dayOf, daysBetween } from '@shop/service-kit/days';
 
 // Whole purchases, on a machine that may be busy with others.
 jest.setTimeout(90_000);

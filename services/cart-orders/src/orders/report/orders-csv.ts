@@ -1,7 +1,7 @@
 import { toPesos } from '@shop/contracts/money';
 import { ORDER_STATUS_LABEL, PAYMENT_STATUS_LABEL } from '@shop/contracts/order';
 import type { CsvColumns } from '@shop/service-kit/csv';
-import { minuteOf } from '../../days.ts';
+import { minuteOf } from '@shop/service-kit/days';
 import type { OrderRow } from '../order/order.model.ts';
 
 export const ORDER_COLUMNS: CsvColumns<OrderRow> = [

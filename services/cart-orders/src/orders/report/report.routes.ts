@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { autoIdParam } from '@shop/contracts/common';
 import { customerExportQuery } from '@shop/contracts/customer';
 import { invoiceExportQuery } from '@shop/contracts/invoice';
@@ -6,14 +5,14 @@ import { toPesos } from '@shop/contracts/money';
 import { orderExportQuery } from '@shop/contracts/order';
 import { salesReportQuery, type ElixirSales, type ShopReadiness } from '@shop/contracts/report';
 import { csvOf } from '@shop/service-kit/csv';
+import { sendCsv } from '@shop/service-kit/download';
 import { parseParam, parseQuery } from '@shop/service-kit/validate';
-import { Router, type RequestHandler, type Response } from 'express';
+import { Router, type RequestHandler } from 'express';
 import type { FullSettings } from '@shop/contracts/settings';
 import type { CartOrdersConfig } from '../../config.ts';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import type { CustomerStore } from '../customer/customer.store.ts';
 import { CUSTOMER_COLUMNS } from '../customer/customers-csv.ts';
-import { download } from './download.ts';
 import { INVOICE_COLUMNS } from './invoices-csv.ts';
 import { ORDER_COLUMNS } from './orders-csv.ts';
 import type { ReportStore } from './report.store.ts';
@@ -73,14 +72,6 @@ export function reportRoutes({ reports, funnel, customers, config, settings, adm
   });
 
   return router;
-}
-
-function sendCsv(res: Response, name: string, lines: AsyncIterable<string>): Promise<void> {
-  res.set({
-    'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.csv"`,
-  });
-  return download(Readable.from(lines), res);
 }
 
 /** The provider's own credentials for trials begin with TEST-; with an address of its own it is the sandbox. */

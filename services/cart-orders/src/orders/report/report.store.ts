@@ -12,7 +12,7 @@ import {
   type ElixirTotals,
   type Summed,
 } from './day-totals.ts';
-import { daysBetween, endOfDay, startOfDay, type Day } from '../../days.ts';
+import { daysBetween, endOfDay, startOfDay, type Day } from '@shop/service-kit/days';
 import type { OrderDayRow, OrderDayStore } from './order-day.store.ts';
 
 const PAID: PaymentStatus[] = ['approved', 'partially_refunded'];

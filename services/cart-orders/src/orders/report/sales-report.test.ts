@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { salesReport, type SalesReport } from '@shop/contracts/report';
 import { addVisits } from '@shop/service-kit/visits';
 import { Redis } from 'ioredis';
-import { lastDays } from '../../days.ts';
+import { lastDays } from '@shop/service-kit/days';
 import { database } from '../../testing/database.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { readyToPay } from '../../testing/shopper.ts';

@@ -6,7 +6,7 @@ import type {
   SalesReportQuery,
   SoldElixir,
 } from '@shop/contracts/report';
-import { daysBetween, startOfDay, type Day } from '../../days.ts';
+import { daysBetween, startOfDay, type Day } from '@shop/service-kit/days';
 import type { FunnelCounts, FunnelStore } from '../../shopping/funnel/funnel.store.ts';
 import { NOTHING, sum, sumFlowers, type DayTotals, type ElixirTotals } from './day-totals.ts';
 import { periodOf } from './periods.ts';

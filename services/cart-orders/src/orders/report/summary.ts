@@ -1,7 +1,7 @@
 import { toPesos } from '@shop/contracts/money';
 import type { Figures, OrderSummary } from '@shop/contracts/report';
 import type { DayTotals } from './day-totals.ts';
-import { lastDays } from '../../days.ts';
+import { lastDays } from '@shop/service-kit/days';
 import type { ReportStore } from './report.store.ts';
 
 const DAYS = 30;

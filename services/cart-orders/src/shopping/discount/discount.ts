@@ -1,6 +1,6 @@
 import { MOST_USES } from '@shop/contracts/discount';
 import { formatCentavos } from '@shop/contracts/format-pesos';
-import { dayOf } from '../../days.ts';
+import { dayOf } from '@shop/service-kit/days';
 import type { DiscountRow, DiscountUse } from './discount.model.ts';
 
 /** What a code takes off a cart in centavos, or in Spanish why it takes off nothing. */

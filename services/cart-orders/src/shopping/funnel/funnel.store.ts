@@ -1,7 +1,7 @@
 import type { Log } from '@shop/service-kit/log';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema, type Model } from 'mongoose';
-import { dayOf } from '../../days.ts';
+import { dayOf } from '@shop/service-kit/days';
 
 /** Visits of public pages, carts that got their first line, and checkouts that can be paid. */
 export const FUNNEL_STEPS = ['visits', 'carts', 'checkouts'] as const;

@@ -1,0 +1,106 @@
+import type { BackOfficeCall } from './roles.ts';
+
+/** What the activity of the back office is filtered by. */
+export const ACTIVITY_KIND_LABEL = {
+  access: 'Entradas y salidas',
+  account: 'Cuentas',
+  team: 'Equipo',
+  orders: 'Pedidos',
+  refunds: 'Reembolsos',
+  customers: 'Clientes',
+  messages: 'Mensajes',
+  mails: 'Correos',
+  discounts: 'Descuentos',
+  products: 'Productos',
+  flowers: 'Flores',
+  lots: 'Lotes',
+  texts: 'Textos',
+  images: 'Imágenes',
+  settings: 'Tienda',
+  exports: 'Descargas',
+} as const;
+export type ActivityKind = keyof typeof ACTIVITY_KIND_LABEL;
+export const ACTIVITY_KINDS = Object.keys(ACTIVITY_KIND_LABEL) as ActivityKind[];
+
+type Change = Exclude<BackOfficeCall, `GET ${string}`>;
+/** What leaves the shop as a file is told of too. */
+type Export = Extract<BackOfficeCall, `GET ${string}.csv`>;
+/** Changes nothing: it says what an import would do. */
+type DryRun = 'POST /api/elixirs/import/check';
+/** Made by whoever is not signed in yet, or no longer. */
+type OpenCall = 'POST /api/admin/login' | 'POST /api/admin/logout' | 'POST /api/admin/access/accept';
+export type RecordedCall = Exclude<Change, DryRun> | Export | OpenCall;
+
+/**
+ * Every call that stands in the audit log, and what people read there. A change of the back office that is missing here
+ * does not compile.
+ */
+export const RECORDED_CALLS: Record<RecordedCall, readonly [kind: ActivityKind, title: string]> = {
+  'POST /api/admin/login': ['access', 'Entró'],
+  'POST /api/admin/logout': ['access', 'Salió'],
+  'POST /api/admin/access/accept': ['access', 'Eligió contraseña con un enlace'],
+  'POST /api/admin/account/second-factor': ['account', 'Empezó a poner el segundo paso'],
+  'POST /api/admin/account/second-factor/confirm': ['account', 'Puso el segundo paso'],
+  'POST /api/admin/account/second-factor/off': ['account', 'Quitó el segundo paso'],
+  'DELETE /api/admin/account/sessions/{id}': ['account', 'Cerró una sesión'],
+  'POST /api/admin/account/sessions/end-others': ['account', 'Cerró sus otras sesiones'],
+  'PATCH /api/admin/team/{id}': ['team', 'Cambió a alguien del equipo'],
+  'POST /api/admin/team/{id}/reset': ['team', 'Hizo un enlace para otra contraseña'],
+  'POST /api/admin/team/invitations': ['team', 'Invitó a alguien'],
+  'DELETE /api/admin/team/invitations/{id}': ['team', 'Retiró una invitación'],
+
+  'POST /api/orders': ['orders', 'Hizo un pedido'],
+  'POST /api/orders/{orderId}/notes': ['orders', 'Anotó un pedido'],
+  'PATCH /api/orders/status': ['orders', 'Cambió el estado de varios pedidos'],
+  'PATCH /api/orders/{orderId}/status': ['orders', 'Cambió el estado de un pedido'],
+  'PUT /api/orders/{orderId}/address': ['orders', 'Corrigió la dirección de un pedido'],
+  'POST /api/orders/{orderId}/refunds': ['refunds', 'Reembolsó un pedido'],
+  'POST /api/admin/reviews/{id}/resolve': ['refunds', 'Resolvió un pago por revisar'],
+  'POST /api/admin/reviews/{id}/refunds': ['refunds', 'Devolvió un pago sin pedido'],
+  'POST /api/admin/mails/{id}/resend': ['mails', 'Reenvió un correo'],
+  'PUT /api/admin/customers/{id}/note': ['customers', 'Anotó a un cliente'],
+  'POST /api/admin/customers/{id}/forget': ['customers', 'Borró los datos de un cliente'],
+  'POST /api/admin/messages/forget': ['messages', 'Borró los mensajes de alguien'],
+  'PATCH /api/admin/messages/{id}': ['messages', 'Marcó un mensaje'],
+  'DELETE /api/admin/messages/{id}': ['messages', 'Borró un mensaje'],
+  'POST /api/admin/discounts': ['discounts', 'Creó un código'],
+  'PATCH /api/admin/discounts/{id}': ['discounts', 'Cambió un código'],
+
+  'POST /api/elixirs': ['products', 'Creó un producto'],
+  'PATCH /api/elixirs/{id}': ['products', 'Cambió un producto'],
+  'DELETE /api/elixirs/{id}': ['products', 'Borró un producto'],
+  'POST /api/elixirs/import': ['products', 'Importó el catálogo'],
+  'POST /api/flowers': ['flowers', 'Creó una flor'],
+  'PATCH /api/flowers/{id}': ['flowers', 'Cambió una flor'],
+  'DELETE /api/flowers/{id}': ['flowers', 'Borró una flor'],
+  'POST /api/lots': ['lots', 'Creó un lote'],
+  'PATCH /api/lots/{id}': ['lots', 'Cambió un lote'],
+
+  'POST /api/admin/content': ['texts', 'Creó un contenido'],
+  'PUT /api/admin/content': ['texts', 'Cambió un contenido'],
+  'DELETE /api/admin/content': ['texts', 'Borró un contenido'],
+  'PUT /api/admin/content/{id}': ['texts', 'Cambió un contenido'],
+  'DELETE /api/admin/content/{id}': ['texts', 'Borró un contenido'],
+  'POST /api/admin/texts': ['texts', 'Creó un texto'],
+  'PUT /api/admin/texts/{id}/draft': ['texts', 'Guardó un borrador'],
+  'POST /api/admin/texts/{id}/discard': ['texts', 'Descartó un borrador'],
+  'POST /api/admin/texts/{id}/publish': ['texts', 'Publicó un texto'],
+  'POST /api/admin/texts/{id}/restore': ['texts', 'Recuperó un texto anterior'],
+  'POST /api/admin/upload-image': ['images', 'Subió una imagen'],
+  'DELETE /api/admin/images/{name}': ['images', 'Borró una imagen'],
+  'PUT /api/admin/settings': ['settings', 'Cambió los datos de la tienda'],
+
+  'GET /api/admin/activity/actividad.csv': ['exports', 'Descargó la actividad'],
+  'GET /api/admin/reports/sales.csv': ['exports', 'Descargó las ventas'],
+  'GET /api/admin/reports/funnel.csv': ['exports', 'Descargó las visitas'],
+  'GET /api/admin/reports/elixirs.csv': ['exports', 'Descargó lo vendido por producto'],
+  'GET /api/admin/reports/flowers.csv': ['exports', 'Descargó lo vendido por flor'],
+  'GET /api/admin/reports/orders.csv': ['exports', 'Descargó los pedidos'],
+  'GET /api/admin/reports/invoices.csv': ['exports', 'Descargó los datos de facturas'],
+  'GET /api/admin/reports/customers.csv': ['exports', 'Descargó los clientes'],
+  'GET /api/elixirs/catalogo.csv': ['exports', 'Descargó el catálogo'],
+};
+
+export const isRecorded = (call: string): call is RecordedCall => Object.hasOwn(RECORDED_CALLS, call);
+/** Those of a later release stand there under their address. */
+export const activityTitle = (call: string): string => (isRecorded(call) ? RECORDED_CALLS[call][1] : call);

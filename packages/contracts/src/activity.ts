@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { ACTIVITY_KINDS } from './activity-calls.ts';
+import { isoDate, pageQuery } from './common.ts';
+
+/**
+ * done: answered as a success; refused: a sign-in that failed; unconfirmed: the service died before it answered, so that
+ * nobody knows whether the change was made.
+ */
+export const ACTIVITY_OUTCOMES = ['done', 'refused', 'unconfirmed'] as const;
+export type ActivityOutcome = (typeof ACTIVITY_OUTCOMES)[number];
+
+/** One field; personal data is masked and secrets are left out before it leaves the service of the change. */
+const activityChange = z.object({
+  field: z.string(),
+  before: z.optional(z.string()),
+  after: z.optional(z.string()),
+});
+export type ActivityChange = z.infer<typeof activityChange>;
+
+/** An entry of the audit log. Kinds, calls and outcomes are not enums: those of a later release must be readable. */
+const activityEntry = z.object({
+  /** Without gaps; each entry's hash covers the hash of the one before. */
+  number: z.int(),
+  at: isoDate,
+  /** '' where nobody was signed in. */
+  who: z.string(),
+  role: z.string(),
+  address: z.string(),
+  call: z.string(),
+  kind: z.string(),
+  /** What it was done to, and its name where it belongs to nobody. */
+  target: z.string(),
+  name: z.string(),
+  outcome: z.string(),
+  changes: z.array(activityChange),
+  hash: z.string(),
+});
+export type ActivityEntry = z.infer<typeof activityEntry>;
+export const activityList = z.array(activityEntry);
+
+const find = {
+  who: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Máximo 100 caracteres'))),
+  kind: z.optional(z.enum(ACTIVITY_KINDS)),
+  /** First and last day of the shop's zone, '2026-11-21'. */
+  from: z.optional(z.iso.date()),
+  to: z.optional(z.iso.date()),
+};
+/** Query of GET /api/admin/activity. */
+export const activityListQuery = z.object({ ...pageQuery, ...find });
+export type ActivityListQuery = z.output<typeof activityListQuery>;
+/** Query of GET /api/admin/activity/actividad.csv: what the list shows. */
+export const activityExportQuery = z.object(find);
+export type ActivityFind = z.output<typeof activityExportQuery>;

@@ -1,0 +1,26 @@
+import type { ActivityChange, ActivityOutcome } from '@shop/contracts/activity';
+
+/** A change of the back office on its way to the audit log. Personal data is masked already, and secrets are left out. */
+export type AuditEvent = {
+  id: string;
+  /** When the call came in, ISO 8601. */
+  at: string;
+  who: string;
+  role: string;
+  /** Where the client is. */
+  address: string;
+  call: string;
+  target: string;
+  name: string;
+  outcome: ActivityOutcome;
+  changes: ActivityChange[];
+};
+
+/** Calls that are being answered: a hash of events by their id. */
+export const openKey = (queue: string): string => `${queue}:open`;
+/** What was answered and waits to be chained: a stream with the event as JSON. */
+export const doneKey = (queue: string): string => `${queue}:done`;
+/** Number and hash of the latest entry, as JSON: who shortens the log in the database would have to know of it. */
+export const headKey = (queue: string): string => `${queue}:head`;
+/** The field of a stream's message that holds the event. */
+export const EVENT_FIELD = 'event';

@@ -1,0 +1,49 @@
+import type { ActivityChange } from '@shop/contracts/activity';
+import type { ActivityKind } from '@shop/contracts/activity-calls';
+import { isSecret, shownValue } from './shown-value.ts';
+
+/** What says nothing: counted up with every change. */
+const COUNTERS = new Set(['version', 'updatedAt', 'requestId', 'stockSeen']);
+/** An entry stays small, whatever was sent. */
+const MOST = 40;
+
+/** The fields that differ, as they are shown; without `before` all of `after` is new. Lists of plain values are one field. */
+export function changedFields(kind: ActivityKind, before: unknown, after: unknown): ActivityChange[] {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)];
+  const differing = [...new Set([...old.keys(), ...now.keys()])].filter(
+    (path) => !isSecret(kind, path) && !COUNTERS.has(path) && !isSame(old.get(path), now.get(path)),
+  );
+  const changes = differing.slice(0, MOST).map((path) => {
+    const shown = (value: unknown) => shownField(kind, path, value);
+    return {
+      field: path.slice(0, 100),
+      ...(old.has(path) && { before: shown(old.get(path)) }),
+      ...(now.has(path) && { after: shown(now.get(path)) }),
+    };
+  });
+  const more = differing.length - changes.length;
+  return more > 0 ? [...changes, { field: '…', after: `y ${more} más` }] : changes;
+}
+
+const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
+
+/** What cannot be told apart when it is read is no change: nothing, null and ''. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one || one === 0 || one === false ? one : null) ===
+  JSON.stringify(other || other === 0 || other === false ? other : null);
+
+const shownField = (kind: ActivityKind, path: string, value: unknown): string =>
+  Array.isArray(value)
+    ? shownValue(kind, path, value.map((one) => shownValue(kind, path, one)).join(', '))
+    : shownValue(kind, path, value);
+
+/** Every field of an object by its dotted path. */
+function fieldsOf(value: unknown, path = ''): Map<string, unknown> {
+  if (isPlain(value) || (Array.isArray(value) && value.every(isPlain)))
+    return new Map(path === '' ? [] : [[path, value]]);
+  return new Map(
+    Object.entries(value as object).flatMap(([key, inner]) => [
+      ...fieldsOf(inner, path === '' ? key : `${path}.${key}`),
+    ]),
+  );
+}

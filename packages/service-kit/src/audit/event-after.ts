@@ -1,0 +1,75 @@
+import { RECORDED_CALLS, type ActivityKind, type RecordedCall } from '@shop/contracts/activity-calls';
+import type { ActivityChange, ActivityOutcome } from '@shop/contracts/activity';
+import { BACK_OFFICE_CALLS } from '@shop/contracts/roles';
+import type { Request, Response } from 'express';
+import type { AuditEvent } from './audit-event.ts';
+import { changedFields } from './changed-fields.ts';
+import { isOfTheShop } from './shown-value.ts';
+
+/** What a call tells of itself; `before` has the form of its answer. */
+export type Told = { before?: object; target?: string; name?: string };
+type Ended = { req: Request; res: Response; told: Told; body: unknown };
+type Answer = Record<string, unknown>;
+
+/** A longer answer is a list or a file. */
+const LONGEST_ANSWER = 200_000;
+
+/** The event of a call that was answered; null when it changed nothing. */
+export function eventAfter(event: AuditEvent, { req, res, told, body }: Ended): AuditEvent | null {
+  const call = event.call as RecordedCall;
+  const outcome = outcomeOf(call, res.statusCode);
+  if (!outcome) return null;
+  const [kind] = RECORDED_CALLS[call];
+  const answer = outcome === 'done' ? readAnswer(res, body) : {};
+  const signedIn = req.session?.admin;
+  return {
+    ...event,
+    outcome,
+    who: event.who || (signedIn?.username ?? ''),
+    role: event.role || (signedIn?.role ?? ''),
+    target: told.target ?? (paramsIn(call, req) || String(answer['id'] ?? '')),
+    name: told.name ?? nameIn(kind, answer),
+    changes: changesOf(kind, { req, told, answer }),
+  };
+}
+
+/** A sign-in that failed is told of; other refusals changed nothing. */
+function outcomeOf(call: RecordedCall, status: number): ActivityOutcome | undefined {
+  if (status < 300) return 'done';
+  const isSignIn = !Object.hasOwn(BACK_OFFICE_CALLS, call);
+  return isSignIn && (status === 401 || status === 403) ? 'refused' : undefined;
+}
+
+/** With what was before: what differs now. Without it: what is gone with a deletion, and what was asked otherwise. */
+function changesOf(
+  kind: ActivityKind,
+  { req, told, answer }: Pick<Ended, 'req' | 'told'> & { answer: Answer },
+): ActivityChange[] {
+  if (told.before) return changedFields(kind, told.before, answer);
+  if (req.method === 'DELETE') return changedFields(kind, answer, {});
+  return changedFields(kind, {}, req.method === 'GET' ? req.query : req.body);
+}
+
+function readAnswer(res: Response, body: unknown): Answer {
+  const isJson = String(res.getHeader('content-type')).includes('json');
+  if (!isJson || !(typeof body === 'string' || Buffer.isBuffer(body)) || body.length > LONGEST_ANSWER)
+    return {};
+  const answer: unknown = JSON.parse(body.toString());
+  return typeof answer === 'object' && answer !== null && !Array.isArray(answer) ? (answer as Answer) : {};
+}
+
+/** The values of '{id}' and the like. */
+function paramsIn(call: RecordedCall, req: Request): string {
+  const given = req.originalUrl.split('?')[0]!.split('/');
+  const template = call.split(' ')[1]!.split('/');
+  const values = template.flatMap((part, at) => (part.startsWith('{') ? [given[at] ?? ''] : []));
+  return values.join(' ').slice(0, 200);
+}
+
+/** What the shop calls it. What is about a person has a number alone. */
+function nameIn(kind: ActivityKind, answer: Answer): string {
+  const fields = isOfTheShop(kind) ? ['name', 'code', 'section', 'imageUrl'] : ['number', 'orderNumber'];
+  if (kind === 'team') fields.push('username');
+  const found = fields.map((field) => answer[field]).find((value) => typeof value === 'string');
+  return String(found ?? '').slice(0, 200);
+}

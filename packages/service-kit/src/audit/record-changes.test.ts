@@ -1,0 +1,223 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { RECORDED_CALLS } from '@shop/contracts/activity-calls';
+import { Redis } from 'ioredis';
+import { createBaseApp } from '../app.ts';
+import { createLog } from '../log.ts';
+import { listen, type Running } from '../run.ts';
+import { adminSession, requireAdmin } from '../session.ts';
+import { backing, signIn } from '../testing/backing.ts';
+import { testClient, type TestClient } from '../testing/client.ts';
+import { addressOf } from '../testing/who-may-call.ts';
+import { doneKey, openKey, type AuditEvent } from './audit-event.ts';
+import { recordChanges, tellAudit } from './record-changes.ts';
+
+const env = backing();
+const log = createLog('test', 'silent');
+const redis = new Redis(env.REDIS_URL);
+type Answer = { status?: number; body?: object; before?: object; dies?: boolean };
+let answers: Answer = {};
+let running: Running;
+
+beforeAll(async () => {
+  const session = { redis, secret: env.SESSION_SECRET, publicBaseUrl: env.PUBLIC_BASE_URL };
+  const app = createBaseApp({
+    log,
+    ready: async () => undefined,
+    mount: (mounted) => {
+      mounted.use(adminSession(session), recordChanges({ redis, queue: env.AUDIT_QUEUE, log }));
+      mounted.use((req, res, next) =>
+        /login|logout|accept/.test(req.path) ? next() : requireAdmin(req, res, next),
+      );
+      mounted.use((_req, res) => {
+        if (answers.dies) return void res.destroy();
+        if (answers.before) tellAudit(res, { before: answers.before });
+        res.status(answers.status ?? 200).json(answers.body ?? {});
+      });
+    },
+  });
+  running = await listen({ app, port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await running.close();
+  redis.disconnect();
+});
+
+const as = (role: string): Promise<TestClient> =>
+  signIn(testClient(`http://127.0.0.1:${running.port}`), env, role);
+const done = async (): Promise<AuditEvent[]> => {
+  const rows = await redis.xrange(doneKey(env.AUDIT_QUEUE), '-', '+');
+  await redis.del(doneKey(env.AUDIT_QUEUE));
+  return rows.map(([, fields]) => JSON.parse(fields[1]!) as AuditEvent);
+};
+const open = async () => Object.values(await redis.hgetall(openKey(env.AUDIT_QUEUE)));
+
+/** Answers with `answer` to the call and tells what the audit log then has of it. */
+async function after(call: [method: string, path: string, body?: unknown], answer: Answer = {}) {
+  answers = answer;
+  const owner = await as('owner');
+  await owner.request(...call);
+  return done();
+}
+
+describe('what the audit log is told', () => {
+  test('when each call that changes something succeeds, then it has one entry, with who, where and what about', async () => {
+    const owner = await as('owner');
+    answers = {};
+    for (const call of Object.keys(RECORDED_CALLS)) {
+      const { method, path } = addressOf(call);
+      await owner.request(method, path);
+
+      const [entry, ...more] = await done();
+
+      expect(more).toEqual([]);
+      expect(entry).toMatchObject({ call, who: 'owner', role: 'owner', outcome: 'done' });
+      expect(entry!.address).toMatch(/127\.0\.0\.1/);
+      expect(entry!.target).toBe(call.includes('{') ? '999999' : '');
+    }
+    expect(await open()).toEqual([]);
+  });
+
+  test('when a call only reads, is refused or is not allowed, then there is no entry', async () => {
+    expect(await after(['GET', '/api/orders'])).toEqual([]);
+    expect(await after(['POST', '/api/elixirs/import/check'])).toEqual([]);
+    for (const status of [400, 404, 409, 500])
+      expect(await after(['PATCH', '/api/elixirs/1'], { status })).toEqual([]);
+    const viewer = await as('viewer');
+    await viewer.patch('/api/elixirs/1', {});
+
+    expect(await done()).toEqual([]);
+    expect(await open()).toEqual([]);
+  });
+
+  test('when the service dies before it answers, then the call is still known', async () => {
+    const owner = await as('owner');
+    answers = { dies: true };
+    await expect(owner.patch('/api/elixirs/1', {})).rejects.toThrow();
+
+    const [left] = await open();
+
+    expect(JSON.parse(left!)).toMatchObject({
+      call: 'PATCH /api/elixirs/{id}',
+      who: 'owner',
+      outcome: 'unconfirmed',
+    });
+    await redis.del(openKey(env.AUDIT_QUEUE));
+  });
+
+  test('when the record cannot be stored, then the change is not made', async () => {
+    const owner = await as('owner');
+    answers = { before: {} };
+    // Of another type, so that Redis refuses.
+    await redis.set(openKey(env.AUDIT_QUEUE), 'x');
+
+    const { status } = await owner.patch('/api/elixirs/1', {});
+
+    await redis.del(openKey(env.AUDIT_QUEUE));
+    expect(status).toBe(500);
+    expect(await done()).toEqual([]);
+  });
+
+  test('when a sign-in fails, then it stands there without the password; one too many does not', async () => {
+    const attempt = { username: 'beatriz', password: `clave-${randomUUID()}`, code: '123456' };
+    answers = { status: 401 };
+    const visitor = testClient(`http://127.0.0.1:${running.port}`);
+    await visitor.post('/api/admin/login', attempt);
+    const [entry] = await done();
+    answers = { status: 429 };
+    await visitor.post('/api/admin/login', attempt);
+
+    expect(entry).toMatchObject({ call: 'POST /api/admin/login', who: '', outcome: 'refused' });
+    expect(entry!.changes).toEqual([{ field: 'username', after: 'b…' }]);
+    expect(await done()).toEqual([]);
+  });
+});
+
+describe('what changed', () => {
+  const changesAfter = async (...given: Parameters<typeof after>) => (await after(...given))[0]!.changes;
+
+  test('when the call tells what was before, then only the fields that differ stand there', async () => {
+    const before = { id: 3, name: 'Tajonal', price: 280, taste: { sweet: 2 }, flowers: [1, 2], version: 1 };
+    const body = { ...before, price: 310, taste: { sweet: 3 }, flowers: [2], version: 2 };
+
+    const [entry] = await after(['PATCH', '/api/elixirs/3', { price: '310' }], { before, body });
+
+    expect(entry).toMatchObject({ target: '3', name: 'Tajonal' });
+    expect(entry!.changes).toEqual([
+      { field: 'price', before: '280', after: '310' },
+      { field: 'taste.sweet', before: '2', after: '3' },
+      { field: 'flowers', before: '1, 2', after: '2' },
+    ]);
+  });
+
+  test('when something is made then what was sent stands there, and with a deletion what is gone', async () => {
+    const made = await after(['POST', '/api/lots', { code: 'L-7', isActive: true }], {
+      body: { id: 7, code: 'L-7' },
+    });
+
+    expect(made[0]).toMatchObject({ target: '7', name: 'L-7' });
+    expect(made[0]!.changes).toEqual([
+      { field: 'code', after: 'L-7' },
+      { field: 'isActive', after: 'true' },
+    ]);
+    expect(await changesAfter(['DELETE', '/api/flowers/2'], { body: { name: 'Xtabentún' } })).toEqual([
+      { field: 'name', before: 'Xtabentún' },
+    ]);
+  });
+
+  test('when it is about a person, then nobody can be known by it', async () => {
+    const before = {
+      customerName: 'Ana López',
+      customerPhone: '999 123 4567',
+      customerEmail: 'ana@correo.mx',
+    };
+    const body = {
+      ...{ customerName: 'Eva Ruiz', customerPhone: '55 7654 3210', customerEmail: 'eva@otro.mx' },
+      ...{
+        shippingAddress: 'Calle 60 núm. 12',
+        notes: 'Tocar con Eva',
+        number: 'FK-000007',
+        status: 'processing',
+      },
+    };
+
+    const [entry] = await after(['PUT', '/api/orders/abcdefghijklmnop/address', {}], { before, body });
+
+    expect(entry!.name).toBe('FK-000007');
+    expect(entry!.changes).toEqual([
+      { field: 'customerName', before: 'A…', after: 'E…' },
+      { field: 'customerPhone', before: '…67', after: '…10' },
+      { field: 'customerEmail', before: 'a…@…', after: 'e…@…' },
+      { field: 'shippingAddress', after: 'C…' },
+      { field: 'notes', after: '•••' },
+      { field: 'number', after: 'FK-000007' },
+      { field: 'status', after: 'processing' },
+    ]);
+  });
+
+  test('when it is a secret, then nothing of it is stored', async () => {
+    const secrets = { password: 'abejas-y-flores', token: 't'.repeat(43), code: '123456', secret: 'JBSW' };
+    for (const path of [
+      '/api/admin/account/second-factor',
+      '/api/admin/account/second-factor/off',
+      '/api/admin/access/accept',
+    ])
+      expect(await changesAfter(['POST', path, secrets], { body: secrets })).toEqual([]);
+  });
+
+  test('when a text of the shop names an address, then that is masked, and long ones are cut', async () => {
+    const content = `Escribe a ana.lopez@correo.mx. ${'miel '.repeat(100)}`;
+    const [change] = await changesAfter(['POST', '/api/admin/texts', { content }]);
+
+    expect(change!.after).toMatch(/^Escribe a a…@… miel/);
+    expect(change!.after!.length).toBeLessThan(210);
+  });
+
+  test('when very much was sent, then the entry stays small and says so', async () => {
+    const many = Object.fromEntries(Array.from({ length: 60 }, (_, at) => [`field${at}`, at + 1]));
+    const changes = await changesAfter(['PUT', '/api/admin/settings', many]);
+
+    expect(changes).toHaveLength(41);
+    expect(changes.at(-1)).toEqual({ field: '…', after: 'y 20 más' });
+  });
+});

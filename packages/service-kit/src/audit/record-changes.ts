@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { isRecorded, RECORDED_CALLS, type RecordedCall } from '@shop/contracts/activity-calls';
+import { BACK_OFFICE_CALLS } from '@shop/contracts/roles';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Redis } from 'ioredis';
+import type { Log } from '../log.ts';
+import { createRouteMatcher } from '../route-matcher.ts';
+import { doneKey, EVENT_FIELD, openKey, type AuditEvent } from './audit-event.ts';
+import { eventAfter, type Told } from './event-after.ts';
+
+type Deps = { redis: Pick<Redis, 'hset' | 'multi'>; queue: string; log: Log };
+type Who = { username: string; role: string };
+export type AuditRecord = { begin: (who?: Who) => Promise<void>; told: Told };
+
+const callOf = createRouteMatcher(Object.keys(RECORDED_CALLS).filter(isRecorded));
+
+/**
+ * Records every change of the back office: before it is made, so that nothing happens of which nobody knows, and with
+ * what became of it before its answer leaves. Redis holds both until auth has chained them (docs/decisions/0028). The
+ * guard begins the record, since it knows who asks; what anybody may call begins here.
+ */
+export const recordChanges =
+  (deps: Deps): RequestHandler =>
+  async (req, res, next) => {
+    const call = callOf(req.method, req.baseUrl + req.path);
+    if (call) {
+      const record = createRecord(deps, call, { req, res });
+      res.locals['audit'] = record;
+      if (!Object.hasOwn(BACK_OFFICE_CALLS, call)) await record.begin(req.session?.admin);
+    }
+    next();
+  };
+
+/** Begins the record of a call that the guard lets pass; others have none. @throws when it cannot be stored */
+export const beginRecord = async (res: Response, who: Who | undefined): Promise<void> =>
+  recordOf(res)?.begin(who);
+
+/** What only the call itself knows: how it was before, in the form of its answer, or whom it was about. */
+export function tellAudit(res: Response, told: Told): void {
+  Object.assign(recordOf(res)?.told ?? {}, told);
+}
+
+const recordOf = (res: Response) => res.locals['audit'] as AuditRecord | undefined;
+
+function createRecord(deps: Deps, call: RecordedCall, http: { req: Request; res: Response }): AuditRecord {
+  const { redis, queue } = deps;
+  const told: Told = {};
+  let isBegun = false;
+  return {
+    told,
+    async begin(who) {
+      if (isBegun) return;
+      isBegun = true;
+      const event = eventBefore(call, http.req, who);
+      await redis.hset(openKey(queue), event.id, JSON.stringify(event));
+      beforeEnd(http.res, (body) => complete(deps, event.id, eventAfter(event, { ...http, told, body })));
+    },
+  };
+}
+
+const eventBefore = (call: RecordedCall, req: Request, who: Who | undefined): AuditEvent => ({
+  id: randomUUID(),
+  at: new Date().toISOString(),
+  who: who?.username ?? '',
+  role: who?.role ?? '',
+  address: req.ip ?? '',
+  call,
+  target: '',
+  name: '',
+  outcome: 'unconfirmed',
+  changes: [],
+});
+
+/** One step: the call is no longer open, and what it changed waits to be chained. A refusal changed nothing. */
+async function complete({ redis, queue, log }: Deps, id: string, event: AuditEvent | null): Promise<void> {
+  const step = redis.multi().hdel(openKey(queue), id);
+  if (event) step.xadd(doneKey(queue), '*', EVENT_FIELD, JSON.stringify(event));
+  try {
+    for (const [error] of (await step.exec()) ?? []) if (error) throw error;
+  } catch (error) {
+    log.error({ err: error, audit: id }, 'a change was made; the audit log will call it unconfirmed');
+  }
+}
+
+/** Waits for `act` when an answer is about to end, with its last part: whoever has the answer finds the record. */
+function beforeEnd(res: Response, act: (body: unknown) => Promise<void>): void {
+  const end = res.end.bind(res) as (...args: unknown[]) => Response;
+  let isEnding = false;
+  const watched = (...args: unknown[]) => {
+    if (!isEnding) {
+      isEnding = true;
+      void act(args[0]).finally(() => end(...args));
+    }
+    return res;
+  };
+  res.end = watched as typeof res.end;
+}

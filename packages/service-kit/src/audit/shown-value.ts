@@ -1,0 +1,59 @@
+import type { ActivityKind } from '@shop/contracts/activity-calls';
+
+/** Kinds that are about the shop: what is written there is no secret of a person. */
+const OF_THE_SHOP = new Set<ActivityKind>([
+  'products',
+  'flowers',
+  'lots',
+  'discounts',
+  'texts',
+  'images',
+  'settings',
+]);
+/** Never stored, in any form. */
+const SECRET = /passw|secret|token|recovery|credential|^link$/i;
+const SECRET_OF_PEOPLE = /^code$/;
+const PHONE = /phone|whatsapp/i;
+const PERSONAL = /mail|address|street|city|state$|zip|rfc|name$|recipient|buyer/i;
+/** In the shop's own things these words stand for people; 'name' is a product's there. */
+const PERSONAL_OF_SHOP = /mail|^address$|street|zip|rfc/i;
+/** Words that the shop itself gives, wherever they stand. What is not named here is not shown. */
+const OPEN = new Set([
+  ...['status', 'paymentStatus', 'role', 'kind', 'payment', 'carrier', 'number', 'lots', 'orderIds'],
+  ...['from', 'to', 'by', 'sort'],
+]);
+const EMAIL = /[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>",;]+/g;
+const LONGEST = 200;
+const HIDDEN = '•••';
+
+export const isOfTheShop = (kind: ActivityKind): boolean => OF_THE_SHOP.has(kind);
+
+/** What must not be stored at all; `path` is dotted. */
+export const isSecret = (kind: ActivityKind, path: string): boolean =>
+  path
+    .split('.')
+    .some(
+      (key) => SECRET.test(key) || (!isOfTheShop(kind) && kind !== 'orders' && SECRET_OF_PEOPLE.test(key)),
+    );
+
+/** A value as people read it in the audit log; of personal data as much as tells one from another. */
+export function shownValue(kind: ActivityKind, path: string, value: unknown): string {
+  if (value === null || value === undefined) return '';
+  const text = String(value);
+  const keys = path.split('.').filter((key) => !/^\d+$/.test(key));
+  if (keys.some((key) => PHONE.test(key))) return lastDigits(text);
+  if (typeof value !== 'string') return text;
+  if (kind === 'team' && keys.at(-1) === 'username') return text;
+  const personal = isOfTheShop(kind) ? PERSONAL_OF_SHOP : PERSONAL;
+  if (keys.some((key) => personal.test(key))) return masked(text);
+  if (!isOfTheShop(kind) && !OPEN.has(keys.at(-1) ?? '')) return text && HIDDEN;
+  return cut(text.replace(EMAIL, masked));
+}
+
+/** 'a…@…' of an e-mail, 'A…' of a name or an address. */
+const masked = (text: string): string =>
+  text && `${[...text.trim()][0] ?? ''}…${text.includes('@') ? '@…' : ''}`;
+
+const lastDigits = (text: string): string => text && `…${text.replace(/\D/g, '').slice(-2)}`;
+
+const cut = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text);

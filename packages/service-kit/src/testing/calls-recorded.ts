@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import { isRecorded } from '@shop/contracts/activity-calls';
+import type { Endpoints } from '@shop/contracts/endpoints/endpoint';
+import { Redis } from 'ioredis';
+import { openKey, type AuditEvent } from '../audit/audit-event.ts';
+import { signIn, type Backing } from './backing.ts';
+import { testClient } from './client.ts';
+import { addressOf } from './who-may-call.ts';
+
+/**
+ * Makes every call of a manifest as an owner, each in a session of its own, without a body: nothing of what it is about
+ * exists.
+ * @returns the calls whose record was begun before they were answered
+ */
+export async function callsRecorded(endpoints: Endpoints, url: string, env: Backing): Promise<string[]> {
+  const begun: string[] = [];
+  const stopHearing = await hear(env, (event) => begun.push(event.call));
+  for (const route of Object.keys(endpoints)) {
+    const { method, path } = addressOf(route);
+    const client = await signIn(testClient(url), env, 'owner');
+    await client.request(method, path);
+  }
+  await stopHearing();
+  return begun;
+}
+
+/** The same as the table says it. */
+export const recordedOf = (endpoints: Endpoints): string[] => Object.keys(endpoints).filter(isRecorded);
+
+/** Hears what Redis is told. @returns waits until everything before was heard, and stops */
+async function hear(env: Backing, heard: (event: AuditEvent) => void): Promise<() => Promise<void>> {
+  const redis = new Redis(env.REDIS_URL);
+  const monitor = await redis.monitor();
+  const [mark, marked] = [randomUUID(), Promise.withResolvers<void>()];
+  monitor.on('monitor', (_time: string, [command = '', key, , event = '']: string[]) => {
+    if (command.toLowerCase() === 'hset' && key === openKey(env.AUDIT_QUEUE))
+      heard(JSON.parse(event) as AuditEvent);
+    if (key === mark) marked.resolve();
+  });
+  return async () => {
+    await redis.echo(mark);
+    await marked.promise;
+    monitor.disconnect();
+    redis.disconnect();
+  };
+}

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from '@jest/globals';
+import { activityList, type ActivityEntry } from '@shop/contracts/activity';
+import type { Team } from '@shop/contracts/team';
+import { doneKey, headKey, openKey, type AuditEvent } from '@shop/service-kit/audit/audit-event';
+import { checkChain } from '@shop/service-kit/audit/chain';
+import { readChain } from '@shop/service-kit/audit/read-chain';
+import { signIn } from '@shop/service-kit/testing/backing';
+import { testClient } from '@shop/service-kit/testing/client';
+import { withAuth, type TestAuth } from '../testing/with-auth.ts';
+import { createAuditStore } from './audit.store.ts';
+import { createCollect } from './collect.ts';
+
+const LIST = '/api/admin/activity';
+const FROM_ELSEWHERE: AuditEvent = {
+  ...{
+    id: randomUUID(),
+    at: '2026-11-21T18:00:00.000Z',
+    who: 'beatriz',
+    role: 'editor',
+    address: '203.0.113.7',
+  },
+  ...{ call: 'PATCH /api/elixirs/{id}', target: '3', name: 'Tajonal', outcome: 'done' },
+  changes: [{ field: 'price', before: '280', after: '310' }],
+};
+const asOwner = async ({ browser, owner }: TestAuth, address?: string) => {
+  const page = browser(address);
+  await page.post('/api/admin/login', owner);
+  return page;
+};
+/** As another service does it. */
+const recorded = (auth: TestAuth, event: AuditEvent) =>
+  auth.redis.xadd(doneKey(auth.env.AUDIT_QUEUE), '*', 'event', JSON.stringify(event));
+const begun = (auth: TestAuth, event: AuditEvent) =>
+  auth.redis.hset(openKey(auth.env.AUDIT_QUEUE), event.id, JSON.stringify(event));
+
+describe('the activity of the back office', () => {
+  test('when somebody signs in, fails to, changes the team and signs out, then the owner finds all of it, newest first', () =>
+    withAuth(async (auth) => {
+      const { browser, owner } = auth;
+      const visitor = browser('2001:db8::7');
+      await visitor.post('/api/admin/login', { ...owner, password: 'adivinada-3' });
+      const office = await asOwner(auth, '2001:db8::8');
+      await office.post('/api/admin/team/invitations', { username: 'beatriz', role: 'editor' });
+      const { body: team } = await office.get<Team>('/api/admin/team');
+      await office.delete(`/api/admin/team/invitations/${team.invitations[0]!.id}`);
+      await office.post('/api/admin/account/sessions/end-others');
+      await office.post('/api/admin/logout');
+      const again = await asOwner(auth);
+
+      const { body, headers } = await again.get<ActivityEntry[]>(LIST);
+
+      expect(activityList.parse(body)).toEqual(body);
+      expect(headers.get('x-total-count')).toBe('7');
+      const { username } = owner;
+      expect(
+        body.map(({ who, outcome, call, address }) => [who, outcome, call, address].slice(0, 3)),
+      ).toEqual([
+        [username, 'done', 'POST /api/admin/login'],
+        [username, 'done', 'POST /api/admin/logout'],
+        [username, 'done', 'POST /api/admin/account/sessions/end-others'],
+        [username, 'done', 'DELETE /api/admin/team/invitations/{id}'],
+        [username, 'done', 'POST /api/admin/team/invitations'],
+        [username, 'done', 'POST /api/admin/login'],
+        ['', 'refused', 'POST /api/admin/login'],
+      ]);
+      expect(body[6]).toMatchObject({ number: 1, kind: 'access', address: '2001:db8::7' });
+      expect(body[4]!.changes).toContainEqual({ field: 'role', after: 'editor' });
+      expect(JSON.stringify(await auth.db.collection('audit_entries').find().toArray())).not.toContain(
+        'adivinada',
+      );
+      expect(await checkChain(await readChain(auth.db.db!))).toMatchObject({ faults: [], count: 7 });
+    }));
+
+  test('when it is filtered by person, kind and days of Mexico, then only what fits is there, also in the spreadsheet', () =>
+    withAuth(async (auth) => {
+      await recorded(auth, FROM_ELSEWHERE);
+      const office = await asOwner(auth);
+      const asked = async (query: string) =>
+        (await office.get<ActivityEntry[]>(`${LIST}?${query}`)).body.map(({ target }) => target);
+
+      expect(await asked('who=beatriz')).toEqual(['3']);
+      expect(await asked('kind=products&from=2026-11-21&to=2026-11-21')).toEqual(['3']);
+      expect(await asked('kind=products&to=2026-11-20')).toEqual([]);
+      expect(await asked('who=beatriz&kind=flowers')).toEqual([]);
+      expect((await office.get(`${LIST}?kind=nada`)).status).toBe(400);
+      const csv = await office.get<string>(`${LIST}/actividad.csv?who=beatriz`);
+      expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="actividad-.*\.csv"$/);
+      expect(csv.body.split('\r\n')[1]).toMatch(
+        /^1,2026-11-21 12:00,beatriz,editor,203\.0\.113\.7,Productos,Cambió un producto,3,Tajonal,Hecho,price: 280 → 310,[\da-f]{64}$/,
+      );
+    }));
+
+  test.each(['staff', 'editor', 'viewer'])('when %s asks, then nothing is told', (role) =>
+    withAuth(async ({ env, url }) => {
+      const office = await signIn(testClient(url), env, role);
+
+      expect((await office.get(LIST)).status).toBe(403);
+      expect((await office.get(`${LIST}/actividad.csv`)).status).toBe(403);
+    }),
+  );
+});
+
+describe('what services recorded', () => {
+  test('when it is collected, also twice at once, then it is chained once and nothing waits any more', () =>
+    withAuth(async (auth) => {
+      const { redis, env, db } = auth;
+      const queue = env.AUDIT_QUEUE;
+      const collects = [1, 2].map(() => createCollect({ redis, queue, audit: createAuditStore(db) }));
+      for (let at = 0; at < 5; at++) await recorded(auth, { ...FROM_ELSEWHERE, id: randomUUID() });
+
+      await Promise.all(collects.map((collect) => collect()));
+
+      const { faults, count, last } = await checkChain(await readChain(db.db!));
+      expect({ faults, count }).toEqual({ faults: [], count: 5 });
+      expect(await redis.xlen(doneKey(queue))).toBe(0);
+      expect(JSON.parse((await redis.get(headKey(queue)))!)).toEqual(last);
+    }));
+
+  test('when auth dies after it stored an entry, then the next turn neither loses nor doubles it', () =>
+    withAuth(async (auth) => {
+      const { redis, env, db } = auth;
+      const queue = 'dies-' + env.AUDIT_QUEUE;
+      const audit = createAuditStore(db);
+      await redis.xadd(doneKey(queue), '*', 'event', JSON.stringify(FROM_ELSEWHERE));
+      const dying = {
+        append: async (event: AuditEvent) => {
+          await audit.append(event);
+          throw new Error('dead');
+        },
+      };
+      await expect(createCollect({ redis, queue, audit: dying })()).rejects.toThrow('dead');
+
+      await createCollect({ redis, queue, audit })();
+
+      expect((await checkChain(await readChain(db.db!))).count).toBe(1);
+      expect(await redis.xlen(doneKey(queue))).toBe(0);
+      await redis.del(headKey(queue));
+    }));
+
+  test('when a call was begun and never answered, then after ten minutes it stands there as unconfirmed', () =>
+    withAuth(async (auth) => {
+      const { redis, env, db } = auth;
+      const queue = env.AUDIT_QUEUE;
+      const audit = createAuditStore(db);
+      const at = Date.now();
+      await begun(auth, {
+        ...FROM_ELSEWHERE,
+        at: new Date(at).toISOString(),
+        outcome: 'unconfirmed',
+        changes: [],
+      });
+      const entries = () => db.collection('audit_entries').find().toArray();
+
+      await createCollect({ redis, queue, audit, now: () => at + 599_000 })();
+      expect(await entries()).toEqual([]);
+      await createCollect({ redis, queue, audit, now: () => at + 600_000 })();
+
+      expect(await entries()).toMatchObject([{ who: 'beatriz', outcome: 'unconfirmed' }]);
+      expect(await redis.hlen(openKey(queue))).toBe(0);
+    }));
+});

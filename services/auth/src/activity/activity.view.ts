@@ -1,0 +1,36 @@
+import type { ActivityChange, ActivityEntry } from '@shop/contracts/activity';
+import { ACTIVITY_KIND_LABEL, activityTitle, type ActivityKind } from '@shop/contracts/activity-calls';
+import type { CsvColumns } from '@shop/service-kit/csv';
+import { minuteOf } from '@shop/service-kit/days';
+import type { AuditRow } from './audit.model.ts';
+
+export const toEntry = ({ _id, event: _, prev: _prev, at, changes, ...row }: AuditRow): ActivityEntry => ({
+  ...row,
+  number: _id,
+  at: at.toISOString(),
+  changes: changes.map(({ field, before, after }) => ({
+    field,
+    ...(before !== undefined && { before }),
+    ...(after !== undefined && { after }),
+  })),
+});
+
+const OUTCOME: Record<string, string> = { done: 'Hecho', refused: 'Rechazado', unconfirmed: 'Sin confirmar' };
+
+const changeText = ({ field, before, after }: ActivityChange): string =>
+  `${field}: ${before ?? '—'} → ${after ?? '—'}`;
+
+export const COLUMNS: CsvColumns<AuditRow> = [
+  ['Número', ({ _id }) => _id],
+  ['Fecha', ({ at }) => minuteOf(at)],
+  ['Persona', ({ who }) => who],
+  ['Rol', ({ role }) => role],
+  ['Dirección', ({ address }) => address],
+  ['Área', ({ kind }) => ACTIVITY_KIND_LABEL[kind as ActivityKind] ?? kind],
+  ['Qué hizo', ({ call }) => activityTitle(call)],
+  ['Sobre', ({ target }) => target],
+  ['Nombre', ({ name }) => name],
+  ['Resultado', ({ outcome }) => OUTCOME[outcome] ?? outcome],
+  ['Cambios', ({ changes }) => changes.map(changeText).join(' | ')],
+  ['Huella', ({ hash }) => hash],
+];

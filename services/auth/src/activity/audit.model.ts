@@ -1,0 +1,43 @@
+import type { ChainEntry, ChainPlace } from '@shop/service-kit/audit/chain';
+import type { Mongo } from '@shop/service-kit/mongo';
+import { Schema, type Model } from 'mongoose';
+
+/** An entry of the audit log; its number is its id, so that the log cannot fork. */
+export type AuditRow = Omit<ChainEntry, 'number' | 'id' | 'at'> & { _id: number; event: string; at: Date };
+
+const required = true;
+const text = { type: String, default: '' };
+const schema = new Schema<AuditRow>(
+  {
+    _id: Number,
+    event: { type: String, required },
+    at: { type: Date, required },
+    ...{ who: text, role: text, address: text, target: text, name: text },
+    call: { type: String, required },
+    kind: { type: String, required },
+    outcome: { type: String, required },
+    changes: [new Schema({ field: String, before: String, after: String }, { _id: false })],
+    prev: text,
+    hash: { type: String, required },
+  },
+  { collection: 'audit_entries', versionKey: false },
+)
+  // What is handed over twice stands there once.
+  .index({ event: 1 }, { unique: true })
+  .index({ at: -1, _id: -1 })
+  .index({ who: 1, at: -1, _id: -1 })
+  .index({ kind: 1, at: -1, _id: -1 })
+  .index({ who: 1, kind: 1, at: -1, _id: -1 });
+
+export const auditModel = (db: Mongo): Model<AuditRow> =>
+  (db.models['Audit'] as Model<AuditRow> | undefined) ?? db.model<AuditRow>('Audit', schema);
+
+/** The last entry that was removed by age: what is left begins behind it. */
+export type AnchorRow = ChainPlace & { _id: 'oldest' };
+const anchorSchema = new Schema<AnchorRow>(
+  { _id: { type: String }, number: { type: Number, required }, hash: { type: String, required } },
+  { collection: 'audit_anchors', versionKey: false },
+);
+export const anchorModel = (db: Mongo): Model<AnchorRow> =>
+  (db.models['AuditAnchor'] as Model<AnchorRow> | undefined) ??
+  db.model<AnchorRow>('AuditAnchor', anchorSchema);

@@ -1,0 +1,79 @@
+import { RECORDED_CALLS, isRecorded } from '@shop/contracts/activity-calls';
+import type { ActivityFind, ActivityListQuery } from '@shop/contracts/activity';
+import type { AuditEvent } from '@shop/service-kit/audit/audit-event';
+import { CHAIN_START, hashOf, type ChainPlace } from '@shop/service-kit/audit/chain';
+import { endOfDay, startOfDay } from '@shop/service-kit/days';
+import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
+import { isDuplicateKey, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
+import { anchorModel, auditModel, type AnchorRow, type AuditRow } from './audit.model.ts';
+
+export type AuditStore = ReturnType<typeof createAuditStore>;
+const NEWEST = { at: -1, _id: -1 } as const;
+
+/** The audit log: entries are added behind the last one and removed from the old end, never changed. */
+export function createAuditStore(db: Mongo) {
+  const model = auditModel(db);
+  const anchors = anchorModel(db);
+  const last = () => model.findOne().sort({ _id: -1 }).lean<AuditRow>().exec();
+
+  async function end(): Promise<ChainPlace> {
+    const row = await last();
+    if (row) return { number: row._id, hash: row.hash };
+    return (await anchors.findById('oldest').lean<AnchorRow>()) ?? CHAIN_START;
+  }
+
+  return {
+    /**
+     * Adds an event, once however often it comes. Two who add at the same time want the same number: its unique index
+     * lets one in, and the other goes behind it.
+     * @param hasRead waited for between reading the end and storing, so that tests can let two meet there
+     * @returns the last place of the chain
+     */
+    append: (event: AuditEvent, hasRead = async () => {}): Promise<ChainPlace> =>
+      retryLostRaces(async () => {
+        const place = await end();
+        if (await model.exists({ event: event.id })) return place;
+        await hasRead();
+        const { _id, hash } = await model.create(rowAfter(place, event));
+        return { number: _id, hash };
+      }),
+
+    list: ({ page, pageSize, ...find }: ActivityListQuery): Promise<Page<AuditRow>> =>
+      listPage(model, filterOf(find), { page, pageSize, sort: NEWEST }),
+
+    all: (find: ActivityFind): AsyncIterable<AuditRow> =>
+      model.find(filterOf(find)).sort(NEWEST).lean<AuditRow[]>().cursor(),
+
+    /** Removes what happened before `limit`; the newest entry stays, since the next one is chained to it. */
+    async removeBefore(limit: Date): Promise<number> {
+      const kept = await model.findOne({ at: { $gte: limit } }).sort({ at: 1, _id: 1 });
+      const firstKept = kept?._id ?? (await last())?._id ?? 0;
+      const removed = await model.findOne({ _id: { $lt: firstKept } }).sort({ _id: -1 });
+      if (!removed) return 0;
+      await anchorAt({ number: removed._id, hash: removed.hash });
+      return (await model.deleteMany({ _id: { $lte: removed._id } })).deletedCount;
+    },
+  };
+
+  /** First of all, and only forward: what is left can be checked at any moment. */
+  async function anchorAt(place: ChainPlace): Promise<void> {
+    const older = { _id: 'oldest' as const, number: { $lt: place.number } };
+    await anchors.updateOne(older, { $set: place }, { upsert: true }).catch((error: unknown) => {
+      if (!isDuplicateKey(error)) throw error;
+    });
+  }
+}
+
+const kindOf = (call: string): string => (isRecorded(call) ? RECORDED_CALLS[call][0] : '');
+
+function rowAfter({ number, hash: prev }: ChainPlace, event: AuditEvent): AuditRow {
+  const entry = { ...event, number: number + 1, kind: kindOf(event.call), prev };
+  const { number: _id, id, at, ...rest } = entry;
+  return { ...rest, _id, event: id, at: new Date(at), hash: hashOf(entry) };
+}
+
+const filterOf = ({ who, kind, from, to }: ActivityFind) => ({
+  ...(who && { who }),
+  ...(kind && { kind }),
+  ...((from ?? to) && { at: { ...(from && { $gte: startOfDay(from) }), ...(to && { $lt: endOfDay(to) }) } }),
+});
