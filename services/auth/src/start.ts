@@ -24,7 +24,7 @@ export async function startAuth(config: AuthConfig): Promise<{ running: Running;
   redis.connect().catch(() => undefined);
   const audit = createAuditStore(db);
   const collect = createCollect({ redis, queue: config.AUDIT_QUEUE, audit });
-  const stopDuty = startAuditDuty({ audit, collect, keptDays: config.AUDIT_RETENTION_DAYS, log });
+  let stopDuty = async () => {};
   const close = async () => {
     await stopDuty();
     redis.disconnect();
@@ -35,6 +35,7 @@ export async function startAuth(config: AuthConfig): Promise<{ running: Running;
     const users = createAdminUserStore(db);
     const team = createTeamStore(db, users);
     await ensureFirstAdmin({ users, team, passwords }, config);
+    stopDuty = startAuditDuty({ audit, collect, keptDays: config.AUDIT_RETENTION_DAYS, log });
     const metrics = createMetrics();
     const running = await listen({
       app: createApp({ config, log, metrics, db, redis, users, team, passwords, audit, collect }),
