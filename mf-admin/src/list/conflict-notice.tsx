@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Alert, Button, Stack, Text, theme } from '@shop/ui';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { same } from './same.ts';
 import type { Clash, Conflict } from './use-conflict.ts';
 
@@ -37,8 +37,11 @@ const shown = (value: unknown, labels: Record<string, string>): string => {
   return String(value ?? '') || NOTHING;
 };
 
+/** How values are written, by their fields. */
+export type Shows = Record<string, (value: unknown) => ReactNode>;
 type Props = {
   conflict: Conflict;
+  shows?: Shows | undefined;
   /** What the fields are called on screen. */
   labels: Record<string, string>;
   /** The form's values as they are now. */
@@ -47,7 +50,7 @@ type Props = {
 };
 
 /** Two people changed the same thing: both values of each field beside each other, and a button to take one of them. */
-export const ConflictNotice = ({ conflict, labels, values, onChoose }: Props) => {
+export const ConflictNotice = ({ conflict, labels, shows, values, onChoose }: Props) => {
   const { clashes, taken } = conflict;
   const box = useRef<HTMLDivElement>(null);
   // The window may be scrolled to its end, where one presses 'Guardar'.
@@ -62,7 +65,13 @@ export const ConflictNotice = ({ conflict, labels, values, onChoose }: Props) =>
           {clashes.map((clash) => (
             <section key={clash.name} aria-label={labels[clash.name]}>
               <strong>{labels[clash.name]}</strong>
-              <Sides clash={clash} labels={labels} value={values[clash.name]} onChoose={onChoose} />
+              <Sides
+                clash={clash}
+                labels={labels}
+                shows={shows}
+                value={values[clash.name]}
+                onChoose={onChoose}
+              />
             </section>
           ))}
           {taken.length > 0 && (
@@ -77,8 +86,8 @@ export const ConflictNotice = ({ conflict, labels, values, onChoose }: Props) =>
   );
 };
 
-type SidesProps = { clash: Clash; value: unknown } & Pick<Props, 'labels' | 'onChoose'>;
-const Sides = ({ clash: { name, mine, theirs }, value, labels, onChoose }: SidesProps) => (
+type SidesProps = { clash: Clash; value: unknown } & Pick<Props, 'labels' | 'shows' | 'onChoose'>;
+const Sides = ({ clash: { name, mine, theirs }, value, labels, shows, onChoose }: SidesProps) => (
   <div css={sides}>
     {[
       { title: 'Lo suyo', verb: 'Usar lo suyo', stored: theirs },
@@ -90,7 +99,7 @@ const Sides = ({ clash: { name, mine, theirs }, value, labels, onChoose }: Sides
             {title}
           </Text>
           <Text size="sm" css={words}>
-            {shown(stored, labels)}
+            {shows?.[name]?.(stored) ?? shown(stored, labels)}
           </Text>
         </div>
         <Button

@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState, type ReactNode } from 'react';
 import { reportFailure } from '../report-failure.ts';
 import { changedFields } from './changed-fields.ts';
-import { ConflictNotice } from './conflict-notice.tsx';
+import { ConflictNotice, type Shows } from './conflict-notice.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { useConflict } from './use-conflict.ts';
 
@@ -16,6 +16,8 @@ type Props<Input extends FieldValues, Fields> = {
   texts: RecordTexts;
   /** What the fields are called, for a conflict with somebody else's change. */
   labels: Record<string, string>;
+  /** How a field's value is written there, where it is no text. */
+  shows?: Shows;
   form: UseFormReturn<Input, unknown, Fields>;
   /** What is stored as the form has it, where the two differ. */
   toValues?: (stored: FieldValues) => FieldValues;
@@ -33,7 +35,7 @@ type Props<Input extends FieldValues, Fields> = {
 export const RecordDialog = <Input extends FieldValues, Fields extends object>(
   props: Props<Input, Fields>,
 ) => {
-  const { texts, labels, form, onClose, children } = props;
+  const { texts, labels, shows, form, onClose, children } = props;
   const [asking, setAsking] = useState(false);
   const clearDraft = useDraft(props.draft, form);
   const close = () => {
@@ -52,7 +54,13 @@ export const RecordDialog = <Input extends FieldValues, Fields extends object>(
     >
       <form noValidate onSubmit={form.handleSubmit(submit)} aria-label={texts.title}>
         {conflict && (
-          <ConflictNotice conflict={conflict} labels={labels} values={form.watch()} onChoose={choose} />
+          <ConflictNotice
+            conflict={conflict}
+            labels={labels}
+            shows={shows}
+            values={form.watch()}
+            onChoose={choose}
+          />
         )}
         {children}
         <DialogActions>

@@ -5,17 +5,17 @@ import { createColumnHelper } from '@tanstack/react-table';
 import { Link } from 'react-router-dom';
 import { May } from '../auth/may.tsx';
 import type { Features } from '../list/features.ts';
+import { Names } from '../list/choices.tsx';
 import { openColumn } from '../list/open-column.tsx';
+import { ProductName } from '../products/product-name.tsx';
 import { writeDay } from './write-day.ts';
 
 const column = createColumnHelper<Features, Lot>();
 const whole = css({ whiteSpace: 'nowrap' });
 const words = css({ overflowWrap: 'anywhere' });
 
-type Needs = { productNames: Map<number, string>; onOpen: (lot: Lot) => void };
-
 /** Which lot it is, what is filled from it, until when it is good, and who got it. */
-export const lotColumns = ({ productNames, onOpen }: Needs) =>
+export const lotColumns = (onOpen: (lot: Lot) => void) =>
   column.columns([
     column.accessor('code', {
       header: 'Lote',
@@ -33,7 +33,7 @@ export const lotColumns = ({ productNames, onOpen }: Needs) =>
       header: 'Productos',
       cell: ({ row: { original } }) => (
         <div css={words}>
-          {original.elixirIds.map((id) => productNames.get(id) ?? `Producto ${id}`).join(', ')}
+          <Names values={original.elixirIds} nameOf={(id) => <ProductName id={id} />} />
         </div>
       ),
     }),

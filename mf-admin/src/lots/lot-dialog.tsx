@@ -1,7 +1,8 @@
 import { useSchemaForm } from '@shop/app-kit/forms';
-import type { Elixir } from '@shop/contracts/elixir';
 import { lotForm, type Lot, type LotForm } from '@shop/contracts/lot';
+import { Names } from '../list/choices.tsx';
 import { RecordDialog } from '../list/record-dialog.tsx';
+import { ProductName } from '../products/product-name.tsx';
 import { LotFields } from './lot-fields.tsx';
 import { useCreateLotMutation, useUpdateLotMutation } from './lots.api.ts';
 
@@ -30,6 +31,9 @@ const LABELS = {
   note: 'Nota interna',
   isActive: 'En uso',
 };
+const SHOWS = {
+  elixirIds: (ids: unknown) => <Names values={ids as number[]} nameOf={(id) => <ProductName id={id} />} />,
+};
 const EMPTY: LotForm = {
   ...{ code: '', elixirIds: [], flower: '', place: '', meliponario: '', packedOn: '', bestBefore: '' },
   ...{ note: '', isActive: true },
@@ -37,15 +41,7 @@ const EMPTY: LotForm = {
 const fieldsOf = ({ id: _id, ...fields }: Lot): LotForm => fields;
 
 /** Adds a lot, or changes the given one; one that is used up is taken out of use, and stays. */
-export const LotDialog = ({
-  lot,
-  products,
-  onClose,
-}: {
-  lot?: Lot;
-  products: Elixir[];
-  onClose: () => void;
-}) => {
+export const LotDialog = ({ lot, onClose }: { lot?: Lot; onClose: () => void }) => {
   const form = useSchemaForm(lotForm, lot ? fieldsOf(lot) : EMPTY);
   const [create] = useCreateLotMutation();
   const [update] = useUpdateLotMutation();
@@ -55,12 +51,13 @@ export const LotDialog = ({
       form={form}
       draft={`lote-${lot?.id ?? 'nuevo'}`}
       labels={LABELS}
+      shows={SHOWS}
       toValues={(stored) => fieldsOf(stored as Lot)}
       create={create}
       update={lot && ((fields) => update({ id: lot.id, fields }))}
       onClose={onClose}
     >
-      <LotFields form={form} products={products} />
+      <LotFields form={form} />
     </RecordDialog>
   );
 };

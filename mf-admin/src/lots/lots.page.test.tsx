@@ -68,3 +68,40 @@ test('when a lot is used up then it is retired, and only that is sent', async ()
 
   await waitFor(() => expect(sent[0]?.body).toEqual({ isActive: false, version: 3 }));
 });
+
+test('when somebody else changed the lot meanwhile then both versions are shown, by the products’ names, and nothing is lost', async () => {
+  const lot = aLot({ version: 3, elixirIds: [1] });
+  const { user } = shown([lot]);
+  await user.click(await screen.findByRole('button', { name: 'Editar el lote TAJ-2026-01' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar Lote' }));
+  await user.click(await dialog.findByLabelText('Monte Blanco'));
+  const current = aLot({ version: 4, elixirIds: [2], place: 'Tizimín' });
+  answer('patch', '/lots/:id', { message: 'Otra persona cambió este lote.', current }, 409);
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+
+  await dialog.findByText('Otra persona guardó cambios mientras editabas');
+  const clash = within(dialog.getByRole('region', { name: 'Productos' }));
+  expect(clash.getByText('Monte Blanco')).toBeVisible();
+  expect(clash.getByText('Amanecer de Tajonal, Monte Blanco')).toBeVisible();
+  expect(dialog.getByLabelText('Lugar')).toHaveValue('Tizimín');
+
+  const sent = answer('patch', '/lots/:id', current);
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() => expect(sent[0]?.body).toEqual({ elixirIds: [1, 2], version: 4 }));
+});
+
+test('when a product is not among the first ones then the search finds it, and its name is asked for', async () => {
+  const { user } = shown([aLot({ elixirIds: [501] })]);
+  answer('get', '/elixirs/:id', anElixir({ id: 501, name: 'Selva Honda' }));
+  expect(await screen.findByText('Selva Honda')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Agregar Lote' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Agregar Lote' }));
+  await dialog.findByLabelText('Monte Blanco');
+  const asked = answer('get', '/elixirs', [anElixir({ id: 501, name: 'Selva Honda' })]);
+
+  await user.type(dialog.getByLabelText('Buscar producto'), 'honda');
+  await user.click(await dialog.findByLabelText('Selva Honda'));
+
+  expect(asked[0]?.url.searchParams.get('q')).toBe('honda');
+  expect(dialog.getByRole('status')).toHaveTextContent('Selva Honda');
+});

@@ -11,7 +11,6 @@ import { SearchField } from '../list/search-field.tsx';
 import { Filter, Toolbar } from '../list/toolbar.tsx';
 import { useListParams, type ListParams } from '../list/use-list-params.ts';
 import { useStable } from '../list/use-stable.ts';
-import { useListProductsQuery } from '../products/products.api.ts';
 import { lotColumns } from './columns.tsx';
 import { filterLots } from './filter-lots.ts';
 import { useListLotsQuery } from './lots.api.ts';
@@ -32,22 +31,17 @@ const STATES = [
   { value: 'false', label: 'Retirados' },
 ];
 const NONE: Lot[] = [];
-const PRODUCTS = { isCustom: false };
 
 /** /admin/lots; there are few, so that they are filtered here. */
 export const LotsPage = () => {
   const params = useListParams();
   const dialog = openDialog<'new' | 'edit'>(params);
   const list = useListLotsQuery(undefined, { refetchOnMountOrArgChange: true });
-  const products = useListProductsQuery(PRODUCTS).data?.rows;
   const all = (!list.isError && list.data) || NONE;
   const [q, inUse] = [params.get('q'), params.get('uso')];
   const rows = useMemo(() => filterLots(all, q, inUse), [all, q, inUse]);
   const onOpen = useStable(({ id }: Lot) => dialog.open('edit', id));
-  const columns = useMemo(() => {
-    const productNames = new Map(products?.map(({ id, name }) => [id, name]));
-    return lotColumns({ productNames, onOpen });
-  }, [products, onOpen]);
+  const columns = useMemo(() => lotColumns(onOpen), [onOpen]);
   const empty = all.length > 0 ? NO_MATCH : EMPTY;
   const lot = all.find(({ id }) => String(id) === dialog.id);
   return (
@@ -69,10 +63,8 @@ export const LotsPage = () => {
         message={rowMessage({ ...list, isEmpty: rows.length === 0 }, { ...TEXTS, empty })}
       />
       <Suspense fallback={null}>
-        {dialog.kind === 'new' && <LotDialog products={products ?? []} onClose={dialog.close} />}
-        {dialog.kind === 'edit' && lot && (
-          <LotDialog key={lot.id} lot={lot} products={products ?? []} onClose={dialog.close} />
-        )}
+        {dialog.kind === 'new' && <LotDialog onClose={dialog.close} />}
+        {dialog.kind === 'edit' && lot && <LotDialog key={lot.id} lot={lot} onClose={dialog.close} />}
       </Suspense>
     </Page>
   );

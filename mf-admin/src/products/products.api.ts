@@ -1,5 +1,6 @@
 import { api } from '@shop/app-kit';
 import {
+  elixir,
   elixirList,
   type Elixir,
   type ElixirForm,
@@ -29,6 +30,11 @@ export const productsApi = api.injectEndpoints({
       ...(process.env.NODE_ENV !== 'production' && {
         rawResponseSchema: elixirList,
       }),
+    }),
+    getProduct: build.query<Elixir, number>({
+      query: (id) => ({ url: `/elixirs/${id}` }),
+      providesTags: ['Elixir'],
+      ...(process.env.NODE_ENV !== 'production' && { responseSchema: elixir }),
     }),
     getElixirSales: build.query<ElixirSales, number>({
       query: (id) => ({ url: `/admin/reports/elixirs/${id}` }),
@@ -88,6 +94,7 @@ export const productsApi = api.injectEndpoints({
 
 export const {
   useListProductsQuery,
+  useGetProductQuery,
   useGetElixirSalesQuery,
   useCreateProductMutation,
   useUpdateProductMutation,

@@ -16,11 +16,18 @@ const row = css({
 });
 
 /** A line while it is written; `flowers` are names, of a blend of the buyer's own. */
-export type LineDraft = { key: number; elixirId: string; flowers?: string[]; name: string; quantity: string };
+export type LineDraft = {
+  key: number;
+  product?: Elixir | undefined;
+  flowers?: string[];
+  name: string;
+  quantity: string;
+};
 export const OWN_PRICE = toPesos(CUSTOM_ELIXIR_PRICE_CENTS);
 
 type Props = {
   lines: LineDraft[];
+  /** Those to choose from. */
   products: Elixir[];
   error: string;
   onChange: (lines: LineDraft[]) => void;
@@ -31,10 +38,7 @@ export const ManualLines = ({ lines, products, error, onChange }: Props) => {
   const change = (key: number, over: Partial<LineDraft>) =>
     onChange(lines.map((line) => (line.key === key ? { ...line, ...over } : line)));
   const add = (over: Partial<LineDraft> = {}) =>
-    onChange([
-      ...lines,
-      { key: (lines.at(-1)?.key ?? 0) + 1, elixirId: '', name: '', quantity: '1', ...over },
-    ]);
+    onChange([...lines, { key: (lines.at(-1)?.key ?? 0) + 1, name: '', quantity: '1', ...over }]);
   return (
     <Stack gap={4}>
       {lines.map((line, at) => (
@@ -79,6 +83,10 @@ export const ManualLines = ({ lines, products, error, onChange }: Props) => {
   );
 };
 
+/** What was chosen stays, also when the search is for another. */
+const withChosen = (products: Elixir[], chosen: Elixir | undefined): Elixir[] =>
+  chosen && products.every(({ id }) => id !== chosen.id) ? [chosen, ...products] : products;
+
 type WhatProps = {
   line: LineDraft;
   at: number;
@@ -99,11 +107,13 @@ const What = ({ line, at, products, onChange }: WhatProps) =>
     <SelectField
       label="Producto"
       aria-label={`Producto ${at + 1}`}
-      value={line.elixirId}
-      onChange={(event) => onChange({ elixirId: event.target.value })}
+      value={line.product?.id ?? ''}
+      onChange={(event) =>
+        onChange({ product: products.find(({ id }) => String(id) === event.target.value) })
+      }
     >
       <option value="">Elige uno</option>
-      {products.map(({ id, name, price }) => (
+      {withChosen(products, line.product).map(({ id, name, price }) => (
         <option key={id} value={id}>
           {name} · {formatPesos(price)}
         </option>

@@ -6,6 +6,7 @@ import { Alert, Button, Heading, Stack, Text } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { useListFlowersQuery } from '../../flowers/flowers.api.ts';
+import { SearchField } from '../../list/search-field.tsx';
 import { useListProductsQuery } from '../../products/products.api.ts';
 import { useRequestId } from '../../refunds/use-request-id.ts';
 import { ManualBuyer } from './manual-buyer.tsx';
@@ -18,7 +19,8 @@ const FAILED = { es: 'No se pudo guardar el pedido. Inténtalo de nuevo.' };
 const EMPTY: ManualOrderValues = {
   ...{ name: '', email: '', phone: '', notes: '', payment: 'cash', delivered: false },
 };
-const FIRST: LineDraft = { key: 1, elixirId: '', name: '', quantity: '1' };
+const FIRST: LineDraft = { key: 1, name: '', quantity: '1' };
+const FOR_SALE = { isAvailable: true, isCustom: false, sort: 'name' } as const;
 
 /** 'Nuevo pedido': what is sold at a fair or by phone, paid already or by a link. */
 export const ManualOrderDialog = ({ onClose }: { onClose: () => void }) => {
@@ -50,8 +52,9 @@ type Props = { onMade: (order: Order) => void; onClose: () => void };
 const ManualOrder = ({ onMade, onClose }: Props) => {
   const form = useSchemaForm(manualOrderForm, EMPTY);
   const [drafts, setDrafts] = useState([FIRST]);
+  const [q, setQ] = useState('');
   const [problem, setProblem] = useState({ lines: '', whole: '' });
-  const { data: products } = useListProductsQuery({ isAvailable: true, isCustom: false, sort: 'name' });
+  const { data: products } = useListProductsQuery({ ...FOR_SALE, ...(q && { q }) });
   const { data: flowers } = useListFlowersQuery();
   const [write] = useWriteOrderMutation();
   const request = useRequestId();
@@ -78,9 +81,13 @@ const ManualOrder = ({ onMade, onClose }: Props) => {
         <Heading level={3} look="small">
           Productos
         </Heading>
+        {/* The list has only the first of them. */}
+        {(q || (products && products.total > rows.length)) && (
+          <SearchField label="Buscar entre los productos" value={q} onChange={setQ} />
+        )}
         <ManualLines lines={drafts} products={rows} error={problem.lines} onChange={setDrafts} />
         <Text>
-          <strong>Total: {formatPesos(totalOf(drafts, rows))}</strong>
+          <strong>Total: {formatPesos(totalOf(drafts))}</strong>
         </Text>
         <Heading level={3} look="small">
           Cliente y pago

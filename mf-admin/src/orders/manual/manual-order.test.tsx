@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer } from '@shop/app-kit/testing/handlers';
+import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { server } from '@shop/app-kit/testing/server';
 import { aFlower, anElixir, anOrder } from '@shop/contracts/testing/builders';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import { ManualOrderDialog } from './manual-order-dialog.tsx';
 
 const open = () => {
@@ -69,4 +71,28 @@ test('when it is paid by link then the link is shown for copying', async () => {
   await save();
   expect(await screen.findByLabelText('Enlace de pago')).toHaveValue('https://example.com/pagar');
   expect(await axeViolations(screen.getByRole('dialog'))).toEqual([]);
+});
+
+test('when there are more products than the list holds then a search finds any, and what was chosen stays', async () => {
+  server.use(
+    http.get(`${API_BASE}/elixirs`, ({ request }) => {
+      const found = new URL(request.url).searchParams.has('q')
+        ? anElixir({ id: 900, name: 'Selva Honda', price: 250 })
+        : anElixir({ id: 7, name: 'Monte Blanco', price: 199.5 });
+      return HttpResponse.json([found], { headers: { 'X-Total-Count': '900' } });
+    }),
+  );
+  answer('get', '/flowers', []);
+  const { user } = renderPage(<ManualOrderDialog onClose={() => undefined} />);
+  await screen.findByRole('option', { name: /Monte Blanco/ });
+  await user.selectOptions(screen.getByLabelText('Producto 1'), '7');
+
+  await user.type(screen.getByLabelText('Buscar entre los productos'), 'honda');
+  await user.click(screen.getByRole('button', { name: 'Agregar producto' }));
+  const second = within(screen.getByLabelText('Producto 2'));
+  await second.findByRole('option', { name: /Selva Honda/ });
+  await user.selectOptions(screen.getByLabelText('Producto 2'), '900');
+
+  expect(screen.getByLabelText('Producto 1')).toHaveValue('7');
+  expect(screen.getByText('Total: $449.50 MXN')).toBeVisible();
 });

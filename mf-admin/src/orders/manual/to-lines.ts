@@ -1,4 +1,3 @@
-import type { Elixir } from '@shop/contracts/elixir';
 import type { Flower } from '@shop/contracts/flower';
 import type { ManualLine } from '@shop/contracts/manual-order';
 import { OWN_PRICE, type LineDraft } from './manual-lines.tsx';
@@ -16,23 +15,21 @@ export function toLines(
   for (const draft of drafts) {
     const quantity = count(draft);
     const flowerIds = flowers.filter(({ name }) => draft.flowers?.includes(name)).map(({ id }) => id);
-    const isWhole = draft.flowers ? flowerIds.length > 0 : draft.elixirId !== '';
+    const isWhole = draft.flowers ? flowerIds.length > 0 : draft.product !== undefined;
     if (!isWhole || !isCount(draft)) return { problem: INCOMPLETE };
     const name = draft.name.trim();
     lines.push(
       draft.flowers
         ? { flowerIds, quantity, ...(name && { name }) }
-        : { elixirId: Number(draft.elixirId), quantity },
+        : { elixirId: draft.product!.id, quantity },
     );
   }
   return { lines };
 }
 
 /** What it all costs, in pesos. */
-export const totalOf = (drafts: LineDraft[], products: Elixir[]): number =>
+export const totalOf = (drafts: LineDraft[]): number =>
   drafts.filter(isCount).reduce((sum, draft) => {
-    const price = draft.flowers
-      ? OWN_PRICE
-      : (products.find(({ id }) => String(id) === draft.elixirId)?.price ?? 0);
+    const price = draft.flowers ? OWN_PRICE : (draft.product?.price ?? 0);
     return Math.round((sum + price * count(draft)) * 100) / 100;
   }, 0);

@@ -1,0 +1,38 @@
+import { useState } from 'react';
+import { Choices } from '../list/choices.tsx';
+import { SearchField } from '../list/search-field.tsx';
+import { ProductName } from './product-name.tsx';
+import { useListProductsQuery } from './products.api.ts';
+
+const TEXTS = {
+  none: 'Ninguno todavía.',
+  noMatch: 'Ningún producto se llama así.',
+  failed: 'No pudimos leer los productos. Cierra y vuelve a abrir.',
+};
+
+type Props = {
+  legend: string;
+  chosen: number[];
+  error?: string | undefined;
+  onChange: (ids: number[]) => void;
+};
+
+/** Products of the catalogue, however many there are: the search asks for them. */
+export const ProductChoices = ({ chosen, ...props }: Props) => {
+  const [q, setQ] = useState('');
+  const { data, isError } = useListProductsQuery({ isCustom: false, ...(q && { q }) });
+  const found = data?.rows.map(({ id }) => id);
+  // Those that are chosen stand first, so that they can be unticked.
+  const options = found && (q ? found : [...new Set([...chosen, ...found])]);
+  return (
+    <Choices
+      {...props}
+      texts={TEXTS}
+      search={<SearchField label="Buscar producto" value={q} onChange={setQ} />}
+      options={options}
+      chosen={chosen}
+      nameOf={(id) => <ProductName id={id} />}
+      isError={isError}
+    />
+  );
+};
