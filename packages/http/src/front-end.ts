@@ -2,8 +2,8 @@ import type { RequestListener } from 'node:http';
 import { publish, readRelease } from './releases.ts';
 import { createReleaseServer } from './release-server.ts';
 
-/** `root` holds the build (`dist`, `dist-ssr`), `store` the releases, of which `keep` stay. */
-export type FrontEnd = { root: string; store: string; keep: number };
+/** `root` holds the build (`dist`, `dist-ssr`), `store` the releases, of which `keep` stay. `say` writes a line of the log. */
+export type FrontEnd = { root: string; store: string; keep: number; say: (text: string) => void };
 
 /**
  * Puts the build among the kept releases and serves it from there: whatever happens to `root` afterwards.
@@ -13,10 +13,11 @@ export async function openFrontEnd({
   root,
   store,
   keep,
+  say,
 }: FrontEnd): Promise<{ release: string; app: RequestListener }> {
   const release = await readRelease(root);
   if (release.files.length === 0)
     throw new Error(`Configuration: WEB_ROOT: there is no build in ${root}/dist`);
   await publish(root, release, store, keep);
-  return { release: release.id, app: createReleaseServer({ store, release: release.id }) };
+  return { release: release.id, app: createReleaseServer({ store, release: release.id, say }) };
 }

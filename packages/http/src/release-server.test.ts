@@ -12,7 +12,11 @@ type Get = (
 ) => Promise<{ status: number; headers: Headers; text: string }>;
 
 /** Deploys one build after the other, as containers do that share a volume, and asks the last one. */
-async function withDeployed(hashes: string[], ask: (get: Get, ids: string[]) => Promise<void>, keep = 5) {
+async function withDeployed(
+  hashes: string[],
+  ask: (get: Get, ids: string[], said: string[]) => Promise<void>,
+  keep = 5,
+) {
   const { dir, remove } = await temporary();
   const store = join(dir, 'releases');
   const ids: string[] = [];
@@ -26,7 +30,8 @@ async function withDeployed(hashes: string[], ask: (get: Get, ids: string[]) => 
   }
   // Served from the kept release: the folder of the build may be gone.
   await rm(join(dir, hashes.at(-1)!), { recursive: true });
-  const app = createReleaseServer({ store, release: ids.at(-1)! });
+  const said: string[] = [];
+  const app = createReleaseServer({ store, release: ids.at(-1)!, say: (text) => said.push(text) });
   const running = await listen({ app, port: 0, host: '127.0.0.1' });
   try {
     const get: Get = async (path, headers = {}) => {
@@ -35,7 +40,7 @@ async function withDeployed(hashes: string[], ask: (get: Get, ids: string[]) => 
       });
       return { status: response.status, headers: response.headers, text: await response.text() };
     };
-    await ask(get, ids);
+    await ask(get, ids, said);
   } finally {
     await running.close();
     await remove();
@@ -76,7 +81,18 @@ describe('the web server of a front end', () => {
     withDeployed([OLD, NEW], async (get, [old]) => {
       expect((await get(`/@${old}/remoteEntry.js`)).text).toContain(OLD);
       expect((await get(`/@${old}/main.${NEW}.js`)).status).toBe(404);
-      expect((await get('/@ffffffffffff/remoteEntry.js')).status).toBe(404);
+    }));
+
+  test('when a release is named that is not kept, then the current one takes its place, and the log says so once', () =>
+    withDeployed([OLD, NEW], async (get, _ids, said) => {
+      expect(await get('/@ffffffffffff/remoteEntry.js')).toMatchObject({
+        status: 200,
+        text: expect.stringContaining(NEW),
+      });
+      expect((await get(`/@ffffffffffff/main.${NEW}.js`)).text).toContain(NEW);
+      expect(said).toEqual(['release ffffffffffff is not kept; the current one is served in its place']);
+      // The shell's server chooses by itself, and must know what it has.
+      expect((await get('/@ffffffffffff.server/routes.cjs')).status).toBe(404);
     }));
 
   test('when more releases were deployed than are kept, then the oldest are gone', () =>

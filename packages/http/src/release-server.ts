@@ -6,19 +6,23 @@ import { answerHealth } from './health.ts';
 import { isReleaseId, keptReleases, SERVER_FILES } from './releases.ts';
 import { isHashed, serveBuild, type FileServer } from './static.ts';
 
-/** `store` holds the kept releases; `release` is the id of the one that is served. */
-export type ReleaseServerOptions = { store: string; release: string };
+/** `store` holds the kept releases; `release` is the id of the one that is served; `say` writes a line of the log. */
+export type ReleaseServerOptions = { store: string; release: string; say: (text: string) => void };
+
+/** Anybody may ask for any release: the log names no more of them. */
+const MOST_NAMED = 20;
 
 /**
  * Serves one front end:
  *   /<file>                   a file of this release, or a hashed one of any kept release
- *   /@<release>/<file>        a file of one kept release
+ *   /@<release>/<file>        a file of one kept release; of this one when that is not kept
  *   /@<release>.server/<file> its server build, for the shell's server
  *   /release.json             the id of this release, and of the others that are kept
  */
-export function createReleaseServer({ store, release }: ReleaseServerOptions): RequestListener {
+export function createReleaseServer({ store, release, say }: ReleaseServerOptions): RequestListener {
   const ofRelease = createReleaseServers(store);
   const kept = serveFromKept(store, ofRelease);
+  const nameMissing = createMissingLog(say);
   return (req, res) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return answerError(res, 405, 'Solo se puede leer.');
     if (answerHealth({ req, res }, async () => undefined)) return;
@@ -28,13 +32,27 @@ export function createReleaseServer({ store, release }: ReleaseServerOptions): R
     delete req.headers.range;
     const pinned = /^\/@([^/]+)(\/.+)$/.exec(path);
     if (pinned) req.url = pinned[2]!;
-    const files = ofRelease(pinned?.[1] ?? release);
+    let files = ofRelease(pinned?.[1] ?? release);
+    if (!files && isReleaseId(pinned?.[1] ?? '')) {
+      nameMissing(pinned![1]!);
+      files = ofRelease(release);
+    }
     const next = () => (!pinned && isHashed(path) ? kept(req, res) : notFound(res));
     if (files) files(req, res, next);
     else next();
   };
 }
 const notFound = (res: ServerResponse) => answerError(res, 404, 'No encontramos lo que buscas.');
+
+/** The registry may name a release that was removed: pages work on, and whoever runs the shop can read why they changed. */
+function createMissingLog(say: (text: string) => void) {
+  const named = new Set<string>();
+  return (id: string): void => {
+    if (named.has(id) || named.size >= MOST_NAMED) return;
+    named.add(id);
+    say(`release ${id} is not kept; the current one is served in its place`);
+  };
+}
 
 async function answerRelease(res: ServerResponse, release: string, store: string): Promise<void> {
   const body = JSON.stringify({ release, kept: await keptReleases(store) });

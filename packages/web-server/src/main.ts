@@ -30,7 +30,9 @@ async function main(): Promise<void> {
   if (stores.length !== roots.length || ports.length !== roots.length)
     throw new Error('Configuration: WEB_ROOT, RELEASES_DIR and PORT have different lengths');
   const keep = Math.max(1, number('KEEP_RELEASES', env['KEEP_RELEASES'], 5));
-  const all = await Promise.all(roots.map((root, i) => serve({ root, store: stores[i]!, keep }, ports[i]!)));
+  const all = await Promise.all(
+    roots.map((root, i) => serve({ root, store: stores[i]!, keep, say }, ports[i]!)),
+  );
   const running = {
     leave: () => all.forEach((one) => one.leave()),
     close: async () => void (await Promise.all(all.map((one) => one.close()))),

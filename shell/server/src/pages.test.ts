@@ -213,6 +213,11 @@ describe('releases', () => {
         await writeFile(file, 'no json');
         await shell.get('/menu');
         expect(await releaseOf(shell)).toBe(pinned);
+
+        // Removed, or mistyped: pages go on with the current one.
+        await writeFile(file, '{"storefront":"aaaaaaaaaaaa"}');
+        await nextRelease(shell, pinned);
+        expect((await shell.get('/menu')).text).toContain('storefront three');
       },
       { REMOTES_FILE: file },
     );

@@ -24,7 +24,9 @@ export function watchReleases({ own, remotes, registry, load, log }: Options) {
   let current: Current = { id: idOf([own]), registry: {} };
 
   async function update(name: RemoteName, url: string, pinned: string | undefined): Promise<void> {
-    const wanted = pinned ?? (await releaseOf(url));
+    const { release, kept } = await releasesOf(url);
+    // As the remote's own web server does for browsers, which says so in its log.
+    const wanted = pinned && kept.includes(pinned) ? pinned : release;
     if (loaded.get(name) === wanted) return;
     await load(name, `${url}/@${wanted}.server/remoteEntry.js`);
     loaded.set(name, wanted);
@@ -48,8 +50,8 @@ export function watchReleases({ own, remotes, registry, load, log }: Options) {
 
 const idOf = (parts: string[]) => createHash('sha256').update(parts.join()).digest('hex').slice(0, 12);
 
-async function releaseOf(url: string): Promise<string> {
+async function releasesOf(url: string): Promise<{ release: string; kept: string[] }> {
   const response = await fetch(`${url}/release.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (!response.ok) throw new Error(`${url}/release.json answered ${response.status}`);
-  return ((await response.json()) as { release: string }).release;
+  return (await response.json()) as { release: string; kept: string[] };
 }

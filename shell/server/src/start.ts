@@ -23,7 +23,8 @@ const FIRST_LOOK_MS = 5_000;
 export async function startShell(config: ShellConfig): Promise<{ running: Running; log: Log }> {
   const log = createLog('shell', config.LOG_LEVEL);
   const { WEB_ROOT: root, RELEASES_DIR: store, KEEP_RELEASES: keep, PUBLIC_BASE_URL: publicBaseUrl } = config;
-  const { release, app: files } = await openFrontEnd({ root, store, keep });
+  const say = (text: string) => log.warn(text);
+  const { release, app: files } = await openFrontEnd({ root, store, keep, say });
   const bundle = loadBundle(join(root, 'dist-ssr', 'app.cjs'));
   const template = await readFile(join(store, release, 'index.html'), 'utf8');
   const releases = watchReleases({

@@ -40,7 +40,8 @@ async function startRemote() {
   const deploy = async (words: string) => {
     const build = await makeRemote(words);
     builds.push(build);
-    current = await openFrontEnd({ root: build.root, store: builds[0]!.store, keep: 5 });
+    const kept = { store: builds[0]!.store, keep: 5, say: () => {} };
+    current = await openFrontEnd({ root: build.root, ...kept });
     return current.release;
   };
   await deploy('one');
