@@ -27,6 +27,14 @@ test('when an alert comes then it says what is wrong and how soon, and the runbo
   }
 });
 
+test('when there is an alert then promtool tries it with its fault', () => {
+  const tried = [...text('deploy/prometheus/rules.test.yml').matchAll(/alertname="(\w+)"/g)].map(
+    ([, name]) => name,
+  );
+
+  expect(tried.toSorted()).toEqual(ALERTS.map(({ alert }) => alert).toSorted());
+});
+
 test('when a rule uses another then that one is recorded', () => {
   const recorded = RULES.flatMap(({ record = [] }) => record);
   const used = RULES.flatMap(({ expr }) => expr.match(/\bshop:[\w:]+/g) ?? []);
