@@ -20,7 +20,7 @@ test('when the catalogue is down then the menu says so in Spanish and the retry 
   await page.route('**/api/elixirs/predesigned/all', (route) =>
     route.fulfill({ status: 503, json: { message: 'El servicio no está disponible.' } }),
   );
-  // The cart is drawn by the browser alone: a page that the server has drawn brings the catalogue with it.
+  // An empty cart brings no catalogue along, as the pages that show one do.
   await page.goto('/cart');
   await page.getByRole('main').locator('a[href="/menu"]').first().click();
   await expect(page.getByRole('alert')).toBeVisible();

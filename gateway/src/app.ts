@@ -19,6 +19,7 @@ import { isApi, serviceOf, type ServiceName } from './routing-table.ts';
 import { frontEndRoutes, type FrontEnds } from './front-ends/front-end.routes.ts';
 import { createPages, type Pages } from './front-ends/pages.ts';
 import { createPageAnswer } from './front-ends/answer-page.ts';
+import { createNewVisitor } from './front-ends/page-address.ts';
 import type { VisitCounter } from './front-ends/visits.ts';
 
 export type Deps = {
@@ -53,6 +54,7 @@ export function createApp({ config, log, metrics, cache, changed, visits }: Deps
   const csp = cspOptions(config);
   const answerPage = createPageAnswer({
     read: pages.read,
+    isNew: createNewVisitor(config.PUBLIC_BASE_URL),
     cspOf: (path, extra) => cspOfPage(path, csp, extra),
     waitOf: createPageLimit(config.PAGES_PER_MINUTE),
     answered: visits.count,

@@ -1,4 +1,5 @@
 import { page, type RemoteModule } from '@shop/app-kit';
+import { textsApi } from './texts/texts.api.ts';
 
 const Cart = page(() =>
   import(/* webpackChunkName: "p-cart" */ './cart/cart.page.tsx').then((m) => m.CartPage),
@@ -30,3 +31,16 @@ const routes: RemoteModule['default'] = [
   { path: '/checkout/address', element: <Address /> },
 ];
 export default routes;
+
+const code = new Map([
+  ['/cart', Cart],
+  ['/checkout', Checkout],
+]);
+
+/** Fetches the texts and the code of cart and checkout side by side; the cart itself is its owner's, who asks for it. */
+export const prefetch: NonNullable<RemoteModule['prefetch']> = async (path, dispatch) => {
+  const page = code.get(path);
+  if (!page) return;
+  const texts = dispatch(textsApi.endpoints.getCheckoutTexts.initiate(undefined, { subscribe: false }));
+  await Promise.allSettled([texts, page.preload()]);
+};

@@ -36,6 +36,7 @@ export function planFrontEnds(options: Options, args: string[], ports: FrontEndP
     RELEASES_DIR: releases('shell'),
     API_URL: `${url(options.port)}/api`,
     STOREFRONT_URL: urls.STOREFRONT_URL,
+    CHECKOUT_URL: urls.CHECKOUT_URL,
   };
   const remotes = {
     ...env,

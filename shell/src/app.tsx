@@ -1,3 +1,4 @@
+import { css } from '@emotion/react';
 import { GlobalStyles } from '@shop/ui';
 import { fontFaces } from '@shop/ui/fonts';
 import { Suspense } from 'react';
@@ -10,6 +11,9 @@ import { PageChange } from './page-change.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ToastGate } from './toast-gate.tsx';
 
+// The footer begins below the first screen, whatever the page is waiting for: what comes late never moves it in sight.
+const main = css({ minHeight: 'calc(100vh - 68px)' });
+
 // Header and page are hydrated apart: two short tasks instead of one long one.
 const Shop = () => (
   <>
@@ -17,7 +21,7 @@ const Shop = () => (
     <Suspense fallback={null}>
       <Header />
     </Suspense>
-    <main id="contenido" tabIndex={-1} css={{ minHeight: '82vh' }}>
+    <main id="contenido" tabIndex={-1} css={main}>
       <RemoteArea />
     </main>
     <Footer />

@@ -18,7 +18,8 @@ export const mount = () => {
   if (!root) return;
   const store = makeStore({ preloadedState: read<Partial<RootState>>('state') });
   const tree = (
-    <Provider store={store}>
+    // Parts are taken over one after the other, and each begins with what the server has drawn it from.
+    <Provider store={store} serverState={store.getState()}>
       <ShopContext value={read<Shop>('shop')!}>
         <BrowserRouter>
           <App />

@@ -19,6 +19,7 @@ const rendered = {
   body: '<h1>$& Menú</h1>',
   state: { api: { queries: { x: '</script><script>alert(1)' } } } as never,
   status: 200,
+  isFrame: false,
   complete: true,
 };
 
@@ -29,6 +30,14 @@ test('when a page is put into the template then title, styles and body are in pl
   expect(html).toContain('<div id="root"><h1>$& Menú</h1></div>');
   expect(html).not.toContain('<script defer');
   expect(html).toContain('data-main="/react.0123456789ab.js /main.0123456789ab.js"');
+});
+
+test('when the page is but a frame then its script is loaded at once', async () => {
+  const waiting = await documentOf(template, rendered, pageAt('cart'));
+  const frame = await documentOf(template, { ...rendered, isFrame: true }, pageAt('cart'));
+
+  expect(waiting.html).not.toContain(' data-now>');
+  expect(frame.html).toContain('/main.0123456789ab.js" data-now>');
 });
 
 test('when the state holds a closing script tag then it cannot end the data', async () => {

@@ -63,13 +63,14 @@ export type Document = {
 };
 
 /**
- * Puts a rendered page into the shell's index.html. The shop's script is loaded after the page is painted.
+ * Puts a rendered page into the shell's index.html. The shop's script is loaded after the page is painted; a frame, which
+ * is nothing without it, loads it at once.
  * @param template text of shell/dist/index.html
  * @param page.url the page's public address, e.g. 'https://tienda.mx/menu'
  */
 export const documentOf = async (
   template: string,
-  { head, body, state }: Rendered,
+  { head, body, isFrame, state }: Rendered,
   { url, shop }: { url: string; shop: Shop },
 ): Promise<Document> => {
   const scripts = [...template.matchAll(SCRIPTS)].map(([, src]) => src);
@@ -79,7 +80,7 @@ export const documentOf = async (
     head.includes(OWN_PICTURE) ? '' : `${OWN_PICTURE} content="${shop.logo ?? `${origin}/${path}`}">`;
   // Pages do not know the shop's address.
   const withOrigin = body.replace(FACTS, (facts) => facts.replace(OWN_ADDRESS, `$1${origin}/`));
-  const early = `<script data-main="${scripts.join(' ')}">${EARLY_SCRIPT}</script>`;
+  const early = `<script data-main="${scripts.join(' ')}"${isFrame ? ' data-now' : ''}>${EARLY_SCRIPT}</script>`;
   const html = template
     .replace(SCRIPTS, '')
     .replace(SHARED_PICTURE, picture)

@@ -9,6 +9,8 @@ export type Rendered = {
   state: Partial<RootState>;
   /** 200, or 404 for an address that no remote knows. */
   status: number;
+  /** The frame of a page of one person, which shows nothing of theirs before the scripts are there. */
+  isFrame: boolean;
   /** False when a query failed: the page shows its error or default texts and must not be cached. */
   complete: boolean;
 };

@@ -2,7 +2,7 @@ import * as emotion from '@emotion/react';
 import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import * as kit from '@shop/app-kit';
-import { ownerOf } from '@shop/contracts/pages';
+import { NEW_VISITOR, ownerOf, pageAt } from '@shop/contracts/pages';
 import { ShopContext, type Shop } from '@shop/ui';
 import { prerender } from 'react-dom/static';
 import { Provider } from 'react-redux';
@@ -17,9 +17,14 @@ import { stateOf } from './state-of.ts';
 export { documentOf } from './document.ts';
 export { loadRelease } from './remotes.server.ts';
 
-const load = async (path: string, store: kit.AppStore) => {
+/** Reads as a visitor whom nobody knows; the cart of such a one is empty, and only a page that is theirs may show it. */
+const load = async (path: string, store: kit.AppStore, isNew: boolean) => {
   const { prefetch } = await loadRoutes(ownerOf(path));
-  await Promise.all([prefetch?.(path, store.dispatch), store.dispatch(siteApi.endpoints.getSite.initiate())]);
+  await Promise.all([
+    prefetch?.(path, store.dispatch),
+    store.dispatch(siteApi.endpoints.getSite.initiate()),
+    isNew && store.dispatch(kit.cartApi.endpoints.getCart.initiate()),
+  ]);
 };
 
 type Drawing = { store: kit.AppStore; status: { code: number }; shop: Shop };
@@ -55,23 +60,31 @@ const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<meta[^>]*>|<link[^>]*>)+/;
 
 /**
  * Renders one page with the release of its owner that was loaded last.
- * @param url path and query, e.g. '/menu'
+ * @param url path and query, e.g. '/menu', or '/cart?visita=nueva' for the cart of a visitor without a session
  * @param options.apiBase absolute address of the API as this process reaches it, e.g. 'http://127.0.0.1:8080/api'
  */
 export async function render(
   url: string,
   { apiBase, shop }: { apiBase: string; shop: Shop },
 ): Promise<Rendered> {
-  const path = new URL(url, 'http://shop.invalid').pathname;
+  const { pathname: path, search } = new URL(url, 'http://shop.invalid');
+  const [isFramed, isNew] = [pageAt(path)?.frame !== undefined, search === NEW_VISITOR];
   const loaded = kit.makeStore({ apiBase });
-  await load(path, loaded);
+  await load(path, loaded, isFramed && isNew);
   const { state, complete } = stateOf(loaded);
   // Drawn from what the browser will start with: after a failed query both show 'loading', and hydration fits.
   const store = kit.makeStore({ apiBase, preloadedState: state });
   const status = { code: 200 };
-  const { html, styles } = await draw(url, { store, status, shop });
+  const { html, styles } = await draw(isFramed ? path : url, { store, status, shop });
   const hoisted = HOISTED.exec(html)?.[0] ?? '';
-  return { head: hoisted + styles, body: html.slice(hoisted.length), status: status.code, state, complete };
+  return {
+    head: hoisted + styles,
+    body: html.slice(hoisted.length),
+    status: status.code,
+    isFrame: isFramed && !isNew,
+    state,
+    complete,
+  };
 }
 
 // Only remotes use this shared module; the build holds it because it is named here. Never called.

@@ -1,7 +1,8 @@
 import { expect, jest, test } from '@jest/globals';
-import { makeStore } from '@shop/app-kit';
+import { cartApi, makeStore } from '@shop/app-kit';
 import { makeTestStore } from '@shop/app-kit/testing';
-import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import { answer, API_BASE, cutOff } from '@shop/app-kit/testing/handlers';
+import { aCart, aCartLine } from '@shop/contracts/testing/builders';
 import { siteApi } from './footer/site.api.ts';
 import { stateOf } from './state-of.ts';
 
@@ -35,4 +36,31 @@ test('when a query failed on the server, then it stays behind and the page is no
 
   expect(complete).toBe(false);
   expect(Object.values(state.api?.queries ?? {}).map((query) => query?.endpointName)).toEqual(['getSite']);
+});
+
+test('when a page is rendered again and nothing has changed, then its state is the same text', async () => {
+  answer('get', '/content/site', []);
+  const textOf = async () => {
+    const server = makeTestStore();
+    await server.dispatch(getSite.initiate());
+    return JSON.stringify(stateOf(server).state);
+  };
+
+  expect(await textOf()).toBe(await textOf());
+});
+
+test('when a cart came along, then the browser shows it and reads it again', async () => {
+  const server = makeTestStore();
+  await server.dispatch(cartApi.util.upsertQueryData('getCart', undefined, aCart([])));
+  const asked = answer('get', '/cart', aCart([aCartLine({ name: 'Selva Alta' })]));
+  const store = makeStore({
+    apiBase: API_BASE,
+    preloadedState: JSON.parse(JSON.stringify(stateOf(server).state)),
+  });
+
+  const reading = store.dispatch(cartApi.endpoints.getCart.initiate(undefined, { forceRefetch: 300 }));
+
+  expect(cartApi.endpoints.getCart.select()(store.getState()).data?.items).toEqual([]);
+  expect((await reading).data?.items).toHaveLength(1);
+  expect(asked).toHaveLength(1);
 });

@@ -27,7 +27,7 @@ export function sendEncoded(req: IncomingMessage, res: ServerResponse, encoded: 
   const { etag, contentType, plain } = encoded;
   res.setHeader('Cache-Control', 'no-cache');
   res.setHeader('ETag', etag);
-  res.setHeader('Vary', 'Accept-Encoding');
+  res.appendHeader('Vary', 'Accept-Encoding');
   // By the etag alone: a client that says 'no-cache' and has this very answer need not get it again.
   const known = { 'if-none-match': req.headers['if-none-match'] };
   if (status === 200 && fresh(known, { etag })) return void res.writeHead(304).end();

@@ -8,7 +8,9 @@ import type { ExtraSources } from '../request/csp.ts';
 
 type Deps = {
   /** Of a page's path and query. */
-  read: (url: string) => Promise<Cached>;
+  read: (url: string, isNew: boolean) => Promise<Cached>;
+  /** Whether these cookies are those of a visitor without a session. */
+  isNew: (cookies: string | undefined) => boolean;
   cspOf: (path: string, extra?: ExtraSources) => string;
   /** Seconds that this client has to wait for its next page, or 0. */
   waitOf: (ip: string) => number;
@@ -19,19 +21,26 @@ type Deps = {
 type Exchange = { req: IncomingMessage; res: ServerResponse };
 
 /** Answers every page of the shop, with the policy that belongs to it; false when the address is none of a page. */
-export function createPageAnswer({ read, cspOf, waitOf, answered }: Deps): (exchange: Exchange) => boolean {
+export function createPageAnswer({
+  read,
+  isNew,
+  cspOf,
+  waitOf,
+  answered,
+}: Deps): (exchange: Exchange) => boolean {
   return ({ req, res }) => {
     const path = pathOf(req.url ?? '');
     if (!isPage(req, path)) return false;
     const wait = waitOf(String(req.headers['x-forwarded-for']));
     if (wait) answerError(res, 429, tooMany(wait).message, wait);
     else
-      read(req.url ?? '').then(
+      read(req.url ?? '', isNew(req.headers.cookie)).then(
         (page) => {
           if (page.status === 302) return void sendElsewhere(res, page.headers?.['location']);
           if (page.status < 400) answered(req, path);
           res.setHeader('Content-Security-Policy', policyOf(page, path, cspOf));
           // 503: the shell could not render it, and its empty page, which browsers render themselves, is as good as any.
+          if (page.headers?.vary) res.setHeader('Vary', page.headers.vary);
           sendEncoded(req, res, page.encoded, page.status === 503 ? 200 : page.status);
         },
         (error: UpstreamError) => void answerFailure(res, error),

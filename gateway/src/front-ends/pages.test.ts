@@ -153,6 +153,24 @@ describe('pages', () => {
       expect([rendersOf(gateway, '/menu/mezcla-500'), rendersOf(gateway, '/menu/mezcla-0')]).toEqual([1, 2]);
     }));
 
+  test('when a page is one person’s, then who has a session gets its frame and everybody else the page of a new visitor', () =>
+    withClock(async (gateway) => {
+      await fetchedAhead(gateway);
+      const from = (cookie: string) =>
+        gateway.call('/checkout?visita=nueva&x=1', { headers: { accept: 'text/html', cookie } });
+      const [known, stranger] = [await from('a=1; sid=s%3Aabc.def'), await from('admin_sid=s%3Aabc')];
+
+      expect(known.text).toBe(rendered('Hola', '/checkout'));
+      expect(stranger.text).toBe(rendered('Hola', '/checkout?visita=nueva'));
+      expect((await open(gateway, '/checkout')).text).toBe(stranger.text);
+      for (const { headers } of [known, stranger])
+        expect(headers.get('vary')).toBe('Cookie, Accept-Encoding');
+      // Both were fetched ahead, and the shell hears nothing of who asked.
+      const asked = gateway.frontEnds.shell.seen.filter(({ url }) => /^\/checkout(\?|$)/.test(url));
+      expect(asked.map(({ url }) => url)).toEqual(['/checkout', '/checkout?visita=nueva']);
+      expect(asked.filter(({ headers }) => headers.cookie !== undefined)).toEqual([]);
+    }));
+
   test('when parameters are made up without end, then only the latest pages are kept', () =>
     withClock(async (gateway) => {
       await fetchedAhead(gateway);

@@ -1,4 +1,4 @@
-import { isAddressOf, isPattern } from '@shop/contracts/pages';
+import { isAddressOf, isPattern, NEW_VISITOR } from '@shop/contracts/pages';
 import { pathOf } from '@shop/http/answer';
 import type { Log } from '@shop/service-kit/log';
 import { withTimeout } from '@shop/service-kit/with-timeout';
@@ -20,11 +20,12 @@ const MAX_WITH_PARAMETERS = 100;
 const MAX_OF_PATTERNS = 500;
 
 const names = z.array(z.string());
-/** What the shell says of its pages: their release, the cache tags of what each one shows, and its parameters. */
+/** What the shell says of its pages: their release, the cache tags of what each one shows, its parameters, and which are frames. */
 const schema = z.object({
   release: z.string().min(1),
   pages: z.record(z.string(), names),
   query: z.record(z.string(), names).default({}),
+  frames: names.default([]),
 });
 
 export type Pages = ReturnType<typeof createPages>;
@@ -32,7 +33,7 @@ type Options = { cache: MicroCache; fetchShell: Upstream['fetch']; log: Log };
 
 /** The shop's pages, kept for as long as neither their data nor the release of a front end has changed. */
 export function createPages({ cache, fetchShell, log }: Options) {
-  let known: z.output<typeof schema> = { release: '', pages: {}, query: {} };
+  let known: z.output<typeof schema> = { release: '', pages: {}, query: {}, frames: [] };
   let looking: Promise<void> | undefined;
   let renewing: Promise<void> | undefined;
   const wanted = new Set<string>();
@@ -40,6 +41,9 @@ export function createPages({ cache, fetchShell, log }: Options) {
   /** The entry that `path` is an address of: '/menu/:slug' stands for a page of each product. */
   const entryOf = (path: string): string | undefined =>
     Object.keys(known.pages).find((entry) => isAddressOf(entry, path));
+
+  /** A page of one person: the same frame for everybody, and one page for all who have nothing yet. */
+  const isFrame = (path: string): boolean => known.frames.includes(path);
 
   const readOf = (path: string, address = path): Read => ({
     key: address,
@@ -58,7 +62,8 @@ export function createPages({ cache, fetchShell, log }: Options) {
       wanted.delete(path);
       const failed = (error: unknown) =>
         log.warn({ err: error, page: path }, 'a page could not be fetched ahead');
-      await cache.renew(readOf(path)).catch(failed);
+      for (const address of isFrame(path) ? [path, path + NEW_VISITOR] : [path])
+        await cache.renew(readOf(path, address)).catch(failed);
     }
   }
 
@@ -83,14 +88,15 @@ export function createPages({ cache, fetchShell, log }: Options) {
     look,
     /**
      * @param url path and query
+     * @param isNew whether it is a visitor without a session
      * @throws Error when there is nothing to show and the shell does not answer
      */
-    async read(url: string): Promise<Cached> {
+    async read(url: string, isNew: boolean): Promise<Cached> {
       const path = pathOf(url);
       if (!known.release) await look().catch(() => undefined);
       const entry = entryOf(path);
       if (entry === undefined) return toCached(await fetchShell(path), HTML);
-      const address = addressOf(url, known.query[path]);
+      const address = isFrame(path) ? path + (isNew ? NEW_VISITOR : '') : addressOf(url, known.query[path]);
       if (address !== path) keepLatest(address);
       else if (isPattern(entry)) keepLatestProducts(path);
       const answer = cache.read(readOf(path, address));

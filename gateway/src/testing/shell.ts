@@ -5,7 +5,9 @@ export const MAIN = '/main.0123456789ab.js';
 export const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2_000))});`;
 /** Parameters that change what a page shows. */
 const QUERY = { '/menu': ['q', 'sabor', 'elixir'] };
-const PRIVATE = ['/cart', '/checkout', '/checkout/success', '/admin', '/admin/login'];
+/** Pages of one person that have a frame for everybody. */
+const FRAMES = ['/checkout'];
+const PRIVATE = ['/cart', '/checkout/success', '/admin', '/admin/login'];
 
 /** The shell's server as a test wants it. */
 export type TestShell = {
@@ -25,6 +27,7 @@ export function answerAsShell(shell: TestShell): Answering {
     '/menu': ['catalog'],
     '/menu/:slug': ['catalog'],
     '/about': ['content'],
+    '/checkout': ['content'],
   };
   const feedsOfAll = { ...feeds, ...Object.fromEntries(PRIVATE.map((path) => [path, []])) };
   const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' };
@@ -33,17 +36,18 @@ export function answerAsShell(shell: TestShell): Answering {
     if (path === '/pages.json')
       return res
         .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ release: shell.release, pages: feedsOfAll, query: QUERY }));
+        .end(JSON.stringify({ release: shell.release, pages: feedsOfAll, query: QUERY, frames: FRAMES }));
     if (path === MAIN) return res.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
     if (path.includes('.')) return res.writeHead(404, { 'content-type': 'application/json' }).end(NOT_FOUND);
     void (shell.before?.(path) ?? Promise.resolve()).then(() => {
       const known = Object.hasOwn(feeds, path) || /^\/menu\/(monte-blanco|mezcla-\d+)$/.test(path);
       if (!known) return res.writeHead(path in feedsOfAll ? 200 : 404, html).end(INDEX);
       if (shell.words === undefined) return res.writeHead(503, html).end(INDEX);
+      const vary = FRAMES.includes(path) ? { vary: 'Cookie' } : {};
       const inline = { 'x-inline-scripts': "'sha256-a'", 'x-inline-styles': "'sha256-b' 'sha256-c'" };
       if (req.url!.includes('elixir='))
         return res.writeHead(302, { ...html, location: '/menu/monte-blanco' }).end();
-      return res.writeHead(200, { ...html, ...inline }).end(rendered(shell.words, req.url!));
+      return res.writeHead(200, { ...html, ...inline, ...vary }).end(rendered(shell.words, req.url!));
     });
     return undefined;
   };

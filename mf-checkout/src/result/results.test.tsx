@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { screen } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
@@ -10,7 +10,6 @@ import { SuccessPage } from './success.page.tsx';
 
 const pages = (
   <Routes>
-    <Route path="/" element={<p>inicio</p>} />
     <Route path="/checkout/success" element={<SuccessPage />} />
     <Route path="/checkout/failure" element={<FailurePage />} />
   </Routes>
@@ -144,10 +143,13 @@ describe('success page', () => {
     expect(original.parentElement).toHaveTextContent('Pendiente (pending)');
   });
 
-  test('when the order id is missing then the home page opens', async () => {
-    open('/checkout/success');
+  test('when the order id is missing then the home page opens in its place', () => {
+    const leaveFor = jest.fn();
 
-    expect(await screen.findByText('inicio')).toBeVisible();
+    renderPage(<SuccessPage leaveFor={leaveFor} />, { path: '/checkout/success' });
+
+    expect(leaveFor.mock.calls).toEqual([['/']]);
+    expect(screen.getByRole('status')).toHaveTextContent('Cargando tu pedido…');
   });
 
   test('when the order cannot be read then the exact text and a retry', async () => {

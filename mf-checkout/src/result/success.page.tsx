@@ -12,7 +12,6 @@ import {
   VisuallyHidden,
 } from '@shop/ui';
 import { useEffect } from 'react';
-import { Navigate } from 'react-router-dom';
 import { forgetShippingDraft } from '../checkout/shipping-draft.ts';
 import { useWords } from '../texts/use-words.ts';
 import { pageSpace } from '../two-columns.ts';
@@ -31,10 +30,25 @@ import { useOrderWatch } from './use-order-watch.ts';
 import { WhatNext } from './what-next.tsx';
 
 /** /checkout/success?orderId=…: the order's page; without an order there is nothing to show but the home page (CK31). */
-export const SuccessPage = ({ pollMs }: { pollMs?: number }) => {
+export const SuccessPage = ({ pollMs, leaveFor = toDocument }: { pollMs?: number; leaveFor?: Leave }) => {
   const orderRef = useOrderRef();
-  if (!orderRef) return <Navigate to="/" replace />;
+  if (!orderRef) return <Leaving leaveFor={leaveFor} />;
   return <OrderPage orderRef={orderRef} pollMs={pollMs} />;
+};
+
+type Leave = (address: string) => void;
+const toDocument: Leave = (address) => window.location.replace(address);
+
+/** The home page as a document of its own: drawn in this one's place, it would move while its texts arrive. */
+const Leaving = ({ leaveFor }: { leaveFor: Leave }) => {
+  useEffect(() => leaveFor('/'), [leaveFor]);
+  return (
+    <Page title="Tu pedido" noIndex>
+      <Container css={pageSpace}>
+        <LoadingOrder />
+      </Container>
+    </Page>
+  );
 };
 
 const OrderPage = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number | undefined }) => {

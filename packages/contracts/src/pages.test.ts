@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ownerOf, pageAt, pages, publicPages } from './pages.ts';
+import { ownerOf, pageAt, pages, publicPages, renderedPages } from './pages.ts';
 
 test.each([
   ['/', 'storefront'],
@@ -21,6 +21,8 @@ test('when pages are listed, then each address stands once and the public ones a
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
   expect(publicPages.map(({ path }) => path)).toEqual(['/', '/menu', '/customize', '/about', '/contact']);
   expect([pageAt('/cart')?.public, pageAt('/no-existe')]).toEqual([undefined, undefined]);
+  const paths = renderedPages.map(({ path }) => path);
+  expect(paths).toEqual([...publicPages.map(({ path }) => path), '/cart', '/checkout']);
 });
 
 test.each([

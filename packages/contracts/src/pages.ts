@@ -17,6 +17,11 @@ export type PageEntry = {
     /** A change with one of these tags changes the page. */
     feeds: readonly CacheTag[];
   };
+  /**
+   * For pages of one person: the server renders what is the same for everybody, once as the frame that theirs is put
+   * into, and once for a visitor without a session, who has nothing yet. A change with one of these tags changes both.
+   */
+  frame?: { feeds: readonly CacheTag[] };
   /** Parameters of the address that change what the page shows. */
   query?: readonly string[];
 };
@@ -27,6 +32,12 @@ const storefront = (path: string, title: string, summary: string, feeds: readonl
   owner: 'storefront',
   title,
   public: { summary, feeds },
+});
+const framed = (path: string, title: string): PageEntry => ({
+  path,
+  owner: 'checkout',
+  title,
+  frame: { feeds: ['content'] },
 });
 const of = (owner: RemoteName, titles: Record<string, string>): PageEntry[] =>
   Object.entries(titles).map(([path, title]) => ({ path, owner, title }));
@@ -50,9 +61,9 @@ export const pages: readonly PageEntry[] = [
   ]),
   storefront('/about', 'Sobre Nosotros', 'historia y compromisos', ['content']),
   storefront('/contact', 'Contacto', 'escríbenos', ['content']),
+  framed('/cart', 'Tu carrito'),
+  framed('/checkout', 'Finalizar compra'),
   ...of('checkout', {
-    '/cart': 'Tu carrito',
-    '/checkout': 'Finalizar compra',
     '/checkout/success': 'Tu pedido',
     '/checkout/failure': 'El pago no se completó',
     '/checkout/pending': 'Pago pendiente',
@@ -82,6 +93,9 @@ export const pages: readonly PageEntry[] = [
   }),
 ];
 
+/** The query by which the shell's server is asked for a framed page as a visitor without a session sees it. */
+export const NEW_VISITOR = '?visita=nueva';
+
 /** Whether the entry's path has many addresses. */
 export const isPattern = (entryPath: string): boolean => entryPath.includes(':');
 
@@ -98,6 +112,9 @@ export const pageAt = (path: string): PageEntry | undefined =>
 export const publicPages = pages.filter(
   (page): page is PublicPage => page.public !== undefined && !isPattern(page.path),
 );
+
+/** The pages with one address each that the server renders. */
+export const renderedPages = pages.filter((page) => (page.public ?? page.frame) && !isPattern(page.path));
 
 const firstPart = (path: string) => path.split('/')[1];
 

@@ -7,6 +7,7 @@ import type { Redis } from 'ioredis';
 import { beginRecord } from './audit/record-changes.ts';
 import { forbidden, unauthorized } from './errors.ts';
 import { createRouteMatcher } from './route-matcher.ts';
+import { cookieName, SHOPPER_COOKIE } from './session-cookie.ts';
 
 declare module 'express-session' {
   interface SessionData {
@@ -29,7 +30,7 @@ export const ADMIN_IDLE_MS = 30 * 60_000;
 const ADMIN_ABSOLUTE_MS = 12 * 3_600_000;
 
 type Kind = { cookie: string; prefix: string; maxAge: number };
-const SHOPPER: Kind = { cookie: 'sid', prefix: 'sess:shop:', maxAge: 30 * DAY_MS };
+const SHOPPER: Kind = { cookie: SHOPPER_COOKIE, prefix: 'sess:shop:', maxAge: 30 * DAY_MS };
 const ADMIN: Kind = { cookie: 'admin_sid', prefix: 'sess:admin:', maxAge: ADMIN_IDLE_MS };
 
 function sessionOf(
@@ -39,7 +40,7 @@ function sessionOf(
 ): RequestHandler {
   const secure = publicBaseUrl.startsWith('https:');
   return session({
-    name: secure ? `__Host-${kind.cookie}` : kind.cookie,
+    name: cookieName(kind.cookie, publicBaseUrl),
     secret,
     store: new RedisStore({ client: redis, prefix: kind.prefix, disableTouch: !rolling }),
     resave: false,
@@ -80,8 +81,7 @@ export function adminBeside(options: SessionOptions): RequestHandler {
 export const ADMIN_SESSION_PREFIX = ADMIN.prefix;
 
 /** Name of the administrator's cookie, for clearing it at logout. */
-export const adminCookieName = (publicBaseUrl: string): string =>
-  publicBaseUrl.startsWith('https:') ? `__Host-${ADMIN.cookie}` : ADMIN.cookie;
+export const adminCookieName = (publicBaseUrl: string): string => cookieName(ADMIN.cookie, publicBaseUrl);
 
 const isAdmin = (req: { session?: session.Session & Partial<session.SessionData> }): boolean =>
   Boolean(req.session?.admin) && Date.now() - (req.session?.signedInAt ?? 0) < ADMIN_ABSOLUTE_MS;

@@ -7,8 +7,9 @@ const schema = z.object({
   PUBLIC_BASE_URL: envUrl.transform((value) => value.replace(/\/+$/, '')),
   /** The API as this process reaches it: through the gateway, as browsers do. */
   API_URL: envUrl,
-  /** The web servers of the micro-frontends that own public pages. */
+  /** The web servers of the micro-frontends whose pages are rendered. */
   STOREFRONT_URL: envUrl,
+  CHECKOUT_URL: envUrl,
   /** The shell's build (`dist`, `dist-ssr`), and the folder where its releases are kept. */
   WEB_ROOT: z.string().min(1),
   RELEASES_DIR: z.string().min(1),

@@ -16,17 +16,22 @@ type Deps = {
 
 /** What each page shows besides the release: the cache tags of the changes that concern it. */
 const FEEDS = Object.fromEntries(
-  pages.map((page) => [page.path, [...(page.public?.feeds ?? []), 'settings' satisfies CacheTag]]),
+  pages.map(({ path, ...page }) => [
+    path,
+    [...((page.public ?? page.frame)?.feeds ?? []), 'settings' satisfies CacheTag],
+  ]),
 );
+const FRAMES = pages.flatMap(({ path, frame }) => (frame ? [path] : []));
 /** The parameters that make another page of one path. */
 const QUERY = Object.fromEntries(pages.flatMap(({ path, query }) => (query ? [[path, query]] : [])));
 
-/** For caches in front: the release, which pages there are, and what tells apart the pages of one path. */
+/** For caches in front: the release, which pages there are, what tells apart the pages of one path, and which are frames. */
 export const tellPages =
   (releases: Deps['releases']): RequestHandler =>
   (req, res, next) => {
     if (req.path !== '/pages.json') return next();
-    res.set('Cache-Control', 'no-cache').json({ release: releases.current().id, pages: FEEDS, query: QUERY });
+    const { id: release } = releases.current();
+    res.set('Cache-Control', 'no-cache').json({ release, pages: FEEDS, query: QUERY, frames: FRAMES });
   };
 
 type Answer = { status: number; html: string; csp?: Document['csp'] };
@@ -40,7 +45,7 @@ export function pageRoutes({ template, render, brand: readBrand, releases }: Dep
     const empty = (status: number) => ({ status, html: brand.into(template) });
     const page = pageAt(req.path);
     if (!brand.isKnown) return empty(page ? 503 : 404);
-    if (!page?.public) return empty(page ? 200 : 404);
+    if (!page?.public && !page?.frame) return empty(page ? 200 : 404);
     const document = await render(req.url, brand).catch((error: unknown) => {
       req.log.error({ err: error, page: page.path }, 'rendering failed');
       return undefined;
@@ -52,6 +57,7 @@ export function pageRoutes({ template, render, brand: readBrand, releases }: Dep
     const brand = await readBrand();
     const { status, html, csp } = await answer(req, brand);
     res.set('Cache-Control', 'no-cache');
+    if (pageAt(req.path)?.frame) res.vary('Cookie');
     if (csp) res.set('X-Inline-Scripts', csp.scriptSrc.join(' '));
     res.set('X-Inline-Styles', [...(csp?.styleSrc ?? []), brand.styleSrc].join(' '));
     res.status(status).type('html').send(withRegistry(html, releases.current().registry));

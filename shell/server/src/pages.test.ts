@@ -36,13 +36,23 @@ describe('pages of the shell’s server', () => {
 
   test('when a page belongs to one person, or is none, then it is the empty page with its status', () =>
     withShell(async ({ get }) => {
-      for (const { path } of pages.filter((page) => !page.public)) {
+      for (const { path } of pages.filter((page) => !page.public && !page.frame)) {
         const { status, headers, text } = await get(path);
         expect([path, status, headers.get('x-inline-scripts')]).toEqual([path, 200, null]);
         expect(text).toContain('<div id="root"></div>');
       }
       for (const path of ['/no-existe', '/menu/otra', '/admin/nada'])
         expect([path, (await get(path)).status]).toEqual([path, 404]);
+    }));
+
+  test('when a page of one person has a frame for everybody, then that is rendered, whoever asks; caches tell visitors apart', () =>
+    withShell(async ({ get }) => {
+      for (const path of ['/cart', '/cart?visita=nueva', '/checkout']) {
+        const { status, headers, text } = await get(path);
+        expect([status, headers.get('vary')]).toEqual([200, 'Cookie']);
+        expect(text).toContain(`${path}: checkout one, eleven flowers`);
+      }
+      expect((await get('/menu')).headers.get('vary')).toBeNull();
     }));
 
   test('when the owner changes name and colours, then the next page has them, in its head and as data, and its policy allows them', () =>
@@ -136,15 +146,16 @@ describe('pages of the shell’s server', () => {
 
   test('when a cache asks which pages there are, then it hears what each one shows', () =>
     withShell(async ({ get }) => {
-      const answer = JSON.parse((await get('/pages.json')).text) as { pages: object; query: object };
-      const { pages: feeds, query } = answer;
+      const answer = JSON.parse((await get('/pages.json')).text);
+      const { pages: feeds, query, frames } = answer as Record<'pages' | 'query' | 'frames', object>;
 
       expect(Object.keys(feeds)).toEqual(pages.map(({ path }) => path));
       expect(feeds).toMatchObject({
         ...{ '/': ['catalog', 'content', 'settings'], '/about': ['content', 'settings'] },
-        '/cart': ['settings'],
+        ...{ '/cart': ['content', 'settings'], '/admin': ['settings'] },
       });
       expect(query).toEqual({ '/menu': ['q', 'sabor', 'uso', 'flor', 'orden', 'elixir'] });
+      expect(frames).toEqual(['/cart', '/checkout']);
     }));
 
   test('when robots ask for what they always ask for, then they get it', () =>

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { publicPages } from '@shop/contracts/pages';
+import { renderedPages } from '@shop/contracts/pages';
 import { createLog, type Log } from '@shop/service-kit/log';
 import { createMetrics } from '@shop/service-kit/metrics';
 import { repeat } from '@shop/service-kit/repeat';
@@ -29,7 +29,7 @@ export async function startShell(config: ShellConfig): Promise<{ running: Runnin
   const template = await readFile(join(store, release, 'index.html'), 'utf8');
   const releases = watchReleases({
     own: release,
-    remotes: { storefront: config.STOREFRONT_URL },
+    remotes: { storefront: config.STOREFRONT_URL, checkout: config.CHECKOUT_URL },
     registry: createRegistry(config.REMOTES_FILE, log),
     load: bundle.loadRelease,
     log,
@@ -70,5 +70,5 @@ async function firstLook(releases: Releases): Promise<void> {
 /** The first rendering of a process takes ten times as long as the others. Data may well be missing now. */
 async function warmUp(bundle: Bundle, apiBase: string, brand: () => Promise<Brand>): Promise<void> {
   const { shop } = await brand();
-  await Promise.allSettled(publicPages.map(({ path }) => bundle.render(path, { apiBase, shop })));
+  await Promise.allSettled(renderedPages.map(({ path }) => bundle.render(path, { apiBase, shop })));
 }

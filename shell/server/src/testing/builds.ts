@@ -7,16 +7,16 @@ export const INDEX =
 
 /** The shell's server build in small: it renders what the API says, with the words of the remote that was loaded last. */
 const APP = `
-let words = 'nothing';
+const words = {};
 exports.loadRelease = async (name, entry) => {
   const answer = await fetch(entry);
   if (!answer.ok) throw new Error(entry + ' answered ' + answer.status);
-  words = name + ' ' + (await answer.text());
+  words[name] = name + ' ' + (await answer.text());
 };
 exports.render = async (path, { apiBase: apiUrl, shop }) => {
   if (path === '/about') throw new Error('cannot render');
   const answer = await fetch(apiUrl + '/flowers');
-  return { status: path === '/menu/otra' ? 404 : 200, complete: answer.ok, body: path + ': ' + words + ', ' + (await answer.text()) };
+  return { status: path === '/menu/otra' ? 404 : 200, complete: answer.ok, body: path + ': ' + words[/^\\/c(art|heckout)/.test(path) ? 'checkout' : 'storefront'] + ', ' + (await answer.text()) };
 };
 exports.documentOf = async (template, { body }, { url }) => ({
   html: template.replace('<div id="root"></div>', body + ' at ' + url + '\\n'),

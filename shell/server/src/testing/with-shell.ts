@@ -68,6 +68,7 @@ export async function withShell(
     PUBLIC_BASE_URL: 'http://localhost:8080/',
     API_URL: apiServer.url,
     STOREFRONT_URL: remote.url,
+    CHECKOUT_URL: remote.url,
     WEB_ROOT: build.root,
     RELEASES_DIR: build.store,
     ...env,

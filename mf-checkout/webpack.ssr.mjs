@@ -1,0 +1,3 @@
+import { remoteServer } from '@shop/build/server';
+
+export default remoteServer({ dir: import.meta.dirname, name: 'checkout' });
