@@ -19,7 +19,7 @@ import { isApi, serviceOf, type ServiceName } from './routing-table.ts';
 import { frontEndRoutes, type FrontEnds } from './front-ends/front-end.routes.ts';
 import { createPages, type Pages } from './front-ends/pages.ts';
 import { createPageAnswer } from './front-ends/answer-page.ts';
-import { createNewVisitor } from './front-ends/page-address.ts';
+import { createNewVisitor } from './front-ends/new-visitor.ts';
 import type { VisitCounter } from './front-ends/visits.ts';
 
 export type Deps = {

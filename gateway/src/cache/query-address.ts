@@ -1,4 +1,3 @@
-import { SHOPPER_COOKIE, cookieName } from '@shop/service-kit/session-cookie';
 import { pathOf } from '@shop/http/answer';
 
 /**
@@ -26,13 +25,4 @@ export function createLatest(max: number, forget: (key: string) => void): (key: 
     keys.delete(oldest);
     forget(oldest);
   };
-}
-
-/**
- * Whether cookies are those of a visitor without a session: it begins with the first thing that is put into a cart, so
- * that this visitor's cart is empty for certain.
- */
-export function createNewVisitor(publicBaseUrl: string): (cookies: string | undefined) => boolean {
-  const session = new RegExp(`(?:^|;\\s*)${cookieName(SHOPPER_COOKIE, publicBaseUrl)}=`);
-  return (cookies = '') => !session.test(cookies);
 }
