@@ -12,6 +12,12 @@ const read = <T,>(id: string) => {
   return text ? (JSON.parse(text) as T) : undefined;
 };
 
+/** For teams: which front end owns what. */
+const showBoundaries = () =>
+  void import(/* webpackChunkName: "boundaries" */ './boundaries/boundaries.tsx').then((boundaries) =>
+    boundaries.toggleBoundaries(),
+  );
+
 /** Draws the shop, or takes over the page that the server has drawn. */
 export const mount = () => {
   const root = document.getElementById('root');
@@ -35,6 +41,10 @@ export const mount = () => {
     void import(/* webpackChunkName: "preview" */ './preview/show-drafts.tsx').then(({ showDrafts }) =>
       showDrafts(store),
     );
+  if (location.search.startsWith('?limites')) showBoundaries();
+  addEventListener('keydown', ({ altKey, shiftKey, code }) => {
+    if (altKey && shiftKey && code === 'KeyL') showBoundaries();
+  });
 };
 
 // Only remotes use this shared module; the shell's build holds it because it is named here. Never called.

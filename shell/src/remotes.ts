@@ -6,14 +6,17 @@ import { ownerOf, REMOTE_NAMES, type RemoteName } from '@shop/contracts/pages';
 
 const loading = new Map<RemoteName, Promise<RemoteModule>>();
 
+type Registry = Partial<Record<RemoteName, string>>;
+const readRegistry = () => JSON.parse(document.getElementById('remotes')?.textContent ?? '{}') as Registry;
+
+/** Where a remote begins, by the page's registry. */
+export const entryOf = (name: RemoteName, registry = readRegistry()) =>
+  registry[name] ?? `/mf/${name}/remoteEntry.js`;
+
 /** Reads the page's registry, so that a remote can be moved or rolled back without a new shell. */
 export const registerFromPage = () => {
-  const registry = JSON.parse(document.getElementById('remotes')?.textContent ?? '{}') as Partial<
-    Record<RemoteName, string>
-  >;
-  registerRemotes(
-    REMOTE_NAMES.map((name) => ({ name, entry: registry[name] ?? `/mf/${name}/remoteEntry.js` })),
-  );
+  const registry = readRegistry();
+  registerRemotes(REMOTE_NAMES.map((name) => ({ name, entry: entryOf(name, registry) })));
 };
 
 const load = async (name: RemoteName) => {

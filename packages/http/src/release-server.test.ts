@@ -79,7 +79,8 @@ describe('the web server of a front end', () => {
 
   test('when a release is named, then all its files are of that release', () =>
     withDeployed([OLD, NEW], async (get, [old]) => {
-      expect((await get(`/@${old}/remoteEntry.js`)).text).toContain(OLD);
+      const { text, headers } = await get(`/@${old}/remoteEntry.js`);
+      expect([text, headers.get('x-release')]).toEqual([expect.stringContaining(OLD), old]);
       expect((await get(`/@${old}/main.${NEW}.js`)).status).toBe(404);
     }));
 

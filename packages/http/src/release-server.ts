@@ -70,7 +70,7 @@ function createReleaseServers(store: string) {
       opened.delete(name);
       return undefined;
     }
-    const known = opened.get(name) ?? serveBuild(dir);
+    const known = opened.get(name) ?? serveBuild(dir, id);
     opened.set(name, known);
     return known;
   };

@@ -9,8 +9,11 @@ const HASHED = /\.[0-9a-f]{12}\.[a-z0-9]+(\.(br|gz))?$/;
 /** A name with a hash of its content never means anything else. */
 export const isHashed = (path: string): boolean => HASHED.test(path);
 
-/** Serves a build folder with its precompressed files: hashed names for a year, entry files revalidated each time. */
-export const serveBuild = (dir: string): FileServer =>
+/**
+ * Serves the build of a release with its precompressed files: hashed names for a year, entry files revalidated each time.
+ * X-Release tells teams what they look at.
+ */
+export const serveBuild = (dir: string, release: string): FileServer =>
   sirv(dir, {
     brotli: true,
     gzip: true,
@@ -19,6 +22,7 @@ export const serveBuild = (dir: string): FileServer =>
     // A path is a file's name and nothing else: pages, '/' among them, are answered elsewhere, with their own headers.
     extensions: [],
     setHeaders: (res, path) => {
+      res.setHeader('X-Release', release);
       res.setHeader('Cache-Control', isHashed(path) ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });

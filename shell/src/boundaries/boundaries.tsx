@@ -1,0 +1,89 @@
+import { css, Global } from '@emotion/react';
+import { ownerOf } from '@shop/contracts/pages';
+import { Icon, IconButton, theme } from '@shop/ui';
+import { useEffect, useState } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { entryOf } from '../remotes.ts';
+
+const { color, size, space } = theme;
+const line = (tone: string) => ({ outline: `3px dashed ${tone}`, outlineOffset: -3 });
+const outlines = {
+  '#root > header, #root > footer': line(color.honey),
+  '#contenido': line(color.petal),
+};
+const legend = css({
+  position: 'fixed',
+  insetInlineStart: space(3),
+  bottom: space(3),
+  zIndex: 60,
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(2),
+  maxWidth: `calc(100vw - ${space(6)})`,
+  paddingInlineStart: space(4),
+  background: color.paper,
+  color: color.ink,
+  border: `1px solid ${color.line}`,
+  fontSize: size.sm,
+  '& dl': { display: 'grid', gridTemplateColumns: 'auto auto', columnGap: space(3), margin: 0 },
+  '& dd': { margin: 0, fontFamily: 'monospace' },
+});
+
+/** The path that is shown. Pages change without a reload, and each has a title of its own. */
+const useShownPath = () => {
+  const [path, setPath] = useState(location.pathname);
+  useEffect(() => {
+    const observer = new MutationObserver(() => setPath(location.pathname));
+    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  return path;
+};
+
+/** The release that a file is of, as its web server says; undefined until it is known. */
+const useRelease = (file: string) => {
+  const [release, setRelease] = useState<string>();
+  useEffect(() => {
+    const asked = new AbortController();
+    setRelease(undefined);
+    fetch(file, { method: 'HEAD', signal: asked.signal }).then(
+      ({ headers }) => setRelease(headers.get('x-release') ?? '—'),
+      () => !asked.signal.aborted && setRelease('—'),
+    );
+    return () => asked.abort();
+  }, [file]);
+  return release;
+};
+
+const Release = ({ file }: { file: string }) => <dd>{useRelease(file) ?? '…'}</dd>;
+
+const Boundaries = ({ onClose }: { onClose: () => void }) => {
+  const remote = ownerOf(useShownPath());
+  return (
+    <aside aria-label="Límites" css={legend}>
+      <Global styles={outlines} />
+      <dl>
+        <dt>Marco: shell</dt>
+        <Release file={document.querySelector<HTMLScriptElement>('script[src]')?.src ?? '/'} />
+        <dt>Página: mf-{remote}</dt>
+        <Release file={entryOf(remote)} />
+      </dl>
+      <IconButton label="Ocultar límites" onClick={onClose}>
+        <Icon name="close" />
+      </IconButton>
+    </aside>
+  );
+};
+
+let shown: Root | undefined;
+
+/** Shows which front end each part of the page belongs to, and its release; hides it again when it is shown. */
+export const toggleBoundaries = (): void => {
+  if (shown) {
+    shown.unmount();
+    shown = undefined;
+    return;
+  }
+  shown = createRoot(document.body.appendChild(document.createElement('div')));
+  shown.render(<Boundaries onClose={toggleBoundaries} />);
+};
