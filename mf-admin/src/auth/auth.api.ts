@@ -1,5 +1,7 @@
 import { api } from '@shop/app-kit';
+import type { Proof } from '@shop/contracts/account';
 import type { AuthResponse, LoginRequest } from '@shop/contracts/auth';
+import { withProof } from '../proof/with-proof.ts';
 
 export const authApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -12,5 +14,12 @@ export const authApi = api.injectEndpoints({
       query: (body) => ({ url: '/admin/login', method: 'POST', body }),
     }),
     logout: build.mutation<unknown, void>({ query: () => ({ url: '/admin/logout', method: 'POST' }) }),
+    prove: build.mutation<unknown, Proof>({
+      query: (body) => ({ url: '/admin/auth/prove', method: 'POST', body }),
+    }),
+    /** Asks for a proof where there is none: for what is not a call, as a download is not. */
+    checkProof: build.mutation<unknown, void>({ queryFn: withProof(() => ({ url: '/admin/auth/prove' })) }),
   }),
 });
+
+export const { useProveMutation, useCheckProofMutation } = authApi;

@@ -1,5 +1,5 @@
 import type { Customer } from '@shop/contracts/customer';
-import { LinkButton, Page } from '@shop/ui';
+import { Page } from '@shop/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { May } from '../auth/may.tsx';
 import { PageHead } from '../layout/page-head.tsx';
@@ -10,6 +10,7 @@ import { SearchField } from '../list/search-field.tsx';
 import { SortFilter, Toolbar } from '../list/toolbar.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { useStable } from '../list/use-stable.ts';
+import { ExportLink } from '../proof/export-link.tsx';
 import { customerColumns } from './columns.tsx';
 import { csvAddress, customersFind, PAGE_SIZE, SORTS } from './customers-query.ts';
 import { useListCustomersQuery } from './customers.api.ts';
@@ -43,9 +44,7 @@ export const CustomersPage = () => {
     <Page title="Clientes" description={SUBTITLE} noIndex>
       <PageHead title="Clientes" subtitle={SUBTITLE}>
         <May call="GET /api/admin/reports/customers.csv">
-          <LinkButton variant="ghost" href={csvAddress(find)} download>
-            Exportar CSV
-          </LinkButton>
+          <ExportLink href={csvAddress(find)}>Exportar CSV</ExportLink>
         </May>
         <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
       </PageHead>

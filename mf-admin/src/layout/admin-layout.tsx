@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { theme } from '@shop/ui';
 import { Outlet } from 'react-router-dom';
+import { ProofGate } from '../proof/proof-gate.tsx';
 import { Room } from './room.tsx';
 import { Sidebar } from './sidebar.tsx';
 
@@ -28,5 +29,6 @@ export const AdminLayout = () => (
         <Outlet />
       </Room>
     </main>
+    <ProofGate />
   </div>
 );

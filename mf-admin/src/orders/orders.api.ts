@@ -22,6 +22,7 @@ import {
 } from '@shop/contracts/order';
 import { order as orderSchema } from '@shop/contracts/order';
 import type { ShippingDetails } from '@shop/contracts/shipping';
+import { withProof } from '../proof/with-proof.ts';
 import { toListPage, type ListPage } from '../list/list-page.ts';
 
 export const ordersApi = api.injectEndpoints({
@@ -55,7 +56,11 @@ export const ordersApi = api.injectEndpoints({
       ...(process.env.NODE_ENV !== 'production' && { responseSchema: refundOverview }),
     }),
     refundOrder: build.mutation<RefundResponse, RefundRequest & { orderId: string }>({
-      query: ({ orderId, ...body }) => ({ url: `/orders/${orderId}/refunds`, method: 'POST', body }),
+      queryFn: withProof(({ orderId, ...body }) => ({
+        url: `/orders/${orderId}/refunds`,
+        method: 'POST',
+        body,
+      })),
       // Also after a failure: it is part of what the order's refunds tell.
       invalidatesTags: ['Order', 'Review'],
       ...(process.env.NODE_ENV !== 'production' && { responseSchema: refundResponse }),

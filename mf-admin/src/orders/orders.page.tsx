@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts/order';
-import { Button, Icon, LinkButton, Page, Row } from '@shop/ui';
+import { Button, Icon, Page, Row } from '@shop/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { May } from '../auth/may.tsx';
 import { PageHead } from '../layout/page-head.tsx';
@@ -12,6 +12,7 @@ import { useListParams } from '../list/use-list-params.ts';
 import { useOpened } from '../list/use-opened.ts';
 import { useSelection } from '../list/use-selection.ts';
 import { useStable } from '../list/use-stable.ts';
+import { ExportLink } from '../proof/export-link.tsx';
 import { orderColumns, type OrderDialogKind } from './columns.tsx';
 import { orderCards } from './order-card.ts';
 import { OrderKeys } from './order-keys.tsx';
@@ -119,14 +120,10 @@ export const OrdersPage = () => {
 const Exports = ({ filters }: { filters: ReturnType<typeof ordersFilters> }) => (
   <>
     <May call="GET /api/admin/reports/orders.csv">
-      <LinkButton variant="ghost" href={csvAddress(filters)} download>
-        Exportar CSV
-      </LinkButton>
+      <ExportLink href={csvAddress(filters)}>Exportar CSV</ExportLink>
     </May>
     <May call="GET /api/admin/reports/invoices.csv">
-      <LinkButton variant="ghost" href={invoicesCsv(filters)} download>
-        Facturas (CSV)
-      </LinkButton>
+      <ExportLink href={invoicesCsv(filters)}>Facturas (CSV)</ExportLink>
     </May>
   </>
 );

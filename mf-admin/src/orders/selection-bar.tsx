@@ -7,6 +7,7 @@ import { May } from '../auth/may.tsx';
 import { footBar, footBarEnd } from '../list/foot-bar.ts';
 import { SelectAll } from '../list/select-box.tsx';
 import type { Selection } from '../list/use-selection.ts';
+import { ExportLink } from '../proof/export-link.tsx';
 import { chosenCsv } from './orders-query.ts';
 import { LotChoices } from './lot-choices.tsx';
 import { useBulkLots } from './use-bulk-lots.ts';
@@ -57,9 +58,9 @@ export const SelectionBar = ({ rows, selection }: { rows: Order[]; selection: Se
           </Button>
         </May>
         <May call="GET /api/admin/reports/orders.csv">
-          <LinkButton size="sm" variant="ghost" href={chosenCsv(ids)} download>
+          <ExportLink size="sm" href={chosenCsv(ids)}>
             Exportar
-          </LinkButton>
+          </ExportLink>
         </May>
         <IconButton label="Quitar selección" css={footBarEnd} onClick={() => selection.drop(ids)}>
           <Icon name="close" />

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import { Card, Heading, LinkButton, Row } from '@shop/ui';
+import { Card, Heading, Row } from '@shop/ui';
 import { useId, type ReactNode } from 'react';
+import { ExportLink } from '../proof/export-link.tsx';
 import { reportRows } from './report-rows.ts';
 
 const head = css({
@@ -21,9 +22,9 @@ export const ReportSection = ({ title, csv, children }: Props) => {
         <Heading level={2} look="small" id={id}>
           {title}
         </Heading>
-        <LinkButton size="sm" variant="ghost" href={csv} download aria-label={`Exportar CSV: ${title}`}>
+        <ExportLink size="sm" href={csv} aria-label={`Exportar CSV: ${title}`}>
           Exportar CSV
-        </LinkButton>
+        </ExportLink>
       </Row>
       <div css={reportRows}>{children}</div>
     </Card>

@@ -6,6 +6,7 @@ import {
   type PaymentException,
   type PaymentExceptionListQuery,
 } from '@shop/contracts/payment-exception';
+import { withProof } from '../proof/with-proof.ts';
 import { toListPage, type ListPage } from '../list/list-page.ts';
 
 export const reviewsApi = api.injectEndpoints({
@@ -22,7 +23,11 @@ export const reviewsApi = api.injectEndpoints({
       ...(process.env.NODE_ENV !== 'production' && { responseSchema: paymentException }),
     }),
     refundReview: build.mutation<PaymentException, RefundRequest & { id: string }>({
-      query: ({ id, ...body }) => ({ url: `/admin/reviews/${id}/refunds`, method: 'POST', body }),
+      queryFn: withProof(({ id, ...body }) => ({
+        url: `/admin/reviews/${id}/refunds`,
+        method: 'POST',
+        body,
+      })),
       // Also after a failure: it is part of what the list tells.
       invalidatesTags: ['Review', 'Order'],
       ...(process.env.NODE_ENV !== 'production' && { responseSchema: paymentException }),

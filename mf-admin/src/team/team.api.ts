@@ -1,4 +1,5 @@
 import { api } from '@shop/app-kit';
+import { withProof } from '../proof/with-proof.ts';
 import {
   team,
   type AccessAccept,
@@ -17,18 +18,18 @@ export const teamApi = api.enhanceEndpoints({ addTagTypes: ['Team'] }).injectEnd
       ...(process.env.NODE_ENV !== 'production' && { responseSchema: team }),
     }),
     changeMember: build.mutation<unknown, { id: number; change: MemberChange }>({
-      query: ({ id, change }) => ({ url: `/admin/team/${id}`, method: 'PATCH', body: change }),
+      queryFn: withProof(({ id, change }) => ({ url: `/admin/team/${id}`, method: 'PATCH', body: change })),
       invalidatesTags: ['Team'],
     }),
     resetMember: build.mutation<AccessLink, number>({
-      query: (id) => ({ url: `/admin/team/${id}/reset`, method: 'POST' }),
+      queryFn: withProof((id) => ({ url: `/admin/team/${id}/reset`, method: 'POST' })),
     }),
     inviteMember: build.mutation<AccessLink, InvitationRequest>({
-      query: (body) => ({ url: '/admin/team/invitations', method: 'POST', body }),
+      queryFn: withProof((body) => ({ url: '/admin/team/invitations', method: 'POST', body })),
       invalidatesTags: (_done, error) => (error ? [] : ['Team']),
     }),
     withdrawInvitation: build.mutation<unknown, string>({
-      query: (id) => ({ url: `/admin/team/invitations/${id}`, method: 'DELETE' }),
+      queryFn: withProof((id) => ({ url: `/admin/team/invitations/${id}`, method: 'DELETE' })),
       invalidatesTags: ['Team'],
     }),
     checkAccess: build.mutation<AccessInfo, string>({

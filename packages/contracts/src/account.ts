@@ -29,6 +29,13 @@ export const factorCode = z.strictObject({
 });
 export type FactorCode = z.infer<typeof factorCode>;
 
+/** POST /api/admin/auth/prove and its form: the password, or a code from those who have the second step. */
+export const proof = z.strictObject({
+  password: z.optional(loginRequest.shape.password),
+  code: z.optional(factorCode.shape.code),
+});
+export type Proof = z.infer<typeof proof>;
+
 /** Shown this one time. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodes>;

@@ -43,6 +43,10 @@ test('when a call is documented then it says who may, what it takes, what it ans
       default: { $ref: '#/components/responses/Error' },
     },
   });
+  expect(paths['/api/orders/{orderId}/refunds']).toMatchObject({
+    get: expect.not.objectContaining({ 'x-proof': true }),
+    post: { 'x-proof': true },
+  });
   expect(paths['/api/content/{page}']?.['get']).toMatchObject({
     security: [],
     'x-cache': 'content',

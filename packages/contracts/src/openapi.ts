@@ -2,7 +2,7 @@ import { apiError } from './common.ts';
 import { ENDPOINTS_OF, SERVICE_NAMES, type ServiceName } from './endpoints.ts';
 import type { Caller, Endpoint } from './endpoints/endpoint.ts';
 import { jsonSchemaOf, jsonSchemasOf, type JsonSchema } from './endpoints/json-schemas.ts';
-import { BACK_OFFICE_CALLS } from './roles.ts';
+import { BACK_OFFICE_CALLS, PROVEN_CALLS } from './roles.ts';
 
 export type Operation = {
   operationId: string;
@@ -22,7 +22,8 @@ export type OpenApi = {
 
 const ABOUT = `Bodies are JSON. Every error has the form of ApiError, in Spanish.
 A change that carries a cookie needs an Origin of the shop. Over https the names of cookies begin with __Host-.
-x-roles: who may, of the team. x-cache: the answer is kept until something with this tag is changed; x-purges: what it
+x-roles: who may, of the team. x-proof: who asks proved it a few minutes ago (POST /api/admin/auth/prove), or it is 403
+with the code 'prove'. x-cache: the answer is kept until something with this tag is changed; x-purges: what it
 makes stale.`;
 
 /** The OpenAPI 3.1 document of one service, or of what the gateway lets through of all. */
@@ -88,6 +89,7 @@ function operationOf(owner: ServiceName, route: string, endpoint: Endpoint): Ope
       default: ERROR,
     },
     ...(others && { 'x-roles': ['owner', ...others] }),
+    ...((PROVEN_CALLS as readonly string[]).includes(route) && { 'x-proof': true }),
     ...(endpoint.cache && { 'x-cache': endpoint.cache }),
     ...(endpoint.purges && { 'x-purges': endpoint.purges }),
   };

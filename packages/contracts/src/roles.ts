@@ -17,6 +17,8 @@ const OWNER = [] as const;
  */
 export const BACK_OFFICE_CALLS = {
   'GET /api/admin/check-auth': ALL,
+  'GET /api/admin/auth/prove': ALL,
+  'POST /api/admin/auth/prove': ALL,
   'GET /api/admin/account': ALL,
   'POST /api/admin/account/second-factor': ALL,
   'POST /api/admin/account/second-factor/confirm': ALL,
@@ -115,6 +117,30 @@ export const BACK_OFFICE_CALLS = {
   'PUT /api/admin/settings': OWNER,
 } as const satisfies Record<string, Others>;
 export type BackOfficeCall = keyof typeof BACK_OFFICE_CALLS;
+
+/**
+ * What nobody may do who finds somebody else's back office open: give money back, carry lists of people and figures away,
+ * let others in. Services want a proof of who asks that is a few minutes old; without one it is 403 with the code
+ * 'prove'. 'GET /api/admin/auth/prove' only tells whether there is one.
+ */
+export const PROVEN_CALLS: readonly BackOfficeCall[] = [
+  'GET /api/admin/auth/prove',
+  'PATCH /api/admin/team/{id}',
+  'POST /api/admin/team/{id}/reset',
+  'POST /api/admin/team/invitations',
+  'DELETE /api/admin/team/invitations/{id}',
+  'POST /api/orders/{orderId}/refunds',
+  'POST /api/admin/reviews/{id}/refunds',
+  'GET /api/admin/activity/actividad.csv',
+  'GET /api/admin/reports/sales.csv',
+  'GET /api/admin/reports/funnel.csv',
+  'GET /api/admin/reports/elixirs.csv',
+  'GET /api/admin/reports/flowers.csv',
+  'GET /api/admin/reports/orders.csv',
+  'GET /api/admin/reports/invoices.csv',
+  'GET /api/admin/reports/customers.csv',
+];
+export const NEEDS_PROOF = 'prove';
 
 /** Whether somebody with this role may make the call; nobody without one may. */
 export const mayCall = (role: Role | undefined, call: BackOfficeCall): boolean =>

@@ -1,3 +1,5 @@
+import { NEEDS_PROOF } from '@shop/contracts/roles';
+
 /** An error with an HTTP answer: `{message}` in Spanish and, for 400, the rejected fields. */
 export class AppError extends Error {
   readonly status: number;
@@ -18,6 +20,9 @@ export const badRequest = (message: string, errors?: Record<string, string>) =>
   new AppError(400, message, errors ? { errors } : {});
 export const unauthorized = (message = 'Inicia sesión para continuar.') => new AppError(401, message);
 export const forbidden = (message = 'No tienes permiso para hacer esto.') => new AppError(403, message);
+/** Who asks is signed in, and has to prove once more that it is them. */
+export const proofNeeded = () =>
+  new AppError(403, 'Confirma que eres tú para continuar.', { code: NEEDS_PROOF });
 export const notFound = (message = 'No encontramos lo que buscas.') => new AppError(404, message);
 export const conflict = (message: string, extra?: Record<string, unknown>) =>
   new AppError(409, message, extra);

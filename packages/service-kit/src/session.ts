@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
-import { BACK_OFFICE_CALLS, mayCall, roleOf, type BackOfficeCall } from '@shop/contracts/roles';
+import { BACK_OFFICE_CALLS, mayCall, PROVEN_CALLS, roleOf, type BackOfficeCall } from '@shop/contracts/roles';
 import { RedisStore } from 'connect-redis';
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import type { Redis } from 'ioredis';
 import { beginRecord } from './audit/record-changes.ts';
-import { forbidden, unauthorized } from './errors.ts';
+import { forbidden, proofNeeded, unauthorized } from './errors.ts';
 import { createRouteMatcher } from './route-matcher.ts';
 import { cookieName, SHOPPER_COOKIE } from './session-cookie.ts';
 
@@ -15,6 +15,8 @@ declare module 'express-session' {
     admin?: { id: number; username: string; role: string };
     /** When the administrator signed in, milliseconds since 1970: the absolute end of a session counts from it. */
     signedInAt?: number;
+    /** When they last proved again who they are, milliseconds since 1970. */
+    provenAt?: number;
     /** Where an administrator signed in, for the list of their sessions. */
     device?: string;
     address?: string;
@@ -28,6 +30,11 @@ export type SessionOptions = { redis: Redis; secret: string; publicBaseUrl: stri
 const DAY_MS = 86_400_000;
 export const ADMIN_IDLE_MS = 30 * 60_000;
 const ADMIN_ABSOLUTE_MS = 12 * 3_600_000;
+/**
+ * Half of the idle time: a table left for a coffee is still open, but refunds nothing. Whoever works on returns or invites
+ * several people is asked once.
+ */
+export const PROOF_MS = 15 * 60_000;
 
 type Kind = { cookie: string; prefix: string; maxAge: number };
 const SHOPPER: Kind = { cookie: SHOPPER_COOKIE, prefix: 'sess:shop:', maxAge: 30 * DAY_MS };
@@ -88,22 +95,33 @@ const isAdmin = (req: { session?: session.Session & Partial<session.SessionData>
 
 const callOf = createRouteMatcher(Object.keys(BACK_OFFICE_CALLS) as BackOfficeCall[]);
 
+const askedCall = (req: Request) => callOf(req.method, req.baseUrl + req.path);
+
 /** Whether the role of who is signed in may make this call; what stands in no table is the owner's. */
 function isAllowed(req: Request): boolean {
   const role = roleOf(req.session.admin?.role);
-  const call = callOf(req.method, req.baseUrl + req.path);
+  const call = askedCall(req);
   return call ? mayCall(role, call) : role === 'owner';
+}
+
+/** Whether this call may be made by whoever sits at the session now. Signing in is a proof as well. */
+function isProven(req: Request): boolean {
+  const call = askedCall(req);
+  if (!call || !PROVEN_CALLS.includes(call)) return true;
+  const { provenAt, signedInAt = 0 } = req.session;
+  return Date.now() - (provenAt ?? signedInAt) < PROOF_MS;
 }
 
 /**
  * Lets only administrators pass, to what their role may do; what they get is not for any cache. A change is in the audit
  * log before it is made.
- * @throws AppError 401 for nobody, 403 for somebody with another role
+ * @throws AppError 401 for nobody, 403 for somebody with another role, or who has to prove again who they are
  */
 export const requireAdmin: RequestHandler = async (req, res, next) => {
   res.set('Cache-Control', 'no-store');
   if (!isAdmin(req)) throw unauthorized();
   if (!isAllowed(req)) throw forbidden();
+  if (!isProven(req)) throw proofNeeded();
   await beginRecord(res, req.session.admin);
   next();
 };

@@ -17,6 +17,7 @@ import { createAdminSessionStore } from './login/admin-session.store.ts';
 import { createKnownDevices } from './login/known-devices.ts';
 import { loginRoutes } from './login/login.routes.ts';
 import { sessionRoutes } from './login/session.routes.ts';
+import { proveRoutes } from './login/prove.routes.ts';
 import { createThrottle } from './login/throttle.ts';
 import type { Passwords } from './password/passwords.ts';
 import { createSealed } from './second-factor/sealed.ts';
@@ -57,6 +58,11 @@ export function createApp(deps: Deps): Express {
       app.use(
         '/api/admin',
         loginRoutes({ users, team, passwords, throttle, secondFactor, devices, publicBaseUrl }),
+      );
+      app.use(
+        '/api/admin/auth/prove',
+        requireAdmin,
+        proveRoutes({ users, passwords, throttle, secondFactor }),
       );
       app.use('/api/admin/account/sessions', requireAdmin, sessionRoutes({ sessions }));
       app.use(

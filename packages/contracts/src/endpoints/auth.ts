@@ -3,6 +3,7 @@ import {
   accountSessionList,
   factorCode,
   passwordProof,
+  proof,
   proposedFactor,
   recoveryCodes,
 } from '../account.ts';
@@ -29,6 +30,8 @@ export const authEndpoints = manifest({
   },
   'GET /api/admin/check-auth': { who: 'admin', response: authResponse },
   'POST /api/admin/logout': { who: 'everyone' },
+  'GET /api/admin/auth/prove': { who: 'admin' },
+  'POST /api/admin/auth/prove': { who: 'admin', limited: 'attempts', request: proof },
   'GET /api/admin/account': { who: 'admin', response: account },
   'POST /api/admin/account/second-factor': {
     who: 'admin',

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { RedisStore } from 'connect-redis';
 import session from 'express-session';
 import { Redis } from 'ioredis';
+import { PROOF_MS } from '../session.ts';
 import type { TestClient } from './client.ts';
 
 /** The backing services that the test run started (or was given); every test file gets databases of its own. */
@@ -64,14 +65,18 @@ export function backing(): Backing {
 export type Signing = Pick<Backing, 'REDIS_URL' | 'SESSION_SECRET'>;
 
 /** Signs an administrator in by writing the session that the auth service would; answers the cookie header. */
-export async function signInAdmin(env: Signing, role = 'admin'): Promise<string> {
+export async function signInAdmin(
+  env: Signing,
+  role = 'admin',
+  { username = role, signedInAt = Date.now() } = {},
+): Promise<string> {
   const redis = new Redis(env.REDIS_URL);
   try {
     const id = randomBytes(18).toString('base64url');
     const store = new RedisStore({ client: redis, prefix: 'sess:admin:' });
     const cookie = new session.Cookie() as session.Cookie & { originalMaxAge: number };
     cookie.originalMaxAge = 1_800_000;
-    const data = { cookie, admin: { id: 1, username: role, role }, signedInAt: Date.now() };
+    const data = { cookie, admin: { id: 1, username, role }, signedInAt };
     await store.set(id, data as unknown as session.SessionData);
     // The signature express-session checks: HMAC-SHA256 in base64 without padding.
     const signature = createHmac('sha256', env.SESSION_SECRET).update(id).digest('base64').replace(/=+$/, '');
@@ -83,7 +88,19 @@ export async function signInAdmin(env: Signing, role = 'admin'): Promise<string>
 
 /** Signs a client in with a role, whose name is also that of who has it; answers the client. */
 export async function signIn(client: TestClient, env: Signing, role = 'admin'): Promise<TestClient> {
-  const [name = '', value = ''] = (await signInAdmin(env, role)).split('=');
+  return withCookie(client, await signInAdmin(env, role));
+}
+
+/** The same for somebody else, whose sign-in proves nothing any more while the session goes on. */
+export async function signInLongAgo(client: TestClient, env: Signing, role: string): Promise<TestClient> {
+  return withCookie(
+    client,
+    await signInAdmin(env, role, { username: `other ${role}`, signedInAt: Date.now() - PROOF_MS }),
+  );
+}
+
+function withCookie(client: TestClient, cookie: string): TestClient {
+  const [name = '', value = ''] = cookie.split('=');
   client.cookies.set(name, value);
   return client;
 }

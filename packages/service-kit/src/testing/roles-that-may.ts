@@ -1,10 +1,18 @@
 import type { Endpoints } from '@shop/contracts/endpoints/endpoint';
-import { mayCall, ROLES, type BackOfficeCall, type Role } from '@shop/contracts/roles';
-import { signIn, type Backing } from './backing.ts';
+import {
+  mayCall,
+  NEEDS_PROOF,
+  PROVEN_CALLS,
+  ROLES,
+  type BackOfficeCall,
+  type Role,
+} from '@shop/contracts/roles';
+import { signIn, signInLongAgo, type Backing } from './backing.ts';
 import { testClient } from './client.ts';
 import { addressOf } from './who-may-call.ts';
 
-type Found = Record<string, Role[]>;
+/** 'proof' where it is not enough that an owner signed in some time ago. */
+type Found = Record<string, (Role | 'proof')[]>;
 const REFUSED = { message: 'No tienes permiso para hacer esto.' };
 
 /**
@@ -15,6 +23,7 @@ export async function rolesThatMay(endpoints: Endpoints, url: string, env: Backi
   const clients = await Promise.all(
     ROLES.map(async (role) => [role, await signIn(testClient(url), env, role)] as const),
   );
+  const longAgo = await signInLongAgo(testClient(url), env, 'owner');
   const found: Found = {};
   for (const route of backOfficeOf(endpoints)) {
     const { method, path } = addressOf(route);
@@ -24,6 +33,8 @@ export async function rolesThatMay(endpoints: Endpoints, url: string, env: Backi
       const isRefused = status === 403 && JSON.stringify(body) === JSON.stringify(REFUSED);
       if (!isRefused && status !== 401) found[route].push(role);
     }
+    const { body } = await longAgo.request<{ code?: string }>(method, path);
+    if (body?.code === NEEDS_PROOF) found[route].push('proof');
   }
   return found;
 }
@@ -33,7 +44,10 @@ export const rolesOf = (endpoints: Endpoints): Found =>
   Object.fromEntries(
     backOfficeOf(endpoints).map((route) => [
       route,
-      ROLES.filter((role) => mayCall(role, route as BackOfficeCall)),
+      [
+        ...ROLES.filter((role) => mayCall(role, route as BackOfficeCall)),
+        ...(PROVEN_CALLS.includes(route as BackOfficeCall) ? (['proof'] as const) : []),
+      ],
     ]),
   );
 

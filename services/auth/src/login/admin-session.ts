@@ -17,5 +17,11 @@ export async function startSession(req: Request, admin: NonNullable<SessionData[
   await done((callback) => req.session.save(callback));
 }
 
+/** Who sits at this session has proved again who they are. */
+export function renewProof(req: Request): Promise<void> {
+  req.session.provenAt = Date.now();
+  return done((callback) => req.session.save(callback));
+}
+
 /** Ends the session on the server. */
 export const endSession = (req: Request): Promise<void> => done((callback) => req.session.destroy(callback));

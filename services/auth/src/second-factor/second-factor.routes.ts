@@ -5,11 +5,11 @@ import {
   type ProposedFactor,
   type RecoveryCodes,
 } from '@shop/contracts/account';
-import { badRequest, conflict, unauthorized } from '@shop/service-kit/errors';
+import { badRequest, conflict } from '@shop/service-kit/errors';
 import { parseBody } from '@shop/service-kit/validate';
-import { Router, type Request } from 'express';
-import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
+import { Router } from 'express';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
+import { createOwnAccount } from '../login/own-account.ts';
 import type { Throttle } from '../login/throttle.ts';
 import type { Passwords } from '../password/passwords.ts';
 import type { SecondFactor } from './second-factor.ts';
@@ -32,17 +32,7 @@ export function secondFactorRoutes({
   publicBaseUrl,
 }: Deps): Router {
   const router = Router();
-  /** Who asks; tries of passwords and codes are counted as those of a sign-in are. */
-  const trying = async (req: Request): Promise<AdminUserRow> => {
-    const user = await self(req);
-    await throttle.enterOwn(user.usernameKey);
-    return user;
-  };
-  const self = async (req: Request): Promise<AdminUserRow> => {
-    const user = await users.byId(req.session.admin!.id);
-    if (!user) throw unauthorized();
-    return user;
-  };
+  const { self, trying } = createOwnAccount({ users, throttle });
 
   router.get('/', async (req, res) => {
     const { username, secondFactor: factor } = await self(req);

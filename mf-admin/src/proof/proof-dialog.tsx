@@ -1,0 +1,74 @@
+import { useAppDispatch } from '@shop/app-kit';
+import { useSchemaForm } from '@shop/app-kit/forms';
+import { proof as proofSchema, type Proof } from '@shop/contracts/account';
+import { Alert, Button, Stack, TextField } from '@shop/ui';
+import { Dialog, DialogActions } from '@shop/ui/overlays';
+import { useEffect } from 'react';
+import { useGetAccountQuery } from '../account/account.api.ts';
+import { useSend } from '../account/use-send.ts';
+import { useProveMutation } from '../auth/auth.api.ts';
+import { settleProof } from './proof.slice.ts';
+
+const TITLE = 'Confirma que eres tú';
+const FAILED = { es: 'No se pudo comprobar. Inténtalo de nuevo.' };
+type Kind = keyof Proof;
+
+/** Asks for the password, or for a code of who has the second step; then what was refused goes on. */
+export const ProofDialog = () => {
+  const dispatch = useAppDispatch();
+  const { data, isError, refetch } = useGetAccountQuery();
+  // Where the page is left, by a session that ended or by going back, nobody proves anything any more.
+  useEffect(() => () => void dispatch(settleProof(false)), [dispatch]);
+  // It opens with its field, where the focus begins.
+  if (!data && !isError) return null;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && void dispatch(settleProof(false))}
+      title={TITLE}
+      description="Hace un rato que entraste. Lo pedimos antes de devolver dinero, descargar listas o cambiar el equipo."
+    >
+      {isError && <Alert onRetry={() => void refetch()}>No pudimos cargar tu cuenta.</Alert>}
+      {data && <ProofForm kind={data.hasSecondFactor ? 'code' : 'password'} />}
+    </Dialog>
+  );
+};
+
+const ProofForm = ({ kind }: { kind: Kind }) => {
+  const dispatch = useAppDispatch();
+  const [prove] = useProveMutation();
+  const form = useSchemaForm(proofSchema, { [kind]: '' });
+  const { failure, send } = useSend(form, FAILED);
+  const { errors, isSubmitting } = form.formState;
+  const submit = async (given: Proof) => {
+    const { error } = await send(prove(given));
+    if (!error) dispatch(settleProof(true));
+  };
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} aria-label={TITLE}>
+      <Stack gap={3}>
+        {failure && <Alert>{failure}</Alert>}
+        <TextField {...FIELDS[kind]} {...form.register(kind)} error={errors[kind]?.message} />
+      </Stack>
+      <DialogActions>
+        <Button variant="secondary" onClick={() => dispatch(settleProof(false))}>
+          Cancelar
+        </Button>
+        <Button type="submit" busy={isSubmitting}>
+          Confirmar
+        </Button>
+      </DialogActions>
+    </form>
+  );
+};
+
+const FIELDS = {
+  password: { label: 'Tu contraseña', type: 'password', autoComplete: 'current-password' },
+  code: {
+    label: 'Código de tu aplicación',
+    hint: 'O uno de tus códigos de recuperación.',
+    autoComplete: 'one-time-code',
+    autoCapitalize: 'none',
+    spellCheck: false,
+  },
+} as const;

@@ -1,0 +1,25 @@
+import { unauthorized } from '@shop/service-kit/errors';
+import type { Request } from 'express';
+import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
+import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
+import type { Throttle } from './throttle.ts';
+
+type Deps = { users: Pick<AdminUserStore, 'byId'>; throttle: Pick<Throttle, 'enterOwn'> };
+
+/** Reads who asks. @throws AppError 401 for somebody who was removed meanwhile */
+export function createOwnAccount({ users, throttle }: Deps) {
+  const self = async (req: Request): Promise<AdminUserRow> => {
+    const user = await users.byId(req.session.admin!.id);
+    if (!user) throw unauthorized();
+    return user;
+  };
+  return {
+    self,
+    /** For tries of passwords and codes, which are counted as those of a sign-in are. @throws AppError 429 */
+    trying: async (req: Request): Promise<AdminUserRow> => {
+      const user = await self(req);
+      await throttle.enterOwn(user.usernameKey);
+      return user;
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { proof, type Proof } from '@shop/contracts/account';
+import { badRequest } from '@shop/service-kit/errors';
+import { parseBody } from '@shop/service-kit/validate';
+import { Router } from 'express';
+import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
+import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
+import type { Passwords } from '../password/passwords.ts';
+import type { SecondFactor } from '../second-factor/second-factor.ts';
+import { renewProof } from './admin-session.ts';
+import { createOwnAccount } from './own-account.ts';
+import type { Throttle } from './throttle.ts';
+
+type Deps = {
+  users: AdminUserStore;
+  passwords: Passwords;
+  throttle: Throttle;
+  secondFactor: SecondFactor;
+};
+
+/** /api/admin/auth/prove: who is signed in proves again who they are. */
+export function proveRoutes(deps: Deps): Router {
+  const router = Router();
+  const { trying } = createOwnAccount(deps);
+
+  // The guard has looked: who comes as far as this has proved it.
+  router.get('/', (_req, res) => {
+    res.json({ success: true });
+  });
+
+  router.post('/', async (req, res) => {
+    const given = parseBody(proof, req);
+    const errors = await faultsOf(deps, await trying(req), given);
+    // Not 401: a slip of the keyboard does not end the session.
+    if (errors) throw badRequest('Revisa los datos enviados.', errors);
+    await renewProof(req);
+    res.json({ success: true });
+  });
+
+  return router;
+}
+
+/** With the second step on, the password alone proves as little as at the sign-in: it is the code that is asked for. */
+async function faultsOf(
+  { passwords, secondFactor }: Pick<Deps, 'passwords' | 'secondFactor'>,
+  user: AdminUserRow,
+  { password, code }: Proof,
+): Promise<Record<string, string> | undefined> {
+  if (user.secondFactor) {
+    if (!code) return { code: 'Escribe el código' };
+    return (await secondFactor.use(user, code))
+      ? undefined
+      : { code: 'El código no es correcto, o ya se usó' };
+  }
+  if (!password) return { password: 'La contraseña es requerida' };
+  return (await passwords.matches(user.passwordHash, password))
+    ? undefined
+    : { password: 'La contraseña no es correcta' };
+}

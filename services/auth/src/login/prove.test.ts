@@ -1,0 +1,95 @@
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { ProposedFactor, RecoveryCodes } from '@shop/contracts/account';
+import type { TestClient } from '@shop/service-kit/testing/client';
+import { Secret, TOTP } from 'otpauth';
+import { withAuth, type TestAuth } from '../testing/with-auth.ts';
+
+const PROVE = '/api/admin/auth/prove';
+const FACTOR = '/api/admin/account/second-factor';
+const QUARTER_MS = 15 * 60_000;
+/** In the middle of a period of the app. */
+const START = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
+const NEEDED = { status: 403, body: { message: 'Confirma que eres tú para continuar.', code: 'prove' } };
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+const at = (timestamp: number) => jest.spyOn(Date, 'now').mockReturnValue(timestamp);
+
+async function signIn({ browser, owner }: TestAuth): Promise<TestClient> {
+  at(START);
+  const page = browser();
+  await page.post('/api/admin/login', owner);
+  return page;
+}
+const invite = (page: TestClient, username: string) =>
+  page.post('/api/admin/team/invitations', { username, role: 'viewer' });
+
+describe('proving again who one is', () => {
+  test('when 15 minutes have passed, then the team is changed only after the password, and so again later', () =>
+    withAuth(async (auth) => {
+      const page = await signIn(auth);
+      at(START + QUARTER_MS - 1);
+      expect((await invite(page, 'uno')).status).toBe(201);
+
+      at(START + QUARTER_MS);
+      const asked = [await invite(page, 'dos'), await page.get(PROVE)];
+      const proven = await page.post(PROVE, { password: auth.owner.password });
+      const then = [await invite(page, 'dos'), await page.get(PROVE)];
+      at(START + 2 * QUARTER_MS);
+      const later = await invite(page, 'tres');
+
+      expect(asked).toMatchObject([NEEDED, NEEDED]);
+      expect(proven.status).toBe(200);
+      expect(then.map(({ status }) => status)).toEqual([201, 200]);
+      expect(later).toMatchObject(NEEDED);
+      expect((await page.get('/api/admin/team')).status).toBe(200);
+    }));
+
+  test('when the password is guessed at an open session, then the session goes on, proves nothing, and the 9th must wait', () =>
+    withAuth(async (auth) => {
+      const page = await signIn(auth);
+      at(START + QUARTER_MS);
+
+      const wrong = await page.post(PROVE, { password: 'otra-muy-distinta-7' });
+      const nothing = await page.post(PROVE, {});
+      for (let guess = 2; guess < 8; guess += 1) await page.post(PROVE, { password: `intento ${guess}` });
+      const ninth = await page.post(PROVE, { password: auth.owner.password });
+
+      expect(wrong).toMatchObject({
+        status: 400,
+        body: { errors: { password: 'La contraseña no es correcta' } },
+      });
+      expect(nothing).toMatchObject({
+        status: 400,
+        body: { errors: { password: 'La contraseña es requerida' } },
+      });
+      expect(ninth.status).toBe(429);
+      expect(await invite(page, 'dos')).toMatchObject(NEEDED);
+      expect((await page.get('/api/admin/check-auth')).status).toBe(200);
+    }));
+
+  test('when the second step is on, then it is the code that proves it, once, or one of those on paper', () =>
+    withAuth(async (auth) => {
+      const page = await signIn(auth);
+      const { password } = auth.owner;
+      const { secret } = (await page.post<ProposedFactor>(FACTOR, { password })).body;
+      const codeAt = (timestamp: number) =>
+        new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+      const confirmed = await page.post<RecoveryCodes>(`${FACTOR}/confirm`, { code: codeAt(START) });
+      const [onPaper] = confirmed.body.recoveryCodes;
+      const now = START + QUARTER_MS;
+      at(now);
+
+      const alone = await page.post(PROVE, { password });
+      const before = await page.get(PROVE);
+      const proven = await page.post(PROVE, { code: codeAt(now) });
+      const again = await page.post(PROVE, { code: codeAt(now) });
+      const paper = await page.post(PROVE, { code: onPaper });
+
+      expect(alone).toMatchObject({ status: 400, body: { errors: { code: 'Escribe el código' } } });
+      expect(before).toMatchObject(NEEDED);
+      expect([proven.status, again.status, paper.status]).toEqual([200, 400, 200]);
+      expect((await page.get(PROVE)).status).toBe(200);
+    }));
+});
