@@ -2,9 +2,10 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT } from '../scripts/launch/options.ts';
 
-export type TestRun = { passed: number; failed: string[]; said: string };
+/** Titles of the tests that failed; `broken` are files that could not be run to their end. */
+export type TestRun = { passed: number; failed: string[]; broken: string[]; said: string };
 
-/** Runs test files with Jest in a copy of the repository, or in this one; `failed` names the tests, or the files that broke off. */
+/** Runs test files with Jest in a copy of the repository, or in this one. */
 export function runTests(paths: string[], root = ROOT): Promise<TestRun> {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
   const flags = ['--experimental-vm-modules', '--no-warnings', jest, '--json', '--maxWorkers=1', ...paths];
@@ -20,13 +21,16 @@ type Told = {
   testResults: { name: string; status: string; assertionResults: { title: string; status: string }[] }[];
 };
 
-function read(json: string): Pick<TestRun, 'passed' | 'failed'> {
+function read(json: string): Omit<TestRun, 'said'> {
   const at = json.indexOf('{"num');
-  if (at < 0) return { passed: 0, failed: ['Jest did not run'] };
+  if (at < 0) return { passed: 0, failed: [], broken: ['Jest did not run'] };
   const { numPassedTests, testResults } = JSON.parse(json.slice(at)) as Told;
-  const failed = testResults.flatMap(({ name, status, assertionResults }) => {
-    const titles = assertionResults.filter((one) => one.status === 'failed').map(({ title }) => title);
-    return titles.length === 0 && status === 'failed' ? [name] : titles;
-  });
-  return { passed: numPassedTests, failed };
+  const failed = testResults.flatMap(({ assertionResults }) =>
+    assertionResults.filter(({ status }) => status === 'failed').map(({ title }) => title),
+  );
+  const broken = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
+  );
+  return { passed: numPassedTests, failed, broken: broken.map(({ name }) => name) };
 }

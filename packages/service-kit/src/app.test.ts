@@ -24,6 +24,9 @@ const serve = async (over: Partial<AppOptions> = {}) => {
       mounted.get('/bug', async () => {
         throw new Error('secret: connection string');
       });
+      mounted.get('/connection', async () => {
+        throw Object.assign(new Error('write ECONNRESET'), { code: 'ECONNRESET', syscall: 'write' });
+      });
       mounted.get('/store', async () => {
         throw Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' });
       });
@@ -76,6 +79,15 @@ describe('base app', () => {
 
     expect(answer.status).toBe(500);
     expect(JSON.stringify(answer.body)).not.toMatch(/secret/);
+  });
+
+  test('when the connection to a store breaks under a request then 503 with Retry-After', async () => {
+    const client = await serve();
+
+    const answer = await client.get('/connection');
+
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
+    expect(JSON.stringify(answer.body)).not.toContain('ECONN');
   });
 
   test('when the database is away then 503 with Retry-After', async () => {

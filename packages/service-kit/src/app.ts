@@ -96,7 +96,9 @@ const STORE_DOWN = new Set([
 ]);
 const isStoreDown = (error: HttpError) =>
   STORE_DOWN.has(error.name) ||
-  /ECONNREFUSED|Command timed out|Connection is closed|Stream isn't writeable/.test(error.message);
+  /ECONNREFUSED|ECONNRESET|EPIPE|Command timed out|Connection is closed|Stream isn't writeable/.test(
+    error.message,
+  );
 
 const errorHandler =
   (log: Log): ErrorRequestHandler =>

@@ -11,6 +11,7 @@ import { waitUntilReady } from '../../../scripts/launch/ready.ts';
 import { PROGRAMS } from '../../../scripts/services.ts';
 import type { Access } from '../invariants/books.ts';
 import { openBacking, type BackingProcess } from './backing-process.ts';
+import { leadServices, leadStores, openLinks, type Links } from './links.ts';
 import { readyAgain, startProcesses, type Processes } from './processes.ts';
 import { newTraffic, watched, type Traffic } from './traffic.ts';
 
@@ -28,8 +29,12 @@ export type FaultShop = {
   service: (name: ProcessName | ServiceName) => TestClient;
   kill: (name: ProcessName) => Promise<void>;
   /** Starts a part that was killed and answers after how many milliseconds it was ready. */
-  revive: (name: ProcessName) => Promise<number>;
+  revive: (name: ProcessName | ServiceName, env?: Record<string, string>) => Promise<number>;
   signal: Processes['signal'];
+  /** The ways to stores and services, each of which can be broken. */
+  links: Links;
+  /** SIGTERM, as a deployment does it: with what code it ended, after how many milliseconds. */
+  end: (name: ProcessName | ServiceName) => ReturnType<Processes['end']>;
   /** Memory of a part in MB. */
   memory: (name: ProcessName | ServiceName) => number;
   /** Who may sign in with a name and a password. */
@@ -61,6 +66,7 @@ export async function startFaultShop({ dataDir, env = {} }: FaultShopOptions): P
   const url = `http://localhost:${port}`;
   const secrets = { sessionSecret: secret(), internalToken: secret(), adminPassword: secret(), shown: true };
   const processes = startProcesses(dataDir);
+  const links = await openLinks();
   const traffic = newTraffic();
   const lost: string[] = [];
   let backing: BackingProcess;
@@ -69,8 +75,12 @@ export async function startFaultShop({ dataDir, env = {} }: FaultShopOptions): P
   async function startEverything(): Promise<void> {
     backing = await openBacking(dataDir, url, () => lost.push('the backing services died'));
     const options = readOptions({ PORT: String(port), DATA_DIR: dataDir, PUBLIC_BASE_URL: url }, []);
-    const plan = planParts(options, secrets, backing.env, { ...ports, ...NO_FRONT_ENDS });
-    parts = partsOf(plan, { env, gateway: url, secondWorker: ports['second-worker']! });
+    const plan = planParts(options, secrets, leadStores(links, backing.env), { ...ports, ...NO_FRONT_ENDS });
+    parts = partsOf(plan, {
+      env: { ...leadServices(links, ports), ...env },
+      gateway: url,
+      secondWorker: ports['second-worker']!,
+    });
     for (const name of [...WANTED, 'gateway']) processes.start(get(name).part);
     await waitUntilReady(Object.fromEntries([...WANTED, 'gateway'].map((n) => [n, get(n).url])), 60_000);
   }
@@ -89,11 +99,14 @@ export async function startFaultShop({ dataDir, env = {} }: FaultShopOptions): P
     visitor: () => watched(testClient(url), traffic, url),
     service: (name) => watched(testClient(get(name).url), traffic, url),
     kill: processes.kill,
-    revive: (name) => {
-      processes.start(get(name).part);
+    revive: (name, over = {}) => {
+      const { part } = get(name);
+      processes.start({ ...part, env: { ...part.env, ...over } });
       return readyAgain(name, get(name).url);
     },
     signal: processes.signal,
+    links,
+    end: processes.end,
     memory: processes.memory,
     owner: { username: 'admin', password: secrets.adminPassword },
     logs: join(dataDir, 'logs'),
@@ -103,6 +116,7 @@ export async function startFaultShop({ dataDir, env = {} }: FaultShopOptions): P
     stop: async () => {
       await processes.stopAll();
       await backing.stop();
+      for (const link of Object.values(links)) link.close();
     },
   };
 }

@@ -36,6 +36,16 @@ export function startProcesses(dataDir: string) {
     await gone;
   }
 
+  async function end(name: string): Promise<{ code: number | null; ms: number }> {
+    const { process: child } = find(name);
+    condemned.add(child.pid ?? 0);
+    const start = performance.now();
+    const gone = once(child, 'exit') as Promise<[number | null]>;
+    child.kill('SIGTERM');
+    const [code] = await gone;
+    return { code, ms: performance.now() - start };
+  }
+
   async function stopAll(): Promise<void> {
     for (const { process: child } of running.values()) condemned.add(child.pid ?? 0);
     for (const child of [...running.values()].reverse()) await child.stop();
@@ -46,6 +56,7 @@ export function startProcesses(dataDir: string) {
     crashes,
     start,
     kill,
+    end,
     killAll: () => Promise.all([...running.keys()].map(kill)),
     /** SIGSTOP and SIGCONT: a process that hangs, and its awakening. */
     signal: (name: string, signal: 'SIGSTOP' | 'SIGCONT') => void find(name).process.kill(signal),

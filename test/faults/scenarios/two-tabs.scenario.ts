@@ -11,7 +11,7 @@ const LATER = 2;
 
 /** A shopper who pays in one tab, and puts more into the cart and pays again in another, while the first is settled. */
 export const twoTabs: Scenario = {
-  id: 'F24',
+  id: 'TABS',
   title: 'two tabs pay one cart while more is added',
   rounds: { full: 60, short: 10 },
   async run({ shop, random, rounds }) {

@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+/**
+ * open: everything passes; down: nobody answers (connections are reset); silent: connections stand and nothing passes,
+ * as when the other end hangs; cut: the answer breaks off after its first bytes.
+ */
+export type LinkState = 'open' | 'down' | 'silent' | 'cut';
+/** The way from the shop's parts to one of its stores or services, which can be broken. */
+export type Link = {
+  port: number;
+  set: (state: LinkState) => void;
+  lead: (port: number) => void;
+  close: () => void;
+};
+
+/** So much of an answer is its head and the beginning of its body. */
+const CUT_AFTER = 64;
+
+export async function openLink(target = 0): Promise<Link> {
+  let state: LinkState = 'open';
+  let to = target;
+  const pairs = new Set<Socket[]>();
+  const server = createServer((near) => {
+    if (state === 'down') return void near.resetAndDestroy();
+    const far = connect(to, '127.0.0.1');
+    const pair = [near, far];
+    pairs.add(pair);
+    near.on('data', (chunk: Buffer) => far.write(chunk));
+    far.on('data', (chunk: Buffer) => {
+      if (state !== 'cut') return near.write(chunk);
+      return near.write(chunk.subarray(0, CUT_AFTER), () => near.resetAndDestroy());
+    });
+    for (const [one, other] of [pair, pair.toReversed()] as [Socket, Socket][])
+      one
+        .on('error', () => undefined)
+        .once('close', () => {
+          pairs.delete(pair);
+          other.destroy();
+        });
+    if (state === 'silent') pair.forEach((one) => one.pause());
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    port: (server.address() as AddressInfo).port,
+    lead: (port) => void (to = port),
+    set: (next) => {
+      state = next;
+      for (const one of [...pairs].flat())
+        if (next === 'down') one.resetAndDestroy();
+        else if (next === 'silent') one.pause();
+        else one.resume();
+    },
+    close: () => {
+      for (const one of [...pairs].flat()) one.destroy();
+      server.close();
+    },
+  };
+}
