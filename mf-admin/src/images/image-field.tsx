@@ -10,6 +10,10 @@ const Picker = lazy(() =>
 );
 
 const { media, space } = theme;
+const frame = css({
+  ...{ minWidth: 0, margin: 0, padding: 0, border: 0 },
+  '& legend': { padding: 0, marginBottom: space(2), fontWeight: 600 },
+});
 const row = css({
   display: 'grid',
   gap: space(3),
@@ -33,26 +37,29 @@ type Props = {
 export const ImageField = ({ label, registration, value = '', error, optional, onPick }: Props) => {
   const [open, setOpen] = useState(false);
   return (
-    <div css={row}>
-      <div css={look}>
-        <Preview src={value} />
-        <Button variant="secondary" icon={<Icon name="image" size={18} />} onClick={() => setOpen(true)}>
-          Explorar
-        </Button>
+    <fieldset css={frame}>
+      <legend>Imagen</legend>
+      <div css={row}>
+        <div css={look}>
+          <Preview src={value} />
+          <Button variant="secondary" icon={<Icon name="image" size={18} />} onClick={() => setOpen(true)}>
+            Explorar
+          </Button>
+        </div>
+        <TextField
+          label={label}
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          hint="Elige una imagen con «Explorar», o escribe su dirección."
+          {...(optional ? { optional } : {})}
+          {...registration}
+          error={error}
+        />
       </div>
-      <TextField
-        label={label}
-        type="url"
-        inputMode="url"
-        autoComplete="off"
-        hint="Elige una imagen con «Explorar», o escribe su dirección."
-        {...(optional ? { optional } : {})}
-        {...registration}
-        error={error}
-      />
       <Suspense fallback={null}>
         {open && <Picker current={value} onSelect={onPick} onClose={() => setOpen(false)} />}
       </Suspense>
-    </div>
+    </fieldset>
   );
 };

@@ -11,7 +11,7 @@ const finger = css({
   justifyContent: 'center',
   gap: 0,
   userSelect: 'none',
-  margin: '0 -0.5rem 0 -0.75rem',
+  margin: '0 -0.25rem 0 -0.75rem',
   verticalAlign: 'middle',
 });
 

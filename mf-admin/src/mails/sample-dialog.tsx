@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { MAIL_KIND_LABEL, MAIL_KINDS, type MailKind } from '@shop/contracts/mail';
-import { Alert, Skeleton, Stack } from '@shop/ui';
+import { Alert, Skeleton, Stack, theme } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { Filter } from '../list/toolbar.tsx';
@@ -14,7 +14,13 @@ const WIDTH_CHOICES = [
   { value: 'desk', label: 'Computadora (600 px)' },
 ];
 const KIND_CHOICES = MAIL_KINDS.map((value) => ({ value, label: MAIL_KIND_LABEL[value] }));
-const choices = css({ display: 'flex', flexWrap: 'wrap', gap: '0.75rem' });
+const choices = css({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: theme.space(3),
+  // Beside each other the words of both would be cut.
+  [theme.media.belowMd]: { '& > *': { flexBasis: '100%' } },
+});
 
 type Props = { kind: MailKind; onChange: (kind: string) => void; onClose: () => void };
 

@@ -72,12 +72,12 @@ export const OrdersPage = () => {
   return (
     <Page title="Administrar Pedidos" description={SUBTITLE} noIndex>
       <PageHead title="Administrar Pedidos" subtitle={SUBTITLE}>
+        <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
         <May call="POST /api/orders">
           <Button icon={<Icon name="plus" size={18} />} onClick={() => dialog.open('new')}>
             Nuevo pedido
           </Button>
         </May>
-        <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
       </PageHead>
       <OrderKeys>
         <OrdersToolbar params={params} />

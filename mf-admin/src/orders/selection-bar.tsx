@@ -4,7 +4,7 @@ import { Alert, Button, Icon, IconButton, LinkButton, Row, Text, theme } from '@
 import { ConfirmDialog } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { May } from '../auth/may.tsx';
-import { footBar, footBarEnd } from '../list/foot-bar.ts';
+import { besideEnd, footBar, footBarEnd } from '../list/foot-bar.ts';
 import { SelectAll } from '../list/select-box.tsx';
 import type { Selection } from '../list/use-selection.ts';
 import { ExportLink } from '../proof/export-link.tsx';
@@ -15,6 +15,7 @@ import { countOf, useCompletion } from './use-completion.ts';
 
 const { media, space } = theme;
 const onPhones = css({ [media.md]: { display: 'none' } });
+const below = css({ '&:not(:empty)': { marginTop: space(4) } });
 const list = css({ margin: 0, paddingLeft: space(5) });
 
 /** Address of one page with the packing slips of all these orders, which prints itself. */
@@ -30,7 +31,7 @@ export const SelectionBar = ({ rows, selection }: { rows: Order[]; selection: Se
   if (ids.length === 0) return null;
   const left = failures.filter(({ id }) => ids.includes(id));
   return (
-    <section aria-label="Pedidos seleccionados" css={footBar}>
+    <section aria-label="Pedidos seleccionados" css={[footBar, besideEnd]}>
       {left.length > 0 && (
         <Alert title={`${countOf(left.length)} sin cambios`}>
           <ul css={list}>
@@ -79,7 +80,9 @@ export const SelectionBar = ({ rows, selection }: { rows: Order[]; selection: Se
           setAsking(false);
         }}
       >
-        <LotChoices choices={lots} optional={false} />
+        <div css={below}>
+          <LotChoices choices={lots} optional={false} />
+        </div>
       </ConfirmDialog>
     </section>
   );

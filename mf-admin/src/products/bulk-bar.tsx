@@ -3,7 +3,7 @@ import type { Elixir } from '@shop/contracts/elixir';
 import { Button, Icon, IconButton, Row, Text } from '@shop/ui';
 import { ConfirmDialog } from '@shop/ui/overlays';
 import { useState } from 'react';
-import { footBar, footBarEnd } from '../list/foot-bar.ts';
+import { besideEnd, footBar, footBarEnd } from '../list/foot-bar.ts';
 import type { Selection } from '../list/use-selection.ts';
 import { BulkStock } from './bulk-stock.tsx';
 import { useChangeProductsMutation, type BulkChange } from './products.api.ts';
@@ -18,7 +18,7 @@ export const BulkBar = ({ products, selection }: Props) => {
   const close = () => setAsking(undefined);
   const { run, isLoading } = useBulk(products, selection);
   return (
-    <div role="region" aria-label="Productos elegidos" css={footBar}>
+    <div role="region" aria-label="Productos elegidos" css={[footBar, besideEnd]}>
       <Row gap={2}>
         <Text size="sm" role="status">{`${productos(products.length)} en la selección`}</Text>
         <Button
