@@ -37,6 +37,12 @@ export const LABELS: Record<string, string> = {
   statementText: 'Texto en el estado de cuenta',
   ivaIncluded: 'Los precios incluyen IVA',
   paymentMethods: 'Formas de pago que se muestran',
+  delivery: 'Cuándo llega',
+  workshopFirst: 'Taller, mínimo',
+  workshopLast: 'Taller, máximo',
+  ownBlend: 'De más por mezcla propia',
+  roadFirst: 'Camino, mínimo',
+  roadLast: 'Camino, máximo',
   ownerEmail: 'Tu correo para avisos',
   dashboardLinks: 'Enlazar Estadísticas y Clientes en el panel',
 };

@@ -2,13 +2,15 @@ import { css } from '@emotion/react';
 import { showToast, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
 import { settingsForm, type FullSettings, type SettingsForm } from '@shop/contracts/settings';
-import { Button, Stack, Switch, theme } from '@shop/ui';
+import { Button, Stack, Switch } from '@shop/ui';
 import { ConflictNotice } from '../list/conflict-notice.tsx';
+import { footBar } from '../list/foot-bar.ts';
 import { useConflict } from '../list/use-conflict.ts';
 import { reportFailure } from '../report-failure.ts';
 import { BrandFields } from './brand-fields.tsx';
 import { ColorFields } from './color-fields.tsx';
 import { ContactFields } from './contact-fields.tsx';
+import { DeliveryFields } from './delivery-fields.tsx';
 import { LABELS } from './labels.ts';
 import { PaymentFields } from './payment-fields.tsx';
 import { Section } from './section.tsx';
@@ -24,13 +26,6 @@ const FAILED = 'No se pudieron guardar los datos de la tienda. Inténtalo de nue
 const valuesOf = ({ logo, ...same }: FullSettings) => ({ ...same, logo: logo ?? '' });
 
 const column = css({ maxWidth: '56rem' });
-const foot = css({
-  position: 'sticky',
-  bottom: 0,
-  padding: `${theme.space(4)} 0`,
-  background: theme.color.cream,
-  borderTop: `1px solid ${theme.color.line}`,
-});
 
 /** All settings in one form. What somebody else stored meanwhile is shown beside what was typed. */
 export const SettingsEditor = ({ stored }: { stored: FullSettings }) => {
@@ -56,6 +51,7 @@ export const SettingsEditor = ({ stored }: { stored: FullSettings }) => {
         <ColorFields form={form} />
         <ContactFields form={form} />
         <PaymentFields form={form} />
+        <DeliveryFields form={form} />
         <Section title="Panel de administración">
           <Switch
             label={LABELS['dashboardLinks']}
@@ -63,7 +59,7 @@ export const SettingsEditor = ({ stored }: { stored: FullSettings }) => {
             {...form.register('dashboardLinks')}
           />
         </Section>
-        <div css={foot}>
+        <div css={footBar}>
           <Button type="submit" busy={form.formState.isSubmitting}>
             Guardar
           </Button>

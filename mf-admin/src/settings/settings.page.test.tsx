@@ -77,3 +77,22 @@ test('when the settings do not come, then a retry brings them', async () => {
 
   expect(await screen.findByLabelText('Nombre')).toHaveValue('Flor de Kaab');
 });
+
+test('when the days of delivery are changed, then these are sent, and a maximum below the minimum is refused', async () => {
+  const { user } = await open();
+  const sent = answer('put', '/admin/settings', stored);
+  const last = screen.getByLabelText('Camino, máximo');
+
+  await user.clear(last);
+  await user.type(last, '2');
+  await user.click(save());
+  expect(await screen.findByText('No puede ser menos que el mínimo')).toBeVisible();
+  await user.clear(last);
+  await user.click(save());
+  expect(await screen.findByText('Escribe un número de días, de 0 a 60')).toBeVisible();
+  await user.type(last, '9');
+  await user.click(save());
+
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ delivery: { ...stored.delivery, roadLast: 9 } });
+});

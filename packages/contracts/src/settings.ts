@@ -10,6 +10,7 @@ const record = <Name extends string, Value>(names: readonly Name[], value: Value
   Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
 const networkNames = Object.keys(NETWORKS) as Network[];
 const methodNames = Object.keys(PAYMENT_METHODS) as PaymentMethod[];
+const DELIVERY_DAYS = ['workshopFirst', 'workshopLast', 'ownBlend', 'roadFirst', 'roadLast'] as const;
 const COLOR_NAMES = ['ground', 'text', 'dark', 'button', 'link', 'accent', 'detail'] as const;
 
 /** GET /api/settings: what the shop says of itself to everybody. */
@@ -28,6 +29,18 @@ export const settings = z.object({
 });
 export type Settings = z.infer<typeof settings>;
 
+/**
+ * How long a paid order takes: working days in the workshop, so many more for a blend of the buyer's own, then days on the
+ * road. Mails say from them when it arrives.
+ */
+const deliveryDays = z.object(record(DELIVERY_DAYS, z.int()));
+export type DeliveryDays = z.infer<typeof deliveryDays>;
+/** What counts until the owner says otherwise. */
+export const FIRST_DELIVERY: DeliveryDays = {
+  ...{ workshopFirst: 1, workshopLast: 2, ownBlend: 2 },
+  ...{ roadFirst: 3, roadLast: 6 },
+};
+
 /** The same for administrators and the shop's own services. */
 export const fullSettings = z.extend(settings, {
   /** 'FK' makes 'FK-000012'; orders keep the number that they got. */
@@ -38,6 +51,7 @@ export const fullSettings = z.extend(settings, {
   ownerEmail: z.string(),
   /** The later cards of the dashboard lead to reports and customers, and no longer say 'Próximamente'. */
   dashboardLinks: z.optional(z.boolean()),
+  delivery: z.optional(deliveryDays),
   version,
 });
 export type FullSettings = z.infer<typeof fullSettings>;
@@ -76,6 +90,18 @@ const colors = z.strictObject(record(COLOR_NAMES, color)).check(({ value, issues
     });
 });
 
+const DAYS = 'Escribe un número de días, de 0 a 60';
+const LATER = 'No puede ser menos que el mínimo';
+const days = z.int(DAYS).check(z.gte(0, DAYS), z.lte(60, DAYS));
+const delivery = z.strictObject(record(DELIVERY_DAYS, days)).check(({ value, issues }) => {
+  for (const [first, last] of [
+    ['workshopFirst', 'workshopLast'],
+    ['roadFirst', 'roadLast'],
+  ] as const)
+    if (value[last] < value[first])
+      issues.push({ code: 'custom', input: value[last], path: [last], message: LATER });
+});
+
 const fields = {
   name: line(2, 40, 'El nombre debe tener al menos 2 caracteres'),
   tagline: short(120),
@@ -96,6 +122,7 @@ const fields = {
   ivaIncluded: z.boolean(),
   ownerEmail: optionalEmail,
   dashboardLinks: z.optional(z.boolean()),
+  delivery: z.optional(delivery),
   paymentMethods: z
     .array(z.enum(methodNames), 'Elige de la lista')
     .check(z.overwrite((chosen) => methodNames.filter((name) => chosen.includes(name)))),

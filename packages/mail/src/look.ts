@@ -1,4 +1,5 @@
 import { paletteOf, type BrandColors } from '@shop/contracts/palette';
+import type { DeliveryDays } from '@shop/contracts/settings';
 
 /** Whose mail it is. */
 export type MailBrand = {
@@ -7,6 +8,7 @@ export type MailBrand = {
   /** What the owner wrote in the place of a mail's own words, by the section of the content page 'mails'. */
   mailTexts?: Record<string, string> | undefined;
   mailSubjects?: Record<string, string> | undefined;
+  delivery?: DeliveryDays | undefined;
 };
 export type MailColors = ReturnType<typeof colorsOf>;
 

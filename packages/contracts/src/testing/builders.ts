@@ -9,7 +9,7 @@ import type { Order, OrderItem } from '../order.ts';
 import { FIRST_COLORS } from '../palette.ts';
 import type { RefundOverview } from '../refund.ts';
 import type { PaymentException } from '../payment-exception.ts';
-import type { FullSettings } from '../settings.ts';
+import { FIRST_DELIVERY, type FullSettings } from '../settings.ts';
 import type { ShippingDetails } from '../shipping.ts';
 
 /** Builders of valid values for tests: every call may override what the test is about. */
@@ -210,6 +210,7 @@ export const someSettings = (over: Partial<FullSettings> = {}): FullSettings => 
   ivaIncluded: false,
   ownerEmail: '',
   dashboardLinks: false,
+  delivery: FIRST_DELIVERY,
   paymentMethods: ['visa', 'mastercard', 'amex', 'oxxo', 'spei', 'mercadopago'],
   version: 0,
   ...over,

@@ -1,6 +1,6 @@
 import { FIRST_COLORS } from '@shop/contracts/palette';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contracts/constants';
-import type { SettingsValues } from '@shop/contracts/settings';
+import { FIRST_DELIVERY, type SettingsValues } from '@shop/contracts/settings';
 
 type Given = { MAIL_FROM?: string | undefined; OWNER_EMAIL?: string | undefined };
 
@@ -33,6 +33,7 @@ export function firstSettings({ MAIL_FROM, OWNER_EMAIL }: Given): SettingsValues
     ivaIncluded: false,
     ownerEmail: OWNER_EMAIL ?? '',
     dashboardLinks: false,
+    delivery: FIRST_DELIVERY,
     paymentMethods: Object.keys(PAYMENT_METHODS) as PaymentMethod[],
   };
 }

@@ -1,6 +1,7 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { paragraph, type Block } from '@shop/mail/blocks';
 import { renderEmail, type BrandedEmail } from '@shop/mail/email';
+import type { MailBrand } from '@shop/mail/look';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 
@@ -17,7 +18,13 @@ export type Words = {
   keepsText?: boolean;
 };
 /** Without a `preview` it is how the text begins, and so it is of the owner's text. */
-type Parts = { preview?: string; title: string; words: Words; blocks: Block[]; footer?: string };
+type Parts = {
+  preview?: string;
+  title: string;
+  words: Words;
+  blocks: Block[] | ((brand: MailBrand) => Block[]);
+  footer?: string;
+};
 
 const PLACEHOLDER = /\{(pedido|total|fecha|devuelto)\}/g;
 const FOOTER = 'Recibes este correo por tu compra en {tienda}. El enlace a tu pedido es personal.';
@@ -47,11 +54,12 @@ export const renderBuyerEmail =
     const { section, values, keepsText = false } = words;
     const own = chosen(undefined, words.text, values);
     const text = chosen(keepsText ? undefined : mailTexts[section], words.text, values);
+    const middle = typeof blocks === 'function' ? blocks(brand) : blocks;
     return renderEmail({
       subject: chosen(mailSubjects[section], words.subject, values),
       preview: (text === own && preview) || text.split('\n')[0]!,
       title,
-      blocks: [...paragraphs(text), ...blocks, ...paragraphs(mailTexts['closing'])],
+      blocks: [...paragraphs(text), ...middle, ...paragraphs(mailTexts['closing'])],
       footer: (shop) => (mailTexts['footer'] || footer).replaceAll('{tienda}', shop),
       shopUrl: links.shop,
     })(brand);

@@ -1,13 +1,9 @@
+import { FIRST_DELIVERY, type DeliveryDays } from '@shop/contracts/settings';
 import { dayOf } from '@shop/service-kit/days';
 import { sentAtOf, paidAtOf } from '../order/order-dates.ts';
 import type { OrderRow } from '../order/order.model.ts';
 
 const DAY_MS = 86_400_000;
-/** What the shop says on its product and legal pages: working days in the workshop, then days on the road. */
-const WORKSHOP_DAYS = { first: 1, last: 2 };
-const CUSTOM_DAYS = 2;
-const ROAD_DAYS = { first: 3, last: 6 };
-
 /** `first` and `last`: noon of the days between which it happens. */
 export type Days = { first: Date; last: Date };
 
@@ -24,28 +20,29 @@ function afterWorkdays(day: Date, count: number): Date {
 }
 
 /** When an order that was paid at a moment leaves. Own blends take longer. */
-function leaving({ items }: OrderRow, paidAt: Date): Days {
-  const more = items.some(({ isCustom }) => isCustom) ? CUSTOM_DAYS : 0;
+function leaving({ items }: OrderRow, paidAt: Date, days: DeliveryDays): Days {
+  const more = items.some(({ isCustom }) => isCustom) ? days.ownBlend : 0;
   const from = noonOf(paidAt);
   return {
-    first: afterWorkdays(from, WORKSHOP_DAYS.first + more),
-    last: afterWorkdays(from, WORKSHOP_DAYS.last + more),
+    first: afterWorkdays(from, days.workshopFirst + more),
+    last: afterWorkdays(from, days.workshopLast + more),
   };
 }
 
 /** Nobody delivers on Sundays. */
 const delivered = (day: Date): Date => (isSunday(day) ? later(day, 1) : day);
-const arriving = ({ first, last }: Days): Days => ({
-  first: delivered(later(first, ROAD_DAYS.first)),
-  last: delivered(later(last, ROAD_DAYS.last)),
+const arriving = ({ first, last }: Days, { roadFirst, roadLast }: DeliveryDays): Days => ({
+  first: delivered(later(first, roadFirst)),
+  last: delivered(later(last, roadLast)),
 });
 
 /** The last day on which an order that is paid should leave. */
-export const leavesBy = (order: OrderRow): Date => leaving(order, paidAtOf(order) ?? order.createdAt).last;
+export const leavesBy = (order: OrderRow, days = FIRST_DELIVERY): Date =>
+  leaving(order, paidAtOf(order) ?? order.createdAt, days).last;
 
 /** When an order arrives that has left, or that is paid and knows where it goes; nothing of any other. */
-export function arrivesBetween(order: OrderRow): Days | undefined {
+export function arrivesBetween(order: OrderRow, days = FIRST_DELIVERY): Days | undefined {
   const [sentAt, paidAt] = [sentAtOf(order), paidAtOf(order)];
-  if (sentAt) return arriving({ first: noonOf(sentAt), last: noonOf(sentAt) });
-  return paidAt && !order.needsAddress ? arriving(leaving(order, paidAt)) : undefined;
+  if (sentAt) return arriving({ first: noonOf(sentAt), last: noonOf(sentAt) }, days);
+  return paidAt && !order.needsAddress ? arriving(leaving(order, paidAt, days), days) : undefined;
 }

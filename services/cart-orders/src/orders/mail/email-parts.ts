@@ -1,5 +1,6 @@
 import { button, facts, link, paragraph, type Block } from '@shop/mail/blocks';
 import { writeDay } from '@shop/mail/formats';
+import type { MailBrand } from '@shop/mail/look';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
@@ -38,8 +39,8 @@ export const payByLink = ({ manual, paymentStatus }: OrderRow): Block[] =>
   manual?.payLink && paymentStatus === 'pending' ? [button('Pagar mi pedido', manual.payLink)] : [];
 
 /** When it arrives, as far as that can be said. */
-export function whenItArrives(order: OrderRow): Block[] {
-  const days = arrivesBetween(order);
+export function whenItArrives(order: OrderRow, { delivery }: Pick<MailBrand, 'delivery'>): Block[] {
+  const days = arrivesBetween(order, delivery);
   if (!days) return [];
   return [facts([['Suele llegar', `entre el ${writeDay(days.first)} y el ${writeDay(days.last)}`]])];
 }

@@ -29,10 +29,10 @@ export function receivedEmail(order: OrderRow, links: OrderLinks): BrandedEmail 
       text: `Gracias por elegir nuestros elixires. Tu pedido es el {pedido}. ${promise}`,
       keepsText: wasPaid(order.paymentStatus),
     },
-    blocks: [
+    blocks: (brand) => [
       ...payByLink(order),
       ...missingAddress(order, links),
-      ...whenItArrives(order),
+      ...whenItArrives(order, brand),
       ...whereTo(order),
       boughtLines(order, links),
       toOrder(order, links, order.needsAddress || Boolean(order.manual?.payLink)),
@@ -53,9 +53,9 @@ export const paidEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =>
       text: `Gracias por elegir nuestros elixires. Recibimos tu pago de {total} por tu pedido {pedido}.${next(order)}`,
       keepsText: order.status === 'completed',
     },
-    blocks: [
+    blocks: (brand) => [
       ...missingAddress(order, links),
-      ...whenItArrives(order),
+      ...whenItArrives(order, brand),
       ...whereTo(order),
       boughtLines(order, links),
       toOrder(order, links, order.needsAddress),
@@ -112,9 +112,9 @@ export const shippedEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =
       ...{ section: 'shipped', subject: 'Tu pedido {pedido} va en camino', values: valuesOf(order) },
       text: 'Tu pedido {pedido} ya salió del taller.',
     },
-    blocks: [
+    blocks: (brand) => [
       ...followed(order),
-      ...whenItArrives(order),
+      ...whenItArrives(order, brand),
       ...whereTo(order),
       boughtLines(order, links),
       toOrder(order, links, hasLink(order)),

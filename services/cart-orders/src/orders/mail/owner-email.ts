@@ -8,23 +8,28 @@ import { leavesBy } from './delivery.ts';
 import { addressOf, boughtLines, giftMessage } from './order-blocks.ts';
 
 /** Tells the owner of a paid order: what to prepare, and for whom. */
-export function ownerOrderEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
-  const total = formatCentavos(order.totalCents);
-  return renderEmail({
-    subject: `Pedido pagado ${order.number} · ${total}`,
-    preview: order.items.map(({ quantity, elixirName }) => `${quantity} × ${elixirName}`).join(', '),
-    title: `Pedido pagado: ${order.number}`,
-    blocks: [
-      paragraph('Este pedido está pagado y espera que lo prepares.'),
-      boughtLines(order, links),
-      facts([['Debe salir', `a más tardar el ${writeDay(leavesBy(order))}`], ...buyer(order)]),
-      ...(order.shipping ? giftMessage(order.shipping) : []),
-      button('Abrir en el panel', links.backOffice(order.number)),
-    ],
-    footer: () => 'Aviso para la administración de la tienda.',
-    shopUrl: links.shop,
-  });
-}
+export const ownerOrderEmail =
+  (order: OrderRow, links: OrderLinks): BrandedEmail =>
+  (brand) => {
+    const total = formatCentavos(order.totalCents);
+    return renderEmail({
+      subject: `Pedido pagado ${order.number} · ${total}`,
+      preview: order.items.map(({ quantity, elixirName }) => `${quantity} × ${elixirName}`).join(', '),
+      title: `Pedido pagado: ${order.number}`,
+      blocks: [
+        paragraph('Este pedido está pagado y espera que lo prepares.'),
+        boughtLines(order, links),
+        facts([
+          ['Debe salir', `a más tardar el ${writeDay(leavesBy(order, brand.delivery))}`],
+          ...buyer(order),
+        ]),
+        ...(order.shipping ? giftMessage(order.shipping) : []),
+        button('Abrir en el panel', links.backOffice(order.number)),
+      ],
+      footer: () => 'Aviso para la administración de la tienda.',
+      shopUrl: links.shop,
+    })(brand);
+  };
 
 function buyer({ shipping, payerEmail }: OrderRow): [string, string][] {
   if (!shipping)

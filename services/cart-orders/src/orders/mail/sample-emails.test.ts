@@ -39,6 +39,23 @@ test('when a sample is about a parcel then it says how it is followed and when i
   expect(body.text).toMatch(/Suele llegar: entre el .+ y el .+/);
 });
 
+test('when the owner changed the days of delivery then mails count with them', async () => {
+  const delivery = { workshopFirst: 30, workshopLast: 30, ownBlend: 0, roadFirst: 1, roadLast: 1 };
+  const links = createOrderLinks({ publicBaseUrl: 'https://tienda.mx', secret: 'secret' });
+  const texts = async (settings: object) => {
+    const samples = createSampleEmails({
+      links,
+      settings: { read: async () => ({ ...someSettings(), ...settings }) },
+    });
+    const mails = [await samples('order-paid'), await samples('owner-order')];
+    return mails.map((mail) => /(?:Suele llegar|Debe salir): .+/.exec(mail!.text)![0]);
+  };
+
+  const [usual, changed] = [await texts({}), await texts({ delivery })];
+
+  for (const [at, line] of changed.entries()) expect(line).not.toBe(usual[at]);
+});
+
 test('when the owner wrote words for mails then these open and close them, and never where they would not fit', async () => {
   const mailTexts = { 'order-paid': 'Va: {pedido} por {total}.', closing: 'Con cariño,\nAna' };
   const settings = { read: async () => ({ ...someSettings(), mailTexts }) };

@@ -1,0 +1,34 @@
+import type { DeliveryDays } from '@shop/contracts/settings';
+import { TextField } from '@shop/ui';
+import { LABELS, type Form } from './labels.ts';
+import { Section } from './section.tsx';
+
+const HINTS: Record<keyof DeliveryDays, string> = {
+  workshopFirst: 'Días hábiles desde que se paga.',
+  workshopLast: 'Días hábiles; hasta entonces debe salir.',
+  roadFirst: 'Días desde que sale.',
+  roadLast: 'Días desde que sale.',
+  ownBlend: 'Días hábiles.',
+};
+
+/** How long an order takes, from which mails say when it arrives. */
+export const DeliveryFields = ({ form: { register, formState } }: { form: Form }) => (
+  <Section
+    title={LABELS['delivery']!}
+    hint="Con estos días los correos dicen cuándo llega un pedido. Lo que dicen las páginas se cambia en Textos."
+  >
+    {(Object.keys(HINTS) as (keyof DeliveryDays)[]).map((name) => (
+      <TextField
+        key={name}
+        type="number"
+        inputMode="numeric"
+        min="0"
+        max="60"
+        label={LABELS[name]}
+        hint={HINTS[name]}
+        {...register(`delivery.${name}`, { valueAsNumber: true })}
+        error={formState.errors.delivery?.[name]?.message}
+      />
+    ))}
+  </Section>
+);
