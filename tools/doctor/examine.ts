@@ -1,3 +1,4 @@
+import { checkAudit } from './audit.ts';
 import type { Environment } from './environment.ts';
 import type { Finding } from './finding.ts';
 import { checkImages } from './images.ts';
@@ -11,7 +12,7 @@ import { checkRedis } from './redis.ts';
 import { checkSecrets } from './secrets.ts';
 import { checkWebhook } from './webhook.ts';
 
-const STORES = [checkMongo, checkRedis, checkImages];
+const STORES = [checkMongo, checkRedis, checkImages, checkAudit];
 const SHOP = [checkProvider, checkWebhook, checkMail];
 
 /** Everything that can be known from outside about an installation; stores that it does not name are passed over. */

@@ -25,7 +25,8 @@ export async function checkMongo({ MONGODB_URI: uri }: Environment): Promise<Fin
 
 type Role = { role: string; db: string };
 
-async function withClient<T>(uri: string, use: (client: mongo.MongoClient) => Promise<T>): Promise<T> {
+/** A connection that fails soon. */
+export async function withClient<T>(uri: string, use: (client: mongo.MongoClient) => Promise<T>): Promise<T> {
   const client = new mongo.MongoClient(uri, {
     serverSelectionTimeoutMS: TIMEOUT_MS,
     connectTimeoutMS: TIMEOUT_MS,

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { headKey, type AuditEvent } from '@shop/service-kit/audit/audit-event';
+import { backing } from '@shop/service-kit/testing/backing';
+import { Redis } from 'ioredis';
+import mongoose from 'mongoose';
+import { closeMongo } from '../../embedded/src/mongo/testing/open-mongo.ts';
+import { closeSecured, openSecured, userWith } from '../../embedded/src/mongo/testing/open-secured.ts';
+import { createAuditStore } from '../../services/auth/src/activity/audit.store.ts';
+import { checkAudit } from './audit.ts';
+
+const env = backing();
+const anEvent = (at: number): AuditEvent => ({
+  ...{
+    id: `event-${at}`,
+    at: `2026-11-22T12:00:0${at}.000Z`,
+    who: 'duena',
+    role: 'owner',
+    address: '203.0.113.7',
+  },
+  ...{ call: 'PATCH /api/elixirs/{id}', target: '3', name: 'Tajonal', outcome: 'done' },
+  changes: [{ field: 'price', before: '280', after: '310' }],
+});
+type Entry = { _id: number; [field: string]: unknown };
+let db: mongoose.Connection;
+let redis: Redis;
+const entries = () => db.collection<Entry>('audit_entries');
+const found = async () => (await checkAudit(env)).map(({ level, text }) => [level, text]);
+
+/** Six entries as auth chains them, and the copy of the end in Redis. */
+beforeEach(async () => {
+  db = await mongoose.createConnection(env.MONGODB_URI, { dbName: env.MONGODB_DB }).asPromise();
+  redis = new Redis(env.REDIS_URL);
+  const store = createAuditStore(db);
+  for (let at = 1; at <= 6; at++)
+    await redis.set(headKey(env.AUDIT_QUEUE), JSON.stringify(await store.append(anEvent(at))));
+});
+afterEach(async () => {
+  await redis.del(headKey(env.AUDIT_QUEUE));
+  redis.disconnect();
+  await db.dropDatabase();
+  await db.close();
+  await closeSecured();
+  await closeMongo();
+});
+
+describe('the audit log', () => {
+  test('when nobody touched it, then the doctor says where it ends', async () => {
+    const last = await entries().findOne({ _id: 6 });
+
+    expect(await found()).toEqual([
+      ['ok', `6 entradas, completas hasta la 6 (huella ${String(last!['hash']).slice(0, 16)}).`],
+    ]);
+  });
+
+  test('when its oldest went by age, then what is left is right', async () => {
+    await createAuditStore(db).removeBefore(new Date('2026-11-22T12:00:04.000Z'));
+
+    expect(await found()).toEqual([['ok', expect.stringMatching(/^3 entradas, completas hasta la 6/)]]);
+  });
+
+  test('when an entry was changed, then the doctor names it and says what to do', async () => {
+    await entries().updateOne({ _id: 3 }, { $set: { 'changes.0.after': '31' } });
+
+    const [finding] = await checkAudit(env);
+
+    expect(finding).toMatchObject({ level: 'error', text: 'La entrada 3 ya no dice lo que decía.' });
+    expect(finding!.todo).toMatch(/respaldo/);
+  });
+
+  test.each([1, 3, 6])('when entry %d was removed, then it is missing', async (number) => {
+    await entries().deleteOne({ _id: number });
+
+    const text =
+      number === 6
+        ? 'Faltan las últimas entradas: hubo 6, y quedan hasta la 5.'
+        : `Falta la entrada ${number}.`;
+    expect(await found()).toEqual([['error', text]]);
+  });
+
+  test('when all of it was removed, then that is noticed', async () => {
+    await entries().deleteMany({});
+
+    expect(await found()).toEqual([['error', 'Faltan las últimas entradas: hubo 6, y quedan hasta la 0.']]);
+  });
+
+  test('when one was put in, then that is noticed', async () => {
+    const { _id: _, ...copy } = (await entries().findOne({ _id: 6 }))!;
+    await entries().insertOne({ ...copy, _id: 7, event: 'another' });
+
+    expect(await found()).toContainEqual(['error', 'La entrada 7 no sigue a la anterior.']);
+  });
+
+  test('when two changed places, then that is noticed', async () => {
+    const [two, three] = [await entries().findOne({ _id: 2 }), await entries().findOne({ _id: 3 })];
+    await entries().deleteMany({ _id: { $in: [2, 3] } });
+    await entries().insertMany([
+      { ...two!, _id: 3 },
+      { ...three!, _id: 2 },
+    ]);
+
+    expect(await found()).toContainEqual(['error', 'La entrada 2 no sigue a la anterior.']);
+  });
+
+  test('when the newest was replaced by one that fits the chain, then the copy in Redis says so', async () => {
+    await entries().deleteOne({ _id: 6 });
+    await createAuditStore(db).append({ ...anEvent(6), who: 'otra' });
+
+    expect(await found()).toEqual([['error', 'La entrada 6 no es la que se guardó.']]);
+  });
+});
+
+test('when a user may not look into that database, then nothing is said of it', async () => {
+  const secured = await openSecured();
+  await userWith(secured, [{ role: 'readWrite', db: 'catalog' }], 'catalog');
+  const uri = `mongodb://catalog:${encodeURIComponent('una clave')}@127.0.0.1:${secured.server.port}/`;
+
+  expect(await checkAudit({ MONGODB_URI: uri })).toEqual([]);
+});

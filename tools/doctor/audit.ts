@@ -1,0 +1,79 @@
+import { headKey } from '@shop/service-kit/audit/audit-event';
+import { checkChain, type ChainFault, type ChainPlace } from '@shop/service-kit/audit/chain';
+import { readChain } from '@shop/service-kit/audit/read-chain';
+import { Redis } from 'ioredis';
+import type { mongo } from 'mongoose';
+import type { Environment } from './environment.ts';
+import { error, ok, reasonOf, type Finding } from './finding.ts';
+import { withClient } from './mongo.ts';
+
+const AREA = 'Actividad';
+const TODO =
+  'Alguien escribió en la base de auth sin pasar por la tienda. Compárala con un respaldo y cambia las claves de MongoDB.';
+/** MongoDB's code for a user who may not read there: the container of one service knows its own database alone. */
+const UNAUTHORIZED = 13;
+
+/** Every entry of the audit log is what it was, in its place, and none is missing. Silent where there is none to see. */
+export async function checkAudit(env: Environment): Promise<Finding[]> {
+  if (!env.MONGODB_URI) return [];
+  try {
+    // Before the entries: what is added meanwhile is no fault.
+    const head = await headOf(env);
+    return await withClient(env.MONGODB_URI, (client) => follow(client.db(env.MONGODB_DB ?? 'auth'), head));
+  } catch (cause) {
+    if ((cause as { code?: unknown }).code === UNAUTHORIZED) return [];
+    return [
+      error(AREA, `No se pudo revisar: ${reasonOf(cause)}`, 'Repítelo cuando MongoDB y Redis respondan.'),
+    ];
+  }
+}
+
+async function follow(db: mongo.Db, head: ChainPlace | null): Promise<Finding[]> {
+  const { faults, count, last } = await checkChain(await readChain(db));
+  if (faults.length > 0) return faults.map((fault) => error(AREA, textOf(fault), TODO));
+  if (head && head.number > last.number)
+    return [
+      error(
+        AREA,
+        `Faltan las últimas entradas: hubo ${head.number}, y quedan hasta la ${last.number}.`,
+        TODO,
+      ),
+    ];
+  if (head && (await isOther(db, head)))
+    return [error(AREA, `La entrada ${head.number} no es la que se guardó.`, TODO)];
+  if (last.number === 0) return [];
+  return [
+    ok(AREA, `${count} entradas, completas hasta la ${last.number} (huella ${last.hash.slice(0, 16)}).`),
+  ];
+}
+
+const textOf = ({ number, fault }: ChainFault): string =>
+  ({
+    missing: `Falta la entrada ${number}.`,
+    changed: `La entrada ${number} ya no dice lo que decía.`,
+    unlinked: `La entrada ${number} no sigue a la anterior.`,
+  })[fault];
+
+async function isOther(db: mongo.Db, head: ChainPlace): Promise<boolean> {
+  const entry = await db
+    .collection<{ _id: number; hash: string }>('audit_entries')
+    .findOne({ _id: head.number });
+  return entry !== null && entry.hash !== head.hash;
+}
+
+/** The end of the log as auth left it in Redis. */
+async function headOf({
+  REDIS_URL: url,
+  AUDIT_QUEUE: queue = 'audit',
+}: Environment): Promise<ChainPlace | null> {
+  if (!url) return null;
+  const redis = new Redis(url, { lazyConnect: true, connectTimeout: 4_000, retryStrategy: () => null });
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    const head = await redis.get(headKey(queue));
+    return head === null ? null : (JSON.parse(head) as ChainPlace);
+  } finally {
+    redis.disconnect();
+  }
+}
