@@ -20,6 +20,7 @@ const MENU = [
   ['Conciliación', 'Conciliación'],
   ['Tienda', 'Tienda'],
   ['Equipo', 'Equipo'],
+  ['Actividad', 'Actividad'],
   ['Mi cuenta', 'Mi cuenta'],
   ['Clientes', 'Clientes'],
   ['Reportes', 'Reportes'],

@@ -57,6 +57,9 @@ const Settings = page(() =>
 const Team = page(() =>
   import(/* webpackChunkName: "p-team" */ './team/team.page.tsx').then((m) => m.TeamPage),
 );
+const Activity = page(() =>
+  import(/* webpackChunkName: "p-activity" */ './activity/activity.page.tsx').then((m) => m.ActivityPage),
+);
 const Access = page(() =>
   import(/* webpackChunkName: "p-access" */ './team/access.page.tsx').then((m) => m.AccessPage),
 );
@@ -105,6 +108,7 @@ const routes: RouteObject[] = [
       { path: 'texts', element: <Texts /> },
       { path: 'settings', element: <Settings /> },
       { path: 'team', element: <Team /> },
+      { path: 'activity', element: <Activity /> },
       { path: 'account', element: <Account /> },
       { path: 'content', element: <Content /> },
       { path: 'content-list', element: <ContentList /> },

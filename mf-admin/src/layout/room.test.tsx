@@ -24,9 +24,9 @@ const entries = async () => {
 
 describe('rooms of the back office', () => {
   test.each<[Role, string[], string[]]>([
-    ['staff', ['Pedidos', 'Mensajes', 'Clientes'], ['Contenido', 'Textos', 'Tienda', 'Equipo']],
+    ['staff', ['Pedidos', 'Mensajes', 'Clientes'], ['Contenido', 'Textos', 'Tienda', 'Equipo', 'Actividad']],
     ['editor', ['Productos', 'Flores', 'Textos', 'Lotes'], ['Pedidos', 'Clientes', 'Reportes', 'Tienda']],
-    ['viewer', ['Pedidos', 'Textos', 'Reportes'], ['Contenido', 'Tienda']],
+    ['viewer', ['Pedidos', 'Textos', 'Reportes'], ['Contenido', 'Tienda', 'Actividad']],
   ])('when %s opens the menu then it leads where they may go', async (role, shown, missing) => {
     await enter(role, '/admin');
 

@@ -87,6 +87,7 @@ export const pages: readonly PageEntry[] = [
     '/admin/reports': 'Reportes',
     '/admin/settings': 'Tienda',
     '/admin/team': 'Equipo',
+    '/admin/activity': 'Actividad',
     '/admin/account': 'Mi cuenta',
     '/admin/acceso': 'Tu acceso',
     '/admin/packing-slip': 'Hoja de empaque',

@@ -2,8 +2,11 @@ import type { ActivityChange } from '@shop/contracts/activity';
 import type { ActivityKind } from '@shop/contracts/activity-calls';
 import { isSecret, shownValue } from './shown-value.ts';
 
-/** What says nothing: counted up with every change. */
-const COUNTERS = new Set(['version', 'updatedAt', 'requestId', 'stockSeen']);
+/** What says nothing: it moves with every change. */
+const COUNTERS = new Set([
+  ...['version', 'updatedAt', 'requestId', 'stockSeen'],
+  ...['publishedVersion', 'publishedAt', 'publishedBy', 'draft.at', 'draft.by', 'draft.basedOn'],
+]);
 /** An entry stays small, whatever was sent. */
 const MOST = 40;
 

@@ -1,4 +1,5 @@
 import { accessAccept, accessCheck, type AccessInfo } from '@shop/contracts/team';
+import { tellAudit } from '@shop/service-kit/audit/record-changes';
 import { parseBody } from '@shop/service-kit/validate';
 import { Router } from 'express';
 import { choosePassword, findAccess, type AccessDeps } from './choose-password.ts';
@@ -11,7 +12,10 @@ export function accessRoutes(deps: AccessDeps): Router {
     res.json({ username, kind } satisfies AccessInfo);
   });
   router.post('/accept', async (req, res) => {
-    await choosePassword(deps, parseBody(accessAccept, req));
+    const accept = parseBody(accessAccept, req);
+    // The link is used up afterwards.
+    tellAudit(res, { name: (await findAccess(deps, accept.token)).username });
+    await choosePassword(deps, accept);
     res.json({ success: true });
   });
   return router;

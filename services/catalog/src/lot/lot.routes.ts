@@ -1,5 +1,6 @@
 import { autoIdParam } from '@shop/contracts/common';
 import { lotCode, lotCreate, lotUpdate } from '@shop/contracts/lot';
+import { tellAudit } from '@shop/service-kit/audit/record-changes';
 import { badRequest, notFound } from '@shop/service-kit/errors';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
@@ -46,7 +47,9 @@ export function lotRoutes({ lots, elixirs, admin }: Deps): Router {
     const id = parseParam(autoIdParam, req, 'id');
     const { version, ...changes } = parseBody(lotUpdate, req);
     if (Object.keys(changes).length === 0) throw badRequest('No hay cambios que guardar.');
-    await refuseImpossible(elixirs, { ...orNone(await lots.find(id)), ...changes });
+    const before = orNone(await lots.find(id));
+    tellAudit(res, { before: toLot(before) });
+    await refuseImpossible(elixirs, { ...before, ...changes });
     const changed = await withOwnCode(lots.update(id, changes, version));
     const current = changed ?? (await lots.find(id));
     if (!changed && current) refuseOutdated('este lote', toLot(current));

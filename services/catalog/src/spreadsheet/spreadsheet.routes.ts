@@ -1,4 +1,5 @@
 import { importQuery, MAX_REPORTED, type ImportReport } from '@shop/contracts/elixir-import';
+import { tellAudit } from '@shop/service-kit/audit/record-changes';
 import { csvHead, csvLine } from '@shop/service-kit/csv';
 import { badRequest, conflict } from '@shop/service-kit/errors';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
@@ -52,6 +53,8 @@ export function spreadsheetRoutes({ elixirs, flowers, media, admin }: Deps): Rou
       throw conflict(
         'El catálogo cambió desde la revisión, y no se guardó nada. Revisa el archivo otra vez.',
       );
+    // The file is not kept: what became of it is.
+    tellAudit(res, { before: {} });
     res.json(report);
   });
 

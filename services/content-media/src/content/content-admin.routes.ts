@@ -1,5 +1,6 @@
 import { autoIdParam } from '@shop/contracts/common';
 import { contentCreate, contentUpdate } from '@shop/contracts/content';
+import { tellAudit } from '@shop/service-kit/audit/record-changes';
 import { badRequest, notFound } from '@shop/service-kit/errors';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type Request, type RequestHandler } from 'express';
@@ -36,9 +37,9 @@ export function contentAdminRoutes({ contents, history, media }: Deps): Router {
     const sent = parseBody(contentUpdate, req);
     if (sent.id !== undefined && sent.id !== id)
       throw badRequest('El identificador de la dirección y el del contenido no son el mismo.');
-    res.json(
-      answer(await publish({ contents, history }, id, { fields: toFields(sent, media), by: authorOf(req) })),
-    );
+    const check = (read: ContentRow) => tellAudit(res, { before: toContent(read, media) });
+    const publishing = { fields: toFields(sent, media), by: authorOf(req), check };
+    res.json(answer(await publish({ contents, history }, id, publishing)));
   });
 
   router.delete('/:id', async (req, res) => {

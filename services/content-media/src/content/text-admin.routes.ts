@@ -1,9 +1,10 @@
 import { autoIdParam } from '@shop/contracts/common';
 import { textCreate, textDiscard, textRestore, textWrite } from '@shop/contracts/text';
+import { tellAudit } from '@shop/service-kit/audit/record-changes';
 import { conflict, notFound } from '@shop/service-kit/errors';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
-import { Router, type Request } from 'express';
+import { Router, type Request, type Response } from 'express';
 import { authorOf } from './content-admin.routes.ts';
 import type { ContentRow } from './content.model.ts';
 import { toFields, toStoredWords } from './content.view.ts';
@@ -19,8 +20,8 @@ export function textAdminRoutes({ contents, history, media }: Deps): Router {
   const router = Router();
   const stores = { contents, history };
   /** @throws AppError 409 with what there is now, when it is no longer what the change was made of */
-  const checkVersion = (version: number) => (read: ContentRow) => {
-    if (version === (read.version ?? 0)) return;
+  const checkVersion = (res: Response, version: number) => (read: ContentRow) => {
+    if (version === (read.version ?? 0)) return tellAudit(res, { before: toOwnText(read, media) });
     throw conflict('Otra persona cambió este texto.', { current: toOwnText(read, media) });
   };
 
@@ -37,7 +38,7 @@ export function textAdminRoutes({ contents, history, media }: Deps): Router {
     const { version, ...sent } = parseBody(textWrite, req);
     const words = toStoredWords(sent, media);
     const saved = await changeText(stores, idOf(req), async (read) => {
-      checkVersion(version)(read);
+      checkVersion(res, version)(read);
       const basedOn = read.draft?.basedOn ?? read.publishedVersion ?? 0;
       const draft = { ...words, by: authorOf(req), at: new Date(), basedOn };
       return contents.change(read, { $set: { draft } });
@@ -48,7 +49,7 @@ export function textAdminRoutes({ contents, history, media }: Deps): Router {
   router.post('/:id/discard', async (req, res) => {
     const { version } = parseBody(textDiscard, req);
     const left = await changeText(stores, idOf(req), async (read) => {
-      checkVersion(version)(read);
+      checkVersion(res, version)(read);
       return read.unpublished ? contents.removeDraft(read) : contents.change(read, { $unset: { draft: 1 } });
     });
     res.json(toOwnText(left, media));
@@ -57,7 +58,7 @@ export function textAdminRoutes({ contents, history, media }: Deps): Router {
   router.post('/:id/publish', async (req, res) => {
     const { version, ...sent } = parseBody(textWrite, req);
     const fields = toStoredWords(sent, media);
-    const check = checkVersion(version);
+    const check = checkVersion(res, version);
     res.json(
       toOwnText(
         await publish(stores, idOf(req), { fields, by: authorOf(req), check, endsDraft: true }),
@@ -81,7 +82,7 @@ export function textAdminRoutes({ contents, history, media }: Deps): Router {
     if (!found) throw notFound('Esa versión ya no se conserva.');
     const { title, content, image, imageAlt, items } = found;
     const fields = { title, content, image, imageAlt: imageAlt ?? null, ...(items && { items }) };
-    const check = checkVersion(version);
+    const check = checkVersion(res, version);
     res.json(toOwnText(await publish(stores, id, { fields, by: authorOf(req), check }), media));
   });
 

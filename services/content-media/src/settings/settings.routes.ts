@@ -1,4 +1,5 @@
 import { settingsUpdate, type InternalSettings } from '@shop/contracts/settings';
+import { tellAudit } from '@shop/service-kit/audit/record-changes';
 import { conflict } from '@shop/service-kit/errors';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { parseBody } from '@shop/service-kit/validate';
@@ -42,6 +43,7 @@ export function settingsAdminRoutes({ settings, media }: Deps): Router {
   router.get('/', readFull({ settings, media }));
   router.put('/', async (req, res) => {
     const { version, ...sent } = parseBody(settingsUpdate, req);
+    tellAudit(res, { before: toFullSettings(await settings.read(), media) });
     const stored = await settings.replace(toValues(sent, media), version);
     if (!stored)
       throw conflict('Otra persona cambió los datos de la tienda mientras editabas.', {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Order } from '@shop/contracts/order';
 import type { OrderHistory } from '@shop/contracts/order-history';
 import { aShipping } from '@shop/contracts/testing/builders';
+import { recordedEvents } from '@shop/service-kit/testing/recorded-events';
 import { database } from '../../testing/database.ts';
 import { paidOrder } from '../../testing/refunds.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
@@ -40,6 +41,22 @@ test('when an administrator corrects the address then order, search and history 
     },
   ]);
   expect((await admin.get<Order[]>('/api/orders?q=62%20n%C3%BAm')).body).toHaveLength(1);
+});
+
+test('when status and address are changed, then the audit log has both, and nobody can be known by it', async () => {
+  const { admin, path, orderId } = await paidOrder(shop);
+  await recordedEvents(shop.env);
+  await admin.put(`${path}/address`, moved);
+  await admin.patch(`${path}/status`, { status: 'pending' });
+
+  const [address, status] = await recordedEvents(shop.env);
+
+  expect(address).toMatchObject({ target: orderId, name: expect.stringMatching(/^FK-/) });
+  expect(address!.changes).toEqual([
+    { field: 'shippingAddress', before: 'C…', after: 'C…' },
+    { field: 'shippingZip', before: '9…', after: '9…' },
+  ]);
+  expect(status!.changes).toContainEqual({ field: 'status', before: 'processing', after: 'pending' });
 });
 
 test.each(['completed', 'cancelled'])('when the order is %s then its address stays', async (status) => {

@@ -2,6 +2,7 @@ import { randomId } from '@shop/contracts/common';
 import { orderListQuery, ordersStatusChange, orderStatusChange } from '@shop/contracts/order';
 import { mayCall, roleOf } from '@shop/contracts/roles';
 import { shippingDetails } from '@shop/contracts/shipping';
+import { tellAudit } from '@shop/service-kit/audit/record-changes';
 import type { Log } from '@shop/service-kit/log';
 import { tellCount } from '@shop/service-kit/list-count/list-count';
 import { parse, parseBody, parseQuery } from '@shop/service-kit/validate';
@@ -33,6 +34,9 @@ export function orderRoutes(deps: Deps): Router {
   const router = Router();
   const { orders, listOrders, links, pictures, secret, admin, visitor, limit } = deps;
 
+  const tellBefore = async (req: Request, res: Response) =>
+    tellAudit(res, { before: fullOrder(await findOrder({ orders }, orderIdOf(req))) });
+
   router.get('/', admin, async (req, res) => {
     const { rows, ...counted } = await listOrders(parseQuery(orderListQuery, req));
     tellCount(res, counted).json(rows.map(fullOrder));
@@ -47,11 +51,13 @@ export function orderRoutes(deps: Deps): Router {
   });
   router.patch('/:orderId/status', admin, async (req, res) => {
     const { status: to, ...change } = parseBody(orderStatusChange, req);
+    await tellBefore(req, res);
     const moved = await changeStatus(deps, orderIdOf(req), { ...change, to, who: administratorOf(req) });
     res.json(fullOrder(moved));
   });
   router.put('/:orderId/address', admin, async (req, res) => {
     const correction = { shipping: parseBody(shippingDetails, req), who: administratorOf(req) };
+    await tellBefore(req, res);
     res.json(fullOrder(await correctAddress(deps, orderIdOf(req), correction)));
   });
   router.get('/:orderId', limit, visitor, async (req, res) => {

@@ -1,0 +1,31 @@
+import type { ActivityFind } from '@shop/contracts/activity';
+import { ACTIVITY_KIND_LABEL, ACTIVITY_KINDS } from '@shop/contracts/activity-calls';
+import { orderDay } from '@shop/contracts/order';
+import type { ListParams } from '../list/use-list-params.ts';
+
+export const PAGE_SIZE = 25;
+
+export const KINDS = [
+  { value: '', label: 'Todas' },
+  ...ACTIVITY_KINDS.map((value) => ({ value, label: ACTIVITY_KIND_LABEL[value] })),
+];
+
+/** Everybody of the team, and whoever the address asks for, who may have left it. */
+export const peopleOf = (usernames: string[], asked: string | undefined) => [
+  { value: '', label: 'Todas' },
+  ...[...new Set([...usernames, ...(asked ? [asked] : [])])].map((name) => ({ value: name, label: name })),
+];
+
+const day = (value: string) => (orderDay.safeParse(value).success ? value : '');
+
+/** What the address asks of the server; whatever makes no sense there is left out. */
+export const activityFind = ({ get }: ListParams): ActivityFind => {
+  const who = get('persona').trim().slice(0, 100);
+  const kind = ACTIVITY_KINDS.find((value) => value === get('area'));
+  const [from, to] = [day(get('desde')), day(get('hasta'))];
+  return { ...(who && { who }), ...(kind && { kind }), ...(from && { from }), ...(to && { to }) };
+};
+
+/** Address of the spreadsheet with everything that the filters let through. */
+export const csvAddress = (find: ActivityFind) =>
+  `/api/admin/activity/actividad.csv?${new URLSearchParams(find as Record<string, string>)}`;

@@ -1,0 +1,71 @@
+import type { ActivityEntry } from '@shop/contracts/activity';
+import { LinkButton, Page } from '@shop/ui';
+import { lazy, Suspense, useMemo } from 'react';
+import { PageHead } from '../layout/page-head.tsx';
+import { openDialog } from '../list/open-dialog.ts';
+import { PagedList } from '../list/paged-list.tsx';
+import { RefreshButton } from '../list/refresh-button.tsx';
+import { DayFilter, Filter, Toolbar } from '../list/toolbar.tsx';
+import { useListParams } from '../list/use-list-params.ts';
+import { useStable } from '../list/use-stable.ts';
+import { useGetTeamQuery } from '../team/team.api.ts';
+import { activityFind, csvAddress, KINDS, PAGE_SIZE, peopleOf } from './activity-query.ts';
+import { useListActivityQuery } from './activity.api.ts';
+import { activityColumns } from './columns.tsx';
+
+const EntryDialog = lazy(() =>
+  import(/* webpackChunkName: "p-activity-dialog" */ './entry-dialog.tsx').then((m) => ({
+    default: m.EntryDialog,
+  })),
+);
+const SUBTITLE = 'Quién cambió qué, cuándo y desde dónde. Nadie puede borrarlo ni corregirlo.';
+const TEXTS = {
+  loading: 'Cargando la actividad…',
+  error: 'Error al cargar la actividad. Intenta refrescar la página.',
+};
+const EMPTY = 'Todavía no hay actividad.';
+const NO_MATCH = 'No hay actividad con esos filtros.';
+
+/** /admin/activity: for owners, newest first. */
+export const ActivityPage = () => {
+  const params = useListParams();
+  const dialog = openDialog<'entrada'>(params);
+  const find = activityFind(params);
+  const list = useListActivityQuery(
+    { ...find, page: params.page, pageSize: PAGE_SIZE },
+    { refetchOnMountOrArgChange: true },
+  );
+  const team = useGetTeamQuery();
+  const people = peopleOf(team.data?.members.map(({ username }) => username) ?? [], find.who);
+  const open = useStable(({ number }: ActivityEntry) => dialog.open('entrada', number));
+  const columns = useMemo(() => activityColumns(open), [open]);
+  const change = (name: string) => (value: string) => params.set({ [name]: value, pagina: '' });
+  const opened = list.data?.rows.find(({ number }) => String(number) === dialog.id);
+  return (
+    <Page title="Actividad" description={SUBTITLE} noIndex>
+      <PageHead title="Actividad" subtitle={SUBTITLE}>
+        <LinkButton variant="ghost" href={csvAddress(find)} download>
+          Exportar CSV
+        </LinkButton>
+        <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
+      </PageHead>
+      <Toolbar>
+        <Filter label="Persona" value={find.who ?? ''} choices={people} onChange={change('persona')} />
+        <Filter label="Área" value={find.kind ?? ''} choices={KINDS} onChange={change('area')} />
+        <DayFilter label="Desde" value={find.from ?? ''} onChange={change('desde')} />
+        <DayFilter label="Hasta" value={find.to ?? ''} onChange={change('hasta')} />
+      </Toolbar>
+      <PagedList
+        caption="Actividad"
+        columns={columns}
+        list={list}
+        texts={{ ...TEXTS, empty: Object.keys(find).length > 0 ? NO_MATCH : EMPTY }}
+        params={params}
+        pageSize={PAGE_SIZE}
+      />
+      <Suspense fallback={null}>
+        {opened && <EntryDialog key={opened.number} entry={opened} onClose={dialog.close} />}
+      </Suspense>
+    </Page>
+  );
+};

@@ -1,0 +1,44 @@
+import type { ActivityEntry } from '@shop/contracts/activity';
+import { ACTIVITY_KIND_LABEL, type ActivityKind } from '@shop/contracts/activity-calls';
+import { Alert, Heading, Stack } from '@shop/ui';
+import { Dialog } from '@shop/ui/overlays';
+import { Facts } from '../list/facts.tsx';
+import { formatMoment } from '../list/moment.tsx';
+import { ChangesTable } from './changes-table.tsx';
+import { OutcomeBadge, roleLabel, subjectOf, titleOf, whoOf } from './entry-texts.tsx';
+
+type Props = { entry: ActivityEntry; onClose: () => void };
+
+/** All of an entry. */
+export const EntryDialog = ({ entry, onClose }: Props) => (
+  <Dialog
+    open
+    wide
+    onOpenChange={(open) => !open && onClose()}
+    title={titleOf(entry)}
+    description={`Entrada ${entry.number} · ${ACTIVITY_KIND_LABEL[entry.kind as ActivityKind] ?? entry.kind}`}
+  >
+    <Stack gap={5}>
+      {entry.outcome === 'unconfirmed' && (
+        <Alert tone="warning">
+          El servicio se detuvo antes de responder. Revisa si el cambio quedó hecho.
+        </Alert>
+      )}
+      <Facts
+        facts={[
+          ['Resultado', <OutcomeBadge key="outcome" outcome={entry.outcome} />],
+          ['Cuándo', formatMoment(entry.at)],
+          ['Quién', entry.role ? `${whoOf(entry)} (${roleLabel(entry.role)})` : whoOf(entry)],
+          ['Desde', entry.address],
+          ['Sobre', [subjectOf(entry), entry.name && entry.target].filter(Boolean).join(' · ') || '—'],
+          ['Llamada', entry.call],
+          ['Huella', entry.hash],
+        ]}
+      />
+      <Heading level={3} look="small">
+        Cambios
+      </Heading>
+      <ChangesTable changes={entry.changes} />
+    </Stack>
+  </Dialog>
+);

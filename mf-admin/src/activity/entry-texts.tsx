@@ -1,0 +1,30 @@
+import type { ActivityEntry } from '@shop/contracts/activity';
+import { activityTitle } from '@shop/contracts/activity-calls';
+import { roleOf } from '@shop/contracts/roles';
+import { Badge, type BadgeTone } from '@shop/ui';
+import { ROLE_TEXTS } from '../team/role-texts.ts';
+
+const OUTCOMES: Record<string, { label: string; tone: BadgeTone }> = {
+  done: { label: 'Hecho', tone: 'green' },
+  refused: { label: 'Rechazado', tone: 'red' },
+  unconfirmed: { label: 'Sin confirmar', tone: 'yellow' },
+};
+
+/** What became of it, in its colour; what is unknown stands as it is. */
+export const OutcomeBadge = ({ outcome }: { outcome: string }) => (
+  <Badge tone={OUTCOMES[outcome]?.tone ?? 'neutral'}>{OUTCOMES[outcome]?.label ?? outcome}</Badge>
+);
+
+/** 'Entró' is no word for somebody who did not get in. */
+export const titleOf = ({ call, outcome }: ActivityEntry): string =>
+  outcome === 'refused' ? 'Intentó entrar' : activityTitle(call);
+
+/** What it was done to: its name, or the number that it has. */
+export const subjectOf = ({ name, target }: ActivityEntry): string => name || target;
+
+export const whoOf = ({ who }: ActivityEntry): string => who || 'Sin sesión';
+
+export const roleLabel = (role: string): string => {
+  const known = role ? roleOf(role) : undefined;
+  return known ? ROLE_TEXTS[known].label : role;
+};
