@@ -18,7 +18,7 @@ const EntryDialog = lazy(() =>
     default: m.EntryDialog,
   })),
 );
-const SUBTITLE = 'Quién cambió qué, cuándo y desde dónde. Nadie puede borrarlo ni corregirlo.';
+const SUBTITLE = 'Quién cambió qué, cuándo y desde dónde.';
 const TEXTS = {
   loading: 'Cargando la actividad…',
   error: 'Error al cargar la actividad. Intenta refrescar la página.',

@@ -18,6 +18,7 @@ const change = css({
 });
 const values = css({
   display: 'grid',
+  gridTemplateColumns: '4.5rem minmax(0, 1fr)',
   gap: space(1),
   margin: 0,
   dt: { color: color.inkSoft },

@@ -24,6 +24,10 @@ export const EntryDialog = ({ entry, onClose }: Props) => (
           El servicio se detuvo antes de responder. Revisa si el cambio quedó hecho.
         </Alert>
       )}
+      <ChangesTable changes={entry.changes} />
+      <Heading level={3} look="small">
+        Detalles
+      </Heading>
       <Facts
         facts={[
           ['Resultado', <OutcomeBadge key="outcome" outcome={entry.outcome} />],
@@ -35,10 +39,6 @@ export const EntryDialog = ({ entry, onClose }: Props) => (
           ['Huella', entry.hash],
         ]}
       />
-      <Heading level={3} look="small">
-        Cambios
-      </Heading>
-      <ChangesTable changes={entry.changes} />
     </Stack>
   </Dialog>
 );

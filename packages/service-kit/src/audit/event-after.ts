@@ -28,7 +28,7 @@ export function eventAfter(event: AuditEvent, { req, res, told, body }: Ended): 
     who: event.who || (signedIn?.username ?? ''),
     role: event.role || (signedIn?.role ?? ''),
     target: told.target ?? (paramsIn(call, req) || String(answer['id'] ?? '')),
-    name: told.name ?? nameIn(kind, answer),
+    name: told.name ?? (nameIn(kind, answer) || nameIn(kind, req.body)),
     changes: changesOf(kind, { req, told, answer }),
   };
 }
@@ -66,10 +66,10 @@ function paramsIn(call: RecordedCall, req: Request): string {
   return values.join(' ').slice(0, 200);
 }
 
-/** What the shop calls it. What is about a person has a number alone. */
-function nameIn(kind: ActivityKind, answer: Answer): string {
+/** What the shop calls it, by the answer or what was sent. What is about a buyer has a number alone. */
+function nameIn(kind: ActivityKind, said: Answer = {}): string {
   const fields = isOfTheShop(kind) ? ['name', 'code', 'section', 'imageUrl'] : ['number', 'orderNumber'];
   if (kind === 'team') fields.push('username');
-  const found = fields.map((field) => answer[field]).find((value) => typeof value === 'string');
+  const found = fields.map((field) => said[field]).find((value) => typeof value === 'string');
   return String(found ?? '').slice(0, 200);
 }
