@@ -1,0 +1,19 @@
+import { accessFaults, openAdmin } from '../steps/admin.ts';
+import { signIn } from '../steps/owner.ts';
+import { expect, test } from '../steps/test.ts';
+
+test('when the owner has signed in then the activity tells of it, and from where', async ({ page }) => {
+  await signIn(page);
+  await openAdmin(page, '/admin/activity?area=access');
+
+  await page
+    .getByRole('button', { name: /^Ver \d+: / })
+    .first()
+    .click();
+
+  const entry = page.getByRole('dialog');
+  await expect(entry.getByText(/ · Entradas y salidas$/)).toBeVisible();
+  await expect(entry.getByText(/^POST \/api\/admin\/(login|logout|access)/)).toBeVisible();
+  await expect(entry.getByText(/127\.0\.0\.1|::1/)).toBeVisible();
+  expect(await accessFaults(page)).toEqual([]);
+});
