@@ -118,6 +118,35 @@ describe('what services recorded', () => {
       expect(JSON.parse((await redis.get(headKey(queue)))!)).toEqual(last);
     }));
 
+  test('when two collect and the slower one ends last, then the head is still the newest entry', () =>
+    withAuth(async (auth) => {
+      const { redis, env, db } = auth;
+      const queue = 'slow-' + env.AUDIT_QUEUE;
+      const audit = createAuditStore(db);
+      const happened = () =>
+        redis.xadd(doneKey(queue), '*', 'event', JSON.stringify({ ...FROM_ELSEWHERE, id: randomUUID() }));
+      const [stored, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      const slow = {
+        append: async (event: AuditEvent) => {
+          const place = await audit.append(event);
+          stored.resolve();
+          await goOn.promise;
+          return place;
+        },
+      };
+      await happened();
+      const late = createCollect({ redis, queue, audit: slow })();
+      await stored.promise;
+      await happened();
+      await createCollect({ redis, queue, audit })();
+      goOn.resolve();
+      await late;
+
+      const { count, last } = await checkChain(await readChain(db.db!));
+      expect(count).toBe(2);
+      expect(JSON.parse((await redis.get(headKey(queue)))!)).toEqual(last);
+    }));
+
   test('when auth dies after it stored an entry, then the next turn neither loses nor doubles it', () =>
     withAuth(async (auth) => {
       const { redis, env, db } = auth;

@@ -8,6 +8,11 @@ export type Collect = () => Promise<void>;
 /** No answer takes that long: the service that was to give it is dead. */
 const GIVEN_UP_MS = 10 * 60_000;
 const AT_ONCE = 100;
+/** One step: what was stored waits no more, and the head moves on; not back, where another one has come further meanwhile. */
+const STORED = `
+local head = redis.call('get', KEYS[1])
+if not head or cjson.decode(head).number < tonumber(ARGV[1]) then redis.call('set', KEYS[1], ARGV[2]) end
+return redis.call('xdel', KEYS[2], ARGV[3])`;
 
 /**
  * Chains what the services recorded. Several may do it at once, and one that dies in between: what waits is only taken
@@ -31,7 +36,8 @@ export function createCollect({ redis, queue, audit, now = Date.now }: Deps): Co
       for (const [id, fields] of waiting) {
         const event = JSON.parse(fields[fields.indexOf(EVENT_FIELD) + 1] ?? '') as AuditEvent;
         const head = await audit.append(event);
-        await redis.multi().set(headKey(queue), JSON.stringify(head)).xdel(doneKey(queue), id).exec();
+        const keys = [headKey(queue), doneKey(queue)];
+        await redis.eval(STORED, keys.length, ...keys, head.number, JSON.stringify(head), id);
       }
     }
   };
