@@ -2,16 +2,23 @@ import type { AppDispatch } from '@shop/app-kit';
 import { shownContentApi } from './content/shown-content.api.ts';
 import { customizeApi } from './customize/customize.api.ts';
 import { homeApi } from './home/home.api.ts';
-import { menuApi } from './menu/menu.api.ts';
+import { chosenIn, isWhole, menuApi } from './menu/menu.api.ts';
 
 // The pages themselves subscribe; without this every hover would leave a subscription behind.
 const once = { subscribe: false };
 const { getShownContent } = shownContentApi.endpoints;
 const { getHomeHero, getHomeBenefits } = homeApi.endpoints;
-const { getMenu } = menuApi.endpoints;
+const { getBlend, getFeatured, getMenu } = menuApi.endpoints;
 const { getWorkshopFlowers } = customizeApi.endpoints;
 
-type Queries = (dispatch: AppDispatch) => PromiseLike<unknown>[];
+type Queries = (dispatch: AppDispatch, query: string) => PromiseLike<unknown>[];
+
+// Of a long menu the catalogue finds what the address chooses.
+const ofMenu = async (dispatch: AppDispatch, query: string) => {
+  const { data } = await dispatch(getMenu.initiate('', once));
+  const chosen = chosenIn(new URLSearchParams(query));
+  if (data && chosen && !isWhole(data)) await dispatch(getMenu.initiate(chosen, once));
+};
 const pages = new Map<string, Queries>([
   [
     '/',
@@ -19,16 +26,10 @@ const pages = new Map<string, Queries>([
       dispatch(getHomeHero.initiate(undefined, once)),
       dispatch(getHomeBenefits.initiate(undefined, once)),
       dispatch(getShownContent.initiate('home', once)),
-      dispatch(getMenu.initiate(undefined, once)),
+      dispatch(getFeatured.initiate(undefined, once)),
     ],
   ],
-  [
-    '/menu',
-    (dispatch) => [
-      dispatch(getMenu.initiate(undefined, once)),
-      dispatch(getShownContent.initiate('menu', once)),
-    ],
-  ],
+  ['/menu', (dispatch, query) => [ofMenu(dispatch, query), dispatch(getShownContent.initiate('menu', once))]],
   [
     '/customize',
     (dispatch) => [
@@ -40,8 +41,8 @@ const pages = new Map<string, Queries>([
   ['/contact', (dispatch) => [dispatch(getShownContent.initiate('contact', once))]],
 ]);
 
-const ofProduct: Queries = (dispatch) => [
-  dispatch(getMenu.initiate(undefined, once)),
+const ofProduct = (path: string, dispatch: AppDispatch) => [
+  dispatch(getBlend.initiate(path.slice('/menu/'.length), once)),
   dispatch(getWorkshopFlowers.initiate(undefined, once)),
   dispatch(getShownContent.initiate('product', once)),
 ];
@@ -52,9 +53,11 @@ const ofLot = async (path: string, dispatch: AppDispatch) => {
   await dispatch(lotApi.endpoints.getLot.initiate(path.slice('/lotes/'.length), once));
 };
 
-/** Starts the queries that the page at `path` will ask for; other paths ask for nothing. */
-export const prefetchData = async (path: string, dispatch: AppDispatch): Promise<void> => {
+/** Starts the queries that the page at this address will ask for; other addresses ask for nothing. */
+export const prefetchData = async (address: string, dispatch: AppDispatch): Promise<void> => {
+  const [path = '', query = ''] = address.split('?');
   if (path.startsWith('/lotes/')) return ofLot(path, dispatch);
-  const queries = path.startsWith('/menu/') ? ofProduct : pages.get(path);
-  await Promise.all(queries?.(dispatch) ?? []);
+  await Promise.all(
+    path.startsWith('/menu/') ? ofProduct(path, dispatch) : (pages.get(path)?.(dispatch, query) ?? []),
+  );
 };

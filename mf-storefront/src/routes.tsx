@@ -45,6 +45,6 @@ const codeOf = (path: string) =>
   path.startsWith('/menu/') ? Product : path.startsWith('/lotes/') ? Lot : code.get(path);
 
 /** Fetches data and code of the page at `path` side by side; a failure shows when the page is opened. */
-export const prefetch: NonNullable<RemoteModule['prefetch']> = async (path, dispatch) => {
-  await Promise.allSettled([prefetchData(path, dispatch), codeOf(path)?.preload()]);
+export const prefetch: NonNullable<RemoteModule['prefetch']> = async (address, dispatch) => {
+  await Promise.allSettled([prefetchData(address, dispatch), codeOf(address.split('?')[0]!)?.preload()]);
 };

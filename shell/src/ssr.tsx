@@ -17,11 +17,13 @@ import { stateOf } from './state-of.ts';
 export { documentOf } from './document.ts';
 export { loadRelease } from './remotes.server.ts';
 
+const pathOf = (address: string) => address.split('?')[0]!;
+
 /** Reads as a visitor whom nobody knows; the cart of such a one is empty, and only a page that is theirs may show it. */
-const load = async (path: string, store: kit.AppStore, isNew: boolean) => {
-  const { prefetch } = await loadRoutes(ownerOf(path));
+const load = async (address: string, store: kit.AppStore, isNew: boolean) => {
+  const { prefetch } = await loadRoutes(ownerOf(pathOf(address)));
   await Promise.all([
-    prefetch?.(path, store.dispatch),
+    prefetch?.(address, store.dispatch),
     store.dispatch(siteApi.endpoints.getSite.initiate()),
     isNew && store.dispatch(kit.cartApi.endpoints.getCart.initiate()),
   ]);
@@ -69,13 +71,14 @@ export async function render(
 ): Promise<Rendered> {
   const { pathname: path, search } = new URL(url, 'http://shop.invalid');
   const [isFramed, isNew] = [pageAt(path)?.frame !== undefined, search === NEW_VISITOR];
+  const shown = isFramed ? path : path + search;
   const loaded = kit.makeStore({ apiBase });
-  await load(path, loaded, isFramed && isNew);
+  await load(shown, loaded, isFramed && isNew);
   const { state, complete } = stateOf(loaded);
   // Drawn from what the browser will start with: after a failed query both show 'loading', and hydration fits.
   const store = kit.makeStore({ apiBase, preloadedState: state });
   const status = { code: 200 };
-  const { html, styles } = await draw(isFramed ? path : url, { store, status, shop });
+  const { html, styles } = await draw(shown, { store, status, shop });
   const hoisted = HOISTED.exec(html)?.[0] ?? '';
   return {
     head: hoisted + styles,

@@ -1,7 +1,6 @@
-import { withSlugs } from '@shop/contracts/slug';
 import { Icon, LinkButton, Text } from '@shop/ui';
 import type { TextRow } from './text-rows.ts';
-import { useListShownBlendsQuery } from './texts.api.ts';
+import { useGetShownMenuQuery } from './texts.api.ts';
 
 const PATHS: Record<string, string> = {
   menu: '/menu',
@@ -13,8 +12,8 @@ const PATHS: Record<string, string> = {
 
 /** Where the text stands in the shop; what every page has is shown on the first one. */
 const usePath = ({ page }: TextRow): string => {
-  const { data = [] } = useListShownBlendsQuery(undefined, { skip: page !== 'product' });
-  const [first] = withSlugs(data);
+  const { data } = useGetShownMenuQuery(undefined, { skip: page !== 'product' });
+  const first = data?.blends[0];
   if (page === 'product') return first ? `/menu/${first.slug}` : '/menu';
   return PATHS[page] ?? '/';
 };

@@ -1,5 +1,5 @@
 import { api } from '@shop/app-kit';
-import { elixirList, type Elixir } from '@shop/contracts/elixir';
+import { menuPage, type MenuPage } from '@shop/contracts/menu';
 import {
   ownText,
   ownTextList,
@@ -42,9 +42,9 @@ export const textsApi = api.injectEndpoints({
         ...(checked && { responseSchema: textVersionList }),
       }),
       /** Which product shows the texts that all of them share. */
-      listShownBlends: build.query<Elixir[], void>({
-        query: () => '/elixirs/predesigned/all',
-        ...(checked && { responseSchema: elixirList }),
+      getShownMenu: build.query<MenuPage, void>({
+        query: () => '/elixirs/predesigned',
+        ...(checked && { responseSchema: menuPage }),
       }),
     };
   },
@@ -58,5 +58,5 @@ export const {
   useDiscardDraftMutation,
   useRestoreTextMutation,
   useListVersionsQuery,
-  useListShownBlendsQuery,
+  useGetShownMenuQuery,
 } = textsApi;

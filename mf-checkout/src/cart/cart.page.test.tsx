@@ -9,7 +9,7 @@ import { CartPage } from './cart.page.tsx';
 const two = () =>
   aCart([aCartLine({ id: 1, price: 295 }, 2), aCartLine({ id: 2, name: 'Monte Blanco', price: 315.5 }, 1)]);
 
-beforeEach(() => void answer('get', '/elixirs/predesigned/all', []));
+beforeEach(() => void answer('get', '/elixirs/predesigned/suggested', []));
 
 describe('cart page', () => {
   test('when the cart has lines then it shows them, free shipping and the total, without accessibility faults', async () => {

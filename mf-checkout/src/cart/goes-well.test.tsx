@@ -4,18 +4,18 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import { aCart, aCartLine, anElixir } from '@shop/contracts/testing/builders';
+import { withSlugs } from '@shop/contracts/slug';
 import { CartPage } from './cart.page.tsx';
 
+const SUGGESTED = '/elixirs/predesigned/suggested';
 const inCart = anElixir({ id: 1, flowers: ['Tajonal', 'Cempasúchil'] });
 const near = anElixir({ id: 5, name: 'Sol de Milpa', flowers: ['Cempasúchil'] });
-const blends = [
-  inCart,
-  anElixir({ id: 2, name: 'Agotada', flowers: ['Tajonal'], isAvailable: false }),
+// The nearest first, as the catalogue says it.
+const blends = withSlugs([
+  near,
   anElixir({ id: 3, name: 'Monte Blanco' }),
   anElixir({ id: 4, name: 'Selva Alta' }),
-  near,
-  anElixir({ id: 6, name: 'Dalia Carmesí' }),
-];
+]);
 const open = () => {
   answer('get', '/cart', aCart([aCartLine(inCart)]));
   return renderPage(<CartPage />);
@@ -23,19 +23,20 @@ const open = () => {
 const suggested = () =>
   screen.getAllByRole('button', { name: /^Añadir / }).map((button) => button.getAttribute('aria-label'));
 
-test('when something is in the cart then three others on sale are suggested, kin first in the menu’s order', async () => {
-  answer('get', '/elixirs/predesigned/all', blends);
+test('when something is in the cart then what goes well with it is suggested, in the menu’s order', async () => {
+  const seen = answer('get', SUGGESTED, blends);
 
   const { container } = open();
 
   expect(await screen.findByRole('heading', { name: 'Va bien con' })).toBeVisible();
   expect(suggested()).toEqual(['Añadir Monte Blanco', 'Añadir Selva Alta', 'Añadir Sol de Milpa']);
+  expect(seen.map(({ url }) => url.search)).toEqual(['?without=1&flowers=tajonal%2Ccempasuchil']);
   expect(screen.getByRole('link', { name: 'Sol de Milpa' })).toHaveAttribute('href', '/menu/sol-de-milpa');
   expect(await axeViolations(container)).toEqual([]);
 });
 
 test('when one is added then it stays in its place as part of the cart', async () => {
-  answer('get', '/elixirs/predesigned/all', blends);
+  answer('get', SUGGESTED, blends);
   const sent = answer('post', '/cart/items', aCart([aCartLine(inCart), aCartLine(near)]));
   const { user } = open();
 
@@ -47,7 +48,7 @@ test('when one is added then it stays in its place as part of the cart', async (
 });
 
 test('when the catalogue cannot be read then the cart is there without suggestions', async () => {
-  answer('get', '/elixirs/predesigned/all', { message: 'caído' }, 503);
+  answer('get', SUGGESTED, { message: 'caído' }, 503);
 
   open();
 

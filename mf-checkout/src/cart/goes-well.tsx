@@ -1,13 +1,12 @@
 import { css } from '@emotion/react';
 import { messages, showError, showToast, useAddItemMutation, useAppDispatch } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
-import type { Elixir } from '@shop/contracts/elixir';
-import { withSlugs } from '@shop/contracts/slug';
+import type { Blend } from '@shop/contracts/menu';
+import { slugOf } from '@shop/contracts/slug';
 import { Badge, Button, Heading, Icon, Price, ResponsiveImage, theme } from '@shop/ui';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useGetBlendsQuery } from './suggestions.api.ts';
-import { suggestionsFor } from './suggestions.ts';
+import { useGetSuggestedQuery, type Asked } from './suggestions.api.ts';
 
 const { color, media, radius, space } = theme;
 const list = css({
@@ -49,20 +48,18 @@ const foot = css({
   '& button': { position: 'relative', zIndex: 1 },
 });
 
+const askedFor = ({ items }: Cart): Asked => ({
+  without: items.map(({ elixir }) => elixir.id).join(','),
+  flowers: [...new Set(items.flatMap(({ elixir }) => elixir.flowers ?? []))].map(slugOf).join(','),
+});
+
 /** 'Va bien con': a few blends that are not in the cart; without a catalogue there are none. */
 export const GoesWell = ({ cart }: { cart: Cart }) => {
-  const { data } = useGetBlendsQuery();
-  const blends = useMemo(() => data && withSlugs(data), [data]);
-  return blends ? <Suggested cart={cart} blends={blends} /> : null;
-};
-
-type Blend = Elixir & { slug: string };
-
-/** What is added stays in its place: the next press must not meet another blend. */
-const Suggested = ({ cart, blends }: { cart: Cart; blends: Blend[] }) => {
-  const [ids] = useState(() => suggestionsFor(cart, blends).map(({ id }) => id));
-  const shown = blends.filter(({ id }) => ids.includes(id));
-  if (shown.length === 0) return null;
+  // As the cart was: what is added stays in its place, the next press must not meet another blend.
+  const [asked] = useState(() => askedFor(cart));
+  const { data = [] } = useGetSuggestedQuery(asked);
+  if (data.length === 0) return null;
+  const shown = data.toSorted((a, b) => a.id - b.id);
   return (
     <section aria-labelledby="va-bien-con">
       <Heading id="va-bien-con" level={2} look="card">

@@ -1,15 +1,18 @@
 import { api } from '@shop/app-kit';
-import { elixirList, type Elixir } from '@shop/contracts/elixir';
+import { blendList, type Blend } from '@shop/contracts/menu';
 
-/** The ready-made blends, for what goes well with a cart. */
+/** Numbers of what is left out, and flowers as they stand in addresses, with commas between them. */
+export type Asked = { without: string; flowers: string };
+
+/** A few blends on sale that go well with a cart. */
 export const suggestionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getBlends: build.query<Elixir[], void>({
-      query: () => '/elixirs/predesigned/all',
+    getSuggested: build.query<Blend[], Asked>({
+      query: (params) => ({ url: '/elixirs/predesigned/suggested', params }),
       providesTags: ['Elixir'],
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: elixirList }),
+      ...(process.env.NODE_ENV !== 'production' && { responseSchema: blendList }),
     }),
   }),
 });
 
-export const { useGetBlendsQuery } = suggestionsApi;
+export const { useGetSuggestedQuery } = suggestionsApi;

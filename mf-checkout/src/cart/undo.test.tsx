@@ -10,7 +10,7 @@ const second = () => aCartLine({ id: 2, name: 'Monte Blanco', price: 315.5 });
 const both = () => aCart([first(), second()]);
 
 beforeEach(() => {
-  answer('get', '/elixirs/predesigned/all', []);
+  answer('get', '/elixirs/predesigned/suggested', []);
   answer('get', '/cart', both());
 });
 const undo = (view: ReturnType<typeof renderPage>) => act(() => view.shownToasts()[0]?.action?.run());

@@ -16,7 +16,7 @@ const OFF = { code: 'MIEL10', amount: 59 };
 const summary = () => screen.getByRole('region', { name: 'Resumen del pedido' });
 
 test('when a code is typed then the summary shows what it takes off, and it can be taken back', async () => {
-  answer('get', '/elixirs/predesigned/all', []);
+  answer('get', '/elixirs/predesigned/suggested', []);
   answer('get', '/cart', filled());
   const { user, container } = renderPage(<CartPage />);
   await user.click(await screen.findByRole('button', { name: '¿Tienes un código de descuento?' }));
@@ -41,7 +41,7 @@ test('when a code is typed then the summary shows what it takes off, and it can 
 });
 
 test('when the shop says that its prices include the tax then the summary says so below the total', async () => {
-  answer('get', '/elixirs/predesigned/all', []);
+  answer('get', '/elixirs/predesigned/suggested', []);
   answer('get', '/cart', filled());
   renderPage(<CartPage />, { shop: { ivaIncluded: true } });
   await screen.findByText('IVA incluido');
@@ -49,7 +49,7 @@ test('when the shop says that its prices include the tax then the summary says s
 });
 
 test('when the code of the cart takes off nothing any more then its words say why', async () => {
-  answer('get', '/elixirs/predesigned/all', []);
+  answer('get', '/elixirs/predesigned/suggested', []);
   answer('get', '/cart', filled({ code: 'MIEL10', amount: 0, problem: 'Este código venció el 1 de enero.' }));
   renderPage(<CartPage />);
   expect(await screen.findByText('Este código venció el 1 de enero.')).toBeVisible();

@@ -6,7 +6,7 @@ import { ArrowLink } from '../layout/arrow-link.tsx';
 import { THREE } from '../menu/compact-card.ts';
 import { ElixirCard } from '../menu/elixir-card.tsx';
 import { ElixirSkeleton } from '../menu/elixir-skeleton.tsx';
-import { useBlends } from '../menu/use-blends.ts';
+import { useGetFeaturedQuery } from '../menu/menu.api.ts';
 
 const { media, space } = theme;
 const SHOWN = 3;
@@ -44,9 +44,9 @@ const row = css({
 
 /** A taste of the menu: its first blends on sale. Draws nothing when the menu is empty or did not come. */
 export const Featured = () => {
-  const { blends, isError } = useBlends();
+  const { data, isError } = useGetFeaturedQuery();
   const words = useTexts('home')('featured');
-  const shown = blends?.filter((elixir) => elixir.isAvailable).slice(0, SHOWN);
+  const shown = data?.blends;
   if (isError || shown?.length === 0) return null;
   return (
     <Section tone="deep" aria-labelledby="featured" css={below('57rem')}>
@@ -59,7 +59,7 @@ export const Featured = () => {
             <Text tone="soft">{words?.content}</Text>
           </Stack>
           <ArrowLink to="/menu">
-            {blends ? `Ver las ${blends.length} mezclas` : 'Ver todas las mezclas'}
+            {data && !data.isMore ? `Ver las ${data.total} mezclas` : 'Ver todas las mezclas'}
           </ArrowLink>
         </div>
         <ul css={row}>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { drawnAt, HexFrame, ResponsiveImage, theme } from '@shop/ui';
-import type { Blend } from '../menu/use-blends.ts';
+import type { Blend } from '@shop/contracts/menu';
 import { cell } from './hero.styles.ts';
 
 const { color, media } = theme;

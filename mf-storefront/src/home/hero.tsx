@@ -2,7 +2,7 @@ import { Container, Eyebrow, Heading, HexPattern, Skeleton } from '@shop/ui';
 import { Prose } from '../content/prose.tsx';
 import { splitTitle } from '../content/sections.ts';
 import { useTexts } from '../content/use-texts.ts';
-import { useBlends } from '../menu/use-blends.ts';
+import { useGetFeaturedQuery } from '../menu/menu.api.ts';
 import { HeroOffer } from './hero-offer.tsx';
 import { HeroPicture } from './hero-picture.tsx';
 import { band, fade, grid, head, lit, picture, text } from './hero.styles.ts';
@@ -15,11 +15,10 @@ import { DEFAULT_HERO } from './home.defaults.ts';
  */
 export const Hero = () => {
   const { data, isError } = useGetHomeHeroQuery();
-  const { blends = [] } = useBlends();
+  const { data: { cheapest: bottle } = {} } = useGetFeaturedQuery();
   const texts = useTexts('home');
   const eyebrow = texts('eyebrow')?.title;
   const hero = isError ? DEFAULT_HERO : data;
-  const [bottle] = blends.filter(({ isAvailable }) => isAvailable).toSorted((a, b) => a.price - b.price);
   return (
     <section css={band} aria-busy={!hero}>
       <HexPattern css={fade} opacity={0.4} />

@@ -4,6 +4,7 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { aContent, anElixir } from '@shop/contracts/testing/builders';
+import { answerMenu, MENU } from '../testing/answer-menu.ts';
 import { seededTexts } from '../testing/seeded-texts.ts';
 import { HomePage } from './home.page.tsx';
 
@@ -14,7 +15,7 @@ const shopAnswers = () => {
   answer('get', '/content/home/hero', HERO);
   answer('get', '/content/home/benefits', BENEFITS);
   answer('get', '/content/home', seededTexts('home'));
-  answer('get', '/elixirs/predesigned/all', [anElixir()]);
+  answerMenu([anElixir()]);
 };
 
 describe('the home page', () => {
@@ -35,7 +36,7 @@ describe('the home page', () => {
 
   test('when the menu has prices, then the first view names the lowest on sale and shows its bottle', async () => {
     shopAnswers();
-    answer('get', '/elixirs/predesigned/all', [
+    answerMenu([
       anElixir({ price: 345 }),
       anElixir({ id: 2, name: 'Sol', price: 295 }),
       anElixir({ id: 3, name: 'Agotado', price: 100, isAvailable: false }),
@@ -60,7 +61,7 @@ describe('the home page', () => {
 
   test('when no content comes, then the default texts stand in without a word (SF4, SF5)', async () => {
     for (const path of ['/content/home/hero', '/content/home/benefits', '/content/home']) cutOff('get', path);
-    cutOff('get', '/elixirs/predesigned/all');
+    cutOff('get', `${MENU}/featured`);
 
     renderPage(<HomePage />);
 
@@ -156,10 +157,7 @@ describe('the home page', () => {
 
   test('when blends are sold out, then the taste of the menu leaves them out', async () => {
     shopAnswers();
-    answer('get', '/elixirs/predesigned/all', [
-      anElixir({ id: 1, name: 'Uno', isAvailable: false }),
-      anElixir({ id: 2, name: 'Dos' }),
-    ]);
+    answerMenu([anElixir({ id: 1, name: 'Uno', isAvailable: false }), anElixir({ id: 2, name: 'Dos' })]);
 
     renderPage(<HomePage />);
 

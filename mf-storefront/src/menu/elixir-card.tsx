@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 import { AddToCart } from './add-to-cart.tsx';
 import { card, CARD_IMAGE, foot, picture, stretched, tag, words } from './elixir-card.styles.ts';
 import { stockWord } from './stock-word.ts';
-import type { Blend } from './use-blends.ts';
+import type { Blend } from '@shop/contracts/menu';
 
 type ElixirCardProps = {
   elixir: Blend;

@@ -4,7 +4,7 @@ import { compact, COMPACT_SIZES } from './compact-card.ts';
 import { ElixirCard } from './elixir-card.tsx';
 import { ElixirSkeleton } from './elixir-skeleton.tsx';
 import { OwnElixirCard } from './own-elixir-card.tsx';
-import type { Blend } from './use-blends.ts';
+import type { Blend } from '@shop/contracts/menu';
 
 /** Placeholders while the menu loads (SF10). */
 export const SKELETONS = 6;

@@ -1,9 +1,8 @@
-import type { Elixir } from '@shop/contracts/elixir';
 import { Fragment } from 'react';
 import { chip, chips, gap, sticky } from './filter-bar.styles.ts';
-import { choicesOf, type Filters } from './filters.ts';
+import { choicesOf, type Choosing, type Filters } from './filters.ts';
 
-type ChipsProps = { elixirs: Elixir[]; filters: Filters; onChange: (changes: Partial<Filters>) => void };
+type ChipsProps = Choosing & { onChange: (changes: Partial<Filters>) => void };
 
 const GROUPS = [
   { name: 'sabor', label: 'Por sabor' },
@@ -11,22 +10,22 @@ const GROUPS = [
 ] as const;
 
 /** Taste and use, one choice of each; a second press takes it back. */
-export const FilterChips = ({ elixirs, filters, onChange }: ChipsProps) => (
+export const FilterChips = ({ onChange, ...choosing }: ChipsProps) => (
   <div css={sticky}>
     <div css={chips}>
       {GROUPS.map(({ name, label }, index) => (
         <Fragment key={name}>
           {index > 0 && <span css={gap} aria-hidden="true" />}
           <div role="group" aria-label={label} css={{ display: 'contents' }}>
-            {choicesOf(elixirs, filters, name).map(({ id, label: text, count }) => (
+            {choicesOf(choosing, name).map(({ id, label: text, count }) => (
               <button
                 key={id}
                 type="button"
                 css={chip}
-                aria-pressed={filters[name] === id}
-                onClick={() => onChange({ [name]: filters[name] === id ? '' : id })}
+                aria-pressed={choosing.filters[name] === id}
+                onClick={() => onChange({ [name]: choosing.filters[name] === id ? '' : id })}
               >
-                {text} <small>{count}</small>
+                {text} {count !== undefined && <small>{count}</small>}
               </button>
             ))}
           </div>

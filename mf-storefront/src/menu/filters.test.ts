@@ -37,13 +37,15 @@ describe('finding a blend', () => {
 describe('what can be chosen', () => {
   test('when the menu is the seed’s, then every blend has a taste and most a use', () => {
     const reached = (name: 'sabor' | 'uso') =>
-      new Set(choicesOf(menu, NO_FILTERS, name).flatMap(({ id }) => found({ [name]: id }))).size;
+      new Set(
+        choicesOf({ elixirs: menu, filters: NO_FILTERS }, name).flatMap(({ id }) => found({ [name]: id })),
+      ).size;
 
     expect([reached('sabor'), reached('uso')]).toEqual([11, 10]);
   });
 
   test('when something is chosen, then the others say how many would be left', () => {
-    const left = choicesOf(menu, { ...NO_FILTERS, uso: 'queso' }, 'sabor');
+    const left = choicesOf({ elixirs: menu, filters: { ...NO_FILTERS, uso: 'queso' } }, 'sabor');
 
     expect(left.map(({ label, count }) => `${label} ${count}`)).toEqual([
       'Floral 0',
@@ -56,6 +58,6 @@ describe('what can be chosen', () => {
   test('when no blend has a note, then it is not offered', () => {
     const plain = [anElixir({ description: 'Miel y nada más.' })];
 
-    expect(choicesOf(plain, NO_FILTERS, 'sabor')).toEqual([]);
+    expect(choicesOf({ elixirs: plain, filters: NO_FILTERS }, 'sabor')).toEqual([]);
   });
 });

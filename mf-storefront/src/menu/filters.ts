@@ -6,8 +6,10 @@ import { notesOf, TASTES, USES, type Note } from '@shop/contracts/notes';
 export type Filters = { q: string; sabor: string; uso: string; flor: string; orden: string };
 export type FilterName = keyof Filters;
 
-/** What a chip or a list offers, with the number of blends that it would show. */
-export type Choice = { id: string; label: string; count: number };
+/** What a chip or a list offers, with the number of blends that it would show; of a long menu nobody counts them. */
+export type Choice = { id: string; label: string; count?: number };
+/** What can be chosen from: all of a short menu, or the flowers of a long one. */
+export type Choosing = { elixirs: Elixir[]; flowers?: string[] | undefined; filters: Filters };
 
 export const NO_FILTERS: Filters = { q: '', sabor: '', uso: '', flor: '', orden: '' };
 
@@ -53,22 +55,23 @@ export const applyFilters = <E extends Elixir>(elixirs: E[], { q, sabor, uso, fl
   );
 
 const flowersOf = (elixirs: Elixir[]) =>
-  [...new Set(elixirs.flatMap(({ flowers = [] }) => flowers))]
-    .toSorted((a, b) => a.localeCompare(b, 'es'))
-    .map((label) => ({ id: slugOf(label), label }));
+  [...new Set(elixirs.flatMap(({ flowers = [] }) => flowers))].toSorted((a, b) => a.localeCompare(b, 'es'));
+const flowerChoices = (names: string[]) => names.map((label) => ({ id: slugOf(label), label }));
 
-const OFFERED = {
-  sabor: () => TASTES,
-  uso: () => USES,
-  flor: flowersOf,
-} as const;
+const NOTES = { sabor: TASTES, uso: USES } as const;
 
-/** What can be chosen for `name`; what no blend has is not offered. Other choices count. */
-export const choicesOf = (elixirs: Elixir[], filters: Filters, name: keyof typeof OFFERED): Choice[] =>
-  OFFERED[name](elixirs)
+/** What can be chosen for `name`; what no blend of a short menu has is not offered. Other choices count. */
+export const choicesOf = (
+  { elixirs, flowers, filters }: Choosing,
+  name: 'flor' | keyof typeof NOTES,
+): Choice[] => {
+  const offered = name === 'flor' ? flowerChoices(flowers ?? flowersOf(elixirs)) : NOTES[name];
+  if (flowers) return offered.map(({ id, label }) => ({ id, label }));
+  return offered
     .filter(({ id }) => applyFilters(elixirs, { ...NO_FILTERS, [name]: id }).length > 0)
     .map(({ id, label }) => ({
       id,
       label,
       count: applyFilters(elixirs, { ...filters, [name]: id }).length,
     }));
+};

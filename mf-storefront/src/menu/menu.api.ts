@@ -1,16 +1,54 @@
-import { api } from '@shop/app-kit';
-import { elixirList, type Elixir } from '@shop/contracts/elixir';
+import { api, statusOf } from '@shop/app-kit';
+import {
+  featuredBlends,
+  menuPage,
+  namedBlendOrNone,
+  type FeaturedBlends,
+  type MenuPage,
+  type NamedBlend,
+} from '@shop/contracts/menu';
+import { MENU_PARAMETERS } from '@shop/contracts/menu-pages';
 
-/** The ready-made blends (SF12). */
+const checked = process.env.NODE_ENV !== 'production';
+const MENU = '/elixirs/predesigned';
+
+/** The ready-made blends (SF12). Production bundles drop the checks and with them the schema library. */
 export const menuApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getMenu: build.query<Elixir[], void>({
-      query: () => '/elixirs/predesigned/all',
+    /** The beginning of the menu, or of what was chosen from it: '' or '?q=tajonal&pagina=2'. */
+    getMenu: build.query<MenuPage, string>({
+      query: (chosen) => MENU + chosen,
       providesTags: ['Elixir'],
-      // Production bundles drop the check and with it the schema library.
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: elixirList }),
+      ...(checked && { responseSchema: menuPage }),
+    }),
+    getFeatured: build.query<FeaturedBlends, void>({
+      query: () => `${MENU}/featured`,
+      providesTags: ['Elixir'],
+      ...(checked && { responseSchema: featuredBlends }),
+    }),
+    /** `null` is an answer, not a failure: the server knows by it that there is no such page. */
+    getBlend: build.query<NamedBlend | null, string>({
+      queryFn: async (slug, _api, _options, ask) => {
+        const { data, error } = await ask(`${MENU}/named/${encodeURIComponent(slug)}`);
+        if (statusOf(error) === 404) return { data: null };
+        return error ? { error } : { data: data as NamedBlend };
+      },
+      providesTags: ['Elixir'],
+      ...(checked && { responseSchema: namedBlendOrNone }),
     }),
   }),
 });
 
-export const { useGetMenuQuery } = menuApi;
+export const { useGetMenuQuery, useGetFeaturedQuery, useGetBlendQuery } = menuApi;
+
+/** Whether all of the menu, or of what was chosen, is there. */
+export const isWhole = ({ blends, total, isMore }: MenuPage) => !isMore && blends.length >= total;
+
+/** What the catalogue is asked for such an address of the menu. */
+export const chosenIn = (params: URLSearchParams): string => {
+  const chosen = MENU_PARAMETERS.flatMap((name) => {
+    const value = params.get(name);
+    return value ? [[name, value]] : [];
+  });
+  return chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : '';
+};

@@ -4,17 +4,17 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { aCart, aCartLine, anElixir } from '@shop/contracts/testing/builders';
+import { answerMenu, MENU } from '../testing/answer-menu.ts';
 import { answerTexts } from '../testing/seeded-texts.ts';
 import { MenuPage } from './menu.page.tsx';
 
-const MENU = '/elixirs/predesigned/all';
 const ADD = { name: 'Añadir al carrito' };
 
 beforeEach(() => void answerTexts('menu'));
 
 describe('the menu', () => {
   test('when the blends arrive, then each has its picture, name, text, price and button (SF8, SF11)', async () => {
-    answer('get', MENU, [anElixir(), anElixir({ id: 2, name: 'Noche de Vainilla', price: 420.5 })]);
+    answerMenu([anElixir(), anElixir({ id: 2, name: 'Noche de Vainilla', price: 420.5 })]);
 
     const { container } = renderPage(<MenuPage />);
 
@@ -34,7 +34,7 @@ describe('the menu', () => {
   });
 
   test('when the blends are on their way, then six skeletons show (SF10)', async () => {
-    answer('get', MENU, [anElixir()]);
+    answerMenu([anElixir()]);
 
     renderPage(<MenuPage />);
 
@@ -48,7 +48,7 @@ describe('the menu', () => {
     const { user } = renderPage(<MenuPage />);
     expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar el menú.');
 
-    answer('get', MENU, [anElixir()]);
+    answerMenu([anElixir()]);
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
 
     expect(await screen.findByRole('button', ADD)).toBeEnabled();
@@ -56,7 +56,7 @@ describe('the menu', () => {
   });
 
   test('when nothing is on sale, then it says so and leads to the workshop', async () => {
-    answer('get', MENU, []);
+    answerMenu([]);
 
     renderPage(<MenuPage />);
 
@@ -67,7 +67,7 @@ describe('the menu', () => {
 
 describe('adding from the menu', () => {
   test('when a blend is added, then the server gets it, the button says so and the toast names it (H1)', async () => {
-    answer('get', MENU, [anElixir({ id: 7, name: 'Dalia Carmesí' })]);
+    answerMenu([anElixir({ id: 7, name: 'Dalia Carmesí' })]);
     const sent = answer('post', '/cart/items', aCart([aCartLine({ id: 7 })]), 201);
     const { user, shownToasts } = renderPage(<MenuPage />);
 
@@ -83,7 +83,7 @@ describe('adding from the menu', () => {
   });
 
   test('when the line is full, then the toast says so', async () => {
-    answer('get', MENU, [anElixir()]);
+    answerMenu([anElixir()]);
     const notice = 'Puedes llevar hasta 99 piezas de cada elixir.';
     answer('post', '/cart/items', { ...aCart([aCartLine()]), notice });
     const { user, shownToasts } = renderPage(<MenuPage />);
@@ -95,7 +95,7 @@ describe('adding from the menu', () => {
   });
 
   test('when it is pressed twice in one breath, then one piece goes into the cart (SF13)', async () => {
-    answer('get', MENU, [anElixir({ id: 7 })]);
+    answerMenu([anElixir({ id: 7 })]);
     const sent = answer('post', '/cart/items', aCart([aCartLine({ id: 7 })]), 201);
     const { shownToasts } = renderPage(<MenuPage />);
     const button = await screen.findByRole('button', ADD);
@@ -110,7 +110,7 @@ describe('adding from the menu', () => {
   });
 
   test('when the button worked, then the keyboard is on it again', async () => {
-    answer('get', MENU, [anElixir()]);
+    answerMenu([anElixir()]);
     answer('post', '/cart/items', aCart([aCartLine()]), 201);
     const { user } = renderPage(<MenuPage />);
     const button = await screen.findByRole('button', ADD);
@@ -126,7 +126,7 @@ describe('adding from the menu', () => {
     ['refuses', () => void answer('post', '/cart/items', { message: 'No disponible' }, 503)],
     ['cannot be reached', () => cutOff('post', '/cart/items')],
   ])('when the server %s, then the red toast says so and the button is ready again', async (_how, fail) => {
-    answer('get', MENU, [anElixir()]);
+    answerMenu([anElixir()]);
     fail();
     const { user, shownToasts } = renderPage(<MenuPage />);
 
@@ -145,19 +145,19 @@ describe('adding from the menu', () => {
   });
 
   test('when the blend is no longer sold, then the menu is read again and the card says so', async () => {
-    answer('get', MENU, [anElixir()]);
+    answerMenu([anElixir()]);
     answer('post', '/cart/items', { message: 'Este elixir ya no está disponible' }, 409);
     const { user } = renderPage(<MenuPage />);
     const button = await screen.findByRole('button', ADD);
 
-    answer('get', MENU, [anElixir({ isAvailable: false })]);
+    answerMenu([anElixir({ isAvailable: false })]);
     await user.click(button);
 
     expect(await screen.findByRole('button', { name: 'No disponible' })).toBeDisabled();
   });
 
   test('when a blend is not available, then its button is asleep and says so (SF15)', async () => {
-    answer('get', MENU, [anElixir({ isAvailable: false })]);
+    answerMenu([anElixir({ isAvailable: false })]);
 
     renderPage(<MenuPage />);
 

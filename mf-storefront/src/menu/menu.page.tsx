@@ -7,7 +7,7 @@ import { IconHex } from '../layout/icon-hex.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { ElixirGridLoading } from './elixir-grid.tsx';
 import { Shelf } from './shelf.tsx';
-import { useBlends } from './use-blends.ts';
+import { useGetMenuQuery } from './menu.api.ts';
 
 const shelf = css({
   paddingBlock: `${theme.space(2)} ${theme.space(12)}`,
@@ -34,8 +34,8 @@ export const MenuPage = () => {
 };
 
 const Blends = () => {
-  const { blends, isError, isFetching, refetch } = useBlends();
-  if (blends?.length) return <Shelf elixirs={blends} />;
+  const { data, isError, isFetching, refetch } = useGetMenuQuery('');
+  if (data?.blends.length) return <Shelf menu={data} />;
   if (isError) {
     return (
       <Alert title="No pudimos cargar el menú." onRetry={() => void refetch()} retrying={isFetching}>
@@ -43,7 +43,7 @@ const Blends = () => {
       </Alert>
     );
   }
-  return blends ? <NothingOnSale /> : <ElixirGridLoading />;
+  return data ? <NothingOnSale /> : <ElixirGridLoading />;
 };
 
 const NothingOnSale = () => {

@@ -3,8 +3,12 @@ import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer } from '@shop/app-kit/testing/handlers';
+import { API_BASE } from '@shop/app-kit/testing/handlers';
+import { server } from '@shop/app-kit/testing/server';
+import { withSlugs } from '@shop/contracts/slug';
 import { anElixir } from '@shop/contracts/testing/builders';
+import { http, HttpResponse } from 'msw';
+import { answerMenu, MENU } from '../testing/answer-menu.ts';
 import { answerTexts } from '../testing/seeded-texts.ts';
 import { MenuPage } from './menu.page.tsx';
 
@@ -23,7 +27,7 @@ const BLENDS = [
 const Address = () => <output>{useLocation().search}</output>;
 
 const openMenu = async (path = '/menu') => {
-  answer('get', '/elixirs/predesigned/all', BLENDS);
+  answerMenu(BLENDS);
   answerTexts('menu');
   const view = renderPage(
     <>
@@ -85,5 +89,94 @@ describe('finding on the menu', () => {
 
     expect(names()).toHaveLength(3);
     expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+});
+
+describe('a long menu', () => {
+  const first = withSlugs(
+    Array.from({ length: 23 }, (_, at) => anElixir({ id: at + 1, name: `Mezcla ${at}` })),
+  );
+  const more = withSlugs(
+    Array.from({ length: 47 }, (_, at) => anElixir({ id: at + 1, name: `Mezcla ${at}` })),
+  );
+  const WHOLE = { blends: first, total: 10_000, isMore: true, flowers: ['Dalia', 'Tajonal'] };
+  /** What the catalogue answers to each address of the menu. */
+  const openLong = async (path: string, answers: Record<string, object>) => {
+    const asked: string[] = [];
+    server.use(
+      http.get(`${API_BASE}${MENU}`, ({ request }) => {
+        const { search } = new URL(request.url);
+        asked.push(search);
+        return HttpResponse.json(search === '' ? WHOLE : answers[search]!);
+      }),
+    );
+    answerTexts('menu');
+    const view = renderPage(
+      <>
+        <MenuPage />
+        <Address />
+      </>,
+      { path },
+    );
+    await screen.findByRole('search');
+    return { ...view, asked };
+  };
+
+  test('when it is opened, then its first page shows, with the way to the next one, and nobody has counted the choices', async () => {
+    const { container } = await openLong('/menu', {});
+
+    expect(names()).toHaveLength(23);
+    expect(screen.getByText('más de 10,000 mezclas')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver más' })).toHaveAttribute('href', '/menu?pagina=2');
+    expect(screen.getByRole('button', { name: 'Floral' })).toBeVisible();
+    expect(screen.getByRole('option', { name: 'Tajonal' })).toBeInTheDocument();
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when more is wanted, then it comes below, the address says so, and the keyboard is on the first of it', async () => {
+    const { user } = await openLong('/menu', { '?pagina=2': { ...WHOLE, blends: more } });
+
+    await user.click(screen.getByRole('link', { name: 'Ver más' }));
+
+    await waitFor(() => expect(names()).toHaveLength(47));
+    expect(screen.getByText('?pagina=2')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Mezcla 23' })).toHaveFocus();
+  });
+
+  test('when something is chosen, then the catalogue finds it, counted, and the first page of it shows', async () => {
+    const { user, asked } = await openLong('/menu?pagina=2', {
+      '?pagina=2': { ...WHOLE, blends: more },
+      '?sabor=floral': { blends: first.slice(0, 2), total: 2 },
+      '?q=nada&sabor=floral': { blends: [], total: 0 },
+    });
+    await waitFor(() => expect(names()).toHaveLength(47));
+
+    await user.click(screen.getByRole('button', { name: 'Floral' }));
+
+    await waitFor(() => expect(names()).toEqual(['Mezcla 0', 'Mezcla 1']));
+    expect(screen.getByText('2 de más de 10,000 mezclas')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Ver más' })).toBeNull();
+    await user.type(screen.getByRole('searchbox'), 'nada');
+    await user.click(await screen.findByRole('button', { name: 'Ver todas las mezclas' }));
+    await waitFor(() => expect(names()).toHaveLength(23));
+    expect(asked.slice(0, 3)).toEqual(['', '?pagina=2', '?sabor=floral']);
+  });
+
+  test('when what was chosen does not come, then it says so and the retry brings it', async () => {
+    let fails = true;
+    const { user } = await openLong('/menu', {});
+    server.use(
+      http.get(`${API_BASE}${MENU}`, () =>
+        fails ? HttpResponse.error() : HttpResponse.json({ blends: first.slice(0, 1), total: 1 }),
+      ),
+    );
+    await user.click(screen.getByRole('button', { name: 'Floral' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar el menú.');
+
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+
+    await waitFor(() => expect(names()).toEqual(['Mezcla 0']));
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });

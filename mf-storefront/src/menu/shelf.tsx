@@ -1,14 +1,16 @@
 import { css } from '@emotion/react';
-import { Button, EmptyState, LinkButton, Row, Text, theme } from '@shop/ui';
+import type { MenuPage } from '@shop/contracts/menu';
+import { Alert, Button, EmptyState, LinkButton, Row, Text, theme } from '@shop/ui';
 import { useRef } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { useTexts } from '../content/use-texts.ts';
 import { ElixirGrid } from './elixir-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterTools } from './filter-tools.tsx';
-import { applyFilters, isFiltering, type Filters } from './filters.ts';
-import type { Blend } from './use-blends.ts';
-import { useFilters } from './use-filters.ts';
+import { isFiltering, type Filters } from './filters.ts';
+import { countOf, mezclas } from './mezclas.ts';
+import { More } from './more.tsx';
+import { useShelf } from './use-shelf.ts';
 
 const { space } = theme;
 const line = css({ justifyContent: 'space-between', minHeight: 44, marginBottom: space(2) });
@@ -16,55 +18,62 @@ const line = css({ justifyContent: 'space-between', minHeight: 44, marginBottom:
 const start = css({ scrollMarginTop: '9rem' });
 
 /** The blends, and everything to find one by. */
-export const Shelf = ({ elixirs }: { elixirs: Blend[] }) => {
-  const { filters, named, change, clear } = useFilters();
+export const Shelf = ({ menu }: { menu: MenuPage }) => {
+  const { filters, named, change, clear, isShort, found, asked, pageAt } = useShelf(menu);
   const top = useRef<HTMLDivElement>(null);
-  const shown = applyFilters(elixirs, filters);
-  const wanted = elixirs.find(({ id, slug }) => named === slug || named === String(id));
+  const wanted = menu.blends.find(({ id, slug }) => named === slug || named === String(id));
   // Whoever chooses far down the page sees the first blend of the new choice.
   const show = (changes: Partial<Filters>) => {
     change(changes);
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };
   if (wanted) return <Navigate to={`/menu/${wanted.slug}`} replace />;
+  const choices = { elixirs: menu.blends, flowers: isShort ? undefined : menu.flowers, filters };
   return (
     <>
-      <FilterTools elixirs={elixirs} filters={filters} onChange={show} />
-      <FilterChips elixirs={elixirs} filters={filters} onChange={show} />
-      <div ref={top} css={start}>
+      <FilterTools {...choices} onChange={show} />
+      <FilterChips {...choices} onChange={show} />
+      <div ref={top} css={start} aria-busy={asked.isFetching || undefined}>
         <Row css={line}>
           <Text size="sm" tone="soft" role="status">
-            {countOf(shown.length, elixirs.length)}
+            {countOf(found, menu)}
           </Text>
-          {isFiltering(filters) && shown.length > 0 && (
+          {isFiltering(filters) && found.blends.length > 0 && (
             <Button variant="ghost" size="sm" onClick={clear}>
               Quitar filtros
             </Button>
           )}
         </Row>
-        {shown.length > 0 ? (
-          <ElixirGrid elixirs={shown} />
-        ) : (
-          <NothingFound all={elixirs.length} onClear={clear} />
+        {asked.isError && (
+          <Alert
+            title="No pudimos cargar el menú."
+            onRetry={() => void asked.refetch()}
+            retrying={asked.isFetching}
+          >
+            Revisa tu conexión e intenta de nuevo.
+          </Alert>
         )}
+        {found.blends.length > 0 ? (
+          <ElixirGrid elixirs={found.blends} />
+        ) : (
+          <NothingFound menu={menu} onClear={clear} />
+        )}
+        {!isShort && <More found={found} pageAt={pageAt} busy={asked.isFetching} />}
       </div>
     </>
   );
 };
 
-const mezclas = (count: number) => (count === 1 ? '1 mezcla' : `${count} mezclas`);
-const countOf = (shown: number, all: number) =>
-  shown === all ? mezclas(all) : `${shown} de ${mezclas(all)}`;
-
-const NothingFound = ({ all, onClear }: { all: number; onClear: () => void }) => {
+const NothingFound = ({ menu, onClear }: { menu: MenuPage; onClear: () => void }) => {
   const words = useTexts('menu')('no-match');
+  const all = menu.total === 1 ? 'la mezcla' : menu.isMore ? 'todas las mezclas' : `las ${mezclas(menu)}`;
   return (
     <EmptyState
       title={words?.title || 'Ninguna mezcla es así, todavía'}
       text={words?.content}
       action={
         <Row css={{ justifyContent: 'center' }}>
-          <Button onClick={onClear}>{`Ver ${all === 1 ? 'la mezcla' : `las ${all} mezclas`}`}</Button>
+          <Button onClick={onClear}>{`Ver ${all}`}</Button>
           <LinkButton as={Link} to="/customize" variant="secondary">
             Personaliza tu elixir
           </LinkButton>

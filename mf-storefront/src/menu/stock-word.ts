@@ -1,4 +1,4 @@
-import type { Blend } from './use-blends.ts';
+import type { Blend } from '@shop/contracts/menu';
 
 /** What the shop says of how many there are; nothing while there are enough. */
 export const stockWord = ({ isAvailable, left }: Blend) =>

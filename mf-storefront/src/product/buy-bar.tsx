@@ -1,7 +1,7 @@
 import { QuantityStepper } from '@shop/ui';
 import { useState } from 'react';
 import { AddToCart } from '../menu/add-to-cart.tsx';
-import type { Blend } from '../menu/use-blends.ts';
+import type { Blend } from '@shop/contracts/menu';
 import { buyBar } from './product.styles.ts';
 
 /** How many, and into the cart; at the foot of the window on phones. */

@@ -4,7 +4,7 @@ import type { Flower } from '@shop/contracts/flower';
 import { Heading, Icon, theme, type IconName } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../content/use-texts.ts';
-import type { Blend } from '../menu/use-blends.ts';
+import type { Blend } from '@shop/contracts/menu';
 import { ingredientsOf } from './ingredients.ts';
 
 const { color, media, radius, size, space } = theme;

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Grid, Heading, theme } from '@shop/ui';
 import { compact, THREE_SIZES } from '../menu/compact-card.ts';
 import { ElixirCard } from '../menu/elixir-card.tsx';
-import type { Blend } from '../menu/use-blends.ts';
+import type { Blend } from '@shop/contracts/menu';
 
 const closer = css({ [theme.media.belowMd]: { gap: theme.space(3) } });
 

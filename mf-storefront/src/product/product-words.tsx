@@ -6,7 +6,7 @@ import { useTexts } from '../content/use-texts.ts';
 import { TasteBars } from '../layout/taste-bars.tsx';
 import { notesOf, TASTES, USES } from '@shop/contracts/notes';
 import { stockWord } from '../menu/stock-word.ts';
-import type { Blend } from '../menu/use-blends.ts';
+import type { Blend } from '@shop/contracts/menu';
 
 const { color, ease, radius, size, space } = theme;
 

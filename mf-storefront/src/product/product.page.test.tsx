@@ -6,6 +6,7 @@ import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { aCart, aCartLine, aFlower, anElixir } from '@shop/contracts/testing/builders';
 import { useRoutes } from 'react-router-dom';
+import { answerMenu } from '../testing/answer-menu.ts';
 import { answerTexts } from '../testing/seeded-texts.ts';
 import { ProductPage } from './product.page.tsx';
 
@@ -43,7 +44,7 @@ const open = (slug: string) =>
     { path: `/menu/${slug}` },
   );
 const shopAnswers = (menu = MENU) => {
-  answer('get', '/elixirs/predesigned/all', menu);
+  answerMenu(menu);
   answer('get', '/flowers', FLOWERS);
 };
 
@@ -67,7 +68,7 @@ describe('the page of a blend', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('when others share a flower, then they come first below, and what is sold out does not', async () => {
+  test('when others are near to it, then they stand below, as the catalogue says', async () => {
     shopAnswers();
 
     open('velo-de-xtabentun');
@@ -77,7 +78,7 @@ describe('the page of a blend', () => {
       within(below)
         .getAllByRole('link')
         .map((link) => link.getAttribute('href')),
-    ).toEqual(['/menu/reserva', '/menu/monte-blanco']);
+    ).toEqual(['/menu/monte-blanco', '/menu/reserva']);
   });
 
   test('when the blend says more of itself, then that is told instead of what the house says', async () => {
@@ -172,7 +173,7 @@ describe('the page of what is not there', () => {
   });
 
   test('when the menu does not come, then it says so and the retry brings the blend', async () => {
-    cutOff('get', '/elixirs/predesigned/all');
+    cutOff('get', '/elixirs/predesigned/named/velo-de-xtabentun');
     answer('get', '/flowers', FLOWERS);
     const { user } = open('velo-de-xtabentun');
     expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar este elixir.');
@@ -184,7 +185,7 @@ describe('the page of what is not there', () => {
   });
 
   test('when the flowers do not come, then the rest is there', async () => {
-    answer('get', '/elixirs/predesigned/all', MENU);
+    answerMenu(MENU);
     cutOff('get', '/flowers');
 
     open('velo-de-xtabentun');

@@ -2,7 +2,8 @@ import { NotFoundPage } from '@shop/app-kit';
 import { Alert, Container, Page, variantUrl } from '@shop/ui';
 import { use } from 'react';
 import { useParams } from 'react-router-dom';
-import { useBlends, type Blend } from '../menu/use-blends.ts';
+import type { Blend } from '@shop/contracts/menu';
+import { menuApi, useGetBlendQuery } from '../menu/menu.api.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
 import { Product } from './product.tsx';
 
@@ -11,12 +12,14 @@ const SNIPPET = 155;
 
 /** /menu/:slug: one blend; an address that names none is the shop's not-found page. */
 export const ProductPage = () => {
-  const { slug } = useParams();
+  const { slug = '' } = useParams();
   const NotFound = use(NotFoundPage);
-  const { blends, isError, isFetching, refetch } = useBlends();
-  const blend = blends?.find((one) => one.slug === slug);
-  if (blend && blends) return <Shown blend={blend} all={blends} />;
-  if (blends) return <NotFound />;
+  const { currentData: named, isError, isFetching, refetch } = useGetBlendQuery(slug);
+  // Who comes from the menu has seen it there.
+  const seen = menuApi.endpoints.getMenu.useQueryState('').data?.blends;
+  const blend = named === undefined ? seen?.find((one) => one.slug === slug) : named?.blend;
+  if (blend?.slug === slug) return <Shown blend={blend} pairings={named?.pairings ?? []} />;
+  if (named !== undefined) return <NotFound />;
   return (
     <Page title="Menú Comercial" noIndex>
       <Container css={{ paddingTop: '3rem' }}>
@@ -35,9 +38,9 @@ export const ProductPage = () => {
 const snippetOf = (text: string) =>
   text.length > SNIPPET ? `${text.slice(0, text.lastIndexOf(' ', SNIPPET - 1))}…` : text;
 
-const Shown = ({ blend, all }: { blend: Blend; all: Blend[] }) => (
+const Shown = ({ blend, pairings }: { blend: Blend; pairings: Blend[] }) => (
   <Page title={blend.name} description={snippetOf(blend.description)}>
     <meta property="og:image" content={variantUrl(blend.imageUrl, 1280)} />
-    <Product key={blend.id} blend={blend} all={all} />
+    <Product key={blend.id} blend={blend} pairings={pairings} />
   </Page>
 );

@@ -2,21 +2,18 @@ import { Container, drawnAt, ResponsiveImage, useShop } from '@shop/ui';
 import { useId } from 'react';
 import { useGetWorkshopFlowersQuery } from '../customize/customize.api.ts';
 import { JsonLd } from '../layout/json-ld.tsx';
-import type { Blend } from '../menu/use-blends.ts';
+import type { Blend } from '@shop/contracts/menu';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { BuyBar } from './buy-bar.tsx';
 import { FlowerStories } from './flower-stories.tsx';
 import { GoodToKnow } from './good-to-know.tsx';
-import { pairingsOf } from './pairings.ts';
 import { Pairings } from './pairings.tsx';
 import { ProductWords } from './product-words.tsx';
 import { layout, picture, rest } from './product.styles.ts';
 import { structuredDataOf } from './structured-data.ts';
 
-const PAIRINGS = 3;
-
 /** Everything about one blend. Without the flowers' stories the rest is still there. */
-export const Product = ({ blend, all }: { blend: Blend; all: Blend[] }) => {
+export const Product = ({ blend, pairings }: { blend: Blend; pairings: Blend[] }) => {
   const { name } = useShop();
   const titleId = useId();
   const { data = [] } = useGetWorkshopFlowersQuery();
@@ -41,7 +38,7 @@ export const Product = ({ blend, all }: { blend: Blend; all: Blend[] }) => {
         <div css={rest}>
           <FlowerStories flowers={flowers} />
           <GoodToKnow blend={blend} flowers={flowers} />
-          <Pairings blends={pairingsOf(blend, all, PAIRINGS)} />
+          <Pairings blends={pairings} />
         </div>
       </div>
     </Container>

@@ -1,7 +1,7 @@
 import { CURRENCY } from '@shop/contracts/constants';
 import { variantUrl } from '@shop/ui';
 import type { BreadcrumbList, Graph, Offer, Product, QuantitativeValue } from 'schema-dts';
-import type { Blend } from '../menu/use-blends.ts';
+import type { Blend } from '@shop/contracts/menu';
 
 const days = (minValue: number, maxValue: number): QuantitativeValue => ({
   '@type': 'QuantitativeValue',

@@ -1,22 +1,10 @@
 import * as z from 'zod/mini';
 import { elixir } from './elixir.ts';
-
-/** Of a page of the menu, the last for the way to an elixir of one's own. */
-const PLACES = 24;
-/** Nobody looks through more of a menu: they search. */
-export const MOST_PAGES = 20;
-
-/** How many blends stand on the first `pages` pages. */
-export const blendsOn = (pages: number): number => pages * PLACES - 1;
-/** How many pages that many blends take. */
-export const pagesOf = (blends: number): number => Math.ceil((blends + 1) / PLACES);
+import { MOST_PAGES } from './menu-pages.ts';
 
 /** A ready-made elixir with the name of its page: '/menu/velo-de-xtabentun'. */
 const blend = z.extend(elixir, { slug: z.string() });
 export type Blend = z.infer<typeof blend>;
-
-/** What chooses from the menu, in the address of the page and of its data; '' is no choice. */
-export const MENU_PARAMETERS = ['q', 'sabor', 'uso', 'flor', 'orden', 'pagina'] as const;
 
 const choice = z._default(z.string().check(z.maxLength(100)), '');
 /** GET /api/elixirs/predesigned: the first `pagina` pages of what was chosen. */
@@ -50,6 +38,8 @@ export type FeaturedBlends = z.infer<typeof featuredBlends>;
 /** GET /api/elixirs/predesigned/named/{slug}: by the name of its page or its number, and what it goes with. */
 export const namedBlend = z.object({ blend, pairings: z.array(blend) });
 export type NamedBlend = z.infer<typeof namedBlend>;
+/** null in browsers where there is no such page. */
+export const namedBlendOrNone = z.nullable(namedBlend);
 
 const several = (most: number) =>
   z._default(

@@ -1,4 +1,5 @@
 import type { CacheTag } from './endpoints/endpoint.ts';
+import { MENU_PARAMETERS } from './menu-pages.ts';
 
 export const REMOTE_NAMES = ['storefront', 'checkout', 'admin'] as const;
 export type RemoteName = (typeof REMOTE_NAMES)[number];
@@ -51,7 +52,7 @@ export const pages: readonly PageEntry[] = [
       'catalog',
       'content',
     ]),
-    query: ['q', 'sabor', 'uso', 'flor', 'orden', 'elixir'],
+    query: [...MENU_PARAMETERS, 'elixir'],
   },
   storefront('/menu/:slug', 'Mezcla', 'una mezcla: sabor, flores, uso y entrega', ['catalog', 'content']),
   storefront('/customize', 'Personaliza tu Elixir', 'arma una mezcla flor por flor', ['catalog', 'content']),

@@ -1,7 +1,7 @@
 import { pages, publicPages } from '@shop/contracts/pages';
 import type { Settings } from '@shop/contracts/settings';
 import { Router } from 'express';
-import { readBlends } from './blends.ts';
+import { readBlendPaths } from './blends.ts';
 import type { Brand } from './brand.ts';
 
 const closed = [...new Set(pages.filter((page) => !page.public).map(({ path }) => path.split('/')[1]!))];
@@ -44,10 +44,7 @@ export function crawlerFiles({ base, apiUrl, brand }: Deps): Router {
     });
   file('/robots.txt', 'text/plain', () => robots(base));
   file('/sitemap.xml', 'application/xml', async () =>
-    sitemap(base, [
-      ...publicPages.map(({ path }) => path),
-      ...(await readBlends(apiUrl)).map(({ path }) => path),
-    ]),
+    sitemap(base, [...publicPages.map(({ path }) => path), ...(await readBlendPaths(apiUrl))]),
   );
   file('/llms.txt', 'text/plain', async () => llms(base, (await brand()).settings));
   return router;

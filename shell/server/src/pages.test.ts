@@ -139,7 +139,7 @@ describe('pages of the shell’s server', () => {
         ...{ '/': ['catalog', 'content', 'settings'], '/about': ['content', 'settings'] },
         ...{ '/cart': ['content', 'settings'], '/admin': ['settings'] },
       });
-      expect(query).toEqual({ '/menu': ['q', 'sabor', 'uso', 'flor', 'orden', 'elixir'] });
+      expect(query).toEqual({ '/menu': ['q', 'sabor', 'uso', 'flor', 'orden', 'pagina', 'elixir'] });
       expect(frames).toEqual(['/cart', '/checkout']);
     }));
 

@@ -12,15 +12,8 @@ import { importQuery, importReport } from '../elixir-import.ts';
 import { flower, flowerConflict, flowerCreate, flowerList, flowerUpdate } from '../flower.ts';
 import { imageUse, imageUseQuery } from '../image.ts';
 import { lot, lotConflict, lotCreate, lotList, lotUpdate, publicLot } from '../lot.ts';
-import {
-  blendList,
-  featuredBlends,
-  MENU_PARAMETERS,
-  menuPage,
-  menuQuery,
-  namedBlend,
-  suggestedQuery,
-} from '../menu.ts';
+import { blendList, featuredBlends, menuPage, menuQuery, namedBlend, suggestedQuery } from '../menu.ts';
+import { MENU_PARAMETERS } from '../menu-pages.ts';
 import { lowStockList, lowStockTold, stockMissing, stockReturn, stockSale, stockTake } from '../stock.ts';
 import { manifest } from './endpoint.ts';
 

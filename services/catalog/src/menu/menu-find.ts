@@ -1,4 +1,5 @@
-import { blendsOn, type MenuQuery } from '@shop/contracts/menu';
+import type { MenuQuery } from '@shop/contracts/menu';
+import { blendsOn } from '@shop/contracts/menu-pages';
 import { beginsWith } from '@shop/service-kit/list-pages/word-texts';
 import type { QueryFilter } from 'mongoose';
 import { menuKey, wordsOf } from '../elixir/elixir-keys.ts';

@@ -2,7 +2,6 @@ import { describe, expect, test } from '@jest/globals';
 import type { Elixir } from '@shop/contracts/elixir';
 import {
   blendList,
-  blendsOn,
   featuredBlends,
   menuPage,
   namedBlend,
@@ -10,6 +9,7 @@ import {
   type MenuPage,
   type NamedBlend,
 } from '@shop/contracts/menu';
+import { blendsOn } from '@shop/contracts/menu-pages';
 import { withSlugs } from '@shop/contracts/slug';
 import { giveKeys } from '../elixir/give-keys.ts';
 import { withCatalog, type TestCatalog } from '../testing/with-catalog.ts';

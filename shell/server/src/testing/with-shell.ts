@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Elixir } from '@shop/contracts/elixir';
 import type { Settings } from '@shop/contracts/settings';
 import { anElixir, someSettings } from '@shop/contracts/testing/builders';
+import { withSlugs } from '@shop/contracts/slug';
 import { openFrontEnd } from '@shop/http/front-end';
 import { listen } from '@shop/http/listen';
 import { readShellConfig } from '../config.ts';
@@ -26,8 +27,12 @@ async function startApi(api: TestShell['api']) {
   const server = createServer((req, res) => {
     if (req.url === '/settings')
       return res.writeHead(api.settings ? 200 : 503).end(JSON.stringify(api.settings));
-    const menu = req.url === '/elixirs/predesigned/all' && JSON.stringify(api.menu);
-    return res.writeHead(api.text === undefined ? 503 : 200).end(api.text && (menu || api.text));
+    if (api.text === undefined) return res.writeHead(503).end();
+    if (req.url === '/elixirs/predesigned/all') return res.end(JSON.stringify(api.menu));
+    const name = /^\/elixirs\/predesigned\/named\/(.+)$/.exec(req.url ?? '')?.[1];
+    if (!name) return res.end(api.text);
+    const blend = withSlugs(api.menu).find(({ id, slug }) => name === slug || name === String(id));
+    return res.writeHead(blend ? 200 : 404).end(JSON.stringify({ blend, pairings: [] }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => close(server) };

@@ -1,0 +1,14 @@
+import type { MenuPage } from '@shop/contracts/menu';
+import { applyFilters } from './filters.ts';
+import { isWhole, useGetMenuQuery } from './menu.api.ts';
+import { useFilters } from './use-filters.ts';
+
+/** What the menu shows of what was chosen. A short one is there as a whole; of a long one the catalogue finds it. */
+export const useShelf = (menu: MenuPage) => {
+  const address = useFilters();
+  const isShort = isWhole(menu);
+  const asked = useGetMenuQuery(isShort ? '' : address.chosen);
+  const blends = isShort ? applyFilters(menu.blends, address.filters) : [];
+  const found: MenuPage = isShort ? { blends, total: blends.length } : (asked.data ?? menu);
+  return { ...address, isShort, found, asked };
+};

@@ -1,0 +1,25 @@
+import { answer } from '@shop/app-kit/testing/handlers';
+import type { Elixir } from '@shop/contracts/elixir';
+import { withSlugs } from '@shop/contracts/slug';
+
+export const MENU = '/elixirs/predesigned';
+
+/** The catalogue has these, and answers what the shop's pages ask of a short menu. */
+export const answerMenu = (elixirs: Elixir[]) => {
+  const blends = withSlugs(elixirs);
+  const onSale = blends.filter(({ isAvailable }) => isAvailable);
+  const cheapest = onSale.toSorted((a, b) => a.price - b.price)[0];
+  const total = blends.length;
+  answer('get', `${MENU}/featured`, {
+    blends: onSale.slice(0, 3),
+    ...(cheapest && { cheapest }),
+    total,
+  });
+  answer('get', `${MENU}/named/:slug`, { message: 'No encontramos ese elixir.' }, 404);
+  for (const blend of blends)
+    answer('get', `${MENU}/named/${blend.slug}`, {
+      blend,
+      pairings: onSale.filter(({ id }) => id !== blend.id).slice(0, 3),
+    });
+  return answer('get', MENU, { blends, total });
+};
