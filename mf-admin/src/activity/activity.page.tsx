@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@shop/contracts/activity';
-import { LinkButton, Page } from '@shop/ui';
+import { Page } from '@shop/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
 import { openDialog } from '../list/open-dialog.ts';
@@ -8,6 +8,7 @@ import { RefreshButton } from '../list/refresh-button.tsx';
 import { DayFilter, Filter, Toolbar } from '../list/toolbar.tsx';
 import { useListParams } from '../list/use-list-params.ts';
 import { useStable } from '../list/use-stable.ts';
+import { ExportLink } from '../proof/export-link.tsx';
 import { useGetTeamQuery } from '../team/team.api.ts';
 import { activityFind, csvAddress, KINDS, PAGE_SIZE, peopleOf } from './activity-query.ts';
 import { useListActivityQuery } from './activity.api.ts';
@@ -44,9 +45,7 @@ export const ActivityPage = () => {
   return (
     <Page title="Actividad" description={SUBTITLE} noIndex>
       <PageHead title="Actividad" subtitle={SUBTITLE}>
-        <LinkButton variant="ghost" href={csvAddress(find)} download>
-          Exportar CSV
-        </LinkButton>
+        <ExportLink href={csvAddress(find)}>Exportar CSV</ExportLink>
         <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
       </PageHead>
       <Toolbar>
