@@ -13,6 +13,7 @@ import { sampleElixir } from '../measure/sample-elixirs.ts';
 const SMALL = { products: 11, orders: 100 };
 const LARGE = { products: 11_000, orders: Number(process.env['GROWTH_ORDERS'] ?? 300_000) };
 const BATCH = 500;
+const MENU = '/api/elixirs/predesigned';
 
 type Shop = OrderShop & { catalog: string; visitor: Awaited<ReturnType<typeof openCart>> };
 
@@ -82,7 +83,13 @@ function questions(cookie: string): Question<Shop>[] {
     ask: (shop: Shop) => askedOf(shop.url + path, cookie),
   });
   return [
-    catalog('the whole list of the specification', '/api/elixirs/predesigned/all'),
+    catalog('menu', MENU),
+    catalog('menu, by price', `${MENU}?orden=precio`),
+    catalog('menu, one flower', `${MENU}?flor=tajonal`),
+    catalog('menu, search', `${MENU}?q=tajonal`),
+    catalog('home page', `${MENU}/featured`),
+    catalog("a product's page", `${MENU}/named/velo-de-xtabentun-3`),
+    catalog('what goes well with a cart', `${MENU}/suggested?without=1&flowers=tajonal`),
     catalog('one product', '/api/elixirs/7'),
     catalog('back office, page 1', '/api/elixirs?page=1&pageSize=10&isCustom=false'),
     catalog('back office, by name', '/api/elixirs?page=1&pageSize=10&isCustom=false&sort=name'),
