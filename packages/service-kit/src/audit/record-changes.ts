@@ -12,6 +12,9 @@ type Deps = { redis: Pick<Redis, 'hset' | 'multi'>; queue: string; log: Log };
 type Who = { username: string; role: string };
 export type AuditRecord = { begin: (who?: Who) => Promise<void>; told: Told };
 
+/** It changes nothing, and whoever guesses makes many: only what became of it is recorded. */
+export const SIGN_IN = 'POST /api/admin/login';
+
 const callOf = createRouteMatcher(Object.keys(RECORDED_CALLS).filter(isRecorded));
 
 /**
@@ -52,8 +55,11 @@ function createRecord(deps: Deps, call: RecordedCall, http: { req: Request; res:
       if (isBegun) return;
       isBegun = true;
       const event = eventBefore(call, http.req, who);
-      await redis.hset(openKey(queue), event.id, JSON.stringify(event));
-      beforeEnd(http.res, (body) => complete(deps, event.id, eventAfter(event, { ...http, told, body })));
+      if (call !== SIGN_IN) await redis.hset(openKey(queue), event.id, JSON.stringify(event));
+      beforeEnd(http.res, async (body) => {
+        const after = eventAfter(event, { ...http, told, body });
+        if (after ?? call !== SIGN_IN) await complete(deps, event.id, after);
+      });
     },
   };
 }
