@@ -64,6 +64,7 @@ export default {
         'test/lint',
         'test/faults',
         'test/fuzz',
+        'test/guards',
         'test/supply-chain',
       ]),
       testPathIgnorePatterns: [...ignored.testPathIgnorePatterns, ...ON_STORES.map((dir) => `/${dir}/`)],

@@ -5,10 +5,19 @@ import { ROOT } from '../scripts/launch/options.ts';
 /** Titles of the tests that failed; `broken` are files that could not be run to their end. */
 export type TestRun = { passed: number; failed: string[]; broken: string[]; said: string };
 
-/** Runs test files with Jest in a copy of the repository, or in this one. */
-export function runTests(paths: string[], root = ROOT): Promise<TestRun> {
+/** Runs test files with Jest in a copy of the repository, or in this one; of their tests those with one of these titles. */
+export function runTests(paths: string[], root = ROOT, titles: string[] = []): Promise<TestRun> {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
-  const flags = ['--experimental-vm-modules', '--no-warnings', jest, '--json', '--maxWorkers=1', ...paths];
+  const named = titles.length > 0 ? ['-t', titles.map(RegExp.escape).join('|')] : [];
+  const flags = [
+    '--experimental-vm-modules',
+    '--no-warnings',
+    jest,
+    '--json',
+    '--maxWorkers=1',
+    ...named,
+    ...paths,
+  ];
   return new Promise((resolve) =>
     execFile(process.execPath, flags, { cwd: root, maxBuffer: 2 ** 26 }, (_error, stdout, stderr) =>
       resolve({ ...read(stdout), said: stderr }),

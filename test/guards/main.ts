@@ -1,0 +1,71 @@
+// npm run guards [-- --only csrf]: takes each guard out of a copy of the sources and looks that its test fails. Without
+// --only it writes docs/guards.md.
+import { execFileSync } from 'node:child_process';
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../../scripts/launch/options.ts';
+import { runTests } from '../run-tests.ts';
+import { makeCopy, takeOut } from './copy.ts';
+import type { Guard } from './guard.ts';
+import { GUARDS } from './guards.ts';
+import { pageOf, rowOf } from './page.ts';
+
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const guards = GUARDS.filter(({ what, file, test }) => `${what} ${file} ${test}`.includes(values.only));
+
+/** The first test that fails without the guard; undefined when none does, or when the guard is not where the list says. */
+async function failsWithout(guard: Guard, copy: string): Promise<string | undefined> {
+  const putBack = takeOut(guard, copy);
+  if (!putBack) return undefined;
+  try {
+    const { failed } = await runTests([guard.test], copy, [guard.title]);
+    return failed[0];
+  } finally {
+    putBack();
+  }
+}
+
+/** A test that fails anyhow shows nothing. */
+async function isGreen(copy: string): Promise<boolean> {
+  const wrong: string[] = [];
+  for (const [test, some] of Map.groupBy(guards, (guard) => guard.test)) {
+    const { passed, failed, broken } = await runTests([test], copy, [
+      ...new Set(some.map(({ title }) => title)),
+    ]);
+    wrong.push(...failed, ...broken, ...(passed === 0 ? [`nothing runs in ${test}`] : []));
+  }
+  console.log(`${wrong.length > 0 ? '✖' : '•'} with all guards in place: ${wrong.join('; ') || 'all pass'}`);
+  return wrong.length === 0;
+}
+
+async function takeEachOut(waiting: Guard[], copy: string, rows: Map<Guard, string>): Promise<void> {
+  for (let guard = waiting.shift(); guard; guard = waiting.shift()) {
+    const failed = await failsWithout(guard, copy);
+    if (failed) rows.set(guard, rowOf(guard, failed));
+    console.log(`${failed ? '•' : '✖'} ${guard.what}: ${failed ?? `nothing fails in ${guard.test}`}`);
+  }
+}
+
+function write(page: string): void {
+  const file = join(ROOT, 'docs', 'guards.md');
+  writeFileSync(file, page);
+  execFileSync(process.execPath, [join(ROOT, 'node_modules/oxfmt/bin/oxfmt'), file]);
+}
+
+// One stays whole, the others lose a guard at a time.
+const copies = [makeCopy(), makeCopy(), makeCopy()];
+const [whole = '', ...others] = copies;
+try {
+  const rows = new Map<Guard, string>();
+  const waiting = [...guards];
+  const [green] = await Promise.all([
+    isGreen(whole),
+    ...others.map((copy) => takeEachOut(waiting, copy, rows)),
+  ]);
+  const isShown = green && rows.size === guards.length;
+  if (isShown && values.only === '') write(pageOf(guards.map((guard) => rows.get(guard) ?? '')));
+  process.exitCode = isShown ? 0 : 1;
+} finally {
+  for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+}
