@@ -1,4 +1,4 @@
-import { expect, test } from '../steps/test.ts';
+import { expect, settled, test } from '../steps/test.ts';
 
 test('when a micro-frontend cannot be loaded then the rest works and the retry recovers', async ({
   page,
@@ -20,8 +20,10 @@ test('when the catalogue is down then the menu says so in Spanish and the retry 
   await page.route('**/api/elixirs/predesigned', (route) =>
     route.fulfill({ status: 503, json: { message: 'El servicio no está disponible.' } }),
   );
-  // An empty cart brings no catalogue along, as the pages that show one do.
+  // An empty cart brings no catalogue along, as the pages that show one do. Before the scripts are there its link would
+  // open the server's page.
   await page.goto('/cart');
+  await settled(page);
   await page.getByRole('main').locator('a[href="/menu"]').first().click();
   await expect(page.getByRole('alert')).toBeVisible();
 
