@@ -9,7 +9,7 @@ type Order = Record<string, 1 | -1>;
 
 /** What is ready-made, sold out or not. */
 export const ON_MENU = { isDeleted: false, isCustom: false } as const;
-export const MENU_INDEX = { isDeleted: 1, isCustom: 1, menu: 1, id: 1 } as const;
+export const MENU_INDEX = { menu: 1, isDeleted: 1, isCustom: 1, id: 1 } as const;
 
 const SORTS: Record<string, Order> = {
   precio: { priceCents: 1, id: 1 },

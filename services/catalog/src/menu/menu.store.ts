@@ -21,8 +21,8 @@ export function createMenuStore(db: Mongo) {
   const search = createListSearch<ElixirRow>(model, 'id');
   const slugs = createSlugs(model);
 
-  type Asked = { filter?: object; sort: Record<string, 1>; limit: number; hint: Record<string, 1> };
-  const onSale = ({ filter = {}, sort, limit, hint }: Asked): Promise<ElixirRow[]> =>
+  type Asked = { filter?: object; sort?: Record<string, 1>; limit: number; hint: Record<string, 1> };
+  const onSale = ({ filter = {}, sort = {}, limit, hint }: Asked): Promise<ElixirRow[]> =>
     model
       .find({ ...ON_SALE, ...filter }, { holds: 0 })
       .sort(sort)
@@ -38,8 +38,9 @@ export function createMenuStore(db: Mongo) {
       limit: 1,
       hint: { isDeleted: 1, isCustom: 1, isAvailable: 1, priceCents: 1, id: 1 },
     });
+  // Without an order, so that no more are read than wanted: the index has them by their numbers.
   const withFlower = (slug: string) =>
-    onSale({ filter: { menu: menuKey.flor(slug) }, sort: { id: 1 }, limit: NEAR, hint: MENU_INDEX });
+    onSale({ filter: { menu: menuKey.flor(slug) }, limit: NEAR, hint: MENU_INDEX });
   const count = () => countList(model, ON_MENU, { skip: 0, limit: 1 });
 
   async function found(query: MenuQuery): Promise<Page<ElixirRow>> {
