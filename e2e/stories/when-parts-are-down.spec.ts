@@ -17,7 +17,7 @@ test('when a micro-frontend cannot be loaded then the rest works and the retry r
 test('when the catalogue is down then the menu says so in Spanish and the retry recovers', async ({
   page,
 }) => {
-  await page.route('**/api/elixirs/predesigned', (route) =>
+  await page.route('**/api/elixirs/predesigned/all', (route) =>
     route.fulfill({ status: 503, json: { message: 'El servicio no está disponible.' } }),
   );
   // An empty cart brings no catalogue along, as the pages that show one do. Before the scripts are there its link would
@@ -27,7 +27,7 @@ test('when the catalogue is down then the menu says so in Spanish and the retry 
   await page.getByRole('main').locator('a[href="/menu"]').first().click();
   await expect(page.getByRole('alert')).toBeVisible();
 
-  await page.unroute('**/api/elixirs/predesigned');
+  await page.unroute('**/api/elixirs/predesigned/all');
   await page.getByRole('button', { name: 'Reintentar' }).click();
 
   await expect(page.getByRole('article')).toHaveCount(11);

@@ -20,7 +20,7 @@ describe('the routes of the storefront', () => {
 
   test.each([
     ['/', ['/content/home/hero', '/content/home/benefits', '/content/home', '/elixirs/predesigned/featured']],
-    ['/menu', ['/elixirs/predesigned', '/content/menu']],
+    ['/menu', ['/elixirs/predesigned/all', '/content/menu']],
     ['/menu/monte-blanco', ['/elixirs/predesigned/named/monte-blanco', '/flowers', '/content/product']],
     ['/customize', ['/flowers', '/content/customize']],
     ['/about', ['/content/about']],
@@ -31,7 +31,7 @@ describe('the routes of the storefront', () => {
     const bodies: Record<string, unknown> = {
       '/content/home/hero': { title: 't', content: 'c', imageUrl: null },
       '/content/home/benefits': { title: 't', content: 'c' },
-      '/elixirs/predesigned': SHORT,
+      '/elixirs/predesigned/all': SHORT.blends,
       '/elixirs/predesigned/featured': SHORT,
       '/elixirs/predesigned/named/monte-blanco': { blend: SHORT.blends[0], pairings: [] },
       '/flowers': [aFlower()],
@@ -59,12 +59,17 @@ describe('the routes of the storefront', () => {
   });
 
   test('when the menu is long, then what the address chooses is asked for as well', async () => {
-    const seen = answer('get', MENU, { ...SHORT, total: 60, flowers: [] });
+    answer(
+      'get',
+      `${MENU}/all`,
+      Array.from({ length: 60 }, (_, at) => anElixir({ id: at + 1 })),
+    );
+    const seen = answer('get', MENU, SHORT);
     answerTexts('menu');
 
     await prefetch('/menu?x=1&sabor=floral&q=sol', makeTestStore().dispatch);
 
-    expect(seen.map(({ url }) => url.search)).toEqual(['', '?q=sol&sabor=floral']);
+    expect(seen.map(({ url }) => url.search)).toEqual(['?q=sol&sabor=floral']);
   });
 
   test('when the data does not come, then prefetching ends all the same', async () => {

@@ -17,6 +17,8 @@ import { PayBar } from './pay-bar.tsx';
 /** /cart */
 export const CartPage = () => {
   const { data: cart, isError, refetch } = useCart();
+  // Pages bring the empty cart of a new visitor along: it counts only as long as nobody failed to read the real one.
+  const isUnknown = isError && !cart?.items.length;
   return (
     <Page title="Tu carrito" description="Revisa los elixires de tu carrito antes de pagar." noIndex>
       <Container css={pageSpace}>
@@ -24,8 +26,8 @@ export const CartPage = () => {
           Tu carrito
         </Heading>
         {!cart && !isError && <CartLoading />}
-        {!cart && isError && <CartFailed onRetry={refetch} />}
-        {cart && cart.items.length === 0 && <CartEmpty />}
+        {isUnknown && <CartFailed onRetry={refetch} />}
+        {cart?.items.length === 0 && !isUnknown && <CartEmpty />}
         {cart && cart.items.length > 0 && <FilledCart cart={cart} />}
       </Container>
     </Page>

@@ -17,6 +17,8 @@ import { useStepShown } from './use-step-shown.ts';
 /** /checkout */
 export const CheckoutPage = () => {
   const { data: cart, isError, refetch } = useCart();
+  // Pages bring the empty cart of a new visitor along: it counts only as long as nobody failed to read the real one.
+  const isUnknown = isError && !cart?.items.length;
   return (
     <Page title="Finalizar compra" description="Datos de envío y pago de tu pedido." noIndex>
       <Container css={pageSpace}>
@@ -24,8 +26,8 @@ export const CheckoutPage = () => {
           Finalizar compra
         </Heading>
         {!cart && !isError && <CheckoutLoading />}
-        {!cart && isError && <CartFailed onRetry={refetch} checkout />}
-        {cart && cart.items.length === 0 && <CartEmpty />}
+        {isUnknown && <CartFailed onRetry={refetch} checkout />}
+        {cart?.items.length === 0 && !isUnknown && <CartEmpty />}
         {cart && cart.items.length > 0 && <CheckoutSteps cart={cart} />}
       </Container>
     </Page>

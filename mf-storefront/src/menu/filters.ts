@@ -54,7 +54,8 @@ export const applyFilters = <E extends Elixir>(elixirs: E[], { q, sabor, uso, fl
     orden,
   );
 
-const flowersOf = (elixirs: Elixir[]) =>
+/** The names of all flowers in these, by the alphabet. */
+export const flowersOf = (elixirs: Elixir[]) =>
   [...new Set(elixirs.flatMap(({ flowers = [] }) => flowers))].toSorted((a, b) => a.localeCompare(b, 'es'));
 const flowerChoices = (names: string[]) => names.map((label) => ({ id: slugOf(label), label }));
 

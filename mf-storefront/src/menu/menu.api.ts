@@ -7,17 +7,34 @@ import {
   type MenuPage,
   type NamedBlend,
 } from '@shop/contracts/menu';
-import { MENU_PARAMETERS } from '@shop/contracts/menu-pages';
+import type { Elixir } from '@shop/contracts/elixir';
+import { blendsOn, MENU_PARAMETERS } from '@shop/contracts/menu-pages';
+import { withSlugs } from '@shop/contracts/slug';
+import { flowersOf } from './filters.ts';
 
 const checked = process.env.NODE_ENV !== 'production';
 const MENU = '/elixirs/predesigned';
+const isServer = typeof document === 'undefined';
+
+/** The first page of the menu, as the catalogue itself makes it of a long one. */
+const firstPage = (elixirs: Elixir[]): MenuPage => {
+  const blends = withSlugs(elixirs);
+  const total = blends.length;
+  const goesOn = total > blendsOn(1);
+  return { blends: blends.slice(0, blendsOn(1)), total, ...(goesOn && { flowers: flowersOf(elixirs) }) };
+};
 
 /** The ready-made blends (SF12). Production bundles drop the checks and with them the schema library. */
 export const menuApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** The beginning of the menu, or of what was chosen from it: '' or '?q=tajonal&pagina=2'. */
+    /**
+     * The beginning of the menu, or of what was chosen from it: '' or '?q=tajonal&pagina=2'. Browsers read the list that
+     * everybody can (SF12); a page that the server renders brings no more than it shows.
+     */
     getMenu: build.query<MenuPage, string>({
-      query: (chosen) => MENU + chosen,
+      query: (chosen) => MENU + (chosen || isServer ? chosen : '/all'),
+      transformResponse: (answer: MenuPage | Elixir[]) =>
+        Array.isArray(answer) ? firstPage(answer) : answer,
       providesTags: ['Elixir'],
       ...(checked && { responseSchema: menuPage }),
     }),

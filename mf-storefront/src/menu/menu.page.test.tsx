@@ -44,7 +44,7 @@ describe('the menu', () => {
   });
 
   test('when the menu does not come, then it says so and the retry brings it', async () => {
-    cutOff('get', MENU);
+    cutOff('get', `${MENU}/all`);
     const { user } = renderPage(<MenuPage />);
     expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar el menú.');
 

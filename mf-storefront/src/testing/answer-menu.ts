@@ -9,11 +9,10 @@ export const answerMenu = (elixirs: Elixir[]) => {
   const blends = withSlugs(elixirs);
   const onSale = blends.filter(({ isAvailable }) => isAvailable);
   const cheapest = onSale.toSorted((a, b) => a.price - b.price)[0];
-  const total = blends.length;
   answer('get', `${MENU}/featured`, {
     blends: onSale.slice(0, 3),
     ...(cheapest && { cheapest }),
-    total,
+    total: blends.length,
   });
   answer('get', `${MENU}/named/:slug`, { message: 'No encontramos ese elixir.' }, 404);
   for (const blend of blends)
@@ -21,5 +20,5 @@ export const answerMenu = (elixirs: Elixir[]) => {
       blend,
       pairings: onSale.filter(({ id }) => id !== blend.id).slice(0, 3),
     });
-  return answer('get', MENU, { blends, total });
+  return answer('get', `${MENU}/all`, elixirs);
 };
