@@ -3,6 +3,7 @@ import {
   type Browser,
   type BrowserContext,
   type FullProject,
+  type Locator,
   type Page,
 } from '@playwright/test';
 
@@ -32,6 +33,12 @@ export async function settled(page: Page): Promise<void> {
     await drawn();
   } while (open.size > 0);
 }
+
+/** Once React answers presses on it: until then, a link in a page that the server drew opens the next document. */
+export const takenOver = (place: Locator) =>
+  base.expect
+    .poll(() => place.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__react'))))
+    .toBe(true);
 
 /** Leaves nothing of a story to the next one but the browser's cache of files. */
 async function forget(context: BrowserContext, baseURL: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect, settled, test } from '../steps/test.ts';
+import { expect, takenOver, test } from '../steps/test.ts';
 
 test('when a micro-frontend cannot be loaded then the rest works and the retry recovers', async ({
   page,
@@ -20,11 +20,11 @@ test('when the catalogue is down then the menu says so in Spanish and the retry 
   await page.route('**/api/elixirs/predesigned/all', (route) =>
     route.fulfill({ status: 503, json: { message: 'El servicio no está disponible.' } }),
   );
-  // An empty cart brings no catalogue along, as the pages that show one do. Before the scripts are there its link would
-  // open the server's page.
+  // An empty cart brings no catalogue along, as the pages that show one do.
   await page.goto('/cart');
-  await settled(page);
-  await page.getByRole('main').locator('a[href="/menu"]').first().click();
+  const toMenu = page.getByRole('main').locator('a[href="/menu"]').first();
+  await takenOver(toMenu);
+  await toMenu.click();
   await expect(page.getByRole('alert')).toBeVisible();
 
   await page.unroute('**/api/elixirs/predesigned/all');
