@@ -15,7 +15,7 @@ const ON_SALE = { ...ON_MENU, isAvailable: true, stock: { $ne: 0 } };
 
 export type MenuStore = ReturnType<typeof createMenuStore>;
 
-/** What shoppers see of the catalogue. However long it is, each answer takes the same. */
+/** What shoppers see of the catalogue. An answer never grows with its length, and its work hardly. */
 export function createMenuStore(db: Mongo) {
   const model = elixirModel(db);
   const search = createListSearch<ElixirRow>(model, 'id');
