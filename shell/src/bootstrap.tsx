@@ -12,11 +12,8 @@ const read = <T,>(id: string) => {
   return text ? (JSON.parse(text) as T) : undefined;
 };
 
-/** For teams: which front end owns what. */
-const showBoundaries = () =>
-  void import(/* webpackChunkName: "boundaries" */ './boundaries/boundaries.tsx').then((boundaries) =>
-    boundaries.toggleBoundaries(),
-  );
+/** For administrators and teams; nobody else loads it. */
+const forTeams = () => import(/* webpackChunkName: "for-teams" */ './for-teams.ts');
 
 /** Draws the shop, or takes over the page that the server has drawn. */
 export const mount = () => {
@@ -37,13 +34,9 @@ export const mount = () => {
   if (root.firstElementChild) startTransition(() => void hydrateRoot(root, tree));
   else createRoot(root).render(tree);
   // An administrator's preview: the page itself is everybody's, and drafts come to it by their own way.
-  if (location.search.startsWith('?borrador'))
-    void import(/* webpackChunkName: "preview" */ './preview/show-drafts.tsx').then(({ showDrafts }) =>
-      showDrafts(store),
-    );
-  if (location.search.startsWith('?limites')) showBoundaries();
-  addEventListener('keydown', ({ altKey, shiftKey, code }) => {
-    if (altKey && shiftKey && code === 'KeyL') showBoundaries();
+  if (/^.(borrador|limites)/.test(location.search)) void forTeams().then((tools) => tools.open(store));
+  addEventListener('keydown', (event) => {
+    if (event.altKey && event.code === 'KeyL') void forTeams().then((tools) => tools.toggleBoundaries());
   });
 };
 

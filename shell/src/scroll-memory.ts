@@ -5,15 +5,12 @@ const MOST_MS = 10_000;
 const OWN_WILL = ['wheel', 'touchstart', 'keydown', 'pointerdown'];
 const positions = new Map<string, number>();
 
-const isTooShort = (top: number) => document.documentElement.scrollHeight - innerHeight < top;
-
 /**
  * Goes to `top` as soon as the page is long enough, and stays there for a moment: data may still be on their way, and what
  * they make longer above would push the page away from it. Answers how to stop that.
  */
 const restore = (top: number) => {
-  const end = performance.now() + MOST_MS;
-  let until = 0;
+  let until = performance.now() + MOST_MS;
   let frame = 0;
   const stop = () => {
     cancelAnimationFrame(frame);
@@ -21,9 +18,8 @@ const restore = (top: number) => {
   };
   const attempt = () => {
     if (Math.abs(scrollY - top) > 2) scrollTo(0, top);
-    const now = performance.now();
-    if (until === 0 || isTooShort(top)) until = Math.min(now + HOLD_MS, end);
-    if (top === 0 || now > until) stop();
+    else until = Math.min(until, performance.now() + HOLD_MS);
+    if (top === 0 || performance.now() > until) stop();
     else frame = requestAnimationFrame(attempt);
   };
   // Whoever scrolls meanwhile is not pulled back.

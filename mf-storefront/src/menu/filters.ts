@@ -1,5 +1,6 @@
 import type { Elixir } from '@shop/contracts/elixir';
 import { plainText, slugOf } from '@shop/contracts/slug';
+import { flowersOf } from './flowers-of.ts';
 import { notesOf, TASTES, USES, type Note } from '@shop/contracts/notes';
 
 /** What the menu shows, as it stands in its address; '' is no choice. */
@@ -54,9 +55,6 @@ export const applyFilters = <E extends Elixir>(elixirs: E[], { q, sabor, uso, fl
     orden,
   );
 
-/** The names of all flowers in these, by the alphabet. */
-export const flowersOf = (elixirs: Elixir[]) =>
-  [...new Set(elixirs.flatMap(({ flowers = [] }) => flowers))].toSorted((a, b) => a.localeCompare(b, 'es'));
 const flowerChoices = (names: string[]) => names.map((label) => ({ id: slugOf(label), label }));
 
 const NOTES = { sabor: TASTES, uso: USES } as const;
@@ -67,12 +65,8 @@ export const choicesOf = (
   name: 'flor' | keyof typeof NOTES,
 ): Choice[] => {
   const offered = name === 'flor' ? flowerChoices(flowers ?? flowersOf(elixirs)) : NOTES[name];
-  if (flowers) return offered.map(({ id, label }) => ({ id, label }));
+  if (flowers) return [...offered];
   return offered
     .filter(({ id }) => applyFilters(elixirs, { ...NO_FILTERS, [name]: id }).length > 0)
-    .map(({ id, label }) => ({
-      id,
-      label,
-      count: applyFilters(elixirs, { ...filters, [name]: id }).length,
-    }));
+    .map((choice) => ({ ...choice, count: applyFilters(elixirs, { ...filters, [name]: choice.id }).length }));
 };

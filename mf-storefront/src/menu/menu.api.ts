@@ -8,21 +8,11 @@ import {
   type NamedBlend,
 } from '@shop/contracts/menu';
 import type { Elixir } from '@shop/contracts/elixir';
-import { blendsOn, MENU_PARAMETERS } from '@shop/contracts/menu-pages';
-import { withSlugs } from '@shop/contracts/slug';
-import { flowersOf } from './filters.ts';
+import { MENU_PARAMETERS } from '@shop/contracts/menu-pages';
 
 const checked = process.env.NODE_ENV !== 'production';
 const MENU = '/elixirs/predesigned';
 const isServer = typeof document === 'undefined';
-
-/** The first page of the menu, as the catalogue itself makes it of a long one. */
-const firstPage = (elixirs: Elixir[]): MenuPage => {
-  const blends = withSlugs(elixirs);
-  const total = blends.length;
-  const goesOn = total > blendsOn(1);
-  return { blends: blends.slice(0, blendsOn(1)), total, ...(goesOn && { flowers: flowersOf(elixirs) }) };
-};
 
 /** The ready-made blends (SF12). Production bundles drop the checks and with them the schema library. */
 export const menuApi = api.injectEndpoints({
@@ -33,8 +23,11 @@ export const menuApi = api.injectEndpoints({
      */
     getMenu: build.query<MenuPage, string>({
       query: (chosen) => MENU + (chosen || isServer ? chosen : '/all'),
-      transformResponse: (answer: MenuPage | Elixir[]) =>
-        Array.isArray(answer) ? firstPage(answer) : answer,
+      // Only who comes from another page of the shop needs it.
+      transformResponse: async (answer: MenuPage | Elixir[]) =>
+        Array.isArray(answer)
+          ? (await import(/* webpackChunkName: "p-first" */ './first-page.ts')).firstPage(answer)
+          : answer,
       providesTags: ['Elixir'],
       ...(checked && { responseSchema: menuPage }),
     }),
@@ -59,13 +52,10 @@ export const menuApi = api.injectEndpoints({
 export const { useGetMenuQuery, useGetFeaturedQuery, useGetBlendQuery } = menuApi;
 
 /** Whether all of the menu, or of what was chosen, is there. */
-export const isWhole = ({ blends, total, isMore }: MenuPage) => !isMore && blends.length >= total;
+export const isWhole = ({ blends, total }: MenuPage) => blends.length >= total;
 
 /** What the catalogue is asked for such an address of the menu. */
 export const chosenIn = (params: URLSearchParams): string => {
-  const chosen = MENU_PARAMETERS.flatMap((name) => {
-    const value = params.get(name);
-    return value ? [[name, value]] : [];
-  });
+  const chosen = MENU_PARAMETERS.map((name) => [name, params.get(name) ?? '']).filter(([, value]) => value);
   return chosen.length > 0 ? `?${new URLSearchParams(chosen)}` : '';
 };

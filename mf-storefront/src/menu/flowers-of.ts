@@ -1,0 +1,5 @@
+import type { Elixir } from '@shop/contracts/elixir';
+
+/** The names of all flowers in these, by the alphabet. */
+export const flowersOf = (elixirs: Elixir[]): string[] =>
+  [...new Set(elixirs.flatMap(({ flowers = [] }) => flowers))].toSorted((a, b) => a.localeCompare(b, 'es'));

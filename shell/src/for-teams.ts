@@ -1,0 +1,11 @@
+import type { AppStore } from '@shop/app-kit';
+import { toggleBoundaries } from './boundaries/boundaries.tsx';
+import { showDrafts } from './preview/show-drafts.tsx';
+
+export { toggleBoundaries };
+
+/** What the address asks for: '?borrador…' is an administrator's preview, '?limites' shows which front end owns what. */
+export const open = (store: AppStore): void => {
+  if (location.search.startsWith('?limites')) toggleBoundaries();
+  else void showDrafts(store);
+};
