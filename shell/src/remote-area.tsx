@@ -1,12 +1,13 @@
-import { NotFoundPage, useAppDispatch } from '@shop/app-kit';
+import { NotFoundPage, page as lazyPage, useAppDispatch } from '@shop/app-kit';
 import { Container, Skeleton, Stack } from '@shop/ui';
 import { Suspense, use, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
 import { replayEarlyActions } from './early-actions.ts';
-import { NotFound } from './not-found.tsx';
 import { ownerOf, type RemoteName } from '@shop/contracts/pages';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { loadRoutes } from './remotes.ts';
+
+const NotFound = lazyPage(() => import('./not-found.tsx').then((m) => m.NotFound));
 
 const Waiting = () => (
   <Container css={{ paddingBlock: '3rem' }}>

@@ -26,7 +26,7 @@ export const menuApi = api.injectEndpoints({
       // Only who comes from another page of the shop needs it.
       transformResponse: async (answer: MenuPage | Elixir[]) =>
         Array.isArray(answer)
-          ? (await import(/* webpackChunkName: "p-first" */ './first-page.ts')).firstPage(answer)
+          ? (await import(/* webpackChunkName: "p-long" */ './first-page.ts')).firstPage(answer)
           : answer,
       providesTags: ['Elixir'],
       ...(checked && { responseSchema: menuPage }),

@@ -128,7 +128,7 @@ describe('a long menu', () => {
 
     expect(names()).toHaveLength(23);
     expect(screen.getByText('1,200 mezclas')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ver más' })).toHaveAttribute('href', '/menu?pagina=2');
+    expect(await screen.findByRole('link', { name: 'Ver más' })).toHaveAttribute('href', '/menu?pagina=2');
     expect(screen.getByRole('button', { name: 'Floral' })).toBeVisible();
     expect(screen.getByRole('option', { name: 'Tajonal' })).toBeInTheDocument();
     expect(await axeViolations(container)).toEqual([]);
@@ -137,7 +137,7 @@ describe('a long menu', () => {
   test('when more is wanted, then it comes below, the address says so, and the keyboard is on the first of it', async () => {
     const { user } = await openLong('/menu', { '?pagina=2': more });
 
-    await user.click(screen.getByRole('link', { name: 'Ver más' }));
+    await user.click(await screen.findByRole('link', { name: 'Ver más' }));
 
     await waitFor(() => expect(names()).toHaveLength(47));
     expect(screen.getByText('?pagina=2')).toBeVisible();

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { MenuPage } from '@shop/contracts/menu';
 import { Alert, Button, EmptyState, LinkButton, Row, Text, theme } from '@shop/ui';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { useTexts } from '../content/use-texts.ts';
 import { ElixirGrid } from './elixir-grid.tsx';
@@ -9,8 +9,12 @@ import { FilterChips } from './filter-chips.tsx';
 import { FilterTools } from './filter-tools.tsx';
 import { isFiltering, type Filters } from './filters.ts';
 import { countOf, mezclas } from './mezclas.ts';
-import { More } from './more.tsx';
 import { useShelf } from './use-shelf.ts';
+
+// Few shops have a menu that goes on.
+const More = lazy(() =>
+  import(/* webpackChunkName: "p-long" */ './more.tsx').then((m) => ({ default: m.More })),
+);
 
 const { space } = theme;
 const line = css({ justifyContent: 'space-between', minHeight: 44, marginBottom: space(2) });
@@ -58,7 +62,11 @@ export const Shelf = ({ menu }: { menu: MenuPage }) => {
         ) : (
           <NothingFound menu={menu} onClear={clear} />
         )}
-        {!isShort && <More found={found} pageAt={pageAt} busy={asked.isFetching} />}
+        {!isShort && (
+          <Suspense fallback={null}>
+            <More found={found} pageAt={pageAt} busy={asked.isFetching} />
+          </Suspense>
+        )}
       </div>
     </>
   );
