@@ -36,7 +36,9 @@ export const mount = () => {
   // An administrator's preview: the page itself is everybody's, and drafts come to it by their own way.
   if (/^.(borrador|limites)/.test(location.search)) void forTeams().then((tools) => tools.open(store));
   addEventListener('keydown', (event) => {
-    if (event.altKey && event.code === 'KeyL') void forTeams().then((tools) => tools.toggleBoundaries());
+    // Alt alone would write a letter in some layouts, '@' among them.
+    if (event.altKey && event.shiftKey && event.code === 'KeyL')
+      void forTeams().then((tools) => tools.toggleBoundaries());
   });
 };
 
