@@ -91,6 +91,8 @@ describe('the web server of a front end', () => {
         text: expect.stringContaining(NEW),
       });
       expect((await get(`/@ffffffffffff/main.${NEW}.js`)).text).toContain(NEW);
+      // Of a page that was opened before the last deployment.
+      expect((await get(`/@ffffffffffff/main.${OLD}.js`)).text).toContain(OLD);
       expect(said).toEqual(['release ffffffffffff is not kept; the current one is served in its place']);
       // The shell's server chooses by itself, and must know what it has.
       expect((await get('/@ffffffffffff.server/routes.cjs')).status).toBe(404);

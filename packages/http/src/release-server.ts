@@ -15,7 +15,7 @@ const MOST_NAMED = 20;
 /**
  * Serves one front end:
  *   /<file>                   a file of this release, or a hashed one of any kept release
- *   /@<release>/<file>        a file of one kept release; of this one when that is not kept
+ *   /@<release>/<file>        a file of one kept release; when that is not kept, as /<file>
  *   /@<release>.server/<file> its server build, for the shell's server
  *   /release.json             the id of this release, and of the others that are kept
  */
@@ -30,15 +30,15 @@ export function createReleaseServer({ store, release, say }: ReleaseServerOption
     if (path === '/release.json') return void answerRelease(res, release, store);
     // Files are small and compressed ahead; ranges of them would only be another way to go wrong.
     delete req.headers.range;
-    const pinned = /^\/@([^/]+)(\/.+)$/.exec(path);
-    if (pinned) req.url = pinned[2]!;
-    let files = ofRelease(pinned?.[1] ?? release);
-    if (!files && isReleaseId(pinned?.[1] ?? '')) {
-      nameMissing(pinned![1]!);
-      files = ofRelease(release);
-    }
-    const next = () => (!pinned && isHashed(path) ? kept(req, res) : notFound(res));
-    if (files) files(req, res, next);
+    const named = /^\/@([^/]+)(\/.+)$/.exec(path);
+    if (named) req.url = named[2]!;
+    const pinned = named && ofRelease(named[1]!);
+    if (pinned) return pinned(req, res, () => notFound(res));
+    if (named && !isReleaseId(named[1]!)) return notFound(res);
+    if (named) nameMissing(named[1]!);
+    const next = () => (isHashed(path) ? kept(req, res) : notFound(res));
+    const current = ofRelease(release);
+    if (current) current(req, res, next);
     else next();
   };
 }
