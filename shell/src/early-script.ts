@@ -1,7 +1,7 @@
 /**
  * Inline script of prerendered pages. It loads the shop after the page has been painted (or at the first touch, and at
- * once on a page that waits for it), and keeps presses and typed text until the shop can answer them (early-actions.ts). Its text never changes
- * between pages, so one hash in the Content-Security-Policy allows it.
+ * once on a page that waits for it), and keeps presses and typed text until the shop can answer them (early-actions.ts).
+ * Its text never changes between pages, so one hash in the Content-Security-Policy allows it.
  */
 export const EARLY_SCRIPT = `(function(d,w){
 var me=d.currentScript,clicks=[],inputs=new Map(),loads=0;

@@ -2,15 +2,12 @@ import { VisuallyHidden } from '@shop/ui';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { ScrollMemory } from './scroll-memory.ts';
+import { onTitleChange } from './title-change.ts';
 
 /** The new page's title, once it is there: pages arrive later than the address. Empty on the first page. */
 const useTitleAnnouncement = (moved: RefObject<boolean>) => {
   const [title, setTitle] = useState('');
-  useEffect(() => {
-    const observer = new MutationObserver(() => moved.current && setTitle(document.title));
-    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
-    return () => observer.disconnect();
-  }, [moved]);
+  useEffect(() => onTitleChange(() => moved.current && setTitle(document.title)), [moved]);
   return title;
 };
 

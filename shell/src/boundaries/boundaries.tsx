@@ -4,6 +4,7 @@ import { Icon, IconButton, theme } from '@shop/ui';
 import { useEffect, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { entryOf } from '../remotes.ts';
+import { onTitleChange } from '../title-change.ts';
 
 const { color, size, space } = theme;
 const line = (tone: string) => ({ outline: `3px dashed ${tone}`, outlineOffset: -3 });
@@ -32,11 +33,7 @@ const legend = css({
 /** The path that is shown. Pages change without a reload, and each has a title of its own. */
 const useShownPath = () => {
   const [path, setPath] = useState(location.pathname);
-  useEffect(() => {
-    const observer = new MutationObserver(() => setPath(location.pathname));
-    observer.observe(document.head, { childList: true, characterData: true, subtree: true });
-    return () => observer.disconnect();
-  }, []);
+  useEffect(() => onTitleChange(() => setPath(location.pathname)), []);
   return path;
 };
 
@@ -75,6 +72,7 @@ const Boundaries = ({ onClose }: { onClose: () => void }) => {
   );
 };
 
+const place = document.createElement('div');
 let shown: Root | undefined;
 
 /** Shows which front end each part of the page belongs to, and its release; hides it again when it is shown. */
@@ -82,8 +80,9 @@ export const toggleBoundaries = (): void => {
   if (shown) {
     shown.unmount();
     shown = undefined;
+    place.remove();
     return;
   }
-  shown = createRoot(document.body.appendChild(document.createElement('div')));
+  shown = createRoot(document.body.appendChild(place));
   shown.render(<Boundaries onClose={toggleBoundaries} />);
 };
