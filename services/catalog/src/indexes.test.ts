@@ -3,6 +3,7 @@ import { aLotCreate } from '@shop/contracts/testing/builders';
 import { askedDuring } from '@shop/service-kit/testing/asked-during';
 import { createCustomElixirStore } from './custom-elixir/custom-elixir.store.ts';
 import { createStockStore } from './stock/stock.store.ts';
+import { stockMany } from './testing/stock-many.ts';
 import { withCatalog, type TestCatalog } from './testing/with-catalog.ts';
 
 const stages = (plan: unknown): string[] =>
@@ -78,5 +79,30 @@ test('when anything is asked of the database, then an index serves it', () =>
         expect(stages(plan)).not.toContain('SORT');
         for (const name of Object.keys(filter)) expect(JSON.stringify(plan)).toContain(`"${name}":1`);
       }
+    }
+  }));
+
+test('when one product of many is searched or chosen, then few are read for it', () =>
+  withCatalog(async (catalog) => {
+    const { admin, shopper, addElixir, addFlower, db } = catalog;
+    await stockMany(catalog, 300, { description: 'Miel y nada más.' });
+    await addFlower({ name: 'Xtabentún' });
+    await addElixir({ name: 'Velo', flowers: ['Xtabentún'], description: 'Con mandarina.' });
+
+    const asked = await askedDuring(async () => {
+      for (const query of ['q=velo', 'flor=xtabentun', 'sabor=citrico&q=velo'])
+        await shopper.get(`/api/elixirs/predesigned?${query}`);
+      await shopper.get('/api/elixirs/predesigned/named/velo');
+      for (const filter of ['', '&isCustom=false']) await admin.get(`/api/elixirs?q=velo${filter}`);
+    }, /^(find|countDocuments)$/);
+
+    const searches = asked.filter(({ filter }) => 'menu' in filter || 'search' in filter);
+    expect(searches).toHaveLength(6);
+    for (const { collection, filter, options } of searches) {
+      const { executionStats } = await db.collection(collection).find(filter).hint(options!.hint!).explain();
+      expect({ filter, executionStats }).toMatchObject({
+        filter,
+        executionStats: { totalDocsExamined: 1, nReturned: 1 },
+      });
     }
   }));

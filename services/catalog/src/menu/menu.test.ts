@@ -12,6 +12,7 @@ import {
 import { blendsOn } from '@shop/contracts/menu-pages';
 import { withSlugs } from '@shop/contracts/slug';
 import { giveKeys } from '../elixir/give-keys.ts';
+import { stockMany } from '../testing/stock-many.ts';
 import { withCatalog, type TestCatalog } from '../testing/with-catalog.ts';
 
 const MENU = '/api/elixirs/predesigned';
@@ -19,24 +20,6 @@ const page = async ({ shopper }: TestCatalog, query = '') => {
   const { body } = await shopper.get<MenuPage>(MENU + query);
   return { ...body, names: body.blends.map(({ name }) => name) };
 };
-/** Stores copies of a product, named 'Serie 1', 'Serie 2' …, as the service stores them. */
-async function stockMany({ addElixir, db }: TestCatalog, count: number, over: object = {}) {
-  const { id } = await addElixir({ name: 'Serie 0', ...over });
-  const elixirs = db.collection('elixirs');
-  const { _id, ...row } = (await elixirs.findOne({ id }))!;
-  const rows = Array.from({ length: count - 1 }, (_, at) => ({
-    ...row,
-    ...{
-      id: id + 1_000 + at,
-      name: `Serie ${at + 1}`,
-      nameKey: `serie ${at + 1}`,
-      slugKey: `serie-${at + 1}`,
-    },
-    priceCents: 10_000 + at,
-  }));
-  await elixirs.insertMany(rows);
-  return id;
-}
 
 describe('the menu of the pages', () => {
   test('when it is short, then all of it comes at once, in its order and with the names of its pages', () =>
