@@ -1,31 +1,19 @@
 import { menuQuery, suggestedQuery, type Blend } from '@shop/contracts/menu';
-import { notesOf, TASTES, USES } from '@shop/contracts/notes';
 import { slugOf } from '@shop/contracts/slug';
 import type { Counted } from '@shop/service-kit/list-count/list-count';
 import { notFound } from '@shop/service-kit/errors';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { parseQuery } from '@shop/service-kit/validate';
 import { Router } from 'express';
-import type { ElixirRow } from '../elixir/elixir.model.ts';
 import { toElixir } from '../elixir/elixir.view.ts';
 import type { FlowerStore } from '../flower/flower.store.ts';
-import { FLOWER_WEIGHT, flowersIn, type MenuStore } from './menu.store.ts';
+import type { MenuStore } from './menu.store.ts';
+import { flowersIn, nearnessTo } from './nearness.ts';
 import type { Slugged } from './slugs.ts';
 
 type Deps = { menu: MenuStore; flowers: FlowerStore; media: MediaUrls };
 
-const NOTES = [...TASTES, ...USES];
 const counted = ({ total, isMore }: Counted) => ({ total, ...(isMore && { isMore }) });
-
-/** How much another elixir has in common with this one. */
-function nearnessTo(one: ElixirRow) {
-  const own = notesOf(NOTES, one);
-  const flowers = one.flowers.map(slugOf);
-  return (other: ElixirRow) => {
-    const common = notesOf(NOTES, other).filter((note) => own.includes(note)).length;
-    return flowersIn(other, flowers) * FLOWER_WEIGHT + common;
-  };
-}
 
 /** /api/elixirs/predesigned: what the shop's pages show of the menu, which may be long. */
 export function menuRoutes({ menu, flowers, media }: Deps): Router {

@@ -1,5 +1,4 @@
 import type { MenuQuery } from '@shop/contracts/menu';
-import { slugOf } from '@shop/contracts/slug';
 import { countList, type Page } from '@shop/service-kit/list-count/list-count';
 import { createListSearch } from '@shop/service-kit/list-pages/list-search';
 import type { Mongo } from '@shop/service-kit/mongo';
@@ -86,8 +85,3 @@ export function createMenuStore(db: Mongo) {
     },
   };
 }
-
-/** A flower in common says more than a note. */
-export const FLOWER_WEIGHT = 3;
-export const flowersIn = (row: Pick<ElixirRow, 'flowers'>, slugs: string[]): number =>
-  row.flowers.filter((flower) => slugs.includes(slugOf(flower))).length;

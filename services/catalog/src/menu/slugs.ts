@@ -1,6 +1,7 @@
 import { withSlugs } from '@shop/contracts/slug';
 import type { Model } from 'mongoose';
 import type { ElixirRow } from '../elixir/elixir.model.ts';
+import { ON_MENU } from './menu-find.ts';
 
 type Row = Pick<ElixirRow, 'id' | 'slugKey'>;
 export type Slugged = ElixirRow & { slug: string };
@@ -18,7 +19,7 @@ export function createSlugs(model: Model<ElixirRow>) {
   async function withSuch(slugs: string[]) {
     const stems = [...new Set(slugs.flatMap((slug) => [...stemsOf(slug)]))];
     const rows = await model
-      .find({ isDeleted: false, isCustom: false, slugKey: { $in: stems } }, { id: 1, slugKey: 1 })
+      .find({ ...ON_MENU, slugKey: { $in: stems } }, { id: 1, slugKey: 1 })
       .hint({ isDeleted: 1, isCustom: 1, slugKey: 1, id: 1 })
       .lean<Row[]>();
     // A slug of a slug is the same.
