@@ -2,27 +2,43 @@ import { expect, test } from '@jest/globals';
 import { createLog } from '@shop/service-kit/log';
 import { connectRedis } from '@shop/service-kit/redis';
 import { backing } from '@shop/service-kit/testing/backing';
-import { createPaymentQueue } from './payment.queue.ts';
+import { createPaymentQueue, type PaymentQueue } from './payment.queue.ts';
 
-test('when jobs wait then the age of the first is told, of those that nobody waits for too', async () => {
+/** An empty queue for the length of a test. */
+async function withQueue(use: (queue: PaymentQueue) => Promise<void>): Promise<void> {
   const log = createLog('test', 'silent');
   const redis = connectRedis(backing().REDIS_URL, log);
   await redis.connect();
-  const [calm, busy] = ['calm', 'busy'].map((name) =>
-    createPaymentQueue({ redis, database: `${name}-${crypto.randomUUID()}`, log }),
-  ) as [ReturnType<typeof createPaymentQueue>, ReturnType<typeof createPaymentQueue>];
-  const before = Date.now();
-
-  await calm.check('1');
-  await busy.settle('1');
-  const after = Date.now();
-  await busy.settle('2');
-  await busy.check('3');
-
-  for (const queue of [calm, busy]) {
-    const since = (await queue.oldest())!.getTime();
-    expect([since >= before, since <= after]).toEqual([true, true]);
+  const queue = createPaymentQueue({ redis, database: crypto.randomUUID(), log });
+  try {
+    await use(queue);
+  } finally {
     await queue.close();
+    redis.disconnect();
   }
-  redis.disconnect();
-});
+}
+
+test.each([
+  { jobs: 'that nobody waits for', first: 'check', later: [] },
+  { jobs: 'of both kinds', first: 'settle', later: ['settle', 'check'] },
+] as const)('when jobs $jobs wait then the age of the first is told', ({ first, later }) =>
+  withQueue(async (queue) => {
+    const before = Date.now();
+    await queue[first]('1');
+    const after = Date.now();
+    for (const [at, add] of later.entries()) await queue[add](`later-${at}`);
+
+    const since = (await queue.oldest())!.getTime();
+
+    expect([since >= before, since <= after]).toEqual([true, true]);
+  }),
+);
+
+test('when jobs are counted then those that nobody waits for are among them', () =>
+  withQueue(async (queue) => {
+    await queue.settle('1');
+    await queue.check('2');
+    await queue.relay('3');
+
+    expect(await queue.depth()).toEqual({ waiting: 1, prioritized: 2, active: 0, delayed: 0 });
+  }));

@@ -65,9 +65,9 @@ export function createPaymentQueue(options: QueueOptions) {
         await queue()
       ).upsertJobScheduler('reconcile', { every: everyMs }, { name: 'reconcile', opts: { attempts: 1 } });
     },
-    /** How many jobs there are, by their state. */
+    /** How many jobs there are, by their state; 'prioritized' wait too, behind those that somebody waits for. */
     depth: async (): Promise<Record<string, number>> =>
-      (await queue()).getJobCounts('waiting', 'active', 'delayed'),
+      (await queue()).getJobCounts('waiting', 'prioritized', 'active', 'delayed'),
     /** Since when the job waits that nobody has taken for longest. */
     async oldest(): Promise<Date | undefined> {
       const first = await (await queue()).getJobs(['waiting', 'prioritized'], 0, 0, true);
