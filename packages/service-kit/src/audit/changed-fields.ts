@@ -9,6 +9,8 @@ const COUNTERS = new Set([
 ]);
 /** An entry stays small, whatever was sent. */
 const MOST = 40;
+/** Nothing of the shop lies deeper; what anybody may send could exhaust the stack. */
+const DEEPEST = 10;
 
 /** The fields that differ, as they are shown; without `before` all of `after` is new. Lists of plain values are one field. */
 export function changedFields(kind: ActivityKind, before: unknown, after: unknown): ActivityChange[] {
@@ -31,9 +33,8 @@ export function changedFields(kind: ActivityKind, before: unknown, after: unknow
 const isPlain = (value: unknown): boolean => typeof value !== 'object' || value === null;
 
 /** What cannot be told apart when it is read is no change: nothing, null and ''. */
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one || one === 0 || one === false ? one : null) ===
-  JSON.stringify(other || other === 0 || other === false ? other : null);
+const isSame = (one: unknown, other: unknown): boolean => readable(one) === readable(other);
+const readable = (value: unknown): string => JSON.stringify(value === '' ? null : (value ?? null));
 
 const shownField = (kind: ActivityKind, path: string, value: unknown): string =>
   Array.isArray(value)
@@ -41,12 +42,11 @@ const shownField = (kind: ActivityKind, path: string, value: unknown): string =>
     : shownValue(kind, path, value);
 
 /** Every field of an object by its dotted path. */
-function fieldsOf(value: unknown, path = ''): Map<string, unknown> {
+function fieldsOf(value: unknown, path: string[] = []): Map<string, unknown> {
   if (isPlain(value) || (Array.isArray(value) && value.every(isPlain)))
-    return new Map(path === '' ? [] : [[path, value]]);
+    return new Map(path.length === 0 ? [] : [[path.join('.'), value]]);
+  if (path.length === DEEPEST) return new Map([[path.join('.'), '…']]);
   return new Map(
-    Object.entries(value as object).flatMap(([key, inner]) => [
-      ...fieldsOf(inner, path === '' ? key : `${path}.${key}`),
-    ]),
+    Object.entries(value as object).flatMap(([key, inner]) => [...fieldsOf(inner, [...path, key])]),
   );
 }

@@ -12,6 +12,8 @@ type Deps = { redis: Pick<Redis, 'hset' | 'multi'>; queue: string; log: Log };
 type Who = { username: string; role: string };
 export type AuditRecord = { begin: (who?: Who) => Promise<void>; told: Told };
 
+/** Where nobody is signed in it changes nothing, and anybody could fill the log with it. */
+const SIGN_OUT = 'POST /api/admin/logout';
 /** It changes nothing, and whoever guesses makes many: only what became of it is recorded. */
 export const SIGN_IN = 'POST /api/admin/login';
 
@@ -26,7 +28,7 @@ export const recordChanges =
   (deps: Deps): RequestHandler =>
   async (req, res, next) => {
     const call = callOf(req.method, req.baseUrl + req.path);
-    if (call) {
+    if (call && (call !== SIGN_OUT || req.session?.admin)) {
       const record = createRecord(deps, call, { req, res });
       res.locals['audit'] = record;
       if (!Object.hasOwn(BACK_OFFICE_CALLS, call)) await record.begin(req.session?.admin);
@@ -57,8 +59,13 @@ function createRecord(deps: Deps, call: RecordedCall, http: { req: Request; res:
       const event = eventBefore(call, http.req, who);
       if (call !== SIGN_IN) await redis.hset(openKey(queue), event.id, JSON.stringify(event));
       beforeEnd(http.res, async (body) => {
-        const after = eventAfter(event, { ...http, told, body });
-        if (after ?? call !== SIGN_IN) await complete(deps, event.id, after);
+        try {
+          const after = eventAfter(event, { ...http, told, body });
+          if (after ?? call !== SIGN_IN) await complete(deps, event.id, after);
+        } catch (error) {
+          const fields = { err: error, audit: event.id };
+          deps.log.error(fields, 'a change was made; the audit log will call it unconfirmed');
+        }
       });
     },
   };
@@ -78,17 +85,16 @@ const eventBefore = (call: RecordedCall, req: Request, who: Who | undefined): Au
 });
 
 /** One step: the call is no longer open, and what it changed waits to be chained. A refusal changed nothing. */
-async function complete({ redis, queue, log }: Deps, id: string, event: AuditEvent | null): Promise<void> {
+async function complete({ redis, queue }: Deps, id: string, event: AuditEvent | null): Promise<void> {
   const step = redis.multi().hdel(openKey(queue), id);
   if (event) step.xadd(doneKey(queue), '*', EVENT_FIELD, JSON.stringify(event));
-  try {
-    for (const [error] of (await step.exec()) ?? []) if (error) throw error;
-  } catch (error) {
-    log.error({ err: error, audit: id }, 'a change was made; the audit log will call it unconfirmed');
-  }
+  for (const [error] of (await step.exec()) ?? []) if (error) throw error;
 }
 
-/** Waits for `act` when an answer is about to end, with its last part: whoever has the answer finds the record. */
+/**
+ * Waits for `act` when an answer is about to end, with its last part: whoever has the answer finds the record. Nobody
+ * would catch what `act` throws.
+ */
 function beforeEnd(res: Response, act: (body: unknown) => Promise<void>): void {
   const end = res.end.bind(res) as (...args: unknown[]) => Response;
   let isEnding = false;

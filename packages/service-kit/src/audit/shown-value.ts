@@ -24,6 +24,8 @@ const OPEN = new Set([
 ]);
 const EMAIL = /[^\s@<>"]+@[^\s@<>"]+\.[^\s@<>",;]+/g;
 const LONGEST = 200;
+/** Of a longer text only this much is looked through for e-mails: in one long word that takes its length squared. */
+const LOOKED_THROUGH = 1_000;
 const HIDDEN = '•••';
 
 export const isOfTheShop = (kind: ActivityKind): boolean => OF_THE_SHOP.has(kind);
@@ -47,7 +49,7 @@ export function shownValue(kind: ActivityKind, path: string, value: unknown): st
   const personal = isOfTheShop(kind) ? PERSONAL_OF_SHOP : PERSONAL;
   if (keys.some((key) => personal.test(key))) return masked(text);
   if (!isOfTheShop(kind) && !OPEN.has(keys.at(-1) ?? '')) return text && HIDDEN;
-  return cut(text.replace(EMAIL, masked));
+  return cut(text.slice(0, LOOKED_THROUGH).replace(EMAIL, masked));
 }
 
 /** 'a…@…' of an e-mail, 'A…' of a name or an address. */
