@@ -27,3 +27,13 @@ test('when a page names a file then it is there', () => {
   expect(DOCS.length).toBeGreaterThan(20);
   expect(lost).toEqual([]);
 });
+
+test('when a page names a command then there is one', () => {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as { scripts: object };
+  const named = DOCS.flatMap((doc) => [
+    ...readFileSync(join(ROOT, doc), 'utf8').matchAll(/npm run ([\w:]*\w)/g),
+  ]).map(([, name]) => name!);
+
+  expect(named).toContain('doctor');
+  expect(named.filter((name) => !Object.keys(scripts).includes(name))).toEqual([]);
+});
