@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { cartApi } from '@shop/app-kit';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
@@ -56,20 +55,6 @@ describe('cart page', () => {
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
 
     expect(await screen.findByText('Monte Blanco')).toBeVisible();
-  });
-
-  test('when the page brought an empty cart along and the real one cannot be read then nobody is told that it is empty', async () => {
-    answer('get', '/cart', aCart([]));
-    const { store } = renderPage(<CartPage />);
-    expect(await screen.findByText('Tu carrito está vacío')).toBeVisible();
-    answer('get', '/cart', { message: 'caído' }, 503);
-
-    await act(() =>
-      store.dispatch(cartApi.endpoints.getCart.initiate(undefined, { forceRefetch: true, subscribe: false })),
-    );
-
-    expect(await screen.findByText('Error loading your shopping cart...')).toBeVisible();
-    expect(screen.queryByText('Tu carrito está vacío')).toBeNull();
   });
 
   test('when plus is pressed then the new quantity is sent and shown at once', async () => {

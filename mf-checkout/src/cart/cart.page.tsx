@@ -1,4 +1,3 @@
-import { useCart } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
 import { Alert, Card, Container, Heading, LinkButton, Page, Row, Text } from '@shop/ui';
 import { useRef } from 'react';
@@ -13,12 +12,11 @@ import { ClearCart } from './clear-cart.tsx';
 import { GoesWell } from './goes-well.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PayBar } from './pay-bar.tsx';
+import { useKnownCart } from './use-known-cart.ts';
 
 /** /cart */
 export const CartPage = () => {
-  const { data: cart, isError, refetch } = useCart();
-  // Pages bring the empty cart of a new visitor along: it counts only as long as nobody failed to read the real one.
-  const isUnknown = isError && !cart?.items.length;
+  const { cart, isError, refetch } = useKnownCart();
   return (
     <Page title="Tu carrito" description="Revisa los elixires de tu carrito antes de pagar." noIndex>
       <Container css={pageSpace}>
@@ -26,8 +24,8 @@ export const CartPage = () => {
           Tu carrito
         </Heading>
         {!cart && !isError && <CartLoading />}
-        {isUnknown && <CartFailed onRetry={refetch} />}
-        {cart?.items.length === 0 && !isUnknown && <CartEmpty />}
+        {!cart && isError && <CartFailed onRetry={refetch} />}
+        {cart && cart.items.length === 0 && <CartEmpty />}
         {cart && cart.items.length > 0 && <FilledCart cart={cart} />}
       </Container>
     </Page>

@@ -1,8 +1,9 @@
-import { useAppDispatch, useAppSelector, useCart } from '@shop/app-kit';
+import { useAppDispatch, useAppSelector } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { Container, Heading, Page } from '@shop/ui';
 import { CartEmpty, CartFailed } from '../cart/cart-states.tsx';
+import { useKnownCart } from '../cart/use-known-cart.ts';
 import { pageSpace, twoColumns } from '../two-columns.ts';
 import { steps } from './checkout-layout.ts';
 import { CheckoutLoading } from './checkout-loading.tsx';
@@ -16,9 +17,7 @@ import { useStepShown } from './use-step-shown.ts';
 
 /** /checkout */
 export const CheckoutPage = () => {
-  const { data: cart, isError, refetch } = useCart();
-  // Pages bring the empty cart of a new visitor along: it counts only as long as nobody failed to read the real one.
-  const isUnknown = isError && !cart?.items.length;
+  const { cart, isError, refetch } = useKnownCart();
   return (
     <Page title="Finalizar compra" description="Datos de envío y pago de tu pedido." noIndex>
       <Container css={pageSpace}>
@@ -26,8 +25,8 @@ export const CheckoutPage = () => {
           Finalizar compra
         </Heading>
         {!cart && !isError && <CheckoutLoading />}
-        {isUnknown && <CartFailed onRetry={refetch} checkout />}
-        {cart?.items.length === 0 && !isUnknown && <CartEmpty />}
+        {!cart && isError && <CartFailed onRetry={refetch} checkout />}
+        {cart && cart.items.length === 0 && <CartEmpty />}
         {cart && cart.items.length > 0 && <CheckoutSteps cart={cart} />}
       </Container>
     </Page>
