@@ -4,11 +4,15 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Link, Outlet, Route, Routes, useNavigate } from 'react-router-dom';
 import { PageChange } from './page-change.tsx';
 
+/** How far the page can be scrolled. */
+let longest = Infinity;
+
 /** The window scrolls at once and tells nobody: a browser's scroll event comes with the next frame, which may be too late. */
 const scrollsSilently = () => {
+  longest = Infinity;
   Object.assign(window, { scrollY: 0 });
-  const scrollTo = (...[, top]: [number, number] | [ScrollToOptions?]) =>
-    void Object.assign(window, { scrollY: top });
+  const scrollTo = (...[, top = 0]: [number, number] | [ScrollToOptions?]) =>
+    void Object.assign(window, { scrollY: Math.min(top, longest) });
   jest.spyOn(window, 'scrollTo').mockImplementation(scrollTo);
 };
 
@@ -35,6 +39,7 @@ const show = () =>
     { path: '/menu' },
   );
 
+const frames = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 beforeEach(scrollsSilently);
@@ -66,7 +71,34 @@ test('when the shopper scrolls on after going back then nobody pulls the page to
 
   fireEvent.wheel(window);
   window.scrollTo(0, 1500);
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  await frames();
 
   expect(scrollY).toBe(1500);
+});
+
+test('when data make the page long enough only after seconds then it goes to its place, and soon lets go of it', async () => {
+  let now = 0;
+  jest.spyOn(performance, 'now').mockImplementation(() => now);
+  show();
+  window.scrollTo(0, 1200);
+  fireEvent.click(screen.getByRole('link', { name: 'Nosotros' }));
+  await screen.findByRole('heading', { name: 'Nosotros' });
+  longest = 300;
+  press('Atrás');
+  await waitFor(() => expect(scrollY).toBe(300));
+
+  now = 5_000;
+  await frames();
+  longest = 2_000;
+  await waitFor(() => expect(scrollY).toBe(1200));
+  await frames();
+  Object.assign(window, { scrollY: 900 });
+  await waitFor(() => expect(scrollY).toBe(1200));
+
+  now = 6_600;
+  await frames();
+  Object.assign(window, { scrollY: 900 });
+  await frames();
+
+  expect(scrollY).toBe(900);
 });
