@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { API_BASE } from '@shop/app-kit/testing/handlers';
 import { server } from '@shop/app-kit/testing/server';
 import { withSlugs } from '@shop/contracts/slug';
 import { anElixir } from '@shop/contracts/testing/builders';
@@ -26,8 +26,8 @@ const BLENDS = [
 
 const Address = () => <output>{useLocation().search}</output>;
 
-const openMenu = async (path = '/menu') => {
-  answerMenu(BLENDS);
+const openMenu = async (path = '/menu', blends = BLENDS) => {
+  answerMenu(blends);
   answerTexts('menu');
   const view = renderPage(
     <>
@@ -110,17 +110,7 @@ describe('a long menu', () => {
         return HttpResponse.json(answers[search]!);
       }),
     );
-    answer('get', `${MENU}/all`, all);
-    answerTexts('menu');
-    const view = renderPage(
-      <>
-        <MenuPage />
-        <Address />
-      </>,
-      { path },
-    );
-    await screen.findByRole('search');
-    return { ...view, asked };
+    return { ...(await openMenu(path, all)), asked };
   };
 
   test('when it is opened, then its first page shows, with the way to the next one, and nobody has counted the choices', async () => {
