@@ -3,7 +3,7 @@ import type { TestClient } from '@shop/service-kit/testing/client';
 import type { FaultShop } from '../faults/shop/fault-shop.ts';
 import type { As, Route } from './calls.ts';
 
-type Caller = { client: TestClient; headers: () => Record<string, string> };
+export type Caller = { client: TestClient; headers: () => Record<string, string> };
 
 /** Those who call one address: of a service itself where it is not open to browsers, through the gateway else. */
 export async function callersOf(shop: FaultShop, { owner, endpoint }: Route): Promise<Record<As, Caller>> {

@@ -2,13 +2,15 @@ import type { TestAnswer } from '@shop/service-kit/testing/client';
 import fc from 'fast-check';
 import type { FaultShop } from '../faults/shop/fault-shop.ts';
 import { UNDER_FAULTS } from '../faults/shop/traffic.ts';
-import { callersOf } from './callers.ts';
+import { callersOf, type Caller } from './callers.ts';
 import { callsOf, type Call, type Known, type Route } from './calls.ts';
 import { broken } from './judge.ts';
 
 /** How often each status was answered, and each offence, with the first call that showed it. */
 export type Fuzzed = {
   statuses: Map<number, number>;
+  /** Calls that were made once more, since the shop said 'not now'. */
+  again: number;
   offences: Map<string, { count: number; first: string }>;
 };
 type Options = { seed: number; perRoute: number };
@@ -19,15 +21,18 @@ const AT_ONCE = 5;
 
 /** @throws when the shop cannot be reached any more */
 export async function fuzz(shop: FaultShop, routes: Route[], { seed, perRoute }: Options): Promise<Fuzzed> {
-  const found: Fuzzed = { statuses: new Map(), offences: new Map() };
+  const found: Fuzzed = { statuses: new Map(), again: 0, offences: new Map() };
   const known: Known = new Map();
   // Twice around: addresses that make things fill those that read them.
   for (const round of [0, 1])
     for (const route of routes) {
-      const send = await senderTo(shop, route, (call, answer) => {
+      const callers = await callersOf(shop, route);
+      const send = async (call: Call) => {
+        const { answer, again } = await ask(callers[call.as], call);
+        found.again += again;
         count(found, route, { call, answer });
         note(known, call.path, answer);
-      });
+      };
       for (let left = Math.ceil(perRoute / 2); left > 0; left -= GROUP) {
         const some = { seed: seed + round + left, numRuns: Math.min(left, GROUP) };
         await inParallel(fc.sample(callsOf(route, known), some), send);
@@ -36,15 +41,13 @@ export async function fuzz(shop: FaultShop, routes: Route[], { seed, perRoute }:
   return found;
 }
 
-async function senderTo(shop: FaultShop, route: Route, onAnswer: (call: Call, answer: TestAnswer) => void) {
-  const callers = await callersOf(shop, route);
-  return async (call: Call): Promise<void> => {
-    const { client, headers } = callers[call.as];
-    const ask = () => client.request(call.method, call.path, call.body, headers());
-    const answer = await ask();
-    // A machine that is busy with others may make the shop say 'not now'; who asks again is answered.
-    onAnswer(call, UNDER_FAULTS.includes(answer.status) ? await ask() : answer);
-  };
+/** A machine that is busy with others may make the shop say 'not now': who asks once more is answered. */
+async function ask({ client, headers }: Caller, { method, path, body }: Call) {
+  const once = () => client.request(method, path, body, headers());
+  const first = await once();
+  return UNDER_FAULTS.includes(first.status)
+    ? { answer: await once(), again: 1 }
+    : { answer: first, again: 0 };
 }
 
 async function inParallel(calls: Call[], send: (call: Call) => Promise<void>): Promise<void> {

@@ -18,6 +18,7 @@ test.each<[string, string, ReturnType<typeof answer>, RegExp]>([
   ['a stranger is let in', 'GET /api/orders', answer(200, []), /stranger got 200/],
   ['a stranger changes something', 'DELETE /api/flowers/{id}', answer(204, ''), /stranger got 204/],
   ['a token is not asked for', 'GET /internal/lots', answer(200, []), /stranger got 200/],
+  ['the shop fails', 'GET /api/flowers', answer(503, { message: 'Intenta de nuevo' }), /^503$/],
   [
     'a conflict brings half a row',
     'GET /api/elixirs/{id}',

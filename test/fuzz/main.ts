@@ -18,13 +18,15 @@ const { values } = parseArgs({
 });
 const routes = ROUTES.filter(({ name }) => name.includes(values.only));
 
-function report({ statuses, offences }: Fuzzed, shop: FaultShop): boolean {
+function report({ statuses, again, offences }: Fuzzed, shop: FaultShop): boolean {
   for (const [what, { count, first }] of offences)
     console.error(`✖ ${what} (${count} ×)\n    ${first.slice(0, 400)}`);
   const others = [...new Set([...shop.traffic.offences, ...shop.crashes()])];
   for (const one of others.slice(0, 40)) console.error(`✖ ${one.slice(0, 400)}`);
   const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status} × ${count}`);
-  console.log(`• ${shop.traffic.answers} answers of ${routes.length} addresses: ${counts.join(', ')}`);
+  console.log(
+    `• ${shop.traffic.answers} answers of ${routes.length} addresses: ${counts.join(', ')}; asked again: ${again}`,
+  );
   return offences.size + others.length === 0;
 }
 
