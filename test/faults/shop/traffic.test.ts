@@ -6,14 +6,15 @@ const answer = (status: number, body: unknown, type = 'application/json') => ({
   body,
   headers: new Headers({ 'content-type': type }),
 });
+const ORIGIN = 'http://localhost:8080';
 const SPANISH = { message: 'No encontramos ese pago.' };
 
 describe('answers of the shop', () => {
   test('when an error says in JSON what is wrong then it is honest', () => {
-    expect(judge(answer(404, SPANISH), false)).toBeUndefined();
-    expect(judge(answer(200, '<html>', 'text/html'), false)).toBeUndefined();
-    const current = { imageUrl: 'http://localhost:8080/media/a.webp' };
-    expect(judge(answer(409, { ...SPANISH, current }), false)).toBeUndefined();
+    expect(judge(answer(404, SPANISH), false, ORIGIN)).toBeUndefined();
+    expect(judge(answer(200, '<html>', 'text/html'), false, ORIGIN)).toBeUndefined();
+    const current = { title: 'Mezclas Prediseñadas', imageUrl: `${ORIGIN}/media/a.webp` };
+    expect(judge(answer(409, { ...SPANISH, current }), false, ORIGIN)).toBeUndefined();
   });
 
   test.each([
@@ -21,14 +22,16 @@ describe('answers of the shop', () => {
     ['no message', answer(404, { error: 'x' })],
     ['a stack', answer(404, { message: 'x', stack: 'Error' })],
     ['a host', answer(404, { message: 'connect 127.0.0.1:27017' })],
+    ['a conflict whose row shows another host', answer(409, { ...SPANISH, current: { note: 'redis:6379' } })],
+    ['one that names itself', answer(409, { message: `${ORIGIN} no responde` })],
     ['database text', answer(409, { message: 'E11000 duplicate key' })],
   ])('when an error is %s then I6 is offended', (_, wrong) => {
-    expect(judge(wrong, true)).toMatch(/^I6/);
+    expect(judge(wrong, true, ORIGIN)).toMatch(/^I6/);
   });
 
   test('when there is a 500 then I7 is offended, fault or not', () => {
-    expect(judge(answer(500, SPANISH), true)).toMatch(/^I7/);
-    expect(judge(answer(503, SPANISH), false)).toMatch(/^I7/);
-    expect(judge(answer(503, SPANISH), true)).toBeUndefined();
+    expect(judge(answer(500, SPANISH), true, ORIGIN)).toMatch(/^I7/);
+    expect(judge(answer(503, SPANISH), false, ORIGIN)).toMatch(/^I7/);
+    expect(judge(answer(503, SPANISH), true, ORIGIN)).toBeUndefined();
   });
 });
