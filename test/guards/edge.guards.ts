@@ -37,12 +37,20 @@ export const EDGE: Guard[] = [
     title: 'when a client says it itself',
   },
   {
-    what: 'no script of another host runs on a page',
+    what: 'what is no page has a policy too',
     file: `${GATEWAY}/security-headers.ts`,
     find: "'Content-Security-Policy': CSP_OF_DATA,",
     replace: '',
     test: `${GATEWAY}/security-headers.test.ts`,
     title: 'when /main.0123456789ab.js is answered',
+  },
+  {
+    what: 'scripts of the payment provider run on the checkout alone',
+    file: `${GATEWAY}/csp.ts`,
+    find: '(pays ? [sdkOrigin] : [])',
+    replace: '[sdkOrigin]',
+    test: `${GATEWAY}/security-headers.test.ts`,
+    title: 'when a page is not the checkout',
   },
   {
     what: 'formulas in exported spreadsheets',

@@ -13,6 +13,7 @@ import { pageOf, rowOf } from './page.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const guards = GUARDS.filter(({ what, file, test }) => `${what} ${file} ${test}`.includes(values.only));
+if (guards.length === 0) throw new Error(`no such guard: ${values.only}`);
 
 /** The first test that fails without the guard; undefined when none does, or when the guard is not where the list says. */
 async function failsWithout(guard: Guard, copy: string): Promise<string | undefined> {
