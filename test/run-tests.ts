@@ -1,9 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { escapeRegExp } from '@shop/contracts/search';
 import { ROOT } from '../scripts/launch/options.ts';
-
-/** Titles hold brackets and dots, and Jest takes a pattern. */
-const escape = (title: string): string => title.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
 /** Titles of the tests that failed; `broken` are files that could not be run to their end. */
 export type TestRun = { passed: number; failed: string[]; broken: string[]; said: string };
@@ -11,7 +9,7 @@ export type TestRun = { passed: number; failed: string[]; broken: string[]; said
 /** Runs test files with Jest in a copy of the repository, or in this one; of their tests those with one of these titles. */
 export function runTests(paths: string[], root = ROOT, titles: string[] = []): Promise<TestRun> {
   const jest = join(root, 'node_modules/jest/bin/jest.js');
-  const named = titles.length > 0 ? ['-t', titles.map(escape).join('|')] : [];
+  const named = titles.length > 0 ? ['-t', titles.map(escapeRegExp).join('|')] : [];
   const flags = [
     '--experimental-vm-modules',
     '--no-warnings',
