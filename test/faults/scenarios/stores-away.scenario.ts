@@ -5,12 +5,12 @@ import { aPng, formWith } from '../../../services/content-media/src/testing/pict
 import { eachRound, exactly, seen, within, type Scenario, type ScenarioContext } from '../scenario.ts';
 import { browse, untilAnswered } from '../shop/browse.ts';
 import type { LinkState } from '../shop/link.ts';
-import type { LinkName } from '../shop/links.ts';
+import type { StoreName } from '../shop/links.ts';
 import { untilPaid } from '../shop/orders.ts';
 import { aShopper } from '../shop/shopper.ts';
 
 type Away = {
-  store: Extract<LinkName, 'mongo' | 'redis' | 's3'>;
+  store: StoreName;
   /** What cannot be done meanwhile. */
   write: (client: TestClient) => Promise<TestAnswer>;
   /** Of an answer that says so, and of the first success afterwards. */
@@ -30,9 +30,9 @@ const storeAway = (id: string, title: string, away: Away): Scenario => ({
   id,
   title,
   rounds: { full: 5, short: 1 },
+  isFault: true,
   async run(context) {
-    const { shop, rounds, isShort } = context;
-    shop.traffic.isFaulty = true;
+    const { rounds, isShort } = context;
     const sum = {
       asked: 0,
       bad: [] as string[],

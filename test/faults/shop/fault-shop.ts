@@ -11,7 +11,7 @@ import { waitUntilReady } from '../../../scripts/launch/ready.ts';
 import { PROGRAMS } from '../../../scripts/services.ts';
 import type { Access } from '../invariants/books.ts';
 import { openBacking, type BackingProcess } from './backing-process.ts';
-import { leadServices, leadStores, openLinks, type Links } from './links.ts';
+import { leadContent, leadStores, openLinks, type Links } from './links.ts';
 import { readyAgain, startProcesses, type Processes } from './processes.ts';
 import { newTraffic, watched, type Traffic } from './traffic.ts';
 
@@ -31,7 +31,7 @@ export type FaultShop = {
   /** Starts a part that was killed and answers after how many milliseconds it was ready. */
   revive: (name: ProcessName | ServiceName, env?: Record<string, string>) => Promise<number>;
   signal: Processes['signal'];
-  /** The ways to stores and services, each of which can be broken. */
+  /** The ways to the stores and to one service, each of which can be broken. */
   links: Links;
   /** SIGTERM, as a deployment does it: with what code it ended, after how many milliseconds. */
   end: (name: ProcessName | ServiceName) => ReturnType<Processes['end']>;
@@ -77,7 +77,7 @@ export async function startFaultShop({ dataDir, env = {} }: FaultShopOptions): P
     const options = readOptions({ PORT: String(port), DATA_DIR: dataDir, PUBLIC_BASE_URL: url }, []);
     const plan = planParts(options, secrets, leadStores(links, backing.env), { ...ports, ...NO_FRONT_ENDS });
     parts = partsOf(plan, {
-      env: { ...leadServices(links, ports), ...env },
+      env: { ...leadContent(links, ports), ...env },
       gateway: url,
       secondWorker: ports['second-worker']!,
     });

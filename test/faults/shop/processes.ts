@@ -27,22 +27,23 @@ export function startProcesses(dataDir: string) {
     return child;
   };
 
-  async function kill(name: string): Promise<void> {
+  /** With what code a part ended, which it may have done before. */
+  async function endBy(name: string, signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
     const { process: child } = find(name);
     condemned.add(child.pid ?? 0);
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const gone = once(child, 'exit');
-    child.kill('SIGKILL');
-    await gone;
+    if (child.exitCode === null && child.signalCode === null) {
+      const gone = once(child, 'exit');
+      child.kill(signal);
+      await gone;
+    }
+    return child.exitCode;
   }
 
+  const kill = async (name: string): Promise<void> => void (await endBy(name, 'SIGKILL'));
+
   async function end(name: string): Promise<{ code: number | null; ms: number }> {
-    const { process: child } = find(name);
-    condemned.add(child.pid ?? 0);
     const start = performance.now();
-    const gone = once(child, 'exit') as Promise<[number | null]>;
-    child.kill('SIGTERM');
-    const [code] = await gone;
+    const code = await endBy(name, 'SIGTERM');
     return { code, ms: performance.now() - start };
   }
 
