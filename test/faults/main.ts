@@ -15,6 +15,12 @@ import { startFaultShop } from './shop/fault-shop.ts';
 /** What is done to the shop before what kills it. */
 const TABLES: Record<string, Scenario[]> = { abuse: ABUSES, faults: SCENARIOS };
 
+function tableOf(name: string): Scenario[] {
+  const table = TABLES[name];
+  if (!table) throw new Error(`no such table: ${name}`);
+  return table;
+}
+
 /** With these in a shell, the faults would be done to somebody's real stores. */
 const STORES = /^(MONGODB_|REDIS_|S3_|MERCADOPAGO_|SANDBOX_URL|DATA_DIR|HOST$|PORT$|SESSION_|INTERNAL_)/;
 
@@ -47,7 +53,7 @@ async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const { seed, only, tables, isShort } = options;
   const scenarios = tables
-    .flatMap((name) => TABLES[name] ?? [])
+    .flatMap(tableOf)
     .filter(({ id, rounds }) => (only.length === 0 || only.includes(id)) && (!isShort || rounds.short > 0));
   if (scenarios.length === 0) throw new Error(`no such scenario: ${only.join(', ')}`);
   console.log(`• ${tables.join(', ')} with --seed ${seed}${isShort ? ' --short' : ''}`);

@@ -11,8 +11,8 @@ export type Options = {
 };
 
 /**
- * --tables abuse,faults says which (faults alone), --seed TEXT repeats the moments of an earlier run, --only F5,F1 takes some scenarios, --short takes few rounds, --rounds N
- * as many as that, --json FILE says where the figures go.
+ * --tables abuse,faults says which (faults alone), --only F5,F1 takes some scenarios, --short takes few rounds,
+ * --rounds N as many as that, --seed TEXT repeats the moments of an earlier run, --json FILE says where the figures go.
  */
 export function readOptions(args: string[]): Options {
   const { values } = parseArgs({

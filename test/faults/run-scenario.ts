@@ -28,7 +28,7 @@ export async function runScenario(
   const figures: Figure[] = [];
   const offences: string[] = [];
   // A machine that is busy with others may make the shop say 'not now', which the short form does not hold against it.
-  shop.traffic.isFaulty = isShort;
+  shop.traffic.isFaulty = isShort || scenario.isFault === true;
   try {
     figures.push(
       ...(await scenario.run({ shop, rounds, isShort, random: seeded(`${seed} ${scenario.id}`) })),

@@ -17,6 +17,8 @@ export type Scenario = {
   id: string;
   title: string;
   rounds: { full: number; short: number };
+  /** Something is broken meanwhile, for which 502, 503 and 504 are honest answers. */
+  isFault?: boolean;
   run: (context: ScenarioContext) => Promise<Figure[]>;
 };
 

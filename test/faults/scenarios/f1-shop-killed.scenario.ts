@@ -11,9 +11,9 @@ export const shopKilled: Scenario = {
   id: 'F1',
   title: 'kill -9 of cart-orders while shoppers pay',
   rounds: { full: 10, short: 2 },
+  isFault: true,
   async run(context) {
     const { shop, rounds } = context;
-    shop.traffic.isFaulty = true;
     const seen = { paid: 0, orders: 0, same: 0, recovery: [0], settled: [0] };
     await eachRound(rounds, async () => {
       const round = await oneRound(context);

@@ -10,9 +10,9 @@ export const cutOff: Scenario = {
   id: 'F11',
   title: 'cart-orders is cut off (SIGSTOP) for 20 s while shoppers pay',
   rounds: { full: 5, short: 1 },
+  isFault: true,
   async run(context) {
-    const { shop, rounds } = context;
-    shop.traffic.isFaulty = true;
+    const { rounds } = context;
     const sum = { orders: 0, same: 0, ms: [0] };
     await eachRound(rounds, async () => {
       const round = await oneRound(context);

@@ -22,9 +22,9 @@ export const providerFails: Scenario = {
   id: 'F12',
   title: 'provider: 500s, 10 s latency, timeouts after its work',
   rounds: { full: 5, short: 1 },
+  isFault: true,
   async run(context) {
     const { shop, rounds, isShort } = context;
-    shop.traffic.isFaulty = true;
     const [answers, preferences, paymentIds]: [Seen[], number[], string[]] = [[], [], []];
     await eachRound(rounds, async (round) => {
       // The slow ones take half a minute a round; two rounds of them show what there is to see.

@@ -13,9 +13,9 @@ export const stopped: Scenario = {
   id: 'F17',
   title: 'SIGTERM during 20 uploads and 20 checkouts',
   rounds: { full: 5, short: 0 },
+  isFault: true,
   async run(context) {
-    const { shop, rounds, isShort } = context;
-    shop.traffic.isFaulty = true;
+    const { rounds, isShort } = context;
     const count = isShort ? 4 : AT_ONCE;
     const sum = { unclear: 0, stored: 0, taken: 0, orders: 0, codes: [] as (number | null)[], ms: [0] };
     await eachRound(rounds, async () => {

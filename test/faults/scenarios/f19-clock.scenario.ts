@@ -15,9 +15,9 @@ export const clockJumps: Scenario = {
   id: 'F19',
   title: 'the clock of cart-orders jumps by 10 minutes, forward and back',
   rounds: { full: 5, short: 0 },
+  isFault: true,
   async run(context) {
-    const { shop, rounds, isShort } = context;
-    shop.traffic.isFaulty = true;
+    const { rounds, isShort } = context;
     const sum = { refused: [] as number[], carts: 0, admins: 0, paid: 0 };
     const jumps = isShort ? [JUMP_MS] : [JUMP_MS, -JUMP_MS];
     await eachRound(rounds, async () => {

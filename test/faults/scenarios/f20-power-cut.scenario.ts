@@ -18,9 +18,9 @@ export const powerCut: Scenario = {
   id: 'F20',
   title: 'kill -9 of everything at once',
   rounds: { full: 5, short: 1 },
+  isFault: true,
   async run(context) {
     const { shop, rounds } = context;
-    shop.traffic.isFaulty = true;
     const sum = { acknowledged: 0, found: 0, paid: 0, orders: 0, settled: [0] };
     await eachRound(rounds, async () => {
       const round = await oneRound(context);

@@ -16,9 +16,9 @@ export const inventedPayments: Scenario = {
   id: 'INVENT',
   title: '3 addresses × 10 invented payment ids a second, provider 1 s late',
   rounds: { full: 50, short: 5 },
+  isFault: true,
   async run(context) {
     const { shop, rounds, random } = context;
-    shop.traffic.isFaulty = true;
     const buyers: Shopper[] = [];
     while (buyers.length < rounds) buyers.push(await aShopper(shop, random));
     const attackers = await atOnce(SESSIONS, () => aShopper(shop, random));

@@ -19,9 +19,9 @@ export const redisEmptied: Scenario = {
   id: 'FLUSH',
   title: 'FLUSHALL on Redis in the middle of 20 payments',
   rounds: { full: 3, short: 1 },
+  isFault: true,
   async run(context) {
     const { shop, rounds } = context;
-    shop.traffic.isFaulty = true;
     const sum = { paid: 0, orders: 0, settled: [0] };
     await eachRound(rounds, async () => {
       const round = await oneRound(context);

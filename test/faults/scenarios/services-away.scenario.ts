@@ -29,9 +29,9 @@ export const catalogKilled: Scenario = {
   id: 'F9',
   title: 'catalog is dead for a minute while people browse',
   rounds: { full: 1, short: 1 },
+  isFault: true,
   async run(context) {
     const { shop, rounds, isShort } = context;
-    shop.traffic.isFaulty = true;
     const sum = { asked: 0, bad: [] as string[], back: [0] };
     await eachRound(rounds, async () => {
       const browsing = await browse(shop, isShort ? 20 : 100);
@@ -58,9 +58,9 @@ export const wayBroken: Scenario = {
   id: 'F10',
   title: 'a service hangs, resets, or breaks off in the middle of its answer',
   rounds: { full: 5, short: 1 },
+  isFault: true,
   async run(context) {
-    const { shop, rounds, isShort } = context;
-    shop.traffic.isFaulty = true;
+    const { rounds, isShort } = context;
     const states: LinkState[] = isShort ? ['down', 'cut'] : ['down', 'cut', 'silent'];
     const found: Awaited<ReturnType<typeof breakWay>>[] = [];
     await eachRound(rounds, async () => {
