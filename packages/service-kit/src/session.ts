@@ -78,7 +78,7 @@ export function adminBeside(options: SessionOptions): RequestHandler {
     own.session = undefined as unknown as Request['session'];
     load(own, res, (error?: unknown) => {
       if (error) return next(error);
-      if (isAdmin(own) && isAllowed(own)) res.locals['admin'] = own.session.admin;
+      if (isAdmin(own) && isAllowed(own, askedCall(own))) res.locals['admin'] = own.session.admin;
       next();
     });
   };
@@ -98,17 +98,14 @@ const callOf = createRouteMatcher(Object.keys(BACK_OFFICE_CALLS) as BackOfficeCa
 const askedCall = (req: Request) => callOf(req.method, req.baseUrl + req.path);
 
 /** Whether the role of who is signed in may make this call; what stands in no table is the owner's. */
-function isAllowed(req: Request): boolean {
-  const role = roleOf(req.session.admin?.role);
-  const call = askedCall(req);
+function isAllowed({ session: { admin } }: Request, call: BackOfficeCall | undefined): boolean {
+  const role = roleOf(admin?.role);
   return call ? mayCall(role, call) : role === 'owner';
 }
 
 /** Whether this call may be made by whoever sits at the session now. Signing in is a proof as well. */
-function isProven(req: Request): boolean {
-  const call = askedCall(req);
+function isProven({ session: { provenAt, signedInAt = 0 } }: Request, call: BackOfficeCall | undefined) {
   if (!call || !PROVEN_CALLS.includes(call)) return true;
-  const { provenAt, signedInAt = 0 } = req.session;
   return Date.now() - (provenAt ?? signedInAt) < PROOF_MS;
 }
 
@@ -120,8 +117,9 @@ function isProven(req: Request): boolean {
 export const requireAdmin: RequestHandler = async (req, res, next) => {
   res.set('Cache-Control', 'no-store');
   if (!isAdmin(req)) throw unauthorized();
-  if (!isAllowed(req)) throw forbidden();
-  if (!isProven(req)) throw proofNeeded();
+  const call = askedCall(req);
+  if (!isAllowed(req, call)) throw forbidden();
+  if (!isProven(req, call)) throw proofNeeded();
   await beginRecord(res, req.session.admin);
   next();
 };
