@@ -1,11 +1,11 @@
 import { headKey } from '@shop/service-kit/audit/audit-event';
 import { checkChain, type ChainFault, type ChainPlace } from '@shop/service-kit/audit/chain';
 import { readChain } from '@shop/service-kit/audit/read-chain';
-import { Redis } from 'ioredis';
 import type { mongo } from 'mongoose';
 import type { Environment } from './environment.ts';
 import { error, ok, reasonOf, type Finding } from './finding.ts';
 import { withClient } from './mongo.ts';
+import { withRedis } from './redis.ts';
 
 const AREA = 'Actividad';
 const TODO =
@@ -62,18 +62,7 @@ async function isOther(db: mongo.Db, head: ChainPlace): Promise<boolean> {
 }
 
 /** The end of the log as auth left it in Redis. */
-async function headOf({
-  REDIS_URL: url,
-  AUDIT_QUEUE: queue = 'audit',
-}: Environment): Promise<ChainPlace | null> {
-  if (!url) return null;
-  const redis = new Redis(url, { lazyConnect: true, connectTimeout: 4_000, retryStrategy: () => null });
-  redis.on('error', () => undefined);
-  try {
-    await redis.connect();
-    const head = await redis.get(headKey(queue));
-    return head === null ? null : (JSON.parse(head) as ChainPlace);
-  } finally {
-    redis.disconnect();
-  }
+async function headOf({ REDIS_URL: url, AUDIT_QUEUE: queue = 'audit' }: Environment) {
+  const head = url ? await withRedis(url, (redis) => redis.get(headKey(queue))) : null;
+  return head === null ? null : (JSON.parse(head) as ChainPlace);
 }

@@ -7,21 +7,28 @@ const AREA = 'Redis';
 /** The server answers, never throws jobs or sessions away for want of memory, and keeps them over a restart. */
 export async function checkRedis({ REDIS_URL: url }: Environment): Promise<Finding[]> {
   if (!url) return [];
+  try {
+    // INFO, because managed servers refuse CONFIG.
+    return await withRedis(url, async (redis) =>
+      checkInfo(fieldsOf(await redis.info()), Boolean(redis.options.password)),
+    );
+  } catch (cause) {
+    return [
+      error(AREA, `No se puede entrar: ${reasonOf(cause)}`, 'Revisa REDIS_URL: dirección y contraseña.'),
+    ];
+  }
+}
+
+/** A connection that fails soon. @throws the reason why there is none, where the client would only say that it closed */
+export async function withRedis<T>(url: string, use: (redis: Redis) => Promise<T>): Promise<T> {
   const redis = new Redis(url, { lazyConnect: true, connectTimeout: 4_000, retryStrategy: () => null });
-  let cause: unknown;
-  redis.on('error', (problem: Error) => (cause = problem));
+  let reason: unknown;
+  redis.on('error', (problem: Error) => (reason = problem));
   try {
     await redis.connect();
-    // INFO, because managed servers refuse CONFIG.
-    return checkInfo(fieldsOf(await redis.info()), Boolean(redis.options.password));
+    return await use(redis);
   } catch (problem) {
-    return [
-      error(
-        AREA,
-        `No se puede entrar: ${reasonOf(cause ?? problem)}`,
-        'Revisa REDIS_URL: dirección y contraseña.',
-      ),
-    ];
+    throw reason ?? problem;
   } finally {
     redis.disconnect();
   }
