@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@shop/contracts/activity';
-import { ACTIVITY_KIND_LABEL, type ActivityKind } from '@shop/contracts/activity-calls';
+import { activityKind } from '@shop/contracts/activity-calls';
 import { Alert, Heading, Stack } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import { Facts } from '../list/facts.tsx';
@@ -16,7 +16,7 @@ export const EntryDialog = ({ entry, onClose }: Props) => (
     wide
     onOpenChange={(open) => !open && onClose()}
     title={titleOf(entry)}
-    description={`Entrada ${entry.number} · ${ACTIVITY_KIND_LABEL[entry.kind as ActivityKind] ?? entry.kind}`}
+    description={`Entrada ${entry.number} · ${activityKind(entry.kind)}`}
   >
     <Stack gap={5}>
       {entry.outcome === 'unconfirmed' && (

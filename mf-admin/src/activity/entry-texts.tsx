@@ -1,18 +1,14 @@
 import type { ActivityEntry } from '@shop/contracts/activity';
-import { activityTitle } from '@shop/contracts/activity-calls';
+import { activityOutcome, activityTitle } from '@shop/contracts/activity-calls';
 import { roleOf } from '@shop/contracts/roles';
 import { Badge, type BadgeTone } from '@shop/ui';
 import { ROLE_TEXTS } from '../team/role-texts.ts';
 
-const OUTCOMES: Record<string, { label: string; tone: BadgeTone }> = {
-  done: { label: 'Hecho', tone: 'green' },
-  refused: { label: 'Rechazado', tone: 'red' },
-  unconfirmed: { label: 'Sin confirmar', tone: 'yellow' },
-};
+const TONES: Record<string, BadgeTone> = { done: 'green', refused: 'red', unconfirmed: 'yellow' };
 
 /** What became of it, in its colour; what is unknown stands as it is. */
 export const OutcomeBadge = ({ outcome }: { outcome: string }) => (
-  <Badge tone={OUTCOMES[outcome]?.tone ?? 'neutral'}>{OUTCOMES[outcome]?.label ?? outcome}</Badge>
+  <Badge tone={TONES[outcome] ?? 'neutral'}>{activityOutcome(outcome)}</Badge>
 );
 
 /** 'Entró' is no word for somebody who did not get in. */

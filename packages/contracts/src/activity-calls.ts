@@ -22,6 +22,17 @@ export const ACTIVITY_KIND_LABEL = {
 export type ActivityKind = keyof typeof ACTIVITY_KIND_LABEL;
 export const ACTIVITY_KINDS = Object.keys(ACTIVITY_KIND_LABEL) as ActivityKind[];
 
+/**
+ * done: answered as a success; refused: a sign-in that failed; unconfirmed: the service died before it answered, so that
+ * nobody knows whether the change was made.
+ */
+export const ACTIVITY_OUTCOME_LABEL = {
+  done: 'Hecho',
+  refused: 'Rechazado',
+  unconfirmed: 'Sin confirmar',
+} as const;
+export type ActivityOutcome = keyof typeof ACTIVITY_OUTCOME_LABEL;
+
 type Change = Exclude<BackOfficeCall, `GET ${string}`>;
 /** What leaves the shop as a file is told of too. */
 type Export = Extract<BackOfficeCall, `GET ${string}.csv`>;
@@ -103,5 +114,8 @@ export const RECORDED_CALLS: Record<RecordedCall, readonly [kind: ActivityKind, 
 };
 
 export const isRecorded = (call: string): call is RecordedCall => Object.hasOwn(RECORDED_CALLS, call);
-/** Those of a later release stand there under their address. */
+/** Calls, kinds and outcomes of a later release stand there as they are stored. */
 export const activityTitle = (call: string): string => (isRecorded(call) ? RECORDED_CALLS[call][1] : call);
+export const activityKind = (kind: string): string => ACTIVITY_KIND_LABEL[kind as ActivityKind] ?? kind;
+export const activityOutcome = (outcome: string): string =>
+  ACTIVITY_OUTCOME_LABEL[outcome as ActivityOutcome] ?? outcome;

@@ -2,13 +2,6 @@ import * as z from 'zod/mini';
 import { ACTIVITY_KINDS } from './activity-calls.ts';
 import { isoDate, pageQuery } from './common.ts';
 
-/**
- * done: answered as a success; refused: a sign-in that failed; unconfirmed: the service died before it answered, so that
- * nobody knows whether the change was made.
- */
-export const ACTIVITY_OUTCOMES = ['done', 'refused', 'unconfirmed'] as const;
-export type ActivityOutcome = (typeof ACTIVITY_OUTCOMES)[number];
-
 /** One field; personal data is masked and secrets are left out before it leaves the service of the change. */
 const activityChange = z.object({
   field: z.string(),

@@ -1,5 +1,10 @@
-import { RECORDED_CALLS, type ActivityKind, type RecordedCall } from '@shop/contracts/activity-calls';
-import type { ActivityChange, ActivityOutcome } from '@shop/contracts/activity';
+import type { ActivityChange } from '@shop/contracts/activity';
+import {
+  RECORDED_CALLS,
+  type ActivityKind,
+  type ActivityOutcome,
+  type RecordedCall,
+} from '@shop/contracts/activity-calls';
 import { BACK_OFFICE_CALLS } from '@shop/contracts/roles';
 import type { Request, Response } from 'express';
 import type { AuditEvent } from './audit-event.ts';

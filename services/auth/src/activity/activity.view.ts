@@ -1,5 +1,5 @@
 import type { ActivityChange, ActivityEntry } from '@shop/contracts/activity';
-import { ACTIVITY_KIND_LABEL, activityTitle, type ActivityKind } from '@shop/contracts/activity-calls';
+import { activityKind, activityOutcome, activityTitle } from '@shop/contracts/activity-calls';
 import type { CsvColumns } from '@shop/service-kit/csv';
 import { minuteOf } from '@shop/service-kit/days';
 import type { AuditRow } from './audit.model.ts';
@@ -15,8 +15,6 @@ export const toEntry = ({ _id, event: _, prev: _prev, at, changes, ...row }: Aud
   })),
 });
 
-const OUTCOME: Record<string, string> = { done: 'Hecho', refused: 'Rechazado', unconfirmed: 'Sin confirmar' };
-
 const changeText = ({ field, before, after }: ActivityChange): string =>
   `${field}: ${before ?? '—'} → ${after ?? '—'}`;
 
@@ -26,11 +24,11 @@ export const COLUMNS: CsvColumns<AuditRow> = [
   ['Persona', ({ who }) => who],
   ['Rol', ({ role }) => role],
   ['Dirección', ({ address }) => address],
-  ['Área', ({ kind }) => ACTIVITY_KIND_LABEL[kind as ActivityKind] ?? kind],
+  ['Área', ({ kind }) => activityKind(kind)],
   ['Qué hizo', ({ call }) => activityTitle(call)],
   ['Sobre', ({ target }) => target],
   ['Nombre', ({ name }) => name],
-  ['Resultado', ({ outcome }) => OUTCOME[outcome] ?? outcome],
+  ['Resultado', ({ outcome }) => activityOutcome(outcome)],
   ['Cambios', ({ changes }) => changes.map(changeText).join(' | ')],
   ['Huella', ({ hash }) => hash],
 ];
