@@ -1,0 +1,56 @@
+import { expect, jest, test } from '@jest/globals';
+import { makeStore, showToast, useAppDispatch, useAppSelector, type RootState } from '@shop/app-kit';
+import { act, screen, waitFor } from '@testing-library/react';
+import { Suspense, use, useEffect } from 'react';
+import { renderToString } from 'react-dom/server';
+import { Provider } from 'react-redux';
+
+const countOf = ({ toasts }: RootState) => `mensajes: ${toasts.length}`;
+// Settled for `use`, as it is on the server.
+const code: { ready: Promise<void> } = { ready: Object.assign(Promise.resolve(), { status: 'fulfilled' }) };
+
+const Frame = () => {
+  const dispatch = useAppDispatch();
+  useEffect(() => void dispatch(showToast({ title: 'Listo' })), [dispatch]);
+  return <header>{useAppSelector(countOf)}</header>;
+};
+const Late = () => {
+  use(code.ready);
+  return <h1>{useAppSelector(countOf)}</h1>;
+};
+/** A frame that changes the store as soon as it is taken over, and a page whose code comes later. */
+const App = () => (
+  <>
+    <Suspense fallback={null}>
+      <Frame />
+    </Suspense>
+    <Suspense fallback={null}>
+      <Late />
+    </Suspense>
+  </>
+);
+jest.unstable_mockModule('./app.tsx', () => ({ App }));
+const { mount } = await import('./bootstrap.tsx');
+
+test('when the store changes before all of a drawn page is taken over then the rest is taken over as it was drawn', async () => {
+  const drawn = renderToString(
+    <Provider store={makeStore()}>
+      <App />
+    </Provider>,
+  );
+  document.body.innerHTML = `<div id="root">${drawn}</div>`;
+  const title = screen.getByRole('heading', { name: 'mensajes: 0' });
+  const arrival = Promise.withResolvers<void>();
+  code.ready = arrival.promise;
+  const complaints: string[] = [];
+  addEventListener('error', ({ message }) => complaints.push(message));
+
+  await act(async () => mount());
+  await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('mensajes: 1'));
+  expect(title).toHaveTextContent('mensajes: 0');
+  await act(async () => arrival.resolve());
+
+  await waitFor(() => expect(title).toHaveTextContent('mensajes: 1'));
+  expect(screen.getByRole('heading')).toBe(title);
+  expect(complaints).toEqual([]);
+});
