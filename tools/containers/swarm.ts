@@ -3,8 +3,8 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startLoad } from './load.ts';
 import { docker, lines, must } from './docker.ts';
+import { underLoad } from './under-load.ts';
 
 const STACK = 'shop-trial';
 const PUBLISHED = 'http://127.0.0.1:8080';
@@ -41,16 +41,10 @@ async function outcome(service: string): Promise<string> {
 
 /** Changes a service under 50 requests per second. Answers how Swarm says it went and what shoppers noticed. */
 async function change(what: string, service: string, args: string[]) {
-  const load = startLoad(base, 50);
-  await sleep(1_000);
-  const start = performance.now();
-  await docker(['service', 'update', '-q', ...args, `${STACK}_${service}`], true);
-  const took = seconds(start);
-  await sleep(1_000);
-  const { sent, failures, p99, max } = await load.stop();
-  for (const failure of failures.slice(0, 5)) console.log(`  ${what}:`, JSON.stringify(failure));
+  const act = () => docker(['service', 'update', '-q', ...args, `${STACK}_${service}`], true);
+  const noticed = await underLoad({ what, base, act });
   const state = await outcome(`${STACK}_${service}`);
-  return { what, seconds: took, state, sent, failed: failures.length, p99, max };
+  return { ...noticed, state };
 }
 
 /** The proxy of deploy/compose.edge.yml as one more service, before the gateway's tasks. (JSON is YAML.) */

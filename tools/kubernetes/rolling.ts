@@ -1,32 +1,19 @@
 // node tools/kubernetes/rolling.ts [deployables …]: what shoppers notice of a shop on Kubernetes (try.ts) while each piece is
 // replaced, a pod is killed, a broken version is rolled back and a piece grows to three. LOAD_RATE requests per second
 // (50) go to SHOP_URL, which must not be a forwarded port: that ends with its pod.
-import { loadavg } from 'node:os';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { FRONT_ENDS } from '../../scripts/launch/front-ends.ts';
 import { PROGRAMS } from '../../scripts/services.ts';
-import { startLoad } from '../containers/load.ts';
 import { run } from '../containers/run.ts';
+import { underLoad } from '../containers/under-load.ts';
 import { kubectl, NAMESPACE, RELEASE, SHOP_URL } from './cluster.ts';
 
-const RATE = Number(process.env['LOAD_RATE'] ?? 50);
 const PIECES = ['gateway', ...FRONT_ENDS, ...Object.keys(PROGRAMS)];
-const AROUND_MS = 1_500;
-const rows: { what: string; failed: number; sent: number }[] = [];
+/** Pods that leave go on answering for a while. */
+const AFTER_MS = 11_500;
+const rows: Awaited<ReturnType<typeof underLoad>>[] = [];
 
-/** Does something to the shop under load and notes what became of the requests. */
 async function measure(what: string, act: () => Promise<unknown>): Promise<void> {
-  const load = startLoad(SHOP_URL, RATE);
-  await sleep(AROUND_MS);
-  const start = performance.now();
-  await act();
-  const seconds = Number(((performance.now() - start) / 1000).toFixed(1));
-  // Pods that leave go on answering for a while.
-  await sleep(AROUND_MS + 10_000);
-  const { failures, ...report } = await load.stop();
-  for (const failure of failures.slice(0, 5)) console.log(`  ${what}:`, JSON.stringify(failure));
-  const machine = loadavg()[0]?.toFixed(1);
-  const row = { what, seconds, ...report, failed: failures.length, machine };
+  const row = await underLoad({ what, base: SHOP_URL, act, afterMs: AFTER_MS });
   console.log(JSON.stringify(row));
   rows.push(row);
 }
