@@ -1,6 +1,6 @@
 import type { ActivityFind } from '@shop/contracts/activity';
 import { ACTIVITY_KIND_LABEL, ACTIVITY_KINDS } from '@shop/contracts/activity-calls';
-import { orderDay } from '@shop/contracts/order';
+import { dayParam } from '../list/day-param.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 
 export const PAGE_SIZE = 25;
@@ -16,13 +16,11 @@ export const peopleOf = (usernames: string[], asked: string | undefined) => [
   ...[...new Set([...usernames, ...(asked ? [asked] : [])])].map((name) => ({ value: name, label: name })),
 ];
 
-const day = (value: string) => (orderDay.safeParse(value).success ? value : '');
-
 /** What the address asks of the server; whatever makes no sense there is left out. */
 export const activityFind = ({ get }: ListParams): ActivityFind => {
   const who = get('persona').trim().slice(0, 100);
   const kind = ACTIVITY_KINDS.find((value) => value === get('area'));
-  const [from, to] = [day(get('desde')), day(get('hasta'))];
+  const [from, to] = [dayParam(get('desde')), dayParam(get('hasta'))];
   return { ...(who && { who }), ...(kind && { kind }), ...(from && { from }), ...(to && { to }) };
 };
 

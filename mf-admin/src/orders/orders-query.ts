@@ -1,12 +1,12 @@
 import { lotCode } from '@shop/contracts/lot';
 import {
-  orderDay,
   ORDER_STATUS_LABEL,
   ORDER_STATUSES,
   PAYMENT_STATUS_LABEL,
   PAYMENT_STATUSES,
   type OrderListQuery,
 } from '@shop/contracts/order';
+import { dayParam } from '../list/day-param.ts';
 import type { ListParams } from '../list/use-list-params.ts';
 
 export const PAGE_SIZE = 25;
@@ -31,14 +31,13 @@ export const PAYMENTS = [
 
 export type Filters = Pick<OrderListQuery, 'sort' | 'q' | 'status' | 'paymentStatus' | 'from' | 'to' | 'lot'>;
 const known = <T extends string>(values: readonly T[], value: string) => values.find((one) => one === value);
-const day = (value: string) => (orderDay.safeParse(value).success ? value : '');
 
 /** What the address asks of the server; whatever makes no sense there is left out. */
 export const ordersFilters = ({ get }: ListParams): Filters => {
   const status = known(ORDER_STATUSES, get('estado'));
   const paymentStatus = known(PAYMENT_STATUSES, get('pago'));
   const lot = lotCode.safeParse(get('lote')).data;
-  const [from, to] = [day(get('desde')), day(get('hasta'))];
+  const [from, to] = [dayParam(get('desde')), dayParam(get('hasta'))];
   return {
     sort: SORTS.find(({ value }) => value === get('orden'))?.value ?? '-createdAt',
     ...(get('q') && { q: get('q').slice(0, 100) }),

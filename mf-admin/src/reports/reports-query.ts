@@ -1,5 +1,5 @@
-import { orderDay } from '@shop/contracts/order';
 import { REPORT_PERIODS, type ReportPeriod, type SalesReportQuery } from '@shop/contracts/report';
+import { dayParam } from '../list/day-param.ts';
 import { dayOf } from '../list/moment.tsx';
 import type { ListParams } from '../list/use-list-params.ts';
 
@@ -12,12 +12,10 @@ export const PERIODS: { value: ReportPeriod; label: string }[] = [
   { value: 'month', label: 'Mes' },
 ];
 
-const day = (value: string, otherwise: string) => (orderDay.safeParse(value).success ? value : otherwise);
-
 /** What the address asks of the server: the last thirty days, unless it names others. */
 export const reportQuery = ({ get }: ListParams, now = Date.now()): SalesReportQuery => ({
-  from: day(get('desde'), dayOf(now - (DAYS - 1) * DAY_MS)),
-  to: day(get('hasta'), dayOf(now)),
+  from: dayParam(get('desde'), dayOf(now - (DAYS - 1) * DAY_MS)),
+  to: dayParam(get('hasta'), dayOf(now)),
   by: REPORT_PERIODS.find((period) => period === get('por')) ?? 'day',
 });
 
