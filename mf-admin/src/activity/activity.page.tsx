@@ -40,7 +40,6 @@ export const ActivityPage = () => {
   const people = peopleOf(team.data?.members.map(({ username }) => username) ?? [], find.who);
   const open = useStable(({ number }: ActivityEntry) => dialog.open('entrada', number));
   const columns = useMemo(() => activityColumns(open), [open]);
-  const change = (name: string) => (value: string) => params.set({ [name]: value, pagina: '' });
   const opened = list.data?.rows.find(({ number }) => String(number) === dialog.id);
   return (
     <Page title="Actividad" description={SUBTITLE} noIndex>
@@ -49,10 +48,10 @@ export const ActivityPage = () => {
         <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
       </PageHead>
       <Toolbar>
-        <Filter label="Persona" value={find.who ?? ''} choices={people} onChange={change('persona')} />
-        <Filter label="Área" value={find.kind ?? ''} choices={KINDS} onChange={change('area')} />
-        <DayFilter label="Desde" value={find.from ?? ''} onChange={change('desde')} />
-        <DayFilter label="Hasta" value={find.to ?? ''} onChange={change('hasta')} />
+        <Filter label="Persona" value={find.who ?? ''} choices={people} onChange={params.change('persona')} />
+        <Filter label="Área" value={find.kind ?? ''} choices={KINDS} onChange={params.change('area')} />
+        <DayFilter label="Desde" value={find.from ?? ''} onChange={params.change('desde')} />
+        <DayFilter label="Hasta" value={find.to ?? ''} onChange={params.change('hasta')} />
       </Toolbar>
       <PagedList
         caption="Actividad"

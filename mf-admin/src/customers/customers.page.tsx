@@ -39,7 +39,6 @@ export const CustomersPage = () => {
   );
   const open = useStable(({ id }: Customer) => dialog.open('customer', id));
   const columns = useMemo(() => customerColumns(open), [open]);
-  const change = (name: string) => (value: string) => params.set({ [name]: value, pagina: '' });
   return (
     <Page title="Clientes" description={SUBTITLE} noIndex>
       <PageHead title="Clientes" subtitle={SUBTITLE}>
@@ -53,9 +52,9 @@ export const CustomersPage = () => {
           label="Buscar"
           placeholder="Nombre, correo, teléfono…"
           value={params.get('q')}
-          onChange={change('q')}
+          onChange={params.change('q')}
         />
-        <SortFilter value={find.sort} choices={SORTS} onChange={change('orden')} />
+        <SortFilter value={find.sort} choices={SORTS} onChange={params.change('orden')} />
       </Toolbar>
       <PagedList
         caption="Clientes"

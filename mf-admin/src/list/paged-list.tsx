@@ -32,7 +32,7 @@ export const PagedList = <Row extends RowData>(props: Props<Row>) => {
         sorted
         sort={sort}
         firstHead={firstHead}
-        onSort={(orden) => params.set({ orden, pagina: '' })}
+        onSort={params.change('orden')}
         message={rowMessage({ ...list, isEmpty: rows.length === 0 }, texts)}
       />
       {shown && (

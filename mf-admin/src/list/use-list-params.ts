@@ -12,17 +12,20 @@ export const useListParams = () => {
   useLayoutEffect(() => {
     newest.current = params;
   }, [params]);
+  const set = (changes: Record<string, string>) => {
+    const next = new URLSearchParams(newest.current);
+    for (const [name, value] of Object.entries(changes))
+      if (value) next.set(name, value);
+      else next.delete(name);
+    newest.current = next;
+    setParams(next, { replace: true });
+  };
   return {
     get: (name: string) => params.get(name) ?? '',
     /** '' takes a name out of the address. */
-    set: (changes: Record<string, string>) => {
-      const next = new URLSearchParams(newest.current);
-      for (const [name, value] of Object.entries(changes))
-        if (value) next.set(name, value);
-        else next.delete(name);
-      newest.current = next;
-      setParams(next, { replace: true });
-    },
+    set,
+    /** What another value of a filter, of the search or of the order does: it leads to the first page. */
+    change: (name: string) => (value: string) => set({ [name]: value, pagina: '' }),
     page: Math.max(1, Math.trunc(Number(params.get('pagina'))) || 1),
   };
 };

@@ -50,7 +50,7 @@ const KINDS = [
 /** /admin/mails: newest first. */
 export const MailsPage = () => {
   const params = useListParams();
-  const { get, set, page } = params;
+  const { get, change, page } = params;
   const dialog = openDialog<'mail' | 'sample'>(params);
   const status = MAIL_STATUSES.find((value) => value === get('estado'));
   const kind = MAIL_KINDS.find((value) => value === get('tipo'));
@@ -61,7 +61,6 @@ export const MailsPage = () => {
   const sampleKind = dialog.kind === 'sample' && MAIL_KINDS.find((name) => name === dialog.id);
   const open = useStable(({ id }: MailSummary) => dialog.open('mail', id));
   const columns = useMemo(() => mailColumns(open), [open]);
-  const change = (name: string) => (value: string) => set({ [name]: value, pagina: '' });
   const empty = status || kind ? NO_MATCH : EMPTY;
   return (
     <Page title="Correos" description={SUBTITLE} noIndex>

@@ -35,7 +35,7 @@ const NONE: ContactInquiry[] = [];
 /** /admin/messages: newest first (H37). */
 export const MessagesPage = () => {
   const params = useListParams();
-  const { get, set, page } = params;
+  const { get, change, page } = params;
   const dialog = openDialog<'read'>(params);
   const state = STATES.some(({ value }) => value === get('leido')) ? get('leido') : '';
   const list = useListMessagesQuery(
@@ -52,12 +52,7 @@ export const MessagesPage = () => {
         <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
       </PageHead>
       <Toolbar>
-        <Filter
-          label="Estado"
-          value={state}
-          choices={STATES}
-          onChange={(leido) => set({ leido, pagina: '' })}
-        />
+        <Filter label="Estado" value={state} choices={STATES} onChange={change('leido')} />
       </Toolbar>
       <PagedList
         caption="Mensajes"

@@ -6,10 +6,9 @@ import { activeFilters, ordersFilters, PAYMENTS, SORTS, STATUSES } from './order
 
 /** Search and filters; each change leads to the first page. */
 export const OrdersToolbar = ({ params }: { params: ListParams }) => {
-  const { get, set } = params;
+  const { get, change } = params;
   const filters = ordersFilters(params);
   const { sort, status = '', paymentStatus = '', from = '', to = '' } = filters;
-  const change = (name: string) => (value: string) => set({ [name]: value, pagina: '' });
   const search = (
     <SearchField label="Buscar" placeholder="Nombre, teléfono, ID…" value={get('q')} onChange={change('q')} />
   );

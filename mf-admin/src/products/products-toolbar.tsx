@@ -5,8 +5,7 @@ import { AVAILABILITY, KINDS, SORTS } from './products-query.ts';
 
 /** Search and filters; each change leads to the first page. */
 export const ProductsToolbar = ({ params }: { params: ListParams }) => {
-  const { get, set } = params;
-  const change = (name: string) => (value: string) => set({ [name]: value, pagina: '' });
+  const { get, change } = params;
   return (
     <Toolbar
       search={

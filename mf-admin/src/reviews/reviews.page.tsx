@@ -32,7 +32,7 @@ const NONE: PaymentException[] = [];
 /** /admin/reviews: the open ones first of all, newest first. */
 export const ReviewsPage = () => {
   const params = useListParams();
-  const { get, set, page } = params;
+  const { get, change, page } = params;
   const dialog = openDialog<'review'>(params);
   const status = get('estado') === 'done' ? 'done' : 'open';
   const list = useListReviewsQuery(
@@ -53,7 +53,7 @@ export const ReviewsPage = () => {
           label="Estado"
           value={status === 'done' ? 'done' : ''}
           choices={STATES}
-          onChange={(estado) => set({ estado, pagina: '' })}
+          onChange={change('estado')}
         />
       </Toolbar>
       <PagedList
