@@ -1,7 +1,7 @@
 import { useSchemaForm } from '@shop/app-kit/forms';
 import { factorCode, type FactorCode } from '@shop/contracts/account';
 import { Alert, Button, Stack, TextField } from '@shop/ui';
-import { useSend } from './use-send.ts';
+import { useSend } from '../use-send.ts';
 
 const FAILED = { es: 'No se pudo revisar el código. Inténtalo de nuevo.' };
 

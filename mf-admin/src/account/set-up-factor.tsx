@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { QrCode } from '../orders/qr-code.tsx';
 import { useConfirmFactorMutation, useProposeFactorMutation } from './account.api.ts';
 import { CodeForm } from './code-form.tsx';
-import { useSend } from './use-send.ts';
+import { useSend } from '../use-send.ts';
 
 // All of it is seen on a phone, for who types it in.
 const key = css({ textarea: { minHeight: 0, fontFamily: 'monospace', resize: 'none' } });

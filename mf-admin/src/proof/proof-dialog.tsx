@@ -5,7 +5,7 @@ import { Alert, Button, Stack, TextField } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useEffect } from 'react';
 import { useGetAccountQuery } from '../account/account.api.ts';
-import { useSend } from '../account/use-send.ts';
+import { useSend } from '../use-send.ts';
 import { useProveMutation } from '../auth/auth.api.ts';
 import { settleProof } from './proof.slice.ts';
 

@@ -1,5 +1,5 @@
-import { messageOf, showToast, useAppDispatch } from '@shop/app-kit';
-import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
+import { showToast, useAppDispatch } from '@shop/app-kit';
+import { useSchemaForm } from '@shop/app-kit/forms';
 import {
   paymentExceptionResolution,
   type PaymentException,
@@ -7,7 +7,7 @@ import {
 } from '@shop/contracts/payment-exception';
 import { Alert, Button, Stack, TextArea } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
-import { useState } from 'react';
+import { useSend } from '../use-send.ts';
 import { useResolveReviewMutation } from './reviews.api.ts';
 
 const FAILED = { es: 'No se pudo guardar. Inténtalo de nuevo.' };
@@ -18,15 +18,10 @@ type Props = { review: PaymentException; onClose: () => void; onDone: () => void
 export const ResolveDialog = ({ review, onClose, onDone }: Props) => {
   const dispatch = useAppDispatch();
   const form = useSchemaForm(paymentExceptionResolution, { note: '' });
-  const [failure, setFailure] = useState('');
+  const { failure, send } = useSend(form, FAILED);
   const [resolve] = useResolveReviewMutation();
   const save = async ({ note }: PaymentExceptionResolution) => {
-    setFailure('');
-    const { error } = await resolve({ id: review.id, note });
-    if (error) {
-      if (!applyServerErrors(error, form.setError)) setFailure(messageOf(error, FAILED).es);
-      return;
-    }
+    if ((await send(resolve({ id: review.id, note }))).error) return;
     dispatch(showToast({ title: 'Pago resuelto', description: 'Quedó guardado con tu nota.' }));
     onDone();
   };

@@ -4,7 +4,7 @@ import { accessAccept, type AccessAccept, type AccessInfo } from '@shop/contract
 import { Alert, Button, Page, Spinner, Stack, TextField } from '@shop/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useSend } from '../account/use-send.ts';
+import { useSend } from '../use-send.ts';
 import { Door } from '../auth/door.tsx';
 import { useAcceptAccessMutation, useCheckAccessMutation } from './team.api.ts';
 
