@@ -4,6 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 
 const { color, media, radius, space } = theme;
 const frame = css({ margin: 0, padding: 0, border: 0, '& legend': { padding: 0, fontWeight: 600 } });
+const below = css({ marginTop: space(2) });
 const list = css({
   display: 'grid',
   gap: `0 ${space(4)}`,
@@ -43,7 +44,7 @@ export const Choices = <V extends Value>(props: Props<V>) => {
       <Text size="sm" tone="soft" role="status">
         {chosen.length > 0 ? <Names values={chosen} nameOf={nameOf} /> : texts.none}
       </Text>
-      {search}
+      <div css={below}>{search}</div>
       <div css={list}>
         {options?.map((value) => (
           <Checkbox

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Lot } from '@shop/contracts/lot';
-import { Badge, LinkButton, Text } from '@shop/ui';
+import { Badge, LinkButton, Text, theme } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import { Link } from 'react-router-dom';
 import { May } from '../auth/may.tsx';
@@ -13,6 +13,8 @@ import { writeDay } from './write-day.ts';
 const column = createColumnHelper<Features, Lot>();
 const whole = css({ whiteSpace: 'nowrap' });
 const words = css({ overflowWrap: 'anywhere' });
+// In a table these words leave room to those beside them: a code must stay in one piece.
+const name = css({ [theme.media.md]: { minWidth: '8rem' } });
 
 /** Which lot it is, what is filled from it, until when it is good, and who got it. */
 export const lotColumns = (onOpen: (lot: Lot) => void) =>
@@ -20,7 +22,7 @@ export const lotColumns = (onOpen: (lot: Lot) => void) =>
     column.accessor('code', {
       header: 'Lote',
       cell: ({ row: { original } }) => (
-        <div css={words}>
+        <div css={[words, name]}>
           <strong>{original.code}</strong>
           <Text as="div" size="xs" tone="soft">
             {original.flower} · {original.place}

@@ -10,6 +10,7 @@ const pair = css({
   gap: space(4),
   [media.sm]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
+const whole = css({ gridColumn: '1 / -1' });
 
 type Form = UseFormReturn<LotForm, unknown, LotForm>;
 
@@ -45,10 +46,10 @@ export const LotFields = ({ form }: { form: Form }) => {
         <TextField
           label="Meliponario"
           optional
+          css={whole}
           {...register('meliponario')}
           error={errors.meliponario?.message}
         />
-        <span />
         <TextField
           label="Envasado el"
           type="date"

@@ -18,8 +18,8 @@ const choices = css({
   display: 'flex',
   flexWrap: 'wrap',
   gap: theme.space(3),
-  // Beside each other the words of both would be cut.
-  [theme.media.belowMd]: { '& > *': { flexBasis: '100%' } },
+  // Narrower ones, as filters are, would cut their words.
+  '&& > *': { flex: '1 1 16rem' },
 });
 
 type Props = { kind: MailKind; onChange: (kind: string) => void; onClose: () => void };
