@@ -1,13 +1,6 @@
 import { type ComposeProject, composeProject } from './compose-project.ts';
-import { run } from './run.ts';
+import { PLAYWRIGHT, run } from './run.ts';
 
-const PLAYWRIGHT = [
-  'node_modules/@playwright/test/cli.js',
-  'test',
-  '--config=e2e/playwright.config.ts',
-  // Twenty containers share the machine with the browser; what is right still comes as soon as it is there.
-  '--timeout=180000',
-];
 const BUILD_INFO = 'const b = db.adminCommand({ buildInfo: 1 }); print(b.modules + " " + b.version)';
 
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(0);

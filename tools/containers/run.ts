@@ -4,6 +4,15 @@ import { join } from 'node:path';
 
 export const ROOT = join(import.meta.dirname, '..', '..');
 
+/** Runs stories in a shop of containers, those whose names follow. */
+export const PLAYWRIGHT = [
+  'node_modules/@playwright/test/cli.js',
+  'test',
+  '--config=e2e/playwright.config.ts',
+  // Twenty containers share the machine with the browser; what is right still comes as soon as it is there.
+  '--timeout=180000',
+];
+
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
 /**

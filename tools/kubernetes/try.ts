@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { OWNER } from '../../e2e/steps/owner.ts';
-import { run } from '../containers/run.ts';
+import { PLAYWRIGHT, run } from '../containers/run.ts';
 import {
   answers,
   ask,
@@ -82,9 +82,7 @@ async function tryOut(): Promise<boolean> {
   try {
     if (!(await answers())) throw new Error(`nobody answers at ${SHOP_URL}`);
     console.log(`• the shop answers at ${SHOP_URL}; to remove it: kubectl delete namespace ${NAMESPACE}`);
-    const playwright = ['node_modules/@playwright/test/cli.js', 'test', '--config=e2e/playwright.config.ts'];
-    if (flags.stories)
-      return await run(process.execPath, [...playwright, '--timeout=180000', ...STORIES], { SHOP_URL });
+    if (flags.stories) return await run(process.execPath, [...PLAYWRIGHT, ...STORIES], { SHOP_URL });
     if (forwarding) await new Promise((resolve) => forwarding.once('exit', resolve));
     return true;
   } finally {
