@@ -1,18 +1,20 @@
 import type { mongo } from 'mongoose';
 import { CHAIN_START, type ChainEntry, type ChainPlace } from './chain.ts';
 
-type Stored = Omit<ChainEntry, 'number' | 'id' | 'at'> & { _id: number; event: string; at: Date };
-type Anchor = ChainPlace & { _id: 'oldest' };
+/** An entry of the audit log; its number is its id, so that the log cannot fork. */
+export type AuditRow = Omit<ChainEntry, 'number' | 'id' | 'at'> & { _id: number; event: string; at: Date };
+/** The last entry that was removed by age: what is left begins behind it. */
+export type AnchorRow = ChainPlace & { _id: 'oldest' };
 
 /** The audit log as it is stored in auth's database, in its order; memory use does not grow with it. */
 export async function readChain(db: mongo.Db) {
-  const anchor = await db.collection<Anchor>('audit_anchors').findOne({ _id: 'oldest' });
+  const anchor = await db.collection<AnchorRow>('audit_anchors').findOne({ _id: 'oldest' });
   return { anchor: anchor ?? CHAIN_START, entries: entriesOf(db) };
 }
 
 async function* entriesOf(db: mongo.Db): AsyncGenerator<ChainEntry> {
   for await (const { _id, event, at, ...rest } of db
-    .collection<Stored>('audit_entries')
+    .collection<AuditRow>('audit_entries')
     .find()
     .sort({ _id: 1 }))
     yield { ...rest, number: _id, id: event, at: at.toISOString() };

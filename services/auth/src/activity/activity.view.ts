@@ -1,8 +1,8 @@
 import type { ActivityChange, ActivityEntry } from '@shop/contracts/activity';
 import { activityKind, activityOutcome, activityTitle } from '@shop/contracts/activity-calls';
+import type { AuditRow } from '@shop/service-kit/audit/read-chain';
 import type { CsvColumns } from '@shop/service-kit/csv';
 import { minuteOf } from '@shop/service-kit/days';
-import type { AuditRow } from './audit.model.ts';
 
 export const toEntry = ({ _id, event: _, prev: _prev, at, changes, ...row }: AuditRow): ActivityEntry => ({
   ...row,

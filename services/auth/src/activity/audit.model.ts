@@ -1,9 +1,6 @@
-import type { ChainEntry, ChainPlace } from '@shop/service-kit/audit/chain';
+import type { AnchorRow, AuditRow } from '@shop/service-kit/audit/read-chain';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema, type Model } from 'mongoose';
-
-/** An entry of the audit log; its number is its id, so that the log cannot fork. */
-export type AuditRow = Omit<ChainEntry, 'number' | 'id' | 'at'> & { _id: number; event: string; at: Date };
 
 const required = true;
 const text = { type: String, default: '' };
@@ -32,8 +29,6 @@ const schema = new Schema<AuditRow>(
 export const auditModel = (db: Mongo): Model<AuditRow> =>
   (db.models['Audit'] as Model<AuditRow> | undefined) ?? db.model<AuditRow>('Audit', schema);
 
-/** The last entry that was removed by age: what is left begins behind it. */
-export type AnchorRow = ChainPlace & { _id: 'oldest' };
 const anchorSchema = new Schema<AnchorRow>(
   { _id: { type: String }, number: { type: Number, required }, hash: { type: String, required } },
   { collection: 'audit_anchors', versionKey: false },

@@ -2,10 +2,11 @@ import { RECORDED_CALLS, isRecorded } from '@shop/contracts/activity-calls';
 import type { ActivityFind, ActivityListQuery } from '@shop/contracts/activity';
 import type { AuditEvent } from '@shop/service-kit/audit/audit-event';
 import { CHAIN_START, hashOf, type ChainPlace } from '@shop/service-kit/audit/chain';
+import type { AnchorRow, AuditRow } from '@shop/service-kit/audit/read-chain';
 import { endOfDay, startOfDay } from '@shop/service-kit/days';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { isDuplicateKey, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
-import { anchorModel, auditModel, type AnchorRow, type AuditRow } from './audit.model.ts';
+import { anchorModel, auditModel } from './audit.model.ts';
 
 export type AuditStore = ReturnType<typeof createAuditStore>;
 const NEWEST = { at: -1, _id: -1 } as const;
