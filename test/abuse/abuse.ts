@@ -22,6 +22,14 @@ export const none = (what: string, offenders: string[]): Figure => ({
   ok: offenders.length === 0,
 });
 
+/** A number that must not be above the limit. */
+export const atMost = (what: string, value: number, limit: number): Figure => ({
+  what,
+  value: String(value),
+  limit: `≤ ${limit}`,
+  ok: value <= limit,
+});
+
 /** The names of those whose answer is not as it should be. */
 export const namesOf = (answers: { name: string; ok: boolean }[]): string[] =>
   answers.filter(({ ok }) => !ok).map(({ name }) => name);

@@ -1,19 +1,12 @@
-import { exactly, told, type Figure } from '../../faults/scenario.ts';
+import { exactly, told } from '../../faults/scenario.ts';
 import type { FaultShop } from '../../faults/shop/fault-shop.ts';
-import { abuse, addressOf, forEachOf } from '../abuse.ts';
+import { abuse, addressOf, atMost, forEachOf } from '../abuse.ts';
 import { logIn } from './sessions.abuse.ts';
 
 const PER_ADDRESS = 8;
 const PER_ACCOUNT = 20;
 const HOME = 1;
 const ATTACKERS = 2;
-
-const atMost = (what: string, value: number, limit: number): Figure => ({
-  what,
-  value: String(value),
-  limit: `≤ ${limit}`,
-  ok: value <= limit,
-});
 
 /** One password after the other from these addresses; how many reached the hash, and whether the others were told to wait. */
 async function guess(shop: FaultShop, times: number, addresses: string[]) {

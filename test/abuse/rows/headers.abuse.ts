@@ -1,6 +1,6 @@
 import { signIn } from '@shop/service-kit/testing/backing';
 import { addressOf as pathOf } from '@shop/service-kit/testing/who-may-call';
-import { fillCart } from '../../../services/cart-orders/src/testing/shopper.ts';
+import { exactly } from '../../faults/scenario.ts';
 import { ROUTES } from '../../fuzz/calls.ts';
 import { abuse, forEachOf, none } from '../abuse.ts';
 import { logIn } from './sessions.abuse.ts';
@@ -27,16 +27,18 @@ export const headers = abuse('A17', 'answers and cookies without their guards', 
     const told = UNWANTED.filter((header) => answer.headers.has(header));
     return [...bare, ...told].map((header) => `${path}: ${header}`);
   });
-  const set: string[] = [];
-  const browser = shop.visitor();
-  const login = await logIn(shop, browser);
-  set.push(...login.headers.getSetCookie());
-  await fillCart(browser, 1);
+  const login = await logIn(shop, shop.visitor());
   const cart = await shop.visitor().post('/api/cart/items', { cartId: 'new', elixirId: 1, quantity: 1 });
-  set.push(...cart.headers.getSetCookie());
+  const lines = [login, cart].map((answer) => answer.headers.getSetCookie());
+  const set = lines.flat();
   const open = set.filter((line) => !/HttpOnly/i.test(line) || !/SameSite=(Lax|Strict)/i.test(line));
   return [
     none(`headers that ${answers.length} answers lack, or should not have`, answers.flat()),
+    exactly(
+      'of a login and a first cart, without a cookie',
+      lines.filter((some) => some.length === 0).length,
+      0,
+    ),
     none(`of ${set.length} cookies, open to scripts or other sites`, open),
   ];
 });

@@ -1,8 +1,9 @@
+import type { MailSummary } from '@shop/contracts/mail';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { signIn } from '@shop/service-kit/testing/backing';
 import type { TestAnswer } from '@shop/service-kit/testing/client';
-import { exactly } from '../../faults/scenario.ts';
-import { aShopper, submitUntilDone } from '../../faults/shop/shopper.ts';
+import { exactly, seen } from '../../faults/scenario.ts';
+import { aShopper, insist, submitUntilDone } from '../../faults/shop/shopper.ts';
 import { abuse, addressOf, namesOf, none } from '../abuse.ts';
 
 const SCRIPT = '<svg onload=alert(1)><script>alert(1)</script>';
@@ -41,17 +42,22 @@ export const texts = abuse('A15', 'scripts are typed where people read', async (
       return { name: path, ok: isData(answer), kept: JSON.stringify(answer.body).includes('<svg onload') };
     }),
   );
-  const { body: mails } = await admin.get<{ id: string }[]>('/api/admin/mails');
+  const mails = await insist(async () => {
+    const { body } = await admin.get<MailSummary[]>('/api/admin/mails');
+    if (!body.some((mail) => mail.orderId === orderId)) throw new Error('the order has no mail yet');
+    return body;
+  });
   const pages = await Promise.all(
     mails.slice(0, 10).map(async ({ id }) => {
       const { body } = await admin.get<string>(`/api/admin/mails/${id}/html`);
-      return { name: id, ok: !/<svg|<script/i.test(body) };
+      return { name: id, ok: !/<svg|<script/i.test(body), kept: body.includes('&lt;svg onload') };
     }),
   );
   return [
     none('answers that could be taken for pages', namesOf(shown)),
     exactly('of them with the text as it was typed', shown.filter(({ kept }) => kept).length, places.length),
     none(`of ${pages.length} mails, with markup of others`, namesOf(pages)),
+    seen('of them with the text as a text', pages.filter(({ kept }) => kept).length),
     exactly('a text that turns its direction', refused.status, 400),
   ];
 });

@@ -9,8 +9,8 @@ import {
   aPng,
   formWith,
 } from '../../../services/content-media/src/testing/pictures.ts';
-import { exactly, type Figure } from '../../faults/scenario.ts';
-import { abuse, namesOf, none } from '../abuse.ts';
+import { exactly } from '../../faults/scenario.ts';
+import { abuse, atMost, namesOf, none } from '../abuse.ts';
 
 const MOST_MB = 150;
 const HTML = '<!doctype html><script>alert(1)</script>'.padEnd(200, ' ');
@@ -70,12 +70,7 @@ export const uploads = abuse(
     return [
       none(`of ${answers.length} files, taken or not refused as they should`, namesOf(answers)),
       none('files that were stored', stored),
-      {
-        what: 'memory that it took',
-        value: `${grown} MB`,
-        limit: `≤ ${MOST_MB} MB`,
-        ok: grown <= MOST_MB,
-      } as Figure,
+      atMost('MB of memory that it took', grown, MOST_MB),
       exactly(
         'names that the caller chose',
         Number(!/^\/media\/subidas\/[\w-]{16,}\.webp$/.test(url.pathname)),
