@@ -39,8 +39,8 @@ export function createPageAnswer({
           if (page.status === 302) return void sendElsewhere(res, page.headers?.['location']);
           if (page.status < 400) answered(req, path);
           res.setHeader('Content-Security-Policy', policyOf(page, path, cspOf));
-          // 503: the shell could not render it, and its empty page, which browsers render themselves, is as good as any.
           if (page.headers?.vary) res.setHeader('Vary', page.headers.vary);
+          // 503: the shell could not render it, and its empty page, which browsers render themselves, is as good as any.
           sendEncoded(req, res, page.encoded, page.status === 503 ? 200 : page.status);
         },
         (error: UpstreamError) => void answerFailure(res, error),
