@@ -14,5 +14,4 @@ export async function stockMany({ addElixir, db }: TestCatalog, count: number, o
     priceCents: 10_000 + at,
   }));
   await elixirs.insertMany(rows);
-  return id;
 }
