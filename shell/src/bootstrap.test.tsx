@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals';
 import { makeStore, showToast, useAppDispatch, useAppSelector, type RootState } from '@shop/app-kit';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense, use, useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
 import { Provider } from 'react-redux';
@@ -30,7 +30,27 @@ const App = () => (
   </>
 );
 jest.unstable_mockModule('./app.tsx', () => ({ App }));
+const forTeams = { open: jest.fn(), toggleBoundaries: jest.fn() };
+jest.unstable_mockModule('./for-teams.ts', () => forTeams);
 const { mount } = await import('./bootstrap.tsx');
+
+test('when teams press their keys, or open their addresses, then their tools are there, and at no other ones', async () => {
+  const openAt = async (search: string) => {
+    document.body.innerHTML = '<div id="root"></div>';
+    history.replaceState(null, '', `/menu${search}`);
+    await act(async () => mount());
+  };
+  await openAt('?q=limites');
+
+  for (const held of [{ altKey: true }, { shiftKey: true }, { altKey: true, shiftKey: true }])
+    fireEvent.keyDown(document.body, { code: 'KeyL', ...held });
+  await waitFor(() => expect(forTeams.toggleBoundaries).toHaveBeenCalledTimes(1));
+  await openAt('?limites');
+  await openAt('?borrador=menu');
+
+  await waitFor(() => expect(forTeams.open).toHaveBeenCalledTimes(2));
+  expect(forTeams.toggleBoundaries).toHaveBeenCalledTimes(1);
+});
 
 test('when the store changes before all of a drawn page is taken over then the rest is taken over as it was drawn', async () => {
   const drawn = renderToString(
