@@ -58,11 +58,14 @@ test('when the shop’s first texts stand in the database then mails say what th
   }
 });
 
-test('when the shop’s first foot stands in the database then mails of orders close as they do without', () => {
-  const { content } = seeded.find(({ section }) => section === 'footer')!;
+test.each(Object.entries(EMAILS))(
+  'when the shop’s first foot stands in the database then %s closes as it does without',
+  (_section, email) => {
+    const { content } = seeded.find(({ section }) => section === 'footer')!;
 
-  expect(written(EMAILS['cancelled']!, { footer: content })).toEqual(written(EMAILS['cancelled']!));
-});
+    expect(written(email, { footer: content })).toEqual(written(email));
+  },
+);
 
 test.each(Object.entries(EMAILS))(
   'when the owner rewrote %s then subject and text are theirs',

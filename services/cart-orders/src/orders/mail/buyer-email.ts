@@ -41,6 +41,10 @@ function chosen(written: string | undefined, own: string, values: Values): strin
   return words.replaceAll(PLACEHOLDER, (_, name: keyof Values) => values[name] ?? '');
 }
 
+/** The owner's, once it is no longer the shop's first one, which only fits emails with a link to an order. */
+const footOf = (written: string | undefined, own: string): string =>
+  written && written !== FOOTER ? written : own;
+
 const paragraphs = (words = ''): Block[] => words.split(/\n+/).filter(Boolean).map(paragraph);
 
 /** An email to whoever bought: it opens and closes with the owner's words. */
@@ -60,7 +64,7 @@ export const renderBuyerEmail =
       preview: (text === own && preview) || text.split('\n')[0]!,
       title,
       blocks: [...paragraphs(text), ...middle, ...paragraphs(mailTexts['closing'])],
-      footer: (shop) => (mailTexts['footer'] || footer).replaceAll('{tienda}', shop),
+      footer: (shop) => footOf(mailTexts['footer'], footer).replaceAll('{tienda}', shop),
       shopUrl: links.shop,
     })(brand);
   };
