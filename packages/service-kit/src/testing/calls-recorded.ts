@@ -6,6 +6,7 @@ import { openKey, type AuditEvent } from '../audit/audit-event.ts';
 import { SIGN_IN } from '../audit/record-changes.ts';
 import { signIn, type Backing } from './backing.ts';
 import { testClient } from './client.ts';
+import { monitorRedis } from './redis-monitor.ts';
 import { addressOf } from './who-may-call.ts';
 
 /**
@@ -32,9 +33,8 @@ export const recordedOf = (endpoints: Endpoints): string[] =>
 /** Hears what Redis is told. @returns waits until everything before was heard, and stops */
 async function hear(env: Backing, heard: (event: AuditEvent) => void): Promise<() => Promise<void>> {
   const redis = new Redis(env.REDIS_URL);
-  const monitor = await redis.monitor();
   const [mark, marked] = [randomUUID(), Promise.withResolvers<void>()];
-  monitor.on('monitor', (_time: string, [command = '', key, , event = '']: string[]) => {
+  const stop = await monitorRedis(env.REDIS_URL, ([command = '', key, , event = '']) => {
     if (command.toLowerCase() === 'hset' && key === openKey(env.AUDIT_QUEUE))
       heard(JSON.parse(event) as AuditEvent);
     if (key === mark) marked.resolve();
@@ -42,7 +42,7 @@ async function hear(env: Backing, heard: (event: AuditEvent) => void): Promise<(
   return async () => {
     await redis.echo(mark);
     await marked.promise;
-    monitor.disconnect();
+    stop();
     redis.disconnect();
   };
 }
