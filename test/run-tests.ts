@@ -1,10 +1,16 @@
 import { execFile } from 'node:child_process';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { escapeRegExp } from '@shop/contracts/search';
 import { ROOT } from '../scripts/launch/options.ts';
 
 /** Titles of the tests that failed; `broken` are files that could not be run to their end. */
-export type TestRun = { passed: number; failed: string[]; broken: string[]; said: string };
+export type TestRun = {
+  passed: number;
+  failed: string[];
+  broken: string[];
+  /** Files of which some test passed. */
+  ran: string[];
+};
 
 /** Runs test files with Jest in a copy of the repository, or in this one; of their tests those with one of these titles. */
 export function runTests(paths: string[], root = ROOT, titles: string[] = []): Promise<TestRun> {
@@ -20,20 +26,24 @@ export function runTests(paths: string[], root = ROOT, titles: string[] = []): P
     ...paths,
   ];
   return new Promise((resolve) =>
-    execFile(process.execPath, flags, { cwd: root, maxBuffer: 2 ** 26 }, (_error, stdout, stderr) =>
-      resolve({ ...read(stdout), said: stderr }),
+    execFile(process.execPath, flags, { cwd: root, env: envOf(root), maxBuffer: 2 ** 26 }, (_error, stdout) =>
+      resolve(read(stdout, root)),
     ),
   );
 }
+
+/** A copy is thrown away, and what was compiled for it as well: there the tests themselves may keep it. */
+const envOf = (root: string) =>
+  root === ROOT ? process.env : { ...process.env, NODE_COMPILE_CACHE: join(root, '.cache', 'compile') };
 
 type Told = {
   numPassedTests: number;
   testResults: { name: string; status: string; assertionResults: { title: string; status: string }[] }[];
 };
 
-function read(json: string): Omit<TestRun, 'said'> {
+function read(json: string, root: string): TestRun {
   const at = json.indexOf('{"num');
-  if (at < 0) return { passed: 0, failed: [], broken: ['Jest did not run'] };
+  if (at < 0) return { passed: 0, failed: [], broken: ['Jest did not run'], ran: [] };
   const { numPassedTests, testResults } = JSON.parse(json.slice(at)) as Told;
   const failed = testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === 'failed').map(({ title }) => title),
@@ -42,5 +52,9 @@ function read(json: string): Omit<TestRun, 'said'> {
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((one) => one.status === 'failed'),
   );
-  return { passed: numPassedTests, failed, broken: broken.map(({ name }) => name) };
+  const ran = testResults.filter(({ assertionResults }) =>
+    assertionResults.some(({ status }) => status === 'passed'),
+  );
+  const namesOf = (results: Told['testResults']) => results.map(({ name }) => relative(root, name));
+  return { passed: numPassedTests, failed, broken: namesOf(broken), ran: namesOf(ran) };
 }

@@ -37,6 +37,14 @@ export const EDGE: Guard[] = [
     title: 'when a client says it itself',
   },
   {
+    what: 'paths that one reader takes for another one',
+    file: `${GATEWAY}/target.ts`,
+    find: 'if (HIDDEN.test(path) || !decodes(path)) return false;',
+    replace: 'if (!decodes(path)) return false;',
+    test: `${GATEWAY}/target.test.ts`,
+    title: 'when the target is /api/..%2finternal',
+  },
+  {
     what: 'what is no page has a policy too',
     file: `${GATEWAY}/security-headers.ts`,
     find: "'Content-Security-Policy': CSP_OF_DATA,",

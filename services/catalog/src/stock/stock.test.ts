@@ -59,6 +59,19 @@ describe('the pieces of a counted product', () => {
       expect(await piles(elixir)).toEqual([3, 0, 2]);
     }));
 
+  test('when a checkout asks 20 times at once, then it holds its pieces once', () =>
+    withCatalog(async (catalog) => {
+      const { piles } = hands(catalog);
+      const elixir = await catalog.addElixir({ stock: 50 });
+      const { take } = createStockStore(catalog.db as never, () => {});
+      const asked = { checkoutId: 'a', cartId: 'cart', lines: [{ elixirId: elixir.id, quantity: 2 }] };
+
+      const answers = await Promise.all(Array.from({ length: 20 }, () => take({ ...asked, until: SOON })));
+
+      expect(answers.flat()).toEqual([]);
+      expect(await piles(elixir)).toEqual([48, 2, 0]);
+    }));
+
   test('when 50 take one of the last 3 at once, then 3 have it', () =>
     withCatalog(async (catalog) => {
       const { take, piles } = hands(catalog);
