@@ -1,4 +1,4 @@
-import type { DeliveryDays } from '@shop/contracts/settings';
+import type { DeliveryDays } from '@shop/contracts/delivery';
 import { TextField } from '@shop/ui';
 import { LABELS, type Form } from './labels.ts';
 import { Section } from './section.tsx';
@@ -11,11 +11,11 @@ const HINTS: Record<keyof DeliveryDays, string> = {
   ownBlend: 'Días hábiles.',
 };
 
-/** How long an order takes, from which mails say when it arrives. */
+/** How long an order takes, from which cart, order and mails say when it arrives. */
 export const DeliveryFields = ({ form: { register, formState } }: { form: Form }) => (
   <Section
     title={LABELS['delivery']!}
-    hint="Con estos días los correos dicen cuándo llega un pedido. Lo que dicen las páginas se cambia en Textos."
+    hint="Con estos días el carrito, la página del pedido y los correos dicen cuándo sale y cuándo llega. Las frases propias de las páginas se cambian en Textos."
   >
     {(Object.keys(HINTS) as (keyof DeliveryDays)[]).map((name) => (
       <TextField

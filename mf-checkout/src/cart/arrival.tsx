@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import type { Cart } from '@shop/contracts/cart';
 import { Icon, theme } from '@shop/ui';
 import { useState } from 'react';
+import { useDeliveryDays } from '../delivery-days.ts';
 import { usualArrival } from './delivery.ts';
 
 const { color, size, space } = theme;
@@ -17,10 +18,9 @@ const promise = css({
 /** When it usually arrives, in days of the calendar. */
 export const Arrival = ({ cart }: { cart: Cart }) => {
   const [now] = useState(() => new Date());
-  const { from, to } = usualArrival(
-    now,
-    cart.items.some(({ elixir }) => elixir.isCustom),
-  );
+  const days = useDeliveryDays();
+  const hasOwnBlend = cart.items.some(({ elixir }) => elixir.isCustom);
+  const { from, to } = usualArrival(now, { days, hasOwnBlend });
   return (
     <p css={promise}>
       <Icon name="truck" size={20} />

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { FIRST_DELIVERY } from '@shop/contracts/delivery';
 import { usualArrival } from './delivery.ts';
 
 test.each([
@@ -9,5 +10,14 @@ test.each([
   ['2026-11-21T04:00:00Z', false, '26 de noviembre', '30 de noviembre'],
   ['2026-11-23T18:00:00Z', false, '27 de noviembre', '1 de diciembre'],
 ])('when it is %s (own blend: %s) then it arrives from %s to %s', (now, hasCustom, from, to) => {
-  expect(usualArrival(new Date(now), hasCustom)).toEqual({ from, to });
+  expect(usualArrival(new Date(now), { days: FIRST_DELIVERY, hasOwnBlend: hasCustom })).toEqual({ from, to });
+});
+
+test('when the owner says other days then the cart counts with these, and never says a Sunday', () => {
+  const days = { workshopFirst: 0, workshopLast: 1, ownBlend: 3, roadFirst: 2, roadLast: 9 };
+  const friday = new Date('2026-11-20T18:00:00Z');
+
+  const arrival = usualArrival(friday, { days, hasOwnBlend: false });
+
+  expect(arrival).toEqual({ from: '23 de noviembre', to: '2 de diciembre' });
 });

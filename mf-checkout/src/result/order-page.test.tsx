@@ -2,7 +2,8 @@ import { expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
-import type { Order } from '@shop/contracts/order';
+import type { Order, OrderResponse } from '@shop/contracts/order';
+import type { Settings } from '@shop/contracts/settings';
 import { aCart, aCartLine, aContent, anOrder, anOrderItem } from '@shop/contracts/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
@@ -11,14 +12,18 @@ import { SuccessPage } from './success.page.tsx';
 const WHATSAPP = 'WhatsApp: https://wa.me/529991234567';
 const open = (over: Partial<Order> = {}, hash = '') => {
   const order = anOrder({ needsAddress: false, ...over });
-  answer('get', '/orders/:id', { order, items: [anOrderItem()] });
+  return openAnswer({ order, items: [anOrderItem()] }, { hash });
+};
+type Options = { hash?: string; shop?: Partial<Settings> };
+const openAnswer = (shown: OrderResponse, { hash = '', shop }: Options = {}) => {
+  answer('get', '/orders/:id', shown);
   answer('get', '/content/contact', [aContent({ section: 'redes', content: WHATSAPP })]);
   return renderPage(
     <Routes>
       <Route path="/checkout/success" element={<SuccessPage />} />
       <Route path="/cart" element={<p>carrito</p>} />
     </Routes>,
-    { path: `/checkout/success?orderId=order-0123456789abcdef&t=firma${hash}` },
+    { path: `/checkout/success?orderId=order-0123456789abcdef&t=firma${hash}`, ...(shop && { shop }) },
   );
 };
 const AGAIN = { name: 'Volver a pedir' };
@@ -34,6 +39,14 @@ test('when the parcel is on its way then its steps, days, number and the carrier
     'https://www.dhl.com/mx-es/home/rastreo.html?tracking-id=123456',
   );
   expect(await axeViolations(container)).toEqual([]);
+});
+
+test('when the owner says other days then the order leaves within these, with those of a blend of its own', async () => {
+  const delivery = { workshopFirst: 5, workshopLast: 7, ownBlend: 4, roadFirst: 1, roadLast: 2 };
+
+  openAnswer({ order: anOrder(), items: [anOrderItem({ isCustom: true })] }, { shop: { delivery } });
+
+  expect(await screen.findByText('Sale en 9 a 11 días hábiles')).toBeVisible();
 });
 
 test('when an order left with a lot then its line names it and leads to its page', async () => {

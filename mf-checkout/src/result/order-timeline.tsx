@@ -1,15 +1,11 @@
 import { css } from '@emotion/react';
-import type { Order } from '@shop/contracts/order';
+import type { OrderResponse } from '@shop/contracts/order';
 import { Card, Heading, Icon, Stack, theme, VisuallyHidden, type IconName } from '@shop/ui';
+import { useDeliveryDays, writeDay } from '../delivery-days.ts';
 import { TrackParcel } from './track-parcel.tsx';
 import { stepsOf, type Step, type StepState } from './timeline.ts';
 
 const { color, media, radius, size, space } = theme;
-const day = new Intl.DateTimeFormat('es-MX', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'America/Mexico_City',
-});
 
 const DOT = 34;
 const list = css({
@@ -81,21 +77,25 @@ const title = css({ fontWeight: 650, lineHeight: 1.35 });
 const detail = css({ fontSize: size.sm, lineHeight: 1.45, color: color.inkSoft });
 
 /** Where the order stands on its way, with the parcel's number once it has left. */
-export const OrderTimeline = ({ order }: { order: Order }) => (
-  <Card as="section">
-    <Stack gap={5}>
-      <Heading level={2} look="card">
-        Tu pedido, paso a paso
-      </Heading>
-      <ol css={list}>
-        {stepsOf(order).map((one) => (
-          <TimelineStep key={one.title} {...one} />
-        ))}
-      </ol>
-      {order.tracking && <TrackParcel tracking={order.tracking} />}
-    </Stack>
-  </Card>
-);
+export const OrderTimeline = ({ order, items }: OrderResponse) => {
+  const days = useDeliveryDays();
+  const steps = stepsOf(order, { days, hasOwnBlend: items.some(({ isCustom }) => isCustom) });
+  return (
+    <Card as="section">
+      <Stack gap={5}>
+        <Heading level={2} look="card">
+          Tu pedido, paso a paso
+        </Heading>
+        <ol css={list}>
+          {steps.map((one) => (
+            <TimelineStep key={one.title} {...one} />
+          ))}
+        </ol>
+        {order.tracking && <TrackParcel tracking={order.tracking} />}
+      </Stack>
+    </Card>
+  );
+};
 
 const TimelineStep = ({ title: name, state, at, text }: Step) => {
   const sign = SIGNS[state];
@@ -109,7 +109,7 @@ const TimelineStep = ({ title: name, state, at, text }: Step) => {
         </p>
         {at && (
           <p css={detail}>
-            <time dateTime={at}>{day.format(new Date(at))}</time>
+            <time dateTime={at}>{writeDay(new Date(at))}</time>
           </p>
         )}
         {text && <p css={detail}>{text}</p>}

@@ -85,7 +85,7 @@ const OrderPage = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number | 
             )}
             <PayBefore order={data.order} />
             {!isOwn(data.order) && <NotYours order={data.order} />}
-            <OrderTimeline order={data.order} />
+            <OrderTimeline {...data} />
             <OrderDetails {...data} />
             {isInvoiceable(data.order) && <Invoice order={data.order} orderRef={orderRef} />}
           </Stack>

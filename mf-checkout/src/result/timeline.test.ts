@@ -1,11 +1,15 @@
 import { expect, test } from '@jest/globals';
 import { anOrder } from '@shop/contracts/testing/builders';
+import { FIRST_DELIVERY } from '@shop/contracts/delivery';
 import type { Order } from '@shop/contracts/order';
 import { stepsOf } from './timeline.ts';
 
+const DELIVERY = { days: FIRST_DELIVERY, hasOwnBlend: false };
+const textOf = (title: string, over: Partial<Order>, delivery = DELIVERY) =>
+  stepsOf(anOrder(over), delivery).find((step) => step.title === title)?.text;
 const shown = (over: Partial<Order>) =>
   // prettier-ignore
-  stepsOf(anOrder(over)).map(({ title, state }) => (state === 'done' ? title : `${title} (${state})`));
+  stepsOf(anOrder(over), DELIVERY).map(({ title, state }) => (state === 'done' ? title : `${title} (${state})`));
 
 test.each<[Partial<Order>, string[]]>([
   [
@@ -38,7 +42,32 @@ test.each<[Partial<Order>, string[]]>([
 });
 
 test('when a part went back then the paid step says how much', () => {
-  const [, paid] = stepsOf(anOrder({ paymentStatus: 'partially_refunded', refunded: 100 }));
+  const [, paid] = stepsOf(anOrder({ paymentStatus: 'partially_refunded', refunded: 100 }), DELIVERY);
 
   expect(paid?.text).toBe('Te devolvimos $100.00 MXN');
+});
+
+test.each([
+  [{}, false, 'Sale en 1 a 2 días hábiles'],
+  [{}, true, 'Sale en 3 a 4 días hábiles'],
+  [{ workshopFirst: 4, workshopLast: 9 }, false, 'Sale en 4 a 9 días hábiles'],
+  [{ workshopFirst: 3, workshopLast: 3 }, false, 'Sale en 3 días hábiles'],
+  [{ workshopFirst: 0, workshopLast: 1 }, false, 'Sale en máximo 1 día hábil'],
+  [{ workshopFirst: 0, workshopLast: 0 }, false, 'Sale el mismo día'],
+])('when the owner says %j (own blend: %s) then it says ‘%s’', (over, hasOwnBlend, text) => {
+  expect(textOf('En preparación', {}, { days: { ...FIRST_DELIVERY, ...over }, hasOwnBlend })).toBe(text);
+});
+
+test('when it has left then it says when it arrives, by the owner’s days', () => {
+  const sent = { status: 'completed', sentAt: '2026-11-16T19:00:00-06:00' };
+  const delivery = { ...DELIVERY, days: { ...FIRST_DELIVERY, roadFirst: 1, roadLast: 8 } };
+
+  expect(textOf('Enviado', sent)).toBe('Suele llegar entre el 19 de noviembre y el 23 de noviembre');
+  expect(textOf('Enviado', sent, delivery)).toBe(
+    'Suele llegar entre el 17 de noviembre y el 24 de noviembre',
+  );
+});
+
+test('when nobody knows when it left then it says nothing of its arrival', () => {
+  expect(textOf('Enviado', { status: 'completed' })).toBeUndefined();
 });

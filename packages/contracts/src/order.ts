@@ -54,6 +54,8 @@ const orderItem = z.object({
   discount: z.optional(z.number()),
   imageUrl: z.optional(z.string()),
   flowers: z.optional(z.array(z.string())),
+  /** A blend of the buyer's own. */
+  isCustom: z.optional(z.boolean()),
   createdAt: isoDate,
 });
 export type OrderItem = z.infer<typeof orderItem>;

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { apiError, email, imageUrl, version } from './common.ts';
 import { NETWORKS, PAYMENT_METHODS, type Network, type PaymentMethod } from './constants.ts';
 import { LEAST_CONTRAST } from './contrast.ts';
+import { FIRST_DELIVERY, type DeliveryDays } from './delivery.ts';
 import { weakContrasts } from './palette.ts';
 import { safeLink } from './safe-link.ts';
 import { line } from './typed-text.ts';
@@ -10,8 +11,11 @@ const record = <Name extends string, Value>(names: readonly Name[], value: Value
   Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
 const networkNames = Object.keys(NETWORKS) as Network[];
 const methodNames = Object.keys(PAYMENT_METHODS) as PaymentMethod[];
-const DELIVERY_DAYS = ['workshopFirst', 'workshopLast', 'ownBlend', 'roadFirst', 'roadLast'] as const;
+const DELIVERY_DAYS = Object.keys(FIRST_DELIVERY) as (keyof DeliveryDays)[];
 const COLOR_NAMES = ['ground', 'text', 'dark', 'button', 'link', 'accent', 'detail'] as const;
+
+/** How long a paid order takes; pages and mails say from it when one leaves and arrives. */
+const deliveryDays = z.object(record(DELIVERY_DAYS, z.int()));
 
 /** GET /api/settings: what the shop says of itself to everybody. */
 export const settings = z.object({
@@ -26,20 +30,9 @@ export const settings = z.object({
   /** Prices say 'IVA incluido'. */
   ivaIncluded: z.boolean(),
   paymentMethods: z.array(z.enum(methodNames)),
+  delivery: z.optional(deliveryDays),
 });
 export type Settings = z.infer<typeof settings>;
-
-/**
- * How long a paid order takes: working days in the workshop, so many more for a blend of the buyer's own, then days on the
- * road. Mails say from them when it arrives.
- */
-const deliveryDays = z.object(record(DELIVERY_DAYS, z.int()));
-export type DeliveryDays = z.infer<typeof deliveryDays>;
-/** What counts until the owner says otherwise. */
-export const FIRST_DELIVERY: DeliveryDays = {
-  ...{ workshopFirst: 1, workshopLast: 2, ownBlend: 2 },
-  ...{ roadFirst: 3, roadLast: 6 },
-};
 
 /** The same for administrators and the shop's own services. */
 export const fullSettings = z.extend(settings, {
@@ -51,7 +44,6 @@ export const fullSettings = z.extend(settings, {
   ownerEmail: z.string(),
   /** The later cards of the dashboard lead to reports and customers, and no longer say 'Próximamente'. */
   dashboardLinks: z.optional(z.boolean()),
-  delivery: z.optional(deliveryDays),
   version,
 });
 export type FullSettings = z.infer<typeof fullSettings>;

@@ -1,5 +1,5 @@
 import { paletteOf, type BrandColors } from '@shop/contracts/palette';
-import type { DeliveryDays } from '@shop/contracts/settings';
+import type { DeliveryDays } from '@shop/contracts/delivery';
 
 /** Whose mail it is. */
 export type MailBrand = {

@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '../cart.ts';
 import type { Content } from '../content.ts';
+import { FIRST_DELIVERY } from '../delivery.ts';
 import type { DiscountCreate } from '../discount.ts';
 import type { Elixir, ElixirCreate } from '../elixir.ts';
 import type { Flower, FlowerCreate } from '../flower.ts';
@@ -9,7 +10,7 @@ import type { Order, OrderItem } from '../order.ts';
 import { FIRST_COLORS } from '../palette.ts';
 import type { RefundOverview } from '../refund.ts';
 import type { PaymentException } from '../payment-exception.ts';
-import { FIRST_DELIVERY, type FullSettings } from '../settings.ts';
+import type { FullSettings } from '../settings.ts';
 import type { ShippingDetails } from '../shipping.ts';
 
 /** Builders of valid values for tests: every call may override what the test is about. */

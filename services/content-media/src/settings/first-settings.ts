@@ -1,6 +1,7 @@
 import { FIRST_COLORS } from '@shop/contracts/palette';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contracts/constants';
-import { FIRST_DELIVERY, type SettingsValues } from '@shop/contracts/settings';
+import { FIRST_DELIVERY } from '@shop/contracts/delivery';
+import type { SettingsValues } from '@shop/contracts/settings';
 
 type Given = { MAIL_FROM?: string | undefined; OWNER_EMAIL?: string | undefined };
 

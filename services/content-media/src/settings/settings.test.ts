@@ -26,6 +26,7 @@ const BRAND = {
   ivaIncluded: true,
   ownerEmail: 'duena@mielmayab.mx',
   dashboardLinks: true,
+  delivery: { workshopFirst: 3, workshopLast: 5, ownBlend: 0, roadFirst: 1, roadLast: 8 },
 };
 
 const REFUSED: [field: string, over: object, message: string | RegExp][] = [
@@ -67,7 +68,8 @@ describe('the shop’s settings', () => {
       expect(saved.headers.get('x-purges')).toBe('settings');
       const { body } = await service.shopper.get<object>('/api/settings');
       expect(settings.parse(body)).toEqual(body);
-      expect(body).toMatchObject({ name: 'Miel del Mayab', contact: BRAND.contact, ivaIncluded: true });
+      const { name, contact, ivaIncluded, delivery } = { ...BRAND };
+      expect(body).toMatchObject({ name, contact, ivaIncluded, delivery });
       expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['ownerEmail']));
       expect((await internal(service)).body).toEqual({
         ...(await read(service)),

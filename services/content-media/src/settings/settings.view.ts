@@ -11,9 +11,11 @@ export const toFullSettings = ({ values, version }: StoredSettings, media: Media
 
 /** For everybody. */
 export const toSettings = (stored: StoredSettings, media: MediaUrls): Settings => {
-  const { name, tagline, logo, colors, contact, networks, address, ivaIncluded, paymentMethods } =
-    toFullSettings(stored, media);
-  return { name, tagline, logo, colors, contact, networks, address, ivaIncluded, paymentMethods };
+  const full = toFullSettings(stored, media);
+  const { name, tagline, logo, colors, contact, networks, address } = full;
+  const { ivaIncluded, paymentMethods, delivery } = full;
+  const shown = { name, tagline, logo, colors, contact, networks, address, ivaIncluded, paymentMethods };
+  return delivery ? { ...shown, delivery } : shown;
 };
 
 /** What to store. @throws AppError 400 when the mark is another shop's picture without https */

@@ -70,7 +70,7 @@ export const publicOrder = (order: OrderRow): Order => ({
 });
 
 export const orderItems = (order: OrderRow, pictures: PictureKeys): OrderItem[] =>
-  order.items.map(({ priceCents, discountCents, isCustom: _isCustom, imageUrl, ...item }) => ({
+  order.items.map(({ priceCents, discountCents, imageUrl, ...item }) => ({
     ...item,
     ...(imageUrl && { imageUrl: pictures.toAddress(imageUrl) }),
     orderId: order._id,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
 import type { CustomElixirResponse } from '@shop/contracts/custom-elixir';
-import { reorderResponse, type ReorderResponse } from '@shop/contracts/order';
+import { reorderResponse, type OrderResponse, type ReorderResponse } from '@shop/contracts/order';
 import { eventually } from '../../testing/eventually.ts';
 import { paidOrder } from '../../testing/refunds.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
@@ -48,6 +48,14 @@ test('when a buyer orders again from a link then another device gets the same pi
   expect(answer.body.unavailable).toEqual([]);
   expect(linesOf(answer.body.cart)).toEqual(['2 × Monte Blanco', '1 × Mi tarde']);
   expect(linesOf((await device.get<Cart>('/api/cart')).body)).toEqual(linesOf(answer.body.cart));
+});
+
+test('when a buyer sees an order then it tells their own elixir from the others', async () => {
+  const { client, path } = await mixedOrder();
+
+  const { items } = (await client.get<OrderResponse>(path.replace('/reorder', ''))).body;
+
+  expect(items.map(({ isCustom = false }) => isCustom)).toEqual([false, true]);
 });
 
 test('when something is no longer sold then the rest comes in and it is named', async () => {

@@ -1,0 +1,57 @@
+/** How long a paid order takes, as 'Tienda' has it: days in the workshop are working days. */
+export type DeliveryDays = {
+  workshopFirst: number;
+  workshopLast: number;
+  /** So many more for a blend of the buyer's own. */
+  ownBlend: number;
+  roadFirst: number;
+  roadLast: number;
+};
+/** What counts until the owner says otherwise. */
+export const FIRST_DELIVERY: DeliveryDays = {
+  ...{ workshopFirst: 1, workshopLast: 2, ownBlend: 2 },
+  ...{ roadFirst: 3, roadLast: 6 },
+};
+
+/** `first` and `last`: noon of the days between which it happens. */
+export type Span = { first: Date; last: Date };
+
+const DAY_MS = 86_400_000;
+/** Central Mexico has had no summer time since 2022. */
+const OFFSET_MS = 6 * 3_600_000;
+
+/** The day of the shop's zone, at its noon, which is the same day everywhere in Mexico. */
+const noonOf = (at: Date): Date =>
+  new Date(Math.floor((at.getTime() - OFFSET_MS) / DAY_MS) * DAY_MS + OFFSET_MS + DAY_MS / 2);
+const later = (day: Date, days: number): Date => new Date(day.getTime() + days * DAY_MS);
+const isSunday = (day: Date): boolean => day.getUTCDay() === 0;
+const isWorkday = (day: Date): boolean => !isSunday(day) && day.getUTCDay() !== 6;
+
+function afterWorkdays(day: Date, count: number): Date {
+  if (count === 0) return day;
+  const next = later(day, 1);
+  return afterWorkdays(next, isWorkday(next) ? count - 1 : count);
+}
+
+/** When an order that is paid at a moment leaves. */
+export function leaving(paidAt: Date, days: DeliveryDays, hasOwnBlend: boolean): Span {
+  const more = hasOwnBlend ? days.ownBlend : 0;
+  const from = noonOf(paidAt);
+  return {
+    first: afterWorkdays(from, days.workshopFirst + more),
+    last: afterWorkdays(from, days.workshopLast + more),
+  };
+}
+
+/** Nobody delivers on Sundays. */
+const delivered = (day: Date): Date => (isSunday(day) ? later(day, 1) : day);
+
+/** When an order arrives that leaves between two days. */
+export const arriving = ({ first, last }: Span, { roadFirst, roadLast }: DeliveryDays): Span => ({
+  first: delivered(later(first, roadFirst)),
+  last: delivered(later(last, roadLast)),
+});
+
+/** The same of one that left at a moment. */
+export const arrivingOf = (sentAt: Date, days: DeliveryDays): Span =>
+  arriving({ first: noonOf(sentAt), last: noonOf(sentAt) }, days);
