@@ -4,6 +4,10 @@ import { expect, test } from '../steps/test.ts';
 
 test('when the owner has signed in then the activity tells of it, and from where', async ({ page }) => {
   await signIn(page);
+  // What happened is listed a moment later.
+  await expect
+    .poll(async () => (await page.request.get('/api/admin/activity?kind=access')).text())
+    .toContain('POST /api/admin/login');
   await openAdmin(page, '/admin/activity?area=access');
 
   await page

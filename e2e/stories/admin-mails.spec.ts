@@ -11,6 +11,10 @@ test('when something was bought and there is no mail server then its mails are k
   await expect(page.getByRole('main')).toContainText(/FK-\d{6}/);
   const number = /FK-\d{6}/.exec(await page.getByRole('main').innerText())![0];
   await signIn(page);
+  // Mails are written a moment after the payment; that to the owner is the last one.
+  await expect
+    .poll(async () => (await page.request.get('/api/admin/mails')).text())
+    .toContain(`Pedido pagado ${number}`);
 
   await openAdmin(page, '/admin/mails');
   await expect(

@@ -69,7 +69,7 @@ test('when a visitor writes then the owner finds the message, reads it, and it c
   await page.getByLabel(/Correo/).fill('visita@example.com');
   await page.getByLabel('Mensaje').fill('¿Envían a Campeche en diciembre?');
   await page.getByRole('button', { name: /Enviar/ }).click();
-  await expect(page.getByText(/mensaje/i).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: '¡Mensaje enviado!' })).toBeVisible();
   await signIn(page);
   await openAdmin(page, '/admin/messages');
   await expect(rowOf(page, name)).toContainText('Sin leer');

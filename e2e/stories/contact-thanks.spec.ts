@@ -16,8 +16,11 @@ test(
 
     const words = page.getByRole('status').filter({ hasText: '¡Mensaje enviado!' });
     await expect(words).toBeFocused();
-    const header = await page.getByRole('banner').boundingBox();
-    const thanks = await words.locator('xpath=..').boundingBox();
-    expect(thanks?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    const below = () =>
+      words.evaluate((element) => {
+        const header = document.querySelector('header')!.getBoundingClientRect();
+        return element.parentElement!.getBoundingClientRect().y - header.bottom;
+      });
+    await expect.poll(below).toBeGreaterThanOrEqual(0);
   },
 );

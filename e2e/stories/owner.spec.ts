@@ -1,4 +1,5 @@
 import { expect, test } from '../steps/test.ts';
+import { rowOf, uniqueName } from '../steps/admin.ts';
 import { logIn, signInByHand } from '../steps/owner.ts';
 import { addBlend, goToPayment } from '../steps/shopping.ts';
 
@@ -6,7 +7,7 @@ test('when a shopper has paid then the owner finds the order and moves it on', a
   page,
   browser,
 }, info) => {
-  const buyer = `Compra de ${info.project.name}`;
+  const buyer = uniqueName('Compra de', info.project.name);
   await addBlend(page, 'Noche de Vainilla');
   await goToPayment(page, buyer);
   await page.getByRole('button', { name: 'Aprobar pago' }).click();
@@ -18,7 +19,7 @@ test('when a shopper has paid then the owner finds the order and moves it on', a
     .getByRole('link', { name: /Pedidos/ })
     .last()
     .click();
-  const row = office.getByRole('row').filter({ hasText: buyer });
+  const row = rowOf(office, buyer);
   await expect(row).toContainText('Procesando');
   await expect(row).toContainText('$420.00 MXN');
   await row.getByRole('button', { name: /Detalles/ }).click();

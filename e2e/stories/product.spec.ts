@@ -39,16 +39,23 @@ test(
   { tag: '@desk' },
   async ({ page }) => {
     await page.goto(PATH);
+    const picture = page
+      .getByRole('main')
+      .getByRole('img', { name: /^Frasco con/ })
+      .first();
     const below = page.getByRole('heading', { name: 'Bueno saberlo' });
 
     await below.evaluate((heading) => heading.scrollIntoView());
 
-    const picture = await page
-      .getByRole('main')
-      .getByRole('img', { name: /^Frasco con/ })
-      .first()
-      .boundingBox();
-    expect(picture!.y + picture!.height).toBeLessThanOrEqual((await below.boundingBox())!.y);
+    // Both at one moment: the page may still move.
+    const gap = async () => {
+      const heading = await below.elementHandle();
+      return picture.evaluate(
+        (image, next) => next!.getBoundingClientRect().y - image.getBoundingClientRect().bottom,
+        heading,
+      );
+    };
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
   },
 );
 
