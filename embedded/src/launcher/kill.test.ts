@@ -13,12 +13,12 @@ const none = {
 const { REDIS_URL: _redis, ...forRedis } = { ...none, MERCADOPAGO_ACCESS_TOKEN: 'x' };
 const { S3_ENDPOINT: _s3, ...forS3 } = { ...none, MERCADOPAGO_ACCESS_TOKEN: 'x' };
 
-/** Writes one after the other until the launcher is killed in the middle; answers what was acknowledged. */
+/** Writes one after the other until the launcher is killed in the middle; answers what was acknowledged, at least one. */
 async function writeUntilKilled(launcher: Running, write: (n: number) => Promise<string>): Promise<string[]> {
-  const acknowledged: string[] = [];
-  void sleep(300 + Math.random() * 400).then(() => launcher.end('SIGKILL'));
+  const acknowledged = [await write(0)];
+  void sleep(200 + Math.random() * 400).then(() => launcher.end('SIGKILL'));
   try {
-    for (let n = 0; ; n++) acknowledged.push(await write(n));
+    for (let n = 1; ; n++) acknowledged.push(await write(n));
   } catch {
     await launcher.exited;
     return acknowledged;

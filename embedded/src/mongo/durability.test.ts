@@ -15,8 +15,10 @@ afterEach(async () => {
   await closeMongo();
 });
 
+type Booted = { child: ChildProcess; uri: string };
+
 /** Runs the server as a process of its own and gives its address. */
-async function boot(dataDir: string): Promise<{ child: ChildProcess; uri: string }> {
+async function boot(dataDir: string): Promise<Booted> {
   const child = spawn(process.execPath, [MAIN, '--data', dataDir, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -25,9 +27,9 @@ async function boot(dataDir: string): Promise<{ child: ChildProcess; uri: string
   return { child, uri: line.toString().trim() };
 }
 
-/** Writes until the connection breaks and returns the ids of what was acknowledged. */
-async function writeUntilBroken(uri: string, run: number): Promise<string[]> {
-  const client = await new MongoClient(uri, { serverSelectionTimeoutMS: 500 }).connect();
+/** Writes until the server is killed in the middle, and returns the ids of what was acknowledged. */
+async function writeUntilKilled({ child, uri }: Booted, run: number): Promise<string[]> {
+  const client = await new MongoClient(uri, { retryWrites: false }).connect();
   const orders = client.db('test').collection<{ _id: string }>('orders');
   const acknowledged: string[] = [];
   const write = async (writer: number) => {
@@ -37,7 +39,11 @@ async function writeUntilBroken(uri: string, run: number): Promise<string[]> {
       acknowledged.push(_id);
     }
   };
-  await Promise.allSettled([0, 1, 2].map(write));
+  const writing = Promise.allSettled([0, 1, 2].map(write));
+  await new Promise((later) => setTimeout(later, 400));
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  await writing;
   await client.close();
   return acknowledged;
 }
@@ -46,12 +52,7 @@ test('when the server is killed in the middle of writes then no acknowledged one
   const dataDir = temporaryFolder();
   const acknowledged: string[] = [];
   for (let run = 0; run < 3; run++) {
-    const { child, uri } = await boot(dataDir);
-    const writing = writeUntilBroken(uri, run);
-    await new Promise((later) => setTimeout(later, 400));
-    child.kill('SIGKILL');
-    await once(child, 'exit');
-    acknowledged.push(...(await writing));
+    acknowledged.push(...(await writeUntilKilled(await boot(dataDir), run)));
   }
 
   const { collection } = await openMongo({ dataDir });

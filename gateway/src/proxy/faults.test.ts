@@ -94,7 +94,8 @@ describe('a service that does not answer as it should', () => {
         );
 
         expect(result).toMatch(/terminated|fetch failed/);
-        expect(seconds).toBeLessThan(3);
+        // Sooner than a service that says nothing is given up.
+        expect(seconds).toBeLessThan(5);
       },
       {
         'cart-orders': (_req, res) => {
@@ -110,7 +111,7 @@ describe('a service that does not answer as it should', () => {
         const { result, seconds } = await timed(() => call('/api/cart').catch(() => 'cut'));
 
         expect(result).toBe('cut');
-        expect(seconds).toBeLessThan(8);
+        expect(seconds).toBeLessThan(15);
       },
       { 'cart-orders': (_req, res) => void res.writeHead(200, { 'content-length': '100' }).write('{') },
     ));

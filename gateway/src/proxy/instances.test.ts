@@ -107,11 +107,11 @@ describe('a service that is replaced by a new one', () => {
         const waited = performance.now();
         expect((await call('/api/cart/items', json('POST', {}))).status).toBe(503);
 
-        expect(waited - begun).toBeGreaterThanOrEqual(990);
-        expect(waited - begun).toBeLessThan(4_000);
-        expect(performance.now() - waited).toBeLessThan(1_000);
+        expect(waited - begun).toBeGreaterThanOrEqual(2_490);
+        expect(waited - begun).toBeLessThan(10_000);
+        expect(performance.now() - waited).toBeLessThan(2_490);
       },
-      { env: { SERVICE_WAIT_MS: '1000' } },
+      { env: { SERVICE_WAIT_MS: '2500' } },
     ));
 
   test('when an upload meets the outage, then it arrives whole and once', () =>
@@ -135,7 +135,7 @@ describe('a service that is replaced by a new one', () => {
   test('when a shopper goes away meanwhile, then his request is not sent any more', () =>
     withGateway(async (gateway) => {
       const signal = AbortSignal.timeout(200);
-      const { result, seen } = await awayFor(600, gateway, () =>
+      const { result, seen } = await awayFor(1_500, gateway, () =>
         gateway.call('/api/cart/items', { ...json('POST', {}), signal }).catch((error: Error) => error.name),
       );
 

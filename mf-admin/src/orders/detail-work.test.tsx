@@ -20,7 +20,7 @@ const open = async (over = {}) => {
   answer('get', '/orders/:id/history', []);
   answer('get', '/orders/:id/refunds', aRefundOverview());
   const view = renderPage(<OrdersPage />, { path: `/admin/orders?ventana=details.${ids[0]}` });
-  await screen.findByRole('dialog', { name: 'Pedido FK-000001' }, { timeout: 5_000 });
+  await screen.findByRole('dialog', { name: 'Pedido FK-000001' });
   return view;
 };
 const button = (name: string) => screen.getByRole('button', { name });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { screen, within } from '@testing-library/react';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
@@ -42,9 +42,10 @@ describe('creating an elixir', () => {
   });
 
   test('when the server works, then the button says so', async () => {
+    const held = Promise.withResolvers<void>();
     server.use(
       http.post(`${API_BASE}/custom-elixirs`, async () => {
-        await delay(50);
+        await held.promise;
         return HttpResponse.json(created('Mi Elixir Personalizado'), { status: 201 });
       }),
     );
@@ -53,6 +54,7 @@ describe('creating an elixir', () => {
     await user.click(screen.getByRole('button', SUBMIT));
 
     expect(screen.getByRole('button', { name: 'Creando elixir...' })).toBeDisabled();
+    held.resolve();
     expect(await screen.findByRole('button', { name: '¡Elixir creado!' })).toBeVisible();
   });
 
