@@ -20,6 +20,7 @@ const ignored = {
 const ON_STORES = [
   'tools/backup',
   'tools/doctor',
+  'tools/generate',
   'packages/service-kit/src/audit',
   'packages/service-kit/src/lease-queue',
   'packages/service-kit/src/list-count',

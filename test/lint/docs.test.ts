@@ -14,8 +14,8 @@ const namesIn = (doc: string) => {
   const links = [...text.matchAll(LINK)].map(([, link = '']) => join(dirname(doc), link));
   return [...links, ...[...text.matchAll(PATH)].map(([, path = '']) => path)];
 };
-/** What an installation makes, and what a reader is asked to add. */
-const MADE = /^(deploy\/secrets|packages\/contracts\/src\/endpoints\/reviews)/;
+/** What an installation makes. */
+const MADE = /^deploy\/secrets/;
 
 test('when a page names a file then it is there', () => {
   const lost = DOCS.flatMap((doc) =>

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { ownerOf, pageAt, pages, publicPages, renderedPages } from './pages.ts';
+import { menuPages, ownerOf, pageAt, pages, publicPages, renderedPages } from './pages.ts';
 
 test.each([
   ['/', 'storefront'],
@@ -17,9 +17,9 @@ test.each([
   expect(ownerOf(path)).toBe(owner);
 });
 
-test('when pages are listed, then each address stands once and the public ones are in the order of the menu', () => {
+test('when pages are listed, then each address stands once and the menu has its order', () => {
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
-  expect(publicPages.map(({ path }) => path)).toEqual(['/', '/menu', '/customize', '/about', '/contact']);
+  expect(menuPages.map(({ path }) => path)).toEqual(['/', '/menu', '/customize', '/about', '/contact']);
   expect([pageAt('/cart')?.public, pageAt('/no-existe')]).toEqual([undefined, undefined]);
   const paths = renderedPages.map(({ path }) => path);
   expect(paths).toEqual([...publicPages.map(({ path }) => path), '/cart', '/checkout']);

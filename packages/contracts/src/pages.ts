@@ -17,6 +17,8 @@ export type PageEntry = {
     summary: string;
     /** A change with one of these tags changes the page. */
     feeds: readonly CacheTag[];
+    /** Header and footer do not list it: texts and campaigns lead there. */
+    offMenu?: true;
   };
   /**
    * For pages of one person: the server renders what is the same for everybody, once as the frame that theirs is put
@@ -114,6 +116,9 @@ export const pageAt = (path: string): PageEntry | undefined =>
 export const publicPages = pages.filter(
   (page): page is PublicPage => page.public !== undefined && !isPattern(page.path),
 );
+
+/** Those that header and footer list. */
+export const menuPages = publicPages.filter((page) => !page.public.offMenu);
 
 /** The pages with one address each that the server renders. */
 export const renderedPages = pages.filter((page) => (page.public ?? page.frame) && !isPattern(page.path));

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import { pages } from '@shop/contracts/pages';
+import { pages, publicPages } from '@shop/contracts/pages';
 import { someSettings } from '@shop/contracts/testing/builders';
 import { withShell } from './testing/with-shell.ts';
 
@@ -153,8 +153,10 @@ describe('pages of the shell’s server', () => {
           'Sitemap: http://localhost:8080/sitemap.xml\n',
       );
       expect(sitemap.headers.get('content-type')).toMatch(/application\/xml/);
-      expect(sitemap.text.match(/<loc>[^<]*<\/loc>/g)).toHaveLength(6);
-      expect(sitemap.text).toContain('<loc>http://localhost:8080/menu/monte-blanco</loc>');
+      const listed = [...publicPages.map(({ path }) => path), '/menu/monte-blanco'];
+      expect(sitemap.text.match(/<loc>[^<]*<\/loc>/g)).toEqual(
+        listed.map((path) => `<loc>http://localhost:8080${path}</loc>`),
+      );
       expect((await get('/llms.txt')).text).toContain('http://localhost:8080/menu');
     }));
 

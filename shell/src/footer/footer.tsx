@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Container, HexPattern, HoneyDrip, LogoMark, Text, theme, useShop } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { publicPages } from '@shop/contracts/pages';
+import { menuPages } from '@shop/contracts/pages';
 import { useWarmUp } from '../header/use-warm-up.ts';
 import { LegalLinks } from './legal-links.tsx';
 import { useGetSiteQuery } from './site.api.ts';
@@ -66,7 +66,7 @@ const QuickLinks = () => {
   const warmUp = useWarmUp();
   return (
     <ul>
-      {publicPages.map(({ path, title }) => (
+      {menuPages.map(({ path, title }) => (
         <li key={path}>
           <Link to={path} css={link} {...warmUp(path)}>
             {title}

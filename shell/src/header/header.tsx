@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Container, Logo, theme, VisuallyHidden } from '@shop/ui';
 import { Link, NavLink } from 'react-router-dom';
 import { CartLink } from './cart-link.tsx';
-import { publicPages } from '@shop/contracts/pages';
+import { menuPages } from '@shop/contracts/pages';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useWarmUp } from './use-warm-up.ts';
 
@@ -74,7 +74,7 @@ export const Header = () => {
         </Link>
         <nav aria-label="Principal">
           <ul css={wide}>
-            {publicPages.map(({ path, title }) => (
+            {menuPages.map(({ path, title }) => (
               <li key={path}>
                 <NavLink to={path} end={path === '/'} css={link} {...warmUp(path)}>
                   {title}

@@ -3,7 +3,7 @@ import { Icon, IconButton, theme } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useCartQuantity } from './cart-link.tsx';
-import { publicPages } from '@shop/contracts/pages';
+import { menuPages } from '@shop/contracts/pages';
 import { useWarmUp } from './use-warm-up.ts';
 
 const { color, media, radius, shadow, space, size } = theme;
@@ -76,7 +76,7 @@ export const MobileMenu = () => {
       </IconButton>
       <nav id="menu-movil" aria-label="Menú" hidden={!open} css={panel}>
         <ul>
-          {[...publicPages, cart].map(({ path, title }) => (
+          {[...menuPages, cart].map(({ path, title }) => (
             <li key={path}>
               <NavLink
                 to={path}
