@@ -2,15 +2,19 @@ import { onDemand } from 'bson';
 import { decode } from './codec.ts';
 import type { Doc } from './values.ts';
 
-/** Reads a document with only those of its fields; what the others hold is passed by unread. */
-export function decodeFields(raw: Buffer, fields: ReadonlySet<string>): Doc {
+/** A stored document with those of its fields that are wanted; what they and the others hold is passed by unread. */
+export function pickFields(raw: Buffer, isWanted: (name: string) => boolean): Buffer {
   const wanted: Buffer[] = [];
   for (const [, nameAt, nameLength, valueAt, length] of onDemand.parseToElements(raw))
-    if (fields.has(raw.toString('utf8', nameAt, nameAt + nameLength)))
+    if (isWanted(raw.toString('utf8', nameAt, nameAt + nameLength)))
       // The byte before the name says the type.
       wanted.push(raw.subarray(nameAt - 1, valueAt + length));
   const head = Buffer.alloc(4);
   const bytes = Buffer.concat([head, ...wanted, Buffer.of(0)]);
   bytes.writeInt32LE(bytes.length);
-  return decode(bytes);
+  return bytes;
 }
+
+/** Reads a document with only those of its fields. */
+export const decodeFields = (raw: Buffer, fields: ReadonlySet<string>): Doc =>
+  decode(pickFields(raw, (name) => fields.has(name)));

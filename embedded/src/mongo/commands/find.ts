@@ -1,8 +1,9 @@
 import { encode } from '../bson/codec.ts';
+import { pickFields } from '../bson/decode-fields.ts';
 import type { Doc } from '../bson/values.ts';
-import { compileFindProjection } from '../projection/find-projection.ts';
+import { compileFieldChoice, compileFindProjection } from '../projection/find-projection.ts';
 import { type Found, findRows, type Query } from '../query/find-rows.ts';
-import { NO_FIELDS, projectedFields } from '../query/read-fields.ts';
+import { type Fields, NO_FIELDS, projectedFields } from '../query/read-fields.ts';
 import type { Command } from './command.ts';
 import { countField, docField, flagField, hintField } from './fields.ts';
 import { targetOf } from './target.ts';
@@ -16,8 +17,19 @@ export const queryOf = (command: Doc, filterField = 'filter'): Query => ({
   hint: hintField(command),
 });
 
-function* encoded(rows: Iterable<Found>, project: ((doc: Doc) => Doc) | undefined): Generator<Buffer> {
-  for (const { raw, doc } of rows) yield project ? encode(project(doc)) : raw;
+type Projected = { fields: Fields; of: (found: Found) => Buffer };
+
+/** What goes out of a document. Where whole fields are chosen, what is in them is not read. */
+function readProjection(spec: Doc | undefined): Projected {
+  const project = compileFindProjection(spec);
+  if (!spec || !project) return { fields: NO_FIELDS, of: ({ raw }) => raw };
+  const isWanted = compileFieldChoice(spec);
+  if (isWanted) return { fields: NO_FIELDS, of: ({ raw }) => pickFields(raw, isWanted) };
+  return { fields: projectedFields(spec), of: ({ doc }) => encode(project(doc)) };
+}
+
+function* encoded(rows: Iterable<Found>, of: Projected['of']): Generator<Buffer> {
+  for (const found of rows) yield of(found);
 }
 
 export const find: Command = {
@@ -35,15 +47,13 @@ export const find: Command = {
   ],
   run(command, { storage, cursors }) {
     const { ns, collection } = targetOf(command, 'find', storage);
-    const projection = docField(command, 'projection');
-    const project = compileFindProjection(projection);
-    const fields = project ? projectedFields(projection) : NO_FIELDS;
+    const { fields, of } = readProjection(docField(command, 'projection'));
     const rows = findRows(storage.database, collection, { ...queryOf(command), fields });
     const batchSize = countField(command, 'batchSize');
     return {
       cursor: cursors.open({
         ns,
-        docs: encoded(rows, project),
+        docs: encoded(rows, of),
         batchSize,
         single: flagField(command, 'singleBatch'),
       }),

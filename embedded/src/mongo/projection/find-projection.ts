@@ -53,3 +53,10 @@ export function compileFindProjection(spec: Doc | undefined): ((doc: Doc) => Doc
   const projection = parseProjection(spec, ownRule);
   return (doc) => project(projection, doc);
 }
+
+/** Which whole fields a projection leaves in a document; undefined when it does more than that. */
+export function compileFieldChoice(spec: Doc): ((name: string) => boolean) | undefined {
+  const { tree, includes } = parseProjection(spec, ownRule);
+  const isChoice = [...tree.values()].every((leaf) => leaf === 'keep' || leaf === 'drop');
+  return isChoice ? (name) => (includes ? tree.get(name) === 'keep' : !tree.has(name)) : undefined;
+}

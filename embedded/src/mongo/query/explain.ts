@@ -10,7 +10,7 @@ function accessStage({ index, backwards }: Plan): object {
     stage: 'IXSCAN',
     keyPattern: index.spec.key,
     indexName: index.spec.name,
-    isMultiKey: index.multikey,
+    isMultiKey: index.multikey.includes(true),
     direction: backwards ? 'backward' : 'forward',
   };
   return { stage: 'FETCH', inputStage: scanned };

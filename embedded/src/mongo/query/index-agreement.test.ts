@@ -37,7 +37,15 @@ const filter = fc.dictionary(field, condition, { maxKeys: 3, noNullPrototype: tr
 const direction = fc.constantFrom(1 as const, -1 as const);
 const sort = fc.option(fc.tuple(field, direction), { nil: undefined });
 
-const INDEXES: Document[] = [{ a: 1, b: -1 }, { b: -1, a: 1 }, { 'c.d': 1, 'c.e': 1 }, { 'c.e': -1 }];
+const INDEXES: Document[] = [
+  ...[
+    { a: 1, b: -1 },
+    { b: -1, a: 1 },
+    { b: 1, a: 1, _id: 1 },
+    { a: 1, _id: 1 },
+  ],
+  ...[{ 'c.d': 1, 'c.e': 1 }, { 'c.e': -1 }, { b: 1, 'c.e': 1, 'c.d': 1 }],
+];
 
 test('when a query can use an index then it finds what a scan of the collection finds, in the same order', async () => {
   const { collection } = await openMongo();

@@ -20,13 +20,23 @@ export type IndexUse = { ranges: KeyRange[]; equal: number; limited: boolean; us
 const partKey = (value: BsonValue, direction: 1 | -1) =>
   direction === 1 ? keyOf(value) : reversed(keyOf(value));
 
+/**
+ * The fields that an index can be searched by. Those behind a second array are left out: an index keeps together what
+ * belongs to one element, and a filter does not ask for that.
+ */
+function searchable({ fields, multikey }: Index): readonly string[] {
+  const first = multikey.indexOf(true);
+  const second = first < 0 ? -1 : multikey.indexOf(true, first + 1);
+  return second < 0 ? fields : fields.slice(0, second);
+}
+
 /** With several keys a document may fulfil each limit by another one: only one limit can be searched. */
 const oneSided = (condition: Condition): Condition =>
   condition.from && !condition.regex ? { from: condition.from } : condition;
 
 function rangesOf(condition: Condition | undefined, index: Index, at: number): KeyRange[] {
   if (!condition) return [];
-  const searched = index.multikey ? oneSided(condition) : condition;
+  const searched = index.multikey[at] ? oneSided(condition) : condition;
   const direction = index.directions[at]!;
   const range = direction === 1 ? limitRange(searched) : reversedLimitRange(searched);
   if (!range) return [];
@@ -36,8 +46,7 @@ function rangesOf(condition: Condition | undefined, index: Index, at: number): K
 /** The key ranges of an index in which all documents of the filter are to be found. */
 export function useIndex(index: Index, { byPath }: Conditions): IndexUse {
   let prefixes: Buffer[] = [Buffer.alloc(0)];
-  // A multikey index keeps what belongs to one array element together: a filter does not ask for that.
-  const usable = index.multikey ? index.fields.slice(0, 1) : index.fields;
+  const usable = searchable(index);
   for (const [at, field] of usable.entries()) {
     const condition = byPath.get(field);
     const values = condition?.in;

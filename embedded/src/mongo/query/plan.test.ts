@@ -87,6 +87,26 @@ test('when an index fixes all that is counted then countDocuments is right witho
   expect(await orders.countDocuments({}, { skip: 290 })).toBe(10);
 });
 
+test('when one field of an index is an array then the others narrow, sort and count with it all the same', async () => {
+  const blends = (await openMongo()).collection('blends');
+  const words = (i: number) => [i % 2 ? 'luna' : 'sol', 'miel', `lote${i}`];
+  await blends.insertMany(
+    Array.from({ length: 300 }, (_, i) => ({ _id: i, kind: i % 3, words: words(i), at: 300 - i })),
+  );
+  await blends.createIndex({ kind: 1, words: 1, at: 1 });
+
+  const found = blends.find({ kind: 0, words: 'luna' }).sort({ at: 1 }).limit(5);
+  const { queryPlanner, executionStats } = (await found.explain()) as Explained;
+
+  expect(queryPlanner.winningPlan).toMatchObject({ stage: 'FETCH', inputStage: { stage: 'IXSCAN' } });
+  expect(executionStats.totalDocsExamined).toBe(5);
+  expect((await found.toArray()).map(({ _id }) => _id)).toEqual([297, 291, 285, 279, 273]);
+  expect(await blends.countDocuments({ kind: 0, words: 'luna' })).toBe(50);
+  expect(await blends.countDocuments({ kind: { $in: [0, 1] }, words: /^l/ }, { limit: 120 })).toBe(120);
+  const sorted = (await blends.find({ kind: 0, words: 'luna' }).sort({ words: 1 }).explain()) as Explained;
+  expect(sorted.queryPlanner.winningPlan.stage).toBe('SORT');
+});
+
 test('when a hint names no index then it is an error', async () => {
   const orders = await withOrders();
 

@@ -2,7 +2,7 @@ import type { BsonValue, Doc } from '../bson/values.ts';
 import type { Collection } from '../storage/collection.ts';
 import type { Index } from '../storage/index.ts';
 import type { KeyRange } from './bounds.ts';
-import { type Conditions, conditionsOf } from './conditions.ts';
+import { type Condition, type Conditions, conditionsOf } from './conditions.ts';
 import { hintedIndexes } from './hint.ts';
 import { isComplete, useIndex } from './index-ranges.ts';
 import type { SortField } from './sort.ts';
@@ -22,10 +22,12 @@ export type Wish = { filter: Doc; sort: readonly SortField[]; hint?: BsonValue }
 
 /** 1 when the index runs in the order of the sort behind its fixed fields, -1 when backwards. */
 function sortDirection(index: Index, equal: number, sort: readonly SortField[]): 1 | -1 | undefined {
-  const fixed = index.fields.slice(0, equal);
+  // An array that is fixed by one of its elements may have others, by which it is sorted.
+  const fixed = index.fields.filter((_, at) => at < equal && !index.multikey[at]);
   const wanted = sort.filter(({ path }) => !fixed.includes(path));
   const fields = index.fields.slice(equal);
-  if (index.multikey || wanted.length > fields.length) return undefined;
+  const isSortedByArray = wanted.some((_, i) => index.multikey[equal + i]);
+  if (isSortedByArray || wanted.length > fields.length) return undefined;
   const turns = wanted.map(({ path, direction }, i) =>
     fields[i] === path ? direction * index.directions[equal + i]! : 0,
   );
@@ -33,9 +35,15 @@ function sortDirection(index: Index, equal: number, sort: readonly SortField[]):
   return turns.every((turn) => turn === -1) ? -1 : undefined;
 }
 
-/** With several keys a document may fulfil each limit by another one; those of one expression hold for the same key. */
-const isCertain = ({ multikey }: Index, { byPath }: Conditions): boolean =>
-  !multikey || [...byPath.values()].every(({ regex }) => regex !== undefined);
+/**
+ * With several keys a document may fulfil each limit by another one; those of one expression hold for the same key, and
+ * so does a value. A null is also what is missing.
+ */
+const isOfOneKey = ({ regex, in: values }: Condition): boolean =>
+  values ? !values.includes(null) : regex !== undefined;
+
+const isCertain = ({ fields, multikey }: Index, { byPath }: Conditions): boolean =>
+  [...byPath].every(([path, condition]) => !multikey[fields.indexOf(path)] || isOfOneKey(condition));
 
 function planFor(
   index: Index,

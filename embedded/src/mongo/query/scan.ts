@@ -45,7 +45,7 @@ function* keysIn(
 
 /** The ids of a plan's rows, each once. */
 function* idsByIndex(database: Database, plan: Plan & { index: Index }): Generator<number> {
-  const seen = plan.index.multikey || plan.ranges.length > 1 ? new Set<number>() : undefined;
+  const seen = plan.index.multikey.includes(true) || plan.ranges.length > 1 ? new Set<number>() : undefined;
   const ranges = plan.backwards ? plan.ranges.toReversed() : plan.ranges;
   for (const range of ranges) {
     for (const { rid } of keysIn(database, plan, range)) {
@@ -92,8 +92,9 @@ export function countKeys(
 ): number {
   const { index, ranges } = plan;
   if (!index) return countTable(database, `d${id}`);
-  if (most === 0 && !index.multikey && ranges[0]?.low.length === 0) return countTable(database, index.table);
-  if (index.multikey) return countRowsOf(database, { ...plan, index }, most);
+  const isMultikey = index.multikey.includes(true);
+  if (most === 0 && !isMultikey && ranges[0]?.low.length === 0) return countTable(database, index.table);
+  if (isMultikey) return countRowsOf(database, { ...plan, index }, most);
   const keys = `SELECT 1 FROM ${index.table} WHERE ${index.column} >= ? AND ${index.column} < ? LIMIT ?`;
   const count = database.query(`SELECT count(*) AS n FROM (${keys})`);
   return ranges.reduce((sum, { low, high }) => {
@@ -108,6 +109,7 @@ const MOST_PARTS = 100;
 /** One row may have several keys. */
 function countRowsOf(database: Database, plan: Plan & { index: Index }, most: number): number {
   const { index, ranges } = plan;
+  if (ranges.length === 0) return 0;
   if (ranges.length > MOST_PARTS) return countUntil(idsByIndex(database, plan), most);
   const part = `SELECT rid FROM ${index.table} WHERE ${index.column} >= ? AND ${index.column} < ?`;
   const parts = ranges.map(() => part).join(' UNION ALL ');

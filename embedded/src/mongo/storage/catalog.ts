@@ -1,6 +1,7 @@
 import { type Collection, nameOf } from './collection.ts';
 import type { Database } from './database.ts';
 import type { Index } from './index.ts';
+import { storedMultikey } from './multikey.ts';
 import { readAll } from './read-catalog.ts';
 import { createIndexTable, createTable, dropIndexTable, dropTables } from './tables.ts';
 
@@ -12,7 +13,8 @@ export type Catalog = {
   drop: (collection: Collection) => void;
   addIndex: (collection: Collection, spec: Index['spec']) => Index;
   dropIndex: (collection: Collection, index: Index) => void;
-  markMultikey: (index: Index) => void;
+  /** Adds the fields that led through an array. */
+  markMultikey: (index: Index, multikey: readonly boolean[]) => void;
   /** Reads everything again, after a transaction that changed names was undone. */
   reload: () => void;
 };
@@ -29,9 +31,11 @@ const indexCatalog = (database: Database): IndexCatalog => ({
     dropIndexTable(database, index);
     collection.indexes = collection.indexes.filter((other) => other !== index);
   },
-  markMultikey(index) {
-    index.multikey = true;
-    database.query('UPDATE indexes SET multikey = 1 WHERE id = ?').run(index.id);
+  markMultikey(index, multikey) {
+    index.multikey = index.multikey.map((isArray, at) => isArray || multikey[at] === true);
+    database
+      .query('UPDATE indexes SET multikey = ? WHERE id = ?')
+      .run(storedMultikey(index.multikey), index.id);
   },
 });
 

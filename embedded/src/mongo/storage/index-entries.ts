@@ -17,7 +17,8 @@ export function addToIndex(
   row: StoredRow,
 ): void {
   const { entries, multikey } = entriesOf(index, row.doc);
-  if (multikey && !index.multikey) storage.catalog.markMultikey(index);
+  if (multikey.some((isArray, at) => isArray && !index.multikey[at]))
+    storage.catalog.markMultikey(index, multikey);
   for (const entry of entries) {
     if (index.spec.unique && isTaken(storage, index, { key: entry.key, rid: row.rid }))
       throw duplicateKey(collection, index, entry);

@@ -5,6 +5,7 @@ import { compileFilter } from '../match/filter.ts';
 import type { Predicate } from '../match/predicate.ts';
 import type { IndexSpec } from './index-spec.ts';
 import { keyRows } from './key-rows.ts';
+import { readMultikey } from './multikey.ts';
 
 /** An index at work. `_id` has one too: its keys stand in the table of the documents. */
 export type Index = {
@@ -13,8 +14,8 @@ export type Index = {
   fields: readonly string[];
   paths: readonly (readonly string[])[];
   directions: readonly (1 | -1)[];
-  /** True once a document led through an array: then one document may have several keys. */
-  multikey: boolean;
+  /** Of each field, whether a document led through an array: then one document may have several keys. */
+  multikey: readonly boolean[];
   covers: Predicate;
   /** Where the keys stand. */
   table: string;
@@ -30,11 +31,12 @@ const covering = (spec: IndexSpec, paths: Index['paths']): Predicate => {
   return (doc) => keyRows(doc, paths).rows.some((row) => row.some((part) => part !== undefined));
 };
 
-export function makeIndex(spec: IndexSpec, stored: { id: number; multikey: boolean }): Index {
+export function makeIndex(spec: IndexSpec, stored: { id: number; multikey: number }): Index {
   const fields = Object.keys(spec.key);
   const paths = fields.map((field) => field.split('.'));
   return {
-    ...stored,
+    id: stored.id,
+    multikey: readMultikey(stored.multikey, fields),
     spec,
     fields,
     paths,
@@ -47,14 +49,14 @@ export function makeIndex(spec: IndexSpec, stored: { id: number; multikey: boole
 
 /** The index that every collection has on `_id`. */
 export const idIndex = (collectionId: number): Index => ({
-  ...makeIndex({ name: '_id_', key: { _id: 1 } }, { id: 0, multikey: false }),
+  ...makeIndex({ name: '_id_', key: { _id: 1 } }, { id: 0, multikey: 0 }),
   table: `d${collectionId}`,
   column: 'id',
 });
 
 /** What a document has in an index, each key once. */
-export function entriesOf(index: Index, doc: Doc): { entries: Entry[]; multikey: boolean } {
-  if (!index.covers(doc)) return { entries: [], multikey: false };
+export function entriesOf(index: Index, doc: Doc): { entries: Entry[]; multikey: boolean[] } {
+  if (!index.covers(doc)) return { entries: [], multikey: [] };
   const { rows, multikey } = keyRows(doc, index.paths);
   const entries = new Map<string, Entry>();
   for (const parts of rows) {

@@ -38,7 +38,7 @@ test('when a field stands beside an array then its value is in every row', () =>
     ['s', 'x'],
     ['s', 'y'],
   ]);
-  expect(multikey).toBe(true);
+  expect(multikey).toEqual([false, true]);
 });
 
 test('when an array is empty then the row says so at its end and has nothing inside it', () => {
@@ -51,5 +51,5 @@ test('when an element is itself an array then it is not opened', () => {
 });
 
 test('when a path has an index then only that element counts', () => {
-  expect(rowsOf({ a: ['x', 'y'] }, 'a.1')).toEqual({ rows: [['y']], multikey: false });
+  expect(rowsOf({ a: ['x', 'y'] }, 'a.1')).toEqual({ rows: [['y']], multikey: [false] });
 });

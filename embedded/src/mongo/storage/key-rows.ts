@@ -45,7 +45,8 @@ function expand(walks: readonly Walk[]): KeyPart[][] {
     : items.flatMap((item) => open((walk) => intoElement(walk, item)));
 }
 
-export type KeyRows = { rows: KeyPart[][]; multikey: boolean };
+/** `multikey`: of each path, whether it led through an array. */
+export type KeyRows = { rows: KeyPart[][]; multikey: boolean[] };
 
 /**
  * The rows that a document has in an index over `paths`, or in a sort by them: one, or one for each
@@ -53,5 +54,5 @@ export type KeyRows = { rows: KeyPart[][]; multikey: boolean };
  */
 export function keyRows(doc: Maybe, paths: readonly (readonly string[])[]): KeyRows {
   const starts = paths.map((rest): Walk => descend({ value: doc, rest }));
-  return { rows: expand(starts), multikey: starts.some((walk) => !walk.done && isArray(walk.value)) };
+  return { rows: expand(starts), multikey: starts.map((walk) => !walk.done && isArray(walk.value)) };
 }

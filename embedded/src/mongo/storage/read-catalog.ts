@@ -13,7 +13,7 @@ export function readAll(database: Database): Map<string, Collection> {
   const collections = rows.map((row): Collection => ({ ...row, idIndex: idIndex(row.id), indexes: [] }));
   const byId = new Map(collections.map((collection) => [collection.id, collection]));
   for (const row of database.query('SELECT * FROM indexes ORDER BY id').all() as IndexRow[]) {
-    const stored = { id: row.id, multikey: row.multikey !== 0 };
+    const stored = { id: row.id, multikey: row.multikey };
     byId.get(row.collection)?.indexes.push(makeIndex(parseIndexSpec(decode(row.spec)), stored));
   }
   return new Map(collections.map((collection) => [nameOf(collection), collection]));

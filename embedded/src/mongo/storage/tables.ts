@@ -28,7 +28,7 @@ export function createIndexTable(database: Database, collection: Collection, spe
   database.exec(
     `CREATE TABLE x${id}(key BLOB NOT NULL, rid INTEGER NOT NULL, PRIMARY KEY(key, rid)) STRICT, WITHOUT ROWID`,
   );
-  return makeIndex(spec, { id, multikey: false });
+  return makeIndex(spec, { id, multikey: 0 });
 }
 
 export function dropIndexTable(database: Database, index: Index): void {
