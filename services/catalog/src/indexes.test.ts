@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { aLotCreate } from '@shop/contracts/testing/builders';
+import { blendsOn } from '@shop/contracts/menu-pages';
+import type { MenuPage } from '@shop/contracts/menu';
 import { askedDuring } from '@shop/service-kit/testing/asked-during';
 import { createCustomElixirStore } from './custom-elixir/custom-elixir.store.ts';
 import { createStockStore } from './stock/stock.store.ts';
@@ -97,12 +99,45 @@ test('when one product of many is searched or chosen, then few are read for it',
     }, /^(find|countDocuments)$/);
 
     const searches = asked.filter(({ filter }) => 'menu' in filter || 'search' in filter);
-    expect(searches).toHaveLength(6);
+    expect(searches).toHaveLength(9);
     for (const { collection, filter, options } of searches) {
       const { executionStats } = await db.collection(collection).find(filter).hint(options!.hint!).explain();
       expect({ filter, executionStats }).toMatchObject({
         filter,
         executionStats: { totalDocsExamined: 1, nReturned: 1 },
       });
+    }
+  }));
+
+test('when many products fit what is searched or chosen, then no more are read than one page shows', () =>
+  withCatalog(async (catalog) => {
+    const { admin, shopper, addFlower, db } = catalog;
+    await addFlower({ name: 'Tajonal' });
+    await stockMany(catalog, 1_100, { flowers: ['Tajonal'], description: 'Con mandarina.' });
+
+    const counted = await askedDuring(async () => {
+      for (const query of ['flor=tajonal', 'q=mandarina']) {
+        const { body } = await shopper.get<MenuPage>(`/api/elixirs/predesigned?${query}`);
+        expect({ query, ...body, blends: body.blends.map(({ id }) => id) }).toEqual({
+          ...{ query, total: 1_000, isMore: true, flowers: ['Tajonal'] },
+          blends: [1, ...Array.from({ length: blendsOn(1) - 1 }, (_, at) => 1_001 + at)],
+        });
+      }
+      await admin.get('/api/elixirs?q=serie&isCustom=false&pageSize=10');
+    }, /^countDocuments$/);
+
+    expect(counted).toHaveLength(3);
+    for (const { collection, filter, options } of counted) {
+      const { hint, limit } = options as { hint: object; limit: number };
+      // Counted in the index, which holds all of the filter: the same read stops where its page ends.
+      const page = db
+        .collection(collection)
+        .find(filter)
+        .hint(hint as never)
+        .limit(23);
+      expect(await page.explain()).toMatchObject({
+        executionStats: { totalDocsExamined: 23, nReturned: 23 },
+      });
+      expect(limit).toBe(1_001);
     }
   }));

@@ -17,6 +17,7 @@ export type Wanted<Row> = {
   skip: number;
   limit: number;
   hint: Order;
+  projection?: Record<string, 0 | 1>;
 };
 
 /** Pages of a long list for administrators, all by indexes. */

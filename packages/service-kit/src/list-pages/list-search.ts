@@ -9,9 +9,11 @@ const SORTED_AT_ONCE = 250;
 /** How far a list is looked through, in its order, for a search that finds more. */
 const LOOKED_THROUGH = 1_000;
 
-/** What a search asks, and the index of its words. What else the list's filter says narrows it. */
+/** What a search asks, and the index of its words. What else the list's filter or `rest` says narrows it. */
 type Search<Row> = {
   text: QueryFilter<Row>;
+  /** What no index says beside it. */
+  rest?: QueryFilter<Row>;
   hint: Order;
   /** A whole list is not looked through for it: numbers lie anywhere in it. */
   isNumber: boolean;
@@ -33,8 +35,9 @@ export function createListSearch<Row>(model: Model<Row>, key: '_id' | 'id' = '_i
     return found.map(keyOf);
   };
 
-  async function few({ filter, sort }: Wanted<Row>, { text, hint, first }: Search<Row>): Promise<Found> {
-    const found = await idsOf([{ $match: { ...filter, ...text } }, { $sort: sort }], hint);
+  async function few({ filter, sort }: Wanted<Row>, search: Search<Row>): Promise<Found> {
+    const { text, rest, hint, first } = search;
+    const found = await idsOf([{ $match: { ...filter, ...text, ...rest } }, { $sort: sort }], hint);
     const ids = withFirst(found, first);
     return { ids, total: ids.length, isMore: false };
   }
@@ -45,14 +48,17 @@ export function createListSearch<Row>(model: Model<Row>, key: '_id' | 'id' = '_i
     const whole = { total: Math.min(counted, MOST_FOUND), isMore: counted > MOST_FOUND };
     // Of a filtered search nobody knows the number: another page is looked for.
     const most = isFiltered ? skip + 2 * limit + 1 : skip + limit;
-    const inOrder = search.isNumber && !isFiltered ? [] : await lookThrough(wanted, search.text, most);
+    const inOrder =
+      search.isNumber && !isFiltered
+        ? []
+        : await lookThrough(wanted, { ...search.text, ...search.rest }, most);
     const seen = withFirst(inOrder, search.first);
     if (seen.length >= most)
       return { ids: seen, ...(isFiltered ? { total: most - 1, isMore: true } : whole) };
     if (isFiltered && (await isLookedThrough(wanted)))
       return { ids: seen, total: seen.length, isMore: false };
     const others = isFiltered ? MOST_FOUND : Math.min(MOST_FOUND, most + seen.length);
-    const byText = [{ $match: search.text }, { $limit: others }, { $match: filter }];
+    const byText = [{ $match: search.text }, { $limit: others }, { $match: { ...filter, ...search.rest } }];
     const ids = [...new Set([...seen, ...(await idsOf(byText, search.hint))])].slice(0, MOST_FOUND);
     return { ids, ...(isFiltered ? { total: ids.length, isMore: true } : whole) };
   }
@@ -73,15 +79,16 @@ export function createListSearch<Row>(model: Model<Row>, key: '_id' | 'id' = '_i
     const isFew = counted <= (isNarrowed(wanted, search) ? MOST_FOUND : SORTED_AT_ONCE);
     const { ids, total, isMore } = await (isFew ? few(wanted, search) : many(wanted, search, counted));
     const shown = skip >= total ? [] : ids.slice(skip, skip + limit);
-    const rows = await model.find({ [key]: { $in: shown } } as QueryFilter<Row>).lean<Row[]>();
+    const found = { [key]: { $in: shown } } as QueryFilter<Row>;
+    const rows = await model.find(found, wanted.projection).lean<Row[]>();
     const byId = new Map(rows.map((row) => [keyOf(row as object), row]));
     return { rows: shown.map((id) => byId.get(id)).filter((row) => row !== undefined), total, isMore };
   };
 }
 
 /** Whether the list is filtered by more than the search is. */
-const isNarrowed = <Row>({ filter }: Wanted<Row>, { text }: Search<Row>): boolean =>
-  Object.keys(filter).some((field) => !(field in text));
+const isNarrowed = <Row>({ filter }: Wanted<Row>, { text, rest = {} }: Search<Row>): boolean =>
+  Object.keys({ ...filter, ...rest }).some((field) => !(field in text));
 
 const withFirst = (ids: Id[], first: string | undefined): Id[] =>
   first === undefined ? ids : [first, ...ids.filter((id) => id !== first)];

@@ -11,6 +11,9 @@ const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 export type ElixirKeys = Pick<ElixirRow, 'nameKey' | 'slugKey' | 'search' | 'menu'>;
 type Source = Noted & Pick<ElixirRow, 'name' | 'flowers' | 'isCustom'>;
 
+/** Long lists of texts, which whoever reads products has no use for. */
+export const NOT_FOUND_BY = { search: 0, menu: 0 } as const;
+
 /** The words of a text as the menu is searched for them. */
 export const wordsOf = (text: string): string[] => plainText(text).split(BETWEEN_WORDS).filter(Boolean);
 

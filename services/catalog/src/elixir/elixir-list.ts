@@ -44,6 +44,6 @@ export const listSearch = ({ q = '', isCustom }: ElixirListQuery) => ({
     isCustom: isCustom ?? { $in: [false, true] },
     search: beginsWith(normalizeForSearch(q).replace(/\s+/g, ' ')),
   } satisfies QueryFilter<ElixirRow>,
-  hint: { search: 1, isDeleted: 1, isCustom: 1 } satisfies Order,
+  hint: { isDeleted: 1, isCustom: 1, search: 1 } satisfies Order,
   isNumber: false,
 });

@@ -98,9 +98,9 @@ schema.index({ isDeleted: 1, isCustom: 1, isAvailable: 1, nameKey: 1, id: 1 });
 schema.index({ isDeleted: 1, isCustom: 1, isAvailable: 1, priceCents: 1, id: 1 });
 schema.index({ isDeleted: 1, isCustom: 1, stock: 1, id: 1 });
 // What they are searched by, the page of one, and the choices of the menu.
-schema.index({ search: 1, isDeleted: 1, isCustom: 1 });
+schema.index({ isDeleted: 1, isCustom: 1, search: 1 });
 schema.index({ isDeleted: 1, isCustom: 1, slugKey: 1, id: 1 });
-schema.index({ menu: 1, isDeleted: 1, isCustom: 1, id: 1 });
+schema.index({ isDeleted: 1, isCustom: 1, menu: 1, id: 1 });
 // Which elixirs show an image that is to be deleted.
 schema.index({ isDeleted: 1, image: 1 });
 schema.index(

@@ -4,7 +4,7 @@ import { createListSearch } from '@shop/service-kit/list-pages/list-search';
 import { nextId, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import { newStock, stockStep, undo, type StockChange } from '../stock/stock-change.ts';
 import { atVersion, versionOf } from '../version.ts';
-import { keysOf, type ElixirKeys } from './elixir-keys.ts';
+import { keysOf, NOT_FOUND_BY, type ElixirKeys } from './elixir-keys.ts';
 import { listFilter, listIndex, listSearch, listSort } from './elixir-list.ts';
 import { elixirModel, type ElixirRow } from './elixir.model.ts';
 
@@ -57,7 +57,7 @@ export function createElixirStore(db: Mongo) {
     find,
     listPredesigned: () =>
       model
-        .find({ isDeleted: false, isCustom: false }, { holds: 0 })
+        .find({ isDeleted: false, isCustom: false }, { ...NOT_FOUND_BY, holds: 0 })
         .sort({ id: 1 })
         .lean<ElixirRow[]>()
         .exec(),
@@ -65,9 +65,10 @@ export function createElixirStore(db: Mongo) {
     page(query: ElixirListQuery): Promise<Page<ElixirRow>> {
       const filter = listFilter(query);
       const sort = listSort(query.sort);
-      if (!query.q) return listPage(model, filter, { ...query, sort });
+      const shown = { sort, projection: NOT_FOUND_BY };
+      if (!query.q) return listPage(model, filter, { ...query, ...shown });
       const { page, pageSize: limit } = query;
-      const wanted = { filter, sort, skip: (page - 1) * limit, limit, hint: listIndex(query) };
+      const wanted = { filter, ...shown, skip: (page - 1) * limit, limit, hint: listIndex(query) };
       return search(wanted, listSearch(query));
     },
 

@@ -1,15 +1,19 @@
 import type { MenuQuery } from '@shop/contracts/menu';
-import { countList, type Page } from '@shop/service-kit/list-count/list-count';
+import { countList, countUpTo, type Counted, type Page } from '@shop/service-kit/list-count/list-count';
 import { createListSearch } from '@shop/service-kit/list-pages/list-search';
+import type { Wanted } from '@shop/service-kit/list-pages/list-page';
 import type { Mongo } from '@shop/service-kit/mongo';
+import type { QueryFilter } from 'mongoose';
 import { menuKey } from '../elixir/elixir-keys.ts';
 import { elixirModel, type ElixirRow } from '../elixir/elixir.model.ts';
-import { MENU_INDEX, menuChoice, menuFind, ON_MENU } from './menu-find.ts';
+import { isHeldInOrder, MENU_INDEX, menuChoices, menuFind, ON_MENU, SHOWN } from './menu-find.ts';
 import { createSlugs, type Slugged } from './slugs.ts';
 
 /** Of what is on sale, and of each flower, so many are looked at for what goes well with something. */
 const NEAR = 24;
 const FEATURED = 3;
+/** Nobody turns the pages of more results. */
+const MOST_FOUND = 1_000;
 const ON_SALE = { ...ON_MENU, isAvailable: true, stock: { $ne: 0 } };
 
 export type MenuStore = ReturnType<typeof createMenuStore>;
@@ -23,7 +27,7 @@ export function createMenuStore(db: Mongo) {
   type Asked = { filter?: object; sort?: Record<string, 1>; limit: number; hint: Record<string, 1> };
   const onSale = ({ filter = {}, sort = {}, limit, hint }: Asked): Promise<ElixirRow[]> =>
     model
-      .find({ ...ON_SALE, ...filter }, { holds: 0 })
+      .find({ ...ON_SALE, ...filter }, SHOWN)
       .sort(sort)
       .limit(limit)
       .hint(hint)
@@ -42,14 +46,33 @@ export function createMenuStore(db: Mongo) {
     onSale({ filter: { menu: menuKey.flor(slug) }, limit: NEAR, hint: MENU_INDEX });
   const count = () => countList(model, ON_MENU, { skip: 0, limit: 1 });
 
+  const countChosen = (filter: QueryFilter<ElixirRow>) =>
+    countUpTo(model, filter, { most: MOST_FOUND, hint: MENU_INDEX });
+
+  async function inOrder({ filter, sort, limit, hint }: Wanted<ElixirRow>, counting: Promise<Counted>) {
+    const rows = model.find(filter, SHOWN).sort(sort).limit(limit).hint(hint).lean<ElixirRow[]>();
+    const [read, counted] = await Promise.all([rows.exec(), counting]);
+    return { rows: read, ...counted };
+  }
+
+  /** The choice that leaves fewest; the others are looked for in what it leaves. */
+  async function narrowest(choices: QueryFilter<ElixirRow>[]) {
+    const counts = await Promise.all(choices.map(countChosen));
+    const least = Math.min(...counts.map(({ total }) => total));
+    const at = counts.findIndex(({ total }) => total === least);
+    const others = choices.filter((_, other) => other !== at).map(({ menu }) => ({ menu }));
+    return { text: choices[at]!, rest: { $and: others } };
+  }
+
   async function found(query: MenuQuery): Promise<Page<ElixirRow>> {
     const wanted = menuFind(query);
-    const text = menuChoice(query);
-    if (text) return search(wanted, { text, hint: MENU_INDEX, isNumber: false });
-    const { filter, sort, limit, hint } = wanted;
-    const rows = model.find(filter, { holds: 0 }).sort(sort).limit(limit).hint(hint).lean<ElixirRow[]>();
-    const [read, counted] = await Promise.all([rows.exec(), count()]);
-    return { rows: read, ...counted };
+    const choices = menuChoices(query);
+    const [first] = choices;
+    if (!first) return inOrder(wanted, count());
+    const of = { hint: MENU_INDEX, isNumber: false };
+    if (choices.length > 1) return search(wanted, { ...of, ...(await narrowest(choices)) });
+    if (!isHeldInOrder(query)) return search(wanted, { ...of, text: first });
+    return inOrder({ ...wanted, filter: first, hint: MENU_INDEX }, countChosen(first));
   }
 
   return {
@@ -71,7 +94,7 @@ export function createMenuStore(db: Mongo) {
     /** By the name of its page or by its number. */
     async named(name: string): Promise<Slugged | undefined> {
       const id = (await slugs.idOf(name)) ?? (/^[1-9]\d{0,14}$/.test(name) ? Number(name) : undefined);
-      const row = id && (await model.findOne({ ...ON_MENU, id }, { holds: 0 }).lean<ElixirRow>());
+      const row = id && (await model.findOne({ ...ON_MENU, id }, SHOWN).lean<ElixirRow>());
       return row ? (await slugs.give([row]))[0] : undefined;
     },
 
