@@ -21,6 +21,7 @@ const ON_STORES = [
   'tools/backup',
   'tools/doctor',
   'tools/generate',
+  'packages/service-kit/src/api-token',
   'packages/service-kit/src/audit',
   'packages/service-kit/src/lease-queue',
   'packages/service-kit/src/list-count',

@@ -91,6 +91,50 @@ describe('changes that do not come from a page of the shop (A11)', () => {
     }));
 });
 
+describe('calls with an API token', () => {
+  test.each(FOREIGN)('when one comes from %s, then it passes without its cookies', (_, headers) =>
+    withGateway(async ({ url, services }) => {
+      const sent = { authorization: 'Bearer shop_x', cookie: 'admin_sid=1', ...headers };
+
+      const answer = await send(url, '/api/flowers/1', {
+        method: 'PATCH',
+        headers: { ...JSON_TYPE, ...sent },
+        body: '{}',
+      });
+
+      expect(answer.status).toBe(200);
+      const [seen] = services.catalog.seen;
+      expect(seen?.headers.authorization).toBe('Bearer shop_x');
+      expect(seen?.headers.cookie).toBeUndefined();
+    }),
+  );
+
+  test('when another way to sign in is named, then cookies and the rules for them stay', () =>
+    withGateway(async ({ url, services }) => {
+      const headers = { ...JSON_TYPE, authorization: 'Basic YTpi', cookie: 'admin_sid=1' };
+
+      expect((await send(url, '/api/flowers/1', { method: 'PATCH', headers, body: '{}' })).status).toBe(403);
+      expect(services.catalog.seen).toEqual([]);
+    }));
+
+  test('when one reads, then its answer is kept for nobody', () =>
+    withGateway(async ({ call, services }) => {
+      const read = () => call('/api/elixirs', { headers: { authorization: 'Bearer shop_x' } });
+
+      await read();
+      await read();
+
+      expect(services.catalog.seen).toHaveLength(2);
+    }));
+
+  test('when the answer to one is kept for everybody, then the service never sees the token', () =>
+    withGateway(async ({ call, services }) => {
+      await call('/api/flowers', { headers: { authorization: 'Bearer shop_x' } });
+
+      expect(services.catalog.seen.map(({ headers }) => headers.authorization)).toEqual([undefined]);
+    }));
+});
+
 describe('kinds and sizes of bodies', () => {
   test.each([
     ['text/plain', 415, '{"elixirId":1}'],

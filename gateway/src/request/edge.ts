@@ -1,4 +1,5 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import { bearerOf, dropCookies } from '@shop/service-kit/api-token/bearer';
 import { answerError, pathOf } from '@shop/http/answer';
 import { isUnsafe, isOwnChange } from './csrf.ts';
 import { refuseBody, type Refusal } from './body.ts';
@@ -18,6 +19,7 @@ export function guardEdge(inner: RequestListener, { publicBaseUrl, clientOf }: E
   const https = publicBaseUrl.protocol === 'https:';
   return (req, res) => {
     const path = pathOf(req.url ?? '');
+    dropCookies(req);
     setSecurityHeaders(res, path, https);
     const refusal = refuseTarget(req) ?? refuseChange(req, path, publicBaseUrl);
     if (refusal) return answerError(res, refusal.status, refusal.message);
@@ -31,10 +33,13 @@ export function guardEdge(inner: RequestListener, { publicBaseUrl, clientOf }: E
 const setRequestId = (req: IncomingMessage, res: ServerResponse) =>
   res.setHeader('X-Request-Id', String(req.headers['x-request-id']));
 
-/** Webhooks prove themselves by a signature, and the sandbox's own pages send forms; everything else is our own pages. */
+/**
+ * Webhooks prove themselves by a signature, and the sandbox's own pages send forms. Nobody can borrow an API token as
+ * browsers lend cookies to other sites, which do not count beside it. Everything else is our own pages.
+ */
 function refuseChange(req: IncomingMessage, path: string, publicBaseUrl: URL): Refusal | undefined {
   if (!isUnsafe(req) || path.startsWith('/api/webhooks/')) return undefined;
-  if (!isOwnChange(req, publicBaseUrl))
+  if (bearerOf(req) === undefined && !isOwnChange(req, publicBaseUrl))
     return { status: 403, message: 'La solicitud no viene de una página de la tienda.' };
   return isApi(path) ? refuseBody(req, path) : undefined;
 }

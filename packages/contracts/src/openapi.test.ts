@@ -47,6 +47,10 @@ test('when a call is documented then it says who may, what it takes, what it ans
     get: expect.not.objectContaining({ 'x-proof': true }),
     post: { 'x-proof': true },
   });
+  expect(paths['/api/elixirs']?.['post']?.security).toEqual([
+    { backOffice: [] },
+    { apiToken: ['products.write'] },
+  ]);
   expect(paths['/api/content/{page}']?.['get']).toMatchObject({
     security: [],
     'x-cache': 'content',

@@ -2,7 +2,8 @@ import { apiError } from './common.ts';
 import { ENDPOINTS_OF, SERVICE_NAMES, type ServiceName } from './endpoints.ts';
 import type { Caller, Endpoint } from './endpoints/endpoint.ts';
 import { jsonSchemaOf, jsonSchemasOf, type JsonSchema } from './endpoints/json-schemas.ts';
-import { BACK_OFFICE_CALLS, PROVEN_CALLS } from './roles.ts';
+import { BACK_OFFICE_CALLS, PROVEN_CALLS, type BackOfficeCall } from './roles.ts';
+import { scopesFor } from './scopes.ts';
 
 export type Operation = {
   operationId: string;
@@ -54,6 +55,12 @@ const ERROR = { $ref: '#/components/responses/Error' };
 
 const SECURITY_SCHEMES = {
   backOffice: { type: 'apiKey', in: 'cookie', name: 'admin_sid', description: 'The session of the team' },
+  apiToken: {
+    type: 'http',
+    scheme: 'bearer',
+    description:
+      'A token of an integration, with one of the scopes named at the call; cookies do not count beside it',
+  },
   shopper: { type: 'apiKey', in: 'cookie', name: 'sid', description: 'The session that bought' },
   orderLink: { type: 'apiKey', in: 'query', name: 't', description: 'The signed link of an order' },
   service: { type: 'apiKey', in: 'header', name: 'X-Internal-Token' },
@@ -79,7 +86,10 @@ function operationOf(owner: ServiceName, route: string, endpoint: Endpoint): Ope
   return {
     operationId: nameOf(route),
     tags: [owner],
-    security: isForMore ? [{}, ...SECURITY.buyer, ...SECURITY.admin] : SECURITY[endpoint.who],
+    security: [
+      ...(isForMore ? [{}, ...SECURITY.buyer, ...SECURITY.admin] : SECURITY[endpoint.who]),
+      ...(others ? scopesFor(route as BackOfficeCall).map((scope) => ({ apiToken: [scope] })) : []),
+    ],
     parameters: [...parametersIn(route, endpoint.values), ...(query ? queryParameters(query) : [])],
     ...(request && { requestBody: { required: true, content: json(request) } }),
     responses: {

@@ -90,6 +90,7 @@ export const pages: readonly PageEntry[] = [
     '/admin/reports': 'Reportes',
     '/admin/settings': 'Tienda',
     '/admin/team': 'Equipo',
+    '/admin/integrations': 'Integraciones',
     '/admin/activity': 'Actividad',
     '/admin/account': 'Mi cuenta',
     '/admin/acceso': 'Tu acceso',

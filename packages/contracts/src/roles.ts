@@ -31,6 +31,9 @@ export const BACK_OFFICE_CALLS = {
   'POST /api/admin/team/{id}/reset': OWNER,
   'POST /api/admin/team/invitations': OWNER,
   'DELETE /api/admin/team/invitations/{id}': OWNER,
+  'GET /api/admin/tokens': OWNER,
+  'POST /api/admin/tokens': OWNER,
+  'DELETE /api/admin/tokens/{id}': OWNER,
   'GET /api/admin/activity': OWNER,
   'GET /api/admin/activity/actividad.csv': OWNER,
 
@@ -129,6 +132,7 @@ export const PROVEN_CALLS: readonly BackOfficeCall[] = [
   'POST /api/admin/team/{id}/reset',
   'POST /api/admin/team/invitations',
   'DELETE /api/admin/team/invitations/{id}',
+  'POST /api/admin/tokens',
   'POST /api/orders/{orderId}/refunds',
   'POST /api/admin/reviews/{id}/refunds',
   'GET /api/admin/activity/actividad.csv',

@@ -3,6 +3,7 @@ import { answerHealth } from '@shop/http/health';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
 import { pinoHttp } from 'pino-http';
 import * as z from 'zod';
+import { tokenOrCookies } from './api-token/bearer.ts';
 import { AppError, notFound } from './errors.ts';
 import type { Log } from './log.ts';
 import { createMetrics, type Metrics } from './metrics.ts';
@@ -33,7 +34,7 @@ export function createBaseApp(options: AppOptions): Express {
   app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal']);
   if (options.first) app.use(...options.first);
   app.use(health(options));
-  app.use(metrics.middleware, requestLog(options.log), knowingItsRequest);
+  app.use(metrics.middleware, requestLog(options.log), knowingItsRequest, tokenOrCookies);
   if (options.parseJson !== false) app.use(express.json({ limit: '200kb' }));
   options.mount(app);
   app.use((_req, _res) => {

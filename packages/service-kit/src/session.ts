@@ -1,11 +1,15 @@
 import { timingSafeEqual } from 'node:crypto';
 import { BACK_OFFICE_CALLS, mayCall, PROVEN_CALLS, roleOf, type BackOfficeCall } from '@shop/contracts/roles';
+import { mayCallWith } from '@shop/contracts/scopes';
 import { RedisStore } from 'connect-redis';
 import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import type { Redis } from 'ioredis';
+import { bearerOf } from './api-token/bearer.ts';
+import { sessionOfToken, useToken } from './api-token/use-token.ts';
 import { beginRecord } from './audit/record-changes.ts';
 import { forbidden, proofNeeded, unauthorized } from './errors.ts';
+import { limitTokens } from './rate-limit.ts';
 import { createRouteMatcher } from './route-matcher.ts';
 import { cookieName, SHOPPER_COOKIE } from './session-cookie.ts';
 
@@ -20,12 +24,20 @@ declare module 'express-session' {
     /** Where an administrator signed in, for the list of their sessions. */
     device?: string;
     address?: string;
+    /** What an API token may do; then `admin` is no person. */
+    scopes?: string[];
     /** Makes express-session store a shopper's session: it keeps only sessions that were changed. */
     startedAt?: number;
   }
 }
 
-export type SessionOptions = { redis: Redis; secret: string; publicBaseUrl: string };
+export type SessionOptions = {
+  redis: Redis;
+  secret: string;
+  publicBaseUrl: string;
+  /** How many calls one API token may make in a minute. */
+  callsPerToken?: number;
+};
 
 const DAY_MS = 86_400_000;
 export const ADMIN_IDLE_MS = 30 * 60_000;
@@ -62,8 +74,33 @@ function sessionOf(
 /** The shopper's session; stored from the first change on, for 30 days. */
 export const shopperSession = (options: SessionOptions): RequestHandler => sessionOf(SHOPPER, options, false);
 
-/** The administrator's session: ends after 30 idle minutes, and 12 hours after the login at the latest. */
-export const adminSession = (options: SessionOptions): RequestHandler => sessionOf(ADMIN, options, true);
+/**
+ * The administrator's session: ends after 30 idle minutes, and 12 hours after the login at the latest. Whoever sends an
+ * API token has none: the token says who asks, and lets nothing pass but calls of its scopes.
+ */
+export function adminSession(options: SessionOptions): RequestHandler {
+  const load = loadAdmin(options);
+  return async (req, res, next) => {
+    await load(req, res, (error?: unknown) => {
+      const isBeyond = !error && req.session?.scopes && !isAllowed(req, askedCall(req));
+      next(isBeyond ? forbidden() : error);
+    });
+  };
+}
+
+/** Who asks, by the cookie of a session or by an API token. */
+function loadAdmin(options: SessionOptions): RequestHandler {
+  const bySession = sessionOf(ADMIN, options, true);
+  const byToken = limitTokens(options.redis, options.callsPerToken);
+  return async (req, res, next) => {
+    const token = bearerOf(req);
+    if (token === undefined) return bySession(req, res, next);
+    const use = await useToken(options.redis, token);
+    req.session = sessionOfToken(use);
+    res.locals['tokenHash'] = use.hash;
+    byToken(req, res, next);
+  };
+}
 
 /**
  * Reads the administrator's session beside the shopper's: `res.locals.admin` is the signed-in administrator, if there is
@@ -72,11 +109,11 @@ export const adminSession = (options: SessionOptions): RequestHandler => session
  * a request of its own, which inherits everything else.
  */
 export function adminBeside(options: SessionOptions): RequestHandler {
-  const load = adminSession(options);
-  return (req, res, next) => {
+  const load = loadAdmin(options);
+  return async (req, res, next) => {
     const own = Object.create(req) as Request;
     own.session = undefined as unknown as Request['session'];
-    load(own, res, (error?: unknown) => {
+    await load(own, res, (error?: unknown) => {
       if (error) return next(error);
       if (isAdmin(own) && isAllowed(own, askedCall(own))) res.locals['admin'] = own.session.admin;
       next();
@@ -97,8 +134,9 @@ const callOf = createRouteMatcher(Object.keys(BACK_OFFICE_CALLS) as BackOfficeCa
 
 const askedCall = (req: Request) => callOf(req.method, req.baseUrl + req.path);
 
-/** Whether the role of who is signed in may make this call; what stands in no table is the owner's. */
-function isAllowed({ session: { admin } }: Request, call: BackOfficeCall | undefined): boolean {
+/** Whether the role of who is signed in, or the token, may make this call; what stands in no table is the owner's. */
+function isAllowed({ session: { admin, scopes } }: Request, call: BackOfficeCall | undefined): boolean {
+  if (scopes) return call !== undefined && mayCallWith(scopes, call);
   const role = roleOf(admin?.role);
   return call ? mayCall(role, call) : role === 'owner';
 }

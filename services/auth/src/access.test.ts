@@ -3,6 +3,7 @@ import { authEndpoints } from '@shop/contracts/endpoints/auth';
 import { callsRecorded, recordedOf } from '@shop/service-kit/testing/calls-recorded';
 import { registeredRoutes, routesOf } from '@shop/service-kit/testing/registered-routes';
 import { rolesOf, rolesThatMay } from '@shop/service-kit/testing/roles-that-may';
+import { scopesOf, scopesThatMay } from '@shop/service-kit/testing/scopes-that-may';
 import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
 import { withAuth } from './testing/with-auth.ts';
 
@@ -18,6 +19,11 @@ test('when every endpoint is called by everybody, then the manifest says who is 
 test('when every call of the back office is made as each role, then the table says who is let in', () =>
   withAuth(async ({ env, url }) => {
     expect(await rolesThatMay(authEndpoints, url, env)).toEqual(rolesOf(authEndpoints));
+  }));
+
+test('when every call of the back office is made with a token of each scope, then the table says which is let in', () =>
+  withAuth(async ({ env, url }) => {
+    expect(await scopesThatMay(authEndpoints, url, env)).toEqual(scopesOf(authEndpoints));
   }));
 
 test('when every call is made, then what changes something was in the audit log before its answer', () =>

@@ -8,6 +8,9 @@ import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import { createAccessLinkStore } from './access/access-link.store.ts';
 import { accessRoutes } from './access/access.routes.ts';
+import { apiTokenRoutes } from './api-token/api-token.routes.ts';
+import type { ApiTokenStore } from './api-token/api-token.store.ts';
+import type { TokenCopies } from './api-token/token-copies.ts';
 import { activityRoutes } from './activity/activity.routes.ts';
 import type { AuditStore } from './activity/audit.store.ts';
 import type { Collect } from './activity/collect.ts';
@@ -37,11 +40,13 @@ export type Deps = {
   passwords: Passwords;
   audit: AuditStore;
   collect: Collect;
+  tokens: ApiTokenStore;
+  copies: TokenCopies;
 };
 
 /** Login, logout, 'who am I' and the team of administrators. Nobody can sign in without Redis, so it belongs to readiness here. */
 export function createApp(deps: Deps): Express {
-  const { config, log, metrics, db, redis, users, team, passwords, audit, collect } = deps;
+  const { config, log, metrics, db, redis, users, team, passwords, audit, collect, tokens, copies } = deps;
   const { SESSION_SECRET: secret, PUBLIC_BASE_URL: publicBaseUrl } = config;
   const devices = createKnownDevices(secret, publicBaseUrl);
   const throttle = createThrottle(redis);
@@ -71,7 +76,12 @@ export function createApp(deps: Deps): Express {
         secondFactorRoutes({ users, passwords, throttle, secondFactor, publicBaseUrl }),
       );
       app.use('/api/admin/access', accessRoutes({ users, team, passwords, links, sessions }));
-      app.use('/api/admin/team', requireAdmin, teamRoutes({ users, team, links, publicBaseUrl, sessions }));
+      app.use(
+        '/api/admin/team',
+        requireAdmin,
+        teamRoutes({ users, team, links, publicBaseUrl, sessions, copies }),
+      );
+      app.use('/api/admin/tokens', requireAdmin, apiTokenRoutes({ tokens, copies, users, team }));
       app.use('/api/admin/activity', requireAdmin, activityRoutes({ audit, collect }));
     },
   });

@@ -4,6 +4,8 @@ import { ConfigError } from '@shop/service-kit/config';
 import { createLog } from '@shop/service-kit/log';
 import { connectRedis } from '@shop/service-kit/redis';
 import { addAdmin } from './admin-user/add-admin.ts';
+import { createApiTokenStore } from './api-token/api-token.store.ts';
+import { createTokenCopies } from './api-token/token-copies.ts';
 import { createAdminUserStore } from './admin-user/admin-user.store.ts';
 import { removeAdmin, removeSecondFactor, setPassword } from './admin-user/manage-admins.ts';
 import { readCliConfig } from './config.ts';
@@ -91,6 +93,7 @@ async function open() {
     team: createTeamStore(db, users),
     passwords: await createPasswords(),
     sessions: createAdminSessionStore(redis),
+    copies: createTokenCopies({ redis, tokens: createApiTokenStore(db) }),
     close: async () => {
       redis.disconnect();
       await db.close();

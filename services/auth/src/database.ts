@@ -1,5 +1,6 @@
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { anchorModel, auditModel } from './activity/audit.model.ts';
+import { apiTokenModel } from './api-token/api-token.model.ts';
 import { accessLinkModel } from './access/access-link.model.ts';
 import { adminUserModel } from './admin-user/admin-user.model.ts';
 import { teamModel } from './team/team.model.ts';
@@ -13,6 +14,7 @@ export const openDatabase = (config: {
     adminUserModel(db);
     teamModel(db);
     accessLinkModel(db);
+    apiTokenModel(db);
     auditModel(db);
     anchorModel(db);
   });

@@ -7,6 +7,9 @@ import { ensureFirstAdmin } from './admin-user/first-admin.ts';
 import { startAuditDuty } from './activity/audit-duty.ts';
 import { createAuditStore } from './activity/audit.store.ts';
 import { createCollect } from './activity/collect.ts';
+import { createApiTokenStore } from './api-token/api-token.store.ts';
+import { createTokenCopies } from './api-token/token-copies.ts';
+import { startTokenDuty } from './api-token/token-duty.ts';
 import { createApp } from './app.ts';
 import type { AuthConfig } from './config.ts';
 import { openDatabase } from './database.ts';
@@ -24,9 +27,11 @@ export async function startAuth(config: AuthConfig): Promise<{ running: Running;
   redis.connect().catch(() => undefined);
   const audit = createAuditStore(db);
   const collect = createCollect({ redis, queue: config.AUDIT_QUEUE, audit });
-  let stopDuty = async () => {};
+  const tokens = createApiTokenStore(db);
+  const copies = createTokenCopies({ redis, tokens });
+  const duties: (() => Promise<void>)[] = [];
   const close = async () => {
-    await stopDuty();
+    await Promise.all(duties.map((stop) => stop()));
     redis.disconnect();
     await db.close();
   };
@@ -35,10 +40,12 @@ export async function startAuth(config: AuthConfig): Promise<{ running: Running;
     const users = createAdminUserStore(db);
     const team = createTeamStore(db, users);
     await ensureFirstAdmin({ users, team, passwords }, config);
-    stopDuty = startAuditDuty({ audit, collect, keptDays: config.AUDIT_RETENTION_DAYS, log });
+    duties.push(startAuditDuty({ audit, collect, keptDays: config.AUDIT_RETENTION_DAYS, log }));
+    duties.push(startTokenDuty({ copies, log }));
     const metrics = createMetrics();
+    const parts = { config, log, metrics, db, redis, users, team, passwords, audit, collect };
     const running = await listen({
-      app: createApp({ config, log, metrics, db, redis, users, team, passwords, audit, collect }),
+      app: createApp({ ...parts, tokens, copies }),
       port: config.PORT,
       host: config.HOST,
       reporting: { metrics, port: config.METRICS_PORT },

@@ -4,6 +4,7 @@ import { signIn } from '@shop/service-kit/testing/backing';
 import { callsRecorded, recordedOf } from '@shop/service-kit/testing/calls-recorded';
 import { registeredRoutes, routesOf } from '@shop/service-kit/testing/registered-routes';
 import { rolesOf, rolesThatMay } from '@shop/service-kit/testing/roles-that-may';
+import { scopesOf, scopesThatMay } from '@shop/service-kit/testing/scopes-that-may';
 import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
 import { startHttp } from './start.ts';
 import { runningShop, type RunningShop } from './testing/running-shop.ts';
@@ -37,6 +38,14 @@ test('when every call of the back office is made as each role, then the table sa
 
   expect(await rolesThatMay(cartOrdersEndpoints, config.PUBLIC_BASE_URL, env)).toEqual(
     rolesOf(cartOrdersEndpoints),
+  );
+});
+
+test('when every call of the back office is made with a token of each scope, then the table says which is let in', async () => {
+  const { env, config } = shop;
+
+  expect(await scopesThatMay(cartOrdersEndpoints, config.PUBLIC_BASE_URL, env)).toEqual(
+    scopesOf(cartOrdersEndpoints),
   );
 });
 

@@ -5,6 +5,7 @@ import { callsRecorded, recordedOf } from '@shop/service-kit/testing/calls-recor
 import { intruderCookies } from '@shop/service-kit/testing/intruders';
 import { registeredRoutes, routesOf } from '@shop/service-kit/testing/registered-routes';
 import { rolesOf, rolesThatMay } from '@shop/service-kit/testing/roles-that-may';
+import { scopesOf, scopesThatMay } from '@shop/service-kit/testing/scopes-that-may';
 import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
 import { withCatalog } from './testing/with-catalog.ts';
 
@@ -41,6 +42,11 @@ describe('who may do what', () => {
   test('when every call of the back office is made as each role, then the table says who is let in', () =>
     withCatalog(async ({ env, url }) => {
       expect(await rolesThatMay(catalogEndpoints, url, env)).toEqual(rolesOf(catalogEndpoints));
+    }));
+
+  test('when every call of the back office is made with a token of each scope, then the table says which is let in', () =>
+    withCatalog(async ({ env, url }) => {
+      expect(await scopesThatMay(catalogEndpoints, url, env)).toEqual(scopesOf(catalogEndpoints));
     }));
 
   test('when every call is made, then what changes something was in the audit log before its answer', () =>

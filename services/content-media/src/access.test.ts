@@ -4,6 +4,7 @@ import { callsRecorded, recordedOf } from '@shop/service-kit/testing/calls-recor
 import { intruderCookies } from '@shop/service-kit/testing/intruders';
 import { registeredRoutes, routesOf } from '@shop/service-kit/testing/registered-routes';
 import { rolesOf, rolesThatMay } from '@shop/service-kit/testing/roles-that-may';
+import { scopesOf, scopesThatMay } from '@shop/service-kit/testing/scopes-that-may';
 import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
 import { aPng, formWith } from './testing/pictures.ts';
 import { withContentMedia } from './testing/with-content-media.ts';
@@ -38,6 +39,11 @@ describe('who may do what', () => {
   test('when every call of the back office is made as each role, then the table says who is let in', () =>
     withContentMedia(async ({ env, url }) => {
       expect(await rolesThatMay(contentMediaEndpoints, url, env)).toEqual(rolesOf(contentMediaEndpoints));
+    }));
+
+  test('when every call of the back office is made with a token of each scope, then the table says which is let in', () =>
+    withContentMedia(async ({ env, url }) => {
+      expect(await scopesThatMay(contentMediaEndpoints, url, env)).toEqual(scopesOf(contentMediaEndpoints));
     }));
 
   test('when every call is made, then what changes something was in the audit log before its answer', () =>

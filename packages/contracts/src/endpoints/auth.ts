@@ -7,6 +7,7 @@ import {
   proposedFactor,
   recoveryCodes,
 } from '../account.ts';
+import { apiToken, apiTokenCreate, apiTokenList, apiTokenMade } from '../api-token.ts';
 import { activityExportQuery, activityList, activityListQuery } from '../activity.ts';
 import { authResponse, loginRequest } from '../auth.ts';
 import {
@@ -54,6 +55,9 @@ export const authEndpoints = manifest({
   'POST /api/admin/team/{id}/reset': { who: 'admin', response: accessLink },
   'POST /api/admin/team/invitations': { who: 'admin', request: invitationRequest, response: accessLink },
   'DELETE /api/admin/team/invitations/{id}': { who: 'admin' },
+  'GET /api/admin/tokens': { who: 'admin', response: apiTokenList },
+  'POST /api/admin/tokens': { who: 'admin', request: apiTokenCreate, response: apiTokenMade },
+  'DELETE /api/admin/tokens/{id}': { who: 'admin', response: apiToken },
   'GET /api/admin/activity': { who: 'admin', query: activityListQuery, response: activityList },
   'GET /api/admin/activity/actividad.csv': { who: 'admin', query: activityExportQuery },
   'POST /api/admin/access/check': { who: 'everyone', request: accessCheck, response: accessInfo },

@@ -9,6 +9,7 @@ const OF_THE_SHOP = new Set<ActivityKind>([
   'texts',
   'images',
   'settings',
+  'integrations',
 ]);
 /** Never stored, in any form. */
 const SECRET = /passw|secret|token|recovery|credential|^link$/i;

@@ -1,10 +1,14 @@
 import { ConfigError } from '@shop/service-kit/config';
 import { AppError } from '@shop/service-kit/errors';
+import type { TokenCopies } from '../api-token/token-copies.ts';
 import type { AdminSessionStore } from '../login/admin-session.store.ts';
 import { hashOf, type AdminDeps, type Credentials } from './add-admin.ts';
 import { usernameKey, type AdminUserStore } from './admin-user.store.ts';
 
-type Deps = AdminDeps & { sessions: Pick<AdminSessionStore, 'endAll'> };
+type Deps = AdminDeps & {
+  sessions: Pick<AdminSessionStore, 'endAll'>;
+  copies: Pick<TokenCopies, 'revokeMadeBy'>;
+};
 
 /**
  * Gives an administrator a new password, and ends what was opened with the old one.
@@ -23,7 +27,10 @@ export async function setPassword(deps: Deps, given: Credentials): Promise<numbe
  * @returns how many sessions ended
  * @throws ConfigError when there is no such administrator, or no other owner
  */
-export async function removeAdmin(deps: Pick<Deps, 'users' | 'team' | 'sessions'>, username: string) {
+export async function removeAdmin(
+  deps: Pick<Deps, 'users' | 'team' | 'sessions' | 'copies'>,
+  username: string,
+) {
   const user = await known(deps.users, username);
   await deps.team
     // Off first: whatever happens next, nobody counts on them as the owner who is left.
@@ -32,6 +39,7 @@ export async function removeAdmin(deps: Pick<Deps, 'users' | 'team' | 'sessions'
       if (!(error instanceof AppError && error.status === 409)) throw error;
       throw new ConfigError(`Administrator ${username}: is the only owner; add another one first`);
     });
+  await deps.copies.revokeMadeBy(user.id);
   await deps.users.remove(user.id);
   return deps.sessions.endAll(user);
 }

@@ -14,6 +14,7 @@ import { Router, type Request } from 'express';
 import * as z from 'zod';
 import type { AccessLinkRow } from '../access/access-link.model.ts';
 import type { AccessLinkStore } from '../access/access-link.store.ts';
+import type { TokenCopies } from '../api-token/token-copies.ts';
 import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
 import type { AdminSessionStore } from '../login/admin-session.store.ts';
@@ -26,10 +27,11 @@ type Deps = {
   links: AccessLinkStore;
   publicBaseUrl: string;
   sessions: Pick<AdminSessionStore, 'endAll'>;
+  copies: Pick<TokenCopies, 'revokeMadeBy'>;
 };
 
 /** /api/admin/team: who may do what in the back office. The guard lets owners pass only. */
-export function teamRoutes({ users, team, links, publicBaseUrl, sessions }: Deps): Router {
+export function teamRoutes({ users, team, links, publicBaseUrl, sessions, copies }: Deps): Router {
   const router = Router();
   const linkOf = async (about: Pick<AccessLinkRow, 'kind' | 'username' | 'role'>): Promise<AccessLink> => {
     const { token, expiresAt } = await links.make(about);
@@ -59,6 +61,7 @@ export function teamRoutes({ users, team, links, publicBaseUrl, sessions }: Deps
     const member = await team.changeOf(user, { by: req.session.admin!.id, change });
     // What was opened with the former role ends: the next sign-in has the new one.
     await sessions.endAll(user);
+    if (member.isDisabled || member.role !== 'owner') await copies.revokeMadeBy(user.id);
     res.json(toMember(user, member, req));
   });
 

@@ -1,9 +1,15 @@
 import { randomId } from '@shop/contracts/common';
-import { orderListQuery, ordersStatusChange, orderStatusChange } from '@shop/contracts/order';
+import {
+  orderListQuery,
+  ordersStatusChange,
+  orderStatusChange,
+  type OrderStatus,
+} from '@shop/contracts/order';
 import { mayCall, roleOf } from '@shop/contracts/roles';
 import { shippingDetails } from '@shop/contracts/shipping';
 import { tellAudit } from '@shop/service-kit/audit/record-changes';
 import type { Log } from '@shop/service-kit/log';
+import { forbidden } from '@shop/service-kit/errors';
 import { tellCount } from '@shop/service-kit/list-count/list-count';
 import { parse, parseBody, parseQuery } from '@shop/service-kit/validate';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
@@ -51,6 +57,7 @@ export function orderRoutes(deps: Deps): Router {
   });
   router.patch('/:orderId/status', admin, async (req, res) => {
     const { status: to, ...change } = parseBody(orderStatusChange, req);
+    if (req.session.scopes && !isShipping(to, change)) throw forbidden(SHIPS_ONLY);
     await tellBefore(req, res);
     const moved = await changeStatus(deps, orderIdOf(req), { ...change, to, who: administratorOf(req) });
     res.json(fullOrder(moved));
@@ -72,6 +79,11 @@ export function orderRoutes(deps: Deps): Router {
   });
   return router;
 }
+
+const SHIPS_ONLY = 'Con un token un pedido pagado se procesa o se completa; lo demás se hace a mano.';
+/** Integrations send parcels. What gives something back, or away, is for people to decide. */
+const isShipping = (to: OrderStatus, { confirmUnpaid }: { confirmUnpaid?: boolean | undefined }): boolean =>
+  (to === 'processing' || to === 'completed') && !confirmUnpaid;
 
 /** The link changes the order: of the team only those who may do that get it. */
 const mayGiveAddress = (res: Response): boolean => {

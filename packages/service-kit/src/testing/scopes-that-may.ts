@@ -1,0 +1,42 @@
+import type { Endpoints } from '@shop/contracts/endpoints/endpoint';
+import type { BackOfficeCall } from '@shop/contracts/roles';
+import { SCOPES, scopesFor, type Scope } from '@shop/contracts/scopes';
+import { makeApiToken, withToken } from './api-tokens.ts';
+import type { Backing } from './backing.ts';
+import { addressOf } from './who-may-call.ts';
+
+type Found = Record<string, Scope[]>;
+
+/**
+ * Makes every call of the back office in a manifest without a body, with a token of each scope. Nothing of what it is about
+ * exists.
+ * @returns which scopes the service let pass, by its answers
+ */
+export async function scopesThatMay(endpoints: Endpoints, url: string, env: Backing): Promise<Found> {
+  const clients = await Promise.all(
+    SCOPES.map(async (scope) => [scope, withToken(url, await makeApiToken(env, [scope]))] as const),
+  );
+  const found: Found = {};
+  for (const route of backOfficeOf(endpoints)) {
+    const { method, path } = addressOf(route);
+    found[route] = [];
+    for (const [scope, client] of clients) {
+      const status = await statusOf(() => client.request(method, path));
+      if (status !== 401 && status !== 403) found[route].push(scope);
+    }
+  }
+  return found;
+}
+
+/** On a busy machine Redis may answer too late for the guard; that is 503, and says nothing about who may. */
+async function statusOf(call: () => Promise<{ status: number }>, tries = 5): Promise<number> {
+  const { status } = await call();
+  return status === 503 && tries > 1 ? statusOf(call, tries - 1) : status;
+}
+
+/** The same as the table says it. */
+export const scopesOf = (endpoints: Endpoints): Found =>
+  Object.fromEntries(backOfficeOf(endpoints).map((route) => [route, scopesFor(route as BackOfficeCall)]));
+
+const backOfficeOf = (endpoints: Endpoints) =>
+  Object.keys(endpoints).filter((route) => endpoints[route]?.who === 'admin');

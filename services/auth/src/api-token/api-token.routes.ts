@@ -1,0 +1,74 @@
+import { apiTokenCreate, type ApiToken, type ApiTokenMade } from '@shop/contracts/api-token';
+import { endOfDay } from '@shop/service-kit/days';
+import { badRequest, forbidden, notFound } from '@shop/service-kit/errors';
+import { parseBody, parseParam } from '@shop/service-kit/validate';
+import { Router } from 'express';
+import * as z from 'zod';
+import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
+import type { TeamStore } from '../team/team.store.ts';
+import type { ApiTokenRow } from './api-token.model.ts';
+import type { ApiTokenStore } from './api-token.store.ts';
+import type { TokenCopies } from './token-copies.ts';
+
+type Deps = {
+  tokens: Pick<ApiTokenStore, 'list' | 'make'>;
+  copies: TokenCopies;
+  users: Pick<AdminUserStore, 'byId'>;
+  team: Pick<TeamStore, 'memberOf'>;
+};
+
+/** /api/admin/tokens: what integrations may do. The guard lets owners pass only. */
+export function apiTokenRoutes({ tokens, copies, users, team }: Deps): Router {
+  const router = Router();
+  /** Who was made something else meanwhile, after their tokens were revoked, must not be left with a new one. */
+  const isStillOwner = async (id: number): Promise<boolean> => {
+    const user = await users.byId(id);
+    const member = user && (await team.memberOf(user));
+    return member?.role === 'owner' && !member.isDisabled;
+  };
+
+  router.get('/', async (_req, res) => {
+    await copies.sync();
+    res.json((await tokens.list()).map(toApiToken));
+  });
+
+  router.post('/', async (req, res) => {
+    const { name, scopes, endsOn } = parseBody(apiTokenCreate, req);
+    const endsAt = endsOn === undefined ? undefined : endOfDay(endsOn);
+    if (endsAt && endsAt.getTime() <= Date.now())
+      throw badRequest('Revisa los datos enviados.', { endsOn: 'Elige un día que no haya pasado' });
+    const { id: createdById, username: createdBy } = req.session.admin!;
+    const { token, row } = await tokens.make({
+      name,
+      scopes: [...new Set(scopes)],
+      endsAt,
+      createdById,
+      createdBy,
+    });
+    if (!(await isStillOwner(createdById))) {
+      await copies.revoke(row._id);
+      throw forbidden();
+    }
+    await copies.put(row);
+    res.status(201).json({ ...toApiToken(row), token } satisfies ApiTokenMade);
+  });
+
+  router.delete('/:id', async (req, res) => {
+    const revoked = await copies.revoke(parseParam(z.string().regex(/^[\da-f]{24}$/), req, 'id'));
+    if (!revoked) throw notFound('Ese token ya no existe.');
+    res.json(toApiToken(revoked));
+  });
+
+  return router;
+}
+
+const toApiToken = (row: ApiTokenRow): ApiToken => ({
+  id: row._id,
+  name: row.name,
+  scopes: row.scopes,
+  createdBy: row.createdBy,
+  createdAt: row.createdAt.toISOString(),
+  ...(row.endsAt && { endsAt: row.endsAt.toISOString() }),
+  ...(row.lastUsedAt && { lastUsedAt: row.lastUsedAt.toISOString() }),
+  ...(row.revokedAt && { revokedAt: row.revokedAt.toISOString() }),
+});

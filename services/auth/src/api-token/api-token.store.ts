@@ -1,0 +1,38 @@
+import { randomBytes } from 'node:crypto';
+import { API_TOKEN_PREFIX } from '@shop/contracts/api-token';
+import { hashOfToken } from '@shop/service-kit/api-token/token-record';
+import type { Mongo } from '@shop/service-kit/mongo';
+import { apiTokenModel, type ApiTokenRow } from './api-token.model.ts';
+
+export type NewToken = Pick<ApiTokenRow, 'name' | 'scopes' | 'createdById' | 'createdBy'> & {
+  endsAt?: Date | undefined;
+};
+export type ApiTokenStore = ReturnType<typeof createApiTokenStore>;
+
+/** The tokens of the shop; what services look at is the copy in Redis (`createTokenCopies`). */
+export function createApiTokenStore(db: Mongo) {
+  const model = apiTokenModel(db);
+  return {
+    /** @returns the token, this one time, and its row */
+    async make({ endsAt, ...given }: NewToken): Promise<{ token: string; row: ApiTokenRow }> {
+      const token = API_TOKEN_PREFIX + randomBytes(32).toString('base64url');
+      const _id = randomBytes(12).toString('hex');
+      const fields = { ...given, tokenHash: hashOfToken(token), createdAt: new Date() };
+      const row = await model.create({ _id, ...fields, ...(endsAt && { endsAt }) });
+      return { token, row: row.toObject() };
+    },
+
+    /** All, the newest first; revoked ones for a month. */
+    list: () => model.find().sort({ createdAt: -1 }).lean<ApiTokenRow[]>().exec(),
+
+    madeBy: (createdById: number) => model.find({ createdById }).lean<ApiTokenRow[]>().exec(),
+
+    /** Once more does no harm, when Redis was away the first time. @returns null when there is none */
+    async revoke(_id: string): Promise<ApiTokenRow | null> {
+      await model.updateOne({ _id, revokedAt: { $exists: false } }, { $set: { revokedAt: new Date() } });
+      return model.findById(_id).lean<ApiTokenRow>().exec();
+    },
+
+    setUsed: (_id: string, lastUsedAt: Date) => model.updateOne({ _id }, { $max: { lastUsedAt } }).exec(),
+  };
+}

@@ -1,0 +1,58 @@
+import { recordKey, REVOKED, usedKey, type TokenRecord } from '@shop/service-kit/api-token/token-record';
+import type { Redis } from 'ioredis';
+import type { ApiTokenRow } from './api-token.model.ts';
+import type { ApiTokenStore } from './api-token.store.ts';
+
+type Deps = { redis: Redis; tokens: ApiTokenStore };
+export type TokenCopies = ReturnType<typeof createTokenCopies>;
+
+/** Longer than a revoked token is stored: nothing puts its copy back. */
+const REVOKED_KEPT_MS = 90 * 86_400_000;
+
+const recordOf = ({ name, scopes, endsAt }: ApiTokenRow): TokenRecord => ({
+  name,
+  scopes,
+  ...(endsAt && { endsAt: endsAt.getTime() }),
+});
+
+/**
+ * What the services look at, in the same Redis as sessions, so that a revocation counts in every process with the next
+ * call. MongoDB is what lasts: a Redis that lost its data, or missed a change, is made right again by `sync`.
+ */
+export function createTokenCopies({ redis, tokens }: Deps) {
+  /** Never over what says that it was revoked: whoever read the row before that comes late. */
+  async function put(row: ApiTokenRow): Promise<void> {
+    const key = recordKey(row.tokenHash);
+    if (row.revokedAt) await redis.set(key, REVOKED, 'PX', REVOKED_KEPT_MS);
+    else await redis.set(key, JSON.stringify(recordOf(row)), 'NX');
+  }
+
+  async function revoke(_id: string): Promise<ApiTokenRow | null> {
+    const row = await tokens.revoke(_id);
+    if (row) await put(row);
+    return row;
+  }
+
+  async function takeUse({ _id, tokenHash, lastUsedAt }: ApiTokenRow): Promise<void> {
+    const used = Number((await redis.get(usedKey(tokenHash))) ?? 0);
+    if (used > (lastUsedAt?.getTime() ?? 0)) await tokens.setUsed(_id, new Date(used));
+  }
+
+  return {
+    put,
+    /** @returns null when there is no such token @throws when Redis is away: then it has to be asked for again */
+    revoke,
+    /** When somebody is no owner any more: what they made, they know. */
+    revokeMadeBy: async (userId: number): Promise<void> => {
+      for (const { _id } of await tokens.madeBy(userId)) await revoke(_id);
+    },
+
+    /** Makes the copies right, and takes over when each token was used last. */
+    async sync(): Promise<void> {
+      for (const row of await tokens.list()) {
+        await put(row);
+        await takeUse(row);
+      }
+    },
+  };
+}
