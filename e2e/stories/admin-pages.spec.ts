@@ -20,6 +20,7 @@ const MENU = [
   ['Conciliación', 'Conciliación'],
   ['Tienda', 'Tienda'],
   ['Equipo', 'Equipo'],
+  ['Integraciones', 'Integraciones'],
   ['Actividad', 'Actividad'],
   ['Mi cuenta', 'Mi cuenta'],
   ['Clientes', 'Clientes'],

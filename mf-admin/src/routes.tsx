@@ -57,6 +57,11 @@ const Settings = page(() =>
 const Team = page(() =>
   import(/* webpackChunkName: "p-team" */ './team/team.page.tsx').then((m) => m.TeamPage),
 );
+const Integrations = page(() =>
+  import(/* webpackChunkName: "p-integrations" */ './integrations/integrations.page.tsx').then(
+    (m) => m.IntegrationsPage,
+  ),
+);
 const Activity = page(() =>
   import(/* webpackChunkName: "p-activity" */ './activity/activity.page.tsx').then((m) => m.ActivityPage),
 );
@@ -108,6 +113,7 @@ const routes: RouteObject[] = [
       { path: 'texts', element: <Texts /> },
       { path: 'settings', element: <Settings /> },
       { path: 'team', element: <Team /> },
+      { path: 'integrations', element: <Integrations /> },
       { path: 'activity', element: <Activity /> },
       { path: 'account', element: <Account /> },
       { path: 'content', element: <Content /> },

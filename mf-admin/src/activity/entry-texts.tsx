@@ -20,7 +20,11 @@ export const subjectOf = ({ name, target }: ActivityEntry): string => name || ta
 
 export const whoOf = ({ who }: ActivityEntry): string => who || 'Sin sesión';
 
+/** The word that stands for a role where no person but an integration made the call. */
+const BY_TOKEN = 'token';
+
 export const roleLabel = (role: string): string => {
+  if (role === BY_TOKEN) return 'Token API';
   const known = role ? roleOf(role) : undefined;
   return known ? ROLE_TEXTS[known].label : role;
 };

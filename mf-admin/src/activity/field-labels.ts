@@ -71,6 +71,7 @@ const LABELS: Record<string, string> = {
   ownerEmail: 'Correo de avisos',
   username: 'Usuario',
   role: 'Rol',
+  scopes: 'Permisos',
 };
 
 /** 'taste.sweet' is 'Sabor · dulce'. */

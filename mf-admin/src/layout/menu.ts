@@ -24,6 +24,7 @@ export const OWN_MENU: MenuEntry[] = [
   { to: '/admin/texts', label: 'Textos', icon: 'edit' },
   { to: '/admin/settings', label: 'Tienda', icon: 'home' },
   { to: '/admin/team', label: 'Equipo', icon: 'shield' },
+  { to: '/admin/integrations', label: 'Integraciones', icon: 'upload' },
   { to: '/admin/activity', label: 'Actividad', icon: 'clock' },
   { to: '/admin/account', label: 'Mi cuenta', icon: 'lock' },
 ];

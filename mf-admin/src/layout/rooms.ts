@@ -17,6 +17,7 @@ const ROOMS: Record<string, BackOfficeCall> = {
   '/admin/texts': 'GET /api/admin/texts',
   '/admin/settings': 'PUT /api/admin/settings',
   '/admin/team': 'GET /api/admin/team',
+  '/admin/integrations': 'GET /api/admin/tokens',
   '/admin/activity': 'GET /api/admin/activity',
 };
 

@@ -33,6 +33,7 @@ test('when the menu is read then the specified entries come first, then the shop
     'Textos',
     'Tienda',
     'Equipo',
+    'Integraciones',
     'Actividad',
     'Mi cuenta',
     'Cerrar sesión (duena)',

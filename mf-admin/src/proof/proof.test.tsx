@@ -7,6 +7,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { authApi } from '../auth/auth.api.ts';
 import { ordersApi } from '../orders/orders.api.ts';
 import { reviewsApi } from '../reviews/reviews.api.ts';
+import { integrationsApi } from '../integrations/integrations.api.ts';
 import { teamApi } from '../team/team.api.ts';
 import { renderAdmin, signedIn } from '../testing/render-admin.tsx';
 import { proof, settleProof } from './proof.slice.ts';
@@ -138,6 +139,7 @@ describe('a spreadsheet', () => {
 
 const REFUND = { amount: 1, requestId: 'r'.repeat(16) };
 const INVITATION = { username: 'eva', role: 'staff' as const };
+const TOKEN = { name: 'Bodega', scopes: ['orders.read' as const] };
 /** Each kind of call has a type of its own; what they share is that a store takes them. */
 const CALLS: [BackOfficeCall, unknown][] = [
   ['GET /api/admin/auth/prove', authApi.endpoints.checkProof.initiate()],
@@ -145,6 +147,7 @@ const CALLS: [BackOfficeCall, unknown][] = [
   ['POST /api/admin/team/{id}/reset', teamApi.endpoints.resetMember.initiate(2)],
   ['POST /api/admin/team/invitations', teamApi.endpoints.inviteMember.initiate(INVITATION)],
   ['DELETE /api/admin/team/invitations/{id}', teamApi.endpoints.withdrawInvitation.initiate('f')],
+  ['POST /api/admin/tokens', integrationsApi.endpoints.makeToken.initiate(TOKEN)],
   [
     'POST /api/orders/{orderId}/refunds',
     ordersApi.endpoints.refundOrder.initiate({ ...REFUND, orderId: 'a' }),

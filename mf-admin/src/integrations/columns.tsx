@@ -1,0 +1,71 @@
+import { css } from '@emotion/react';
+import type { ApiToken } from '@shop/contracts/api-token';
+import { Badge, Button, Text } from '@shop/ui';
+import { createColumnHelper } from '@tanstack/react-table';
+import type { Features } from '../list/features.ts';
+import { formatMoment, Moment } from '../list/moment.tsx';
+import { scopeLabel, stateOf, TOKEN_STATES } from './token-texts.ts';
+
+const words = css({ overflowWrap: 'anywhere' });
+const column = createColumnHelper<Features, ApiToken>();
+
+/** What a token is for, what it may do, and whether somebody uses it. */
+export const tokenColumns = (onRevoke: (token: ApiToken) => void) =>
+  column.columns([
+    column.accessor('name', {
+      header: 'Token',
+      cell: ({ row: { original } }) => (
+        <div css={words}>
+          <strong>{original.name}</strong>
+          <Text as="div" size="xs" tone="soft">
+            De {original.createdBy}, {formatMoment(original.createdAt)}
+          </Text>
+        </div>
+      ),
+    }),
+    column.accessor('scopes', {
+      header: 'Permisos',
+      cell: ({ getValue }) => <div>{getValue().map(scopeLabel).join(', ')}</div>,
+    }),
+    column.accessor('lastUsedAt', {
+      header: 'Último uso',
+      cell: ({ getValue }) => {
+        const at = getValue();
+        return at ? <Moment at={at} /> : 'Sin usar';
+      },
+    }),
+    column.display({
+      id: 'state',
+      header: 'Estado',
+      cell: ({ row: { original } }) => <State token={original} />,
+    }),
+    column.display({
+      id: 'actions',
+      header: 'Acciones',
+      cell: ({ row: { original } }) =>
+        original.revokedAt ? null : (
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => onRevoke(original)}
+            aria-label={`Revocar ${original.name}`}
+          >
+            Revocar
+          </Button>
+        ),
+    }),
+  ]);
+
+const State = ({ token }: { token: ApiToken }) => {
+  const { label, tone } = TOKEN_STATES[stateOf(token, Date.now())];
+  return (
+    <div>
+      <Badge tone={tone}>{label}</Badge>
+      {token.endsAt && !token.revokedAt && (
+        <Text as="div" size="xs" tone="soft">
+          Hasta el {formatMoment(token.endsAt)}
+        </Text>
+      )}
+    </div>
+  );
+};
