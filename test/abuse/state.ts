@@ -7,7 +7,7 @@ import { withDatabase } from '../faults/shop/orders.ts';
 
 /** What only people change: the shop writes the others by itself, whoever calls or not. */
 const OF_PEOPLE =
-  /^(elixirs|flowers|lots|page_contents|content_versions|settings|contact_inquiries|admin_users|team|access_links|discounts)$/;
+  /^(elixirs|flowers|lots|page_contents|content_versions|settings|contact_inquiries|admin_users|team|access_links|api_tokens|discounts)$/;
 
 /** A digest of each collection that people change, by its name: what differs later was changed. */
 export async function stateOf(access: Access): Promise<Map<string, string>> {
