@@ -4,14 +4,17 @@ import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { freePorts } from './ports.ts';
 
-const LOOK = `import { freePorts } from '${import.meta.dirname}/ports.ts'; console.log(JSON.stringify(await freePorts(12)));`;
-const another = async (): Promise<number[]> => {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', LOOK]);
+/** What a process with this id finds: each begins where its id says, and those of this test are told to be far apart. */
+const foundBy = async (pid: number): Promise<number[]> => {
+  const look = `Object.defineProperty(process, 'pid', { value: ${pid} });
+    const { freePorts } = await import('${import.meta.dirname}/ports.ts');
+    console.log(JSON.stringify(await freePorts(12)));`;
+  const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', look]);
   return JSON.parse(stdout) as number[];
 };
 
 test('when processes look for ports at the same time then each finds others, that no system hands out by itself', async () => {
-  const found = (await Promise.all([freePorts(12), another(), another()])).flat();
+  const found = (await Promise.all([0, 100, 200].map((more) => foundBy(process.pid + more)))).flat();
 
   expect(new Set(found).size).toBe(36);
   expect(found.filter((port) => port < 20_000 || port >= 32_768)).toEqual([]);

@@ -60,7 +60,10 @@ describe('faults of the API', () => {
     const { back } = await submit((await makePreference()).initPoint, { result: 'pendiente' });
     await order('faults', { match: 'GET /v1/payments', lateMs: 300 });
     const asked = new Payment(sdkConfig()).get({ id: idOf(back) });
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    // Once it was asked; what answers that here is a fault that meets nothing.
+    const isAsked = async () =>
+      !JSON.stringify((await order('faults', { match: 'nothing' })).body).includes('lateMs');
+    while (!(await isAsked()));
     await order(`payments/${idOf(back)}/status`, { status: 'approved' });
 
     expect((await asked).status).not.toBe('approved');
