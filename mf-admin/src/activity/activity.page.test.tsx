@@ -4,7 +4,7 @@ import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
 import { server } from '@shop/app-kit/testing/server';
 import type { ActivityEntry } from '@shop/contracts/activity';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { ActivityPage } from './activity.page.tsx';
 import './entry-dialog.tsx';
@@ -78,6 +78,38 @@ test('when an entry is opened then all of it is there, field by field', async ()
     'DisponibleAntesSíDespuésNo',
   ]);
   expect(await axeViolations(baseElement as HTMLElement)).toEqual([]);
+});
+
+test('when somebody signed in, or tried to, then the window names them once, among the details', async () => {
+  const signIn = { call: 'POST /api/admin/login', kind: 'access', target: '', name: '' };
+  const changes = [{ field: 'username', after: 'beatriz' }];
+  const refused = { ...signIn, number: 6, outcome: 'refused', who: '', role: '', changes };
+  listed([anEntry({ ...signIn, changes }), anEntry(refused)]);
+  const first = open('?ventana=entrada.7');
+  const done = within(await screen.findByRole('dialog', { name: 'Entró' }));
+  expect(done.getAllByText(/beatriz/).map(({ textContent }) => textContent)).toEqual(['beatriz (Edición)']);
+  expect(done.queryByText('Después')).toBeNull();
+  first.unmount();
+
+  open('?ventana=entrada.6');
+
+  const tried = within(await screen.findByRole('dialog', { name: 'Intentó entrar' }));
+  expect(tried.getByText('Usuario').nextElementSibling).toHaveTextContent('beatriz');
+  expect(tried.queryByText('Después')).toBeNull();
+});
+
+test('when the list is read again without the open entry then its window stays', async () => {
+  listed([anEntry()]);
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: /^Ver 7/ }));
+  await screen.findByRole('dialog', { name: 'Cambió un producto' });
+  listed([anEntry({ number: 8, name: 'Monte Blanco' })]);
+
+  // Behind the window, as a list that is read again by itself.
+  fireEvent.click(screen.getByRole('button', { name: 'Refrescar', hidden: true }));
+
+  expect(await screen.findByText('Monte Blanco')).toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: 'Cambió un producto' })).toBeVisible();
 });
 
 test('when nobody knows whether it was done then the window says so', async () => {

@@ -7,6 +7,7 @@ import { PagedList } from '../list/paged-list.tsx';
 import { RefreshButton } from '../list/refresh-button.tsx';
 import { DayFilter, Filter, Toolbar } from '../list/toolbar.tsx';
 import { useListParams } from '../list/use-list-params.ts';
+import { useOpened } from '../list/use-opened.ts';
 import { useStable } from '../list/use-stable.ts';
 import { ExportLink } from '../proof/export-link.tsx';
 import { useGetTeamQuery } from '../team/team.api.ts';
@@ -27,6 +28,8 @@ const TEXTS = {
 const EMPTY = 'Todavía no hay actividad.';
 const NO_MATCH = 'No hay actividad con esos filtros.';
 
+const NONE: (ActivityEntry & { id: number })[] = [];
+
 /** /admin/activity: for owners, newest first. */
 export const ActivityPage = () => {
   const params = useListParams();
@@ -40,7 +43,8 @@ export const ActivityPage = () => {
   const people = peopleOf(team.data?.members.map(({ username }) => username) ?? [], find.who);
   const open = useStable(({ number }: ActivityEntry) => dialog.open('entrada', number));
   const columns = useMemo(() => activityColumns(open), [open]);
-  const opened = list.data?.rows.find(({ number }) => String(number) === dialog.id);
+  const rows = useMemo(() => list.data?.rows.map((entry) => ({ ...entry, id: entry.number })), [list.data]);
+  const opened = useOpened(rows ?? NONE, dialog.id);
   return (
     <Page title="Actividad" description={SUBTITLE} noIndex>
       <PageHead title="Actividad" subtitle={SUBTITLE}>

@@ -2,12 +2,18 @@ import type { ActivityEntry } from '@shop/contracts/activity';
 import { activityKind } from '@shop/contracts/activity-calls';
 import { Alert, Heading, Stack } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
-import { Facts } from '../list/facts.tsx';
+import { Facts, type Fact } from '../list/facts.tsx';
 import { formatMoment } from '../list/moment.tsx';
 import { ChangesTable } from './changes-table.tsx';
+import { fieldLabel } from './field-labels.ts';
 import { OutcomeBadge, roleLabel, subjectOf, titleOf, whoOf } from './entry-texts.tsx';
 
 type Props = { entry: ActivityEntry; onClose: () => void };
+
+/** It changes nothing: what it was tried with is a detail of it. */
+const isSignIn = ({ call }: ActivityEntry): boolean => call === 'POST /api/admin/login';
+const sentWith = ({ changes, who }: ActivityEntry): Fact[] =>
+  changes.filter(({ after }) => after !== who).map(({ field, after }) => [fieldLabel(field), after]);
 
 /** All of an entry. */
 export const EntryDialog = ({ entry, onClose }: Props) => (
@@ -24,7 +30,7 @@ export const EntryDialog = ({ entry, onClose }: Props) => (
           El servicio se detuvo antes de responder. Revisa si el cambio quedó hecho.
         </Alert>
       )}
-      <ChangesTable changes={entry.changes} />
+      {!isSignIn(entry) && <ChangesTable changes={entry.changes} />}
       <Heading level={3} look="small">
         Detalles
       </Heading>
@@ -33,6 +39,7 @@ export const EntryDialog = ({ entry, onClose }: Props) => (
           ['Resultado', <OutcomeBadge key="outcome" outcome={entry.outcome} />],
           ['Cuándo', formatMoment(entry.at)],
           ['Quién', entry.role ? `${whoOf(entry)} (${roleLabel(entry.role)})` : whoOf(entry)],
+          ...(isSignIn(entry) ? sentWith(entry) : []),
           ['Desde', entry.address],
           ['Sobre', [subjectOf(entry), entry.name && entry.target].filter(Boolean).join(' · ') || '—'],
           ['Llamada', entry.call],

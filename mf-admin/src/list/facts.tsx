@@ -19,8 +19,10 @@ const list = css({
   dd: { margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 });
 
+export type Fact = [name: string, value: ReactNode];
+
 /** Names and values below each other, read only. */
-export const Facts = ({ facts }: { facts: [name: string, value: ReactNode][] }) => (
+export const Facts = ({ facts }: { facts: Fact[] }) => (
   <dl css={list}>
     {facts.map(([name, value]) => (
       <div key={name}>

@@ -36,6 +36,18 @@ test('when filters are saved under a name then it brings them back later, withou
   expect(address()).toBe('?estado=processing');
 });
 
+test('when naming a view is cancelled then nothing is saved and the filters stay', async () => {
+  const { user } = open('?estado=processing');
+  await user.click(screen.getByRole('button', { name: 'Guardar vista' }));
+  await user.type(screen.getByLabelText('Nombre de la vista'), 'Por enviar');
+
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+
+  expect(screen.getByRole('button', { name: 'Guardar vista' })).toHaveFocus();
+  expect(localStorage.getItem('vistas::pedidos')).toBeNull();
+  expect(address()).toBe('?estado=processing');
+});
+
 test('when a view is deleted then it is gone, and without filters there is nothing to save', async () => {
   localStorage.setItem('vistas::pedidos', JSON.stringify([{ name: 'Vieja', filters: { q: 'x' } }]));
   const { user } = open('');

@@ -27,7 +27,7 @@ type Props = {
 /** The filters of a list under names of one's own, one press away. */
 export const SavedViews = ({ list, params, names }: Props) => {
   const { views, save, remove } = useSavedViews(list);
-  const [isNaming, setNaming] = useState(false);
+  const [naming, setNaming] = useState<'open' | 'left'>();
   const now = filtersOf(params, names);
   const isShown = (filters: Record<string, string>) =>
     names.every((name) => (filters[name] ?? '') === (now[name] ?? ''));
@@ -47,21 +47,23 @@ export const SavedViews = ({ list, params, names }: Props) => {
           </IconButton>
         </span>
       ))}
-      {canSave && !isNaming && (
+      {canSave && naming !== 'open' && (
         <Button
           size="sm"
           variant="ghost"
           icon={<Icon name="plus" size={16} />}
-          onClick={() => setNaming(true)}
+          autoFocus={naming === 'left'}
+          onClick={() => setNaming('open')}
         >
           Guardar vista
         </Button>
       )}
-      {canSave && isNaming && (
+      {canSave && naming === 'open' && (
         <NameForm
+          onCancel={() => setNaming('left')}
           onSave={(name) => {
             save({ name, filters: now });
-            setNaming(false);
+            setNaming(undefined);
           }}
         />
       )}
@@ -72,7 +74,8 @@ export const SavedViews = ({ list, params, names }: Props) => {
 const filtersOf = ({ get }: ListParams, names: readonly string[]): Record<string, string> =>
   Object.fromEntries(names.map((name) => [name, get(name)]).filter(([, value]) => value));
 
-const NameForm = ({ onSave }: { onSave: (name: string) => void }) => {
+type NameProps = { onSave: (name: string) => void; onCancel: () => void };
+const NameForm = ({ onSave, onCancel }: NameProps) => {
   const [name, setName] = useState('');
   const [error, setError] = useState<string>();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -92,6 +95,9 @@ const NameForm = ({ onSave }: { onSave: (name: string) => void }) => {
       />
       <Button size="sm" type="submit">
         Guardar
+      </Button>
+      <Button size="sm" variant="ghost" onClick={onCancel}>
+        Cancelar
       </Button>
     </form>
   );

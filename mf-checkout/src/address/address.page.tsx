@@ -41,8 +41,8 @@ const AddressOf = ({ orderRef }: { orderRef: OrderRef }) => {
     <div css={twoColumns}>
       <Stack gap={5}>
         <Text>
-          Tu pedido <strong>{order.number}</strong> está registrado. Dinos a dónde enviarlo y te confirmamos
-          por correo.
+          Tu pedido <strong css={{ whiteSpace: 'nowrap' }}>{order.number}</strong> está registrado. Dinos a
+          dónde enviarlo y te confirmamos por correo.
         </Text>
         <AddressForm orderRef={orderRef} email={order.customerEmail ?? ''} />
       </Stack>

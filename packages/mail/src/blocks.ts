@@ -4,8 +4,17 @@ import { serif, type MailColors } from './look.ts';
 /** A part of an email, as HTML in the brand's colours and as text. */
 export type Block = { html: (color: MailColors) => Html; text: string };
 
+// An order's number breaks at its hyphen otherwise. Every second part is one.
+const NUMBERS = /(\b[A-Z][A-Z0-9]{0,5}-\d{6,}\b)/;
+export const unbroken = (text: string): Html[] =>
+  text
+    .split(NUMBERS)
+    .map((part, at) =>
+      at % 2 === 1 ? html`<span style="white-space:nowrap">${part}</span>` : html`${part}`,
+    );
+
 export const paragraph = (text: string): Block => ({
-  html: () => html`<p style="margin:0 0 16px;line-height:1.6">${text}</p>`,
+  html: () => html`<p style="margin:0 0 16px;line-height:1.6">${unbroken(text)}</p>`,
   text,
 });
 

@@ -37,6 +37,18 @@ test('when an address is no web address then the button leads nowhere', () => {
   expect(html).not.toContain('javascript:');
 });
 
+test('when an order’s number stands in a title or a sentence then it is not broken at its hyphen', () => {
+  const number = '<span style="white-space:nowrap">FK-000012</span>';
+
+  const { html, text } = rendered(
+    anEmail({ title: 'Pedido FK-000012', blocks: [paragraph('Tu pedido FK-000012 salió.')] }),
+  );
+
+  expect(html).toContain(`Pedido ${number}`);
+  expect(html).toContain(`Tu pedido ${number} salió.`);
+  expect(text).toContain('Tu pedido FK-000012 salió.');
+});
+
 test('when a subject has line breaks then they cannot begin a header', () => {
   expect(rendered(anEmail({ subject: 'Uno\r\nBcc: otra@example.com' })).subject).toBe(
     'Uno Bcc: otra@example.com',

@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts';
+import { unbroken, type Block } from './blocks.ts';
 import { html } from './html.ts';
 import { colorsOf, sans, serif, type MailBrand } from './look.ts';
 
@@ -52,7 +52,7 @@ function page({ subject, preview, title, blocks, footer, shopUrl }: Email, brand
           style="background:${color.ground}"
         >
           <tr>
-            <td align="center" style="padding:24px 12px">
+            <td align="center" style="padding:24px 8px">
               <table
                 role="presentation"
                 width="100%"
@@ -63,25 +63,25 @@ function page({ subject, preview, title, blocks, footer, shopUrl }: Email, brand
               >
                 <tr>
                   <td
-                    style="padding:20px 28px;background:${color.bark};border-radius:20px 20px 0 0;font-family:${serif};font-size:20px"
+                    style="padding:20px;background:${color.bark};border-radius:20px 20px 0 0;font-family:${serif};font-size:20px"
                   >
                     <span style="color:${color.amber}">&#x2B22;</span>&nbsp;
                     <a href="${shopUrl}" style="color:${color.onDark};text-decoration:none">${brand.name}</a>
                   </td>
                 </tr>
                 <tr>
-                  <td style="padding:32px 28px 12px;background:${color.paper}">
+                  <td style="padding:32px 20px 12px;background:${color.paper}">
                     <h1
                       style="margin:0 0 16px;font-family:${serif};font-size:26px;line-height:1.25;font-weight:normal"
                     >
-                      ${title}
+                      ${unbroken(title)}
                     </h1>
                     ${blocks.map((block) => block.html(color))}
                   </td>
                 </tr>
                 <tr>
                   <td
-                    style="padding:18px 28px;background:${color.cream};border-top:1px solid ${color.line};border-radius:0 0 20px 20px;font-size:13px;line-height:1.5;color:${color.soft}"
+                    style="padding:18px 20px;background:${color.cream};border-top:1px solid ${color.line};border-radius:0 0 20px 20px;font-size:13px;line-height:1.5;color:${color.soft}"
                   >
                     ${footer(brand.name)}<br /><a href="${shopUrl}" style="color:${color.honey}"
                       >${shopUrl.replace(/^https?:\/\//, '')}</a
