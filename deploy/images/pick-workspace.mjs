@@ -15,7 +15,8 @@ const BUILD_TOOLS = [
   'webpack',
   'webpack-cli',
 ];
-const NOT_SHIPPED = /\.test\.tsx?$|[/\\]testing$|[/\\]conformance$/;
+/** The builders of contracts go along: the API's documents take their examples from them. */
+const NOT_SHIPPED = /\.test\.tsx?$|(?<!contracts[/\\]src)[/\\]testing$|[/\\]conformance$/;
 /** The sample content that a service reads from SEED_DIR. */
 const SEEDS = {
   'services/catalog': ['seed/catalog.json'],

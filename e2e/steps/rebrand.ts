@@ -1,7 +1,7 @@
 import { FIRST_COLORS, paletteOf } from '@shop/contracts/palette';
-import { fullSettings, type FullSettings } from '@shop/contracts/settings';
-import { ownTextList, type OwnText } from '@shop/contracts/text';
-import { send } from './shopping.ts';
+import type { FullSettings } from '@shop/contracts/settings';
+import type { OwnText } from '@shop/contracts/text';
+import { shopOf } from './shopping.ts';
 import { expect, type Page } from './test.ts';
 
 const COLORS = {
@@ -32,21 +32,25 @@ export async function read(page: Page, path: string): Promise<string> {
 
 /** Stores settings over those that count; answers what counted before. */
 export async function changeSettings(page: Page, over: Partial<FullSettings>): Promise<FullSettings> {
-  const before = fullSettings.parse(JSON.parse(await read(page, '/api/admin/settings')));
-  await send(page, 'PUT', '/api/admin/settings', { ...before, ...over, version: before.version });
+  const before = await shopOf(page).call('GET /api/admin/settings');
+  const body = { ...before, ...over, version: before.version };
+  await shopOf(page).call('PUT /api/admin/settings', { body });
   return before;
 }
 
 /** The owner's own words in the place of those that name the sample. */
 export async function rewriteTexts(page: Page): Promise<void> {
-  const texts = ownTextList.parse(JSON.parse(await read(page, '/api/admin/texts')));
+  const texts = await shopOf(page).call('GET /api/admin/texts');
   const own = (words: string | null) =>
     words?.replaceAll('Flor de Kaab', 'Miel del Mayab').replace(SAMPLE, 'Miel') ?? '';
   const isNamed = ({ title, content, items }: OwnText) =>
     tracesIn(JSON.stringify([title, content, items])).length > 0;
   for (const { id, version, title, content, imageUrl, items } of texts.filter(isNamed))
-    await send(page, 'POST', `/api/admin/texts/${id}/publish`, {
-      ...{ version, title: own(title), content: own(content), imageUrl: imageUrl ?? '' },
-      ...(items && { items: JSON.parse(own(JSON.stringify(items))) as unknown }),
+    await shopOf(page).call('POST /api/admin/texts/{id}/publish', {
+      params: { id },
+      body: {
+        ...{ version, title: own(title), content: own(content), imageUrl: imageUrl ?? '' },
+        ...(items && { items: JSON.parse(own(JSON.stringify(items))) as typeof items }),
+      },
     });
 }

@@ -1,5 +1,5 @@
-import { cart as cartSchema } from '@shop/contracts/cart';
-import { preferenceResponse } from '@shop/contracts/checkout';
+import { createShopClient, type ShopClient } from '@shop/contracts/client';
+import type { ShippingDetails } from '@shop/contracts/shipping';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { expect, type Page } from './test.ts';
 
@@ -29,18 +29,19 @@ export async function goToPayment(page: Page, buyer = 'Persona de Muestra'): Pro
   await expect(page).toHaveURL(/\/sandbox\//);
 }
 
-/** What the shop's pages ask for, without a page. */
-export async function send(page: Page, method: 'POST' | 'PUT', path: string, data: object): Promise<unknown> {
-  const headers = { 'sec-fetch-site': 'same-origin' };
-  const answer = await page.request.fetch(path, { method, data, headers });
-  expect(answer.ok(), `${path} answers ${answer.status()}: ${await answer.text()}`).toBe(true);
-  return answer.json();
-}
+/** What the shop's pages ask for, without a page, in its session. */
+export const shopOf = (page: Page): ShopClient =>
+  createShopClient('', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    send: async (path, { body, ...sent }) => {
+      const answer = await page.request.fetch(path, { ...sent, ...(body && { data: body }) });
+      return { status: answer.status(), text: await answer.text() };
+    },
+  });
 
 /** The id of the blend of this name. */
 export async function idOf(page: Page, name: string): Promise<number> {
-  const answer = await page.request.get('/api/elixirs/predesigned/all');
-  const elixirs = (await answer.json()) as { id: number; name: string }[];
+  const elixirs = await shopOf(page).call('GET /api/elixirs/predesigned/all');
   const found = elixirs.find((elixir) => elixir.name === name);
   if (!found) throw new Error(`There is no blend ${name}`);
   return found.id;
@@ -49,17 +50,21 @@ export async function idOf(page: Page, name: string): Promise<number> {
 /** Puts a blend into the cart without the menu; answers the cart's id. */
 export async function fillCart(page: Page, name: string, quantity = 1): Promise<string> {
   const elixirId = await idOf(page, name);
-  const { cart } = cartSchema.parse(
-    await send(page, 'POST', '/api/cart/items', { cartId: 'new', elixirId, quantity }),
-  );
+  const body = { cartId: 'new', elixirId, quantity };
+  const { cart } = await shopOf(page).call('POST /api/cart/items', { body });
   return cart.id;
 }
 
 /** Opens the provider's page for a blend; for stories of which the shop's cart and forms are no part. */
-export async function openPayment(page: Page, name: string, shippingDetails?: object): Promise<void> {
+export async function openPayment(
+  page: Page,
+  name: string,
+  shippingDetails?: ShippingDetails,
+): Promise<void> {
   const cartId = await fillCart(page, name);
-  const answer = await send(page, 'POST', '/api/checkout/create-preference', { cartId, shippingDetails });
-  await page.goto(preferenceResponse.parse(answer).initPoint);
+  const body = { cartId, ...(shippingDetails && { shippingDetails }) };
+  const { initPoint } = await shopOf(page).call('POST /api/checkout/create-preference', { body });
+  await page.goto(initPoint);
 }
 
 /** Pays for a blend; the buyer's name finds the order in the back office. */

@@ -1,7 +1,7 @@
 import { aLotCreate } from '@shop/contracts/testing/builders';
 import { expectSound, openAdmin, rowOf, toast, uniqueName } from '../steps/admin.ts';
 import { signIn } from '../steps/owner.ts';
-import { buy, idOf, send } from '../steps/shopping.ts';
+import { buy, idOf, shopOf } from '../steps/shopping.ts';
 import { expect, test } from '../steps/test.ts';
 
 const BLEND = 'Monte Blanco';
@@ -14,7 +14,7 @@ test('when an order leaves with a lot then its slip leads to the lot’s page, a
   await buy(page, BLEND, buyer);
   await signIn(page);
   const elixirIds = [await idOf(page, BLEND)];
-  await send(page, 'POST', '/api/lots', aLotCreate({ code, elixirIds }));
+  await shopOf(page).call('POST /api/lots', { body: aLotCreate({ code, elixirIds }) });
   await openAdmin(page, `/admin/orders?q=${encodeURIComponent(buyer)}`);
   await page.getByRole('button', { name: /^Estado de/ }).click();
   await page.getByLabel('Estado del pedido').selectOption('completed');

@@ -2,7 +2,7 @@ import { anElixirCreate } from '@shop/contracts/testing/builders';
 import { expectSound, openAdmin, rowOf, uniqueName } from '../steps/admin.ts';
 import { askToDelete, confirmDeletion } from '../steps/editing.ts';
 import { signIn } from '../steps/owner.ts';
-import { fillCart, send } from '../steps/shopping.ts';
+import { fillCart, shopOf } from '../steps/shopping.ts';
 import { expect, test } from '../steps/test.ts';
 
 test('when somebody takes the last pieces then the next shopper meets none, until the owner counts again in the row', async ({
@@ -11,12 +11,8 @@ test('when somebody takes the last pieces then the next shopper meets none, unti
 }, info) => {
   const name = uniqueName('Cosecha', info.project.name);
   await signIn(page);
-  await send(
-    page,
-    'POST',
-    '/api/elixirs',
-    anElixirCreate({ name, stock: 2, imageUrl: `${baseURL}/media/semilla/elixir-01.webp` }),
-  );
+  const imageUrl = `${baseURL}/media/semilla/elixir-01.webp`;
+  await shopOf(page).call('POST /api/elixirs', { body: anElixirCreate({ name, stock: 2, imageUrl }) });
   const card = page.getByRole('article').filter({ hasText: name });
   /** Pages are made anew in the background. */
   const menuSays = (word: string) =>
@@ -26,7 +22,8 @@ test('when somebody takes the last pieces then the next shopper meets none, unti
     }).toPass();
   await menuSays('Quedan 2');
 
-  await send(page, 'POST', '/api/checkout/create-preference', { cartId: await fillCart(page, name, 2) });
+  const cartId = await fillCart(page, name, 2);
+  await shopOf(page).call('POST /api/checkout/create-preference', { body: { cartId } });
   await menuSays('Agotado');
 
   await openAdmin(page, `/admin/products?q=${encodeURIComponent(name)}`);

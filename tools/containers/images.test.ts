@@ -43,9 +43,11 @@ describe('what an image is made of', () => {
     );
   });
 
-  test('when it is any, then no test is in it', () =>
-    withPicked(['services/cart-orders'], (_has, _root, out) => {
-      expect(globSync('files/**/{*.test.ts,testing}', { cwd: out })).toEqual([]);
+  test('when it is any, then no test is in it, only the builders that the API’s documents show', () =>
+    withPicked(['services/cart-orders'], (has, _root, out) => {
+      const ours = 'packages/contracts/src/testing';
+      expect(globSync('files/**/{*.test.ts,testing}', { cwd: out })).toEqual([`files/${ours}`]);
+      expect(has(`${ours}/builders.ts`)).toBe(true);
     }));
 
   test('when it is a front end, then all front ends share one layer of build tools', () =>

@@ -5,17 +5,19 @@ import { catalogEndpoints } from './endpoints/catalog.ts';
 import { contentMediaEndpoints } from './endpoints/content-media.ts';
 import type { Endpoints } from './endpoints/endpoint.ts';
 
-/**
- * Every address of the shop, by the service that owns it. The gateway's routing table and what it keeps, and what
- * services make it drop, are derived from this.
- */
-export const ENDPOINTS_OF = {
+const OWNED = {
   catalog: catalogEndpoints,
   'cart-orders': cartOrdersEndpoints,
   'content-media': contentMediaEndpoints,
   auth: authEndpoints,
 } satisfies Record<string, Endpoints>;
-export type ServiceName = keyof typeof ENDPOINTS_OF;
+export type ServiceName = keyof typeof OWNED;
+
+/**
+ * Every address of the shop, by the service that owns it. The gateway's routing table and what it keeps, and what
+ * services make it drop, are derived from this.
+ */
+export const ENDPOINTS_OF: Record<ServiceName, Endpoints> = OWNED;
 export const SERVICE_NAMES = Object.keys(ENDPOINTS_OF) as ServiceName[];
 
 /**
@@ -26,3 +28,11 @@ export const endpoints = Object.assign(
   { 'any error': { who: 'everyone', response: apiError } },
   ...Object.values<Endpoints>(ENDPOINTS_OF),
 ) as Endpoints;
+
+type Keys<Manifest> = Manifest extends unknown ? keyof Manifest & string : never;
+type At<Manifest, R> = Manifest extends unknown ? (R extends keyof Manifest ? Manifest[R] : never) : never;
+type Owned = (typeof OWNED)[ServiceName];
+/** 'GET /api/lots/{code}', and every other. */
+export type Route = Keys<Owned>;
+/** Its contract with its own schemas, for the typed client. */
+export type EndpointOf<R extends Route> = At<Owned, R>;

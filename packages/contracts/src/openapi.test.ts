@@ -3,6 +3,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { ENDPOINTS_OF, SERVICE_NAMES } from './endpoints.ts';
 import type { Endpoints } from './endpoints/endpoint.ts';
 import { openApiOf, type OpenApi } from './openapi.ts';
+import { aLot, aLotCreate } from './testing/builders.ts';
 
 const callsOf = ({ paths }: OpenApi) =>
   Object.entries(paths).flatMap(([path, operations]) =>
@@ -59,6 +60,10 @@ test('when a call is documented then it says who may, what it takes, what it ans
     ],
   });
   expect(paths['/api/cart/items']?.['post']?.responses).toHaveProperty('429');
+  expect(paths['/api/lots']?.['post']).toMatchObject({
+    requestBody: { content: { 'application/json': { example: aLotCreate() } } },
+    responses: { '2XX': { content: { 'application/json': { example: aLot() } } } },
+  });
   expect(paths['/api/orders']?.['get']?.parameters).toContainEqual(
     expect.objectContaining({ name: 'status', in: 'query', required: false }),
   );

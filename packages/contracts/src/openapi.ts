@@ -2,6 +2,7 @@ import { apiError } from './common.ts';
 import { ENDPOINTS_OF, SERVICE_NAMES, type ServiceName } from './endpoints.ts';
 import type { Caller, Endpoint } from './endpoints/endpoint.ts';
 import { jsonSchemaOf, jsonSchemasOf, type JsonSchema } from './endpoints/json-schemas.ts';
+import { exampleOf } from './examples.ts';
 import { BACK_OFFICE_CALLS, PROVEN_CALLS, type BackOfficeCall } from './roles.ts';
 import { scopesFor } from './scopes.ts';
 
@@ -76,7 +77,9 @@ const SECURITY: Record<Caller, Operation['security']> = {
 
 /** A document names its dialect once. */
 const embedded = ({ $schema: _, ...schema }: JsonSchema): JsonSchema => schema;
-const json = (schema: JsonSchema) => ({ 'application/json': { schema: embedded(schema) } });
+const json = (schema: JsonSchema, example?: unknown) => ({
+  'application/json': { schema: embedded(schema), ...(example !== undefined && { example }) },
+});
 
 function operationOf(owner: ServiceName, route: string, endpoint: Endpoint): Operation {
   const { query, request, response, conflict } = jsonSchemasOf(endpoint);
@@ -91,10 +94,13 @@ function operationOf(owner: ServiceName, route: string, endpoint: Endpoint): Ope
       ...(others ? scopesFor(route as BackOfficeCall).map((scope) => ({ apiToken: [scope] })) : []),
     ],
     parameters: [...parametersIn(route, endpoint.values), ...(query ? queryParameters(query) : [])],
-    ...(request && { requestBody: { required: true, content: json(request) } }),
+    ...(request && { requestBody: { required: true, content: json(request, exampleOf(endpoint.request)) } }),
     responses: {
-      '2XX': { description: 'Done', ...(response ? { content: json(response) } : contentAt(route)) },
-      ...(conflict && { '409': conflictOf(conflict) }),
+      '2XX': {
+        description: 'Done',
+        ...(response ? { content: json(response, exampleOf(endpoint.response)) } : contentAt(route)),
+      },
+      ...(conflict && { '409': conflictOf(conflict, exampleOf(endpoint.conflict)) }),
       ...(endpoint.limited && { '429': tooMany(endpoint.limited) }),
       default: ERROR,
     },
@@ -134,9 +140,9 @@ function contentAt(route: string) {
 }
 
 /** Only the conflict of two changes brings more than a message. */
-const conflictOf = (conflict: JsonSchema) => ({
+const conflictOf = (conflict: JsonSchema, example: unknown) => ({
   description: 'Something was changed in the meantime',
-  content: json({ anyOf: [embedded(conflict), API_ERROR] }),
+  content: json({ anyOf: [embedded(conflict), API_ERROR] }, example),
 });
 
 const tooMany = (what: string) => ({

@@ -44,5 +44,5 @@ type Checked<Given> = {
 };
 
 /** The addresses of a service; calls of the back office must stand in roles.ts, or this does not compile. */
-export const manifest = <const Given extends Endpoints>(endpoints: Given & Checked<Given>): Endpoints =>
+export const manifest = <const Given extends Endpoints>(endpoints: Given & Checked<Given>): Given =>
   endpoints;

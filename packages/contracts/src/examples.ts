@@ -1,0 +1,52 @@
+import type * as z from 'zod/mini';
+import { cart } from './cart.ts';
+import { content, contentList } from './content.ts';
+import { discountCreate } from './discount.ts';
+import { elixir, elixirConflict, elixirCreate, elixirList } from './elixir.ts';
+import { flower, flowerConflict, flowerCreate, flowerList } from './flower.ts';
+import { lot, lotConflict, lotCreate, lotList, publicLot } from './lot.ts';
+import { order, orderItemList, orderList } from './order.ts';
+import { paymentException, paymentExceptionList } from './payment-exception.ts';
+import { refundOverview } from './refund.ts';
+import { fullSettings } from './settings.ts';
+import { shippingDetails } from './shipping.ts';
+import * as builders from './testing/builders.ts';
+import { ownText, ownTextList } from './text.ts';
+
+const { anElixir, aFlower, aLot, anOrder, aContent, anOwnText, aPaymentException } = builders;
+/** What somebody else stored meanwhile. */
+const changed = <T>(current: T) => ({ message: 'Alguien más lo cambió.', current });
+
+/** What goes over the wire, by its schema: the values that the tests build theirs from. */
+const EXAMPLES = new Map<z.ZodMiniType, unknown>([
+  [elixir, anElixir()],
+  [elixirList, [anElixir()]],
+  [elixirCreate, builders.anElixirCreate()],
+  [elixirConflict, changed(anElixir())],
+  [flower, aFlower()],
+  [flowerList, [aFlower()]],
+  [flowerCreate, builders.aFlowerCreate()],
+  [flowerConflict, changed(aFlower())],
+  [lot, aLot()],
+  [lotList, [aLot()]],
+  [lotCreate, builders.aLotCreate()],
+  [lotConflict, changed(aLot())],
+  [publicLot, builders.aPublicLot()],
+  [discountCreate, builders.aDiscount()],
+  [cart, builders.aCart([builders.aCartLine()])],
+  [shippingDetails, builders.aShipping()],
+  [order, anOrder()],
+  [orderList, [anOrder()]],
+  [orderItemList, [builders.anOrderItem()]],
+  [content, aContent()],
+  [contentList, [aContent()]],
+  [ownText, anOwnText({ draft: builders.aTextDraft() })],
+  [ownTextList, [anOwnText()]],
+  [refundOverview, builders.aRefundOverview()],
+  [paymentException, aPaymentException()],
+  [paymentExceptionList, [aPaymentException()]],
+  [fullSettings, builders.someSettings()],
+]);
+
+/** A value that this schema takes, where there is a builder for one. */
+export const exampleOf = (schema: z.ZodMiniType | undefined): unknown => schema && EXAMPLES.get(schema);
