@@ -16,12 +16,13 @@ const ignored = {
   modulePathIgnorePatterns: ['/dist/', '/dist-ssr/'],
 };
 
-/** Folders of the unit project whose tests need the backing services. */
+/** Folders of the unit project whose tests need the backing services, or work on a whole copy and take their time. */
 const ON_STORES = [
   'tools/backup',
   'tools/doctor',
   'tools/generate',
   'packages/service-kit/src/api-token',
+  'tools/release',
   'packages/service-kit/src/audit',
   'packages/service-kit/src/lease-queue',
   'packages/service-kit/src/list-count',

@@ -49,5 +49,10 @@ COPY --from=build /shop/${WORKSPACE}/dist-ssr /srv/web/dist-ssr
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=5 CMD ["bash", "-c", "exec 3<>/dev/tcp/127.0.0.1/8080; printf 'GET /healthz HTTP/1.1\\r\\nHost: localhost\\r\\nConnection: close\\r\\n\\r\\n' >&3; read -r status <&3; [[ $status == *' 200 '* ]]"]
+# What it was built from. These last, so that a new number makes no layer anew.
+ARG VERSION=unreleased
+ARG REVISION=unknown
+LABEL org.opencontainers.image.title=$WORKSPACE org.opencontainers.image.version=$VERSION \
+  org.opencontainers.image.revision=$REVISION
 ENTRYPOINT ["node", "--max-semi-space-size=2"]
 CMD ["packages/web-server/src/main.ts"]

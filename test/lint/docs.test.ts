@@ -3,7 +3,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const DOCS = globSync('{*.md,docs/**/*.md}', { cwd: ROOT });
+/** A changelog tells of what was. */
+const DOCS = globSync('{*.md,docs/**/*.md}', { cwd: ROOT }).filter((name) => name !== 'CHANGELOG.md');
 const LINK = /\]\((?!https?:|#)([^)#]+)[^)]*\)/g;
 /** A path of a folder at the top: others are addresses, branches or names of packages. */
 const PATH =
