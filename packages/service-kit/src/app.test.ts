@@ -10,6 +10,14 @@ import { parseBody } from './validate.ts';
 let running: Running | undefined;
 afterEach(() => running?.close());
 
+/** As Redis, MongoDB and the embedded database say it. */
+const FULL = [
+  new Error("OOM command not allowed when used memory > 'maxmemory'."),
+  new Error('MISCONF Redis is configured to save RDB snapshots, but is currently unable to persist to disk.'),
+  Object.assign(new Error('available disk space is too low'), { codeName: 'OutOfDiskSpace' }),
+  new Error('database or disk is full'),
+];
+
 const serve = async (over: Partial<AppOptions> = {}) => {
   const app = createBaseApp({
     log: createLog('test', 'silent'),
@@ -26,6 +34,9 @@ const serve = async (over: Partial<AppOptions> = {}) => {
       });
       mounted.get('/connection', async () => {
         throw Object.assign(new Error('write ECONNRESET'), { code: 'ECONNRESET', syscall: 'write' });
+      });
+      mounted.get('/full/:at', async (req) => {
+        throw FULL[Number(req.params['at'])]!;
       });
       mounted.get('/store', async () => {
         throw Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' });
@@ -90,6 +101,19 @@ describe('base app', () => {
     expect(JSON.stringify(answer.body)).not.toContain('ECONN');
   });
 
+  test('when a store is full then 503 with Retry-After, and nothing of what it said', async () => {
+    const client = await serve();
+
+    for (const at of FULL.keys()) {
+      const { status, headers, body } = await client.get<{ message: string }>(`/full/${at}`);
+      expect([status, headers.get('retry-after'), body.message]).toEqual([
+        503,
+        '2',
+        'El servicio no está disponible por el momento. Intenta de nuevo.',
+      ]);
+    }
+  });
+
   test('when the database is away then 503 with Retry-After', async () => {
     const client = await serve();
 
@@ -107,6 +131,31 @@ describe('base app', () => {
     expect(answer.status).toBe(404);
     expect(typeof answer.body.message).toBe('string');
     expect(answer.headers.get('x-powered-by')).toBeNull();
+  });
+
+  test('when calls are logged then no line has a query, a header, a body or a cookie', async () => {
+    const lines: string[] = [];
+    const log = createLog('test', 'info', { write: (line) => void lines.push(line) });
+    const client = await serve({ log });
+    client.cookies.set('sid', 's3same');
+
+    for (const path of ['/things?t=s3same', '/bug?t=s3same'])
+      for (const method of ['GET', 'POST'])
+        await client.request(method, path, method === 'POST' ? { name: 's3same' } : undefined, {
+          authorization: 'Bearer s3same',
+        });
+
+    const calls = lines.map((line) => JSON.parse(line) as { req?: object });
+    expect(calls.filter(({ req }) => req)).toHaveLength(4);
+    expect(lines.join('')).not.toContain('s3same');
+  });
+
+  test('when an answer says nothing of caches then none may keep it', async () => {
+    const client = await serve();
+
+    const answers = [await client.post('/things', { name: 'x' }), await client.get('/nowhere')];
+
+    for (const { headers } of answers) expect(headers.get('cache-control')).toBe('private, no-store');
   });
 
   test('when the stores do not answer then /readyz is 503 while /healthz is 200', async () => {

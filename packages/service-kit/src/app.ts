@@ -35,6 +35,7 @@ export function createBaseApp(options: AppOptions): Express {
   if (options.first) app.use(...options.first);
   app.use(health(options));
   app.use(metrics.middleware, requestLog(options.log), knowingItsRequest, tokenOrCookies);
+  app.use(forNoCache);
   if (options.parseJson !== false) app.use(express.json({ limit: '200kb' }));
   options.mount(app);
   app.use((_req, _res) => {
@@ -43,6 +44,12 @@ export function createBaseApp(options: AppOptions): Express {
   app.use(errorHandler(options.log));
   return app;
 }
+
+/** A cart or an order is one person's. What is for everybody says so itself, or is kept by the gateway. */
+const forNoCache: RequestHandler = (_req, res, next) => {
+  res.set('Cache-Control', 'private, no-store');
+  next();
+};
 
 const requestLog = (log: Log) =>
   pinoHttp({
@@ -71,7 +78,7 @@ function health({ ready, log }: AppOptions): RequestHandler {
   };
 }
 
-type HttpError = Error & { status?: number; type?: string };
+type HttpError = Error & { status?: number; type?: string; codeName?: string };
 
 /** The answer to the caller. Unknown errors reveal nothing of their cause. */
 function toAnswer(error: HttpError): AppError {
@@ -80,7 +87,7 @@ function toAnswer(error: HttpError): AppError {
     return new AppError(400, 'El contenido enviado no es JSON válido.');
   if (error.type === 'entity.too.large')
     return new AppError(413, 'El contenido enviado es demasiado grande.');
-  if (isStoreDown(error))
+  if (isStoreDown(error) || isStoreFull(error))
     return new AppError(503, 'El servicio no está disponible por el momento. Intenta de nuevo.');
   if (error.status && error.status >= 400 && error.status < 500)
     return new AppError(error.status, 'No pudimos procesar la solicitud.');
@@ -100,6 +107,10 @@ const isStoreDown = (error: HttpError) =>
   /ECONNREFUSED|ECONNRESET|EPIPE|Command timed out|Connection is closed|Stream isn't writeable/.test(
     error.message,
   );
+
+/** Redis out of memory or unable to save, a database without disk: what is stored can be read, and room may come. */
+const isStoreFull = ({ codeName, message }: HttpError) =>
+  codeName === 'OutOfDiskSpace' || /^(?:OOM|MISCONF) |disk is full|No space left/.test(message);
 
 const errorHandler =
   (log: Log): ErrorRequestHandler =>
