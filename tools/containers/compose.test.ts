@@ -103,6 +103,12 @@ describe('docker-compose.yml (A23)', () => {
       ]);
   });
 
+  test('when a process ends because a store is not there yet, then it is started again (F18)', () => {
+    const once = services.filter(([, { restart }]) => restart !== 'unless-stopped').map(([name]) => name);
+
+    expect(once).toEqual(['backup']);
+  });
+
   test('when a container runs, then not as root; only the S3 server does, without any capability', () => {
     const asRoot = services.filter(([, { user }]) => !user || user.startsWith('0'));
 

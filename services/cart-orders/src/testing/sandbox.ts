@@ -54,6 +54,12 @@ export function sandbox(env: Backing) {
       const { payments } = await control<{ payments: Payment[] }>('GET', '/ledger');
       return payments.find(({ id }) => String(id) === paymentId)?.refunds ?? [];
     },
+    /** Ids of a checkout's preferences, by the provider's own books. */
+    preferencesOf: async (checkoutId: string): Promise<string[]> => {
+      type Preference = { id: string; external_reference: string };
+      const { preferences } = await control<{ preferences: Preference[] }>('GET', '/ledger');
+      return preferences.flatMap((one) => (one.external_reference === checkoutId ? [one.id] : []));
+    },
     /**
      * A refund that is made in the provider's own pages, without the shop. The slash tells it from the shop's own: a
      * fault whose pattern ends in `refunds$` leaves it alone.

@@ -122,3 +122,18 @@ test('when the provider fails then it is said in Spanish and the next attempt wo
   expect(failed).toMatchObject({ status: 502, body });
   expect((await startCheckout(visitor, cart.id)).initPoint).toMatch(/^http/);
 });
+
+test('when the provider makes a preference and its answer is lost then the next attempt gets that very one', async () => {
+  const visitor = shop.visitor();
+  const { cart } = await fillCart(visitor, (await shop.addElixir()).id);
+  // The client itself tries twice.
+  await sandbox(shop.env).fault({ match: `POST /checkout/preferences`, times: 2, hangMs: 10 });
+
+  const ask = () => visitor.post<PreferenceResponse>(path, { cartId: cart.id });
+  const failed = await ask();
+  await sandbox(shop.env).clear();
+  const { checkoutId, preferenceId } = (await ask()).body;
+
+  expect(failed.status).toBe(502);
+  expect(await sandbox(shop.env).preferencesOf(checkoutId)).toEqual([preferenceId]);
+});
