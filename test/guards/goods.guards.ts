@@ -1,6 +1,7 @@
 import type { Guard } from './guard.ts';
 
 const CART = 'services/cart-orders/src/shopping/cart';
+const DISCOUNT = 'services/cart-orders/src/shopping/discount';
 const IMAGES = 'services/content-media/src/images';
 const UPLOAD = `${IMAGES}/refused-upload.test.ts`;
 
@@ -21,6 +22,54 @@ export const GOODS: Guard[] = [
     replace: 'stock: { $gte: quantity } }',
     test: 'services/catalog/src/stock/stock.test.ts',
     title: 'when a checkout asks 20 times at once',
+  },
+  {
+    what: 'stock: what was given back or sold is not given back again',
+    file: 'services/catalog/src/stock/stock.store.ts',
+    find: '{ id, holds: { $elemMatch: { ...only, checkoutId, soldAt: null } } },',
+    replace: '{ id, holds: { $elemMatch: { ...only, checkoutId } } },',
+    test: 'services/catalog/src/stock/stock.test.ts',
+    title: 'when a checkout takes, sells or gives back more than once',
+  },
+  {
+    what: 'discounts: no more uses than a code has',
+    file: `${DISCOUNT}/discount.ts`,
+    find: 'if (rest.length >= (maxUses ?? MOST_USES)) return USED_UP;',
+    replace: '',
+    test: `${DISCOUNT}/discount-race.test.ts`,
+    title: 'when uses are taken and given back in any order',
+  },
+  {
+    what: 'discounts: uses at the same moment are counted',
+    file: `${DISCOUNT}/discount.store.ts`,
+    find: 'discounts.updateOne({ id, revision }, ',
+    replace: 'discounts.updateOne({ id }, ',
+    test: `${DISCOUNT}/discount-race.test.ts`,
+    title: 'when five buyers want the last two uses',
+  },
+  {
+    what: 'discounts: once for each buyer',
+    file: `${DISCOUNT}/discount.ts`,
+    find: '>= maxPerBuyer ? YOURS_USED_UP : undefined;',
+    replace: '< 0 ? YOURS_USED_UP : undefined;',
+    test: `${DISCOUNT}/discount.test.ts`,
+    title: 'when a buyer had theirs',
+  },
+  {
+    what: 'discounts: until their last day',
+    file: `${DISCOUNT}/discount.ts`,
+    find: 'if (endsOn && today > endsOn)',
+    replace: 'if (endsOn && today < startsOn!)',
+    test: `${DISCOUNT}/discount.test.ts`,
+    title: 'when a code is over',
+  },
+  {
+    what: 'discounts: never all of what an order costs',
+    file: `${DISCOUNT}/discount.ts`,
+    find: 'return cents >= totalCents ? { problem: WHOLE } : { cents };',
+    replace: 'return { cents };',
+    test: `${DISCOUNT}/discount.test.ts`,
+    title: 'when a code is worth it all',
   },
   {
     what: 'the price of a custom elixir is the shop’s',

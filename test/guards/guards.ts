@@ -1,7 +1,20 @@
+import { AUDIT } from './audit.guards.ts';
 import { EDGE } from './edge.guards.ts';
 import { GOODS } from './goods.guards.ts';
 import type { Guard } from './guard.ts';
 import { MONEY } from './money.guards.ts';
+import { PAYMENTS_GUARDS } from './payments.guards.ts';
 import { PEOPLE } from './people.guards.ts';
+import { PRIVACY } from './privacy.guards.ts';
+import { SESSIONS } from './sessions.guards.ts';
 
-export const GUARDS: Guard[] = [...EDGE, ...PEOPLE, ...MONEY, ...GOODS];
+export const GUARDS: Guard[] = [
+  ...EDGE,
+  ...PEOPLE,
+  ...SESSIONS,
+  ...AUDIT,
+  ...PRIVACY,
+  ...MONEY,
+  ...PAYMENTS_GUARDS,
+  ...GOODS,
+];

@@ -1,5 +1,5 @@
-// npm run guards [-- --only csrf]: takes each guard out of a copy of the sources and looks that its test fails. Without
-// --only it writes docs/guards.md.
+// npm run guards [-- --only 'csrf|refund']: takes each guard out of a copy of the sources and looks that its test fails.
+// Without --only it writes docs/guards.md.
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,8 @@ import { GUARDS } from './guards.ts';
 import { pageOf, rowOf } from './page.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
-const guards = GUARDS.filter(({ what, file, test }) => `${what} ${file} ${test}`.includes(values.only));
+const only = new RegExp(values.only);
+const guards = GUARDS.filter(({ what, file, test }) => only.test(`${what} ${file} ${test}`));
 if (guards.length === 0) throw new Error(`no such guard: ${values.only}`);
 
 /** The first test that fails without the guard; undefined when none does, or when the guard is not where the list says. */
@@ -21,7 +22,8 @@ async function failsWithout(guard: Guard, copy: string): Promise<string | undefi
   if (!putBack) return undefined;
   try {
     const { failed } = await runTests([guard.test], copy, [guard.title]);
-    return failed[0];
+    // A file that did not come as far as its tests shows nothing: the machine may only be slow.
+    return failed.find((title) => !title.startsWith('(before'));
   } finally {
     putBack();
   }

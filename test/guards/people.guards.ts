@@ -78,12 +78,4 @@ export const PEOPLE: Guard[] = [
     test: ACCESS,
     title: 'when a call of the services comes without their token',
   },
-  {
-    what: `an order's buyer: nobody else sees who it is`,
-    file: 'services/cart-orders/src/orders/order/order-access.ts',
-    find: 'order.sessionId === sessionId || isOrderToken(token, order._id, secret)',
-    replace: 'Boolean(order ?? isOrderToken(sessionId, token, secret))',
-    test: 'services/cart-orders/src/orders/order/buyer.test.ts',
-    title: 'when it is somebody else, an unknown order',
-  },
 ];
