@@ -10,6 +10,7 @@ type Service = {
   image: string;
   user?: string;
   read_only?: boolean;
+  restart?: string;
   cap_drop?: string[];
   security_opt?: string[];
   init?: boolean;
