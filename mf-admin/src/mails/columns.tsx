@@ -5,6 +5,7 @@ import { Text, theme } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { Features } from '../list/features.ts';
 import { openColumn } from '../list/open-column.tsx';
+import { Unbroken } from '../list/unbroken.tsx';
 import { kindLabel, MailBadge } from './mail-labels.tsx';
 
 // Wide enough for a usual address on a desk.
@@ -18,7 +19,7 @@ export const mailColumns = (onOpen: (mail: MailSummary) => void) =>
       header: 'Correo',
       cell: ({ row: { original } }) => (
         <div css={{ overflowWrap: 'anywhere' }}>
-          {original.subject}
+          <Unbroken>{original.subject}</Unbroken>
           <Text as="div" size="xs" tone="soft">
             {kindLabel(original.kind)}
           </Text>

@@ -1,12 +1,14 @@
 import { css } from '@emotion/react';
 import { formatLongDate } from '@shop/app-kit';
 import type { ContactInquiry } from '@shop/contracts/contact';
-import { Badge, Text } from '@shop/ui';
+import { Badge, Text, theme } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { Features } from '../list/features.ts';
 import { openColumn } from '../list/open-column.tsx';
 
 const column = createColumnHelper<Features, ContactInquiry>();
+// Wide enough for a usual address on a desk.
+const sender = css({ overflowWrap: 'anywhere', [theme.media.md]: { minWidth: '11.5rem' } });
 const opening = css({
   display: '-webkit-box',
   WebkitBoxOrient: 'vertical',
@@ -22,7 +24,7 @@ export const messageColumns = (onOpen: (message: ContactInquiry) => void) =>
     column.accessor('name', {
       header: 'De',
       cell: ({ row: { original } }) => (
-        <div css={{ fontWeight: original.isRead ? 400 : 700, overflowWrap: 'anywhere' }}>
+        <div css={[sender, { fontWeight: original.isRead ? 400 : 700 }]}>
           {original.name}
           <Text as="div" size="xs" tone="soft">
             {original.email}
