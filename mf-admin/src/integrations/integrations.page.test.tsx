@@ -34,7 +34,12 @@ describe('integrations page', () => {
       aToken({ id: 'c'.repeat(24), name: 'Vieja', revokedAt: '2026-11-21T18:00:00.000Z' }),
     ]);
 
-    const rows = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
+    // While tokens load, a row says so.
+    await screen.findByRole('button', { name: 'Revocar Bodega' });
+    const rows = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
 
     expect(rows).toEqual([
       expect.stringMatching(

@@ -27,7 +27,12 @@ describe('team page', () => {
   test('when it is opened then everybody is there, with their role and whether they get in', async () => {
     const { container } = await openTeam([aMember(), { ...ANA, isDisabled: true }]);
 
-    const rows = (await screen.findAllByRole('row')).slice(1).map(({ textContent }) => textContent);
+    // While the team loads, a row says so.
+    await screen.findByText('Por aceptar');
+    const rows = screen
+      .getAllByRole('row')
+      .slice(1)
+      .map(({ textContent }) => textContent);
 
     expect(rows).toEqual([
       expect.stringMatching(/duena.*Tú.*Propietaria.*Activo/),
