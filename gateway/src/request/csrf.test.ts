@@ -18,6 +18,7 @@ const OWN: [string, Record<string, string>][] = [
   ['our page in an older browser', { origin: 'http://localhost:8080' }],
   ['our page by another name of the host', { origin: 'http://127.0.0.1:1' }],
   ['the person at the browser', { 'sec-fetch-site': 'none' }],
+  ['the person at a browser that is signed in', { 'sec-fetch-site': 'none', cookie: 'admin_sid=1' }],
   ['a script or integration, without cookies', {}],
 ];
 const CHANGES: [string, string][] = [
@@ -83,12 +84,15 @@ describe('changes that do not come from a page of the shop (A11)', () => {
       expect((await send(url, '/api/webhooks/mercado-pago', init)).status).toBe(200);
     }));
 
-  test('when a page only reads, then its origin does not matter', () =>
-    withGateway(async ({ url }) => {
-      const answer = await send(url, '/api/cart', { headers: { origin: 'https://evil.example' } });
+  test.each(['GET', 'HEAD', 'OPTIONS'])(
+    'when a page only reads (%s), then its origin does not matter',
+    (method) =>
+      withGateway(async ({ url }) => {
+        const answer = await send(url, '/api/cart', { method, headers: { origin: 'https://evil.example' } });
 
-      expect(answer.status).toBe(200);
-    }));
+        expect(answer.status).toBe(200);
+      }),
+  );
 });
 
 describe('calls with an API token', () => {
