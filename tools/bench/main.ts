@@ -6,6 +6,7 @@ import { benchGrowth } from './growth.ts';
 import { benchIdle } from './idle.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchMemory } from './memory.ts';
+import { benchScale } from './scale.ts';
 import { startShop, type BenchShop } from './shop.ts';
 import { benchStart } from './start.ts';
 import { benchWeight } from './weight.ts';
@@ -21,11 +22,11 @@ const PARTS: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   start: benchStart,
 };
 
-/** Shops of its own; takes long, so that it only runs when it is asked for. */
-const GROWTH = 'growth';
+/** Shops of their own; they take long, so that they only run when they are asked for. */
+const OWN_SHOPS: Record<string, () => Promise<Figure[]>> = { growth: benchGrowth, scale: benchScale };
 
 const asked = process.argv.slice(2);
-const names = [...Object.keys(PARTS), GROWTH];
+const names = [...Object.keys(PARTS), ...Object.keys(OWN_SHOPS)];
 const unknown = asked.filter((name) => !names.includes(name));
 if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}; there are ${names.join(', ')}`);
 
@@ -46,11 +47,12 @@ async function benchShop(): Promise<Figure[]> {
 }
 
 const figures: Figure[] = [];
-if (asked.length === 0 || asked.some((name) => name !== GROWTH)) figures.push(...(await benchShop()));
-if (asked.includes(GROWTH)) {
-  const grown = await benchGrowth();
-  console.log(tableOf(grown));
-  figures.push(...grown);
+if (asked.length === 0 || asked.some((name) => name in PARTS)) figures.push(...(await benchShop()));
+for (const [name, bench] of Object.entries(OWN_SHOPS)) {
+  if (!asked.includes(name)) continue;
+  const measured = await bench();
+  console.log(tableOf(measured));
+  figures.push(...measured);
 }
 console.log(JSON.stringify(figures));
 process.exitCode = figures.every(isMet) ? 0 : 1;

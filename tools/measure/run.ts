@@ -6,13 +6,14 @@ import { startChild, type Child } from '../../scripts/launch/child.ts';
 import { freePorts } from '../../scripts/launch/ports.ts';
 import { waitUntilReady } from '../../scripts/launch/ready.ts';
 import { V8_FLAGS } from '../../scripts/launch/warm-cache.ts';
+import { PROGRAMS } from '../../scripts/services.ts';
 import { isMet, tableOf, type Figure } from './figures.ts';
 
 /** What a measurement runs against: real backing services, and real processes of services. */
 export type Bench = {
   /** Addresses and secrets, as services get them. */
   env: Record<string, string>;
-  /** Starts a service's own entry point. @returns its address when it is ready */
+  /** Starts the own entry point of a service, its worker or the gateway. @returns its address when it is ready */
   service: (name: string, over?: Record<string, string>) => Promise<string>;
 };
 export type Measure = (bench: Bench) => Promise<Figure[]>;
@@ -52,7 +53,7 @@ const starter =
     const url = `http://127.0.0.1:${port}`;
     const part = {
       name: `${name}-${port}`,
-      args: [...V8_FLAGS, `services/${name}/src/main.ts`],
+      args: [...V8_FLAGS, PROGRAMS[name] ?? `${name}/src/main.ts`],
       env: {
         ...env,
         NODE_ENV: 'production',
