@@ -5,6 +5,7 @@ import { urlVariable } from '@shop/service-kit/url-variable';
 import { notFound } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
 import type { Metrics } from '@shop/service-kit/metrics';
+import { tracingOf } from '@shop/service-kit/tracing/tracing';
 import type { RequestHandler } from 'express';
 import { createKeptReads } from './cache/answer-kept-read.ts';
 import type { MicroCache } from './cache/micro-cache.ts';
@@ -15,7 +16,7 @@ import { guardEdge } from './request/edge.ts';
 import { cspOfPage, type CspOptions } from './request/csp.ts';
 import { createPageLimit } from './request/page-limit.ts';
 import { createUpstream, type Upstream } from './proxy/upstream.ts';
-import { isApi, serviceOf, type ServiceName } from './routing-table.ts';
+import { createRouteNames, isApi, serviceOf, type ServiceName } from './routing-table.ts';
 import { frontEndRoutes, type FrontEnds } from './front-ends/front-end.routes.ts';
 import { createPages, type Pages } from './front-ends/pages.ts';
 import { createPageAnswer } from './front-ends/answer-page.ts';
@@ -76,6 +77,7 @@ export function createApp({ config, log, metrics, cache, changed, visits }: Deps
     // A service that is down must not take the whole shop out of rotation: pages and files are served without it.
     ready: async () => undefined,
     parseJson: false,
+    ...(tracingOf() && { routeOf: createRouteNames() }),
     mount: (mounted) => {
       if (config.API_DOCS === 'on') mounted.use('/api/docs', docsRoutes());
       mounted.use(toService);

@@ -2,4 +2,4 @@ import { runMain } from '@shop/service-kit/run';
 import { readGatewayConfig } from './config.ts';
 import { startGateway } from './start.ts';
 
-runMain(() => startGateway(readGatewayConfig()));
+runMain('gateway', () => startGateway(readGatewayConfig()));

@@ -1,4 +1,5 @@
 import { ENDPOINTS_OF, type ServiceName as OwnService } from '@shop/contracts/endpoints';
+import { createRouteMatcher } from '@shop/service-kit/route-matcher';
 
 export type ServiceName = OwnService | 'sandbox';
 
@@ -29,3 +30,11 @@ export function serviceOf(path: string): ServiceName | undefined {
 
 /** True for what a browser calls from a script, and therefore gets JSON for every error. */
 export const isApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+
+/** Names the call of the API that a request is; pages and files are 'other'. */
+export function createRouteNames(): (req: { method: string; path: string }) => string {
+  const match = createRouteMatcher(
+    Object.values(ENDPOINTS_OF).flatMap((endpoints) => Object.keys(endpoints)),
+  );
+  return ({ method, path }) => match(method, path)?.replace(/^\w+ /, '') ?? 'other';
+}

@@ -13,6 +13,9 @@ const SPOOFED = {
   'x-original-url': '/internal',
   'x-request-id': 'mine',
   forwarded: 'for=6.6.6.6',
+  traceparent: '00-84ba54b315d5441ca500e3f25a051837-e3f25a051837a500-01',
+  tracestate: 'a=b',
+  baggage: 'a=b',
 };
 
 describe('who a service believes the client to be', () => {
@@ -29,7 +32,7 @@ describe('who a service believes the client to be', () => {
       });
       expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
       const ours = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-request-id'];
-      const rest = Object.keys(headers).filter((name) => name.startsWith('x-') || name === 'forwarded');
+      const rest = Object.keys(headers).filter((name) => /^(x-|forwarded|trace|baggage)/.test(name));
       expect(rest.toSorted()).toEqual(ours);
     }));
 

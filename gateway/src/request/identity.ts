@@ -4,6 +4,8 @@ import type { IncomingMessage } from 'node:http';
 /** Own headers of the payment provider's webhooks; its signature covers both. */
 const OF_WEBHOOKS = new Set(['x-signature', 'x-request-id']);
 const HOP_BY_HOP = ['te', 'trailer', 'upgrade', 'keep-alive', 'expect', 'forwarded'];
+/** The gateway begins each trace: else anybody could write into others', or have all of theirs kept. */
+const OF_TRACES = ['traceparent', 'tracestate', 'baggage'];
 
 export type Client = {
   /** Address of the client, from the connection or from a trusted proxy. */
@@ -21,6 +23,7 @@ export function setIdentity(req: IncomingMessage, { ip, isWebhook }: Client, pub
     if ((name.startsWith('x-') && !(isWebhook && OF_WEBHOOKS.has(name))) || name.startsWith('proxy-'))
       delete headers[name];
   for (const name of HOP_BY_HOP) delete headers[name];
+  for (const name of OF_TRACES) delete headers[name];
   headers['x-request-id'] ??= randomUUID();
   headers['x-forwarded-for'] = ip;
   headers['x-forwarded-host'] = headers.host;

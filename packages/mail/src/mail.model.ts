@@ -26,6 +26,8 @@ export type MailRow = {
   /** How often an administrator asked for it again: each time is a message of its own. */
   round: number;
   resends: Resend[];
+  /** `traceparent` of what it was written in. */
+  trace?: string;
   /** When the next delivery is due; a running one moves it to the end of its lease. */
   nextAt?: Date;
   /** When it was last queued. */
@@ -56,6 +58,7 @@ const schema = new Schema<MailRow>(
     text: { type: String, required },
     about: { type: aboutSchema, required },
     status: { type: String, required, enum: MAIL_STATUSES },
+    trace: String,
     attempts: { type: Number, required },
     round: { type: Number, required },
     resends: [resendSchema],

@@ -3,6 +3,7 @@ import type { MailListQuery } from '@shop/contracts/mail';
 import { createLeaseQueue } from '@shop/service-kit/lease-queue/lease-queue';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { traceCarrier } from '@shop/service-kit/tracing/tracing';
 import { mailModel, type MailRow } from './mail.model.ts';
 import { resend } from './resend.ts';
 
@@ -30,7 +31,11 @@ export function createMailStore(db: Mongo, { hasServer }: MailStoreOptions) {
       const waiting = hasServer ? { status: 'queued', nextAt: now, queuedAt: now } : { status: 'kept' };
       const { key, ...rest } = mail;
       const _id = randomBytes(18).toString('base64url');
-      const born = { ...rest, ...waiting, _id, attempts: 0, round: 0, resends: [], createdAt: now };
+      const { traceparent: trace } = traceCarrier();
+      const born = {
+        ...{ ...rest, ...waiting, _id, attempts: 0, round: 0, resends: [], createdAt: now },
+        ...(trace && { trace }),
+      };
       try {
         const done = await mails.updateOne({ key }, { $setOnInsert: born }, { upsert: true });
         return done.upsertedCount === 1;

@@ -1,6 +1,7 @@
 import { backOff } from '@shop/service-kit/lease-queue/lease-queue';
 import { workOff } from '@shop/service-kit/lease-queue/work-off';
 import type { Log } from '@shop/service-kit/log';
+import { traced } from '@shop/service-kit/tracing/tracing';
 import type { MailRow } from './mail.model.ts';
 import type { MailStore } from './mail.store.ts';
 import { DeliveryError, type MailTransport } from './smtp.ts';
@@ -26,14 +27,18 @@ export type Sending = {
  */
 export async function sendDue(sending: Sending, signal: AbortSignal): Promise<void> {
   const claim = () => sending.mails.claim(sending.leaseMs);
-  await workOff({ claim, work: (mail) => sendOne(sending, mail), atOnce: AT_ONCE }, signal);
+  await workOff({ claim, work: (mail) => sendTraced(sending, mail), atOnce: AT_ONCE }, signal);
 }
+
+const sendTraced = (sending: Sending, mail: MailRow) =>
+  traced({ name: `mail ${mail.kind}`, kind: 'consumer', from: mail.trace }, () => sendOne(sending, mail));
 
 async function sendOne(sending: Sending, mail: MailRow): Promise<'next' | 'stop'> {
   const { mails, transport, log, leaseMs } = sending;
   const about = { mail: mail._id, kind: mail.kind, attempt: mail.attempts };
   try {
-    await transport.send({ ...mail, messageId: messageId(mail, sending.domain) }, leaseMs * 0.75);
+    const message = { ...mail, messageId: messageId(mail, sending.domain) };
+    await traced({ name: 'smtp: send', kind: 'client' }, () => transport.send(message, leaseMs * 0.75));
   } catch (error) {
     const failure = error instanceof DeliveryError ? error : new DeliveryError(error);
     await noteFailure(mails, mail, failure);

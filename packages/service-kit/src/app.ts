@@ -6,8 +6,10 @@ import * as z from 'zod';
 import { tokenOrCookies } from './api-token/bearer.ts';
 import { AppError, notFound } from './errors.ts';
 import type { Log } from './log.ts';
-import { createMetrics, type Metrics } from './metrics.ts';
+import { createMetrics, routeOf, type Metrics } from './metrics.ts';
 import { knowingItsRequest } from './still-waiting.ts';
+import type { RouteOf } from './tracing/tracing.port.ts';
+import { tracingOf } from './tracing/tracing.ts';
 
 export type AppOptions = {
   log: Log;
@@ -16,6 +18,8 @@ export type AppOptions = {
   ready: () => Promise<unknown>;
   /** False for the gateway, which never parses a body. */
   parseJson?: boolean;
+  /** The name of a request's route in traces, where Express does not know it. */
+  routeOf?: RouteOf;
   /** Runs before everything else, the log included. */
   first?: RequestHandler[];
   /** The service's own routes and session middleware, in order. */
@@ -34,6 +38,8 @@ export function createBaseApp(options: AppOptions): Express {
   app.set('trust proxy', ['loopback', 'linklocal', 'uniquelocal']);
   if (options.first) app.use(...options.first);
   app.use(health(options));
+  const tracing = tracingOf();
+  if (tracing) app.use(tracing.request(options.routeOf ?? routeOf));
   app.use(metrics.middleware, requestLog(options.log), knowingItsRequest, tokenOrCookies);
   app.use(forNoCache);
   if (options.parseJson !== false) app.use(express.json({ limit: '200kb' }));

@@ -19,6 +19,18 @@ export const baseEnv = {
 export const drainEnv = { DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(0) };
 /** PREPARE_ONLY=1 ends the process once its stores are ready: indexes, migrations and first content, ahead of a rollout. */
 export const prepareEnv = { PREPARE_ONLY: z.enum(['0', '1']).optional() };
+const SAMPLERS = ['always_on', 'always_off', 'traceidratio'] as const;
+/** OpenTelemetry's own variables. Traces are sent only where the first one names a collector. */
+export const tracingEnv = {
+  OTEL_EXPORTER_OTLP_ENDPOINT: url.optional(),
+  OTEL_TRACES_SAMPLER: z
+    .enum([...SAMPLERS, ...SAMPLERS.map((name) => `parentbased_${name}` as const)])
+    .default('parentbased_always_on'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  OTEL_SERVICE_NAME: z.string().optional(),
+};
+const tracingConfig = z.object(tracingEnv);
+export type TracingConfig = z.output<typeof tracingConfig>;
 export const mongoEnv = {
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//),
   MONGODB_DB: z.string().optional(),

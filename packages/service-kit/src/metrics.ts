@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { RequestHandler } from 'express';
+import type { Request, RequestHandler } from 'express';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { withTimeout } from './with-timeout.ts';
 
@@ -28,6 +28,10 @@ type GaugesOptions = {
 
 const TIMEOUT_MS = 1_000;
 
+/** The pattern of the route that a request came to. */
+export const routeOf = (req: Request): string =>
+  req.baseUrl + ((req.route as { path?: string } | undefined)?.path ?? 'other');
+
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const duration = new Histogram({
@@ -43,7 +47,7 @@ export function createMetrics(): Metrics {
   return {
     registry,
     middleware: (req, res, next) => {
-      time(res, () => req.baseUrl + ((req.route as { path?: string } | undefined)?.path ?? 'other'));
+      time(res, () => routeOf(req));
       next();
     },
     time: (res, route) => time(res, () => route),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose, { Schema, type Connection, type Model } from 'mongoose';
 import { unavailable } from './errors.ts';
+import { tracingOf } from './tracing/tracing.ts';
 
 export type Mongo = Connection;
 
@@ -14,6 +15,7 @@ export async function connectMongo(
   dbName: string,
   models: (db: Mongo) => unknown,
 ): Promise<Mongo> {
+  const tracing = tracingOf();
   const db = mongoose.createConnection(uri, {
     dbName,
     // A request must fail soon when the database is away, not wait in a buffer.
@@ -22,9 +24,11 @@ export async function connectMongo(
     socketTimeoutMS: 15_000,
     autoIndex: false,
     writeConcern: { w: 'majority', journal: true },
+    monitorCommands: tracing !== undefined,
   });
   db.on('error', () => undefined);
   await db.asPromise();
+  tracing?.watchMongo(db);
   await models(db);
   for (const model of Object.values(db.models)) await model.createIndexes();
   return db;

@@ -6,7 +6,7 @@ import { expect, test } from '@jest/globals';
 function runProgram(env: Record<string, string>, start = "console.log('ready')") {
   const program = `
     import { runMain } from ${JSON.stringify(join(import.meta.dirname, 'run.ts'))};
-    runMain(async () => {
+    runMain('test', async () => {
       ${start};
       const running = { close: async () => console.log('closed') };
       return { running, log: { info: (text) => console.log(text), error: () => {} } };

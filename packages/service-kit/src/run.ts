@@ -4,10 +4,11 @@ import {
   type Listen as ListenAt,
   type Running as Listening,
 } from '@shop/http/listen';
-import { ConfigError, drainEnv, prepareEnv, readConfig } from './config.ts';
+import { ConfigError, drainEnv, prepareEnv, readConfig, tracingEnv } from './config.ts';
 import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import { serveMetrics } from './metrics-server.ts';
+import { startTracing } from './tracing/tracing.ts';
 import * as z from 'zod';
 
 export type Listen = ListenAt & {
@@ -37,17 +38,24 @@ export async function listen({ reporting, ...options }: Listen): Promise<Running
 /**
  * Runs `start` as the process's main: one clear line and exit code 1 when it fails, a graceful end on SIGTERM and SIGINT,
  * or at once where the process was only to prepare its stores.
+ * @param piece its name in traces
  */
-export function runMain(start: () => Promise<Started>): void {
+export function runMain(piece: string, start: () => Promise<Started>): void {
   const begin = async () => {
-    const { DRAIN_MS, PREPARE_ONLY } = readConfig(z.object({ ...drainEnv, ...prepareEnv }));
+    const config = readConfig(z.object({ ...drainEnv, ...prepareEnv, ...tracingEnv }));
+    const { DRAIN_MS, PREPARE_ONLY } = config;
+    const endTracing = await startTracing(piece, config);
     const started = await start();
     if (PREPARE_ONLY === '1') {
       await started.running.close();
       started.log.info('prepared');
       process.exit(0);
     }
-    return { ...started, drainMs: DRAIN_MS };
+    const close = async () => {
+      await started.running.close();
+      await endTracing();
+    };
+    return { log: started.log, running: { ...started.running, close }, drainMs: DRAIN_MS };
   };
   begin().then(
     ({ running, log, drainMs }) => {

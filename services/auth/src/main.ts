@@ -2,4 +2,4 @@ import { runMain } from '@shop/service-kit/run';
 import { readAuthConfig } from './config.ts';
 import { startAuth } from './start.ts';
 
-runMain(() => startAuth(readAuthConfig()));
+runMain('auth', () => startAuth(readAuthConfig()));

@@ -2,4 +2,4 @@ import { runMain } from '@shop/service-kit/run';
 import { readCartOrdersConfig } from './config.ts';
 import { startHttp } from './start.ts';
 
-runMain(async () => startHttp(readCartOrdersConfig()));
+runMain('cart-orders', async () => startHttp(readCartOrdersConfig()));

@@ -2,4 +2,4 @@ import { runMain } from '@shop/service-kit/run';
 import { readCartOrdersConfig } from './config.ts';
 import { startWorker } from './start.ts';
 
-runMain(async () => startWorker(readCartOrdersConfig()));
+runMain('payment-worker', async () => startWorker(readCartOrdersConfig()));

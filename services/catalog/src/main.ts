@@ -2,4 +2,4 @@ import { runMain } from '@shop/service-kit/run';
 import { readCatalogConfig } from './config.ts';
 import { startCatalog } from './start.ts';
 
-runMain(() => startCatalog(readCatalogConfig()));
+runMain('catalog', () => startCatalog(readCatalogConfig()));

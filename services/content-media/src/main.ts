@@ -2,4 +2,4 @@ import { runMain } from '@shop/service-kit/run';
 import { readContentMediaConfig } from './config.ts';
 import { startContentMedia } from './start.ts';
 
-runMain(() => startContentMedia(readContentMediaConfig()));
+runMain('content-media', () => startContentMedia(readContentMediaConfig()));

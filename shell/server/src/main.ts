@@ -2,4 +2,4 @@ import { runMain } from '@shop/service-kit/run';
 import { readShellConfig } from './config.ts';
 import { startShell } from './start.ts';
 
-runMain(() => startShell(readShellConfig()));
+runMain('shell', () => startShell(readShellConfig()));

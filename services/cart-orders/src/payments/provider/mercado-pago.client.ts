@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { toPesos } from '@shop/contracts/money';
+import { traced } from '@shop/service-kit/tracing/tracing';
 import { withTimeout } from '@shop/service-kit/with-timeout';
 // Piece by piece: the whole SDK, with the clients that the shop never calls, costs each process nine megabytes more.
 import { Payment } from 'mercadopago/dist/clients/payment/index.js';
@@ -84,7 +85,8 @@ export function createMercadoPago({ accessToken, publicBaseUrl, baseUrl }: Merca
 /** The SDK's own timeout ends with the headers and starts anew with every retry: this one holds for all of it. */
 async function answerOf<T>(what: string, call: () => Promise<T>): Promise<T> {
   try {
-    return await withTimeout(call(), TIMEOUT_MS);
+    const work = { name: `provider: ${what}`, kind: 'client' } as const;
+    return await traced(work, () => withTimeout(call(), TIMEOUT_MS));
   } catch (error) {
     throw isRefusal(error) ? new RefusedError(what, error, codeOf(error)) : new ProviderError(what, error);
   }

@@ -1,5 +1,6 @@
 import type { Log } from '@shop/service-kit/log';
-import { Queue, type ConnectionOptions, type DefaultJobOptions } from 'bullmq';
+import { traceCarrier, traced } from '@shop/service-kit/tracing/tracing';
+import { Queue, type ConnectionOptions, type DefaultJobOptions, type JobsOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { closeWithin } from '../../close-within.ts';
 
@@ -32,7 +33,7 @@ export type QueueOptions = { redis: Redis; database: string; log: Log };
 
 /** The way of payments to the worker. Every call: @throws an error within half a second when Redis is away */
 export function createPaymentQueue(options: QueueOptions) {
-  const { queue, close } = opener(QUEUE_NAME, options);
+  const { queue, add, close } = opener(QUEUE_NAME, options);
   const asked = opener(ASKED_QUEUE, options);
 
   return {
@@ -42,22 +43,22 @@ export function createPaymentQueue(options: QueueOptions) {
      */
     async settle(paymentId: string, eventId?: string): Promise<void> {
       const jobId = eventId ? `notice-${eventId}` : jobIdOf(paymentId);
-      await (await queue()).add('settle', { paymentId, notice: eventId }, { jobId });
+      await add('settle', { paymentId, notice: eventId }, { jobId });
     },
     /** The same for a payment that nobody but a browser has told of. */
     async ask(paymentId: string): Promise<void> {
-      await (await asked.queue()).add('settle', { paymentId }, { jobId: jobIdOf(paymentId) });
+      await asked.add('settle', { paymentId }, { jobId: jobIdOf(paymentId) });
     },
     /** Asks for a reserved refund to be sent; it waits once only. */
     async refund(paymentId: string, refundId: string): Promise<void> {
-      await (await queue()).add('refund', { paymentId, refundId }, { jobId: refundJobOf(refundId) });
+      await add('refund', { paymentId, refundId }, { jobId: refundJobOf(refundId) });
     },
     /** Asks after a payment in the background; it has a job of its own, so that no request ever waits behind it. */
     async check(paymentId: string): Promise<void> {
-      await (await queue()).add('settle', { paymentId }, { ...CHECK, jobId: `check-${paymentId}` });
+      await add('settle', { paymentId }, { ...CHECK, jobId: `check-${paymentId}` });
     },
     async relay(orderId: string): Promise<void> {
-      await (await queue()).add('relay', { orderId }, { ...CHECK, jobId: `relay-${orderId}` });
+      await add('relay', { orderId }, { ...CHECK, jobId: `relay-${orderId}` });
     },
     /** Makes the worker reconcile every `everyMs`; a repetition changes nothing. */
     async scheduleReconcile(everyMs: number): Promise<void> {
@@ -104,8 +105,17 @@ function opener(name: string, { redis, database, log }: QueueOptions) {
     return made;
   }
 
+  /** A job carries the trace of whoever asked for it. */
+  async function add(job: string, data: object, opts: JobsOptions): Promise<void> {
+    const made = await queue();
+    await traced({ name: `${name}: add ${job}`, kind: 'producer' }, () =>
+      made.add(job, { ...data, ...traceCarrier() }, opts),
+    );
+  }
+
   return {
     queue,
+    add,
     close: () => closeWithin(1_000, async () => (await opening?.catch(() => undefined))?.close()),
   };
 }

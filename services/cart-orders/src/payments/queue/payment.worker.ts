@@ -1,5 +1,7 @@
 import type { Log } from '@shop/service-kit/log';
 import { connectQueueRedis } from '@shop/service-kit/redis';
+import type { Carrier } from '@shop/service-kit/tracing/tracing.port';
+import { traced } from '@shop/service-kit/tracing/tracing';
 import { Worker, type Job } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { closeWithin } from '../../close-within.ts';
@@ -29,7 +31,7 @@ const RECOVERY = { lockDuration: 10_000, stalledInterval: 5_000, maxStalledCount
 const WAIT = { drainDelay: 30 };
 
 /** `notice` is the id of the webhook event; the name stands in jobs that wait. */
-type Work = { paymentId: string; notice?: string; refundId: string; orderId: string };
+type Work = Carrier & { paymentId: string; notice?: string; refundId: string; orderId: string };
 const WORK: Record<string, (deps: WorkerDeps, job: Job<Work>) => Promise<unknown>> = {
   settle: settleJob,
   refund: (deps, { data: { paymentId, refundId } }) => performRefund(deps, paymentId, refundId),
@@ -58,6 +60,15 @@ async function askedJob(deps: WorkerDeps, job: Job<Work>): Promise<unknown> {
   return { ...result, paymentId };
 }
 
+/** A job belongs to the trace of whoever asked for it. Logs name the payment too. */
+const inTrace = (queue: string, job: Job<Work>, work: (job: Job<Work>) => Promise<unknown>) => {
+  const { traceparent: from, paymentId } = job.data;
+  return traced(
+    { name: `${queue}: ${job.name}`, kind: 'consumer', from, attributes: { 'shop.payment.id': paymentId } },
+    () => work(job),
+  );
+};
+
 /** Starts settling. `close` lets running jobs finish. */
 export function startPaymentWorker(deps: WorkerDeps): { close: () => Promise<void> } {
   const { config, log } = deps;
@@ -65,7 +76,12 @@ export function startPaymentWorker(deps: WorkerDeps): { close: () => Promise<voi
   const run = async (job: Job<Work>) => WORK[job.name]?.(deps, job);
   const start = (name: string, work: (job: Job<Work>) => Promise<unknown>, concurrency: number) => {
     const options = { connection: asConnection(connection), prefix: prefixOf(databaseName(config)) };
-    const worker = new Worker<Work>(name, work, { ...options, concurrency, ...RECOVERY, ...WAIT });
+    const worker = new Worker<Work>(name, (job) => inTrace(name, job, work), {
+      ...options,
+      concurrency,
+      ...RECOVERY,
+      ...WAIT,
+    });
     worker.on('error', (error) => log.warn({ err: error.message }, 'payment worker'));
     worker.on('failed', (job, error) => log.error({ err: error, job: job?.id }, 'job failed'));
     return worker;

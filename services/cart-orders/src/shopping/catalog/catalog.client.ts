@@ -14,6 +14,7 @@ import {
 import { AppError, unavailable } from '@shop/service-kit/errors';
 import { createGracePeriod, isAway } from '@shop/http/grace-period';
 import { stillWaiting } from '@shop/service-kit/still-waiting';
+import { traceCarrier, traced } from '@shop/service-kit/tracing/tracing';
 import { setTimeout as sleep } from 'node:timers/promises';
 import * as z from 'zod';
 
@@ -35,12 +36,14 @@ export function createCatalogClient({ url, token }: CatalogOptions) {
   async function call(path: string, { body, isSecond = false, waits = true }: Call = {}): Promise<Response> {
     const signal = AbortSignal.timeout(TIMEOUT_MS);
     try {
-      const response = await fetch(url + path, {
-        method: body === undefined ? 'GET' : 'POST',
-        headers: { 'x-internal-token': token, 'content-type': 'application/json' },
-        signal,
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
+      const response = await traced({ name: 'catalog', kind: 'client' }, () =>
+        fetch(url + path, {
+          method: body === undefined ? 'GET' : 'POST',
+          headers: { 'x-internal-token': token, 'content-type': 'application/json', ...traceCarrier() },
+          signal,
+          ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        }),
+      );
       gracePeriod.reached();
       return response;
     } catch (error) {

@@ -1,6 +1,7 @@
 import { internalSettings, type InternalSettings } from '@shop/contracts/settings';
 import { unavailable } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
+import { traceCarrier, traced } from '@shop/service-kit/tracing/tracing';
 import { isDeepStrictEqual } from 'node:util';
 import * as z from 'zod';
 import type { SettingsCopy } from './settings-copy.ts';
@@ -46,10 +47,12 @@ export function createSettingsClient({ url, token, copy, log, now = Date.now }: 
 }
 
 async function ask(url: string, token: string): Promise<InternalSettings> {
-  const response = await fetch(`${url}/internal/settings`, {
-    headers: { 'x-internal-token': token },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  });
+  const response = await traced({ name: 'settings', kind: 'client' }, () =>
+    fetch(`${url}/internal/settings`, {
+      headers: { 'x-internal-token': token, ...traceCarrier() },
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    }),
+  );
   if (!response.ok) throw new Error(`content-media answered ${response.status}`);
   return z.parse(internalSettings, await response.json());
 }

@@ -1,0 +1,45 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+type Attribute = { key: string; value: { stringValue?: string } };
+/** A span as it comes over OTLP, with the piece that it is of. */
+export type Span = {
+  piece: string;
+  name: string;
+  traceId: string;
+  spanId: string;
+  parentSpanId?: string;
+};
+type Export = {
+  resourceSpans: {
+    resource: { attributes: Attribute[] };
+    scopeSpans: { spans: Omit<Span, 'piece'>[] }[];
+  }[];
+};
+
+/** A collector on a free port, which takes OTLP as JSON. */
+export async function traceCollector() {
+  const bodies: string[] = [];
+  const server = createServer((req, res) => {
+    const chunks: Buffer[] = [];
+    req.on('data', (chunk: Buffer) => chunks.push(chunk));
+    req.on('end', () => {
+      bodies.push(Buffer.concat(chunks).toString());
+      res.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    /** Everything that came in, as it was sent. */
+    raw: () => bodies.join('\n'),
+    spans: () => bodies.flatMap((body) => spansOf(JSON.parse(body) as Export)),
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
+
+const spansOf = ({ resourceSpans }: Export): Span[] =>
+  resourceSpans.flatMap(({ resource, scopeSpans }) => {
+    const piece = resource.attributes.find(({ key }) => key === 'service.name')?.value.stringValue ?? '';
+    return scopeSpans.flatMap(({ spans }) => spans.map((span) => ({ ...span, piece })));
+  });
