@@ -56,6 +56,9 @@ export const tokenColumns = (onRevoke: (token: ApiToken) => void) =>
     }),
   ]);
 
+/** It ends at midnight: what one reads is the day before. */
+const momentBefore = (at: string) => new Date(Date.parse(at) - 1).toISOString();
+
 const State = ({ token }: { token: ApiToken }) => {
   const { label, tone } = TOKEN_STATES[stateOf(token, Date.now())];
   return (
@@ -63,7 +66,7 @@ const State = ({ token }: { token: ApiToken }) => {
       <Badge tone={tone}>{label}</Badge>
       {token.endsAt && !token.revokedAt && (
         <Text as="div" size="xs" tone="soft">
-          Hasta el {formatMoment(token.endsAt)}
+          Hasta el {formatMoment(momentBefore(token.endsAt))}
         </Text>
       )}
     </div>

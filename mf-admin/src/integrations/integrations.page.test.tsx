@@ -45,7 +45,7 @@ describe('integrations page', () => {
       expect.stringMatching(
         /^.*Bodega.*De duena.*Ver pedidos, Enviar pedidos.*22 de noviembre.*Activo.*Revocar$/,
       ),
-      expect.stringMatching(/Contabilidad.*later.*Sin usar.*Terminó.*Hasta el 1 de enero.*Revocar$/),
+      expect.stringMatching(/Contabilidad.*later.*Sin usar.*Terminó.*Hasta el 31 de diciembre.*Revocar$/),
       expect.stringMatching(/Vieja.*Revocado$/),
     ]);
     expect(await axeViolations(container)).toEqual([]);

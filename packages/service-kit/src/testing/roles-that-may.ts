@@ -9,6 +9,7 @@ import {
 } from '@shop/contracts/roles';
 import { signIn, signInLongAgo, type Backing } from './backing.ts';
 import { testClient } from './client.ts';
+import { unlessBusy } from './unless-busy.ts';
 import { addressOf } from './who-may-call.ts';
 
 /** 'proof' where it is not enough that an owner signed in some time ago. */
@@ -29,11 +30,11 @@ export async function rolesThatMay(endpoints: Endpoints, url: string, env: Backi
     const { method, path } = addressOf(route);
     found[route] = [];
     for (const [role, client] of clients) {
-      const { status, body } = await client.request(method, path);
+      const { status, body } = await unlessBusy(() => client.request(method, path));
       const isRefused = status === 403 && JSON.stringify(body) === JSON.stringify(REFUSED);
       if (!isRefused && status !== 401) found[route].push(role);
     }
-    const { body } = await longAgo.request<{ code?: string }>(method, path);
+    const { body } = await unlessBusy(() => longAgo.request<{ code?: string }>(method, path));
     if (body?.code === NEEDS_PROOF) found[route].push('proof');
   }
   return found;

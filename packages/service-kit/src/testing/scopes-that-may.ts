@@ -3,6 +3,7 @@ import type { BackOfficeCall } from '@shop/contracts/roles';
 import { SCOPES, scopesFor, type Scope } from '@shop/contracts/scopes';
 import { makeApiToken, withToken } from './api-tokens.ts';
 import type { Backing } from './backing.ts';
+import { unlessBusy } from './unless-busy.ts';
 import { addressOf } from './who-may-call.ts';
 
 type Found = Record<string, Scope[]>;
@@ -21,17 +22,11 @@ export async function scopesThatMay(endpoints: Endpoints, url: string, env: Back
     const { method, path } = addressOf(route);
     found[route] = [];
     for (const [scope, client] of clients) {
-      const status = await statusOf(() => client.request(method, path));
+      const { status } = await unlessBusy(() => client.request(method, path));
       if (status !== 401 && status !== 403) found[route].push(scope);
     }
   }
   return found;
-}
-
-/** On a busy machine Redis may answer too late for the guard; that is 503, and says nothing about who may. */
-async function statusOf(call: () => Promise<{ status: number }>, tries = 5): Promise<number> {
-  const { status } = await call();
-  return status === 503 && tries > 1 ? statusOf(call, tries - 1) : status;
 }
 
 /** The same as the table says it. */

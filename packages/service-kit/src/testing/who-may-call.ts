@@ -1,5 +1,6 @@
 import type { Caller, Endpoint, Endpoints } from '@shop/contracts/endpoints/endpoint';
 import type { TestClient } from './client.ts';
+import { unlessBusy } from './unless-busy.ts';
 
 type Callers = {
   visitor: TestClient;
@@ -36,7 +37,8 @@ async function callerOf(route: string, { values }: Endpoint, callers: Callers): 
   const { visitor, admin, internalToken, params = {}, queries = {} } = callers;
   const { method, path } = addressOf(route, params, values?.[0]);
   const statusFor = async (client: TestClient, headers = {}) =>
-    (await client.request(method, path + (queries[route] ?? ''), undefined, headers)).status;
+    (await unlessBusy(() => client.request(method, path + (queries[route] ?? ''), undefined, headers)))
+      .status;
   const asVisitor = await statusFor(visitor);
   if (asVisitor === 403) return 'buyer';
   if (asVisitor !== 401) return 'everyone';
