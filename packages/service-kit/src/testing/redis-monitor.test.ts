@@ -5,18 +5,18 @@ import { monitorRedis } from './redis-monitor.ts';
 
 const line = (words: string) => `+1795386885.272611 [0 127.0.0.1:36062] ${words}\r\n`;
 
+const answerTo = (command: string) =>
+  command.includes('monitor') ? `+OK\r\n${line('"get" "other"')}` : '$26\r\nredis_version:7\r\nloading:0\r\n';
+
 test('when another client’s command comes together with the answer to MONITOR then those after it are seen', async () => {
   const [commands, seen] = [[] as string[][], Promise.withResolvers<void>()];
   const clients: Socket[] = [];
   const server = createServer((client) => {
     clients.push(client);
-    client.on('data', (data) =>
-      client.write(
-        String(data).includes('monitor')
-          ? `+OK\r\n${line('"get" "other"')}`
-          : '$26\r\nredis_version:7\r\nloading:0\r\n',
-      ),
-    );
+    // A packet may hold several commands, each of which begins with the number of its words.
+    client.on('data', (data) => {
+      for (const command of String(data).split(/(?=\*\d+\r\n)/)) client.write(answerTo(command));
+    });
   });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
