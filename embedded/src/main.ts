@@ -15,7 +15,7 @@ function fail(error: unknown): never {
 }
 
 /** Resolves when this process is asked to end: by a signal, or by the end of the one that started it. */
-function asked(watchStdin: boolean): Promise<void> {
+function stopRequested(watchStdin: boolean): Promise<void> {
   return new Promise((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => resolve());
     if (watchStdin)
@@ -30,7 +30,7 @@ type Arguments = { data?: string; 'watch-stdin'?: boolean; ports?: string };
 
 async function run({ data, 'watch-stdin': watchStdin, ports }: Arguments) {
   if (!data) throw new Error('say where the data live: --data DIR');
-  const end = asked(Boolean(watchStdin));
+  const end = stopRequested(Boolean(watchStdin));
   const launched = await launch(data, process.env, JSON.parse(ports ?? '{}') as Ports);
   process.stdout.write(`${JSON.stringify({ env: launched.env, ports: launched.ports })}\n`);
   await end;

@@ -4,8 +4,8 @@ import type { Ports } from '../../embedded/src/launcher/launch.ts';
 import { ROOT } from './options.ts';
 import { COMPILE_CACHE, V8_FLAGS } from './warm-cache.ts';
 
-type Told = { env: Record<string, string>; ports: Ports };
-export type Backing = Told & {
+type Announced = { env: Record<string, string>; ports: Ports };
+export type Backing = Announced & {
   process: ChildProcess;
   /** How it ended on its own, or nothing when it was stopped. */
   died: Promise<string | undefined>;
@@ -51,7 +51,7 @@ export function startBacking({ dataDir, publicBaseUrl, ports = {} }: Place): Pro
       out += chunk.toString();
       if (ready || !out.includes('\n')) return;
       ready = true;
-      resolve({ ...(JSON.parse(out.slice(0, out.indexOf('\n'))) as Told), process: child, died, stop });
+      resolve({ ...(JSON.parse(out.slice(0, out.indexOf('\n'))) as Announced), process: child, died, stop });
     });
     void ended.then((how) => reject(new Error(how)));
   });
@@ -61,7 +61,7 @@ export function startBacking({ dataDir, publicBaseUrl, ports = {} }: Place): Pro
 export async function keepBacking(
   place: Place,
   say: (line: string) => void,
-): Promise<Told & Pick<Kept, 'close'>> {
+): Promise<Announced & Pick<Kept, 'close'>> {
   const start = async (at: Place) => {
     const backing = await startBacking(at);
     return { ...backing, close: backing.stop };

@@ -49,19 +49,19 @@ export function openLog(folder: string, name: string, sizes = SIZES): LogFile {
     rotate();
     put(chunk.subarray(end));
   };
-  return { write: toldOnce(write), close: () => closeSync(file) };
+  return { write: warnOnce(write), close: () => closeSync(file) };
 }
 
 /** A full disk, or a folder that somebody removed, costs log lines; it must not cost the shop. */
-function toldOnce(write: LogFile['write']): LogFile['write'] {
-  let isTold = false;
+function warnOnce(write: LogFile['write']): LogFile['write'] {
+  let isWarned = false;
   return (chunk) => {
     try {
       write(chunk);
-      isTold = false;
+      isWarned = false;
     } catch (error) {
-      if (!isTold) console.error(`A log cannot be written: ${(error as Error).message}`);
-      isTold = true;
+      if (!isWarned) console.error(`A log cannot be written: ${(error as Error).message}`);
+      isWarned = true;
     }
   };
 }

@@ -6,7 +6,7 @@ import { MongoClient } from 'mongodb';
 import { compareSizes, type Question } from '../measure/compare.ts';
 import type { Figure } from '../measure/figures.ts';
 import { salesOf } from '../measure/list-queries.ts';
-import { askedOf, compareLists, orderShop, type OrderShop } from '../measure/orders.ts';
+import { timeOf, compareLists, orderShop, type OrderShop } from '../measure/orders.ts';
 import { withBench, type Bench } from '../measure/run.ts';
 import { sampleElixir } from '../measure/sample-elixirs.ts';
 
@@ -76,11 +76,11 @@ const SHOPPING: Question<Shop>[] = [
 function questions(cookie: string): Question<Shop>[] {
   const catalog = (what: string, path: string) => ({
     what: `catalogue: ${what}`,
-    ask: (shop: Shop) => askedOf(shop.catalog + path, cookie),
+    ask: (shop: Shop) => timeOf(shop.catalog + path, cookie),
   });
   const orders = (what: string, path: string) => ({
     what,
-    ask: (shop: Shop) => askedOf(shop.url + path, cookie),
+    ask: (shop: Shop) => timeOf(shop.url + path, cookie),
   });
   return [
     catalog('menu', MENU),

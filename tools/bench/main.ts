@@ -25,9 +25,9 @@ const PARTS: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
 /** Shops of their own; they take long, so that they only run when they are asked for. */
 const OWN_SHOPS: Record<string, () => Promise<Figure[]>> = { growth: benchGrowth, scale: benchScale };
 
-const asked = process.argv.slice(2);
+const parts = process.argv.slice(2);
 const names = [...Object.keys(PARTS), ...Object.keys(OWN_SHOPS)];
-const unknown = asked.filter((name) => !names.includes(name));
+const unknown = parts.filter((name) => !names.includes(name));
 if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}; there are ${names.join(', ')}`);
 
 async function benchShop(): Promise<Figure[]> {
@@ -35,7 +35,7 @@ async function benchShop(): Promise<Figure[]> {
   try {
     const figures: Figure[] = [];
     for (const [name, bench] of Object.entries(PARTS)) {
-      if (asked.length > 0 && !asked.includes(name)) continue;
+      if (parts.length > 0 && !parts.includes(name)) continue;
       const measured = await bench(shop);
       console.log(tableOf(measured));
       figures.push(...measured);
@@ -47,9 +47,9 @@ async function benchShop(): Promise<Figure[]> {
 }
 
 const figures: Figure[] = [];
-if (asked.length === 0 || asked.some((name) => name in PARTS)) figures.push(...(await benchShop()));
+if (parts.length === 0 || parts.some((name) => name in PARTS)) figures.push(...(await benchShop()));
 for (const [name, bench] of Object.entries(OWN_SHOPS)) {
-  if (!asked.includes(name)) continue;
+  if (!parts.includes(name)) continue;
   const measured = await bench();
   console.log(tableOf(measured));
   figures.push(...measured);

@@ -14,7 +14,7 @@ const SHOPPERS = 16;
 const ROUNDS = 10;
 /** A browser, its way back and the provider may all tell of one payment. */
 const TELLERS = 3;
-const ASKED_MOST = 10;
+const TRIES = 10;
 
 const full = <T>({ status, body }: TestAnswer<T>): T => {
   if (status !== 200) throw new Error(`answered ${status} ${JSON.stringify(body)}`);
@@ -73,11 +73,11 @@ export async function buy(shop: ScaledShop, shoppers: Shopper[]): Promise<number
 
 /** Asks again where the order is not known yet, as the browser does. */
 async function tellOf(post: Shopper['post'], payment: object): Promise<PaymentResponse> {
-  for (let asked = 1; ; asked += 1)
+  for (let attempt = 1; ; attempt += 1)
     try {
       return await post<PaymentResponse>('/api/checkout/process-payment', payment);
     } catch (error) {
-      if (asked === ASKED_MOST || !/answered 50[34]/.test(String(error))) throw error;
+      if (attempt === TRIES || !/answered 50[34]/.test(String(error))) throw error;
     }
 }
 

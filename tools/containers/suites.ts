@@ -2,7 +2,7 @@ import { run } from './run.ts';
 
 const JEST = ['--experimental-vm-modules', '--no-warnings', 'node_modules/jest/bin/jest.js'];
 /** Stores behind a container network answer later than embedded ones, on a busy machine much later. */
-const PATIENCE = '--testTimeout=120000';
+const TIMEOUT = '--testTimeout=120000';
 const EVERYTHING = ['services/', 'embedded/src/mongo/conformance.test.ts', 'test/containers'];
 
 /** The same suites as in npm test, on the images: MongoDB, Redis and the S3 store. */
@@ -11,7 +11,7 @@ export const runSuites = (paths: string[]): Promise<boolean> =>
     process.execPath,
     [
       ...JEST,
-      PATIENCE,
+      TIMEOUT,
       '--selectProjects',
       'services',
       'embedded',

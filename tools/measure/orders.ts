@@ -50,7 +50,7 @@ export async function compareLists(
   const figures: Figure[] = [];
   for (const { list, path, queries } of LISTS)
     for (const { what, query } of queries) {
-      const ask = ({ url, total }: OrderShop) => askedOf(url + withSize(`${path}?${query(total)}`), cookie);
+      const ask = ({ url, total }: OrderShop) => timeOf(url + withSize(`${path}?${query(total)}`), cookie);
       figures.push(await compareSizes(sizes, { what: `${list}: ${what}`, ask }));
     }
   return figures;
@@ -68,7 +68,7 @@ async function fill(db: Db, total: number): Promise<void> {
 }
 
 /** @returns the bytes of the answer. @throws Error when it is not a full one */
-export async function askedOf(url: string, cookie = ''): Promise<number> {
+export async function timeOf(url: string, cookie = ''): Promise<number> {
   const answer = await fetch(url, { headers: { cookie } });
   const text = await answer.text();
   if (!answer.ok || text === '[]') throw new Error(`${url} answered ${answer.status} ${text}`);
@@ -85,7 +85,7 @@ async function wideOf(
   const times: number[] = [];
   for (let round = 0; round < 10; round += 1) {
     const start = performance.now();
-    await askedOf(url + path, cookie);
+    await timeOf(url + path, cookie);
     times.push(performance.now() - start);
   }
   return { what: `${what}, 100,000 orders`, measured: median(times), limit, unit: 'ms' };
@@ -99,10 +99,10 @@ const stagesOf = ({ stage = '', inputStage }: Stage): string[] => [
 
 /** How many lists the database answers by reading the whole collection; a search is no list, and asks otherwise. */
 async function scansOf({ db, total }: OrderShop): Promise<Figure> {
-  const asked = ORDERS.map(({ query }) =>
+  const searches = ORDERS.map(({ query }) =>
     orderListQuery.parse(Object.fromEntries(new URLSearchParams(query(total)))),
   );
-  const lists = asked.filter(({ q }) => !q);
+  const lists = searches.filter(({ q }) => !q);
   const plans = await Promise.all(
     lists.map(async (list) => {
       const find = { find: 'orders', ...orderFind(list), hint: sortIndex(list) };

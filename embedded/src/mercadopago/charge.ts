@@ -22,14 +22,14 @@ export type Overrides = Partial<Pick<Payment, 'transaction_amount' | 'currency_i
  * Makes the payment of a preference and notifies. The same `attempt` is one payment, and a preference that is paid is
  * paid again only when asked to: otherwise the answer is the payment that there is. Committed to disk on return.
  */
-export function charge(sandbox: Sandbox, asked: Charge, overrides: Overrides = {}): Payment {
+export function charge(sandbox: Sandbox, request: Charge, overrides: Overrides = {}): Payment {
   const { books, post } = sandbox;
   const payment = books.whole(() => {
-    const paid = asked.isAgain ? undefined : paidPayment(sandbox, asked.preference);
-    const there = earlier(sandbox, asked.attempt) ?? paid;
+    const paid = request.isAgain ? undefined : paidPayment(sandbox, request.preference);
+    const there = earlier(sandbox, request.attempt) ?? paid;
     if (there) return there;
-    const made = { ...newPayment(sandbox, asked), ...overrides };
-    books.payments.add(made, asked.preference.id, asked.attempt);
+    const made = { ...newPayment(sandbox, request), ...overrides };
+    books.payments.add(made, request.preference.id, request.attempt);
     post.tell(made, 'payment.created');
     return made;
   });

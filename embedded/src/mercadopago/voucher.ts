@@ -2,14 +2,14 @@ import { providerDate } from './dates.ts';
 import type { Payment } from './types.ts';
 
 export type Slip = Pick<Payment, 'date_of_expiration' | 'transaction_details' | 'point_of_interaction'>;
-type Asked = { id: number; type: string; amount: number; publicUrl: string };
+type SlipRequest = { id: number; type: string; amount: number; publicUrl: string };
 
 const dayMs = 86_400_000;
 const mexicoMs = 6 * 3_600_000;
 const daysToPay = 3;
 
 /** What a payment of this kind gives to its payer: cash and transfers have a slip with a last moment, cards nothing. */
-export function slipOf({ id, type, amount, publicUrl }: Asked, now = Date.now()): Slip {
+export function slipOf({ id, type, amount, publicUrl }: SlipRequest, now = Date.now()): Slip {
   const none = { total_paid_amount: amount, external_resource_url: null };
   if (type !== 'ticket' && type !== 'bank_transfer')
     return { date_of_expiration: null, transaction_details: none, point_of_interaction: null };

@@ -6,7 +6,7 @@ import type { S3Request } from './request.ts';
 import { encode } from './signature.ts';
 import type { Storage } from './storage.ts';
 
-type Asked = {
+type ListRequest = {
   prefix: string;
   delimiter: string;
   limit: number;
@@ -20,16 +20,16 @@ const lastCharacter = '\u{10ffff}';
 
 /** ListObjectsV2. The continuation token is the place in the order of keys where the next page begins. */
 export function listObjects({ request, res, storage }: Call): void {
-  const asked = readAsked(request.query);
-  const page = collect(storage, request.bucket, asked);
-  const shown = (text: string) => (asked.encoded ? encode(text) : text);
+  const listing = readListRequest(request.query);
+  const page = collect(storage, request.bucket, listing);
+  const shown = (text: string) => (listing.encoded ? encode(text) : text);
   replyXml(res, {
     ListBucketResult: {
       Name: request.bucket,
-      Prefix: shown(asked.prefix),
-      MaxKeys: asked.limit,
-      ...(asked.delimiter && { Delimiter: shown(asked.delimiter) }),
-      ...(asked.encoded && { EncodingType: 'url' }),
+      Prefix: shown(listing.prefix),
+      MaxKeys: listing.limit,
+      ...(listing.delimiter && { Delimiter: shown(listing.delimiter) }),
+      ...(listing.encoded && { EncodingType: 'url' }),
       KeyCount: page.objects.length + page.prefixes.length,
       IsTruncated: page.more,
       ...(page.more && { NextContinuationToken: Buffer.from(page.next).toString('base64url') }),
@@ -39,7 +39,7 @@ export function listObjects({ request, res, storage }: Call): void {
   });
 }
 
-function readAsked(query: S3Request['query']): Asked {
+function readListRequest(query: S3Request['query']): ListRequest {
   const limit = Number(query.get('max-keys') || 1000);
   if (!Number.isInteger(limit) || limit < 0) throw invalidArgument('max-keys must be a whole number');
   const prefix = query.get('prefix') ?? '';
@@ -56,16 +56,16 @@ function readAsked(query: S3Request['query']): Asked {
   };
 }
 
-function collect(storage: Storage, bucket: string, { prefix, delimiter, ...asked }: Asked): Page {
-  const page: Page = { objects: [], prefixes: [], next: asked.from, more: false };
+function collect(storage: Storage, bucket: string, { prefix, delimiter, ...listing }: ListRequest): Page {
+  const page: Page = { objects: [], prefixes: [], next: listing.from, more: false };
   for (;;) {
     const object = storage.objects.next(bucket, page.next);
     if (!object?.key.startsWith(prefix)) return page;
-    if (page.objects.length + page.prefixes.length >= asked.limit) return { ...page, more: asked.limit > 0 };
+    if (page.objects.length + page.prefixes.length >= listing.limit) return { ...page, more: listing.limit > 0 };
     const cut = delimiter ? object.key.indexOf(delimiter, prefix.length) : -1;
     const common = object.key.slice(0, cut + delimiter.length);
     if (cut < 0) page.objects.push(object);
-    else if (common > asked.startAfter) page.prefixes.push(common);
+    else if (common > listing.startAfter) page.prefixes.push(common);
     // A common prefix stands for every key below it: go on behind them all.
     page.next = cut < 0 ? `${object.key}\0` : common + lastCharacter;
   }

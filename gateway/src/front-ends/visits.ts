@@ -4,13 +4,13 @@ import { pageAt } from '@shop/contracts/pages';
 /** What calls itself a program; most others send none of the headers below. */
 const PROGRAM = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl|wget|python/i;
 
-type Asked = Pick<IncomingMessage, 'method' | 'headers'>;
+type PageRequest = Pick<IncomingMessage, 'method' | 'headers'>;
 
 /**
  * Somebody opens a public page from outside the shop: what follows inside it needs no new page, and is the same visit.
  * Nothing is kept of who it was.
  */
-export function isVisit({ method, headers }: Asked, path: string): boolean {
+export function isVisit({ method, headers }: PageRequest, path: string): boolean {
   if (method !== 'GET' || headers['sec-fetch-mode'] !== 'navigate') return false;
   if (headers['sec-fetch-site'] === 'same-origin' || headers['sec-purpose']) return false;
   return pageAt(path)?.public !== undefined && !PROGRAM.test(headers['user-agent'] ?? 'bot');
@@ -22,7 +22,7 @@ export type VisitCounter = ReturnType<typeof createVisitCounter>;
 export function createVisitCounter(add: (count: number) => Promise<unknown>) {
   let counted = 0;
   return {
-    count: (req: Asked, path: string): void => {
+    count: (req: PageRequest, path: string): void => {
       if (isVisit(req, path)) counted += 1;
     },
     async flush(): Promise<void> {

@@ -21,7 +21,7 @@ export const OpenSessions = () => {
   const [end] = useEndSessionMutation();
   const [endOthers, { isLoading }] = useEndOtherSessionsMutation();
   const dispatch = useAppDispatch();
-  const told = async (call: Promise<{ error?: unknown }>, title: string) =>
+  const notify = async (call: Promise<{ error?: unknown }>, title: string) =>
     dispatch(reportOutcome((await call).error, { title }, FAILED));
   return (
     <Card as="section" aria-labelledby="sesiones" css={{ maxWidth: '40rem' }}>
@@ -42,7 +42,7 @@ export const OpenSessions = () => {
                       size="sm"
                       variant="secondary"
                       aria-label={`Cerrar la sesión de ${session.device}, ${formatMoment(session.lastSeenAt)}`}
-                      onClick={() => void told(end(session.id), 'Sesión cerrada')}
+                      onClick={() => void notify(end(session.id), 'Sesión cerrada')}
                     >
                       Cerrar
                     </Button>
@@ -58,7 +58,7 @@ export const OpenSessions = () => {
               size="sm"
               variant="secondary"
               busy={isLoading}
-              onClick={() => void told(endOthers(), 'Las demás sesiones están cerradas')}
+              onClick={() => void notify(endOthers(), 'Las demás sesiones están cerradas')}
             >
               Cerrar todas las demás
             </Button>

@@ -11,9 +11,9 @@ export const KINDS = [
 ];
 
 /** Everybody of the team, and whoever the address asks for, who may have left it. */
-export const peopleOf = (usernames: string[], asked: string | undefined) => [
+export const peopleOf = (usernames: string[], chosen: string | undefined) => [
   { value: '', label: 'Todas' },
-  ...[...new Set([...usernames, ...(asked ? [asked] : [])])].map((name) => ({ value: name, label: name })),
+  ...[...new Set([...usernames, ...(chosen ? [chosen] : [])])].map((name) => ({ value: name, label: name })),
 ];
 
 /** What the address asks of the server; whatever makes no sense there is left out. */

@@ -35,9 +35,9 @@ export const imagesApi = api.injectEndpoints({
     deleteImage: build.mutation<Pick<ImageUse, 'uses'>, string>({
       queryFn: async (url, _api, _options, call) => {
         const image = url.split('/').at(-1) ?? '';
-        const asked = await call({ url: '/elixirs/image-use', params: { image } });
-        if (asked.error) return { error: asked.error as ApiFailure };
-        const { uses, release } = asked.data as ImageUse;
+        const result = await call({ url: '/elixirs/image-use', params: { image } });
+        if (result.error) return { error: result.error as ApiFailure };
+        const { uses, release } = result.data as ImageUse;
         if (uses.length > 0) return { data: { uses } };
         const done = await call({ url: `/admin/images/${image}`, method: 'DELETE', params: { release } });
         return done.error ? { error: done.error as ApiFailure } : { data: { uses } };

@@ -19,8 +19,8 @@ type Props = {
 };
 
 /** Asks before something is deleted, and says how it went; a failure keeps the question open. */
-export const DeleteDialog = ({ title, text, confirmLabel, children, ...asked }: Props) => {
-  const { done, remove, failed, onClose, onDeleted } = asked;
+export const DeleteDialog = ({ title, text, confirmLabel, children, ...handlers }: Props) => {
+  const { done, remove, failed, onClose, onDeleted } = handlers;
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState(false);
   const confirm = async () => {

@@ -50,8 +50,8 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
           <RefundDialog
             about={`Pedido ${order.number}`}
             left={data.left}
-            send={async (asked) => {
-              const answer = await refund({ orderId: order.id, ...asked });
+            send={async (request) => {
+              const answer = await refund({ orderId: order.id, ...request });
               return answer.error ? { error: answer.error } : { status: answer.data.refund.status };
             }}
             onClose={() => setAsking(false)}

@@ -54,6 +54,6 @@ export const useStatusChange = (order: Order, onDone: () => void) => {
 
 /** Why the service wants to be asked again, when the order is not paid. */
 const unpaidOf = (error: unknown): string => {
-  const asked = orderStatusConflict.safeParse((error as { data?: unknown } | undefined)?.data);
-  return statusOf(error) === 409 && asked.success ? asked.data.message : '';
+  const conflict = orderStatusConflict.safeParse((error as { data?: unknown } | undefined)?.data);
+  return statusOf(error) === 409 && conflict.success ? conflict.data.message : '';
 };

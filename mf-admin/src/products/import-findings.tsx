@@ -13,8 +13,8 @@ const list = css({
 });
 const encodings: Record<string, string> = { 'windows-1252': 'Windows (latin-1)' };
 
-type Told = { line: number; text: string };
-const Lines = ({ label, lines, count }: { label: string; lines: Told[]; count: number }) => (
+type Finding = { line: number; text: string };
+const Lines = ({ label, lines, count }: { label: string; lines: Finding[]; count: number }) => (
   // Whoever uses the keyboard scrolls it too.
   <section aria-label={label} tabIndex={0} css={list}>
     {lines.map(({ line, text }, at) => (

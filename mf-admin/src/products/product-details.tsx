@@ -30,7 +30,7 @@ export const ProductDetails = ({ product, onClose }: { product: Elixir; onClose:
           ['Descripción', product.description],
           ['Precio', formatPesos(product.price)],
           ['Flores', product.flowers?.length ? product.flowers.join(', ') : 'Sin flores registradas'],
-          ...told(product),
+          ...factsOf(product),
           ['Existencias', stock(product)],
           ['Personalizado', <YesNo key="custom" value={product.isCustom} />],
           ...(seesSales ? [['Ventas', <Sales key="sales" id={product.id} />] as [string, ReactNode]] : []),
@@ -42,7 +42,7 @@ export const ProductDetails = ({ product, onClose }: { product: Elixir; onClose:
 };
 
 /** What the product's page tells beside, as far as somebody wrote it. */
-const told = ({ taste, contents, ...product }: Elixir): [string, string][] => [
+const factsOf = ({ taste, contents, ...product }: Elixir): [string, string][] => [
   ...(taste ? [['Sabor', tasteOf(taste)] as [string, string]] : []),
   ...(contents ? [['Contenido', contentsOf(contents)] as [string, string]] : []),
   ...(Object.keys(FACT_LABEL) as (keyof typeof FACT_LABEL)[]).flatMap((name) => {

@@ -6,6 +6,6 @@ const ALL = { isCustom: false };
 export const ProductName = ({ id }: { id: number }) => {
   const { data } = useListProductsQuery(ALL);
   const listed = data?.rows.find((one) => one.id === id);
-  const { data: asked } = useGetProductQuery(id, { skip: !data || listed !== undefined });
-  return (listed ?? asked)?.name ?? `Producto ${id}`;
+  const { data: fetched } = useGetProductQuery(id, { skip: !data || listed !== undefined });
+  return (listed ?? fetched)?.name ?? `Producto ${id}`;
 };

@@ -14,7 +14,7 @@ type Props = {
   about: string;
   /** Pesos that can still be given back. */
   left: number;
-  send: (asked: RefundRequest) => Promise<Sent>;
+  send: (refund: RefundRequest) => Promise<Sent>;
   onClose: () => void;
   onDone: () => void;
 };

@@ -7,9 +7,9 @@ export type Failure = { title: string; text: string };
 
 /** What to tell about a refund that failed: the server's words, or without any that a repetition is safe. */
 export const refundFailure = (error: unknown): Failure => {
-  const told = messageOf(error, FAILED);
-  const isUnknown = (statusOf(error) ?? 500) >= 500 && (told === FAILED || told === messages.network);
+  const message = messageOf(error, FAILED);
+  const isUnknown = (statusOf(error) ?? 500) >= 500 && (message === FAILED || message === messages.network);
   return isUnknown
-    ? { title: 'No sabemos si el reembolso se hizo', text: `${told.es} ${AGAIN}` }
-    : { title: 'El reembolso no se hizo', text: told.es };
+    ? { title: 'No sabemos si el reembolso se hizo', text: `${message.es} ${AGAIN}` }
+    : { title: 'El reembolso no se hizo', text: message.es };
 };

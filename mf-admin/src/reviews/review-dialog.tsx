@@ -100,8 +100,8 @@ const Refund = ({ review, onClose, onDone }: Props & { onDone: () => void }) => 
     <RefundDialog
       about={`Pago ${review.paymentId}`}
       left={review.refunds.left}
-      send={async (asked) => {
-        const answer = await refund({ id: review.id, ...asked });
+      send={async (request) => {
+        const answer = await refund({ id: review.id, ...request });
         if (answer.error) return { error: answer.error };
         return { status: answer.data.refunds.refunds.at(-1)?.status ?? 'requested' };
       }}

@@ -6,7 +6,7 @@ import { slugOf } from '@shop/contracts/slug';
 import { Badge, Button, Heading, Icon, Price, ResponsiveImage, theme } from '@shop/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useGetSuggestedQuery, type Asked } from './suggestions.api.ts';
+import { useGetSuggestedQuery, type SuggestionQuery } from './suggestions.api.ts';
 
 const { color, media, radius, space } = theme;
 const list = css({
@@ -48,7 +48,7 @@ const foot = css({
   '& button': { position: 'relative', zIndex: 1 },
 });
 
-const askedFor = ({ items }: Cart): Asked => ({
+const queryFor = ({ items }: Cart): SuggestionQuery => ({
   without: items.map(({ elixir }) => elixir.id).join(','),
   flowers: [...new Set(items.flatMap(({ elixir }) => elixir.flowers ?? []))].map(slugOf).join(','),
 });
@@ -56,8 +56,8 @@ const askedFor = ({ items }: Cart): Asked => ({
 /** 'Va bien con': a few blends that are not in the cart; without a catalogue there are none. */
 export const GoesWell = ({ cart }: { cart: Cart }) => {
   // As the cart was: what is added stays in its place, the next press must not meet another blend.
-  const [asked] = useState(() => askedFor(cart));
-  const { data = [] } = useGetSuggestedQuery(asked);
+  const [query] = useState(() => queryFor(cart));
+  const { data = [] } = useGetSuggestedQuery(query);
   if (data.length === 0) return null;
   const shown = data.toSorted((a, b) => a.id - b.id);
   return (

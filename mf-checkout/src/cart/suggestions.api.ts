@@ -2,12 +2,12 @@ import { api } from '@shop/app-kit';
 import { blendList, type Blend } from '@shop/contracts/menu';
 
 /** Numbers of what is left out, and flowers as they stand in addresses, with commas between them. */
-export type Asked = { without: string; flowers: string };
+export type SuggestionQuery = { without: string; flowers: string };
 
 /** A few blends on sale that go well with a cart. */
 export const suggestionsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    getSuggested: build.query<Blend[], Asked>({
+    getSuggested: build.query<Blend[], SuggestionQuery>({
       query: (params) => ({ url: '/elixirs/predesigned/suggested', params }),
       providesTags: ['Elixir'],
       ...(process.env.NODE_ENV !== 'production' && { responseSchema: blendList }),

@@ -38,7 +38,7 @@ const Story = () => {
   return (
     <>
       <PageIntro eyebrow={name} title="Sobre Nosotros" />
-      {data && <Untold />}
+      {data && <StoryToCome />}
       {isError && (
         <Container width="narrow">
           <Alert title="No pudimos cargar nuestra historia." onRetry={() => void refetch()}>
@@ -51,7 +51,7 @@ const Story = () => {
   );
 };
 
-const Untold = () => (
+const StoryToCome = () => (
   <Section>
     <EmptyState
       title="Muy pronto contaremos aquí nuestra historia"

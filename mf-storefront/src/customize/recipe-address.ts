@@ -18,9 +18,9 @@ export const readRecipe = (
   query: URLSearchParams,
   onOffer: { id: number }[],
 ): (SharedRecipe & { isWhole: boolean }) | undefined => {
-  const asked = query.get('flores');
-  if (asked === null) return undefined;
-  const wanted = [...new Set(asked.split(',').map((id) => id.trim()))];
+  const requested = query.get('flores');
+  if (requested === null) return undefined;
+  const wanted = [...new Set(requested.split(',').map((id) => id.trim()))];
   const known = wanted.map(Number).filter((wantedId) => onOffer.some(({ id }) => id === wantedId));
   const flowerIds = known.slice(0, MAX_FLOWERS_PER_ELIXIR);
   const name = customElixirForm.shape.name.safeParse(query.get('nombre') ?? '');

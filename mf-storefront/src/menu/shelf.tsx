@@ -23,7 +23,7 @@ const start = css({ scrollMarginTop: '9rem' });
 
 /** The blends, and everything to find one by. */
 export const Shelf = ({ menu }: { menu: MenuPage }) => {
-  const { filters, named, change, clear, isShort, found, asked, pageAt } = useShelf(menu);
+  const { filters, named, change, clear, isShort, found, query, pageAt } = useShelf(menu);
   const top = useRef<HTMLDivElement>(null);
   const wanted = menu.blends.find(({ id, slug }) => named === slug || named === String(id));
   // Whoever chooses far down the page sees the first blend of the new choice.
@@ -37,7 +37,7 @@ export const Shelf = ({ menu }: { menu: MenuPage }) => {
     <>
       <FilterTools {...choices} onChange={show} />
       <FilterChips {...choices} onChange={show} />
-      <div ref={top} css={start} aria-busy={asked.isFetching || undefined}>
+      <div ref={top} css={start} aria-busy={query.isFetching || undefined}>
         <Row css={line}>
           <Text size="sm" tone="soft" role="status">
             {countOf(found, menu)}
@@ -48,11 +48,11 @@ export const Shelf = ({ menu }: { menu: MenuPage }) => {
             </Button>
           )}
         </Row>
-        {asked.isError && (
+        {query.isError && (
           <Alert
             title="No pudimos cargar el menú."
-            onRetry={() => void asked.refetch()}
-            retrying={asked.isFetching}
+            onRetry={() => void query.refetch()}
+            retrying={query.isFetching}
           >
             Revisa tu conexión e intenta de nuevo.
           </Alert>
@@ -64,7 +64,7 @@ export const Shelf = ({ menu }: { menu: MenuPage }) => {
         )}
         {!isShort && (
           <Suspense fallback={null}>
-            <More found={found} pageAt={pageAt} busy={asked.isFetching} />
+            <More found={found} pageAt={pageAt} busy={query.isFetching} />
           </Suspense>
         )}
       </div>

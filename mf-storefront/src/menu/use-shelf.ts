@@ -7,8 +7,8 @@ import { useFilters } from './use-filters.ts';
 export const useShelf = (menu: MenuPage) => {
   const address = useFilters();
   const isShort = isWhole(menu);
-  const asked = useGetMenuQuery(isShort ? '' : address.chosen);
+  const query = useGetMenuQuery(isShort ? '' : address.chosen);
   const blends = isShort ? applyFilters(menu.blends, address.filters) : [];
-  const found: MenuPage = isShort ? { blends, total: blends.length } : (asked.data ?? menu);
-  return { ...address, isShort, found, asked };
+  const found: MenuPage = isShort ? { blends, total: blends.length } : (query.data ?? menu);
+  return { ...address, isShort, found, query };
 };

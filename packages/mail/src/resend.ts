@@ -9,14 +9,14 @@ import type { MailRow } from './mail.model.ts';
 export async function resend(mails: Model<MailRow>, _id: string, who: string): Promise<MailRow | null> {
   const now = new Date();
   const due = { nextAt: now, queuedAt: now };
-  const asked = { $push: { resends: { at: now, who } } };
+  const logged = { $push: { resends: { at: now, who } } };
   await mails.updateOne(
     { _id, status: { $ne: 'queued' } },
     {
       $set: { status: 'queued', attempts: 0, ...due },
       $inc: { round: 1 },
       $unset: { sentAt: 1, lastError: 1 },
-      ...asked,
+      ...logged,
     },
   );
   await mails.updateOne(
@@ -26,7 +26,7 @@ export async function resend(mails: Model<MailRow>, _id: string, who: string): P
       nextAt: { $gt: now },
       $or: [{ claimedUntil: null }, { claimedUntil: { $lte: now } }],
     },
-    { $set: due, ...asked },
+    { $set: due, ...logged },
   );
   return mails.findById(_id).lean();
 }

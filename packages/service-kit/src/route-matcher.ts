@@ -13,8 +13,8 @@ export function createRouteMatcher<Route extends string>(routes: readonly Route[
   });
   known.sort((one, other) => one.parameters - other.parameters);
   return (method: string, path: string): Route | undefined => {
-    const asked = method === 'HEAD' ? 'GET' : method;
-    return known.find((one) => one.method === asked && one.path.test(path))?.route;
+    const verb = method === 'HEAD' ? 'GET' : method;
+    return known.find((one) => one.method === verb && one.path.test(path))?.route;
   };
 }
 const PATTERNS: Record<string, string> = { '.': '\\.' };

@@ -82,7 +82,7 @@ export function adminSession(options: SessionOptions): RequestHandler {
   const load = loadAdmin(options);
   return async (req, res, next) => {
     await load(req, res, (error?: unknown) => {
-      const isBeyond = !error && req.session?.scopes && !isAllowed(req, askedCall(req));
+      const isBeyond = !error && req.session?.scopes && !isAllowed(req, requestedCall(req));
       next(isBeyond ? forbidden() : error);
     });
   };
@@ -115,7 +115,7 @@ export function adminBeside(options: SessionOptions): RequestHandler {
     own.session = undefined as unknown as Request['session'];
     await load(own, res, (error?: unknown) => {
       if (error) return next(error);
-      if (isAdmin(own) && isAllowed(own, askedCall(own))) res.locals['admin'] = own.session.admin;
+      if (isAdmin(own) && isAllowed(own, requestedCall(own))) res.locals['admin'] = own.session.admin;
       next();
     });
   };
@@ -132,7 +132,7 @@ const isAdmin = (req: { session?: session.Session & Partial<session.SessionData>
 
 const callOf = createRouteMatcher(Object.keys(BACK_OFFICE_CALLS) as BackOfficeCall[]);
 
-const askedCall = (req: Request) => callOf(req.method, req.baseUrl + req.path);
+const requestedCall = (req: Request) => callOf(req.method, req.baseUrl + req.path);
 
 /** Whether the role of who is signed in, or the token, may make this call; what stands in no table is the owner's. */
 function isAllowed({ session: { admin, scopes } }: Request, call: BackOfficeCall | undefined): boolean {
@@ -155,7 +155,7 @@ function isProven({ session: { provenAt, signedInAt = 0 } }: Request, call: Back
 export const requireAdmin: RequestHandler = async (req, res, next) => {
   res.set('Cache-Control', 'no-store');
   if (!isAdmin(req)) throw unauthorized();
-  const call = askedCall(req);
+  const call = requestedCall(req);
   if (!isAllowed(req, call)) throw forbidden();
   if (!isProven(req, call)) throw proofNeeded();
   await beginRecord(res, req.session.admin);

@@ -41,13 +41,13 @@ const useShownPath = () => {
 const useRelease = (file: string) => {
   const [release, setRelease] = useState<string>();
   useEffect(() => {
-    const asked = new AbortController();
+    const controller = new AbortController();
     setRelease(undefined);
-    fetch(file, { method: 'HEAD', signal: asked.signal }).then(
+    fetch(file, { method: 'HEAD', signal: controller.signal }).then(
       ({ headers }) => setRelease(headers.get('x-release') ?? '—'),
-      () => !asked.signal.aborted && setRelease('—'),
+      () => !controller.signal.aborted && setRelease('—'),
     );
-    return () => asked.abort();
+    return () => controller.abort();
   }, [file]);
   return release;
 };

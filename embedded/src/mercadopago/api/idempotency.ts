@@ -11,14 +11,14 @@ import { ApiError } from './api-error.ts';
 export function once({ books, post }: Sandbox, request: Request, work: () => Reply): Reply {
   const key = String(request.headers['x-idempotency-key'] ?? '');
   const reply = books.whole(() => {
-    const asked = digest(request);
+    const fingerprint = digest(request);
     const earlier = key ? books.answers.get(key) : undefined;
-    if (earlier && earlier.request !== asked) {
+    if (earlier && earlier.request !== fingerprint) {
       throw new ApiError(409, 'idempotency_key_already_used', 'Idempotency key used with another request');
     }
     if (earlier) return json(earlier.status, JSON.parse(earlier.body));
     const done = work();
-    if (key) books.answers.add(key, { request: asked, status: done.status, body: done.body ?? '' });
+    if (key) books.answers.add(key, { request: fingerprint, status: done.status, body: done.body ?? '' });
     return done;
   });
   post.pump();

@@ -35,8 +35,8 @@ export function updatePreference(
 ): Reply {
   const there = books.preferences.get(id);
   if (!there) throw notFound('preference_id not found');
-  const { id: _id, collector_id, client_id, site_id, date_created, ...asked } = there;
-  const changed = readPreference({ ...asked, ...readFields(request.body) });
+  const { id: _id, collector_id, client_id, site_id, date_created, ...current } = there;
+  const changed = readPreference({ ...current, ...readFields(request.body) });
   const preference = { ...changed, id, collector_id, client_id, site_id, date_created };
   books.preferences.put(preference);
   return json(200, shown(preference, publicUrl));

@@ -3,7 +3,7 @@ import { ApiError, badRequest } from './api-error.ts';
 import { type Fields, isWebUrl, readFlag, readNested, readText, refuseOthers } from './fields.ts';
 import { readItems } from './read-items.ts';
 
-export type Asked = Omit<Preference, 'id' | 'collector_id' | 'client_id' | 'site_id' | 'date_created'>;
+export type PreferenceRequest = Omit<Preference, 'id' | 'collector_id' | 'client_id' | 'site_id' | 'date_created'>;
 
 const known = [
   'items',
@@ -21,7 +21,7 @@ const known = [
 ];
 
 /** Reads a preference as the provider does; throws ApiError 400 for what it would not take. */
-export function readPreference(fields: Fields): Asked {
+export function readPreference(fields: Fields): PreferenceRequest {
   refuseOthers(fields, known);
   const back_urls = readBackUrls(fields);
   return {

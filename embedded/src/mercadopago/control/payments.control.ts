@@ -30,8 +30,8 @@ export function payPreference(sandbox: Sandbox, request: Request, id: string): R
   const preference = sandbox.books.preferences.get(id);
   if (!preference) throw notFound('preference_id not found');
   const fields = readFields(request.body);
-  const asked = { preference, ...readChoice(fields), attempt: null, isAgain: fields.again === true };
-  return json(201, charge(sandbox, asked, readOverrides(fields)));
+  const charged = { preference, ...readChoice(fields), attempt: null, isAgain: fields.again === true };
+  return json(201, charge(sandbox, charged, readOverrides(fields)));
 }
 
 function readChoice(fields: Fields): Choice {

@@ -42,9 +42,9 @@ function pay(sandbox: Sandbox, preference: Preference, form: URLSearchParams): R
 function finish(
   sandbox: Sandbox,
   preference: Preference,
-  asked: { form: URLSearchParams; choice: Choice },
+  submitted: { form: URLSearchParams; choice: Choice },
 ): Reply {
-  const { form, choice } = asked;
+  const { form, choice } = submitted;
   const unsure = choice.outcome.status !== 'approved' && choice.outcome.status !== 'rejected';
   // Binary mode: the shop takes yes or no, nothing in between.
   const outcome = preference.binary_mode && unsure ? refused : choice.outcome;

@@ -37,8 +37,8 @@ function isFirstUser(name: string, command: Doc, { client, users }: Context): bo
 }
 
 const asksForItself = (name: string, command: Doc, { user }: Context['client']): boolean => {
-  const asked = command[name];
-  return name === 'usersInfo' && user?.user === asked && user?.db === command['$db'];
+  const requested = command[name];
+  return name === 'usersInfo' && user?.user === requested && user?.db === command['$db'];
 };
 
 /** Error 13 when the connection's user may not run this command. */

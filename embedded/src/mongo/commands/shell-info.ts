@@ -30,9 +30,9 @@ export const getParameter: Command = {
     if (fieldOf(command, 'getParameter') === '*' || isDoc(fieldOf(command, 'getParameter'))) {
       throw notSupported('getting all parameters');
     }
-    const asked = Object.entries(PARAMETERS).filter(([name]) => name in command);
-    if (asked.length === 0) throw new MongoError(72, 'InvalidOptions', 'no option found to get');
-    return { ...Object.fromEntries(asked), ok: 1 };
+    const requested = Object.entries(PARAMETERS).filter(([name]) => name in command);
+    if (requested.length === 0) throw new MongoError(72, 'InvalidOptions', 'no option found to get');
+    return { ...Object.fromEntries(requested), ok: 1 };
   },
 };
 

@@ -18,11 +18,11 @@ export const usersInfo: Command = {
     for (const option of ['showPrivileges', 'showAuthenticationRestrictions']) {
       if (flagField(command, option)) throw notSupported(`the option '${option}' of usersInfo`);
     }
-    const asked = usersAsked(command).map(({ user, db }) => ({
+    const requested = usersAsked(command).map(({ user, db }) => ({
       ...(user !== undefined && { user }),
       ...(db && { db }),
     }));
-    const found = asked.length > 0 ? users.matching({ $or: asked }) : [];
+    const found = requested.length > 0 ? users.matching({ $or: requested }) : [];
     const matches = compileFilter(docField(command, 'filter') ?? {});
     const shown = found.map((user) => described(user, flagField(command, 'showCredentials')));
     return { users: shown.filter(matches), ok: 1 };

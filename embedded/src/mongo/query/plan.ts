@@ -18,7 +18,7 @@ export type Plan = {
   exact: boolean;
 };
 
-export type Wish = { filter: Doc; sort: readonly SortField[]; hint?: BsonValue };
+export type PlanRequest = { filter: Doc; sort: readonly SortField[]; hint?: BsonValue };
 
 /** 1 when the index runs in the order of the sort behind its fixed fields, -1 when backwards. */
 function sortDirection(index: Index, equal: number, sort: readonly SortField[]): 1 | -1 | undefined {
@@ -66,7 +66,7 @@ function planFor(
 }
 
 /** Chooses the index that fixes most fields, then the one that limits or sorts. */
-export function planQuery(collection: Collection, { filter, sort, hint }: Wish): Plan {
+export function planQuery(collection: Collection, { filter, sort, hint }: PlanRequest): Plan {
   const conditions = conditionsOf(filter);
   const all =
     hint === undefined ? [collection.idIndex, ...collection.indexes] : hintedIndexes(collection, hint);

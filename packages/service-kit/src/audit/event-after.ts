@@ -12,15 +12,15 @@ import { changedFields } from './changed-fields.ts';
 import { isOfTheShop } from './shown-value.ts';
 
 /** What a call tells of itself; `before` has the form of its answer. */
-export type Told = { before?: object; target?: string; name?: string };
-type Ended = { req: Request; res: Response; told: Told; body: unknown };
+export type AuditFacts = { before?: object; target?: string; name?: string };
+type Ended = { req: Request; res: Response; facts: AuditFacts; body: unknown };
 type Answer = Record<string, unknown>;
 
 /** A longer answer is a list or a file. */
 const LONGEST_ANSWER = 200_000;
 
 /** The event of a call that was answered; null when it changed nothing. */
-export function eventAfter(event: AuditEvent, { req, res, told, body }: Ended): AuditEvent | null {
+export function eventAfter(event: AuditEvent, { req, res, facts, body }: Ended): AuditEvent | null {
   const call = event.call as RecordedCall;
   const outcome = outcomeOf(call, res.statusCode);
   if (!outcome) return null;
@@ -32,9 +32,9 @@ export function eventAfter(event: AuditEvent, { req, res, told, body }: Ended): 
     outcome,
     who: event.who || (signedIn?.username ?? ''),
     role: event.role || (signedIn?.role ?? ''),
-    target: told.target ?? (paramsIn(call, req) || String(answer['id'] ?? '')),
-    name: told.name ?? (nameIn(kind, answer) || nameIn(kind, req.body)),
-    changes: changesOf(kind, { req, told, answer }),
+    target: facts.target ?? (paramsIn(call, req) || String(answer['id'] ?? '')),
+    name: facts.name ?? (nameIn(kind, answer) || nameIn(kind, req.body)),
+    changes: changesOf(kind, { req, facts, answer }),
   };
 }
 
@@ -48,9 +48,9 @@ function outcomeOf(call: RecordedCall, status: number): ActivityOutcome | undefi
 /** With what was before: what differs now. Without it: what is gone with a deletion, and what was asked otherwise. */
 function changesOf(
   kind: ActivityKind,
-  { req, told, answer }: Pick<Ended, 'req' | 'told'> & { answer: Answer },
+  { req, facts, answer }: Pick<Ended, 'req' | 'facts'> & { answer: Answer },
 ): ActivityChange[] {
-  if (told.before) return changedFields(kind, told.before, answer);
+  if (facts.before) return changedFields(kind, facts.before, answer);
   if (req.method === 'DELETE') return changedFields(kind, answer, {});
   return changedFields(kind, {}, req.method === 'GET' ? req.query : req.body);
 }

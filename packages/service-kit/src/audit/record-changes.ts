@@ -6,11 +6,11 @@ import type { Redis } from 'ioredis';
 import type { Log } from '../log.ts';
 import { createRouteMatcher } from '../route-matcher.ts';
 import { doneKey, EVENT_FIELD, openKey, type AuditEvent } from './audit-event.ts';
-import { eventAfter, type Told } from './event-after.ts';
+import { eventAfter, type AuditFacts } from './event-after.ts';
 
 type Deps = { redis: Pick<Redis, 'hset' | 'multi'>; queue: string; log: Log };
 type Who = { username: string; role: string };
-export type AuditRecord = { begin: (who?: Who) => Promise<void>; told: Told };
+export type AuditRecord = { begin: (who?: Who) => Promise<void>; facts: AuditFacts };
 
 /** Where nobody is signed in it changes nothing, and anybody could fill the log with it. */
 const SIGN_OUT = 'POST /api/admin/logout';
@@ -41,18 +41,18 @@ export const beginRecord = async (res: Response, who: Who | undefined): Promise<
   recordOf(res)?.begin(who);
 
 /** What only the call itself knows: how it was before, in the form of its answer, or whom it was about. */
-export function tellAudit(res: Response, told: Told): void {
-  Object.assign(recordOf(res)?.told ?? {}, told);
+export function tellAudit(res: Response, facts: AuditFacts): void {
+  Object.assign(recordOf(res)?.facts ?? {}, facts);
 }
 
 const recordOf = (res: Response) => res.locals['audit'] as AuditRecord | undefined;
 
 function createRecord(deps: Deps, call: RecordedCall, http: { req: Request; res: Response }): AuditRecord {
   const { redis, queue } = deps;
-  const told: Told = {};
+  const facts: AuditFacts = {};
   let isBegun = false;
   return {
-    told,
+    facts,
     async begin(who) {
       if (isBegun) return;
       isBegun = true;
@@ -60,7 +60,7 @@ function createRecord(deps: Deps, call: RecordedCall, http: { req: Request; res:
       if (call !== SIGN_IN) await redis.hset(openKey(queue), event.id, JSON.stringify(event));
       beforeEnd(http.res, async (body) => {
         try {
-          const after = eventAfter(event, { ...http, told, body });
+          const after = eventAfter(event, { ...http, facts, body });
           if (after ?? call !== SIGN_IN) await complete(deps, event.id, after);
         } catch (error) {
           const fields = { err: error, audit: event.id };

@@ -11,7 +11,7 @@ export type Page<Row> = { rows: Row[] } & Counted;
 type Order = Record<string, 1 | -1>;
 type Place = { skip: number; limit: number };
 type UpTo = { most: number; hint?: Order };
-type Asked = { page: number; pageSize: number; sort: Order; projection?: Record<string, 0 | 1> };
+type ListQuery = { page: number; pageSize: number; sort: Order; projection?: Record<string, 0 | 1> };
 
 /** Counts no further than to `most`, and says whether there are more. */
 export async function countUpTo<Row>(
@@ -39,7 +39,7 @@ export async function countList<Row>(
 export async function listPage<Row>(
   model: Model<Row>,
   filter: QueryFilter<Row>,
-  { page, pageSize, sort, projection }: Asked,
+  { page, pageSize, sort, projection }: ListQuery,
 ): Promise<Page<Row>> {
   const place = { skip: (page - 1) * pageSize, limit: pageSize };
   const found = model.find(filter, projection).sort(sort).skip(place.skip).limit(place.limit);

@@ -64,15 +64,15 @@ const pictureOf = (secret: string, request: InternalCustomElixir, flowers: Flowe
 function compose(request: InternalCustomElixir, flowers: FlowerRow[]): Omit<NewCustomElixir, 'image'> {
   const name = nameOf(request);
   const flowerNames = flowers.map((flower) => flower.name);
-  const told = {
+  const fields = {
     name,
     description: `Elixir hecho a tu medida: miel de Yucatán con ${names.format(flowerNames)}.`,
     isCustom: true,
     flowers: flowerNames,
   };
   return {
-    ...told,
-    ...keysOf(told),
+    ...fields,
+    ...keysOf(fields),
     priceCents: CUSTOM_ELIXIR_PRICE_CENTS,
     isAvailable: true,
     sessionId: request.sessionId,

@@ -24,8 +24,8 @@ export function createMenuStore(db: Mongo) {
   const search = createListSearch<ElixirRow>(model, 'id');
   const slugs = createSlugs(model);
 
-  type Asked = { filter?: object; sort?: Record<string, 1>; limit: number; hint: Record<string, 1> };
-  const onSale = ({ filter = {}, sort = {}, limit, hint }: Asked): Promise<ElixirRow[]> =>
+  type OnSaleQuery = { filter?: object; sort?: Record<string, 1>; limit: number; hint: Record<string, 1> };
+  const onSale = ({ filter = {}, sort = {}, limit, hint }: OnSaleQuery): Promise<ElixirRow[]> =>
     model
       .find({ ...ON_SALE, ...filter }, SHOWN)
       .sort(sort)

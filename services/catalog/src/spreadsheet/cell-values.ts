@@ -53,8 +53,8 @@ export function valuesOf({ cells }: Line, current: Elixir | undefined): Values {
     const field = name as Field;
     const cell = plainCell(raw.replaceAll('\r\n', '\n'));
     const before = current && String(written(current, field) ?? '').replaceAll('\r\n', '\n');
-    const told = field === 'stock' ? (cells.stockSeen ?? before) : before;
-    if (NO_VALUES.has(field) || cell === (told ?? '')) continue;
+    const earlier = field === 'stock' ? (cells.stockSeen ?? before) : before;
+    if (NO_VALUES.has(field) || cell === (earlier ?? '')) continue;
     if (!READ[field] && cell === raw && isFormula(cell)) read.formulas.push(field);
     read.columns.push(field);
     if (field === 'stock' && current)

@@ -13,7 +13,7 @@ const FILE = new RegExp(`^([\\w-]{1,1000})\\.([\\w-]{22})(-(?:${IMAGE_WIDTHS.joi
 
 type Deps = { bucket: Bucket; settings: Pick<SettingsStore, 'read'>; secret: string };
 /** `key`: where its files are kept. */
-type Asked = { key: string; recipe: string; sign: string; shop: string };
+type Drawing = { key: string; recipe: string; sign: string; shop: string };
 
 /**
  * /media/frascos/*: the bottle of an own blend, drawn when it is first asked for. Its address is the recipe; the files
@@ -37,13 +37,13 @@ export function bottleRoutes({ bucket, settings, secret }: Deps): Router {
 
   // The builder and the cart ask for it at the same time, in widths of their own.
   const underWay = new Map<string, Promise<void>>();
-  const drawOnce = (asked: Asked) => {
-    const { key } = asked;
-    const drawing = underWay.get(key) ?? draw(asked).finally(() => underWay.delete(key));
+  const drawOnce = (request: Drawing) => {
+    const { key } = request;
+    const drawing = underWay.get(key) ?? draw(request).finally(() => underWay.delete(key));
     underWay.set(key, drawing);
     return drawing;
   };
-  const draw = async ({ key, recipe, sign, shop }: Asked) => {
+  const draw = async ({ key, recipe, sign, shop }: Drawing) => {
     const read = recipeOf(secret, recipe, sign);
     if (!read) throw notFound('No encontramos esa imagen.');
     const files = await renderDrawing(picture(read, shop));

@@ -9,8 +9,8 @@ export const isNegotiated = (key: string): boolean => HAS_AVIF.test(key);
 
 /** The WebP file that answers for `key`: of the width that its name says, or of the next larger one that is made. */
 export function webpOf(key: string): string {
-  const [, name, asked = ''] = COPY.exec(key) ?? [];
-  const width = WEBP_WIDTHS.find((one) => one >= Number(asked));
+  const [, name, wanted = ''] = COPY.exec(key) ?? [];
+  const width = WEBP_WIDTHS.find((one) => one >= Number(wanted));
   return name && width ? `${name}-${width}.webp` : key;
 }
 

@@ -13,8 +13,8 @@ export const boughtLines = (order: OrderRow, { shop }: Pick<OrderLinks, 'shop'>)
   lines(
     [
       ...order.items.map((item) => {
-        const isTold = !item.isCustom || wasPaid(order.paymentStatus);
-        return { ...toLine(item, isTold), picture: isTold ? pictureOf(item, shop) : undefined };
+        const isNamed = !item.isCustom || wasPaid(order.paymentStatus);
+        return { ...toLine(item, isNamed), picture: isNamed ? pictureOf(item, shop) : undefined };
       }),
       ...takenOff(order),
     ],
@@ -26,8 +26,8 @@ export const boughtLines = (order: OrderRow, { shop }: Pick<OrderLinks, 'shop'>)
 const pictureOf = ({ imageUrl }: OrderLine, shop: string): string | undefined =>
   imageUrl?.startsWith('/media/') ? shop + emailPictureOf(imageUrl) : undefined;
 
-const toLine = ({ elixirName, quantity, priceCents, flowers }: OrderLine, isTold: boolean) => ({
-  name: isTold ? elixirName : CUSTOM_ELIXIR_NAME,
+const toLine = ({ elixirName, quantity, priceCents, flowers }: OrderLine, isNamed: boolean) => ({
+  name: isNamed ? elixirName : CUSTOM_ELIXIR_NAME,
   detail: [
     `${quantity} × ${formatCentavos(priceCents)}`,
     ...(flowers?.length ? [flowers.join(', ')] : []),

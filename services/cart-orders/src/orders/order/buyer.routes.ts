@@ -42,8 +42,8 @@ export function buyerRoutes(deps: Deps): Router {
     res.set('Cache-Control', 'private, no-store').json(orderResponse(done, { isFull: true, pictures }));
   });
   router.put('/:orderId/invoice', buyer, async (req: Request, res: Response) => {
-    const asked = await askInvoice(deps, await ownOrder(deps, req), parseBody(invoiceRequest, req));
-    res.set('Cache-Control', 'private, no-store').json(orderResponse(asked, { isFull: true, pictures }));
+    const updated = await askInvoice(deps, await ownOrder(deps, req), parseBody(invoiceRequest, req));
+    res.set('Cache-Control', 'private, no-store').json(orderResponse(updated, { isFull: true, pictures }));
   });
   router.post('/:orderId/payment', buyer, async (req: Request, res: Response) => {
     const answer: PaymentLink = { initPoint: await reopenPayment(deps, await ownOrder(deps, req)) };

@@ -25,7 +25,7 @@ const unnamed = ({ imageUrl: _, ...line }: OrderLine): OrderLine => ({
 function withoutBuyer({ number, discount, history, status, ...order }: OrderRow, who: string) {
   const items = order.items.map((line) => (line.isCustom ? unnamed(line) : line));
   // What was written about the order may name its buyer.
-  const told = history.map((event) => (event.note ? { ...event, note: NOTE_GONE } : event));
+  const withoutNotes = history.map((event) => (event.note ? { ...event, note: NOTE_GONE } : event));
   const event = { at: new Date(), who, to: status, note: 'Datos del cliente borrados a su petición' };
   return {
     $set: {
@@ -33,7 +33,7 @@ function withoutBuyer({ number, discount, history, status, ...order }: OrderRow,
       items,
       needsAddress: false,
       search: searchTexts({ number, items, discount, shipping: FORGOTTEN }),
-      history: [...told, event],
+      history: [...withoutNotes, event],
     },
     $unset: { payerEmail: 1, tracking: 1, voucher: 1, invoice: 1 },
   };

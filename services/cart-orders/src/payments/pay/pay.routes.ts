@@ -41,13 +41,13 @@ export function payRoutes(deps: PayDeps): Router {
   return router;
 }
 
-type Asked = { session: string; paymentId: string };
+type PaymentRequest = { session: string; paymentId: string };
 
 /** @throws AppError 429 */
 async function limitIds(
   { redis, config }: LimitDeps,
   req: Request,
-  { session, paymentId }: Asked,
+  { session, paymentId }: PaymentRequest,
 ): Promise<void> {
   const max = config.PAYMENT_IDS_PER_SESSION;
   await limitPaymentIds(redis, { who: session, paymentId, max });

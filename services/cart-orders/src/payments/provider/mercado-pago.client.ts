@@ -61,12 +61,12 @@ export function createMercadoPago({ accessToken, publicBaseUrl, baseUrl }: Merca
       }
     },
     async refund({ paymentId, key, amountCents }) {
-      const asked = { payment_id: paymentId, requestOptions: { idempotencyKey: key } };
+      const request = { payment_id: paymentId, requestOptions: { idempotencyKey: key } };
       // Some means of payment only go back as a whole, and then an amount is refused even when it is all of it.
       const call = () =>
         amountCents === undefined
-          ? new PaymentRefund(config()).total(asked)
-          : new PaymentRefund(config()).create({ ...asked, body: { amount: toPesos(amountCents) } });
+          ? new PaymentRefund(config()).total(request)
+          : new PaymentRefund(config()).create({ ...request, body: { amount: toPesos(amountCents) } });
       return readRefund(await answerOf('refund', call));
     },
     async findRefunds(paymentId) {

@@ -34,15 +34,15 @@ export async function requestRefund(deps: RequestRefundDeps, command: RefundComm
 
 /** Stores the refund, or finds what was stored for this request. @throws as above; nobody has been asked to send it */
 export const reserveRefund = async (deps: ReserveRefundDeps, command: RefundCommand): Promise<RefundEntry> =>
-  (await findAsked(deps, command)) ?? (await reserve(deps, command));
+  (await findRequested(deps, command)) ?? (await reserve(deps, command));
 
 /** The refund that this press made before, e.g. when its answer was lost on the way. */
-async function findAsked(deps: ReserveRefundDeps, command: RefundCommand): Promise<RefundEntry | undefined> {
+async function findRequested(deps: ReserveRefundDeps, command: RefundCommand): Promise<RefundEntry | undefined> {
   const ledger = await deps.refunds.find(command.paymentId);
-  const asked = ledger?.refunds.find(({ requestId }) => requestId === command.requestId);
-  if (asked && command.amountCents !== undefined && asked.amountCents !== command.amountCents)
-    throw conflict(`Ya se pidió este reembolso por ${formatCentavos(asked.amountCents)}. Revisa el pedido.`);
-  return asked;
+  const earlier = ledger?.refunds.find(({ requestId }) => requestId === command.requestId);
+  if (earlier && command.amountCents !== undefined && earlier.amountCents !== command.amountCents)
+    throw conflict(`Ya se pidió este reembolso por ${formatCentavos(earlier.amountCents)}. Revisa el pedido.`);
+  return earlier;
 }
 
 async function reserve(deps: ReserveRefundDeps, command: RefundCommand): Promise<RefundEntry> {
@@ -56,7 +56,7 @@ async function reserve(deps: ReserveRefundDeps, command: RefundCommand): Promise
   const made = { id: randomId(), requestId, amountCents, isWhole, who, at: new Date() };
   const entry: RefundEntry = { ...made, status: 'requested' };
   if (await deps.refunds.reserve(id, entry, paidCents)) return entry;
-  const same = await findAsked(deps, command);
+  const same = await findRequested(deps, command);
   if (same) return same;
   throw conflict('Alguien acaba de pedir otro reembolso de este pago. Revisa cuánto queda.');
 }

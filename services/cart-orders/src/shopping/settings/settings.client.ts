@@ -19,7 +19,7 @@ export type SettingsClient = ReturnType<typeof createSettingsClient>;
  */
 export function createSettingsClient({ url, token, copy, log, now = Date.now }: Options) {
   let known: InternalSettings | undefined;
-  let askedAt = -Infinity;
+  let requestedAt = -Infinity;
   let asking: Promise<void> | undefined;
 
   async function renew(): Promise<void> {
@@ -31,13 +31,13 @@ export function createSettingsClient({ url, token, copy, log, now = Date.now }: 
       log.warn({ err: error }, 'the settings cannot be read; those of before count');
       known ??= await copy.read();
     }
-    askedAt = now();
+    requestedAt = now();
   }
 
   return {
     /** @throws AppError 503 while they could never be read: nothing is to go out under a wrong name */
     async read(): Promise<InternalSettings> {
-      if (!known || now() - askedAt >= HOLD_MS)
+      if (!known || now() - requestedAt >= HOLD_MS)
         await (asking ??= renew().finally(() => (asking = undefined)));
       if (!known)
         throw unavailable('No pudimos leer los datos de la tienda. Intenta de nuevo en un momento.');
