@@ -61,7 +61,8 @@ function collect(storage: Storage, bucket: string, { prefix, delimiter, ...listi
   for (;;) {
     const object = storage.objects.next(bucket, page.next);
     if (!object?.key.startsWith(prefix)) return page;
-    if (page.objects.length + page.prefixes.length >= listing.limit) return { ...page, more: listing.limit > 0 };
+    if (page.objects.length + page.prefixes.length >= listing.limit)
+      return { ...page, more: listing.limit > 0 };
     const cut = delimiter ? object.key.indexOf(delimiter, prefix.length) : -1;
     const common = object.key.slice(0, cut + delimiter.length);
     if (cut < 0) page.objects.push(object);

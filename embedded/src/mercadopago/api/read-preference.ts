@@ -3,7 +3,10 @@ import { ApiError, badRequest } from './api-error.ts';
 import { type Fields, isWebUrl, readFlag, readNested, readText, refuseOthers } from './fields.ts';
 import { readItems } from './read-items.ts';
 
-export type PreferenceRequest = Omit<Preference, 'id' | 'collector_id' | 'client_id' | 'site_id' | 'date_created'>;
+export type PreferenceRequest = Omit<
+  Preference,
+  'id' | 'collector_id' | 'client_id' | 'site_id' | 'date_created'
+>;
 
 const known = [
   'items',

@@ -20,7 +20,10 @@ type ManualOrderInput = { request: ManualOrderRequest; who: string };
  * its request is its cart: however often it is sent, there is one order.
  * @throws AppError 409 what is not sold or not left, 502 no link, 503 no catalogue
  */
-export async function makeManualOrder(deps: ManualDeps, { request, who }: ManualOrderInput): Promise<OrderRow> {
+export async function makeManualOrder(
+  deps: ManualDeps,
+  { request, who }: ManualOrderInput,
+): Promise<OrderRow> {
   const id = manualId(request.requestId);
   const known = await deps.checkouts.findOrdered(id, ROUND);
   const checkout = known ?? (await openManual(deps, request));
@@ -35,7 +38,11 @@ export async function makeManualOrder(deps: ManualDeps, { request, who }: Manual
 }
 
 /** Money that was handed over is noted like a payment, and what was handed over is done. */
-async function finish(deps: ManualDeps, order: OrderRow, { request, who }: ManualOrderInput): Promise<OrderRow> {
+async function finish(
+  deps: ManualDeps,
+  order: OrderRow,
+  { request, who }: ManualOrderInput,
+): Promise<OrderRow> {
   const isPaid = request.payment !== 'link';
   if (isPaid) await deps.applyPayment(order, paidByHand(order, request));
   const now = (await deps.orders.find(order._id)) ?? order;

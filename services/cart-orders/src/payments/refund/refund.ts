@@ -37,11 +37,16 @@ export const reserveRefund = async (deps: ReserveRefundDeps, command: RefundComm
   (await findRequested(deps, command)) ?? (await reserve(deps, command));
 
 /** The refund that this press made before, e.g. when its answer was lost on the way. */
-async function findRequested(deps: ReserveRefundDeps, command: RefundCommand): Promise<RefundEntry | undefined> {
+async function findRequested(
+  deps: ReserveRefundDeps,
+  command: RefundCommand,
+): Promise<RefundEntry | undefined> {
   const ledger = await deps.refunds.find(command.paymentId);
   const earlier = ledger?.refunds.find(({ requestId }) => requestId === command.requestId);
   if (earlier && command.amountCents !== undefined && earlier.amountCents !== command.amountCents)
-    throw conflict(`Ya se pidió este reembolso por ${formatCentavos(earlier.amountCents)}. Revisa el pedido.`);
+    throw conflict(
+      `Ya se pidió este reembolso por ${formatCentavos(earlier.amountCents)}. Revisa el pedido.`,
+    );
   return earlier;
 }
 
