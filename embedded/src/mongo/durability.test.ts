@@ -75,6 +75,30 @@ test('when the server starts again then documents, indexes and their rules are t
   await expect(again.insertOne({ _id: 2, email: 'a' })).rejects.toMatchObject({ code: 11000 });
 });
 
+test('when a write is refused by a later index then what an earlier one is known to hold outlives a start', async () => {
+  const { server, client, collection, dataDir } = await openMongo();
+  const items = collection('items');
+  await items.createIndex({ tags: 1 });
+  await items.createIndex({ code: 1 }, { unique: true });
+  await items.insertMany([
+    { _id: 1, code: 'a', tags: 'x' },
+    { _id: 2, code: 'b', tags: 'x' },
+  ]);
+  const refused = { code: 'a', tags: ['x', 'y'] };
+  await expect(items.insertOne({ _id: 3, ...refused })).rejects.toMatchObject({ code: 11000 });
+  await expect(items.updateOne({ _id: 2 }, { $set: refused })).rejects.toMatchObject({ code: 11000 });
+  await expect(items.updateOne({ _id: 4 }, { $set: refused }, { upsert: true })).rejects.toMatchObject({
+    code: 11000,
+  });
+  await items.insertOne({ _id: 5, code: 'c', tags: ['x', 'y'] });
+  await client.close();
+  await server.close();
+
+  const again = (await openMongo({ dataDir })).collection('items');
+
+  expect(await again.countDocuments({ tags: { $gte: 'x' } })).toBe(3);
+});
+
 test('when a data folder is in use then a second server is refused with one clear line', async () => {
   const { dataDir } = await openMongo();
 

@@ -1,4 +1,5 @@
 import type { Doc } from '../bson/values.ts';
+import { attempt } from '../storage/attempt.ts';
 import { insertDocument } from '../storage/documents.ts';
 import type { Command } from './command.ts';
 import { flagField } from './fields.ts';
@@ -14,7 +15,7 @@ export const insert: Command = {
     const collection = ensureCollection(targetOf(command, 'insert', storage), storage);
     let n = 0;
     const insertOne = (doc: Doc) => {
-      storage.database.attempt(() => insertDocument(storage, collection, doc));
+      attempt(storage, collection, () => insertDocument(storage, collection, doc));
       n++;
     };
     const ordered = !('ordered' in command) || flagField(command, 'ordered');

@@ -2,6 +2,7 @@ import { failedToParse } from '../errors.ts';
 import { type BsonValue, type Doc, fieldOf } from '../bson/values.ts';
 import { findRows } from '../query/find-rows.ts';
 import type { Collection } from '../storage/collection.ts';
+import { attempt } from '../storage/attempt.ts';
 import { replaceDocument } from '../storage/documents.ts';
 import type { Storage } from '../storage/storage.ts';
 import { parseUpdate, type Update } from '../update/update.ts';
@@ -38,7 +39,7 @@ function updateRows(storage: Storage, { collection, statement }: Work, counts: C
   const now = new Date();
   for (const row of rows) {
     const next = update.apply(row.doc, { filter, isInsert: false, now });
-    const changed = storage.database.attempt(() => replaceDocument(storage, collection, { row, next }));
+    const changed = attempt(storage, collection, () => replaceDocument(storage, collection, { row, next }));
     counts.n++;
     if (changed) counts.nModified++;
   }
@@ -52,7 +53,7 @@ const runStatement = (storage: Storage, target: Target, counts: Counts) => (sour
   if (!collection) return void Array.from(findRows(storage.database, undefined, { filter }));
   target.collection = collection;
   if (updateRows(storage, { collection, statement }, counts) > 0 || !upsert) return;
-  const doc = storage.database.attempt(() => insertUpserted(storage, collection, { filter, update }));
+  const doc = attempt(storage, collection, () => insertUpserted(storage, collection, { filter, update }));
   counts.n++;
   counts.upserted.push({ index, _id: doc['_id']! });
 };
