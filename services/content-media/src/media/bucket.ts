@@ -24,7 +24,7 @@ export function createBucket(config: Access) {
     /** Creates the bucket where there is none. */
     ensure: () =>
       answerOf(async () => {
-        if (!(await client.bucketExists(name))) await client.makeBucket(name, REGION);
+        if (!(await client.bucketExists(name))) await client.makeBucket(name, REGION).catch(unlessMade);
       }),
 
     ping: () => answerOf(() => client.bucketExists(name)),
@@ -87,6 +87,11 @@ async function collect(client: Client, bucket: string, prefix: string): Promise<
   }>)
     if (item.name) found.push({ key: item.name, size: item.size });
   return found;
+}
+
+/** Another copy that started at the same moment was quicker. */
+function unlessMade(error: { code?: string }): void {
+  if (error.code !== 'BucketAlreadyOwnedByYou') throw error;
 }
 
 const NOT_THERE = new Set(['NoSuchKey', 'NotFound']);

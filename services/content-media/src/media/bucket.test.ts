@@ -1,0 +1,42 @@
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { expect, test } from '@jest/globals';
+import { backing } from '@shop/service-kit/testing/backing';
+import { createBucket } from './bucket.ts';
+
+const COPIES = 4;
+
+/** The S3 store behind a door that tells nobody whether there is a bucket before all copies have asked. */
+async function storeThatTellsAllAtOnce(target: string) {
+  const held: (() => void)[] = [];
+  const pass = (req: IncomingMessage, res: ServerResponse) => {
+    const { method, headers } = req;
+    const onward = request(new URL(req.url!, target), { method: method!, headers }, (answer) => {
+      const tell = () => answer.pipe(res.writeHead(answer.statusCode!, answer.headers));
+      if (method !== 'HEAD' || held.length === COPIES) return void tell();
+      held.push(tell);
+      if (held.length === COPIES) for (const one of held) one();
+    });
+    req.pipe(onward);
+  };
+  const server = createServer(pass).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  return { endpoint: `http://127.0.0.1:${port}`, close: () => server.close() };
+}
+
+test('when several copies start at once on an empty store then all find the bucket that one of them made', async () => {
+  const env = backing();
+  const store = await storeThatTellsAllAtOnce(env.S3_ENDPOINT);
+  const copies = Array.from({ length: COPIES }, () => createBucket({ ...env, S3_ENDPOINT: store.endpoint }));
+
+  try {
+    const started = await Promise.allSettled(copies.map((bucket) => bucket.ensure()));
+
+    expect(started.map(({ status }) => status)).toEqual(Array<string>(COPIES).fill('fulfilled'));
+    expect(await copies[0]!.ping()).toBe(true);
+  } finally {
+    for (const bucket of copies) bucket.close();
+    store.close();
+  }
+});
