@@ -26,6 +26,7 @@ const ON_STORES = [
   'packages/service-kit/src/audit',
   'packages/service-kit/src/lease-queue',
   'packages/service-kit/src/list-count',
+  'packages/service-kit/src/migrations',
 ];
 
 /** Tests of the containers themselves, where there are some: test/backing-setup.mjs. */

@@ -6,6 +6,7 @@ import { benchGrowth } from './growth.ts';
 import { benchIdle } from './idle.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchMemory } from './memory.ts';
+import { benchMigrate } from './migrate.ts';
 import { benchScale } from './scale.ts';
 import { startShop, type BenchShop } from './shop.ts';
 import { benchStart } from './start.ts';
@@ -23,7 +24,11 @@ const PARTS: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
 };
 
 /** Shops of their own; they take long, so that they only run when they are asked for. */
-const OWN_SHOPS: Record<string, () => Promise<Figure[]>> = { growth: benchGrowth, scale: benchScale };
+const OWN_SHOPS: Record<string, () => Promise<Figure[]>> = {
+  growth: benchGrowth,
+  migrate: benchMigrate,
+  scale: benchScale,
+};
 
 const parts = process.argv.slice(2);
 const names = [...Object.keys(PARTS), ...Object.keys(OWN_SHOPS)];

@@ -3,6 +3,7 @@ import type { Environment } from './environment.ts';
 import type { Finding } from './finding.ts';
 import { checkImages } from './images.ts';
 import { checkMail } from './mail.ts';
+import { checkMigrations } from './migrations.ts';
 import { checkMongo } from './mongo.ts';
 import { checkPaymentKeys } from './payment-keys.ts';
 import { checkProvider } from './provider.ts';
@@ -12,7 +13,7 @@ import { checkRedis } from './redis.ts';
 import { checkSecrets } from './secrets.ts';
 import { checkWebhook } from './webhook.ts';
 
-const STORES = [checkMongo, checkRedis, checkImages, checkAudit];
+const STORES = [checkMongo, checkRedis, checkImages, checkAudit, checkMigrations];
 const SHOP = [checkProvider, checkWebhook, checkMail];
 
 /** Everything that can be known from outside about an installation; stores that it does not name are passed over. */

@@ -1,18 +1,17 @@
 import { mailModel } from '@shop/mail/mail.model';
 import { createMailStore } from '@shop/mail/mail.store';
 import type { Log } from '@shop/service-kit/log';
+import { openMigrations } from '@shop/service-kit/migrations/run-migrations';
 import { createMetrics, type Metrics } from '@shop/service-kit/metrics';
 import { connectMongo, pingMongo, type Mongo } from '@shop/service-kit/mongo';
 import { connectRedis } from '@shop/service-kit/redis';
 import type { SessionOptions } from '@shop/service-kit/session';
 import type { Redis } from 'ioredis';
-import { adoptAllItems } from './shopping/cart/adopt-items.ts';
 import { cartModel } from './shopping/cart/cart.model.ts';
 import { createCartStore } from './shopping/cart/cart.store.ts';
 import { checkoutModel } from './shopping/checkout/checkout.model.ts';
 import { createCheckoutStore } from './shopping/checkout/checkout.store.ts';
 import { createHolds } from './shopping/checkout/holds.ts';
-import { setDuplicatesApart } from './shopping/checkout/set-duplicates-apart.ts';
 import { discountHold } from './shopping/discount/discount-hold.ts';
 import { discountModel } from './shopping/discount/discount.model.ts';
 import { createDiscountStore } from './shopping/discount/discount.store.ts';
@@ -30,6 +29,7 @@ import { createOrderPayments } from './orders/order/order-payment.ts';
 import { orderModel, type OrderRow } from './orders/order/order.model.ts';
 import { createOrderStore } from './orders/order/order.store.ts';
 import { createOutbox } from './orders/order/outbox.ts';
+import { FOLDER } from './migrations/context.ts';
 import { createMercadoPago } from './payments/provider/mercado-pago.client.ts';
 import { createPaymentQueue, prefixOf } from './payments/queue/payment.queue.ts';
 import { registerPayments } from './payments/settle/payment.model.ts';
@@ -54,14 +54,20 @@ type Opened = { config: CartOrdersConfig; log: Log; mongo: Mongo; redis: Redis; 
 
 /** Everything that the HTTP app and the worker share, opened. */
 export async function openDeps(config: CartOrdersConfig, log: Log): Promise<Parts> {
-  const mongo = await connectMongo(config.MONGODB_URI, databaseName(config), registerModels);
+  const mongo = await connectMongo(config.MONGODB_URI, databaseName(config), async (db) => {
+    registerModels(db);
+    await (await migrations(db, config, log)).before();
+  });
   const redis = connectRedis(config.REDIS_URL, log);
   // Without Redis the service starts all the same: it reconnects by itself, and /readyz reports it.
   await redis.connect().catch(() => undefined);
   return assemble({ config, log, mongo, redis, metrics: createMetrics() });
 }
 
-async function registerModels(db: Mongo): Promise<void> {
+export const migrations = (db: Mongo, config: CartOrdersConfig, log: Log) =>
+  openMigrations(db, { folder: FOLDER, context: { db, publicBaseUrl: config.PUBLIC_BASE_URL }, log });
+
+function registerModels(db: Mongo): void {
   cartModel(db);
   checkoutModel(db);
   discountModel(db);
@@ -74,8 +80,6 @@ async function registerModels(db: Mongo): Promise<void> {
   orderDayModel(db);
   customerModel(db);
   funnelModel(db);
-  await setDuplicatesApart(db);
-  await adoptAllItems(db);
 }
 
 function assemble(opened: Opened) {

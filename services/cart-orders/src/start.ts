@@ -5,13 +5,10 @@ import { repeat } from '@shop/service-kit/repeat';
 import { listen, type Running } from '@shop/service-kit/run';
 import { createApp } from './app.ts';
 import type { CartOrdersConfig } from './config.ts';
-import { closeDeps, openDeps, ready, type Parts } from './deps.ts';
+import { closeDeps, migrations, openDeps, ready } from './deps.ts';
 import { withHttpParts } from './http-parts.ts';
-import { migrateCustomers } from './orders/customer/migrate-customers.ts';
-import { migrateSearch } from './orders/order/migrate-search.ts';
 import { startPaymentWorker } from './payments/queue/payment.worker.ts';
 import { collectVisits } from './shopping/funnel/collect-visits.ts';
-import { migratePictures } from './shopping/pictures/migrate-pictures.ts';
 import { reportShopMetrics } from './shop-metrics.ts';
 
 /** Figures are this much behind. */
@@ -41,36 +38,22 @@ export async function startHttp(config: CartOrdersConfig): Promise<Started> {
 export async function startWorker(config: CartOrdersConfig): Promise<Started> {
   const log = createLog('cart-orders-worker', config.LOG_LEVEL);
   const deps = await openDeps(config, log);
-  await migratePictures(deps.mongo, deps.pictures);
   reportShopMetrics(deps);
   const stopCollecting = repeat(() => collectVisits(deps).catch(() => undefined), COLLECT_EVERY_MS);
   const worker = startPaymentWorker(deps);
   const sending = startSending({ mails: deps.mails, config, log });
-  // Beside the payments, which must not wait until old orders are found by more words and have their customers.
-  const closing = new AbortController();
-  const migrating = migrate(deps, closing.signal).catch((error: Error) =>
-    log.error(
-      { err: error },
-      'old orders did not get their search texts or customers; the next start tries again',
-    ),
-  );
+  const migrating = (await migrations(deps.mongo, config, log)).startBeside();
   const running = await listen({
     app: createBaseApp({ log, metrics: deps.metrics, ready: () => ready(deps), mount: () => {} }),
     port: config.PORT,
     host: config.HOST,
     reporting: { metrics: deps.metrics, port: config.METRICS_PORT },
     onClose: async () => {
-      closing.abort();
       stopCollecting();
-      await Promise.all([worker.close(), sending.close(), migrating]);
+      await Promise.all([worker.close(), sending.close(), migrating.close()]);
       await closeDeps(deps);
     },
   });
   log.info({ port: running.port }, 'listening');
   return { running, log };
-}
-
-async function migrate({ mongo, customers }: Pick<Parts, 'mongo' | 'customers'>, signal: AbortSignal) {
-  await migrateSearch(mongo, signal);
-  await migrateCustomers(mongo, { customers, signal });
 }

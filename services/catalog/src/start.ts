@@ -1,7 +1,8 @@
 import { publishChange } from '@shop/service-kit/cache-tags/publish-changes';
 import { createLog, type Log } from '@shop/service-kit/log';
 import { createMetrics } from '@shop/service-kit/metrics';
-import { connectMongo } from '@shop/service-kit/mongo';
+import { openMigrations } from '@shop/service-kit/migrations/run-migrations';
+import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { connectRedis } from '@shop/service-kit/redis';
 import { listen, type Running } from '@shop/service-kit/run';
 import { seedFolder } from '@shop/service-kit/seeding';
@@ -10,9 +11,9 @@ import type { CatalogConfig } from './config.ts';
 import { customFlowerModel } from './custom-elixir/custom-elixir.model.ts';
 import { startPurge } from './custom-elixir/purge.ts';
 import { elixirModel } from './elixir/elixir.model.ts';
-import { giveKeys } from './elixir/give-keys.ts';
 import { lotModel } from './lot/lot.model.ts';
 import { flowerModel } from './flower/flower.model.ts';
+import { FOLDER } from './migrations/context.ts';
 import { createLowStockStore } from './stock/low-stock.store.ts';
 import { createStockStore } from './stock/stock.store.ts';
 import { startStockSweep } from './stock/sweep.ts';
@@ -22,21 +23,20 @@ import { seedCatalog } from './seeding/seed-catalog.ts';
 export async function startCatalog(config: CatalogConfig): Promise<{ running: Running; log: Log }> {
   const log = createLog('catalog', config.LOG_LEVEL);
   const folder = seedFolder(config);
-  const db = await connectMongo(config.MONGODB_URI, config.MONGODB_DB ?? 'catalog', (opened) => {
+  const migrations = (db: Mongo) => openMigrations(db, { folder: FOLDER, context: { db }, log });
+  const db = await connectMongo(config.MONGODB_URI, config.MONGODB_DB ?? 'catalog', async (opened) => {
     elixirModel(opened);
     flowerModel(opened);
     lotModel(opened);
     customFlowerModel(opened);
+    await (await migrations(opened)).before();
   });
-  await giveKeys(db, false);
-  // Own blends are many, and nobody but administrators searches them.
-  giveKeys(db, true).catch((error: unknown) => log.warn({ err: error }, 'own blends are not searched yet'));
   const redis = connectRedis(config.REDIS_URL, log);
   // Shoppers can browse without Redis, and it reconnects by itself: only administrators have to wait for it.
   redis.connect().catch(() => undefined);
   if (folder && (await seedCatalog(db, folder))) log.info('the empty catalogue was filled');
   const stock = createStockStore(db, (tag) => publishChange({ redis, log }, tag));
-  const loops = [startStockSweep(stock, log), startPurge(db, log)];
+  const loops = [startStockSweep(stock, log), startPurge(db, log), (await migrations(db)).startBeside()];
   const metrics = createMetrics();
   const lowStock = createLowStockStore(db);
   metrics.gauge('elixirs_sold_out', 'Elixirs for sale without a piece left', lowStock.soldOut);

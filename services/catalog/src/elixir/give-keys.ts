@@ -4,8 +4,12 @@ import { elixirModel, type ElixirRow } from './elixir.model.ts';
 
 const BATCH = 500;
 
-/** Gives elixirs of earlier releases what they are found by. Asks next to nothing when all of them have it. */
-export async function giveKeys(db: Mongo, isCustom: boolean): Promise<void> {
+/** Gives elixirs of earlier releases what they are found by; `reached` hears of each batch. */
+export async function giveKeys(
+  db: Mongo,
+  isCustom: boolean,
+  reached: (rows: number) => Promise<void>,
+): Promise<void> {
   const model = elixirModel(db);
   for (;;) {
     const rows = await model
@@ -20,5 +24,6 @@ export async function giveKeys(db: Mongo, isCustom: boolean): Promise<void> {
       })),
       { ordered: false },
     );
+    await reached(rows.length);
   }
 }

@@ -102,7 +102,7 @@ describe('the menu of the pages', () => {
       await elixirs.updateMany({}, { $unset: { slugKey: 1, search: 1, menu: 1 } });
       expect((await catalog.shopper.get(`${MENU}/named/luna`)).status).toBe(404);
 
-      await giveKeys(catalog.db as Parameters<typeof giveKeys>[0], false);
+      await giveKeys(catalog.db as Parameters<typeof giveKeys>[0], false, async () => undefined);
 
       expect(await elixirs.findOne({})).toEqual(before);
     }));

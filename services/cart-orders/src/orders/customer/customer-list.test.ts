@@ -2,14 +2,15 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Customer } from '@shop/contracts/customer';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { connectMongo } from '@shop/service-kit/mongo';
+import { runMigration } from '@shop/service-kit/testing/run-migration';
+import { migration as searchTextsOfOrders } from '../../migrations/0004-order-search-texts.ts';
+import { migration as customersOfOrders } from '../../migrations/0005-customers.ts';
 import { database } from '../../testing/database.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { orderModel } from '../order/order.model.ts';
 import { searchTexts } from '../order/search-texts.ts';
 import { customerIdOf } from './customer-id.ts';
 import { customerModel } from './customer.model.ts';
-import { createCustomerStore } from './customer.store.ts';
-import { migrateCustomers } from './migrate-customers.ts';
 
 const DAY_MS = 86_400_000;
 const NOW = Date.UTC(2026, 5, 1, 18);
@@ -62,8 +63,9 @@ afterAll(() => shop.stop());
 async function migrate(): Promise<void> {
   const { MONGODB_URI, MONGODB_DB } = shop.env;
   const db = await connectMongo(MONGODB_URI, MONGODB_DB, (made) => [orderModel(made), customerModel(made)]);
-  await db.collection<{ _id: string }>('migrations').deleteOne({ _id: 'customers' });
-  await migrateCustomers(db, { customers: createCustomerStore(db) });
+  const context = { db, publicBaseUrl: '' };
+  await runMigration(searchTextsOfOrders, context);
+  await runMigration(customersOfOrders, context);
   await db.close();
 }
 

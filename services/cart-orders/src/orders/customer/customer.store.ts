@@ -30,19 +30,24 @@ export function createCustomerStore(db: Mongo) {
   const pages = createListPages<CustomerRow>(customers);
   const search = createListSearch<CustomerRow>(customers);
 
-  /** Every order of a normalised e-mail, oldest first. */
-  async function ordersOf<Fields extends CountedOrder = OrderRow>(
-    email: string,
+  /** Every order of these normalised e-mails, oldest first. */
+  async function ordersOfAll<Fields extends CountedOrder = OrderRow>(
+    emails: string[],
     fields: Partial<Record<keyof OrderRow, number>> = {},
   ): Promise<Fields[]> {
     const found = await orders
-      .find({ search: emailText(email) }, fields)
+      .find({ search: { $in: emails.map(emailText) } }, fields)
       .sort({ createdAt: 1 })
       .hint(SEARCH_INDEX)
       .lean<Fields[]>();
+    const wanted = new Set(emails);
     // The text of an address may stand in an order for something else.
-    return found.filter((order) => buyerOf(order) === email);
+    return found.filter((order) => wanted.has(buyerOf(order) ?? ''));
   }
+  const ordersOf = <Fields extends CountedOrder = OrderRow>(
+    email: string,
+    fields?: Partial<Record<keyof OrderRow, number>>,
+  ) => ordersOfAll<Fields>([email], fields);
 
   /** Only who was the last to say that something changed writes; they have read what all others had changed. */
   async function refresh(email: string): Promise<void> {
@@ -63,6 +68,7 @@ export function createCustomerStore(db: Mongo) {
 
   return {
     ordersOf,
+    ordersOfAll,
     refresh,
     find: (_id: string) => customers.findById(_id).lean(),
 

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals';
 import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
-import { adoptAllItems } from './adopt-items.ts';
+import { runMigration } from '@shop/service-kit/testing/run-migration';
+import { migration } from '../../migrations/0002-cart-lines.ts';
 import { cartModel } from './cart.model.ts';
 import { createCartStore } from './cart.store.ts';
 
@@ -24,6 +25,7 @@ beforeEach(async () => {
 });
 afterEach(() => Promise.all([db.close(), second.close()]));
 
+const adoptAllItems = (at: Mongo) => runMigration(migration, { db: at, publicBaseUrl: '' });
 const lines = async () =>
   (await createCartStore(db).findBySession('somebody'))!.items.map(({ id, elixirId, quantity }) => [
     id,
@@ -31,7 +33,7 @@ const lines = async () =>
     quantity,
   ]);
 
-test('when two processes start on stored carts then each line of the cart generation is in its cart once', async () => {
+test('when stored carts are adopted twice at once then each line of the cart generation is in its cart once', async () => {
   await Promise.all([adoptAllItems(db), adoptAllItems(second)]);
 
   expect(await lines()).toEqual([
@@ -40,7 +42,7 @@ test('when two processes start on stored carts then each line of the cart genera
   ]);
 });
 
-test('when a cart changed after it was adopted then a later start leaves the change alone', async () => {
+test('when a cart changed after it was adopted then a repetition leaves the change alone', async () => {
   await adoptAllItems(db);
   await createCartStore(db).remove('somebody', 8);
 

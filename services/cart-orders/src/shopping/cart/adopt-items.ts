@@ -37,12 +37,3 @@ export async function adoptItems(
   );
   return carts.findById(_id).lean().orFail();
 }
-
-/** Before the service serves: every cart that was stored before carts had their lines inside. */
-export async function adoptAllItems(db: Mongo): Promise<void> {
-  const found = cartModel(db)
-    .find({ items: { $exists: false } }, { round: 1 })
-    .lean()
-    .cursor();
-  for await (const cart of found) await adoptItems(db, cart);
-}

@@ -1,14 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { CheckoutConflict } from '@shop/contracts/checkout';
-import { connectMongo } from '@shop/service-kit/mongo';
+import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
+import { runMigration } from '@shop/service-kit/testing/run-migration';
+import { migration } from '../../migrations/0001-ordered-once.ts';
 import { database, ordersOf, exceptionsOf } from '../../testing/database.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { sandbox } from '../../testing/sandbox.ts';
 import { fillCart, readyToPay } from '../../testing/shopper.ts';
 import { checkoutModel, type NewCheckout } from './checkout.model.ts';
 import { createCheckoutStore } from './checkout.store.ts';
-import { setDuplicatesApart } from './set-duplicates-apart.ts';
 
 let shop: RunningShop;
 beforeAll(async () => void (shop = await runningShop()));
@@ -95,7 +96,7 @@ test('when different contents are opened at once then one stays open and nobody 
 
 test('when a stored cart was ordered twice then the service starts, and both keep what they are', async () => {
   const { MONGODB_URI, MONGODB_DB } = backing();
-  const models = async (db: Parameters<typeof setDuplicatesApart>[0]) => {
+  const models = async (db: Mongo) => {
     checkoutModel(db);
     const twice = { cartId: 'cart', cartRound: 1, status: 'ordered' };
     if ((await db.collection('checkouts').countDocuments({})) === 0)
@@ -104,7 +105,7 @@ test('when a stored cart was ordered twice then the service starts, and both kee
         { ...twice, _id: 'early' as never, createdAt: new Date(1_000) },
         { ...twice, _id: 'next' as never, cartRound: 2, createdAt: new Date(3_000) },
       ]);
-    await setDuplicatesApart(db);
+    await runMigration(migration, { db, publicBaseUrl: '' });
   };
 
   for (let start = 0; start < 2; start++) {

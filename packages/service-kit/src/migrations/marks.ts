@@ -1,0 +1,54 @@
+import { isDuplicateKey, type Mongo } from '../mongo.ts';
+
+/** What is known of a migration, in the collection 'migrations'. Without `doneAt` it is still to be done, or under way. */
+export type Mark = {
+  _id: string;
+  number?: number;
+  doneAt?: Date;
+  startedAt?: Date;
+  rows?: number;
+  place?: unknown;
+  /** Which process has it in hand, and until when it need not say anything. */
+  by?: string;
+  leasedUntil?: Date;
+  /** Why the last run ended early. */
+  error?: string;
+};
+export const MIGRATIONS = 'migrations';
+
+type Mine = { _id: string; by: string };
+export type MarkStore = ReturnType<typeof createMarks>;
+
+/** Who may run a migration, and how far it is. */
+export function createMarks(db: Mongo, { leaseMs, now }: { leaseMs: number; now: () => number }) {
+  const marks = db.collection<Mark>(MIGRATIONS);
+  const lease = () => new Date(now() + leaseMs);
+  const ended = { by: 1, leasedUntil: 1 } as const;
+  const change = async ({ _id, by }: Mine, update: object): Promise<boolean> =>
+    (await marks.updateOne({ _id, by }, update)).matchedCount === 1;
+
+  return {
+    isDone: async (_id: string): Promise<boolean> => Boolean((await marks.findOne({ _id }))?.doneAt),
+
+    /** @returns null when it is done, or another process has it */
+    async claim({ _id, number, by }: Mine & { number: number }): Promise<Mark | null> {
+      const born = { $setOnInsert: { number, startedAt: new Date(now()), rows: 0 } };
+      await marks.updateOne({ _id }, born, { upsert: true }).catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+      });
+      const isFree = {
+        $or: [{ leasedUntil: { $exists: false } }, { leasedUntil: { $lte: new Date(now()) } }],
+      };
+      const taken = { $set: { by, leasedUntil: lease() }, $unset: { error: 1 } } as const;
+      return marks.findOneAndUpdate({ _id, doneAt: { $exists: false }, ...isFree }, taken, {
+        returnDocument: 'after',
+      });
+    },
+
+    /** False when another process has it by now. */
+    reached: (mine: Mine, place: unknown, rows: number) =>
+      change(mine, { $set: { place, leasedUntil: lease() }, $inc: { rows } }),
+    leave: (mine: Mine, error?: string) => change(mine, { $unset: ended, ...(error && { $set: { error } }) }),
+    done: (mine: Mine) => change(mine, { $set: { doneAt: new Date(now()) }, $unset: { ...ended, place: 1 } }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Migration } from '@shop/service-kit/migrations/migration';
+import { checkoutModel } from '../shopping/checkout/checkout.model.ts';
+import type { Context } from './context.ts';
+
+/**
+ * A cart generation that was ordered twice, before an index refused that, must not keep this index from being built: the
+ * oldest checkout stays 'ordered', the others keep their orders and are called 'ordered_twice'.
+ */
+export const migration: Migration<Context> = {
+  when: 'before',
+  async run({ db }) {
+    const checkouts = checkoutModel(db);
+    const ordered = { status: 'ordered' as const };
+    const twice = await checkouts.aggregate<{ ids: string[] }>([
+      { $match: ordered },
+      { $sort: { createdAt: 1, _id: 1 } },
+      { $group: { _id: { cart: '$cartId', round: '$cartRound' }, ids: { $push: '$_id' } } },
+      { $match: { 'ids.1': { $exists: true } } },
+    ]);
+    const later = twice.flatMap(({ ids }) => ids.slice(1));
+    await checkouts.updateMany({ _id: { $in: later }, ...ordered }, { $set: { status: 'ordered_twice' } });
+  },
+};

@@ -1,0 +1,9 @@
+import type { Migration } from '@shop/service-kit/migrations/migration';
+import { giveKeys } from '../elixir/give-keys.ts';
+import type { Context } from './context.ts';
+
+/** Own blends are many, and nobody but administrators searches them. */
+export const migration: Migration<Context> = {
+  when: 'beside',
+  run: ({ db }, { reached }) => giveKeys(db, true, (rows) => reached(undefined, rows)),
+};
