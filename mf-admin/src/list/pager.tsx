@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/contracts/format-pesos';
 import { css } from '@emotion/react';
 import { Button, Icon, Text, theme } from '@shop/ui';
 import { useEffect, useEffectEvent } from 'react';
@@ -11,7 +12,6 @@ const bar = css({
   gap: space(3),
   marginTop: space(4),
 });
-const number = new Intl.NumberFormat('es-MX');
 
 type Props = {
   page: number;
@@ -36,7 +36,7 @@ export const Pager = ({ page, pageSize, total, isMore = false, onPage }: Props) 
   return (
     <nav aria-label="Páginas" css={bar}>
       <Text as="span" size="sm" tone="soft" role="status">
-        {`${number.format(first)}–${number.format(until)} de ${isMore ? 'más de ' : ''}${number.format(total)}`}
+        {`${formatNumber(first)}–${formatNumber(until)} de ${isMore ? 'más de ' : ''}${formatNumber(total)}`}
       </Text>
       {last > 1 && (
         <span css={{ display: 'flex', gap: space(2) }}>

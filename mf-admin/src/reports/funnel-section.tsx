@@ -1,10 +1,10 @@
+import { formatNumber } from '@shop/contracts/format-pesos';
 import { css } from '@emotion/react';
 import type { SalesReport, SalesReportQuery } from '@shop/contracts/report';
 import { Cell, Table, TableRow, Text, theme } from '@shop/ui';
 import { ReportSection } from './report-section.tsx';
 import { csvAddress } from './reports-query.ts';
 
-const number = new Intl.NumberFormat('es-MX');
 const percent = new Intl.NumberFormat('es-MX', { style: 'percent', maximumFractionDigits: 1 });
 const bar = css({ display: 'block', width: '100%', minWidth: '6rem', height: 12 });
 const HINT =
@@ -27,7 +27,7 @@ export const FunnelSection = ({ report: { total }, query }: Props) => {
         {steps.map(([name, count], at) => (
           <TableRow key={name}>
             <Cell label="Paso">{name}</Cell>
-            <Cell label="Cuántos">{number.format(count)}</Cell>
+            <Cell label="Cuántos">{formatNumber(count)}</Cell>
             <Cell label="Del paso anterior">{shareOf(count, steps[at - 1]?.[1])}</Cell>
             <Cell label="Gráfica">
               <svg viewBox="0 0 100 12" preserveAspectRatio="none" css={bar} aria-hidden="true">

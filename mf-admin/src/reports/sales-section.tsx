@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/contracts/format-pesos';
 import { css } from '@emotion/react';
 import { formatPesos } from '@shop/app-kit';
 import type { SalesPeriod, SalesReport, SalesReportQuery } from '@shop/contracts/report';
@@ -28,7 +29,6 @@ const more = css({
     ...{ fontSize: size.sm, fontWeight: 650, color: color.honey, textDecoration: 'underline' },
   },
 });
-const number = new Intl.NumberFormat('es-MX');
 const COLUMNS = ['Periodo', 'Pedidos pagados', 'Ventas netas', 'Ticket promedio', 'Por pagar'];
 
 type Props = { report: SalesReport; query: SalesReportQuery };
@@ -41,9 +41,9 @@ export const SalesSection = ({ report: { total, periods }, query }: Props) => {
     <ReportSection title="Ventas" csv={csvAddress('sales', query)}>
       <div css={grid}>
         <Fact name="Ventas netas" value={pesos(total.sales)} />
-        <Fact name="Pedidos pagados" value={number.format(total.orders)} />
+        <Fact name="Pedidos pagados" value={formatNumber(total.orders)} />
         <Fact name="Ticket promedio" value={pesos(total.averageTicket)} />
-        <Fact name={`Por pagar (${number.format(total.pendingOrders)})`} value={pesos(total.pending)} />
+        <Fact name={`Por pagar (${formatNumber(total.pendingOrders)})`} value={pesos(total.pending)} />
       </div>
       <SalesChart
         title={title}
@@ -80,7 +80,7 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
 const PeriodRow = ({ period }: { period: SalesPeriod }) => (
   <TableRow>
     <Cell label="Periodo">{nameOf(period)}</Cell>
-    <Cell label="Pedidos pagados">{number.format(period.orders)}</Cell>
+    <Cell label="Pedidos pagados">{formatNumber(period.orders)}</Cell>
     <Cell label="Ventas netas">
       <Price amount={period.sales} size="sm" />
     </Cell>

@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/contracts/format-pesos';
 import { css } from '@emotion/react';
 import type { SalesReport, SalesReportQuery } from '@shop/contracts/report';
 import { Cell, Price, Table, TableRow, Text, theme } from '@shop/ui';
@@ -5,7 +6,6 @@ import { ReportSection } from './report-section.tsx';
 import { csvAddress } from './reports-query.ts';
 
 const SHOWN = 10;
-const number = new Intl.NumberFormat('es-MX');
 const beside = css({
   display: 'grid',
   gap: theme.space(6),
@@ -25,8 +25,8 @@ export const SoldSections = ({ report: { elixirs, flowers }, query }: Props) => 
           {elixirs.slice(0, SHOWN).map(({ name, units, orders, sales }) => (
             <TableRow key={name}>
               <Cell label="Elixir">{name}</Cell>
-              <Cell label="Piezas">{number.format(units)}</Cell>
-              <Cell label="Pedidos">{number.format(orders)}</Cell>
+              <Cell label="Piezas">{formatNumber(units)}</Cell>
+              <Cell label="Pedidos">{formatNumber(orders)}</Cell>
               <Cell label="Ventas netas">
                 <Price amount={sales} size="sm" />
               </Cell>
@@ -42,8 +42,8 @@ export const SoldSections = ({ report: { elixirs, flowers }, query }: Props) => 
           {flowers.slice(0, SHOWN).map(({ name, units, orders }) => (
             <TableRow key={name}>
               <Cell label="Flor">{name}</Cell>
-              <Cell label="Piezas">{number.format(units)}</Cell>
-              <Cell label="Pedidos">{number.format(orders)}</Cell>
+              <Cell label="Piezas">{formatNumber(units)}</Cell>
+              <Cell label="Pedidos">{formatNumber(orders)}</Cell>
             </TableRow>
           ))}
         </Table>

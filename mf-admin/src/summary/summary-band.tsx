@@ -1,3 +1,4 @@
+import { formatNumber } from '@shop/contracts/format-pesos';
 import { css } from '@emotion/react';
 import { formatPesos } from '@shop/app-kit';
 import type { Figures, OrderSummary } from '@shop/contracts/report';
@@ -33,7 +34,6 @@ const link = css({
   // What a finger can hit, without taking more room.
   [media.belowMd]: { padding: `${space(3.5)} ${space(2)}`, margin: `-${space(3.5)} -${space(2)}` },
 });
-const number = new Intl.NumberFormat('es-MX');
 
 /** 'Resumen': how the shop is doing, above the cards of the dashboard (H36). */
 export const SummaryBand = () => {
@@ -93,7 +93,7 @@ const Fact = ({ name, value: shown, children }: FactProps) => (
 
 const Sales = ({ name, figures: { orders, sales } }: { name: string; figures: Figures }) => (
   <Fact name={name} value={formatPesos(sales).replace(' MXN', '')}>
-    {orders === 1 ? '1 pedido pagado' : `${number.format(orders)} pedidos pagados`}
+    {orders === 1 ? '1 pedido pagado' : `${formatNumber(orders)} pedidos pagados`}
   </Fact>
 );
 

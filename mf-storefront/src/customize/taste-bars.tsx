@@ -32,8 +32,7 @@ const bar = css({
   [media.lessMotion]: { transition: 'none' },
 });
 
-const inWords = (value: number) =>
-  `${value.toLocaleString('es-MX', { maximumFractionDigits: 1 })} de ${FULL}`;
+const inWords = (value: number) => `${Number(value.toFixed(1))} de ${FULL}`;
 
 /** What the mixture tastes of; the bars move with each flower. */
 export const TasteBars = ({ flowers }: { flowers: Flower[] }) => {

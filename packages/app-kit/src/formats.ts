@@ -1,8 +1,11 @@
 /** Calendars of the shop start on Monday (0 is Sunday). */
 export const WEEK_STARTS_ON = 1;
 
-// One zone for everybody: the server that prerenders and the browser must write the same day.
-const longDate = new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'America/Mexico_City' });
+// One zone for everybody: the server that prerenders and the browser must write the same day. Made at the first date,
+// because it takes milliseconds that most pages do not need.
+let longDate: Intl.DateTimeFormat | undefined;
+const makeLongDate = () =>
+  new Intl.DateTimeFormat('es-MX', { dateStyle: 'full', timeZone: 'America/Mexico_City' });
 
 /** 'sábado, 21 de noviembre de 2026' of an ISO date or a Date. */
-export const formatLongDate = (date: string | Date) => longDate.format(new Date(date));
+export const formatLongDate = (date: string | Date) => (longDate ??= makeLongDate()).format(new Date(date));
