@@ -1,6 +1,4 @@
 import { css } from '@emotion/react';
-import { GlobalStyles } from '@shop/ui';
-import { fontFaces } from '@shop/ui/fonts';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Footer } from './footer/footer.tsx';
@@ -40,7 +38,6 @@ export const App = () => {
   const admin = ownerOf(useLocation().pathname) === 'admin';
   return (
     <>
-      <GlobalStyles fonts={fontFaces} />
       <PageChange />
       {admin ? <Back /> : <Shop />}
       <ToastGate />

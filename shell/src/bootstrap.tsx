@@ -1,10 +1,13 @@
+import { CacheProvider } from '@emotion/react';
 import { makeStore, type RootState } from '@shop/app-kit';
-import { ShopContext, type Shop } from '@shop/ui';
+import { GlobalStyles, ShopContext, type Shop } from '@shop/ui';
+import { fontFaces } from '@shop/ui/fonts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './app.tsx';
+import { cacheOfPage } from './page-styles.ts';
 
 /** What the page brings along under this id. */
 const read = <T,>(id: string) => {
@@ -19,19 +22,23 @@ const forTeams = () => import(/* webpackChunkName: "for-teams" */ './for-teams.t
 export const mount = () => {
   const root = document.getElementById('root');
   if (!root) return;
+  const isRendered = root.firstElementChild !== null;
   const store = makeStore({ preloadedState: read<Partial<RootState>>('state') });
   const tree = (
     // Parts are taken over one after the other, and each begins with what the server has drawn it from.
-    <Provider store={store} serverState={store.getState()}>
-      <ShopContext value={read<Shop>('shop')!}>
-        <BrowserRouter>
-          <App />
-        </BrowserRouter>
-      </ShopContext>
-    </Provider>
+    <CacheProvider value={cacheOfPage()}>
+      <Provider store={store} serverState={store.getState()}>
+        <ShopContext value={read<Shop>('shop')!}>
+          <BrowserRouter>
+            {!isRendered && <GlobalStyles fonts={fontFaces} />}
+            <App />
+          </BrowserRouter>
+        </ShopContext>
+      </Provider>
+    </CacheProvider>
   );
   // As a transition: React takes over the page in steps of five milliseconds, and whoever presses something comes first.
-  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, tree));
+  if (isRendered) startTransition(() => void hydrateRoot(root, tree));
   else createRoot(root).render(tree);
   // An administrator's preview: the page itself is everybody's, and drafts come to it by their own way.
   if (/^.(borrador|limites)/.test(location.search)) void forTeams().then((tools) => tools.open(store));

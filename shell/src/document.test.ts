@@ -15,7 +15,7 @@ const template =
   '<!doctype html><html><head><link rel="preload" href="/f.woff2"><meta property="og:image" content="/assets/og.jpg"><script defer src="/react.0123456789ab.js"></script><script defer src="/main.0123456789ab.js"></script></head>' +
   '<body><div id="root"></div></body></html>';
 const rendered = {
-  head: '<title>Menú</title><meta name="description" content="Once &quot;mezclas&quot;"/><style data-emotion="css a">.css-a{color:red}</style>',
+  head: '<title>Menú</title><meta name="description" content="Once &quot;mezclas&quot;"/><style data-css="a">.css-a{color:red}</style>',
   body: '<h1>$& Menú</h1>',
   state: { api: { queries: { x: '</script><script>alert(1)' } } } as never,
   status: 200,

@@ -3,13 +3,15 @@ import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import * as kit from '@shop/app-kit';
 import { NEW_VISITOR, ownerOf, pageAt } from '@shop/contracts/pages';
-import { ShopContext, type Shop } from '@shop/ui';
+import { GlobalStyles, ShopContext, type Shop } from '@shop/ui';
+import { fontFaces } from '@shop/ui/fonts';
 import { prerender } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router';
 import { App } from './app.tsx';
 import { siteApi } from './footer/site.api.ts';
 import { PageStatus } from './page-status.ts';
+import { styleElement } from './page-styles.ts';
 import { loadRoutes } from './remotes.server.ts';
 import type { Rendered } from './rendered.ts';
 import { stateOf } from './state-of.ts';
@@ -43,6 +45,7 @@ const draw = async (url: string, { store, status, shop }: Drawing) => {
         <Provider store={store}>
           <ShopContext value={shop}>
             <StaticRouter location={url}>
+              <GlobalStyles fonts={fontFaces} />
               <App />
             </StaticRouter>
           </ShopContext>
@@ -54,7 +57,7 @@ const draw = async (url: string, { store, status, shop }: Drawing) => {
   );
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
-  return { html, styles: styles.constructStyleTagsFromChunks(styles.extractCriticalToChunks(html)) };
+  return { html, styles: styleElement(styles.extractCritical(html)) };
 };
 
 // React puts title, metas and preloads first; they belong into the document's head.
