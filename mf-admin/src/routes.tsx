@@ -7,6 +7,9 @@ import { Room } from './layout/room.tsx';
 const Login = page(() =>
   import(/* webpackChunkName: "p-login" */ './auth/login.page.tsx').then((m) => m.LoginPage),
 );
+const LoginLink = page(() =>
+  import(/* webpackChunkName: "p-login-link" */ './auth/login-link.page.tsx').then((m) => m.LoginLinkPage),
+);
 const Dashboard = page(() =>
   import(/* webpackChunkName: "p-dashboard" */ './dashboard/dashboard.page.tsx').then((m) => m.DashboardPage),
 );
@@ -79,6 +82,7 @@ const PackingSlip = page(() =>
 
 const routes: RouteObject[] = [
   { path: '/admin/login', element: <Login /> },
+  { path: '/admin/entrar', element: <LoginLink /> },
   { path: '/admin/acceso', element: <Access /> },
   // A sheet of paper: without the menu.
   {

@@ -27,7 +27,7 @@ export const AUDIT: Guard[] = [
   {
     what: 'audit log: a call whose service dies is known',
     file: RECORD,
-    find: 'if (call !== SIGN_IN) await redis.hset(openKey(queue), event.id, JSON.stringify(event));',
+    find: 'if (!SIGN_INS.has(call)) await redis.hset(openKey(queue), event.id, JSON.stringify(event));',
     replace: '',
     test: RECORD_TEST,
     title: 'when the service dies before it answers',

@@ -39,15 +39,17 @@ const OWN = services.filter(([, { image }]) => image.startsWith('${IMAGES'));
 const networksOf = ({ networks }: Service) => (Array.isArray(networks) ? networks : Object.keys(networks));
 const service = (name: string): Service => compose.services[name]!;
 
+/** Containers on it do not see each other: it only leads outside. */
+const WAY_OUT = 'outside';
+
 /** Services that share a network: the only ones that can reach each other. */
-const neighbours = (name: string): string[] =>
-  services
-    .filter(
-      ([other, one]) =>
-        other !== name && networksOf(one).some((net) => networksOf(service(name)).includes(net)),
-    )
+const neighbours = (name: string): string[] => {
+  const own = networksOf(service(name)).filter((net) => net !== WAY_OUT);
+  return services
+    .filter(([other, one]) => other !== name && networksOf(one).some((net) => own.includes(net)))
     .map(([other]) => other)
     .toSorted();
+};
 
 /** The secret with the database address of each process. */
 const ownUris = Object.fromEntries(
@@ -204,7 +206,7 @@ describe('docker-compose.yml (A23)', () => {
     expect(Object.fromEntries(members)).toEqual({
       front: ['gateway'],
       metrics: ['prometheus', 'grafana'],
-      outside: ['cart-orders', 'payment-worker', 'content-media'],
+      outside: ['cart-orders', 'payment-worker', 'content-media', 'auth'],
     });
   });
 

@@ -8,12 +8,14 @@ import './account.page.tsx';
 const open = () => {
   signedIn();
   answer('get', '/admin/account/sessions', SESSIONS);
+  answer('get', '/admin/account/passkeys', { passkeys: [] });
 };
 const SESSION = { address: '189.1.2.3', signedInAt: '2026-11-22T10:00:00.000Z' };
 const SESSIONS = [
   { ...SESSION, id: 'a', isThis: true, device: 'Chrome en Android', lastSeenAt: '2026-11-22T12:00:00.000Z' },
   { ...SESSION, id: 'b', isThis: false, device: 'Safari en macOS', lastSeenAt: '2026-11-22T11:00:00.000Z' },
 ];
+const ACCOUNT = { username: 'duena', hasSecondFactor: false, recoveryCodesLeft: 0 };
 const SECRET = 'JBSWY3DPEHPK3PXP';
 
 describe('account page', () => {
@@ -72,5 +74,63 @@ describe('account page', () => {
     expect(shownToasts()).toMatchObject([{ title: 'Sesión cerrada' }]);
     expect(ended[0]?.params).toEqual({ id: 'b' });
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when there are passkeys then each tells when it was used, and can be removed', async () => {
+    open();
+    answer('get', '/admin/account', ACCOUNT);
+    const key = { id: 'f0', name: 'Teléfono', createdAt: '2026-11-22T10:00:00.000Z' };
+    const used = { ...key, id: 'f1', name: 'Laptop', lastUsedAt: '2026-11-22T12:00:00.000Z' };
+    answer('get', '/admin/account/passkeys', { address: location.origin, passkeys: [key, used] });
+    const removed = answer('delete', '/admin/account/passkeys/:id', { success: true });
+    const { user, container, shownToasts } = await renderAdmin('/admin/account');
+    const button = await screen.findByRole('button', { name: 'Quitar la llave Laptop' });
+    expect(screen.getByText(/sin usar todavía/)).toBeVisible();
+    expect(screen.getByText(/último uso el/)).toBeVisible();
+    // This browser has no WebAuthn.
+    expect(screen.getByText('Este navegador no las admite.')).toBeVisible();
+    expect(await axeViolations(container)).toEqual([]);
+    answer('get', '/admin/account/passkeys', { address: location.origin, passkeys: [key] });
+
+    await user.click(button);
+
+    await waitFor(() => expect(button).not.toBeInTheDocument());
+    expect(removed[0]?.params).toEqual({ id: 'f1' });
+    expect(shownToasts()).toMatchObject([{ title: 'Llave de acceso quitada' }]);
+  });
+
+  test.each([
+    ['is plain http', {}, /tiene que abrir con https/],
+    ['is another one', { address: 'https://tienda.example' }, /abre la tienda en https:\/\/tienda.example/],
+  ])('when the shop’s address %s then it says why no passkey can be added', async (_, address, text) => {
+    open();
+    answer('get', '/admin/account', ACCOUNT);
+    answer('get', '/admin/account/passkeys', { ...address, passkeys: [] });
+    await renderAdmin('/admin/account');
+
+    expect(await screen.findByText(text)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Agregar llave de acceso' })).toBeNull();
+  });
+
+  test('when the shop sends mails then a code confirms where links to sign in go', async () => {
+    open();
+    answer('get', '/admin/account', { ...ACCOUNT, hasMail: true });
+    const proposed = answer('post', '/admin/account/email', { success: true });
+    const confirmed = answer('post', '/admin/account/email/confirm', { success: true });
+    const { user, container } = await renderAdmin('/admin/account');
+    await user.type(await screen.findByLabelText('Tu correo'), 'duena@example.com');
+    await user.click(screen.getByRole('button', { name: 'Enviar código' }));
+    await user.type(await screen.findByLabelText('Código que llegó a tu correo'), '123456');
+    expect(await axeViolations(container)).toEqual([]);
+    answer('get', '/admin/account', { ...ACCOUNT, hasMail: true, email: 'duena@example.com' });
+
+    await user.click(screen.getByRole('button', { name: 'Confirmar correo' }));
+
+    expect(await screen.findByRole('button', { name: 'Quitar correo' })).toBeVisible();
+    expect(screen.getByText('duena@example.com')).toBeVisible();
+    expect([proposed[0]?.body, confirmed[0]?.body]).toEqual([
+      { email: 'duena@example.com' },
+      { code: '123456' },
+    ]);
   });
 });

@@ -2,7 +2,9 @@ import { Alert, Card, Heading, Page, Spinner, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
 import { useGetAccountQuery } from './account.api.ts';
+import { Mailbox } from './mailbox.tsx';
 import { OpenSessions } from './open-sessions.tsx';
+import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodesList } from './recovery-codes.tsx';
 import { RemoveFactor } from './remove-factor.tsx';
 import { SetUpFactor } from './set-up-factor.tsx';
@@ -18,26 +20,28 @@ export const AccountPage = () => {
       <PageHead title="Mi cuenta" subtitle={SUBTITLE} />
       {isError && <Alert onRetry={() => void refetch()}>No pudimos cargar tu cuenta.</Alert>}
       {!data && !isError && <Spinner label="Cargando tu cuenta…" />}
-      {data && (
-        <Card as="section" aria-labelledby="dos-pasos" css={{ maxWidth: '40rem' }}>
-          <Stack gap={4}>
-            <Heading level={2} look="small" id="dos-pasos">
-              Verificación en dos pasos
-            </Heading>
-            {codes && <RecoveryCodesList codes={codes} onDone={() => setCodes(undefined)} />}
-            {!codes && data.hasSecondFactor && (
-              <>
-                <Text>{`Activa: al entrar te pedimos un código. Te quedan ${data.recoveryCodesLeft} códigos de recuperación.`}</Text>
-                <RemoveFactor />
-              </>
-            )}
-            {!codes && !data.hasSecondFactor && <SetUpFactor onDone={setCodes} />}
-          </Stack>
-        </Card>
-      )}
-      <div css={{ marginTop: '1.5rem' }}>
+      <Stack gap={6}>
+        {data && (
+          <Card as="section" aria-labelledby="dos-pasos" css={{ maxWidth: '40rem' }}>
+            <Stack gap={4}>
+              <Heading level={2} look="small" id="dos-pasos">
+                Verificación en dos pasos
+              </Heading>
+              {codes && <RecoveryCodesList codes={codes} onDone={() => setCodes(undefined)} />}
+              {!codes && data.hasSecondFactor && (
+                <>
+                  <Text>{`Activa: al entrar te pedimos un código. Te quedan ${data.recoveryCodesLeft} códigos de recuperación.`}</Text>
+                  <RemoveFactor />
+                </>
+              )}
+              {!codes && !data.hasSecondFactor && <SetUpFactor onDone={setCodes} />}
+            </Stack>
+          </Card>
+        )}
+        <Passkeys />
+        {data?.hasMail && <Mailbox email={data.email} />}
         <OpenSessions />
-      </div>
+      </Stack>
     </Page>
   );
 };

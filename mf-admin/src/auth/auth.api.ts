@@ -1,6 +1,13 @@
 import { api } from '@shop/app-kit';
 import type { Proof } from '@shop/contracts/account';
-import type { AuthResponse, LoginRequest } from '@shop/contracts/auth';
+import type {
+  AuthResponse,
+  LoginLinkRequest,
+  LoginLinkUse,
+  LoginRequest,
+  LoginWays,
+} from '@shop/contracts/auth';
+import type { UsedCredential } from '@shop/contracts/passkey';
 import { withProof } from '../proof/with-proof.ts';
 
 export const authApi = api.injectEndpoints({
@@ -13,6 +20,19 @@ export const authApi = api.injectEndpoints({
     login: build.mutation<AuthResponse | null, LoginRequest>({
       query: (body) => ({ url: '/admin/login', method: 'POST', body }),
     }),
+    getLoginWays: build.query<LoginWays, void>({ query: () => '/admin/login' }),
+    passkeyOptions: build.mutation<object, void>({
+      query: () => ({ url: '/admin/login/passkey/options', method: 'POST' }),
+    }),
+    passkeyLogin: build.mutation<AuthResponse, UsedCredential>({
+      query: (credential) => ({ url: '/admin/login/passkey', method: 'POST', body: { credential } }),
+    }),
+    askLoginLink: build.mutation<unknown, LoginLinkRequest>({
+      query: (body) => ({ url: '/admin/login/link', method: 'POST', body }),
+    }),
+    useLoginLink: build.mutation<AuthResponse, LoginLinkUse>({
+      query: (body) => ({ url: '/admin/login/link/use', method: 'POST', body }),
+    }),
     logout: build.mutation<unknown, void>({ query: () => ({ url: '/admin/logout', method: 'POST' }) }),
     prove: build.mutation<unknown, Proof>({
       query: (body) => ({ url: '/admin/auth/prove', method: 'POST', body }),
@@ -22,4 +42,5 @@ export const authApi = api.injectEndpoints({
   }),
 });
 
-export const { useProveMutation, useCheckProofMutation } = authApi;
+export const { useProveMutation, useCheckProofMutation, useGetLoginWaysQuery, useAskLoginLinkMutation } =
+  authApi;

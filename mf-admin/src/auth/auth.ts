@@ -1,5 +1,6 @@
 import type { AppDispatch, RootState } from '@shop/app-kit';
-import type { LoginRequest } from '@shop/contracts/auth';
+import type { AuthResponse, LoginLinkUse, LoginRequest } from '@shop/contracts/auth';
+import type { UsedCredential } from '@shop/contracts/passkey';
 import { authApi } from './auth.api.ts';
 import { auth } from './auth.slice.ts';
 
@@ -24,6 +25,25 @@ export const login = (credentials: LoginRequest) => async (dispatch: AppDispatch
   else dispatch(auth.actions.signedIn({ username: credentials.username, role: data?.role, at: Date.now() }));
   return error;
 };
+
+/** Signs in with what a passkey answered; answers the failed call's error, or nothing. */
+export const loginWithPasskey = (credential: UsedCredential) => async (dispatch: AppDispatch) =>
+  dispatch(entered(await dispatch(authApi.endpoints.passkeyLogin.initiate(credential))));
+
+/** The same with a mailed link. */
+export const loginWithLink = (given: LoginLinkUse) => async (dispatch: AppDispatch) =>
+  dispatch(entered(await dispatch(authApi.endpoints.useLoginLink.initiate(given))));
+
+const entered =
+  ({ data, error }: { data?: AuthResponse; error?: unknown }) =>
+  (dispatch: AppDispatch): unknown => {
+    if (data) dispatch(auth.actions.signedIn({ ...data, at: Date.now() }));
+    return error;
+  };
+
+/** Who signs in proved the first step, and the account has a second one. */
+export const wantsCode = (error: unknown): boolean =>
+  (error as { data?: { needsCode?: boolean } }).data?.needsCode === true;
 
 /** Ends unauthenticated even when the call fails (AD10). */
 export const logout = () => async (dispatch: AppDispatch) => {

@@ -2,12 +2,16 @@ import { messageOf, messages, statusOf, useAppDispatch, useAppSelector } from '@
 import { useSchemaForm } from '@shop/app-kit/forms';
 import { loginRequest, type LoginRequest } from '@shop/contracts/auth';
 import { Alert, Button, HexPattern, Page, Stack, TextField } from '@shop/ui';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { auth } from './auth.slice.ts';
-import { checkAuth, login } from './auth.ts';
+import { checkAuth, login, wantsCode } from './auth.ts';
+import { CodeField } from './code-field.tsx';
 import { Door } from './door.tsx';
 
+const OtherWays = lazy(() =>
+  import(/* webpackChunkName: "p-passkeys" */ './other-ways.tsx').then((m) => ({ default: m.OtherWays })),
+);
 const REDIRECT_DELAY_MS = 500;
 const REFUSED = { es: 'Credenciales incorrectas. Intenta de nuevo.' };
 const EXPIRED = 'Tu sesión terminó. Inicia sesión para continuar donde estabas; lo que escribiste sigue ahí.';
@@ -17,10 +21,6 @@ const textOf = (error: unknown): string => {
   const { es } = messageOf(error, REFUSED);
   return es === messages.network.es || (statusOf(error) ?? 0) >= 502 ? UNREACHABLE : es;
 };
-
-/** The password was right, and the account has a second step. */
-const wantsCode = (error: unknown): boolean =>
-  (error as { data?: { needsCode?: boolean } }).data?.needsCode === true;
 
 /** /admin/login */
 export const LoginPage = () => {
@@ -57,6 +57,7 @@ const LoginForm = ({ onBusy }: { onBusy: (busy: boolean) => void }) => {
   const form = useSchemaForm(loginRequest, { username: '', password: '' });
   const { errors, isSubmitting, isSubmitSuccessful } = form.formState;
 
+  const goOn = () => void navigate(from, { replace: true });
   const submit = async (credentials: LoginRequest) => {
     setFailure(undefined);
     onBusy(true);
@@ -68,8 +69,9 @@ const LoginForm = ({ onBusy }: { onBusy: (busy: boolean) => void }) => {
       const tone = wantsCode(error) && !credentials.code ? 'info' : 'danger';
       return setFailure({ text: textOf(error), tone });
     }
-    setTimeout(() => void navigate(from, { replace: true }), REDIRECT_DELAY_MS);
+    setTimeout(goOn, REDIRECT_DELAY_MS);
   };
+  const nameTyped = async () => ((await form.trigger('username')) ? form.getValues('username').trim() : '');
   return (
     <form noValidate onSubmit={form.handleSubmit(submit)} aria-label="Iniciar sesión">
       <Stack gap={4}>
@@ -89,21 +91,13 @@ const LoginForm = ({ onBusy }: { onBusy: (busy: boolean) => void }) => {
           {...form.register('password')}
           error={errors.password?.message}
         />
-        {needsCode && (
-          <TextField
-            label="Código de tu aplicación"
-            hint="O uno de tus códigos de recuperación."
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            autoFocus
-            {...form.register('code')}
-            error={errors.code?.message}
-          />
-        )}
+        {needsCode && <CodeField {...form.register('code')} error={errors.code?.message} />}
         <Button type="submit" size="lg" fullWidth busy={isSubmitting || (isSubmitSuccessful && !failure)}>
           Iniciar sesión
         </Button>
+        <Suspense fallback={null}>
+          <OtherWays nameTyped={nameTyped} onBusy={onBusy} onDone={goOn} />
+        </Suspense>
       </Stack>
     </form>
   );

@@ -3,17 +3,22 @@ import { useSchemaForm } from '@shop/app-kit/forms';
 import { proof as proofSchema, type Proof } from '@shop/contracts/account';
 import { Alert, Button, Stack, TextField } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useGetAccountQuery } from '../account/account.api.ts';
 import { useSend } from '../use-send.ts';
 import { useProveMutation } from '../auth/auth.api.ts';
 import { settleProof } from './proof.slice.ts';
 
+const ProvePasskey = lazy(() =>
+  import(/* webpackChunkName: "p-passkeys" */ './prove-passkey.tsx').then((m) => ({
+    default: m.ProvePasskey,
+  })),
+);
 const TITLE = 'Confirma que eres tú';
 const FAILED = { es: 'No se pudo comprobar. Inténtalo de nuevo.' };
-type Kind = keyof Proof;
+type Kind = 'password' | 'code';
 
-/** Asks for the password, or for a code of who has the second step; then what was refused goes on. */
+/** Asks for a passkey, the password, or a code of who has the second step; then what was refused goes on. */
 export const ProofDialog = () => {
   const dispatch = useAppDispatch();
   const { data, isError, refetch } = useGetAccountQuery();
@@ -26,15 +31,15 @@ export const ProofDialog = () => {
       open
       onOpenChange={(open) => !open && void dispatch(settleProof(false))}
       title={TITLE}
-      description="Hace un rato que entraste. Lo pedimos antes de devolver dinero, descargar listas o cambiar el equipo."
+      description="Hace un rato que entraste. Lo pedimos antes de devolver dinero, descargar listas, o cambiar quién entra y cómo."
     >
       {isError && <Alert onRetry={() => void refetch()}>No pudimos cargar tu cuenta.</Alert>}
-      {data && <ProofForm kind={data.hasSecondFactor ? 'code' : 'password'} />}
+      {data && <ProofForm kind={data.hasSecondFactor ? 'code' : 'password'} hasPasskey={data.hasPasskey} />}
     </Dialog>
   );
 };
 
-const ProofForm = ({ kind }: { kind: Kind }) => {
+const ProofForm = ({ kind, hasPasskey }: { kind: Kind; hasPasskey: boolean | undefined }) => {
   const dispatch = useAppDispatch();
   const [prove] = useProveMutation();
   const form = useSchemaForm(proofSchema, { [kind]: '' });
@@ -48,6 +53,11 @@ const ProofForm = ({ kind }: { kind: Kind }) => {
     <form noValidate onSubmit={form.handleSubmit(submit)} aria-label={TITLE}>
       <Stack gap={3}>
         {failure && <Alert>{failure}</Alert>}
+        {hasPasskey && (
+          <Suspense fallback={null}>
+            <ProvePasskey />
+          </Suspense>
+        )}
         <TextField {...FIELDS[kind]} {...form.register(kind)} error={errors[kind]?.message} />
       </Stack>
       <DialogActions>

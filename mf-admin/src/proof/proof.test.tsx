@@ -4,6 +4,7 @@ import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
 import { PROVEN_CALLS, type BackOfficeCall } from '@shop/contracts/roles';
 import { screen, waitFor, within } from '@testing-library/react';
+import { accountApi } from '../account/account.api.ts';
 import { authApi } from '../auth/auth.api.ts';
 import { ordersApi } from '../orders/orders.api.ts';
 import { reviewsApi } from '../reviews/reviews.api.ts';
@@ -139,10 +140,22 @@ describe('a spreadsheet', () => {
 
 const REFUND = { amount: 1, requestId: 'r'.repeat(16) };
 const INVITATION = { username: 'eva', role: 'staff' as const };
+const PASSKEY = {
+  name: 'Llave',
+  credential: {
+    ...{ id: 'f', rawId: 'f', type: 'public-key' as const },
+    response: { clientDataJSON: 'f', attestationObject: 'f' },
+  },
+};
 const TOKEN = { name: 'Bodega', scopes: ['orders.read' as const] };
 /** Each kind of call has a type of its own; what they share is that a store takes them. */
 const CALLS: [BackOfficeCall, unknown][] = [
   ['GET /api/admin/auth/prove', authApi.endpoints.checkProof.initiate()],
+  ['POST /api/admin/account/email', accountApi.endpoints.proposeEmail.initiate({ email: 'eva@example.com' })],
+  ['DELETE /api/admin/account/email', accountApi.endpoints.removeEmail.initiate()],
+  ['POST /api/admin/account/passkeys/options', accountApi.endpoints.passkeyOptionsToMake.initiate()],
+  ['POST /api/admin/account/passkeys', accountApi.endpoints.addPasskey.initiate(PASSKEY)],
+  ['DELETE /api/admin/account/passkeys/{id}', accountApi.endpoints.removePasskey.initiate('f')],
   ['PATCH /api/admin/team/{id}', teamApi.endpoints.changeMember.initiate({ id: 2, change: {} })],
   ['POST /api/admin/team/{id}/reset', teamApi.endpoints.resetMember.initiate(2)],
   ['POST /api/admin/team/invitations', teamApi.endpoints.inviteMember.initiate(INVITATION)],

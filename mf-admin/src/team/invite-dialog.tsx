@@ -13,7 +13,7 @@ import { useInviteMemberMutation } from './team.api.ts';
 const FAILED = 'No se pudo crear la invitación. Inténtalo de nuevo.';
 
 /** Asks somebody to join: they choose their password with a link. */
-export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
+export const InviteDialog = ({ hasMail, onClose }: { hasMail: boolean; onClose: () => void }) => {
   const [made, setMade] = useState<{ link: AccessLink; username: string }>();
   return (
     <Dialog
@@ -30,18 +30,29 @@ export const InviteDialog = ({ onClose }: { onClose: () => void }) => {
           </DialogActions>
         </>
       ) : (
-        <InviteForm onMade={(username, link) => setMade({ link, username })} onClose={onClose} />
+        <InviteForm
+          hasMail={hasMail}
+          onMade={(username, link) => setMade({ link, username })}
+          onClose={onClose}
+        />
       )}
     </Dialog>
   );
 };
 
-type Props = { onMade: (username: string, link: AccessLink) => void; onClose: () => void };
+type Props = {
+  hasMail: boolean;
+  onMade: (username: string, link: AccessLink) => void;
+  onClose: () => void;
+};
 
-const InviteForm = ({ onMade, onClose }: Props) => {
+const InviteForm = ({ hasMail, onMade, onClose }: Props) => {
   const dispatch = useAppDispatch();
   const [invite] = useInviteMemberMutation();
-  const form = useSchemaForm(invitationRequest, { username: '', role: 'staff' });
+  const form = useSchemaForm(invitationRequest, {
+    ...{ username: '', role: 'staff' },
+    ...(hasMail && { email: '' }),
+  });
   const { errors, isSubmitting } = form.formState;
   const role = useWatch({ control: form.control, name: 'role' });
   const submit = async (wanted: InvitationRequest) => {
@@ -60,6 +71,16 @@ const InviteForm = ({ onMade, onClose }: Props) => {
           {...form.register('username')}
           error={errors.username?.message}
         />
+        {hasMail && (
+          <TextField
+            label="Correo (opcional)"
+            hint="Le enviamos ahí la invitación."
+            type="email"
+            autoComplete="off"
+            {...form.register('email')}
+            error={errors.email?.message}
+          />
+        )}
         <RoleField chosen={role as Role} {...form.register('role')} error={errors.role?.message} />
       </Stack>
       <DialogActions>

@@ -5,7 +5,7 @@ import { formatMoment } from '../list/moment.tsx';
 
 /** A link that is shown this one time, for sending it to whom it is for. */
 export const LinkToCopy = ({
-  link: { link, expiresAt },
+  link: { link, expiresAt, mailedTo, isMailed },
   username,
 }: {
   link: AccessLink;
@@ -16,6 +16,11 @@ export const LinkToCopy = ({
   return (
     <Alert tone="success" title={`Enlace para ${username}`}>
       <Stack gap={3}>
+        {mailedTo && (
+          <strong css={{ overflowWrap: 'anywhere' }}>
+            {isMailed ? `Lo enviamos a ${mailedTo}.` : `No pudimos enviarlo a ${mailedTo}: hazlo llegar tú.`}
+          </strong>
+        )}
         <span>{`Sirve una vez, hasta el ${formatMoment(expiresAt)}. No se vuelve a mostrar.`}</span>
         <CopyLink label="Enlace de acceso" link={link} copied={`Envíalo sólo a ${username}.`}>
           <LinkButton size="sm" variant="ghost" href={mail}>

@@ -69,7 +69,9 @@ export const TeamPage = () => {
         message={rowMessage({ ...list, isEmpty: rows.length === 0 }, TEXTS)}
       />
       <Suspense fallback={null}>
-        {dialog.kind === 'new' && <InviteDialog onClose={dialog.close} />}
+        {dialog.kind === 'new' && (
+          <InviteDialog hasMail={list.data?.hasMail ?? false} onClose={dialog.close} />
+        )}
         {dialog.kind === 'member' && opened && (
           <MemberDialog key={opened.key} row={opened} onClose={dialog.close} />
         )}

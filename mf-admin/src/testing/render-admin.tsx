@@ -34,6 +34,8 @@ export const signedIn = () => {
   answer('get', '/admin/reviews', []);
   return answer('get', '/admin/check-auth', { username: 'duena' });
 };
-/** Nobody is. */
-export const signedOut = () =>
-  answer('get', '/admin/check-auth', { message: 'Inicia sesión para continuar.' }, 401);
+/** Nobody is; the shop has no way in but the password. */
+export const signedOut = () => {
+  answer('get', '/admin/login', { passkeys: false, mailLink: false });
+  return answer('get', '/admin/check-auth', { message: 'Inicia sesión para continuar.' }, 401);
+};

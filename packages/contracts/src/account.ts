@@ -1,11 +1,19 @@
 import * as z from 'zod/mini';
 import { loginRequest } from './auth.ts';
+import { email } from './common.ts';
+import { usedCredential } from './passkey.ts';
 
 /** GET /api/admin/account: the access of whoever asks. */
 export const account = z.object({
   username: z.string(),
   hasSecondFactor: z.boolean(),
   recoveryCodesLeft: z.int(),
+  /** Services from before there were passkeys and links by mail say nothing of them. */
+  hasPasskey: z.optional(z.boolean()),
+  /** Where links to sign in go, once a code proved that it is theirs. */
+  email: z.optional(z.string()),
+  /** Mails can be sent. */
+  hasMail: z.optional(z.boolean()),
 });
 export type Account = z.infer<typeof account>;
 
@@ -29,10 +37,15 @@ export const factorCode = z.strictObject({
 });
 export type FactorCode = z.infer<typeof factorCode>;
 
-/** POST /api/admin/auth/prove and its form: the password, or a code from those who have the second step. */
+/** POST /api/admin/account/email: a code goes there, and the address counts once it came back. */
+export const emailProposal = z.strictObject({ email: email('Escribe un correo válido') });
+export type EmailProposal = z.infer<typeof emailProposal>;
+
+/** POST /api/admin/auth/prove: a passkey, the password, or a code from those who have the second step. */
 export const proof = z.strictObject({
   password: z.optional(loginRequest.shape.password),
   code: z.optional(factorCode.shape.code),
+  credential: z.optional(usedCredential),
 });
 export type Proof = z.infer<typeof proof>;
 

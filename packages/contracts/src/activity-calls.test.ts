@@ -2,8 +2,13 @@ import { expect, test } from '@jest/globals';
 import { isRecorded, RECORDED_CALLS } from './activity-calls.ts';
 import { endpoints } from './endpoints.ts';
 
-/** What a service decides: nothing that is listed by hand, but for the two calls that only look. */
-const ONLY_LOOK = ['POST /api/elixirs/import/check', 'POST /api/admin/access/check'];
+/** What a service decides: nothing that is listed by hand, but for calls that only look, or ask for a way to sign in. */
+const ONLY_LOOK = [
+  'POST /api/elixirs/import/check',
+  'POST /api/admin/login/passkey/options',
+  'POST /api/admin/login/link',
+  'POST /api/admin/access/check',
+];
 const routes = Object.keys(endpoints);
 const isBackOffice = (route: string) => endpoints[route]?.who === 'admin' || route.includes(' /api/admin/');
 

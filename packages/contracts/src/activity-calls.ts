@@ -40,7 +40,12 @@ type Export = Extract<BackOfficeCall, `GET ${string}.csv`>;
 /** Changes nothing: it says what an import would do. */
 type DryRun = 'POST /api/elixirs/import/check';
 /** Made by whoever is not signed in yet, or no longer. */
-type OpenCall = 'POST /api/admin/login' | 'POST /api/admin/logout' | 'POST /api/admin/access/accept';
+type OpenCall =
+  | 'POST /api/admin/login'
+  | 'POST /api/admin/login/passkey'
+  | 'POST /api/admin/login/link/use'
+  | 'POST /api/admin/logout'
+  | 'POST /api/admin/access/accept';
 export type RecordedCall = Exclude<Change, DryRun> | Export | OpenCall;
 
 /**
@@ -49,12 +54,20 @@ export type RecordedCall = Exclude<Change, DryRun> | Export | OpenCall;
  */
 export const RECORDED_CALLS: Record<RecordedCall, readonly [kind: ActivityKind, title: string]> = {
   'POST /api/admin/login': ['access', 'Entró'],
+  'POST /api/admin/login/passkey': ['access', 'Entró con llave de acceso'],
+  'POST /api/admin/login/link/use': ['access', 'Entró con un enlace de su correo'],
   'POST /api/admin/logout': ['access', 'Salió'],
   'POST /api/admin/access/accept': ['access', 'Eligió contraseña con un enlace'],
   'POST /api/admin/auth/prove': ['account', 'Confirmó quién es'],
   'POST /api/admin/account/second-factor': ['account', 'Empezó a poner el segundo paso'],
   'POST /api/admin/account/second-factor/confirm': ['account', 'Puso el segundo paso'],
   'POST /api/admin/account/second-factor/off': ['account', 'Quitó el segundo paso'],
+  'POST /api/admin/account/email': ['account', 'Empezó a cambiar su correo'],
+  'POST /api/admin/account/email/confirm': ['account', 'Confirmó su correo'],
+  'DELETE /api/admin/account/email': ['account', 'Quitó su correo'],
+  'POST /api/admin/account/passkeys/options': ['account', 'Empezó a agregar una llave de acceso'],
+  'POST /api/admin/account/passkeys': ['account', 'Agregó una llave de acceso'],
+  'DELETE /api/admin/account/passkeys/{id}': ['account', 'Quitó una llave de acceso'],
   'DELETE /api/admin/account/sessions/{id}': ['account', 'Cerró una sesión'],
   'POST /api/admin/account/sessions/end-others': ['account', 'Cerró sus otras sesiones'],
   'PATCH /api/admin/team/{id}': ['team', 'Cambió a alguien del equipo'],

@@ -18,6 +18,25 @@ export const loginRequest = z.strictObject({
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 
+/** GET /api/admin/login: the ways to sign in beside the password. */
+export const loginWays = z.object({
+  passkeys: z.boolean(),
+  /** Mails can be sent. */
+  mailLink: z.boolean(),
+});
+export type LoginWays = z.infer<typeof loginWays>;
+
+/** POST /api/admin/login/link: a link by mail, for the browser that asks. */
+export const loginLinkRequest = z.strictObject({ username: loginRequest.shape.username });
+export type LoginLinkRequest = z.infer<typeof loginLinkRequest>;
+
+/** POST /api/admin/login/link/use */
+export const loginLinkUse = z.strictObject({
+  token: z.string('Este enlace no es válido').check(z.regex(/^[\w-]{43}$/, 'Este enlace no es válido')),
+  code: loginRequest.shape.code,
+});
+export type LoginLinkUse = z.infer<typeof loginLinkUse>;
+
 /** GET /api/admin/check-auth and the answer of a login. */
 export const authResponse = z.object({
   username: z.string(),

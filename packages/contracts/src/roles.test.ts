@@ -44,9 +44,11 @@ describe('who may make which call of the back office', () => {
     expect(changes.length).toBeGreaterThan(30);
   });
 
-  test('when money goes back, a spreadsheet of the shop leaves, the team changes or a token is made, then it needs a proof', () => {
+  test('when money goes back, a spreadsheet of the shop leaves, the team changes, a token is made or a way in, then it needs a proof', () => {
     const grave = calls.filter((call) =>
-      /\/admin\/.*\.csv$|^POST .*\/(refunds|tokens)$|^(?!GET ).*\/team/.test(call),
+      /\/admin\/.*\.csv$|^POST .*\/(refunds|tokens)$|^(?!GET ).*\/(team|account\/(passkeys|email$))/.test(
+        call,
+      ),
     );
 
     expect([...grave, 'GET /api/admin/auth/prove'].sort()).toEqual([...PROVEN_CALLS].sort());

@@ -23,6 +23,13 @@ export const BACK_OFFICE_CALLS = {
   'POST /api/admin/account/second-factor': ALL,
   'POST /api/admin/account/second-factor/confirm': ALL,
   'POST /api/admin/account/second-factor/off': ALL,
+  'POST /api/admin/account/email': ALL,
+  'POST /api/admin/account/email/confirm': ALL,
+  'DELETE /api/admin/account/email': ALL,
+  'GET /api/admin/account/passkeys': ALL,
+  'POST /api/admin/account/passkeys/options': ALL,
+  'POST /api/admin/account/passkeys': ALL,
+  'DELETE /api/admin/account/passkeys/{id}': ALL,
   'GET /api/admin/account/sessions': ALL,
   'DELETE /api/admin/account/sessions/{id}': ALL,
   'POST /api/admin/account/sessions/end-others': ALL,
@@ -123,11 +130,16 @@ export type BackOfficeCall = keyof typeof BACK_OFFICE_CALLS;
 
 /**
  * What nobody may do who finds somebody else's back office open: give money back, carry lists of people and figures away,
- * let others in. Services want a proof of who asks that is a few minutes old; without one it is 403 with the code
+ * let others in, or themselves later. Services want a proof of who asks that is a few minutes old; without one it is 403 with the code
  * 'prove'. 'GET /api/admin/auth/prove' only tells whether there is one.
  */
 export const PROVEN_CALLS: readonly BackOfficeCall[] = [
   'GET /api/admin/auth/prove',
+  'POST /api/admin/account/email',
+  'DELETE /api/admin/account/email',
+  'POST /api/admin/account/passkeys/options',
+  'POST /api/admin/account/passkeys',
+  'DELETE /api/admin/account/passkeys/{id}',
   'PATCH /api/admin/team/{id}',
   'POST /api/admin/team/{id}/reset',
   'POST /api/admin/team/invitations',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { loginRequest } from './auth.ts';
+import { loginLinkUse, loginRequest } from './auth.ts';
+import { email } from './common.ts';
 import { ROLES } from './roles.ts';
 
 const role = z.enum(ROLES, 'Elige un rol');
@@ -25,11 +26,21 @@ export const teamInvitation = z.object({
 export type TeamInvitation = z.infer<typeof teamInvitation>;
 
 /** GET /api/admin/team */
-export const team = z.object({ members: z.array(teamMember), invitations: z.array(teamInvitation) });
+export const team = z.object({
+  members: z.array(teamMember),
+  invitations: z.array(teamInvitation),
+  /** Mails can be sent. */
+  hasMail: z.optional(z.boolean()),
+});
 export type Team = z.infer<typeof team>;
 
 /** POST /api/admin/team/invitations and its form. */
-export const invitationRequest = z.strictObject({ username: loginRequest.shape.username, role });
+export const invitationRequest = z.strictObject({
+  username: loginRequest.shape.username,
+  role,
+  /** Where the link is mailed, and later links to sign in. */
+  email: z.optional(z.union([z.literal(''), email('Escribe un correo válido')], 'Escribe un correo válido')),
+});
 export type InvitationRequest = z.infer<typeof invitationRequest>;
 
 /** PATCH /api/admin/team/{id} */
@@ -40,10 +51,17 @@ export const memberChange = z.strictObject({
 export type MemberChange = z.infer<typeof memberChange>;
 
 /** A link that lets one person choose a password, once. It is shown this one time. */
-export const accessLink = z.object({ link: z.string(), expiresAt: z.string() });
+export const accessLink = z.object({
+  link: z.string(),
+  expiresAt: z.string(),
+  /** Where it is mailed: there is a mail server, and an address. */
+  mailedTo: z.optional(z.string()),
+  /** The mail server took it; without that it has to be sent by hand. */
+  isMailed: z.optional(z.boolean()),
+});
 export type AccessLink = z.infer<typeof accessLink>;
 
-const token = z.string('Este enlace no es válido').check(z.regex(/^[\w-]{43}$/, 'Este enlace no es válido'));
+const { token } = loginLinkUse.shape;
 
 /** POST /api/admin/access/check */
 export const accessCheck = z.strictObject({ token });

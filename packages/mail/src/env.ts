@@ -7,12 +7,18 @@ const milliseconds = (fallback: number) => z.coerce.number().int().positive().de
 
 const ADDRESS = /^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/;
 
-/** Variables of a service that sends mail; all optional, for without a server mails are kept. */
-export const mailEnv = {
+/** The mail server and the sender; both optional. */
+export const mailServerEnv = {
   /** smtp:// or smtps://, with user and password in it. */
   SMTP_URL: filled(z.url({ protocol: /^smtps?$/ })),
   /** 'Miel del Mayab <hola@example.com>'; the name is the shop's first one, then that of its settings. */
   MAIL_FROM: filled(z.string().regex(ADDRESS, 'is not an address')),
+};
+export type MailServerConfig = { SMTP_URL?: string | undefined; MAIL_FROM?: string | undefined };
+
+/** Variables of a service that keeps mails and sends them later; without a server they are kept. */
+export const mailEnv = {
+  ...mailServerEnv,
   /** Who gets an email about paid orders and messages. */
   OWNER_EMAIL: filled(z.email()),
   MAIL_EVERY_MS: milliseconds(5_000),
@@ -20,16 +26,14 @@ export const mailEnv = {
   MAIL_LEASE_MS: milliseconds(60_000),
 };
 
-export type MailConfig = {
-  SMTP_URL?: string | undefined;
-  MAIL_FROM?: string | undefined;
+export type MailConfig = MailServerConfig & {
   OWNER_EMAIL?: string | undefined;
   MAIL_EVERY_MS: number;
   MAIL_LEASE_MS: number;
 };
 
 /** `schema.refine(senderIsKnown, SENDER)`: a server without a sender's address could only fail later. */
-export const senderIsKnown = ({ SMTP_URL, MAIL_FROM }: MailConfig): boolean =>
+export const senderIsKnown = ({ SMTP_URL, MAIL_FROM }: MailServerConfig): boolean =>
   !SMTP_URL || Boolean(MAIL_FROM);
 export const SENDER: { path: PropertyKey[]; error: string } = {
   path: ['MAIL_FROM'],

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import type { MailConfig } from './env.ts';
+import type { MailServerConfig } from './env.ts';
 import type { MailRow } from './mail.model.ts';
 
 export type Outgoing = Pick<MailRow, 'to' | 'replyTo' | 'senderName' | 'subject' | 'html' | 'text'> & {
@@ -31,7 +31,7 @@ const senderOf = (from: string, name?: string) =>
   name ? { name, address: /<([^>]*)>/.exec(from)?.[1] ?? from } : from;
 
 /** The configured mail server; nothing when there is none. */
-export function smtpTransport({ SMTP_URL, MAIL_FROM }: MailConfig): MailTransport | undefined {
+export function smtpTransport({ SMTP_URL, MAIL_FROM }: MailServerConfig): MailTransport | undefined {
   if (!SMTP_URL || !MAIL_FROM) return undefined;
   const transport = createTransport({
     url: SMTP_URL,

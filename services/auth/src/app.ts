@@ -6,6 +6,7 @@ import { pingMongo, type Mongo } from '@shop/service-kit/mongo';
 import { adminSession, requireAdmin } from '@shop/service-kit/session';
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
+import { emailRoutes } from './account/email.routes.ts';
 import { createAccessLinkStore } from './access/access-link.store.ts';
 import { accessRoutes } from './access/access.routes.ts';
 import { apiTokenRoutes } from './api-token/api-token.routes.ts';
@@ -22,6 +23,15 @@ import { loginRoutes } from './login/login.routes.ts';
 import { sessionRoutes } from './login/session.routes.ts';
 import { proveRoutes } from './login/prove.routes.ts';
 import { createThrottle } from './login/throttle.ts';
+import { createAskingBrowser } from './login-link/asking-browser.ts';
+import { loginLinkRoutes } from './login-link/login-link.routes.ts';
+import { createLoginLinkStore } from './login-link/login-link.store.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { createChallenges } from './passkey/challenges.ts';
+import { passkeyLoginRoutes } from './passkey/passkey-login.routes.ts';
+import { passkeyRoutes } from './passkey/passkey.routes.ts';
+import { createPasskeyStore } from './passkey/passkey.store.ts';
+import { createPasskeys } from './passkey/passkeys.ts';
 import type { Passwords } from './password/passwords.ts';
 import { createSealed } from './second-factor/sealed.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
@@ -42,17 +52,24 @@ export type Deps = {
   collect: Collect;
   tokens: ApiTokenStore;
   copies: TokenCopies;
+  mailer: Mailer;
 };
 
 /** Login, logout, 'who am I' and the team of administrators. Nobody can sign in without Redis, so it belongs to readiness here. */
 export function createApp(deps: Deps): Express {
-  const { config, log, metrics, db, redis, users, team, passwords, audit, collect, tokens, copies } = deps;
+  const { config, log, metrics, db, redis, users, team, passwords, audit, collect, tokens, copies, mailer } =
+    deps;
   const { SESSION_SECRET: secret, PUBLIC_BASE_URL: publicBaseUrl } = config;
   const devices = createKnownDevices(secret, publicBaseUrl);
   const throttle = createThrottle(redis);
   const links = createAccessLinkStore(db);
   const secondFactor = createSecondFactor(users, createSealed(config.SECOND_FACTOR_SECRET ?? secret));
   const sessions = createAdminSessionStore(redis);
+  const store = createPasskeyStore(db);
+  const passkeys = createPasskeys({ store, challenges: createChallenges(redis), publicBaseUrl });
+  const ways = { passkeys: passkeys.address !== undefined, mailLink: mailer.isOn };
+  const letIn = { users, team, throttle, devices };
+  const own = { users, passwords, throttle, secondFactor };
   return createBaseApp({
     log,
     ...(metrics && { metrics }),
@@ -60,26 +77,33 @@ export function createApp(deps: Deps): Express {
     mount: (app) => {
       app.use('/api/admin', adminSession({ redis, secret, publicBaseUrl }));
       app.use('/api/admin', recordChanges({ redis, queue: config.AUDIT_QUEUE, log }));
+      app.use('/api/admin', loginRoutes({ ...letIn, passwords, secondFactor, publicBaseUrl, ways }));
+      app.use('/api/admin/login/passkey', passkeyLoginRoutes({ ...letIn, passkeys, redis }));
       app.use(
-        '/api/admin',
-        loginRoutes({ users, team, passwords, throttle, secondFactor, devices, publicBaseUrl }),
+        '/api/admin/login/link',
+        loginLinkRoutes({
+          ...{ ...letIn, secondFactor, mailer, publicBaseUrl, log },
+          ...{ links: createLoginLinkStore(redis), browsers: createAskingBrowser(publicBaseUrl) },
+        }),
       );
-      app.use(
-        '/api/admin/auth/prove',
-        requireAdmin,
-        proveRoutes({ users, passwords, throttle, secondFactor }),
-      );
+      app.use('/api/admin/auth/prove', requireAdmin, proveRoutes({ ...own, passkeys }));
       app.use('/api/admin/account/sessions', requireAdmin, sessionRoutes({ sessions }));
+      app.use('/api/admin/account/passkeys', requireAdmin, passkeyRoutes({ passkeys, store }));
+      app.use(
+        '/api/admin/account/email',
+        requireAdmin,
+        emailRoutes({ users, throttle, mailer, redis, publicBaseUrl }),
+      );
       app.use(
         '/api/admin/account',
         requireAdmin,
-        secondFactorRoutes({ users, passwords, throttle, secondFactor, publicBaseUrl }),
+        secondFactorRoutes({ ...own, publicBaseUrl, keys: store, mailer }),
       );
       app.use('/api/admin/access', accessRoutes({ users, team, passwords, links, sessions }));
       app.use(
         '/api/admin/team',
         requireAdmin,
-        teamRoutes({ users, team, links, publicBaseUrl, sessions, copies }),
+        teamRoutes({ users, team, links, publicBaseUrl, sessions, copies, mailer }),
       );
       app.use('/api/admin/tokens', requireAdmin, apiTokenRoutes({ tokens, copies, users, team }));
       app.use('/api/admin/activity', requireAdmin, activityRoutes({ audit, collect }));

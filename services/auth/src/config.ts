@@ -1,10 +1,12 @@
 import { baseEnv, mongoEnv, readConfig, redisEnv, sessionEnv } from '@shop/service-kit/config';
+import { mailServerEnv, SENDER, senderIsKnown } from '@shop/mail/env';
 import * as z from 'zod';
 
-const schema = z.object({
+const fields = z.object({
   ...baseEnv,
   ...mongoEnv,
   ...sessionEnv,
+  ...mailServerEnv,
   /** Seals the secrets of authenticator apps; SESSION_SECRET does where it is not set. */
   SECOND_FACTOR_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /**
@@ -16,6 +18,7 @@ const schema = z.object({
   ADMIN_USERNAME: z.string().optional(),
   ADMIN_PASSWORD: z.string().optional(),
 });
+const schema = fields.refine(senderIsKnown, SENDER);
 export type AuthConfig = z.output<typeof schema>;
 
 /** @throws ConfigError that names every missing or invalid variable */

@@ -3,6 +3,7 @@ import { anchorModel, auditModel } from './activity/audit.model.ts';
 import { apiTokenModel } from './api-token/api-token.model.ts';
 import { accessLinkModel } from './access/access-link.model.ts';
 import { adminUserModel } from './admin-user/admin-user.model.ts';
+import { passkeyModel } from './passkey/passkey.model.ts';
 import { teamModel } from './team/team.model.ts';
 
 /** Opens the service's database with its indexes. */
@@ -15,6 +16,7 @@ export const openDatabase = (config: {
     teamModel(db);
     accessLinkModel(db);
     apiTokenModel(db);
+    passkeyModel(db);
     auditModel(db);
     anchorModel(db);
   });

@@ -13,6 +13,7 @@ import { startTokenDuty } from './api-token/token-duty.ts';
 import { createApp } from './app.ts';
 import type { AuthConfig } from './config.ts';
 import { openDatabase } from './database.ts';
+import { createMailer } from './mail/mailer.ts';
 import { createPasswords } from './password/passwords.ts';
 import { createTeamStore } from './team/team.store.ts';
 
@@ -30,8 +31,9 @@ export async function startAuth(config: AuthConfig): Promise<{ running: Running;
   const tokens = createApiTokenStore(db);
   const copies = createTokenCopies({ redis, tokens });
   const duties: (() => Promise<void>)[] = [];
+  const mailer = createMailer(config, log);
   const close = async () => {
-    await Promise.all(duties.map((stop) => stop()));
+    await Promise.all([mailer.close(), ...duties.map((stop) => stop())]);
     redis.disconnect();
     await db.close();
   };
@@ -43,7 +45,7 @@ export async function startAuth(config: AuthConfig): Promise<{ running: Running;
     duties.push(startAuditDuty({ audit, collect, keptDays: config.AUDIT_RETENTION_DAYS, log }));
     duties.push(startTokenDuty({ copies, log }));
     const metrics = createMetrics();
-    const parts = { config, log, metrics, db, redis, users, team, passwords, audit, collect };
+    const parts = { config, log, metrics, db, redis, users, team, passwords, audit, collect, mailer };
     const running = await listen({
       app: createApp({ ...parts, tokens, copies }),
       port: config.PORT,

@@ -1,6 +1,8 @@
 import { exactly, told } from '../../faults/scenario.ts';
 import type { FaultShop } from '../../faults/shop/fault-shop.ts';
 import { abuse, addressOf, atMost, forEachOf } from '../abuse.ts';
+import { authenticator } from '../../../services/auth/src/testing/authenticator.ts';
+import { optionsOf } from '../../../services/auth/src/testing/passkeys.ts';
 import { logIn } from './sessions.abuse.ts';
 
 const PER_ADDRESS = 8;
@@ -25,11 +27,27 @@ async function guess(shop: FaultShop, times: number, addresses: string[]) {
   };
 }
 
+const KEYS = '/api/admin/account/passkeys';
+
+/** The owner's passkey. @returns signs in with it from a place that nobody knows, and tells the answer's status */
+async function passkeyOf(shop: FaultShop, owner: ReturnType<FaultShop['visitor']>) {
+  const key = authenticator(shop.url);
+  const credential = key.make(await optionsOf(owner, `${KEYS}/options`));
+  const { status } = await owner.post(KEYS, { name: 'Llave', credential });
+  if (status !== 201) throw new Error(`the owner's passkey was answered ${status}`);
+  return async () => {
+    const fresh = shop.visitor();
+    const used = key.use(await optionsOf(fresh));
+    return (await fresh.post('/api/admin/login/passkey', { credential: used })).status;
+  };
+}
+
 export const guesses = abuse('A3', 'passwords are guessed, from 1 and from 50 addresses', async (context) => {
   const { shop, isShort } = context;
   const times = isShort ? 30 : 1_000;
   const owner = shop.visitor();
   await logIn(shop, owner, { address: addressOf(HOME, 2) });
+  const enterWithKey = await passkeyOf(shop, owner);
   const one = await guess(shop, times, [addressOf(ATTACKERS, 1)]);
   const many = await guess(
     shop,
@@ -37,11 +55,15 @@ export const guesses = abuse('A3', 'passwords are guessed, from 1 and from 50 ad
     Array.from({ length: 50 }, (_, at) => addressOf(ATTACKERS, 2 + at)),
   );
   const known = await logIn(shop, owner, { address: addressOf(HOME, 3) });
+  const fresh = await logIn(shop, shop.visitor(), { address: addressOf(HOME, 4) });
+  const withKey = await enterWithKey();
   return [
     atMost(`of ${times} guesses from one address, looked at`, one.looked, PER_ADDRESS),
     atMost(`of ${2 * times} guesses in all, looked at`, one.looked + many.looked, PER_ACCOUNT),
     exactly('refused without a time to wait', one.untold + many.untold, 0),
     exactly('the owner with a browser of before', known.status, 200),
+    exactly('the right password from a new place', fresh.status, 429),
+    exactly('the owner with a passkey, from a new place', withKey, 200),
     told('answered otherwise', String(one.others + many.others - one.looked - many.looked)),
   ];
 });

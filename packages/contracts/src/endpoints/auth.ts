@@ -1,6 +1,7 @@
 import {
   account,
   accountSessionList,
+  emailProposal,
   factorCode,
   passwordProof,
   proof,
@@ -9,7 +10,8 @@ import {
 } from '../account.ts';
 import { apiToken, apiTokenCreate, apiTokenList, apiTokenMade } from '../api-token.ts';
 import { activityExportQuery, activityList, activityListQuery } from '../activity.ts';
-import { authResponse, loginRequest } from '../auth.ts';
+import { authResponse, loginLinkRequest, loginLinkUse, loginRequest, loginWays } from '../auth.ts';
+import { accountPasskeys, passkey, passkeyCreate, passkeyLogin, passkeyOptions } from '../passkey.ts';
 import {
   accessAccept,
   accessCheck,
@@ -27,6 +29,25 @@ export const authEndpoints = manifest({
     who: 'everyone',
     limited: 'attempts',
     request: loginRequest,
+    response: authResponse,
+  },
+  'GET /api/admin/login': { who: 'everyone', response: loginWays },
+  'POST /api/admin/login/passkey/options': {
+    who: 'everyone',
+    limited: 'requests',
+    response: passkeyOptions,
+  },
+  'POST /api/admin/login/passkey': {
+    who: 'everyone',
+    limited: 'requests',
+    request: passkeyLogin,
+    response: authResponse,
+  },
+  'POST /api/admin/login/link': { who: 'everyone', limited: 'attempts', request: loginLinkRequest },
+  'POST /api/admin/login/link/use': {
+    who: 'everyone',
+    limited: 'attempts',
+    request: loginLinkUse,
     response: authResponse,
   },
   'GET /api/admin/check-auth': { who: 'admin', response: authResponse },
@@ -47,6 +68,13 @@ export const authEndpoints = manifest({
     response: recoveryCodes,
   },
   'POST /api/admin/account/second-factor/off': { who: 'admin', limited: 'attempts', request: factorCode },
+  'POST /api/admin/account/email': { who: 'admin', limited: 'attempts', request: emailProposal },
+  'POST /api/admin/account/email/confirm': { who: 'admin', limited: 'attempts', request: factorCode },
+  'DELETE /api/admin/account/email': { who: 'admin' },
+  'GET /api/admin/account/passkeys': { who: 'admin', response: accountPasskeys },
+  'POST /api/admin/account/passkeys/options': { who: 'admin', response: passkeyOptions },
+  'POST /api/admin/account/passkeys': { who: 'admin', request: passkeyCreate, response: passkey },
+  'DELETE /api/admin/account/passkeys/{id}': { who: 'admin' },
   'GET /api/admin/account/sessions': { who: 'admin', response: accountSessionList },
   'DELETE /api/admin/account/sessions/{id}': { who: 'admin' },
   'POST /api/admin/account/sessions/end-others': { who: 'admin' },

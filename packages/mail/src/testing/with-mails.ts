@@ -41,7 +41,7 @@ export async function withMails(
   const server = await mailServer();
   const mails = createMailStore(db, { hasServer });
   const config = { SMTP_URL: server.url, MAIL_FROM: 'Flor de Kaab <hola@example.com>' };
-  const transport = smtpTransport({ ...config, MAIL_EVERY_MS: 1_000, MAIL_LEASE_MS: 1_000 })!;
+  const transport = smtpTransport(config)!;
   const sending = { mails, transport, log: createLog('mail', 'silent'), domain: 'tienda.example' };
   const rows = mailModel(db);
   try {

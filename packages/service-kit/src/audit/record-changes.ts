@@ -14,8 +14,12 @@ export type AuditRecord = { begin: (who?: Who) => Promise<void>; facts: AuditFac
 
 /** Where nobody is signed in it changes nothing, and anybody could fill the log with it. */
 const SIGN_OUT = 'POST /api/admin/logout';
-/** It changes nothing, and whoever guesses makes many: only what became of it is recorded. */
-export const SIGN_IN = 'POST /api/admin/login';
+/** They change nothing, and whoever guesses makes many: only what became of them is recorded. */
+export const SIGN_INS: ReadonlySet<string> = new Set<RecordedCall>([
+  'POST /api/admin/login',
+  'POST /api/admin/login/passkey',
+  'POST /api/admin/login/link/use',
+]);
 
 const callOf = createRouteMatcher(Object.keys(RECORDED_CALLS).filter(isRecorded));
 
@@ -57,11 +61,11 @@ function createRecord(deps: Deps, call: RecordedCall, http: { req: Request; res:
       if (isBegun) return;
       isBegun = true;
       const event = eventBefore(call, http.req, who);
-      if (call !== SIGN_IN) await redis.hset(openKey(queue), event.id, JSON.stringify(event));
+      if (!SIGN_INS.has(call)) await redis.hset(openKey(queue), event.id, JSON.stringify(event));
       beforeEnd(http.res, async (body) => {
         try {
           const after = eventAfter(event, { ...http, facts, body });
-          if (after ?? call !== SIGN_IN) await complete(deps, event.id, after);
+          if (after ?? !SIGN_INS.has(call)) await complete(deps, event.id, after);
         } catch (error) {
           const fields = { err: error, audit: event.id };
           deps.log.error(fields, 'a change was made; the audit log will call it unconfirmed');

@@ -10,6 +10,8 @@ export type AccessLinkRow = {
   username: string;
   usernameKey: string;
   role: Role;
+  /** Where the owner had it mailed. */
+  email?: string | undefined;
   expiresAt: Date;
 };
 
@@ -22,6 +24,7 @@ const schema = new Schema<AccessLinkRow>(
     username: { type: String, required },
     usernameKey: { type: String, required },
     role: { type: String, required, enum: ROLES },
+    email: { type: String, maxlength: 254 },
     expiresAt: { type: Date, required },
   },
   { collection: 'access_links', versionKey: false },

@@ -14,14 +14,16 @@ export function createAccessLinkStore(db: Mongo, now: () => number = Date.now) {
   const alive = () => ({ expiresAt: { $gt: new Date(now()) } });
   return {
     /** Makes a link of seven days; one that the person had before opens nothing any more. @returns its token, this one time */
-    async make(about: Pick<AccessLinkRow, 'kind' | 'username' | 'role'>) {
+    async make(about: Pick<AccessLinkRow, 'kind' | 'username' | 'role' | 'email'>) {
       const token = randomBytes(32).toString('base64url');
       const expiresAt = new Date(now() + LIFE_MS);
       const key = usernameKey(about.username);
       const _id = randomBytes(12).toString('hex');
-      const link = { ...about, tokenHash: hashOf(token), expiresAt };
+      const { email, ...rest } = about;
+      const link = { ...rest, tokenHash: hashOf(token), expiresAt };
+      const change = email ? { $set: { ...link, email } } : { $set: link, $unset: { email: 1 } };
       await retryLostRaces(() =>
-        model.updateOne({ usernameKey: key }, { $set: link, $setOnInsert: { _id } }, { upsert: true }),
+        model.updateOne({ usernameKey: key }, { ...change, $setOnInsert: { _id } }, { upsert: true }),
       );
       return { token, expiresAt };
     },

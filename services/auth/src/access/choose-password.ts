@@ -36,7 +36,7 @@ export async function choosePassword(deps: AccessDeps, { token, password }: Acce
   if (fault) throw badRequest('Elige otra contraseña.', { password: fault });
   const link = orGone(await deps.links.take(token));
   if (link.kind === 'reset') return resetPassword(deps, link.username, password);
-  if (!(await addAdmin(deps, { username, password, role: link.role })))
+  if (!(await addAdmin(deps, { username, password, role: link.role, email: link.email })))
     throw conflict('Ya hay alguien con ese nombre de usuario. Pide otra invitación.');
 }
 

@@ -16,12 +16,13 @@ export type Credentials = { username: string; password: string };
  */
 export async function addAdmin(
   { users, team, passwords }: AdminDeps,
-  given: Credentials & { role?: Role },
+  given: Credentials & { role?: Role; email?: string | undefined },
 ): Promise<boolean> {
   const username = loginRequest.shape.username.safeParse(given.username);
   if (!username.success) throw new ConfigError('Administrator: the username must have 1 to 100 characters');
   const passwordHash = await hashOf(passwords, { ...given, username: username.data });
-  const added = await users.add({ username: username.data, passwordHash, role: given.role ?? 'owner' });
+  const { role = 'owner', email } = given;
+  const added = await users.add({ username: username.data, passwordHash, role, email });
   if (!added) return false;
   await team.join(added);
   return true;

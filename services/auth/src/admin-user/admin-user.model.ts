@@ -21,6 +21,8 @@ export type AdminUserRow = {
   /** What they were when they came; what they are now stands in the team. */
   role: string;
   secondFactor?: SecondFactorRow | undefined;
+  /** Where links to sign in go. */
+  email?: string | undefined;
   /** A secret that no code was shown of yet, sealed. */
   proposedSecret?: string | undefined;
   createdAt: Date;
@@ -43,6 +45,7 @@ const schema = new Schema<AdminUserRow>(
       },
       { _id: false },
     ),
+    email: { type: String, maxlength: 254 },
     proposedSecret: String,
   },
   { collection: 'admin_users', id: false, timestamps: true, versionKey: false },

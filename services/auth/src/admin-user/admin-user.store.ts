@@ -1,11 +1,12 @@
 import type { Role } from '@shop/contracts/roles';
 import { isDuplicateKey, nextId, type Mongo } from '@shop/service-kit/mongo';
+import { passkeyModel } from '../passkey/passkey.model.ts';
 import { adminUserModel, type AdminUserRow, type SecondFactorRow } from './admin-user.model.ts';
 
 /** The form in which usernames are compared, in the database and by the throttle. */
 export const usernameKey = (username: string): string => username.trim().normalize('NFKC').toLowerCase();
 
-type NewAdmin = { username: string; passwordHash: string; role: Role };
+type NewAdmin = { username: string; passwordHash: string; role: Role; email?: string | undefined };
 export type AdminUserStore = ReturnType<typeof createAdminUserStore>;
 
 export function createAdminUserStore(db: Mongo) {
@@ -22,13 +23,13 @@ export function createAdminUserStore(db: Mongo) {
     byId: (id: number): Promise<AdminUserRow | null> => model.findOne({ id }).lean<AdminUserRow>().exec(),
 
     /** @returns null when the username is taken, in whatever capitals */
-    async add({ username, passwordHash, role }: NewAdmin): Promise<AdminUserRow | null> {
+    async add({ username, passwordHash, role, email }: NewAdmin): Promise<AdminUserRow | null> {
       const id = await nextId(db, 'admin_users');
       // The specification's word for those who may do everything.
       const stored = role === 'owner' ? 'admin' : role;
       try {
         const row = { id, username, usernameKey: usernameKey(username), passwordHash, role: stored };
-        return (await model.create(row)).toObject();
+        return (await model.create({ ...row, ...(email && { email }) })).toObject();
       } catch (error) {
         if (isDuplicateKey(error)) return null;
         throw error;
@@ -39,6 +40,9 @@ export function createAdminUserStore(db: Mongo) {
     list: () => model.find().sort({ id: 1 }).lean<AdminUserRow[]>().exec(),
 
     setPassword: (id: number, passwordHash: string) => model.updateOne({ id }, { passwordHash }).exec(),
+
+    setEmail: (id: number, email: string | undefined) =>
+      model.updateOne({ id }, email ? { $set: { email } } : { $unset: { email: 1 } }).exec(),
 
     setProposedSecret: (id: number, proposedSecret: string) =>
       model.updateOne({ id }, { $set: { proposedSecret } }).exec(),
@@ -76,6 +80,9 @@ export function createAdminUserStore(db: Mongo) {
         )
       ).matchedCount === 1,
 
-    remove: (id: number) => model.deleteOne({ id }).exec(),
+    async remove(id: number): Promise<void> {
+      await model.deleteOne({ id });
+      await passkeyModel(db).deleteMany({ userId: id });
+    },
   };
 }

@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { CookieOptions, Request, Response } from 'express';
+import { cookieOf } from './cookie-of.ts';
 
 const MAX_AGE_MS = 180 * 86_400_000;
 
@@ -32,8 +33,3 @@ export function createKnownDevices(secret: string, publicBaseUrl: string): Known
     },
   };
 }
-
-const cookieOf = (req: Request, name: string): string => {
-  const pairs = (req.headers.cookie ?? '').split(';').map((pair) => pair.trim());
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
-};

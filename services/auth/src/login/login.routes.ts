@@ -1,39 +1,30 @@
-import { loginRequest, type AuthResponse } from '@shop/contracts/auth';
+import { loginRequest, type AuthResponse, type LoginWays } from '@shop/contracts/auth';
 import { roleOf } from '@shop/contracts/roles';
-import { unauthorized } from '@shop/service-kit/errors';
-import { addressOf } from '@shop/service-kit/rate-limit';
 import { adminCookieName, requireAdmin } from '@shop/service-kit/session';
 import { parseBody } from '@shop/service-kit/validate';
 import { Router } from 'express';
-import { usernameKey } from '../admin-user/admin-user.store.ts';
-import { endSession, startSession } from './admin-session.ts';
-import type { KnownDevices } from './known-devices.ts';
-import { checkCredentials, stillHolds, WRONG, type LoginDeps } from './login.ts';
+import { endSession } from './admin-session.ts';
+import { attemptOf, letIn, type LetInDeps } from './let-in.ts';
+import { checkCredentials, type LoginDeps } from './login.ts';
 
-type Deps = LoginDeps & { devices: KnownDevices; publicBaseUrl: string };
+type Deps = LoginDeps & LetInDeps & { publicBaseUrl: string; ways: LoginWays };
 
 /** /api/admin/login, /check-auth and /logout. */
-export function loginRoutes({ devices, publicBaseUrl, ...deps }: Deps): Router {
+export function loginRoutes({ publicBaseUrl, ways, ...deps }: Deps): Router {
   const router = Router();
   router.use((_req, res, next) => {
     res.set('Cache-Control', 'no-store');
     next();
   });
 
+  router.get('/login', (_req, res) => {
+    res.json(ways);
+  });
+
   router.post('/login', async (req, res) => {
     const request = parseBody(loginRequest, req);
-    const account = usernameKey(request.username);
-    const attempt = { account, address: addressOf(req), device: devices.read(req, account) };
-    const signedIn = await checkCredentials(deps, request, attempt);
-    const { id, username } = signedIn.user;
-    const { role } = signedIn.member;
-    await startSession(req, { id, username, role });
-    if (!(await stillHolds(deps, signedIn))) {
-      await endSession(req);
-      throw unauthorized(WRONG);
-    }
-    devices.remember(res, account);
-    res.json({ username, role } satisfies AuthResponse);
+    const signedIn = await checkCredentials(deps, request, attemptOf(deps, req, request.username));
+    res.json(await letIn(deps, signedIn, { req, res }));
   });
 
   router.get('/check-auth', requireAdmin, (req, res) => {

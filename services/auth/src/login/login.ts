@@ -46,11 +46,21 @@ export async function checkCredentials(
   const user = await find();
   const fits = await passwords.matches(user?.passwordHash, password);
   if (!user || !fits) throw unauthorized(WRONG);
+  const member = await memberOf(team, user);
+  await takeCode(secondFactor, user, code);
+  return { user, member };
+}
+
+/** @throws AppError 403 for somebody who was disabled */
+export async function memberOf(team: Pick<TeamStore, 'memberOf'>, user: AdminUserRow): Promise<Member> {
   const member = await team.memberOf(user);
   if (member.isDisabled) throw forbidden('Tu acceso está desactivado. Habla con quien administra la tienda.');
-  if (user.secondFactor && !(code && (await secondFactor.use(user, code)))) throw codeWanted(code);
-  await throttle.succeeded(attempt);
-  return { user, member };
+  return member;
+}
+
+/** Uses up the code of who has the second step. @throws AppError 401 that asks for one, or for another one */
+export async function takeCode(factor: SecondFactor, user: AdminUserRow, code: string | undefined) {
+  if (user.secondFactor && !(code && (await factor.use(user, code)))) throw codeWanted(code);
 }
 
 /**

@@ -1,9 +1,11 @@
 import { proof, type Proof } from '@shop/contracts/account';
-import { badRequest } from '@shop/service-kit/errors';
+import type { UsedCredential } from '@shop/contracts/passkey';
+import { AppError, badRequest } from '@shop/service-kit/errors';
 import { parseBody } from '@shop/service-kit/validate';
 import { Router } from 'express';
 import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
+import { NO_PASSKEY, type Passkeys } from '../passkey/passkeys.ts';
 import type { Passwords } from '../password/passwords.ts';
 import type { SecondFactor } from '../second-factor/second-factor.ts';
 import { renewProof } from './admin-session.ts';
@@ -15,6 +17,7 @@ type Deps = {
   passwords: Passwords;
   throttle: Throttle;
   secondFactor: SecondFactor;
+  passkeys: Passkeys;
 };
 
 /** /api/admin/auth/prove: who is signed in proves again who they are. */
@@ -41,10 +44,11 @@ export function proveRoutes(deps: Deps): Router {
 
 /** With the second step on, the password alone proves as little as at the sign-in: it is the code that is asked for. */
 async function faultsOf(
-  { passwords, secondFactor }: Pick<Deps, 'passwords' | 'secondFactor'>,
+  { passwords, secondFactor, passkeys }: Pick<Deps, 'passwords' | 'secondFactor' | 'passkeys'>,
   user: AdminUserRow,
-  { password, code }: Proof,
+  { password, code, credential }: Proof,
 ): Promise<Record<string, string> | undefined> {
+  if (credential) return (await isKeyOf(passkeys, user, credential)) ? undefined : { credential: NO_PASSKEY };
   if (user.secondFactor) {
     if (!code) return { code: 'Escribe el código' };
     return (await secondFactor.use(user, code))
@@ -55,4 +59,14 @@ async function faultsOf(
   return (await passwords.matches(user.passwordHash, password))
     ? undefined
     : { password: 'La contraseña no es correcta' };
+}
+
+/** Whether a passkey of this very person answered: a colleague's proves who the colleague is. */
+async function isKeyOf(passkeys: Passkeys, user: AdminUserRow, used: UsedCredential): Promise<boolean> {
+  try {
+    return (await passkeys.use(used)).userId === user.id;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 401) return false;
+    throw error;
+  }
 }

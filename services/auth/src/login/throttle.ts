@@ -5,6 +5,8 @@ import type { Redis } from 'ioredis';
 const WINDOW_S = 15 * 60;
 const PER_ADDRESS = 8;
 const PER_ACCOUNT = 20;
+const MAILS_PER_PLACE = 3;
+const MAILS_PER_ACCOUNT = 8;
 /** How long an address is trusted with the account that signed in from it. */
 const KNOWN_S = 30 * 86_400;
 
@@ -62,6 +64,21 @@ export function createThrottle(redis: Redis) {
 
     /** Somebody who is signed in proves again who they are. @throws AppError 429 as above */
     enterOwn: (account: string): Promise<void> => count(`login:own:${digest(account)}`, PER_ADDRESS),
+
+    /** Somebody who has a link of the account's mail tries codes. @throws AppError 429 as above */
+    enterByLink: (account: string): Promise<void> =>
+      count(`login:link-codes:${digest(account)}`, PER_ADDRESS),
+
+    /**
+     * Somebody wants a mail with a link: from each place a few, and a few for the account from all new places, so that
+     * nobody fills its mailbox. @throws AppError 429 as above
+     */
+    async enterMail(attempt: Attempt): Promise<void> {
+      const own = `login:mail:${attempt.device ?? attempt.address}`;
+      await count(own, MAILS_PER_PLACE);
+      if (attempt.device || (await redis.exists(knownKey(attempt)))) return;
+      await count(`login:mails:${digest(attempt.account)}`, MAILS_PER_ACCOUNT);
+    },
 
     /** The right password: the address and the browser start anew, and the address is known from now on. */
     async succeeded(attempt: Attempt): Promise<void> {

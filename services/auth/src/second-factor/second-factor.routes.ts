@@ -11,6 +11,8 @@ import { Router } from 'express';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
 import { createOwnAccount } from '../login/own-account.ts';
 import type { Throttle } from '../login/throttle.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { PasskeyStore } from '../passkey/passkey.store.ts';
 import type { Passwords } from '../password/passwords.ts';
 import type { SecondFactor } from './second-factor.ts';
 
@@ -20,6 +22,8 @@ type Deps = {
   throttle: Throttle;
   secondFactor: SecondFactor;
   publicBaseUrl: string;
+  keys: Pick<PasskeyStore, 'hasAny'>;
+  mailer: Pick<Mailer, 'isOn'>;
 };
 const WRONG_CODE = { code: 'El código no es correcto, o ya se usó' };
 
@@ -30,16 +34,21 @@ export function secondFactorRoutes({
   throttle,
   secondFactor,
   publicBaseUrl,
+  keys,
+  mailer,
 }: Deps): Router {
   const router = Router();
   const { self, trying } = createOwnAccount({ users, throttle });
 
   router.get('/', async (req, res) => {
-    const { username, secondFactor: factor } = await self(req);
+    const { id, username, email, secondFactor: factor } = await self(req);
     const answer: Account = {
       username,
       hasSecondFactor: Boolean(factor),
       recoveryCodesLeft: factor?.recovery.length ?? 0,
+      hasPasskey: await keys.hasAny(id),
+      hasMail: mailer.isOn,
+      ...(email && { email }),
     };
     res.json(answer);
   });

@@ -67,7 +67,7 @@ describe('signing in with a second factor', () => {
 
       expect(twice.map(({ status }) => status).sort()).toEqual([200, 401]);
       const { body } = await page.get<Account>('/api/admin/account');
-      expect(body).toEqual({ username: auth.owner.username, hasSecondFactor: true, recoveryCodesLeft: 9 });
+      expect(body).toMatchObject({ hasSecondFactor: true, recoveryCodesLeft: 9 });
     }));
 
   test('when codes are guessed, then they are counted like passwords', () =>

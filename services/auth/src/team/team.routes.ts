@@ -18,6 +18,8 @@ import type { TokenCopies } from '../api-token/token-copies.ts';
 import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
 import type { AdminSessionStore } from '../login/admin-session.store.ts';
+import { accessEmail } from '../mail/emails.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { Member } from './team.model.ts';
 import type { TeamStore } from './team.store.ts';
 
@@ -28,16 +30,23 @@ type Deps = {
   publicBaseUrl: string;
   sessions: Pick<AdminSessionStore, 'endAll'>;
   copies: Pick<TokenCopies, 'revokeMadeBy'>;
+  mailer: Mailer;
 };
+type About = Pick<AccessLinkRow, 'kind' | 'username' | 'role' | 'email'>;
 
 /** /api/admin/team: who may do what in the back office. The guard lets owners pass only. */
-export function teamRoutes({ users, team, links, publicBaseUrl, sessions, copies }: Deps): Router {
+export function teamRoutes({ users, team, links, publicBaseUrl, sessions, copies, mailer }: Deps): Router {
   const router = Router();
-  const linkOf = async (about: Pick<AccessLinkRow, 'kind' | 'username' | 'role'>): Promise<AccessLink> => {
+  /** Makes a link and mails it where that is possible; whoever made it sees it too, for sending it otherwise. */
+  const linkOf = async (about: About): Promise<AccessLink> => {
     const { token, expiresAt } = await links.make(about);
+    const shopUrl = publicBaseUrl.replace(/\/+$/, '');
     // What stands behind # is not sent to any server.
-    const link = `${publicBaseUrl.replace(/\/+$/, '')}/admin/acceso#${token}`;
-    return { link, expiresAt: expiresAt.toISOString() };
+    const link = `${shopUrl}/admin/acceso#${token}`;
+    const made = { link, expiresAt: expiresAt.toISOString() };
+    if (!about.email || !mailer.isOn) return made;
+    const isMailed = await mailer.send(about.email, accessEmail({ ...about, link, expiresAt }, shopUrl));
+    return { ...made, mailedTo: about.email, isMailed };
   };
   const found = async (req: Request): Promise<AdminUserRow> => {
     const user = await users.byId(parseParam(autoIdParam, req, 'id'));
@@ -50,6 +59,7 @@ export function teamRoutes({ users, team, links, publicBaseUrl, sessions, copies
     const answer: Team = {
       members: all.map(({ user, member }) => toMember(user, member, req)),
       invitations: invitations.map(toInvitation),
+      hasMail: mailer.isOn,
     };
     res.json(answer);
   });
@@ -69,16 +79,16 @@ export function teamRoutes({ users, team, links, publicBaseUrl, sessions, copies
     const user = await found(req);
     const { role } = await team.memberOf(user);
     tellAudit(res, { name: user.username });
-    res.json(await linkOf({ kind: 'reset', username: user.username, role }));
+    res.json(await linkOf({ kind: 'reset', username: user.username, role, email: user.email }));
   });
 
   router.post('/invitations', async (req, res) => {
-    const { username, role } = parseBody(invitationRequest, req);
+    const { username, role, email } = parseBody(invitationRequest, req);
     if (await users.find(username))
       throw conflict('Ya hay alguien con ese nombre de usuario.', {
         errors: { username: 'Ya hay alguien con ese nombre' },
       });
-    res.status(201).json(await linkOf({ kind: 'invitation', username, role }));
+    res.status(201).json(await linkOf({ kind: 'invitation', username, role, email: email || undefined }));
   });
 
   router.delete('/invitations/:id', async (req, res) => {

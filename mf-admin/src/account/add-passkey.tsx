@@ -1,0 +1,56 @@
+import { showToast, useAppDispatch } from '@shop/app-kit';
+import { useSchemaForm } from '@shop/app-kit/forms';
+import { passkeyName, type PasskeyCreate, type PasskeyName } from '@shop/contracts/passkey';
+import { Alert, Button, Stack, TextField } from '@shop/ui';
+import { startRegistration, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
+import { asFailure, isGivenUp } from '../auth/passkey.ts';
+import { useSend } from '../use-send.ts';
+import { useAddPasskeyMutation, usePasskeyOptionsToMakeMutation } from './account.api.ts';
+
+const FAILED = { es: 'No se pudo agregar la llave de acceso. Inténtalo de nuevo.' };
+
+/** Has the browser make a passkey, under a name that tells it from the others. */
+export const AddPasskey = () => {
+  const dispatch = useAppDispatch();
+  const [ask] = usePasskeyOptionsToMakeMutation();
+  const [add] = useAddPasskeyMutation();
+  const form = useSchemaForm(passkeyName, { name: '' });
+  const { failure, send } = useSend(form, FAILED);
+  const { errors, isSubmitting } = form.formState;
+  const make = async ({ name }: PasskeyName): Promise<{ error?: unknown; isDone?: true }> => {
+    const { data, error } = await ask();
+    if (!data) return { error };
+    try {
+      const optionsJSON = data as unknown as PublicKeyCredentialCreationOptionsJSON;
+      const credential = (await startRegistration({ optionsJSON })) as PasskeyCreate['credential'];
+      const added = await add({ name, credential });
+      return added.error ? { error: added.error } : { isDone: true };
+    } catch (thrown) {
+      return isGivenUp(thrown) ? {} : { error: asFailure(thrown) };
+    }
+  };
+  const submit = async (typed: PasskeyName) => {
+    if (!(await send(make(typed))).isDone) return;
+    form.reset();
+    dispatch(showToast({ title: 'Llave de acceso agregada', description: 'Ya puedes entrar con ella.' }));
+  };
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} aria-label="Agregar llave de acceso">
+      <Stack gap={3}>
+        {failure && <Alert>{failure}</Alert>}
+        <TextField
+          label="Nombre de la llave"
+          hint="Para reconocerla: «Mi teléfono», «Laptop de la oficina»."
+          autoComplete="off"
+          {...form.register('name')}
+          error={errors.name?.message}
+        />
+        <div>
+          <Button type="submit" busy={isSubmitting}>
+            Agregar llave de acceso
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+};

@@ -1,0 +1,104 @@
+import { showToast, useAppDispatch } from '@shop/app-kit';
+import { useSchemaForm } from '@shop/app-kit/forms';
+import { emailProposal, type EmailProposal } from '@shop/contracts/account';
+import { Alert, Button, Card, Heading, Row, Stack, Text, TextField } from '@shop/ui';
+import { useState } from 'react';
+import { reportOutcome } from '../report-failure.ts';
+import { useSend } from '../use-send.ts';
+import { useConfirmEmailMutation, useProposeEmailMutation, useRemoveEmailMutation } from './account.api.ts';
+import { CodeForm } from './code-form.tsx';
+
+const FAILED = { es: 'No se pudo enviar el código. Inténtalo de nuevo.' };
+const NOT_REMOVED = { es: 'No se pudo quitar el correo. Inténtalo de nuevo.' };
+
+/** Where links to sign in go. */
+export const Mailbox = ({ email }: { email: string | undefined }) => {
+  const [proposed, setProposed] = useState<string>();
+  return (
+    <Card as="section" aria-labelledby="correo" css={{ maxWidth: '40rem' }}>
+      <Stack gap={4}>
+        <Heading level={2} look="small" id="correo">
+          Correo para entrar
+        </Heading>
+        {!proposed && (
+          <Text>
+            Si olvidas la contraseña o alguien la está adivinando, te enviamos aquí un enlace para entrar.
+          </Text>
+        )}
+        {!proposed && email && <Current email={email} />}
+        {!proposed && !email && <NewAddress onSent={setProposed} />}
+        {proposed && <Confirm email={proposed} onDone={() => setProposed(undefined)} />}
+      </Stack>
+    </Card>
+  );
+};
+
+const Current = ({ email }: { email: string }) => {
+  const dispatch = useAppDispatch();
+  const [remove, { isLoading }] = useRemoveEmailMutation();
+  const take = async () =>
+    dispatch(reportOutcome((await remove()).error, { title: 'Correo quitado' }, NOT_REMOVED));
+  return (
+    <Row gap={3} css={{ justifyContent: 'space-between' }}>
+      <strong css={{ overflowWrap: 'anywhere' }}>{email}</strong>
+      <Button size="sm" variant="secondary" busy={isLoading} onClick={() => void take()}>
+        Quitar correo
+      </Button>
+    </Row>
+  );
+};
+
+const NewAddress = ({ onSent }: { onSent: (email: string) => void }) => {
+  const [propose] = useProposeEmailMutation();
+  const form = useSchemaForm(emailProposal, { email: '' });
+  const { failure, send } = useSend(form, FAILED);
+  const { errors, isSubmitting } = form.formState;
+  const submit = async (typed: EmailProposal) => {
+    if (!(await send(propose(typed))).error) onSent(typed.email);
+  };
+  return (
+    <form noValidate onSubmit={form.handleSubmit(submit)} aria-label="Correo para entrar">
+      <Stack gap={3}>
+        {failure && <Alert>{failure}</Alert>}
+        <TextField
+          label="Tu correo"
+          type="email"
+          autoComplete="email"
+          {...form.register('email')}
+          error={errors.email?.message}
+        />
+        <div>
+          <Button type="submit" busy={isSubmitting}>
+            Enviar código
+          </Button>
+        </div>
+      </Stack>
+    </form>
+  );
+};
+
+const Confirm = ({ email, onDone }: { email: string; onDone: () => void }) => {
+  const dispatch = useAppDispatch();
+  const [confirm] = useConfirmEmailMutation();
+  return (
+    <Stack gap={4}>
+      <Text css={{ overflowWrap: 'anywhere' }}>{`Enviamos un código a ${email}. Sirve 15 minutos.`}</Text>
+      <CodeForm
+        label="Código que llegó a tu correo"
+        button="Confirmar correo"
+        onSend={async (code) => {
+          const { error } = await confirm(code);
+          if (error) return { error };
+          dispatch(showToast({ title: 'Correo confirmado' }));
+          onDone();
+          return {};
+        }}
+      />
+      <div>
+        <Button size="sm" variant="ghost" onClick={onDone}>
+          Usar otro correo
+        </Button>
+      </div>
+    </Stack>
+  );
+};

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { isoDate, text } from './common.ts';
+
+const BROKEN = 'La llave de acceso no llegó completa';
+const base64url = (longest: number) =>
+  z.string(BROKEN).check(z.regex(/^[\w-]+$/, BROKEN), z.maxLength(longest, BROKEN));
+
+/** What a browser says of every key: its id, and what the shop's page was when it answered. */
+const credential = { id: base64url(1_400), rawId: base64url(1_400), type: z.literal('public-key', BROKEN) };
+const clientDataJSON = base64url(4_000);
+
+/** RegistrationResponseJSON of WebAuthn, as far as the shop reads it. */
+const newCredential = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON, attestationObject: base64url(20_000) }),
+});
+/** AuthenticationResponseJSON of WebAuthn. */
+export const usedCredential = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON,
+    authenticatorData: base64url(4_000),
+    signature: base64url(8_000),
+    userHandle: z.optional(base64url(100)),
+  }),
+});
+export type UsedCredential = z.infer<typeof usedCredential>;
+
+/** What navigator.credentials is asked with; the browser's library reads it, nothing of ours does. */
+export const passkeyOptions = z.looseObject({ challenge: z.string() });
+
+export const passkey = z.object({
+  id: z.string(),
+  name: z.string(),
+  createdAt: isoDate,
+  lastUsedAt: z.optional(isoDate),
+});
+export type Passkey = z.infer<typeof passkey>;
+
+/** GET /api/admin/account/passkeys. `address`: where they work, and missing where the shop's address allows none. */
+export const accountPasskeys = z.object({ address: z.optional(z.string()), passkeys: z.array(passkey) });
+export type AccountPasskeys = z.infer<typeof accountPasskeys>;
+
+const name = text(1, 60, 'Ponle un nombre');
+/** The form of a new passkey. */
+export const passkeyName = z.strictObject({ name });
+export type PasskeyName = z.infer<typeof passkeyName>;
+/** POST /api/admin/account/passkeys */
+export const passkeyCreate = z.strictObject({ name, credential: newCredential });
+export type PasskeyCreate = z.infer<typeof passkeyCreate>;
+
+/** POST /api/admin/login/passkey */
+export const passkeyLogin = z.strictObject({ credential: usedCredential });

@@ -1,0 +1,77 @@
+import { loginLinkRequest, loginLinkUse } from '@shop/contracts/auth';
+import { tellAudit } from '@shop/service-kit/audit/record-changes';
+import { conflict, unauthorized } from '@shop/service-kit/errors';
+import type { Log } from '@shop/service-kit/log';
+import { parseBody } from '@shop/service-kit/validate';
+import { Router } from 'express';
+import { deviceName } from '../login/device-name.ts';
+import { attemptOf, letIn, type LetInDeps } from '../login/let-in.ts';
+import { memberOf, takeCode } from '../login/login.ts';
+import { loginLinkEmail, type LinkRequest } from '../mail/emails.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import type { SecondFactor } from '../second-factor/second-factor.ts';
+import type { AskingBrowser } from './asking-browser.ts';
+import type { LoginLinkStore } from './login-link.store.ts';
+
+type Deps = LetInDeps & {
+  links: LoginLinkStore;
+  browsers: AskingBrowser;
+  mailer: Mailer;
+  secondFactor: SecondFactor;
+  publicBaseUrl: string;
+  log: Log;
+};
+const GONE = 'Este enlace ya no sirve, o lo pidió otro navegador. Pide otro donde quieres entrar.';
+
+/** /api/admin/login/link: a way in that needs no password, for owners whose account is being guessed. */
+export function loginLinkRoutes({ links, browsers, ...deps }: Deps): Router {
+  const router = Router();
+
+  router.post('/', async (req, res) => {
+    const { username } = parseBody(loginLinkRequest, req);
+    if (!deps.mailer.isOn) throw conflict('Esta tienda no envía correos.');
+    await deps.throttle.enterMail(attemptOf(deps, req, username));
+    const browser = browsers.mark(req, res);
+    // The answer goes first: what it says, and how long it takes, tells nobody whether there is such an account.
+    res.json({ success: true });
+    const request = { username, device: deviceName(req.get('user-agent')), address: req.ip ?? '' };
+    const mailed = mailLink({ ...deps, links }, request, browser);
+    await mailed.catch((error: unknown) => deps.log.error({ err: error }, 'a link to sign in was not made'));
+  });
+
+  router.post('/use', async (req, res) => {
+    const { token, code } = parseBody(loginLinkUse, req);
+    const userId = await links.find(token, browsers.read(req) ?? '');
+    const user = userId === undefined ? null : await deps.users.byId(userId);
+    if (!user) throw unauthorized(GONE);
+    tellAudit(res, { name: user.username });
+    if (code) await deps.throttle.enterByLink(user.usernameKey);
+    const member = await memberOf(deps.team, user);
+    await takeCode(deps.secondFactor, user, code);
+    if (!(await links.take(token))) throw unauthorized(GONE);
+    browsers.forget(res);
+    res.json(await letIn(deps, { user, member }, { req, res }));
+  });
+
+  return router;
+}
+
+/** Nothing is sent for an account that does not exist, is disabled, or has no mailbox that was proved. */
+async function mailLink(
+  {
+    users,
+    team,
+    links,
+    mailer,
+    publicBaseUrl,
+  }: Pick<Deps, 'users' | 'team' | 'links' | 'mailer' | 'publicBaseUrl'>,
+  request: LinkRequest,
+  browser: string,
+): Promise<void> {
+  const user = await users.find(request.username);
+  if (!user?.email || (await team.memberOf(user)).isDisabled) return;
+  const shopUrl = publicBaseUrl.replace(/\/+$/, '');
+  // What stands behind # is not sent to any server, and a mail scanner that opens the page does not press its button.
+  const link = `${shopUrl}/admin/entrar#${await links.make(user.id, browser)}`;
+  await mailer.send(user.email, loginLinkEmail(link, { ...request, username: user.username }, shopUrl));
+}

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import type { Account, ProposedFactor } from '@shop/contracts/account';
+import type { ActivityEntry } from '@shop/contracts/activity';
+import type { Team } from '@shop/contracts/team';
+import type { TestClient } from '@shop/service-kit/testing/client';
+import { Secret, TOTP } from 'otpauth';
+import { withMailedAuth, type MailedAuth } from '../testing/mailed-auth.ts';
+import { aName, signedIn } from '../testing/team.ts';
+import { withAuth } from '../testing/with-auth.ts';
+
+const LOGIN = '/api/admin/login';
+const LINK = '/api/admin/login/link';
+const USE = '/api/admin/login/link/use';
+const EMAIL = '/api/admin/account/email';
+const GONE = {
+  status: 401,
+  body: { message: 'Este enlace ya no sirve, o lo pidió otro navegador. Pide otro donde quieres entrar.' },
+};
+const MAILBOX = 'duena@example.com';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+/** Asks for a link in a browser, and reads the mail. */
+async function askFor({ owner, nextMail }: MailedAuth, page: TestClient): Promise<string> {
+  await page.post(LINK, { username: owner.username });
+  const { text = '' } = await nextMail();
+  return /\/admin\/entrar#([\w-]{43})/.exec(text)?.[1] ?? '';
+}
+
+describe('a link to sign in', () => {
+  test('when the account is being guessed from everywhere, then it gets the owner in from a new place, once', () =>
+    withMailedAuth(async (auth) => {
+      // As many as the account has; that 1,000 use up no more is shown in throttle.test.ts and test/abuse.
+      for (let at = 0; at < 21; at += 1)
+        await auth.browser().post(LOGIN, { ...auth.owner, password: `intento ${at}` });
+      const fresh = auth.browser();
+      const byPassword = await fresh.post(LOGIN, auth.owner);
+      const token = await askFor(auth, fresh);
+
+      const twice = await Promise.all([1, 2].map(() => fresh.post(USE, { token })));
+
+      expect(byPassword.status).toBe(429);
+      expect(twice.map(({ status }) => status).sort()).toEqual([200, 401]);
+      expect(twice.find(({ status }) => status === 200)?.body).toEqual({
+        ...{ username: auth.owner.username, role: 'owner' },
+      });
+      const { body } = await fresh.get<ActivityEntry[]>('/api/admin/activity');
+      expect(body).toContainEqual(
+        expect.objectContaining({ call: `POST ${USE}`, who: auth.owner.username, outcome: 'done' }),
+      );
+    }));
+
+  test('when the mail is opened in another browser, then it opens nothing there, and still where it was asked for', () =>
+    withMailedAuth(async (auth) => {
+      const asking = auth.browser();
+      const token = await askFor(auth, asking);
+      const other = auth.browser();
+      await other.post(LINK, { username: aName() });
+
+      expect(await other.post(USE, { token })).toMatchObject(GONE);
+      expect(await auth.browser().post(USE, { token })).toMatchObject(GONE);
+      expect((await asking.post(USE, { token })).status).toBe(200);
+    }));
+
+  test('when two are asked for in one browser, then the earlier mail is as good as the later, for 15 minutes', () =>
+    withMailedAuth(async (auth) => {
+      const page = auth.browser();
+      const [first, second] = [await askFor(auth, page), await askFor(auth, page)];
+      const third = await askFor(auth, page);
+      const key = `login:link:${createHash('sha256').update(third).digest('base64url')}`;
+      const life = await auth.redis.ttl(key);
+
+      expect((await page.post(USE, { token: second })).status).toBe(200);
+      // Signing in makes the browser forget what it asked for.
+      expect(await page.post(USE, { token: first })).toMatchObject(GONE);
+      expect(life).toBeGreaterThan(0);
+      expect(life).toBeLessThanOrEqual(900);
+    }));
+
+  test('when the second step is on, then the link asks for its code, and codes are counted', () =>
+    withMailedAuth(async (auth) => {
+      const now = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
+      jest.spyOn(Date, 'now').mockReturnValue(now);
+      const owner = await signedIn(auth);
+      const FACTOR = '/api/admin/account/second-factor';
+      const { password } = auth.owner;
+      const { secret } = (await owner.post<ProposedFactor>(FACTOR, { password })).body;
+      const codeAt = (timestamp: number) =>
+        new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
+      await owner.post(`${FACTOR}/confirm`, { code: codeAt(now) });
+      const page = auth.browser();
+      const token = await askFor(auth, page);
+
+      const alone = await page.post(USE, { token });
+      const wrong: number[] = [];
+      for (let at = 0; at < 7; at += 1)
+        wrong.push((await page.post(USE, { token, code: 'nada-de-nada' })).status);
+      const right = await page.post(USE, { token, code: codeAt(now + 30_000) });
+      const after = await askFor(auth, page);
+      const tooMany = await page.post(USE, { token: after, code: 'nada-de-nada' });
+
+      expect(alone).toMatchObject({ status: 401, body: { needsCode: true } });
+      expect(wrong).toEqual(Array(7).fill(401));
+      expect(right.status).toBe(200);
+      expect(tooMany.status).toBe(429);
+    }));
+
+  test('when there is no such account, or it is disabled or has no mailbox, then the answer is the same, and no mail', () =>
+    withMailedAuth(async (auth) => {
+      const owner = await signedIn(auth);
+      const username = aName();
+      const { link } = (
+        await owner.post<{ link: string }>('/api/admin/team/invitations', {
+          ...{ username, role: 'staff', email: 'eva@example.com' },
+        })
+      ).body;
+      await auth.nextMail();
+      const token = link.split('#')[1];
+      await auth.browser().post('/api/admin/access/accept', { token, password: 'colmena-de-barro-9' });
+      const { members } = (await owner.get<Team>('/api/admin/team')).body;
+      const eva = members.find((one) => one.username === username);
+      await owner.patch(`/api/admin/team/${eva?.id}`, { isDisabled: true });
+
+      const nobody = await auth.browser().post(LINK, { username: aName() });
+      const disabled = await auth.browser().post(LINK, { username });
+      await owner.delete(EMAIL);
+      const noMailbox = await auth.browser().post(LINK, { username: auth.owner.username });
+      await owner.patch(`/api/admin/team/${eva?.id}`, { isDisabled: false });
+      const known = await auth.browser().post(LINK, { username: username.toUpperCase() });
+
+      // The only mail is the last one: those before would have come first.
+      expect((await auth.nextMail()).envelopeTo).toEqual(['eva@example.com']);
+      const seen = ({ status, body, headers }: typeof nobody) => ({
+        ...{ status, body },
+        cookie: /^admin_link=[\w-]{43}; Max-Age=900; .*HttpOnly; SameSite=Strict$/.test(
+          headers.get('set-cookie') ?? '',
+        ),
+      });
+      for (const answer of [nobody, disabled, noMailbox, known])
+        expect(seen(answer)).toEqual({ status: 200, body: { success: true }, cookie: true });
+    }));
+
+  test('when links are asked for again and again, then a place gets 3, the account 8, and known places their own', () =>
+    withMailedAuth(async (auth) => {
+      const { username } = auth.owner;
+      const page = auth.browser();
+      const statuses: number[] = [];
+      for (let at = 0; at < 5; at += 1) statuses.push((await page.post(LINK, { username })).status);
+      let taken = 0;
+      for (let at = 0; at < 10; at += 1)
+        if ((await auth.browser().post(LINK, { username })).status === 200) taken += 1;
+      const nobody = aName();
+      const unknown: number[] = [];
+      for (let at = 0; at < 10; at += 1)
+        unknown.push((await auth.browser().post(LINK, { username: nobody })).status);
+
+      expect(statuses).toEqual([200, 200, 200, 429, 429]);
+      expect(taken).toBe(5);
+      expect(unknown).toEqual([...Array(8).fill(200), 429, 429]);
+      expect((await (await signedIn(auth)).post(LINK, { username })).status).toBe(200);
+    }));
+
+  test('when the mail server is away, then the answer is the same', () =>
+    withMailedAuth(async (auth) => {
+      await auth.server.shut();
+
+      const answer = await auth.browser().post(LINK, { username: auth.owner.username });
+
+      expect(answer).toMatchObject({ status: 200, body: { success: true } });
+      await auth.server.open();
+    }));
+});
+
+describe('the mailbox of an account', () => {
+  test('when a code that went there comes back, then it is the account’s; another code is none', () =>
+    withMailedAuth(async (auth) => {
+      const owner = await signedIn(auth);
+      await owner.delete(EMAIL);
+      const account = async () => (await owner.get<Account>('/api/admin/account')).body;
+
+      await owner.post(EMAIL, { email: 'otra@example.com' });
+      const { subject = '', envelopeTo } = await auth.nextMail();
+      const [code = ''] = /\d{6}/.exec(subject) ?? [];
+      const wrong = await owner.post(`${EMAIL}/confirm`, { code: code === '000000' ? '111111' : '000000' });
+      const before = await account();
+      const right = await owner.post(`${EMAIL}/confirm`, { code: ` ${code.slice(0, 3)} ${code.slice(3)}` });
+      const again = await owner.post(`${EMAIL}/confirm`, { code });
+
+      expect(envelopeTo).toEqual(['otra@example.com']);
+      expect(wrong).toMatchObject({ status: 400, body: { errors: { code: expect.any(String) } } });
+      expect(before).not.toHaveProperty('email');
+      expect([right.status, again.status]).toEqual([200, 400]);
+      expect(await account()).toMatchObject({ email: 'otra@example.com', hasMail: true });
+    }));
+
+  test('when no mail server is configured, then nothing of it is offered', () =>
+    withAuth(async (auth) => {
+      const page = auth.browser();
+      await page.post(LOGIN, auth.owner);
+
+      expect((await page.get(LOGIN)).body).toEqual({ passkeys: true, mailLink: false });
+      expect((await page.get<Account>('/api/admin/account')).body.hasMail).toBe(false);
+      expect((await page.post(LINK, { username: auth.owner.username })).status).toBe(409);
+      expect((await page.post(EMAIL, { email: MAILBOX })).status).toBe(409);
+    }));
+
+  test('when the mail server refuses the address, then who typed it is told', () =>
+    withMailedAuth(async (auth) => {
+      const owner = await signedIn(auth);
+      auth.server.refused.add('nadie@example.com');
+
+      expect((await owner.post(EMAIL, { email: 'nadie@example.com' })).status).toBe(503);
+    }));
+});

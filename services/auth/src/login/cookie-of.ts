@@ -1,0 +1,7 @@
+import type { Request } from 'express';
+
+/** The value of a cookie; '' without it. */
+export const cookieOf = (req: Request, name: string): string => {
+  const pairs = (req.headers.cookie ?? '').split(';').map((pair) => pair.trim());
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+};

@@ -1,0 +1,54 @@
+import { FIRST_COLORS } from '@shop/contracts/palette';
+import type { BrandedEmail } from '@shop/mail/email';
+import type { MailServerConfig } from '@shop/mail/env';
+import { smtpTransport } from '@shop/mail/smtp';
+import type { Log } from '@shop/service-kit/log';
+import { randomBytes } from 'node:crypto';
+
+/** What a server that is alive needs at most; whoever waits for an answer does not wait longer. */
+const TIMEOUT_MS = 10_000;
+
+export type Mailer = ReturnType<typeof createMailer>;
+type Config = MailServerConfig & { PUBLIC_BASE_URL: string };
+
+/**
+ * Sends mails that let somebody in. They are handed to the mail server at once and stand in no database: whoever could read
+ * it could use the links. A mail that the server does not take is asked for again by a person (docs/decisions/0038).
+ */
+export function createMailer(config: Config, log: Log) {
+  const transport = smtpTransport(config);
+  const { hostname } = new URL(config.PUBLIC_BASE_URL);
+  // No other service is asked for the brand: an owner gets in while that one is down.
+  const name = /^\s*"?([^"<]+?)"?\s*</.exec(config.MAIL_FROM ?? '')?.[1] ?? hostname;
+  const underWay = new Set<Promise<boolean>>();
+
+  async function deliver(to: string, email: BrandedEmail): Promise<boolean> {
+    if (!transport) return false;
+    const messageId = `<${randomBytes(18).toString('base64url')}@${hostname}>`;
+    try {
+      await transport.send({ to, messageId, ...email({ name, colors: FIRST_COLORS }) }, TIMEOUT_MS);
+      return true;
+    } catch (error) {
+      // The server's message names the address: it does not belong in the log.
+      log.warn(
+        { code: (error as { cause?: { code?: unknown } }).cause?.code },
+        'a mail with a link was not taken',
+      );
+      return false;
+    }
+  }
+
+  return {
+    isOn: transport !== undefined,
+
+    /** @returns whether the mail server took it */
+    send(to: string, email: BrandedEmail): Promise<boolean> {
+      const sending = deliver(to, email);
+      underWay.add(sending);
+      return sending.finally(() => underWay.delete(sending));
+    },
+
+    /** Waits for what is being handed over. */
+    close: async (): Promise<void> => void (await Promise.allSettled(underWay)),
+  };
+}

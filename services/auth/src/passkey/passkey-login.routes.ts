@@ -1,0 +1,42 @@
+import { passkeyLogin } from '@shop/contracts/passkey';
+import { tellAudit } from '@shop/service-kit/audit/record-changes';
+import { unauthorized } from '@shop/service-kit/errors';
+import { limitByAddress } from '@shop/service-kit/rate-limit';
+import { parseBody } from '@shop/service-kit/validate';
+import { Router } from 'express';
+import type { Redis } from 'ioredis';
+import { letIn, type LetInDeps } from '../login/let-in.ts';
+import { memberOf } from '../login/login.ts';
+import { NO_PASSKEY, type Passkeys } from './passkeys.ts';
+
+type Deps = LetInDeps & { passkeys: Passkeys; redis: Redis };
+
+/**
+ * /api/admin/login/passkey: nobody guesses a signature, so that these calls share no count with guessed passwords: who has
+ * a passkey gets in from wherever they are, however much others guess.
+ */
+export function passkeyLoginRoutes({ passkeys, redis, ...deps }: Deps): Router {
+  const router = Router();
+  const limit = (name: string) => limitByAddress({ redis, name, max: 30, windowMs: 60_000 });
+
+  // Who is signed in already is asked for a key of theirs, as a proof.
+  router.post('/options', limit('passkey-options'), async (req, res) => {
+    res.json(await passkeys.optionsToUse(req.session.admin?.id));
+  });
+
+  router.post('/', limit('passkey'), async (req, res) => {
+    const { credential } = parseBody(passkeyLogin, req);
+    const owner = async (userId: number) => {
+      const user = await deps.users.byId(userId);
+      if (!user) throw unauthorized(NO_PASSKEY);
+      return user;
+    };
+    const tell = async (key: { userId: number }) =>
+      tellAudit(res, { name: (await owner(key.userId)).username });
+    const { userId } = await passkeys.use(credential, tell);
+    const user = await owner(userId);
+    res.json(await letIn(deps, { user, member: await memberOf(deps.team, user) }, { req, res }));
+  });
+
+  return router;
+}

@@ -1,0 +1,48 @@
+import { passkeyCreate, type AccountPasskeys, type Passkey } from '@shop/contracts/passkey';
+import { tellAudit } from '@shop/service-kit/audit/record-changes';
+import { notFound } from '@shop/service-kit/errors';
+import { parseBody, parseParam } from '@shop/service-kit/validate';
+import { Router, type Request } from 'express';
+import * as z from 'zod';
+import type { PasskeyRow } from './passkey.model.ts';
+import type { PasskeyStore } from './passkey.store.ts';
+import type { Passkeys } from './passkeys.ts';
+
+/** /api/admin/account/passkeys: everybody's own. The guard wants a young proof for what changes them. */
+export function passkeyRoutes({ passkeys, store }: { passkeys: Passkeys; store: PasskeyStore }): Router {
+  const router = Router();
+  const self = (req: Request) => req.session.admin!;
+
+  router.get('/', async (req, res) => {
+    const { address } = passkeys;
+    const list = (await store.listOf(self(req).id)).map(toPasskey);
+    res.json({ ...(address && { address }), passkeys: list } satisfies AccountPasskeys);
+  });
+
+  router.post('/options', async (req, res) => {
+    res.json(await passkeys.optionsToMake(self(req)));
+  });
+
+  router.post('/', async (req, res) => {
+    const added = await passkeys.add(self(req), parseBody(passkeyCreate, req));
+    res.status(201).json(toPasskey(added));
+  });
+
+  router.delete('/:id', async (req, res) => {
+    const removed = await store.remove(self(req).id, parseParam(passkeyId, req, 'id'));
+    if (!removed) throw notFound('Esa llave de acceso ya no está.');
+    tellAudit(res, { name: removed.name });
+    res.json({ success: true });
+  });
+
+  return router;
+}
+
+const passkeyId = z.string().regex(/^[\da-f]{24}$/);
+
+const toPasskey = ({ _id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
+  id: _id,
+  name,
+  createdAt: createdAt.toISOString(),
+  ...(lastUsedAt && { lastUsedAt: lastUsedAt.toISOString() }),
+});

@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { passkeyModel, type PasskeyRow } from './passkey.model.ts';
+
+export type PasskeyStore = ReturnType<typeof createPasskeyStore>;
+
+export function createPasskeyStore(db: Mongo) {
+  const model = passkeyModel(db);
+  return {
+    /** The first one first. */
+    listOf: (userId: number) =>
+      model.find({ userId }).sort({ createdAt: 1, _id: 1 }).lean<PasskeyRow[]>().exec(),
+
+    hasAny: async (userId: number): Promise<boolean> => (await model.exists({ userId })) !== null,
+
+    find: (credentialId: string) => model.findOne({ credentialId }).lean<PasskeyRow>().exec(),
+
+    /** @returns null when the key is somebody's already */
+    async add(key: Omit<PasskeyRow, '_id' | 'createdAt' | 'lastUsedAt'>): Promise<PasskeyRow | null> {
+      const row = { ...key, _id: randomBytes(12).toString('hex'), createdAt: new Date() };
+      try {
+        await model.create(row);
+        return row;
+      } catch (error) {
+        if (isDuplicateKey(error)) return null;
+        throw error;
+      }
+    },
+
+    /** @returns false when it was removed or used meanwhile: of two that count to the same number one is a copy */
+    used: async ({ _id, counter }: PasskeyRow, next: number): Promise<boolean> =>
+      (await model.updateOne({ _id, counter }, { $set: { counter: next, lastUsedAt: new Date() } }))
+        .matchedCount === 1,
+
+    /** @returns what was removed; null when this person has no such key */
+    remove: (userId: number, _id: string) =>
+      model.findOneAndDelete({ _id, userId }).lean<PasskeyRow>().exec(),
+  };
+}

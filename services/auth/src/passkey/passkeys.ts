@@ -1,0 +1,129 @@
+import type { PasskeyCreate, UsedCredential } from '@shop/contracts/passkey';
+import { badRequest, conflict, unauthorized } from '@shop/service-kit/errors';
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server';
+import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
+import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
+import { CHALLENGE_S, type Challenges, type Purpose } from './challenges.ts';
+import type { PasskeyRow } from './passkey.model.ts';
+import type { PasskeyStore } from './passkey.store.ts';
+import { relyingPartyOf } from './relying-party.ts';
+
+type Deps = { store: PasskeyStore; challenges: Challenges; publicBaseUrl: string };
+type Answer = { clientDataJSON: string };
+type Who = Pick<AdminUserRow, 'id' | 'username'>;
+export type Passkeys = ReturnType<typeof createPasskeys>;
+
+const MOST = 10;
+/** EdDSA, ES256, RS256: what authenticators have and Node checks without experiments. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+const timeout = CHALLENGE_S * 1_000;
+const userVerification = 'required';
+export const NO_PASSKEY = 'No pudimos comprobar la llave de acceso. Intenta de nuevo.';
+const handleOf = (userId: number) => Buffer.from(String(userId));
+
+/** Makes and checks passkeys. Each use wants the finger, the face or the PIN: it is two factors in one. */
+export function createPasskeys({ store, challenges, publicBaseUrl }: Deps) {
+  const party = relyingPartyOf(publicBaseUrl);
+  /** @throws AppError 409 where browsers would allow no passkey */
+  const here = () => {
+    if (!party) throw conflict('Las llaves de acceso necesitan que la tienda abra con https y un nombre.');
+    return party;
+  };
+  /** What an answer has to be of; undefined when its challenge is none that waits for it. */
+  async function expectedOf({ clientDataJSON }: Answer, purpose: Purpose) {
+    const { id: expectedRPID, origin: expectedOrigin } = here();
+    const expectedChallenge = challengeIn(clientDataJSON);
+    if (expectedChallenge === undefined || !(await challenges.take(expectedChallenge, purpose)))
+      return undefined;
+    return { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
+  }
+
+  return {
+    /** Where passkeys work; undefined where they cannot. */
+    address: party?.origin,
+
+    async optionsToMake({ id, username }: Who) {
+      const keys = await store.listOf(id);
+      if (keys.length >= MOST) throw conflict(`Puedes tener hasta ${MOST} llaves. Quita una que no uses.`);
+      const options = await generateRegistrationOptions({
+        ...{ rpName: here().id, rpID: here().id, userName: username, timeout, supportedAlgorithmIDs },
+        userID: new Uint8Array(handleOf(id)),
+        excludeCredentials: keys.map(({ credentialId }) => ({ id: credentialId })),
+        authenticatorSelection: { residentKey: 'required', userVerification },
+      });
+      await challenges.given(options.challenge, `make ${id}`);
+      return options;
+    },
+
+    /** @throws AppError 400 when it does not answer what this person was asked here, 409 when it is somebody's already */
+    async add({ id }: Who, { name, credential }: PasskeyCreate): Promise<PasskeyRow> {
+      const response = { ...credential, clientExtensionResults: {} };
+      const expected = await expectedOf(response.response, `make ${id}`);
+      const checked =
+        expected &&
+        (await verifyRegistrationResponse({ response, ...expected, supportedAlgorithmIDs }).catch(asRefused));
+      if (!checked?.verified) throw badRequest('No pudimos agregar la llave de acceso. Intenta de nuevo.');
+      const { id: credentialId, publicKey, counter } = checked.registrationInfo.credential;
+      const key = { credentialId, publicKey: Buffer.from(publicKey).toString('base64url'), counter };
+      const added = await store.add({ userId: id, name, ...key });
+      if (!added) throw conflict('Esa llave de acceso ya está en una cuenta.');
+      return added;
+    },
+
+    /** @param userId whose keys are asked for; any that the browser has of this shop when it is not known who asks */
+    async optionsToUse(userId?: number) {
+      const keys = userId === undefined ? [] : await store.listOf(userId);
+      const allowCredentials = keys.map(({ credentialId }) => ({ id: credentialId }));
+      const options = await generateAuthenticationOptions({
+        ...{ rpID: here().id, timeout, userVerification },
+        ...(keys.length > 0 && { allowCredentials }),
+      });
+      await challenges.given(options.challenge, 'use');
+      return options;
+    },
+
+    /**
+     * @param seen is told whose key it claims to be before it is checked
+     * @returns the key that answered
+     * @throws AppError 401 for an answer that is not of this shop, was given before, or of a key that counted back
+     */
+    async use(used: UsedCredential, seen: (key: PasskeyRow) => unknown = () => {}): Promise<PasskeyRow> {
+      const key = await store.find(used.id);
+      if (!key) throw unauthorized('Esa llave de acceso ya no sirve aquí.');
+      await seen(key);
+      const response = { ...used, clientExtensionResults: {} };
+      const credential = {
+        ...{ id: key.credentialId, counter: key.counter },
+        publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),
+      };
+      const expected = await expectedOf(used.response, 'use');
+      const checked =
+        expected &&
+        isOf(key, used) &&
+        (await verifyAuthenticationResponse({ response, credential, ...expected }).catch(asRefused));
+      if (!checked || !checked.verified) throw unauthorized(NO_PASSKEY);
+      if (!(await store.used(key, checked.authenticationInfo.newCounter))) throw unauthorized(NO_PASSKEY);
+      return key;
+    },
+  };
+}
+
+/** A key says whose it is, where it was made for one to choose from. */
+const isOf = ({ userId }: PasskeyRow, { response: { userHandle } }: UsedCredential) =>
+  userHandle === undefined || userHandle === handleOf(userId).toString('base64url');
+
+function challengeIn(clientDataJSON: string): string | undefined {
+  try {
+    return String(decodeClientDataJSON(clientDataJSON).challenge);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The library says with errors what is wrong with an answer; which of them is nobody's business outside. */
+const asRefused = () => undefined;

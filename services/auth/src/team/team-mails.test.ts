@@ -1,0 +1,46 @@
+import { expect, test } from '@jest/globals';
+import type { AccessLink, Team } from '@shop/contracts/team';
+import { withMailedAuth } from '../testing/mailed-auth.ts';
+import { aName, signedIn } from '../testing/team.ts';
+
+const PASSWORD = 'colmena-de-barro-9';
+const tokenOf = ({ link }: AccessLink) => link.split('#')[1] ?? '';
+
+test('when mails can be sent, then an invitation and a link for another password go by mail, and stay to be copied', () =>
+  withMailedAuth(async (auth) => {
+    const office = await signedIn(auth);
+    const email = 'eva@example.com';
+    const request = { username: aName(), role: 'staff', email };
+
+    const invited = await office.post<AccessLink>('/api/admin/team/invitations', request);
+    const invitation = await auth.nextMail();
+    const accept = { token: tokenOf(invited.body), password: PASSWORD };
+    await auth.browser().post('/api/admin/access/accept', accept);
+    const { members, hasMail } = (await office.get<Team>('/api/admin/team')).body;
+    const { id } = members.find(({ username }) => username === request.username)!;
+    const reset = await office.post<AccessLink>(`/api/admin/team/${id}/reset`);
+    const other = await auth.nextMail();
+
+    expect(hasMail).toBe(true);
+    expect([invited.body, reset.body]).toMatchObject(Array(2).fill({ mailedTo: email, isMailed: true }));
+    expect([invitation.subject, other.subject]).toEqual([
+      ...['Te invitaron a la administración', 'Elige otra contraseña'],
+    ]);
+    expect(invitation.text).toContain(invited.body.link);
+    expect(other.text).toContain(reset.body.link);
+    expect([invitation, other].map(({ envelopeTo }) => envelopeTo)).toEqual([[email], [email]]);
+    expect(invitation.from).toMatchObject({ name: 'Flor de Kaab', address: 'hola@example.com' });
+  }));
+
+test('when the mail server takes an invitation not, then the owner is told, and has the link', () =>
+  withMailedAuth(async (auth) => {
+    const office = await signedIn(auth);
+    const email = 'nadie@example.com';
+    auth.server.refused.add(email);
+    const request = { username: aName(), role: 'staff', email };
+
+    const { status, body } = await office.post<AccessLink>('/api/admin/team/invitations', request);
+
+    expect([status, body.mailedTo, body.isMailed]).toEqual([201, email, false]);
+    expect((await auth.browser().post('/api/admin/access/check', { token: tokenOf(body) })).status).toBe(200);
+  }));
