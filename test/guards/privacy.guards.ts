@@ -34,7 +34,7 @@ export const PRIVACY: Guard[] = [
   {
     what: 'orders: of the team only roles that work with them see who bought',
     file: `${KIT}/session.ts`,
-    find: 'if (isAdmin(own) && isAllowed(own, askedCall(own)))',
+    find: 'if (isAdmin(own) && isAllowed(own, requestedCall(own)))',
     replace: 'if (isAdmin(own))',
     test: `${SHOP}/access.test.ts`,
     title: 'when an order is opened by its id',
