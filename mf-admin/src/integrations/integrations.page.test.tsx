@@ -18,6 +18,7 @@ const aToken = (over: Partial<ApiToken> = {}): ApiToken => ({
 const open = (tokens: ApiToken[]) => {
   signedIn();
   answer('get', '/admin/tokens', tokens);
+  answer('get', '/admin/webhooks', []);
   return renderAdmin('/admin/integrations');
 };
 
@@ -36,7 +37,7 @@ describe('integrations page', () => {
 
     // While tokens load, a row says so.
     await screen.findByRole('button', { name: 'Revocar Bodega' });
-    const rows = screen
+    const rows = within(screen.getByRole('table', { name: 'Tokens' }))
       .getAllByRole('row')
       .slice(1)
       .map(({ textContent }) => textContent);

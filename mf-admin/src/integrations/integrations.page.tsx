@@ -10,6 +10,8 @@ import { useListParams } from '../list/use-list-params.ts';
 import { useStable } from '../list/use-stable.ts';
 import { tokenColumns } from './columns.tsx';
 import { useListTokensQuery } from './integrations.api.ts';
+import { WebhookSection } from './webhook-section.tsx';
+import { useListWebhooksQuery } from './webhooks.api.ts';
 
 const TokenDialog = lazy(() =>
   import(/* webpackChunkName: "p-token-dialogs" */ './token-dialog.tsx').then((m) => ({
@@ -21,7 +23,7 @@ const RevokeToken = lazy(() =>
     default: m.RevokeToken,
   })),
 );
-const SUBTITLE = 'Programas que leen o cambian la tienda con un token.';
+const SUBTITLE = 'Programas que usan la tienda con un token, y a los que la tienda avisa.';
 const TEXTS = {
   loading: 'Cargando tokens…',
   error: 'Error al cargar los tokens. Intenta refrescar la página.',
@@ -31,8 +33,13 @@ const NONE: ApiToken[] = [];
 
 /** /admin/integrations: for owners. */
 export const IntegrationsPage = () => {
-  const dialog = openDialog<'new' | 'revoke'>(useListParams());
+  const dialog = openDialog<string>(useListParams());
   const list = useListTokensQuery(undefined, { refetchOnMountOrArgChange: true });
+  const webhooks = useListWebhooksQuery(undefined, { refetchOnMountOrArgChange: true });
+  const refresh = () => {
+    void list.refetch();
+    void webhooks.refetch();
+  };
   const rows = (!list.isError && list.data) || NONE;
   const revoke = useStable(({ id }: ApiToken) => dialog.open('revoke', id));
   const columns = useMemo(() => tokenColumns(revoke), [revoke]);
@@ -40,7 +47,7 @@ export const IntegrationsPage = () => {
   return (
     <Page title="Integraciones" description={SUBTITLE} noIndex>
       <PageHead title="Integraciones" subtitle={SUBTITLE}>
-        <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
+        <RefreshButton busy={list.isFetching || webhooks.isFetching} onClick={refresh} />
         <Button icon={<Icon name="plus" size={18} />} onClick={() => dialog.open('new')}>
           Crear token
         </Button>
@@ -58,6 +65,7 @@ export const IntegrationsPage = () => {
           <RevokeToken key={revoked.id} token={revoked} onClose={dialog.close} />
         )}
       </Suspense>
+      <WebhookSection list={webhooks} dialog={dialog} />
     </Page>
   );
 };

@@ -33,7 +33,7 @@ import { passkeyRoutes } from './passkey/passkey.routes.ts';
 import { createPasskeyStore } from './passkey/passkey.store.ts';
 import { createPasskeys } from './passkey/passkeys.ts';
 import type { Passwords } from './password/passwords.ts';
-import { createSealed } from './second-factor/sealed.ts';
+import { createSealed } from '@shop/service-kit/sealed';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { createSecondFactor } from './second-factor/second-factor.ts';
 import { teamRoutes } from './team/team.routes.ts';
@@ -63,7 +63,10 @@ export function createApp(deps: Deps): Express {
   const devices = createKnownDevices(secret, publicBaseUrl);
   const throttle = createThrottle(redis);
   const links = createAccessLinkStore(db);
-  const secondFactor = createSecondFactor(users, createSealed(config.SECOND_FACTOR_SECRET ?? secret));
+  const secondFactor = createSecondFactor(
+    users,
+    createSealed(config.SECOND_FACTOR_SECRET ?? secret, 'second factor of administrators'),
+  );
   const sessions = createAdminSessionStore(redis);
   const store = createPasskeyStore(db);
   const passkeys = createPasskeys({ store, challenges: createChallenges(redis), publicBaseUrl });

@@ -23,6 +23,7 @@ import { cartRoutes } from './shopping/cart/cart.routes.ts';
 import { checkoutRoutes } from './shopping/checkout/checkout.routes.ts';
 import { customElixirRoutes } from './shopping/custom-elixir/custom-elixir.routes.ts';
 import { discountRoutes } from './shopping/discount/discount.routes.ts';
+import { webhookAdminRoutes } from './webhooks/webhook-admin.routes.ts';
 
 /** Carts, checkouts, orders and the provider's notifications over HTTP. */
 export function createApp(deps: HttpParts): Express {
@@ -41,6 +42,8 @@ export function createApp(deps: HttpParts): Express {
       app.use('/api/admin/customers', customerRoutes({ ...deps, admin }));
       app.use('/api/admin/reviews', paymentExceptionRoutes({ ...deps, admin }));
       app.use('/api/admin/discounts', discountRoutes({ ...deps, admin }));
+      const allowsPlain = deps.config.WEBHOOK_PRIVATE_ADDRESSES === 'allow';
+      app.use('/api/admin/webhooks', webhookAdminRoutes({ ...deps, admin, allowsPlain }));
       app.use('/api/admin/mails/samples', admin, sampleRoutes(samplesOf(deps)));
       app.use('/api/admin/mails', admin, mailRoutes(deps.mails));
     },

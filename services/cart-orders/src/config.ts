@@ -42,6 +42,9 @@ const fields = z.object({
   RECONCILE_AFTER_MS: milliseconds(50_000),
   /** How long what is scarce is held for who is paying. */
   HOLD_MS: milliseconds(1_800_000),
+  /** Webhooks to http and to one's own networks: for development and tests, never where strangers could be owners. */
+  WEBHOOK_PRIVATE_ADDRESSES: z.enum(['refuse', 'allow']).default('refuse'),
+  WEBHOOK_EVERY_MS: milliseconds(3_000),
   /** The grace period in which a person may decide otherwise before a payment without an order is refunded by itself. */
   REFUND_STRAYS_AFTER_MS: milliseconds(600_000),
 });

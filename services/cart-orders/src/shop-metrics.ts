@@ -1,4 +1,5 @@
 import type { MailStatus } from '@shop/contracts/mail';
+import type { WebhookDeliveryStatus } from '@shop/contracts/webhook';
 import type { Metrics } from '@shop/service-kit/metrics';
 import type { Mongo } from '@shop/service-kit/mongo';
 import type { PipelineStage } from 'mongoose';
@@ -7,6 +8,8 @@ import type { PipelineStage } from 'mongoose';
 const MOST = 10_000;
 /** Not 'sent': that would be all mails of the shop's life, and nobody has to act on it. */
 const WATCHED: MailStatus[] = ['queued', 'failed', 'kept'];
+
+const WATCHED_DELIVERIES: WebhookDeliveryStatus[] = ['waiting', 'failed'];
 
 type Queue = { depth: () => Promise<Record<string, number>>; oldest: () => Promise<Date | undefined> };
 type Needs = { metrics: Metrics; mongo: Mongo; queue: Queue };
@@ -36,6 +39,18 @@ export function reportShopMetrics({ metrics, mongo, queue }: Needs): void {
     label: 'status',
     read: async () => {
       const counted = WATCHED.map(async (status) => [status, await count('Mail', { status })]);
+      return Object.fromEntries(await Promise.all(counted)) as Record<string, number>;
+    },
+  });
+  metrics.gauges({
+    name: 'webhook_deliveries',
+    help: 'Events that other programs have not taken, by status (at most 10,000 each; kept for a month)',
+    label: 'status',
+    read: async () => {
+      const counted = WATCHED_DELIVERIES.map(async (status) => [
+        status,
+        await count('WebhookDelivery', { status }),
+      ]);
       return Object.fromEntries(await Promise.all(counted)) as Record<string, number>;
     },
   });

@@ -10,6 +10,7 @@ import { withHttpParts } from './http-parts.ts';
 import { startPaymentWorker } from './payments/queue/payment.worker.ts';
 import { collectVisits } from './shopping/funnel/collect-visits.ts';
 import { reportShopMetrics } from './shop-metrics.ts';
+import { startDelivering } from './webhooks/start-delivering.ts';
 
 /** Figures are this much behind. */
 const COLLECT_EVERY_MS = 10_000;
@@ -42,6 +43,7 @@ export async function startWorker(config: CartOrdersConfig): Promise<Started> {
   const stopCollecting = repeat(() => collectVisits(deps).catch(() => undefined), COLLECT_EVERY_MS);
   const worker = startPaymentWorker(deps);
   const sending = startSending({ mails: deps.mails, config, log });
+  const delivering = startDelivering(deps);
   const migrating = (await migrations(deps.mongo, config, log)).startBeside();
   const running = await listen({
     app: createBaseApp({ log, metrics: deps.metrics, ready: () => ready(deps), mount: () => {} }),
@@ -50,7 +52,7 @@ export async function startWorker(config: CartOrdersConfig): Promise<Started> {
     reporting: { metrics: deps.metrics, port: config.METRICS_PORT },
     onClose: async () => {
       stopCollecting();
-      await Promise.all([worker.close(), sending.close(), migrating.close()]);
+      await Promise.all([worker.close(), sending.close(), delivering.close(), migrating.close()]);
       await closeDeps(deps);
     },
   });

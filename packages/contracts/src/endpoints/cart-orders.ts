@@ -51,6 +51,15 @@ import {
   paymentExceptionResolution,
 } from '../payment-exception.ts';
 import { shippingDetails } from '../shipping.ts';
+import {
+  webhookChange,
+  webhookCreate,
+  webhookDelivery,
+  webhookDeliveryList,
+  webhookEndpoint,
+  webhookEndpointList,
+  webhookMade,
+} from '../webhook.ts';
 import { manifest } from './endpoint.ts';
 
 const everyone = { who: 'everyone' } as const;
@@ -138,4 +147,12 @@ export const cartOrdersEndpoints = manifest({
   'GET /api/admin/customers/{id}': { ...admin, response: customer },
   'PUT /api/admin/customers/{id}/note': { ...admin, request: customerNote, response: customer },
   'POST /api/admin/customers/{id}/forget': { ...admin, response: customerForgotten },
+  'GET /api/admin/webhooks': { ...admin, response: webhookEndpointList },
+  'POST /api/admin/webhooks': { ...admin, request: webhookCreate, response: webhookMade },
+  'PATCH /api/admin/webhooks/{id}': { ...admin, request: webhookChange, response: webhookEndpoint },
+  'DELETE /api/admin/webhooks/{id}': { ...admin, response: webhookEndpoint },
+  'POST /api/admin/webhooks/{id}/secret': { ...admin, response: webhookMade },
+  'POST /api/admin/webhooks/{id}/test': { ...admin, response: webhookDelivery },
+  'GET /api/admin/webhooks/{id}/deliveries': { ...admin, response: webhookDeliveryList },
+  'POST /api/admin/webhooks/{id}/deliveries/{deliveryId}/resend': { ...admin, response: webhookDelivery },
 });

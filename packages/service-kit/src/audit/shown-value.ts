@@ -46,12 +46,16 @@ export function shownValue(kind: ActivityKind, path: string, value: unknown): st
   const keys = path.split('.').filter((key) => !/^\d+$/.test(key));
   if (keys.some((key) => PHONE.test(key))) return lastDigits(text);
   if (typeof value !== 'string') return text;
+  if (kind === 'integrations' && keys.at(-1) === 'url') return hostOf(text);
   if (kind === 'team' && keys.at(-1) === 'username') return text;
   const personal = isOfTheShop(kind) ? PERSONAL_OF_SHOP : PERSONAL;
   if (keys.some((key) => personal.test(key))) return masked(text);
   if (!isOfTheShop(kind) && !OPEN.has(keys.at(-1) ?? '')) return text && HIDDEN;
   return cut(text.slice(0, LOOKED_THROUGH).replace(EMAIL, masked));
 }
+
+/** What stands behind the host of a program's address may be its password. */
+const hostOf = (text: string): string => (URL.canParse(text) ? new URL(text).host : '');
 
 /** 'a…@…' of an e-mail, 'A…' of a name or an address. */
 const masked = (text: string): string =>

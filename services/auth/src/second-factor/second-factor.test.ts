@@ -2,7 +2,7 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Account, ProposedFactor, RecoveryCodes } from '@shop/contracts/account';
 import { Secret, TOTP } from 'otpauth';
 import { anAddress, withAuth, type TestAuth } from '../testing/with-auth.ts';
-import { createSealed } from './sealed.ts';
+import { createSealed } from '@shop/service-kit/sealed';
 
 const LOGIN = '/api/admin/login';
 const FACTOR = '/api/admin/account/second-factor';
@@ -132,12 +132,13 @@ describe('signing in with a second factor', () => {
 });
 
 test('when the key is another one, or the row another’s, then a sealed secret does not open', () => {
-  const sealed = createSealed('a-secret-of-sixteen');
+  const sealed = createSealed('a-secret-of-sixteen', 'codes');
   const text = sealed.seal('JBSWY3DPEHPK3PXP', 'admin 1');
 
   expect(sealed.open(text, 'admin 1')).toBe('JBSWY3DPEHPK3PXP');
   expect(sealed.open(text, 'admin 2')).toBeUndefined();
-  expect(createSealed('another-secret-of-16').open(text, 'admin 1')).toBeUndefined();
+  expect(createSealed('another-secret-of-16', 'codes').open(text, 'admin 1')).toBeUndefined();
+  expect(createSealed('a-secret-of-sixteen', 'webhooks').open(text, 'admin 1')).toBeUndefined();
   // Not the last character: some of its bits count for nothing.
   const changed = text.at(-2) === 'A' ? 'B' : 'A';
   expect(sealed.open(text.slice(0, -2) + changed + text.slice(-1), 'admin 1')).toBeUndefined();

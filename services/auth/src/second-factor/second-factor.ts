@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
-import type { Sealed } from './sealed.ts';
+import type { Sealed } from '@shop/service-kit/sealed';
 
 const PERIOD_S = 30;
 /** A clock that is half a minute off is common. */

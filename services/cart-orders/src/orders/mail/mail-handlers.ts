@@ -3,9 +3,10 @@ import type { BrandedEmail } from '@shop/mail/email';
 import type { MailStore } from '@shop/mail/mail.store';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import type { OrderLinks } from '../order/order-links.ts';
+import { isOnItsWay } from '../order/order-dates.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import type { Handler, MailHandlers } from '../order/outbox.ts';
-import { holdsMoney, isRefundable, isRefused } from '../order/payment.rank.ts';
+import { isRefundable, isRefused } from '../order/payment.rank.ts';
 import { paidEmail, receivedEmail, refundedEmail, shippedEmail } from './order-emails.ts';
 import { ownerOrderEmail } from './owner-email.ts';
 import { cancelledEmail, payBeforeEmail, unpaidEmail } from './unpaid-emails.ts';
@@ -66,8 +67,7 @@ export function createMailHandlers({ mails, links, settings }: MailNeeds): MailH
       return add(order, 'refunded', refundedEmail(order, cents, links), { nth: cents });
     },
     'mail.shipped': async (order) => {
-      // What was handed over is not on its way.
-      if (!holdsMoney(order.paymentStatus) || order.shipping?.address === '') return;
+      if (!isOnItsWay(order)) return;
       // One for each number, so that a corrected one is told too.
       const { number: nth } = order.tracking ?? {};
       await add(order, 'shipped', shippedEmail(order, links), nth === undefined ? {} : { nth });

@@ -3,6 +3,7 @@ import type { NewMail } from '@shop/mail/mail.store';
 import type { Samples } from '@shop/mail/sample.routes';
 import type { OrderRow } from '../order/order.model.ts';
 import { outboxEntry, type MailHandlers } from '../order/outbox.ts';
+import { givenUpEmail } from '../../webhooks/given-up-email.ts';
 import { lowStockEmail } from './low-stock-email.ts';
 import { createMailHandlers, type MailNeeds } from './mail-handlers.ts';
 import { sampleOrder } from './sample-order.ts';
@@ -42,6 +43,8 @@ export function createSampleEmails(needs: Omit<MailNeeds, 'mails'>): Samples {
   return async (kind) => {
     if (kind === 'owner-low-stock')
       return lowStockEmail({ name: 'Monte Blanco', left: 5 }, needs.links)(await needs.settings.read());
+    if (kind === 'owner-webhook')
+      return givenUpEmail('bodega.example.com', needs.links)(await needs.settings.read());
     const step = stepOf(kind);
     if (!step) return undefined;
     const written: NewMail[] = [];

@@ -2,6 +2,7 @@ import type { MailStore } from '@shop/mail/mail.store';
 import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import type { OrderLinks } from '../order/order-links.ts';
+import { lowStockEvent, type Publish } from '../../webhooks/publish.ts';
 import { lowStockEmail } from './low-stock-email.ts';
 
 export type TellLowStockDeps = {
@@ -9,15 +10,23 @@ export type TellLowStockDeps = {
   mails: Pick<MailStore, 'add'>;
   settings: Pick<SettingsClient, 'read'>;
   links: Pick<OrderLinks, 'shop'>;
+  publish: Publish;
 };
 
 /**
- * Writes the owner one mail about each product that is running out. The mail is stored before the catalogue hears of it,
+ * Tells webhooks, and in one mail the owner, of each product that is running out. Both are stored before the catalogue hears of it,
  * under the alarm's own key: whoever repeats this adds nothing. Without an address it waits for one.
  */
-export async function tellLowStock({ catalog, mails, settings, links }: TellLowStockDeps): Promise<void> {
+export async function tellLowStock({
+  catalog,
+  mails,
+  settings,
+  links,
+  publish,
+}: TellLowStockDeps): Promise<void> {
   const low = await catalog.lowStock();
   if (low.length === 0) return;
+  for (const one of low) await publish(lowStockEvent(one));
   const current = await settings.read();
   const kind = 'owner-low-stock';
   const { ownerEmail: to } = current;

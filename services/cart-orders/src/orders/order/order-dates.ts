@@ -1,5 +1,5 @@
 import type { OrderRow } from './order.model.ts';
-import { wasPaid } from './payment.rank.ts';
+import { holdsMoney, wasPaid } from './payment.rank.ts';
 
 type Dated = Pick<OrderRow, 'history' | 'status' | 'paymentStatus'>;
 
@@ -12,3 +12,7 @@ export const paidAtOf = ({ history, paymentStatus }: Dated): Date | undefined =>
 /** When it left, of an order that has left. */
 export const sentAtOf = ({ history, status }: Dated): Date | undefined =>
   status === 'completed' ? history.findLast(({ from, to }) => from && to === 'completed')?.at : undefined;
+
+/** Paid and sent: what was handed over at a counter is not on its way. */
+export const isOnItsWay = ({ paymentStatus, shipping }: OrderRow): boolean =>
+  holdsMoney(paymentStatus) && shipping?.address !== '';

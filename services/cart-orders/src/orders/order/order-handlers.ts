@@ -6,6 +6,8 @@ import type { OutboxEntry } from './order-parts.model.ts';
 import type { OrderRow } from './order.model.ts';
 import type { OrderStore } from './order.store.ts';
 import type { Handlers, MailHandlers } from './outbox.ts';
+import { orderEvent, type Publish } from '../../webhooks/publish.ts';
+import { isOnItsWay } from './order-dates.ts';
 
 type Needs = {
   carts: CartStore;
@@ -19,6 +21,7 @@ type Needs = {
   dayChanged: (at: Date) => Promise<unknown>;
   /** The orders of this normalised e-mail have to be counted again. */
   customerChanged: (email: string) => Promise<unknown>;
+  publish: Publish;
 };
 
 /** The work that orders ask for; each step may be repeated without a second effect. */
@@ -40,4 +43,10 @@ export const createOrderHandlers = ({ carts, catalog, mails, holds, orders, ...n
     await needs.onSoldOut(order, entry);
   },
   'holds.give-back': ({ checkoutId }, entry) => holds.giveBackOf(checkoutId, entry.data as string),
+  'webhook.paid': async (order, { since, at }) => {
+    if (order.status !== 'cancelled') await needs.publish(orderEvent('order.paid', order, since ?? at));
+  },
+  'webhook.shipped': async (order, { since, at }) => {
+    if (isOnItsWay(order)) await needs.publish(orderEvent('order.shipped', order, since ?? at));
+  },
 });

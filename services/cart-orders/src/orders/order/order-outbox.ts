@@ -21,6 +21,7 @@ export const onPaymentChanged = (order: Changed, state: PaymentState, isFirst: b
   ...holdsAfter(order, state),
   ...(isFirst && !SAYS_RECEIVED.has(state.paymentStatus) ? [outboxEntry('mail.received')] : []),
   ...mailAbout(state),
+  ...(state.paymentStatus === 'approved' ? [outboxEntry('webhook.paid')] : []),
   ...figuresChanged(),
 ];
 
@@ -74,7 +75,9 @@ export function onStatusChanged(to: OrderStatus, order: Changed): OutboxEntry[] 
     ];
   return [
     ...(spendsWhenSetBack(order) ? [outboxEntry('holds.spend')] : []),
-    ...(to === 'completed' && holdsMoney(paymentStatus) ? [outboxEntry('mail.shipped')] : []),
+    ...(to === 'completed' && holdsMoney(paymentStatus)
+      ? [outboxEntry('mail.shipped'), outboxEntry('webhook.shipped')]
+      : []),
     ...figuresChanged(),
   ];
 }

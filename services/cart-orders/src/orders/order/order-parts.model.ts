@@ -41,6 +41,8 @@ export const OUTBOX_KEYS = [
   'mail.shipped',
   'mail.cancelled',
   'mail.addressed',
+  'webhook.paid',
+  'webhook.shipped',
 ] as const;
 export type OutboxKey = (typeof OUTBOX_KEYS)[number];
 

@@ -10,6 +10,8 @@ const WORK: Partial<Record<OutboxKey, string>> = {
   'holds.spend': 'Descontar de las existencias lo que lleva el pedido.',
   'holds.give-back': 'Devolver a las existencias lo que tenía apartado el pedido.',
   'day.changed': 'Volver a sumar las cifras del día.',
+  'webhook.paid': 'Avisar a los webhooks que se pagó este pedido.',
+  'webhook.shipped': 'Avisar a los webhooks que se envió este pedido.',
   'customer.changed': 'Volver a sumar los pedidos del cliente.',
 };
 const LACKS =

@@ -10,9 +10,12 @@ export type Sealed = {
   open: (sealed: string, about: string) => string | undefined;
 };
 
-/** @param secret its key is derived from it: with another one nothing that was sealed opens any more */
-export function createSealed(secret: string): Sealed {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'second factor of administrators', 32));
+/**
+ * @param secret the key is derived from it: with another one nothing that was sealed opens any more
+ * @param purpose what is sealed; what was sealed for another purpose does not open
+ */
+export function createSealed(secret: string, purpose: string): Sealed {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
   return {
     seal: (text, about) => {
       const iv = randomBytes(IV_BYTES);

@@ -1,0 +1,116 @@
+import { css } from '@emotion/react';
+import { useAppDispatch } from '@shop/app-kit';
+import type { WebhookDelivery, WebhookDeliveryStatus } from '@shop/contracts/webhook';
+import { Badge, Button, Heading, Text } from '@shop/ui';
+import { createColumnHelper } from '@tanstack/react-table';
+import { useMemo, useState } from 'react';
+import { DataTable } from '../list/data-table.tsx';
+import type { Features } from '../list/features.ts';
+import { formatMoment, Moment } from '../list/moment.tsx';
+import { rowMessage } from '../list/row-message.tsx';
+import { useStable } from '../list/use-stable.ts';
+import { reportFailure } from '../report-failure.ts';
+import { DELIVERY_STATES, eventLabel } from './webhook-texts.ts';
+import { useListDeliveriesQuery, useResendDeliveryMutation } from './webhooks.api.ts';
+
+const SOON_MS = 30_000;
+const POLL_MS = 2_000;
+const TEXTS = {
+  loading: 'Cargando envíos…',
+  error: 'Error al cargar los envíos.',
+  empty: 'Todavía no se le ha enviado nada. «Probar» manda un aviso de prueba.',
+};
+const FAILED = 'No se pudo reenviar. Inténtalo de nuevo.';
+const NONE: WebhookDelivery[] = [];
+
+const isUnderWay = ({ nextTryAt }: WebhookDelivery) =>
+  nextTryAt !== undefined && Date.parse(nextTryAt) < Date.now() + SOON_MS;
+
+/** The latest events that went to an address; asked again while one is under way. */
+export const DeliveryLog = ({ id, isEnabled }: { id: string; isEnabled: boolean }) => {
+  const dispatch = useAppDispatch();
+  const [pollingInterval, setPolling] = useState(0);
+  const list = useListDeliveriesQuery(id, { pollingInterval });
+  const [resend] = useResendDeliveryMutation();
+  const rows = (!list.isError && list.data) || NONE;
+  const wanted = rows.some(isUnderWay) ? POLL_MS : 0;
+  if (wanted !== pollingInterval) setPolling(wanted);
+  const sendAgain = async (deliveryId: string) => {
+    const { error } = await resend({ id, deliveryId });
+    if (error) dispatch(reportFailure(error, FAILED));
+  };
+  const onResend = useStable((deliveryId: string) => void sendAgain(deliveryId));
+  const columns = useMemo(() => deliveryColumns(isEnabled && onResend), [isEnabled, onResend]);
+  return (
+    <div>
+      <Heading level={3} look="small">
+        Envíos
+      </Heading>
+      <DataTable
+        caption="Envíos"
+        columns={columns}
+        rows={rows}
+        onSort={() => undefined}
+        message={rowMessage({ ...list, isEmpty: rows.length === 0 }, TEXTS)}
+      />
+    </div>
+  );
+};
+
+const words = css({ overflowWrap: 'anywhere' });
+const column = createColumnHelper<Features, WebhookDelivery>();
+
+const deliveryColumns = (onResend: ((id: string) => void) | false) =>
+  column.columns([
+    column.accessor('type', { header: 'Aviso', cell: ({ getValue }) => eventLabel(getValue()) }),
+    column.accessor('createdAt', { header: 'Fecha', cell: ({ getValue }) => <Moment at={getValue()} /> }),
+    column.accessor('status', {
+      header: 'Estado',
+      cell: ({ row: { original } }) => <Outcome delivery={original} />,
+    }),
+    column.accessor('tries', {
+      header: 'Respuesta',
+      cell: ({ row: { original } }) => <Answer delivery={original} />,
+    }),
+    column.display({
+      id: 'actions',
+      header: 'Acciones',
+      cell: ({ row: { original } }) =>
+        onResend && (
+          <Button
+            size="sm"
+            variant="secondary"
+            onClick={() => onResend(original.id)}
+            aria-label={`Reenviar: ${eventLabel(original.type)}, ${formatMoment(original.createdAt)}`}
+          >
+            Reenviar
+          </Button>
+        ),
+    }),
+  ]);
+
+const Outcome = ({ delivery: { status, nextTryAt, failure } }: { delivery: WebhookDelivery }) => {
+  const { label, tone } = DELIVERY_STATES[status as WebhookDeliveryStatus] ?? {
+    label: status,
+    tone: 'neutral',
+  };
+  return (
+    <div css={words}>
+      <Badge tone={tone}>{label}</Badge>
+      <Text as="div" size="xs" tone="soft">
+        {failure}
+        {failure && nextTryAt && ` Otra vez el ${formatMoment(nextTryAt)}.`}
+      </Text>
+    </div>
+  );
+};
+
+const Answer = ({ delivery: { answer, took, tries } }: { delivery: WebhookDelivery }) => (
+  <div>
+    {answer ?? '—'}
+    <Text as="div" size="xs" tone="soft">
+      {took !== undefined && `${took} ms, `}
+      {tries === 1 ? '1 intento' : `${tries} intentos`}
+    </Text>
+  </div>
+);

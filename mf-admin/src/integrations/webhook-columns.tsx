@@ -1,0 +1,61 @@
+import { css } from '@emotion/react';
+import type { WebhookEndpoint } from '@shop/contracts/webhook';
+import { Badge, Text } from '@shop/ui';
+import { createColumnHelper } from '@tanstack/react-table';
+import type { Features } from '../list/features.ts';
+import { formatMoment } from '../list/moment.tsx';
+import { openColumn } from '../list/open-column.tsx';
+import { eventLabel, hostOf } from './webhook-texts.ts';
+
+const words = css({ overflowWrap: 'anywhere' });
+const column = createColumnHelper<Features, WebhookEndpoint>();
+
+/** Which program hears what, and whether it does. */
+export const webhookColumns = (onOpen: (endpoint: WebhookEndpoint) => void) =>
+  column.columns([
+    column.accessor('url', {
+      header: 'Dirección',
+      cell: ({ row: { original } }) => (
+        <div css={words}>
+          <strong>{hostOf(original)}</strong>
+          <Text as="div" size="xs" tone="soft">
+            De {original.createdBy}, {formatMoment(original.createdAt)}
+          </Text>
+        </div>
+      ),
+    }),
+    column.accessor('events', {
+      header: 'Avisos',
+      cell: ({ getValue }) => <div>{getValue().map(eventLabel).join(', ')}</div>,
+    }),
+    column.accessor('isEnabled', {
+      header: 'Estado',
+      cell: ({ row: { original } }) => <WebhookState endpoint={original} />,
+    }),
+    openColumn({
+      verb: 'Administrar',
+      label: (endpoint) => `Administrar el webhook de ${hostOf(endpoint)}`,
+      onOpen,
+    }),
+  ]);
+
+/** Whether it hears anything, and since when not. */
+export const WebhookState = ({ endpoint }: { endpoint: WebhookEndpoint }) => {
+  const { isEnabled, failingSince, gaveUpAt } = endpoint;
+  const since = isEnabled ? failingSince && `Desde el ${formatMoment(failingSince)}` : undefined;
+  const gaveUp = gaveUpAt && `La tienda lo apagó el ${formatMoment(gaveUpAt)}: cinco días sin recibir nada`;
+  const more = gaveUp ?? since;
+  return (
+    <div>
+      {!isEnabled && <Badge tone={gaveUpAt ? 'red' : 'neutral'}>Apagado</Badge>}
+      {isEnabled && (
+        <Badge tone={failingSince ? 'yellow' : 'green'}>{failingSince ? 'Falla' : 'Activo'}</Badge>
+      )}
+      {more && (
+        <Text as="div" size="xs" tone="soft">
+          {more}
+        </Text>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { isoDate } from './common.ts';
+
+/** What other programs are told of. */
+export const WEBHOOK_EVENTS = ['order.paid', 'order.shipped', 'stock.low'] as const;
+export type WebhookEventType = (typeof WEBHOOK_EVENTS)[number];
+/** What an owner sends to see whether their program hears the shop. */
+export const WEBHOOK_TEST = 'webhook.test';
+
+/** waiting: due now or later; failed: given up, until an owner sends it again. */
+export const WEBHOOK_DELIVERY_STATUSES = ['waiting', 'delivered', 'failed'] as const;
+export type WebhookDeliveryStatus = (typeof WEBHOOK_DELIVERY_STATUSES)[number];
+
+/** Where a program of the owner's hears of events, without its secret. */
+export const webhookEndpoint = z.object({
+  id: z.string(),
+  url: z.string(),
+  /** Not the enum: an event of a later release must still be listed. */
+  events: z.array(z.string()),
+  isEnabled: z.boolean(),
+  createdBy: z.string(),
+  createdAt: isoDate,
+  /** Nothing arrived there since then. */
+  failingSince: z.optional(isoDate),
+  /** The shop disabled it by itself. */
+  gaveUpAt: z.optional(isoDate),
+});
+export type WebhookEndpoint = z.infer<typeof webhookEndpoint>;
+/** GET /api/admin/webhooks */
+export const webhookEndpointList = z.array(webhookEndpoint);
+
+const URL_TEXT = 'Escribe la dirección completa, con https://';
+const isWebAddress = (text: string): boolean => {
+  const { protocol, username, password } = URL.canParse(text) ? new URL(text) : { protocol: '' };
+  return /^https?:$/.test(protocol) && !username && !password;
+};
+const url = z
+  .string(URL_TEXT)
+  .check(z.trim(), z.maxLength(500, 'Máximo 500 caracteres'), z.refine(isWebAddress, URL_TEXT));
+const EVENTS = 'Elige al menos un aviso';
+const events = z
+  .array(z.enum(WEBHOOK_EVENTS, 'Elige de la lista'), EVENTS)
+  .check(z.minLength(1, EVENTS), z.maxLength(WEBHOOK_EVENTS.length, 'Elige cada uno una vez'));
+
+/** POST /api/admin/webhooks; http is refused but where the installation allows it. */
+export const webhookCreate = z.strictObject({ url, events });
+export type WebhookCreate = z.output<typeof webhookCreate>;
+
+/** Its answer, and that of POST /api/admin/webhooks/{id}/secret: the secret is shown this one time. */
+export const webhookMade = z.object({ ...webhookEndpoint.shape, secret: z.string() });
+export type WebhookMade = z.infer<typeof webhookMade>;
+
+/** PATCH /api/admin/webhooks/{id} */
+export const webhookChange = z.strictObject({ isEnabled: z.boolean() });
+export type WebhookChange = z.infer<typeof webhookChange>;
+
+/** One event on its way to one address; what it says stands in no list. */
+export const webhookDelivery = z.object({
+  id: z.string(),
+  /** The header webhook-id, the same with every try. */
+  webhookId: z.string(),
+  type: z.string(),
+  status: z.string(),
+  tries: z.int(),
+  createdAt: isoDate,
+  triedAt: z.optional(isoDate),
+  /** HTTP status of the last try; absent when there was no answer. */
+  answer: z.optional(z.int()),
+  /** Milliseconds. */
+  took: z.optional(z.int()),
+  /** Why the last try did not arrive, for people. */
+  failure: z.optional(z.string()),
+  nextTryAt: z.optional(isoDate),
+});
+export type WebhookDelivery = z.infer<typeof webhookDelivery>;
+/** GET /api/admin/webhooks/{id}/deliveries: the latest, newest first. */
+export const webhookDeliveryList = z.array(webhookDelivery);
+
+/** What an order's events say: nothing of who bought. Money in pesos. */
+const orderData = z.object({
+  id: z.string(),
+  number: z.string(),
+  createdAt: isoDate,
+  total: z.number(),
+  currency: z.string(),
+  lines: z.array(
+    z.object({
+      elixirId: z.int(),
+      name: z.string(),
+      quantity: z.int(),
+      price: z.number(),
+      /** What a code takes off all its pieces. */
+      discount: z.optional(z.number()),
+    }),
+  ),
+});
+export type WebhookOrder = z.infer<typeof orderData>;
+const stockData = z.object({ elixirId: z.int(), name: z.string(), left: z.int() });
+export type WebhookStock = z.infer<typeof stockData>;
+
+const message = (data: z.ZodMiniType) => z.object({ type: z.string(), timestamp: isoDate, data });
+/** The body of each event. */
+export const WEBHOOK_MESSAGES: Record<WebhookEventType, z.ZodMiniType> = {
+  'order.paid': message(orderData),
+  'order.shipped': message(orderData),
+  'stock.low': message(stockData),
+};

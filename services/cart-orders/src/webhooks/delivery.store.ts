@@ -1,0 +1,69 @@
+import { createLeaseQueue } from '@shop/service-kit/lease-queue/lease-queue';
+import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { deliveryModel, type DeliveryRow } from './delivery.model.ts';
+
+/** What became of a try. */
+export type Tried = Pick<DeliveryRow, 'answer' | 'took' | 'failure'>;
+export type NewDelivery = Pick<DeliveryRow, 'eventId' | 'endpointId' | 'type' | 'body'>;
+export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
+
+const LISTED = 50;
+const OF_A_TRY = ['answer', 'took', 'failure'] as const;
+
+/** Every event for every address that hears it, as a queue and, for a month, as a log. */
+export function createDeliveryStore(db: Mongo, now: () => number = Date.now) {
+  const model = deliveryModel(db);
+  const waiting = { status: 'waiting' as const };
+  const queue = createLeaseQueue<DeliveryRow>({ model, due: 'nextAt', waiting, now });
+  const at = () => new Date(now());
+
+  /** Only for whoever still has the lease. Without `nextAt` nothing more is tried. */
+  async function note(row: DeliveryRow, status: DeliveryRow['status'], tried: Tried & { nextAt?: Date }) {
+    const gone = [...OF_A_TRY, 'nextAt' as const].filter((field) => tried[field] === undefined);
+    await model.updateOne(
+      { _id: row._id, ...waiting, nextAt: row.nextAt! },
+      {
+        $set: { status, triedAt: at(), ...tried },
+        $unset: Object.fromEntries(gone.map((field) => [field, 1])),
+      },
+    );
+  }
+
+  return {
+    /** Stores it unless it is there. @returns its id */
+    async add({ eventId, endpointId, ...given }: NewDelivery): Promise<string> {
+      const _id = `${eventId}-${endpointId}`;
+      const born = { eventId, endpointId, ...given, ...waiting, attempts: 0, nextAt: at(), createdAt: at() };
+      await model.updateOne({ _id }, { $setOnInsert: born }, { upsert: true }).catch((error: unknown) => {
+        if (!isDuplicateKey(error)) throw error;
+      });
+      return _id;
+    },
+    isAnyDue: async () => (await model.exists({ ...waiting, nextAt: { $lte: at() } })) !== null,
+    claim: queue.claim,
+    delivered: (row: DeliveryRow, tried: Tried) => note(row, 'delivered', tried),
+    retry: (row: DeliveryRow, waitMs: number, tried: Tried) =>
+      note(row, 'waiting', { ...tried, nextAt: new Date(now() + waitMs) }),
+    giveUp: (row: DeliveryRow, tried: Tried) => note(row, 'failed', tried),
+
+    /** The same message once more, from the first try on. @returns null when there is no such delivery */
+    resend: (endpointId: string, _id: string) =>
+      model
+        .findOneAndUpdate(
+          { _id, endpointId },
+          { $set: { ...waiting, attempts: 0, nextAt: at() } },
+          { returnDocument: 'after' },
+        )
+        .lean<DeliveryRow>()
+        .exec(),
+    find: (_id: string) => model.findById(_id).lean<DeliveryRow>().orFail().exec(),
+    latest: (endpointId: string) =>
+      model
+        .find({ endpointId }, { body: 0 })
+        .sort({ createdAt: -1, _id: -1 })
+        .limit(LISTED)
+        .lean<DeliveryRow[]>()
+        .exec(),
+    removeOf: (endpointId: string) => model.deleteMany({ endpointId }),
+  };
+}

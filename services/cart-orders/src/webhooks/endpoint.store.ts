@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto';
+import type { Mongo } from '@shop/service-kit/mongo';
+import type { Sealed } from '@shop/service-kit/sealed';
+import { endpointModel, type EndpointRow } from './endpoint.model.ts';
+
+/** The form of the standard: a prefix that scanners of leaked secrets know, and 256 random bits. */
+const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
+/** Each event is stored once for each of them. */
+export const MOST_ENDPOINTS = 20;
+
+export type NewEndpoint = Pick<EndpointRow, 'url' | 'events' | 'createdBy'>;
+type Made = { row: EndpointRow; secret: string };
+export type EndpointStore = ReturnType<typeof createEndpointStore>;
+
+/** The addresses that owners added. Whoever makes a secret sees it once; the database has it sealed. */
+export function createEndpointStore(db: Mongo, sealed: Sealed) {
+  const model = endpointModel(db);
+  const after = { returnDocument: 'after' } as const;
+  return {
+    /** @returns null when there are as many as there may be */
+    async make(given: NewEndpoint): Promise<Made | null> {
+      if ((await model.countDocuments()) >= MOST_ENDPOINTS) return null;
+      const [_id, secret] = [randomBytes(12).toString('hex'), newSecret()];
+      const fields = { isEnabled: true, createdAt: new Date(), sealedSecret: sealed.seal(secret, _id) };
+      const row = await model.create({ _id, ...given, ...fields });
+      return { row: row.toObject(), secret };
+    },
+    /** From now on only this one signs. @returns null when there is no such address */
+    async renewSecret(_id: string): Promise<Made | null> {
+      const secret = newSecret();
+      const $set = { sealedSecret: sealed.seal(secret, _id) };
+      const row = await model.findOneAndUpdate({ _id }, { $set }, after).lean<EndpointRow>();
+      return row && { row, secret };
+    },
+    /** @returns undefined when it was sealed with another secret of the installation */
+    secretOf: ({ _id, sealedSecret }: EndpointRow) => sealed.open(sealedSecret, _id),
+
+    list: () => model.find().sort({ createdAt: -1 }).lean<EndpointRow[]>().exec(),
+    find: (_id: string) => model.findById(_id).lean<EndpointRow>().exec(),
+    remove: (_id: string) => model.findByIdAndDelete(_id).lean<EndpointRow>().exec(),
+    /** Where this kind of event goes. */
+    async hearing(type: string): Promise<string[]> {
+      const rows = await model.find({ events: type, isEnabled: true }, { _id: 1 }).lean();
+      return rows.map(({ _id }) => _id);
+    },
+    /** What was counted against it is forgotten. */
+    setEnabled: (_id: string, isEnabled: boolean) =>
+      model
+        .findByIdAndUpdate(_id, { $set: { isEnabled }, $unset: { failingSince: 1, gaveUpAt: 1 } }, after)
+        .lean<EndpointRow>()
+        .exec(),
+
+    arrived: (_id: string) => model.updateOne({ _id }, { $unset: { failingSince: 1 } }),
+    failed: (_id: string, at: Date) =>
+      model.updateOne({ _id, failingSince: { $exists: false } }, { $set: { failingSince: at } }),
+    giveUp: (_id: string, at: Date) =>
+      model.updateOne({ _id, isEnabled: true }, { $set: { isEnabled: false, gaveUpAt: at } }),
+  };
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { aShipping } from '@shop/contracts/testing/builders';
+import { settle } from '../payments/settle/settle.ts';
+import { addItem } from '../shopping/cart/add-items.ts';
+import { createPreference } from '../shopping/checkout/create-preference.ts';
+import { openTabs, type Tabs } from '../testing/two-tabs.ts';
+import { deliveryModel } from './delivery.model.ts';
+
+let tabs: Tabs;
+beforeAll(async () => {
+  tabs = await openTabs();
+  const { endpoints } = tabs.deps;
+  await endpoints.make({ url: 'https://example.com/', events: ['order.paid'], createdBy: 'duena' });
+});
+afterAll(() => tabs.close());
+
+const dead = () => Promise.reject(new Error('dead'));
+
+async function aPayment() {
+  const { deps, provider } = tabs;
+  const sessionId = randomUUID();
+  const { cart } = await addItem(deps, sessionId, { cartId: 'new', elixirId: 1, quantity: 1 });
+  const wanted = { cartId: cart.id, shippingDetails: aShipping() };
+  const { preferenceId, checkoutId } = await createPreference(deps, sessionId, wanted);
+  const paymentId = provider.pay(preferenceId)!;
+  const orderId = async () => (await deps.orders.findByCheckout(checkoutId))!._id;
+  return {
+    settle: (over: Partial<typeof deps>) => settle({ ...deps, ...over }, paymentId),
+    /** What reconciliation does with work that nobody did, however long that failed. */
+    sweep: async () => {
+      const _id = await orderId();
+      await deps.mongo.model('Order').updateOne({ _id }, { $set: { 'outbox.$[].at': new Date(0) } });
+      await deps.outbox.relay(_id, deps.handlers);
+    },
+    told: async () => {
+      const told = await deliveryModel(deps.mongo)
+        .find({ body: { $regex: await orderId() } })
+        .lean();
+      return told.map(({ type }) => type);
+    },
+  };
+}
+
+test('when the shop dies between the payment and what follows from it then the event is not lost', async () => {
+  const { settle: settleWith, sweep, told } = await aPayment();
+  const outbox = { ...tabs.deps.outbox, relay: dead };
+
+  await settleWith({ outbox }).catch(() => undefined);
+  expect(await told()).toEqual([]);
+  await sweep();
+
+  expect(await told()).toEqual(['order.paid']);
+});
+
+test('when it dies after the event was stored, and before that is noted, then the event is there once', async () => {
+  const { settle: settleWith, sweep, told } = await aPayment();
+  const { handlers } = tabs.deps;
+  const dying = {
+    ...handlers,
+    'webhook.paid': async (...given: Parameters<(typeof handlers)['webhook.paid']>) => {
+      await handlers['webhook.paid'](...given);
+      return dead();
+    },
+  };
+
+  await settleWith({ handlers: dying }).catch(() => undefined);
+  expect(await told()).toEqual(['order.paid']);
+  await sweep();
+
+  expect(await told()).toEqual(['order.paid']);
+});

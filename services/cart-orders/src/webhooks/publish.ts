@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { CURRENCY } from '@shop/contracts/constants';
+import { toPesos } from '@shop/contracts/money';
+import type { LowStock } from '@shop/contracts/stock';
+import type { WebhookOrder, WebhookStock } from '@shop/contracts/webhook';
+import type { OrderRow } from '../orders/order/order.model.ts';
+import { FORGOTTEN_ELIXIR } from '../shopping/checkout/checkout.model.ts';
+import type { DeliveryStore } from './delivery.store.ts';
+import type { EndpointStore } from './endpoint.store.ts';
+
+type Stores = { endpoints: Pick<EndpointStore, 'hearing'>; deliveries: Pick<DeliveryStore, 'add'> };
+/** The same `key` is the same event, however often it is published. */
+export type WebhookEvent = { key: string; type: string; at: Date; data: object };
+export type Publish = (event: WebhookEvent) => Promise<void>;
+
+/** Stores an event for every address that hears it; who repeats this adds nothing. */
+export const createPublish =
+  ({ endpoints, deliveries }: Stores): Publish =>
+  async (event) => {
+    for (const endpointId of await endpoints.hearing(event.type))
+      await deliveries.add({ endpointId, ...messageOf(event) });
+  };
+
+export const messageOf = ({ key, type, at, data }: WebhookEvent) => ({
+  eventId: `msg_${createHash('sha256').update(key).digest('hex').slice(0, 32)}`,
+  type,
+  body: JSON.stringify({ type, timestamp: at.toISOString(), data }),
+});
+
+/** What was sold and for how much, nothing of who bought it: the name of an own elixir is its buyer's. */
+export function orderEvent(type: 'order.paid' | 'order.shipped', order: OrderRow, at: Date): WebhookEvent {
+  const data: WebhookOrder = {
+    id: order._id,
+    number: order.number,
+    createdAt: order.createdAt.toISOString(),
+    total: toPesos(order.totalCents),
+    currency: CURRENCY,
+    lines: order.items.map(({ elixirId, elixirName, isCustom, quantity, priceCents, discountCents }) => ({
+      ...{ elixirId, name: isCustom ? FORGOTTEN_ELIXIR : elixirName, quantity },
+      price: toPesos(priceCents),
+      ...(discountCents && { discount: toPesos(discountCents) }),
+    })),
+  };
+  return { key: `${type}:${order._id}`, type, at, data };
+}
+
+/** One for each time that a product falls low. */
+export function lowStockEvent({ elixirId, name, left, alarm }: LowStock): WebhookEvent {
+  const data: WebhookStock = { elixirId, name, left };
+  return { key: `stock.low:${alarm}`, type: 'stock.low', at: new Date(), data };
+}
