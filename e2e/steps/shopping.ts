@@ -20,8 +20,8 @@ export async function goToPayment(page: Page, buyer = 'Persona de Muestra'): Pro
   await page.getByLabel('Correo electrónico').fill('muestra@example.com');
   await page.getByLabel('Dirección').fill('Calle 60 número 491, Centro');
   await page.getByLabel('Código postal').fill('97000');
-  await page.getByLabel('Ciudad').fill('Mérida');
   await expect(page.getByLabel('Estado')).toHaveValue('Yucatán');
+  await expect(page.getByLabel('Ciudad')).toHaveValue('Mérida');
   await page.getByRole('button', { name: 'Continuar al pago' }).click();
   // The step before was longer: what comes next must not stand above the window.
   await expect(page.getByRole('button', { name: 'Pagar ahora' })).toBeInViewport();

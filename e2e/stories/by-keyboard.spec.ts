@@ -55,7 +55,7 @@ test(
     await type(page, 'Nombre completo', 'Persona de Muestra');
     await type(page, 'Correo electrónico', 'muestra@example.com');
     await type(page, 'Código postal', '97000');
-    await type(page, 'Ciudad', 'Mérida');
+    await expect(page.getByLabel('Ciudad')).toHaveValue('Mérida');
     await type(page, 'Dirección', 'Calle 60 número 491');
     await tabTo(page, page.getByRole('checkbox', { name: /Es un regalo/ }));
     await page.keyboard.press('Space');

@@ -1,25 +1,30 @@
 import { SHIPPING_COUNTRY } from '@shop/contracts/constants';
 import { Text, TextField, theme } from '@shop/ui';
+import { useRef } from 'react';
+import { cityOfZip } from './mexican-cities.ts';
 import { MEXICAN_STATES, stateOfZip } from './mexican-states.ts';
 import type { ShippingForm } from './shipping-form.ts';
 
 const { space } = theme;
 const ZIP_HINT = 'En México el código postal tiene 5 dígitos.';
-/** The one entity that is a city. */
-const CAPITAL = 'Ciudad de México';
-
-/** The postal code first, since it tells the state (H19), and in the capital the city too. */
+/** The postal code first, since it tells the state (H19), and in large cities the city too. */
 export const AddressFields = ({ form }: { form: ShippingForm }) => {
   const { register, formState, watch, getValues, setValue } = form;
   const { errors, isSubmitted } = formState;
   const zip = (watch('zip') ?? '').trim();
-  const fill = (name: 'state' | 'city', value: string) => {
-    if (!getValues(name).trim()) setValue(name, value, { shouldValidate: isSubmitted });
+  const earlier = useRef(getValues('zip'));
+  // What was typed stays; what an earlier code told goes with it.
+  const follow = (name: 'state' | 'city', toldBy: typeof stateOfZip, code: string) => {
+    const value = getValues(name).trim();
+    if (value && value !== toldBy(earlier.current)) return;
+    setValue(name, toldBy(code) ?? '', { shouldValidate: isSubmitted });
   };
   const suggest = () => {
-    const state = stateOfZip(getValues('zip').trim());
-    if (state) fill('state', state);
-    if (state === CAPITAL) fill('city', CAPITAL);
+    const code = getValues('zip').trim();
+    if (!stateOfZip(code)) return;
+    follow('state', stateOfZip, code);
+    follow('city', cityOfZip, code);
+    earlier.current = code;
   };
   return (
     <>
@@ -28,7 +33,7 @@ export const AddressFields = ({ form }: { form: ShippingForm }) => {
         inputMode="numeric"
         autoComplete="postal-code"
         maxLength={12}
-        {...register('zip', { onBlur: suggest })}
+        {...register('zip', { onChange: suggest })}
         error={errors.zip?.message}
         hint={zip.length >= 4 && !/^\d{5}$/.test(zip) ? ZIP_HINT : undefined}
       />

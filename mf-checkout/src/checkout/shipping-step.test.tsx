@@ -37,18 +37,30 @@ test('when street and colonia together are too long then the street says so', as
   expect(sent).toEqual([]);
 });
 
-test('when the postal code is the capital’s then state and city are filled in, and what was typed stays', async () => {
+const zip = () => screen.getByLabelText('Código postal');
+const place = () => ['Estado', 'Ciudad'].map((name) => screen.getByLabelText<HTMLInputElement>(name).value);
+
+test('when the postal code is corrected then state and city follow it, as far as it tells them', async () => {
   const { user } = open(null);
-  await user.type(screen.getByLabelText('Código postal'), '03940');
-  await user.tab();
-  expect(screen.getByLabelText('Estado')).toHaveValue('Ciudad de México');
-  expect(screen.getByLabelText('Ciudad')).toHaveValue('Ciudad de México');
+  await user.type(zip(), '03940');
+  expect(place()).toEqual(['Ciudad de México', 'Ciudad de México']);
 
-  await user.clear(screen.getByLabelText('Código postal'));
-  await user.type(screen.getByLabelText('Código postal'), '97000');
-  await user.tab();
+  await user.clear(zip());
+  await user.type(zip(), '97000');
+  expect(place()).toEqual(['Yucatán', 'Mérida']);
 
-  expect(screen.getByLabelText('Estado')).toHaveValue('Ciudad de México');
+  await user.clear(zip());
+  await user.type(zip(), '97780');
+  expect(place()).toEqual(['Yucatán', '']);
+});
+
+test('when the city was typed then no postal code changes it', async () => {
+  const { user } = open(null);
+  await user.type(screen.getByLabelText('Ciudad'), 'Cholul');
+
+  await user.type(zip(), '97000');
+
+  expect(place()).toEqual(['Yucatán', 'Cholul']);
 });
 
 test('when the mail has a slip in it then one press mends it', async () => {
