@@ -1,9 +1,11 @@
 import { publicPages } from '@shop/contracts/pages';
 import { expect, type Page, settled, test } from '../steps/test.ts';
 import { axeViolations } from '../steps/axe.ts';
+import { smallTargets } from '../steps/targets.ts';
 
 const OTHERS = [
   { path: '/menu/selva-alta', title: /^Selva Alta \| / },
+  { path: '/customize?flores=1,5,9', title: /^Personaliza/ },
   { path: '/cart', title: /carrito/i },
   { path: '/checkout', title: /compra/i },
   { path: '/checkout/failure', title: /pago/i },
@@ -30,7 +32,7 @@ for (const [pages, name] of [
   [OTHERS, 'other page'],
 ] as const)
   test(
-    `when each ${name} is opened then it has a title, a description, no error and no accessibility fault`,
+    `when each ${name} is opened then it has a title, a description, no error, no accessibility fault and nothing too small to press`,
     { tag: '@desk' },
     async ({ page }) => {
       test.slow();
@@ -43,6 +45,7 @@ for (const [pages, name] of [
         await expect(page, path).toHaveTitle(title);
         await expect(page.locator('meta[name="description"]'), path).toHaveCount(1);
         expect({ path, faults: await axeViolations(page) }).toEqual({ path, faults: [] });
+        expect({ path, small: await smallTargets(page) }).toEqual({ path, small: [] });
         const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         expect({ path, wider: Math.max(0, wider) }).toEqual({ path, wider: 0 });
         expect({ path, complaints }).toEqual({ path, complaints: [] });

@@ -13,7 +13,7 @@ const list = css({
   gap: space(1),
   [media.sm]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' },
   [media.md]: { gap: space(2) },
-  [media.lg]: { gridTemplateColumns: `repeat(${MAX_FLOWERS_PER_ELIXIR}, minmax(0, 1fr))`, gap: space(1) },
+  [media.lg]: { gridTemplateColumns: `repeat(${MAX_FLOWERS_PER_ELIXIR}, minmax(0, 1fr))`, gap: 0 },
 });
 const cell = css({
   display: 'grid',
@@ -29,7 +29,14 @@ const cell = css({
   color: color.ink,
   fontSize: theme.size.xs,
   lineHeight: 1.2,
-  [media.lg]: { height: 56, padding: `${space(4)} 0 0`, '& > svg': { width: 34, height: 34 } },
+  // The gap between the eight belongs to the press.
+  [media.lg]: {
+    height: 56,
+    padding: `${space(3.5)} 0 0`,
+    border: '2px solid transparent',
+    backgroundClip: 'padding-box',
+    '& > svg': { width: 34, height: 34 },
+  },
 });
 const free = css(cell, { background: color.cream, boxShadow: `inset 0 0 0 1.5px ${color.line}` });
 const taken = css(cell, {

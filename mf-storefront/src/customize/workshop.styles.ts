@@ -11,7 +11,7 @@ export const columns = css({
   alignItems: 'start',
   gridTemplateColumns: 'minmax(0, 1fr)',
   '& > [role="status"]': { position: 'absolute' },
-  [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 25rem', gap: space(8) },
+  [media.lg]: { gridTemplateColumns: 'minmax(0, 1fr) 25.25rem', gap: space(8) },
 });
 
 export const beside = css({ scrollMarginTop: space(24), [media.lg]: { position: 'sticky', top: space(22) } });

@@ -11,7 +11,8 @@ const trail = css({
   fontSize: size.sm,
   color: color.inkSoft,
   '& a, & span': { display: 'inline-flex', alignItems: 'center', minHeight: 44 },
-  '& li + li::before': { content: '"/"', marginInline: space(2), color: color.lineStrong },
+  '& a': { minWidth: 44 },
+  '& li + li::before': { content: '"/"', marginRight: space(2), color: color.lineStrong },
 });
 
 /** Where the page stands: Inicio / Menú / the blend. */

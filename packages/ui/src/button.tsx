@@ -49,13 +49,8 @@ const variants = {
 };
 
 const sizes = {
-  sm: css({
-    minHeight: 40,
-    padding: `0 ${space(4)}`,
-    fontSize: size.sm,
-    // What a finger can hit.
-    [media.belowMd]: { minHeight: 44 },
-  }),
+  // What a finger can hit, also on a wide tablet.
+  sm: css({ minHeight: 44, padding: `0 ${space(4)}`, fontSize: size.sm }),
   md: css({ minHeight: 46, padding: `0 ${space(6)}`, fontSize: '1rem' }),
   lg: css({ minHeight: 54, padding: `0 ${space(8)}`, fontSize: size.base }),
 };
