@@ -1,5 +1,6 @@
 import { EARLY_SCRIPT } from './early-script.ts';
 import type { Shop } from '@shop/ui';
+import type { Organization, WithContext } from 'schema-dts';
 import type { Rendered } from './rendered.ts';
 
 const hashOf = async (text: string) => {
@@ -36,7 +37,7 @@ const organization = (origin: string, { name, tagline, logo, contact, networks, 
           addressCountry: 'MX',
         }
       : undefined,
-  })}</script>`;
+  } satisfies WithContext<Organization>)}</script>`;
 
 const TITLE = /<title[^>]*>([^<]*)<\/title>/;
 const DESCRIPTION = /<meta name="description" content="([^"]*)"/;

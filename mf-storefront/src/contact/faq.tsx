@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import { Container, Heading, Section, theme } from '@shop/ui';
 import { Prose } from '../content/prose.tsx';
+import type { Question } from 'schema-dts';
 import type { SectionText } from '../content/sections.ts';
 import { JsonLd } from '../layout/json-ld.tsx';
 
@@ -15,7 +16,7 @@ const list = css({
 export const Faq = ({ entry }: { entry: SectionText | undefined }) => {
   const questions = (entry?.items ?? []).filter(({ title, text }) => title && text);
   if (questions.length === 0) return null;
-  const mainEntity = questions.map(({ title, text }) => ({
+  const mainEntity = questions.map(({ title, text }): Question => ({
     '@type': 'Question',
     name: title,
     acceptedAnswer: { '@type': 'Answer', text },

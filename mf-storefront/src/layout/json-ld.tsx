@@ -1,5 +1,7 @@
+import type { FAQPage, Graph, WithContext } from 'schema-dts';
+
 /** Facts about the page for search engines, in schema.org's words. */
-export const JsonLd = ({ data }: { data: object }) => (
+export const JsonLd = ({ data }: { data: Graph | WithContext<FAQPage> }) => (
   <script
     type="application/ld+json"
     // '<' would end the element early; \u003c is the same to JSON.

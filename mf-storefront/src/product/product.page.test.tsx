@@ -4,6 +4,7 @@ import { NotFoundPage } from '@shop/app-kit';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import type { Settings } from '@shop/contracts/settings';
 import { aCart, aCartLine, aFlower, anElixir } from '@shop/contracts/testing/builders';
 import { useRoutes } from 'react-router-dom';
 import { answerMenu } from '../testing/answer-menu.ts';
@@ -36,12 +37,12 @@ const FLOWERS = [
 
 const Routed = () => useRoutes([{ path: 'menu/:slug', element: <ProductPage /> }]);
 const NotFound = () => <p>404 Page Not Found</p>;
-const open = (slug: string) =>
+const open = (slug: string, shop: Partial<Settings> = {}) =>
   renderPage(
     <NotFoundPage value={NotFound}>
       <Routed />
     </NotFoundPage>,
-    { path: `/menu/${slug}` },
+    { path: `/menu/${slug}`, shop },
   );
 const shopAnswers = (menu = MENU) => {
   answerMenu(menu);
@@ -153,6 +154,20 @@ describe('the page of a blend', () => {
   });
 });
 
+test('when the owner says how long an order takes, then search engines read these days', async () => {
+  shopAnswers();
+  const delivery = { workshopFirst: 2, workshopLast: 4, ownBlend: 1, roadFirst: 5, roadLast: 9 };
+
+  const { container } = open('velo-de-xtabentun', { delivery });
+
+  await screen.findByRole('heading', { level: 1 });
+  const facts = JSON.parse(container.querySelector('script[type="application/ld+json"]')!.textContent!);
+  expect(facts['@graph'][0].offers.shippingDetails.deliveryTime).toMatchObject({
+    handlingTime: { minValue: 2, maxValue: 4 },
+    transitTime: { minValue: 5, maxValue: 9 },
+  });
+});
+
 describe('the page of what is not there', () => {
   test('when the address names no blend, then it is the shop’s not-found page', async () => {
     shopAnswers();
@@ -175,13 +190,15 @@ describe('the page of what is not there', () => {
   test('when the menu does not come, then it says so and the retry brings the blend', async () => {
     cutOff('get', '/elixirs/predesigned/named/velo-de-xtabentun');
     answer('get', '/flowers', FLOWERS);
-    const { user } = open('velo-de-xtabentun');
+    const { user, container } = open('velo-de-xtabentun');
     expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar este elixir.');
+    expect(await axeViolations(container)).toEqual([]);
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
 
     shopAnswers();
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
 
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Velo de Xtabentún');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Velo de Xtabentún' })).toBeVisible();
   });
 
   test('when the flowers do not come, then the rest is there', async () => {

@@ -1,5 +1,5 @@
 import { NotFoundPage } from '@shop/app-kit';
-import { Alert, Container, Page, variantUrl } from '@shop/ui';
+import { Alert, Container, Heading, Page, Stack, variantUrl } from '@shop/ui';
 import { use } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Blend } from '@shop/contracts/menu';
@@ -24,9 +24,16 @@ export const ProductPage = () => {
     <Page title="Menú Comercial" noIndex>
       <Container css={{ paddingTop: '3rem' }}>
         {isError ? (
-          <Alert title="No pudimos cargar este elixir." onRetry={() => void refetch()} retrying={isFetching}>
-            Revisa tu conexión e intenta de nuevo.
-          </Alert>
+          <Stack gap={4}>
+            <Heading level={1}>Menú Comercial</Heading>
+            <Alert
+              title="No pudimos cargar este elixir."
+              onRetry={() => void refetch()}
+              retrying={isFetching}
+            >
+              Revisa tu conexión e intenta de nuevo.
+            </Alert>
+          </Stack>
         ) : (
           <ProductSkeleton />
         )}

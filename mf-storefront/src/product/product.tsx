@@ -14,13 +14,13 @@ import { structuredDataOf } from './structured-data.ts';
 
 /** Everything about one blend. Without the flowers' stories the rest is still there. */
 export const Product = ({ blend, pairings }: { blend: Blend; pairings: Blend[] }) => {
-  const { name } = useShop();
+  const shop = useShop();
   const titleId = useId();
   const { data = [] } = useGetWorkshopFlowersQuery();
   const flowers = data.filter((flower) => blend.flowers?.includes(flower.name));
   return (
     <Container>
-      <JsonLd data={structuredDataOf(blend, name)} />
+      <JsonLd data={structuredDataOf(blend, shop)} />
       <Breadcrumb name={blend.name} />
       <div css={layout}>
         <div css={picture}>

@@ -1,6 +1,14 @@
 import { CURRENCY } from '@shop/contracts/constants';
-import { variantUrl } from '@shop/ui';
-import type { BreadcrumbList, Graph, Offer, Product, QuantitativeValue } from 'schema-dts';
+import { FIRST_DELIVERY } from '@shop/contracts/delivery';
+import { variantUrl, type Shop } from '@shop/ui';
+import type {
+  BreadcrumbList,
+  Graph,
+  Offer,
+  Product,
+  QuantitativeValue,
+  ShippingDeliveryTime,
+} from 'schema-dts';
 import type { Blend } from '@shop/contracts/menu';
 
 const days = (minValue: number, maxValue: number): QuantitativeValue => ({
@@ -10,30 +18,35 @@ const days = (minValue: number, maxValue: number): QuantitativeValue => ({
   unitCode: 'DAY',
 });
 
-const offerOf = ({ price, isAvailable, slug }: Blend, shop: string): Offer => ({
+const deliveryTimeOf = ({ delivery: told = FIRST_DELIVERY }: Shop): ShippingDeliveryTime => ({
+  '@type': 'ShippingDeliveryTime',
+  handlingTime: days(told.workshopFirst, told.workshopLast),
+  transitTime: days(told.roadFirst, told.roadLast),
+});
+
+const offerOf = ({ price, isAvailable, slug }: Blend, shop: Shop): Offer => ({
   '@type': 'Offer',
   url: `/menu/${slug}`,
   price: price.toFixed(2),
   priceCurrency: CURRENCY,
   availability: `https://schema.org/${isAvailable ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
-  seller: { '@type': 'Organization', name: shop },
+  seller: { '@type': 'Organization', name: shop.name },
   shippingDetails: {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: CURRENCY },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'MX' },
-    // As the page itself says when it arrives.
-    deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(1, 2), transitTime: days(3, 6) },
+    deliveryTime: deliveryTimeOf(shop),
   },
 });
 
-const productOf = (blend: Blend, shop: string): Product => ({
+const productOf = (blend: Blend, shop: Shop): Product => ({
   '@type': 'Product',
   name: blend.name,
   description: blend.description,
   image: [variantUrl(blend.imageUrl, 1280)],
   sku: String(blend.id),
-  brand: { '@type': 'Brand', name: shop },
+  brand: { '@type': 'Brand', name: shop.name },
   ...(blend.contents?.grams && {
     weight: { '@type': 'QuantitativeValue', value: blend.contents.grams, unitCode: 'GRM' },
   }),
@@ -50,7 +63,7 @@ const trailOf = ({ name, slug }: Blend): BreadcrumbList => ({
 });
 
 /** What search engines read of a product of `shop`; the server puts the shop's address before '/menu/…'. */
-export const structuredDataOf = (blend: Blend, shop: string): Graph => ({
+export const structuredDataOf = (blend: Blend, shop: Shop): Graph => ({
   '@context': 'https://schema.org',
   '@graph': [productOf(blend, shop), trailOf(blend)],
 });
