@@ -2,44 +2,60 @@
 import { join } from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { addBlend, goToPayment } from './steps/shopping.ts';
 
 const BLEND = 'Velo de Xtabentún';
 
 /** What the buyer does, and how many milliseconds its outcome stands. */
 type Scene = [stands: number, act: (page: Page) => Promise<unknown>];
 const choose = (name: RegExp) => (page: Page) => page.getByRole('checkbox', { name }).check();
+const press = (name: string, then: string) => async (page: Page) => {
+  await page.getByRole('button', { name }).or(page.getByRole('link', { name })).first().click();
+  await page.getByText(then).filter({ visible: true }).first().waitFor();
+};
+const fill = (label: string, text: string) => (page: Page) => page.getByLabel(label).fill(text);
+/** The page moves by `pixels` in a few steps. */
+const scroll = (pixels: number): Scene[] =>
+  Array.from({ length: 4 }, () => [140, (page) => page.evaluate((by) => scrollBy(0, by), pixels / 4)]);
 
 const PURCHASE: Scene[] = [
-  [1_700, (page) => page.goto('/')],
-  [700, (page) => page.mouse.wheel(0, 560)],
-  [900, (page) => page.mouse.wheel(0, 640)],
-  [1_200, (page) => page.goto('/menu')],
-  [900, (page) => page.mouse.wheel(0, 620)],
-  [
-    1_800,
-    async (page) => {
-      await page.getByRole('link', { name: BLEND }).first().click();
-      await page.getByRole('heading', { level: 1, name: BLEND }).waitFor();
-    },
-  ],
-  [1_500, (page) => addBlend(page, BLEND)],
-  [1_000, (page) => page.goto('/customize')],
-  [700, choose(/Xtabentún/)],
-  [700, choose(/Tajonal/)],
-  [1_200, choose(/Cempasúchil/)],
-  [1_500, (page) => page.goto('/cart')],
-  [1_200, (page) => page.getByRole('link', { name: 'Proceder al pago' }).click()],
-  [1_000, (page) => page.getByLabel('Nombre completo').fill('Persona de Muestra')],
-  [1_500, (page) => goToPayment(page)],
-  [
-    2_500,
-    async (page) => {
-      await page.getByRole('button', { name: 'Aprobar pago' }).click();
-      await page.getByRole('heading', { name: /Gracias por tu compra/ }).waitFor();
-    },
-  ],
+  [1_500, (page) => page.goto('/')],
+  ...scroll(620),
+  [900, (page) => page.goto('/menu')],
+  ...scroll(560),
+  [1_400, openBlend],
+  [1_600, press('Añadir al carrito', 'Ver carrito')],
+  [900, (page) => page.goto('/customize')],
+  [600, choose(/Xtabentún/)],
+  [600, choose(/Tajonal/)],
+  [600, choose(/Cempasúchil/)],
+  [2_200, nameIt],
+  [1_200, press('Crear mi elixir', 'Para Ana ya está en tu carrito.')],
+  [1_400, (page) => page.goto('/cart')],
+  [700, press('Proceder al pago', 'Datos de envío')],
+  [1_100, fillIn],
+  [1_300, press('Continuar al pago', 'Pagar ahora')],
+  [900, press('Pagar ahora', 'Aprobar pago')],
+  [1_980, press('Aprobar pago', '¡Gracias por tu compra!')],
 ];
+
+async function openBlend(page: Page): Promise<void> {
+  await page.getByRole('link', { name: BLEND }).first().click();
+  await page.getByRole('heading', { level: 1, name: BLEND }).waitFor();
+}
+
+/** The bottle with its name on the label. */
+async function nameIt(page: Page): Promise<void> {
+  await fill('Nombre de tu elixir', 'Para Ana')(page);
+  const heading = page.getByRole('heading', { name: 'Tu elixir', exact: true });
+  await heading.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await fill('Nombre completo', 'Persona de Muestra')(page);
+  await fill('Correo electrónico', 'muestra@example.com')(page);
+  await fill('Dirección', 'Calle 60 número 491')(page);
+  await fill('Código postal', '97000')(page);
+}
 
 async function moving(page: Page, file: string): Promise<void> {
   const frames: Buffer[] = [];
@@ -47,7 +63,7 @@ async function moving(page: Page, file: string): Promise<void> {
     await act(page);
     await page.waitForLoadState('networkidle');
     frames.push(
-      await sharp(await page.screenshot())
+      await sharp(await page.screenshot({ animations: 'disabled' }))
         .resize({ width: 360 })
         .toBuffer(),
     );

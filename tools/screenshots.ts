@@ -1,13 +1,16 @@
-// npm run screenshots: the README's pictures of the shop at SHOP_URL, into docs/images. With OUT every page instead at 390 and
-// 1280 px, into that folder, for looking at.
+// npm run screenshots: the README's pictures, into docs/images. With OUT every page instead at 390 and 1280 px, into that
+// folder, for looking at. Of the shop at SHOP_URL, or of a new one.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from '@playwright/test';
-import { readmePictures } from './readme-pictures.ts';
-import { fillCart } from './steps/shopping.ts';
-import { expect, type Page, settled, watch } from './steps/test.ts';
+import { readmePictures } from '../e2e/readme-pictures.ts';
+import { fillCart } from '../e2e/steps/shopping.ts';
+import { expect, type Page, settled, watch } from '../e2e/steps/test.ts';
+import { startShop } from './bench/shop.ts';
 
-const shop = process.env['SHOP_URL'] ?? 'http://localhost:8080';
+const given = process.env['SHOP_URL'];
+const started = given ? undefined : await startShop();
+const shop = given ?? started!.url;
 const out = process.env['OUT'] ?? '';
 const WIDTHS = [390, 1280];
 const WAIT_MS = 30_000;
@@ -71,8 +74,7 @@ async function everyPage(browser: Browser, width: number): Promise<void> {
   await page.close();
 }
 
-const executablePath = process.env['CHROMIUM_PATH'];
-const browser = await chromium.launch(executablePath ? { executablePath } : {});
+const browser = await chromium.launch({ executablePath: process.env['CHROMIUM_PATH']! });
 if (out) {
   mkdirSync(out, { recursive: true });
   for (const width of WIDTHS) await everyPage(browser, width);
@@ -80,3 +82,4 @@ if (out) {
   await readmePictures(browser, shop, join(import.meta.dirname, '..', 'docs', 'images'));
 }
 await browser.close();
+await started?.stop();
