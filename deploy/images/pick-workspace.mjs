@@ -22,6 +22,8 @@ const SEEDS = {
   'services/catalog': ['seed/catalog.json'],
   'services/content-media': ['seed/pages.json', 'seed/images'],
 };
+/** Where there is no folder to mount, a scheduled backup runs in the image that knows both kinds of stores. */
+const TOOLS = { 'services/content-media': ['tools/backup', 'scripts'] };
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 const foldersOf = (repository, pattern) =>
@@ -75,8 +77,18 @@ function pick(repository, workspace, out, build) {
       recursive: true,
       filter: (from) => !NOT_SHIPPED.test(from),
     });
-  for (const path of SEEDS[workspace] ?? [])
-    cpSync(join(repository, path), join(out, 'files', path), { recursive: true });
+  for (const path of [...(SEEDS[workspace] ?? []), ...(TOOLS[workspace] ?? [])])
+    cpSync(join(repository, path), join(out, 'files', path), {
+      recursive: true,
+      filter: (from) => !NOT_SHIPPED.test(from),
+    });
+  // Their folders say which services, and so which databases, there are.
+  if (TOOLS[workspace])
+    for (const name of readdirSync(join(repository, 'services')))
+      cpSync(
+        join(repository, 'services', name, 'package.json'),
+        join(out, 'files/services', name, 'package.json'),
+      );
 }
 
 const [repository, workspace, out, flag] = process.argv.slice(2);

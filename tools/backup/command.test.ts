@@ -1,12 +1,15 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { MongoClient } from 'mongodb';
 import { startBacking } from '../../scripts/launch/backing.ts';
 import { readOptions, ROOT } from '../../scripts/launch/options.ts';
 import { tellRunning, tellStopped } from '../../scripts/launch/running.ts';
 import { inFolder } from './testing/saved-shop.ts';
+
+// Whole shops, on a machine that may be busy with others.
+jest.setTimeout(120_000);
 
 type Ended = { code: number; out: string; err: string };
 

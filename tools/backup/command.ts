@@ -1,15 +1,17 @@
 import { findAddresses } from './addresses.ts';
-import { openStores, type Stores } from './stores.ts';
+import { openStores, type Addresses, type Stores } from './stores.ts';
 
 /** Runs a command on the shop's stores; whatever goes wrong is one line and exit code 1. */
-export async function runOnStores(work: (stores: Stores) => Promise<void>): Promise<void> {
+export async function runOnStores(
+  work: (stores: Stores, addresses: Addresses) => Promise<void>,
+): Promise<void> {
   let close = async (): Promise<void> => undefined;
   try {
     const found = await findAddresses(process.env);
     close = found.close;
     const stores = await openStores(found.addresses);
     try {
-      await work(stores);
+      await work(stores, found.addresses);
     } finally {
       await stores.close();
     }

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { join } from 'node:path';
 import { readyToPay } from '../../services/cart-orders/src/testing/shopper.ts';
 import { runningShop } from '../../services/cart-orders/src/testing/running-shop.ts';
@@ -9,6 +9,9 @@ import { restoreArchive } from './restore-archive.ts';
 import { openStores } from './stores.ts';
 import { dropStores, everythingIn, inFolder } from './testing/saved-shop.ts';
 import { writeArchive } from './write-archive.ts';
+
+// Whole shops, on a machine that may be busy with others.
+jest.setTimeout(120_000);
 
 /** Sells one elixir; answers the databases of catalogue and orders. */
 async function sell(): Promise<string[]> {

@@ -1,14 +1,22 @@
 /**
- * Puts a saved shop back: npm run restore -- --in FILE.tar.gz [--replace]
+ * Puts a saved shop back: npm run restore -- --in FILE.tar.gz [--replace], or --archive NAME (or latest) of the bucket of
+ * archives, with BACKUP_URL as for the backup.
  * Stop the services first; `--replace` is needed where there are data already.
  */
-import { writeFileSync } from 'node:fs';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { archivesOf, fetchArchive } from './archives.ts';
 import { runOnStores } from './command.ts';
 import { restoreArchive, type Restored } from './restore-archive.ts';
 
-const options = { in: { type: 'string' }, replace: { type: 'boolean' } } as const;
-const { in: file, replace } = parseArgs({ options }).values;
+const options = {
+  in: { type: 'string' },
+  archive: { type: 'string' },
+  replace: { type: 'boolean' },
+} as const;
+const { in: given, archive, replace } = parseArgs({ options }).values;
 
 /** What could not be put back is not lost: it stands in a file beside the archive. */
 function tellLeftOut(leftOut: Restored['leftOut'], beside: string): void {
@@ -19,11 +27,13 @@ function tellLeftOut(leftOut: Restored['leftOut'], beside: string): void {
   );
 }
 
-if (!file) {
-  console.error('✖ Di qué respaldo: npm run restore -- --in respaldo.tar.gz');
+if (!given && !archive) {
+  console.error('✖ Di qué respaldo: npm run restore -- --in respaldo.tar.gz, o --archive latest');
   process.exitCode = 1;
 } else
-  await runOnStores(async (stores) => {
+  await runOnStores(async (stores, addresses) => {
+    const file = given ?? join(mkdtempSync(join(tmpdir(), 'restore-')), 'shop.tar.gz');
+    if (archive) console.log(`  ${await fetchArchive(archivesOf(process.env, addresses), archive, file)}`);
     const { manifest, leftOut } = await restoreArchive(stores, file, replace);
     tellLeftOut(leftOut, `${file}.left-out.jsonl`);
     const documents = manifest.collections.reduce((sum, { count }) => sum + count, -leftOut.length);

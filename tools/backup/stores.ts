@@ -41,7 +41,11 @@ const saying = (store: string) => (error: unknown) => {
   throw new Error(`${store}: ${(error as Error).message}`, { cause: error });
 };
 
-export function s3Client({ S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY }: Omit<Addresses, 'MONGODB_URI'>) {
+export function s3Client({
+  S3_ENDPOINT,
+  S3_ACCESS_KEY,
+  S3_SECRET_KEY,
+}: Omit<Addresses, 'MONGODB_URI' | 'S3_BUCKET'>) {
   const { protocol, hostname, port } = new URL(S3_ENDPOINT);
   return new Client({
     endPoint: hostname,

@@ -129,7 +129,7 @@ describe('docker-compose.yml (A23)', () => {
   });
 
   test('when a variable is a secret, then it is read from a file, and no secret has a default', () => {
-    const SECRET = /PASSWORD|SECRET|TOKEN|_URI$|REDIS_URL|ACCESS_KEY|SMTP_URL/;
+    const SECRET = /PASSWORD|SECRET|TOKEN|_URI$|REDIS_URL|ACCESS_KEY|SMTP_URL|BACKUP_URL/;
     for (const [name, { environment = {}, secrets = [] }] of services)
       for (const [variable, value] of Object.entries(environment).filter(([key]) => SECRET.test(key))) {
         expect([name, variable]).toEqual([name, expect.stringMatching(/_FILE$/)]);
@@ -147,8 +147,10 @@ describe('docker-compose.yml (A23)', () => {
       ...ownUris,
       // Copies all databases; runs only when it is called.
       backup: '/run/secrets/mongo_root_uri',
+      'backup-schedule': '/run/secrets/mongo_root_uri',
     });
     expect(service('backup').profiles).toEqual(['tools']);
+    expect(service('backup-schedule').profiles).toEqual(['backups']);
     // Without the folders of the services it would copy the databases of its own image alone.
     expect(service('backup').volumes).toContain('./services:/shop/services:ro');
   });
@@ -191,7 +193,7 @@ describe('docker-compose.yml (A23)', () => {
     ]);
     for (const store of ['mongo', 's3']) expect(neighbours(store)).not.toContain('gateway');
     // The gateway hears from Redis what services changed, on a network of these two.
-    const heard = [...Object.keys(PROGRAMS), 'backup', 'gateway', 'mongo', 's3'];
+    const heard = [...Object.keys(PROGRAMS), 'backup', 'backup-schedule', 'gateway', 'mongo', 's3'];
     expect(neighbours('redis')).toEqual(heard.toSorted());
     expect(neighbours('gateway')).not.toContain('payment-store');
   });
@@ -206,7 +208,7 @@ describe('docker-compose.yml (A23)', () => {
     expect(Object.fromEntries(members)).toEqual({
       front: ['gateway'],
       metrics: ['prometheus', 'grafana'],
-      outside: ['cart-orders', 'payment-worker', 'content-media', 'auth'],
+      outside: ['cart-orders', 'payment-worker', 'content-media', 'auth', 'backup-schedule'],
     });
   });
 

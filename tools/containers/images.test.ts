@@ -4,6 +4,7 @@ import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/launch/options.ts';
+import { SERVICES } from '../../scripts/services.ts';
 
 const SCRIPT = join(ROOT, 'deploy/images/pick-workspace.mjs');
 type Manifest = { workspaces: string[]; dependencies: Record<string, string> };
@@ -42,6 +43,13 @@ describe('what an image is made of', () => {
       expect(['seed/pages.json', 'seed/images/elixir-01-320.webp'].map(has)).toEqual([true, true]),
     );
   });
+
+  test('when backups are scheduled, then the image that makes them knows the databases of all services', () =>
+    withPicked(['services/content-media'], (has) => {
+      expect(has('tools/backup/backup.ts')).toBe(true);
+      for (const name of SERVICES) expect([name, has(`services/${name}/package.json`)]).toEqual([name, true]);
+      expect(has('services/auth/src')).toBe(false);
+    }));
 
   test('when it is any, then no test is in it, only the builders that the API’s documents show', () =>
     withPicked(['services/cart-orders'], (has, _root, out) => {

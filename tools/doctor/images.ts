@@ -15,7 +15,7 @@ export async function checkImages(env: Environment): Promise<Finding[]> {
     ];
   // Not every service that this may be started beside has the library.
   const { s3Client } = await import('../backup/stores.ts');
-  const s3 = s3Client({ S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET });
+  const s3 = s3Client({ S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY });
   try {
     if (!(await withTimeout(s3.bucketExists(S3_BUCKET), TIMEOUT_MS, tooLate)))
       return [

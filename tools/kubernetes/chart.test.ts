@@ -18,6 +18,8 @@ type Store = { image?: string; env?: Record<string, string>; secrets: string[] }
 type Values = {
   everyPiece: Required<Piece>;
   pieces: Record<string, Piece>;
+  traces: { endpoint: string; ratio: number };
+  backup: Required<Piece> & { enabled: boolean };
   trial: { enabled: boolean; stores: Record<string, Store> };
   remotes: Record<string, string>;
 };
@@ -101,6 +103,27 @@ describe('the chart', () => {
       expect(secrets).toEqual(composed.secrets);
       expect(Object.keys(env).toSorted()).toEqual(Object.keys(composed.environment ?? {}).toSorted());
     }
+  });
+
+  test('when a collector of traces is named then every process with spans gets it, as in compose.tracing.yml', () => {
+    const traced = read<{ services: Record<string, Service> }>('deploy/compose.tracing.yml').services;
+    for (const name of PIECES) {
+      const { env } = wholeOf(name);
+      const there = traced[name]?.environment;
+      expect([name, isFilled(env['OTEL_EXPORTER_OTLP_ENDPOINT']!)]).toEqual([name, there !== undefined]);
+      if (there) expect(Object.keys(env)).toEqual(expect.arrayContaining(Object.keys(there)));
+    }
+    expect(values.traces).toMatchObject({ endpoint: '', ratio: 0.1 });
+  });
+
+  test('when backups are scheduled then on the stores and into the bucket of compose', () => {
+    const { backup } = values;
+    const { REDIS_URL: _onlyForTheDoctor, ...secrets } = secretsOf(compose['backup']!);
+    const schedule = plainOf(compose['backup-schedule']!).map(([name]) => name);
+
+    expect(backup.enabled).toBe(false);
+    expect(backup.secrets).toEqual(secrets);
+    expect(['BACKUP_AT', ...Object.keys(backup.env)].toSorted()).toEqual(schedule.toSorted());
   });
 
   test('when somebody forgets what has no default then the chart has none either', () => {

@@ -41,6 +41,22 @@ app.kubernetes.io/component: {{ .component }}
 {{- sortAlpha $reached | join "," -}}
 {{- end }}
 
+{{/* Ways out of a NetworkPolicy: to names, and to a piece or store. Takes root and name. */}}
+{{- define "shop.to-dns" -}}
+- ports: [{ port: 53, protocol: UDP }, { port: 53, protocol: TCP }]
+  to: [{ namespaceSelector: { matchLabels: { kubernetes.io/metadata.name: kube-system } } }]
+{{- end }}
+{{- define "shop.to" -}}
+{{- $store := get .root.Values.networkPolicy.stores .name -}}
+{{- $inside := get .root.Values.trial.stores .name -}}
+{{- if and $store (not .root.Values.trial.enabled) -}}
+- { ports: [{ port: {{ $store.port }} }], to: {{ toJson $store.to }} }
+{{- else -}}
+- ports: [{ port: {{ (default dict $inside).port | default 8080 }} }]
+  to: [{ podSelector: { matchLabels: { app.kubernetes.io/part-of: elixir-shop, app.kubernetes.io/name: {{ .name }} } } }]
+{{- end -}}
+{{- end }}
+
 {{/* Pieces that reach what is called `name`, as peers of a NetworkPolicy. */}}
 {{- define "shop.callers" -}}
 {{- range $other, $_ := .root.Values.pieces -}}
@@ -48,5 +64,8 @@ app.kubernetes.io/component: {{ .component }}
 {{- if has $.name (include "shop.reaches" (dict "root" $.root "piece" $piece) | splitList ",") }}
 - podSelector: { matchLabels: { app.kubernetes.io/part-of: elixir-shop, app.kubernetes.io/name: {{ $other }} } }
 {{- end -}}
+{{- end -}}
+{{- if and .root.Values.backup.enabled (has .name (list "mongo" "s3")) }}
+- podSelector: { matchLabels: { app.kubernetes.io/part-of: elixir-shop, app.kubernetes.io/name: backup } }
 {{- end -}}
 {{- end }}

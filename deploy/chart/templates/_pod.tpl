@@ -40,7 +40,7 @@ spec:
         {{- range $variable, $key := .piece.secrets }}
         - { name: {{ $variable }}_FILE, value: /run/secrets/{{ $key }} }
         {{- end }}
-        {{- if not $serves }}
+        {{- if eq .component "prepare" }}
         - { name: PREPARE_ONLY, value: '1' }
         {{- end }}
       resources: {{ toJson .piece.resources }}

@@ -85,3 +85,23 @@ test('when work waits then its age is reported from when it first could be done,
   await mongo.dropDatabase();
   await mongo.close();
 });
+
+test('when backups are scheduled then the age of the last is reported, or since when one is owed', async () => {
+  const { MONGODB_URI, MONGODB_DB } = backing();
+  const mongo = await connectMongo(MONGODB_URI, `${MONGODB_DB}_backups`, () => undefined);
+  const backups = mongo.collection<{ _id: string; at?: Date; scheduledAt: Date }>('backups');
+  const metrics = createMetrics();
+  reportShopMetrics({ metrics, mongo, queue: NO_QUEUE });
+  const minutes = async () => {
+    const [, age] = /^backup_age_seconds\{kind="last"\} (\S+)$/m.exec(await metrics.registry.metrics()) ?? [];
+    return age && Math.round(Number(age) / 60);
+  };
+
+  expect(await minutes()).toBeUndefined();
+  await backups.insertOne({ _id: 'last', scheduledAt: ago(1_600) });
+  expect(await minutes()).toBe(1_600);
+  await backups.updateOne({ _id: 'last' }, { $set: { at: ago(90) } });
+  expect(await minutes()).toBe(90);
+  await mongo.dropDatabase();
+  await mongo.close();
+});

@@ -60,6 +60,21 @@ export function reportShopMetrics({ metrics, mongo, queue }: Needs): void {
     label: 'kind',
     read: () => readAges({ mongo, queue }, Date.now()),
   });
+  metrics.gauges({
+    name: 'backup_age_seconds',
+    help: 'Age of the last backup into the bucket of archives, or since when one is owed',
+    label: 'kind',
+    read: () => backupAge(mongo),
+  });
+}
+
+/** What tools/backup notes in this database. */
+type Backup = { _id: 'last'; at?: Date; scheduledAt: Date };
+
+/** Nothing where no backups are scheduled. */
+async function backupAge(mongo: Mongo): Promise<Record<string, number>> {
+  const found = await mongo.collection<Backup>('backups').findOne({ _id: 'last' });
+  return found ? { last: (Date.now() - (found.at ?? found.scheduledAt).getTime()) / 1_000 } : {};
 }
 
 const oldest = (since: unknown) => [{ $limit: MOST }, { $group: { _id: null, since: { $min: since } } }];

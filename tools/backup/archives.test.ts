@@ -1,0 +1,107 @@
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import {
+  archiveNames,
+  archivesOf,
+  fetchArchive,
+  lastBackup,
+  saveArchive,
+  type Archives,
+} from './archives.ts';
+import { isDue } from './is-due.ts';
+import { restoreArchive } from './restore-archive.ts';
+import { dropStores, everythingIn, inFolder, someStores } from './testing/saved-shop.ts';
+import type { Stores } from './stores.ts';
+
+/** A shop with something in it, and an empty bucket for its archives. */
+async function withArchives(run: (shop: Stores, archives: Archives) => Promise<void>): Promise<void> {
+  const shop = await someStores();
+  const archives = { s3: shop.s3, bucket: `${shop.bucket}-archives`, keep: 2 };
+  try {
+    await shop.mongo.db(shop.databases[0]!).collection('orders').insertOne({ number: 'FK-1' });
+    await shop.s3.makeBucket(shop.bucket, 'us-east-1');
+    await shop.s3.putObject(shop.bucket, 'semilla/a.webp', Buffer.alloc(100_000, 'miel'));
+    await run(shop, archives);
+  } finally {
+    await dropStores(shop);
+  }
+}
+const day = (number: number) => new Date(Date.UTC(2026, 10, number, 9, 15));
+
+test('when a shop is saved into a bucket and then lost, then the newest archive makes it what it was', () =>
+  withArchives((shop, archives) =>
+    inFolder(async (folder) => {
+      await saveArchive(shop, archives, day(1));
+      const before = await everythingIn(shop);
+      await saveArchive(shop, archives, day(2));
+      for (const database of shop.databases) await shop.mongo.db(database).dropDatabase();
+      await shop.s3.removeObject(shop.bucket, 'semilla/a.webp');
+
+      const file = join(folder, 'shop.tar.gz');
+      expect(await fetchArchive(archives, 'latest', file)).toBe('shop-2026-11-02T09-15-00Z.tar.gz');
+      await restoreArchive(shop, file, true);
+
+      expect(await everythingIn(shop)).toEqual(before);
+      await expect(fetchArchive(archives, 'shop-2020.tar.gz', file)).rejects.toThrow('Hay: shop-2026-11-01');
+    }),
+  ));
+
+test('when there are more archives than are kept, then the oldest go, and other files stay', () =>
+  withArchives(async (shop, archives) => {
+    await shop.s3.makeBucket(archives.bucket, 'us-east-1');
+    await shop.s3.putObject(archives.bucket, 'shop-notes.txt', Buffer.from('mine'));
+    for (const at of [1, 2, 3]) await saveArchive(shop, archives, day(at));
+
+    expect(await archiveNames(archives)).toEqual([
+      'shop-2026-11-02T09-15-00Z.tar.gz',
+      'shop-2026-11-03T09-15-00Z.tar.gz',
+    ]);
+    expect((await shop.s3.statObject(archives.bucket, 'shop-notes.txt')).size).toBe(4);
+    expect(await lastBackup(shop)).toEqual(day(3));
+  }));
+
+test('when a store fails in the middle, then there is no archive of it, and none is forgotten', () =>
+  withArchives(async (shop, archives) => {
+    await saveArchive(shop, archives, day(1));
+    await saveArchive(shop, archives, day(2));
+    const broken = {
+      ...shop,
+      s3: Object.assign(Object.create(shop.s3) as typeof shop.s3, {
+        getObject: () => Promise.reject(new Error('S3 went away')),
+      }),
+    };
+
+    await expect(saveArchive(broken, archives, day(3))).rejects.toThrow('S3 went away');
+
+    expect(await archiveNames(archives)).toHaveLength(2);
+    expect(await lastBackup(shop)).toEqual(day(2));
+  }));
+
+test.each([
+  ['never', undefined, true],
+  ['yesterday after the hour', '2026-11-22T09:16:00Z', true],
+  ['today before the hour', '2026-11-23T08:00:00Z', true],
+  ['today after the hour', '2026-11-23T09:15:30Z', false],
+])('when the last backup was made %s, then it is due: %s %s', (_, last, due) => {
+  const now = new Date('2026-11-23T10:00:00Z');
+
+  expect(isDue({ last: last ? new Date(last) : undefined, now, at: '09:15' })).toBe(due);
+  expect(() => isDue({ last: undefined, now, at: '9h' })).toThrow('BACKUP_AT');
+});
+
+test('when no address is given, then a bucket beside the pictures is taken; a wrong one or a wrong number is refused', () => {
+  const own = {
+    S3_ENDPOINT: 'http://s3:9000',
+    S3_ACCESS_KEY: 'a',
+    S3_SECRET_KEY: 'b',
+    S3_BUCKET: 'elixir-shop',
+  };
+  const BACKUP_URL = 'https://key:a%2Fb@s3.example.com/archives';
+
+  expect(archivesOf({}, own)).toMatchObject({ bucket: 'elixir-shop-backups', keep: 14 });
+  const elsewhere = archivesOf({ BACKUP_URL, BACKUP_KEEP: '3' }, own);
+  expect(elsewhere).toMatchObject({ bucket: 'archives', keep: 3 });
+  expect(elsewhere.s3).toMatchObject({ host: 's3.example.com', accessKey: 'key', secretKey: 'a/b' });
+  for (const wrong of [{ BACKUP_KEEP: '0' }, { BACKUP_KEEP: 'all' }, { BACKUP_URL: 'bucket' }])
+    expect(() => archivesOf(wrong, own)).toThrow(Object.keys(wrong)[0]);
+});

@@ -1,0 +1,84 @@
+import { PassThrough } from 'node:stream';
+import { readConfig } from '@shop/service-kit/config';
+import type { Client } from 'minio';
+import * as z from 'zod';
+import { s3Client, type Stores } from './stores.ts';
+import { streamArchive } from './write-archive.ts';
+
+/** Where archives are kept, and how many of them. */
+export type Archives = { s3: Client; bucket: string; keep: number };
+
+const REGION = 'us-east-1';
+const NAME = /^shop-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.gz$/;
+const nameOf = (at: Date): string => `shop-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
+
+const ENV = z.object({
+  /** https://KEY:SECRET@s3.example.com/bucket, each part written as in addresses (/ as %2F). */
+  BACKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
+  BACKUP_KEEP: z.coerce.number().int().min(1).default(14),
+});
+
+/**
+ * The bucket of BACKUP_URL; without it one in the shop's own store, which goes when that one goes.
+ * @throws ConfigError when one of the two is wrong
+ */
+export function archivesOf(env: NodeJS.ProcessEnv, own: Parameters<typeof s3Client>[0]): Archives {
+  const { BACKUP_URL, BACKUP_KEEP: keep } = readConfig(ENV, env);
+  if (!BACKUP_URL) return { s3: s3Client(own), bucket: 'elixir-shop-backups', keep };
+  const { origin, username, password, pathname } = new URL(BACKUP_URL);
+  const access = { S3_ACCESS_KEY: decodeURIComponent(username), S3_SECRET_KEY: decodeURIComponent(password) };
+  return { s3: s3Client({ S3_ENDPOINT: origin, ...access }), bucket: pathname.slice(1), keep };
+}
+
+/** Names of the archives, oldest first. Whatever else lies in the bucket is nobody's business. */
+export async function archiveNames({ s3, bucket }: Archives): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of s3.listObjectsV2(bucket, 'shop-', true) as AsyncIterable<{ name?: string }>)
+    if (name && NAME.test(name)) names.push(name);
+  return names.toSorted();
+}
+
+/**
+ * Saves the shop as one more archive, and then forgets the oldest. An archive that was cut short is none: the object
+ * appears when it is whole.
+ * @returns the archive's name
+ */
+export async function saveArchive(stores: Stores, archives: Archives, now = new Date()): Promise<string> {
+  const { s3, bucket, keep } = archives;
+  if (!(await s3.bucketExists(bucket))) await s3.makeBucket(bucket, REGION);
+  await noteBackup(stores, { scheduledAt: now });
+  const name = nameOf(now);
+  const bytes = new PassThrough();
+  const sent = s3.putObject(bucket, name, bytes, undefined, { 'Content-Type': 'application/gzip' });
+  await Promise.all([streamArchive(stores, bytes), sent]);
+  await noteBackup(stores, { at: now });
+  const names = await archiveNames(archives);
+  await s3.removeObjects(bucket, names.slice(0, Math.max(0, names.length - keep)));
+  return name;
+}
+
+/** The archive of that name, or the newest, as a file. @returns its name. @throws Error in Spanish when there is none */
+export async function fetchArchive(archives: Archives, wanted: string, file: string): Promise<string> {
+  const names = await archiveNames(archives);
+  const name = wanted === 'latest' ? names.at(-1) : names.find((one) => one === wanted);
+  if (!name) throw new Error(`No hay ese respaldo. Hay: ${names.join(', ') || 'ninguno'}.`);
+  await archives.s3.fGetObject(archives.bucket, name, file);
+  return name;
+}
+
+/** When the last one was made: the worker reports its age (backup_age_seconds). `scheduledAt`: until there is one. */
+export type BackupMark = { _id: 'last'; at?: Date; scheduledAt: Date };
+
+const marksOf = ({ mongo, databases: [first = ''] }: Stores) =>
+  mongo.db(first).collection<BackupMark>('backups');
+
+export async function noteBackup(
+  stores: Stores,
+  { at, scheduledAt = at ?? new Date() }: { at?: Date; scheduledAt?: Date },
+): Promise<void> {
+  const update = { $setOnInsert: { scheduledAt }, ...(at && { $set: { at } }) };
+  await marksOf(stores).updateOne({ _id: 'last' }, update, { upsert: true });
+}
+
+export const lastBackup = async (stores: Stores): Promise<Date | undefined> =>
+  (await marksOf(stores).findOne({ _id: 'last' }))?.at;

@@ -1,0 +1,12 @@
+const DAY_MS = 86_400_000;
+
+/**
+ * True when no backup was made since the last time of day `at` (HH:MM, UTC).
+ * @throws Error in Spanish when `at` is no time of day
+ */
+export function isDue({ last, now, at }: { last: Date | undefined; now: Date; at: string }): boolean {
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(at)) throw new Error('BACKUP_AT debe ser una hora, como 09:15.');
+  const today = Date.parse(`${now.toISOString().slice(0, 10)}T${at}:00Z`);
+  const since = today <= now.getTime() ? today : today - DAY_MS;
+  return !last || last.getTime() < since;
+}
