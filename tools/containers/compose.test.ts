@@ -129,7 +129,7 @@ describe('docker-compose.yml (A23)', () => {
   });
 
   test('when a variable is a secret, then it is read from a file, and no secret has a default', () => {
-    const SECRET = /PASSWORD|SECRET|TOKEN|_URI$|REDIS_URL|ACCESS_KEY|SMTP_URL|BACKUP_URL/;
+    const SECRET = /PASSWORD|SECRET|TOKEN|_URI$|REDIS_URL|ACCESS_KEY|SMTP_URL|IMAP_URL|BACKUP_URL/;
     for (const [name, { environment = {}, secrets = [] }] of services)
       for (const [variable, value] of Object.entries(environment).filter(([key]) => SECRET.test(key))) {
         expect([name, variable]).toEqual([name, expect.stringMatching(/_FILE$/)]);

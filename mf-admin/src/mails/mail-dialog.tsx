@@ -74,7 +74,7 @@ const Fate = ({ mail }: { mail: Mail }) => {
         )}
       </Row>
       {lastError && status !== 'sent' && (
-        <Alert tone={status === 'failed' ? 'danger' : 'warning'} title="El servidor de correo dijo:">
+        <Alert tone={status === 'queued' ? 'warning' : 'danger'} title="El servidor de correo dijo:">
           {lastError}
         </Alert>
       )}

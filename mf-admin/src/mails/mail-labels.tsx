@@ -6,6 +6,7 @@ const TONES: Record<MailStatus, BadgeTone> = {
   queued: 'yellow',
   sent: 'green',
   failed: 'red',
+  bounced: 'red',
 };
 
 /** A mail's state in its colour; one that is unknown stands as it is. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isoDate, pageQuery, randomId } from './common.ts';
 
-/** kept: no mail server was configured; queued: waits to be sent, maybe again; failed: given up, with its reason. */
-export const MAIL_STATUSES = ['kept', 'queued', 'sent', 'failed'] as const;
+/** kept: no mail server was configured; queued: waits to be sent, maybe again; failed: given up, with its reason; bounced: taken by the server, and came back with a reason. */
+export const MAIL_STATUSES = ['kept', 'queued', 'sent', 'failed', 'bounced'] as const;
 const mailStatus = z.enum(MAIL_STATUSES);
 export type MailStatus = z.infer<typeof mailStatus>;
 
@@ -11,6 +11,7 @@ export const MAIL_STATUS_LABEL: Record<MailStatus, string> = {
   queued: 'Por enviar',
   sent: 'Enviado',
   failed: 'Falló',
+  bounced: 'No entregado',
 };
 
 export const MAIL_KINDS = [

@@ -21,6 +21,9 @@ export const mailEnv = {
   ...mailServerEnv,
   /** Who gets an email about paid orders and messages. */
   OWNER_EMAIL: filled(z.email()),
+  /** imaps://user:password@host/folder: where reports of mails arrive that came back; without it nobody looks. */
+  IMAP_URL: filled(z.url({ protocol: /^imaps?$/ })),
+  BOUNCES_EVERY_MS: milliseconds(120_000),
   MAIL_EVERY_MS: milliseconds(5_000),
   /** A mail whose process died while sending it is taken up again after this time; sending has three quarters of it. */
   MAIL_LEASE_MS: milliseconds(60_000),

@@ -4,6 +4,7 @@ import { createLeaseQueue } from '@shop/service-kit/lease-queue/lease-queue';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import { traceCarrier } from '@shop/service-kit/tracing/tracing';
+import type { Bounce } from './bounces/delivery-status.ts';
 import { mailModel, type MailRow } from './mail.model.ts';
 import { resend } from './resend.ts';
 
@@ -58,6 +59,23 @@ export function createMailStore(db: Mongo, { hasServer }: MailStoreOptions) {
         $set: { status: 'failed', lastError },
         $unset: { nextAt: 1, queuedAt: 1, claimedUntil: 1 },
       }),
+
+    /**
+     * A server further on could not deliver it. Counts for the message that was sent last, and when it says whom it was for:
+     * nobody but that person's server has both. @returns false when it does not count
+     */
+    async bounced(
+      { _id, round }: Pick<MailRow, '_id' | 'round'>,
+      { recipients, reason }: Omit<Bounce, 'messageId'>,
+    ) {
+      const sent = { _id, round, status: 'sent' as const };
+      const to = (await mails.findOne(sent, { to: 1 }).lean())?.to;
+      if (!to || !recipients.includes(to.toLowerCase())) return false;
+      const { modifiedCount } = await mails.updateOne(sent, {
+        $set: { status: 'bounced', lastError: reason },
+      });
+      return modifiedCount === 1;
+    },
 
     find: (_id: string) => mails.findById(_id).lean(),
     /** Takes mails away for good: those of these orders, and those to these addresses. */

@@ -1,3 +1,4 @@
+import { startBounces } from '@shop/mail/bounces/start-bounces';
 import { startSending } from '@shop/mail/start-sending';
 import { createBaseApp } from '@shop/service-kit/app';
 import { createLog, type Log } from '@shop/service-kit/log';
@@ -44,6 +45,7 @@ export async function startWorker(config: CartOrdersConfig): Promise<Started> {
   const worker = startPaymentWorker(deps);
   const sending = startSending({ mails: deps.mails, config, log });
   const delivering = startDelivering(deps);
+  const bounces = startBounces({ mails: deps.mails, config, log });
   const migrating = (await migrations(deps.mongo, config, log)).startBeside();
   const running = await listen({
     app: createBaseApp({ log, metrics: deps.metrics, ready: () => ready(deps), mount: () => {} }),
@@ -52,7 +54,8 @@ export async function startWorker(config: CartOrdersConfig): Promise<Started> {
     reporting: { metrics: deps.metrics, port: config.METRICS_PORT },
     onClose: async () => {
       stopCollecting();
-      await Promise.all([worker.close(), sending.close(), delivering.close(), migrating.close()]);
+      const loops = [worker, sending, delivering, migrating, ...(bounces ? [bounces] : [])];
+      await Promise.all(loops.map((loop) => loop.close()));
       await closeDeps(deps);
     },
   });
