@@ -62,6 +62,9 @@ async function moving(page: Page, file: string): Promise<void> {
   for (const [, act] of PURCHASE) {
     await act(page);
     await page.waitForLoadState('networkidle');
+    await page.evaluate(() =>
+      Promise.allSettled([...document.images].filter(({ complete }) => complete).map((one) => one.decode())),
+    );
     frames.push(
       await sharp(await page.screenshot({ animations: 'disabled' }))
         .resize({ width: 360 })
