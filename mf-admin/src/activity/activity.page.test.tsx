@@ -46,7 +46,13 @@ test('when it is opened then it says who did what to what, when, and what became
     target: '',
   };
   const later = { call: 'POST /api/some/later', kind: '', outcome: 'unconfirmed', name: '', target: '' };
-  listed([anEntry(), anEntry({ number: 6, ...refused }), anEntry({ number: 5, ...later })]);
+  const unproven = { call: 'POST /api/admin/auth/prove', kind: 'account', outcome: 'refused' };
+  listed([
+    anEntry(),
+    anEntry({ number: 6, ...refused }),
+    anEntry({ number: 5, ...later }),
+    anEntry({ number: 4, ...unproven }),
+  ]);
   const { container } = open();
 
   await screen.findByText('Cambió un producto');
@@ -56,6 +62,7 @@ test('when it is opened then it says who did what to what, when, and what became
     ),
     expect.stringMatching(/Intentó entrar.*Sin sesión.*Rechazado/),
     expect.stringMatching(/POST \/api\/some\/later.*beatriz.*Sin confirmar/),
+    expect.stringMatching(/No pudo confirmar quién es.*beatriz.*Rechazado/),
   ]);
   expect(await axeViolations(container)).toEqual([]);
 });

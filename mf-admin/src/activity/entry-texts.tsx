@@ -12,8 +12,10 @@ export const OutcomeBadge = ({ outcome }: { outcome: string }) => (
 );
 
 /** 'Entró' is no word for somebody who did not get in. */
-export const titleOf = ({ call, outcome }: ActivityEntry): string =>
-  outcome === 'refused' ? 'Intentó entrar' : activityTitle(call);
+export function titleOf({ call, kind, outcome }: ActivityEntry): string {
+  if (outcome !== 'refused') return activityTitle(call);
+  return kind === 'account' ? 'No pudo confirmar quién es' : 'Intentó entrar';
+}
 
 /** What it was done to: its name, or the number that it has. */
 export const subjectOf = ({ name, target }: ActivityEntry): string => name || target;

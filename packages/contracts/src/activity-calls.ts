@@ -24,7 +24,7 @@ export type ActivityKind = keyof typeof ACTIVITY_KIND_LABEL;
 export const ACTIVITY_KINDS = Object.keys(ACTIVITY_KIND_LABEL) as ActivityKind[];
 
 /**
- * done: answered as a success; refused: a sign-in that failed; unconfirmed: the service died before it answered, so that
+ * done: answered as a success; refused: a sign-in or a proof that failed; unconfirmed: the service died before it answered, so that
  * nobody knows whether the change was made.
  */
 export const ACTIVITY_OUTCOME_LABEL = {

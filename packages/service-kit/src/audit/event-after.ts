@@ -11,8 +11,8 @@ import type { AuditEvent } from './audit-event.ts';
 import { changedFields } from './changed-fields.ts';
 import { isOfTheShop } from './shown-value.ts';
 
-/** What a call tells of itself; `before` has the form of its answer. */
-export type AuditFacts = { before?: object; target?: string; name?: string };
+/** What a call tells of itself; `before` has the form of its answer, `outcome` is of a refusal that must be known. */
+export type AuditFacts = { before?: object; target?: string; name?: string; outcome?: 'refused' };
 type Ended = { req: Request; res: Response; facts: AuditFacts; body: unknown };
 type Answer = Record<string, unknown>;
 
@@ -22,7 +22,7 @@ const LONGEST_ANSWER = 200_000;
 /** The event of a call that was answered; null when it changed nothing. */
 export function eventAfter(event: AuditEvent, { req, res, facts, body }: Ended): AuditEvent | null {
   const call = event.call as RecordedCall;
-  const outcome = outcomeOf(call, res.statusCode);
+  const outcome = facts.outcome ?? outcomeOf(call, res.statusCode);
   if (!outcome) return null;
   const [kind] = RECORDED_CALLS[call];
   const answer = outcome === 'done' ? readAnswer(res, body) : {};
@@ -38,7 +38,7 @@ export function eventAfter(event: AuditEvent, { req, res, facts, body }: Ended):
   };
 }
 
-/** A sign-in that failed is told of; other refusals changed nothing. */
+/** A sign-in that failed is told of; other refusals changed nothing, and those that matter say so themselves. */
 function outcomeOf(call: RecordedCall, status: number): ActivityOutcome | undefined {
   if (status < 300) return 'done';
   const isSignIn = !Object.hasOwn(BACK_OFFICE_CALLS, call);

@@ -1,4 +1,5 @@
-import { unauthorized } from '@shop/service-kit/errors';
+import { tellAudit } from '@shop/service-kit/audit/record-changes';
+import { badRequest, unauthorized, type AppError } from '@shop/service-kit/errors';
 import type { Request } from 'express';
 import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
@@ -20,6 +21,11 @@ export function createOwnAccount({ users, throttle }: Deps) {
       const user = await self(req);
       await throttle.enterOwn(user.usernameKey);
       return user;
+    },
+    /** A try that was wrong: the audit log tells of it, of as many as `trying` lets through. */
+    wrong: (req: Request, errors: Record<string, string>): AppError => {
+      tellAudit(req.res!, { outcome: 'refused' });
+      return badRequest('Revisa los datos enviados.', errors);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { proof, type Proof } from '@shop/contracts/account';
 import type { UsedCredential } from '@shop/contracts/passkey';
-import { AppError, badRequest } from '@shop/service-kit/errors';
+import { AppError } from '@shop/service-kit/errors';
 import { parseBody } from '@shop/service-kit/validate';
 import { Router } from 'express';
 import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
@@ -23,7 +23,7 @@ type Deps = {
 /** /api/admin/auth/prove: who is signed in proves again who they are. */
 export function proveRoutes(deps: Deps): Router {
   const router = Router();
-  const { trying } = createOwnAccount(deps);
+  const { trying, wrong } = createOwnAccount(deps);
 
   // The guard has looked: who comes as far as this has proved it.
   router.get('/', (_req, res) => {
@@ -34,7 +34,7 @@ export function proveRoutes(deps: Deps): Router {
     const given = parseBody(proof, req);
     const errors = await faultsOf(deps, await trying(req), given);
     // Not 401: a slip of the keyboard does not end the session.
-    if (errors) throw badRequest('Revisa los datos enviados.', errors);
+    if (errors) throw wrong(req, errors);
     await renewProof(req);
     res.json({ success: true });
   });

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { ProposedFactor, RecoveryCodes } from '@shop/contracts/account';
+import type { ActivityEntry } from '@shop/contracts/activity';
 import type { TestClient } from '@shop/service-kit/testing/client';
 import { Secret, TOTP } from 'otpauth';
 import { withAuth, type TestAuth } from '../testing/with-auth.ts';
@@ -67,6 +68,22 @@ describe('proving again who one is', () => {
       expect(ninth.status).toBe(429);
       expect(await invite(page, 'dos')).toMatchObject(NEEDED);
       expect((await page.get('/api/admin/check-auth')).status).toBe(200);
+    }));
+
+  test('when proofs fail, then the audit log tells of each that was looked at, and of no password', () =>
+    withAuth(async (auth) => {
+      const page = await signIn(auth);
+      const guess = 'adivinada-muy-larga-3';
+
+      for (let time = 0; time < 8; time += 1) await page.post(time < 7 ? PROVE : FACTOR, { password: guess });
+      expect((await page.post(PROVE, { password: guess })).status).toBe(429);
+
+      const { body } = await page.get<ActivityEntry[]>('/api/admin/activity?kind=account');
+      expect(body.map(({ call, who, outcome }) => [call, who, outcome])).toEqual([
+        [`POST ${FACTOR}`, auth.owner.username, 'refused'],
+        ...Array.from({ length: 7 }, () => [`POST ${PROVE}`, auth.owner.username, 'refused']),
+      ]);
+      expect(JSON.stringify(body)).not.toContain(guess);
     }));
 
   test('when the second step is on, then it is the code that proves it, once, or one of those on paper', () =>

@@ -5,7 +5,7 @@ import {
   type ProposedFactor,
   type RecoveryCodes,
 } from '@shop/contracts/account';
-import { badRequest, conflict } from '@shop/service-kit/errors';
+import { conflict } from '@shop/service-kit/errors';
 import { parseBody } from '@shop/service-kit/validate';
 import { Router } from 'express';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
@@ -38,7 +38,7 @@ export function secondFactorRoutes({
   mailer,
 }: Deps): Router {
   const router = Router();
-  const { self, trying } = createOwnAccount({ users, throttle });
+  const { self, trying, wrong } = createOwnAccount({ users, throttle });
 
   router.get('/', async (req, res) => {
     const { id, username, email, secondFactor: factor } = await self(req);
@@ -58,7 +58,7 @@ export function secondFactorRoutes({
     const user = await trying(req);
     // A session that was left open must not lock its owner out.
     if (!(await passwords.matches(user.passwordHash, password)))
-      throw badRequest('Revisa los datos enviados.', { password: 'La contraseña no es correcta' });
+      throw wrong(req, { password: 'La contraseña no es correcta' });
     if (user.secondFactor) throw conflict('Ya tienes la verificación en dos pasos.');
     res.json((await secondFactor.propose(user, new URL(publicBaseUrl).hostname)) satisfies ProposedFactor);
   });
@@ -66,14 +66,14 @@ export function secondFactorRoutes({
   router.post('/second-factor/confirm', async (req, res) => {
     const { code } = parseBody(factorCode, req);
     const recoveryCodes = await secondFactor.confirm(await trying(req), code);
-    if (!recoveryCodes) throw badRequest('Revisa los datos enviados.', WRONG_CODE);
+    if (!recoveryCodes) throw wrong(req, WRONG_CODE);
     res.json({ recoveryCodes } satisfies RecoveryCodes);
   });
 
   router.post('/second-factor/off', async (req, res) => {
     const { code } = parseBody(factorCode, req);
     const user = await trying(req);
-    if (!(await secondFactor.use(user, code))) throw badRequest('Revisa los datos enviados.', WRONG_CODE);
+    if (!(await secondFactor.use(user, code))) throw wrong(req, WRONG_CODE);
     await users.removeSecondFactor(user.id);
     res.json({ success: true });
   });
