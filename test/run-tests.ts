@@ -22,6 +22,8 @@ export function runTests(paths: string[], root = ROOT, titles: string[] = []): P
     jest,
     '--json',
     '--maxWorkers=1',
+    // A test that fails may leave a server open, and Jest would wait for it for ever.
+    '--forceExit',
     ...named,
     ...paths,
   ];

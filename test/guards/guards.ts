@@ -7,11 +7,13 @@ import { PAYMENTS_GUARDS } from './payments.guards.ts';
 import { PEOPLE } from './people.guards.ts';
 import { PRIVACY } from './privacy.guards.ts';
 import { SESSIONS } from './sessions.guards.ts';
+import { TOKEN_GUARDS } from './tokens.guards.ts';
 
 export const GUARDS: Guard[] = [
   ...EDGE,
   ...PEOPLE,
   ...SESSIONS,
+  ...TOKEN_GUARDS,
   ...AUDIT,
   ...PRIVACY,
   ...MONEY,

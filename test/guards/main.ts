@@ -1,15 +1,16 @@
 // npm run guards [-- --only 'csrf|refund']: takes each guard out of a copy of the sources and looks that its test fails.
-// Without --only it writes docs/guards.md.
+// When all of them do, their rows of docs/guards.md are new; with --only those of the others stay.
 import { execFileSync } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ROOT } from '../../scripts/launch/options.ts';
+import { makeCopy } from '../copy.ts';
 import { runTests } from '../run-tests.ts';
-import { makeCopy, takeOut } from './copy.ts';
 import type { Guard } from './guard.ts';
 import { GUARDS } from './guards.ts';
-import { pageOf, rowOf } from './page.ts';
+import { pageOf, rowOf, rowsOf } from './page.ts';
+import { takeOut } from './take-out.ts';
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
 const only = new RegExp(values.only);
@@ -48,9 +49,10 @@ async function takeEachOut(waiting: Guard[], copy: string, rows: Map<Guard, stri
   }
 }
 
-function write(page: string): void {
+function write(rows: Map<Guard, string>): void {
   const file = join(ROOT, 'docs', 'guards.md');
-  writeFileSync(file, page);
+  const kept = rowsOf(readFileSync(file, 'utf8'));
+  writeFileSync(file, pageOf(GUARDS.map((guard) => rows.get(guard) ?? kept.get(guard.what) ?? '')));
   execFileSync(process.execPath, [join(ROOT, 'node_modules/oxfmt/bin/oxfmt'), file]);
 }
 
@@ -65,7 +67,7 @@ try {
     ...others.map((copy) => takeEachOut(waiting, copy, rows)),
   ]);
   const isShown = green && rows.size === guards.length;
-  if (isShown && values.only === '') write(pageOf(guards.map((guard) => rows.get(guard) ?? '')));
+  if (isShown) write(rows);
   process.exitCode = isShown ? 0 : 1;
 } finally {
   for (const copy of copies) rmSync(copy, { recursive: true, force: true });

@@ -13,4 +13,8 @@ expects it to fail. This page is written by that command when every one did.
 export const rowOf = ({ what, file, test }: Guard, failed: string): string =>
   `| ${what} | \`${file}\` | \`${test}\`: ${failed.replaceAll('|', '/').replaceAll('`', "'")} |`;
 
-export const pageOf = (rows: string[]): string => `${HEAD}${rows.join('\n')}\n`;
+/** The rows of a page, by what their guards keep out. */
+export const rowsOf = (page: string): Map<string, string> =>
+  new Map(page.split('\n').map((line) => [line.split('|')[1]?.trim() ?? '', line]));
+
+export const pageOf = (rows: string[]): string => `${HEAD}${rows.filter(Boolean).join('\n')}\n`;

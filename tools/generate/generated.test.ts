@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeCopy } from '../../test/guards/copy.ts';
+import { makeCopy } from '../../test/copy.ts';
 
 const LONGEST_MS = 300_000;
 /** Everything that the generators wrote, as far as somebody compiles, lints or runs it. */

@@ -3,7 +3,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { appendFileSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { nextVersion } from './plan.ts';
-import { makeCopy } from '../../test/guards/copy.ts';
+import { makeCopy } from '../../test/copy.ts';
 
 const LONGEST_MS = 300_000;
 /** Whatever a machine's own git is set to. */

@@ -16,6 +16,7 @@ import { createTokenCopies } from './token-copies.ts';
 const PATH = '/api/admin/tokens';
 const WANTED = { name: 'Bodega', scopes: ['orders.read', 'orders.ship'] };
 const REFUSED = { status: 401 };
+const PASSWORD = 'colmena-de-barro-9';
 
 const asOwner = async ({ browser, owner }: TestAuth, credentials = owner) => {
   const page = browser();
@@ -26,7 +27,7 @@ const asOwner = async ({ browser, owner }: TestAuth, credentials = owner) => {
 /** Another owner, who makes a token. */
 async function otherOwner(auth: TestAuth, username: string) {
   const office = await asOwner(auth);
-  const password = 'colmena-de-barro-9';
+  const password = PASSWORD;
   const { body: link } = await office.post<AccessLink>('/api/admin/team/invitations', {
     username,
     role: 'owner',
@@ -139,6 +140,20 @@ test('when whoever made it is no owner any more, then it ends with what they may
     for (const { token } of [demoted, disabled, removed])
       await expect(useToken(auth.redis, token)).rejects.toMatchObject(REFUSED);
     expect((await useToken(auth.redis, own)).record.name).toBe('Bodega');
+  }));
+
+test('when somebody is made something else while they make a token, then it opens nothing', () =>
+  withAuth(async (auth) => {
+    const { office, id } = await otherOwner(auth, 'Ana');
+    const page = await asOwner(auth, { username: 'Ana', password: PASSWORD });
+    const users = createAdminUserStore(auth.db);
+    // The change is stored, and has not come as far as the sessions and tokens.
+    await createTeamStore(auth.db, users).changeOf((await users.byId(id))!, { change: { role: 'staff' } });
+
+    expect((await page.post(PATH, WANTED)).status).toBe(403);
+
+    const [late, early] = (await office.get<ApiToken[]>(PATH)).body;
+    expect([late?.revokedAt, early?.revokedAt]).toEqual([expect.any(String), undefined]);
   }));
 
 test('when an owner signed in some time ago, then making one needs a proof, and revoking one does not', () =>

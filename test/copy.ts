@@ -1,26 +1,15 @@
 import { execFileSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  readlinkSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../../scripts/launch/options.ts';
-import type { Guard } from './guard.ts';
+import { ROOT } from '../scripts/launch/options.ts';
 
 const MODULES = 'node_modules';
 const OWN = '@shop';
 
 /** A copy of the sources as they are now, on the same installed packages, whose own packages are those of the copy. */
 export function makeCopy(): string {
-  const copy = mkdtempSync(join(tmpdir(), 'guards-'));
+  const copy = mkdtempSync(join(tmpdir(), 'copy-'));
   const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: ROOT,
   });
@@ -47,17 +36,4 @@ function link(modules: string, copy: string): void {
   const own = join(ROOT, modules, OWN);
   for (const name of existsSync(own) ? readdirSync(own) : [])
     symlinkSync(readlinkSync(join(own, name)), join(copy, modules, OWN, name));
-}
-
-/** Takes a guard out of a copy; answers what puts it back, or nothing when it does not stand there exactly once. */
-export function takeOut({ file, find, replace }: Guard, copy: string): (() => void) | undefined {
-  const path = join(copy, file);
-  const before = readFileSync(path, 'utf8');
-  const pieces = before.split(find).length - 1;
-  if (pieces !== 1) return undefined;
-  writeFileSync(
-    path,
-    before.replace(find, () => replace),
-  );
-  return () => writeFileSync(path, before);
 }
