@@ -69,6 +69,7 @@ export default {
         'test/faults',
         'test/fuzz',
         'test/guards',
+        'test/mutation',
         'test/supply-chain',
       ]),
       testPathIgnorePatterns: [...ignored.testPathIgnorePatterns, ...ON_STORES.map((dir) => `/${dir}/`)],

@@ -3,6 +3,8 @@ import { shopKilled } from './f1-shop-killed.scenario.ts';
 import { providerFails } from './f12-provider-fails.scenario.ts';
 import { wrongPayment } from './f13-wrong-payment.scenario.ts';
 import { workerKilled } from './f2-worker-killed.scenario.ts';
+import { overload } from './f21-overload.scenario.ts';
+import { soak } from './f24-soak.scenario.ts';
 import { powerCut } from './f20-power-cut.scenario.ts';
 import { workerStalls } from './f23-worker-stalls.scenario.ts';
 import { twoTabs } from './two-tabs.scenario.ts';
@@ -23,6 +25,8 @@ import { redisEmptied } from './redis-emptied.scenario.ts';
 export const SCENARIOS: Scenario[] = [
   doubleSubmit,
   queueSpeed,
+  soak,
+  overload,
   inventedPayments,
   manyWebhooks,
   wrongPayment,

@@ -1,0 +1,114 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { TestAnswer, TestClient } from '@shop/service-kit/testing/client';
+import {
+  atOnce,
+  eachRound,
+  exactly,
+  percentile,
+  told,
+  within,
+  type Figure,
+  type Scenario,
+} from '../scenario.ts';
+import type { FaultShop } from '../shop/fault-shop.ts';
+import { aShopper } from '../shop/shopper.ts';
+
+const PEAK_MS = 5_000;
+const OVERLOAD_MS = 30_000;
+const TICK_MS = 10;
+const BUYERS = 16;
+const TIMES = 4;
+const PARTS = ['gateway', 'cart-orders'] as const;
+
+/** Carts, which nobody keeps: first as fast as they are answered, then four times as many, whether answered or not. */
+export const overload: Scenario = {
+  id: 'F21',
+  title: 'four times as many requests as can be answered, for 30 s',
+  rounds: { full: 5, short: 0 },
+  isFault: true,
+  async run(context) {
+    const { shop, rounds, random } = context;
+    const buyers = await atOnce(BUYERS, () => aShopper(shop, random));
+    const found: Awaited<ReturnType<typeof overloadOnce>>[] = [];
+    await eachRound(rounds, async () => {
+      found.push(
+        await overloadOnce(
+          shop,
+          buyers.map(({ client }) => client),
+        ),
+      );
+    });
+    const least = Math.min(...found.map(({ goodput, peak }) => (100 * goodput) / peak));
+    const growth = Math.max(...found.map(({ growth: share }) => share));
+    return [
+      told('peak, answers a second', String(Math.round(Math.min(...found.map(({ peak }) => peak))))),
+      shareOf('answered, of the peak', least, { limit: '≥ 70 %', ok: least >= 70 }),
+      exactly('refusals that do not say when to come again', sum(found, 'dishonest'), 0),
+      within(context, 'p99 of what was answered', {
+        ms: Math.max(...found.map(({ p99 }) => p99)),
+        limitMs: 1_000,
+      }),
+      shareOf('more memory 10 s later', growth, { limit: '≤ 20 %', ok: growth <= 20 }),
+    ];
+  },
+};
+
+type Seen = { status: number; ms: number; isHonest: boolean };
+
+async function overloadOnce(shop: FaultShop, clients: TestClient[]) {
+  const calm = await asFastAsAnswered(clients);
+  const peak = good(calm).length / (PEAK_MS / 1_000);
+  const before = memoryOf(shop);
+  const seen = await whetherAnsweredOrNot(clients, TIMES * peak);
+  await sleep(10_000);
+  return {
+    peak,
+    goodput: good(seen).length / (OVERLOAD_MS / 1_000),
+    dishonest: seen.filter(({ isHonest }) => !isHonest).length,
+    p99: percentile(
+      good(seen).map(({ ms }) => ms),
+      0.99,
+    ),
+    growth: 100 * (memoryOf(shop) / before - 1),
+  };
+}
+
+async function asFastAsAnswered(clients: TestClient[]): Promise<Seen[]> {
+  const seen: Seen[] = [];
+  const end = performance.now() + PEAK_MS;
+  await Promise.all(
+    clients.map(async (client) => {
+      while (performance.now() < end) seen.push(await ask(client));
+    }),
+  );
+  return seen;
+}
+
+async function whetherAnsweredOrNot(clients: TestClient[], perSecond: number): Promise<Seen[]> {
+  const asked: Promise<Seen>[] = [];
+  const start = performance.now();
+  for (let past = 0; past < OVERLOAD_MS; past = performance.now() - start) {
+    while (asked.length < (past / 1_000) * perSecond)
+      asked.push(ask(clients[asked.length % clients.length]!));
+    await sleep(TICK_MS);
+  }
+  return Promise.all(asked);
+}
+
+async function ask(client: TestClient): Promise<Seen> {
+  const start = performance.now();
+  const answer = await client.get('/api/cart').catch(() => undefined);
+  return { status: answer?.status ?? 0, ms: performance.now() - start, isHonest: isHonest(answer) };
+}
+
+const isHonest = (answer: TestAnswer | undefined): boolean =>
+  answer?.status === 200 ||
+  ([429, 503].includes(answer?.status ?? 0) && Boolean(answer?.headers.get('retry-after')));
+const good = (seen: Seen[]): Seen[] => seen.filter(({ status }) => status === 200);
+const memoryOf = (shop: FaultShop): number => PARTS.reduce((mb, name) => mb + shop.memory(name), 0);
+const sum = (found: { dishonest: number }[], key: 'dishonest'): number =>
+  found.reduce((total, one) => total + one[key], 0);
+const shareOf = (what: string, share: number, judged: Pick<Figure, 'limit' | 'ok'>): Figure => ({
+  ...{ what, value: `${share.toFixed(0)} %` },
+  ...judged,
+});
