@@ -18,7 +18,7 @@ export const TOKEN_GUARDS: Guard[] = [
   {
     what: 'API tokens: no call that is none of the back office',
     file: `${KIT}/session.ts`,
-    find: '!isAllowed(req, askedCall(req));',
+    find: '!isAllowed(req, requestedCall(req));',
     replace: 'false;',
     ...USED,
     title: 'when a call is none of the back office',
@@ -26,7 +26,7 @@ export const TOKEN_GUARDS: Guard[] = [
   {
     what: 'API tokens: orders in full by their scope alone',
     file: `${KIT}/session.ts`,
-    find: 'if (isAdmin(own) && isAllowed(own, askedCall(own)))',
+    find: 'if (isAdmin(own) && isAllowed(own, requestedCall(own)))',
     replace: 'if (isAdmin(own))',
     ...USED,
     title: 'when an order is read with the scope',
