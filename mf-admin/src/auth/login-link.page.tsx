@@ -1,4 +1,4 @@
-import { messageOf, useAppDispatch } from '@shop/app-kit';
+import { messageOf, statusOf, useAppDispatch } from '@shop/app-kit';
 import { useSchemaForm } from '@shop/app-kit/forms';
 import { loginLinkUse, type LoginLinkUse } from '@shop/contracts/auth';
 import { Alert, Button, Page, Stack, Text } from '@shop/ui';
@@ -31,12 +31,14 @@ const LinkForm = ({ token }: { token: string }) => {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<{ text: string; tone: 'info' | 'danger' }>();
   const [needsCode, setNeedsCode] = useState(false);
+  const [isGone, setGone] = useState(false);
   const form = useSchemaForm(loginLinkUse, { token });
   const { errors, isSubmitting } = form.formState;
   const submit = async (given: LoginLinkUse) => {
     const error = await dispatch(loginWithLink(given));
     if (!error) return void navigate('/admin', { replace: true });
     if (wantsCode(error)) setNeedsCode(true);
+    else setGone(statusOf(error) === 401);
     const tone = wantsCode(error) && !given.code ? 'info' : 'danger';
     setFailure({ text: messageOf(error, GONE).es, tone });
   };
@@ -46,9 +48,11 @@ const LinkForm = ({ token }: { token: string }) => {
         {failure && <Alert tone={failure.tone}>{failure.text}</Alert>}
         {!failure && <Text>El enlace sirve una vez, en el navegador donde lo pediste.</Text>}
         {needsCode && <CodeField {...form.register('code')} error={errors.code?.message} />}
-        <Button type="submit" size="lg" fullWidth busy={isSubmitting}>
-          Entrar
-        </Button>
+        {!isGone && (
+          <Button type="submit" size="lg" fullWidth busy={isSubmitting}>
+            Entrar
+          </Button>
+        )}
       </Stack>
     </form>
   );

@@ -68,3 +68,16 @@ test('when the link is cut off then it is none', async () => {
   expect(await screen.findByText('Este enlace ya no sirve. Pide otro donde quieres entrar.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Entrar' })).toBeNull();
 });
+
+test('when the link was used, or another browser asked for it, then the way to another one is what is left', async () => {
+  signedOut();
+  answer('post', '/admin/login/link/use', { message: 'Este enlace ya no sirve.' }, 401);
+  const { user } = await renderAdmin(`/admin/entrar#${TOKEN}`);
+  const button = await screen.findByRole('button', { name: 'Entrar' });
+
+  await user.click(button);
+
+  expect(await screen.findByText('Este enlace ya no sirve.')).toBeVisible();
+  expect(button).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Entrar de otra forma' })).toBeVisible();
+});

@@ -28,7 +28,6 @@ export const OtherWays = ({ nameTyped, onBusy, onDone }: Props) => {
   if (!hasPasskeys && !data?.mailLink) return null;
   return (
     <Stack gap={3}>
-      {said && <Alert tone={said.tone}>{said.text}</Alert>}
       {hasPasskeys && (
         <PasskeyButton onBusy={onBusy} onDone={onDone} onFail={(error) => fail(error, FAILED)} />
       )}
@@ -39,6 +38,8 @@ export const OtherWays = ({ nameTyped, onBusy, onDone }: Props) => {
           onFail={(error) => fail(error, NOT_SENT)}
         />
       )}
+      {/* Below: another button would move under the finger. */}
+      {said && <Alert tone={said.tone}>{said.text}</Alert>}
     </Stack>
   );
 };
