@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { SERVICE_NAMES } from '@shop/contracts/endpoints';
+import { PAGE_REPORTS } from '@shop/contracts/page-report';
 import { createBaseApp } from '@shop/service-kit/app';
 import { urlVariable } from '@shop/service-kit/url-variable';
 import { notFound } from '@shop/service-kit/errors';
@@ -7,6 +8,8 @@ import type { Log } from '@shop/service-kit/log';
 import type { Metrics } from '@shop/service-kit/metrics';
 import { tracingOf } from '@shop/service-kit/tracing/tracing';
 import type { RequestHandler } from 'express';
+import type { Canaries } from './canary/canaries.ts';
+import { pageReportRoutes } from './page-reports/page-reports.routes.ts';
 import { createKeptReads } from './cache/answer-kept-read.ts';
 import type { MicroCache } from './cache/micro-cache.ts';
 import { createClientAddress } from './request/client-address.ts';
@@ -21,7 +24,7 @@ import { frontEndRoutes, type FrontEnds } from './front-ends/front-end.routes.ts
 import { createPages, type Pages } from './front-ends/pages.ts';
 import { createPageAnswer } from './front-ends/answer-page.ts';
 import { createNewVisitor } from './front-ends/new-visitor.ts';
-import type { VisitCounter } from './front-ends/visits.ts';
+import { isOpened, type VisitCounter } from './front-ends/visits.ts';
 
 export type Deps = {
   config: GatewayConfig;
@@ -31,11 +34,15 @@ export type Deps = {
   /** Called when a service has changed what has this cache tag. */
   changed: (tag: string) => void;
   visits: Pick<VisitCounter, 'count'>;
+  canaries: Canaries;
 };
+/** Of one address: a document sends two or three, and programs that send more say nothing. */
+const REPORTS_PER_MINUTE = 60;
+
 export type Gateway = { listener: RequestListener; pages: Pages; close: () => void };
 
 /** The shop's one public entry point: guards, the routing table, the micro-cache. */
-export function createApp({ config, log, metrics, cache, changed, visits }: Deps): Gateway {
+export function createApp({ config, log, metrics, cache, changed, visits, canaries }: Deps): Gateway {
   const opened: Upstream[] = [];
   const connect = (name: string, target: string): Upstream => {
     const upstream = createUpstream({ name, target, log, holdMs: config.SERVICE_WAIT_MS, changed });
@@ -51,14 +58,18 @@ export function createApp({ config, log, metrics, cache, changed, visits }: Deps
   };
   const answerKeptRead = createKeptReads(cache, services);
   const frontEnds = connectFrontEnds(config, connect);
-  const pages = createPages({ cache, fetchShell: frontEnds.shell.fetch, log });
+  const pages = createPages({ cache, fetchShell: frontEnds.shell.fetch, log, heard: canaries.list });
   const csp = cspOptions(config);
   const answerPage = createPageAnswer({
     read: pages.read,
     isNew: createNewVisitor(config.PUBLIC_BASE_URL),
     cspOf: (path, extra) => cspOfPage(path, csp, extra),
     waitOf: createPageLimit(config.PAGES_PER_MINUTE),
-    answered: visits.count,
+    choose: (exchange) => canaries.choose(exchange),
+    answered: (req, path, chosen) => {
+      visits.count(req, path);
+      if (chosen && isOpened(req)) canaries.viewed(chosen);
+    },
   });
   const developmentPages: RequestHandler = (req, res) => {
     res.set('Content-Security-Policy', cspOfPage(req.path, csp));
@@ -80,6 +91,7 @@ export function createApp({ config, log, metrics, cache, changed, visits }: Deps
     ...(tracingOf() && { routeOf: createRouteNames() }),
     mount: (mounted) => {
       if (config.API_DOCS === 'on') mounted.use('/api/docs', docsRoutes());
+      mounted.use(PAGE_REPORTS, pageReportRoutes({ metrics, canaries, perMinute: REPORTS_PER_MINUTE }));
       mounted.use(toService);
       mounted.use(frontEndRoutes({ frontEnds, ...(csp.development && { developmentPages }) }));
     },

@@ -1,3 +1,4 @@
+import { createCanaryStore } from '@shop/service-kit/canary-store';
 import { hearChanges } from '@shop/service-kit/cache-tags/hear-changes';
 import { createLog, type Log } from '@shop/service-kit/log';
 import { connectRedis } from '@shop/service-kit/redis';
@@ -7,12 +8,15 @@ import { repeat } from '@shop/service-kit/repeat';
 import { listen, type Running } from '@shop/service-kit/run';
 import { createApp } from './app.ts';
 import { createMicroCache } from './cache/micro-cache.ts';
+import { createCanaries } from './canary/canaries.ts';
 import type { GatewayConfig } from './config.ts';
 import { createVisitCounter } from './front-ends/visits.ts';
 
 /** A deployed front end shows up within this time. */
 const LOOK_EVERY_MS = 10_000;
 const COUNT_EVERY_MS = 5_000;
+/** A canary that fails is switched off within this time of the report that proves it. */
+const JUDGE_EVERY_MS = 2_000;
 
 /** Listens; services and front ends may come and go. `more` is for tests. */
 export async function startGateway(
@@ -32,7 +36,9 @@ export async function startGateway(
   };
   const redis = connectRedis(config.REDIS_URL, log);
   const visits = createVisitCounter((count) => addVisits(redis, count));
-  const gateway = createApp({ config, log, metrics, cache, changed, visits });
+  const https = config.PUBLIC_BASE_URL.startsWith('https:');
+  const canaries = createCanaries({ store: createCanaryStore(redis), log, metrics, https });
+  const gateway = createApp({ config, log, metrics, cache, changed, visits, canaries });
   const hearing = hearChanges({ url: config.REDIS_URL, log, changed, missed: changed });
   const running = await listen({
     app: gateway.listener,
@@ -47,6 +53,7 @@ export async function startGateway(
     onClose: async () => {
       stopWatching?.();
       stopCounting();
+      stopJudging();
       await visits.flush();
       redis.disconnect();
       hearing.close();
@@ -58,6 +65,7 @@ export async function startGateway(
     config.NODE_ENV === 'development' ? undefined : repeat(gateway.pages.look, LOOK_EVERY_MS);
   void redis.connect().catch(() => undefined);
   const stopCounting = repeat(visits.flush, COUNT_EVERY_MS);
+  const stopJudging = repeat(canaries.look, JUDGE_EVERY_MS);
   log.info({ port: running.port }, 'listening');
   return { running, log };
 }

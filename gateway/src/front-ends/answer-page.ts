@@ -2,20 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerError, pathOf } from '@shop/http/answer';
 import { tooMany } from '@shop/service-kit/errors';
 import { sendEncoded } from '../cache/encoded.ts';
+import type { Canary } from '../canary/canary.ts';
 import type { Cached } from '../cache/micro-cache.ts';
 import { answerFailure, type UpstreamError } from '../proxy/failure.ts';
 import type { ExtraSources } from '../request/csp.ts';
 
 type Deps = {
   /** Of a page's path and query. */
-  read: (url: string, isNew: boolean) => Promise<Cached>;
+  read: (url: string, visitor: { isNew: boolean; chosen: readonly Canary[] }) => Promise<Cached>;
   /** Whether these cookies are those of a visitor without a session. */
   isNew: (cookies: string | undefined) => boolean;
   cspOf: (path: string, extra?: ExtraSources) => string;
   /** Seconds that this client has to wait for its next page, or 0. */
   waitOf: (ip: string) => number;
+  /** The canaries that this browser gets, while there are any; else undefined. */
+  choose: (exchange: Exchange) => readonly Canary[] | undefined;
   /** Hears of every page that is answered, kept or new. */
-  answered: (req: IncomingMessage, path: string) => void;
+  answered: (req: IncomingMessage, path: string, chosen?: readonly Canary[]) => void;
 };
 
 type Exchange = { req: IncomingMessage; res: ServerResponse };
@@ -26,6 +29,7 @@ export function createPageAnswer({
   isNew,
   cspOf,
   waitOf,
+  choose,
   answered,
 }: Deps): (exchange: Exchange) => boolean {
   return ({ req, res }) => {
@@ -33,18 +37,21 @@ export function createPageAnswer({
     if (!isPage(req, path)) return false;
     const wait = waitOf(String(req.headers['x-forwarded-for']));
     if (wait) answerError(res, 429, tooMany(wait).message, wait);
-    else
-      read(req.url ?? '', isNew(req.headers.cookie)).then(
+    else {
+      const chosen = choose({ req, res });
+      read(req.url ?? '', { isNew: isNew(req.headers.cookie), chosen: chosen ?? [] }).then(
         (page) => {
           if (page.status === 302) return void sendElsewhere(res, page.headers?.['location']);
-          if (page.status < 400) answered(req, path);
+          if (page.status < 400) answered(req, path, chosen);
           res.setHeader('Content-Security-Policy', policyOf(page, path, cspOf));
-          if (page.headers?.vary) res.setHeader('Vary', page.headers.vary);
+          if (chosen) res.setHeader('Vary', 'Cookie');
+          else if (page.headers?.vary) res.setHeader('Vary', page.headers.vary);
           // 503: the shell could not render it, and its empty page, which browsers render themselves, is as good as any.
           sendEncoded(req, res, page.encoded, page.status === 503 ? 200 : page.status);
         },
         (error: UpstreamError) => void answerFailure(res, error),
       );
+    }
     return true;
   };
 }

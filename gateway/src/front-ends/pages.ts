@@ -4,6 +4,7 @@ import type { Log } from '@shop/service-kit/log';
 import { withTimeout } from '@shop/service-kit/with-timeout';
 import * as z from 'zod';
 import type { Ages } from '../cache/ages.ts';
+import { canary, nameOf, type Canary } from '../canary/canary.ts';
 import { toCached, type Cached, type MicroCache, type Read } from '../cache/micro-cache.ts';
 import { addressOf, createLatest } from '../cache/query-address.ts';
 import type { Upstream } from '../proxy/upstream.ts';
@@ -20,20 +21,35 @@ const MAX_WITH_PARAMETERS = 100;
 const MAX_OF_PATTERNS = 500;
 
 const names = z.array(z.string());
-/** What the shell says of its pages: their release, the cache tags of what each one shows, its parameters, and which are frames. */
+/** What the shell says of its pages: their release, the cache tags of what each one shows, its parameters, which are frames, and the canaries. */
 const schema = z.object({
   release: z.string().min(1),
   pages: z.record(z.string(), names),
   query: z.record(z.string(), names).default({}),
   frames: names.default([]),
+  canaries: z.array(canary).default([]),
 });
 
+const NOTHING: z.output<typeof schema> = { release: '', pages: {}, query: {}, frames: [], canaries: [] };
+
+/** Pages with a canary are kept beside the others, and only as long as nothing else is deployed. */
+const keyOf = (address: string, release: string, chosen: readonly Canary[]): string =>
+  chosen.length > 0 ? `${address} ${[release, ...chosen.map(nameOf)].join(' ')}` : address;
+
 export type Pages = ReturnType<typeof createPages>;
-type Options = { cache: MicroCache; fetchShell: Upstream['fetch']; log: Log };
+type Options = {
+  cache: MicroCache;
+  fetchShell: Upstream['fetch'];
+  log: Log;
+  /** Hears which canaries the shell knows of whenever its release is another one. */
+  heard: (canaries: readonly Canary[]) => void;
+};
+/** `isNew`: a visitor without a session. `chosen`: the canaries of this browser. */
+type Visitor = { isNew: boolean; chosen: readonly Canary[] };
 
 /** The shop's pages, kept for as long as neither their data nor the release of a front end has changed. */
-export function createPages({ cache, fetchShell, log }: Options) {
-  let known: z.output<typeof schema> = { release: '', pages: {}, query: {}, frames: [] };
+export function createPages({ cache, fetchShell, log, heard }: Options) {
+  let known = NOTHING;
   let looking: Promise<void> | undefined;
   let renewing: Promise<void> | undefined;
   const wanted = new Set<string>();
@@ -45,12 +61,16 @@ export function createPages({ cache, fetchShell, log }: Options) {
   /** A page of one person: the same frame for everybody, and one page for all who have nothing yet. */
   const isFrame = (path: string): boolean => known.frames.includes(path);
 
-  const readOf = (path: string, address = path): Read => ({
-    key: address,
+  const readOf = (path: string, address = path, chosen: readonly Canary[] = []): Read => ({
+    key: keyOf(address, known.release, chosen),
     tags: known.pages[entryOf(path) ?? ''] ?? [],
     contentType: HTML,
     ages: AGES,
-    load: (options) => fetchShell(address, options),
+    load: (options) =>
+      fetchShell(address, {
+        ...options,
+        ...(chosen.length > 0 && { headers: { 'x-canary': chosen.map(nameOf).join() } }),
+      }),
   });
 
   const keepLatest = createLatest(MAX_WITH_PARAMETERS, cache.forget);
@@ -79,6 +99,7 @@ export function createPages({ cache, fetchShell, log }: Options) {
     const current = schema.parse(JSON.parse(body.toString()));
     if (current.release === known.release) return;
     known = current;
+    heard(known.canaries);
     void renew(Object.keys(current.pages));
   }
   const look = () => (looking ??= lookOnce().finally(() => (looking = undefined)));
@@ -88,20 +109,20 @@ export function createPages({ cache, fetchShell, log }: Options) {
     look,
     /**
      * @param url path and query
-     * @param isNew whether it is a visitor without a session
      * @throws Error when there is nothing to show and the shell does not answer
      */
-    async read(url: string, isNew: boolean): Promise<Cached> {
+    async read(url: string, { isNew, chosen }: Visitor): Promise<Cached> {
       const path = pathOf(url);
       if (!known.release) await look().catch(() => undefined);
       const entry = entryOf(path);
       if (entry === undefined) return toCached(await fetchShell(path), HTML);
       const address = isFrame(path) ? path + (isNew ? NEW_VISITOR : '') : addressOf(url, known.query[path]);
-      if (address !== path) keepLatest(address);
+      const read = readOf(path, address, chosen);
+      if (read.key !== path) keepLatest(read.key);
       else if (isPattern(entry)) keepLatestProducts(path);
-      const answer = cache.read(readOf(path, address));
+      const answer = cache.read(read);
       // Browsers bring a page without its parameters up to them.
-      const spare = () => cache.spare(address) ?? cache.spare(path) ?? answer;
+      const spare = () => cache.spare(read.key) ?? cache.spare(address) ?? cache.spare(path) ?? answer;
       return withTimeout(answer, WAIT_MS, spare).catch(spare);
     },
     /** Something with this tag was changed, or anything: the pages that show it are made anew at once. */

@@ -6,13 +6,17 @@ const PROGRAM = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor|curl
 
 type PageRequest = Pick<IncomingMessage, 'method' | 'headers'>;
 
+/** A browser opens a page to show it. */
+export const isOpened = ({ method, headers }: PageRequest): boolean =>
+  method === 'GET' && headers['sec-fetch-mode'] === 'navigate' && !headers['sec-purpose'];
+
 /**
  * Somebody opens a public page from outside the shop: what follows inside it needs no new page, and is the same visit.
  * Nothing is kept of who it was.
  */
-export function isVisit({ method, headers }: PageRequest, path: string): boolean {
-  if (method !== 'GET' || headers['sec-fetch-mode'] !== 'navigate') return false;
-  if (headers['sec-fetch-site'] === 'same-origin' || headers['sec-purpose']) return false;
+export function isVisit(request: PageRequest, path: string): boolean {
+  const { headers } = request;
+  if (!isOpened(request) || headers['sec-fetch-site'] === 'same-origin') return false;
   return pageAt(path)?.public !== undefined && !PROGRAM.test(headers['user-agent'] ?? 'bot');
 }
 

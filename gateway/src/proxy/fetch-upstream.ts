@@ -10,7 +10,9 @@ export type UpstreamResponse = {
   cookies: boolean;
   headers?: IncomingHttpHeaders;
 };
-export type UpstreamRequest = Waiting & { url: URL; agent: Agent; timeoutMs: number };
+/** `headers` are this gateway's own. */
+export type FetchOptions = Waiting & { headers?: Record<string, string> };
+export type UpstreamRequest = FetchOptions & { url: URL; agent: Agent; timeoutMs: number };
 
 const MAX_BYTES = 4 * 1024 * 1024;
 
@@ -24,10 +26,11 @@ export const fetchUpstream = (request: UpstreamRequest): Promise<UpstreamRespons
     return fetchOnce(request);
   });
 
-function fetchOnce({ url, timeoutMs, ...options }: UpstreamRequest): Promise<UpstreamResponse> {
+function fetchOnce({ url, timeoutMs, headers, ...options }: UpstreamRequest): Promise<UpstreamResponse> {
   return new Promise((resolve, reject) => {
     const send = url.protocol === 'https:' ? getTls : get;
-    const request = send(url, { ...options, headers: { accept: 'application/json, text/html' } });
+    const accept = { accept: 'application/json, text/html' };
+    const request = send(url, { ...options, headers: { ...accept, ...headers } });
     // Counts from the connection on: the agent waits for a service that is being replaced.
     request.setTimeout(timeoutMs, () => {
       const error: UpstreamError = Object.assign(new Error('no answer in time'), { late: true });

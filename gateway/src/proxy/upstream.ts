@@ -5,9 +5,9 @@ import type { Log } from '@shop/service-kit/log';
 import { createProxyMiddleware } from 'http-proxy-middleware';
 import { pathOf } from '@shop/http/answer';
 import { isUpload } from '../request/body.ts';
-import { createAgent, type Waiting } from './agent.ts';
+import { createAgent } from './agent.ts';
 import { answerFailure } from './failure.ts';
-import { fetchUpstream, type UpstreamResponse } from './fetch-upstream.ts';
+import { fetchUpstream, type FetchOptions, type UpstreamResponse } from './fetch-upstream.ts';
 import { createOutageHold } from '@shop/http/outage-hold';
 import { beginExchange, type ProxyExchange } from './proxy-exchange.ts';
 
@@ -15,7 +15,7 @@ export type Upstream = {
   /** Hands a request to the service and its answer back, streaming both ways. */
   forward: (req: IncomingMessage, res: ServerResponse) => void;
   /** Reads a public answer of the service whole. @throws UpstreamError when the service is away or late */
-  fetch: (path: string, options?: Waiting) => Promise<UpstreamResponse>;
+  fetch: (path: string, options?: FetchOptions) => Promise<UpstreamResponse>;
   close: () => void;
 };
 export type UpstreamOptions = {

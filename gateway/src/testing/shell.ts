@@ -1,3 +1,4 @@
+import type { Canary } from '../canary/canary.ts';
 import type { Answering } from './upstream.ts';
 
 export const INDEX = `<!doctype html><html lang="es-MX"><head><title>Tienda</title></head><body><div id="root"></div>${'<!-- x -->'.repeat(200)}</body></html>`;
@@ -14,6 +15,7 @@ export type TestShell = {
   release: string;
   /** What public pages say; undefined: they cannot be rendered. */
   words: string | undefined;
+  canaries?: Canary[];
   /** Runs before a page is answered. */
   before?: (path: string) => Promise<void>;
 };
@@ -34,9 +36,15 @@ export function answerAsShell(shell: TestShell): Answering {
   return (req, res) => {
     const path = req.url!.split('?')[0]!;
     if (path === '/pages.json')
-      return res
-        .writeHead(200, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ release: shell.release, pages: feedsOfAll, query: QUERY, frames: FRAMES }));
+      return res.writeHead(200, { 'content-type': 'application/json' }).end(
+        JSON.stringify({
+          release: shell.release,
+          canaries: shell.canaries,
+          pages: feedsOfAll,
+          query: QUERY,
+          frames: FRAMES,
+        }),
+      );
     if (path === MAIN) return res.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
     if (path.includes('.')) return res.writeHead(404, { 'content-type': 'application/json' }).end(NOT_FOUND);
     void (shell.before?.(path) ?? Promise.resolve()).then(() => {
@@ -47,6 +55,8 @@ export function answerAsShell(shell: TestShell): Answering {
       const inline = { 'x-inline-scripts': "'sha256-a'", 'x-inline-styles': "'sha256-b' 'sha256-c'" };
       if (req.url!.includes('elixir='))
         return res.writeHead(302, { ...html, location: '/menu/monte-blanco' }).end();
+      const canary = req.headers['x-canary'];
+      if (canary) return res.writeHead(200, { ...html, ...vary }).end(`${shell.words} con ${String(canary)}`);
       return res.writeHead(200, { ...html, ...inline, ...vary }).end(rendered(shell.words, req.url!));
     });
     return undefined;

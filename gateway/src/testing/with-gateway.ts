@@ -1,6 +1,7 @@
 import { SERVICE_NAMES } from '@shop/contracts/endpoints';
 import { urlVariable } from '@shop/service-kit/url-variable';
 import type { Running } from '@shop/service-kit/run';
+import type { Canary } from '../canary/canary.ts';
 import { readGatewayConfig } from '../config.ts';
 import { startGateway } from '../start.ts';
 import { answerAsShell, type TestShell } from './shell.ts';
@@ -30,14 +31,15 @@ export type TestAnswer = { status: number; headers: Headers; text: string; json:
 type Setup = Partial<Record<Name, Answering>> & {
   env?: Record<string, string | undefined>;
   more?: Parameters<typeof startGateway>[1];
+  canaries?: Canary[];
 };
 
 /** Runs a test against a gateway with real servers behind it; each answers with its own name by default. */
 export async function withGateway(
   test: (gateway: TestGateway) => Promise<void>,
-  { env = {}, more = {}, ...answers }: Setup = {},
+  { env = {}, more = {}, canaries, ...answers }: Setup = {},
 ): Promise<void> {
-  const shell: TestShell = { release: 'one', words: 'Hola' };
+  const shell: TestShell = { release: 'one', words: 'Hola', ...(canaries && { canaries }) };
   const answerOf = (name: Name) => (name === 'shell' ? answerAsShell(shell) : answering(name));
   const started = await Promise.all(ALL.map((name) => startUpstream(answers[name] ?? answerOf(name))));
   const upstreams = Object.fromEntries(ALL.map((name, i) => [name, started[i]!])) as Record<

@@ -9,7 +9,9 @@ export type Metrics = {
   middleware: RequestHandler;
   /** Times an answer that never reaches a route, under a name of its own. */
   time: (res: ServerResponse, route: string) => void;
-  counter: (name: string, help: string) => Counter;
+  counter: (name: string, help: string, labels?: string[]) => Counter;
+  /** How often a figure was at most each of the buckets, by the values of labels, which must be few. */
+  histogram: (options: HistogramOptions) => Histogram;
   /** A number that is read whenever the metrics are read. When reading fails, the last value stays. */
   gauge: (name: string, help: string, read: () => Promise<number>) => void;
   /**
@@ -19,6 +21,7 @@ export type Metrics = {
   gauges: (options: GaugesOptions) => Gauge;
 };
 
+type HistogramOptions = { name: string; help: string; buckets: number[]; labels: string[] };
 type GaugesOptions = {
   name: string;
   help: string;
@@ -51,7 +54,10 @@ export function createMetrics(): Metrics {
       next();
     },
     time: (res, route) => time(res, () => route),
-    counter: (name, help) => new Counter({ name, help, registers: [registry] }),
+    counter: (name, help, labels = []) =>
+      new Counter({ name, help, labelNames: labels, registers: [registry] }),
+    histogram: ({ labels, ...options }) =>
+      new Histogram({ ...options, labelNames: labels, registers: [registry] }),
     gauge: (name, help, read) =>
       void new Gauge({
         name,

@@ -2,7 +2,7 @@ import { pageAt, pages } from '@shop/contracts/pages';
 import type { CacheTag } from '@shop/contracts/endpoints/endpoint';
 import { Router, type Request, type RequestHandler } from 'express';
 import type { Brand } from './brand.ts';
-import { withRegistry } from './registry.ts';
+import { withRegistry, type Chosen } from './registry.ts';
 import type { Releases } from './releases.ts';
 import type { Document, Render } from './renderer.ts';
 
@@ -25,13 +25,16 @@ const FRAMES = pages.flatMap(({ path, frame }) => (frame ? [path] : []));
 /** The parameters that make another page of one path. */
 const QUERY = Object.fromEntries(pages.flatMap(({ path, query }) => (query ? [[path, query]] : [])));
 
-/** For caches in front: the release, which pages there are, what tells apart the pages of one path, and which are frames. */
+/** For caches in front: the release, the canaries, which pages there are, what tells apart those of one path, and which are frames. */
 export const tellPages =
   (releases: Deps['releases']): RequestHandler =>
   (req, res, next) => {
     if (req.path !== '/pages.json') return next();
-    const { id: release } = releases.current();
-    res.set('Cache-Control', 'no-cache').json({ release, pages: FEEDS, query: QUERY, frames: FRAMES });
+    const { id: release, registry } = releases.current();
+    const { canaries } = registry;
+    res
+      .set('Cache-Control', 'no-cache')
+      .json({ release, canaries, pages: FEEDS, query: QUERY, frames: FRAMES });
   };
 
 type Answer = { status: number; html: string; csp?: Document['csp'] };
@@ -41,11 +44,20 @@ type Answer = { status: number; html: string; csp?: Document['csp'] };
  * that could not be rendered, a 404 the same for an address that is no page.
  */
 export function pageRoutes({ template, render, brand: readBrand, releases }: Deps): Router {
+  /** The gateway says which canaries this browser gets. */
+  const canariesOf = (req: Request): Chosen => {
+    const names = (req.get('x-canary') ?? '').split(',');
+    const { canaries } = releases.current().registry;
+    const given = canaries.filter(({ remote, release }) => names.includes(`${remote}@${release}`));
+    return Object.fromEntries(given.map(({ remote, release }) => [remote, release]));
+  };
   const answer = async (req: Request, brand: Brand): Promise<Answer> => {
     const empty = (status: number) => ({ status, html: brand.into(template) });
     const page = pageAt(req.path);
     if (!brand.isKnown) return empty(page ? 503 : 404);
     if (!page?.public && !page?.frame) return empty(page ? 200 : 404);
+    // This process has one release of each: the browser renders what it will show with another one.
+    if (canariesOf(req)[page.owner]) return empty(200);
     const document = await render(req.url, brand).catch((error: unknown) => {
       req.log.error({ err: error, page: page.path }, 'rendering failed');
       return undefined;
@@ -60,6 +72,10 @@ export function pageRoutes({ template, render, brand: readBrand, releases }: Dep
     if (pageAt(req.path)?.frame) res.vary('Cookie');
     if (csp) res.set('X-Inline-Scripts', csp.scriptSrc.join(' '));
     res.set('X-Inline-Styles', [...(csp?.styleSrc ?? []), brand.styleSrc].join(' '));
-    res.status(status).type('html').send(withRegistry(html, releases.current().registry));
+    const { chosen } = releases.current().registry;
+    res
+      .status(status)
+      .type('html')
+      .send(withRegistry(html, { ...chosen, ...canariesOf(req) }));
   });
 }

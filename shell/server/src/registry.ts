@@ -5,14 +5,37 @@ import { isReleaseId } from '@shop/http/releases';
 import * as z from 'zod';
 
 /** The chosen release of each micro-frontend: undefined means the current one. */
-export type Registry = Partial<Record<RemoteName, string>>;
+export type Chosen = Partial<Record<RemoteName, string>>;
+/** A kept release that `share` of 100 browsers get in the place of `base`, which is 'current' or an id. */
+export type Canary = { remote: RemoteName; release: string; base: string; share: number };
+export type Registry = { chosen: Chosen; canaries: Canary[] };
 
-const version = z.union([z.literal('current').transform(() => undefined), z.string().refine(isReleaseId)]);
-const schema = z.partialRecord(z.enum(REMOTE_NAMES), version);
+const release = z.string().refine((text) => text === 'current' || isReleaseId(text));
+/** Two releases by their shares, the larger one first. */
+const shares = z
+  .record(release, z.number().min(0).max(100))
+  .transform((all) => Object.entries(all).sort(([, a], [, b]) => b - a))
+  .refine(([base, canary, ...more]) => base && canary && more.length === 0 && base[1] + canary[1] === 100)
+  // What 'current' is changes with each deployment: a canary is one release.
+  .refine(([, canary]) => canary?.[0] !== 'current');
+const schema = z.partialRecord(z.enum(REMOTE_NAMES), z.union([release, shares]));
+
+function toRegistry(versions: z.output<typeof schema>): Registry {
+  const registry: Registry = { chosen: {}, canaries: [] };
+  for (const [name, version] of Object.entries(versions)) {
+    const remote = name as RemoteName;
+    const base = typeof version === 'string' ? version : version[0]![0];
+    if (base !== 'current') registry.chosen[remote] = base;
+    if (typeof version === 'string') continue;
+    const [id, share] = version[1]!;
+    registry.canaries.push({ remote, release: id, base, share });
+  }
+  return registry;
+}
 const PLACE = /(<script type="application\/json" id="remotes">)[\s\S]*?(<\/script>)/;
 
 /** Writes into a page where its micro-frontends are. */
-export function withRegistry(html: string, chosen: Registry): string {
+export function withRegistry(html: string, chosen: Chosen): string {
   const entryOf = (name: RemoteName) =>
     `/mf/${chosen[name] ? `${name}@${chosen[name]}` : name}/remoteEntry.js`;
   const json = JSON.stringify(Object.fromEntries(REMOTE_NAMES.map((name) => [name, entryOf(name)])));
@@ -20,11 +43,11 @@ export function withRegistry(html: string, chosen: Registry): string {
 }
 
 /**
- * Reads `{"storefront": "current", "admin": "3f2a90b17c55"}`, and again when the file was changed. A file that is broken
- * or gone changes nothing: the last good one counts.
+ * Reads `{"storefront": "current", "admin": "3f2a90b17c55", "checkout": {"current": 90, "a1b2c3d4e5f6": 10}}`, and again
+ * when the file was changed. A file that is broken or gone changes nothing: the last good one counts.
  */
 export function createRegistry(file: string | undefined, log: Log): () => Promise<Registry> {
-  let known: Registry = {};
+  let known: Registry = { chosen: {}, canaries: [] };
   let stamp = -1;
   return async () => {
     if (!file) return known;
@@ -32,7 +55,7 @@ export function createRegistry(file: string | undefined, log: Log): () => Promis
       const { mtimeMs } = await stat(file);
       if (mtimeMs === stamp) return known;
       stamp = mtimeMs;
-      known = schema.parse(JSON.parse(await readFile(file, 'utf8'))) as Registry;
+      known = toRegistry(schema.parse(JSON.parse(await readFile(file, 'utf8'))));
     } catch (error) {
       log.error({ err: error, file }, 'the registry of remotes cannot be read; the one before counts');
     }

@@ -68,4 +68,32 @@ describe('releases', () => {
     );
     await rm(dir, { recursive: true });
   });
+
+  test('when the registry shares a remote between two releases, then the page names the canary where the gateway asks for it, and the browser renders its pages', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'registry-'));
+    const file = join(dir, 'remotes.json');
+    await writeFile(file, '{"checkout":{"current":90,"a1b2c3d4e5f6":10}}');
+    await withShell(
+      async (shell) => {
+        const toldNow = async () => JSON.parse((await shell.get('/pages.json')).text) as object;
+        const canary = { remote: 'checkout', release: 'a1b2c3d4e5f6', base: 'current', share: 10 };
+        expect(await toldNow()).toMatchObject({ canaries: [canary] });
+
+        const asked = { 'x-canary': 'checkout@a1b2c3d4e5f6' };
+        const entry = '"/mf/checkout@a1b2c3d4e5f6/remoteEntry.js"';
+        const [menu, cart] = [await shell.get('/menu', asked), await shell.get('/cart', asked)];
+        expect([menu.text.includes(entry), menu.text.includes('storefront one')]).toEqual([true, true]);
+        expect([cart.status, cart.text.includes(entry), cart.text.includes('<div id="root"></div>')]).toEqual(
+          [200, true, true],
+        );
+        expect((await shell.get('/cart')).text).toContain('"/mf/checkout/remoteEntry.js"');
+        // What is no canary of now is nobody's to ask for.
+        expect((await shell.get('/cart', { 'x-canary': 'checkout@bbbbbbbbbbbb' })).text).not.toContain(
+          'bbbb',
+        );
+      },
+      { REMOTES_FILE: file },
+    );
+    await rm(dir, { recursive: true });
+  });
 });

@@ -21,7 +21,7 @@ export type Releases = ReturnType<typeof watchReleases>;
 /** Loads the releases that pages are rendered with, and newer ones as they come. */
 export function watchReleases({ own, remotes, registry, load, log }: Options) {
   const loaded = new Map<string, string>();
-  let current: Current = { id: idOf([own]), registry: {} };
+  let current: Current = { id: idOf([own]), registry: { chosen: {}, canaries: [] } };
 
   async function update(name: RemoteName, url: string, pinned: string | undefined): Promise<void> {
     const { release, kept } = await releasesOf(url);
@@ -37,12 +37,12 @@ export function watchReleases({ own, remotes, registry, load, log }: Options) {
     current: (): Current => current,
     /** A micro-frontend that is away keeps its release of before. Answers whether there is one of each. */
     async look(): Promise<boolean> {
-      const chosen = await registry();
+      const known = await registry();
       for (const [name, url] of Object.entries(remotes) as [RemoteName, string][])
-        await update(name, url, chosen[name]).catch((error: unknown) =>
+        await update(name, url, known.chosen[name]).catch((error: unknown) =>
           log.warn({ err: error, frontEnd: name }, 'no newer release could be loaded'),
         );
-      current = { id: idOf([own, JSON.stringify(chosen), ...loaded.values()]), registry: chosen };
+      current = { id: idOf([own, JSON.stringify(known), ...loaded.values()]), registry: known };
       return loaded.size === Object.keys(remotes).length;
     },
   };

@@ -12,7 +12,7 @@ import { makeRemote, makeShell } from './builds.ts';
 
 type Answer = { status: number; headers: Headers; text: string };
 export type TestShell = {
-  get: (path: string) => Promise<Answer>;
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
   /** What the API answers now; undefined: an error. */
   api: { text: string | undefined; menu: Elixir[]; settings: Settings | null };
   /** Deploys the storefront anew. Answers the id of the release. */
@@ -80,8 +80,11 @@ export async function withShell(
   });
   const { running } = await startShell(config);
   try {
-    const get: TestShell['get'] = async (path) => {
-      const response = await fetch(`http://127.0.0.1:${running.port}${path}`, { redirect: 'manual' });
+    const get: TestShell['get'] = async (path, headers = {}) => {
+      const response = await fetch(`http://127.0.0.1:${running.port}${path}`, {
+        redirect: 'manual',
+        headers,
+      });
       return { status: response.status, headers: response.headers, text: await response.text() };
     };
     await test({ get, api, deploy: remote.deploy, stopRemote: remote.stop });

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { pages, REMOTE_NAMES } from './pages.ts';
+
+/** The entries of `pages.ts`: a pattern instead of an address, and nothing that names a person, an order or a search. */
+const page = z.enum(pages.map(({ path }) => path) as [string, ...string[]]);
+const ms = z.number().min(0).max(600_000).optional();
+
+/**
+ * What a document tells the gateway of itself: how fast it was (times in milliseconds, `cls` without a unit), of a sample
+ * of the visits; or, once a document and front end, that something of the front end failed. `release` is 'current' or the
+ * one that the page's registry names.
+ */
+export const pageReport = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('vitals'),
+    page,
+    device: z.enum(['phone', 'desk']),
+    lcp: ms,
+    inp: ms,
+    cls: z.number().min(0).max(100).optional(),
+  }),
+  z.strictObject({
+    kind: z.literal('error'),
+    page,
+    remote: z.enum(['shell', ...REMOTE_NAMES]),
+    release: z.string().regex(/^(?:current|[0-9a-f]{12})$/),
+  }),
+]);
+export type PageReport = z.output<typeof pageReport>;
+
+/** Where documents send it to, as JSON of at most a kilobyte. */
+export const PAGE_REPORTS = '/api/page-reports';

@@ -1,0 +1,54 @@
+import type { Redis } from 'ioredis';
+
+/** Documents that were opened, and those of them that reported an error of the remote. */
+export type Counts = { views: number; failed: number };
+/** Of the browsers that got the canary, and of the others. */
+export type Tally = { canary: Counts; current: Counts };
+export const emptyTally = (): Tally => ({
+  canary: { views: 0, failed: 0 },
+  current: { views: 0, failed: 0 },
+});
+
+/** A hash of the canaries that are switched off: 'checkout@a1b2c3d4e5f6' and why. `HDEL` takes one up again. */
+const OFF = 'canaries:off';
+/** Figures of the last minutes count, so that a canary which begins to fail later is noticed as soon. */
+const MINUTES = 5;
+const KEEP_SECONDS = (MINUTES + 2) * 60;
+
+const keysOf = (name: string, at: number) =>
+  Array.from({ length: MINUTES }, (_, i) => `canary:${name}:${Math.floor(at / 60_000) - i}`) as [
+    string,
+    ...string[],
+  ];
+const FIELDS = (['canary', 'current'] as const).flatMap((side) =>
+  (['views', 'failed'] as const).map((kind) => ({ side, kind, field: `${side}.${kind}` })),
+);
+
+export type CanaryStore = ReturnType<typeof createCanaryStore>;
+
+/** What the gateways know together of canaries, by their names. Everything throws while Redis is away. */
+export const createCanaryStore = (redis: Redis) => ({
+  /** Adds what one gateway counted since it last said so. Answers what all of them counted in the last five minutes. */
+  async exchange(name: string, mine: Tally, at: number): Promise<Tally> {
+    const keys = keysOf(name, at);
+    const batch = redis.pipeline();
+    for (const { side, kind, field } of FIELDS) batch.hincrby(keys[0], field, mine[side][kind]);
+    await batch.expire(keys[0], KEEP_SECONDS).exec();
+    const minutes = await Promise.all(keys.map((key) => redis.hgetall(key)));
+    const sum = emptyTally();
+    for (const { side, kind, field } of FIELDS)
+      for (const minute of minutes) sum[side][kind] += Number(minute[field] ?? 0);
+    return sum;
+  },
+  /** The names of those that are switched off. */
+  switchedOff: async (): Promise<Set<string>> => new Set(await redis.hkeys(OFF)),
+  /** For all gateways. What was counted goes: whoever takes it up again begins anew. Answers whether it ran until now. */
+  async switchOff(name: string, why: Tally, at: number): Promise<boolean> {
+    const isNew = await redis.hsetnx(OFF, name, JSON.stringify({ at: new Date(at), ...why }));
+    await redis.del(keysOf(name, at));
+    return isNew === 1;
+  },
+  /** Why it is switched off, as JSON. */
+  reason: (name: string): Promise<string | null> => redis.hget(OFF, name),
+  takeUp: async (name: string): Promise<void> => void (await redis.hdel(OFF, name)),
+});
