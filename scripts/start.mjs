@@ -7,6 +7,9 @@ import { runOnNode24 } from './setup/run-on-node-24.mjs';
 
 loadDotEnv();
 await ensureDependencies();
-await ensureRedis();
+// npm run dev -- mf-checkout: that remote alone, for a shop that runs elsewhere.
+const alone = process.argv[2] === '--dev' && process.argv[3];
+if (!alone) await ensureRedis();
 const small = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compile') };
-runOnNode24(['--max-semi-space-size=2', 'scripts/launch/main.mjs', ...process.argv.slice(2)], small);
+const shop = ['--max-semi-space-size=2', 'scripts/launch/main.mjs', ...process.argv.slice(2)];
+runOnNode24(alone ? ['scripts/dev-remote.mjs', alone] : shop, small);

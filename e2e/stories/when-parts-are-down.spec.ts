@@ -47,3 +47,21 @@ test('when adding fails then the toast says so and the button can be pressed aga
   ).toBeVisible();
   await expect(page.getByRole('button', { name: /Añadir al carrito/ }).first()).toBeEnabled();
 });
+
+test('when the server of a micro-frontend accepts and never answers, then the page says so after twenty seconds and the retry recovers', async ({
+  page,
+}) => {
+  await page.clock.install();
+  // Held for as long as the story wants.
+  await page.route('**/mf/checkout/**', () => undefined);
+  const asked = page.waitForRequest('**/mf/checkout/**');
+  await page.goto('/cart');
+  await asked;
+  await page.clock.fastForward(21_000);
+  await expect(page.getByRole('alert')).toContainText('Esta sección no está disponible');
+
+  await page.unroute('**/mf/checkout/**');
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+
+  await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
+});

@@ -130,5 +130,6 @@ const connectFrontEnds = (config: GatewayConfig, connect: Connect): FrontEnds =>
 const cspOptions = (config: GatewayConfig): CspOptions => ({
   publicOrigin: new URL(config.PUBLIC_BASE_URL).origin,
   sdkOrigin: new URL(config.MERCADOPAGO_SDK_URL).origin,
+  overrides: config.REMOTE_OVERRIDES === 'on',
   development: config.NODE_ENV === 'development',
 });

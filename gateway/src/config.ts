@@ -33,6 +33,8 @@ const schema = z.object({
   PAGES_PER_MINUTE: z.coerce.number().int().min(0).default(300),
   /** 'on' shows the API to everybody at /api/docs. */
   API_DOCS: z.enum(['on', 'off']).default('off'),
+  /** 'on' lets developers put remotes of their own machine into pages (?remoto=). */
+  REMOTE_OVERRIDES: z.enum(['on', 'off']).default('off'),
   /** How long requests wait for a service that nobody answers for, counted from when it was first missed; 0: not at all. */
   SERVICE_WAIT_MS: z.coerce.number().int().min(0).max(30_000).default(10_000),
 });

@@ -53,10 +53,14 @@ export function planParts(
   const gateway = part('gateway', 'gateway/src/main.ts', options.port, {
     HOST: process.env['HOST'] ?? '0.0.0.0',
     API_DOCS: process.env['API_DOCS'] ?? 'on',
+    REMOTE_OVERRIDES: process.env['REMOTE_OVERRIDES'] ?? (isHere(options) ? 'on' : 'off'),
     ...frontEnds.urls,
   });
   return { services: [...services, ...frontEnds.parts], gateway, probes: { ...probes, ...frontEnds.probes } };
 }
+
+/** Only this machine opens the shop. */
+const isHere = ({ publicBaseUrl }: Options): boolean => new URL(publicBaseUrl).hostname === 'localhost';
 
 /** With the built-in sandbox the browser script comes from it, through the gateway. */
 const sdkUrl = (options: Options, backing: Record<string, string>): string =>

@@ -1,8 +1,9 @@
 import type { AppStore } from '@shop/app-kit';
+import { applyOverrides } from './overrides/overrides.ts';
 import { toggleBoundaries } from './boundaries/boundaries.tsx';
 import { showDrafts } from './preview/show-drafts.tsx';
 
-export { toggleBoundaries };
+export { applyOverrides, toggleBoundaries };
 
 /** What the address asks for: '?borrador…' is an administrator's preview, '?limites' shows which front end owns what. */
 export const open = (store: AppStore): void => {

@@ -17,7 +17,23 @@ const stages = [
   () => import(/* webpackMode: "eager" */ './app.tsx'),
 ];
 
+const reports = () => import(/* webpackChunkName: "reports" */ './reports/reports.ts');
+// It must not fail by itself, which would be a failure as well.
+const failed = (event: Event) =>
+  void reports().then(
+    ({ report }) => report(event),
+    () => undefined,
+  );
+addEventListener('error', failed);
+addEventListener('unhandledrejection', failed);
+// One visit in ten is measured, from its first press on.
+if (Math.random() < 0.1)
+  addEventListener('pointerdown', () => void reports().then(({ measure }) => measure()), { once: true });
+
 async function start() {
+  // A tab in which a developer tries own remotes (overrides/overrides.ts).
+  if (location.search.includes('remoto=') || window.name === 'remotos')
+    (await import(/* webpackChunkName: "for-teams" */ './for-teams.ts')).applyOverrides();
   registerFromPage();
   void loadRoutes(ownerOf(location.pathname));
   for (const stage of stages) {

@@ -46,6 +46,8 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch() {
+    // What React has caught is no error of the document: it is told as one (reports/errors.ts).
+    dispatchEvent(new CustomEvent('error', { detail: this.props.name }));
     replayEarlyActions();
   }
 

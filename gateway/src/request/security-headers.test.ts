@@ -116,6 +116,15 @@ describe('the policy of pages', () => {
       { env: { MERCADOPAGO_SDK_URL: 'http://localhost:8080/sandbox/sdk/js/v2' } },
     ));
 
+  test('when the shop permits own remotes, then scripts of the visitor’s own machine run, and no others', () =>
+    withGateway(
+      async ({ call }) => {
+        const own = "'self' http://localhost:* http://127.0.0.1:*";
+        expect(scriptsOf((await call('/cart')).headers)).toBe(own);
+      },
+      { env: { REMOTE_OVERRIDES: 'on' } },
+    ));
+
   test('when a front end comes from a development server, then its code may be evaluated', () =>
     withGateway(
       async ({ call }) => {

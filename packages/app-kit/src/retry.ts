@@ -1,12 +1,15 @@
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
- * Loads code, trying again twice with growing pauses (300 and 900 ms) before it gives up.
+ * Loads code, trying again twice with growing pauses (300 and 900 ms) before it gives up; an attempt that took longer than
+ * five seconds is not repeated, because somebody waits for it.
  * In a file of its own: the first stage of the start needs it without the store.
  */
-export const retrying = <T>(load: () => Promise<T>, times = 2, pauseMs = 300): Promise<T> =>
-  load().catch(async (error: unknown) => {
-    if (times <= 0) throw error;
+export const retrying = <T>(load: () => Promise<T>, times = 2, pauseMs = 300): Promise<T> => {
+  const latest = performance.now() + 5_000;
+  return load().catch(async (error: unknown) => {
+    if (times <= 0 || performance.now() > latest) throw error;
     await wait(pauseMs);
     return retrying(load, times - 1, pauseMs * 3);
   });
+};

@@ -43,6 +43,27 @@ export const remoteDev = ({ port, ...frontEnd }) => {
 };
 
 /**
+ * A remote's production build (its React is the shop's), watched and served to pages of a shop that runs elsewhere.
+ * @param {import('webpack').Configuration} config of the remote
+ */
+export const remoteAlone = (config) => ({
+  ...config,
+  cache: { ...config.cache, name: `${config.cache.name}-alone` },
+  optimization: { ...config.optimization, minimize: false },
+  plugins: config.plugins.filter((plugin) => plugin.constructor.name !== 'PrecompressPlugin'),
+  devServer: {
+    port: 'auto',
+    host: '127.0.0.1',
+    allowedHosts: 'all',
+    client: false,
+    hot: false,
+    liveReload: false,
+    headers: { 'Access-Control-Allow-Origin': '*' },
+    devMiddleware: { publicPath: '/' },
+  },
+});
+
+/**
  * Development server of the shell; the gateway forwards every page here.
  * @param {{ dir: string, name: string, entry: Record<string, string>, html: string, port: number }} frontEnd
  */

@@ -47,6 +47,8 @@ const outputOf = ({ dir, name, exposes, out }) => ({
   hashFunction: 'xxhash64',
   // Earlier releases are kept by the web servers (packages/web-server).
   clean: true,
+  // As long as the federation's runtime waits for a remote's first file.
+  chunkLoadTimeout: 20_000,
   crossOriginLoading: 'anonymous',
 });
 

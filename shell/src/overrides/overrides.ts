@@ -1,0 +1,42 @@
+import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/pages';
+import { createElement } from 'react';
+import { createRoot } from 'react-dom/client';
+import { OverrideBadge } from './override-badge.tsx';
+
+type Overrides = Partial<Record<RemoteName, string>>;
+const KEY = 'remotos';
+/** Only a developer's own machine: the page's policy allows no other place, and this says so before it does. */
+const WANTED = /^(\w+)@(http:\/\/(?:localhost|127\.0\.0\.1):\d+)$/;
+
+/** '?remoto=checkout@http://localhost:4202' adds one, '?remoto=' ends all; they last as long as the tab. */
+const overridesNow = (): Overrides => {
+  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Overrides;
+  const asked = new URLSearchParams(location.search).get('remoto');
+  const [, name, origin] = WANTED.exec(asked ?? '') ?? [];
+  const remote = REMOTE_NAMES.find((one) => one === name);
+  const wanted = asked === '' ? {} : { ...kept, ...(remote && { [remote]: origin }) };
+  sessionStorage.setItem(KEY, JSON.stringify(wanted));
+  // By this the first script knows the tab: browsers may forbid to look into the storage.
+  window.name = KEY;
+  return wanted;
+};
+
+const end = () => {
+  sessionStorage.removeItem(KEY);
+  window.name = '';
+  location.replace(location.pathname);
+};
+
+/** Lets remotes come from a developer's machine, and says so on the page. Called before any remote is registered. */
+export const applyOverrides = (): void => {
+  const overrides = overridesNow();
+  const registry = document.getElementById('remotes');
+  if (!registry || Object.keys(overrides).length === 0) return;
+  const entries = Object.entries(overrides).map(([name, origin]) => [name, `${origin}/remoteEntry.js`]);
+  const known = JSON.parse(registry.textContent) as object;
+  registry.textContent = JSON.stringify({ ...known, ...Object.fromEntries(entries) });
+  // The server has drawn the page with another release: the browser begins anew.
+  document.getElementById('root')?.replaceChildren();
+  const place = document.body.appendChild(document.createElement('div'));
+  createRoot(place).render(createElement(OverrideBadge, { overrides, onEnd: end }));
+};

@@ -1,0 +1,33 @@
+import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/pages';
+import { entryOf } from '../remotes.ts';
+import { pageOf, send } from './send.ts';
+
+type Failure = Partial<ErrorEvent & PromiseRejectionEvent & CustomEvent<RemoteName>>;
+const reported = new Set<string>();
+const OF_REMOTE = /\/mf\/(\w+)/;
+
+/**
+ * Whose code failed: the first remote in the stack, or the shell; undefined for what is nobody's, such as an extension, or a
+ * promise that the shell was given and did not keep.
+ */
+const ownerOfFailure = ({ detail, filename, error, reason }: Failure) => {
+  if (detail) return detail;
+  const stack = (thrown: unknown) => (thrown instanceof Error ? (thrown.stack ?? '') : '');
+  const places = [filename, stack(error), stack(reason)].join(' ');
+  const name = OF_REMOTE.exec(places)?.[1];
+  const remote = REMOTE_NAMES.find((one) => one === name);
+  return (
+    remote ?? (filename?.startsWith(`${location.origin}/`) && filename.endsWith('.js') ? 'shell' : undefined)
+  );
+};
+
+/** Tells once a document and front end that something of it failed: which one, its release and the page, no more. */
+export const report = (event: Event): void => {
+  const failure = event as Failure;
+  const remote = ownerOfFailure(failure);
+  const page = pageOf(location.pathname);
+  if (!remote || !page || reported.has(remote)) return;
+  reported.add(remote);
+  const pinned = remote === 'shell' ? undefined : /@([0-9a-f]{12})\//.exec(entryOf(remote))?.[1];
+  send({ kind: 'error', page, remote, release: pinned ?? 'current' });
+};

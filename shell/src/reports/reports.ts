@@ -1,0 +1,2 @@
+export { report } from './errors.ts';
+export { measure } from './vitals.ts';
