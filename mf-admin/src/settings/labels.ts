@@ -44,5 +44,6 @@ export const LABELS: Record<string, string> = {
   roadFirst: 'Camino, mínimo',
   roadLast: 'Camino, máximo',
   ownerEmail: 'Tu correo para avisos',
+  retentionMonths: 'Borrar datos de clientes después de (meses)',
   dashboardLinks: 'Enlazar Estadísticas y Clientes en el panel',
 };

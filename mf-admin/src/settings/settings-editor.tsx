@@ -13,6 +13,7 @@ import { ContactFields } from './contact-fields.tsx';
 import { DeliveryFields } from './delivery-fields.tsx';
 import { LABELS } from './labels.ts';
 import { PaymentFields } from './payment-fields.tsx';
+import { RetentionFields } from './retention-fields.tsx';
 import { Section } from './section.tsx';
 import { useSaveSettingsMutation } from './settings.api.ts';
 
@@ -52,6 +53,7 @@ export const SettingsEditor = ({ stored }: { stored: FullSettings }) => {
         <ContactFields form={form} />
         <PaymentFields form={form} />
         <DeliveryFields form={form} />
+        <RetentionFields form={form} />
         <Section title="Panel de administración">
           <Switch
             label={LABELS['dashboardLinks']}

@@ -1,21 +1,29 @@
 import { api } from '@shop/app-kit';
+import { retention, type Retention } from '@shop/contracts/retention';
 import { fullSettings, type FullSettings, type SettingsUpdate } from '@shop/contracts/settings';
 
 const checked = process.env.NODE_ENV !== 'production' && { responseSchema: fullSettings };
 
 /** What the owner decides of the shop. */
-export const settingsApi = api.injectEndpoints({
+export const settingsApi = api.enhanceEndpoints({ addTagTypes: ['Retention'] }).injectEndpoints({
   endpoints: (build) => ({
     getSettings: build.query<FullSettings, void>({
       query: () => '/admin/settings',
       keepUnusedDataFor: 0,
       ...checked,
     }),
+    getRetention: build.query<Retention, void>({
+      query: () => '/admin/retention',
+      keepUnusedDataFor: 0,
+      providesTags: ['Retention'],
+      ...(process.env.NODE_ENV !== 'production' && { responseSchema: retention }),
+    }),
     saveSettings: build.mutation<FullSettings, SettingsUpdate>({
+      invalidatesTags: ['Retention'],
       query: (body) => ({ url: '/admin/settings', method: 'PUT', body }),
       ...checked,
     }),
   }),
 });
 
-export const { useGetSettingsQuery, useSaveSettingsMutation } = settingsApi;
+export const { useGetSettingsQuery, useGetRetentionQuery, useSaveSettingsMutation } = settingsApi;

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
@@ -6,9 +6,18 @@ import { someSettings } from '@shop/contracts/testing/builders';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { SettingsPage } from './settings.page.tsx';
 
+// A long form is drawn and looked through, on a machine that may be busy with others.
+jest.setTimeout(90_000);
+
 const stored = someSettings({ version: 3, ownerEmail: 'duena@example.com' });
+const NOTHING_GOES = {
+  nextAt: '2026-11-24T09:00:00.000Z',
+  before: null,
+  due: { customers: 0, checkouts: 0, mails: 0 },
+};
 const open = async () => {
   answer('get', '/admin/settings', stored);
+  answer('get', '/admin/retention', NOTHING_GOES);
   const view = renderPage(<SettingsPage />);
   await screen.findByLabelText('Nombre');
   return view;
@@ -72,6 +81,7 @@ test('when the settings do not come, then a retry brings them', async () => {
   const { user } = renderPage(<SettingsPage />);
   await screen.findByText('No pudimos cargar los datos de la tienda.');
   answer('get', '/admin/settings', stored);
+  answer('get', '/admin/retention', NOTHING_GOES);
 
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
 
@@ -95,4 +105,30 @@ test('when the days of delivery are changed, then these are sent, and a maximum 
 
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({ delivery: { ...stored.delivery, roadLast: 9 } });
+});
+
+test('when months are set after which data goes, then the page says what goes next, and an empty field is never', async () => {
+  const { user } = await open();
+  expect(await screen.findByText('Ahora no se borra nada por sí solo.')).toBeVisible();
+  const months = screen.getByLabelText(/^Borrar datos de clientes/);
+  await user.type(months, '3');
+  await user.click(save());
+  expect(await screen.findByText('Escribe de 6 a 120 meses, o déjalo vacío')).toBeVisible();
+  await user.clear(months);
+  await user.type(months, '36');
+  const sent = answer('put', '/admin/settings', { ...stored, retentionMonths: 36 });
+  const due = { customers: 1, checkouts: 2, mails: 0 };
+  answer('get', '/admin/retention', { ...NOTHING_GOES, before: '2023-11-24T09:00:00.000Z', due });
+  await user.click(save());
+
+  expect(
+    await screen.findByText(
+      /^El 24 de noviembre de 2026, 03:00 borra lo de antes del 24 de noviembre de 2023: 1 cliente, 2 compras sin terminar, 0 correos/,
+    ),
+  ).toBeVisible();
+  expect(sent[0]?.body).toMatchObject({ retentionMonths: 36 });
+
+  await user.clear(months);
+  await user.click(save());
+  await waitFor(() => expect(sent[1]?.body).toMatchObject({ retentionMonths: null }));
 });

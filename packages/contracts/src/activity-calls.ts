@@ -135,9 +135,21 @@ export const RECORDED_CALLS: Record<RecordedCall, readonly [kind: ActivityKind, 
   'GET /api/elixirs/catalogo.csv': ['exports', 'Descargó el catálogo'],
 };
 
+/** What the shop does by itself. */
+export const RECORDED_JOBS = {
+  retention: ['customers', 'Borró datos personales por su antigüedad'],
+} as const satisfies Record<string, readonly [kind: ActivityKind, title: string]>;
+export type RecordedJob = keyof typeof RECORDED_JOBS;
+
 export const isRecorded = (call: string): call is RecordedCall => Object.hasOwn(RECORDED_CALLS, call);
 /** Calls, kinds and outcomes of a later release stand there as they are stored. */
-export const activityTitle = (call: string): string => (isRecorded(call) ? RECORDED_CALLS[call][1] : call);
+const entryOf = (call: string): readonly [kind: string, title: string] | undefined => {
+  if (isRecorded(call)) return RECORDED_CALLS[call];
+  return Object.hasOwn(RECORDED_JOBS, call) ? RECORDED_JOBS[call as RecordedJob] : undefined;
+};
+export const activityTitle = (call: string): string => entryOf(call)?.[1] ?? call;
+/** '' of a call of a later release. */
+export const activityKindOf = (call: string): string => entryOf(call)?.[0] ?? '';
 export const activityKind = (kind: string): string => ACTIVITY_KIND_LABEL[kind as ActivityKind] ?? kind;
 export const activityOutcome = (outcome: string): string =>
   ACTIVITY_OUTCOME_LABEL[outcome as ActivityOutcome] ?? outcome;

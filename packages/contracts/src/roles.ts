@@ -76,6 +76,7 @@ export const BACK_OFFICE_CALLS = {
   'GET /api/admin/customers/{id}': READ_ORDERS,
   'PUT /api/admin/customers/{id}/note': ORDERS,
   'POST /api/admin/customers/{id}/forget': OWNER,
+  'GET /api/admin/retention': OWNER,
   'GET /api/admin/messages': READ_ORDERS,
   'POST /api/admin/messages/forget': OWNER,
   'GET /api/admin/messages/samples/{kind}': READ_ORDERS,

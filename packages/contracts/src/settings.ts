@@ -44,6 +44,8 @@ export const fullSettings = z.extend(settings, {
   ownerEmail: z.string(),
   /** The later cards of the dashboard lead to reports and customers, and no longer say 'Próximamente'. */
   dashboardLinks: z.optional(z.boolean()),
+  /** Personal data that is older goes by itself; null is never. */
+  retentionMonths: z.optional(z.nullable(z.int())),
   version,
 });
 export type FullSettings = z.infer<typeof fullSettings>;
@@ -94,6 +96,9 @@ const delivery = z.strictObject(record(DELIVERY_DAYS, days)).check(({ value, iss
       issues.push({ code: 'custom', input: value[last], path: [last], message: LATER });
 });
 
+const MONTHS = 'Escribe de 6 a 120 meses, o déjalo vacío';
+const months = z.nullable(z.int(MONTHS).check(z.gte(6, MONTHS), z.lte(120, MONTHS)));
+
 const fields = {
   name: line(2, 40, 'El nombre debe tener al menos 2 caracteres'),
   tagline: short(120),
@@ -115,6 +120,7 @@ const fields = {
   ownerEmail: optionalEmail,
   dashboardLinks: z.optional(z.boolean()),
   delivery: z.optional(delivery),
+  retentionMonths: z.optional(months),
   paymentMethods: z
     .array(z.enum(methodNames), 'Elige de la lista')
     .check(z.overwrite((chosen) => methodNames.filter((name) => chosen.includes(name)))),

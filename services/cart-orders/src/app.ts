@@ -19,6 +19,7 @@ import { paymentExceptionRoutes } from './payments/exceptions/payment-exception.
 import { payRoutes } from './payments/pay/pay.routes.ts';
 import { refundRoutes } from './payments/refund/refund.routes.ts';
 import { webhookRoutes } from './payments/webhook/webhook.routes.ts';
+import { retentionRoutes } from './retention/retention.routes.ts';
 import { cartRoutes } from './shopping/cart/cart.routes.ts';
 import { checkoutRoutes } from './shopping/checkout/checkout.routes.ts';
 import { customElixirRoutes } from './shopping/custom-elixir/custom-elixir.routes.ts';
@@ -42,6 +43,7 @@ export function createApp(deps: HttpParts): Express {
       app.use('/api/admin/customers', customerRoutes({ ...deps, admin }));
       app.use('/api/admin/reviews', paymentExceptionRoutes({ ...deps, admin }));
       app.use('/api/admin/discounts', discountRoutes({ ...deps, admin }));
+      app.use('/api/admin/retention', retentionRoutes({ ...deps, admin }));
       const allowsPlain = deps.config.WEBHOOK_PRIVATE_ADDRESSES === 'allow';
       app.use('/api/admin/webhooks', webhookAdminRoutes({ ...deps, admin, allowsPlain }));
       app.use('/api/admin/mails/samples', admin, sampleRoutes(samplesOf(deps)));

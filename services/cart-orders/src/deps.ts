@@ -5,7 +5,6 @@ import { openMigrations } from '@shop/service-kit/migrations/run-migrations';
 import { createMetrics, type Metrics } from '@shop/service-kit/metrics';
 import { connectMongo, pingMongo, type Mongo } from '@shop/service-kit/mongo';
 import { connectRedis } from '@shop/service-kit/redis';
-import { createSealed } from '@shop/service-kit/sealed';
 import type { SessionOptions } from '@shop/service-kit/session';
 import type { Redis } from 'ioredis';
 import { cartModel } from './shopping/cart/cart.model.ts';
@@ -43,16 +42,16 @@ import { createSettingsCopy } from './shopping/settings/settings-copy.ts';
 import { createRefundStore } from './payments/refund/refund.store.ts';
 import { refundEvents } from './payments/refund/refund.view.ts';
 import { createOrderDayStore, orderDayModel } from './orders/report/order-day.store.ts';
+import { createMessagesClient } from './retention/messages.client.ts';
+import { createRetentionStore } from './retention/retention.store.ts';
 import { createReportStore } from './orders/report/report.store.ts';
 import { registerPaymentExceptions } from './payments/exceptions/payment-exception.model.ts';
 import { listSoldOut, listWorkLeft } from './payments/exceptions/list-left.ts';
 import { createPaymentExceptionStore } from './payments/exceptions/payment-exception.store.ts';
 import { createWebhookEventStore, registerWebhookEvents } from './payments/webhook/webhook-event.store.ts';
 import { deliveryModel } from './webhooks/delivery.model.ts';
-import { createDeliveryStore } from './webhooks/delivery.store.ts';
 import { endpointModel } from './webhooks/endpoint.model.ts';
-import { createEndpointStore } from './webhooks/endpoint.store.ts';
-import { createPublish } from './webhooks/publish.ts';
+import { createWebhookParts } from './webhooks/webhook-parts.ts';
 
 /** Only the app and the entry points know all of it: use cases and routes name what they need. */
 export type Parts = ReturnType<typeof assemble>;
@@ -110,10 +109,7 @@ function assemble(opened: Opened) {
   const exceptions = createPaymentExceptionStore(mongo, config.REFUND_STRAYS_AFTER_MS);
   const writing = createMailHandlers({ mails, links, settings });
   const discounts = createDiscountStore(mongo);
-  const sealed = createSealed(config.SESSION_SECRET, 'signing secrets of webhooks');
-  const endpoints = createEndpointStore(mongo, sealed);
-  const deliveries = createDeliveryStore(mongo);
-  const publish = createPublish({ endpoints, deliveries });
+  const webhooks = createWebhookParts(mongo, config.SESSION_SECRET);
   const holds = createHolds([createStockHold(catalog), discountHold(discounts)]);
   return {
     ...opened,
@@ -130,14 +126,14 @@ function assemble(opened: Opened) {
     outbox: createOutbox(mongo, listWorkLeft(exceptions)),
     relay: (orderId: string) => queue.relay(orderId),
     handlers: createOrderHandlers({
-      ...{ carts, catalog, holds, orders, publish, mails: writing },
+      ...{ carts, catalog, holds, orders, publish: webhooks.publish, mails: writing },
       onSoldOut: listSoldOut(exceptions),
       dayChanged: orderDays.changed,
       customerChanged: customers.refresh,
     }),
-    endpoints,
-    deliveries,
-    publish,
+    retention: createRetentionStore(mongo),
+    messages: createMessagesClient({ url: config.CONTENT_MEDIA_URL, token: config.INTERNAL_TOKEN }),
+    ...webhooks,
     customers,
     funnel: createFunnelStore(mongo, opened.log),
     reports: createReportStore(mongo, orderDays),

@@ -2,6 +2,7 @@ import { startBounces } from '@shop/mail/bounces/start-bounces';
 import { startSending } from '@shop/mail/start-sending';
 import { createBaseApp } from '@shop/service-kit/app';
 import { createLog, type Log } from '@shop/service-kit/log';
+import { startLoop } from '@shop/service-kit/lease-queue/start-loop';
 import { repeat } from '@shop/service-kit/repeat';
 import { listen, type Running } from '@shop/service-kit/run';
 import { createApp } from './app.ts';
@@ -9,12 +10,15 @@ import type { CartOrdersConfig } from './config.ts';
 import { closeDeps, migrations, openDeps, ready } from './deps.ts';
 import { withHttpParts } from './http-parts.ts';
 import { startPaymentWorker } from './payments/queue/payment.worker.ts';
+import { forgetOld } from './retention/forget-old.ts';
 import { collectVisits } from './shopping/funnel/collect-visits.ts';
 import { reportShopMetrics } from './shop-metrics.ts';
 import { startDelivering } from './webhooks/start-delivering.ts';
 
 /** Figures are this much behind. */
 const COLLECT_EVERY_MS = 10_000;
+/** How often somebody looks whether it is the night's turn. */
+const FORGET_EVERY_MS = 600_000;
 
 type Started = { running: Running; log: Log };
 
@@ -46,6 +50,7 @@ export async function startWorker(config: CartOrdersConfig): Promise<Started> {
   const sending = startSending({ mails: deps.mails, config, log });
   const delivering = startDelivering(deps);
   const bounces = startBounces({ mails: deps.mails, config, log });
+  const forgetting = startLoop(() => forgetOld(deps), { name: 'retention', everyMs: FORGET_EVERY_MS, log });
   const migrating = (await migrations(deps.mongo, config, log)).startBeside();
   const running = await listen({
     app: createBaseApp({ log, metrics: deps.metrics, ready: () => ready(deps), mount: () => {} }),
@@ -54,7 +59,7 @@ export async function startWorker(config: CartOrdersConfig): Promise<Started> {
     reporting: { metrics: deps.metrics, port: config.METRICS_PORT },
     onClose: async () => {
       stopCollecting();
-      const loops = [worker, sending, delivering, migrating, ...(bounces ? [bounces] : [])];
+      const loops = [worker, sending, delivering, forgetting, migrating, ...(bounces ? [bounces] : [])];
       await Promise.all(loops.map((loop) => loop.close()));
       await closeDeps(deps);
     },

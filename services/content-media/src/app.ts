@@ -13,7 +13,8 @@ import type { AvifQueue } from './avif/avif.queue.ts';
 import { bottleRoutes } from './bottle/bottle.routes.ts';
 import type { ContentMediaConfig } from './config.ts';
 import { contactRoutes } from './contact/contact.routes.ts';
-import { createForgetSender } from './contact/forget-sender.ts';
+import { createForgetMessages, createForgetSender } from './contact/forget-sender.ts';
+import { inquiryInternalRoutes } from './contact/inquiry-internal.routes.ts';
 import { createInquiryStore } from './contact/inquiry.store.ts';
 import { sampleOwnerEmail } from './contact/owner-email.ts';
 import { inquiryAdminRoutes } from './contact/inquiry-admin.routes.ts';
@@ -62,6 +63,7 @@ export function createApp({ config, log, metrics, db, redis, bucket, avif }: Dep
       app.use(recordChanges({ redis, queue: config.AUDIT_QUEUE, log }));
       app.use(publishChanges({ endpoints: contentMediaEndpoints, redis, log }));
       app.use('/internal', requireInternal(config.INTERNAL_TOKEN));
+      app.use('/internal/messages', inquiryInternalRoutes(createForgetMessages(db, inquiries)));
       app.use('/internal/settings', settingsInternalRoutes({ settings, media, contents }));
       app.use(
         '/media',

@@ -50,6 +50,7 @@ import {
   paymentExceptionListQuery,
   paymentExceptionResolution,
 } from '../payment-exception.ts';
+import { retention } from '../retention.ts';
 import { shippingDetails } from '../shipping.ts';
 import {
   webhookChange,
@@ -147,6 +148,7 @@ export const cartOrdersEndpoints = manifest({
   'GET /api/admin/customers/{id}': { ...admin, response: customer },
   'PUT /api/admin/customers/{id}/note': { ...admin, request: customerNote, response: customer },
   'POST /api/admin/customers/{id}/forget': { ...admin, response: customerForgotten },
+  'GET /api/admin/retention': { ...admin, response: retention },
   'GET /api/admin/webhooks': { ...admin, response: webhookEndpointList },
   'POST /api/admin/webhooks': { ...admin, request: webhookCreate, response: webhookMade },
   'PATCH /api/admin/webhooks/{id}': { ...admin, request: webhookChange, response: webhookEndpoint },

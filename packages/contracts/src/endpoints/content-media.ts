@@ -18,6 +18,7 @@ import {
   heroContent,
 } from '../content.ts';
 import { imageListResponse, uploadResponse } from '../image.ts';
+import { messagesForget } from '../retention.ts';
 import { fullSettings, internalSettings, settings, settingsConflict, settingsUpdate } from '../settings.ts';
 import {
   ownText,
@@ -96,6 +97,11 @@ export const contentMediaEndpoints = manifest({
     request: settingsUpdate,
     response: fullSettings,
     conflict: settingsConflict,
+  },
+  'POST /internal/messages/forget': {
+    who: 'service',
+    request: messagesForget,
+    response: contactForgotten,
   },
   'GET /internal/settings': { who: 'service', response: internalSettings },
 });

@@ -212,6 +212,7 @@ export const someSettings = (over: Partial<FullSettings> = {}): FullSettings => 
   ownerEmail: '',
   dashboardLinks: false,
   delivery: FIRST_DELIVERY,
+  retentionMonths: null,
   paymentMethods: ['visa', 'mastercard', 'amex', 'oxxo', 'spei', 'mercadopago'],
   version: 0,
   ...over,

@@ -1,4 +1,4 @@
-import { RECORDED_CALLS, isRecorded } from '@shop/contracts/activity-calls';
+import { activityKindOf } from '@shop/contracts/activity-calls';
 import type { ActivityFind, ActivityListQuery } from '@shop/contracts/activity';
 import type { AuditEvent } from '@shop/service-kit/audit/audit-event';
 import { CHAIN_START, hashOf, type ChainPlace } from '@shop/service-kit/audit/chain';
@@ -65,10 +65,8 @@ export function createAuditStore(db: Mongo) {
   }
 }
 
-const kindOf = (call: string): string => (isRecorded(call) ? RECORDED_CALLS[call][0] : '');
-
 function rowAfter({ number, hash: prev }: ChainPlace, event: AuditEvent): AuditRow {
-  const entry = { ...event, number: number + 1, kind: kindOf(event.call), prev };
+  const entry = { ...event, number: number + 1, kind: activityKindOf(event.call), prev };
   const { number: _id, id, at, ...rest } = entry;
   return { ...rest, _id, event: id, at: new Date(at), hash: hashOf(entry) };
 }

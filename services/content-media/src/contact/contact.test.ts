@@ -127,6 +127,27 @@ describe('the inbox', () => {
       expect((await forget({ $ne: '' })).status).toBe(400);
     }));
 
+  test('when a service asks for it, then what was written before is gone, with the notices of it', () =>
+    withContentMedia(async (service) => {
+      await write(service);
+      await write(service, { email: 'nueva@example.com' });
+      const createdAt = new Date('2025-01-01T00:00:00.000Z');
+      await service.db.collection('contact_inquiries').updateOne({ id: 1 }, { $set: { createdAt } });
+      const mails = service.db.collection('mails');
+      await mails.insertMany([{ key: 'owner-message:1' }, { key: 'owner-message:2' }]);
+      const forget = () =>
+        service.shopper.request(
+          ...(['POST', '/internal/messages/forget', { before: '2026-01-01T00:00:00.000Z' }] as const),
+          { 'x-internal-token': service.env.INTERNAL_TOKEN },
+        );
+
+      expect((await forget()).body).toEqual({ messages: 1 });
+      expect((await forget()).body).toEqual({ messages: 0 });
+
+      expect((await inbox(service)).rows).toMatchObject([{ id: 2 }]);
+      expect(await mails.find().toArray()).toMatchObject([{ key: 'owner-message:2' }]);
+    }));
+
   test('when a query or change makes no sense, then it is refused', () =>
     withContentMedia(async ({ admin }) => {
       for (const query of ['?page=0', '?page=x', '?pageSize=500', '?isRead=si', '?isRead[$ne]=true&isRead=1'])

@@ -2,13 +2,30 @@ import { mailModel } from '@shop/mail/mail.model';
 import type { Mongo } from '@shop/service-kit/mongo';
 import type { InquiryStore } from './inquiry.store.ts';
 
+const AT_ONCE = 500;
+
 /** Takes away what somebody wrote to the shop, and the owner's notices of it. Answers how many messages there were. */
 export const createForgetSender =
   (db: Mongo, inquiries: Pick<InquiryStore, 'ofSender' | 'remove'>) =>
-  async (email: string): Promise<number> => {
-    const ids = await inquiries.ofSender(email);
-    await mailModel(db).deleteMany({ key: { $in: ids.map((id) => `owner-message:${id}`) } });
-    for (const id of ids) await inquiries.remove(id);
-    return ids.length;
-  };
+  async (email: string): Promise<number> =>
+    forget(db, inquiries, await inquiries.ofSender(email));
 export type ForgetSender = ReturnType<typeof createForgetSender>;
+
+/** The same of all that was written before, a part at a time. */
+export const createForgetMessages =
+  (db: Mongo, inquiries: Pick<InquiryStore, 'before' | 'remove'>) =>
+  async (before: Date): Promise<number> => {
+    let count = 0;
+    for (;;) {
+      const ids = await inquiries.before(before, AT_ONCE);
+      count += await forget(db, inquiries, ids);
+      if (ids.length < AT_ONCE) return count;
+    }
+  };
+export type ForgetMessages = ReturnType<typeof createForgetMessages>;
+
+async function forget(db: Mongo, inquiries: Pick<InquiryStore, 'remove'>, ids: number[]): Promise<number> {
+  await mailModel(db).deleteMany({ key: { $in: ids.map((id) => `owner-message:${id}`) } });
+  for (const id of ids) await inquiries.remove(id);
+  return ids.length;
+}

@@ -36,6 +36,12 @@ export function createInquiryStore(db: Mongo) {
       const found = await model.find({ email: sender }, { id: 1 }).hint({ email: 1 }).lean<InquiryRow[]>();
       return found.map(({ id }) => id);
     },
+    /** The oldest that came before; ids grow with time. */
+    async before(createdBefore: Date, limit: number): Promise<number[]> {
+      const old = { createdAt: { $lt: createdBefore } };
+      const found = await model.find(old, { id: 1 }).sort({ id: 1 }).limit(limit).lean<InquiryRow[]>();
+      return found.map(({ id }) => id);
+    },
     remove: (id: number) => model.findOneAndDelete({ id }).lean<InquiryRow>().exec(),
   };
 }

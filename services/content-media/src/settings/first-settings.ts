@@ -35,6 +35,7 @@ export function firstSettings({ MAIL_FROM, OWNER_EMAIL }: Given): SettingsValues
     ownerEmail: OWNER_EMAIL ?? '',
     dashboardLinks: false,
     delivery: FIRST_DELIVERY,
+    retentionMonths: null,
     paymentMethods: Object.keys(PAYMENT_METHODS) as PaymentMethod[],
   };
 }

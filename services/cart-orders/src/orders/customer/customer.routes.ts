@@ -38,7 +38,8 @@ export function customerRoutes(deps: Deps): Router {
     res.json(answer(await customers.setNote(parseParam(customerId, req, 'id'), note)));
   });
   router.post('/:id/forget', async (req, res) => {
-    const orders = await forgetCustomer(deps, parseParam(customerId, req, 'id'), administratorOf(req));
+    const by = { who: administratorOf(req), why: 'asked' } as const;
+    const orders = await forgetCustomer(deps, parseParam(customerId, req, 'id'), by);
     const done: CustomerForgotten = { orders };
     res.json(done);
   });

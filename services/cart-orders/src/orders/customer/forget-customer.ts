@@ -3,6 +3,7 @@ import type { MailStore } from '@shop/mail/mail.store';
 import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { DiscountStore } from '../../shopping/discount/discount.store.ts';
+import type { ForgottenBy } from '../order/forget-buyer.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import type { OrderStore } from '../order/order.store.ts';
 import type { CustomerStore } from './customer.store.ts';
@@ -26,7 +27,7 @@ const OPEN = ['pending', 'processing'];
  * @returns how many orders there were
  * @throws AppError 409 while an order is open: it is still to be paid or sent
  */
-export async function forgetCustomer(deps: ForgetDeps, id: string, who: string): Promise<number> {
+export async function forgetCustomer(deps: ForgetDeps, id: string, by: ForgottenBy): Promise<number> {
   const customer = await deps.customers.find(id);
   if (!customer) return 0;
   const found = await deps.customers.ordersOf(customer.email);
@@ -40,8 +41,8 @@ export async function forgetCustomer(deps: ForgetDeps, id: string, who: string):
     emails,
   );
   for (const { checkoutId } of found) await deps.discounts.forgetBuyer(checkoutId);
-  for (const order of found) await deps.orders.forgetBuyer(order, who);
-  await deps.customers.setNote(id, { text: '', who, at: new Date() });
+  for (const order of found) await deps.orders.forgetBuyer(order, by);
+  await deps.customers.setNote(id, { text: '', who: by.who, at: new Date() });
   await deps.customers.refresh(customer.email);
   return found.length;
 }

@@ -5,15 +5,22 @@ import type { OrderLine } from './order-parts.model.ts';
 import type { OrderRow } from './order.model.ts';
 import { searchTexts } from './search-texts.ts';
 
-const NOTE_GONE = 'Texto borrado a petición del cliente';
+export type ForgottenBy = {
+  who: string;
+  /** They wanted it, or their data grew old. */ why: 'asked' | 'age';
+};
+const WORDS = {
+  asked: { note: 'Texto borrado a petición del cliente', event: 'Datos del cliente borrados a su petición' },
+  age: { note: 'Texto borrado por su antigüedad', event: 'Datos del cliente borrados por su antigüedad' },
+};
 const FORGOTTEN = { name: FORGOTTEN_NAME, email: '', address: '', city: '', state: '', zip: '' };
 
 /** Takes the buyer's data out of an order and leaves what was sold; somebody else's change meanwhile stays. */
-export async function forgetBuyer(orders: Model<OrderRow>, seen: OrderRow, who: string): Promise<void> {
-  const done = await orders.updateOne({ _id: seen._id, updatedAt: seen.updatedAt }, withoutBuyer(seen, who));
+export async function forgetBuyer(orders: Model<OrderRow>, seen: OrderRow, by: ForgottenBy): Promise<void> {
+  const done = await orders.updateOne({ _id: seen._id, updatedAt: seen.updatedAt }, withoutBuyer(seen, by));
   if (done.matchedCount === 1) return;
   const now = await orders.findById(seen._id).lean();
-  if (now) await forgetBuyer(orders, now, who);
+  if (now) await forgetBuyer(orders, now, by);
 }
 
 /** The label in the picture of an own elixir bears its name. */
@@ -22,11 +29,11 @@ const unnamed = ({ imageUrl: _, ...line }: OrderLine): OrderLine => ({
   elixirName: FORGOTTEN_ELIXIR,
 });
 
-function withoutBuyer({ number, discount, history, status, ...order }: OrderRow, who: string) {
+function withoutBuyer({ number, discount, history, status, ...order }: OrderRow, by: ForgottenBy) {
   const items = order.items.map((line) => (line.isCustom ? unnamed(line) : line));
   // What was written about the order may name its buyer.
-  const withoutNotes = history.map((event) => (event.note ? { ...event, note: NOTE_GONE } : event));
-  const event = { at: new Date(), who, to: status, note: 'Datos del cliente borrados a su petición' };
+  const withoutNotes = history.map((event) => (event.note ? { ...event, note: WORDS[by.why].note } : event));
+  const event = { at: new Date(), who: by.who, to: status, note: WORDS[by.why].event };
   return {
     $set: {
       shipping: FORGOTTEN,

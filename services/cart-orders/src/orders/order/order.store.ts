@@ -4,7 +4,7 @@ import type { OrderLot } from '@shop/contracts/lot';
 import type { Tracking } from '@shop/contracts/tracking';
 import { isDuplicateKey, lastId, nextId, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
 import type { UsedDiscount } from '../../shopping/checkout/checkout.model.ts';
-import { forgetBuyer } from './forget-buyer.ts';
+import { forgetBuyer, type ForgottenBy } from './forget-buyer.ts';
 import { onStatusChanged, onTrackingGiven, spendsWhenSetBack } from './order-outbox.ts';
 import { orderEdits } from './order-edits.ts';
 import type { ManualSale, OrderLine } from './order-parts.model.ts';
@@ -130,7 +130,7 @@ export function createOrderStore(db: Mongo) {
           { returnDocument: 'after' },
         )
         .lean(),
-    forgetBuyer: (seen: OrderRow, who: string) => forgetBuyer(orders, seen, who),
+    forgetBuyer: (seen: OrderRow, by: ForgottenBy) => forgetBuyer(orders, seen, by),
     ...orderEdits(orders),
   };
 }

@@ -1,0 +1,45 @@
+import type { Retention } from '@shop/contracts/retention';
+import { Text, TextField } from '@shop/ui';
+import { formatMoment } from '../list/moment.tsx';
+import { LABELS, type Form } from './labels.ts';
+import { Section } from './section.tsx';
+import { useGetRetentionQuery } from './settings.api.ts';
+
+const toMonths = (typed: string | number | null) => (typed === '' || typed === null ? null : Number(typed));
+
+/** After how long the shop takes personal data away by itself, and what it does next. */
+export const RetentionFields = ({ form: { register, formState } }: { form: Form }) => {
+  const { data } = useGetRetentionQuery();
+  return (
+    <Section
+      title="Datos personales"
+      hint="Cada noche la tienda borra nombres, direcciones y correos de quienes no han comprado en este tiempo, y mensajes y correos más viejos. Los importes se quedan."
+      wide={data && <Text size="sm">{nextOf(data)}</Text>}
+    >
+      <TextField
+        type="number"
+        inputMode="numeric"
+        min="6"
+        max="120"
+        optional
+        label={LABELS['retentionMonths']}
+        hint="De 6 a 120. Vacío: nunca."
+        {...register('retentionMonths', { setValueAs: toMonths })}
+        error={formState.errors.retentionMonths?.message}
+      />
+    </Section>
+  );
+};
+
+const count = (amount: number, one: string, many: string) => `${amount} ${amount === 1 ? one : many}`;
+
+/** By what is stored, not by what is typed. */
+function nextOf({ nextAt, before, due }: Retention): string {
+  if (!before) return 'Ahora no se borra nada por sí solo.';
+  const amounts = [
+    count(due.customers, 'cliente', 'clientes'),
+    count(due.checkouts, 'compra sin terminar', 'compras sin terminar'),
+    count(due.mails, 'correo', 'correos'),
+  ];
+  return `El ${formatMoment(nextAt)} borra lo de antes del ${formatMoment(before).split(',')[0]}: ${amounts.join(', ')}, y los mensajes de entonces.`;
+}

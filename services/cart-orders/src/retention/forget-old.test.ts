@@ -1,0 +1,189 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { FORGOTTEN_NAME } from '@shop/contracts/customer';
+import { aShipping, someSettings } from '@shop/contracts/testing/builders';
+import { recordedEvents } from '@shop/service-kit/testing/recorded-events';
+import { settle } from '../payments/settle/settle.ts';
+import { addItem } from '../shopping/cart/add-items.ts';
+import { createPreference } from '../shopping/checkout/create-preference.ts';
+import { openTabs, type Tabs } from '../testing/two-tabs.ts';
+import { forgetOld, monthsBefore, type RetentionDeps } from './forget-old.ts';
+import { createMessagesClient } from './messages.client.ts';
+import { createRetentionStore } from './retention.store.ts';
+
+const NIGHT = new Date('2026-11-23T09:00:00.000Z');
+const OLD = new Date('2025-11-20T12:00:00.000Z');
+const RECENT = new Date('2025-11-25T12:00:00.000Z');
+const HOUR = 3_600_000;
+
+let tabs: Tabs;
+/** What the clock says. */
+let now: number;
+let messages: Server;
+let messagesAsked: string[] = [];
+beforeAll(async () => {
+  tabs = await openTabs();
+  messages = createServer((req, res) => {
+    req.on('data', (part: Buffer) => messagesAsked.push(part.toString()));
+    res.setHeader('content-type', 'application/json').end('{"messages":4}');
+  });
+  await new Promise<void>((resolve) => messages.listen(0, '127.0.0.1', resolve));
+});
+beforeEach(async () => {
+  const { mongo, config } = tabs.deps;
+  for (const name of ['orders', 'customers', 'checkouts', 'mails', 'retention', 'payments'])
+    await mongo.collection(name).deleteMany({});
+  await recordedEvents({ REDIS_URL: config.REDIS_URL, AUDIT_QUEUE: config.AUDIT_QUEUE });
+  messagesAsked = [];
+  now = NIGHT.getTime();
+  // Tonight it is due; whoever claims first makes the row otherwise.
+  await mongo
+    .collection<{ _id: string }>('retention')
+    .insertOne({ _id: 'shop', attempts: 0, nextAt: NIGHT } as never);
+});
+afterAll(async () => {
+  messages.closeAllConnections();
+  await new Promise((resolve) => messages.close(resolve));
+  await tabs.close();
+});
+
+/** A worker; `months` is what the owner set. */
+function worker(months: number | null, over: Partial<RetentionDeps> = {}): RetentionDeps {
+  const url = `http://127.0.0.1:${(messages.address() as AddressInfo).port}`;
+  return {
+    ...tabs.deps,
+    catalog: { forgetCustoms: async () => undefined },
+    retention: createRetentionStore(tabs.deps.mongo, () => now),
+    settings: { read: async () => someSettings({ retentionMonths: months }) },
+    messages: createMessagesClient({ url, token: 'token' }),
+    now: () => now,
+    ...over,
+  };
+}
+
+/** Somebody who began to buy at that time; paid, the order is completed. */
+async function aPurchase(at: Date, status?: 'completed' | 'processing') {
+  const { deps, provider } = tabs;
+  const sessionId = randomUUID();
+  const email = `${sessionId}@example.com`;
+  const { cart } = await addItem(deps, sessionId, { cartId: 'new', elixirId: 1, quantity: 1 });
+  const wanted = { cartId: cart.id, shippingDetails: aShipping({ email }) };
+  const { preferenceId, checkoutId: _id } = await createPreference(deps, sessionId, wanted);
+  if (status) await settle(deps, provider.pay(preferenceId)!);
+  const { mongo } = deps;
+  const dated = { $set: { createdAt: at } };
+  await mongo.collection<{ _id: string }>('checkouts').updateOne({ _id }, dated);
+  await mongo.collection('orders').updateOne({ checkoutId: _id }, { $set: { createdAt: at, status } });
+  if (status) await deps.customers.refresh(email);
+  const order = () => mongo.collection('orders').findOne({ checkoutId: _id });
+  return {
+    email,
+    order,
+    /** Who it says that bought. */
+    buyer: async () => (await order())?.['shipping'].name,
+    checkout: () => mongo.collection<{ _id: string }>('checkouts').findOne({ _id }),
+  };
+}
+const told = async () => {
+  const { REDIS_URL, AUDIT_QUEUE } = tabs.deps.config;
+  return (await recordedEvents({ REDIS_URL, AUDIT_QUEUE })).map(({ call, who, outcome, changes }) => ({
+    ...{ call, who, outcome },
+    changes: Object.fromEntries(changes.map(({ field, after }) => [field, after])),
+  }));
+};
+const round = () => tabs.deps.mongo.collection('retention').findOne({});
+
+test('when somebody has not bought for the months of the setting then their data goes, and amounts stay', async () => {
+  const [old, recent, open] = [
+    await aPurchase(OLD, 'completed'),
+    await aPurchase(RECENT, 'completed'),
+    await aPurchase(OLD, 'processing'),
+  ];
+  const abandoned = await aPurchase(OLD);
+  const total = (await old.order())!['totalCents'];
+
+  await forgetOld(worker(12));
+
+  expect(await old.buyer()).toBe(FORGOTTEN_NAME);
+  const left = await old.order();
+  expect(left!['totalCents']).toBe(total);
+  expect(left!['history'].at(-1)).toMatchObject({
+    ...{ who: 'sistema', note: 'Datos del cliente borrados por su antigüedad' },
+  });
+  expect(await tabs.deps.mongo.collection('customers').findOne({ email: old.email })).toBeNull();
+  expect(await abandoned.checkout()).not.toHaveProperty('shipping');
+  // Too young, and still to be sent.
+  expect([await recent.buyer(), await open.buyer()]).toEqual([aShipping().name, aShipping().name]);
+  expect(await recent.checkout()).toHaveProperty('shipping');
+  expect(messagesAsked).toEqual(['{"before":"2025-11-23T09:00:00.000Z"}']);
+  expect(await told()).toEqual([
+    {
+      ...{ call: 'retention', who: 'sistema', outcome: 'done' },
+      changes: expect.objectContaining({ customers: '1', messages: '4' }),
+    },
+  ]);
+});
+
+test('when the setting is empty then nothing goes, and nothing is told of', async () => {
+  const old = await aPurchase(OLD, 'completed');
+
+  await forgetOld(worker(null));
+
+  expect(await old.buyer()).toBe(aShipping().name);
+  expect([messagesAsked, await told()]).toEqual([[], []]);
+  expect(await round()).toMatchObject({ nextAt: new Date('2026-11-24T09:00:00.000Z') });
+});
+
+test('when the night has not come, or several look at once, then there is one round a day', async () => {
+  now -= 1;
+  await forgetOld(worker(12));
+  expect(messagesAsked).toHaveLength(0);
+  now += 1;
+  await Promise.all([forgetOld(worker(12)), forgetOld(worker(12)), forgetOld(worker(12))]);
+  await forgetOld(worker(12));
+  expect(messagesAsked).toHaveLength(1);
+
+  now += 24 * HOUR;
+  await forgetOld(worker(12));
+
+  expect(messagesAsked).toHaveLength(2);
+  expect(await round()).toMatchObject({ ranAt: new Date(now) });
+});
+
+test('when a round breaks off then an hour later the next one does the rest', async () => {
+  const old = await aPurchase(OLD, 'completed');
+  const broken = { forget: () => Promise.reject(new Error('content-media is away')) };
+
+  await expect(forgetOld(worker(12, { messages: broken }))).rejects.toThrow('away');
+  expect(await old.buyer()).toBe(FORGOTTEN_NAME);
+  await forgetOld(worker(12));
+  expect(messagesAsked).toHaveLength(0);
+  now += HOUR;
+  await forgetOld(worker(12));
+
+  expect(messagesAsked).toHaveLength(1);
+});
+
+test('when an order by hand has no e-mail then its buyer is forgotten too, and mails of that time go', async () => {
+  const byHand = await aPurchase(OLD, 'completed');
+  const { mongo } = tabs.deps;
+  await mongo.collection('orders').updateMany({}, { $set: { 'shipping.email': '' } });
+  await mongo.collection('customers').deleteMany({});
+  await mongo.collection('mails').deleteMany({});
+  const mail = { to: 'a@example.com', status: 'sent' };
+  await mongo.collection('mails').insertMany([
+    { ...mail, key: 'old', createdAt: OLD },
+    { ...mail, key: 'waits', status: 'queued', createdAt: OLD },
+    { ...mail, key: 'recent', createdAt: RECENT },
+  ]);
+  const shop = worker(12);
+  expect(await shop.retention.due(monthsBefore(NIGHT, 12))).toEqual({ customers: 1, checkouts: 0, mails: 1 });
+
+  await forgetOld(shop);
+
+  expect(await byHand.buyer()).toBe(FORGOTTEN_NAME);
+  const keys = (await mongo.collection('mails').find().toArray()).map(({ key }) => key);
+  expect(keys.sort()).toEqual(['recent', 'waits']);
+});

@@ -1,0 +1,76 @@
+import type { RetentionAmounts } from '@shop/contracts/retention';
+import { recordJob } from '@shop/service-kit/audit/record-job';
+import { AppError } from '@shop/service-kit/errors';
+import type { Redis } from 'ioredis';
+import { forgetCustomer, type ForgetDeps } from '../orders/customer/forget-customer.ts';
+import type { SettingsClient } from '../shopping/settings/settings.client.ts';
+import type { MessagesClient } from './messages.client.ts';
+import { nextNight, type RetentionStore } from './retention.store.ts';
+
+export type RetentionDeps = ForgetDeps & {
+  retention: RetentionStore;
+  settings: Pick<SettingsClient, 'read'>;
+  messages: MessagesClient;
+  redis: Redis;
+  config: { AUDIT_QUEUE: string };
+  now?: () => number;
+};
+type Amounts = RetentionAmounts & { messages: number };
+
+/** More wait for the next turn: nobody is kept from the lease for long. */
+const AT_ONCE = 200;
+const AGAIN_MS = 3_600_000;
+const BY = { who: 'sistema', why: 'age' } as const;
+
+/** What is older than so many months, at `now`. */
+export function monthsBefore(now: Date, months: number): Date {
+  const then = new Date(now);
+  then.setUTCMonth(now.getUTCMonth() - months);
+  return then;
+}
+
+/** One round, when one is due: takes away what the owner's setting says, as people are forgotten who ask for it. */
+export async function forgetOld(deps: RetentionDeps): Promise<void> {
+  const { retention, settings, config, redis, now = Date.now } = deps;
+  const row = await retention.claim();
+  if (!row) return;
+  const today = new Date(now());
+  try {
+    const { retentionMonths } = await settings.read();
+    const before = retentionMonths && monthsBefore(today, retentionMonths);
+    const recording = { redis, queue: config.AUDIT_QUEUE, now: today };
+    const gone = before
+      ? await recordJob(recording, 'retention', () => forgetBefore(deps, before))
+      : undefined;
+    await retention.done(row, gone && gone.customers >= AT_ONCE ? today : nextNight(today));
+  } catch (error) {
+    await retention.retry(row, AGAIN_MS);
+    throw error;
+  }
+}
+
+async function forgetBefore(deps: RetentionDeps, before: Date): Promise<Amounts> {
+  const { retention, checkouts, orders, messages } = deps;
+  let customers = 0;
+  for (const id of await retention.customers(before, AT_ONCE)) customers += await forgetClosed(deps, id);
+  for (const order of await retention.unnamedOrders(before, AT_ONCE)) {
+    await orders.forgetBuyer(order, BY);
+    customers += 1;
+  }
+  // Those of customers who came back since have their orders; the address that an order went to stays with it.
+  const left = await retention.oldCheckouts(before);
+  await deps.forgetPayers(left);
+  await checkouts.forgetBuyer(left, []);
+  const mails = await retention.removeMails(before);
+  return { customers, checkouts: left.length, mails, messages: await messages.forget(before) };
+}
+
+/** An order that is still to be paid or sent needs its buyer: the next round asks again. */
+const forgetClosed = async (deps: RetentionDeps, id: string): Promise<number> =>
+  forgetCustomer(deps, id, BY).then(
+    () => 1,
+    (error: unknown) => {
+      if (error instanceof AppError && error.status === 409) return 0;
+      throw error;
+    },
+  );

@@ -1,0 +1,20 @@
+import { contactForgotten } from '@shop/contracts/contact';
+import * as z from 'zod';
+
+const TIMEOUT_MS = 30_000;
+export type MessagesClient = ReturnType<typeof createMessagesClient>;
+
+/** The contact messages, of content-media. */
+export const createMessagesClient = ({ url, token }: { url: string; token: string }) => ({
+  /** Takes away what was written before. @returns how many there were @throws when content-media does not answer */
+  async forget(before: Date): Promise<number> {
+    const response = await fetch(`${url}/internal/messages/forget`, {
+      method: 'POST',
+      headers: { 'x-internal-token': token, 'content-type': 'application/json' },
+      body: JSON.stringify({ before: before.toISOString() }),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    if (!response.ok) throw new Error(`content-media answered ${response.status}`);
+    return z.parse(contactForgotten, await response.json()).messages;
+  },
+});
