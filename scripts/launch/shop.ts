@@ -39,9 +39,7 @@ function announce(options: Options, secrets: Secrets): void {
   console.log(`  Back office:           ${options.publicBaseUrl}/admin`);
   if (!secrets.shown && !options.adminPassword) {
     console.log(`\n  Administrator:         ${options.adminUsername}`);
-    console.log(
-      `  Password:              ${secrets.adminPassword}   (shown this once; change it in the back office's host)`,
-    );
+    console.log(`  Password:              ${secrets.adminPassword}   (shown this once: write it down)`);
   }
   writeSecrets(options.dataDir, { ...secrets, shown: true });
   console.log('\n  Ctrl-C stops everything.\n');
