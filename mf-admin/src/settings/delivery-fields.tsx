@@ -15,7 +15,7 @@ const HINTS: Record<keyof DeliveryDays, string> = {
 export const DeliveryFields = ({ form: { register, formState } }: { form: Form }) => (
   <Section
     title={LABELS['delivery']!}
-    hint="Con estos días el carrito, la página del pedido y los correos dicen cuándo sale y cuándo llega. Las frases propias de las páginas se cambian en Textos."
+    hint="Con estos días el carrito, la página del pedido y los correos dicen cuándo sale y cuándo llega. No cuentan sábados, domingos ni descansos oficiales. Los textos que dicen {taller}, {camino} o {propio} toman estos días."
   >
     {(Object.keys(HINTS) as (keyof DeliveryDays)[]).map((name) => (
       <TextField

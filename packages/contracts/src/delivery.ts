@@ -1,3 +1,6 @@
+import type { Content } from './content.ts';
+import { isDelivered, isWorkday } from './workdays.ts';
+
 /** How long a paid order takes, as 'Tienda' has it: days in the workshop are working days. */
 export type DeliveryDays = {
   workshopFirst: number;
@@ -24,11 +27,10 @@ const OFFSET_MS = 6 * 3_600_000;
 const noonOf = (at: Date): Date =>
   new Date(Math.floor((at.getTime() - OFFSET_MS) / DAY_MS) * DAY_MS + OFFSET_MS + DAY_MS / 2);
 const later = (day: Date, days: number): Date => new Date(day.getTime() + days * DAY_MS);
-const isSunday = (day: Date): boolean => day.getUTCDay() === 0;
-const isWorkday = (day: Date): boolean => !isSunday(day) && day.getUTCDay() !== 6;
 
+/** The workday that comes after `count` others; with none, the day itself or the next one that is worked. */
 function afterWorkdays(day: Date, count: number): Date {
-  if (count === 0) return day;
+  if (count === 0) return isWorkday(day) ? day : afterWorkdays(later(day, 1), 0);
   const next = later(day, 1);
   return afterWorkdays(next, isWorkday(next) ? count - 1 : count);
 }
@@ -43,8 +45,8 @@ export function leaving(paidAt: Date, days: DeliveryDays, hasOwnBlend: boolean):
   };
 }
 
-/** Nobody delivers on Sundays. */
-const delivered = (day: Date): Date => (isSunday(day) ? later(day, 1) : day);
+/** Nobody delivers on Sundays, nor on days of rest. */
+const delivered = (day: Date): Date => (isDelivered(day) ? day : delivered(later(day, 1)));
 
 /** When an order arrives that leaves between two days. */
 export const arriving = ({ first, last }: Span, { roadFirst, roadLast }: DeliveryDays): Span => ({
@@ -55,3 +57,26 @@ export const arriving = ({ first, last }: Span, { roadFirst, roadLast }: Deliver
 /** The same of one that left at a moment. */
 export const arrivingOf = (sentAt: Date, days: DeliveryDays): Span =>
   arriving({ first: noonOf(sentAt), last: noonOf(sentAt) }, days);
+
+const rangeOf = (first: number, last: number) => (first === last ? `${last}` : `${first} a ${last}`);
+
+/** The owner's text with the days of the settings: {taller}, {camino} and {propio}, e.g. '1 a 2'. */
+export const fillDays = (text: string, days: DeliveryDays): string => {
+  const values: Record<string, string> = {
+    taller: rangeOf(days.workshopFirst, days.workshopLast),
+    camino: rangeOf(days.roadFirst, days.roadLast),
+    propio: `${days.ownBlend}`,
+  };
+  return text.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+};
+
+/** A text as shoppers read it: hidden lines left out, days filled in. */
+export const textWithDays = (text: Content, days: DeliveryDays): Content => {
+  const fill = <T extends string | null | undefined>(words: T) => (words ? fillDays(words, days) : words);
+  const items = text.items?.filter(({ hidden }) => !hidden);
+  return {
+    ...text,
+    content: fill(text.content),
+    ...(items && { items: items.map((item) => ({ ...item, ...(item.text && { text: fill(item.text) }) })) }),
+  };
+};

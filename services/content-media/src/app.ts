@@ -1,8 +1,9 @@
 import { contentMediaEndpoints } from '@shop/contracts/endpoints/content-media';
+import type { CacheTag } from '@shop/contracts/endpoints/endpoint';
 import { sampleRoutes } from '@shop/mail/sample.routes';
 import { createBaseApp } from '@shop/service-kit/app';
 import { recordChanges } from '@shop/service-kit/audit/record-changes';
-import { publishChanges } from '@shop/service-kit/cache-tags/publish-changes';
+import { publishChange, publishChanges } from '@shop/service-kit/cache-tags/publish-changes';
 import type { Log } from '@shop/service-kit/log';
 import type { Metrics } from '@shop/service-kit/metrics';
 import { pingMongo, type Mongo } from '@shop/service-kit/mongo';
@@ -54,6 +55,7 @@ export function createApp({ config, log, metrics, db, redis, bucket, avif }: Dep
   const images = createImageStore(bucket);
   const settings = createSettingsStore(db, firstSettings(config));
   const session = { redis, secret: config.SESSION_SECRET, publicBaseUrl: config.PUBLIC_BASE_URL };
+  const publish = (tag: CacheTag) => publishChange({ redis, log }, tag);
   const admin = Router().use(adminSession(session), requireAdmin);
   return createBaseApp({
     log,
@@ -72,10 +74,10 @@ export function createApp({ config, log, metrics, db, redis, bucket, avif }: Dep
         bottleRoutes({ bucket, settings, secret: session.secret }),
         mediaRoutes(bucket),
       );
-      app.use('/api/content', contentRoutes({ contents, media }));
+      app.use('/api/content', contentRoutes({ contents, settings, media }));
       app.use('/api/contact', contactRoutes({ inquiries, settings, redis }));
       app.use('/api/settings', settingsRoutes({ settings, media }));
-      app.use('/api/admin/settings', admin, settingsAdminRoutes({ settings, media }));
+      app.use('/api/admin/settings', admin, settingsAdminRoutes({ settings, media, publish }));
       app.use('/api/admin/content', admin, contentAdminRoutes({ contents, history, media }));
       app.use('/api/admin/texts', admin, textAdminRoutes({ contents, history, media }));
       app.use('/api/admin/messages', admin, inquiryAdminRoutes({ inquiries, forgetSender }));

@@ -47,13 +47,15 @@ test('when anybody else opens a preview then the page stays what it is, and says
   expect(screen.getByText('Publicado.')).toBeVisible();
 });
 
-test('when the hero has a draft then its own query shows it, and a hidden line stays hidden', () => {
+test('when the hero has a draft then its own query shows it, a hidden line stays hidden, and days are named', () => {
   const hero = anOwnText({ page: 'home', section: 'hero', draft: aTextDraft({ title: null }) });
-  const items = [{ text: 'Sí' }, { text: 'No', hidden: true }];
+  const items = [{ text: 'Sí, en {taller} días' }, { text: 'No', hidden: true }];
   const facts = anOwnText({ page: 'home', section: 'facts', id: 2, draft: aTextDraft({ items }) });
 
-  expect(withDrafts({ endpointName: 'getHomeHero' }, {}, [hero])).toMatchObject({ title: '' });
-  const list = withDrafts({ endpointName: 'getShownContent', originalArgs: 'home' }, [], [facts]);
-  expect(list).toMatchObject([{ items: [{ text: 'Sí' }] }]);
-  expect(withDrafts({ endpointName: 'getShownContent', originalArgs: 'about' }, [], [facts])).toBeUndefined();
+  expect(withDrafts({ endpointName: 'getHomeHero' }, {}, { texts: [hero] })).toMatchObject({ title: '' });
+  const list = withDrafts({ endpointName: 'getShownContent', originalArgs: 'home' }, [], { texts: [facts] });
+  expect(list).toMatchObject([{ items: [{ text: 'Sí, en 1 a 2 días' }] }]);
+  expect(
+    withDrafts({ endpointName: 'getShownContent', originalArgs: 'about' }, [], { texts: [facts] }),
+  ).toBeUndefined();
 });

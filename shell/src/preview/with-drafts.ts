@@ -1,16 +1,18 @@
 import type { Content } from '@shop/contracts/content';
+import { FIRST_DELIVERY, textWithDays, type DeliveryDays } from '@shop/contracts/delivery';
 import type { OwnText, TextDraft } from '@shop/contracts/text';
 
 /** A text as shoppers would read it if its draft were published. */
-const drafted = (entry: OwnText & { draft: TextDraft }): Content => {
+const drafted = (entry: OwnText & { draft: TextDraft }, days: DeliveryDays): Content => {
   const { id, page, section, createdAt, updatedAt } = entry;
   const { title, content, imageUrl, imageAlt, items } = entry.draft;
-  return {
+  const text = {
     ...{ id, page, section, createdAt, updatedAt },
     ...{ title, content, imageUrl },
     ...(imageAlt && { imageAlt }),
-    ...(items && { items: items.filter(({ hidden }) => !hidden) }),
+    ...(items && { items }),
   };
+  return textWithDays(text, days);
 };
 const hasDraft = (entry: OwnText): entry is OwnText & { draft: TextDraft } => entry.draft !== undefined;
 
@@ -22,14 +24,20 @@ const PAGES: Record<string, string> = {
   getCheckoutTexts: 'checkout',
 };
 
+/** Every text, and the days that orders take. */
+export type Drafts = { texts: OwnText[]; days?: DeliveryDays | undefined };
 type Query = { endpointName?: string | undefined; originalArgs?: unknown };
 
 /**
  * What a query of texts would answer with every draft published.
  * @returns undefined when the query reads no text that has a draft
  */
-export const withDrafts = ({ endpointName = '', originalArgs }: Query, data: unknown, texts: OwnText[]) => {
-  const drafts = texts.filter(hasDraft).map(drafted);
+export const withDrafts = (
+  { endpointName = '', originalArgs }: Query,
+  data: unknown,
+  { texts, days = FIRST_DELIVERY }: Drafts,
+) => {
+  const drafts = texts.filter(hasDraft).map((entry) => drafted(entry, days));
   const section = SECTIONS[endpointName];
   if (section) {
     const entry = drafts.find((one) => one.page === 'home' && one.section === section);

@@ -1,14 +1,16 @@
 import { contentPage } from '@shop/contracts/content';
+import { FIRST_DELIVERY } from '@shop/contracts/delivery';
 import { notFound } from '@shop/service-kit/errors';
 import { Router } from 'express';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
+import type { SettingsStore } from '../settings/settings.store.ts';
 import type { ContentStore } from './content.store.ts';
 import { toBenefits, toHero, toShown } from './content.view.ts';
 
-type Deps = { contents: ContentStore; media: MediaUrls };
+type Deps = { contents: ContentStore; settings: Pick<SettingsStore, 'read'>; media: MediaUrls };
 
 /** /api/content: what the pages show. */
-export function contentRoutes({ contents, media }: Deps): Router {
+export function contentRoutes({ contents, settings, media }: Deps): Router {
   const router = Router();
   const sectionOfHome = async (section: string) => {
     const row = await contents.findSection('home', section);
@@ -27,8 +29,9 @@ export function contentRoutes({ contents, media }: Deps): Router {
   router.get('/:page', async (req, res) => {
     const page = contentPage.safeParse(req.params['page']);
     if (!page.success) throw notFound('Esa página no existe.');
-    const rows = await contents.listPage(page.data);
-    res.json(rows.map((row) => toShown(row, media)));
+    const [rows, { values }] = await Promise.all([contents.listPage(page.data), settings.read()]);
+    const days = values.delivery ?? FIRST_DELIVERY;
+    res.json(rows.map((row) => toShown(row, { media, days })));
   });
 
   return router;

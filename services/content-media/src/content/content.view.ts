@@ -1,4 +1,5 @@
 import type { Content, ContentUpdate } from '@shop/contracts/content';
+import { textWithDays, type DeliveryDays } from '@shop/contracts/delivery';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { TextWrite } from '@shop/contracts/text';
 import type { ContentRow, ContentWords } from './content.model.ts';
@@ -25,11 +26,11 @@ export const toContent = (row: ContentRow, media: MediaUrls): Content => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-/** The same for shoppers, who do not get what the owner hides. */
-export const toShown = (row: ContentRow, media: MediaUrls): Content => {
-  const { items, ...rest } = toContent(row, media);
-  return { ...rest, ...(items && { items: items.filter(({ hidden }) => !hidden) }) };
-};
+/** The same for shoppers, who do not get what the owner hides, and read how many days an order takes. */
+export const toShown = (
+  row: ContentRow,
+  { media, days }: { media: MediaUrls; days: DeliveryDays },
+): Content => textWithDays(toContent(row, media), days);
 
 export const toBenefits = (row: ContentRow) => ({ title: row.title ?? '', content: row.content ?? '' });
 

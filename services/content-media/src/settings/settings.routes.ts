@@ -1,3 +1,4 @@
+import type { CacheTag } from '@shop/contracts/endpoints/endpoint';
 import { settingsUpdate, type InternalSettings } from '@shop/contracts/settings';
 import { tellAudit } from '@shop/service-kit/audit/record-changes';
 import { conflict } from '@shop/service-kit/errors';
@@ -38,7 +39,11 @@ export function settingsInternalRoutes({
 }
 
 /** /api/admin/settings: the owner's screen 'Tienda'. */
-export function settingsAdminRoutes({ settings, media }: Deps): Router {
+export function settingsAdminRoutes({
+  settings,
+  media,
+  publish,
+}: Deps & { publish: (tag: CacheTag) => void }): Router {
   const router = Router();
   router.get('/', readFull({ settings, media }));
   router.put('/', async (req, res) => {
@@ -49,6 +54,8 @@ export function settingsAdminRoutes({ settings, media }: Deps): Router {
       throw conflict('Otra persona cambió los datos de la tienda mientras editabas.', {
         current: toFullSettings(await settings.read(), media),
       });
+    // Texts name the days of delivery.
+    publish('content');
     res.json(toFullSettings(stored, media));
   });
   return router;

@@ -57,6 +57,23 @@ describe('the shop’s settings', () => {
     await withContentMedia(async (service) => expect((await read(service)).name).toBe('Flor de Kaab'));
   });
 
+  test('when the days of delivery change, then texts that name them say the new ones, and their editor the braces', () =>
+    withContentMedia(async (service) => {
+      const content = 'Sale en {taller} días y tarda {camino} más.';
+      const items = [{ text: 'En {taller} días' }];
+      const entry = { page: 'product', section: 'delivery', title: '', imageUrl: '', content, items };
+      await service.admin.post('/api/admin/content', entry);
+      const shown = async () => (await service.shopper.get('/api/content/product')).body;
+      expect(await shown()).toMatchObject([{ content: 'Sale en 1 a 2 días y tarda 3 a 6 más.' }]);
+
+      await change(service, BRAND);
+
+      expect(await shown()).toMatchObject([
+        { content: 'Sale en 3 a 5 días y tarda 1 a 8 más.', items: [{ text: 'En 3 a 5 días' }] },
+      ]);
+      expect((await service.admin.get('/api/admin/texts')).body).toMatchObject([{ content, items }]);
+    }));
+
   test('when the owner changes them, then everybody reads them, and what is private only services and administrators', () =>
     withContentMedia(async (service) => {
       const saved = await change(service, BRAND);

@@ -38,12 +38,12 @@ test('when an order has a blend of its own then it takes two workdays more', () 
 
 test('when the owner says other days then these count', () => {
   const days = { workshopFirst: 0, workshopLast: 1, ownBlend: 3, roadFirst: 1, roadLast: 1 };
-  const order = paidAt('2026-11-16T10:00');
+  const order = paidAt('2026-11-17T10:00');
 
   const { first, last } = arrivesBetween(order, days)!;
 
-  expect([writeDay(first), writeDay(last)]).toEqual(['martes 17 de noviembre', 'miércoles 18 de noviembre']);
-  expect(writeDay(leavesBy(order, days))).toBe('martes 17 de noviembre');
+  expect([writeDay(first), writeDay(last)]).toEqual(['miércoles 18 de noviembre', 'jueves 19 de noviembre']);
+  expect(writeDay(leavesBy(order, days))).toBe('miércoles 18 de noviembre');
 });
 
 test('when an order has left then only the road counts, from that day', () => {
