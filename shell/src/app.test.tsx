@@ -3,8 +3,9 @@ import { page, showToast, type RemoteModule } from '@shop/app-kit';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import { renderPage } from '@shop/app-kit/testing';
-import { Page } from '@shop/ui';
-import { aCart } from '@shop/contracts/testing/builders';
+import { Badge, Page } from '@shop/ui';
+import type { Content } from '@shop/contracts/content';
+import { aCart, aContent } from '@shop/contracts/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
 import type { RemoteName } from '@shop/contracts/pages';
@@ -31,9 +32,9 @@ const routes: RemoteModule['default'] = [
   { path: 'contact', element: <Contact /> },
 ];
 
-const show = async (path: string) => {
+const show = async (path: string, site: Content[] = []) => {
   answer('get', '/cart', aCart([]));
-  answer('get', '/content/site', []);
+  answer('get', '/content/site', site);
   let view: ReturnType<typeof renderPage> | undefined;
   await act(async () => void (view = renderPage(<App />, { path })));
   if (!view) throw new Error('nothing was drawn');
@@ -52,6 +53,23 @@ beforeEach(() => {
 });
 
 describe('app', () => {
+  test('when the owner says words otherwise then header, page and footer do; an empty one stays', async () => {
+    const items = [
+      { title: 'Legal', text: 'La letra chica' },
+      { title: 'Contacto', text: 'Habla con nosotros' },
+      { title: 'Enlaces rápidos', text: '' },
+    ];
+    loaded({ default: [{ path: 'menu', element: <Badge>Legal</Badge> }] });
+    await show('/menu', [aContent({ page: 'site', section: 'words-frame', items })]);
+
+    expect(await screen.findByRole('navigation', { name: 'La letra chica' })).toBeVisible();
+    expect(within(screen.getByRole('main')).getByText('La letra chica')).toBeVisible();
+    expect(
+      within(screen.getByRole('banner')).getAllByRole('link', { name: 'Habla con nosotros' })[0],
+    ).toBeVisible();
+    expect(screen.getByRole('navigation', { name: 'Enlaces rápidos' })).toBeVisible();
+  });
+
   test('when a public page is open then header, page and footer are there, and no accessibility rule is broken', async () => {
     const { container } = await show('/menu');
 

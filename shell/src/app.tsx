@@ -1,10 +1,12 @@
 import { css } from '@emotion/react';
+import { WordsContext } from '@shop/ui';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Footer } from './footer/footer.tsx';
 import { Header } from './header/header.tsx';
 import { ownerOf } from '@shop/contracts/pages';
 import { RemoteArea } from './remote-area.tsx';
+import { useOwnWords } from './own-words.ts';
 import { PageChange } from './page-change.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { ToastGate } from './toast-gate.tsx';
@@ -39,8 +41,10 @@ export const App = () => {
   return (
     <>
       <PageChange />
-      {admin ? <Back /> : <Shop />}
-      <ToastGate />
+      <WordsContext value={useOwnWords(admin)}>
+        {admin ? <Back /> : <Shop />}
+        <ToastGate />
+      </WordsContext>
     </>
   );
 };

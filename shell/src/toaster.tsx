@@ -8,6 +8,7 @@ import {
 } from '@shop/app-kit';
 import { ToastAction, Toasts } from '@shop/ui/toast';
 import { Link } from 'react-router-dom';
+import { Say } from '@shop/ui';
 
 const Toaster = () => {
   const dispatch = useAppDispatch();
@@ -27,7 +28,7 @@ const actionsOf = ({ action, toCart }: Toast) => {
     return (
       <ToastAction label={action.label}>
         <button type="button" onClick={action.run}>
-          {action.label}
+          <Say>{action.label}</Say>
         </button>
       </ToastAction>
     );
@@ -35,11 +36,15 @@ const actionsOf = ({ action, toCart }: Toast) => {
     toCart && (
       <>
         <ToastAction label="Ver carrito">
-          <Link to="/cart">Ver carrito</Link>
+          <Link to="/cart">
+            <Say>Ver carrito</Say>
+          </Link>
         </ToastAction>
         <ToastAction label="Pagar" variant="primary">
           {/* A document of its own: only there the payment provider's script is allowed to run. */}
-          <a href="/checkout">Pagar</a>
+          <a href="/checkout">
+            <Say>Pagar</Say>
+          </a>
         </ToastAction>
       </>
     )

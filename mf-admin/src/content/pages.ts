@@ -13,7 +13,7 @@ const OWN = [
   { id: 'customize', label: 'El taller' },
   { id: 'checkout', label: 'Compra' },
   { id: 'mails', label: 'Correos' },
-  { id: 'site', label: 'Pie y avisos' },
+  { id: 'site', label: 'Pie, botones y avisos' },
   { id: 'legal', label: 'Textos legales' },
 ];
 

@@ -10,11 +10,13 @@ const mark = css({ borderRadius: radius.sm, padding: '0 0.15em' });
 const gone = css(mark, { background: color.petalSoft, color: color.danger });
 const come = css(mark, { background: color.jungleSoft, color: color.jungle, textDecoration: 'none' });
 
+/** A word of the shop and what stands in its place. */
+const WORD_PARTS = ['title', 'text'] as const satisfies ItemPart[];
 type Words = Pick<TextVersion, 'title' | 'content' | 'imageUrl' | 'imageAlt' | 'items'>;
 
 /** Every part of a text as plain words, by its name on screen. */
 const partsOf = (kind: TextKind, words: Words): [name: string, text: string][] => {
-  const names = Object.keys(kind.items?.parts ?? {}) as ItemPart[];
+  const names = kind.words ? WORD_PARTS : (Object.keys(kind.items?.parts ?? {}) as ItemPart[]);
   const lines = (words.items ?? []).map((item) =>
     [...names.map((name) => item[name] ?? ''), item.hidden ? '(oculto)' : ''].filter(Boolean).join(' · '),
   );

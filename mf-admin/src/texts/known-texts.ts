@@ -1,5 +1,6 @@
 import type { ContentItem, ContentPage } from '@shop/contracts/content';
 import { MAIL_TEXTS } from './mail-texts.ts';
+import { KNOWN_WORDS } from './words/known-words.ts';
 
 /** One part of a list's line, and what it is called on screen. */
 export type ItemPart = Exclude<keyof ContentItem, 'hidden'>;
@@ -15,6 +16,10 @@ export type TextKind = {
   /** The picture's alternative text can be written. */
   imageAlt?: true;
   items?: ItemKind;
+  /** Words of the shop's own that can be said otherwise, each as a line: the word and what stands in its place. */
+  words?: readonly string[];
+  /** Where a draft is looked at, if not on the page that it belongs to. */
+  path?: string;
   hint?: string;
 };
 export type KnownText = TextKind & { page: ContentPage; section: string; name: string };
@@ -26,6 +31,8 @@ const SEARCH = {
   hint: 'Lo que dicen de esta página los buscadores y quien la comparte.',
 };
 const NUMBERED = { ...PROSE, hint: '{pedido} se cambia por el número del pedido.' };
+const DAYS =
+  '{taller}, {camino} y {propio} se cambian por los días de Tienda, «Cuándo llega»: para salir, para llegar, y de más para un elixir personalizado.';
 const SIGNED: ItemKind = { one: 'Línea', parts: { icon: 'Dibujo', text: 'Texto' } };
 const TESTIMONIAL: ItemKind = {
   one: 'Testimonio',
@@ -81,12 +88,12 @@ export const KNOWN_TEXTS: KnownText[] = [
     search: ['En buscadores', SEARCH],
   }),
   ...of('product', {
-    promises: ['Bajo el precio', { items: SIGNED }],
+    promises: ['Bajo el precio', { items: SIGNED, hint: DAYS }],
     'good-to-know': ['Bueno saberlo: título', { title: 'Título' }],
     howToTake: ['Cómo tomarlo', PROSE],
     keeping: ['Cómo guardarlo', PROSE],
     origin: ['De dónde viene', PROSE],
-    delivery: ['Cuándo llega', PROSE],
+    delivery: ['Cuándo llega', { ...PROSE, hint: DAYS }],
     warnings: ['Advertencia', PROSE],
   }),
   ...of('customize', {
@@ -111,7 +118,7 @@ export const KNOWN_TEXTS: KnownText[] = [
     intro: ['Presentación', PROSE],
     info: ['Dirección, correo y teléfono', { ...PROSE, hint: 'Un dato por línea.' }],
     redes: ['Redes sociales', PROSE],
-    faq: ['Preguntas frecuentes', { title: 'Título', items: QUESTION }],
+    faq: ['Preguntas frecuentes', { title: 'Título', items: QUESTION, hint: DAYS }],
     search: ['En buscadores', SEARCH],
   }),
   ...of('checkout', {
@@ -127,11 +134,12 @@ export const KNOWN_TEXTS: KnownText[] = [
     footer: ['Presentación', { content: 'Texto' }],
     links: ['Tus enlaces', { items: LINK }],
     'not-found': ['Página que no existe', { content: 'Texto', image: true }],
+    ...KNOWN_WORDS,
   }),
   ...of('legal', {
     terminos: ['Términos y condiciones', PROSE],
     privacidad: ['Política de privacidad', PROSE],
-    envios: ['Política de envíos', PROSE],
+    envios: ['Política de envíos', { ...PROSE, hint: DAYS }],
     devoluciones: ['Devoluciones', PROSE],
   }),
 ];

@@ -11,11 +11,11 @@ const PATHS: Record<string, string> = {
 };
 
 /** Where the text stands in the shop; what every page has is shown on the first one. */
-const usePath = ({ page }: TextRow): string => {
+const usePath = ({ page, kind }: TextRow): string => {
   const { data } = useGetShownMenuQuery(undefined, { skip: page !== 'product' });
   const first = data?.blends[0];
   if (page === 'product') return first ? `/menu/${first.slug}` : '/menu';
-  return PATHS[page] ?? '/';
+  return kind.path ?? PATHS[page] ?? '/';
 };
 
 /** Opens the shop's own page with every draft in it; only administrators see them there. */

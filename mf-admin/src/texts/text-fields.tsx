@@ -3,6 +3,7 @@ import { Stack, Text, TextArea, TextField } from '@shop/ui';
 import { FormImageField } from '../images/form-image-field.tsx';
 import { ItemsField } from './items-field.tsx';
 import type { TextKind } from './known-texts.ts';
+import { WordsField } from './words-field.tsx';
 import type { TextFormMethods } from './use-text-form.ts';
 
 /** What can be written of a text, and nothing else. */
@@ -29,6 +30,15 @@ export const TextFields = ({ kind, form }: { kind: TextKind; form: TextFormMetho
           hint="Lo que se ve en la imagen, para quien no la ve."
           {...register('imageAlt')}
           error={errors.imageAlt?.message}
+        />
+      )}
+      {kind.words && (
+        <Controller
+          control={control}
+          name="items"
+          render={({ field: { value = [], onChange } }) => (
+            <WordsField words={kind.words!} items={value} onChange={onChange} errors={errors.items} />
+          )}
         />
       )}
       {kind.items && (

@@ -46,7 +46,9 @@ export const wordsOf = ({ entry }: TextRow) => entry?.draft ?? entry;
 const wholeText = (row: TextRow): string => {
   const { title, content, items = [] } = wordsOf(row) ?? {};
   const lines = items.flatMap((item) => [item.title, item.text, item.note]);
-  return [row.name, pageLabel(row.page), title, content, ...lines].filter(Boolean).join(' ');
+  return [row.name, pageLabel(row.page), title, content, ...lines, ...(row.kind.words ?? [])]
+    .filter(Boolean)
+    .join(' ');
 };
 
 export type TextFilter = { q: string; page: string; state: string };

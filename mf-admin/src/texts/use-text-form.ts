@@ -13,7 +13,7 @@ export const valuesOf = (kind: TextKind, entry: OwnText | undefined): TextForm =
     content: words?.content ?? '',
     imageUrl: words?.imageUrl ?? '',
     imageAlt: words?.imageAlt ?? '',
-    ...(kind.items && { items: words?.items ?? [] }),
+    ...((kind.items ?? kind.words) && { items: words?.items ?? [] }),
     version: entry?.version ?? 0,
   };
 };

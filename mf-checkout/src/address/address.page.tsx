@@ -1,4 +1,4 @@
-import { Alert, Container, Heading, LinkButton, Page, Skeleton, Stack, Text } from '@shop/ui';
+import { Alert, Container, Heading, LinkButton, Page, Say, Skeleton, Stack, Text } from '@shop/ui';
 import { Link, Navigate } from 'react-router-dom';
 import { orderPage, useOrderRef } from '../result/order-ref.ts';
 import { OrderLines } from '../result/order-lines.tsx';
@@ -41,8 +41,9 @@ const AddressOf = ({ orderRef }: { orderRef: OrderRef }) => {
     <div css={twoColumns}>
       <Stack gap={5}>
         <Text>
-          Tu pedido <strong css={{ whiteSpace: 'nowrap' }}>{order.number}</strong> está registrado. Dinos a
-          dónde enviarlo y te confirmamos por correo.
+          <Say pedido={<strong css={{ whiteSpace: 'nowrap' }}>{order.number}</strong>}>
+            {'Tu pedido {pedido} está registrado. Dinos a dónde enviarlo y te confirmamos por correo.'}
+          </Say>
         </Text>
         <AddressForm orderRef={orderRef} email={order.customerEmail ?? ''} />
       </Stack>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Cart } from '@shop/contracts/cart';
-import { Icon, theme } from '@shop/ui';
+import { Icon, Say, theme } from '@shop/ui';
 import { useState } from 'react';
 import { useDeliveryDays } from '../delivery-days.ts';
 import { usualArrival } from './delivery.ts';
@@ -25,7 +25,9 @@ export const Arrival = ({ cart }: { cart: Cart }) => {
     <p css={promise}>
       <Icon name="truck" size={20} />
       <span>
-        Envío gratis. Suele llegar entre el <strong>{from}</strong> y el <strong>{to}</strong>.
+        <Say desde={<strong>{from}</strong>} hasta={<strong>{to}</strong>}>
+          {'Envío gratis. Suele llegar entre el {desde} y el {hasta}.'}
+        </Say>
       </span>
     </p>
   );

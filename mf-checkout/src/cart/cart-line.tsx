@@ -8,6 +8,7 @@ import {
   Price,
   QuantityStepper,
   ResponsiveImage,
+  Say,
   Text,
   theme,
 } from '@shop/ui';
@@ -41,7 +42,8 @@ const change = css({
 });
 const picture = css({ gridArea: 'picture', borderRadius: radius.sm, overflow: 'hidden' });
 
-const onlyLeft = (left: number) => (left === 1 ? 'Sólo queda 1' : `Sólo quedan ${left}`);
+const onlyLeft = (left: number) =>
+  left === 1 ? 'Sólo queda 1' : <Say quedan={left}>{'Sólo quedan {quedan}'}</Say>;
 
 type Props = { line: Line; onQuantity: (quantity: number) => void; onRemove: () => void };
 
@@ -63,7 +65,7 @@ export const CartLine = ({ line: { item, elixir }, onQuantity, onRemove }: Props
     </div>
     <div css={{ gridArea: 'price', display: 'flex', gap: space(2), flexWrap: 'wrap' }}>
       <Text size="sm" tone="soft">
-        <Price amount={elixir.price} size="sm" /> c/u
+        <Price amount={elixir.price} size="sm" /> <Say>c/u</Say>
       </Text>
       {!elixir.isAvailable && <Badge tone="red">Ya no disponible</Badge>}
       {elixir.isAvailable && elixir.left && (

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { cartQuantity, cartTotal } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
-import { Card, Heading, Price, Stack, Text, theme, useShop } from '@shop/ui';
+import { Card, Heading, Price, Say, Stack, Text, theme, useShop } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { amountDue } from '../discount/amount-due.ts';
 import { DiscountRow } from '../discount/discount-row.tsx';
@@ -46,7 +46,9 @@ export const OrderSummary = ({
         </ul>
       )}
       <div css={row}>
-        <Text as="span">Productos ({cartQuantity(cart)})</Text>
+        <Text as="span">
+          <Say piezas={cartQuantity(cart)}>{'Productos ({piezas})'}</Say>
+        </Text>
         <Price amount={cartTotal(cart)} size="sm" />
       </div>
       <DiscountRow cart={cart} />
@@ -57,7 +59,9 @@ export const OrderSummary = ({
         </Text>
       </div>
       <div css={sum}>
-        <span>Total</span>
+        <span>
+          <Say>Total</Say>
+        </span>
         <Price amount={amountDue(cart)} size="lg" />
       </div>
       {useShop().ivaIncluded && <IvaIncluded />}

@@ -1,6 +1,6 @@
 import { css, Global } from '@emotion/react';
 import type { Cart } from '@shop/contracts/cart';
-import { LinkButton, Price, theme } from '@shop/ui';
+import { LinkButton, Price, Say, theme } from '@shop/ui';
 import { useEffect, useState, type RefObject } from 'react';
 import { amountDue } from '../discount/amount-due.ts';
 
@@ -31,7 +31,9 @@ export const PayBar = ({ cart, summary }: { cart: Cart; summary: RefObject<HTMLE
       {/* What gets the focus must not hide behind the bar. */}
       <Global styles={{ html: { scrollPaddingBottom: 96 } }} />
       <span>
-        <span css={{ display: 'block', fontSize: size.xs, color: color.inkSoft }}>Total</span>
+        <span css={{ display: 'block', fontSize: size.xs, color: color.inkSoft }}>
+          <Say>Total</Say>
+        </span>
         <Price amount={amountDue(cart)} />
       </span>
       <LinkButton href="/checkout">Ir a pagar</LinkButton>

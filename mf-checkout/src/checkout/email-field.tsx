@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { TextField, theme } from '@shop/ui';
+import { Say, TextField, theme } from '@shop/ui';
 import { useState } from 'react';
 import { mailSuggestion } from './mail-typo.ts';
 import type { ShippingForm } from './shipping-form.ts';
@@ -39,7 +39,7 @@ export const EmailField = ({ form }: { form: ShippingForm }) => {
       hint={
         meant && (
           <button type="button" css={offer} onClick={() => mend(meant)}>
-            ¿Quisiste decir {meant}?
+            <Say correo={meant}>{'¿Quisiste decir {correo}?'}</Say>
           </button>
         )
       }

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { formatPesos } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
-import { Icon, theme } from '@shop/ui';
+import { Icon, Say, theme } from '@shop/ui';
 import { useState } from 'react';
 import { Arrival } from '../cart/arrival.tsx';
 import { OrderSummary } from '../cart/order-summary.tsx';
@@ -43,7 +43,7 @@ export const FoldedSummary = ({ cart }: { cart: Cart }) => {
         onClick={() => setOpen(!isOpen)}
       >
         <span>
-          {isOpen ? 'Ocultar' : 'Ver'} resumen · {formatPesos(amountDue(cart))}
+          <Say>{isOpen ? 'Ocultar resumen' : 'Ver resumen'}</Say> · {formatPesos(amountDue(cart))}
         </span>
         <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={20} />
       </button>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { GIFT_MESSAGE_LENGTH, type Gift } from '@shop/contracts/shipping';
-import { Checkbox, Stack, TextArea, TextField } from '@shop/ui';
+import { Checkbox, Say, Stack, TextArea, TextField } from '@shop/ui';
 import { useRef } from 'react';
 import { useWords } from '../texts/use-words.ts';
 import type { ShippingForm } from './shipping-form.ts';
@@ -40,7 +40,11 @@ export const GiftFields = ({ form, className }: { form: ShippingForm; className?
             optional
             rows={3}
             maxLength={GIFT_MESSAGE_LENGTH}
-            hint={`${gift.message?.length ?? 0} de ${GIFT_MESSAGE_LENGTH} caracteres`}
+            hint={
+              <Say van={gift.message?.length ?? 0} caben={GIFT_MESSAGE_LENGTH}>
+                {'{van} de {caben} caracteres'}
+              </Say>
+            }
             css={short}
             {...register('gift.message')}
             error={errors?.message?.message}

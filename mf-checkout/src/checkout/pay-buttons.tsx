@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { PreferenceResponse } from '@shop/contracts/checkout';
-import { Alert, Button, Icon, Price, Stack, Text, theme } from '@shop/ui';
+import { Alert, Button, Icon, Price, Say, Stack, Text, theme } from '@shop/ui';
 import { useCallback, useState } from 'react';
 import { PayAssurance } from './pay-assurance.tsx';
 import { ProviderButton } from './provider-button.tsx';
@@ -36,7 +36,7 @@ export const PayButtons = ({ preference }: { preference: PreferenceResponse }) =
         scriptFailed && <Alert>{START_FAILED}</Alert>
       )}
       <p css={amount}>
-        Total a pagar <Price amount={preference.total} />
+        <Say>Total a pagar</Say> <Price amount={preference.total} />
       </p>
       <ProviderButton preference={preference} onFailed={onFailed} />
       <Text size="sm" tone="soft">

@@ -1,7 +1,19 @@
 import { fieldErrorsOf, messageOf } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
 import type { ShippingDetails } from '@shop/contracts/shipping';
-import { Alert, Button, Card, Heading, Icon, Row, Skeleton, Stack, Text, VisuallyHidden } from '@shop/ui';
+import {
+  Alert,
+  Button,
+  Card,
+  Heading,
+  Icon,
+  Row,
+  Say,
+  Skeleton,
+  Stack,
+  Text,
+  VisuallyHidden,
+} from '@shop/ui';
 import { DiscountRefused } from '../discount/discount-refused.tsx';
 import { placeOf } from '../result/place.ts';
 import { PaidAlready } from './paid-already.tsx';
@@ -70,7 +82,11 @@ const PaymentLoading = () => (
 
 const ShipsTo = ({ details }: { details: ShippingDetails }) => (
   <Text tone="soft" size="sm">
-    Enviamos a <strong>{details.gift?.recipient ?? details.name}</strong>: {details.address},{' '}
-    {placeOf({ ...details, zip: `C.P. ${details.zip}` })}.
+    <Say
+      nombre={<strong>{details.gift?.recipient ?? details.name}</strong>}
+      direccion={`${details.address}, ${placeOf({ ...details, zip: `C.P. ${details.zip}` })}`}
+    >
+      {'Enviamos a {nombre}: {direccion}.'}
+    </Say>
   </Text>
 );

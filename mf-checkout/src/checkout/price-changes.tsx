@@ -1,12 +1,17 @@
 import { formatPesos } from '@shop/app-kit';
 import type { CheckoutChange } from '@shop/contracts/checkout';
-import { Alert, Button, LinkButton, Row, Stack } from '@shop/ui';
+import { Alert, Button, LinkButton, Row, Say, Stack } from '@shop/ui';
 import { Link } from 'react-router-dom';
 
 const lineOf = ({ name, kind, before, now, left }: CheckoutChange) => {
-  if (left) return `${name}: ${left === 1 ? 'sólo queda 1' : `sólo quedan ${left}`}.`;
-  if (kind === 'unavailable') return `${name} ya no está disponible.`;
-  return `${name}: antes ${formatPesos(before ?? 0)}, ahora ${formatPesos(now ?? 0)}.`;
+  const values = {
+    ...{ nombre: name, quedan: left },
+    ...{ antes: formatPesos(before ?? 0), ahora: formatPesos(now ?? 0) },
+  };
+  if (left === 1) return <Say {...values}>{'{nombre}: sólo queda 1.'}</Say>;
+  if (left) return <Say {...values}>{'{nombre}: sólo quedan {quedan}.'}</Say>;
+  if (kind === 'unavailable') return <Say {...values}>{'{nombre} ya no está disponible.'}</Say>;
+  return <Say {...values}>{'{nombre}: antes {antes}, ahora {ahora}.'}</Say>;
 };
 
 type Props = { changes: CheckoutChange[]; onAccept: () => void; busy: boolean };

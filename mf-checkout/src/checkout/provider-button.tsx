@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { PreferenceResponse } from '@shop/contracts/checkout';
-import { theme } from '@shop/ui';
+import { Say, theme } from '@shop/ui';
 import { useEffect, useState } from 'react';
 import { renderWallet } from './provider-script.ts';
 
@@ -42,7 +42,11 @@ export const ProviderButton = ({ preference, onFailed }: Props) => {
   }, [sdkUrl, publicKey, preferenceId, onFailed]);
   return (
     <div>
-      {isThere && <p css={or}>o</p>}
+      {isThere && (
+        <p css={or}>
+          <Say>o</Say>
+        </p>
+      )}
       <div id={CONTAINER} />
     </div>
   );

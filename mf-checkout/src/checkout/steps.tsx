@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Icon, theme } from '@shop/ui';
+import { Icon, Say, theme } from '@shop/ui';
 
 const { color, radius, size, space } = theme;
 
@@ -40,11 +40,11 @@ export const Steps = ({ step }: { step: 'shipping' | 'payment' }) => (
       css={[item, step === 'shipping' ? current : done]}
     >
       <span css={figure}>{step === 'payment' ? <Icon name="check" size={16} label="Listo:" /> : 1}</span>
-      Envío
+      <Say>Envío</Say>
     </li>
     <li aria-current={step === 'payment' ? 'step' : undefined} css={[item, step === 'payment' && current]}>
       <span css={figure}>2</span>
-      Pago
+      <Say>Pago</Say>
     </li>
   </ol>
 );

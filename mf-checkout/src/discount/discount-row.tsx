@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Cart } from '@shop/contracts/cart';
-import { Alert, Icon, IconButton, Text, theme } from '@shop/ui';
+import { Alert, Icon, IconButton, Say, Text, theme } from '@shop/ui';
 import { DiscountForm } from './discount-form.tsx';
 import { useRemoveDiscountMutation } from './discount.api.ts';
 import { Minus } from './minus.tsx';
@@ -17,7 +17,9 @@ export const DiscountRow = ({ cart: { discount } }: { cart: Cart }) => {
     <div>
       <div css={row}>
         <span css={named}>
-          <Text as="span">Descuento {discount.code}</Text>
+          <Text as="span">
+            <Say codigo={discount.code}>{'Descuento {codigo}'}</Say>
+          </Text>
           <IconButton
             label={`Quitar el código ${discount.code}`}
             disabled={isLoading}

@@ -1,5 +1,5 @@
 import { paymentReason } from '@shop/contracts/payment-reasons';
-import { Alert, Card, Container, Heading, Icon, LinkButton, Page, Row, Stack, theme } from '@shop/ui';
+import { Alert, Card, Container, Heading, Icon, LinkButton, Page, Row, Say, Stack, theme } from '@shop/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pageSpace, waysOn } from '../two-columns.ts';
 import { orderPage, useOrderRef } from './order-ref.ts';
@@ -38,8 +38,8 @@ const Unclear = () => (
       tone={theme.color.honey}
       title="Estamos revisando tu pago"
     >
-      No se pudo procesar el pedido. Por favor, contacte con atención al cliente. No pagues de nuevo: si se
-      hizo un cargo, lo aclaramos contigo.
+      <Say>No se pudo procesar el pedido. Por favor, contacte con atención al cliente.</Say>{' '}
+      <Say>No pagues de nuevo: si se hizo un cargo, lo aclaramos contigo.</Say>
     </ResultHead>
     <Row css={waysOn}>
       <LinkButton as={Link} to="/contact">
@@ -63,7 +63,8 @@ const Rejected = ({ reason, orderRef }: { reason: string | null; orderRef: Order
       tone={theme.color.danger}
       title="El pago no se completó"
     >
-      No se pudo procesar el pago. Por favor, intente de nuevo. {orderRef ? ORDER_KEPT : KEPT}
+      <Say>No se pudo procesar el pago. Por favor, intente de nuevo.</Say>{' '}
+      <Say>{orderRef ? ORDER_KEPT : KEPT}</Say>
     </ResultHead>
     <Stack gap={6}>
       {reason && <Alert title="Motivo">{paymentReason(reason)}</Alert>}
@@ -74,7 +75,9 @@ const Rejected = ({ reason, orderRef }: { reason: string | null; orderRef: Order
         </Heading>
         <ul css={{ listStyle: 'disc', margin: '1rem 0 0', paddingLeft: '1.2em', lineHeight: 1.9 }}>
           {CAUSES.map((cause) => (
-            <li key={cause}>{cause}</li>
+            <li key={cause}>
+              <Say>{cause}</Say>
+            </li>
           ))}
         </ul>
       </Card>

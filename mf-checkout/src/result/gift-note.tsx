@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Gift } from '@shop/contracts/shipping';
-import { Icon, theme } from '@shop/ui';
+import { Icon, Say, theme } from '@shop/ui';
 
 const { color, radius, size, space } = theme;
 const note = css({
@@ -19,7 +19,9 @@ export const GiftNote = ({ gift }: { gift: Gift }) => (
   <div css={note}>
     <Icon name="gift" />
     <div>
-      <strong>Va como regalo, sin precios</strong>
+      <strong>
+        <Say>Va como regalo, sin precios</Say>
+      </strong>
       {gift.message && <p css={{ whiteSpace: 'pre-line' }}>{gift.message}</p>}
     </div>
   </div>

@@ -4,7 +4,7 @@ import { isGeneric, PUBLIC_RFC, REGIMES, regimesOf, USES, usesOf } from '@shop/c
 import { invoiceRequest, PUBLIC_NAME, type InvoiceRequest } from '@shop/contracts/invoice';
 import type { Order } from '@shop/contracts/order';
 import { normalizeRfc } from '@shop/contracts/rfc';
-import { Alert, Button, Row, SelectField, Stack, TextField } from '@shop/ui';
+import { Alert, Button, Row, SelectField, Stack, TextField, useSay } from '@shop/ui';
 import { useState } from 'react';
 import { useAskInvoiceMutation, type OrderRef } from './order.api.ts';
 
@@ -53,6 +53,7 @@ type Form = ReturnType<typeof useSchemaForm<InvoiceRequest, InvoiceRequest>>;
 const InvoiceFields = ({ form }: { form: Form }) => {
   const { register, formState, watch, setValue } = form;
   const { errors } = formState;
+  const say = useSay();
   const rfc = normalizeRfc(watch('rfc'));
   const fillGeneric = () => {
     if (!isGeneric(rfc)) return;
@@ -77,7 +78,7 @@ const InvoiceFields = ({ form }: { form: Form }) => {
         error={errors.name?.message}
       />
       <SelectField label="Régimen fiscal" {...register('regime')} error={errors.regime?.message}>
-        <option value="">Elige uno</option>
+        <option value="">{say('Elige uno')}</option>
         {regimesOf(rfc).map((code) => (
           <option key={code} value={code}>
             {code} {REGIMES[code][1]}
@@ -85,7 +86,7 @@ const InvoiceFields = ({ form }: { form: Form }) => {
         ))}
       </SelectField>
       <SelectField label="Uso de la factura" {...register('use')} error={errors.use?.message}>
-        <option value="">Elige uno</option>
+        <option value="">{say('Elige uno')}</option>
         {usesOf(watch('regime')).map((code) => (
           <option key={code} value={code}>
             {code} {USES[code]}

@@ -1,12 +1,15 @@
 import { REGIMES, USES, type InvoiceUse, type Regime } from '@shop/contracts/fiscal-codes';
 import type { Order } from '@shop/contracts/order';
-import { Button, Card, Heading, Icon, Skeleton, Stack, Text } from '@shop/ui';
+import { Button, Card, Heading, Icon, Say, Skeleton, Stack, Text } from '@shop/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { OrderRef } from './order.api.ts';
 
 const InvoiceForm = lazy(() =>
   import(/* webpackChunkName: "p-invoice" */ './invoice-form.tsx').then((m) => ({ default: m.InvoiceForm })),
 );
+
+const RECEIVED =
+  'Recibimos tus datos: {rfc}, {nombre}, régimen {regimen}, uso {uso}, C.P. {cp}. Te la enviamos por correo.';
 
 /** 'Quiero factura': what was asked for, or the way to ask. */
 export const Invoice = ({ order, orderRef }: { order: Order; orderRef: OrderRef }) => {
@@ -20,9 +23,15 @@ export const Invoice = ({ order, orderRef }: { order: Order; orderRef: OrderRef 
         </Heading>
         {invoice && !isOpen && (
           <Text size="sm" css={{ overflowWrap: 'anywhere' }}>
-            Recibimos tus datos: {invoice.rfc}, {invoice.name}, régimen{' '}
-            {REGIMES[invoice.regime as Regime]?.[1] ?? invoice.regime}, uso{' '}
-            {USES[invoice.use as InvoiceUse] ?? invoice.use}, C.P. {invoice.zip}. Te la enviamos por correo.
+            <Say
+              rfc={invoice.rfc}
+              nombre={invoice.name}
+              regimen={REGIMES[invoice.regime as Regime]?.[1] ?? invoice.regime}
+              uso={USES[invoice.use as InvoiceUse] ?? invoice.use}
+              cp={invoice.zip}
+            >
+              {RECEIVED}
+            </Say>
           </Text>
         )}
         {isOpen ? (

@@ -1,4 +1,4 @@
-import { Alert, LinkButton, Stack } from '@shop/ui';
+import { Alert, LinkButton, Say, Stack } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { orderPage } from './order-ref.ts';
 import type { OrderRef } from './order.api.ts';
@@ -7,7 +7,9 @@ import type { OrderRef } from './order.api.ts';
 export const MissingAddress = ({ orderRef }: { orderRef: OrderRef }) => (
   <Alert tone="warning" title="Falta tu dirección de envío">
     <Stack gap={4} css={{ alignItems: 'flex-start' }}>
-      <span>Tu pedido está seguro, pero todavía no sabemos a dónde enviarlo.</span>
+      <span>
+        <Say>Tu pedido está seguro, pero todavía no sabemos a dónde enviarlo.</Say>
+      </span>
       <LinkButton as={Link} to={orderPage('address', orderRef)} size="sm">
         Completar mi dirección
       </LinkButton>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { formatLongDate } from '@shop/app-kit';
 import { PAYMENT_STATUS_LABEL, type Order, type OrderItem, type PaymentStatus } from '@shop/contracts/order';
-import { Card, Heading, Stack, Text, theme } from '@shop/ui';
+import { Card, Heading, Say, Stack, Text, theme } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { OrderLines } from './order-lines.tsx';
 import { GiftNote } from './gift-note.tsx';
@@ -28,7 +28,9 @@ const NO_ADDRESS = 'Falta la dirección de este pedido.';
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
-    <dt>{name}</dt>
+    <dt>
+      <Say>{name}</Say>
+    </dt>
     <dd>{children}</dd>
   </div>
 );
@@ -87,7 +89,10 @@ const ShippingCard = ({ order }: { order: Order }) => (
       {order.gift && <GiftNote gift={order.gift} />}
       {order.notes && (
         <Text size="sm">
-          <strong>Notas:</strong> {order.notes}
+          <strong>
+            <Say>Notas:</Say>
+          </strong>{' '}
+          {order.notes}
         </Text>
       )}
     </Stack>

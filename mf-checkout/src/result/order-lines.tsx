@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { Order, OrderItem } from '@shop/contracts/order';
-import { Card, Heading, Price, theme } from '@shop/ui';
+import { Card, Heading, Price, Say, theme } from '@shop/ui';
 import { Minus } from '../discount/minus.tsx';
 import { IvaIncluded } from '../iva-included.tsx';
 import { LinePicture } from '../line-picture.tsx';
@@ -40,16 +40,24 @@ export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] 
       ))}
       {order.discount && (
         <li css={line}>
-          <span>Descuento {order.discount.code}</span>
+          <span>
+            <Say codigo={order.discount.code}>{'Descuento {codigo}'}</Say>
+          </span>
           <Minus amount={order.discount.amount} />
         </li>
       )}
       <li css={line}>
-        <span>Envío</span>
-        <span css={{ color: color.jungle, fontWeight: 650 }}>Gratis</span>
+        <span>
+          <Say>Envío</Say>
+        </span>
+        <span css={{ color: color.jungle, fontWeight: 650 }}>
+          <Say>Gratis</Say>
+        </span>
       </li>
       <li css={[line, { fontWeight: 700 }]}>
-        <span>Total</span>
+        <span>
+          <Say>Total</Say>
+        </span>
         <Price amount={order.total} />
       </li>
     </ul>

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { lotPath, type OrderLot } from '@shop/contracts/lot';
-import { theme } from '@shop/ui';
+import { Say, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 
 const row = css({
@@ -15,6 +15,8 @@ export const OrderLots = ({ lots = [], elixirId }: { lots: OrderLot[] | undefine
     .filter(({ elixirIds }) => elixirIds.includes(elixirId))
     .map(({ code }) => (
       <span key={code} css={row}>
-        <Link to={lotPath(code)}>Lote {code}</Link>
+        <Link to={lotPath(code)}>
+          <Say lote={code}>{'Lote {lote}'}</Say>
+        </Link>
       </span>
     ));

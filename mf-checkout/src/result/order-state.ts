@@ -26,50 +26,52 @@ export const isOver = (order: Order) => isOwn(order) && !isWaiting(order) && !is
 type State = {
   icon: IconName;
   tone: string;
+  /** '{pedido}' stands for the order's number. */
   title: string;
+  /** '{motivo}' as well, for the reason. */
   text: string;
+  reason?: string;
   /** Where the owner may have written other words for it. */
   words?: 'thanks' | 'sent';
 };
 
 const WITH_MONEY_BACK: Record<string, string> = {
-  refunded: 'Te devolvimos el total de tu pedido',
-  partially_refunded: 'Te devolvimos una parte de tu pedido',
+  refunded: 'Te devolvimos el total de tu pedido {pedido}. Según tu banco, puede tardar unos días en verse.',
+  partially_refunded:
+    'Te devolvimos una parte de tu pedido {pedido}. Según tu banco, puede tardar unos días en verse.',
 };
 
 /** How an order stands, in a heading and a sentence. */
 export function stateOf(order: Order): State {
-  const { number, paymentStatus, paymentStatusDetail } = order;
+  const { paymentStatus, paymentStatusDetail } = order;
   const detail = paymentStatusDetail ?? '';
   const back = WITH_MONEY_BACK[paymentStatus];
-  if (back) {
-    const text = `${back} ${number}. Según tu banco, puede tardar unos días en verse.`;
-    return { icon: 'refresh', tone: color.honey, title: 'Te devolvimos tu dinero', text };
-  }
+  if (back) return { icon: 'refresh', tone: color.honey, title: 'Te devolvimos tu dinero', text: back };
   if (order.status === 'cancelled') {
-    const text = `Cancelamos tu pedido ${number}. Si tienes dudas, escríbenos.`;
+    const text = 'Cancelamos tu pedido {pedido}. Si tienes dudas, escríbenos.';
     return { icon: 'close', tone: color.danger, title: 'Tu pedido fue cancelado', text };
   }
   if (isRefused(order)) {
     const reason = detail ? paymentReason(detail) : 'No recibimos el pago.';
-    const text = `${reason} No se hizo ningún cargo y tu pedido ${number} no se preparará hasta que se pague.`;
-    return { icon: 'warning', tone: color.danger, title: 'El pago no se completó', text };
+    const text = '{motivo} No se hizo ningún cargo y tu pedido {pedido} no se preparará hasta que se pague.';
+    return { icon: 'warning', tone: color.danger, title: 'El pago no se completó', text, reason };
   }
   if (isWaiting(order)) {
-    const text = `${waitingReason(detail)} En cuanto se acredite empezamos a preparar tu pedido ${number}.`;
-    return { icon: 'clock', tone: color.honey, title: '¡Recibimos tu pedido!', text };
+    const reason = waitingReason(detail);
+    const text = '{motivo} En cuanto se acredite empezamos a preparar tu pedido {pedido}.';
+    return { icon: 'clock', tone: color.honey, title: '¡Recibimos tu pedido!', text, reason };
   }
   if (paymentStatus !== 'approved')
     return {
       icon: 'info',
       tone: color.honey,
-      title: `Tu pedido ${number}`,
+      title: 'Tu pedido {pedido}',
       text: 'Tu pago está en aclaración con el banco. Si tienes dudas, escríbenos.',
     };
   if (order.status === 'completed') {
-    const text = `Tu pedido ${number} ya salió del taller.`;
+    const text = 'Tu pedido {pedido} ya salió del taller.';
     return { icon: 'truck', tone: color.jungle, title: 'Tu pedido va en camino', text, words: 'sent' };
   }
-  const text = `Tu pago está acreditado. Tu pedido ${number} ya está en la mesa del taller.`;
+  const text = 'Tu pago está acreditado. Tu pedido {pedido} ya está en la mesa del taller.';
   return { icon: 'check', tone: color.jungle, title: '¡Gracias por tu compra!', text, words: 'thanks' };
 }

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { OrderResponse } from '@shop/contracts/order';
-import { Card, Heading, Icon, Stack, theme, VisuallyHidden, type IconName } from '@shop/ui';
+import { Card, Heading, Icon, type IconName, Say, Stack, theme, VisuallyHidden } from '@shop/ui';
 import { useDeliveryDays, writeDay } from '../delivery-days.ts';
 import { TrackParcel } from './track-parcel.tsx';
 import { stepsOf, type Step, type StepState } from './timeline.ts';
@@ -97,7 +97,7 @@ export const OrderTimeline = ({ order, items }: OrderResponse) => {
   );
 };
 
-const TimelineStep = ({ title: name, state, at, text }: Step) => {
+const TimelineStep = ({ title: name, state, at, text, values }: Step) => {
   const sign = SIGNS[state];
   return (
     <li css={[step, state === 'done' && walked]} aria-current={state === 'now' ? 'step' : undefined}>
@@ -105,14 +105,18 @@ const TimelineStep = ({ title: name, state, at, text }: Step) => {
       <div>
         <p css={[title, state === 'next' && { color: color.inkSoft }]}>
           <VisuallyHidden>{WORDS[state]} </VisuallyHidden>
-          {name}
+          <Say>{name}</Say>
         </p>
         {at && (
           <p css={detail}>
             <time dateTime={at}>{writeDay(new Date(at))}</time>
           </p>
         )}
-        {text && <p css={detail}>{text}</p>}
+        {text && (
+          <p css={detail}>
+            <Say {...values}>{text}</Say>
+          </p>
+        )}
       </div>
     </li>
   );

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { formatLongDate } from '@shop/app-kit';
 import type { Order } from '@shop/contracts/order';
 import { safeLink } from '@shop/contracts/safe-link';
-import { Card, Heading, Icon, LinkButton, Price, Stack, Text, theme } from '@shop/ui';
+import { Card, Heading, Icon, LinkButton, Price, Say, Stack, Text, theme } from '@shop/ui';
 
 const { color, radius, space } = theme;
 const clock = new Intl.DateTimeFormat('es-MX', { timeStyle: 'short', timeZone: 'America/Mexico_City' });
@@ -63,7 +63,9 @@ export const PayBefore = ({ order }: { order: Order }) => {
           <p css={[deadline, { margin: 0 }]}>
             <Icon name="clock" size={20} />
             <span>
-              Paga antes del {formatLongDate(payBefore)}, {clock.format(new Date(payBefore))}
+              <Say fecha={formatLongDate(payBefore)} hora={clock.format(new Date(payBefore))}>
+                {'Paga antes del {fecha}, {hora}'}
+              </Say>
             </span>
           </p>
         )}
@@ -78,7 +80,9 @@ export const PayBefore = ({ order }: { order: Order }) => {
           </Heading>
           <ol css={list}>
             {STEPS[kind].map((step) => (
-              <li key={step}>{step}</li>
+              <li key={step}>
+                <Say>{step}</Say>
+              </li>
             ))}
           </ol>
         </div>

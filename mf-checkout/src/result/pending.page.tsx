@@ -1,5 +1,5 @@
 import { waitingReason } from '@shop/contracts/payment-reasons';
-import { Card, Container, Icon, LinkButton, Page, Row, Stack, Text, theme } from '@shop/ui';
+import { Card, Container, Icon, LinkButton, Page, Row, Say, Stack, Text, theme } from '@shop/ui';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { pageSpace, waysOn } from '../two-columns.ts';
 import { CheckPayment } from './check-payment.tsx';
@@ -49,7 +49,7 @@ export const PendingPage = ({ pollMs }: { pollMs?: number }) => {
 
 const PendingHead = ({ text = waitingReason('') }: { text?: string | undefined }) => (
   <ResultHead icon={<Icon name="clock" size={34} />} tone={theme.color.honey} title="Tu pago está pendiente">
-    {text} Te avisaremos en cuanto se acredite.
+    {text} <Say>Te avisaremos en cuanto se acredite.</Say>
   </ResultHead>
 );
 

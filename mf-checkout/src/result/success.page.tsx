@@ -9,6 +9,7 @@ import {
   Skeleton,
   Stack,
   Text,
+  useSay,
   VisuallyHidden,
 } from '@shop/ui';
 import { useEffect } from 'react';
@@ -96,12 +97,18 @@ const OrderPage = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number | 
   );
 };
 
-/** In the owner's words where there are any; '{pedido}' in them stands for the number. */
+/** In the owner's words where there are any. */
 const useOwnWords = (state: ReturnType<typeof stateOf> | undefined, number = '') => {
   const own = useWords(state?.words);
-  if (!state || !own) return state;
-  const text = own.content?.replaceAll('{pedido}', number);
-  return { ...state, title: own.title || state.title, text: text || state.text };
+  const say = useSay();
+  if (!state) return state;
+  const filled = (text: string) =>
+    text.replace('{motivo}', state.reason ?? '').replaceAll('{pedido}', number);
+  return {
+    ...state,
+    title: filled(own?.title || say(state.title)),
+    text: filled(own?.content || say(state.text)),
+  };
 };
 
 /** An order's number breaks at its hyphen otherwise. */

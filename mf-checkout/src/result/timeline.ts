@@ -6,7 +6,15 @@ import { isRefused } from './order-state.ts';
 
 /** `now` is under way, `next` still to come, `failed` the end of it. */
 export type StepState = 'done' | 'now' | 'next' | 'failed';
-export type Step = { title: string; state: StepState; at?: string | undefined; text?: string };
+/** What the braces of the text stand for. */
+export type StepValues = Record<string, string | number>;
+export type Step = {
+  title: string;
+  state: StepState;
+  at?: string | undefined;
+  text?: string;
+  values?: StepValues;
+};
 
 const AWAITED = new Set(['pending', 'in_process']);
 const DISPUTED = new Set(['in_mediation', 'charged_back']);
@@ -26,13 +34,13 @@ const cancelled: Step = { title: 'Cancelado', state: 'failed', text: 'Este pedid
 function paid(order: Order): Step {
   if (isRefused(order)) return { title: 'Pago no recibido', state: 'failed' };
   if (AWAITED.has(order.paymentStatus)) return { title: 'Pagado', state: 'now', text: 'Esperamos tu pago' };
-  const text = noteOf(order);
-  return { title: 'Pagado', state: 'done', at: order.paidAt ?? undefined, ...(text && { text }) };
+  return { title: 'Pagado', state: 'done', at: order.paidAt ?? undefined, ...noteOf(order) };
 }
 
-const noteOf = ({ paymentStatus, refunded = 0 }: Order): string => {
-  if (DISPUTED.has(paymentStatus)) return 'En aclaración con el banco';
-  return paymentStatus === 'partially_refunded' ? `Te devolvimos ${formatPesos(refunded)}` : '';
+const noteOf = ({ paymentStatus, refunded = 0 }: Order): Pick<Step, 'text' | 'values'> => {
+  if (DISPUTED.has(paymentStatus)) return { text: 'En aclaración con el banco' };
+  if (paymentStatus !== 'partially_refunded') return {};
+  return { text: 'Te devolvimos {importe}', values: { importe: formatPesos(refunded) } };
 };
 
 function preparing(order: Order, delivery: Delivery): Step {
@@ -41,24 +49,29 @@ function preparing(order: Order, delivery: Delivery): Step {
   const { paymentStatus } = order;
   const isPaid = !AWAITED.has(paymentStatus) && !isRefused(order) && !DISPUTED.has(paymentStatus);
   return isPaid
-    ? { title, state: 'now', text: leavesIn(delivery) }
+    ? { title, state: 'now', ...leavesIn(delivery) }
     : { title, state: order.status === 'processing' ? 'now' : 'next' };
 }
 
-function leavesIn({ days, hasOwnBlend }: Delivery): string {
+function leavesIn({ days, hasOwnBlend }: Delivery): Pick<Step, 'text' | 'values'> {
   const more = hasOwnBlend ? days.ownBlend : 0;
   const [first, last] = [days.workshopFirst + more, days.workshopLast + more];
-  if (last === 0) return 'Sale el mismo día';
-  const least = first === 0 ? 'máximo ' : `${first} a `;
-  return `Sale en ${first === last ? '' : least}${last} ${last === 1 ? 'día hábil' : 'días hábiles'}`;
+  if (last === 0) return { text: 'Sale el mismo día, si es hábil' };
+  if (last === 1) return { text: first === 1 ? 'Sale en 1 día hábil' : 'Sale en máximo 1 día hábil' };
+  const values = { desde: first, hasta: last };
+  if (first === last) return { text: 'Sale en {hasta} días hábiles', values };
+  return first === 0
+    ? { text: 'Sale en máximo {hasta} días hábiles', values }
+    : { text: 'Sale en {desde} a {hasta} días hábiles', values };
 }
 
 function sent({ status, sentAt }: Order, { days }: Delivery): Step {
   if (status !== 'completed') return { title: 'Enviado', state: 'next' };
   if (!sentAt) return { title: 'Enviado', state: 'done' };
   const { first, last } = arrivingOf(new Date(sentAt), days);
-  const text = `Suele llegar entre el ${writeDay(first)} y el ${writeDay(last)}`;
-  return { title: 'Enviado', state: 'done', at: sentAt, text };
+  const values = { desde: writeDay(first), hasta: writeDay(last) };
+  const text = 'Suele llegar entre el {desde} y el {hasta}';
+  return { title: 'Enviado', state: 'done', at: sentAt, text, values };
 }
 
 const refunded = ({ paymentStatus, refunded: amount }: Order): Step[] => {

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { trackingLink, type Tracking } from '@shop/contracts/tracking';
-import { Icon, LinkButton, Row, theme } from '@shop/ui';
+import { Icon, LinkButton, Row, Say, theme } from '@shop/ui';
 
 const { color, radius, size, space } = theme;
 const strip = css({
@@ -17,7 +17,9 @@ export const TrackParcel = ({ tracking }: { tracking: Tracking }) => {
   return (
     <Row css={strip}>
       <p css={{ minWidth: 0 }}>
-        <span css={{ fontSize: size.sm, color: color.inkSoft }}>{tracking.carrier} · guía</span>
+        <span css={{ fontSize: size.sm, color: color.inkSoft }}>
+          {tracking.carrier} · <Say>guía</Say>
+        </span>
         <br />
         <span css={number}>{tracking.number}</span>
       </p>

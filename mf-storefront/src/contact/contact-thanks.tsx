@@ -1,4 +1,4 @@
-import { Button, Heading, Icon, Stack, Text } from '@shop/ui';
+import { Button, Heading, Icon, Say, Stack, Text } from '@shop/ui';
 import { useEffect, useRef } from 'react';
 import { IconHex } from '../layout/icon-hex.tsx';
 
@@ -20,7 +20,9 @@ export const ContactThanks = ({ name, onAgain }: ThanksProps) => {
       </IconHex>
       <div ref={words} tabIndex={-1} role="status">
         <Heading>¡Mensaje enviado!</Heading>
-        <Text css={{ marginTop: 8 }}>Gracias, {name}. Te responderemos al correo que nos diste.</Text>
+        <Text css={{ marginTop: 8 }}>
+          <Say nombre={name}>{'Gracias, {nombre}. Te responderemos al correo que nos diste.'}</Say>
+        </Text>
       </div>
       <Button variant="secondary" onClick={onAgain}>
         Enviar otro mensaje

@@ -1,5 +1,5 @@
 import { messageOf, statusOf } from '@shop/app-kit';
-import { Alert, Button, LinkButton, Row, theme } from '@shop/ui';
+import { Alert, Button, LinkButton, Row, Say, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import type { Workshop } from './use-workshop.ts';
 
@@ -9,7 +9,10 @@ const FAILED = 'No pudimos crear tu elixir personalizado. Por favor, intenta de 
 export const CreateResult = ({ workshop: { created, error, again } }: { workshop: Workshop }) => {
   if (created) {
     return (
-      <Alert tone="success" title={`${created.elixir.name} ya está en tu carrito.`}>
+      <Alert
+        tone="success"
+        title={<Say nombre={created.elixir.name}>{'{nombre} ya está en tu carrito.'}</Say>}
+      >
         <Row css={{ marginTop: theme.space(3) }}>
           <LinkButton as={Link} to="/cart" size="sm" variant="dark">
             Ver mi carrito

@@ -1,5 +1,5 @@
 import type { Flower } from '@shop/contracts/flower';
-import { HexFrame, Icon, ResponsiveImage, Text, theme } from '@shop/ui';
+import { HexFrame, Icon, ResponsiveImage, Say, Text, theme } from '@shop/ui';
 import { useId } from 'react';
 import {
   box,
@@ -60,7 +60,7 @@ export const FlowerCard = ({ flower, checked, disabled, onToggle }: FlowerCardPr
         {flower.season && (
           <span css={season}>
             <Icon name="leaf" size={16} />
-            {`Florece: ${flower.season}`}
+            <Say temporada={flower.season}>{'Florece: {temporada}'}</Say>
           </span>
         )}
         <Text as="span" size="sm" tone="soft" css={tale}>

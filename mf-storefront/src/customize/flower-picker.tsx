@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { MAX_FLOWERS_PER_ELIXIR } from '@shop/contracts/constants';
 import type { Flower } from '@shop/contracts/flower';
-import { Button, Grid, Heading, Icon, Row, Text, theme } from '@shop/ui';
+import { Button, Grid, Heading, Icon, Row, Say, Text, theme } from '@shop/ui';
 import { useId, useState } from 'react';
 import { FlowerCard } from './flower-card.tsx';
 
@@ -31,9 +31,9 @@ export const FlowerPicker = ({ flowers, chosen, full, locked, onToggle }: Picker
       <Row gap={3} css={head}>
         <Heading id={titleId}>Escoge tus flores</Heading>
         <Text size="sm" tone="soft" role="status">
-          {full
-            ? `Elige hasta ${MAX_FLOWERS_PER_ELIXIR} flores`
-            : `${chosen.length} de ${MAX_FLOWERS_PER_ELIXIR}`}
+          <Say van={chosen.length} caben={MAX_FLOWERS_PER_ELIXIR}>
+            {full ? 'Elige hasta {caben} flores' : '{van} de {caben}'}
+          </Say>
         </Text>
       </Row>
       <Grid id={listId} lg={2} gap={4}>
@@ -56,7 +56,7 @@ export const FlowerPicker = ({ flowers, chosen, full, locked, onToggle }: Picker
           onClick={() => setAll(!all)}
           css={{ marginTop: theme.space(6) }}
         >
-          {all ? 'Ver menos' : `Ver todas las flores (${flowers.length})`}
+          <Say flores={flowers.length}>{all ? 'Ver menos' : 'Ver todas las flores ({flores})'}</Say>
         </Button>
       )}
     </fieldset>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { formatPesos } from '@shop/app-kit';
 import { CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
-import { Button, LinkButton, theme, VisuallyHidden } from '@shop/ui';
+import { Button, LinkButton, Say, theme, VisuallyHidden } from '@shop/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { LiveBottle } from './live-bottle.tsx';
@@ -39,7 +39,7 @@ const count = css({ display: 'block', fontWeight: 650, lineHeight: 1.25 });
 const price = css({ fontSize: size.sm, color: color.onDarkSoft });
 
 const inWords = (flowers: number) =>
-  flowers === 0 ? 'Elige tus flores' : flowers === 1 ? '1 flor elegida' : `${flowers} flores elegidas`;
+  flowers === 0 ? 'Elige tus flores' : flowers === 1 ? '1 flor elegida' : '{flores} flores elegidas';
 
 /** On narrow screens the live bottle, its price and the button stay in reach while flowers are chosen. */
 export const PhoneBar = ({ workshop: { recipe, chosen, creating, created } }: { workshop: Workshop }) => {
@@ -52,7 +52,9 @@ export const PhoneBar = ({ workshop: { recipe, chosen, creating, created } }: { 
         </svg>
         <span>
           <VisuallyHidden>Ver tu elixir: </VisuallyHidden>
-          <span css={count}>{inWords(chosen.length)}</span>
+          <span css={count}>
+            <Say flores={chosen.length}>{inWords(chosen.length)}</Say>
+          </span>
           <span css={price}>{formatPesos(toPesos(CUSTOM_ELIXIR_PRICE_CENTS))}</span>
         </span>
       </a>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { CUSTOM_ELIXIR_NAME, CUSTOM_ELIXIR_PRICE_CENTS } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
-import { Card, Heading, Price, Row, Stack, Text, TextField, theme } from '@shop/ui';
+import { Card, Heading, Price, Row, Say, Stack, Text, TextField, theme } from '@shop/ui';
 import { useId } from 'react';
 import { ChosenFlowers } from './chosen-flowers.tsx';
 import { CreateButton } from './create-button.tsx';
@@ -57,7 +57,7 @@ export const Summary = ({ workshop }: { workshop: Workshop }) => {
       <div css={foot}>
         <Row css={total}>
           <Text as="span">
-            Precio único
+            <Say>Precio único</Say>
             <Text as="span" size="sm" tone="soft" css={{ display: 'block' }}>
               Envío gratis
             </Text>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Flower } from '@shop/contracts/flower';
 import type { Taste } from '@shop/contracts/taste';
-import { theme, VisuallyHidden } from '@shop/ui';
+import { Say, theme, VisuallyHidden } from '@shop/ui';
 import { tasteOf } from './taste.ts';
 
 const { color, media, radius, size, space } = theme;
@@ -41,7 +41,9 @@ export const TasteBars = ({ flowers }: { flowers: Flower[] }) => {
     <dl css={list} aria-label="A qué sabe tu mezcla">
       {BARS.map(([name, label]) => (
         <div key={name} css={{ display: 'contents' }}>
-          <dt>{label}</dt>
+          <dt>
+            <Say>{label}</Say>
+          </dt>
           <dd>
             <span css={[bar, { transform: `scaleX(${taste[name] / FULL})` }]} />
             <VisuallyHidden>{inWords(taste[name])}</VisuallyHidden>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Container, drawnAt, Heading, Section, Stack, Text, theme } from '@shop/ui';
+import { Container, drawnAt, Heading, Say, Section, Stack, Text, theme } from '@shop/ui';
 import { useTexts } from '../content/use-texts.ts';
 import { below } from '../layout/below.ts';
 import { ArrowLink } from '../layout/arrow-link.tsx';
@@ -59,7 +59,9 @@ export const Featured = () => {
             <Text tone="soft">{words?.content}</Text>
           </Stack>
           <ArrowLink to="/menu">
-            {data && !data.isMore ? `Ver las ${data.total} mezclas` : 'Ver todas las mezclas'}
+            <Say total={data?.total}>
+              {data && !data.isMore ? 'Ver las {total} mezclas' : 'Ver todas las mezclas'}
+            </Say>
           </ArrowLink>
         </div>
         <ul css={row}>

@@ -1,4 +1,4 @@
-import { Icon, LinkButton, Price, Row, Text } from '@shop/ui';
+import { Icon, LinkButton, Price, Row, Say, Text } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../content/use-texts.ts';
 import { actions, buy, proof } from './hero.styles.ts';
@@ -11,7 +11,7 @@ export const HeroOffer = ({ from }: { from: number | undefined }) => {
       <Text>
         {from !== undefined && (
           <>
-            Desde <Price amount={from} />
+            <Say>Desde</Say> <Price amount={from} />
             {words?.title && ' · '}
           </>
         )}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Icon, theme } from '@shop/ui';
+import { Icon, theme, useSay } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -27,7 +27,7 @@ export const ArrowLink = ({
   className?: string;
 }) => (
   <Link to={to} className={className} css={link}>
-    {children}
+    {useSay()(children)}
     <Icon name="arrowRight" size={18} />
   </Link>
 );

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { MAX_TASTE, TASTE_LABEL } from '@shop/contracts/constants';
 import type { Taste } from '@shop/contracts/taste';
-import { theme, VisuallyHidden } from '@shop/ui';
+import { Say, theme, VisuallyHidden } from '@shop/ui';
 
 const { color, size, space } = theme;
 
@@ -30,7 +30,9 @@ export const TasteBars = ({ taste }: { taste: Taste }) => (
     {Object.entries(TASTE_LABEL).map(([name, label]) => {
       const value = taste[name as keyof Taste];
       return [
-        <dt key={label}>{label}</dt>,
+        <dt key={label}>
+          <Say>{label}</Say>
+        </dt>,
         <dd key={name} css={filled(value)}>
           <VisuallyHidden>{`${value} de ${MAX_TASTE}`}</VisuallyHidden>
         </dd>,

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { NotFoundPage } from '@shop/app-kit';
 import type { PublicLot } from '@shop/contracts/lot';
-import { Alert, Container, LinkButton, Page, Section, Skeleton, theme } from '@shop/ui';
+import { Alert, Container, LinkButton, Page, Say, Section, Skeleton, theme } from '@shop/ui';
 import { use } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { PageIntro } from '../layout/page-intro.tsx';
@@ -60,13 +60,15 @@ const factsOf = (lot: PublicLot): [string, string][] =>
 
 const Shown = ({ lot }: { lot: PublicLot }) => (
   <Page title={`Lote ${lot.code}`} description={`Miel de ${lot.flower}, ${lot.place}.`} noIndex>
-    <PageIntro eyebrow="De dónde viene tu frasco" title={`Lote ${lot.code}`} />
+    <PageIntro eyebrow="De dónde viene tu frasco" title={<Say lote={lot.code}>{'Lote {lote}'}</Say>} />
     <Section>
       <Container>
         <dl css={card}>
           {factsOf(lot).map(([name, value]) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt>
+                <Say>{name}</Say>
+              </dt>
               <dd>{value}</dd>
             </div>
           ))}

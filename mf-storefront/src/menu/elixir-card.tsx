@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Badge, Card, Heading, Price, ResponsiveImage, Text, theme } from '@shop/ui';
+import { Badge, Card, Heading, Price, ResponsiveImage, Say, Text, theme } from '@shop/ui';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { AddToCart } from './add-to-cart.tsx';
@@ -34,7 +34,11 @@ export const ElixirCard = ({ elixir, priority = false, level = 2, className, siz
           priority={priority}
           css={elixir.isAvailable ? undefined : soldOut}
         />
-        {word && <Badge css={tag}>{word}</Badge>}
+        {word && (
+          <Badge css={tag}>
+            <Say quedan={elixir.left}>{word}</Say>
+          </Badge>
+        )}
       </div>
       <div css={words}>
         <div data-head>

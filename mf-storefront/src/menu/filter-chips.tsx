@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { chip, chips, gap, sticky } from './filter-bar.styles.ts';
 import { choicesOf, type Choosing, type Filters } from './filters.ts';
+import { Say } from '@shop/ui';
 
 type ChipsProps = Choosing & { onChange: (changes: Partial<Filters>) => void };
 
@@ -25,7 +26,7 @@ export const FilterChips = ({ onChange, ...choosing }: ChipsProps) => (
                 aria-pressed={choosing.filters[name] === id}
                 onClick={() => onChange({ [name]: choosing.filters[name] === id ? '' : id })}
               >
-                {text} {count !== undefined && <small>{count}</small>}
+                <Say>{text}</Say> {count !== undefined && <small>{count}</small>}
               </button>
             ))}
           </div>

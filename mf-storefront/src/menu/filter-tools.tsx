@@ -1,37 +1,41 @@
 import { control, tools } from './filter-bar.styles.ts';
 import { choicesOf, ORDERS, type Choosing, type Filters } from './filters.ts';
 import { SearchField } from './search-field.tsx';
+import { useSay } from '@shop/ui';
 
 type ToolsProps = Choosing & { onChange: (changes: Partial<Filters>) => void };
 
 /** Search, the list of flowers and the order. */
-export const FilterTools = ({ onChange, ...choosing }: ToolsProps) => (
-  <div role="search" css={tools}>
-    <SearchField value={choosing.filters.q} onSearch={(q) => onChange({ q })} />
-    <select
-      css={control}
-      aria-label="Filtrar por flor"
-      value={choosing.filters.flor}
-      onChange={(event) => onChange({ flor: event.target.value })}
-    >
-      <option value="">Todas las flores</option>
-      {choicesOf(choosing, 'flor').map(({ id, label, count }) => (
-        <option key={id} value={id}>
-          {count === undefined ? label : `${label} (${count})`}
-        </option>
-      ))}
-    </select>
-    <select
-      css={control}
-      aria-label="Ordenar"
-      value={choosing.filters.orden}
-      onChange={(event) => onChange({ orden: event.target.value })}
-    >
-      {ORDERS.map(({ id, label }) => (
-        <option key={id} value={id}>
-          {label}
-        </option>
-      ))}
-    </select>
-  </div>
-);
+export const FilterTools = ({ onChange, ...choosing }: ToolsProps) => {
+  const say = useSay();
+  return (
+    <div role="search" css={tools}>
+      <SearchField value={choosing.filters.q} onSearch={(q) => onChange({ q })} />
+      <select
+        css={control}
+        aria-label="Filtrar por flor"
+        value={choosing.filters.flor}
+        onChange={(event) => onChange({ flor: event.target.value })}
+      >
+        <option value="">{say('Todas las flores')}</option>
+        {choicesOf(choosing, 'flor').map(({ id, label, count }) => (
+          <option key={id} value={id}>
+            {count === undefined ? label : `${label} (${count})`}
+          </option>
+        ))}
+      </select>
+      <select
+        css={control}
+        aria-label="Ordenar"
+        value={choosing.filters.orden}
+        onChange={(event) => onChange({ orden: event.target.value })}
+      >
+        {ORDERS.map(({ id, label }) => (
+          <option key={id} value={id}>
+            {say(label)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+};

@@ -2,11 +2,11 @@ import { formatNumber } from '@shop/contracts/format-pesos';
 
 type Counted = { total: number; isMore?: boolean | undefined };
 
-/** '1 mezcla', '11 mezclas', 'más de 10,000 mezclas'. */
-export const mezclas = ({ total, isMore }: Counted) =>
-  `${howMany({ total, isMore })} ${total === 1 ? 'mezcla' : 'mezclas'}`;
-const howMany = ({ total, isMore }: Counted) => `${isMore ? 'más de ' : ''}${formatNumber(total)}`;
+/** '11', 'más de 10,000'. */
+export const howMany = ({ total, isMore }: Counted) => `${isMore ? 'más de ' : ''}${formatNumber(total)}`;
 
-/** How many were found, and of how many. */
-export const countOf = (found: Counted, all: Counted) =>
-  found.total === all.total ? mezclas(all) : `${howMany(found)} de ${mezclas(all)}`;
+/** How many were found, and of how many; `van` and `total` are what the braces stand for. */
+export const countOf = (found: Counted, all: Counted) => {
+  if (found.total === all.total) return all.total === 1 ? '{total} mezcla' : '{total} mezclas';
+  return all.total === 1 ? '{van} de {total} mezcla' : '{van} de {total} mezclas';
+};

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Icon, theme, VisuallyHidden } from '@shop/ui';
+import { Icon, theme, useSay, VisuallyHidden } from '@shop/ui';
 import { useEffect, useRef } from 'react';
 import { control } from './filter-bar.styles.ts';
 
@@ -16,6 +16,7 @@ type SearchFieldProps = { value: string; onSearch: (text: string) => void };
 
 /** Looks for words while they are typed. */
 export const SearchField = ({ value, onSearch }: SearchFieldProps) => {
+  const say = useSay();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -36,7 +37,7 @@ export const SearchField = ({ value, onSearch }: SearchFieldProps) => {
         ref={input}
         type="search"
         css={control}
-        placeholder="Flor, sabor o nombre"
+        placeholder={say('Flor, sabor o nombre')}
         maxLength={80}
         enterKeyHint="search"
         defaultValue={value}

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { MenuPage } from '@shop/contracts/menu';
-import { Alert, Button, EmptyState, LinkButton, Row, Text, theme } from '@shop/ui';
+import { Alert, Button, EmptyState, LinkButton, Row, Say, Text, theme } from '@shop/ui';
 import { lazy, Suspense, useRef } from 'react';
 import { Link, Navigate } from 'react-router-dom';
 import { useTexts } from '../content/use-texts.ts';
@@ -8,7 +8,7 @@ import { ElixirGrid } from './elixir-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterTools } from './filter-tools.tsx';
 import { isFiltering, type Filters } from './filters.ts';
-import { countOf, mezclas } from './mezclas.ts';
+import { countOf, howMany } from './mezclas.ts';
 import { useShelf } from './use-shelf.ts';
 
 // Few shops have a menu that goes on.
@@ -40,7 +40,9 @@ export const Shelf = ({ menu }: { menu: MenuPage }) => {
       <div ref={top} css={start} aria-busy={query.isFetching || undefined}>
         <Row css={line}>
           <Text size="sm" tone="soft" role="status">
-            {countOf(found, menu)}
+            <Say van={howMany(found)} total={howMany(menu)}>
+              {countOf(found, menu)}
+            </Say>
           </Text>
           {isFiltering(filters) && found.blends.length > 0 && (
             <Button variant="ghost" size="sm" onClick={clear}>
@@ -74,14 +76,17 @@ export const Shelf = ({ menu }: { menu: MenuPage }) => {
 
 const NothingFound = ({ menu, onClear }: { menu: MenuPage; onClear: () => void }) => {
   const words = useTexts('menu')('no-match');
-  const all = menu.total === 1 ? 'la mezcla' : menu.isMore ? 'todas las mezclas' : `las ${mezclas(menu)}`;
+  const all =
+    menu.total === 1 ? 'Ver la mezcla' : menu.isMore ? 'Ver todas las mezclas' : 'Ver las {total} mezclas';
   return (
     <EmptyState
       title={words?.title || 'Ninguna mezcla es así, todavía'}
       text={words?.content}
       action={
         <Row css={{ justifyContent: 'center' }}>
-          <Button onClick={onClear}>{`Ver ${all}`}</Button>
+          <Button onClick={onClear}>
+            <Say total={howMany(menu)}>{all}</Say>
+          </Button>
           <LinkButton as={Link} to="/customize" variant="secondary">
             Personaliza tu elixir
           </LinkButton>

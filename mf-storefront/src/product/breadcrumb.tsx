@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { theme } from '@shop/ui';
+import { Say, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 
 const { color, size, space } = theme;
@@ -20,10 +20,14 @@ export const Breadcrumb = ({ name }: { name: string }) => (
   <nav aria-label="Estás en">
     <ol css={trail}>
       <li>
-        <Link to="/">Inicio</Link>
+        <Link to="/">
+          <Say>Inicio</Say>
+        </Link>
       </li>
       <li>
-        <Link to="/menu">Menú</Link>
+        <Link to="/menu">
+          <Say>Menú</Say>
+        </Link>
       </li>
       <li>
         <span aria-current="page">{name}</span>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { ElixirFacts } from '@shop/contracts/elixir-facts';
 import type { Flower } from '@shop/contracts/flower';
-import { Heading, Icon, theme, type IconName } from '@shop/ui';
+import { Heading, Icon, type IconName, theme, useSay } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useTexts } from '../content/use-texts.ts';
 import type { Blend } from '@shop/contracts/menu';
@@ -62,7 +62,7 @@ const Fact = ({ icon, title, text }: FactProps) => (
   <div>
     <dt>
       <Icon name={icon} size={22} />
-      {title}
+      {useSay()(title)}
     </dt>
     <dd>{text}</dd>
   </div>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Badge, Eyebrow, Heading, Price, Row, Stack, Text, theme } from '@shop/ui';
+import { Badge, Eyebrow, Heading, Price, Row, Say, Stack, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { SignedItems } from '../content/signed-items.tsx';
 import { useTexts } from '../content/use-texts.ts';
@@ -36,27 +36,34 @@ const promises = css({
 });
 
 /** Name, notes and price of a blend; a note leads to the others that have it. */
-export const ProductWords = ({ blend, titleId }: { blend: Blend; titleId: string }) => (
-  <Stack gap={4}>
-    <div>
-      {blend.flowers && blend.flowers.length > 0 && <Eyebrow>{blend.flowers.join('\u00a0· ')}</Eyebrow>}
-      <Heading id={titleId} level={1}>
-        {blend.name}
-      </Heading>
-    </div>
-    <Row gap={3}>
-      <Price amount={blend.price} size="lg" />
-      {blend.contents && <Text tone="soft">{contentsOf(blend.contents)}</Text>}
-      {stockWord(blend) && <Badge>{stockWord(blend)}</Badge>}
-    </Row>
-    <Text size="lg" tone="soft">
-      {blend.description}
-    </Text>
-    {blend.taste && <TasteBars taste={blend.taste} />}
-    <Notes blend={blend} />
-    <SignedItems items={useTexts('product')('promises')?.items} size={20} css={promises} />
-  </Stack>
-);
+export const ProductWords = ({ blend, titleId }: { blend: Blend; titleId: string }) => {
+  const word = stockWord(blend);
+  return (
+    <Stack gap={4}>
+      <div>
+        {blend.flowers && blend.flowers.length > 0 && <Eyebrow>{blend.flowers.join('\u00a0· ')}</Eyebrow>}
+        <Heading id={titleId} level={1}>
+          {blend.name}
+        </Heading>
+      </div>
+      <Row gap={3}>
+        <Price amount={blend.price} size="lg" />
+        {blend.contents && <Text tone="soft">{contentsOf(blend.contents)}</Text>}
+        {word && (
+          <Badge>
+            <Say quedan={blend.left}>{word}</Say>
+          </Badge>
+        )}
+      </Row>
+      <Text size="lg" tone="soft">
+        {blend.description}
+      </Text>
+      {blend.taste && <TasteBars taste={blend.taste} />}
+      <Notes blend={blend} />
+      <SignedItems items={useTexts('product')('promises')?.items} size={20} css={promises} />
+    </Stack>
+  );
+};
 
 /** '60 ml · 85 g'. */
 const contentsOf = ({ grams, milliliters }: NonNullable<Blend['contents']>) =>
@@ -72,7 +79,7 @@ const Notes = ({ blend }: { blend: Blend }) => {
       <Row gap={2} role="group" aria-label="Sabor y uso">
         {links.map(({ label, query }) => (
           <Link key={query} to={`/menu?${query}`} css={note}>
-            {label}
+            <Say>{label}</Say>
           </Link>
         ))}
       </Row>

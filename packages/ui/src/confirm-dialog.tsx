@@ -1,6 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { Button, type ButtonVariant } from '@shop/ui/core';
+import { Button, type ButtonVariant, useSay } from '@shop/ui/core';
 import { dialogActions, dialogText, dialogTitle, panel } from './overlay-styles.ts';
 import { Shade } from './shade.tsx';
 import { useReturnFocus } from './return-focus.ts';
@@ -42,8 +42,8 @@ const Content = ({
   busy = false,
 }: ContentProps) => (
   <Radix.Content aria-modal="true" css={panel} {...useReturnFocus()}>
-    <Radix.Title css={dialogTitle}>{title}</Radix.Title>
-    <Radix.Description css={dialogText}>{text}</Radix.Description>
+    <Radix.Title css={dialogTitle}>{useSay()(title)}</Radix.Title>
+    <Radix.Description css={dialogText}>{useSay()(text)}</Radix.Description>
     {children}
     <div css={dialogActions}>
       <Radix.Cancel asChild>

@@ -18,3 +18,4 @@ export { Spinner } from './spinner.tsx';
 export { Stars } from './stars.tsx';
 export { Eyebrow, Heading, Original, Text, VisuallyHidden } from './text.tsx';
 export { theme } from './theme.ts';
+export { Say, useSay, WordsContext } from './words.tsx';

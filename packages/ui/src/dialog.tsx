@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
-import { Icon, IconButton, theme } from '@shop/ui/core';
+import { Icon, IconButton, theme, useSay } from '@shop/ui/core';
 import { dialogText, dialogTitle, panel, stickyActions, widePanel } from './overlay-styles.ts';
 import { Shade } from './shade.tsx';
 import { useReturnFocus } from './return-focus.ts';
@@ -37,7 +37,7 @@ const Content = ({ title, description, wide, children }: Omit<DialogProps, 'open
     {...useFocus()}
     {...(description ? {} : { 'aria-describedby': undefined })}
   >
-    <Radix.Title css={dialogTitle}>{title}</Radix.Title>
+    <Radix.Title css={dialogTitle}>{useSay()(title)}</Radix.Title>
     {description && <Radix.Description css={dialogText}>{description}</Radix.Description>}
     <div css={{ marginTop: theme.space(5) }}>{children}</div>
     <Radix.Close asChild>

@@ -4,6 +4,7 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { Heading, Original, Text } from './text.tsx';
 import { theme } from './theme.ts';
+import { useSay } from './words.tsx';
 
 const { color, radius, size, space } = theme;
 
@@ -31,7 +32,9 @@ export type BadgeTone = keyof typeof badgeTones;
 
 /** A small coloured word: order status, 'Sí'/'No', 'Próximamente'. */
 export const Badge = ({ tone = 'neutral', ...rest }: ComponentProps<'span'> & { tone?: BadgeTone }) => (
-  <span {...rest} css={[pill, badgeTones[tone]]} />
+  <span {...rest} css={[pill, badgeTones[tone]]}>
+    {useSay()(rest.children)}
+  </span>
 );
 
 const pulse = keyframes({ '50%': { opacity: 0.45 } });
@@ -95,21 +98,30 @@ export const Alert = ({
   onRetry,
   retrying = false,
   className,
-}: AlertProps) => (
-  <div role={tone === 'danger' ? 'alert' : 'status'} className={className} css={[frame, alertTones[tone]]}>
-    <Icon name={alertIcons[tone]} />
-    <div css={{ flex: 1 }}>
-      {title && <p css={{ fontWeight: 650 }}>{title}</p>}
-      {children && <div css={{ fontSize: size.sm }}>{children}</div>}
-      <Original>{original}</Original>
-      {onRetry && (
-        <Button variant="secondary" size="sm" onClick={onRetry} busy={retrying} css={{ marginTop: space(3) }}>
-          Reintentar
-        </Button>
-      )}
+}: AlertProps) => {
+  const say = useSay();
+  return (
+    <div role={tone === 'danger' ? 'alert' : 'status'} className={className} css={[frame, alertTones[tone]]}>
+      <Icon name={alertIcons[tone]} />
+      <div css={{ flex: 1 }}>
+        {title && <p css={{ fontWeight: 650 }}>{say(title)}</p>}
+        {children && <div css={{ fontSize: size.sm }}>{say(children)}</div>}
+        <Original>{original}</Original>
+        {onRetry && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={onRetry}
+            busy={retrying}
+            css={{ marginTop: space(3) }}
+          >
+            Reintentar
+          </Button>
+        )}
+      </div>
     </div>
-  </div>
-);
+  );
+};
 
 const centred = css({
   display: 'flex',

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Icon, theme } from '@shop/ui/core';
+import { Icon, theme, useSay } from '@shop/ui/core';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 const { color, radius, size, space, ease } = theme;
@@ -76,12 +76,13 @@ type WrapperProps = FieldProps & {
 export const Field = ({ label, error, hint, optional = false, id, className, children }: WrapperProps) => {
   const made = useId();
   const own = id ?? made;
+  const say = useSay();
   const described = [hint ? `${own}-hint` : '', error ? `${own}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={className}>
       <label htmlFor={own} css={labelStyle}>
-        {label}
-        {optional && <span css={{ fontWeight: 400, color: color.inkSoft }}> (opcional)</span>}
+        {say(label)}
+        {optional && <span css={{ fontWeight: 400, color: color.inkSoft }}> {say('(opcional)')}</span>}
       </label>
       {children({
         id: own,
@@ -90,7 +91,7 @@ export const Field = ({ label, error, hint, optional = false, id, className, chi
       })}
       {hint && (
         <p id={`${own}-hint`} css={hintStyle}>
-          {hint}
+          {say(hint)}
         </p>
       )}
       <FieldError id={`${own}-error`}>{error}</FieldError>
@@ -108,7 +109,12 @@ const split = <T extends FieldProps & { id?: string | undefined; className?: str
 /** One-line input; spread react-hook-form's `register` on it. */
 export const TextField = (props: Omit<ComponentProps<'input'>, 'children'> & FieldProps) => {
   const { field, rest } = split(props);
-  return <Field {...field}>{(wiring) => <input {...rest} {...wiring} css={control} />}</Field>;
+  const placeholder = useSay()(rest.placeholder);
+  return (
+    <Field {...field}>
+      {(wiring) => <input {...rest} placeholder={placeholder} {...wiring} css={control} />}
+    </Field>
+  );
 };
 
 /** Input of several lines. */

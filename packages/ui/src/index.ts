@@ -25,6 +25,7 @@ export {
   Price,
   ResponsiveImage,
   Row,
+  Say,
   Section,
   ShopContext,
   Skeleton,
@@ -33,9 +34,11 @@ export {
   Stars,
   Text,
   theme,
+  useSay,
   useShop,
   variantUrl,
   VisuallyHidden,
+  WordsContext,
 } from '@shop/ui/core';
 export type { BadgeTone, ButtonSize, ButtonVariant, IconName, Shop } from '@shop/ui/core';
 export { Field, FieldError, SelectField, TextArea, TextField } from './field.tsx';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useShop } from './shop.ts';
+import { useSay } from './words.tsx';
 
 type PageProps = {
   /** 'Contacto' becomes 'Contacto | ' and the shop's name. */
@@ -15,9 +16,10 @@ type PageProps = {
 /** A page's title and description; React moves them to the document's head. */
 export const Page = ({ title, description, exactTitle = false, noIndex = false, children }: PageProps) => {
   const { name } = useShop();
+  const say = useSay();
   return (
     <>
-      <title>{exactTitle ? title : `${title} | ${name}`}</title>
+      <title>{exactTitle ? title : `${say(title)} | ${name}`}</title>
       {description && <meta name="description" content={description} />}
       {noIndex && <meta name="robots" content="noindex" />}
       {children}

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
 import type { ComponentProps, ElementType } from 'react';
 import { theme } from './theme.ts';
+import { useSay } from './words.tsx';
 
 const { color, font, size, space } = theme;
 
@@ -28,7 +29,11 @@ const looks = { 1: 'page', 2: 'section', 3: 'card', 4: 'small' } as const;
 /** A heading in the display face. */
 export const Heading = ({ level = 2, look = looks[level], ...rest }: HeadingProps) => {
   const Tag = `h${level}` as 'h2';
-  return <Tag {...rest} css={[display, steps[look]]} />;
+  return (
+    <Tag {...rest} css={[display, steps[look]]}>
+      {useSay()(rest.children)}
+    </Tag>
+  );
 };
 
 const tones = {
@@ -53,7 +58,9 @@ type TextProps = ComponentProps<'p'> & {
 
 /** Running text. */
 export const Text = ({ as: Tag = 'p', size: step = 'base', tone = 'normal', ...rest }: TextProps) => (
-  <Tag {...rest} css={[textSizes[step], tones[tone], { textWrap: 'pretty' }]} />
+  <Tag {...rest} css={[textSizes[step], tones[tone], { textWrap: 'pretty' }]}>
+    {useSay()(rest.children)}
+  </Tag>
 );
 
 const overline = css({
@@ -66,7 +73,11 @@ const overline = css({
 });
 
 /** The small capital line above a heading. */
-export const Eyebrow = (props: ComponentProps<'p'>) => <p {...props} css={overline} />;
+export const Eyebrow = (props: ComponentProps<'p'>) => (
+  <p {...props} css={overline}>
+    {useSay()(props.children)}
+  </p>
+);
 
 const hidden = css({
   position: 'absolute',

@@ -1,6 +1,6 @@
 import { css, keyframes } from '@emotion/react';
 import { Toast as Radix } from 'radix-ui';
-import { buttonStyles, Icon, IconButton, Original, Row, theme } from '@shop/ui/core';
+import { buttonStyles, Icon, IconButton, Original, Row, Say, theme } from '@shop/ui/core';
 import type { ReactElement, ReactNode } from 'react';
 
 const { color, layer, media, radius, shadow, space, size } = theme;
@@ -85,10 +85,12 @@ export const Toasts = ({ toasts, durationMs, onDismiss }: ToastsProps) => (
       >
         <Icon name={toast.variant === 'destructive' ? 'warning' : 'check'} />
         <div css={{ flex: 1 }}>
-          <Radix.Title css={{ fontWeight: 700, lineHeight: 1.4 }}>{toast.title}</Radix.Title>
+          <Radix.Title css={{ fontWeight: 700, lineHeight: 1.4 }}>
+            <Say>{toast.title}</Say>
+          </Radix.Title>
           {toast.description && (
             <Radix.Description css={{ fontSize: size.sm, lineHeight: 1.45 }}>
-              {toast.description}
+              <Say>{toast.description}</Say>
               <Original>{toast.original}</Original>
             </Radix.Description>
           )}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { theme } from '@shop/ui/core';
+import { theme, useSay } from '@shop/ui/core';
 import type { ComponentProps, ReactNode } from 'react';
 
 const { color, size, space, ease } = theme;
@@ -51,12 +51,15 @@ type ToggleProps = Omit<ComponentProps<'input'>, 'type'> & { label: ReactNode; h
 
 const toggle = (style: typeof box, role?: 'switch') =>
   function Toggle({ label, hint, className, ...rest }: ToggleProps) {
+    const say = useSay();
     return (
       <label css={line} className={className}>
         <input {...rest} type="checkbox" role={role} css={style} />
         <span>
-          {label}
-          {hint && <span css={{ display: 'block', fontSize: size.xs, color: color.inkSoft }}>{hint}</span>}
+          {say(label)}
+          {hint && (
+            <span css={{ display: 'block', fontSize: size.xs, color: color.inkSoft }}>{say(hint)}</span>
+          )}
         </span>
       </label>
     );

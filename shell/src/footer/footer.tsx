@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Container, HexPattern, HoneyDrip, LogoMark, Text, theme, useShop } from '@shop/ui';
+import { Container, HexPattern, HoneyDrip, LogoMark, Say, Text, theme, useShop } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { menuPages } from '@shop/contracts/pages';
@@ -54,7 +54,7 @@ const foot = css({
 const Column = ({ title, id, children }: { title: string; id: string; children: ReactNode }) => (
   <nav aria-labelledby={id}>
     <h2 id={id} css={label}>
-      {title}
+      <Say>{title}</Say>
     </h2>
     {children}
   </nav>
@@ -69,7 +69,7 @@ const QuickLinks = () => {
       {menuPages.map(({ path, title }) => (
         <li key={path}>
           <Link to={path} css={link} {...warmUp(path)}>
-            {title}
+            <Say>{title}</Say>
           </Link>
         </li>
       ))}
@@ -112,7 +112,7 @@ export const Footer = () => {
       </Container>
       <div css={foot}>
         <Container>
-          © {new Date().getFullYear()} {name}. Todos los derechos reservados.
+          © {new Date().getFullYear()} {name}. <Say>Todos los derechos reservados.</Say>
         </Container>
       </div>
     </footer>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { theme } from '@shop/ui';
+import { Say, theme } from '@shop/ui';
 import { lazy, Suspense, useState } from 'react';
 
 const LegalDialog = lazy(() => import(/* webpackChunkName: "legal" */ './legal-dialog.tsx'));
@@ -33,7 +33,7 @@ export const LegalLinks = () => {
         {LEGAL.map(({ section, label }) => (
           <li key={section}>
             <button type="button" aria-haspopup="dialog" css={plain} onClick={() => setShown(section)}>
-              {label}
+              <Say>{label}</Say>
             </button>
           </li>
         ))}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Container, Logo, theme, VisuallyHidden } from '@shop/ui';
+import { Container, Logo, Say, theme, VisuallyHidden } from '@shop/ui';
 import { Link, NavLink } from 'react-router-dom';
 import { CartLink } from './cart-link.tsx';
 import { menuPages } from '@shop/contracts/pages';
@@ -77,7 +77,7 @@ export const Header = () => {
             {menuPages.map(({ path, title }) => (
               <li key={path}>
                 <NavLink to={path} end={path === '/'} css={link} {...warmUp(path)}>
-                  {title}
+                  <Say>{title}</Say>
                 </NavLink>
               </li>
             ))}

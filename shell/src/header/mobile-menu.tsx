@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Icon, IconButton, theme } from '@shop/ui';
+import { Icon, IconButton, Say, theme } from '@shop/ui';
 import { useEffect, useRef, useState } from 'react';
 import { NavLink } from 'react-router-dom';
 import { useCartQuantity } from './cart-link.tsx';
@@ -63,7 +63,7 @@ export const MobileMenu = () => {
   const box = useClosing(open, () => setOpen(false));
   const quantity = useCartQuantity();
   const warmUp = useWarmUp();
-  const cart = { path: '/cart', title: quantity > 0 ? `Carrito (${quantity})` : 'Carrito' };
+  const cart = { path: '/cart', title: quantity > 0 ? 'Carrito ({piezas})' : 'Carrito' };
   return (
     <div ref={box} css={onlySmall}>
       <IconButton
@@ -85,7 +85,7 @@ export const MobileMenu = () => {
                 onClick={() => setOpen(false)}
                 {...warmUp(path)}
               >
-                {title}
+                <Say piezas={quantity}>{title}</Say>
                 <Icon name="chevronRight" size={18} />
               </NavLink>
             </li>

@@ -1,0 +1,58 @@
+import ts from 'typescript';
+
+/** Sources of what shoppers see; the kit's own words are among them, and names of what the contracts list. */
+export const PAGES_OF_SHOPPERS = [
+  '{mf-storefront,mf-checkout,shell,packages/ui}/src/**/*.{ts,tsx}',
+  'packages/contracts/src/{constants,pages}.ts',
+];
+
+/** Parts that ask by themselves whether the owner says their words otherwise. */
+const SAYS = /^(?:Button|LinkButton|Text|Heading|Eyebrow|Badge|Alert|Say|ArrowLink|ResultHead)$/;
+/** What only screen readers hear belongs to how a screen works. */
+const HEARD = /^(?:VisuallyHidden|SkipLink|IconButton|ToastAction|Icon|Radix\.\w+|[a-z]\w*)$/;
+const SAID_PARTS = /^(?:title|text|label|hint|placeholder|confirmLabel|cancelLabel|eyebrow)$/;
+/** Seen by nobody: a trap for machines, the way past the header, and what stands in for a page that is on its way. */
+const SILENT = /(?:honeypot|skip-link|remote-area)\.tsx$/;
+
+export type Found = { words: string[]; unsaid: string[]; literals: string[] };
+
+const plain = (text: string) => text.trim().replaceAll(/\s+/g, ' ');
+const hasLetters = (text: string) => /\p{L}/u.test(text);
+const nameOf = (node: ts.Node) =>
+  ts.isJsxElement(node) ? node.openingElement.tagName.getText() : ts.isJsxFragment(node) ? '' : undefined;
+
+/** Whether the element's only child are these words: the kit cannot look up a part of a sentence. */
+const isAlone = (node: ts.JsxText) =>
+  (node.parent.children as readonly ts.Node[]).every(
+    (child) => child === node || (ts.isJsxText(child) && !child.text.trim()),
+  );
+
+/**
+ * @returns `words` that the elements of a file say as they stand, those that no part of the kit looks up (`unsaid`),
+ *   and all its literals
+ */
+export function wordsIn(file: string, source: string): Found {
+  const found: Found = { words: [], unsaid: [], literals: [] };
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const isKit = !/^(?:mf-|shell)/.test(file) || SILENT.test(file);
+  const ofElement = (node: ts.JsxText) => {
+    const name = nameOf(node.parent) ?? '';
+    const text = plain(node.text);
+    found.literals.push(text);
+    if (isKit || name === 'VisuallyHidden') return;
+    if (SAYS.test(name) && isAlone(node)) found.words.push(text);
+    else found.unsaid.push(`${file}: ${text}`);
+  };
+  const ofLiteral = (node: ts.StringLiteral) => {
+    found.literals.push(node.text);
+    if (isKit || !ts.isJsxAttribute(node.parent) || !SAID_PARTS.test(node.parent.name.getText())) return;
+    if (!HEARD.test(node.parent.parent.parent.tagName.getText())) found.words.push(node.text);
+  };
+  const visit = (node: ts.Node) => {
+    if (ts.isJsxText(node) && hasLetters(node.text)) ofElement(node);
+    else if (ts.isStringLiteral(node) && hasLetters(node.text)) ofLiteral(node);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile(file, source, ts.ScriptTarget.Latest, true, kind));
+  return found;
+}

@@ -1,0 +1,38 @@
+import type { ContentItem } from '@shop/contracts/content';
+import { Stack, TextField } from '@shop/ui';
+
+type Props = {
+  words: readonly string[];
+  /** What stands in their place, as lines of the entry: only words that were changed have one. */
+  items: ContentItem[];
+  onChange: (items: ContentItem[]) => void;
+  errors: unknown;
+};
+type Errors = Record<number, { text?: { message?: string } } | undefined>;
+
+/** The shop's own words, each with what it is to be called; empty ones stay what they are. */
+export const WordsField = ({ words, items, onChange, errors }: Props) => {
+  const put = (title: string, text: string) => {
+    const others = items.filter((item) => item.title !== title);
+    onChange(text ? [...others, { title, text }] : others);
+  };
+  // Words that a newer release says otherwise: what the owner wrote for them can be read, and taken out.
+  const gone = items.flatMap(({ title = '' }) => (words.includes(title) ? [] : title));
+  return (
+    <Stack gap={4}>
+      {[...words, ...gone].map((word) => {
+        const at = items.findIndex(({ title }) => title === word);
+        return (
+          <TextField
+            key={word}
+            label={word}
+            maxLength={300}
+            value={items[at]?.text ?? ''}
+            onChange={(event) => put(word, event.target.value)}
+            error={((errors ?? {}) as Errors)[at]?.text?.message}
+          />
+        );
+      })}
+    </Stack>
+  );
+};

@@ -1,0 +1,39 @@
+import { readFileSync, globSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { MAX_ITEMS } from '@shop/contracts/content';
+import { PAGES_OF_SHOPPERS, wordsIn, type Found } from '../testing/words-in.ts';
+import { KNOWN_WORDS } from './known-words.ts';
+
+const root = join(import.meta.dirname, '../../../..');
+const found: Found[] = globSync(PAGES_OF_SHOPPERS, { cwd: root })
+  .filter((file) => !/\.test\.|\/(?:testing|preview|boundaries)\//.test(file))
+  .map((file) => wordsIn(file, readFileSync(join(root, file), 'utf8')));
+const known = Object.values(KNOWN_WORDS).flatMap(([, { words = [] }]) => [...words]);
+
+test('when a page of shoppers says a word of its own then the owner can change it', () => {
+  const said = new Set(found.flatMap(({ words }) => words));
+
+  expect([...said].filter((word) => !known.includes(word))).toEqual([]);
+});
+
+test('when a page of shoppers says a word then it asks whether the owner says it otherwise', () => {
+  expect(found.flatMap(({ unsaid }) => unsaid)).toEqual([]);
+});
+
+test('when the owner can change a word then a page says it, and it stands once', () => {
+  const literals = new Set(found.flatMap((file) => file.literals));
+
+  expect(known.filter((word) => !literals.has(word))).toEqual([]);
+  expect(known.length).toBe(new Set(known).size);
+});
+
+test.each(Object.keys(KNOWN_WORDS))(
+  'when every word of %s is changed then one entry holds them',
+  (section) => {
+    const words = KNOWN_WORDS[section]![1].words!;
+
+    expect(words.length).toBeLessThanOrEqual(MAX_ITEMS);
+    expect(words.filter((word) => word.length > 200)).toEqual([]);
+  },
+);

@@ -1,0 +1,28 @@
+import type { TextKind } from '../known-texts.ts';
+import { AFTER, CASH, ORDER, TIMELINE } from './order.ts';
+import { CONTACT, FAILURES, FRAME, HOME, MENU, PRODUCT, WORKSHOP } from './pages.ts';
+import { CART, NOT_PAID, PAYMENT, SHIPPING } from './purchase.ts';
+
+const HINT =
+  'Escribe sólo lo que quieras cambiar; lo vacío se queda como está. Lo que va entre llaves, como {total}, lo pone la tienda.';
+const said = (name: string, path: string, words: readonly string[]) =>
+  [`Botones y avisos: ${name}`, { words, path, hint: HINT }] as const satisfies [string, TextKind];
+
+/** The shop's own words by the screens that say them; a word of several screens stands with the first. */
+export const KNOWN_WORDS: Record<string, readonly [name: string, kind: TextKind]> = {
+  'words-frame': said('encabezado y pie', '/', FRAME),
+  'words-home': said('página principal', '/', HOME),
+  'words-menu': said('menú', '/menu', MENU),
+  'words-product': said('cada mezcla y lote', '/menu', PRODUCT),
+  'words-workshop': said('taller', '/customize', WORKSHOP),
+  'words-contact': said('historia y contacto', '/contact', CONTACT),
+  'words-cart': said('carrito', '/cart', CART),
+  'words-shipping': said('datos de envío', '/checkout', SHIPPING),
+  'words-payment': said('pago', '/checkout', PAYMENT),
+  'words-not-paid': said('pago pendiente o rechazado', '/checkout/failure', NOT_PAID),
+  'words-order': said('pedido', '/checkout/failure', ORDER),
+  'words-timeline': said('pasos del pedido', '/checkout/failure', TIMELINE),
+  'words-cash': said('efectivo y transferencia', '/checkout/pending', CASH),
+  'words-after': said('factura y dirección del pedido', '/checkout/pending', AFTER),
+  'words-failures': said('cuando algo falla', '/', FAILURES),
+};

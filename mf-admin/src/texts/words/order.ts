@@ -1,0 +1,99 @@
+import { linesOf } from './lines-of.ts';
+
+/** What the order's page says on its own, each word on a line. */
+export const ORDER = linesOf(`
+  Tu pedido
+  Tu pedido {pedido}
+  Cargando tu pedido…
+  ¡Recibimos tu pedido!
+  {motivo} En cuanto se acredite empezamos a preparar tu pedido {pedido}.
+  {motivo} No se hizo ningún cargo y tu pedido {pedido} no se preparará hasta que se pague.
+  Tu pago está en aclaración con el banco. Si tienes dudas, escríbenos.
+  Tu pedido fue cancelado
+  Cancelamos tu pedido {pedido}. Si tienes dudas, escríbenos.
+  Te devolvimos tu dinero
+  Te devolvimos el total de tu pedido {pedido}. Según tu banco, puede tardar unos días en verse.
+  Te devolvimos una parte de tu pedido {pedido}. Según tu banco, puede tardar unos días en verse.
+  Pagar mi pedido
+  Pedido
+  Fecha
+  Productos
+  Notas:
+  Va como regalo, sin precios
+  Falta la dirección de este pedido.
+  Por privacidad, los datos de envío sólo se muestran a quien hizo la compra.
+  ¿Es tu pedido? Reábrelo con el enlace de tu correo
+  Con ese enlace ves tus datos y tu envío. Aquí sólo mostramos lo que no es personal.
+  Con ese enlace ves tus datos y cómo pagarlo. Aquí sólo mostramos lo que no es personal.
+  Volver a pedir
+  Tu pedido está en el carrito
+  Ayuda con mi pedido
+  Ver mi pedido
+`);
+
+export const TIMELINE = linesOf(`
+  Tu pedido, paso a paso
+  Recibido
+  Pagado
+  Esperamos tu pago
+  Pago no recibido
+  En aclaración con el banco
+  Te devolvimos {importe}
+  En preparación
+  Sale el mismo día, si es hábil
+  Sale en 1 día hábil
+  Sale en máximo 1 día hábil
+  Sale en {hasta} días hábiles
+  Sale en máximo {hasta} días hábiles
+  Sale en {desde} a {hasta} días hábiles
+  Enviado
+  Suele llegar entre el {desde} y el {hasta}
+  Cancelado
+  Este pedido ya no se enviará.
+  Reembolsado
+  guía
+  Seguir mi paquete
+`);
+
+export const CASH = linesOf(`
+  Paga en efectivo
+  Haz tu transferencia
+  Paga antes del {fecha}, {hora}
+  Ver mi ficha de pago
+  Qué sigue
+  Abre tu ficha y muestra el código de barras en la caja.
+  Paga en efectivo la cantidad exacta y guarda tu comprobante.
+  En cuanto la tienda registre el pago, esta página cambia sola y empezamos a preparar tu pedido.
+  Abre los datos de la transferencia y entra a la aplicación de tu banco.
+  Transfiere la cantidad exacta a la cuenta que ahí aparece.
+  En cuanto llegue tu transferencia, esta página cambia sola y empezamos a preparar tu pedido.
+`);
+
+export const AFTER = linesOf(`
+  Factura
+  Quiero factura
+  Corregir mis datos
+  Recibimos tus datos: {rfc}, {nombre}, régimen {regimen}, uso {uso}, C.P. {cp}. Te la enviamos por correo.
+  RFC
+  Nombre o razón social
+  Como está en tu constancia de situación fiscal.
+  Régimen fiscal
+  Uso de la factura
+  Elige uno
+  Código postal de tu domicilio fiscal
+  Pedir factura
+  Datos de factura guardados
+  Te la enviamos por correo.
+  Completa tu dirección
+  Falta tu dirección de envío
+  Tu pedido está seguro, pero todavía no sabemos a dónde enviarlo.
+  Completar mi dirección
+  Tu pedido {pedido} está registrado. Dinos a dónde enviarlo y te confirmamos por correo.
+  Guardar dirección
+  Dirección guardada
+  Ya sabemos a dónde enviar tu pedido.
+  Este pedido es de otra persona
+  Abre esta página con el enlace que te enviamos, o en el dispositivo donde hiciste la compra.
+  No hay nada que completar
+  Este pedido ya tiene su dirección o fue cancelado. Si necesitas cambiar algo, escríbenos.
+`);

@@ -1,0 +1,159 @@
+import { linesOf } from './lines-of.ts';
+
+/** What the pages before the cart say on their own, each word on a line. */
+export const FRAME = linesOf(`
+  Inicio
+  Menú Comercial
+  Personaliza tu Elixir
+  Sobre Nosotros
+  Contacto
+  Carrito
+  Carrito ({piezas})
+  Enlaces rápidos
+  Legal
+  Términos y Condiciones
+  Política de Privacidad
+  Política de Envíos
+  Devoluciones
+  Estamos preparando este texto. Escríbenos si tienes una pregunta.
+  Todos los derechos reservados.
+`);
+
+export const HOME = linesOf(`
+  Desde
+  Ver nuestro menú
+  Personaliza tu elixir
+  Ver las mezclas
+  Crear el mío
+  Ver las {total} mezclas
+  Ver todas las mezclas
+  Empezar mi elixir
+  Conoce nuestra historia
+`);
+
+export const MENU = linesOf(`
+  Menú comercial
+  Flor, sabor o nombre
+  Todas las flores
+  Nuestro orden
+  Precio: menor a mayor
+  Precio: mayor a menor
+  Nombre: A a Z
+  {total} mezclas
+  {total} mezcla
+  {van} de {total} mezclas
+  {van} de {total} mezcla
+  Quitar filtros
+  Ver la mezcla
+  Ver más
+  Hay más mezclas: búscalas por flor, sabor o nombre.
+  Añadir al carrito
+  Añadiendo...
+  No disponible
+  Agotado por ahora
+  Queda 1
+  Quedan {quedan}
+  Crear mi elixir
+`);
+
+export const PRODUCT = linesOf(`
+  Menú
+  Dulzor
+  Floral
+  Intensidad
+  Su flor
+  Sus flores
+  Ingredientes
+  Combina con
+  De dónde viene tu frasco
+  Lote
+  Lote {lote}
+  Elixires
+  Flor
+  Lugar
+  Meliponario
+  Envasado el
+  Consumir antes de
+`);
+
+export const WORKSHOP = linesOf(`
+  El taller
+  Escoge tus flores
+  {van} de {caben}
+  Elige hasta {caben} flores
+  Florece: {temporada}
+  Ver todas las flores ({flores})
+  Ver menos
+  Tu elixir
+  Dulce
+  Intenso
+  Nombre de tu elixir
+  Comparte tu receta
+  WhatsApp
+  Enlace
+  Tarjeta
+  Enlace copiado
+  Quien lo abra verá tu receta.
+  Precio único
+  Envío gratis
+  Creando elixir...
+  ¡Elixir creado!
+  Selecciona al menos una flor
+  {nombre} ya está en tu carrito.
+  Ver mi carrito
+  Crear otro elixir
+  Elige tus flores
+  1 flor elegida
+  {flores} flores elegidas
+  Crear
+  Abrimos la receta que te compartieron
+  Dejamos fuera las flores que hoy no tenemos o ya no cabían.
+`);
+
+export const CONTACT = linesOf(`
+  Sobre nosotros
+  Muy pronto contaremos aquí nuestra historia
+  Mientras tanto, la mejor manera de conocernos es probar.
+  Envíanos un mensaje
+  Nombre
+  Correo electrónico
+  Mensaje
+  Enviar mensaje
+  Enviando...
+  ¡Mensaje enviado!
+  Gracias, {nombre}. Te responderemos al correo que nos diste.
+  Enviar otro mensaje
+`);
+
+export const FAILURES = linesOf(`
+  Reintentar
+  Recargar la página
+  Revisa tu conexión e intenta de nuevo.
+  No pudimos cargar nuestra historia.
+  No pudimos cargar los datos de contacto.
+  El formulario funciona de todos modos.
+  No pudimos enviar tu mensaje. Por favor, intenta de nuevo más tarde.
+  No pudimos cargar el menú.
+  No pudimos cargar este elixir.
+  No pudimos cargar este lote.
+  No pudimos cargar las flores.
+  No pudimos crear tu elixir personalizado. Por favor, intenta de nuevo.
+  No pudimos hacerlo
+  Intenta de nuevo o copia la dirección.
+  No pudimos cargar este texto.
+  Sección no disponible
+  Esta sección no está disponible
+  No pudimos cargarla en este momento. El resto de la tienda sigue funcionando.
+  Error cargando tu carrito...
+  No pudimos devolverlo a tu carrito. Inténtalo de nuevo.
+  No pudimos revisar el código. Inténtalo de nuevo.
+  No se pudo crear la preferencia de pago.
+  No se pudo inicializar el procesador de pagos...
+  No se pudo procesar el pago. Por favor, intente de nuevo.
+  No se pudo procesar el pedido. Por favor, contacte con atención al cliente.
+  No pudimos cargar los detalles de tu pedido...
+  No encontramos un pedido con ese número.
+  No pudimos volver a pedir. Inténtalo de nuevo.
+  No pudimos guardar tu dirección. Inténtalo de nuevo.
+  No pudimos guardar tus datos. Inténtalo de nuevo.
+`);

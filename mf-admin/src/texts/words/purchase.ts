@@ -1,0 +1,113 @@
+import { linesOf } from './lines-of.ts';
+
+/** What the pages from the cart on say on their own, each word on a line. */
+export const CART = linesOf(`
+  Tu carrito
+  c/u
+  Sólo queda 1
+  Sólo quedan {quedan}
+  Ya no disponible
+  Quita los elixires que ya no están disponibles para poder pagar.
+  Resumen del pedido
+  Productos ({piezas})
+  Envío
+  Gratis
+  Total
+  IVA incluido
+  Envío gratis. Suele llegar entre el {desde} y el {hasta}.
+  ¿Tienes un código de descuento?
+  Código de descuento
+  Aplicar
+  Descuento {codigo}
+  Proceder al pago
+  Ir a pagar
+  Seguir comprando
+  Ver el menú
+  Va bien con
+  Añadir
+  En tu carrito
+  Vaciar carrito
+  ¿Vaciar el carrito?
+  Se quitarán todos los elixires de tu carrito.
+  Cancelar
+  Vaciamos tu carrito
+  Deshacer
+  Añadido al carrito
+  Ya no caben más
+  Ver carrito
+  Pagar
+`);
+
+export const SHIPPING = linesOf(`
+  Finalizar compra
+  Ver resumen
+  Ocultar resumen
+  Datos de envío
+  (opcional)
+  Nombre completo
+  ¿Quisiste decir {correo}?
+  Teléfono
+  Sólo para que la paquetería te encuentre.
+  Código postal
+  En México el código postal tiene 5 dígitos.
+  País
+  Estado
+  Ciudad
+  Dirección
+  Calle y número
+  Colonia
+  Notas para la entrega
+  Es un regalo
+  Nombre de quien lo recibe
+  {van} de {caben} caracteres
+  Recordar mis datos en este dispositivo
+  Si lo comparten otras personas, mejor no. Al desmarcar se borran.
+  Continuar al pago
+`);
+
+export const PAYMENT = linesOf(`
+  Pago
+  Enviamos a {nombre}: {direccion}.
+  Pagar ahora
+  Total a pagar
+  o
+  Te llevamos a Mercado Pago para pagar con tarjeta, OXXO o transferencia, y de ahí vuelves a la tienda.
+  Volver al envío
+  Tu carrito cambió desde que lo viste
+  {nombre}: sólo queda 1.
+  {nombre}: sólo quedan {quedan}.
+  {nombre} ya no está disponible.
+  {nombre}: antes {antes}, ahora {ahora}.
+  Quitar lo agotado y continuar
+  Aceptar y continuar
+  Revisar mi carrito
+  Revisa tu código de descuento
+  Continuar sin el código
+  Este carrito ya se pagó
+  Tu compra está registrada. No hace falta que pagues de nuevo.
+  Estamos registrando tu pedido. No pagues de nuevo.
+`);
+
+export const NOT_PAID = linesOf(`
+  El pago no se completó
+  No se hizo ningún cargo y tu carrito sigue como lo dejaste.
+  No se hizo ningún cargo y tu pedido sigue apartado.
+  Motivo
+  Causas más comunes
+  Fondos insuficientes en la tarjeta o cuenta.
+  Datos de la tarjeta incorrectos.
+  Rechazo del banco emisor.
+  Problemas de conexión durante el pago.
+  Intentar de nuevo
+  Volver a intentar
+  Volver al carrito
+  Contactar a soporte
+  Estamos revisando tu pago
+  No pagues de nuevo: si se hizo un cargo, lo aclaramos contigo.
+  Pago pendiente
+  Tu pago está pendiente
+  Te avisaremos en cuanto se acredite.
+  Los pagos en OXXO o por transferencia pueden tardar unas horas. Si no recibes confirmación en 24 horas, contacta a soporte.
+  Revisar mi pago
+  Volver al inicio
+`);

@@ -1,0 +1,25 @@
+import { createContext, createElement, Fragment, useContext, type ReactNode } from 'react';
+
+/** What the owner says in place of the shop's own words, by these. The shell gives it; the back office has none. */
+export const WordsContext = createContext<ReadonlyMap<unknown, string>>(new Map());
+
+/**
+ * Answers what the owner says in place of a text of the shop, or else the text; what is none (an element) stays as it is.
+ * Headings, texts, buttons, badges, alerts and fields of the kit ask by themselves.
+ */
+export const useSay = () => {
+  const words = useContext(WordsContext);
+  return <T,>(text: T): T => (words.get(text) as T | undefined) || text;
+};
+
+type SayProps = { children: string; [value: string]: ReactNode };
+
+/** Words that stand in no part of the kit, or around values: `<Say left={2}>{'Quedan {left}'}</Say>`. */
+export const Say = ({ children, ...values }: SayProps) =>
+  createElement(
+    Fragment,
+    null,
+    ...useSay()(children)
+      .split(/[{}]/)
+      .map((part, at) => (at % 2 ? values[part] : part)),
+  );
