@@ -6,6 +6,7 @@ import {
   mailSample,
   type Mail,
   type MailKind,
+  type SampleKind,
   type MailSample,
   type MailStatus,
   type MailSummary,
@@ -17,7 +18,7 @@ export type MailPage = ListPage<MailSummary> & { hasServer: boolean };
 type Query = { page: number; pageSize: number; status?: MailStatus; kind?: MailKind };
 
 /** The owner's notices of messages are another service's mail. */
-export const sampleAddress = (kind: MailKind): string =>
+export const sampleAddress = (kind: SampleKind): string =>
   kind === 'owner-message' ? `/admin/messages/samples/${kind}` : `/admin/mails/samples/${kind}`;
 
 export const mailsApi = api.injectEndpoints({
@@ -36,7 +37,7 @@ export const mailsApi = api.injectEndpoints({
       providesTags: ['Mail'],
       ...(process.env.NODE_ENV !== 'production' && { responseSchema: mail }),
     }),
-    getMailSample: build.query<MailSample, MailKind>({
+    getMailSample: build.query<MailSample, SampleKind>({
       query: sampleAddress,
       ...(process.env.NODE_ENV !== 'production' && { responseSchema: mailSample }),
     }),

@@ -1,6 +1,7 @@
 import {
   MAIL_KIND_LABEL,
   MAIL_KINDS,
+  SAMPLE_KINDS,
   MAIL_STATUS_LABEL,
   MAIL_STATUSES,
   type MailSummary,
@@ -58,7 +59,7 @@ export const MailsPage = () => {
     { page, pageSize: PAGE_SIZE, ...(status && { status }), ...(kind && { kind }) },
     { refetchOnMountOrArgChange: true },
   );
-  const sampleKind = dialog.kind === 'sample' && MAIL_KINDS.find((name) => name === dialog.id);
+  const sampleKind = dialog.kind === 'sample' && SAMPLE_KINDS.find((name) => name === dialog.id);
   const open = useStable(({ id }: MailSummary) => dialog.open('mail', id));
   const columns = useMemo(() => mailColumns(open), [open]);
   const empty = status || kind ? NO_MATCH : EMPTY;

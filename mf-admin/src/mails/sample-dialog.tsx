@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { MAIL_KIND_LABEL, MAIL_KINDS, type MailKind } from '@shop/contracts/mail';
+import { SAMPLE_KIND_LABEL, SAMPLE_KINDS, type SampleKind } from '@shop/contracts/mail';
 import { Alert, Skeleton, Stack, theme } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import { useState } from 'react';
@@ -13,7 +13,7 @@ const WIDTH_CHOICES = [
   { value: 'phone', label: 'Teléfono (390 px)' },
   { value: 'desk', label: 'Computadora (600 px)' },
 ];
-const KIND_CHOICES = MAIL_KINDS.map((value) => ({ value, label: MAIL_KIND_LABEL[value] }));
+const KIND_CHOICES = SAMPLE_KINDS.map((value) => ({ value, label: SAMPLE_KIND_LABEL[value] }));
 const choices = css({
   display: 'flex',
   flexWrap: 'wrap',
@@ -22,7 +22,7 @@ const choices = css({
   '&& > *': { flex: '1 1 16rem' },
 });
 
-type Props = { kind: MailKind; onChange: (kind: string) => void; onClose: () => void };
+type Props = { kind: SampleKind; onChange: (kind: string) => void; onClose: () => void };
 
 /** How each kind of email looks today, with a sample order: nothing is sent. */
 export const SampleDialog = ({ kind, onChange, onClose }: Props) => {

@@ -50,6 +50,18 @@ export const MAIL_KIND_LABEL: Record<MailKind, string> = {
   'owner-stray-refunded': 'Aviso de pago devuelto',
 };
 
+/** Kinds that say other things in other cases: each case has words of its own. */
+const MAIL_VARIANT_LABEL = {
+  'unpaid-card': 'Pago no recibido: tarjeta',
+  'refunded-part': 'Reembolso de una parte',
+  'stray-cart-changed': 'Pago devuelto: el carrito cambió',
+  'stray-sold-out': 'Pago devuelto: se agotó',
+} as const;
+export type SampleKind = MailKind | keyof typeof MAIL_VARIANT_LABEL;
+export const SAMPLE_KIND_LABEL: Record<SampleKind, string> = { ...MAIL_KIND_LABEL, ...MAIL_VARIANT_LABEL };
+/** What can be looked at without an order. */
+export const SAMPLE_KINDS = Object.keys(SAMPLE_KIND_LABEL) as SampleKind[];
+
 /** A mail in the administrators' list. */
 const mailSummary = z.object({
   id: z.string(),

@@ -1,17 +1,17 @@
-import { MAIL_KINDS, type MailKind, type MailSample } from '@shop/contracts/mail';
+import { SAMPLE_KINDS, type MailSample, type SampleKind } from '@shop/contracts/mail';
 import { notFound } from '@shop/service-kit/errors';
 import { Router, type Request } from 'express';
 import type { EmailContent } from './email.ts';
 import { sendEmailDocument } from './mail.routes.ts';
 
 /** Emails as they would be written today, about something that never happened; undefined for kinds of other services. */
-export type Samples = (kind: MailKind) => Promise<Omit<EmailContent, 'senderName'> | undefined>;
+export type Samples = (kind: SampleKind) => Promise<Omit<EmailContent, 'senderName'> | undefined>;
 
 /** What every kind of email looks like, for administrators. The service that mounts these routes keeps everybody else out. */
 export function sampleRoutes(samples: Samples): Router {
   const router = Router();
   const found = async (req: Request) => {
-    const kind = MAIL_KINDS.find((name) => name === req.params['kind']);
+    const kind = SAMPLE_KINDS.find((name) => name === req.params['kind']);
     const email = kind && (await samples(kind));
     if (!email) throw notFound('No hay un correo de ese tipo.');
     return { kind, ...email };

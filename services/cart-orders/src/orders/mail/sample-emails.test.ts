@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { MAIL_KINDS, mailSample, type MailSample } from '@shop/contracts/mail';
+import { SAMPLE_KINDS, mailSample, type MailSample } from '@shop/contracts/mail';
 import { someSettings } from '@shop/contracts/testing/builders';
 import { intruderCookies } from '@shop/service-kit/testing/intruders';
 import { database } from '../../testing/database.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { createSampleStrayEmails } from '../../payments/exceptions/sample-stray-emails.ts';
 import { createOrderLinks } from '../order/order-links.ts';
 import { paidEmail } from './order-emails.ts';
 import { createSampleEmails } from './sample-emails.ts';
@@ -13,7 +14,7 @@ let shop: RunningShop;
 beforeAll(async () => void (shop = await runningShop({ worker: false })));
 afterAll(() => shop.stop());
 
-const HERE = MAIL_KINDS.filter((kind) => kind !== 'owner-message');
+const HERE = SAMPLE_KINDS.filter((kind) => kind !== 'owner-message');
 const path = (kind: string) => `/api/admin/mails/samples/${kind}`;
 
 test.each(HERE)(
@@ -29,6 +30,30 @@ test.each(HERE)(
     expect(document.headers.get('content-security-policy')).toContain('sandbox');
     expect(document.body).toContain('<!doctype html>');
     expect(await database(shop, (db) => db.collection('mails').countDocuments())).toBe(0);
+  },
+);
+
+test.each([
+  ['unpaid', 'unpaid-voucher'],
+  ['unpaid-card', 'unpaid'],
+  ['refunded', 'refunded'],
+  ['refunded-part', 'refunded-part'],
+  ['stray-refunded', 'stray-refunded'],
+  ['stray-cart-changed', 'stray-cart-changed'],
+  ['stray-sold-out', 'stray-sold-out'],
+] as const)(
+  'when the owner wrote words for one case then its sample (%s) has them',
+  async (kind, section) => {
+    const links = createOrderLinks({ publicBaseUrl: 'https://tienda.mx', secret: 'secret' });
+    const settings = {
+      read: async () => ({ ...someSettings(), mailTexts: { [section]: 'En mis palabras.' } }),
+    };
+
+    const mail =
+      (await createSampleEmails({ links, settings })(kind)) ??
+      (await createSampleStrayEmails({ links, settings })(kind));
+
+    expect(mail!.text).toContain('En mis palabras.');
   },
 );
 

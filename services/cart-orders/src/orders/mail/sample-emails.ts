@@ -1,4 +1,4 @@
-import type { MailKind } from '@shop/contracts/mail';
+import type { SampleKind } from '@shop/contracts/mail';
 import type { NewMail } from '@shop/mail/mail.store';
 import type { Samples } from '@shop/mail/sample.routes';
 import type { OrderRow } from '../order/order.model.ts';
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 /** The step of an order that writes an email of a kind, and the order at that step. */
 type Step = { key: keyof MailHandlers; over?: Partial<OrderRow>; data?: unknown };
 
-function stepOf(kind: MailKind): Step | undefined {
+function stepOf(kind: SampleKind): Step | undefined {
   const now = new Date();
   const voucher = {
     ...{ kind: 'cash' as const, method: 'oxxo', url: 'https://www.mercadopago.com.mx/' },
@@ -22,12 +22,14 @@ function stepOf(kind: MailKind): Step | undefined {
   };
   const waiting = { status: 'pending' as const, paymentStatus: 'pending' as const, voucher };
   const sent = { at: now, who: 'admin', from: 'processing' as const, to: 'completed' as const };
-  const steps: Partial<Record<MailKind, Step>> = {
+  const steps: Partial<Record<SampleKind, Step>> = {
     'order-received': { key: 'mail.received', over: { ...waiting, paymentStatus: 'in_process' } },
     'order-paid': { key: 'mail.paid' },
     'owner-order': { key: 'mail.paid' },
     'pay-before': { key: 'mail.pay-before', over: waiting },
     unpaid: { key: 'mail.unpaid', over: { ...waiting, paymentStatus: 'cancelled' } },
+    'unpaid-card': { key: 'mail.unpaid', over: { status: 'pending', paymentStatus: 'rejected' } },
+    'refunded-part': { key: 'mail.refunded', over: { paymentStatus: 'partially_refunded' }, data: 20_000 },
     refunded: { key: 'mail.refunded', over: { paymentStatus: 'refunded' }, data: 90_000 },
     shipped: {
       key: 'mail.shipped',
@@ -57,6 +59,7 @@ export function createSampleEmails(needs: Omit<MailNeeds, 'mails'>): Samples {
       sampleOrder({ ivaIncluded: current.ivaIncluded, ...step.over }),
       outboxEntry(step.key, step.data),
     );
-    return written.find((mail) => mail.kind === kind);
+    // The owner's mail of the same step has a kind of its own.
+    return written.find((mail) => kind.startsWith(mail.kind));
   };
 }

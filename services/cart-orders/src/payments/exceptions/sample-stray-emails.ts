@@ -1,4 +1,4 @@
-import type { MailKind } from '@shop/contracts/mail';
+import type { SampleKind } from '@shop/contracts/mail';
 import type { BrandedEmail } from '@shop/mail/email';
 import type { Samples } from '@shop/mail/sample.routes';
 import { sampleOrder } from '../../orders/mail/sample-order.ts';
@@ -21,8 +21,13 @@ export const createSampleStrayEmails =
       },
       order: sampleOrder(),
     };
-    const emails: Partial<Record<MailKind, () => BrandedEmail>> = {
+    const noOrder = (kind: string): Stray => ({
+      exception: { ...stray.exception, kind } as Stray['exception'],
+    });
+    const emails: Partial<Record<SampleKind, () => BrandedEmail>> = {
       'stray-refunded': () => strayRefundedEmail(stray, links, true),
+      'stray-cart-changed': () => strayRefundedEmail(noOrder('superseded_checkout'), links, true),
+      'stray-sold-out': () => strayRefundedEmail(noOrder('sold_out'), links, true),
       'owner-stray': () => ownerStrayEmail(stray, links),
       'owner-stray-refunded': () => ownerStrayRefundedEmail(stray, links),
     };
