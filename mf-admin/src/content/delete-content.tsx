@@ -1,8 +1,9 @@
-import { messageOf, messages } from '@shop/app-kit';
+import { messageOf } from '@shop/app-kit';
 import type { Content } from '@shop/contracts/content';
 import { Text } from '@shop/ui';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { useDeleteContentMutation } from './content.api.ts';
+import { contentMessages } from './content-messages.ts';
 
 const DONE = { title: 'Contenido eliminado', description: 'El contenido se ha eliminado exitosamente' };
 
@@ -17,7 +18,7 @@ export const DeleteContent = ({ entry, onClose, onDeleted }: Props) => {
       text="¿Estás seguro de que deseas eliminar este contenido?"
       done={DONE}
       remove={() => remove(entry.id)}
-      failed={(error) => messageOf(error, messages.contentDelete)}
+      failed={(error) => messageOf(error, contentMessages.delete)}
       onClose={onClose}
       onDeleted={onDeleted}
     >

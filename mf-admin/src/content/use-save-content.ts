@@ -1,9 +1,10 @@
-import { messageOf, messages, showToast, useAppDispatch } from '@shop/app-kit';
+import { messageOf, showToast, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors } from '@shop/app-kit/forms';
 import type { ContentValues } from '@shop/contracts/content';
 import { reportFailure } from '../report-failure.ts';
 import { useCreateContentMutation, useUpdateContentMutation } from './content.api.ts';
 import type { ContentForm } from './content-fields.tsx';
+import { contentMessages } from './content-messages.ts';
 
 const CREATED = { title: 'Contenido creado', description: 'El contenido se ha creado exitosamente' };
 const UPDATED = {
@@ -20,11 +21,11 @@ export const useSaveContent = ({ form, isNew, onSaved }: Saved) => {
   const [update] = useUpdateContentMutation();
   return async (fields: ContentValues) => {
     const { id } = fields;
-    if (!isNew && !id) return dispatch(reportFailure(null, messages.contentId.es, messages.contentId.en));
+    if (!isNew && !id) return dispatch(reportFailure(null, contentMessages.id.es, contentMessages.id.en));
     const { error } = await (isNew || !id ? create(fields) : update({ id, fields }));
     if (error) {
       applyServerErrors(error, form.setError);
-      const { es, en } = messageOf(error, isNew ? messages.contentCreate : messages.contentUpdate);
+      const { es, en } = messageOf(error, isNew ? contentMessages.create : contentMessages.update);
       return dispatch(reportFailure(error, es, en));
     }
     dispatch(showToast(isNew ? CREATED : UPDATED));

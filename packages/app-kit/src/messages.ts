@@ -4,7 +4,7 @@ import { NETWORK_ERROR_MESSAGE } from './request.ts';
 /** `es` is what people read; `en` is the specification's exact wording, shown as a second, smaller line (H2). */
 export type Message = { es: string; en?: string };
 
-/** Errors whose exact text is English. Take `en` away here and it leaves every screen. */
+/** Errors whose exact text is English; those of the back office's screens stand there. Take `en` away and it leaves every screen. */
 export const messages = {
   notFound: { es: 'No encontramos esta página', en: '404 Page Not Found' },
   network: { es: 'No pudimos conectar con el servidor. Revisa tu conexión.', en: NETWORK_ERROR_MESSAGE },
@@ -13,10 +13,6 @@ export const messages = {
   cartRemove: { es: 'No se pudo eliminar el producto.', en: 'Failed to remove item' },
   cartClear: { es: 'No se pudo vaciar el carrito.', en: 'Failed to clear cart' },
   cartAdd: { es: 'No se pudo añadir al carrito. Intenta de nuevo.' },
-  contentCreate: { es: 'No se pudo crear el contenido.', en: 'Error creating content' },
-  contentUpdate: { es: 'No se pudo actualizar el contenido.', en: 'Error updating content' },
-  contentDelete: { es: 'No se pudo eliminar el contenido.', en: 'Failed to delete content' },
-  contentId: { es: 'Falta el identificador del contenido.', en: 'ID not provided' },
 } as const satisfies Record<string, Message>;
 
 const isFailure = (error: unknown): error is ApiFailure =>
