@@ -24,12 +24,11 @@ export const mount = () => {
   if (!root) return;
   const isRendered = root.firstElementChild !== null;
   const store = makeStore({ preloadedState: read<Partial<RootState>>('state') });
-  const shop = read<Shop>('shop')!;
   const tree = (
     // Parts are taken over one after the other, and each begins with what the server has drawn it from.
     <CacheProvider value={cacheOfPage()}>
       <Provider store={store} serverState={store.getState()}>
-        <ShopContext value={shop}>
+        <ShopContext value={read<Shop>('shop')!}>
           <BrowserRouter>
             {!isRendered && <GlobalStyles fonts={fontFaces} />}
             <App />
@@ -42,8 +41,7 @@ export const mount = () => {
   if (isRendered) startTransition(() => void hydrateRoot(root, tree));
   else createRoot(root).render(tree);
   // An administrator's preview: the page itself is everybody's, and drafts come to it by their own way.
-  if (/^.(borrador|limites)/.test(location.search))
-    void forTeams().then((tools) => tools.open(store, shop.delivery));
+  if (/^.(borrador|limites)/.test(location.search)) void forTeams().then((tools) => tools.open(store));
   addEventListener('keydown', (event) => {
     // Alt alone would write a letter in some layouts, '@' among them.
     if (event.altKey && event.shiftKey && event.code === 'KeyL')

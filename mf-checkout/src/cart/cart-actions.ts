@@ -1,5 +1,4 @@
 import {
-  messages,
   showError,
   showToast,
   useAppDispatch,
@@ -10,6 +9,7 @@ import {
 } from '@shop/app-kit';
 import type { Cart, CartLine } from '@shop/contracts/cart';
 import { restoreApi } from './restore.api.ts';
+import { cartMessages } from './cart-messages.ts';
 
 type Removed = { title: string; itemIds: number[] };
 
@@ -47,14 +47,14 @@ export const useCartActions = () => {
   return {
     // A decrement at 1 is ignored (CK3); removing is the bin's job.
     setQuantity: (itemId: number, quantity: number) =>
-      quantity < 1 ? undefined : saying(setQuantity({ itemId, quantity }).unwrap(), messages.cartQuantity),
+      quantity < 1 ? undefined : saying(setQuantity({ itemId, quantity }).unwrap(), cartMessages.quantity),
     remove: ({ item, elixir }: CartLine) =>
-      removing(removeItem(item.id).unwrap(), messages.cartRemove, {
+      removing(removeItem(item.id).unwrap(), cartMessages.remove, {
         title: `Quitamos ${elixir.name}`,
         itemIds: [item.id],
       }),
     clear: ({ cart, items }: Cart) =>
-      removing(clearCart(cart.id).unwrap(), messages.cartClear, {
+      removing(clearCart(cart.id).unwrap(), cartMessages.clear, {
         title: 'Vaciamos tu carrito',
         itemIds: items.map(({ item }) => item.id),
       }),

@@ -1,4 +1,3 @@
-import { messages } from '@shop/app-kit';
 import {
   Alert,
   Card,
@@ -13,6 +12,7 @@ import {
 import { Link } from 'react-router-dom';
 import { useWords } from '../texts/use-words.ts';
 import { twoColumns } from '../two-columns.ts';
+import { cartMessages } from './cart-messages.ts';
 
 /** The shape of a cart of two lines while it is read. */
 export const CartLoading = () => (
@@ -45,8 +45,8 @@ export const CartFailed = ({ onRetry, checkout = false }: { onRetry: () => void;
   checkout ? (
     <Alert onRetry={onRetry}>Error cargando tu carrito...</Alert>
   ) : (
-    <Alert onRetry={onRetry} original={messages.cartLoad.en}>
-      {messages.cartLoad.es}
+    <Alert onRetry={onRetry} original={cartMessages.load.en}>
+      {cartMessages.load.es}
     </Alert>
   );
 

@@ -17,6 +17,6 @@ test('when the network is down then the Spanish line comes with the English orig
 });
 
 test('when nobody said anything then the fallback is shown', () => {
-  expect(messageOf(failure(''), messages.cartLoad)).toBe(messages.cartLoad);
-  expect(messageOf(new Error('x'), messages.cartLoad)).toBe(messages.cartLoad);
+  expect(messageOf(failure(''), messages.cartAdd)).toBe(messages.cartAdd);
+  expect(messageOf(new Error('x'), messages.cartAdd)).toBe(messages.cartAdd);
 });

@@ -4,14 +4,10 @@ import { NETWORK_ERROR_MESSAGE } from './request.ts';
 /** `es` is what people read; `en` is the specification's exact wording, shown as a second, smaller line (H2). */
 export type Message = { es: string; en?: string };
 
-/** Errors whose exact text is English; those of the back office's screens stand there. Take `en` away and it leaves every screen. */
+/** Errors whose exact text is English; those of one area's screens stand there. Take `en` away and it leaves every screen. */
 export const messages = {
   notFound: { es: 'No encontramos esta página', en: '404 Page Not Found' },
   network: { es: 'No pudimos conectar con el servidor. Revisa tu conexión.', en: NETWORK_ERROR_MESSAGE },
-  cartLoad: { es: 'No pudimos cargar tu carrito.', en: 'Error loading your shopping cart...' },
-  cartQuantity: { es: 'No se pudo actualizar la cantidad.', en: 'Failed to update item quantity' },
-  cartRemove: { es: 'No se pudo eliminar el producto.', en: 'Failed to remove item' },
-  cartClear: { es: 'No se pudo vaciar el carrito.', en: 'Failed to clear cart' },
   cartAdd: { es: 'No se pudo añadir al carrito. Intenta de nuevo.' },
 } as const satisfies Record<string, Message>;
 
