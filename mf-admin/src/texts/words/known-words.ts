@@ -1,15 +1,17 @@
-import type { TextKind } from '../known-texts.ts';
 import { AFTER, CASH, ORDER, TIMELINE } from './order.ts';
 import { CONTACT, FAILURES, FRAME, HOME, MENU, PRODUCT, WORKSHOP } from './pages.ts';
 import { CART, NOT_PAID, PAYMENT, SHIPPING } from './purchase.ts';
 
 const HINT =
   'Escribe sólo lo que quieras cambiar; lo vacío se queda como está. Lo que va entre llaves, como {total}, lo pone la tienda.';
-const said = (name: string, path: string, words: readonly string[]) =>
-  [`Botones y avisos: ${name}`, { words, path, hint: HINT }] as const satisfies [string, TextKind];
+type KnownWords = readonly [name: string, kind: { words: readonly string[]; path: string; hint: string }];
+const said = (name: string, path: string, words: readonly string[]): KnownWords => [
+  `Botones y avisos: ${name}`,
+  { words, path, hint: HINT },
+];
 
 /** The shop's own words by the screens that say them; a word of several screens stands with the first. */
-export const KNOWN_WORDS: Record<string, readonly [name: string, kind: TextKind]> = {
+export const KNOWN_WORDS: Record<string, KnownWords> = {
   'words-frame': said('encabezado y pie', '/', FRAME),
   'words-home': said('página principal', '/', HOME),
   'words-menu': said('menú', '/menu', MENU),
