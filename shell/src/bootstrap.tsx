@@ -1,8 +1,7 @@
 import { CacheProvider } from '@emotion/react';
-import { makeStore, type RootState } from '@shop/app-kit';
-import { GlobalStyles, ShopContext, type Shop } from '@shop/ui';
-import { fontFaces } from '@shop/ui/fonts';
-import { startTransition } from 'react';
+import { makeStore, retrying, type RootState } from '@shop/app-kit';
+import { ShopContext, type Shop } from '@shop/ui';
+import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
@@ -18,19 +17,25 @@ const read = <T,>(id: string) => {
 /** For administrators and teams; nobody else loads it. */
 const forTeams = () => import(/* webpackChunkName: "for-teams" */ './for-teams.ts');
 
+/** For pages that no server has drawn; without them a page is plain, but there. */
+const globalStyles = () =>
+  retrying(() => import(/* webpackChunkName: "global-styles" */ '@shop/ui/global')).then(
+    ({ GlobalStyles }) => <GlobalStyles />,
+    () => null,
+  );
+
 /** Draws the shop, or takes over the page that the server has drawn. */
 export const mount = () => {
   const root = document.getElementById('root');
   if (!root) return;
-  const isRendered = root.firstElementChild !== null;
   const store = makeStore({ preloadedState: read<Partial<RootState>>('state') });
-  const tree = (
+  const treeWith = (styles: ReactNode) => (
     // Parts are taken over one after the other, and each begins with what the server has drawn it from.
     <CacheProvider value={cacheOfPage()}>
       <Provider store={store} serverState={store.getState()}>
         <ShopContext value={read<Shop>('shop')!}>
           <BrowserRouter>
-            {!isRendered && <GlobalStyles fonts={fontFaces} />}
+            {styles}
             <App />
           </BrowserRouter>
         </ShopContext>
@@ -38,8 +43,8 @@ export const mount = () => {
     </CacheProvider>
   );
   // As a transition: React takes over the page in steps of five milliseconds, and whoever presses something comes first.
-  if (isRendered) startTransition(() => void hydrateRoot(root, tree));
-  else createRoot(root).render(tree);
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, treeWith(null)));
+  else void globalStyles().then((styles) => createRoot(root).render(treeWith(styles)));
   // An administrator's preview: the page itself is everybody's, and drafts come to it by their own way.
   if (/^.(borrador|limites)/.test(location.search)) void forTeams().then((tools) => tools.open(store));
   addEventListener('keydown', (event) => {

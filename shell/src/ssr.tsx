@@ -3,8 +3,8 @@ import createCache from '@emotion/cache';
 import createEmotionServer from '@emotion/server/create-instance';
 import * as kit from '@shop/app-kit';
 import { NEW_VISITOR, ownerOf, pageAt } from '@shop/contracts/pages';
-import { GlobalStyles, ShopContext, type Shop } from '@shop/ui';
-import { fontFaces } from '@shop/ui/fonts';
+import { ShopContext, type Shop } from '@shop/ui';
+import { GlobalStyles } from '@shop/ui/global';
 import { prerender } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router';
@@ -45,7 +45,7 @@ const draw = async (url: string, { store, status, shop }: Drawing) => {
         <Provider store={store}>
           <ShopContext value={shop}>
             <StaticRouter location={url}>
-              <GlobalStyles fonts={fontFaces} />
+              <GlobalStyles />
               <App />
             </StaticRouter>
           </ShopContext>

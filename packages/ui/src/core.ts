@@ -3,7 +3,6 @@ export { Button, buttonStyles, IconButton, LinkButton } from './button.tsx';
 export type { ButtonSize, ButtonVariant } from './button.tsx';
 export { Alert, Badge, EmptyState, Skeleton } from './feedback.tsx';
 export type { BadgeTone } from './feedback.tsx';
-export { GlobalStyles } from './global.tsx';
 export { HexFrame, HexPattern, HoneyDrip } from './hex.tsx';
 export { Icon } from './icon.tsx';
 export type { IconName } from './icon.tsx';

@@ -1,4 +1,5 @@
-import { css, Global, type SerializedStyles } from '@emotion/react';
+import { css, Global } from '@emotion/react';
+import { fontFaces } from './fonts.ts';
 import { theme } from './theme.ts';
 
 const { color, font, size, media } = theme;
@@ -39,5 +40,5 @@ const base = css({
   },
 });
 
-/** Page-wide styles; the shell draws them once, with the font files of `@shop/ui/fonts`. */
-export const GlobalStyles = ({ fonts }: { fonts?: SerializedStyles }) => <Global styles={[fonts, base]} />;
+/** Page-wide styles and typefaces. The server writes them into the pages that it renders; only others load this. */
+export const GlobalStyles = () => <Global styles={[fontFaces, base]} />;

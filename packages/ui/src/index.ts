@@ -9,7 +9,6 @@ export {
   drawnAt,
   EmptyState,
   Eyebrow,
-  GlobalStyles,
   Grid,
   Heading,
   HexFrame,
