@@ -41,6 +41,7 @@ const EXAMPLES: Record<string, unknown> = {
   zip: '97000',
   logo: null,
   ownerEmail: 'duena@example.com',
+  url: 'https://avisos.example/tienda',
   colors: FIRST_COLORS,
   contact: { email: 'hola@example.com', phone: '999 555 0101', whatsapp: '' },
   networks: { instagram: '', facebook: 'https://facebook.com/miel', tiktok: '', youtube: '' },

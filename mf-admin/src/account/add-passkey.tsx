@@ -1,6 +1,6 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
 import { useSchemaForm } from '@shop/app-kit/forms';
-import { passkeyName, type PasskeyCreate, type PasskeyName } from '@shop/contracts/passkey';
+import { passkeyForm, type PasskeyCreate, type PasskeyForm } from '@shop/contracts/passkey';
 import { Alert, Button, Stack, TextField } from '@shop/ui';
 import { startRegistration, type PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { asFailure, isGivenUp } from '../auth/passkey.ts';
@@ -14,10 +14,10 @@ export const AddPasskey = () => {
   const dispatch = useAppDispatch();
   const [ask] = usePasskeyOptionsToMakeMutation();
   const [add] = useAddPasskeyMutation();
-  const form = useSchemaForm(passkeyName, { name: '' });
+  const form = useSchemaForm(passkeyForm, { name: '' });
   const { failure, send } = useSend(form, FAILED);
   const { errors, isSubmitting } = form.formState;
-  const make = async ({ name }: PasskeyName): Promise<{ error?: unknown; isDone?: true }> => {
+  const make = async ({ name }: PasskeyForm): Promise<{ error?: unknown; isDone?: true }> => {
     const { data, error } = await ask();
     if (!data) return { error };
     try {
@@ -29,7 +29,7 @@ export const AddPasskey = () => {
       return isGivenUp(thrown) ? {} : { error: asFailure(thrown) };
     }
   };
-  const submit = async (typed: PasskeyName) => {
+  const submit = async (typed: PasskeyForm) => {
     if (!(await send(make(typed))).isDone) return;
     form.reset();
     dispatch(showToast({ title: 'Llave de acceso agregada', description: 'Ya puedes entrar con ella.' }));

@@ -9,6 +9,7 @@ import { authApi } from '../auth/auth.api.ts';
 import { ordersApi } from '../orders/orders.api.ts';
 import { reviewsApi } from '../reviews/reviews.api.ts';
 import { integrationsApi } from '../integrations/integrations.api.ts';
+import { webhooksApi } from '../integrations/webhooks.api.ts';
 import { teamApi } from '../team/team.api.ts';
 import { renderAdmin, signedIn } from '../testing/render-admin.tsx';
 import { proof, settleProof } from './proof.slice.ts';
@@ -147,6 +148,7 @@ const PASSKEY = {
     response: { clientDataJSON: 'f', attestationObject: 'f' },
   },
 };
+const WEBHOOK = { url: 'https://avisos.example/tienda', events: ['order.paid' as const] };
 const TOKEN = { name: 'Bodega', scopes: ['orders.read' as const] };
 /** Each kind of call has a type of its own; what they share is that a store takes them. */
 const CALLS: [BackOfficeCall, unknown][] = [
@@ -161,6 +163,9 @@ const CALLS: [BackOfficeCall, unknown][] = [
   ['POST /api/admin/team/invitations', teamApi.endpoints.inviteMember.initiate(INVITATION)],
   ['DELETE /api/admin/team/invitations/{id}', teamApi.endpoints.withdrawInvitation.initiate('f')],
   ['POST /api/admin/tokens', integrationsApi.endpoints.makeToken.initiate(TOKEN)],
+  ['POST /api/admin/webhooks', webhooksApi.endpoints.addWebhook.initiate(WEBHOOK)],
+  ['POST /api/admin/webhooks/{id}/secret', webhooksApi.endpoints.renewSecret.initiate('f')],
+  ['DELETE /api/admin/webhooks/{id}', webhooksApi.endpoints.deleteWebhook.initiate('f')],
   [
     'POST /api/orders/{orderId}/refunds',
     ordersApi.endpoints.refundOrder.initiate({ ...REFUND, orderId: 'a' }),

@@ -43,8 +43,8 @@ export type AccountPasskeys = z.infer<typeof accountPasskeys>;
 
 const name = text(1, 60, 'Ponle un nombre');
 /** The form of a new passkey. */
-export const passkeyName = z.strictObject({ name });
-export type PasskeyName = z.infer<typeof passkeyName>;
+export const passkeyForm = z.strictObject({ name });
+export type PasskeyForm = z.infer<typeof passkeyForm>;
 /** POST /api/admin/account/passkeys */
 export const passkeyCreate = z.strictObject({ name, credential: newCredential });
 export type PasskeyCreate = z.infer<typeof passkeyCreate>;

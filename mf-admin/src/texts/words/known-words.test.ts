@@ -7,7 +7,7 @@ import { KNOWN_WORDS } from './known-words.ts';
 
 const root = join(import.meta.dirname, '../../../..');
 const found: Found[] = globSync(PAGES_OF_SHOPPERS, { cwd: root })
-  .filter((file) => !/\.test\.|\/(?:testing|preview|boundaries)\//.test(file))
+  .filter((file) => !/\.test\.|\/(?:testing|preview|boundaries|overrides)\//.test(file))
   .map((file) => wordsIn(file, readFileSync(join(root, file), 'utf8')));
 const known = Object.values(KNOWN_WORDS).flatMap(([, { words }]) => [...words]);
 
