@@ -45,6 +45,9 @@ export function deployment(words: Words & { service: string; database: string })
       { list: ['services', 'mongo', 'secrets'], item: password },
       { below: ['secrets', 'mongo_auth_uri'], lines: secrets('./secrets') },
     ]),
+    ...editingFile('deploy/compose.tracing.yml', [
+      { below: ['services', 'auth'], lines: `${service}: *traced` },
+    ]),
     ...editingFile('deploy/chart/values.yaml', [
       { below: ['pieces', 'gateway', 'env', 'AUTH_URL'], lines: url },
       { below: ['pieces', 'auth'], lines: part('chart-piece') },

@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTENT_PAGES, contentList, type ContentItem } from '@shop/contracts/content';
+import { FIRST_DELIVERY, fillDays } from '@shop/contracts/delivery';
 import { createLog } from '@shop/service-kit/log';
 import { createBucket } from '../media/bucket.ts';
 import { SEEDED, withContentMedia } from '../testing/with-content-media.ts';
@@ -20,7 +21,8 @@ type Section = {
   imageAlt?: string;
   items?: ContentItem[];
 };
-const sample = JSON.parse(readFileSync(join(SEEDED.SEED_DIR, 'pages.json'), 'utf8')) as Section[];
+const pagesFile = readFileSync(join(SEEDED.SEED_DIR, 'pages.json'), 'utf8');
+const sample = JSON.parse(fillDays(pagesFile, FIRST_DELIVERY)) as Section[];
 
 describe('the first filling of pages and pictures', () => {
   test('when it starts empty with SEED=1, then every page has its texts and every picture is there', () =>
