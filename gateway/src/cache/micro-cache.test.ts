@@ -1,37 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createMicroCache, type Load, type Read } from './micro-cache.ts';
-
-const PATH = '/api/flowers';
-const SECOND = 1_000;
-
-/** A cache with a clock that only the test moves, before a service that it can break. */
-function setUp() {
-  const clock = { now: 0 };
-  const service = {
-    version: 1,
-    calls: 0,
-    fails: false,
-    status: 200,
-    wait: Promise.resolve(),
-    /** Whether the last read was to wait for a service that is being replaced. */
-    waits: undefined as boolean | undefined,
-  };
-  const changes = { heard: true };
-  const cache = createMicroCache({ now: () => clock.now, hearsChanges: () => changes.heard });
-  const load: Load = async ({ waits }) => {
-    service.calls += 1;
-    service.waits = waits;
-    const { version, status } = service;
-    await service.wait;
-    if (service.fails) throw new Error('down');
-    return { status, contentType: 'application/json', cookies: false, body: Buffer.from(String(version)) };
-  };
-  const ask = (over: Partial<Read> = {}) =>
-    cache.read({ key: PATH, tags: ['catalog'], contentType: 'application/json', load, ...over });
-  const read = async (over?: Partial<Read>) => (await ask(over)).encoded.plain.toString();
-  return { clock, service, changes, cache, ask, read, load };
-}
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+import { SECOND, setUpCache as setUp, settle } from '../testing/cache.ts';
 
 describe('the micro-cache', () => {
   test('when many requests come within two seconds, then the service gets one', async () => {
@@ -143,6 +111,22 @@ describe('the micro-cache', () => {
     expect(await read()).toBe('2');
   });
 
+  test('when a change falls into a read that nobody waits for, then the next reader still sees the change', async () => {
+    const { clock, service, cache, read } = setUp();
+    await read();
+    clock.now = 5 * SECOND;
+    const answered = Promise.withResolvers<void>();
+    service.wait = answered.promise;
+    expect(await read()).toBe('1');
+
+    service.version = 2;
+    cache.expire('catalog');
+    answered.resolve();
+    await settle();
+
+    expect(await read()).toBe('2');
+  });
+
   test('when a change is followed by a failure, then the last answer still helps out', async () => {
     const { service, cache, read } = setUp();
     await read();
@@ -185,61 +169,5 @@ describe('the micro-cache', () => {
     }
 
     expect(waited).toEqual([true, false, true, true]);
-  });
-
-  describe('what changes with a tag alone', () => {
-    const HOUR = 3_600 * SECOND;
-    const ages = { freshMs: HOUR, staleMs: 12 * HOUR };
-
-    test('when every change is heard of, then it is as old as it may be', async () => {
-      const { clock, service, read } = setUp();
-      await read({ ages });
-      service.version = 2;
-      clock.now = HOUR - 1;
-      expect(await read({ ages })).toBe('1');
-      expect(service.calls).toBe(1);
-
-      clock.now = 12 * HOUR - 1;
-      expect(await read({ ages })).toBe('1');
-      await settle();
-      expect(await read({ ages })).toBe('2');
-    });
-
-    test('when changes are not heard of, then it is ten seconds old at most', async () => {
-      const { clock, service, changes, read } = setUp();
-      await read({ ages });
-      service.version = 2;
-      clock.now = 11 * SECOND;
-      expect(await read({ ages })).toBe('1');
-
-      changes.heard = false;
-
-      expect(await read({ ages })).toBe('2');
-    });
-
-    test('when one of its tags was changed, or changes may have been missed, then the next reader sees it', async () => {
-      const { service, cache, read } = setUp();
-      const both = { ages, tags: ['catalog', 'content'] };
-      for (const [version, expire] of [() => cache.expire('content'), () => cache.expire()].entries()) {
-        service.version = version;
-        await read(both);
-        service.version = version + 1;
-
-        expire();
-
-        expect(await read(both)).toBe(String(version + 1));
-      }
-    });
-
-    test('when a change is followed by a failure, then it helps out for as long as it may be old', async () => {
-      const { clock, service, cache, read } = setUp();
-      await read({ ages });
-      Object.assign(service, { fails: true });
-      clock.now = HOUR;
-
-      cache.expire('catalog');
-
-      expect(await read({ ages })).toBe('1');
-    });
   });
 });

@@ -55,6 +55,10 @@ export function createMicroCache({ now = Date.now, hearsChanges = () => true }: 
   const ageOf = ({ answer, filledAt }: Slot) => (answer ? now() - filledAt : Infinity);
   const isPaused = (slot: Slot) => now() < slot.pausedUntil;
   const pause = (slot: Slot) => void (slot.pausedUntil = now() + PAUSE_MS);
+  /** A change is no failure: a pause after it would show what was before, and pages would be made of that. */
+  const unlessSuperseded = (slot: Slot) => (error: unknown) => {
+    if (!(error instanceof Superseded)) pause(slot);
+  };
   /** What may be shown in the place of a failure. */
   const spareOf = (slot: Slot, { ages = SHORT }: Read) =>
     ageOf(slot) < Math.max(EMERGENCY_MS, ages.staleMs) ? slot.answer : undefined;
@@ -104,7 +108,7 @@ export function createMicroCache({ now = Date.now, hearsChanges = () => true }: 
       const { freshMs, staleMs } = hearsChanges() ? ages : shorter(ages, SHORT);
       const age = ageOf(slot);
       if (!slot.answer || slot.expired || age >= staleMs) return freshOrSpare(slot, read);
-      if (age >= freshMs && !isPaused(slot)) refresh(slot, read).catch(() => pause(slot));
+      if (age >= freshMs && !isPaused(slot)) refresh(slot, read).catch(unlessSuperseded(slot));
       return slot.answer;
     },
 
