@@ -32,8 +32,14 @@ export const rowOf = (page: Page, text: string): Locator => page.getByRole('row'
 export const uniqueName = (what: string, project: string): string =>
   `${what} ${project} ${Math.random().toString(36).slice(2, 8)}`;
 
-/** The session ends on the server's side: the browser does not know it yet. */
-export const endSession = (page: Page) => page.context().clearCookies({ name: /admin_sid/ });
+/**
+ * The browser has the session no more, and its page does not know it yet.
+ * Each answer renews the cookie, so one that is still on its way would bring it back.
+ */
+export async function endSession(page: Page): Promise<void> {
+  await settled(page);
+  await page.context().clearCookies({ name: /admin_sid/ });
+}
 
 /** A line of the toast that is shown; what a screen reader is told of it stands elsewhere in the page. */
 export const toast = (page: Page, text: string): Locator => page.getByText(text, { exact: true });

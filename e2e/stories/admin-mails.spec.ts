@@ -1,5 +1,5 @@
 import { expect, test } from '../steps/test.ts';
-import { accessFaults, openAdmin, rowOf, toast, uniqueName } from '../steps/admin.ts';
+import { accessFaults, endSession, openAdmin, rowOf, toast, uniqueName } from '../steps/admin.ts';
 import { OWNER, signIn } from '../steps/owner.ts';
 import { buy } from '../steps/shopping.ts';
 
@@ -42,7 +42,7 @@ test('when something was bought and there is no mail server then its mails are k
   const link = /Ver mi pedido: (\S+)/.exec(text)![1]!;
 
   // Whoever has the mail sees the order, without a session.
-  await page.context().clearCookies();
+  await endSession(page);
   await page.goto(link);
   await expect(page.getByText(buyer)).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test, watch } from '../steps/test.ts';
-import { expectSound, openAdmin, uniqueName } from '../steps/admin.ts';
+import { endSession, expectSound, openAdmin, uniqueName } from '../steps/admin.ts';
 import { logIn, signIn } from '../steps/owner.ts';
 
 const PASSWORD = 'colmena-de-barro-9';
@@ -40,7 +40,7 @@ test('when somebody adds a passkey then it signs them in without a password, unt
   await expect(remove).toBeVisible();
   await expectSound(staff, 'Mi cuenta');
 
-  await staff.context().clearCookies();
+  await endSession(staff);
   await staff.goto('/admin/login');
   const enter = staff.getByRole('button', { name: 'Entrar con llave de acceso' });
   await expect(enter).toBeVisible();
@@ -52,7 +52,7 @@ test('when somebody adds a passkey then it signs them in without a password, unt
   await expect(staff.getByText(/último uso el/)).toBeVisible();
   await remove.click();
   await expect(remove).toHaveCount(0);
-  await staff.context().clearCookies();
+  await endSession(staff);
   await staff.goto('/admin/login');
   await enter.click();
   await expect(staff.getByText('Esa llave de acceso ya no sirve aquí.')).toBeVisible();

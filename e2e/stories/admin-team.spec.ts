@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test, watch } from '../steps/test.ts';
-import { expectSound, openAdmin, uniqueName } from '../steps/admin.ts';
+import { endSession, expectSound, openAdmin, uniqueName } from '../steps/admin.ts';
 import { logIn, signIn } from '../steps/owner.ts';
 
 const PASSWORD = 'colmena-de-barro-9';
@@ -55,7 +55,7 @@ test('when the owner invites an editor then they choose a password, see no order
   await expect(
     editor.getByRole('listitem').filter({ hasText: /^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/ }),
   ).toHaveCount(10);
-  await editor.context().clearCookies();
+  await endSession(editor);
   await editor.goto('/admin/login');
   await logIn(editor, { username, password: PASSWORD });
   // The code of the next half minute: the one that was shown before counts no more.
