@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { EARLY_SCRIPT } from './early-script.ts';
 import { replayEarlyActions } from './early-actions.ts';
 
@@ -43,5 +43,29 @@ test('when the page is touched then the shop is loaded at once, and only once', 
   dispatchEvent(new Event('keydown'));
 
   expect(document.head.querySelectorAll('script[src="/touched.js"]')).toHaveLength(1);
+  replayEarlyActions();
+});
+
+test('when all has come before the first paint then the shop is loaded after it', () => {
+  const painted: (() => void)[] = [];
+  const observe = jest.fn();
+  Object.assign(globalThis, {
+    PerformanceObserver: class {
+      observe = observe;
+      constructor(callback: () => void) {
+        painted.push(callback);
+      }
+    },
+    requestIdleCallback: (callback: () => void) => callback(),
+  });
+  open('<p>Hola</p>', '/painted.js');
+  const scripts = () => document.head.querySelectorAll('script[src="/painted.js"]').length;
+
+  dispatchEvent(new Event('load'));
+  const before = scripts();
+  painted.at(-1)!();
+
+  expect([before, scripts()]).toEqual([0, 1]);
+  expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
   replayEarlyActions();
 });

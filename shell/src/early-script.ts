@@ -1,6 +1,7 @@
 /**
  * Inline script of prerendered pages. It loads the shop after the page has been painted (or at the first touch, and at
  * once on a page that waits for it), and keeps presses and typed text until the shop can answer them (early-actions.ts).
+ * On a fast line all has come before the first paint, which the scripts would put off.
  * Its text never changes between pages, so one hash in the Content-Security-Policy allows it.
  */
 export const EARLY_SCRIPT = `(function(d,w){
@@ -15,5 +16,7 @@ w.early={get clicks(){return clicks},inputs:inputs,stop:stop};
 w.addEventListener('click',press,true);w.addEventListener('input',type,true);
 ['pointerdown','touchstart','keydown','focusin'].forEach(function(n){
 w.addEventListener(n,load,{once:true,passive:true,capture:true})});
-'now' in me.dataset?load():w.addEventListener('load',function(){w.requestIdleCallback?w.requestIdleCallback(load,{timeout:1500}):setTimeout(load,200)});
+function idle(){w.requestIdleCallback?w.requestIdleCallback(load):setTimeout(load,200)}
+'now' in me.dataset?load():w.addEventListener('load',function(){setTimeout(load,1500);
+new PerformanceObserver(idle).observe({type:'paint',buffered:true})});
 setTimeout(stop,15000)})(document,window)`;
