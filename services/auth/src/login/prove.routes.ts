@@ -64,7 +64,10 @@ async function faultsOf(
 /** Whether a passkey of this very person answered: a colleague's proves who the colleague is. */
 async function isKeyOf(passkeys: Passkeys, user: AdminUserRow, used: UsedCredential): Promise<boolean> {
   try {
-    return (await passkeys.use(used)).userId === user.id;
+    const key = await passkeys.claimed(used);
+    if (key.userId !== user.id) return false;
+    await passkeys.use(key, used);
+    return true;
   } catch (error) {
     if (error instanceof AppError && error.status === 401) return false;
     throw error;

@@ -26,15 +26,12 @@ export function passkeyLoginRoutes({ passkeys, redis, ...deps }: Deps): Router {
 
   router.post('/', limit('passkey'), async (req, res) => {
     const { credential } = parseBody(passkeyLogin, req);
-    const owner = async (userId: number) => {
-      const user = await deps.users.byId(userId);
-      if (!user) throw unauthorized(NO_PASSKEY);
-      return user;
-    };
-    const tell = async (key: { userId: number }) =>
-      tellAudit(res, { name: (await owner(key.userId)).username });
-    const { userId } = await passkeys.use(credential, tell);
-    const user = await owner(userId);
+    const key = await passkeys.claimed(credential);
+    // Before the key is used: a password that is set meanwhile ends this sign-in.
+    const user = await deps.users.byId(key.userId);
+    if (!user) throw unauthorized(NO_PASSKEY);
+    tellAudit(res, { name: user.username });
+    await passkeys.use(key, credential);
     res.json(await letIn(deps, { user, member: await memberOf(deps.team, user) }, { req, res }));
   });
 

@@ -87,20 +87,17 @@ export function createPasskeys({ store, challenges, publicBaseUrl }: Deps) {
       return options;
     },
 
-    /**
-     * @param seen is told whose key it claims to be before it is checked
-     * @returns the key that answered
-     * @throws AppError 401 for an answer that is not of this shop, was given before, or of a key that counted back
-     */
-    async use(used: UsedCredential, seen: (key: PasskeyRow) => unknown = () => {}): Promise<PasskeyRow> {
-      const key = await store.find(used.id);
+    /** Whose key it claims to be; `use` proves it. @throws AppError 401 when it is nobody's */
+    async claimed({ id }: UsedCredential): Promise<PasskeyRow> {
+      const key = await store.find(id);
       if (!key) throw unauthorized('Esa llave de acceso ya no sirve aquí.');
-      await seen(key);
+      return key;
+    },
+
+    /** @throws AppError 401 for an answer that is not of this shop, was given before, or of a key that counted back or is gone */
+    async use(key: PasskeyRow, used: UsedCredential): Promise<void> {
       const response = { ...used, clientExtensionResults: {} };
-      const credential = {
-        ...{ id: key.credentialId, counter: key.counter },
-        publicKey: new Uint8Array(Buffer.from(key.publicKey, 'base64url')),
-      };
+      const credential = credentialOf(key);
       const expected = await expectedOf(used.response, 'use');
       const checked =
         expected &&
@@ -108,10 +105,13 @@ export function createPasskeys({ store, challenges, publicBaseUrl }: Deps) {
         (await verifyAuthenticationResponse({ response, credential, ...expected }).catch(asRefused));
       if (!checked || !checked.verified) throw unauthorized(NO_PASSKEY);
       if (!(await store.used(key, checked.authenticationInfo.newCounter))) throw unauthorized(NO_PASSKEY);
-      return key;
     },
   };
 }
+
+const credentialOf = ({ credentialId: id, counter, publicKey }: PasskeyRow) => ({
+  ...{ id, counter, publicKey: new Uint8Array(Buffer.from(publicKey, 'base64url')) },
+});
 
 /** A key says whose it is, where it was made for one to choose from. */
 const isOf = ({ userId }: PasskeyRow, { response: { userHandle } }: UsedCredential) =>
