@@ -87,6 +87,9 @@ const Member = ({ row, onClose }: Props) => {
             </Button>
           </div>
         )}
+        <Text size="sm">
+          Con la contraseña nueva se cierran sus sesiones y se quitan sus llaves de acceso.
+        </Text>
         {isDisabled && <Text size="sm">Su acceso está desactivado.</Text>}
       </Stack>
       <DialogActions>

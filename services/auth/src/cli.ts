@@ -17,7 +17,7 @@ import { createTeamStore } from './team/team.store.ts';
 const USAGE = `usage: node services/auth/src/cli.ts <command>
   list-admins
   add-admin <username> [< file with the password]
-  set-password <username> [< file with the password]   signs the administrator out everywhere
+  set-password <username> [< file with the password]   signs the administrator out everywhere, and removes the passkeys
   remove-admin <username>                              likewise
   remove-second-factor <username>                      for who lost the app and the recovery codes
 Needs MONGODB_URI and REDIS_URL. Without a password on standard input one is generated and shown.`;

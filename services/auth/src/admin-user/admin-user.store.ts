@@ -11,6 +11,7 @@ export type AdminUserStore = ReturnType<typeof createAdminUserStore>;
 
 export function createAdminUserStore(db: Mongo) {
   const model = adminUserModel(db);
+  const passkeys = passkeyModel(db);
   return {
     hasAny: async () => (await model.exists({})) !== null,
 
@@ -39,7 +40,11 @@ export function createAdminUserStore(db: Mongo) {
     /** All administrators, the first one first. */
     list: () => model.find().sort({ id: 1 }).lean<AdminUserRow[]>().exec(),
 
-    setPassword: (id: number, passwordHash: string) => model.updateOne({ id }, { passwordHash }).exec(),
+    /** Of who lost the one of before, maybe to somebody who made passkeys with it: those go, all of them. */
+    async setPassword(id: number, passwordHash: string): Promise<void> {
+      await model.updateOne({ id }, { passwordHash });
+      await passkeys.deleteMany({ userId: id });
+    },
 
     setEmail: (id: number, email: string | undefined) =>
       model.updateOne({ id }, email ? { $set: { email } } : { $unset: { email: 1 } }).exec(),
@@ -82,7 +87,7 @@ export function createAdminUserStore(db: Mongo) {
 
     async remove(id: number): Promise<void> {
       await model.deleteOne({ id });
-      await passkeyModel(db).deleteMany({ userId: id });
+      await passkeys.deleteMany({ userId: id });
     },
   };
 }

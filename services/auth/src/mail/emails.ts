@@ -69,7 +69,7 @@ const ACCESS = {
   },
   reset: {
     title: 'Elige otra contraseña',
-    text: 'Quien administra la tienda te envía este enlace para que elijas otra contraseña.',
+    text: 'Te lo envía quien administra la tienda. Al guardar la contraseña se cierran tus sesiones y se quitan tus llaves de acceso.',
     why: WHY,
   },
 };

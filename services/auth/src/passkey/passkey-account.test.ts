@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { AccountPasskeys } from '@shop/contracts/passkey';
+import type { AccessLink, Team } from '@shop/contracts/team';
 import { PROOF_MS } from '@shop/service-kit/session';
 import { authenticator } from '../testing/authenticator.ts';
 import { addKey, KEYS, LOGIN_OPTIONS, optionsOf, ORIGIN } from '../testing/passkeys.ts';
-import { colleague, signedIn } from '../testing/team.ts';
+import { aName, colleague, signedIn } from '../testing/team.ts';
 import { withAuth } from '../testing/with-auth.ts';
 
+const LOGIN = '/api/admin/login/passkey';
 const PROVE = '/api/admin/auth/prove';
 const NO_KEY = 'No pudimos comprobar la llave de acceso. Intenta de nuevo.';
 const NEEDED = { status: 403, body: { code: 'prove' } };
@@ -94,6 +96,27 @@ describe('the passkeys of an account', () => {
       for (let at = 0; at < 10; at += 1) expect((await addKey(owner)).added.status).toBe(201);
 
       expect((await owner.post(`${KEYS}/options`)).status).toBe(409);
+    }));
+
+  test('when a link gave another password, then the keys of before open nothing, and those of others do', () =>
+    withAuth(async (auth) => {
+      const owner = await signedIn(auth);
+      const { key: own } = await addKey(owner);
+      const username = aName();
+      const { key: theirs } = await addKey(await colleague(auth, owner, username));
+      const { members } = (await owner.get<Team>('/api/admin/team')).body;
+      const { id } = members.find((one) => one.username === username)!;
+      const { link } = (await owner.post<AccessLink>(`/api/admin/team/${id}/reset`)).body;
+      const statusWith = async (key: typeof own) => {
+        const page = auth.browser();
+        return (await page.post(LOGIN, { credential: key.use(await optionsOf(page)) })).status;
+      };
+      const before = await statusWith(theirs);
+
+      const accept = { token: link.split('#')[1], password: 'miel-de-noviembre-3' };
+      await auth.browser().post('/api/admin/access/accept', accept);
+
+      expect([before, await statusWith(theirs), await statusWith(own)]).toEqual([200, 401, 200]);
     }));
 
   test('when an administrator is removed, then their keys are gone', () =>
