@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Document } from 'mongodb';
+import type { AnyBulkWriteOperation, Document } from 'mongodb';
 import { closeMongo, openMongo } from '../testing/open-mongo.ts';
 
 afterEach(closeMongo);
@@ -47,6 +47,11 @@ const INDEXES: Document[] = [
   ...[{ 'c.d': 1, 'c.e': 1 }, { 'c.e': -1 }, { b: 1, 'c.e': 1, 'c.d': 1 }],
 ];
 
+/** Of some fields, and of what lies in others. */
+const CHANGES: AnyBulkWriteOperation<Document & { _id: string | number }>[] = fc
+  .sample(document, { numRuns: 60, seed: 12 })
+  .map((doc, at) => ({ updateOne: { filter: { _id: at * 3 }, update: { $set: { z: 1, ...doc } } } }));
+
 test('when a query can use an index then it finds what a scan of the collection finds, in the same order', async () => {
   const { collection } = await openMongo();
   const [indexed, plain] = [collection('indexed'), collection('plain')];
@@ -55,6 +60,13 @@ test('when a query can use an index then it finds what a scan of the collection 
   await plain.insertMany(docs);
   for (const index of INDEXES) await indexed.createIndex(index as never);
   await indexed.createIndex({ a: 1 }, { sparse: true, name: 'sparse' });
+  for (const where of [indexed, plain]) {
+    await where.bulkWrite(CHANGES);
+    await where.updateMany(
+      { c: { $type: 'object', $not: { $type: 'array' } }, _id: { $lt: 120 } },
+      { $set: { 'c.d': 'b' } },
+    );
+  }
 
   await fc.assert(
     fc.asyncProperty(filter, sort, async (query, wanted) => {

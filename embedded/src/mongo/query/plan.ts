@@ -65,11 +65,16 @@ function planFor(
   return { plan, score };
 }
 
+function indexesFor({ idIndex, indexes }: Collection, { byPath }: Conditions): Index[] {
+  // No index finds fewer than one document.
+  const isOne = byPath.get('_id')?.in?.length === 1;
+  return isOne ? [idIndex] : [idIndex, ...indexes];
+}
+
 /** Chooses the index that fixes most fields, then the one that limits or sorts. */
 export function planQuery(collection: Collection, { filter, sort, hint }: PlanRequest): Plan {
   const conditions = conditionsOf(filter);
-  const all =
-    hint === undefined ? [collection.idIndex, ...collection.indexes] : hintedIndexes(collection, hint);
+  const all = hint === undefined ? indexesFor(collection, conditions) : hintedIndexes(collection, hint);
   const candidates = all
     .filter((index) => isComplete(index, conditions))
     .map((index) => planFor(index, conditions, sort))

@@ -34,15 +34,14 @@ export function insertDocument(storage: Storage, collection: Collection, given: 
 export function replaceDocument(
   storage: Storage,
   collection: Collection,
-  change: { row: Row; next: Doc },
+  change: { row: Row & { doc: Doc }; next: Doc },
 ): boolean {
   const { row, next } = change;
   const raw = encodeDocument(next);
   if (raw.equals(row.raw)) return false;
   storage.database.query(`UPDATE d${collection.id} SET doc = ? WHERE rid = ?`).run(raw, row.rid);
-  const before = decode(row.raw);
   for (const index of collection.indexes) {
-    updateIndex(storage, { collection, index }, { rid: row.rid, before, next });
+    updateIndex(storage, { collection, index }, { rid: row.rid, before: row.doc, next });
   }
   return true;
 }

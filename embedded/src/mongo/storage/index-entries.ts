@@ -35,12 +35,17 @@ export function removeFromIndex({ database }: Storage, index: Index, { rid, doc 
 const sameEntries = (a: Entry[], b: Entry[]): boolean =>
   a.length === b.length && a.every(({ key }, i) => key.equals(b[i]!.key));
 
+/** Every field that the index looks at is the same value, not only an equal one. */
+const isUntouched = ({ paths, spec }: Index, before: Doc, next: Doc): boolean =>
+  !spec.partialFilterExpression && paths.every(([top]) => before[top!] === next[top!]);
+
 /** Moves a document from its old places in an index to its new ones. */
 export function updateIndex(
   storage: Storage,
   place: { collection: Collection; index: Index },
   { rid, before, next }: { rid: number; before: Doc; next: Doc },
 ): void {
+  if (isUntouched(place.index, before, next)) return;
   if (sameEntries(entriesOf(place.index, before).entries, entriesOf(place.index, next).entries)) return;
   removeFromIndex(storage, place.index, { rid, doc: before });
   addToIndex(storage, place, { rid, doc: next });

@@ -53,13 +53,16 @@ export function parseModifiers(update: Doc, arrayFilters: readonly BsonValue[]):
     targets.map(({ modifier }) => modifier.path),
   );
   return (before, { filter, isInsert, now }) => {
-    const after = clone(before);
     const active = targets.filter(({ modifier }) => modifier.when?.({ before, isInsert }) ?? true);
     // All places are found before anything changes: an update sees the document as it was.
     const places = active.flatMap(({ modifier, parts }) =>
       concretePaths(before, parts, { filter, arrayFilters: filters }).map((place) => ({ modifier, place })),
     );
     assertNoConflict(places.map(({ place }) => place).toSorted(comparePaths));
+    // A field that nothing changes stays the same value: indexes over such fields alone need no look.
+    const after = { ...before };
+    for (const field of new Set(places.map(({ place }) => place[0]!)))
+      if (Object.hasOwn(after, field)) after[field] = clone(after[field]!);
     for (const { modifier, place } of places) {
       const context: ChangeContext = { path: place.join('.'), now, before, isInsert };
       const change = (current: BsonValue | undefined) => modifier.change(current, context);

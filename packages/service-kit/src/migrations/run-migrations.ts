@@ -10,7 +10,8 @@ import { loadMigrations, type Numbered, type Progress } from './migration.ts';
 const LEASE_MS = 60_000;
 const WAIT_MS = 200;
 const EVERY_MS = 15_000;
-/** At most half of the time goes into a migration; the rest is for requests. */
+/** A fifth of the time is for requests alone; they wait for a batch at most, of 100 rows. */
+const REST = 0.25;
 const LONGEST_REST_MS = 1_000;
 
 type Options<Context> = { folder: URL; context: Context; log: Log; now?: () => number };
@@ -99,9 +100,11 @@ function pace(
   return async (place, rows) => {
     const holds = await marks.reached(mine, place, rows);
     if (!holds || signal.aborted) throw new Interrupted();
-    await sleep(Math.min(performance.now() - since, LONGEST_REST_MS), undefined, { signal }).catch(() => {
-      throw new Interrupted();
-    });
+    await sleep(Math.min((performance.now() - since) * REST, LONGEST_REST_MS), undefined, { signal }).catch(
+      () => {
+        throw new Interrupted();
+      },
+    );
     since = performance.now();
   };
 }
