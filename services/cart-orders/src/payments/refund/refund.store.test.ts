@@ -1,28 +1,16 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
-import { backing } from '@shop/service-kit/testing/backing';
-import { registerRefunds, type RefundEntry } from './refund.model.ts';
-import { createRefundStore, type RefundStore } from './refund.store.ts';
+import { anEntry, refundLedgers } from '../../testing/refund-ledgers.ts';
+import type { RefundEntry } from './refund.model.ts';
+import type { RefundStore } from './refund.store.ts';
 
-let db: Mongo;
+let ledgers: Awaited<ReturnType<typeof refundLedgers>>;
 let store: RefundStore;
 beforeAll(async () => {
-  const { MONGODB_URI, MONGODB_DB } = backing();
-  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_refunds`, registerRefunds);
-  store = createRefundStore(db);
+  ledgers = await refundLedgers();
+  store = ledgers.store;
 });
-afterAll(() => db.close());
+afterAll(() => ledgers.close());
 
-const anEntry = (over: Partial<RefundEntry> = {}): RefundEntry => ({
-  id: crypto.randomUUID(),
-  requestId: crypto.randomUUID(),
-  amountCents: 10_000,
-  isWhole: false,
-  status: 'requested',
-  who: 'duena',
-  at: new Date(),
-  ...over,
-});
 const tenTimes = (entry: () => RefundEntry, paymentId: string) =>
   Promise.all(Array.from({ length: 10 }, () => store.reserve(paymentId, entry(), 29_500)));
 
@@ -72,4 +60,43 @@ test('when the provider tells of refunds that are not ours then that money canno
   const taken = [await store.reserve('pay-4', anEntry(), 29_500), await store.reserve('pay-4', anEntry({ amountCents: 9_500 }), 29_500)]; // oxfmt-ignore
 
   expect(taken).toEqual([false, true]);
+});
+
+test('when refunds are interrupted then those that nobody asked for again the longest come first, as many as wanted', async () => {
+  const entries = [anEntry(), anEntry(), anEntry()];
+  const [first, second, third] = entries as [RefundEntry, RefundEntry, RefundEntry];
+  const updatedAt = async (paymentId: string, at: Date) =>
+    ledgers.db
+      .collection<{ _id: string }>('refunds')
+      .updateOne({ _id: paymentId }, { $set: { updatedAt: at } });
+  for (const [at, entry] of entries.entries()) {
+    await store.observe(`wait-${at}`, 0);
+    await store.reserve(`wait-${at}`, entry, 29_500);
+    await updatedAt(`wait-${at}`, new Date(1_000 + at));
+  }
+  const done = anEntry();
+  await store.reserve('wait-0', done, 29_500);
+  await store.finish('wait-0', done, '9');
+  await updatedAt('wait-0', new Date(1_000));
+  const waiting = async (before: number, limit = 100) =>
+    (await store.waiting(new Date(before), limit)).map(({ paymentId, refundId }) => [paymentId, refundId]);
+
+  expect(await waiting(1_001)).toEqual([
+    ['wait-0', first.id],
+    ['wait-1', second.id],
+  ]);
+  expect(await waiting(1_002, 1)).toEqual([['wait-0', first.id]]);
+  await store.queued('wait-0');
+  expect(await waiting(1_002)).toEqual([
+    ['wait-1', second.id],
+    ['wait-2', third.id],
+  ]);
+  const soon = Date.now() + 60_000;
+  expect((await waiting(soon)).filter(([id]) => id?.startsWith('wait-')).at(-1)).toEqual([
+    'wait-0',
+    first.id,
+  ]);
+  expect((await store.ofPayments(['wait-1', 'wait-2', 'nobody'])).map(({ _id }) => _id).toSorted()).toEqual([
+    ...['wait-1', 'wait-2'],
+  ]);
 });

@@ -1,0 +1,168 @@
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { ProviderError } from '../../shopping/checkout/preference.port.ts';
+import { aPayment, anEntry, refundLedgers } from '../../testing/refund-ledgers.ts';
+import { RefusedError, type ProviderPayment, type ProviderRefund } from '../provider/payment.port.ts';
+import { performRefund, type PerformRefundDeps } from './perform-refund.ts';
+import type { RefundEntry } from './refund.model.ts';
+
+let ledgers: Awaited<ReturnType<typeof refundLedgers>>;
+beforeAll(async () => void (ledgers = await refundLedgers()));
+afterEach(() => void jest.restoreAllMocks());
+afterAll(() => ledgers.close());
+
+const NOW = Date.parse('2026-11-23T12:00:00.000Z');
+const REFUSED = new RefusedError('refund', new Error('no'), 2032);
+const made = (over: Partial<ProviderRefund> = {}): ProviderRefund => ({
+  ...{ id: crypto.randomUUID(), amountCents: 10_000, at: new Date(NOW) },
+  ...over,
+});
+
+type Given = {
+  refund?: Partial<RefundEntry>;
+  /** What the provider does when it is asked: it refunds unless it fails. */
+  failure?: Error;
+  /** What went back already, as the provider tells. */
+  found?: ProviderRefund[];
+  payment?: ProviderPayment;
+  orderId?: string;
+};
+
+/** A refund that was reserved, and the calls that performing it makes. */
+async function reserved({ refund, failure, found = [], payment, orderId }: Given = {}) {
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+  const paymentId = crypto.randomUUID();
+  const entry = anEntry({ at: new Date(NOW), ...refund });
+  await ledgers.store.observe(paymentId, 0);
+  await ledgers.store.reserve(paymentId, entry, 29_500);
+  const asked: object[] = [];
+  const listed: object[] = [];
+  const warned: object[] = [];
+  let looks = 0;
+  const deps = {
+    refunds: ledgers.store,
+    provider: {
+      getPayment: async () => {
+        looks += 1;
+        return payment;
+      },
+      refund: async (request: object) => {
+        asked.push(request);
+        if (failure) throw failure;
+        return made({ id: 'made' });
+      },
+      findRefunds: async () => found,
+    },
+    // Without a reference: settling ends with the list of exceptions.
+    checkouts: {},
+    orders: { findByPayment: async () => (orderId ? { _id: orderId } : null) },
+    exceptions: { add: async (one: object) => void listed.push(one), follow: async () => false },
+    log: { warn: (about: object) => warned.push(about) },
+  } as unknown as PerformRefundDeps;
+  return {
+    ...{ paymentId, entry, asked, listed, warned },
+    perform: (id: string = entry.id, of: string = paymentId) => performRefund(deps, of, id),
+    looks: () => looks,
+    ledger: async () => (await ledgers.store.find(paymentId))!,
+  };
+}
+
+test.each<[string, Partial<RefundEntry>, object]>([
+  ['a part', {}, { amountCents: 10_000 }],
+  ['all', { amountCents: 29_500, isWhole: true }, {}],
+])(
+  'when %s is to go back then the provider is asked once, with the key that was stored',
+  async (_, refund, sent) => {
+    const { paymentId, entry, asked, perform, ledger, looks } = await reserved({ refund });
+
+    await perform();
+    await perform();
+
+    expect(asked).toEqual([{ paymentId, key: entry.id, ...sent }]);
+    expect((await ledger()).refunds).toMatchObject([{ status: 'done', providerId: 'made' }]);
+    // The order hears of it each time.
+    expect(looks()).toBe(2);
+  },
+);
+
+test('when there is no such refund then nothing is sent, and the order still hears of its payment', async () => {
+  const { paymentId, asked, perform, ledger, looks } = await reserved();
+
+  await perform('another');
+  await perform('another', 'another-payment');
+
+  expect(asked).toEqual([]);
+  expect(looks()).toBe(2);
+  expect((await ledger()).refunds).toMatchObject([{ status: 'requested' }]);
+  expect(await ledgers.store.find(paymentId)).toMatchObject({ promisedCents: 10_000 });
+});
+
+test('when the provider does not answer then it is thrown, and what was reserved waits', async () => {
+  const { perform, ledger, listed } = await reserved({
+    failure: new ProviderError('refund', new Error('away')),
+  });
+
+  await expect(perform()).rejects.toThrow(ProviderError);
+
+  expect(await ledger()).toMatchObject({ promisedCents: 10_000, refunds: [{ status: 'requested' }] });
+  expect(listed).toEqual([]);
+});
+
+test('when the provider refuses what went back by hand then it is done, and nothing is listed', async () => {
+  const byHand = made({ id: 'by-hand', at: new Date(NOW - 60_000) });
+  const found = [made({ amountCents: 9_999 }), made({ at: new Date(NOW - 60_001) }), byHand];
+  const { perform, ledger, listed } = await reserved({ failure: REFUSED, found });
+
+  await perform();
+
+  expect(await ledger()).toMatchObject({
+    promisedCents: 10_000,
+    refunds: [{ status: 'done', providerId: 'by-hand' }],
+  });
+  expect(listed).toEqual([]);
+});
+
+test('when what went back is another entry’s then the refused one failed, and its money is free again', async () => {
+  const { paymentId, entry, perform, ledger, warned } = await reserved({
+    failure: REFUSED,
+    found: [made({ id: 'theirs' })],
+  });
+  const theirs = anEntry({ at: new Date(NOW) });
+  await ledgers.store.reserve(paymentId, theirs, 29_500);
+  await ledgers.store.finish(paymentId, theirs, 'theirs');
+
+  await perform();
+
+  expect(await ledger()).toMatchObject({
+    promisedCents: 10_000,
+    refunds: [
+      { id: entry.id, status: 'failed', code: 2032 },
+      { id: theirs.id, status: 'done' },
+    ],
+  });
+  expect(warned).toEqual([{ err: REFUSED, paymentId, refundId: entry.id }]);
+});
+
+const LATE = { at: new Date(NOW - 10_001) };
+const PAYMENT = aPayment();
+const SAID = { paymentStatus: 'approved', amountCents: 29_500, currency: 'MXN' };
+test.each<[string, Given, object[]]>([
+  ['somebody still waits for the answer', { refund: { at: new Date(NOW - 10_000) }, payment: PAYMENT }, []],
+  ['nobody waits any more', { refund: LATE, payment: PAYMENT }, [SAID]],
+  [
+    'it is of an order',
+    { refund: LATE, payment: PAYMENT, orderId: 'order-1' },
+    [{ ...SAID, orderId: 'order-1' }],
+  ],
+  ['the provider does not know the payment', { refund: LATE }, []],
+])(
+  'when a refund is refused and %s then the list says what a person has to know',
+  async (_, given, expected) => {
+    const { paymentId, perform, listed, ledger } = await reserved({ ...given, failure: REFUSED });
+
+    await perform();
+
+    const failures = listed.filter((one) => 'kind' in one && one.kind === 'refund_failed');
+    expect(failures).toEqual(expected.map((about) => ({ kind: 'refund_failed', paymentId, ...about })));
+    expect((await ledger()).refunds).toMatchObject([{ status: 'failed' }]);
+  },
+);

@@ -1,0 +1,116 @@
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals';
+import { aPayment, anEntry, refundLedgers } from '../../testing/refund-ledgers.ts';
+import type { PaymentExceptionRow } from '../exceptions/payment-exception.model.ts';
+import type { ProviderPayment } from '../provider/payment.port.ts';
+import { ProviderError } from '../../shopping/checkout/preference.port.ts';
+import { refundStrays, type RefundStraysDeps } from './refund-strays.ts';
+
+let ledgers: Awaited<ReturnType<typeof refundLedgers>>;
+beforeAll(async () => void (ledgers = await refundLedgers()));
+afterEach(() => void jest.restoreAllMocks());
+afterAll(() => ledgers.close());
+
+const NOW = Date.parse('2026-11-23T12:00:00.000Z');
+type Given = {
+  payment?: Partial<ProviderPayment> | undefined;
+  isTaken?: boolean;
+  hasOrder?: boolean;
+  isAway?: boolean;
+};
+
+/** Payments without an order whose time is over, and what becomes of them. */
+function due(...given: Given[]) {
+  jest.spyOn(Date, 'now').mockReturnValue(NOW);
+  const strays = given.map((one) => ({ ...one, ...aPayment(one.payment), exceptionId: crypto.randomUUID() }));
+  const of = (paymentId: string) => strays.find(({ id }) => id === paymentId)!;
+  const said: unknown[][] = [];
+  const deps = {
+    refunds: ledgers.store,
+    provider: {
+      getPayment: async (id: string) => {
+        if (of(id).isAway) throw new ProviderError('get', new Error('away'));
+        return 'payment' in of(id) && of(id).payment === undefined ? undefined : of(id);
+      },
+    },
+    orders: { findByPayment: async (id: string) => (of(id).hasOrder ? { _id: 'order' } : null) },
+    exceptions: {
+      dueRefunds: async (_: Date, limit: number) =>
+        strays
+          .slice(0, limit)
+          .map(({ exceptionId: _id, id: paymentId, amountCents }) => ({ _id, paymentId, amountCents })),
+      takeRefund: async ({ paymentId }: PaymentExceptionRow, again: Date) => {
+        said.push(['again', again.getTime() - NOW]);
+        return !of(paymentId).isTaken;
+      },
+      planRefund: async (id: string, plan: string) => void said.push(['plan', id, plan]),
+    },
+    queue: {
+      refund: async (paymentId: string, refundId: string) => void said.push(['refund', paymentId, refundId]),
+      check: async (paymentId: string) => void said.push(['check', paymentId]),
+    },
+    log: { warn: (about: { exceptionId: string }) => said.push(['warn', about.exceptionId]) },
+  } as unknown as RefundStraysDeps;
+  return { strays, said: async () => (await refundStrays(deps), said) };
+}
+const AGAIN = ['again', 300_000];
+const entriesOf = async (id: string) => (await ledgers.store.find(id))?.refunds ?? [];
+
+test('when the time of grace is over then all of it is set aside once, by the shop, and sent', async () => {
+  const { strays, said } = due({});
+  const [{ id, exceptionId }] = strays as [(typeof strays)[0]];
+
+  const first = [...(await said())];
+  const again = await said();
+
+  const [entry, ...others] = await entriesOf(id);
+  expect(entry).toMatchObject({ amountCents: 29_500, who: 'sistema', requestId: `sistema-${exceptionId}` });
+  expect(others).toEqual([]);
+  expect(first).toEqual([AGAIN, ['refund', id, entry?.id], ['plan', exceptionId, 'asked']]);
+  // Another worker, or this one after it died: the same refund.
+  expect(again).toEqual([...first, ...first]);
+});
+
+test.each<[string, Given]>([
+  ['an order stands on it', { hasOrder: true }],
+  ['it went back by hand', { payment: { status: 'refunded' } }],
+  ['a part went back', { payment: { refundedCents: 1 } }],
+  ['the provider does not know it', { payment: undefined }],
+])('when %s then the rest is left to a person', async (_, given) => {
+  const { strays, said } = due(given);
+  const [{ id, exceptionId }] = strays as [(typeof strays)[0]];
+
+  const checked = given.hasOrder ? [] : [['check', id]];
+  expect(await said()).toEqual([AGAIN, ...checked, ['plan', exceptionId, 'left']]);
+  expect(await entriesOf(id)).toEqual([]);
+});
+
+test.each([
+  ['somebody', 'duena', 'left'],
+  ['the shop itself', 'sistema', 'asked'],
+])('when %s has begun to give it back then that decides', async (_, who, plan) => {
+  const { strays, said } = due({});
+  const [{ id, exceptionId }] = strays as [(typeof strays)[0]];
+  await ledgers.store.observe(id, 0);
+  const begun = anEntry({ who, requestId: `sistema-${exceptionId}`, amountCents: 29_500 });
+  await ledgers.store.reserve(id, begun, 29_500);
+
+  const sent = plan === 'asked' ? [['refund', id, begun.id]] : [];
+  expect(await said()).toEqual([AGAIN, ...sent, ['plan', exceptionId, plan]]);
+});
+
+test('when one cannot be tried now, or another worker has it, then the next ones still are', async () => {
+  const { strays, said } = due({ isAway: true }, { isTaken: true }, {});
+  const [away, , last] = strays as [(typeof strays)[0], (typeof strays)[0], (typeof strays)[0]];
+
+  const done = await said();
+
+  const [entry] = await entriesOf(last.id);
+  expect(done).toEqual([
+    AGAIN,
+    ['warn', away.exceptionId],
+    AGAIN,
+    AGAIN,
+    ['refund', last.id, entry?.id],
+    ['plan', last.exceptionId, 'asked'],
+  ]);
+});

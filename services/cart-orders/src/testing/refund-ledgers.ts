@@ -1,0 +1,46 @@
+import { connectMongo } from '@shop/service-kit/mongo';
+import { backing } from '@shop/service-kit/testing/backing';
+import type { ProviderPayment } from '../payments/provider/payment.port.ts';
+import { registerRefunds, type RefundEntry } from '../payments/refund/refund.model.ts';
+import { createRefundStore } from '../payments/refund/refund.store.ts';
+
+/** The refunds of payments in a database of their own; `close` ends it. */
+export async function refundLedgers() {
+  const { MONGODB_URI, MONGODB_DB } = backing();
+  const db = await connectMongo(
+    MONGODB_URI,
+    `${MONGODB_DB}_refunds_${crypto.randomUUID().slice(0, 8)}`,
+    registerRefunds,
+  );
+  return {
+    db,
+    store: createRefundStore(db),
+    close: async () => {
+      await db.dropDatabase();
+      await db.close();
+    },
+  };
+}
+
+/** 100 of the 295 pesos of `aPayment`. */
+export const anEntry = (over: Partial<RefundEntry> = {}): RefundEntry => ({
+  id: crypto.randomUUID(),
+  requestId: crypto.randomUUID(),
+  amountCents: 10_000,
+  isWhole: false,
+  status: 'requested',
+  who: 'duena',
+  at: new Date(),
+  ...over,
+});
+
+export const aPayment = (over: Partial<ProviderPayment> = {}): ProviderPayment => ({
+  id: crypto.randomUUID(),
+  status: 'approved',
+  statusDetail: 'accredited',
+  amountCents: 29_500,
+  refundedCents: 0,
+  changedAt: new Date(),
+  currency: 'MXN',
+  ...over,
+});
