@@ -182,7 +182,7 @@ describe('docker-compose.yml (A23)', () => {
     expect(neighbours('shell')).toEqual(
       ['gateway', ...web.filter((name) => name !== 'shell'), 'prometheus'].toSorted(),
     );
-    expect(neighbours('auth')).toEqual(['gateway', 'mongo', 'prometheus', 'redis']);
+    expect(neighbours('auth')).toEqual(['content-media', 'gateway', 'mongo', 'prometheus', 'redis']);
     expect(neighbours('catalog')).toEqual([
       'cart-orders',
       'gateway',

@@ -1,4 +1,4 @@
-import { baseEnv, mongoEnv, readConfig, redisEnv, sessionEnv } from '@shop/service-kit/config';
+import { baseEnv, envUrl, mongoEnv, readConfig, redisEnv, sessionEnv } from '@shop/service-kit/config';
 import { mailServerEnv, SENDER, senderIsKnown } from '@shop/mail/env';
 import * as z from 'zod';
 
@@ -7,6 +7,8 @@ const fields = z.object({
   ...mongoEnv,
   ...sessionEnv,
   ...mailServerEnv,
+  /** Where name and colours for mails are read; without it the name is MAIL_FROM's. */
+  CONTENT_MEDIA_URL: envUrl.optional(),
   /** Seals the secrets of authenticator apps; SESSION_SECRET does where it is not set. */
   SECOND_FACTOR_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   /**

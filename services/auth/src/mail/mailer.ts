@@ -1,15 +1,15 @@
-import { FIRST_COLORS } from '@shop/contracts/palette';
 import type { BrandedEmail } from '@shop/mail/email';
 import type { MailServerConfig } from '@shop/mail/env';
 import { smtpTransport } from '@shop/mail/smtp';
 import type { Log } from '@shop/service-kit/log';
 import { randomBytes } from 'node:crypto';
+import { createBrand } from './brand.ts';
 
 /** What a server that is alive needs at most; whoever waits for an answer does not wait longer. */
 const TIMEOUT_MS = 10_000;
 
 export type Mailer = ReturnType<typeof createMailer>;
-type Config = MailServerConfig & { PUBLIC_BASE_URL: string };
+type Config = MailServerConfig & { PUBLIC_BASE_URL: string; CONTENT_MEDIA_URL?: string | undefined };
 
 /**
  * Sends mails that let somebody in. They are handed to the mail server at once and stand in no database: whoever could read
@@ -18,15 +18,15 @@ type Config = MailServerConfig & { PUBLIC_BASE_URL: string };
 export function createMailer(config: Config, log: Log) {
   const transport = smtpTransport(config);
   const { hostname } = new URL(config.PUBLIC_BASE_URL);
-  // No other service is asked for the brand: an owner gets in while that one is down.
-  const name = /^\s*"?([^"<]+?)"?\s*</.exec(config.MAIL_FROM ?? '')?.[1] ?? hostname;
+  const first = /^\s*"?([^"<]+?)"?\s*</.exec(config.MAIL_FROM ?? '')?.[1] ?? hostname;
+  const brand = createBrand(config.CONTENT_MEDIA_URL, first, log);
   const underWay = new Set<Promise<boolean>>();
 
   async function deliver(to: string, email: BrandedEmail): Promise<boolean> {
     if (!transport) return false;
     const messageId = `<${randomBytes(18).toString('base64url')}@${hostname}>`;
     try {
-      await transport.send({ to, messageId, ...email({ name, colors: FIRST_COLORS }) }, TIMEOUT_MS);
+      await transport.send({ to, messageId, ...email(await brand()) }, TIMEOUT_MS);
       return true;
     } catch (error) {
       // The server's message names the address: it does not belong in the log.

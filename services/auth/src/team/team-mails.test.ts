@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { AccessLink, Team } from '@shop/contracts/team';
+import { someSettings } from '@shop/contracts/testing/builders';
+import { settingsServer } from '@shop/service-kit/testing/settings-server';
 import { withMailedAuth } from '../testing/mailed-auth.ts';
 import { aName, signedIn } from '../testing/team.ts';
 
@@ -44,3 +46,42 @@ test('when the mail server takes an invitation not, then the owner is told, and 
     expect([status, body.mailedTo, body.isMailed]).toEqual([201, email, false]);
     expect((await auth.browser().post('/api/admin/access/check', { token: tokenOf(body) })).status).toBe(200);
   }));
+
+test('when ‘Tienda’ gives the shop a name and colours, then mails have them, and the last known while it is away', async () => {
+  const contentMedia = await settingsServer({ name: 'Miel del Mayab', colors });
+  try {
+    await withMailedAuth(
+      async (auth) => {
+        const office = await signedIn(auth);
+        const mail = async () => {
+          const request = { username: aName(), role: 'staff', email: 'eva@example.com' };
+          await office.post('/api/admin/team/invitations', request);
+          const { from, html } = await auth.nextMail();
+          return { name: from?.name, isDark: html?.includes(colors.dark), asked: contentMedia.asked };
+        };
+        const own = { name: 'Miel del Mayab', isDark: true };
+
+        expect(await mail()).toEqual({ ...own, asked: 1 });
+        contentMedia.settings = undefined;
+        expect(await mail()).toEqual({ ...own, asked: 2 });
+      },
+      { CONTENT_MEDIA_URL: contentMedia.url },
+    );
+  } finally {
+    await contentMedia.close();
+  }
+});
+const colors = { ...someSettings().colors, dark: '#123456' };
+
+test('when ‘Tienda’ could never be asked, then a mail goes out under the name of the sender', () =>
+  withMailedAuth(
+    async (auth) => {
+      const office = await signedIn(auth);
+      await office.post('/api/admin/team/invitations', {
+        ...{ username: aName(), role: 'staff', email: 'eva@example.com' },
+      });
+
+      expect((await auth.nextMail()).from).toMatchObject({ name: 'Flor de Kaab' });
+    },
+    { CONTENT_MEDIA_URL: 'http://127.0.0.1:1' },
+  ));

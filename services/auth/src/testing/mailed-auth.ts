@@ -8,14 +8,17 @@ export type MailedAuth = TestAuth & {
 };
 
 /** An auth service with a real mail server, and an owner whose mailbox was proved. */
-export async function withMailedAuth(test: (auth: MailedAuth) => Promise<void>): Promise<void> {
+export async function withMailedAuth(
+  test: (auth: MailedAuth) => Promise<void>,
+  over: Record<string, string> = {},
+): Promise<void> {
   const server = await mailServer();
   let read = 0;
   const nextMail = async (): Promise<Received> => {
     while (server.received.length <= read) await new Promise((resolve) => setTimeout(resolve, 10));
     return server.received[read++]!;
   };
-  const env = { SMTP_URL: server.url, MAIL_FROM: 'Flor de Kaab <hola@example.com>' };
+  const env = { SMTP_URL: server.url, MAIL_FROM: 'Flor de Kaab <hola@example.com>', ...over };
   try {
     await withAuth(async (auth) => {
       const users = auth.db.collection('admin_users');

@@ -10,7 +10,7 @@ import { startCatalog } from '../../../catalog/src/start.ts';
 import { readCartOrdersConfig, type CartOrdersConfig } from '../config.ts';
 import { startHttp, startWorker } from '../start.ts';
 import { ownSandbox } from './own-sandbox.ts';
-import { settingsServer } from './settings-server.ts';
+import { settingsServer } from '@shop/service-kit/testing/settings-server';
 
 export type RunningShop = {
   env: Backing;

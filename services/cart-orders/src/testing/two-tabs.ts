@@ -9,7 +9,7 @@ import type { CatalogClient } from '../shopping/catalog/catalog.client.ts';
 import { readCartOrdersConfig } from '../config.ts';
 import { closeDeps, openDeps } from '../deps.ts';
 import { settle } from '../payments/settle/settle.ts';
-import { settingsServer } from './settings-server.ts';
+import { settingsServer } from '@shop/service-kit/testing/settings-server';
 import { memoryProvider } from './memory-provider.ts';
 
 export type Step =

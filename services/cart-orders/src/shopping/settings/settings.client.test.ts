@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { createLog } from '@shop/service-kit/log';
 import { connectMongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
-import { settingsServer, type SettingsServer } from '../../testing/settings-server.ts';
+import { settingsServer, type SettingsServer } from '@shop/service-kit/testing/settings-server';
 import { createSettingsClient, type SettingsClient } from './settings.client.ts';
 import { createSettingsCopy } from './settings-copy.ts';
 

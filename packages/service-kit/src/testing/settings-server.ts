@@ -11,7 +11,7 @@ export type SettingsServer = {
   close: () => Promise<void>;
 };
 
-/** Plays content-media as far as this service calls it. */
+/** Plays content-media as far as others read the shop's settings of it. */
 export async function settingsServer(over: Partial<FullSettings> = {}): Promise<SettingsServer> {
   const state: Pick<SettingsServer, 'settings' | 'asked'> = { settings: someSettings(over), asked: 0 };
   const server: Server = createServer((_req, res) => {
