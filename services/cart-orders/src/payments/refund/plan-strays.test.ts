@@ -85,16 +85,21 @@ test.each<[string, Given]>([
 });
 
 test.each([
-  ['somebody', 'duena', 'left'],
-  ['the shop itself', 'sistema', 'asked'],
-])('when %s has begun to give it back then that decides', async (_, who, plan) => {
+  ['somebody', ['duena'], 'left'],
+  ['the shop itself', ['sistema'], 'asked'],
+  ['somebody beside the shop', ['sistema', 'duena'], 'left'],
+])('when %s has begun to give it back then that decides', async (_, whos, plan) => {
   const { strays, said } = due({});
   const [{ id, exceptionId }] = strays as [(typeof strays)[0]];
   await ledgers.store.observe(id, 0);
-  const begun = anEntry({ who, requestId: `sistema-${exceptionId}`, amountCents: 29_500 });
-  await ledgers.store.reserve(id, begun, 29_500);
+  const amountCents = whos.length > 1 ? 100 : 29_500;
+  for (const who of whos) {
+    const entry = anEntry({ who, requestId: `${who}-${exceptionId}`, amountCents });
+    await ledgers.store.reserve(id, entry, 29_500);
+  }
+  const [begun] = await entriesOf(id);
 
-  const sent = plan === 'asked' ? [['refund', id, begun.id]] : [];
+  const sent = plan === 'asked' ? [['refund', id, begun?.id]] : [];
   expect(await said()).toEqual([AGAIN, ...sent, ['plan', exceptionId, plan]]);
 });
 

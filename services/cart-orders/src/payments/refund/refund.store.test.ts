@@ -53,6 +53,18 @@ test('when a refund ends twice then the first end counts, and what was set aside
   });
 });
 
+test('when a payment is observed, then it has a ledger without refunds, and one that has some keeps them', async () => {
+  expect(await store.observe('pay-5', 100)).toMatchObject({ promisedCents: 100, refunds: [] });
+  expect((await store.find('pay-5'))?.refunds).toEqual([]);
+  const entry = anEntry();
+  await store.reserve('pay-5', entry, 29_500);
+
+  expect(await store.observe('pay-5', 0)).toMatchObject({
+    promisedCents: 10_100,
+    refunds: [{ id: entry.id }],
+  });
+});
+
 test('when the provider tells of refunds that are not ours then that money cannot be reserved any more', async () => {
   await store.observe('pay-4', 0);
   await Promise.all([store.observe('pay-4', 20_000), store.observe('pay-4', 5_000)]);
@@ -69,7 +81,7 @@ test('when refunds are interrupted then those that nobody asked for again the lo
     ledgers.db
       .collection<{ _id: string }>('refunds')
       .updateOne({ _id: paymentId }, { $set: { updatedAt: at } });
-  for (const [at, entry] of entries.entries()) {
+  for (const [at, entry] of [...entries.entries()].toReversed()) {
     await store.observe(`wait-${at}`, 0);
     await store.reserve(`wait-${at}`, entry, 29_500);
     await updatedAt(`wait-${at}`, new Date(1_000 + at));

@@ -1,4 +1,4 @@
-import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import type { RefundLedgerRow, RefundEntry } from './refund.model.ts';
 
 export type RefundStore = ReturnType<typeof createRefundStore>;
@@ -13,14 +13,10 @@ export function createRefundStore(db: Mongo) {
     ofPayments: (ids: string[]) => ledgers.find({ _id: { $in: ids } }).lean(),
     /** The payment's ledger, which knows from now on what the provider says has gone back. */
     async observe(_id: string, refundedCents: number): Promise<RefundLedgerRow> {
-      const seen = { $max: { promisedCents: refundedCents }, $setOnInsert: { refunds: [] } };
-      try {
-        await ledgers.updateOne({ _id }, seen, { upsert: true });
-      } catch (error) {
-        if (!isDuplicateKey(error)) throw error;
-        await ledgers.updateOne({ _id }, { $max: seen.$max });
-      }
-      return ledgers.findById(_id).lean().orFail();
+      const seen = { $max: { promisedCents: refundedCents } };
+      const observe = () =>
+        ledgers.findByIdAndUpdate(_id, seen, { upsert: true, returnDocument: 'after' }).lean().orFail();
+      return retryLostRaces(observe);
     },
     /** Sets the money aside; false when there is not that much left, or when this request was taken before. */
     async reserve(_id: string, entry: RefundEntry, paidCents: number): Promise<boolean> {
@@ -47,7 +43,8 @@ export function createRefundStore(db: Mongo) {
       ),
     /** Asked for once more: whatever becomes of it, the others come first next time. */
     queued: (_id: string) =>
-      ledgers.updateOne({ _id }, { $set: { updatedAt: new Date() } }, { timestamps: false }),
+      // Its `updatedAt` is now.
+      ledgers.updateOne({ _id }, {}),
     /** Refunds that were interrupted: asked for before `before`, and not known to be done. */
     async waiting(before: Date, limit: number): Promise<Pending[]> {
       const found = await ledgers
