@@ -169,7 +169,9 @@ test('when a round breaks off then an hour later the next one does the rest', as
 test('when an order by hand has no e-mail then its buyer is forgotten too, and mails of that time go', async () => {
   const byHand = await aPurchase(OLD, 'completed');
   const { mongo } = tabs.deps;
-  await mongo.collection('orders').updateMany({}, { $set: { 'shipping.email': '' } });
+  await mongo
+    .collection('orders')
+    .updateMany({}, { $set: { 'shipping.email': '', 'items.0.isCustom': true } });
   await mongo.collection('customers').deleteMany({});
   await mongo.collection('mails').deleteMany({});
   const mail = { to: 'a@example.com', status: 'sent' };
@@ -178,12 +180,25 @@ test('when an order by hand has no e-mail then its buyer is forgotten too, and m
     { ...mail, key: 'waits', status: 'queued', createdAt: OLD },
     { ...mail, key: 'recent', createdAt: RECENT },
   ]);
-  const shop = worker(12);
+  const customs: number[] = [];
+  const shop = worker(12, { catalog: { forgetCustoms: async (ids) => void customs.push(...ids) } });
   expect(await shop.retention.due(monthsBefore(NIGHT, 12))).toEqual({ customers: 1, checkouts: 0, mails: 1 });
 
   await forgetOld(shop);
 
   expect(await byHand.buyer()).toBe(FORGOTTEN_NAME);
+  // The name of an own elixir is its buyer's.
+  expect(customs).toEqual([1]);
   const keys = (await mongo.collection('mails').find().toArray()).map(({ key }) => key);
   expect(keys.sort()).toEqual(['recent', 'waits']);
+});
+
+test('when the oldest orders of a round are open then whoever comes after them is forgotten all the same', async () => {
+  const open = await aPurchase(OLD, 'processing');
+  const closed = await aPurchase(new Date(OLD.getTime() + HOUR), 'completed');
+
+  await forgetOld(worker(12, { atOnce: 1 }));
+
+  expect(await open.buyer()).toBe(aShipping().name);
+  expect(await closed.buyer()).toBe(FORGOTTEN_NAME);
 });

@@ -2,7 +2,7 @@ import type { RetentionAmounts } from '@shop/contracts/retention';
 import { recordJob } from '@shop/service-kit/audit/record-job';
 import { AppError } from '@shop/service-kit/errors';
 import type { Redis } from 'ioredis';
-import { forgetCustomer, type ForgetDeps } from '../orders/customer/forget-customer.ts';
+import { forgetCustomer, forgetOrders, type ForgetDeps } from '../orders/customer/forget-customer.ts';
 import type { SettingsClient } from '../shopping/settings/settings.client.ts';
 import type { MessagesClient } from './messages.client.ts';
 import { nextNight, type RetentionStore } from './retention.store.ts';
@@ -13,11 +13,12 @@ export type RetentionDeps = ForgetDeps & {
   messages: MessagesClient;
   redis: Redis;
   config: { AUDIT_QUEUE: string };
+  /** More wait for the next turn: nobody is kept from the lease for long. */
+  atOnce?: number;
   now?: () => number;
 };
 type Amounts = RetentionAmounts & { messages: number };
 
-/** More wait for the next turn: nobody is kept from the lease for long. */
 const AT_ONCE = 200;
 const AGAIN_MS = 3_600_000;
 const BY = { who: 'sistema', why: 'age' } as const;
@@ -31,7 +32,7 @@ export function monthsBefore(now: Date, months: number): Date {
 
 /** One round, when one is due: takes away what the owner's setting says, as people are forgotten who ask for it. */
 export async function forgetOld(deps: RetentionDeps): Promise<void> {
-  const { retention, settings, config, redis, now = Date.now } = deps;
+  const { retention, settings, config, redis, atOnce = AT_ONCE, now = Date.now } = deps;
   const row = await retention.claim();
   if (!row) return;
   const today = new Date(now());
@@ -42,7 +43,7 @@ export async function forgetOld(deps: RetentionDeps): Promise<void> {
     const gone = before
       ? await recordJob(recording, 'retention', () => forgetBefore(deps, before))
       : undefined;
-    await retention.done(row, gone && gone.customers >= AT_ONCE ? today : nextNight(today));
+    await retention.done(row, gone && gone.customers >= atOnce ? today : nextNight(today));
   } catch (error) {
     await retention.retry(row, AGAIN_MS);
     throw error;
@@ -50,13 +51,14 @@ export async function forgetOld(deps: RetentionDeps): Promise<void> {
 }
 
 async function forgetBefore(deps: RetentionDeps, before: Date): Promise<Amounts> {
-  const { retention, checkouts, orders, messages } = deps;
-  let customers = 0;
-  for (const id of await retention.customers(before, AT_ONCE)) customers += await forgetClosed(deps, id);
-  for (const order of await retention.unnamedOrders(before, AT_ONCE)) {
-    await orders.forgetBuyer(order, BY);
-    customers += 1;
-  }
+  const { retention, checkouts, messages, atOnce = AT_ONCE } = deps;
+  const unnamed = await retention.unnamedOrders(before, atOnce);
+  await forgetOrders(deps, { orders: unnamed, emails: [] }, BY);
+  let customers = unnamed.length;
+  // Those who stay, with an open order, are passed over, however many they are.
+  for await (const { _id } of retention.customers(before))
+    if (customers < atOnce) customers += await forgetClosed(deps, _id);
+    else break;
   // Those of customers who came back since have their orders; the address that an order went to stays with it.
   const left = await retention.oldCheckouts(before);
   await deps.forgetPayers(left);

@@ -56,13 +56,9 @@ export function createRetentionStore(db: Mongo, now: () => number = Date.now) {
     retry: queue.retry,
     round: () => rounds.findById(SHOP).lean<RoundRow>().exec(),
 
-    async customers(before: Date, limit: number): Promise<string[]> {
-      const found = await customerModel(db)
-        .find(quiet(before), { _id: 1 })
-        .sort({ lastOrderAt: 1 })
-        .limit(limit);
-      return found.map(({ _id }) => _id);
-    },
+    /** Who has not bought since, longest first. */
+    customers: (before: Date) =>
+      customerModel(db).find(quiet(before), { _id: 1 }).sort({ lastOrderAt: 1 }).lean().cursor(),
     unnamedOrders: (before: Date, limit: number) =>
       orderModel(db).find(unnamed(before)).limit(limit).lean<OrderRow[]>().exec(),
     oldCheckouts: async (before: Date): Promise<string[]> =>

@@ -22,29 +22,36 @@ export type ForgetDeps = {
 const OPEN = ['pending', 'processing'];
 
 /**
- * Takes a customer's personal data away: out of their orders, whose amounts stay, and with their mails. The orders come
- * last: until then a repetition finds all of it again. Somebody unknown is forgotten already.
+ * Takes a customer's personal data away. Somebody unknown is forgotten already.
  * @returns how many orders there were
  * @throws AppError 409 while an order is open: it is still to be paid or sent
  */
 export async function forgetCustomer(deps: ForgetDeps, id: string, by: ForgottenBy): Promise<number> {
   const customer = await deps.customers.find(id);
   if (!customer) return 0;
-  const found = await deps.customers.ordersOf(customer.email);
-  assertClosed(found);
-  const emails = [...new Set([customer.email, ...found.map(emailOf)])];
-  await deps.mails.removeAbout({ orderIds: found.map(({ _id }) => _id), to: emails });
-  await deps.catalog.forgetCustoms(ownElixirs(found));
-  await deps.forgetPayers(found.map(({ checkoutId }) => checkoutId));
-  await deps.checkouts.forgetBuyer(
-    found.map(({ checkoutId }) => checkoutId),
-    emails,
-  );
-  for (const { checkoutId } of found) await deps.discounts.forgetBuyer(checkoutId);
-  for (const order of found) await deps.orders.forgetBuyer(order, by);
+  const orders = await deps.customers.ordersOf(customer.email);
+  assertClosed(orders);
+  const emails = [...new Set([customer.email, ...orders.map(emailOf)])];
+  await forgetOrders(deps, { orders, emails }, by);
   await deps.customers.setNote(id, { text: '', who: by.who, at: new Date() });
   await deps.customers.refresh(customer.email);
-  return found.length;
+  return orders.length;
+}
+
+type Theirs = { orders: OrderRow[]; /** As they were typed. */ emails: string[] };
+
+/**
+ * Takes the buyers' data out of these orders, whose amounts stay, and of all that came with them; their mails go. The
+ * orders come last: until then a repetition finds all of it again.
+ */
+export async function forgetOrders(deps: ForgetDeps, { orders, emails }: Theirs, by: ForgottenBy) {
+  const checkoutIds = orders.map(({ checkoutId }) => checkoutId);
+  await deps.mails.removeAbout({ orderIds: orders.map(({ _id }) => _id), to: emails });
+  await deps.catalog.forgetCustoms(ownElixirs(orders));
+  await deps.forgetPayers(checkoutIds);
+  await deps.checkouts.forgetBuyer(checkoutIds, emails);
+  for (const checkoutId of checkoutIds) await deps.discounts.forgetBuyer(checkoutId);
+  for (const order of orders) await deps.orders.forgetBuyer(order, by);
 }
 
 function ownElixirs(orders: OrderRow[]): number[] {
