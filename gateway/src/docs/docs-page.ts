@@ -7,8 +7,8 @@ pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:.5rem;background:#f3f3f3
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
-/** The calls of each service, folded up. No script: the browser's own `details` does. */
-export function docsPage({ info, paths }: OpenApi): string {
+/** The calls of each service and what the shop sends by itself, folded up. No script: the browser's own `details` does. */
+export function docsPage({ info, paths, webhooks = {} }: OpenApi): string {
   const calls = Object.entries(paths).flatMap(([path, operations]) =>
     Object.entries(operations).map(([method, operation]) => ({
       name: `${method.toUpperCase()} ${path}`,
@@ -16,8 +16,9 @@ export function docsPage({ info, paths }: OpenApi): string {
     })),
   );
   const byService = Map.groupBy(calls, ({ operation }) => operation.tags[0]!);
-  const sections = [...byService].map(
-    ([service, own]) => `<h2>${service} (${own.length})</h2>${own.map(callAsHtml).join('')}`,
+  const sent = Object.entries(webhooks).map(([name, { post }]) => ({ name, operation: post! }));
+  const sections = [...byService, ['webhooks', sent] as const].map(
+    ([title, own]) => `<h2>${title} (${own.length})</h2>${own.map(callAsHtml).join('')}`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>

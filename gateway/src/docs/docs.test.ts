@@ -14,6 +14,7 @@ test('when the setting is on then the API is a page without scripts and a docume
       );
       expect(page.text).toContain('<code>PATCH /api/cart/items/{itemId}</code> everyone');
       expect(page.text).toContain('<code>PUT /api/admin/settings</code> backOffice');
+      expect(page.text).toContain('<code>order.paid</code> webhook');
       expect(document.openapi).toBe('3.1.0');
       expect(Object.keys(document.paths).filter((path) => !path.startsWith('/api/'))).toEqual([]);
     },

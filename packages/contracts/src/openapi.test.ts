@@ -4,6 +4,7 @@ import { ENDPOINTS_OF, SERVICE_NAMES } from './endpoints.ts';
 import type { Endpoints } from './endpoints/endpoint.ts';
 import { openApiOf, type OpenApi } from './openapi.ts';
 import { aLot, aLotCreate } from './testing/builders.ts';
+import { WEBHOOK_EVENTS, WEBHOOK_TEST } from './webhook.ts';
 
 const callsOf = ({ paths }: OpenApi) =>
   Object.entries(paths).flatMap(([path, operations]) =>
@@ -67,4 +68,30 @@ test('when a call is documented then it says who may, what it takes, what it ans
   expect(paths['/api/orders']?.['get']?.parameters).toContainEqual(
     expect.objectContaining({ name: 'status', in: 'query', required: false }),
   );
+});
+
+test('when the shop sends messages by itself then its document says what a program gets, and how it is signed', () => {
+  const { webhooks = {}, components } = openApiOf();
+
+  expect(Object.keys(webhooks)).toEqual([...WEBHOOK_EVENTS, WEBHOOK_TEST]);
+  expect(webhooks['order.paid']?.['post']).toMatchObject({
+    security: [{ webhook: [] }],
+    parameters: [{ name: 'webhook-id', in: 'header' }, { name: 'webhook-timestamp' }],
+    requestBody: {
+      content: {
+        'application/json': {
+          schema: {
+            required: ['type', 'timestamp', 'data'],
+            properties: {
+              type: { const: 'order.paid' },
+              data: { required: expect.arrayContaining(['number', 'total', 'lines']) },
+            },
+          },
+        },
+      },
+    },
+  });
+  expect(components).toMatchObject({ securitySchemes: { webhook: { name: 'webhook-signature' } } });
+  expect(openApiOf('cart-orders').webhooks).toEqual(webhooks);
+  expect(openApiOf('catalog')).not.toHaveProperty('webhooks');
 });

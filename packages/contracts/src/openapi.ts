@@ -1,10 +1,11 @@
 import { apiError } from './common.ts';
 import { ENDPOINTS_OF, SERVICE_NAMES, type ServiceName } from './endpoints.ts';
 import type { Caller, Endpoint } from './endpoints/endpoint.ts';
-import { jsonSchemaOf, jsonSchemasOf, type JsonSchema } from './endpoints/json-schemas.ts';
+import { embedded, json, jsonSchemaOf, jsonSchemasOf, type JsonSchema } from './endpoints/json-schemas.ts';
 import { exampleOf } from './examples.ts';
 import { BACK_OFFICE_CALLS, PROVEN_CALLS, type BackOfficeCall } from './roles.ts';
 import { scopesFor } from './scopes.ts';
+import { webhookOperations } from './webhook-operations.ts';
 
 export type Operation = {
   operationId: string;
@@ -15,10 +16,13 @@ export type Operation = {
   responses: Record<string, JsonSchema>;
   [extension: `x-${string}`]: unknown;
 };
+type Operations = Record<string, Record<string, Operation>>;
 export type OpenApi = {
   openapi: string;
   info: { title: string; version: string; description: string };
-  paths: Record<string, Record<string, Operation>>;
+  paths: Operations;
+  /** What the shop sends by itself, by the name of the event. */
+  webhooks?: Operations;
   [part: string]: unknown;
 };
 
@@ -30,7 +34,7 @@ makes stale.`;
 
 /** The OpenAPI 3.1 document of one service, or of what the gateway lets through of all. */
 export function openApiOf(service?: ServiceName): OpenApi {
-  const paths: OpenApi['paths'] = {};
+  const paths: Operations = {};
   for (const owner of service ? [service] : SERVICE_NAMES)
     for (const [route, endpoint] of Object.entries(ENDPOINTS_OF[owner])) {
       const [method = '', path = ''] = route.split(' ');
@@ -43,6 +47,7 @@ export function openApiOf(service?: ServiceName): OpenApi {
     servers: [{ url: '/' }],
     tags: (service ? [service] : SERVICE_NAMES).map((name) => ({ name })),
     paths,
+    ...((!service || service === 'cart-orders') && { webhooks: webhookOperations() }),
     components: {
       schemas: { ApiError: embedded(jsonSchemaOf(apiError)) },
       responses: { Error: { description: 'Refused or failed', content: json(API_ERROR) } },
@@ -66,6 +71,13 @@ const SECURITY_SCHEMES = {
   orderLink: { type: 'apiKey', in: 'query', name: 't', description: 'The signed link of an order' },
   service: { type: 'apiKey', in: 'header', name: 'X-Internal-Token' },
   provider: { type: 'apiKey', in: 'header', name: 'X-Signature', description: 'HMAC of the notification' },
+  webhook: {
+    type: 'apiKey',
+    in: 'header',
+    name: 'webhook-signature',
+    description:
+      'v1 of Standard Webhooks: HMAC-SHA256 of id, timestamp and body with the secret of the address',
+  },
 };
 const SECURITY: Record<Caller, Operation['security']> = {
   everyone: [],
@@ -74,12 +86,6 @@ const SECURITY: Record<Caller, Operation['security']> = {
   service: [{ service: [] }],
   provider: [{ provider: [] }],
 };
-
-/** A document names its dialect once. */
-const embedded = ({ $schema: _, ...schema }: JsonSchema): JsonSchema => schema;
-const json = (schema: JsonSchema, example?: unknown) => ({
-  'application/json': { schema: embedded(schema), ...(example !== undefined && { example }) },
-});
 
 function operationOf(owner: ServiceName, route: string, endpoint: Endpoint): Operation {
   const { query, request, response, conflict } = jsonSchemasOf(endpoint);

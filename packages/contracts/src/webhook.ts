@@ -98,10 +98,12 @@ export type WebhookOrder = z.infer<typeof orderData>;
 const stockData = z.object({ elixirId: z.int(), name: z.string(), left: z.int() });
 export type WebhookStock = z.infer<typeof stockData>;
 
-const message = (data: z.ZodMiniType) => z.object({ type: z.string(), timestamp: isoDate, data });
+const message = (type: string, data: z.ZodMiniType) =>
+  z.object({ type: z.literal(type), timestamp: isoDate, data });
 /** The body of each event. */
-export const WEBHOOK_MESSAGES: Record<WebhookEventType, z.ZodMiniType> = {
-  'order.paid': message(orderData),
-  'order.shipped': message(orderData),
-  'stock.low': message(stockData),
+export const WEBHOOK_MESSAGES: Record<WebhookEventType | typeof WEBHOOK_TEST, z.ZodMiniType> = {
+  'order.paid': message('order.paid', orderData),
+  'order.shipped': message('order.shipped', orderData),
+  'stock.low': message('stock.low', stockData),
+  [WEBHOOK_TEST]: message(WEBHOOK_TEST, z.object({})),
 };

@@ -19,3 +19,11 @@ export const jsonSchemasOf = (contract: Contract): JsonSchemas =>
       return part ? [[name, jsonSchemaOf(part)]] : [];
     }),
   );
+
+/** A document names its dialect once. */
+export const embedded = ({ $schema: _, ...schema }: JsonSchema): JsonSchema => schema;
+
+/** A body, as OpenAPI has it. */
+export const json = (schema: JsonSchema, example?: unknown) => ({
+  'application/json': { schema: embedded(schema), ...(example !== undefined && { example }) },
+});
