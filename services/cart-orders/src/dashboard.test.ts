@@ -54,6 +54,7 @@ test('when the dashboard or an alert asks for a metric then a process of the sho
     expect(reported).toMatch(/^shop_orders\{kind="all"\} 1$/m);
     expect(reported).toMatch(/^payment_jobs\{state="waiting"\} \d+$/m);
     expect(reported).toMatch(/^mails\{status="queued"\} \d+$/m);
+    expect(reported).toMatch(/^webhook_deliveries\{status="waiting"\} \d+$/m);
     for (const kind of ['payment', 'job', 'order', 'mail'])
       expect(reported).toMatch(new RegExp(`^oldest_work_seconds\\{kind="${kind}"\\} [\\d.e-]+$`, 'm'));
     expect(new Set(panels.map(({ id }) => id)).size).toBe(panels.length);
