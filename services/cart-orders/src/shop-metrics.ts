@@ -8,7 +8,6 @@ import type { PipelineStage } from 'mongoose';
 const MOST = 10_000;
 /** Not 'sent': that would be all mails of the shop's life, and nobody has to act on it. */
 const WATCHED: MailStatus[] = ['queued', 'failed', 'kept'];
-
 const WATCHED_DELIVERIES: WebhookDeliveryStatus[] = ['waiting', 'failed'];
 
 type Queue = { depth: () => Promise<Record<string, number>>; oldest: () => Promise<Date | undefined> };
@@ -17,6 +16,10 @@ type Needs = { metrics: Metrics; mongo: Mongo; queue: Queue };
 /** Metrics of the business. Only the worker reports them: several copies would be added up. */
 export function reportShopMetrics({ metrics, mongo, queue }: Needs): void {
   const count = (model: string, filter: object) => mongo.model(model).countDocuments(filter, { limit: MOST });
+  const byStatus = (model: string, statuses: string[]) => async () => {
+    const counted = statuses.map(async (status) => [status, await count(model, { status })] as const);
+    return Object.fromEntries(await Promise.all(counted));
+  };
   metrics.gauges({
     name: 'payment_jobs',
     help: 'Jobs of the payment queue by state',
@@ -37,22 +40,13 @@ export function reportShopMetrics({ metrics, mongo, queue }: Needs): void {
     name: 'mails',
     help: 'Mails to shoppers and the owner that are not sent, by status (at most 10,000 each)',
     label: 'status',
-    read: async () => {
-      const counted = WATCHED.map(async (status) => [status, await count('Mail', { status })]);
-      return Object.fromEntries(await Promise.all(counted)) as Record<string, number>;
-    },
+    read: byStatus('Mail', WATCHED),
   });
   metrics.gauges({
     name: 'webhook_deliveries',
     help: 'Events that other programs have not taken, by status (at most 10,000 each; kept for a month)',
     label: 'status',
-    read: async () => {
-      const counted = WATCHED_DELIVERIES.map(async (status) => [
-        status,
-        await count('WebhookDelivery', { status }),
-      ]);
-      return Object.fromEntries(await Promise.all(counted)) as Record<string, number>;
-    },
+    read: byStatus('WebhookDelivery', WATCHED_DELIVERIES),
   });
   metrics.gauges({
     name: 'oldest_work_seconds',
