@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { endpoints } from '@shop/contracts/endpoints';
+import { WEBHOOK_MESSAGES } from '@shop/contracts/webhook';
 import { serviceOf } from '../../gateway/src/routing-table.ts';
 
 const CONTRACTS = join(import.meta.dirname, '..', '..', 'packages', 'contracts', 'src');
@@ -32,6 +33,12 @@ test('when a contract is written then an endpoint has it, or it would never be c
   }
 
   expect(missing).toEqual([]);
+});
+
+test('when the shop sends something by itself then it is compared too: programs of others read it', () => {
+  const known = piecesOf(endpoints);
+
+  expect(Object.values(WEBHOOK_MESSAGES).filter((message) => !known.has(message))).toEqual([]);
 });
 
 test('when an endpoint is public then the gateway routes it', () => {

@@ -4,6 +4,7 @@ import { cartOrdersEndpoints } from './endpoints/cart-orders.ts';
 import { catalogEndpoints } from './endpoints/catalog.ts';
 import { contentMediaEndpoints } from './endpoints/content-media.ts';
 import type { Endpoints } from './endpoints/endpoint.ts';
+import { WEBHOOK_MESSAGES } from './webhook.ts';
 
 const OWNED = {
   catalog: catalogEndpoints,
@@ -26,6 +27,10 @@ export const SERVICE_NAMES = Object.keys(ENDPOINTS_OF) as ServiceName[];
  */
 export const endpoints = Object.assign(
   { 'any error': { who: 'everyone', response: apiError } },
+  // What the shop sends by itself; programs of others read it.
+  ...Object.entries(WEBHOOK_MESSAGES).map(([type, response]) => ({
+    [`webhook ${type}`]: { who: 'everyone', response },
+  })),
   ...Object.values<Endpoints>(ENDPOINTS_OF),
 ) as Endpoints;
 
