@@ -19,7 +19,7 @@ export const WordsField = ({ words, items, onChange, errors }: Props) => {
   // Words that a newer release says otherwise: what the owner wrote for them can be read, and taken out.
   const gone = items.flatMap(({ title = '' }) => (words.includes(title) ? [] : title));
   return (
-    <Grid md={2} gap={4}>
+    <Grid md={2} lg={2} gap={4}>
       {[...words, ...gone].map((word) => {
         const at = items.findIndex(({ title }) => title === word);
         return (
