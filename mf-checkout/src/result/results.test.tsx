@@ -66,7 +66,8 @@ describe('success page', () => {
 
       open('/checkout/success?orderId=order-0123456789abcdef');
 
-      expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
+      expect(screen.getByRole('heading', { level: 1, name: 'Tu pedido' })).toBeInTheDocument();
+      expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     },
   );
 

@@ -125,10 +125,15 @@ const Unbroken = ({ text, part }: { text: string; part: string }) => {
 };
 
 const LoadingOrder = () => (
-  <Stack gap={5}>
-    <VisuallyHidden role="status">Cargando tu pedido…</VisuallyHidden>
-    <Text tone="soft">Cargando tu pedido…</Text>
-    <Skeleton height={96} radius={24} />
-    <Skeleton height={260} radius={24} />
-  </Stack>
+  <>
+    <h1>
+      <VisuallyHidden>Tu pedido</VisuallyHidden>
+    </h1>
+    <Stack gap={5}>
+      <VisuallyHidden role="status">Cargando tu pedido…</VisuallyHidden>
+      <Text tone="soft">Cargando tu pedido…</Text>
+      <Skeleton height={96} radius={24} />
+      <Skeleton height={260} radius={24} />
+    </Stack>
+  </>
 );

@@ -4,6 +4,9 @@ import { layout, picture } from './product.styles.ts';
 /** The page's shape while its blend is on its way. */
 export const ProductSkeleton = () => (
   <>
+    <h1>
+      <VisuallyHidden>Menú Comercial</VisuallyHidden>
+    </h1>
     <p role="status">
       <VisuallyHidden>Cargando el elixir…</VisuallyHidden>
     </p>
