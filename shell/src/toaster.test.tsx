@@ -2,6 +2,7 @@ import { expect, jest, test } from '@jest/globals';
 import { showToast } from '@shop/app-kit';
 import { makeTestStore, renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
+import { WordsContext } from '@shop/ui';
 import { screen } from '@testing-library/react';
 import Toaster from './toaster.tsx';
 
@@ -27,4 +28,18 @@ test('when a toast can be taken back then its button does it and closes the toas
 
   expect(run).toHaveBeenCalledTimes(1);
   expect(shownToasts()).toEqual([]);
+});
+
+test('when the owner says otherwise what was added then the toast says it with the name, braces or not', () => {
+  const store = makeTestStore();
+  const description = '{nombre} ha sido añadido a tu carrito.';
+  store.dispatch(showToast({ title: 'Añadido', description, values: { nombre: 'Monte {Blanco}' } }));
+  renderPage(
+    <WordsContext value={new Map([[description, 'Ya llevas {nombre}.']])}>
+      <Toaster />
+    </WordsContext>,
+    { store },
+  );
+
+  expect(screen.getByText('Ya llevas Monte {Blanco}.')).toBeVisible();
 });

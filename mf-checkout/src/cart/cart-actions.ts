@@ -6,12 +6,13 @@ import {
   useRemoveItemMutation,
   useSetQuantityMutation,
   type Message,
+  type ToastInput,
 } from '@shop/app-kit';
 import type { Cart, CartLine } from '@shop/contracts/cart';
 import { restoreApi } from './restore.api.ts';
 import { cartMessages } from './cart-messages.ts';
 
-type Removed = { title: string; itemIds: number[] };
+type Removed = Pick<ToastInput, 'title' | 'values'> & { itemIds: number[] };
 
 const NOT_RESTORED = 'No pudimos devolverlo a tu carrito. Inténtalo de nuevo.';
 
@@ -38,10 +39,10 @@ export const useCartActions = () => {
     const { error } = await dispatch(restoreApi.endpoints.restoreItems.initiate(itemIds));
     if (error) dispatch(showError(NOT_RESTORED));
   };
-  const removing = async (change: Promise<unknown>, failure: Message, { title, itemIds }: Removed) => {
+  const removing = async (change: Promise<unknown>, failure: Message, { itemIds, ...words }: Removed) => {
     const isDone = await saying(change, failure);
     if (isDone)
-      dispatch(showToast({ title, action: { label: 'Deshacer', run: () => void restore(itemIds) } }));
+      dispatch(showToast({ ...words, action: { label: 'Deshacer', run: () => void restore(itemIds) } }));
     return isDone;
   };
   return {
@@ -50,7 +51,8 @@ export const useCartActions = () => {
       quantity < 1 ? undefined : saying(setQuantity({ itemId, quantity }).unwrap(), cartMessages.quantity),
     remove: ({ item, elixir }: CartLine) =>
       removing(removeItem(item.id).unwrap(), cartMessages.remove, {
-        title: `Quitamos ${elixir.name}`,
+        title: 'Quitamos {nombre}',
+        values: { nombre: elixir.name },
         itemIds: [item.id],
       }),
     clear: ({ cart, items }: Cart) =>

@@ -99,9 +99,8 @@ const AddSuggested = ({ blend, isIn }: { blend: Blend; isIn: boolean }) => {
   const add = async () => {
     const { error } = await addItem({ elixirId: blend.id });
     if (error) return void dispatch(showError(messages.cartAdd.es));
-    dispatch(
-      showToast({ title: 'Añadido al carrito', description: `${blend.name} ha sido añadido a tu carrito.` }),
-    );
+    const description = '{nombre} ha sido añadido a tu carrito.';
+    dispatch(showToast({ title: 'Añadido al carrito', description, values: { nombre: blend.name } }));
   };
   if (isIn) return <Badge tone="green">En tu carrito</Badge>;
   return (

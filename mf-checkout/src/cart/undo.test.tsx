@@ -23,7 +23,8 @@ test('when a line is removed then the toast brings it back to its place', async 
   await view.user.click(await screen.findByRole('button', { name: /^Eliminar Amanecer de Tajonal/ }));
   await waitFor(() => expect(names()).not.toContain('Amanecer de Tajonal'));
   expect(view.shownToasts()[0]).toMatchObject({
-    title: 'Quitamos Amanecer de Tajonal',
+    title: 'Quitamos {nombre}',
+    values: { nombre: 'Amanecer de Tajonal' },
     action: { label: 'Deshacer' },
   });
 

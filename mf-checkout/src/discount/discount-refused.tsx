@@ -1,4 +1,4 @@
-import { Alert, Button, Row, Stack } from '@shop/ui';
+import { Alert, Button, Row, Say, Stack } from '@shop/ui';
 import { useRemoveDiscountMutation } from './discount.api.ts';
 
 /** The code does not hold any more, or not for this buyer: on without it, or once more with what it is worth now. */
@@ -12,7 +12,9 @@ export const DiscountRefused = ({ text, onRetry }: { text: string; onRetry: () =
   return (
     <Alert tone="warning" title="Revisa tu código de descuento">
       <Stack gap={4}>
-        <span>{text}</span>
+        <span>
+          <Say>{text}</Say>
+        </span>
         <Row>
           <Button size="sm" busy={isLoading} onClick={() => void goOn()}>
             Continuar sin el código

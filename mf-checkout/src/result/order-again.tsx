@@ -1,6 +1,6 @@
 import { cartApi, messageOf, showError, showToast, useAppDispatch } from '@shop/app-kit';
 import type { ReorderResponse } from '@shop/contracts/order';
-import { Button, Icon } from '@shop/ui';
+import { Button, Icon, useSay } from '@shop/ui';
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useReorderMutation, type OrderRef } from './order.api.ts';
@@ -9,14 +9,16 @@ const FAILED = { es: 'No pudimos volver a pedir. Inténtalo de nuevo.' };
 /** Where the mails' link leads: opening it changes nothing, pressing the button does. */
 const HASH = '#volver-a-pedir';
 
-const wordsOf = ({ cart, unavailable }: ReorderResponse) => {
-  const gone = unavailable.length > 0 ? `Ya no tenemos: ${unavailable.join(', ')}.` : '';
-  return [gone, cart.notice ?? ''].filter(Boolean).join(' ');
-};
+const GONE = 'Ya no tenemos: {nombres}.';
+const wordsOf = ({ cart, unavailable }: ReorderResponse, gone: string) =>
+  [unavailable.length > 0 && gone.replace('{nombres}', () => unavailable.join(', ')), cart.notice]
+    .filter(Boolean)
+    .join(' ');
 
 /** 'Volver a pedir': the same pieces in the cart, which opens and says what could not come along. */
 export const OrderAgain = ({ orderRef, isMain }: { orderRef: OrderRef; isMain: boolean }) => {
   const [reorder, { isLoading }] = useReorderMutation();
+  const gone = useSay()(GONE);
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { hash } = useLocation();
@@ -28,7 +30,7 @@ export const OrderAgain = ({ orderRef, isMain }: { orderRef: OrderRef; isMain: b
   const press = async () => {
     const { data, error } = await reorder(orderRef);
     if (!data) return void dispatch(showError(messageOf(error, FAILED).es));
-    const description = wordsOf(data);
+    const description = wordsOf(data, gone);
     const nothing = data.cart.items.length === 0;
     if (nothing) return void dispatch(showError(description));
     await dispatch(cartApi.util.upsertQueryData('getCart', undefined, data.cart));

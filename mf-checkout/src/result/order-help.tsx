@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts/order';
-import { Icon, LinkButton } from '@shop/ui';
+import { Icon, LinkButton, useSay } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { textsApi } from '../texts/texts.api.ts';
 import { whatsappLink } from './whatsapp.ts';
@@ -7,7 +7,8 @@ import { whatsappLink } from './whatsapp.ts';
 /** Help that knows which order it is about: by WhatsApp where the owner has it, else by the contact page. */
 export const OrderHelp = ({ order: { number } }: { order: Order }) => {
   const { data = [] } = textsApi.useGetContactQuery();
-  const chat = whatsappLink(data, `Hola, necesito ayuda con mi pedido ${number}.`);
+  const words = useSay()('Hola, necesito ayuda con mi pedido {pedido}.').replace('{pedido}', number);
+  const chat = whatsappLink(data, words);
   return chat ? (
     <LinkButton
       href={chat}

@@ -49,7 +49,7 @@ export const PendingPage = ({ pollMs }: { pollMs?: number }) => {
 
 const PendingHead = ({ text = waitingReason('') }: { text?: string | undefined }) => (
   <ResultHead icon={<Icon name="clock" size={34} />} tone={theme.color.honey} title="Tu pago está pendiente">
-    {text} <Say>Te avisaremos en cuanto se acredite.</Say>
+    <Say>{text}</Say> <Say>Te avisaremos en cuanto se acredite.</Say>
   </ResultHead>
 );
 

@@ -1,6 +1,6 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
 import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
-import { Button, Icon, LinkButton, Row, Text, theme, useShop } from '@shop/ui';
+import { Button, Icon, LinkButton, Row, Text, theme, useSay, useShop } from '@shop/ui';
 import { useState } from 'react';
 import { offerCard } from './picture-card.ts';
 import { writeRecipe } from './recipe-address.ts';
@@ -16,7 +16,9 @@ export const ShareRecipe = ({ workshop: { recipe, chosen } }: { workshop: Worksh
   const ownName = recipe.name === CUSTOM_ELIXIR_NAME ? '' : recipe.name;
   const path = `/customize${writeRecipe({ flowerIds: chosen.map(({ id }) => id), name: ownName })}`;
   const link = () => new URL(path, window.location.origin).href;
-  const words = () => `Mira el elixir que armé en ${name}: ${recipe.name}. ${link()}`;
+  const text = useSay()('Mira el elixir que armé en {tienda}: {receta}.');
+  const words = () =>
+    `${text.replace('{tienda}', () => name).replace('{receta}', () => recipe.name)} ${link()}`;
   const copy = () =>
     navigator.clipboard.writeText(link()).then(
       () => dispatch(showToast({ title: 'Enlace copiado', description: 'Quien lo abra verá tu receta.' })),

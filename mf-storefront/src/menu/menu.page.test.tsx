@@ -78,7 +78,11 @@ describe('adding from the menu', () => {
     expect(await screen.findByRole('button', ADD)).toBeEnabled();
     expect(sent.map(({ body }) => body)).toEqual([{ cartId: 'new', elixirId: 7, quantity: 1 }]);
     expect(shownToasts()).toMatchObject([
-      { title: 'Añadido al carrito', description: 'Dalia Carmesí ha sido añadido a tu carrito.' },
+      {
+        title: 'Añadido al carrito',
+        description: '{nombre} ha sido añadido a tu carrito.',
+        values: { nombre: 'Dalia Carmesí' },
+      },
     ]);
   });
 

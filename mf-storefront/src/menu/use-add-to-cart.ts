@@ -36,8 +36,9 @@ export const useAddToCart = ({ id, name }: Pick<Elixir, 'id' | 'name'>) => {
     if (!answer.error) {
       const { notice } = answer.data;
       if (notice) return dispatch(showToast({ title: 'Ya no caben más', description: notice }));
-      const description = `${name} ha sido añadido a tu carrito.`;
-      return dispatch(showToast({ title: 'Añadido al carrito', description, toCart: true }));
+      const description = '{nombre} ha sido añadido a tu carrito.';
+      const values = { nombre: name };
+      return dispatch(showToast({ title: 'Añadido al carrito', description, values, toCart: true }));
     }
     if (NO_LONGER_SOLD.includes(statusOf(answer.error) ?? 0)) dispatch(api.util.invalidateTags(['Elixir']));
     return dispatch(showError(messages.cartAdd.es));

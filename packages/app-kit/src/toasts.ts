@@ -14,6 +14,8 @@ export type Toast = {
   id: string;
   title: string;
   description?: string;
+  /** What stands in the words' braces: '{nombre} ha sido añadido a tu carrito.' */
+  values?: Record<string, string>;
   /** The English wording that the specification names, shown small under the Spanish one (H2). */
   original?: string;
   variant?: 'default' | 'destructive';

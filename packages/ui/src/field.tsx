@@ -49,13 +49,15 @@ const picker = css(control, {
 });
 
 /** The red line under a field; read out when it appears. */
-export const FieldError = ({ id, children }: { id?: string; children?: ReactNode }) =>
-  children ? (
+export const FieldError = ({ id, children }: { id?: string; children?: ReactNode }) => {
+  const say = useSay();
+  return children ? (
     <p id={id} role="alert" css={errorStyle}>
       <Icon name="warning" size={16} />
-      <span>{children}</span>
+      <span>{say(children)}</span>
     </p>
   ) : null;
+};
 
 export type FieldProps = {
   label: ReactNode;

@@ -18,6 +18,7 @@ import {
   TableRow,
   TextArea,
   TextField,
+  WordsContext,
 } from './index.ts';
 import { contrast } from '@shop/contracts/contrast';
 import { FIRST_COLORS, paletteOf } from '@shop/contracts/palette';
@@ -75,6 +76,17 @@ describe('kit', () => {
     const field = screen.getByLabelText('Correo');
     expect(field).toBeInvalid();
     expect(field).toHaveAccessibleDescription('Te enviaremos el pedido Correo electrónico inválido');
+  });
+
+  test('when the owner asks for a field in other words then the error has them', () => {
+    const REQUIRED = 'El nombre es requerido';
+    render(
+      <WordsContext value={new Map([[REQUIRED, '¿Cómo te llamas?']])}>
+        <TextField label="Nombre" error={REQUIRED} />
+      </WordsContext>,
+    );
+
+    expect(screen.getByRole('alert')).toHaveTextContent('¿Cómo te llamas?');
   });
 
   test('when a price is drawn then it is one text with two decimals and the currency', () => {

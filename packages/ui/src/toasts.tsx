@@ -60,6 +60,8 @@ export type ShownToast = {
   id: string;
   title: string;
   description?: string;
+  /** What stands in the words' braces. */
+  values?: Record<string, string>;
   original?: string;
   variant?: 'default' | 'destructive';
   open: boolean;
@@ -86,11 +88,11 @@ export const Toasts = ({ toasts, durationMs, onDismiss }: ToastsProps) => (
         <Icon name={toast.variant === 'destructive' ? 'warning' : 'check'} />
         <div css={{ flex: 1 }}>
           <Radix.Title css={{ fontWeight: 700, lineHeight: 1.4 }}>
-            <Say>{toast.title}</Say>
+            <Say {...toast.values}>{toast.title}</Say>
           </Radix.Title>
           {toast.description && (
             <Radix.Description css={{ fontSize: size.sm, lineHeight: 1.45 }}>
-              <Say>{toast.description}</Say>
+              <Say {...toast.values}>{toast.description}</Say>
               <Original>{toast.original}</Original>
             </Radix.Description>
           )}

@@ -1,9 +1,11 @@
 import ts from 'typescript';
 
-/** Sources of what shoppers see; the kit's own words are among them, and names of what the contracts list. */
+/** Sources of what shoppers see; the kit's own words are among them, what contracts list, and what services answer. */
 export const PAGES_OF_SHOPPERS = [
   '{mf-storefront,mf-checkout,shell,packages/ui}/src/**/*.{ts,tsx}',
-  'packages/contracts/src/{constants,pages}.ts',
+  'packages/app-kit/src/{messages,toasts}.ts',
+  'packages/contracts/src/*.ts',
+  'services/cart-orders/src/{shopping,orders,payments}/**/*.ts',
 ];
 
 /** Parts that ask by themselves whether the owner says their words otherwise. */

@@ -1,6 +1,7 @@
 import { AFTER, CASH, ORDER, TIMELINE } from './order.ts';
 import { CONTACT, FAILURES, FRAME, HOME, MENU, PRODUCT, WORKSHOP } from './pages.ts';
 import { CART, NOT_PAID, PAYMENT, SHIPPING } from './purchase.ts';
+import { ANSWERS, FORMS, REASONS } from './refusals.ts';
 
 const HINT =
   'Escribe sólo lo que quieras cambiar; lo vacío se queda como está. Lo que va entre llaves, como {total}, lo pone la tienda.';
@@ -22,9 +23,12 @@ export const KNOWN_WORDS: Record<string, KnownWords> = {
   'words-shipping': said('datos de envío', '/checkout', SHIPPING),
   'words-payment': said('pago', '/checkout', PAYMENT),
   'words-not-paid': said('pago pendiente o rechazado', '/checkout/failure', NOT_PAID),
+  'words-reasons': said('motivos del pago', '/checkout/failure?reason=not_paid', REASONS),
   'words-order': said('pedido', '/checkout/failure', ORDER),
   'words-timeline': said('pasos del pedido', '/checkout/failure', TIMELINE),
   'words-cash': said('efectivo y transferencia', '/checkout/pending', CASH),
   'words-after': said('factura y dirección del pedido', '/checkout/pending', AFTER),
+  'words-forms': said('lo que piden los formularios', '/contact', FORMS),
+  'words-answers': said('lo que responden carrito y pago', '/cart', ANSWERS),
   'words-failures': said('cuando algo falla', '/', FAILURES),
 };

@@ -27,7 +27,9 @@ export const ORDER = linesOf(`
   Con ese enlace ves tus datos y cómo pagarlo. Aquí sólo mostramos lo que no es personal.
   Volver a pedir
   Tu pedido está en el carrito
+  Ya no tenemos: {nombres}.
   Ayuda con mi pedido
+  Hola, necesito ayuda con mi pedido {pedido}.
   Ver mi pedido
 `);
 

@@ -39,6 +39,14 @@ export const MENU = linesOf(`
   Precio: menor a mayor
   Precio: mayor a menor
   Nombre: A a Z
+  Cítrico y frutal
+  Herbal y fresco
+  Tostado y cremoso
+  Té y café
+  Bebidas frías
+  Desayuno
+  Postres
+  Quesos
   {total} mezclas
   {total} mezcla
   {van} de {total} mezclas
@@ -92,6 +100,7 @@ export const WORKSHOP = linesOf(`
   WhatsApp
   Enlace
   Tarjeta
+  Mira el elixir que armé en {tienda}: {receta}.
   Enlace copiado
   Quien lo abra verá tu receta.
   Precio único
@@ -126,6 +135,14 @@ export const CONTACT = linesOf(`
 `);
 
 export const FAILURES = linesOf(`
+  Error
+  No encontramos esta página
+  No pudimos conectar con el servidor. Revisa tu conexión.
+  No se pudo añadir al carrito. Intenta de nuevo.
+  No pudimos cargar tu carrito.
+  No se pudo actualizar la cantidad.
+  No se pudo eliminar el producto.
+  No se pudo vaciar el carrito.
   Reintentar
   Recargar la página
   Revisa tu conexión e intenta de nuevo.

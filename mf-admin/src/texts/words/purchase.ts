@@ -33,6 +33,8 @@ export const CART = linesOf(`
   Vaciamos tu carrito
   Deshacer
   Añadido al carrito
+  {nombre} ha sido añadido a tu carrito.
+  Quitamos {nombre}
   Ya no caben más
   Ver carrito
   Pagar
