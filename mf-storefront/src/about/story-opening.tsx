@@ -5,7 +5,11 @@ import type { SectionText } from '../content/sections.ts';
 
 const { color, media, radius, space } = theme;
 
-const picture = css({ aspectRatio: '4 / 3', [media.md]: { aspectRatio: '5 / 2', maxHeight: '32rem' } });
+// Wide screens see a strip of it: low enough that the bottle's label is in it.
+const picture = css({
+  aspectRatio: '4 / 3',
+  [media.md]: { aspectRatio: '5 / 2', maxHeight: '36rem', objectPosition: '50% 90%' },
+});
 const sheet = css({
   position: 'relative',
   paddingTop: space(8),
@@ -13,7 +17,7 @@ const sheet = css({
   background: color.cream,
   [media.md]: { paddingTop: space(10) },
 });
-const over = css({ marginTop: `-${space(8)}`, [media.md]: { marginTop: `-${space(24)}` } });
+const over = css({ marginTop: `-${space(8)}`, [media.md]: { marginTop: `-${space(12)}` } });
 
 /** The story's picture from edge to edge, and its first words on a sheet. Without an entry the page still has its title. */
 export const StoryOpening = ({ entry }: { entry: SectionText | undefined }) => (
