@@ -38,14 +38,32 @@ test('when an order is looked for, moved on, exported and printed then each view
   expect(await accessFaults(page)).toEqual([]);
 });
 
+const ORDER = {
+  ...{ id: 'order-0123456789abcdef', number: 'FK-000777', customerName: 'Persona de Muestra' },
+  ...{ total: 295, totalAmount: 295, status: 'pending', paymentStatus: 'approved' },
+  ...{ createdAt: '2026-11-21T12:00:00.000Z', updatedAt: '2026-11-21T12:00:00.000Z' },
+};
+
+test(
+  'when orders are listed on a phone then the first stands on the first screen, in 160 px at the most',
+  { tag: '@phone-only' },
+  async ({ page }) => {
+    await signIn(page);
+    await page.route('**/api/orders?*', (route) => route.fulfill({ json: [ORDER] }));
+    await openAdmin(page, '/admin/orders');
+
+    const row = rowOf(page, ORDER.number);
+    await expect(row).toBeVisible();
+    const { y, height } = (await row.boundingBox())!;
+
+    expect(height).toBeLessThanOrEqual(160);
+    expect(y + height).toBeLessThanOrEqual(page.viewportSize()!.height);
+  },
+);
+
 test('when the status cannot be saved then the dialog stays with the choice', async ({ page }) => {
   await signIn(page);
-  const order = {
-    ...{ id: 'order-0123456789abcdef', number: 'FK-000777', customerName: 'Persona de Muestra' },
-    ...{ total: 295, totalAmount: 295, status: 'pending', paymentStatus: 'approved' },
-    ...{ createdAt: '2026-11-21T12:00:00.000Z', updatedAt: '2026-11-21T12:00:00.000Z' },
-  };
-  await page.route('**/api/orders?*', (route) => route.fulfill({ json: [order] }));
+  await page.route('**/api/orders?*', (route) => route.fulfill({ json: [ORDER] }));
   await page.route('**/api/orders/*/status', (route) => route.abort());
   await openAdmin(page, '/admin/orders');
   await page.getByRole('button', { name: 'Estado de FK-000777' }).click();
