@@ -68,6 +68,17 @@ test('when a test or a hook outlasts its limit, then it has failed, and the next
   });
 });
 
+test('when tests are concurrent, then they run beside each other, and each says how it went', async () => {
+  expect(
+    await statuses(`
+      import { expect, test } from '@jest/globals';
+      const { promise, resolve } = Promise.withResolvers();
+      test.concurrent('waits for the next', () => promise);
+      test.concurrent('fails', async () => expect(1).toBe(2));
+      test.concurrent('lets the first go on', async () => resolve());`),
+  ).toEqual({ 'waits for the next': 'passed', fails: 'failed', 'lets the first go on': 'passed' });
+});
+
 test('when Jest is killed, then its worker ends too', async () => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -3,6 +3,8 @@ import { addEventHandler, getState } from 'jest-circus';
 const DEFAULT_MS = 30_000;
 /** By the state of a test file, of which the runner makes one each. */
 const limits = new WeakMap();
+/** By the state of a test file: how to begin those of its tests that run beside each other. */
+const besides = new WeakMap();
 /** Real timers, whatever a test makes of the clock. */
 const { setTimeout, clearTimeout } = globalThis;
 
@@ -18,6 +20,26 @@ addEventHandler((event, state) => {
 function limit(entry, state) {
   const { fn } = entry;
   entry.fn = () => within(entry.timeout ?? limits.get(state) ?? DEFAULT_MS, fn);
+  if (entry.concurrent) besideOthers(entry, state);
+}
+
+/** All `test.concurrent` of a file begin with the first of them, as in Jest: they wait at the same time. */
+function besideOthers(entry, state) {
+  const { fn } = entry;
+  if (!besides.has(state)) besides.set(state, []);
+  const begins = besides.get(state);
+  let running;
+  const begin = () => {
+    running ??= fn();
+    // Its own test says so, when it is its turn.
+    running.catch(() => undefined);
+    return running;
+  };
+  begins.push(begin);
+  entry.fn = () => {
+    for (const other of begins) void other();
+    return begin();
+  };
 }
 
 async function within(ms, work) {

@@ -18,7 +18,7 @@ async function nobody(): Promise<string> {
 }
 
 describe('a service that does not answer as it should', () => {
-  test('when it is down, then the answer is 503 in Spanish with nothing of its address', async () => {
+  test.concurrent('when it is down, then the answer is 503 in Spanish with nothing of its address', async () => {
     const CART_ORDERS_URL = await nobody();
     await withGateway(
       async ({ call }) => {
@@ -35,7 +35,7 @@ describe('a service that does not answer as it should', () => {
     );
   });
 
-  test('when it is silent, then the answer is 504, and others are answered meanwhile', () =>
+  test.concurrent('when it is silent, then the answer is 504, and others are answered meanwhile', () =>
     withGateway(
       async ({ call }) => {
         const waiting = Promise.all(Array.from({ length: 300 }, () => call('/api/cart')));
@@ -62,7 +62,7 @@ describe('a service that does not answer as it should', () => {
       { 'cart-orders': SILENT },
     ));
 
-  test('when it is silent about a change, then the answer is 504 too, after one request', () =>
+  test.concurrent('when it is silent about a change, then the answer is 504 too, after one request', () =>
     withGateway(
       async ({ call, services }) => {
         expect((await call('/api/cart/items', json('POST', {}))).status).toBe(504);
@@ -71,7 +71,7 @@ describe('a service that does not answer as it should', () => {
       { 'cart-orders': SILENT },
     ));
 
-  test('when it says that it is still waiting itself, then it gets more time, and its word stays inside', () =>
+  test.concurrent('when it says that it is still waiting itself, then it gets more time, and its word stays inside', () =>
     withGateway(
       async ({ call }) => {
         const { result, seconds } = await timed(() => call('/api/cart/items', json('POST', {})));
@@ -105,7 +105,7 @@ describe('a service that does not answer as it should', () => {
       },
     ));
 
-  test('when it stops in the middle of its answer, then the client is not left waiting', () =>
+  test.concurrent('when it stops in the middle of its answer, then the client is not left waiting', () =>
     withGateway(
       async ({ call }) => {
         const { result, seconds } = await timed(() => call('/api/cart').catch(() => 'cut'));
@@ -141,7 +141,7 @@ describe('a service that does not answer as it should', () => {
     server.close();
   });
 
-  test('when it answers slowly but steadily, then the whole answer arrives', () =>
+  test.concurrent('when it answers slowly but steadily, then the whole answer arrives', () =>
     withGateway(
       async ({ call }) => {
         expect((await call('/api/cart')).text).toBe('x'.repeat(8));
