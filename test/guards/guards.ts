@@ -8,11 +8,13 @@ import { PEOPLE } from './people.guards.ts';
 import { PRIVACY } from './privacy.guards.ts';
 import { SESSIONS } from './sessions.guards.ts';
 import { TOKEN_GUARDS } from './tokens.guards.ts';
+import { WAYS_IN } from './ways-in.guards.ts';
 
 export const GUARDS: Guard[] = [
   ...EDGE,
   ...PEOPLE,
   ...SESSIONS,
+  ...WAYS_IN,
   ...TOKEN_GUARDS,
   ...AUDIT,
   ...PRIVACY,

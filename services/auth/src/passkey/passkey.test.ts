@@ -80,17 +80,24 @@ describe('signing in with a passkey', () => {
     }),
   );
 
-  test('when an answer is sent again, or to a challenge that nobody gave, then it opens once', () =>
-    withAuth(async (auth) => {
-      const { key } = await addKey(await signedIn(auth));
-      const credential = key.use(await optionsOf(auth.browser()));
+  // Keys that several devices share do not count.
+  test.each<[string, Lie]>([
+    ['counts', {}],
+    ['does not count', { counter: 0 }],
+  ])(
+    'when an answer of a key that %s is sent again, or to a challenge that nobody gave, then it opens once',
+    (_, lie) =>
+      withAuth(async (auth) => {
+        const { key } = await addKey(await signedIn(auth), 'Llave', lie);
+        const credential = key.use(await optionsOf(auth.browser()), lie);
 
-      const twice = await Promise.all([1, 2].map(() => auth.browser().post(USE, { credential })));
-      const made = await auth.browser().post(USE, { credential: key.use({ challenge: 'bWllbA' }) });
+        const twice = await Promise.all([1, 2].map(() => auth.browser().post(USE, { credential })));
+        const made = await auth.browser().post(USE, { credential: key.use({ challenge: 'bWllbA' }, lie) });
 
-      expect(twice.map(({ status }) => status).sort()).toEqual([200, 401]);
-      expect(made).toMatchObject({ status: 401, body: REFUSED });
-    }));
+        expect(twice.map(({ status }) => status).sort()).toEqual([200, 401]);
+        expect(made).toMatchObject({ status: 401, body: REFUSED });
+      }),
+  );
 
   test('when a challenge was given for making a key, or another five minutes ago, then it opens nothing', () =>
     withAuth(async (auth) => {

@@ -1,0 +1,183 @@
+import type { Guard } from './guard.ts';
+
+const AUTH = 'services/auth/src';
+const PASSKEYS = `${AUTH}/passkey/passkeys.ts`;
+const USED = `${AUTH}/passkey/passkey.test.ts`;
+const OWN = `${AUTH}/passkey/passkey-account.test.ts`;
+const LINK = `${AUTH}/login-link/login-link.store.ts`;
+const LINKS = `${AUTH}/login-link/login-link.routes.ts`;
+const MAILED = `${AUTH}/login-link/login-link.test.ts`;
+const ACCESS = `${AUTH}/access/access-link.store.ts`;
+const TEAM = `${AUTH}/team/team.test.ts`;
+
+/** Passkeys, links by mail, and links of the owner's. */
+export const WAYS_IN: Guard[] = [
+  {
+    what: 'passkeys: an answer opens once',
+    file: `${AUTH}/passkey/challenges.ts`,
+    find: 'redis.getdel(keyOf(challenge))',
+    replace: 'redis.get(keyOf(challenge))',
+    test: USED,
+    title: 'when an answer of a key that does not count is sent again',
+  },
+  {
+    what: 'passkeys: a challenge is for one purpose',
+    file: `${AUTH}/passkey/challenges.ts`,
+    find: '=== purpose',
+    replace: '!== `not ${purpose}`',
+    test: USED,
+    title: 'when a challenge was given for making a key',
+  },
+  {
+    what: 'passkeys: a finger, a face or a PIN with each use',
+    file: PASSKEYS,
+    find: 'requireUserVerification: true',
+    replace: 'requireUserVerification: false',
+    test: USED,
+    title: 'when the answer is of a key that asked for no finger',
+  },
+  {
+    what: 'passkeys: of pages of this shop alone',
+    file: PASSKEYS,
+    find: 'return { expectedChallenge, expectedOrigin, ',
+    replace: "return { expectedChallenge, expectedOrigin: [expectedOrigin, 'https://flor-de-kaab.example'], ",
+    test: USED,
+    title: 'when the answer is of a page of another address',
+  },
+  {
+    what: 'passkeys: one that counts back is a copy',
+    file: PASSKEYS,
+    find: '{ id, counter, publicKey:',
+    replace: '{ id, counter: 0 * counter, publicKey:',
+    test: USED,
+    title: 'when the answer is of a key that counts back',
+  },
+  {
+    what: 'passkeys: who is disabled does not get in',
+    file: `${AUTH}/passkey/passkey-login.routes.ts`,
+    find: 'await memberOf(deps.team, user)',
+    replace: 'await deps.team.memberOf(user)',
+    test: USED,
+    title: 'when the key was removed, or its person was disabled',
+  },
+  {
+    what: 'passkeys: a colleague’s proves nothing',
+    file: `${AUTH}/login/prove.routes.ts`,
+    find: 'if (key.userId !== user.id) return false;',
+    replace: '',
+    test: OWN,
+    title: 'when the proof is old',
+  },
+  {
+    what: 'passkeys: making one wants a young proof',
+    file: 'packages/contracts/src/roles.ts',
+    find: "  'POST /api/admin/account/passkeys/options',\n",
+    replace: '',
+    test: OWN,
+    title: 'when the proof is old',
+  },
+  {
+    what: 'passkeys: everybody removes their own',
+    file: `${AUTH}/passkey/passkey.store.ts`,
+    find: 'findOneAndDelete({ _id, userId })',
+    replace: 'findOneAndDelete({ _id, userId: { $gte: userId * 0 } })',
+    test: OWN,
+    title: 'when a key is made with what another person was asked',
+  },
+  {
+    what: 'passkeys: a password of another’s making ends them',
+    file: `${AUTH}/admin-user/admin-user.store.ts`,
+    find: '{ passwordHash });\n      await passkeys.deleteMany({ userId: id });',
+    replace: '{ passwordHash });',
+    test: OWN,
+    title: 'when a link gave another password',
+  },
+  {
+    what: 'mail links: in the browser that asked',
+    file: LINK,
+    find: 'userId && asked === digest(browser)',
+    replace: 'userId && (asked || browser)',
+    test: MAILED,
+    title: 'when the mail is opened in another browser',
+  },
+  {
+    what: 'mail links: once',
+    file: LINK,
+    find: '(await redis.del(keyOf(token))) === 1',
+    replace: 'Boolean(token)',
+    test: MAILED,
+    title: 'when the account is being guessed from everywhere',
+  },
+  {
+    what: 'mail links: Redis has digests alone',
+    file: LINK,
+    find: '`login:link:${digest(token)}`',
+    replace: '`login:link:${token}`',
+    test: MAILED,
+    title: 'when two are asked for in one browser',
+  },
+  {
+    what: 'mail links: the second step is asked as ever',
+    file: LINKS,
+    find: 'await takeCode(deps.secondFactor, user, code);',
+    replace: 'void takeCode;',
+    test: MAILED,
+    title: 'when the second step is on',
+  },
+  {
+    what: 'mail links: tries of codes are counted',
+    file: LINKS,
+    find: 'if (code) await deps.throttle.enterByLink(user.usernameKey);',
+    replace: '',
+    test: MAILED,
+    title: 'when the second step is on',
+  },
+  {
+    what: 'mail links: nobody fills a mailbox',
+    file: `${AUTH}/login/throttle.ts`,
+    find: 'await count(`login:mails:${digest(attempt.account)}`, MAILS_PER_ACCOUNT);',
+    replace: 'void MAILS_PER_ACCOUNT;',
+    test: MAILED,
+    title: 'when links are asked for again and again',
+  },
+  {
+    what: 'mail links: a mailbox counts once it is proved',
+    file: `${AUTH}/account/email.routes.ts`,
+    find: " || proposed.code !== code.replace(/\\s/g, '')",
+    replace: ' || !code',
+    test: MAILED,
+    title: 'when a code that went there comes back',
+  },
+  {
+    what: 'invitations: with the role that the owner gave',
+    file: `${AUTH}/access/choose-password.ts`,
+    find: 'role: link.role,',
+    replace: "role: 'owner',",
+    test: TEAM,
+    title: 'when somebody is invited',
+  },
+  {
+    what: 'invitations: one that was withdrawn opens nothing',
+    file: ACCESS,
+    find: "(await model.deleteOne({ _id, kind: 'invitation' })).deletedCount === 1",
+    replace: "(await model.exists({ _id, kind: 'invitation' })) !== null",
+    test: TEAM,
+    title: 'when seven days have passed, or it was withdrawn',
+  },
+  {
+    what: 'invitations: a new link takes the place of the one before',
+    file: ACCESS,
+    find: 'model.updateOne({ usernameKey: key }, ',
+    replace: 'model.updateOne({ usernameKey: key + token }, ',
+    test: TEAM,
+    title: 'when seven days have passed, or it was withdrawn',
+  },
+  {
+    what: 'a password of another’s making ends sessions',
+    file: `${AUTH}/access/choose-password.ts`,
+    find: 'await deps.sessions.endAll(user);',
+    replace: '',
+    test: TEAM,
+    title: 'when a password is lost',
+  },
+];
