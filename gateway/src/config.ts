@@ -1,5 +1,5 @@
 import { SERVICE_NAMES, type ServiceName } from '@shop/contracts/endpoints';
-import { baseEnv, envUrl, readConfig, redisEnv } from '@shop/service-kit/config';
+import { baseEnv, envUrl, publicUrl, readConfig, redisEnv } from '@shop/service-kit/config';
 import { urlVariable, type UrlVariable } from '@shop/service-kit/url-variable';
 import * as z from 'zod';
 
@@ -14,7 +14,7 @@ const schema = z.object({
   /** In development pages come from webpack's server as they are, and are not kept. */
   NODE_ENV: z.string().default('production'),
   /** Where browsers reach the shop; https here turns on HSTS and secure cookies. */
-  PUBLIC_BASE_URL: envUrl.transform((value) => value.replace(/\/+$/, '')),
+  PUBLIC_BASE_URL: publicUrl,
   ...serviceUrls,
   /** Where services publish what they changed; a gateway that cannot reach it keeps answers for seconds only. */
   ...redisEnv,

@@ -36,10 +36,12 @@ export const mongoEnv = {
   MONGODB_DB: z.string().optional(),
 };
 export const redisEnv = { REDIS_URL: z.string().regex(/^rediss?:\/\//) };
+/** Without slashes at its end: paths are put behind it. */
+export const publicUrl = url.transform((value) => value.replace(/\/+$/, ''));
 export const sessionEnv = {
   ...redisEnv,
   SESSION_SECRET: secret,
-  PUBLIC_BASE_URL: url,
+  PUBLIC_BASE_URL: publicUrl,
   /** Where changes wait in Redis for the audit log: one name for all services of a shop. */
   AUDIT_QUEUE: z.string().min(1).default('audit'),
 };

@@ -1,10 +1,10 @@
-import { baseEnv, envUrl, readConfig } from '@shop/service-kit/config';
+import { baseEnv, envUrl, publicUrl, readConfig } from '@shop/service-kit/config';
 import * as z from 'zod';
 
 const schema = z.object({
   ...baseEnv,
   /** Where browsers reach the shop. */
-  PUBLIC_BASE_URL: envUrl.transform((value) => value.replace(/\/+$/, '')),
+  PUBLIC_BASE_URL: publicUrl,
   /** The API as this process reaches it: through the gateway, as browsers do. */
   API_URL: envUrl,
   /** The web servers of the micro-frontends whose pages are rendered. */

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import { usernameKey } from '../admin-user/admin-user.store.ts';
+import { newRowId } from '../row-id.ts';
+import { digest, newToken } from '../secret-token.ts';
 import { accessLinkModel, type AccessLinkRow } from './access-link.model.ts';
 
 const LIFE_MS = 7 * 86_400_000;
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 export type AccessLinkStore = ReturnType<typeof createAccessLinkStore>;
 
@@ -15,12 +15,12 @@ export function createAccessLinkStore(db: Mongo, now: () => number = Date.now) {
   return {
     /** Makes a link of seven days; one that the person had before opens nothing any more. @returns its token, this one time */
     async make(about: Pick<AccessLinkRow, 'kind' | 'username' | 'role' | 'email'>) {
-      const token = randomBytes(32).toString('base64url');
+      const token = newToken();
       const expiresAt = new Date(now() + LIFE_MS);
       const key = usernameKey(about.username);
-      const _id = randomBytes(12).toString('hex');
+      const _id = newRowId();
       const { email, ...rest } = about;
-      const link = { ...rest, tokenHash: hashOf(token), expiresAt };
+      const link = { ...rest, tokenHash: digest(token), expiresAt };
       const change = email ? { $set: { ...link, email } } : { $set: link, $unset: { email: 1 } };
       await retryLostRaces(() =>
         model.updateOne({ usernameKey: key }, { ...change, $setOnInsert: { _id } }, { upsert: true }),
@@ -30,14 +30,14 @@ export function createAccessLinkStore(db: Mongo, now: () => number = Date.now) {
 
     find: (token: string) =>
       model
-        .findOne({ tokenHash: hashOf(token), ...alive() })
+        .findOne({ tokenHash: digest(token), ...alive() })
         .lean<AccessLinkRow>()
         .exec(),
 
     /** Uses a link up: of two who open it at once, one gets it. */
     take: (token: string) =>
       model
-        .findOneAndDelete({ tokenHash: hashOf(token), ...alive() })
+        .findOneAndDelete({ tokenHash: digest(token), ...alive() })
         .lean<AccessLinkRow>()
         .exec(),
 

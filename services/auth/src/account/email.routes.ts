@@ -1,5 +1,5 @@
 import { emailProposal, factorCode } from '@shop/contracts/account';
-import { badRequest, conflict, unavailable } from '@shop/service-kit/errors';
+import { conflict, unavailable } from '@shop/service-kit/errors';
 import { parseBody } from '@shop/service-kit/validate';
 import { Router } from 'express';
 import type { Redis } from 'ioredis';
@@ -24,7 +24,7 @@ const keyOf = (account: string) => `account:email:${account}`;
 /** /api/admin/account/email: where one's links to sign in go. It counts once a code that went there came back. */
 export function emailRoutes({ users, throttle, mailer, redis, publicBaseUrl }: Deps): Router {
   const router = Router();
-  const { trying } = createOwnAccount({ users, throttle });
+  const { trying, wrong } = createOwnAccount({ users, throttle });
 
   router.post('/', async (req, res) => {
     const { email } = parseBody(emailProposal, req);
@@ -32,10 +32,7 @@ export function emailRoutes({ users, throttle, mailer, redis, publicBaseUrl }: D
     const { username, usernameKey } = await trying(req);
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await redis.set(keyOf(usernameKey), JSON.stringify({ email, code } satisfies Proposed), 'EX', LIFE_S);
-    const isTaken = await mailer.send(
-      email,
-      emailCodeEmail(code, username, publicBaseUrl.replace(/\/+$/, '')),
-    );
+    const isTaken = await mailer.send(email, emailCodeEmail(code, username, publicBaseUrl));
     if (!isTaken) throw unavailable('El servidor de correo no aceptó el mensaje. Revisa la dirección.');
     res.json({ success: true });
   });
@@ -45,7 +42,7 @@ export function emailRoutes({ users, throttle, mailer, redis, publicBaseUrl }: D
     const { id, usernameKey } = await trying(req);
     const proposed = JSON.parse((await redis.get(keyOf(usernameKey))) ?? '{}') as Partial<Proposed>;
     if (!proposed.email || proposed.code !== code.replace(/\s/g, ''))
-      throw badRequest('Revisa los datos enviados.', { code: 'El código no es correcto, o ya venció' });
+      throw wrong(req, { code: 'El código no es correcto, o ya venció' });
     await users.setEmail(id, proposed.email);
     await redis.del(keyOf(usernameKey));
     res.json({ success: true });

@@ -3,8 +3,8 @@ import { endOfDay } from '@shop/service-kit/days';
 import { badRequest, forbidden, notFound } from '@shop/service-kit/errors';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router } from 'express';
-import * as z from 'zod';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
+import { rowId } from '../row-id.ts';
 import type { TeamStore } from '../team/team.store.ts';
 import type { ApiTokenRow } from './api-token.model.ts';
 import type { ApiTokenStore } from './api-token.store.ts';
@@ -54,7 +54,7 @@ export function apiTokenRoutes({ tokens, copies, users, team }: Deps): Router {
   });
 
   router.delete('/:id', async (req, res) => {
-    const revoked = await copies.revoke(parseParam(z.string().regex(/^[\da-f]{24}$/), req, 'id'));
+    const revoked = await copies.revoke(parseParam(rowId, req, 'id'));
     if (!revoked) throw notFound('Ese token ya no existe.');
     res.json(toApiToken(revoked));
   });

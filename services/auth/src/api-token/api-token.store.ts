@@ -1,7 +1,8 @@
-import { randomBytes } from 'node:crypto';
 import { API_TOKEN_PREFIX } from '@shop/contracts/api-token';
 import { hashOfToken } from '@shop/service-kit/api-token/token-record';
 import type { Mongo } from '@shop/service-kit/mongo';
+import { newRowId } from '../row-id.ts';
+import { newToken } from '../secret-token.ts';
 import { apiTokenModel, type ApiTokenRow } from './api-token.model.ts';
 
 export type NewToken = Pick<ApiTokenRow, 'name' | 'scopes' | 'createdById' | 'createdBy'> & {
@@ -15,8 +16,8 @@ export function createApiTokenStore(db: Mongo) {
   return {
     /** @returns the token, this one time, and its row */
     async make({ endsAt, ...given }: NewToken): Promise<{ token: string; row: ApiTokenRow }> {
-      const token = API_TOKEN_PREFIX + randomBytes(32).toString('base64url');
-      const _id = randomBytes(12).toString('hex');
+      const token = API_TOKEN_PREFIX + newToken();
+      const _id = newRowId();
       const fields = { ...given, tokenHash: hashOfToken(token), createdAt: new Date() };
       const row = await model.create({ _id, ...fields, ...(endsAt && { endsAt }) });
       return { token, row: row.toObject() };

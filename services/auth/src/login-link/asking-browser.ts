@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { CookieOptions, Request, Response } from 'express';
 import { cookieOf } from '../login/cookie-of.ts';
+import { newToken } from '../secret-token.ts';
 import { LINK_S } from './login-link.store.ts';
 
 export type AskingBrowser = ReturnType<typeof createAskingBrowser>;
@@ -15,7 +15,7 @@ export function createAskingBrowser(publicBaseUrl: string) {
     read,
     /** The secret of before where there is one: the earlier of two links still opens. */
     mark(req: Request, res: Response): string {
-      const secret = read(req) ?? randomBytes(32).toString('base64url');
+      const secret = read(req) ?? newToken();
       res.cookie(name, secret, { ...options, maxAge: LINK_S * 1_000 });
       return secret;
     },

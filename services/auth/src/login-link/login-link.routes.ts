@@ -70,8 +70,7 @@ async function mailLink(
 ): Promise<void> {
   const user = await users.find(request.username);
   if (!user?.email || (await team.memberOf(user)).isDisabled) return;
-  const shopUrl = publicBaseUrl.replace(/\/+$/, '');
   // What stands behind # is not sent to any server, and a mail scanner that opens the page does not press its button.
-  const link = `${shopUrl}/admin/entrar#${await links.make(user.id, browser)}`;
-  await mailer.send(user.email, loginLinkEmail(link, { ...request, username: user.username }, shopUrl));
+  const link = `${publicBaseUrl}/admin/entrar#${await links.make(user.id, browser)}`;
+  await mailer.send(user.email, loginLinkEmail(link, { ...request, username: user.username }, publicBaseUrl));
 }

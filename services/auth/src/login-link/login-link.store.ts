@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { Redis } from 'ioredis';
+import { digest, newToken } from '../secret-token.ts';
 
 export const LINK_S = 15 * 60;
-const digest = (text: string) => createHash('sha256').update(text).digest('base64url');
 const keyOf = (token: string) => `login:link:${digest(token)}`;
 
 export type LoginLinkStore = ReturnType<typeof createLoginLinkStore>;
@@ -11,7 +10,7 @@ export type LoginLinkStore = ReturnType<typeof createLoginLinkStore>;
 export const createLoginLinkStore = (redis: Redis) => ({
   /** @param browser the secret of the browser that asks @returns the link's token, this one time */
   async make(userId: number, browser: string): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
+    const token = newToken();
     await redis.set(keyOf(token), `${userId} ${digest(browser)}`, 'EX', LINK_S);
     return token;
   },

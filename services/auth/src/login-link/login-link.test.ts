@@ -194,6 +194,9 @@ describe('the mailbox of an account', () => {
       expect(before).not.toHaveProperty('email');
       expect([right.status, again.status]).toEqual([200, 400]);
       expect(await account()).toMatchObject({ email: 'otra@example.com', hasMail: true });
+      const { body } = await owner.get<ActivityEntry[]>('/api/admin/activity');
+      const confirmed = body.filter(({ call }) => call === `POST ${EMAIL}/confirm`);
+      expect(confirmed.map(({ outcome }) => outcome)).toEqual(['refused', 'done', 'refused']);
     }));
 
   test('when no mail server is configured, then nothing of it is offered', () =>

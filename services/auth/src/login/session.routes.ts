@@ -3,10 +3,8 @@ import { notFound } from '@shop/service-kit/errors';
 import { ADMIN_IDLE_MS } from '@shop/service-kit/session';
 import { parseParam } from '@shop/service-kit/validate';
 import { Router, type Request } from 'express';
-import * as z from 'zod';
+import { rowId } from '../row-id.ts';
 import type { AdminSessionStore, OpenSession } from './admin-session.store.ts';
-
-const sessionId = z.string().regex(/^[\da-f]{24}$/);
 
 /** /api/admin/account/sessions: where somebody is signed in, and the way to end that. */
 export function sessionRoutes({ sessions }: { sessions: AdminSessionStore }): Router {
@@ -19,7 +17,7 @@ export function sessionRoutes({ sessions }: { sessions: AdminSessionStore }): Ro
   });
 
   router.delete('/:id', async (req, res) => {
-    const wanted = parseParam(sessionId, req, 'id');
+    const wanted = parseParam(rowId, req, 'id');
     if (!(await sessions.end(self(req), wanted))) throw notFound('Esa sesión ya terminó.');
     res.json({ success: true });
   });

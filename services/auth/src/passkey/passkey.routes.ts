@@ -3,7 +3,7 @@ import { tellAudit } from '@shop/service-kit/audit/record-changes';
 import { notFound } from '@shop/service-kit/errors';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type Request } from 'express';
-import * as z from 'zod';
+import { rowId } from '../row-id.ts';
 import type { PasskeyRow } from './passkey.model.ts';
 import type { PasskeyStore } from './passkey.store.ts';
 import type { Passkeys } from './passkeys.ts';
@@ -29,7 +29,7 @@ export function passkeyRoutes({ passkeys, store }: { passkeys: Passkeys; store: 
   });
 
   router.delete('/:id', async (req, res) => {
-    const removed = await store.remove(self(req).id, parseParam(passkeyId, req, 'id'));
+    const removed = await store.remove(self(req).id, parseParam(rowId, req, 'id'));
     if (!removed) throw notFound('Esa llave de acceso ya no está.');
     tellAudit(res, { name: removed.name });
     res.json({ success: true });
@@ -37,8 +37,6 @@ export function passkeyRoutes({ passkeys, store }: { passkeys: Passkeys; store: 
 
   return router;
 }
-
-const passkeyId = z.string().regex(/^[\da-f]{24}$/);
 
 const toPasskey = ({ _id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
   id: _id,

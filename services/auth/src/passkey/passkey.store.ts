@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { newRowId } from '../row-id.ts';
 import { passkeyModel, type PasskeyRow } from './passkey.model.ts';
 
 export type PasskeyStore = ReturnType<typeof createPasskeyStore>;
@@ -17,7 +17,7 @@ export function createPasskeyStore(db: Mongo) {
 
     /** @returns null when the key is somebody's already */
     async add(key: Omit<PasskeyRow, '_id' | 'createdAt' | 'lastUsedAt'>): Promise<PasskeyRow | null> {
-      const row = { ...key, _id: randomBytes(12).toString('hex'), createdAt: new Date() };
+      const row = { ...key, _id: newRowId(), createdAt: new Date() };
       try {
         await model.create(row);
         return row;

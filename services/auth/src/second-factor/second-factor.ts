@@ -1,8 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
 import type { Sealed } from '@shop/service-kit/sealed';
+import { digest } from '../secret-token.ts';
 
 const PERIOD_S = 30;
 /** A clock that is half a minute off is common. */
@@ -14,7 +15,7 @@ export type SecondFactor = ReturnType<typeof createSecondFactor>;
 
 const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase();
 // 80 bits of chance each: nobody tries out what a plain hash hides.
-const hashOf = (code: string) => createHash('sha256').update(plain(code)).digest('base64url');
+const hashOf = (code: string) => digest(plain(code));
 const aboutOf = (id: number) => `admin ${id}`;
 const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_S });
 

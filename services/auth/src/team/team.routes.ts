@@ -11,7 +11,6 @@ import { tellAudit } from '@shop/service-kit/audit/record-changes';
 import { conflict, notFound } from '@shop/service-kit/errors';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type Request } from 'express';
-import * as z from 'zod';
 import type { AccessLinkRow } from '../access/access-link.model.ts';
 import type { AccessLinkStore } from '../access/access-link.store.ts';
 import type { TokenCopies } from '../api-token/token-copies.ts';
@@ -20,6 +19,7 @@ import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
 import type { AdminSessionStore } from '../login/admin-session.store.ts';
 import { accessEmail } from '../mail/emails.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import { rowId } from '../row-id.ts';
 import type { Member } from './team.model.ts';
 import type { TeamStore } from './team.store.ts';
 
@@ -40,12 +40,14 @@ export function teamRoutes({ users, team, links, publicBaseUrl, sessions, copies
   /** Makes a link and mails it where that is possible; whoever made it sees it too, for sending it otherwise. */
   const linkOf = async (about: About): Promise<AccessLink> => {
     const { token, expiresAt } = await links.make(about);
-    const shopUrl = publicBaseUrl.replace(/\/+$/, '');
     // What stands behind # is not sent to any server.
-    const link = `${shopUrl}/admin/acceso#${token}`;
+    const link = `${publicBaseUrl}/admin/acceso#${token}`;
     const made = { link, expiresAt: expiresAt.toISOString() };
     if (!about.email || !mailer.isOn) return made;
-    const isMailed = await mailer.send(about.email, accessEmail({ ...about, link, expiresAt }, shopUrl));
+    const isMailed = await mailer.send(
+      about.email,
+      accessEmail({ ...about, link, expiresAt }, publicBaseUrl),
+    );
     return { ...made, mailedTo: about.email, isMailed };
   };
   const found = async (req: Request): Promise<AdminUserRow> => {
@@ -92,7 +94,7 @@ export function teamRoutes({ users, team, links, publicBaseUrl, sessions, copies
   });
 
   router.delete('/invitations/:id', async (req, res) => {
-    const id = parseParam(z.string().regex(/^[\da-f]{24}$/), req, 'id');
+    const id = parseParam(rowId, req, 'id');
     if (!(await links.withdraw(id))) throw notFound('Esa invitación ya no existe.');
     res.json({ success: true });
   });
