@@ -1,7 +1,8 @@
-import { Alert, Card, Heading, Page, Spinner, Stack, Text } from '@shop/ui';
+import { Alert, Page, Spinner, Stack, Text } from '@shop/ui';
 import { useState } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
 import { useGetAccountQuery } from './account.api.ts';
+import { AccountSection } from './account-section.tsx';
 import { Mailbox } from './mailbox.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { Passkeys } from './passkeys.tsx';
@@ -22,21 +23,16 @@ export const AccountPage = () => {
       {!data && !isError && <Spinner label="Cargando tu cuenta…" />}
       <Stack gap={6}>
         {data && (
-          <Card as="section" aria-labelledby="dos-pasos" css={{ maxWidth: '40rem' }}>
-            <Stack gap={4}>
-              <Heading level={2} look="small" id="dos-pasos">
-                Verificación en dos pasos
-              </Heading>
-              {codes && <RecoveryCodesList codes={codes} onDone={() => setCodes(undefined)} />}
-              {!codes && data.hasSecondFactor && (
-                <>
-                  <Text>{`Activa: al entrar te pedimos un código. Te quedan ${data.recoveryCodesLeft} códigos de recuperación.`}</Text>
-                  <RemoveFactor />
-                </>
-              )}
-              {!codes && !data.hasSecondFactor && <SetUpFactor onDone={setCodes} />}
-            </Stack>
-          </Card>
+          <AccountSection id="dos-pasos" title="Verificación en dos pasos">
+            {codes && <RecoveryCodesList codes={codes} onDone={() => setCodes(undefined)} />}
+            {!codes && data.hasSecondFactor && (
+              <>
+                <Text>{`Activa: al entrar te pedimos un código. Te quedan ${data.recoveryCodesLeft} códigos de recuperación.`}</Text>
+                <RemoveFactor />
+              </>
+            )}
+            {!codes && !data.hasSecondFactor && <SetUpFactor onDone={setCodes} />}
+          </AccountSection>
         )}
         <Passkeys />
         {data?.hasMail && <Mailbox email={data.email} />}

@@ -1,11 +1,12 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
 import { useSchemaForm } from '@shop/app-kit/forms';
 import { emailProposal, type EmailProposal } from '@shop/contracts/account';
-import { Alert, Button, Card, Heading, Row, Stack, Text, TextField } from '@shop/ui';
+import { Alert, Button, Row, Stack, Text, TextField } from '@shop/ui';
 import { useState } from 'react';
 import { reportOutcome } from '../report-failure.ts';
 import { useSend } from '../use-send.ts';
 import { useConfirmEmailMutation, useProposeEmailMutation, useRemoveEmailMutation } from './account.api.ts';
+import { AccountSection } from './account-section.tsx';
 import { CodeForm } from './code-form.tsx';
 
 const FAILED = { es: 'No se pudo enviar el código. Inténtalo de nuevo.' };
@@ -15,21 +16,16 @@ const NOT_REMOVED = { es: 'No se pudo quitar el correo. Inténtalo de nuevo.' };
 export const Mailbox = ({ email }: { email: string | undefined }) => {
   const [proposed, setProposed] = useState<string>();
   return (
-    <Card as="section" aria-labelledby="correo" css={{ maxWidth: '40rem' }}>
-      <Stack gap={4}>
-        <Heading level={2} look="small" id="correo">
-          Correo para entrar
-        </Heading>
-        {!proposed && (
-          <Text>
-            Si olvidas la contraseña o alguien la está adivinando, te enviamos aquí un enlace para entrar.
-          </Text>
-        )}
-        {!proposed && email && <Current email={email} />}
-        {!proposed && !email && <NewAddress onSent={setProposed} />}
-        {proposed && <Confirm email={proposed} onDone={() => setProposed(undefined)} />}
-      </Stack>
-    </Card>
+    <AccountSection id="correo" title="Correo para entrar">
+      {!proposed && (
+        <Text>
+          Si olvidas la contraseña o alguien la está adivinando, te enviamos aquí un enlace para entrar.
+        </Text>
+      )}
+      {!proposed && email && <Current email={email} />}
+      {!proposed && !email && <NewAddress onSent={setProposed} />}
+      {proposed && <Confirm email={proposed} onDone={() => setProposed(undefined)} />}
+    </AccountSection>
   );
 };
 

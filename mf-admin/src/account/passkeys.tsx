@@ -1,46 +1,29 @@
-import { css } from '@emotion/react';
 import { useAppDispatch } from '@shop/app-kit';
 import type { AccountPasskeys, Passkey } from '@shop/contracts/passkey';
-import { Alert, Button, Card, Heading, Row, Skeleton, Stack, Text, theme } from '@shop/ui';
+import { Alert, Button, Skeleton, Text } from '@shop/ui';
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser';
 import { formatMoment } from '../list/moment.tsx';
+import { Named } from '../list/named.tsx';
 import { reportOutcome } from '../report-failure.ts';
 import { useGetPasskeysQuery, useRemovePasskeyMutation } from './account.api.ts';
+import { AccountRows, AccountSection } from './account-section.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 
-const list = css({ listStyle: 'none', margin: 0, padding: 0 });
-const item = css({
-  justifyContent: 'space-between',
-  flexWrap: 'nowrap',
-  padding: `${theme.space(3)} 0`,
-  borderTop: `1px solid ${theme.color.line}`,
-});
 const FAILED = { es: 'No se pudo quitar la llave de acceso. Inténtalo de nuevo.' };
 
 /** The keys with which one signs in without a password. */
 export const Passkeys = () => {
   const { data, isError, refetch } = useGetPasskeysQuery(undefined, { refetchOnMountOrArgChange: true });
   return (
-    <Card as="section" aria-labelledby="llaves" css={{ maxWidth: '40rem' }}>
-      <Stack gap={4}>
-        <Heading level={2} look="small" id="llaves">
-          Llaves de acceso
-        </Heading>
-        <Text>Entra con tu huella, tu cara o el PIN de tu dispositivo, sin contraseña ni código.</Text>
-        {isError && <Alert onRetry={() => void refetch()}>No pudimos cargar tus llaves de acceso.</Alert>}
-        {!data && !isError && <Skeleton height={64} radius={16} />}
-        {data && data.passkeys.length > 0 && (
-          <ul css={list}>
-            {data.passkeys.map((key) => (
-              <li key={key.id}>
-                <KeyRow passkey={key} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {data && <NewKey {...data} />}
-      </Stack>
-    </Card>
+    <AccountSection id="llaves" title="Llaves de acceso">
+      <Text>Entra con tu huella, tu cara o el PIN de tu dispositivo, sin contraseña ni código.</Text>
+      {isError && <Alert onRetry={() => void refetch()}>No pudimos cargar tus llaves de acceso.</Alert>}
+      {!data && !isError && <Skeleton height={64} radius={16} />}
+      {data && data.passkeys.length > 0 && (
+        <AccountRows entries={data.passkeys}>{(key) => <KeyRow passkey={key} />}</AccountRows>
+      )}
+      {data && <NewKey {...data} />}
+    </AccountSection>
   );
 };
 
@@ -64,13 +47,8 @@ const KeyRow = ({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Pas
     dispatch(reportOutcome((await remove(id)).error, { title: 'Llave de acceso quitada' }, FAILED));
   const used = lastUsedAt ? `último uso el ${formatMoment(lastUsedAt)}` : 'sin usar todavía';
   return (
-    <Row gap={3} css={item}>
-      <div css={{ overflowWrap: 'anywhere' }}>
-        <strong>{name}</strong>
-        <Text as="div" size="xs" tone="soft">
-          {`Creada el ${formatMoment(createdAt)} · ${used}`}
-        </Text>
-      </div>
+    <>
+      <Named name={name}>{`Creada el ${formatMoment(createdAt)} · ${used}`}</Named>
       <Button
         size="sm"
         variant="secondary"
@@ -80,6 +58,6 @@ const KeyRow = ({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey: Pas
       >
         Quitar
       </Button>
-    </Row>
+    </>
   );
 };

@@ -1,12 +1,11 @@
-import { css } from '@emotion/react';
 import type { ApiToken } from '@shop/contracts/api-token';
 import { Badge, Button, Text } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { Features } from '../list/features.ts';
 import { formatMoment, Moment } from '../list/moment.tsx';
+import { Named } from '../list/named.tsx';
 import { scopeLabel, stateOf, TOKEN_STATES } from './token-texts.ts';
 
-const words = css({ overflowWrap: 'anywhere' });
 const column = createColumnHelper<Features, ApiToken>();
 
 /** What a token is for, what it may do, and whether somebody uses it. */
@@ -15,12 +14,9 @@ export const tokenColumns = (onRevoke: (token: ApiToken) => void) =>
     column.accessor('name', {
       header: 'Token',
       cell: ({ row: { original } }) => (
-        <div css={words}>
-          <strong>{original.name}</strong>
-          <Text as="div" size="xs" tone="soft">
-            De {original.createdBy}, {formatMoment(original.createdAt)}
-          </Text>
-        </div>
+        <Named name={original.name}>
+          De {original.createdBy}, {formatMoment(original.createdAt)}
+        </Named>
       ),
     }),
     column.accessor('scopes', {

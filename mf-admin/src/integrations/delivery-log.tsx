@@ -50,7 +50,6 @@ export const DeliveryLog = ({ id, isEnabled }: { id: string; isEnabled: boolean 
         caption="Envíos"
         columns={columns}
         rows={rows}
-        onSort={() => undefined}
         message={rowMessage({ ...list, isEmpty: rows.length === 0 }, TEXTS)}
       />
     </div>

@@ -56,7 +56,6 @@ export const IntegrationsPage = () => {
         caption="Tokens"
         columns={columns}
         rows={rows}
-        onSort={() => undefined}
         message={rowMessage({ ...list, isEmpty: rows.length === 0 }, TEXTS)}
       />
       <Suspense fallback={null}>

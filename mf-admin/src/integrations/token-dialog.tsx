@@ -1,12 +1,13 @@
 import { useSchemaForm } from '@shop/app-kit/forms';
 import { apiTokenCreate, type ApiTokenCreate } from '@shop/contracts/api-token';
-import { SCOPES } from '@shop/contracts/scopes';
-import { Alert, Button, Checkbox, Stack, Text, TextField } from '@shop/ui';
+import { Alert, Button, Stack, Text, TextField } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
-import { CopyLink } from '../list/copy-link.tsx';
+import { DialogForm } from '../dialog-form.tsx';
 import { useSend } from '../use-send.ts';
+import { CheckboxGroup } from './checkbox-group.tsx';
 import { useMakeTokenMutation } from './integrations.api.ts';
+import { SecretToCopy } from './secret-to-copy.tsx';
 import { SCOPE_TEXTS } from './token-texts.ts';
 
 const FAILED = { es: 'No se pudo crear el token. Inténtalo de nuevo.' };
@@ -26,12 +27,12 @@ export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
         <TokenForm onMade={setToken} onClose={onClose} />
       ) : (
         <>
-          <Alert tone="success" title="Token creado">
-            <Stack gap={3}>
-              <span>Guárdalo ahora en el programa que lo usa. No se vuelve a mostrar.</span>
-              <CopyLink label="Token" link={token} copied="Pégalo sólo en ese programa." noun="token" />
-            </Stack>
-          </Alert>
+          <SecretToCopy
+            title="Token creado"
+            text="Guárdalo ahora en el programa que lo usa."
+            label="Token"
+            secret={token}
+          />
           <DialogActions>
             <Button onClick={onClose}>Listo</Button>
           </DialogActions>
@@ -47,13 +48,13 @@ const TokenForm = ({ onMade, onClose }: Props) => {
   const [make] = useMakeTokenMutation();
   const form = useSchemaForm(apiTokenCreate, { name: '', scopes: [] as ApiTokenCreate['scopes'] });
   const { failure, send } = useSend(form, FAILED);
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const submit = async (wanted: ApiTokenCreate) => {
     const { data } = await send(make(wanted));
     if (data) onMade(data.token);
   };
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} aria-label={TITLE}>
+    <DialogForm form={form} label={TITLE} action={TITLE} onSubmit={submit} onCancel={onClose}>
       <Stack gap={4}>
         {failure && <Alert>{failure}</Alert>}
         <TextField
@@ -63,21 +64,12 @@ const TokenForm = ({ onMade, onClose }: Props) => {
           {...form.register('name')}
           error={errors.name?.message}
         />
-        <fieldset css={{ border: 0, margin: 0, padding: 0 }}>
-          <legend css={{ padding: 0 }}>Qué puede hacer</legend>
-          <Stack gap={2}>
-            {SCOPES.map((scope) => (
-              <Checkbox
-                key={scope}
-                label={SCOPE_TEXTS[scope].label}
-                hint={SCOPE_TEXTS[scope].text}
-                value={scope}
-                {...form.register('scopes')}
-              />
-            ))}
-            {errors.scopes?.message && <Alert>{errors.scopes.message}</Alert>}
-          </Stack>
-        </fieldset>
+        <CheckboxGroup
+          legend="Qué puede hacer"
+          texts={SCOPE_TEXTS}
+          field={form.register('scopes')}
+          error={errors.scopes?.message}
+        />
         <TextField
           label="Último día"
           optional
@@ -90,14 +82,6 @@ const TokenForm = ({ onMade, onClose }: Props) => {
           Nunca cambia el equipo ni la tienda, ni devuelve dinero.
         </Text>
       </Stack>
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          Crear token
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 };

@@ -1,13 +1,12 @@
-import { css } from '@emotion/react';
 import type { WebhookEndpoint } from '@shop/contracts/webhook';
 import { Badge, Text } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { Features } from '../list/features.ts';
 import { formatMoment } from '../list/moment.tsx';
+import { Named } from '../list/named.tsx';
 import { openColumn } from '../list/open-column.tsx';
 import { eventLabel, hostOf } from './webhook-texts.ts';
 
-const words = css({ overflowWrap: 'anywhere' });
 const column = createColumnHelper<Features, WebhookEndpoint>();
 
 /** Which program hears what, and whether it does. */
@@ -16,12 +15,9 @@ export const webhookColumns = (onOpen: (endpoint: WebhookEndpoint) => void) =>
     column.accessor('url', {
       header: 'Dirección',
       cell: ({ row: { original } }) => (
-        <div css={words}>
-          <strong>{hostOf(original)}</strong>
-          <Text as="div" size="xs" tone="soft">
-            De {original.createdBy}, {formatMoment(original.createdAt)}
-          </Text>
-        </div>
+        <Named name={hostOf(original)}>
+          De {original.createdBy}, {formatMoment(original.createdAt)}
+        </Named>
       ),
     }),
     column.accessor('events', {

@@ -58,7 +58,6 @@ export const WebhookSection = ({ list, dialog }: Props) => {
         caption="Webhooks"
         columns={columns}
         rows={rows}
-        onSort={() => undefined}
         message={rowMessage({ ...list, isEmpty: rows.length === 0 }, TEXTS)}
       />
       <Suspense fallback={null}>

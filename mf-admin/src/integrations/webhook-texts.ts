@@ -8,6 +8,12 @@ export const EVENT_TEXTS: Record<WebhookEventType, { label: string; text: string
   'stock.low': { label: 'Existencias bajas', text: 'El producto y cuántas piezas quedan.' },
 };
 
+/** What stands around a signing secret. */
+export const SECRET_TEXTS = {
+  text: 'Con este secreto tu programa comprueba que el aviso es de la tienda.',
+  label: 'Secreto',
+};
+
 /** One of a later release stands as it is stored. */
 export const eventLabel = (type: string): string => {
   if (type === 'webhook.test') return 'Prueba';

@@ -6,9 +6,9 @@ import { useState } from 'react';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { reportFailure } from '../report-failure.ts';
 import { DeliveryLog } from './delivery-log.tsx';
+import { SecretToCopy } from './secret-to-copy.tsx';
 import { WebhookState } from './webhook-columns.tsx';
-import { SecretToCopy } from './webhook-dialog.tsx';
-import { hostOf } from './webhook-texts.ts';
+import { hostOf, SECRET_TEXTS } from './webhook-texts.ts';
 import {
   useChangeWebhookMutation,
   useDeleteWebhookMutation,
@@ -38,7 +38,7 @@ export const WebhookWindow = ({ endpoint, onClose }: Props) => {
     >
       <Stack gap={4}>
         <WebhookState endpoint={endpoint} />
-        {secret && <SecretToCopy title="Secreto nuevo" secret={secret} />}
+        {secret && <SecretToCopy title="Secreto nuevo" {...SECRET_TEXTS} secret={secret} />}
         <Actions endpoint={endpoint} onAsk={setAsking} />
         <DeliveryLog id={id} isEnabled={isEnabled} />
       </Stack>

@@ -35,7 +35,7 @@ type Props<Row extends RowData> = {
   rows: Row[];
   /** 'name' or '-name'; without it the rows stay in the order in which they came, and no column sorts them. */
   sort?: string | undefined;
-  onSort: (sort: string) => void;
+  onSort?: (sort: string) => void;
   /** The rows come sorted from the server. */
   sorted?: boolean;
   /** Stands in the table instead of rows: loading, error or empty. */
@@ -52,7 +52,7 @@ export const DataTable = <Row extends RowData>(props: Props<Row>) => {
     columns,
     data: rows,
     state: { sorting: toSorting(sort ?? '') },
-    onSortingChange: (update) => onSort(toSort(sort ?? '', update)),
+    onSortingChange: (update) => onSort?.(toSort(sort ?? '', update)),
     manualSorting: sorted,
     enableSorting: sort !== undefined,
     enableMultiSort: false,

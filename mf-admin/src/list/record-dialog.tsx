@@ -1,8 +1,8 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, useDraft, type FieldValues, type UseFormReturn } from '@shop/app-kit/forms';
-import { Button } from '@shop/ui';
-import { Dialog, DialogActions } from '@shop/ui/overlays';
+import { Dialog } from '@shop/ui/overlays';
 import { useState, type ReactNode } from 'react';
+import { DialogForm } from '../dialog-form.tsx';
 import { reportFailure } from '../report-failure.ts';
 import { changedFields } from './changed-fields.ts';
 import { ConflictNotice, type Shows } from './conflict-notice.tsx';
@@ -43,7 +43,7 @@ export const RecordDialog = <Input extends FieldValues, Fields extends object>(
     onClose();
   };
   const { submit, conflict, choose } = useSave(props, close);
-  const { isDirty, isSubmitting } = form.formState;
+  const { isDirty } = form.formState;
   return (
     <Dialog
       open
@@ -52,7 +52,7 @@ export const RecordDialog = <Input extends FieldValues, Fields extends object>(
       title={texts.title}
       description={texts.text}
     >
-      <form noValidate onSubmit={form.handleSubmit(submit)} aria-label={texts.title}>
+      <DialogForm form={form} label={texts.title} onSubmit={submit} onCancel={close}>
         {conflict && (
           <ConflictNotice
             conflict={conflict}
@@ -63,15 +63,7 @@ export const RecordDialog = <Input extends FieldValues, Fields extends object>(
           />
         )}
         {children}
-        <DialogActions>
-          <Button variant="secondary" onClick={close}>
-            Cancelar
-          </Button>
-          <Button type="submit" busy={isSubmitting}>
-            Guardar
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
       <DiscardDialog open={asking} onOpenChange={setAsking} onDiscard={close} />
     </Dialog>
   );

@@ -1,11 +1,12 @@
 import { css } from '@emotion/react';
 import type { Lot } from '@shop/contracts/lot';
-import { Badge, LinkButton, Text, theme } from '@shop/ui';
+import { Badge, LinkButton, theme } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import { Link } from 'react-router-dom';
 import { May } from '../auth/may.tsx';
 import type { Features } from '../list/features.ts';
 import { Names } from '../list/choices.tsx';
+import { Named } from '../list/named.tsx';
 import { openColumn } from '../list/open-column.tsx';
 import { ProductName } from '../products/product-name.tsx';
 import { writeDay } from './write-day.ts';
@@ -22,12 +23,9 @@ export const lotColumns = (onOpen: (lot: Lot) => void) =>
     column.accessor('code', {
       header: 'Lote',
       cell: ({ row: { original } }) => (
-        <div css={[words, name]}>
-          <strong>{original.code}</strong>
-          <Text as="div" size="xs" tone="soft">
-            {original.flower} · {original.place}
-          </Text>
-        </div>
+        <Named css={name} name={original.code}>
+          {original.flower} · {original.place}
+        </Named>
       ),
     }),
     column.display({

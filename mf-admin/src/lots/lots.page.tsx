@@ -59,7 +59,6 @@ export const LotsPage = () => {
         caption="Lotes"
         columns={columns}
         rows={rows}
-        onSort={() => undefined}
         message={rowMessage({ ...list, isEmpty: rows.length === 0 }, { ...TEXTS, empty })}
       />
       <Suspense fallback={null}>

@@ -2,8 +2,9 @@ import { showToast, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
 import type { Order } from '@shop/contracts/order';
 import { shippingDetails, type ShippingDetails } from '@shop/contracts/shipping';
-import { Button, Stack, TextArea, TextField } from '@shop/ui';
-import { Dialog, DialogActions } from '@shop/ui/overlays';
+import { Stack, TextArea, TextField } from '@shop/ui';
+import { Dialog } from '@shop/ui/overlays';
+import { DialogForm } from '../dialog-form.tsx';
 import { reportFailure } from '../report-failure.ts';
 import { useCorrectAddressMutation } from './orders.api.ts';
 
@@ -34,7 +35,7 @@ export const AddressDialog = ({ order, onClose }: { order: Order; onClose: () =>
   const dispatch = useAppDispatch();
   const [correct] = useCorrectAddressMutation();
   const form = useSchemaForm<ShippingDetails, ShippingDetails>(shippingDetails, toShipping(order));
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const save = async (shipping: ShippingDetails) => {
     const { error } = await correct({ orderId: order.id, shipping });
     if (error) {
@@ -51,22 +52,14 @@ export const AddressDialog = ({ order, onClose }: { order: Order; onClose: () =>
       title="Cambiar datos de envío"
       description={`Pedido ${order.number}`}
     >
-      <form noValidate onSubmit={form.handleSubmit(save)} aria-label="Datos de envío">
+      <DialogForm form={form} label="Datos de envío" onSubmit={save} onCancel={onClose}>
         <Stack gap={4}>
           {FIELDS.map(([name, label]) => (
             <TextField key={name} label={label} {...form.register(name)} error={errors[name]?.message} />
           ))}
           <TextArea label="Notas" rows={2} {...form.register('notes')} error={errors.notes?.message} />
         </Stack>
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" busy={isSubmitting}>
-            Guardar
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 };

@@ -1,10 +1,11 @@
 import { useAppDispatch } from '@shop/app-kit';
 import { useSchemaForm } from '@shop/app-kit/forms';
 import { proof as proofSchema, type Proof } from '@shop/contracts/account';
-import { Alert, Button, Stack, TextField } from '@shop/ui';
-import { Dialog, DialogActions } from '@shop/ui/overlays';
+import { Alert, Stack, TextField } from '@shop/ui';
+import { Dialog } from '@shop/ui/overlays';
 import { lazy, Suspense, useEffect } from 'react';
 import { useGetAccountQuery } from '../account/account.api.ts';
+import { DialogForm } from '../dialog-form.tsx';
 import { useSend } from '../use-send.ts';
 import { useProveMutation } from '../auth/auth.api.ts';
 import { settleProof } from './proof.slice.ts';
@@ -44,13 +45,19 @@ const ProofForm = ({ kind, hasPasskey }: { kind: Kind; hasPasskey: boolean | und
   const [prove] = useProveMutation();
   const form = useSchemaForm(proofSchema, { [kind]: '' });
   const { failure, send } = useSend(form, FAILED);
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const submit = async (given: Proof) => {
     const { error } = await send(prove(given));
     if (!error) dispatch(settleProof(true));
   };
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} aria-label={TITLE}>
+    <DialogForm
+      form={form}
+      label={TITLE}
+      action="Confirmar"
+      onSubmit={submit}
+      onCancel={() => dispatch(settleProof(false))}
+    >
       <Stack gap={3}>
         {failure && <Alert>{failure}</Alert>}
         {hasPasskey && (
@@ -60,15 +67,7 @@ const ProofForm = ({ kind, hasPasskey }: { kind: Kind; hasPasskey: boolean | und
         )}
         <TextField {...FIELDS[kind]} {...form.register(kind)} error={errors[kind]?.message} />
       </Stack>
-      <DialogActions>
-        <Button variant="secondary" onClick={() => dispatch(settleProof(false))}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          Confirmar
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 };
 

@@ -1,9 +1,10 @@
 import { formatPesos, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
 import { refundForm, type RefundForm, type RefundRequest, type RefundStatus } from '@shop/contracts/refund';
-import { Alert, Button, Stack, TextField } from '@shop/ui';
-import { Dialog, DialogActions } from '@shop/ui/overlays';
+import { Alert, Stack, TextField } from '@shop/ui';
+import { Dialog } from '@shop/ui/overlays';
 import { useState } from 'react';
+import { DialogForm } from '../dialog-form.tsx';
 import { refundFailure, type Failure } from './refund-failure.ts';
 import { refundToast } from './refund-toast.ts';
 import { useRequestId } from './use-request-id.ts';
@@ -37,7 +38,7 @@ export const RefundDialog = ({ about, left, send, onClose, onDone }: Props) => {
     onDone();
   };
   const amount = Number(form.watch('amount'));
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   return (
     <Dialog
       open
@@ -45,7 +46,14 @@ export const RefundDialog = ({ about, left, send, onClose, onDone }: Props) => {
       title="Reembolsar al cliente"
       description={about}
     >
-      <form noValidate onSubmit={form.handleSubmit(refund)} aria-label="Reembolsar al cliente">
+      <DialogForm
+        form={form}
+        label="Reembolsar al cliente"
+        action={amount > 0 ? `Reembolsar ${formatPesos(amount)}` : 'Reembolsar'}
+        variant="danger"
+        onSubmit={refund}
+        onCancel={onClose}
+      >
         <Stack gap={5}>
           <TextField
             label="Importe a reembolsar"
@@ -63,15 +71,7 @@ export const RefundDialog = ({ about, left, send, onClose, onDone }: Props) => {
           </Alert>
           {failure && <Alert title={failure.title}>{failure.text}</Alert>}
         </Stack>
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" variant="danger" busy={isSubmitting}>
-            {amount > 0 ? `Reembolsar ${formatPesos(amount)}` : 'Reembolsar'}
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 };

@@ -5,8 +5,9 @@ import {
   type PaymentException,
   type PaymentExceptionResolution,
 } from '@shop/contracts/payment-exception';
-import { Alert, Button, Stack, TextArea } from '@shop/ui';
-import { Dialog, DialogActions } from '@shop/ui/overlays';
+import { Alert, Stack, TextArea } from '@shop/ui';
+import { Dialog } from '@shop/ui/overlays';
+import { DialogForm } from '../dialog-form.tsx';
 import { useSend } from '../use-send.ts';
 import { useResolveReviewMutation } from './reviews.api.ts';
 
@@ -32,7 +33,13 @@ export const ResolveDialog = ({ review, onClose, onDone }: Props) => {
       title="Marcar como resuelto"
       description={`Pago ${review.paymentId}`}
     >
-      <form noValidate onSubmit={form.handleSubmit(save)} aria-label="Marcar como resuelto">
+      <DialogForm
+        form={form}
+        label="Marcar como resuelto"
+        action="Marcar como resuelto"
+        onSubmit={save}
+        onCancel={onClose}
+      >
         <Stack gap={5}>
           <TextArea
             label="¿Cómo se resolvió?"
@@ -43,15 +50,7 @@ export const ResolveDialog = ({ review, onClose, onDone }: Props) => {
           />
           {failure && <Alert>{failure}</Alert>}
         </Stack>
-        <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" busy={form.formState.isSubmitting}>
-            Marcar como resuelto
-          </Button>
-        </DialogActions>
-      </form>
+      </DialogForm>
     </Dialog>
   );
 };

@@ -5,6 +5,7 @@ import { invitationRequest, type AccessLink, type InvitationRequest } from '@sho
 import { Button, Stack, TextField } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
+import { DialogForm } from '../dialog-form.tsx';
 import { reportFailure } from '../report-failure.ts';
 import { LinkToCopy } from './link-to-copy.tsx';
 import { RoleField } from './role-field.tsx';
@@ -53,7 +54,7 @@ const InviteForm = ({ hasMail, onMade, onClose }: Props) => {
     ...{ username: '', role: 'staff' },
     ...(hasMail && { email: '' }),
   });
-  const { errors, isSubmitting } = form.formState;
+  const { errors } = form.formState;
   const role = useWatch({ control: form.control, name: 'role' });
   const submit = async (wanted: InvitationRequest) => {
     const { data, error } = await invite(wanted);
@@ -61,7 +62,13 @@ const InviteForm = ({ hasMail, onMade, onClose }: Props) => {
     if (!applyServerErrors(error, form.setError)) dispatch(reportFailure(error, FAILED));
   };
   return (
-    <form noValidate onSubmit={form.handleSubmit(submit)} aria-label="Invitar al equipo">
+    <DialogForm
+      form={form}
+      label="Invitar al equipo"
+      action="Crear invitación"
+      onSubmit={submit}
+      onCancel={onClose}
+    >
       <Stack gap={4}>
         <TextField
           label="Nombre de usuario"
@@ -83,14 +90,6 @@ const InviteForm = ({ hasMail, onMade, onClose }: Props) => {
         )}
         <RoleField chosen={role as Role} {...form.register('role')} error={errors.role?.message} />
       </Stack>
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={isSubmitting}>
-          Crear invitación
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 };

@@ -65,7 +65,6 @@ export const TeamPage = () => {
         caption="Equipo"
         columns={columns}
         rows={rows}
-        onSort={() => undefined}
         message={rowMessage({ ...list, isEmpty: rows.length === 0 }, TEXTS)}
       />
       <Suspense fallback={null}>

@@ -60,7 +60,6 @@ export const TextsPage = () => {
         caption="Textos"
         columns={columns}
         rows={shown}
-        onSort={() => undefined}
         message={rowMessage({ ...list, isEmpty: shown.length === 0 }, TEXTS)}
       />
       <Suspense fallback={null}>

@@ -5,6 +5,7 @@ import type { Order } from '@shop/contracts/order';
 import { Alert, Button, Heading, Stack, Text } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
+import { DialogForm } from '../../dialog-form.tsx';
 import { useListFlowersQuery } from '../../flowers/flowers.api.ts';
 import { SearchField } from '../../list/search-field.tsx';
 import { useListProductsQuery } from '../../products/products.api.ts';
@@ -76,7 +77,7 @@ const ManualOrder = ({ onMade, onClose }: Props) => {
     onClose();
   };
   return (
-    <form noValidate onSubmit={form.handleSubmit(save)} aria-label="Nuevo pedido">
+    <DialogForm form={form} label="Nuevo pedido" action="Guardar pedido" onSubmit={save} onCancel={onClose}>
       <Stack gap={5}>
         <Heading level={3} look="small">
           Productos
@@ -95,14 +96,6 @@ const ManualOrder = ({ onMade, onClose }: Props) => {
         <ManualBuyer form={form} />
         {problem.whole && <Alert>{problem.whole}</Alert>}
       </Stack>
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" busy={form.formState.isSubmitting}>
-          Guardar pedido
-        </Button>
-      </DialogActions>
-    </form>
+    </DialogForm>
   );
 };
