@@ -1,4 +1,5 @@
-import { Redis } from 'ioredis';
+import { openRedis } from '@shop/service-kit/redis';
+import type { Redis } from 'ioredis';
 import type { Environment } from './environment.ts';
 import { error, ok, reasonOf, warning, type Finding } from './finding.ts';
 
@@ -21,7 +22,7 @@ export async function checkRedis({ REDIS_URL: url }: Environment): Promise<Findi
 
 /** A connection that fails soon. @throws the reason why there is none, where the client would only say that it closed */
 export async function withRedis<T>(url: string, use: (redis: Redis) => Promise<T>): Promise<T> {
-  const redis = new Redis(url, { lazyConnect: true, connectTimeout: 4_000, retryStrategy: () => null });
+  const redis = openRedis(url, { lazyConnect: true, connectTimeout: 4_000, retryStrategy: () => null });
   let reason: unknown;
   redis.on('error', (problem: Error) => (reason = problem));
   try {

@@ -35,7 +35,12 @@ export const mongoEnv = {
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//),
   MONGODB_DB: z.string().optional(),
 };
-export const redisEnv = { REDIS_URL: z.string().regex(/^rediss?:\/\//) };
+/** redis+sentinel://:password@a:26379,b:26379/name; the password is that of Redis, Sentinels ask for none. */
+export const SENTINEL_URL =
+  /^redis\+sentinel:\/\/(?:(?<username>[^:@/]*):(?<password>[^@/]*)@)?(?<hosts>[^@/?]+)\/(?<name>[\w.-]+)$/;
+export const redisEnv = {
+  REDIS_URL: z.string().regex(new RegExp(`^rediss?://|${SENTINEL_URL.source}`)),
+};
 /** Without slashes at its end: paths are put behind it. */
 export const publicUrl = url.transform((value) => value.replace(/\/+$/, ''));
 export const sessionEnv = {

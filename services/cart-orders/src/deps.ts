@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { mailModel } from '@shop/mail/mail.model';
 import { createMailStore } from '@shop/mail/mail.store';
 import type { Log } from '@shop/service-kit/log';
@@ -65,7 +66,7 @@ export async function openDeps(config: CartOrdersConfig, log: Log): Promise<Part
   });
   const redis = connectRedis(config.REDIS_URL, log);
   // Without Redis the service starts all the same: it reconnects by itself, and /readyz reports it.
-  await redis.connect().catch(() => undefined);
+  await Promise.race([redis.connect(), once(redis, 'error')]).catch(() => undefined);
   return assemble({ config, log, mongo, redis, metrics: createMetrics() });
 }
 

@@ -6,6 +6,7 @@ import { workerKilled } from './f2-worker-killed.scenario.ts';
 import { overload } from './f21-overload.scenario.ts';
 import { soak } from './f24-soak.scenario.ts';
 import { powerCut } from './f20-power-cut.scenario.ts';
+import { failover } from './f25-failover.scenario.ts';
 import { workerStalls } from './f23-worker-stalls.scenario.ts';
 import { twoTabs } from './two-tabs.scenario.ts';
 import { browserClosed } from './f3-browser-closed.scenario.ts';
@@ -44,5 +45,6 @@ export const SCENARIOS: Scenario[] = [
   clockJumps,
   stopped,
   workerStalls,
+  failover,
   powerCut,
 ];

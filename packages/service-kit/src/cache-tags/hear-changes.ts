@@ -1,5 +1,5 @@
-import { Redis } from 'ioredis';
 import type { Log } from '../log.ts';
+import { openRedis } from '../redis.ts';
 import { CHANNEL } from './wire.ts';
 
 type Options = {
@@ -21,7 +21,7 @@ const PING_EVERY_MS = 5_000;
 /** Hears from the services what they changed. Redis may be away at the start and at any time after. */
 export function hearChanges({ url, log, changed, missed }: Options): Hearing {
   let live = false;
-  const redis = new Redis(url, {
+  const redis = openRedis(url, {
     // Ours is done below, because a new subscription means that there was a gap.
     autoResubscribe: false,
     enableOfflineQueue: false,
