@@ -18,6 +18,7 @@ import { docsRoutes } from './docs/docs.routes.ts';
 import { guardEdge } from './request/edge.ts';
 import { cspOfPage, type CspOptions } from './request/csp.ts';
 import { createPageLimit } from './request/page-limit.ts';
+import { createCrowdRefusal } from './proxy/refuse-crowd.ts';
 import { createUpstream, type Upstream } from './proxy/upstream.ts';
 import { createRouteNames, isApi, serviceOf, type ServiceName } from './routing-table.ts';
 import { frontEndRoutes, type FrontEnds } from './front-ends/front-end.routes.ts';
@@ -45,7 +46,8 @@ export type Gateway = { listener: RequestListener; pages: Pages; close: () => vo
 export function createApp({ config, log, metrics, cache, changed, visits, canaries }: Deps): Gateway {
   const opened: Upstream[] = [];
   const connect = (name: string, target: string): Upstream => {
-    const upstream = createUpstream({ name, target, log, holdMs: config.SERVICE_WAIT_MS, changed });
+    const { SERVICE_WAIT_MS: holdMs, SERVICE_REQUESTS: atOnce } = config;
+    const upstream = createUpstream({ name, target, log, holdMs, atOnce, changed });
     opened.push(upstream);
     return upstream;
   };
@@ -82,6 +84,7 @@ export function createApp({ config, log, metrics, cache, changed, visits, canari
     metrics.time(res, 'kept');
     return true;
   };
+  const refuseCrowd = createCrowdRefusal(services, metrics);
   const app = createBaseApp({
     log,
     metrics,
@@ -100,7 +103,7 @@ export function createApp({ config, log, metrics, cache, changed, visits, canari
     log.warn('TRUSTED_PROXIES does not name the proxy on this machine: its clients share one address'),
   );
   return {
-    listener: guardEdge((req, res) => void (answerKept(req, res) || app(req, res)), {
+    listener: guardEdge((req, res) => void (answerKept(req, res) || refuseCrowd(req, res) || app(req, res)), {
       publicBaseUrl: new URL(config.PUBLIC_BASE_URL),
       clientOf,
     }),

@@ -37,6 +37,8 @@ const schema = z.object({
   REMOTE_OVERRIDES: z.enum(['on', 'off']).default('off'),
   /** How long requests wait for a service that nobody answers for, counted from when it was first missed; 0: not at all. */
   SERVICE_WAIT_MS: z.coerce.number().int().min(0).max(30_000).default(10_000),
+  /** Requests that each service answers at a time, payments and the back office four times as many; one more gets a 503 at once. */
+  SERVICE_REQUESTS: z.coerce.number().int().min(1).default(64),
 });
 export type GatewayConfig = z.output<typeof schema>;
 

@@ -5,6 +5,14 @@ const GATEWAY = 'gateway/src/request';
 /** What stands between the internet and the services. */
 export const EDGE: Guard[] = [
   {
+    what: 'what is more than a service can answer is refused at once',
+    file: 'gateway/src/app.ts',
+    find: 'answerKept(req, res) || refuseCrowd(req, res) ||',
+    replace: 'answerKept(req, res) ||',
+    test: 'gateway/src/proxy/crowded.test.ts',
+    title: 'when a service has as many requests as it may have',
+  },
+  {
     what: 'CSRF: what a browser says of where a change comes from',
     file: `${GATEWAY}/csrf.ts`,
     find: "if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;",

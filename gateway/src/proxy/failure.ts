@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http';
 import { isAway } from '@shop/http/grace-period';
 import { answerError } from '@shop/http/answer';
 
-/** `late`: the service was reached and did not answer in time. */
-export type UpstreamError = Error & { code?: string; late?: boolean };
+/** `late`: the service was reached and did not answer in time. `busy`: it has as many requests as it may have. */
+export type UpstreamError = Error & { code?: string; late?: boolean; busy?: boolean };
 
 /** Answers for a service that did not. Reveals neither its address nor the cause. @returns the status */
 export function answerFailure(res: ServerResponse, error: Partial<UpstreamError>): 502 | 503 | 504 {
@@ -13,7 +13,8 @@ export function answerFailure(res: ServerResponse, error: Partial<UpstreamError>
 }
 
 function failureOf(error: Partial<UpstreamError>): [502 | 503 | 504, string, number?] {
-  if (error.late) return [504, 'El servicio tardó demasiado en responder. Intenta de nuevo.'];
+  if (error.busy) return [503, 'La tienda tiene muchas visitas en este momento. Intenta de nuevo.', 2];
+  if (error.late) return [504, 'El servicio tardó demasiado en responder. Intenta de nuevo.', 2];
   if (isAway(error)) return [503, 'El servicio no está disponible por el momento. Intenta de nuevo.', 2];
   return [502, 'El servicio no respondió correctamente. Intenta de nuevo.'];
 }

@@ -49,7 +49,7 @@ describe('a service that does not answer as it should', () => {
             { message: 'El servicio tardó demasiado en responder. Intenta de nuevo.' },
           ]);
       },
-      { 'cart-orders': SILENT },
+      { 'cart-orders': SILENT, env: { SERVICE_REQUESTS: '300' } },
     ));
 
   test('when it is silent, then nobody waits for more than six seconds', () =>

@@ -14,6 +14,8 @@ const onceRead =
   (req, res) =>
     void req.once('end', () => answer(req, res));
 
+/** Whoever comes a little late meets no crowd. */
+const MANY = { env: { SERVICE_REQUESTS: '400' } };
 const SEEN = { 'cart-orders': '/api/cart', 'content-media': '/media/a.webp' };
 
 /** Takes a service away while `asking` begins, and brings it back at the same address after `ms`. */
@@ -77,7 +79,7 @@ describe('a service that is replaced by a new one', () => {
       expect(result.every(({ status }) => status === 200)).toBe(true);
       expect(new Set(seen.map(({ body }) => body)).size).toBe(400);
       expect(seen).toHaveLength(400);
-    }));
+    }, MANY));
 
   test('when a read of everybody meets the outage, then it waits as well', () =>
     withGateway(async ({ call, services }) => {

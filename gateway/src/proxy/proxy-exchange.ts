@@ -1,4 +1,5 @@
 import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
+import type { OutageHold } from '@shop/http/outage-hold';
 import { answerFailure } from './failure.ts';
 
 type Options = {
@@ -6,8 +7,9 @@ type Options = {
   res: ServerResponse;
   /** Time for a connection, and again for the beginning of the answer. */
   timeoutMs: number;
-  /** Whether requests are held because the service is being replaced. */
-  isHeld: () => boolean;
+  hold: OutageHold;
+  /** Has the request from when the service has all of it until its answer begins. */
+  busy: Set<IncomingMessage>;
 };
 export type ProxyExchange = ReturnType<typeof beginExchange>;
 
@@ -15,14 +17,15 @@ const CUT = new Set(['ECONNRESET', 'EPIPE']);
 const hasBody = (req: IncomingMessage): boolean => Number(req.headers['content-length'] ?? 0) > 0;
 
 /** One request on its way to a service, with the time that it has. */
-export function beginExchange({ req, res, timeoutMs, isHeld }: Options) {
+export function beginExchange({ req, res, timeoutMs, hold, busy }: Options) {
+  const began = performance.now();
   let timer: NodeJS.Timeout | undefined;
   let outgoing: ClientRequest | undefined;
   let late = false;
   let repeated = false;
 
   const expire = () => {
-    if (!outgoing && isHeld()) return restart();
+    if (!outgoing && hold.isOn()) return restart();
     late = true;
     // Ends in the proxy's error handler, unless the request is still waiting for a connection.
     if (outgoing) outgoing.destroy();
@@ -33,9 +36,15 @@ export function beginExchange({ req, res, timeoutMs, isHeld }: Options) {
     // A body's way up is the client's time. The answer may be out before the body is in.
     if ((hasBody(req) && !req.readableEnded) || res.headersSent || res.destroyed) return;
     timer = setTimeout(expire, timeoutMs);
+    // Those who waited for a service come all at once, and leave others their places.
+    if (outgoing && !hold.metBy(began)) busy.add(req);
+  };
+  const finish = () => {
+    clearTimeout(timer);
+    busy.delete(req);
   };
   req.once('end', restart);
-  res.once('close', () => clearTimeout(timer));
+  res.once('close', finish);
   restart();
 
   return {
@@ -46,8 +55,11 @@ export function beginExchange({ req, res, timeoutMs, isHeld }: Options) {
       if (late) return void request.destroy();
       // The client's 'close' or 'upgrade' is between the client and this process.
       request.setHeader('connection', 'keep-alive');
-      // 102: the service itself waits for another one that is being replaced.
-      request.on('information', restart);
+      // 102: the service itself waits for another one that is being replaced, and has time for others meanwhile.
+      request.on('information', () => {
+        restart();
+        busy.delete(req);
+      });
       // For an answer that stops in the middle.
       request.setTimeout(timeoutMs, () => {
         late = true;
@@ -56,7 +68,7 @@ export function beginExchange({ req, res, timeoutMs, isHeld }: Options) {
       restart();
     },
     /** Call when the answer begins. */
-    answered: (): void => clearTimeout(timer),
+    answered: finish,
     /**
      * Whether to send a read once more whose connection was cut before the first byte of an answer: the service was
      * just leaving, or closed a kept connection in the very moment it was taken again (nodejs/node #47130).

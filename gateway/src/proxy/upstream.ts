@@ -12,6 +12,8 @@ import { createOutageHold } from '@shop/http/outage-hold';
 import { beginExchange, type ProxyExchange } from './proxy-exchange.ts';
 
 export type Upstream = {
+  /** Whether the service has as many requests for paths like this one as it may have at a time. */
+  isCrowded: (path: string) => boolean;
   /** Hands a request to the service and its answer back, streaming both ways. */
   forward: (req: IncomingMessage, res: ServerResponse) => void;
   /** Reads a public answer of the service whole. @throws UpstreamError when the service is away or late */
@@ -24,16 +26,21 @@ export type UpstreamOptions = {
   log: Log;
   /** How long requests wait for a service that is away, from the moment it was first missed. */
   holdMs: number;
+  /** Requests that the service answers at a time, and four times as many that matter more; one more is refused at once. */
+  atOnce: number;
   /** Called when a success says that it changed what has this cache tag, before the client learns of it. */
   changed: (tag: string) => void;
 };
 
 const TIMEOUT_MS = 5_500;
 const UPLOAD_TIMEOUT_MS = 30_000;
+/** Payments, their news and the back office are answered while the shop is crowded. */
+const FIRST = /^\/api\/(?:admin|checkout|webhooks)\//;
 
-export function createUpstream({ name, target, log, holdMs, changed }: UpstreamOptions): Upstream {
+export function createUpstream({ name, target, log, holdMs, atOnce, changed }: UpstreamOptions): Upstream {
   const hold = createOutageHold({ holdMs });
   const agent = createAgent(target, { hold });
+  const busy = { first: new Set<IncomingMessage>(), others: new Set<IncomingMessage>() };
   const exchanges = new WeakMap<IncomingMessage, ProxyExchange>();
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target,
@@ -56,10 +63,14 @@ export function createUpstream({ name, target, log, holdMs, changed }: UpstreamO
       },
     },
   });
+  const busyWith = (path: string) => (FIRST.test(path) ? busy.first : busy.others);
+  const mostOf = (path: string) => (FIRST.test(path) ? 4 * atOnce : atOnce);
   return {
+    isCrowded: (path) => busyWith(path).size >= mostOf(path),
     forward: (req, res) => {
-      const timeoutMs = isUpload(pathOf(req.url ?? '')) ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS;
-      exchanges.set(req, beginExchange({ req, res, timeoutMs, isHeld: hold.isOn }));
+      const path = pathOf(req.url ?? '');
+      const timeoutMs = isUpload(path) ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS;
+      exchanges.set(req, beginExchange({ req, res, timeoutMs, hold, busy: busyWith(path) }));
       void proxy(req, res);
     },
     fetch: (path, options) =>

@@ -23,6 +23,18 @@ describe('waiting for a service that is being replaced', () => {
     expect(hold.isOn()).toBe(false);
   });
 
+  test('when it is back, then it is known who met the outage, and who came later', async () => {
+    const { service, hold, waitUntilBack } = away();
+    const before = performance.now();
+    expect(hold.metBy(before)).toBe(false);
+    service.there = true;
+    const waiting = waitUntilBack();
+    expect(hold.metBy(before)).toBe(true);
+    await waiting;
+
+    expect([hold.metBy(before), hold.metBy(Infinity)]).toEqual([true, false]);
+  });
+
   test('when too many wait already, then the next one gets its answer at once', async () => {
     const { service, waitUntilBack } = away(2);
     const waiting = [waitUntilBack(), waitUntilBack()];

@@ -18,6 +18,7 @@ export function createOutageHold({ holdMs, maxWaiting = MAX_WAITING }: Options) 
   const gracePeriod = createGracePeriod(holdMs);
   let waiting = 0;
   let closed = false;
+  let backAt = -Infinity;
   let probing: Promise<boolean> | undefined;
 
   async function probeUntilBack(probe: Probe): Promise<boolean> {
@@ -27,6 +28,7 @@ export function createOutageHold({ holdMs, maxWaiting = MAX_WAITING }: Options) 
       isBack = await probe();
     }
     probing = undefined;
+    backAt = performance.now();
     return isBack;
   }
 
@@ -35,6 +37,8 @@ export function createOutageHold({ holdMs, maxWaiting = MAX_WAITING }: Options) 
     reached: gracePeriod.reached,
     /** True while requests wait. */
     isOn: (): boolean => waiting > 0,
+    /** Whether something that began then (`performance.now()`) met the last outage. */
+    metBy: (since: number): boolean => waiting > 0 || since <= backAt,
     /**
      * Call when no connection came about. True: the service takes connections again. False: it is down, or too many
      * wait already.
