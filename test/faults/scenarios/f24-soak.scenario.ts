@@ -5,6 +5,8 @@ import { aShopper, submitUntilDone } from '../shop/shopper.ts';
 
 const SHOPPERS = 200;
 const MINUTE_MS = 60_000;
+/** People read before they go on. With less, 200 of them are a crowd of thousands: that is F21. */
+const THINK_MS = [5_000, 15_000] as const;
 const SAMPLE_MS = 5_000;
 /** Caches and compiled code are filled by then. */
 const WARM = 1 / 3;
@@ -41,7 +43,7 @@ export const soak: Scenario = {
 /** @returns how many orders one place among the 200 has paid */
 async function shopUntil({ shop, random }: ScenarioContext, end: number, broken: string[]): Promise<number> {
   let orders = 0;
-  const think = () => sleep(random.between(1_000, 5_000));
+  const think = () => sleep(random.between(...THINK_MS));
   while (Date.now() < end) {
     try {
       await think();
