@@ -16,7 +16,7 @@ import type { Stores } from './stores.ts';
 /** A shop with something in it, and an empty bucket for its archives. */
 async function withArchives(run: (shop: Stores, archives: Archives) => Promise<void>): Promise<void> {
   const shop = await someStores();
-  const archives = { s3: shop.s3, bucket: `${shop.bucket}-archives`, keep: 2 };
+  const archives = { s3: shop.s3, bucket: `${shop.bucket}-archives`, region: 'us-east-1', keep: 2 };
   try {
     await shop.mongo.db(shop.databases[0]!).collection('orders').insertOne({ number: 'FK-1' });
     await shop.s3.makeBucket(shop.bucket, 'us-east-1');
@@ -96,12 +96,13 @@ test('when no address is given, then a bucket beside the pictures is taken; a wr
     S3_SECRET_KEY: 'b',
     S3_BUCKET: 'elixir-shop',
   };
-  const BACKUP_URL = 'https://key:a%2Fb@s3.example.com/archives';
+  const BACKUP_URL = 'https://key:a%2Fb@s3.example.com/archives?region=eu-west-1';
 
   expect(archivesOf({}, own)).toMatchObject({ bucket: 'elixir-shop-backups', keep: 14 });
   const elsewhere = archivesOf({ BACKUP_URL, BACKUP_KEEP: '3' }, own);
-  expect(elsewhere).toMatchObject({ bucket: 'archives', keep: 3 });
+  expect(elsewhere).toMatchObject({ bucket: 'archives', region: 'eu-west-1', keep: 3 });
   expect(elsewhere.s3).toMatchObject({ host: 's3.example.com', accessKey: 'key', secretKey: 'a/b' });
+  expect(elsewhere.s3).toMatchObject({ region: 'eu-west-1' });
   for (const wrong of [{ BACKUP_KEEP: '0' }, { BACKUP_KEEP: 'all' }, { BACKUP_URL: 'bucket' }])
     expect(() => archivesOf(wrong, own)).toThrow(Object.keys(wrong)[0]);
 });

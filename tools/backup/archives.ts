@@ -2,18 +2,17 @@ import { PassThrough } from 'node:stream';
 import { readConfig } from '@shop/service-kit/config';
 import type { Client } from 'minio';
 import * as z from 'zod';
-import { s3Client, type Stores } from './stores.ts';
+import { REGION, s3Client, type Stores } from './stores.ts';
 import { streamArchive } from './write-archive.ts';
 
 /** Where archives are kept, and how many of them. */
-export type Archives = { s3: Client; bucket: string; keep: number };
+export type Archives = { s3: Client; bucket: string; region: string; keep: number };
 
-const REGION = 'us-east-1';
 const NAME = /^shop-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.gz$/;
 const nameOf = (at: Date): string => `shop-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
 
 const ENV = z.object({
-  /** https://KEY:SECRET@s3.example.com/bucket, each part written as in addresses (/ as %2F). */
+  /** https://KEY:SECRET@s3.example.com/bucket?region=eu-west-1, each part written as in addresses (/ as %2F). */
   BACKUP_URL: z.url({ protocol: /^https?$/ }).optional(),
   BACKUP_KEEP: z.coerce.number().int().min(1).default(14),
 });
@@ -24,10 +23,12 @@ const ENV = z.object({
  */
 export function archivesOf(env: NodeJS.ProcessEnv, own: Parameters<typeof s3Client>[0]): Archives {
   const { BACKUP_URL, BACKUP_KEEP: keep } = readConfig(ENV, env);
-  if (!BACKUP_URL) return { s3: s3Client(own), bucket: 'elixir-shop-backups', keep };
-  const { origin, username, password, pathname } = new URL(BACKUP_URL);
+  if (!BACKUP_URL) return { s3: s3Client(own), bucket: 'elixir-shop-backups', region: REGION, keep };
+  const { origin, username, password, pathname, searchParams } = new URL(BACKUP_URL);
+  const region = searchParams.get('region') ?? REGION;
   const access = { S3_ACCESS_KEY: decodeURIComponent(username), S3_SECRET_KEY: decodeURIComponent(password) };
-  return { s3: s3Client({ S3_ENDPOINT: origin, ...access }), bucket: pathname.slice(1), keep };
+  const s3 = s3Client({ S3_ENDPOINT: origin, ...access }, region);
+  return { s3, bucket: pathname.slice(1), region, keep };
 }
 
 /** Names of the archives, oldest first. Whatever else lies in the bucket is nobody's business. */
@@ -44,8 +45,8 @@ export async function archiveNames({ s3, bucket }: Archives): Promise<string[]> 
  * @returns the archive's name
  */
 export async function saveArchive(stores: Stores, archives: Archives, now = new Date()): Promise<string> {
-  const { s3, bucket, keep } = archives;
-  if (!(await s3.bucketExists(bucket))) await s3.makeBucket(bucket, REGION);
+  const { s3, bucket, region, keep } = archives;
+  if (!(await s3.bucketExists(bucket))) await s3.makeBucket(bucket, region);
   await noteBackup(stores, { scheduledAt: now });
   const name = nameOf(now);
   const bytes = new PassThrough();

@@ -41,11 +41,13 @@ const saying = (store: string) => (error: unknown) => {
   throw new Error(`${store}: ${(error as Error).message}`, { cause: error });
 };
 
-export function s3Client({
-  S3_ENDPOINT,
-  S3_ACCESS_KEY,
-  S3_SECRET_KEY,
-}: Omit<Addresses, 'MONGODB_URI' | 'S3_BUCKET'>) {
+/** What stores that know no regions take for theirs. */
+export const REGION = 'us-east-1';
+
+export function s3Client(
+  { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY }: Omit<Addresses, 'MONGODB_URI' | 'S3_BUCKET'>,
+  region = REGION,
+) {
   const { protocol, hostname, port } = new URL(S3_ENDPOINT);
   return new Client({
     endPoint: hostname,
@@ -53,7 +55,7 @@ export function s3Client({
     ...(port && { port: Number(port) }),
     accessKey: S3_ACCESS_KEY,
     secretKey: S3_SECRET_KEY,
-    region: 'us-east-1',
+    region,
   });
 }
 
