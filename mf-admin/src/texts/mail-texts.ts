@@ -1,3 +1,6 @@
+import { MAIL_WORDS } from '@shop/contracts/mail-words';
+import { WORDS_HINT } from './words/known-words.ts';
+
 const MAIL = {
   ...{ title: 'Asunto', content: 'Texto' },
   hint: '{pedido} se cambia por el número del pedido y {total} por su importe. Sin texto va el de siempre.',
@@ -24,4 +27,5 @@ export const MAIL_TEXTS = {
     'Pie de todos los correos',
     { content: 'Texto', short: true, hint: '{tienda} se cambia por el nombre de la tienda.' },
   ],
+  words: ['Botones y avisos: correos', { words: MAIL_WORDS, hint: WORDS_HINT }],
 } as const;

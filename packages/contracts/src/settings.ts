@@ -54,6 +54,8 @@ export type FullSettings = z.infer<typeof fullSettings>;
 export const internalSettings = z.extend(fullSettings, {
   mailTexts: z.optional(z.record(z.string(), z.string())),
   mailSubjects: z.optional(z.record(z.string(), z.string())),
+  /** By the shop's own words (mail-words.ts). */
+  mailWords: z.optional(z.record(z.string(), z.string())),
 });
 export type InternalSettings = z.infer<typeof internalSettings>;
 

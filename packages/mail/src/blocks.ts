@@ -1,8 +1,8 @@
 import { address, html, type Html } from './html.ts';
-import { serif, type MailColors } from './look.ts';
+import { serif, type Look, type MailColors } from './look.ts';
 
-/** A part of an email, as HTML in the brand's colours and as text. */
-export type Block = { html: (color: MailColors) => Html; text: string };
+/** A part of an email, as HTML in the brand's colours and as text. Labels are the shop's own words, which the owner may change. */
+export type Block = (look: Look) => { html: Html; text: string };
 
 // An order's number breaks at its hyphen otherwise. Every second part is one.
 const NUMBERS = /(\b[A-Z][A-Z0-9]{0,5}-\d{6,}\b)/;
@@ -13,50 +13,70 @@ export const unbroken = (text: string): Html[] =>
       at % 2 === 1 ? html`<span style="white-space:nowrap">${part}</span>` : html`${part}`,
     );
 
-export const paragraph = (text: string): Block => ({
-  html: () => html`<p style="margin:0 0 16px;line-height:1.6">${unbroken(text)}</p>`,
-  text,
-});
+export const paragraph =
+  (text: string): Block =>
+  () => ({ html: html`<p style="margin:0 0 16px;line-height:1.6">${unbroken(text)}</p>`, text });
+
+/** A paragraph of the shop's own words. */
+export const sentence =
+  (words: string): Block =>
+  (look) =>
+    paragraph(look.say(words))(look);
 
 const withBreaks = (text: string): Html[] =>
   text.split(/\r?\n/).map((line, index) => html`${index > 0 && html`<br />`}${line}`);
 
 /** Somebody else's words, with their line breaks. */
-export const quote = (text: string): Block => ({
-  html: (color) =>
-    html`<div
+export const quote =
+  (text: string): Block =>
+  ({ color }) => ({
+    html: html`<div
       style="margin:0 0 20px;padding:16px 18px;line-height:1.6;overflow-wrap:anywhere;background:${color.cream};border:1px solid ${color.line};border-radius:12px"
     >
       ${withBreaks(text)}
     </div>`,
-  text: text.replace(/^/gm, '> '),
-});
+    text: text.replace(/^/gm, '> '),
+  });
 
 // A cell with its own background: some mail programs show no padding around a link.
-export const button = (label: string, url: string): Block => ({
-  html: (color) =>
-    html`<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 24px">
-      <tr>
-        <td style="border-radius:999px;background:${color.amber}">
-          <a
-            href="${address(url)}"
-            style="display:inline-block;padding:14px 28px;font-weight:bold;color:${color.ink};text-decoration:none"
-            >${label}</a
-          >
-        </td>
-      </tr>
-    </table>`,
-  text: `${label}: ${url}`,
-});
+export const button =
+  (words: string, url: string): Block =>
+  ({ color, say }) => {
+    const label = say(words);
+    return {
+      html: html`<table
+        role="presentation"
+        cellpadding="0"
+        cellspacing="0"
+        border="0"
+        style="margin:4px 0 24px"
+      >
+        <tr>
+          <td style="border-radius:999px;background:${color.amber}">
+            <a
+              href="${address(url)}"
+              style="display:inline-block;padding:14px 28px;font-weight:bold;color:${color.ink};text-decoration:none"
+              >${label}</a
+            >
+          </td>
+        </tr>
+      </table>`,
+      text: `${label}: ${url}`,
+    };
+  };
 
 /** A second link, below a button. */
-export const link = (label: string, url: string): Block => ({
-  html: (color) =>
-    html`<p style="margin:0 0 20px">
-      <a href="${address(url)}" style="font-weight:bold;color:${color.honey}">${label}</a>
-    </p>`,
-  text: `${label}: ${url}`,
-});
+export const link =
+  (words: string, url: string): Block =>
+  ({ color, say }) => {
+    const label = say(words);
+    return {
+      html: html`<p style="margin:0 0 20px">
+        <a href="${address(url)}" style="font-weight:bold;color:${color.honey}">${label}</a>
+      </p>`,
+      text: `${label}: ${url}`,
+    };
+  };
 
 const table = (color: MailColors, rows: Html): Html =>
   html`<table
@@ -71,58 +91,66 @@ const table = (color: MailColors, rows: Html): Html =>
   </table>`;
 
 /** A table of names and values. */
-export const facts = (rows: [name: string, value: string][]): Block => ({
-  html: (color) =>
-    table(
-      color,
-      html`${rows.map(
-        ([name, value]) =>
-          html`<tr>
-            <td
-              style="padding:10px 12px 10px 0;vertical-align:top;color:${color.soft};border-bottom:1px solid ${color.line}"
-            >
-              ${name}
-            </td>
-            <td
-              style="padding:10px 0;vertical-align:top;text-align:right;overflow-wrap:anywhere;border-bottom:1px solid ${color.line}"
-            >
-              ${value}
-            </td>
-          </tr>`,
-      )}`,
-    ),
-  text: rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
-});
+export const facts =
+  (named: [words: string, value: string][]): Block =>
+  ({ color, say }) => {
+    const rows = named.map(([words, value]) => [say(words), value] as const);
+    return {
+      html: table(
+        color,
+        html`${rows.map(
+          ([name, value]) =>
+            html`<tr>
+              <td
+                style="padding:10px 12px 10px 0;vertical-align:top;color:${color.soft};border-bottom:1px solid ${color.line}"
+              >
+                ${name}
+              </td>
+              <td
+                style="padding:10px 0;vertical-align:top;text-align:right;overflow-wrap:anywhere;border-bottom:1px solid ${color.line}"
+              >
+                ${value}
+              </td>
+            </tr>`,
+        )}`,
+      ),
+      text: rows.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    };
+  };
 
 /** `picture`: where it is to be fetched from. */
 export type Line = { name: string; detail: string; amount: string; picture?: string | undefined };
 
-/** What was bought, and its sum; `note` says what the sum includes. */
-export const lines = (rows: Line[], total: string, note?: string): Block => ({
-  html: (color) =>
-    table(
-      color,
-      html`${rows.map((one) => row(one, color))}
-        <tr>
-          <td style="padding:14px 12px 4px 0;font-weight:bold">Total</td>
-          <td
-            style="padding:14px 0 4px;text-align:right;font-family:${serif};font-size:20px;font-weight:bold;white-space:nowrap"
-          >
-            ${total}
-          </td>
-        </tr>
-        ${
-          note !== undefined &&
-          html`<tr>
-            <td colspan="2" style="font-size:14px;text-align:right;color:${color.soft}">${note}</td>
-          </tr>`
-        }`,
-    ),
-  text: [
-    ...rows.map(({ name, detail, amount }) => `- ${name} (${detail}): ${amount}`),
-    `Total: ${total}${note === undefined ? '' : ` (${note})`}`,
-  ].join('\n'),
-});
+/** What was bought, and its sum; `words` say what the sum includes. */
+export const lines =
+  (rows: Line[], total: string, words?: string): Block =>
+  ({ color, say }) => {
+    const [sum, note] = [say('Total'), words === undefined ? undefined : say(words)];
+    return {
+      html: table(
+        color,
+        html`${rows.map((one) => row(one, color))}
+          <tr>
+            <td style="padding:14px 12px 4px 0;font-weight:bold">${sum}</td>
+            <td
+              style="padding:14px 0 4px;text-align:right;font-family:${serif};font-size:20px;font-weight:bold;white-space:nowrap"
+            >
+              ${total}
+            </td>
+          </tr>
+          ${
+            note !== undefined &&
+            html`<tr>
+              <td colspan="2" style="font-size:14px;text-align:right;color:${color.soft}">${note}</td>
+            </tr>`
+          }`,
+      ),
+      text: [
+        ...rows.map(({ name, detail, amount }) => `- ${name} (${detail}): ${amount}`),
+        `${sum}: ${total}${note === undefined ? '' : ` (${note})`}`,
+      ].join('\n'),
+    };
+  };
 
 const thumbnail = (picture: string, name: string): Html =>
   html`<img

@@ -1,6 +1,6 @@
 import { unbroken, type Block } from './blocks.ts';
 import { html } from './html.ts';
-import { colorsOf, sans, serif, type MailBrand } from './look.ts';
+import { lookOf, sans, serif, type Look, type MailBrand } from './look.ts';
 
 /** What an email says. */
 export type Email = {
@@ -22,17 +22,24 @@ export type BrandedEmail = (brand: MailBrand) => EmailContent;
 export const renderEmail =
   (email: Email): BrandedEmail =>
   (brand) => {
-    const { title, blocks, footer, shopUrl } = email;
+    const { title, footer, shopUrl } = email;
+    const look = lookOf(brand);
+    const blocks = email.blocks.map((block) => block(look));
     const signed = `--\n${brand.name} · ${shopUrl}\n${footer(brand.name)}`;
     const parts = [title, ...blocks.map(({ text }) => text), signed];
     // A line break would begin a header of its own.
     const subject = email.subject.replace(/\s+/g, ' ').trim();
-    const html = page({ ...email, subject }, brand);
+    const html = page({ ...email, subject, blocks }, brand, look);
     return { subject, html, text: `${parts.join('\n\n')}\n`, senderName: brand.name };
   };
 
-function page({ subject, preview, title, blocks, footer, shopUrl }: Email, brand: MailBrand): string {
-  const color = colorsOf(brand);
+type Drawn = Omit<Email, 'blocks'> & { blocks: ReturnType<Block>[] };
+
+function page(
+  { subject, preview, title, blocks, footer, shopUrl }: Drawn,
+  brand: MailBrand,
+  { color }: Look,
+): string {
   return html`<!doctype html>
     <html lang="es-MX">
       <head>
@@ -76,7 +83,7 @@ function page({ subject, preview, title, blocks, footer, shopUrl }: Email, brand
                     >
                       ${unbroken(title)}
                     </h1>
-                    ${blocks.map((block) => block.html(color))}
+                    ${blocks.map((block) => block.html)}
                   </td>
                 </tr>
                 <tr>

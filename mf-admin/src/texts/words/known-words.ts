@@ -3,12 +3,12 @@ import { CONTACT, FAILURES, FRAME, HOME, MENU, PRODUCT, WORKSHOP } from './pages
 import { CART, NOT_PAID, PAYMENT, SHIPPING } from './purchase.ts';
 import { ANSWERS, FORMS, REASONS } from './refusals.ts';
 
-const HINT =
+export const WORDS_HINT =
   'Escribe sólo lo que quieras cambiar; lo vacío se queda como está. Lo que va entre llaves, como {total}, lo pone la tienda.';
 type KnownWords = readonly [name: string, kind: { words: readonly string[]; path: string; hint: string }];
 const said = (name: string, path: string, words: readonly string[]): KnownWords => [
   `Botones y avisos: ${name}`,
-  { words, path, hint: HINT },
+  { words, path, hint: WORDS_HINT },
 ];
 
 /** The shop's own words by the screens that say them; a word of several screens stands with the first. */

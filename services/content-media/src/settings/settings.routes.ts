@@ -33,8 +33,10 @@ export function settingsInternalRoutes({
     const [stored, texts] = await Promise.all([settings.read(), contents.listPage('mails')]);
     const mailTexts = Object.fromEntries(texts.map(({ section, content }) => [section, content ?? '']));
     const mailSubjects = Object.fromEntries(texts.map(({ section, title }) => [section, title ?? '']));
-    const answer: InternalSettings = { ...toFullSettings(stored, media), mailTexts, mailSubjects };
-    res.json(answer);
+    const lines = texts.find(({ section }) => section === 'words')?.items ?? [];
+    const mailWords = Object.fromEntries(lines.map(({ title = '', text = '' }) => [title, text]));
+    const words = { mailTexts, mailSubjects, mailWords };
+    res.json({ ...toFullSettings(stored, media), ...words } satisfies InternalSettings);
   });
 }
 

@@ -92,6 +92,7 @@ describe('the shop’s settings', () => {
         ...(await read(service)),
         mailTexts: {},
         mailSubjects: {},
+        mailWords: {},
       });
     }));
 
@@ -104,12 +105,19 @@ describe('the shop’s settings', () => {
         content: 'Con cariño, Ana',
         imageUrl: '',
       };
+      const items = [{ title: 'Ver mi pedido', text: 'Abrir mi compra' }];
+      const words = { ...{ page: 'mails', section: 'words', title: '', content: '', imageUrl: '' }, items };
 
       await service.admin.post('/api/admin/content', closing);
+      await service.admin.post('/api/admin/content', words);
 
       const { body } = await internal(service);
-      const { mailTexts, mailSubjects } = internalSettings.parse(body);
-      expect([mailTexts, mailSubjects]).toEqual([{ closing: 'Con cariño, Ana' }, { closing: 'Con cariño' }]);
+      const { mailTexts, mailSubjects, mailWords } = internalSettings.parse(body);
+      expect([mailTexts, mailSubjects]).toMatchObject([
+        { closing: 'Con cariño, Ana' },
+        { closing: 'Con cariño' },
+      ]);
+      expect(mailWords).toEqual({ 'Ver mi pedido': 'Abrir mi compra' });
     }));
 
   test('when two people change them, then the second is told and sees what the first stored', () =>

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
+import { MAIL_WORDS } from '@shop/contracts/mail-words';
 import { someSettings } from '@shop/contracts/testing/builders';
 import type { BrandedEmail } from '@shop/mail/email';
 import { strayRefundedEmail } from '../../payments/exceptions/stray-emails.ts';
@@ -85,4 +86,47 @@ test('when the owner writes the foot of mails then it closes them, with the name
 
   expect(text).toMatch(/\nDe parte de Flor de Kaab\.\n$/);
   expect(html).not.toContain('Recibes este correo');
+});
+
+test('when a mail says a label or a title of its own then the owner can change it, and all that can be changed is said', () => {
+  const said = new Set<string>();
+  const mailWords = new Proxy<Record<string, string>>(
+    {},
+    { get: (_, words) => void said.add(String(words)) },
+  );
+  const { shipping } = ORDER;
+  const gift = { recipient: 'Itzel', message: 'Para ti' };
+  const tracking = { carrier: 'DHL', number: '1234567890' };
+  const full = sampleOrder({
+    ...{ ivaIncluded: true, needsAddress: true, discount: { code: 'MIEL', cents: 1_000 }, tracking },
+    shipping: { ...shipping!, gift, notes: 'Timbre azul' },
+  });
+  const cases = [
+    ...Object.values(EMAILS),
+    ...[paidEmail(full, links), shippedEmail(full, links)],
+    payBeforeEmail(sampleOrder({ ...waiting, voucher: { ...voucher, url: 'https://ficha.example' } }), links),
+    cancelledEmail(sampleOrder({ paymentStatus: 'refunded' }), links),
+    cancelledEmail(sampleOrder({ ...waiting, voucher }), links),
+  ];
+
+  for (const email of cases) email({ ...someSettings(), mailWords });
+
+  expect([...said].toSorted()).toEqual(MAIL_WORDS.toSorted());
+});
+
+test('when the owner says labels and titles otherwise then mails do, and one that names what is not known counts as none', () => {
+  const mailWords = {
+    'tu pago está confirmado': 'ya quedó tu pago',
+    'Ver mi pedido': 'Abrir mi compra',
+    Total: 'Suma de {todo}',
+    'entre el {desde} y el {hasta}': 'del {desde} al {hasta}',
+  };
+
+  const { text, html } = paidEmail(ORDER, links)({ ...someSettings(), mailWords });
+
+  expect(text).toMatch(/^Ximena, ya quedó tu pago\n/);
+  expect(text).toContain('Abrir mi compra: https://tienda.mx');
+  expect(text).toMatch(/Suele llegar: del .+ al .+/);
+  expect(text).toContain('Total: $900.00 MXN');
+  expect(html).toContain('>Abrir mi compra</a');
 });

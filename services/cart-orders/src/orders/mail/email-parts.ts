@@ -1,4 +1,4 @@
-import { button, facts, link, paragraph, type Block } from '@shop/mail/blocks';
+import { button, facts, link, sentence, type Block } from '@shop/mail/blocks';
 import { writeDay } from '@shop/mail/formats';
 import type { MailBrand } from '@shop/mail/look';
 import type { OrderLinks } from '../order/order-links.ts';
@@ -13,9 +13,8 @@ import { giftMessage, shippingFacts } from './order-blocks.ts';
  */
 const known = ({ shipping, paymentStatus }: OrderRow) => (wasPaid(paymentStatus) ? shipping : undefined);
 
-const firstName = (order: OrderRow): string => known(order)?.name.trim().split(/\s+/)[0] ?? '';
-export const greeting = (order: OrderRow, text: string): string =>
-  firstName(order) ? `${firstName(order)}, ${text}` : text[0]!.toUpperCase() + text.slice(1);
+/** '' is nobody who is known. */
+export const firstName = (order: OrderRow): string => known(order)?.name.trim().split(/\s+/)[0] ?? '';
 
 /** `isSecond`: something more urgent has the button, so this is a plain link. */
 export const toOrder = (order: OrderRow, links: OrderLinks, isSecond = false): Block =>
@@ -29,7 +28,7 @@ export const orderAgain = (order: OrderRow, links: OrderLinks): Block =>
 export const missingAddress = (order: OrderRow, links: OrderLinks): Block[] =>
   order.needsAddress
     ? [
-        paragraph('Todavía nos falta saber a dónde lo enviamos.'),
+        sentence('Todavía nos falta saber a dónde lo enviamos.'),
         button('Completar mi dirección', links.address(order._id)),
       ]
     : [];
@@ -42,7 +41,8 @@ export const payByLink = ({ manual, paymentStatus }: OrderRow): Block[] =>
 export function whenItArrives(order: OrderRow, { delivery }: Pick<MailBrand, 'delivery'>): Block[] {
   const days = arrivesBetween(order, delivery);
   if (!days) return [];
-  return [facts([['Suele llegar', `entre el ${writeDay(days.first)} y el ${writeDay(days.last)}`]])];
+  const values = { desde: writeDay(days.first), hasta: writeDay(days.last) };
+  return [(look) => facts([['Suele llegar', look.say('entre el {desde} y el {hasta}', values)]])(look)];
 }
 
 export function whereTo(order: OrderRow): Block[] {

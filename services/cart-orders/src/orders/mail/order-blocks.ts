@@ -2,25 +2,28 @@ import { formatCentavos } from '@shop/contracts/format-pesos';
 import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
 import { emailPictureOf } from '@shop/contracts/image';
 import type { ShippingDetails } from '@shop/contracts/shipping';
-import { lines, paragraph, quote, type Block } from '@shop/mail/blocks';
+import { lines, quote, sentence, type Block } from '@shop/mail/blocks';
+import type { Say } from '@shop/mail/look';
 import type { OrderLine } from '../order/order-parts.model.ts';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
 
 /** What was bought, at the prices of the order. A name that a shopper typed appears once the order is paid (email-parts.ts). */
-export const boughtLines = (order: OrderRow, { shop }: Pick<OrderLinks, 'shop'>): Block =>
-  lines(
-    [
-      ...order.items.map((item) => {
-        const isNamed = !item.isCustom || wasPaid(order.paymentStatus);
-        return { ...toLine(item, isNamed), picture: isNamed ? pictureOf(item, shop) : undefined };
-      }),
-      ...takenOff(order),
-    ],
-    formatCentavos(order.totalCents),
-    order.ivaIncluded ? 'IVA incluido' : undefined,
-  );
+export const boughtLines =
+  (order: OrderRow, { shop }: Pick<OrderLinks, 'shop'>): Block =>
+  (look) =>
+    lines(
+      [
+        ...order.items.map((item) => {
+          const isNamed = !item.isCustom || wasPaid(order.paymentStatus);
+          return { ...toLine(item, isNamed), picture: isNamed ? pictureOf(item, shop) : undefined };
+        }),
+        ...takenOff(order, look.say),
+      ],
+      formatCentavos(order.totalCents),
+      order.ivaIncluded ? 'IVA incluido' : undefined,
+    )(look);
 
 /** The shop's own picture in its smallest size; on the bottle of an own blend its name can be read. */
 const pictureOf = ({ imageUrl }: OrderLine, shop: string): string | undefined =>
@@ -36,9 +39,9 @@ const toLine = ({ elixirName, quantity, priceCents, flowers }: OrderLine, isName
 });
 
 /** What a code took off, as a line of its own. */
-const takenOff = ({ discount }: OrderRow) =>
+const takenOff = ({ discount }: OrderRow, say: Say) =>
   discount
-    ? [{ name: 'Descuento', detail: discount.code, amount: `−${formatCentavos(discount.cents)}` }]
+    ? [{ name: say('Descuento'), detail: discount.code, amount: `−${formatCentavos(discount.cents)}` }]
     : [];
 
 /** How money comes back to whoever paid. */
@@ -56,4 +59,4 @@ export const shippingFacts = (shipping: ShippingDetails): [string, string][] => 
 
 /** What is printed on the slip of a gift. */
 export const giftMessage = ({ gift }: ShippingDetails): Block[] =>
-  gift?.message ? [paragraph('Va como regalo, sin precios y con este mensaje:'), quote(gift.message)] : [];
+  gift?.message ? [sentence('Va como regalo, sin precios y con este mensaje:'), quote(gift.message)] : [];

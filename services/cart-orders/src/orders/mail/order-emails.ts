@@ -7,7 +7,7 @@ import type { OrderRow } from '../order/order.model.ts';
 import { wasPaid } from '../order/payment.rank.ts';
 import { renderBuyerEmail, valuesOf } from './buyer-email.ts';
 import {
-  greeting,
+  firstName,
   missingAddress,
   orderAgain,
   payByLink,
@@ -23,7 +23,7 @@ export function receivedEmail(order: OrderRow, links: OrderLinks): BrandedEmail 
     : 'En cuanto se acredite tu pago empezamos a prepararlo y te avisamos por aquí.';
   return renderBuyerEmail(links, {
     preview: `Tu pedido por ${formatCentavos(order.totalCents)}.`,
-    title: greeting(order, 'recibimos tu pedido'),
+    ...{ to: firstName(order), title: 'recibimos tu pedido' },
     words: {
       ...{ section: 'order-received', subject: 'Recibimos tu pedido {pedido}', values: valuesOf(order) },
       text: `Gracias por elegir nuestros elixires. Tu pedido es el {pedido}. ${promise}`,
@@ -47,7 +47,7 @@ const next = ({ status }: OrderRow): string =>
 export const paidEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =>
   renderBuyerEmail(links, {
     preview: `Recibimos ${formatCentavos(order.totalCents)}.${next(order)}`,
-    title: greeting(order, 'tu pago está confirmado'),
+    ...{ to: firstName(order), title: 'tu pago está confirmado' },
     words: {
       ...{ section: 'order-paid', subject: 'Tu pago está confirmado · {pedido}', values: valuesOf(order) },
       text: `Gracias por elegir nuestros elixires. Recibimos tu pago de {total} por tu pedido {pedido}.${next(order)}`,
@@ -80,7 +80,7 @@ export function refundedEmail(order: OrderRow, refundedCents: number, links: Ord
   const { section, subject, title, sentence } = REFUNDED[isWhole ? 'whole' : 'part'];
   const devuelto = formatCentavos(refundedCents);
   return renderBuyerEmail(links, {
-    title: greeting(order, title),
+    ...{ to: firstName(order), title },
     words: {
       ...{ section, subject, text: `${sentence}\n${MONEY_RETURNS}` },
       values: { ...valuesOf(order), devuelto },
@@ -107,7 +107,7 @@ function followed({ tracking }: OrderRow): Block[] {
 export const shippedEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =>
   renderBuyerEmail(links, {
     preview: 'Tu miel ya salió del taller.',
-    title: greeting(order, 'tu pedido va en camino'),
+    ...{ to: firstName(order), title: 'tu pedido va en camino' },
     words: {
       ...{ section: 'shipped', subject: 'Tu pedido {pedido} va en camino', values: valuesOf(order) },
       text: 'Tu pedido {pedido} ya salió del taller.',

@@ -1,12 +1,12 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
-import { button, facts, paragraph } from '@shop/mail/blocks';
+import { button, facts, sentence } from '@shop/mail/blocks';
 import type { BrandedEmail } from '@shop/mail/email';
 import { writeDay, writeMoment } from '@shop/mail/formats';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import { holdsMoney } from '../order/payment.rank.ts';
 import { renderBuyerEmail, valuesOf } from './buyer-email.ts';
-import { greeting, missingAddress, toOrder } from './email-parts.ts';
+import { firstName, missingAddress, toOrder } from './email-parts.ts';
 import { boughtLines } from './order-blocks.ts';
 
 /** For cash and transfers: what to pay, until when, and the slip when there is one. */
@@ -15,7 +15,7 @@ export function payBeforeEmail(order: OrderRow, links: OrderLinks): BrandedEmail
   const amount = formatCentavos(order.totalCents);
   return renderBuyerEmail(links, {
     preview: `Tu pedido espera tu pago de ${amount}.`,
-    title: greeting(order, 'tu pedido espera tu pago'),
+    ...{ to: firstName(order), title: 'tu pedido espera tu pago' },
     words: {
       section: 'pay-before',
       subject: payBefore ? 'Paga tu pedido {pedido} antes del {fecha}' : 'Paga tu pedido {pedido}',
@@ -53,7 +53,7 @@ export function unpaidEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
   const { section, subject, title, sentence } = UNPAID[order.voucher ? 'voucher' : 'card'];
   return renderBuyerEmail(links, {
     preview: `Tu pedido ${order.number} todavía se puede pagar.`,
-    title: greeting(order, title),
+    ...{ to: firstName(order), title },
     words: {
       ...{ section, subject, values: valuesOf(order) },
       text: `No recibimos el pago de tu pedido {pedido}. ${sentence}\n${AGAIN}`,
@@ -66,12 +66,12 @@ export function unpaidEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
 export const cancelledEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =>
   renderBuyerEmail(links, {
     preview: 'Tu pedido ya no se enviará.',
-    title: greeting(order, 'cancelamos tu pedido'),
+    ...{ to: firstName(order), title: 'cancelamos tu pedido' },
     words: {
       ...{ section: 'cancelled', subject: 'Cancelamos tu pedido {pedido}', values: valuesOf(order) },
       text: 'Tu pedido {pedido} ya no se enviará.',
     },
-    blocks: [...aboutMoney(order).map(paragraph), boughtLines(order, links), toOrder(order, links)],
+    blocks: [...aboutMoney(order).map(sentence), boughtLines(order, links), toOrder(order, links)],
   });
 
 /** Nobody but the order knows it: the owner's words stand before. */
