@@ -27,7 +27,15 @@ export function watch(page: Page): Page {
 export async function settled(page: Page): Promise<void> {
   const open = inFlight.get(page);
   if (!open) throw new Error('Only the page that the story was given can be waited for.');
-  const drawn = () => page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
+  // A page that the server drew asks for its scripts after its first paint.
+  const drawn = () =>
+    page.evaluate(
+      () =>
+        new Promise((done) => {
+          const observer = new PerformanceObserver(() => requestIdleCallback(done));
+          observer.observe({ type: 'paint', buffered: true });
+        }),
+    );
   do {
     await base.expect.poll(() => open.size).toBe(0);
     await drawn();
