@@ -13,15 +13,13 @@ const TIMEOUT_MS = 20_000;
 const oneAtATime = createSemaphore({ permits: 1 });
 
 /**
- * Makes the WebP files of an uploaded image.
+ * Makes the WebP files of an uploaded image within `timeoutMs` milliseconds.
  * @throws AppError 415 for what is no image or not only one, 413 for too many pixels, 400 for a broken one, 503 when it takes too long
  */
-export async function renderImage(bytes: Buffer): Promise<Rendition[]> {
+export async function renderImage(bytes: Buffer, timeoutMs = TIMEOUT_MS): Promise<Rendition[]> {
   const type = imageTypeOf(bytes);
   if (!type || isPolyglot(bytes)) throw imageError(415, 'Sube una imagen JPG, PNG, WebP, AVIF o GIF.');
-  const rendered = await oneAtATime(() =>
-    renderInChildProcess({ bytes, type, into: 'webp' }, { timeoutMs: TIMEOUT_MS }),
-  );
+  const rendered = await oneAtATime(() => renderInChildProcess({ bytes, type, into: 'webp' }, { timeoutMs }));
   if (rendered === 'too big') throw imageError(413, TOO_BIG);
   if (rendered === 'late') throw imageError(503, LATE);
   if (rendered === 'unreadable') throw imageError(400, UNREADABLE);
