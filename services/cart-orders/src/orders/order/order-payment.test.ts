@@ -104,3 +104,77 @@ test('when a second payment is approved later then the order keeps the first', a
   expect(await apply(order, [5, 'approved'], 'pay-2')).toBe('second_payment');
   expect(await stored(order)).toMatchObject({ paymentIntentId: 'pay-1', status: 'processing' });
 });
+
+const work = async (order: OrderRow) => (await stored(order)).outbox.map(({ key }) => key);
+const FIGURES = ['day.changed', 'customer.changed'];
+
+test('when a payment is approved then its order is processed, with the work and the note that follow, once', async () => {
+  const order = await anOrder();
+
+  expect([await apply(order, [1, 'approved']), await apply(order, [1, 'approved'])]).toEqual([
+    'applied',
+    'unchanged',
+  ]);
+
+  const { history, voucher, paymentStatusDetail } = await stored(order);
+  expect(history).toMatchObject([
+    { who: 'sistema', from: 'pending', to: 'processing', at: expect.any(Date) },
+  ]);
+  expect([voucher, paymentStatusDetail]).toEqual([null, '']);
+  expect(await work(order)).toEqual(['mail.paid', 'webhook.paid', ...FIGURES]);
+});
+
+test('when approved orders are to wait for a person then nothing is noted of a step', async () => {
+  const order = await anOrder();
+
+  expect(await createOrderPayments(db, 'pending')(order, told([1, 'approved']))).toBe('applied');
+
+  expect(await stored(order)).toMatchObject({ status: 'pending', paymentStatus: 'approved', history: [] });
+});
+
+test('when nothing was known of a payment then its first news says that the order is here', async () => {
+  const order = await anOrder();
+
+  expect(await apply(order, [1, 'in_process'])).toBe('applied');
+  expect(await work(order)).toEqual(['mail.received', ...FIGURES]);
+  expect(await apply(await stored(order), [2, 'cancelled'])).toBe('applied');
+  expect(await work(order)).toEqual(['mail.received', ...FIGURES, 'mail.unpaid', ...FIGURES]);
+});
+
+test('when a cancelled order is paid then that is marked, and what it holds is given back', async () => {
+  const order = await anOrder('cancelled');
+  await orderModel(db).updateOne({ _id: order._id }, { $set: { holds: true } });
+
+  await apply({ ...order, holds: true }, [1, 'approved']);
+
+  expect(await stored(order)).toMatchObject({ status: 'cancelled', paidLate: true, history: [] });
+  expect(await work(order)).toEqual(['holds.give-back']);
+});
+
+test.each<[string, PaymentStatus | undefined, PaymentStatus, string, string]>([
+  ['nothing is known of', undefined, 'pending', 'applied', 'pay-2'],
+  ['was refused', 'rejected', 'pending', 'applied', 'pay-2'],
+  ['expired', 'cancelled', 'in_process', 'applied', 'pay-2'],
+  ['waits', 'pending', 'in_process', 'unchanged', 'pay-1'],
+  ['waits', 'pending', 'approved', 'applied', 'pay-2'],
+  ['waits', 'pending', 'rejected', 'unchanged', 'pay-1'],
+  ['waits', 'pending', 'refunded', 'second_payment', 'pay-1'],
+  ['is paid', 'approved', 'pending', 'unchanged', 'pay-1'],
+])('when an order stands on a payment that %s (%s) and another is %s then it is %s', async (...given) => {
+  const [, first, second, said, standsOn] = given;
+  const order = await anOrder();
+  if (first) await apply(order, [1, first]);
+
+  expect(await apply(await stored(order), [2, second], 'pay-2')).toBe(said);
+  expect(await stored(order)).toMatchObject({ paymentIntentId: standsOn });
+});
+
+test('when a payment has a slip then the order has it', () => {
+  const voucher = { kind: 'cash', method: 'oxxo' } as const;
+  const known = { _id: 'pay', status: 'pending', statusDetail: 'waits', rank: 1, refundedCents: 7 } as const;
+
+  expect(toState({ ...known, voucher })).toEqual({
+    ...{ paymentIntentId: 'pay', paymentStatus: 'pending', paymentStatusDetail: 'waits' },
+    ...{ paymentRank: 1, refundedCents: 7, voucher },
+  });
+});

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { readPayment } from './mercado-pago.read.ts';
+import { ProviderError } from '../../shopping/checkout/preference.port.ts';
+import { readPayment, readPreference, readRefund, readRefunds, readSearch } from './mercado-pago.read.ts';
 
 const OWN = 'http://localhost:8080';
 const answer = (over: object) => ({
@@ -55,4 +56,96 @@ test('when the rest of a slip makes no sense then the payment is read all the sa
 
 test('when it is paid by card then there is no slip', () => {
   expect(voucherOf({ payment_type_id: 'credit_card' })).toBeUndefined();
+});
+
+test('when a payment is read then of its answer only what is known is believed', () => {
+  const full = answer({
+    ...{ status: 'rejected', status_detail: 'cc_rejected', external_reference: 'checkout', collector_id: 42 },
+    ...{ transaction_amount: 295.1, transaction_amount_refunded: 0.29, more: 'x' },
+    ...{ date_last_updated: '2026-11-23T12:00:00.000-04:00', payer: { email: 'eva@example.com' } },
+    payment_type_id: 'credit_card',
+  });
+
+  expect(readPayment(full, [])).toEqual({
+    ...{ id: '10000000001', status: 'rejected', statusDetail: 'cc_rejected', externalReference: 'checkout' },
+    ...{ amountCents: 29_510, refundedCents: 29, currency: 'MXN', collectorId: '42' },
+    ...{ changedAt: new Date('2026-11-23T16:00:00.000Z'), payerEmail: 'eva@example.com' },
+  });
+});
+
+test('when an answer says little then what it does not say is left out', () => {
+  const little = answer({
+    ...{ status_detail: null, external_reference: null, collector_id: null, payer: null },
+    ...{ date_last_updated: 'ayer', transaction_amount_refunded: null, payment_type_id: null },
+  });
+
+  expect(readPayment(little, [])).toEqual({
+    ...{ id: '10000000001', status: 'pending', statusDetail: '', amountCents: 29_500, refundedCents: 0 },
+    ...{ changedAt: new Date(0), currency: 'MXN' },
+  });
+  const nobody = readPayment(answer({ payer: { email: null } }), []);
+  expect(nobody).not.toHaveProperty('payerEmail');
+  expect(readPayment(answer({ payer: { email: `${'a'.repeat(250)}@example.com` } }), [])).toEqual(nobody);
+});
+
+test.each([
+  ['approved', 0, 'approved'],
+  ['approved', 0.01, 'partially_refunded'],
+  ['refunded', 295, 'refunded'],
+  ['authorized', 0, 'in_process'],
+  ['of next year', 10, 'in_process'],
+])(
+  'when the provider says %s and %d went back then it is %s',
+  (status, transaction_amount_refunded, expected) => {
+    expect(readPayment(answer({ status, transaction_amount_refunded }), []).status).toBe(expected);
+  },
+);
+
+test.each([
+  { id: '' },
+  { id: 0 },
+  { id: 1.5 },
+  { status: 7 },
+  { transaction_amount: '295' },
+  { currency_id: null },
+])('when an answer has %j then it is none', (over) => {
+  expect(() => readPayment(answer(over), [])).toThrow(ProviderError);
+});
+
+test.each([
+  [{ payment_method_id: null }, { kind: 'cash', method: 'cash' }],
+  [
+    { payment_type_id: 'atm', payment_method_id: 'bancomer' },
+    { kind: 'cash', method: 'bancomer' },
+  ],
+])('when a slip says %j then as much is known of it', (over, expected) => {
+  expect(voucherOf({ date_of_expiration: null, transaction_details: null, ...over })).toEqual(expected);
+});
+
+test('when a transfer has more than one link then the first that may be followed counts', () => {
+  const transaction = { ticket_url: 'http://example.com/a', external_resource_url: 'https://example.com/b' };
+  const over = { transaction_details: null, point_of_interaction: { transaction_data: transaction } };
+
+  expect(voucherOf(over)).toMatchObject({ url: 'https://example.com/b' });
+  for (const point_of_interaction of [null, { transaction_data: null }, { transaction_data: 7 }])
+    expect(voucherOf({ ...over, point_of_interaction })).not.toHaveProperty('url');
+});
+
+test('when a preference was made then its page is known, and who gets the money where that is said', () => {
+  const made = { id: 'p-1', init_point: 'https://pay.example/p-1' };
+
+  expect(readPreference(made)).toEqual({ id: 'p-1', initPoint: 'https://pay.example/p-1' });
+  expect(readPreference({ ...made, collector_id: 42 })).toMatchObject({ collectorId: '42' });
+  expect(() => readPreference({ ...made, init_point: 'nothing' })).toThrow(ProviderError);
+});
+
+test('when refunds and payments are told then they are read one by one', () => {
+  const refund = { id: 9, amount: 10.5, date_created: '2026-11-23T12:00:00.000+00:00' };
+  const read = { id: '9', amountCents: 1_050, at: new Date('2026-11-23T12:00:00.000Z') };
+
+  expect(readRefund(refund)).toEqual(read);
+  expect(readRefunds([refund, refund])).toEqual([read, read]);
+  expect(() => readRefunds({ refund })).toThrow(ProviderError);
+  expect(readSearch({ results: [{ id: 1 }, { id: '2' }] })).toEqual(['1', '2']);
+  expect(readSearch({ results: null })).toEqual([]);
 });

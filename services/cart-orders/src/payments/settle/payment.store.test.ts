@@ -70,3 +70,46 @@ test('when the entry point that inserts first brings the further state then the 
 
   expect(await late.record(news('pending', id), 'checkout')).toMatchObject({ status: 'approved' });
 });
+
+test('when a payment is noted then what is known of it is kept, its payer until they are forgotten', async () => {
+  const payments = createPaymentStore(db);
+  const voucher = { kind: 'cash', method: 'oxxo' } as const;
+  const told = {
+    ...news('pending', '10000000004'),
+    payerEmail: 'eva@example.com',
+    voucher,
+    refundedCents: 5,
+  };
+
+  const row = await payments.record(told, 'mine');
+  await payments.record({ ...news('approved', '10000000005'), payerEmail: 'ana@example.com' }, 'other');
+  await payments.forgetPayers(['mine']);
+
+  expect(row).toMatchObject({
+    ...{ checkoutId: 'mine', amountCents: 29_500, currency: 'MXN', payerEmail: 'eva@example.com' },
+    ...{ voucher, refundedCents: 5, rank: 1 },
+  });
+  const [mine, ...more] = await payments.ofCheckout('mine');
+  expect([mine?._id, mine?.payerEmail, more]).toEqual(['10000000004', undefined, []]);
+  expect(await payments.find('10000000005')).toMatchObject({ payerEmail: 'ana@example.com', voucher: null });
+  expect(await payments.find('10000000006')).toBeNull();
+});
+
+test('when a payment is told of again then what it was made for stays', async () => {
+  const payments = createPaymentStore(db);
+  await payments.record(news('pending', '10000000007'), 'mine');
+
+  const row = await payments.record({ ...news('approved', '10000000007'), amountCents: 1 }, 'other');
+
+  expect(row).toMatchObject({ status: 'approved', checkoutId: 'mine', amountCents: 29_500 });
+  expect(row).not.toHaveProperty('payerEmail');
+});
+
+test('when the database refuses for another reason then that is thrown', async () => {
+  const broken = createPaymentStore(beatenByFault());
+
+  await expect(broken.record(news('pending', '10000000008'), 'mine')).rejects.toThrow('disk');
+});
+
+const beatenByFault = () =>
+  ({ model: () => ({ updateOne: () => Promise.reject(new Error('disk is full')) }) }) as unknown as Mongo;

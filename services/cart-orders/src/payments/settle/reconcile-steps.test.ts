@@ -1,0 +1,108 @@
+import { expect, test } from '@jest/globals';
+import { reconcile, type ReconcileDeps } from './reconcile.ts';
+
+type Given = {
+  events?: string[];
+  replaced?: number[];
+  failing?: string[];
+};
+
+/** A round over stores that note what they are asked; everything in `failing` is away. */
+function aRound({ events = [], replaced = [], failing = [] }: Given = {}) {
+  const said: unknown[][] = [];
+  const calling =
+    <T>(what: string, answer: T) =>
+    async (...about: unknown[]): Promise<T> => {
+      if (failing.includes(what)) throw new Error(`${what} is away`);
+      said.push([what, ...about]);
+      return answer;
+    };
+  const pages = replaced.map((length) => Array.from({ length }, (_, nth) => ({ _id: `${nth}` })));
+  const logged: object[] = [];
+  const deps = {
+    config: { RECONCILE_AFTER_MS: 60_000 },
+    webhookEvents: {
+      waiting: calling(
+        'events',
+        events.map((_id) => ({ _id, paymentId: `pay ${_id}` })),
+      ),
+      queued: calling('event queued', undefined),
+      find: calling('event failed', null),
+    },
+    queue: {
+      settle: async (paymentId: string, id: string) => {
+        if (failing.includes(id)) throw new Error('away');
+        said.push(['settle', paymentId, id]);
+      },
+      relay: calling('relay', undefined),
+      refund: calling('refund', undefined),
+    },
+    outbox: { waiting: calling('outbox', ['order']) },
+    refunds: {
+      waiting: calling('refunds', [{ paymentId: 'pay', refundId: 'refund' }]),
+      queued: calling('refund queued', undefined),
+    },
+    exceptions: { dueRefunds: calling('strays', []), withMails: calling('mails', []) },
+    checkouts: { due: calling('due', []), replaced: async () => pages.shift() ?? said.push(['replaced']) },
+    catalog: { lowStock: calling('low stock', []) },
+    log: {
+      error: (about: object) => logged.push(about),
+      warn: (about: { eventId?: string }) => said.push(['warn', about.eventId]),
+    },
+  } as unknown as ReconcileDeps;
+  const names = () => said.map(([what]) => what);
+  return { said, names, logged, pages, go: () => reconcile(deps) };
+}
+
+test('when a round is made then everything that no request brought is looked for, with its limits', async () => {
+  const { said, names, logged, go } = aRound({ events: ['a'], replaced: [0] });
+  const start = Date.now();
+
+  await go();
+
+  expect(names()).toEqual([
+    ...['events', 'settle', 'event queued', 'outbox', 'relay', 'refunds', 'refund', 'refund queued'],
+    ...['strays', 'mails', 'due', 'low stock'],
+  ]);
+  expect(said).toContainEqual(['settle', 'pay a', 'a']);
+  expect(said).toContainEqual(['event queued', 'a']);
+  expect(said).toContainEqual(['relay', 'order']);
+  expect(said).toContainEqual(['refund', 'pay', 'refund']);
+  expect(said).toContainEqual(['refund queued', 'pay']);
+  const [now, ...sinceAMinute] = ['events', 'outbox', 'refunds'].map((what) => {
+    const [, at, limit] = said.find(([one]) => one === what) as [string, Date, number];
+    expect(limit).toBe(100);
+    return at.getTime();
+  });
+  expect(now).toBeGreaterThanOrEqual(start);
+  expect(sinceAMinute).toEqual([now! - 60_000, now! - 60_000]);
+  expect(logged).toEqual([]);
+});
+
+test('when a notification cannot be queued then it waits for another round, and the next one is queued', async () => {
+  const { said, go } = aRound({ events: ['a', 'b'], failing: ['a'] });
+
+  await go();
+
+  expect(said.slice(1, 5)).toEqual([
+    ['warn', 'a'],
+    ['event failed', 'a'],
+    ['settle', 'pay b', 'b'],
+    ['event queued', 'b'],
+  ]);
+});
+
+test('when some steps fail then the others are done, and each fault is told with the name of its step', async () => {
+  const failing = ['events', 'outbox', 'refunds', 'strays', 'mails', 'due', 'low stock'];
+  const { names, logged, pages, go } = aRound({ failing, replaced: [10, 10, 3, 10] });
+
+  await go();
+
+  expect(names()).toEqual([]);
+  expect(logged.map((one) => (one as { step: string }).step)).toEqual([
+    ...['queueWebhookEvents', 'relayOrders', 'sendRefunds', 'refundStrays', 'addStrayEmails'],
+    ...['checkCheckouts', 'tellLowStock'],
+  ]);
+  // Tens of them until fewer are left.
+  expect(pages).toHaveLength(1);
+});

@@ -1,0 +1,107 @@
+import type { OrderRow } from '../orders/order/order.model.ts';
+import type { Applied } from '../orders/order/order-payment.ts';
+import { rankOf } from '../orders/order/payment.rank.ts';
+import type { ProviderPayment } from '../payments/provider/payment.port.ts';
+import type { PaymentRow } from '../payments/settle/payment.model.ts';
+import type { SettleDeps } from '../payments/settle/settle.ts';
+import type { CheckoutRow } from '../shopping/checkout/checkout.model.ts';
+import { aPayment } from './refund-ledgers.ts';
+
+export const CHECKOUT = {
+  ...{ _id: 'checkout', cartId: 'cart', cartRound: 1, sessionId: 'somebody', totalCents: 29_500, lines: [] },
+} as unknown as CheckoutRow;
+export const anOrder = (over: Partial<OrderRow> = {}): OrderRow =>
+  ({
+    ...{ _id: 'order', checkoutId: 'checkout', cartId: 'cart', status: 'pending', outbox: [] },
+    ...{ paymentIntentId: 'pay', paymentStatus: 'pending', totalCents: 29_500 },
+    ...over,
+  }) as OrderRow;
+
+export type Given = {
+  /** What the provider says; nothing when it does not know the payment. */
+  payment?: Partial<ProviderPayment> | null;
+  /** What was known of it otherwise. */
+  known?: Partial<PaymentRow>;
+  order?: OrderRow;
+  /** The order after the payment was applied to it. */
+  after?: OrderRow | null;
+  claim?: string;
+  isSoldOut?: boolean;
+  applied?: Applied;
+  isListed?: boolean;
+  isRelayAway?: boolean;
+  ordered?: { _id: string } | null;
+};
+
+/** What settling a payment needs, with stores that note what they are told. */
+export function settling(given: Given = {}) {
+  const said: unknown[][] = [];
+  const tell =
+    <T>(what: string, answer: T) =>
+    async (...about: unknown[]): Promise<T> => {
+      said.push([what, ...about]);
+      return answer;
+    };
+  const payment =
+    given.payment === null
+      ? undefined
+      : aPayment({ id: 'pay', externalReference: 'checkout', ...given.payment });
+  let isMade = given.order !== undefined;
+  const order = given.order ?? anOrder();
+  const deps = {
+    provider: { getPayment: async () => payment },
+    checkouts: {
+      find: async (id: string) => (id === 'checkout' ? CHECKOUT : null),
+      claim: tell('claim', given.claim ?? 'ordered'),
+      findOrdered: async () => given.ordered ?? null,
+      settled: tell('settled', undefined),
+    },
+    holds: {
+      take: async (_: CheckoutRow, term: object) => {
+        said.push(['hold', term]);
+        return given.isSoldOut ? new Error('sold out') : undefined;
+      },
+      giveBack: async (_: CheckoutRow, paymentId: string) => void said.push(['give back', paymentId]),
+    },
+    payments: {
+      record: async ({ id, status, statusDetail, changedAt }: ProviderPayment, checkoutId: string) => ({
+        ...{ _id: id, checkoutId, status, statusDetail, rank: rankOf(status, changedAt), refundedCents: 0 },
+        ...given.known,
+      }),
+    },
+    orders: {
+      findByCheckout: async (id: string) =>
+        id === 'other checkout' ? anOrder({ _id: 'other order' }) : isMade ? order : null,
+      find: async () => (given.after === null ? null : (given.after ?? order)),
+      create: async () => {
+        said.push(['make']);
+        isMade = true;
+        return order;
+      },
+    },
+    settings: { read: async () => ({}) },
+    applyPayment: async ({ _id }: OrderRow, { paymentIntentId, paymentStatus }: OrderRow) => {
+      said.push(['apply', _id, paymentIntentId, paymentStatus]);
+      return given.applied ?? 'applied';
+    },
+    outbox: {
+      relay: async (orderId: string) => {
+        said.push(['relay', orderId]);
+        if (given.isRelayAway) throw new Error('away');
+      },
+    },
+    handlers: {},
+    exceptions: {
+      add: tell('list', true),
+      follow: tell('follow', given.isListed ?? false),
+      reopen: tell('reopen', undefined),
+    },
+    log: { warn: (about: object, what: string) => void said.push(['warn', what, about]) },
+  } as unknown as SettleDeps;
+  return {
+    ...{ deps, said },
+    listed: () =>
+      said.filter(([what]) => what === 'list').map(([, one]) => one as { kind: string; orderId?: string }),
+    told: (...whats: string[]) => said.filter(([what]) => whats.includes(String(what))),
+  };
+}
