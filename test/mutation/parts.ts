@@ -33,14 +33,45 @@ export const PARTS: Record<string, Part> = {
       (name) => `${PAYMENTS}/refund/${name}.test.ts`,
     ),
   },
-  upload: { mutate: [`${IMAGES}/*.ts`], tests: [`${IMAGES}/*.test.ts`] },
-  auth: {
-    mutate: [`${AUTH}/{login,password,second-factor,team,access}/*.ts`],
-    tests: [`${AUTH}/**/*.test.ts`],
+  // The program of the child process is left out: no mutant is switched on there.
+  upload: {
+    mutate: [`${IMAGES}/!(render-process).ts`],
+    tests: [
+      `${IMAGES}/{image-type,polyglot,images.store,receive-image,images.routes}.test.ts`,
+      `${IMAGES}/{avif,webp,render-image}.test.ts`,
+    ],
   },
+  // Its rules and stores. What stands around them, routes and sessions, only whole services try.
+  auth: {
+    mutate: [
+      `${AUTH}/password/*.ts`,
+      `${AUTH}/login/{admin-session.store,cookie-of,device-name,known-devices,login,throttle}.ts`,
+      `${AUTH}/second-factor/second-factor.ts`,
+      `${AUTH}/team/{team,team.store}.ts`,
+      `${AUTH}/access/{access-link.store,choose-password}.ts`,
+    ],
+    tests: [
+      `${AUTH}/login/{device,check-credentials,attempts,admin-session.store}.test.ts`,
+      `${AUTH}/password/{password-rules,passwords}.test.ts`,
+      `${AUTH}/{second-factor/codes,team/team.store,access/choose-password}.test.ts`,
+    ],
+  },
+  // Without routes, and without the calls of the provider: those only whole shops try, with its sandbox.
   payments: {
-    mutate: [`${PAYMENTS}/{pay,settle,webhook,provider}/*.ts`, `${ORDER}/{order-payment,payment.rank}.ts`],
-    tests: [`${PAYMENTS}/{pay,settle,webhook,provider,queue}/*.test.ts`, `${ORDER}/order-payment.test.ts`],
+    mutate: [
+      `${PAYMENTS}/settle/*.ts`,
+      `${PAYMENTS}/pay/{checkout-return,payment-ids,process-payment}.ts`,
+      `${PAYMENTS}/webhook/{retry-webhook-event,webhook-event.store,webhook.signature}.ts`,
+      `${PAYMENTS}/provider/mercado-pago.{preference,read,voucher}.ts`,
+      `${ORDER}/{order-payment,payment.rank}.ts`,
+    ],
+    tests: [
+      `${PAYMENTS}/settle/{settle-payment,settle-rules,settle-and-wait,check-due,reconcile-steps,payment.store}.test.ts`,
+      `${PAYMENTS}/pay/{return-page,submit-payment,payment-ids}.test.ts`,
+      `${PAYMENTS}/provider/mercado-pago.{preference,read}.test.ts`,
+      `${PAYMENTS}/webhook/{webhook.signature,webhook-event.store}.test.ts`,
+      `${ORDER}/{order-payment,payment.rank}.test.ts`,
+    ],
   },
 };
 
