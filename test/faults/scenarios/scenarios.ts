@@ -1,4 +1,5 @@
 import type { Scenario } from '../scenario.ts';
+import { canary } from './canary.scenario.ts';
 import { shopKilled } from './f1-shop-killed.scenario.ts';
 import { providerFails } from './f12-provider-fails.scenario.ts';
 import { wrongPayment } from './f13-wrong-payment.scenario.ts';
@@ -45,6 +46,7 @@ export const SCENARIOS: Scenario[] = [
   clockJumps,
   stopped,
   workerStalls,
+  canary,
   failover,
   powerCut,
 ];

@@ -4,18 +4,23 @@ import type { ServiceName } from '@shop/contracts/endpoints';
 import type { Backing } from '@shop/service-kit/testing/backing';
 import { testClient, type TestClient } from '@shop/service-kit/testing/client';
 import type { Part } from '../../../scripts/launch/child.ts';
+import { FRONT_ENDS } from '../../../scripts/launch/front-ends.ts';
 import { readOptions } from '../../../scripts/launch/options.ts';
-import { planParts, type Plan } from '../../../scripts/launch/parts.ts';
+import { planParts, type Ports } from '../../../scripts/launch/parts.ts';
 import { portsFor } from '../../../scripts/launch/ports.ts';
 import { waitUntilReady } from '../../../scripts/launch/ready.ts';
 import { PROGRAMS } from '../../../scripts/services.ts';
 import type { Access } from '../invariants/books.ts';
 import { openBacking, type BackingProcess } from './backing-process.ts';
 import { leadContent, leadStores, openLinks, type Links } from './links.ts';
+import { partsOf } from './parts-of.ts';
 import { readyAgain, startProcesses, type Processes } from './processes.ts';
 import { newTraffic, watched, type Traffic } from './traffic.ts';
 
-export type ProcessName = 'catalog' | 'cart-orders' | 'payment-worker' | 'gateway' | 'second-worker';
+type FrontEndName = 'shell' | 'web-server';
+export type ProcessName =
+  | FrontEndName
+  | ('catalog' | 'cart-orders' | 'payment-worker' | 'gateway' | 'second-worker');
 
 /** A whole shop of real processes, made to be broken. */
 export type FaultShop = {
@@ -49,19 +54,12 @@ export type FaultShop = {
 export type FaultShopOptions = { dataDir: string; env?: Record<string, string> };
 
 const DATABASE = 'cart_orders';
-/** All shoppers of a test come from one address, if they do not name another one. */
-const LOOSE = {
-  TRUSTED_PROXIES: 'loopback',
-  CART_LIMIT_PER_MINUTE: '100000',
-  CHECKOUT_LIMIT_PER_MINUTE: '100000',
-  PAYMENT_IDS_PER_ADDRESS: '100000',
-};
-/** Pages play no part here: nobody has to build them first. */
-const NO_FRONT_ENDS = { shell: 9, 'mf-storefront': 9, 'mf-checkout': 9, 'mf-admin': 9 };
+const NAMES = [...Object.keys(PROGRAMS), ...FRONT_ENDS, 'gateway', 'second-worker'];
+/** Pages play no part in most scenarios: nobody has to build them first. Who wants them starts their parts. */
 const WANTED = ['catalog', 'content-media', 'cart-orders', 'payment-worker', 'auth'];
 
 export async function startFaultShop({ dataDir, env = {} }: FaultShopOptions): Promise<FaultShop> {
-  const ports = await portsFor([...Object.keys(PROGRAMS), 'gateway', 'second-worker']);
+  const ports = (await portsFor(NAMES)) as Ports;
   const port = ports['gateway']!;
   const url = `http://localhost:${port}`;
   const secrets = { sessionSecret: secret(), internalToken: secret(), adminPassword: secret(), shown: true };
@@ -75,7 +73,7 @@ export async function startFaultShop({ dataDir, env = {} }: FaultShopOptions): P
   async function startEverything(): Promise<void> {
     backing = await openBacking(dataDir, url, () => lost.push('the backing services died'));
     const options = readOptions({ PORT: String(port), DATA_DIR: dataDir, PUBLIC_BASE_URL: url }, []);
-    const plan = planParts(options, secrets, leadStores(links, backing.env), { ...ports, ...NO_FRONT_ENDS });
+    const plan = planParts(options, secrets, leadStores(links, backing.env), ports);
     parts = partsOf(plan, {
       env: { ...leadContent(links, ports), ...env },
       gateway: url,
@@ -122,24 +120,6 @@ export async function startFaultShop({ dataDir, env = {} }: FaultShopOptions): P
 }
 
 const secret = () => randomBytes(24).toString('base64url');
-
-type Extra = { env: Record<string, string>; gateway: string; secondWorker: number };
-
-function partsOf({ services, gateway, probes }: Plan, extra: Extra) {
-  const loose = (part: Part, over: Record<string, string> = {}): Part => ({
-    ...part,
-    env: { ...part.env, ...LOOSE, ...extra.env, ...over },
-  });
-  const parts = new Map(services.map((part) => [part.name, { part: loose(part), url: probes[part.name]! }]));
-  const worker = parts.get('payment-worker')!;
-  const second = loose(worker.part, { PORT: String(extra.secondWorker) });
-  parts.set('second-worker', {
-    part: { ...second, name: 'second-worker' },
-    url: `http://127.0.0.1:${extra.secondWorker}`,
-  });
-  const front = loose(gateway, { HOST: '127.0.0.1' });
-  return parts.set('gateway', { part: front, url: extra.gateway.replace('localhost', '127.0.0.1') });
-}
 
 const accessOf = (env: Record<string, string>): Access => ({
   mongoUri: env['MONGODB_URI'] ?? '',
