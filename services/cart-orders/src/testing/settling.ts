@@ -29,6 +29,8 @@ export type Given = {
   isSoldOut?: boolean;
   applied?: Applied;
   isListed?: boolean;
+  /** The exception was listed before. */
+  isOld?: boolean;
   isRelayAway?: boolean;
   ordered?: { _id: string } | null;
 };
@@ -92,7 +94,7 @@ export function settling(given: Given = {}) {
     },
     handlers: {},
     exceptions: {
-      add: tell('list', true),
+      add: tell('list', !given.isOld),
       follow: tell('follow', given.isListed ?? false),
       reopen: tell('reopen', undefined),
     },

@@ -155,6 +155,9 @@ test.each<[string, PaymentStatus | undefined, PaymentStatus, string, string]>([
   ['nothing is known of', undefined, 'pending', 'applied', 'pay-2'],
   ['was refused', 'rejected', 'pending', 'applied', 'pay-2'],
   ['expired', 'cancelled', 'in_process', 'applied', 'pay-2'],
+  ['nothing is known of', undefined, 'rejected', 'unchanged', 'pay-1'],
+  ['was refused', 'rejected', 'cancelled', 'unchanged', 'pay-1'],
+  ['was refused', 'rejected', 'refunded', 'second_payment', 'pay-1'],
   ['waits', 'pending', 'in_process', 'unchanged', 'pay-1'],
   ['waits', 'pending', 'approved', 'applied', 'pay-2'],
   ['waits', 'pending', 'rejected', 'unchanged', 'pay-1'],
@@ -167,6 +170,29 @@ test.each<[string, PaymentStatus | undefined, PaymentStatus, string, string]>([
 
   expect(await apply(await stored(order), [2, second], 'pay-2')).toBe(said);
   expect(await stored(order)).toMatchObject({ paymentIntentId: standsOn });
+});
+
+test('when there was news of a payment before then the next says nothing of the order being here', async () => {
+  const order = await anOrder();
+  await apply(order, [1, 'pending']);
+
+  await apply(await stored(order), [2, 'in_process']);
+
+  expect(await work(order)).toEqual(['mail.pay-before', ...FIGURES, ...FIGURES]);
+});
+
+test('when an older copy says that a refused payment waits then it stays refused', async () => {
+  const order = await anOrder();
+  await apply(order, [1, 'rejected']);
+
+  expect(await apply(await stored(order), [2, 'pending'])).toBe('unchanged');
+});
+
+test('when an order was moved by hand before it was paid then its payment is no late one', async () => {
+  const order = await anOrder('processing');
+
+  expect(await apply(order, [1, 'approved'])).toBe('applied');
+  expect((await stored(order)).paidLate).toBeUndefined();
 });
 
 test('when a payment has a slip then the order has it', () => {

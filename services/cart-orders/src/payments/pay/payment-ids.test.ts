@@ -51,6 +51,15 @@ test('when Redis cannot count then the shop stays open, and when it cannot forge
     chain(async () => [[null, 1]]),
     asked,
   );
+  // One of before, though there are too many by now.
+  await limitPaymentIds(
+    chain(async () => [
+      [null, 0],
+      [null, 1],
+      [null, 3],
+    ]),
+    asked,
+  );
   const over = chain(async () => [
     [null, 1],
     [null, 1],

@@ -147,5 +147,5 @@ test('when refunds and payments are told then they are read one by one', () => {
   expect(readRefunds([refund, refund])).toEqual([read, read]);
   expect(() => readRefunds({ refund })).toThrow(ProviderError);
   expect(readSearch({ results: [{ id: 1 }, { id: '2' }] })).toEqual(['1', '2']);
-  expect(readSearch({ results: null })).toEqual([]);
+  expect(readSearch({ results: null })).toStrictEqual([]);
 });

@@ -111,5 +111,10 @@ test('when the database refuses for another reason then that is thrown', async (
   await expect(broken.record(news('pending', '10000000008'), 'mine')).rejects.toThrow('disk');
 });
 
-const beatenByFault = () =>
-  ({ model: () => ({ updateOne: () => Promise.reject(new Error('disk is full')) }) }) as unknown as Mongo;
+/** A database whose first fault is another one than what follows. */
+function beatenByFault(): Mongo {
+  const faults = ['disk is full', 'still full of something'];
+  return {
+    model: () => ({ updateOne: () => Promise.reject(new Error(faults.shift())) }),
+  } as unknown as Mongo;
+}

@@ -1,5 +1,7 @@
-import { expect, test } from '@jest/globals';
+import { afterEach, expect, jest, test } from '@jest/globals';
 import { reconcile, type ReconcileDeps } from './reconcile.ts';
+
+afterEach(() => void jest.restoreAllMocks());
 
 type Given = {
   events?: string[];
@@ -105,4 +107,14 @@ test('when some steps fail then the others are done, and each fault is told with
   ]);
   // Tens of them until fewer are left.
   expect(pages).toHaveLength(1);
+});
+
+test('when a round has taken longer than a minute then old checkouts are left for the next one', async () => {
+  const { pages, go } = aRound({ replaced: [10, 10, 10] });
+  const later = Date.now() + 120_000;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+
+  await go();
+
+  expect(pages).toHaveLength(2);
 });

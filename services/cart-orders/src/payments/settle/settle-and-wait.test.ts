@@ -40,7 +40,7 @@ function waiting({ payment = null, order = null, isTold = false, isUnknown = fal
 }
 
 test('when its order is paid and done with then nobody is asked', async () => {
-  const { asked, settleAndWait } = waiting({ payment: known, order: PAID });
+  const { asked, settleAndWait } = waiting({ payment: known, order: PAID, result: undefined });
 
   expect(await settleAndWait('pay')).toEqual(DONE);
   expect(asked).toEqual([]);
@@ -60,7 +60,7 @@ test.each<[string, Given, boolean]>([
 });
 
 test('when the provider did not know a payment a moment ago then it is not asked again', async () => {
-  const { asked, settleAndWait } = waiting({ isUnknown: true });
+  const { asked, settleAndWait } = waiting({ isUnknown: true, result: undefined });
 
   expect(await settleAndWait('pay')).toEqual({ kind: 'unknown' });
   expect(asked).toEqual([]);

@@ -52,8 +52,16 @@ test('when a payment names a checkout that is not ours, or none, then a person i
         ...{ amountCents: 29_500, currency: 'MXN' },
       },
     ]);
-    expect(told('warn')).toHaveLength(1);
+    const about = { paymentId: 'pay', kind: 'unknown_reference' };
+    expect(told('warn')).toEqual([['warn', expect.any(String), about]]);
   }
+});
+
+test('when a payment was listed before then its repetition is no news', async () => {
+  const { result, listed, told } = settled({ payment: { externalReference: '' }, isOld: true });
+  await result;
+
+  expect([listed().length, told('warn')]).toEqual([1, []]);
 });
 
 test('when a payment does not match then a person is asked, and no order is made', async () => {

@@ -47,6 +47,8 @@ test('when a notification was queued or given up then it waits no longer', async
 });
 
 test('when a notification is to be tried again then it waits until then, and then it is due', async () => {
+  await events.add('another', 'pay');
+  await events.queued('another');
   await events.add('again', 'pay');
   await events.queued('again');
   const nextAt = in10s();
