@@ -1,3 +1,5 @@
+import { PAYMENTS } from './explained-payments.ts';
+
 /**
  * A mutant that no test notices, and why none has to. `from` and `to` are what Stryker shows, on one line; `npm run mutate`
  * fails on a survivor that is not here, and on one here that a test notices by now.
@@ -197,4 +199,5 @@ export const EXPLAINED: Explained[] = [
     to: '["Stryker was here"]',
     why: 'Whoever is asked for is not in that list either.',
   },
+  ...PAYMENTS,
 ];
