@@ -8,7 +8,7 @@ const HEAD = `# Mutation tests
 cover the changed place (StrykerJS). A change that no test notices has survived. Each part must notice ${LEAST_SCORE} %, and each
 survivor is explained below, or the command fails. Parts and their tests stand in \`test/mutation/parts.ts\`, explanations
 in \`test/mutation/explained.ts\`. What is known of unchanged code and tests is kept in \`.cache/mutation\`. The command writes
-the figures of the parts that passed; it takes hours for all and is no part of \`npm test\`.
+the figures of the parts that passed; it takes half an hour for all and is no part of \`npm test\`.
 
 | part | mutants | noticed | by time limit | survived | score |
 | --- | --- | --- | --- | --- | --- |
