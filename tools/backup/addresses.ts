@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { readConfig } from '@shop/service-kit/config';
 import * as z from 'zod';
-import { startBacking } from '../../scripts/launch/backing.ts';
 import { readOptions } from '../../scripts/launch/options.ts';
 import { readRunning } from '../../scripts/launch/running.ts';
 import type { Addresses } from './stores.ts';
@@ -32,6 +31,8 @@ export async function findAddresses(env: NodeJS.ProcessEnv): Promise<Found> {
     };
   if (!existsSync(dataDir))
     throw new Error(`No hay tienda en ${dataDir}: define DATA_DIR, o ${NAMES.join(', ')}.`);
+  // Loaded here alone: a container of the shop has no embedded stores.
+  const { startBacking } = await import('../../scripts/launch/backing.ts');
   const backing = await startBacking({ dataDir, publicBaseUrl });
   return { addresses: { ...pick(backing.env), ...given, ...bucket } as Addresses, close: backing.stop };
 }
