@@ -40,7 +40,9 @@ const FIRST = /^\/api\/(?:admin|checkout|webhooks)\//;
 export function createUpstream({ name, target, log, holdMs, atOnce, changed }: UpstreamOptions): Upstream {
   const hold = createOutageHold({ holdMs });
   const agent = createAgent(target, { hold });
-  const busy = { first: new Set<IncomingMessage>(), others: new Set<IncomingMessage>() };
+  const first = { busy: new Set<IncomingMessage>(), most: 4 * atOnce };
+  const others = { busy: new Set<IncomingMessage>(), most: atOnce };
+  const laneOf = (path: string) => (FIRST.test(path) ? first : others);
   const exchanges = new WeakMap<IncomingMessage, ProxyExchange>();
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
     target,
@@ -63,14 +65,15 @@ export function createUpstream({ name, target, log, holdMs, atOnce, changed }: U
       },
     },
   });
-  const busyWith = (path: string) => (FIRST.test(path) ? busy.first : busy.others);
-  const mostOf = (path: string) => (FIRST.test(path) ? 4 * atOnce : atOnce);
   return {
-    isCrowded: (path) => busyWith(path).size >= mostOf(path),
+    isCrowded: (path) => {
+      const { busy, most } = laneOf(path);
+      return busy.size >= most;
+    },
     forward: (req, res) => {
       const path = pathOf(req.url ?? '');
       const timeoutMs = isUpload(path) ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS;
-      exchanges.set(req, beginExchange({ req, res, timeoutMs, hold, busy: busyWith(path) }));
+      exchanges.set(req, beginExchange({ req, res, timeoutMs, hold, busy: laneOf(path).busy }));
       void proxy(req, res);
     },
     fetch: (path, options) =>
