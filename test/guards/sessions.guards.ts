@@ -83,6 +83,14 @@ export const SESSIONS: Guard[] = [
     title: 'when 30 minutes pass without a call',
   },
   {
+    what: 'sessions: one that was ended is not stored anew',
+    file: 'packages/service-kit/src/live-session-store.ts',
+    find: "'KEEPTTL', 'XX'",
+    replace: "'KEEPTTL'",
+    test: 'services/auth/src/login/ended-meanwhile.test.ts',
+    title: 'when a session is ended elsewhere',
+  },
+  {
     what: 'sessions: scripts never see the cookie',
     file: SESSION,
     find: 'cookie: { httpOnly: true, ',

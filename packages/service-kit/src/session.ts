@@ -9,6 +9,7 @@ import { bearerOf } from './api-token/bearer.ts';
 import { sessionOfToken, useToken } from './api-token/use-token.ts';
 import { beginRecord } from './audit/record-changes.ts';
 import { forbidden, proofNeeded, unauthorized } from './errors.ts';
+import { LiveSessionStore } from './live-session-store.ts';
 import { limitTokens } from './rate-limit.ts';
 import { createRouteMatcher } from './route-matcher.ts';
 import { cookieName, SHOPPER_COOKIE } from './session-cookie.ts';
@@ -54,14 +55,14 @@ const ADMIN: Kind = { cookie: 'admin_sid', prefix: 'sess:admin:', maxAge: ADMIN_
 
 function sessionOf(
   kind: Kind,
-  { redis, secret, publicBaseUrl }: SessionOptions,
-  rolling: boolean,
+  { secret, publicBaseUrl }: SessionOptions,
+  { store, rolling }: { store: RedisStore; rolling: boolean },
 ): RequestHandler {
   const secure = publicBaseUrl.startsWith('https:');
   return session({
     name: cookieName(kind.cookie, publicBaseUrl),
     secret,
-    store: new RedisStore({ client: redis, prefix: kind.prefix, disableTouch: !rolling }),
+    store,
     resave: false,
     // A visitor who only reads gets no session.
     saveUninitialized: false,
@@ -72,7 +73,11 @@ function sessionOf(
 }
 
 /** The shopper's session; stored from the first change on, for 30 days. */
-export const shopperSession = (options: SessionOptions): RequestHandler => sessionOf(SHOPPER, options, false);
+export const shopperSession = (options: SessionOptions): RequestHandler =>
+  sessionOf(SHOPPER, options, {
+    store: new RedisStore({ client: options.redis, prefix: SHOPPER.prefix, disableTouch: true }),
+    rolling: false,
+  });
 
 /**
  * The administrator's session: ends after 30 idle minutes, and 12 hours after the login at the latest. Whoever sends an
@@ -90,7 +95,8 @@ export function adminSession(options: SessionOptions): RequestHandler {
 
 /** Who asks, by the cookie of a session or by an API token. */
 function loadAdmin(options: SessionOptions): RequestHandler {
-  const bySession = sessionOf(ADMIN, options, true);
+  const store = new LiveSessionStore({ client: options.redis, prefix: ADMIN.prefix });
+  const bySession = sessionOf(ADMIN, options, { store, rolling: true });
   const byToken = limitTokens(options.redis, options.callsPerToken);
   return async (req, res, next) => {
     const token = bearerOf(req);
