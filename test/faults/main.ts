@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { warmCompileCache } from '../../scripts/launch/warm-cache.ts';
 import { ABUSES } from '../abuse/abuses.ts';
 import { readOptions, type Options } from './options.ts';
-import { failed, save, show } from './report.ts';
+import { complaints, failed, save, show } from './report.ts';
 import type { Scenario } from './scenario.ts';
 import { SCENARIOS } from './scenarios/scenarios.ts';
 import { runScenario, type ScenarioResult } from './run-scenario.ts';
@@ -39,6 +39,8 @@ async function run(scenarios: Scenario[], options: Options): Promise<ScenarioRes
       console.log(
         `• ${scenario.id} ${scenario.title}: ${failed([result]).length ? 'FAILED' : 'ok'} in ${result.seconds} s`,
       );
+      // Said now: whoever waits for the last scenario waits long.
+      for (const line of complaints(result)) console.log(`  ${line}`);
     }
   } finally {
     await shop.stop();
@@ -59,8 +61,6 @@ async function main(): Promise<void> {
   console.log(`• ${tables.join(', ')} with --seed ${seed}${isShort ? ' --short' : ''}`);
   const results = await run(scenarios, options);
   console.log(`\n${show(results)}\n`);
-  for (const { id, offences } of results)
-    for (const one of offences.slice(0, 20)) console.log(`  ${id}: ${one}`);
   console.log(`• Figures: ${save(options.json, { seed, isShort, results })}`);
   process.exitCode = failed(results).length > 0 ? 1 : 0;
 }

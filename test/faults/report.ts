@@ -18,6 +18,14 @@ export function show(results: ScenarioResult[]): string {
 export const failed = (results: ScenarioResult[]): ScenarioResult[] =>
   results.filter(({ figures }) => figures.some(({ ok }) => !ok));
 
+/** What is wrong with one scenario: figures above their limit, and the first offences. */
+export const complaints = ({ figures, offences }: ScenarioResult): string[] => [
+  ...figures
+    .filter(({ ok }) => !ok)
+    .map(({ what, value, limit }) => `${what}: ${value} (${limit || 'no limit'})`),
+  ...offences.slice(0, 20),
+];
+
 /** Writes the figures as JSON; answers where. */
 export function save(
   path: string,
