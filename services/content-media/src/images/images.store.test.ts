@@ -73,6 +73,14 @@ test('when what was stored cannot be removed either then the first fault is told
   await expect(createImageStore(away).add(KEY, RENDITIONS)).rejects.toThrow('refused');
 });
 
+test('when the store hangs while what was stored is removed then whoever uploads is told at once', async () => {
+  const { bucket, fail } = memoryBucket();
+  fail(KEY);
+  const hanging = { ...bucket, remove: () => new Promise<never>(() => {}) };
+
+  await expect(createImageStore(hanging).add(KEY, RENDITIONS)).rejects.toThrow('refused');
+});
+
 test('when images are listed then only whole ones are, the newest first', async () => {
   const { bucket } = memoryBucket();
   const [older, newest] = [KEY.replace('mh2k9x01', 'mh2k9x00'), KEY.replace('mh2k9x01', 'mh2k9x02')];

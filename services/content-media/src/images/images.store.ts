@@ -28,7 +28,8 @@ export function createImageStore(bucket: Bucket) {
         // The whole one comes last: it is what the list shows.
         await allOf(files.filter(isWhole).map(put));
       } catch (error) {
-        await bucket.remove(files.map(({ name }) => name)).catch(() => undefined);
+        // Not waited for: a store that hangs is told to who uploads after one time limit, not after two.
+        void bucket.remove(files.map(({ name }) => name)).catch(() => undefined);
         throw error;
       }
     },
