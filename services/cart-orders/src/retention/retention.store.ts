@@ -5,6 +5,7 @@ import { createLeaseQueue } from '@shop/service-kit/lease-queue/lease-queue';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { mailModel } from '@shop/mail/mail.model';
 import { Schema, type Model } from 'mongoose';
+import { buyerOf } from '../orders/customer/customer-id.ts';
 import { customerModel } from '../orders/customer/customer.model.ts';
 import { orderModel, type OrderRow } from '../orders/order/order.model.ts';
 import { checkoutModel } from '../shopping/checkout/checkout.model.ts';
@@ -31,6 +32,7 @@ export function createRetentionStore(db: Mongo, now: () => number = Date.now) {
   const rounds = roundModel(db);
   const queue = createLeaseQueue<RoundRow>({ model: rounds, due: 'nextAt', now });
   // An open order needs its buyer, however old it is.
+  const open = { status: { $in: ['pending' as const, 'processing' as const] } };
   const closed = { status: { $in: ['completed' as const, 'cancelled' as const] } };
   const quiet = (before: Date) => ({ lastOrderAt: { $lt: before } });
   /** Orders by hand need no e-mail, and so have no customer. */
@@ -40,6 +42,14 @@ export function createRetentionStore(db: Mongo, now: () => number = Date.now) {
   });
   const left = (before: Date) => ({ createdAt: { $lt: before }, shipping: { $exists: true } });
   const sent = (before: Date) => ({ createdAt: { $lt: before }, status: { $ne: 'queued' as const } });
+
+  /** Whose old orders are still to be paid or sent. */
+  const stillWaiting = async (before: Date): Promise<string[]> =>
+    (
+      await orderModel(db)
+        .find({ ...open, createdAt: { $lt: before } }, { shipping: 1, payerEmail: 1 })
+        .lean<OrderRow[]>()
+    ).flatMap((order) => buyerOf(order) ?? []);
 
   return {
     /** The round that is due, for whoever asks first. */
@@ -66,10 +76,11 @@ export function createRetentionStore(db: Mongo, now: () => number = Date.now) {
     removeMails: async (before: Date): Promise<number> =>
       (await mailModel(db).deleteMany(sent(before))).deletedCount,
 
-    /** What a round would find. */
+    /** What a round would take away. */
     async due(before: Date): Promise<RetentionAmounts> {
+      const waiting = await stillWaiting(before);
       const [customers, orders, checkouts, mails] = await Promise.all([
-        customerModel(db).countDocuments(quiet(before)),
+        customerModel(db).countDocuments({ ...quiet(before), email: { $nin: waiting } }),
         orderModel(db).countDocuments(unnamed(before)),
         checkoutModel(db).countDocuments({ ...left(before), status: { $ne: 'ordered' } }),
         mailModel(db).countDocuments(sent(before)),
