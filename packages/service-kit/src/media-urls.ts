@@ -11,9 +11,9 @@ export type MediaUrls = {
   toAbsolute: (stored: string) => string;
 };
 
+/** @param publicBaseUrl as configurations have it, without a slash at its end (`publicUrl`) */
 export function createMediaUrls(publicBaseUrl: string): MediaUrls {
-  const base = publicBaseUrl.replace(/\/+$/, '');
-  const media = new URL(`${base}/media/`);
+  const media = new URL(`${publicBaseUrl}/media/`);
   return {
     toStored: (imageUrl, field = 'imageUrl') => {
       const url = new URL(imageUrl);
@@ -24,6 +24,6 @@ export function createMediaUrls(publicBaseUrl: string): MediaUrls {
         throw badRequest('Revisa los datos enviados.', { [field]: 'Debe ser una URL válida' });
       return url.href;
     },
-    toAbsolute: (stored) => (stored.startsWith('/') ? base + stored : stored),
+    toAbsolute: (stored) => (stored.startsWith('/') ? publicBaseUrl + stored : stored),
   };
 }

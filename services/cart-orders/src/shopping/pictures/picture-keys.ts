@@ -6,14 +6,13 @@ export type PictureKeys = ReturnType<typeof createPictureKeys>;
  * address it had.
  */
 export function createPictureKeys(publicBaseUrl: string) {
-  const base = publicBaseUrl.replace(/\/+$/, '');
   return {
     toKey(address: string): string {
-      if (address.startsWith(`${base}/media/`)) return address.slice(base.length);
+      if (address.startsWith(`${publicBaseUrl}/media/`)) return address.slice(publicBaseUrl.length);
       const url = URL.canParse(address) ? new URL(address) : undefined;
       const isOwn = url?.protocol === 'http:' && url.pathname.startsWith('/media/');
       return isOwn ? url.pathname + url.search : address;
     },
-    toAddress: (key: string): string => (key.startsWith('/') ? base + key : key),
+    toAddress: (key: string): string => (key.startsWith('/') ? publicBaseUrl + key : key),
   };
 }

@@ -56,7 +56,7 @@ test('when orders of an earlier release have addresses then they become keys, an
 });
 
 test('when the shop moves then its pictures are told at the new address', () => {
-  const before = createPictureKeys('https://miel.example/');
+  const before = createPictureKeys('https://miel.example');
   const after = createPictureKeys('https://tienda.example');
 
   expect(after.toAddress(before.toKey('https://miel.example/media/subidas/a.webp'))).toBe(
