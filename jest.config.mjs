@@ -27,6 +27,7 @@ const ON_STORES = [
   'packages/service-kit/src/lease-queue',
   'packages/service-kit/src/list-count',
   'packages/service-kit/src/migrations',
+  'packages/service-kit/src/mongo-pool',
 ];
 
 /** Tests of the containers themselves, where there are some: test/backing-setup.mjs. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose, { Schema, type Connection, type Model } from 'mongoose';
 import { unavailable } from './errors.ts';
+import { keepPoolsQuiet } from './mongo-pool/quiet-pool.ts';
 import { tracingOf } from './tracing/tracing.ts';
 
 export type Mongo = Connection;
@@ -28,6 +29,7 @@ export async function connectMongo(
   });
   db.on('error', () => undefined);
   await db.asPromise();
+  keepPoolsQuiet(db);
   tracing?.watchMongo(db);
   await models(db);
   for (const model of Object.values(db.models)) await model.createIndexes();

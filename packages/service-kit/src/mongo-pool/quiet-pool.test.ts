@@ -1,0 +1,33 @@
+import { expect, jest, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connectMongo } from '../mongo.ts';
+import { backing } from '../testing/backing.ts';
+
+/** The driver's own timer of 100 ms would have run out before one of this length. */
+const LONGER_MS = 250;
+
+type Pool = { ensureMinPoolSize: () => void; clear: () => void; ready: () => void };
+type Inside = { topology: { s: { servers: Map<string, { pool: Pool }> } } };
+
+test('when nobody asks for anything, then the pools look after nothing, also after they were lost and came back', async () => {
+  const { MONGODB_URI, MONGODB_DB } = backing();
+  const db = await connectMongo(MONGODB_URI, MONGODB_DB, () => undefined);
+  try {
+    const pools = [...(db.getClient() as unknown as Inside).topology.s.servers.values()].map(
+      ({ pool }) => pool,
+    );
+    const looks = pools.map((pool) => jest.spyOn(pool, 'ensureMinPoolSize'));
+    await sleep(LONGER_MS);
+    for (const look of looks) expect(look).not.toHaveBeenCalled();
+
+    for (const pool of pools) {
+      pool.clear();
+      pool.ready();
+    }
+    await sleep(LONGER_MS);
+    for (const look of looks) expect(look).toHaveBeenCalledTimes(1);
+    expect(await db.db!.command({ ping: 1 })).toMatchObject({ ok: 1 });
+  } finally {
+    await db.close();
+  }
+});
