@@ -4,6 +4,7 @@ import { ensureDependencies, ROOT } from './setup/dependencies.mjs';
 import { loadDotEnv } from './setup/dot-env.mjs';
 import { ensureRedis } from './setup/redis.mjs';
 import { runOnNode24 } from './setup/run-on-node-24.mjs';
+import { V8_FLAGS } from './setup/v8-flags.mjs';
 
 loadDotEnv();
 await ensureDependencies();
@@ -11,5 +12,5 @@ await ensureDependencies();
 const alone = process.argv[2] === '--dev' && process.argv[3];
 if (!alone) await ensureRedis();
 const small = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compile') };
-const shop = ['--max-semi-space-size=2', 'scripts/launch/main.mjs', ...process.argv.slice(2)];
+const shop = [...V8_FLAGS, 'scripts/launch/main.mjs', ...process.argv.slice(2)];
 runOnNode24(alone ? ['scripts/dev-remote.mjs', alone] : shop, small);

@@ -1,8 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { keepRunning, type Kept } from '../../embedded/src/launcher/keep-running.ts';
 import type { Ports } from '../../embedded/src/launcher/launch.ts';
+import { V8_FLAGS } from '../setup/v8-flags.mjs';
 import { ROOT } from './options.ts';
-import { COMPILE_CACHE, V8_FLAGS } from './warm-cache.ts';
+import { COMPILE_CACHE } from './warm-cache.ts';
 
 type Announced = { env: Record<string, string>; ports: Ports };
 export type Backing = Announced & {

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { urlVariable } from '@shop/service-kit/url-variable';
 import { PROGRAMS, SERVICES } from '../services.ts';
+import { V8_FLAGS } from '../setup/v8-flags.mjs';
 import type { Part } from './child.ts';
 import { planFrontEnds, type FrontEndPorts } from './front-ends.ts';
 import { ROOT, type Options } from './options.ts';
 import type { Secrets } from './secrets.ts';
-import { V8_FLAGS } from './warm-cache.ts';
 
 export type Plan = { services: Part[]; gateway: Part; probes: Record<string, string> };
 /** By the name of the process. */

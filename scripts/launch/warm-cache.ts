@@ -1,15 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { V8_FLAGS } from '../setup/v8-flags.mjs';
 import { PROGRAMS as SERVICE_PROGRAMS } from '../services.ts';
 import { ROOT } from './options.ts';
 
 export const COMPILE_CACHE = join(ROOT, '.cache', 'compile');
-/**
- * A small young generation keeps an idle service below 130 MB; the price is a few more short collections under load.
- * The compile cache of one set of V8 flags is of no use to another, so everybody takes them from here.
- */
-export const V8_FLAGS = ['--max-semi-space-size=2'];
 
 const LIMIT_MS = 60_000;
 const MARK = join(COMPILE_CACHE, '.warm');
@@ -29,7 +25,7 @@ const SOURCES = '{services,packages,gateway,shell/server,embedded,scripts}/**/*.
  * types and compiles them itself keeps some 20 MB more for as long as it runs.
  */
 export async function warmCompileCache(): Promise<void> {
-  const stamp = newestSource();
+  const stamp = [newestSource(), ...V8_FLAGS].join(' ');
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === stamp) return;
   const waiting = [...PROGRAMS];
   const worker = async () => {
