@@ -8,8 +8,8 @@ const MINUTE_MS = 60_000;
 /** People read before they go on. With less, 200 of them are a crowd of thousands: that is F21. */
 const THINK_MS = [5_000, 15_000] as const;
 const SAMPLE_MS = 5_000;
-/** Caches and compiled code are filled by then. */
-const WARM = 1 / 3;
+/** By then caches, pools of connections and the heap have the size that this load gives them: what still grows is a leak. */
+const WARM = 1 / 2;
 /** With fewer requests a slope says nothing. */
 const ENOUGH = 10_000;
 const LIMIT_MB = 5;
