@@ -3,11 +3,13 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { hearChanges } from '@shop/service-kit/cache-tags/hear-changes';
 import { CHANNEL } from '@shop/service-kit/cache-tags/wire';
+import { createLog } from '@shop/service-kit/log';
+import { connectRedis, noticeSilence } from '@shop/service-kit/redis';
 import { backing } from '@shop/service-kit/testing/backing';
 import { Redis } from 'ioredis';
 import { signal } from '../testing/signal.ts';
 
-/** A proxy before Redis that can be shut. */
+/** A proxy before Redis that can be shut, or pass on nothing more of what is connected. */
 async function startProxy(behind: string) {
   const { hostname, port } = new URL(behind);
   const open = new Set<Socket>();
@@ -30,9 +32,10 @@ async function startProxy(behind: string) {
     for (const socket of open) socket.destroy();
     await once(server, 'close');
   };
+  const hush = () => open.forEach((socket) => socket.unpipe().pause());
   // With the password of the address that was given.
   const url = Object.assign(new URL(behind), { hostname: '127.0.0.1', port: String(at) }).href;
-  return { url, shut, reopen: () => listening(at) };
+  return { url, shut, hush, reopen: () => listening(at) };
 }
 
 test('when Redis goes away and comes back, then a gateway knows that it hears nothing, and that it may have missed something', async () => {
@@ -71,4 +74,21 @@ test('when Redis goes away and comes back, then a gateway knows that it hears no
   hearing.close();
   publisher.disconnect();
   await shut();
+});
+
+test('when a connection falls silent without an end, then another one is opened', async () => {
+  const { url, hush, shut } = await startProxy(backing().REDIS_URL);
+  const redis = connectRedis(url, createLog('test', 'silent'));
+  noticeSilence(redis, 100);
+  try {
+    await redis.connect();
+    const opened = new Promise((resolve) => redis.once('ready', resolve));
+
+    hush();
+
+    await expect(opened).resolves.toBeUndefined();
+  } finally {
+    redis.disconnect();
+    await shut();
+  }
 });

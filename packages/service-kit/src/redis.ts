@@ -4,24 +4,45 @@ import type { Log } from './log.ts';
 
 type Options = RedisOptions & { retryStrategy: (times: number) => number | null };
 /**
- * A client of redis:// or rediss://, or of the master of that name behind redis+sentinel://:password@a:26379,b:26379/name.
+ * A client of redis:// or rediss://, or of the master behind Sentinels (SENTINEL_URL).
  * Not with ioredis' failoverDetector: what it hears while a client looks for the new master ends that client for good.
  */
 export function openRedis(url: string, options: Options): Redis {
   const found = SENTINEL_URL.exec(url)?.groups;
   if (!found) return new Redis(url, options);
-  const { username = '', password = '', hosts = '', name = '' } = found;
+  const { tls, username = '', password = '', hosts = '', name = '', sentinelPassword = '' } = found;
   return new Redis({
     ...{ connectTimeout: 2_000, sentinelRetryStrategy: options.retryStrategy },
     ...options,
     ...{ name, sentinels: hosts.split(',').map(toSentinel) },
     ...{ username: decodeURIComponent(username), password: decodeURIComponent(password) },
+    ...(sentinelPassword && { sentinelPassword: decodeURIComponent(sentinelPassword) }),
+    ...(tls && { tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true }),
   });
 }
 
 function toSentinel(address: string) {
   const { hostname: host, port } = new URL(`redis://${address}`);
   return { host, port: Number(port) || 26_379 };
+}
+
+const LOOK_EVERY_MS = 5_000;
+
+/**
+ * Opens another connection when nothing came since the last look, not even the answer to a ping: a machine that vanished
+ * closes none, and Redis may have another master by now.
+ */
+export function noticeSilence(redis: Redis, everyMs = LOOK_EVERY_MS): void {
+  let seen = -1;
+  const look = () => {
+    if (redis.status !== 'ready') return void (seen = -1);
+    const { bytesRead } = redis.stream;
+    if (bytesRead === seen) return redis.disconnect(true);
+    seen = bytesRead;
+    redis.ping().catch(() => undefined);
+  };
+  const timer = setInterval(look, everyMs).unref();
+  redis.once('end', () => clearInterval(timer));
 }
 
 /** A connection for requests: fails within half a second when Redis is away instead of holding the request. */
@@ -34,6 +55,7 @@ export function connectRedis(url: string, log: Log): Redis {
     lazyConnect: true,
   });
   redis.on('error', (error: Error) => log.warn({ err: error.message }, 'redis'));
+  noticeSilence(redis);
   return redis;
 }
 
@@ -44,5 +66,6 @@ export function connectQueueRedis(url: string, log: Log): Redis {
     retryStrategy: (times) => Math.min(times * 100, 1_000),
   });
   redis.on('error', (error: Error) => log.warn({ err: error.message }, 'redis queue'));
+  noticeSilence(redis);
   return redis;
 }

@@ -1,5 +1,5 @@
 import type { Log } from '../log.ts';
-import { openRedis } from '../redis.ts';
+import { noticeSilence, openRedis } from '../redis.ts';
 import { CHANNEL } from './wire.ts';
 
 type Options = {
@@ -14,9 +14,6 @@ type Hearing = {
   isLive: () => boolean;
   close: () => void;
 };
-
-/** A connection that falls silent without an end is noticed within this time. */
-const PING_EVERY_MS = 5_000;
 
 /** Hears from the services what they changed. Redis may be away at the start and at any time after. */
 export function hearChanges({ url, log, changed, missed }: Options): Hearing {
@@ -41,13 +38,6 @@ export function hearChanges({ url, log, changed, missed }: Options): Hearing {
     redis.subscribe(CHANNEL).then(subscribed, reconnect);
   });
   redis.on('message', (_channel: string, tag: string) => changed(tag));
-  const ping = setInterval(() => void (live && redis.ping().catch(reconnect)), PING_EVERY_MS);
-  ping.unref();
-  return {
-    isLive: () => live,
-    close: () => {
-      clearInterval(ping);
-      redis.disconnect();
-    },
-  };
+  noticeSilence(redis);
+  return { isLive: () => live, close: () => redis.disconnect() };
 }
