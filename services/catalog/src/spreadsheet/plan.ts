@@ -20,6 +20,7 @@ export type Plan = Required<ElixirImport> & {
 };
 
 const YES_OR_NO = 'Escribe «Sí» o «No».';
+const NO_IMAGE = 'Falta la foto: escribe su dirección, como https://…';
 const titleOf = (field: string) => COLUMNS.find((one) => one.field === field)?.title;
 
 /** What the lines would do to the catalogue. Nothing of it may happen while there are problems. */
@@ -120,12 +121,18 @@ function changeTo(stored: Stored): Omit<Plan['updates'][number], 'id' | 'version
 
 type Storing = { current: Elixir | undefined; media: MediaUrls; say: Say };
 
+/** What the contract says of a form's field, in words for a cell. */
+function saidOf(field: PropertyKey | undefined, message: string, values: Partial<Record<Field, unknown>>) {
+  if (field === 'isAvailable') return YES_OR_NO;
+  return field === 'imageUrl' && !values.imageUrl ? NO_IMAGE : message;
+}
+
 /** The values as they are stored, by the same contract as the form's; says what is wrong with them. */
-function storedOf(values: object, { current, media, say }: Storing) {
+function storedOf(values: Partial<Record<Field, unknown>>, { current, media, say }: Storing) {
   const read = z.safeParse(current ? elixirUpdate : elixirCreate, values);
   if (!read.success) {
     for (const { path, message } of read.error.issues)
-      say(path[0] === 'isAvailable' ? YES_OR_NO : message, path.slice(0, 2).join('.') || undefined);
+      say(saidOf(path[0], message, values), path.slice(0, 2).join('.') || undefined);
     return undefined;
   }
   try {

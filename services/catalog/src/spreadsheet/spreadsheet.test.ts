@@ -102,6 +102,7 @@ describe('a spreadsheet that cannot be stored', () => {
         ',Sin foto,Miel clara de la milpa.,300,ftp://x,tal vez,,9,',
         ',De flores,Miel clara de la milpa.,300,https://example.com/a.webp,Sí,Inventada,3,=2+3',
         '77,Nadie,Miel clara de la milpa.,300,https://example.com/a.webp,Sí,,3,',
+        ',Sin nada,Miel clara de la milpa.,300,,Sí,,3,',
         '1,Corta',
       ].join('\n');
       const before = await menu();
@@ -118,7 +119,8 @@ describe('a spreadsheet that cannot be stored', () => {
         '7 De dónde viene: Empieza como una fórmula: quita el «=», «+», «-» o «@» del principio.',
         '7 Flores: No hay una flor que se llame «Inventada».',
         '8 ID: No hay un producto con el ID «77».',
-        '9 -: Tiene 2 celdas y debe tener 9.',
+        '9 Imagen: Falta la foto: escribe su dirección, como https://…',
+        '10 -: Tiene 2 celdas y debe tener 9.',
       ]);
       expect(answer.body).not.toHaveProperty('token');
       expect((await store(file)).status).toBe(409);
