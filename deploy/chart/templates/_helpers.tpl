@@ -50,7 +50,7 @@ app.kubernetes.io/component: {{ .component }}
 {{- $store := get .root.Values.networkPolicy.stores .name -}}
 {{- $inside := get .root.Values.trial.stores .name -}}
 {{- if and $store (not .root.Values.trial.enabled) -}}
-- { ports: [{ port: {{ $store.port }} }], to: {{ toJson $store.to }} }
+- { ports: [{ port: {{ $store.port }} }{{ with $store.sentinelPort }}, { port: {{ . }} }{{ end }}], to: {{ toJson $store.to }} }
 {{- else -}}
 - ports: [{ port: {{ (default dict $inside).port | default 8080 }} }]
   to: [{ podSelector: { matchLabels: { app.kubernetes.io/part-of: elixir-shop, app.kubernetes.io/name: {{ .name }} } } }]

@@ -35,9 +35,22 @@ export const mongoEnv = {
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//),
   MONGODB_DB: z.string().optional(),
 };
-/** redis+sentinel://:password@a:26379,b:26379/name; the password is that of Redis, Sentinels ask for none. */
+/** What S3 stores that know no regions take for theirs. */
+export const DEFAULT_REGION = 'us-east-1';
+/** A bucket of any S3 store. */
+export const s3Env = {
+  S3_ENDPOINT: url,
+  S3_ACCESS_KEY: z.string().min(1),
+  S3_SECRET_KEY: z.string().min(1),
+  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket'),
+  S3_REGION: z.string().min(1).default(DEFAULT_REGION),
+};
+/**
+ * redis+sentinel://:password@a:26379,b:26379/name?sentinelPassword=other, the latter when Sentinels ask for one; with
+ * rediss+sentinel:// both speak TLS.
+ */
 export const SENTINEL_URL =
-  /^redis\+sentinel:\/\/(?:(?<username>[^:@/]*):(?<password>[^@/]*)@)?(?<hosts>[^@/?]+)\/(?<name>[\w.-]+)$/;
+  /^redis(?<tls>s?)\+sentinel:\/\/(?:(?<username>[^:@/]*):(?<password>[^@/]*)@)?(?<hosts>[^@/?]+)\/(?<name>[\w.-]+)(?:\?sentinelPassword=(?<sentinelPassword>[^&#]+))?$/;
 export const redisEnv = {
   REDIS_URL: z.string().regex(new RegExp(`^rediss?://|${SENTINEL_URL.source}`)),
 };

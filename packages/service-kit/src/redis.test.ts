@@ -21,7 +21,17 @@ test('when Redis stands behind Sentinels then one address names them, the master
   });
 });
 
-test.each(['redis+sentinel://one:26379', 'redis+sentinel:///shop', 'http://one'])(
+test('when Sentinels ask for a password and speak TLS then the address says so', () => {
+  const url = 'rediss+sentinel://:ours@one/shop?sentinelPassword=a%26b';
+
+  const { options } = openRedis(url, { lazyConnect: true, retryStrategy: () => null });
+
+  expect(accepts(url)).not.toThrow();
+  expect(options).toMatchObject({ name: 'shop', password: 'ours', sentinelPassword: 'a&b' });
+  expect(options).toMatchObject({ tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true });
+});
+
+test.each(['redis+sentinel://one/shop?password=x', 'redis+sentinel://one:26379', 'redis+sentinel:///shop', 'http://one'])(
   'when an address is %s then it is refused at the start',
   (url) => expect(accepts(url)).toThrow('REDIS_URL'),
 );

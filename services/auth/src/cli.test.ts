@@ -163,6 +163,18 @@ describe('the command line', () => {
       expect((await auth.browser().post('/api/admin/login', auth.owner)).status).toBe(200);
     }));
 
+  test('when all Sentinels are away, then the command says so and ends', () =>
+    withAuth(async (auth) => {
+      const REDIS_URL = 'redis+sentinel://127.0.0.1:1,127.0.0.1:2/shop';
+
+      const ended = await cli(auth, ['list-admins'], { REDIS_URL });
+
+      expect(ended).toMatchObject({
+        ...{ code: 1, out: '' },
+        err: expect.stringMatching(/^Redis cannot be reached: All sentinels are unreachable/),
+      });
+    }));
+
   test('when MongoDB is away, then the command says so and ends', () =>
     withAuth(async (auth) => {
       const ended = await cli(auth, ['list-admins'], { MONGODB_URI: 'mongodb://127.0.0.1:1' });

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { ConfigError } from '@shop/service-kit/config';
-import { createLog } from '@shop/service-kit/log';
-import { connectRedis } from '@shop/service-kit/redis';
+import { openRedis } from '@shop/service-kit/redis';
 import { addAdmin } from './admin-user/add-admin.ts';
 import { createApiTokenStore } from './api-token/api-token.store.ts';
 import { createTokenCopies } from './api-token/token-copies.ts';
@@ -76,11 +75,14 @@ const COMMANDS: Record<string, { named: boolean; run: Command }> = {
 
 async function open() {
   const config = readCliConfig();
-  const redis = connectRedis(config.REDIS_URL, createLog('auth', 'fatal'));
+  // Tried once: somebody waits for an answer.
+  const redis = openRedis(config.REDIS_URL, { lazyConnect: true, retryStrategy: () => null });
+  let reason: Error | undefined;
+  redis.on('error', (error: Error) => (reason = error));
   // First of all: a password is not changed when the sessions of the old one could not be ended.
   await redis.connect().catch((error: Error) => {
     redis.disconnect();
-    throw new ConfigError(`Redis cannot be reached: ${error.message}`);
+    throw new ConfigError(`Redis cannot be reached: ${(reason ?? error).message}`);
   });
   const db = await openDatabase(config).catch((error: Error) => {
     // An open connection would keep the process from ending.

@@ -10,6 +10,8 @@ import { insist } from './shopper.ts';
 
 const HOST = '127.0.0.1';
 const PASSWORD = 'only-for-faults';
+/** Sentinels have one of their own. */
+const WATCHING = 'only-for-sentinels';
 
 /** Two servers of Redis, one of which copies the other, and three Sentinels that watch both. */
 export type Sentinels = {
@@ -33,7 +35,7 @@ export async function startSentinels(): Promise<Sentinels> {
   });
   await insist(() => Promise.all(watching.map(knowsAll)));
   return {
-    url: `redis+sentinel://:${PASSWORD}@${watching.map((port) => `${HOST}:${port}`).join()}/shop`,
+    url: `redis+sentinel://:${PASSWORD}@${watching.map((port) => `${HOST}:${port}`).join()}/shop?sentinelPassword=${WATCHING}`,
     async killMaster() {
       await end(children[0]!);
       await insist(async () => {
@@ -55,6 +57,7 @@ const server = (at: number, master: number) => [
 ];
 /** The master counts as dead when two of three have not heard of it for two seconds. */
 const sentinel = (master: number) => [
+  ...[`requirepass ${WATCHING}`, `sentinel sentinel-pass ${WATCHING}`],
   `sentinel monitor shop ${HOST} ${master} 2`,
   `sentinel auth-pass shop ${PASSWORD}`,
   'sentinel down-after-milliseconds shop 2000',
@@ -63,7 +66,7 @@ const sentinel = (master: number) => [
 
 /** What a Sentinel knows of the master. */
 async function ask(port: number): Promise<Record<string, string>> {
-  const redis = new Redis(port, HOST, { lazyConnect: true, retryStrategy: () => null });
+  const redis = new Redis(port, HOST, { password: WATCHING, lazyConnect: true, retryStrategy: () => null });
   redis.on('error', () => undefined);
   try {
     await redis.connect();
