@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { readConfig } from '@shop/service-kit/config';
+import { DEFAULT_REGION, readConfig } from '@shop/service-kit/config';
 import * as z from 'zod';
 import { readOptions } from '../../scripts/launch/options.ts';
 import { readRunning } from '../../scripts/launch/running.ts';
@@ -17,7 +17,10 @@ const FROM_FILES = z.object(Object.fromEntries(NAMES.map((name) => [name, z.stri
  * @throws Error in Spanish when there is no such shop
  */
 export async function findAddresses(env: NodeJS.ProcessEnv): Promise<Found> {
-  const bucket = { S3_BUCKET: env['S3_BUCKET'] || 'elixir-shop' };
+  const bucket = {
+    S3_BUCKET: env['S3_BUCKET'] || 'elixir-shop',
+    S3_REGION: env['S3_REGION'] || DEFAULT_REGION,
+  };
   // Containers have secrets in files: X_FILE instead of X.
   const given = pick(readConfig(FROM_FILES, env));
   if (NAMES.every((name) => given[name]))

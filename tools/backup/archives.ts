@@ -1,8 +1,8 @@
 import { PassThrough } from 'node:stream';
-import { readConfig } from '@shop/service-kit/config';
+import { DEFAULT_REGION, readConfig } from '@shop/service-kit/config';
 import type { Client } from 'minio';
 import * as z from 'zod';
-import { REGION, s3Client, type Stores } from './stores.ts';
+import { s3Client, type Stores } from './stores.ts';
 import { streamArchive } from './write-archive.ts';
 
 /** Where archives are kept, and how many of them. */
@@ -23,11 +23,14 @@ const ENV = z.object({
  */
 export function archivesOf(env: NodeJS.ProcessEnv, own: Parameters<typeof s3Client>[0]): Archives {
   const { BACKUP_URL, BACKUP_KEEP: keep } = readConfig(ENV, env);
-  if (!BACKUP_URL) return { s3: s3Client(own), bucket: 'elixir-shop-backups', region: REGION, keep };
+  if (!BACKUP_URL) {
+    const { S3_REGION: region = DEFAULT_REGION } = own;
+    return { s3: s3Client(own), bucket: 'elixir-shop-backups', region, keep };
+  }
   const { origin, username, password, pathname, searchParams } = new URL(BACKUP_URL);
-  const region = searchParams.get('region') ?? REGION;
+  const region = searchParams.get('region') ?? DEFAULT_REGION;
   const access = { S3_ACCESS_KEY: decodeURIComponent(username), S3_SECRET_KEY: decodeURIComponent(password) };
-  const s3 = s3Client({ S3_ENDPOINT: origin, ...access }, region);
+  const s3 = s3Client({ S3_ENDPOINT: origin, ...access, S3_REGION: region });
   return { s3, bucket: pathname.slice(1), region, keep };
 }
 

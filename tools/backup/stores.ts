@@ -1,3 +1,4 @@
+import { DEFAULT_REGION } from '@shop/service-kit/config';
 import { Client } from 'minio';
 import { mongo } from 'mongoose';
 import { databaseOf, SERVICES } from '../../scripts/services.ts';
@@ -8,7 +9,7 @@ export const DATABASES = [...new Set(['cart_orders', ...SERVICES.map(databaseOf)
 export type Addresses = Record<
   'MONGODB_URI' | 'S3_ENDPOINT' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY' | 'S3_BUCKET',
   string
->;
+> & { S3_REGION?: string };
 
 export type Stores = {
   mongo: mongo.MongoClient;
@@ -41,13 +42,12 @@ const saying = (store: string) => (error: unknown) => {
   throw new Error(`${store}: ${(error as Error).message}`, { cause: error });
 };
 
-/** What stores that know no regions take for theirs. */
-export const REGION = 'us-east-1';
-
-export function s3Client(
-  { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY }: Omit<Addresses, 'MONGODB_URI' | 'S3_BUCKET'>,
-  region = REGION,
-) {
+export function s3Client({
+  S3_ENDPOINT,
+  S3_ACCESS_KEY,
+  S3_SECRET_KEY,
+  S3_REGION = DEFAULT_REGION,
+}: Omit<Addresses, 'MONGODB_URI' | 'S3_BUCKET'>) {
   const { protocol, hostname, port } = new URL(S3_ENDPOINT);
   return new Client({
     endPoint: hostname,
@@ -55,7 +55,7 @@ export function s3Client(
     ...(port && { port: Number(port) }),
     accessKey: S3_ACCESS_KEY,
     secretKey: S3_SECRET_KEY,
-    region,
+    region: S3_REGION,
   });
 }
 

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 5_000;
 
 /** The bucket exists and these keys may list it. */
 export async function checkImages(env: Environment): Promise<Finding[]> {
-  const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET } = env;
+  const { S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, S3_BUCKET, S3_REGION } = env;
   if (!S3_ENDPOINT) return [];
   if (!S3_ACCESS_KEY || !S3_SECRET_KEY || !S3_BUCKET)
     return [
@@ -15,7 +15,7 @@ export async function checkImages(env: Environment): Promise<Finding[]> {
     ];
   // Not every service that this may be started beside has the library.
   const { s3Client } = await import('../backup/stores.ts');
-  const s3 = s3Client({ S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY });
+  const s3 = s3Client({ S3_ENDPOINT, S3_ACCESS_KEY, S3_SECRET_KEY, ...(S3_REGION && { S3_REGION }) });
   try {
     if (!(await withTimeout(s3.bucketExists(S3_BUCKET), TIMEOUT_MS, tooLate)))
       return [

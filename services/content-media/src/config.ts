@@ -1,9 +1,9 @@
 import {
   baseEnv,
-  envUrl,
   internalEnv,
   mongoEnv,
   readConfig,
+  s3Env,
   seedEnv,
   sessionEnv,
 } from '@shop/service-kit/config';
@@ -16,10 +16,7 @@ const fields = z.object({
   ...sessionEnv,
   ...internalEnv,
   ...mailEnv,
-  S3_ENDPOINT: envUrl,
-  S3_ACCESS_KEY: z.string().min(1),
-  S3_SECRET_KEY: z.string().min(1),
-  S3_BUCKET: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'is not the name of a bucket'),
+  ...s3Env,
   ...seedEnv,
 });
 const schema = fields.refine(senderIsKnown, SENDER);

@@ -14,6 +14,7 @@ export type Backing = {
   S3_ACCESS_KEY: string;
   S3_SECRET_KEY: string;
   S3_BUCKET: string;
+  S3_REGION: string;
   MERCADOPAGO_ACCESS_TOKEN: string;
   MERCADOPAGO_PUBLIC_KEY: string;
   MERCADOPAGO_WEBHOOK_SECRET: string;
@@ -46,6 +47,7 @@ export function backing(): Backing {
     S3_ACCESS_KEY: need('S3_ACCESS_KEY'),
     S3_SECRET_KEY: need('S3_SECRET_KEY'),
     S3_BUCKET: `test-${id}`,
+    S3_REGION: 'us-east-1',
     MERCADOPAGO_ACCESS_TOKEN: need('MERCADOPAGO_ACCESS_TOKEN'),
     MERCADOPAGO_PUBLIC_KEY: need('MERCADOPAGO_PUBLIC_KEY'),
     MERCADOPAGO_WEBHOOK_SECRET: need('MERCADOPAGO_WEBHOOK_SECRET'),

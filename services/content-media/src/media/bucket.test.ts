@@ -40,3 +40,27 @@ test('when several copies start at once on an empty store then all find the buck
     store.close();
   }
 });
+
+test('when the store has regions then requests are signed for the one of S3_REGION', async () => {
+  const signed: string[] = [];
+  const server = createServer((req, res) => {
+    signed.push(String(req.headers.authorization));
+    res.end();
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const { port } = server.address() as AddressInfo;
+  const bucket = createBucket({
+    ...backing(),
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_REGION: 'eu-west-1',
+  });
+
+  try {
+    await bucket.ping();
+
+    expect(signed).toEqual([expect.stringContaining('/eu-west-1/s3/aws4_request')]);
+  } finally {
+    bucket.close();
+    server.close();
+  }
+});

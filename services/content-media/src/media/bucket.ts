@@ -1,5 +1,6 @@
 import { Agent as HttpAgent, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent } from 'node:https';
+import type { s3Env } from '@shop/service-kit/config';
 import { unavailable } from '@shop/service-kit/errors';
 import { withTimeout } from '@shop/service-kit/with-timeout';
 import { Client } from 'minio';
@@ -12,9 +13,8 @@ export type ListedObject = { key: string; size: number };
 export type Bucket = ReturnType<typeof createBucket>;
 
 const TIMEOUT_MS = 4_500;
-const REGION = 'us-east-1';
 
-type Access = Pick<ContentMediaConfig, 'S3_ENDPOINT' | 'S3_ACCESS_KEY' | 'S3_SECRET_KEY' | 'S3_BUCKET'>;
+type Access = Pick<ContentMediaConfig, keyof typeof s3Env>;
 
 /** The shop's one bucket. Every call answers or fails within 4.5 s. @throws AppError 503 when the store is away */
 export function createBucket(config: Access) {
@@ -24,7 +24,7 @@ export function createBucket(config: Access) {
     /** Creates the bucket where there is none. */
     ensure: () =>
       answerOf(async () => {
-        if (!(await client.bucketExists(name))) await client.makeBucket(name, REGION).catch(unlessMade);
+        if (!(await client.bucketExists(name))) await client.makeBucket(name, config.S3_REGION).catch(unlessMade);
       }),
 
     ping: () => answerOf(() => client.bucketExists(name)),
@@ -65,7 +65,7 @@ function connect(config: Access) {
     ...(port && { port: Number(port) }),
     accessKey: config.S3_ACCESS_KEY,
     secretKey: config.S3_SECRET_KEY,
-    region: REGION,
+    region: config.S3_REGION,
     transportAgent: agent,
     // A second try would take the caller over its time; whoever waits at a browser tries again.
     retryOptions: { disableRetry: true },
