@@ -31,7 +31,11 @@ test('when Sentinels ask for a password and speak TLS then the address says so',
   expect(options).toMatchObject({ tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true });
 });
 
-test.each(['redis+sentinel://one/shop?password=x', 'redis+sentinel://one:26379', 'redis+sentinel:///shop', 'http://one'])(
-  'when an address is %s then it is refused at the start',
-  (url) => expect(accepts(url)).toThrow('REDIS_URL'),
+test.each([
+  'redis+sentinel://one/shop?password=x',
+  'redis+sentinel://one:26379',
+  'redis+sentinel:///shop',
+  'http://one',
+])('when an address is %s then it is refused at the start', (url) =>
+  expect(accepts(url)).toThrow('REDIS_URL'),
 );

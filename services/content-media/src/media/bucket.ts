@@ -24,7 +24,8 @@ export function createBucket(config: Access) {
     /** Creates the bucket where there is none. */
     ensure: () =>
       answerOf(async () => {
-        if (!(await client.bucketExists(name))) await client.makeBucket(name, config.S3_REGION).catch(unlessMade);
+        if (!(await client.bucketExists(name)))
+          await client.makeBucket(name, config.S3_REGION).catch(unlessMade);
       }),
 
     ping: () => answerOf(() => client.bucketExists(name)),
