@@ -85,6 +85,18 @@ async function deploy(): Promise<void> {
   await settled(PATIENCE_MS);
 }
 
+/** Waits for the archive that a new shop makes at once. @throws Error with the schedule's own words when it makes none */
+async function backedUp(): Promise<void> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const said = await must(['service', 'logs', '--raw', `${STACK}_backup-schedule`], true);
+    const made = /✔ (shop-\S+)/.exec(said)?.[1];
+    if (made) return console.log(`• the backup schedule made ${made}`);
+    if (Date.now() > end) throw new Error(`no backup: ${said}`);
+    await sleep(1_000);
+  }
+}
+
 async function tryStack(): Promise<number> {
   const start = performance.now();
   await deploy();
@@ -92,6 +104,7 @@ async function tryStack(): Promise<number> {
   console.log(
     `• the shop answers ${await answers(base)}; at Swarm's routing mesh: ${await answers(PUBLISHED)}`,
   );
+  await backedUp();
   const changes = [
     await change('catalog replaced', 'catalog', ['--force']),
     await change('gateway replaced', 'gateway', ['--force']),
@@ -124,6 +137,7 @@ if ((await must(['info', '--format', '{{.Swarm.LocalNodeState}}'], true)) !== 'i
   process.exit(1);
 }
 process.env['PUBLIC_BASE_URL'] ??= 'http://localhost:8080';
+process.env['BACKUPS'] = '1';
 await must(['swarm', 'init', '--advertise-addr', '127.0.0.1'], true);
 let code = 1;
 try {
