@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
@@ -15,6 +15,7 @@ type Rule = {
 const text = (file: string) => readFileSync(join(ROOT, file), 'utf8');
 const { groups } = parse(text('deploy/prometheus/rules.yml')) as { groups: { rules: Rule[] }[] };
 const RULES = groups.flatMap(({ rules }) => rules);
+const FUNCTIONS = new Set(['histogram_quantile']);
 const ALERTS = RULES.filter(({ alert }) => alert !== undefined);
 
 test('when an alert comes then it says what is wrong and how soon, and the runbook has its paragraph', () => {
@@ -41,6 +42,25 @@ test('when a rule uses another then that one is recorded', () => {
 
   expect(used.filter((name) => !recorded.includes(name))).toEqual([]);
   expect(recorded.filter((name) => !used.includes(name))).toEqual([]);
+});
+
+test('when a rule asks for a figure then some program reports it', () => {
+  const used = RULES.flatMap(({ expr }) => expr.match(/\b(?<!shop:)[a-z]+(?:_\w+)+(?=[[{ )])/g) ?? []);
+  const sources = globSync('{gateway,services/*,packages/service-kit}/src/**/*.ts', {
+    cwd: ROOT,
+    exclude: (name) => String(name).endsWith('.test.ts'),
+  });
+  const reported = new Set([
+    ...sources.flatMap((file) =>
+      [...text(file).matchAll(/(?:name: |gauge\(|counter\()'(\w+)'/g)].map(([, name]) => name),
+    ),
+    // Those of every program written for Node.
+    'nodejs_eventloop_lag_p99_seconds',
+  ]);
+  const figures = [...new Set(used.map((name) => name.replace(/_(?:count|bucket)$/, '')))];
+
+  expect(figures.length).toBeGreaterThan(8);
+  expect(figures.filter((name) => !FUNCTIONS.has(name) && !reported.has(name))).toEqual([]);
 });
 
 test('when Prometheus stands beside the shop then it has the rules', () => {
