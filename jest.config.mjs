@@ -51,7 +51,7 @@ const withStores = {
 /** @type {import('jest').Config} */
 export default {
   reporters: ['default', '<rootDir>/test/summary-reporter.mjs'],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
   projects: [
     {
       displayName: 'unit',
