@@ -1,5 +1,6 @@
 import { BSONRegExp, MaxKey, MinKey } from 'bson';
 import { toNumber } from '../bson/numbers.ts';
+import { isTrue } from '../bson/truth.ts';
 import { type BsonValue, type Doc, isArray, isDoc, isNumber, isOperatorDoc } from '../bson/values.ts';
 import { afterStrings, plainRegex, regexPrefix } from './regex-prefix.ts';
 
@@ -8,8 +9,9 @@ export type Limit = { value: BsonValue; inclusive: boolean };
 /**
  * What every matching document must have at a path: one of some values, or one within limits. Limits that come from a
  * regular expression hold for one and the same value, and beside them the expression itself is found, stored as a value.
+ * `exists`: the field is there, of which no key range tells but a partial index may.
  */
-export type Condition = { in?: BsonValue[]; from?: Limit; to?: Limit; regex?: BSONRegExp };
+export type Condition = { in?: BsonValue[]; from?: Limit; to?: Limit; regex?: BSONRegExp; exists?: true };
 
 /** `complete`: the conditions say all that the filter says. */
 export type Conditions = { byPath: Map<string, Condition>; complete: boolean };
@@ -55,6 +57,10 @@ const READERS: Record<string, Reader> = {
     if (!isArray(values) || !values.every(hasKey) || condition.in) return false;
     condition.in = values;
     return true;
+  },
+  $exists(condition, operand) {
+    if (isTrue(operand)) condition.exists = true;
+    return false;
   },
   $gt: limit('from', false),
   $gte: limit('from', true),

@@ -1,5 +1,5 @@
 import { keyOf, reversed } from '../bson/key.ts';
-import type { BsonValue } from '../bson/values.ts';
+import { type BsonValue, isDoc } from '../bson/values.ts';
 import { compileField } from '../match/filter.ts';
 import type { Index } from '../storage/index.ts';
 import {
@@ -69,7 +69,9 @@ export function useIndex(index: Index, { byPath }: Conditions): IndexUse {
 
 /** True when every document of the filter must be in a partial index. */
 function fulfils(conditions: Conditions, path: string, condition: BsonValue): boolean {
-  const values = conditions.byPath.get(path)?.in;
+  const { in: values, exists } = conditions.byPath.get(path) ?? {};
+  if (exists && isDoc(condition) && condition['$exists'] === true && Object.keys(condition).length === 1)
+    return true;
   if (!values || values.length === 0) return false;
   const predicate = compileField('value', condition);
   return values.every((value) => value !== null && predicate({ value }));

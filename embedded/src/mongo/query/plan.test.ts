@@ -112,3 +112,19 @@ test('when a hint names no index then it is an error', async () => {
 
   await expect(orders.find({}, { hint: 'nope' }).toArray()).rejects.toMatchObject({ code: 2 });
 });
+
+test('when a filter asks for a field as a partial index does then the index is used, and otherwise not', async () => {
+  const users = (await openMongo()).collection('users');
+  await users.insertMany(
+    Array.from({ length: 20 }, (_, at) => ({ _id: at, at, ...(at < 2 && { address: { city: 'Mérida' } }) })),
+  );
+  await users.createIndex({ at: 1 }, { partialFilterExpression: { address: { $exists: true } } });
+  const planOf = (filter: object) => users.find(filter).explain() as Promise<Explained>;
+
+  const { queryPlanner, executionStats } = await planOf({ at: { $lt: 10 }, address: { $exists: true } });
+
+  expect(queryPlanner.winningPlan.inputStage).toMatchObject({ stage: 'IXSCAN', indexName: 'at_1' });
+  expect(executionStats).toMatchObject({ totalDocsExamined: 2, nReturned: 2 });
+  expect((await planOf({ at: { $lt: 10 } })).executionStats.nReturned).toBe(10);
+  expect((await planOf({ at: { $lt: 10 }, address: { $exists: false } })).executionStats.nReturned).toBe(8);
+});

@@ -23,7 +23,7 @@ function clauseFields([name, operand]: [string, BsonValue]): Fields {
 export const filterFields = (filter: Doc): Fields => unionOf(...Object.entries(filter).map(clauseFields));
 
 /** The fields that a sort looks at. */
-export const sortFields = (sort: Doc = {}): Fields => new Set(Object.keys(sort).map(rootOf));
+export const sortFields = (sort: object = {}): Fields => new Set(Object.keys(sort).map(rootOf));
 
 const isFlag = (value: BsonValue): boolean => isNumber(value) || typeof value === 'boolean';
 
