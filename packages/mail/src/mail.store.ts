@@ -79,8 +79,10 @@ export function createMailStore(db: Mongo, { hasServer }: MailStoreOptions) {
 
     find: (_id: string) => mails.findById(_id).lean(),
     /** Takes mails away for good: those of these orders, and those to these addresses. */
-    removeAbout: ({ orderIds, to }: { orderIds: string[]; to: string[] }) =>
-      mails.deleteMany({ $or: [{ 'about.orderId': { $in: orderIds } }, { to: { $in: to } }] }),
+    async removeAbout({ orderIds, to }: { orderIds: string[]; to: string[] }): Promise<void> {
+      await mails.deleteMany({ 'about.orderId': { $in: orderIds } });
+      await mails.deleteMany({ to: { $in: to } });
+    },
     resend: (_id: string, who: string) => resend(mails, _id, who),
 
     /** One page, newest first, without what the mails say, and the number of all. */

@@ -10,7 +10,7 @@ import type { CartOrdersConfig } from './config.ts';
 import { closeDeps, migrations, openDeps, ready } from './deps.ts';
 import { withHttpParts } from './http-parts.ts';
 import { startPaymentWorker } from './payments/queue/payment.worker.ts';
-import { forgetOld } from './retention/forget-old.ts';
+import { forgetAllOld } from './retention/forget-old.ts';
 import { collectVisits } from './shopping/funnel/collect-visits.ts';
 import { reportShopMetrics } from './shop-metrics.ts';
 import { startDelivering } from './webhooks/start-delivering.ts';
@@ -50,7 +50,9 @@ export async function startWorker(config: CartOrdersConfig): Promise<Started> {
   const sending = startSending({ mails: deps.mails, config, log });
   const delivering = startDelivering(deps);
   const bounces = startBounces({ mails: deps.mails, config, log });
-  const forgetting = startLoop(() => forgetOld(deps), { name: 'retention', everyMs: FORGET_EVERY_MS, log });
+  const forgetting = startLoop((signal) => forgetAllOld(deps, signal), {
+    ...{ name: 'retention', everyMs: FORGET_EVERY_MS, log },
+  });
   const migrating = (await migrations(deps.mongo, config, log)).startBeside();
   const running = await listen({
     app: createBaseApp({ log, metrics: deps.metrics, ready: () => ready(deps), mount: () => {} }),

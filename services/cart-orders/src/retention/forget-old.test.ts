@@ -9,7 +9,7 @@ import { settle } from '../payments/settle/settle.ts';
 import { addItem } from '../shopping/cart/add-items.ts';
 import { createPreference } from '../shopping/checkout/create-preference.ts';
 import { openTabs, type Tabs } from '../testing/two-tabs.ts';
-import { forgetOld, monthsBefore, type RetentionDeps } from './forget-old.ts';
+import { forgetAllOld, forgetOld, monthsBefore, type RetentionDeps } from './forget-old.ts';
 import { createMessagesClient } from './messages.client.ts';
 import { createRetentionStore } from './retention.store.ts';
 
@@ -176,10 +176,10 @@ test('when an order by hand has no e-mail then its buyer is forgotten too, and m
   await mongo.collection('mails').deleteMany({});
   const mail = { to: 'a@example.com', status: 'sent' };
   await mongo.collection('mails').insertMany([
-    { ...mail, key: 'old', createdAt: OLD },
-    { ...mail, key: 'waits', status: 'queued', createdAt: OLD },
-    { ...mail, key: 'recent', createdAt: RECENT },
-  ]);
+    { ...mail, _id: 'old', key: 'old', createdAt: OLD },
+    { ...mail, _id: 'waits', key: 'waits', status: 'queued', createdAt: OLD },
+    { ...mail, _id: 'recent', key: 'recent', createdAt: RECENT },
+  ] as never[]);
   const customs: number[] = [];
   const shop = worker(12, { catalog: { forgetCustoms: async (ids) => void customs.push(...ids) } });
   expect(await shop.retention.due(monthsBefore(NIGHT, 12))).toEqual({ customers: 1, checkouts: 0, mails: 1 });
@@ -203,4 +203,24 @@ test('when the oldest orders of a round are open then whoever comes after them i
 
   expect(await open.buyer()).toBe(aShipping().name);
   expect(await closed.buyer()).toBe(FORGOTTEN_NAME);
+});
+
+const SENT = { to: 'a@example.com', status: 'sent' };
+
+test('when more is old than one turn takes then the same night takes all of it, turn by turn', async () => {
+  const { mongo } = tabs.deps;
+  const abandoned = [await aPurchase(OLD), await aPurchase(OLD), await aPurchase(OLD)];
+  await mongo
+    .collection('mails')
+    .insertMany(['a', 'b', 'c'].map((key) => ({ ...SENT, _id: key, key, createdAt: OLD })) as never[]);
+
+  await forgetAllOld(worker(12, { atOnce: 2 }), new AbortController().signal);
+
+  for (const { checkout } of abandoned) expect(await checkout()).not.toHaveProperty('shipping');
+  expect(await mongo.collection('mails').countDocuments()).toBe(0);
+  expect((await told()).map(({ changes }) => [changes['checkouts'], changes['mails']])).toEqual([
+    ['2', '2'],
+    ['1', '1'],
+  ]);
+  expect(await round()).toMatchObject({ nextAt: new Date('2026-11-24T09:00:00.000Z') });
 });

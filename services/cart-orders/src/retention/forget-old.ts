@@ -30,11 +30,14 @@ export function monthsBefore(now: Date, months: number): Date {
   return then;
 }
 
-/** One round, when one is due: takes away what the owner's setting says, as people are forgotten who ask for it. */
-export async function forgetOld(deps: RetentionDeps): Promise<void> {
+/**
+ * One turn, when one is due: takes away what the owner's setting says, as people are forgotten who ask for it.
+ * @returns true when there is more for a turn right after it
+ */
+export async function forgetOld(deps: RetentionDeps): Promise<boolean> {
   const { retention, settings, config, redis, atOnce = AT_ONCE, now = Date.now } = deps;
   const row = await retention.claim();
-  if (!row) return;
+  if (!row) return false;
   const today = new Date(now());
   try {
     const { retentionMonths } = await settings.read();
@@ -43,11 +46,19 @@ export async function forgetOld(deps: RetentionDeps): Promise<void> {
     const gone = before
       ? await recordJob(recording, 'retention', () => forgetBefore(deps, before))
       : undefined;
-    await retention.done(row, gone && gone.customers >= atOnce ? today : nextNight(today));
+    const isMore =
+      gone !== undefined && [gone.customers, gone.checkouts, gone.mails].some((n) => n >= atOnce);
+    await retention.done(row, isMore ? today : nextNight(today));
+    return isMore;
   } catch (error) {
     await retention.retry(row, AGAIN_MS);
     throw error;
   }
+}
+
+/** Turns until nothing more is due or the process ends. */
+export async function forgetAllOld(deps: RetentionDeps, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted && (await forgetOld(deps)));
 }
 
 async function forgetBefore(deps: RetentionDeps, before: Date): Promise<Amounts> {
@@ -60,10 +71,10 @@ async function forgetBefore(deps: RetentionDeps, before: Date): Promise<Amounts>
     if (customers < atOnce) customers += await forgetClosed(deps, _id);
     else break;
   // Those of customers who came back since have their orders; the address that an order went to stays with it.
-  const left = await retention.oldCheckouts(before);
+  const left = await retention.oldCheckouts(before, atOnce);
   await deps.forgetPayers(left);
   await checkouts.forgetBuyer(left, []);
-  const mails = await retention.removeMails(before);
+  const mails = await retention.removeMails(before, atOnce);
   return { customers, checkouts: left.length, mails, messages: await messages.forget(before) };
 }
 

@@ -1,14 +1,20 @@
 import type { RetentionAmounts } from '@shop/contracts/retention';
 import { FORGOTTEN_NAME } from '@shop/contracts/customer';
+import { MAIL_STATUSES } from '@shop/contracts/mail';
 import { dayOf } from '@shop/service-kit/days';
 import { createLeaseQueue } from '@shop/service-kit/lease-queue/lease-queue';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { mailModel } from '@shop/mail/mail.model';
-import { Schema, type Model } from 'mongoose';
-import { buyerOf } from '../orders/customer/customer-id.ts';
+import { Schema, type Model, type QueryFilter } from 'mongoose';
+import { buyerOf, customerIdOf } from '../orders/customer/customer-id.ts';
 import { customerModel } from '../orders/customer/customer.model.ts';
-import { orderModel, type OrderRow } from '../orders/order/order.model.ts';
-import { checkoutModel } from '../shopping/checkout/checkout.model.ts';
+import { orderModel, UNNAMED_INDEX, type OrderRow } from '../orders/order/order.model.ts';
+import {
+  ADDRESSED_INDEX,
+  CHECKOUT_STATUSES,
+  checkoutModel,
+  type CheckoutStatus,
+} from '../shopping/checkout/checkout.model.ts';
 
 /** One row: when what is old is taken away next, so that several workers do it once. */
 type RoundRow = { _id: string; attempts: number; nextAt: Date; ranAt?: Date };
@@ -16,6 +22,8 @@ export type RetentionStore = ReturnType<typeof createRetentionStore>;
 
 const SHOP = 'shop';
 const LEASE_MS = 30 * 60_000;
+/** Mails that nobody sends any more. */
+const OUT = MAIL_STATUSES.filter((status) => status !== 'queued');
 const AT_NIGHT_MS = 3 * 3_600_000;
 const schema = new Schema<RoundRow>(
   { _id: String, attempts: Number, nextAt: { type: Date, required: true }, ranAt: Date },
@@ -35,21 +43,32 @@ export function createRetentionStore(db: Mongo, now: () => number = Date.now) {
   const open = { status: { $in: ['pending' as const, 'processing' as const] } };
   const closed = { status: { $in: ['completed' as const, 'cancelled' as const] } };
   const quiet = (before: Date) => ({ lastOrderAt: { $lt: before } });
-  /** Orders by hand need no e-mail, and so have no customer. */
-  const unnamed = (before: Date) => ({
-    ...closed,
-    ...{ createdAt: { $lt: before }, 'shipping.email': '', 'shipping.name': { $ne: FORGOTTEN_NAME } },
+  /**
+   * Orders by hand need no e-mail, and so have no customer. Those that were forgotten, in time nearly all, are between the
+   * two ranges of the index.
+   */
+  const unnamed = (before: Date) =>
+    (['$lt', '$gt'] as const).map((side) => ({
+      ...closed,
+      ...{ createdAt: { $lt: before }, 'shipping.email': '', 'shipping.name': { [side]: FORGOTTEN_NAME } },
+    }));
+  const left = (before: Date, statuses: CheckoutStatus[]) => ({
+    ...{ status: { $in: statuses }, createdAt: { $lt: before }, shipping: { $exists: true } },
   });
-  const left = (before: Date) => ({ createdAt: { $lt: before }, shipping: { $exists: true } });
-  const sent = (before: Date) => ({ createdAt: { $lt: before }, status: { $ne: 'queued' as const } });
+  const sent = (before: Date) => ({ createdAt: { $lt: before }, status: { $in: OUT } });
+  const removeMails = async (before: Date, limit: number): Promise<number> => {
+    const found = await mailModel(db).find(sent(before), { _id: 1 }).limit(limit).lean();
+    return (await mailModel(db).deleteMany({ _id: { $in: found.map(({ _id }) => _id) } })).deletedCount;
+  };
 
-  /** Whose old orders are still to be paid or sent. */
-  const stillWaiting = async (before: Date): Promise<string[]> =>
-    (
-      await orderModel(db)
-        .find({ ...open, createdAt: { $lt: before } }, { shipping: 1, payerEmail: 1 })
-        .lean<OrderRow[]>()
-    ).flatMap((order) => buyerOf(order) ?? []);
+  /** The customers whose old orders are still to be paid or sent. */
+  async function stillWaiting(before: Date): Promise<string[]> {
+    const found = await orderModel(db)
+      .find({ ...open, createdAt: { $lt: before } }, { shipping: 1, payerEmail: 1 })
+      .lean<OrderRow[]>();
+    const emails = found.flatMap((order) => buyerOf(order) ?? []);
+    return [...new Set(emails)].map(customerIdOf);
+  }
 
   return {
     /** The round that is due, for whoever asks first. */
@@ -69,23 +88,35 @@ export function createRetentionStore(db: Mongo, now: () => number = Date.now) {
     /** Who has not bought since, longest first. */
     customers: (before: Date) =>
       customerModel(db).find(quiet(before), { _id: 1 }).sort({ lastOrderAt: 1 }).lean().cursor(),
-    unnamedOrders: (before: Date, limit: number) =>
-      orderModel(db).find(unnamed(before)).limit(limit).lean<OrderRow[]>().exec(),
-    oldCheckouts: async (before: Date): Promise<string[]> =>
-      (await checkoutModel(db).find(left(before), { _id: 1 }).lean()).map(({ _id }) => _id),
-    removeMails: async (before: Date): Promise<number> =>
-      (await mailModel(db).deleteMany(sent(before))).deletedCount,
+    async unnamedOrders(before: Date, limit: number): Promise<OrderRow[]> {
+      const find = (filter: QueryFilter<OrderRow>) =>
+        orderModel(db).find(filter).hint(UNNAMED_INDEX).limit(limit).lean<OrderRow[]>();
+      return (await Promise.all(unnamed(before).map(find))).flat().slice(0, limit);
+    },
+    oldCheckouts: async (before: Date, limit: number): Promise<string[]> => {
+      const filter = left(before, [...CHECKOUT_STATUSES]);
+      const found = await checkoutModel(db)
+        .find(filter, { _id: 1 })
+        .hint(ADDRESSED_INDEX)
+        .limit(limit)
+        .lean();
+      return found.map(({ _id }) => _id);
+    },
+    /** @returns how many they were, `limit` when there may be more */
+    removeMails,
 
     /** What a round would take away. */
     async due(before: Date): Promise<RetentionAmounts> {
-      const waiting = await stillWaiting(before);
-      const [customers, orders, checkouts, mails] = await Promise.all([
-        customerModel(db).countDocuments({ ...quiet(before), email: { $nin: waiting } }),
-        orderModel(db).countDocuments(unnamed(before)),
-        checkoutModel(db).countDocuments({ ...left(before), status: { $ne: 'ordered' } }),
+      const unordered = CHECKOUT_STATUSES.filter((status) => status !== 'ordered');
+      const waiting = { ...quiet(before), _id: { $in: await stillWaiting(before) } };
+      const [checkouts, mails, stay, ...customers] = await Promise.all([
+        checkoutModel(db).countDocuments(left(before, unordered), { hint: ADDRESSED_INDEX }),
         mailModel(db).countDocuments(sent(before)),
+        customerModel(db).countDocuments(waiting),
+        customerModel(db).countDocuments(quiet(before)),
+        ...unnamed(before).map((filter) => orderModel(db).countDocuments(filter, { hint: UNNAMED_INDEX })),
       ]);
-      return { customers: customers + orders, checkouts, mails };
+      return { customers: customers.reduce((all, some) => all + some, -stay), checkouts, mails };
     },
   };
 }

@@ -83,6 +83,9 @@ export type PaymentState = Pick<
   'paymentIntentId' | 'paymentStatus' | 'paymentStatusDetail' | 'paymentRank' | 'refundedCents' | 'voucher'
 >;
 
+/** Orders whose buyer left no e-mail. */
+export const UNNAMED_INDEX = { 'shipping.email': 1, 'shipping.name': 1, createdAt: 1 } as const;
+
 const required = true;
 const schema = new Schema<OrderRow>(
   {
@@ -125,6 +128,7 @@ const schema = new Schema<OrderRow>(
   .index({ paymentIntentId: 1 })
   .index({ search: 1 })
   .index({ 'lots.code': 1 }, { sparse: true })
+  .index(UNNAMED_INDEX, { partialFilterExpression: { 'shipping.email': '' } })
   .index({ createdAt: -1, _id: -1 })
   .index({ totalCents: -1, _id: -1 })
   .index({ status: 1, createdAt: -1, _id: -1 })

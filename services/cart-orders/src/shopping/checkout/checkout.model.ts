@@ -27,7 +27,7 @@ export type UsedDiscount = { code: string; cents: number };
  * open → ordered, or open → superseded by a newer checkout of the same cart. `ordered_twice`: it has an order of a
  * cart that had one already, from before the database refused that.
  */
-const CHECKOUT_STATUSES = ['open', 'ordered', 'superseded', 'ordered_twice'] as const;
+export const CHECKOUT_STATUSES = ['open', 'ordered', 'superseded', 'ordered_twice'] as const;
 export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number];
 
 export type CheckoutPreference = { id: string; initPoint: string; collectorId?: string };
@@ -79,6 +79,9 @@ export type NewCheckout = Pick<
   | 'nextCheckAt'
 >;
 
+/** Checkouts that still know where to send what. */
+export const ADDRESSED_INDEX = { status: 1, createdAt: 1 } as const;
+
 const required = true;
 const lineSchema = new Schema<CheckoutLine>(
   {
@@ -128,6 +131,7 @@ const schema = new Schema<CheckoutRow>(
   // Nor can a cart be ordered twice: its next order is one of its next generation.
   .index({ cartId: 1, cartRound: 1 }, { unique: true, partialFilterExpression: { status: 'ordered' } })
   .index({ 'shipping.email': 1 }, { sparse: true })
+  .index(ADDRESSED_INDEX, { partialFilterExpression: { shipping: { $exists: true } } })
   .index({ nextCheckAt: 1 })
   .index({ expireAt: 1 });
 
