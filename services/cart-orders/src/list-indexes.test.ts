@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { customerListQuery } from '@shop/contracts/customer';
+import { customerExportQuery, customerListQuery } from '@shop/contracts/customer';
 import { createMailStore } from '@shop/mail/mail.store';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { askedDuring } from '@shop/service-kit/testing/asked-during';
+import { orderExportQuery } from '@shop/contracts/order';
 import { createCustomerStore } from './orders/customer/customer.store.ts';
+import { createOrderDayStore } from './orders/report/order-day.store.ts';
+import { createReportStore } from './orders/report/report.store.ts';
 import { registerPaymentExceptions } from './payments/exceptions/payment-exception.model.ts';
 import { createPaymentExceptionStore } from './payments/exceptions/payment-exception.store.ts';
 import { createDiscountStore } from './shopping/discount/discount.store.ts';
@@ -48,5 +51,33 @@ test('when any other list of the back office is asked for then an index holds it
       expect({ collection, filter, sort, text }).toMatchObject({ text: expect.stringContaining('IXSCAN') });
       expect(text).not.toContain('COLLSCAN');
       expect(text).not.toContain('"SORT"');
+    }
+  }));
+
+const MANY = 1_001;
+
+test('when many rows are downloaded then they leave in the order of an index, and nothing is sorted for it', () =>
+  database(shop, async (db) => {
+    const row = (at: number) => ({ _id: `download-${at}`, search: ['muestra'], createdAt: new Date(at) });
+    const order = (at: number) => ({ ...row(at), checkoutId: `download-${at}`, number: `FK-7${at}` });
+    const rows = <Row>(of: (at: number) => Row) => Array.from({ length: MANY }, (_, at) => of(at)) as never[];
+    await db.collection('orders').insertMany(rows(order));
+    await db.collection('customers').insertMany(rows(row));
+    const reports = createReportStore(db, createOrderDayStore(db));
+    const customers = createCustomerStore(db);
+
+    const asked = await askedDuring(async () => {
+      for (const query of [
+        { sort: '-total', from: '1969-01-01' },
+        { sort: 'total', q: 'muestra' },
+      ])
+        for await (const _order of reports.orders(orderExportQuery.parse(query)));
+      for await (const _one of customers.all(customerExportQuery.parse({ q: 'muestra' })));
+    }, /^find$/);
+
+    expect(asked).toHaveLength(3);
+    for (const { collection, filter, options: { sort = {}, hint } = {} } of asked) {
+      const found = db.collection(collection).find(filter, { sort, ...(hint && { hint }) });
+      expect(JSON.stringify(await found.explain())).not.toMatch(/COLLSCAN|"SORT"/);
     }
   }));

@@ -8,7 +8,7 @@ const FAR = 1_000;
 /** So much of a filtered list is counted at a time: whoever looks at a page waits for no count of thousands. */
 const COUNTED_AT_ONCE = 1_000;
 /** What is narrowed to so few rows is sorted after they were found. */
-const MOST_SORTED = 1_000;
+export const MOST_SORTED = 1_000;
 
 /** `hint` is the index that holds the list in its order. */
 export type Wanted<Row> = {

@@ -1,6 +1,7 @@
 import type { CustomerExportQuery, CustomerListQuery } from '@shop/contracts/customer';
 import type { Page } from '@shop/service-kit/list-count/list-count';
 import type { Mongo } from '@shop/service-kit/mongo';
+import { exportHint } from '@shop/service-kit/list-pages/export-hint';
 import { createListPages, type Order } from '@shop/service-kit/list-pages/list-page';
 import { createListSearch } from '@shop/service-kit/list-pages/list-search';
 import { orderModel, type OrderRow } from '../order/order.model.ts';
@@ -82,9 +83,11 @@ export function createCustomerStore(db: Mongo) {
       });
     },
     /** Every customer of the list, one after the other. */
-    all(query: CustomerExportQuery): AsyncIterable<CustomerRow> {
-      const { filter, sort } = customerFind(query);
-      return customers.find(filter).sort(sort).lean<CustomerRow[]>().cursor();
+    async *all(query: CustomerExportQuery): AsyncGenerator<CustomerRow> {
+      const { filter, sort, hint: order } = customerFind(query);
+      const narrow = query.q ? SEARCH_INDEX : undefined;
+      const hint = await exportHint(customers, filter, { narrow, order });
+      yield* customers.find(filter).sort(sort).hint(hint).lean<CustomerRow[]>().cursor();
     },
 
     /** An empty text takes the note away; null when there is no such customer. */

@@ -1,8 +1,10 @@
 import type { InvoiceExportQuery } from '@shop/contracts/invoice';
 import type { OrderExportQuery, PaymentStatus } from '@shop/contracts/order';
+import { exportHint } from '@shop/service-kit/list-pages/export-hint';
 import type { Mongo } from '@shop/service-kit/mongo';
-import { orderFind } from '../order/order-find.ts';
+import { narrowIndex, orderFind, sortIndex } from '../order/order-find.ts';
 import { orderModel, type OrderRow } from '../order/order.model.ts';
+import { SEARCH_INDEX } from '../order/search-texts.ts';
 import {
   addOrder,
   NOTHING,
@@ -60,13 +62,13 @@ export function createReportStore(db: Mongo, orderDays: OrderDayStore) {
     days: (days: Day[], wanted: 'all' | 'few' = 'few'): Promise<DayTotals[]> => totalsOf(days, wanted),
 
     /** Every order of the administrators' list, or those that are named, one after the other. */
-    orders(query: OrderExportQuery): AsyncIterable<OrderRow> {
+    async *orders(query: OrderExportQuery): AsyncGenerator<OrderRow> {
       const { filter, sort } = orderFind(query);
-      return orders
-        .find(query.ids ? { _id: { $in: query.ids } } : filter)
-        .sort(sort)
-        .lean<OrderRow[]>()
-        .cursor();
+      const narrow = query.q ? SEARCH_INDEX : narrowIndex(query);
+      const found = query.ids
+        ? orders.find({ _id: { $in: query.ids } })
+        : orders.find(filter).hint(await exportHint(orders, filter, { narrow, order: sortIndex(query) }));
+      yield* found.sort(sort).lean<OrderRow[]>().cursor();
     },
 
     /** Orders whose buyers asked for an invoice on these days, the earliest first. */
