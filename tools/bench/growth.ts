@@ -36,7 +36,7 @@ async function openShop(bench: Bench, { products, orders }: typeof SMALL, media:
   const catalog = await bench.service('catalog', { MONGODB_DB: name });
   const mongo = await MongoClient.connect(bench.env['MONGODB_URI']!);
   const elixirs = mongo.db(name).collection('elixirs');
-  for (let at = 0; at < products; at += BATCH)
+  for (let at = await elixirs.countDocuments({ isCustom: false }); at < products; at += BATCH)
     await elixirs.insertMany(
       Array.from({ length: Math.min(BATCH, products - at) }, (_, next) => sampleElixir(at + next)),
     );

@@ -74,7 +74,7 @@ async function startShop(bench: Bench) {
 /** Orders as they were: found by number alone, with whole addresses, and without customers. */
 async function fill(db: Db): Promise<void> {
   const orders = db.collection<{ _id: string }>('orders');
-  for (let at = 0; at < ORDERS; at += BATCH) {
+  for (let at = await orders.countDocuments(); at < ORDERS; at += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, ORDERS - at) }, (_, next) => {
       const order = sampleOrder(at + next);
       const items = order.items.map((item) => ({

@@ -30,9 +30,10 @@ export async function runMeasures(title: string, measures: Measure[]): Promise<v
   process.exitCode = figures.length > 0 && figures.every(isMet) ? 0 : 1;
 }
 
-/** Starts what a measurement needs, and stops it again. */
+/** Starts what a measurement needs, and stops it again. `BENCH_DATA` names a folder of stores that stays for the next one. */
 export async function withBench<T>(work: (bench: Bench) => Promise<T>): Promise<T> {
-  const data = mkdtempSync(join(tmpdir(), 'elixir-shop-measure-'));
+  const kept = process.env['BENCH_DATA'];
+  const data = kept ?? mkdtempSync(join(tmpdir(), 'elixir-shop-measure-'));
   const children: Child[] = [];
   const backing = await startBacking({ dataDir: data, publicBaseUrl: 'http://localhost:8080' });
   void backing.died.then((how) => how && process.exit(1));
@@ -42,7 +43,7 @@ export async function withBench<T>(work: (bench: Bench) => Promise<T>): Promise<
   } finally {
     await Promise.all(children.map((child) => child.stop()));
     await backing.stop();
-    rmSync(data, { recursive: true, force: true });
+    if (!kept) rmSync(data, { recursive: true, force: true });
   }
 }
 
