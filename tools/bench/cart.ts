@@ -46,9 +46,9 @@ const LIMITS = [
   { name: 'add', what: 'add to the cart', limit: 2.5 },
 ];
 
-function figureOf({ of, drift }: Costs, { name, what, limit }: (typeof LIMITS)[number]): Figure {
+function figureOf({ of, ratio, drift }: Costs, { name, what, limit }: (typeof LIMITS)[number]): Figure {
   const [cost, bare] = [of(name), of('bare').ms];
-  const note = `${(cost.ms / bare).toFixed(1)} × a bare route of ${(bare * 1000).toFixed(0)} µs; ${shares(cost)}`;
+  const note = `${ratio(name).toFixed(1)} × a bare route of ${(bare * 1000).toFixed(0)} µs; ${shares(cost)}`;
   return { what: `${what}, CPU of the whole shop`, measured: cost.ms, limit, unit: 'ms', note, drift };
 }
 

@@ -3,8 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** One process of the shop: `name` says which part it is, e.g. 'gateway'. */
 export type ShopProcess = { pid: number; name: string };
 
-/** Clock ticks a second in /proc on every Linux that Node runs on. */
-const TICKS = 100;
 const NAMES: [RegExp, string][] = [
   [/worker\.ts/, 'worker'],
   [/services\/([\w-]+)\/src/, ''],
@@ -25,10 +23,13 @@ export function processesUnder(ancestor: number): ShopProcess[] {
   return [...parents.keys()].filter(isOurs).map((pid) => ({ pid, name: nameOf(pid) }));
 }
 
-/** Milliseconds of CPU that a process has used since it began, all its threads together. */
+/**
+ * Milliseconds of CPU that the threads of a process have used since it began. The kernel tells it in nanoseconds of each
+ * thread; of the whole process only in ticks of 10 ms, which are a twentieth of what a round of a fast route takes.
+ */
 export function cpuOf(pid: number): number {
-  const fields = statOf(pid);
-  return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
+  const threads = threadsOf(pid).map((thread) => read(`/proc/${pid}/task/${thread}/schedstat`));
+  return threads.reduce((sum, times) => sum + Number(times.split(' ')[0]), 0) / 1e6;
 }
 
 /** Megabytes of memory that a process holds now (resident). */
@@ -46,6 +47,14 @@ function nameOf(pid: number): string {
     if (found) return name || found[1]!;
   }
   return line.slice(0, 40);
+}
+
+function threadsOf(pid: number): string[] {
+  try {
+    return readdirSync(`/proc/${pid}/task`);
+  } catch {
+    return [];
+  }
 }
 
 /** A process may end between being listed and being read. */

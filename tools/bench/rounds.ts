@@ -12,12 +12,16 @@ export type Load = {
 /** CPU of one request in milliseconds: of all processes that count, and of each by its name. */
 export type Cost = { ms: number; byProcess: Record<string, number> };
 
-const ROUNDS = 3;
+/** Many and short: when the machine changes, a load and the reference of its round change together. */
+const ROUNDS = 9;
+const ROUNDS_OF_TOTAL = 3;
 const WARM_UP = 500;
 
 export type Costs = {
   of: (name: string) => Cost;
-  /** By how much the reference changed from round to round. */
+  /** How many times the reference of its own round a load costs, in the middle round. */
+  ratio: (name: string) => number;
+  /** By how much the reference changed: the middle half of its rounds, since a single one may fall into another's burst. */
   drift: number;
 };
 
@@ -33,11 +37,20 @@ export async function costsOf(loads: Load[]): Promise<Costs> {
   const reference = rounds.get(loads[0]!.name)!.map(({ ms }) => ms);
   return {
     of: (name) => middle(rounds.get(name)!),
-    drift: Math.max(...reference) / Math.min(...reference) - 1,
+    ratio: (name) => median(rounds.get(name)!.map(({ ms }, round) => ms / reference[round]!)),
+    drift: spreadOf(reference),
   };
 }
 
-async function costOf({ callAt, total, processes }: Load): Promise<Cost> {
+/** How far the middle half of some values lies apart: 0.15 for 15 %. */
+export function spreadOf(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const quarter = Math.floor(sorted.length / 4);
+  return sorted.at(-1 - quarter)! / sorted[quarter]! - 1;
+}
+
+async function costOf({ callAt, processes, ...load }: Load): Promise<Cost> {
+  const total = Math.ceil(load.total / ROUNDS_OF_TOTAL);
   const before = processes.map(({ pid }) => cpuOf(pid));
   await sendAll(total, callAt);
   const byProcess: Record<string, number> = {};
