@@ -1,7 +1,10 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { expect, test } from '@jest/globals';
 import * as z from 'zod';
 import { readConfig, redisEnv } from './config.ts';
-import { openRedis } from './redis.ts';
+import { createLog } from './log.ts';
+import { connectRedis, openRedis } from './redis.ts';
 
 const accepts = (REDIS_URL: string) => () => readConfig(z.object(redisEnv), { REDIS_URL });
 
@@ -39,3 +42,51 @@ test.each([
 ])('when an address is %s then it is refused at the start', (url) =>
   expect(accepts(url)).toThrow('REDIS_URL'),
 );
+
+/** A server in the place of Redis, in this process: `ping` answers a PING, everything else is OK. */
+async function withServer(
+  ping: (answer: (text: string) => void) => void,
+  run: (url: string) => Promise<void>,
+) {
+  const server = createServer((socket) =>
+    socket.on('data', (data) => {
+      const answer = (text: string) => void socket.write(text);
+      if (/ping/i.test(String(data))) ping(answer);
+      else answer('+OK\r\n'.repeat(String(data).match(/^\*/gm)!.length));
+    }),
+  ).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    await run(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  } finally {
+    server.close();
+  }
+}
+
+test('when this process is too busy to read a reply that came in time then the reply counts', () =>
+  withServer(
+    (answer) => {
+      answer('+PONG\r\n');
+      const end = performance.now() + 700;
+      while (performance.now() < end);
+    },
+    async (url) => {
+      const redis = connectRedis(url, createLog('test', 'silent'));
+      await redis.connect();
+
+      expect(await redis.ping()).toBe('PONG');
+      redis.disconnect();
+    },
+  ));
+
+test('when Redis says nothing then a request fails', () =>
+  withServer(
+    () => undefined,
+    async (url) => {
+      const redis = connectRedis(url, createLog('test', 'silent'));
+      await redis.connect();
+
+      await expect(redis.ping()).rejects.toThrow('Command timed out');
+      redis.disconnect();
+    },
+  ));

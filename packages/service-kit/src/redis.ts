@@ -1,6 +1,8 @@
-import { Redis, type RedisOptions } from 'ioredis';
+import { Redis, type Command, type RedisOptions } from 'ioredis';
 import { SENTINEL_URL } from './config.ts';
 import type { Log } from './log.ts';
+
+const TIMEOUT_MS = 500;
 
 type Options = RedisOptions & { retryStrategy: (times: number) => number | null };
 /**
@@ -50,13 +52,25 @@ export function connectRedis(url: string, log: Log): Redis {
   const redis = openRedis(url, {
     maxRetriesPerRequest: 1,
     enableOfflineQueue: false,
-    commandTimeout: 500,
     retryStrategy: (times) => Math.min(times * 100, 1_000),
     lazyConnect: true,
   });
   redis.on('error', (error: Error) => log.warn({ err: error.message }, 'redis'));
   noticeSilence(redis);
+  const send = redis.sendCommand.bind(redis);
+  redis.sendCommand = (command, stream) => {
+    limitWait(command);
+    return send(command, stream);
+  };
   return redis;
+}
+
+/** Not by ioredis' commandTimeout: a reply that came in time counts, however late a busy process reads it. */
+function limitWait(command: Command): void {
+  const refuse = () => command.reject(new Error('Command timed out'));
+  const timer = setTimeout(() => setImmediate(refuse), TIMEOUT_MS);
+  const done = () => clearTimeout(timer);
+  command.promise.then(done, done);
 }
 
 /** A connection for BullMQ, whose blocking reads must be allowed to wait for ever. */
