@@ -1,7 +1,7 @@
 /** Asks again until the answer is there: for what happens in the worker some time after a call. */
 export async function eventually<T>(
   ask: () => Promise<T | undefined | null | false>,
-  ms = 15_000,
+  ms = 30_000,
 ): Promise<T> {
   const end = Date.now() + ms;
   for (;;) {
