@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../setup/dependencies.mjs';
 
@@ -27,14 +28,14 @@ export const STEPS = [
     cores: ALL,
     args: [...jest, '--selectProjects', 'unit', 'screens', '--maxWorkers=100%'],
   },
-  // Much of their time these tests wait for processes, timers and stores: one worker, Jest's choice on two cores, idles.
+  // These wait for processes, timers and stores half of their time, and the faults for processes that die: they wait
+  // beside each other, with one worker more than there are cores, and beside the build.
   {
     name: 'services',
-    cores: ALL,
-    args: [...jest, '--selectProjects', 'services', '--maxWorkers=100%'],
+    cores: 1,
+    args: [...jest, '--selectProjects', 'services', `--maxWorkers=${availableParallelism() + 1}`],
     slow: true,
   },
-  // These wait for processes that die and for files on disk: beside each other, and beside the build.
   {
     name: 'faults',
     cores: 1,
