@@ -1,15 +1,4 @@
-/** Projects: packages on Node, services on Node with the real backing services, the backing services, screens in jsdom. */
-const swc = [
-  '@swc/jest',
-  {
-    jsc: {
-      target: 'es2024',
-      parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', importSource: '@emotion/react' } },
-    },
-    module: { type: 'es6' },
-  },
-];
+import { SWC } from './test/screens/swc.mjs';
 
 const ignored = {
   testPathIgnorePatterns: ['/node_modules/', '/dist/', '/dist-ssr/', '/.data/'],
@@ -33,6 +22,24 @@ const ON_STORES = [
 /** Tests of the containers themselves, where there are some: test/backing-setup.mjs. */
 const ON_CONTAINERS = process.env.SHOP_BACKING === 'containers' ? ['test/containers'] : [];
 
+const SCREENS = [
+  'packages/app-kit',
+  'packages/ui',
+  'packages/vendor',
+  'shell/src',
+  'mf-storefront',
+  'mf-checkout',
+  'mf-admin',
+];
+
+/** Put modules in the place of others, or let a page run a script: they need a world of their own, which costs seconds. */
+const APART = [
+  '/shell/src/app.test.tsx',
+  '/shell/src/bootstrap.test.tsx',
+  '/shell/src/early-actions.test.ts',
+  '/shell/src/reports/errors.test.ts',
+];
+
 const rooted = (folders) => folders.map((dir) => `<rootDir>/${dir}`);
 /** On Node as it is, with each module loaded once for all files of a worker: test/bare. */
 const onNode = (roots) => ({
@@ -48,7 +55,10 @@ const withStores = {
   globalTeardown: '<rootDir>/test/backing-teardown.mjs',
 };
 
-/** @type {import('jest').Config} */
+/**
+ * Projects: packages on Node, services on Node with the real backing services, the backing services, screens in jsdom.
+ * @type {import('jest').Config}
+ */
 export default {
   reporters: ['default', '<rootDir>/test/summary-reporter.mjs'],
   testTimeout: 60_000,
@@ -83,20 +93,20 @@ export default {
     { displayName: 'embedded', ...onNode(['embedded']), ...withStores },
     {
       displayName: 'screens',
-      testEnvironment: '<rootDir>/test/jsdom-env.mjs',
-      roots: rooted([
-        'packages/app-kit',
-        'packages/ui',
-        'packages/vendor',
-        'shell/src',
-        'mf-storefront',
-        'mf-checkout',
-        'mf-admin',
-      ]),
+      ...onNode(SCREENS),
+      runner: '<rootDir>/test/screens/runner.mjs',
+      setupFiles: ['<rootDir>/test/screens/setup.mjs'],
       testMatch: ['**/*.test.ts?(x)'],
-      setupFilesAfterEnv: ['<rootDir>/test/jsdom-setup.ts'],
-      moduleNameMapper: { '\\.woff2$': '<rootDir>/test/font-stub.mjs' },
-      transform: { '^.+\\.tsx?$': swc },
+      testPathIgnorePatterns: [...ignored.testPathIgnorePatterns, ...APART],
+    },
+    {
+      displayName: 'screens apart',
+      testEnvironment: '<rootDir>/test/screens/jsdom-env.mjs',
+      roots: rooted(['shell/src']),
+      testMatch: APART.map((file) => `<rootDir>${file}`),
+      setupFilesAfterEnv: ['<rootDir>/test/screens/testing/each-file.ts'],
+      moduleNameMapper: { '\\.woff2$': '<rootDir>/test/screens/font-stub.mjs' },
+      transform: { '^.+\\.tsx?$': ['@swc/jest', SWC] },
       extensionsToTreatAsEsm: ['.ts', '.tsx'],
       ...ignored,
     },

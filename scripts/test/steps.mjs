@@ -26,7 +26,7 @@ export const STEPS = [
   {
     name: 'unit',
     cores: ALL,
-    args: [...jest, '--selectProjects', 'unit', 'screens', '--maxWorkers=100%'],
+    args: [...jest, '--selectProjects', 'unit', 'screens', 'screens apart', '--maxWorkers=100%'],
   },
   // These wait for processes, timers and stores half of their time, and the faults for processes that die: they wait
   // beside each other, with one worker more than there are cores, and beside the build.

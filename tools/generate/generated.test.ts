@@ -34,7 +34,7 @@ test(
     // Matchers of screens are known to the whole project by one file.
     const config = {
       extends: './tsconfig.base.json',
-      include: [...include, 'test/jsdom-setup.ts', 'packages/app-kit/src'],
+      include: [...include, 'test/screens/testing/each-file.ts', 'packages/app-kit/src'],
     };
     writeFileSync(join(copy, 'tsconfig.generated.json'), JSON.stringify(config));
     const modules = (path: string) => join('node_modules', path);
