@@ -23,10 +23,12 @@ export const STEPS = [
   { name: 'lint', cores: 1, args: [...oxlint, '--threads=1'] },
   { name: 'format', cores: 1, args: oxfmt },
   contracts,
+  // Half of the first waits for processes that it starts; the second only computes.
+  { name: 'unit', cores: 1, args: [...jest, '--selectProjects', 'unit', '--maxWorkers=100%'] },
   {
-    name: 'unit',
-    cores: ALL,
-    args: [...jest, '--selectProjects', 'unit', 'screens', 'screens apart', '--maxWorkers=100%'],
+    name: 'screens',
+    cores: 1,
+    args: [...jest, '--selectProjects', 'screens', 'screens apart', '--maxWorkers=100%'],
   },
   // These wait for processes, timers and stores half of their time, and the faults for processes that die: they wait
   // beside each other, with one worker more than there are cores, and beside the build.
