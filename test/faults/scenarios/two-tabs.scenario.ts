@@ -4,7 +4,7 @@ import type { OrderRow } from '../../../services/cart-orders/src/orders/order/or
 import { sandbox } from '../../../services/cart-orders/src/testing/sandbox.ts';
 import { fillCart } from '../../../services/cart-orders/src/testing/shopper.ts';
 import { eachRound, exactly, told, type Scenario } from '../scenario.ts';
-import { untilPaid, withDatabase } from '../shop/orders.ts';
+import { untilJudged, withDatabase } from '../shop/orders.ts';
 import { aShopper, submitUntilDone, type Shopper } from '../shop/shopper.ts';
 
 const LATER = 2;
@@ -35,7 +35,7 @@ export const twoTabs: Scenario = {
             .pay(elsewhere.link)
             .catch(() => ''),
         );
-      await untilPaid(shop.access(), [paymentId], 20_000);
+      await untilJudged(shop.access(), paymentId, 20_000);
       const orders = await withDatabase(shop.access(), (db) =>
         db.collection<OrderRow>('orders').find({ cartId: shopper.cartId }).toArray(),
       );

@@ -57,5 +57,15 @@ export function untilPaid(access: Access, paymentIds: string[], ms: number): Pro
   });
 }
 
+/** Waits until a payment has its order, or is listed for a person: where the cart changed meanwhile none is made. */
+export const untilJudged = (access: Access, paymentId: string, ms: number): Promise<void> =>
+  withDatabase(access, async (db) => {
+    for (const end = Date.now() + ms; Date.now() < end; await sleep(50)) {
+      const order = { paymentIntentId: paymentId, status: { $ne: 'pending' as const } };
+      if (await ordersIn(db).findOne(order)) return;
+      if (await db.collection<PaymentExceptionRow>('reviews').findOne({ paymentId })) return;
+    }
+  });
+
 const paidAt = ({ paymentIntentId, history }: Pick<OrderRow, 'paymentIntentId' | 'history'>) =>
   [paymentIntentId, history.find(({ to }) => to === 'processing')?.at.getTime() ?? 0] as const;
