@@ -1,8 +1,12 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-type Locked = { version: string; integrity?: string; license?: string; link?: boolean };
+type Locked = { version: string; integrity?: string; license?: string; link?: boolean; dev?: boolean };
+
+// npm reads the whole lock file, on a machine that may be busy.
+jest.setTimeout(120_000);
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const read = (name: string) => readFileSync(join(ROOT, name), 'utf8');
@@ -83,4 +87,26 @@ test('when a package is installed then under a licence that a closed or an open 
   );
 
   expect(unknown.map(([path, { license }]) => `${nameOf(path)}: ${license}`)).toEqual([]);
+});
+
+const npm = execFileSync('npm', ['--version'], {
+  encoding: 'utf8',
+  stdio: ['ignore', 'pipe', 'ignore'],
+}).trim();
+/** Older ones, which may still install the shop, cannot write the list. */
+const withList = isOlder(npm, '10.2.0') ? test.skip : test;
+withList('when the list of parts is written, then every package that runs is on it', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: { sbom: string } };
+  const [command = '', ...args] = scripts.sbom.split(' ');
+  const options = { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 } as const;
+  const { components } = JSON.parse(
+    execFileSync(command, args, { ...options, stdio: ['ignore', 'pipe', 'ignore'] }),
+  ) as { components: { purl: string }[] };
+  const listed = new Set(components.map(({ purl }) => decodeURIComponent(purl.split('?')[0] ?? '')));
+
+  const running = foreign
+    .filter(([, { dev }]) => !dev)
+    .map(([path, { version }]) => `pkg:npm/${nameOf(path)}@${version}`);
+  expect(running.length).toBeGreaterThan(300);
+  expect(running.filter((part) => !listed.has(part))).toEqual([]);
 });
