@@ -97,3 +97,21 @@ test('when a blend is added from the menu then the toast leads on to the cart', 
 
   await expect(page.getByRole('heading', { name: NAME })).toBeVisible();
 });
+
+test('when a filled cart is opened then it stands there without any formatter of the browser', async ({
+  page,
+}) => {
+  // The first one takes a phone a tenth of a second, in which the page does not answer.
+  await page.addInitScript(() => {
+    const made: string[] = [];
+    const counted = (name: 'DateTimeFormat' | 'NumberFormat') =>
+      new Proxy(Intl[name], { construct: (real, args) => (made.push(name), Reflect.construct(real, args)) });
+    Object.assign(Intl, { DateTimeFormat: counted('DateTimeFormat'), NumberFormat: counted('NumberFormat') });
+    Object.assign(globalThis, { made });
+  });
+
+  await withCart(page);
+  await expect(page.getByText('Suele llegar entre')).toBeVisible();
+
+  expect(await page.evaluate(() => (globalThis as { made?: string[] }).made)).toEqual([]);
+});

@@ -1,4 +1,4 @@
-import { FIRST_DELIVERY, type DeliveryDays } from '@shop/contracts/delivery';
+import { FIRST_DELIVERY, noonOf, type DeliveryDays } from '@shop/contracts/delivery';
 import { useShop } from '@shop/ui';
 
 /** What it depends on how long an order takes. */
@@ -7,10 +7,14 @@ export type Delivery = { days: DeliveryDays; hasOwnBlend: boolean };
 /** How long orders take, as the owner says in 'Tienda'. */
 export const useDeliveryDays = (): DeliveryDays => useShop().delivery ?? FIRST_DELIVERY;
 
-const written = new Intl.DateTimeFormat('es-MX', {
-  day: 'numeric',
-  month: 'long',
-  timeZone: 'America/Mexico_City',
-});
-/** '27 de noviembre', of the Mexican day. */
-export const writeDay = (date: Date): string => written.format(date);
+const MONTHS =
+  'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
+
+/**
+ * '27 de noviembre', of the Mexican day. By hand: a browser's first Intl.DateTimeFormat takes 20 ms, and on a phone four
+ * times as long, before the cart answers.
+ */
+export const writeDay = (date: Date): string => {
+  const day = noonOf(date);
+  return `${day.getUTCDate()} de ${MONTHS[day.getUTCMonth()]}`;
+};

@@ -1,5 +1,4 @@
 import { ownerOf } from '@shop/contracts/pages';
-import { loadRoutes, registerFromPage } from './remotes.ts';
 
 type Scheduler = { yield?: () => Promise<void> };
 const { scheduler } = globalThis as { scheduler?: Scheduler };
@@ -13,7 +12,9 @@ const stages = [
   () => import(/* webpackMode: "eager" */ 'react-router-dom'),
   () => import(/* webpackMode: "eager" */ '@emotion/react'),
   () => import(/* webpackMode: "eager", webpackExports: ["createApi"] */ '@reduxjs/toolkit/query/react'),
+  () => import(/* webpackMode: "eager" */ '@shop/app-kit/api'),
   () => import(/* webpackMode: "eager" */ '@shop/app-kit'),
+  () => import(/* webpackMode: "eager" */ '@shop/ui/core'),
   () => import(/* webpackMode: "eager" */ './app.tsx'),
 ];
 
@@ -34,8 +35,11 @@ async function start() {
   // A tab in which a developer tries own remotes (overrides/overrides.ts).
   if (location.search.includes('remoto=') || window.name === 'remotos')
     (await import(/* webpackChunkName: "for-teams" */ './for-teams.ts')).applyOverrides();
-  registerFromPage();
-  void loadRoutes(ownerOf(location.pathname));
+  await breathe();
+  const remotes = await import(/* webpackMode: "eager" */ './remotes.ts');
+  remotes.registerFromPage();
+  void remotes.loadRoutes(ownerOf(location.pathname));
+  await breathe();
   for (const stage of stages) {
     await stage();
     await breathe();

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { FIRST_DELIVERY } from '@shop/contracts/delivery';
+import { writeDay } from '../delivery-days.ts';
 import { usualArrival } from './delivery.ts';
 
 test.each([
@@ -20,4 +21,14 @@ test('when the owner says other days then the cart counts with these, and never 
   const arrival = usualArrival(friday, { days, hasOwnBlend: false });
 
   expect(arrival).toEqual({ from: '23 de noviembre', to: '2 de diciembre' });
+});
+
+test('when a day of any month is written then it reads as browsers write it, from the first minute to the last', () => {
+  const ofBrowsers = new Intl.DateTimeFormat('es-MX', {
+    ...{ day: 'numeric', month: 'long', timeZone: 'America/Mexico_City' },
+  });
+  const midnights = Array.from({ length: 366 }, (_, day) => Date.UTC(2028, 0, 1 + day, 6));
+
+  for (const at of midnights.flatMap((first) => [first - 1, first]))
+    expect(writeDay(new Date(at))).toBe(ofBrowsers.format(at));
 });

@@ -71,10 +71,13 @@ export const common = ({ dir, name, kind }) => ({
   },
 });
 
-/** React is in a file of its own, which stays in browsers' caches when the shop gets a new release. */
+/**
+ * Packages that a new release of the shop seldom changes are in a file of their own, which stays in browsers' caches: React
+ * and what else is large. Compiling them is then a task of its own, apart from the federation's start in the other file.
+ */
 const react = {
   name: 'react',
-  test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/,
+  test: /node_modules[\\/](?:react|react-dom|scheduler|react-router|immer|reselect|redux|redux-thunk|@reduxjs[\\/]toolkit|react-redux|@emotion[\\/]\w+|stylis)[\\/]/,
   chunks: 'initial',
   enforce: true,
 };

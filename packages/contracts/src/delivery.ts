@@ -24,7 +24,7 @@ const DAY_MS = 86_400_000;
 const OFFSET_MS = 6 * 3_600_000;
 
 /** The day of the shop's zone, at its noon, which is the same day everywhere in Mexico. */
-const noonOf = (at: Date): Date =>
+export const noonOf = (at: Date): Date =>
   new Date(Math.floor((at.getTime() - OFFSET_MS) / DAY_MS) * DAY_MS + OFFSET_MS + DAY_MS / 2);
 const later = (day: Date, days: number): Date => new Date(day.getTime() + days * DAY_MS);
 
