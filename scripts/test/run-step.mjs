@@ -3,7 +3,7 @@ import { ROOT } from '../setup/dependencies.mjs';
 import { say } from '../setup/say.mjs';
 
 /** A step that hangs has failed. */
-const PATIENCE_MS = 30 * 60_000;
+const TIMEOUT_MS = 30 * 60_000;
 
 /**
  * Runs a step as a process of its own. What a step says that may have others beside it is told in one piece when it has
@@ -15,8 +15,8 @@ export function runStep({ name, args, cores }) {
   say(`${name}…`);
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    stdio: cores === 1 ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
-    timeout: PATIENCE_MS,
+    stdio: Number.isFinite(cores) ? ['ignore', 'pipe', 'pipe'] : ['ignore', 'inherit', 'inherit'],
+    timeout: TIMEOUT_MS,
   });
   let said = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => (said += chunk));

@@ -9,7 +9,9 @@ export async function runSteps(steps, { cores }) {
   const running = new Map();
   const failed = [];
   const share = (step) => Math.min(step.cores, cores);
-  const fits = (step) => [...running.keys()].reduce((sum, other) => sum + share(other), share(step)) <= cores;
+  const busy = () => [...running.keys()].reduce((sum, step) => sum + share(step), 0);
+  const runs = (name) => [...running.keys()].some((step) => step.name === name);
+  const fits = (step) => busy() + share(step) <= cores && !runs(step.after);
   while (waiting.length > 0 || running.size > 0) {
     while (waiting.length > 0 && fits(waiting[0])) {
       const step = waiting.shift();

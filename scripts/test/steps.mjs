@@ -8,6 +8,8 @@ const oxfmt = [bin('oxfmt/bin/oxfmt'), '--check', '--no-error-on-unmatched-patte
 const oxlint = [bin('oxlint/bin/oxlint'), '--type-aware', '--no-error-on-unmatched-pattern'];
 const stories = [bin('@playwright/test/cli.js'), 'test', '--config=e2e/playwright.config.ts'];
 const ALL = Infinity;
+/** Of a step that waits, a third of its time and more, for processes, timers and stores: others go on meanwhile. */
+const WAITING = 2 / 3;
 
 const types = {
   name: 'types',
@@ -17,43 +19,49 @@ const types = {
 };
 const contracts = { name: 'contracts', cores: 1, args: ['tools/contracts/check.ts'] };
 
-/** In the order in which a mistake shows soonest; `cores` is how many a step keeps busy. */
+/** In the order in which a mistake shows soonest; `cores` is how many a step keeps busy, `after` whose end it waits for. */
 export const STEPS = [
   types,
   { name: 'lint', cores: 1, args: [...oxlint, '--threads=1'] },
   { name: 'format', cores: 1, args: oxfmt },
   contracts,
-  // Half of the first waits for processes that it starts; the second only computes.
-  { name: 'unit', cores: 1, args: [...jest, '--selectProjects', 'unit', '--maxWorkers=100%'] },
-  {
-    name: 'screens',
-    cores: 1,
-    args: [...jest, '--selectProjects', 'screens', 'screens apart', '--maxWorkers=100%'],
-  },
-  // These wait for processes, timers and stores half of their time, and the faults for processes that die: they wait
-  // beside each other, with one worker more than there are cores, and beside the build.
+  { name: 'unit', cores: WAITING, args: [...jest, '--selectProjects', 'unit', '--maxWorkers=100%'] },
+  { name: 'build', cores: WAITING, args: ['scripts/build/main.ts'], slow: true },
+  // The longest of these begins first, and has one worker more than there are cores.
   {
     name: 'services',
-    cores: 1,
+    cores: WAITING,
     args: [...jest, '--selectProjects', 'services', `--maxWorkers=${availableParallelism() + 1}`],
     slow: true,
   },
   {
+    name: 'screens',
+    cores: WAITING,
+    args: [...jest, '--selectProjects', 'screens', 'screens apart', '--maxWorkers=100%'],
+  },
+  {
     name: 'faults',
-    cores: 1,
+    cores: WAITING,
     args: ['test/faults/main.ts', '--short', '--tables', 'abuse,faults'],
     slow: true,
   },
-  { name: 'fuzz', cores: 1, args: ['test/fuzz/main.ts', '--requests', '4', '--seed', '1'], slow: true },
-  { name: 'build', cores: 1, args: ['scripts/build/main.ts'], slow: true },
+  { name: 'fuzz', cores: WAITING, args: ['test/fuzz/main.ts', '--requests', '4', '--seed', '1'], slow: true },
   {
     name: 'embedded',
-    cores: 1,
+    cores: WAITING,
     args: [...jest, '--selectProjects', 'embedded', '--maxWorkers=2'],
     slow: true,
     // The stand-ins use nothing of the shop: while nothing here differs from origin/main, what they answer
     // is what they answered there. Continuous integration runs them always.
     inputs: ['embedded/src/**/*', 'embedded/*.json', 'test/**/*.mjs', 'package-lock.json', 'jest.config.mjs'],
+  },
+  // It changes what every page shows: it has a shop of its own.
+  {
+    name: 'rebrand',
+    cores: WAITING,
+    args: [...stories, '--project=rebrand'],
+    slow: true,
+    after: 'build',
   },
   {
     name: 'stories',
@@ -61,8 +69,6 @@ export const STEPS = [
     args: [...stories, '--project=phone', '--project=desk', '--project=back office*'],
     slow: true,
   },
-  // It changes what every page shows: it has a shop of its own.
-  { name: 'rebrand', cores: ALL, args: [...stories, '--project=rebrand'], slow: true },
 ];
 
 /** What is run over changed files only (changed.mjs), whose names come last. */
