@@ -73,11 +73,13 @@ export const COMMANDS: Record<string, Command> = {
 };
 
 /** A write is all or nothing, and the names in memory follow the file when it is nothing. */
-function runWrite(run: () => Reply, { storage }: Context): Reply {
+function runWrite(run: () => Reply, { storage: { database, catalog } }: Context): Reply {
+  const before = catalog.changes();
   try {
-    return storage.database.transaction(run);
+    return database.transaction(run);
   } catch (error) {
-    storage.catalog.reload();
+    // Most that fail have met a key that is there already, and changed no name: a file of many would be read for nothing.
+    if (catalog.changes() !== before) catalog.reload();
     throw error;
   }
 }

@@ -15,23 +15,28 @@ export type Catalog = {
   dropIndex: (collection: Collection, index: Index) => void;
   /** Adds the fields that led through an array. */
   markMultikey: (index: Index, multikey: readonly boolean[]) => void;
-  /** Reads everything again, after a transaction that changed names was undone. */
+  /** How often something here was changed. */
+  changes: () => number;
+  /** Reads everything again, after a transaction that changed something here was undone. */
   reload: () => void;
 };
 
 type IndexCatalog = Pick<Catalog, 'addIndex' | 'dropIndex' | 'markMultikey'>;
 
-const indexCatalog = (database: Database): IndexCatalog => ({
+const indexCatalog = (database: Database, count: () => void): IndexCatalog => ({
   addIndex(collection, spec) {
+    count();
     const index = createIndexTable(database, collection, spec);
     collection.indexes.push(index);
     return index;
   },
   dropIndex(collection, index) {
+    count();
     dropIndexTable(database, index);
     collection.indexes = collection.indexes.filter((other) => other !== index);
   },
   markMultikey(index, multikey) {
+    count();
     index.multikey = index.multikey.map((isArray, at) => isArray || multikey[at] === true);
     database
       .query('UPDATE indexes SET multikey = ? WHERE id = ?')
@@ -41,16 +46,21 @@ const indexCatalog = (database: Database): IndexCatalog => ({
 
 export function openCatalog(database: Database): Catalog {
   let collections = readAll(database);
+  let changes = 0;
+  const count = () => void changes++;
   return {
-    ...indexCatalog(database),
+    ...indexCatalog(database, count),
     find: (db, name) => collections.get(nameOf({ db, name })),
     all: () => [...collections.values()],
+    changes: () => changes,
     create(db, name) {
+      count();
       const collection = createTable(database, db, name);
       collections.set(nameOf(collection), collection);
       return collection;
     },
     drop(collection) {
+      count();
       dropTables(database, collection);
       collections.delete(nameOf(collection));
     },
