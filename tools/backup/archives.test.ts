@@ -8,7 +8,7 @@ import {
   saveArchive,
   type Archives,
 } from './archives.ts';
-import { isDue } from './is-due.ts';
+import { isDue, pauseAfter } from './is-due.ts';
 import { restoreArchive } from './restore-archive.ts';
 import { dropStores, everythingIn, inFolder, someStores } from './testing/saved-shop.ts';
 import type { Stores } from './stores.ts';
@@ -87,6 +87,12 @@ test.each([
 
   expect(isDue({ last: last ? new Date(last) : undefined, now, at: '09:15' })).toBe(due);
   expect(() => isDue({ last: undefined, now, at: '9h' })).toThrow('BACKUP_AT');
+});
+
+test('when backups fail one after another, then the next try comes soon, and later less often', () => {
+  expect([0, 1, 2, 3, 4, 5, 100].map((failures) => pauseAfter(failures) / 60_000)).toEqual([
+    1, 1, 2, 4, 8, 15, 15,
+  ]);
 });
 
 test('when no address is given, then a bucket beside the pictures is taken; a wrong one or a wrong number is refused', () => {

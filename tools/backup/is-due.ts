@@ -1,3 +1,4 @@
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 /**
@@ -10,3 +11,10 @@ export function isDue({ last, now, at }: { last: Date | undefined; now: Date; at
   const since = today <= now.getTime() ? today : today - DAY_MS;
   return !last || last.getTime() < since;
 }
+
+/**
+ * Milliseconds until the next look after so many failures in a row: short at first, because at the start of a whole shop its
+ * stores are only starting too, and never above a quarter of an hour.
+ */
+export const pauseAfter = (failures: number): number =>
+  Math.min(2 ** Math.max(0, failures - 1), 15) * MINUTE_MS;

@@ -1,17 +1,16 @@
 /**
  * Saves the shop every day at BACKUP_AT (HH:MM, UTC) until it is stopped, and at once when that was missed. One that
- * failed is tried again after a quarter of an hour.
+ * failed is tried again after a minute, then less often.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { archivesOf, lastBackup, saveArchive } from './archives.ts';
 import { runOnStores } from './command.ts';
-import { isDue } from './is-due.ts';
+import { isDue, pauseAfter } from './is-due.ts';
 
-const LOOK_EVERY_MS = 60_000;
-const AGAIN_MS = 15 * 60_000;
 const end = new AbortController();
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => end.abort());
 
+let failures = 0;
 while (!end.signal.aborted) {
   process.exitCode = 0;
   await runOnStores(async (stores, addresses) => {
@@ -19,8 +18,7 @@ while (!end.signal.aborted) {
       return;
     console.log(`✔ ${await saveArchive(stores, archivesOf(process.env, addresses))}`);
   });
-  await sleep(process.exitCode ? AGAIN_MS : LOOK_EVERY_MS, undefined, { signal: end.signal }).catch(
-    () => undefined,
-  );
+  failures = process.exitCode ? failures + 1 : 0;
+  await sleep(pauseAfter(failures), undefined, { signal: end.signal }).catch(() => undefined);
 }
 process.exitCode = 0;

@@ -87,8 +87,6 @@ async function deploy(): Promise<void> {
 
 /** Waits for the archive that a schedule makes at its start when there is none. @throws Error with the schedule's own words when it makes none */
 async function backedUp(): Promise<void> {
-  // The first one came before MongoDB, and looks again after a quarter of an hour.
-  await must(['service', 'update', '-q', '--force', `${STACK}_backup-schedule`], true);
   const end = Date.now() + PATIENCE_MS;
   for (;;) {
     const said = await must(['service', 'logs', '--raw', `${STACK}_backup-schedule`], true);
