@@ -15,7 +15,8 @@ export type Cost = { ms: number; byProcess: Record<string, number> };
 /** Many and short: when the machine changes, a load and the reference of its round change together. */
 const ROUNDS = 9;
 const ROUNDS_OF_TOTAL = 3;
-const WARM_UP = 500;
+/** Until V8 has compiled what a load runs: before it, the reference itself takes twice as much. */
+const WARM_UP = 3_000;
 
 export type Costs = {
   of: (name: string) => Cost;
