@@ -71,7 +71,7 @@ test('when it has answered one, then it gets another one', () =>
     expect(await statuses([...first, third])).toEqual([200, 200, 200]);
   }));
 
-test('when a service is crowded with carts, then payments, their news, the back office and other services are answered', () =>
+test('when a service is crowded with carts, then payments, their news, orders, the back office and other services are answered', () =>
   withCrowd(async ({ call }, held) => {
     const carts = [call('/api/cart'), call('/api/cart')];
     await held.arrived(2);
@@ -79,15 +79,17 @@ test('when a service is crowded with carts, then payments, their news, the back 
     const paying = [
       call('/api/checkout/process-payment', json('POST', {})),
       call('/api/webhooks/mercadopago', json('POST', {})),
+      call('/api/orders/65f0'),
+      call('/api/orders'),
     ];
     expect((await call('/api/flowers/1')).status).toBe(200);
-    await held.arrived(4);
+    await held.arrived(6);
     held.answerAll();
     const back = call('/api/admin/customers');
     await held.arrived(1);
     held.answerAll();
 
-    expect(await statuses([...carts, ...paying, back])).toEqual([200, 200, 200, 200, 200]);
+    expect(await statuses([...carts, ...paying, back])).toEqual(Array(7).fill(200));
   }));
 
 test('when visitors leave before they are answered, then their places are free', () =>

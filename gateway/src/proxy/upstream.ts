@@ -34,8 +34,8 @@ export type UpstreamOptions = {
 
 const TIMEOUT_MS = 5_500;
 const UPLOAD_TIMEOUT_MS = 30_000;
-/** Payments, their news and the back office are answered while the shop is crowded. */
-const FIRST = /^\/api\/(?:admin|checkout|webhooks)\//;
+/** Payments, their news, what was bought and the back office are answered while the shop is crowded. */
+const FIRST = /^\/api\/(?:admin|checkout|orders|webhooks)(?:\/|$)/;
 
 export function createUpstream({ name, target, log, holdMs, atOnce, changed }: UpstreamOptions): Upstream {
   const hold = createOutageHold({ holdMs });
