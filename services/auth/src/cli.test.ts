@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { ProposedFactor } from '@shop/contracts/account';
@@ -173,6 +175,21 @@ describe('the command line', () => {
         ...{ code: 1, out: '' },
         err: expect.stringMatching(/^Redis cannot be reached: All sentinels are unreachable/),
       });
+    }));
+
+  test('when TLS with a Sentinel fails, then the command says where to look', () =>
+    withAuth(async (auth) => {
+      const plain = createServer((socket) => socket.on('error', () => undefined).end()).listen(
+        0,
+        '127.0.0.1',
+      );
+      await once(plain, 'listening');
+      const REDIS_URL = `rediss+sentinel://127.0.0.1:${(plain.address() as AddressInfo).port}/shop`;
+
+      const { err } = await cli(auth, ['list-admins'], { REDIS_URL });
+      plain.close();
+
+      expect(err).toMatch(/Connection is closed\. Does NODE_EXTRA_CA_CERTS name /);
     }));
 
   test('when MongoDB is away, then the command says so and ends', () =>

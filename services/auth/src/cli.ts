@@ -73,6 +73,11 @@ const COMMANDS: Record<string, { named: boolean; run: Command }> = {
   },
 };
 
+/** ioredis keeps to itself why TLS with a Sentinel failed. */
+const isMute = ({ REDIS_URL }: { REDIS_URL: string }, message: string) =>
+  REDIS_URL.startsWith('rediss') && message.endsWith('Connection is closed.');
+const UNTRUSTED = ' Does NODE_EXTRA_CA_CERTS name the authority of its certificate?';
+
 async function open() {
   const config = readCliConfig();
   // Tried once: somebody waits for an answer.
@@ -82,7 +87,8 @@ async function open() {
   // First of all: a password is not changed when the sessions of the old one could not be ended.
   await redis.connect().catch((error: Error) => {
     redis.disconnect();
-    throw new ConfigError(`Redis cannot be reached: ${(reason ?? error).message}`);
+    const { message } = reason ?? error;
+    throw new ConfigError(`Redis cannot be reached: ${message}${isMute(config, message) ? UNTRUSTED : ''}`);
   });
   const db = await openDatabase(config).catch((error: Error) => {
     // An open connection would keep the process from ending.
