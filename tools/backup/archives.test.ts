@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import {
@@ -59,6 +60,22 @@ test('when there are more archives than are kept, then the oldest go, and other 
     expect((await shop.s3.statObject(archives.bucket, 'shop-notes.txt')).size).toBe(4);
     expect(await lastBackup(shop)).toEqual(day(3));
   }));
+
+test('when an archive is large, then it goes in parts that fit into memory, and comes back whole', () =>
+  withArchives((shop, archives) =>
+    inFolder(async (folder) => {
+      const picture = randomBytes(17 * 1024 * 1024);
+      await shop.s3.putObject(shop.bucket, 'large.webp', picture);
+      const name = await saveArchive(shop, archives);
+
+      expect((await shop.s3.statObject(archives.bucket, name)).etag).toMatch(/-2$/);
+      const file = join(folder, 'shop.tar.gz');
+      await fetchArchive(archives, name, file);
+      await shop.s3.removeObject(shop.bucket, 'large.webp');
+      await restoreArchive(shop, file, true);
+      expect((await shop.s3.statObject(shop.bucket, 'large.webp')).size).toBe(picture.length);
+    }),
+  ));
 
 test('when a store fails in the middle, then there is no archive of it, and none is forgotten', () =>
   withArchives(async (shop, archives) => {

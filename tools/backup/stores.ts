@@ -56,6 +56,8 @@ export function s3Client({
     accessKey: S3_ACCESS_KEY,
     secretKey: S3_SECRET_KEY,
     region: S3_REGION,
+    // Of an archive, whose size nobody knows beforehand: one part at a time is in memory, by itself more than 500 MB.
+    partSize: 16 * 1024 * 1024,
   });
 }
 
