@@ -1,16 +1,14 @@
 // npm start: sets the machine up with what any Node ≥ 20 can do, then hands over to Node 24.
-import { join } from 'node:path';
-import { ensureDependencies, ROOT } from './setup/dependencies.mjs';
+import { ensureDependencies } from './setup/dependencies.mjs';
 import { loadDotEnv } from './setup/dot-env.mjs';
 import { ensureRedis } from './setup/redis.mjs';
 import { runOnNode24 } from './setup/run-on-node-24.mjs';
-import { V8_FLAGS } from './setup/v8-flags.mjs';
+import { MEMORY_ENV, V8_FLAGS } from './setup/process-memory.mjs';
 
 loadDotEnv();
 await ensureDependencies();
 // npm run dev -- mf-checkout: that remote alone, for a shop that runs elsewhere.
 const alone = process.argv[2] === '--dev' && process.argv[3];
 if (!alone) await ensureRedis();
-const small = { NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compile') };
 const shop = [...V8_FLAGS, 'scripts/launch/main.mjs', ...process.argv.slice(2)];
-runOnNode24(alone ? ['scripts/dev-remote.mjs', alone] : shop, small);
+runOnNode24(alone ? ['scripts/dev-remote.mjs', alone] : shop, MEMORY_ENV);

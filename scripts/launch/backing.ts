@@ -1,9 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { keepRunning, type Kept } from '../../embedded/src/launcher/keep-running.ts';
 import type { Ports } from '../../embedded/src/launcher/launch.ts';
-import { V8_FLAGS } from '../setup/v8-flags.mjs';
+import { MEMORY_ENV, V8_FLAGS } from '../setup/process-memory.mjs';
 import { ROOT } from './options.ts';
-import { COMPILE_CACHE } from './warm-cache.ts';
 
 type Announced = { env: Record<string, string>; ports: Ports };
 export type Backing = Announced & {
@@ -23,7 +22,7 @@ export function startBacking({ dataDir, publicBaseUrl, ports = {} }: Place): Pro
   const args = ['embedded/src/main.ts', '--data', dataDir, '--watch-stdin', '--ports', JSON.stringify(ports)];
   const child = spawn(process.execPath, [...V8_FLAGS, ...args], {
     cwd: ROOT,
-    env: { ...process.env, PUBLIC_BASE_URL: publicBaseUrl, NODE_COMPILE_CACHE: COMPILE_CACHE },
+    env: { ...process.env, ...MEMORY_ENV, PUBLIC_BASE_URL: publicBaseUrl },
     stdio: ['pipe', 'pipe', 'pipe'],
     detached: process.platform !== 'win32',
   });

@@ -1,8 +1,8 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
+import { MEMORY_ENV } from '../setup/process-memory.mjs';
 import { openLog } from './log-file.ts';
 import { ROOT } from './options.ts';
-import { COMPILE_CACHE } from './warm-cache.ts';
 
 export type Part = {
   name: string;
@@ -20,7 +20,7 @@ const KILL_AFTER_MS = 10_000;
 export function startChild(part: Part, dataDir: string, onExit: (code: number | null) => void): Child {
   const child = spawn(process.execPath, part.args, {
     cwd: part.cwd ?? ROOT,
-    env: { ...process.env, NODE_COMPILE_CACHE: COMPILE_CACHE, ...part.env },
+    env: { ...process.env, ...MEMORY_ENV, ...part.env },
     stdio: ['pipe', 'pipe', 'pipe'],
     // Ctrl-C in a terminal reaches the whole process group; the launcher alone decides in which order things stop.
     detached: process.platform !== 'win32',

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { urlVariable } from '@shop/service-kit/url-variable';
 import { PROGRAMS, SERVICES } from '../services.ts';
-import { V8_FLAGS } from '../setup/v8-flags.mjs';
+import { V8_FLAGS } from '../setup/process-memory.mjs';
 import type { Part } from './child.ts';
 import { planFrontEnds, type FrontEndPorts } from './front-ends.ts';
 import { ROOT, type Options } from './options.ts';

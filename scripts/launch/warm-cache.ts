@@ -1,14 +1,13 @@
 import { spawn } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { V8_FLAGS } from '../setup/v8-flags.mjs';
+import { MEMORY_ENV, V8_FLAGS } from '../setup/process-memory.mjs';
 import { PROGRAMS as SERVICE_PROGRAMS } from '../services.ts';
 import { ROOT } from './options.ts';
 
-export const COMPILE_CACHE = join(ROOT, '.cache', 'compile');
-
 const LIMIT_MS = 60_000;
-const MARK = join(COMPILE_CACHE, '.warm');
+const { NODE_COMPILE_CACHE } = MEMORY_ENV;
+const MARK = join(NODE_COMPILE_CACHE, '.warm');
 const PROGRAMS = [
   ...Object.values(SERVICE_PROGRAMS),
   'gateway/src/main.ts',
@@ -32,7 +31,7 @@ export async function warmCompileCache(): Promise<void> {
     for (let program = waiting.shift(); program; program = waiting.shift()) await load(program);
   };
   await Promise.all([worker(), worker()]);
-  mkdirSync(COMPILE_CACHE, { recursive: true });
+  mkdirSync(NODE_COMPILE_CACHE, { recursive: true });
   writeFileSync(MARK, stamp);
 }
 
@@ -45,7 +44,7 @@ function newestSource(): string {
 /** Without any configuration a program loads all its modules, says what is missing and ends. */
 const load = (program: string): Promise<void> =>
   new Promise((resolve) => {
-    const env = { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE: COMPILE_CACHE };
+    const env = { PATH: process.env['PATH'] ?? '', NODE_COMPILE_CACHE };
     const child = spawn(process.execPath, [...V8_FLAGS, program], {
       cwd: ROOT,
       env,

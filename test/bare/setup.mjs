@@ -1,9 +1,9 @@
 import { registerHooks } from 'node:module';
-import { COMPILE_CACHE } from '../../scripts/launch/warm-cache.ts';
+import { MEMORY_ENV } from '../../scripts/setup/process-memory.mjs';
 
 // Programs that tests start keep what they have compiled for the next one: half of the time that each takes to start.
 // The worker itself does not: it loads test files under new addresses each time, which would all be kept.
-process.env.NODE_COMPILE_CACHE ??= COMPILE_CACHE;
+process.env.NODE_COMPILE_CACHE ??= MEMORY_ENV.NODE_COMPILE_CACHE;
 
 // A worker ends with Jest, however that ended, and whatever a test has left open.
 process.once('disconnect', () => process.exit());

@@ -5,7 +5,7 @@ import { startBacking } from '../../scripts/launch/backing.ts';
 import { startChild, type Child } from '../../scripts/launch/child.ts';
 import { freePorts } from '../../scripts/launch/ports.ts';
 import { waitUntilReady } from '../../scripts/launch/ready.ts';
-import { V8_FLAGS } from '../../scripts/setup/v8-flags.mjs';
+import { V8_FLAGS } from '../../scripts/setup/process-memory.mjs';
 import { PROGRAMS } from '../../scripts/services.ts';
 import { isMet, tableOf, type Figure } from './figures.ts';
 

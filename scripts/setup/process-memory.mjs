@@ -1,3 +1,6 @@
+import { join } from 'node:path';
+import { ROOT } from './dependencies.mjs';
+
 /**
  * How every process of npm start takes memory. V8 lays its heap out by the size of the machine: with 24 GB it lets a
  * heap of 55 MB grow to four times that before it cleans up, and gives nothing back. In a container it knows the limit
@@ -12,3 +15,10 @@ export const V8_FLAGS = [
   '--initial-old-space-size=64',
   '--heap-growing-percent=40',
 ];
+
+/**
+ * - The C library keeps what it gave back in up to eight pools a core, one for each thread that ever waited; two take a
+ *   tenth less.
+ * - A process that finds its modules compiled does without the compiler.
+ */
+export const MEMORY_ENV = { MALLOC_ARENA_MAX: '2', NODE_COMPILE_CACHE: join(ROOT, '.cache', 'compile') };

@@ -1,0 +1,2 @@
+export declare const V8_FLAGS: string[];
+export declare const MEMORY_ENV: Record<'MALLOC_ARENA_MAX' | 'NODE_COMPILE_CACHE', string>;

@@ -1,1 +1,0 @@
-export declare const V8_FLAGS: string[];
