@@ -4,16 +4,12 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/launch/options.ts';
 import { databaseOf, SERVICES } from '../../scripts/services.ts';
-import { containersOf, docker, lines, must } from './docker.ts';
+import { containersOf, docker, lines, must, nodeIn } from './docker.ts';
 
 type Row = { what: string; wanted: string; found: string };
 const rows: Row[] = [];
 const note = (what: string, wanted: unknown, found: unknown) =>
   rows.push({ what, wanted: String(wanted), found: String(found) });
-
-/** Runs JavaScript in a service's container and answers what it prints. */
-const run = async (service: string, code: string): Promise<string> =>
-  (await docker(['compose', 'exec', '-T', service, 'node', '--input-type=module', '-e', code], true)).out;
 
 const reach = (host: string, port: number) => `
   import { connect } from 'node:net';
@@ -66,13 +62,13 @@ async function networks(): Promise<void> {
     ['content-media', 's3', 9000, 'yes'],
   ];
   for (const [from, to, port, wanted] of ways)
-    note(`${from} reaches ${to}`, wanted, await run(from, reach(to, port)));
+    note(`${from} reaches ${to}`, wanted, await nodeIn(from, reach(to, port)));
 }
 
 async function databases(): Promise<void> {
   for (const database of [...SERVICES.map(databaseOf), 'admin']) {
     const wanted = database === 'catalog' ? 'yes' : 'no, code 13';
-    note(`catalog's user writes to ${database}`, wanted, await run('catalog', OF_CATALOG(database)));
+    note(`catalog's user writes to ${database}`, wanted, await nodeIn('catalog', OF_CATALOG(database)));
   }
 }
 

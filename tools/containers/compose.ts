@@ -29,11 +29,11 @@ function looks(stories: string[]): string[][] {
   return [look, [...PLAYWRIGHT, ...stories], ...(stories.length === 0 ? [outages] : [])];
 }
 
-async function tryOut(project: ComposeProject, stories: string[]): Promise<boolean> {
+async function tryOut(project: ComposeProject, programs: string[][]): Promise<boolean> {
   if (!(await bringUp(project))) return false;
   sayMongo(project);
   const failed: string[] = [];
-  for (const args of looks(stories)) {
+  for (const args of programs) {
     if (project.isCutOff()) return false;
     if (!(await run(process.execPath, args, project.env))) failed.push(args[0]!);
   }
@@ -41,15 +41,15 @@ async function tryOut(project: ComposeProject, stories: string[]): Promise<boole
   return failed.length === 0;
 }
 
-/** Builds and starts all that docker-compose.yml names, runs the stories in it and takes it down with its data. */
-export async function runCompose(stories: string[]): Promise<boolean> {
+/** Builds and starts all that docker-compose.yml names, runs the programs beside it and takes it down with its data. */
+async function onCompose(programs: string[][]): Promise<boolean> {
   const project = await composeProject();
   const down = () => project.compose('down', '--volumes', '--remove-orphans');
   // What a run that was cut off has left would answer with its own data.
   await down();
   let ok = false;
   try {
-    ok = await tryOut(project, stories);
+    ok = await tryOut(project, programs);
     const reports = !ok && !project.isCutOff();
     if (reports) await project.compose('ps', '--all');
     if (reports) await project.compose('logs', '--tail', '40', '--no-color');
@@ -59,3 +59,9 @@ export async function runCompose(stories: string[]): Promise<boolean> {
   }
   return ok;
 }
+
+export const runCompose = (stories: string[]): Promise<boolean> => onCompose(looks(stories));
+
+/** Changes secrets, those that are named or all. */
+export const runKeys = (names: string[]): Promise<boolean> =>
+  onCompose([['tools/containers/keys/main.ts', ...names]]);

@@ -37,3 +37,7 @@ export async function composeServices(): Promise<Record<string, ComposeService>>
 /** Ids of a service's running containers. */
 export const containersOf = async (service: string): Promise<string[]> =>
   lines(await must(['compose', 'ps', '-q', '--status', 'running', service], true));
+
+/** Runs JavaScript in a service's container and answers what it prints. */
+export const nodeIn = async (service: string, code: string): Promise<string> =>
+  (await docker(['compose', 'exec', '-T', service, 'node', '--input-type=module', '-e', code], true)).out;

@@ -1,16 +1,17 @@
 /**
- * The shop on containers.   npm run test:containers [-- [suites [PATHS] | compose [STORIES]] [--if-possible]]
+ * The shop on containers.   npm run test:containers [-- [suites [PATHS] | compose [STORIES] | keys [SECRETS]] [--if-possible]]
  *   suites    the service and conformance suites on MongoDB, Redis and S3 containers
  *   compose   docker-compose.yml brought up, shopped in by the stories, torn down
+ *   keys      the same, while its secrets are changed
  * Fails where no engine or image can be had; with --if-possible it only says so.
  */
 import { parseArgs } from 'node:util';
 import { IMAGES } from '../../test/containers/images.ts';
-import { runCompose } from './compose.ts';
+import { runCompose, runKeys } from './compose.ts';
 import { whyNoContainers } from './engine.ts';
 import { runSuites } from './suites.ts';
 
-const PARTS = { suites: runSuites, compose: runCompose };
+const PARTS = { suites: runSuites, compose: runCompose, keys: runKeys };
 type PartName = keyof typeof PARTS;
 
 async function main(): Promise<number> {
@@ -20,7 +21,7 @@ async function main(): Promise<number> {
   });
   const [only, ...rest] = positionals;
   if (only !== undefined && !Object.hasOwn(PARTS, only)) {
-    console.error(`✖ there is no part '${only}', only ${Object.keys(PARTS).join(' and ')}`);
+    console.error(`✖ there is no part '${only}', only ${Object.keys(PARTS).join(', ')}`);
     return 2;
   }
   const reason = whyNoContainers(Object.values(IMAGES));
