@@ -71,7 +71,7 @@ spec:
         - { name: remotes, mountPath: {{ dir .piece.env.REMOTES_FILE }}, readOnly: true }
         {{- end }}
   volumes:
-    - { name: tmp, emptyDir: { sizeLimit: 256Mi } }
+    - { name: tmp, emptyDir: { sizeLimit: {{ .piece.tmp | default "256Mi" }} } }
     {{- with .piece.secrets }}
     - name: secrets
       secret:
