@@ -3,6 +3,13 @@ import { Schema, type Model } from 'mongoose';
 import type { DayTotals, FlowerTotals } from './day-totals.ts';
 import { dayOf } from '@shop/service-kit/days';
 
+type Few = Omit<DayTotals, 'elixirs' | 'flowers'>;
+type Sold = Pick<DayTotals, 'elixirs' | 'flowers'>;
+/**
+ * `few` holds as long as the day is still in its version. What was sold stands beside it: that may be long, and most
+ * readers pass it by.
+ */
+type StoredDay = { _id: string; version: number; few?: Few & { version: number }; sold?: Sold };
 /** What is known of the orders of one day of the shop's zone ('2026-11-21'); `version` counts their changes. */
 export type OrderDayRow = { _id: string; version: number; totals?: DayTotals | undefined };
 
@@ -12,29 +19,25 @@ const elixirTotals = new Schema<DayTotals['elixirs'][string]>(
   inside,
 );
 const flowerTotals = new Schema<FlowerTotals>({ name: String, orders: Number, units: Number }, inside);
-const totals = new Schema<DayTotals>(
+const few = new Schema<Few & { version: number }>(
   {
+    version: Number,
     orders: Number,
     salesCents: Number,
     pendingOrders: Number,
     pendingCents: Number,
     paid: Number,
-    elixirs: { type: Map, of: elixirTotals },
-    flowers: [flowerTotals],
   },
   inside,
 );
-/** The figures that are the same few of each day. */
-const FEW = Object.fromEntries(
-  ['orders', 'salesCents', 'pendingOrders', 'pendingCents', 'paid'].map((name) => [`totals.${name}`, 1]),
-);
-const schema = new Schema<OrderDayRow>(
-  { _id: String, version: { type: Number, required: true }, totals },
+const sold = new Schema<Sold>({ elixirs: { type: Map, of: elixirTotals }, flowers: [flowerTotals] }, inside);
+const schema = new Schema<StoredDay>(
+  { _id: String, version: { type: Number, required: true }, few, sold },
   { versionKey: false, minimize: false },
 );
-export const orderDayModel = (db: Mongo): Model<OrderDayRow> =>
-  (db.models['OrderDay'] as Model<OrderDayRow> | undefined) ??
-  db.model<OrderDayRow>('OrderDay', schema, 'order_days');
+export const orderDayModel = (db: Mongo): Model<StoredDay> =>
+  (db.models['OrderDay'] as Model<StoredDay> | undefined) ??
+  db.model<StoredDay>('OrderDay', schema, 'order_days');
 
 export type OrderDayStore = ReturnType<typeof createOrderDayStore>;
 
@@ -51,22 +54,21 @@ export function createOrderDayStore(db: Mongo) {
       last: string,
       wanted: 'all' | 'few' | number = 'few',
     ): Promise<Map<string, OrderDayRow>> {
-      const ofOne = typeof wanted === 'number' ? { [`totals.elixirs.${wanted}`]: 1 } : {};
-      const fields = wanted === 'all' ? {} : { version: 1, ...FEW, ...ofOne };
-      const found = await days.find({ _id: { $gte: first, $lte: last } }, fields).lean();
-      return new Map(found.map((day) => [day._id, isComplete(day) ? day : { ...day, totals: undefined }]));
+      const ofSold = { all: { sold: 1 }, few: {} };
+      const more = typeof wanted === 'number' ? { [`sold.elixirs.${wanted}`]: 1 } : ofSold[wanted];
+      const found = await days
+        .find({ _id: { $gte: first, $lte: last } }, { version: 1, few: 1, ...more })
+        .lean<StoredDay[]>();
+      return new Map(found.map((day) => [day._id, toRow(day)]));
     },
     /** An order of that moment is new or has changed. May be repeated. */
-    changed: (at: Date) =>
-      days.updateOne(
-        { _id: dayOf(at).day },
-        { $inc: { version: 1 }, $unset: { totals: 1 } },
-        { upsert: true },
-      ),
+    changed: (at: Date) => days.updateOne({ _id: dayOf(at).day }, { $inc: { version: 1 } }, { upsert: true }),
     /** Keeps what was summed up, unless an order changed while that was done: `version` is the one read before it. */
     async keep({ _id, version, totals }: OrderDayRow & { totals: DayTotals }): Promise<void> {
+      const { elixirs, flowers, ...figures } = totals;
+      const set = { few: { ...figures, version }, sold: { elixirs, flowers } };
       try {
-        await days.updateOne({ _id, version }, { $set: { totals } }, { upsert: true });
+        await days.updateOne({ _id, version }, { $set: set }, { upsert: true });
       } catch (error) {
         // The day has another version by now.
         if (!isDuplicateKey(error)) throw error;
@@ -75,5 +77,9 @@ export function createOrderDayStore(db: Mongo) {
   };
 }
 
-/** An earlier release summed up less. */
-const isComplete = ({ totals }: OrderDayRow): boolean => totals?.paid !== undefined;
+/** `totals` where nothing has changed since; 'few' and one elixir are only a part of them. */
+function toRow({ _id, version, few, sold }: StoredDay): OrderDayRow {
+  if (few?.version !== version) return { _id, version };
+  const { version: _, ...figures } = few;
+  return { _id, version, totals: { ...figures, ...(sold as Sold) } };
+}

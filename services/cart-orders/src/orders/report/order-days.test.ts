@@ -79,6 +79,25 @@ test('when a day was summed up then its orders are read again only after one of 
     expect(await sold()).toMatchObject({ orders: 2, salesCents: 20_000 });
   }));
 
+test('when a day was summed up then what was sold stands apart, so that whoever wants few figures passes it by', () =>
+  database(shop, async (db) => {
+    const orderDays = createOrderDayStore(db);
+    const { day } = dayOf(new Date('2026-05-01T12:00:00Z'));
+    const monte = { orders: 1, units: 2, salesCents: 300, name: 'Monte', isCustom: false };
+    const totals = { ...noTotals(), orders: 1, elixirs: { 500: monte } };
+
+    await orderDays.keep({ _id: day, version: 0, totals });
+
+    const { elixirs, flowers, ...few } = totals;
+    const stored = await orderDayModel(db).findById(day).lean();
+    expect(stored).toEqual({ _id: day, version: 0, few: { ...few, version: 0 }, sold: { elixirs, flowers } });
+    expect((await orderDays.known(day, day)).get(day)?.totals).toEqual(few);
+    expect((await orderDays.known(day, day, 'all')).get(day)?.totals).toEqual(totals);
+    expect((await orderDays.known(day, day, 500)).get(day)?.totals).toMatchObject({
+      elixirs: { 500: monte },
+    });
+  }));
+
 test('when an order changes while its day is summed up then what was summed up is not kept', () =>
   withStores(async ({ orderDays, sold, add }) => {
     const { day } = dayOf(AT);
