@@ -76,7 +76,7 @@ async function fill(db: Db): Promise<void> {
   const orders = db.collection<{ _id: string }>('orders');
   for (let at = await orders.countDocuments(); at < ORDERS; at += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, ORDERS - at) }, (_, next) => {
-      const order = sampleOrder(at + next);
+      const order = sampleOrder(at + next, { orders: ORDERS, products: 11 });
       const items = order.items.map((item) => ({
         ...item,
         imageUrl: `http://localhost:8080${item.imageUrl}`,

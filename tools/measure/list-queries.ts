@@ -56,7 +56,7 @@ export const salesOf = (days: number, by: string) =>
 export const WIDE = [
   {
     what: 'search by a name that 10,000 share',
-    path: '/api/orders?sort=-createdAt&pageSize=25&q=luc',
+    path: '/api/orders?sort=-createdAt&pageSize=10&q=luc',
     limit: 300,
   },
   { what: "the dashboard's figures", path: '/api/admin/reports/summary', limit: 500 },
@@ -64,7 +64,7 @@ export const WIDE = [
   { what: 'sales of a year by week', path: salesOf(365, 'week'), limit: 500 },
   {
     what: 'customers of a name that 10,000 share',
-    path: '/api/admin/customers?pageSize=25&q=luc',
+    path: '/api/admin/customers?pageSize=10&q=luc',
     limit: 300,
   },
 ];

@@ -2,26 +2,34 @@ import { signInAdmin, type Signing } from '@shop/service-kit/testing/backing';
 import { orderListQuery } from '@shop/contracts/order';
 import { MongoClient, type Db } from 'mongodb';
 import { orderFind, sortIndex } from '../../services/cart-orders/src/orders/order/order-find.ts';
-import { compareSizes } from './compare.ts';
+import { compareSizes, type Question } from './compare.ts';
 import { median, type Figure } from './figures.ts';
 import { LISTS, ORDERS, PAGE_SIZE, WIDE } from './list-queries.ts';
 import type { Bench } from './run.ts';
 import { sampleCustomer } from './sample-customers.ts';
-import { sampleOrder } from './sample-orders.ts';
+import { sampleOrder, type SampleShop } from './sample-orders.ts';
 
-const FEW = 100;
-const MANY = 100_000;
+const FEW = { orders: 100, products: 11 };
+const MANY = { orders: 100_000, products: 11 };
 const BATCH = 250;
 /** On a busy machine the embedded store answers late while it takes many rows in. */
 const PATIENT = { connectTimeoutMS: 120_000, heartbeatFrequencyMS: 60_000 };
 
-export type OrderShop = { total: number; url: string; db: Db; close: () => Promise<void> };
+export type OrderShop = {
+  total: number;
+  url: string;
+  /** The name of its database. */
+  name: string;
+  db: Db;
+  close: () => Promise<void>;
+};
 
 /** Every question to the list of many orders against the same one to the list of few, in turns. */
 export async function measureOrders(bench: Bench): Promise<Figure[]> {
   const sizes = { small: await orderShop(bench, FEW), large: await orderShop(bench, MANY) };
   const cookie = await signInAdmin(bench.env as Signing);
-  const figures = await compareLists(sizes, cookie);
+  const figures: Figure[] = [];
+  for (const question of listQuestions(cookie)) figures.push(await compareSizes(sizes, question));
   for (const wide of WIDE) figures.push(await wideOf(sizes.large, wide, cookie));
   figures.push(await scansOf(sizes.large));
   await Promise.all(Object.values(sizes).map(({ close }) => close()));
@@ -31,38 +39,35 @@ export async function measureOrders(bench: Bench): Promise<Figure[]> {
 /** A service with so many orders and customers; `env`: where its neighbours are. */
 export async function orderShop(
   bench: Bench,
-  total: number,
+  sample: SampleShop,
   env: Record<string, string> = {},
 ): Promise<OrderShop> {
+  const total = sample.orders;
   const name = `measure_${total}`;
   // The service first: it makes the indexes.
   const url = await bench.service('cart-orders', { MONGODB_DB: name, ...env });
   const mongo = await MongoClient.connect(bench.env['MONGODB_URI']!, PATIENT);
   const db = mongo.db(name);
-  await fill(db, total);
-  return { total, url, db, close: () => mongo.close() };
+  await fill(db, sample);
+  return { total, url, name, db, close: () => mongo.close() };
 }
 
-export async function compareLists(
-  sizes: { small: OrderShop; large: OrderShop },
-  cookie: string,
-): Promise<Figure[]> {
-  const figures: Figure[] = [];
-  for (const { list, path, queries } of LISTS)
-    for (const { what, query } of queries) {
-      const ask = ({ url, total }: OrderShop) => timeOf(url + withSize(`${path}?${query(total)}`), cookie);
-      figures.push(await compareSizes(sizes, { what: `${list}: ${what}`, ask }));
-    }
-  return figures;
-}
+/** Every question to the lists of orders and customers. */
+export const listQuestions = (cookie: string): Question<Pick<OrderShop, 'url' | 'total'>>[] =>
+  LISTS.flatMap(({ list, path, queries }) =>
+    queries.map(({ what, query }) => ({
+      what: `${list}: ${what}`,
+      ask: ({ url, total }) => timeOf(url + withSize(`${path}?${query(total)}`), cookie),
+    })),
+  );
 
-async function fill(db: Db, total: number): Promise<void> {
+async function fill(db: Db, sample: SampleShop): Promise<void> {
   const orders = db.collection<{ _id: string }>('orders');
   const customers = db.collection<{ _id: string }>('customers');
   // Those of an earlier run stay where `BENCH_DATA` keeps them.
-  for (let at = await orders.countDocuments(); at < total; at += BATCH) {
-    const length = Math.min(BATCH, total - at);
-    const rows = Array.from({ length }, (_, next) => sampleOrder(at + next));
+  for (let at = await orders.countDocuments(); at < sample.orders; at += BATCH) {
+    const length = Math.min(BATCH, sample.orders - at);
+    const rows = Array.from({ length }, (_, next) => sampleOrder(at + next, sample));
     await orders.insertMany(rows);
     await customers.insertMany(rows.map(sampleCustomer));
   }

@@ -6,19 +6,27 @@ const FIRST = ['Ana', 'Lucía', 'Marco', 'Ximena', 'José', 'Itzel', 'Rosa', 'Da
 const LAST = ['Canul', 'Dzul', 'Peña', 'Tzuc', 'Ramírez', 'Uc', 'López', 'Chan', 'Pech', 'Méndez', 'Sosa'];
 const STATUSES = ['completed', 'completed', 'completed', 'processing', 'pending', 'cancelled'] as const;
 const PAYMENTS = ['approved', 'approved', 'approved', 'approved', 'pending', 'refunded'] as const;
-const MINUTE_MS = 60_000;
+const GOLDEN_RATIO = 0.618_033_988_75;
+const YEAR_MS = 365 * 86_400_000;
+
+/** How many orders a shop took in the last year, and how many products it sold. */
+export type SampleShop = { orders: number; products: number };
 
 const of = <T>(list: readonly T[], at: number): T => list[at % list.length]!;
 
-/** The `at`th stored order of a shop that sells one every ten minutes; all its fields are as the service writes them. */
-export function sampleOrder(at: number) {
+/** Some products sell far more often than others: half of all lines are of the first eighth. */
+const soldProduct = (line: number, products: number): number =>
+  1 + Math.floor(products * ((line * GOLDEN_RATIO) % 1) ** 3);
+
+/** The `at`th newest stored order of a shop; all its fields are as the service writes them. */
+export function sampleOrder(at: number, { orders, products }: SampleShop) {
   const number = `FK-${String(at + 1).padStart(6, '0')}`;
   const name = `${of(FIRST, at * 7)} ${of(LAST, at * 3)} ${of(LAST, at)}`;
   const shipping = aShipping({ name, email: `muestra${at}@example.com`, phone: `999${1_000_000 + at}` });
-  const createdAt = new Date(Date.now() - at * 10 * MINUTE_MS);
+  const createdAt = new Date(Date.now() - at * (YEAR_MS / orders));
   const items = [1, 2].map((line) => ({
     id: at * 2 + line,
-    elixirId: 1 + ((at + line) % 11),
+    elixirId: soldProduct(at * 2 + line, products),
     elixirName: 'Amanecer de Tajonal',
     quantity: 1 + (at % 3),
     priceCents: 29_500 + ((at * line) % 50) * 100,
