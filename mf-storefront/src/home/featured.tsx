@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Container, drawnAt, Heading, Say, Section, Stack, Text, theme } from '@shop/ui';
 import { useTexts } from '../content/use-texts.ts';
-import { below } from '../layout/below.ts';
+import { below, soonLaidOut, stayLaidOut } from '../layout/below.ts';
 import { ArrowLink } from '../layout/arrow-link.tsx';
 import { THREE } from '../menu/compact-card.ts';
 import { ElixirCard } from '../menu/elixir-card.tsx';
@@ -42,6 +42,9 @@ const row = css({
   },
 });
 
+/** A phone keeps the bytes of its pictures until they come near. */
+const desk = css({ [media.lg]: soonLaidOut(0) });
+
 /** A taste of the menu: its first blends on sale. Draws nothing when the menu is empty or did not come. */
 export const Featured = () => {
   const { data, isError } = useGetFeaturedQuery();
@@ -49,7 +52,7 @@ export const Featured = () => {
   const shown = data?.blends;
   if (isError || shown?.length === 0) return null;
   return (
-    <Section tone="deep" aria-labelledby="featured" css={below('57rem')}>
+    <Section tone="deep" aria-labelledby="featured" css={[below('57rem'), desk]} ref={stayLaidOut}>
       <Container>
         <div css={head}>
           <Stack gap={2}>

@@ -3,7 +3,7 @@ import { drawnAt, Heading, LinkButton, ResponsiveImage, Stack, Text, theme } fro
 import { Link } from 'react-router-dom';
 import { splitTitle } from '../content/sections.ts';
 import { useTexts } from '../content/use-texts.ts';
-import { below } from '../layout/below.ts';
+import { below, soonLaidOut } from '../layout/below.ts';
 
 const { color, media, space } = theme;
 
@@ -36,7 +36,7 @@ export const Origin = () => {
   if (!origin?.title) return null;
   const [highlighted, rest] = splitTitle(origin.title);
   return (
-    <section css={[band, below('44rem')]} aria-labelledby="origin">
+    <section css={[band, below('44rem'), soonLaidOut(2)]} aria-labelledby="origin">
       {origin.imageUrl && (
         <ResponsiveImage
           src={origin.imageUrl}

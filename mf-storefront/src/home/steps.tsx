@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { Container, Heading, LinkButton, Section, Stack, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../content/use-texts.ts';
-import { below } from '../layout/below.ts';
+import { below, soonLaidOut } from '../layout/below.ts';
 
 const { color, font, media, size, space } = theme;
 
@@ -33,7 +33,7 @@ export const Steps = () => {
   const steps = useTexts('home')('steps');
   return (
     steps?.items?.length && (
-      <Section css={[ground, below('37rem')]} aria-labelledby="steps">
+      <Section css={[ground, below('37rem'), soonLaidOut(1)]} aria-labelledby="steps">
         <Container>
           <Heading id="steps" look="page" css={head}>
             {steps.title}

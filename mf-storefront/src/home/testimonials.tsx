@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { Badge, Container, Grid, Heading, Row, Section, Stars, Text, theme } from '@shop/ui';
 import { useTexts } from '../content/use-texts.ts';
-import { below } from '../layout/below.ts';
+import { below, soonLaidOut } from '../layout/below.ts';
 
 const { color, font, size, space } = theme;
 
@@ -15,7 +15,7 @@ export const Testimonials = () => {
   const opinions = useTexts('home')('testimonials');
   return (
     opinions?.items?.length && (
-      <Section aria-labelledby="testimonials" css={below('54rem')}>
+      <Section aria-labelledby="testimonials" css={[below('54rem'), soonLaidOut(3)]}>
         <Container>
           <Row gap={4} css={head}>
             <Heading id="testimonials" look="page">

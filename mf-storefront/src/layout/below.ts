@@ -1,4 +1,4 @@
-import { css } from '@emotion/react';
+import { css, keyframes } from '@emotion/react';
 
 /**
  * For parts of a page that nobody sees at first: the browser lays them out, and fetches their pictures, when they come
@@ -6,3 +6,20 @@ import { css } from '@emotion/react';
  */
 export const below = (height: string) =>
   css({ contentVisibility: 'auto', containIntrinsicSize: `auto ${height}` });
+
+const laidOut = keyframes({ to: { contentVisibility: 'visible' } });
+
+/**
+ * For those without pictures near the first view: laid out one after the other once it has long been there, since a
+ * picture of the whole page shows only what is laid out.
+ * @param place which of them it is, from 0
+ */
+export const soonLaidOut = (place: number) =>
+  css({ animation: `${laidOut} 0s ${1.5 + 0.2 * place}s forwards` });
+
+/** The `ref` of the others: what was near once stays laid out. */
+export function stayLaidOut(part: HTMLElement | null): void {
+  part?.addEventListener('contentvisibilityautostatechange', (event) => {
+    if (!(event as ContentVisibilityAutoStateChangeEvent).skipped) part.style.contentVisibility = 'visible';
+  });
+}

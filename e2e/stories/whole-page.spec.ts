@@ -1,0 +1,31 @@
+import { expect, settled, test, type Page } from '../steps/test.ts';
+
+/** Headings of the home page that are laid out now; the browser leaves out what is far from the window. */
+const laidOut = (page: Page) =>
+  page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    const headings = [...document.querySelectorAll('main h2')];
+    return headings
+      .filter((each) => each.checkVisibility({ contentVisibilityAuto: true }))
+      .map(({ id }) => id);
+  });
+
+test('when the home page was opened then a picture of all of it shows what nobody has scrolled to', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await settled(page);
+
+  await expect.poll(() => laidOut(page)).toEqual(expect.arrayContaining(['steps', 'origin', 'testimonials']));
+});
+
+test('when a shopper was at the blends of the home page then they stay laid out', async ({ page }) => {
+  await page.goto('/');
+  await settled(page);
+  await page.locator('#featured').evaluate((heading) => heading.scrollIntoView());
+  await expect.poll(() => laidOut(page)).toContain('featured');
+
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+
+  expect(await laidOut(page)).toContain('featured');
+});
