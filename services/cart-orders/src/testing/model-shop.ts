@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { anElixir } from '@shop/contracts/testing/builders';
+import { AppError } from '@shop/service-kit/errors';
+import { elixirModel, type ElixirRow } from '../../../catalog/src/elixir/elixir.model.ts';
+import { isReserved } from '../../../catalog/src/stock/stock-hold.ts';
+import { createStockStore } from '../../../catalog/src/stock/stock.store.ts';
+import type { Books } from '../../../../test/faults/invariants/books.ts';
+import { settle } from '../payments/settle/settle.ts';
+import { interleave } from './interleave.ts';
+import { openTabs } from './two-tabs.ts';
+
+export const PIECES = 4;
+export const MOST_USES = 1;
+export const ELIXIRS = [1, 2];
+export type ModelShop = Awaited<ReturnType<typeof openModelShop>>;
+
+/** The use cases of carts, checkouts, payments and orders, and the catalogue's stock, on one real database. */
+export async function openModelShop() {
+  const tabs = await openTabs();
+  const { deps, provider } = tabs;
+  const elixirs = elixirModel(deps.mongo);
+  const stock = createStockStore(deps.mongo, () => undefined);
+  const code = 'MIEL';
+  const seenBy = ({ stock: free, holds = [], ...row }: ElixirRow, cartId?: string) => {
+    const own = holds.filter((hold) => isReserved(hold) && hold.cartId === cartId);
+    const inStock = (free ?? 0) + own.reduce((sum, { quantity }) => sum + quantity, 0);
+    return { ...anElixir({ id: row.id, price: row.priceCents / 100 }), inStock };
+  };
+  Object.assign(deps.catalog, {
+    // One after the other: the order of these answers is the scheduler's too.
+    elixirs: async (ids: number[], cartId?: string) => {
+      const rows = await Promise.all(ids.map((id) => elixirs.findOne({ id }).lean<ElixirRow>()));
+      return new Map(rows.map((row) => [row!.id, seenBy(row!, cartId)]));
+    },
+    takeStock: stock.take,
+    sellStock: stock.sell,
+    giveBackStock: ({ checkoutId, paymentId }: { checkoutId: string; paymentId?: string }) =>
+      stock.giveBack(checkoutId, paymentId),
+  });
+  const all = <T>(name: string) => deps.mongo.collection(name).find().toArray() as Promise<T[]>;
+
+  return {
+    ...tabs,
+    code,
+    inOrder: interleave(deps.mongo),
+    setPrice: (id: number, priceCents: number) => elixirs.updateOne({ id }, { priceCents }),
+    uses: async () => (await deps.discounts.findCode(code))!.uses,
+    /** Empty but for the elixirs and the code. */
+    async begin(): Promise<void> {
+      for (const { collectionName } of Object.values(deps.mongo.collections))
+        await deps.mongo.collection(collectionName).deleteMany({});
+      provider.payments.clear();
+      for (const id of ELIXIRS)
+        await elixirs.collection.insertOne({
+          id,
+          priceCents: 29_500,
+          stock: PIECES,
+          stocked: PIECES,
+          sold: 0,
+        });
+      await deps.discounts.create({
+        ...{ code, kind: 'percent', value: 10, minimumCents: null, startsOn: null, endsOn: null },
+        ...{ maxUses: MOST_USES, maxPerBuyer: null, isActive: true, note: '' },
+      });
+    },
+    /** What reconciliation does later: each payment once more, which does what is left in its order. */
+    async rest(): Promise<void> {
+      for (const id of provider.payments.keys()) await unlessRefused(settle(deps, id));
+    },
+    async books(): Promise<Books> {
+      const payments = [...provider.payments.values()];
+      return {
+        at: Date.now(),
+        ledger: payments.map((one) => ({
+          ...one,
+          reference: one.externalReference ?? '',
+          changedAt: one.changedAt.getTime(),
+          ...(one.status === 'approved' && { approvedAt: one.changedAt.getTime() }),
+        })),
+        ...{ orders: await all('orders'), checkouts: await all('checkouts'), carts: await all('carts') },
+        ...{ exceptions: await all('reviews'), elixirs: await all('elixirs') },
+        ...{ webhookEvents: [], jobs: [] },
+      };
+    },
+    aSession: () => randomUUID(),
+  };
+}
+
+/** What the shop refuses is part of the play. */
+export async function unlessRefused<T>(act: Promise<T>): Promise<T | undefined> {
+  try {
+    return await act;
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error;
+    return undefined;
+  }
+}
