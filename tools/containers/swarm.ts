@@ -10,7 +10,7 @@ const STACK = 'shop-trial';
 const PUBLISHED = 'http://127.0.0.1:8080';
 /** The trial goes through a proxy: Swarm's routing mesh needs IPVS in the kernel, which not every machine has. */
 const base = 'http://127.0.0.1:8081';
-const PATIENCE_MS = 240_000;
+const PATIENCE_MS = 600_000;
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const seconds = (start: number) => Number(((performance.now() - start) / 1000).toFixed(1));
 
