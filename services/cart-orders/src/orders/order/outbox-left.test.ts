@@ -67,6 +67,32 @@ test('when 100 orders have work that always fails then the work of one more is d
   expect(done).toEqual(['order-100']);
 });
 
+test('when steps in a row ask for the same figures then they are made once, and everything else as often as asked', async () => {
+  const asked = ['day.changed', 'customer.changed', 'day.changed', 'customer.changed'] as const;
+  const earlier = work({ key: 'customer.changed', data: 'earlier@example.com' });
+  const emptied = [work({ key: 'cart.empty' }), work({ key: 'cart.empty' })];
+  await withWork(1, ...asked.map((key) => work({ key })), earlier, ...emptied);
+  const done: string[] = [];
+  const note = async (_order: OrderRow, { key, data }: OutboxEntry) =>
+    void done.push([key, data].join(' ').trim());
+
+  await box().relay('order-1', new Proxy({} as Handlers, { get: () => note }));
+
+  const figures = ['day.changed', 'customer.changed', 'customer.changed earlier@example.com'];
+  expect(done).toEqual([...figures, 'cart.empty', 'cart.empty']);
+  expect((await find(1)).outbox).toEqual([]);
+});
+
+test('when figures cannot be made then each step that asked for them keeps asking', async () => {
+  await withWork(1, work({ key: 'customer.changed' }), work({ key: 'customer.changed' }));
+
+  await expect(
+    box().relay('order-1', { 'customer.changed': never } as unknown as Handlers),
+  ).rejects.toThrow();
+
+  expect((await find(1)).outbox).toMatchObject([{ attempts: 1 }, { attempts: 1 }]);
+});
+
 test('when work fails again then it waits longer, and keeps since when it waits', async () => {
   await withWork(1, work({ attempts: 9 }));
 

@@ -18,6 +18,13 @@ export const outboxEntry = (key: OutboxKey, data?: unknown): OutboxEntry => ({
   ...(data === undefined ? {} : { data }),
 });
 
+/** Made anew from everything there is: however many steps of an order ask for them, once is enough. */
+const FIGURES = new Set<OutboxKey>(['day.changed', 'customer.changed']);
+const isSameFigures =
+  ({ key, data }: OutboxEntry) =>
+  (other: OutboxEntry): boolean =>
+    FIGURES.has(key) && other.key === key && other.data === data;
+
 /**
  * Does the work that stands in orders. An entry leaves the order after its work, so that handlers may run twice. One that
  * fails waits longer each time and holds up no other. After a day it goes to a person.
@@ -51,8 +58,9 @@ export function createOutbox(db: Mongo, onLeft: OnLeft) {
       const errors: unknown[] = [];
       for (const entry of due)
         try {
+          if (done.includes(entry.id)) continue;
           await handlers[entry.key](order, entry);
-          done.push(entry.id);
+          done.push(entry.id, ...due.filter(isSameFigures(entry)).map(({ id }) => id));
         } catch (error) {
           errors.push(error);
           await postpone(order, entry);
