@@ -86,6 +86,29 @@ test('when work waits then its age is reported from when it first could be done,
   await mongo.close();
 });
 
+test.each([
+  ['does not answer', () => new Promise<never>(() => undefined)],
+  ['is away', () => Promise.reject(new Error('Connection is closed.'))],
+])('when the queue %s then the age of a payment that waits for it is reported still', async (_, oldest) => {
+  const { MONGODB_URI, MONGODB_DB } = backing();
+  const mongo = await connectMongo(MONGODB_URI, `${MONGODB_DB}_no_queue`, (db) => {
+    orderModel(db);
+    mailModel(db);
+    registerWebhookEvents(db);
+  });
+  const metrics = createMetrics();
+  reportShopMetrics({ metrics, mongo, queue: { ...NO_QUEUE, oldest } });
+  const notice = { paymentId: '1', queuedAt: null, createdAt: ago(6) };
+  await mongo.collection('payment_notices').insertOne(notice);
+
+  const reported = await metrics.registry.metrics();
+
+  expect(reported).toMatch(/^oldest_work_seconds\{kind="payment"\} [3-9]\d\d/m);
+  expect(reported).not.toContain('kind="job"');
+  await mongo.dropDatabase();
+  await mongo.close();
+});
+
 test('when backups are scheduled then the age of the last is reported, or since when one is owed', async () => {
   const { MONGODB_URI, MONGODB_DB } = backing();
   const mongo = await connectMongo(MONGODB_URI, `${MONGODB_DB}_backups`, () => undefined);

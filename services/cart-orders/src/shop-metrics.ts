@@ -2,6 +2,7 @@ import type { MailStatus } from '@shop/contracts/mail';
 import type { WebhookDeliveryStatus } from '@shop/contracts/webhook';
 import type { Metrics } from '@shop/service-kit/metrics';
 import type { Mongo } from '@shop/service-kit/mongo';
+import { withTimeout } from '@shop/service-kit/with-timeout';
 import type { PipelineStage } from 'mongoose';
 
 /** Metrics are read every few seconds: nothing is counted further than somebody would have to act long before. */
@@ -87,11 +88,19 @@ const WAITING: Record<string, [model: string, pipeline: PipelineStage[]]> = {
   mail: ['Mail', [{ $match: { status: 'queued' } }, ...oldest('$queuedAt')]],
 };
 
+/** A store that is away leaves the others' ages in: then most of all something waits. */
+const ANSWER_MS = 800;
+
 async function readAges({ mongo, queue }: Omit<Needs, 'metrics'>, now: number) {
-  const age = (since: Date | null | undefined) => (since ? Math.max(0, now - since.getTime()) / 1_000 : 0);
-  const ages = Object.entries(WAITING).map(async ([kind, [model, pipeline]]) => {
-    const [found] = await mongo.model(model).aggregate<{ since: Date | null }>(pipeline);
-    return [kind, age(found?.since)] as const;
+  const waiting = Object.entries(WAITING).map(([kind, [model, pipeline]]) => {
+    const found = mongo.model(model).aggregate<{ since: Date | null }>(pipeline).exec();
+    return [kind, found.then(([first]) => first?.since)] as const;
   });
-  return Object.fromEntries([...(await Promise.all(ages)), ['job', age(await queue.oldest())]]);
+  const age = (since: Date | null | undefined) => (since ? Math.max(0, now - since.getTime()) / 1_000 : 0);
+  const ages = [...waiting, ['job', queue.oldest()] as const].map(async ([kind, since]) => [
+    kind,
+    age(await withTimeout<Date | null | undefined>(since, ANSWER_MS)),
+  ]);
+  const known = await Promise.allSettled(ages);
+  return Object.fromEntries(known.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : [])));
 }
