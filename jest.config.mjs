@@ -77,6 +77,7 @@ export default {
         'tools',
         'test/bare',
         'test/lint',
+        'test/alerts',
         'test/faults',
         'test/fuzz',
         'test/guards',

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { warmCompileCache } from '../../scripts/launch/warm-cache.ts';
 import { ABUSES } from '../abuse/abuses.ts';
+import { forgetStores, HURRY } from './environment.ts';
 import { readOptions, type Options } from './options.ts';
 import { complaints, failed, save, show } from './report.ts';
 import type { Scenario } from './scenario.ts';
@@ -20,12 +21,6 @@ function tableOf(name: string): Scenario[] {
   if (!table) throw new Error(`no such table: ${name}`);
   return table;
 }
-
-/** With these in a shell, the faults would be done to somebody's real stores. */
-const STORES = /^(MONGODB_|REDIS_|S3_|MERCADOPAGO_|SANDBOX_URL|DATA_DIR|HOST$|PORT$|SESSION_|INTERNAL_)/;
-
-/** The short form does not wait a minute for what the product looks for after a minute. */
-const HURRY = { RECONCILE_EVERY_MS: '1500', RECONCILE_AFTER_MS: '1500' };
 
 async function run(scenarios: Scenario[], options: Options): Promise<ScenarioResult[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'faults-'));
@@ -51,7 +46,7 @@ async function run(scenarios: Scenario[], options: Options): Promise<ScenarioRes
 }
 
 async function main(): Promise<void> {
-  for (const name of Object.keys(process.env)) if (STORES.test(name)) delete process.env[name];
+  forgetStores();
   const options = readOptions(process.argv.slice(2));
   const { seed, only, tables, isShort } = options;
   const scenarios = tables

@@ -51,14 +51,23 @@ export type FaultShop = {
   crashes: () => string[];
   stop: () => Promise<void>;
 };
-export type FaultShopOptions = { dataDir: string; env?: Record<string, string> };
+/** `metrics`: the port where a part reports its metrics, by its name. */
+export type FaultShopOptions = {
+  dataDir: string;
+  env?: Record<string, string>;
+  metrics?: Record<string, number>;
+};
 
 const DATABASE = 'cart_orders';
 const NAMES = [...Object.keys(PROGRAMS), ...FRONT_ENDS, 'gateway', 'second-worker'];
 /** Pages play no part in most scenarios: nobody has to build them first. Who wants them starts their parts. */
 const WANTED = ['catalog', 'content-media', 'cart-orders', 'payment-worker', 'auth'];
 
-export async function startFaultShop({ dataDir, env = {} }: FaultShopOptions): Promise<FaultShop> {
+export async function startFaultShop({
+  dataDir,
+  env = {},
+  metrics = {},
+}: FaultShopOptions): Promise<FaultShop> {
   const ports = (await portsFor(NAMES)) as Ports;
   const port = ports['gateway']!;
   const url = `http://localhost:${port}`;
@@ -76,6 +85,7 @@ export async function startFaultShop({ dataDir, env = {} }: FaultShopOptions): P
     const plan = planParts(options, secrets, leadStores(links, backing.env), ports);
     parts = partsOf(plan, {
       env: { ...leadContent(links, ports), ...env },
+      metrics,
       gateway: url,
       secondWorker: ports['second-worker']!,
     });

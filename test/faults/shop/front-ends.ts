@@ -18,6 +18,8 @@ export type FrontEnds = {
   publish: (firstLine: string) => Promise<string>;
   /** Gives it to so many of 100 browsers; answers when the first of them gets it. */
   share: (release: string, percent: number) => Promise<void>;
+  /** Everybody gets the current one. */
+  shareNothing: () => void;
   /** The release that a browser of any share gets. */
   given: () => Promise<string>;
   stop: () => Promise<void>;
@@ -27,7 +29,8 @@ export async function openFrontEnds(shop: FaultShop): Promise<FrontEnds> {
   if (!(await buildAll())) throw new Error('a front end could not be built');
   const folder = mkdtempSync(join(tmpdir(), 'front-ends-'));
   const registry = join(folder, 'remotes.json');
-  writeFileSync(registry, '{}');
+  const shareNothing = () => writeFileSync(registry, '{}');
+  shareNothing();
   const get = bareGet(shop.url);
   // Asked as no browser does, so that the gateway does not count it.
   const given = async () => releaseIn((await get('/cart', 'canary=0')).text);
@@ -47,6 +50,7 @@ export async function openFrontEnds(shop: FaultShop): Promise<FrontEnds> {
       return release.id;
     },
     given,
+    shareNothing,
     async share(release, percent) {
       const checkout = { current: 100 - percent, [release]: percent };
       writeFileSync(registry, JSON.stringify({ checkout }));

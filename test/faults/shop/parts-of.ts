@@ -9,14 +9,21 @@ const LOOSE = {
   PAYMENT_IDS_PER_ADDRESS: '100000',
 };
 
-type Extra = { env: Record<string, string>; gateway: string; secondWorker: number };
+type Extra = {
+  env: Record<string, string>;
+  metrics: Record<string, number>;
+  gateway: string;
+  secondWorker: number;
+};
 
 /** The parts of the plan by name, each with the address where it says that it is ready. */
 export function partsOf({ services, gateway, probes }: Plan, extra: Extra) {
   const loose = (part: Part, over: Record<string, string> = {}): Part => ({
     ...part,
-    env: { ...part.env, ...LOOSE, ...extra.env, ...over },
+    env: { ...part.env, ...LOOSE, ...extra.env, ...metricsOf(part), ...over },
   });
+  const metricsOf = ({ name }: Part): Record<string, string> =>
+    extra.metrics[name] ? { METRICS_PORT: String(extra.metrics[name]) } : {};
   // One process serves the files of all micro-frontends, each at a port of its own.
   const urlOf = (name: string) => probes[name] ?? probes['mf-checkout']!;
   const parts = new Map(services.map((part) => [part.name, { part: loose(part), url: urlOf(part.name) }]));

@@ -36,10 +36,12 @@ export async function aShopper(shop: FaultShop, random: Random): Promise<Shopper
   };
 }
 
+/** People differ: one buyer of everything would have all their orders counted anew with each. */
+export const emailOf = ({ cartId }: { cartId: string }): string => `${cartId}@example.com`;
+
 async function submit(client: TestClient, what: { paymentId: string; cartId: string }): Promise<Submitted> {
   const start = performance.now();
-  // People differ: one buyer of everything would have all their orders counted anew with each.
-  const body = { ...what, shippingDetails: aShipping({ email: `${what.cartId}@example.com` }) };
+  const body = { ...what, shippingDetails: aShipping({ email: emailOf(what) }) };
   type Answer = { orderId?: string; message?: string };
   const answer = await client.post<Answer>('/api/checkout/process-payment', body).catch(() => undefined);
   return {
