@@ -17,6 +17,11 @@ export const anOrder = (over: Partial<OrderRow> = {}): OrderRow =>
     ...over,
   }) as OrderRow;
 
+export const paid = anOrder({ paymentStatus: 'approved', status: 'processing' });
+export const NOW = Date.parse('2026-11-23T12:00:00.000Z');
+export const ORDERED = { kind: 'order', orderId: 'order', checkoutId: 'checkout', cartId: 'cart' };
+export const REFUSED = { kind: 'refused', checkoutId: 'checkout', cartId: 'cart', reason: 'no_money' };
+
 export type Given = {
   /** What the provider says; nothing when it does not know the payment. */
   payment?: Partial<ProviderPayment> | null;
