@@ -5,6 +5,7 @@ import { CHAIN_START, hashOf, type ChainPlace } from '@shop/service-kit/audit/ch
 import type { AnchorRow, AuditRow } from '@shop/service-kit/audit/read-chain';
 import { endOfDay, startOfDay } from '@shop/service-kit/days';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
+import { ROWS_AT_ONCE } from '@shop/service-kit/list-pages/export-hint';
 import { isDuplicateKey, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import { anchorModel, auditModel } from './audit.model.ts';
 
@@ -43,7 +44,7 @@ export function createAuditStore(db: Mongo) {
       listPage(model, filterOf(find), { page, pageSize, sort: NEWEST }),
 
     all: (find: ActivityFind): AsyncIterable<AuditRow> =>
-      model.find(filterOf(find)).sort(NEWEST).lean<AuditRow[]>().cursor(),
+      model.find(filterOf(find)).sort(NEWEST).lean<AuditRow[]>().cursor(ROWS_AT_ONCE),
 
     /** Removes what happened before `limit`; the newest entry stays, since the next one is chained to it. */
     async removeBefore(limit: Date): Promise<number> {

@@ -1,7 +1,7 @@
 import type { CustomerExportQuery, CustomerListQuery } from '@shop/contracts/customer';
 import type { Page } from '@shop/service-kit/list-count/list-count';
 import type { Mongo } from '@shop/service-kit/mongo';
-import { exportHint } from '@shop/service-kit/list-pages/export-hint';
+import { exportHint, ROWS_AT_ONCE } from '@shop/service-kit/list-pages/export-hint';
 import { createListPages, type Order } from '@shop/service-kit/list-pages/list-page';
 import { createListSearch } from '@shop/service-kit/list-pages/list-search';
 import { orderModel, type OrderRow } from '../order/order.model.ts';
@@ -87,7 +87,7 @@ export function createCustomerStore(db: Mongo) {
       const { filter, sort, hint: order } = customerFind(query);
       const narrow = query.q ? SEARCH_INDEX : undefined;
       const hint = await exportHint(customers, filter, { narrow, order });
-      yield* customers.find(filter).sort(sort).hint(hint).lean<CustomerRow[]>().cursor();
+      yield* customers.find(filter).sort(sort).hint(hint).lean<CustomerRow[]>().cursor(ROWS_AT_ONCE);
     },
 
     /** An empty text takes the note away; null when there is no such customer. */

@@ -13,6 +13,8 @@ type StoredDay = { _id: string; version: number; few?: Few & { version: number }
 /** What is known of the orders of one day of the shop's zone ('2026-11-21'); `version` counts their changes. */
 export type OrderDayRow = { _id: string; version: number; totals?: DayTotals | undefined };
 
+/** Each may have 0.2 MB. */
+const DAYS_AT_ONCE = { batchSize: 50 };
 const inside = { _id: false, minimize: false };
 const elixirTotals = new Schema<DayTotals['elixirs'][string]>(
   { orders: Number, units: Number, salesCents: Number, name: String, isCustom: Boolean },
@@ -47,19 +49,24 @@ export type OrderDayStore = ReturnType<typeof createOrderDayStore>;
  */
 export function createOrderDayStore(db: Mongo) {
   const days = orderDayModel(db);
+  const written = db.collection<StoredDay>(days.collection.name);
   return {
-    /** @param wanted all that was sold, or that of one elixir; 'few' leaves what was sold in the database */
+    /** @param wanted what was sold of one elixir; 'few' leaves what was sold in the database */
     async known(
       first: string,
       last: string,
-      wanted: 'all' | 'few' | number = 'few',
+      wanted: 'few' | number = 'few',
     ): Promise<Map<string, OrderDayRow>> {
-      const ofSold = { all: { sold: 1 }, few: {} };
-      const more = typeof wanted === 'number' ? { [`sold.elixirs.${wanted}`]: 1 } : ofSold[wanted];
+      const more = wanted === 'few' ? {} : { [`sold.elixirs.${wanted}`]: 1 };
       const found = await days
         .find({ _id: { $gte: first, $lte: last } }, { version: 1, few: 1, ...more })
         .lean<StoredDay[]>();
       return new Map(found.map((day) => [day._id, toRow(day)]));
+    },
+    /** The days with all that was sold, one after the other. */
+    async *whole(first: string, last: string): AsyncGenerator<OrderDayRow> {
+      const found = days.find({ _id: { $gte: first, $lte: last } }).sort({ _id: 1 });
+      for await (const day of found.lean<StoredDay[]>().cursor(DAYS_AT_ONCE)) yield toRow(day);
     },
     /** An order of that moment is new or has changed. May be repeated. */
     changed: (at: Date) => days.updateOne({ _id: dayOf(at).day }, { $inc: { version: 1 } }, { upsert: true }),
@@ -68,7 +75,8 @@ export function createOrderDayStore(db: Mongo) {
       const { elixirs, flowers, ...figures } = totals;
       const set = { few: { ...figures, version }, sold: { elixirs, flowers } };
       try {
-        await days.updateOne({ _id, version }, { $set: set }, { upsert: true });
+        // Past Mongoose, which looks at each product for itself: 0.5 s of a day that sold 2,500 of them.
+        await written.updateOne({ _id, version }, { $set: set }, { upsert: true });
       } catch (error) {
         // The day has another version by now.
         if (!isDuplicateKey(error)) throw error;

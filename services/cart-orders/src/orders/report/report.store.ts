@@ -1,6 +1,7 @@
+import { setImmediate as othersTurn } from 'node:timers/promises';
 import type { InvoiceExportQuery } from '@shop/contracts/invoice';
 import type { OrderExportQuery, PaymentStatus } from '@shop/contracts/order';
-import { exportHint } from '@shop/service-kit/list-pages/export-hint';
+import { exportHint, ROWS_AT_ONCE } from '@shop/service-kit/list-pages/export-hint';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { narrowIndex, orderFind, sortIndex } from '../order/order-find.ts';
 import { orderModel, type OrderRow } from '../order/order.model.ts';
@@ -32,23 +33,8 @@ export function createReportStore(db: Mongo, orderDays: OrderDayStore) {
   async function sumUp({ day, from, to }: Day, known: OrderDayRow | undefined): Promise<DayTotals> {
     const totals = noTotals();
     const found = orders.find({ createdAt: { $gte: from, $lt: to } }, SUMMED).lean<Summed[]>();
-    for await (const order of found.cursor()) addOrder(totals, order);
+    for await (const order of found.cursor(ROWS_AT_ONCE)) addOrder(totals, order);
     await orderDays.keep({ _id: day, version: known?.version ?? 0, totals });
-    return totals;
-  }
-
-  async function totalsOf(days: Day[], wanted: 'all' | 'few' | number): Promise<DayTotals[]> {
-    const known = await orderDays.known(days[0]?.day ?? '', days.at(-1)?.day ?? '', wanted);
-    const isKnown = days.every(({ day }) => known.get(day)?.totals);
-    const [first, last] = isKnown ? [] : [await orderedAt(1), await orderedAt(-1)];
-    const totals: DayTotals[] = [];
-    // One after the other: many at once would keep the shop's other calls waiting.
-    for (const day of days) {
-      const kept = known.get(day.day);
-      // Nothing is read or noted of days before the first order or after the last.
-      const isEmpty = !first || !last || day.to <= first || day.from > last;
-      totals.push(kept?.totals ?? (isEmpty ? noTotals() : await sumUp(day, kept)));
-    }
     return totals;
   }
 
@@ -57,9 +43,46 @@ export function createReportStore(db: Mongo, orderDays: OrderDayStore) {
     (await orders.findOne({}, { createdAt: 1 }).sort({ createdAt: direction, _id: direction }).lean())
       ?.createdAt;
 
+  /** Of one day after the other what is kept, or else summed up: many at once would keep the shop's other calls waiting. */
+  function createDayReader() {
+    let range: Promise<(Date | undefined)[]> | undefined;
+    return async (day: Day, kept: OrderDayRow | undefined): Promise<DayTotals> => {
+      if (kept?.totals) return kept.totals;
+      const [first, last] = await (range ??= Promise.all([orderedAt(1), orderedAt(-1)]));
+      // Nothing is read or noted of days before the first order or after the last.
+      const isEmpty = !first || !last || day.to <= first || day.from > last;
+      return isEmpty ? noTotals() : sumUp(day, kept);
+    };
+  }
+
+  async function totalsOf(days: Day[], wanted: 'few' | number): Promise<DayTotals[]> {
+    const known = await orderDays.known(days[0]?.day ?? '', days.at(-1)?.day ?? '', wanted);
+    const read = createDayReader();
+    const totals: DayTotals[] = [];
+    for (const day of days) totals.push(await read(day, known.get(day.day)));
+    return totals;
+  }
+
   return {
-    /** The totals of these days, which follow one another; 'few' without what was sold. */
-    days: (days: Day[], wanted: 'all' | 'few' = 'few'): Promise<DayTotals[]> => totalsOf(days, wanted),
+    /** The totals of these days, which follow one another, without what was sold. */
+    days: (days: Day[]): Promise<DayTotals[]> => totalsOf(days, 'few'),
+
+    /** The same with what was sold, one after the other. Of a year that is long: others get their turn between two days. */
+    async *whole(days: Day[]): AsyncGenerator<DayTotals> {
+      const read = createDayReader();
+      const rows = orderDays.whole(days[0]?.day ?? '', days.at(-1)?.day ?? '');
+      try {
+        let next = await rows.next();
+        for (const day of days) {
+          const kept = !next.done && next.value._id === day.day ? next.value : undefined;
+          yield await read(day, kept);
+          if (kept) next = await rows.next();
+          await othersTurn();
+        }
+      } finally {
+        await rows.return(undefined);
+      }
+    },
 
     /** Every order of the administrators' list, or those that are named, one after the other. */
     async *orders(query: OrderExportQuery): AsyncGenerator<OrderRow> {
@@ -68,7 +91,7 @@ export function createReportStore(db: Mongo, orderDays: OrderDayStore) {
       const found = query.ids
         ? orders.find({ _id: { $in: query.ids } })
         : orders.find(filter).hint(await exportHint(orders, filter, { narrow, order: sortIndex(query) }));
-      yield* found.sort(sort).lean<OrderRow[]>().cursor();
+      yield* found.sort(sort).lean<OrderRow[]>().cursor(ROWS_AT_ONCE);
     },
 
     /** Orders whose buyers asked for an invoice on these days, the earliest first. */
@@ -82,7 +105,7 @@ export function createReportStore(db: Mongo, orderDays: OrderDayStore) {
         })
         .sort({ 'invoice.askedAt': 1 })
         .lean<OrderRow[]>()
-        .cursor(),
+        .cursor(ROWS_AT_ONCE),
 
     /** Paid orders that nobody has sent yet. */
     toPrepare: () =>

@@ -8,12 +8,19 @@ import type {
 } from '@shop/contracts/report';
 import { daysBetween, startOfDay, type Day } from '@shop/service-kit/days';
 import type { FunnelCounts, FunnelStore } from '../../shopping/funnel/funnel.store.ts';
-import { NOTHING, sum, sumFlowers, type DayTotals, type ElixirTotals } from './day-totals.ts';
+import {
+  NOTHING,
+  sum,
+  sumFlowers,
+  type DayTotals,
+  type ElixirTotals,
+  type FlowerTotals,
+} from './day-totals.ts';
 import { periodOf } from './periods.ts';
 import type { ReportStore } from './report.store.ts';
 
-export type SalesDeps = { reports: Pick<ReportStore, 'days'>; funnel: Pick<FunnelStore, 'between'> };
-type Known = { day: Day; totals: DayTotals; funnel: FunnelCounts };
+export type SalesDeps = { reports: Pick<ReportStore, 'whole'>; funnel: Pick<FunnelStore, 'between'> };
+type Known = { day: Day; totals: Omit<DayTotals, 'elixirs' | 'flowers'>; funnel: FunnelCounts };
 
 const OWN_BLENDS = 'Elixires personalizados';
 const NO_ONE: FunnelCounts = { visits: 0, carts: 0, checkouts: 0 };
@@ -21,14 +28,19 @@ const NO_ONE: FunnelCounts = { visits: 0, carts: 0, checkouts: 0 };
 /** What was sold from one day to another, by day, week or month. */
 export async function reportSales(deps: SalesDeps, { from, to, by }: SalesReportQuery): Promise<SalesReport> {
   const days = daysBetween(startOfDay(from), startOfDay(to));
-  const [totals, funnel] = await Promise.all([deps.reports.days(days, 'all'), deps.funnel.between(from, to)]);
-  const known = days.map((day, at) => ({ day, totals: totals[at]!, funnel: funnel.get(day.day) ?? NO_ONE }));
+  const funnel = await deps.funnel.between(from, to);
+  const known: Known[] = [];
+  const sold = createSold();
+  for await (const { elixirs, flowers, ...totals } of deps.reports.whole(days)) {
+    const day = days[known.length]!;
+    known.push({ day, totals, funnel: funnel.get(day.day) ?? NO_ONE });
+    sold.add({ elixirs, flowers });
+  }
   const periods = Object.values(Object.groupBy(known, ({ day }) => periodOf(day.day, by)));
   return {
     total: figuresOf(known),
     periods: periods.map((part) => toPeriod(part!)),
-    elixirs: elixirsOf(totals),
-    flowers: sumFlowers(totals.flatMap(({ flowers }) => flowers)).toSorted(bestFirst),
+    ...sold.sums(),
   };
 }
 
@@ -55,17 +67,25 @@ function figuresOf(known: Known[]): SalesFigures {
   };
 }
 
-/** Each by its newest name; own blends are one, because no two are the same. */
-function elixirsOf(totals: DayTotals[]): SoldElixir[] {
+/** Sums up what was sold, day by day. Each by its newest name; own blends are one, because no two are the same. */
+function createSold() {
   const byId = new Map<string, ElixirTotals & { name: string }>();
-  for (const { elixirs } of totals)
-    for (const [id, { isCustom, name, ...sold }] of Object.entries(elixirs)) {
-      const key = isCustom ? OWN_BLENDS : id;
-      byId.set(key, { ...sum(byId.get(key) ?? NOTHING, sold), name: isCustom ? OWN_BLENDS : name });
-    }
-  return [...byId.values()]
-    .map(({ salesCents, ...sold }) => ({ ...sold, sales: toPesos(salesCents) }))
-    .toSorted(bestFirst);
+  let flowersOfAll: FlowerTotals[] = [];
+  return {
+    add({ elixirs, flowers }: Pick<DayTotals, 'elixirs' | 'flowers'>): void {
+      for (const [id, { isCustom, name, ...sold }] of Object.entries(elixirs)) {
+        const key = isCustom ? OWN_BLENDS : id;
+        byId.set(key, { ...sum(byId.get(key) ?? NOTHING, sold), name: isCustom ? OWN_BLENDS : name });
+      }
+      flowersOfAll = sumFlowers([...flowersOfAll, ...flowers]);
+    },
+    sums: (): Pick<SalesReport, 'elixirs' | 'flowers'> => ({
+      elixirs: [...byId.values()]
+        .map(({ salesCents, ...sold }): SoldElixir => ({ ...sold, sales: toPesos(salesCents) }))
+        .toSorted(bestFirst),
+      flowers: flowersOfAll.toSorted(bestFirst),
+    }),
+  };
 }
 
 const bestFirst = (one: { units: number; name: string }, other: { units: number; name: string }): number =>
