@@ -3,6 +3,7 @@ import { FORGOTTEN_NAME } from '@shop/contracts/customer';
 import { MAIL_STATUSES } from '@shop/contracts/mail';
 import { dayOf } from '@shop/service-kit/days';
 import { createLeaseQueue } from '@shop/service-kit/lease-queue/lease-queue';
+import { ROWS_AT_ONCE } from '@shop/service-kit/list-pages/export-hint';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { mailModel } from '@shop/mail/mail.model';
 import { Schema, type Model, type QueryFilter } from 'mongoose';
@@ -87,7 +88,7 @@ export function createRetentionStore(db: Mongo, now: () => number = Date.now) {
 
     /** Who has not bought since, longest first. */
     customers: (before: Date) =>
-      customerModel(db).find(quiet(before), { _id: 1 }).sort({ lastOrderAt: 1 }).lean().cursor(),
+      customerModel(db).find(quiet(before), { _id: 1 }).sort({ lastOrderAt: 1 }).lean().cursor(ROWS_AT_ONCE),
     async unnamedOrders(before: Date, limit: number): Promise<OrderRow[]> {
       const find = (filter: QueryFilter<OrderRow>) =>
         orderModel(db).find(filter).hint(UNNAMED_INDEX).limit(limit).lean<OrderRow[]>();

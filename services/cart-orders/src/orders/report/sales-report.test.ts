@@ -44,7 +44,7 @@ beforeAll(async () => {
   shop = await runningShop({ worker: false });
   await database(shop, async (db) => {
     await db.collection<{ _id: string }>('orders').insertMany(ORDERS.map(stored));
-    // What an earlier release summed up lacks the newer figures.
+    // What an earlier release summed up stands in another field.
     await db.collection<{ _id: string }>('order_days').insertOne({
       _id: '2026-03-01',
       version: 0,
