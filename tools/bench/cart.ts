@@ -53,7 +53,7 @@ function figureOf({ of, ratio, drift }: Costs, { name, what, limit }: (typeof LI
 }
 
 /** A shopper with one line in the cart, and what adds one more unit to it. */
-async function openCart(url: string) {
+export async function openCart(url: string) {
   const client = testClient(url);
   const { body: elixirs } = await client.get<Elixir[]>('/api/elixirs/predesigned/all');
   const elixirId = elixirs.find(({ isAvailable }) => isAvailable)!.id;

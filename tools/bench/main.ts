@@ -10,6 +10,7 @@ import { benchMigrate } from './migrate.ts';
 import { benchScale } from './scale.ts';
 import { startShop, type BenchShop } from './shop.ts';
 import { benchStart } from './start.ts';
+import { benchTraces } from './traces.ts';
 import { benchWeight } from './weight.ts';
 
 /** In the order in which they run: the shop is only idle before the others. */
@@ -28,6 +29,7 @@ const OWN_SHOPS: Record<string, () => Promise<Figure[]>> = {
   growth: benchGrowth,
   migrate: benchMigrate,
   scale: benchScale,
+  traces: benchTraces,
 };
 
 const parts = process.argv.slice(2);
