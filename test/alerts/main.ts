@@ -53,7 +53,11 @@ const reportVitals = ({ shop }: Bench) =>
     .post(PAGE_REPORTS, { kind: 'vitals', page: '/', device: 'phone', lcp: 900, inp: 50, cls: 0 });
 
 async function main(): Promise<void> {
-  if (!hasPrometheus()) throw new Error('prometheus is not in PATH: apt-get install -y prometheus');
+  if (!hasPrometheus()) {
+    console.error('prometheus is not in PATH: apt-get install -y prometheus');
+    process.exitCode = 1;
+    return;
+  }
   forgetStores();
   const start = Date.now();
   const bench = await openBench();
