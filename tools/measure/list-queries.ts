@@ -48,9 +48,9 @@ export const LISTS = [
 
 const DAY_MS = 86_400_000;
 const dayBefore = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10);
-/** The report on the sales of the last `days` days, today among them. */
-export const salesOf = (days: number, by: string) =>
-  `/api/admin/reports/sales?from=${dayBefore(days - 1)}&to=${dayBefore(0)}&by=${by}`;
+/** The report on the sales of `days` days, of which `last` days ago was the last. */
+export const salesOf = (days: number, by: string, last = 0) =>
+  `/api/admin/reports/sales?from=${dayBefore(last + days - 1)}&to=${dayBefore(last)}&by=${by}`;
 
 /** What has to look at many orders; for its time (ms) the shop's other calls wait where the stores are embedded. */
 export const WIDE = [
