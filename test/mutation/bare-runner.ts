@@ -60,9 +60,9 @@ class BareRunner {
   async mutantRun({ activeMutant, testFilter, hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
     // Stryker begins a new process then and tries this mutant again.
     if (this.#isSpoiled) throw new Error('spoiled by the mutant before');
-    const files = testFilter
-      ? this.#files.filter((file) => testFilter.includes(file))
-      : this.#nearestFirst(activeMutant.fileName);
+    const files = this.#nearestFirst(activeMutant.fileName).filter(
+      (file) => testFilter?.includes(file) ?? true,
+    );
     activate(activeMutant.id);
     // A loop that never ends would hang the process: Stryker's code throws instead.
     Object.assign(state, { hitCount: 0, hitLimit });
@@ -89,7 +89,7 @@ class BareRunner {
     this.#isSpoiled = failure !== undefined;
   }
 
-  /** Of a mutant that counts while modules load nobody knows which tests notice it; those beside it come first. */
+  /** Those beside it notice it soonest. */
   #nearestFirst(mutated: string): string[] {
     const near = (file: string) => Number(mutated.includes(file.slice(0, file.lastIndexOf('/'))));
     return this.#files.toSorted((a, b) => near(b) - near(a));
@@ -111,6 +111,7 @@ async function runFile(runner: LightRunner, file: string, config: ProjectConfig)
   const start = performance.now();
   let failure: string | undefined;
   current = file;
+  round += 1;
   ran = 0;
   hasFailed = false;
   await runner.runTests(
@@ -126,6 +127,8 @@ async function runFile(runner: LightRunner, file: string, config: ProjectConfig)
 }
 
 let current = '';
+/** A test that hung in an earlier file may still fail, and must not count in this one. */
+let round = 0;
 let ran = 0;
 let limit = Infinity;
 let hasFailed = false;
@@ -146,11 +149,12 @@ function mark(entry: Entry, isDue: () => boolean): void {
   const { fn } = entry;
   entry.fn = async () => {
     if (!isDue()) return;
+    const own = round;
     state.currentTestId = current;
     try {
       await fn();
     } catch (error) {
-      hasFailed = true;
+      if (own === round) hasFailed = true;
       throw error;
     } finally {
       delete state.currentTestId;

@@ -26,7 +26,7 @@ const optionsOf = (part: string) => ({
   mutate: [...(PARTS[part]?.mutate ?? []), ...NEVER],
   mutator: { excludedMutations: PARTS[part]?.strings ? [] : ['StringLiteral'] },
   inPlace: true,
-  concurrency: 2,
+  concurrency: Number(process.env['MUTATE'] ?? 2),
   plugins: [join(process.cwd(), 'test/mutation/bare-runner.ts')],
   testRunner: 'bare',
   testRunnerNodeArgs: ['--no-warnings'],
@@ -34,7 +34,7 @@ const optionsOf = (part: string) => ({
   incremental: true,
   incrementalFile: join(KNOWN, `${part}.json`),
   // A busy machine must not look like a loop that never ends.
-  timeoutMS: 30_000,
+  timeoutMS: 60_000,
   reporters: ['clear-text', 'progress-append-only'],
   // Stryker does not know the options of its plugins.
   warnings: { unknownOptions: false } as WarningOptions,
@@ -60,6 +60,8 @@ function write(figures: Map<string, Figures>): void {
 }
 
 mkdirSync(KNOWN, { recursive: true });
+// Of a test: many a mutant of a route never answers, and each costs this much.
+process.env['TEST_LIMIT_MS'] = '20000';
 const copy = makeCopy();
 await startStores();
 chdir(copy);

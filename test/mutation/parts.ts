@@ -41,7 +41,7 @@ export const PARTS: Record<string, Part> = {
       `${IMAGES}/{avif,webp,render-image}.test.ts`,
     ],
   },
-  // Its rules and stores. What stands around them, routes and sessions, only whole services try.
+  // Its rules and stores.
   auth: {
     mutate: [
       `${AUTH}/password/*.ts`,
@@ -56,6 +56,14 @@ export const PARTS: Record<string, Part> = {
       `${AUTH}/{second-factor/codes,team/team.store,access/choose-password}.test.ts`,
     ],
   },
+  // Routes of signing in, and what they do to sessions: whole services try them.
+  'sign-in': {
+    mutate: [`${AUTH}/login/{*.routes,admin-session,let-in,own-account}.ts`],
+    tests: [
+      `${AUTH}/login/{login,admin-session,sessions,prove,ended-meanwhile}.test.ts`,
+      `${AUTH}/passkey/passkey-account.test.ts`,
+    ],
+  },
   // Without routes, and without the calls of the provider: those only whole shops try, with its sandbox.
   payments: {
     mutate: [
@@ -66,7 +74,7 @@ export const PARTS: Record<string, Part> = {
       `${ORDER}/{order-payment,payment.rank}.ts`,
     ],
     tests: [
-      `${PAYMENTS}/settle/{settle-payment,settle-rules,settle-and-wait,check-due,reconcile-steps,payment.store}.test.ts`,
+      `${PAYMENTS}/settle/{settle-payment,settle-order,settle-rules,settle-and-wait,check-due,reconcile-steps,payment.store}.test.ts`,
       `${PAYMENTS}/pay/{return-page,submit-payment,payment-ids}.test.ts`,
       `${PAYMENTS}/provider/mercado-pago.{preference,read}.test.ts`,
       `${PAYMENTS}/webhook/{webhook.signature,webhook-event.store}.test.ts`,

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createBaseApp } from '@shop/service-kit/app';
+import { unauthorized, unavailable } from '@shop/service-kit/errors';
 import { createLog } from '@shop/service-kit/log';
 import { listen } from '@shop/service-kit/run';
 import { adminSession, requireAdmin } from '@shop/service-kit/session';
@@ -8,15 +9,37 @@ import { testClient, type TestClient } from '@shop/service-kit/testing/client';
 import { Redis } from 'ioredis';
 import { createAdminSessionStore, type AdminSessionStore } from './admin-session.store.ts';
 import { renewProof } from './admin-session.ts';
+import { letIn, type LetInDeps } from './let-in.ts';
+import type { SignedIn } from './login.ts';
+import { proveRoutes } from './prove.routes.ts';
+import { authenticator } from '../testing/authenticator.ts';
 import { aName } from '../testing/team.ts';
 
 /** All tests share one Redis: nobody else has this name. */
 const OWNER = { id: 1, username: aName() };
 
+/** What signing in asks for, once the password was changed. */
+const changedTo = (passwordHash: string) =>
+  ({
+    users: { byId: async () => ({ ...OWNER, passwordHash }) },
+    team: { memberOf: async () => ({ role: 'owner', isDisabled: false }) },
+    devices: { read: () => undefined, remember: () => undefined },
+    throttle: { succeeded: async () => undefined },
+  }) as unknown as LetInDeps;
+
+/** What proving asks for, with passkeys of which every one is refused like this. */
+const withKeys = (fault: () => Error) =>
+  ({
+    users: { byId: async () => ({ ...OWNER, usernameKey: OWNER.username }) },
+    throttle: { enterOwn: async () => undefined },
+    passkeys: { claimed: () => Promise.reject(fault()) },
+  }) as unknown as Parameters<typeof proveRoutes>[0];
+
 type Proving = {
   page: TestClient;
   sessions: AdminSessionStore;
   meanwhile: (what: () => Promise<void>) => void;
+  keysFail: (error: Error) => void;
 };
 
 /** Somebody who is signed in and proves who they are: something may happen after their session was read. */
@@ -24,6 +47,7 @@ async function withProving(run: (proving: Proving) => Promise<void>): Promise<vo
   const env = backing();
   const redis = new Redis(env.REDIS_URL);
   let happens = async () => {};
+  let keyFault = new Error();
   const app = createBaseApp({
     log: createLog('test', 'silent'),
     ready: async () => undefined,
@@ -34,6 +58,12 @@ async function withProving(run: (proving: Proving) => Promise<void>): Promise<vo
         await renewProof(req);
         res.json({ success: true });
       });
+      mounted.use('/api/admin/auth/prove', requireAdmin, proveRoutes(withKeys(() => keyFault)));
+      mounted.post('/api/admin/login', async (req, res) => {
+        const signedIn = { user: { ...OWNER, passwordHash: 'old' }, member: { role: 'owner' } } as SignedIn;
+        await letIn(changedTo('new'), signedIn, { req, res });
+        res.json({ success: true });
+      });
     },
   });
   const running = await listen({ app, port: 0, host: '127.0.0.1' });
@@ -41,7 +71,12 @@ async function withProving(run: (proving: Proving) => Promise<void>): Promise<vo
     const page = testClient(`http://127.0.0.1:${running.port}`);
     page.cookies.set('admin_sid', (await signInAdmin(env, 'owner', OWNER)).split('=')[1] ?? '');
     const sessions = createAdminSessionStore(redis);
-    await run({ page, sessions, meanwhile: (what) => void (happens = what) });
+    await run({
+      page,
+      sessions,
+      meanwhile: (what) => void (happens = what),
+      keysFail: (error) => void (keyFault = error),
+    });
   } finally {
     await running.close();
     redis.disconnect();
@@ -67,3 +102,32 @@ test('when it goes on, then the proof is stored and its half hour as well', () =
     expect(Date.now() - (open?.data.provenAt ?? 0)).toBeLessThan(60_000);
     expect(open?.ttlS).toBeGreaterThan(1_700);
   }));
+
+test('when the password is changed while somebody signs in with the old one, then they are not in', () =>
+  withProving(async ({ page, sessions }) => {
+    page.cookies.clear();
+    await sessions.endAll(OWNER);
+
+    const login = await page.post('/api/admin/login');
+
+    expect([login.status, (await page.get('/api/admin/check-auth')).status]).toEqual([401, 401]);
+    expect(await sessions.list(OWNER, '')).toEqual([]);
+  }));
+
+test.each([
+  ['is refused', unauthorized(), { status: 400, body: { errors: { credential: expect.any(String) } } }],
+  ['cannot be looked for', unavailable(), { status: 503 }],
+  ['meets a fault of ours', new Error('a fault'), { status: 500 }],
+])(
+  'when a key that should prove it %s, then the session goes on and the answer says so',
+  (_, fault, answer) =>
+    withProving(async ({ page, keysFail }) => {
+      keysFail(fault);
+
+      const credential = authenticator('http://localhost:8080').use({ challenge: 'x' }, { userHandle: 'YQ' });
+      const proof = await page.post('/api/admin/auth/prove', { credential });
+
+      expect(proof).toMatchObject(answer);
+      expect((await page.get('/api/admin/check-auth')).status).toBe(200);
+    }),
+);

@@ -24,6 +24,29 @@ describe('signing in', () => {
       expect(login.body).toEqual(during.body);
       expect(before.body).toEqual({ message: 'Inicia sesión para continuar.' });
       expect(during.headers.get('cache-control')).toBe('no-store');
+      expect(logout.body).toEqual({ success: true });
+      expect(logout.headers.get('cache-control')).toBe('no-store');
+      expect(logout.headers.get('set-cookie')).toMatch(
+        /^admin_sid=; Path=\/; .*1970.*; HttpOnly; SameSite=Lax$/,
+      );
+    }));
+
+  test('when the shop is open over https, then logging out clears a cookie of https', () =>
+    withAuth(
+      async ({ browser }) => {
+        const { headers } = await browser().post('/api/admin/logout');
+
+        expect(headers.get('set-cookie')).toMatch(/; Secure/);
+      },
+      { PUBLIC_BASE_URL: 'https://tienda.example' },
+    ));
+
+  test('when the page asks in which ways one may sign in, then it is told, and no cache keeps it', () =>
+    withAuth(async ({ browser }) => {
+      const { body, headers } = await browser().get('/api/admin/login');
+
+      expect(body).toEqual({ passkeys: true, mailLink: false });
+      expect(headers.get('cache-control')).toBe('no-store');
     }));
 
   test('when the name is typed in other capitals or with spaces around it, then it is the same person', () =>

@@ -41,7 +41,8 @@ describe('proving again who one is', () => {
       const later = await invite(page, 'tres');
 
       expect(asked).toMatchObject([NEEDED, NEEDED]);
-      expect(proven.status).toBe(200);
+      expect(proven).toMatchObject({ status: 200, body: { success: true } });
+      expect(then.map((answer) => answer.body)[1]).toEqual({ success: true });
       expect(then.map(({ status }) => status)).toEqual([201, 200]);
       expect(later).toMatchObject(NEEDED);
       expect((await page.get('/api/admin/team')).status).toBe(200);
@@ -107,6 +108,7 @@ describe('proving again who one is', () => {
       expect(alone).toMatchObject({ status: 400, body: { errors: { code: 'Escribe el código' } } });
       expect(before).toMatchObject(NEEDED);
       expect([proven.status, again.status, paper.status]).toEqual([200, 400, 200]);
+      expect(again.body).toMatchObject({ errors: { code: 'El código no es correcto, o ya se usó' } });
       expect((await page.get(PROVE)).status).toBe(200);
     }));
 });

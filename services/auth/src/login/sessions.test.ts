@@ -21,23 +21,50 @@ test('when somebody is signed in twice, then each session sees both, and ends th
 
     expect(body.map(({ isThis }) => isThis).sort()).toEqual([false, true]);
     const own = body.find(({ isThis }) => isThis);
-    expect(own).toMatchObject({ device: 'Chrome en Android' });
-    expect(Date.now() - Date.parse(own!.lastSeenAt)).toBeLessThan(30_000);
+    expect(own).toMatchObject({ device: 'Chrome en Android', address: '2001:db8::7' });
+    expect(Date.now() - Date.parse(own!.signedInAt)).toBeLessThan(60_000);
+    expect(Date.now() - Date.parse(own!.lastSeenAt)).toBeLessThan(60_000);
     expect(secret).toBeTruthy();
     expect(JSON.stringify(body)).not.toContain(secret);
     const other = body.find(({ isThis }) => !isThis)!;
     const ended = await here.delete(`${SESSIONS}/${other.id}`);
     const again = await here.delete(`${SESSIONS}/${other.id}`);
     expect([ended.status, again.status]).toEqual([200, 404]);
+    expect(ended.body).toEqual({ success: true });
     expect((await there.get('/api/admin/check-auth')).status).toBe(401);
     expect((await here.get('/api/admin/check-auth')).status).toBe(200);
+  }));
+
+test('when sessions were idle for different times, then the list says how long, and begins with the latest', () =>
+  withAuth(async (auth) => {
+    const here = await signIn(auth);
+    for (const idleS of [900, 600, 300]) {
+      const id = /^s%3A([\w-]+)/.exec((await signIn(auth)).cookies.get('admin_sid') ?? '')?.[1];
+      await auth.redis.expire(`sess:admin:${id}`, 30 * 60 - idleS);
+    }
+
+    const { body } = await here.get<AccountSession[]>(SESSIONS);
+
+    const idleMinutes = body.map(({ lastSeenAt }) =>
+      Math.floor((Date.now() - Date.parse(lastSeenAt)) / 60_000),
+    );
+    // Whole steps of five minutes, however long the calls took.
+    expect(idleMinutes.map((minutes) => Math.floor(minutes / 5))).toEqual([0, 1, 2, 3]);
+  }));
+
+test('when somebody was removed a moment ago, then their session asks for nothing more', () =>
+  withAuth(async (auth) => {
+    const here = await signIn(auth);
+    await auth.db.collection('admin_users').deleteMany({});
+
+    expect((await here.get('/api/admin/account')).status).toBe(401);
   }));
 
 test('when all others are ended, then only the one that asked is left', () =>
   withAuth(async (auth) => {
     const [here, ...others] = [await signIn(auth), await signIn(auth), await signIn(auth)];
 
-    await here!.post(`${SESSIONS}/end-others`);
+    expect((await here!.post(`${SESSIONS}/end-others`)).body).toEqual({ success: true });
 
     const statuses = await Promise.all(others.map(async (page) => (await page.get(SESSIONS)).status));
     expect(statuses).toEqual([401, 401]);
