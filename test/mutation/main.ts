@@ -26,7 +26,7 @@ const optionsOf = (part: string) => ({
   mutate: [...(PARTS[part]?.mutate ?? []), ...NEVER],
   mutator: { excludedMutations: PARTS[part]?.strings ? [] : ['StringLiteral'] },
   inPlace: true,
-  concurrency: Number(process.env['MUTATE'] ?? 2),
+  concurrency: 2,
   plugins: [join(process.cwd(), 'test/mutation/bare-runner.ts')],
   testRunner: 'bare',
   testRunnerNodeArgs: ['--no-warnings'],
