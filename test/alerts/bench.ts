@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { mailServer } from '../../packages/mail/src/testing/mail-server.ts';
+import { webhookReceiver } from '../../services/cart-orders/src/testing/webhook-receiver.ts';
 import { ROOT } from '../../scripts/launch/options.ts';
 import { portsFor } from '../../scripts/launch/ports.ts';
 import { warmCompileCache } from '../../scripts/launch/warm-cache.ts';
@@ -24,7 +25,7 @@ export const FACTOR = 30;
 export async function openBench(): Promise<Bench & { prometheus: Prometheus; close: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'alerts-'));
   const metrics = await portsFor(REPORTING);
-  const mail = await mailServer();
+  const [mail, receiver] = [await mailServer(), await webhookReceiver()];
   await warmCompileCache();
   const env = {
     ...HURRY,
@@ -37,12 +38,12 @@ export async function openBench(): Promise<Bench & { prometheus: Prometheus; clo
   // Under faults such answers are honest.
   shop.traffic.isFaulty = true;
   return {
-    ...{ shop, frontEnds, mail, prometheus, factor: FACTOR, random: seeded('alerts') },
+    ...{ shop, frontEnds, mail, receiver, prometheus, factor: FACTOR, random: seeded('alerts') },
     async close() {
       await prometheus.stop();
       await frontEnds.stop();
       await shop.stop();
-      await mail.shut();
+      await Promise.all([mail.shut(), receiver.close()]);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../faults/random.ts';
 import type { FaultShop } from '../faults/shop/fault-shop.ts';
 import type { FrontEnds } from '../faults/shop/front-ends.ts';
+import type { WebhookReceiver } from '../../services/cart-orders/src/testing/webhook-receiver.ts';
 import type { MailServer } from '../../packages/mail/src/testing/mail-server.ts';
 
 /** What faults are made with: the shop, and the programs of others around it. */
@@ -9,6 +10,7 @@ export type Bench = {
   shop: FaultShop;
   frontEnds: FrontEnds;
   mail: MailServer;
+  receiver: WebhookReceiver;
   random: Random;
   /** How many times as fast the rules' hours pass. */
   factor: number;

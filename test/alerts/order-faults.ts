@@ -3,7 +3,6 @@ import type { Elixir } from '@shop/contracts/elixir';
 import type { MailSummary } from '@shop/contracts/mail';
 import type { WebhookDelivery, WebhookMade } from '@shop/contracts/webhook';
 import { signIn } from '@shop/service-kit/testing/backing';
-import { webhookReceiver } from '../../services/cart-orders/src/testing/webhook-receiver.ts';
 import { findAddresses } from '../../tools/backup/addresses.ts';
 import { archivesOf, saveArchive } from '../../tools/backup/archives.ts';
 import { openStores } from '../../tools/backup/stores.ts';
@@ -47,7 +46,7 @@ export const receiverDown: Fault = {
   alerts: ['WebhooksWait'],
   async make(bench) {
     const admin = await adminOf(bench);
-    const receiver = await webhookReceiver();
+    const { receiver } = bench;
     receiver.answer = (res) => res.writeHead(503).end();
     const webhook = { url: receiver.url, events: ['order.shipped'] };
     const { body: made } = await admin.post<WebhookMade>('/api/admin/webhooks', webhook);
