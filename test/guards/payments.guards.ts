@@ -77,8 +77,8 @@ export const PAYMENTS_GUARDS: Guard[] = [
   {
     what: 'an outbox entry leaves only after its work',
     file: `${ORDER}/outbox.ts`,
-    find: 'await handlers[entry.key](order, entry);\n          done.push(entry.id);',
-    replace: 'done.push(entry.id);\n          await handlers[entry.key](order, entry);',
+    find: 'await handlers[entry.key](order, entry);\n          done.push(entry.id, ',
+    replace: 'done.push(entry.id);\n          await handlers[entry.key](order, entry);\n          done.push(',
     test: `${ORDER}/outbox.test.ts`,
     title: 'when the catalogue is down',
   },

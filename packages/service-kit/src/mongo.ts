@@ -23,6 +23,8 @@ export async function connectMongo(
     bufferCommands: false,
     serverSelectionTimeoutMS: 2_000,
     socketTimeoutMS: 15_000,
+    // One that hangs is noticed after this and ten seconds; by default after forty in all.
+    connectTimeoutMS: 5_000,
     autoIndex: false,
     writeConcern: { w: 'majority', journal: true },
     monitorCommands: tracing !== undefined,

@@ -2,7 +2,8 @@ import { Redis, type Command, type RedisOptions } from 'ioredis';
 import { SENTINEL_URL } from './config.ts';
 import type { Log } from './log.ts';
 
-const TIMEOUT_MS = 500;
+/** Some requests ask twice before they give up, and say so within a second. */
+const TIMEOUT_MS = 400;
 
 type Options = RedisOptions & { retryStrategy: (times: number) => number | null };
 /**

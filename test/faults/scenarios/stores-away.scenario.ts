@@ -19,7 +19,7 @@ type Away = {
 
 const STATES: LinkState[] = ['down', 'silent'];
 const PER_SECOND = 20;
-/** 504 is the gateway's: the driver takes up to 40 s to notice that MongoDB hangs, and so long it is what answers. */
+/** 504 is the gateway's: the driver takes 15 s to notice that MongoDB hangs, and so long it is what answers. */
 const SAYS_SO = new Set([503, 504]);
 
 const addItem = (client: TestClient) =>
