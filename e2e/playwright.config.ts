@@ -29,6 +29,10 @@ const DESK = {
   contextOptions: { reducedMotion: 'reduce' },
 } as const;
 
+// Every answer of the back office renews the cookie of its session: one that was under way when a story ended would sign
+// the next one in, if they shared a browser context.
+const OWN_CONTEXT = { cold: true };
+
 // Chromium draws its own address bar's list for every window, a quarter of a run's work; the last two stop that. This
 // list takes the place of Playwright's: the others are those of it that change what a page sees.
 const DISABLED_FEATURES = [
@@ -82,8 +86,18 @@ export default defineConfig({
   projects: [
     { name: 'phone', testIgnore: [BACK_OFFICE, ALONE], use: PHONE },
     { name: 'desk', testIgnore: [BACK_OFFICE, ALONE], grep: /@desk/, use: DESK },
-    { name: 'back office', testMatch: BACK_OFFICE, grepInvert: /@phone-only/, use: DESK },
-    { name: 'back office on a phone', testMatch: BACK_OFFICE, grep: /@phone/, use: PHONE },
+    {
+      name: 'back office',
+      testMatch: BACK_OFFICE,
+      grepInvert: /@phone-only/,
+      use: { ...DESK, ...OWN_CONTEXT },
+    },
+    {
+      name: 'back office on a phone',
+      testMatch: BACK_OFFICE,
+      grep: /@phone/,
+      use: { ...PHONE, ...OWN_CONTEXT },
+    },
     {
       name: 'rebrand',
       testMatch: ALONE,
