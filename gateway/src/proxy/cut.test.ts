@@ -1,6 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { json, withGateway } from '../testing/with-gateway.ts';
-import { answering, type Answering } from '../testing/upstream.ts';
+import { createLog } from '@shop/service-kit/log';
+import { signal } from '../testing/signal.ts';
+import { answering, startUpstream, type Answering } from '../testing/upstream.ts';
+import { createUpstream } from './upstream.ts';
 
 describe('a connection that is cut before an answer', () => {
   /** Answers the first request of every connection and hangs up on the second, without a word. */
@@ -74,5 +77,23 @@ describe('a connection that is cut before an answer', () => {
         },
       },
     );
+  });
+
+  test('when the gateway itself ends, then a read is neither sent once more nor anew', async () => {
+    const arrived = signal();
+    const service = await startUpstream(() => arrived.happens());
+    const upstream = createUpstream({
+      ...{ name: 'shell', target: service.url, log: createLog('gateway', 'silent') },
+      ...{ holdMs: 0, atOnce: 1, changed: () => undefined },
+    });
+    const first = upstream.fetch('/menu');
+    await arrived.next();
+
+    upstream.close();
+
+    await expect(first).rejects.toThrow();
+    await expect(upstream.fetch('/about')).rejects.toThrow();
+    expect(service.seen.map(({ url }) => url)).toEqual(['/menu']);
+    await service.close();
   });
 });

@@ -12,7 +12,13 @@ export type UpstreamResponse = {
 };
 /** `headers` are this gateway's own. */
 export type FetchOptions = Waiting & { headers?: Record<string, string> };
-export type UpstreamRequest = FetchOptions & { url: URL; agent: Agent; timeoutMs: number };
+export type UpstreamRequest = FetchOptions & {
+  url: URL;
+  agent: Agent;
+  timeoutMs: number;
+  /** Ends the read, which is then not sent once more either. */
+  signal: AbortSignal;
+};
 
 const MAX_BYTES = 4 * 1024 * 1024;
 

@@ -40,6 +40,7 @@ const FIRST = /^\/api\/(?:admin|checkout|orders|webhooks)(?:\/|$)/;
 export function createUpstream({ name, target, log, holdMs, atOnce, changed }: UpstreamOptions): Upstream {
   const hold = createOutageHold({ holdMs });
   const agent = createAgent(target, { hold });
+  const closing = new AbortController();
   const first = { busy: new Set<IncomingMessage>(), most: 4 * atOnce };
   const others = { busy: new Set<IncomingMessage>(), most: atOnce };
   const laneOf = (path: string) => (FIRST.test(path) ? first : others);
@@ -77,8 +78,12 @@ export function createUpstream({ name, target, log, holdMs, atOnce, changed }: U
       void proxy(req, res);
     },
     fetch: (path, options) =>
-      fetchUpstream({ url: new URL(path, target), agent, timeoutMs: TIMEOUT_MS, ...options }),
+      fetchUpstream({
+        ...{ url: new URL(path, target), agent, timeoutMs: TIMEOUT_MS, signal: closing.signal },
+        ...options,
+      }),
     close: () => {
+      closing.abort();
       hold.close();
       agent.destroy();
     },

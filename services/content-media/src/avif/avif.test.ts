@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { describe, expect, test } from '@jest/globals';
+import { describe, expect, jest, test } from '@jest/globals';
 import { uploadResponse } from '@shop/contracts/image';
 import { signDeletionToken } from '@shop/service-kit/deletion-token';
 import sharp from 'sharp';
@@ -7,6 +7,9 @@ import { readContentMediaConfig } from '../config.ts';
 import { startContentMedia } from '../start.ts';
 import { aJpeg, aPng, formWith } from '../testing/pictures.ts';
 import { withContentMedia, type TestContentMedia } from '../testing/with-content-media.ts';
+
+// Their process has the lowest priority: beside other work it waits long for its turn.
+jest.setTimeout(180_000);
 
 const BROWSER = 'image/avif,image/webp,image/apng,*/*;q=0.8';
 const OLD_BROWSER = 'image/webp,*/*;q=0.8';
@@ -20,7 +23,7 @@ const avifFiles = async ({ bucket }: TestContentMedia) =>
 const jobs = ({ db }: TestContentMedia) => db.collection<{ _id: string }>('avif_jobs');
 
 async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (const end = Date.now() + 25_000; Date.now() < end; await setTimeout(50)) if (await isSo()) return;
+  for (const end = Date.now() + 120_000; Date.now() < end; await setTimeout(50)) if (await isSo()) return;
   throw new Error('it did not come to be');
 }
 const allDone = (service: TestContentMedia) =>
