@@ -1,8 +1,15 @@
 import { expect, test } from '@jest/globals';
-import { spreadOf } from './rounds.ts';
+import { steadiest } from './rounds.ts';
 
-test('when one round of nine falls into the burst of another program then the reference has not drifted', () => {
-  expect(spreadOf([100, 101, 99, 100, 250, 102, 98, 100, 101])).toBeCloseTo(101 / 100 - 1);
-  // A machine that becomes slower has.
-  expect(spreadOf([100, 105, 110, 115, 120, 125, 130, 135, 140])).toBeCloseTo(130 / 110 - 1);
+const steadiestOf = (values: number[], count: number) => {
+  const { kept, drift } = steadiest(values, (value) => value, count);
+  return [kept, Number(drift.toFixed(2))];
+};
+
+test('when rounds fell into the burst of another program then those count which met the same machine', () => {
+  expect(steadiestOf([100, 140, 101, 150, 98, 100, 250], 4)).toEqual([[98, 100, 100, 101], 0.03]);
+});
+
+test('when a machine becomes slower all the time then the reference has drifted', () => {
+  expect(steadiestOf([100, 105, 110, 115, 120, 125, 130, 135, 140], 9)[1]).toBe(0.4);
 });

@@ -14,6 +14,9 @@ export type Cost = { ms: number; byProcess: Record<string, number> };
 
 /** Many and short: when the machine changes, a load and the reference of its round change together. */
 const ROUNDS = 9;
+/** Others share the machine, and slow it down for minutes: rounds are added until enough of them met the same machine. */
+const MOST_ROUNDS = 36;
+const STEADY = 0.15;
 const ROUNDS_OF_TOTAL = 3;
 /** Until V8 has compiled what a load runs: before it, the reference itself takes twice as much. */
 const WARM_UP = 3_000;
@@ -22,32 +25,44 @@ export type Costs = {
   of: (name: string) => Cost;
   /** How many times the reference of its own round a load costs, in the middle round. */
   ratio: (name: string) => number;
-  /** By how much the reference changed: the middle half of its rounds, since a single one may fall into another's burst. */
+  /** By how much the reference changed between the rounds that count. */
   drift: number;
 };
 
 /**
  * Sends the loads in turns and answers the median cost of each by its name. The first one is the reference: when it
- * changes from round to round, so does the machine.
+ * changes from round to round, so does the machine. Only rounds count whose references lie closest together.
  */
 export async function costsOf(loads: Load[]): Promise<Costs> {
   for (const { callAt } of loads) await sendAll(WARM_UP, callAt);
-  const rounds = new Map<string, Cost[]>(loads.map(({ name }) => [name, []]));
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const load of loads) rounds.get(load.name)!.push(await costOf(load));
-  const reference = rounds.get(loads[0]!.name)!.map(({ ms }) => ms);
+  const rounds: Cost[][] = [];
+  const steady = () => steadiest(rounds, ([reference]) => reference!.ms, ROUNDS);
+  while (rounds.length < ROUNDS || (rounds.length < MOST_ROUNDS && steady().drift > STEADY)) {
+    const costs: Cost[] = [];
+    for (const load of loads) costs.push(await costOf(load));
+    rounds.push(costs);
+  }
+  const { kept, drift } = steady();
+  const at = (name: string) => loads.findIndex((load) => load.name === name);
   return {
-    of: (name) => middle(rounds.get(name)!),
-    ratio: (name) => median(rounds.get(name)!.map(({ ms }, round) => ms / reference[round]!)),
-    drift: spreadOf(reference),
+    of: (name) => middle(kept.map((costs) => costs[at(name)]!)),
+    ratio: (name) => median(kept.map((costs) => costs[at(name)]!.ms / costs[0]!.ms)),
+    drift,
   };
 }
 
-/** How far the middle half of some values lies apart: 0.15 for 15 %. */
-export function spreadOf(values: number[]): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  const quarter = Math.floor(sorted.length / 4);
-  return sorted.at(-1 - quarter)! / sorted[quarter]! - 1;
+/** The `count` of `all` whose values lie closest together, and how far apart those are: 0.15 for 15 %. */
+export function steadiest<T>(
+  all: T[],
+  valueOf: (one: T) => number,
+  count: number,
+): { kept: T[]; drift: number } {
+  const sorted = all.toSorted((a, b) => valueOf(a) - valueOf(b));
+  const groups = sorted.slice(0, sorted.length - count + 1).map((_, from) => {
+    const kept = sorted.slice(from, from + count);
+    return { kept, drift: valueOf(kept.at(-1)!) / valueOf(kept[0]!) - 1 };
+  });
+  return groups.toSorted((a, b) => a.drift - b.drift)[0]!;
 }
 
 async function costOf({ callAt, processes, ...load }: Load): Promise<Cost> {
