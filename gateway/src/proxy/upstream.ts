@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { PURGES_HEADER } from '@shop/service-kit/cache-tags/wire';
 import type { Log } from '@shop/service-kit/log';
-import { createProxyMiddleware } from 'http-proxy-middleware';
+import { createProxyMiddleware, proxyEventsPlugin } from 'http-proxy-middleware';
 import { pathOf } from '@shop/http/answer';
 import { isUpload } from '../request/body.ts';
 import { createAgent } from './agent.ts';
@@ -46,8 +46,12 @@ export function createUpstream({ name, target, log, holdMs, atOnce, changed }: U
   const laneOf = (path: string) => (FIRST.test(path) ? first : others);
   const exchanges = new WeakMap<IncomingMessage, ProxyExchange>();
   const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
-    target,
+    // Parsed once, not three times a request.
+    target: new URL(target),
     agent,
+    // Its other plugins write a line for each answer that nobody reads, and listeners which the proxy has itself.
+    ejectPlugins: true,
+    plugins: [proxyEventsPlugin],
     on: {
       proxyReq: (outgoing, req) => exchanges.get(req)?.connected(outgoing),
       proxyRes: (incoming, req, res) => {
