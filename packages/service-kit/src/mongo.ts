@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import mongoose, { Schema, type Connection, type Model } from 'mongoose';
 import { unavailable } from './errors.ts';
 import { keepPoolsQuiet } from './mongo-pool/quiet-pool.ts';
-import { tracingOf } from './tracing/tracing.ts';
 
 export type Mongo = Connection;
 
@@ -16,7 +15,6 @@ export async function connectMongo(
   dbName: string,
   models: (db: Mongo) => unknown,
 ): Promise<Mongo> {
-  const tracing = tracingOf();
   const db = mongoose.createConnection(uri, {
     dbName,
     // A request must fail soon when the database is away, not wait in a buffer.
@@ -27,12 +25,10 @@ export async function connectMongo(
     connectTimeoutMS: 5_000,
     autoIndex: false,
     writeConcern: { w: 'majority', journal: true },
-    monitorCommands: tracing !== undefined,
   });
   db.on('error', () => undefined);
   await db.asPromise();
   keepPoolsQuiet(db);
-  tracing?.watchMongo(db);
   await models(db);
   for (const model of Object.values(db.models)) await model.createIndexes();
   return db;

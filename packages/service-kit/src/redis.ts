@@ -1,6 +1,7 @@
 import { Redis, type Command, type RedisOptions } from 'ioredis';
 import { SENTINEL_URL } from './config.ts';
 import type { Log } from './log.ts';
+import { traced } from './tracing/tracing.ts';
 
 /** Some requests ask twice before they give up, and say so within a second. */
 const TIMEOUT_MS = 400;
@@ -60,18 +61,25 @@ export function connectRedis(url: string, log: Log): Redis {
   noticeSilence(redis);
   const send = redis.sendCommand.bind(redis);
   redis.sendCommand = (command, stream) => {
-    limitWait(command);
+    watch(command);
     return send(command, stream);
   };
   return redis;
 }
 
-/** Not by ioredis' commandTimeout: a reply that came in time counts, however late a busy process reads it. */
-function limitWait(command: Command): void {
+/**
+ * Refuses a command that is not answered in time, and makes a span of it. Not by ioredis' commandTimeout: a reply that came in
+ * time counts, however late a busy process reads it. Nor by its channel: for that it writes all arguments out each time.
+ */
+function watch(command: Command): void {
   const refuse = () => command.reject(new Error('Command timed out'));
   const timer = setTimeout(() => setImmediate(refuse), TIMEOUT_MS);
   const done = () => clearTimeout(timer);
-  command.promise.then(done, done);
+  const attributes = { 'db.system.name': 'redis', 'db.operation.name': command.name };
+  traced({ name: `redis ${command.name}`, kind: 'client', attributes }, () => command.promise).then(
+    done,
+    done,
+  );
 }
 
 /** A connection for BullMQ, whose blocking reads must be allowed to wait for ever. */

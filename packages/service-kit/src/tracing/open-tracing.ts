@@ -7,7 +7,6 @@ import type { TracingConfig } from '../config.ts';
 import { withTimeout } from '../with-timeout.ts';
 import { traceparentOf } from './carrier.ts';
 import { watchMongo } from './mongo-spans.ts';
-import { watchRedis } from './redis-spans.ts';
 import { traceRequests, type Beginning } from './request-spans.ts';
 import { runInSpan } from './run-in-span.ts';
 import { samplerOf } from './sampler.ts';
@@ -39,11 +38,10 @@ export function openTracing(name: string, config: TracingConfig): Tracing {
       given = undefined;
     }
   };
-  watchRedis(tracer);
+  watchMongo(tracer);
   return {
     span: (work, run) => runInSpan(tracer, work, run),
     request: (routeOf) => traceRequests({ tracer, withTraceId }, routeOf),
-    watchMongo: (db) => watchMongo(tracer, db.getClient()),
     carrier: () => {
       const span = trace.getActiveSpan();
       return span ? { traceparent: traceparentOf(span.spanContext()) } : {};

@@ -5,10 +5,11 @@ import {
   SpanKind,
   SpanStatusCode,
   trace,
+  type Context,
   type Span,
   type Tracer,
 } from '@opentelemetry/api';
-import { contextOf, traceparentOf } from './carrier.ts';
+import { contextOf, isSampled, traceparentOf } from './carrier.ts';
 import type { RouteOf } from './tracing.port.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -19,15 +20,17 @@ export type Beginning = { tracer: Tracer; withTraceId: <T>(id: string | undefine
 /** Makes a span of each request, and tells whoever it is passed on to. The gateway lets no client name a trace. */
 export function traceRequests(beginning: Beginning, routeOf: RouteOf): RequestHandler {
   return (req, res, next) => {
-    const span = begin(beginning, req);
+    const parent = contextOf(req.get('traceparent'));
+    // Nine in ten: what follows knows the trace by the name under which it came.
+    if (parent && !isSampled(trace.getSpan(parent))) return context.with(parent, next);
+    const span = begin(beginning, req, parent);
     req.headers['traceparent'] = traceparentOf(span.spanContext());
     if (span.isRecording()) res.once('close', () => end(span, res, routeOf(req)));
     context.with(trace.setSpan(ROOT_CONTEXT, span), next);
   };
 }
 
-function begin({ tracer, withTraceId }: Beginning, req: Request): Span {
-  const parent = contextOf(req.get('traceparent'));
+function begin({ tracer, withTraceId }: Beginning, req: Request, parent: Context | undefined): Span {
   const options = { kind: SpanKind.SERVER, attributes: { 'http.request.method': req.method } };
   const start = () => tracer.startSpan(req.method, options, parent ?? ROOT_CONTEXT);
   return parent ? start() : withTraceId(traceIdFor(req), start);

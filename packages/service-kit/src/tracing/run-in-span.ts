@@ -15,9 +15,10 @@ const KINDS = { client: SpanKind.CLIENT, producer: SpanKind.PRODUCER, consumer: 
 /** Does `run` as a span. Inside a trace that is not sent nothing is made, but what follows still knows its id. */
 export function runInSpan<T>(tracer: Tracer, work: Work, run: () => Promise<T>): Promise<T> {
   const isBeginning = work.kind === 'consumer';
-  const outer = contextOf(work.from) ?? (isBeginning ? ROOT_CONTEXT : context.active());
+  const outer = isBeginning ? (contextOf(work.from) ?? ROOT_CONTEXT) : context.active();
   const parent = trace.getSpan(outer);
-  if (!isSampled(parent) && (parent || !isBeginning)) return context.with(outer, run);
+  if (!isBeginning && !isSampled(parent)) return run();
+  if (parent && !isSampled(parent)) return context.with(outer, run);
   const { name, kind, attributes = {} } = work;
   const span = tracer.startSpan(name, { kind: KINDS[kind], attributes }, outer);
   return context.with(trace.setSpan(outer, span), () => ended(span, run));

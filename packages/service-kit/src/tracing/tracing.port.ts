@@ -1,5 +1,4 @@
 import type { Request, RequestHandler } from 'express';
-import type { Connection } from 'mongoose';
 
 /** What a trace shows as one span. Names and attributes are read by many: no data of a person, no address with its query. */
 export type Work = {
@@ -18,7 +17,6 @@ export type RouteOf = (req: Request) => string;
 export type Tracing = {
   span: <T>(work: Work, run: () => Promise<T>) => Promise<T>;
   request: (routeOf: RouteOf) => RequestHandler;
-  watchMongo: (db: Connection) => void;
   carrier: () => Carrier;
   /** Of the present span, for the log. */
   traceId: () => string | undefined;

@@ -1,4 +1,5 @@
 import { retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
+import { traced } from '@shop/service-kit/tracing/tracing';
 import type { mongo } from 'mongoose';
 import { adoptItems } from './adopt-items.ts';
 import type { CartRow } from './cart.model.ts';
@@ -13,10 +14,13 @@ export type Edit = (cart: CartRow) => Partial<CartRow> | undefined | Promise<Par
 
 /** The driver's own collection: a query of mongoose costs more than what it asks for here. */
 const carts = (db: Mongo) => db.collection<CartRow>('carts');
+/** Mongoose tells of its own queries only. */
+const asSpan = <T>(operation: string, run: () => Promise<T>): Promise<T> =>
+  traced({ name: `${operation} carts`, kind: 'client', attributes: { 'db.system.name': 'mongodb' } }, run);
 const AFTER = { returnDocument: 'after' } as const;
 
 export async function findCart(db: Mongo, filter: CartFilter): Promise<CartRow | null> {
-  const cart = await carts(db).findOne(filter);
+  const cart = await asSpan('findOne', () => carts(db).findOne(filter));
   return cart && !cart.items ? adoptItems(db, cart) : cart;
 }
 
@@ -24,10 +28,12 @@ type Change = Pick<mongo.UpdateFilter<CartRow>, '$set' | '$inc'>;
 
 /** Every change says when it was and is counted, so that none overwrites another. */
 const write = (db: Mongo, filter: mongo.Filter<CartRow>, { $set, $inc }: Change): Promise<CartRow | null> =>
-  carts(db).findOneAndUpdate(
-    filter,
-    { $set: { ...$set, updatedAt: new Date() }, $inc: { ...$inc, revision: 1 } },
-    AFTER,
+  asSpan('findOneAndUpdate', () =>
+    carts(db).findOneAndUpdate(
+      filter,
+      { $set: { ...$set, updatedAt: new Date() }, $inc: { ...$inc, revision: 1 } },
+      AFTER,
+    ),
   );
 
 /** A change that says itself for which carts it holds, in one step; null when it does not hold for this one. */
