@@ -1,5 +1,7 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { makeStore, showToast, useAppDispatch, useAppSelector, type RootState } from '@shop/app-kit';
+import { answer } from '@shop/app-kit/testing/handlers';
+import { aCart } from '@shop/contracts/testing/builders';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { Suspense, use, useEffect } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -34,11 +36,14 @@ const forTeams = { open: jest.fn(), toggleBoundaries: jest.fn() };
 jest.unstable_mockModule('./for-teams.ts', () => forTeams);
 const { mount } = await import('./bootstrap.tsx');
 
+let carts: unknown[] = [];
+beforeEach(() => void (carts = answer('get', '/cart', aCart([]))));
+
 test('when teams press their keys, or open their addresses, then their tools are there, and at no other ones', async () => {
   const openAt = async (search: string) => {
     document.body.innerHTML = '<div id="root"></div>';
     history.replaceState(null, '', `/menu${search}`);
-    await act(async () => mount());
+    await act(mount);
   };
   await openAt('?q=limites');
 
@@ -65,7 +70,7 @@ test('when the store changes before all of a drawn page is taken over then the r
   const complaints: string[] = [];
   addEventListener('error', ({ message }) => complaints.push(message));
 
-  await act(async () => mount());
+  await act(mount);
   await waitFor(() => expect(screen.getByRole('banner')).toHaveTextContent('mensajes: 1'));
   expect(title).toHaveTextContent('mensajes: 0');
   await act(async () => arrival.resolve());
@@ -73,4 +78,17 @@ test('when the store changes before all of a drawn page is taken over then the r
   await waitFor(() => expect(title).toHaveTextContent('mensajes: 1'));
   expect(screen.getByRole('heading')).toBe(title);
   expect(complaints).toEqual([]);
+});
+
+test('when a page of the shop is opened then its cart is asked for; the back office has none', async () => {
+  const openAt = async (path: string) => {
+    document.body.innerHTML = '<div id="root"></div>';
+    history.replaceState(null, '', path);
+    await act(mount);
+  };
+
+  await openAt('/admin');
+  expect(carts).toHaveLength(0);
+  await openAt('/menu');
+  await waitFor(() => expect(carts).toHaveLength(1));
 });

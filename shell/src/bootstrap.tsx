@@ -1,11 +1,13 @@
 import { CacheProvider } from '@emotion/react';
-import { makeStore, retrying, type RootState } from '@shop/app-kit';
+import { cartApi, makeStore, retrying, type RootState } from '@shop/app-kit';
 import { ShopContext, type Shop } from '@shop/ui';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
+import { ownerOf } from '@shop/contracts/pages';
 import { App } from './app.tsx';
+import { breathe } from './breathe.ts';
 import { cacheOfPage } from './page-styles.ts';
 
 /** What the page brings along under this id. */
@@ -25,14 +27,20 @@ const globalStyles = () =>
   );
 
 /** Draws the shop, or takes over the page that the server has drawn. */
-export const mount = () => {
+export const mount = async () => {
   const root = document.getElementById('root');
   if (!root) return;
   const store = makeStore({ preloadedState: read<Partial<RootState>>('state') });
+  const drawnFrom = store.getState();
+  await breathe();
+  // The header's. Asked for by the header itself, it would make the step longer in which React takes over the page.
+  if (ownerOf(location.pathname) !== 'admin')
+    void store.dispatch(cartApi.endpoints.getCart.initiate(undefined, { subscribe: false }));
+  await breathe();
   const treeWith = (styles: ReactNode) => (
     // Parts are taken over one after the other, and each begins with what the server has drawn it from.
     <CacheProvider value={cacheOfPage()}>
-      <Provider store={store} serverState={store.getState()}>
+      <Provider store={store} serverState={drawnFrom}>
         <ShopContext value={read<Shop>('shop')!}>
           <BrowserRouter>
             {styles}

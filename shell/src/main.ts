@@ -1,8 +1,5 @@
 import { ownerOf } from '@shop/contracts/pages';
-
-type Scheduler = { yield?: () => Promise<void> };
-const { scheduler } = globalThis as { scheduler?: Scheduler };
-const breathe = () => scheduler?.yield?.() ?? new Promise<void>((resolve) => setTimeout(resolve));
+import { breathe } from './breathe.ts';
 
 // Evaluates the big modules one per task: in one go they would block the page for a quarter of a second.
 const stages = [
@@ -46,7 +43,7 @@ async function start() {
   }
   if (process.env.NODE_ENV === 'development') await (await import('./dev-brand.ts')).bringBrand();
   const { mount } = await import(/* webpackMode: "eager" */ './bootstrap.tsx');
-  mount();
+  await mount();
 }
 
 void start();

@@ -8,7 +8,7 @@ const { cacheOfPage, styleElement } = await import('./page-styles.ts');
 const red = css({ color: 'red' });
 
 test('when the server has written a style then its element stays in place and only new styles are added', () => {
-  document.head.innerHTML = styleElement({ ids: [red.name], css: `.css-${red.name}{color:red}` });
+  document.head.innerHTML = styleElement({ [red.name]: `.css-${red.name}{color:red}` });
   const changes = new MutationObserver(() => undefined);
   changes.observe(document.head, { childList: true });
 

@@ -1,8 +1,12 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-/** The server's styles of a page, with the names that emotion gives them. */
-export const styleElement = ({ ids, css }: { ids: string[]; css: string }) =>
-  `<style data-css="${ids.join(' ')}">${css}</style>`;
+/**
+ * The server's styles of a page, with the names that emotion gives them: all that drawing has written. Some are on no element,
+ * as a component has merged them into its own (`<Container css>`); browsers write those too, one rule after the other, if
+ * the page does not bring them.
+ */
+export const styleElement = (written: EmotionCache['inserted']) =>
+  `<style data-css="${Object.keys(written).join(' ')}">${Object.values(written).join('')}</style>`;
 
 /**
  * Makes emotion's cache for a page that the server may have rendered. Emotion's own way would move the server's style

@@ -1,6 +1,5 @@
 import * as emotion from '@emotion/react';
 import createCache from '@emotion/cache';
-import createEmotionServer from '@emotion/server/create-instance';
 import * as kit from '@shop/app-kit';
 import { NEW_VISITOR, ownerOf, pageAt } from '@shop/contracts/pages';
 import { ShopContext, type Shop } from '@shop/ui';
@@ -37,8 +36,8 @@ type Drawing = { store: kit.AppStore; status: { code: number }; shop: Shop };
 const draw = async (url: string, { store, status, shop }: Drawing) => {
   const errors: unknown[] = [];
   const cache = createCache({ key: 'css' });
-  // Before drawing: from here on the cache collects the styles instead of writing them between the elements.
-  const styles = createEmotionServer(cache);
+  // The cache collects the styles instead of writing them between the elements.
+  cache.compat = true;
   const { prelude } = await prerender(
     <emotion.CacheProvider value={cache}>
       <PageStatus value={status}>
@@ -57,7 +56,7 @@ const draw = async (url: string, { store, status, shop }: Drawing) => {
   );
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
-  return { html, styles: styleElement(styles.extractCritical(html)) };
+  return { html, styles: styleElement(cache.inserted) };
 };
 
 // React puts title, metas and preloads first; they belong into the document's head.

@@ -5,7 +5,9 @@ import { safeLink } from '@shop/contracts/safe-link';
 import { Card, Heading, Icon, LinkButton, Price, Say, Stack, Text, theme } from '@shop/ui';
 
 const { color, radius, space } = theme;
-const clock = new Intl.DateTimeFormat('es-MX', { timeStyle: 'short', timeZone: 'America/Mexico_City' });
+// Where it is needed: a browser's first formatter takes a phone long.
+const timeOf = (moment: string) =>
+  new Date(moment).toLocaleTimeString('es-MX', { timeStyle: 'short', timeZone: 'America/Mexico_City' });
 
 const deadline = css({
   display: 'flex',
@@ -63,7 +65,7 @@ export const PayBefore = ({ order }: { order: Order }) => {
           <p css={[deadline, { margin: 0 }]}>
             <Icon name="clock" size={20} />
             <span>
-              <Say fecha={formatLongDate(payBefore)} hora={clock.format(new Date(payBefore))}>
+              <Say fecha={formatLongDate(payBefore)} hora={timeOf(payBefore)}>
                 {'Paga antes del {fecha}, {hora}'}
               </Say>
             </span>

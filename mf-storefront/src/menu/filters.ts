@@ -1,5 +1,6 @@
 import type { Elixir } from '@shop/contracts/elixir';
 import { plainText, slugOf } from '@shop/contracts/slug';
+import { byName } from './by-name.ts';
 import { flowersOf } from './flowers-of.ts';
 import { notesOf, TASTES, USES, type Note } from '@shop/contracts/notes';
 
@@ -38,7 +39,7 @@ const hasWords = (q: string, { name, description, flowers = [] }: Elixir) => {
 const sorted = <E extends Elixir>(elixirs: E[], orden: string): E[] => {
   if (orden === 'precio') return elixirs.toSorted((a, b) => a.price - b.price);
   if (orden === '-precio') return elixirs.toSorted((a, b) => b.price - a.price);
-  if (orden === 'nombre') return elixirs.toSorted((a, b) => a.name.localeCompare(b.name, 'es'));
+  if (orden === 'nombre') return elixirs.toSorted((a, b) => byName(a.name, b.name));
   return elixirs;
 };
 
