@@ -93,3 +93,22 @@ test('when documents expire then a TTL index removes them and no others', async 
     'none',
   ]);
 });
+
+test('when a far page is asked for then it begins behind exactly what is skipped, in any index', async () => {
+  const collection = await users();
+  await collection.createIndex({ at: 1 });
+  await collection.createIndex({ tags: 1 });
+  const rows = Array.from({ length: 700 }, (_, at) => ({ _id: at, at: at % 350, tags: [at, at + 0.5] }));
+  await collection.insertMany(rows as never[]);
+  const ids = async (filter: object, sort: object, skip: number) => {
+    const found = await collection.find(filter, { sort: sort as never, skip, limit: 3 }).toArray();
+    return found.map(({ _id }) => _id as unknown as number);
+  };
+
+  expect(await ids({}, { _id: 1 }, 300)).toEqual([300, 301, 302]);
+  expect(await ids({}, { _id: -1 }, 600)).toEqual([99, 98, 97]);
+  expect(await ids({ at: { $gte: 10 } }, { at: 1 }, 600)).toEqual([310, 660, 311]);
+  expect(await ids({ _id: { $in: rows.map(({ _id }) => _id) } }, { _id: 1 }, 690)).toEqual([690, 691, 692]);
+  expect(await ids({}, { tags: 1 }, 500)).toEqual([500, 501, 502]);
+  expect(await ids({}, { _id: 1 }, 700)).toEqual([]);
+});

@@ -22,35 +22,35 @@ function* wholeTable(database: Database, table: string): Generator<Row> {
   }
 }
 
-/** Statement for the next keys of a range, behind the key and the row that were last. */
+/** Statement for the next keys of a range, behind the key and the row that were last, and behind some that are passed by. */
 const chunkSql = ({ table, column }: Index, backwards: boolean): string => {
   const [beyond, until, order] = backwards ? ['<', '>=', 'DESC'] : ['>', '<', 'ASC'];
   return `SELECT ${column} AS key, rid FROM ${table} WHERE (${column}, rid) ${beyond} (?, ?) AND ${column} ${until} ?
-    ORDER BY ${column} ${order}, rid ${order} LIMIT ${CHUNK}`;
+    ORDER BY ${column} ${order}, rid ${order} LIMIT ${CHUNK} OFFSET ?`;
 };
 
 function* keysIn(
   database: Database,
   plan: Plan & { index: Index },
-  { low, high }: KeyRange,
+  { low, high, skip }: KeyRange & { skip: number },
 ): Generator<KeyRow> {
   const next = database.query(chunkSql(plan.index, plan.backwards));
   let last: KeyRow = plan.backwards ? { key: high, rid: 0 } : { key: low, rid: -1 };
   for (let rows: KeyRow[] | undefined; rows === undefined || rows.length === CHUNK;) {
-    rows = next.all(last.key, last.rid, plan.backwards ? low : high) as KeyRow[];
+    rows = next.all(last.key, last.rid, plan.backwards ? low : high, rows ? 0 : skip) as KeyRow[];
     last = rows.at(-1) ?? last;
     yield* rows;
   }
 }
 
-/** The ids of a plan's rows, each once. */
-function* idsByIndex(database: Database, plan: Plan & { index: Index }): Generator<number> {
+/** The ids of a plan's rows, each once, behind the first `skip`. Where no row can come twice, SQLite passes those by. */
+function* idsByIndex(database: Database, plan: Plan & { index: Index }, skip = 0): Generator<number> {
   const seen = plan.index.multikey.includes(true) || plan.ranges.length > 1 ? new Set<number>() : undefined;
   const ranges = plan.backwards ? plan.ranges.toReversed() : plan.ranges;
   for (const range of ranges) {
-    for (const { rid } of keysIn(database, plan, range)) {
+    for (const { rid } of keysIn(database, plan, { ...range, skip: seen ? 0 : skip })) {
       if (seen?.has(rid)) continue;
-      seen?.add(rid);
+      if (seen && seen.add(rid).size <= skip) continue;
       yield rid;
     }
   }
@@ -63,9 +63,7 @@ function* byIndex(
   skip: number,
 ): Generator<Row> {
   const rowById = database.query(`SELECT rid, doc FROM d${collection.id} WHERE rid = ?`);
-  let skipped = 0;
-  for (const rid of idsByIndex(database, plan)) {
-    if (skipped++ < skip) continue;
+  for (const rid of idsByIndex(database, plan, skip)) {
     const stored = rowById.get(rid) as Stored | undefined;
     if (stored) yield toRow(stored);
   }
