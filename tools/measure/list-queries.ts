@@ -1,4 +1,9 @@
+import { MOST_COUNTED } from '@shop/service-kit/list-count/list-count';
+
 export const PAGE_SIZE = 25;
+/** The last page that a list has, however many rows it has (ADR 0027). */
+export const lastPage = (total: number, pageSize = PAGE_SIZE): number =>
+  Math.min(total, MOST_COUNTED) / pageSize;
 
 /** What administrators ask of the list; of a page's number there is only one in a short list and many in a long one. */
 export const ORDERS: { what: string; query: (total: number) => string }[] = [
@@ -29,7 +34,7 @@ export const ORDERS: { what: string; query: (total: number) => string }[] = [
     what: 'search by product, one payment status',
     query: () => 'sort=-createdAt&q=tajonal&paymentStatus=approved',
   },
-  { what: 'last page', query: (total) => `sort=-createdAt&page=${total / PAGE_SIZE}` },
+  { what: 'last page', query: (total) => `sort=-createdAt&page=${lastPage(total)}` },
 ];
 
 /** The same of customers. */
@@ -39,7 +44,7 @@ const CUSTOMERS: typeof ORDERS = [
   { what: 'page 1, by orders', query: () => 'sort=-orders' },
   { what: 'search by e-mail', query: () => 'q=muestra77%40' },
   { what: 'search by phone', query: () => 'q=%28999%29%201000042' },
-  { what: 'last page', query: (total) => `sort=-lastOrderAt&page=${total / PAGE_SIZE}` },
+  { what: 'last page', query: (total) => `sort=-lastOrderAt&page=${lastPage(total)}` },
 ];
 export const LISTS = [
   { list: 'orders', path: '/api/orders', queries: ORDERS },

@@ -21,7 +21,16 @@ test('when a list has several pages then it tells which rows are shown, and lead
 test('when more was found than was counted then it says so', () => {
   shown({ total: 1_000, isMore: true });
 
-  expect(screen.getByRole('status')).toHaveTextContent('26–50 de más de 1,000');
+  expect(screen.getByRole('status')).toHaveTextContent(/^26–50 de más de 1,000$/);
+});
+
+test('when the last page that is counted does not end the list then it says how the others are found', () => {
+  shown({ page: 400, total: 10_000, isMore: true });
+
+  expect(screen.getByRole('button', { name: 'Siguiente' })).toBeDisabled();
+  expect(screen.getByRole('status')).toHaveTextContent(
+    '9,976–10,000 de más de 10,000. Para ver los demás, busca, filtra o cambia el orden',
+  );
 });
 
 test('when the page is behind the last one then it leads there; without rows there is no pager', () => {

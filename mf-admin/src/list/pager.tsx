@@ -33,10 +33,12 @@ export const Pager = ({ page, pageSize, total, isMore = false, onPage }: Props) 
   if (total === 0) return null;
   const first = (page - 1) * pageSize + 1;
   const until = Math.min(total, page * pageSize);
+  const isCut = isMore && last > 1 && page >= last;
   return (
     <nav aria-label="Páginas" css={bar}>
       <Text as="span" size="sm" tone="soft" role="status">
         {`${formatNumber(first)}–${formatNumber(until)} de ${isMore ? 'más de ' : ''}${formatNumber(total)}`}
+        {isCut && '. Para ver los demás, busca, filtra o cambia el orden'}
       </Text>
       {last > 1 && (
         <span css={{ display: 'flex', gap: space(2) }}>

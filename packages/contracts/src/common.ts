@@ -44,7 +44,7 @@ const pageSize = z.coerce.number().check(z.int(), z.gte(1), z.lte(200));
 
 /**
  * Query of a paged admin list; the answer's total stands in the X-Total-Count header, and X-Total-More is 'true' where
- * a search found more than was counted.
+ * there are more than were counted: 10,000 at most, and no page lies behind them.
  */
 export const pageQuery = {
   page: z._default(page, 1),

@@ -1,6 +1,6 @@
 import { aShipping } from '@shop/contracts/testing/builders';
 import type { Question } from '../../measure/compare.ts';
-import { WIDE } from '../../measure/list-queries.ts';
+import { lastPage, WIDE } from '../../measure/list-queries.ts';
 import { timeOf } from '../../measure/orders.ts';
 import type { GrowthShop } from './shop.ts';
 
@@ -47,7 +47,7 @@ export function questionsOf(cookie: string): Question<GrowthShop>[] {
     catalog('back office, search', '/api/elixirs?page=1&pageSize=1&isCustom=false&q=tajonal'),
     catalog(
       'back office, last page',
-      ({ products }) => `/api/elixirs?page=${products / 10}&pageSize=10&isCustom=false`,
+      ({ products }) => `/api/elixirs?page=${lastPage(products, 10)}&pageSize=10&isCustom=false`,
     ),
     orders("the dashboard's figures", '/api/admin/reports/summary'),
     orders("one product's sales", '/api/admin/reports/elixirs/7'),

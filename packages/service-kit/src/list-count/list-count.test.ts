@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Schema } from 'mongoose';
-import { countList } from './list-count.ts';
+import { countList, listPage } from './list-count.ts';
 import { connectMongo, type Mongo } from '../mongo.ts';
+import { createListPages } from '../list-pages/list-page.ts';
 import { backing } from '../testing/backing.ts';
 
 const COUNT = 10_050;
 const model = (db: Mongo) =>
-  db.model<{ kind: string }>('Row', new Schema({ kind: String }).index({ kind: 1 }), 'rows');
+  db.model<{ kind: string }>('Row', new Schema({ kind: String }).index({ kind: 1, _id: 1 }), 'rows');
 
 let db: Mongo;
 beforeAll(async () => {
@@ -20,16 +21,33 @@ afterAll(async () => {
   await db.close();
 });
 
-const counted = (filter: { kind?: string }, skip = 0) =>
-  countList(db.model<{ kind: string }>('Row'), filter, { skip, limit: 25 });
+const ofRows = () => db.model<{ kind: string }>('Row');
+const counted = (filter: { kind?: string }) => countList(ofRows(), filter);
+const sort = { _id: 1 } as const;
+/** Both readers of pages. */
+const READERS = {
+  listPage: (page: number) => listPage(ofRows(), {}, { page, pageSize: 25, sort }),
+  listPages: (page: number) =>
+    createListPages(ofRows()).page({ filter: {}, sort, skip: (page - 1) * 25, limit: 25, hint: sort }),
+  'listPages, filtered': (page: number) =>
+    createListPages(ofRows()).page({
+      ...{ filter: { kind: 'many' }, sort: { kind: 1, _id: 1 }, hint: { kind: 1, _id: 1 } },
+      ...{ skip: (page - 1) * 25, limit: 25 },
+    }),
+};
 
 test('when a list is longer than anybody turns its pages then it is counted so far, and told that there are more', async () => {
   expect(await counted({})).toEqual({ total: 10_000, isMore: true });
   expect(await counted({ kind: 'many' })).toEqual({ total: 10_000, isMore: true });
+  expect(await counted({ kind: 'few' })).toEqual({ total: 20, isMore: false });
 });
 
-test('when it is short, or its far pages are shown, then it is counted to the end', async () => {
-  expect(await counted({ kind: 'few' })).toEqual({ total: 20, isMore: false });
-  expect(await counted({}, 9_975)).toEqual({ total: COUNT, isMore: false });
-  expect(await counted({ kind: 'many' }, 10_000)).toEqual({ total: COUNT - 20, isMore: false });
-});
+test.each(Object.entries(READERS))(
+  'when a page lies behind what is counted then nothing is read for it (%s)',
+  async (_name, page) => {
+    const [last, behind] = [await page(400), await page(401)];
+
+    expect({ ...last, rows: last.rows.length }).toEqual({ rows: 25, total: 10_000, isMore: true });
+    expect(behind).toEqual({ rows: [], total: 10_000, isMore: true });
+  },
+);

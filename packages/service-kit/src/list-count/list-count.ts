@@ -1,7 +1,7 @@
 import type { Response } from 'express';
 import type { Model, QueryFilter } from 'mongoose';
 
-/** No list is counted further, unless its pages lie further. */
+/** No list is counted further, and none of its pages lies further: other rows are found by filters or the other order. */
 export const MOST_COUNTED = 10_000;
 
 /** With `isMore` there are more than `total`. */
@@ -9,7 +9,6 @@ export type Counted = { total: number; isMore: boolean };
 /** One page of a list, and how many rows there are on all. */
 export type Page<Row> = { rows: Row[] } & Counted;
 type Order = Record<string, 1 | -1>;
-type Place = { skip: number; limit: number };
 type UpTo = { most: number; hint?: Order };
 type ListQuery = { page: number; pageSize: number; sort: Order; projection?: Record<string, 0 | 1> };
 
@@ -23,17 +22,13 @@ export async function countUpTo<Row>(
   return { total: Math.min(counted, most), isMore: counted > most };
 }
 
-/** How many rows a list has, for the page of it that is shown. An index of the filter is read, or that of all rows. */
-export async function countList<Row>(
-  model: Model<Row>,
-  filter: QueryFilter<Row>,
-  { skip, limit }: Place,
-): Promise<Counted> {
-  // Without a hint MongoDB would read every document to count all of them.
-  const hint = Object.keys(filter).length === 0 ? { hint: { _id: 1 } as const } : {};
-  if (skip + limit < MOST_COUNTED) return countUpTo(model, filter, { ...hint, most: MOST_COUNTED });
-  return { total: await model.countDocuments(filter, hint), isMore: false };
-}
+/** How many rows a list has. An index of the filter is read, or that of all rows. */
+export const countList = <Row>(model: Model<Row>, filter: QueryFilter<Row>): Promise<Counted> =>
+  countUpTo(model, filter, {
+    most: MOST_COUNTED,
+    // Without a hint MongoDB would read every document to count all of them.
+    ...(Object.keys(filter).length === 0 && { hint: { _id: 1 } }),
+  });
 
 /** Reads a page (the first is 1) while the list is counted. */
 export async function listPage<Row>(
@@ -41,9 +36,10 @@ export async function listPage<Row>(
   filter: QueryFilter<Row>,
   { page, pageSize, sort, projection }: ListQuery,
 ): Promise<Page<Row>> {
-  const place = { skip: (page - 1) * pageSize, limit: pageSize };
-  const found = model.find(filter, projection).sort(sort).skip(place.skip).limit(place.limit);
-  const [rows, counted] = await Promise.all([found.lean<Row[]>().exec(), countList(model, filter, place)]);
+  const skip = (page - 1) * pageSize;
+  const find = () =>
+    model.find(filter, projection).sort(sort).skip(skip).limit(pageSize).lean<Row[]>().exec();
+  const [rows, counted] = await Promise.all([skip < MOST_COUNTED ? find() : [], countList(model, filter)]);
   return { rows, ...counted };
 }
 

@@ -3,8 +3,6 @@ import type { Model, QueryFilter } from 'mongoose';
 
 export type Order = Record<string, 1 | -1>;
 
-/** From this offset on it pays to read a page from the nearer end of the list. */
-const FAR = 1_000;
 /** So much of a filtered list is counted at a time: whoever looks at a page waits for no count of thousands. */
 const COUNTED_AT_ONCE = 1_000;
 /** What is narrowed to so few rows is sorted after they were found. */
@@ -25,38 +23,18 @@ export function createListPages<Row>(model: Model<Row>) {
   const read = ({ filter, sort, skip, limit, hint }: Wanted<Row>): Promise<Row[]> =>
     model.find(filter).sort(sort).skip(skip).limit(limit).hint(hint).lean<Row[]>().exec();
 
-  /** Exact for pages that lie so far that the limit would hide them. */
-  async function count({ filter, hint, skip, limit }: Wanted<Row>): Promise<Counted> {
+  function count({ filter, hint, skip, limit }: Wanted<Row>): Promise<Counted> {
     // The collection's own estimate may be wrong after an unclean stop, and then some rows would stand on no page.
-    if (Object.keys(filter).length === 0) return countList(model, filter, { skip, limit });
-    if (skip + limit > MOST_COUNTED)
-      return { total: await model.countDocuments(filter, { hint }), isMore: false };
+    if (Object.keys(filter).length === 0) return countList(model, filter);
     // One more than this page needs: the next one can be turned to.
     const most = Math.ceil((skip + limit + 1) / COUNTED_AT_ONCE) * COUNTED_AT_ONCE;
-    return countUpTo(model, filter, { most, hint });
-  }
-
-  async function farPage(wanted: Wanted<Row>, { total, isMore }: Counted): Promise<Row[]> {
-    const { skip, limit } = wanted;
-    const behind = total - skip - limit;
-    if (skip >= total) return [];
-    if (isMore || behind >= skip) return read(wanted);
-    // The last pages are the first ones of the reversed list: nothing before them has to be skipped.
-    const turned = {
-      sort: backwards(wanted.sort),
-      skip: Math.max(0, behind),
-      limit: Math.min(limit, total - skip),
-    };
-    return (await read({ ...wanted, ...turned })).reverse();
+    return countUpTo(model, filter, { most: Math.min(most, MOST_COUNTED), hint });
   }
 
   return {
     async page(wanted: Wanted<Row>): Promise<Page<Row>> {
-      if (wanted.skip >= FAR) {
-        const counted = await count(wanted);
-        return { rows: await farPage(wanted, counted), ...counted };
-      }
-      const [rows, counted] = await Promise.all([read(wanted), count(wanted)]);
+      const isShown = wanted.skip < MOST_COUNTED;
+      const [rows, counted] = await Promise.all([isShown ? read(wanted) : [], count(wanted)]);
       return { rows, ...counted };
     },
 
@@ -70,6 +48,3 @@ export function createListPages<Row>(model: Model<Row>) {
     },
   };
 }
-
-const backwards = (order: Order): Order =>
-  Object.fromEntries(Object.entries(order).map(([field, direction]) => [field, direction === 1 ? -1 : 1]));

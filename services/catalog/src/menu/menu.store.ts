@@ -44,7 +44,7 @@ export function createMenuStore(db: Mongo) {
   // Without an order, so that no more are read than wanted: the index has them by their numbers.
   const withFlower = (slug: string) =>
     onSale({ filter: { menu: menuKey.flor(slug) }, limit: NEAR, hint: MENU_INDEX });
-  const count = () => countList(model, ON_MENU, { skip: 0, limit: 1 });
+  const count = () => countList(model, ON_MENU);
 
   const countChosen = (filter: QueryFilter<ElixirRow>) =>
     countUpTo(model, filter, { most: MOST_FOUND, hint: MENU_INDEX });
