@@ -78,6 +78,9 @@ const soldFlower = z.object({ name: z.string(), orders: z.int(), units: z.int() 
 export type SoldElixir = z.infer<typeof soldElixir>;
 export type SoldFlower = z.infer<typeof soldFlower>;
 
+/** So many elixirs stand in a report; its spreadsheet has all of them. */
+export const MOST_SOLD = 100;
+
 /** GET /api/admin/reports/sales: periods oldest first, what sold best first. Own blends are one entry. */
 export const salesReport = z.object({
   total: salesFigures,

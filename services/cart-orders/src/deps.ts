@@ -42,7 +42,7 @@ import { createSettingsClient } from './shopping/settings/settings.client.ts';
 import { createSettingsCopy } from './shopping/settings/settings-copy.ts';
 import { createRefundStore } from './payments/refund/refund.store.ts';
 import { refundEvents } from './payments/refund/refund.view.ts';
-import { createOrderDayStore, orderDayModel } from './orders/report/order-day.store.ts';
+import { createOrderDayStore } from './orders/report/order-day.store.ts';
 import { createMessagesClient } from './retention/messages.client.ts';
 import { createRetentionStore } from './retention/retention.store.ts';
 import { createReportStore } from './orders/report/report.store.ts';
@@ -83,7 +83,6 @@ function registerModels(db: Mongo): void {
   registerRefunds(db);
   registerWebhookEvents(db);
   mailModel(db);
-  orderDayModel(db);
   customerModel(db);
   funnelModel(db);
   endpointModel(db);

@@ -3,7 +3,7 @@ import type { OrderRow } from '../order/order.model.ts';
 import { isSale, saleCents, waitsForMoney, wasPaid } from '../order/payment.rank.ts';
 
 export type ElixirTotals = { orders: number; units: number; salesCents: number };
-type SoldElixir = ElixirTotals & { name: string; isCustom: boolean };
+export type SoldElixir = ElixirTotals & { name: string; isCustom: boolean };
 export type FlowerTotals = { name: string; orders: number; units: number };
 /** Orders that were paid and neither cancelled nor refunded, and what they brought in centavos; the same by elixir. */
 export type DayTotals = {
@@ -14,7 +14,7 @@ export type DayTotals = {
   pendingCents: number;
   /** Paid at some time, whatever became of them. */
   paid: number;
-  elixirs: Record<string, SoldElixir>;
+  elixirs: Map<number, SoldElixir>;
   /** In how many pieces a flower was. */
   flowers: FlowerTotals[];
 };
@@ -24,7 +24,7 @@ export type Summed = Pick<OrderRow, 'items' | 'totalCents' | 'refundedCents' | '
 export const NOTHING: ElixirTotals = { orders: 0, units: 0, salesCents: 0 };
 export const noTotals = (): DayTotals => ({
   ...{ orders: 0, salesCents: 0, pendingOrders: 0, pendingCents: 0, paid: 0 },
-  ...{ elixirs: {}, flowers: [] },
+  ...{ elixirs: new Map(), flowers: [] },
 });
 
 /** Adds an order to the totals of its day. */
@@ -42,8 +42,8 @@ function addSale(totals: DayTotals, order: Summed): void {
   totals.salesCents += saleCents(order);
   for (const line of new Map(order.items.map((item) => [item.elixirId, item])).values()) {
     const { elixirId, elixirName: name, isCustom = false } = line;
-    const sold = sum(totals.elixirs[elixirId] ?? NOTHING, soldOf(order, elixirId));
-    totals.elixirs[elixirId] = { ...sold, name, isCustom };
+    const sold = sum(totals.elixirs.get(elixirId) ?? NOTHING, soldOf(order, elixirId));
+    totals.elixirs.set(elixirId, { ...sold, name, isCustom });
   }
   const pieces = order.items.flatMap(({ flowers = [], quantity }) =>
     flowers.map((name) => ({ name, orders: 0, units: quantity })),

@@ -1,95 +1,81 @@
+import { randomUUID } from 'node:crypto';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
-import { Schema, type Model } from 'mongoose';
-import type { DayTotals, FlowerTotals } from './day-totals.ts';
 import { dayOf } from '@shop/service-kit/days';
+import type { DayTotals } from './day-totals.ts';
+import { toColumns, type SoldColumns } from './sold.ts';
 
-type Few = Omit<DayTotals, 'elixirs' | 'flowers'>;
-type Sold = Pick<DayTotals, 'elixirs' | 'flowers'>;
+/** What most readers want of a day. */
+export type DayFigures = Omit<DayTotals, 'elixirs' | 'flowers'>;
+/** `key` names one summing up, and nothing else has it. */
+type Keyed = { key: string };
+/** `figures` hold as long as the day is still in their version. */
+type StoredDay = { _id: string; version: number; figures?: DayFigures & Keyed & { version: number } };
+/** What is known of one day of the shop's zone ('2026-11-21'); `version` counts the changes of its orders. */
+export type KnownDay = { version: number; figures?: (DayFigures & Keyed) | undefined };
 /**
- * `few` holds as long as the day is still in its version. What was sold stands beside it: that may be long, and most
- * readers pass it by.
+ * What was sold on a day, or in a month ('2026-11'). It holds where `key` is that of the day's figures; a month's are the
+ * keys of its days.
  */
-type StoredDay = { _id: string; version: number; few?: Few & { version: number }; sold?: Sold };
-/** What is known of the orders of one day of the shop's zone ('2026-11-21'); `version` counts their changes. */
-export type OrderDayRow = { _id: string; version: number; totals?: DayTotals | undefined };
-
-/** Each may have 0.2 MB. */
-const DAYS_AT_ONCE = { batchSize: 50 };
-const inside = { _id: false, minimize: false };
-const elixirTotals = new Schema<DayTotals['elixirs'][string]>(
-  { orders: Number, units: Number, salesCents: Number, name: String, isCustom: Boolean },
-  inside,
-);
-const flowerTotals = new Schema<FlowerTotals>({ name: String, orders: Number, units: Number }, inside);
-const few = new Schema<Few & { version: number }>(
-  {
-    version: Number,
-    orders: Number,
-    salesCents: Number,
-    pendingOrders: Number,
-    pendingCents: Number,
-    paid: Number,
-  },
-  inside,
-);
-const sold = new Schema<Sold>({ elixirs: { type: Map, of: elixirTotals }, flowers: [flowerTotals] }, inside);
-const schema = new Schema<StoredDay>(
-  { _id: String, version: { type: Number, required: true }, few, sold },
-  { versionKey: false, minimize: false },
-);
-export const orderDayModel = (db: Mongo): Model<StoredDay> =>
-  (db.models['OrderDay'] as Model<StoredDay> | undefined) ??
-  db.model<StoredDay>('OrderDay', schema, 'order_days');
+export type SoldRow = { _id: string } & Keyed & SoldColumns;
+/** What a day was summed up to. */
+export type SummedDay = { figures: DayFigures & Keyed; sold: SoldRow };
 
 export type OrderDayStore = ReturnType<typeof createOrderDayStore>;
 
 /**
  * Totals by day, so that figures do not read all orders again. Every step of an order says in its outbox that its day
- * changed. Only then does the next reader sum that day up anew.
+ * changed. Only then does the next reader sum that day up anew. What was sold stands apart, because it may be long.
  */
 export function createOrderDayStore(db: Mongo) {
-  const days = orderDayModel(db);
-  const written = db.collection<StoredDay>(days.collection.name);
+  // Past Mongoose, which looks at each value for itself.
+  const days = db.collection<StoredDay>('order_days');
+  const sold = db.collection<SoldRow>('order_sold');
+
+  async function keepSold({ _id, ...row }: SoldRow): Promise<void> {
+    try {
+      await sold.replaceOne({ _id }, row, { upsert: true });
+    } catch (error) {
+      // Somebody else keeps it just now. What is missing is summed up again by whoever reads it next.
+      if (!isDuplicateKey(error)) throw error;
+    }
+  }
+
   return {
-    /** @param wanted what was sold of one elixir; 'few' leaves what was sold in the database */
-    async known(
-      first: string,
-      last: string,
-      wanted: 'few' | number = 'few',
-    ): Promise<Map<string, OrderDayRow>> {
-      const more = wanted === 'few' ? {} : { [`sold.elixirs.${wanted}`]: 1 };
+    keepSold,
+    async known(first: string, last: string): Promise<Map<string, KnownDay>> {
       const found = await days
-        .find({ _id: { $gte: first, $lte: last } }, { version: 1, few: 1, ...more })
-        .lean<StoredDay[]>();
-      return new Map(found.map((day) => [day._id, toRow(day)]));
+        .find({ _id: { $gte: first, $lte: last } }, { projection: { version: 1, figures: 1 } })
+        .toArray();
+      return new Map(found.map(({ _id, version, figures }) => [_id, toKnown(version, figures)]));
     },
-    /** The days with all that was sold, one after the other. */
-    async *whole(first: string, last: string): AsyncGenerator<OrderDayRow> {
-      const found = days.find({ _id: { $gte: first, $lte: last } }).sort({ _id: 1 });
-      for await (const day of found.lean<StoredDay[]>().cursor(DAYS_AT_ONCE)) yield toRow(day);
+    async sold(ids: string[]): Promise<Map<string, SoldRow>> {
+      const found = await sold.find({ _id: { $in: ids } }, { promoteBuffers: true }).toArray();
+      return new Map(found.map((row) => [row._id, row]));
     },
     /** An order of that moment is new or has changed. May be repeated. */
     changed: (at: Date) => days.updateOne({ _id: dayOf(at).day }, { $inc: { version: 1 } }, { upsert: true }),
     /** Keeps what was summed up, unless an order changed while that was done: `version` is the one read before it. */
-    async keep({ _id, version, totals }: OrderDayRow & { totals: DayTotals }): Promise<void> {
-      const { elixirs, flowers, ...figures } = totals;
-      const $set = { few: { ...figures, version }, sold: { elixirs, flowers } };
-      // What an earlier release summed up, in one field.
-      const $unset = { totals: 1 as const };
+    async keep(_id: string, version: number, totals: DayTotals): Promise<SummedDay> {
+      const { elixirs, flowers, ...few } = totals;
+      const figures = { ...few, key: randomUUID() };
+      const row = { _id, key: figures.key, ...toColumns({ elixirs, flowers }) };
+      await keepSold(row);
       try {
-        // Past Mongoose, which looks at each product for itself: 0.5 s of a day that sold 2,500 of them.
-        await written.updateOne({ _id, version }, { $set, $unset }, { upsert: true });
+        const $set = { figures: { ...figures, version } };
+        // What earlier releases summed up.
+        const $unset = { few: 1, sold: 1, totals: 1 } as never;
+        await days.updateOne({ _id, version }, { $set, $unset }, { upsert: true });
       } catch (error) {
         // The day has another version by now.
         if (!isDuplicateKey(error)) throw error;
       }
+      return { figures, sold: row };
     },
   };
 }
 
-/** `totals` where nothing has changed since; 'few' and one elixir are only a part of them. */
-function toRow({ _id, version, few, sold }: StoredDay): OrderDayRow {
-  if (few?.version !== version) return { _id, version };
-  const { version: _, ...figures } = few;
-  return { _id, version, totals: { ...figures, ...(sold as Sold) } };
+function toKnown(version: number, figures: StoredDay['figures']): KnownDay {
+  if (figures?.version !== version) return { version };
+  const { version: _, ...still } = figures;
+  return { version, figures: still };
 }

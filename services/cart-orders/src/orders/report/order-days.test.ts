@@ -6,9 +6,10 @@ import { eventually } from '../../testing/eventually.ts';
 import { SOON } from '../../testing/mails.ts';
 import { paidOrder } from '../../testing/refunds.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
-import { noTotals, type DayTotals } from './day-totals.ts';
-import { createOrderDayStore, orderDayModel, type OrderDayStore } from './order-day.store.ts';
+import { noTotals } from './day-totals.ts';
+import { createOrderDayStore, type DayFigures, type OrderDayStore } from './order-day.store.ts';
 import { createReportStore } from './report.store.ts';
+import { soldOf } from './sold.ts';
 import { dayOf, daysBetween } from '@shop/service-kit/days';
 
 // Whole purchases, on a machine that may be busy with others.
@@ -50,18 +51,17 @@ const anOrder = (at: number) => ({
 const withStores = (
   look: (given: {
     orderDays: OrderDayStore;
-    sold: () => Promise<DayTotals>;
+    sold: () => Promise<DayFigures>;
     add: (at: number) => Promise<unknown>;
   }) => Promise<void>,
 ) =>
   database(shop, async (db) => {
     orderModel(db);
-    orderDayModel(db);
     const orderDays = createOrderDayStore(db);
     const reports = createReportStore(db, orderDays);
     await look({
       orderDays,
-      sold: async () => (await reports.days([dayOf(AT)]))[0]!,
+      sold: async () => (await reports.days([dayOf(AT)]))[0]!.figures,
       add: (at) => db.collection<{ _id: string }>('orders').insertOne(anOrder(at)),
     });
   });
@@ -84,18 +84,19 @@ test('when a day was summed up then what was sold stands apart, so that whoever 
     const orderDays = createOrderDayStore(db);
     const { day } = dayOf(new Date('2026-05-01T12:00:00Z'));
     const monte = { orders: 1, units: 2, salesCents: 300, name: 'Monte', isCustom: false };
-    const totals = { ...noTotals(), orders: 1, elixirs: { 500: monte } };
+    const { elixirs, flowers, ...few } = { ...noTotals(), orders: 1, elixirs: new Map([[500, monte]]) };
 
-    await orderDays.keep({ _id: day, version: 0, totals });
+    await orderDays.keep(day, 0, { ...few, elixirs, flowers });
 
-    const { elixirs, flowers, ...few } = totals;
-    const stored = await orderDayModel(db).findById(day).lean();
-    expect(stored).toEqual({ _id: day, version: 0, few: { ...few, version: 0 }, sold: { elixirs, flowers } });
-    expect((await orderDays.known(day, day)).get(day)?.totals).toEqual(few);
-    expect((await orderDays.whole(day, day).next()).value).toEqual({ _id: day, version: 0, totals });
-    expect((await orderDays.known(day, day, 500)).get(day)?.totals).toMatchObject({
-      elixirs: { 500: monte },
-    });
+    const stored = await db.collection<{ _id: string }>('order_days').findOne({ _id: day });
+    const key = expect.any(String);
+    expect(stored).toEqual({ _id: day, version: 0, figures: { ...few, version: 0, key } });
+    const known = (await orderDays.known(day, day)).get(day)!;
+    expect(known).toEqual({ version: 0, figures: { ...few, key } });
+    const row = (await orderDays.sold([day])).get(day)!;
+    expect(row.key).toBe(known.figures!.key);
+    expect(soldOf(row, 500)).toEqual({ orders: 1, units: 2, salesCents: 300 });
+    expect(soldOf(row, 501)).toBeUndefined();
   }));
 
 test('when an order changes while its day is summed up then what was summed up is not kept', () =>
@@ -108,7 +109,7 @@ test('when an order changes while its day is summed up then what was summed up i
     await add(3);
     await orderDays.changed(AT);
 
-    await orderDays.keep({ ...read, totals });
+    await orderDays.keep(day, read.version, totals);
 
     expect(await sold()).toMatchObject({ orders: 3 });
   }));
@@ -119,9 +120,9 @@ test('when a day that nobody asked for changes while it is first summed up then 
     const { day } = dayOf(later);
     await orderDays.changed(later);
 
-    await orderDays.keep({ _id: day, version: 0, totals: { ...noTotals(), orders: 77 } });
+    await orderDays.keep(day, 0, { ...noTotals(), orders: 77 });
 
-    expect((await orderDays.known(day, day)).get(day)).toEqual({ _id: day, version: 1 });
+    expect((await orderDays.known(day, day)).get(day)).toEqual({ version: 1 });
   }));
 
 test('when a report reaches beyond the first and the last order then nothing is noted of days without any', () =>
@@ -132,7 +133,10 @@ test('when a report reaches beyond the first and the last order then nothing is 
 
     const totals = [...(await reports.days(earlier)), ...(await reports.days(later))];
 
-    expect(totals.filter(({ orders }) => orders > 0)).toEqual([]);
-    const noted = await orderDayModel(db).find({ $or: [{ _id: { $lt: '2022' } }, { _id: { $gt: '2035' } }] });
+    expect(totals.filter(({ figures }) => figures.orders > 0)).toEqual([]);
+    const noted = await db
+      .collection<{ _id: string }>('order_days')
+      .find({ $or: [{ _id: { $lt: '2022' } }, { _id: { $gt: '2035' } }] })
+      .toArray();
     expect(noted.map(({ _id }) => _id)).toEqual([]);
   }));

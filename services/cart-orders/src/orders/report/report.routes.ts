@@ -3,7 +3,7 @@ import { customerExportQuery } from '@shop/contracts/customer';
 import { invoiceExportQuery } from '@shop/contracts/invoice';
 import { toPesos } from '@shop/contracts/money';
 import { orderExportQuery } from '@shop/contracts/order';
-import { salesReportQuery, type ElixirSales, type ShopReadiness } from '@shop/contracts/report';
+import { MOST_SOLD, salesReportQuery, type ElixirSales, type ShopReadiness } from '@shop/contracts/report';
 import { csvOf } from '@shop/service-kit/csv';
 import { sendCsv } from '@shop/service-kit/download';
 import { parseParam, parseQuery } from '@shop/service-kit/validate';
@@ -49,7 +49,8 @@ export function reportRoutes({ reports, funnel, customers, config, settings, adm
   });
 
   router.get('/sales', async (req, res) => {
-    res.json(await reportSales({ reports, funnel }, parseQuery(salesReportQuery, req)));
+    const report = await reportSales({ reports, funnel }, parseQuery(salesReportQuery, req));
+    res.json({ ...report, elixirs: report.elixirs.slice(0, MOST_SOLD) });
   });
   for (const [name, { file, lines }] of Object.entries(SALES_CSV))
     router.get(`/${name}.csv`, async (req, res) => {

@@ -96,6 +96,24 @@ test('when blends and flowers are ranked then own blends are one entry', async (
   ]);
 });
 
+test('when very many products were sold then the report has those that sold best, and the spreadsheet all', async () => {
+  const lines = Array.from({ length: 120 }, (_, at) =>
+    line(1_000 + at, `Mezcla ${at}`, { quantity: 120 - at }),
+  );
+  await database(shop, (db) =>
+    db
+      .collection<{ _id: string }>('orders')
+      .insertOne(stored({ day: '2026-02-10', cents: 10_000, items: lines }, 77)),
+  );
+  const query = 'from=2026-02-10&to=2026-02-10';
+
+  const { elixirs } = (await ask(query)).body;
+  const { body } = await (await shop.admin()).get<string>(`/api/admin/reports/elixirs.csv?${query}`);
+
+  expect(elixirs.map(({ name }) => name)).toEqual(lines.slice(0, 100).map(({ elixirName }) => elixirName));
+  expect(String(body).trimEnd().split('\r\n')).toHaveLength(121);
+});
+
 test.each([
   ['sales', 'Desde,Hasta,Pedidos pagados', '2026-03-02,2026-03-02,1,300.00,300.00,0,0.00'],
   ['funnel', 'Desde,Hasta,Visitas', '2026-03-02,2026-03-02,50,9,0,1'],

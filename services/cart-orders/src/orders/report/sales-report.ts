@@ -6,41 +6,34 @@ import type {
   SalesReportQuery,
   SoldElixir,
 } from '@shop/contracts/report';
-import { daysBetween, startOfDay, type Day } from '@shop/service-kit/days';
+import { daysBetween, startOfDay } from '@shop/service-kit/days';
 import type { FunnelCounts, FunnelStore } from '../../shopping/funnel/funnel.store.ts';
-import {
-  NOTHING,
-  sum,
-  sumFlowers,
-  type DayTotals,
-  type ElixirTotals,
-  type FlowerTotals,
-} from './day-totals.ts';
+import { NOTHING, sum } from './day-totals.ts';
+import type { CurrentDay } from './order-days.ts';
 import { periodOf } from './periods.ts';
 import type { ReportStore } from './report.store.ts';
+import { createSold, type Sold } from './sold.ts';
 
-export type SalesDeps = { reports: Pick<ReportStore, 'whole'>; funnel: Pick<FunnelStore, 'between'> };
-type Known = { day: Day; totals: Omit<DayTotals, 'elixirs' | 'flowers'>; funnel: FunnelCounts };
+export type SalesDeps = { reports: Pick<ReportStore, 'days' | 'sold'>; funnel: Pick<FunnelStore, 'between'> };
+type Known = CurrentDay & { funnel: FunnelCounts };
 
 const OWN_BLENDS = 'Elixires personalizados';
 const NO_ONE: FunnelCounts = { visits: 0, carts: 0, checkouts: 0 };
 
 /** What was sold from one day to another, by day, week or month. */
 export async function reportSales(deps: SalesDeps, { from, to, by }: SalesReportQuery): Promise<SalesReport> {
-  const days = daysBetween(startOfDay(from), startOfDay(to));
-  const funnel = await deps.funnel.between(from, to);
-  const known: Known[] = [];
+  const [days, funnel] = await Promise.all([
+    deps.reports.days(daysBetween(startOfDay(from), startOfDay(to))),
+    deps.funnel.between(from, to),
+  ]);
+  const known = days.map((one) => ({ ...one, funnel: funnel.get(one.day.day) ?? NO_ONE }));
   const sold = createSold();
-  for await (const { elixirs, flowers, ...totals } of deps.reports.whole(days)) {
-    const day = days[known.length]!;
-    known.push({ day, totals, funnel: funnel.get(day.day) ?? NO_ONE });
-    sold.add({ elixirs, flowers });
-  }
+  for await (const row of deps.reports.sold(days)) sold.add(row);
   const periods = Object.values(Object.groupBy(known, ({ day }) => periodOf(day.day, by)));
   return {
     total: figuresOf(known),
     periods: periods.map((part) => toPeriod(part!)),
-    ...sold.sums(),
+    ...bestOf(sold.all),
   };
 }
 
@@ -52,41 +45,35 @@ const toPeriod = (known: Known[]): SalesPeriod => ({
 
 function figuresOf(known: Known[]): SalesFigures {
   const add = (value: (one: Known) => number) => known.reduce((all, one) => all + value(one), 0);
-  const orders = add(({ totals }) => totals.orders);
-  const cents = add(({ totals }) => totals.salesCents);
+  const orders = add(({ figures }) => figures.orders);
+  const cents = add(({ figures }) => figures.salesCents);
   return {
     orders,
     sales: toPesos(cents),
     averageTicket: toPesos(orders === 0 ? 0 : Math.round(cents / orders)),
-    pendingOrders: add(({ totals }) => totals.pendingOrders),
-    pending: toPesos(add(({ totals }) => totals.pendingCents)),
+    pendingOrders: add(({ figures }) => figures.pendingOrders),
+    pending: toPesos(add(({ figures }) => figures.pendingCents)),
     visits: add(({ funnel }) => funnel.visits),
     carts: add(({ funnel }) => funnel.carts),
     checkouts: add(({ funnel }) => funnel.checkouts),
-    paid: add(({ totals }) => totals.paid),
+    paid: add(({ figures }) => figures.paid),
   };
 }
 
-/** Sums up what was sold, day by day. Each by its newest name; own blends are one, because no two are the same. */
-function createSold() {
-  const byId = new Map<string, ElixirTotals & { name: string }>();
-  let flowersOfAll: FlowerTotals[] = [];
+/** What was sold most first. Own blends are one, because no two are the same. */
+function bestOf({ elixirs, flowers }: Sold): Pick<SalesReport, 'elixirs' | 'flowers'> {
+  const all = [...elixirs.values()];
+  const own = all.filter(({ isCustom }) => isCustom);
+  const named = all.filter(({ isCustom }) => !isCustom);
+  if (own.length > 0) named.push({ ...own.reduce(sum, NOTHING), name: OWN_BLENDS, isCustom: true });
   return {
-    add({ elixirs, flowers }: Pick<DayTotals, 'elixirs' | 'flowers'>): void {
-      for (const [id, { isCustom, name, ...sold }] of Object.entries(elixirs)) {
-        const key = isCustom ? OWN_BLENDS : id;
-        byId.set(key, { ...sum(byId.get(key) ?? NOTHING, sold), name: isCustom ? OWN_BLENDS : name });
-      }
-      flowersOfAll = sumFlowers([...flowersOfAll, ...flowers]);
-    },
-    sums: (): Pick<SalesReport, 'elixirs' | 'flowers'> => ({
-      elixirs: [...byId.values()]
-        .map(({ salesCents, ...sold }): SoldElixir => ({ ...sold, sales: toPesos(salesCents) }))
-        .toSorted(bestFirst),
-      flowers: flowersOfAll.toSorted(bestFirst),
-    }),
+    elixirs: named.toSorted(bestFirst).map(({ name, orders, units, salesCents }): SoldElixir => ({
+      ...{ name, orders, units, sales: toPesos(salesCents) },
+    })),
+    flowers: flowers.toSorted(bestFirst),
   };
 }
 
+const spanish = new Intl.Collator('es');
 const bestFirst = (one: { units: number; name: string }, other: { units: number; name: string }): number =>
-  other.units - one.units || one.name.localeCompare(other.name, 'es');
+  other.units - one.units || spanish.compare(one.name, other.name);

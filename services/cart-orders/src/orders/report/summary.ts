@@ -1,6 +1,6 @@
 import { toPesos } from '@shop/contracts/money';
 import type { Figures, OrderSummary } from '@shop/contracts/report';
-import type { DayTotals } from './day-totals.ts';
+import type { DayFigures } from './order-day.store.ts';
 import { lastDays } from '@shop/service-kit/days';
 import type { ReportStore } from './report.store.ts';
 
@@ -9,7 +9,8 @@ const DAYS = 30;
 /** Orders and sales of today and the last 7 and 30 days, and what waits to be prepared. */
 export async function summarize(reports: ReportStore, now = new Date()): Promise<OrderSummary> {
   const days = lastDays(DAYS, now);
-  const [toPrepare, totals] = await Promise.all([reports.toPrepare(), reports.days(days)]);
+  const [toPrepare, known] = await Promise.all([reports.toPrepare(), reports.days(days)]);
+  const totals = known.map(({ figures }) => figures);
   return {
     today: total(totals.slice(-1)),
     week: total(totals.slice(-7)),
@@ -23,7 +24,7 @@ export async function summarize(reports: ReportStore, now = new Date()): Promise
   };
 }
 
-const total = (days: DayTotals[]): Figures => ({
+const total = (days: DayFigures[]): Figures => ({
   orders: days.reduce((sum, { orders }) => sum + orders, 0),
   sales: toPesos(days.reduce((sum, { salesCents }) => sum + salesCents, 0)),
 });

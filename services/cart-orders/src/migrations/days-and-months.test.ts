@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { askedDuring } from '@shop/service-kit/testing/asked-during';
+import {
+  reporter,
+  soldDatabase,
+  storedOrder,
+  type SoldDatabase,
+  type SoldOrder,
+} from '../testing/sold-orders.ts';
+import { migration } from './0006-days-and-months.ts';
+
+let sold: SoldDatabase;
+beforeAll(async () => void (sold = await soldDatabase('days')));
+afterAll(() => sold.close());
+
+const order = (day: string): SoldOrder => ({
+  ...{ at: new Date(`${day}T18:00:00Z`), status: 'completed', paymentStatus: 'approved', refundedCents: 0 },
+  lines: [{ elixirId: 7, elixirName: 'Monte', quantity: 1, priceCents: 10_000, isCustom: false }],
+});
+/** As the release before kept it. */
+const EARLIER = { few: { version: 2, orders: 77 }, sold: { elixirs: { 7: { orders: 77 } }, flowers: [] } };
+
+test('when days were summed up by the release before then all are again, a day at a time, and their months too', async () => {
+  const days = ['2026-01-10', '2026-02-03', '2026-02-20', '2026-03-01'];
+  await sold.rows('orders').insertMany(days.map((day, at) => storedOrder(at, order(day))));
+  await sold.rows('order_days').insertOne({ _id: '2026-02-03', version: 2, ...EARLIER } as never);
+  const places: unknown[] = [];
+  const reached = async (place: unknown) => void places.push(place);
+
+  await migration.run({ db: sold.db, publicBaseUrl: '' }, { from: '2026-01-09', reached });
+
+  expect(places.slice(0, 2)).toEqual(['2026-01-10', '2026-01-11']);
+  const stored = await sold.rows('order_days').findOne({ _id: '2026-02-03' });
+  expect(stored).toMatchObject({ version: 2, figures: { orders: 1, version: 2 } });
+  expect(Object.keys(stored!)).toEqual(['_id', 'version', 'figures']);
+  const months = await sold
+    .rows('order_sold')
+    .find({ _id: /^\d{4}-\d{2}$/ })
+    .sort({ _id: 1 })
+    .toArray();
+  expect(months.map(({ _id }) => _id)).toEqual(expect.arrayContaining(['2026-01', '2026-02']));
+  const { ask } = reporter(sold.db);
+  const asked = await askedDuring(async () => {
+    expect((await ask('2026-01-01', '2026-03-01')).elixirs).toMatchObject([{ name: 'Monte', orders: 4 }]);
+  }, /^find$/);
+  expect(asked.filter(({ collection, filter }) => collection === 'orders' && 'createdAt' in filter)).toEqual(
+    [],
+  );
+});
