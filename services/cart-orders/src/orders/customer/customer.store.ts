@@ -87,7 +87,8 @@ export function createCustomerStore(db: Mongo) {
       const { filter, sort, hint: order } = customerFind(query);
       const narrow = query.q ? SEARCH_INDEX : undefined;
       const hint = await exportHint(customers, filter, { narrow, order });
-      yield* customers.find(filter).sort(sort).hint(hint).lean<CustomerRow[]>().cursor(ROWS_AT_ONCE);
+      const found = customers.find(filter, { search: 0 }).sort(sort).hint(hint);
+      yield* found.lean<CustomerRow[]>().cursor(ROWS_AT_ONCE);
     },
 
     /** An empty text takes the note away; null when there is no such customer. */
