@@ -42,5 +42,5 @@ export async function* csvOf<Row>(
     lines = [];
     await othersTurn();
   }
-  yield lines.join('');
+  if (lines.length > 0) yield lines.join('');
 }
