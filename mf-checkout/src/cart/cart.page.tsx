@@ -1,5 +1,6 @@
+import { css } from '@emotion/react';
 import type { Cart } from '@shop/contracts/cart';
-import { Alert, Card, Container, Heading, LinkButton, Page, Row, Text } from '@shop/ui';
+import { Alert, Card, Container, Heading, LinkButton, Page, Row, Text, theme } from '@shop/ui';
 import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useWords } from '../texts/use-words.ts';
@@ -13,6 +14,11 @@ import { GoesWell } from './goes-well.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PayBar } from './pay-bar.tsx';
 import { useKnownCart } from './use-known-cart.ts';
+
+// On wide screens the summary stands beside both: what goes well follows the lines, however tall it is.
+const columns = css(twoColumns, {
+  [theme.media.lg]: { gridTemplateRows: 'auto 1fr', '& > section': { gridRow: 'span 2' } },
+});
 
 /** /cart */
 export const CartPage = () => {
@@ -37,7 +43,7 @@ const FilledCart = ({ cart }: { cart: Cart }) => {
   const pay = useRef<HTMLDivElement>(null);
   const blocked = cart.items.some(({ elixir }) => !elixir.isAvailable);
   return (
-    <div css={twoColumns}>
+    <div css={columns}>
       <div>
         <Card>
           <ul css={{ listStyle: 'none', margin: 0, padding: 0 }}>

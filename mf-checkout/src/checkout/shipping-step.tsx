@@ -1,9 +1,13 @@
+import { css } from '@emotion/react';
 import { useSchemaForm } from '@shop/app-kit/forms';
 import { shippingForm, type ShippingDetails, type ShippingValues } from '@shop/contracts/shipping';
-import { Button, Card, Checkbox, Heading, Row, Stack } from '@shop/ui';
+import { Button, Card, Checkbox, Heading, Row, Stack, theme } from '@shop/ui';
 import { readRemembered, useRemembered } from './remembered-shipping.ts';
 import { EMPTY_SHIPPING, useShippingDraft } from './shipping-draft.ts';
 import { ShippingFields } from './shipping-fields.tsx';
+
+// On a phone the way on is as wide as the form.
+const onward = css({ justifyContent: 'flex-end', [theme.media.belowMd]: { '& > *': { flexGrow: 1 } } });
 
 type Props = { details: ShippingDetails | null; onValid: (details: ShippingDetails) => void };
 
@@ -27,7 +31,7 @@ export const ShippingStep = ({ details, onValid }: Props) => {
             checked={isKept}
             onChange={(event) => toggle(event.target.checked)}
           />
-          <Row css={{ justifyContent: 'flex-end' }}>
+          <Row css={onward}>
             <Button type="submit" size="lg">
               Continuar al pago
             </Button>

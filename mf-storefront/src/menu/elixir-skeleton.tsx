@@ -2,7 +2,13 @@ import { css } from '@emotion/react';
 import { Card, Skeleton, Stack, theme } from '@shop/ui';
 import { card, words } from './elixir-card.styles.ts';
 
-const square = css({ aspectRatio: '1', height: 'auto !important' });
+// As wide as its place without the margins that it has on phones.
+const square = css({
+  aspectRatio: '1',
+  justifySelf: 'stretch',
+  width: 'auto !important',
+  height: 'auto !important',
+});
 
 /** A card whose elixir is still on its way. */
 export const ElixirSkeleton = ({ className }: { className?: string }) => (

@@ -25,7 +25,8 @@ const frame = css({
   [media.belowMd]: { minHeight: 0, padding: space(5), gap: space(2) },
 });
 
-const above = css({ display: 'block', margin: 'auto' });
+// The dark one of the cells would not be seen on this ground.
+const above = css({ display: 'block', margin: 'auto', '& > :last-child': { background: color.barkSoft } });
 
 /** Fills the grid's last place: the invitation to the workshop. */
 export const OwnElixirCard = () => {

@@ -1,6 +1,3 @@
-/** Calendars of the shop start on Monday (0 is Sunday). */
-export const WEEK_STARTS_ON = 1;
-
 // One zone for everybody: the server that prerenders and the browser must write the same day. Made at the first date,
 // because it takes milliseconds that most pages do not need.
 let longDate: Intl.DateTimeFormat | undefined;

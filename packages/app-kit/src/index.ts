@@ -15,7 +15,7 @@ export {
   useSetQuantityMutation,
 } from './cart.api.ts';
 export { formatPesos } from '@shop/contracts/format-pesos';
-export { formatLongDate, WEEK_STARTS_ON } from './formats.ts';
+export { formatLongDate } from './formats.ts';
 export { useAppDispatch, useAppSelector } from './hooks.ts';
 export { fieldErrorsOf, messageOf, messages, statusOf } from './messages.ts';
 export type { Message } from './messages.ts';
@@ -27,5 +27,5 @@ export type { ApiFailure, ApiMeta, ApiRequest } from './request.ts';
 export { retrying } from './retry.ts';
 export { makeStore, rootReducer } from './store.ts';
 export type { AppDispatch, AppStore, LazySlices, RootState } from './store.ts';
-export { dismissToast, showError, showToast, TOAST_DURATION_MS, TOAST_LIMIT, toasts } from './toasts.ts';
+export { dismissToast, showError, showToast, TOAST_DURATION_MS, toasts } from './toasts.ts';
 export type { Toast, ToastInput } from './toasts.ts';
