@@ -38,8 +38,8 @@ const serve = async (over: Partial<AppOptions> = {}) => {
       mounted.get('/full/:at', async (req) => {
         throw FULL[Number(req.params['at'])]!;
       });
-      mounted.get('/store', async () => {
-        throw Object.assign(new Error('no server'), { name: 'MongoServerSelectionError' });
+      mounted.get('/store/:name', async (req) => {
+        throw Object.assign(new Error('no server'), { name: req.params['name'] });
       });
     },
     ...over,
@@ -114,13 +114,17 @@ describe('base app', () => {
     }
   });
 
-  test('when the database is away then 503 with Retry-After', async () => {
+  test.each([
+    ['is away', 'MongoServerSelectionError'],
+    ['does not answer', 'MongoNetworkTimeoutError'],
+    ['went away for others', 'MongoPoolClearedError'],
+    ['is noticed to hang', 'PoolClearedOnNetworkError'],
+  ])('when the database %s then 503 with Retry-After', async (_, name) => {
     const client = await serve();
 
-    const answer = await client.get('/store');
+    const answer = await client.get(`/store/${name}`);
 
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('2');
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2']);
   });
 
   test('when a path is unknown then 404 as JSON, and no header names the framework', async () => {

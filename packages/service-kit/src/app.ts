@@ -105,6 +105,8 @@ const STORE_DOWN = new Set([
   'MongoNetworkError',
   'MongoNetworkTimeoutError',
   'MongoNotConnectedError',
+  'MongoPoolClearedError',
+  'PoolClearedOnNetworkError',
   'MongooseServerSelectionError',
   'MaxRetriesPerRequestError',
 ]);

@@ -1,9 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import mongoose, { Schema, type Connection, type Model } from 'mongoose';
+import mongoose, { Schema, type Connection, type Model, type mongo } from 'mongoose';
 import { unavailable } from './errors.ts';
 import { keepPoolsQuiet } from './mongo-pool/quiet-pool.ts';
 
 export type Mongo = Connection;
+
+/** A request may wait so long for a server, and the server may take so long for a connection or an answer (decision 0044). */
+const LIMIT_MS = 2_000;
+/**
+ * For a command that takes as long as what is stored is long. Cursors need none of it: each of their batches has the limit.
+ * The driver documents this option for a whole client only, and takes it with each command.
+ */
+export const LONG_COMMAND: object = { socketTimeoutMS: 10 * 60_000 };
 
 /**
  * Opens a service's own database and builds its indexes.
@@ -19,10 +27,13 @@ export async function connectMongo(
     dbName,
     // A request must fail soon when the database is away, not wait in a buffer.
     bufferCommands: false,
-    serverSelectionTimeoutMS: 2_000,
-    socketTimeoutMS: 15_000,
-    // One that hangs is noticed after this and ten seconds; by default after forty in all.
-    connectTimeoutMS: 5_000,
+    serverSelectionTimeoutMS: LIMIT_MS,
+    // A write that runs into this may have happened: whoever makes it can make it again.
+    socketTimeoutMS: LIMIT_MS,
+    // A second try would take the answer over its time; whoever asked asks again.
+    retryReads: false,
+    // Also what ends the wait for a connection. A queue of those who want one is no sign of a server that hangs.
+    connectTimeoutMS: LIMIT_MS,
     autoIndex: false,
     writeConcern: { w: 'majority', journal: true },
   });
@@ -30,8 +41,16 @@ export async function connectMongo(
   await db.asPromise();
   keepPoolsQuiet(db);
   await models(db);
-  for (const model of Object.values(db.models)) await model.createIndexes();
+  await buildIndexes(db);
   return db;
+}
+
+/** Builds the indexes that the models declare, however long that takes. */
+export async function buildIndexes(db: Mongo): Promise<void> {
+  for (const { collection, schema } of Object.values(db.models)) {
+    const wanted = schema.indexes().map(([key, options]) => ({ key, ...options }) as mongo.IndexDescription);
+    if (wanted.length > 0) await collection.createIndexes(wanted, LONG_COMMAND);
+  }
 }
 
 export const pingMongo = (db: Mongo): Promise<unknown> => db.db!.command({ ping: 1 });

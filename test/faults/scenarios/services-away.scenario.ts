@@ -13,7 +13,7 @@ import {
   type ScenarioContext,
 } from '../scenario.ts';
 import { browse, untilAnswered } from '../shop/browse.ts';
-import type { LinkState } from '../shop/link.ts';
+import type { LinkState } from '@shop/service-kit/testing/link';
 
 const GOOD_SHARE = 0.999;
 

@@ -4,7 +4,7 @@ import type { TestAnswer, TestClient } from '@shop/service-kit/testing/client';
 import { aPng, formWith } from '../../../services/content-media/src/testing/pictures.ts';
 import { eachRound, exactly, seen, told, within, type Scenario, type ScenarioContext } from '../scenario.ts';
 import { browse, untilAnswered } from '../shop/browse.ts';
-import type { LinkState } from '../shop/link.ts';
+import type { LinkState } from '@shop/service-kit/testing/link';
 import type { StoreName } from '../shop/links.ts';
 import { untilPaid } from '../shop/orders.ts';
 import { aShopper } from '../shop/shopper.ts';

@@ -1,4 +1,4 @@
-import { openLink, type Link } from './link.ts';
+import { openLink, type Link } from '@shop/service-kit/testing/link';
 
 /** Stores by the variable with their address. */
 const STORES = { mongo: 'MONGODB_URI', redis: 'REDIS_URL', s3: 'S3_ENDPOINT' } as const;

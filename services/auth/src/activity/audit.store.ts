@@ -6,7 +6,7 @@ import type { AnchorRow, AuditRow } from '@shop/service-kit/audit/read-chain';
 import { endOfDay, startOfDay } from '@shop/service-kit/days';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { ROWS_AT_ONCE } from '@shop/service-kit/list-pages/export-hint';
-import { isDuplicateKey, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
+import { isDuplicateKey, LONG_COMMAND, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import { anchorModel, auditModel } from './audit.model.ts';
 
 export type AuditStore = ReturnType<typeof createAuditStore>;
@@ -53,7 +53,7 @@ export function createAuditStore(db: Mongo) {
       const removed = await model.findOne({ _id: { $lt: firstKept } }).sort({ _id: -1 });
       if (!removed) return 0;
       await anchorAt({ number: removed._id, hash: removed.hash });
-      return (await model.deleteMany({ _id: { $lte: removed._id } })).deletedCount;
+      return (await model.deleteMany({ _id: { $lte: removed._id } }, LONG_COMMAND)).deletedCount;
     },
   };
 

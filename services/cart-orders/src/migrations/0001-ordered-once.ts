@@ -1,3 +1,4 @@
+import { LONG_COMMAND } from '@shop/service-kit/mongo';
 import type { Migration } from '@shop/service-kit/migrations/migration';
 import { checkoutModel } from '../shopping/checkout/checkout.model.ts';
 import type { Context } from './context.ts';
@@ -11,13 +12,16 @@ export const migration: Migration<Context> = {
   async run({ db }) {
     const checkouts = checkoutModel(db);
     const ordered = { status: 'ordered' as const };
-    const twice = await checkouts.aggregate<{ ids: string[] }>([
-      { $match: ordered },
-      { $sort: { createdAt: 1, _id: 1 } },
-      { $group: { _id: { cart: '$cartId', round: '$cartRound' }, ids: { $push: '$_id' } } },
-      { $match: { 'ids.1': { $exists: true } } },
-    ]);
-    const later = twice.flatMap(({ ids }) => ids.slice(1));
-    await checkouts.updateMany({ _id: { $in: later }, ...ordered }, { $set: { status: 'ordered_twice' } });
+    const twice = await checkouts.aggregate<{ ids: string[] }>(
+      [
+        { $match: ordered },
+        { $sort: { createdAt: 1, _id: 1 } },
+        { $group: { _id: { cart: '$cartId', round: '$cartRound' }, ids: { $push: '$_id' } } },
+        { $match: { 'ids.1': { $exists: true } } },
+      ],
+      LONG_COMMAND,
+    );
+    const later = { _id: { $in: twice.flatMap(({ ids }) => ids.slice(1)) }, ...ordered };
+    await checkouts.updateMany(later, { $set: { status: 'ordered_twice' } }, LONG_COMMAND);
   },
 };

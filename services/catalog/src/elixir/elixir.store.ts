@@ -1,7 +1,7 @@
 import type { ElixirListQuery } from '@shop/contracts/elixir';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { createListSearch } from '@shop/service-kit/list-pages/list-search';
-import { nextId, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
+import { LONG_COMMAND, nextId, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import { newStock, stockStep, undo, type StockChange } from '../stock/stock-change.ts';
 import { atVersion, versionOf } from '../version.ts';
 import { keysOf, NOT_FOUND_BY, type ElixirKeys } from './elixir-keys.ts';
@@ -122,11 +122,12 @@ export function createElixirStore(db: Mongo) {
             { id: row.id, version: versionOf(row) + 1 },
             undo({ ...wanted, row }),
           );
-        await model.deleteMany({ id: { $in: ids }, isDeleted: true });
+        await model.deleteMany({ id: { $in: ids }, isDeleted: true }, LONG_COMMAND);
       };
       try {
         await model.insertMany(
           creates.map((fields, at) => ({ ...newRow(fields), id: first + at, isDeleted: true })),
+          LONG_COMMAND,
         );
         for (const { id, ...wanted } of updates) {
           const seen = await find(id);
@@ -142,7 +143,8 @@ export function createElixirStore(db: Mongo) {
           }
           before.push({ row, wanted });
         }
-        if (ids.length > 0) await model.updateMany({ id: { $in: ids } }, { $set: { isDeleted: false } });
+        if (ids.length > 0)
+          await model.updateMany({ id: { $in: ids } }, { $set: { isDeleted: false } }, LONG_COMMAND);
       } catch (error) {
         await takeBack();
         throw error;

@@ -1,4 +1,4 @@
-import type { Mongo } from '@shop/service-kit/mongo';
+import { LONG_COMMAND, type Mongo } from '@shop/service-kit/mongo';
 import { keysOf } from './elixir-keys.ts';
 import { elixirModel, type ElixirRow } from './elixir.model.ts';
 
@@ -22,7 +22,7 @@ export async function giveKeys(
       rows.map((row) => ({
         updateOne: { filter: { id: row.id, slugKey: null }, update: { $set: keysOf(row) } },
       })),
-      { ordered: false },
+      { ordered: false, ...LONG_COMMAND },
     );
     await reached(rows.length);
   }

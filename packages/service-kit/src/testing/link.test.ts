@@ -42,3 +42,14 @@ test('when a link is silent, then nothing passes until it is open again', async 
 
   expect([first, await waiting]).toEqual(['nothing', TEXT]);
 });
+
+test('when the answers of a link are held back, then what was asked arrived', async () => {
+  const asked = once(server, 'request');
+  link.set('unanswered');
+  const waiting = read();
+  await asked;
+
+  expect(await Promise.race([waiting, 'nothing'])).toBe('nothing');
+  link.set('open');
+  expect(await waiting).toBe(TEXT);
+});

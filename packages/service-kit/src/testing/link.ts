@@ -3,10 +3,11 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 /**
  * open: everything passes; down: nobody answers (connections are reset); silent: connections stand and nothing passes,
- * as when the other end hangs; cut: the answer breaks off after its first bytes.
+ * as when the other end hangs; unanswered: what is asked arrives, the answers are held back until it is open again; cut: the
+ * answer breaks off after its first bytes.
  */
-export type LinkState = 'open' | 'down' | 'silent' | 'cut';
-/** The way from the shop's parts to one of its stores or services, which can be broken. */
+export type LinkState = 'open' | 'down' | 'silent' | 'unanswered' | 'cut';
+/** The way to a store or service, which can be broken. */
 export type Link = {
   port: number;
   set: (state: LinkState) => void;
@@ -20,11 +21,17 @@ const CUT_AFTER = 64;
 export async function openLink(target = 0): Promise<Link> {
   let state: LinkState = 'open';
   let to = target;
-  const pairs = new Set<Socket[]>();
+  const pairs = new Set<[Socket, Socket]>();
+  const hold = ([near, far]: [Socket, Socket]) => {
+    if (state === 'silent') near.pause();
+    else near.resume();
+    if (state === 'silent' || state === 'unanswered') far.pause();
+    else far.resume();
+  };
   const server = createServer((near) => {
     if (state === 'down') return void near.resetAndDestroy();
     const far = connect(to, '127.0.0.1');
-    const pair = [near, far];
+    const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
     near.on('data', (chunk: Buffer) => far.write(chunk));
     far.on('data', (chunk: Buffer) => {
@@ -38,7 +45,7 @@ export async function openLink(target = 0): Promise<Link> {
           pairs.delete(pair);
           other.destroy();
         });
-    if (state === 'silent') pair.forEach((one) => one.pause());
+    hold(pair);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
@@ -46,10 +53,9 @@ export async function openLink(target = 0): Promise<Link> {
     lead: (port) => void (to = port),
     set: (next) => {
       state = next;
-      for (const one of [...pairs].flat())
-        if (next === 'down') one.resetAndDestroy();
-        else if (next === 'silent') one.pause();
-        else one.resume();
+      for (const pair of pairs)
+        if (next === 'down') pair.forEach((one) => one.resetAndDestroy());
+        else hold(pair);
     },
     close: () => {
       for (const one of [...pairs].flat()) one.destroy();
