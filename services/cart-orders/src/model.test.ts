@@ -1,12 +1,9 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { Books } from '../../../test/faults/invariants/books.ts';
-import { cartRules } from '../../../test/faults/invariants/cart.rules.ts';
-import { paymentRules } from '../../../test/faults/invariants/payment.rules.ts';
-import { stockRules } from '../../../test/faults/invariants/stock.rules.ts';
 import { addItem } from './shopping/cart/add-items.ts';
 import { COMMANDS, type Person } from './testing/model-commands.ts';
-import { MOST_USES, openModelShop, PIECES, type ModelShop } from './testing/model-shop.ts';
+import { openModelShop, PIECES, type ModelShop } from './testing/model-shop.ts';
+import { offences } from './testing/offences.ts';
 
 jest.setTimeout(3_600_000);
 
@@ -17,29 +14,6 @@ const FORM = LONG ? { numRuns: Number(LONG) } : { numRuns: 20, seed: 20_261_123 
 let shop: ModelShop;
 beforeAll(async () => void (shop = await openModelShop()));
 afterAll(() => shop.close());
-
-/** I1 to I5, I11 to I13, on a shop at rest. */
-const RULES = [...paymentRules, ...cartRules, ...stockRules];
-
-async function offences(): Promise<string[]> {
-  const books = await shop.books();
-  const found = RULES.flatMap(({ id, judge }) =>
-    judge(books, 0).offences.map((offence) => `${id} ${offence.id}: ${offence.why}`),
-  );
-  return [...found, ...(await wrongUses(books))];
-}
-
-/** A use that came free and is paid late counts as one more; nobody waits with one that there is not. */
-async function wrongUses({ orders }: Books): Promise<string[]> {
-  const uses = (await shop.uses()).map(({ checkoutId }) => checkoutId);
-  const paid = orders.filter(({ discount, paymentStatus }) => discount && paymentStatus === 'approved');
-  const uncounted = paid.filter(({ checkoutId }) => !uses.includes(checkoutId));
-  const waiting = uses.filter((use) => !paid.some(({ checkoutId }) => checkoutId === use));
-  return [
-    ...uncounted.map(({ _id }) => `the use of order ${_id} is not counted`),
-    ...(waiting.length > MOST_USES ? [`${waiting.length} wait with a code for ${MOST_USES}`] : []),
-  ];
-}
 
 /** Two shoppers, one of whom has two tabs, want all that there is, with the one use of a code. */
 const TABS = [0, 0, 1];
@@ -67,7 +41,7 @@ test('when shoppers, the provider and the owner do anything in any order then th
       );
       await shop.rest();
 
-      expect(await offences()).toEqual([]);
+      expect(await offences(shop)).toEqual([]);
     }),
     { ...FORM, includeErrorInReport: true },
   );

@@ -13,25 +13,33 @@ const CALLS = [
 
 type Call = (...given: unknown[]) => Promise<unknown>;
 
+/** Puts `around` around each of these calls of the models; it makes the call when it says so. */
+export function aroundCalls(
+  db: Mongo,
+  around: (call: () => Promise<unknown>, name: string) => Promise<unknown>,
+): void {
+  for (const model of Object.values(db.models)) {
+    const collection = model.collection as unknown as Record<string, Call>;
+    for (const name of CALLS) {
+      const run = collection[name]!.bind(collection);
+      collection[name] = (...given) => around(() => run(...given), `${model.modelName}.${name}`);
+    }
+  }
+}
+
 /**
  * Lets a scheduler decide when the answers of the database arrive: every call runs at once, and what the code does
  * next waits for its turn. Races are then found by choice and repeated by seed, not by luck.
  */
 export function interleave(db: Mongo) {
   let current: Scheduler | undefined;
-  for (const model of Object.values(db.models)) {
-    const collection = model.collection as unknown as Record<string, Call>;
-    for (const name of CALLS) {
-      const run = collection[name]!.bind(collection);
-      collection[name] = (...given) => {
-        const answer = run(...given);
-        if (!current) return answer;
-        // The scheduler looks at a refusal only when its turn comes; until then it counts as nobody's.
-        answer.catch(() => undefined);
-        return current.schedule(answer, `${model.modelName}.${name}`);
-      };
-    }
-  }
+  aroundCalls(db, (call, name) => {
+    const answer = call();
+    if (!current) return answer;
+    // The scheduler looks at a refusal only when its turn comes; until then it counts as nobody's.
+    answer.catch(() => undefined);
+    return current.schedule(answer, name);
+  });
   return {
     /** Answers what `work` answers, with all its database calls in the scheduler's order. */
     async by<T>(scheduler: Scheduler, work: () => Promise<T>): Promise<T> {

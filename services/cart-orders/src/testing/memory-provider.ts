@@ -1,12 +1,12 @@
-import type { PaymentPort, ProviderPayment } from '../payments/provider/payment.port.ts';
+import type { PaymentPort, ProviderPayment, ProviderRefund } from '../payments/provider/payment.port.ts';
 import type { PreferenceOrder } from '../shopping/checkout/preference.port.ts';
 import { totalOf } from '../shopping/checkout/snapshot.ts';
 
-/** A payment provider in this process: it answers at once, and keeps no idempotency keys. */
+/** A payment provider in this process: it answers at once, and keeps no idempotency keys but those of refunds. */
 export function memoryProvider() {
   const preferences = new Map<string, PreferenceOrder & { isExpired: boolean }>();
   const payments = new Map<string, ProviderPayment>();
-  const unused = () => Promise.reject(new Error('no test asks for this'));
+  const refunds = new Map<string, ProviderRefund & { paymentId: string }>();
 
   const port: PaymentPort = {
     createPreference: async (order) => {
@@ -21,8 +21,20 @@ export function memoryProvider() {
     getPayment: async (id) => payments.get(id),
     findPayments: async (checkoutId) =>
       [...payments.values()].filter((one) => one.externalReference === checkoutId).map(({ id }) => id),
-    refund: unused,
-    findRefunds: async () => [],
+    refund: async ({ paymentId, key, amountCents }) => {
+      const payment = payments.get(paymentId)!;
+      const { refundedCents } = payment;
+      const amount = amountCents ?? payment.amountCents - refundedCents;
+      const made = refunds.get(key) ?? { id: key, paymentId, amountCents: amount, at: new Date() };
+      if (!refunds.has(key)) {
+        const after = { refundedCents: refundedCents + amount, changedAt: new Date() };
+        const status = after.refundedCents === payment.amountCents ? 'refunded' : 'partially_refunded';
+        payments.set(paymentId, { ...payment, ...after, status });
+      }
+      refunds.set(key, made);
+      return made;
+    },
+    findRefunds: async (paymentId) => [...refunds.values()].filter((one) => one.paymentId === paymentId),
   };
 
   return {

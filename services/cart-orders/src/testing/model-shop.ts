@@ -5,8 +5,10 @@ import { elixirModel, type ElixirRow } from '../../../catalog/src/elixir/elixir.
 import { isReserved } from '../../../catalog/src/stock/stock-hold.ts';
 import { createStockStore } from '../../../catalog/src/stock/stock.store.ts';
 import type { Books } from '../../../../test/faults/invariants/books.ts';
+import type { OrderRow } from '../orders/order/order.model.ts';
 import { settle } from '../payments/settle/settle.ts';
 import { interleave } from './interleave.ts';
+import { loseAnswers } from './lose-answers.ts';
 import { openTabs } from './two-tabs.ts';
 
 export const PIECES = 4;
@@ -43,6 +45,7 @@ export async function openModelShop() {
     ...tabs,
     code,
     inOrder: interleave(deps.mongo),
+    answers: loseAnswers(deps.mongo),
     setPrice: (id: number, priceCents: number) => elixirs.updateOne({ id }, { priceCents }),
     uses: async () => (await deps.discounts.findCode(code))!.uses,
     /** Empty but for the elixirs and the code. */
@@ -65,6 +68,14 @@ export async function openModelShop() {
     },
     /** What reconciliation does later: each payment once more, which does what is left in its order. */
     async rest(): Promise<void> {
+      const orders = deps.mongo.collection<OrderRow>('orders');
+      const failed = orders.find({ 'outbox.attempts': { $gt: 0 } });
+      // What could not be done waits for another time, which is now.
+      for await (const { _id, outbox } of failed)
+        await orders.updateOne(
+          { _id },
+          { $set: { outbox: outbox.map((entry) => ({ ...entry, at: new Date(0) })) } },
+        );
       for (const id of provider.payments.keys()) await unlessRefused(settle(deps, id));
     },
     async books(): Promise<Books> {
@@ -75,7 +86,9 @@ export async function openModelShop() {
           ...one,
           reference: one.externalReference ?? '',
           changedAt: one.changedAt.getTime(),
-          ...(one.status === 'approved' && { approvedAt: one.changedAt.getTime() }),
+          ...((one.status === 'approved' || one.refundedCents > 0) && {
+            approvedAt: one.changedAt.getTime(),
+          }),
         })),
         ...{ orders: await all('orders'), checkouts: await all('checkouts'), carts: await all('carts') },
         ...{ exceptions: await all('reviews'), elixirs: await all('elixirs') },
