@@ -90,6 +90,21 @@ describe('stores that are away', () => {
     silent.close();
   });
 
+  test('when it is away, then whoever uploads hears of it before the picture is drawn', async () => {
+    const asked: (string | undefined)[] = [];
+    const away = await s3((req, res) => {
+      asked.push(req.method);
+      res.writeHead(503).end();
+    });
+    await withBroken({ S3_ENDPOINT: away.url }, async (client) => {
+      const answer = await client.post('/api/admin/upload-image', formWith(await aPng()));
+
+      expect(answer).toMatchObject({ status: 503, body: AWAY });
+      expect(asked).not.toContain('PUT');
+    });
+    away.close();
+  });
+
   test('when it fails in the middle of an upload, then what was stored is removed again', async () => {
     const calls: string[] = [];
     const removal = Promise.withResolvers<string>();

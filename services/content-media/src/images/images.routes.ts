@@ -31,6 +31,8 @@ export function imageRoutes({ images, contents, settings, media, admin, avif, se
 
   router.post('/upload-image', admin, (req, res) =>
     receive(req, async (bytes) => {
+      // Drawing takes long: nobody waits for it, nor behind it, for a picture that cannot be stored.
+      await images.isThere();
       const renditions = await renderImage(bytes);
       const key = images.newKey();
       await avif.expect(key);

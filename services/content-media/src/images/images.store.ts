@@ -15,6 +15,9 @@ export function createImageStore(bucket: Bucket) {
     /** The key of an image that is to be stored. */
     newKey: () => `${UPLOADED_IMAGES}${newId()}.webp`,
 
+    /** @throws AppError 503 when nothing can be stored now */
+    isThere: () => bucket.ping(),
+
     /** Stores all files of an image, or none. */
     async add(key: string, renditions: Rendition[]): Promise<void> {
       const files = renditions.map(({ suffix, body }) => ({

@@ -12,11 +12,11 @@ export type OpenObject = StoredObject & { body: IncomingMessage };
 export type ListedObject = { key: string; size: number };
 export type Bucket = ReturnType<typeof createBucket>;
 
-const TIMEOUT_MS = 4_500;
+const TIMEOUT_MS = 2_500;
 
 type Access = Pick<ContentMediaConfig, keyof typeof s3Env>;
 
-/** The shop's one bucket. Every call answers or fails within 4.5 s. @throws AppError 503 when the store is away */
+/** The shop's one bucket. Every call answers or fails within 2.5 s. @throws AppError 503 when the store is away */
 export function createBucket(config: Access) {
   const name = config.S3_BUCKET;
   const { client, agent } = connect(config);

@@ -6,6 +6,7 @@ export function memoryBucket() {
   const stored: string[] = [];
   const failing = new Set<string>();
   const bucket = {
+    ping: async () => true,
     put: async (key: string, body: Buffer, contentType: string) => {
       if (failing.delete(key)) throw new Error(`${key} was refused`);
       stored.push(key);
