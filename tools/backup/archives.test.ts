@@ -94,6 +94,44 @@ test('when a store fails in the middle, then there is no archive of it, and none
     expect(await lastBackup(shop)).toEqual(day(2));
   }));
 
+/** Names of the uploads of this bucket whose parts take room there. */
+async function brokenOff({ s3, bucket }: Archives): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { key } of s3.listIncompleteUploads(bucket, '', true) as AsyncIterable<{ key: string }>)
+    names.push(key);
+  return names;
+}
+
+test('when an archive breaks off after its first part, then nothing of it stays in the bucket', () =>
+  withArchives(async (shop, archives) => {
+    for (const key of ['1.webp', '2.webp'])
+      await shop.s3.putObject(shop.bucket, key, randomBytes(17 * 1024 * 1024));
+    const broken = {
+      ...shop,
+      s3: Object.assign(Object.create(shop.s3) as typeof shop.s3, {
+        getObject: (bucket: string, key: string) =>
+          key === '2.webp' ? Promise.reject(new Error('S3 went away')) : shop.s3.getObject(bucket, key),
+      }),
+    };
+
+    await expect(saveArchive(broken, archives)).rejects.toThrow('S3 went away');
+
+    expect([await brokenOff(archives), await archiveNames(archives)]).toEqual([[], []]);
+  }));
+
+test('when a backup was killed, then one of another day takes away what it left, and nothing that may be under way', () =>
+  withArchives(async (shop, archives) => {
+    const { s3, bucket } = archives;
+    await s3.makeBucket(bucket, 'us-east-1');
+    const [left, mine] = ['shop-2026-11-01T09-15-00Z.tar.gz', 'shop-film.mp4'];
+    for (const name of [left, mine]) await s3.initiateNewMultipartUpload(bucket, name, {});
+
+    await saveArchive(shop, archives);
+    expect((await brokenOff(archives)).toSorted()).toEqual([left, mine]);
+    await saveArchive(shop, archives, new Date(Date.now() + 25 * 3_600_000));
+    expect(await brokenOff(archives)).toEqual([mine]);
+  }));
+
 test.each([
   ['never', undefined, true],
   ['yesterday after the hour', '2026-11-22T09:16:00Z', true],

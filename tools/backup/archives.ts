@@ -8,6 +8,7 @@ import { streamArchive } from './write-archive.ts';
 /** Where archives are kept, and how many of them. */
 export type Archives = { s3: Client; bucket: string; region: string; keep: number };
 
+const DAY_MS = 86_400_000;
 const NAME = /^shop-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar\.gz$/;
 const nameOf = (at: Date): string => `shop-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`;
 
@@ -54,11 +55,32 @@ export async function saveArchive(stores: Stores, archives: Archives, now = new 
   const name = nameOf(now);
   const bytes = new PassThrough();
   const sent = s3.putObject(bucket, name, bytes, undefined, { 'Content-Type': 'application/gzip' });
-  await Promise.all([streamArchive(stores, bytes), sent]);
+  try {
+    await Promise.all([streamArchive(stores, bytes), sent]);
+  } catch (error) {
+    bytes.destroy();
+    await s3.removeIncompleteUpload(bucket, name).catch(() => undefined);
+    throw error;
+  }
+  await dropLeftUploads(archives, new Date(now.getTime() - DAY_MS)).catch(() => undefined);
   await noteBackup(stores, { at: now });
   const names = await archiveNames(archives);
   await s3.removeObjects(bucket, names.slice(0, Math.max(0, names.length - keep)));
   return name;
+}
+
+/**
+ * The parts of an upload that broke off take room, and nobody sees them, until somebody ends it: whoever was killed did not.
+ * What began after `before` may be under way. (MinIO lists none, and drops them by itself after a day.)
+ */
+async function dropLeftUploads({ s3, bucket }: Archives, before: Date): Promise<void> {
+  type Left = { key: string; initiated: Date };
+  for await (const { key, initiated } of s3.listIncompleteUploads(
+    bucket,
+    'shop-',
+    true,
+  ) as AsyncIterable<Left>)
+    if (NAME.test(key) && initiated < before) await s3.removeIncompleteUpload(bucket, key);
 }
 
 /** The archive of that name, or the newest, as a file. @returns its name. @throws Error in Spanish when there is none */

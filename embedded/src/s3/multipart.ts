@@ -57,6 +57,11 @@ export async function putPart(call: Call): Promise<void> {
   if (!Number.isInteger(number) || number < 1 || number > 10_000)
     throw invalidArgument('partNumber is wrong');
   const part = await storeBody(request, storage);
+  if (!storage.uploads.get(id, request.bucket, request.key)) {
+    // It was ended meanwhile.
+    storage.blobs.drop(part.blob);
+    throw noSuchUpload();
+  }
   storage.blobs.drop(storage.uploads.putPart(id, number, part));
   replyEmpty(res, 200, { etag: `"${part.etag}"` });
 }
