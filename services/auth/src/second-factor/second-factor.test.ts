@@ -106,7 +106,33 @@ describe('signing in with a second factor', () => {
       const unconfirmed = await page.post(`${FACTOR}/confirm`, { code: '123456' });
 
       expect([without.status, unconfirmed.status]).toEqual([400, 400]);
+      expect(without.body).toMatchObject({ errors: { password: 'La contraseña no es correcta' } });
       expect((await auth.browser().post(LOGIN, auth.owner)).status).toBe(200);
+    }));
+
+  test('when there is an app already, then no other takes its place, and the page tells of the one', () =>
+    withAuth(async (auth) => {
+      const before = auth.browser();
+      await before.post(LOGIN, auth.owner);
+      expect((await before.get<Account>('/api/admin/account')).body).toMatchObject({
+        ...{ username: auth.owner.username, hasSecondFactor: false, recoveryCodesLeft: 0, hasPasskey: false },
+      });
+      const { page, secret } = await withApp(auth);
+      const email = 'duena@example.com';
+      await auth.db.collection('admin_users').updateOne({}, { $set: { email } });
+
+      const again = await page.post(FACTOR, { password: auth.owner.password });
+
+      expect(again).toMatchObject({
+        status: 409,
+        body: { message: 'Ya tienes la verificación en dos pasos.' },
+      });
+      at(START + PERIOD_MS);
+      const code = codeOf(secret, START + PERIOD_MS);
+      expect((await auth.browser().post(LOGIN, { ...auth.owner, code })).status).toBe(200);
+      expect((await page.get<Account>('/api/admin/account')).body).toMatchObject({
+        ...{ email, hasSecondFactor: true, recoveryCodesLeft: 10 },
+      });
     }));
 
   test('when it is switched off with a code, then the password is enough again', () =>
@@ -116,7 +142,11 @@ describe('signing in with a second factor', () => {
       const wrong = await page.post(`${FACTOR}/off`, { code: '123456' });
       const off = await page.post(`${FACTOR}/off`, { code: recoveryCodes[1] });
 
-      expect([wrong.status, off.status]).toEqual([400, 200]);
+      expect(wrong).toMatchObject({
+        status: 400,
+        body: { errors: { code: 'El código no es correcto, o ya se usó' } },
+      });
+      expect([off.status, off.body]).toEqual([200, { success: true }]);
       expect((await auth.browser().post(LOGIN, auth.owner)).status).toBe(200);
     }));
 
