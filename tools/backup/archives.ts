@@ -62,6 +62,7 @@ export async function saveArchive(stores: Stores, archives: Archives, now = new 
     await s3.removeIncompleteUpload(bucket, name).catch(() => undefined);
     throw error;
   }
+  // The archive is there, also where a key may not list uploads.
   await dropLeftUploads(archives, new Date(now.getTime() - DAY_MS)).catch(() => undefined);
   await noteBackup(stores, { at: now });
   const names = await archiveNames(archives);

@@ -1,4 +1,4 @@
-import { median } from '../measure/figures.ts';
+import { MAX_DRIFT, median } from '../measure/figures.ts';
 import { sendAll, type Call } from './load.ts';
 import { cpuOf, type ShopProcess } from './processes.ts';
 
@@ -16,7 +16,6 @@ export type Cost = { ms: number; byProcess: Record<string, number> };
 const ROUNDS = 9;
 /** Others share the machine, and slow it down for minutes: rounds are added until enough of them met the same machine. */
 const MOST_ROUNDS = 36;
-const STEADY = 0.15;
 const ROUNDS_OF_TOTAL = 3;
 /** Until V8 has compiled what a load runs: before it, the reference itself takes twice as much. */
 const WARM_UP = 3_000;
@@ -37,7 +36,7 @@ export async function costsOf(loads: Load[]): Promise<Costs> {
   for (const { callAt } of loads) await sendAll(WARM_UP, callAt);
   const rounds: Cost[][] = [];
   const steady = () => steadiest(rounds, ([reference]) => reference!.ms, ROUNDS);
-  while (rounds.length < ROUNDS || (rounds.length < MOST_ROUNDS && steady().drift > STEADY)) {
+  while (rounds.length < ROUNDS || (rounds.length < MOST_ROUNDS && steady().drift > MAX_DRIFT)) {
     const costs: Cost[] = [];
     for (const load of loads) costs.push(await costOf(load));
     rounds.push(costs);

@@ -8,10 +8,7 @@ import { startShop, type BenchShop } from './shop.ts';
 
 const SHOPPERS = 60;
 const TOTAL = 1_600;
-/**
- * Two equal shops differ by up to 13 %, the second one mostly takes more: of several pairs, each kind is first as often as the
- * other.
- */
+/** Two equal shops differ by up to 13 %. Which of a pair is started first may count, so each kind is as often as the other. */
 const PAIRS = 6;
 /** Stores have no spans: their work would only hide what spans cost. */
 const STORES = new Set(['stand-ins', 'redis']);

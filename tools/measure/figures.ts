@@ -12,7 +12,7 @@ export type Figure = {
 };
 
 /** Beyond this the machine changed more than what is measured on it. */
-const MAX_DRIFT = 0.15;
+export const MAX_DRIFT = 0.15;
 
 /** The middle of some measurements; of an even number, the upper of the two. */
 export const median = (values: number[]): number =>

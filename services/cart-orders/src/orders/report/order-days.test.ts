@@ -9,7 +9,7 @@ import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { noTotals } from './day-totals.ts';
 import { createOrderDayStore, type DayFigures, type OrderDayStore } from './order-day.store.ts';
 import { createReportStore } from './report.store.ts';
-import { soldOf } from './sold.ts';
+import { totalsOf } from './sold.ts';
 import { dayOf, daysBetween } from '@shop/service-kit/days';
 
 // Whole purchases, on a machine that may be busy with others.
@@ -95,8 +95,8 @@ test('when a day was summed up then what was sold stands apart, so that whoever 
     expect(known).toEqual({ version: 0, figures: { ...few, key } });
     const row = (await orderDays.sold([day])).get(day)!;
     expect(row.key).toBe(known.figures!.key);
-    expect(soldOf(row, 500)).toEqual({ orders: 1, units: 2, salesCents: 300 });
-    expect(soldOf(row, 501)).toBeUndefined();
+    expect(totalsOf(row, 500)).toEqual({ orders: 1, units: 2, salesCents: 300 });
+    expect(totalsOf(row, 501)).toBeUndefined();
   }));
 
 test('when an order changes while its day is summed up then what was summed up is not kept', () =>

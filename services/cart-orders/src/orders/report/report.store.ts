@@ -10,7 +10,7 @@ import { endOfDay, startOfDay } from '@shop/service-kit/days';
 import type { OrderDayStore } from './order-day.store.ts';
 import { createOrderDays } from './order-days.ts';
 import { ORDER_FIELDS, type ExportedOrder } from './orders-csv.ts';
-import { soldOf } from './sold.ts';
+import { totalsOf } from './sold.ts';
 
 const PAID: PaymentStatus[] = ['approved', 'partially_refunded'];
 /** Beyond this the exact number helps nobody, so that counting stops. */
@@ -66,7 +66,7 @@ export function createReportStore(db: Mongo, orderDays: OrderDayStore) {
     async elixir(elixirId: number): Promise<ElixirTotals> {
       let total = NOTHING;
       for await (const row of days.sold(await days.figures(await days.all())))
-        total = sum(total, soldOf(row, elixirId) ?? NOTHING);
+        total = sum(total, totalsOf(row, elixirId) ?? NOTHING);
       return total;
     },
   };

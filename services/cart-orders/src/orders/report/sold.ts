@@ -46,7 +46,7 @@ export function toColumns({ elixirs, flowers }: Sold): SoldColumns {
 }
 
 /** What one elixir has in the columns. */
-export function soldOf(row: SoldColumns, elixirId: number): ElixirTotals | undefined {
+export function totalsOf(row: SoldColumns, elixirId: number): ElixirTotals | undefined {
   const { cents, ids, orders, units } = readColumns(row);
   const at = ids.findIndex((id) => Math.abs(id) === elixirId);
   return at < 0 ? undefined : { orders: orders[at]!, units: units[at]!, salesCents: cents[at]! };
