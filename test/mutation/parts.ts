@@ -64,6 +64,23 @@ export const PARTS: Record<string, Part> = {
       `${AUTH}/passkey/passkey-account.test.ts`,
     ],
   },
+  // More routes, each with the whole services that try it.
+  'second-factor': {
+    mutate: [`${AUTH}/second-factor/second-factor.routes.ts`],
+    tests: [`${AUTH}/second-factor/second-factor.test.ts`],
+  },
+  team: {
+    mutate: [`${AUTH}/{team/team,access/access,api-token/api-token}.routes.ts`],
+    tests: [`${AUTH}/{team/team,team/team-mails,api-token/api-token}.test.ts`],
+  },
+  passkeys: {
+    mutate: [`${AUTH}/passkey/{*.routes,passkeys,challenges,relying-party}.ts`],
+    tests: [`${AUTH}/passkey/{passkey,passkey-account}.test.ts`],
+  },
+  'mail-links': {
+    mutate: [`${AUTH}/{login-link/*,account/email.routes}.ts`],
+    tests: [`${AUTH}/login-link/login-link.test.ts`],
+  },
   // Without routes, and without the calls of the provider: those only whole shops try, with its sandbox.
   payments: {
     mutate: [

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
+import type { ActivityEntry } from '@shop/contracts/activity';
 import type { AccessLink, Team, TeamMember } from '@shop/contracts/team';
 import type { TestClient } from '@shop/service-kit/testing/client';
 import { createAccessLinkStore } from '../access/access-link.store.ts';
@@ -80,8 +81,10 @@ describe('the team', () => {
       const withdrawn = await invite();
       const before = await check(withdrawn);
       const { invitations } = (await office.get<Team>('/api/admin/team')).body;
-      await office.delete(`/api/admin/team/invitations/${invitations[0]?.id}`);
+      const withdraw = () => office.delete(`/api/admin/team/invitations/${invitations[0]?.id}`);
 
+      expect(await withdraw()).toMatchObject({ status: 200, body: { success: true } });
+      expect((await withdraw()).status).toBe(404);
       expect([invitations.length, before, await check(replaced), await check(withdrawn)]).toEqual([
         1, 200, 404, 404,
       ]);
@@ -92,6 +95,17 @@ describe('the team', () => {
         null,
         null,
       ]);
+    }));
+
+  test('when there is somebody of that name, then they are not invited again, and the field says so', () =>
+    withAuth(async (auth) => {
+      const office = await asOwner(auth);
+      const { username } = await join(auth, office, 'staff');
+
+      expect(
+        await office.post('/api/admin/team/invitations', { username: username.toUpperCase(), role: 'owner' }),
+      ).toMatchObject({ status: 409, body: { errors: { username: 'Ya hay alguien con ese nombre' } } });
+      expect((await office.get<Team>('/api/admin/team')).body.invitations).toEqual([]);
     }));
 
   test('when a role is changed, then it counts at once: what was opened with the former one is over', () =>
@@ -136,9 +150,14 @@ describe('the team', () => {
         .browser()
         .post('/api/admin/access/accept', { token: tokenOf(body), password });
 
-      expect(accepted.status).toBe(200);
-      expect((await ana.page.get('/api/admin/check-auth')).status).toBe(401);
+      expect(accepted).toMatchObject({ status: 200, body: { success: true } });
       const { username } = ana;
+      const activity = (await office.get<ActivityEntry[]>('/api/admin/activity')).body;
+      expect(activity.slice(0, 2)).toMatchObject([
+        { call: 'POST /api/admin/access/accept', name: username },
+        { call: 'POST /api/admin/team/{id}/reset', name: username },
+      ]);
+      expect((await ana.page.get('/api/admin/check-auth')).status).toBe(401);
       expect((await ana.page.post('/api/admin/login', { username, password: PASSWORD })).status).toBe(401);
       expect((await ana.page.post('/api/admin/login', { username, password })).status).toBe(200);
     }));
