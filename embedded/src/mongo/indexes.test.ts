@@ -98,17 +98,24 @@ test('when a far page is asked for then it begins behind exactly what is skipped
   const collection = await users();
   await collection.createIndex({ at: 1 });
   await collection.createIndex({ tags: 1 });
-  const rows = Array.from({ length: 700 }, (_, at) => ({ _id: at, at: at % 350, tags: [at, at + 0.5] }));
+  await collection.createIndex({ at: 1, tags: 1 });
+  const rows = Array.from({ length: 700 }, (_, at) => ({ _id: at, at: at % 350, tags: [`t${at}`, `t${at}x`] }));
   await collection.insertMany(rows as never[]);
-  const ids = async (filter: object, sort: object, skip: number) => {
-    const found = await collection.find(filter, { sort: sort as never, skip, limit: 3 }).toArray();
-    return found.map(({ _id }) => _id as unknown as number);
-  };
+  const ids = async (filter: object, options: object) =>
+    (await collection.find(filter, options).toArray()).map(({ _id }) => _id as unknown as number);
+  const QUERIES: [count: number, filter: object, options?: object][] = [
+    [700, {}, { sort: { _id: 1 } }],
+    [700, {}, { sort: { _id: -1 } }],
+    [680, { at: { $gte: 10 } }, { sort: { at: 1 } }],
+    [700, { _id: { $in: rows.map(({ _id }) => _id) } }],
+    [700, { tags: /^t/ }],
+    [2, { at: 7 }, { hint: { at: 1, tags: 1 } }],
+  ];
 
-  expect(await ids({}, { _id: 1 }, 300)).toEqual([300, 301, 302]);
-  expect(await ids({}, { _id: -1 }, 600)).toEqual([99, 98, 97]);
-  expect(await ids({ at: { $gte: 10 } }, { at: 1 }, 600)).toEqual([310, 660, 311]);
-  expect(await ids({ _id: { $in: rows.map(({ _id }) => _id) } }, { _id: 1 }, 690)).toEqual([690, 691, 692]);
-  expect(await ids({}, { tags: 1 }, 500)).toEqual([500, 501, 502]);
-  expect(await ids({}, { _id: 1 }, 700)).toEqual([]);
+  for (const [count, filter, options] of QUERIES) {
+    const all = await ids(filter, { ...options });
+    expect([all.length, new Set(all).size]).toEqual([count, count]);
+    for (const skip of [1, 300, all.length - 1, all.length])
+      expect(await ids(filter, { ...options, skip })).toEqual(all.slice(skip));
+  }
 });

@@ -1,10 +1,12 @@
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
 import { request } from 'node:http';
+import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { namesOf, openS3 } from './testing/open-s3.ts';
 
 test('when an upload is ended while a part of it is on its way, then nothing of it stays', async () => {
-  const { client } = await openS3();
+  const { client, dataDir } = await openS3();
   await client.makeBucket('media');
   const upload = await client.initiateNewMultipartUpload('media', 'a.bin', {});
   const query = { uploadId: upload, partNumber: '1' };
@@ -21,4 +23,5 @@ test('when an upload is ended while a part of it is on its way, then nothing of 
   const [{ statusCode }] = await answered;
   expect(statusCode).toBe(404);
   expect(await namesOf(client.listObjectsV2('media', '', true))).toEqual([]);
+  expect(readdirSync(join(dataDir, 'blobs'))).toEqual([]);
 });
