@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { customerExportQuery, customerListQuery } from '@shop/contracts/customer';
 import { createMailStore } from '@shop/mail/mail.store';
-import type { Mongo } from '@shop/service-kit/mongo';
+import { LONG_COMMAND, type Mongo } from '@shop/service-kit/mongo';
 import { askedDuring } from '@shop/service-kit/testing/asked-during';
 import { orderExportQuery } from '@shop/contracts/order';
 import { createCustomerStore } from './orders/customer/customer.store.ts';
@@ -61,8 +61,8 @@ test('when many rows are downloaded then they leave in the order of an index, an
     const row = (at: number) => ({ _id: `download-${at}`, search: ['muestra'], createdAt: new Date(at) });
     const order = (at: number) => ({ ...row(at), checkoutId: `download-${at}`, number: `FK-7${at}` });
     const rows = <Row>(of: (at: number) => Row) => Array.from({ length: MANY }, (_, at) => of(at)) as never[];
-    await db.collection('orders').insertMany(rows(order));
-    await db.collection('customers').insertMany(rows(row));
+    await db.collection('orders').insertMany(rows(order), LONG_COMMAND);
+    await db.collection('customers').insertMany(rows(row), LONG_COMMAND);
     const reports = createReportStore(db, createOrderDayStore(db));
     const customers = createCustomerStore(db);
 

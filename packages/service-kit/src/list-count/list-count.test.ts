@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { Schema } from 'mongoose';
 import { countList, listPage } from './list-count.ts';
-import { connectMongo, type Mongo } from '../mongo.ts';
+import { connectMongo, LONG_COMMAND, type Mongo } from '../mongo.ts';
 import { createListPages } from '../list-pages/list-page.ts';
+import { askedDuring } from '../testing/asked-during.ts';
 import { backing } from '../testing/backing.ts';
 
 const COUNT = 10_050;
@@ -14,7 +15,7 @@ beforeAll(async () => {
   const { MONGODB_URI, MONGODB_DB } = backing();
   db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_count`, model);
   const rows = Array.from({ length: COUNT }, (_, at) => ({ kind: at < 20 ? 'few' : 'many' }));
-  await db.collection('rows').insertMany(rows);
+  await db.collection('rows').insertMany(rows, LONG_COMMAND);
 }, 60_000);
 afterAll(async () => {
   await db.dropDatabase();
@@ -37,9 +38,13 @@ const READERS = {
 };
 
 test('when a list is longer than anybody turns its pages then it is counted so far, and told that there are more', async () => {
-  expect(await counted({})).toEqual({ total: 10_000, isMore: true });
-  expect(await counted({ kind: 'many' })).toEqual({ total: 10_000, isMore: true });
-  expect(await counted({ kind: 'few' })).toEqual({ total: 20, isMore: false });
+  const asked = await askedDuring(async () => {
+    expect(await counted({})).toEqual({ total: 10_000, isMore: true });
+    expect(await counted({ kind: 'many' })).toEqual({ total: 10_000, isMore: true });
+    expect(await counted({ kind: 'few' })).toEqual({ total: 20, isMore: false });
+  }, /^countDocuments$/);
+
+  expect(asked.map(({ options }) => options)).toMatchObject(Array(3).fill({ limit: 10_001 }));
 });
 
 test.each(Object.entries(READERS))(

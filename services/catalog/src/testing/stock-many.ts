@@ -1,3 +1,4 @@
+import { LONG_COMMAND } from '@shop/service-kit/mongo';
 import type { TestCatalog } from './with-catalog.ts';
 
 /** Stores copies of a product, named 'Serie 1', 'Serie 2' …, as the service stores them. */
@@ -13,5 +14,5 @@ export async function stockMany({ addElixir, db }: TestCatalog, count: number, o
     slugKey: `serie-${at + 1}`,
     priceCents: 10_000 + at,
   }));
-  await elixirs.insertMany(rows);
+  await elixirs.insertMany(rows, LONG_COMMAND);
 }

@@ -7,6 +7,7 @@ import { database } from '../../testing/database.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
 import { searchTexts } from './search-texts.ts';
 import { createOrderList } from './order-list.ts';
+import { LONG_COMMAND } from '@shop/service-kit/mongo';
 import { orderModel } from './order.model.ts';
 
 const COUNT = 2_103;
@@ -17,7 +18,10 @@ let shop: RunningShop;
 beforeAll(async () => {
   shop = await runningShop({ worker: false });
   await database(shop, (db) =>
-    db.collection<{ _id: string }>('orders').insertMany(Array.from({ length: COUNT }, (_, at) => stored(at))),
+    db.collection<{ _id: string }>('orders').insertMany(
+      Array.from({ length: COUNT }, (_, at) => stored(at)),
+      LONG_COMMAND,
+    ),
   );
 }, 60_000);
 afterAll(() => shop.stop());
