@@ -99,7 +99,11 @@ test('when a far page is asked for then it begins behind exactly what is skipped
   await collection.createIndex({ at: 1 });
   await collection.createIndex({ tags: 1 });
   await collection.createIndex({ at: 1, tags: 1 });
-  const rows = Array.from({ length: 700 }, (_, at) => ({ _id: at, at: at % 350, tags: [`t${at}`, `t${at}x`] }));
+  const rows = Array.from({ length: 700 }, (_, at) => ({
+    _id: at,
+    at: at % 350,
+    tags: [`t${at}`, `t${at}x`],
+  }));
   await collection.insertMany(rows as never[]);
   const ids = async (filter: object, options: object) =>
     (await collection.find(filter, options).toArray()).map(({ _id }) => _id as unknown as number);

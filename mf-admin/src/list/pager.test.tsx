@@ -33,6 +33,12 @@ test('when the last page that is counted does not end the list then it says how 
   );
 });
 
+test('when the last page ends the list then there is nothing else to find', () => {
+  shown({ page: 42 });
+
+  expect(screen.getByRole('status')).toHaveTextContent(/^1,026–1,030 de 1,030$/);
+});
+
 test('when the page is behind the last one then it leads there; without rows there is no pager', () => {
   const { onPage } = shown({ page: 99 });
   expect(onPage).toHaveBeenCalledWith(42);

@@ -33,7 +33,7 @@ export const Pager = ({ page, pageSize, total, isMore = false, onPage }: Props) 
   if (total === 0) return null;
   const first = (page - 1) * pageSize + 1;
   const until = Math.min(total, page * pageSize);
-  const isCut = isMore && last > 1 && page >= last;
+  const isCut = isMore && page >= last;
   return (
     <nav aria-label="Páginas" css={bar}>
       <Text as="span" size="sm" tone="soft" role="status">

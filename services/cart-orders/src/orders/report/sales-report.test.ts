@@ -19,7 +19,7 @@ const line = (elixirId: number, elixirName: string, over: object = {}) => ({
   ...{ id: elixirId, elixirId, elixirName, quantity: 1, priceCents: 10_000, flowers: ['Tajonal'] },
   ...over,
 });
-const MONTE = line(7, 'Monte Blanco', { flowers: ['Tajonal', 'Xtabentún'] });
+const MONTE = line(7, 'Monte Blanco', { flowers: ['Xtabentún', 'Tajonal'] });
 const ORDERS: Given[] = [
   { day: '2026-03-01', cents: 10_000, items: [MONTE] },
   { day: '2026-03-02', cents: 30_000, items: [line(8, 'Selva Alta', { quantity: 3 })] },
