@@ -91,7 +91,7 @@ export function createApp({ config, log, metrics, cache, changed, visits, canari
     // A service that is down must not take the whole shop out of rotation: pages and files are served without it.
     ready: async () => undefined,
     parseJson: false,
-    ...(tracingOf() && { routeOf: createRouteNames() }),
+    beginTraces: tracingOf() && createRouteNames(),
     mount: (mounted) => {
       if (config.API_DOCS === 'on') mounted.use('/api/docs', docsRoutes());
       mounted.use(PAGE_REPORTS, pageReportRoutes({ metrics, canaries, perMinute: REPORTS_PER_MINUTE }));

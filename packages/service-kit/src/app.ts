@@ -18,8 +18,8 @@ export type AppOptions = {
   ready: () => Promise<unknown>;
   /** False for the gateway, which never parses a body. */
   parseJson?: boolean;
-  /** The name of a request's route in traces, where Express does not know it. */
-  routeOf?: RouteOf;
+  /** For the gateway, which begins each trace: the name of a request's route, which Express does not know there. */
+  beginTraces?: RouteOf | undefined;
   /** Runs before everything else, the log included. */
   first?: RequestHandler[];
   /** The service's own routes and session middleware, in order. */
@@ -39,7 +39,7 @@ export function createBaseApp(options: AppOptions): Express {
   if (options.first) app.use(...options.first);
   app.use(health(options));
   const tracing = tracingOf();
-  if (tracing) app.use(tracing.request(options.routeOf ?? routeOf));
+  if (tracing) app.use(options.beginTraces ? tracing.begin(options.beginTraces) : tracing.continue(routeOf));
   app.use(metrics.middleware, requestLog(options.log), knowingItsRequest, tokenOrCookies);
   app.use(forNoCache);
   if (options.parseJson !== false) app.use(express.json({ limit: '200kb' }));

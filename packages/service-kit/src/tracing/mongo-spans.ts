@@ -1,6 +1,5 @@
 import { tracingChannel } from 'node:diagnostics_channel';
 import { SpanKind, trace, type Span, type Tracer } from '@opentelemetry/api';
-import { isSampled } from './carrier.ts';
 import { fail } from './run-in-span.ts';
 
 const CHANNELS = ['query', 'aggregate', 'model:save', 'model:insertMany', 'model:bulkWrite'];
@@ -13,7 +12,7 @@ export function watchMongo(tracer: Tracer): void {
   for (const channel of CHANNELS) {
     const { start, error, asyncEnd } = tracingChannel<unknown, Operation>(`mongoose:${channel}`);
     start.subscribe((message) => {
-      if (!isSampled(trace.getActiveSpan())) return;
+      if (!trace.getActiveSpan()) return;
       const { operation, collection, database } = message as Operation;
       const attributes = {
         'db.system.name': 'mongodb',

@@ -9,38 +9,47 @@ import {
   type Span,
   type Tracer,
 } from '@opentelemetry/api';
-import { contextOf, isSampled, traceparentOf } from './carrier.ts';
+import { SamplingDecision, type Sampler } from '@opentelemetry/sdk-trace';
+import { contextOf, traceparentOf } from './carrier.ts';
+import type { TraceIds } from './trace-ids.ts';
 import type { RouteOf } from './tracing.port.ts';
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** What it takes to begin traces under ids of our own. */
+export type Beginning = { tracer: Tracer; sampler: Sampler; ids: TraceIds };
 
-/** A tracer, and a way to give the trace that begins next its id. */
-export type Beginning = { tracer: Tracer; withTraceId: <T>(id: string | undefined, begin: () => T) => T };
+/** Begins a trace for each request, under its id. Nine in ten are not sent: nothing is made for those. */
+export const beginTraces = ({ tracer, sampler, ids }: Beginning, routeOf: RouteOf): RequestHandler =>
+  followRequests((req) => {
+    const id = requestTraceId(req) ?? ids.generator.generateTraceId();
+    const { decision } = sampler.shouldSample(ROOT_CONTEXT, id, req.method, SpanKind.SERVER, {}, []);
+    if (decision === SamplingDecision.NOT_RECORD) return undefined;
+    return ids.withTraceId(id, () => spanOf(tracer, req, ROOT_CONTEXT));
+  }, routeOf);
 
-/** Makes a span of each request, and tells whoever it is passed on to. The gateway lets no client name a trace. */
-export function traceRequests(beginning: Beginning, routeOf: RouteOf): RequestHandler {
-  return (req, res, next) => {
+/** The id that the gateway gave the request, without dashes. A notification's is the provider's own, which may come again. */
+const requestTraceId = (req: Request): string | undefined =>
+  req.url.startsWith('/api/webhooks/') ? undefined : req.get('x-request-id')?.replaceAll('-', '');
+
+/** Goes on with the traces in which requests come. */
+export const continueTraces = (tracer: Tracer, routeOf: RouteOf): RequestHandler =>
+  followRequests((req) => {
     const parent = contextOf(req.get('traceparent'));
-    // Nine in ten: what follows knows the trace by the name under which it came.
-    if (parent && !isSampled(trace.getSpan(parent))) return context.with(parent, next);
-    const span = begin(beginning, req, parent);
+    return parent && spanOf(tracer, req, parent);
+  }, routeOf);
+
+const spanOf = (tracer: Tracer, { method }: Request, parent: Context): Span =>
+  tracer.startSpan(method, { kind: SpanKind.SERVER, attributes: { 'http.request.method': method } }, parent);
+
+const followRequests =
+  (spanFor: (req: Request) => Span | undefined, routeOf: RouteOf): RequestHandler =>
+  (req, res, next) => {
+    const span = spanFor(req);
+    if (!span?.isRecording()) return next();
+    // Whatever the request is passed on to goes on with its trace.
     req.headers['traceparent'] = traceparentOf(span.spanContext());
-    if (span.isRecording()) res.once('close', () => end(span, res, routeOf(req)));
+    res.once('close', () => end(span, res, routeOf(req)));
     context.with(trace.setSpan(ROOT_CONTEXT, span), next);
   };
-}
-
-function begin({ tracer, withTraceId }: Beginning, req: Request, parent: Context | undefined): Span {
-  const options = { kind: SpanKind.SERVER, attributes: { 'http.request.method': req.method } };
-  const start = () => tracer.startSpan(req.method, options, parent ?? ROOT_CONTEXT);
-  return parent ? start() : withTraceId(traceIdFor(req), start);
-}
-
-/** The request's id without its dashes. A notification's is the provider's own, which may come again. */
-function traceIdFor(req: Request): string | undefined {
-  const id = req.get('x-request-id') ?? '';
-  return UUID.test(id) && !req.path.startsWith('/api/webhooks/') ? id.replaceAll('-', '') : undefined;
-}
 
 function end(span: Span, { req, statusCode, writableFinished }: Response, route: string): void {
   span.updateName(`${req.method} ${route}`);

@@ -7,20 +7,19 @@ import {
   type Span,
   type Tracer,
 } from '@opentelemetry/api';
-import { contextOf, isSampled } from './carrier.ts';
+import { contextOf } from './carrier.ts';
 import type { Work } from './tracing.port.ts';
 
 const KINDS = { client: SpanKind.CLIENT, producer: SpanKind.PRODUCER, consumer: SpanKind.CONSUMER };
 
-/** Does `run` as a span. Inside a trace that is not sent nothing is made, but what follows still knows its id. */
+/** Does `run` as a span. Outside of a trace that is sent nothing is made. */
 export function runInSpan<T>(tracer: Tracer, work: Work, run: () => Promise<T>): Promise<T> {
   const isBeginning = work.kind === 'consumer';
   const outer = isBeginning ? (contextOf(work.from) ?? ROOT_CONTEXT) : context.active();
-  const parent = trace.getSpan(outer);
-  if (!isBeginning && !isSampled(parent)) return run();
-  if (parent && !isSampled(parent)) return context.with(outer, run);
+  if (!isBeginning && !trace.getSpan(outer)) return run();
   const { name, kind, attributes = {} } = work;
   const span = tracer.startSpan(name, { kind: KINDS[kind], attributes }, outer);
+  if (!span.isRecording()) return run();
   return context.with(trace.setSpan(outer, span), () => ended(span, run));
 }
 

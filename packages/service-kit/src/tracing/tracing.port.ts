@@ -16,7 +16,10 @@ export type RouteOf = (req: Request) => string;
 
 export type Tracing = {
   span: <T>(work: Work, run: () => Promise<T>) => Promise<T>;
-  request: (routeOf: RouteOf) => RequestHandler;
+  /** Begins a trace for each request: only the gateway does. */
+  begin: (routeOf: RouteOf) => RequestHandler;
+  /** Goes on with the traces in which requests come. */
+  continue: (routeOf: RouteOf) => RequestHandler;
   carrier: () => Carrier;
   /** Of the present span, for the log. */
   traceId: () => string | undefined;

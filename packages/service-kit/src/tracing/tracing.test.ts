@@ -14,8 +14,11 @@ const collecting = async () => {
   return collector;
 };
 
+/** As the gateway does, and no other. */
+const BEGINS = `beginTraces: () => '/things/:id'`;
+
 /** A program that is built on everything which a service takes from here; it does `work` and ends. Answers what it says. */
-async function runProgram(env: Record<string, string>, work = ''): Promise<string[]> {
+async function runProgram(env: Record<string, string>, work = '', options = BEGINS): Promise<string[]> {
   const program = `
     import { registerHooks } from 'node:module';
     const loaded = [];
@@ -33,7 +36,7 @@ async function runProgram(env: Record<string, string>, work = ''): Promise<strin
         const inner = await traced({ name: 'inner', kind: 'client' }, async () => traceCarrier());
         res.json({ inner, id: req.id });
       });
-      const app = createBaseApp({ log, ready: async () => undefined, mount });
+      const app = createBaseApp({ log, ready: async () => undefined, mount, ${options} });
       const running = await listen({ app, port: 0, host: '127.0.0.1' });
       const get = async (path, headers = {}) =>
         (await fetch('http://127.0.0.1:' + running.port + path, { headers })).json();
@@ -91,10 +94,23 @@ test.each([
   const [answer = ''] = await runProgram({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url, ...sampler }, ASK);
 
   expect(collector.spans().map(({ piece }) => piece)).toEqual(Array.from({ length: sent }, () => 'renamed'));
-  // Whoever is asked next decides the same.
-  expect(JSON.parse(answer)).toMatchObject({
-    inner: { traceparent: expect.stringMatching(new RegExp(`^00-${TRACE_ID}-[0-9a-f]{16}-0${ratio}$`)) },
-  });
+  // Whoever is asked next hears only of traces that are sent.
+  const next = { traceparent: expect.stringMatching(new RegExp(`^00-${TRACE_ID}-[0-9a-f]{16}-01$`)) };
+  expect(JSON.parse(answer)).toEqual({ inner: sent ? next : {}, id: REQUEST_ID });
+});
+
+const OUTER_SPAN = 'e3f25a051837a500';
+test.each([
+  ['no trace', {}, []],
+  ['a trace that is not sent', { traceparent: `00-${TRACE_ID}-${OUTER_SPAN}-00` }, []],
+  ['a trace', { traceparent: `00-${TRACE_ID}-${OUTER_SPAN}-01` }, [TRACE_ID, TRACE_ID]],
+])('when a request comes with %s then a service begins none of its own', async (_what, headers, sent) => {
+  const collector = await collecting();
+  const ask = `await get('/things/7', ${JSON.stringify({ 'x-request-id': REQUEST_ID, ...headers })});`;
+
+  await runProgram({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }, ask, '');
+
+  expect(collector.spans().map(({ traceId }) => traceId)).toEqual(sent);
 });
 
 test('when the collector is away then requests are answered, and the process ends', async () => {
