@@ -75,7 +75,7 @@ export const PARTS: Record<string, Part> = {
   },
   passkeys: {
     mutate: [`${AUTH}/passkey/{*.routes,passkeys,challenges,relying-party}.ts`],
-    tests: [`${AUTH}/passkey/{passkey,passkey-account}.test.ts`],
+    tests: [`${AUTH}/passkey/{relying-party,passkey,passkey-account}.test.ts`],
   },
   'mail-links': {
     mutate: [`${AUTH}/{login-link/*,account/email.routes}.ts`],

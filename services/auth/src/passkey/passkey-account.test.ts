@@ -51,6 +51,10 @@ describe('the passkeys of an account', () => {
       expect(await optionsOf(owner, `${KEYS}/options`)).toMatchObject({
         excludeCredentials: [{ id }],
         authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+        ...{ rp: { id: 'localhost', name: 'localhost' }, user: { name: auth.owner.username } },
+        pubKeyCredParams: [{ alg: -8 }, { alg: -7 }, { alg: -257 }],
+        // As long as the challenge holds.
+        timeout: 300_000,
       });
     }));
 
@@ -131,19 +135,16 @@ describe('the passkeys of an account', () => {
     }));
 });
 
-test.each(['http://tienda.example', 'https://192.168.1.20', 'http://127.0.0.1:8080', 'https://[::1]'])(
-  'when the shop’s address is %s, where browsers allow no passkeys, then it says so',
-  (PUBLIC_BASE_URL) =>
-    withAuth(
-      async (auth) => {
-        const visitor = auth.browser();
+test('when the shop has an address where browsers allow no passkeys, then it says so', () =>
+  withAuth(
+    async (auth) => {
+      const visitor = auth.browser();
 
-        expect((await visitor.get('/api/admin/login')).body).toEqual({ passkeys: false, mailLink: false });
-        expect(await visitor.post(LOGIN_OPTIONS)).toMatchObject({
-          status: 409,
-          body: { message: 'Las llaves de acceso necesitan que la tienda abra con https y un nombre.' },
-        });
-      },
-      { PUBLIC_BASE_URL },
-    ),
-);
+      expect((await visitor.get('/api/admin/login')).body).toEqual({ passkeys: false, mailLink: false });
+      expect(await visitor.post(LOGIN_OPTIONS)).toMatchObject({
+        status: 409,
+        body: { message: 'Las llaves de acceso necesitan que la tienda abra con https y un nombre.' },
+      });
+    },
+    { PUBLIC_BASE_URL: 'http://tienda.example' },
+  ));

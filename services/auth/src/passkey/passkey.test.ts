@@ -4,7 +4,7 @@ import type { ActivityEntry } from '@shop/contracts/activity';
 import type { AccountPasskeys } from '@shop/contracts/passkey';
 import type { Team } from '@shop/contracts/team';
 import type { Lie } from '../testing/authenticator.ts';
-import { addKey, KEYS, optionsOf, ORIGIN } from '../testing/passkeys.ts';
+import { addKey, KEYS, LOGIN_OPTIONS, optionsOf, ORIGIN } from '../testing/passkeys.ts';
 import { aName, colleague, signedIn } from '../testing/team.ts';
 import { withAuth } from '../testing/with-auth.ts';
 
@@ -34,7 +34,7 @@ describe('signing in with a passkey', () => {
         passkeys: [{ ...added.body, lastUsedAt: expect.any(String) }],
       });
       expect((await visitor.get<Account>('/api/admin/account')).body.hasPasskey).toBe(true);
-      expect((await visitor.delete(`${KEYS}/${id}`)).status).toBe(200);
+      expect(await visitor.delete(`${KEYS}/${id}`)).toMatchObject({ status: 200, body: { success: true } });
       const activity = await visitor.get<ActivityEntry[]>('/api/admin/activity');
       expect(activity.body.slice(0, 4).map(({ call, who, name }) => [call, who, name])).toEqual([
         ['DELETE /api/admin/account/passkeys/{id}', auth.owner.username, 'Teléfono'],
@@ -56,6 +56,35 @@ describe('signing in with a passkey', () => {
       expect((await fresh.post(USE, { credential: key.use(await optionsOf(fresh)) })).status).toBe(200);
       // From here its password opens as well: the browser is known.
       expect((await fresh.post(LOGIN, auth.owner)).status).toBe(200);
+    }));
+
+  test('when a key does not say whose it is, then it opens its person’s session all the same', () =>
+    withAuth(async (auth) => {
+      const { key } = await addKey(await signedIn(auth));
+      const page = auth.browser();
+      const { response, ...rest } = key.use(await optionsOf(page));
+      const { userHandle: _, ...silent } = response;
+
+      expect((await page.post(USE, { credential: { ...rest, response: silent } })).status).toBe(200);
+    }));
+
+  test('when the person of a key is gone just now, then it opens nothing', () =>
+    withAuth(async (auth) => {
+      const { key } = await addKey(await signedIn(auth));
+      const page = auth.browser();
+      const credential = key.use(await optionsOf(page));
+      await auth.db.collection('admin_users').deleteMany({});
+
+      expect(await page.post(USE, { credential })).toMatchObject({ status: 401, body: REFUSED });
+    }));
+
+  test('when one place asks again and again, then it has to wait', () =>
+    withAuth(async (auth) => {
+      const page = auth.browser();
+      const ask = async () => (await page.post(LOGIN_OPTIONS)).status;
+
+      for (let at = 0; at < 30; at += 1) expect(await ask()).toBe(200);
+      expect(await ask()).toBe(429);
     }));
 
   const LIES: [string, Lie][] = [

@@ -38,8 +38,7 @@ export function createPasskeys({ store, challenges, publicBaseUrl }: Deps) {
   async function expectedOf({ clientDataJSON }: Answer, purpose: Purpose) {
     const { id: expectedRPID, origin: expectedOrigin } = here();
     const expectedChallenge = challengeIn(clientDataJSON);
-    if (expectedChallenge === undefined || !(await challenges.take(expectedChallenge, purpose)))
-      return undefined;
+    if (!(await challenges.take(expectedChallenge, purpose))) return undefined;
     return { expectedChallenge, expectedOrigin, expectedRPID, requireUserVerification: true };
   }
 
@@ -117,11 +116,12 @@ const credentialOf = ({ credentialId: id, counter, publicKey }: PasskeyRow) => (
 const isOf = ({ userId }: PasskeyRow, { response: { userHandle } }: UsedCredential) =>
   userHandle === undefined || userHandle === handleOf(userId).toString('base64url');
 
-function challengeIn(clientDataJSON: string): string | undefined {
+/** What an answer says that it was asked; '' where it cannot be read, which nobody was. */
+function challengeIn(clientDataJSON: string): string {
   try {
     return String(decodeClientDataJSON(clientDataJSON).challenge);
   } catch {
-    return undefined;
+    return '';
   }
 }
 

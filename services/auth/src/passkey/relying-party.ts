@@ -10,6 +10,6 @@ export type RelyingParty = { id: string; origin: string };
 export function relyingPartyOf(publicBaseUrl: string): RelyingParty | undefined {
   const { protocol, hostname, origin } = new URL(publicBaseUrl);
   const isLocal = hostname === 'localhost' || hostname.endsWith('.localhost');
-  const isIp = isIP(hostname.replace(/^\[|\]$/g, '')) !== 0;
+  const isIp = isIP(hostname.replace(/[[\]]/g, '')) !== 0;
   return (protocol === 'https:' || isLocal) && !isIp ? { id: hostname, origin } : undefined;
 }
