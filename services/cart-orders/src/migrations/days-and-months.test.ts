@@ -25,11 +25,15 @@ test('when days were summed up by the release before then all are again, a day a
   await sold.rows('orders').insertMany(days.map((day, at) => storedOrder(at, order(day))));
   await sold.rows('order_days').insertOne({ _id: '2026-02-03', version: 2, ...EARLIER } as never);
   const places: unknown[] = [];
-  const reached = async (place: unknown) => void places.push(place);
+  const summed = () => sold.rows('order_days').countDocuments({ figures: { $exists: true } });
+  const reached = async (place: unknown) => void places.push([place, await summed()]);
 
   await migration.run({ db: sold.db, publicBaseUrl: '' }, { from: '2026-01-09', reached });
 
-  expect(places.slice(0, 2)).toEqual(['2026-01-10', '2026-01-11']);
+  expect(places.slice(0, 2)).toEqual([
+    ['2026-01-10', 1],
+    ['2026-01-11', 2],
+  ]);
   const stored = await sold.rows('order_days').findOne({ _id: '2026-02-03' });
   expect(stored).toMatchObject({ version: 2, figures: { orders: 1, version: 2 } });
   expect(Object.keys(stored!)).toEqual(['_id', 'version', 'figures']);

@@ -44,12 +44,6 @@ beforeAll(async () => {
   shop = await runningShop({ worker: false });
   await database(shop, async (db) => {
     await db.collection<{ _id: string }>('orders').insertMany(ORDERS.map(stored));
-    // What an earlier release summed up stands in another field.
-    await db.collection<{ _id: string }>('order_days').insertOne({
-      _id: '2026-03-01',
-      version: 0,
-      totals: { orders: 77, salesCents: 1, elixirs: {} },
-    } as never);
     await db
       .collection<{ _id: string }>('funnel_days')
       .insertOne({ _id: '2026-03-02', visits: 50, carts: 9 } as never);
