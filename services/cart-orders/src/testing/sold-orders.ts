@@ -6,7 +6,7 @@ import { orderModel } from '../orders/order/order.model.ts';
 import { createFunnelStore } from '../shopping/funnel/funnel.store.ts';
 import { createOrderDayStore, type OrderDayStore } from '../orders/report/order-day.store.ts';
 import { createReportStore } from '../orders/report/report.store.ts';
-import { reportSales } from '../orders/report/sales-report.ts';
+import { reportSales, type Shown } from '../orders/report/sales-report.ts';
 
 export type SoldOrder = {
   at: Date;
@@ -55,7 +55,7 @@ export function reporter(db: Mongo, store: OrderDayStore = createOrderDayStore(d
   const funnel = createFunnelStore(db, createLog('test', 'silent'));
   return {
     ...{ store, reports },
-    ask: (from: string, to: string): Promise<SalesReport> =>
-      reportSales({ reports, funnel }, { from, to, by: 'day' }),
+    ask: (from: string, to: string, shown?: Shown): Promise<SalesReport> =>
+      reportSales({ reports, funnel }, { from, to, by: 'day' }, shown),
   };
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import { dayOf } from '@shop/service-kit/days';
 import type { DayTotals } from './day-totals.ts';
-import { toColumns, type SoldColumns } from './sold.ts';
+import { toColumns, type NamedColumns, type SoldColumns } from './sold.ts';
 
 /** What most readers want of a day. */
 export type DayFigures = Omit<DayTotals, 'elixirs' | 'flowers'>;
@@ -17,8 +17,9 @@ export type KnownDay = { version: number; figures?: (DayFigures & Keyed) | undef
  * keys of its days.
  */
 export type SoldRow = { _id: string } & Keyed & SoldColumns;
+export type NamedRow = SoldRow & NamedColumns;
 /** What a day was summed up to. */
-export type SummedDay = { figures: DayFigures & Keyed; sold: SoldRow };
+export type SummedDay = { figures: DayFigures & Keyed; sold: NamedRow };
 
 export type OrderDayStore = ReturnType<typeof createOrderDayStore>;
 
@@ -29,15 +30,20 @@ export type OrderDayStore = ReturnType<typeof createOrderDayStore>;
 export function createOrderDayStore(db: Mongo) {
   // Past Mongoose, which looks at each value for itself.
   const days = db.collection<StoredDay>('order_days');
-  const sold = db.collection<SoldRow>('order_sold');
+  const sold = db.collection<NamedRow>('order_sold');
 
-  async function keepSold({ _id, ...row }: SoldRow): Promise<void> {
+  async function keepSold({ _id, ...row }: NamedRow): Promise<void> {
     try {
       await sold.replaceOne({ _id }, row, { upsert: true });
     } catch (error) {
       // Somebody else keeps it just now. What is missing is summed up again by whoever reads it next.
       if (!isDuplicateKey(error)) throw error;
     }
+  }
+
+  async function rowsOf<Row extends SoldRow>(ids: string[], projection = {}): Promise<Map<string, Row>> {
+    const found = sold.find<Row>({ _id: { $in: ids } }, { promoteBuffers: true, projection });
+    return new Map((await found.toArray()).map((row) => [row._id, row]));
   }
 
   return {
@@ -48,10 +54,9 @@ export function createOrderDayStore(db: Mongo) {
         .toArray();
       return new Map(found.map(({ _id, version, figures }) => [_id, toKnown(version, figures)]));
     },
-    async sold(ids: string[]): Promise<Map<string, SoldRow>> {
-      const found = await sold.find({ _id: { $in: ids } }, { promoteBuffers: true }).toArray();
-      return new Map(found.map((row) => [row._id, row]));
-    },
+    /** Without names, which are half of it. */
+    sold: (ids: string[]) => rowsOf<SoldRow>(ids, { names: 0 }),
+    named: (ids: string[]) => rowsOf<NamedRow>(ids),
     /** An order of that moment is new or has changed. May be repeated. */
     changed: (at: Date) => days.updateOne({ _id: dayOf(at).day }, { $inc: { version: 1 } }, { upsert: true }),
     /** Keeps what was summed up, unless an order changed while that was done: `version` is the one read before it. */

@@ -4,8 +4,8 @@ import { ROWS_AT_ONCE } from '@shop/service-kit/list-pages/export-hint';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { orderModel } from '../order/order.model.ts';
 import { addOrder, noTotals, type Summed } from './day-totals.ts';
-import type { KnownDay, OrderDayStore, SoldRow, SummedDay } from './order-day.store.ts';
-import { createSold, toColumns } from './sold.ts';
+import type { KnownDay, NamedRow, OrderDayStore, SoldRow, SummedDay } from './order-day.store.ts';
+import { createSold, giveNames, toColumns } from './sold.ts';
 
 const SUMMED = { items: 1, totalCents: 1, refundedCents: 1, status: 1, paymentStatus: 1 };
 /** Rows that are read together: months have up to 1 MB. */
@@ -55,10 +55,14 @@ export function createOrderDays(db: Mongo, store: OrderDayStore) {
     return current;
   }
 
-  async function* read(parts: Part[]): AsyncGenerator<SoldRow> {
-    for (let at = 0; at < parts.length; at += AT_ONCE) {
-      const some = parts.slice(at, at + AT_ONCE);
-      const rows = await store.sold(some.map(({ _id }) => _id));
+  async function* read<Row extends SoldRow>(
+    parts: Part[],
+    find: (ids: string[]) => Promise<Map<string, Row>>,
+    atOnce = AT_ONCE,
+  ): AsyncGenerator<Row | NamedRow> {
+    for (let at = 0; at < parts.length; at += atOnce) {
+      const some = parts.slice(at, at + atOnce);
+      const rows = await find(some.map(({ _id }) => _id));
       for (const part of some) {
         const row = rows.get(part._id);
         yield row?.key === keyOf(part) ? row : await sumPart(part);
@@ -68,16 +72,18 @@ export function createOrderDays(db: Mongo, store: OrderDayStore) {
     }
   }
 
-  async function sumPart({ _id, days }: Part): Promise<SoldRow> {
+  async function sumPart({ _id, days }: Part): Promise<NamedRow> {
     const [{ day, version }] = days as [CurrentDay];
     if (_id === day.day) return (await sumUp(day, version)).sold;
     const sold = createSold();
     const keys: string[] = [];
-    for await (const row of read(days.map(asDay))) {
+    for await (const row of read(days.map(asDay), store.sold)) {
       sold.add(row);
       keys.push(row.key);
     }
-    const month = { _id, key: keys.join(' '), ...toColumns(sold.all) };
+    const elixirs = sold.elixirs();
+    await giveNames(elixirs, read(days.map(asDay), store.named));
+    const month = { _id, key: keys.join(' '), ...toColumns({ elixirs, flowers: sold.flowers() }) };
     await store.keepSold(month);
     return month;
   }
@@ -85,7 +91,10 @@ export function createOrderDays(db: Mongo, store: OrderDayStore) {
   return {
     figures,
     /** What was sold on these days, one row for each whole month and each other day, the newest first. */
-    sold: (days: CurrentDay[]): AsyncGenerator<SoldRow> => read(partsOf(days)),
+    sold: (days: CurrentDay[]): AsyncGenerator<SoldRow> => read(partsOf(days), store.sold),
+    /** The same with names, `atOnce` rows together. */
+    named: (days: CurrentDay[], atOnce?: number): AsyncGenerator<NamedRow> =>
+      read(partsOf(days), store.named, atOnce),
     /** Every day since the month in which the first order was made. */
     async all(now = new Date()): Promise<Day[]> {
       const first = await orderedAt(1);

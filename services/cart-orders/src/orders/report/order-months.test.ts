@@ -64,3 +64,57 @@ test('when what was sold on a day is lost, or is of another summing up, then it 
   expect(await ask('2026-03-05', '2026-03-05')).toEqual(first);
   expect(await reports.elixir(7)).toEqual({ orders: 1, units: 1, salesCents: 10_000 });
 });
+
+const MANY = { most: 1, fewOrders: 0 };
+
+test('when there are many orders then names are read of no more days than it takes to name the best', async () => {
+  const real = createOrderDayStore(sold.db);
+  const read: string[][] = [];
+  const named = (ids: string[]) => (read.push(ids), real.named(ids));
+  const { ask } = reporter(sold.db, { ...real, named });
+  const rare = { elixirId: 8, elixirName: 'Selva', quantity: 1, priceCents: 500, isCustom: false };
+  await sold.put(1, order('2026-03-05', { lines: [rare] }));
+  await sold.put(2, order('2026-03-06'));
+  await sold.put(3, order('2026-03-07'));
+  await ask('2026-03-05', '2026-03-08');
+  read.length = 0;
+
+  const { elixirs } = await ask('2026-03-05', '2026-03-08', MANY);
+
+  expect(elixirs).toEqual([{ name: 'Monte', orders: 2, units: 2, sales: 200 }]);
+  expect(read).toEqual([['2026-03-07']]);
+});
+
+test('when own blends sold better than all others then they take one place of the best', async () => {
+  const { ask } = reporter(sold.db);
+  const own = (elixirId: number) => ({ elixirId, elixirName: 'Mío', priceCents: 500, isCustom: true });
+  const [monte] = order('2026-03-05').lines;
+  await sold.put(
+    1,
+    order('2026-03-05', { lines: [{ ...own(90), quantity: 9 }, { ...own(91), quantity: 8 }, monte!] }),
+  );
+
+  const { elixirs } = await ask('2026-03-05', '2026-03-05', { most: 2, fewOrders: 0 });
+
+  expect(elixirs.map(({ name, units }) => [name, units])).toEqual([
+    ['Elixires personalizados', 17],
+    ['Monte', 1],
+  ]);
+});
+
+test('when the only order of an elixir is cancelled before its name is read then the report goes without it', async () => {
+  const real = createOrderDayStore(sold.db);
+  await sold.put(1, order('2026-03-05'));
+  await reporter(sold.db).ask('2026-03-05', '2026-03-05');
+  const slow = reporter(sold.db, {
+    ...real,
+    async named(ids) {
+      await sold.put(1, order('2026-03-05', { status: 'cancelled' }));
+      await real.changed(order('2026-03-05').at);
+      await reporter(sold.db).ask('2026-03-05', '2026-03-05');
+      return real.named(ids);
+    },
+  });
+
+  expect((await slow.ask('2026-03-05', '2026-03-05', MANY)).elixirs).toEqual([]);
+});

@@ -49,8 +49,7 @@ export function reportRoutes({ reports, funnel, customers, config, settings, adm
   });
 
   router.get('/sales', async (req, res) => {
-    const report = await reportSales({ reports, funnel }, parseQuery(salesReportQuery, req));
-    res.json({ ...report, elixirs: report.elixirs.slice(0, MOST_SOLD) });
+    res.json(await reportSales({ reports, funnel }, parseQuery(salesReportQuery, req), { most: MOST_SOLD }));
   });
   for (const [name, { file, lines }] of Object.entries(SALES_CSV))
     router.get(`/${name}.csv`, async (req, res) => {

@@ -29,6 +29,7 @@ export function createReportStore(db: Mongo, orderDays: OrderDayStore) {
     days: days.figures,
     /** What was sold on them, the newest first. */
     sold: days.sold,
+    named: days.named,
 
     /** Every order of the administrators' list, or those that are named, one after the other. */
     async *orders(query: OrderExportQuery): AsyncGenerator<ExportedOrder> {

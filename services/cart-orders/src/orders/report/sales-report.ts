@@ -8,32 +8,39 @@ import type {
 } from '@shop/contracts/report';
 import { daysBetween, startOfDay } from '@shop/service-kit/days';
 import type { FunnelCounts, FunnelStore } from '../../shopping/funnel/funnel.store.ts';
-import { NOTHING, sum } from './day-totals.ts';
+import { NOTHING, sum, type SoldElixir as Sold } from './day-totals.ts';
 import type { CurrentDay } from './order-days.ts';
 import { periodOf } from './periods.ts';
 import type { ReportStore } from './report.store.ts';
-import { createSold, type Sold } from './sold.ts';
+import { createSold, giveNames, type NamedColumns } from './sold.ts';
 
-export type SalesDeps = { reports: Pick<ReportStore, 'days' | 'sold'>; funnel: Pick<FunnelStore, 'between'> };
+export type SalesDeps = {
+  reports: Pick<ReportStore, 'days' | 'sold' | 'named'>;
+  funnel: Pick<FunnelStore, 'between'>;
+};
+/** So many elixirs, those that sold best. Of less than `fewOrders` names are read along. */
+export type Shown = { most?: number; fewOrders?: number };
 type Known = CurrentDay & { funnel: FunnelCounts };
 
 const OWN_BLENDS = 'Elixires personalizados';
 const NO_ONE: FunnelCounts = { visits: 0, carts: 0, checkouts: 0 };
 
 /** What was sold from one day to another, by day, week or month. */
-export async function reportSales(deps: SalesDeps, { from, to, by }: SalesReportQuery): Promise<SalesReport> {
+export async function reportSales(
+  deps: SalesDeps,
+  { from, to, by }: SalesReportQuery,
+  shown: Shown = {},
+): Promise<SalesReport> {
   const [days, funnel] = await Promise.all([
     deps.reports.days(daysBetween(startOfDay(from), startOfDay(to))),
     deps.funnel.between(from, to),
   ]);
   const known = days.map((one) => ({ ...one, funnel: funnel.get(one.day.day) ?? NO_ONE }));
-  const sold = createSold();
-  for await (const row of deps.reports.sold(days)) sold.add(row);
   const periods = Object.values(Object.groupBy(known, ({ day }) => periodOf(day.day, by)));
   return {
     total: figuresOf(known),
     periods: periods.map((part) => toPeriod(part!)),
-    ...bestOf(sold.all),
+    ...(await bestOf(deps.reports, days, shown)),
   };
 }
 
@@ -61,17 +68,33 @@ function figuresOf(known: Known[]): SalesFigures {
 }
 
 /** What was sold most first. Own blends are one, because no two are the same. */
-function bestOf({ elixirs, flowers }: Sold): Pick<SalesReport, 'elixirs' | 'flowers'> {
-  const all = [...elixirs.values()];
-  const own = all.filter(({ isCustom }) => isCustom);
-  const named = all.filter(({ isCustom }) => !isCustom);
-  if (own.length > 0) named.push({ ...own.reduce(sum, NOTHING), name: OWN_BLENDS, isCustom: true });
+async function bestOf(
+  reports: SalesDeps['reports'],
+  days: CurrentDay[],
+  { most = Infinity, fewOrders = 10_000 }: Shown,
+): Promise<Pick<SalesReport, 'elixirs' | 'flowers'>> {
+  // Of many orders names are half of what is read, and the first row has nearly all that are shown.
+  const isFew = days.reduce((all, { figures }) => all + figures.orders, 0) < fewOrders;
+  const kept: NamedColumns[] = [];
+  if (isFew) for await (const row of reports.named(days)) kept.push(row);
+  const sold = createSold();
+  for await (const row of isFew ? kept : reports.sold(days)) sold.add(row);
+  const elixirs = sold.elixirs(most);
+  await giveNames(elixirs, isFew ? kept : reports.named(days, 1));
   return {
-    elixirs: named.toSorted(bestFirst).map(({ name, orders, units, salesCents }): SoldElixir => ({
-      ...{ name, orders, units, sales: toPesos(salesCents) },
-    })),
-    flowers: flowers.toSorted(bestFirst),
+    elixirs: ranked([...elixirs.values()]).slice(0, most),
+    flowers: sold.flowers().toSorted(bestFirst),
   };
+}
+
+function ranked(elixirs: Sold[]): SoldElixir[] {
+  const own = elixirs.filter(({ isCustom }) => isCustom);
+  // One without a name is not sold any more: its orders were cancelled a moment ago.
+  const named = elixirs.filter(({ name }) => name !== '');
+  if (own.length > 0) named.push({ ...own.reduce(sum, NOTHING), name: OWN_BLENDS, isCustom: true });
+  return named.toSorted(bestFirst).map(({ name, orders, units, salesCents }) => ({
+    ...{ name, orders, units, sales: toPesos(salesCents) },
+  }));
 }
 
 const spanish = new Intl.Collator('es');
