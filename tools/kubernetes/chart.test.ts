@@ -148,6 +148,14 @@ describe('the chart', () => {
     expect(read<object>(chart('Chart.yaml'))).toMatchObject({ appVersion: version });
   });
 
+  test('when copies are added by their work then by cores, not requests, and no upgrade takes them back', () => {
+    const template = text(chart('templates/pieces.yaml'));
+
+    expect(template).toContain('type: AverageValue, averageValue: {{ mul 10 $piece.autoscaling.cpu }}m');
+    expect(template).not.toContain('Utilization');
+    expect(template).toMatch(/if not \$piece\.autoscaling\.enabled }}\n  replicas: /);
+  });
+
   test('when a pod runs then as nobody, who may do nothing', () => {
     const helpers = text(chart('templates/_helpers.tpl'));
     for (const word of [
