@@ -5,7 +5,7 @@ import type { Mongo } from '@shop/service-kit/mongo';
 import { orderModel } from '../order/order.model.ts';
 import { addOrder, noTotals, type Summed } from './day-totals.ts';
 import type { KnownDay, NamedRow, OrderDayStore, SoldRow, SummedDay } from './order-day.store.ts';
-import { createSold, giveNames, toColumns } from './sold.ts';
+import { createSold, toColumns } from './sold.ts';
 
 const SUMMED = { items: 1, totalCents: 1, refundedCents: 1, status: 1, paymentStatus: 1 };
 /** Rows that are read together: months have up to 1 MB. */
@@ -77,13 +77,11 @@ export function createOrderDays(db: Mongo, store: OrderDayStore) {
     if (_id === day.day) return (await sumUp(day, version)).sold;
     const sold = createSold();
     const keys: string[] = [];
-    for await (const row of read(days.map(asDay), store.sold)) {
+    for await (const row of read(days.map(asDay), store.named)) {
       sold.add(row);
       keys.push(row.key);
     }
-    const elixirs = sold.elixirs();
-    await giveNames(elixirs, read(days.map(asDay), store.named));
-    const month = { _id, key: keys.join(' '), ...toColumns({ elixirs, flowers: sold.flowers() }) };
+    const month = { _id, key: keys.join(' '), ...toColumns(sold.all()) };
     await store.keepSold(month);
     return month;
   }

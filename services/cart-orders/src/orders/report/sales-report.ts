@@ -12,13 +12,13 @@ import { NOTHING, sum, type SoldElixir as Sold } from './day-totals.ts';
 import type { CurrentDay } from './order-days.ts';
 import { periodOf } from './periods.ts';
 import type { ReportStore } from './report.store.ts';
-import { createSold, giveNames, type NamedColumns } from './sold.ts';
+import { createSold, giveNames } from './sold.ts';
 
 export type SalesDeps = {
   reports: Pick<ReportStore, 'days' | 'sold' | 'named'>;
   funnel: Pick<FunnelStore, 'between'>;
 };
-/** So many elixirs, those that sold best. Of less than `fewOrders` names are read along. */
+/** `most`: so many elixirs, those that sold best. Of all, or of less than `fewOrders`, names are read along. */
 export type Shown = { most?: number; fewOrders?: number };
 type Known = CurrentDay & { funnel: FunnelCounts };
 
@@ -71,19 +71,17 @@ function figuresOf(known: Known[]): SalesFigures {
 async function bestOf(
   reports: SalesDeps['reports'],
   days: CurrentDay[],
-  { most = Infinity, fewOrders = 10_000 }: Shown,
+  { most = Infinity, fewOrders = most < Infinity ? 10_000 : Infinity }: Shown,
 ): Promise<Pick<SalesReport, 'elixirs' | 'flowers'>> {
   // Of many orders names are half of what is read, and the first row has nearly all that are shown.
   const isFew = days.reduce((all, { figures }) => all + figures.orders, 0) < fewOrders;
-  const kept: NamedColumns[] = [];
-  if (isFew) for await (const row of reports.named(days)) kept.push(row);
   const sold = createSold();
-  for await (const row of isFew ? kept : reports.sold(days)) sold.add(row);
-  const elixirs = sold.elixirs(most);
-  await giveNames(elixirs, isFew ? kept : reports.named(days, 1));
+  for await (const row of isFew ? reports.named(days) : reports.sold(days)) sold.add(row);
+  const { elixirs, flowers } = sold.all(most);
+  if (!isFew) await giveNames(elixirs, reports.named(days, 1));
   return {
     elixirs: ranked([...elixirs.values()]).slice(0, most),
-    flowers: sold.flowers().toSorted(bestFirst),
+    flowers: flowers.toSorted(bestFirst),
   };
 }
 

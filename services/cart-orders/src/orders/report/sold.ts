@@ -25,6 +25,8 @@ const BYTES = 20;
 const readColumns = ({ elixirs }: SoldColumns) =>
   columnsOf(new Uint8Array(elixirs).buffer, elixirs.length / BYTES);
 
+const namesOf = ({ names }: NamedColumns) => JSON.parse(names.toString()) as string[];
+
 export function toColumns({ elixirs, flowers }: Sold): NamedColumns {
   const bytes = new ArrayBuffer(elixirs.size * BYTES);
   const { cents, ids, orders, units } = columnsOf(bytes, elixirs.size);
@@ -46,59 +48,67 @@ export function totalsOf(row: SoldColumns, elixirId: number): ElixirTotals | und
   return at < 0 ? undefined : { orders: orders[at]!, units: units[at]!, salesCents: cents[at]! };
 }
 
+type Sums = { ids: number[]; orders: number[]; units: number[]; cents: number[]; names: string[] };
+
 /** Sums up what was sold, the newest first. In columns again: objects for 10,000 elixirs take longer than the sums. */
 export function createSold() {
   const places = new Map<number, number>();
-  const [ids, orders, units, cents]: [number[], number[], number[], number[]] = [[], [], [], []];
+  const sums: Sums = { ids: [], orders: [], units: [], cents: [], names: [] };
   let flowers: FlowerTotals[] = [];
   return {
-    add(row: SoldColumns): void {
-      const more = readColumns(row);
-      for (let at = 0; at < more.ids.length; at += 1) {
-        const id = Math.abs(more.ids[at]!);
+    add(row: SoldColumns | NamedColumns): void {
+      const { ids, orders, units, cents } = readColumns(row);
+      let names: string[] | undefined;
+      for (let at = 0; at < ids.length; at += 1) {
+        const id = Math.abs(ids[at]!);
         const place = places.get(id);
         if (place === undefined) {
-          places.set(id, ids.push(more.ids[at]!) - 1);
-          orders.push(more.orders[at]!);
-          units.push(more.units[at]!);
-          cents.push(more.cents[at]!);
+          places.set(id, sums.ids.push(ids[at]!) - 1);
+          sums.orders.push(orders[at]!);
+          sums.units.push(units[at]!);
+          sums.cents.push(cents[at]!);
+          // Only where something is new: of a year nearly all are known after its last weeks.
+          names ??= 'names' in row ? namesOf(row) : [];
+          sums.names.push(names[at] ?? '');
         } else {
-          orders[place]! += more.orders[at]!;
-          units[place]! += more.units[at]!;
-          cents[place]! += more.cents[at]!;
+          sums.orders[place]! += orders[at]!;
+          sums.units[place]! += units[at]!;
+          sums.cents[place]! += cents[at]!;
         }
       }
       flowers = sumFlowers([...flowers, ...row.flowers]);
     },
-    flowers: () => flowers,
-    /** Own blends, and those that sold best: `most` and who sold as often as the last. Nobody has a name yet. */
-    elixirs(most = Infinity): Sold['elixirs'] {
-      const others = Float64Array.from(units.filter((_, at) => ids[at]! > 0)).sort();
-      const least = others.at(-most) ?? 0;
-      const best: Sold['elixirs'] = new Map();
-      for (const [at, id] of ids.entries()) {
-        if (id > 0 && units[at]! < least) continue;
-        const sums = { orders: orders[at]!, units: units[at]!, salesCents: cents[at]! };
-        best.set(Math.abs(id), { ...sums, name: '', isCustom: id < 0 });
-      }
-      return best;
-    },
+    /** Flowers, own blends, and the elixirs that sold best: `most` and who sold as often as the last. */
+    all: (most = Infinity): Sold => ({ elixirs: bestOf(sums, most), flowers }),
   };
 }
 
-/** Gives each elixir that is no own blend its newest name. `rows`: the newest first; no more are read than it takes. */
-export async function giveNames(
-  elixirs: Sold['elixirs'],
-  rows: AsyncIterable<NamedColumns> | NamedColumns[],
-): Promise<void> {
-  const unnamed = new Map([...elixirs].filter(([, { isCustom }]) => !isCustom));
+function bestOf({ ids, orders, units, cents, names }: Sums, most: number): Sold['elixirs'] {
+  const others = Float64Array.from(units.filter((_, at) => ids[at]! > 0)).sort();
+  const least = others.at(-most) ?? 0;
+  const best: Sold['elixirs'] = new Map();
+  for (let at = 0; at < ids.length; at += 1) {
+    const isCustom = ids[at]! < 0;
+    if (!isCustom && units[at]! < least) continue;
+    const one = { orders: orders[at]!, units: units[at]!, salesCents: cents[at]! };
+    best.set(Math.abs(ids[at]!), { ...one, name: names[at]!, isCustom });
+  }
+  return best;
+}
+
+/** Gives each elixir without a name its newest. `rows`: the newest first; no more are read than it takes. */
+export async function giveNames(elixirs: Sold['elixirs'], rows: AsyncIterable<NamedColumns>): Promise<void> {
+  let unnamed = [...elixirs.values()].filter(({ name, isCustom }) => name === '' && !isCustom).length;
   for await (const row of rows) {
-    const names = JSON.parse(row.names.toString()) as string[];
-    readColumns(row).ids.forEach((id, at) => {
-      const one = unnamed.get(id);
-      if (one) one.name = names[at]!;
-      unnamed.delete(id);
-    });
-    if (unnamed.size === 0) return;
+    let names: string[] | undefined;
+    const { ids } = readColumns(row);
+    for (let at = 0; at < ids.length; at += 1) {
+      const one = elixirs.get(ids[at]!);
+      if (!one || one.isCustom || one.name !== '') continue;
+      names ??= namesOf(row);
+      one.name = names[at]!;
+      unnamed -= 1;
+    }
+    if (unnamed === 0) return;
   }
 }
