@@ -1,7 +1,6 @@
 import { startLoop, type Loop } from '@shop/service-kit/lease-queue/start-loop';
 import type { Log } from '@shop/service-kit/log';
 import type { MailStore } from '../mail.store.ts';
-import { readMailbox } from './read-mailbox.ts';
 
 type Starting = {
   mails: MailStore;
@@ -14,9 +13,10 @@ export function startBounces({ mails, config, log }: Starting): Loop | undefined
   const { IMAP_URL: url, BOUNCES_EVERY_MS: everyMs } = config;
   if (!url) return undefined;
   const domain = new URL(config.PUBLIC_BASE_URL).hostname;
-  return startLoop((signal) => readMailbox({ url, mails, domain, log }, signal), {
-    name: 'bounces',
-    everyMs,
-    log,
-  });
+  const turn = async (signal: AbortSignal) => {
+    // IMAP takes memory that only a shop with a mailbox has to give.
+    const { readMailbox } = await import('./read-mailbox.ts');
+    await readMailbox({ url, mails, domain, log }, signal);
+  };
+  return startLoop(turn, { name: 'bounces', everyMs, log });
 }
