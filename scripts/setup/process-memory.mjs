@@ -1,11 +1,13 @@
 import { join } from 'node:path';
-import { ROOT } from './dependencies.mjs';
+
+// Not from dependencies.mjs: its node:crypto would stay in the launcher's memory.
+const ROOT = join(import.meta.dirname, '..', '..');
 
 /**
  * How every process of npm start takes memory. V8 lays its heap out by the size of the machine: with 24 GB it lets a
  * heap of 55 MB grow to four times that before it cleans up, and gives nothing back. In a container it knows the limit
  * and is as thrifty by itself.
- * - The small young generation keeps an idle service below 130 MB; the price is a few more short collections under load.
+ * - The small young generation keeps an idle service below 140 MB; the price is a few more short collections under load.
  * - The other two begin to clean up at 64 MB, and then whenever the heap is 1.4 times what was left the last time.
  *
  * The compile cache of one set of V8 flags is of no use to another, so everybody takes them from here.
