@@ -62,7 +62,7 @@ export const LINK_GUARDS: Guard[] = [
     file: `${AUTH}/account/email.routes.ts`,
     find: " || proposed.code !== code.replace(/\\s/g, '')",
     replace: ' || !code',
-    test: MAILED,
+    test: `${AUTH}/account/email.test.ts`,
     title: 'when a code that went there comes back',
   },
   {

@@ -79,7 +79,7 @@ export const PARTS: Record<string, Part> = {
   },
   'mail-links': {
     mutate: [`${AUTH}/{login-link/*,account/email.routes}.ts`],
-    tests: [`${AUTH}/login-link/login-link.test.ts`],
+    tests: [`${AUTH}/{login-link/login-link,account/email}.test.ts`],
   },
   // Without routes, and without the calls of the provider: those only whole shops try, with its sandbox.
   payments: {
