@@ -112,7 +112,10 @@ export function createMicroCache({ now = Date.now, hearsChanges = () => true }: 
       return slot.answer;
     },
 
-    /** Makes an answer anew ahead of whoever asks for it; the one of before is shown meanwhile. */
+    /**
+     * Makes an answer anew ahead of whoever asks for it; the one of before is shown meanwhile.
+     * @throws Superseded when a change came in between: whoever hears of changes asks again
+     */
     renew: (read: Read): Promise<Cached> => refresh(slotOf(read), read),
 
     /** What was shown last, however old it is. */
@@ -129,7 +132,7 @@ export function createMicroCache({ now = Date.now, hearsChanges = () => true }: 
   };
 }
 
-class Superseded extends Error {}
+export class Superseded extends Error {}
 
 /** @throws Error when it is no public answer of the wanted type */
 export async function toCached(response: UpstreamResponse, wanted: string): Promise<Cached> {

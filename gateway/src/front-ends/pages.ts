@@ -5,7 +5,7 @@ import { withTimeout } from '@shop/service-kit/with-timeout';
 import * as z from 'zod';
 import type { Ages } from '../cache/ages.ts';
 import { canary, nameOf, type Canary } from '../canary/canary.ts';
-import { toCached, type Cached, type MicroCache, type Read } from '../cache/micro-cache.ts';
+import { Superseded, toCached, type Cached, type MicroCache, type Read } from '../cache/micro-cache.ts';
 import { addressOf, createLatest } from '../cache/query-address.ts';
 import type { Upstream } from '../proxy/upstream.ts';
 
@@ -80,8 +80,11 @@ export function createPages({ cache, fetchShell, log, heard }: Options) {
   async function renewWanted(): Promise<void> {
     for (const path of wanted) {
       wanted.delete(path);
-      const failed = (error: unknown) =>
+      const failed = (error: unknown) => {
+        // The change that came in between wants the page again.
+        if (error instanceof Superseded) return;
         log.warn({ err: error, page: path }, 'a page could not be fetched ahead');
+      };
       for (const address of isFrame(path) ? [path, path + NEW_VISITOR] : [path])
         await cache.renew(readOf(path, address)).catch(failed);
     }
