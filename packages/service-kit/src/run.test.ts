@@ -28,13 +28,3 @@ test('when preparing fails then it ends with an error, so that no rollout follow
 
   expect([status, stderr.trim()]).toEqual([1, 'Start failed: no database']);
 });
-
-test('when a program has started then it gives back what only the start needed', () => {
-  const start = `
-    const left = new WeakRef({});
-    // A reference made in this turn of the event loop would hold what it names.
-    await new Promise((resolve) => setImmediate(resolve));
-    setImmediate(() => console.log(left.deref() ? 'kept' : 'given back'))`;
-
-  expect(runProgram({}, start)).toMatchObject({ status: 0, out: ['given back'] });
-});
