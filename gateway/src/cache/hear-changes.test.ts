@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { hearChanges } from '@shop/service-kit/cache-tags/hear-changes';
@@ -76,19 +76,59 @@ test('when Redis goes away and comes back, then a gateway knows that it hears no
   await shut();
 });
 
-test('when a connection falls silent without an end, then another one is opened', async () => {
+test('when a connection gives no answer and does not end, then another one is opened', async () => {
   const { url, hush, shut } = await startProxy(backing().REDIS_URL);
   const redis = connectRedis(url, createLog('test', 'silent'));
   noticeSilence(redis, 100);
   try {
     await redis.connect();
-    const opened = new Promise((resolve) => redis.once('ready', resolve));
+    const opened = once(redis, 'ready');
 
     hush();
+    await expect(redis.ping()).rejects.toThrow();
 
-    await expect(opened).resolves.toBeUndefined();
+    await opened;
+    expect(await redis.ping()).toBe('PONG');
   } finally {
     redis.disconnect();
     await shut();
   }
+});
+
+test('when a connection that hears others falls silent, then another one is opened', async () => {
+  const { url, hush, shut } = await startProxy(backing().REDIS_URL);
+  const redis = new Redis(url, { autoResubscribe: false });
+  noticeSilence(redis, 100);
+  try {
+    await redis.subscribe(CHANNEL);
+    const opened = once(redis, 'ready');
+
+    hush();
+
+    await expect(opened).resolves.toEqual([]);
+  } finally {
+    redis.disconnect();
+    await shut();
+  }
+});
+
+test('when a connection is idle, then nothing is asked and it stays', async () => {
+  const redis = connectRedis(backing().REDIS_URL, createLog('test', 'silent'));
+  await redis.connect();
+  const closed = jest.fn();
+  redis.on('close', closed);
+  const asked = jest.spyOn(redis, 'sendCommand');
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate'] });
+  try {
+    noticeSilence(redis, 100);
+
+    jest.advanceTimersByTime(60_000);
+  } finally {
+    jest.useRealTimers();
+  }
+
+  expect(await redis.ping()).toBe('PONG');
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(closed).not.toHaveBeenCalled();
+  redis.disconnect();
 });

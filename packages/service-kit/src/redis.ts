@@ -33,20 +33,27 @@ function toSentinel(address: string) {
 const LOOK_EVERY_MS = 5_000;
 
 /**
- * Opens another connection when nothing came since the last look, not even the answer to a ping: a machine that vanished
- * closes none, and Redis may have another master by now.
+ * Opens another connection when a command waited from one look to the next and nothing came: a machine that vanished
+ * closes none, and Redis may have another master by now. Nobody misses an answer on an idle connection, so that nothing is
+ * asked there, which would wake two processes. Only who listens to others waits without asking.
  */
 export function noticeSilence(redis: Redis, everyMs = LOOK_EVERY_MS): void {
-  let seen = -1;
+  let before: ReturnType<typeof state> = undefined;
   const look = () => {
-    if (redis.status !== 'ready') return void (seen = -1);
-    const { bytesRead } = redis.stream;
-    if (bytesRead === seen) return redis.disconnect(true);
-    seen = bytesRead;
-    redis.ping().catch(() => undefined);
+    const now = state(redis);
+    if (now && now.oldest === before?.oldest && now.bytesRead === before.bytesRead)
+      return redis.disconnect(true);
+    if (redis.mode === 'subscriber') redis.ping().catch(() => undefined);
+    before = state(redis);
   };
   const timer = setInterval(look, everyMs).unref();
   redis.once('end', () => clearInterval(timer));
+}
+
+/** The command that waits for its answer for longest, and what was read so far. */
+function state({ status, commandQueue, stream }: Redis) {
+  const oldest = status === 'ready' ? commandQueue.peekFront() : undefined;
+  return oldest && { oldest, bytesRead: stream.bytesRead };
 }
 
 /** A connection for requests: fails within half a second when Redis is away instead of holding the request. */
