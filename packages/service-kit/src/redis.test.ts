@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
-import { expect, test } from '@jest/globals';
+import { createServer, Socket, type AddressInfo } from 'node:net';
+import { expect, jest, test } from '@jest/globals';
 import * as z from 'zod';
 import { readConfig, redisEnv } from './config.ts';
 import { createLog } from './log.ts';
@@ -62,6 +62,21 @@ async function withServer(
     server.close();
   }
 }
+
+test('when nobody says anything then the operating system asks after five seconds', () =>
+  withServer(
+    (answer) => answer('+PONG\r\n'),
+    async (url) => {
+      const asked = jest.spyOn(Socket.prototype, 'setKeepAlive');
+      const redis = connectRedis(url, createLog('test', 'silent'));
+
+      await redis.connect();
+
+      expect(asked.mock.calls).toContainEqual([true, 5_000]);
+      redis.disconnect();
+      asked.mockRestore();
+    },
+  ));
 
 test('when this process is too busy to read a reply that came in time then the reply counts', () =>
   withServer(

@@ -5,13 +5,19 @@ import { traced } from './tracing/tracing.ts';
 
 /** Some requests ask twice before they give up, and say so within a second. */
 const TIMEOUT_MS = 400;
+/**
+ * After so long without a word the operating system asks the other one, which wakes no process: firewalls forget idle
+ * connections, and one whose end vanished is closed before the next request needs it.
+ */
+const KEEP_ALIVE_MS = 5_000;
 
 type Options = RedisOptions & { retryStrategy: (times: number) => number | null };
 /**
  * A client of redis:// or rediss://, or of the master behind Sentinels (SENTINEL_URL).
  * Not with ioredis' failoverDetector: what it hears while a client looks for the new master ends that client for good.
  */
-export function openRedis(url: string, options: Options): Redis {
+export function openRedis(url: string, given: Options): Redis {
+  const options = { keepAlive: KEEP_ALIVE_MS, ...given };
   const found = SENTINEL_URL.exec(url)?.groups;
   if (!found) return new Redis(url, options);
   const { tls, username = '', password = '', hosts = '', name = '', sentinelPassword = '' } = found;
