@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import type { ProposedFactor } from '@shop/contracts/account';
-import { Secret, TOTP } from 'otpauth';
+import { codeOf } from './testing/app-code.ts';
 import { addAdmin } from './admin-user/add-admin.ts';
 import { createAdminUserStore } from './admin-user/admin-user.store.ts';
 import { createPasswords } from './password/passwords.ts';
@@ -130,7 +130,7 @@ describe('the command line', () => {
       await page.post('/api/admin/login', auth.owner);
       const { password, username } = auth.owner;
       const { body } = await page.post<ProposedFactor>(factor, { password });
-      const code = new TOTP({ secret: Secret.fromBase32(body.secret) }).generate();
+      const code = codeOf(body.secret);
       await page.post(`${factor}/confirm`, { code });
       const before = await auth.browser().post('/api/admin/login', auth.owner);
 

@@ -1,14 +1,10 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { withAuth, type TestAuth } from '../testing/with-auth.ts';
+import { signedIn } from '../testing/team.ts';
+import { withAuth } from '../testing/with-auth.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-const signIn = async ({ browser, owner }: TestAuth) => {
-  const page = browser();
-  await page.post('/api/admin/login', owner);
-  return page;
-};
 /** Redis key of the session that a browser holds. */
 const keyOf = (page: { cookies: Map<string, string> }) =>
   `sess:admin:${/^s:([^.]+)\./.exec(decodeURIComponent(page.cookies.get('admin_sid') ?? ''))?.[1]}`;
@@ -20,7 +16,7 @@ afterEach(() => {
 describe("an administrator's session", () => {
   test('when signing in again, then the session has a new id and the one from before is dead', () =>
     withAuth(async (auth) => {
-      const page = await signIn(auth);
+      const page = await signedIn(auth);
       const before = page.cookies.get('admin_sid') ?? '';
 
       await page.post('/api/admin/login', auth.owner);
@@ -44,7 +40,7 @@ describe("an administrator's session", () => {
 
   test('when logging out, then the session is gone from the store, its cookie is cleared and a copy of it opens nothing', () =>
     withAuth(async (auth) => {
-      const page = await signIn(auth);
+      const page = await signedIn(auth);
       const [copy, key] = [page.cookies.get('admin_sid') ?? '', keyOf(page)];
 
       const logout = await page.post('/api/admin/logout');
@@ -58,7 +54,7 @@ describe("an administrator's session", () => {
 
   test('when 30 minutes pass without a call, then it ends; each call starts them anew', () =>
     withAuth(async (auth) => {
-      const page = await signIn(auth);
+      const page = await signedIn(auth);
       expect(await auth.redis.ttl(keyOf(page))).toBeGreaterThan(1_790);
       await auth.redis.expire(keyOf(page), 5);
 
@@ -74,7 +70,7 @@ describe("an administrator's session", () => {
 
   test('when 12 hours have passed since the login, then it ends although it was used all the time', () =>
     withAuth(async (auth) => {
-      const page = await signIn(auth);
+      const page = await signedIn(auth);
       const start = Date.now();
       const now = jest.spyOn(Date, 'now');
 

@@ -2,7 +2,8 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { ProposedFactor, RecoveryCodes } from '@shop/contracts/account';
 import type { ActivityEntry } from '@shop/contracts/activity';
 import type { TestClient } from '@shop/service-kit/testing/client';
-import { Secret, TOTP } from 'otpauth';
+import { codeOf } from '../testing/app-code.ts';
+import { signedIn } from '../testing/team.ts';
 import { withAuth, type TestAuth } from '../testing/with-auth.ts';
 
 const PROVE = '/api/admin/auth/prove';
@@ -17,11 +18,9 @@ afterEach(() => {
 });
 const at = (timestamp: number) => jest.spyOn(Date, 'now').mockReturnValue(timestamp);
 
-async function signIn({ browser, owner }: TestAuth): Promise<TestClient> {
+function signIn(auth: TestAuth): Promise<TestClient> {
   at(START);
-  const page = browser();
-  await page.post('/api/admin/login', owner);
-  return page;
+  return signedIn(auth);
 }
 const invite = (page: TestClient, username: string) =>
   page.post('/api/admin/team/invitations', { username, role: 'viewer' });
@@ -92,17 +91,15 @@ describe('proving again who one is', () => {
       const page = await signIn(auth);
       const { password } = auth.owner;
       const { secret } = (await page.post<ProposedFactor>(FACTOR, { password })).body;
-      const codeAt = (timestamp: number) =>
-        new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
-      const confirmed = await page.post<RecoveryCodes>(`${FACTOR}/confirm`, { code: codeAt(START) });
+      const confirmed = await page.post<RecoveryCodes>(`${FACTOR}/confirm`, { code: codeOf(secret, START) });
       const [onPaper] = confirmed.body.recoveryCodes;
       const now = START + QUARTER_MS;
       at(now);
 
       const alone = await page.post(PROVE, { password });
       const before = await page.get(PROVE);
-      const proven = await page.post(PROVE, { code: codeAt(now) });
-      const again = await page.post(PROVE, { code: codeAt(now) });
+      const proven = await page.post(PROVE, { code: codeOf(secret, now) });
+      const again = await page.post(PROVE, { code: codeOf(secret, now) });
       const paper = await page.post(PROVE, { code: onPaper });
 
       expect(alone).toMatchObject({ status: 400, body: { errors: { code: 'Escribe el código' } } });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createSealed } from '@shop/service-kit/sealed';
-import { Secret, TOTP } from 'otpauth';
+import { codeOf } from '../testing/app-code.ts';
 import { authStores, type AuthStores } from '../testing/auth-stores.ts';
 import { createSecondFactor } from './second-factor.ts';
 
@@ -12,8 +12,6 @@ const PERIOD_MS = 30_000;
 /** In the middle of period 58,000,000. */
 const START = 58_000_000 * PERIOD_MS + PERIOD_MS / 2;
 const SEALED = createSealed('a-secret-of-sixteen', 'codes');
-const codeOf = (secret: string, timestamp: number) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
 /** Somebody with the second step, or without it yet, and a clock. */
 async function somebody({ isSetUp = true } = {}) {

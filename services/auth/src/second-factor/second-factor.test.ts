@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Account, ProposedFactor, RecoveryCodes } from '@shop/contracts/account';
-import { Secret, TOTP } from 'otpauth';
+import { codeOf } from '../testing/app-code.ts';
 import { anAddress, withAuth, type TestAuth } from '../testing/with-auth.ts';
 import { createSealed } from '@shop/service-kit/sealed';
 
@@ -9,9 +9,6 @@ const FACTOR = '/api/admin/account/second-factor';
 const PERIOD_MS = 30_000;
 /** In the middle of a period, so that no test meets its end. */
 const START = Math.floor(Date.now() / PERIOD_MS) * PERIOD_MS + PERIOD_MS / 2;
-
-const codeOf = (secret: string, timestamp: number) =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
 afterEach(() => {
   jest.restoreAllMocks();

@@ -3,10 +3,7 @@ import type { AccessLink, Team } from '@shop/contracts/team';
 import { someSettings } from '@shop/contracts/testing/builders';
 import { settingsServer } from '@shop/service-kit/testing/settings-server';
 import { withMailedAuth } from '../testing/mailed-auth.ts';
-import { aName, signedIn } from '../testing/team.ts';
-
-const PASSWORD = 'colmena-de-barro-9';
-const tokenOf = ({ link }: AccessLink) => link.split('#')[1] ?? '';
+import { aName, PASSWORD, signedIn, tokenOf } from '../testing/team.ts';
 
 test('when mails can be sent, then an invitation and a link for another password go by mail, and stay to be copied', () =>
   withMailedAuth(async (auth) => {

@@ -1,23 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from '@jest/globals';
 import type { ActivityEntry } from '@shop/contracts/activity';
 import type { AccessLink, Team, TeamMember } from '@shop/contracts/team';
 import type { TestClient } from '@shop/service-kit/testing/client';
 import { createAccessLinkStore } from '../access/access-link.store.ts';
 import { createAdminUserStore } from '../admin-user/admin-user.store.ts';
+import { aName, PASSWORD, signedIn, tokenOf } from '../testing/team.ts';
 import { withAuth, type TestAuth } from '../testing/with-auth.ts';
 import { createTeamStore } from './team.store.ts';
 import { withMember } from './team.ts';
-
-const PASSWORD = 'colmena-de-barro-9';
-const aName = () => `Ana ${randomBytes(4).toString('hex')}`;
-const tokenOf = ({ link }: AccessLink) => link.split('#')[1] ?? '';
-
-const asOwner = async ({ browser, owner }: TestAuth) => {
-  const page = browser();
-  await page.post('/api/admin/login', owner);
-  return page;
-};
 
 /** Somebody who was invited, chose a password and signed in. */
 async function join(auth: TestAuth, office: TestClient, role: string) {
@@ -37,7 +27,7 @@ async function join(auth: TestAuth, office: TestClient, role: string) {
 describe('the team', () => {
   test('when somebody is invited, then the link lets them choose a password once, and they have the role', () =>
     withAuth(async (auth) => {
-      const office = await asOwner(auth);
+      const office = await signedIn(auth);
       const username = aName();
       const { status, body } = await office.post<AccessLink>('/api/admin/team/invitations', {
         username,
@@ -68,7 +58,7 @@ describe('the team', () => {
 
   test('when seven days have passed, or it was withdrawn or replaced, then a link opens nothing', () =>
     withAuth(async (auth) => {
-      const office = await asOwner(auth);
+      const office = await signedIn(auth);
       const username = aName();
       const invite = async () =>
         tokenOf(
@@ -99,7 +89,7 @@ describe('the team', () => {
 
   test('when there is somebody of that name, then they are not invited again, and the field says so', () =>
     withAuth(async (auth) => {
-      const office = await asOwner(auth);
+      const office = await signedIn(auth);
       const { username } = await join(auth, office, 'staff');
 
       expect(
@@ -110,7 +100,7 @@ describe('the team', () => {
 
   test('when a role is changed, then it counts at once: what was opened with the former one is over', () =>
     withAuth(async (auth) => {
-      const office = await asOwner(auth);
+      const office = await signedIn(auth);
       const ana = await join(auth, office, 'owner');
       expect((await ana.page.get('/api/admin/team')).status).toBe(200);
 
@@ -124,7 +114,7 @@ describe('the team', () => {
 
   test('when somebody is disabled, then they are out and stay out until they are enabled', () =>
     withAuth(async (auth) => {
-      const office = await asOwner(auth);
+      const office = await signedIn(auth);
       const ana = await join(auth, office, 'staff');
       const login = () => ana.page.post('/api/admin/login', { username: ana.username, password: PASSWORD });
 
@@ -141,7 +131,7 @@ describe('the team', () => {
 
   test('when a password is lost, then a link gives a new one, and whoever had the old one is out', () =>
     withAuth(async (auth) => {
-      const office = await asOwner(auth);
+      const office = await signedIn(auth);
       const ana = await join(auth, office, 'staff');
 
       const { body } = await office.post<AccessLink>(`${ana.patch}/reset`);
@@ -164,7 +154,7 @@ describe('the team', () => {
 
   test('when the last owner would go, then it is refused in Spanish, and nothing is changed', () =>
     withAuth(async (auth) => {
-      const office = await asOwner(auth);
+      const office = await signedIn(auth);
       await join(auth, office, 'staff');
 
       for (const change of [{ role: 'viewer' }, { isDisabled: true }, { role: 'staff', isDisabled: true }])
@@ -177,7 +167,7 @@ describe('the team', () => {
 
   test('when two owners take each other’s role away at the same moment, then one of them stays', () =>
     withAuth(async (auth) => {
-      const office = await asOwner(auth);
+      const office = await signedIn(auth);
       const ana = await join(auth, office, 'owner');
       const [first, second] = twoStores(auth);
       const bothRead = barrier(2);

@@ -5,7 +5,8 @@ import type { TestAuth } from './with-auth.ts';
 
 /** New each time: all tests count attempts in one Redis. */
 export const aName = () => `Eva ${randomBytes(4).toString('hex')}`;
-const PASSWORD = 'colmena-de-barro-9';
+export const PASSWORD = 'colmena-de-barro-9';
+export const tokenOf = ({ link }: AccessLink): string => link.split('#')[1] ?? '';
 
 /** The owner, signed in. */
 export async function signedIn({ browser, owner }: TestAuth): Promise<TestClient> {
@@ -22,7 +23,7 @@ export async function colleague(
 ): Promise<TestClient> {
   const { body } = await owner.post<AccessLink>('/api/admin/team/invitations', { username, role: 'staff' });
   const page = browser();
-  await page.post('/api/admin/access/accept', { token: body.link.split('#')[1], password: PASSWORD });
+  await page.post('/api/admin/access/accept', { token: tokenOf(body), password: PASSWORD });
   await page.post('/api/admin/login', { username, password: PASSWORD });
   return page;
 }

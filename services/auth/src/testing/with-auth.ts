@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { backing, type Backing } from '@shop/service-kit/testing/backing';
-import { testClient, type TestClient } from '@shop/service-kit/testing/client';
+import { callsBy, testClient, type TestClient } from '@shop/service-kit/testing/client';
 import { Redis } from 'ioredis';
 import mongoose from 'mongoose';
 import { readAuthConfig } from '../config.ts';
@@ -23,17 +23,10 @@ export const anAddress = () => `2001:db8:${hex(2)}:${hex(2)}::1`;
 /** A browser whose address the gateway passes on. */
 function browserAt(url: string, address: string): TestClient {
   const client = testClient(url);
-  const request: TestClient['request'] = (method, path, body, headers) =>
-    client.request(method, path, body, { 'x-forwarded-for': address, ...headers });
-  return {
-    cookies: client.cookies,
-    request,
-    get: (path) => request('GET', path),
-    post: (path, body) => request('POST', path, body),
-    patch: (path, body) => request('PATCH', path, body),
-    put: (path, body) => request('PUT', path, body),
-    delete: (path) => request('DELETE', path),
-  };
+  const calls = callsBy((method, path, body, headers) =>
+    client.request(method, path, body, { 'x-forwarded-for': address, ...headers }),
+  );
+  return { cookies: client.cookies, ...calls };
 }
 
 /** Runs a test against an auth service of its own, on a database that is dropped afterwards. */

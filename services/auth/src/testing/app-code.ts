@@ -1,0 +1,5 @@
+import { Secret, TOTP } from 'otpauth';
+
+/** The code that an authenticator app shows at that time. */
+export const codeOf = (secret: string, timestamp = Date.now()): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
