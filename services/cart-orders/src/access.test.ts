@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals';
 import { cartOrdersEndpoints } from '@shop/contracts/endpoints/cart-orders';
+import { accessTests } from '@shop/service-kit/testing/access-tests';
 import { signIn } from '@shop/service-kit/testing/backing';
-import { callsRecorded, recordedOf } from '@shop/service-kit/testing/calls-recorded';
 import { registeredRoutes, routesOf } from '@shop/service-kit/testing/registered-routes';
-import { rolesOf, rolesThatMay } from '@shop/service-kit/testing/roles-that-may';
-import { scopesOf, scopesThatMay } from '@shop/service-kit/testing/scopes-that-may';
 import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
 import { startHttp } from './start.ts';
 import { runningShop, type RunningShop } from './testing/running-shop.ts';
@@ -33,29 +31,7 @@ test('when every endpoint is called by everybody, then the manifest says who is 
   expect(await whoMayCall(cartOrdersEndpoints, callers)).toEqual(whoOf(cartOrdersEndpoints));
 });
 
-test('when every call of the back office is made as each role, then the table says who is let in', async () => {
-  const { env, config } = shop;
-
-  expect(await rolesThatMay(cartOrdersEndpoints, config.PUBLIC_BASE_URL, env)).toEqual(
-    rolesOf(cartOrdersEndpoints),
-  );
-});
-
-test('when every call of the back office is made with a token of each scope, then the table says which is let in', async () => {
-  const { env, config } = shop;
-
-  expect(await scopesThatMay(cartOrdersEndpoints, config.PUBLIC_BASE_URL, env)).toEqual(
-    scopesOf(cartOrdersEndpoints),
-  );
-});
-
-test('when every call is made, then what changes something was in the audit log before its answer', async () => {
-  const { env, config } = shop;
-
-  expect(await callsRecorded(cartOrdersEndpoints, config.PUBLIC_BASE_URL, env)).toEqual(
-    recordedOf(cartOrdersEndpoints),
-  );
-});
+accessTests(cartOrdersEndpoints, (use) => use({ env: shop.env, url: shop.config.PUBLIC_BASE_URL }));
 
 test('when an order is opened by its id, then only roles that work with orders see who bought it', async () => {
   const { checkout, submit } = await readyToPay(shop);

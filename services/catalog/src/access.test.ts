@@ -1,11 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
 import { catalogEndpoints } from '@shop/contracts/endpoints/catalog';
 import { anElixirCreate, aFlowerCreate, aLotCreate } from '@shop/contracts/testing/builders';
-import { callsRecorded, recordedOf } from '@shop/service-kit/testing/calls-recorded';
+import { accessTests } from '@shop/service-kit/testing/access-tests';
 import { intruderCookies } from '@shop/service-kit/testing/intruders';
 import { registeredRoutes, routesOf } from '@shop/service-kit/testing/registered-routes';
-import { rolesOf, rolesThatMay } from '@shop/service-kit/testing/roles-that-may';
-import { scopesOf, scopesThatMay } from '@shop/service-kit/testing/scopes-that-may';
 import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
 import { withCatalog } from './testing/with-catalog.ts';
 
@@ -39,20 +37,7 @@ describe('who may do what', () => {
       expect(await whoMayCall(catalogEndpoints, callers)).toEqual(whoOf(catalogEndpoints));
     }));
 
-  test('when every call of the back office is made as each role, then the table says who is let in', () =>
-    withCatalog(async ({ env, url }) => {
-      expect(await rolesThatMay(catalogEndpoints, url, env)).toEqual(rolesOf(catalogEndpoints));
-    }));
-
-  test('when every call of the back office is made with a token of each scope, then the table says which is let in', () =>
-    withCatalog(async ({ env, url }) => {
-      expect(await scopesThatMay(catalogEndpoints, url, env)).toEqual(scopesOf(catalogEndpoints));
-    }));
-
-  test('when every call is made, then what changes something was in the audit log before its answer', () =>
-    withCatalog(async ({ env, url }) => {
-      expect(await callsRecorded(catalogEndpoints, url, env)).toEqual(recordedOf(catalogEndpoints));
-    }));
+  accessTests(catalogEndpoints, withCatalog);
 
   test('when an administrators’ call comes from anyone else, then it is 401 and nothing changes', () =>
     withCatalog(async ({ env, shopper, db, addElixir, addFlower }) => {

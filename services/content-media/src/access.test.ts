@@ -1,10 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { contentMediaEndpoints } from '@shop/contracts/endpoints/content-media';
-import { callsRecorded, recordedOf } from '@shop/service-kit/testing/calls-recorded';
+import { accessTests } from '@shop/service-kit/testing/access-tests';
 import { intruderCookies } from '@shop/service-kit/testing/intruders';
 import { registeredRoutes, routesOf } from '@shop/service-kit/testing/registered-routes';
-import { rolesOf, rolesThatMay } from '@shop/service-kit/testing/roles-that-may';
-import { scopesOf, scopesThatMay } from '@shop/service-kit/testing/scopes-that-may';
 import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
 import { aPng, formWith } from './testing/pictures.ts';
 import { withContentMedia } from './testing/with-content-media.ts';
@@ -36,20 +34,7 @@ describe('who may do what', () => {
       expect(await whoMayCall(contentMediaEndpoints, callers)).toEqual(whoOf(contentMediaEndpoints));
     }));
 
-  test('when every call of the back office is made as each role, then the table says who is let in', () =>
-    withContentMedia(async ({ env, url }) => {
-      expect(await rolesThatMay(contentMediaEndpoints, url, env)).toEqual(rolesOf(contentMediaEndpoints));
-    }));
-
-  test('when every call of the back office is made with a token of each scope, then the table says which is let in', () =>
-    withContentMedia(async ({ env, url }) => {
-      expect(await scopesThatMay(contentMediaEndpoints, url, env)).toEqual(scopesOf(contentMediaEndpoints));
-    }));
-
-  test('when every call is made, then what changes something was in the audit log before its answer', () =>
-    withContentMedia(async ({ env, url }) => {
-      expect(await callsRecorded(contentMediaEndpoints, url, env)).toEqual(recordedOf(contentMediaEndpoints));
-    }));
+  accessTests(contentMediaEndpoints, withContentMedia);
 
   test('when an administrators’ call comes from anyone else, then it is 401 and nothing changes (A5)', () =>
     withContentMedia(async ({ env, shopper, db, bucket }) => {

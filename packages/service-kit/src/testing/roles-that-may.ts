@@ -10,7 +10,7 @@ import {
 import { signIn, signInLongAgo, type Backing } from './backing.ts';
 import { testClient } from './client.ts';
 import { unlessBusy } from './unless-busy.ts';
-import { addressOf } from './who-may-call.ts';
+import { addressOf, backOfficeOf } from './who-may-call.ts';
 
 /** 'proof' where it is not enough that an owner signed in some time ago. */
 type Found = Record<string, (Role | 'proof')[]>;
@@ -51,6 +51,3 @@ export const rolesOf = (endpoints: Endpoints): Found =>
       ],
     ]),
   );
-
-const backOfficeOf = (endpoints: Endpoints) =>
-  Object.keys(endpoints).filter((route) => endpoints[route]?.who === 'admin');

@@ -4,7 +4,7 @@ import { SCOPES, scopesFor, type Scope } from '@shop/contracts/scopes';
 import { makeApiToken, withToken } from './api-tokens.ts';
 import type { Backing } from './backing.ts';
 import { unlessBusy } from './unless-busy.ts';
-import { addressOf } from './who-may-call.ts';
+import { addressOf, backOfficeOf } from './who-may-call.ts';
 
 type Found = Record<string, Scope[]>;
 
@@ -32,6 +32,3 @@ export async function scopesThatMay(endpoints: Endpoints, url: string, env: Back
 /** The same as the table says it. */
 export const scopesOf = (endpoints: Endpoints): Found =>
   Object.fromEntries(backOfficeOf(endpoints).map((route) => [route, scopesFor(route as BackOfficeCall)]));
-
-const backOfficeOf = (endpoints: Endpoints) =>
-  Object.keys(endpoints).filter((route) => endpoints[route]?.who === 'admin');

@@ -27,6 +27,10 @@ export async function whoMayCall(endpoints: Endpoints, callers: Callers): Promis
 export const whoOf = (endpoints: Endpoints): Record<string, Caller> =>
   Object.fromEntries(Object.entries(endpoints).map(([route, { who }]) => [route, who]));
 
+/** The calls of a manifest that only administrators make. */
+export const backOfficeOf = (endpoints: Endpoints): string[] =>
+  Object.keys(endpoints).filter((route) => endpoints[route]?.who === 'admin');
+
 /** An address of a route. */
 export function addressOf(route: string, params: Record<string, string> = {}, other = '999999') {
   const [method = '', template = ''] = route.split(' ');
