@@ -1,6 +1,4 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serve } from '@shop/service-kit/testing/serve';
 import { median, type Figure } from '../measure/figures.ts';
 import { openCart } from './cart.ts';
 import { costsOf, type Load } from './rounds.ts';
@@ -15,12 +13,9 @@ const STORES = new Set(['stand-ins', 'redis']);
 
 /** What following one request in ten costs: the CPU of carts in a shop with traces and in one without, in turns. */
 export async function benchTraces(): Promise<Figure[]> {
-  const collector = createServer((req, res) => void req.resume().once('end', () => res.end()));
-  collector.listen(0, '127.0.0.1');
-  await once(collector, 'listening');
-  const { port } = collector.address() as AddressInfo;
+  const collector = await serve((req, res) => void req.resume().once('end', () => res.end()));
   const traced = {
-    OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
     OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
     OTEL_TRACES_SAMPLER_ARG: '0.1',
   };
@@ -32,7 +27,7 @@ export async function benchTraces(): Promise<Figure[]> {
     const figure = { what: 'carts with one request in ten traced, more CPU', limit: 5, unit: '%', note };
     return [{ ...figure, measured: median(all), drift: median(pairs.map(({ drift }) => drift)) }];
   } finally {
-    collector.close();
+    await collector.close();
   }
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serve } from '@shop/service-kit/testing/serve';
 import { startLoad, type Report } from './load.ts';
 
 /** Sends requests to a shop that answers as `status` says, until it has had `count` of them. */
@@ -8,19 +7,17 @@ async function loadOn(count: number, status: (path: string, nth: number) => numb
   let seen = 0;
   let enough: () => void = () => undefined;
   const had = new Promise<void>((resolve) => (enough = resolve));
-  const server = createServer((req, res) => {
+  const { url, close } = await serve((req, res) => {
     seen += 1;
     const code = status(req.url ?? '', seen);
     if (seen >= count) enough();
     if (code === 0) return void req.socket.destroy();
     res.writeHead(code).end('{}');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const load = startLoad(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, 500);
+  const load = startLoad(url, 500);
   await had;
   const report = await load.stop();
-  server.closeAllConnections();
-  server.close();
+  await close();
   return report;
 }
 

@@ -1,7 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { describe, expect, test } from '@jest/globals';
 import { backing } from '@shop/service-kit/testing/backing';
+import { serve } from '@shop/service-kit/testing/serve';
 import { mailServer } from '../../packages/mail/src/testing/mail-server.ts';
 import { dropStores, someStores } from '../backup/testing/saved-shop.ts';
 import type { Environment } from './environment.ts';
@@ -20,15 +19,13 @@ async function withServer(
   answer: { status: number; body: string },
   use: (url: string) => Promise<void>,
 ): Promise<void> {
-  const server = createServer((_req, res) =>
+  const { url, close } = await serve((_req, res) =>
     res.writeHead(answer.status, { 'content-type': 'application/json' }).end(answer.body),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   try {
-    await use(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    await use(url);
   } finally {
-    server.closeAllConnections();
-    await new Promise((resolve) => server.close(resolve));
+    await close();
   }
 }
 

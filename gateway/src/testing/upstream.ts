@@ -1,5 +1,5 @@
-import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { serve } from '@shop/service-kit/testing/serve';
 
 export type Seen = { method: string; url: string; headers: IncomingHttpHeaders; body: string };
 export type TestUpstream = { url: string; seen: Seen[]; close: () => Promise<void> };
@@ -16,22 +16,12 @@ export const answering =
 /** A service behind the gateway: a real server that behaves as a test wants, and remembers what reached it. */
 export async function startUpstream(answer: Answering, at = '0'): Promise<TestUpstream> {
   const seen: Seen[] = [];
-  const server = createServer((req, res) => {
+  const { server, url, close } = await serve((req, res) => {
     const entry = { method: req.method ?? '', url: req.url ?? '', headers: req.headers, body: '' };
     seen.push(entry);
     req.on('data', (chunk: Buffer) => (entry.body += chunk.toString()));
     answer(req, res);
-  });
+  }, Number(at));
   server.keepAliveTimeout = 65_000;
-  await new Promise<void>((resolve) => server.listen(Number(at), '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  return {
-    url: `http://127.0.0.1:${port}`,
-    seen,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
+  return { url, seen, close };
 }

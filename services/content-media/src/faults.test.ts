@@ -1,12 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { createLog } from '@shop/service-kit/log';
 import { connectMongo } from '@shop/service-kit/mongo';
 import { connectRedis } from '@shop/service-kit/redis';
 import { listen } from '@shop/service-kit/run';
 import { backing, signIn } from '@shop/service-kit/testing/backing';
 import { testClient } from '@shop/service-kit/testing/client';
+import { serve } from '@shop/service-kit/testing/serve';
 import { createApp } from './app.ts';
 import { createAvifJobStore } from './avif/avif-job.store.ts';
 import { startAvifQueue } from './avif/avif.queue.ts';
@@ -17,19 +16,6 @@ import { createBucket } from './media/bucket.ts';
 import { aPng, formWith } from './testing/pictures.ts';
 
 const AWAY = { message: 'El servicio no está disponible por el momento. Intenta de nuevo.' };
-
-/** An S3 server that behaves as a test wants. */
-async function s3(answer: RequestListener) {
-  const server = createServer(answer);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: () => {
-      server.closeAllConnections();
-      server.close();
-    },
-  };
-}
 
 /** The service over broken stores: it was started while they still worked. */
 async function withBroken(
@@ -81,18 +67,18 @@ describe('stores that are away', () => {
     }));
 
   test('when it is silent, then the answer is 503 within the gateway’s timeout', async () => {
-    const silent = await s3(() => undefined);
+    const silent = await serve(() => undefined);
     await withBroken({ S3_ENDPOINT: silent.url }, async (client) => {
       const start = performance.now();
       expect((await client.get('/media/semilla/elixir-01.webp')).status).toBe(503);
       expect(performance.now() - start).toBeLessThan(5_500);
     });
-    silent.close();
+    await silent.close();
   });
 
   test('when it is away, then whoever uploads hears of it before the picture is drawn', async () => {
     const asked: (string | undefined)[] = [];
-    const away = await s3((req, res) => {
+    const away = await serve((req, res) => {
       asked.push(req.method);
       res.writeHead(503).end();
     });
@@ -102,13 +88,13 @@ describe('stores that are away', () => {
       expect(answer).toMatchObject({ status: 503, body: AWAY });
       expect(asked).not.toContain('PUT');
     });
-    away.close();
+    await away.close();
   });
 
   test('when it fails in the middle of an upload, then what was stored is removed again', async () => {
     const calls: string[] = [];
     const removal = Promise.withResolvers<string>();
-    const failing = await s3((req, res) => {
+    const failing = await serve((req, res) => {
       req.resume().on('end', () => {
         calls.push(`${req.method} ${req.url?.replace(/^\/[^/]+\//, '')}`);
         if (req.method === 'POST') removal.resolve(req.url ?? '');
@@ -125,11 +111,11 @@ describe('stores that are away', () => {
       // Whoever uploads does not wait for it.
       expect(await removal.promise).toMatch(/delete/);
     });
-    failing.close();
+    await failing.close();
   });
 
   test('when it breaks off in the middle of a picture, then the browser learns of it', async () => {
-    const cutting = await s3((_req, res) => {
+    const cutting = await serve((_req, res) => {
       res
         .writeHead(200, { 'content-length': '1000', 'content-type': 'image/webp', etag: '"e"' })
         .write('RIFF');
@@ -139,7 +125,7 @@ describe('stores that are away', () => {
       await expect(client.get('/media/semilla/elixir-01.webp')).rejects.toThrow();
       expect((await client.get('/healthz')).status).toBe(200);
     });
-    cutting.close();
+    await cutting.close();
   });
 
   test('when Redis is down, then shoppers read and write, and administrators must come back later', () =>

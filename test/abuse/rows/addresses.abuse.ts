@@ -1,8 +1,6 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { anElixirCreate, aFlowerCreate } from '@shop/contracts/testing/builders';
 import { signIn } from '@shop/service-kit/testing/backing';
+import { serve } from '@shop/service-kit/testing/serve';
 import { exactly } from '../../faults/scenario.ts';
 import { abuse, namesOf, none } from '../abuse.ts';
 
@@ -17,13 +15,11 @@ const SCHEMES = [
 /** Somebody inside who counts how often the shop comes by. */
 async function listener() {
   let hits = 0;
-  const server = createServer((_req, res) => {
+  const { url, close } = await serve((_req, res) => {
     hits += 1;
     res.end();
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/x.png`;
-  return { url, stop: () => (server.close(), hits) };
+  });
+  return { url: `${url}/x.png`, stop: () => (void close(), hits) };
 }
 
 export const addresses = abuse('A14', 'the shop is sent to addresses inside', async ({ shop }) => {

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serve } from './serve.ts';
 
 type Attribute = { key: string; value: { stringValue?: string } };
 /** A span as it comes over OTLP, with the piece that it is of. */
@@ -20,7 +19,7 @@ type Export = {
 /** A collector on a free port, which takes OTLP as JSON. */
 export async function traceCollector() {
   const bodies: string[] = [];
-  const server = createServer((req, res) => {
+  const { url, close } = await serve((req, res) => {
     const chunks: Buffer[] = [];
     req.on('data', (chunk: Buffer) => chunks.push(chunk));
     req.on('end', () => {
@@ -28,13 +27,12 @@ export async function traceCollector() {
       res.writeHead(200, { 'Content-Type': 'application/json' }).end('{}');
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url,
     /** Everything that came in, as it was sent. */
     raw: () => bodies.join('\n'),
     spans: () => bodies.flatMap((body) => spansOf(JSON.parse(body) as Export)),
-    close: () => new Promise((resolve) => server.close(resolve)),
+    close,
   };
 }
 

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { FORGOTTEN_NAME } from '@shop/contracts/customer';
 import { aShipping, someSettings } from '@shop/contracts/testing/builders';
 import { recordedEvents } from '@shop/service-kit/testing/recorded-events';
+import { serve, type Served } from '@shop/service-kit/testing/serve';
 import { settle } from '../payments/settle/settle.ts';
 import { addItem } from '../shopping/cart/add-items.ts';
 import { createPreference } from '../shopping/checkout/create-preference.ts';
@@ -21,15 +20,14 @@ const HOUR = 3_600_000;
 let tabs: Tabs;
 /** What the clock says. */
 let now: number;
-let messages: Server;
+let messages: Served;
 let messagesAsked: string[] = [];
 beforeAll(async () => {
   tabs = await openTabs();
-  messages = createServer((req, res) => {
+  messages = await serve((req, res) => {
     req.on('data', (part: Buffer) => messagesAsked.push(part.toString()));
     res.setHeader('content-type', 'application/json').end('{"messages":4}');
   });
-  await new Promise<void>((resolve) => messages.listen(0, '127.0.0.1', resolve));
 });
 beforeEach(async () => {
   const { mongo, config } = tabs.deps;
@@ -44,20 +42,18 @@ beforeEach(async () => {
     .insertOne({ _id: 'shop', attempts: 0, nextAt: NIGHT } as never);
 });
 afterAll(async () => {
-  messages.closeAllConnections();
-  await new Promise((resolve) => messages.close(resolve));
+  await messages.close();
   await tabs.close();
 });
 
 /** A worker; `months` is what the owner set. */
 function worker(months: number | null, over: Partial<RetentionDeps> = {}): RetentionDeps {
-  const url = `http://127.0.0.1:${(messages.address() as AddressInfo).port}`;
   return {
     ...tabs.deps,
     catalog: { forgetCustoms: async () => undefined },
     retention: createRetentionStore(tabs.deps.mongo, () => now),
     settings: { read: async () => someSettings({ retentionMonths: months }) },
-    messages: createMessagesClient({ url, token: 'token' }),
+    messages: createMessagesClient({ url: messages.url, token: 'token' }),
     now: () => now,
     ...over,
   };

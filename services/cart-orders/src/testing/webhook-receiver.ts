@@ -1,5 +1,5 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { serve } from '@shop/service-kit/testing/serve';
 
 export type Received = { headers: IncomingHttpHeaders; body: string; path: string };
 export type WebhookReceiver = {
@@ -13,7 +13,7 @@ export type WebhookReceiver = {
 /** A program that hears the shop's events. */
 export async function webhookReceiver(): Promise<WebhookReceiver> {
   const received: Received[] = [];
-  const server = createServer((req, res) => {
+  const { url, close } = await serve((req, res) => {
     let body = '';
     req.on('data', (part: Buffer) => (body += part.toString()));
     req.on('end', () => {
@@ -21,16 +21,11 @@ export async function webhookReceiver(): Promise<WebhookReceiver> {
       receiver.answer(res);
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const receiver: WebhookReceiver = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/avisos`,
+    url: `${url}/avisos`,
     received,
     answer: (res) => res.writeHead(204).end(),
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    close,
   };
   return receiver;
 }

@@ -1,8 +1,7 @@
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { bloomOf } from '@shop/bottle/recipe';
 import { bottleAddress } from '@shop/service-kit/bottle-address';
+import { serve, type Served } from '@shop/service-kit/testing/serve';
 import express from 'express';
 import sharp from 'sharp';
 import type { Bucket } from '../media/bucket.ts';
@@ -13,11 +12,8 @@ import { bottleRoutes } from './bottle.routes.ts';
 const RECIPE = { name: 'Para mi mamá', blooms: [bloomOf({ name: 'Dalia', blossom: 'dahlia' })] };
 const sized = (address: string, width: number) => address.replace(/\.webp$/, `-${width}.webp`);
 
-const servers: Server[] = [];
-afterAll(() => {
-  for (const server of servers) server.closeAllConnections();
-  for (const server of servers) server.close();
-});
+const servers: Served[] = [];
+afterAll(() => Promise.all(servers.map((server) => server.close())));
 
 /** The routes on a bucket that only remembers; `values` are the settings that count. */
 async function drawing() {
@@ -29,10 +25,9 @@ async function drawing() {
   const values = firstSettings({});
   const settings = { read: async () => ({ values, version: 0 }) };
   const app = express().use('/media', bottleRoutes({ bucket, settings, secret: 'secret' }));
-  const server = app.use((_req, res) => void res.end()).listen(0);
+  const server = await serve(app.use((_req, res) => void res.end()));
   servers.push(server);
-  const { port } = server.address() as AddressInfo;
-  const address = `http://127.0.0.1:${port}${bottleAddress('secret', RECIPE)}`;
+  const address = `${server.url}${bottleAddress('secret', RECIPE)}`;
   return { stored, values, ask: async (width: number) => (await fetch(sized(address, width))).status };
 }
 

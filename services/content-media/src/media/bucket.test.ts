@@ -1,15 +1,15 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import { expect, test } from '@jest/globals';
 import { backing } from '@shop/service-kit/testing/backing';
+import { serve } from '@shop/service-kit/testing/serve';
 import { createBucket } from './bucket.ts';
 
 const COPIES = 4;
 
 /** The S3 store behind a door that tells nobody whether there is a bucket before all copies have asked. */
-async function storeThatTellsAllAtOnce(target: string) {
+function storeThatTellsAllAtOnce(target: string) {
   const held: (() => void)[] = [];
-  const pass = (req: IncomingMessage, res: ServerResponse) => {
+  return serve((req, res) => {
     const { method, headers } = req;
     const onward = request(new URL(req.url!, target), { method: method!, headers }, (answer) => {
       const tell = () => answer.pipe(res.writeHead(answer.statusCode!, answer.headers));
@@ -18,17 +18,13 @@ async function storeThatTellsAllAtOnce(target: string) {
       if (held.length === COPIES) for (const one of held) one();
     });
     req.pipe(onward);
-  };
-  const server = createServer(pass).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
-  return { endpoint: `http://127.0.0.1:${port}`, close: () => server.close() };
+  });
 }
 
 test('when several copies start at once on an empty store then all find the bucket that one of them made', async () => {
   const env = backing();
   const store = await storeThatTellsAllAtOnce(env.S3_ENDPOINT);
-  const copies = Array.from({ length: COPIES }, () => createBucket({ ...env, S3_ENDPOINT: store.endpoint }));
+  const copies = Array.from({ length: COPIES }, () => createBucket({ ...env, S3_ENDPOINT: store.url }));
 
   try {
     const started = await Promise.allSettled(copies.map((bucket) => bucket.ensure()));
@@ -37,21 +33,19 @@ test('when several copies start at once on an empty store then all find the buck
     expect(await copies[0]!.ping()).toBe(true);
   } finally {
     for (const bucket of copies) bucket.close();
-    store.close();
+    await store.close();
   }
 });
 
 test('when the store has regions then requests are signed for the one of S3_REGION', async () => {
   const signed: string[] = [];
-  const server = createServer((req, res) => {
+  const store = await serve((req, res) => {
     signed.push(String(req.headers.authorization));
     res.end();
-  }).listen(0, '127.0.0.1');
-  await new Promise((resolve) => server.once('listening', resolve));
-  const { port } = server.address() as AddressInfo;
+  });
   const bucket = createBucket({
     ...backing(),
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_ENDPOINT: store.url,
     S3_REGION: 'eu-west-1',
   });
 
@@ -61,6 +55,6 @@ test('when the store has regions then requests are signed for the one of S3_REGI
     expect(signed).toEqual([expect.stringContaining('/eu-west-1/s3/aws4_request')]);
   } finally {
     bucket.close();
-    server.close();
+    await store.close();
   }
 });

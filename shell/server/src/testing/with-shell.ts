@@ -1,11 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Elixir } from '@shop/contracts/elixir';
 import type { Settings } from '@shop/contracts/settings';
 import { anElixir, someSettings } from '@shop/contracts/testing/builders';
 import { withSlugs } from '@shop/contracts/slug';
 import { openFrontEnd } from '@shop/http/front-end';
 import { listen } from '@shop/http/listen';
+import { serve } from '@shop/service-kit/testing/serve';
 import { readShellConfig } from '../config.ts';
 import { startShell } from '../start.ts';
 import { makeRemote, makeShell } from './builds.ts';
@@ -21,10 +20,8 @@ export type TestShell = {
   stopRemote: () => Promise<void>;
 };
 
-const close = (server: Server) => new Promise<void>((resolve) => void server.close(() => resolve()));
-
-async function startApi(api: TestShell['api']) {
-  const server = createServer((req, res) => {
+const startApi = (api: TestShell['api']) =>
+  serve((req, res) => {
     if (req.url === '/settings')
       return res.writeHead(api.settings ? 200 : 503).end(JSON.stringify(api.settings));
     if (api.text === undefined) return res.writeHead(503).end();
@@ -34,9 +31,6 @@ async function startApi(api: TestShell['api']) {
     const blend = withSlugs(api.menu).find(({ id, slug }) => name === slug || name === String(id));
     return res.writeHead(blend ? 200 : 404).end(JSON.stringify({ blend, pairings: [] }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, close: () => close(server) };
-}
 
 /** A storefront whose releases come and go at one address. */
 async function startRemote() {

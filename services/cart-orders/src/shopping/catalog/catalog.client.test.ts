@@ -1,33 +1,26 @@
 import { expect, test } from '@jest/globals';
 import { customElixirForget } from '@shop/contracts/custom-elixir';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { serve } from '@shop/service-kit/testing/serve';
 import { json } from 'node:stream/consumers';
 import { createCatalogClient } from './catalog.client.ts';
 
 const AWAY_MS = 3_000;
 
 /** A catalog that knows no elixir, and counts who asks. */
-async function startCatalog(port = 0): Promise<{ server: Server; port: number; asked: () => number }> {
+async function startCatalog(port = 0) {
   let asked = 0;
-  const server = createServer((_req, res) => {
+  const server = await serve((_req, res) => {
     asked += 1;
     res.setHeader('content-type', 'application/json').end('[]');
-  });
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  return { server, port: (server.address() as AddressInfo).port, asked: () => asked };
+  }, port);
+  return { ...server, asked: () => asked };
 }
-const stop = ({ server }: { server: Server }) =>
-  new Promise<void>((resolve) => {
-    server.close(() => resolve());
-    server.closeAllConnections();
-  });
 
 test('when the catalog is away for three seconds then its answer is waited for', async () => {
   const old = await startCatalog();
   const client = createCatalogClient({ url: `http://127.0.0.1:${old.port}`, token: 'token' });
   await client.elixirs([1]);
-  await stop(old);
+  await old.close();
 
   const waiting = client.elixirs([2]);
   await new Promise((resolve) => setTimeout(resolve, AWAY_MS));
@@ -35,12 +28,12 @@ test('when the catalog is away for three seconds then its answer is waited for',
 
   expect(await waiting).toEqual(new Map());
   expect(replaced.asked()).toBe(1);
-  await stop(replaced);
+  await replaced.close();
 });
 
 test('when the catalog never was there then nobody waits', async () => {
   const gone = await startCatalog();
-  await stop(gone);
+  await gone.close();
   const client = createCatalogClient({ url: `http://127.0.0.1:${gone.port}`, token: 'token' });
 
   await expect(client.elixirs([1])).rejects.toMatchObject({ status: 503 });
@@ -59,7 +52,7 @@ test('when the catalog hangs up on a read then it is asked once more, and a chan
   await expect(client.keepCustom(1)).rejects.toMatchObject({ status: 503 });
 
   expect(cut).toBe(3);
-  await stop(catalog);
+  await catalog.close();
 });
 
 test('when a customer made more elixirs than one call takes then all of them are forgotten, each once', async () => {
@@ -79,5 +72,5 @@ test('when a customer made more elixirs than one call takes then all of them are
   await client.forgetCustoms([]);
 
   expect(taken).toEqual([ids.slice(0, 500), [501]]);
-  await stop(catalog);
+  await catalog.close();
 });
