@@ -18,9 +18,8 @@ const sentWith = ({ changes, who }: ActivityEntry): Fact[] =>
 /** All of an entry. */
 export const EntryDialog = ({ entry, onClose }: Props) => (
   <Dialog
-    open
     wide
-    onOpenChange={(open) => !open && onClose()}
+    onClose={onClose}
     title={titleOf(entry)}
     description={`Entrada ${entry.number} · ${activityKind(entry.kind)}`}
   >

@@ -18,12 +18,7 @@ type Props = { id: string; onClose: () => void };
 export const CustomerDialog = ({ id, onClose }: Props) => {
   const { data, isError, refetch } = useGetCustomerQuery(id, { refetchOnMountOrArgChange: true });
   return (
-    <Dialog
-      open
-      wide
-      onOpenChange={(open) => !open && onClose()}
-      title={data ? (data.name ?? data.email) : 'Cliente'}
-    >
+    <Dialog wide onClose={onClose} title={data ? (data.name ?? data.email) : 'Cliente'}>
       {!data && !isError && <Skeleton height={320} radius={16} />}
       {isError && <Alert onRetry={refetch}>No pudimos cargar a este cliente.</Alert>}
       {data && <Whole customer={data} onClose={onClose} />}

@@ -21,12 +21,7 @@ export const FlowerDialogs = ({ kind, flower, onClose }: Props) => {
 
 /** Everything about a flower, read only (H34). */
 const FlowerDetails = ({ flower, onClose }: { flower: Flower; onClose: () => void }) => (
-  <Dialog
-    open
-    onOpenChange={(open) => !open && onClose()}
-    title={flower.name}
-    description={`ID ${flower.id}`}
-  >
+  <Dialog onClose={onClose} title={flower.name} description={`ID ${flower.id}`}>
     <div css={detailPicture}>
       <ResponsiveImage src={flower.imageUrl} alt="" width={4} height={3} sizes="16rem" />
     </div>

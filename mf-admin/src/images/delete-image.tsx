@@ -26,8 +26,7 @@ export const DeleteImage = ({ url, onClose, onDeleted }: Props) => {
   };
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Eliminar imagen"
       text="¿Estás seguro que deseas eliminar esta imagen? Esta acción no se puede deshacer."
       onConfirm={() => void confirm()}

@@ -40,7 +40,7 @@ export const ImagePicker = ({ current, onSelect, onClose }: Props) => {
     { id: 'url', label: 'URL Personalizada', content: <UrlTab value={selected} onChange={setSelected} /> },
   ];
   return (
-    <Dialog open wide onOpenChange={(open) => !open && onClose()} title="Seleccionar Imagen">
+    <Dialog wide onClose={onClose} title="Seleccionar Imagen">
       <Tabs label="Origen de la imagen" tabs={tabs} value={tab} onValueChange={setTab} />
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>

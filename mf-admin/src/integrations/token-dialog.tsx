@@ -18,8 +18,7 @@ export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
   const [token, setToken] = useState<string>();
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={TITLE}
       description="Un programa lo manda con cada llamada, en lugar de una contraseña."
     >

@@ -18,8 +18,7 @@ export const WebhookDialog = ({ onClose }: { onClose: () => void }) => {
   const [secret, setSecret] = useState<string>();
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={TITLE}
       description="La tienda manda cada aviso a esta dirección, firmado."
     >

@@ -30,9 +30,8 @@ export const WebhookWindow = ({ endpoint, onClose }: Props) => {
   const stop = () => setAsking(undefined);
   return (
     <Dialog
-      open
       wide
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`Webhook de ${hostOf(endpoint)}`}
       description={<span css={{ overflowWrap: 'anywhere' }}>{url}</span>}
     >
@@ -111,8 +110,7 @@ const RenewDialog = (props: { id: string; onMade: (secret: string) => void; onCl
   };
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Hacer otro secreto"
       text="Desde este momento los avisos se firman con el nuevo: tu programa rechaza los siguientes hasta que lo conozca."
       confirmLabel="Hacer otro"

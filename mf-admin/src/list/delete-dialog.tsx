@@ -37,8 +37,7 @@ export const DeleteDialog = ({ title, text, confirmLabel, children, ...handlers 
   };
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={title}
       text={text}
       {...(confirmLabel && { confirmLabel })}

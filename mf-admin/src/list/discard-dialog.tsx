@@ -1,12 +1,12 @@
 import { ConfirmDialog } from '@shop/ui/overlays';
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void; onDiscard: () => void };
+type Props = { open: boolean; onClose: () => void; onDiscard: () => void };
 
 /** Asked before a window with typed changes goes. */
-export const DiscardDialog = ({ open, onOpenChange, onDiscard }: Props) => (
+export const DiscardDialog = ({ open, onClose, onDiscard }: Props) => (
   <ConfirmDialog
     open={open}
-    onOpenChange={onOpenChange}
+    onClose={onClose}
     title="¿Descartar los cambios?"
     text="Lo que escribiste todavía no se ha guardado."
     cancelLabel="Seguir editando"

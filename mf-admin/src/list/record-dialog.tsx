@@ -46,9 +46,8 @@ export const RecordDialog = <Input extends FieldValues, Fields extends object>(
   const { isDirty } = form.formState;
   return (
     <Dialog
-      open
       // 'Cancelar' is a decision; a press beside the window or on Escape may be none.
-      onOpenChange={(open) => !open && (isDirty ? setAsking(true) : close())}
+      onClose={() => (isDirty ? setAsking(true) : close())}
       title={texts.title}
       description={texts.text}
     >
@@ -64,7 +63,7 @@ export const RecordDialog = <Input extends FieldValues, Fields extends object>(
         )}
         {children}
       </DialogForm>
-      <DiscardDialog open={asking} onOpenChange={setAsking} onDiscard={close} />
+      <DiscardDialog open={asking} onClose={() => setAsking(false)} onDiscard={close} />
     </Dialog>
   );
 };

@@ -18,9 +18,8 @@ export const MailDialog = ({ mail: { id }, onClose }: Props) => {
   const { data: mail, isError, refetch } = useGetMailQuery(id, { refetchOnMountOrArgChange: true });
   return (
     <Dialog
-      open
       wide
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={mail?.subject ?? 'Correo'}
       description={mail && `${kindLabel(mail.kind)} · para ${mail.to} · ${formatLongDate(mail.createdAt)}`}
     >

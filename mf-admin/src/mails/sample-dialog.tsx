@@ -30,9 +30,8 @@ export const SampleDialog = ({ kind, onChange, onClose }: Props) => {
   const { currentData: sample, isError, refetch } = useGetMailSampleQuery(kind);
   return (
     <Dialog
-      open
       wide
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Así se ven tus correos"
       description="Con un pedido de ejemplo. No se envía nada."
     >

@@ -37,9 +37,8 @@ export const MessageDialog = ({ message, onClose }: Props) => {
   useEffect(() => markAtOpening(), []);
   return (
     <Dialog
-      open
       wide
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={`Mensaje de ${message.name}`}
       description={`${message.email} · ${formatLongDate(message.createdAt)}`}
     >

@@ -46,12 +46,7 @@ export const AddressDialog = ({ order, onClose }: { order: Order; onClose: () =>
     onClose();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Cambiar datos de envío"
-      description={`Pedido ${order.number}`}
-    >
+    <Dialog onClose={onClose} title="Cambiar datos de envío" description={`Pedido ${order.number}`}>
       <DialogForm form={form} label="Datos de envío" onSubmit={save} onCancel={onClose}>
         <Stack gap={4}>
           {FIELDS.map(([name, label]) => (

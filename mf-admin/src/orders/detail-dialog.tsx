@@ -40,7 +40,7 @@ export const DetailDialog = ({ order, onClose, steps, onStep }: Props) => {
   const close = () => setChanging(undefined);
   const { data: items, isError, refetch } = useListOrderItemsQuery(order.id);
   return (
-    <Dialog open wide onOpenChange={(open) => !open && onClose()} title={`Pedido ${order.number}`}>
+    <Dialog wide onClose={onClose} title={`Pedido ${order.number}`}>
       <Stack gap={6}>
         {steps && onStep && <Steps {...steps} onStep={onStep} />}
         <section>

@@ -31,7 +31,7 @@ export const OrderKeys = ({ children }: { children: ReactNode }) => {
       <Button size="sm" variant="ghost" css={onDesk} onClick={() => setOpen(true)}>
         Teclas rápidas
       </Button>
-      <Dialog open={isOpen} onOpenChange={setOpen} title="Teclas rápidas">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} title="Teclas rápidas">
         <Stack gap={4}>
           <Facts facts={KEYS} />
           <Switch

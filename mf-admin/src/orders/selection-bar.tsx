@@ -69,7 +69,7 @@ export const SelectionBar = ({ rows, selection }: { rows: Order[]; selection: Se
       </Row>
       <ConfirmDialog
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={`¿Completar ${countOf(ids.length)}?`}
         text="A cada persona que compró le llega un correo: su pedido va en camino. Los pedidos sin pago no cambian."
         confirmLabel="Completar y avisar"

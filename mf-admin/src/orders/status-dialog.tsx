@@ -27,12 +27,7 @@ export const StatusDialog = ({ order, onClose }: { order: Order; onClose: () => 
       void save(status, { refunds, tracking, lots: completes ? lots.read() : undefined });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Actualizar estado"
-      description={`Pedido ${order.number}`}
-    >
+    <Dialog onClose={onClose} title="Actualizar estado" description={`Pedido ${order.number}`}>
       <Stack gap={5}>
         <SelectField
           label="Estado del pedido"

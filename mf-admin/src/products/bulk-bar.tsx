@@ -59,7 +59,7 @@ export const BulkBar = ({ products, selection }: Props) => {
       )}
       <ConfirmDialog
         open={asking === 'delete'}
-        onOpenChange={close}
+        onClose={close}
         title={`¿Eliminar ${productos(products.length)}?`}
         text={`${products.map(({ name }) => name).join(', ')}. Esta acción no se puede deshacer.`}
         onConfirm={() => {

@@ -16,12 +16,7 @@ export const BulkStock = ({ title, onSave, onClose }: Props) => {
     onSave(read.data);
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={title}
-      description="La misma cuenta para cada uno."
-    >
+    <Dialog onClose={onClose} title={title} description="La misma cuenta para cada uno.">
       <form noValidate onSubmit={submit}>
         <Stack gap={5}>
           <TextField

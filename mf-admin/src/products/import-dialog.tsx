@@ -13,9 +13,8 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const { file, report, fault, isLoading, check, store } = useImport(onClose);
   return (
     <Dialog
-      open
       wide
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Importar productos"
       description="Nada se guarda hasta que confirmes, y se guarda todo o nada."
     >

@@ -16,12 +16,7 @@ import { useGetElixirSalesQuery } from './products.api.ts';
 export const ProductDetails = ({ product, onClose }: { product: Elixir; onClose: () => void }) => {
   const seesSales = useMay()('GET /api/admin/reports/elixirs/{id}');
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={product.name}
-      description={`ID ${product.id}`}
-    >
+    <Dialog onClose={onClose} title={product.name} description={`ID ${product.id}`}>
       <div css={detailPicture}>
         <ResponsiveImage src={product.imageUrl} alt="" width={4} height={3} sizes="16rem" />
       </div>

@@ -29,8 +29,7 @@ export const ProofDialog = () => {
   if (!data && !isError) return null;
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && void dispatch(settleProof(false))}
+      onClose={() => void dispatch(settleProof(false))}
       title={TITLE}
       description="Hace un rato que entraste. Lo pedimos antes de devolver dinero, descargar listas, o cambiar quién entra y cómo."
     >

@@ -40,12 +40,7 @@ export const RefundDialog = ({ about, left, send, onClose, onDone }: Props) => {
   const amount = Number(form.watch('amount'));
   const { errors } = form.formState;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Reembolsar al cliente"
-      description={about}
-    >
+    <Dialog onClose={onClose} title="Reembolsar al cliente" description={about}>
       <DialogForm
         form={form}
         label="Reembolsar al cliente"

@@ -27,12 +27,7 @@ export const ResolveDialog = ({ review, onClose, onDone }: Props) => {
     onDone();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title="Marcar como resuelto"
-      description={`Pago ${review.paymentId}`}
-    >
+    <Dialog onClose={onClose} title="Marcar como resuelto" description={`Pago ${review.paymentId}`}>
       <DialogForm
         form={form}
         label="Marcar como resuelto"

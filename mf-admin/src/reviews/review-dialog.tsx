@@ -22,7 +22,7 @@ export const ReviewDialog = ({ review, onClose }: Props) => {
   const { title, what, todo } = reviewText(review);
   const isOpen = review.status === 'open';
   return (
-    <Dialog wide open onOpenChange={(open) => !open && onClose()} title={title} description={what}>
+    <Dialog wide onClose={onClose} title={title} description={what}>
       <Stack gap={6}>
         {isOpen ? (
           <Alert tone="info" title={review.refundAt ? 'Se reembolsa solo' : 'Qué hacer'}>

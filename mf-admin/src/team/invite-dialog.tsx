@@ -18,8 +18,7 @@ export const InviteDialog = ({ hasMail, onClose }: { hasMail: boolean; onClose: 
   const [made, setMade] = useState<{ link: AccessLink; username: string }>();
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title="Invitar al equipo"
       description="Elige su nombre de usuario y su rol; la contraseña la elige quien invitas."
     >

@@ -22,8 +22,7 @@ type Props = { row: TeamRow; onClose: () => void };
 /** What can be done about one person. */
 export const MemberDialog = ({ row, onClose }: Props) => (
   <Dialog
-    open
-    onOpenChange={(open) => !open && onClose()}
+    onClose={onClose}
     title={row.username}
     description={row.state === 'invited' ? 'Todavía no elige su contraseña.' : ENDS}
   >

@@ -20,8 +20,7 @@ export const RestoreDialog = ({ entry, version, onClose }: Props) => {
   };
   return (
     <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       variant="primary"
       title="¿Restaurar esta versión?"
       text={`La tienda mostrará el texto del ${formatMoment(version.at)}. Lo que se ve ahora queda en el historial.`}

@@ -24,9 +24,8 @@ export const TextDialog = ({ row, onClose }: Props) => {
   const history = row.entry && <TextHistory row={row} entry={row.entry} />;
   return (
     <Dialog
-      open
       wide
-      onOpenChange={(open) => !open && (form.formState.isDirty ? setAsking(true) : close())}
+      onClose={() => (form.formState.isDirty ? setAsking(true) : close())}
       title={row.name}
       description={`${pageLabel(row.page)}. Lo que publicas se ve en la tienda al momento.`}
     >
@@ -39,7 +38,7 @@ export const TextDialog = ({ row, onClose }: Props) => {
         value={tab}
         onValueChange={setTab}
       />
-      <DiscardDialog open={asking} onOpenChange={setAsking} onDiscard={close} />
+      <DiscardDialog open={asking} onClose={() => setAsking(false)} onDiscard={close} />
     </Dialog>
   );
 };

@@ -70,7 +70,7 @@ export const TextEditor = ({ row, form, clearDraft, onClose }: Props) => {
       </DialogActions>
       <ConfirmDialog
         open={dropping}
-        onOpenChange={setDropping}
+        onClose={() => setDropping(false)}
         title="¿Descartar el borrador?"
         text="Lo que dice el borrador se pierde. La tienda sigue mostrando lo publicado."
         confirmLabel="Descartar"

@@ -18,8 +18,7 @@ export const ClearCart = ({ onClear, busy }: { onClear: () => Promise<unknown>; 
       {open && (
         <Suspense fallback={null}>
           <ConfirmDialog
-            open
-            onOpenChange={setOpen}
+            onClose={() => setOpen(false)}
             title="¿Vaciar el carrito?"
             text="Se quitarán todos los elixires de tu carrito."
             confirmLabel="Vaciar carrito"

@@ -6,8 +6,9 @@ import { Shade } from './shade.tsx';
 import { useReturnFocus } from './return-focus.ts';
 
 export type ConfirmDialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** Whoever shows it only while it is asked leaves this out. */
+  open?: boolean;
+  onClose: () => void;
   title: ReactNode;
   text: ReactNode;
   children?: ReactNode;
@@ -21,8 +22,8 @@ export type ConfirmDialogProps = {
 };
 
 /** Asks before something that cannot be undone; the focus starts on the button that changes nothing. */
-export const ConfirmDialog = ({ open, onOpenChange, ...rest }: ConfirmDialogProps) => (
-  <Radix.Root open={open} onOpenChange={onOpenChange}>
+export const ConfirmDialog = ({ open = true, onClose, ...rest }: ConfirmDialogProps) => (
+  <Radix.Root open={open} onOpenChange={onClose}>
     <Radix.Portal>
       <Shade />
       <Content {...rest} />
@@ -30,7 +31,7 @@ export const ConfirmDialog = ({ open, onOpenChange, ...rest }: ConfirmDialogProp
   </Radix.Root>
 );
 
-type ContentProps = Omit<ConfirmDialogProps, 'open' | 'onOpenChange'>;
+type ContentProps = Omit<ConfirmDialogProps, 'open' | 'onClose'>;
 const Content = ({
   title,
   text,

@@ -9,8 +9,9 @@ import { useReturnFocus } from './return-focus.ts';
 const corner = css({ position: 'absolute', top: theme.space(4), right: theme.space(4) });
 
 export type DialogProps = {
-  open: boolean;
-  onOpenChange: (open: boolean) => void;
+  /** Whoever shows it only while it is wanted leaves this out. */
+  open?: boolean;
+  onClose: () => void;
   title: ReactNode;
   description?: ReactNode;
   /** 56 rem instead of 36: tables, the image picker. */
@@ -19,8 +20,8 @@ export type DialogProps = {
 };
 
 /** A modal window: focus stays inside, Escape closes it, then the focus returns to where it was. */
-export const Dialog = ({ open, onOpenChange, title, description, wide = false, children }: DialogProps) => (
-  <Radix.Root open={open} onOpenChange={onOpenChange}>
+export const Dialog = ({ open = true, onClose, title, description, wide = false, children }: DialogProps) => (
+  <Radix.Root open={open} onOpenChange={onClose}>
     <Radix.Portal>
       <Shade />
       <Content title={title} description={description} wide={wide}>
@@ -30,7 +31,7 @@ export const Dialog = ({ open, onOpenChange, title, description, wide = false, c
   </Radix.Root>
 );
 
-const Content = ({ title, description, wide, children }: Omit<DialogProps, 'open' | 'onOpenChange'>) => (
+const Content = ({ title, description, wide, children }: Omit<DialogProps, 'open' | 'onClose'>) => (
   <Radix.Content
     aria-modal="true"
     css={[panel, wide && widePanel]}

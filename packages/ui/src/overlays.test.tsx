@@ -11,7 +11,12 @@ const Opener = () => {
     <main>
       <h1>Productos</h1>
       <button onClick={() => setOpen(true)}>Editar</button>
-      <Dialog open={open} onOpenChange={setOpen} title="Editar producto" description="Datos del elixir.">
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Editar producto"
+        description="Datos del elixir."
+      >
         <label>
           Nombre <input />
         </label>
@@ -35,7 +40,7 @@ describe('Dialog', () => {
 
   test('when it is only read then the focus is on the window itself, not on a button at its end', async () => {
     render(
-      <Dialog open onOpenChange={() => undefined} title="Mensaje">
+      <Dialog onClose={() => undefined} title="Mensaje">
         <p>Buenos días.</p>
         <button>Eliminar</button>
       </Dialog>,
@@ -76,7 +81,7 @@ const Deletable = ({ atOnce = false }) => {
       <button onClick={() => setState('gone')}>Leer la lista otra vez</button>
       <ConfirmDialog
         open={state === 'asking'}
-        onOpenChange={() => setState('there')}
+        onClose={() => setState('there')}
         title="Eliminar"
         text="¿Seguro?"
         onConfirm={() => setState(atOnce ? 'gone' : 'deleted')}
@@ -126,8 +131,7 @@ test('when a deletion is confirmed then the caller decides when the question clo
   const confirmed: string[] = [];
   render(
     <ConfirmDialog
-      open
-      onOpenChange={() => undefined}
+      onClose={() => undefined}
       title="Eliminar producto"
       text="¿Estás seguro que deseas eliminar este producto?"
       onConfirm={() => confirmed.push('sí')}

@@ -40,7 +40,7 @@ const LegalText = ({ section }: { section: string }) => {
 };
 
 const LegalDialog = ({ section, title, onClose }: LegalDialogProps) => (
-  <Dialog open onOpenChange={(open) => !open && onClose()} title={title}>
+  <Dialog onClose={onClose} title={title}>
     <LegalText section={section} />
   </Dialog>
 );

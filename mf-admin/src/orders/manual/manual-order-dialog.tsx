@@ -28,9 +28,8 @@ export const ManualOrderDialog = ({ onClose }: { onClose: () => void }) => {
   const [made, setMade] = useState<Order>();
   return (
     <Dialog
-      open
       wide
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       title={made ? `Pedido ${made.number}` : 'Nuevo pedido'}
       description={made ? undefined : 'De una feria, por teléfono o por mensaje.'}
     >
