@@ -24,7 +24,8 @@ export const mailEnv = {
   /** imaps://user:password@host/folder: where reports of mails arrive that came back; without it nobody looks. */
   IMAP_URL: filled(z.url({ protocol: /^imaps?$/ })),
   BOUNCES_EVERY_MS: milliseconds(120_000),
-  MAIL_EVERY_MS: milliseconds(5_000),
+  /** The longest wait: whoever queues a mail wakes the sender. */
+  MAIL_EVERY_MS: milliseconds(15_000),
   /** A mail whose process died while sending it is taken up again after this time; sending has three quarters of it. */
   MAIL_LEASE_MS: milliseconds(60_000),
 };

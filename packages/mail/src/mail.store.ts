@@ -39,6 +39,7 @@ export function createMailStore(db: Mongo, { hasServer }: MailStoreOptions) {
       };
       try {
         const done = await mails.updateOne({ key }, { $setOnInsert: born }, { upsert: true });
+        if (done.upsertedCount === 1) queue.tellDue();
         return done.upsertedCount === 1;
       } catch (error) {
         if (isDuplicateKey(error)) return false;
@@ -47,6 +48,8 @@ export function createMailStore(db: Mongo, { hasServer }: MailStoreOptions) {
     },
 
     claim: queue.claim,
+    onDue: queue.onDue,
+    tellDue: queue.tellDue,
     retry: (mail: MailRow, waitMs: number, lastError: string) => queue.retry(mail, waitMs, { lastError }),
 
     sent: (mail: MailRow) =>
@@ -83,7 +86,11 @@ export function createMailStore(db: Mongo, { hasServer }: MailStoreOptions) {
       await mails.deleteMany({ 'about.orderId': { $in: orderIds } });
       await mails.deleteMany({ to: { $in: to } });
     },
-    resend: (_id: string, who: string) => resend(mails, _id, who),
+    async resend(_id: string, who: string): Promise<MailRow | null> {
+      const mail = await resend(mails, _id, who);
+      queue.tellDue();
+      return mail;
+    },
 
     /** One page, newest first, without what the mails say, and the number of all. */
     list({ status, kind, ...place }: MailListQuery): Promise<Page<MailRow>> {

@@ -13,7 +13,7 @@ type Starting = {
   before?: () => Promise<unknown>;
 };
 
-/** Sends what is due every few seconds; without a mail server it only does what comes before. */
+/** Sends what is due when something is, and looks every few seconds for what others queued; without a mail server it only does what comes before. */
 export function startSending({ mails, config, log, before }: Starting): Loop {
   const transport = smtpTransport(config);
   const domain = new URL(config.PUBLIC_BASE_URL).hostname;
@@ -23,5 +23,7 @@ export function startSending({ mails, config, log, before }: Starting): Loop {
     await before?.();
     if (transport) await sendDue({ mails, transport, log, leaseMs, domain }, signal);
   };
-  return startLoop(turn, { name: 'mails', everyMs: config.MAIL_EVERY_MS, log });
+  const loop = startLoop(turn, { name: 'mails', everyMs: config.MAIL_EVERY_MS, log });
+  mails.onDue(loop.wake);
+  return loop;
 }

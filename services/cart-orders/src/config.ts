@@ -44,7 +44,8 @@ const fields = z.object({
   HOLD_MS: milliseconds(1_800_000),
   /** Webhooks to http and to one's own networks: for development and tests, never where strangers could be owners. */
   WEBHOOK_PRIVATE_ADDRESSES: z.enum(['refuse', 'allow']).default('refuse'),
-  WEBHOOK_EVERY_MS: milliseconds(3_000),
+  /** The longest wait, as for mails. */
+  WEBHOOK_EVERY_MS: milliseconds(15_000),
   /** The grace period in which a person may decide otherwise before a payment without an order is refunded by itself. */
   REFUND_STRAYS_AFTER_MS: milliseconds(600_000),
 });

@@ -25,6 +25,9 @@ export function withHttpParts(deps: Parts): HttpParts {
     if (tag === 'catalog' || tag === 'stock') held.forget();
   };
   const hearing = hearChanges({ url: config.REDIS_URL, log, changed, missed: held.forget });
+  // What the back office sends again; without Redis the worker finds it when it looks.
+  const wake = () => void queue.wakeSenders().catch(() => undefined);
+  for (const { onDue } of [deps.mails, deps.deliveries]) onDue(wake);
   const closeHttp = async () => {
     hearing.close();
     await results.close();

@@ -43,10 +43,12 @@ export type Deps = {
   redis: Redis;
   bucket: Bucket;
   avif: AvifQueue;
+  onMessage: () => void;
 };
 
 /** Page contents, contact messages and images over HTTP. Pictures come from S3. */
-export function createApp({ config, log, metrics, db, redis, bucket, avif }: Deps): Express {
+export function createApp(deps: Deps): Express {
+  const { config, log, metrics, db, redis, bucket, avif, onMessage } = deps;
   const media = createMediaUrls(config.PUBLIC_BASE_URL);
   const contents = createContentStore(db);
   const history = createHistoryStore(db);
@@ -75,7 +77,7 @@ export function createApp({ config, log, metrics, db, redis, bucket, avif }: Dep
         mediaRoutes(bucket),
       );
       app.use('/api/content', contentRoutes({ contents, settings, media }));
-      app.use('/api/contact', contactRoutes({ inquiries, settings, redis }));
+      app.use('/api/contact', contactRoutes({ inquiries, settings, redis, onMessage }));
       app.use('/api/settings', settingsRoutes({ settings, media }));
       app.use('/api/admin/settings', admin, settingsAdminRoutes({ settings, media, publish }));
       app.use('/api/admin/content', admin, contentAdminRoutes({ contents, history, media }));

@@ -34,7 +34,7 @@ async function withBroken(
   const bucket = createBucket(config);
   const avif = startAvifQueue({ jobs: createAvifJobStore(db), bucket, log });
   const running = await listen({
-    app: createApp({ config, log, db, redis, bucket, avif }),
+    app: createApp({ config, log, db, redis, bucket, avif, onMessage: () => undefined }),
     port: 0,
     host: '127.0.0.1',
   });

@@ -55,7 +55,7 @@ export async function startContentMedia(config: ContentMediaConfig): Promise<{ r
   const avif = startAvifQueue({ jobs: createAvifJobStore(db), bucket, log });
   const metrics = createMetrics();
   const running = await listen({
-    app: createApp({ config, log, metrics, db, redis, bucket, avif }),
+    app: createApp({ config, log, metrics, db, redis, bucket, avif, onMessage: ownerEmails.wake }),
     port: config.PORT,
     host: config.HOST,
     reporting: { metrics, port: config.METRICS_PORT },

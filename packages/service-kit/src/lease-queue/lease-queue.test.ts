@@ -113,3 +113,17 @@ test('when somebody else has claimed the row since then whoever was too slow cha
 test('when attempts fail then the waits between them double up to the longest', () => {
   expect([1, 2, 3, 20].map(backOff(30_000, 900_000))).toEqual([30_000, 60_000, 120_000, 900_000]);
 });
+
+test('when rows wait then the queue knows how soon the next is due, a lease included', async () => {
+  await add('closed', 1, 'done');
+  const { queue } = queueAt(0);
+  expect(await queue.dueInMs()).toBeUndefined();
+
+  await add('later', 90_000);
+  expect(await queue.dueInMs()).toBe(90_000);
+  await add('overdue', -1);
+  expect(await queue.dueInMs()).toBe(0);
+  await queue.claim(LEASE_MS);
+
+  expect(await queue.dueInMs()).toBe(LEASE_MS);
+});

@@ -22,6 +22,7 @@ export type LeaseQueue<Row extends Waiting> = ReturnType<typeof createLeaseQueue
  */
 export function createLeaseQueue<Row extends Waiting>(options: LeaseQueueOptions<Row>) {
   const { model, due, leasedUntil, waiting = {}, now = Date.now } = options;
+  const listeners: (() => void)[] = [];
 
   /** Changes a claimed row. False when its lease is over and somebody else has claimed it since. */
   async function change(row: Row, set: object, more: object = {}): Promise<boolean> {
@@ -31,6 +32,15 @@ export function createLeaseQueue<Row extends Waiting>(options: LeaseQueueOptions
   }
 
   return {
+    /** Says that a row is due now, to whoever listens in this process; others find it when they look. */
+    tellDue: (): void => listeners.forEach((listener) => listener()),
+    onDue: (listener: () => void): void => void listeners.push(listener),
+    /** Milliseconds until the next row is due, a lease's end included; undefined when none waits. */
+    async dueInMs(): Promise<number | undefined> {
+      const filter = { ...waiting, [due]: { $gt: new Date(0) } } as QueryFilter<Row>;
+      const next = await model.findOne(filter, { [due]: 1 }, { sort: { [due]: 1 } }).lean<Row>();
+      return next ? Math.max(0, (next[due] as Date).getTime() - now()) : undefined;
+    },
     /** Takes the row that is due longest, for `leaseMs`: nobody else gets it before that. */
     claim(leaseMs: number): Promise<Row | null> {
       const until = new Date(now() + leaseMs);

@@ -1,12 +1,12 @@
 import { expect, test } from '@jest/globals';
 import { createLog } from '../log.ts';
-import { startLoop } from './start-loop.ts';
+import { startLoop, type LoopOptions } from './start-loop.ts';
 
 const log = createLog('loop', 'silent');
 const NEVER_MS = 3_600_000;
 
 /** A loop whose turns last until the test ends them. */
-function heldLoop() {
+function heldLoop(options: Partial<LoopOptions> = {}) {
   const turns: { end: () => void; fail: (error: Error) => void }[] = [];
   let begun = Promise.withResolvers<void>();
   const loop = startLoop(
@@ -17,7 +17,7 @@ function heldLoop() {
       begun = Promise.withResolvers();
       return promise;
     },
-    { name: 'held', everyMs: NEVER_MS, log },
+    { name: 'held', everyMs: NEVER_MS, log, ...options },
   );
   return { loop, turns, nextTurn: () => begun.promise };
 }
@@ -72,4 +72,32 @@ test('when it is closed then a running turn ends first, and no other begins', as
   loop.wake();
 
   expect(turns).toHaveLength(1);
+});
+
+test('when nobody wakes it then it takes a turn all the same, also after one that failed', async () => {
+  const { loop, turns, nextTurn } = heldLoop({ everyMs: 1 });
+  const second = nextTurn();
+  turns[0]!.fail(new Error('no database'));
+  await second;
+  const third = nextTurn();
+
+  turns[1]!.end();
+  await third;
+
+  turns[2]!.end();
+  await loop.close();
+});
+
+test('when something is due sooner than the longest wait then the next turn is as soon, and one that cannot be told is as late', async () => {
+  const due = [1, undefined];
+  const { loop, turns, nextTurn } = heldLoop({ dueInMs: async () => due.shift() });
+  const second = nextTurn();
+
+  turns[0]!.end();
+  await second;
+
+  turns[1]!.end();
+  await loop.close();
+  expect(due).toEqual([]);
+  expect(turns).toHaveLength(2);
 });

@@ -10,29 +10,41 @@ export type Loop = {
 export type LoopOptions = {
   /** What the log calls it. */
   name: string;
+  /** The longest wait. Who adds work wakes the loop: this is how late it is when that went wrong. */
   everyMs: number;
+  /** How soon after a turn something is due; not where a turn may leave what is due undone. */
+  dueInMs?: () => Promise<number | undefined>;
   log: Log;
 };
 
 const GRACE_MS = 5_000;
 
-/** Takes a turn at once and then every `everyMs`, never two at a time. A turn that fails does not end the loop. */
+/** Takes a turn at once, when it is woken, and `everyMs` after the last, never two at a time, whether they fail or not. */
 export function startLoop(
   turn: (signal: AbortSignal) => Promise<unknown>,
-  { name, everyMs, log }: LoopOptions,
+  { name, everyMs, dueInMs, log }: LoopOptions,
 ): Loop {
   const end = new AbortController();
   let running: Promise<void> | undefined;
   let isWanted = false;
+  let timer: NodeJS.Timeout | undefined;
 
   async function run(): Promise<void> {
+    clearTimeout(timer);
+    let waitMs = everyMs;
     while (isWanted && !end.signal.aborted) {
       isWanted = false;
-      await turn(end.signal).catch((error: unknown) =>
-        log.warn({ err: error, loop: name }, 'a turn failed; the next one tries again'),
-      );
+      waitMs = await takeTurn().catch((error: unknown) => {
+        log.warn({ err: error, loop: name }, 'a turn failed; the next one tries again');
+        return everyMs;
+      });
     }
     running = undefined;
+    if (!end.signal.aborted) timer = setTimeout(wake, waitMs).unref();
+  }
+  async function takeTurn(): Promise<number> {
+    await turn(end.signal);
+    return Math.min(everyMs, (await dueInMs?.()) ?? everyMs);
   }
   const wake = () => {
     isWanted = true;
@@ -40,15 +52,11 @@ export function startLoop(
   };
 
   wake();
-  const timer = setInterval(() => {
-    if (!running) wake();
-  }, everyMs);
-  timer.unref();
   return {
     wake,
     close: async () => {
-      clearInterval(timer);
       end.abort();
+      clearTimeout(timer);
       if (running) await withTimeout(running, GRACE_MS, () => undefined);
     },
   };

@@ -67,3 +67,12 @@ test('when one lane fails then the turn ends with the last work, and says what h
   expect(await over).toMatchObject({ message: 'no database' });
   expect(due).toEqual(['later']);
 });
+
+test('when nothing is due then it is asked for once only', async () => {
+  let asked = 0;
+  const claim = async () => ((asked += 1), null);
+
+  await workOff({ claim, work: async () => 'next' as const, atOnce: 8 }, open());
+
+  expect(asked).toBe(1);
+});

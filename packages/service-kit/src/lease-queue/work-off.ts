@@ -17,19 +17,20 @@ export async function workOff<Row>(
 ): Promise<void> {
   const stop = new AbortController();
   const until = AbortSignal.any([signal, stop.signal]);
-  const lane = async () => {
-    while (!until.aborted) {
-      const row = await claim();
-      if (!row) return;
-      if ((await work(row)) === 'stop') stop.abort();
-    }
+  const next = async () => (until.aborted ? null : claim());
+  const lane = async (first: Row | null) => {
+    for (let row = first; row; row = await next()) if ((await work(row)) === 'stop') stop.abort();
   };
-  const guarded = () =>
-    lane().catch((error: unknown) => {
+  const guarded = (first: Promise<Row | null>) =>
+    first.then(lane).catch((error: unknown) => {
       stop.abort();
       throw error;
     });
-  const ended = await Promise.allSettled(Array.from({ length: atOnce }, guarded));
+  // One asks before the others: mostly there is nothing.
+  const first = next();
+  if (!(await first)) return;
+  const others = Array.from({ length: atOnce - 1 }, next);
+  const ended = await Promise.allSettled([first, ...others].map(guarded));
   const broken = ended.find((one) => one.status === 'rejected');
   if (broken) throw broken.reason;
 }

@@ -28,8 +28,6 @@ const LEASE_MS = 3 * POST_TIMEOUT_MS;
 
 /** Sends everything that is due. @throws the store's error, when nothing is under way any more */
 export async function deliverDue(deps: DeliverDeps, signal: AbortSignal): Promise<void> {
-  // A queue is nearly always empty; eight claims would ask eight times.
-  if (!(await deps.deliveries.isAnyDue())) return;
   const claim = () => deps.deliveries.claim(LEASE_MS);
   await workOff({ claim, work: (delivery) => deliver(deps, delivery), atOnce: AT_ONCE }, signal);
 }

@@ -37,25 +37,27 @@ export function createDeliveryStore(db: Mongo, now: () => number = Date.now) {
       await model.updateOne({ _id }, { $setOnInsert: born }, { upsert: true }).catch((error: unknown) => {
         if (!isDuplicateKey(error)) throw error;
       });
+      queue.tellDue();
       return _id;
     },
-    isAnyDue: async () => (await model.exists({ ...waiting, nextAt: { $lte: at() } })) !== null,
     claim: queue.claim,
+    dueInMs: queue.dueInMs,
+    onDue: queue.onDue,
+    tellDue: queue.tellDue,
     delivered: (row: DeliveryRow, tried: Tried) => note(row, 'delivered', tried),
     retry: (row: DeliveryRow, waitMs: number, tried: Tried) =>
       note(row, 'waiting', { ...tried, nextAt: new Date(now() + waitMs) }),
     giveUp: (row: DeliveryRow, tried: Tried) => note(row, 'failed', tried),
 
     /** The same message once more, from the first try on. @returns null when there is no such delivery */
-    resend: (endpointId: string, _id: string) =>
-      model
-        .findOneAndUpdate(
-          { _id, endpointId },
-          { $set: { ...waiting, attempts: 0, nextAt: at() } },
-          { returnDocument: 'after' },
-        )
-        .lean<DeliveryRow>()
-        .exec(),
+    async resend(endpointId: string, _id: string): Promise<DeliveryRow | null> {
+      const again = { $set: { ...waiting, attempts: 0, nextAt: at() } };
+      const row = await model
+        .findOneAndUpdate({ _id, endpointId }, again, { returnDocument: 'after' })
+        .lean<DeliveryRow>();
+      queue.tellDue();
+      return row;
+    },
     find: (_id: string) => model.findById(_id).lean<DeliveryRow>().orFail().exec(),
     latest: (endpointId: string) =>
       model

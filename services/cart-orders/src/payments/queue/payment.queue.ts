@@ -60,6 +60,10 @@ export function createPaymentQueue(options: QueueOptions) {
     async relay(orderId: string): Promise<void> {
       await add('relay', { orderId }, { ...CHECK, jobId: `relay-${orderId}` });
     },
+    /** Wakes the worker's senders of mails and webhooks. Each time anew: one that runs may have looked too early. */
+    async wakeSenders(): Promise<void> {
+      await add('wake', {}, { attempts: 1 });
+    },
     /** Makes the worker reconcile every `everyMs`; a repetition changes nothing. */
     async scheduleReconcile(everyMs: number): Promise<void> {
       await (

@@ -15,7 +15,8 @@ import { settle } from '../settle/settle.ts';
 import type { UnknownPayments } from '../settle/unknown-payments.ts';
 
 export type WorkerDeps = PerformRefundDeps &
-  ReconcileDeps & { redis: Redis; unknown: UnknownPayments; config: CartOrdersConfig };
+  ReconcileDeps & { redis: Redis; unknown: UnknownPayments; config: CartOrdersConfig } & Senders;
+type Senders = Record<'mails' | 'deliveries', { tellDue: () => void }>;
 
 const CONCURRENCY = 10;
 /** For ids that only browsers know: however many are invented, everything else keeps its own slots. */
@@ -36,6 +37,7 @@ const WORK: Record<string, (deps: WorkerDeps, job: Job<Work>) => Promise<unknown
   settle: settleJob,
   refund: (deps, { data: { paymentId, refundId } }) => performRefund(deps, paymentId, refundId),
   relay: (deps, { data: { orderId } }) => deps.outbox.relay(orderId, deps.handlers),
+  wake: async ({ mails, deliveries }) => [mails, deliveries].forEach(({ tellDue }) => tellDue()),
   // The next round is due before a long one is over.
   reconcile: (deps) =>
     runExclusively(deps.redis, `${prefixOf(databaseName(deps.config))}:reconciling`, () => reconcile(deps)),

@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import { createLog } from '@shop/service-kit/log';
+import { createMailStore } from './mail.store.ts';
+import { startSending } from './start-sending.ts';
+import { aMail, withMails, type TestMails } from './testing/with-mails.ts';
+
+const NEVER_MS = 3_600_000;
+const sending = ({ mails, server }: TestMails, everyMs: number) =>
+  startSending({
+    mails,
+    log: createLog('mail', 'silent'),
+    config: {
+      ...{ SMTP_URL: server.url, MAIL_FROM: 'hola@example.com', PUBLIC_BASE_URL: 'http://tienda.example' },
+      ...{ MAIL_EVERY_MS: everyMs, MAIL_LEASE_MS: 20_000 },
+    },
+  });
+
+/** Comes back when the mail has gone out for the nth time. */
+async function sent({ all }: TestMails, nth: number): Promise<string> {
+  for (;;) {
+    const [mail] = await all();
+    if (mail?.status === 'sent' && mail.round === nth - 1) return mail._id;
+  }
+}
+
+test('when a mail is queued, or sent again, then it goes out at once, however long the wait', () =>
+  withMails(async (given) => {
+    const { mails, server } = given;
+    const loop = sending(given, NEVER_MS);
+
+    await mails.add(aMail());
+    const id = await sent(given, 1);
+    await mails.resend(id, 'duena');
+    await sent(given, 2);
+
+    expect(server.received).toHaveLength(2);
+    await loop.close();
+  }));
+
+test('when nobody tells of a mail, because Redis was away, then it goes out when the sender looks', () =>
+  withMails(async (given) => {
+    const loop = sending(given, 1);
+
+    // Another process: nothing in this one hears of it.
+    await createMailStore(given.db, { hasServer: true }).add(aMail());
+    await sent(given, 1);
+
+    expect(given.server.received).toHaveLength(1);
+    await loop.close();
+  }));
