@@ -3,6 +3,7 @@ import { Schema } from 'mongoose';
 import { buildIndexes, connectMongo, LONG_COMMAND, pingMongo, type Mongo } from '../mongo.ts';
 import { backing } from '../testing/backing.ts';
 import { openLink, type Link } from '../testing/link.ts';
+import { timed } from '../testing/timed.ts';
 
 const { MONGODB_URI, MONGODB_DB } = backing();
 const { port } = new URL(MONGODB_URI);
@@ -24,12 +25,13 @@ const SOON_MS = 12_000;
 test('when the database hangs, then a request soon hears of it, also one that needs a new connection', async () => {
   const db = await open();
   link.set('silent');
-  const began = performance.now();
 
-  for (const _ of ['the one that is there', 'a new one'])
-    await expect(pingMongo(db)).rejects.toMatchObject({ name: 'MongoNetworkTimeoutError' });
+  const { waitedMs } = await timed(async () => {
+    for (const _ of ['the one that is there', 'a new one'])
+      await expect(pingMongo(db)).rejects.toMatchObject({ name: 'MongoNetworkTimeoutError' });
+  });
 
-  expect(performance.now() - began).toBeLessThan(SOON_MS);
+  expect(waitedMs).toBeLessThan(SOON_MS);
   await db.close();
 });
 

@@ -96,10 +96,11 @@ test('when a session is ended elsewhere while a proof is on its way, then the pr
 
 test('when it goes on, then the proof is stored and its half hour as well', () =>
   withProving(async ({ page, sessions }) => {
+    const before = Date.now();
     expect((await page.get('/api/admin/check-auth')).status).toBe(200);
 
     const [open] = await sessions.list(OWNER, '');
-    expect(Date.now() - (open?.data.provenAt ?? 0)).toBeLessThan(60_000);
+    expect(open?.data.provenAt).toBeGreaterThanOrEqual(before);
     expect(open?.ttlS).toBeGreaterThan(1_700);
   }));
 

@@ -1,4 +1,5 @@
 import { expect, jest, test } from '@jest/globals';
+import { timed } from '@shop/service-kit/testing/timed';
 import { database } from '../../testing/database.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
@@ -19,9 +20,8 @@ const openWork = (shop: RunningShop, checkoutId: string) =>
 async function replaceCheckout(shop: RunningShop) {
   const { client, elixir, checkout, cartId } = await readyToPay(shop);
   await fillCart(client, elixir.id);
-  const started = Date.now();
-  const newer = await startCheckout(client, cartId);
-  return { older: checkout, newer, waitedMs: Date.now() - started };
+  const { result: newer, waitedMs } = await timed(() => startCheckout(client, cartId));
+  return { older: checkout, newer, waitedMs };
 }
 
 test('when a checkout is replaced then its page takes no payment any more and the newer one does', async () => {
