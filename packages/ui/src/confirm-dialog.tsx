@@ -23,7 +23,7 @@ export type ConfirmDialogProps = {
 
 /** Asks before something that cannot be undone; the focus starts on the button that changes nothing. */
 export const ConfirmDialog = ({ open = true, onClose, ...rest }: ConfirmDialogProps) => (
-  <Radix.Root open={open} onOpenChange={onClose}>
+  <Radix.Root open={open} onOpenChange={() => onClose()}>
     <Radix.Portal>
       <Shade />
       <Content {...rest} />

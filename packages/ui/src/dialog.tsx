@@ -21,7 +21,7 @@ export type DialogProps = {
 
 /** A modal window: focus stays inside, Escape closes it, then the focus returns to where it was. */
 export const Dialog = ({ open = true, onClose, title, description, wide = false, children }: DialogProps) => (
-  <Radix.Root open={open} onOpenChange={onClose}>
+  <Radix.Root open={open} onOpenChange={() => onClose()}>
     <Radix.Portal>
       <Shade />
       <Content title={title} description={description} wide={wide}>
