@@ -22,8 +22,10 @@ export function contactRoutes({ inquiries, settings, redis, onMessage }: Deps): 
   const limit = limitByAddress({ redis, name: 'contact', max: 5, windowMs: 60_000 });
   router.post('/', limit, async (req, res) => {
     const { website, ...fields } = parseBody(contactRequest, req);
-    if (!website) await inquiries.create(fields, { owesNotice: await hasOwner(settings) });
-    onMessage();
+    if (!website) {
+      await inquiries.create(fields, { owesNotice: await hasOwner(settings) });
+      onMessage();
+    }
     res.status(201).json({ success: true });
   });
   return router;

@@ -58,6 +58,18 @@ test('when somebody writes then the owner gets one mail, whose answer goes to wh
     }, sender(server)),
   ));
 
+test('when somebody writes then the mail goes out at once, however long the wait', () =>
+  withServer((server) =>
+    withContentMedia(
+      async (service) => {
+        await write(service);
+
+        await soon(() => server.received.length === 1);
+      },
+      { ...sender(server), MAIL_EVERY_MS: '3600000' },
+    ),
+  ));
+
 test('when the mail server is silent or away then the shopper notices nothing, and the notice comes later', () =>
   withServer((server) =>
     withContentMedia(async (service) => {
