@@ -77,6 +77,26 @@ test('when a kept mail is sent again then that needs a server, and with one it g
   }
 });
 
+test('when the back office sends a mail again then the worker hears of it, however long its wait', async () => {
+  const server = await mailServer();
+  const waiting = await runningShop({ env: { ...SOON, ...senderOf(server), MAIL_EVERY_MS: '3600000' } });
+  const sentAgain = async (orderId: string, round: number) => {
+    const mail = (await mailsOf(waiting, orderId)).find(({ kind }) => kind === 'order-paid');
+    return mail?.status === 'sent' && mail.round === round ? mail : undefined;
+  };
+  try {
+    const { orderId, admin } = await paidOrder(waiting);
+    const { _id } = await eventually(() => sentAgain(orderId, 0));
+
+    expect((await admin.post(`/api/admin/mails/${_id}/resend`)).status).toBe(200);
+
+    expect(await eventually(() => sentAgain(orderId, 1))).toMatchObject({ _id });
+  } finally {
+    await waiting.stop();
+    await server.shut();
+  }
+});
+
 test('when the caller is no administrator, or asks for what is not there, then there is nothing', async () => {
   const paths = [
     '/api/admin/mails',

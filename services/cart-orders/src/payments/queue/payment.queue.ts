@@ -62,7 +62,7 @@ export function createPaymentQueue(options: QueueOptions) {
     },
     /** Wakes the worker's senders of mails and webhooks. Each time anew: one that runs may have looked too early. */
     async wakeSenders(): Promise<void> {
-      await add('wake', {}, { attempts: 1 });
+      await add('wake', {}, { ...CHECK, attempts: 1 });
     },
     /** Makes the worker reconcile every `everyMs`; a repetition changes nothing. */
     async scheduleReconcile(everyMs: number): Promise<void> {
