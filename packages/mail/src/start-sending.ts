@@ -13,7 +13,10 @@ type Starting = {
   before?: () => Promise<unknown>;
 };
 
-/** Sends what is due when something is, and looks every few seconds for what others queued; without a mail server it only does what comes before. */
+/**
+ * Sends what is due as soon as this process hears of it, and looks every few seconds for what others queued. Without a mail
+ * server it only does what comes before.
+ */
 export function startSending({ mails, config, log, before }: Starting): Loop {
   const transport = smtpTransport(config);
   const domain = new URL(config.PUBLIC_BASE_URL).hostname;

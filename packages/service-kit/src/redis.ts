@@ -6,8 +6,8 @@ import { traced } from './tracing/tracing.ts';
 /** Some requests ask twice before they give up, and say so within a second. */
 const TIMEOUT_MS = 400;
 /**
- * After so long without a word the operating system asks the other one, which wakes no process: firewalls forget idle
- * connections, and one whose end vanished is closed before the next request needs it.
+ * After so long without a word the operating system asks the other end, which wakes no process: firewalls forget idle
+ * connections, and one whose other end vanished is closed before the next request needs it.
  */
 const KEEP_ALIVE_MS = 5_000;
 

@@ -37,6 +37,7 @@ export function createLeaseQueue<Row extends Waiting>(options: LeaseQueueOptions
     onDue: (listener: () => void): void => void listeners.push(listener),
     /** Milliseconds until the next row is due, a lease's end included; undefined when none waits. */
     async dueInMs(): Promise<number | undefined> {
+      // Rows that are done have no such date.
       const filter = { ...waiting, [due]: { $gt: new Date(0) } } as QueryFilter<Row>;
       const next = await model.findOne(filter, { [due]: 1 }, { sort: { [due]: 1 } }).lean<Row>();
       return next ? Math.max(0, (next[due] as Date).getTime() - now()) : undefined;
