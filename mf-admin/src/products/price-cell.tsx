@@ -1,5 +1,6 @@
 import { formatPesos } from '@shop/app-kit';
 import { elixirForm, type Elixir } from '@shop/contracts/elixir';
+import { amountText } from '@shop/contracts/money';
 import { NumberCell, type NumberField } from './number-cell.tsx';
 
 const PRICE: NumberField<number> = {
@@ -8,7 +9,7 @@ const PRICE: NumberField<number> = {
   inputMode: 'decimal',
   valueOf: ({ price }) => price,
   write: String,
-  read: (text) => elixirForm.shape.price.safeParse(text.trim().replace(',', '.')),
+  read: (text) => elixirForm.shape.price.safeParse(amountText(text)),
   change: (price) => ({ price }),
   changed: ({ price }) =>
     `Otra persona cambió este producto: ahora cuesta ${formatPesos(price)}. Enter guarda tu precio.`,

@@ -35,6 +35,16 @@ describe('a product in its row', () => {
     await waitFor(() => expect(price()).toBeVisible());
   });
 
+  test('when the price has a comma between thousands, then it is not a decimal one', async () => {
+    const { user } = await open();
+    const sent = answer('patch', '/elixirs/:id', READ[0]!);
+    await user.click(price());
+
+    await user.keyboard('1,250{Enter}');
+
+    await waitFor(() => expect(sent[0]?.body).toEqual({ price: 1250, version: 4 }));
+  });
+
   test('when what was typed is no price or Escape is pressed, then nothing is sent', async () => {
     const { user } = await open();
     const sent = answer('patch', '/elixirs/:id', READ[0]!);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { isWholeCentavos, toCentavos, toPesos } from './money.ts';
+import { amountText, isWholeCentavos, toCentavos, toPesos } from './money.ts';
 
 describe('money', () => {
   test('when centavos go to pesos and back then nothing is lost', () => {
@@ -21,5 +21,19 @@ describe('money', () => {
     expect(isWholeCentavos(295)).toBe(true);
     expect(isWholeCentavos(0.07)).toBe(true);
     expect(isWholeCentavos(10.999)).toBe(false);
+  });
+
+  test.each([
+    ['$1,295.00 MXN', '1295.00'],
+    [' 1,250 ', '1250'],
+    ['$ 1,000,000', '1000000'],
+    ['295,5', '295.5'],
+    ['330.50', '330.50'],
+    ['1.250,00', '1.250,00'],
+    ['0,250', '0,250'],
+    ['12,50,000', '12,50,000'],
+    ['', ''],
+  ])('when %j is typed then it is read as %j', (typed, read) => {
+    expect(amountText(typed)).toBe(read);
   });
 });

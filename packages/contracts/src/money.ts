@@ -9,3 +9,14 @@ export const toCentavos = (pesos: number): number => Math.round((pesos + Number.
 /** True when the amount has at most two decimals, as prices in pesos must. */
 export const isWholeCentavos = (pesos: number): boolean =>
   Math.abs(pesos * 100 - Math.round(pesos * 100)) < 1e-6;
+
+/** '$1,295.00 MXN' and '295,5' as people write them, as '1295.00' and '295.5'; whatever else stays for a schema to refuse. */
+export const amountText = (typed: string): string => {
+  const bare = typed
+    .trim()
+    .replace(/^\$\s*/, '')
+    .replace(/\s*MXN$/i, '');
+  return /^[1-9]\d{0,2}(,\d{3})+(\.\d+)?$/.test(bare)
+    ? bare.replaceAll(',', '')
+    : bare.replace(/^(\d+),(\d{1,2})$/, '$1.$2');
+};

@@ -1,4 +1,5 @@
 import type { Elixir } from '@shop/contracts/elixir';
+import { amountText } from '@shop/contracts/money';
 import { plainText } from '@shop/contracts/slug';
 import { isFormula, plainCell } from '@shop/service-kit/csv';
 import { written, type Field } from './columns.ts';
@@ -8,14 +9,7 @@ const FORMULA = 'Empieza como una fórmula: quita el «=», «+», «-» o «@»
 const YES = new Set(['si', 'true', 'verdadero', '1', 'x']);
 const NO = new Set(['no', 'false', 'falso', '0', '']);
 
-/** '$1,295.00 MXN' and '295,5' as a plain number; whatever else stays as it is, for the contract to refuse. */
-const amountOf = (cell: string): string => {
-  const bare = cell.replace(/^\$\s*/, '').replace(/\s*MXN$/i, '');
-  return /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare)
-    ? bare.replaceAll(',', '')
-    : bare.replace(/^(\d+),(\d{1,2})$/, '$1.$2');
-};
-const numberOf = (cell: string): number => (cell === '' ? NaN : Number(amountOf(cell)));
+const numberOf = (cell: string): number => (cell === '' ? NaN : Number(amountText(cell)));
 
 const stockOf = (cell: string): number | null => (cell === '' ? null : numberOf(cell));
 
@@ -25,7 +19,7 @@ const flagOf = (cell: string): boolean | string => {
 };
 
 const READ: Partial<Record<Field, (cell: string) => unknown>> = {
-  price: amountOf,
+  price: amountText,
   isAvailable: flagOf,
   flowers: (cell) =>
     cell
