@@ -65,6 +65,18 @@ test('when what was sold on a day is lost, or is of another summing up, then it 
   expect(await reports.elixir(7)).toEqual({ orders: 1, units: 1, salesCents: 10_000 });
 });
 
+test('when a day is summed up anew for its month then the month is not summed up again', async () => {
+  const { ask } = reporter(sold.db);
+  await sold.put(1, order('2026-03-05'));
+  await ask('2026-03-05', '2026-03-05');
+  await sold.rows('order_sold').deleteMany({});
+  const first = await ask(...MARCH);
+  await sold.rows('order_sold').deleteMany({ _id: '2026-03-05' });
+
+  expect(await ask(...MARCH)).toEqual(first);
+  expect(await soldIds()).toEqual(['2026-03']);
+});
+
 const MANY = { most: 1, fewOrders: 0 };
 
 test('when there are many orders then names are read of no more days than it takes to name the best', async () => {
