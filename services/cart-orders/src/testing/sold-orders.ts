@@ -6,7 +6,8 @@ import { orderModel } from '../orders/order/order.model.ts';
 import { createFunnelStore } from '../shopping/funnel/funnel.store.ts';
 import { createOrderDayStore, type OrderDayStore } from '../orders/report/order-day.store.ts';
 import { createReportStore } from '../orders/report/report.store.ts';
-import { reportSales, type Shown } from '../orders/report/sales-report.ts';
+import type { Shown } from '../orders/report/best-sold.ts';
+import { reportSales } from '../orders/report/sales-report.ts';
 
 export type SoldOrder = {
   at: Date;

@@ -5,6 +5,7 @@ import type { Mongo } from '@shop/service-kit/mongo';
 import { narrowIndex, orderFind, sortIndex } from '../order/order-find.ts';
 import { orderModel, type OrderRow } from '../order/order.model.ts';
 import { SEARCH_INDEX } from '../order/search-texts.ts';
+import { createBestSold } from './best-sold.ts';
 import { NOTHING, sum, type ElixirTotals } from './day-totals.ts';
 import { endOfDay, startOfDay } from '@shop/service-kit/days';
 import type { OrderDayStore } from './order-day.store.ts';
@@ -27,9 +28,8 @@ export function createReportStore(db: Mongo, orderDays: OrderDayStore) {
   return {
     /** The figures of these days. */
     days: days.figures,
-    /** What was sold on them, the newest first. */
-    sold: days.sold,
-    named: days.named,
+    /** What was sold most on them. */
+    best: createBestSold(days),
 
     /** Every order of the administrators' list, or those that are named, one after the other. */
     async *orders(query: OrderExportQuery): AsyncGenerator<ExportedOrder> {

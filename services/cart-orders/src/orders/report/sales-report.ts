@@ -1,28 +1,18 @@
 import { toPesos } from '@shop/contracts/money';
-import type {
-  SalesFigures,
-  SalesPeriod,
-  SalesReport,
-  SalesReportQuery,
-  SoldElixir,
-} from '@shop/contracts/report';
+import type { SalesFigures, SalesPeriod, SalesReport, SalesReportQuery } from '@shop/contracts/report';
 import { daysBetween, startOfDay } from '@shop/service-kit/days';
 import type { FunnelCounts, FunnelStore } from '../../shopping/funnel/funnel.store.ts';
-import { NOTHING, sum, type SoldElixir as Sold } from './day-totals.ts';
+import type { Shown } from './best-sold.ts';
 import type { CurrentDay } from './order-days.ts';
 import { periodOf } from './periods.ts';
 import type { ReportStore } from './report.store.ts';
-import { createSold, giveNames } from './sold.ts';
 
 export type SalesDeps = {
-  reports: Pick<ReportStore, 'days' | 'sold' | 'named'>;
+  reports: Pick<ReportStore, 'days' | 'best'>;
   funnel: Pick<FunnelStore, 'between'>;
 };
-/** `most`: so many elixirs, those that sold best. Of all, or of less than `fewOrders`, names are read along. */
-export type Shown = { most?: number; fewOrders?: number };
 type Known = CurrentDay & { funnel: FunnelCounts };
 
-const OWN_BLENDS = 'Elixires personalizados';
 const NO_ONE: FunnelCounts = { visits: 0, carts: 0, checkouts: 0 };
 
 /** What was sold from one day to another, by day, week or month. */
@@ -40,7 +30,7 @@ export async function reportSales(
   return {
     total: figuresOf(known),
     periods: periods.map((part) => toPeriod(part!)),
-    ...(await bestOf(deps.reports, days, shown)),
+    ...(await deps.reports.best(days, shown)),
   };
 }
 
@@ -66,35 +56,3 @@ function figuresOf(known: Known[]): SalesFigures {
     paid: add(({ figures }) => figures.paid),
   };
 }
-
-/** What was sold most first. Own blends are one, because no two are the same. */
-async function bestOf(
-  reports: SalesDeps['reports'],
-  days: CurrentDay[],
-  { most = Infinity, fewOrders = most < Infinity ? 10_000 : Infinity }: Shown,
-): Promise<Pick<SalesReport, 'elixirs' | 'flowers'>> {
-  // Of many orders names are half of what is read, and the first row has nearly all that are shown.
-  const isFew = days.reduce((all, { figures }) => all + figures.orders, 0) < fewOrders;
-  const sold = createSold();
-  for await (const row of isFew ? reports.named(days) : reports.sold(days)) sold.add(row);
-  const { elixirs, flowers } = sold.all(most);
-  if (!isFew) await giveNames(elixirs, reports.named(days, 1));
-  return {
-    elixirs: ranked([...elixirs.values()]).slice(0, most),
-    flowers: flowers.toSorted(bestFirst),
-  };
-}
-
-function ranked(elixirs: Sold[]): SoldElixir[] {
-  const own = elixirs.filter(({ isCustom }) => isCustom);
-  // One without a name is not sold any more: its orders were cancelled a moment ago.
-  const named = elixirs.filter(({ name }) => name !== '');
-  if (own.length > 0) named.push({ ...own.reduce(sum, NOTHING), name: OWN_BLENDS, isCustom: true });
-  return named.toSorted(bestFirst).map(({ name, orders, units, salesCents }) => ({
-    ...{ name, orders, units, sales: toPesos(salesCents) },
-  }));
-}
-
-const spanish = new Intl.Collator('es');
-const bestFirst = (one: { units: number; name: string }, other: { units: number; name: string }): number =>
-  other.units - one.units || spanish.compare(one.name, other.name);
