@@ -1,6 +1,6 @@
 /** Large cities with the first three digits of their postal codes, where these belong to one city alone. */
 const CITIES: [name: string, from: number, to: number][] = [
-  ['Ciudad de México', 0, 169],
+  ['Ciudad de México', 10, 169],
   ['Aguascalientes', 200, 202],
   ['Mexicali', 210, 213],
   ['Tijuana', 220, 226],

@@ -1,6 +1,6 @@
 /** The 32 federal entities with the first two digits of their postal codes (Correos de México). */
 const ENTITIES: [name: string, from: number, to: number][] = [
-  ['Ciudad de México', 0, 16],
+  ['Ciudad de México', 1, 16],
   ['Aguascalientes', 20, 20],
   ['Baja California', 21, 22],
   ['Baja California Sur', 23, 23],

@@ -54,6 +54,14 @@ test('when the postal code is corrected then state and city follow it, as far as
   expect(place()).toEqual(['Yucatán', '']);
 });
 
+test('when no place has the postal code then it tells none', async () => {
+  const { user } = open(null);
+
+  await user.type(zip(), '00000');
+
+  expect(place()).toEqual(['', '']);
+});
+
 test('when the city was typed then no postal code changes it', async () => {
   const { user } = open(null);
   await user.type(screen.getByLabelText('Ciudad'), 'Cholul');

@@ -153,6 +153,15 @@ describe('success page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Cargando tu pedido…');
   });
 
+  test('when there is no such order then it says so, and offers no second try', async () => {
+    answer('get', '/orders/:id', { message: 'No existe' }, 404);
+
+    open('/checkout/success?orderId=zzz');
+
+    expect(await screen.findByText('No encontramos un pedido con ese número.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Reintentar' })).toBeNull();
+  });
+
   test('when the order cannot be read then the exact text and a retry', async () => {
     answer('get', '/orders/:id', { message: 'caído' }, 503);
 

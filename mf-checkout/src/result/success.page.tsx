@@ -55,6 +55,7 @@ const Leaving = ({ leaveFor }: { leaveFor: Leave }) => {
 const OrderPage = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number | undefined }) => {
   const { data, error, isFetching, refetch } = useOrderWatch(orderRef, pollMs);
   useEffect(forgetShippingDraft, []);
+  const isUnknown = statusOf(error) === 404;
   const state = useOwnWords(data && stateOf(data.order), data?.order.number);
   return (
     <Page title={state?.title ?? 'Tu pedido'} description="Confirmación de tu pedido." noIndex>
@@ -68,8 +69,8 @@ const OrderPage = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number | 
         {!data && Boolean(error) && !isFetching && (
           <Stack gap={4}>
             <Heading level={1}>Tu pedido</Heading>
-            <Alert onRetry={refetch} title="No pudimos cargar los detalles de tu pedido...">
-              {statusOf(error) === 404 ? 'No encontramos un pedido con ese número.' : undefined}
+            <Alert onRetry={isUnknown ? undefined : refetch} title="No pudimos cargar los detalles de tu pedido...">
+              {isUnknown ? 'No encontramos un pedido con ese número.' : undefined}
             </Alert>
           </Stack>
         )}

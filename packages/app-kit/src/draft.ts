@@ -20,7 +20,7 @@ const write = (key: string, values: unknown) => {
 };
 
 /**
- * Keeps what was typed through a reload of the tab; another tab or a closed one does not see it.
+ * Keeps what was typed through a reload of the tab, which a phone does by itself to a tab that was left; another tab or a closed one does not see it.
  * @param key e.g. 'checkout-shipping'
  * @returns a function that forgets the draft, for when the form was sent.
  */
@@ -48,10 +48,12 @@ export const useDraft = <Input extends FieldValues, Output>(
         pending.current = { values, timer: setTimeout(save, SAVE_AFTER_MS) };
       },
     });
+    document.addEventListener('visibilitychange', save);
     return () => {
       // A session that ends takes the form away at once: the last letters must not be lost.
       save();
       stop();
+      document.removeEventListener('visibilitychange', save);
     };
   }, [storageKey, subscribe]);
   return useCallback(() => {

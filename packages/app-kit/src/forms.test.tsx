@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { contactForm } from '@shop/contracts/contact';
 import { TextField } from '@shop/ui';
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { applyServerErrors, useDraft, useSchemaForm } from './forms.ts';
 import { renderPage } from './testing/render.tsx';
 
@@ -74,5 +74,14 @@ describe('forms', () => {
     await fill(second.user);
     await second.user.click(screen.getByRole('button', { name: 'Enviar' }));
     await waitFor(() => expect(sessionStorage.getItem('draft:contact')).toBeNull());
+  });
+
+  test('when the tab is left or loaded again at once, then the last letters are kept', () => {
+    renderPage(<ContactForm onSend={() => undefined} />);
+
+    fireEvent.change(screen.getByLabelText('Nombre'), { target: { value: 'Ana' } });
+    document.dispatchEvent(new Event('visibilitychange'));
+
+    expect(sessionStorage.getItem('draft:contact')).toContain('Ana');
   });
 });
