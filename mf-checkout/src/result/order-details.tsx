@@ -88,7 +88,7 @@ const ShippingCard = ({ order }: { order: Order }) => (
       )}
       {order.gift && <GiftNote gift={order.gift} />}
       {order.notes && (
-        <Text size="sm">
+        <Text size="sm" css={{ whiteSpace: 'pre-line' }}>
           <strong>
             <Say>Notas:</Say>
           </strong>{' '}

@@ -119,3 +119,9 @@ test('when the link’s signature is missing then the page says how to see and p
   expect(await screen.findByText('¿Es tu pedido? Reábrelo con el enlace de tu correo')).toBeVisible();
   expect(screen.getByText(/cómo pagarlo/)).toBeVisible();
 });
+
+test('when the notes have lines of their own then they keep them', async () => {
+  open({ notes: 'Casa azul\nTocar dos veces' });
+
+  expect(await screen.findByText(/Tocar dos veces/)).toHaveStyle({ whiteSpace: 'pre-line' });
+});

@@ -69,7 +69,10 @@ const OrderPage = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number | 
         {!data && Boolean(error) && !isFetching && (
           <Stack gap={4}>
             <Heading level={1}>Tu pedido</Heading>
-            <Alert onRetry={isUnknown ? undefined : refetch} title="No pudimos cargar los detalles de tu pedido...">
+            <Alert
+              onRetry={isUnknown ? undefined : refetch}
+              title="No pudimos cargar los detalles de tu pedido..."
+            >
               {isUnknown ? 'No encontramos un pedido con ese número.' : undefined}
             </Alert>
           </Stack>
