@@ -95,13 +95,16 @@ function watch(command: Command): void {
   );
 }
 
-/** A connection for BullMQ, whose blocking reads must be allowed to wait for ever. */
-export function connectQueueRedis(url: string, log: Log): Redis {
+/**
+ * A connection for reads that wait in Redis, which must be allowed to. BullMQ opens others of its own for them.
+ * @param longestReadMs how long a read waits on this one
+ */
+export function connectQueueRedis(url: string, log: Log, longestReadMs = 0): Redis {
   const redis = openRedis(url, {
     maxRetriesPerRequest: null,
     retryStrategy: (times) => Math.min(times * 100, 1_000),
   });
   redis.on('error', (error: Error) => log.warn({ err: error.message }, 'redis queue'));
-  noticeSilence(redis);
+  noticeSilence(redis, longestReadMs + LOOK_EVERY_MS);
   return redis;
 }

@@ -103,6 +103,15 @@ describe('the activity of the back office', () => {
 });
 
 describe('what services recorded', () => {
+  test('when nobody opens the list, then it is chained nevertheless', () =>
+    withAuth(async (auth) => {
+      await recorded(auth, FROM_ELSEWHERE);
+
+      while ((await auth.db.collection('audit_entries').countDocuments()) === 0);
+
+      expect(await checkChain(await readChain(auth.db.db!))).toMatchObject({ faults: [], count: 1 });
+    }));
+
   test('when it is collected, also twice at once, then it is chained once and nothing waits any more', () =>
     withAuth(async (auth) => {
       const { redis, env, db } = auth;

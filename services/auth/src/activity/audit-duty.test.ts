@@ -1,17 +1,80 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { createLog } from '@shop/service-kit/log';
 import { startAuditDuty } from './audit-duty.ts';
 
 const log = createLog('test', 'silent');
 const DAY_MS = 86_400_000;
+const none = { next: async () => undefined, close: () => undefined };
+
+/** Events that come when a test says so, however long that takes. */
+function recordedEvents() {
+  let heard = Promise.withResolvers<void>();
+  const asked = Promise.withResolvers<void>();
+  return {
+    asked: asked.promise,
+    record(): void {
+      heard.resolve();
+      heard = Promise.withResolvers();
+    },
+    next(): Promise<void> {
+      asked.resolve();
+      return heard.promise;
+    },
+    close(): void {
+      heard.promise.catch(() => undefined);
+      heard.reject(new Error('Connection is closed.'));
+    },
+  };
+}
+
+test('when nothing is recorded, then nothing is looked for; when something is, then it is chained', async () => {
+  let collected = 0;
+  const done = Promise.withResolvers<void>();
+  const collect = async () => {
+    collected += 1;
+    done.resolve();
+  };
+  const recorded = recordedEvents();
+  const audit = { removeBefore: async () => 0 };
+  const stop = startAuditDuty({ audit, recorded, collect, keptDays: 90, log });
+  await recorded.asked;
+  expect(collected).toBe(0);
+
+  recorded.record();
+  await done.promise;
+  await stop();
+
+  expect(collected).toBe(1);
+});
+
+test('when auth stops while nothing is recorded, then nobody waits, and that is no failure', async () => {
+  const warn = jest.spyOn(log, 'warn');
+  const recorded = recordedEvents();
+  const audit = { removeBefore: async () => 0 };
+  const collect = async () => {
+    throw new Error('Nothing was recorded.');
+  };
+  const stop = startAuditDuty({ audit, recorded, collect, keptDays: 90, log });
+  await recorded.asked;
+
+  await stop();
+
+  expect(warn).not.toHaveBeenCalled();
+});
 
 test('when auth starts, then what waits is chained, and what is older than the setting says is removed', async () => {
   let collected = 0;
+  const done = Promise.withResolvers<void>();
   const limits: number[] = [];
   const [earliest, days] = [Date.now(), 90];
   const audit = { removeBefore: async (limit: Date) => limits.push(limit.getTime()) };
 
-  const stop = startAuditDuty({ audit, collect: async () => void collected++, keptDays: days, log });
+  const collect = async () => {
+    collected += 1;
+    done.resolve();
+  };
+  const stop = startAuditDuty({ audit, recorded: none, collect, keptDays: days, log });
+  await done.promise;
   await stop();
 
   expect(collected).toBe(1);
@@ -24,7 +87,7 @@ test('when auth stops during a removal, then its stores stay open until that is 
   const removal = Promise.withResolvers<number>();
   const said: string[] = [];
   const audit = { removeBefore: () => removal.promise };
-  const stop = startAuditDuty({ audit, collect: async () => undefined, keptDays: 90, log });
+  const stop = startAuditDuty({ audit, recorded: none, collect: async () => undefined, keptDays: 90, log });
 
   const stopped = stop().then(() => said.push('stopped'));
   await new Promise(setImmediate);
