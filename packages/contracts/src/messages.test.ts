@@ -65,6 +65,13 @@ describe('messages of the specification', () => {
     expect(messagesOf(shippingDetails, aShipping({ phone: '9991234567' }))).toEqual({});
   });
 
+  test.each(['999 123 4567', '(999) 123-45-67', '+52 999.123.4567', ' 9991234567 '])(
+    "when a phone is written as '%s' then its ten digits are kept",
+    (phone) => {
+      expect(z.parse(shippingDetails, aShipping({ phone })).phone).toBe('9991234567');
+    },
+  );
+
   test('when the login is empty then each field says its own', () => {
     expect(messagesOf(loginRequest, { username: '', password: '' })).toEqual({
       username: 'El nombre de usuario es requerido',

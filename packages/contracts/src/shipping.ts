@@ -5,7 +5,14 @@ import { line, nameText, readable } from './typed-text.ts';
 const PHONE = 'El teléfono debe tener 10 dígitos';
 const phone = z.optional(
   z.union(
-    [z.string().check(z.trim(), z.length(0, PHONE)), z.string().check(z.trim(), z.regex(/^\d{10}$/))],
+    [
+      z.string().check(z.trim(), z.length(0, PHONE)),
+      // As people write and paste it: '+52 999 123 4567', '(999) 123-45-67'.
+      z.string().check(
+        z.overwrite((value) => value.replace(/^\s*\+52|[\s().-]/g, '')),
+        z.regex(/^\d{10}$/),
+      ),
+    ],
     PHONE,
   ),
 );
