@@ -29,3 +29,24 @@ test('when a shopper was at the blends of the home page then they stay laid out'
 
   expect(await laidOut(page)).toContain('featured');
 });
+
+test('when labels of the footer take two lines then all stand equally far from each other', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/contact');
+
+  const lists = await page.locator('footer nav ul').evaluateAll((found) =>
+    found.map((list) => {
+      const boxes = [...list.children].map((label) => {
+        const words = document.createRange();
+        words.selectNodeContents(label.firstElementChild!);
+        return words.getBoundingClientRect();
+      });
+      return boxes.slice(1).map(({ top }, above) => top - boxes[above]!.bottom);
+    }),
+  );
+
+  expect(lists).toHaveLength(2);
+  for (const gaps of lists) expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThan(2);
+});

@@ -38,6 +38,7 @@ const link = css({
   display: 'flex',
   alignItems: 'center',
   minHeight: 44,
+  paddingBlock: space(2),
   color: color.onDarkSoft,
   textDecoration: 'none',
   [media.hover]: { '&:hover': { color: color.amber } },

@@ -14,7 +14,8 @@ const LEGAL = [
 
 const plain = css({
   minHeight: 44,
-  padding: 0,
+  // A label of two lines stands as far from the next one as the others.
+  padding: '0.5rem 0',
   border: 0,
   background: 'none',
   color: theme.color.onDarkSoft,
