@@ -10,7 +10,7 @@ const TOTAL = 900;
 
 /** What a cart takes of the CPU of all processes of the shop together. */
 export async function benchCart({ url, processes }: BenchShop): Promise<Figure[]> {
-  const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => openCart(url)));
+  const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => openShopper(url)));
   const shopperAt = (index: number) => shoppers[index % SHOPPERS]!;
   const [first] = shoppers;
   const cart = await fetch(`${url}/api/cart`, { headers: first!.headers });
@@ -53,7 +53,7 @@ function figureOf({ of, ratio, drift }: Costs, { name, what, limit }: (typeof LI
 }
 
 /** A shopper with one line in the cart, and what adds one more unit to it. */
-export async function openCart(url: string) {
+export async function openShopper(url: string) {
   const client = testClient(url);
   const { body: elixirs } = await client.get<Elixir[]>('/api/elixirs/predesigned/all');
   const elixirId = elixirs.find(({ isAvailable }) => isAvailable)!.id;

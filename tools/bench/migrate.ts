@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Cart } from '@shop/contracts/cart';
-import { testClient } from '@shop/service-kit/testing/client';
 import { MongoClient, type Db } from 'mongodb';
 import { median, type Figure } from '../measure/figures.ts';
 import { withBench, type Bench } from '../measure/run.ts';
 import { sampleElixir } from '../measure/sample-elixirs.ts';
 import { sampleOrder } from '../measure/sample-orders.ts';
+import { openCart } from './growth/shop.ts';
 
 const ORDERS = Number(process.env['GROWTH_ORDERS'] ?? 300_000);
 const BATCH = 250;
@@ -89,12 +88,8 @@ async function fill(db: Db): Promise<void> {
 }
 
 async function shopper(url: string) {
-  const client = testClient(url);
-  const add = (cartId: string) => client.post<Cart>('/api/cart/items', { cartId, elixirId: 1, quantity: 1 });
-  const { status, body } = await add('new');
-  if (status !== 200) throw new Error(`The cart answered ${status} ${JSON.stringify(body)}`);
-  const get = () => client.get('/api/cart');
-  return (turn: number) => (turn % 4 === 0 ? add(body.cart.id) : get());
+  const { client, cartId, add } = await openCart(url);
+  return (turn: number) => (turn % 4 === 0 ? add(cartId) : client.get('/api/cart'));
 }
 
 /** Twenty requests a second for as long as `work` takes. */

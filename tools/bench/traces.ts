@@ -1,6 +1,6 @@
 import { serve } from '@shop/service-kit/testing/serve';
 import { median, type Figure } from '../measure/figures.ts';
-import { openCart } from './cart.ts';
+import { openShopper } from './cart.ts';
 import { costsOf, type Load } from './rounds.ts';
 import { startShop, type BenchShop } from './shop.ts';
 
@@ -48,7 +48,7 @@ async function comparePair(traced: Record<string, string>, isFirst: boolean): Pr
 
 /** Three carts are looked at for each that something is put into. */
 async function loadOn({ url, processes }: BenchShop, name: string): Promise<Load> {
-  const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => openCart(url)));
+  const shoppers = await Promise.all(Array.from({ length: SHOPPERS }, () => openShopper(url)));
   return {
     ...{ name, total: TOTAL, processes: processes.filter((one) => !STORES.has(one.name)) },
     callAt: (index) => {

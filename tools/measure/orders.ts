@@ -97,8 +97,9 @@ async function wideOf(
   return { what: `${what}, 100,000 orders`, measured: median(times), limit, unit: 'ms' };
 }
 
-type Stage = { stage?: string; inputStage?: Stage };
-const stagesOf = ({ stage = '', inputStage }: Stage): string[] => [
+export type Stage = { stage?: string; inputStage?: Stage };
+/** What the database does for a query, by its plan. */
+export const stagesOf = ({ stage = '', inputStage }: Stage): string[] => [
   stage,
   ...(inputStage ? stagesOf(inputStage) : []),
 ];

@@ -1,6 +1,7 @@
 import { formatPesos } from '@shop/app-kit';
 import type { Discount } from '@shop/contracts/discount';
 import { dayOf } from '../list/moment.tsx';
+import { writeDay } from '../list/write-day.ts';
 
 export type DiscountState = 'active' | 'planned' | 'over' | 'used' | 'off';
 export const STATE_LABEL: Record<DiscountState, string> = {
@@ -10,14 +11,6 @@ export const STATE_LABEL: Record<DiscountState, string> = {
   used: 'Agotado',
   off: 'Apagado',
 };
-
-const short = new Intl.DateTimeFormat('es-MX', {
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const write = (date: string) => short.format(new Date(date));
 
 /** Whether a code can be used now, and if not, why. */
 export const stateOf = (discount: Discount, now: Date): DiscountState => {
@@ -34,9 +27,9 @@ export const worthOf = ({ kind, value }: Discount) =>
   kind === 'percent' ? `${value} %` : formatPesos(value);
 
 export const datesOf = ({ startsOn, endsOn }: Discount) => {
-  if (startsOn && endsOn) return `${write(startsOn)} – ${write(endsOn)}`;
-  if (startsOn) return `Desde el ${write(startsOn)}`;
-  return endsOn ? `Hasta el ${write(endsOn)}` : 'Sin fecha';
+  if (startsOn && endsOn) return `${writeDay(startsOn)} – ${writeDay(endsOn)}`;
+  if (startsOn) return `Desde el ${writeDay(startsOn)}`;
+  return endsOn ? `Hasta el ${writeDay(endsOn)}` : 'Sin fecha';
 };
 
 export const usesOf = ({ used, maxUses }: Discount) =>

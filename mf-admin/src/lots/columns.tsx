@@ -9,7 +9,7 @@ import { Names } from '../list/choices.tsx';
 import { Named } from '../list/named.tsx';
 import { openColumn } from '../list/open-column.tsx';
 import { ProductName } from '../products/product-name.tsx';
-import { writeDay } from './write-day.ts';
+import { writeDay } from '../list/write-day.ts';
 
 const column = createColumnHelper<Features, Lot>();
 const whole = css({ whiteSpace: 'nowrap' });

@@ -5,18 +5,11 @@ import { Badge, Text, theme } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import type { Features } from '../list/features.ts';
 import { openColumn } from '../list/open-column.tsx';
+import { twoLines } from '../list/two-lines.ts';
 
 const column = createColumnHelper<Features, ContactInquiry>();
 // Wide enough for a usual address on a desk.
 const sender = css({ overflowWrap: 'anywhere', [theme.media.md]: { minWidth: '11.5rem' } });
-const opening = css({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  maxWidth: '26rem',
-  overflowWrap: 'anywhere',
-});
 
 /** Who wrote, how it begins, when, and whether somebody has read it. */
 export const messageColumns = (onOpen: (message: ContactInquiry) => void) =>
@@ -34,7 +27,7 @@ export const messageColumns = (onOpen: (message: ContactInquiry) => void) =>
     }),
     column.accessor('message', {
       header: 'Mensaje',
-      cell: ({ getValue }) => <span css={opening}>{getValue()}</span>,
+      cell: ({ getValue }) => <span css={twoLines}>{getValue()}</span>,
     }),
     column.accessor('createdAt', {
       header: 'Fecha',

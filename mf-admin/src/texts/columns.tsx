@@ -1,20 +1,12 @@
-import { css } from '@emotion/react';
 import { Badge, Text, type BadgeTone } from '@shop/ui';
 import { createColumnHelper } from '@tanstack/react-table';
 import { pageLabel } from '../content/pages.ts';
 import type { Features } from '../list/features.ts';
 import { Moment } from '../list/moment.tsx';
 import { openColumn } from '../list/open-column.tsx';
+import { twoLines } from '../list/two-lines.ts';
 import { stateOf, wordsOf, type TextRow, type TextState } from './text-rows.ts';
 
-const beginning = css({
-  display: '-webkit-box',
-  WebkitBoxOrient: 'vertical',
-  WebkitLineClamp: 2,
-  overflow: 'hidden',
-  maxWidth: '26rem',
-  overflowWrap: 'anywhere',
-});
 export const STATES: Record<TextState, { label: string; tone: BadgeTone }> = {
   public: { label: 'Publicado', tone: 'green' },
   draft: { label: 'Con borrador', tone: 'petal' },
@@ -47,7 +39,7 @@ export const textColumns = (verb: string, onOpen: (row: TextRow) => void) =>
     column.display({
       id: 'beginning',
       header: 'Dice',
-      cell: ({ row: { original } }) => <span css={beginning}>{beginningOf(original) || '—'}</span>,
+      cell: ({ row: { original } }) => <span css={twoLines}>{beginningOf(original) || '—'}</span>,
     }),
     column.display({
       id: 'state',

@@ -45,4 +45,3 @@ export const cartQuantity = z.strictObject({ quantity });
 export const cartRestore = z.strictObject({
   itemIds: z.array(autoId).check(z.minLength(1), z.maxLength(MAX_LINES)),
 });
-export type CartRestore = z.infer<typeof cartRestore>;

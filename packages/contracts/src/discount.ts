@@ -97,7 +97,6 @@ export type DiscountCreate = z.output<typeof discountCreate>;
 
 /** PATCH /api/admin/discounts/{id}: any of the fields; with the version that was read, a newer one is a 409. */
 export const discountUpdate = z.partial(z.strictObject({ ...fields, version }));
-export type DiscountUpdate = z.output<typeof discountUpdate>;
 
 /** The 409 of PATCH: the code as somebody else stored it meanwhile. */
 export const discountConflict = z.extend(apiError, { current: discount });

@@ -51,7 +51,6 @@ export type LotCreate = z.infer<typeof lotCreate>;
 
 /** PATCH /api/lots/{id}: any of the fields; with the version that was read, a newer one is a 409. */
 export const lotUpdate = z.partial(z.strictObject({ ...fields, version }));
-export type LotUpdate = z.infer<typeof lotUpdate>;
 export const lotConflict = z.extend(apiError, { current: lot });
 
 /** `version` is of the lot that is being changed. */

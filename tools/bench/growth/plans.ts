@@ -2,6 +2,7 @@ import { ENDPOINTS_OF } from '@shop/contracts/endpoints';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { MongoClient, type Document } from 'mongodb';
 import type { Figure } from '../../measure/figures.ts';
+import { stagesOf, type Stage } from '../../measure/orders.ts';
 import type { Bench } from '../../measure/run.ts';
 import type { GrowthShop } from './shop.ts';
 import { recordCommands, type Command } from './record-commands.ts';
@@ -78,12 +79,6 @@ function findsOf(command: Command): Find[] {
 const shapeOf = ({ find, filter, sort, hint }: Find): string =>
   find +
   JSON.stringify([filter, sort, hint], (_, value: unknown) => (typeof value === 'object' ? value : ''));
-
-type Stage = { stage?: string; inputStage?: Stage };
-const stagesOf = ({ stage = '', inputStage }: Stage): string[] => [
-  stage,
-  ...(inputStage ? stagesOf(inputStage) : []),
-];
 
 async function explain(mongo: MongoClient, find: Find): Promise<Explained> {
   const { db, ...parts } = find;

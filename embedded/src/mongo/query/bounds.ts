@@ -7,8 +7,6 @@ import type { Condition, Limit } from './conditions.ts';
 /** Keys from `low` (with it) up to `high` (without it). */
 export type KeyRange = { low: Buffer; high: Buffer };
 
-export const EVERYTHING: KeyRange = { low: Buffer.alloc(0), high: Buffer.of(0xff) };
-
 export const prefixRange = (prefix: Buffer): KeyRange => ({ low: prefix, high: afterPrefix(prefix) });
 
 const LEAST_NUMBER = new Double(-Infinity);
