@@ -2,6 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createLog } from '@shop/service-kit/log';
+import { serve } from '@shop/service-kit/testing/serve';
+import type { RequestListener } from 'node:http';
+import { watchReleases } from './releases.ts';
 import { withShell, type TestShell } from './testing/with-shell.ts';
 
 const releaseOf = async ({ get }: TestShell) =>
@@ -96,4 +100,29 @@ describe('releases', () => {
     );
     await rm(dir, { recursive: true });
   });
+});
+
+const ANSWERS: Record<string, RequestListener> = {
+  refuses: (_req, res) => res.writeHead(404).end('{}'),
+  'breaks off': (_req, res) => {
+    res.writeHead(200, { 'content-length': 100 });
+    res.write('{"release":', () => res.destroy());
+  },
+  answers: (_req, res) => res.end('{"release":"aaaaaaaaaaaa","kept":[]}'),
+};
+test.each([
+  ['refuses', []],
+  ['breaks off', []],
+  ['answers', ['aaaaaaaaaaaa']],
+])('when the web server of a front end %s, then its releases are %j', async (what, expected) => {
+  const { url, close } = await serve(ANSWERS[what]!);
+  const loaded: string[] = [];
+  const load = async (_name: string, entry: string) => void loaded.push(entry);
+  const given = { own: 'own', remotes: { storefront: url }, log: createLog('test', 'silent'), load };
+  const releases = watchReleases({ ...given, registry: async () => ({ chosen: {}, canaries: [] }) });
+
+  expect(await releases.look()).toBe(expected.length > 0);
+
+  expect(loaded).toEqual(expected.map((id) => `${url}/@${id}.server/remoteEntry.js`));
+  await close();
 });

@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto';
+import http, { type IncomingMessage } from 'node:http';
+import https from 'node:https';
+import { json } from 'node:stream/consumers';
 import type { RemoteName } from '@shop/contracts/pages';
 import type { Log } from '@shop/service-kit/log';
 import type { Registry } from './registry.ts';
@@ -50,8 +53,14 @@ export function watchReleases({ own, remotes, registry, load, log }: Options) {
 
 const idOf = (parts: string[]) => createHash('sha256').update(parts.join()).digest('hex').slice(0, 12);
 
+/** Not by `fetch`, which takes twice the CPU: this is asked all day. */
 async function releasesOf(url: string): Promise<{ release: string; kept: string[] }> {
-  const response = await fetch(`${url}/release.json`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${url}/release.json answered ${response.status}`);
-  return (await response.json()) as { release: string; kept: string[] };
+  const { get } = url.startsWith('https:') ? https : http;
+  const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+  const options = { agent: false as const, signal: AbortSignal.timeout(TIMEOUT_MS) };
+  get(`${url}/release.json`, options, resolve).on('error', reject);
+  const response = await promise;
+  if (response.statusCode === 200) return (await json(response)) as { release: string; kept: string[] };
+  response.destroy();
+  throw new Error(`${url}/release.json answered ${response.statusCode}`);
 }
