@@ -29,6 +29,5 @@ export function createPaymentStore(db: Mongo) {
     find: (_id: string) => payments.findById(_id).lean(),
     forgetPayers: (checkoutIds: string[]) =>
       payments.updateMany({ checkoutId: { $in: checkoutIds } }, { $unset: { payerEmail: 1 } }),
-    ofCheckout: (checkoutId: string) => payments.find({ checkoutId }).lean(),
   };
 }

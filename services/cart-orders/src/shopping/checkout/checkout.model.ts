@@ -1,6 +1,7 @@
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { Schema, type Model } from 'mongoose';
+import type { ProviderPreference } from './preference.port.ts';
 import { shippingSchema } from './shipping.schema.ts';
 
 /** Prices in centavos; `flowers` are names. Frozen: an order is made of this, whatever the catalogue says later. */
@@ -30,8 +31,6 @@ export type UsedDiscount = { code: string; cents: number };
 export const CHECKOUT_STATUSES = ['open', 'ordered', 'superseded', 'ordered_twice'] as const;
 export type CheckoutStatus = (typeof CHECKOUT_STATUSES)[number];
 
-export type CheckoutPreference = { id: string; initPoint: string; collectorId?: string };
-
 /** What may be scarce. */
 export type HoldName = 'stock' | 'discount';
 
@@ -48,7 +47,7 @@ export type CheckoutRow = {
   totalCents: number;
   shipping?: ShippingDetails;
   status: CheckoutStatus;
-  preference?: CheckoutPreference;
+  preference?: ProviderPreference;
   /** Something scarce is held for it (holds.ts), so that it can be paid until then only. */
   payUntil?: Date;
   /** What of that it needs. */
@@ -100,7 +99,7 @@ export const usedDiscountSchema = new Schema<UsedDiscount>(
   { code: { type: String, required }, cents: { type: Number, required } },
   { _id: false },
 );
-const preferenceSchema = new Schema<CheckoutPreference>(
+const preferenceSchema = new Schema<ProviderPreference>(
   { id: { type: String, required }, initPoint: { type: String, required }, collectorId: String },
   { _id: false },
 );

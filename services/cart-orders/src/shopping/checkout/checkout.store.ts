@@ -6,9 +6,9 @@ import {
   FORGOTTEN_ELIXIR,
   type CheckoutLine,
   type CheckoutRow,
-  type CheckoutPreference,
   type NewCheckout,
 } from './checkout.model.ts';
+import type { ProviderPreference } from './preference.port.ts';
 
 const REUSE_MS = 24 * 3_600_000;
 /** Whoever comes back goes on with a checkout that is younger than this. */
@@ -70,7 +70,7 @@ export function createCheckoutStore(db: Mongo) {
     /** Takes an open checkout back. */
     supersede: (_id: string) => checkouts.updateOne({ _id, status: 'open' }, superseded()),
     /** Keeps the first preference that is made; answers the one that is kept. */
-    keepPreference: async (_id: string, preference: CheckoutPreference): Promise<CheckoutPreference> => {
+    keepPreference: async (_id: string, preference: ProviderPreference): Promise<ProviderPreference> => {
       await checkouts.updateOne({ _id, 'preference.id': { $exists: false } }, { $set: { preference } });
       return (await checkouts.findById(_id).lean().orFail()).preference!;
     },

@@ -8,10 +8,10 @@ import type { CartDeps } from '../cart/cart.ts';
 import type { SettingsClient } from '../settings/settings.client.ts';
 import type { PictureKeys } from '../pictures/picture-keys.ts';
 import { findDiscount } from './checkout-discount.ts';
-import type { CheckoutPreference, CheckoutRow } from './checkout.model.ts';
+import type { CheckoutRow } from './checkout.model.ts';
 import { heldUntil, type Holds } from './holds.ts';
 import { expireReplacedOf, type ExpireDeps } from './expire-replaced.ts';
-import type { PreferenceOrder } from './preference.port.ts';
+import type { PreferenceOrder, ProviderPreference } from './preference.port.ts';
 import { makeProviderPreference, orderOf } from './provider-preference.ts';
 import { CHANGED, fingerprintOf, findChanges, freeze, totalOf, withDiscount } from './snapshot.ts';
 import { takeHolds } from './take-holds.ts';
@@ -108,7 +108,7 @@ async function refuseOrdered(deps: CheckoutDeps, { _id, cartId, cartRound }: Ord
   throw conflict(PAID, { changes: [], ...(orderId ? { orderId } : {}) });
 }
 
-async function makePreference(deps: CheckoutDeps, checkout: CheckoutRow): Promise<CheckoutPreference> {
+async function makePreference(deps: CheckoutDeps, checkout: CheckoutRow): Promise<ProviderPreference> {
   const made = await makeProviderPreference(deps, checkout, FAILED);
   const kept = await deps.checkouts.keepPreference(checkout._id, made);
   // Two calls at once may make two preferences: both callers get the first, and the other must not be paid.
