@@ -22,7 +22,7 @@ const values = css({
   gap: space(1),
   margin: 0,
   dt: { color: color.inkSoft },
-  dd: { margin: 0 },
+  dd: { margin: 0, whiteSpace: 'pre-line' },
 });
 
 const ANSWERS: Record<string, string> = { true: 'Sí', false: 'No', '': '(vacío)' };

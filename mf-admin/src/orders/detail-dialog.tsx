@@ -131,7 +131,11 @@ const ShippingDetails = ({ order }: { order: Order }) => (
         {order.gift.message && `\nMensaje: ${order.gift.message}`}
       </Text>
     )}
-    {order.notes && <Text size="sm">Notas: {order.notes}</Text>}
+    {order.notes && (
+      <Text size="sm" css={{ whiteSpace: 'pre-line' }}>
+        Notas: {order.notes}
+      </Text>
+    )}
     {order.tracking && (
       <Text size="sm">
         Guía: {order.tracking.carrier} {order.tracking.number}

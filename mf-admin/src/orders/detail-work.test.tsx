@@ -10,14 +10,14 @@ import { OrdersPage } from './orders.page.tsx';
 const ids = ['order-a-0123456789', 'order-b-0123456789'];
 const orders = ids.map((id, at) => anOrder({ id, number: `FK-00000${at + 1}`, customerPhone: '9991234567' }));
 
-const open = async (over = {}) => {
+const open = async (over = {}, history: object[] = []) => {
   answer(
     'get',
     '/orders',
     orders.map((order) => ({ ...order, ...over })),
   );
   answer('get', '/orders/:id/items', []);
-  answer('get', '/orders/:id/history', []);
+  answer('get', '/orders/:id/history', history);
   answer('get', '/orders/:id/refunds', aRefundOverview());
   const view = renderPage(<OrdersPage />, { path: `/admin/orders?ventana=details.${ids[0]}` });
   await screen.findByRole('dialog', { name: 'Pedido FK-000001' });
@@ -86,4 +86,12 @@ test('when the order has left then its address cannot be changed, but its status
   await user.click(button('Cambiar estado'));
 
   expect(await screen.findByRole('dialog', { name: 'Actualizar estado' })).toBeVisible();
+});
+
+test('when notes have lines of their own then they keep them', async () => {
+  const noted = { at: '2026-11-21T13:00:00.000Z', who: 'admin', to: 'pending', note: 'Llamó\nPasa el lunes' };
+  await open({ notes: 'Casa azul\nTocar dos veces' }, [noted]);
+
+  expect(screen.getByText(/Tocar dos veces/)).toHaveStyle({ whiteSpace: 'pre-line' });
+  expect(await screen.findByText(/Pasa el lunes/)).toHaveStyle({ whiteSpace: 'pre-line' });
 });

@@ -16,7 +16,11 @@ export const OrderHistoryList = ({ orderId }: { orderId: string }) => {
     <ol css={list}>
       {data.toReversed().map(({ at, who, from, to, note }) => (
         <li key={`${at}-${to}-${note}`}>
-          {note && <Text size="sm">{note}</Text>}
+          {note && (
+            <Text size="sm" css={{ whiteSpace: 'pre-line' }}>
+              {note}
+            </Text>
+          )}
           {!note && from && (
             <>
               <StatusBadge status={from} /> <span aria-label="cambió a">→</span>{' '}

@@ -43,7 +43,7 @@ export const Slip = ({ order, items, lots }: OrderResponse & { lots: ReturnType<
       {/* Whoever gets a gift reads the sheet: what its buyer wrote to the shop stays on the screen. */}
       <div css={order.gift && onScreen}>
         {order.customerPhone && <Text>Teléfono: {order.customerPhone}</Text>}
-        {order.notes && <Text>Notas: {order.notes}</Text>}
+        {order.notes && <Text css={{ whiteSpace: 'pre-line' }}>Notas: {order.notes}</Text>}
       </div>
     </section>
     {order.gift && (

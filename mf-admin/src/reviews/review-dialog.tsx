@@ -75,7 +75,7 @@ const returning = (at: string) =>
 
 const Resolution = ({ review: { resolvedBy, resolvedAt, note } }: { review: PaymentException }) => (
   <Alert tone="success" title="Resuelto">
-    {note}
+    <span css={{ whiteSpace: 'pre-line' }}>{note}</span>
     {resolvedAt && (
       <Text size="xs">
         {formatMoment(resolvedAt)} · {resolvedBy}
