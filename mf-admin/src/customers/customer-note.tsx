@@ -4,13 +4,13 @@ import { useSetCustomerNoteMutation } from './customers.api.ts';
 
 /** The one note of the staff about a customer. */
 export const CustomerNote = ({ customer: { id, note } }: { customer: Customer }) => {
-  const [save, { isLoading }] = useSetCustomerNoteMutation();
+  const [save] = useSetCustomerNoteMutation();
   return (
     <StaffNote
       initial={note ?? ''}
-      check={(typed) => customerNote.safeParse(typed)}
+      schema={customerNote}
+      draft={`nota-${id}`}
       save={({ text }) => save({ id, text })}
-      busy={isLoading}
     />
   );
 };

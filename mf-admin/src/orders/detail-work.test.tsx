@@ -64,6 +64,26 @@ test('when a note is written then it is sent, and an empty one is not', async ()
   await waitFor(() => expect(screen.getByLabelText('Nota interna')).toHaveValue(''));
 });
 
+test('when the session ends over a note then it stands there again, until it is saved', async () => {
+  answer('post', '/orders/:id/notes', []);
+  const first = await open();
+  await first.user.type(screen.getByLabelText('Nota interna'), 'Pasa el lunes');
+  // As the guard does it: the page is gone.
+  first.unmount();
+
+  const { user } = await open();
+
+  expect(await screen.findByDisplayValue('Pasa el lunes')).toHaveAccessibleDescription(/no se ha guardado/);
+  await user.click(button('Siguiente'));
+  await screen.findByRole('dialog', { name: 'Pedido FK-000002' });
+  expect(screen.getByLabelText('Nota interna')).toHaveValue('');
+  await user.click(button('Anterior'));
+  expect(await screen.findByDisplayValue('Pasa el lunes')).toBeVisible();
+  await user.click(button('Guardar nota'));
+  await waitFor(() => expect(screen.getByLabelText('Nota interna')).toHaveValue(''));
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('when the address is changed then the rules are those of the checkout', async () => {
   const sent = answer('put', '/orders/:id/address', orders[0]!);
   const { user } = await open();

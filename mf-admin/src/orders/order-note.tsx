@@ -4,12 +4,12 @@ import { useAddOrderNoteMutation } from './orders.api.ts';
 
 /** A note of the staff about an order; it stands in the history. */
 export const OrderNote = ({ orderId }: { orderId: string }) => {
-  const [add, { isLoading }] = useAddOrderNoteMutation();
+  const [add] = useAddOrderNoteMutation();
   return (
     <StaffNote
-      check={(typed) => orderNote.safeParse(typed)}
+      schema={orderNote}
+      draft={`nota-${orderId}`}
       save={({ text }) => add({ orderId, text })}
-      busy={isLoading}
       clears
     />
   );
