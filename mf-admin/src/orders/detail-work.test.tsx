@@ -99,6 +99,22 @@ test('when the address is changed then the rules are those of the checkout', asy
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ address: 'Calle 62 número 500', zip: '97000' }));
 });
 
+test('when the session ends over an address then what was typed stands there again', async () => {
+  const first = await open();
+  await first.user.click(button('Cambiar datos de envío'));
+  await first.user.type(await screen.findByLabelText('Notas'), 'Tocar dos veces');
+  // As the guard does it: the page is gone.
+  first.unmount();
+
+  const { user } = await open();
+  await user.click(button('Cambiar datos de envío'));
+
+  expect(await screen.findByLabelText('Notas')).toHaveValue('Tocar dos veces');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+  expect(sessionStorage).toHaveLength(0);
+});
+
 test('when the order has left then its address cannot be changed, but its status can', async () => {
   const { user } = await open({ status: 'completed' });
   expect(screen.queryByRole('button', { name: 'Cambiar datos de envío' })).toBeNull();
