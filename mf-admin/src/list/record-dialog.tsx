@@ -1,13 +1,13 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
-import { applyServerErrors, useDraft, type FieldValues, type UseFormReturn } from '@shop/app-kit/forms';
+import { applyServerErrors, type FieldValues, type UseFormReturn } from '@shop/app-kit/forms';
 import { Dialog } from '@shop/ui/overlays';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { DialogForm } from '../dialog-form.tsx';
 import { reportFailure } from '../report-failure.ts';
 import { changedFields } from './changed-fields.ts';
 import { ConflictNotice, type Shows } from './conflict-notice.tsx';
-import { DiscardDialog } from './discard-dialog.tsx';
 import { useConflict } from './use-conflict.ts';
+import { useDraftWindow } from './use-draft-window.tsx';
 
 export type RecordTexts = { title: string; text: string; done: string; failed: string };
 const UNCHANGED = { title: 'Sin cambios', description: 'No había nada que guardar.' };
@@ -36,21 +36,10 @@ export const RecordDialog = <Input extends FieldValues, Fields extends object>(
   props: Props<Input, Fields>,
 ) => {
   const { texts, labels, shows, form, onClose, children } = props;
-  const [asking, setAsking] = useState(false);
-  const clearDraft = useDraft(props.draft, form);
-  const close = () => {
-    clearDraft();
-    onClose();
-  };
+  const { close, leave, question } = useDraftWindow(props.draft, form, onClose);
   const { submit, conflict, choose } = useSave(props, close);
-  const { isDirty } = form.formState;
   return (
-    <Dialog
-      // 'Cancelar' is a decision; a press beside the window or on Escape may be none.
-      onClose={() => (isDirty ? setAsking(true) : close())}
-      title={texts.title}
-      description={texts.text}
-    >
+    <Dialog onClose={leave} title={texts.title} description={texts.text}>
       <DialogForm form={form} label={texts.title} onSubmit={submit} onCancel={close}>
         {conflict && (
           <ConflictNotice
@@ -63,7 +52,7 @@ export const RecordDialog = <Input extends FieldValues, Fields extends object>(
         )}
         {children}
       </DialogForm>
-      <DiscardDialog open={asking} onClose={() => setAsking(false)} onDiscard={close} />
+      {question}
     </Dialog>
   );
 };

@@ -2,10 +2,10 @@ import { Dialog, Tabs } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { useMay } from '../auth/may.tsx';
 import { pageLabel } from '../content/pages.ts';
-import { DiscardDialog } from '../list/discard-dialog.tsx';
+import { useDraftWindow } from '../list/use-draft-window.tsx';
 import { TextEditor } from './text-editor.tsx';
 import { TextHistory } from './text-history.tsx';
-import type { TextRow } from './text-rows.ts';
+import { keyOf, type TextRow } from './text-rows.ts';
 import { useTextForm } from './use-text-form.ts';
 
 type Props = { row: TextRow; onClose: () => void };
@@ -14,18 +14,14 @@ type Props = { row: TextRow; onClose: () => void };
 export const TextDialog = ({ row, onClose }: Props) => {
   const isEditor = useMay()('POST /api/admin/texts/{id}/publish');
   const [tab, setTab] = useState(isEditor ? 'editar' : 'historial');
-  const [asking, setAsking] = useState(false);
-  const { form, clearDraft } = useTextForm(row);
-  const close = () => {
-    clearDraft();
-    onClose();
-  };
+  const form = useTextForm(row);
+  const { clearDraft, close, leave, question } = useDraftWindow(`texto-${keyOf(row)}`, form, onClose);
   const editor = <TextEditor row={row} form={form} clearDraft={clearDraft} onClose={close} />;
   const history = row.entry && <TextHistory row={row} entry={row.entry} />;
   return (
     <Dialog
       wide
-      onClose={() => (form.formState.isDirty ? setAsking(true) : close())}
+      onClose={leave}
       title={row.name}
       description={`${pageLabel(row.page)}. Lo que publicas se ve en la tienda al momento.`}
     >
@@ -38,7 +34,7 @@ export const TextDialog = ({ row, onClose }: Props) => {
         value={tab}
         onValueChange={setTab}
       />
-      <DiscardDialog open={asking} onClose={() => setAsking(false)} onDiscard={close} />
+      {question}
     </Dialog>
   );
 };

@@ -1,12 +1,11 @@
-import type { UseFormReturn } from '@shop/app-kit/forms';
-import { MANUAL_PAYMENT_LABEL, MANUAL_PAYMENTS, type ManualOrderValues } from '@shop/contracts/manual-order';
+import { MANUAL_PAYMENT_LABEL, MANUAL_PAYMENTS } from '@shop/contracts/manual-order';
 import { Checkbox, Grid, SelectField, Stack, Switch, TextField } from '@shop/ui';
+import type { ManualForm } from './manual-form.ts';
 
-type Form = UseFormReturn<ManualOrderValues, unknown, ManualOrderValues>;
 const EMPTY = { address: '', city: '', state: '', zip: '' };
 
 /** Who buys, where it goes, and how it is paid. */
-export const ManualBuyer = ({ form }: { form: Form }) => {
+export const ManualBuyer = ({ form }: { form: ManualForm }) => {
   const { register, formState, watch, setValue } = form;
   const { errors } = formState;
   const isLink = watch('payment') === 'link';
@@ -46,7 +45,9 @@ export const ManualBuyer = ({ form }: { form: Form }) => {
       <Checkbox
         label="Se envía a una dirección"
         checked={Boolean(address)}
-        onChange={(event) => setValue('address', event.target.checked ? EMPTY : undefined)}
+        onChange={(event) =>
+          setValue('address', event.target.checked ? EMPTY : undefined, { shouldDirty: true })
+        }
       />
       {address && <ManualAddress form={form} />}
       <TextField label="Notas" optional {...register('notes')} error={errors.notes?.message} />
@@ -54,7 +55,7 @@ export const ManualBuyer = ({ form }: { form: Form }) => {
   );
 };
 
-const ManualAddress = ({ form: { register, formState } }: { form: Form }) => {
+const ManualAddress = ({ form: { register, formState } }: { form: ManualForm }) => {
   const errors = formState.errors.address;
   return (
     <Grid lg={2} gap={4}>

@@ -6,6 +6,7 @@ import { MOST_MANUAL_LINES } from '@shop/contracts/manual-order';
 import { toPesos } from '@shop/contracts/money';
 import { Button, FieldError, Icon, IconButton, Row, SelectField, Stack, TextField, theme } from '@shop/ui';
 import { FlowerChoices } from '../../products/flower-choices.tsx';
+import type { LineDraft } from './manual-form.ts';
 
 const { space } = theme;
 const row = css({
@@ -15,14 +16,6 @@ const row = css({
   alignItems: 'end',
 });
 
-/** A line while it is written; `flowers` are names, of a blend of the buyer's own. */
-export type LineDraft = {
-  key: number;
-  product?: Elixir | undefined;
-  flowers?: string[];
-  name: string;
-  quantity: string;
-};
 export const OWN_PRICE = toPesos(CUSTOM_ELIXIR_PRICE_CENTS);
 
 type Props = {

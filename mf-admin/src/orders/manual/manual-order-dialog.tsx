@@ -1,6 +1,5 @@
-import { formatPesos, messageOf, showToast, useAppDispatch } from '@shop/app-kit';
+import { formatPesos, messageOf, nanoid, showToast, statusOf, useAppDispatch } from '@shop/app-kit';
 import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
-import { manualOrderForm, type ManualOrderValues } from '@shop/contracts/manual-order';
 import type { Order } from '@shop/contracts/order';
 import { Alert, Button, Heading, Stack, Text } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
@@ -8,32 +7,40 @@ import { useState } from 'react';
 import { DialogForm } from '../../dialog-form.tsx';
 import { useListFlowersQuery } from '../../flowers/flowers.api.ts';
 import { SearchField } from '../../list/search-field.tsx';
+import { useDraftWindow } from '../../list/use-draft-window.tsx';
 import { useListProductsQuery } from '../../products/products.api.ts';
-import { useRequestId } from '../../refunds/use-request-id.ts';
 import { ManualBuyer } from './manual-buyer.tsx';
-import { ManualLines, type LineDraft } from './manual-lines.tsx';
+import { emptyOrder, manualForm, type ManualForm, type ManualValues } from './manual-form.ts';
+import { ManualLines } from './manual-lines.tsx';
 import { useWriteOrderMutation } from './manual-order.api.ts';
 import { PayLink } from './pay-link.tsx';
 import { toLines, totalOf } from './to-lines.ts';
 
 const FAILED = { es: 'No se pudo guardar el pedido. Inténtalo de nuevo.' };
-const EMPTY: ManualOrderValues = {
-  ...{ name: '', email: '', phone: '', notes: '', payment: 'cash', delivered: false },
-};
-const FIRST: LineDraft = { key: 1, name: '', quantity: '1' };
 const FOR_SALE = { isAvailable: true, isCustom: false, sort: 'name' } as const;
 
 /** 'Nuevo pedido': what is sold at a fair or by phone, paid already or by a link. */
 export const ManualOrderDialog = ({ onClose }: { onClose: () => void }) => {
   const [made, setMade] = useState<Order>();
+  const form = useSchemaForm(manualForm, emptyOrder()) as ManualForm;
+  const { clearDraft, close, leave, question } = useDraftWindow('nuevo-pedido', form, onClose);
+  const onMade = (order: Order) => {
+    clearDraft();
+    setMade(order);
+  };
   return (
     <Dialog
       wide
-      onClose={onClose}
+      onClose={made ? close : leave}
       title={made ? `Pedido ${made.number}` : 'Nuevo pedido'}
       description={made ? undefined : 'De una feria, por teléfono o por mensaje.'}
     >
-      {made ? <Written order={made} onClose={onClose} /> : <ManualOrder onMade={setMade} onClose={onClose} />}
+      {made ? (
+        <Written order={made} onClose={close} />
+      ) : (
+        <ManualOrder form={form} onMade={onMade} onClose={close} />
+      )}
+      {question}
     </Dialog>
   );
 };
@@ -47,27 +54,27 @@ const Written = ({ order, onClose }: { order: Order; onClose: () => void }) => (
   </Stack>
 );
 
-type Props = { onMade: (order: Order) => void; onClose: () => void };
+type Props = { form: ManualForm; onMade: (order: Order) => void; onClose: () => void };
 
-const ManualOrder = ({ onMade, onClose }: Props) => {
-  const form = useSchemaForm(manualOrderForm, EMPTY);
-  const [drafts, setDrafts] = useState([FIRST]);
+const ManualOrder = ({ form, onMade, onClose }: Props) => {
+  const lines = form.watch('lines');
   const [q, setQ] = useState('');
   const [problem, setProblem] = useState({ lines: '', whole: '' });
   const { data: products } = useListProductsQuery({ ...FOR_SALE, ...(q && { q }) });
   const { data: flowers } = useListFlowersQuery();
   const [write] = useWriteOrderMutation();
-  const request = useRequestId();
   const dispatch = useAppDispatch();
   const rows = products?.rows ?? [];
+  const setLines = (changed: ManualValues['lines']) => form.setValue('lines', changed, { shouldDirty: true });
 
-  const save = async (values: ManualOrderValues) => {
-    const sent = toLines(drafts, flowers ?? []);
+  const save = async (values: ManualValues) => {
+    const sent = toLines(values.lines, flowers ?? []);
     if ('problem' in sent) return setProblem({ lines: sent.problem, whole: '' });
     setProblem({ lines: '', whole: '' });
-    const { data, error } = await write({ requestId: request.id, ...sent, ...values });
-    request.answered(error);
+    const { data, error } = await write({ ...values, ...sent });
     if (!data) {
+      // The server said no: the next press is another wish. While nobody knows whether it was written, it is the same.
+      if ((statusOf(error) ?? 500) < 500) form.setValue('requestId', nanoid());
       const isNamed = applyServerErrors(error, form.setError);
       return setProblem({ lines: '', whole: isNamed ? '' : messageOf(error, FAILED).es });
     }
@@ -85,9 +92,9 @@ const ManualOrder = ({ onMade, onClose }: Props) => {
         {(q || (products && products.total > rows.length)) && (
           <SearchField label="Buscar entre los productos" value={q} onChange={setQ} />
         )}
-        <ManualLines lines={drafts} products={rows} error={problem.lines} onChange={setDrafts} />
+        <ManualLines lines={lines} products={rows} error={problem.lines} onChange={setLines} />
         <Text>
-          <strong>Total: {formatPesos(totalOf(drafts))}</strong>
+          <strong>Total: {formatPesos(totalOf(lines))}</strong>
         </Text>
         <Heading level={3} look="small">
           Cliente y pago

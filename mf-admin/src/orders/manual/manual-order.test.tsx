@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals';
+import { beforeEach, expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
@@ -7,6 +7,8 @@ import { aFlower, anElixir, anOrder } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { ManualOrderDialog } from './manual-order-dialog.tsx';
+
+beforeEach(() => sessionStorage.clear());
 
 const open = () => {
   answer('get', '/elixirs', [anElixir({ id: 7, name: 'Monte Blanco', price: 199.5 })]);
@@ -95,4 +97,39 @@ test('when there are more products than the list holds then a search finds any, 
 
   expect(screen.getByLabelText('Producto 1')).toHaveValue('7');
   expect(screen.getByText('Total: $449.50 MXN')).toBeVisible();
+});
+
+test('when something was typed then Escape asks first, and nothing is lost by going on', async () => {
+  const { user, closed } = open();
+  await user.type(await screen.findByLabelText('Nombre de quien compra'), 'Rosa');
+
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+  expect(closed()).toBe(0);
+  expect(screen.getByLabelText('Nombre de quien compra')).toHaveValue('Rosa');
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+
+  expect(closed()).toBe(1);
+  expect(sessionStorage.getItem('draft:nuevo-pedido')).toBeNull();
+});
+
+test('when the page is loaded again after an answer was lost then the same order is sent again', async () => {
+  const first = open();
+  await screen.findByRole('option', { name: /Monte Blanco/ });
+  await first.user.selectOptions(screen.getByLabelText('Producto 1'), '7');
+  await first.user.type(screen.getByLabelText('Nombre de quien compra'), 'Rosa');
+  const lost = answer('post', '/orders', { message: 'caído' }, 503);
+  await first.save();
+  await waitFor(() => expect(lost).toHaveLength(1));
+  first.unmount();
+
+  const second = open();
+  expect(await screen.findByRole('option', { name: /Monte Blanco/ })).toBeVisible();
+  expect(screen.getByLabelText('Producto 1')).toHaveValue('7');
+  const sent = answer('post', '/orders', anOrder({ number: 'FK-000009' }), 201);
+  await second.save();
+
+  await waitFor(() => expect(second.closed()).toBe(1));
+  expect(sent[0]?.body).toEqual(lost[0]?.body);
 });

@@ -1,6 +1,7 @@
 import type { Flower } from '@shop/contracts/flower';
 import type { ManualLine } from '@shop/contracts/manual-order';
-import { OWN_PRICE, type LineDraft } from './manual-lines.tsx';
+import type { LineDraft } from './manual-form.ts';
+import { OWN_PRICE } from './manual-lines.tsx';
 
 const INCOMPLETE = 'Elige qué y cuántas piezas en cada línea';
 const count = ({ quantity }: LineDraft) => Number(quantity);
