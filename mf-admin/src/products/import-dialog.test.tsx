@@ -1,9 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { answer } from '@shop/app-kit/testing/handlers';
+import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { server } from '@shop/app-kit/testing/server';
 import { anElixir } from '@shop/contracts/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import './product-dialogs.tsx';
 import { ProductsPage } from './products.page.tsx';
 
@@ -63,4 +65,20 @@ test('when the catalogue changed meanwhile, then it says that nothing was stored
 
   expect(await screen.findByText('El catálogo cambió desde la revisión.')).toBeVisible();
   expect(importIt()).toBeDisabled();
+});
+
+test('when the answer to storing is lost, then it does not say that nothing was stored', async () => {
+  const { user } = await open();
+  answer('post', '/elixirs/import/check', { ...REPORT, token: TOKEN });
+  await choose(user);
+  await screen.findByText(/Monte Blanco: Precio: 300/);
+  server.use(http.post(`${API_BASE}/elixirs/import`, () => HttpResponse.error()));
+  const lists = answer('get', '/elixirs', [anElixir()]);
+
+  await user.click(importIt());
+
+  expect(await screen.findByText('No sabemos si se guardó')).toBeVisible();
+  expect(screen.queryByText('No se guardó nada')).toBeNull();
+  expect(importIt()).toBeDisabled();
+  await waitFor(() => expect(lists.length).toBeGreaterThan(0));
 });

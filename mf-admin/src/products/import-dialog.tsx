@@ -1,5 +1,4 @@
-import { showToast, useAppDispatch } from '@shop/app-kit';
-import type { ApiFailure } from '@shop/app-kit';
+import { showToast, statusOf, useAppDispatch, type ApiFailure } from '@shop/app-kit';
 import { Alert, Button, LinkButton, Stack, Text, TextField } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
@@ -7,6 +6,8 @@ import { ImportFindings } from './import-findings.tsx';
 import { useImportProductsMutation } from './products.api.ts';
 
 const FAILED = 'No se pudo leer el archivo. Revisa tu conexión e inténtalo de nuevo.';
+const UNKNOWN =
+  'Revisa tu conexión y la lista de productos: si se guardó, repetirlo crearía otra vez los nuevos.';
 
 /** A spreadsheet is looked at first, line by line; only one without faults can be stored, and then whole. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
@@ -36,7 +37,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
           onChange={(event) => void check(event.target.files?.[0])}
         />
         {isLoading && <Text role="status">Leyendo el archivo…</Text>}
-        {fault && <Alert title="No se guardó nada">{fault}</Alert>}
+        {fault && <Alert title={fault.title}>{fault.text}</Alert>}
         {report && <ImportFindings report={report} />}
       </Stack>
       <DialogActions>
@@ -54,7 +55,7 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
 const useImport = (onClose: () => void) => {
   const dispatch = useAppDispatch();
   const [file, setFile] = useState<File>();
-  const [send, { data, error, isLoading, reset }] = useImportProductsMutation();
+  const [send, { data, error, isLoading, originalArgs, reset }] = useImportProductsMutation();
   const check = async (chosen: File | undefined) => {
     setFile(chosen);
     if (chosen) await send({ file: chosen });
@@ -70,6 +71,12 @@ const useImport = (onClose: () => void) => {
     );
     onClose();
   };
-  const fault = error && ((error as ApiFailure).data.message || FAILED);
+  const fault = error && faultOf(error as ApiFailure, originalArgs?.token !== undefined);
   return { file, report: error ? undefined : data, fault, isLoading, check, store };
 };
+
+/** Without an answer of the service nobody knows whether a file that was to be stored was. */
+const faultOf = (error: ApiFailure, isStoring: boolean): { title: string; text: string } =>
+  isStoring && (statusOf(error) ?? 500) >= 500
+    ? { title: 'No sabemos si se guardó', text: UNKNOWN }
+    : { title: 'No se guardó nada', text: error.data.message || FAILED };

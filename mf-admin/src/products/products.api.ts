@@ -82,7 +82,8 @@ export const productsApi = api.injectEndpoints({
         body: new Blob([file], { type: 'text/csv' }),
         timeoutMs: 120_000,
       }),
-      invalidatesTags: (_done, error, { token }) => (token && !error ? ['Elixir'] : []),
+      // After a failure too: an answer that was lost may have been a good one.
+      invalidatesTags: (_done, _error, { token }) => (token ? ['Elixir'] : []),
       ...(process.env.NODE_ENV !== 'production' && { responseSchema: importReport }),
     }),
     deleteProduct: build.mutation<unknown, number>({
