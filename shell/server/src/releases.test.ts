@@ -11,7 +11,7 @@ import { withShell, type TestShell } from './testing/with-shell.ts';
 const releaseOf = async ({ get }: TestShell) =>
   (JSON.parse((await get('/pages.json')).text) as { release: string }).release;
 
-/** The server looks for new releases every second. */
+/** The server looks for new releases now and then. */
 async function nextRelease(shell: TestShell, before: string): Promise<string> {
   for (;;) {
     const release = await releaseOf(shell);
