@@ -1,5 +1,5 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
-import { useSchemaForm } from '@shop/app-kit/forms';
+import { useDraft, useSchemaForm } from '@shop/app-kit/forms';
 import {
   paymentExceptionResolution,
   type PaymentException,
@@ -19,11 +19,13 @@ type Props = { review: PaymentException; onClose: () => void; onDone: () => void
 export const ResolveDialog = ({ review, onClose, onDone }: Props) => {
   const dispatch = useAppDispatch();
   const form = useSchemaForm(paymentExceptionResolution, { note: '' });
+  const clearDraft = useDraft(`conciliacion-${review.id}`, form);
   const { failure, send } = useSend(form, FAILED);
   const [resolve] = useResolveReviewMutation();
   const save = async ({ note }: PaymentExceptionResolution) => {
     if ((await send(resolve({ id: review.id, note }))).error) return;
     dispatch(showToast({ title: 'Pago resuelto', description: 'Quedó guardado con tu nota.' }));
+    clearDraft();
     onDone();
   };
   return (
@@ -33,7 +35,10 @@ export const ResolveDialog = ({ review, onClose, onDone }: Props) => {
         label="Marcar como resuelto"
         action="Marcar como resuelto"
         onSubmit={save}
-        onCancel={onClose}
+        onCancel={() => {
+          clearDraft();
+          onClose();
+        }}
       >
         <Stack gap={5}>
           <TextArea

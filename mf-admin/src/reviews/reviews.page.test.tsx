@@ -142,6 +142,20 @@ describe('window', () => {
     expect(await screen.findByText('Todo cuadra')).toBeVisible();
   });
 
+  test('when the session ends over a note then it stands there again', async () => {
+    const first = await open();
+    await first.user.click(first.dialog.getByRole('button', { name: 'Marcar como resuelto' }));
+    await first.user.type(await screen.findByLabelText('¿Cómo se resolvió?'), 'Se habló');
+    // As the guard does it: the page is gone.
+    first.unmount();
+
+    const { user, dialog } = await open();
+    await user.click(dialog.getByRole('button', { name: 'Marcar como resuelto' }));
+
+    expect(await screen.findByLabelText('¿Cómo se resolvió?')).toHaveValue('Se habló');
+    sessionStorage.clear();
+  });
+
   test('when nothing can go back then no refund is offered', async () => {
     const { dialog } = await open({ paymentStatus: 'in_mediation', refunds: aRefundOverview({ left: 0 }) });
     expect(dialog.queryByRole('button', { name: 'Reembolsar' })).toBeNull();
