@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { statusOf } from '@shop/app-kit';
 import type { Elixir, ElixirUpdate } from '@shop/contracts/elixir';
-import { FieldError, Icon, theme, VisuallyHidden } from '@shop/ui';
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { FieldError, Icon, IconButton, theme, VisuallyHidden } from '@shop/ui';
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
 import { useMay } from '../auth/may.tsx';
 import { useUpdateProductMutation } from './products.api.ts';
 
@@ -35,6 +35,8 @@ const typed = css({
   background: color.paper,
 });
 
+const line = css({ display: 'flex', alignItems: 'center' });
+
 type Read<Value> =
   | { success: true; data: Value }
   | { success: false; error: { issues: readonly { message: string }[] } };
@@ -55,7 +57,7 @@ export type NumberField<Value> = {
 };
 type Props<Value> = { product: Elixir; field: NumberField<Value> };
 
-/** A number in its row: one press and typing; Enter stores it, Escape leaves it as it was. */
+/** A number in its row: one press and typing. Enter or its button stores it, Escape or the other leaves it as it was. */
 export const NumberCell = <Value,>({ product, field, children }: Props<Value> & { children: ReactNode }) => {
   const [editing, setEditing] = useState(false);
   if (!useMay()('PATCH /api/elixirs/{id}')) return children;
@@ -75,28 +77,36 @@ const NumberInput = <Value,>({ product, field, onDone }: Props<Value> & { onDone
   const [text, setText] = useState(field.write(field.valueOf(product)));
   const { store, fault, isLoading } = useStore(product, field, onDone);
   const faultId = useId();
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') onDone();
-    if (event.key === 'Enter' && !isLoading) void store(text);
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (!isLoading) void store(text);
   };
   return (
-    <div>
-      <input
-        css={typed}
-        autoFocus
-        inputMode={field.inputMode}
-        autoComplete="off"
-        aria-label={field.label(product)}
-        aria-invalid={fault ? true : undefined}
-        aria-describedby={fault && faultId}
-        value={text}
-        readOnly={isLoading}
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => setText(event.target.value)}
-        onKeyDown={onKeyDown}
-      />
+    <form noValidate onSubmit={onSubmit}>
+      <div css={line}>
+        <input
+          css={typed}
+          autoFocus
+          inputMode={field.inputMode}
+          autoComplete="off"
+          aria-label={field.label(product)}
+          aria-invalid={fault ? true : undefined}
+          aria-describedby={fault && faultId}
+          value={text}
+          readOnly={isLoading}
+          onFocus={(event) => event.target.select()}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={({ key }) => key === 'Escape' && onDone()}
+        />
+        <IconButton type="submit" label="Guardar">
+          <Icon name="check" size={20} />
+        </IconButton>
+        <IconButton label="Dejarlo como estaba" onClick={onDone}>
+          <Icon name="close" size={20} />
+        </IconButton>
+      </div>
       <FieldError id={faultId}>{fault}</FieldError>
-    </div>
+    </form>
   );
 };
 

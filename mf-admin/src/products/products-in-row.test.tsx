@@ -45,6 +45,22 @@ describe('a product in its row', () => {
     await waitFor(() => expect(sent[0]?.body).toEqual({ price: 1250, version: 4 }));
   });
 
+  test('when the keys of a phone have no Enter, then a button saves and another leaves it as it was', async () => {
+    const { user, container } = await open();
+    const sent = answer('patch', '/elixirs/:id', READ[0]!);
+    await user.click(price());
+    await user.keyboard('330');
+    expect(await axeViolations(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Dejarlo como estaba' }));
+    expect(price()).toHaveTextContent('$315.00 MXN');
+
+    await user.click(price());
+    await user.keyboard('340');
+    await user.click(screen.getByRole('button', { name: 'Guardar' }));
+
+    await waitFor(() => expect(sent.map(({ body }) => body)).toEqual([{ price: 340, version: 4 }]));
+  });
+
   test('when what was typed is no price or Escape is pressed, then nothing is sent', async () => {
     const { user } = await open();
     const sent = answer('patch', '/elixirs/:id', READ[0]!);

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import { showToast, useAppDispatch } from '@shop/app-kit';
-import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
+import { applyServerErrors, useDraft, useSchemaForm } from '@shop/app-kit/forms';
 import { settingsForm, type FullSettings, type SettingsForm } from '@shop/contracts/settings';
-import { Button, Stack, Switch } from '@shop/ui';
+import { Button, Row, Stack, Switch } from '@shop/ui';
 import { ConflictNotice } from '../list/conflict-notice.tsx';
 import { footBar } from '../list/foot-bar.ts';
 import { useConflict } from '../list/use-conflict.ts';
@@ -31,13 +31,19 @@ const column = css({ maxWidth: '56rem' });
 /** All settings in one form. What somebody else stored meanwhile is shown beside what was typed. */
 export const SettingsEditor = ({ stored }: { stored: FullSettings }) => {
   const form = useSchemaForm(settingsForm, valuesOf(stored));
+  const clearDraft = useDraft('tienda', form);
+  const { isDirty, isSubmitting } = form.formState;
   const dispatch = useAppDispatch();
   const [save] = useSaveSettingsMutation();
   const { conflict, meet, set } = useConflict(form, (current) => valuesOf(current as FullSettings));
+  const showStored = (settings: FullSettings) => {
+    form.reset(valuesOf(settings));
+    clearDraft();
+  };
   const submit = async (values: SettingsForm) => {
     const { data, error } = await save(values);
     if (data) {
-      form.reset(valuesOf(data));
+      showStored(data);
       dispatch(showToast(DONE));
     } else if (!meet(error) && !applyServerErrors(error, form.setError))
       dispatch(reportFailure(error, FAILED));
@@ -62,9 +68,16 @@ export const SettingsEditor = ({ stored }: { stored: FullSettings }) => {
           />
         </Section>
         <div css={footBar}>
-          <Button type="submit" busy={form.formState.isSubmitting}>
-            Guardar
-          </Button>
+          <Row gap={2}>
+            <Button type="submit" busy={isSubmitting}>
+              Guardar
+            </Button>
+            {isDirty && (
+              <Button variant="secondary" disabled={isSubmitting} onClick={() => showStored(stored)}>
+                Descartar cambios
+              </Button>
+            )}
+          </Row>
         </div>
       </Stack>
     </form>

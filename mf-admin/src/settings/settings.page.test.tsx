@@ -1,4 +1,4 @@
-import { expect, jest, test } from '@jest/globals';
+import { beforeEach, expect, jest, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
@@ -8,6 +8,8 @@ import { SettingsPage } from './settings.page.tsx';
 
 // A long form is drawn and looked through, on a machine that may be busy with others.
 jest.setTimeout(90_000);
+
+beforeEach(() => sessionStorage.clear());
 
 const stored = someSettings({ version: 3, ownerEmail: 'duena@example.com' });
 const NOTHING_GOES = {
@@ -35,6 +37,26 @@ test('when the owner changes the name and saves, then everything is sent with th
 
   await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'Tienda guardada' }));
   expect(sent[0]?.body).toEqual({ ...stored, name: 'Miel del Mayab' });
+});
+
+test('when the page is left and opened again, then what was typed is there until it is saved or discarded', async () => {
+  const first = await open();
+  await first.user.type(screen.getByLabelText('Nombre'), ' mía');
+  first.unmount();
+
+  const second = await open();
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Flor de Kaab mía');
+  await second.user.click(screen.getByRole('button', { name: 'Descartar cambios' }));
+  expect(screen.getByLabelText('Nombre')).toHaveValue('Flor de Kaab');
+  expect(screen.queryByRole('button', { name: 'Descartar cambios' })).toBeNull();
+  answer('put', '/admin/settings', { ...stored, name: 'Miel', version: 4 });
+  await second.user.clear(screen.getByLabelText('Nombre'));
+  await second.user.type(screen.getByLabelText('Nombre'), 'Miel');
+  await second.user.click(save());
+
+  await waitFor(() => expect(second.shownToasts()[0]).toMatchObject({ title: 'Tienda guardada' }));
+  second.unmount();
+  expect(sessionStorage.getItem('draft:tienda')).toBeNull();
 });
 
 test('when a colour cannot be read, then it is said while one picks, and nothing is sent', async () => {
