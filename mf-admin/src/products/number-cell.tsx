@@ -35,7 +35,12 @@ const typed = css({
   background: color.paper,
 });
 
-const line = css({ display: 'flex', alignItems: 'center' });
+// On a phone the next column begins where the input ends: the buttons stand below it.
+const line = css({
+  display: 'flex',
+  alignItems: 'center',
+  [theme.media.belowMd]: { flexWrap: 'wrap', width: '7rem' },
+});
 
 type Read<Value> =
   | { success: true; data: Value }
