@@ -1,4 +1,5 @@
 import type { AppDispatch, RootState } from '@shop/app-kit';
+import { forgetDrafts } from '@shop/app-kit/forms';
 import type { AuthResponse, LoginLinkUse, LoginRequest } from '@shop/contracts/auth';
 import type { UsedCredential } from '@shop/contracts/passkey';
 import { authApi } from './auth.api.ts';
@@ -49,5 +50,6 @@ export const wantsCode = (error: unknown): boolean =>
 export const logout = () => async (dispatch: AppDispatch) => {
   const answer = await dispatch(authApi.endpoints.logout.initiate());
   if ('error' in answer && answer.error) console.error('logout failed', answer.error);
+  forgetDrafts();
   dispatch(auth.actions.signedOut({ at: Date.now(), chosen: true }));
 };

@@ -63,6 +63,21 @@ test('when signing out then the login opens', async () => {
   expect(screen.queryByText(/Tu sesión terminó/)).toBeNull();
 });
 
+test('when signing out then nothing that was typed is left behind in the tab', async () => {
+  signedIn();
+  answer('get', '/orders', []);
+  answer('post', '/admin/logout', null);
+  sessionStorage.setItem('draft:new-order', '{"notes":"calle 5"}');
+  sessionStorage.setItem('other', 'kept');
+  const { user, address } = await renderAdmin('/admin/orders');
+
+  await user.click(within(await menu()).getByRole('button', { name: /Cerrar sesión/, hidden }));
+
+  await waitFor(() => expect(address()).toBe('/admin/login'));
+  expect(Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))).toEqual([]);
+  expect(sessionStorage.getItem('other')).toBe('kept');
+});
+
 test('when the menu is open on a phone then Escape closes it, and the focus is on its button again', async () => {
   signedIn();
   answer('get', '/orders', []);

@@ -2,6 +2,17 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 const SAVE_AFTER_MS = 300;
+const PREFIX = 'draft:';
+
+/** Forgets every draft of the tab: who signs out leaves no address or amount behind for the next one at this screen. */
+export const forgetDrafts = () => {
+  try {
+    const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
+    for (const key of drafts) sessionStorage.removeItem(key);
+  } catch {
+    // A forbidden storage holds no draft.
+  }
+};
 
 const read = (key: string): FieldValues | null => {
   try {
@@ -28,7 +39,7 @@ export const useDraft = <Input extends FieldValues, Output>(
   key: string,
   form: UseFormReturn<Input, unknown, Output>,
 ) => {
-  const storageKey = `draft:${key}`;
+  const storageKey = PREFIX + key;
   const { reset, subscribe, getValues } = form;
   const pending = useRef<{ values: unknown; timer: ReturnType<typeof setTimeout> } | null>(null);
   useEffect(() => {
