@@ -32,7 +32,7 @@ export const ImportFindings = ({ report }: { report: ImportReport }) => {
   return (
     <Stack gap={3}>
       <Text size="sm" role="status">
-        {`${rows} productos leídos (${encodings[encoding] ?? encoding.toUpperCase()}): ${created} nuevos, ${changed} con cambios, ${unchanged} iguales.`}
+        {`${rows} ${rows === 1 ? 'producto leído' : 'productos leídos'} (${encodings[encoding] ?? encoding.toUpperCase()}): ${created} nuevos, ${changed} con cambios, ${unchanged} iguales.`}
       </Text>
       {problemCount > 0 && (
         <Alert title={problemCount === 1 ? 'Hay 1 error' : `Hay ${problemCount} errores`}>
