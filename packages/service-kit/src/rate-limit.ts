@@ -28,6 +28,8 @@ const limitBy = ({ redis, name, max, windowMs }: Limit, by: Partial<Options>): R
     limit: max,
     standardHeaders: 'draft-8',
     legacyHeaders: false,
+    // It looks for a limit that counts twice, and keeps each request in a WeakMap for it.
+    validate: { singleCount: false },
     // A limiter that cannot count must not close the shop; that Redis is away is said by its own connection.
     passOnStoreError: true,
     logger: { error: () => {}, warn: () => {} },
