@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { answerHealth } from '@shop/http/health';
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from 'express';
-import { pinoHttp } from 'pino-http';
 import * as z from 'zod';
 import { tokenOrCookies } from './api-token/bearer.ts';
 import { AppError, notFound } from './errors.ts';
 import type { Log } from './log.ts';
 import { createMetrics, routeOf, type Metrics } from './metrics.ts';
 import { knowingItsRequest } from './still-waiting.ts';
+import { requestLog } from './request-log.ts';
 import type { RouteOf } from './tracing/tracing.port.ts';
 import { tracingOf } from './tracing/tracing.ts';
 
@@ -56,22 +55,6 @@ const forNoCache: RequestHandler = (_req, res, next) => {
   res.set('Cache-Control', 'private, no-store');
   next();
 };
-
-const requestLog = (log: Log) =>
-  pinoHttp({
-    logger: log,
-    genReqId: (req) => String(req.headers['x-request-id'] ?? randomUUID()),
-    customLogLevel: (_req, res, error) => (error || res.statusCode >= 500 ? 'error' : 'info'),
-    serializers: {
-      req: (req: { id: string; method: string; url: string }) => ({
-        id: req.id,
-        method: req.method,
-        // Queries may carry signed links and payment ids.
-        url: req.url.split('?')[0],
-      }),
-      res: (res: { statusCode: number }) => ({ statusCode: res.statusCode }),
-    },
-  });
 
 function health({ ready, log }: AppOptions): RequestHandler {
   const readyOrLogged = () =>
@@ -125,7 +108,7 @@ const errorHandler =
   (error: HttpError, req, res, next) => {
     const answer = toAnswer(error);
     // The request log prints the one line; a stack is only worth its space when the fault is ours.
-    if (answer.status >= 500) log.error({ err: error, reqId: req.id }, 'request failed');
+    if (answer.status >= 500) log.error({ err: error, reqId: req.headers['x-request-id'] }, 'request failed');
     if (res.headersSent) return next(error);
     const retryAfter = answer.retryAfter ?? (answer.status === 503 ? 2 : undefined);
     if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));

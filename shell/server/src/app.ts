@@ -1,6 +1,5 @@
 import type { RequestListener } from 'node:http';
 import { createBaseApp } from '@shop/service-kit/app';
-import type { Log } from '@shop/service-kit/log';
 import type { Metrics } from '@shop/service-kit/metrics';
 import type { Express, RequestHandler } from 'express';
 import { redirectToBlend } from './blends.ts';
@@ -8,7 +7,6 @@ import { crawlerFiles } from './crawlers.ts';
 import { pageRoutes, tellPages } from './pages.routes.ts';
 
 type Deps = Parameters<typeof pageRoutes>[0] & {
-  log: Log;
   metrics: Metrics;
   publicBaseUrl: string;
   /** The API as this process reaches it. */
@@ -22,10 +20,10 @@ const isFile = (path: string): boolean =>
   (/\.[^/]*$/.test(path) || path.startsWith('/@')) && path !== '/index.html';
 
 /** The shell's server: its files, the files for robots, and every page of the shop. */
-export function createApp({ log, metrics, publicBaseUrl, apiUrl, files, ...pages }: Deps): Express {
+export function createApp({ metrics, publicBaseUrl, apiUrl, files, ...pages }: Deps): Express {
   const serveFiles: RequestHandler = (req, res, next) => (isFile(req.path) ? files(req, res) : next());
   return createBaseApp({
-    log,
+    log: pages.log,
     metrics,
     // Gateways ask every second, which is worth no line in the log.
     first: [tellPages(pages.releases)],

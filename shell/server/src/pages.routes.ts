@@ -1,5 +1,6 @@
 import { pageAt, pages } from '@shop/contracts/pages';
 import type { CacheTag } from '@shop/contracts/endpoints/endpoint';
+import type { Log } from '@shop/service-kit/log';
 import { Router, type Request, type RequestHandler } from 'express';
 import type { Brand } from './brand.ts';
 import { withRegistry, type Chosen } from './registry.ts';
@@ -12,6 +13,7 @@ type Deps = {
   render: Render;
   brand: () => Promise<Brand>;
   releases: Pick<Releases, 'current'>;
+  log: Log;
 };
 
 /** What each page shows besides the release: the cache tags of the changes that concern it. */
@@ -43,7 +45,7 @@ type Answer = { status: number; html: string; csp?: Document['csp'] };
  * Every page as a document; X-Inline-* are the hashes of its inline parts. A 503 is the empty page in the place of one
  * that could not be rendered, a 404 the same for an address that is no page.
  */
-export function pageRoutes({ template, render, brand: readBrand, releases }: Deps): Router {
+export function pageRoutes({ template, render, brand: readBrand, releases, log }: Deps): Router {
   /** The gateway says which canaries this browser gets. */
   const canariesOf = (req: Request): Chosen => {
     const names = (req.get('x-canary') ?? '').split(',');
@@ -59,7 +61,7 @@ export function pageRoutes({ template, render, brand: readBrand, releases }: Dep
     // This process has one release of each: the browser renders what it will show with another one.
     if (canariesOf(req)[page.owner]) return empty(200);
     const document = await render(req.url, brand).catch((error: unknown) => {
-      req.log.error({ err: error, page: page.path }, 'rendering failed');
+      log.error({ err: error, page: page.path, reqId: req.get('x-request-id') }, 'rendering failed');
       return undefined;
     });
     if (!document) return empty(503);
