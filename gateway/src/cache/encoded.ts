@@ -10,6 +10,8 @@ export type Encoded = { contentType: string; etag: string; plain: Buffer; gzip?:
 
 const MIN_BYTES = 1_000;
 const QUALITY = 5;
+/** 256 kB, more than a page has: the usual 4 MB are taken for each body, and stay with the process. */
+const WINDOW_BITS = 18;
 const BEST_FIRST = ['br', 'gzip'] as const;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -17,7 +19,11 @@ const toGzip = promisify(gzip);
 export async function encode(plain: Buffer, contentType: string): Promise<Encoded> {
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`;
   if (plain.length < MIN_BYTES) return { contentType, etag, plain };
-  const params = { [constants.BROTLI_PARAM_QUALITY]: QUALITY };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
+    [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+    [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
+  };
   const [br, zipped] = await Promise.all([toBrotli(plain, { params }), toGzip(plain)]);
   return { contentType, etag, plain, br, gzip: zipped };
 }
