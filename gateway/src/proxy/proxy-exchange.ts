@@ -2,14 +2,20 @@ import type { ClientRequest, IncomingMessage, ServerResponse } from 'node:http';
 import type { OutageHold } from '@shop/http/outage-hold';
 import { answerFailure } from './failure.ts';
 
+/**
+ * How many requests a service has, of how many at most. A number, and no set of them: a set that requests come to and
+ * leave all the time keeps those for the garbage collector's next full round, which cost a tenth of a call.
+ */
+export type Lane = { busy: number; readonly most: number };
+
 type Options = {
   req: IncomingMessage;
   res: ServerResponse;
   /** Time for a connection, and again for the beginning of the answer. */
   timeoutMs: number;
   hold: OutageHold;
-  /** Has the request from when the service has all of it until its answer begins. */
-  busy: Set<IncomingMessage>;
+  /** Counts the request from when the service has all of it until its answer begins. */
+  lane: Lane;
 };
 export type ProxyExchange = ReturnType<typeof beginExchange>;
 
@@ -17,13 +23,22 @@ const CUT = new Set(['ECONNRESET', 'EPIPE']);
 const hasBody = (req: IncomingMessage): boolean => Number(req.headers['content-length'] ?? 0) > 0;
 
 /** One request on its way to a service, with the time that it has. */
-export function beginExchange({ req, res, timeoutMs, hold, busy }: Options) {
+export function beginExchange({ req, res, timeoutMs, hold, lane }: Options) {
   const began = performance.now();
   let timer: NodeJS.Timeout | undefined;
   let outgoing: ClientRequest | undefined;
   let late = false;
   let repeated = false;
+  let hasPlace = false;
 
+  const take = () => {
+    if (!hasPlace) lane.busy += 1;
+    hasPlace = true;
+  };
+  const leave = () => {
+    if (hasPlace) lane.busy -= 1;
+    hasPlace = false;
+  };
   const expire = () => {
     if (!outgoing && hold.isOn()) return restart();
     late = true;
@@ -37,11 +52,11 @@ export function beginExchange({ req, res, timeoutMs, hold, busy }: Options) {
     if ((hasBody(req) && !req.readableEnded) || res.headersSent || res.destroyed) return;
     timer = setTimeout(expire, timeoutMs);
     // Those who waited for a service come all at once, and leave others their places.
-    if (outgoing && !hold.metBy(began)) busy.add(req);
+    if (outgoing && !hold.metBy(began)) take();
   };
   const finish = () => {
     clearTimeout(timer);
-    busy.delete(req);
+    leave();
   };
   req.once('end', restart);
   res.once('close', finish);
@@ -58,7 +73,7 @@ export function beginExchange({ req, res, timeoutMs, hold, busy }: Options) {
       // 102: the service itself waits for another one that is being replaced, and has time for others meanwhile.
       request.on('information', () => {
         restart();
-        busy.delete(req);
+        leave();
       });
       // For an answer that stops in the middle.
       request.setTimeout(timeoutMs, () => {

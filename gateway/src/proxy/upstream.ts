@@ -9,7 +9,7 @@ import { createAgent } from './agent.ts';
 import { answerFailure } from './failure.ts';
 import { fetchUpstream, type FetchOptions, type UpstreamResponse } from './fetch-upstream.ts';
 import { createOutageHold } from '@shop/http/outage-hold';
-import { beginExchange, type ProxyExchange } from './proxy-exchange.ts';
+import { beginExchange, type Lane, type ProxyExchange } from './proxy-exchange.ts';
 
 export type Upstream = {
   /** Whether the service has as many requests for paths like this one as it may have at a time. */
@@ -32,6 +32,10 @@ export type UpstreamOptions = {
   changed: (tag: string) => void;
 };
 
+/** The proxy's events bring the request alone. */
+const EXCHANGE = Symbol('exchange');
+type Proxied = IncomingMessage & { [EXCHANGE]?: ProxyExchange };
+
 const TIMEOUT_MS = 5_500;
 const UPLOAD_TIMEOUT_MS = 30_000;
 /** Payments, their news, what was bought and the back office are answered while the shop is crowded. */
@@ -41,12 +45,10 @@ export function createUpstream({ name, target, log, holdMs, atOnce, changed }: U
   const hold = createOutageHold({ holdMs });
   const agent = createAgent(target, { hold });
   const closing = new AbortController();
-  const first = { busy: new Set<IncomingMessage>(), most: 4 * atOnce };
-  const others = { busy: new Set<IncomingMessage>(), most: atOnce };
+  const first: Lane = { busy: 0, most: 4 * atOnce };
+  const others: Lane = { busy: 0, most: atOnce };
   const laneOf = (path: string) => (FIRST.test(path) ? first : others);
-  // No WeakMap: it keeps requests until a full garbage collection, which cost a tenth of a call.
-  const exchanges = new Map<IncomingMessage, ProxyExchange>();
-  const proxy = createProxyMiddleware<IncomingMessage, ServerResponse>({
+  const proxy = createProxyMiddleware<Proxied, ServerResponse>({
     // Parsed once, not three times a request.
     target: new URL(target),
     agent,
@@ -54,15 +56,15 @@ export function createUpstream({ name, target, log, holdMs, atOnce, changed }: U
     ejectPlugins: true,
     plugins: [proxyEventsPlugin],
     on: {
-      proxyReq: (outgoing, req) => exchanges.get(req)?.connected(outgoing),
+      proxyReq: (outgoing, req) => req[EXCHANGE]?.connected(outgoing),
       proxyRes: (incoming, req, res) => {
-        exchanges.get(req)?.answered();
+        req[EXCHANGE]?.answered();
         const tag = purgedBy(incoming);
         if (tag) changed(tag);
         cleanHeaders(incoming, req, res);
       },
       error: (error: NodeJS.ErrnoException, req, res) => {
-        const exchange = exchanges.get(req);
+        const exchange = req[EXCHANGE];
         if (!exchange || !isResponse(res) || res.destroyed || res.writableEnded) return;
         if (res.headersSent) return void res.destroy();
         if (exchange.mayRepeat(error)) return void proxy(req, res);
@@ -74,13 +76,12 @@ export function createUpstream({ name, target, log, holdMs, atOnce, changed }: U
   return {
     isCrowded: (path) => {
       const { busy, most } = laneOf(path);
-      return busy.size >= most;
+      return busy >= most;
     },
-    forward: (req, res) => {
+    forward: (req: Proxied, res) => {
       const path = pathOf(req.url ?? '');
       const timeoutMs = isUpload(path) ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS;
-      exchanges.set(req, beginExchange({ req, res, timeoutMs, hold, busy: laneOf(path).busy }));
-      res.once('close', () => exchanges.delete(req));
+      req[EXCHANGE] = beginExchange({ req, res, timeoutMs, hold, lane: laneOf(path) });
       void proxy(req, res);
     },
     fetch: (path, options) =>
