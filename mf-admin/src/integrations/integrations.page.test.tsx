@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import type { ApiToken } from '@shop/contracts/api-token';
@@ -8,6 +8,8 @@ import './integrations.page.tsx';
 import './revoke-token.tsx';
 import './token-dialog.tsx';
 
+beforeEach(() => sessionStorage.clear());
+
 const TOKEN = `shop_${'t'.repeat(43)}`;
 const aToken = (over: Partial<ApiToken> = {}): ApiToken => ({
   ...{ id: 'a'.repeat(24), name: 'Bodega', scopes: ['orders.read', 'orders.ship'], createdBy: 'duena' },
@@ -15,11 +17,11 @@ const aToken = (over: Partial<ApiToken> = {}): ApiToken => ({
   ...over,
 });
 
-const open = (tokens: ApiToken[]) => {
+const open = (tokens: ApiToken[], query = '') => {
   signedIn();
   answer('get', '/admin/tokens', tokens);
   answer('get', '/admin/webhooks', []);
-  return renderAdmin('/admin/integrations');
+  return renderAdmin(`/admin/integrations${query}`);
 };
 
 describe('integrations page', () => {
@@ -95,6 +97,30 @@ describe('integrations page', () => {
 
     expect(await dialog.findByText('Espera un momento.')).toBeVisible();
     expect(dialog.getByLabelText('Para qué es')).toHaveValue('Bodega');
+  });
+
+  test('when the session ends over a new token then what was typed stands there again, and the token is kept nowhere', async () => {
+    const first = await open([]);
+    await first.user.click(await screen.findByRole('button', { name: 'Crear token' }));
+    await first.user.type(await screen.findByLabelText('Para qué es'), 'Bodega');
+    await first.user.click(screen.getByRole('checkbox', { name: /^Ver pedidos/ }));
+    // As the guard does it: the page is gone.
+    first.unmount();
+
+    const { user } = await open([], '?ventana=new');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Crear token' }));
+    expect(await dialog.findByDisplayValue('Bodega')).toBeVisible();
+    expect(dialog.getByRole('checkbox', { name: /^Ver pedidos/ })).toBeChecked();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Seguir editando' }));
+    answer('post', '/admin/tokens', { ...aToken(), token: TOKEN }, 201);
+    await user.click(dialog.getByRole('button', { name: 'Crear token' }));
+
+    expect(await dialog.findByLabelText('Token')).toHaveValue(TOKEN);
+    expect(sessionStorage).toHaveLength(0);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sessionStorage).toHaveLength(0);
   });
 
   test('when a token is revoked then that is asked first, by its name', async () => {

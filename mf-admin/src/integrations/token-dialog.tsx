@@ -1,9 +1,10 @@
-import { useSchemaForm } from '@shop/app-kit/forms';
+import { useSchemaForm, type UseFormReturn } from '@shop/app-kit/forms';
 import { apiTokenCreate, type ApiTokenCreate } from '@shop/contracts/api-token';
 import { Alert, Button, Stack, Text, TextField } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { DialogForm } from '../dialog-form.tsx';
+import { useDraftWindow } from '../list/use-draft-window.tsx';
 import { useSend } from '../use-send.ts';
 import { CheckboxGroup } from './checkbox-group.tsx';
 import { useMakeTokenMutation } from './integrations.api.ts';
@@ -13,17 +14,26 @@ import { SCOPE_TEXTS } from './token-texts.ts';
 const FAILED = { es: 'No se pudo crear el token. Inténtalo de nuevo.' };
 const TITLE = 'Crear token';
 
+type Form = UseFormReturn<ApiTokenCreate, unknown, ApiTokenCreate>;
+const EMPTY: ApiTokenCreate = { name: '', scopes: [] };
+
 /** Makes a token for an integration; it is shown this one time. */
 export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
   const [token, setToken] = useState<string>();
+  const form: Form = useSchemaForm(apiTokenCreate, EMPTY);
+  const { clearDraft, close, leave, question } = useDraftWindow('token-nuevo', form, onClose);
+  const onMade = (made: string) => {
+    clearDraft();
+    setToken(made);
+  };
   return (
     <Dialog
-      onClose={onClose}
+      onClose={token === undefined ? leave : close}
       title={TITLE}
       description="Un programa lo manda con cada llamada, en lugar de una contraseña."
     >
       {token === undefined ? (
-        <TokenForm onMade={setToken} onClose={onClose} />
+        <TokenForm form={form} onMade={onMade} onClose={close} />
       ) : (
         <>
           <SecretToCopy
@@ -33,19 +43,19 @@ export const TokenDialog = ({ onClose }: { onClose: () => void }) => {
             secret={token}
           />
           <DialogActions>
-            <Button onClick={onClose}>Listo</Button>
+            <Button onClick={close}>Listo</Button>
           </DialogActions>
         </>
       )}
+      {question}
     </Dialog>
   );
 };
 
-type Props = { onMade: (token: string) => void; onClose: () => void };
+type Props = { form: Form; onMade: (token: string) => void; onClose: () => void };
 
-const TokenForm = ({ onMade, onClose }: Props) => {
+const TokenForm = ({ form, onMade, onClose }: Props) => {
   const [make] = useMakeTokenMutation();
-  const form = useSchemaForm(apiTokenCreate, { name: '', scopes: [] as ApiTokenCreate['scopes'] });
   const { failure, send } = useSend(form, FAILED);
   const { errors } = form.formState;
   const submit = async (wanted: ApiTokenCreate) => {

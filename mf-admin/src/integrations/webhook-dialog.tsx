@@ -1,9 +1,10 @@
-import { useSchemaForm } from '@shop/app-kit/forms';
+import { useSchemaForm, type UseFormReturn } from '@shop/app-kit/forms';
 import { webhookCreate, type WebhookCreate } from '@shop/contracts/webhook';
 import { Alert, Button, Stack, TextField } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { DialogForm } from '../dialog-form.tsx';
+import { useDraftWindow } from '../list/use-draft-window.tsx';
 import { useSend } from '../use-send.ts';
 import { CheckboxGroup } from './checkbox-group.tsx';
 import { SecretToCopy } from './secret-to-copy.tsx';
@@ -13,34 +14,45 @@ import { useAddWebhookMutation } from './webhooks.api.ts';
 const FAILED = { es: 'No se pudo agregar el webhook. Inténtalo de nuevo.' };
 const TITLE = 'Agregar webhook';
 
+type Form = UseFormReturn<WebhookCreate, unknown, WebhookCreate>;
+const EMPTY: WebhookCreate = { url: '', events: [] };
+/** What stands behind the host of an address may be a password. */
+const DRAFT = { name: 'webhook-nuevo', secret: 'url' } as const;
+
 /** Adds an address; its signing secret is shown this one time. */
 export const WebhookDialog = ({ onClose }: { onClose: () => void }) => {
   const [secret, setSecret] = useState<string>();
+  const form: Form = useSchemaForm(webhookCreate, EMPTY);
+  const { clearDraft, close, leave, question } = useDraftWindow(DRAFT, form, onClose);
+  const onMade = (made: string) => {
+    clearDraft();
+    setSecret(made);
+  };
   return (
     <Dialog
-      onClose={onClose}
+      onClose={secret === undefined ? leave : close}
       title={TITLE}
       description="La tienda manda cada aviso a esta dirección, firmado."
     >
       {secret === undefined ? (
-        <WebhookForm onMade={setSecret} onClose={onClose} />
+        <WebhookForm form={form} onMade={onMade} onClose={close} />
       ) : (
         <>
           <SecretToCopy title="Webhook agregado" {...SECRET_TEXTS} secret={secret} />
           <DialogActions>
-            <Button onClick={onClose}>Listo</Button>
+            <Button onClick={close}>Listo</Button>
           </DialogActions>
         </>
       )}
+      {question}
     </Dialog>
   );
 };
 
-type Props = { onMade: (secret: string) => void; onClose: () => void };
+type Props = { form: Form; onMade: (secret: string) => void; onClose: () => void };
 
-const WebhookForm = ({ onMade, onClose }: Props) => {
+const WebhookForm = ({ form, onMade, onClose }: Props) => {
   const [add] = useAddWebhookMutation();
-  const form = useSchemaForm(webhookCreate, { url: '', events: [] as WebhookCreate['events'] });
   const { failure, send } = useSend(form, FAILED);
   const { errors } = form.formState;
   const submit = async (wanted: WebhookCreate) => {

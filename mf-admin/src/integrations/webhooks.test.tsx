@@ -1,4 +1,4 @@
-import { describe, expect, jest, test } from '@jest/globals';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import type { WebhookDelivery, WebhookEndpoint } from '@shop/contracts/webhook';
@@ -10,6 +10,8 @@ import './webhook-window.tsx';
 
 // Windows with tables are drawn and looked through, on a machine that may be busy with others.
 jest.setTimeout(90_000);
+
+beforeEach(() => sessionStorage.clear());
 
 const SECRET = `whsec_${'s'.repeat(44)}`;
 const anEndpoint = (over: Partial<WebhookEndpoint> = {}): WebhookEndpoint => ({
@@ -105,6 +107,27 @@ describe('webhooks', () => {
     await user.click(dialog.getByRole('button', { name: 'Agregar' }));
 
     expect(await dialog.findByText('Debe empezar con https://')).toBeVisible();
+  });
+
+  test('when the session ends over a new address then what it hears is chosen again, and no password was kept', async () => {
+    const first = await open([]);
+    await first.user.click(await screen.findByRole('button', { name: 'Agregar webhook' }));
+    await first.user.type(await screen.findByLabelText('Dirección'), 'https://bodega.example.com/avisos?k=1');
+    await first.user.click(screen.getByRole('checkbox', { name: /^Existencias bajas/ }));
+    // As the guard does it: the page is gone.
+    first.unmount();
+    expect(JSON.stringify(sessionStorage)).not.toContain('k=1');
+
+    const { user } = await open([], '?ventana=webhook-new');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Agregar webhook' }));
+    await waitFor(() => expect(dialog.getByRole('checkbox', { name: /^Existencias bajas/ })).toBeChecked());
+    await user.type(dialog.getByLabelText('Dirección'), 'https://bodega.example.com/avisos?k=1');
+    answer('post', '/admin/webhooks', { ...anEndpoint(), secret: SECRET }, 201);
+    await user.click(dialog.getByRole('button', { name: 'Agregar' }));
+
+    expect(await dialog.findByLabelText('Secreto')).toHaveValue(SECRET);
+    await user.click(dialog.getByRole('button', { name: 'Listo' }));
+    expect(sessionStorage).toHaveLength(0);
   });
 
   test('when its deliveries are opened then each says what became of it, and can be sent again', async () => {

@@ -6,15 +6,16 @@ import { useState } from 'react';
  * A window whose typed values outlive a reload or a session that ends.
  * `close` is a decision and forgets them; `leave` is a press beside the window or on Escape, which may be none: it asks
  * first, by `question`, when something was typed.
- * @param draft under which name the values are kept
+ * @param draft under which name the values are kept, and which field never is, because it may carry a password
  */
 export const useDraftWindow = <Input extends FieldValues, Output>(
-  draft: string,
+  draft: string | { name: string; secret: keyof Input },
   form: UseFormReturn<Input, unknown, Output>,
   onClose: () => void,
 ) => {
   const [asking, setAsking] = useState(false);
-  const clearDraft = useDraft(draft, form);
+  const { name, secret } = typeof draft === 'string' ? { name: draft } : draft;
+  const clearDraft = useDraft(name, form, secret);
   const { isDirty } = form.formState;
   const close = () => {
     clearDraft();

@@ -8,6 +8,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { StatusDialog } from './status-dialog.tsx';
 
 beforeEach(() => {
+  sessionStorage.clear();
   answer('get', '/lots', []);
   answer('get', '/orders/:id/items', []);
 });
@@ -120,4 +121,38 @@ test('when an unpaid or refunded order is cancelled then there is nothing to off
   await choose(user, 'cancelled');
   expect(box()).toBeNull();
   expect(screen.getByRole('button', { name: 'Actualizar' })).toBeEnabled();
+});
+
+test('when the session ends over it then choice, parcel and refund stand there again, until it is done', async () => {
+  const order = { tracking: { carrier: 'DHL', number: '11111' } };
+  const first = open(order);
+  await choose(first.user, 'cancelled');
+  await first.user.click(box()!);
+  await choose(first.user, 'completed');
+  await first.user.type(screen.getByLabelText(/Número de guía/), '22');
+  // As the guard does it: the page is gone.
+  first.unmount();
+
+  const { user, onClose } = open(order);
+  expect(await screen.findByLabelText(/Número de guía/)).toHaveValue('1111122');
+  await choose(user, 'cancelled');
+  expect(box()).not.toBeChecked();
+  await choose(user, 'completed');
+  const sent = answer('patch', '/orders/:id/status', anOrder());
+  await user.click(screen.getByRole('button', { name: 'Actualizar' }));
+
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent[0]?.body).toMatchObject({ tracking: { carrier: 'DHL', number: '1111122' } });
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('when something was chosen then Escape asks first, and leaving forgets it', async () => {
+  const { user, onClose } = open();
+  await choose(user, 'completed');
+
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+
+  expect(onClose).toHaveBeenCalled();
+  expect(sessionStorage).toHaveLength(0);
 });

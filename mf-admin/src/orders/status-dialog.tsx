@@ -1,39 +1,33 @@
-import { ORDER_STATUS_LABEL, ORDER_STATUSES, type Order, type OrderStatus } from '@shop/contracts/order';
+import { ORDER_STATUS_LABEL, ORDER_STATUSES, type Order } from '@shop/contracts/order';
 import { Alert, Button, SelectField, Stack } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
-import { useState } from 'react';
+import { useDraftWindow } from '../list/use-draft-window.tsx';
 import { LotChoices, useLotChoices } from './lot-choices.tsx';
+import { readTracking, useStatusForm } from './status-form.ts';
 import { refundable, StatusNotes } from './status-notes.tsx';
-import { TrackingFields, useTracking } from './tracking-fields.tsx';
+import { TrackingFields } from './tracking-fields.tsx';
 import { useStatusChange } from './use-status-change.ts';
-
-const isKnown = (status: string): status is OrderStatus =>
-  (ORDER_STATUSES as readonly string[]).includes(status);
 
 /** Any status from any status (AD37); a failure keeps the dialog and the choice (AD36). */
 export const StatusDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
-  const [status, setStatus] = useState<OrderStatus | ''>(isKnown(order.status) ? order.status : '');
-  const [wantsRefund, setWantsRefund] = useState(true);
-  const parcel = useTracking(order);
+  const form = useStatusForm(order);
+  const { close, leave, question } = useDraftWindow(`estado-${order.id}`, form, onClose);
+  const [status, wantsRefund] = form.watch(['status', 'refund']);
   const lots = useLotChoices(order, status === 'completed');
-  const { save, failure, unpaid, busy } = useStatusChange(order, onClose);
+  const { save, failure, unpaid, busy } = useStatusChange(order, close);
   const cancels = status === 'cancelled' && order.status !== 'cancelled';
   const refunds = cancels && wantsRefund && refundable(order) > 0;
   const completes = status === 'completed';
   const asks = unpaid !== '' && completes;
   const update = () => {
-    const tracking = completes ? parcel.read() : undefined;
+    const tracking = completes ? readTracking(form) : undefined;
     if (status && tracking !== null)
       void save(status, { refunds, tracking, lots: completes ? lots.read() : undefined });
   };
   return (
-    <Dialog onClose={onClose} title="Actualizar estado" description={`Pedido ${order.number}`}>
+    <Dialog onClose={leave} title="Actualizar estado" description={`Pedido ${order.number}`}>
       <Stack gap={5}>
-        <SelectField
-          label="Estado del pedido"
-          value={status}
-          onChange={(e) => setStatus(e.target.value as OrderStatus)}
-        >
+        <SelectField label="Estado del pedido" {...form.register('status')}>
           {!status && <option value="">Selecciona un estado</option>}
           {ORDER_STATUSES.map((value) => (
             <option key={value} value={value}>
@@ -41,8 +35,13 @@ export const StatusDialog = ({ order, onClose }: { order: Order; onClose: () => 
             </option>
           ))}
         </SelectField>
-        <StatusNotes order={order} status={status} refunds={wantsRefund} onRefunds={setWantsRefund} />
-        {completes && <TrackingFields order={order} tracking={parcel} />}
+        <StatusNotes
+          order={order}
+          status={status}
+          refunds={wantsRefund}
+          onRefunds={(wanted) => form.setValue('refund', wanted, { shouldDirty: true })}
+        />
+        {completes && <TrackingFields order={order} form={form} />}
         {completes && <LotChoices choices={lots} />}
         {asks && (
           <Alert tone="warning" title="¿Completar sin pago?">
@@ -51,7 +50,7 @@ export const StatusDialog = ({ order, onClose }: { order: Order; onClose: () => 
         )}
         {failure && <Alert title={`${failure.title}; el pedido sigue igual`}>{failure.text}</Alert>}
         <DialogActions>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" onClick={close}>
             Cancelar
           </Button>
           <Button variant={refunds ? 'danger' : 'primary'} busy={busy} disabled={!status} onClick={update}>
@@ -59,6 +58,7 @@ export const StatusDialog = ({ order, onClose }: { order: Order; onClose: () => 
           </Button>
         </DialogActions>
       </Stack>
+      {question}
     </Dialog>
   );
 };

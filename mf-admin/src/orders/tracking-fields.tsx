@@ -1,44 +1,17 @@
 import type { Order } from '@shop/contracts/order';
-import { CARRIERS, tracking as schema, type Tracking } from '@shop/contracts/tracking';
+import { CARRIERS } from '@shop/contracts/tracking';
 import { Alert, Stack, Text, TextField } from '@shop/ui';
-import { useState } from 'react';
+import type { StatusForm } from './status-form.ts';
 import { refundable } from './status-notes.tsx';
-
-type Errors = Partial<Record<keyof Tracking, string>>;
-const EMPTY = { carrier: '', number: '', url: '' };
-
-/** What was typed of a parcel: nothing at all is fine, half of it is not. */
-export const useTracking = ({ tracking }: Order) => {
-  const [typed, setTyped] = useState({ ...EMPTY, ...tracking });
-  const [errors, setErrors] = useState<Errors>({});
-  /** The parcel, `undefined` without one, or `null` when something has to be mended first. */
-  const read = (): Tracking | undefined | null => {
-    const { url, ...rest } = typed;
-    const isEmpty = Object.values(typed).every((text) => text.trim() === '');
-    const result = schema.safeParse({ ...rest, ...(url.trim() && { url }) });
-    const issues = isEmpty ? [] : (result.error?.issues ?? []);
-    setErrors(Object.fromEntries(issues.map(({ path, message }) => [path[0], message])));
-    if (isEmpty) return undefined;
-    return result.data ?? null;
-  };
-  const change = (name: keyof Tracking) => (event: { target: { value: string } }) =>
-    setTyped((before) => ({ ...before, [name]: event.target.value }));
-  return { typed, errors, change, read };
-};
 
 const MAILED = 'Al guardar, quien compró recibe un correo: su pedido va en camino.';
 
 /** Carrier, number and link of an order that leaves, all optional, and that its buyer hears of it. */
-export const TrackingFields = ({
-  order,
-  tracking,
-}: {
-  order: Order;
-  tracking: ReturnType<typeof useTracking>;
-}) => {
-  const { typed, errors, change } = tracking;
+export const TrackingFields = ({ order, form }: { order: Order; form: StatusForm }) => {
+  const { errors } = form.formState;
   const isPaid = refundable(order) > 0 || order.paymentStatus === 'in_mediation';
-  const isNews = order.status !== 'completed' || typed.number.trim() !== (order.tracking?.number ?? '');
+  const isNews =
+    order.status !== 'completed' || form.watch('number').trim() !== (order.tracking?.number ?? '');
   return (
     <Stack gap={4} role="group" aria-label="Guía del envío">
       <Text size="sm" tone="soft">
@@ -50,9 +23,8 @@ export const TrackingFields = ({
         optional
         list="paqueterias"
         autoComplete="off"
-        value={typed.carrier}
-        onChange={change('carrier')}
-        error={errors.carrier}
+        {...form.register('carrier')}
+        error={errors.carrier?.message}
       />
       <datalist id="paqueterias">
         {CARRIERS.map((name) => (
@@ -63,9 +35,8 @@ export const TrackingFields = ({
         label="Número de guía"
         optional
         autoComplete="off"
-        value={typed.number}
-        onChange={change('number')}
-        error={errors.number}
+        {...form.register('number')}
+        error={errors.number?.message}
       />
       <TextField
         label="Enlace de rastreo"
@@ -74,9 +45,8 @@ export const TrackingFields = ({
         inputMode="url"
         autoComplete="off"
         hint="Con DHL, FedEx y UPS no hace falta."
-        value={typed.url}
-        onChange={change('url')}
-        error={errors.url}
+        {...form.register('url')}
+        error={errors.url?.message}
       />
       {isPaid && isNews && <Alert tone="info">{MAILED}</Alert>}
     </Stack>

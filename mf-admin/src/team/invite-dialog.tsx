@@ -1,11 +1,11 @@
 import { useAppDispatch } from '@shop/app-kit';
-import { applyServerErrors, useSchemaForm, useWatch } from '@shop/app-kit/forms';
-import type { Role } from '@shop/contracts/roles';
+import { applyServerErrors, useSchemaForm, useWatch, type UseFormReturn } from '@shop/app-kit/forms';
 import { invitationRequest, type AccessLink, type InvitationRequest } from '@shop/contracts/team';
 import { Button, Stack, TextField } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
 import { DialogForm } from '../dialog-form.tsx';
+import { useDraftWindow } from '../list/use-draft-window.tsx';
 import { reportFailure } from '../report-failure.ts';
 import { LinkToCopy } from './link-to-copy.tsx';
 import { RoleField } from './role-field.tsx';
@@ -13,12 +13,23 @@ import { useInviteMemberMutation } from './team.api.ts';
 
 const FAILED = 'No se pudo crear la invitación. Inténtalo de nuevo.';
 
+type Form = UseFormReturn<InvitationRequest, unknown, InvitationRequest>;
+
 /** Asks somebody to join: they choose their password with a link. */
 export const InviteDialog = ({ hasMail, onClose }: { hasMail: boolean; onClose: () => void }) => {
   const [made, setMade] = useState<{ link: AccessLink; username: string }>();
+  const form: Form = useSchemaForm(invitationRequest, {
+    ...{ username: '', role: 'staff' },
+    ...(hasMail && { email: '' }),
+  });
+  const { clearDraft, close, leave, question } = useDraftWindow('invitacion', form, onClose);
+  const onMade = (username: string, link: AccessLink) => {
+    clearDraft();
+    setMade({ link, username });
+  };
   return (
     <Dialog
-      onClose={onClose}
+      onClose={made ? close : leave}
       title="Invitar al equipo"
       description="Elige su nombre de usuario y su rol; la contraseña la elige quien invitas."
     >
@@ -26,33 +37,27 @@ export const InviteDialog = ({ hasMail, onClose }: { hasMail: boolean; onClose: 
         <>
           <LinkToCopy {...made} />
           <DialogActions>
-            <Button onClick={onClose}>Listo</Button>
+            <Button onClick={close}>Listo</Button>
           </DialogActions>
         </>
       ) : (
-        <InviteForm
-          hasMail={hasMail}
-          onMade={(username, link) => setMade({ link, username })}
-          onClose={onClose}
-        />
+        <InviteForm form={form} hasMail={hasMail} onMade={onMade} onClose={close} />
       )}
+      {question}
     </Dialog>
   );
 };
 
 type Props = {
+  form: Form;
   hasMail: boolean;
   onMade: (username: string, link: AccessLink) => void;
   onClose: () => void;
 };
 
-const InviteForm = ({ hasMail, onMade, onClose }: Props) => {
+const InviteForm = ({ form, hasMail, onMade, onClose }: Props) => {
   const dispatch = useAppDispatch();
   const [invite] = useInviteMemberMutation();
-  const form = useSchemaForm(invitationRequest, {
-    ...{ username: '', role: 'staff' },
-    ...(hasMail && { email: '' }),
-  });
   const { errors } = form.formState;
   const role = useWatch({ control: form.control, name: 'role' });
   const submit = async (wanted: InvitationRequest) => {
@@ -87,7 +92,7 @@ const InviteForm = ({ hasMail, onMade, onClose }: Props) => {
             error={errors.email?.message}
           />
         )}
-        <RoleField chosen={role as Role} {...form.register('role')} error={errors.role?.message} />
+        <RoleField chosen={role} {...form.register('role')} error={errors.role?.message} />
       </Stack>
     </DialogForm>
   );

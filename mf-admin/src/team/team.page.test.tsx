@@ -1,4 +1,4 @@
-import { describe, expect, test } from '@jest/globals';
+import { beforeEach, describe, expect, test } from '@jest/globals';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import type { TeamMember } from '@shop/contracts/team';
@@ -9,6 +9,8 @@ import './invite-dialog.tsx';
 import './member-dialog.tsx';
 import './team.page.tsx';
 
+beforeEach(() => sessionStorage.clear());
+
 const aMember = (over: Partial<TeamMember> = {}): TeamMember => ({
   ...{ id: 1, username: 'duena', role: 'owner', isDisabled: false, isYou: true },
   ...over,
@@ -16,11 +18,11 @@ const aMember = (over: Partial<TeamMember> = {}): TeamMember => ({
 const ANA = aMember({ id: 2, username: 'ana', role: 'editor', isYou: false });
 const LINK = { link: 'https://shop.example/admin/acceso#abc', expiresAt: '2026-12-01T12:00:00.000Z' };
 
-const openTeam = (members: TeamMember[]) => {
+const openTeam = (members: TeamMember[], query = '') => {
   signedIn();
   const invitations = [{ id: 'f'.repeat(24), username: 'luis', role: 'staff', expiresAt: LINK.expiresAt }];
   answer('get', '/admin/team', { members, invitations });
-  return renderAdmin('/admin/team');
+  return renderAdmin(`/admin/team${query}`);
 };
 
 describe('team page', () => {
@@ -56,6 +58,28 @@ describe('team page', () => {
     expect(await dialog.findByLabelText('Enlace de acceso')).toHaveValue(LINK.link);
     expect(sent[0]?.body).toEqual({ username: 'eva', role: 'editor' });
     expect(await axeViolations(document.body)).toEqual([]);
+  });
+
+  test('when the session ends over an invitation then what was typed stands there again, until it is made', async () => {
+    const first = await openTeam([aMember()]);
+    await first.user.click(await screen.findByRole('button', { name: 'Invitar' }));
+    await first.user.type(await screen.findByLabelText('Nombre de usuario'), 'eva');
+    await first.user.selectOptions(screen.getByLabelText('Rol'), 'editor');
+    // As the guard does it: the page is gone.
+    first.unmount();
+
+    const { user } = await openTeam([aMember()], '?ventana=new');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Invitar al equipo' }));
+    expect(await dialog.findByDisplayValue('eva')).toBeVisible();
+    expect(dialog.getByLabelText('Rol')).toHaveValue('editor');
+    answer('post', '/admin/team/invitations', LINK, 201);
+    await user.click(dialog.getByRole('button', { name: 'Crear invitación' }));
+
+    expect(await dialog.findByLabelText('Enlace de acceso')).toHaveValue(LINK.link);
+    expect(sessionStorage).toHaveLength(0);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(sessionStorage).toHaveLength(0);
   });
 
   test('when the last owner would go then the server’s words are shown and the window stays', async () => {

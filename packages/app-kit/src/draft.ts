@@ -33,11 +33,13 @@ const write = (key: string, values: unknown) => {
 /**
  * Keeps what was typed through a reload of the tab, which a phone does by itself to a tab that was left; another tab or a closed one does not see it.
  * @param key e.g. 'checkout-shipping'
+ * @param secret a field that may carry a password: it is never kept
  * @returns a function that forgets the draft, for when the form was sent.
  */
 export const useDraft = <Input extends FieldValues, Output>(
   key: string,
   form: UseFormReturn<Input, unknown, Output>,
+  secret?: keyof Input,
 ) => {
   const storageKey = PREFIX + key;
   const { reset, subscribe, getValues } = form;
@@ -56,7 +58,10 @@ export const useDraft = <Input extends FieldValues, Output>(
       formState: { values: true },
       callback: ({ values }) => {
         clearTimeout(pending.current?.timer);
-        pending.current = { values, timer: setTimeout(save, SAVE_AFTER_MS) };
+        pending.current = {
+          values: secret === undefined ? values : { ...values, [secret]: undefined },
+          timer: setTimeout(save, SAVE_AFTER_MS),
+        };
       },
     });
     document.addEventListener('visibilitychange', save);
@@ -66,7 +71,7 @@ export const useDraft = <Input extends FieldValues, Output>(
       stop();
       document.removeEventListener('visibilitychange', save);
     };
-  }, [storageKey, subscribe]);
+  }, [storageKey, subscribe, secret]);
   return useCallback(() => {
     clearTimeout(pending.current?.timer);
     pending.current = null;
