@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isoDate, pageQuery, randomId } from './common.ts';
+import { apiError, isoDate, pageQuery, randomId } from './common.ts';
 import { readable, searchText } from './typed-text.ts';
 
 const missing = <T extends z.core.$ZodType>(schema: T) => z.nullable(schema);
@@ -42,10 +42,15 @@ export type CustomerListQuery = z.output<typeof customerListQuery>;
 export const customerExportQuery = z.object(find);
 export type CustomerExportQuery = z.output<typeof customerExportQuery>;
 
-/** PUT /api/admin/customers/{id}/note; an empty text takes the note away. */
+/**
+ * PUT /api/admin/customers/{id}/note; an empty text takes the note away. With the note that was `seen`, one that is
+ * another by now is a 409.
+ */
 export const customerNote = z.strictObject({
   text: z.string('Escribe la nota').check(z.trim(), z.maxLength(1000, 'Máximo 1000 caracteres'), readable),
+  seen: z.optional(z.string()),
 });
+export const customerNoteConflict = z.extend(apiError, { current: customer });
 export type CustomerNote = z.infer<typeof customerNote>;
 
 /** POST /api/admin/customers/{id}/forget: how many orders lost their buyer's data; asked again it is none. */

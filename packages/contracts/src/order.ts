@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { cart } from './cart.ts';
-import { isoDate, randomId, text, wholeListQuery, withPage } from './common.ts';
+import { apiError, isoDate, randomId, text, wholeListQuery, withPage } from './common.ts';
 import { invoice } from './invoice.ts';
 import { lotCode, orderLot } from './lot.ts';
+import { shippingDetails } from './shipping.ts';
 import { tracking } from './tracking.ts';
 import { readable, searchText } from './typed-text.ts';
 
@@ -174,6 +175,18 @@ export const orderNote = z.strictObject({
   text: text(1, 1000, 'Escribe la nota').check(readable),
 });
 export type OrderNote = z.infer<typeof orderNote>;
+
+const ADDRESS_FIELDS = ['name', 'email', 'phone', 'address', 'city', 'state', 'zip', 'notes'] as const;
+
+/**
+ * PUT /api/orders/{orderId}/address. With what was `seen` in its fields, an address that is another by now is a 409 with
+ * the order; one without it says that the order has left.
+ */
+export const addressCorrection = z.extend(shippingDetails, {
+  seen: z.optional(z.record(z.enum(ADDRESS_FIELDS), z.string())),
+});
+export type AddressCorrection = z.infer<typeof addressCorrection>;
+export const addressConflict = z.extend(apiError, { current: z.optional(order) });
 
 /** Body of the 409 of a change of status: the message says what the administrator has to confirm. */
 export const orderStatusConflict = z.object({ message: z.string(), code: z.literal('unpaid') });

@@ -13,6 +13,7 @@ import {
   customerList,
   customerListQuery,
   customerNote,
+  customerNoteConflict,
 } from '../customer.ts';
 import { customElixirRequest, customElixirResponse } from '../custom-elixir.ts';
 import {
@@ -28,6 +29,8 @@ import { mail, mailList, mailListQuery, mailSample } from '../mail.ts';
 import { manualOrderRequest, manualOrderResponse } from '../manual-order.ts';
 import { orderHistory } from '../order-history.ts';
 import {
+  addressConflict,
+  addressCorrection,
   order,
   orderExportQuery,
   orderItemList,
@@ -107,7 +110,12 @@ export const cartOrdersEndpoints = manifest({
   },
   'PUT /api/orders/{orderId}/shipping': { ...buyer, request: shippingDetails, response: orderResponse },
   'PUT /api/orders/{orderId}/invoice': { ...buyer, request: invoiceRequest, response: orderResponse },
-  'PUT /api/orders/{orderId}/address': { ...admin, request: shippingDetails, response: order },
+  'PUT /api/orders/{orderId}/address': {
+    ...admin,
+    request: addressCorrection,
+    response: order,
+    conflict: addressConflict,
+  },
   'POST /api/orders/{orderId}/payment': { ...buyer, response: paymentLink },
   'POST /api/orders/{orderId}/reorder': { ...buyer, response: reorderResponse },
   'GET /api/orders/{orderId}/refunds': { ...admin, response: refundOverview },
@@ -146,7 +154,12 @@ export const cartOrdersEndpoints = manifest({
   'GET /api/admin/reports/customers.csv': { ...admin, query: customerExportQuery },
   'GET /api/admin/customers': { ...admin, query: customerListQuery, response: customerList },
   'GET /api/admin/customers/{id}': { ...admin, response: customer },
-  'PUT /api/admin/customers/{id}/note': { ...admin, request: customerNote, response: customer },
+  'PUT /api/admin/customers/{id}/note': {
+    ...admin,
+    request: customerNote,
+    response: customer,
+    conflict: customerNoteConflict,
+  },
   'POST /api/admin/customers/{id}/forget': { ...admin, response: customerForgotten },
   'GET /api/admin/retention': { ...admin, response: retention },
   'GET /api/admin/webhooks': { ...admin, response: webhookEndpointList },

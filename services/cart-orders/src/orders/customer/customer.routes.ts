@@ -4,7 +4,7 @@ import {
   customerNote,
   type CustomerForgotten,
 } from '@shop/contracts/customer';
-import { notFound } from '@shop/service-kit/errors';
+import { conflict, notFound } from '@shop/service-kit/errors';
 import { tellCount } from '@shop/service-kit/list-count/list-count';
 import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
@@ -14,6 +14,8 @@ import { toCustomer } from './customer.view.ts';
 import { forgetCustomer, type ForgetDeps } from './forget-customer.ts';
 
 type Deps = ForgetDeps & { admin: RequestHandler };
+
+const OUTDATED = 'Otra persona cambió esta nota mientras escribías.';
 
 /** /api/admin/customers: who ordered, for administrators. */
 export function customerRoutes(deps: Deps): Router {
@@ -33,9 +35,12 @@ export function customerRoutes(deps: Deps): Router {
     res.json(answer(await customers.find(parseParam(customerId, req, 'id'))));
   });
   router.put('/:id/note', async (req, res) => {
-    const { text } = parseBody(customerNote, req);
-    const note = { text, who: administratorOf(req), at: new Date() };
-    res.json(answer(await customers.setNote(parseParam(customerId, req, 'id'), note)));
+    const id = parseParam(customerId, req, 'id');
+    const { text, seen } = parseBody(customerNote, req);
+    const noted = await customers.setNote(id, { text, who: administratorOf(req), at: new Date() }, seen);
+    const current = answer(noted ?? (await customers.find(id)));
+    if (!noted && (current.note ?? '') !== text) throw conflict(OUTDATED, { current });
+    res.json(current);
   });
   router.post('/:id/forget', async (req, res) => {
     const by = { who: administratorOf(req), why: 'asked' } as const;

@@ -91,15 +91,24 @@ export function createCustomerStore(db: Mongo) {
       yield* found.lean<CustomerRow[]>().cursor(ROWS_AT_ONCE);
     },
 
-    /** An empty text takes the note away; null when there is no such customer. */
-    setNote: (_id: string, note: CustomerNote) =>
+    /** An empty text takes the note away; null when there is no such customer, or the note is not what was `seen`. */
+    setNote: (_id: string, note: CustomerNote, seen?: string) =>
       customers
-        .findOneAndUpdate({ _id }, note.text ? { $set: { note } } : { $unset: { note: 1 } }, {
-          returnDocument: 'after',
-        })
+        .findOneAndUpdate(
+          { _id, ...notedAs(seen) },
+          note.text ? { $set: { note } } : { $unset: { note: 1 } },
+          {
+            returnDocument: 'after',
+          },
+        )
         .lean(),
   };
 }
+
+const notedAs = (seen: string | undefined) => {
+  if (seen === undefined) return {};
+  return seen ? { 'note.text': seen } : { note: { $exists: false } };
+};
 
 function customerFind({ q, sort }: CustomerExportQuery) {
   const direction: 1 | -1 = sort.startsWith('-') ? -1 : 1;

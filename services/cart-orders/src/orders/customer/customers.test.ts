@@ -65,6 +65,23 @@ test('when the same person orders twice then they are one customer, and a note s
   expect(cleared.body.note).toBeNull();
 });
 
+test('when somebody else noted something meanwhile then their note is told and stays', async () => {
+  const { admin } = await paidOrder(shop);
+  const { id } = await oneIs(EMAIL, {});
+  const note = (text: string, seen: string) =>
+    admin.put<Customer & { current: Customer }>(`/api/admin/customers/${id}/note`, { text, seen });
+  expect((await note('Paga en efectivo', '')).status).toBe(200);
+
+  const late = await note('Llamar antes', '');
+
+  expect(late.status).toBe(409);
+  expect(late.body.current).toMatchObject({ id, note: 'Paga en efectivo' });
+  // The answer to a note that arrived may be lost: it is sent again.
+  expect((await note('Paga en efectivo', '')).status).toBe(200);
+  expect((await note('Llamar antes', 'Paga en efectivo')).body.note).toBe('Llamar antes');
+  expect((await note('', 'Llamar antes')).body.note).toBeNull();
+});
+
 async function ownBlend(): Promise<Elixir> {
   const flower = await shop.addFlower('Tajonal');
   const wish = { elixir: { name: 'Miel de Olvido' }, flowerIds: [flower.id] };

@@ -43,6 +43,42 @@ test('when an administrator corrects the address then order, search and history 
   expect((await admin.get<Order[]>('/api/orders?q=62%20n%C3%BAm')).body).toHaveLength(1);
 });
 
+test('when somebody else corrected the address meanwhile, then what they stored is told and stays', async () => {
+  const { admin, path } = await paidOrder(shop);
+  const { name, email, phone = '', address, city, state, zip, notes = '' } = aShipping();
+  const seen = { name, email, phone, address, city, state, zip, notes };
+  const theirs = { ...moved, address: 'Calle 64 número 1' };
+  expect((await admin.put(`${path}/address`, { ...theirs, seen })).status).toBe(200);
+
+  const late = await admin.put<{ current: Order }>(`${path}/address`, { ...moved, seen });
+
+  expect(late.status).toBe(409);
+  expect(late.body.current).toMatchObject({ shippingAddress: theirs.address, shippingZip: '97100' });
+  // The answer to a change that arrived may be lost: it is asked for again.
+  expect((await admin.put(`${path}/address`, { ...theirs, seen })).status).toBe(200);
+  const read = { ...seen, address: theirs.address, zip: '97100' };
+  expect((await admin.put(`${path}/address`, { ...moved, seen: read })).body).toMatchObject({
+    shippingAddress: moved.address,
+  });
+});
+
+test('when an order has no address yet, then what was seen is who paid', async () => {
+  const { admin, path, orderId } = await paidOrder(shop);
+  await database(shop, (db) =>
+    db
+      .collection<{ _id: string }>('orders')
+      .updateOne({ _id: orderId }, { $unset: { shipping: 1 }, $set: { payerEmail: 'paga@example.com' } }),
+  );
+  const nothing = { name: '', phone: '', address: '', city: '', state: '', zip: '', notes: '' };
+
+  const answer = await admin.put(`${path}/address`, {
+    ...moved,
+    seen: { ...nothing, email: 'paga@example.com' },
+  });
+
+  expect(answer).toMatchObject({ status: 200, body: { shippingAddress: moved.address } });
+});
+
 test('when status and address are changed, then the audit log has both, and nobody can be known by it', async () => {
   const { admin, path, orderId } = await paidOrder(shop);
   await recordedEvents(shop.env);

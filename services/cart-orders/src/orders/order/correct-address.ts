@@ -1,9 +1,12 @@
+import type { AddressCorrection } from '@shop/contracts/order';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { conflict } from '@shop/service-kit/errors';
 import type { OrderRow } from './order.model.ts';
 import { findOrder, type OrderDeps } from './order.ts';
+import { fullOrder } from './order.view.ts';
 
 const TOO_LATE = 'La dirección sólo se puede cambiar antes de completar o cancelar el pedido.';
+const OUTDATED = 'Otra persona cambió estos datos de envío mientras editabas.';
 const LABELS: [field: keyof Omit<ShippingDetails, 'gift'>, label: string][] = [
   ['name', 'Nombre'],
   ['email', 'Correo'],
@@ -16,11 +19,16 @@ const LABELS: [field: keyof Omit<ShippingDetails, 'gift'>, label: string][] = [
 ];
 
 /** Whether the order is a gift is its buyer's word: it stays as it is. */
-type Correction = { shipping: Omit<ShippingDetails, 'gift'>; who: string };
+type Correction = {
+  shipping: Omit<ShippingDetails, 'gift'>;
+  /** What its author saw. */
+  seen?: AddressCorrection['seen'];
+  who: string;
+};
 
 /**
  * An administrator's change of where an order goes, before it leaves. The history keeps what it was and who changed it.
- * @throws AppError 404; 409 once the order is completed or cancelled
+ * @throws AppError 404; 409 once the order is completed or cancelled, or with it when the address is not what was seen
  */
 export async function correctAddress(
   deps: OrderDeps,
@@ -31,6 +39,10 @@ export async function correctAddress(
   if (order.status === 'completed' || order.status === 'cancelled') throw conflict(TOO_LATE);
   const changes = changesOf(order.shipping, correction.shipping);
   if (changes.length === 0) return order;
+  const { seen } = correction;
+  // The payer's address stands in for a buyer's, as fullOrder shows it.
+  const shown = { ...(order.payerEmail && { email: order.payerEmail }), ...order.shipping };
+  if (seen && changesOf(shown, seen).length > 0) throw conflict(OUTDATED, { current: fullOrder(order) });
   const note = `Datos de envío cambiados. ${changes.join('; ')}`;
   const gift = order.shipping?.gift;
   const shipping = { ...correction.shipping, ...(gift && { gift }) };

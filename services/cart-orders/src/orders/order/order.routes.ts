@@ -1,12 +1,12 @@
 import { randomId } from '@shop/contracts/common';
 import {
+  addressCorrection,
   orderListQuery,
   ordersStatusChange,
   orderStatusChange,
   type OrderStatus,
 } from '@shop/contracts/order';
 import { mayCall, roleOf } from '@shop/contracts/roles';
-import { shippingDetails } from '@shop/contracts/shipping';
 import { tellAudit } from '@shop/service-kit/audit/record-changes';
 import type { Log } from '@shop/service-kit/log';
 import { forbidden } from '@shop/service-kit/errors';
@@ -63,7 +63,8 @@ export function orderRoutes(deps: Deps): Router {
     res.json(fullOrder(moved));
   });
   router.put('/:orderId/address', admin, async (req, res) => {
-    const correction = { shipping: parseBody(shippingDetails, req), who: administratorOf(req) };
+    const { seen, ...shipping } = parseBody(addressCorrection, req);
+    const correction = { shipping, seen, who: administratorOf(req) };
     await tellBefore(req, res);
     res.json(fullOrder(await correctAddress(deps, orderIdOf(req), correction)));
   });
