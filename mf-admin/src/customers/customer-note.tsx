@@ -10,7 +10,8 @@ export const CustomerNote = ({ customer: { id, note } }: { customer: Customer })
       initial={note ?? ''}
       schema={customerNote}
       draft={`nota-${id}`}
-      save={({ text }) => save({ id, text })}
+      save={(written) => save({ id, ...written })}
+      noteIn={(stored) => (stored as Customer).note ?? ''}
     />
   );
 };

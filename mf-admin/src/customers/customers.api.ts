@@ -7,6 +7,7 @@ import {
   type Customer,
   type CustomerForgotten,
   type CustomerListQuery,
+  type CustomerNote,
 } from '@shop/contracts/customer';
 import { toListPage, type ListPage } from '../list/list-page.ts';
 
@@ -24,8 +25,8 @@ export const customersApi = api.injectEndpoints({
       keepUnusedDataFor: 0,
       ...(process.env.NODE_ENV !== 'production' && { responseSchema: customer }),
     }),
-    setCustomerNote: build.mutation<Customer, { id: string; text: string }>({
-      query: ({ id, text }) => ({ url: `/admin/customers/${id}/note`, method: 'PUT', body: { text } }),
+    setCustomerNote: build.mutation<Customer, CustomerNote & { id: string }>({
+      query: ({ id, ...body }) => ({ url: `/admin/customers/${id}/note`, method: 'PUT', body }),
       invalidatesTags: (_done, error) => (error ? [] : ['Customer']),
       ...(process.env.NODE_ENV !== 'production' && { responseSchema: customer }),
     }),

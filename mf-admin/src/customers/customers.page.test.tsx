@@ -64,7 +64,50 @@ test('when a customer is opened then their orders are a link away and a note is 
   await user.click(dialog.getByRole('button', { name: 'Guardar nota' }));
 
   await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'Nota guardada' }));
-  expect(saved[0]?.body).toEqual({ text: 'Llamar antes' });
+  expect(saved[0]?.body).toEqual({ text: 'Llamar antes', seen: '' });
+});
+
+test('when somebody else noted something meanwhile then both are shown, and mine is kept until I say so', async () => {
+  sessionStorage.clear();
+  const { dialog, user, baseElement } = await open(aCustomer({ note: 'Paga en efectivo' }));
+  const field = dialog.getByLabelText('Nota interna');
+  await user.clear(field);
+  await user.type(field, 'Llamar antes');
+  const current = aCustomer({ note: 'Pide factura' });
+  const refused = answer('put', '/admin/customers/:id/note', { message: 'Otra persona…', current }, 409);
+
+  await user.click(dialog.getByRole('button', { name: 'Guardar nota' }));
+
+  expect(await dialog.findByText('Otra persona guardó cambios mientras editabas')).toBeVisible();
+  expect(refused[0]?.body).toEqual({ text: 'Llamar antes', seen: 'Paga en efectivo' });
+  expect(
+    within(dialog.getByRole('region', { name: 'Nota interna' })).getByText('Pide factura'),
+  ).toBeVisible();
+  expect(field).toHaveValue('Llamar antes');
+  expect(await axeViolations(baseElement)).toEqual([]);
+  const sent = answer('put', '/admin/customers/:id/note', aCustomer({ note: 'Llamar antes' }));
+  await user.click(dialog.getByRole('button', { name: 'Guardar nota' }));
+  await waitFor(() => expect(sent[0]?.body).toEqual({ text: 'Llamar antes', seen: 'Pide factura' }));
+  await waitFor(() => expect(dialog.queryByText(/^Otra persona guardó/)).toBeNull());
+  // The next one builds on what was saved.
+  await user.type(field, ' siempre');
+  await user.click(dialog.getByRole('button', { name: 'Guardar nota' }));
+  await waitFor(() => expect(sent[1]?.body).toEqual({ text: 'Llamar antes siempre', seen: 'Llamar antes' }));
+});
+
+test('when a typed note comes back over a newer one then that one is shown beside it', async () => {
+  const draft = { text: 'Llamar antes', seen: 'Paga en efectivo' };
+  sessionStorage.setItem('draft:nota-cliente-0123456789abcdef', JSON.stringify(draft));
+  const current = aCustomer({ note: 'Pide factura' });
+  const { dialog, user } = await open(current);
+  expect(await dialog.findByDisplayValue('Llamar antes')).toBeVisible();
+  const refused = answer('put', '/admin/customers/:id/note', { message: 'Otra persona…', current }, 409);
+
+  await user.click(dialog.getByRole('button', { name: 'Guardar nota' }));
+
+  const theirs = await dialog.findByRole('region', { name: 'Nota interna' });
+  expect(within(theirs).getByText('Pide factura')).toBeVisible();
+  expect(refused[0]?.body).toEqual(draft);
 });
 
 test('when a customer is forgotten then it is asked for first, and the messages go too', async () => {

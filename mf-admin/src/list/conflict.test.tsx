@@ -126,6 +126,8 @@ describe('editing a product', () => {
 
     await waitFor(() => expect(first[0]?.body).toEqual({ price: 310, version: 4 }));
     await notice();
+    // What the draft was based on is not known any more: all that differs is shown.
+    expect(within(screen.getByRole('region', { name: 'Precio' })).getByText('280')).toBeVisible();
     const sent = answer('patch', '/elixirs/:id', READ);
     await user.click(button('Guardar'));
     await waitFor(() => expect(sent[0]?.body).toEqual({ price: 310, version: 5 }));

@@ -1,40 +1,52 @@
 import { showToast, useAppDispatch } from '@shop/app-kit';
-import { useDraft, useSchemaForm } from '@shop/app-kit/forms';
+import { useDraft, useSchemaForm, type FieldValues } from '@shop/app-kit/forms';
 import { Button, Stack, TextArea } from '@shop/ui';
 import { reportFailure } from '../report-failure.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { useConflict } from './use-conflict.ts';
 
 const FAILED = 'No se pudo guardar la nota. Inténtalo de nuevo.';
 const HINT = 'Sólo la ve tu equipo.';
+const LABEL = 'Nota interna';
 
-type Note = { text: string };
+/** `seen`: the note that this one takes the place of. */
+type Note = { text: string; seen?: string | undefined };
+const noteOf = (text: string): Note => ({ text, seen: text });
+
 type Props = {
-  /** What is noted already. */
+  /** What is noted already, where there is one note; without it each is one more, and the next one begins empty. */
   initial?: string;
   schema: Parameters<typeof useSchemaForm<Note, Note>>[0];
   /** Under which name a typed note outlives its window, a reload or a session that ends. */
   draft: string;
   save: (note: Note) => Promise<{ error?: unknown }>;
-  /** A note that was saved leaves an empty field for the next one. */
-  clears?: boolean;
+  /** The note in what a refusal says to be stored by now. */
+  noteIn?: (stored: FieldValues) => string;
 };
 
 /** Where the staff writes a note that buyers never see. */
-export const StaffNote = ({ initial = '', schema, draft, save, clears = false }: Props) => {
+export const StaffNote = ({ initial, schema, draft, save, noteIn = () => '' }: Props) => {
   const dispatch = useAppDispatch();
-  const form = useSchemaForm(schema, { text: initial });
+  const isOnly = initial !== undefined;
+  const form = useSchemaForm(schema, isOnly ? noteOf(initial) : { text: '' });
   const clearDraft = useDraft(draft, form);
+  const { conflict, meet, set, settle } = useConflict(form, (stored) => noteOf(noteIn(stored)));
   const { errors, isDirty, isSubmitting } = form.formState;
   const submit = async (note: Note) => {
     const answer = await save(note);
-    if (answer.error) return void dispatch(reportFailure(answer.error, FAILED));
-    form.reset({ text: clears ? '' : note.text });
+    if (answer.error) return void (meet(answer.error) || dispatch(reportFailure(answer.error, FAILED)));
+    form.reset(isOnly ? noteOf(note.text) : { text: '' });
     clearDraft();
+    settle();
     dispatch(showToast({ title: 'Nota guardada' }));
   };
   return (
     <Stack gap={2}>
+      {conflict && (
+        <ConflictNotice conflict={conflict} labels={{ text: LABEL }} values={form.watch()} onChoose={set} />
+      )}
       <TextArea
-        label="Nota interna"
+        label={LABEL}
         hint={isDirty ? `${HINT} Todavía no se ha guardado.` : HINT}
         rows={2}
         maxLength={1000}

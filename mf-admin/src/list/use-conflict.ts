@@ -3,6 +3,9 @@ import type { FieldPath, FieldValues, UseFormReturn } from '@shop/app-kit/forms'
 import { useState } from 'react';
 import { same } from './same.ts';
 
+/** Which fields of a form hold what it is based on: how often it was changed, or what was read. */
+const BASES = ['version', 'seen'];
+
 /** A field that two people changed, each to something else. */
 export type Clash = { name: string; mine: unknown; theirs: unknown };
 /** `taken`: the fields that only the other one changed; the form shows them already. */
@@ -30,18 +33,23 @@ export const useConflict = <Input extends FieldValues, Fields>(
     if (!stored) return false;
     const current = toValues(stored);
     const typed: FieldValues = form.getValues();
-    const changed = Object.keys(typed).filter(
-      (name) => name !== 'version' && !same((defaultValues as FieldValues)[name], current[name]),
-    );
+    const read = defaultValues as FieldValues;
+    const names = Object.keys(typed).filter((name) => !BASES.includes(name));
+    const bases = Object.keys(typed).filter((name) => BASES.includes(name));
+    // A draft may be older than what was read: then nobody knows any more which of the two changed a field.
+    const isOlder = bases.some((name) => !same(typed[name], read[name]));
+    const isTheirs = (name: string) => !same(read[name], current[name]);
     const isMine = (name: string) => name in dirtyFields && !same(typed[name], current[name]);
     setConflict({
-      clashes: changed.filter(isMine).map((name) => ({ name, mine: typed[name], theirs: current[name] })),
-      taken: changed.filter((name) => !isMine(name)),
+      clashes: names
+        .filter((name) => isMine(name) && (isOlder || isTheirs(name)))
+        .map((name) => ({ name, mine: typed[name], theirs: current[name] })),
+      taken: names.filter((name) => !isMine(name) && isTheirs(name)),
     });
     const known = Object.fromEntries(Object.keys(typed).map((name) => [name, current[name]]));
     form.reset(known as Input, { keepDirtyValues: true });
     // One that came from a draft counts as typed.
-    set('version', current['version']);
+    for (const name of bases) set(name, current[name]);
     return true;
   };
   const set = (name: string, value: unknown) =>
@@ -49,5 +57,5 @@ export const useConflict = <Input extends FieldValues, Fields>(
       shouldDirty: true,
       shouldValidate: true,
     });
-  return { conflict, meet, set };
+  return { conflict, meet, set, settle: () => setConflict(undefined) };
 };

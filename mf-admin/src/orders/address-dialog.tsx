@@ -1,6 +1,5 @@
 import { useSchemaForm } from '@shop/app-kit/forms';
-import type { Order } from '@shop/contracts/order';
-import { shippingDetails, type ShippingDetails } from '@shop/contracts/shipping';
+import { addressCorrection, type AddressCorrection, type Order } from '@shop/contracts/order';
 import { Stack, TextArea, TextField } from '@shop/ui';
 import { RecordDialog } from '../list/record-dialog.tsx';
 import { useCorrectAddressMutation } from './orders.api.ts';
@@ -20,6 +19,8 @@ const FIELDS = [
   ['zip', 'Código postal'],
 ] as const;
 
+const LABELS = { ...Object.fromEntries(FIELDS), notes: 'Notas' };
+
 const toShipping = (order: Order) => ({
   name: order.customerName ?? '',
   email: order.customerEmail ?? '',
@@ -31,18 +32,21 @@ const toShipping = (order: Order) => ({
   notes: order.notes ?? '',
 });
 
+const valuesOf = (order: Order): AddressCorrection => ({ ...toShipping(order), seen: toShipping(order) });
+
 /** Where an order goes, changed before it leaves; the fields follow the rules of the checkout. */
 export const AddressDialog = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const [correct] = useCorrectAddressMutation();
-  const form = useSchemaForm<ShippingDetails, ShippingDetails>(shippingDetails, toShipping(order));
+  const form = useSchemaForm<AddressCorrection, AddressCorrection>(addressCorrection, valuesOf(order));
   const { errors } = form.formState;
   return (
     <RecordDialog
       texts={{ ...TEXTS, text: `Pedido ${order.number}` }}
-      labels={Object.fromEntries(FIELDS)}
+      labels={LABELS}
       form={form}
+      toValues={(stored) => valuesOf(stored as Order)}
       draft={`envio-${order.id}`}
-      create={(shipping) => correct({ orderId: order.id, shipping })}
+      create={(correction) => correct({ orderId: order.id, correction })}
       onClose={onClose}
     >
       <Stack gap={4}>

@@ -99,6 +99,34 @@ test('when the address is changed then the rules are those of the checkout', asy
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ address: 'Calle 62 número 500', zip: '97000' }));
 });
 
+test('when somebody else corrected the address meanwhile then both are shown, and mine is kept until I say so', async () => {
+  sessionStorage.clear();
+  const { user } = await open();
+  await user.click(button('Cambiar datos de envío'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cambiar datos de envío' }));
+  await user.clear(dialog.getByLabelText('Dirección'));
+  await user.type(dialog.getByLabelText('Dirección'), 'Calle 62 número 500');
+  const current = { ...orders[0]!, shippingAddress: 'Calle 64 número 1', shippingZip: '97100' };
+  const refused = answer('put', '/orders/:id/address', { message: 'Otra persona…', current }, 409);
+
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+
+  const theirs = await dialog.findByRole('region', { name: 'Dirección' });
+  expect(within(theirs).getByText('Calle 64 número 1')).toBeVisible();
+  expect(dialog.getByText(/lo que cambió: Código postal/)).toBeVisible();
+  expect(refused[0]?.body).toMatchObject({
+    seen: { address: 'Calle 60 número 491', zip: '97000', notes: '' },
+  });
+  const sent = answer('put', '/orders/:id/address', current);
+  await user.click(dialog.getByRole('button', { name: 'Guardar' }));
+  await waitFor(() =>
+    expect(sent[0]?.body).toMatchObject({
+      ...{ address: 'Calle 62 número 500', zip: '97100' },
+      seen: { address: 'Calle 64 número 1', zip: '97100' },
+    }),
+  );
+});
+
 test('when the session ends over an address then what was typed stands there again', async () => {
   const first = await open();
   await first.user.click(button('Cambiar datos de envío'));

@@ -6,11 +6,6 @@ import { useAddOrderNoteMutation } from './orders.api.ts';
 export const OrderNote = ({ orderId }: { orderId: string }) => {
   const [add] = useAddOrderNoteMutation();
   return (
-    <StaffNote
-      schema={orderNote}
-      draft={`nota-${orderId}`}
-      save={({ text }) => add({ orderId, text })}
-      clears
-    />
+    <StaffNote schema={orderNote} draft={`nota-${orderId}`} save={({ text }) => add({ orderId, text })} />
   );
 };

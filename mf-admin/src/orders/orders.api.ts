@@ -12,6 +12,7 @@ import {
   orderList,
   orderResponse,
   ordersStatusResult,
+  type AddressCorrection,
   type Order,
   type OrderItem,
   type OrderListQuery,
@@ -21,7 +22,6 @@ import {
   type OrderStatusChange,
 } from '@shop/contracts/order';
 import { order as orderSchema } from '@shop/contracts/order';
-import type { ShippingDetails } from '@shop/contracts/shipping';
 import { withProof } from '../proof/with-proof.ts';
 import { toListPage, type ListPage } from '../list/list-page.ts';
 
@@ -70,11 +70,11 @@ export const ordersApi = api.injectEndpoints({
       invalidatesTags: (_done, error) => (error ? [] : ['Order']),
       ...(process.env.NODE_ENV !== 'production' && { responseSchema: orderHistory }),
     }),
-    correctAddress: build.mutation<Order, { orderId: string; shipping: ShippingDetails }>({
-      query: ({ orderId, shipping }) => ({
+    correctAddress: build.mutation<Order, { orderId: string; correction: AddressCorrection }>({
+      query: ({ orderId, correction }) => ({
         url: `/orders/${orderId}/address`,
         method: 'PUT',
-        body: shipping,
+        body: correction,
       }),
       invalidatesTags: (_done, error) => (error ? [] : ['Order']),
       ...(process.env.NODE_ENV !== 'production' && { responseSchema: orderSchema }),

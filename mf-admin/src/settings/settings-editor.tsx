@@ -35,10 +35,11 @@ export const SettingsEditor = ({ stored }: { stored: FullSettings }) => {
   const { isDirty, isSubmitting } = form.formState;
   const dispatch = useAppDispatch();
   const [save] = useSaveSettingsMutation();
-  const { conflict, meet, set } = useConflict(form, (current) => valuesOf(current as FullSettings));
+  const { conflict, meet, set, settle } = useConflict(form, (current) => valuesOf(current as FullSettings));
   const showStored = (settings: FullSettings) => {
     form.reset(valuesOf(settings));
     clearDraft();
+    settle();
   };
   const submit = async (values: SettingsForm) => {
     const { data, error } = await save(values);

@@ -96,6 +96,7 @@ test('when somebody else saved meanwhile, then both values are shown and the nex
   await user.click(save());
 
   await waitFor(() => expect(sent[0]?.body).toMatchObject({ name: 'Flor de Kaab mía', version: 9 }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Dejar lo mío' })).toBeNull());
 });
 
 test('when the settings do not come, then a retry brings them', async () => {

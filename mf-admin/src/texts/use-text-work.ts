@@ -22,13 +22,16 @@ export const useTextWork = ({ row, form, clearDraft }: Work) => {
   const [saveDraft] = useSaveDraftMutation();
   const [publishText] = usePublishTextMutation();
   const [discardDraft] = useDiscardDraftMutation();
-  const { conflict, meet, set } = useConflict(form, (stored) => valuesOf(row.kind, stored as OwnText));
+  const { conflict, meet, set, settle } = useConflict(form, (stored) =>
+    valuesOf(row.kind, stored as OwnText),
+  );
   const { page, section, kind, entry } = row;
 
   const finish = ({ data, error }: Answer, done: string, failed: string) => {
     if (!error) {
       form.reset(valuesOf(kind, data));
       clearDraft();
+      settle();
       dispatch(showToast({ title: done }));
       return true;
     }
