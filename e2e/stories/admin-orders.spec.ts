@@ -61,19 +61,31 @@ test(
   },
 );
 
-test('when the status cannot be saved then the dialog stays with the choice', async ({ page }) => {
-  await signIn(page);
-  await page.route('**/api/orders?*', (route) => route.fulfill({ json: [ORDER] }));
-  await page.route('**/api/orders/*/status', (route) => route.abort());
-  await openAdmin(page, '/admin/orders');
-  await page.getByRole('button', { name: 'Estado de FK-000777' }).click();
-  await page.getByLabel('Estado del pedido').selectOption('completed');
+test(
+  'when the status cannot be saved then the window stays with the choice, below what is said',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await signIn(page);
+    await page.route('**/api/orders?*', (route) => route.fulfill({ json: [ORDER] }));
+    await page.route('**/api/orders/*/status', (route) => route.abort());
+    await openAdmin(page, '/admin/orders');
+    await page.getByRole('button', { name: 'Estado de FK-000777' }).click();
+    await page.getByLabel('Estado del pedido').selectOption('completed');
 
-  await page.getByRole('button', { name: 'Actualizar' }).click();
+    await page.getByRole('button', { name: 'Actualizar' }).click();
 
-  await expect(toast(page, 'No se pudo actualizar el estado del pedido. Inténtalo de nuevo.')).toBeVisible();
-  await expect(page.getByLabel('Estado del pedido')).toHaveValue('completed');
-});
+    await expect(
+      toast(page, 'No se pudo actualizar el estado del pedido. Inténtalo de nuevo.'),
+    ).toBeVisible();
+    await expect(page.getByLabel('Estado del pedido')).toHaveValue('completed');
+    // Its name, its cross and its buttons are free.
+    const said = (await page.getByRole('listitem').filter({ hasText: 'Inténtalo de nuevo.' }).boundingBox())!;
+    const title = page.getByRole('heading', { name: 'Actualizar estado' });
+    const top = async () => (await title.boundingBox())!.y;
+    await expect.poll(top).toBeGreaterThanOrEqual(said.y + said.height);
+    await page.getByRole('button', { name: 'Actualizar' }).click({ trial: true });
+  },
+);
 
 test('when orders cannot be read or there are none then a row says so', async ({ page }) => {
   await signIn(page);

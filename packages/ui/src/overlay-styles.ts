@@ -15,6 +15,9 @@ export const shade = css({
   animation: `${appear} 160ms ease-out`,
 });
 
+/** The top of the screen down to the end of a toast of four lines. */
+const TOAST = '9rem';
+
 export const panel = css({
   position: 'fixed',
   zIndex: layer.dialog,
@@ -31,6 +34,13 @@ export const panel = css({
   boxShadow: shadow.lg,
   animation: `${rise} 200ms ease-out`,
   '&:focus-visible': { outline: 'none', borderRadius: radius.lg },
+  // Its title and its cross are not to be covered; a window that begins below the toast stays where it is.
+  'body:has([data-toasts] > li) &': {
+    '@media (min-height: 560px)': {
+      maxHeight: `calc(100dvh - ${TOAST} - 1rem)`,
+      transform: `translate(-50%, max(-50%, ${TOAST} - 50dvh))`,
+    },
+  },
   [media.md]: { padding: space(8) },
 });
 

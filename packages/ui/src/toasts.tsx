@@ -105,6 +105,6 @@ export const Toasts = ({ toasts, durationMs, onDismiss }: ToastsProps) => (
         </Radix.Close>
       </Radix.Root>
     ))}
-    <Radix.Viewport hotkey={['F8']} label="Notificaciones ({hotkey})" css={viewport} />
+    <Radix.Viewport hotkey={['F8']} label="Notificaciones ({hotkey})" css={viewport} data-toasts="" />
   </Radix.Provider>
 );
