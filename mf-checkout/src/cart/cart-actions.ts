@@ -1,6 +1,7 @@
 import {
   showError,
   showToast,
+  statusOf,
   useAppDispatch,
   useClearCartMutation,
   useRemoveItemMutation,
@@ -49,12 +50,16 @@ export const useCartActions = () => {
     // A decrement at 1 is ignored (CK3); removing is the bin's job.
     setQuantity: (itemId: number, quantity: number) =>
       quantity < 1 ? undefined : saying(setQuantity({ itemId, quantity }).unwrap(), cartMessages.quantity),
-    remove: ({ item, elixir }: CartLine) =>
-      removing(removeItem(item.id).unwrap(), cartMessages.remove, {
+    remove: async ({ item, elixir }: CartLine) => {
+      const change = removeItem(item.id);
+      // Another tab took it out already, as was wanted: the cart is read again, and nothing is said.
+      if (statusOf((await change).error) === 404) return true;
+      return removing(change.unwrap(), cartMessages.remove, {
         title: 'Quitamos {nombre}',
         values: { nombre: elixir.name },
         itemIds: [item.id],
-      }),
+      });
+    },
     clear: ({ cart, items }: Cart) =>
       removing(clearCart(cart.id).unwrap(), cartMessages.clear, {
         title: 'Vaciamos tu carrito',

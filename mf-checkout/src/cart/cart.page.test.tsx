@@ -104,6 +104,19 @@ describe('cart page', () => {
     await waitFor(() => expect(shownToasts()[0]).toMatchObject({ original: 'Failed to clear cart' }));
   });
 
+  test('when another tab removed the line already then the cart is shown as it is, without a word', async () => {
+    answer('get', '/cart', two());
+    const { user, shownToasts } = renderPage(<CartPage />);
+    const bin = await screen.findByRole('button', { name: 'Eliminar Monte Blanco del carrito' });
+    answer('delete', '/cart/items/:id', { message: 'Ese producto ya no está en tu carrito.' }, 404);
+    answer('get', '/cart', aCart([aCartLine({ id: 1, price: 295 }, 2)]));
+
+    await user.click(bin);
+
+    await waitFor(() => expect(screen.queryByText('Monte Blanco')).toBeNull());
+    expect(shownToasts()).toEqual([]);
+  });
+
   test('when an elixir is no longer on sale then paying waits until it is removed', async () => {
     answer('get', '/cart', aCart([aCartLine({ isAvailable: false })]));
 
