@@ -52,6 +52,8 @@ async function withBroken(
   }
 }
 
+const NOTHING_STORED = '<ListBucketResult><KeyCount>0</KeyCount></ListBucketResult>';
+
 describe('stores that are away', () => {
   test('when the pictures’ store is down, then pictures, uploads and readiness are 503 and texts go on', () =>
     withBroken({ S3_ENDPOINT: 'http://127.0.0.1:9' }, async (client) => {
@@ -101,7 +103,7 @@ describe('stores that are away', () => {
         if (req.method === 'POST') removal.resolve(req.url ?? '');
         const isThird = calls.filter((call) => call.startsWith('PUT')).length >= 3;
         if (req.method === 'PUT') return void res.writeHead(isThird ? 500 : 200, { etag: '"e"' }).end();
-        res.end('<DeleteResult/>');
+        res.end(req.method === 'GET' ? NOTHING_STORED : '<DeleteResult/>');
       });
     });
     await withBroken({ S3_ENDPOINT: failing.url }, async (client) => {

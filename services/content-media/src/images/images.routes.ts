@@ -29,15 +29,19 @@ export function imageRoutes({ images, contents, settings, media, admin, avif, se
   const receive = createReceiver();
   const addressOf = (key: string) => media.toAbsolute(`/media/${key}`);
 
+  const store = async (bytes: Buffer): Promise<string> => {
+    const renditions = await renderImage(bytes);
+    const key = images.newKey(bytes);
+    await avif.expect(key);
+    await images.add(key, renditions);
+    avif.ready(key);
+    return key;
+  };
+
   router.post('/upload-image', admin, (req, res) =>
     receive(req, async (bytes) => {
-      // Drawing takes long: nobody waits for it, nor behind it, for a picture that cannot be stored.
-      await images.isThere();
-      const renditions = await renderImage(bytes);
-      const key = images.newKey();
-      await avif.expect(key);
-      await images.add(key, renditions);
-      avif.ready(key);
+      // Drawing takes long: nobody waits for it, nor behind it, for a picture that is there or cannot be stored.
+      const key = (await images.find(bytes)) ?? (await store(bytes));
       res.status(201).json({
         success: true,
         imageUrl: addressOf(key),

@@ -14,7 +14,7 @@ test('when keys are made then they are those of images, no two are the same, and
   const { bucket } = memoryBucket();
   const store = createImageStore(bucket);
 
-  const keys = Array.from({ length: 20 }, () => store.newKey());
+  const keys = Array.from({ length: 20 }, (_, nth) => store.newKey(Buffer.from([nth])));
   for (const key of keys) await store.add(key, RENDITIONS);
 
   expect(new Set(keys).size).toBe(20);

@@ -1,22 +1,29 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { UPLOADED_IMAGES, variantsOf } from '@shop/contracts/image';
 import type { Bucket } from '../media/bucket.ts';
 import type { Rendition } from './rendition.ts';
 
-/** Milliseconds in base 36, so that names sort by time, and 80 random bits, so that nobody guesses one. */
+/** Milliseconds in base 36, so that names sort by time, and 80 bits of what was uploaded; earlier ones are random. */
 const WHOLE = /^subidas\/[0-9a-z]{8}-[0-9a-f]{20}\.webp$/;
-const newId = () => `${Date.now().toString(36)}-${randomBytes(10).toString('hex')}`;
+const digestOf = (upload: Buffer) => createHash('sha256').update(upload).digest('hex').slice(0, 20);
 
 export type ImageStore = ReturnType<typeof createImageStore>;
 
 /** Uploaded images in the bucket: the whole one and its smaller copies. */
 export function createImageStore(bucket: Bucket) {
+  const list = async (): Promise<string[]> => {
+    const keys = (await bucket.list(UPLOADED_IMAGES)).map(({ key }) => key);
+    return keys.filter((key) => WHOLE.test(key)).toSorted((a, b) => (a < b ? 1 : -1));
+  };
   return {
     /** The key of an image that is to be stored. */
-    newKey: () => `${UPLOADED_IMAGES}${newId()}.webp`,
+    newKey: (upload: Buffer) => `${UPLOADED_IMAGES}${Date.now().toString(36)}-${digestOf(upload)}.webp`,
 
-    /** @throws AppError 503 when nothing can be stored now */
-    isThere: () => bucket.ping(),
+    /** The key of the image that was made of the same file. @throws AppError 503 when nothing can be stored now */
+    async find(upload: Buffer): Promise<string | undefined> {
+      const end = `-${digestOf(upload)}.webp`;
+      return (await list()).find((key) => key.endsWith(end));
+    },
 
     /** Stores all files of an image, or none. */
     async add(key: string, renditions: Rendition[]): Promise<void> {
@@ -38,10 +45,7 @@ export function createImageStore(bucket: Bucket) {
     },
 
     /** Keys of the whole images, newest first. */
-    async list(): Promise<string[]> {
-      const keys = (await bucket.list(UPLOADED_IMAGES)).map(({ key }) => key);
-      return keys.filter((key) => WHOLE.test(key)).toSorted((a, b) => (a < b ? 1 : -1));
-    },
+    list,
 
     has: async (key: string): Promise<boolean> => WHOLE.test(key) && (await bucket.stat(key)) !== undefined,
 

@@ -141,11 +141,28 @@ describe('uploading an image', () => {
       expect(list.gallery?.[0]).toBe('http://localhost:8080/media/semilla/jobon-tradicional.webp');
     }));
 
-  test('when twelve arrive at once, then all are stored', () =>
+  test('when the same picture is uploaded again, then it is the one that is there, until that is deleted', () =>
     withContentMedia(async (service) => {
       const picture = await aPng();
+      const first = await upload(service, picture);
+      const files = await service.bucket.list('subidas/');
 
-      const answers = await Promise.all(Array.from({ length: 12 }, () => upload(service, picture)));
+      const second = await upload(service, picture);
+
+      expect(second.imageUrl).toBe(first.imageUrl);
+      expect((await service.bucket.list('subidas/')).length).toBeLessThan(2 * files.length);
+      const other = await upload(service, await aPng());
+      expect(other.imageUrl).not.toBe(first.imageUrl);
+      await service.bucket.remove((await service.bucket.list('subidas/')).map(({ key }) => key));
+      const third = await upload(service, picture);
+      expect((await fileOf(service, third.imageUrl)).response.status).toBe(200);
+    }));
+
+  test('when twelve arrive at once, then all are stored', () =>
+    withContentMedia(async (service) => {
+      const pictures = await Promise.all(Array.from({ length: 12 }, () => aPng()));
+
+      const answers = await Promise.all(pictures.map((picture) => upload(service, picture)));
 
       expect(new Set(answers.map(({ imageUrl }) => imageUrl)).size).toBe(12);
       const files = await service.bucket.list('subidas/');
