@@ -64,12 +64,13 @@ export function createOrderDayStore(db: Mongo) {
       const { elixirs, flowers, ...few } = totals;
       const figures = { ...few, key: randomUUID() };
       const row = { _id, key: figures.key, ...toColumns({ elixirs, flowers }) };
-      await keepSold(row);
       try {
         const $set = { figures: { ...figures, version } };
         // What earlier releases summed up.
         const $unset = { few: 1, sold: 1, totals: 1 } as never;
         await days.updateOne({ _id, version }, { $set, $unset }, { upsert: true });
+        // Only now: who was slower must not take the place of what a newer version sold.
+        await keepSold(row);
       } catch (error) {
         // The day has another version by now.
         if (!isDuplicateKey(error)) throw error;

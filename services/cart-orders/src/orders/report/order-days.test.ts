@@ -125,6 +125,20 @@ test('when a day that nobody asked for changes while it is first summed up then 
     expect((await orderDays.known(day, day)).get(day)).toEqual({ version: 1 });
   }));
 
+test('when a day was summed up anew meanwhile then the slower one leaves what was sold as it is', () =>
+  withStores(async ({ orderDays }) => {
+    const later = new Date('2026-04-02T12:00:00Z');
+    const { day } = dayOf(later);
+    // One begins to sum up; an order changes, and another one is done first.
+    await orderDays.changed(later);
+    const { sold } = await orderDays.keep(day, 1, { ...noTotals(), orders: 2 });
+
+    await orderDays.keep(day, 0, { ...noTotals(), orders: 77 });
+
+    expect((await orderDays.known(day, day)).get(day)?.figures).toMatchObject({ orders: 2, key: sold.key });
+    expect((await orderDays.sold([day])).get(day)?.key).toBe(sold.key);
+  }));
+
 test('when a report reaches beyond the first and the last order then nothing is noted of days without any', () =>
   database(shop, async (db) => {
     const reports = createReportStore(db, createOrderDayStore(db));
