@@ -18,19 +18,23 @@ export type Brand = {
   into: (html: string) => string;
 };
 
+/** While a process warms up, others may still be starting: that nothing answers then is no news. */
+type Reading = { isWarmUp: boolean };
+export type ReadBrand = (reading?: Reading) => Promise<Brand>;
+
 /**
  * The shop's settings as pages need them; what was read last counts while they cannot be read.
  * @param apiUrl the API as this process reaches it: the gateway keeps this read, and drops it with the pages
  */
-export function createBrand(apiUrl: string, log: Log): () => Promise<Brand> {
+export function createBrand(apiUrl: string, log: Log): ReadBrand {
   let known: Brand = brandOf(FIRST_BRAND, false);
-  return async () => {
+  return async ({ isWarmUp } = { isWarmUp: false }) => {
     try {
       const response = await fetch(`${apiUrl}/settings`, { signal: AbortSignal.timeout(TIMEOUT_MS) });
       if (!response.ok) throw new Error(`/settings answered ${response.status}`);
       known = brandOf(schema.parse(await response.json()), true);
     } catch (error) {
-      log.warn({ err: error }, 'the settings cannot be read; those of before count');
+      log[isWarmUp ? 'debug' : 'warn']({ err: error }, 'the settings cannot be read; those of before count');
     }
     return known;
   };

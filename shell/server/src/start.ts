@@ -8,7 +8,7 @@ import { repeat } from '@shop/service-kit/repeat';
 import { listen, type Running } from '@shop/service-kit/run';
 import { openFrontEnd } from '@shop/http/front-end';
 import { createApp } from './app.ts';
-import { createBrand, type Brand } from './brand.ts';
+import { createBrand, type ReadBrand } from './brand.ts';
 import { loadBundle, type Bundle } from './bundle.ts';
 import type { ShellConfig } from './config.ts';
 import { createRegistry } from './registry.ts';
@@ -68,7 +68,7 @@ async function firstLook(releases: Releases): Promise<void> {
 }
 
 /** The first rendering of a process takes ten times as long as the others. Data may well be missing now. */
-async function warmUp(bundle: Bundle, apiBase: string, brand: () => Promise<Brand>): Promise<void> {
-  const { shop } = await brand();
+async function warmUp(bundle: Bundle, apiBase: string, brand: ReadBrand): Promise<void> {
+  const { shop } = await brand({ isWarmUp: true });
   await Promise.allSettled(renderedPages.map(({ path }) => bundle.render(path, { apiBase, shop })));
 }
