@@ -1,11 +1,9 @@
 import type { OpenApi, Operation } from '@shop/contracts/openapi';
+import { escapeHtml } from '@shop/service-kit/escape-html';
 
 export const STYLE = `body{max-width:60rem;margin:auto;padding:1rem;font-family:system-ui,sans-serif;line-height:1.5;color:#222;background:#fff}
 summary{padding:.6rem 0;cursor:pointer;overflow-wrap:anywhere}
 pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:.5rem;background:#f3f3f3}`;
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** The calls of each service and what the shop sends by itself, folded up. No script: the browser's own `details` does. */
 export function docsPage({ info, paths, webhooks = {} }: OpenApi): string {
@@ -22,7 +20,7 @@ export function docsPage({ info, paths, webhooks = {} }: OpenApi): string {
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><style>${STYLE}</style></head>
-<body><main><h1>API</h1><p>${escaped(info.description)}</p>
+<body><main><h1>API</h1><p>${escapeHtml(info.description)}</p>
 <p><a href="/api/docs/openapi.json">OpenAPI 3.1</a></p>${sections.join('')}</main></body></html>`;
 }
 
@@ -31,6 +29,6 @@ type Call = { name: string; operation: Operation };
 function callAsHtml({ name, operation }: Call): string {
   const { tags: _, security, ...parts } = operation;
   const who = security.map((one) => Object.keys(one).join() || 'everyone').join(' or ') || 'everyone';
-  return `<details id="${operation.operationId}"><summary><code>${escaped(name)}</code> ${who}</summary>
-<pre>${escaped(JSON.stringify(parts, null, 1))}</pre></details>`;
+  return `<details id="${operation.operationId}"><summary><code>${escapeHtml(name)}</code> ${who}</summary>
+<pre>${escapeHtml(JSON.stringify(parts, null, 1))}</pre></details>`;
 }

@@ -1,3 +1,5 @@
+import { escapeHtml } from '@shop/service-kit/escape-html';
+
 /** Markup that may be written as it is; only `html` makes it. */
 export class Html {
   readonly markup: string;
@@ -8,19 +10,10 @@ export class Html {
 
 type Value = string | number | Html | Html[] | undefined | false;
 
-const ENTITIES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-const escape = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character]!);
-
 function write(value: Value): string {
   if (value === undefined || value === false) return '';
   if (value instanceof Html) return value.markup;
-  return Array.isArray(value) ? value.map(write).join('') : escape(String(value));
+  return Array.isArray(value) ? value.map(write).join('') : escapeHtml(String(value));
 }
 
 /** A template whose values are escaped, except those that are markup themselves. */

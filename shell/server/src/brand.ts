@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { paletteOf } from '@shop/contracts/palette';
 import { settings as schema, type Settings } from '@shop/contracts/settings';
 import { shopOf, type Shop } from '@shop/contracts/shop';
+import { escapeHtml } from '@shop/service-kit/escape-html';
 import type { Log } from '@shop/service-kit/log';
 import { FIRST_BRAND } from './first-brand.ts';
 
@@ -43,8 +44,6 @@ export function createBrand(apiUrl: string, log: Log): ReadBrand {
 const hashOf = (text: string, form: 'hex' | 'base64') => createHash('sha256').update(text).digest(form);
 // '<' would end the script element early; \u003c is the same to JSON.
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 const PLACE = '<script type="application/json" id="shop"></script>';
 
 /** The shop's mark in the browser's tab and on a phone's first screen, its own or the drawn one, and what others show of it. */
@@ -78,7 +77,7 @@ function brandOf(settings: Settings, isKnown: boolean): Brand {
     styleSrc: `'sha256-${hashOf(style, 'base64')}'`,
     into: (html) =>
       html
-        .replaceAll(/\{\{(\w+)\}\}/g, (_place, name: string) => escape(values[name] ?? ''))
+        .replaceAll(/\{\{(\w+)\}\}/g, (_place, name: string) => escapeHtml(values[name] ?? ''))
         .replace(PLACE, () => data),
   };
 }
