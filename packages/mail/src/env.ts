@@ -1,9 +1,9 @@
+import { milliseconds } from '@shop/service-kit/config';
 import * as z from 'zod';
 
 /** `NAME=` in a .env means that nothing was filled in. */
 const filled = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
-const milliseconds = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
 const ADDRESS = /^[^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>$|^[^\s<>@]+@[^\s<>@]+$/;
 

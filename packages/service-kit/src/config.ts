@@ -67,6 +67,8 @@ export const sessionEnv = {
 export const seedEnv = { SEED: z.enum(['0', '1']).optional(), SEED_DIR: z.string().optional() };
 export const internalEnv = { INTERNAL_TOKEN: secret };
 export const envUrl = url;
+/** A duration above zero. */
+export const milliseconds = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
 /**
  * Parses the environment once. A variable `X` may stand in a file that `X_FILE` names, as container secrets do; an empty

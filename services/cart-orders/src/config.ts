@@ -2,6 +2,7 @@ import {
   baseEnv,
   envUrl,
   internalEnv,
+  milliseconds,
   mongoEnv,
   readConfig,
   redisEnv,
@@ -11,7 +12,6 @@ import { mailEnv, SENDER, senderIsKnown } from '@shop/mail/env';
 import * as z from 'zod';
 
 const perMinute = (fallback: number) => z.coerce.number().int().positive().default(fallback);
-const milliseconds = (fallback: number) => z.coerce.number().int().positive().default(fallback);
 
 const fields = z.object({
   ...baseEnv,
