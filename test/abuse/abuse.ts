@@ -1,4 +1,5 @@
-import type { Figure, Scenario, ScenarioContext } from '../faults/scenario.ts';
+import type { Figure } from '../../tools/measure/figures.ts';
+import type { Scenario, ScenarioContext } from '../faults/scenario.ts';
 import { ROUTES, type Route } from '../fuzz/calls.ts';
 
 /** One row of the abuse table: an attempt that must come to nothing, judged like a fault. */
@@ -17,17 +18,16 @@ export const longAbuse = (...row: Parameters<typeof abuse>): Scenario => ({
 /** What must not have happened, each by its name. */
 export const none = (what: string, offenders: string[]): Figure => ({
   what,
-  value: offenders.length === 0 ? '0' : `${offenders.length}: ${offenders.slice(0, 5).join('; ')}`,
-  limit: '0',
-  ok: offenders.length === 0,
+  measured: offenders.length,
+  limit: 0,
+  unit: '',
+  note: offenders.slice(0, 5).join('; '),
 });
 
 /** A number that must not be above the limit. */
-export const atMost = (what: string, value: number, limit: number): Figure => ({
-  what,
-  value: String(value),
-  limit: `≤ ${limit}`,
-  ok: value <= limit,
+export const atMost = (what: string, measured: number, limit: number): Figure => ({
+  ...{ what, measured, limit },
+  unit: '',
 });
 
 /** The names of those whose answer is not as it should be. */

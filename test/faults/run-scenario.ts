@@ -1,7 +1,8 @@
 import { loadavg } from 'node:os';
 import type { Options } from './options.ts';
 import { seeded } from './random.ts';
-import type { Figure, Scenario } from './scenario.ts';
+import type { Figure } from '../../tools/measure/figures.ts';
+import type { Scenario } from './scenario.ts';
 import type { FaultShop } from './shop/fault-shop.ts';
 import { judgeAtRest } from './shop/rest.ts';
 
@@ -37,7 +38,7 @@ export async function runScenario(
     figures.push(...judged.figures);
     offences.push(...judged.offences);
   } catch (error) {
-    figures.push({ what: 'the scenario broke off', value: (error as Error).message, limit: '', ok: false });
+    figures.push({ what: 'the scenario broke off', measured: (error as Error).message, limit: 0, unit: '' });
     offences.push((error as Error).stack ?? String(error));
   }
   const took = Math.round((performance.now() - start) / 1_000);

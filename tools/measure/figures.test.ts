@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { isMet, median, tableOf, type Figure } from './figures.ts';
+import { isMet, median, percentile, tableOf, type Figure } from './figures.ts';
 
 const aFigure = (over: Partial<Figure> = {}): Figure => ({
   what: 'first page',
@@ -22,12 +22,45 @@ test.each([
   expect(isMet(aFigure({ measured }))).toBe(met);
 });
 
+test.each<[Figure['is'], number | string, boolean]>([
+  ['≥', 1.5, true],
+  ['≥', 1.49, false],
+  ['=', 1.5, true],
+  ['=', 1.49, false],
+  ['≥', NaN, false],
+  ['=', 'broke off', false],
+])('when a figure must be %s 1.5 and %p was measured then it is met: %s', (is, measured, met) => {
+  expect(isMet(aFigure({ is, measured }))).toBe(met);
+});
+
+test('when a figure has no limit then it is told for its own sake', () => {
+  const told = { what: 'median', measured: '12 ms', unit: '' };
+
+  expect(isMet(told)).toBe(true);
+  expect(tableOf([told]).split('\n')[1]?.trim()).toBe('median  12 ms');
+});
+
+test('when a share is asked for then it is the value below which so many lie, and nothing of nothing', () => {
+  const hundred = Array.from({ length: 100 }, (_, at) => 100 - at);
+
+  expect(percentile(hundred, 0.99)).toBe(99);
+  expect(percentile([7], 0.5)).toBe(7);
+  expect(percentile([], 0.99)).toBeNaN();
+});
+
 test('when figures are shown then each shows what was measured, its limit and whether it is met', () => {
-  const lines = tableOf([aFigure({ note: '8 ms' }), aFigure({ measured: 20 })]).split('\n');
+  const lines = tableOf([
+    aFigure({ note: '8 ms' }),
+    aFigure({ measured: 20 }),
+    aFigure({ what: 'orders', measured: 12, limit: 12, is: '=', unit: '' }),
+    aFigure({ measured: 1_234, limit: 1_500, unit: 'ms' }),
+  ]).split('\n');
 
   expect(lines.slice(1).map((line) => line.split(/ {2,}/))).toEqual([
     ['ok', 'first page', '1.20 ×', '≤ 1.50 ×', '8 ms'],
     ['MISS', 'first page', '20 ×', '≤ 1.50 ×'],
+    ['ok', 'orders', '12', '= 12'],
+    ['ok', 'first page', '1.2 s', '≤ 1.5 s'],
   ]);
 });
 

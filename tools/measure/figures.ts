@@ -1,14 +1,23 @@
 /**
- * One measured figure and the most that it may be. `drift`: by how much the reference of the same run changed from round
- * to round, 0.15 for 15 %.
+ * One measured thing and the limit that it is held against; without a limit it is told for its own sake, and may be a text.
+ * `is`: how it must lie to its limit, at most that if nothing is said. `drift`: by how much the reference of the same run
+ * changed from round to round, 0.15 for 15 %.
  */
 export type Figure = {
   what: string;
-  measured: number;
-  limit: number;
+  measured: number | string;
+  limit?: number;
+  is?: keyof typeof HOLDS;
   unit: string;
   note?: string;
   drift?: number;
+};
+
+// A figure that could not be taken is NaN, and that is no pass.
+const HOLDS = {
+  '≤': (measured: number, limit: number) => measured <= limit,
+  '≥': (measured: number, limit: number) => measured >= limit,
+  '=': (measured: number, limit: number) => measured === limit,
 };
 
 /** Beyond this the machine changed more than what is measured on it. */
@@ -18,26 +27,48 @@ export const MAX_DRIFT = 0.15;
 export const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-// A figure that could not be taken is NaN, and that is no pass.
-export const isMet = (figure: Figure): boolean => !isVoid(figure) && figure.measured <= figure.limit;
+/** The value below which a share of all lies, by nearest rank. */
+export function percentile(values: number[], share: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
+}
+
+export const isMet = (figure: Figure): boolean => {
+  const { measured, limit, is = '≤' } = figure;
+  if (limit === undefined) return true;
+  return !isVoid(figure) && typeof measured === 'number' && HOLDS[is](measured, limit);
+};
 const isVoid = ({ drift = 0 }: Figure): boolean => drift > MAX_DRIFT;
 
 function verdictOf(figure: Figure): string {
   if (isVoid(figure)) return `VOID (the reference drifted by ${Math.round(figure.drift! * 100)} %)`;
-  return isMet(figure) ? 'ok' : 'MISS';
+  if (!isMet(figure)) return 'MISS';
+  return figure.limit === undefined ? '' : 'ok';
 }
 
-const shown = (value: number, unit: string) => `${value.toFixed(value < 10 ? 2 : 0)} ${unit}`.trim();
+function shown(value: number | string, unit: string): string {
+  if (typeof value === 'string') return value;
+  if (unit === 'ms' && value >= 1_000) return `${(value / 1_000).toFixed(1)} s`;
+  return `${Number.isInteger(value) ? value : value.toFixed(value < 10 ? 2 : 0)} ${unit}`.trim();
+}
+
+/** What tables show of a figure. */
+export const cellsOf = (figure: Figure) => {
+  const { measured, limit, is = '≤', unit, note = '' } = figure;
+  return {
+    verdict: verdictOf(figure),
+    measured: shown(measured, unit),
+    limit: limit === undefined ? '' : `${is} ${shown(limit, unit)}`,
+    note,
+  };
+};
 
 /** The figures as a table of text, one line each. */
 export function tableOf(figures: Figure[]): string {
-  const rows = figures.map((figure) => [
-    verdictOf(figure),
-    figure.what,
-    shown(figure.measured, figure.unit),
-    `≤ ${shown(figure.limit, figure.unit)}`,
-    figure.note ?? '',
-  ]);
+  const rows = figures.map((figure) => {
+    const { verdict, measured, limit, note } = cellsOf(figure);
+    return [verdict, figure.what, measured, limit, note];
+  });
   const head = ['', 'figure', 'measured', 'limit', ''];
   const widths = head.map((_, at) => Math.max(...[head, ...rows].map((row) => row[at]!.length)));
   return [head, ...rows]

@@ -74,7 +74,7 @@ function sharesOf({ opened, seconds: took }: Documents, hurt: number) {
   const what = 'with it, of what its 10 % open in an hour';
   return [
     told('documents a second', perSecond.toFixed(1)),
-    { what, value: `${share.toFixed(2)} %`, limit: '≤ 1 %', ok: share <= 1 },
+    { what, measured: share, limit: 1, unit: '%' },
     told(`with it, of all in ${took.toFixed(0)} s`, `${((100 * hurt) / opened.length).toFixed(2)} %`),
   ];
 }

@@ -1,14 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import {
-  atOnce,
-  eachRound,
-  exactly,
-  percentile,
-  told,
-  within,
-  type Figure,
-  type Scenario,
-} from '../scenario.ts';
+import { percentile, type Figure } from '../../../tools/measure/figures.ts';
+import { atOnce, eachRound, exactly, told, within, type Scenario } from '../scenario.ts';
 import { bareGet, type BareAnswer, type BareGet } from '../shop/bare-get.ts';
 import type { FaultShop } from '../shop/fault-shop.ts';
 import { aShopper } from '../shop/shopper.ts';
@@ -42,13 +34,13 @@ export const overload: Scenario = {
     const growth = Math.max(...found.map(({ growth: share }) => share));
     return [
       told('peak, answers a second', String(Math.round(Math.min(...found.map(({ peak }) => peak))))),
-      shareOf('answered, of the peak', least, { limit: '≥ 70 %', ok: least >= 70 }),
+      shareOf('answered, of the peak', least, { is: '≥', limit: 70 }),
       exactly('refusals that do not say when to come again', sum(found, 'dishonest'), 0),
       within(context, 'p99 of what was answered', {
         ms: Math.max(...found.map(({ p99 }) => p99)),
         limitMs: 1_000,
       }),
-      shareOf('more memory 10 s later', growth, { limit: '≤ 20 %', ok: growth <= 20 }),
+      shareOf('more memory 10 s later', growth, { is: '≤', limit: 20 }),
     ];
   },
 };
@@ -111,7 +103,7 @@ const good = (seen: Seen[]): Seen[] => seen.filter(({ status }) => status === 20
 const memoryOf = (shop: FaultShop): number => PARTS.reduce((mb, name) => mb + shop.memory(name), 0);
 const sum = (found: { dishonest: number }[], key: 'dishonest'): number =>
   found.reduce((total, one) => total + one[key], 0);
-const shareOf = (what: string, share: number, judged: Pick<Figure, 'limit' | 'ok'>): Figure => ({
-  ...{ what, value: `${share.toFixed(0)} %` },
-  ...judged,
+const shareOf = (what: string, share: number, held: Pick<Figure, 'limit' | 'is'>): Figure => ({
+  ...{ what, measured: share, unit: '%' },
+  ...held,
 });

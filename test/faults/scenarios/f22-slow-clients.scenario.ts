@@ -2,7 +2,8 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { HEAD } from '../../../gateway/src/testing/odd-requests.ts';
 import { rawRequest } from '../../../gateway/src/testing/raw-request.ts';
-import { atOnce, eachRound, exactly, percentile, seen, within, type Scenario } from '../scenario.ts';
+import { percentile } from '../../../tools/measure/figures.ts';
+import { atOnce, eachRound, exactly, seen, within, type Scenario } from '../scenario.ts';
 import { browse } from '../shop/browse.ts';
 import { fillCart } from '../../../services/cart-orders/src/testing/shopper.ts';
 

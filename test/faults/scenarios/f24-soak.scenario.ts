@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { atOnce, exactly, told, type Figure, type Scenario, type ScenarioContext } from '../scenario.ts';
+import type { Figure } from '../../../tools/measure/figures.ts';
+import { atOnce, exactly, told, type Scenario, type ScenarioContext } from '../scenario.ts';
 import type { FaultShop } from '../shop/fault-shop.ts';
 import { aShopper, submitUntilDone } from '../shop/shopper.ts';
 
@@ -80,9 +81,9 @@ function slopes(samples: Sample[], requests: number): Figure[] {
     const slope = ENOUGH * slopeOf(late.map(({ requests: x, mb }) => [x, mb[at] ?? 0]));
     return {
       what: `${name}: MB in 10,000 requests`,
-      value: slope.toFixed(1),
-      limit: isEnough ? `≤ ${LIMIT_MB}` : '',
-      ok: !isEnough || slope <= LIMIT_MB,
+      measured: slope,
+      ...(isEnough && { limit: LIMIT_MB }),
+      unit: '',
     };
   });
 }

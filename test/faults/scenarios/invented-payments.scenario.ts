@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { aShipping } from '@shop/contracts/testing/builders';
 import { sandbox } from '../../../services/cart-orders/src/testing/sandbox.ts';
-import { atOnce, exactly, percentile, seconds, seen, told, within, type Scenario } from '../scenario.ts';
+import { percentile } from '../../../tools/measure/figures.ts';
+import { atOnce, exactly, seconds, seen, told, within, type Scenario } from '../scenario.ts';
 import { aShopper, submitUntilDone, type Shopper } from '../shop/shopper.ts';
 
 const ADDRESSES = ['203.0.113.1', '203.0.113.2', '203.0.113.3'];

@@ -1,15 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CHECK } from '../../../services/cart-orders/src/payments/queue/payment.queue.ts';
-import {
-  atOnce,
-  exactly,
-  percentile,
-  told,
-  seconds,
-  within,
-  type Scenario,
-  type ScenarioContext,
-} from '../scenario.ts';
+import { percentile } from '../../../tools/measure/figures.ts';
+import { atOnce, exactly, told, seconds, within, type Scenario, type ScenarioContext } from '../scenario.ts';
 import { untilPaid } from '../shop/orders.ts';
 import { withQueue } from '../shop/queue.ts';
 import { aShopper, type Shopper } from '../shop/shopper.ts';

@@ -1,27 +1,27 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { TestAnswer } from '@shop/service-kit/testing/client';
+import { percentile, type Figure } from '../../../tools/measure/figures.ts';
 import {
   eachRound,
   exactly,
-  percentile,
   seconds,
   seen,
   told,
   within,
-  type Figure,
   type Scenario,
   type ScenarioContext,
 } from '../scenario.ts';
 import { browse, untilAnswered } from '../shop/browse.ts';
 import type { LinkState } from '@shop/service-kit/testing/link';
 
-const GOOD_SHARE = 0.999;
+const GOOD_PERCENT = 99.9;
 
 const share = (good: number, asked: number): Figure => ({
   what: `of ${asked} answers, 200`,
-  value: `${((100 * good) / asked).toFixed(2)} %`,
-  limit: `≥ ${100 * GOOD_SHARE} %`,
-  ok: asked > 0 && good / asked >= GOOD_SHARE,
+  measured: (100 * good) / asked,
+  limit: GOOD_PERCENT,
+  is: '≥',
+  unit: '%',
 });
 
 /** The catalogue dies, and people go on browsing. */

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { exactly, told, seconds, type Figure } from '../scenario.ts';
+import type { Figure } from '../../../tools/measure/figures.ts';
+import { exactly, told, seconds } from '../scenario.ts';
 import { checkInvariants, offencesOf } from '../invariants/check.ts';
 import type { FaultShop } from './fault-shop.ts';
 
