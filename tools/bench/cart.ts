@@ -61,5 +61,5 @@ export async function openShopper(url: string) {
   const { status, body } = await client.request<Cart>('POST', '/api/cart/items', add('new'), { origin: url });
   if (status !== 200) throw new Error(`The cart answered ${status} ${JSON.stringify(body)}`);
   const cookie = [...client.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-  return { headers: { cookie, origin: url }, body: add(body.cart.id) };
+  return { headers: { cookie, origin: url }, body: add(body.cart.id), itemId: body.items[0]!.item.id };
 }

@@ -25,10 +25,13 @@ export async function sendAll(total: number, callAt: (index: number) => Call): P
   }
 }
 
-function send(agent: Agent, { url, method = 'GET', headers = {}, body, expect }: Call): Promise<void> {
+/** @throws Error when another answer comes */
+export function send(agent: Agent, { url, method = 'GET', headers = {}, body, expect }: Call): Promise<void> {
   const text = body === undefined ? undefined : JSON.stringify(body);
   const json =
-    text === undefined ? {} : { 'content-type': 'application/json', 'content-length': text.length };
+    text === undefined
+      ? {}
+      : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
   return new Promise((resolve, reject) => {
     const sent = request(url, { agent, method, headers: { ...json, ...headers } }, (answer) => {
       answer.resume();

@@ -4,11 +4,15 @@ import { benchCart } from './cart.ts';
 import { benchGateway } from './gateway.ts';
 import { benchGrowth } from './growth.ts';
 import { benchIdle } from './idle.ts';
+import { benchImages } from './images.ts';
 import { benchLighthouse } from './lighthouse.ts';
+import { benchLoop } from './loop.ts';
 import { benchMemory } from './memory.ts';
 import { benchMigrate } from './migrate.ts';
 import { benchScale } from './scale.ts';
+import { benchDouble, benchQueue } from './scenarios.ts';
 import { startShop, type BenchShop } from './shop.ts';
+import { benchShoppers } from './shoppers.ts';
 import { benchStart } from './start.ts';
 import { benchTraces } from './traces.ts';
 import { benchWeight } from './weight.ts';
@@ -18,19 +22,27 @@ const PARTS: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   idle: benchIdle,
   gateway: benchGateway,
   cart: benchCart,
+  shoppers: benchShoppers,
   weight: benchWeight,
   lighthouse: benchLighthouse,
   memory: benchMemory,
   start: benchStart,
 };
 
-/** Shops of their own; they take long, so that they only run when they are asked for. */
+/** They start shops of their own. */
 const OWN_SHOPS: Record<string, () => Promise<Figure[]>> = {
+  double: benchDouble,
+  queue: benchQueue,
+  loop: benchLoop,
+  images: benchImages,
+  scale: benchScale,
   growth: benchGrowth,
   migrate: benchMigrate,
-  scale: benchScale,
   traces: benchTraces,
 };
+
+/** No goal is measured by them. */
+const ONLY_WHEN_ASKED = ['migrate', 'traces'];
 
 const parts = process.argv.slice(2);
 const names = [...Object.keys(PARTS), ...Object.keys(OWN_SHOPS)];
@@ -56,7 +68,7 @@ async function benchShop(): Promise<Figure[]> {
 const figures: Figure[] = [];
 if (parts.length === 0 || parts.some((name) => name in PARTS)) figures.push(...(await benchShop()));
 for (const [name, bench] of Object.entries(OWN_SHOPS)) {
-  if (!parts.includes(name)) continue;
+  if (parts.length > 0 ? !parts.includes(name) : ONLY_WHEN_ASKED.includes(name)) continue;
   const measured = await bench();
   console.log(tableOf(measured));
   figures.push(...measured);

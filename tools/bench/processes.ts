@@ -36,6 +36,10 @@ export function cpuOf(pid: number): number {
 export const memoryOf = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0) / 1024;
 
+/** The same without counting twice what processes share, such as the pages of the program itself (proportional set size). */
+export const ownMemoryOf = (pid: number): number =>
+  Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
+
 const parentOf = (pid: number): number => Number(statOf(pid)[1] ?? 0);
 /** The fields after the command, which may itself hold spaces and brackets. */
 const statOf = (pid: number): string[] => read(`/proc/${pid}/stat`).split(') ').at(-1)!.split(' ');

@@ -7,7 +7,7 @@ import { sampleElixir } from '../measure/sample-elixirs.ts';
 import { balance } from './balance.ts';
 import { cpuOf, processesUnder } from './processes.ts';
 import { shares } from './rounds.ts';
-import { buy, checkCarts, fillCarts, openShoppers, type ScaledShop } from './shoppers.ts';
+import { buy, checkCarts, fillCarts, openShoppers, type ScaledShop } from './scale/shoppers.ts';
 
 const COPIES = [1, 2, 4];
 const PRODUCTS = 40;

@@ -1,96 +1,61 @@
-import type { Cart } from '@shop/contracts/cart';
-import type { PaymentResponse, PreferenceResponse } from '@shop/contracts/checkout';
-import { aShipping } from '@shop/contracts/testing/builders';
-import { testClient, type TestAnswer } from '@shop/service-kit/testing/client';
+import { percentile, type Figure } from '../measure/figures.ts';
+import { cpuOf } from './processes.ts';
+import type { BenchShop } from './shop.ts';
+import { actsOf, KINDS, SHOPPERS, THINK_MS, type Kind } from './shoppers/acts.ts';
+import { sendOnTime, type Done } from './shoppers/send-on-time.ts';
+import { watchMemory } from './shoppers/watch-memory.ts';
 
-export type ScaledShop = { url: string; env: Record<string, string> };
-type Shopper = {
-  cartId: string;
-  get: () => Promise<Cart>;
-  post: <T>(path: string, body: object) => Promise<T>;
+/** Caches and compiled code are filled by then. */
+const WARM_MS = 15_000;
+const MEASURED_MS = 60_000;
+
+const LIMITS: Record<Kind, number> = { browse: 50, cart: 120, checkout: 400 };
+const NOTES: Record<Kind, string> = {
+  browse: '',
+  cart: '',
+  checkout: '; with what the payment sandbox takes of it',
 };
+/** When requests themselves leave later than that, it is the machine that is late. */
+const OWN_LATENESS_MS = 10;
 
-const SHOPPERS = 16;
-const ROUNDS = 10;
-/** A browser, its way back and the provider may all tell of one payment. */
-const TELLERS = 3;
-const TRIES = 10;
-
-const full = <T>({ status, body }: TestAnswer<T>): T => {
-  if (status !== 200) throw new Error(`answered ${status} ${JSON.stringify(body)}`);
-  return body;
-};
-
-/** Each with one piece in a cart of their own. */
-export const openShoppers = ({ url }: ScaledShop): Promise<Shopper[]> =>
-  Promise.all(
-    Array.from({ length: SHOPPERS }, async () => {
-      const client = testClient(url);
-      const post = async <T>(path: string, body: object) =>
-        full(await client.request<T>('POST', path, body, { origin: url }));
-      const first = await post<Cart>('/api/cart/items', { cartId: 'new', elixirId: 1, quantity: 1 });
-      return { cartId: first.cart.id, post, get: async () => full(await client.get<Cart>('/api/cart')) };
-    }),
-  );
-
-/** @returns how many requests that were */
-export async function fillCarts(shoppers: Shopper[]): Promise<number> {
-  await Promise.all(
-    shoppers.map(async ({ cartId, post, get }) => {
-      for (let round = 0; round < ROUNDS; round += 1) {
-        await post('/api/cart/items', { cartId, elixirId: 1, quantity: 1 });
-        await get();
-      }
-    }),
-  );
-  return SHOPPERS * ROUNDS * 2;
-}
-
-/** @returns how many shoppers are without their cart, or without what they put into it */
-export async function checkCarts(shoppers: Shopper[]): Promise<number> {
-  const carts = await Promise.all(shoppers.map(({ get }) => get()));
-  return carts.filter(({ cart, items }, at) => {
-    const pieces = items.reduce((sum, { item }) => sum + item.quantity, 0);
-    return cart.id !== shoppers[at]!.cartId || pieces !== ROUNDS + 1;
-  }).length;
-}
-
-/** Everybody buys what they have; each payment is told of several times at once. @returns how many purchases that were */
-export async function buy(shop: ScaledShop, shoppers: Shopper[]): Promise<number> {
-  await Promise.all(
-    shoppers.map(async ({ cartId, post }) => {
-      const details = { cartId, shippingDetails: aShipping() };
-      const { preferenceId } = await post<PreferenceResponse>('/api/checkout/create-preference', details);
-      const paymentId = await pay(shop, preferenceId);
-      const tell = () => tellOf(post, { paymentId, cartId });
-      const orders = await Promise.all(Array.from({ length: TELLERS }, tell));
-      if (new Set(orders.map(({ orderId }) => orderId)).size !== 1)
-        throw new Error(`Payment ${paymentId} has several orders: ${JSON.stringify(orders)}`);
-    }),
-  );
-  return shoppers.length;
-}
-
-/** Asks again where the order is not known yet, as the browser does. */
-async function tellOf(post: Shopper['post'], payment: object): Promise<PaymentResponse> {
-  for (let attempt = 1; ; attempt += 1)
-    try {
-      return await post<PaymentResponse>('/api/checkout/process-payment', payment);
-    } catch (error) {
-      if (attempt === TRIES || !/answered 50[34]/.test(String(error))) throw error;
-    }
-}
-
-async function pay({ env }: ScaledShop, preferenceId: string): Promise<string> {
-  const answer = await fetch(`${env['MERCADOPAGO_BASE_URL']}/control/preferences/${preferenceId}/pay`, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${env['MERCADOPAGO_ACCESS_TOKEN']}`,
-      'content-type': 'application/json',
+/** 200 people for a minute: what they wait, from the moment when they do something, whoever is late. */
+export async function benchShoppers(shop: BenchShop): Promise<Figure[]> {
+  const acts = await actsOf(shop.url, WARM_MS + MEASURED_MS);
+  const memory = watchMemory(shop);
+  const before = shop.processes.map(({ pid }) => cpuOf(pid));
+  const all = await sendOnTime(acts);
+  const cpu = shop.processes.reduce((total, { pid }, at) => total + cpuOf(pid) - before[at]!, 0);
+  const done = all.filter(({ atMs }) => atMs >= WARM_MS);
+  const share = (100 * cpu) / (WARM_MS + MEASURED_MS);
+  return [
+    ...KINDS.map((kind) => waitOf(kind, done)),
+    errorsOf(done, `${SHOPPERS} shoppers, each every ${THINK_MS / 1_000} s: ${share.toFixed(0)} % of a core`),
+    {
+      ...{ what: 'lateness of the bench itself, p99', measured: late(done), limit: OWN_LATENESS_MS },
+      unit: 'ms',
+      note: 'in every wait above; above its limit the machine was late, not the shop',
     },
-    body: JSON.stringify({ holder: 'APRO' }),
-  });
-  if (!answer.ok) throw new Error(`The sandbox answered ${answer.status} ${await answer.text()}`);
-  const { id } = (await answer.json()) as { id: number };
-  return String(id);
+    ...memory(),
+  ];
+}
+
+const late = (done: Done[]) =>
+  percentile(
+    done.map(({ lateMs }) => lateMs),
+    0.99,
+  );
+
+function waitOf(kind: Kind, done: Done[]): Figure {
+  const waits = done.filter((one) => one.kind === kind).map(({ ms }) => ms);
+  const at = (share: number) => percentile(waits, share).toFixed(0);
+  return {
+    ...{ what: `${kind}: wait, p99`, measured: percentile(waits, 0.99), limit: LIMITS[kind], unit: 'ms' },
+    note: `p50 ${at(0.5)}, p90 ${at(0.9)}, slowest ${at(1)} of ${waits.length}${NOTES[kind]}`,
+  };
+}
+
+function errorsOf(done: Done[], of: string): Figure {
+  const problems = done.flatMap(({ problem }) => problem ?? []);
+  const note = [of, ...new Set(problems)].slice(0, 4).join('; ');
+  return { what: `errors of ${done.length} requests`, measured: problems.length, limit: 0, unit: '', note };
 }

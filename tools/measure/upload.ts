@@ -6,6 +6,8 @@ import { phonePhoto } from './phone-photo.ts';
 import type { Bench } from './run.ts';
 
 const UPLOADS = 7;
+/** Twelve megapixels in a process of their own. The goal of 600 ms was set with smaller photos. */
+const VARIANTS_MS = 1_500;
 /** What the menu's card shows on most screens. */
 const CARD = '-640';
 
@@ -27,7 +29,7 @@ export async function measureUpload(bench: Bench): Promise<Figure[]> {
     {
       what: `a photo of ${size}: upload until its variants stand`,
       measured: median(times),
-      limit: 1_500,
+      limit: VARIANTS_MS,
       unit: 'ms',
     },
     {
@@ -35,8 +37,8 @@ export async function measureUpload(bench: Bench): Promise<Figure[]> {
       measured: (card.length / photo.length) * 100,
       limit: 3,
       unit: '%',
-      note: `${(card.length / 1000).toFixed(0)} kB`,
     },
+    { what: "the card's variant", measured: card.length / 1000, limit: 40, unit: 'kB' },
     { what: 'metadata left in the variants', measured: await metadataOf(url, name), limit: 0, unit: 'bytes' },
   ];
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePorts } from '../../../scripts/launch/ports.ts';
 import type { Figure } from '../../measure/figures.ts';
 import type { Bench } from '../../measure/run.ts';
+import { loopDelayOf } from '../event-loop.ts';
 import { memoryOf, processesUnder } from '../processes.ts';
 
 const EVERY_MS = 100;
@@ -9,7 +10,7 @@ const BEFORE_MS = 10_000;
 const EXPORTS = ['orders', 'customers'];
 
 type Seen = { ms: number[]; megabytes: number; lagMs: number };
-type Watched = { ask: () => Promise<unknown>; pid: number; metrics: string };
+type Watched = { ask: () => Promise<unknown>; pid: number; metricsPort: number };
 
 /** Whole spreadsheets of a shop's orders and customers: what they take of the process, and of others' time. */
 export async function measureExports(
@@ -23,7 +24,7 @@ export async function measureExports(
   const { pid } = processesUnder(process.pid).find((one) => !before.has(one.pid))!;
   const get = async (path: string) => (await fetch(url + path, { headers: { cookie } })).arrayBuffer();
   const ask = () => get('/api/orders?sort=-createdAt&pageSize=25');
-  const watched = { ask, pid, metrics: `http://127.0.0.1:${port}/metrics` };
+  const watched = { ask, pid, metricsPort: port! };
   const figures: Figure[] = [];
   for (const list of EXPORTS) {
     const alone = await during(watched, () => sleep(BEFORE_MS));
@@ -35,10 +36,9 @@ export async function measureExports(
 }
 
 /** Asks for a page of orders ten times a second while `work` is done. */
-async function during({ ask, pid, metrics }: Watched, work: () => Promise<unknown>): Promise<Seen> {
+async function during({ ask, pid, metricsPort }: Watched, work: () => Promise<unknown>): Promise<Seen> {
   const seen: Seen = { ms: [], megabytes: 0, lagMs: NaN };
-  // What is read of the loop's delay begins anew.
-  await lagOf(metrics);
+  await loopDelayOf(metricsPort);
   const asked: Promise<unknown>[] = [];
   const timer = setInterval(() => {
     const start = performance.now();
@@ -47,14 +47,9 @@ async function during({ ask, pid, metrics }: Watched, work: () => Promise<unknow
   }, EVERY_MS);
   await work();
   clearInterval(timer);
-  seen.lagMs = await lagOf(metrics);
+  seen.lagMs = await loopDelayOf(metricsPort);
   await Promise.all(asked);
   return seen;
-}
-
-async function lagOf(metrics: string): Promise<number> {
-  const text = await (await fetch(metrics)).text();
-  return Number(/^nodejs_eventloop_lag_p99_seconds (\S+)/m.exec(text)?.[1] ?? NaN) * 1000;
 }
 
 /** @throws Error when the spreadsheet ends early */

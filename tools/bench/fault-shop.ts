@@ -1,0 +1,24 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { warmCompileCache } from '../../scripts/launch/warm-cache.ts';
+import { forgetStores } from '../../test/faults/environment.ts';
+import { startFaultShop, type FaultShop } from '../../test/faults/shop/fault-shop.ts';
+
+type Work = (shop: FaultShop) => Promise<void>;
+
+/** A shop whose processes can be started and looked at one by one. `metrics`: where each reports them, by its name. */
+export async function withFaultShop(work: Work, metrics: Record<string, number> = {}): Promise<void> {
+  forgetStores();
+  await warmCompileCache();
+  const dataDir = mkdtempSync(join(tmpdir(), 'elixir-shop-bench-'));
+  const shop = await startFaultShop({ dataDir, metrics });
+  try {
+    await shop.revive('web-server');
+    await shop.revive('shell');
+    await work(shop);
+  } finally {
+    await shop.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
