@@ -5,7 +5,7 @@ import type { Metrics } from './metrics.ts';
 type Where = { metrics: Metrics; port: number; host: string };
 
 /** How often the delay of the event loop is looked at: each look wakes the process. */
-const LOOK_EVERY_MS = 20;
+export const LOOK_EVERY_MS = 20;
 
 /**
  * Reports the metrics, and nothing else, at a port of their own: whoever publishes the service's port does not publish

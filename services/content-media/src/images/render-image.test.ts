@@ -70,12 +70,12 @@ test('when nobody waits for the files then their process lets others go first, w
   expect(spy.mock.calls).toEqual([[expect.any(Number), 10]]);
 });
 
-test('when somebody waits for the files then their process is like any other', async () => {
+test('when somebody waits for the files then their process lets only those go first who answer others', async () => {
   const spy = lowered();
 
   await renderInChildProcess({ bytes: await aPng(), type: 'png', into: 'webp' }, LIMITS);
 
-  expect(spy).not.toHaveBeenCalled();
+  expect(spy.mock.calls).toEqual([[expect.any(Number), 3]]);
 });
 
 test.each([

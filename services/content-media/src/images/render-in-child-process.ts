@@ -6,7 +6,11 @@ import type { ImageType } from './image-type.ts';
 import type { Rendered } from './rendition.ts';
 
 const PROGRAM = fileURLToPath(new URL('./render-process.ts', import.meta.url));
-const LOW_PRIORITY = 10;
+/**
+ * Niceness. A render uses every core: beside one as important as itself the service waited seconds for its turn, while others
+ * waited for the service.
+ */
+const NICE = { background: 10, awaited: 3 };
 
 /** 'svg' is our own drawing: nobody uploads one. */
 export type RenderTask = { bytes: Buffer; type: ImageType | 'svg'; into: 'webp' | 'avif' };
@@ -21,7 +25,7 @@ export type RenderOptions = { timeoutMs: number; isBackground?: boolean; signal?
 export async function renderInChildProcess(task: RenderTask, options: RenderOptions): Promise<Rendered> {
   const { timeoutMs, isBackground, signal } = options;
   const child = startProcess(timeoutMs);
-  if (isBackground) lowerPriority(child);
+  lowerPriority(child, isBackground ? NICE.background : NICE.awaited);
   // Only we end a process by SIGKILL, when its time is over; a decoder that breaks ends otherwise.
   const end = once(child, 'exit').then(([, by]): Rendered => (by === 'SIGKILL' ? 'late' : 'unreadable'));
   const answer = once(child, 'message').then(([rendered]) => rendered as Rendered);
@@ -50,9 +54,9 @@ function startProcess(timeoutMs: number): ChildProcess {
   return child;
 }
 
-function lowerPriority({ pid }: ChildProcess): void {
+function lowerPriority({ pid }: ChildProcess, nice: number): void {
   try {
-    if (pid !== undefined) setPriority(pid, LOW_PRIORITY);
+    if (pid !== undefined) setPriority(pid, nice);
   } catch {
     // Some systems do not let us: then it competes like everybody else.
   }
