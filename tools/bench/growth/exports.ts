@@ -75,7 +75,7 @@ const figuresOf = (list: string, { alone, beside, seconds }: Export): Figure[] =
     measured: beside.lagMs,
     limit: 50,
     unit: 'ms',
-    note: `${alone.lagMs.toFixed(0)} without it; it is looked at every 20 ms`,
+    note: `${alone.lagMs.toFixed(0)} without it`,
   },
   {
     what: `${list}.csv: a page of orders meanwhile, p95`,
