@@ -44,9 +44,10 @@ const LIMITS: [string, string, number][] = [
   ['hop', "the gateway's part of a proxied call", 4],
 ];
 
-function figuresOf({ of, ratio, drift }: Costs): Figure[] {
+function figuresOf(costs: Costs): Figure[] {
+  const { of, ratio, drift } = costs;
   const bare = of('bare').ms;
-  return LIMITS.map(([name, what, limit]) => {
+  const cpu = LIMITS.map(([name, what, limit]) => {
     const { ms } = of(name);
     const note = `${(ms * 1000).toFixed(0)} µs against ${(bare * 1000).toFixed(0)} µs`;
     return {
@@ -58,4 +59,16 @@ function figuresOf({ of, ratio, drift }: Costs): Figure[] {
       drift,
     };
   });
+  return [...cpu, rateOf(costs)];
+}
+
+function rateOf({ of, rate, drift }: Costs): Figure {
+  const [kept, bare] = [of('kept').perSecond, of('bare').perSecond];
+  return {
+    ...{ what: 'a kept answer, requests a second against a bare route', measured: rate('kept'), limit: 1.2 },
+    is: '≥',
+    unit: '×',
+    note: `${kept.toFixed(0)} against ${bare.toFixed(0)}`,
+    drift,
+  };
 }

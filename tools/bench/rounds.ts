@@ -11,6 +11,8 @@ export type Load = {
 };
 /** CPU of one request in milliseconds: of all processes that count, and of each by its name. */
 export type Cost = { ms: number; byProcess: Record<string, number> };
+/** `perSecond`: how many were answered. */
+type Measured = Cost & { perSecond: number };
 
 /** Many and short: when the machine changes, a load and the reference of its round change together. */
 const ROUNDS = 9;
@@ -21,9 +23,11 @@ const ROUNDS_OF_TOTAL = 3;
 const WARM_UP = 3_000;
 
 export type Costs = {
-  of: (name: string) => Cost;
+  of: (name: string) => Measured;
   /** How many times the reference of its own round a load costs, in the middle round. */
   ratio: (name: string) => number;
+  /** How many times the requests a second of the reference of its own round, in the middle round. */
+  rate: (name: string) => number;
   /** By how much the reference changed between the rounds that count. */
   drift: number;
 };
@@ -34,18 +38,21 @@ export type Costs = {
  */
 export async function costsOf(loads: Load[]): Promise<Costs> {
   for (const { callAt } of loads) await sendAll(WARM_UP, callAt);
-  const rounds: Cost[][] = [];
+  const rounds: Measured[][] = [];
   const steady = () => steadiest(rounds, ([reference]) => reference!.ms, ROUNDS);
   while (rounds.length < ROUNDS || (rounds.length < MOST_ROUNDS && steady().drift > MAX_DRIFT)) {
-    const costs: Cost[] = [];
+    const costs: Measured[] = [];
     for (const load of loads) costs.push(await costOf(load));
     rounds.push(costs);
   }
   const { kept, drift } = steady();
   const at = (name: string) => loads.findIndex((load) => load.name === name);
+  const against = (name: string, key: 'ms' | 'perSecond') =>
+    median(kept.map((costs) => costs[at(name)]![key] / costs[0]![key]));
   return {
     of: (name) => middle(kept.map((costs) => costs[at(name)]!)),
-    ratio: (name) => median(kept.map((costs) => costs[at(name)]!.ms / costs[0]!.ms)),
+    ratio: (name) => against(name, 'ms'),
+    rate: (name) => against(name, 'perSecond'),
     drift,
   };
 }
@@ -64,10 +71,12 @@ export function steadiest<T>(
   return groups.toSorted((a, b) => a.drift - b.drift)[0]!;
 }
 
-async function costOf({ callAt, processes, ...load }: Load): Promise<Cost> {
+async function costOf({ callAt, processes, ...load }: Load): Promise<Measured> {
   const total = Math.ceil(load.total / ROUNDS_OF_TOTAL);
   const before = processes.map(({ pid }) => cpuOf(pid));
+  const start = performance.now();
   await sendAll(total, callAt);
+  const perSecond = total / ((performance.now() - start) / 1000);
   const byProcess: Record<string, number> = {};
   let ms = 0;
   for (const [at, { pid, name }] of processes.entries()) {
@@ -75,10 +84,10 @@ async function costOf({ callAt, processes, ...load }: Load): Promise<Cost> {
     byProcess[name] = (byProcess[name] ?? 0) + used;
     ms += used;
   }
-  return { ms, byProcess };
+  return { ms, byProcess, perSecond };
 }
 
-function middle(costs: Cost[]): Cost {
+function middle(costs: Measured[]): Measured {
   const ms = median(costs.map((cost) => cost.ms));
   return costs.find((cost) => cost.ms === ms)!;
 }
