@@ -11,7 +11,6 @@ export type Load = {
 };
 /** CPU of one request in milliseconds: of all processes that count, and of each by its name. */
 export type Cost = { ms: number; byProcess: Record<string, number> };
-/** `perSecond`: how many were answered. */
 type Measured = Cost & { perSecond: number };
 
 /** Many and short: when the machine changes, a load and the reference of its round change together. */
@@ -23,11 +22,11 @@ const ROUNDS_OF_TOTAL = 3;
 const WARM_UP = 3_000;
 
 export type Costs = {
-  of: (name: string) => Measured;
+  of: (name: string) => Cost;
   /** How many times the reference of its own round a load costs, in the middle round. */
   ratio: (name: string) => number;
-  /** How many times the requests a second of the reference of its own round, in the middle round. */
-  rate: (name: string) => number;
+  /** How many were answered in a second. `ratio`: of what the reference of its own round answered. */
+  rate: (name: string) => { perSecond: number; ratio: number };
   /** By how much the reference changed between the rounds that count. */
   drift: number;
 };
@@ -52,7 +51,10 @@ export async function costsOf(loads: Load[]): Promise<Costs> {
   return {
     of: (name) => middle(kept.map((costs) => costs[at(name)]!)),
     ratio: (name) => against(name, 'ms'),
-    rate: (name) => against(name, 'perSecond'),
+    rate: (name) => ({
+      perSecond: median(kept.map((costs) => costs[at(name)]!.perSecond)),
+      ratio: against(name, 'perSecond'),
+    }),
     drift,
   };
 }
