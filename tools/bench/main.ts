@@ -1,4 +1,5 @@
 // npm run bench [-- part…]: what the shop takes of this machine, against limits and a reference of the same run.
+import { loadavg } from 'node:os';
 import { isMet, tableOf, type Figure } from '../measure/figures.ts';
 import { benchCart } from './cart.ts';
 import { benchGateway } from './gateway.ts';
@@ -49,15 +50,22 @@ const names = [...Object.keys(PARTS), ...Object.keys(OWN_SHOPS)];
 const unknown = parts.filter((name) => !names.includes(name));
 if (unknown.length > 0) throw new Error(`No part ${unknown.join(', ')}; there are ${names.join(', ')}`);
 
+/** Times are worth what the machine was free to give: its load over the last minute stands beside them. */
+async function take(name: string, bench: () => Promise<Figure[]>): Promise<Figure[]> {
+  const load = () => loadavg()[0]!.toFixed(1);
+  const before = load();
+  const figures = await bench();
+  console.log(`${name}, at a load of ${before} → ${load()}\n${tableOf(figures)}\n`);
+  return figures;
+}
+
 async function benchShop(): Promise<Figure[]> {
   const shop = await startShop();
   try {
     const figures: Figure[] = [];
     for (const [name, bench] of Object.entries(PARTS)) {
       if (parts.length > 0 && !parts.includes(name)) continue;
-      const measured = await bench(shop);
-      console.log(tableOf(measured));
-      figures.push(...measured);
+      figures.push(...(await take(name, () => bench(shop))));
     }
     return figures;
   } finally {
@@ -69,9 +77,7 @@ const figures: Figure[] = [];
 if (parts.length === 0 || parts.some((name) => name in PARTS)) figures.push(...(await benchShop()));
 for (const [name, bench] of Object.entries(OWN_SHOPS)) {
   if (parts.length > 0 ? !parts.includes(name) : ONLY_WHEN_ASKED.includes(name)) continue;
-  const measured = await bench();
-  console.log(tableOf(measured));
-  figures.push(...measured);
+  figures.push(...(await take(name, bench)));
 }
 console.log(JSON.stringify(figures));
 process.exitCode = figures.every(isMet) ? 0 : 1;
