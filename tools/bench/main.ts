@@ -10,6 +10,7 @@ import { benchLighthouse } from './lighthouse.ts';
 import { benchLoop } from './loop.ts';
 import { benchMemory } from './memory.ts';
 import { benchMigrate } from './migrate.ts';
+import { benchPeers } from './peers.ts';
 import { benchScale } from './scale.ts';
 import { benchDouble, benchQueue } from './scenarios.ts';
 import { startShop, type BenchShop } from './shop.ts';
@@ -38,6 +39,7 @@ const OWN_SHOPS: Record<string, () => Promise<Figure[]>> = {
   images: benchImages,
   scale: benchScale,
   growth: benchGrowth,
+  peers: benchPeers,
   migrate: benchMigrate,
   traces: benchTraces,
 };
