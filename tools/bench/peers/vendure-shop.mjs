@@ -31,8 +31,8 @@ const config = {
     logging: false,
     ...{ host: '127.0.0.1', port: Number(PEER_DB_PORT), database: 'postgres' },
     ...{ username: 'postgres', password: PEER_DB_PASSWORD },
-    // With the ten that are usual, sixteen shoppers who add at once make it stand still for good: each transaction waits
-    // for a second connection. While others have their turn they stay: a new one is a new process, which nobody would count.
+    // With the usual ten, sixteen shoppers who added at once made it stand still: all ten were in a transaction, and their
+    // work seems to have waited for one more. They stay: a new one is a new process, whose begin nobody would count.
     extra: { max: 40, idleTimeoutMillis: 0 },
   },
   paymentOptions: { paymentMethodHandlers: [vendure.dummyPaymentHandler] },
