@@ -8,7 +8,7 @@ import { runOnNode24 } from '../scripts/setup/run-on-node-24.mjs';
 await ensureDependencies();
 await ensureRedis();
 const [program, ...parts] = process.argv.slice(2);
-const IN_A_BROWSER = ['weight', 'lighthouse'];
+const IN_A_BROWSER = ['weight', 'lighthouse', 'inp'];
 const looks =
   program === 'screenshots' ||
   (program === 'bench/main' && (parts.length === 0 || parts.some((part) => IN_A_BROWSER.includes(part))));

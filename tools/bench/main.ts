@@ -6,6 +6,7 @@ import { benchGateway } from './gateway.ts';
 import { benchGrowth } from './growth.ts';
 import { benchIdle } from './idle.ts';
 import { benchImages } from './images.ts';
+import { benchInp } from './inp.ts';
 import { benchLighthouse } from './lighthouse.ts';
 import { benchLoop } from './loop.ts';
 import { benchMemory } from './memory.ts';
@@ -27,6 +28,7 @@ const PARTS: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   shoppers: benchShoppers,
   weight: benchWeight,
   lighthouse: benchLighthouse,
+  inp: benchInp,
   memory: benchMemory,
   start: benchStart,
 };
