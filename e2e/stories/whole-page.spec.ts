@@ -19,6 +19,36 @@ test('when the home page was opened then a picture of all of it shows what nobod
   await expect.poll(() => laidOut(page)).toEqual(expect.arrayContaining(['steps', 'origin', 'testimonials']));
 });
 
+const FAR = 'main [role=listitem] h2, footer h2';
+
+/** Has the page note which of these headings its first picture leaves out. */
+const watchFirst = (page: Page) =>
+  page.addInitScript((far) => {
+    const note = () => {
+      const left = [...document.querySelectorAll(far)].filter(
+        (each) => !each.checkVisibility({ contentVisibilityAuto: true }),
+      );
+      Object.assign(globalThis, { left: left.map(({ textContent }) => textContent) });
+    };
+    addEventListener('DOMContentLoaded', () => requestAnimationFrame(() => setTimeout(note)));
+  }, FAR);
+
+test('when a phone opens the menu then far blends and the footer follow its first picture, without scrolling', async ({
+  page,
+}) => {
+  await watchFirst(page);
+  await page.goto('/menu');
+  const noted = await page.waitForFunction(() => (globalThis as { left?: string[] }).left);
+
+  const left = (await noted.jsonValue())!;
+  const all = await page.locator(FAR).allTextContents();
+  expect(left.length).toBeGreaterThan(4);
+  expect(left).toEqual(all.slice(-left.length));
+  const isLeft = (each: Element) => !each.checkVisibility({ contentVisibilityAuto: true });
+  for (const each of await page.locator(FAR).all())
+    await expect.poll(() => each.evaluate(isLeft)).toBe(false);
+});
+
 test('when a shopper was at the blends of the home page then they stay laid out', async ({ page }) => {
   await page.goto('/');
   await settled(page);

@@ -1,12 +1,12 @@
 import { css } from '@emotion/react';
-import { Container, drawnAt, Heading, Say, Section, Stack, Text, theme } from '@shop/ui';
+import { below, Container, drawnAt, Heading, Say, Section, soonLaidOut, Stack, Text, theme } from '@shop/ui';
 import { useTexts } from '../content/use-texts.ts';
-import { below, soonLaidOut, stayLaidOut } from '../layout/below.ts';
 import { ArrowLink } from '../layout/arrow-link.tsx';
 import { THREE } from '../menu/compact-card.ts';
 import { ElixirCard } from '../menu/elixir-card.tsx';
 import { ElixirSkeleton } from '../menu/elixir-skeleton.tsx';
 import { useGetFeaturedQuery } from '../menu/menu.api.ts';
+import { stayLaidOut } from './stay-laid-out.ts';
 
 const { media, space } = theme;
 const SHOWN = 3;

@@ -1,9 +1,18 @@
 import { css } from '@emotion/react';
-import { drawnAt, Heading, LinkButton, ResponsiveImage, Stack, Text, theme } from '@shop/ui';
+import {
+  below,
+  drawnAt,
+  Heading,
+  LinkButton,
+  ResponsiveImage,
+  soonLaidOut,
+  Stack,
+  Text,
+  theme,
+} from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { splitTitle } from '../content/sections.ts';
 import { useTexts } from '../content/use-texts.ts';
-import { below, soonLaidOut } from '../layout/below.ts';
 
 const { color, media, space } = theme;
 

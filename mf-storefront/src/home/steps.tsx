@@ -1,8 +1,7 @@
 import { css } from '@emotion/react';
-import { Container, Heading, LinkButton, Section, Stack, Text, theme } from '@shop/ui';
+import { below, Container, Heading, LinkButton, Section, soonLaidOut, Stack, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { useTexts } from '../content/use-texts.ts';
-import { below, soonLaidOut } from '../layout/below.ts';
 
 const { color, font, media, size, space } = theme;
 

@@ -1,7 +1,18 @@
 import { css } from '@emotion/react';
-import { Badge, Container, Grid, Heading, Row, Section, Stars, Text, theme } from '@shop/ui';
+import {
+  Badge,
+  below,
+  Container,
+  Grid,
+  Heading,
+  Row,
+  Section,
+  soonLaidOut,
+  Stars,
+  Text,
+  theme,
+} from '@shop/ui';
 import { useTexts } from '../content/use-texts.ts';
-import { below, soonLaidOut } from '../layout/below.ts';
 
 const { color, font, size, space } = theme;
 

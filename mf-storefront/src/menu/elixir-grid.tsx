@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Grid, theme, VisuallyHidden } from '@shop/ui';
+import { below, Grid, soonLaidOut, theme, VisuallyHidden } from '@shop/ui';
 import { compact, COMPACT_SIZES } from './compact-card.ts';
 import { ElixirCard } from './elixir-card.tsx';
 import { ElixirSkeleton } from './elixir-skeleton.tsx';
@@ -12,6 +12,9 @@ export const SKELETONS = 6;
 const FIRST_ROW = 3;
 
 const closer = css({ [theme.media.belowMd]: { gap: theme.space(3) } });
+
+/** A phone lays out the cards of its first screen, and soon afterwards the others. */
+const far = css({ [theme.media.belowMd]: { '& > :nth-of-type(n+4)': [below('14.3rem'), soonLaidOut(1)] } });
 
 /** Six grey cards. */
 export const ElixirGridLoading = () => (
@@ -29,7 +32,7 @@ export const ElixirGridLoading = () => (
 
 /** Every blend, and after the last one the way to an elixir of one's own. */
 export const ElixirGrid = ({ elixirs }: { elixirs: Blend[] }) => (
-  <Grid role="list" css={closer}>
+  <Grid role="list" css={[closer, far]}>
     {elixirs.map((elixir, index) => (
       <div role="listitem" key={elixir.id}>
         <ElixirCard css={compact} sizes={COMPACT_SIZES} elixir={elixir} priority={index < FIRST_ROW} />

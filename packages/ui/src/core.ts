@@ -1,4 +1,5 @@
 /** What nearly every page draws: shared by the shell with all remotes. */
+export { below, soonLaidOut } from './below.ts';
 export { Button, buttonStyles, IconButton, LinkButton } from './button.tsx';
 export type { ButtonSize, ButtonVariant } from './button.tsx';
 export { Alert, Badge, EmptyState, Skeleton } from './feedback.tsx';
@@ -14,7 +15,6 @@ export { Price } from './price.tsx';
 export { ShopContext, useShop } from './shop.ts';
 export type { Shop } from './shop.ts';
 export { Spinner } from './spinner.tsx';
-export { Stars } from './stars.tsx';
 export { Eyebrow, Heading, Original, Text, VisuallyHidden } from './text.tsx';
 export { theme } from './theme.ts';
 export { Say, useSay, WordsContext } from './words.tsx';

@@ -2,6 +2,7 @@
 export {
   Alert,
   Badge,
+  below,
   Button,
   buttonStyles,
   Card,
@@ -28,9 +29,9 @@ export {
   Section,
   ShopContext,
   Skeleton,
+  soonLaidOut,
   Spinner,
   Stack,
-  Stars,
   Text,
   theme,
   useSay,
@@ -43,5 +44,6 @@ export type { BadgeTone, ButtonSize, ButtonVariant, IconName, Shop } from '@shop
 export { Field, FieldError, SelectField, TextArea, TextField } from './field.tsx';
 export type { FieldProps } from './field.tsx';
 export { QuantityStepper } from './quantity-stepper.tsx';
+export { Stars } from './stars.tsx';
 export { Cell, Table, TableRow } from './table.tsx';
 export { Checkbox, Switch } from './toggle.tsx';

@@ -1,5 +1,16 @@
 import { css } from '@emotion/react';
-import { Container, HexPattern, HoneyDrip, LogoMark, Say, Text, theme, useShop } from '@shop/ui';
+import {
+  below,
+  Container,
+  HexPattern,
+  HoneyDrip,
+  LogoMark,
+  Say,
+  soonLaidOut,
+  Text,
+  theme,
+  useShop,
+} from '@shop/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { menuPages } from '@shop/contracts/pages';
@@ -90,7 +101,7 @@ export const Footer = () => {
   const { name } = useShop();
   const footer = useSite('footer');
   return (
-    <footer css={ground}>
+    <footer css={[ground, below('43rem'), soonLaidOut(0)]}>
       <HoneyDrip />
       <HexPattern opacity={0.07} />
       <Container css={columns}>

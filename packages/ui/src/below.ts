@@ -16,10 +16,3 @@ const laidOut = keyframes({ to: { contentVisibility: 'visible' } });
  */
 export const soonLaidOut = (place: number) =>
   css({ animation: `${laidOut} 0s ${1.5 + 0.2 * place}s forwards` });
-
-/** The `ref` of the others: what was near once stays laid out. */
-export function stayLaidOut(part: HTMLElement | null): void {
-  part?.addEventListener('contentvisibilityautostatechange', (event) => {
-    if (!(event as ContentVisibilityAutoStateChangeEvent).skipped) part.style.contentVisibility = 'visible';
-  });
-}
