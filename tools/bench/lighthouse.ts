@@ -121,10 +121,11 @@ async function startBrowser(): Promise<{ port: number; stop: () => Promise<void>
       '--remote-debugging-port=0',
       `--user-data-dir=${profile}`,
     ],
-    { stdio: 'ignore' },
+    { stdio: 'ignore', detached: true },
   );
   const stop = async () => {
-    child.kill();
+    // Its whole group: what was started may be a script that starts the browser, which would outlive it.
+    process.kill(-child.pid!);
     await once(child, 'exit');
     rmSync(profile, { recursive: true, force: true });
   };
