@@ -151,8 +151,8 @@ export const EDGE: Guard[] = [
   {
     what: 'markup in mails',
     file: 'packages/mail/src/html.ts',
-    find: 'escape(String(value))',
-    replace: '(escape, String(value))',
+    find: 'escapeHtml(String(value))',
+    replace: '(escapeHtml, String(value))',
     test: 'packages/mail/src/email.test.ts',
     title: 'when a text has markup in it',
   },

@@ -34,7 +34,7 @@ async function runProgram(env: Record<string, string>, work = '', options = BEGI
       const log = createLog('piece', 'silent');
       const mount = (app) => app.get('/things/:id', async (req, res) => {
         const inner = await traced({ name: 'inner', kind: 'client' }, async () => traceCarrier());
-        res.json({ inner, id: req.id });
+        res.json({ inner, id: req.get('x-request-id') });
       });
       const app = createBaseApp({ log, ready: async () => undefined, mount, ${options} });
       const running = await listen({ app, port: 0, host: '127.0.0.1' });
