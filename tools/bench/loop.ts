@@ -5,7 +5,7 @@ import { portsFor } from '../../scripts/launch/ports.ts';
 import { PROGRAMS } from '../../scripts/services.ts';
 import type { FaultShop } from '../../test/faults/shop/fault-shop.ts';
 import { median, type Figure } from '../measure/figures.ts';
-import { phonePhoto } from '../measure/phone-photo.ts';
+import { anotherFile, phonePhoto } from '../measure/phone-photo.ts';
 import { loopDelayOf } from './event-loop.ts';
 import { withFaultShop } from './fault-shop.ts';
 
@@ -57,8 +57,10 @@ async function prepare(shop: FaultShop): Promise<Burst> {
   // From here on each browser is known.
   for (const signIn of browsers) await signIn();
   const cookie = await signInAdmin(shop.env());
-  const photo = new Blob([new Uint8Array(await phonePhoto())], { type: 'image/jpeg' });
-  const uploads = Array.from({ length: UPLOADS }, () => upload(shop.visitor(), cookie, photo));
+  const photo = await phonePhoto();
+  let files = 0;
+  const nextFile = () => new Blob([new Uint8Array(anotherFile(photo, (files += 1)))], { type: 'image/jpeg' });
+  const uploads = Array.from({ length: UPLOADS }, () => upload(shop.visitor(), cookie, nextFile));
   return async () => {
     const all = await Promise.all([...browsers, ...browsers, ...uploads].map((send) => send()));
     return all
@@ -74,10 +76,10 @@ function signer(shop: FaultShop, at: number): Send {
 }
 
 const upload =
-  (client: TestClient, cookie: string, photo: Blob): Send =>
+  (client: TestClient, cookie: string, nextFile: () => Blob): Send =>
   () => {
     const form = new FormData();
-    form.append('image', photo, 'foto.jpg');
+    form.append('image', nextFile(), 'foto.jpg');
     return client.request('POST', '/api/admin/upload-image', form, { cookie });
   };
 

@@ -43,3 +43,10 @@ export async function phonePhoto(): Promise<Buffer> {
       .toBuffer();
   return photo;
 }
+
+/** The same picture as another file: one that was uploaded before is found, and not drawn again. */
+export function anotherFile(jpeg: Buffer, number: number): Buffer {
+  const comment = Buffer.from([0xff, 0xfe, 0, 6, 0, 0, 0, 0]);
+  comment.writeUInt32BE(number, 4);
+  return Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2)]);
+}

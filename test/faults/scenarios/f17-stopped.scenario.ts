@@ -41,13 +41,14 @@ const CLEAR = [200, 201, 202, 502, 503, 504, 0];
 
 async function stopInTheMiddle({ shop, random }: ScenarioContext, count: number) {
   const admin = await signIn(shop.visitor(), shop.env());
-  const picture = await aPng();
+  // Each another file: one that is there already would only be found.
+  const pictures = await atOnce(count, (nth) => aPng({ width: 400 + nth, height: 300 }));
   const shoppers = [];
   while (shoppers.length < count) shoppers.push(await aShopper(shop, random));
   const paymentIds = await Promise.all(shoppers.map((shopper) => shopper.pay()));
   type Uploaded = { imageUrl?: string };
-  const uploads = atOnce(count, () =>
-    admin.post<Uploaded>('/api/admin/upload-image', formWith(picture)).catch(() => undefined),
+  const uploads = atOnce(count, (nth) =>
+    admin.post<Uploaded>('/api/admin/upload-image', formWith(pictures[nth]!)).catch(() => undefined),
   );
   const first = shoppers.map((shopper, nth) => shopper.submit(paymentIds[nth]!));
   await sleep(random.between(0, 300));

@@ -22,8 +22,10 @@ const PER_SECOND = 20;
 
 const addItem = (client: TestClient) =>
   client.post('/api/cart/items', { cartId: 'new', elixirId: 1, quantity: 1 });
+/** Each another file: one that is there already would only be found. */
+let uploaded = 0;
 const upload = async (client: TestClient) =>
-  client.post('/api/admin/upload-image', formWith(await aPng({ width: 40, height: 30 })));
+  client.post('/api/admin/upload-image', formWith(await aPng({ width: 40, height: 30 + (uploaded += 1) })));
 
 /** A store is killed, or hangs, while people browse and one of them pays. */
 const storeAway = (id: string, title: string, away: Away): Scenario => ({
