@@ -176,14 +176,15 @@ export const orderNote = z.strictObject({
 });
 export type OrderNote = z.infer<typeof orderNote>;
 
-const ADDRESS_FIELDS = ['name', 'email', 'phone', 'address', 'city', 'state', 'zip', 'notes'] as const;
+/** Whether the order is a gift is its buyer's word. */
+const addressField = z.keyof(z.omit(shippingDetails, { gift: true }));
 
 /**
  * PUT /api/orders/{orderId}/address. With what was `seen` in its fields, an address that is another by now is a 409 with
  * the order; one without it says that the order has left.
  */
 export const addressCorrection = z.extend(shippingDetails, {
-  seen: z.optional(z.record(z.enum(ADDRESS_FIELDS), z.string())),
+  seen: z.optional(z.record(addressField, z.string())),
 });
 export type AddressCorrection = z.infer<typeof addressCorrection>;
 export const addressConflict = z.extend(apiError, { current: z.optional(order) });
