@@ -94,6 +94,7 @@ export const pages: readonly PageEntry[] = [
     '/admin/activity': 'Actividad',
     '/admin/account': 'Mi cuenta',
     '/admin/acceso': 'Tu acceso',
+    '/admin/entrar': 'Entrar con tu enlace',
     '/admin/packing-slip': 'Hoja de empaque',
   }),
 ];

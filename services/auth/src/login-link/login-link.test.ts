@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { ProposedFactor } from '@shop/contracts/account';
 import type { ActivityEntry } from '@shop/contracts/activity';
+import { pageAt } from '@shop/contracts/pages';
 import type { Team } from '@shop/contracts/team';
 import type { TestClient } from '@shop/service-kit/testing/client';
 import { codeOf } from '../testing/app-code.ts';
@@ -26,7 +27,9 @@ afterEach(() => {
 async function askFor({ owner, nextMail }: MailedAuth, page: TestClient): Promise<string> {
   await page.post(LINK, { username: owner.username });
   const { text = '' } = await nextMail();
-  return /\/admin\/entrar#([\w-]{43})/.exec(text)?.[1] ?? '';
+  const [, path = '', token = ''] = /(\/[\w/]+)#([\w-]{43})/.exec(text) ?? [];
+  expect(pageAt(path)?.path).toBe('/admin/entrar');
+  return token;
 }
 
 describe('a link to sign in', () => {
