@@ -9,6 +9,7 @@ const BUILD_TOOLS = [
   '@module-federation/enhanced',
   '@module-federation/node',
   '@swc/core',
+  'core-js',
   'html-webpack-plugin',
   'swc-loader',
   'terser-webpack-plugin',
