@@ -18,6 +18,8 @@ export type ComposeProject = {
 };
 
 const NAME = 'elixir-shop-test';
+/** As README.md starts it. What acts on the running shop afterwards has to find this file by itself. */
+const COMPOSE = ['compose', '--env-file', 'deploy/demo.env'];
 
 /** The administrator is the one whom the stories know. */
 function makeSecrets(folder: string): void {
@@ -45,7 +47,6 @@ export async function composeProject(): Promise<ComposeProject> {
     // What every docker compose that is started from here means, those of other scripts too.
     COMPOSE_PROJECT_NAME: NAME,
     COMPOSE_FILE: ['docker-compose.yml', overridingFile(folder, secrets)].join(delimiter),
-    COMPOSE_ENV_FILES: 'deploy/demo.env',
     SECRETS_DIR: secrets,
     SHOP_URL: url,
     PUBLIC_BASE_URL: url,
@@ -60,10 +61,10 @@ export async function composeProject(): Promise<ComposeProject> {
   return {
     env,
     isCutOff: () => cutOff,
-    compose: (...args) => run('docker', ['compose', ...args], env),
+    compose: (...args) => run('docker', [...COMPOSE, ...args], env),
     read: (...args) => {
       const options = { cwd: ROOT, encoding: 'utf8', env: { ...process.env, ...env } } as const;
-      return spawnSync('docker', ['compose', ...args], options).stdout.trim();
+      return spawnSync('docker', [...COMPOSE, ...args], options).stdout.trim();
     },
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };

@@ -1,3 +1,5 @@
+import { FRONT_ENDS } from '../../scripts/launch/front-ends.ts';
+import { SERVICES } from '../../scripts/services.ts';
 import { type ComposeProject, composeProject } from './compose-project.ts';
 import { PLAYWRIGHT, run } from './run.ts';
 
@@ -22,11 +24,15 @@ async function bringUp({ compose }: ComposeProject): Promise<boolean> {
   return isUp;
 }
 
-/** The stories, and when none are named all of them and what stopping each deployable in turn does to the rest. */
+/**
+ * The stories, in a shop each deployable of which was replaced, and when none are named all of them and what stopping each
+ * deployable in turn does to the rest.
+ */
 function looks(stories: string[]): string[][] {
   const look = ['tools/containers/check.ts'];
+  const deploys = ['tools/deploy.mjs', ...SERVICES, ...FRONT_ENDS, 'gateway', '--force'];
   const outages = ['tools/containers/outages.ts'];
-  return [look, [...PLAYWRIGHT, ...stories], ...(stories.length === 0 ? [outages] : [])];
+  return [look, deploys, [...PLAYWRIGHT, ...stories], ...(stories.length === 0 ? [outages] : [])];
 }
 
 async function tryOut(project: ComposeProject, programs: string[][]): Promise<boolean> {

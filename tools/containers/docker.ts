@@ -1,13 +1,19 @@
 import { spawn } from 'node:child_process';
 import { ROOT } from '../../scripts/launch/options.ts';
+import { LABELS, startedWith } from './started-with.ts';
 
 export type Ran = { code: number; out: string };
 
-/** Runs docker; what it says goes to this terminal unless it is wanted here, or (silent) complaints neither. */
-export function docker(args: string[], quiet: boolean | 'silent' = false): Promise<Ran> {
+/**
+ * Runs docker; what it says goes to this terminal unless it is wanted here, or (silent) complaints neither. docker compose
+ * takes the files that the running shop was started with: with others it would change more than it is asked to.
+ */
+export async function docker(args: string[], quiet: boolean | 'silent' = false): Promise<Ran> {
+  const started = args[0] === 'compose' ? startedWith(await runningLabels(), process.env) : {};
   return new Promise((resolve, reject) => {
     const child = spawn('docker', args, {
       cwd: ROOT,
+      env: { ...process.env, ...started },
       stdio: ['ignore', quiet ? 'pipe' : 'inherit', quiet === 'silent' ? 'ignore' : 'inherit'],
     });
     let out = '';
@@ -24,9 +30,22 @@ export async function must(args: string[], quiet = false): Promise<string> {
   return out;
 }
 
+/** A line for each way in which containers of this folder were started. */
+async function runningLabels(): Promise<string[]> {
+  const wanted = [`project.working_dir=${ROOT}`, 'oneoff=False'];
+  const filters = wanted.flatMap((one) => ['--filter', `label=com.docker.compose.${one}`]);
+  const { out } = await docker(['ps', ...filters, '--format', LABELS], 'silent');
+  return [...new Set(lines(out))];
+}
+
 export const lines = (text: string): string[] => text.split('\n').filter(Boolean);
 
-export type ComposeService = { image: string; build?: object; ports?: { published?: string }[] };
+export type ComposeService = {
+  image: string;
+  build?: object;
+  ports?: { published?: string }[];
+  environment?: Record<string, string | null>;
+};
 
 /** The compose file as docker understands it, with the profiles that are switched on. */
 export async function composeServices(): Promise<Record<string, ComposeService>> {
