@@ -51,6 +51,8 @@ export function startBacking({ dataDir, publicBaseUrl, ports = {} }: Place): Pro
       out += chunk.toString();
       if (ready || !out.includes('\n')) return;
       ready = true;
+      // What was put right on the way up.
+      process.stderr.write(complaint);
       resolve({ ...(JSON.parse(out.slice(0, out.indexOf('\n'))) as Announced), process: child, died, stop });
     });
     void ended.then((how) => reject(new Error(how)));

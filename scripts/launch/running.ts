@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from '../../embedded/src/read-json.ts';
 import type { Options } from './options.ts';
 
 type Env = Record<string, string | undefined>;
@@ -22,7 +23,7 @@ export const tellStopped = (dataDir: string): void => rmSync(fileOf(dataDir), { 
 /** The addresses and keys of the stores in use, or undefined when no shop runs on this folder. */
 export function readRunning(dataDir: string): Env | undefined {
   if (!existsSync(fileOf(dataDir))) return undefined;
-  const { pid, env } = JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Running;
+  const { pid, env } = readJson<Running>(fileOf(dataDir), 'Start the shop again');
   return isAlive(pid) ? env : undefined;
 }
 

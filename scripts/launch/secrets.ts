@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from '../../embedded/src/read-json.ts';
 
 export type Secrets = {
   sessionSecret: string;
@@ -12,7 +13,7 @@ export type Secrets = {
 export const haveSecrets = (dataDir: string): boolean => existsSync(fileOf(dataDir));
 
 export const readSecrets = (dataDir: string): Secrets =>
-  JSON.parse(readFileSync(fileOf(dataDir), 'utf8')) as Secrets;
+  readJson<Secrets>(fileOf(dataDir), 'Put a copy back. Without one move it away: everybody signs in anew');
 
 /** Readable by this user alone. */
 export function writeSecrets(dataDir: string, secrets: Secrets): void {

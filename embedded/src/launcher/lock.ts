@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import { openSqlite } from '../open-sqlite.ts';
 
 /**
  * Takes the data folder for this process; throws when another one has it.
  * An SQLite lock, because the system frees it when its holder is killed: no stale file ever blocks a start.
  */
 export function lockFolder(dataDir: string): () => void {
-  const db = new DatabaseSync(join(dataDir, 'lock.sqlite'), { timeout: 0 });
+  const db = openSqlite(join(dataDir, 'lock.sqlite'), '');
   try {
     db.exec('PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE');
   } catch {

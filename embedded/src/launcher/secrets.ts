@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readJson } from '../read-json.ts';
 
 export type Secrets = {
   redisPassword: string;
@@ -14,7 +15,7 @@ export type Secrets = {
 /** The secrets of this data folder: made at the first start, then the same ones for ever. */
 export function readSecrets(dataDir: string): Secrets {
   const file = join(dataDir, 'secrets.json');
-  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')) as Secrets;
+  if (existsSync(file)) return readJson<Secrets>(file, 'Move it away: others are made at the next start');
   const secrets = generate();
   // Written beside and renamed: a kill in the middle leaves no half file.
   writeFileSync(`${file}.new`, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600, flush: true });

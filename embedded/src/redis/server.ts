@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { keepRunning } from '../launcher/keep-running.ts';
 import { askRedis } from './ask.ts';
 import { findRedis } from './find.ts';
+import { logSize, putDamagedAside } from './damaged.ts';
 import { forget, remember, stopOrphan } from './orphan.ts';
 
 export type RedisOptions = { dataDir: string; password: string; port?: number };
@@ -23,9 +24,28 @@ const stopMs = 10_000;
 
 /** A Redis that is started again, on its port and with its data, when it ends on its own. */
 export async function keepRedis(options: RedisOptions, say: (line: string) => void) {
-  const first = await startRedis(options);
-  const { close } = keepRunning(first, { start: () => startRedis({ ...options, port: first.port }), say });
+  const first = await startRepaired(options, say);
+  const again = { ...options, port: first.port };
+  const { close } = keepRunning(first, { start: () => startRepaired(again, say), say });
   return { url: first.url, port: first.port, close };
+}
+
+/**
+ * What Redis holds can be had again (who is signed in signs in anew, payments are found by asking), so that a file it cannot
+ * read keeps no shop shut: it is put aside, and said.
+ */
+async function startRepaired(options: RedisOptions, say: (line: string) => void): Promise<RedisServer> {
+  const from = logSize(options.dataDir);
+  try {
+    return await startRedis(options);
+  } catch (error) {
+    const kept = putDamagedAside(options.dataDir, from);
+    if (!kept) throw error;
+    say(
+      `redis-server could not read its file, which is kept as ${kept}; it starts empty: everybody signs in anew`,
+    );
+    return startRedis(options);
+  }
 }
 
 /**

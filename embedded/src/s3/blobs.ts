@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createReadStream, createWriteStream, mkdirSync, openSync, readdirSync, rmSync } from 'node:fs';
+import {
+  closeSync,
+  createReadStream,
+  createWriteStream,
+  fstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
 import { open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
@@ -16,9 +25,16 @@ export function openBlobs(dataDir: string) {
   const path = (blob: string) => join(folders.kept, blob);
   return {
     receive: (body: Readable, limit: number) => receive(folders, body, limit),
-    /** Opens at once, so that a blob dropped a moment later can still be read to its end. */
-    read: (blob: string, range?: { start: number; end: number }) =>
-      createReadStream('', { fd: openSync(path(blob), 'r'), ...range }),
+    /**
+     * Opens at once, so that a blob dropped a moment later can still be read to its end.
+     * @throws Error when a damaged disk left another size than was stored
+     */
+    read(blob: string, size: number, range?: { start: number; end: number }) {
+      const fd = openSync(path(blob), 'r');
+      if (fstatSync(fd).size === size) return createReadStream('', { fd, ...range });
+      closeSync(fd);
+      throw new Error(`${path(blob)} is damaged: restore a backup, or upload the picture again`);
+    },
     drop: (blob: string | undefined) => blob && rmSync(path(blob), { force: true }),
     /** Removes what a crash left: half-received bodies, and blobs that no row names. */
     sweep(named: Set<string>): void {

@@ -111,7 +111,7 @@ function pick(arrived: Part[], body: string): Part[] {
 }
 
 async function* read({ storage }: Call, parts: Part[]): AsyncGenerator<Buffer> {
-  for (const { blob } of parts) yield* storage.blobs.read(blob);
+  for (const { blob, size } of parts) yield* storage.blobs.read(blob, size);
 }
 
 function joinedEtag(parts: Part[]): string {

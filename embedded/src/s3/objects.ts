@@ -23,10 +23,11 @@ export async function getObject({ request, res, storage }: Call): Promise<void> 
     return replyEmpty(res, 304, { etag: `"${object.etag}"` });
   }
   const range = readRange(header(request, 'range'), object.size);
+  const body = request.method === 'GET' ? storage.blobs.read(object.blob, object.size, range) : undefined;
   res.writeHead(range ? 206 : 200, describe(object, range));
-  if (request.method === 'HEAD' || object.size === 0) return void res.end();
+  if (!body) return void res.end();
   // A reader that goes away in the middle is no fault of ours.
-  await pipeline(storage.blobs.read(object.blob, range), res).catch(() => res.destroy());
+  await pipeline(body, res).catch(() => res.destroy());
 }
 
 function describe(object: StoredObject, range?: Range): Headers {

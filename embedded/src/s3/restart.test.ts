@@ -1,6 +1,7 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
+import { afterwards } from '../testing/afterwards.ts';
 import { openS3, readAll } from './testing/open-s3.ts';
 
 test('when the server starts again, then objects are there and what a crash left is cleared', async () => {
@@ -25,4 +26,17 @@ test('when an object is replaced and removed, then no file of it stays on disk',
   await client.putObject('media', 'a', Buffer.from('dos'), 3);
   await client.removeObject('media', 'a');
   expect(readdirSync(join(dataDir, 'blobs'))).toEqual([]);
+});
+
+test('when a damaged disk left less of an object than was stored, then it is an error and no short picture', async () => {
+  const { client, dataDir } = await openS3();
+  await client.makeBucket('media');
+  await client.putObject('media', 'a', Buffer.from('queda'), 5);
+  truncateSync(join(dataDir, 'blobs', readdirSync(join(dataDir, 'blobs'))[0]!), 0);
+
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  afterwards(async () => said.mockRestore());
+
+  await expect(client.getObject('media', 'a')).rejects.toThrow('500');
+  expect(String(said.mock.calls[0]?.[1])).toContain('is damaged');
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
+import { openSqlite } from '../open-sqlite.ts';
 
 const tables = `
   CREATE TABLE IF NOT EXISTS buckets (
@@ -22,7 +23,8 @@ const tables = `
 
 /** Opens the names of everything stored; FULL so that an answered write is on disk, not only in a cache. */
 export function openDatabase(dataDir: string): DatabaseSync {
-  const db = new DatabaseSync(join(dataDir, 's3.sqlite'));
-  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${tables}`);
-  return db;
+  return openSqlite(
+    join(dataDir, 's3.sqlite'),
+    `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${tables}`,
+  );
 }

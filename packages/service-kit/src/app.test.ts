@@ -14,6 +14,9 @@ afterEach(() => running?.close());
 const FULL = [
   new Error("OOM command not allowed when used memory > 'maxmemory'."),
   new Error('MISCONF Redis is configured to save RDB snapshots, but is currently unable to persist to disk.'),
+  Object.assign(new Error('EXECABORT Transaction discarded because of previous errors.'), {
+    previousErrors: [new Error("OOM command not allowed when used memory > 'maxmemory'.")],
+  }),
   Object.assign(new Error('available disk space is too low'), { codeName: 'OutOfDiskSpace' }),
   new Error('database or disk is full'),
 ];

@@ -67,7 +67,7 @@ function health({ ready, log }: AppOptions): RequestHandler {
   };
 }
 
-type HttpError = Error & { status?: number; type?: string; codeName?: string };
+type HttpError = Error & { status?: number; type?: string; codeName?: string; previousErrors?: HttpError[] };
 
 /** The answer to the caller. Unknown errors reveal nothing of their cause. */
 function toAnswer(error: HttpError): AppError {
@@ -99,9 +99,14 @@ const isStoreDown = (error: HttpError) =>
     error.message,
   );
 
-/** Redis out of memory or unable to save, a database without disk: what is stored can be read, and room may come. */
-const isStoreFull = ({ codeName, message }: HttpError) =>
-  codeName === 'OutOfDiskSpace' || /^(?:OOM|MISCONF) |disk is full|No space left/.test(message);
+/**
+ * Redis out of memory or unable to save, a database without disk: what is stored can be read, and room may come. Of a
+ * transaction that Redis refused (EXECABORT) its commands say why.
+ */
+const isStoreFull = ({ codeName, message, previousErrors = [] }: HttpError): boolean =>
+  codeName === 'OutOfDiskSpace' ||
+  /^(?:OOM|MISCONF) |disk is full|No space left/.test(message) ||
+  previousErrors.some(isStoreFull);
 
 const errorHandler =
   (log: Log): ErrorRequestHandler =>

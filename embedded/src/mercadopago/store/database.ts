@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
+import type { DatabaseSync } from 'node:sqlite';
+import { openSqlite } from '../../open-sqlite.ts';
 
 const tables = `
   CREATE TABLE IF NOT EXISTS preferences (id TEXT PRIMARY KEY, body TEXT NOT NULL) STRICT, WITHOUT ROWID;
@@ -25,9 +26,8 @@ const tables = `
 /** Opens the provider's books; FULL so that a payment that was answered survives even a power cut. */
 export function openDatabase(dataDir: string): DatabaseSync {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  const db = new DatabaseSync(join(dataDir, 'mercadopago.sqlite'));
-  db.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${tables}`);
-  return db;
+  const prepare = `PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; ${tables}`;
+  return openSqlite(join(dataDir, 'mercadopago.sqlite'), prepare);
 }
 
 /** Runs `work` whole or not at all. It must not wait: nothing else may come between. */

@@ -1,5 +1,6 @@
 import { chmodSync } from 'node:fs';
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, StatementSync } from 'node:sqlite';
+import { openSqlite } from '../../open-sqlite.ts';
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS collections(
@@ -7,6 +8,9 @@ const SCHEMA = `
   CREATE TABLE IF NOT EXISTS indexes(
     id INTEGER PRIMARY KEY AUTOINCREMENT, collection INTEGER NOT NULL, spec BLOB NOT NULL,
     multikey INTEGER NOT NULL DEFAULT 0) STRICT;`;
+
+const PRAGMAS =
+  'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32000';
 
 const CACHED_STATEMENTS = 500;
 
@@ -56,11 +60,7 @@ const bracket =
 
 /** Opens (and makes) the database file. FULL: the log reaches the disk before a commit returns. */
 export function openDatabase(file: string): Database {
-  const db = new DatabaseSync(file);
-  db.exec(
-    'PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32000',
-  );
-  db.exec(SCHEMA);
+  const db = openSqlite(file, `${PRAGMAS}; ${SCHEMA}`);
   chmodSync(file, 0o600);
   const query = statementCache(db);
   return {

@@ -30,13 +30,14 @@ export function mediaRoutes(bucket: Bucket): Router {
   return router;
 }
 
-async function firstOf<T>(
+/** A picture of no bytes is what a full disk left: nobody keeps that for a year. */
+async function firstOf<T extends StoredObject>(
   keys: string[],
   read: (key: string) => Promise<T | undefined>,
 ): Promise<T | undefined> {
   for (const key of keys) {
     const found = await read(key);
-    if (found) return found;
+    if (found && found.size > 0) return found;
   }
   return undefined;
 }

@@ -69,6 +69,15 @@ describe('pictures', () => {
           { status: 404, body: { message: expect.stringMatching(/^No encontramos/) } },
         ]);
     }));
+
+  test('when a disk left nothing of a picture, then nobody is told to keep it', () =>
+    withContentMedia(async ({ shopper, bucket }) => {
+      await bucket.put(KEY, Buffer.alloc(0), 'image/webp');
+
+      const { status, headers } = await shopper.get(`/media/${KEY}`);
+
+      expect([status, headers.get('cache-control')]).toEqual([404, 'private, no-store']);
+    }));
 });
 
 describe('pictures of emails', () => {

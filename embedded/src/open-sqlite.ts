@@ -1,0 +1,28 @@
+import { DatabaseSync } from 'node:sqlite';
+
+/**
+ * Opens an SQLite file, made when missing, and prepares it.
+ * @throws Error with one line that names the file and what to do, because SQLite's own names neither
+ */
+export function openSqlite(file: string, prepare: string): DatabaseSync {
+  let db: DatabaseSync | undefined;
+  try {
+    db = new DatabaseSync(file);
+    db.exec(prepare);
+    return db;
+  } catch (error) {
+    db?.close();
+    throw new Error(`${file}: ${(error as Error).message}. ${remedyOf(error as SqliteError)}`, {
+      cause: error,
+    });
+  }
+}
+
+type SqliteError = Error & { errcode?: number };
+const DAMAGED = new Set([11, 26]);
+
+/** SQLite's extended codes keep the plain one in their lowest byte. */
+const remedyOf = ({ errcode = 0 }: SqliteError): string =>
+  DAMAGED.has(errcode & 0xff)
+    ? 'The file is damaged: move it away and restore a backup'
+    : 'See that this user may write to the file and its folder, and that the disk has room';
