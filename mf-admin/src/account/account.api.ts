@@ -4,6 +4,7 @@ import type {
   AccountSession,
   EmailProposal,
   FactorCode,
+  PasswordChange,
   PasswordProof,
   ProposedFactor,
   RecoveryCodes,
@@ -32,6 +33,10 @@ export const accountApi = api
       removePasskey: build.mutation<unknown, string>({
         queryFn: withProof((id) => ({ url: `/admin/account/passkeys/${id}`, method: 'DELETE' })),
         invalidatesTags: ['Passkey', 'Account'],
+      }),
+      changePassword: build.mutation<unknown, PasswordChange>({
+        queryFn: withProof((body) => ({ url: '/admin/account/password', method: 'PUT', body })),
+        invalidatesTags: (_done, error) => (error ? [] : ['Session']),
       }),
       proposeEmail: build.mutation<unknown, EmailProposal>({
         queryFn: withProof((body) => ({ url: '/admin/account/email', method: 'POST', body })),
@@ -75,6 +80,7 @@ export const {
   usePasskeyOptionsToMakeMutation,
   useAddPasskeyMutation,
   useRemovePasskeyMutation,
+  useChangePasswordMutation,
   useProposeEmailMutation,
   useConfirmEmailMutation,
   useRemoveEmailMutation,

@@ -41,6 +41,32 @@ describe('account page', () => {
 
     expect(await screen.findByText('AAAA-BBBB-CCCC-DDDD')).toBeVisible();
     expect(await axeViolations(container)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Copiar' }));
+    expect(await navigator.clipboard.readText()).toMatch(/una vez\.\nAAAA-BBBB-CCCC-DDDD\n$/);
+    const file = screen.getByRole('link', { name: 'Descargar' });
+    expect(file).toHaveAttribute('download', 'codigos-de-recuperacion.txt');
+    expect(decodeURIComponent(file.getAttribute('href') ?? '')).toMatch(
+      /^data:text.*\nAAAA-BBBB-CCCC-DDDD\n$/s,
+    );
+  });
+
+  test('when somebody wants another password then it is changed, and a weak one is explained at its field', async () => {
+    open();
+    answer('get', '/admin/account', ACCOUNT);
+    answer('put', '/admin/account/password', { message: 'x', errors: { password: 'Es muy común' } }, 400);
+    const { user, container, shownToasts } = await renderAdmin('/admin/account');
+    const field = await screen.findByLabelText('Contraseña nueva');
+    await user.type(field, 'mexico');
+    await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
+    expect(await screen.findByText('Es muy común')).toBeVisible();
+    expect(await axeViolations(container)).toEqual([]);
+    const sent = answer('put', '/admin/account/password', { success: true });
+
+    await user.click(screen.getByRole('button', { name: 'Cambiar contraseña' }));
+
+    await waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'Contraseña cambiada' }]));
+    expect(sent[0]?.body).toEqual({ password: 'mexico' });
+    expect(field).toHaveValue('');
   });
 
   test('when it is on then a code switches it off', async () => {

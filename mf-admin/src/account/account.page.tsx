@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { PageHead } from '../layout/page-head.tsx';
 import { useGetAccountQuery } from './account.api.ts';
 import { AccountSection } from './account-section.tsx';
+import { ChangePassword } from './change-password.tsx';
 import { Mailbox } from './mailbox.tsx';
 import { OpenSessions } from './open-sessions.tsx';
 import { Passkeys } from './passkeys.tsx';
@@ -22,6 +23,7 @@ export const AccountPage = () => {
       {isError && <Alert onRetry={() => void refetch()}>No pudimos cargar tu cuenta.</Alert>}
       {!data && !isError && <Spinner label="Cargando tu cuenta…" />}
       <Stack gap={6}>
+        {data && <ChangePassword username={data.username} />}
         {data && (
           <AccountSection id="dos-pasos" title="Verificación en dos pasos">
             {codes && <RecoveryCodesList codes={codes} onDone={() => setCodes(undefined)} />}

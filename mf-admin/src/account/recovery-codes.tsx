@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { Alert, Button, Stack, theme } from '@shop/ui';
+import { Alert, Button, LinkButton, Row, Stack, theme, useShop } from '@shop/ui';
+import { useCopy } from '../list/use-copy.ts';
 
 const list = css({
   margin: 0,
@@ -9,19 +10,39 @@ const list = css({
   lineHeight: 1.9,
 });
 
+const COPIED = { title: 'Códigos copiados', description: 'Pégalos donde guardas tus contraseñas.' };
+const NOT_COPIED = 'No se pudieron copiar. Selecciónalos y cópialos.';
+
+type Props = { codes: string[]; onDone: () => void };
+
 /** The codes for whoever loses the phone; they are shown this one time. */
-export const RecoveryCodesList = ({ codes, onDone }: { codes: string[]; onDone: () => void }) => (
-  <Stack gap={4}>
-    <Alert tone="success" title="Listo: guarda tus códigos de recuperación">
-      Cada uno abre una vez si pierdes el teléfono. No se vuelven a mostrar.
-    </Alert>
-    <ol css={list} aria-label="Códigos de recuperación">
-      {codes.map((code) => (
-        <li key={code}>{code}</li>
-      ))}
-    </ol>
-    <div>
-      <Button onClick={onDone}>Ya los guardé</Button>
-    </div>
-  </Stack>
-);
+export const RecoveryCodesList = ({ codes, onDone }: Props) => {
+  const copy = useCopy();
+  const { name } = useShop();
+  const text = [`Códigos de recuperación de ${name}. Cada uno abre una vez.`, ...codes, ''].join('\n');
+  return (
+    <Stack gap={4}>
+      <Alert tone="success" title="Listo: guarda tus códigos de recuperación">
+        Cada uno abre una vez si pierdes el teléfono. No se vuelven a mostrar.
+      </Alert>
+      <ol css={list} aria-label="Códigos de recuperación">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ol>
+      <Row gap={2}>
+        <Button variant="secondary" onClick={() => void copy(text, COPIED, NOT_COPIED)}>
+          Copiar
+        </Button>
+        <LinkButton
+          variant="secondary"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+          download="codigos-de-recuperacion.txt"
+        >
+          Descargar
+        </LinkButton>
+        <Button onClick={onDone}>Ya los guardé</Button>
+      </Row>
+    </Stack>
+  );
+};

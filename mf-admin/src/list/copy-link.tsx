@@ -1,6 +1,6 @@
-import { showError, showToast, useAppDispatch } from '@shop/app-kit';
 import { Button, Row, TextField } from '@shop/ui';
 import type { ReactNode } from 'react';
+import { useCopy } from './use-copy.ts';
 
 type Props = {
   label: string;
@@ -15,18 +15,14 @@ type Props = {
 
 /** A link, or something else to copy, that somebody sends on by themselves. */
 export const CopyLink = ({ label, link, copied, noun = 'enlace', children }: Props) => {
-  const dispatch = useAppDispatch();
-  const title = `${noun[0]?.toUpperCase()}${noun.slice(1)} copiado`;
-  const copy = () =>
-    navigator.clipboard.writeText(link).then(
-      () => dispatch(showToast({ title, description: copied })),
-      () => dispatch(showError(`No se pudo copiar. Selecciona el ${noun} y cópialo.`)),
-    );
+  const copy = useCopy();
+  const done = { title: `${noun[0]?.toUpperCase()}${noun.slice(1)} copiado`, description: copied };
+  const failed = `No se pudo copiar. Selecciona el ${noun} y cópialo.`;
   return (
     <>
       <TextField label={label} readOnly value={link} />
       <Row gap={2}>
-        <Button size="sm" variant="secondary" onClick={() => void copy()}>
+        <Button size="sm" variant="secondary" onClick={() => void copy(link, done, failed)}>
           Copiar {noun}
         </Button>
         {children}

@@ -153,12 +153,15 @@ const TOKEN = { name: 'Bodega', scopes: ['orders.read' as const] };
 /** Each kind of call has a type of its own; what they share is that a store takes them. */
 const CALLS: [BackOfficeCall, unknown][] = [
   ['GET /api/admin/auth/prove', authApi.endpoints.checkProof.initiate()],
+  ['PUT /api/admin/account/password', accountApi.endpoints.changePassword.initiate({ password: 'miel' })],
   ['POST /api/admin/account/email', accountApi.endpoints.proposeEmail.initiate({ email: 'eva@example.com' })],
   ['DELETE /api/admin/account/email', accountApi.endpoints.removeEmail.initiate()],
   ['POST /api/admin/account/passkeys/options', accountApi.endpoints.passkeyOptionsToMake.initiate()],
   ['POST /api/admin/account/passkeys', accountApi.endpoints.addPasskey.initiate(PASSKEY)],
   ['DELETE /api/admin/account/passkeys/{id}', accountApi.endpoints.removePasskey.initiate('f')],
   ['PATCH /api/admin/team/{id}', teamApi.endpoints.changeMember.initiate({ id: 2, change: {} })],
+  ['DELETE /api/admin/team/{id}', teamApi.endpoints.removeMember.initiate(2)],
+  ['DELETE /api/admin/team/{id}/second-factor', teamApi.endpoints.removeMemberFactor.initiate(2)],
   ['POST /api/admin/team/{id}/reset', teamApi.endpoints.resetMember.initiate(2)],
   ['POST /api/admin/team/invitations', teamApi.endpoints.inviteMember.initiate(INVITATION)],
   ['DELETE /api/admin/team/invitations/{id}', teamApi.endpoints.withdrawInvitation.initiate('f')],

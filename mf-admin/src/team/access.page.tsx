@@ -5,6 +5,7 @@ import { Alert, Button, Page, Spinner, Stack, TextField } from '@shop/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useSend } from '../use-send.ts';
+import { NEW_PASSWORD } from '../auth/new-password.ts';
 import { Door } from '../auth/door.tsx';
 import { useAcceptAccessMutation, useCheckAccessMutation } from './team.api.ts';
 
@@ -48,14 +49,7 @@ const PasswordForm = ({ token, info }: { token: string; info: AccessInfo }) => {
       <Stack gap={4}>
         {failure && <Alert>{failure}</Alert>}
         <TextField label="Usuario" autoComplete="username" readOnly value={info.username} />
-        <TextField
-          label="Contraseña nueva"
-          type="password"
-          autoComplete="new-password"
-          hint="Al menos 10 caracteres. Tres o cuatro palabras que no vayan juntas son fáciles de recordar."
-          {...form.register('password')}
-          error={errors.password?.message}
-        />
+        <TextField {...NEW_PASSWORD} {...form.register('password')} error={errors.password?.message} />
         <Button type="submit" size="lg" fullWidth busy={isSubmitting}>
           Guardar contraseña
         </Button>

@@ -14,6 +14,7 @@ export type TeamRow = {
   role: Role;
   state: 'active' | 'disabled' | 'invited';
   isYou: boolean;
+  hasSecondFactor?: boolean | undefined;
   expiresAt?: string;
 };
 const STATES = {

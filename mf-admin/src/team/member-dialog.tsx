@@ -1,18 +1,15 @@
-import { messageOf, useAppDispatch } from '@shop/app-kit';
+import { useAppDispatch } from '@shop/app-kit';
 import type { Role } from '@shop/contracts/roles';
-import type { AccessLink, MemberChange } from '@shop/contracts/team';
-import { Button, Stack, Text } from '@shop/ui';
+import type { MemberChange } from '@shop/contracts/team';
+import { Button, Icon, Stack, Text } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useState } from 'react';
-import { reportFailure, reportOutcome } from '../report-failure.ts';
+import { reportOutcome } from '../report-failure.ts';
 import type { TeamRow } from './columns.tsx';
-import { LinkToCopy } from './link-to-copy.tsx';
+import { MemberWays } from './member-ways.tsx';
+import { RemoveMember } from './remove-member.tsx';
 import { RoleField } from './role-field.tsx';
-import {
-  useChangeMemberMutation,
-  useResetMemberMutation,
-  useWithdrawInvitationMutation,
-} from './team.api.ts';
+import { useChangeMemberMutation, useWithdrawInvitationMutation } from './team.api.ts';
 
 const FAILED = { es: 'No se pudo guardar. Inténtalo de nuevo.' };
 const ENDS = 'Sus sesiones abiertas se cierran: entra de nuevo con lo que cambies aquí.';
@@ -59,39 +56,26 @@ const Invited = ({ row, onClose }: Props) => {
 };
 
 const Member = ({ row, onClose }: Props) => {
-  const dispatch = useAppDispatch();
   const [role, setRole] = useState<Role>(row.role);
-  const [link, setLink] = useState<AccessLink>();
+  const [isRemoving, setRemoving] = useState(false);
   const [change, { isLoading }] = useChangeMemberMutation();
-  const [reset, { isLoading: isResetting }] = useResetMemberMutation();
   const act = useAct(onClose);
   const isDisabled = row.state === 'disabled';
   const save = (wanted: MemberChange, title: string) =>
     void act(change({ id: Number(row.key), change: wanted }), title);
-  const makeLink = async () => {
-    const { data, error } = await reset(Number(row.key));
-    if (data) setLink(data);
-    else dispatch(reportFailure(error, messageOf(error, FAILED).es));
-  };
   return (
     <>
       <Stack gap={4}>
         <RoleField chosen={role} value={role} onChange={({ target }) => setRole(target.value as Role)} />
-        {link ? (
-          <LinkToCopy link={link} username={row.username} />
-        ) : (
-          <div>
-            <Button size="sm" variant="secondary" busy={isResetting} onClick={() => void makeLink()}>
-              Crear enlace para otra contraseña
-            </Button>
-          </div>
-        )}
-        <Text size="sm">
-          Con la contraseña nueva se cierran sus sesiones y se quitan sus llaves de acceso.
-        </Text>
+        <MemberWays row={row} />
         {isDisabled && <Text size="sm">Su acceso está desactivado.</Text>}
       </Stack>
       <DialogActions>
+        {!row.isYou && (
+          <Button variant="ghost" icon={<Icon name="trash" size={18} />} onClick={() => setRemoving(true)}>
+            Quitar del equipo
+          </Button>
+        )}
         <Button
           variant="secondary"
           busy={isLoading}
@@ -105,6 +89,7 @@ const Member = ({ row, onClose }: Props) => {
           Guardar rol
         </Button>
       </DialogActions>
+      {isRemoving && <RemoveMember row={row} onClose={() => setRemoving(false)} onRemoved={onClose} />}
     </>
   );
 };

@@ -24,6 +24,14 @@ export const teamApi = api.enhanceEndpoints({ addTagTypes: ['Team'] }).injectEnd
     resetMember: build.mutation<AccessLink, number>({
       queryFn: withProof((id) => ({ url: `/admin/team/${id}/reset`, method: 'POST' })),
     }),
+    removeMember: build.mutation<unknown, number>({
+      queryFn: withProof((id) => ({ url: `/admin/team/${id}`, method: 'DELETE' })),
+      invalidatesTags: ['Team'],
+    }),
+    removeMemberFactor: build.mutation<unknown, number>({
+      queryFn: withProof((id) => ({ url: `/admin/team/${id}/second-factor`, method: 'DELETE' })),
+      invalidatesTags: ['Team'],
+    }),
     inviteMember: build.mutation<AccessLink, InvitationRequest>({
       queryFn: withProof((body) => ({ url: '/admin/team/invitations', method: 'POST', body })),
       invalidatesTags: (_done, error) => (error ? [] : ['Team']),
@@ -45,6 +53,8 @@ export const {
   useGetTeamQuery,
   useChangeMemberMutation,
   useResetMemberMutation,
+  useRemoveMemberMutation,
+  useRemoveMemberFactorMutation,
   useInviteMemberMutation,
   useWithdrawInvitationMutation,
   useCheckAccessMutation,

@@ -97,6 +97,59 @@ describe('team page', () => {
   });
 });
 
+describe('somebody of the team', () => {
+  const openAna = async (over: Partial<TeamMember> = {}) => {
+    const view = await openTeam([aMember({ hasSecondFactor: true }), { ...ANA, ...over }]);
+    await view.user.click(await screen.findByRole('button', { name: 'Administrar a ana' }));
+    return { ...view, dialog: within(await screen.findByRole('dialog', { name: 'ana' })) };
+  };
+
+  test('when they lost phone and codes then their second step is taken away, after a question', async () => {
+    const { user, dialog, shownToasts } = await openAna({ hasSecondFactor: true });
+    const removed = answer('delete', '/admin/team/:id/second-factor', { success: true });
+
+    await user.click(dialog.getByRole('button', { name: 'Quitar verificación en dos pasos' }));
+    const asked = within(await screen.findByRole('alertdialog'));
+    expect(asked.getByText(/quien te lo pide es ana/)).toBeVisible();
+    expect(await axeViolations(document.body)).toEqual([]);
+    await user.click(asked.getByRole('button', { name: 'Quitar' }));
+
+    await waitFor(() =>
+      expect(shownToasts()).toMatchObject([{ title: 'Verificación en dos pasos quitada' }]),
+    );
+    expect(removed[0]?.params).toEqual({ id: '2' });
+  });
+
+  test('when they have no second step then there is nothing to take away', async () => {
+    const { dialog } = await openAna({ hasSecondFactor: false });
+
+    expect(dialog.queryByRole('button', { name: 'Quitar verificación en dos pasos' })).toBeNull();
+  });
+
+  test('when they leave then they are taken out of the team, after a question, and the window closes', async () => {
+    const { user, dialog, shownToasts } = await openAna();
+    const removed = answer('delete', '/admin/team/:id', { success: true });
+
+    await user.click(dialog.getByRole('button', { name: 'Quitar del equipo' }));
+    const asked = within(await screen.findByRole('alertdialog'));
+    answer('get', '/admin/team', { members: [aMember()], invitations: [] });
+    await user.click(asked.getByRole('button', { name: 'Quitar' }));
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(shownToasts()).toMatchObject([{ title: 'Persona quitada del equipo' }]);
+    expect(removed[0]?.params).toEqual({ id: '2' });
+    expect(screen.queryByText('ana')).toBeNull();
+  });
+
+  test('when it is oneself then nobody takes themselves out', async () => {
+    const { user } = await openTeam([aMember()]);
+    await user.click(await screen.findByRole('button', { name: 'Administrar a duena' }));
+
+    const dialog = within(await screen.findByRole('dialog', { name: 'duena' }));
+    expect(dialog.queryByRole('button', { name: 'Quitar del equipo' })).toBeNull();
+  });
+});
+
 describe('access page', () => {
   test('when a link is good then a password is chosen with it, and weak ones are explained', async () => {
     signedOut();

@@ -21,6 +21,10 @@ export type Account = z.infer<typeof account>;
 export const passwordProof = z.strictObject({ password: loginRequest.shape.password });
 export type PasswordProof = z.infer<typeof passwordProof>;
 
+/** PUT /api/admin/account/password: another one, of who has just proved who they are. */
+export const passwordChange = z.strictObject({ password: loginRequest.shape.password });
+export type PasswordChange = z.infer<typeof passwordChange>;
+
 /** A new secret for an authenticator app, and the same as the address in a QR code. */
 export const proposedFactor = z.object({ secret: z.string(), uri: z.string() });
 export type ProposedFactor = z.infer<typeof proposedFactor>;

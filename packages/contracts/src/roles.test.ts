@@ -46,7 +46,7 @@ describe('who may make which call of the back office', () => {
 
   test('when money goes back, a spreadsheet of the shop leaves, the team changes, a token, a webhook or a way in is made, then it needs a proof', () => {
     const grave = calls.filter((call) =>
-      /\/admin\/.*\.csv$|^POST .*\/(refunds|tokens|webhooks|secret)$|^DELETE .*\/webhooks|^(?!GET ).*\/(team|account\/(passkeys|email$))/.test(
+      /\/admin\/.*\.csv$|^POST .*\/(refunds|tokens|webhooks|secret)$|^DELETE .*\/webhooks|^(?!GET ).*\/(team|account\/(passkeys|(email|password)$))/.test(
         call,
       ),
     );

@@ -13,6 +13,8 @@ export const teamMember = z.object({
   isDisabled: z.boolean(),
   /** Whoever asks. */
   isYou: z.boolean(),
+  /** Services from before say nothing of it. */
+  hasSecondFactor: z.optional(z.boolean()),
 });
 export type TeamMember = z.infer<typeof teamMember>;
 

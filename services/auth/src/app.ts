@@ -7,6 +7,7 @@ import { adminSession, requireAdmin } from '@shop/service-kit/session';
 import type { Express } from 'express';
 import type { Redis } from 'ioredis';
 import { emailRoutes } from './account/email.routes.ts';
+import { passwordRoutes } from './account/password.routes.ts';
 import { createAccessLinkStore } from './access/access-link.store.ts';
 import { accessRoutes } from './access/access.routes.ts';
 import { apiTokenRoutes } from './api-token/api-token.routes.ts';
@@ -36,6 +37,7 @@ import type { Passwords } from './password/passwords.ts';
 import { createSealed } from '@shop/service-kit/sealed';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { createSecondFactor } from './second-factor/second-factor.ts';
+import { removalRoutes } from './team/removal.routes.ts';
 import { teamRoutes } from './team/team.routes.ts';
 import type { TeamStore } from './team/team.store.ts';
 
@@ -97,6 +99,7 @@ export function createApp(deps: Deps): Express {
         requireAdmin,
         emailRoutes({ users, throttle, mailer, redis, publicBaseUrl }),
       );
+      app.use('/api/admin/account/password', requireAdmin, passwordRoutes({ ...own, sessions }));
       app.use(
         '/api/admin/account',
         requireAdmin,
@@ -107,6 +110,7 @@ export function createApp(deps: Deps): Express {
         '/api/admin/team',
         requireAdmin,
         teamRoutes({ users, team, links, publicBaseUrl, sessions, copies, mailer }),
+        removalRoutes({ users, team, links, publicBaseUrl, sessions, copies, mailer }),
       );
       app.use('/api/admin/tokens', requireAdmin, apiTokenRoutes({ tokens, copies, users, team }));
       app.use('/api/admin/activity', requireAdmin, activityRoutes({ audit, collect }));

@@ -3,6 +3,7 @@ import { text } from 'node:stream/consumers';
 import { ConfigError } from '@shop/service-kit/config';
 import { openRedis } from '@shop/service-kit/redis';
 import { addAdmin } from './admin-user/add-admin.ts';
+import { createAccessLinkStore } from './access/access-link.store.ts';
 import { createApiTokenStore } from './api-token/api-token.store.ts';
 import { createTokenCopies } from './api-token/token-copies.ts';
 import { createAdminUserStore } from './admin-user/admin-user.store.ts';
@@ -100,6 +101,7 @@ async function open() {
     users,
     team: createTeamStore(db, users),
     passwords: await createPasswords(),
+    links: createAccessLinkStore(db),
     sessions: createAdminSessionStore(redis),
     copies: createTokenCopies({ redis, tokens: createApiTokenStore(db) }),
     close: async () => {

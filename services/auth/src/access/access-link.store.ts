@@ -48,6 +48,9 @@ export function createAccessLinkStore(db: Mongo, now: () => number = Date.now) {
         .lean<AccessLinkRow[]>()
         .exec(),
 
+    /** Of somebody who is no longer there: whoever has the name next would get a password from it. */
+    forget: (username: string) => model.deleteOne({ usernameKey: usernameKey(username) }).exec(),
+
     /** @returns false when there is no such invitation */
     withdraw: async (_id: string): Promise<boolean> =>
       (await model.deleteOne({ _id, kind: 'invitation' })).deletedCount === 1,

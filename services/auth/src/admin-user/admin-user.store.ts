@@ -46,6 +46,9 @@ export function createAdminUserStore(db: Mongo) {
       await passkeys.deleteMany({ userId: id });
     },
 
+    /** By whoever it is of, who proved it: what else they get in with is theirs. */
+    changePassword: (id: number, passwordHash: string) => model.updateOne({ id }, { passwordHash }).exec(),
+
     setEmail: (id: number, email: string | undefined) =>
       model.updateOne({ id }, email ? { $set: { email } } : { $unset: { email: 1 } }).exec(),
 

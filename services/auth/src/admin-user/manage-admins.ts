@@ -1,13 +1,18 @@
 import { ConfigError } from '@shop/service-kit/config';
 import { AppError } from '@shop/service-kit/errors';
+import type { AccessLinkStore } from '../access/access-link.store.ts';
 import type { TokenCopies } from '../api-token/token-copies.ts';
 import type { AdminSessionStore } from '../login/admin-session.store.ts';
 import { hashOf, type AdminDeps, type Credentials } from './add-admin.ts';
+import type { AdminUserRow } from './admin-user.model.ts';
 import { usernameKey, type AdminUserStore } from './admin-user.store.ts';
 
 type Deps = AdminDeps & {
   sessions: Pick<AdminSessionStore, 'endAll'>;
   copies: Pick<TokenCopies, 'revokeMadeBy'>;
+};
+export type RemovalDeps = Pick<Deps, 'users' | 'team' | 'sessions' | 'copies'> & {
+  links: Pick<AccessLinkStore, 'forget'>;
 };
 
 /**
@@ -23,25 +28,31 @@ export async function setPassword(deps: Deps, given: Credentials): Promise<numbe
 }
 
 /**
- * Takes an administrator away, signed in or not.
+ * Takes somebody of the team away, signed in or not; their name is free again.
+ * @param by whoever wants it; the command line is nobody of the team
+ * @returns how many sessions ended
+ * @throws AppError 409 when no owner would be left
+ */
+export async function removeUser(deps: RemovalDeps, user: AdminUserRow, by?: number): Promise<number> {
+  // Off first: whatever happens next, nobody counts on them as the owner who is left.
+  await deps.team.changeOf(user, { ...(by !== undefined && { by }), change: { isDisabled: true } });
+  await deps.copies.revokeMadeBy(user.id);
+  await deps.links.forget(user.username);
+  await deps.users.remove(user.id);
+  return deps.sessions.endAll(user);
+}
+
+/**
+ * The same by name.
  * @returns how many sessions ended
  * @throws ConfigError when there is no such administrator, or no other owner
  */
-export async function removeAdmin(
-  deps: Pick<Deps, 'users' | 'team' | 'sessions' | 'copies'>,
-  username: string,
-) {
+export async function removeAdmin(deps: RemovalDeps, username: string): Promise<number> {
   const user = await known(deps.users, username);
-  await deps.team
-    // Off first: whatever happens next, nobody counts on them as the owner who is left.
-    .changeOf(user, { change: { isDisabled: true } })
-    .catch((error: unknown) => {
-      if (!(error instanceof AppError && error.status === 409)) throw error;
-      throw new ConfigError(`Administrator ${username}: is the only owner; add another one first`);
-    });
-  await deps.copies.revokeMadeBy(user.id);
-  await deps.users.remove(user.id);
-  return deps.sessions.endAll(user);
+  return removeUser(deps, user).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.status === 409)) throw error;
+    throw new ConfigError(`Administrator ${username}: is the only owner; add another one first`);
+  });
 }
 
 /** @throws ConfigError when there is no such administrator */

@@ -5,9 +5,7 @@ import type { AccessLink, Team } from '@shop/contracts/team';
 import { hashOfToken, recordKey, REVOKED } from '@shop/service-kit/api-token/token-record';
 import { useToken } from '@shop/service-kit/api-token/use-token';
 import { signInLongAgo } from '@shop/service-kit/testing/backing';
-import { removeAdmin } from '../admin-user/manage-admins.ts';
 import { createAdminUserStore } from '../admin-user/admin-user.store.ts';
-import { createAdminSessionStore } from '../login/admin-session.store.ts';
 import { createTeamStore } from '../team/team.store.ts';
 import { withAuth, type TestAuth } from '../testing/with-auth.ts';
 import { createApiTokenStore } from './api-token.store.ts';
@@ -132,10 +130,7 @@ test('when whoever made it is no owner any more, then it ends with what they may
 
     await demoted.office.patch(`/api/admin/team/${demoted.id}`, { role: 'staff' });
     await demoted.office.patch(`/api/admin/team/${disabled.id}`, { isDisabled: true });
-    const users = createAdminUserStore(auth.db);
-    const team = createTeamStore(auth.db, users);
-    const sessions = createAdminSessionStore(auth.redis);
-    await removeAdmin({ users, team, sessions, copies: copiesOf(auth).copies }, 'Carla');
+    await demoted.office.delete(`/api/admin/team/${removed.id}`);
 
     for (const { token } of [demoted, disabled, removed])
       await expect(useToken(auth.redis, token)).rejects.toMatchObject(REFUSED);

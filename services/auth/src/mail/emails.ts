@@ -41,6 +41,23 @@ export const emailCodeEmail = (code: string, username: string, shopUrl: string):
     ...{ footer: WHY, shopUrl },
   });
 
+/** Tells somebody that an owner took their second step away. */
+export const factorRemovedEmail = (username: string, by: string, shopUrl: string): BrandedEmail =>
+  renderEmail({
+    subject: 'Se quitó tu verificación en dos pasos',
+    preview: 'Ya no se te pide un código al entrar.',
+    title: 'Se quitó tu verificación en dos pasos',
+    blocks: [
+      paragraph('Ya no se te pide un código al entrar, y tus sesiones se cerraron.'),
+      facts([
+        ['Usuario', username],
+        ['La quitó', by],
+      ]),
+      paragraph('Vuelve a ponerla en «Mi cuenta». Si no lo pediste, avisa a quien administra la tienda.'),
+    ],
+    ...{ footer: WHY, shopUrl },
+  });
+
 export type Access = { kind: 'invitation' | 'reset'; username: string; link: string; expiresAt: Date };
 
 /** The link with which somebody chooses a password. */

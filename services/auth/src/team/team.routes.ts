@@ -1,4 +1,3 @@
-import { autoIdParam } from '@shop/contracts/common';
 import {
   invitationRequest,
   memberChange,
@@ -16,6 +15,7 @@ import type { AccessLinkStore } from '../access/access-link.store.ts';
 import type { TokenCopies } from '../api-token/token-copies.ts';
 import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
+import { memberAt } from './member-at.ts';
 import type { AdminSessionStore } from '../login/admin-session.store.ts';
 import { accessEmail } from '../mail/emails.ts';
 import type { Mailer } from '../mail/mailer.ts';
@@ -50,12 +50,6 @@ export function teamRoutes({ users, team, links, publicBaseUrl, sessions, copies
     );
     return { ...made, mailedTo: about.email, isMailed };
   };
-  const found = async (req: Request): Promise<AdminUserRow> => {
-    const user = await users.byId(parseParam(autoIdParam, req, 'id'));
-    if (!user) throw notFound('No encontramos a esa persona.');
-    return user;
-  };
-
   router.get('/', async (req, res) => {
     const [all, invitations] = await Promise.all([team.all(), links.invitations()]);
     const answer: Team = {
@@ -68,7 +62,7 @@ export function teamRoutes({ users, team, links, publicBaseUrl, sessions, copies
 
   router.patch('/:id', async (req, res) => {
     const change = parseBody(memberChange, req);
-    const user = await found(req);
+    const user = await memberAt(users, req);
     tellAudit(res, { before: toMember(user, await team.memberOf(user), req) });
     const member = await team.changeOf(user, { by: req.session.admin!.id, change });
     // What was opened with the former role ends: the next sign-in has the new one.
@@ -78,7 +72,7 @@ export function teamRoutes({ users, team, links, publicBaseUrl, sessions, copies
   });
 
   router.post('/:id/reset', async (req, res) => {
-    const user = await found(req);
+    const user = await memberAt(users, req);
     const { role } = await team.memberOf(user);
     tellAudit(res, { name: user.username });
     res.json(await linkOf({ kind: 'reset', username: user.username, role, email: user.email }));
@@ -108,6 +102,7 @@ const toMember = (user: AdminUserRow, { role, isDisabled }: Member, req: Request
   role,
   isDisabled,
   isYou: user.id === req.session.admin!.id,
+  hasSecondFactor: Boolean(user.secondFactor),
 });
 
 const toInvitation = ({ _id, username, role, expiresAt }: AccessLinkRow): TeamInvitation => ({

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { expect } from '@jest/globals';
 import type { AccessLink } from '@shop/contracts/team';
 import type { TestClient } from '@shop/service-kit/testing/client';
 import type { TestAuth } from './with-auth.ts';
@@ -8,12 +9,17 @@ export const aName = () => `Eva ${randomBytes(4).toString('hex')}`;
 export const PASSWORD = 'colmena-de-barro-9';
 export const tokenOf = ({ link }: AccessLink): string => link.split('#')[1] ?? '';
 
-/** The owner, signed in. */
-export async function signedIn({ browser, owner }: TestAuth): Promise<TestClient> {
-  const page = browser();
-  await page.post('/api/admin/login', owner);
+/** Signs in on a page; a test that builds on it says here that it did not work, and why. */
+export async function signIn(
+  page: TestClient,
+  who: TestAuth['owner'] & { code?: string },
+): Promise<TestClient> {
+  expect(await page.post('/api/admin/login', who)).toMatchObject({ status: 200 });
   return page;
 }
+
+/** The owner, signed in. */
+export const signedIn = ({ browser, owner }: TestAuth): Promise<TestClient> => signIn(browser(), owner);
 
 /** Somebody else of the team, signed in. */
 export async function colleague(
@@ -24,6 +30,5 @@ export async function colleague(
   const { body } = await owner.post<AccessLink>('/api/admin/team/invitations', { username, role: 'staff' });
   const page = browser();
   await page.post('/api/admin/access/accept', { token: tokenOf(body), password: PASSWORD });
-  await page.post('/api/admin/login', { username, password: PASSWORD });
-  return page;
+  return signIn(page, { username, password: PASSWORD });
 }

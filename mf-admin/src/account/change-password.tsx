@@ -1,0 +1,42 @@
+import { showToast, useAppDispatch } from '@shop/app-kit';
+import { useSchemaForm } from '@shop/app-kit/forms';
+import { passwordChange, type PasswordChange } from '@shop/contracts/account';
+import { Alert, Button, Stack, TextField } from '@shop/ui';
+import { NEW_PASSWORD } from '../auth/new-password.ts';
+import { useSend } from '../use-send.ts';
+import { useChangePasswordMutation } from './account.api.ts';
+import { AccountSection } from './account-section.tsx';
+
+const FAILED = { es: 'No se pudo cambiar la contraseña. Inténtalo de nuevo.' };
+const CHANGED = { title: 'Contraseña cambiada', description: 'Tus otras sesiones se cerraron.' };
+
+/** Another password; whoever signed in long ago is asked to prove who they are. */
+export const ChangePassword = ({ username }: { username: string }) => {
+  const dispatch = useAppDispatch();
+  const [change] = useChangePasswordMutation();
+  const form = useSchemaForm(passwordChange, { password: '' });
+  const { failure, send } = useSend(form, FAILED);
+  const { errors, isSubmitting } = form.formState;
+  const submit = async (typed: PasswordChange) => {
+    if ((await send(change(typed))).error) return;
+    form.reset();
+    dispatch(showToast(CHANGED));
+  };
+  return (
+    <AccountSection id="contrasena" title="Contraseña">
+      <form noValidate onSubmit={form.handleSubmit(submit)} aria-label="Cambiar contraseña">
+        <Stack gap={3}>
+          {failure && <Alert>{failure}</Alert>}
+          {/* For whatever keeps the passwords of this browser. */}
+          <input hidden readOnly autoComplete="username" value={username} />
+          <TextField {...NEW_PASSWORD} {...form.register('password')} error={errors.password?.message} />
+          <div>
+            <Button type="submit" busy={isSubmitting}>
+              Cambiar contraseña
+            </Button>
+          </div>
+        </Stack>
+      </form>
+    </AccountSection>
+  );
+};

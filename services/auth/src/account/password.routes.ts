@@ -1,0 +1,36 @@
+import { passwordChange } from '@shop/contracts/account';
+import { badRequest } from '@shop/service-kit/errors';
+import { parseBody } from '@shop/service-kit/validate';
+import { Router } from 'express';
+import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
+import type { AdminSessionStore } from '../login/admin-session.store.ts';
+import { createOwnAccount } from '../login/own-account.ts';
+import type { Throttle } from '../login/throttle.ts';
+import { passwordFault } from '../password/password-rules.ts';
+import type { Passwords } from '../password/passwords.ts';
+
+type Deps = {
+  users: AdminUserStore;
+  passwords: Passwords;
+  throttle: Throttle;
+  sessions: Pick<AdminSessionStore, 'endOthers'>;
+};
+
+/** /api/admin/account/password: another one. The guard wants a proof of who asks, so the one of before is not asked for. */
+export function passwordRoutes({ users, passwords, throttle, sessions }: Deps): Router {
+  const router = Router();
+  const { self } = createOwnAccount({ users, throttle });
+
+  router.put('/', async (req, res) => {
+    const { password } = parseBody(passwordChange, req);
+    const user = await self(req);
+    const fault = passwordFault(user.username, password);
+    if (fault) throw badRequest('Elige otra contraseña.', { password: fault });
+    await users.changePassword(user.id, await passwords.hash(password));
+    // Stored first: a sign-in with the one of before meets it (`stillHolds`).
+    await sessions.endOthers(user, req.sessionID);
+    res.json({ success: true });
+  });
+
+  return router;
+}
