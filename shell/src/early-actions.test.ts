@@ -1,6 +1,6 @@
-import { expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { EARLY_SCRIPT } from './early-script.ts';
-import { replayEarlyActions } from './early-actions.ts';
+import { partIsAlive } from './early-actions.ts';
 
 /** Runs the inline script as the browser would, on a prerendered page. */
 const open = (body: string, main = '/main.js') => {
@@ -12,28 +12,123 @@ const open = (body: string, main = '/main.js') => {
 };
 const find = <T extends HTMLElement>(selector: string) => document.querySelector<T>(selector) as T;
 
-test('when a button is pressed before the shop is there then the press happens once it is', () => {
-  open('<button id="add">Añadir</button>');
-  find('#add').click();
+const parts = (main: string) => `<div id="root"><header></header><main>${main}</main></div>`;
+const notePresses = () => {
   const presses: string[] = [];
-  find('#add').addEventListener('click', () => presses.push('add'));
+  for (const button of document.querySelectorAll('button'))
+    button.addEventListener('click', () => presses.push(button.id));
+  return presses;
+};
+/** React has taken over the whole page. */
+const wake = async () => {
+  partIsAlive('header');
+  partIsAlive('main');
+  await jest.runAllTimersAsync();
+};
 
-  replayEarlyActions();
-  find('#add').click();
-
-  expect(presses).toEqual(['add', 'add']);
+beforeEach(() => void jest.useFakeTimers());
+afterEach(async () => {
+  await wake();
+  jest.useRealTimers();
 });
 
-test('when text is typed before the shop is there then it survives the hydration that empties the field', () => {
-  open('<input id="name" />');
-  const input = find<HTMLInputElement>('#name');
-  input.value = 'Ana';
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-  input.value = '';
+test('when buttons are pressed before the shop is there then each is pressed once and in order when it is', async () => {
+  open(parts('<button id="a">Añadir</button><button id="b">Añadir</button>'));
+  const presses = notePresses();
+  for (const id of ['b', 'b', 'a', 'b']) find(`#${id}`).click();
+  expect(presses).toEqual([]);
+  expect(find('#a')).toHaveAttribute('aria-busy', 'true');
 
-  replayEarlyActions();
+  await wake();
+  expect(presses).toEqual(['b', 'a']);
+  expect(document.querySelectorAll('[aria-busy]')).toHaveLength(0);
+  find('#a').click();
+
+  expect(presses).toEqual(['b', 'a', 'a']);
+});
+
+test('when the page takes a minute then what was pressed is done all the same', async () => {
+  open(parts('<button id="a">Añadir</button>'));
+  const presses = notePresses();
+  find('#a').click();
+  await jest.advanceTimersByTimeAsync(60_000);
+  expect(presses).toEqual([]);
+
+  await wake();
+
+  expect(presses).toEqual(['a']);
+});
+
+test('when a control counts each press then it is pressed as often', async () => {
+  open(parts('<div data-each><button id="plus">+</button></div>'));
+  const presses = notePresses();
+  find('#plus').click();
+  find('#plus').click();
+
+  await wake();
+
+  expect(presses).toEqual(['plus', 'plus']);
+});
+
+test('when only the header is alive then what was pressed in the page waits', async () => {
+  open('<div id="root"><header><button id="menu"></button></header><main><button id="a"></button></main></div>');
+  const presses = notePresses();
+  find('#menu').click();
+  find('#a').click();
+
+  partIsAlive('header');
+  await jest.runAllTimersAsync();
+  expect(presses).toEqual(['menu']);
+  await wake();
+
+  expect(presses).toEqual(['menu', 'a']);
+});
+
+test('when a pressed button is gone by then the next one is pressed', async () => {
+  open(parts('<button id="gone"></button><button id="a"></button>'));
+  const presses = notePresses();
+  find('#gone').click();
+  find('#a').click();
+  find('#gone').remove();
+
+  await wake();
+
+  expect(presses).toEqual(['a']);
+});
+
+test('when a link is followed then it opens at once, unless something pressed before it waits', async () => {
+  open(parts('<a id="link" href="#cart">Carrito</a><button id="a">Añadir</button>'));
+  const prevented = () => {
+    const event = new MouseEvent('click', { bubbles: true, cancelable: true });
+    find('#link').dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+
+  expect(prevented()).toBe(false);
+  find('#a').click();
+  expect(prevented()).toBe(true);
+  await wake();
+  expect(location.hash).toBe('#cart');
+  expect(prevented()).toBe(false);
+});
+
+test('when text is typed before the shop is there then it survives the hydration that empties the field', async () => {
+  open(parts('<input id="name" />'));
+  const input = find<HTMLInputElement>('#name');
+  const heard: string[] = [];
+  for (const type of ['input', 'change']) input.addEventListener(type, () => heard.push(type));
+  for (const value of ['A', 'Ana']) {
+    input.value = value;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+  input.value = '';
+  heard.length = 0;
+
+  await wake();
 
   expect(input.value).toBe('Ana');
+  // Fields hear the one, lists the other.
+  expect(heard).toEqual(['input', 'change']);
 });
 
 test('when the page is touched then the shop is loaded at once, and only once', () => {
@@ -43,7 +138,6 @@ test('when the page is touched then the shop is loaded at once, and only once', 
   dispatchEvent(new Event('keydown'));
 
   expect(document.head.querySelectorAll('script[src="/touched.js"]')).toHaveLength(1);
-  replayEarlyActions();
 });
 
 test('when all has come before the first paint then the shop is loaded after it', () => {
@@ -67,5 +161,4 @@ test('when all has come before the first paint then the shop is loaded after it'
 
   expect([before, scripts()]).toEqual([0, 1]);
   expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
-  replayEarlyActions();
 });

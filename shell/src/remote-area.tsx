@@ -2,7 +2,7 @@ import { NotFoundPage, page as lazyPage, useAppDispatch } from '@shop/app-kit';
 import { Container, Skeleton, Stack } from '@shop/ui';
 import { Suspense, use, useEffect } from 'react';
 import { useLocation, useRoutes } from 'react-router-dom';
-import { replayEarlyActions } from './early-actions.ts';
+import { partIsAlive } from './early-actions.ts';
 import { ownerOf, type RemoteName } from '@shop/contracts/pages';
 import { RemoteBoundary } from './remote-boundary.tsx';
 import { loadRoutes } from './remotes.ts';
@@ -30,7 +30,7 @@ const RemotePages = ({ name }: { name: RemoteName }) => {
     // Asks for the data while the page's own file is still on its way.
     void prefetch?.(pathname, dispatch)?.catch(() => undefined);
   }, [prefetch, pathname, dispatch]);
-  useEffect(replayEarlyActions, []);
+  useEffect(() => partIsAlive('main'), []);
   return <NotFoundPage value={NotFound}>{page}</NotFoundPage>;
 };
 

@@ -1,7 +1,7 @@
 import { resetFailedPages } from '@shop/app-kit';
 import { Button, Container, EmptyState, HexFrame, Icon, Page, Row, theme } from '@shop/ui';
 import { Component, type ReactNode } from 'react';
-import { replayEarlyActions } from './early-actions.ts';
+import { partIsAlive } from './early-actions.ts';
 import type { RemoteName } from '@shop/contracts/pages';
 import { forgetRoutes } from './remotes.ts';
 
@@ -48,7 +48,7 @@ export class RemoteBoundary extends Component<Props, State> {
   override componentDidCatch() {
     // What React has caught is no error of the document: it is told as one (reports/errors.ts).
     dispatchEvent(new CustomEvent('error', { detail: this.props.name }));
-    replayEarlyActions();
+    partIsAlive('main');
   }
 
   override componentDidUpdate(before: Props) {

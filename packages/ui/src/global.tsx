@@ -1,8 +1,10 @@
-import { css, Global } from '@emotion/react';
+import { css, Global, keyframes } from '@emotion/react';
 import { fontFaces } from './fonts.ts';
 import { theme } from './theme.ts';
 
 const { color, font, size, media } = theme;
+
+const breathing = keyframes({ to: { opacity: 0.45 } });
 
 const base = css({
   '*, *::before, *::after': { boxSizing: 'border-box' },
@@ -29,6 +31,11 @@ const base = css({
   },
   // Headings that take the focus after a change of page are read out, not drawn as controls.
   '[tabindex="-1"]:focus, [tabindex="-1"]:focus-visible': { outline: 'none' },
+  // Pressed before the scripts were there (the shell's early-script.ts); a busy button of ours is disabled.
+  ':is(a, button, label)[aria-busy]:not(:disabled)': {
+    opacity: 0.75,
+    animation: `${breathing} 0.5s ease-in-out infinite alternate`,
+  },
   '::selection': { background: color.amberSoft },
   [media.lessMotion]: {
     '*, *::before, *::after': {

@@ -36,7 +36,7 @@ export const QuantityStepper = ({
   max = 99,
   disabled = false,
 }: StepperProps) => (
-  <div role="group" aria-label={`Cantidad de ${name}`} css={frame}>
+  <div role="group" aria-label={`Cantidad de ${name}`} data-each css={frame}>
     <IconButton
       label={`Quitar uno de ${name}`}
       disabled={disabled || value <= min}

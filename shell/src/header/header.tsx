@@ -1,8 +1,10 @@
 import { css } from '@emotion/react';
 import { Container, Logo, Say, theme, VisuallyHidden } from '@shop/ui';
+import { useEffect } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { CartLink } from './cart-link.tsx';
 import { menuPages } from '@shop/contracts/pages';
+import { partIsAlive } from '../early-actions.ts';
 import { MobileMenu } from './mobile-menu.tsx';
 import { useWarmUp } from './use-warm-up.ts';
 
@@ -65,6 +67,7 @@ const link = css({
 /** Sticky head of every public page (SH3–SH12). */
 export const Header = () => {
   const warmUp = useWarmUp();
+  useEffect(() => partIsAlive('header'), []);
   return (
     <header css={bar}>
       <Container css={row}>
