@@ -12,6 +12,8 @@ async function scriptsOf(page: Page, path: string) {
     loaded.push({ url: response.url(), bytes: Number(bytes), encoding });
   });
   await page.goto(path);
+  // The shop's scripts come after the page is painted.
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
   await settled(page);
   return loaded;
 }

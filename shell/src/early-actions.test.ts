@@ -71,7 +71,9 @@ test('when a control counts each press then it is pressed as often', async () =>
 });
 
 test('when only the header is alive then what was pressed in the page waits', async () => {
-  open('<div id="root"><header><button id="menu"></button></header><main><button id="a"></button></main></div>');
+  open(
+    '<div id="root"><header><button id="menu"></button></header><main><button id="a"></button></main></div>',
+  );
   const presses = notePresses();
   find('#menu').click();
   find('#a').click();
