@@ -1,7 +1,9 @@
 import { defineConfig } from 'oxlint';
-import { walls } from './oxlint.walls.ts';
+import { TESTS, walls } from './oxlint.walls.ts';
 
 const underscored = { argsIgnorePattern: '^_', varsIgnorePattern: '^_' };
+const STORAGES = ['localStorage', 'sessionStorage'];
+const BARE_STORAGE = 'It may be null or throw: @shop/app-kit/storage remembers where the browser lets it.';
 const linesOfCode = (max: number) => ({ max, skipComments: true, skipBlankLines: true });
 
 export default defineConfig({
@@ -69,6 +71,17 @@ export default defineConfig({
     {
       files: ['packages/ui/**/*.tsx', 'mf-*/**/*.tsx', 'shell/**/*.tsx'],
       rules: { 'react/forbid-dom-props': ['error', { forbid: ['style'] }] },
+    },
+    {
+      files: ['packages/{app-kit,ui,bottle,vendor}/src/**', 'mf-*/src/**', 'shell/src/**'],
+      excludeFiles: [...TESTS, 'packages/app-kit/src/storage.ts'],
+      rules: {
+        'no-restricted-globals': ['error', ...STORAGES.map((name) => ({ name, message: BARE_STORAGE }))],
+        'no-restricted-properties': [
+          'error',
+          ...STORAGES.map((property) => ({ property, message: BARE_STORAGE })),
+        ],
+      },
     },
     ...walls,
   ],

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import type { OxlintOverride } from 'oxlint';
 
 /** The import walls: who may import what (ARCHITECTURE.md). Tests may reach further. */
-const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
+export const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/testing/**'];
 
 const BROWSER = [
   'react',

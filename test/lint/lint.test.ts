@@ -42,6 +42,9 @@ const PLANTED: [string, string, string][] = [
   ['no-cycle', 'seed/e.ts', "import type { F } from './f.ts';\nexport type E = F;"],
   ['no-cycle', 'seed/f.ts', "import type { E } from './e.ts';\nexport type F = E;"],
   ['rules-of-hooks', 'mf-admin/src/b.tsx', 'export function f() {\n  useState();\n}'],
+  ['no-restricted-globals', 'mf-admin/src/c.ts', "export const f = () => localStorage.getItem('a');"],
+  ['no-restricted-properties', 'shell/src/c.ts', 'export const f = () => window.sessionStorage;'],
+  ['no-restricted-properties', 'packages/ui/src/c.ts', 'export const { localStorage: f } = globalThis;'],
   ['exhaustive-deps', 'shell/src/b.ts', 'export const useF = (x) => useMemo(() => x, []);'],
 ];
 
@@ -62,6 +65,8 @@ const FINE: [string, string][] = [
   ['services/auth/src/fine.test.ts', "import '@shop/seed/elixirs';"],
   ['services/auth/src/testing/fine.ts', "import '@shop/seed/elixirs';"],
   ['services/auth/src/fine.store.ts', `export function f() {\n${'a();\n'.repeat(98)}}`],
+  ['packages/app-kit/src/storage.ts', 'export const f = () => localStorage;'],
+  ['mf-admin/src/fine.test.ts', 'export const f = () => localStorage;'],
   ['scripts/fine.ts', 'export const f = (_a: number) => _a != null;'],
 ];
 

@@ -1,4 +1,5 @@
 import { useAppSelector } from '@shop/app-kit';
+import { deviceMemory } from '@shop/app-kit/storage';
 import { useState } from 'react';
 import * as z from 'zod/mini';
 import { auth } from '../auth/auth.slice.ts';
@@ -8,13 +9,7 @@ const savedViews = z.array(z.object({ name: z.string(), filters: z.record(z.stri
 export type SavedView = z.infer<typeof savedViews>[number];
 
 /** Whatever cannot be read is none: views are a convenience, and the page must open. */
-function readViews(key: string): SavedView[] {
-  try {
-    return savedViews.parse(JSON.parse(localStorage.getItem(key) ?? '[]'));
-  } catch {
-    return [];
-  }
-}
+const readViews = (key: string): SavedView[] => savedViews.safeParse(deviceMemory.read(key)).data ?? [];
 
 /** The views of a list that an administrator keeps in this browser. One saved under the name of another replaces it. */
 export const useSavedViews = (list: string) => {
@@ -23,7 +18,7 @@ export const useSavedViews = (list: string) => {
   const [views, setViews] = useState(() => readViews(key));
   const keep = (next: SavedView[]) => {
     setViews(next);
-    localStorage.setItem(key, JSON.stringify(next));
+    deviceMemory.write(key, next);
   };
   return {
     views,

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import { deviceMemory } from '@shop/app-kit/storage';
 import { Button, Stack, Switch, theme } from '@shop/ui';
 import { Dialog } from '@shop/ui/overlays';
 import { useState, type ReactNode } from 'react';
@@ -19,10 +20,10 @@ const onDesk = css({ [theme.media.belowMd]: { display: 'none' } });
 /** A list that keys walk; who talks to the machine can switch them off, since words are keys to it. */
 export const OrderKeys = ({ children }: { children: ReactNode }) => {
   const [isOpen, setOpen] = useState(false);
-  const [isOn, setOn] = useState(() => localStorage.getItem(NAME) !== 'off');
+  const [isOn, setOn] = useState(() => deviceMemory.read(NAME) !== false);
   const list = useOrderKeys(isOn, () => setOpen(true));
   const change = (on: boolean) => {
-    localStorage.setItem(NAME, on ? 'on' : 'off');
+    deviceMemory.write(NAME, on);
     setOn(on);
   };
   return (

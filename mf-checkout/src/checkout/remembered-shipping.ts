@@ -1,3 +1,4 @@
+import { deviceMemory } from '@shop/app-kit/storage';
 import type { ShippingValues } from '@shop/contracts/shipping';
 import { useEffect, useState } from 'react';
 import type { ShippingForm } from './shipping-form.ts';
@@ -6,22 +7,13 @@ const KEY = 'shipping';
 
 /** What somebody asked this device to keep; nothing without their consent. */
 export const readRemembered = (): Partial<ShippingValues> | undefined => {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
-    return typeof kept === 'object' && kept !== null ? kept : undefined;
-  } catch {
-    return undefined;
-  }
+  const kept = deviceMemory.read(KEY);
+  return typeof kept === 'object' && kept !== null ? kept : undefined;
 };
 
 /** Who lives there stays the same; notes and a gift belong to one order. */
-const keep = ({ notes: _notes, gift: _gift, ...values }: Partial<ShippingValues>) => {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(values));
-  } catch {
-    // A full or forbidden storage only costs the next time's typing.
-  }
-};
+const keep = ({ notes: _notes, gift: _gift, ...values }: Partial<ShippingValues>) =>
+  deviceMemory.write(KEY, values);
 
 /** Keeps what is typed beyond the tab from when the box is ticked until it is unticked, which forgets all of it. */
 export const useRemembered = ({ getValues, subscribe }: ShippingForm) => {
@@ -32,7 +24,7 @@ export const useRemembered = ({ getValues, subscribe }: ShippingForm) => {
     return subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
   }, [isKept, getValues, subscribe]);
   const toggle = (keeps: boolean) => {
-    if (!keeps) localStorage.removeItem(KEY);
+    if (!keeps) deviceMemory.forget(KEY);
     setKept(keeps);
   };
   return { isKept, toggle };

@@ -1,4 +1,4 @@
-import { useDraft } from '@shop/app-kit/forms';
+import { forgetDraft, readDraft, useDraft } from '@shop/app-kit/forms';
 import { shippingForm, type ShippingDetails, type ShippingValues } from '@shop/contracts/shipping';
 import type { ShippingForm } from './shipping-form.ts';
 
@@ -20,14 +20,8 @@ export const EMPTY_SHIPPING: ShippingValues = {
 export const useShippingDraft = (form: ShippingForm) => useDraft(KEY, form);
 
 /** What was typed before the shopper left for the provider, when it is whole. */
-export const readShippingDraft = (): ShippingDetails | undefined => {
-  try {
-    const draft: unknown = JSON.parse(sessionStorage.getItem(`draft:${KEY}`) ?? 'null');
-    return shippingForm.safeParse(draft).data;
-  } catch {
-    return undefined;
-  }
-};
+export const readShippingDraft = (): ShippingDetails | undefined =>
+  shippingForm.safeParse(readDraft(KEY)).data;
 
 /** The order exists: the details are in it, and a shared phone must not show them to the next person. */
-export const forgetShippingDraft = () => sessionStorage.removeItem(`draft:${KEY}`);
+export const forgetShippingDraft = () => forgetDraft(KEY);

@@ -1,34 +1,20 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { tabMemory } from './storage.ts';
 
 const SAVE_AFTER_MS = 300;
 const PREFIX = 'draft:';
 
 /** Forgets every draft of the tab: who signs out leaves no address or amount behind for the next one at this screen. */
 export const forgetDrafts = () => {
-  try {
-    const drafts = Object.keys(sessionStorage).filter((key) => key.startsWith(PREFIX));
-    for (const key of drafts) sessionStorage.removeItem(key);
-  } catch {
-    // A forbidden storage holds no draft.
-  }
+  for (const key of tabMemory.keys()) if (key.startsWith(PREFIX)) tabMemory.forget(key);
 };
 
-const read = (key: string): FieldValues | null => {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null') as FieldValues | null;
-  } catch {
-    return null;
-  }
-};
+/** What was typed into the form of this key, as it was left. */
+export const readDraft = (key: string) => tabMemory.read(PREFIX + key) as FieldValues | undefined;
 
-const write = (key: string, values: unknown) => {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(values));
-  } catch {
-    // A full or forbidden storage only costs the draft.
-  }
-};
+/** The form was sent: what was typed is not for the next person at this screen. */
+export const forgetDraft = (key: string) => tabMemory.forget(PREFIX + key);
 
 /**
  * Keeps what was typed through a reload of the tab, which a phone does by itself to a tab that was left; another tab or a closed one does not see it.
@@ -41,17 +27,16 @@ export const useDraft = <Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   secret?: keyof Input,
 ) => {
-  const storageKey = PREFIX + key;
   const { reset, subscribe, getValues } = form;
   const pending = useRef<{ values: unknown; timer: ReturnType<typeof setTimeout> } | null>(null);
   useEffect(() => {
-    const draft = read(storageKey);
+    const draft = readDraft(key);
     if (draft) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
-  }, [storageKey, reset, getValues]);
+  }, [key, reset, getValues]);
   useEffect(() => {
     const save = () => {
       clearTimeout(pending.current?.timer);
-      if (pending.current) write(storageKey, pending.current.values);
+      if (pending.current) tabMemory.write(PREFIX + key, pending.current.values);
       pending.current = null;
     };
     const stop = subscribe({
@@ -71,10 +56,10 @@ export const useDraft = <Input extends FieldValues, Output>(
       stop();
       document.removeEventListener('visibilitychange', save);
     };
-  }, [storageKey, subscribe, secret]);
+  }, [key, subscribe, secret]);
   return useCallback(() => {
     clearTimeout(pending.current?.timer);
     pending.current = null;
-    sessionStorage.removeItem(storageKey);
-  }, [storageKey]);
+    forgetDraft(key);
+  }, [key]);
 };

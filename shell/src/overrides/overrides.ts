@@ -1,3 +1,4 @@
+import { tabMemory } from '@shop/app-kit/storage';
 import { REMOTE_NAMES, type RemoteName } from '@shop/contracts/pages';
 import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -10,19 +11,19 @@ const WANTED = /^(\w+)@(http:\/\/(?:localhost|127\.0\.0\.1):\d+)$/;
 
 /** '?remoto=checkout@http://localhost:4202' adds one, '?remoto=' ends all; they last as long as the tab. */
 const overridesNow = (): Overrides => {
-  const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Overrides;
+  const kept = (tabMemory.read(KEY) ?? {}) as Overrides;
   const asked = new URLSearchParams(location.search).get('remoto');
   const [, name, origin] = WANTED.exec(asked ?? '') ?? [];
   const remote = REMOTE_NAMES.find((one) => one === name);
   const wanted = asked === '' ? {} : { ...kept, ...(remote && { [remote]: origin }) };
-  sessionStorage.setItem(KEY, JSON.stringify(wanted));
+  tabMemory.write(KEY, wanted);
   // By this the first script knows the tab: browsers may forbid to look into the storage.
   window.name = KEY;
   return wanted;
 };
 
 const end = () => {
-  sessionStorage.removeItem(KEY);
+  tabMemory.forget(KEY);
   window.name = '';
   location.replace(location.pathname);
 };
