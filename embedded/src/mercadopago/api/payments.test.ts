@@ -59,6 +59,21 @@ describe('searching', () => {
     expect(found.results?.map(({ id }) => String(id))).toEqual([second, first]);
   });
 
+  test('when there are more than a page holds, then each page says how many there are of all', async () => {
+    const made: string[] = [];
+    for (let tries = 0; tries < 31; tries++) made.push(await pay('rechazar', 'many'));
+    const page = (place: object) =>
+      new Payment(sdkConfig()).search({ options: { external_reference: 'many', ...place } });
+
+    const [first, second] = [await page({}), await page({ offset: 30, limit: 30 })];
+
+    expect(first).toMatchObject({ paging: { total: 31, limit: 30, offset: 0 } });
+    expect(second).toMatchObject({ paging: { total: 31, limit: 30, offset: 30 } });
+    expect([first, second].flatMap(({ results }) => results!.map(({ id }) => String(id)))).toEqual(
+      made.toReversed(),
+    );
+  });
+
   test('when nothing matches, then the result is empty', async () => {
     const found = await new Payment(sdkConfig()).search({ options: { external_reference: 'nada' } });
     expect(found).toMatchObject({ paging: { total: 0 }, results: [] });

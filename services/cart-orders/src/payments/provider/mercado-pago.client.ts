@@ -18,7 +18,8 @@ import {
 import { ProviderError, type PreferenceOrder } from '../../shopping/checkout/preference.port.ts';
 import { RefusedError, type PaymentPort } from './payment.port.ts';
 import { expiry, preferenceBody } from './mercado-pago.preference.ts';
-import { readPayment, readPreference, readRefund, readRefunds, readSearch } from './mercado-pago.read.ts';
+import { readPayment, readPreference, readRefund, readRefunds } from './mercado-pago.read.ts';
+import { searchAll } from './mercado-pago.search.ts';
 
 const TIMEOUT_MS = 5_000;
 
@@ -76,8 +77,10 @@ export function createMercadoPago({ accessToken, publicBaseUrl, baseUrl }: Merca
       return readRefunds(await answer);
     },
     async findPayments(checkoutId) {
-      const options = { external_reference: checkoutId, sort: 'date_created', criteria: 'asc' } as const;
-      return readSearch(await answerOf('find payments', () => new Payment(config()).search({ options })));
+      const options = { external_reference: checkoutId, sort: 'date_created', criteria: 'desc' } as const;
+      return searchAll((place) =>
+        answerOf('find payments', () => new Payment(config()).search({ options: { ...options, ...place } })),
+      );
     },
   };
 }

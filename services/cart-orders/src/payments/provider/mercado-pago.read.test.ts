@@ -146,6 +146,8 @@ test('when refunds and payments are told then they are read one by one', () => {
   expect(readRefund(refund)).toEqual(read);
   expect(readRefunds([refund, refund])).toEqual([read, read]);
   expect(() => readRefunds({ refund })).toThrow(ProviderError);
-  expect(readSearch({ results: [{ id: 1 }, { id: '2' }] })).toEqual(['1', '2']);
-  expect(readSearch({ results: null })).toStrictEqual([]);
+  const paging = { total: 9 };
+  expect(readSearch({ results: [{ id: 1 }, { id: '2' }], paging })).toEqual({ found: ['1', '2'], total: 9 });
+  expect(readSearch({ results: null, paging })).toStrictEqual({ found: [], total: 9 });
+  expect(() => readSearch({ results: [] })).toThrow(ProviderError);
 });

@@ -27,7 +27,10 @@ const payment = z.object({
 });
 const preference = z.object({ id: z.string(), init_point: z.url(), collector_id: optionalId });
 const refund = z.object({ id, amount: z.number(), date_created: z.iso.datetime({ offset: true }) });
-const search = z.object({ results: z.array(z.object({ id })).nullish() });
+const search = z.object({
+  results: z.array(z.object({ id })).nullish(),
+  paging: z.object({ total: z.int().nonnegative() }),
+});
 
 /** @param trusted origins besides https to which a voucher may lead */
 export function readPayment(answer: unknown, trusted: string[]): ProviderPayment {
@@ -65,8 +68,11 @@ export function readRefund(answer: unknown): ProviderRefund {
 export const readRefunds = (answer: unknown): ProviderRefund[] =>
   read(z.array(z.unknown()), answer).map(readRefund);
 
-export const readSearch = (answer: unknown): string[] =>
-  (read(search, answer).results ?? []).map((found) => found.id);
+/** One page of a search, and how many its pages are made of. */
+export function readSearch(answer: unknown): { found: string[]; total: number } {
+  const { results, paging } = read(search, answer);
+  return { found: (results ?? []).map((one) => one.id), total: paging.total };
+}
 
 function toStatus(found: z.output<typeof payment>): PaymentStatus {
   // The provider still calls a partly refunded payment approved.

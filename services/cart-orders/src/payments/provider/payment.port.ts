@@ -28,7 +28,7 @@ export type ProviderRefund = { id: string; amountCents: number; at: Date };
 /** What payments need of a provider. Every call: @throws ProviderError within 5 seconds */
 export type PaymentPort = PreferencePort & {
   getPayment: (id: string) => Promise<ProviderPayment | undefined>;
-  /** Ids of all payments made for a checkout. */
+  /** Ids of all payments made for a checkout, the newest first. */
   findPayments: (checkoutId: string) => Promise<string[]>;
   /** @throws RefusedError when sending it again is no use */
   refund: (order: ProviderRefundRequest) => Promise<ProviderRefund>;
