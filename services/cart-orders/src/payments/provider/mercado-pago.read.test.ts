@@ -91,6 +91,9 @@ test('when an answer says little then what it does not say is left out', () => {
 test.each([
   ['approved', 0, 'approved'],
   ['approved', 0.01, 'partially_refunded'],
+  ['approved', 294.99, 'partially_refunded'],
+  // E.g. a dispute that was won after all had gone back.
+  ['approved', 295, 'refunded'],
   ['refunded', 295, 'refunded'],
   ['authorized', 0, 'in_process'],
   ['of next year', 10, 'in_process'],

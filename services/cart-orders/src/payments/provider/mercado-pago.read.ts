@@ -75,9 +75,10 @@ export function readSearch(answer: unknown): { found: string[]; total: number } 
 }
 
 function toStatus(found: z.output<typeof payment>): PaymentStatus {
-  // The provider still calls a partly refunded payment approved.
-  if (found.status === 'approved' && (found.transaction_amount_refunded ?? 0) > 0)
-    return 'partially_refunded';
+  const backCents = toCentavos(found.transaction_amount_refunded ?? 0);
+  // The provider still calls a partly refunded payment approved, and one whose dispute was won, whatever went back.
+  if (found.status === 'approved' && backCents > 0)
+    return backCents < toCentavos(found.transaction_amount) ? 'partially_refunded' : 'refunded';
   const known = paymentStatus.safeParse(found.status);
   // 'authorized' and whatever comes later is no money yet: an order may wait for it, never ship on it.
   return known.success ? known.data : 'in_process';

@@ -11,7 +11,7 @@ type Place = { offset: number; limit: number };
  */
 export async function searchAll(search: (place: Place) => Promise<unknown>): Promise<string[]> {
   const ids = new Set<string>();
-  for (let offset = 0; ; ) {
+  for (let offset = 0; ;) {
     const { found, total } = readSearch(await search({ offset, limit: PAGE }));
     found.forEach((id) => ids.add(id));
     offset += found.length;

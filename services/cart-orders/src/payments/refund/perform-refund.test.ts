@@ -21,6 +21,8 @@ type Given = {
   refund?: Partial<RefundEntry>;
   /** What the provider does when it is asked: it refunds unless it fails. */
   failure?: Error;
+  /** How much it gives back where it is not told how much. */
+  wholeCents?: number;
   /** What went back already, as the provider tells. */
   found?: ProviderRefund[];
   payment?: ProviderPayment;
@@ -28,7 +30,7 @@ type Given = {
 };
 
 /** A refund that was reserved, and the calls that performing it makes. */
-async function reserved({ refund, failure, found = [], payment, orderId }: Given = {}) {
+async function reserved({ refund, failure, wholeCents, found = [], payment, orderId }: Given = {}) {
   jest.spyOn(Date, 'now').mockReturnValue(NOW);
   const paymentId = crypto.randomUUID();
   const entry = anEntry({ at: new Date(NOW), ...refund });
@@ -45,10 +47,11 @@ async function reserved({ refund, failure, found = [], payment, orderId }: Given
         looks += 1;
         return payment;
       },
-      refund: async (request: object) => {
+      refund: async (request: { key: string; amountCents?: number }) => {
         asked.push(request);
-        if (failure) throw failure;
-        return made({ id: 'made' });
+        if (failure && request.key === entry.id) throw failure;
+        const amountCents = request.amountCents ?? wholeCents ?? 29_500;
+        return made({ id: request.key === entry.id ? 'made' : `of ${request.key}`, amountCents });
       },
       findRefunds: async () => found,
     },
@@ -128,7 +131,7 @@ test('when what went back is another entry’s then the refused one failed, and 
   });
   const theirs = anEntry({ at: new Date(NOW) });
   await ledgers.store.reserve(paymentId, theirs, 29_500);
-  await ledgers.store.finish(paymentId, theirs, 'theirs');
+  await ledgers.store.finish(paymentId, theirs, made({ id: 'theirs' }));
 
   await perform();
 
@@ -140,6 +143,36 @@ test('when what went back is another entry’s then the refused one failed, and 
     ],
   });
   expect(warned).toEqual([{ err: REFUSED, paymentId, refundId: entry.id }]);
+});
+
+test('when a part went back by hand a moment before all then the entry says what was made, and none counts twice', async () => {
+  const whole = { amountCents: 29_500, isWhole: true };
+  const { paymentId, perform, ledger } = await reserved({ refund: whole, wholeCents: 19_500 });
+
+  await perform();
+  await ledgers.store.observe(paymentId, 29_500);
+
+  expect(await ledger()).toMatchObject({
+    promisedCents: 29_500,
+    refunds: [{ status: 'done', amountCents: 19_500 }],
+  });
+});
+
+test('when an equal refund is under way then its money is not taken for the one that is refused', async () => {
+  const theirs = anEntry({ at: new Date(NOW) });
+  const found = [made({ id: `of ${theirs.id}` })];
+  const { paymentId, entry, perform, ledger } = await reserved({ failure: REFUSED, found });
+  await ledgers.store.reserve(paymentId, theirs, 29_500);
+
+  await perform();
+
+  expect(await ledger()).toMatchObject({
+    promisedCents: 10_000,
+    refunds: [
+      { id: entry.id, status: 'failed' },
+      { id: theirs.id, status: 'done', providerId: `of ${theirs.id}` },
+    ],
+  });
 });
 
 const LATE = { at: new Date(NOW - 10_001) };

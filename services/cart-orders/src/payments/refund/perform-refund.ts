@@ -30,15 +30,27 @@ export async function performRefund(
 }
 
 async function send(deps: PerformRefundDeps, paymentId: string, refund: RefundEntry): Promise<void> {
+  const error = await ask(deps, paymentId, refund);
+  if (!error) return;
+  const made = await findMade(deps, paymentId, refund);
+  if (made) await deps.refunds.finish(paymentId, refund, made);
+  else await refuse(deps, paymentId, { refund, error });
+}
+
+/** Answers why the provider refuses. */
+async function ask(
+  deps: PerformRefundDeps,
+  paymentId: string,
+  refund: RefundEntry,
+): Promise<RefusedError | undefined> {
   const { id: key, amountCents, isWhole } = refund;
   try {
     const made = await deps.provider.refund({ paymentId, key, ...(isWhole ? {} : { amountCents }) });
-    await deps.refunds.finish(paymentId, refund, made.id);
+    await deps.refunds.finish(paymentId, refund, made);
+    return undefined;
   } catch (error) {
     if (!(error instanceof RefusedError)) throw error;
-    const made = await findMade(deps, paymentId, refund);
-    if (made) await deps.refunds.finish(paymentId, refund, made.id);
-    else await refuse(deps, paymentId, { refund, error });
+    return error;
   }
 }
 
@@ -46,7 +58,12 @@ async function send(deps: PerformRefundDeps, paymentId: string, refund: RefundEn
  * The money may have gone back although the provider refuses: keys do not live for ever, and somebody may have made
  * the same refund by hand meanwhile. One of this amount, made since and belonging to no other entry, is this one.
  */
-async function findMade(deps: PerformRefundDeps, paymentId: string, { amountCents, at }: RefundEntry) {
+async function findMade(deps: PerformRefundDeps, paymentId: string, { id, amountCents, at }: RefundEntry) {
+  const before = await deps.refunds.find(paymentId);
+  // Equal refunds that are under way are sent first: only their own keys tell which of those that were made are theirs.
+  for (const other of before?.refunds ?? [])
+    if (other.id !== id && other.status === 'requested' && other.amountCents === amountCents)
+      await ask(deps, paymentId, other);
   const ledger = await deps.refunds.find(paymentId);
   const ours = new Set(ledger?.refunds.map(({ providerId }) => providerId));
   const found = await deps.provider.findRefunds(paymentId);

@@ -40,8 +40,8 @@ test('when a refund ends twice then the first end counts, and what was set aside
   await store.reserve('pay-3', made, 29_500);
 
   await Promise.all([store.fail('pay-3', refused, 2032), store.fail('pay-3', refused, 2032)]);
-  await store.finish('pay-3', refused, '1');
-  await store.finish('pay-3', made, '2');
+  await store.finish('pay-3', refused, { id: '1', amountCents: 10_000 });
+  await store.finish('pay-3', made, { id: '2', amountCents: 10_000 });
   await store.fail('pay-3', made, 2032);
 
   expect(await store.find('pay-3')).toMatchObject({
@@ -88,7 +88,7 @@ test('when refunds are interrupted then those that nobody asked for again the lo
   }
   const done = anEntry();
   await store.reserve('wait-0', done, 29_500);
-  await store.finish('wait-0', done, '9');
+  await store.finish('wait-0', done, { id: '9', amountCents: 10_000 });
   await updatedAt('wait-0', new Date(1_000));
   const waiting = async (before: number, limit = 100) =>
     (await store.waiting(new Date(before), limit)).map(({ paymentId, refundId }) => [paymentId, refundId]);

@@ -1,4 +1,5 @@
 import { retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
+import type { ProviderRefund } from '../provider/payment.port.ts';
 import type { RefundLedgerRow, RefundEntry } from './refund.model.ts';
 
 export type RefundStore = ReturnType<typeof createRefundStore>;
@@ -27,10 +28,17 @@ export function createRefundStore(db: Mongo) {
       );
       return taken.modifiedCount === 1;
     },
-    finish: (_id: string, { id }: RefundEntry, providerId: string) =>
+    /** All that is left may be less than what was set aside, when a part went back by hand meanwhile. */
+    finish: (_id: string, { id }: RefundEntry, made: Pick<ProviderRefund, 'id' | 'amountCents'>) =>
       ledgers.updateOne(
         { _id, ...requested(id) },
-        { $set: { 'refunds.$.status': 'done', 'refunds.$.providerId': providerId } },
+        {
+          $set: {
+            'refunds.$.status': 'done',
+            'refunds.$.providerId': made.id,
+            'refunds.$.amountCents': made.amountCents,
+          },
+        },
       ),
     /** What was set aside for it can be reserved again. */
     fail: (_id: string, { id, amountCents }: RefundEntry, code: number) =>

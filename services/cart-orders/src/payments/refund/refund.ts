@@ -8,7 +8,7 @@ import type { JobResults } from '../queue/job-results.ts';
 import { isRefundable } from '../../orders/order/payment.rank.ts';
 import { randomId } from '../../random-id.ts';
 import { refundReason } from './refund-texts.ts';
-import type { RefundEntry } from './refund.model.ts';
+import type { RefundEntry, RefundLedgerRow } from './refund.model.ts';
 import type { RefundStore } from './refund.store.ts';
 
 export type ReserveRefundDeps = { refunds: RefundStore; provider: Pick<PaymentPort, 'getPayment'> };
@@ -41,7 +41,10 @@ async function findRequested(
   deps: ReserveRefundDeps,
   command: RefundCommand,
 ): Promise<RefundEntry | undefined> {
-  const ledger = await deps.refunds.find(command.paymentId);
+  return requestedIn(await deps.refunds.find(command.paymentId), command);
+}
+
+function requestedIn(ledger: RefundLedgerRow | null, command: RefundCommand): RefundEntry | undefined {
   const earlier = ledger?.refunds.find(({ requestId }) => requestId === command.requestId);
   if (earlier && command.amountCents !== undefined && earlier.amountCents !== command.amountCents)
     throw conflict(
@@ -52,8 +55,11 @@ async function findRequested(
 
 async function reserve(deps: ReserveRefundDeps, command: RefundCommand): Promise<RefundEntry> {
   const { id, amountCents: paidCents, refundedCents } = await findRefundable(deps, command.paymentId);
-  const { promisedCents } = await deps.refunds.observe(id, refundedCents);
-  const leftCents = paidCents - promisedCents;
+  const ledger = await deps.refunds.observe(id, refundedCents);
+  // The same press may have come twice at once: what the other set aside is what this one asks for.
+  const twin = requestedIn(ledger, command);
+  if (twin) return twin;
+  const leftCents = paidCents - ledger.promisedCents;
   const { requestId, who, amountCents = leftCents } = command;
   if (leftCents <= 0) throw conflict('Ya se pidió el reembolso de todo el importe.');
   if (amountCents > leftCents) throw tooMuch(leftCents);

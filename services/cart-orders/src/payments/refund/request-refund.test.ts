@@ -137,6 +137,26 @@ test.each([
   },
 );
 
+test.each([undefined, 20_000])(
+  'when one press for %s of 29,500 comes again while the first is being set aside then it is that refund',
+  async (amountCents) => {
+    const payment = aPayment();
+    const command = aCommand(payment.id, amountCents === undefined ? {} : { amountCents });
+    const first = anEntry({ amountCents: amountCents ?? 29_500, requestId: command.requestId });
+    const meanwhile: RefundStore = {
+      ...store,
+      // After this press was looked for, and before the money that is left is counted.
+      observe: async (id, refundedCents) => {
+        await store.observe(id, refundedCents);
+        await store.reserve(id, first, payment.amountCents);
+        return store.observe(id, refundedCents);
+      },
+    };
+
+    expect((await reserveRefund(knowing(payment, meanwhile), command)).id).toBe(first.id);
+  },
+);
+
 test('when a refund was sent then it is answered as it stands then: done, waiting, refused with why, or gone', async () => {
   const payment = aPayment();
   const asking = (amountCents: number, sent: (id: string) => Promise<unknown>) =>
@@ -148,7 +168,9 @@ test('when a refund was sent then it is answered as it stands then: done, waitin
       aCommand(payment.id, { amountCents }),
     );
 
-  expect(await asking(100, (id) => store.finish(payment.id, anEntry({ id }), 'made'))).toMatchObject({
+  expect(
+    await asking(100, (id) => store.finish(payment.id, anEntry({ id }), { id: 'made', amountCents: 100 })),
+  ).toMatchObject({
     ...{ status: 'done', providerId: 'made', amountCents: 100 },
   });
   expect(await asking(200, async () => undefined)).toMatchObject({ status: 'requested', amountCents: 200 });
