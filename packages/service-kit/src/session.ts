@@ -7,7 +7,7 @@ import session from 'express-session';
 import type { Redis } from 'ioredis';
 import { bearerOf } from './api-token/bearer.ts';
 import { sessionOfToken, useToken } from './api-token/use-token.ts';
-import { beginRecord } from './audit/record-changes.ts';
+import { beginRecord, tellAudit } from './audit/record-changes.ts';
 import { forbidden, proofNeeded, unauthorized } from './errors.ts';
 import { LiveSessionStore } from './live-session-store.ts';
 import { limitTokens } from './rate-limit.ts';
@@ -155,14 +155,19 @@ function isProven({ session: { provenAt, signedInAt = 0 } }: Request, call: Back
 
 /**
  * Lets only administrators pass, to what their role may do; what they get is not for any cache. A change is in the audit
- * log before it is made.
+ * log before it is made, and so is one that a role may not make.
  * @throws AppError 401 for nobody, 403 for somebody with another role, or who has to prove again who they are
  */
 export const requireAdmin: RequestHandler = async (req, res, next) => {
   res.set('Cache-Control', 'no-store');
   if (!isAdmin(req)) throw unauthorized();
   const call = requestedCall(req);
-  if (!isAllowed(req, call)) throw forbidden();
+  if (!isAllowed(req, call)) {
+    // Whoever tries what is not theirs is worth knowing of.
+    tellAudit(res, { outcome: 'refused' });
+    await beginRecord(res, req.session.admin);
+    throw forbidden();
+  }
   if (!isProven(req, call)) throw proofNeeded();
   await beginRecord(res, req.session.admin);
   next();
