@@ -1,14 +1,13 @@
 import { api } from '@shop/app-kit';
-import { contactForgotten } from '@shop/contracts/contact';
 import {
   customer,
-  customerForgotten,
   customerList,
   type Customer,
   type CustomerForgotten,
   type CustomerListQuery,
   type CustomerNote,
 } from '@shop/contracts/customer';
+import { withProof } from '../proof/with-proof.ts';
 import { toListPage, type ListPage } from '../list/list-page.ts';
 
 export const customersApi = api.injectEndpoints({
@@ -31,15 +30,13 @@ export const customersApi = api.injectEndpoints({
       ...(process.env.NODE_ENV !== 'production' && { responseSchema: customer }),
     }),
     forgetMessages: build.mutation<{ messages: number }, string>({
-      query: (email) => ({ url: '/admin/messages/forget', method: 'POST', body: { email } }),
+      queryFn: withProof((email) => ({ url: '/admin/messages/forget', method: 'POST', body: { email } })),
       invalidatesTags: ['Message'],
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: contactForgotten }),
     }),
     forgetCustomer: build.mutation<CustomerForgotten, string>({
-      query: (id) => ({ url: `/admin/customers/${id}/forget`, method: 'POST', body: {} }),
+      queryFn: withProof((id) => ({ url: `/admin/customers/${id}/forget`, method: 'POST', body: {} })),
       // Also after a failure: a part may be done.
       invalidatesTags: ['Customer', 'Order', 'Mail'],
-      ...(process.env.NODE_ENV !== 'production' && { responseSchema: customerForgotten }),
     }),
   }),
 });

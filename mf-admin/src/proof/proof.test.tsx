@@ -3,13 +3,16 @@ import { makeStore } from '@shop/app-kit';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
 import { PROVEN_CALLS, type BackOfficeCall } from '@shop/contracts/roles';
+import { someSettings } from '@shop/contracts/testing/builders';
 import { screen, waitFor, within } from '@testing-library/react';
 import { accountApi } from '../account/account.api.ts';
 import { authApi } from '../auth/auth.api.ts';
 import { ordersApi } from '../orders/orders.api.ts';
 import { reviewsApi } from '../reviews/reviews.api.ts';
+import { customersApi } from '../customers/customers.api.ts';
 import { integrationsApi } from '../integrations/integrations.api.ts';
 import { webhooksApi } from '../integrations/webhooks.api.ts';
+import { settingsApi } from '../settings/settings.api.ts';
 import { teamApi } from '../team/team.api.ts';
 import { renderAdmin, signedIn } from '../testing/render-admin.tsx';
 import { proof, settleProof } from './proof.slice.ts';
@@ -169,6 +172,9 @@ const CALLS: [BackOfficeCall, unknown][] = [
   ['POST /api/admin/webhooks', webhooksApi.endpoints.addWebhook.initiate(WEBHOOK)],
   ['POST /api/admin/webhooks/{id}/secret', webhooksApi.endpoints.renewSecret.initiate('f')],
   ['DELETE /api/admin/webhooks/{id}', webhooksApi.endpoints.deleteWebhook.initiate('f')],
+  ['PUT /api/admin/settings', settingsApi.endpoints.saveSettings.initiate(someSettings())],
+  ['POST /api/admin/customers/{id}/forget', customersApi.endpoints.forgetCustomer.initiate('a')],
+  ['POST /api/admin/messages/forget', customersApi.endpoints.forgetMessages.initiate('eva@example.com')],
   [
     'POST /api/orders/{orderId}/refunds',
     ordersApi.endpoints.refundOrder.initiate({ ...REFUND, orderId: 'a' }),

@@ -1,6 +1,7 @@
 import { api } from '@shop/app-kit';
 import { retention, type Retention } from '@shop/contracts/retention';
 import { fullSettings, type FullSettings, type SettingsUpdate } from '@shop/contracts/settings';
+import { withProof } from '../proof/with-proof.ts';
 
 const checked = process.env.NODE_ENV !== 'production' && { responseSchema: fullSettings };
 
@@ -20,8 +21,7 @@ export const settingsApi = api.enhanceEndpoints({ addTagTypes: ['Retention'] }).
     }),
     saveSettings: build.mutation<FullSettings, SettingsUpdate>({
       invalidatesTags: ['Retention'],
-      query: (body) => ({ url: '/admin/settings', method: 'PUT', body }),
-      ...checked,
+      queryFn: withProof((body) => ({ url: '/admin/settings', method: 'PUT', body })),
     }),
   }),
 });

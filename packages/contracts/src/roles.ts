@@ -142,7 +142,7 @@ export type BackOfficeCall = keyof typeof BACK_OFFICE_CALLS;
 
 /**
  * What nobody may do who finds somebody else's back office open: give money back, carry lists of people and figures away,
- * let others in, or themselves later. Services want a proof of who asks that is a few minutes old; without one it is 403 with the code
+ * forget people, change how the shop is called and paid, let others in, or themselves later. Services want a proof of who asks that is a few minutes old; without one it is 403 with the code
  * 'prove'. 'GET /api/admin/auth/prove' only tells whether there is one.
  */
 export const PROVEN_CALLS: readonly BackOfficeCall[] = [
@@ -163,6 +163,9 @@ export const PROVEN_CALLS: readonly BackOfficeCall[] = [
   'POST /api/admin/webhooks',
   'DELETE /api/admin/webhooks/{id}',
   'POST /api/admin/webhooks/{id}/secret',
+  'PUT /api/admin/settings',
+  'POST /api/admin/customers/{id}/forget',
+  'POST /api/admin/messages/forget',
   'POST /api/orders/{orderId}/refunds',
   'POST /api/admin/reviews/{id}/refunds',
   'GET /api/admin/activity/actividad.csv',
