@@ -9,11 +9,11 @@ const STORES = /^(MONGODB_URI|REDIS_URL|S3_.+|MERCADOPAGO_.+)$/;
 const fileOf = (dataDir: string) => join(dataDir, 'running.json');
 
 /** Lets backup and doctor find the stores of a shop that runs; readable by this user alone, like its secrets. */
-export function tellRunning({ dataDir, publicBaseUrl }: Options, env: Env): void {
+export function tellRunning({ dataDir, publicBaseUrl, port }: Options, env: Env): void {
   const stores = Object.entries(env).filter(([name]) => STORES.test(name));
   const running = {
     pid: process.pid,
-    env: { PUBLIC_BASE_URL: publicBaseUrl, ...Object.fromEntries(stores) },
+    env: { PUBLIC_BASE_URL: publicBaseUrl, PORT: String(port), ...Object.fromEntries(stores) },
   };
   writeFileSync(fileOf(dataDir), JSON.stringify(running), { mode: 0o600 });
 }

@@ -53,6 +53,7 @@ try {
   if (offences.length > SHOWN) console.log(`✖ … and ${offences.length - SHOWN} more`);
   process.exitCode = offences.length > 0 ? 1 : 0;
 } catch (error) {
-  console.error(`✖ ${(error as Error).message.split('\n')[0]}`);
+  // What a schema refuses is told on many lines.
+  console.error(`✖ ${(error as Error).message}`);
   process.exitCode = 1;
 }

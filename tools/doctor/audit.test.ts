@@ -55,7 +55,19 @@ describe('the audit log', () => {
   test('when its oldest went by age, then what is left is right', async () => {
     await createAuditStore(db).removeBefore(new Date('2026-11-22T12:00:04.000Z'));
 
-    expect(await found()).toEqual([['ok', expect.stringMatching(/^3 entradas, completas hasta la 6/)]]);
+    const kept = await checkAudit({ ...env, AUDIT_RETENTION_DAYS: '30' });
+
+    expect(kept).toMatchObject([
+      { level: 'ok', text: expect.stringMatching(/^3 entradas, completas hasta la 6/) },
+    ]);
+  });
+
+  test('when more went than age explains, then that is noticed', async () => {
+    await createAuditStore(db).removeBefore(new Date('2026-11-22T12:00:04.000Z'));
+
+    expect(await found()).toEqual([
+      ['warning', expect.stringContaining('hasta la 3 se borraron por antigüedad')],
+    ]);
   });
 
   test('when an entry was changed, then the doctor names it and says what to do', async () => {

@@ -3,11 +3,13 @@ import { checkChain, type ChainFault, type ChainPlace } from '@shop/service-kit/
 import { readChain } from '@shop/service-kit/audit/read-chain';
 import type { mongo } from 'mongoose';
 import type { Environment } from './environment.ts';
-import { error, ok, reasonOf, type Finding } from './finding.ts';
+import { error, ok, reasonOf, warning, type Finding } from './finding.ts';
 import { withClient } from './mongo.ts';
 import { withRedis } from './redis.ts';
 
 const AREA = 'Actividad';
+/** As auth's config has it where nothing is set. */
+const KEPT_DAYS = 730;
 const TODO =
   'Alguien escribió en la base de auth sin pasar por la tienda. Compárala con un respaldo y cambia las claves de MongoDB.';
 /** MongoDB's code for a user who may not read there: the container of one service knows its own database alone. */
@@ -19,7 +21,9 @@ export async function checkAudit(env: Environment): Promise<Finding[]> {
   try {
     // Before the entries: what is added meanwhile is no fault.
     const head = await headOf(env);
-    return await withClient(env.MONGODB_URI, (client) => follow(client.db(env.MONGODB_DB ?? 'auth'), head));
+    return await withClient(env.MONGODB_URI, (client) =>
+      follow(client.db(env.MONGODB_DB ?? 'auth'), head, Number(env.AUDIT_RETENTION_DAYS ?? KEPT_DAYS)),
+    );
   } catch (cause) {
     if ((cause as { code?: unknown }).code === UNAUTHORIZED) return [];
     return [
@@ -28,8 +32,9 @@ export async function checkAudit(env: Environment): Promise<Finding[]> {
   }
 }
 
-async function follow(db: mongo.Db, head: ChainPlace | null): Promise<Finding[]> {
-  const { faults, count, last } = await checkChain(await readChain(db));
+async function follow(db: mongo.Db, head: ChainPlace | null, keptDays: number): Promise<Finding[]> {
+  const chain = await readChain(db);
+  const { faults, count, last } = await checkChain(chain);
   if (faults.length > 0) return faults.map((fault) => error(AREA, textOf(fault), TODO));
   if (head && head.number > last.number)
     return [
@@ -42,10 +47,31 @@ async function follow(db: mongo.Db, head: ChainPlace | null): Promise<Finding[]>
   if (head && (await isOther(db, head)))
     return [error(AREA, `La entrada ${head.number} no es la que se guardó.`, TODO)];
   if (last.number === 0) return [];
+  if (wentEarly(chain, keptDays))
+    return [
+      warning(
+        AREA,
+        `Las entradas hasta la ${chain.anchor.number} se borraron por antigüedad, y la que sigue es de hace menos de ${keptDays} días.`,
+        'Si la tienda no estuvo quieta ese tiempo ni cambiaste AUDIT_RETENTION_DAYS, compárala con un respaldo.',
+      ),
+    ];
   return [
     ok(AREA, `${count} entradas, completas hasta la ${last.number} (huella ${last.hash.slice(0, 16)}).`),
   ];
 }
+
+const DAY_MS = 86_400_000;
+/** Days in which a shop may be quiet. */
+const QUIET_DAYS = 30;
+
+/** Only what is older than the log is kept for goes by age: a younger beginning says that somebody removed more. */
+const wentEarly = (
+  { anchor, oldestAt }: { anchor: ChainPlace; oldestAt: Date | undefined },
+  keptDays: number,
+) =>
+  anchor.number > 0 &&
+  oldestAt !== undefined &&
+  Date.now() - oldestAt.getTime() < (keptDays - QUIET_DAYS) * DAY_MS;
 
 const textOf = ({ number, fault }: ChainFault): string =>
   ({

@@ -13,6 +13,7 @@ const NAMES = [
   'MONGODB_DB',
   'REDIS_URL',
   'AUDIT_QUEUE',
+  'AUDIT_RETENTION_DAYS',
   'S3_ENDPOINT',
   'S3_ACCESS_KEY',
   'S3_SECRET_KEY',
@@ -51,5 +52,11 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     INTERNAL_TOKEN: internalToken,
   };
   const stores = Object.fromEntries(NAMES.flatMap((name) => (running[name] ? [[name, running[name]]] : [])));
-  return { S3_BUCKET: 'elixir-shop', ...made, ...stores, ...given, localPort: port };
+  return {
+    S3_BUCKET: 'elixir-shop',
+    ...made,
+    ...stores,
+    ...given,
+    localPort: Number(running['PORT'] ?? port),
+  };
 }

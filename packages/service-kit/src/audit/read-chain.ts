@@ -8,8 +8,9 @@ export type AnchorRow = ChainPlace & { _id: 'oldest' };
 
 /** The audit log as it is stored in auth's database, in its order; memory use does not grow with it. */
 export async function readChain(db: mongo.Db) {
+  const oldest = await db.collection<AuditRow>('audit_entries').findOne({}, { sort: { _id: 1 } });
   const anchor = await db.collection<AnchorRow>('audit_anchors').findOne({ _id: 'oldest' });
-  return { anchor: anchor ?? CHAIN_START, entries: entriesOf(db) };
+  return { anchor: anchor ?? CHAIN_START, oldestAt: oldest?.at, entries: entriesOf(db) };
 }
 
 async function* entriesOf(db: mongo.Db): AsyncGenerator<ChainEntry> {
