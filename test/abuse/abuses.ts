@@ -2,7 +2,7 @@ import type { Scenario } from '../faults/scenario.ts';
 import { addresses } from './rows/addresses.abuse.ts';
 import { byTests } from './rows/by-tests.abuse.ts';
 import { floods } from './rows/floods.abuse.ts';
-import { guesses } from './rows/guesses.abuse.ts';
+import { codeGuesses, guesses } from './rows/guesses.abuse.ts';
 import { headers } from './rows/headers.abuse.ts';
 import { logs } from './rows/logs.abuse.ts';
 import { foreignReaders, otherSites } from './rows/other-sites.abuse.ts';
@@ -21,6 +21,6 @@ import { placesInPhotos, uploads } from './rows/uploads.abuse.ts';
 export const ABUSES: Scenario[] = [
   ...[sessionLife, sessionEnds, closedCalls, roles, internalCalls, otherPeoplesThings],
   ...[prices, payments, operators, foreignFields, otherSites, uploads, placesInPhotos, addresses, texts],
-  ...[rawRequests, headers, foreignReaders, floods, logs, guesses],
+  ...[rawRequests, headers, foreignReaders, floods, logs, codeGuesses, guesses],
   ...byTests,
 ];

@@ -17,8 +17,8 @@ export const PEOPLE: Guard[] = [
   {
     what: 'throttle: passwords for one account',
     file: `${AUTH}/login/throttle.ts`,
-    find: 'waitOf(accountKey(attempt), PER_ACCOUNT)',
-    replace: 'waitOf(accountKey(attempt), PER_ACCOUNT * 999)',
+    find: 'waitOf(way, PER_ACCOUNT)',
+    replace: 'waitOf(way, PER_ACCOUNT * 999)',
     test: `${AUTH}/login/throttle.test.ts`,
     title: 'when 50 addresses guess 20 times',
   },
@@ -37,6 +37,14 @@ export const PEOPLE: Guard[] = [
     replace: '(users.usePeriod(id, period), true)',
     test: `${AUTH}/second-factor/second-factor.test.ts`,
     title: 'when the app is set up',
+  },
+  {
+    what: 'codes of the second step are counted for the account',
+    file: `${AUTH}/second-factor/code-tries.ts`,
+    find: '<= WRONG_A_DAY',
+    replace: '<= Infinity',
+    test: `${AUTH}/second-factor/second-factor.test.ts`,
+    title: 'when who knows the password guesses codes',
   },
   {
     what: 'the last owner stays',

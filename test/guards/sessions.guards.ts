@@ -52,17 +52,17 @@ export const SESSIONS: Guard[] = [
   {
     what: 'proof of identity: tries at an open session are counted',
     file: `${LOGIN}/own-account.ts`,
-    find: 'await throttle.enterOwn(user.usernameKey);',
-    replace: 'void throttle;',
+    find: 'await throttle.enterOwn(user.usernameKey)',
+    replace: '(void throttle, user.usernameKey)',
     test: PROVE,
     title: 'when the password is guessed at an open session',
   },
   {
     what: 'throttle: attempts are counted before the password is looked at',
     file: `${LOGIN}/login.ts`,
-    find: '  await throttle.enter(attempt, async () => {',
+    find: '  const way = await throttle.enter(attempt, async (asked) => {',
     replace:
-      '  await passwords.matches((await find())?.passwordHash, password);\n  await throttle.enter(attempt, async () => {',
+      '  await passwords.matches((await find())?.passwordHash, password);\n  const way = await throttle.enter(attempt, async (asked) => {',
     test: `${LOGIN}/login-reads.test.ts`,
     title: 'when the attempts of an account are used up',
   },

@@ -35,6 +35,7 @@ import { createPasskeyStore } from './passkey/passkey.store.ts';
 import { createPasskeys } from './passkey/passkeys.ts';
 import type { Passwords } from './password/passwords.ts';
 import { createSealed } from '@shop/service-kit/sealed';
+import { createCodeTries } from './second-factor/code-tries.ts';
 import { secondFactorRoutes } from './second-factor/second-factor.routes.ts';
 import { createSecondFactor } from './second-factor/second-factor.ts';
 import { removalRoutes } from './team/removal.routes.ts';
@@ -65,10 +66,11 @@ export function createApp(deps: Deps): Express {
   const devices = createKnownDevices(secret, publicBaseUrl);
   const throttle = createThrottle(redis);
   const links = createAccessLinkStore(db);
-  const secondFactor = createSecondFactor(
+  const secondFactor = createSecondFactor({
     users,
-    createSealed(config.SECOND_FACTOR_SECRET ?? secret, 'second factor of administrators'),
-  );
+    sealed: createSealed(config.SECOND_FACTOR_SECRET ?? secret, 'second factor of administrators'),
+    tries: createCodeTries(redis),
+  });
   const sessions = createAdminSessionStore(redis);
   const store = createPasskeyStore(db);
   const passkeys = createPasskeys({ store, challenges: createChallenges(redis), publicBaseUrl });

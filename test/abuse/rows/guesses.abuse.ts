@@ -1,6 +1,9 @@
 import { exactly, told } from '../../faults/scenario.ts';
 import type { FaultShop } from '../../faults/shop/fault-shop.ts';
 import { abuse, addressOf, atMost, forEachOf } from '../abuse.ts';
+import type { ProposedFactor, RecoveryCodes } from '@shop/contracts/account';
+import type { AccessLink } from '@shop/contracts/team';
+import { codeOf } from '../../../services/auth/src/testing/app-code.ts';
 import { authenticator } from '../../../services/auth/src/testing/authenticator.ts';
 import { optionsOf } from '../../../services/auth/src/testing/passkeys.ts';
 import { logIn } from './sessions.abuse.ts';
@@ -9,6 +12,8 @@ const PER_ADDRESS = 8;
 const PER_ACCOUNT = 20;
 const HOME = 1;
 const ATTACKERS = 2;
+const CODE_GUESSERS = 8;
+const CODES_A_DAY = 10;
 
 /** One password after the other from these addresses; how many reached the hash, and whether the others were told to wait. */
 async function guess(shop: FaultShop, times: number, addresses: string[]) {
@@ -67,3 +72,52 @@ export const guesses = abuse('A3', 'passwords are guessed, from 1 and from 50 ad
     told('answered otherwise', String(one.others + many.others - one.looked - many.looked)),
   ];
 });
+
+const FACTOR = '/api/admin/account/second-factor';
+const PASSWORD = 'colmena-de-barro-9';
+const HALF_MINUTE_MS = 30_000;
+
+/** Somebody of the team with an authenticator app, and how a stranger who knows their password tries codes. */
+async function memberWithApp(shop: FaultShop) {
+  const [owner, member] = [shop.visitor(), shop.visitor()];
+  await logIn(shop, owner, { address: addressOf(HOME, 2) });
+  const username = `codigos-${Date.now()}`;
+  const invited = await owner.post<AccessLink>('/api/admin/team/invitations', { username, role: 'viewer' });
+  const token = invited.body.link.split('#')[1];
+  await member.post('/api/admin/access/accept', { token, password: PASSWORD });
+  const enter = (address: string, code?: string, client = shop.visitor()) =>
+    client.request(
+      ...(['POST', '/api/admin/login'] as const),
+      { username, password: PASSWORD, code },
+      { 'x-forwarded-for': address },
+    );
+  const first = await enter(addressOf(HOME, 5), undefined, member);
+  const { secret } = (await member.post<ProposedFactor>(FACTOR, { password: PASSWORD })).body;
+  const set = await member.post<RecoveryCodes>(`${FACTOR}/confirm`, { code: codeOf(secret) });
+  if (first.status !== 200 || set.status !== 200) throw new Error('the second step was not set up');
+  return { secret, recoveryCodes: set.body.recoveryCodes, enter };
+}
+
+export const codeGuesses = abuse(
+  'A26',
+  'who knows a password guesses codes, from 500 addresses',
+  async ({ shop, isShort }) => {
+    const times = isShort ? 40 : 500;
+    const { secret, recoveryCodes, enter } = await memberWithApp(shop);
+    // Of tomorrow, so that none fits.
+    const wrong = codeOf(secret, Date.now() + 86_400_000);
+    const nth = Array.from({ length: times }, (_, at) => at);
+    const answers = await forEachOf(nth, (at) => enter(addressOf(CODE_GUESSERS + (at >> 8), at), wrong));
+    const right = await enter(addressOf(HOME, 6), codeOf(secret, Date.now() + HALF_MINUTE_MS));
+    const recovered = await enter(addressOf(HOME, 7), recoveryCodes[0]);
+    return [
+      atMost(
+        `of ${times} codes, looked at`,
+        answers.filter(({ status }) => status === 401).length,
+        CODES_A_DAY,
+      ),
+      exactly('the right one afterwards, from a new place', right.status, 429),
+      exactly('a recovery code of its owner, from a new place', recovered.status, 200),
+    ];
+  },
+);

@@ -29,7 +29,7 @@ export function emailRoutes({ users, throttle, mailer, redis, publicBaseUrl }: D
   router.post('/', async (req, res) => {
     const { email } = parseBody(emailProposal, req);
     if (!mailer.isOn) throw conflict('Esta tienda no envía correos.');
-    const { username, usernameKey } = await trying(req);
+    const { username, usernameKey } = (await trying(req)).user;
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await redis.set(keyOf(usernameKey), JSON.stringify({ email, code } satisfies Proposed), 'EX', LIFE_S);
     const isTaken = await mailer.send(email, emailCodeEmail(code, username, publicBaseUrl));
@@ -39,7 +39,7 @@ export function emailRoutes({ users, throttle, mailer, redis, publicBaseUrl }: D
 
   router.post('/confirm', async (req, res) => {
     const { code } = parseBody(factorCode, req);
-    const { id, usernameKey } = await trying(req);
+    const { id, usernameKey } = (await trying(req)).user;
     const proposed = JSON.parse((await redis.get(keyOf(usernameKey))) ?? '{}') as Partial<Proposed>;
     if (!proposed.email || proposed.code !== code.replace(/\s/g, ''))
       throw wrong(req, { code: 'El código no es correcto, o ya venció' });

@@ -45,9 +45,9 @@ export function loginLinkRoutes({ links, browsers, ...deps }: Deps): Router {
     const user = userId === undefined ? null : await deps.users.byId(userId);
     if (!user) throw unauthorized(GONE);
     tellAudit(res, { name: user.username });
-    if (code) await deps.throttle.enterByLink(user.usernameKey);
+    const given = code ? { code, way: await deps.throttle.enterByLink(user.usernameKey) } : undefined;
     const member = await memberOf(deps.team, user);
-    await takeCode(deps.secondFactor, user, code);
+    await takeCode(deps.secondFactor, user, given);
     if (!(await links.take(token))) throw unauthorized(GONE);
     browsers.forget(res);
     res.json(await letIn(deps, { user, member }, { req, res }));

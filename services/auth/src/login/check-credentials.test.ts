@@ -27,15 +27,16 @@ function signingIn({ user = EVA, isDisabled = false }: Given = {}) {
       },
     },
     throttle: {
-      enter: async (_: object, isProven: () => Promise<boolean>) => {
+      enter: async (_: object, isProven: (way: string) => Promise<boolean>) => {
         said.push(['enter']);
-        said.push(['proven', await isProven()]);
+        said.push(['proven', await isProven('a way')]);
+        return 'a way';
       },
     },
     secondFactor: {
-      fits: (_: object, code: string) => code === '123456',
-      use: async (_: object, code: string) => {
-        said.push(['use', code]);
+      fits: (_: object, code: string, way: string) => code === '123456' && way === 'a way',
+      use: async (_: object, code: string, way: string) => {
+        said.push(['use', code, way]);
         return code === '123456';
       },
     },
@@ -71,7 +72,7 @@ test('when a code comes along then it proves who tries before the password is lo
 
   const [matched, used] = [
     ['matches', 'hash of right'],
-    ['use', '123456'],
+    ['use', '123456', 'a way'],
   ];
   expect(said).toEqual([['enter'], ['find', 'Eva'], ['proven', true], matched, used]);
 });

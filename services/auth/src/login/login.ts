@@ -3,6 +3,7 @@ import { AppError, forbidden, unauthorized } from '@shop/service-kit/errors';
 import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
 import type { Passwords } from '../password/passwords.ts';
+import type { Way } from '../second-factor/code-tries.ts';
 import type { SecondFactor } from '../second-factor/second-factor.ts';
 import type { Member } from '../team/team.model.ts';
 import type { TeamStore } from '../team/team.store.ts';
@@ -39,15 +40,15 @@ export async function checkCredentials(
 ): Promise<SignedIn> {
   let reading: Promise<AdminUserRow | null> | undefined;
   const find = () => (reading ??= users.find(username));
-  await throttle.enter(attempt, async () => {
+  const way = await throttle.enter(attempt, async (asked) => {
     const claimed = code ? await find() : null;
-    return Boolean(claimed && code && secondFactor.fits(claimed, code));
+    return Boolean(claimed && code && (await secondFactor.fits(claimed, code, asked)));
   });
   const user = await find();
   const fits = await passwords.matches(user?.passwordHash, password);
   if (!user || !fits) throw unauthorized(WRONG);
   const member = await memberOf(team, user);
-  await takeCode(secondFactor, user, code);
+  await takeCode(secondFactor, user, code ? { code, way } : undefined);
   return { user, member };
 }
 
@@ -58,9 +59,12 @@ export async function memberOf(team: Pick<TeamStore, 'memberOf'>, user: AdminUse
   return member;
 }
 
-/** Uses up the code of who has the second step. @throws AppError 401 that asks for one, or for another one */
-export async function takeCode(factor: SecondFactor, user: AdminUserRow, code: string | undefined) {
-  if (user.secondFactor && !(code && (await factor.use(user, code)))) throw codeWanted(code);
+type Given = { code: string; way: Way };
+
+/** Uses up the code of who has the second step. @throws AppError 401 that asks for one, or for another one, 429 as `use` does */
+export async function takeCode(factor: SecondFactor, user: AdminUserRow, given?: Given) {
+  if (user.secondFactor && !(given && (await factor.use(user, given.code, given.way))))
+    throw codeWanted(given?.code);
 }
 
 /**

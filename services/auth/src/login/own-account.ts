@@ -3,6 +3,7 @@ import { badRequest, unauthorized, type AppError } from '@shop/service-kit/error
 import type { Request } from 'express';
 import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
+import type { Way } from '../second-factor/code-tries.ts';
 import type { Throttle } from './throttle.ts';
 
 type Deps = { users: Pick<AdminUserStore, 'byId'>; throttle: Pick<Throttle, 'enterOwn'> };
@@ -17,10 +18,9 @@ export function createOwnAccount({ users, throttle }: Deps) {
   return {
     self,
     /** For tries of passwords and codes, which are counted as those of a sign-in are. @throws AppError 429 */
-    trying: async (req: Request): Promise<AdminUserRow> => {
+    trying: async (req: Request): Promise<{ user: AdminUserRow; way: Way }> => {
       const user = await self(req);
-      await throttle.enterOwn(user.usernameKey);
-      return user;
+      return { user, way: await throttle.enterOwn(user.usernameKey) };
     },
     /** A try that was wrong: the audit log tells of it, of as many as `trying` lets through. */
     wrong: (req: Request, errors: Record<string, string>): AppError => {

@@ -7,6 +7,7 @@ import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
 import { NO_PASSKEY, type Passkeys } from '../passkey/passkeys.ts';
 import type { Passwords } from '../password/passwords.ts';
+import type { Way } from '../second-factor/code-tries.ts';
 import type { SecondFactor } from '../second-factor/second-factor.ts';
 import { renewProof } from './admin-session.ts';
 import { createOwnAccount } from './own-account.ts';
@@ -32,7 +33,7 @@ export function proveRoutes(deps: Deps): Router {
 
   router.post('/', async (req, res) => {
     const given = parseBody(proof, req);
-    const errors = await faultsOf(deps, await trying(req), given);
+    const errors = await faultsOf(deps, given, await trying(req));
     // Not 401: a slip of the keyboard does not end the session.
     if (errors) throw wrong(req, errors);
     await renewProof(req);
@@ -45,13 +46,13 @@ export function proveRoutes(deps: Deps): Router {
 /** With the second step on, the password alone proves as little as at the sign-in: it is the code that is asked for. */
 async function faultsOf(
   { passwords, secondFactor, passkeys }: Pick<Deps, 'passwords' | 'secondFactor' | 'passkeys'>,
-  user: AdminUserRow,
   { password, code, credential }: Proof,
+  { user, way }: { user: AdminUserRow; way: Way },
 ): Promise<Record<string, string> | undefined> {
   if (credential) return (await isKeyOf(passkeys, user, credential)) ? undefined : { credential: NO_PASSKEY };
   if (user.secondFactor) {
     if (!code) return { code: 'Escribe el código' };
-    return (await secondFactor.use(user, code))
+    return (await secondFactor.use(user, code, way))
       ? undefined
       : { code: 'El código no es correcto, o ya se usó' };
   }

@@ -2,7 +2,17 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createSealed } from '@shop/service-kit/sealed';
 import { codeOf } from '../testing/app-code.ts';
 import { authStores, type AuthStores } from '../testing/auth-stores.ts';
+import { createCodeTries } from './code-tries.ts';
 import { createSecondFactor } from './second-factor.ts';
+
+/** The day of START has 320 periods left. */
+const MIDNIGHT = 320;
+const USED_UP = {
+  status: 429,
+  message: expect.stringMatching(/no sirven hasta mañana.*código de recuperación/),
+  body: { needsCode: true },
+  retryAfter: expect.any(Number),
+};
 
 let stores: AuthStores;
 beforeAll(async () => void (stores = await authStores()));
@@ -17,7 +27,9 @@ const SEALED = createSealed('a-secret-of-sixteen', 'codes');
 async function somebody({ isSetUp = true } = {}) {
   const { id } = await stores.addUser();
   let now = START;
-  const factor = createSecondFactor(stores.users, SEALED, () => now);
+  const clock = () => now;
+  const { users, redis } = stores;
+  const factor = createSecondFactor({ users, sealed: SEALED, tries: createCodeTries(redis, clock) }, clock);
   const row = async () => (await stores.users.byId(id))!;
   const { secret, uri } = await factor.propose(await row(), 'miel.example');
   const codes = isSetUp ? (await factor.confirm(await row(), codeOf(secret, START)))! : [];
@@ -25,9 +37,11 @@ async function somebody({ isSetUp = true } = {}) {
     ...{ id, factor, row, secret, uri, codes },
     /** The code that the app shows some periods after it was set up. */
     shown: (periods: number) => codeOf(secret, START + periods * PERIOD_MS),
+    /** A code of the app of some other day. */
+    wrong: (nth = 0) => codeOf(secret, START + (nth + 2) * 86_400_000),
     wait: (periods: number) => void (now = START + periods * PERIOD_MS),
-    use: async (code: string) => factor.use(await row(), code),
-    fits: async (code: string) => factor.fits(await row(), code),
+    use: async (code: string, way = `way of ${id}`) => factor.use(await row(), code, way),
+    fits: async (code: string, way = `way of ${id}`) => factor.fits(await row(), code, way),
   };
 }
 
@@ -114,9 +128,50 @@ test.each(['', '12345', '1234567', 'ABCDEF', 'ÀÀÀÀÀÀ', 'AAAA-AAAA-AAAA-AAA
 
 test('when nobody says what time it is then it is now', async () => {
   const user = await stores.addUser();
-  const factor = createSecondFactor(stores.users, SEALED);
+  const { users, redis } = stores;
+  const factor = createSecondFactor({ users, sealed: SEALED, tries: createCodeTries(redis) });
   const { secret } = await factor.propose(user, 'miel.example');
   const row = (await stores.users.byId(user.id))!;
 
   expect(await factor.confirm(row, codeOf(secret, Date.now()))).toHaveLength(10);
+});
+
+test('when ten wrong codes were sent then those of the app count no more that day, however many come at once', async () => {
+  const { use, wrong, wait, shown } = await somebody();
+  wait(1);
+
+  const answers = await Promise.allSettled(Array.from({ length: 50 }, (_, nth) => use(wrong(nth))));
+
+  expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(10);
+  await expect(use(shown(1))).rejects.toMatchObject(USED_UP);
+  wait(MIDNIGHT - 1);
+  await expect(use(shown(MIDNIGHT - 1))).rejects.toMatchObject(USED_UP);
+  wait(MIDNIGHT);
+  expect(await use(shown(MIDNIGHT))).toBe(true);
+});
+
+test('when looking whether codes fit is all that is tried then that is counted too, and tells nothing once used up', async () => {
+  const { fits, use, wrong, wait, shown } = await somebody();
+  wait(1);
+  for (let nth = 0; nth < 10; nth += 1) expect(await fits(wrong(nth))).toBe(false);
+
+  expect(await fits(shown(1))).toBe(false);
+  await expect(use(shown(1))).rejects.toMatchObject(USED_UP);
+});
+
+test('when codes are right then they use no try up', async () => {
+  const { fits, use, wait, shown } = await somebody();
+  for (let period = 1; period < 15; period += 1) {
+    wait(period);
+    expect([await fits(shown(period)), await use(shown(period))]).toEqual([true, true]);
+  }
+});
+
+test('when others use up the tries of one way then recovery codes open there, and the app’s everywhere else', async () => {
+  const { use, fits, wrong, wait, shown, codes } = await somebody();
+  wait(1);
+  for (let nth = 0; nth < 10; nth += 1) await use(wrong(nth));
+
+  expect([await fits(codes[0]!), await use(codes[0]!)]).toEqual([true, true]);
+  expect(await use(shown(1), `another way of ${shown(1)}`)).toBe(true);
 });

@@ -55,7 +55,7 @@ export function secondFactorRoutes({
 
   router.post('/second-factor', async (req, res) => {
     const { password } = parseBody(passwordProof, req);
-    const user = await trying(req);
+    const { user } = await trying(req);
     // A session that was left open must not lock its owner out.
     if (!(await passwords.matches(user.passwordHash, password)))
       throw wrong(req, { password: 'La contraseña no es correcta' });
@@ -65,15 +65,15 @@ export function secondFactorRoutes({
 
   router.post('/second-factor/confirm', async (req, res) => {
     const { code } = parseBody(factorCode, req);
-    const recoveryCodes = await secondFactor.confirm(await trying(req), code);
+    const recoveryCodes = await secondFactor.confirm((await trying(req)).user, code);
     if (!recoveryCodes) throw wrong(req, WRONG_CODE);
     res.json({ recoveryCodes } satisfies RecoveryCodes);
   });
 
   router.post('/second-factor/off', async (req, res) => {
     const { code } = parseBody(factorCode, req);
-    const user = await trying(req);
-    if (!(await secondFactor.use(user, code))) throw wrong(req, WRONG_CODE);
+    const { user, way } = await trying(req);
+    if (!(await secondFactor.use(user, code, way))) throw wrong(req, WRONG_CODE);
     await users.removeSecondFactor(user.id);
     res.json({ success: true });
   });

@@ -94,6 +94,27 @@ describe('signing in with a second factor', () => {
       expect([alone.status, guessed.status, proven.status]).toEqual([429, 429, 200]);
     }));
 
+  test('when who knows the password guesses codes, then the right one opens nothing; the owner has other ways', () =>
+    withAuth(async (auth) => {
+      const { page, secret, recoveryCodes } = await withApp(auth);
+      at(START + PERIOD_MS);
+      const code = codeOf(secret, START + PERIOD_MS);
+      const guess = (nth: number) => {
+        const wrong = String((Number(code) + 1 + nth) % 1_000_000).padStart(6, '0');
+        return auth.browser(anAddress()).post(LOGIN, { ...auth.owner, code: wrong });
+      };
+      const guesses = [];
+      for (let nth = 0; nth < 40; nth += 1) guesses.push((await guess(nth)).status);
+
+      const found = await auth.browser().post(LOGIN, { ...auth.owner, code });
+      const recovered = await auth.browser().post(LOGIN, { ...auth.owner, code: recoveryCodes[0] });
+      const atHome = await page.post(LOGIN, { ...auth.owner, code });
+
+      expect(guesses).toEqual([...Array(10).fill(401), ...Array(30).fill(429)]);
+      expect(found).toMatchObject({ status: 429 });
+      expect([recovered.status, atHome.status]).toEqual([200, 200]);
+    }));
+
   test('when somebody else’s open session is found, then no app is set up without the password', () =>
     withAuth(async (auth) => {
       const page = auth.browser();

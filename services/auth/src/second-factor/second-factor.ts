@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { AppError } from '@shop/service-kit/errors';
 import { Secret, TOTP } from 'otpauth';
 import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
 import type { AdminUserStore } from '../admin-user/admin-user.store.ts';
 import type { Sealed } from '@shop/service-kit/sealed';
 import { digest } from '../secret-token.ts';
+import type { CodeTries, Way } from './code-tries.ts';
 
 const PERIOD_S = 30;
 /** A clock that is half a minute off is common. */
@@ -17,37 +19,64 @@ const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase();
 // 80 bits of chance each: nobody tries out what a plain hash hides.
 const hashOf = (code: string) => digest(plain(code));
 const aboutOf = (id: number) => `admin ${id}`;
+const isOfApp = (code: string) => /^\d{6}$/.test(plain(code));
+const usedUp = (retryAfter: number) =>
+  Object.assign(
+    new AppError(
+      429,
+      'Demasiados códigos equivocados: los de la aplicación no sirven hasta mañana. Usa un código de recuperación.',
+      { needsCode: true },
+    ),
+    { retryAfter },
+  );
 const totpOf = (secret: string) => new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_S });
 
+type Deps = { users: AdminUserStore; sealed: Sealed; tries: CodeTries };
+
 /** Codes of an authenticator app, and the printed ones for whoever lost it. */
-export function createSecondFactor(
-  users: AdminUserStore,
-  sealed: Sealed,
-  now: () => number = () => Date.now(),
-) {
+export function createSecondFactor({ users, sealed, tries }: Deps, now: () => number = () => Date.now()) {
   /** The period that a code of the app is of; undefined when it is of none that counts. */
   function periodOf(sealedSecret: string, id: number, code: string): number | undefined {
     const secret = sealed.open(sealedSecret, aboutOf(id));
-    if (secret === undefined || !/^\d{6}$/.test(plain(code))) return undefined;
+    if (secret === undefined || !isOfApp(code)) return undefined;
     const timestamp = now();
     const delta = totpOf(secret).validate({ token: plain(code), timestamp, window: WINDOW });
     return delta === null ? undefined : Math.floor(timestamp / 1000 / PERIOD_S) + delta;
   }
 
+  /** Looks at a code of the app while its way has tries left. @returns undefined when it has none */
+  async function looked(way: Way, isRight: () => boolean | Promise<boolean>): Promise<boolean | undefined> {
+    const giveBack = await tries.take(way);
+    if (!giveBack) return undefined;
+    const answer = await isRight();
+    if (answer) await giveBack();
+    return answer;
+  }
+
   return {
     /** Whether a code would be taken; it is not used up by that. */
-    fits({ id, secondFactor }: AdminUserRow, code: string): boolean {
+    async fits({ id, secondFactor }: AdminUserRow, code: string, way: Way): Promise<boolean> {
       if (!secondFactor) return false;
-      const period = periodOf(secondFactor.secret, id, code);
-      if (period !== undefined) return period > secondFactor.lastPeriod;
-      return secondFactor.recovery.includes(hashOf(code));
+      // Nobody guesses a recovery code.
+      if (!isOfApp(code)) return secondFactor.recovery.includes(hashOf(code));
+      const { secret, lastPeriod } = secondFactor;
+      return (await looked(way, () => (periodOf(secret, id, code) ?? 0) > lastPeriod)) ?? false;
     },
 
-    /** Uses a code up. @returns false when it is wrong, or was used before: of two who send it at once one gets in */
-    async use({ id, secondFactor }: AdminUserRow, code: string): Promise<boolean> {
+    /**
+     * Uses a code up.
+     * @returns false when it is wrong, or was used before: of two who send it at once one gets in
+     * @throws AppError 429 after too many wrong ones of the app; recovery codes still open
+     */
+    async use({ id, secondFactor }: AdminUserRow, code: string, way: Way): Promise<boolean> {
       if (!secondFactor) return false;
-      const period = periodOf(secondFactor.secret, id, code);
-      return period === undefined ? users.useRecoveryCode(id, hashOf(code)) : users.usePeriod(id, period);
+      if (!isOfApp(code)) return users.useRecoveryCode(id, hashOf(code));
+      const isTaken = await looked(way, () => {
+        const period = periodOf(secondFactor.secret, id, code);
+        return period !== undefined && users.usePeriod(id, period);
+      });
+      if (isTaken === undefined) throw usedUp(tries.waitS());
+      return isTaken;
     },
 
     /** A new secret for the app; it counts once a code of it was shown. */
