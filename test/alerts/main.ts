@@ -24,6 +24,7 @@ const GROUPS: Fault[][] = [
   [payments.providerRefuses],
   [payments.providerDawdles],
   [payments.redisAway],
+  [payments.roundsStop],
   [crowd],
 ];
 const QUIET_MS = 45_000;

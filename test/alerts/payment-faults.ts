@@ -1,4 +1,5 @@
 import type { PaymentException } from '@shop/contracts/payment-exception';
+import { Redis } from 'ioredis';
 import { signIn } from '@shop/service-kit/testing/backing';
 import { sandbox } from '../../services/cart-orders/src/testing/sandbox.ts';
 import { sendWebhookEvent } from '../../services/cart-orders/src/testing/webhook-event.ts';
@@ -46,6 +47,22 @@ export const redisAway: Fault = {
     shop.links.redis.set('down');
     await shopper.pay();
     return async () => shop.links.redis.set('open');
+  },
+};
+
+export const roundsStop: Fault = {
+  what: 'no round of reconciliation begins',
+  alerts: ['ReconciliationStopped'],
+  async make({ shop }) {
+    const redis = new Redis(shop.env().REDIS_URL);
+    const key = 'queue:cart_orders:reconciling';
+    // Over whatever a round that runs now has there.
+    const stop = keepDoing(() => redis.set(key, 'nobody'), 1_000);
+    return async () => {
+      await stop();
+      await redis.del(key);
+      redis.disconnect();
+    };
   },
 };
 

@@ -2,7 +2,7 @@ const SECONDS = { s: 1, m: 60, h: 3_600 };
 /** `for: 5m` and `[5m]`; a rule's name (`rate5m`) stays. */
 const DURATION = /(?<before>\bfor: |\[)(?<count>\d+)(?<unit>[smh])\b/g;
 /** What is compared with a time that something waited, in seconds. Latencies are no waiting times. */
-const WAITED = /(?<compared>\b(?:oldest_work|backup_age)_seconds\b.*> )(?<limit>[\d *]+)/g;
+const WAITED = /(?<compared>\b(?:oldest_work|backup_age|reconciliation_age)_seconds\b.*> )(?<limit>[\d *]+)/g;
 
 /**
  * The rules for a shop whose hours pass `factor` times as fast: durations, windows and waiting times are divided by it,

@@ -8,6 +8,7 @@ import { examine } from './examine.ts';
 import type { Finding } from './finding.ts';
 import { print } from './print.ts';
 import { checkAccount, checkClock } from './provider.ts';
+import { checkAge } from './reconciliation.ts';
 import { checkInfo } from './redis.ts';
 import { checkWebhook } from './webhook.ts';
 
@@ -111,6 +112,12 @@ describe('single checks', () => {
     ['the shop owner’s', 200, { site_id: 'MLM', tags: ['normal'], nickname: 'X' }, 'ok'],
   ])('when the token is %s then it is said', (_name, status, account, level) => {
     expect(checkAccount(status, account)).toMatchObject([{ level }]);
+  });
+
+  test('when nobody has looked for lost payments for minutes then it is an error, and how long is said', () => {
+    expect(checkAge(31)).toMatchObject([{ level: 'ok', text: expect.stringContaining('31 s') }]);
+    expect(checkAge(301)).toMatchObject([{ level: 'error', text: expect.stringContaining('301 s') }]);
+    expect(checkAge(undefined)).toMatchObject([{ level: 'warning' }]);
   });
 
   test('when the clock is off by more than a minute then it is an error, and says in which direction', () => {

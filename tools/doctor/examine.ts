@@ -9,12 +9,13 @@ import { checkPaymentKeys } from './payment-keys.ts';
 import { checkProvider } from './provider.ts';
 import { checkProxy } from './proxy.ts';
 import { checkPublicAddress } from './public-address.ts';
+import { checkReconciliation } from './reconciliation.ts';
 import { checkRedis } from './redis.ts';
 import { checkSecrets } from './secrets.ts';
 import { checkWebhook } from './webhook.ts';
 
 const STORES = [checkMongo, checkRedis, checkImages, checkAudit, checkMigrations];
-const SHOP = [checkProvider, checkWebhook, checkMail];
+const SHOP = [checkProvider, checkWebhook, checkMail, checkReconciliation];
 
 /** Everything that can be known from outside about an installation; stores that it does not name are passed over. */
 export async function examine(env: Environment): Promise<Finding[]> {

@@ -13,6 +13,9 @@ export type NewMail = Pick<MailRow, 'key' | 'kind' | 'to' | 'subject' | 'html' |
   senderName?: string;
 };
 export type MailStore = ReturnType<typeof createMailStore>;
+/** The longest back-off, and what two machines' clocks may differ. */
+const LONGEST_MS = 20 * 60_000;
+
 export type MailStoreOptions = { hasServer: boolean };
 
 /** All mails of a service. Without a mail server (`hasServer`) new ones are kept, not queued. */
@@ -20,6 +23,7 @@ export function createMailStore(db: Mongo, { hasServer }: MailStoreOptions) {
   const mails = mailModel(db);
   const queue = createLeaseQueue<MailRow>({
     ...{ model: mails, due: 'nextAt', leasedUntil: 'claimedUntil', waiting: { status: 'queued' } },
+    longestMs: LONGEST_MS,
   });
   const claimed = ({ _id, round }: MailRow) => ({ _id, round, status: 'queued' as const });
 

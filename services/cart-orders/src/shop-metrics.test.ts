@@ -7,7 +7,7 @@ import { registerWebhookEvents } from './payments/webhook/webhook-event.store.ts
 import { orderModel } from './orders/order/order.model.ts';
 import { reportShopMetrics } from './shop-metrics.ts';
 
-const NO_QUEUE = { depth: async () => ({}), oldest: async () => undefined };
+const NO_QUEUE = { depth: async () => ({}), oldest: async () => undefined, passAge: async () => 31 };
 const DONE = 500;
 const WAITING = 2;
 
@@ -36,6 +36,7 @@ test('when the metrics are read then only orders with work left are looked at, a
   expect(reported).toMatch(new RegExp(`^shop_orders\\{kind="unfinished"\\} ${WAITING}$`, 'm'));
   expect(reported).toMatch(/^mails\{status="failed"\} 1$/m);
   expect(reported).not.toContain('status="sent"');
+  expect(reported).toMatch(/^reconciliation_age_seconds\{kind="last"\} 31$/m);
   expect(plan['executionStats']).toMatchObject({ totalDocsExamined: WAITING });
   await mongo.dropDatabase();
   await mongo.close();

@@ -4,6 +4,7 @@ import type { Metrics } from '@shop/service-kit/metrics';
 import type { Mongo } from '@shop/service-kit/mongo';
 import { withTimeout } from '@shop/service-kit/with-timeout';
 import type { PipelineStage } from 'mongoose';
+import type { PaymentQueue } from './payments/queue/payment.queue.ts';
 
 /** Metrics are read every few seconds: nothing is counted further than somebody would have to act long before. */
 const MOST = 10_000;
@@ -11,7 +12,7 @@ const MOST = 10_000;
 const WATCHED: MailStatus[] = ['queued', 'failed', 'kept'];
 const WATCHED_DELIVERIES: WebhookDeliveryStatus[] = ['waiting', 'failed'];
 
-type Queue = { depth: () => Promise<Record<string, number>>; oldest: () => Promise<Date | undefined> };
+type Queue = Pick<PaymentQueue, 'depth' | 'oldest' | 'passAge'>;
 type Needs = { metrics: Metrics; mongo: Mongo; queue: Queue };
 
 /** Metrics of the business. Only the worker reports them: several copies would be added up. */
@@ -54,6 +55,15 @@ export function reportShopMetrics({ metrics, mongo, queue }: Needs): void {
     help: 'Age of what waits longest: a payment that the provider told of, order work, a job of the payment queue, a mail',
     label: 'kind',
     read: () => readAges({ mongo, queue }, Date.now()),
+  });
+  metrics.gauges({
+    name: 'reconciliation_age_seconds',
+    help: 'Since when no round of reconciliation has ended',
+    label: 'kind',
+    read: async (): Promise<Record<string, number>> => {
+      const last = await queue.passAge();
+      return last === undefined ? {} : { last };
+    },
   });
   metrics.gauges({
     name: 'backup_age_seconds',

@@ -10,6 +10,7 @@ import type { CartOrdersConfig } from './config.ts';
 import { closeDeps, migrations, openDeps, ready } from './deps.ts';
 import { withHttpParts } from './http-parts.ts';
 import { startPaymentWorker } from './payments/queue/payment.worker.ts';
+import { startReconciling } from './payments/settle/start-reconciling.ts';
 import { forgetAllOld } from './retention/forget-old.ts';
 import { collectVisits } from './shopping/funnel/collect-visits.ts';
 import { reportShopMetrics } from './shop-metrics.ts';
@@ -47,6 +48,7 @@ export async function startWorker(config: CartOrdersConfig): Promise<Started> {
   reportShopMetrics(deps);
   const stopCollecting = repeat(() => collectVisits(deps).catch(() => undefined), COLLECT_EVERY_MS);
   const worker = startPaymentWorker(deps);
+  const reconciling = startReconciling(deps);
   const sending = startSending({ mails: deps.mails, config, log });
   const delivering = startDelivering(deps);
   const bounces = startBounces({ mails: deps.mails, config, log });
@@ -61,7 +63,15 @@ export async function startWorker(config: CartOrdersConfig): Promise<Started> {
     reporting: { metrics: deps.metrics, port: config.METRICS_PORT },
     onClose: async () => {
       stopCollecting();
-      const loops = [worker, sending, delivering, forgetting, migrating, ...(bounces ? [bounces] : [])];
+      const loops = [
+        worker,
+        reconciling,
+        sending,
+        delivering,
+        forgetting,
+        migrating,
+        ...(bounces ? [bounces] : []),
+      ];
       await Promise.all(loops.map((loop) => loop.close()));
       await closeDeps(deps);
     },

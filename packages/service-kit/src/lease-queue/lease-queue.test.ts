@@ -33,6 +33,7 @@ function queueAt(ms: number) {
   const clock = { ms };
   const queue = createLeaseQueue<Job>({
     ...{ model: jobs, due: 'at', leasedUntil: 'leasedUntil', waiting: { status: 'open' } },
+    longestMs: 3_600_000,
     now: () => START + clock.ms,
   });
   return { queue, clock };
@@ -71,6 +72,17 @@ test('when a process died with a row in hand then nobody gets it before its leas
   clock.ms = LEASE_MS;
 
   expect(await queue.claim(LEASE_MS)).toMatchObject({ _id: 'job', attempts: 2 });
+});
+
+test('when a clock that was ahead wrote when a row is due then the row is due now', async () => {
+  await add('ahead', 26 * 3_600_000);
+  await add('in-an-hour', 3_600_000);
+  const { queue } = queueAt(0);
+
+  const claimed = [await queue.claim(LEASE_MS), await queue.claim(LEASE_MS)];
+
+  expect(claimed.map((job) => job?._id)).toEqual(['ahead', undefined]);
+  expect(claimed[0]).toMatchObject({ at: at(LEASE_MS) });
 });
 
 test('when work failed then the row is due again after the wait, with the reason', async () => {

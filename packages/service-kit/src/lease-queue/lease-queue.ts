@@ -10,6 +10,11 @@ export type LeaseQueueOptions<Row extends Waiting> = {
   due: DateField<Row>;
   /** A field that holds the end of the lease while there is one, for those who want to see it. */
   leasedUntil?: DateField<Row>;
+  /**
+   * Longer than any row waits, leases included. One that is due later than that was written by a clock that was ahead,
+   * and is due now.
+   */
+  longestMs: number;
   /** Which rows wait at all; without it every row does. */
   waiting?: QueryFilter<Row>;
   now?: () => number;
@@ -21,7 +26,7 @@ export type LeaseQueue<Row extends Waiting> = ReturnType<typeof createLeaseQueue
  * the time of a lease. What a process that died had in hand is due again when its lease is over.
  */
 export function createLeaseQueue<Row extends Waiting>(options: LeaseQueueOptions<Row>) {
-  const { model, due, leasedUntil, waiting = {}, now = Date.now } = options;
+  const { model, due, leasedUntil, longestMs, waiting = {}, now = Date.now } = options;
   const listeners: (() => void)[] = [];
 
   /** Changes a claimed row. False when its lease is over and somebody else has claimed it since. */
@@ -29,6 +34,19 @@ export function createLeaseQueue<Row extends Waiting>(options: LeaseQueueOptions
     const mine = { ...waiting, _id: row._id, [due]: row[due] } as QueryFilter<Row>;
     const update = { $set: set, ...(leasedUntil && { $unset: { [leasedUntil]: 1 } }), ...more };
     return (await model.updateOne(mine, update as UpdateQuery<Row>)).matchedCount === 1;
+  }
+
+  function take(range: object, leaseMs: number): Promise<Row | null> {
+    const until = new Date(now() + leaseMs);
+    const lease = { [due]: until, ...(leasedUntil && { [leasedUntil]: until }) };
+    return model
+      .findOneAndUpdate(
+        { ...waiting, [due]: range } as QueryFilter<Row>,
+        { $set: lease, $inc: { attempts: 1 } } as unknown as UpdateQuery<Row>,
+        { sort: { [due]: 1 }, returnDocument: 'after' },
+      )
+      .lean<Row>()
+      .exec();
   }
 
   return {
@@ -43,18 +61,9 @@ export function createLeaseQueue<Row extends Waiting>(options: LeaseQueueOptions
       return next ? Math.max(0, (next[due] as Date).getTime() - now()) : undefined;
     },
     /** Takes the row that is due longest, for `leaseMs`: nobody else gets it before that. */
-    claim(leaseMs: number): Promise<Row | null> {
-      const until = new Date(now() + leaseMs);
-      const lease = { [due]: until, ...(leasedUntil && { [leasedUntil]: until }) };
-      return model
-        .findOneAndUpdate(
-          { ...waiting, [due]: { $lte: new Date(now()) } } as QueryFilter<Row>,
-          { $set: lease, $inc: { attempts: 1 } } as unknown as UpdateQuery<Row>,
-          { sort: { [due]: 1 }, returnDocument: 'after' },
-        )
-        .lean<Row>()
-        .exec();
-    },
+    claim: async (leaseMs: number): Promise<Row | null> =>
+      (await take({ $lte: new Date(now()) }, leaseMs)) ??
+      (await take({ $gt: new Date(now() + longestMs) }, leaseMs)),
     /** Work failed: the row is due again in `waitMs`. `note` is stored with it, e.g. the reason. */
     retry: (row: Row, waitMs: number, note: Partial<Row> = {}): Promise<boolean> =>
       change(row, { ...note, [due]: new Date(now() + waitMs) }),

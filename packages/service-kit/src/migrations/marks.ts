@@ -37,7 +37,12 @@ export function createMarks(db: Mongo, { leaseMs, now }: { leaseMs: number; now:
         if (!isDuplicateKey(error)) throw error;
       });
       const isFree = {
-        $or: [{ leasedUntil: { $exists: false } }, { leasedUntil: { $lte: new Date(now()) } }],
+        $or: [
+          { leasedUntil: { $exists: false } },
+          { leasedUntil: { $lte: new Date(now()) } },
+          // Further away than any lease: by a clock that was ahead.
+          { leasedUntil: { $gt: new Date(now() + 2 * leaseMs) } },
+        ],
       };
       const taken = { $set: { by, leasedUntil: lease() }, $unset: { error: 1 } } as const;
       return marks.findOneAndUpdate({ _id, doneAt: { $exists: false }, ...isFree }, taken, {

@@ -187,6 +187,16 @@ test('when many copies ask at the same moment then one has it', async () => {
   expect((await Promise.all(claims)).filter(Boolean)).toHaveLength(1);
 });
 
+test('when a clock that was ahead wrote a lease then another process takes over without waiting for its end', async () => {
+  const day = 86_400_000;
+  const ahead = createMarks(db, { leaseMs: 1_000, now: () => Date.now() + day });
+  await ahead.claim({ _id: 'one', number: 1, by: 'ahead' });
+
+  const store = createMarks(db, { leaseMs: 1_000, now: Date.now });
+
+  expect(await store.claim({ _id: 'one', number: 1, by: 'right' })).toMatchObject({ by: 'right' });
+});
+
 test('when a number is missing or given twice then nothing starts', async () => {
   await write('0001-first.ts');
   await write('0003-third.ts');

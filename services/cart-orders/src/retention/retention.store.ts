@@ -23,6 +23,8 @@ export type RetentionStore = ReturnType<typeof createRetentionStore>;
 
 const SHOP = 'shop';
 const LEASE_MS = 30 * 60_000;
+/** The next night is a day away at most. */
+const LONGEST_MS = 2 * 86_400_000;
 /** Mails that nobody sends any more. */
 const OUT = MAIL_STATUSES.filter((status) => status !== 'queued');
 const AT_NIGHT_MS = 3 * 3_600_000;
@@ -39,7 +41,7 @@ export const nextNight = (now: Date): Date => new Date(dayOf(now).to.getTime() +
 /** What is old, and when somebody looks for it. */
 export function createRetentionStore(db: Mongo, now: () => number = Date.now) {
   const rounds = roundModel(db);
-  const queue = createLeaseQueue<RoundRow>({ model: rounds, due: 'nextAt', now });
+  const queue = createLeaseQueue<RoundRow>({ model: rounds, due: 'nextAt', longestMs: LONGEST_MS, now });
   // An open order needs its buyer, however old it is.
   const open = { status: { $in: ['pending' as const, 'processing' as const] } };
   const closed = { status: { $in: ['completed' as const, 'cancelled' as const] } };

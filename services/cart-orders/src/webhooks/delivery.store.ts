@@ -8,13 +8,15 @@ export type NewDelivery = Pick<DeliveryRow, 'eventId' | 'endpointId' | 'type' | 
 export type DeliveryStore = ReturnType<typeof createDeliveryStore>;
 
 const LISTED = 50;
+/** The longest wait between two tries, and what two machines' clocks may differ. */
+const LONGEST_MS = 11 * 3_600_000;
 const OF_A_TRY = ['answer', 'took', 'failure'] as const;
 
 /** Every event for every address that hears it, as a queue and, for a month, as a log. */
 export function createDeliveryStore(db: Mongo, now: () => number = Date.now) {
   const model = deliveryModel(db);
   const waiting = { status: 'waiting' as const };
-  const queue = createLeaseQueue<DeliveryRow>({ model, due: 'nextAt', waiting, now });
+  const queue = createLeaseQueue<DeliveryRow>({ model, due: 'nextAt', longestMs: LONGEST_MS, waiting, now });
   const at = () => new Date(now());
 
   /** Only for whoever still has the lease. Without `nextAt` nothing more is tried. */

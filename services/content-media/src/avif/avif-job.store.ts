@@ -11,7 +11,7 @@ export type AvifJobStore = ReturnType<typeof createAvifJobStore>;
 /** What is still to be done, in MongoDB: it outlives every process, and several instances share it. */
 export function createAvifJobStore(db: Mongo) {
   const model = avifJobModel(db);
-  const queue = createLeaseQueue<AvifJob>({ model, due: 'notBefore' });
+  const queue = createLeaseQueue<AvifJob>({ model, due: 'notBefore', longestMs: 2 * LEASE_MS });
   return {
     /** Notes an image whose files are about to be stored. */
     expect: (key: string) =>

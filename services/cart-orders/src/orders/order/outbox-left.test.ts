@@ -42,6 +42,9 @@ const find = (nth: number) => orderModel(db).findById(`order-${nth}`).lean().orF
 const box = () => createOutbox(db, listWorkLeft(createPaymentExceptionStore(db, 0)));
 const exceptions = () => db.model<PaymentExceptionRow>('PaymentException').find({}).lean();
 
+const IN_A_DAY = new Date(Date.now() + 86_400_000);
+const IN_AN_HOUR = new Date(Date.now() + 3_600_000);
+
 const never = async () => Promise.reject(new Error('never'));
 const handlers = (done: string[]): Handlers =>
   ({
@@ -130,4 +133,15 @@ test('when the shop dies between the list and the order then the list has it onc
 
   expect(await exceptions()).toHaveLength(1);
   expect((await find(1)).outbox).toEqual([]);
+});
+
+test('when a clock that was ahead put work off for a day then it is due now; an hour is a wait like others', async () => {
+  const done: string[] = [];
+  await withWork(8, work({ key: 'cart.empty', attempts: 3, at: IN_A_DAY }));
+  await withWork(9, work({ key: 'cart.empty', attempts: 3, at: IN_AN_HOUR }));
+
+  expect(await box().waiting(new Date(), 10)).toEqual(['order-8']);
+  for (const order of ['order-8', 'order-9']) await box().relay(order, handlers(done));
+
+  expect(done).toEqual(['order-8']);
 });

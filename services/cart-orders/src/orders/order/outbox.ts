@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Mongo } from '@shop/service-kit/mongo';
-import { nextTry } from '../../next-try.ts';
+import { nextTry, tooFar } from '../../next-try.ts';
 import type { OutboxEntry, OutboxKey } from './order-parts.model.ts';
 import { orderModel, type OrderRow } from './order.model.ts';
 
@@ -17,6 +17,11 @@ export const outboxEntry = (key: OutboxKey, data?: unknown): OutboxEntry => ({
   at: new Date(),
   ...(data === undefined ? {} : { data }),
 });
+
+function isDue({ attempts = 0, at }: OutboxEntry): boolean {
+  const now = new Date();
+  return attempts === 0 || at <= now || at > tooFar(now);
+}
 
 /** Made anew from everything there is: however many steps of an order ask for them, once is enough. */
 const FIGURES = new Set<OutboxKey>(['day.changed', 'customer.changed']);
@@ -52,7 +57,7 @@ export function createOutbox(db: Mongo, onLeft: OnLeft) {
     /** @throws the first handler's error, when all entries that are due have had their turn */
     async relay(orderId: string, handlers: Handlers): Promise<void> {
       const order = await orders.findById(orderId).lean();
-      const due = order?.outbox.filter(({ attempts = 0, at }) => attempts === 0 || at <= new Date()) ?? [];
+      const due = order?.outbox.filter(isDue) ?? [];
       if (!order || due.length === 0) return;
       const done: string[] = [];
       const errors: unknown[] = [];
@@ -70,11 +75,9 @@ export function createOutbox(db: Mongo, onLeft: OnLeft) {
     },
     /** Orders with work that is due since before `before`, the one that waits longest first. */
     waiting: async (before: Date, limit: number): Promise<string[]> => {
-      const found = await orders
-        .find({ 'outbox.at': { $lte: before } }, { _id: 1 })
-        .sort({ 'outbox.at': 1 })
-        .limit(limit)
-        .lean();
+      const find = (range: object) =>
+        orders.find({ 'outbox.at': range }, { _id: 1 }).sort({ 'outbox.at': 1 }).limit(limit).lean();
+      const found = [await find({ $lte: before }), await find({ $gt: tooFar(new Date()) })].flat();
       return found.map((order) => order._id);
     },
   };

@@ -16,6 +16,8 @@ export type Resolution = { who: string; note: string };
 
 /** Work that an order left undone stays undone, whatever becomes of its payment. */
 const ABOUT_MONEY = PAYMENT_EXCEPTION_KINDS.filter((kind) => kind !== 'work_left');
+/** An interrupted refund is tried again in minutes, and two machines' clocks may differ. */
+const SLACK_MS = 600_000;
 /** What a payment's status settles by itself: all of it, or only what was about a dispute. */
 const SETTLED: Record<string, { kinds?: PaymentExceptionKind[]; note: string }> = {
   refunded: { note: 'El pago se reembolsó por completo.' },
@@ -31,6 +33,11 @@ export function createPaymentExceptionStore(db: Mongo, graceMs: number) {
   const exceptions = db.model<PaymentExceptionRow>('PaymentException');
   const close = ({ who, note }: Resolution) => ({
     $set: { status: 'done' as const, resolvedBy: who, resolvedAt: new Date(), note },
+  });
+
+  // No plan is further away than the time of grace, unless a clock was ahead.
+  const isDue = (now: Date) => ({
+    refundAt: { $not: { $gt: now, $lte: new Date(now.getTime() + graceMs + SLACK_MS) } },
   });
 
   async function list(_id: string, { paymentStatus, ...exception }: NewPaymentException): Promise<boolean> {
@@ -66,7 +73,7 @@ export function createPaymentExceptionStore(db: Mongo, graceMs: number) {
     /** Payments whose time of grace is over, the one that is due longest first. */
     dueRefunds: (now: Date, limit: number) =>
       exceptions
-        .find({ refundPlan: 'waits', refundAt: { $lte: now }, status: 'open', paymentStatus: 'approved' })
+        .find({ refundPlan: 'waits', ...isDue(now), status: 'open', paymentStatus: 'approved' })
         .sort({ refundAt: 1 })
         .limit(limit)
         .lean(),

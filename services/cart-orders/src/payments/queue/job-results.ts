@@ -13,6 +13,7 @@ import {
   refundJobOf,
   type PaymentQueue,
 } from './payment.queue.ts';
+import { redisNow } from '@shop/service-kit/redis-now';
 
 const TIMEOUT_MS = 5_000;
 
@@ -30,16 +31,22 @@ export function createJobResults({ connection, queue, database, log }: JobResult
     const heard = new QueueEvents(name, {
       connection: asConnection(connection),
       prefix: prefixOf(database),
-      // With '$' alone, what happens between two blocking reads before the first event would be missed.
-      lastEventId: `${Date.now() - 60_000}-0`,
+      autorun: false,
     });
     heard.on('error', (error) => log.warn({ err: error.message }, 'queue events'));
     heard.on('completed', ({ jobId, returnvalue }) =>
       finished.emit(topicOf(jobId, returnvalue), returnvalue),
     );
     heard.on('failed', ({ jobId }) => finished.emit(jobId, undefined));
+    void listen(heard).catch((error: Error) => log.warn({ err: error.message }, 'queue events'));
     return heard;
   });
+
+  async function listen(heard: QueueEvents): Promise<void> {
+    // With '$' alone, what happens between two blocking reads before the first event would be missed.
+    Object.assign(heard.opts, { lastEventId: `${(await redisNow(connection)) - 60_000}-0` });
+    await heard.run();
+  }
 
   return {
     /**

@@ -1,14 +1,19 @@
-import { expect, test } from '@jest/globals';
+import { expect, jest, test } from '@jest/globals';
 import { createLog } from '@shop/service-kit/log';
 import { connectRedis } from '@shop/service-kit/redis';
 import { backing } from '@shop/service-kit/testing/backing';
-import { createPaymentQueue, type PaymentQueue } from './payment.queue.ts';
+import { Queue } from 'bullmq';
+import type { Redis } from 'ioredis';
+import { asConnection, createPaymentQueue, prefixOf, type PaymentQueue } from './payment.queue.ts';
 import { startPaymentWorker, type WorkerDeps } from './payment.worker.ts';
+
+const { now } = Date;
+let redis: Redis;
 
 /** An empty queue for the length of a test. */
 async function withQueue(use: (queue: PaymentQueue, database: string) => Promise<void>): Promise<void> {
   const log = createLog('test', 'silent');
-  const redis = connectRedis(backing().REDIS_URL, log);
+  redis = connectRedis(backing().REDIS_URL, log);
   await redis.connect();
   const database = crypto.randomUUID();
   const queue = createPaymentQueue({ redis, database, log });
@@ -45,13 +50,62 @@ test('when jobs are counted then those that nobody waits for are among them', ()
     expect(await queue.depth()).toEqual({ waiting: 1, prioritized: 2, active: 0, delayed: 0 });
   }));
 
+test('when a clock that was ahead put a retry off for a day then it is due now, and others wait', () =>
+  withQueue(async (queue, database) => {
+    const raw = new Queue('payments', { connection: asConnection(redis), prefix: prefixOf(database) });
+    await raw.add('settle', { paymentId: 'day' }, { delay: 86_400_000 });
+    await raw.add('settle', { paymentId: 'soon' }, { delay: 30_000 });
+    // The schedule that older versions kept in Redis.
+    await raw.upsertJobScheduler('reconcile', { every: 30_000 }, { name: 'reconcile' });
+
+    await queue.hurryLate();
+
+    const jobs = { due: await raw.getWaiting(), later: await raw.getDelayed() };
+    expect(jobs.due.map(({ data }) => data)).toContainEqual({ paymentId: 'day' });
+    expect(jobs.later.map(({ data }) => data)).toEqual([{ paymentId: 'soon' }]);
+    expect(await raw.getJobSchedulers()).toEqual([]);
+    await raw.close();
+  }));
+
+test('when rounds of reconciliation end then everybody knows how long ago, whatever clock is wrong', () =>
+  withQueue(async (queue) => {
+    expect(await queue.passAge()).toBeUndefined();
+    await queue.notePass();
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 86_400_000);
+
+    expect(await queue.passAge()).toBeLessThan(60);
+
+    clock.mockRestore();
+  }));
+
+test.each([-7_200_000, 7_200_000])(
+  'when the clock of the worker is off by %d ms then who asks is answered',
+  (ms) =>
+    withQueue(async (queue, database) => {
+      const asked = Promise.withResolvers<string>();
+      await queue.ask('70000000001');
+      const clock = jest.spyOn(Date, 'now').mockImplementation(() => now() + ms);
+      const worker = startPaymentWorker({
+        ...{ log: createLog('test', 'silent'), queue, redis },
+        config: { REDIS_URL: backing().REDIS_URL, MONGODB_DB: database },
+        provider: { getPayment: async (id: string) => asked.resolve(id) },
+        unknown: { remember: async () => undefined },
+      } as unknown as WorkerDeps);
+
+      expect(await asked.promise).toBe('70000000001');
+
+      await worker.close();
+      clock.mockRestore();
+    }),
+);
+
 test('when another process queued a mail or a webhook then the senders of the worker look', () =>
   withQueue(async (queue, database) => {
     const told = { mails: Promise.withResolvers<void>(), deliveries: Promise.withResolvers<void>() };
     const worker = startPaymentWorker({
       log: createLog('test', 'silent'),
-      config: { REDIS_URL: backing().REDIS_URL, MONGODB_DB: database, RECONCILE_EVERY_MS: 3_600_000 },
-      queue: { ...queue, scheduleReconcile: async () => undefined },
+      config: { REDIS_URL: backing().REDIS_URL, MONGODB_DB: database },
+      queue,
       mails: { tellDue: told.mails.resolve },
       deliveries: { tellDue: told.deliveries.resolve },
     } as unknown as WorkerDeps);

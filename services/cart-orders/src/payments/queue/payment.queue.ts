@@ -3,6 +3,8 @@ import { traceCarrier, traced } from '@shop/service-kit/tracing/tracing';
 import { Queue, type ConnectionOptions, type DefaultJobOptions, type JobsOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { closeWithin } from '../../close-within.ts';
+import { notePass, passAge } from '@shop/service-kit/last-pass';
+import { redisNow } from '@shop/service-kit/redis-now';
 
 export const QUEUE_NAME = 'payments';
 /** Payments that only a browser has told of: anybody can invent their ids, so they have few slots of their own. */
@@ -25,6 +27,10 @@ const OPTIONS: DefaultJobOptions = {
   removeOnFail: true,
 };
 
+/** A retry waits eight seconds at most. */
+const TOO_FAR_MS = 60_000;
+const LATE_BATCH = 99;
+
 /** What nobody waits for stands behind what a shopper or the provider has just told. */
 export const CHECK = { priority: 10 };
 
@@ -33,6 +39,7 @@ export type QueueOptions = { redis: Redis; database: string; log: Log };
 
 /** The way of payments to the worker. Every call: @throws an error within half a second when Redis is away */
 export function createPaymentQueue(options: QueueOptions) {
+  const { redis, database } = options;
   const { queue, add, close } = opener(QUEUE_NAME, options);
   const asked = opener(ASKED_QUEUE, options);
 
@@ -47,7 +54,12 @@ export function createPaymentQueue(options: QueueOptions) {
     },
     /** The same for a payment that nobody but a browser has told of. */
     async ask(paymentId: string): Promise<void> {
-      await asked.add('settle', { paymentId }, { jobId: jobIdOf(paymentId) });
+      // Its age is told by the clock of Redis alone: those of two machines may differ.
+      await asked.add(
+        'settle',
+        { paymentId },
+        { jobId: jobIdOf(paymentId), timestamp: await redisNow(redis) },
+      );
     },
     /** Asks for a reserved refund to be sent; it waits once only. */
     async refund(paymentId: string, refundId: string): Promise<void> {
@@ -64,12 +76,18 @@ export function createPaymentQueue(options: QueueOptions) {
     async wakeSenders(): Promise<void> {
       await add('wake', {}, { ...CHECK, attempts: 1 });
     },
-    /** Makes the worker reconcile every `everyMs`; a repetition changes nothing. */
-    async scheduleReconcile(everyMs: number): Promise<void> {
-      await (
-        await queue()
-      ).upsertJobScheduler('reconcile', { every: everyMs }, { name: 'reconcile', opts: { attempts: 1 } });
+    /** Makes retries due that are further away than any is: their times were written by a clock that was ahead. */
+    async hurryLate(): Promise<void> {
+      const late = await queue();
+      // Older versions had the rounds of reconciliation in Redis.
+      await late.removeJobScheduler('reconcile');
+      const last = await late.getJobs(['delayed'], 0, LATE_BATCH, false);
+      for (const job of last)
+        if ((job.processedOn ?? job.timestamp) + job.delay > Date.now() + TOO_FAR_MS) await job.promote();
     },
+    /** Notes that a round of reconciliation ended. */
+    notePass: () => notePass(redis, database),
+    passAge: () => passAge(redis, database),
     /** How many jobs there are, by their state; 'prioritized' wait too, behind those that somebody waits for. */
     depth: async (): Promise<Record<string, number>> =>
       (await queue()).getJobCounts('waiting', 'prioritized', 'active', 'delayed'),

@@ -1,4 +1,3 @@
-import type { Log } from '@shop/service-kit/log';
 import { connectQueueRedis } from '@shop/service-kit/redis';
 import type { Carrier } from '@shop/service-kit/tracing/tracing.port';
 import { traced } from '@shop/service-kit/tracing/tracing';
@@ -7,9 +6,9 @@ import type { Redis } from 'ioredis';
 import { closeWithin } from '../../close-within.ts';
 import { databaseName, type CartOrdersConfig } from '../../config.ts';
 import { performRefund, type PerformRefundDeps } from '../refund/perform-refund.ts';
-import { ASKED_QUEUE, asConnection, prefixOf, QUEUE_NAME, type PaymentQueue } from './payment.queue.ts';
-import { runExclusively } from './run-exclusively.ts';
-import { reconcile, type ReconcileDeps } from '../settle/reconcile.ts';
+import { ASKED_QUEUE, asConnection, prefixOf, QUEUE_NAME } from './payment.queue.ts';
+import { redisNow } from '@shop/service-kit/redis-now';
+import type { ReconcileDeps } from '../settle/reconcile.ts';
 import { retryWebhookEvent } from '../webhook/retry-webhook-event.ts';
 import { settle } from '../settle/settle.ts';
 import type { UnknownPayments } from '../settle/unknown-payments.ts';
@@ -38,9 +37,6 @@ const WORK: Record<string, (deps: WorkerDeps, job: Job<Work>) => Promise<unknown
   refund: (deps, { data: { paymentId, refundId } }) => performRefund(deps, paymentId, refundId),
   relay: (deps, { data: { orderId } }) => deps.outbox.relay(orderId, deps.handlers),
   wake: async ({ mails, deliveries }) => [mails, deliveries].forEach(({ tellDue }) => tellDue()),
-  // The next round is due before a long one is over.
-  reconcile: (deps) =>
-    runExclusively(deps.redis, `${prefixOf(databaseName(deps.config))}:reconciling`, () => reconcile(deps)),
 };
 
 async function settleJob(deps: WorkerDeps, { data, attemptsMade, opts }: Job<Work>): Promise<unknown> {
@@ -56,7 +52,7 @@ async function settleJob(deps: WorkerDeps, { data, attemptsMade, opts }: Job<Wor
 
 async function askedJob(deps: WorkerDeps, job: Job<Work>): Promise<unknown> {
   const { paymentId } = job.data;
-  if (Date.now() - job.timestamp > ASKED_TOO_OLD_MS) return undefined;
+  if ((await redisNow(deps.redis)) - job.timestamp > ASKED_TOO_OLD_MS) return undefined;
   const result = await settle(deps, paymentId);
   if (result.kind === 'unknown') await deps.unknown.remember(paymentId);
   return { ...result, paymentId };
@@ -92,24 +88,10 @@ export function startPaymentWorker(deps: WorkerDeps): { close: () => Promise<voi
     start(QUEUE_NAME, run, CONCURRENCY),
     start(ASKED_QUEUE, (job) => askedJob(deps, job), ASKED_CONCURRENCY),
   ];
-  const timer = keepScheduled(deps);
   return {
     close: async () => {
-      clearInterval(timer);
       await closeWithin(7_000, () => Promise.all(workers.map((worker) => worker.close())));
       connection.disconnect();
     },
   };
-}
-
-type ScheduleDeps = { queue: PaymentQueue; config: CartOrdersConfig; log: Log };
-
-/** Reconciliation must survive an emptied Redis, so its schedule is written again and again. */
-function keepScheduled({ queue, config, log }: ScheduleDeps): NodeJS.Timeout {
-  const write = () =>
-    queue
-      .scheduleReconcile(config.RECONCILE_EVERY_MS)
-      .catch((error: unknown) => log.warn({ err: error }, 'reconciliation is not scheduled'));
-  void write();
-  return setInterval(() => void write(), config.RECONCILE_EVERY_MS);
 }

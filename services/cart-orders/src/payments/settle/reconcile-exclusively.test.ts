@@ -83,6 +83,14 @@ test('when the provider hangs and rounds overlap then each checkout is asked aft
   expect(asked.toSorted()).toEqual(ids.toSorted());
 });
 
+test('when a clock that was ahead put a check off for a day then it is due now', async () => {
+  await checkoutModel(db).deleteMany({});
+  const inADay = new Date(Date.now() + 86_400_000);
+  await checkoutModel(db).create({ _id: 'ahead', ...CHECKOUT, cartId: 'a', nextCheckAt: inADay });
+
+  expect(await createCheckoutStore(db).due(new Date(), 10)).toMatchObject([{ _id: 'ahead' }]);
+});
+
 test('when a round has waited too long for the provider then the rest is left for the next', async () => {
   await checkoutModel(db).deleteMany({});
   const due = { ...CHECKOUT, cartId: 'c', createdAt: new Date(), nextCheckAt: new Date(0) };

@@ -38,6 +38,7 @@ function aRound({ events = [], replaced = [], failing = [] }: Given = {}) {
       },
       relay: calling('relay', undefined),
       refund: calling('refund', undefined),
+      hurryLate: calling('late', undefined),
     },
     outbox: { waiting: calling('outbox', ['order']) },
     refunds: {
@@ -63,7 +64,7 @@ test('when a round is made then everything that no request brought is looked for
   await go();
 
   expect(names()).toEqual([
-    ...['events', 'settle', 'event queued', 'outbox', 'relay', 'refunds', 'refund', 'refund queued'],
+    ...['events', 'settle', 'event queued', 'late', 'outbox', 'relay', 'refunds', 'refund', 'refund queued'],
     ...['strays', 'mails', 'due', 'low stock'],
   ]);
   expect(said).toContainEqual(['settle', 'pay a', 'a']);
@@ -95,14 +96,14 @@ test('when a notification cannot be queued then it waits for another round, and 
 });
 
 test('when some steps fail then the others are done, and each fault is told with the name of its step', async () => {
-  const failing = ['events', 'outbox', 'refunds', 'strays', 'mails', 'due', 'low stock'];
+  const failing = ['events', 'late', 'outbox', 'refunds', 'strays', 'mails', 'due', 'low stock'];
   const { names, logged, pages, go } = aRound({ failing, replaced: [10, 10, 3, 10] });
 
   await go();
 
   expect(names()).toEqual([]);
   expect(logged.map((one) => (one as { step: string }).step)).toEqual([
-    ...['queueWebhookEvents', 'relayOrders', 'sendRefunds', 'refundStrays', 'addStrayEmails'],
+    ...['queueWebhookEvents', 'hurryLate', 'relayOrders', 'sendRefunds', 'refundStrays', 'addStrayEmails'],
     ...['checkCheckouts', 'tellLowStock'],
   ]);
   // Tens of them until fewer are left.

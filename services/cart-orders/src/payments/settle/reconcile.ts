@@ -50,6 +50,8 @@ const queueWebhookEvents: Step = async (deps, { now }) => {
     }
 };
 
+const hurryLate: Step = (deps) => deps.queue.hurryLate();
+
 const relayOrders: Step = async (deps, { before }) => {
   for (const orderId of await deps.outbox.waiting(before, BATCH)) await deps.queue.relay(orderId);
 };
@@ -71,6 +73,7 @@ const expireOld: Step = async (deps, { now, until }) => {
 
 const STEPS: Step[] = [
   queueWebhookEvents,
+  hurryLate,
   relayOrders,
   sendRefunds,
   refundStrays,

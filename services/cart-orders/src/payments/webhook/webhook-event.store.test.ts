@@ -58,6 +58,13 @@ test('when a notification is to be tried again then it waits until then, and the
   expect([await waiting(), await waiting(nextAt)]).toEqual([[], ['again']]);
 });
 
+test('when a clock that was ahead said when a notification is tried again then it is due now', async () => {
+  await events.add('ahead', 'pay');
+  await events.again('ahead', 3, new Date(Date.now() + 86_400_000));
+
+  expect(await waiting()).toEqual(['ahead']);
+});
+
 test('when more are due than wanted then those that wait longest come first', async () => {
   for (const [id, at] of [
     ['late', 3],

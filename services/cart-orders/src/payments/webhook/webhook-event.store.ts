@@ -1,5 +1,6 @@
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
 import { Schema } from 'mongoose';
+import { tooFar } from '../../next-try.ts';
 
 /** A notification of the provider, stored before it is answered. */
 export type WebhookEventRow = {
@@ -61,7 +62,7 @@ export function createWebhookEventStore(db: Mongo) {
     /** Those that are due to be queued, the one that waits longest first. */
     waiting: (now: Date, limit: number) =>
       events
-        .find({ queuedAt: null, nextAt: { $not: { $gt: now } } })
+        .find({ queuedAt: null, nextAt: { $not: { $gt: now, $lte: tooFar(now) } } })
         .sort({ nextAt: 1 })
         .limit(limit)
         .lean(),

@@ -1,5 +1,6 @@
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { isDuplicateKey, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
+import { tooFar } from '../../next-try.ts';
 import { randomId } from '../../random-id.ts';
 import {
   checkoutModel,
@@ -118,12 +119,12 @@ export function createCheckoutStore(db: Mongo) {
         { _id, settledAt: { $exists: false } },
         { $set: { settledAt: new Date(), nextCheckAt } },
       ),
-    due: (now: Date, limit: number) =>
-      checkouts
-        .find({ nextCheckAt: { $lte: now } })
-        .sort({ nextCheckAt: 1 })
-        .limit(limit)
-        .lean(),
+    due: async (now: Date, limit: number): Promise<CheckoutRow[]> => {
+      const find = (nextCheckAt: object) =>
+        checkouts.find({ nextCheckAt }).sort({ nextCheckAt: 1 }).limit(limit).lean();
+      const found = [await find({ $lte: now }), await find({ $gt: tooFar(now) })];
+      return found.flat().slice(0, limit);
+    },
     /** Takes a check that is due, and says when the next one is; false when another worker was faster. */
     takeCheck: async ({ _id, nextCheckAt }: CheckoutRow, next: Date | undefined): Promise<boolean> =>
       (

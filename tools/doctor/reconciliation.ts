@@ -1,0 +1,28 @@
+import { passAge } from '@shop/service-kit/last-pass';
+import { databaseOf } from '../../scripts/services.ts';
+import type { Environment } from './environment.ts';
+import { error, ok, warning, type Finding } from './finding.ts';
+import { withRedis } from './redis.ts';
+
+const AREA = 'Pagos perdidos';
+const TOO_OLD_S = 300;
+
+/** How long ago somebody last looked for payments of which no notification came. */
+export async function checkReconciliation({ REDIS_URL: url, MONGODB_DB }: Environment): Promise<Finding[]> {
+  if (!url) return [];
+  const database = MONGODB_DB ?? databaseOf('cart-orders');
+  try {
+    return checkAge(await withRedis(url, (redis) => passAge(redis, database)));
+  } catch {
+    // That Redis is away is said already.
+    return [];
+  }
+}
+
+export function checkAge(age: number | undefined): Finding[] {
+  if (age === undefined)
+    return [warning(AREA, 'Nadie los ha buscado todavía.', 'Arranca el worker de pagos (payment-worker).')];
+  const text = `La última búsqueda fue hace ${Math.round(age)} s.`;
+  if (age <= TOO_OLD_S) return [ok(AREA, text)];
+  return [error(AREA, text, 'Reinicia el worker de pagos y revisa la hora de todas las máquinas.')];
+}
