@@ -9,6 +9,7 @@ import { ownerOf } from '@shop/contracts/pages';
 import { App } from './app.tsx';
 import { breathe } from './breathe.ts';
 import { cacheOfPage } from './page-styles.ts';
+import { readAgainWhenSeen } from './seen-again.ts';
 
 /** What the page brings along under this id. */
 const read = <T,>(id: string) => {
@@ -32,6 +33,7 @@ export const mount = async () => {
   if (!root) return;
   const store = makeStore({ preloadedState: read<Partial<RootState>>('state') });
   const drawnFrom = store.getState();
+  readAgainWhenSeen(store);
   await breathe();
   // The header's. Asked for by the header itself, it would make the step longer in which React takes over the page.
   if (ownerOf(location.pathname) !== 'admin')

@@ -161,37 +161,3 @@ describe('payment step', () => {
     await waitFor(() => expect(subscribed()).toEqual([]));
   });
 });
-
-describe('back from a failed payment', () => {
-  const resume = () => renderPage(<CheckoutPage />, { path: '/checkout?paso=pago' });
-
-  test('when the details were typed before then the payment step opens with them', async () => {
-    sessionStorage.setItem(
-      'draft:checkout-shipping',
-      JSON.stringify({ ...aShipping(), phone: '', notes: '' }),
-    );
-    answer('get', '/cart', cart());
-    const asked = answer('post', '/checkout/create-preference', preference);
-
-    const { user } = resume();
-
-    expect(await screen.findByRole('button', { name: 'Pagar ahora' })).toBeVisible();
-    expect(asked).toHaveLength(1);
-    await user.click(screen.getByRole('button', { name: 'Volver al envío' }));
-    expect(screen.getByLabelText('Nombre completo')).toHaveValue(aShipping().name);
-  });
-
-  test.each([['null'], ['{"name":"A"}'], ['no es json']])(
-    'when what was typed is not whole (%s) then the shipping step is shown',
-    async (draft) => {
-      sessionStorage.setItem('draft:checkout-shipping', draft);
-      answer('get', '/cart', cart());
-      const asked = answer('post', '/checkout/create-preference', preference);
-
-      resume();
-
-      expect(await screen.findByRole('button', { name: 'Continuar al pago' })).toBeVisible();
-      expect(asked).toHaveLength(0);
-    },
-  );
-});

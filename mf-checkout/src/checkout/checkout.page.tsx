@@ -1,18 +1,15 @@
-import { useAppDispatch, useAppSelector } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
-import type { ShippingDetails } from '@shop/contracts/shipping';
 import { Container, Heading, Page } from '@shop/ui';
 import { CartEmpty, CartFailed } from '../cart/cart-states.tsx';
 import { useKnownCart } from '../cart/use-known-cart.ts';
 import { pageSpace, twoColumns } from '../two-columns.ts';
 import { steps } from './checkout-layout.ts';
 import { CheckoutLoading } from './checkout-loading.tsx';
-import { checkout } from './checkout.slice.ts';
 import { FoldedSummary } from './folded-summary.tsx';
 import { PaymentStep } from './payment-step.tsx';
 import { ShippingStep } from './shipping-step.tsx';
 import { Steps } from './steps.tsx';
-import { useResume } from './use-resume.ts';
+import { useStep } from './use-step.ts';
 import { useStepShown } from './use-step-shown.ts';
 
 /** /checkout */
@@ -34,13 +31,9 @@ export const CheckoutPage = () => {
 };
 
 const CheckoutSteps = ({ cart }: { cart: Cart }) => {
-  const dispatch = useAppDispatch();
-  const step = useAppSelector(checkout.selectors.step);
-  const details = useAppSelector(checkout.selectors.details);
-  const toPayment = (valid: ShippingDetails) => void dispatch(checkout.actions.detailsStored(valid));
-  useResume(toPayment);
-  const isPaying = step === 'payment' && details !== null;
-  const place = useStepShown(isPaying ? 'payment' : 'shipping');
+  const { details, isPaying, toPayment, toForm } = useStep();
+  const step = isPaying ? 'payment' : 'shipping';
+  const place = useStepShown(step);
   return (
     <div css={twoColumns}>
       <FoldedSummary cart={cart} />
@@ -52,13 +45,13 @@ const CheckoutSteps = ({ cart }: { cart: Cart }) => {
         css={[steps, { outline: 'none' }]}
       >
         <Steps step={step} />
-        {isPaying ? (
+        {isPaying && details ? (
           <PaymentStep
             // A code that is typed or taken back is another total, which is asked for anew.
             key={JSON.stringify(cart.discount)}
             cart={cart}
             details={details}
-            onBack={() => dispatch(checkout.actions.wentBack())}
+            onBack={toForm}
           />
         ) : (
           <ShippingStep details={details} onValid={toPayment} />

@@ -1,13 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { makeTestStore, renderPage } from '@shop/app-kit/testing';
+import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { aCart, aCartLine, aShipping } from '@shop/contracts/testing/builders';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { Link, Route, Routes, useNavigate } from 'react-router-dom';
 import { CheckoutPage } from './checkout.page.tsx';
-import { checkout } from './checkout.slice.ts';
 
 const preference = {
   preferenceId: '1-abc',
@@ -27,8 +26,8 @@ const Back = () => {
 /** The checkout at its second step, with the header's way to the cart. */
 const open = (over: Partial<ShippingDetails> = {}) => {
   answer('get', '/cart', aCart([aCartLine({ id: 1, price: 295 }, 2)]));
-  const store = makeTestStore();
-  store.dispatch(checkout.actions.detailsStored({ ...aShipping(), phone: '', notes: '', ...over }));
+  const typed = { ...aShipping(), phone: '', notes: '', ...over };
+  sessionStorage.setItem('draft:checkout-shipping', JSON.stringify(typed));
   const pages = (
     <>
       <Link to="/cart">carrito del encabezado</Link>
@@ -38,7 +37,7 @@ const open = (over: Partial<ShippingDetails> = {}) => {
       </Routes>
     </>
   );
-  return renderPage(pages, { path: '/checkout', store });
+  return renderPage(pages, { path: '/checkout?paso=pago' });
 };
 const PAY = { name: 'Pagar ahora' };
 

@@ -13,6 +13,9 @@ export const forgetDrafts = () => {
 /** What was typed into the form of this key, as it was left. */
 export const readDraft = (key: string) => tabMemory.read(PREFIX + key) as FieldValues | undefined;
 
+/** Keeps what a form was sent with though nobody typed it, since it was remembered. */
+export const keepDraft = (key: string, values: FieldValues) => tabMemory.write(PREFIX + key, values);
+
 /** The form was sent: what was typed is not for the next person at this screen. */
 export const forgetDraft = (key: string) => tabMemory.forget(PREFIX + key);
 
@@ -28,7 +31,7 @@ export const useDraft = <Input extends FieldValues, Output>(
   secret?: keyof Input,
 ) => {
   const { reset, subscribe, getValues } = form;
-  const pending = useRef<{ values: unknown; timer: ReturnType<typeof setTimeout> } | null>(null);
+  const pending = useRef<{ values: FieldValues; timer: ReturnType<typeof setTimeout> } | null>(null);
   useEffect(() => {
     const draft = readDraft(key);
     if (draft) reset({ ...getValues(), ...draft }, { keepDefaultValues: true });
@@ -36,7 +39,7 @@ export const useDraft = <Input extends FieldValues, Output>(
   useEffect(() => {
     const save = () => {
       clearTimeout(pending.current?.timer);
-      if (pending.current) tabMemory.write(PREFIX + key, pending.current.values);
+      if (pending.current) keepDraft(key, pending.current.values);
       pending.current = null;
     };
     const stop = subscribe({

@@ -3,4 +3,4 @@ export { Controller, useFieldArray, useForm, useFormState, useWatch } from 'reac
 export type { Control, FieldPath, FieldValues, SubmitHandler, UseFormReturn } from 'react-hook-form';
 export { useSchemaForm } from './schema-form.ts';
 export { applyServerErrors } from './server-errors.ts';
-export { forgetDraft, forgetDrafts, readDraft, useDraft } from './draft.ts';
+export { forgetDraft, forgetDrafts, keepDraft, readDraft, useDraft } from './draft.ts';

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { renderPage } from '@shop/app-kit/testing';
+import { answer } from '@shop/app-kit/testing/handlers';
+import { aCart, aCartLine, aShipping } from '@shop/contracts/testing/builders';
+import { useNavigate } from 'react-router-dom';
+import { CheckoutPage } from './checkout.page.tsx';
+
+const preference = {
+  preferenceId: '1-abc',
+  publicKey: 'TEST-key',
+  checkoutId: 'checkout-0123456789',
+  initPoint: 'http://localhost/sandbox/pay?pref_id=1-abc',
+  sdkUrl: 'http://localhost/sandbox/sdk/js/v2',
+  total: 590,
+};
+const cart = () => aCart([aCartLine({ id: 1, price: 295 }, 2)]);
+
+/** The browser's own two buttons. */
+const Browser = () => {
+  const navigate = useNavigate();
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>atrás</button>
+      <button onClick={() => void navigate(1)}>adelante</button>
+    </>
+  );
+};
+
+type User = ReturnType<typeof renderPage>['user'];
+const fillIn = async (user: User) => {
+  const shipping = aShipping();
+  await user.type(await screen.findByLabelText('Nombre completo'), shipping.name);
+  await user.type(screen.getByLabelText('Correo electrónico'), shipping.email);
+  await user.type(screen.getByLabelText('Dirección'), shipping.address);
+  await user.type(screen.getByLabelText('Código postal'), shipping.zip);
+};
+const toPayment = async (user: User) => {
+  await fillIn(user);
+  await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
+};
+
+beforeEach(() => sessionStorage.clear());
+
+test('when the browser goes back and forward then the form has what was typed, and what is paid goes where it says now', async () => {
+  answer('get', '/cart', cart());
+  const asked = answer('post', '/checkout/create-preference', preference);
+  const { user } = renderPage(
+    <>
+      <Browser />
+      <CheckoutPage />
+    </>,
+    { path: '/checkout' },
+  );
+  await toPayment(user);
+  expect(await screen.findByText(/Enviamos a/)).toHaveTextContent(aShipping().address);
+
+  await user.click(screen.getByRole('button', { name: 'atrás' }));
+  const address = await screen.findByLabelText('Dirección');
+  expect(address).toHaveValue(aShipping().address);
+  await user.clear(address);
+  await user.type(address, 'Calle 1 número 2');
+  await waitFor(() => expect(sessionStorage.getItem('draft:checkout-shipping')).toContain('Calle 1'));
+  await user.click(screen.getByRole('button', { name: 'adelante' }));
+
+  expect(await screen.findByText(/Enviamos a/)).toHaveTextContent('Calle 1 número 2');
+  expect(asked.at(-1)).toMatchObject({ body: { shippingDetails: { address: 'Calle 1 número 2' } } });
+});
+
+test('when remembered details are sent as they are and the page is loaded again then it is at the payment', async () => {
+  answer('get', '/cart', cart());
+  answer('post', '/checkout/create-preference', preference);
+  localStorage.setItem('shipping', JSON.stringify(aShipping()));
+  const { user, unmount } = renderPage(<CheckoutPage />, { path: '/checkout' });
+  await user.click(await screen.findByRole('button', { name: 'Continuar al pago' }));
+  expect(await screen.findByRole('button', { name: 'Pagar ahora' })).toBeVisible();
+
+  unmount();
+  renderPage(<CheckoutPage />, { path: '/checkout?paso=pago' });
+
+  expect(await screen.findByRole('button', { name: 'Pagar ahora' })).toBeVisible();
+  localStorage.clear();
+});
+
+describe('back from a failed payment', () => {
+  const resume = () => renderPage(<CheckoutPage />, { path: '/checkout?paso=pago' });
+
+  test('when the details were typed before then the payment step opens with them', async () => {
+    sessionStorage.setItem(
+      'draft:checkout-shipping',
+      JSON.stringify({ ...aShipping(), phone: '', notes: '' }),
+    );
+    answer('get', '/cart', cart());
+    const asked = answer('post', '/checkout/create-preference', preference);
+
+    const { user } = resume();
+
+    expect(await screen.findByRole('button', { name: 'Pagar ahora' })).toBeVisible();
+    expect(asked).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Volver al envío' }));
+    expect(screen.getByLabelText('Nombre completo')).toHaveValue(aShipping().name);
+  });
+
+  test.each([['null'], ['{"name":"A"}'], ['no es json']])(
+    'when what was typed is not whole (%s) then the shipping step is shown',
+    async (draft) => {
+      sessionStorage.setItem('draft:checkout-shipping', draft);
+      answer('get', '/cart', cart());
+      const asked = answer('post', '/checkout/create-preference', preference);
+
+      resume();
+
+      expect(await screen.findByRole('button', { name: 'Continuar al pago' })).toBeVisible();
+      expect(asked).toHaveLength(0);
+    },
+  );
+});

@@ -1,0 +1,17 @@
+import { api, type AppStore } from '@shop/app-kit';
+
+const A_WHILE_MS = 5 * 60_000;
+
+/**
+ * What is a person's may have changed while nobody looked: in another tab, on the provider's page, or before the browser
+ * brought a page back as it was left. It is read again then; what is everybody's stays (docs/decisions/0049).
+ */
+export const readAgainWhenSeen = ({ dispatch }: AppStore) => {
+  let leftAt = Infinity;
+  const readAgain = () => void dispatch(api.util.invalidateTags(['Cart', 'Order']));
+  addEventListener('pageshow', ({ persisted }) => persisted && readAgain());
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') leftAt = Date.now();
+    else if (Date.now() - leftAt >= A_WHILE_MS) readAgain();
+  });
+};
