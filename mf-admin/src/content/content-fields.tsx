@@ -2,15 +2,30 @@ import type { UseFormReturn } from '@shop/app-kit/forms';
 import type { ContentValues } from '@shop/contracts/content';
 import { TextArea, TextField } from '@shop/ui';
 import { FormImageField } from '../images/form-image-field.tsx';
+import { ConflictNotice } from '../list/conflict-notice.tsx';
+import type { useConflict } from '../list/use-conflict.ts';
 
 export type ContentForm = UseFormReturn<ContentValues, unknown, ContentValues>;
 
+const LABELS = {
+  page: 'Página',
+  section: 'Sección',
+  title: 'Título',
+  content: 'Contenido',
+  imageUrl: 'URL de Imagen',
+};
+
+/** What somebody else stored while this form was open. */
+export type Merge = Pick<ReturnType<typeof useConflict>, 'conflict' | 'set'>;
+
 /** Title, text and image of an entry; both screens edit them (AD50, AD58). */
-export const ContentFields = ({ form }: { form: ContentForm }) => {
-  const { register, formState } = form;
+export const ContentFields = ({ form, merge }: { form: ContentForm; merge: Merge }) => {
+  const { register, formState, watch } = form;
+  const { conflict, set } = merge;
   const { errors } = formState;
   return (
     <>
+      {conflict && <ConflictNotice conflict={conflict} labels={LABELS} values={watch()} onChoose={set} />}
       <TextField label="Título" optional {...register('title')} error={errors.title?.message} />
       <TextArea
         label="Contenido"

@@ -1,6 +1,6 @@
 import type { Content, ContentValues } from '@shop/contracts/content';
 import { Alert, Button, Card, Heading, Row, Stack, TextField } from '@shop/ui';
-import { ContentFields, type ContentForm as Form } from './content-fields.tsx';
+import { ContentFields, type ContentForm as Form, type Merge } from './content-fields.tsx';
 import { pageLabel } from './pages.ts';
 
 type Props = {
@@ -8,12 +8,13 @@ type Props = {
   isNew: boolean;
   /** The entry that is being edited, as the list has it. */
   entry: Content | undefined;
+  merge: Merge;
   onSave: (fields: ContentValues) => Promise<unknown>;
   onCancel: () => void;
 };
 
 /** The left card: adds an entry to the page of the tab, or edits one (AD50). */
-export const ContentFormCard = ({ form, isNew, entry, onSave, onCancel }: Props) => {
+export const ContentFormCard = ({ form, isNew, entry, merge, onSave, onCancel }: Props) => {
   const { register, formState, watch } = form;
   const editing = !isNew;
   const title = editing ? 'Editar Contenido' : 'Agregar Contenido';
@@ -37,7 +38,7 @@ export const ContentFormCard = ({ form, isNew, entry, onSave, onCancel }: Props)
             {...register('section')}
             error={formState.errors.section?.message}
           />
-          <ContentFields form={form} />
+          <ContentFields form={form} merge={merge} />
           <Row>
             <Button type="submit" busy={formState.isSubmitting}>
               {editing ? 'Actualizar' : 'Guardar'}

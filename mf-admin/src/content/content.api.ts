@@ -14,7 +14,8 @@ export const contentApi = api.injectEndpoints({
     }),
     updateContent: build.mutation<unknown, { id: number; fields: ContentValues }>({
       query: ({ id, fields }) => ({ url: `/admin/content/${id}`, method: 'PUT', body: fields }),
-      invalidatesTags: (_done, error) => (error ? [] : ['Content']),
+      // After a conflict too: the list has an old version.
+      invalidatesTags: (_done, error) => (error && error.status !== 409 ? [] : ['Content']),
     }),
     deleteContent: build.mutation<unknown, number>({
       query: (id) => ({ url: `/admin/content/${id}`, method: 'DELETE' }),

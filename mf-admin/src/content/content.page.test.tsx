@@ -100,6 +100,26 @@ describe('content page', () => {
     expect(field(/^Título/)).toHaveValue('');
   });
 
+  test('when somebody else saved meanwhile then both texts are shown, and saving again sends the chosen one', async () => {
+    const { user } = await open();
+    const theirs = { ...HERO, title: 'Gotas de sol', updatedAt: '2026-07-02T10:00:00.000Z' };
+    const refused = answer('put', '/admin/content/:id', { message: 'Otra persona…', current: theirs }, 409);
+    await user.click(button('Editar hero'));
+    await user.type(field(/^Título/), ' y flor');
+
+    await user.click(button('Actualizar'));
+
+    const clash = await screen.findByRole('region', { name: 'Título' });
+    expect(clash).toHaveTextContent(/Gotas de sol.*Gotas de miel y flor/);
+    expect(refused[0]?.body).toMatchObject({ updatedAt: HERO.updatedAt });
+    const sent = answer('put', '/admin/content/:id', theirs);
+    await user.click(within(clash).getByRole('button', { name: 'Dejar lo mío' }));
+    await user.click(button('Actualizar'));
+    await waitFor(() =>
+      expect(sent[0]?.body).toMatchObject({ title: 'Gotas de miel y flor', updatedAt: theirs.updatedAt }),
+    );
+  });
+
   test.each([undefined, null])(
     'when an entry came with %s for an id then it is edited, never added again, and saving says what is missing',
     async (id) => {

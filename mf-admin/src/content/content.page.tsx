@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PageHead } from '../layout/page-head.tsx';
 import { ContentFormCard } from './content-form.tsx';
+import { valuesOf } from './content-values.ts';
 import { DeleteContent } from './delete-content.tsx';
 import { ExistingContent } from './existing-content.tsx';
 import { PAGES, type PageId } from './pages.ts';
@@ -24,15 +25,6 @@ const columns = css({
 
 const SUBTITLE = 'Edita los textos y las imágenes de la tienda.';
 const empty = (page: PageId): ContentValues => ({ page, section: '', title: '', content: '', imageUrl: '' });
-const filled = ({ id, page, section, title, content, imageUrl }: Content) => ({
-  // An entry that came without one is still that entry, not a new one.
-  id: id ?? undefined,
-  page: page as PageId,
-  section,
-  title: title ?? '',
-  content: content ?? '',
-  imageUrl: imageUrl ?? '',
-});
 
 /** One form for all tabs: it says which page and, while editing, which entry; so a draft brings back both. */
 const useContentForm = () => {
@@ -55,11 +47,11 @@ export const ContentPage = () => {
   const { form, page, editingId, edited, setEdited, isNew, leave } = useContentForm();
   const [deleting, setDeleting] = useState<Content>();
   const { entries, isLoading } = useContent(page);
-  const save = useSaveContent({ form, isNew, onSaved: leave });
+  const { save, merge } = useSaveContent({ form, isNew, onSaved: leave });
   const edit = (entry: Content) => {
     // A new object each time: the same entry may be chosen again.
     setEdited({ ...entry });
-    form.reset(filled(entry));
+    form.reset(valuesOf(entry));
   };
   const { setFocus } = form;
   // Only once the fields are drawn anew: a form that was reset knows none. On phones they are far above the list.
@@ -68,7 +60,14 @@ export const ContentPage = () => {
   }, [edited, setFocus]);
   const body = (
     <div css={columns}>
-      <ContentFormCard form={form} isNew={isNew} entry={edited} onSave={save} onCancel={leave} />
+      <ContentFormCard
+        form={form}
+        isNew={isNew}
+        entry={edited}
+        merge={merge}
+        onSave={save}
+        onCancel={leave}
+      />
       <ExistingContent
         entries={entries}
         isLoading={isLoading}

@@ -3,26 +3,19 @@ import { contentForm, type Content } from '@shop/contracts/content';
 import { Button, Card, Row, Stack } from '@shop/ui';
 import { useEffect } from 'react';
 import { ContentFields } from './content-fields.tsx';
+import { valuesOf } from './content-values.ts';
 import { EntryHeading } from './entry-card.tsx';
-import type { PageId } from './pages.ts';
 import { useSaveContent } from './use-save-content.ts';
 
 /** One entry with its title, text and image editable in place (AD58). */
 export const EntryEditor = ({ entry, onLeave }: { entry: Content; onLeave: () => void }) => {
-  const form = useSchemaForm(contentForm, {
-    id: entry.id ?? undefined,
-    page: entry.page as PageId,
-    section: entry.section,
-    title: entry.title ?? '',
-    content: entry.content ?? '',
-    imageUrl: entry.imageUrl ?? '',
-  });
+  const form = useSchemaForm(contentForm, valuesOf(entry));
   const clearDraft = useDraft(`contenido-${entry.id}`, form);
   const leave = () => {
     clearDraft();
     onLeave();
   };
-  const save = useSaveContent({ form, isNew: false, onSaved: leave });
+  const { save, merge } = useSaveContent({ form, isNew: false, onSaved: leave });
   const { setFocus } = form;
   useEffect(() => setFocus('title'), [setFocus]);
   return (
@@ -34,7 +27,7 @@ export const EntryEditor = ({ entry, onLeave }: { entry: Content; onLeave: () =>
       >
         <Stack gap={4}>
           <EntryHeading entry={entry} />
-          <ContentFields form={form} />
+          <ContentFields form={form} merge={merge} />
           <Row>
             <Button type="submit" busy={form.formState.isSubmitting}>
               Guardar

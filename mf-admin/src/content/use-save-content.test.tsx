@@ -10,7 +10,7 @@ const FIELDS: ContentValues = { page: 'home', section: 'hero', title: '', conten
 
 const Saver = () => {
   const form = useSchemaForm(contentForm, FIELDS);
-  const save = useSaveContent({ form, isNew: false, onSaved: () => undefined });
+  const { save } = useSaveContent({ form, isNew: false, onSaved: () => undefined });
   return <button onClick={() => void save(FIELDS)}>Actualizar</button>;
 };
 

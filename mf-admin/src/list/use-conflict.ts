@@ -3,8 +3,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from '@shop/app-kit/forms'
 import { useState } from 'react';
 import { same } from './same.ts';
 
-/** Which fields of a form hold what it is based on: how often it was changed, or what was read. */
-const BASES = ['version', 'seen'];
+/** Which fields of a form hold what it is based on: how often or when it was changed, or what was read. */
+const BASES = ['version', 'seen', 'updatedAt'];
 
 /** A field that two people changed, each to something else. */
 export type Clash = { name: string; mine: unknown; theirs: unknown };

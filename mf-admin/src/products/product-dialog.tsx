@@ -58,7 +58,7 @@ const EMPTY = {
   ...{ ingredients: '', howToTake: '', keeping: '', warnings: '', origin: '', alt: '' },
 };
 /** A product as the form has it: what it does not tell is empty there. */
-const valuesOf = ({ id: _id, reserved: _, ...values }: Elixir) => ({ ...EMPTY, ...values });
+const valuesOf = ({ id: _id, reserved: _, stockSeen: _seen, ...values }: Elixir) => ({ ...EMPTY, ...values });
 
 /** A count is sent with the one that was read: what was sold meanwhile stays sold. */
 const withStockSeen = (fields: Partial<ElixirForm>, { formState }: ProductFormMethods): ElixirUpdate =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { autoId, imageUrl, isoDate, optionalText, text } from './common.ts';
+import { apiError, autoId, imageUrl, isoDate, optionalText, text, version } from './common.ts';
 
 /**
  * The three pages of the specification; the others are the shop's own (H45). 'site' is the frame of every page, 'checkout'
@@ -83,12 +83,17 @@ const more = {
 export const contentCreate = z.strictObject({ ...fields, ...more });
 
 /** What the form of a section holds. */
-export const contentForm = z.object({ ...fields, id: z.optional(autoId) });
+export const contentForm = z.object({
+  ...fields,
+  id: z.optional(autoId),
+  /** Of the entry that is being changed. */
+  updatedAt: z.optional(isoDate),
+});
 export type ContentValues = z.infer<typeof contentForm>;
 
 /**
  * PUT /api/admin/content/{id}; an id in the body must be the path's (H44). Whoever sends back what was read brings its
- * nulls and its times along.
+ * nulls and its times along: with the `updatedAt` or the `version` that was read, a newer entry is a 409.
  */
 export const contentUpdate = z.strictObject({
   ...fields,
@@ -99,5 +104,8 @@ export const contentUpdate = z.strictObject({
   id: z.optional(autoId),
   createdAt: z.optional(isoDate),
   updatedAt: z.optional(isoDate),
+  version: z.optional(version),
 });
+/** The 409 of PUT: the entry as somebody else stored it meanwhile; none when the page has such a section already. */
+export const contentConflict = z.extend(apiError, { current: z.optional(content) });
 export type ContentUpdate = z.infer<typeof contentUpdate>;

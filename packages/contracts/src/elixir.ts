@@ -21,6 +21,8 @@ export const elixir = z.object({
   left: z.optional(z.int()),
   /** To administrators: the same however many, absent when nobody counts, and how many are reserved beside. */
   stock: z.optional(z.int()),
+  /** The same once more: whoever sends back the whole elixir says by it what they read. */
+  stockSeen: z.optional(z.int()),
   reserved: z.optional(z.int()),
   ...shownFacts,
 });
@@ -85,7 +87,10 @@ export const elixirUpdate = z.partial(
     isCustom: z.boolean(),
     version,
     stock,
-    /** What was read: pieces that were sold meanwhile stay sold. Without it the last one who counts is right. */
+    /**
+     * What was read: pieces that were sold meanwhile stay sold. Without it and without a version the last one who counts
+     * is right.
+     */
     stockSeen: stock,
     /** As it was read; nobody decides it. */
     reserved: z.int(),

@@ -12,6 +12,7 @@ import {
   benefitsContent,
   content,
   CONTENT_PAGES,
+  contentConflict,
   contentCreate,
   contentList,
   contentUpdate,
@@ -42,7 +43,12 @@ export const contentMediaEndpoints = manifest({
   'GET /api/content/home/benefits': { ...kept, response: benefitsContent },
   'GET /api/content/{page}': { ...kept, values: CONTENT_PAGES, response: contentList },
   'POST /api/admin/content': { ...write, request: contentCreate, response: content },
-  'PUT /api/admin/content/{id}': { ...write, request: contentUpdate, response: content },
+  'PUT /api/admin/content/{id}': {
+    ...write,
+    request: contentUpdate,
+    response: content,
+    conflict: contentConflict,
+  },
   'DELETE /api/admin/content/{id}': { ...write, response: content },
   // Without an id both tell that there is none.
   'PUT /api/admin/content': admin,

@@ -1,7 +1,7 @@
 import { autoIdParam } from '@shop/contracts/common';
 import { elixirCreate, elixirListQuery, elixirUpdate } from '@shop/contracts/elixir';
 import { tellAudit } from '@shop/service-kit/audit/record-changes';
-import { badRequest, notFound } from '@shop/service-kit/errors';
+import { badRequest, conflict, notFound } from '@shop/service-kit/errors';
 import { tellCount } from '@shop/service-kit/list-count/list-count';
 import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router, type RequestHandler } from 'express';
@@ -15,6 +15,11 @@ import type { ElixirStore } from './elixir.store.ts';
 import { toAdminElixir, toElixir, toFields, toNewFields } from './elixir.view.ts';
 
 type Deps = { elixirs: ElixirStore; flowers: FlowerStore; media: MediaUrls; admin: RequestHandler };
+
+const UNSEEN_STOCK =
+  'Las existencias pueden haberse movido desde que las leíste: manda también las que leíste, en «stockSeen».';
+const isOtherCount = (to: number | null | undefined, counted: number | null): boolean =>
+  typeof to === 'number' && counted !== null && to !== counted;
 
 /** /api/elixirs: the menu for everyone, the catalogue for administrators. */
 export function elixirRoutes({ elixirs, flowers, media, admin }: Deps): Router {
@@ -62,8 +67,11 @@ export function elixirRoutes({ elixirs, flowers, media, admin }: Deps): Router {
     if (changes.flowers) await refuseUnknownFlowers(flowers, changes.flowers, before.flowers);
     const fields = toFields(changes, media);
     if (to === undefined && Object.keys(fields).length === 0) throw badRequest('No hay cambios que guardar.');
-    const seen = stockSeen === undefined ? (before.stock ?? null) : stockSeen;
-    const stock = to === undefined ? undefined : { to, seen };
+    const counted = before.stock ?? null;
+    // Sales change no version: only the count that was read says what is more or less.
+    if (version !== undefined && stockSeen === undefined && isOtherCount(to, counted))
+      throw conflict(UNSEEN_STOCK, { current: answer(before) });
+    const stock = to === undefined ? undefined : { to, seen: stockSeen === undefined ? counted : stockSeen };
     const changed = await elixirs.update(id, { version, fields, stock });
     const current = changed ?? (await elixirs.find(id));
     if (!changed && current) refuseOutdated('este elixir', answer(current));

@@ -38,7 +38,11 @@ export const toElixir = (row: ElixirRow, media: MediaUrls): Elixir => ({
 export function toAdminElixir(row: ElixirRow, media: MediaUrls): Elixir {
   const { left: _left, ...same } = toElixir(row, media);
   const { isAvailable, stock, holds } = row;
-  return { ...same, isAvailable, ...(typeof stock === 'number' && { stock, reserved: reservedOf(holds) }) };
+  return {
+    ...same,
+    isAvailable,
+    ...(typeof stock === 'number' && { stock, stockSeen: stock, reserved: reservedOf(holds) }),
+  };
 }
 
 /** A new elixir, from the wire to what is stored. Every field is there by its type: one that is forgotten does not compile. */

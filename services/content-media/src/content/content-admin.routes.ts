@@ -1,7 +1,7 @@
 import { autoIdParam } from '@shop/contracts/common';
-import { contentCreate, contentUpdate } from '@shop/contracts/content';
+import { contentCreate, contentUpdate, type ContentUpdate } from '@shop/contracts/content';
 import { tellAudit } from '@shop/service-kit/audit/record-changes';
-import { badRequest, notFound } from '@shop/service-kit/errors';
+import { badRequest, conflict, notFound } from '@shop/service-kit/errors';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type Request, type RequestHandler } from 'express';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
@@ -15,6 +15,11 @@ type Deps = Stores & { media: MediaUrls };
 const withoutId: RequestHandler = () => {
   throw badRequest('ID not provided');
 };
+
+/** Whoever says what they read changes only that; without it the last one wins. */
+const isOutdated = ({ updatedAt, version }: ContentUpdate, read: ContentRow): boolean =>
+  (updatedAt !== undefined && Date.parse(updatedAt) !== read.updatedAt.getTime()) ||
+  (version !== undefined && version !== (read.version ?? 0));
 
 /** The signed-in administrator: requireAdmin let nobody else pass. */
 export const authorOf = (req: Request): string => req.session.admin!.username;
@@ -37,7 +42,12 @@ export function contentAdminRoutes({ contents, history, media }: Deps): Router {
     const sent = parseBody(contentUpdate, req);
     if (sent.id !== undefined && sent.id !== id)
       throw badRequest('El identificador de la dirección y el del contenido no son el mismo.');
-    const check = (read: ContentRow) => tellAudit(res, { before: toContent(read, media) });
+    const check = (read: ContentRow) => {
+      const current = toContent(read, media);
+      tellAudit(res, { before: current });
+      if (isOutdated(sent, read))
+        throw conflict('Otra persona cambió este texto mientras editabas.', { current });
+    };
     const publishing = { fields: toFields(sent, media), by: authorOf(req), check };
     res.json(answer(await publish({ contents, history }, id, publishing)));
   });
