@@ -59,10 +59,10 @@ function writeManifests(repository, folders, { root, out, build }) {
     const { devDependencies: _, ...manifest } = readJson(join(repository, folder, 'package.json'));
     put(folder, manifest);
   }
-  const { name, version, type, overrides, devDependencies } = root;
+  const { name, version, type, overrides, devDependencies, browserslist } = root;
   const tools = Object.fromEntries(BUILD_TOOLS.map((tool) => [tool, devDependencies[tool]]));
   const dependencies = build ? { ...root.dependencies, ...tools } : {};
-  put('.', { name, version, type, private: true, workspaces: folders, overrides, dependencies });
+  put('.', { name, version, type, private: true, workspaces: folders, overrides, browserslist, dependencies });
   for (const file of ['package-lock.json', '.npmrc']) cpSync(join(repository, file), join(out, file));
 }
 

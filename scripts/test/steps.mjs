@@ -24,6 +24,7 @@ export const STEPS = [
   types,
   { name: 'lint', cores: 1, args: [...oxlint, '--threads=1'] },
   { name: 'format', cores: 1, args: oxfmt },
+  { name: 'floor', cores: 1, args: ['tools/floor/check.ts'] },
   contracts,
   { name: 'unit', cores: WAITING, args: [...jest, '--selectProjects', 'unit', '--maxWorkers=100%'] },
   { name: 'build', cores: WAITING, args: ['scripts/build/main.ts'], slow: true },

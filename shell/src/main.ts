@@ -29,6 +29,8 @@ if (Math.random() < 0.1)
   addEventListener('pointerdown', () => void reports().then(({ measure }) => measure()), { once: true });
 
 async function start() {
+  // Who has this function has all that polyfills.ts brings (tools/floor/check.test.ts); only older browsers load it.
+  if (!URL.canParse) await import(/* webpackChunkName: "polyfills" */ './polyfills.ts');
   // A tab in which a developer tries own remotes (overrides/overrides.ts).
   if (location.search.includes('remoto=') || window.name === 'remotos')
     (await import(/* webpackChunkName: "for-teams" */ './for-teams.ts')).applyOverrides();

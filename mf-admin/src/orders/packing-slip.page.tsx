@@ -35,7 +35,7 @@ export const PackingSlipPage = () => {
   const isReady = ids.length > 0 && ids.every((id) => loaded.includes(id));
   const printsItself = params.has('imprimir') && isReady;
   useEffect(() => {
-    if (printsItself) print();
+    if (printsItself) window.print?.();
   }, [printsItself]);
   return (
     <Page title={TITLE} description="Lo que va en el paquete de un pedido." noIndex>
@@ -44,7 +44,7 @@ export const PackingSlipPage = () => {
           <LinkButton as={Link} to="/admin/orders" variant="secondary">
             Volver a los pedidos
           </LinkButton>
-          <Button disabled={!isReady} onClick={() => print()}>
+          <Button disabled={!isReady} onClick={() => window.print?.()}>
             {ids.length > 1 ? `Imprimir ${ids.length} hojas` : 'Imprimir'}
           </Button>
         </Row>

@@ -37,7 +37,7 @@ export const offerCard = async (recipe: Recipe, shop: string): Promise<void> => 
   const file = new File([await draw(recipe, shop)], 'mi-elixir.png', { type: 'image/png' });
   const shared = { files: [file], title: recipe.name };
   if (!navigator.canShare?.(shared)) return download(file);
-  await navigator.share(shared).catch((error: Error) => {
+  await navigator.share?.(shared).catch((error: Error) => {
     // Closing the sheet is no failure.
     if (error.name !== 'AbortError') throw error;
   });

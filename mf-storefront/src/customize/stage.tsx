@@ -11,7 +11,7 @@ const stage = css({
   width: '100%',
   height: 'auto',
   // Beside the flowers the fields below it shall show too; what stands beyond the view box fills the width.
-  [media.lg]: { height: 'clamp(14rem, 33dvh, 24rem)' },
+  [media.lg]: { height: ['clamp(14rem, 33vh, 24rem)', 'clamp(14rem, 33dvh, 24rem)'] },
   background: `radial-gradient(circle at 50% 42%, ${color.cream}, ${color.amberSoft})`,
 });
 const fall = keyframes({ from: { opacity: 0, transform: 'translateY(-520px) rotate(-80deg)' } });

@@ -13,7 +13,9 @@ import type { Workshop } from './use-workshop.ts';
 
 const { color, media, space } = theme;
 // Beside the flowers the card is never taller than the window: what is inside scrolls, price and button stay.
-const card = css({ [media.lg]: { maxHeight: 'calc(100dvh - 6.5rem)', overflowY: 'auto' } });
+const card = css({
+  [media.lg]: { maxHeight: ['calc(100vh - 6.5rem)', 'calc(100dvh - 6.5rem)'], overflowY: 'auto' },
+});
 const inner = css({ padding: space(5), [media.md]: { padding: space(6) } });
 const foot = css({
   display: 'grid',

@@ -35,14 +35,11 @@ type Call = { base: string; signal?: AbortSignal | undefined };
 const addressOf = ({ url, params = {} }: ApiRequest, base: string) => {
   const query = new URLSearchParams();
   for (const [key, value] of Object.entries(params)) if (value !== undefined) query.set(key, String(value));
-  return `${base}${url}${query.size ? `?${query}` : ''}`;
+  const text = String(query);
+  return base + url + (text && `?${text}`);
 };
 
-const initOf = (
-  { method = 'GET', body, headers, timeoutMs }: ApiRequest,
-  signal?: AbortSignal,
-): RequestInit => {
-  const timeout = AbortSignal.timeout(timeoutMs ?? DEFAULT_TIMEOUT_MS);
+const initOf = ({ method = 'GET', body, headers }: ApiRequest, signal: AbortSignal): RequestInit => {
   const json = body !== undefined && !(body instanceof FormData || body instanceof Blob);
   return {
     method,
@@ -52,7 +49,7 @@ const initOf = (
       ...(json ? { 'content-type': 'application/json' } : {}),
       ...headers,
     },
-    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    signal,
     ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : (body as FormData | Blob) }),
   };
 };
@@ -89,12 +86,23 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   return parsed(await response.text().catch(() => ''));
 };
 
-/** One call of the shop's API; never throws: a dead network and a broken answer are the synthetic 503 of GW4. */
-export async function request(sent: ApiRequest, { base, signal }: Call): Promise<Result> {
+async function ask(sent: ApiRequest, base: string, signal: AbortSignal): Promise<Result> {
   const response = await fetch(addressOf(sent, base), initOf(sent, signal)).catch(unreachable);
   if (response.status === 401 && sent.on401 === 'null') return { data: null };
   if (!response.ok) return { error: await failureOf(response) };
   const data = await bodyOf(response);
   if (data === undefined) return { error: await failureOf(unreachable()) };
   return { data, meta: { headers: response.headers } };
+}
+
+/** One call of the shop's API; never throws: a dead network and a broken answer are the synthetic 503 of GW4. */
+export async function request(sent: ApiRequest, { base, signal }: Call): Promise<Result> {
+  // By hand: the oldest phones have neither AbortSignal.any nor AbortSignal.timeout.
+  const call = new AbortController();
+  const stop = () => call.abort();
+  const timer = setTimeout(stop, sent.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+  signal?.addEventListener('abort', stop);
+  const result = await ask(sent, base, call.signal);
+  clearTimeout(timer);
+  return result;
 }

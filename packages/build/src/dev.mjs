@@ -15,7 +15,7 @@ const development = (config, { port, publicPath, proxy = [] }) => ({
     publicPath,
     clean: false,
   },
-  module: { rules: [scripts(true), ...config.module.rules.slice(1)] },
+  module: { rules: [scripts({ development: true }), ...config.module.rules.slice(1)] },
   // A chunk shared by two entries would keep the reload client out of the remote.
   optimization: { splitChunks: publicPath === '/' ? config.optimization.splitChunks : false },
   plugins: config.plugins.filter((plugin) => !ONLY_IN_PRODUCTION.includes(plugin.constructor.name)),

@@ -53,7 +53,7 @@ const server = ({ dir, name, entry = {}, alias = {}, exposes }) => {
       conditionNames: ['node', 'import', 'module', 'default'],
     },
     module: {
-      rules: [scripts(), files(false)],
+      rules: [scripts({ targets: 'node 24' }), files(false)],
       parser: { javascript: { dynamicImportMode: 'eager' } },
     },
     optimization: { minimize: false, splitChunks: false },

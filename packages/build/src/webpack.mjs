@@ -3,7 +3,8 @@ import webpack from 'webpack';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import { pagePlugins } from './page.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
-import { files, minimizer, router, scripts, unused } from './rules.mjs';
+import { FLOOR, OnlyKnownSyntaxPlugin } from './floor.mjs';
+import { files, minimizer, newerSyntax, router, scripts, unused } from './rules.mjs';
 import { trims } from './trims/index.mjs';
 import { sharedOfRemote, sharedOfShell } from './shared.mjs';
 
@@ -13,7 +14,7 @@ const root = path.resolve(import.meta.dirname, '../../..');
 const cacheOf = (name) => ({
   type: 'filesystem',
   name,
-  version: `${webpack.version}-mf2.9.2`,
+  version: `${webpack.version}-mf2.9.2-${FLOOR}`,
   cacheDirectory: path.join(root, '.cache/webpack'),
   buildDependencies: { config: [import.meta.filename, path.join(import.meta.dirname, 'shared.mjs')] },
 });
@@ -85,10 +86,10 @@ const react = {
 const browser = (frontEnd) => ({
   ...common({ ...frontEnd, kind: 'browser' }),
   mode: 'production',
-  target: ['web', 'es2022'],
+  target: `browserslist:${FLOOR}`,
   entry: frontEnd.entry ?? {},
   output: outputOf(frontEnd),
-  module: { rules: [scripts(), files(), router(), unused()] },
+  module: { rules: [scripts(), newerSyntax(), files(), router(), unused()] },
   optimization: {
     minimizer: [minimizer()],
     mangleExports: 'size',
@@ -101,6 +102,7 @@ const browser = (frontEnd) => ({
     federation(frontEnd),
     ...trims(),
     ...(frontEnd.html ? pagePlugins(frontEnd.html) : []),
+    new OnlyKnownSyntaxPlugin(),
     new PrecompressPlugin(),
   ],
 });

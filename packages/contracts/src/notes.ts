@@ -16,9 +16,9 @@ export const TASTES: readonly Note[] = [
 
 /** What it goes well with. */
 export const USES: readonly Note[] = [
-  { id: 'caliente', label: 'Té y café', words: /(?<!\p{L})té(?!\p{L})|café|chocolate|agua caliente/u },
+  { id: 'caliente', label: 'Té y café', words: /(?:^|\P{L})té(?!\p{L})|café|chocolate|agua caliente/u },
   { id: 'frio', label: 'Bebidas frías', words: /agua mineral|agua de pepino|agua fresca|mezcal/ },
-  { id: 'pan', label: 'Desayuno', words: /(?<!\p{L})pan(?!\p{L})|hot cakes|yogur/u },
+  { id: 'pan', label: 'Desayuno', words: /(?:^|\P{L})pan(?!\p{L})|hot cakes|yogur/u },
   { id: 'postre', label: 'Postres', words: /fresas|helado|piña|plátano|postre/ },
   { id: 'queso', label: 'Quesos', words: /queso/ },
 ];

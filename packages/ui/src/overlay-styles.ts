@@ -25,7 +25,8 @@ export const panel = css({
   left: '50%',
   transform: 'translate(-50%, -50%)',
   width: 'min(36rem, calc(100vw - 2rem))',
-  maxHeight: 'calc(100dvh - 2rem)',
+  // The second where a phone knows it: the first is hidden in part by its bars.
+  maxHeight: ['calc(100vh - 2rem)', 'calc(100dvh - 2rem)'],
   overflowY: 'auto',
   padding: space(6),
   background: color.paper,

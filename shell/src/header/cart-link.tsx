@@ -46,9 +46,9 @@ export const useCartQuantity = () => {
   const filled = quantity > 0;
   const dispatch = useAppDispatch();
   useEffect(() => {
-    if (!filled || !('requestIdleCallback' in globalThis)) return;
-    const waiting = requestIdleCallback(() => void warmUp('/cart', dispatch).catch(() => undefined));
-    return () => cancelIdleCallback(waiting);
+    if (!filled) return;
+    const waiting = window.requestIdleCallback?.(() => void warmUp('/cart', dispatch).catch(() => undefined));
+    return () => window.cancelIdleCallback?.(waiting);
   }, [filled, dispatch]);
   return quantity;
 };
