@@ -62,7 +62,16 @@ function writeManifests(repository, folders, { root, out, build }) {
   const { name, version, type, overrides, devDependencies, browserslist } = root;
   const tools = Object.fromEntries(BUILD_TOOLS.map((tool) => [tool, devDependencies[tool]]));
   const dependencies = build ? { ...root.dependencies, ...tools } : {};
-  put('.', { name, version, type, private: true, workspaces: folders, overrides, browserslist, dependencies });
+  put('.', {
+    name,
+    version,
+    type,
+    private: true,
+    workspaces: folders,
+    overrides,
+    browserslist,
+    dependencies,
+  });
   for (const file of ['package-lock.json', '.npmrc']) cpSync(join(repository, file), join(out, file));
 }
 

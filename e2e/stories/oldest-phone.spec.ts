@@ -24,6 +24,7 @@ test('when the oldest phone buys and leaves the payment for later then it sees t
 
 test('when somebody makes an elixir on the oldest phone then it stands in the cart', async ({ page }) => {
   await page.goto('/customize');
+  await page.getByRole('button', { name: /Ver todas las flores/ }).click();
   await page.getByRole('checkbox', { name: /Dalia/ }).click();
   await expect(page.getByRole('checkbox', { name: /Dalia/ })).toBeChecked();
   await page.getByLabel(/Nombre/).fill('Para mi mamá');

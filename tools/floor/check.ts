@@ -91,6 +91,6 @@ const faults = program
   .flatMap((file) => faultsOf(file, program.getTypeChecker()));
 if (faults.length > 0) {
   console.error(faults.join('\n'));
-  console.error('✖ younger than the browserslist of package.json (docs/decisions/0049-oldest-browsers.md)');
+  console.error('✖ younger than the browserslist of package.json (docs/decisions/0050-oldest-browsers.md)');
   process.exitCode = 1;
 }
