@@ -6,6 +6,7 @@ import type { Canary } from '../canary/canary.ts';
 import type { Cached } from '../cache/micro-cache.ts';
 import { answerFailure, type UpstreamError } from '../proxy/failure.ts';
 import type { ExtraSources } from '../request/csp.ts';
+import { plainAddressOf, withQueryOf } from './plain-path.ts';
 
 type Deps = {
   /** Of a page's path and query. */
@@ -35,13 +36,19 @@ export function createPageAnswer({
   return ({ req, res }) => {
     const path = pathOf(req.url ?? '');
     if (!isPage(req, path)) return false;
+    const plain = plainAddressOf(req.url ?? '');
+    if (plain) {
+      sendElsewhere(res, 301, plain);
+      return true;
+    }
     const wait = waitOf(String(req.headers['x-forwarded-for']));
     if (wait) answerError(res, 429, tooMany(wait).message, wait);
     else {
       const chosen = choose({ req, res });
       read(req.url ?? '', { isNew: isNew(req.headers.cookie), chosen: chosen ?? [] }).then(
         (page) => {
-          if (page.status === 302) return void sendElsewhere(res, page.headers?.['location']);
+          if (page.status === 302)
+            return void sendElsewhere(res, 302, withQueryOf(req.url ?? '', path, locationOf(page)));
           if (page.status < 400) answered(req, path, chosen);
           res.setHeader('Content-Security-Policy', policyOf(page, path, cspOf));
           if (chosen) res.setHeader('Vary', 'Cookie');
@@ -56,8 +63,10 @@ export function createPageAnswer({
   };
 }
 
-function sendElsewhere(res: ServerResponse, location: unknown): void {
-  res.writeHead(302, { Location: typeof location === 'string' ? location : '/' }).end();
+const locationOf = ({ headers }: Cached): string => String(headers?.['location'] ?? '/');
+
+function sendElsewhere(res: ServerResponse, status: 301 | 302, location: string): void {
+  res.writeHead(status, { Location: location }).end();
 }
 
 /** Roots of files and services, where nothing is a page. */

@@ -198,4 +198,35 @@ describe('pages', () => {
 
       expect([status, headers.get('location')]).toEqual([302, '/menu/monte-blanco']);
     }));
+
+  test('when parameters say who sent the visitor as well, then these go along', () =>
+    withClock(async (gateway) => {
+      const { headers } = await open(gateway, '/menu?utm_source=ig&elixir=3&q=sol&gclid=a%20b');
+
+      expect(headers.get('location')).toBe('/menu/monte-blanco?utm_source=ig&gclid=a+b');
+    }));
+
+  test.each([
+    ['/Menu?utm_source=ig', '/menu?utm_source=ig'],
+    ['/men%C3%BA', '/menu'],
+    ['/menu/Monte-Blanco?a=1&b=2', '/menu/monte-blanco?a=1&b=2'],
+    ['/menu/Monte%20Blanco', '/menu/monte-blanco'],
+    ['/lotes/VX-2601', '/lotes/vx-2601'],
+    ['/lotes/VX--2601-', '/lotes/vx--2601-'],
+    ['/Admin/Orders', '/admin/orders'],
+  ])('when %s is opened, then browsers are sent to %s for good', (typed, plain) =>
+    withClock(async (gateway) => {
+      const { status, headers } = await open(gateway, typed);
+
+      expect([status, headers.get('location')]).toEqual([301, plain]);
+    }),
+  );
+
+  test.each(['/Nada', '/%E0%A4%A', '/menu/a/B', '//evil.example/Menu', '/lotes/vx--2601'])(
+    'when %s is opened, then nobody is sent elsewhere',
+    (path) =>
+      withClock(async (gateway) => {
+        expect((await open(gateway, path)).headers.get('location')).toBeNull();
+      }),
+  );
 });

@@ -1,11 +1,11 @@
 import { elixirList } from '@shop/contracts/elixir';
 import { namedBlend } from '@shop/contracts/menu';
-import { withSlugs } from '@shop/contracts/slug';
+import { slugOf, withSlugs } from '@shop/contracts/slug';
 import type { RequestHandler } from 'express';
 
 const TIMEOUT_MS = 4_000;
 /** As a page may be called. */
-const NAME = /^[a-z0-9-]{1,120}$/;
+const LONGEST = 120;
 
 /** The paths of all blends' pages. @throws Error when the catalogue does not answer */
 export async function readBlendPaths(apiUrl: string) {
@@ -29,7 +29,9 @@ export const redirectToBlend =
   (apiUrl: string): RequestHandler =>
   async (req, res, next) => {
     const { elixir } = req.query;
-    if (req.path !== '/menu' || typeof elixir !== 'string' || !NAME.test(elixir)) return next();
-    const path = await pathOfBlend(apiUrl, elixir);
+    if (req.path !== '/menu' || typeof elixir !== 'string') return next();
+    const name = slugOf(elixir);
+    if (!name || name.length > LONGEST) return next();
+    const path = await pathOfBlend(apiUrl, name);
     return path ? res.redirect(path) : next();
   };

@@ -121,7 +121,7 @@ describe('pages of the shell’s server', () => {
 
   test('when the menu’s address names a blend, then browsers are sent to its page; an unknown one is the menu', () =>
     withShell(async ({ get, api }) => {
-      for (const name of ['monte-blanco', String(api.menu[0]!.id)])
+      for (const name of ['monte-blanco', 'Monte%20Blanco', String(api.menu[0]!.id)])
         expect((await get(`/menu?elixir=${name}`)).headers.get('location')).toBe('/menu/monte-blanco');
 
       expect((await get('/menu?elixir=otra')).text).toContain('/menu?elixir=otra: storefront one');
