@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { freePorts } from '../scripts/launch/ports.ts';
+import { enginesHere } from '../scripts/setup/engines.mjs';
 import { makeTestFolder } from '../test/test-folder.ts';
 import { OWNER } from './steps/owner.ts';
 
@@ -103,6 +104,8 @@ export default defineConfig({
       testMatch: ALONE,
       use: DESK,
     },
+    // Other engines have drivers of their own; their stories are one after the other.
+    ...Object.keys(enginesHere()).map((name) => ({ name, testDir: 'browsers', fullyParallel: false })),
   ],
   webServer: {
     command: `"${process.execPath}" scripts/launch/main.mjs`,

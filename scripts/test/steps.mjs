@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { ROOT } from '../setup/dependencies.mjs';
+import { enginesHere } from '../setup/engines.mjs';
 
 const bin = (path) => join(ROOT, 'node_modules', path);
 const jest = ['--experimental-vm-modules', '--no-warnings', bin('jest/bin/jest.js')];
@@ -18,6 +19,9 @@ const types = {
   args: [bin('typescript-native/bin/tsc'), '-p', 'tsconfig.json', '--checkers', '1'],
 };
 const contracts = { name: 'contracts', cores: 1, args: ['tools/contracts/check.ts'] };
+
+/** Firefox and WebKitGTK, where they are; `npm run test:browsers` installs them. */
+const engines = Object.keys(enginesHere()).map((name) => `--project=${name}`);
 
 /** In the order in which a mistake shows soonest; `cores` is how many a step keeps busy, `after` whose end it waits for. */
 export const STEPS = [
@@ -64,6 +68,9 @@ export const STEPS = [
     slow: true,
     after: 'build',
   },
+  ...(engines.length > 0
+    ? [{ name: 'browsers', cores: ALL, args: [...stories, ...engines], slow: true }]
+    : []),
   {
     name: 'stories',
     cores: ALL,

@@ -15,6 +15,8 @@ export type Brand = {
   shop: Shop;
   /** Source that the Content-Security-Policy has to allow for the colours. */
   styleSrc: string;
+  /** Path of the picture that the shop is known by. */
+  icon: string;
   /** Writes name, colours and data into the shell's index.html. */
   into: (html: string) => string;
 };
@@ -75,6 +77,7 @@ function brandOf(settings: Settings, isKnown: boolean): Brand {
     settings,
     shop,
     styleSrc: `'sha256-${hashOf(style, 'base64')}'`,
+    icon: values['touchIcon'] ?? '',
     into: (html) =>
       html
         .replaceAll(/\{\{(\w+)\}\}/g, (_place, name: string) => escapeHtml(values[name] ?? ''))

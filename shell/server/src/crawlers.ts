@@ -34,7 +34,7 @@ ${publicPages.map(({ path, title, public: { summary } }) => `- [${title}](${base
 
 type Deps = { base: string; apiUrl: string; brand: () => Promise<Brand> };
 
-/** Files that crawlers ask for by fixed names. */
+/** Files that crawlers and browsers ask for by fixed names. */
 export function crawlerFiles({ base, apiUrl, brand }: Deps): Router {
   const router = Router();
   const file = (path: string, type: string, textOf: () => string | Promise<string>) =>
@@ -47,5 +47,8 @@ export function crawlerFiles({ base, apiUrl, brand }: Deps): Router {
     sitemap(base, [...publicPages.map(({ path }) => path), ...(await readBlendPaths(apiUrl))]),
   );
   file('/llms.txt', 'text/plain', async () => llms(base, (await brand()).settings));
+  router.get('/favicon.ico', async (_req, res) => {
+    res.set('Cache-Control', 'public, max-age=3600').redirect(302, (await brand()).icon);
+  });
   return router;
 }

@@ -160,10 +160,20 @@ describe('pages of the shell’s server', () => {
       expect((await get('/llms.txt')).text).toContain('http://localhost:8080/menu');
     }));
 
+  test('when a browser asks for the icon by its old name, then it is sent to the shop’s', () =>
+    withShell(async ({ get }) => {
+      const { status, headers } = await get('/favicon.ico');
+
+      expect([status, headers.get('location')]).toEqual([
+        302,
+        expect.stringMatching(/^\/media\/marca\/icono\.png\?v=/),
+      ]);
+    }));
+
   test('when a file is requested, then it is the shell’s; its template is none', () =>
     withShell(async ({ get }) => {
       expect((await get('/main.0123456789ab.js')).text).toBe('// main');
-      for (const path of ['/nada.js', '/favicon.ico', '/assets/x.svg'])
+      for (const path of ['/nada.js', '/assets/x.svg'])
         expect([path, (await get(path)).text]).toEqual([path, '{"message":"No encontramos lo que buscas."}']);
       expect((await get('/index.html')).status).toBe(404);
     }));
