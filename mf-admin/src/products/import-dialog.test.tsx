@@ -82,3 +82,18 @@ test('when the answer to storing is lost, then it does not say that nothing was 
   expect(importIt()).toBeDisabled();
   await waitFor(() => expect(lists.length).toBeGreaterThan(0));
 });
+
+test('when nobody can be sure of the letters of a file, then a cell of it is shown to be judged', async () => {
+  const { user } = await open();
+  answer('post', '/elixirs/import/check', {
+    ...REPORT,
+    encoding: 'macintosh',
+    sample: 'Piñón',
+    token: TOKEN,
+  });
+
+  await choose(user);
+
+  expect(await screen.findByText(/Así leímos una celda: «Piñón»/)).toBeVisible();
+  expect(screen.getByText(/productos leídos \(Mac\)/)).toBeVisible();
+});

@@ -11,7 +11,12 @@ const list = css({
   fontSize: size.sm,
   overflowWrap: 'anywhere',
 });
-const encodings: Record<string, string> = { 'windows-1252': 'Windows (latin-1)' };
+const encodings: Record<string, string> = {
+  'windows-1252': 'Windows (latin-1)',
+  macintosh: 'Mac',
+  cp850: 'MS-DOS',
+  'utf-8-twice': 'UTF-8 dos veces',
+};
 
 type Finding = { line: number; text: string };
 const Lines = ({ label, lines, count }: { label: string; lines: Finding[]; count: number }) => (
@@ -28,12 +33,17 @@ const Lines = ({ label, lines, count }: { label: string; lines: Finding[]; count
 
 /** What a spreadsheet would do, or why it cannot. */
 export const ImportFindings = ({ report }: { report: ImportReport }) => {
-  const { rows, encoding, created, changed, unchanged, problems, problemCount, changes } = report;
+  const { rows, encoding, sample, created, changed, unchanged, problems, problemCount, changes } = report;
   return (
     <Stack gap={3}>
       <Text size="sm" role="status">
         {`${rows} ${rows === 1 ? 'producto leído' : 'productos leídos'} (${encodings[encoding] ?? encoding.toUpperCase()}): ${created} nuevos, ${changed} con cambios, ${unchanged} iguales.`}
       </Text>
+      {sample !== undefined && (
+        <Alert tone="info" title="¿Se leen bien los acentos?">
+          {`Así leímos una celda: «${sample}». Si no es así, no importes: guarda el archivo como «CSV UTF-8».`}
+        </Alert>
+      )}
       {problemCount > 0 && (
         <Alert title={problemCount === 1 ? 'Hay 1 error' : `Hay ${problemCount} errores`}>
           No se importó nada. Corrige el archivo y elígelo otra vez.

@@ -13,7 +13,9 @@ export const MAX_REPORTED = 200;
  */
 export const importReport = z.object({
   rows: z.int(),
+  /** What its letters were written in, and a cell that shows whether that was read right; none where no letter is unsure. */
   encoding: z.string(),
+  sample: z.optional(z.string()),
   created: z.int(),
   changed: z.int(),
   unchanged: z.int(),

@@ -1,17 +1,31 @@
 import { setImmediate as othersTurn } from 'node:timers/promises';
 
-/** A spreadsheet runs what begins with these as a formula; the apostrophe makes it a text. */
-const FORMULA = /^\s*[=+\-@\t\r]/;
+/** What nobody sees, before what a spreadsheet runs as a formula; some take the wide signs of other scripts too. */
+const UNSEEN = String.raw`[\s\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]*`;
+const SIGN = String.raw`[=+\-@＝＋－＠\t\r]`;
+const FORMULA = new RegExp(`^${UNSEEN}${SIGN}`, 'u');
+/** Where a program that splits by another sign begins a cell; and what is guarded already gets one apostrophe more. */
+const BEGINNING = String.raw`(?<=^|[,;|\t\r\n])`;
+const RUN = `(?=${UNSEEN}'*${UNSEEN}${SIGN})`;
+const TO_GUARD = new RegExp(BEGINNING + RUN, 'gu');
+const GUARDED = new RegExp(`${BEGINNING}'${RUN}`, 'gu');
 
 export const isFormula = (text: string): boolean => FORMULA.test(text);
 
-/** A cell as `csvLine` was given it, without the apostrophe that made a text of it. */
-export const plainCell = (cell: string): string =>
-  cell.startsWith("'") && isFormula(cell.slice(1)) ? cell.slice(1) : cell;
+/** Digits that a spreadsheet would count with: '06700' has lost its zero then, and a long number its end. */
+const CODE = /^(?:0\d+|\d{12,}|\d+e\d+)$/i;
+const TEXT_OF_CODE = /^="([\da-z]+)"$/i;
+
+/** The apostrophe makes a text of a formula. */
+const guarded = (text: string): string => text.replace(TO_GUARD, "'");
+
+/** A cell as `csvLine` was given it, without what kept a spreadsheet from running or counting it. */
+export const plainCell = (cell: string): string => TEXT_OF_CODE.exec(cell)?.[1] ?? cell.replace(GUARDED, '');
 
 const cell = (value: string | number | undefined): string => {
   const text = String(value ?? '');
-  const safe = typeof value === 'string' && isFormula(text) ? `'${text}` : text;
+  if (typeof value === 'string' && CODE.test(text)) return `"=""${text}"""`;
+  const safe = typeof value === 'string' ? guarded(text) : text;
   return /[",\r\n;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 };
 

@@ -1,5 +1,17 @@
-/** The text of a file and what its letters were written in. UTF-16 shows in its mark or in every second byte. */
+import { badRequest } from '@shop/service-kit/errors';
+import { decodeByLetters, decodedTwice } from './code-pages.ts';
+
+const BOOK =
+  'Es un libro de hojas de cálculo (como .xlsx) y no un CSV. Ábrelo, elige «Guardar como» y el tipo «CSV UTF-8 (delimitado por comas)», y sube ese archivo.';
+/** How books of today (a zip) and of before 2007 begin. */
+const BOOKS = ['504b0304', 'd0cf11e0'];
+
+/**
+ * The text of a file and what its letters were written in. UTF-16 shows in its mark or in every second byte.
+ * @throws AppError 400 when it is a spreadsheet program's own file
+ */
 export function decode(bytes: Uint8Array): { text: string; encoding: string } {
+  if (BOOKS.includes(Buffer.from(bytes.subarray(0, 4)).toString('hex'))) throw badRequest(BOOK);
   const read = (encoding: string, fatal = false) => ({
     text: new TextDecoder(encoding, { fatal }).decode(bytes),
     encoding,
@@ -8,9 +20,10 @@ export function decode(bytes: Uint8Array): { text: string; encoding: string } {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return read('utf-16le');
   if ((first === 0xfe && second === 0xff) || (first === 0 && second !== 0)) return read('utf-16be');
   try {
-    return read('utf-8', true);
+    const { text, encoding } = read('utf-8', true);
+    const before = decodedTwice(text);
+    return before === undefined ? { text, encoding } : { text: before, encoding: 'utf-8-twice' };
   } catch {
-    // What older spreadsheets write; latin-1 is a part of it, and every byte means something.
-    return read('windows-1252');
+    return decodeByLetters(bytes);
   }
 }

@@ -11,6 +11,9 @@ type Parsed = { record: string[]; info: { lines: number } };
 
 const refused = (message: string, line = 1): Table => ({ lines: [], problems: [{ line, message }] });
 
+/** Excel's own first line, which says what stands between cells. */
+const SEPARATOR = /^\uFEFF?"?sep=([^\r\n"])"?[,;\t]*(?:\r?\n|\r)/i;
+
 /** Spreadsheets of other countries put ';' or a tab between cells: what the first line has most of. */
 const delimiterOf = (text: string): string => {
   const [head = ''] = text.split(/\r?\n|\r/, 1);
@@ -19,11 +22,14 @@ const delimiterOf = (text: string): string => {
 
 /** The lines of a spreadsheet, or what is wrong with it as a whole. */
 export function readTable(text: string): Table {
+  const [said, separator] = SEPARATOR.exec(text) ?? [];
   let rows: Parsed[];
   try {
-    rows = parse(text, {
+    // An empty line in its place, so that lines keep their numbers.
+    rows = parse(said ? `\n${text.slice(said.length)}` : text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      delimiter: separator ?? delimiterOf(text),
+      record_delimiter: ['\r\n', '\n', '\r'],
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,
@@ -34,7 +40,7 @@ export function readTable(text: string): Table {
     const { lines = 1 } = error as CsvError & { lines?: number };
     return refused('Las comillas de esta línea no cierran bien. Guarda otra vez el archivo como CSV.', lines);
   }
-  const [head, ...body] = rows;
+  const [head, ...body] = withoutEmptyColumns(rows);
   if (!head || body.length === 0) return refused('El archivo no tiene productos.');
   if (body.length > MAX_ROWS)
     return refused(`El archivo tiene más de ${MAX_ROWS.toLocaleString('es-MX')} productos: divídelo.`);
@@ -45,9 +51,19 @@ export function readTable(text: string): Table {
   return wrong.length > 0 ? { lines: [], problems: wrong } : toLines(fields as Field[], body);
 }
 
+const isEmpty = (cell = ''): boolean => cell.trim() === '';
+
+/** Spreadsheets keep columns that were emptied, and cells beside the table. */
+function withoutEmptyColumns(rows: Parsed[]): Parsed[] {
+  const width = Math.max(0, ...rows.map(({ record }) => record.length));
+  const used = Array.from({ length: width }, (_, at) => rows.some(({ record }) => !isEmpty(record[at])));
+  return rows.map(({ record, info }) => ({ record: record.filter((_, at) => used[at]), info }));
+}
+
 function problemsOfHead(titles: string[], fields: (Field | undefined)[]): ImportProblem[] {
   const say = (message: string) => ({ line: 1, message });
   const problems = titles.flatMap((title, at) => {
+    if (isEmpty(title)) return [say(`La columna ${at + 1} no tiene título.`)];
     if (!fields[at]) return [say(`No hay una columna «${title.trim().slice(0, 60)}».`)];
     return fields.indexOf(fields[at]) < at ? [say(`La columna «${title}» está dos veces.`)] : [];
   });

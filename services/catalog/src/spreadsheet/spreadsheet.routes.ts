@@ -11,9 +11,11 @@ import type { FlowerStore } from '../flower/flower.store.ts';
 import { COLUMNS, written } from './columns.ts';
 import { decode } from './decode.ts';
 import { planOf, type Plan } from './plan.ts';
-import { readTable } from './read-table.ts';
+import { readTable, type Line } from './read-table.ts';
 
 type Deps = { elixirs: ElixirStore; flowers: FlowerStore; media: MediaUrls; admin: RequestHandler };
+
+const LONGEST_SAMPLE = 80;
 
 /** /api/elixirs/catalogo.csv and /import: the catalogue as a spreadsheet, and back. */
 export function spreadsheetRoutes({ elixirs, flowers, media, admin }: Deps): Router {
@@ -28,7 +30,7 @@ export function spreadsheetRoutes({ elixirs, flowers, media, admin }: Deps): Rou
     const names = (await flowers.list()).map(({ name }) => name);
     const plan = planOf(lines, { elixirs: await current(), flowers: names, media });
     plan.problems.unshift(...problems);
-    return { plan, report: reportOf(plan, { rows: lines.length, encoding }) };
+    return { plan, report: reportOf(plan, { rows: lines.length, encoding, ...sampleOf(lines, encoding) }) };
   };
 
   router.get('/catalogo.csv', admin, async (_req, res) => {
@@ -61,7 +63,16 @@ export function spreadsheetRoutes({ elixirs, flowers, media, admin }: Deps): Rou
   return router;
 }
 
-const reportOf = (plan: Plan, file: Pick<ImportReport, 'rows' | 'encoding'>): ImportReport => ({
+/** Only the person can say whether guessed letters are the right ones: they read a short cell that has some. */
+function sampleOf(lines: Line[], encoding: string): Pick<ImportReport, 'sample'> {
+  if (/^utf-(8|16..)$/.test(encoding)) return {};
+  const sample = lines
+    .flatMap(({ cells }) => Object.values(cells))
+    .find((cell) => /[^\u0000-\u007F]/.test(cell));
+  return sample === undefined ? {} : { sample: sample.slice(0, LONGEST_SAMPLE) };
+}
+
+const reportOf = (plan: Plan, file: Pick<ImportReport, 'rows' | 'encoding' | 'sample'>): ImportReport => ({
   ...file,
   created: plan.creates.length,
   changed: plan.updates.length,
