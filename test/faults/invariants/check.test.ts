@@ -27,6 +27,7 @@ test('when all went well then there are no offences, and everything was looked a
     ['I2', 2],
     ['I3', 2],
     ['I4', 2],
+    ['I14', 2],
     ['I5', 4],
     ['I11', 2],
     ['I12', 2],

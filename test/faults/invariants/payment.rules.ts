@@ -119,4 +119,37 @@ const noOrderUnpaid: Rule = {
   },
 };
 
-export const paymentRules = [paidHasOrder, oneOrderEach, totalsAgree, noOrderUnpaid];
+const MONEY_THERE = ['approved', 'partially_refunded', 'in_mediation'];
+
+/** An order whose money is there says so, and is not left where unpaid ones wait, unless a person put it there. */
+const moneyMovesOrders: Rule = {
+  id: 'I14',
+  says: 'no order pending while money is there',
+  judge({ orders, ledger, at }, graceMs) {
+    const there = ledger.filter(
+      ({ status, approvedAt }) => MONEY_THERE.includes(status) && approvedAt && approvedAt <= at - graceMs,
+    );
+    const byCheckout = groupBy(there, ({ reference }) => reference);
+    // A shop may be set up to leave all its paid orders to a person (ORDER_STATUS_ON_APPROVED).
+    const moves = orders.some(({ history }) => history.some(({ who, from }) => who === 'sistema' && from));
+    return judgeEach(
+      orders,
+      ({ _id }) => _id,
+      (order) => {
+        const paid = (byCheckout.get(order.checkoutId) ?? []).some(
+          ({ amountCents, currency }) => amountCents === order.totalCents && currency === 'MXN',
+        );
+        const isByHand = order.history.some(({ who, from }) => who !== 'sistema' && from);
+        return [
+          ...when(
+            paid && !PAID.includes(order.paymentStatus),
+            `is ${order.paymentStatus}, its money is there`,
+          ),
+          ...when(paid && moves && !isByHand && order.status === 'pending', 'waits, its money is there'),
+        ];
+      },
+    );
+  },
+};
+
+export const paymentRules = [paidHasOrder, oneOrderEach, totalsAgree, noOrderUnpaid, moneyMovesOrders];

@@ -4,7 +4,7 @@ import { paymentRules } from '../../../../test/faults/invariants/payment.rules.t
 import { stockRules } from '../../../../test/faults/invariants/stock.rules.ts';
 import { MOST_USES, type ModelShop } from './model-shop.ts';
 
-/** I1 to I5, I11 to I13, on a shop at rest. */
+/** I1 to I5, I11 to I14, on a shop at rest. */
 const RULES = [...paymentRules, ...cartRules, ...stockRules];
 
 export async function offences(shop: ModelShop): Promise<string[]> {

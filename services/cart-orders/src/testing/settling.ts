@@ -102,6 +102,7 @@ export function settling(given: Given = {}) {
       add: tell('list', !given.isOld),
       follow: tell('follow', given.isListed ?? false),
       reopen: tell('reopen', undefined),
+      earned: tell('earned', undefined),
     },
     log: { warn: (about: object, what: string) => void said.push(['warn', what, about]) },
   } as unknown as SettleDeps;

@@ -122,10 +122,10 @@ test('when the review ends before the first mail is written then there is one ma
   expect(await payment.kinds()).toEqual(['order-paid']);
 });
 
-test('when the shop hears of an order only once a part of its money is back then it was received all the same', async () => {
+test('when the shop hears of an order only once a part of its money is back then it was paid all the same', async () => {
   const payment = await aPayment('partially_refunded');
 
   await payment.settle();
 
-  expect(await payment.kinds()).toEqual(['order-received', 'refunded']);
+  expect(await payment.kinds()).toEqual(['order-paid', 'refunded']);
 });

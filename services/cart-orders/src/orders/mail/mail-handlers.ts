@@ -6,7 +6,7 @@ import type { OrderLinks } from '../order/order-links.ts';
 import { isOnItsWay } from '../order/order-dates.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import type { Handler, MailHandlers } from '../order/outbox.ts';
-import { isRefundable, isRefused } from '../order/payment.rank.ts';
+import { holdsMoney, isRefundable, isRefused } from '../order/payment.rank.ts';
 import { paidEmail, receivedEmail, refundedEmail, shippedEmail } from './order-emails.ts';
 import { ownerOrderEmail } from './owner-email.ts';
 import { cancelledEmail, payBeforeEmail, unpaidEmail } from './unpaid-emails.ts';
@@ -38,7 +38,7 @@ export function createMailHandlers({ mails, links, settings }: MailNeeds): MailH
   };
   const received: Handler = async (order) => {
     // By now it may be paid: the mail of that says both.
-    if (order.paymentStatus !== 'approved') await add(order, 'order-received', receivedEmail(order, links));
+    if (!holdsMoney(order.paymentStatus)) await add(order, 'order-received', receivedEmail(order, links));
   };
   const payBefore: Handler = async (order, entry) => {
     // By now the order may be paid, refused, or its card under review.

@@ -21,12 +21,20 @@ export const onPaymentChanged = (order: Changed, state: PaymentState, isFirst: b
   ...holdsAfter(order, state),
   ...(isFirst && !SAYS_RECEIVED.has(state.paymentStatus) ? [outboxEntry('mail.received')] : []),
   ...mailAbout(state),
-  ...(state.paymentStatus === 'approved' ? [outboxEntry('webhook.paid')] : []),
+  ...figuresChanged(),
+];
+
+/** The first that is heard of a payment's money may be that a part of it went back, or that it is disputed. */
+export const onFirstMoney = (order: Changed, state: PaymentState): OutboxEntry[] => [
+  ...holdsAfter(order, state),
+  outboxEntry('mail.paid'),
+  ...mailAbout(state),
+  outboxEntry('webhook.paid'),
   ...figuresChanged(),
 ];
 
 /** One mail says that the order is here and what became of its payment. */
-const SAYS_RECEIVED = new Set<PaymentStatus>(['approved', 'pending', 'rejected', 'cancelled']);
+const SAYS_RECEIVED = new Set<PaymentStatus>(['pending', 'rejected', 'cancelled']);
 
 /** Money that came in after its order was cancelled. */
 export const onPaidLate = ({ holds }: Changed, { paymentIntentId }: PaymentState): OutboxEntry[] =>
@@ -46,7 +54,6 @@ function holdsAfter(order: Changed, state: PaymentState): OutboxEntry[] {
 }
 
 function mailAbout({ paymentStatus, refundedCents }: PaymentState): OutboxEntry[] {
-  if (paymentStatus === 'approved') return [outboxEntry('mail.paid')];
   if (paymentStatus === 'pending') return [outboxEntry('mail.pay-before')];
   if (isRefused(paymentStatus)) return [outboxEntry('mail.unpaid')];
   const isRefund = paymentStatus === 'refunded' || paymentStatus === 'partially_refunded';

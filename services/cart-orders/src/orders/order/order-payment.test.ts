@@ -1,42 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { OrderStatus, PaymentStatus } from '@shop/contracts/order';
-import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
-import { backing } from '@shop/service-kit/testing/backing';
-import { rankOf } from './payment.rank.ts';
-import { createOrderPayments, toState, unpaid } from './order-payment.ts';
+import { orderStates, told, type News } from '../../testing/order-states.ts';
+import { createOrderPayments, toState } from './order-payment.ts';
 import { orderModel, type OrderRow } from './order.model.ts';
 
-type News = [minute: number, status: PaymentStatus, refundedCents?: number];
+let states: Awaited<ReturnType<typeof orderStates>>;
+beforeAll(async () => void (states = await orderStates()));
+afterAll(() => states.close());
 
-let db: Mongo;
-beforeAll(async () => {
-  const { MONGODB_URI, MONGODB_DB } = backing();
-  db = await connectMongo(MONGODB_URI, `${MONGODB_DB}_states`, orderModel);
-});
-afterAll(() => db.close());
-
-let made = 0;
-async function anOrder(status: OrderStatus = 'pending'): Promise<OrderRow> {
-  const _id = `order-${++made}`;
-  const unique = { checkoutId: _id, number: _id, totalCents: 29_500 };
-  const cart = { cartId: 'cart', cartRound: 1, sessionId: 'somebody' };
-  const rest = { status, ...unpaid('pay-1'), history: [], outbox: [], search: [], items: [] };
-  const order = await orderModel(db).create({ _id, ...unique, ...cart, ...rest });
-  return order.toObject();
-}
-
-const told = ([minute, status, refundedCents = 0]: News, _id = 'pay-1') =>
-  toState({
-    _id,
-    status,
-    statusDetail: '',
-    rank: rankOf(status, new Date(Date.UTC(2026, 10, 21, 12, minute))),
-    refundedCents,
-  });
-
-const apply = (order: OrderRow, news: News, paymentId?: string) =>
-  createOrderPayments(db, 'processing')(order, told(news, paymentId));
-const stored = ({ _id }: OrderRow) => orderModel(db).findById(_id).lean().orFail();
+const anOrder = (status?: OrderStatus) => states.anOrder(status);
+const apply = (order: OrderRow, news: News, paymentId?: string) => states.apply(order, news, paymentId);
+const stored = (order: OrderRow) => states.stored(order);
+const work = (order: OrderRow) => states.work(order);
 
 /** Every order in which these can be told. */
 const permutations = <T>(all: T[]): T[][] =>
@@ -73,7 +48,7 @@ describe.each<[string, News[], PaymentStatus, number]>([
 test('when a payment is told to be approved again later then an order moved back by hand stays there', async () => {
   const order = await anOrder();
   await apply(order, [1, 'approved']);
-  await orderModel(db).updateOne({ _id: order._id }, { $set: { status: 'pending' } });
+  await orderModel(states.db).updateOne({ _id: order._id }, { $set: { status: 'pending' } });
 
   await apply(order, [9, 'approved']);
 
@@ -83,7 +58,7 @@ test('when a payment is told to be approved again later then an order moved back
 test('when a paid order is cancelled by hand then later news of its payment is no late payment', async () => {
   const order = await anOrder();
   await apply(order, [1, 'approved']);
-  await orderModel(db).updateOne({ _id: order._id }, { $set: { status: 'cancelled' } });
+  await orderModel(states.db).updateOne({ _id: order._id }, { $set: { status: 'cancelled' } });
 
   expect(await apply(order, [9, 'approved'])).toBe('applied');
 });
@@ -105,7 +80,6 @@ test('when a second payment is approved later then the order keeps the first', a
   expect(await stored(order)).toMatchObject({ paymentIntentId: 'pay-1', status: 'processing' });
 });
 
-const work = async (order: OrderRow) => (await stored(order)).outbox.map(({ key }) => key);
 const FIGURES = ['day.changed', 'customer.changed'];
 
 test('when a payment is approved then its order is processed, with the work and the note that follow, once', async () => {
@@ -127,7 +101,7 @@ test('when a payment is approved then its order is processed, with the work and 
 test('when approved orders are to wait for a person then nothing is noted of a step', async () => {
   const order = await anOrder();
 
-  expect(await createOrderPayments(db, 'pending')(order, told([1, 'approved']))).toBe('applied');
+  expect(await createOrderPayments(states.db, 'pending')(order, told([1, 'approved']))).toBe('applied');
 
   expect(await stored(order)).toMatchObject({ status: 'pending', paymentStatus: 'approved', history: [] });
 });
@@ -143,7 +117,7 @@ test('when nothing was known of a payment then its first news says that the orde
 
 test('when a cancelled order is paid then that is marked, and what it holds is given back', async () => {
   const order = await anOrder('cancelled');
-  await orderModel(db).updateOne({ _id: order._id }, { $set: { holds: true } });
+  await orderModel(states.db).updateOne({ _id: order._id }, { $set: { holds: true } });
 
   await apply({ ...order, holds: true }, [1, 'approved']);
 
@@ -162,6 +136,9 @@ test.each<[string, PaymentStatus | undefined, PaymentStatus, string, string]>([
   ['waits', 'pending', 'approved', 'applied', 'pay-2'],
   ['waits', 'pending', 'rejected', 'unchanged', 'pay-1'],
   ['waits', 'pending', 'refunded', 'second_payment', 'pay-1'],
+  ['waits', 'pending', 'partially_refunded', 'applied', 'pay-2'],
+  ['was refused', 'rejected', 'in_mediation', 'applied', 'pay-2'],
+  ['is paid', 'approved', 'in_mediation', 'second_payment', 'pay-1'],
   ['is paid', 'approved', 'pending', 'unchanged', 'pay-1'],
 ])('when an order stands on a payment that %s (%s) and another is %s then it is %s', async (...given) => {
   const [, first, second, said, standsOn] = given;

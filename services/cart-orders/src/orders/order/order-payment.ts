@@ -1,7 +1,8 @@
 import type { OrderStatus, PaymentStatus } from '@shop/contracts/order';
 import type { Mongo } from '@shop/service-kit/mongo';
-import { FIRST_PAID, isRefused, wasPaid } from './payment.rank.ts';
-import { onPaidLate, onPaymentChanged } from './order-outbox.ts';
+import type { UpdateQuery } from 'mongoose';
+import { FIRST_PAID, holdsMoney, isRefused, wasPaid } from './payment.rank.ts';
+import { onFirstMoney, onPaidLate, onPaymentChanged } from './order-outbox.ts';
 import { orderModel, type OrderRow, type PaymentState } from './order.model.ts';
 
 export type Applied = 'applied' | 'unchanged' | 'second_payment' | 'paid_after_cancellation';
@@ -43,27 +44,34 @@ export type OrderPayments = ReturnType<typeof createOrderPayments>;
 export function createOrderPayments(db: Mongo, onApproved: OrderStatus) {
   const orders = orderModel(db);
 
-  /** pending → processing in the same step that notes the approval, so that a repetition finds nothing to move. */
-  async function approve(guard: object, order: OrderRow, state: PaymentState): Promise<boolean> {
+  const matches = async (filters: object[], change: UpdateQuery<OrderRow>): Promise<boolean> =>
+    (await orders.updateOne({ $and: filters }, change)).matchedCount === 1;
+
+  /** pending → processing in the same step that notes the money, so that a repetition finds nothing to move. */
+  function approve(guard: object, order: OrderRow, state: PaymentState): Promise<boolean> {
     const event = { at: new Date(), who: 'sistema', from: 'pending' as const, to: onApproved };
-    const moved = await orders.updateOne(
-      { $and: [guard, NEVER_PAID, { status: 'pending' }] },
-      {
-        $set: { ...state, status: onApproved },
-        $push: { ...andWork(order, state, false), ...(onApproved === 'pending' ? {} : { history: event }) },
+    return matches([guard, NEVER_PAID, { status: 'pending' }], {
+      $set: { ...state, status: onApproved },
+      $push: {
+        outbox: { $each: onFirstMoney(order, state) },
+        ...(onApproved === 'pending' ? {} : { history: event }),
       },
-    );
-    return moved.matchedCount === 1;
+    });
   }
 
   /** Marks the order in the same step, so that a crash before the payment exception is listed loses nothing. */
-  async function approveCancelled(guard: object, order: OrderRow, state: PaymentState): Promise<boolean> {
-    const moved = await orders.updateOne(
-      { $and: [guard, NEVER_PAID, { status: 'cancelled' }] },
-      { $set: { ...state, paidLate: true }, $push: { outbox: { $each: onPaidLate(order, state) } } },
-    );
-    return moved.matchedCount === 1;
-  }
+  const approveCancelled = (guard: object, order: OrderRow, state: PaymentState): Promise<boolean> =>
+    matches([guard, NEVER_PAID, { status: 'cancelled' }], {
+      $set: { ...state, paidLate: true },
+      $push: { outbox: { $each: onPaidLate(order, state) } },
+    });
+
+  /** Of an order that somebody has moved on already. */
+  const approveMoved = (guard: object, order: OrderRow, state: PaymentState): Promise<boolean> =>
+    matches([guard, NEVER_PAID], {
+      $set: state,
+      $push: { outbox: { $each: onFirstMoney(order, state) } },
+    });
 
   async function outcome(_id: string, state: PaymentState, isNoted: boolean): Promise<Applied> {
     const order = await orders.findById(_id).lean().orFail();
@@ -75,21 +83,14 @@ export function createOrderPayments(db: Mongo, onApproved: OrderStatus) {
 
   return async function apply(order: OrderRow, state: PaymentState): Promise<Applied> {
     const guard = { _id: order._id, ...mayReplace(state) };
+    if (holdsMoney(state.paymentStatus))
+      for (const step of [approve, approveCancelled, approveMoved])
+        if (await step(guard, order, state)) return outcome(order._id, state, true);
     const isFirst = order.paymentRank === NOTHING_KNOWN;
-    const isApproval = state.paymentStatus === 'approved';
-    if (isApproval && (await approve(guard, order, state))) return 'applied';
-    const isNoted =
-      (isApproval && (await approveCancelled(guard, order, state))) ||
-      (await orders.updateOne(guard, { $set: state, $push: andWork(order, state, isFirst) })).matchedCount ===
-        1;
-    return outcome(order._id, state, isNoted);
+    const work = { outbox: { $each: onPaymentChanged(order, state, isFirst) } };
+    return outcome(order._id, state, await matches([guard], { $set: state, $push: work }));
   };
 }
-
-/** The work that follows is written with the step itself. */
-const andWork = (order: OrderRow, state: PaymentState, isFirst: boolean) => ({
-  outbox: { $each: onPaymentChanged(order, state, isFirst) },
-});
 
 /**
  * Which states of an order this state of a payment may replace: an earlier one of the same payment; another payment's
@@ -99,7 +100,7 @@ function mayReplace(state: PaymentState): object {
   const { paymentIntentId, paymentRank, paymentStatus } = state;
   const own = { paymentIntentId, paymentRank: { $lt: paymentRank } };
   const other = { paymentIntentId: { $ne: paymentIntentId } };
-  if (paymentStatus === 'approved') return { $or: [own, { ...other, ...NEVER_PAID }] };
+  if (holdsMoney(paymentStatus)) return { $or: [own, { ...other, ...NEVER_PAID }] };
   if (isRefused(paymentStatus) || wasPaid(paymentStatus)) return own;
   return {
     $or: [

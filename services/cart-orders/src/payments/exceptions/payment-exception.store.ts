@@ -18,6 +18,8 @@ export type Resolution = { who: string; note: string };
 const ABOUT_MONEY = PAYMENT_EXCEPTION_KINDS.filter((kind) => kind !== 'work_left');
 /** An interrupted refund is tried again in minutes, and two machines' clocks may differ. */
 const SLACK_MS = 600_000;
+/** None of these holds of a payment on which an order stands. */
+const WITHOUT_ORDER: PaymentExceptionKind[] = ['second_payment', 'refunded_without_order', 'notice_left'];
 /** What a payment's status settles by itself: all of it, or only what was about a dispute. */
 const SETTLED: Record<string, { kinds?: PaymentExceptionKind[]; note: string }> = {
   refunded: { note: 'El pago se reembolsó por completo.' },
@@ -111,6 +113,15 @@ export function createPaymentExceptionStore(db: Mongo, graceMs: number) {
       await exceptions.updateMany(open, closed);
       return true;
     },
+    /** An order stands on the payment: what was listed because it had none has become untrue. */
+    earned: (paymentId: string) =>
+      exceptions.updateMany(
+        {
+          ...{ paymentId, status: 'open' },
+          $or: [{ kind: { $in: WITHOUT_ORDER } }, { kind: 'sold_out', orderId: { $exists: false } }],
+        },
+        close({ who: 'sistema', note: 'El pago es el de su pedido.' }),
+      ),
     /** For what comes back after the payment itself had settled it; what a person resolved stays resolved. */
     reopen: (paymentId: string, kind: PaymentExceptionKind) =>
       exceptions.updateOne(

@@ -51,6 +51,21 @@ test.each(['second_payment', 'paid_after_cancellation'] as const)(
   },
 );
 
+test('when an order stands on a payment with money then what was listed because it had none is closed', async () => {
+  const other = anOrder({ paymentIntentId: 'another', paymentStatus: 'approved' });
+  const slip = anOrder({ paymentStatus: 'pending' });
+  for (const [given, closed] of [
+    [{ order: paid }, 1],
+    [{ order: paid, payment: { status: 'in_mediation' } }, 1],
+    [{ order: slip, payment: { status: 'pending' } }, 0],
+    [{ order: other, applied: 'second_payment' }, 0],
+  ] as [Given, number][]) {
+    const { result, told } = settled(given);
+    await result;
+    expect(told('earned')).toHaveLength(closed);
+  }
+});
+
 test.each<[PaymentStatus, string]>([
   ['in_mediation', 'dispute'],
   ['charged_back', 'chargeback'],

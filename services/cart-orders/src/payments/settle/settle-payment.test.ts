@@ -26,6 +26,7 @@ test('when a checkout is paid for the first time then what it needs is held, and
     ['apply', 'order', 'pay', 'approved'],
     ['follow', 'pay', 'approved'],
     ['relay', 'order'],
+    ['earned', 'pay'],
     ['settled', 'checkout', new Date(NOW + 3_600_000)],
   ]);
 });

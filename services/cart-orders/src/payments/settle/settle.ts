@@ -13,7 +13,7 @@ import { findMismatch } from './mismatch.ts';
 import { termOf } from './hold-term.ts';
 import { listCase, listException, type Case } from './list-exception.ts';
 import type { PaymentPort } from '../provider/payment.port.ts';
-import { earnsOrder, isRefused, wasPaid } from '../../orders/order/payment.rank.ts';
+import { earnsOrder, holdsMoney, isRefused, wasPaid } from '../../orders/order/payment.rank.ts';
 import type { PaymentStore } from './payment.store.ts';
 import type { SettleResult } from './settle-result.ts';
 
@@ -82,6 +82,7 @@ async function settleOrder(deps: SettleDeps, current: Case, order: OrderRow): Pr
   await followDispute(deps, current, order._id);
   await relay(deps, order._id);
   const now = (await deps.orders.find(order._id)) ?? order;
+  if (now.paymentIntentId === known._id && holdsMoney(known.status)) await deps.exceptions.earned(known._id);
   if (wasPaid(now.paymentStatus))
     await deps.checkouts.settled(checkout._id, new Date(Date.now() + RECHECK_MS));
   // The order may stand on another payment: only an unpaid one makes a refusal worth telling.
