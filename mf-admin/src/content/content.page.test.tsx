@@ -181,6 +181,7 @@ describe('content page', () => {
     answer('delete', '/admin/content/:id', { message: '' }, 500);
     await user.click(button('Eliminar hero'));
     const question = await screen.findByRole('alertdialog');
+    expect(within(question).getByText(/sus versiones anteriores.*No se pueden recuperar/)).toBeVisible();
     expect(question).toHaveTextContent('¿Estás seguro de que deseas eliminar este contenido?');
     await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(shownToasts()[0]).toMatchObject({ original: 'Failed to delete content' }));

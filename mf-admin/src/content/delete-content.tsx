@@ -26,6 +26,9 @@ export const DeleteContent = ({ entry, onClose, onDeleted }: Props) => {
         <strong>{entry.section}</strong>
         {entry.title && `: ${entry.title}`}
       </Text>
+      <Text size="sm" css={{ marginTop: '0.5rem' }}>
+        Se borran lo que dice y sus versiones anteriores, también en «Textos». No se pueden recuperar.
+      </Text>
     </DeleteDialog>
   );
 };

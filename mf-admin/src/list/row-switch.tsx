@@ -4,6 +4,8 @@ import { theme, VisuallyHidden } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useMay } from '../auth/may.tsx';
 
+const knobAt = (x: number, track: string) =>
+  `radial-gradient(circle at ${x}px 50%, ${theme.color.paper} 7px, transparent 7.5px) ${track}`;
 const pressed = css({
   minWidth: 44,
   minHeight: 44,
@@ -14,6 +16,19 @@ const pressed = css({
   font: 'inherit',
   cursor: 'pointer',
   '&:hover': { background: theme.color.creamDeep },
+  display: 'inline-flex',
+  alignItems: 'center',
+  gap: theme.space(2),
+  // What a switch looks like: a knob in a track.
+  '&::before': {
+    content: '""',
+    flex: 'none',
+    width: 34,
+    height: 20,
+    borderRadius: 10,
+    background: knobAt(10, theme.color.inkFaint),
+  },
+  '&[aria-checked=true]::before': { background: knobAt(24, theme.color.jungle) },
 });
 
 type Props = {

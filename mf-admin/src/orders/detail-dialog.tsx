@@ -48,7 +48,7 @@ export const DetailDialog = ({ order, onClose, steps, onStep }: Props) => {
             Información del Cliente
           </Heading>
           <Text size="sm">Nombre: {order.customerName}</Text>
-          <Text size="sm">Correo: {order.customerEmail}</Text>
+          {order.customerEmail && <Text size="sm">Correo: {order.customerEmail}</Text>}
           {order.customerPhone && <Text size="sm">Teléfono: {order.customerPhone}</Text>}
           <ReplyLinks order={order} />
         </section>

@@ -130,7 +130,7 @@ test('when nobody knows whether it was made then a second press repeats the same
 test('when nothing is left, or nothing was paid, then there is no button', async () => {
   answer('get', '/orders/:id/refunds', aRefundOverview({ refunded: 295, left: 0 }));
   const { unmount } = renderPage(<OrderRefunds order={anOrder({ paymentStatus: 'refunded' })} />);
-  expect(await screen.findByText('Por reembolsar')).toBeVisible();
+  expect(await screen.findByText('Se puede reembolsar')).toBeVisible();
   expect(screen.queryByRole('button')).toBeNull();
   unmount();
 
@@ -147,5 +147,5 @@ test('when the refunds cannot be read then a retry recovers', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
 
-  expect(await screen.findByText('Por reembolsar')).toBeVisible();
+  expect(await screen.findByText('Se puede reembolsar')).toBeVisible();
 });

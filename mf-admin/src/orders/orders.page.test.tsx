@@ -117,3 +117,16 @@ describe('orders list', () => {
     expect(await screen.findByText('Ningún pedido coincide con la búsqueda.')).toBeVisible();
   });
 });
+
+test('when an order of a fair has no mail then nothing says that it has one', async () => {
+  answer('get', '/orders', [anOrder({ customerEmail: '' })]);
+  answer('get', '/orders/:id/history', []);
+  answer('get', '/orders/:id/refunds', aRefundOverview());
+  answer('get', '/orders/:id/items', [anOrderItem()]);
+  const { user } = renderPage(<OrdersPage />);
+  await user.click(await screen.findByRole('button', { name: 'Detalles de FK-000001' }));
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pedido FK-000001' }));
+  expect(dialog.getByText(/^Nombre: /)).toBeVisible();
+  expect(dialog.queryByText(/^Correo:/)).toBeNull();
+});

@@ -48,3 +48,10 @@ test('when it left then its sheet names the lots that it keeps', async () => {
   expect(await screen.findByText('Lote VIEJO')).toBeVisible();
   expect(screen.queryByText('Lote TAJ-2026-01')).toBeNull();
 });
+
+test('when a shop sells whatever it sells then its sheet thanks for the purchase alone', async () => {
+  const { container } = open();
+
+  expect(await screen.findByText(/^Gracias por tu compra\./)).toBeVisible();
+  expect(container).not.toHaveTextContent(/abejas nativas/);
+});

@@ -85,5 +85,5 @@ export const Slip = ({ order, items, lots }: OrderResponse & { lots: ReturnType<
 const Sender = () => {
   const { name, address } = useShop();
   const who = [name, address.city, address.state].filter(Boolean).join(', ');
-  return <Text size="sm">Gracias por elegir miel de abejas nativas. {who}.</Text>;
+  return <Text size="sm">Gracias por tu compra. {who}.</Text>;
 };

@@ -1,4 +1,4 @@
-import { showError, statusOf, useAppDispatch } from '@shop/app-kit';
+import { showError, showToast, statusOf, useAppDispatch } from '@shop/app-kit';
 import type { Elixir } from '@shop/contracts/elixir';
 import { RowSwitch } from '../list/row-switch.tsx';
 import { YesNo } from '../list/yes-no.tsx';
@@ -8,18 +8,18 @@ import { useUpdateProductMutation } from './products.api.ts';
 const FAILED = 'No se pudo actualizar el producto. Inténtalo de nuevo.';
 const CHANGED = 'Otra persona cambió este producto: mira cómo quedó e inténtalo de nuevo.';
 
-/** Whether it can be bought, in its row: one press changes it. */
+/** Whether it can be bought, in its row: one press changes it, and another takes that back. */
 export const AvailabilityCell = ({ product }: { product: Elixir }) => {
   const { id, name, isAvailable, version } = product;
   const dispatch = useAppDispatch();
   const [update, { isLoading }] = useUpdateProductMutation();
-  const toggle = async () => {
-    const fields = {
-      isAvailable: !isAvailable,
-      ...(version !== undefined && { version }),
-    };
-    const { error } = await update({ id, fields });
-    if (error) dispatch(statusOf(error) === 409 ? showError(CHANGED) : reportFailure(error, FAILED));
+  const put = async (wanted: boolean, of: number | undefined) => {
+    const fields = { isAvailable: wanted, ...(of !== undefined && { version: of }) };
+    const { data, error } = await update({ id, fields });
+    if (!data) return dispatch(statusOf(error) === 409 ? showError(CHANGED) : reportFailure(error, FAILED));
+    const title = wanted ? `${name} está a la venta` : `${name} ya no está a la venta`;
+    const action = { label: 'Deshacer', run: () => void put(!wanted, data.version) };
+    return dispatch(showToast({ title, action }));
   };
   return (
     <RowSwitch
@@ -27,7 +27,7 @@ export const AvailabilityCell = ({ product }: { product: Elixir }) => {
       isOn={isAvailable}
       busy={isLoading}
       label={`${name} a la venta`}
-      onToggle={() => void toggle()}
+      onToggle={() => void put(!isAvailable, version)}
     >
       <YesNo value={isAvailable} />
     </RowSwitch>

@@ -3,7 +3,7 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import { anElixir } from '@shop/contracts/testing/builders';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { ProductsPage } from './products.page.tsx';
 
 beforeEach(() => sessionStorage.clear());
@@ -101,6 +101,24 @@ describe('a product in its row', () => {
 
     await waitFor(() => expect(sent[0]?.body).toEqual({ isAvailable: false, version: 4 }));
     await waitFor(() => expect(shownToasts()[0]?.description).toMatch(/Otra persona cambió/));
+  });
+
+  test('when it was sold out by a press, then that is said, and can be taken back', async () => {
+    const { user, shownToasts } = await open();
+    const sold = answer('patch', '/elixirs/:id', { ...READ[0]!, isAvailable: false, version: 5 });
+    await user.click(screen.getByRole('switch', { name: /Monte Blanco a la venta/ }));
+    await waitFor(() => expect(sold).toHaveLength(1));
+    await waitFor(() =>
+      expect(shownToasts()).toMatchObject([
+        { title: 'Monte Blanco ya no está a la venta', action: { label: 'Deshacer' } },
+      ]),
+    );
+    const back = answer('patch', '/elixirs/:id', { ...READ[0]!, version: 6 });
+
+    act(() => shownToasts()[0]!.action!.run());
+
+    await waitFor(() => expect(back[0]?.body).toEqual({ isAvailable: true, version: 5 }));
+    await waitFor(() => expect(shownToasts()).toMatchObject([{ title: 'Monte Blanco está a la venta' }]));
   });
 });
 

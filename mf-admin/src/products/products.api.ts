@@ -47,7 +47,7 @@ export const productsApi = api.injectEndpoints({
       query: (body) => ({ url: '/elixirs', method: 'POST', body }),
       invalidatesTags: (_done, error) => (error ? [] : ['Elixir']),
     }),
-    updateProduct: build.mutation<unknown, { id: number; fields: ElixirUpdate }>({
+    updateProduct: build.mutation<Elixir, { id: number; fields: ElixirUpdate }>({
       query: ({ id, fields }) => ({
         url: `/elixirs/${id}`,
         method: 'PATCH',

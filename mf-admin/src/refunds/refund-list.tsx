@@ -21,7 +21,7 @@ export const RefundList = ({ overview }: { overview: RefundOverview }) => {
         facts={[
           ['Pagado', formatPesos(paid)],
           ['Reembolsado', formatPesos(refunded)],
-          ['Por reembolsar', formatPesos(left)],
+          ['Se puede reembolsar', formatPesos(left)],
         ]}
       />
       {refunds.length > 0 && (
