@@ -65,7 +65,7 @@ export const PEOPLE: Guard[] = [
   {
     what: 'role table: each role its own calls',
     file: SESSION,
-    find: 'if (!isAllowed(req, call)) throw forbidden();',
+    find: 'if (!isAllowed(req, call)) throw await refusal(req.session, res);',
     replace: '',
     test: ACCESS,
     title: 'when every call of the back office is made as each role',

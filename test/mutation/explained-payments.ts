@@ -44,8 +44,8 @@ export const PAYMENTS = [
   },
   {
     file: 'services/cart-orders/src/payments/webhook/webhook-event.store.ts',
-    from: 'events .find({ queuedAt: null, nextAt: { $not: { $gt: now } } }) .sort({ nextAt: 1 })',
-    to: 'events.find({ queuedAt: null, nextAt: { $not: { $gt: now } } })',
+    from: 'events .find({ queuedAt: null, nextAt: { $not: { $gt: now, $lte: tooFar(now) } } }) .sort({ nextAt: 1 })',
+    to: 'events.find({ queuedAt: null, nextAt: { $not: { $gt: now, $lte: tooFar(now) } } })',
     why: 'The index that answers has this order; which one answers nobody promises.',
   },
   {

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { BACK_OFFICE_CALLS, mayCall, PROVEN_CALLS, roleOf, type BackOfficeCall } from '@shop/contracts/roles';
 import { mayCallWith } from '@shop/contracts/scopes';
 import { RedisStore } from 'connect-redis';
-import type { Request, RequestHandler } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import type { Redis } from 'ioredis';
 import { bearerOf } from './api-token/bearer.ts';
@@ -153,6 +153,13 @@ function isProven({ session: { provenAt, signedInAt = 0 } }: Request, call: Back
   return Date.now() - (provenAt ?? signedInAt) < PROOF_MS;
 }
 
+/** Whoever tries what is not theirs is worth knowing of. */
+async function refusal({ admin }: Request['session'], res: Response) {
+  tellAudit(res, { outcome: 'refused' });
+  await beginRecord(res, admin);
+  return forbidden();
+}
+
 /**
  * Lets only administrators pass, to what their role may do; what they get is not for any cache. A change is in the audit
  * log before it is made, and so is one that a role may not make.
@@ -162,12 +169,7 @@ export const requireAdmin: RequestHandler = async (req, res, next) => {
   res.set('Cache-Control', 'no-store');
   if (!isAdmin(req)) throw unauthorized();
   const call = requestedCall(req);
-  if (!isAllowed(req, call)) {
-    // Whoever tries what is not theirs is worth knowing of.
-    tellAudit(res, { outcome: 'refused' });
-    await beginRecord(res, req.session.admin);
-    throw forbidden();
-  }
+  if (!isAllowed(req, call)) throw await refusal(req.session, res);
   if (!isProven(req, call)) throw proofNeeded();
   await beginRecord(res, req.session.admin);
   next();
