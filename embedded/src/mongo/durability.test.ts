@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from '@jest/globals';
@@ -128,4 +129,26 @@ test('when documents were written, changed and removed then every index entry ha
   expect(check).toEqual({ integrity_check: 'ok' });
   expect(orphans).toEqual({ n: 0 });
   expect(entries).toEqual({ n: 20 * 2 + 20 * 3 });
+});
+
+test('when a document is changed or removed then no file of the data folder still has what it said', async () => {
+  const { server, client, collection, dataDir } = await openMongo({ sweepMs: 20 });
+  const people = collection('people');
+  await people.createIndex({ name: 1 });
+  await people.insertMany(
+    Array.from({ length: 200 }, (_, _id) => ({
+      _id: _id as never,
+      name: `Persona Olvidada ${_id}`,
+      more: 'x'.repeat(500),
+    })),
+  );
+  await people.deleteMany({ _id: { $lt: 100 as never } });
+  await people.updateMany({}, { $set: { name: 'nadie' } });
+
+  const found = () =>
+    readdirSync(dataDir).filter((name) => readFileSync(join(dataDir, name)).includes('Olvidada'));
+  while (found().length > 0) await new Promise((resolve) => setTimeout(resolve, 20));
+
+  await client.close();
+  await server.close();
 });

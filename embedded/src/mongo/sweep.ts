@@ -14,6 +14,11 @@ export function sweepEvery(
       // A full disk, for example: what is expired now is still expired at the next turn.
       console.error(`expired documents were not removed: ${String(error)}`);
     }
+    try {
+      storage.database.emptyLog();
+    } catch {
+      // A reader is under way, or the disk is full: the next turn does it.
+    }
   }, sweepMs);
   return timer.unref();
 }
