@@ -6,6 +6,8 @@ import {
   type CustomerForgotten,
   type CustomerListQuery,
   type CustomerNote,
+  type PersonForget,
+  type PersonForgotten,
 } from '@shop/contracts/customer';
 import { withProof } from '../proof/with-proof.ts';
 import { toListPage, type ListPage } from '../list/list-page.ts';
@@ -33,6 +35,11 @@ export const customersApi = api.injectEndpoints({
       queryFn: withProof((email) => ({ url: '/admin/messages/forget', method: 'POST', body: { email } })),
       invalidatesTags: ['Message'],
     }),
+    forgetPerson: build.mutation<PersonForgotten, PersonForget>({
+      queryFn: withProof((body) => ({ url: '/admin/customers/forget', method: 'POST', body })),
+      // Also after a failure: a part may be done.
+      invalidatesTags: ['Customer', 'Order', 'Mail'],
+    }),
     forgetCustomer: build.mutation<CustomerForgotten, string>({
       queryFn: withProof((id) => ({ url: `/admin/customers/${id}/forget`, method: 'POST', body: {} })),
       // Also after a failure: a part may be done.
@@ -47,4 +54,5 @@ export const {
   useSetCustomerNoteMutation,
   useForgetMessagesMutation,
   useForgetCustomerMutation,
+  useForgetPersonMutation,
 } = customersApi;

@@ -152,3 +152,22 @@ test.each([
 
   expect(await screen.findByText(text)).toBeVisible();
 });
+
+test('when somebody who never bought asks to be forgotten then a phone is enough, and what went is told', async () => {
+  answer('get', '/admin/customers', []);
+  const asked = answer('post', '/admin/customers/forget', { orders: 0, checkouts: 1 });
+  const { user, shownToasts } = renderPage(<CustomersPage />, { path: '/admin/customers?ventana=forget' });
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Borrar los datos de alguien' }));
+  await user.click(dialog.getByRole('button', { name: 'Borrar sus datos' }));
+  expect(await dialog.findByText('Escribe un correo, o un teléfono de 10 dígitos')).toBeVisible();
+  await user.type(dialog.getByLabelText('Correo o teléfono'), '9991234567');
+  await user.click(dialog.getByRole('button', { name: 'Borrar sus datos' }));
+
+  await waitFor(() =>
+    expect(shownToasts()).toMatchObject([
+      { title: 'Datos borrados', description: 'De 0 pedidos, 1 compra sin terminar, 0 mensajes.' },
+    ]),
+  );
+  expect(asked[0]!.body).toEqual({ who: '9991234567' });
+});

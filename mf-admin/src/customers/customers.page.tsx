@@ -1,5 +1,5 @@
 import type { Customer } from '@shop/contracts/customer';
-import { Page } from '@shop/ui';
+import { Button, Page } from '@shop/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { May } from '../auth/may.tsx';
 import { PageHead } from '../layout/page-head.tsx';
@@ -20,6 +20,11 @@ const CustomerDialog = lazy(() =>
     default: m.CustomerDialog,
   })),
 );
+const ForgetPerson = lazy(() =>
+  import(/* webpackChunkName: "p-customer-dialog" */ './forget-person.tsx').then((m) => ({
+    default: m.ForgetPerson,
+  })),
+);
 const SUBTITLE = 'Quienes te compran: sus pedidos, lo que han gastado y tus notas.';
 const TEXTS = {
   loading: 'Cargando clientes…',
@@ -31,7 +36,7 @@ const NO_MATCH = 'Ningún cliente coincide con la búsqueda.';
 /** /admin/customers */
 export const CustomersPage = () => {
   const params = useListParams();
-  const dialog = openDialog<'customer'>(params);
+  const dialog = openDialog<'customer' | 'forget'>(params);
   const find = customersFind(params);
   const list = useListCustomersQuery(
     { ...find, page: params.page, pageSize: PAGE_SIZE },
@@ -44,6 +49,11 @@ export const CustomersPage = () => {
       <PageHead title="Clientes" subtitle={SUBTITLE}>
         <May call="GET /api/admin/reports/customers.csv">
           <ExportLink href={csvAddress(find)}>Exportar CSV</ExportLink>
+        </May>
+        <May call="POST /api/admin/customers/forget">
+          <Button variant="secondary" onClick={() => dialog.open('forget')}>
+            Borrar datos de alguien
+          </Button>
         </May>
         <RefreshButton busy={list.isFetching} onClick={() => void list.refetch()} />
       </PageHead>
@@ -66,6 +76,7 @@ export const CustomersPage = () => {
         sort={find.sort}
       />
       <Suspense fallback={null}>
+        {dialog.kind === 'forget' && <ForgetPerson onClose={dialog.close} />}
         {dialog.kind === 'customer' && dialog.id && (
           <CustomerDialog key={dialog.id} id={dialog.id} onClose={dialog.close} />
         )}

@@ -173,6 +173,10 @@ const CALLS: [BackOfficeCall, unknown][] = [
   ['POST /api/admin/webhooks/{id}/secret', webhooksApi.endpoints.renewSecret.initiate('f')],
   ['DELETE /api/admin/webhooks/{id}', webhooksApi.endpoints.deleteWebhook.initiate('f')],
   ['PUT /api/admin/settings', settingsApi.endpoints.saveSettings.initiate(someSettings())],
+  [
+    'POST /api/admin/customers/forget',
+    customersApi.endpoints.forgetPerson.initiate({ who: 'eva@example.com' }),
+  ],
   ['POST /api/admin/customers/{id}/forget', customersApi.endpoints.forgetCustomer.initiate('a')],
   ['POST /api/admin/messages/forget', customersApi.endpoints.forgetMessages.initiate('eva@example.com')],
   [

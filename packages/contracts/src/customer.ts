@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { apiError, isoDate, pageQuery, randomId } from './common.ts';
+import { apiError, email, isoDate, pageQuery, randomId } from './common.ts';
 import { readable, searchText } from './typed-text.ts';
 
 const missing = <T extends z.core.$ZodType>(schema: T) => z.nullable(schema);
@@ -56,6 +56,18 @@ export type CustomerNote = z.infer<typeof customerNote>;
 /** POST /api/admin/customers/{id}/forget: how many orders lost their buyer's data; asked again it is none. */
 export const customerForgotten = z.object({ orders: z.int() });
 export type CustomerForgotten = z.infer<typeof customerForgotten>;
+
+const NOBODY = 'Escribe un correo, o un teléfono de 10 dígitos';
+/**
+ * POST /api/admin/customers/forget: somebody by their e-mail or their phone, who may never have bought. The answer tells how
+ * many orders and unfinished purchases lost their data.
+ */
+export const personForget = z.strictObject({
+  who: z.union([email(NOBODY), z.string().check(z.trim(), z.regex(/^\d{10}$/))], NOBODY),
+});
+export type PersonForget = z.infer<typeof personForget>;
+export const personForgotten = z.object({ orders: z.int(), checkouts: z.int() });
+export type PersonForgotten = z.infer<typeof personForgotten>;
 
 /** The name that an order keeps when its buyer asked to be forgotten. */
 export const FORGOTTEN_NAME = 'Cliente borrado';

@@ -14,6 +14,8 @@ import {
   customerListQuery,
   customerNote,
   customerNoteConflict,
+  personForget,
+  personForgotten,
 } from '../customer.ts';
 import { customElixirRequest, customElixirResponse } from '../custom-elixir.ts';
 import {
@@ -160,6 +162,7 @@ export const cartOrdersEndpoints = manifest({
     response: customer,
     conflict: customerNoteConflict,
   },
+  'POST /api/admin/customers/forget': { ...admin, request: personForget, response: personForgotten },
   'POST /api/admin/customers/{id}/forget': { ...admin, response: customerForgotten },
   'GET /api/admin/retention': { ...admin, response: retention },
   'GET /api/admin/webhooks': { ...admin, response: webhookEndpointList },

@@ -73,7 +73,7 @@ async function forgetBefore(deps: RetentionDeps, before: Date): Promise<Amounts>
   // Those of customers who came back since have their orders; the address that an order went to stays with it.
   const left = await retention.oldCheckouts(before, atOnce);
   await deps.forgetPayers(left);
-  await checkouts.forgetBuyer(left, []);
+  await checkouts.forgetBuyer(left);
   const mails = await retention.removeMails(before, atOnce);
   return { customers, checkouts: left.length, mails, messages: await messages.forget(before) };
 }

@@ -2,7 +2,9 @@ import {
   customerId,
   customerListQuery,
   customerNote,
+  personForget,
   type CustomerForgotten,
+  type PersonForgotten,
 } from '@shop/contracts/customer';
 import { conflict, notFound } from '@shop/service-kit/errors';
 import { tellCount } from '@shop/service-kit/list-count/list-count';
@@ -11,7 +13,7 @@ import { Router, type RequestHandler } from 'express';
 import { administratorOf } from '../order/order.routes.ts';
 import type { CustomerRow } from './customer.model.ts';
 import { toCustomer } from './customer.view.ts';
-import { forgetCustomer, type ForgetDeps } from './forget-customer.ts';
+import { forgetCustomer, forgetPerson, type ForgetDeps } from './forget-customer.ts';
 
 type Deps = ForgetDeps & { admin: RequestHandler };
 
@@ -41,6 +43,11 @@ export function customerRoutes(deps: Deps): Router {
     const current = answer(noted ?? (await customers.find(id)));
     if (!noted && (current.note ?? '') !== text) throw conflict(OUTDATED, { current });
     res.json(current);
+  });
+  router.post('/forget', async (req, res) => {
+    const by = { who: administratorOf(req), why: 'asked' } as const;
+    const done: PersonForgotten = await forgetPerson(deps, parseBody(personForget, req).who, by);
+    res.json(done);
   });
   router.post('/:id/forget', async (req, res) => {
     const by = { who: administratorOf(req), why: 'asked' } as const;

@@ -1,17 +1,18 @@
 import { conflict } from '@shop/service-kit/errors';
 import type { MailStore } from '@shop/mail/mail.store';
 import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
-import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
+import type { Buyer, CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { DiscountStore } from '../../shopping/discount/discount.store.ts';
 import type { ForgottenBy } from '../order/forget-buyer.ts';
 import type { OrderRow } from '../order/order.model.ts';
 import type { OrderStore } from '../order/order.store.ts';
+import { customerIdOf, buyerOf, normalizeEmail } from './customer-id.ts';
 import type { CustomerStore } from './customer.store.ts';
 
 export type ForgetDeps = {
   customers: CustomerStore;
   orders: Pick<OrderStore, 'forgetBuyer'>;
-  checkouts: Pick<CheckoutStore, 'forgetBuyer'>;
+  checkouts: Pick<CheckoutStore, 'forgetBuyer' | 'ofBuyer'>;
   discounts: Pick<DiscountStore, 'forgetBuyer'>;
   catalog: Pick<CatalogClient, 'forgetCustoms'>;
   mails: Pick<MailStore, 'removeAbout'>;
@@ -38,24 +39,50 @@ export async function forgetCustomer(deps: ForgetDeps, id: string, by: Forgotten
   return orders.length;
 }
 
-type Theirs = { orders: OrderRow[]; /** As they were typed. */ emails: string[] };
+/**
+ * The same of somebody by their e-mail or phone, whoever it is: what they began to buy a moment ago goes too, and an order
+ * that is still made of it asks for an address again.
+ * @throws AppError 409 as above
+ */
+export async function forgetPerson(
+  deps: ForgetDeps,
+  who: string,
+  by: ForgottenBy,
+): Promise<{ orders: number; checkouts: number }> {
+  const isEmail = who.includes('@');
+  const found = isEmail ? [] : await deps.customers.ordersOfPhone(who);
+  assertClosed(found);
+  const emails = isEmail ? [normalizeEmail(who)] : [...new Set(found.flatMap((one) => buyerOf(one) ?? []))];
+  let orders = 0;
+  for (const email of emails) orders += await forgetCustomer(deps, customerIdOf(email), by);
+  const nameless = found.filter((one) => !buyerOf(one));
+  const theirs = isEmail ? { emails: [who, ...emails] } : { emails: [], phone: who };
+  const checkouts = await forgetOrders(deps, { orders: nameless, ...theirs }, by);
+  return { orders: orders + nameless.length, checkouts };
+}
+
+type Theirs = Buyer & { orders: OrderRow[] };
 
 /**
  * Takes the buyers' data out of these orders, whose amounts stay, and of all that came with them; their mails go. The
  * orders come last: until then a repetition finds all of it again.
+ * @returns how many other checkouts there were
  */
-export async function forgetOrders(deps: ForgetDeps, { orders, emails }: Theirs, by: ForgottenBy) {
-  const checkoutIds = orders.map(({ checkoutId }) => checkoutId);
-  await deps.mails.removeAbout({ orderIds: orders.map(({ _id }) => _id), to: emails });
-  await deps.catalog.forgetCustoms(ownElixirs(orders));
+export async function forgetOrders(deps: ForgetDeps, { orders, ...buyer }: Theirs, by: ForgottenBy) {
+  const left = await deps.checkouts.ofBuyer(buyer, by.why === 'asked');
+  const checkoutIds = [...orders.map(({ checkoutId }) => checkoutId), ...left.map(({ _id }) => _id)];
+  await deps.mails.removeAbout({ orderIds: orders.map(({ _id }) => _id), to: buyer.emails });
+  await deps.catalog.forgetCustoms(
+    ownElixirs([...orders.flatMap(({ items }) => items), ...left.flatMap(({ lines }) => lines)]),
+  );
   await deps.forgetPayers(checkoutIds);
-  await deps.checkouts.forgetBuyer(checkoutIds, emails);
+  await deps.checkouts.forgetBuyer(checkoutIds);
   for (const checkoutId of checkoutIds) await deps.discounts.forgetBuyer(checkoutId);
   for (const order of orders) await deps.orders.forgetBuyer(order, by);
+  return left.length;
 }
 
-function ownElixirs(orders: OrderRow[]): number[] {
-  const lines = orders.flatMap(({ items }) => items);
+function ownElixirs(lines: { isCustom?: boolean; elixirId: number }[]): number[] {
   const own = lines.filter(({ isCustom }) => isCustom);
   return [...new Set(own.map(({ elixirId }) => elixirId))];
 }

@@ -130,6 +130,7 @@ const schema = new Schema<CheckoutRow>(
   // Nor can a cart be ordered twice: its next order is one of its next generation.
   .index({ cartId: 1, cartRound: 1 }, { unique: true, partialFilterExpression: { status: 'ordered' } })
   .index({ 'shipping.email': 1 }, { sparse: true })
+  .index({ 'shipping.phone': 1 }, { sparse: true })
   .index(ADDRESSED_INDEX, { partialFilterExpression: { shipping: { $exists: true } } })
   .index({ nextCheckAt: 1 })
   .index({ expireAt: 1 });

@@ -17,6 +17,9 @@ const reusable = () => new Date(Date.now() - REUSE_MS);
 /** Who comes back to pay has this long at least. */
 const TIME_TO_PAY_MS = 5 * 60_000;
 
+/** Somebody by the e-mails that they typed, or by the ten digits of their phone. */
+export type Buyer = { emails: string[]; phone?: string };
+
 /** Somebody may have given it a name of their own. */
 const withoutOwnName = (line: CheckoutLine): CheckoutLine =>
   // The label in its picture bears the name.
@@ -86,14 +89,18 @@ export function createCheckoutStore(db: Mongo) {
     /** The shopper came back to pay: reconciliation asks for it as often as for a new one. */
     reopen: (_id: string, nextCheckAt: Date) =>
       checkouts.updateOne({ _id }, { $set: { reopenedAt: new Date(), nextCheckAt } }),
-    /** Takes the addresses, and the names that buyers gave to their own elixirs, out of these checkouts, and of those of the same e-mails that nobody can be paying any more. */
-    forgetBuyer: async (ids: string[], emails: string[]) => {
+    /** Checkouts with one of these e-mails, as they were typed, or this phone; without `andOpen` those alone that nobody can be paying any more. */
+    ofBuyer: ({ emails, phone }: Buyer, andOpen: boolean): Promise<CheckoutRow[]> => {
+      const theirs = phone ? { 'shipping.phone': phone } : { 'shipping.email': { $in: emails } };
       const old = { $or: [{ status: { $ne: 'open' as const } }, { createdAt: { $lt: reusable() } }] };
-      for (const theirs of [{ _id: { $in: ids } }, { 'shipping.email': { $in: emails }, ...old }]) {
-        for (const { _id, lines } of await checkouts.find({ ...theirs, 'lines.isCustom': true }).lean())
-          await checkouts.updateOne({ _id }, { $set: { lines: lines.map(withoutOwnName) } });
-        await checkouts.updateMany(theirs, { $unset: { shipping: 1 } });
-      }
+      return checkouts.find({ ...theirs, ...(andOpen ? {} : old) }).lean();
+    },
+    /** Takes the addresses, and the names that buyers gave to their own elixirs, out of these checkouts. */
+    forgetBuyer: async (ids: string[]) => {
+      const theirs = { _id: { $in: ids } };
+      for (const { _id, lines } of await checkouts.find({ ...theirs, 'lines.isCustom': true }).lean())
+        await checkouts.updateOne({ _id }, { $set: { lines: lines.map(withoutOwnName) } });
+      await checkouts.updateMany(theirs, { $unset: { shipping: 1 } });
     },
     /** For a checkout that was started without an address; one that is there is kept. */
     addMissingShipping: (cartId: string, sessionId: string, shipping: ShippingDetails) =>

@@ -1,0 +1,61 @@
+import { showToast, useAppDispatch } from '@shop/app-kit';
+import { useSchemaForm } from '@shop/app-kit/forms';
+import { personForget, type PersonForget } from '@shop/contracts/customer';
+import { Alert, Stack, TextField } from '@shop/ui';
+import { Dialog } from '@shop/ui/overlays';
+import { DialogForm } from '../dialog-form.tsx';
+import { useSend } from '../use-send.ts';
+import { useForgetMessagesMutation, useForgetPersonMutation } from './customers.api.ts';
+
+const TEXT =
+  'También de quien nunca terminó de comprar: se borran su nombre, correo, teléfono, direcciones, notas, correos y mensajes. Sus pedidos se quedan con sus importes. Esta acción no se puede deshacer.';
+const FAILED = { es: 'No se pudieron borrar los datos. Inténtalo de nuevo.' };
+
+const count = (many: number, one: string, more: string) => `${many} ${many === 1 ? one : more}`;
+
+/** Takes away what the shop knows of somebody, by their e-mail or phone, whether they are a customer or not. */
+export const ForgetPerson = ({ onClose }: { onClose: () => void }) => {
+  const dispatch = useAppDispatch();
+  const [forgetPerson] = useForgetPersonMutation();
+  const [forgetMessages] = useForgetMessagesMutation();
+  const form = useSchemaForm(personForget, { who: '' });
+  const { failure, send } = useSend(form, FAILED);
+  // Orders first, because an open one refuses. Messages know an e-mail alone.
+  const forget = async ({ who }: PersonForget) => {
+    const { data } = await send(forgetPerson({ who }));
+    if (!data) return;
+    const messages = who.includes('@') ? await send(forgetMessages(who)) : { data: { messages: 0 } };
+    if (!messages.data) return;
+    const gone = [
+      count(data.orders, 'pedido', 'pedidos'),
+      count(data.checkouts, 'compra sin terminar', 'compras sin terminar'),
+      count(messages.data.messages, 'mensaje', 'mensajes'),
+    ];
+    dispatch(showToast({ title: 'Datos borrados', description: `De ${gone.join(', ')}.` }));
+    onClose();
+  };
+  return (
+    <Dialog onClose={onClose} title="Borrar los datos de alguien" description={TEXT}>
+      <DialogForm
+        form={form}
+        label="Borrar los datos de alguien"
+        action="Borrar sus datos"
+        variant="danger"
+        onSubmit={forget}
+        onCancel={onClose}
+      >
+        <Stack gap={4}>
+          {failure && <Alert>{failure}</Alert>}
+          <TextField
+            label="Correo o teléfono"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register('who')}
+            error={form.formState.errors.who?.message}
+          />
+        </Stack>
+      </DialogForm>
+    </Dialog>
+  );
+};

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { FORGOTTEN_NAME } from '@shop/contracts/customer';
+import { aShipping } from '@shop/contracts/testing/builders';
+import { settle } from '../../payments/settle/settle.ts';
+import { addItem } from '../../shopping/cart/add-items.ts';
+import { createPreference } from '../../shopping/checkout/create-preference.ts';
+import { openTabs, type Tabs } from '../../testing/two-tabs.ts';
+import { forgetPerson } from './forget-customer.ts';
+
+const BY = { who: 'duena', why: 'asked' } as const;
+
+let tabs: Tabs;
+beforeAll(async () => void (tabs = await openTabs()));
+afterAll(() => tabs.close());
+
+const forget = (who: string) =>
+  forgetPerson({ ...tabs.deps, catalog: { forgetCustoms: async () => undefined } }, who, BY);
+
+/** Somebody who came as far as the payment a moment ago. */
+async function aCheckout(person: { email: string; phone: string }) {
+  const { deps } = tabs;
+  const sessionId = randomUUID();
+  const { cart } = await addItem(deps, sessionId, { cartId: 'new', elixirId: 1, quantity: 1 });
+  const shippingDetails = aShipping(person);
+  const made = await createPreference(deps, sessionId, { cartId: cart.id, shippingDetails });
+  const stored = () => deps.mongo.collection<{ _id: string }>('checkouts').findOne({ _id: made.checkoutId });
+  return { ...made, stored };
+}
+
+test.each([
+  ['e-mail, whatever its capitals', 'Nunca@Example.com', 'nunca@example.com', '9990000001'],
+  ['phone', '9990000002', 'otra@example.com', '9990000002'],
+])(
+  'when somebody who never bought is forgotten by %s then a checkout of a moment ago loses them',
+  async (_what, who, email, phone) => {
+    const theirs = await aCheckout({ email, phone });
+    const other = await aCheckout({ email: 'ajena@example.com', phone: '9990000009' });
+
+    expect(await forget(who)).toEqual({ orders: 0, checkouts: 1 });
+
+    expect(await theirs.stored()).not.toHaveProperty('shipping');
+    expect(await other.stored()).toHaveProperty('shipping');
+    expect(await forget(who)).toEqual({ orders: 0, checkouts: 0 });
+  },
+);
+
+test('when a customer is forgotten by phone then their orders lose them, unless one is open', async () => {
+  const { deps, provider } = tabs;
+  const person = { email: 'cliente@example.com', phone: '9990000003' };
+  const { preferenceId, checkoutId } = await aCheckout(person);
+  await settle(deps, provider.pay(preferenceId)!);
+  await deps.customers.refresh(person.email);
+  await expect(forget(person.phone)).rejects.toMatchObject({ status: 409 });
+  const orders = deps.mongo.collection('orders');
+  await orders.updateOne({ checkoutId }, { $set: { status: 'completed' } });
+
+  expect(await forget(person.phone)).toMatchObject({ orders: 1 });
+
+  expect(await orders.findOne({ checkoutId })).toMatchObject({ shipping: { name: FORGOTTEN_NAME } });
+});
