@@ -68,14 +68,21 @@ const Member = ({ row, onClose }: Props) => {
       <Stack gap={4}>
         <RoleField chosen={role} value={role} onChange={({ target }) => setRole(target.value as Role)} />
         <MemberWays row={row} />
+        {!row.isYou && (
+          <div>
+            <Button
+              size="sm"
+              variant="ghost"
+              icon={<Icon name="trash" size={18} />}
+              onClick={() => setRemoving(true)}
+            >
+              Quitar del equipo
+            </Button>
+          </div>
+        )}
         {isDisabled && <Text size="sm">Su acceso está desactivado.</Text>}
       </Stack>
       <DialogActions>
-        {!row.isYou && (
-          <Button variant="ghost" icon={<Icon name="trash" size={18} />} onClick={() => setRemoving(true)}>
-            Quitar del equipo
-          </Button>
-        )}
         <Button
           variant="secondary"
           busy={isLoading}
