@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson } from '../../embedded/src/read-json.ts';
+import { readJson } from './read-json.ts';
 import type { Options } from './options.ts';
 
 type Env = Record<string, string | undefined>;

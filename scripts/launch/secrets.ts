@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readJson } from '../../embedded/src/read-json.ts';
+import { readJson } from './read-json.ts';
 
 export type Secrets = {
   sessionSecret: string;
