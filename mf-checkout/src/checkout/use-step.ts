@@ -21,7 +21,9 @@ export const useStep = () => {
   useEffect(() => {
     // Changed in the form, what was sent before is no longer where it goes to.
     if (!asksToPay) setSent(null);
-    else if (!details) void navigate(FORM, { replace: true });
+  }, [asksToPay]);
+  useEffect(() => {
+    if (asksToPay && !details) void navigate(FORM, { replace: true });
   }, [asksToPay, details, navigate]);
 
   return {
