@@ -1,7 +1,8 @@
 import type { AppDispatch, RootState } from '@shop/app-kit';
 import { forgetDrafts } from '@shop/app-kit/forms';
-import type { AuthResponse, LoginLinkUse, LoginRequest } from '@shop/contracts/auth';
+import type { LoginLinkUse, LoginRequest } from '@shop/contracts/auth';
 import type { UsedCredential } from '@shop/contracts/passkey';
+import type { Role } from '@shop/contracts/roles';
 import { authApi } from './auth.api.ts';
 import { auth } from './auth.slice.ts';
 
@@ -23,23 +24,37 @@ export const checkAuth = () => async (dispatch: AppDispatch, getState: () => Roo
 export const login = (credentials: LoginRequest) => async (dispatch: AppDispatch) => {
   const { data, error } = await dispatch(authApi.endpoints.login.initiate(credentials));
   if (error) console.error('login failed', error);
-  else dispatch(auth.actions.signedIn({ username: credentials.username, role: data?.role, at: Date.now() }));
-  return error;
+  return error ?? dispatch(entered({ username: credentials.username, role: data?.role }));
 };
 
 /** Signs in with what a passkey answered; answers the failed call's error, or nothing. */
-export const loginWithPasskey = (credential: UsedCredential) => async (dispatch: AppDispatch) =>
-  dispatch(entered(await dispatch(authApi.endpoints.passkeyLogin.initiate(credential))));
+export const loginWithPasskey = (credential: UsedCredential) => async (dispatch: AppDispatch) => {
+  const { data, error } = await dispatch(authApi.endpoints.passkeyLogin.initiate(credential));
+  return error ?? dispatch(entered(data!));
+};
 
 /** The same with a mailed link. */
-export const loginWithLink = (given: LoginLinkUse) => async (dispatch: AppDispatch) =>
-  dispatch(entered(await dispatch(authApi.endpoints.useLoginLink.initiate(given))));
+export const loginWithLink = (given: LoginLinkUse) => async (dispatch: AppDispatch) => {
+  const { data, error } = await dispatch(authApi.endpoints.useLoginLink.initiate(given));
+  return error ?? dispatch(entered(data!));
+};
 
+const NO_COOKIES = {
+  status: 428,
+  data: {
+    message:
+      'Tu navegador no acepta cookies, y sin ellas no se puede entrar. Actívalas o usa otro navegador.',
+  },
+};
+
+/** A browser that keeps no cookie is nobody again with its next request: this is that one. Answers why not, or nothing. */
 const entered =
-  ({ data, error }: { data?: AuthResponse; error?: unknown }) =>
-  (dispatch: AppDispatch): unknown => {
-    if (data) dispatch(auth.actions.signedIn({ ...data, at: Date.now() }));
-    return error;
+  (who: { username: string; role?: Role | undefined }) =>
+  async (dispatch: AppDispatch): Promise<unknown> => {
+    const { data } = await dispatch(authApi.endpoints.checkAuth.initiate());
+    if (data === null) return NO_COOKIES;
+    dispatch(auth.actions.signedIn({ ...who, at: Date.now() }));
+    return undefined;
   };
 
 /** Who signs in proved the first step, and the account has a second one. */

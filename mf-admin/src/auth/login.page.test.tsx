@@ -37,12 +37,26 @@ describe('login page', () => {
     const sent = answer('post', '/admin/login', { username: 'duena' });
     const { user, address } = await renderAdmin('/admin/login');
     await fill(user);
+    signedIn();
 
     await press(user);
 
     await waitFor(() => expect(sent[0]?.body).toEqual({ username: 'duena', password: 'una-clave' }));
     expect(address()).toBe('/admin/login');
     await waitFor(() => expect(address()).toBe('/admin'));
+  });
+
+  test('when the browser keeps no cookie then the page says so, and nothing of a session that ended', async () => {
+    signedOut();
+    answer('post', '/admin/login', { username: 'duena' });
+    const { user, address } = await renderAdmin('/admin/login');
+    await fill(user);
+
+    await press(user);
+
+    expect(await screen.findByText(/no acepta cookies/)).toBeVisible();
+    expect(screen.queryByText(/Tu sesión terminó/)).toBeNull();
+    expect(address()).toBe('/admin/login');
   });
 
   test.each([

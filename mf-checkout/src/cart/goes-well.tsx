@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { messages, showError, showToast, useAddItemMutation, useAppDispatch } from '@shop/app-kit';
+import { cartAddError, showError, showToast, useAddItemMutation, useAppDispatch } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
 import type { Blend } from '@shop/contracts/menu';
 import { slugOf } from '@shop/contracts/slug';
@@ -98,7 +98,7 @@ const AddSuggested = ({ blend, isIn }: { blend: Blend; isIn: boolean }) => {
   const [addItem, { isLoading }] = useAddItemMutation();
   const add = async () => {
     const { error } = await addItem({ elixirId: blend.id });
-    if (error) return void dispatch(showError(messages.cartAdd.es));
+    if (error) return void dispatch(showError(cartAddError(error)));
     const description = '{nombre} ha sido añadido a tu carrito.';
     dispatch(showToast({ title: 'Añadido al carrito', description, values: { nombre: blend.name } }));
   };

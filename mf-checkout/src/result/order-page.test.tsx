@@ -88,8 +88,26 @@ test('when the buyer orders again then the cart opens and says what could not co
   });
 });
 
+test('when the buyer orders again and the browser keeps no cookie then the page stays and says so', async () => {
+  answer('post', '/orders/:id/reorder', { cart: aCart([aCartLine()]), unavailable: [] });
+  answer('get', '/cart', { ...aCart(), cart: { id: 'new' } });
+  const { user, shownToasts } = open();
+
+  await user.click(await screen.findByRole('button', AGAIN));
+
+  await waitFor(() =>
+    expect(shownToasts()[0]).toMatchObject({
+      variant: 'destructive',
+      description: expect.stringMatching(/no acepta cookies/),
+    }),
+  );
+  expect(screen.getByRole('button', AGAIN)).toBeVisible();
+});
+
 test('when nothing of it is sold any more then the page stays and says so', async () => {
-  answer('post', '/orders/:id/reorder', { cart: aCart(), unavailable: ['Monte Blanco'] });
+  const cart = { ...aCart(), cart: { id: 'new' } };
+  answer('get', '/cart', cart);
+  answer('post', '/orders/:id/reorder', { cart, unavailable: ['Monte Blanco'] });
   const { user, shownToasts } = open();
 
   await user.click(await screen.findByRole('button', AGAIN));

@@ -1,4 +1,4 @@
-import { api } from '@shop/app-kit';
+import { api, putIntoCart } from '@shop/app-kit';
 import {
   orderResponse,
   paymentLink,
@@ -53,12 +53,13 @@ export const orderApi = api.injectEndpoints({
       ...(checked && { responseSchema: paymentLink }),
     }),
     reorder: build.mutation<ReorderResponse, OrderRef>({
-      query: (orderRef) => ({
-        url: pathOf(orderRef, '/reorder'),
-        params: { t: orderRef.token },
-        method: 'POST',
-        body: {},
-      }),
+      queryFn: (orderRef, store, _extra, base) =>
+        putIntoCart<ReorderResponse>(store, base, () => ({
+          url: pathOf(orderRef, '/reorder'),
+          params: { t: orderRef.token },
+          method: 'POST',
+          body: {},
+        })),
       // After a failure nobody knows what the cart holds.
       invalidatesTags: (_done, error) => (error ? ['Cart'] : []),
       ...(checked && { responseSchema: reorderResponse }),

@@ -5,7 +5,7 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
 import { server } from '@shop/app-kit/testing/server';
-import { aCartLine, aFlower } from '@shop/contracts/testing/builders';
+import { aCart, aCartLine, aFlower } from '@shop/contracts/testing/builders';
 import { answerTexts } from '../testing/seeded-texts.ts';
 import { CustomizePage } from './customize.page.tsx';
 
@@ -39,6 +39,18 @@ describe('creating an elixir', () => {
     expect(screen.getByText('Para mi mamá ya está en tu carrito.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver mi carrito' })).toHaveAttribute('href', '/cart');
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when the browser keeps no cookie, then that is told and nothing is said to be in the cart', async () => {
+    answer('post', '/custom-elixirs', created('Para mi mamá'), 201);
+    answer('get', '/cart', { ...aCart(), cart: { id: 'new' } });
+    const { user } = await withAChoice();
+
+    await user.click(screen.getByRole('button', SUBMIT));
+
+    expect(await screen.findByText(/no acepta cookies/)).toBeVisible();
+    expect(screen.queryByText(/ya está en tu carrito/)).toBeNull();
+    expect(screen.getByRole('button', SUBMIT)).toBeEnabled();
   });
 
   test('when the server works, then the button says so', async () => {

@@ -1,4 +1,4 @@
-import { api } from '@shop/app-kit';
+import { api, putIntoCart } from '@shop/app-kit';
 import {
   customElixirResponse,
   type CustomElixirForm,
@@ -18,12 +18,13 @@ export const customizeApi = api.injectEndpoints({
     }),
     createCustomElixir: build.mutation<CustomElixirResponse, Creation>({
       // Price, picture and description are the server's (H4): only the name is worth sending.
-      query: ({ name, flowerIds, idempotencyKey }) => ({
-        url: '/custom-elixirs',
-        method: 'POST',
-        body: { elixir: name ? { name } : {}, flowerIds },
-        headers: { 'idempotency-key': idempotencyKey },
-      }),
+      queryFn: ({ name, flowerIds, idempotencyKey }, store, _extra, base) =>
+        putIntoCart<CustomElixirResponse>(store, base, () => ({
+          url: '/custom-elixirs',
+          method: 'POST',
+          body: { elixir: name ? { name } : {}, flowerIds },
+          headers: { 'idempotency-key': idempotencyKey },
+        })),
       invalidatesTags: (result) => (result ? ['Cart'] : ['Cart', 'Flower']),
       ...(process.env.NODE_ENV !== 'production' && { responseSchema: customElixirResponse }),
     }),

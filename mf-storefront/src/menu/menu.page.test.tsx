@@ -148,6 +148,21 @@ describe('adding from the menu', () => {
     expect(screen.getByRole('button', ADD)).toBeEnabled();
   });
 
+  test('when the browser keeps no cookie, then the shopper is told, and not that it is in the cart', async () => {
+    answerMenu([anElixir()]);
+    answer('post', '/cart/items', aCart([aCartLine()]));
+    answer('get', '/cart', { ...aCart(), cart: { id: 'new' } });
+    const { user, shownToasts } = renderPage(<MenuPage />);
+
+    await user.click(await screen.findByRole('button', ADD));
+
+    await waitFor(() =>
+      expect(shownToasts()).toMatchObject([
+        { title: 'Error', description: expect.stringMatching(/no acepta cookies/) },
+      ]),
+    );
+  });
+
   test('when the blend is no longer sold, then the menu is read again and the card says so', async () => {
     answerMenu([anElixir()]);
     answer('post', '/cart/items', { message: 'Este elixir ya no está disponible' }, 409);

@@ -1,6 +1,6 @@
 import {
   api,
-  messages,
+  cartAddError,
   showError,
   showToast,
   statusOf,
@@ -41,7 +41,7 @@ export const useAddToCart = ({ id, name }: Pick<Elixir, 'id' | 'name'>) => {
       return dispatch(showToast({ title: 'Añadido al carrito', description, values, toCart: true }));
     }
     if (NO_LONGER_SOLD.includes(statusOf(answer.error) ?? 0)) dispatch(api.util.invalidateTags(['Elixir']));
-    return dispatch(showError(messages.cartAdd.es));
+    return dispatch(showError(cartAddError(answer.error)));
   };
   return { adding, add, button };
 };

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { aCart, aCartLine } from '@shop/contracts/testing/builders';
 import { cartApi, cartQuantity } from './cart.api.ts';
+import { cartAddError } from './messages.ts';
 import { answer, API_BASE } from './testing/handlers.ts';
 import { makeTestStore } from './testing/render.tsx';
 import { server } from './testing/server.ts';
@@ -27,6 +28,7 @@ describe('cart endpoints', () => {
     const sent: unknown[] = [];
     let running = 0;
     server.use(
+      http.get(`${API_BASE}/cart`, () => HttpResponse.json(aCart([aCartLine({}, sent.length)]))),
       http.post(`${API_BASE}/cart/items`, async ({ request }) => {
         expect(++running).toBe(1);
         sent.push(await request.json());
@@ -73,13 +75,40 @@ describe('cart endpoints', () => {
     },
   );
 
+  test('when the browser keeps no cookie then the first add fails and says so, and no cart is shown', async () => {
+    const reads = answer('get', '/cart', { ...aCart(), cart: { id: 'new' } });
+    answer('post', '/cart/items', aCart([aCartLine({}, 1)]));
+    const { store, shown } = await cartOnScreen();
+
+    const { error } = await store.dispatch(addItem.initiate({ elixirId: 1 }));
+
+    expect(cartAddError(error)).toMatch(/cookies/);
+    expect(reads.length).toBeGreaterThan(1);
+    expect(shown()).toBe(0);
+  });
+
+  test('when nobody can say whether the first piece was kept then it counts', async () => {
+    answer('post', '/cart/items', aCart([aCartLine({}, 1)]));
+    answer('get', '/cart', { message: 'x' }, 503);
+    const store = makeTestStore();
+
+    const { data } = await store.dispatch(addItem.initiate({ elixirId: 1 }));
+
+    expect(cartQuantity(data)).toBe(1);
+  });
+
   test('when the first reading is answered after an add then the cart keeps what was added', async () => {
     const held = Promise.withResolvers<void>();
+    answer('get', '/cart', aCart([aCartLine({}, 2)]));
     server.use(
-      http.get(`${API_BASE}/cart`, async () => {
-        await held.promise;
-        return HttpResponse.json(aCart([]));
-      }),
+      http.get(
+        `${API_BASE}/cart`,
+        async () => {
+          await held.promise;
+          return HttpResponse.json(aCart([]));
+        },
+        { once: true },
+      ),
     );
     answer('post', '/cart/items', aCart([aCartLine({}, 2)]));
     const store = makeTestStore();

@@ -3,6 +3,7 @@ import { MAX_QUANTITY, NEW_CART_ID } from '@shop/contracts/constants';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import type { BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { api } from './api.ts';
+import { noCookies } from './messages.ts';
 import type { ApiFailure, ApiRequest } from './request.ts';
 import { createQueue } from './queue.ts';
 
@@ -11,23 +12,41 @@ const FRESH_SECONDS = 300;
 // Cart changes go out one by one: two first adds would make two carts, and two quick quantity changes could swap.
 const inTurn = createQueue();
 
-type Answer = { data?: unknown; error?: ApiFailure };
-type Base = (sent: ApiRequest) => Answer | PromiseLike<Answer>;
+type Answer<T = unknown> = { data: T; error?: undefined } | { error: ApiFailure; data?: undefined };
+type Raw = { data?: unknown; error?: ApiFailure };
+type Base = (sent: ApiRequest) => Raw | PromiseLike<Raw>;
 type Store = Pick<BaseQueryApi, 'getState' | 'dispatch'>;
+type Told = { cart: Cart['cart'] | Cart };
+const idOf = ({ cart }: Told) => ('cart' in cart ? cart.cart : cart).id;
+
+/**
+ * Sends what puts something into the cart. A browser that keeps no cookie is somebody new with each request: for the first
+ * piece, the cart is read again before anybody is told that it is there.
+ */
+export const putIntoCart = async <T extends Told>(
+  { getState }: Pick<Store, 'getState'>,
+  base: Base,
+  ask: (cartId: string) => ApiRequest,
+): Promise<Answer<T>> => {
+  const cartId = cartIdOf(getState());
+  const answer = (await base(ask(cartId))) as Answer<T>;
+  if (answer.error || cartId !== NEW_CART_ID || idOf(answer.data) === NEW_CART_ID) return answer;
+  const { data } = await base({ url: '/cart' });
+  return data && idOf(data as Cart) === NEW_CART_ID ? { error: noCookies } : answer;
+};
 
 /**
  * Sends one change. Its answer is the whole cart and goes on screen at once, without another request; with more changes
  * behind it the last answer does, so that none takes back what the next one shows already.
  */
-export const changeCart = ({ getState, dispatch }: Store, base: Base, ask: (cartId: string) => ApiRequest) =>
+export const changeCart = (store: Store, base: Base, ask: (cartId: string) => ApiRequest) =>
   inTurn(async (isLast) => {
-    const cartId = cartIdOf(getState());
-    const { data, error } = await base(ask(cartId));
-    if (error) return { error };
-    const cart = data as Cart;
+    const cartId = cartIdOf(store.getState());
+    const answer = await putIntoCart<Cart>(store, base, ask);
     // The next change has to know the id of the cart that this one has made.
-    if (isLast() || cartId === NEW_CART_ID) await showCart(dispatch as Dispatch, cart);
-    return { data: cart };
+    if (answer.data && (isLast() || cartId === NEW_CART_ID))
+      await showCart(store.dispatch as Dispatch, answer.data);
+    return answer;
   });
 
 /** After a failure nobody knows what the server has: the cart is read again. */

@@ -7,6 +7,7 @@ export {
   cartQuantity,
   cartTotal,
   changeCart,
+  putIntoCart,
   unlessDone,
   useAddItemMutation,
   useCart,
@@ -17,7 +18,7 @@ export {
 export { formatPesos } from '@shop/contracts/format-pesos';
 export { formatLongDate } from './formats.ts';
 export { useAppDispatch, useAppSelector } from './hooks.ts';
-export { fieldErrorsOf, messageOf, messages, statusOf } from './messages.ts';
+export { cartAddError, fieldErrorsOf, messageOf, messages, statusOf } from './messages.ts';
 export type { Message } from './messages.ts';
 export { NotFoundPage } from './not-found.ts';
 export { page, resetFailedPages } from './page.tsx';

@@ -17,6 +17,20 @@ const isFailure = (error: unknown): error is ApiFailure =>
 /** HTTP status of a failed call, if it was one. */
 export const statusOf = (error: unknown) => (isFailure(error) ? error.status : undefined);
 
+/** What a change of the cart fails with where the browser keeps no cookie. */
+export const noCookies: ApiFailure = {
+  status: 428,
+  data: {
+    message:
+      'Tu navegador no acepta cookies, y tu carrito las necesita. Actívalas o abre la tienda en otro navegador.',
+  },
+  text: '',
+};
+
+/** What somebody is told whose piece did not come into the cart. */
+export const cartAddError = (error: unknown): string =>
+  statusOf(error) === noCookies.status ? noCookies.data.message : messages.cartAdd.es;
+
 /** The server's field errors of a 400: `{ field: message }`. */
 export const fieldErrorsOf = (error: unknown): Record<string, string> =>
   (isFailure(error) && error.data.errors) || {};

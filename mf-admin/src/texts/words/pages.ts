@@ -139,6 +139,7 @@ export const FAILURES = linesOf(`
   No encontramos esta página
   No pudimos conectar con el servidor. Revisa tu conexión.
   No se pudo añadir al carrito. Intenta de nuevo.
+  Tu navegador no acepta cookies, y tu carrito las necesita. Actívalas o abre la tienda en otro navegador.
   No pudimos cargar tu carrito.
   No se pudo actualizar la cantidad.
   No se pudo eliminar el producto.
