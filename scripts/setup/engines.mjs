@@ -1,14 +1,32 @@
-import { globSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { findProgram, installPackage } from './system-package.mjs';
 
 const found = (parts) => (Object.values(parts).every(Boolean) ? parts : undefined);
+
+const foldersOf = (path) =>
+  existsSync(path)
+    ? readdirSync(path, { withFileTypes: true }).flatMap((one) =>
+        one.isDirectory() ? [join(path, one.name)] : [],
+      )
+    : [];
+
+/** Distributions keep it below /usr/lib or /usr/libexec, some in a folder of the machine's architecture. */
+function findMiniBrowser() {
+  const roots = ['/usr/lib', '/usr/libexec'];
+  return [...roots, ...roots.flatMap(foldersOf)]
+    .flatMap(foldersOf)
+    .filter((folder) => /\/webkit2gtk-4[^/]*$/.test(folder))
+    .map((folder) => join(folder, 'MiniBrowser'))
+    .find(existsSync);
+}
 
 /** The other engines that this machine has, by the names of their projects in e2e/playwright.config.ts. */
 export function enginesHere() {
   const firefox = findProgram(['firefox-esr', 'firefox']);
   const webkit = found({
     driver: findProgram(['WebKitWebDriver']),
-    browser: globSync('/usr/{lib,libexec}/{*/,}webkit2gtk-4*/MiniBrowser').sort().at(0),
+    browser: findMiniBrowser(),
     screen: findProgram(['Xvfb']),
   });
   return { ...(firefox && { firefox }), ...(webkit && { webkit }) };
