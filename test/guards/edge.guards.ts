@@ -143,10 +143,10 @@ export const EDGE: Guard[] = [
   {
     what: 'formulas in exported spreadsheets',
     file: 'packages/service-kit/src/csv.ts',
-    find: "typeof value === 'string' && isFormula(text) ? `'${text}` : text",
+    find: "typeof value === 'string' ? guarded(text) : text",
     replace: 'text',
-    test: 'services/catalog/src/spreadsheet/spreadsheet.test.ts',
-    title: 'when it is exported and comes back untouched',
+    test: 'packages/service-kit/src/csv-cells.test.ts',
+    title: 'no program runs it',
   },
   {
     what: 'markup in mails',

@@ -1,18 +1,6 @@
 /** Those of the part `payments`, as explained.ts has them. */
 export const PAYMENTS = [
   {
-    file: 'services/cart-orders/src/orders/order/order-payment.ts',
-    from: 'false',
-    to: 'true',
-    why: 'The mail of an approval says that the order is here as well, so that no other one follows.',
-  },
-  {
-    file: 'services/cart-orders/src/orders/order/order-payment.ts',
-    from: 'moved.matchedCount === 1',
-    to: 'false',
-    why: 'The step that follows then finds nothing to move, and the answer is the same.',
-  },
-  {
     file: 'services/cart-orders/src/payments/pay/checkout-return.ts',
     from: "result.kind === 'unknown'",
     to: 'false',

@@ -25,7 +25,7 @@ const pressed = css({
     flex: 'none',
     width: 34,
     height: 20,
-    borderRadius: 10,
+    borderRadius: theme.radius.pill,
     background: knobAt(10, theme.color.inkFaint),
   },
   '&[aria-checked=true]::before': { background: knobAt(24, theme.color.jungle) },

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
+import { keepNoCookie } from '@shop/app-kit/testing/no-cookies';
 import type { Order, OrderResponse } from '@shop/contracts/order';
 import type { Settings } from '@shop/contracts/settings';
 import { aCart, aCartLine, aContent, anOrder, anOrderItem } from '@shop/contracts/testing/builders';
@@ -89,6 +90,7 @@ test('when the buyer orders again then the cart opens and says what could not co
 });
 
 test('when the buyer orders again and the browser keeps no cookie then the page stays and says so', async () => {
+  keepNoCookie();
   answer('post', '/orders/:id/reorder', { cart: aCart([aCartLine()]), unavailable: [] });
   answer('get', '/cart', { ...aCart(), cart: { id: 'new' } });
   const { user, shownToasts } = open();

@@ -4,6 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
+import { keepNoCookie } from '@shop/app-kit/testing/no-cookies';
 import { server } from '@shop/app-kit/testing/server';
 import { aCart, aCartLine, aFlower } from '@shop/contracts/testing/builders';
 import { answerTexts } from '../testing/seeded-texts.ts';
@@ -42,6 +43,7 @@ describe('creating an elixir', () => {
   });
 
   test('when the browser keeps no cookie, then that is told and nothing is said to be in the cart', async () => {
+    keepNoCookie();
     answer('post', '/custom-elixirs', created('Para mi mamá'), 201);
     answer('get', '/cart', { ...aCart(), cart: { id: 'new' } });
     const { user } = await withAChoice();

@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
+import { keepNoCookie } from '@shop/app-kit/testing/no-cookies';
 import { aCart, aCartLine, anElixir } from '@shop/contracts/testing/builders';
 import { answerMenu, MENU } from '../testing/answer-menu.ts';
 import { answerTexts } from '../testing/seeded-texts.ts';
@@ -149,6 +150,7 @@ describe('adding from the menu', () => {
   });
 
   test('when the browser keeps no cookie, then the shopper is told, and not that it is in the cart', async () => {
+    keepNoCookie();
     answerMenu([anElixir()]);
     answer('post', '/cart/items', aCart([aCartLine()]));
     answer('get', '/cart', { ...aCart(), cart: { id: 'new' } });

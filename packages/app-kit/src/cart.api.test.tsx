@@ -3,6 +3,7 @@ import { aCart, aCartLine } from '@shop/contracts/testing/builders';
 import { cartApi, cartQuantity } from './cart.api.ts';
 import { cartAddError } from './messages.ts';
 import { answer, API_BASE } from './testing/handlers.ts';
+import { keepNoCookie } from './testing/no-cookies.ts';
 import { makeTestStore } from './testing/render.tsx';
 import { server } from './testing/server.ts';
 import { delay, http, HttpResponse } from 'msw';
@@ -76,6 +77,7 @@ describe('cart endpoints', () => {
   );
 
   test('when the browser keeps no cookie then the first add fails and says so, and no cart is shown', async () => {
+    keepNoCookie();
     const reads = answer('get', '/cart', { ...aCart(), cart: { id: 'new' } });
     answer('post', '/cart/items', aCart([aCartLine({}, 1)]));
     const { store, shown } = await cartOnScreen();
@@ -88,6 +90,7 @@ describe('cart endpoints', () => {
   });
 
   test('when nobody can say whether the first piece was kept then it counts', async () => {
+    keepNoCookie();
     answer('post', '/cart/items', aCart([aCartLine({}, 1)]));
     answer('get', '/cart', { message: 'x' }, 503);
     const store = makeTestStore();

@@ -19,9 +19,20 @@ type Store = Pick<BaseQueryApi, 'getState' | 'dispatch'>;
 type Told = { cart: Cart['cart'] | Cart };
 const idOf = ({ cart }: Told) => ('cart' in cart ? cart.cart : cart).id;
 
+const PROBE = 'prueba';
+/** Puts a cookie of its own, and says later whether it is still there; then it goes. */
+const putCookie = () => {
+  document.cookie = `${PROBE}=1; path=/; samesite=lax`;
+  return () => {
+    const isKept = document.cookie.includes(PROBE);
+    document.cookie = `${PROBE}=; path=/; max-age=0`;
+    return isKept;
+  };
+};
+
 /**
- * Sends what puts something into the cart. A browser that keeps no cookie is somebody new with each request: for the first
- * piece, the cart is read again before anybody is told that it is there.
+ * Sends what puts something into the cart. A browser that keeps no cookie is somebody new with each request: where it seems
+ * to be one, the cart is read again after the first piece, before anybody is told that it is there.
  */
 export const putIntoCart = async <T extends Told>(
   { getState }: Pick<Store, 'getState'>,
@@ -29,8 +40,10 @@ export const putIntoCart = async <T extends Told>(
   ask: (cartId: string) => ApiRequest,
 ): Promise<Answer<T>> => {
   const cartId = cartIdOf(getState());
+  if (cartId !== NEW_CART_ID) return (await base(ask(cartId))) as Answer<T>;
+  const isKept = putCookie();
   const answer = (await base(ask(cartId))) as Answer<T>;
-  if (answer.error || cartId !== NEW_CART_ID || idOf(answer.data) === NEW_CART_ID) return answer;
+  if (isKept() || answer.error || idOf(answer.data) === NEW_CART_ID) return answer;
   const { data } = await base({ url: '/cart' });
   return data && idOf(data as Cart) === NEW_CART_ID ? { error: noCookies } : answer;
 };
