@@ -12,6 +12,7 @@ import {
   Text,
   theme,
 } from '@shop/ui';
+import { NotIncluded } from './not-included.tsx';
 
 const { color, media, radius, space } = theme;
 
@@ -83,7 +84,11 @@ export const CartLine = ({ line: { item, elixir }, onQuantity, onRemove }: Props
         <Icon name="trash" />
       </IconButton>
       <div css={{ marginLeft: 'auto' }}>
-        <Price amount={Math.round(elixir.price * item.quantity * 100) / 100} />
+        {elixir.isAvailable ? (
+          <Price amount={Math.round(elixir.price * item.quantity * 100) / 100} />
+        ) : (
+          <NotIncluded />
+        )}
       </div>
     </div>
   </li>

@@ -25,6 +25,20 @@ describe('cart page', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  test('when a line is not sold any more then the total is the server’s, and the line says that it is left out', async () => {
+    const lines = [
+      aCartLine({ id: 1, price: 295 }, 2),
+      aCartLine({ id: 2, price: 300, isAvailable: false }, 1),
+    ];
+    answer('get', '/cart', { ...aCart(lines), total: 590 });
+
+    renderPage(<CartPage />);
+
+    const summary = await screen.findByRole('region', { name: 'Resumen del pedido' });
+    expect(summary).toHaveTextContent(/Productos \(2\)\$590\.00 MXN.*Total\$590\.00 MXN/s);
+    expect(screen.getByText('No incluido')).toBeVisible();
+  });
+
   test('when nothing was added then it says so and leads to the menu', async () => {
     answer('get', '/cart', aCart());
 

@@ -1,9 +1,10 @@
 import { css } from '@emotion/react';
-import { cartQuantity, cartTotal } from '@shop/app-kit';
+import { cartQuantity } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
 import { Card, Heading, Price, Say, Stack, Text, theme, useShop } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { amountDue } from '../discount/amount-due.ts';
+import { NotIncluded } from './not-included.tsx';
 import { DiscountRow } from '../discount/discount-row.tsx';
 import { IvaIncluded } from '../iva-included.tsx';
 import { LinePicture } from '../line-picture.tsx';
@@ -15,7 +16,13 @@ const bought = css({ display: 'flex', alignItems: 'center', gap: space(3) });
 const sum = css(row, { paddingTop: space(4), borderTop: `1px solid ${color.line}`, fontWeight: 700 });
 const sticky = css({ [media.lg]: { position: 'sticky', top: '6rem' } });
 
-/** 'Resumen del pedido' beside cart and checkout: shipping is free, the total is the sum of price times quantity (CK8). */
+/** What the total counts. */
+const included = (cart: Cart): Cart => ({
+  ...cart,
+  items: cart.items.filter(({ elixir }) => elixir.isAvailable),
+});
+
+/** 'Resumen del pedido' beside cart and checkout: shipping is free, the total is the server's (CK8). */
 export const OrderSummary = ({
   cart,
   lines,
@@ -40,16 +47,20 @@ export const OrderSummary = ({
                   {item.quantity} × {elixir.name}
                 </Text>
               </span>
-              <Price amount={elixir.price * item.quantity} size="sm" />
+              {elixir.isAvailable ? (
+                <Price amount={elixir.price * item.quantity} size="sm" />
+              ) : (
+                <NotIncluded />
+              )}
             </li>
           ))}
         </ul>
       )}
       <div css={row}>
         <Text as="span">
-          <Say piezas={cartQuantity(cart)}>{'Productos ({piezas})'}</Say>
+          <Say piezas={cartQuantity(included(cart))}>{'Productos ({piezas})'}</Say>
         </Text>
-        <Price amount={cartTotal(cart)} size="sm" />
+        <Price amount={cart.total} size="sm" />
       </div>
       <DiscountRow cart={cart} />
       <div css={row}>

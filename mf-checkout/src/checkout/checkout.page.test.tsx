@@ -94,7 +94,7 @@ describe('payment step', () => {
     expect(asked[0]?.body).toMatchObject({
       cartId: cart().cart.id,
       shippingDetails: { name: aShipping().name, state: 'Yucatán' },
-      seen: [{ elixirId: 1, price: 295 }],
+      seen: { lines: [{ elixirId: 1, quantity: 2, price: 295 }], shipping: 0, total: 590 },
     });
   });
 
@@ -139,6 +139,36 @@ describe('payment step', () => {
     expect(await screen.findByRole('button', { name: 'Pagar ahora' })).toBeVisible();
   });
 
+  test('when another tab changed the cart then all that differs is shown, and the cart that is there is asked for', async () => {
+    const differences = [
+      { elixirId: 1, name: 'Amanecer de Tajonal', kind: 'quantity', before: 2, now: 3 },
+      { elixirId: 2, name: 'Noche de Xtabentún', kind: 'added', now: 1 },
+      { elixirId: 3, name: 'Brisa', kind: 'removed', before: 1 },
+      { kind: 'discount', name: 'MIEL10', before: 0, now: 20 },
+      { kind: 'total', name: 'Total', before: 590, now: 1160 },
+    ];
+    const changes = [{ elixirId: 1, name: 'Amanecer de Tajonal', kind: 'price' }];
+    answer('get', '/cart', cart());
+    answer('post', '/checkout/create-preference', { message: 'Cambió.', changes, differences }, 409);
+    const { user } = renderPage(<CheckoutPage />);
+    await toPayment(user);
+
+    expect(await screen.findByText('Amanecer de Tajonal: antes 2 piezas, ahora 3.')).toBeVisible();
+    for (const text of [
+      'Noche de Xtabentún se agregó a tu carrito: 1.',
+      'Brisa ya no está en tu carrito.',
+      'Descuento MIEL10: antes $0.00 MXN, ahora $20.00 MXN.',
+      'Total: antes $590.00 MXN, ahora $1,160.00 MXN.',
+    ])
+      expect(screen.getByText(text)).toBeVisible();
+    answer('get', '/cart', aCart([aCartLine({ id: 1, price: 295 }, 3)]));
+    const asked = answer('post', '/checkout/create-preference', preference);
+    await user.click(screen.getByRole('button', { name: 'Aceptar y continuar' }));
+
+    await waitFor(() => expect(asked).toHaveLength(1));
+    expect(asked[0]?.body).toMatchObject({ seen: { lines: [{ elixirId: 1, quantity: 3 }], total: 885 } });
+  });
+
   test('when a price changed then the difference is shown and accepting asks with the new price', async () => {
     const changes = [{ elixirId: 1, name: 'Amanecer de Tajonal', kind: 'price', before: 295, now: 310 }];
     answer('get', '/cart', cart());
@@ -154,7 +184,7 @@ describe('payment step', () => {
     await user.click(screen.getByRole('button', { name: 'Aceptar y continuar' }));
 
     await waitFor(() => expect(asked).toHaveLength(1));
-    expect(asked[0]?.body).toMatchObject({ seen: [{ elixirId: 1, price: 310 }] });
+    expect(asked[0]?.body).toMatchObject({ seen: { lines: [{ elixirId: 1, price: 310 }], total: 620 } });
     unmount();
     const subscribed = () =>
       Object.values(store.getState().api.subscriptions).flatMap((one) => Object.keys(one ?? {}));

@@ -46,13 +46,7 @@ const CheckoutSteps = ({ cart }: { cart: Cart }) => {
       >
         <Steps step={step} />
         {isPaying && details ? (
-          <PaymentStep
-            // A code that is typed or taken back is another total, which is asked for anew.
-            key={JSON.stringify(cart.discount)}
-            cart={cart}
-            details={details}
-            onBack={toForm}
-          />
+          <PaymentStep cart={cart} details={details} onBack={toForm} />
         ) : (
           <ShippingStep details={details} onValid={toPayment} />
         )}

@@ -1,20 +1,32 @@
 import { formatPesos } from '@shop/app-kit';
-import type { CheckoutChange } from '@shop/contracts/checkout';
+import type { CartDifference } from '@shop/contracts/checkout';
 import { Alert, Button, LinkButton, Row, Say, Stack } from '@shop/ui';
 import { Link } from 'react-router-dom';
 
-const lineOf = ({ name, kind, before, now, left }: CheckoutChange) => {
-  const values = {
-    ...{ nombre: name, quedan: left },
-    ...{ antes: formatPesos(before ?? 0), ahora: formatPesos(now ?? 0) },
-  };
-  if (left === 1) return <Say {...values}>{'{nombre}: sólo queda 1.'}</Say>;
-  if (left) return <Say {...values}>{'{nombre}: sólo quedan {quedan}.'}</Say>;
-  if (kind === 'unavailable') return <Say {...values}>{'{nombre} ya no está disponible.'}</Say>;
-  return <Say {...values}>{'{nombre}: antes {antes}, ahora {ahora}.'}</Say>;
+const PIECES = new Set<CartDifference['kind']>(['quantity', 'added', 'removed']);
+
+const textOf = ({ kind, left }: CartDifference) => {
+  if (left === 1) return '{nombre}: sólo queda 1.';
+  if (left) return '{nombre}: sólo quedan {quedan}.';
+  if (kind === 'unavailable') return '{nombre} ya no está disponible.';
+  if (kind === 'added') return '{nombre} se agregó a tu carrito: {ahora}.';
+  if (kind === 'removed') return '{nombre} ya no está en tu carrito.';
+  if (kind === 'quantity') return '{nombre}: antes {antes} piezas, ahora {ahora}.';
+  if (kind === 'discount') return 'Descuento {nombre}: antes {antes}, ahora {ahora}.';
+  return '{nombre}: antes {antes}, ahora {ahora}.';
 };
 
-type Props = { changes: CheckoutChange[]; onAccept: () => void; busy: boolean };
+const ChangeText = ({ change }: { change: CartDifference }) => {
+  const { name, kind, before = 0, now = 0, left } = change;
+  const write = (amount: number) => (PIECES.has(kind) ? String(amount) : formatPesos(amount));
+  return (
+    <Say nombre={name} quedan={left} antes={write(before)} ahora={write(now)}>
+      {textOf(change)}
+    </Say>
+  );
+};
+
+type Props = { changes: CartDifference[]; onAccept: () => void; busy: boolean };
 
 /** What changed since the shopper saw the cart, and the choice to go on with it (H28). */
 export const PriceChanges = ({ changes, onAccept, busy }: Props) => (
@@ -22,7 +34,9 @@ export const PriceChanges = ({ changes, onAccept, busy }: Props) => (
     <Stack gap={4}>
       <ul css={{ listStyle: 'disc', margin: 0, paddingLeft: '1.2em' }}>
         {changes.map((change) => (
-          <li key={change.elixirId}>{lineOf(change)}</li>
+          <li key={`${change.kind} ${change.elixirId}`}>
+            <ChangeText change={change} />
+          </li>
         ))}
       </ul>
       <Row>

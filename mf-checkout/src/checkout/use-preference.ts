@@ -6,47 +6,68 @@ import {
   useSetQuantityMutation,
 } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
-import { checkoutConflict } from '@shop/contracts/checkout';
+import { checkoutConflict, type CartDifference, type SeenCart } from '@shop/contracts/checkout';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { useEffect, useRef } from 'react';
+import { amountDue } from '../discount/amount-due.ts';
 import { useCreatePreferenceMutation } from './checkout.api.ts';
 
+/** The cart as it stands on the screen. */
+const seenIn = (cart: Cart): SeenCart => ({
+  lines: cart.items.map(({ item, elixir }) => ({
+    elixirId: elixir.id,
+    quantity: item.quantity,
+    price: elixir.price,
+  })),
+  ...(cart.discount && { discount: { code: cart.discount.code, amount: cart.discount.amount } }),
+  shipping: 0,
+  total: amountDue(cart),
+});
+
+const keyOf = (cart: Cart) => JSON.stringify([cart.cart.id, seenIn(cart)]);
+
 /**
- * Asks for a payment preference with the prices on screen as soon as the payment step is there, however the shopper
- * came to it, and takes the shopper through what changed meanwhile.
+ * Asks for a payment preference for the cart on screen as soon as the payment step is there, however the shopper came to
+ * it, and again when the screen shows another cart. It takes the shopper through what changed meanwhile.
  */
 export const usePreference = (cart: Cart, shippingDetails: ShippingDetails) => {
   const dispatch = useAppDispatch();
   const [create, { data: preference, error, isLoading, isUninitialized }] = useCreatePreferenceMutation();
   const [removeItem] = useRemoveItemMutation();
   const [setQuantity] = useSetQuantityMutation();
+  /** The cart that was asked for last, or is being accepted. */
+  const asked = useRef('');
+  const isAccepting = useRef(false);
 
-  const request = ({ cart: { id }, items, discount } = cart) =>
-    create({
-      cartId: id,
-      shippingDetails,
-      seen: items.map(({ elixir }) => ({ elixirId: elixir.id, price: elixir.price })),
-      ...(discount && { seenDiscount: discount.amount }),
-    });
-
-  const conflict = conflictOf(error);
-  const changes = conflict?.changes ?? [];
-  const accept = async () => {
-    for (const { item, elixir } of cart.items) {
-      const { kind, left } = changes.find(({ elixirId }) => elixirId === elixir.id) ?? {};
-      if (left) await setQuantity({ itemId: item.id, quantity: left });
-      else if (kind === 'unavailable') await removeItem(item.id);
-    }
-    const again = { forceRefetch: true, subscribe: false };
-    const fresh = await dispatch(cartApi.endpoints.getCart.initiate(undefined, again));
-    if (fresh.data && fresh.data.items.length > 0) await request(fresh.data);
+  const request = (seen = cart) => {
+    asked.current = keyOf(seen);
+    return create({ cartId: seen.cart.id, shippingDetails, seen: seenIn(seen) });
   };
 
-  const first = useRef(request);
-  useEffect(() => void first.current(), []);
+  const conflict = conflictOf(error);
+  const changes: CartDifference[] = conflict?.differences ?? conflict?.changes ?? [];
+  const accept = async () => {
+    isAccepting.current = true;
+    for (const { item, elixir } of cart.items) {
+      const { kind, left } = changes.find(({ elixirId }) => elixirId === elixir.id) ?? {};
+      if (kind !== 'unavailable') continue;
+      await (left ? setQuantity({ itemId: item.id, quantity: left }) : removeItem(item.id));
+    }
+    const again = { forceRefetch: true, subscribe: false };
+    const { data: fresh } = await dispatch(cartApi.endpoints.getCart.initiate(undefined, again));
+    isAccepting.current = false;
+    if (fresh && fresh.items.length > 0) await request(fresh);
+  };
+
+  const shown = keyOf(cart);
+  const latest = useRef(request);
+  latest.current = request;
+  useEffect(() => {
+    if (!isAccepting.current && asked.current !== shown) void latest.current();
+  }, [shown]);
 
   return {
-    request,
+    request: () => request(),
     accept,
     changes,
     /** An order was made of the cart already; its id may follow a moment later. */

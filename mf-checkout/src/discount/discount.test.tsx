@@ -71,7 +71,7 @@ test('when the code is refused at payment then the way on is without it', async 
     <PaymentStep cart={cart} details={details} onBack={() => undefined} />,
   );
   expect(await screen.findByText(message)).toBeVisible();
-  expect(asked[0]?.body).toMatchObject({ seenDiscount: 59 });
+  expect(asked[0]?.body).toMatchObject({ seen: { discount: OFF, total: 531 } });
   expect(await axeViolations(container)).toEqual([]);
   const removed = answer('delete', '/cart/discount', filled());
   await user.click(screen.getByRole('button', { name: 'Continuar sin el código' }));

@@ -137,9 +137,3 @@ export const useCart = () => cartApi.useGetCartQuery(undefined, { refetchOnMount
 /** Number on the header's badge: the sum of all quantities (SH7). */
 export const cartQuantity = (cart: Cart | undefined) =>
   cart?.items.reduce((sum, line) => sum + line.item.quantity, 0) ?? 0;
-
-/** Sum of price times quantity in decimal pesos, rounded to centavos. */
-export const cartTotal = (cart: Cart | undefined) =>
-  Math.round(
-    (cart?.items.reduce((sum, { item, elixir }) => sum + elixir.price * item.quantity, 0) ?? 0) * 100,
-  ) / 100;

@@ -5,7 +5,6 @@ export type { StoreExtra } from './api.ts';
 export {
   cartApi,
   cartQuantity,
-  cartTotal,
   changeCart,
   putIntoCart,
   unlessDone,

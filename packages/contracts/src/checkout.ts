@@ -1,16 +1,33 @@
 import * as z from 'zod/mini';
 import { autoId, randomId } from './common.ts';
+import { quantity } from './cart.ts';
 import { shippingDetails } from './shipping.ts';
 
+const MAX_SEEN = 200;
+
+const seenLine = z.strictObject({ elixirId: autoId, quantity, price: z.number() });
+/** The whole cart as the shopper was shown it; money in pesos. */
+const seenCart = z.strictObject({
+  lines: z.array(seenLine).check(z.maxLength(MAX_SEEN)),
+  discount: z.optional(z.strictObject({ code: z.string().check(z.maxLength(100)), amount: z.number() })),
+  shipping: z.number(),
+  total: z.number(),
+});
+export type SeenCart = z.infer<typeof seenCart>;
+/** What pages of earlier releases tell of it: no pieces and no total. */
+const seenPrices = z
+  .array(z.strictObject({ elixirId: autoId, price: z.number() }))
+  .check(z.maxLength(MAX_SEEN));
+
 /**
- * POST /api/checkout/create-preference. `seen` are the prices (pesos) the shopper was shown: when one differs from
- * the catalogue's the answer is 409 with `changes`, and sending the new prices as seen accepts them (H28).
+ * POST /api/checkout/create-preference. `seen` is the cart that the shopper was shown: when it is another by now the
+ * answer is 409 with `changes`, and sending the new one as seen accepts it (H28). Without it nothing is compared.
  */
 export const preferenceRequest = z.strictObject({
   cartId: randomId,
   shippingDetails: z.optional(shippingDetails),
-  seen: z.optional(z.array(z.strictObject({ elixirId: autoId, price: z.number() })).check(z.maxLength(200))),
-  /** What the shopper was shown that their code takes off, in pesos; when that is no longer so the answer is 400. */
+  seen: z.optional(z.union([seenCart, seenPrices])),
+  /** With the earlier form of `seen`: what the shopper was shown that their code takes off, in pesos. */
   seenDiscount: z.optional(z.number()),
 });
 export type PreferenceRequest = z.infer<typeof preferenceRequest>;
@@ -26,8 +43,7 @@ export const preferenceResponse = z.object({
 });
 export type PreferenceResponse = z.infer<typeof preferenceResponse>;
 
-/** A line that is not what the shopper saw: a new price, or no longer on sale in that number: with
- * `left` there are so many pieces. Prices in pesos. */
+/** What pages of earlier releases know of it: a new price, or no longer on sale in that number. Prices in pesos. */
 const checkoutChange = z.object({
   elixirId: autoId,
   name: z.string(),
@@ -39,12 +55,30 @@ const checkoutChange = z.object({
 export type CheckoutChange = z.infer<typeof checkoutChange>;
 
 /**
- * Body of the 409 of create-preference: the cart is not what the shopper saw (`changes`), or an order was made of it
- * already, e.g. in another tab (`orderId`, and no changes).
+ * What is not as the shopper saw it. A line: its price, no longer on sale in that number (with `left` there are so many
+ * pieces), another number of pieces, one that came or went. Or what the code takes off (`name` is the code), the
+ * delivery, and last the total. `before` and `now` are pieces for quantity, added and removed, and else pesos.
+ */
+const cartDifference = z.object({
+  /** Of a line. */
+  elixirId: z.optional(autoId),
+  name: z.string(),
+  kind: z.enum(['price', 'unavailable', 'quantity', 'added', 'removed', 'discount', 'shipping', 'total']),
+  before: z.optional(z.number()),
+  now: z.optional(z.number()),
+  left: z.optional(z.int()),
+});
+export type CartDifference = z.infer<typeof cartDifference>;
+
+/**
+ * Body of the 409 of create-preference: the cart is not what the shopper saw (`differences`, and the same in fewer kinds
+ * as `changes`; where pieces ran out this very moment, `changes` alone), or an order was made of it already, e.g. in
+ * another tab (`orderId`, and no changes).
  */
 export const checkoutConflict = z.object({
   message: z.string(),
   changes: z.array(checkoutChange),
+  differences: z.optional(z.array(cartDifference)),
   orderId: z.optional(randomId),
 });
 export type CheckoutConflict = z.infer<typeof checkoutConflict>;

@@ -42,7 +42,8 @@ export const prices = abuse('A7', 'prices and quantities are made up', async ({ 
     const statuses = [add.status, set.status];
     return { name: `${JSON.stringify(quantity)}: ${statuses.join()}`, ok: statuses.every((s) => s === 400) };
   });
-  const lie = { cartId: cart.id, shippingDetails: aShipping(), seen: [{ elixirId: 1, price: 0.01 }] };
+  const seen = { lines: [{ elixirId: 1, quantity: 2, price: 0.01 }], shipping: 0, total: 0.02 };
+  const lie = { cartId: cart.id, shippingDetails: aShipping(), seen };
   const told = await client.post('/api/checkout/create-preference', lie);
   const asked = await client.post<PreferenceResponse>('/api/checkout/create-preference', {
     cartId: cart.id,

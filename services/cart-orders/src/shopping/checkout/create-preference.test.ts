@@ -20,7 +20,7 @@ test('when a filled cart is checked out then the provider has a preference over 
   const answer = await visitor.post<PreferenceResponse>(path, {
     cartId: cart.id,
     shippingDetails: aShipping(),
-    seen: [{ elixirId: elixir.id, price: 199.99 }],
+    seen: { lines: [{ elixirId: elixir.id, quantity: 3, price: 199.99 }], shipping: 0, total: 599.97 },
   });
 
   expect(answer.status).toBe(200);
@@ -65,16 +65,17 @@ test('when a price changed or an elixir went then the difference is shown, and a
   const { cart, items } = await fillCart(visitor, gone.id);
   await shop.changeElixir(dearer.id, { price: 120 });
   await shop.changeElixir(gone.id, { isAvailable: false });
-  const seen = [
-    { elixirId: dearer.id, price: 100 },
-    { elixirId: gone.id, price: 50 },
+  const lines = [
+    { elixirId: dearer.id, quantity: 1, price: 100 },
+    { elixirId: gone.id, quantity: 1, price: 50 },
   ];
+  const seen = { lines, shipping: 0, total: 150 };
 
   const refused = await visitor.post<CheckoutConflict>(path, { cartId: cart.id, seen });
   await visitor.delete(`/api/cart/items/${items[1]!.item.id}`);
   const accepted = await visitor.post<PreferenceResponse>(path, {
     cartId: cart.id,
-    seen: [{ elixirId: dearer.id, price: 120 }],
+    seen: { lines: [{ ...lines[0], price: 120 }], shipping: 0, total: 120 },
   });
 
   expect(refused.status).toBe(409);

@@ -1,6 +1,6 @@
-import type { PreferenceRequest, PreferenceResponse } from '@shop/contracts/checkout';
+import type { CartDifference, PreferenceRequest, PreferenceResponse } from '@shop/contracts/checkout';
 import { toPesos } from '@shop/contracts/money';
-import { badRequest, conflict } from '@shop/service-kit/errors';
+import { badRequest, conflict, type AppError } from '@shop/service-kit/errors';
 import type { CartOrdersConfig } from '../../config.ts';
 import type { CartRow } from '../cart/cart.model.ts';
 import { ownCart } from '../cart/cart-rules.ts';
@@ -13,7 +13,8 @@ import { heldUntil, type Holds } from './holds.ts';
 import { expireReplacedOf, type ExpireDeps } from './expire-replaced.ts';
 import type { PreferenceOrder, ProviderPreference } from './preference.port.ts';
 import { makeProviderPreference, orderOf } from './provider-preference.ts';
-import { CHANGED, fingerprintOf, findChanges, freeze, totalOf, withDiscount } from './snapshot.ts';
+import { amountChanges, asChanges, CHANGED, lineChanges, seenOf, type Seen } from './seen-cart.ts';
+import { fingerprintOf, freeze, totalOf, withDiscount } from './snapshot.ts';
 import { takeHolds } from './take-holds.ts';
 
 const FAILED = 'No se pudo crear la preferencia de pago.';
@@ -69,16 +70,7 @@ async function openCheckout(
     await refuseOrdered(deps, { cartId: cart._id, cartRound: cart.round - 1 });
     throw badRequest('Tu carrito está vacío.');
   }
-  const elixirs = await deps.catalog.elixirs(
-    items.map((item) => item.elixirId),
-    cart._id,
-  );
-  const changes = findChanges(items, elixirs, request.seen);
-  if (changes.length > 0) throw conflict(CHANGED, { changes });
-  const full = freeze(items, elixirs, deps.pictures);
-  const discount = await findDiscount(deps, { cart, fullCents: totalOf(full) }, request.seenDiscount);
-  const holds = deps.holds.neededBy(cart, elixirs);
-  const lines = discount ? withDiscount(full, discount.cents) : full;
+  const { lines, discount, holds } = await priceAsSeen(deps, cart, seenOf(request));
   return deps.checkouts.open({
     cartId: cart._id,
     cartRound: cart.round,
@@ -92,6 +84,24 @@ async function openCheckout(
     ...(request.shippingDetails ? { shipping: request.shippingDetails } : {}),
   });
 }
+
+/** What the cart costs now. @throws AppError 409 with how that differs from what was seen, 400 a code that does not hold */
+async function priceAsSeen(deps: CheckoutDeps, cart: CartRow, seen: Seen | undefined) {
+  const { items } = cart;
+  const ids = [...items, ...(seen?.lines ?? [])].map((line) => line.elixirId);
+  const elixirs = await deps.catalog.elixirs([...new Set(ids)], cart._id);
+  const changed = lineChanges({ items, elixirs }, seen);
+  if (changed.some(({ kind }) => kind === 'unavailable')) throw differs(changed, items);
+  const full = freeze(items, elixirs, deps.pictures);
+  const discount = await findDiscount(deps, { cart, fullCents: totalOf(full) });
+  const lines = discount ? withDiscount(full, discount.cents) : full;
+  const changes = [...changed, ...amountChanges({ discount, totalCents: totalOf(lines) }, seen)];
+  if (changes.length > 0) throw differs(changes, items);
+  return { lines, discount, holds: deps.holds.neededBy(cart, elixirs) };
+}
+
+const differs = (differences: CartDifference[], items: CartRow['items']): AppError =>
+  conflict(CHANGED, { changes: asChanges(differences, items[0]!.elixirId), differences });
 
 type Ordered = Pick<CheckoutRow, 'cartId' | 'cartRound'> & { _id?: string };
 

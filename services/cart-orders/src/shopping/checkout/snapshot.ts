@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { CheckoutChange, PreferenceRequest } from '@shop/contracts/checkout';
 import type { InternalElixir } from '@shop/contracts/elixir';
 import { toCentavos } from '@shop/contracts/money';
 import type { CartItemRow } from '../cart/cart.model.ts';
@@ -8,28 +7,6 @@ import { spread } from '../discount/spread.ts';
 import type { CheckoutLine, UsedDiscount } from './checkout.model.ts';
 
 export type Elixirs = ReadonlyMap<number, InternalElixir>;
-
-export const CHANGED = 'Algunos productos de tu carrito cambiaron. Revísalos antes de pagar.';
-
-/** What differs from what the shopper saw (H28); an elixir that is gone, or fewer than wanted, always differs. Prices in pesos. */
-export function findChanges(
-  items: CartItemRow[],
-  elixirs: Elixirs,
-  seen: PreferenceRequest['seen'],
-): CheckoutChange[] {
-  const shown = seen && new Map(seen.map((line) => [line.elixirId, line.price]));
-  return items.flatMap(({ elixirId, quantity }): CheckoutChange[] => {
-    const elixir = elixirs.get(elixirId);
-    const before = shown?.get(elixirId);
-    const known = before === undefined ? {} : { before };
-    const line = { elixirId, name: elixir?.name ?? 'Elixir retirado', ...known };
-    if (!elixir?.isAvailable) return [{ ...line, kind: 'unavailable' }];
-    const left = elixir.inStock ?? quantity;
-    if (left < quantity) return [{ ...line, kind: 'unavailable', left }];
-    const isSame = !shown || (before !== undefined && toCentavos(before) === toCentavos(elixir.price));
-    return isSame ? [] : [{ ...line, kind: 'price', now: elixir.price }];
-  });
-}
 
 /** The cart frozen at the catalogue's prices of this moment. */
 export function freeze(items: CartItemRow[], elixirs: Elixirs, pictures: PictureKeys): CheckoutLine[] {

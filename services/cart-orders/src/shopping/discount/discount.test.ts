@@ -117,8 +117,8 @@ test('when the code stops holding after it was typed then nobody pays anything e
 
   await admin.patch(`${CODES}/${id}`, { value: 5 });
   expect(await pay({ seenDiscount: 20 })).toMatchObject({
-    status: 400,
-    body: { errors: { discount: expect.stringContaining('cambió') } },
+    status: 409,
+    body: { differences: [{ kind: 'discount', name: code, before: 20, now: 5 }] },
   });
   expect((await pay({ seenDiscount: 5 })).status).toBe(200);
 

@@ -3,7 +3,7 @@ import type { StockMissing } from '@shop/contracts/stock';
 import { conflict, type AppError } from '@shop/service-kit/errors';
 import type { Pieces } from '../cart/cart-items.ts';
 import type { CatalogClient } from '../catalog/catalog.client.ts';
-import { CHANGED } from '../checkout/snapshot.ts';
+import { CHANGED } from '../checkout/seen-cart.ts';
 import type { Hold } from '../checkout/holds.ts';
 
 const piecesOf = (lines: Pieces[]): Pieces[] =>

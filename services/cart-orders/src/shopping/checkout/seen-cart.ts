@@ -1,0 +1,113 @@
+import type { CartDifference, CheckoutChange, PreferenceRequest, SeenCart } from '@shop/contracts/checkout';
+import { toCentavos, toPesos } from '@shop/contracts/money';
+import type { CartItemRow } from '../cart/cart.model.ts';
+import type { UsedDiscount } from './checkout.model.ts';
+import type { Elixirs } from './snapshot.ts';
+
+export const CHANGED = 'Tu carrito cambió desde que lo viste. Revísalo antes de pagar.';
+/** Delivery costs nothing (CK8). */
+const SHIPPING_CENTS = 0;
+
+/** Pages of earlier releases tell neither pieces nor totals, which are then not compared. */
+type SeenLine = Omit<SeenCart['lines'][number], 'quantity'> & { quantity?: number };
+export type Seen = {
+  lines?: SeenLine[];
+  offCents?: number;
+  code?: string;
+  shipping?: number;
+  total?: number;
+};
+
+export function seenOf({ seen, seenDiscount }: PreferenceRequest): Seen | undefined {
+  if (!seen) return seenDiscount === undefined ? undefined : { offCents: toCentavos(seenDiscount) };
+  if (Array.isArray(seen)) return { lines: seen, offCents: toCentavos(seenDiscount ?? 0) };
+  const { lines, discount, shipping, total } = seen;
+  return {
+    ...{ lines, shipping, total, offCents: toCentavos(discount?.amount ?? 0) },
+    ...(discount && { code: discount.code }),
+  };
+}
+
+type Cart = { items: CartItemRow[]; elixirs: Elixirs };
+
+/**
+ * How the lines differ from those that were seen, both ways (H28). What is no longer sold, or not in that number, always
+ * does.
+ */
+export function lineChanges({ items, elixirs }: Cart, seen: Seen | undefined): CartDifference[] {
+  const shown = seen?.lines && new Map(seen.lines.map((line) => [line.elixirId, line]));
+  const here = items.flatMap((item) => changesOf(item, elixirs, shown));
+  const left = (seen?.lines ?? []).filter(
+    ({ elixirId }) => !items.some((item) => item.elixirId === elixirId),
+  );
+  return [
+    ...here,
+    ...left.map(({ elixirId, quantity }): CartDifference => ({
+      ...{ elixirId, name: nameOf(elixirs, elixirId), kind: 'removed' },
+      ...(quantity !== undefined && { before: quantity }),
+    })),
+  ];
+}
+
+const nameOf = (elixirs: Elixirs, id: number): string => elixirs.get(id)?.name ?? 'Elixir retirado';
+
+function changesOf(
+  { elixirId, quantity }: CartItemRow,
+  elixirs: Elixirs,
+  shown: Map<number, SeenLine> | undefined,
+): CartDifference[] {
+  const elixir = elixirs.get(elixirId);
+  const before = shown?.get(elixirId);
+  const line = { elixirId, name: nameOf(elixirs, elixirId) };
+  const price = before && { before: before.price };
+  if (!elixir?.isAvailable) return [{ ...line, ...price, kind: 'unavailable' }];
+  const left = elixir.inStock ?? quantity;
+  if (left < quantity) return [{ ...line, ...price, kind: 'unavailable', left }];
+  if (!shown) return [];
+  if (!before) return [{ ...line, kind: 'added', now: quantity }];
+  const pieces = before.quantity ?? quantity;
+  return [
+    ...when(differs(before.price, toCentavos(elixir.price)), {
+      ...line,
+      ...price,
+      kind: 'price',
+      now: elixir.price,
+    }),
+    ...when(pieces !== quantity, { ...line, kind: 'quantity', before: pieces, now: quantity }),
+  ];
+}
+
+const when = (isChanged: boolean, change: CartDifference): CartDifference[] => (isChanged ? [change] : []);
+const differs = (pesos: number, cents: number): boolean => toCentavos(pesos) !== cents;
+
+type Priced = { discount: UsedDiscount | undefined; totalCents: number };
+
+/** How what is added to the lines, or taken off them, differs from what was seen; the total comes last. */
+export function amountChanges({ discount, totalCents }: Priced, seen: Seen | undefined): CartDifference[] {
+  if (!seen) return [];
+  const { offCents = 0, code = discount?.code, shipping = toPesos(SHIPPING_CENTS) } = seen;
+  const { total = toPesos(totalCents) } = seen;
+  const isOther = offCents !== (discount?.cents ?? 0) || (discount && discount.code !== code);
+  const off = { before: toPesos(offCents), now: toPesos(discount?.cents ?? 0) };
+  return [
+    ...when(Boolean(isOther), { kind: 'discount', name: discount?.code ?? code ?? '', ...off }),
+    ...when(differs(shipping, SHIPPING_CENTS), {
+      ...{ kind: 'shipping', name: 'Envío', before: shipping, now: toPesos(SHIPPING_CENTS) },
+    }),
+    ...when(differs(total, totalCents), {
+      kind: 'total',
+      name: 'Total',
+      before: total,
+      now: toPesos(totalCents),
+    }),
+  ];
+}
+
+/** The same for pages of earlier releases, which know two kinds and must not read a conflict without any. */
+export const asChanges = (differences: CartDifference[], anyId: number): CheckoutChange[] =>
+  differences.map(({ elixirId = anyId, name, kind, ...values }) => {
+    if (kind === 'price' || kind === 'unavailable') return { elixirId, name, kind, ...values };
+    if (kind === 'removed') return { elixirId, name, kind: 'unavailable' };
+    if (kind === 'quantity' || kind === 'added') return { elixirId, name, kind: 'price' };
+    return { elixirId, name: kind === 'discount' ? `Descuento ${name}` : name, kind: 'price', ...values };
+  });
