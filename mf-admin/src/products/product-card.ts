@@ -21,6 +21,8 @@ export const productCards = css({
     '&& tbody td:nth-of-type(3)': { gridArea: '2 / 2 / 3 / 4' },
     '&& tbody td:nth-of-type(4)': { gridArea: '3 / 2' },
     '&& tbody td:nth-of-type(5)': { gridArea: '3 / 3', gap: space(1) },
+    // The switch says it alone: beside 'Disponible' there is no room for its word.
+    '&& tbody td:nth-of-type(5) [role=switch] > :first-child': { display: 'none' },
     // Whether it is somebody's own blend stands in the details.
     '&& tbody td:nth-of-type(6)': { display: 'none' },
     '&& tbody td:nth-of-type(7)': { gridArea: '1 / 3' },
