@@ -1,5 +1,6 @@
 import { ownerOf } from '@shop/contracts/pages';
 import { breathe } from './breathe.ts';
+import { bearTranslators } from './foreign-nodes.ts';
 
 // Evaluates the big modules one per task: in one go they would block the page for a quarter of a second.
 const stages = [
@@ -29,6 +30,7 @@ if (Math.random() < 0.1)
   addEventListener('pointerdown', () => void reports().then(({ measure }) => measure()), { once: true });
 
 async function start() {
+  bearTranslators();
   // Who has this function has all that polyfills.ts brings (tools/floor/check.test.ts); only older browsers load it.
   if (!URL.canParse) await import(/* webpackChunkName: "polyfills" */ './polyfills.ts');
   // A tab in which a developer tries own remotes (overrides/overrides.ts).

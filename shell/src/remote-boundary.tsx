@@ -37,9 +37,13 @@ const Down = ({ onRetry, again }: { onRetry: () => void; again: boolean }) => (
 type Props = { name: RemoteName; pathname: string; children: ReactNode };
 type State = { failed: boolean; tries: number };
 
-/** Keeps the failure of one remote inside its own area, with a button that really loads it again. */
+/**
+ * Keeps the failure of one remote inside its own area, with a button that really loads it again. A page that broke is
+ * mounted once more by itself: what somebody else did to its elements is gone then.
+ */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { failed: false, tries: 0 };
+  private isAgain = false;
 
   static getDerivedStateFromError(): Partial<State> {
     return { failed: true };
@@ -48,11 +52,17 @@ export class RemoteBoundary extends Component<Props, State> {
   override componentDidCatch() {
     // What React has caught is no error of the document: it is told as one (reports/errors.ts).
     dispatchEvent(new CustomEvent('error', { detail: this.props.name }));
+    if (!this.isAgain) {
+      this.isAgain = true;
+      return this.setState({ failed: false });
+    }
     partIsAlive('main');
   }
 
   override componentDidUpdate(before: Props) {
-    if (this.state.failed && before.pathname !== this.props.pathname) this.retry();
+    if (before.pathname === this.props.pathname) return;
+    this.isAgain = false;
+    if (this.state.failed) this.retry();
   }
 
   retry = () => {
@@ -63,6 +73,7 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override render() {
     const { failed, tries } = this.state;
-    return failed ? <Down onRetry={this.retry} again={tries > 0} /> : this.props.children;
+    if (!failed) return this.props.children;
+    return this.isAgain ? <Down onRetry={this.retry} again={tries > 0} /> : null;
   }
 }

@@ -44,7 +44,7 @@ export const OrderSummary = ({
               <span css={bought}>
                 <LinePicture src={elixir.imageUrl} />
                 <Text as="span" size="sm">
-                  {item.quantity} × {elixir.name}
+                  {`${item.quantity} × ${elixir.name}`}
                 </Text>
               </span>
               {elixir.isAvailable ? (

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { formatPesos } from '@shop/app-kit';
 import type { Cart } from '@shop/contracts/cart';
-import { Icon, Say, theme } from '@shop/ui';
+import { Icon, theme, useSay } from '@shop/ui';
 import { useState } from 'react';
 import { Arrival } from '../cart/arrival.tsx';
 import { OrderSummary } from '../cart/order-summary.tsx';
@@ -42,9 +42,7 @@ export const FoldedSummary = ({ cart }: { cart: Cart }) => {
         aria-controls="resumen"
         onClick={() => setOpen(!isOpen)}
       >
-        <span>
-          <Say>{isOpen ? 'Ocultar resumen' : 'Ver resumen'}</Say> · {formatPesos(amountDue(cart))}
-        </span>
+        <span>{`${useSay()(isOpen ? 'Ocultar resumen' : 'Ver resumen')} · ${formatPesos(amountDue(cart))}`}</span>
         <Icon name={isOpen ? 'chevronUp' : 'chevronDown'} size={20} />
       </button>
       <div id="resumen" css={[{ height: '100%' }, isOpen ? opened : closed]}>

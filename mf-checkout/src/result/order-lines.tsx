@@ -31,7 +31,7 @@ export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] 
           <span css={bought}>
             {item.imageUrl && <LinePicture src={item.imageUrl} />}
             <span>
-              {item.quantity} × {item.elixirName}
+              <span>{`${item.quantity} × ${item.elixirName}`}</span>
               <OrderLots lots={order.lots} elixirId={item.elixirId} />
             </span>
           </span>

@@ -7,7 +7,7 @@ export const OrderStatusText = ({ status }: { status: string }) => {
   if (status === 'processing' || !label) return label ?? status;
   return (
     <>
-      {label}{' '}
+      <span>{label}</span>{' '}
       <span lang="en" css={{ fontSize: theme.size.xs, fontWeight: 400, color: theme.color.inkSoft }}>
         ({status})
       </span>

@@ -12,10 +12,9 @@ export const HeroOffer = ({ from }: { from: number | undefined }) => {
         {from !== undefined && (
           <>
             <Say>Desde</Say> <Price amount={from} />
-            {words?.title && ' · '}
           </>
         )}
-        {words?.title}
+        {words?.title && <span>{from === undefined ? words.title : ` · ${words.title}`}</span>}
       </Text>
       <Row gap={2} css={actions}>
         <LinkButton as={Link} to="/menu" size="lg">

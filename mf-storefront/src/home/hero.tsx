@@ -50,7 +50,7 @@ const Title = ({ text: title }: { text: string }) => {
   return (
     <Heading level={1} look="hero">
       {highlighted && <span css={lit}>{highlighted}</span>}
-      {rest}
+      <span>{rest}</span>
     </Heading>
   );
 };

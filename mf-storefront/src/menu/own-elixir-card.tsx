@@ -39,7 +39,8 @@ export const OwnElixirCard = () => {
         {words?.title || 'Personaliza tu Elixir'}
       </Heading>
       <Text tone="onDark">
-        {words?.content} <Price amount={toPesos(CUSTOM_ELIXIR_PRICE_CENTS)} css={{ color: color.amber }} />.
+        <span>{words?.content}</span>{' '}
+        <Price amount={toPesos(CUSTOM_ELIXIR_PRICE_CENTS)} css={{ color: color.amber }} />.
       </Text>
       <LinkButton as={Link} to="/customize" css={{ alignSelf: 'flex-start', marginTop: space(2) }}>
         Crear mi elixir

@@ -3,7 +3,7 @@ import type { ComponentProps, ElementType, ReactNode } from 'react';
 import { Spinner } from './spinner.tsx';
 import { theme } from './theme.ts';
 import { useFocusKept } from './use-focus-kept.ts';
-import { useSay } from './words.tsx';
+import { useSayApart } from './words.tsx';
 
 const { color, radius, shadow, space, ease, media, size } = theme;
 
@@ -95,7 +95,7 @@ export const Button = ({
     css={[...buttonStyles(definedOnly({ variant, size: step, fullWidth })), disabled && !busy && asleep]}
   >
     {busy ? <Spinner size={18} /> : icon}
-    {useSay()(children)}
+    {useSayApart()(children)}
   </button>
 );
 
@@ -116,7 +116,7 @@ export const LinkButton = <T extends ElementType = 'a'>({
   return (
     <Element {...rest} css={buttonStyles(definedOnly({ variant, size: step, fullWidth } as Partial<Look>))}>
       {icon}
-      {useSay()(children)}
+      {useSayApart()(children)}
     </Element>
   );
 };

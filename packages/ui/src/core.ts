@@ -17,4 +17,4 @@ export type { Shop } from './shop.ts';
 export { Spinner } from './spinner.tsx';
 export { Eyebrow, Heading, Original, Text, VisuallyHidden } from './text.tsx';
 export { theme } from './theme.ts';
-export { Say, useSay, WordsContext } from './words.tsx';
+export { Say, useSay, useSayApart, WordsContext } from './words.tsx';

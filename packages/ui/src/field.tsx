@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { Icon, theme, useSay } from '@shop/ui/core';
+import { Icon, theme, useSay, useSayApart } from '@shop/ui/core';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 
 const { color, radius, size, space, ease } = theme;
@@ -83,7 +83,7 @@ export const Field = ({ label, error, hint, optional = false, id, className, chi
   return (
     <div className={className}>
       <label htmlFor={own} css={labelStyle}>
-        {say(label)}
+        {useSayApart()(label)}
         {optional && <span css={{ fontWeight: 400, color: color.inkSoft }}> {say('(opcional)')}</span>}
       </label>
       {children({

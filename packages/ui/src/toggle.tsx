@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { theme, useSay } from '@shop/ui/core';
+import { theme, useSay, useSayApart } from '@shop/ui/core';
 import type { ComponentProps, ReactNode } from 'react';
 
 const { color, size, space, ease } = theme;
@@ -56,7 +56,7 @@ const toggle = (style: typeof box, role?: 'switch') =>
       <label css={line} className={className}>
         <input {...rest} type="checkbox" role={role} css={style} />
         <span>
-          {say(label)}
+          {useSayApart()(label)}
           {hint && (
             <span css={{ display: 'block', fontSize: size.xs, color: color.inkSoft }}>{say(hint)}</span>
           )}

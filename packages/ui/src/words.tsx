@@ -12,6 +12,13 @@ export const useSay = () => {
   return <T,>(text: T): T => (words.get(text) as T | undefined) || text;
 };
 
+/** The same, a text in an element of its own: beside what comes and goes, translators would break it for React. */
+export const useSayApart = () => {
+  const say = useSay();
+  return (text: ReactNode): ReactNode =>
+    typeof text === 'string' ? createElement('span', null, say(text)) : text;
+};
+
 type SayProps = { children: string; [value: string]: ReactNode };
 
 /** Words that stand in no part of the kit, or around values: `<Say left={2}>{'Quedan {left}'}</Say>`. */
