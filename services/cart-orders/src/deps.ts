@@ -35,6 +35,7 @@ import { createMercadoPago } from './payments/provider/mercado-pago.client.ts';
 import { createPaymentQueue, prefixOf } from './payments/queue/payment.queue.ts';
 import { registerPayments } from './payments/settle/payment.model.ts';
 import { createPaymentStore } from './payments/settle/payment.store.ts';
+import { createSweepStore } from './payments/settle/sweep.store.ts';
 import { createUnknownPayments } from './payments/settle/unknown-payments.ts';
 import { registerRefunds } from './payments/refund/refund.model.ts';
 import { createPictureKeys } from './shopping/pictures/picture-keys.ts';
@@ -147,6 +148,7 @@ function assemble(opened: Opened) {
     refundsOf: async ({ paymentIntentId, status }: OrderRow) =>
       refundEvents(await refunds.find(paymentIntentId), status),
     webhookEvents: createWebhookEventStore(mongo),
+    sweeps: createSweepStore(mongo),
     unknown: createUnknownPayments(redis, prefixOf(databaseName(config))),
     queue,
     provider: createMercadoPago({

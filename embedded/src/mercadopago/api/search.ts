@@ -55,9 +55,15 @@ function readDateField(name: string): DateField {
 
 function readDate(query: URLSearchParams, name: string, absent: number): number {
   const text = query.get(name);
-  const time = text === null ? absent : Date.parse(text);
+  const time = text === null ? absent : parseDate(text);
   if (Number.isNaN(time)) throw badRequest(`${name} must be an ISO 8601 date in the sandbox`);
   return time;
+}
+
+/** ISO 8601, or counted from now: NOW, NOW-8DAYS. */
+function parseDate(text: string): number {
+  const [found, days = '0'] = /^NOW(?:-(\d+)DAYS?)?$/.exec(text) ?? [];
+  return found === undefined ? Date.parse(text) : Date.now() - Number(days) * 86_400_000;
 }
 
 function whole(query: URLSearchParams, name: string, absent: number): number {

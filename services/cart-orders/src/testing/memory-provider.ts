@@ -21,6 +21,12 @@ export function memoryProvider() {
     getPayment: async (id) => payments.get(id),
     findPayments: async (checkoutId) =>
       [...payments.values()].filter((one) => one.externalReference === checkoutId).map(({ id }) => id),
+    findChanged: async () =>
+      [...payments.values()].map(({ id, externalReference = '', changedAt }) => ({
+        id,
+        externalReference,
+        changedAt,
+      })),
     refund: async ({ paymentId, key, amountCents }) => {
       const payment = payments.get(paymentId)!;
       const { refundedCents } = payment;

@@ -16,9 +16,9 @@ import {
   MPValidationError,
 } from 'mercadopago/dist/utils/errors/index.js';
 import { ProviderError, type PreferenceOrder } from '../../shopping/checkout/preference.port.ts';
-import { RefusedError, type PaymentPort } from './payment.port.ts';
+import { CHANGED_PAGE, RefusedError, type PaymentPort } from './payment.port.ts';
 import { expiry, preferenceBody } from './mercado-pago.preference.ts';
-import { readPayment, readPreference, readRefund, readRefunds } from './mercado-pago.read.ts';
+import { readChanged, readPayment, readPreference, readRefund, readRefunds } from './mercado-pago.read.ts';
 import { searchAll } from './mercado-pago.search.ts';
 
 const TIMEOUT_MS = 5_000;
@@ -81,6 +81,13 @@ export function createMercadoPago({ accessToken, publicBaseUrl, baseUrl }: Merca
       return searchAll((place) =>
         answerOf('find payments', () => new Payment(config()).search({ options: { ...options, ...place } })),
       );
+    },
+    async findChanged({ since, offset }) {
+      const by = { range: 'date_last_updated', sort: 'date_last_updated', criteria: 'asc' } as const;
+      // By the provider's clock: ours may be wrong.
+      const window = { begin_date: since?.toISOString() ?? 'NOW-8DAYS', end_date: 'NOW' };
+      const options = { ...by, ...window, offset, limit: CHANGED_PAGE };
+      return readChanged(await answerOf('find changed', () => new Payment(config()).search({ options })));
     },
   };
 }

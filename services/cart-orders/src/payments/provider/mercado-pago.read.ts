@@ -3,7 +3,7 @@ import { paymentStatus, type PaymentStatus } from '@shop/contracts/order';
 import * as z from 'zod';
 import { readVoucher, voucherFields } from './mercado-pago.voucher.ts';
 import { ProviderError, type ProviderPreference } from '../../shopping/checkout/preference.port.ts';
-import type { ProviderPayment, ProviderRefund } from './payment.port.ts';
+import type { ChangedPayment, ProviderPayment, ProviderRefund } from './payment.port.ts';
 
 /** Only what is checked here is believed of an answer. */
 const id = z.union([z.string().min(1), z.number().int().positive()]).transform(String);
@@ -30,6 +30,18 @@ const refund = z.object({ id, amount: z.number(), date_created: z.iso.datetime({
 const search = z.object({
   results: z.array(z.object({ id })).nullish(),
   paging: z.object({ total: z.int().nonnegative() }),
+});
+
+const changed = z.object({
+  results: z
+    .array(
+      z.object({
+        id,
+        external_reference: z.string().nullish(),
+        date_last_updated: z.iso.datetime({ offset: true }),
+      }),
+    )
+    .nullish(),
 });
 
 /** @param trusted origins besides https to which a voucher may lead */
@@ -73,6 +85,13 @@ export function readSearch(answer: unknown): { found: string[]; total: number } 
   const { results, paging } = read(search, answer);
   return { found: (results ?? []).map((one) => one.id), total: paging.total };
 }
+
+export const readChanged = (answer: unknown): ChangedPayment[] =>
+  (read(changed, answer).results ?? []).map((one) => ({
+    id: one.id,
+    changedAt: new Date(one.date_last_updated),
+    ...(one.external_reference ? { externalReference: one.external_reference } : {}),
+  }));
 
 function toStatus(found: z.output<typeof payment>): PaymentStatus {
   const backCents = toCentavos(found.transaction_amount_refunded ?? 0);

@@ -25,11 +25,18 @@ export type ProviderPayment = {
 export type ProviderRefundRequest = { paymentId: string; key: string; amountCents?: number };
 export type ProviderRefund = { id: string; amountCents: number; at: Date };
 
+/** `changedAt` is by the provider's clock. */
+export type ChangedPayment = { id: string; externalReference?: string; changedAt: Date };
+/** Fewer on a page: it is the last one. */
+export const CHANGED_PAGE = 100;
+
 /** What payments need of a provider. Every call: @throws ProviderError within 5 seconds */
 export type PaymentPort = PreferencePort & {
   getPayment: (id: string) => Promise<ProviderPayment | undefined>;
   /** Ids of all payments made for a checkout, the newest first. */
   findPayments: (checkoutId: string) => Promise<string[]>;
+  /** One page of all payments that changed since, the longest ago first; without `since`, in the last eight days. */
+  findChanged: (place: { since?: Date | undefined; offset: number }) => Promise<ChangedPayment[]>;
   /** @throws RefusedError when sending it again is no use */
   refund: (order: ProviderRefundRequest) => Promise<ProviderRefund>;
   /** All refunds of a payment, also those that were made in the provider's own pages. */

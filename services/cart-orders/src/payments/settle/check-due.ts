@@ -45,15 +45,14 @@ async function checkOne(deps: CheckDueDeps, checkout: CheckoutRow): Promise<void
 }
 
 /**
- * A checkout is asked after often while its shopper may be paying, seldom once it is paid or while a cash payment may
- * still come in, and no longer after eight days: the provider's vouchers are dead by then.
+ * A checkout is asked after while its shopper may be paying, and no longer once it is paid or a day old: what comes later
+ * is found by the sweep.
  */
 export function nextCheck(
   { createdAt, reopenedAt, settledAt }: Pick<CheckoutRow, 'createdAt' | 'reopenedAt' | 'settledAt'>,
   oftenMs: number,
 ): Date | undefined {
   const age = Date.now() - (reopenedAt ?? createdAt).getTime();
-  if (age > 8 * DAY_MS) return undefined;
-  if (settledAt || age > DAY_MS) return new Date(Date.now() + HOUR_MS);
+  if (settledAt || age > DAY_MS) return undefined;
   return new Date(Date.now() + (age > 2 * HOUR_MS ? 5 * MINUTE_MS : oftenMs / 2));
 }

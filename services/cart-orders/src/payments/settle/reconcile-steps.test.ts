@@ -23,7 +23,10 @@ function aRound({ events = [], replaced = [], failing = [] }: Given = {}) {
   const logged: object[] = [];
   const deps = {
     config: { RECONCILE_AFTER_MS: 60_000 },
+    sweeps: { position: calling('position', undefined) },
+    provider: { findChanged: calling('changed', []) },
     webhookEvents: {
+      known: async () => new Set(),
       waiting: calling(
         'events',
         events.map((_id) => ({ _id, paymentId: `pay ${_id}` })),
@@ -65,7 +68,7 @@ test('when a round is made then everything that no request brought is looked for
 
   expect(names()).toEqual([
     ...['events', 'settle', 'event queued', 'late', 'outbox', 'relay', 'refunds', 'refund', 'refund queued'],
-    ...['strays', 'mails', 'due', 'low stock'],
+    ...['strays', 'mails', 'due', 'position', 'changed', 'low stock'],
   ]);
   expect(said).toContainEqual(['settle', 'pay a', 'a']);
   expect(said).toContainEqual(['event queued', 'a']);
@@ -96,7 +99,7 @@ test('when a notification cannot be queued then it waits for another round, and 
 });
 
 test('when some steps fail then the others are done, and each fault is told with the name of its step', async () => {
-  const failing = ['events', 'late', 'outbox', 'refunds', 'strays', 'mails', 'due', 'low stock'];
+  const failing = ['events', 'late', 'outbox', 'refunds', 'strays', 'mails', 'due', 'position', 'low stock'];
   const { names, logged, pages, go } = aRound({ failing, replaced: [10, 10, 3, 10] });
 
   await go();
@@ -104,7 +107,7 @@ test('when some steps fail then the others are done, and each fault is told with
   expect(names()).toEqual([]);
   expect(logged.map((one) => (one as { step: string }).step)).toEqual([
     ...['queueWebhookEvents', 'hurryLate', 'relayOrders', 'sendRefunds', 'refundStrays', 'addStrayEmails'],
-    ...['checkCheckouts', 'tellLowStock'],
+    ...['checkCheckouts', 'sweep', 'tellLowStock'],
   ]);
   // Tens of them until fewer are left.
   expect(pages).toHaveLength(1);

@@ -7,6 +7,7 @@ import type { PaymentQueue } from '../queue/payment.queue.ts';
 import { refundStrays, type RefundStraysDeps } from '../refund/refund-strays.ts';
 import { retryWebhookEvent, type RetryDeps } from '../webhook/retry-webhook-event.ts';
 import { checkDue, type CheckDueDeps } from './check-due.ts';
+import { sweepPayments, type SweepDeps } from './sweep.ts';
 
 const BATCH = 100;
 const FEW = 10;
@@ -15,6 +16,7 @@ const ROUND_TIMEOUT_MS = 60_000;
 
 type Round = { now: Date; before: Date; until: Date };
 export type ReconcileDeps = CheckDueDeps &
+  SweepDeps &
   ExpireDeps &
   RefundStraysDeps &
   RetryDeps &
@@ -80,6 +82,9 @@ const STEPS: Step[] = [
   addStrayEmails,
   function checkCheckouts(deps, { now, until }) {
     return checkDue(deps, now, until);
+  },
+  function sweep(deps, { until }) {
+    return sweepPayments(deps, until);
   },
   expireOld,
   tellLowStock,

@@ -53,6 +53,11 @@ export function createWebhookEventStore(db: Mongo) {
       }
     },
     find: (_id: string) => events.findById(_id).lean(),
+    /** Which of these are stored. */
+    known: async (ids: string[]): Promise<Set<string>> => {
+      const found = await events.find({ _id: { $in: ids } }, { _id: 1 }).lean();
+      return new Set(found.map(({ _id }) => _id));
+    },
     /** Whether the provider itself has told of this payment. */
     isTold: async (paymentId: string): Promise<boolean> => (await events.exists({ paymentId })) !== null,
     queued: (_id: string) => events.updateOne({ _id }, { $set: { queuedAt: new Date() } }),

@@ -7,7 +7,6 @@ beforeEach(() => void jest.spyOn(Date, 'now').mockReturnValue(NOW));
 afterEach(() => void jest.restoreAllMocks());
 
 const SECRET = 'a-secret-of-the-provider';
-const FIVE_MINUTES_MS = 300_000;
 
 /** As the provider signs: the id in lower case, the moment as it stands in the header. */
 function signed({
@@ -24,11 +23,17 @@ const seen = (signature: string, dataId = '123') =>
 
 test.each([
   ['now', NOW],
-  ['five minutes ago', NOW - FIVE_MINUTES_MS],
-  ['in five minutes', NOW + FIVE_MINUTES_MS],
+  ['twenty minutes ago', NOW - 1_200_000],
+  ['in twenty minutes', NOW + 1_200_000],
   ['in seconds', NOW / 1_000],
 ])('when a notification was signed %s then it is genuine, by its signature', (_, ts) => {
   expect(seen(`ts=${ts},v1=${signed({ ts })}`)).toBe(signed({ ts }));
+});
+
+test('when there is no request id then it is left out of what is signed', () => {
+  const v1 = createHmac('sha256', SECRET).update(`id:123;ts:${NOW};`).digest('hex');
+  const signature = `ts=${NOW},v1=${v1}`;
+  expect(genuineSignature({ signature, requestId: '', dataId: '123', secret: SECRET })).toBe(v1);
 });
 
 test('when the header is written otherwise, or the id in capitals, then it is genuine as well', () => {
@@ -37,9 +42,6 @@ test('when the header is written otherwise, or the id in capitals, then it is ge
 });
 
 test.each([
-  ['too old', `ts=${NOW - FIVE_MINUTES_MS - 1},v1=${signed({ ts: NOW - FIVE_MINUTES_MS - 1 })}`],
-  ['too early', `ts=${NOW + FIVE_MINUTES_MS + 1},v1=${signed({ ts: NOW + FIVE_MINUTES_MS + 1 })}`],
-  ['too old, in seconds', `ts=${NOW / 1_000 - 301},v1=${signed({ ts: NOW / 1_000 - 301 })}`],
   ['signed by another', `ts=${NOW},v1=${signed({ secret: 'another' })}`],
   ['of another payment', `ts=${NOW},v1=${signed({ id: '124' })}`],
   ['of another request', `ts=${NOW},v1=${signed({ requestId: 'r-2' })}`],

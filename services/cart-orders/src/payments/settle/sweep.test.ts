@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { connectMongo, type Mongo } from '@shop/service-kit/mongo';
+import { backing } from '@shop/service-kit/testing/backing';
+import { ownSandbox } from '../../testing/own-sandbox.ts';
+import { sandbox } from '../../testing/sandbox.ts';
+import { createMercadoPago } from '../provider/mercado-pago.client.ts';
+import type { ChangedPayment } from '../provider/payment.port.ts';
+import { createWebhookEventStore, registerWebhookEvents } from '../webhook/webhook-event.store.ts';
+import { createSweepStore } from './sweep.store.ts';
+import { sweepPayments, type SweepDeps } from './sweep.ts';
+
+const env = backing();
+const START = Date.UTC(2026, 10, 1, 12);
+const MINUTE_MS = 60_000;
+const REFERENCE = 'a'.repeat(24);
+
+let db: Mongo;
+beforeAll(async () => {
+  db = await connectMongo(env.MONGODB_URI, `${env.MONGODB_DB}_sweep`, registerWebhookEvents);
+});
+beforeEach(async () => {
+  await Promise.all([db.model('WebhookEvent').deleteMany({}), db.collection('sweeps').deleteMany({})]);
+});
+afterAll(async () => {
+  await db.dropDatabase();
+  await db.close();
+});
+
+type Provider = SweepDeps['provider'];
+
+/** A sweep over the books of `provider`; what is queued, and what is asked. */
+function aSweep(provider: Provider) {
+  const queued: string[] = [];
+  const asked: (number | undefined)[] = [];
+  const deps: SweepDeps = {
+    webhookEvents: createWebhookEventStore(db),
+    sweeps: createSweepStore(db),
+    queue: { settle: async (paymentId) => void queued.push(paymentId) },
+    log: { warn: () => undefined },
+    provider: {
+      findChanged: (place) => {
+        asked.push(place.since && place.since.getTime() - START);
+        return provider.findChanged(place);
+      },
+    },
+  };
+  return { queued, asked, sweep: (until = new Date(Date.now() + MINUTE_MS)) => sweepPayments(deps, until) };
+}
+
+/** Answers as the provider does. */
+const books = (payments: ChangedPayment[]): Provider => ({
+  findChanged: async ({ since = new Date(0), offset }) =>
+    payments
+      .filter(({ changedAt }) => changedAt >= since)
+      .toSorted((a, b) => a.changedAt.getTime() - b.changedAt.getTime())
+      .slice(offset, offset + 100),
+});
+const payment = (id: string, afterMs = 0, externalReference = REFERENCE): ChangedPayment => ({
+  ...{ id, externalReference, changedAt: new Date(START + afterMs) },
+});
+
+test('when payments changed then each change is asked for once, and those of other sellers never', async () => {
+  const known = [payment('1'), payment('2', 1, 'POINT-4711')];
+  const { queued, asked, sweep } = aSweep(books(known));
+
+  await sweep();
+  await sweep();
+  // A partial refund by the provider's own pages, weeks later.
+  known[0] = payment('1', 30 * 24 * 60 * MINUTE_MS);
+  await sweep();
+
+  expect(queued).toEqual(['1', '1']);
+  expect(asked).toEqual([undefined, 1 - 15 * MINUTE_MS, 1 - 15 * MINUTE_MS]);
+});
+
+test('when the search learns of a change minutes late then the next sweep finds it', async () => {
+  const known = [payment('1', 14 * MINUTE_MS)];
+  const { queued, sweep } = aSweep(books(known));
+  await sweep();
+
+  known.push(payment('2'));
+  await sweep();
+
+  expect(queued).toEqual(['1', '2']);
+});
+
+test('when more changed than fits on pages, many of them at one moment, then none is left out', async () => {
+  const known = Array.from({ length: 450 }, (_, nth) => payment(`${nth}`, nth < 250 ? 0 : nth));
+  const { queued, sweep } = aSweep(books(known));
+
+  await sweep();
+
+  expect(new Set(queued).size).toBe(450);
+});
+
+test('when the round is over then the rest waits for the next one, which goes on where it was', async () => {
+  const { queued, asked, sweep } = aSweep(books([payment('1')]));
+  await sweep(new Date(0));
+  expect([queued, asked]).toEqual([[], []]);
+});
+
+test('when the provider is asked then it says which payments changed, with their references', async () => {
+  const provider = await ownSandbox(env);
+  const client = createMercadoPago({
+    accessToken: env.MERCADOPAGO_ACCESS_TOKEN,
+    publicBaseUrl: 'http://127.0.0.1:1',
+    baseUrl: provider.url,
+  });
+  const lines = [{ elixirId: 1, name: 'Abejas', quantity: 1, priceCents: 29_500, imageUrl: '' }];
+  const { id } = await client.createPreference({ checkoutId: 'swept', lines });
+  const strings = sandbox({ ...env, MERCADOPAGO_BASE_URL: provider.url });
+  const [first, second] = [await strings.pay(id), await strings.payAgain(id)];
+  await strings.turn(first, 'charged_back');
+
+  const found = await client.findChanged({ offset: 0 });
+
+  expect(found).toMatchObject([
+    { id: second, externalReference: 'swept' },
+    { id: first, externalReference: 'swept' },
+  ]);
+  expect(await client.findChanged({ since: found[1]!.changedAt, offset: 0 })).toMatchObject([{ id: first }]);
+  await provider.close();
+});

@@ -1,0 +1,38 @@
+import { CHANGED_PAGE, type ChangedPayment, type PaymentPort } from '../provider/payment.port.ts';
+import { receiveEvent, type ReceiveDeps } from '../webhook/receive-event.ts';
+import type { SweepStore } from './sweep.store.ts';
+
+export type SweepDeps = ReceiveDeps & { provider: Pick<PaymentPort, 'findChanged'>; sweeps: SweepStore };
+
+/** The provider's search may know a change minutes later than it happened. */
+const OVERLAP_MS = 15 * 60_000;
+/** Our references; the seller may take money elsewhere by the same account. */
+const OURS = /^[\w-]{24}$/;
+
+/**
+ * Makes a notification of each change of a payment that the provider knows, however old its checkout is: refunds and
+ * disputes come weeks later. The position moves on when a page is stored.
+ */
+export async function sweepPayments(deps: SweepDeps, until: Date): Promise<void> {
+  const reached = await deps.sweeps.position();
+  let since = reached && new Date(reached.getTime() - OVERLAP_MS);
+  for (let offset = 0; Date.now() <= until.getTime();) {
+    const page = await deps.provider.findChanged({ since, offset });
+    await take(deps, page);
+    const last = page.at(-1);
+    if (last) await deps.sweeps.reached(last.changedAt);
+    if (!last || page.length < CHANGED_PAGE) return;
+    // Not by pages alone: a payment that changes meanwhile moves to the end, and another out of the next page.
+    const hasMoved = !since || last.changedAt > since;
+    offset = hasMoved ? 0 : offset + page.length;
+    if (hasMoved) since = last.changedAt;
+  }
+}
+
+async function take(deps: SweepDeps, page: ChangedPayment[]): Promise<void> {
+  const news = page
+    .filter(({ externalReference = '' }) => OURS.test(externalReference))
+    .map(({ id, changedAt }) => ({ eventId: `${id}-swept-${changedAt.getTime()}`, id }));
+  const known = await deps.webhookEvents.known(news.map(({ eventId }) => eventId));
+  for (const { eventId, id } of news) if (!known.has(eventId)) await receiveEvent(deps, eventId, id);
+}
