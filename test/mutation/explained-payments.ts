@@ -78,10 +78,4 @@ export const PAYMENTS = [
     to: '{}',
     why: 'A function that ends without an answer says the same.',
   },
-  {
-    file: 'services/cart-orders/src/payments/webhook/webhook.signature.ts',
-    from: 'ts < 1e12',
-    to: 'ts <= 1e12',
-    why: 'One millisecond of the year 2001.',
-  },
 ];

@@ -67,7 +67,7 @@ export function checkClock(date: string | null, now: number): Finding[] {
   return [
     error(
       'Reloj',
-      `Esta máquina va ${Math.abs(skew)} s ${skew > 0 ? 'adelantada' : 'atrasada'}: las firmas de los avisos parecerían falsas.`,
+      `Esta máquina va ${Math.abs(skew)} s ${skew > 0 ? 'adelantada' : 'atrasada'}: sus fechas y los códigos de verificación serían falsos.`,
       'Enciende la hora automática (chrony o systemd-timesyncd).',
     ),
   ];

@@ -3,7 +3,7 @@ import { wasPaid } from '../../orders/order/payment.rank.ts';
 import type { PaymentRow } from './payment.model.ts';
 
 const DAY_MS = 86_400_000;
-/** As long as the provider is asked after a payment. */
+/** Longer than any payment of a bank or counter stays undecided. */
 const UNDECIDED_MS = 8 * DAY_MS;
 /** Banks and counters tell of a payment hours after it was made. */
 const LATE_NEWS_MS = DAY_MS;
