@@ -7,6 +7,7 @@ export const CART = linesOf(`
   Sólo queda 1
   Sólo quedan {quedan}
   Ya no disponible
+  No incluido
   Quita los elixires que ya no están disponibles para poder pagar.
   Resumen del pedido
   Productos ({piezas})

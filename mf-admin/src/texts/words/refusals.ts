@@ -67,7 +67,7 @@ export const ANSWERS = linesOf(`
   Tu carrito ya tiene demasiados productos distintos.
   Ese producto ya no está en tu carrito.
   No encontramos ese elixir.
-  Algunos productos de tu carrito cambiaron. Revísalos antes de pagar.
+  Tu carrito cambió desde que lo viste. Revísalo antes de pagar.
   No encontramos ese código. Revisa cómo está escrito.
   Este código ya no está activo.
   Este código ya se usó todas las veces que se podía.
