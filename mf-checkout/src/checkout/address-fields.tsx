@@ -1,3 +1,4 @@
+import { asZip } from '@shop/contracts/as-pasted';
 import { SHIPPING_COUNTRY } from '@shop/contracts/constants';
 import { Text, TextField, theme } from '@shop/ui';
 import { useRef } from 'react';
@@ -11,7 +12,7 @@ const ZIP_HINT = 'En México el código postal tiene 5 dígitos.';
 export const AddressFields = ({ form }: { form: ShippingForm }) => {
   const { register, formState, watch, getValues, setValue } = form;
   const { errors, isSubmitted } = formState;
-  const zip = (watch('zip') ?? '').trim();
+  const zip = asZip(watch('zip') ?? '');
   const earlier = useRef(getValues('zip'));
   // What was typed stays; what an earlier code told goes with it.
   const follow = (name: 'state' | 'city', toldBy: typeof stateOfZip, code: string) => {
@@ -20,8 +21,8 @@ export const AddressFields = ({ form }: { form: ShippingForm }) => {
     setValue(name, toldBy(code) ?? '', { shouldValidate: isSubmitted });
   };
   const suggest = () => {
-    const code = getValues('zip').trim();
-    if (!stateOfZip(code)) return;
+    const code = asZip(getValues('zip'));
+    if (!/^\d{5}$/.test(code)) return;
     follow('state', stateOfZip, code);
     follow('city', cityOfZip, code);
     earlier.current = code;

@@ -3,7 +3,7 @@ import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
 import { isGeneric, PUBLIC_RFC, REGIMES, regimesOf, USES, usesOf } from '@shop/contracts/fiscal-codes';
 import { invoiceRequest, PUBLIC_NAME, type InvoiceRequest } from '@shop/contracts/invoice';
 import type { Order } from '@shop/contracts/order';
-import { normalizeRfc } from '@shop/contracts/rfc';
+import { asRfc } from '@shop/contracts/rfc';
 import { Alert, Button, Row, SelectField, Stack, TextField, useSay } from '@shop/ui';
 import { useState } from 'react';
 import { useAskInvoiceMutation, type OrderRef } from './order.api.ts';
@@ -54,7 +54,7 @@ const InvoiceFields = ({ form }: { form: Form }) => {
   const { register, formState, watch, setValue } = form;
   const { errors } = formState;
   const say = useSay();
-  const rfc = normalizeRfc(watch('rfc'));
+  const rfc = asRfc(watch('rfc'));
   const fillGeneric = () => {
     if (!isGeneric(rfc)) return;
     setValue('regime', '616');
@@ -96,7 +96,7 @@ const InvoiceFields = ({ form }: { form: Form }) => {
       <TextField
         label="Código postal de tu domicilio fiscal"
         inputMode="numeric"
-        maxLength={5}
+        maxLength={12}
         {...register('zip')}
         error={errors.zip?.message}
       />

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { loginRequest } from './auth.ts';
-import { email } from './common.ts';
 import { usedCredential } from './passkey.ts';
+import { email, line } from './typed-text.ts';
 
 /** GET /api/admin/account: the access of whoever asks. */
 export const account = z.object({
@@ -31,13 +31,7 @@ export type ProposedFactor = z.infer<typeof proposedFactor>;
 
 /** POST /api/admin/account/second-factor/confirm and /off */
 export const factorCode = z.strictObject({
-  code: z
-    .string('Escribe el código')
-    .check(
-      z.trim(),
-      z.minLength(6, 'Escribe los 6 números del código'),
-      z.maxLength(40, 'Máximo 40 caracteres'),
-    ),
+  code: line(6, 40, 'Escribe los 6 números del código'),
 });
 export type FactorCode = z.infer<typeof factorCode>;
 

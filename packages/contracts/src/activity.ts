@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ACTIVITY_KINDS } from './activity-calls.ts';
 import { isoDate, pageQuery } from './common.ts';
+import { searchText } from './typed-text.ts';
 
 /** One field; personal data is masked and secrets are left out before it leaves the service of the change. */
 const activityChange = z.object({
@@ -32,7 +33,7 @@ export type ActivityEntry = z.infer<typeof activityEntry>;
 export const activityList = z.array(activityEntry);
 
 const find = {
-  who: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Máximo 100 caracteres'))),
+  who: searchText,
   kind: z.optional(z.enum(ACTIVITY_KINDS)),
   /** First and last day of the shop's zone, '2026-11-21'. */
   from: z.optional(z.iso.date()),

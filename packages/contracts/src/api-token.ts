@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { isoDate, text } from './common.ts';
+import { isoDate } from './common.ts';
 import { SCOPES } from './scopes.ts';
+import { line } from './typed-text.ts';
 
 /** 'shop_' tells scanners of leaked secrets what it is; behind it stand 256 random bits. */
 export const API_TOKEN_PREFIX = 'shop_';
@@ -25,7 +26,7 @@ export const apiTokenList = z.array(apiToken);
 
 /** POST /api/admin/tokens */
 export const apiTokenCreate = z.strictObject({
-  name: text(1, 60, 'Escribe para qué es'),
+  name: line(1, 60, 'Escribe para qué es'),
   scopes: z
     .array(z.enum(SCOPES, 'Elige un permiso de la lista'), 'Elige al menos un permiso')
     .check(z.minLength(1, 'Elige al menos un permiso'), z.maxLength(SCOPES.length, 'Elige cada uno una vez')),

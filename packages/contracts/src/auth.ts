@@ -1,20 +1,15 @@
 import * as z from 'zod/mini';
 import { ROLES } from './roles.ts';
+import { line } from './typed-text.ts';
 
 /** POST /api/admin/login and its form. */
 export const loginRequest = z.strictObject({
-  username: z
-    .string('El nombre de usuario es requerido')
-    .check(
-      z.trim(),
-      z.minLength(1, 'El nombre de usuario es requerido'),
-      z.maxLength(100, 'Máximo 100 caracteres'),
-    ),
+  username: line(1, 100, 'El nombre de usuario es requerido'),
   password: z
     .string('La contraseña es requerida')
     .check(z.minLength(1, 'La contraseña es requerida'), z.maxLength(255, 'Máximo 255 caracteres')),
   /** Of the authenticator app, or a recovery code: for those who set it up. */
-  code: z.optional(z.string('Escribe el código').check(z.trim(), z.maxLength(40, 'Máximo 40 caracteres'))),
+  code: z.optional(line(0, 40, 'Escribe el código')),
 });
 export type LoginRequest = z.infer<typeof loginRequest>;
 

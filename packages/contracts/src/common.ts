@@ -24,17 +24,6 @@ export const randomId = z.string().check(z.regex(/^[A-Za-z0-9_-]{16,64}$/, 'Iden
 
 export const isoDate = z.iso.datetime({ offset: true });
 
-/** Trimmed text of min..max characters; both limits speak with the same Spanish message. */
-export const text = (min: number, max: number, message: string) =>
-  z.string(message).check(z.trim(), z.minLength(min, message), z.maxLength(max, `Máximo ${max} caracteres`));
-
-/** A text that may be missing or empty. */
-export const optionalText = (max: number) =>
-  z.optional(z.string().check(z.trim(), z.maxLength(max, `Máximo ${max} caracteres`)));
-
-export const email = (message: string) =>
-  z.string(message).check(z.trim(), z.maxLength(254, message), z.email(message));
-
 /** Absolute http(s) address; other schemes never reach a page or a database. */
 export const imageUrl = z.url({ protocol: /^https?$/, error: 'Debe ser una URL válida' });
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { autoId, email, isoDate, pageQuery, text } from './common.ts';
-import { nameText, readable } from './typed-text.ts';
+import { autoId, isoDate, pageQuery } from './common.ts';
+import { email, nameText, text } from './typed-text.ts';
 
 const fields = {
   name: nameText(2, 120, 'El nombre debe tener al menos 2 caracteres'),
   email: email('Por favor, ingresa un correo electrónico válido'),
-  message: text(10, 5000, 'El mensaje debe tener al menos 10 caracteres').check(readable),
+  message: text(10, 5000, 'El mensaje debe tener al menos 10 caracteres'),
 };
 
 /** The form of /contact; `website` is a field that people never see and robots fill in (H37). */

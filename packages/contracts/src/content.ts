@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { apiError, autoId, imageUrl, isoDate, optionalText, text, version } from './common.ts';
+import { apiError, autoId, imageUrl, isoDate, version } from './common.ts';
+import { line, optionalText } from './typed-text.ts';
 
 /**
  * The three pages of the specification; the others are the shop's own (H45). 'site' is the frame of every page, 'checkout'
@@ -65,7 +66,7 @@ export type BenefitsContent = z.infer<typeof benefitsContent>;
 
 const fields = {
   page: contentPage,
-  section: text(1, 50, 'La sección es requerida'),
+  section: line(1, 50, 'La sección es requerida'),
   title: optionalText(200),
   content: optionalText(10_000),
   imageUrl: z.optional(

@@ -3,19 +3,11 @@ import { cart, cartItem } from './cart.ts';
 import { autoId } from './common.ts';
 import { MAX_FLOWERS_PER_ELIXIR } from './constants.ts';
 import { elixir } from './elixir.ts';
-import { noLink, oneLine } from './typed-text.ts';
+import { nameText } from './typed-text.ts';
 
 const NAME = 'El nombre debe tener entre 2 y 100 caracteres';
-/** Empty means: the default name. Both branches carry the message: forms show the first branch's. */
-const name = z
-  .union(
-    [
-      z.string().check(z.trim(), z.length(0, NAME)),
-      z.string().check(z.trim(), z.minLength(2), z.maxLength(100)),
-    ],
-    NAME,
-  )
-  .check(oneLine, noLink);
+/** Empty means: the default name. */
+const name = nameText(0, 100, NAME).check(z.refine<string>((value) => value.length !== 1, NAME));
 const flowerIds = z
   .array(autoId, 'Selecciona al menos una flor')
   .check(

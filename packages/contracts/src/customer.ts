@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { apiError, email, isoDate, pageQuery, randomId } from './common.ts';
-import { readable, searchText } from './typed-text.ts';
+import { apiError, isoDate, pageQuery, randomId } from './common.ts';
+import { email, searchText, text } from './typed-text.ts';
 
 const missing = <T extends z.core.$ZodType>(schema: T) => z.nullable(schema);
 
@@ -47,7 +47,7 @@ export type CustomerExportQuery = z.output<typeof customerExportQuery>;
  * another by now is a 409.
  */
 export const customerNote = z.strictObject({
-  text: z.string('Escribe la nota').check(z.trim(), z.maxLength(1000, 'Máximo 1000 caracteres'), readable),
+  text: text(0, 1000, 'Escribe la nota'),
   seen: z.optional(z.string()),
 });
 export const customerNoteConflict = z.extend(apiError, { current: customer });

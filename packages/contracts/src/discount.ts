@@ -1,17 +1,14 @@
 import * as z from 'zod/mini';
-import { apiError, autoId, isoDate, text, version } from './common.ts';
+import { apiError, autoId, isoDate, version } from './common.ts';
 import { isWholeCentavos } from './money.ts';
+import { codeText, text } from './typed-text.ts';
 
 /** A code remembers each of its uses; more than these no code of one shop needs. */
 export const MOST_USES = 5_000;
 
 const CODE = 'El código lleva de 3 a 20 letras, números o guiones';
 /** As people type it: 'miel 10' is MIEL10. */
-export const discountCode = z.string(CODE).check(
-  z.maxLength(60, CODE),
-  z.overwrite((code) => code.replace(/\s+/g, '').toUpperCase()),
-  z.regex(/^[A-Z0-9Ñ-]{3,20}$/, CODE),
-);
+export const discountCode = codeText(/^[A-Z0-9Ñ-]{3,20}$/, CODE);
 
 /** PUT /api/cart/discount. Answers the whole cart. */
 export const cartDiscountRequest = z.strictObject({ code: discountCode });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { taste } from './taste.ts';
-import { readable } from './typed-text.ts';
+import { optionalText } from './typed-text.ts';
 
 const AMOUNT = 'Escribe un número entero mayor que cero';
 const amount = z.int(AMOUNT).check(z.positive(AMOUNT), z.lte(100_000, 'La cantidad es demasiado alta'));
@@ -8,8 +8,7 @@ const contents = z.strictObject({ grams: z.optional(amount), milliliters: z.opti
 export type Contents = z.infer<typeof contents>;
 
 /** '' takes back what was said. */
-const words = (max: number) =>
-  z.optional(z.string().check(z.trim(), z.maxLength(max, `Máximo ${max} caracteres`), readable));
+const words = optionalText;
 
 /** What an administrator may say of a product beside the needed fields; a taste of nothing says nothing. */
 export const elixirFacts = {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { apiError, autoId, imageUrl, wholeListQuery, withPage, text, version } from './common.ts';
+import { apiError, autoId, imageUrl, wholeListQuery, withPage, version } from './common.ts';
 import { MAX_FLOWERS_PER_ELIXIR } from './constants.ts';
 import { elixirFacts, shownFacts } from './elixir-facts.ts';
 import { isWholeCentavos } from './money.ts';
 import { stock, stockForm } from './stock.ts';
-import { line, searchText } from './typed-text.ts';
+import { line, searchText, text } from './typed-text.ts';
 
 /** An elixir on the wire; `price` in decimal pesos, `flowers` are the names of what it is made of. */
 export const elixir = z.object({
@@ -53,7 +53,7 @@ const price = z
 const priceText = z.pipe(z.string().check(z.regex(/^\d{1,7}(\.\d{1,2})?$/)), z.transform(Number));
 
 /** Names of flowers of the catalogue. */
-const flowers = z.array(z.string().check(z.maxLength(100)), 'Elige las flores de la lista').check(
+const flowers = z.array(line(0, 100, 'Elige las flores de la lista'), 'Elige las flores de la lista').check(
   z.maxLength(MAX_FLOWERS_PER_ELIXIR, `Elige hasta ${MAX_FLOWERS_PER_ELIXIR} flores`),
   z.overwrite((names) => [...new Set(names)]),
 );

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { apiError, autoId, imageUrl, text, version } from './common.ts';
+import { apiError, autoId, imageUrl, version } from './common.ts';
 import { taste } from './taste.ts';
-import { line, oneLine } from './typed-text.ts';
+import { line, text } from './typed-text.ts';
 
 /** The forms that a blossom is drawn in on the bottle. */
 export const BLOSSOMS = [
@@ -52,9 +52,9 @@ const fields = {
   color: z.optional(hex),
   petals: z.optional(hex),
   blossom: z.optional(blossom),
-  season: z.optional(text(0, 60, 'Máximo 60 caracteres')),
+  season: z.optional(line(0, 60, 'Máximo 60 caracteres')),
   /** '' takes it back. */
-  scientificName: z.optional(z.string().check(z.trim(), z.maxLength(100, 'Máximo 100 caracteres'), oneLine)),
+  scientificName: z.optional(line(0, 100, 'Máximo 100 caracteres')),
 };
 
 /** POST /api/flowers */

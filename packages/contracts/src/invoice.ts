@@ -9,20 +9,21 @@ import {
   type InvoiceUse,
   type Regime,
 } from './fiscal-codes.ts';
-import { isRfc, normalizeRfc } from './rfc.ts';
-import { line } from './typed-text.ts';
+import { asRfc, isRfc } from './rfc.ts';
+import { line, token, zipText } from './typed-text.ts';
 
+const NO_RFC = 'Escribe tu RFC';
 const RFC = 'Revisa el RFC: no coincide con su dígito verificador';
 const REGIME = 'Elige tu régimen fiscal';
 const USE = 'Elige el uso de la factura';
 const ZIP = 'El código postal de tu domicilio fiscal tiene 5 dígitos';
 
 const fields = {
-  rfc: z.string(RFC).check(z.maxLength(40, RFC), z.overwrite(normalizeRfc), z.refine<string>(isRfc, RFC)),
+  rfc: token(asRfc, RFC).check(z.refine<string>(Boolean, { error: NO_RFC, abort: true }), z.refine<string>(isRfc, RFC)),
   name: line(1, 254, 'Escribe el nombre o la razón social, como en tu constancia'),
   regime: z.enum(Object.keys(REGIMES) as Regime[], REGIME),
   use: z.enum(Object.keys(USES) as InvoiceUse[], USE),
-  zip: z.string(ZIP).check(z.trim(), z.regex(/^\d{5}$/, ZIP)),
+  zip: zipText(/^\d{5}$/, ZIP),
 };
 
 type Whole = { rfc: string; name: string; regime: string; use: string };

@@ -1,12 +1,10 @@
 import * as z from 'zod/mini';
-import { apiError, autoId, text, version } from './common.ts';
-import { line } from './typed-text.ts';
+import { apiError, autoId, version } from './common.ts';
+import { codeText, line, text } from './typed-text.ts';
 
 const CODE = 'Usa de 2 a 30 letras sin acento, números o guiones';
 /** What stands on the jar and in the address of the lot's page; capitals and small letters are the same. */
-export const lotCode = z
-  .string(CODE)
-  .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9-]{1,29}$/, CODE));
+export const lotCode = codeText(/^[A-Z0-9][A-Z0-9-]{1,29}$/, CODE);
 
 const day = z.iso.date('Elige un día');
 

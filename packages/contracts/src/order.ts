@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { cart } from './cart.ts';
-import { apiError, isoDate, randomId, text, wholeListQuery, withPage } from './common.ts';
+import { apiError, isoDate, randomId, wholeListQuery, withPage } from './common.ts';
 import { invoice } from './invoice.ts';
 import { lotCode, orderLot } from './lot.ts';
 import { shippingDetails } from './shipping.ts';
 import { tracking } from './tracking.ts';
-import { readable, searchText } from './typed-text.ts';
+import { searchText, text } from './typed-text.ts';
 
 export const ORDER_STATUSES = ['pending', 'processing', 'completed', 'cancelled'] as const;
 const orderStatus = z.enum(ORDER_STATUSES, 'Selecciona un estado válido');
@@ -172,7 +172,7 @@ export type OrdersStatusResult = z.infer<typeof ordersStatusResult>;
 
 /** POST /api/orders/{orderId}/notes: what administrators tell each other; buyers never see it. */
 export const orderNote = z.strictObject({
-  text: text(1, 1000, 'Escribe la nota').check(readable),
+  text: text(1, 1000, 'Escribe la nota'),
 });
 export type OrderNote = z.infer<typeof orderNote>;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { isoDate, text } from './common.ts';
+import { isoDate } from './common.ts';
+import { line } from './typed-text.ts';
 
 const BROKEN = 'La llave de acceso no llegó completa';
 const base64url = (longest: number) =>
@@ -41,7 +42,7 @@ export type Passkey = z.infer<typeof passkey>;
 export const accountPasskeys = z.object({ address: z.optional(z.string()), passkeys: z.array(passkey) });
 export type AccountPasskeys = z.infer<typeof accountPasskeys>;
 
-const name = text(1, 60, 'Ponle un nombre');
+const name = line(1, 60, 'Ponle un nombre');
 /** The form of a new passkey. */
 export const passkeyForm = z.strictObject({ name });
 export type PasskeyForm = z.infer<typeof passkeyForm>;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { isoDate, pageQuery, text } from './common.ts';
+import { isoDate, pageQuery } from './common.ts';
 import { refundOverview } from './refund.ts';
+import { text } from './typed-text.ts';
 
 /** Why a payment needs a person. */
 export const PAYMENT_EXCEPTION_KINDS = [

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { invoiceRequest } from './invoice.ts';
-import { isRfc, normalizeRfc } from './rfc.ts';
+import { isRfc, asRfc } from './rfc.ts';
 
 test.each(['GODE561231GR8', 'SAT970701NN3', 'BBA830831LJ2', 'XAXX010101000', 'XEXX010101000'])(
   'when an RFC is %s then it is one',
@@ -19,7 +19,7 @@ test.each([
 ])('when it is %s then it is none', (rfc) => expect(isRfc(rfc)).toBe(false));
 
 test('when it is typed with spaces, hyphens or small letters then that makes no difference', () => {
-  expect(normalizeRfc(' gode-561231 gr8 ')).toBe('GODE561231GR8');
+  expect(asRfc(' gode-561231 gr8 ')).toBe('GODE561231GR8');
 });
 
 const PERSON = { rfc: 'GODE561231GR8', name: 'Eugenia Godínez', regime: '612', use: 'G03', zip: '97000' };

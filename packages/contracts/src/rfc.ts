@@ -1,3 +1,4 @@
+import { asCode } from './as-pasted.ts';
 import { isGeneric } from './fiscal-codes.ts';
 
 /** Each character's value is its place. */
@@ -5,7 +6,7 @@ const VALUES = '0123456789ABCDEFGHIJKLMN&OPQRSTUVWXYZ Ñ';
 const FORM = /^([A-ZÑ&]{3,4})(\d{2})(\d{2})(\d{2})([A-Z\d]{2})([A\d])$/;
 
 /** As people type it: 'gode-561231 gr8' is GODE561231GR8. */
-export const normalizeRfc = (rfc: string): string => rfc.replace(/[\s.-]+/g, '').toUpperCase();
+export const asRfc = (rfc: string): string => asCode(rfc).replace(/[./-]/g, '');
 
 /** Letters, a date that there was, and the check digit; the two generic ones have none. */
 export function isRfc(rfc: string): boolean {

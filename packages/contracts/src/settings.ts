@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { apiError, email, imageUrl, version } from './common.ts';
+import { apiError, imageUrl, version } from './common.ts';
 import { NETWORKS, PAYMENT_METHODS, type Network, type PaymentMethod } from './constants.ts';
 import { LEAST_CONTRAST } from './contrast.ts';
 import { FIRST_DELIVERY, type DeliveryDays } from './delivery.ts';
 import { weakContrasts } from './palette.ts';
 import { safeLink } from './safe-link.ts';
-import { line } from './typed-text.ts';
+import { codeText, email, line } from './typed-text.ts';
 
 const record = <Name extends string, Value>(names: readonly Name[], value: Value) =>
   Object.fromEntries(names.map((name) => [name, value])) as Record<Name, Value>;
@@ -64,10 +64,9 @@ const short = (max: number) => line(0, max, `Máximo ${max} caracteres`);
 const EMAIL = 'Escribe un correo válido';
 const optionalEmail = z.union([z.literal('', EMAIL), email(EMAIL)], EMAIL);
 const PHONE = 'Escribe el teléfono con lada, p. ej. 999 123 4567';
-const phone = z.string(PHONE).check(z.trim(), z.regex(/^$|^\+?(?:[ ()-]*\d){10,13}$/, PHONE));
+const phone = line(0, 60, PHONE).check(z.regex(/^$|^\+?(?:[ ().\/\p{Pd}]*\d){10,13}$/u, PHONE));
 const LINK = 'Escribe la dirección completa, con https://';
-const link = z.string(LINK).check(
-  z.trim(),
+const link = line(0, 500, LINK).check(
   z.refine<string>((value) => value === '' || safeLink(value) !== undefined, LINK),
 );
 const COLOR = 'Elige un color';
@@ -109,11 +108,12 @@ const fields = {
     z.union([z.literal('', IMAGE), z.nullable(imageUrl)], IMAGE),
     z.transform((address: string | null) => address || null),
   ),
-  orderPrefix: z.string(PREFIX).check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z][A-Z0-9]{0,5}$/, PREFIX)),
+  orderPrefix: codeText(/^[A-Z][A-Z0-9]{0,5}$/, PREFIX),
   // The provider promises 13 characters; banks drop what is no plain letter.
-  statementText: z
-    .string(STATEMENT)
-    .check(z.trim(), z.toUpperCase(), z.regex(/^[A-Z0-9][A-Z0-9 ]{1,11}[A-Z0-9]$/, STATEMENT)),
+  statementText: line(0, 60, STATEMENT).check(
+    z.toUpperCase(),
+    z.regex(/^[A-Z0-9][A-Z0-9 ]{1,11}[A-Z0-9]$/, STATEMENT),
+  ),
   colors,
   contact: z.strictObject({ email: optionalEmail, phone, whatsapp: phone }),
   networks: z.strictObject(record(networkNames, link)),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { loginLinkUse, loginRequest } from './auth.ts';
-import { email } from './common.ts';
 import { ROLES } from './roles.ts';
+import { email } from './typed-text.ts';
 
 const role = z.enum(ROLES, 'Elige un rol');
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { isoDate, optionalText, version } from './common.ts';
+import { isoDate, version } from './common.ts';
 import { content, contentCreate, contentItem, contentUpdate } from './content.ts';
+import { optionalText } from './typed-text.ts';
 
 /** How many versions of a text are kept. */
 export const KEPT_VERSIONS = 50;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asToken } from './as-pasted.ts';
 import { safeLink } from './safe-link.ts';
 import { line } from './typed-text.ts';
 
@@ -7,12 +8,9 @@ const LINK = 'Pega la dirección completa, con https://';
 /** How a parcel is followed: who carries it, under which number, and the carrier's page where the shop knows it. */
 export const tracking = z.strictObject({
   carrier: line(2, 60, 'Escribe la paquetería'),
-  number: line(4, 60, 'Escribe el número de guía'),
+  number: line(4, 60, 'Escribe el número de guía').check(z.overwrite(asToken)),
   url: z.optional(
-    z.string().check(
-      z.trim(),
-      z.refine((url) => safeLink(url) !== undefined, LINK),
-    ),
+    line(0, 1000, LINK).check(z.refine<string>((url) => safeLink(url) !== undefined, LINK)),
   ),
 });
 export type Tracking = z.infer<typeof tracking>;

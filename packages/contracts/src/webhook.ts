@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isoDate } from './common.ts';
+import { line } from './typed-text.ts';
 
 /** What other programs are told of. */
 export const WEBHOOK_EVENTS = ['order.paid', 'order.shipped', 'stock.low'] as const;
@@ -34,9 +35,7 @@ const isWebAddress = (text: string): boolean => {
   const { protocol, username, password } = URL.canParse(text) ? new URL(text) : { protocol: '' };
   return /^https?:$/.test(protocol) && !username && !password;
 };
-const url = z
-  .string(URL_TEXT)
-  .check(z.trim(), z.maxLength(500, 'Máximo 500 caracteres'), z.refine(isWebAddress, URL_TEXT));
+const url = line(0, 500, URL_TEXT).check(z.refine(isWebAddress, URL_TEXT));
 const EVENTS = 'Elige al menos un aviso';
 const events = z
   .array(z.enum(WEBHOOK_EVENTS, 'Elige de la lista'), EVENTS)
