@@ -17,8 +17,10 @@ const wide = css({ [media.md]: { gridColumn: '1 / -1' } });
 
 /** The fields of the shipping step (CK14) with the phone of H17; street and colonia become its one address. */
 export const ShippingFields = ({ form }: { form: ShippingForm }) => {
-  const { register, formState } = form;
+  const { register, formState, getValues, trigger } = form;
   const { errors } = formState;
+  // A wrong number is told where it was typed; an empty one is none.
+  const checkPhone = () => getValues('phone') && void trigger('phone');
   return (
     <div css={grid}>
       <TextField
@@ -36,7 +38,7 @@ export const ShippingFields = ({ form }: { form: ShippingForm }) => {
         inputMode="tel"
         autoComplete="tel-national"
         hint="Sólo para que la paquetería te encuentre."
-        {...register('phone')}
+        {...register('phone', { onBlur: checkPhone })}
         error={errors.phone?.message}
       />
       <AddressFields form={form} />

@@ -54,6 +54,34 @@ test('when the postal code is corrected then state and city follow it, as far as
   expect(place()).toEqual(['Yucatán', '']);
 });
 
+test('when a postal code that no place has follows a known one then what that told goes', async () => {
+  const { user } = open(null);
+  await user.type(zip(), '97000');
+
+  await user.clear(zip());
+  await user.type(zip(), '00000');
+
+  expect(place()).toEqual(['', '']);
+});
+
+test('when a postal code is pasted with what nobody sees then it tells the state', async () => {
+  const { user } = open(null);
+  await user.click(zip());
+
+  await user.paste('C.P. 97\u00a0000');
+
+  expect(place()).toEqual(['Yucatán', 'Mérida']);
+});
+
+test('when a phone that is none was typed then it is told on leaving the field', async () => {
+  const { user } = open(null);
+
+  await user.type(screen.getByLabelText(/Teléfono/), 'abc');
+  await user.tab();
+
+  expect(await screen.findByText('El teléfono debe tener 10 dígitos')).toBeVisible();
+});
+
 test('when no place has the postal code then it tells none', async () => {
   const { user } = open(null);
 

@@ -186,9 +186,17 @@ test.each(['M', 'MIEL_10', 'MIEL\n10', 'MIEL\u202e10', '<b>miel</b>', 'x'.repeat
   (code) => expect(codeOf(code)).toBeUndefined(),
 );
 
-test.each(['97000', ' 97000 ', '97 000', '97\u00a0000', 'C.P. 97000', 'CP 97000', 'c.p.97000.', '\u200b97000'])(
-  'when a postal code is pasted as %j then it is 97000',
-  (zip) => expect(shippingDetails.parse(aShipping({ zip })).zip).toBe('97000'),
+test.each([
+  '97000',
+  ' 97000 ',
+  '97 000',
+  '97\u00a0000',
+  'C.P. 97000',
+  'CP 97000',
+  'c.p.97000.',
+  '\u200b97000',
+])('when a postal code is pasted as %j then it is 97000', (zip) =>
+  expect(shippingDetails.parse(aShipping({ zip })).zip).toBe('97000'),
 );
 
 test('when what the back office names is pasted then it is stored as it is seen', () => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
+import { asPhone } from './as-pasted.ts';
 import { apiError, isoDate, pageQuery, randomId } from './common.ts';
-import { email, searchText, text } from './typed-text.ts';
+import { email, searchText, text, token } from './typed-text.ts';
 
 const missing = <T extends z.core.$ZodType>(schema: T) => z.nullable(schema);
 
@@ -63,7 +64,7 @@ const NOBODY = 'Escribe un correo, o un teléfono de 10 dígitos';
  * many orders and unfinished purchases lost their data.
  */
 export const personForget = z.strictObject({
-  who: z.union([email(NOBODY), z.string().check(z.trim(), z.regex(/^\d{10}$/))], NOBODY),
+  who: z.union([email(NOBODY), token(asPhone, NOBODY).check(z.regex(/^\d{10}$/, NOBODY))], NOBODY),
 });
 export type PersonForget = z.infer<typeof personForget>;
 export const personForgotten = z.object({ orders: z.int(), checkouts: z.int() });

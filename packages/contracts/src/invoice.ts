@@ -19,7 +19,10 @@ const USE = 'Elige el uso de la factura';
 const ZIP = 'El código postal de tu domicilio fiscal tiene 5 dígitos';
 
 const fields = {
-  rfc: token(asRfc, RFC).check(z.refine<string>(Boolean, { error: NO_RFC, abort: true }), z.refine<string>(isRfc, RFC)),
+  rfc: token(asRfc, RFC).check(
+    z.refine<string>(Boolean, { error: NO_RFC, abort: true }),
+    z.refine<string>(isRfc, RFC),
+  ),
   name: line(1, 254, 'Escribe el nombre o la razón social, como en tu constancia'),
   regime: z.enum(Object.keys(REGIMES) as Regime[], REGIME),
   use: z.enum(Object.keys(USES) as InvoiceUse[], USE),

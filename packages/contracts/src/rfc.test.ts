@@ -41,3 +41,10 @@ test.each<[string, object, string[]]>([
 ])('when an invoice is for %s then what does not fit is named', (_, over, fields) => {
   expect(errorsOf(over)).toEqual(fields);
 });
+
+test.each(['', ' \u200b '])('when no RFC was written (%j) then that is what is said', (rfc) => {
+  const found = invoiceRequest
+    .safeParse({ ...PERSON, rfc })
+    .error?.issues.filter(({ path }) => path[0] === 'rfc');
+  expect(found?.map(({ message }) => message)).toEqual(['Escribe tu RFC']);
+});

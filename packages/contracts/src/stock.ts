@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { autoId, isoDate } from './common.ts';
+import { codeText } from './typed-text.ts';
 
 const STOCK = 'Escribe un número entero de 0 en adelante, o déjalo vacío si no llevas la cuenta';
 const pieces = z.int(STOCK).check(z.gte(0, STOCK), z.lte(1_000_000, 'Son demasiadas piezas'));
@@ -7,7 +8,7 @@ const pieces = z.int(STOCK).check(z.gte(0, STOCK), z.lte(1_000_000, 'Son demasia
 export const stock = z.nullable(pieces);
 
 const typed = z.pipe(
-  z.string().check(z.trim(), z.regex(/^\d{0,9}$/)),
+  codeText(/^\d{0,9}$/, STOCK),
   z.pipe(
     z.transform((text: string) => (text === '' ? null : Number(text))),
     stock,

@@ -9,9 +9,7 @@ const LINK = 'Pega la dirección completa, con https://';
 export const tracking = z.strictObject({
   carrier: line(2, 60, 'Escribe la paquetería'),
   number: line(4, 60, 'Escribe el número de guía').check(z.overwrite(asToken)),
-  url: z.optional(
-    line(0, 1000, LINK).check(z.refine<string>((url) => safeLink(url) !== undefined, LINK)),
-  ),
+  url: z.optional(line(0, 1000, LINK).check(z.refine<string>((url) => safeLink(url) !== undefined, LINK))),
 });
 export type Tracking = z.infer<typeof tracking>;
 

@@ -20,13 +20,10 @@ const named: [string, (name: string) => string | undefined][] = [
 ];
 
 describe.each(named)('the name of %s', (_what, messageFor) => {
-  test.each([
-    'Ana\rBcc: x',
-    'Ana\nLuz',
-    'Ana\0Luz',
-    'Ana\u202eLuz',
-    'Ana\u2028Luz',
-  ])('when it is %j then it is refused', (name) => expect(messageFor(name)).toBe(UNSEEN));
+  test.each(['Ana\rBcc: x', 'Ana\nLuz', 'Ana\0Luz', 'Ana\u202eLuz', 'Ana\u2028Luz'])(
+    'when it is %j then it is refused',
+    (name) => expect(messageFor(name)).toBe(UNSEEN),
+  );
 
   test.each([
     'https://evil.test/gana',

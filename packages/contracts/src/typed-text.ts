@@ -46,12 +46,14 @@ export const token = (clean: (typed: string) => string, message: string) =>
   z.string(message).check(z.maxLength(MOST_OF_TOKEN, message), z.overwrite(clean));
 
 /** A code, in capitals. */
-export const codeText = (form: RegExp, message: string) => token(asCode, message).check(z.regex(form, message));
+export const codeText = (form: RegExp, message: string) =>
+  token(asCode, message).check(z.regex(form, message));
 
 export const zipText = (form: RegExp, message: string) => token(asZip, message).check(z.regex(form, message));
 
 /** Ten digits, or none. */
-export const phoneText = (message: string) => token(asPhone, message).check(z.regex(/^(?:\d{10})?$/, message));
+export const phoneText = (message: string) =>
+  token(asPhone, message).check(z.regex(/^(?:\d{10})?$/, message));
 
 /** Its domain may be one with accents, and is kept as mail servers know it. */
 const EMAIL =

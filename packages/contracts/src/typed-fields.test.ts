@@ -1,0 +1,50 @@
+import { expect, test } from '@jest/globals';
+import type * as z from 'zod/mini';
+import * as cleanings from './as-pasted.ts';
+import { endpoints } from './endpoints.ts';
+import { asRfc } from './rfc.ts';
+
+/** Nobody types them; or, like passwords, they are what was typed to the letter. */
+const AS_SENT =
+  /(^|\.)(password|sessionId|idempotencyKey|cartId|checkoutId|paymentId|alarm|seen|website)(\.|$)/;
+const CLEANINGS = new Set<unknown>([...Object.values(cleanings), asRfc]);
+
+type Def = {
+  type: string;
+  format?: string;
+  checks?: { _zod: { def: { check: string; format?: string; tx?: unknown } } }[];
+  [part: string]: unknown;
+};
+const defOf = (schema: unknown) => (schema as z.ZodMiniType)._zod.def as unknown as Def;
+
+/** The paths of texts that are taken as they come: neither cleaned nor of a form that admits nothing else. */
+function uncleaned(schema: unknown, path = ''): string[] {
+  const def = defOf(schema);
+  if (def.type === 'string') return isSafe(def) || AS_SENT.test(path) ? [] : [path];
+  const parts: [string, unknown][] = [
+    ...Object.entries((def['shape'] as object | undefined) ?? {}).map(([key, part]): [string, unknown] => [
+      `${path}.${key}`,
+      part,
+    ]),
+    ...((def['options'] as unknown[] | undefined) ?? []).map((part): [string, unknown] => [path, part]),
+    ...['element', 'innerType', 'in', 'valueType'].flatMap((name): [string, unknown][] =>
+      def[name] ? [[path, def[name]]] : [],
+    ),
+  ];
+  return parts.flatMap(([at, part]) => uncleaned(part, at));
+}
+
+function isSafe({ format, checks = [] }: Def): boolean {
+  const defs = checks.map(({ _zod }) => _zod.def);
+  return format !== undefined || defs.some(({ tx, format: form }) => CLEANINGS.has(tx) || form === 'regex');
+}
+
+test('when a call takes what somebody typed then its schema cleans it as pasted', () => {
+  const taken = Object.entries(endpoints).flatMap(([route, { request, who }]) =>
+    request && who !== 'service' && who !== 'provider'
+      ? uncleaned(request).map((path) => `${route} ${path}`)
+      : [],
+  );
+
+  expect(taken).toEqual([]);
+});
