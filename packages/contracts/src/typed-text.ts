@@ -10,7 +10,10 @@ const LINK =
   /:\/\/|\bwww\.|[a-z0-9-]\.[a-z]{2,}\/|[a-z0-9-]\.(?:com|net|org|info|biz|xyz|top|shop|online|site|app|io|mx)(?![\p{L}\d])/iu;
 
 const CLEAN = 'Quita los caracteres que no se ven';
-const most = (max: number) => z.maxLength(max, `Máximo ${max} caracteres`);
+const limits = (min: number, max: number, message: string) => [
+  ...(min > 0 ? [z.minLength(min, message)] : []),
+  z.maxLength(max, `Máximo ${max} caracteres`),
+];
 /** More than any of them has, however it was pasted. */
 const MOST_OF_TOKEN = 320;
 
@@ -19,8 +22,7 @@ export const text = (min: number, max: number, message: string) =>
   z.string(message).check(
     z.overwrite(asPasted),
     z.trim(),
-    z.minLength(min, message),
-    most(max),
+    ...limits(min, max, message),
     z.refine<string>((value) => !FORGING_IN_LINES.test(value), CLEAN),
   );
 
@@ -32,8 +34,7 @@ export const line = (min: number, max: number, message: string) =>
   z.string(message).check(
     z.overwrite(asLine),
     z.trim(),
-    z.minLength(min, message),
-    most(max),
+    ...limits(min, max, message),
     z.refine<string>((value) => value.search(FORGING) < 0, CLEAN),
   );
 
@@ -41,25 +42,28 @@ export const line = (min: number, max: number, message: string) =>
 export const nameText = (min: number, max: number, message: string) =>
   line(min, max, message).check(z.refine<string>((value) => !LINK.test(value), 'Escríbelo sin enlaces'));
 
-/** What a machine reads. @param clean of a few hundred characters */
+/** What a machine reads. @param clean of a few hundred characters: what is longer is none, and stays as it came */
 export const token = (clean: (typed: string) => string, message: string) =>
-  z.string(message).check(z.maxLength(MOST_OF_TOKEN, message), z.overwrite(clean));
+  z.string(message).check(z.overwrite((typed) => (typed.length > MOST_OF_TOKEN ? typed : clean(typed))));
+/** A form of what is left; callers may send more, so that the documents do not name it. */
+const cleanForm = (form: RegExp, message: string) => z.refine<string>((value) => form.test(value), message);
 
 /** A code, in capitals. */
 export const codeText = (form: RegExp, message: string) =>
   token(asCode, message).check(z.regex(form, message));
 
-export const zipText = (form: RegExp, message: string) => token(asZip, message).check(z.regex(form, message));
+export const zipText = (form: RegExp, message: string) =>
+  token(asZip, message).check(cleanForm(form, message));
 
 /** Ten digits, or none. */
 export const phoneText = (message: string) =>
-  token(asPhone, message).check(z.regex(/^(?:\d{10})?$/, message));
+  token(asPhone, message).check(cleanForm(/^(?:\d{10})?$/, message));
 
 /** Its domain may be one with accents, and is kept as mail servers know it. */
 const EMAIL =
   /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/;
 export const email = (message: string) =>
-  token(asEmail, message).check(z.maxLength(254, message), z.email({ pattern: EMAIL, error: message }));
+  token(asEmail, message).check(z.maxLength(254, message), cleanForm(EMAIL, message));
 
 /** What an administrator searches: a pasted text may bring what nobody sees, and no list has it. */
 export const searchText = z.optional(
