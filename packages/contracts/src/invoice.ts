@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { asZip } from './as-pasted.ts';
 import { isoDate } from './common.ts';
 import {
   PUBLIC_RFC,
@@ -10,7 +11,7 @@ import {
   type Regime,
 } from './fiscal-codes.ts';
 import { asRfc, isRfc } from './rfc.ts';
-import { line, token, zipText } from './typed-text.ts';
+import { line, token } from './typed-text.ts';
 
 const NO_RFC = 'Escribe tu RFC';
 const RFC = 'Revisa el RFC: no coincide con su dígito verificador';
@@ -26,7 +27,7 @@ const fields = {
   name: line(1, 254, 'Escribe el nombre o la razón social, como en tu constancia'),
   regime: z.enum(Object.keys(REGIMES) as Regime[], REGIME),
   use: z.enum(Object.keys(USES) as InvoiceUse[], USE),
-  zip: zipText(/^\d{5}$/, ZIP),
+  zip: token(asZip, ZIP).check(z.regex(/^\d{5}$/, ZIP)),
 };
 
 type Whole = { rfc: string; name: string; regime: string; use: string };

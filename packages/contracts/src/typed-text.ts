@@ -17,6 +17,8 @@ const limits = (min: number, max: number, message: string) => [
 /** More than any of them has, however it was pasted. */
 const MOST_OF_TOKEN = 320;
 
+const oneLine = z.refine<string>((value) => value.search(FORGING) < 0, CLEAN);
+
 /** A text of several lines, of min..max characters; both limits speak Spanish. */
 export const text = (min: number, max: number, message: string) =>
   z.string(message).check(
@@ -31,12 +33,7 @@ export const optionalText = (max: number) => z.optional(text(0, max, `Máximo ${
 
 /** A text on one line: nothing that ends a line, a header or a query, nothing that turns its order. */
 export const line = (min: number, max: number, message: string) =>
-  z.string(message).check(
-    z.overwrite(asLine),
-    z.trim(),
-    ...limits(min, max, message),
-    z.refine<string>((value) => value.search(FORGING) < 0, CLEAN),
-  );
+  z.string(message).check(z.overwrite(asLine), z.trim(), ...limits(min, max, message), oneLine);
 
 /** What somebody calls themselves, or something of theirs: it stands in mails, and is no place for an advertisement. */
 export const nameText = (min: number, max: number, message: string) =>
@@ -52,18 +49,17 @@ const cleanForm = (form: RegExp, message: string) => z.refine<string>((value) =>
 export const codeText = (form: RegExp, message: string) =>
   token(asCode, message).check(z.regex(form, message));
 
-export const zipText = (form: RegExp, message: string) =>
-  token(asZip, message).check(cleanForm(form, message));
+/** A postal code; other countries' have letters. */
+export const zipText = (min: number, max: number, message: string) =>
+  token(asZip, message).check(...limits(min, max, message), oneLine);
 
 /** Ten digits, or none. */
 export const phoneText = (message: string) =>
   token(asPhone, message).check(cleanForm(/^(?:\d{10})?$/, message));
 
 /** Its domain may be one with accents, and is kept as mail servers know it. */
-const EMAIL =
-  /^(?:[\w'+-]+\.)*[\w'+-]*[\w+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]+)$/;
 export const email = (message: string) =>
-  token(asEmail, message).check(z.maxLength(254, message), cleanForm(EMAIL, message));
+  token(asEmail, message).check(z.maxLength(254, message), z.email(message));
 
 /** What an administrator searches: a pasted text may bring what nobody sees, and no list has it. */
 export const searchText = z.optional(
