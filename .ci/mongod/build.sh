@@ -9,7 +9,7 @@ rm -rf "$out/mongod" "$out/mongod.d"
 mkdir -p "$out/mongod.d/node_modules/bson/lib"
 
 # Node runs the sources as they are; only what is not needed to run stays behind.
-tar -C embedded/src/mongo -c --exclude='*.test.ts' --exclude=testing --exclude=conformance --exclude='*.md' . |
+tar -C embedded/src -c --exclude='*.test.ts' --exclude=testing --exclude=conformance --exclude='*.md' mongo open-sqlite.ts |
   tar -x --no-same-owner -C "$out/mongod.d"
 cp node_modules/bson/package.json node_modules/bson/LICENSE.md "$out/mongod.d/node_modules/bson/"
 cp node_modules/bson/lib/bson.node.mjs "$out/mongod.d/node_modules/bson/lib/"
@@ -17,6 +17,6 @@ echo '{ "type": "module" }' > "$out/mongod.d/package.json"
 
 cat > "$out/mongod" <<'JS'
 #!/usr/bin/env -S node --no-warnings
-import('./mongod.d/mongod.ts');
+import('./mongod.d/mongo/mongod.ts');
 JS
 chmod 755 "$out/mongod"
