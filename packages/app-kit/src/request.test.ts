@@ -119,4 +119,12 @@ describe('request', () => {
 
     expect(seen[0]?.url.search).toBe('?page=2&q=miel+%26+flor');
   });
+
+  test('when the caller has given up before then nothing is asked', async () => {
+    const seen = answer('get', '/orders', []);
+
+    const { error } = await request({ url: '/orders' }, { base: API_BASE, signal: AbortSignal.abort() });
+
+    expect([error?.status, seen]).toEqual([503, []]);
+  });
 });

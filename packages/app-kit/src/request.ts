@@ -101,6 +101,7 @@ export async function request(sent: ApiRequest, { base, signal }: Call): Promise
   const call = new AbortController();
   const stop = () => call.abort();
   const timer = setTimeout(stop, sent.timeoutMs ?? DEFAULT_TIMEOUT_MS);
+  if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
   const result = await ask(sent, base, call.signal);
   clearTimeout(timer);
