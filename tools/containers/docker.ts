@@ -9,7 +9,7 @@ export type Ran = { code: number; out: string };
  * takes the files that the running shop was started with: with others it would change more than it is asked to.
  */
 export async function docker(args: string[], quiet: boolean | 'silent' = false): Promise<Ran> {
-  const started = args[0] === 'compose' ? startedWith(await runningLabels(), process.env) : {};
+  const started = args[0] === 'compose' ? startedWith(await (running ??= runningLabels()), process.env) : {};
   return new Promise((resolve, reject) => {
     const child = spawn('docker', args, {
       cwd: ROOT,
@@ -29,6 +29,9 @@ export async function must(args: string[], quiet = false): Promise<string> {
   if (code !== 0) throw new Error(`docker ${args.slice(0, 3).join(' ')} … ended with code ${code}`);
   return out;
 }
+
+/** Asked once: what a tool replaces is started in the same way. */
+let running: Promise<string[]> | undefined;
 
 /** A line for each way in which containers of this folder were started. */
 async function runningLabels(): Promise<string[]> {
