@@ -51,14 +51,15 @@ export async function forgetPerson(
 ): Promise<{ orders: number; checkouts: number }> {
   const isEmail = who.includes('@');
   const found = isEmail ? [] : await deps.customers.ordersOfPhone(who);
-  assertClosed(found);
   const emails = isEmail ? [normalizeEmail(who)] : [...new Set(found.flatMap((one) => buyerOf(one) ?? []))];
-  let orders = 0;
-  for (const email of emails) orders += await forgetCustomer(deps, customerIdOf(email), by);
   const nameless = found.filter((one) => !buyerOf(one));
+  const orders = [...nameless, ...(await deps.customers.ordersOfAll(emails))];
+  // Before anything goes: a refusal leaves all as it was.
+  assertClosed(orders);
   const theirs = isEmail ? { emails: [who, ...emails] } : { emails: [], phone: who };
   const checkouts = await forgetOrders(deps, { orders: nameless, ...theirs }, by);
-  return { orders: orders + nameless.length, checkouts };
+  for (const email of emails) await forgetCustomer(deps, customerIdOf(email), by);
+  return { orders: orders.length, checkouts };
 }
 
 type Theirs = Buyer & { orders: OrderRow[] };
@@ -66,7 +67,7 @@ type Theirs = Buyer & { orders: OrderRow[] };
 /**
  * Takes the buyers' data out of these orders, whose amounts stay, and of all that came with them; their mails go. The
  * orders come last: until then a repetition finds all of it again.
- * @returns how many other checkouts there were
+ * @returns how many checkouts there were besides that nobody ordered
  */
 export async function forgetOrders(deps: ForgetDeps, { orders, ...buyer }: Theirs, by: ForgottenBy) {
   const left = await deps.checkouts.ofBuyer(buyer, by.why === 'asked');
@@ -79,7 +80,7 @@ export async function forgetOrders(deps: ForgetDeps, { orders, ...buyer }: Their
   await deps.checkouts.forgetBuyer(checkoutIds);
   for (const checkoutId of checkoutIds) await deps.discounts.forgetBuyer(checkoutId);
   for (const order of orders) await deps.orders.forgetBuyer(order, by);
-  return left.length;
+  return left.filter(({ status }) => !status.startsWith('ordered')).length;
 }
 
 function ownElixirs(lines: { isCustom?: boolean; elixirId: number }[]): number[] {

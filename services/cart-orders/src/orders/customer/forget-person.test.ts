@@ -59,3 +59,20 @@ test('when a customer is forgotten by phone then their orders lose them, unless 
 
   expect(await orders.findOne({ checkoutId })).toMatchObject({ shipping: { name: FORGOTTEN_NAME } });
 });
+
+test('when a customer has an open order then what they began to buy stays too, and both are told apart afterwards', async () => {
+  const { deps, provider } = tabs;
+  const person = { email: 'vuelve@example.com', phone: '9990000004' };
+  const bought = await aCheckout(person);
+  await settle(deps, provider.pay(bought.preferenceId)!);
+  await deps.customers.refresh(person.email);
+  const begun = await aCheckout(person);
+
+  await expect(forget(person.email)).rejects.toMatchObject({ status: 409 });
+  expect(await begun.stored()).toHaveProperty('shipping');
+
+  const orders = deps.mongo.collection('orders');
+  await orders.updateOne({ checkoutId: bought.checkoutId }, { $set: { status: 'completed' } });
+  expect(await forget(person.email)).toEqual({ orders: 1, checkouts: 1 });
+  expect(await begun.stored()).not.toHaveProperty('shipping');
+});

@@ -120,7 +120,7 @@ export function createCheckoutStore(db: Mongo) {
         return 'cart_ordered';
       }
     },
-    /** Paid and ordered: reconciliation still looks for a second payment or a refund, but seldom. */
+    /** Paid and ordered: reconciliation looks once more for a second payment; what comes later the sweep finds. */
     settled: (_id: string, nextCheckAt: Date) =>
       checkouts.updateOne(
         { _id, settledAt: { $exists: false } },
