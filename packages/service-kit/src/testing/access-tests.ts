@@ -1,9 +1,12 @@
 import { expect, test } from '@jest/globals';
 import type { Endpoints } from '@shop/contracts/endpoints/endpoint';
-import type { Backing } from './backing.ts';
+import { signIn, type Backing } from './backing.ts';
 import { callsRecorded, recordedOf } from './calls-recorded.ts';
+import { testClient } from './client.ts';
 import { rolesOf, rolesThatMay } from './roles-that-may.ts';
 import { scopesOf, scopesThatMay } from './scopes-that-may.ts';
+import { unlessBusy } from './unless-busy.ts';
+import { addressOf } from './who-may-call.ts';
 
 type Service = { env: Backing; url: string };
 
@@ -25,5 +28,18 @@ export function accessTests(
   test('when every call is made, then what changes something was in the audit log before its answer', () =>
     withService(async ({ env, url }) => {
       expect(await callsRecorded(endpoints, url, env)).toEqual(recordedOf(endpoints));
+    }));
+
+  test('when an id is none that we give, then it is a 404 everywhere, like one that nobody has', () =>
+    withService(async ({ env, url }) => {
+      const caller = await signIn(testClient(url), env);
+      const headers = { 'x-internal-token': env.INTERNAL_TOKEN };
+      const got: Record<string, number> = {};
+      for (const route of Object.keys(endpoints).filter((one) => /\{(id|\w+Id)\}/.test(one))) {
+        const { method, path } = addressOf(route, {}, 'no%20es');
+        const { status } = await unlessBusy(() => caller.request(method, path, undefined, headers));
+        if (status !== 404) got[route] = status;
+      }
+      expect(got).toEqual({});
     }));
 }

@@ -35,9 +35,10 @@ export function textAdminRoutes({ contents, history, media }: Deps): Router {
   });
 
   router.put('/:id/draft', async (req, res) => {
+    const id = idOf(req);
     const { version, ...sent } = parseBody(textWrite, req);
     const words = toStoredWords(sent, media);
-    const saved = await changeText(stores, idOf(req), async (read) => {
+    const saved = await changeText(stores, id, async (read) => {
       checkVersion(res, version)(read);
       const basedOn = read.draft?.basedOn ?? read.publishedVersion ?? 0;
       const draft = { ...words, by: authorOf(req), at: new Date(), basedOn };
@@ -47,8 +48,9 @@ export function textAdminRoutes({ contents, history, media }: Deps): Router {
   });
 
   router.post('/:id/discard', async (req, res) => {
+    const id = idOf(req);
     const { version } = parseBody(textDiscard, req);
-    const left = await changeText(stores, idOf(req), async (read) => {
+    const left = await changeText(stores, id, async (read) => {
       checkVersion(res, version)(read);
       return read.unpublished ? contents.removeDraft(read) : contents.change(read, { $unset: { draft: 1 } });
     });
@@ -56,14 +58,12 @@ export function textAdminRoutes({ contents, history, media }: Deps): Router {
   });
 
   router.post('/:id/publish', async (req, res) => {
+    const id = idOf(req);
     const { version, ...sent } = parseBody(textWrite, req);
     const fields = toStoredWords(sent, media);
     const check = checkVersion(res, version);
     res.json(
-      toOwnText(
-        await publish(stores, idOf(req), { fields, by: authorOf(req), check, endsDraft: true }),
-        media,
-      ),
+      toOwnText(await publish(stores, id, { fields, by: authorOf(req), check, endsDraft: true }), media),
     );
   });
 
@@ -76,8 +76,8 @@ export function textAdminRoutes({ contents, history, media }: Deps): Router {
   });
 
   router.post('/:id/restore', async (req, res) => {
-    const { version, from } = parseBody(textRestore, req);
     const id = idOf(req);
+    const { version, from } = parseBody(textRestore, req);
     const found = await history.find(id, from);
     if (!found) throw notFound('Esa versión ya no se conserva.');
     const { title, content, image, imageAlt, items } = found;

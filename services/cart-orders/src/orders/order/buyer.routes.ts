@@ -3,7 +3,7 @@ import { invoiceRequest } from '@shop/contracts/invoice';
 import type { PaymentLink } from '@shop/contracts/order';
 import { shippingDetails } from '@shop/contracts/shipping';
 import { AppError } from '@shop/service-kit/errors';
-import { parse, parseBody } from '@shop/service-kit/validate';
+import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { CartDeps } from '../../shopping/cart/cart.ts';
 import { keepSession } from '../../shopping/keep-session.ts';
@@ -59,7 +59,7 @@ export function buyerRoutes(deps: Deps): Router {
 
 /** @throws AppError 404, 403 when it is somebody else's */
 async function ownOrder({ orders, secret }: Deps, req: Request): Promise<OrderRow> {
-  const id = parse(randomId, req.params['orderId'], 'El identificador del pedido no es válido.');
+  const id = parseParam(randomId, req, 'orderId');
   const order = await findOrder({ orders }, id);
   const visitor = { sessionId: req.sessionID, token: req.query['t'] };
   if (!isBuyer(order, visitor, secret)) throw new AppError(403, NOT_YOURS);

@@ -2,7 +2,7 @@ import { randomId } from '@shop/contracts/common';
 import { orderNote } from '@shop/contracts/order';
 import type { OrderHistory } from '@shop/contracts/order-history';
 import { notFound } from '@shop/service-kit/errors';
-import { parse, parseBody } from '@shop/service-kit/validate';
+import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type Request, type RequestHandler } from 'express';
 import type { OrderEvent } from './order-parts.model.ts';
 import type { OrderRow } from './order.model.ts';
@@ -20,11 +20,7 @@ type Deps = {
 /** /api/orders/{orderId}/history and /notes, for administrators: who did what to the order, and what they say of it. */
 export function orderHistoryRoutes({ orders, refundsOf, admin }: Deps): Router {
   const router = Router();
-  const orderOf = (req: Request) =>
-    findOrder(
-      { orders },
-      parse(randomId, req.params['orderId'], 'El identificador del pedido no es válido.'),
-    );
+  const orderOf = (req: Request) => findOrder({ orders }, parseParam(randomId, req, 'orderId'));
   const historyOf = async (order: OrderRow): Promise<OrderHistory> =>
     [...order.history, ...(await refundsOf(order))]
       .toSorted((a, b) => a.at.getTime() - b.at.getTime())
@@ -34,8 +30,9 @@ export function orderHistoryRoutes({ orders, refundsOf, admin }: Deps): Router {
     res.json(await historyOf(await orderOf(req)));
   });
   router.post('/:orderId/notes', admin, async (req, res) => {
+    const order = await orderOf(req);
     const { text } = parseBody(orderNote, req);
-    const noted = await orders.addNote(await orderOf(req), { text, who: administratorOf(req) });
+    const noted = await orders.addNote(order, { text, who: administratorOf(req) });
     if (!noted) throw notFound('No encontramos ese pedido.');
     res.json(await historyOf(noted));
   });

@@ -11,7 +11,7 @@ import { tellAudit } from '@shop/service-kit/audit/record-changes';
 import type { Log } from '@shop/service-kit/log';
 import { forbidden } from '@shop/service-kit/errors';
 import { tellCount } from '@shop/service-kit/list-count/list-count';
-import { parse, parseBody, parseQuery } from '@shop/service-kit/validate';
+import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { SessionData } from 'express-session';
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
@@ -56,17 +56,19 @@ export function orderRoutes(deps: Deps): Router {
     res.json(await changeStatuses(deps, orderIds, change));
   });
   router.patch('/:orderId/status', admin, async (req, res) => {
+    const id = orderIdOf(req);
     const { status: to, ...change } = parseBody(orderStatusChange, req);
     if (req.session.scopes && !isShipping(to, change)) throw forbidden(SHIPS_ONLY);
     await tellBefore(req, res);
-    const moved = await changeStatus(deps, orderIdOf(req), { ...change, to, who: administratorOf(req) });
+    const moved = await changeStatus(deps, id, { ...change, to, who: administratorOf(req) });
     res.json(fullOrder(moved));
   });
   router.put('/:orderId/address', admin, async (req, res) => {
+    const id = orderIdOf(req);
     const { seen, ...shipping } = parseBody(addressCorrection, req);
     const correction = { shipping, seen, who: administratorOf(req) };
     await tellBefore(req, res);
-    res.json(fullOrder(await correctAddress(deps, orderIdOf(req), correction)));
+    res.json(fullOrder(await correctAddress(deps, id, correction)));
   });
   router.get('/:orderId', limit, visitor, async (req, res) => {
     const order = await findOrder({ orders }, orderIdOf(req));
@@ -95,7 +97,5 @@ const mayGiveAddress = (res: Response): boolean => {
 /** Who stands in the history. */
 export const administratorOf = (req: Request): string => req.session.admin?.username ?? 'admin';
 
-/** @throws AppError 400 for what cannot be an order's id */
-function orderIdOf(req: Request): string {
-  return parse(randomId, req.params['orderId'], 'El identificador del pedido no es válido.');
-}
+/** @throws AppError 404 for what cannot be an order's id */
+const orderIdOf = (req: Request): string => parseParam(randomId, req, 'orderId');

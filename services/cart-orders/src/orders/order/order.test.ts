@@ -68,19 +68,18 @@ test('when anyone else asks then the order has the same shape and tells nobodyâ€
   }
 });
 
-test.each([
-  ['x'.repeat(24), 404],
-  ['1', 400],
-  ['%7B%22$ne%22:1%7D', 400],
-])('when an unknown order is asked for (%s) then there is none', async (id, status) => {
-  const admin = await shop.admin();
-  const answers = [
-    await shop.visitor().get(`/api/orders/${id}`),
-    await admin.get(`/api/orders/${id}/items`),
-    await admin.patch(`/api/orders/${id}/status`, { status: 'completed' }),
-  ];
-  expect(answers.map((answer) => answer.status)).toEqual([status, status, status]);
-});
+test.each(['x'.repeat(24), '1', 'no%20es', '%7B%22$ne%22:1%7D'])(
+  'when an unknown order is asked for (%s) then there is none',
+  async (id) => {
+    const admin = await shop.admin();
+    const answers = [
+      await shop.visitor().get(`/api/orders/${id}`),
+      await admin.get(`/api/orders/${id}/items`),
+      await admin.patch(`/api/orders/${id}/status`, { status: 'completed' }),
+    ];
+    expect(answers.map((answer) => answer.status)).toEqual([404, 404, 404]);
+  },
+);
 
 test('when an administrator changes the status then any order goes to any, and who did it is written', async () => {
   const { orderId, path } = await buy();

@@ -3,7 +3,6 @@ import {
   paymentExceptionResolution,
   type PaymentException,
 } from '@shop/contracts/payment-exception';
-import { refundRequest } from '@shop/contracts/refund';
 import { conflict, notFound } from '@shop/service-kit/errors';
 import type { Metrics } from '@shop/service-kit/metrics';
 import { tellCount } from '@shop/service-kit/list-count/list-count';
@@ -32,15 +31,14 @@ export function paymentExceptionRoutes(deps: ExceptionDeps): Router {
     tellCount(res, counted).json(await paymentExceptionViews(deps, rows));
   });
   router.post('/:id/resolve', async (req, res) => {
-    const { note } = parseBody(paymentExceptionResolution, req);
     const { _id } = await findException(deps, req);
+    const { note } = parseBody(paymentExceptionResolution, req);
     const who = req.session.admin?.username ?? 'admin';
     const resolved = await deps.exceptions.resolve(_id, { who, note });
     if (!resolved) throw conflict('Este pago ya estaba resuelto.');
     res.json(await viewOf(deps, resolved));
   });
   router.post('/:id/refunds', async (req, res) => {
-    parseBody(refundRequest, req);
     const { paymentId } = await findException(deps, req);
     const refund = await requestRefund(deps, refundCommandOf(req, paymentId));
     res.status(refund.status === 'done' ? 201 : 202).json(await viewOf(deps, await findException(deps, req)));

@@ -2,7 +2,7 @@ import { randomId } from '@shop/contracts/common';
 import { toCentavos } from '@shop/contracts/money';
 import { refundRequest, type RefundOverview, type RefundResponse } from '@shop/contracts/refund';
 import { conflict } from '@shop/service-kit/errors';
-import { parse, parseBody } from '@shop/service-kit/validate';
+import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { OrderStore } from '../../orders/order/order.store.ts';
 import { findOrder } from '../../orders/order/order.ts';
@@ -44,6 +44,4 @@ async function orderOverview(deps: RefundDeps, orderId: string): Promise<RefundO
   return overviewOf(paid, await deps.refunds.find(paymentIntentId));
 }
 
-function orderIdOf(req: Request): string {
-  return parse(randomId, req.params['orderId'], 'El identificador del pedido no es válido.');
-}
+const orderIdOf = (req: Request): string => parseParam(randomId, req, 'orderId');
