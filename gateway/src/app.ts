@@ -60,8 +60,9 @@ export function createApp({ config, log, metrics, cache, changed, visits, canari
   };
   const answerKeptRead = createKeptReads(cache, services);
   const frontEnds = connectFrontEnds(config, connect);
-  const pages = createPages({ cache, fetchShell: frontEnds.shell.fetch, log, heard: canaries.list });
   const csp = cspOptions(config);
+  const fetchShell = csp.overrides ? permitting(frontEnds.shell.fetch) : frontEnds.shell.fetch;
+  const pages = createPages({ cache, fetchShell, log, heard: canaries.list });
   const answerPage = createPageAnswer({
     read: pages.read,
     isNew: createNewVisitor(config.PUBLIC_BASE_URL),
@@ -129,6 +130,12 @@ const connectFrontEnds = (config: GatewayConfig, connect: Connect): FrontEnds =>
   checkout: connect('checkout', config.CHECKOUT_URL),
   admin: connect('admin', config.ADMIN_URL),
 });
+
+/** Pages hear whether their policy allows remotes of the visitor's own machine: without it a link must break nothing. */
+const permitting =
+  (fetch: Upstream['fetch']): Upstream['fetch'] =>
+  (path, options) =>
+    fetch(path, { ...options, headers: { ...options?.headers, 'x-remote-overrides': 'on' } });
 
 const cspOptions = (config: GatewayConfig): CspOptions => ({
   publicOrigin: new URL(config.PUBLIC_BASE_URL).origin,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { rawRequest } from '../testing/raw-request.ts';
-import { json, withGateway } from '../testing/with-gateway.ts';
+import { json, withGateway, type TestGateway } from '../testing/with-gateway.ts';
 
 const ON_EVERY_ANSWER = {
   'x-content-type-options': 'nosniff',
@@ -90,6 +90,8 @@ describe('headers of every answer (A17)', () => {
 });
 
 describe('the policy of pages', () => {
+  const toldOf = ({ shell }: TestGateway['frontEnds']) =>
+    new Set(shell.seen.map(({ headers }) => headers['x-remote-overrides']));
   const scriptsOf = (headers: Headers) =>
     /script-src ([^;]*)/.exec(headers.get('content-security-policy') ?? '')?.[1];
 
@@ -118,12 +120,21 @@ describe('the policy of pages', () => {
 
   test('when the shop permits own remotes, then scripts of the visitor’s own machine run, and no others', () =>
     withGateway(
-      async ({ call }) => {
+      async ({ call, frontEnds }) => {
         const own = "'self' http://localhost:* http://127.0.0.1:*";
         expect(scriptsOf((await call('/cart')).headers)).toBe(own);
+        expect(toldOf(frontEnds)).toEqual(new Set(['on']));
       },
       { env: { REMOTE_OVERRIDES: 'on' } },
     ));
+
+  test('when the shop does not permit them, then no page is told that it may load them, whatever a visitor says', () =>
+    withGateway(async ({ call, frontEnds }) => {
+      for (const path of ['/cart', '/no-existe', '/menu?remoto=checkout@http://localhost:1'])
+        await call(path, { headers: { accept: 'text/html', 'x-remote-overrides': 'on' } });
+
+      expect(toldOf(frontEnds)).toEqual(new Set([undefined]));
+    }));
 
   test('when a front end comes from a development server, then its code may be evaluated', () =>
     withGateway(

@@ -75,9 +75,10 @@ export function pageRoutes({ template, render, brand: readBrand, releases, log }
     if (csp) res.set('X-Inline-Scripts', csp.scriptSrc.join(' '));
     res.set('X-Inline-Styles', [...(csp?.styleSrc ?? []), brand.styleSrc].join(' '));
     const { chosen } = releases.current().registry;
+    const mayOverride = req.get('x-remote-overrides') === 'on';
     res
       .status(status)
       .type('html')
-      .send(withRegistry(html, { ...chosen, ...canariesOf(req) }));
+      .send(withRegistry(html, { ...chosen, ...canariesOf(req) }, mayOverride));
   });
 }

@@ -129,6 +129,19 @@ describe('pages of the shell’s server', () => {
       expect((await get('/menu?elixir=monte-blanco')).status).toBe(500);
     }));
 
+  test('when the gateway permits remotes of a developer’s machine, then pages say so, and no others do', () =>
+    withShell(async ({ get }) => {
+      const mark = '<script type="application/json" id="remotes" data-overrides>{"storefront":';
+      for (const path of ['/', '/cart', '/admin', '/no-existe']) {
+        const [permitted, plain] = [await get(path, { 'x-remote-overrides': 'on' }), await get(path)];
+        expect([path, permitted.text.includes(mark), plain.text.includes('data-overrides')]).toEqual([
+          path,
+          true,
+          false,
+        ]);
+      }
+    }));
+
   test('when a cache asks which pages there are, then it hears what each one shows', () =>
     withShell(async ({ get }) => {
       const answer = JSON.parse((await get('/pages.json')).text);

@@ -4,9 +4,10 @@ import { act, screen } from '@testing-library/react';
 import { entryOf } from '../remotes.ts';
 import { applyOverrides } from './overrides.ts';
 
-const openAt = async (search: string) => {
+const openAt = async (search: string, mark = 'data-overrides') => {
   document.body.innerHTML =
-    '<script type="application/json" id="remotes">{"checkout":"/mf/checkout@0123456789ab/remoteEntry.js"}</script>' +
+    `<script type="application/json" id="remotes" ${mark}>` +
+    '{"checkout":"/mf/checkout@0123456789ab/remoteEntry.js"}</script>' +
     '<div id="root"><h1>Drawn by the server</h1></div>';
   history.replaceState(null, '', `/cart${search}`);
   await act(async () => applyOverrides());
@@ -43,4 +44,20 @@ test.each([
 
   expect([entryOf('checkout'), badge()]).toEqual(['/mf/checkout@0123456789ab/remoteEntry.js', null]);
   expect(screen.getByText('Drawn by the server')).toBeVisible();
+});
+
+test('when the shop does not permit it then a link breaks nothing, nor what the tab kept, and nothing is kept for later', async () => {
+  const wanted = '?remoto=checkout@http://localhost:4202';
+  const opened = () => [entryOf('checkout'), badge(), screen.queryByText('Drawn by the server') !== null];
+  const asDrawn = ['/mf/checkout@0123456789ab/remoteEntry.js', null, true];
+
+  await openAt(wanted, '');
+  expect(opened()).toEqual(asDrawn);
+  await openAt('');
+  expect(opened()).toEqual(asDrawn);
+
+  await openAt(wanted);
+  expect(opened()).not.toEqual(asDrawn);
+  await openAt('', '');
+  expect(opened()).toEqual(asDrawn);
 });

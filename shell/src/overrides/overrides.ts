@@ -28,10 +28,13 @@ const end = () => {
   location.replace(location.pathname);
 };
 
-/** Lets remotes come from a developer's machine, and says so on the page. Called before any remote is registered. */
+/**
+ * Lets remotes come from a developer's machine where the page permits it (its policy does too), and says so on the page.
+ * Called before any remote is registered.
+ */
 export const applyOverrides = (): void => {
-  const overrides = overridesNow();
-  const registry = document.getElementById('remotes');
+  const registry = document.querySelector('#remotes[data-overrides]');
+  const overrides = registry ? overridesNow() : {};
   if (!registry || Object.keys(overrides).length === 0) return;
   const entries = Object.entries(overrides).map(([name, origin]) => [name, `${origin}/remoteEntry.js`]);
   const known = JSON.parse(registry.textContent) as object;

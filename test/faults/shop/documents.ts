@@ -17,7 +17,7 @@ export type Documents = { opened: Opened[]; failed: Opened[]; seconds: number };
 
 /** As the shell reads it (`shell/src/reports/errors.ts`). */
 export function releaseIn(html: string): string {
-  const registry = /id="remotes">([^<]*)</.exec(html)?.[1] ?? '{}';
+  const registry = /id="remotes"[^>]*>([^<]*)</.exec(html)?.[1] ?? '{}';
   const { checkout = '' } = JSON.parse(registry) as { checkout?: string };
   return /@([0-9a-f]{12})\//.exec(checkout)?.[1] ?? 'current';
 }
