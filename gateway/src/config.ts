@@ -29,8 +29,11 @@ const schema = z.object({
   MERCADOPAGO_SDK_URL: envUrl.default('https://sdk.mercadopago.com/js/v2'),
   /** Proxies in front of this gateway that may say who the client is: addresses or 'loopback', 'uniquelocal', by commas. */
   TRUSTED_PROXIES: z.string().default(''),
-  /** Pages per minute and address; 0 switches the limit off. Requests of this machine itself are not counted. */
-  PAGES_PER_MINUTE: z.coerce.number().int().min(0).default(300),
+  /**
+   * Pages per minute and address, which an office, a mobile carrier or a crawler is as well; 0 switches the limit off.
+   * Requests of this machine itself are not counted.
+   */
+  PAGES_PER_MINUTE: z.coerce.number().int().min(0).default(6_000),
   /** 'on' shows the API to everybody at /api/docs. */
   API_DOCS: z.enum(['on', 'off']).default('off'),
   /** 'on' lets developers put remotes of their own machine into pages (?remoto=). */

@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
 import { expect, test } from '@jest/globals';
 import { urlVariable } from '@shop/service-kit/url-variable';
 import { PROGRAMS, SERVICES } from '../services.ts';
@@ -31,4 +35,18 @@ test('when the shop is planned, then only auth is told the first administratorâ€
   const { services } = plan();
 
   expect(services.filter(({ env }) => env['ADMIN_PASSWORD']).map(({ name }) => name)).toEqual(['auth']);
+});
+
+test('when the shop is opened by any name of this machine, then it answers', async () => {
+  const server = createServer((_req, res) => void res.end()).listen(0, plan().gateway.env['HOST']);
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  const loopback = networkInterfaces()['lo'] ?? [];
+  const names = loopback.map(({ family, address }) => (family === 'IPv6' ? `[${address}]` : address));
+
+  const answers = await Promise.all(
+    ['127.0.0.1', ...names].map((name) => fetch(`http://${name}:${port}`).then(({ status }) => status)),
+  ).finally(() => server.close());
+
+  expect(new Set(answers)).toEqual(new Set([200]));
 });

@@ -1,3 +1,4 @@
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { urlVariable } from '@shop/service-kit/url-variable';
 import { PROGRAMS, SERVICES } from '../services.ts';
@@ -12,6 +13,11 @@ export type Plan = { services: Part[]; gateway: Part; probes: Record<string, str
 export type Ports = Record<string, number> & FrontEndPorts;
 
 const url = (port: number) => `http://127.0.0.1:${port}`;
+const hasIPv6 = Object.values(networkInterfaces()).some((all) =>
+  all?.some(({ family }) => family === 'IPv6'),
+);
+/** Every address of this machine; the one of IPv6 takes IPv4 as well. */
+const EVERYWHERE = hasIPv6 ? '::' : '0.0.0.0';
 const GUARD = [...V8_FLAGS, '--import', './scripts/launch/stop-with-parent.mjs'];
 
 /** Every process of the shop with its environment; the addresses of the stores come from the backing services. */
@@ -51,7 +57,7 @@ export function planParts(
   );
   const frontEnds = planFrontEnds(options, GUARD, ports);
   const gateway = part('gateway', 'gateway/src/main.ts', options.port, {
-    HOST: process.env['HOST'] ?? '0.0.0.0',
+    HOST: process.env['HOST'] ?? EVERYWHERE,
     API_DOCS: process.env['API_DOCS'] ?? 'on',
     REMOTE_OVERRIDES: process.env['REMOTE_OVERRIDES'] ?? (isHere(options) ? 'on' : 'off'),
     ...frontEnds.urls,

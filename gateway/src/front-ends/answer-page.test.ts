@@ -54,6 +54,9 @@ describe('the answer to a page', () => {
         ]);
         expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
         expect((await from('203.0.113.8')).status).toBe(200);
+        for (let i = 1; i <= 5; i += 1) expect((await from(`2001:db8::${i}`)).status).toBe(200);
+        expect((await from('2001:db8::6')).status).toBe(429);
+        expect((await from('2001:db8:0:1::6')).status).toBe(200);
         expect((await call('/menu')).status).toBe(200);
       },
       { env: { PAGES_PER_MINUTE: '5', TRUSTED_PROXIES: 'loopback' } },

@@ -8,6 +8,14 @@ const request = (remoteAddress: string, said?: string) =>
     headers: said ? { 'x-forwarded-for': said } : {},
   }) as unknown as IncomingMessage;
 
+test('when one socket takes IPv4 and IPv6 then an IPv4 client has its usual address', () => {
+  const clientOf = createClientAddress('loopback', () => {});
+
+  expect(clientOf(request('::ffff:203.0.113.7'))).toBe('203.0.113.7');
+  expect(clientOf(request('::ffff:127.0.0.1', '203.0.113.8'))).toBe('203.0.113.8');
+  expect(clientOf(request('2001:db8::1'))).toBe('2001:db8::1');
+});
+
 const timesTold = (trusted: string, from: string, said?: string) => {
   let warnings = 0;
   const clientOf = createClientAddress(trusted, () => void (warnings += 1));

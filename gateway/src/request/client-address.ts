@@ -21,7 +21,7 @@ export function createClientAddress(trusted: string, warn: () => void): (req: In
       hasWarned = true;
       warn();
     }
-    // A client that has gone already has no address.
-    return peer ? proxyAddress(req, trusts) : '';
+    // A client that has gone already has no address. Where IPv4 and IPv6 share a socket, IPv4 has a name of its own.
+    return peer ? proxyAddress(req, trusts).replace(/^::ffff:(?=[\d.]+$)/i, '') : '';
   };
 }

@@ -1,3 +1,4 @@
+import { networkOf } from '@shop/service-kit/rate-limit';
 import { isLoopback } from './client-address.ts';
 
 const WINDOW_MS = 60_000;
@@ -16,8 +17,9 @@ export function createPageLimit(max: number, now: () => number = Date.now) {
       counts = new Map();
       end = now() + WINDOW_MS;
     }
-    const count = (counts.get(ip) ?? 0) + 1;
-    counts.set(ip, count);
+    const client = networkOf(ip);
+    const count = (counts.get(client) ?? 0) + 1;
+    counts.set(client, count);
     return count > max ? Math.ceil((end - now()) / 1000) : 0;
   };
 }

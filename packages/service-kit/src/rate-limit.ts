@@ -1,15 +1,51 @@
-import type { Request, RequestHandler } from 'express';
-import { ipKeyGenerator, rateLimit, type Options } from 'express-rate-limit';
+import { Router, type Request, type RequestHandler } from 'express';
+import { ipKeyGenerator, rateLimit, type Options, type Store } from 'express-rate-limit';
 import type { Redis } from 'ioredis';
-import { RedisStore, type RedisReply } from 'rate-limit-redis';
 
 /** The client's address as limits count it: an IPv6 household is one client, not 2^64. */
-export const addressOf = (req: Request): string => ipKeyGenerator(req.ip ?? '', 64);
+export const networkOf = (ip: string): string => ipKeyGenerator(ip, 64);
+export const addressOf = (req: Request): string => networkOf(req.ip ?? '');
 
 export type Limit = { redis: Redis; name: string; max: number; windowMs: number };
 
 /** At most `max` requests per client address and window; counted in Redis, so that it holds over replicas. Answers 429. */
 export const limitByAddress = (limit: Limit): RequestHandler => limitBy(limit, {});
+
+/**
+ * How many shoppers' shares an address has: an office or a mobile carrier is one address. Whoever comes without a session
+ * might be one program that throws its sessions away, so that these have less.
+ */
+const NEWCOMERS = 5;
+const EVERYBODY = 20;
+
+/** At most `max` requests of one shopper, by the session that was read before, and far more of their address. */
+export function limitShoppers(limit: Limit): RequestHandler {
+  const share = (of: string, shares: number) => ({
+    ...limit,
+    name: `${limit.name}:${of}`,
+    max: limit.max * shares,
+  });
+  // Stored sessions have a start; any other was made for this request.
+  const isKnown = ({ session }: Request) => Boolean(session.startedAt);
+  return Router().use(
+    limitBy(share('session', 1), {
+      keyGenerator: ({ sessionID }) => sessionID,
+      skip: (req) => !isKnown(req),
+    }),
+    limitBy(share('newcomers', NEWCOMERS), { skip: isKnown }),
+    limitBy(share('address', EVERYBODY), {}),
+  );
+}
+
+/** The same for calls of people without sessions: by who says that they write, and far more by their address. */
+export const limitSenders = (limit: Limit, senderOf: (req: Request) => string): RequestHandler =>
+  Router().use(
+    limitBy(
+      { ...limit, name: `${limit.name}:sender` },
+      { keyGenerator: (req) => `${addressOf(req)} ${senderOf(req)}` },
+    ),
+    limitBy({ ...limit, max: limit.max * NEWCOMERS }, {}),
+  );
 
 /** Enough for a warehouse that asks for its orders once a second, and for a list of products that is written anew. */
 const CALLS_PER_TOKEN = 300;
@@ -33,12 +69,22 @@ const limitBy = ({ redis, name, max, windowMs }: Limit, by: Partial<Options>): R
     // A limiter that cannot count must not close the shop; that Redis is away is said by its own connection.
     passOnStoreError: true,
     logger: { error: () => {}, warn: () => {} },
-    store: new RedisStore({
-      prefix: `limit:${name}:`,
-      sendCommand: (command: string, ...args: string[]) =>
-        redis.call(command, ...args) as Promise<RedisReply>,
-    }),
+    store: countsIn(redis, { prefix: `limit:${name}:`, windowMs }),
     handler: (_req, res) => {
       res.status(429).json({ message: 'Demasiados intentos. Espera un momento.' });
     },
   });
+
+/** Nothing is prepared when it is made: Redis may come later than this process, or lose what it had. */
+const countsIn = (redis: Redis, { prefix, windowMs }: { prefix: string; windowMs: number }): Store => ({
+  prefix,
+  async increment(key) {
+    const name = prefix + key;
+    const counted = await redis.multi().incr(name).pexpire(name, windowMs, 'NX').pttl(name).exec();
+    const [totalHits, left] = [Number(counted?.[0]?.[1]), Number(counted?.[2]?.[1])];
+    if (!(left >= 0)) throw new Error('Redis did not count');
+    return { totalHits, resetTime: new Date(Date.now() + left) };
+  },
+  decrement: async (key) => void (await redis.decr(prefix + key)),
+  resetKey: async (key) => void (await redis.del(prefix + key)),
+});

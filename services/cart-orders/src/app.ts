@@ -2,7 +2,7 @@ import { mailRoutes } from '@shop/mail/mail.routes';
 import { sampleRoutes, type Samples } from '@shop/mail/sample.routes';
 import { createBaseApp } from '@shop/service-kit/app';
 import { recordChanges } from '@shop/service-kit/audit/record-changes';
-import { limitByAddress } from '@shop/service-kit/rate-limit';
+import { limitShoppers } from '@shop/service-kit/rate-limit';
 import { adminBeside, adminSession, requireAdmin, shopperSession } from '@shop/service-kit/session';
 import { Router, type Express } from 'express';
 import { ready, sessionOptions } from './deps.ts';
@@ -94,4 +94,4 @@ function mountOrders(app: Express, deps: HttpParts): void {
 const adminOf = (deps: HttpParts) => Router().use(adminSession(sessionOptions(deps)), requireAdmin);
 
 const limit = ({ redis }: HttpParts, name: string, max: number) =>
-  limitByAddress({ redis, name, max, windowMs: 60_000 });
+  limitShoppers({ redis, name, max, windowMs: 60_000 });

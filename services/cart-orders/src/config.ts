@@ -30,10 +30,11 @@ const fields = z.object({
   MERCADOPAGO_SDK_URL: envUrl.default('https://sdk.mercadopago.com/js/v2'),
   /** Where an approved payment moves an order (H14). */
   ORDER_STATUS_ON_APPROVED: z.enum(['processing', 'pending']).default('processing'),
+  /** Of one shopper; their address has many times as much. */
   CART_LIMIT_PER_MINUTE: perMinute(120),
   CUSTOM_ELIXIR_LIMIT_PER_MINUTE: perMinute(20),
-  CHECKOUT_LIMIT_PER_MINUTE: perMinute(600),
-  ORDER_LIMIT_PER_MINUTE: perMinute(300),
+  CHECKOUT_LIMIT_PER_MINUTE: perMinute(120),
+  ORDER_LIMIT_PER_MINUTE: perMinute(120),
   /** Different payments that one session, and one address, may ask after. */
   PAYMENT_IDS_PER_SESSION: perMinute(10),
   PAYMENT_IDS_PER_ADDRESS: perMinute(60),

@@ -1,7 +1,7 @@
 import { contactRequest } from '@shop/contracts/contact';
-import { limitByAddress } from '@shop/service-kit/rate-limit';
+import { limitSenders } from '@shop/service-kit/rate-limit';
 import { parseBody } from '@shop/service-kit/validate';
-import { Router } from 'express';
+import { Router, type Request } from 'express';
 import type { Redis } from 'ioredis';
 import type { SettingsStore } from '../settings/settings.store.ts';
 import type { InquiryStore } from './inquiry.store.ts';
@@ -16,10 +16,12 @@ type Deps = {
 
 const hasOwner = async (settings: SettingsStore) => (await settings.read()).values.ownerEmail !== '';
 
-/** POST /api/contact: five messages per minute and address; what fills in the hidden field gets the same answer, and is dropped. */
+const senderOf = ({ body }: Request) => String(body?.email).toLowerCase();
+
+/** POST /api/contact: five messages per minute and sender; what fills in the hidden field gets the same answer, and is dropped. */
 export function contactRoutes({ inquiries, settings, redis, onMessage }: Deps): Router {
   const router = Router();
-  const limit = limitByAddress({ redis, name: 'contact', max: 5, windowMs: 60_000 });
+  const limit = limitSenders({ redis, name: 'contact', max: 5, windowMs: 60_000 }, senderOf);
   router.post('/', limit, async (req, res) => {
     const { website, ...fields } = parseBody(contactRequest, req);
     if (!website) {

@@ -34,7 +34,7 @@ type Deps = OrderDeps &
 export function buyerRoutes(deps: Deps): Router {
   const router = Router();
   const { pictures } = deps;
-  const buyer = [deps.limit, deps.shopper];
+  const buyer = [deps.shopper, deps.limit];
 
   router.put('/:orderId/shipping', buyer, async (req: Request, res: Response) => {
     const order = await ownOrder(deps, req);

@@ -70,7 +70,7 @@ export function orderRoutes(deps: Deps): Router {
     await tellBefore(req, res);
     res.json(fullOrder(await correctAddress(deps, id, correction)));
   });
-  router.get('/:orderId', limit, visitor, async (req, res) => {
+  router.get('/:orderId', visitor, limit, async (req, res) => {
     const order = await findOrder({ orders }, orderIdOf(req));
     const asks = { sessionId: req.sessionID, token: req.query['t'] };
     const isFull = Boolean(res.locals['admin']) || isBuyer(order, asks, secret);
