@@ -1,5 +1,6 @@
 import { api } from '@shop/app-kit';
 import { contentList, type Content, type ContentValues } from '@shop/contracts/content';
+import type { OwnText } from '@shop/contracts/text';
 
 export const contentApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -17,7 +18,7 @@ export const contentApi = api.injectEndpoints({
       // After a conflict too: the list has an old version.
       invalidatesTags: (_done, error) => (error && error.status !== 409 ? [] : ['Content']),
     }),
-    deleteContent: build.mutation<unknown, number>({
+    deleteContent: build.mutation<OwnText, number>({
       query: (id) => ({ url: `/admin/content/${id}`, method: 'DELETE' }),
       invalidatesTags: (_done, error) => (error ? [] : ['Content']),
     }),

@@ -3,7 +3,7 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
 import { server } from '@shop/app-kit/testing/server';
-import { aContent } from '@shop/contracts/testing/builders';
+import { aContent, anOwnText } from '@shop/contracts/testing/builders';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, http } from 'msw';
 import { contentApi } from './content.api.ts';
@@ -18,6 +18,7 @@ const HERO = aContent({
   title: 'Gotas de miel',
   content: 'Del Mayab.',
 });
+const GONE = anOwnText({ ...HERO, title: null, content: null, version: 4, unpublished: true });
 const field = (name: RegExp | string) => screen.getByLabelText(name);
 const button = (name: string) => screen.getByRole('button', { name });
 const formTitle = (name: string) => screen.findByRole('heading', { name });
@@ -181,11 +182,11 @@ describe('content page', () => {
     answer('delete', '/admin/content/:id', { message: '' }, 500);
     await user.click(button('Eliminar hero'));
     const question = await screen.findByRole('alertdialog');
-    expect(within(question).getByText(/sus versiones anteriores.*No se pueden recuperar/)).toBeVisible();
+    expect(within(question).getByText(/queda en «Textos», en su historial/)).toBeVisible();
     expect(question).toHaveTextContent('¿Estás seguro de que deseas eliminar este contenido?');
     await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(shownToasts()[0]).toMatchObject({ original: 'Failed to delete content' }));
-    answer('delete', '/admin/content/:id', HERO);
+    answer('delete', '/admin/content/:id', GONE);
     answer('get', '/content/home', []);
 
     await user.click(within(question).getByRole('button', { name: 'Eliminar' }));
@@ -197,6 +198,14 @@ describe('content page', () => {
       }),
     );
     expect(await screen.findByText('No hay contenido disponible para esta página')).toBeVisible();
+
+    const restored = answer('post', '/admin/texts/:id/restore', anOwnText({ ...HERO, version: 5 }));
+    answer('get', '/content/home', [HERO]);
+    act(() => shownToasts()[0]!.action!.run());
+
+    await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'Contenido recuperado' }));
+    expect(restored[0]).toMatchObject({ params: { id: '3' }, body: { version: 4, from: 3 } });
+    expect(await screen.findByText('Gotas de miel')).toBeVisible();
   });
 
   test('when the content cannot be read then the list is empty and only the log says why', async () => {

@@ -57,8 +57,9 @@ export const textColumns = (verb: string, onOpen: (row: TextRow) => void) =>
     openColumn({ verb, label: ({ name, page }) => `${verb} ${name} de ${pageLabel(page)}`, onOpen }),
   ]);
 
-const LastChange = ({ row: { entry } }: { row: TextRow }) => {
-  if (!entry) return '—';
+const LastChange = ({ row }: { row: TextRow }) => {
+  const { entry } = row;
+  if (!entry || stateOf(row) === 'missing') return '—';
   const { by, at } = entry.draft ?? { by: entry.publishedBy, at: entry.publishedAt };
   return (
     <div>

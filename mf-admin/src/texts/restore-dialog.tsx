@@ -5,6 +5,7 @@ import { formatMoment } from '../list/moment.tsx';
 import { reportFailure } from '../report-failure.ts';
 import { useRestoreTextMutation } from './texts.api.ts';
 
+const KEPT = ' Lo que se ve ahora queda en el historial.';
 type Props = { entry: OwnText; version: TextVersion; onClose: () => void };
 
 /** Asks before an earlier version takes the place of what the shop shows. */
@@ -23,7 +24,7 @@ export const RestoreDialog = ({ entry, version, onClose }: Props) => {
       onClose={onClose}
       variant="primary"
       title="¿Restaurar esta versión?"
-      text={`La tienda mostrará el texto del ${formatMoment(version.at)}. Lo que se ve ahora queda en el historial.`}
+      text={`La tienda mostrará el texto del ${formatMoment(version.at)}.${entry.unpublished ? '' : KEPT}`}
       confirmLabel="Restaurar"
       busy={isLoading}
       onConfirm={() => void restore()}

@@ -175,4 +175,27 @@ describe('the history of a text', () => {
     await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'Versión restaurada' }));
     expect(sent[0]?.body).toEqual({ version: 3, from: 1 });
   });
+
+  test('when it was taken off its page then nothing is said of it, and each version can be public again', async () => {
+    answer('get', '/admin/texts/:id/versions', [
+      { ...OPINIONS, version: 3, by: 'duena', at: OPINIONS.publishedAt },
+    ]);
+    const gone = { ...OPINIONS, title: null, content: null, items: undefined, unpublished: true, version: 4 };
+    const { user, shownToasts, baseElement } = await open([gone]);
+    expect(field('Título')).toHaveValue('');
+    await user.click(screen.getByRole('tab', { name: 'Historial' }));
+    expect(await screen.findByText('duena')).toBeVisible();
+    expect(within(screen.getByRole('dialog')).queryByText('En la tienda')).toBeNull();
+    expect(screen.queryByRole('button', { name: /^Comparar/ })).toBeNull();
+
+    await user.click(button(/^Restaurar la versión/));
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Restaurar esta versión?' }));
+    expect(question.queryByText(/queda en el historial/)).toBeNull();
+    expect(await axeViolations(baseElement as HTMLElement)).toEqual([]);
+    const sent = answer('post', '/admin/texts/:id/restore', { ...OPINIONS, version: 5 });
+    await user.click(question.getByRole('button', { name: 'Restaurar' }));
+
+    await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'Versión restaurada' }));
+    expect(sent[0]?.body).toEqual({ version: 4, from: 3 });
+  });
 });

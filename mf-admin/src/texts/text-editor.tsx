@@ -37,7 +37,7 @@ export const TextEditor = ({ row, form, clearDraft, onClose }: Props) => {
   const [dropping, setDropping] = useState(false);
   const drop = async () => {
     setDropping(false);
-    if (entry && (await discard(entry)) && entry.unpublished) onClose();
+    if (entry && (await discard(entry)) && entry.publishedVersion === 0) onClose();
   };
   return (
     <form noValidate onSubmit={form.handleSubmit(publish)} aria-label={`Editar ${row.name}`}>

@@ -29,13 +29,13 @@ export const TextHistory = ({ row, entry }: Props) => {
       </Row>
     );
   if (data.length === 0) return <Text tone="soft">Este texto todavía no se ha publicado.</Text>;
-  const [now] = data;
+  const now = entry.unpublished ? undefined : data[0];
   return (
     <Stack gap={4}>
-      {entry.draft && (
+      {entry.draft && now && (
         <section aria-label="El borrador, comparado con lo publicado">
           <Text css={{ fontWeight: 650 }}>El borrador, comparado con lo publicado</Text>
-          <Differences kind={row.kind} before={now!} after={entry.draft} />
+          <Differences kind={row.kind} before={now} after={entry.draft} />
         </section>
       )}
       <ol css={list}>
@@ -45,15 +45,17 @@ export const TextHistory = ({ row, entry }: Props) => {
               <VersionName version={version} isNow={version === now} />
               {version !== now && (
                 <Row gap={2}>
-                  <Button
-                    size="sm"
-                    variant="ghost"
-                    aria-expanded={compared === version.version}
-                    aria-label={`Comparar la versión de ${formatMoment(version.at)}`}
-                    onClick={() => setCompared(compared === version.version ? undefined : version.version)}
-                  >
-                    Comparar
-                  </Button>
+                  {now && (
+                    <Button
+                      size="sm"
+                      variant="ghost"
+                      aria-expanded={compared === version.version}
+                      aria-label={`Comparar la versión de ${formatMoment(version.at)}`}
+                      onClick={() => setCompared(compared === version.version ? undefined : version.version)}
+                    >
+                      Comparar
+                    </Button>
+                  )}
                   <May call="POST /api/admin/texts/{id}/restore">
                     <Button
                       size="sm"
@@ -67,7 +69,9 @@ export const TextHistory = ({ row, entry }: Props) => {
                 </Row>
               )}
             </Row>
-            {compared === version.version && <Differences kind={row.kind} before={version} after={now!} />}
+            {now && compared === version.version && (
+              <Differences kind={row.kind} before={version} after={now} />
+            )}
           </li>
         ))}
       </ol>

@@ -36,8 +36,8 @@ export const rowsOf = (entries: OwnText[]): TextRow[] => {
 
 export type TextState = 'public' | 'draft' | 'missing';
 export const stateOf = ({ entry }: TextRow): TextState => {
-  if (!entry) return 'missing';
-  return entry.draft ? 'draft' : 'public';
+  if (entry?.draft) return 'draft';
+  return entry && !entry.unpublished ? 'public' : 'missing';
 };
 
 /** What is being written, or else what is public. */

@@ -23,6 +23,7 @@ describe('the list of texts', () => {
     answer('get', '/admin/texts', [
       { ...OPINIONS, draft },
       anOwnText({ id: 9, page: 'about', section: 'vivero', title: 'El vivero' }),
+      anOwnText({ id: 10, page: 'home', section: 'steps', title: null, content: null, unpublished: true }),
     ]);
 
     const { user, container } = renderPage(<TextsPage />);
@@ -31,6 +32,7 @@ describe('the list of texts', () => {
     expect(row).toHaveTextContent('Con borrador');
     expect(row).toHaveTextContent('ana');
     expect(screen.getByText('Portada: precio y confianza').closest('tr')).toHaveTextContent('Sin escribir');
+    expect(screen.getByText('Los pasos').closest('tr')).toHaveTextContent(/Sin escribir.*—/);
     expect(screen.getByText('El vivero').closest('tr')).toHaveTextContent('Publicado');
     await user.type(screen.getByLabelText('Buscar'), 'opiniones');
     await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(2));

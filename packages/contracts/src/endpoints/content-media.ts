@@ -49,7 +49,8 @@ export const contentMediaEndpoints = manifest({
     response: content,
     conflict: contentConflict,
   },
-  'DELETE /api/admin/content/{id}': { ...write, response: content },
+  // As it is afterwards: its number, and the version that brings it back.
+  'DELETE /api/admin/content/{id}': { ...write, response: ownText },
   // Without an id both tell that there is none.
   'PUT /api/admin/content': admin,
   'DELETE /api/admin/content': admin,

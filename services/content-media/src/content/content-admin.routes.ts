@@ -1,13 +1,15 @@
 import { autoIdParam } from '@shop/contracts/common';
 import { contentCreate, contentUpdate, type ContentUpdate } from '@shop/contracts/content';
 import { tellAudit } from '@shop/service-kit/audit/record-changes';
-import { badRequest, conflict, notFound } from '@shop/service-kit/errors';
+import { badRequest, conflict } from '@shop/service-kit/errors';
 import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type Request, type RequestHandler } from 'express';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import type { ContentRow } from './content.model.ts';
 import { toContent, toFields } from './content.view.ts';
-import { publish, type Stores } from './publish.ts';
+import { missing, publish, type Stores } from './publish.ts';
+import { addSection, removeSection } from './sections.ts';
+import { toOwnText } from './text.view.ts';
 
 type Deps = Stores & { media: MediaUrls };
 
@@ -27,14 +29,11 @@ export const authorOf = (req: Request): string => req.session.admin!.username;
 /** /api/admin/content: administrators write what the pages show. */
 export function contentAdminRoutes({ contents, history, media }: Deps): Router {
   const router = Router();
-  const answer = (row: ContentRow | null) => {
-    if (!row) throw notFound('No encontramos ese contenido.');
-    return toContent(row, media);
-  };
+  const stores = { contents, history };
 
   router.post('/', async (req, res) => {
     const fields = toFields(parseBody(contentCreate, req), media);
-    res.status(201).json(answer(await contents.create(fields, authorOf(req))));
+    res.status(201).json(toContent(await addSection(stores, fields, authorOf(req)), media));
   });
 
   router.put('/:id', async (req, res) => {
@@ -43,20 +42,20 @@ export function contentAdminRoutes({ contents, history, media }: Deps): Router {
     if (sent.id !== undefined && sent.id !== id)
       throw badRequest('El identificador de la dirección y el del contenido no son el mismo.');
     const check = (read: ContentRow) => {
+      if (read.unpublished) throw missing();
       const current = toContent(read, media);
       tellAudit(res, { before: current });
       if (isOutdated(sent, read))
         throw conflict('Otra persona cambió este texto mientras editabas.', { current });
     };
     const publishing = { fields: toFields(sent, media), by: authorOf(req), check };
-    res.json(answer(await publish({ contents, history }, id, publishing)));
+    res.json(toContent(await publish(stores, id, publishing), media));
   });
 
   router.delete('/:id', async (req, res) => {
     const id = parseParam(autoIdParam, req, 'id');
-    const removed = await contents.remove(id);
-    await history.forget(id);
-    res.json(answer(removed));
+    const tell = (read: ContentRow) => tellAudit(res, { before: toOwnText(read, media) });
+    res.json(toOwnText(await removeSection(stores, id, tell), media));
   });
 
   router.put('/', withoutId);

@@ -31,6 +31,10 @@ export function createContentStore(db: Mongo) {
         .lean<ContentRow>()
         .exec(),
 
+    /** The section where it is not public: only a draft, or taken off its page. */
+    findHidden: ({ page, section }: Pick<ContentRow, 'page' | 'section'>) =>
+      model.findOne({ page, section, unpublished: true }).lean<ContentRow>().exec(),
+
     find: (id: number) => model.findOne({ id }).lean<ContentRow>().exec(),
 
     /** @throws AppError 409 when the page has that section already */
@@ -66,19 +70,19 @@ export function createContentStore(db: Mongo) {
     removeDraft: ({ id, version }: ContentRow) =>
       model.findOneAndDelete({ id, version, unpublished: true }).lean<ContentRow>().exec(),
 
-    remove: (id: number) => model.findOneAndDelete({ id }).lean<ContentRow>().exec(),
-
     /** True when a section or its draft shows one of these pictures (stored paths). */
     usesImage: async (paths: string[]) =>
       (await model.exists({ $or: [{ image: { $in: paths } }, { 'draft.image': { $in: paths } }] })) !== null,
   };
 }
 
+export const sectionTaken = () => conflict('Esa página ya tiene una sección con ese nombre.');
+
 async function once<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();
   } catch (error) {
-    if (isDuplicateKey(error)) throw conflict('Esa página ya tiene una sección con ese nombre.');
+    if (isDuplicateKey(error)) throw sectionTaken();
     throw error;
   }
 }

@@ -186,7 +186,7 @@ describe('changing what pages show', () => {
         expect(answer).toMatchObject({ status: 400, body: { message: 'ID not provided' } });
     }));
 
-  test('when it is deleted, then it is gone and its number is not used again', () =>
+  test('when it is deleted, then pages and screens have it no more', () =>
     withContentMedia(async (service) => {
       const { id } = await add(service);
 
@@ -196,7 +196,6 @@ describe('changing what pages show', () => {
       });
 
       expect((await service.shopper.get('/api/content/home')).body).toEqual([]);
-      expect((await add(service)).id).toBe(id + 1);
       for (const again of [
         await service.admin.delete(`/api/admin/content/${id}`),
         await service.admin.put(`/api/admin/content/${id}`, sent()),

@@ -51,7 +51,5 @@ export function createHistoryStore(db: Mongo) {
         .lean<VersionRow[]>();
       if (oldest) await model.deleteMany({ contentId, version: { $lt: oldest.version } });
     },
-
-    forget: (contentId: number) => model.deleteMany({ contentId }),
   };
 }

@@ -14,7 +14,7 @@ type Publishing = {
   endsDraft?: boolean;
 };
 
-const missing = () => notFound('No encontramos ese contenido.');
+export const missing = () => notFound('No encontramos ese contenido.');
 
 /** Repeats a change until nobody else's came in between. @throws AppError 404 when the entry is gone */
 export const changeText = (

@@ -10,6 +10,7 @@ import type { ContentRow } from './content.model.ts';
 import { toFields, toStoredWords } from './content.view.ts';
 import { publicVersion } from './history.store.ts';
 import { changeText, publish, type Stores } from './publish.ts';
+import { addDraft } from './sections.ts';
 import { toOwnText, toVersion } from './text.view.ts';
 
 type Deps = Stores & { media: MediaUrls };
@@ -31,7 +32,7 @@ export function textAdminRoutes({ contents, history, media }: Deps): Router {
 
   router.post('/', async (req, res) => {
     const fields = toFields(parseBody(textCreate, req), media);
-    res.status(201).json(toOwnText(await contents.createDraft(fields, authorOf(req)), media));
+    res.status(201).json(toOwnText(await addDraft(stores, fields, authorOf(req)), media));
   });
 
   router.put('/:id/draft', async (req, res) => {
@@ -52,7 +53,8 @@ export function textAdminRoutes({ contents, history, media }: Deps): Router {
     const { version } = parseBody(textDiscard, req);
     const left = await changeText(stores, id, async (read) => {
       checkVersion(res, version)(read);
-      return read.unpublished ? contents.removeDraft(read) : contents.change(read, { $unset: { draft: 1 } });
+      const wasPublic = !read.unpublished || read.publishedVersion !== undefined;
+      return wasPublic ? contents.change(read, { $unset: { draft: 1 } }) : contents.removeDraft(read);
     });
     res.json(toOwnText(left, media));
   });
@@ -70,8 +72,8 @@ export function textAdminRoutes({ contents, history, media }: Deps): Router {
   router.get('/:id/versions', async (req, res) => {
     const row = await contents.find(idOf(req));
     if (!row) throw notFound();
-    const earlier = await history.list(row.id, row.publishedVersion ?? 0);
     const now = row.unpublished ? [] : [publicVersion(row)];
+    const earlier = await history.list(row.id, now[0]?.version ?? Infinity);
     res.json([...now, ...earlier].map((version) => toVersion(version, media)));
   });
 

@@ -184,7 +184,7 @@ describe('the versions of a text', () => {
       ]);
     }));
 
-  test('when there are more than are kept, then the oldest are forgotten, and all of them with the text', () =>
+  test('when there are more than are kept, then the oldest are forgotten', () =>
     withContentMedia(async (service) => {
       const { id } = await created(service);
       const stored = service.db.collection('content_versions');
@@ -199,7 +199,5 @@ describe('the versions of a text', () => {
 
       expect(await stored.countDocuments({ contentId: id })).toBe(KEPT_VERSIONS);
       expect(await versions(service, id)).toHaveLength(KEPT_VERSIONS);
-      await service.admin.delete(`/api/admin/content/${id}`);
-      expect(await stored.countDocuments({ contentId: id })).toBe(0);
     }));
 });

@@ -86,7 +86,8 @@ describe('the first filling of pages and pictures', () => {
 
       expect(await seedContents(db, SEEDED.SEED_DIR)).toBe(false);
 
-      expect(await db.collection('page_contents').countDocuments()).toBe(sample.length - 1);
+      const shown = await db.collection('page_contents').countDocuments({ unpublished: { $ne: true } });
+      expect(shown).toBe(sample.length - 1);
     }, SEEDED));
 
   test('when a shop is older than some texts, then it gets these once, beside its own', () =>
@@ -105,8 +106,8 @@ describe('the first filling of pages and pictures', () => {
       expect((await places()).toSorted()).toEqual(added.toSorted());
       const home = contentList.parse((await shopper.get('/api/content/home')).body);
       expect(home.find(({ section }) => section === 'facts')).toMatchObject({ title: 'Mis datos' });
-      const gone = home.find(({ section }) => section === 'steps')!;
-      await admin.delete(`/api/admin/content/${gone.id}`);
+      // As releases before this one removed it.
+      await db.collection('page_contents').deleteOne({ page: 'home', section: 'steps' });
       await later();
       expect(await places()).not.toContain('home/steps');
     }));

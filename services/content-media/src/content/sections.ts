@@ -1,0 +1,47 @@
+import { sectionTaken, type ContentFields } from './content.store.ts';
+import type { ContentRow } from './content.model.ts';
+import { changeText, missing, publish, type Stores } from './publish.ts';
+
+/** Makes a section public; one that was taken off its page goes on with its history. @throws AppError 409 when it is public */
+export async function addSection(stores: Stores, fields: ContentFields, by: string): Promise<ContentRow> {
+  const hidden = await stores.contents.findHidden(fields);
+  if (!hidden) return stores.contents.create(fields, by);
+  const check = (read: ContentRow) => {
+    if (!read.unpublished) throw sectionTaken();
+  };
+  return publish(stores, hidden.id, { fields, by, check });
+}
+
+/** Begins a draft of what is not public. @throws AppError 409 when it is, or has a draft */
+export async function addDraft(stores: Stores, fields: ContentFields, by: string): Promise<ContentRow> {
+  const { contents } = stores;
+  const hidden = await contents.findHidden(fields);
+  if (!hidden) return contents.createDraft(fields, by);
+  const { page: _, section: __, ...words } = fields;
+  return changeText(stores, hidden.id, async (read) => {
+    if (!read.unpublished || read.draft) throw sectionTaken();
+    return contents.change(read, {
+      $set: { draft: { ...words, by, at: new Date(), basedOn: read.publishedVersion ?? 0 } },
+    });
+  });
+}
+
+/**
+ * Takes a section off its page: what it said becomes the newest of its earlier versions, and a draft stays.
+ * @param tell gets it as it was
+ * @throws AppError 404 when nothing of it is public
+ */
+export async function removeSection(stores: Stores, id: number, tell: (read: ContentRow) => void) {
+  const removed = await changeText(stores, id, async (read) => {
+    if (read.unpublished) throw missing();
+    tell(read);
+    await stores.history.keep(read);
+    const { publishedVersion = 0 } = read;
+    return stores.contents.change(read, {
+      $set: { unpublished: true, publishedVersion, title: null, content: null, image: null },
+      $unset: { items: 1, imageAlt: 1 },
+    });
+  });
+  await stores.history.trim(id);
+  return removed;
+}
