@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
@@ -153,7 +153,7 @@ describe('payment step', () => {
     const { user } = renderPage(<CheckoutPage />);
     await toPayment(user);
 
-    expect(await screen.findByText('Amanecer de Tajonal: antes 2 piezas, ahora 3.')).toBeVisible();
+    expect(await screen.findByText('Piezas de Amanecer de Tajonal: antes 2, ahora 3.')).toBeVisible();
     for (const text of [
       'Noche de Xtabentún se agregó a tu carrito: 1.',
       'Brisa ya no está en tu carrito.',
@@ -167,6 +167,27 @@ describe('payment step', () => {
 
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(asked[0]?.body).toMatchObject({ seen: { lines: [{ elixirId: 1, quantity: 3 }], total: 885 } });
+  });
+
+  test('when the cart changed then the summary beside the notice shows the new one, and nobody accepts it by themselves', async () => {
+    const changes = [{ elixirId: 1, name: 'Amanecer de Tajonal', kind: 'price', before: 295, now: 310 }];
+    answer('get', '/cart', cart());
+    const asked = answer(
+      'post',
+      '/checkout/create-preference',
+      { message: 'Cambió tu carrito.', changes },
+      409,
+    );
+    const { user } = renderPage(<CheckoutPage />);
+    await fillIn(user);
+    answer('get', '/cart', aCart([aCartLine({ id: 1, price: 310 }, 2)]));
+
+    await user.click(screen.getByRole('button', { name: 'Continuar al pago' }));
+
+    const summary = screen.getByRole('region', { name: 'Resumen del pedido' });
+    expect((await within(summary).findAllByText('$620.00 MXN')).length).toBeGreaterThan(0);
+    expect(screen.getByRole('button', { name: 'Aceptar y continuar' })).toBeEnabled();
+    expect(asked).toHaveLength(1);
   });
 
   test('when a price changed then the difference is shown and accepting asks with the new price', async () => {

@@ -3,24 +3,19 @@ import { PAYMENT_METHODS } from '@shop/contracts/constants';
 import { Icon, Stack, theme, useShop } from '@shop/ui';
 import { useWords } from '../texts/use-words.ts';
 
-const { color, radius, size, space } = theme;
+const { color, size, space } = theme;
 
 const list = css({
   display: 'flex',
   flexWrap: 'wrap',
-  gap: space(2),
+  columnGap: space(2),
   listStyle: 'none',
   margin: 0,
   padding: 0,
-});
-const mark = css({
-  padding: `${space(1)} ${space(2.5)}`,
-  border: `1px solid ${color.line}`,
-  borderRadius: radius.sm,
-  background: color.paper,
-  fontSize: size.xs,
-  fontWeight: 650,
+  fontSize: size.sm,
   color: color.inkSoft,
+  // Words in a row, nothing to press: it is chosen on the provider's page.
+  'li + li::before': { content: '"·"', marginRight: space(2) },
 });
 const promise = css({
   display: 'flex',
@@ -39,9 +34,7 @@ export const PayAssurance = () => (
   <Stack gap={3}>
     <ul aria-label="Formas de pago" css={list}>
       {useShop().paymentMethods.map((name) => (
-        <li key={name} css={mark}>
-          {PAYMENT_METHODS[name]}
-        </li>
+        <li key={name}>{PAYMENT_METHODS[name]}</li>
       ))}
     </ul>
     <p css={promise}>

@@ -15,7 +15,7 @@ const amount = css({
   fontSize: theme.size.sm,
 });
 
-/** One button to pay with and how much it is; below 'o' the provider's own button, which leads to the same page. */
+/** One button to pay with and how much it is. The provider's own leads to the same page: folded away beside ours. */
 export const PayButtons = ({ preference }: { preference: PreferenceResponse }) => {
   const [scriptFailed, setScriptFailed] = useState(false);
   const { leaving, leaveTo } = useLeaving();

@@ -1,5 +1,5 @@
-import { describe, expect, test } from '@jest/globals';
-import { act, screen } from '@testing-library/react';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
@@ -119,4 +119,49 @@ test('when it is a gift then it goes to whom it is for, and the amount stands be
   expect(await screen.findByRole('button', PAY)).toBeEnabled();
   expect(screen.getByText('Itzel Canul')).toBeVisible();
   expect(screen.getByText(/^Total a pagar/)).toHaveTextContent('Total a pagar $590.00 MXN');
+});
+
+describe('the button of the provider', () => {
+  type Create = (name: string, id: string) => Promise<{ unmount: () => void }>;
+  /** Its script, which draws a button into the container. */
+  const load = (sdkUrl: string) => {
+    const create = jest.fn<Create>(async (_name, id) => {
+      document.getElementById(id)!.append('Pagar con Mercado Pago');
+      return { unmount: () => undefined };
+    });
+    type Sdk = (publicKey: string, options: object) => object;
+    const sdk = jest.fn<Sdk>(() => ({ bricks: () => ({ create }) }));
+    Object.assign(globalThis, { MercadoPago: sdk });
+    document.querySelector(`script[src="${sdkUrl}"]`)!.dispatchEvent(new Event('load'));
+    return sdk;
+  };
+  afterEach(() => void Reflect.deleteProperty(globalThis, 'MercadoPago'));
+
+  test('when it is drawn beside ours then it waits in a fold, and one action is in sight', async () => {
+    const sdkUrl = `${preference.sdkUrl}?beside`;
+    answer('post', PREFERENCE, { ...preference, sdkUrl });
+    const { user } = open();
+    await screen.findByRole('button', PAY);
+
+    const sdk = load(sdkUrl);
+
+    const fold = await screen.findByText('¿No se abre? Usa el botón de Mercado Pago');
+    await waitFor(() => expect(fold).toBeVisible());
+    expect(sdk).toHaveBeenCalledWith('TEST-key', { locale: 'es-MX' });
+    expect(screen.getByText('Pagar con Mercado Pago')).not.toBeVisible();
+    await user.click(fold);
+    expect(screen.getByText('Pagar con Mercado Pago')).toBeVisible();
+  });
+
+  test('when there is no page to lead to then it is the way to pay', async () => {
+    const sdkUrl = `${preference.sdkUrl}?alone`;
+    answer('post', PREFERENCE, { ...preference, sdkUrl, initPoint: '' });
+    open();
+    await screen.findByText(/^Total a pagar/);
+
+    load(sdkUrl);
+
+    expect(await screen.findByText('Pagar con Mercado Pago')).toBeVisible();
+    expect(screen.queryByRole('button', PAY)).toBeNull();
+  });
 });

@@ -11,7 +11,7 @@ const textOf = ({ kind, left }: CartDifference) => {
   if (kind === 'unavailable') return '{nombre} ya no está disponible.';
   if (kind === 'added') return '{nombre} se agregó a tu carrito: {ahora}.';
   if (kind === 'removed') return '{nombre} ya no está en tu carrito.';
-  if (kind === 'quantity') return '{nombre}: antes {antes} piezas, ahora {ahora}.';
+  if (kind === 'quantity') return 'Piezas de {nombre}: antes {antes}, ahora {ahora}.';
   if (kind === 'discount') return 'Descuento {nombre}: antes {antes}, ahora {ahora}.';
   return '{nombre}: antes {antes}, ahora {ahora}.';
 };

@@ -7,21 +7,21 @@ import { renderWallet } from './provider-script.ts';
 const CONTAINER = 'mercado-pago-wallet';
 
 const { color, size, space } = theme;
-const or = css({
-  display: 'flex',
-  alignItems: 'center',
-  gap: space(3),
-  marginBottom: space(3),
+const fold = css({
   fontSize: size.sm,
   color: color.inkSoft,
-  '&::before, &::after': { content: '""', flex: 1, height: 1, background: color.line },
+  summary: { minHeight: 44, lineHeight: '44px', cursor: 'pointer' },
+  '& > div': { paddingTop: space(2) },
 });
 
 type Props = { preference: PreferenceResponse; onFailed: () => void };
 
-/** The provider's button below ours, once its script has loaded; a blocked script only leaves it out (H12). */
+/**
+ * The provider's button, once its script has loaded (CK24). Beside ours, which does the same, it waits in a fold; a blocked
+ * script only leaves it out (H12).
+ */
 export const ProviderButton = ({ preference, onFailed }: Props) => {
-  const { sdkUrl, publicKey, preferenceId } = preference;
+  const { sdkUrl, publicKey, preferenceId, initPoint } = preference;
   const [isThere, setThere] = useState(false);
   useEffect(() => {
     let gone = false;
@@ -40,14 +40,13 @@ export const ProviderButton = ({ preference, onFailed }: Props) => {
       unmount?.();
     };
   }, [sdkUrl, publicKey, preferenceId, onFailed]);
+  if (!initPoint) return <div id={CONTAINER} />;
   return (
-    <div>
-      {isThere && (
-        <p css={or}>
-          <Say>o</Say>
-        </p>
-      )}
+    <details hidden={!isThere} css={fold}>
+      <summary>
+        <Say>¿No se abre? Usa el botón de Mercado Pago</Say>
+      </summary>
       <div id={CONTAINER} />
-    </div>
+    </details>
   );
 };

@@ -24,6 +24,7 @@ const seenIn = (cart: Cart): SeenCart => ({
   total: amountDue(cart),
 });
 
+const AGAIN = { forceRefetch: true, subscribe: false };
 const keyOf = (cart: Cart) => JSON.stringify([cart.cart.id, seenIn(cart)]);
 
 /**
@@ -53,18 +54,24 @@ export const usePreference = (cart: Cart, shippingDetails: ShippingDetails) => {
       if (kind !== 'unavailable') continue;
       await (left ? setQuantity({ itemId: item.id, quantity: left }) : removeItem(item.id));
     }
-    const again = { forceRefetch: true, subscribe: false };
-    const { data: fresh } = await dispatch(cartApi.endpoints.getCart.initiate(undefined, again));
+    const { data: fresh } = await dispatch(cartApi.endpoints.getCart.initiate(undefined, AGAIN));
     isAccepting.current = false;
     if (fresh && fresh.items.length > 0) await request(fresh);
   };
+
+  const isChanged = changes.length > 0;
+  useEffect(() => {
+    // The summary beside the notice shows what it would cost now.
+    if (isChanged) void dispatch(cartApi.endpoints.getCart.initiate(undefined, AGAIN));
+  }, [isChanged, dispatch]);
 
   const shown = keyOf(cart);
   const latest = useRef(request);
   latest.current = request;
   useEffect(() => {
-    if (!isAccepting.current && asked.current !== shown) void latest.current();
-  }, [shown]);
+    // What changed waits for the shopper's word.
+    if (!isChanged && !isAccepting.current && asked.current !== shown) void latest.current();
+  }, [shown, isChanged]);
 
   return {
     request: () => request(),

@@ -1,5 +1,18 @@
 import { paymentReason } from '@shop/contracts/payment-reasons';
-import { Alert, Card, Container, Heading, Icon, LinkButton, Page, Row, Say, Stack, theme } from '@shop/ui';
+import {
+  Card,
+  Container,
+  Heading,
+  Icon,
+  LinkButton,
+  Page,
+  Row,
+  Say,
+  Stack,
+  Text,
+  theme,
+  useShop,
+} from '@shop/ui';
 import { Link, useSearchParams } from 'react-router-dom';
 import { pageSpace, waysOn } from '../two-columns.ts';
 import { orderPage, useOrderRef } from './order-ref.ts';
@@ -55,39 +68,39 @@ const Unclear = () => (
 const KEPT = 'No se hizo ningún cargo y tu carrito sigue como lo dejaste.';
 const ORDER_KEPT = 'No se hizo ningún cargo y tu pedido sigue apartado.';
 
-/** With an order, that one is paid another way; without one, the payment step is where the shopper was. */
+/**
+ * With an order, that one is paid another way; without one, the payment step is where the shopper was. What happened and
+ * what to do stand in the first screen of a phone, the usual causes (CK35) below.
+ */
 const Rejected = ({ reason, orderRef }: { reason: string | null; orderRef: OrderRef | null }) => (
   <>
     <ResultHead
-      icon={<Icon name="warning" size={34} />}
+      icon={<Icon name="warning" size={26} />}
       tone={theme.color.danger}
       title="El pago no se completó"
+      compact
     >
-      <Say>No se pudo procesar el pago. Por favor, intente de nuevo.</Say>{' '}
+      {reason && (
+        <strong css={{ display: 'block', color: theme.color.ink }}>
+          <Say>{paymentReason(reason)}</Say>
+        </strong>
+      )}
+      <span>
+        <Say>No se pudo procesar el pago. Por favor, intente de nuevo.</Say>
+      </span>{' '}
       <Say>{orderRef ? ORDER_KEPT : KEPT}</Say>
     </ResultHead>
     <Stack gap={6}>
-      {reason && <Alert title="Motivo">{paymentReason(reason)}</Alert>}
-      {orderRef && <PayAgain orderRef={orderRef} label="Intentar de nuevo" />}
-      <Card as="section">
-        <Heading level={2} look="card">
-          Causas más comunes
-        </Heading>
-        <ul css={{ listStyle: 'disc', margin: '1rem 0 0', paddingLeft: '1.2em', lineHeight: 1.9 }}>
-          {CAUSES.map((cause) => (
-            <li key={cause}>
-              <Say>{cause}</Say>
-            </li>
-          ))}
-        </ul>
-      </Card>
       <Row css={waysOn}>
         {orderRef ? (
+          <PayAgain orderRef={orderRef} label="Intentar de nuevo" />
+        ) : (
+          <LinkButton href="/checkout?paso=pago">Intentar de nuevo</LinkButton>
+        )}
+        {orderRef && (
           <LinkButton as={Link} to={orderPage('success', orderRef)} variant="secondary">
             Ver mi pedido
           </LinkButton>
-        ) : (
-          <LinkButton href="/checkout?paso=pago">Intentar de nuevo</LinkButton>
         )}
         <LinkButton as={Link} to="/cart" variant="secondary">
           Volver al carrito
@@ -96,6 +109,35 @@ const Rejected = ({ reason, orderRef }: { reason: string | null; orderRef: Order
           Contactar a soporte
         </LinkButton>
       </Row>
+      <OtherWays />
+      <Causes />
     </Stack>
   </>
+);
+
+/** What the shop takes besides cards. */
+const OtherWays = () => {
+  const { paymentMethods } = useShop();
+  const [oxxo, spei] = [paymentMethods.includes('oxxo'), paymentMethods.includes('spei')];
+  if (!oxxo && !spei) return null;
+  const both = 'También puedes pagar sin tarjeta: al intentar de nuevo elige OXXO o transferencia SPEI.';
+  const one = oxxo
+    ? 'También puedes pagar sin tarjeta: al intentar de nuevo elige OXXO.'
+    : 'También puedes pagar sin tarjeta: al intentar de nuevo elige transferencia SPEI.';
+  return <Text css={{ textAlign: 'center' }}>{oxxo && spei ? both : one}</Text>;
+};
+
+const Causes = () => (
+  <Card as="section">
+    <Heading level={2} look="card">
+      Causas más comunes
+    </Heading>
+    <ul css={{ listStyle: 'disc', margin: '1rem 0 0', paddingLeft: '1.2em', lineHeight: 1.9 }}>
+      {CAUSES.map((cause) => (
+        <li key={cause}>
+          <Say>{cause}</Say>
+        </li>
+      ))}
+    </ul>
+  </Card>
 );

@@ -23,12 +23,16 @@ const centred = css({
   textWrap: 'balance',
 });
 
-type Props = { icon: ReactNode; tone: string; title: string; children: ReactNode };
+/** Leaves what is to be done in the first screen of a phone. */
+const low = css({ gap: space(2), marginBottom: space(6) });
+const small = css({ width: 56, height: 64 });
+
+type Props = { icon: ReactNode; tone: string; title: string; compact?: boolean; children: ReactNode };
 
 /** How the payment ended, in one look: a hexagon with a sign, a heading and a sentence. */
-export const ResultHead = ({ icon, tone, title, children }: Props) => (
-  <div css={centred}>
-    <div aria-hidden="true" css={[hexagon, { background: tone }]}>
+export const ResultHead = ({ icon, tone, title, compact, children }: Props) => (
+  <div css={[centred, compact && low]}>
+    <div aria-hidden="true" css={[hexagon, compact && small, { background: tone }]}>
       {icon}
     </div>
     <Heading level={1}>{title}</Heading>

@@ -173,7 +173,7 @@ describe('success page', () => {
 });
 
 describe('failure page', () => {
-  test('when the provider gave a reason then it stands in Spanish above the usual causes', () => {
+  test('when the provider gave a reason then it stands in Spanish, and the usual causes too', () => {
     open('/checkout/failure?reason=cc_rejected_insufficient_amount');
 
     expect(screen.getByText('Tu tarjeta no tiene fondos suficientes.')).toBeVisible();
@@ -184,6 +184,33 @@ describe('failure page', () => {
       '/checkout?paso=pago',
     );
     expect(screen.getByRole('link', { name: 'Contactar a soporte' })).toHaveAttribute('href', '/contact');
+  });
+
+  test.each([
+    [['visa', 'oxxo', 'spei'], 'elige OXXO o transferencia SPEI.'],
+    [['visa', 'oxxo'], 'elige OXXO.'],
+    [['visa', 'spei'], 'elige transferencia SPEI.'],
+    [['visa'], undefined],
+  ] as const)('when the shop takes %j then its ways without a card are told (%s)', (methods, told) => {
+    const path = '/checkout/failure?reason=cc_rejected_other_reason';
+    renderPage(pages, { path, shop: { paymentMethods: [...methods] } });
+
+    const ways = screen.queryByText(/pagar sin tarjeta/);
+    if (told) expect(ways).toHaveTextContent(told);
+    else expect(ways).toBeNull();
+  });
+
+  test('when it is read from the top then the reason and the next try come before the usual causes', () => {
+    open('/checkout/failure?reason=cc_rejected_insufficient_amount');
+
+    const order = [
+      screen.getByText('Tu tarjeta no tiene fondos suficientes.'),
+      screen.getByText('No se pudo procesar el pago. Por favor, intente de nuevo.'),
+      screen.getByRole('link', { name: 'Intentar de nuevo' }),
+      screen.getByRole('heading', { name: 'Causas más comunes' }),
+    ];
+    for (const [at, one] of order.slice(1).entries())
+      expect(order[at]!.compareDocumentPosition(one)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('when there is an order already then that one is paid again, and not the cart', () => {

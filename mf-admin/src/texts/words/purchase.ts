@@ -73,7 +73,7 @@ export const PAYMENT = linesOf(`
   Enviamos a {nombre}: {direccion}.
   Pagar ahora
   Total a pagar
-  o
+  ¿No se abre? Usa el botón de Mercado Pago
   Te llevamos a Mercado Pago para pagar con tarjeta, OXXO o transferencia, y de ahí vuelves a la tienda.
   Volver al envío
   Tu carrito cambió desde que lo viste
@@ -81,6 +81,10 @@ export const PAYMENT = linesOf(`
   {nombre}: sólo quedan {quedan}.
   {nombre} ya no está disponible.
   {nombre}: antes {antes}, ahora {ahora}.
+  {nombre} se agregó a tu carrito: {ahora}.
+  {nombre} ya no está en tu carrito.
+  Piezas de {nombre}: antes {antes}, ahora {ahora}.
+  Descuento {nombre}: antes {antes}, ahora {ahora}.
   Quitar lo agotado y continuar
   Aceptar y continuar
   Revisar mi carrito
@@ -95,12 +99,14 @@ export const NOT_PAID = linesOf(`
   El pago no se completó
   No se hizo ningún cargo y tu carrito sigue como lo dejaste.
   No se hizo ningún cargo y tu pedido sigue apartado.
-  Motivo
   Causas más comunes
   Fondos insuficientes en la tarjeta o cuenta.
   Datos de la tarjeta incorrectos.
   Rechazo del banco emisor.
   Problemas de conexión durante el pago.
+  También puedes pagar sin tarjeta: al intentar de nuevo elige OXXO o transferencia SPEI.
+  También puedes pagar sin tarjeta: al intentar de nuevo elige OXXO.
+  También puedes pagar sin tarjeta: al intentar de nuevo elige transferencia SPEI.
   Intentar de nuevo
   Volver a intentar
   Volver al carrito
