@@ -1,17 +1,32 @@
 import { publicPages } from '@shop/contracts/pages';
-import { cartBadge } from '../steps/shopping.ts';
+import { uniqueName } from '../steps/admin.ts';
+import { signIn } from '../steps/owner.ts';
+import { cartBadge, shopOf } from '../steps/shopping.ts';
 import { expect, settled, takenOver, test, type Page } from '../steps/test.ts';
 import { translate, translateLive } from '../steps/translator.ts';
 
 const WAYS = { once: translate, live: translateLive };
 type Way = keyof typeof WAYS;
 
-/** Opens a page, and has it translated when it is alive. */
-async function openTranslated(page: Page, path: string, way: Way): Promise<void> {
-  await page.goto(path);
+/** The document that is open, translated when it is alive. */
+async function translated(page: Page, way: Way): Promise<void> {
   await takenOver(page.getByRole('main').locator('h1'));
   await settled(page);
   await WAYS[way](page);
+}
+async function openTranslated(page: Page, path: string, way: Way): Promise<void> {
+  await page.goto(path);
+  await translated(page, way);
+}
+/** A code for ten percent, by its owner. */
+async function makeCode(page: Page, project: string): Promise<string> {
+  const code = uniqueName('T', project).replaceAll(' ', '-').toUpperCase().slice(0, 20);
+  await signIn(page);
+  const unlimited = { minimum: null, startsOn: null, endsOn: null, maxUses: null, maxPerBuyer: null };
+  await shopOf(page).call('POST /api/admin/discounts', {
+    body: { code, kind: 'percent', value: 10, isActive: true, note: '', ...unlimited },
+  });
+  return code;
 }
 /** What the page says in the console of nodes that are not where they were. */
 function listen(page: Page): string[] {
@@ -65,6 +80,63 @@ for (const way of ['once', 'live'] as const) {
       await expect(page).toHaveURL(new RegExp(`${target}$`));
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     }
+    await expect(page.getByText('Esta sección no está disponible')).toHaveCount(0);
+    expect(failures).toEqual([]);
+  });
+
+  test(`when the shop is translated (${way}) then an own blend is built, a code used, all paid, and home opens`, async ({
+    page,
+  }, { project }) => {
+    test.slow();
+    const code = await makeCode(page, project.name);
+    const failures = listen(page);
+    await openTranslated(page, '/customize', way);
+    await button(page, /Ver todas las flores/).click();
+    await button(page, 'Ver menos').click();
+    await button(page, /Ver todas las flores/).click();
+    await page.getByRole('checkbox', { name: /Dalia/ }).check();
+    await page.getByRole('checkbox', { name: /Pericón/ }).check();
+    await page.getByRole('checkbox', { name: /Pericón/ }).uncheck();
+    await page.getByLabel(/Nombre/).fill('Para mi mamá');
+    await button(page, 'Crear mi elixir').click();
+    await page.getByRole('link', { name: 'Ver mi carrito' }).click();
+
+    await openTranslated(page, '/cart', way);
+    await button(page, '¿Tienes un código de descuento?').click();
+    await page.getByRole('textbox', { name: 'Código de descuento' }).fill(code);
+    await button(page, 'Aplicar').click();
+    await button(page, `Quitar el código ${code}`).click();
+    await button(page, '¿Tienes un código de descuento?').click();
+    await page.getByRole('textbox', { name: 'Código de descuento' }).fill(code);
+    await button(page, 'Aplicar').click();
+    await expect(page.getByText(`Descuento ${code}`)).toBeVisible();
+    await button(page, 'Agregar uno de Para mi mamá').click();
+    await expect(page.getByRole('region', { name: 'Resumen del pedido' })).toContainText('$675.00 MXN');
+    await button(page, 'Quitar uno de Para mi mamá').click();
+    await expect(page.getByRole('region', { name: 'Resumen del pedido' })).toContainText('$337.50 MXN');
+    await settled(page);
+    await page.getByRole('link', { name: 'Proceder al pago' }).first().click();
+
+    await expect(page).toHaveURL(/\/checkout$/);
+    await translated(page, way);
+    await page.getByLabel('Nombre completo').fill('Persona de Muestra');
+    await page.getByLabel('Correo electrónico').fill('muestra@example.com');
+    await page.getByLabel('Dirección').fill('Calle 60 número 491, Centro');
+    await page.getByLabel('Código postal').fill('97000');
+    await expect(page.getByLabel('Ciudad')).toHaveValue('Mérida');
+    await button(page, 'Continuar al pago').click();
+    await button(page, 'Pagar ahora').click();
+    await expect(page).toHaveURL(/\/sandbox\//);
+    await WAYS[way](page);
+    await button(page, 'Aprobar pago').click();
+
+    await expect(page).toHaveURL(/\/checkout\/success/);
+    await translated(page, way);
+    await expect(page.getByText('1 × Para mi mamá')).toBeVisible();
+    await page.getByRole('banner').locator('a[href="/"]').first().click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('link', { name: 'Ver nuestro menú' })).toBeVisible();
+
     await expect(page.getByText('Esta sección no está disponible')).toHaveCount(0);
     expect(failures).toEqual([]);
   });

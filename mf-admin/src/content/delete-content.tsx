@@ -36,7 +36,7 @@ export const DeleteContent = ({ entry, onClose, onDeleted }: Props) => {
     >
       <Text css={{ marginTop: '1rem' }}>
         <strong>{entry.section}</strong>
-        {entry.title && `: ${entry.title}`}
+        <span>{entry.title && `: ${entry.title}`}</span>
       </Text>
       <Text size="sm" css={{ marginTop: '0.5rem' }}>
         Deja de verse en la tienda. Lo que dice queda en «Textos», en su historial, y ahí lo puedes recuperar.

@@ -35,7 +35,7 @@ export const discountColumns = (onEdit: (discount: Discount) => void) =>
       header: 'Descuento',
       cell: ({ row: { original } }) => (
         <div>
-          {worthOf(original)}
+          <span>{worthOf(original)}</span>
           {original.minimum !== null && (
             <Text as="div" size="xs" tone="soft" css={whole}>
               Desde {formatPesos(original.minimum)}

@@ -97,8 +97,7 @@ const Outcome = ({ delivery: { status, nextTryAt, failure } }: { delivery: Webho
     <div css={words}>
       <Badge tone={tone}>{label}</Badge>
       <Text as="div" size="xs" tone="soft">
-        {failure}
-        {failure && nextTryAt && ` Otra vez el ${formatMoment(nextTryAt)}.`}
+        {failure && nextTryAt ? `${failure} Otra vez el ${formatMoment(nextTryAt)}.` : failure}
       </Text>
     </div>
   );
@@ -108,8 +107,7 @@ const Answer = ({ delivery: { answer, took, tries } }: { delivery: WebhookDelive
   <div>
     {answer ?? '—'}
     <Text as="div" size="xs" tone="soft">
-      {took !== undefined && `${took} ms, `}
-      {tries === 1 ? '1 intento' : `${tries} intentos`}
+      {`${took === undefined ? '' : `${took} ms, `}${tries === 1 ? '1 intento' : `${tries} intentos`}`}
     </Text>
   </div>
 );

@@ -122,7 +122,7 @@ const Entries = ({ entries, onChoose }: { entries: MenuEntry[]; onChoose: () => 
   return allowed.map(({ to, label, icon, counted }) => (
     <li key={to}>
       <NavLink to={to} end={to === '/admin'} css={entry} onClick={onChoose}>
-        <Icon name={icon} /> {label}
+        <Icon name={icon} /> <span>{label}</span>
         {/* Counted anew on every page: payments come in while one works on others. */}
         {counted && <OpenCount key={pathname} />}
       </NavLink>

@@ -67,7 +67,7 @@ export const Choices = <V extends Value>(props: Props<V>) => {
 export const Names = <V extends Value>({ values, nameOf }: Pick<Props<V>, 'nameOf'> & { values: V[] }) =>
   values.map((value, at) => (
     <Fragment key={value}>
-      {at > 0 && ', '}
-      {nameOf(value)}
+      <span>{at > 0 && ', '}</span>
+      <span>{nameOf(value)}</span>
     </Fragment>
   ));

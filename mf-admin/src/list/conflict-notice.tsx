@@ -76,8 +76,10 @@ export const ConflictNotice = ({ conflict, labels, shows, values, onChoose }: Pr
           ))}
           {taken.length > 0 && (
             <Text size="sm">
-              {`Ya está en el formulario lo que cambió: ${taken.map((name) => labels[name]).join(', ')}. `}
-              {clashes.length === 0 && 'Lo tuyo sigue aquí: revísalo y guarda otra vez.'}
+              <span>
+                {`Ya está en el formulario lo que cambió: ${taken.map((name) => labels[name]).join(', ')}. `}
+              </span>
+              <span>{clashes.length === 0 && 'Lo tuyo sigue aquí: revísalo y guarda otra vez.'}</span>
             </Text>
           )}
         </Stack>

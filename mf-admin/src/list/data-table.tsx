@@ -106,7 +106,7 @@ const ColumnHead = <Row extends RowData>({ header }: { header: Header<Features, 
   return (
     <>
       <button type="button" css={sorter} onClick={header.column.getToggleSortingHandler()}>
-        {label}
+        <span>{label}</span>
         {direction && <Icon name={direction === 'desc' ? 'chevronDown' : 'chevronUp'} size={14} />}
       </button>
       <span css={plain}>{label}</span>

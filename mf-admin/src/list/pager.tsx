@@ -37,8 +37,10 @@ export const Pager = ({ page, pageSize, total, isMore = false, onPage }: Props) 
   return (
     <nav aria-label="Páginas" css={bar}>
       <Text as="span" size="sm" tone="soft" role="status">
-        {`${formatNumber(first)}–${formatNumber(until)} de ${isMore ? 'más de ' : ''}${formatNumber(total)}`}
-        {isCut && '. Para ver los demás, busca, filtra o cambia el orden'}
+        <span>
+          {`${formatNumber(first)}–${formatNumber(until)} de ${isMore ? 'más de ' : ''}${formatNumber(total)}`}
+        </span>
+        <span>{isCut && '. Para ver los demás, busca, filtra o cambia el orden'}</span>
       </Text>
       {last > 1 && (
         <span css={{ display: 'flex', gap: space(2) }}>

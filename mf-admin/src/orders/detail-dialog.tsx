@@ -127,8 +127,8 @@ const ShippingDetails = ({ order }: { order: Order }) => (
     <Text size="sm">Dirección: {fullAddress(order)}</Text>
     {order.gift && (
       <Text size="sm" css={{ whiteSpace: 'pre-line' }}>
-        Regalo para: {order.gift.recipient}
-        {order.gift.message && `\nMensaje: ${order.gift.message}`}
+        <span>{`Regalo para: ${order.gift.recipient}`}</span>
+        <span>{order.gift.message && `\nMensaje: ${order.gift.message}`}</span>
       </Text>
     )}
     {order.notes && (

@@ -64,7 +64,7 @@ export const reviewColumns = (onOpen: (review: PaymentException) => void) =>
 
 const Amounts = ({ review: { amount, expected, currency } }: { review: PaymentException }) => (
   <div css={line}>
-    {money(amount, currency)}
+    <span>{money(amount, currency)}</span>
     {expected !== undefined && (expected !== amount || currency !== 'MXN') && (
       <Text as="div" size="xs" tone="soft" css={line}>
         Esperado: {money(expected, 'MXN')}

@@ -31,8 +31,7 @@ export const SalesChart = ({ title, unit, bars, last, children }: Props) => {
     <figure css={{ margin: 0 }}>
       <figcaption>
         <Text size="sm" tone="soft">
-          {title}
-          {best > 0 && `; el mejor, ${formatPesos(best)}`}
+          {`${title}${best > 0 ? `; el mejor, ${formatPesos(best)}` : ''}`}
         </Text>
       </figcaption>
       <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} css={picture} preserveAspectRatio="none" aria-hidden="true">

@@ -41,7 +41,7 @@ export const ItemsField = ({ kind, items, onChange, errors }: Props) => {
         <fieldset key={at} css={card} aria-label={`${kind.one} ${at + 1}`}>
           <Row gap={1} css={head}>
             <span css={name}>
-              {kind.one} {at + 1} {item.hidden && <Badge>Oculto</Badge>}
+              <span>{`${kind.one} ${at + 1}`}</span> {item.hidden && <Badge>Oculto</Badge>}
             </span>
             <Row gap={0}>
               <ItemButton

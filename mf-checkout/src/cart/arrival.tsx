@@ -24,11 +24,9 @@ export const Arrival = ({ cart }: { cart: Cart }) => {
   return (
     <p css={promise}>
       <Icon name="truck" size={20} />
-      <span>
-        <Say desde={<strong>{from}</strong>} hasta={<strong>{to}</strong>}>
-          {'Envío gratis. Suele llegar entre el {desde} y el {hasta}.'}
-        </Say>
-      </span>
+      <Say desde={<strong>{from}</strong>} hasta={<strong>{to}</strong>}>
+        {'Envío gratis. Suele llegar entre el {desde} y el {hasta}.'}
+      </Say>
     </p>
   );
 };

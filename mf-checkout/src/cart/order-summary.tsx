@@ -70,9 +70,7 @@ export const OrderSummary = ({
         </Text>
       </div>
       <div css={sum}>
-        <span>
-          <Say>Total</Say>
-        </span>
+        <Say>Total</Say>
         <Price amount={amountDue(cart)} size="lg" />
       </div>
       {useShop().ivaIncluded && <IvaIncluded />}

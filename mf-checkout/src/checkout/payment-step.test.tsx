@@ -118,7 +118,7 @@ test('when it is a gift then it goes to whom it is for, and the amount stands be
 
   expect(await screen.findByRole('button', PAY)).toBeEnabled();
   expect(screen.getByText('Itzel Canul')).toBeVisible();
-  expect(screen.getByText(/^Total a pagar/)).toHaveTextContent('Total a pagar $590.00 MXN');
+  expect(screen.getByText('Total a pagar').parentElement).toHaveTextContent('Total a pagar $590.00 MXN');
 });
 
 describe('the button of the provider', () => {

@@ -12,9 +12,7 @@ export const DiscountRefused = ({ text, onRetry }: { text: string; onRetry: () =
   return (
     <Alert tone="warning" title="Revisa tu código de descuento">
       <Stack gap={4}>
-        <span>
-          <Say>{text}</Say>
-        </span>
+        <Say>{text}</Say>
         <Row>
           <Button size="sm" busy={isLoading} onClick={() => void goOn()}>
             Continuar sin el código

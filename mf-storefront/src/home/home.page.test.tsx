@@ -151,7 +151,7 @@ describe('the home page', () => {
       'Dos caminos',
       'Menú Comercial',
     ]);
-    expect(screen.getByText(/^Desde/)).toHaveTextContent(/^Desde \$[\d.]+ MXN$/);
+    expect(screen.getByText('Desde').parentElement).toHaveTextContent(/^Desde \$[\d.]+ MXN$/);
     expect(await axeViolations(container)).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-import { createContext, createElement, Fragment, useContext, type ReactNode } from 'react';
+import { createContext, createElement, isValidElement, useContext, type ReactNode } from 'react';
 
 /** What the owner says in place of the shop's own words, by these. The shell gives it; the back office has none. */
 export const WordsContext = createContext<ReadonlyMap<unknown, string>>(new Map());
@@ -21,12 +21,13 @@ export const useSayApart = () => {
 
 type SayProps = { children: string; [value: string]: ReactNode };
 
-/** Words that stand in no part of the kit, or around values: `<Say left={2}>{'Quedan {left}'}</Say>`. */
-export const Say = ({ children, ...values }: SayProps) =>
-  createElement(
-    Fragment,
-    null,
-    ...useSay()(children)
-      .split(/[{}]/)
-      .map((part, at) => (at % 2 ? values[part] : part)),
-  );
+/**
+ * Words that stand in no part of the kit, or around values: `<Say left={2}>{'Quedan {left}'}</Say>`. One element with one
+ * text, for what stands beside it comes and goes.
+ */
+export const Say = ({ children, ...values }: SayProps) => {
+  const parts = useSay()(children)
+    .split(/[{}]/)
+    .map((part, at) => (at % 2 ? values[part] : part));
+  return createElement('span', null, ...(parts.some(isValidElement) ? parts : [parts.join('')]));
+};
