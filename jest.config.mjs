@@ -80,7 +80,6 @@ export default {
         'test/alerts',
         'test/faults',
         'test/fuzz',
-        'test/guards',
         'test/mutation',
         'test/supply-chain',
       ]),
