@@ -55,7 +55,7 @@ for (const name of PAYMENT) {
   const madeUp = name.endsWith('SECRET') ? random() : `TEST-${random(12)}`;
   secret(name.toLowerCase(), process.env[name] || madeUp);
 }
-// Nothing in it means: mails are kept in the back office and not sent. Swarm takes no file without a single byte.
+// Nothing in it means: mails are kept in the back office and not sent.
 secret('smtp_url', process.env.SMTP_URL || '\n');
 // Nothing in it means: nobody looks for mails that came back.
 secret('imap_url', process.env.IMAP_URL || '\n');

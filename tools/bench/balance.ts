@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 
-/** One address for several copies: each connection goes to the next, as at the service address of Swarm or Kubernetes. */
+/** One address for several copies: each connection goes to the next, as at the service address of Kubernetes. */
 export async function balance(copies: string[]): Promise<{ url: string; close: () => void }> {
   let next = 0;
   const server = createServer((client) => {

@@ -33,7 +33,6 @@ type Compose = {
 const read = <T>(file: string): T =>
   parse(readFileSync(join(ROOT, file), 'utf8'), { merge: true, logLevel: 'error' }) as T;
 const compose = read<Compose>('docker-compose.yml');
-const stack = read<Compose>('deploy/stack.yml');
 const services = Object.entries(compose.services);
 const OWN = services.filter(([, { image }]) => image.startsWith('${IMAGES'));
 const networksOf = ({ networks }: Service) => (Array.isArray(networks) ? networks : Object.keys(networks));
@@ -59,26 +58,23 @@ const ownUris = Object.fromEntries(
   ]),
 );
 
-describe.each([
-  ['docker-compose.yml', compose],
-  ['deploy/stack.yml', stack],
-])('the services in %s', (_file, deployed) => {
+describe('the services in docker-compose.yml', () => {
   test.each(Object.entries(ownUris))(
     'when %s is a process of the shop, then it runs on its own database',
     (name, uri) => {
-      expect(deployed.services).toHaveProperty([name, 'environment', 'MONGODB_URI_FILE'], uri);
-      expect(deployed.services[name]!.secrets).toContain(uri.replace('/run/secrets/', ''));
+      expect(compose.services).toHaveProperty([name, 'environment', 'MONGODB_URI_FILE'], uri);
+      expect(compose.services[name]!.secrets).toContain(uri.replace('/run/secrets/', ''));
     },
   );
 
   test.each(SERVICES)(
     'when %s is a service, then the gateway knows it and the database has a user for it',
     (name) => {
-      expect(deployed.services['gateway']!.environment).toHaveProperty(
+      expect(compose.services['gateway']!.environment).toHaveProperty(
         urlVariable(name),
         `http://${name}:8080`,
       );
-      expect(deployed.services['mongo']!.secrets).toContain(`mongo_${databaseOf(name)}_password`);
+      expect(compose.services['mongo']!.secrets).toContain(`mongo_${databaseOf(name)}_password`);
     },
   );
 });

@@ -37,7 +37,7 @@ describe('secrets of a new installation', () => {
       expect(readdirSync(folder).toSorted()).toEqual(Object.keys(compose.secrets).toSorted());
     }));
 
-  test('when there is no mail server, then its secret says nothing, in more than no byte: Swarm takes no empty ones', () =>
+  test('when there is no mail server, then its secret says nothing, and the file is there all the same', () =>
     withFolder((make, folder) => {
       make();
 

@@ -22,8 +22,9 @@ export function deployment(words: Words & { service: string; database: string })
   const url = `${urlVariable(service)}: http://${service}:8080`;
   const password = `mongo_${database}_password`;
   /** A file holds the secret's value: its name, and where it lies. */
-  const secrets = (folder: string) =>
-    [password, `mongo_${database}_uri`].map((name) => `${name}: { file: ${folder}/${name} }`).join('\n');
+  const secrets = [password, `mongo_${database}_uri`]
+    .map((name) => `${name}: { file: ./deploy/secrets/${name} }`)
+    .join('\n');
   const onNetwork = (name: string, network: string): Step => ({
     list: ['services', name, 'networks'],
     item: network,
@@ -37,13 +38,7 @@ export function deployment(words: Words & { service: string; database: string })
       ...['mongo', 'redis'].map((name) => onNetwork(name, `${service}-data`)),
       { below: ['networks', 'auth-data'], lines: `${service}-data: { internal: true }` },
       { below: ['networks', 'to-auth'], lines: `to-${service}: { internal: true }` },
-      { below: ['secrets', 'mongo_auth_uri'], lines: secrets('./deploy/secrets') },
-    ]),
-    ...editingFile('deploy/stack.yml', [
-      { below: ['services', 'gateway', 'environment', 'AUTH_URL'], lines: url },
-      { below: ['services', 'auth'], lines: part('stack-service') },
-      { list: ['services', 'mongo', 'secrets'], item: password },
-      { below: ['secrets', 'mongo_auth_uri'], lines: secrets('./secrets') },
+      { below: ['secrets', 'mongo_auth_uri'], lines: secrets },
     ]),
     ...editingFile('deploy/compose.tracing.yml', [
       { below: ['services', 'auth'], lines: `${service}: *traced` },
