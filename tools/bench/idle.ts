@@ -21,7 +21,7 @@ export async function benchIdle({ processes }: BenchShop): Promise<Figure[]> {
   return [{ ...cpu, note: shares({ ms, byProcess }) }, ...memoryFigures(processes)];
 }
 
-export const NOT_NODE = new Set(['redis', 'stand-ins']);
+const NOT_NODE = new Set(['redis', 'stand-ins']);
 
 function memoryFigures(processes: BenchShop['processes']): Figure[] {
   const nodes = processes

@@ -5,19 +5,10 @@ import { benchCart } from './cart.ts';
 import { benchGateway } from './gateway.ts';
 import { benchGrowth } from './growth.ts';
 import { benchIdle } from './idle.ts';
-import { benchImages } from './images.ts';
-import { benchInp } from './inp.ts';
 import { benchLighthouse } from './lighthouse.ts';
-import { benchLoop } from './loop.ts';
-import { benchMemory } from './memory.ts';
-import { benchMigrate } from './migrate.ts';
-import { benchPeers } from './peers.ts';
-import { benchScale } from './scale.ts';
-import { benchDouble, benchQueue } from './scenarios.ts';
 import { startShop, type BenchShop } from './shop.ts';
 import { benchShoppers } from './shoppers.ts';
 import { benchStart } from './start.ts';
-import { benchTraces } from './traces.ts';
 import { benchWeight } from './weight.ts';
 
 /** In the order in which they run: the shop is only idle before the others. */
@@ -28,26 +19,13 @@ const PARTS: Record<string, (shop: BenchShop) => Promise<Figure[]>> = {
   shoppers: benchShoppers,
   weight: benchWeight,
   lighthouse: benchLighthouse,
-  inp: benchInp,
-  memory: benchMemory,
   start: benchStart,
 };
 
 /** They start shops of their own. */
 const OWN_SHOPS: Record<string, () => Promise<Figure[]>> = {
-  double: benchDouble,
-  queue: benchQueue,
-  loop: benchLoop,
-  images: benchImages,
-  scale: benchScale,
   growth: benchGrowth,
-  peers: benchPeers,
-  migrate: benchMigrate,
-  traces: benchTraces,
 };
-
-/** No goal is measured by them. */
-const ONLY_WHEN_ASKED = ['migrate', 'traces'];
 
 const parts = process.argv.slice(2);
 const names = [...Object.keys(PARTS), ...Object.keys(OWN_SHOPS)];
@@ -80,7 +58,7 @@ async function benchShop(): Promise<Figure[]> {
 const figures: Figure[] = [];
 if (parts.length === 0 || parts.some((name) => name in PARTS)) figures.push(...(await benchShop()));
 for (const [name, bench] of Object.entries(OWN_SHOPS)) {
-  if (parts.length > 0 ? !parts.includes(name) : ONLY_WHEN_ASKED.includes(name)) continue;
+  if (parts.length > 0 && !parts.includes(name)) continue;
   figures.push(...(await take(name, bench)));
 }
 console.log(JSON.stringify(figures));

@@ -6,7 +6,7 @@ export const lastPage = (total: number, pageSize = PAGE_SIZE): number =>
   Math.min(total, MOST_COUNTED) / pageSize;
 
 /** What administrators ask of the list; of a page's number there is only one in a short list and many in a long one. */
-export const ORDERS: { what: string; query: (total: number) => string }[] = [
+const ORDERS: { what: string; query: (total: number) => string }[] = [
   { what: 'page 1', query: () => 'sort=-createdAt' },
   { what: 'page 1, one status', query: () => 'sort=-createdAt&status=processing' },
   { what: 'page 1, one payment status', query: () => 'sort=-createdAt&paymentStatus=approved' },

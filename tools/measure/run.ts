@@ -7,7 +7,6 @@ import { freePorts } from '../../scripts/launch/ports.ts';
 import { waitUntilReady } from '../../scripts/launch/ready.ts';
 import { V8_FLAGS } from '../../scripts/setup/process-memory.mjs';
 import { PROGRAMS } from '../../scripts/services.ts';
-import { isMet, tableOf, type Figure } from './figures.ts';
 
 /** What a measurement runs against: real backing services, and real processes of services. */
 export type Bench = {
@@ -16,19 +15,8 @@ export type Bench = {
   /** Starts the own entry point of a service, its worker or the gateway. @returns its address when it is ready */
   service: (name: string, over?: Record<string, string>) => Promise<string>;
 };
-export type Measure = (bench: Bench) => Promise<Figure[]>;
 
 const SECRETS = { SESSION_SECRET: 'only-for-measurements', INTERNAL_TOKEN: 'only-for-measurements' };
-
-/** Takes all figures, prints them and ends with code 1 when one misses its limit. */
-export async function runMeasures(title: string, measures: Measure[]): Promise<void> {
-  const figures: Figure[] = [];
-  await withBench(async (bench) => {
-    for (const measure of measures) figures.push(...(await measure(bench)));
-  });
-  console.log(`\n${title}\n${tableOf(figures)}\n`);
-  process.exitCode = figures.length > 0 && figures.every(isMet) ? 0 : 1;
-}
 
 /** Starts what a measurement needs, and stops it again. `BENCH_DATA` names a folder of stores that stays for the next one. */
 export async function withBench<T>(work: (bench: Bench) => Promise<T>): Promise<T> {
