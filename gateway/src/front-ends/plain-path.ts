@@ -1,5 +1,5 @@
 import { pageAt } from '@shop/contracts/pages';
-import { plainText } from '@shop/contracts/slug';
+import { plainText } from '@shop/contracts/search';
 import { pathOf } from '@shop/http/answer';
 
 const NOT_IN_ADDRESSES = /[^a-z0-9-]+/g;

@@ -1,5 +1,5 @@
 import type { Discount } from '@shop/contracts/discount';
-import { normalizeForSearch } from '@shop/contracts/search';
+import { wordText } from '@shop/contracts/search';
 import { Button, Icon, Page } from '@shop/ui';
 import { lazy, Suspense, useMemo } from 'react';
 import { May } from '../auth/may.tsx';
@@ -41,14 +41,13 @@ export const DiscountsPage = () => {
   const dialog = openDialog<'new' | 'edit'>(params);
   const list = useListDiscountsQuery(undefined, { refetchOnMountOrArgChange: true });
   const all = (!list.isError && list.data) || NONE;
-  const q = normalizeForSearch(get('q'));
+  const q = wordText(get('q'));
   const state = get('estado');
   const rows = useMemo(
     () =>
       all.filter(
         (one) =>
-          normalizeForSearch(`${one.code} ${one.note}`).includes(q) &&
-          (!state || stateOf(one, new Date()) === state),
+          wordText(`${one.code} ${one.note}`).includes(q) && (!state || stateOf(one, new Date()) === state),
       ),
     [all, q, state],
   );

@@ -1,12 +1,12 @@
 import type { Flower } from '@shop/contracts/flower';
-import { normalizeForSearch } from '@shop/contracts/search';
+import { wordText } from '@shop/contracts/search';
 
 /** The flowers whose names contain the text, accents aside; `available` is 'true', 'false' or '' for all. */
 export const filterFlowers = (flowers: Flower[], text: string, available: string): Flower[] => {
-  const wanted = normalizeForSearch(text);
+  const wanted = wordText(text);
   return flowers.filter(
     ({ name, scientificName = '', isAvailable }) =>
-      normalizeForSearch(`${name} ${scientificName}`).includes(wanted) &&
+      wordText(`${name} ${scientificName}`).includes(wanted) &&
       (available === '' || String(isAvailable) === available),
   );
 };

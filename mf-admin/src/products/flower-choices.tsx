@@ -1,4 +1,4 @@
-import { plainText } from '@shop/contracts/slug';
+import { wordText } from '@shop/contracts/search';
 import { MAX_FLOWERS_PER_ELIXIR } from '@shop/contracts/constants';
 import { TextField } from '@shop/ui';
 import { useState } from 'react';
@@ -31,7 +31,7 @@ export const FlowerChoices = ({ chosen, error, onChange }: Props) => {
           onChange={(event) => setQ(event.target.value)}
         />
       }
-      options={names?.filter((name) => plainText(name).includes(plainText(q)))}
+      options={names?.filter((name) => wordText(name).includes(wordText(q)))}
       chosen={chosen}
       nameOf={(name) => name}
       isError={isError}

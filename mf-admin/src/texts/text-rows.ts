@@ -1,4 +1,4 @@
-import { normalizeForSearch } from '@shop/contracts/search';
+import { wordText } from '@shop/contracts/search';
 import type { OwnText } from '@shop/contracts/text';
 import { pageLabel } from '../content/pages.ts';
 import { KNOWN_TEXTS, knownText, OWN_KIND, type TextKind } from './known-texts.ts';
@@ -53,11 +53,11 @@ const wholeText = (row: TextRow): string => {
 
 export type TextFilter = { q: string; page: string; state: string };
 export const filterTexts = (rows: TextRow[], { q, page, state }: TextFilter): TextRow[] => {
-  const wanted = normalizeForSearch(q);
+  const wanted = wordText(q);
   return rows.filter(
     (row) =>
       (!page || row.page === page) &&
       (!state || stateOf(row) === state) &&
-      (!wanted || normalizeForSearch(wholeText(row)).includes(wanted)),
+      (!wanted || wordText(wholeText(row)).includes(wanted)),
   );
 };

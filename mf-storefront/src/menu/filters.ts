@@ -1,5 +1,6 @@
 import type { Elixir } from '@shop/contracts/elixir';
-import { plainText, slugOf } from '@shop/contracts/slug';
+import { plainText } from '@shop/contracts/search';
+import { slugOf } from '@shop/contracts/slug';
 import { byName } from './by-name.ts';
 import { flowersOf } from './flowers-of.ts';
 import { notesOf, TASTES, USES, type Note } from '@shop/contracts/notes';

@@ -1,6 +1,24 @@
-/** Text as it is compared when searching and sorting: no case, no accents, no spaces around it. */
+/** Signs inside a word that people write in several ways, or not at all. */
+const APOSTROPHES = /['`´ʹ-ʽ‘-‛′]/g;
+const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
+
+/** Text without case, accents and the spaces around it. */
 export const normalizeForSearch = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+
+/** The same without apostrophes: "Ts'íits'ilche'" is 'tsiitsilche'. */
+export const plainText = (text: string): string => normalizeForSearch(text).replace(APOSTROPHES, '');
+
+/** The words of a text as they are compared: hyphens, brackets and other signs only stand between them. */
+export const wordsOf = (text: string): string[] => plainText(text).split(BETWEEN_WORDS).filter(Boolean);
+
+/** The same as one text: 'Ávila-Ku (Ana)' is 'avila ku ana'. */
+export const wordText = (text: string): string => wordsOf(text).join(' ');
+
+/** What may be told apart by an apostrophe too: "D'Ávila" is 'davila', and 'd avila' to who writes a space. */
+export const wordTexts = (text: string): string[] => [
+  ...new Set([wordText(text), wordText(normalizeForSearch(text).replace(APOSTROPHES, ' '))]),
+];
 
 /** The source of a regular expression that matches exactly `text`. */
 export const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

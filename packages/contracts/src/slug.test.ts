@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { plainText, slugOf, withSlugs } from './slug.ts';
+import { plainText } from './search.ts';
+import { slugOf, withSlugs } from './slug.ts';
 
 test.each([
   ['Velo de Xtabentún', 'velo de xtabentun', 'velo-de-xtabentun'],

@@ -1,7 +1,4 @@
-import { normalizeForSearch } from './search.ts';
-
-/** Text as people compare it: "Ts'íits'ilche'" is 'tsiitsilche'. */
-export const plainText = (text: string): string => normalizeForSearch(text).replace(/['’ʼ]/g, '');
+import { plainText } from './search.ts';
 
 /** A name as a part of an address: 'Velo de Xtabentún' is 'velo-de-xtabentun'. */
 export const slugOf = (name: string): string =>

@@ -1,12 +1,11 @@
 import { notesOf, TASTES, USES, type Noted } from '@shop/contracts/notes';
-import { normalizeForSearch } from '@shop/contracts/search';
-import { plainText, slugOf } from '@shop/contracts/slug';
+import { normalizeForSearch, wordsOf } from '@shop/contracts/search';
+import { slugOf } from '@shop/contracts/slug';
 import { fromEachWord, toStored } from '@shop/service-kit/list-pages/word-texts';
 import type { ElixirRow } from './elixir.model.ts';
 
 /** More than any card says. */
 const MOST_WORDS = 60;
-const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u;
 
 export type ElixirKeys = Pick<ElixirRow, 'nameKey' | 'slugKey' | 'search' | 'menu'>;
 type Source = Noted & Pick<ElixirRow, 'name' | 'flowers' | 'isCustom'>;
@@ -14,17 +13,11 @@ type Source = Noted & Pick<ElixirRow, 'name' | 'flowers' | 'isCustom'>;
 /** Long lists of texts, which whoever reads products has no use for. */
 export const NOT_FOUND_BY = { search: 0, menu: 0 } as const;
 
-/** The words of a text as the menu is searched for them. */
-export const wordsOf = (text: string): string[] => plainText(text).split(BETWEEN_WORDS).filter(Boolean);
-
 /** What an elixir is found by: in the administrators' list, by its page's address, and on the menu. */
 export const keysOf = (source: Source): ElixirKeys => ({
   nameKey: normalizeForSearch(source.name),
   slugKey: slugOf(source.name),
-  search: toStored([
-    ...fromEachWord(source.name),
-    ...fromEachWord(source.name.replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ').trim()),
-  ]),
+  search: toStored(fromEachWord(source.name)),
   menu: source.isCustom ? [] : menuKeys(source),
 });
 

@@ -1,7 +1,6 @@
 import { LOW_STOCK } from '@shop/contracts/constants';
 import type { ElixirListQuery } from '@shop/contracts/elixir';
-import { normalizeForSearch } from '@shop/contracts/search';
-import { beginsWith } from '@shop/service-kit/list-pages/word-texts';
+import { asTyped, beginsWith } from '@shop/service-kit/list-pages/word-texts';
 import type { QueryFilter } from 'mongoose';
 import type { ElixirRow } from './elixir.model.ts';
 
@@ -42,7 +41,7 @@ export const listSearch = ({ q = '', isCustom }: ElixirListQuery) => ({
   text: {
     isDeleted: false,
     isCustom: isCustom ?? { $in: [false, true] },
-    search: beginsWith(normalizeForSearch(q).replace(/\s+/g, ' ')),
+    search: beginsWith(asTyped(q)),
   } satisfies QueryFilter<ElixirRow>,
   hint: { isDeleted: 1, isCustom: 1, search: 1 } satisfies Order,
   isNumber: false,

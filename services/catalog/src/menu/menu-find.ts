@@ -1,8 +1,9 @@
 import type { MenuQuery } from '@shop/contracts/menu';
 import { blendsOn } from '@shop/contracts/menu-pages';
+import { wordsOf } from '@shop/contracts/search';
 import { beginsWith } from '@shop/service-kit/list-pages/word-texts';
 import type { QueryFilter } from 'mongoose';
-import { menuKey, NOT_FOUND_BY, wordsOf } from '../elixir/elixir-keys.ts';
+import { menuKey, NOT_FOUND_BY } from '../elixir/elixir-keys.ts';
 import type { ElixirRow } from '../elixir/elixir.model.ts';
 
 type Order = Record<string, 1 | -1>;

@@ -1,6 +1,6 @@
 import type { Elixir } from '@shop/contracts/elixir';
 import { amountText } from '@shop/contracts/money';
-import { plainText } from '@shop/contracts/slug';
+import { plainText } from '@shop/contracts/search';
 import { isFormula, plainCell } from '@shop/service-kit/csv';
 import { written, type Field } from './columns.ts';
 import type { Line } from './read-table.ts';

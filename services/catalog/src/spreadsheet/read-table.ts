@@ -1,5 +1,5 @@
 import type { ImportProblem } from '@shop/contracts/elixir-import';
-import { plainText } from '@shop/contracts/slug';
+import { plainText } from '@shop/contracts/search';
 import { parse, type CsvError } from 'csv-parse/sync';
 import { COLUMNS, type Field } from './columns.ts';
 

@@ -5,7 +5,7 @@ import { exportHint, ROWS_AT_ONCE } from '@shop/service-kit/list-pages/export-hi
 import { createListPages, type Order } from '@shop/service-kit/list-pages/list-page';
 import { createListSearch } from '@shop/service-kit/list-pages/list-search';
 import { orderModel, type OrderRow } from '../order/order.model.ts';
-import { emailText, isNumber, SEARCH_INDEX, startsWith } from '../order/search-texts.ts';
+import { emailText, isNumber, SEARCH_INDEX, searchFor } from '../order/search-texts.ts';
 import { COUNTED, toFigures, withOrder, type CountedOrder } from './customer-figures.ts';
 import { buyerOf, customerIdOf } from './customer-id.ts';
 import {
@@ -78,18 +78,16 @@ export function createCustomerStore(db: Mongo) {
     refresh,
     find: (_id: string) => customers.findById(_id).lean(),
 
-    list({ q, sort, page, pageSize: limit }: CustomerListQuery): Promise<Page<CustomerRow>> {
+    async list({ q, sort, page, pageSize: limit }: CustomerListQuery): Promise<Page<CustomerRow>> {
       const wanted = { ...customerFind({ sort }), skip: (page - 1) * limit, limit };
       if (!q) return pages.page(wanted);
-      return search(wanted, {
-        text: { search: startsWith(q) },
-        hint: SEARCH_INDEX,
-        isNumber: isNumber(q),
-      });
+      const text = await searchFor(customers, q);
+      return search(wanted, { text, hint: SEARCH_INDEX, isNumber: isNumber(q) });
     },
     /** Every customer of the list, one after the other. */
     async *all(query: CustomerExportQuery): AsyncGenerator<CustomerRow> {
-      const { filter, sort, hint: order } = customerFind(query);
+      const { sort, hint: order } = customerFind(query);
+      const filter = query.q ? await searchFor(customers, query.q) : {};
       const narrow = query.q ? SEARCH_INDEX : undefined;
       const hint = await exportHint(customers, filter, { narrow, order });
       const found = customers.find(filter, { search: 0 }).sort(sort).hint(hint);
@@ -115,11 +113,11 @@ const notedAs = (seen: string | undefined) => {
   return seen ? { 'note.text': seen } : { note: { $exists: false } };
 };
 
-function customerFind({ q, sort }: CustomerExportQuery) {
+function customerFind({ sort }: CustomerExportQuery) {
   const direction: 1 | -1 = sort.startsWith('-') ? -1 : 1;
   const field = SORT_FIELD[sort.replace('-', '') as keyof typeof SORT_FIELD];
   return {
-    filter: q ? { search: startsWith(q) } : {},
+    filter: {},
     sort: { [field]: direction, _id: direction } as Order,
     hint: { [field]: -1, _id: -1 } as Order,
   };

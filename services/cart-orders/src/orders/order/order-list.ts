@@ -7,7 +7,7 @@ import { createListSearch } from '@shop/service-kit/list-pages/list-search';
 import { narrowIndex, orderFind, sortIndex } from './order-find.ts';
 import { orderModel, type OrderRow } from './order.model.ts';
 import { orderDigits } from './order-number.ts';
-import { isNumber, SEARCH_INDEX, startsWith } from './search-texts.ts';
+import { isNumber, SEARCH_INDEX, searchFor } from './search-texts.ts';
 
 export type OrderList = ReturnType<typeof createOrderList>;
 
@@ -22,10 +22,8 @@ export function createOrderList(db: Mongo) {
     if (q) {
       const wanted = { ...orderFind({ ...query, q: undefined }), ...place };
       const first = await orderNamed(orders, q, wanted.filter);
-      return search(wanted, {
-        ...{ text: { search: startsWith(q) }, hint: SEARCH_INDEX },
-        ...{ isNumber: isNumber(q), first },
-      });
+      const text = await searchFor(orders, q);
+      return search(wanted, { text, hint: SEARCH_INDEX, isNumber: isNumber(q), first });
     }
     const wanted = { ...orderFind(query), ...place };
     const narrow = narrowIndex(query);

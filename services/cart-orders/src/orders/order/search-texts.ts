@@ -1,5 +1,13 @@
-import { normalizeForSearch } from '@shop/contracts/search';
-import { beginsWith, fromEachWord, LONGEST, toStored } from '@shop/service-kit/list-pages/word-texts';
+import { normalizeForSearch, wordText } from '@shop/contracts/search';
+import { nearTexts } from '@shop/service-kit/list-pages/near-texts';
+import {
+  asTyped,
+  beginsWith,
+  fromEachWord,
+  LONGEST,
+  toStored,
+} from '@shop/service-kit/list-pages/word-texts';
+import type { Model, QueryFilter } from 'mongoose';
 import type { OrderRow } from './order.model.ts';
 
 const PHONE_DIGITS = 10;
@@ -29,15 +37,15 @@ export const emailText = (email: string): string => normalizeForSearch(email).sl
 
 /** @param read what may be searched from each of its words on */
 function toTexts(texts: (string | undefined)[], read: (string | undefined)[]): string[] {
-  const all = texts.map((text) => normalizeForSearch(text ?? ''));
+  const all = texts.flatMap((text = '') => [normalizeForSearch(text), wordText(text)]);
   return toStored([...all, ...read.flatMap((text) => fromEachWord(text))]);
 }
 
 /** A phone number is stored as ten digits, whatever stands between them and before them where it is typed. */
-function withoutSpaces(text: string): string {
-  const digits = text.replace(/^\+52/, '').replace(/\D/g, '');
+function typedText(text: string): string {
+  const digits = text.trim().replace(/^\+52/, '').replace(/\D/g, '');
   const isPhone = isNumber(text) && digits.length >= FEWEST_OF_PHONE;
-  return isPhone ? digits.slice(-PHONE_DIGITS) : text.replace(/\s+/g, ' ');
+  return isPhone ? digits.slice(-PHONE_DIGITS) : asTyped(text);
 }
 
 /** The index that serves it. */
@@ -47,5 +55,14 @@ export const SEARCH_INDEX = { search: 1 } as const;
 export const isNumber = (text: string): boolean => /^[+\d\s().-]+$/.test(text);
 
 /** A filter value that matches beginnings only, which an index can serve. */
-export const startsWith = (text: string): { $regex: string } =>
-  beginsWith(withoutSpaces(normalizeForSearch(text)));
+export const startsWith = (text: string): { $regex: string } => beginsWith(typedText(text));
+
+/** The same, or with one letter wrong where nothing begins as it was typed. */
+export async function searchFor<Row extends { search: string[] }>(model: Model<Row>, q: string) {
+  const filterOf = (search: object) => ({ search }) as QueryFilter<Row>;
+  const begun = filterOf(startsWith(q));
+  if (await model.countDocuments(begun, { limit: 1, hint: SEARCH_INDEX })) return begun;
+  const among = { filter: {}, field: 'search' as const, hint: SEARCH_INDEX };
+  const near = await nearTexts(model, typedText(q), among);
+  return near.length > 0 ? filterOf({ $in: near }) : begun;
+}

@@ -4,7 +4,7 @@ import { exportHint, ROWS_AT_ONCE } from '@shop/service-kit/list-pages/export-hi
 import type { Mongo } from '@shop/service-kit/mongo';
 import { narrowIndex, orderFind, sortIndex } from '../order/order-find.ts';
 import { orderModel, type OrderRow } from '../order/order.model.ts';
-import { SEARCH_INDEX } from '../order/search-texts.ts';
+import { SEARCH_INDEX, searchFor } from '../order/search-texts.ts';
 import { createBestSold } from './best-sold.ts';
 import { NOTHING, sum, type ElixirTotals } from './day-totals.ts';
 import { endOfDay, startOfDay } from '@shop/service-kit/days';
@@ -33,7 +33,8 @@ export function createReportStore(db: Mongo, orderDays: OrderDayStore) {
 
     /** Every order of the administrators' list, or those that are named, one after the other. */
     async *orders(query: OrderExportQuery): AsyncGenerator<ExportedOrder> {
-      const { filter, sort } = orderFind(query);
+      const { filter: listed, sort } = orderFind(query);
+      const filter = query.q ? { ...listed, ...(await searchFor(orders, query.q)) } : listed;
       const narrow = query.q ? SEARCH_INDEX : narrowIndex(query);
       const found = query.ids
         ? orders.find({ _id: { $in: query.ids } }, ORDER_FIELDS)
