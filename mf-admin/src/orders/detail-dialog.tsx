@@ -31,6 +31,12 @@ type Props = {
   onStep?: (to: NonNullable<Neighbour>) => void;
 };
 
+const buyerOf = ({ customerName, customerEmail, customerPhone }: Order) => ({
+  name: customerName ?? undefined,
+  email: customerEmail ?? undefined,
+  phone: customerPhone ?? undefined,
+});
+
 /** It has not left, and somebody still waits for it. */
 const isOpen = ({ status }: Order) => status !== 'completed' && status !== 'cancelled';
 
@@ -50,7 +56,7 @@ export const DetailDialog = ({ order, onClose, steps, onStep }: Props) => {
           <Text size="sm">Nombre: {order.customerName}</Text>
           {order.customerEmail && <Text size="sm">Correo: {order.customerEmail}</Text>}
           {order.customerPhone && <Text size="sm">Teléfono: {order.customerPhone}</Text>}
-          <ReplyLinks order={order} />
+          <ReplyLinks buyer={buyerOf(order)} about={`tu pedido ${order.number}`} />
         </section>
         <ShippingDetails order={order} />
         <Changes order={order} onChange={setChanging} />

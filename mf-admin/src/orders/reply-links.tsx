@@ -1,30 +1,35 @@
-import type { Order } from '@shop/contracts/order';
 import { whatsAppLink } from '@shop/contracts/whatsapp';
 import { Icon, LinkButton, Row, useShop } from '@shop/ui';
 
-const mailTo = ({ customerEmail, number }: Order) =>
-  `mailto:${encodeURIComponent(customerEmail ?? '')}?subject=${encodeURIComponent(`Tu pedido ${number}`)}`;
-const whatsApp = ({ customerName, customerPhone, number }: Order, shop: string) =>
-  whatsAppLink(
-    customerPhone ?? '',
-    `Hola${customerName ? ` ${customerName}` : ''}, te escribimos de ${shop} por tu pedido ${number}.`,
-  );
+type Buyer = { name?: string | undefined; email?: string | undefined; phone?: string | undefined };
+/** `about`: 'tu pedido FK-000012'. */
+type Props = { buyer: Buyer; about: string };
 
-/** Ways to write to the buyer; both name the order. */
-export const ReplyLinks = ({ order }: { order: Order }) => {
-  const { name } = useShop();
+const mailTo = (email: string, about: string) =>
+  `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(about[0]?.toUpperCase() + about.slice(1))}`;
+const whatsApp = ({ name, phone = '' }: Buyer, about: string, shop: string) =>
+  whatsAppLink(phone, `Hola${name ? ` ${name}` : ''}, te escribimos de ${shop} por ${about}.`);
+
+/** Ways to write to a buyer; both say what about. */
+export const ReplyLinks = ({ buyer, about }: Props) => {
+  const shop = useShop().name;
   return (
     <Row gap={2} css={{ marginTop: '0.5rem' }}>
-      {order.customerEmail && (
-        <LinkButton size="sm" variant="secondary" href={mailTo(order)} icon={<Icon name="mail" size={18} />}>
-          Responder por correo
-        </LinkButton>
-      )}
-      {order.customerPhone && (
+      {buyer.email && (
         <LinkButton
           size="sm"
           variant="secondary"
-          href={whatsApp(order, name)}
+          href={mailTo(buyer.email, about)}
+          icon={<Icon name="mail" size={18} />}
+        >
+          Responder por correo
+        </LinkButton>
+      )}
+      {buyer.phone && (
+        <LinkButton
+          size="sm"
+          variant="secondary"
+          href={whatsApp(buyer, about, shop)}
           target="_blank"
           rel="noreferrer"
           icon={<Icon name="whatsapp" size={18} />}

@@ -25,6 +25,11 @@ export const reviewColumns = (onOpen: (review: PaymentException) => void) =>
               Se reembolsa solo el {formatMoment(original.refundAt)}
             </Text>
           )}
+          {original.buyer && (
+            <Text as="div" size="xs" tone="soft" css={{ overflowWrap: 'anywhere' }}>
+              {original.buyer.name ?? original.buyer.email ?? original.buyer.phone}
+            </Text>
+          )}
           {original.orderNumber && (
             <Text as="div" size="xs" tone="soft" css={line}>
               Pedido {original.orderNumber}

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { May } from '../auth/may.tsx';
 import { Facts } from '../list/facts.tsx';
 import { formatMoment } from '../list/moment.tsx';
+import { ReplyLinks } from '../orders/reply-links.tsx';
 import { PaymentBadge } from '../orders/status-badge.tsx';
 import { RefundDialog } from '../refunds/refund-dialog.tsx';
 import { RefundList } from '../refunds/refund-list.tsx';
@@ -32,6 +33,7 @@ export const ReviewDialog = ({ review, onClose }: Props) => {
           <Resolution review={review} />
         )}
         <Facts facts={factsOf(review)} />
+        {review.buyer && <ReplyLinks buyer={review.buyer} about={aboutOf(review)} />}
         {review.refunds.refunds.length > 0 && <RefundList overview={review.refunds} />}
       </Stack>
       <DialogActions>
@@ -58,9 +60,10 @@ export const ReviewDialog = ({ review, onClose }: Props) => {
 };
 
 const factsOf = (review: PaymentException): [string, ReactNode][] => {
-  const { amount, expected, currency, paymentId, paymentStatus, createdAt, detail } = review;
+  const { amount, expected, currency, paymentId, paymentStatus, createdAt, detail, buyer } = review;
   return [
     ...(detail ? [['Qué faltó', detail] as [string, ReactNode]] : []),
+    ...(buyer ? [['Quién pagó', whoIs(buyer)] as [string, ReactNode]] : []),
     ['Pago en Mercado Pago', paymentId],
     ['Estado del pago', <PaymentBadge status={paymentStatus} />],
     ['Importe recibido', money(amount, currency)],
@@ -68,6 +71,12 @@ const factsOf = (review: PaymentException): [string, ReactNode][] => {
     ['Desde', formatMoment(createdAt)],
   ];
 };
+
+const whoIs = ({ name, email, phone }: NonNullable<PaymentException['buyer']>) =>
+  [name, email, phone].filter(Boolean).join('\n');
+
+const aboutOf = ({ orderNumber, amount, currency }: PaymentException) =>
+  orderNumber ? `tu pedido ${orderNumber}` : `tu pago de ${money(amount, currency)}`;
 
 /** The grace in which a person may still decide something else. */
 const returning = (at: string) =>

@@ -34,6 +34,28 @@ test('when automatic work was left undone then the window says what exactly', as
   expect(dialog.getByText('No se pudo enviar el correo del pedido.')).toBeVisible();
 });
 
+test('when somebody is known to have paid then list and window say who, with ways to write to them', async () => {
+  const buyer = { name: 'Eva Sosa', email: 'eva@example.com', phone: '9991234567' };
+  const { dialog } = await open({ buyer });
+
+  expect(within(screen.getAllByRole('row', { hidden: true })[1]!).getByText('Eva Sosa')).toBeInTheDocument();
+  expect(dialog.getByText(/Eva Sosa\s+eva@example\.com\s+9991234567/)).toBeVisible();
+  expect(dialog.getByRole('link', { name: 'Responder por correo' })).toHaveAttribute(
+    'href',
+    'mailto:eva%40example.com?subject=Tu%20pago%20de%20%24294.99%20MXN',
+  );
+  expect(dialog.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('9991234567'),
+  );
+});
+
+test('when nobody says who paid then no way to write to them is offered', async () => {
+  const { dialog } = await open();
+  expect(dialog.queryByText('Quién pagó')).toBeNull();
+  expect(dialog.queryByRole('link', { name: 'Responder por correo' })).toBeNull();
+});
+
 describe('list', () => {
   test('when payments wait then each says what happened, how much, which payment and when', async () => {
     const second = aPaymentException({

@@ -39,6 +39,10 @@ export const paymentException = z.object({
   currency: z.string(),
   orderId: z.optional(z.string()),
   orderNumber: z.optional(z.string()),
+  /** Who bought, or paid when no purchase is known: as far as anybody said it. */
+  buyer: z.optional(
+    z.object({ name: z.optional(z.string()), email: z.optional(z.string()), phone: z.optional(z.string()) }),
+  ),
   /** When it goes back by itself, unless somebody resolves or refunds it before. */
   refundAt: z.optional(isoDate),
   /** What exactly was left undone: a Spanish sentence. */

@@ -49,6 +49,7 @@ import { createRetentionStore } from './retention/retention.store.ts';
 import { createReportStore } from './orders/report/report.store.ts';
 import { registerPaymentExceptions } from './payments/exceptions/payment-exception.model.ts';
 import { listSoldOut, listWorkLeft } from './payments/exceptions/list-left.ts';
+import { forgetPayersOf } from './payments/exceptions/forget-payers.ts';
 import { createPaymentExceptionStore } from './payments/exceptions/payment-exception.store.ts';
 import { createWebhookEventStore, registerWebhookEvents } from './payments/webhook/webhook-event.store.ts';
 import { deliveryModel } from './webhooks/delivery.model.ts';
@@ -142,7 +143,7 @@ function assemble(opened: Opened) {
     pictures: createPictureKeys(config.PUBLIC_BASE_URL),
     links,
     payments,
-    forgetPayers: payments.forgetPayers,
+    forgetPayers: forgetPayersOf(payments, exceptions),
     exceptions,
     refunds,
     refundsOf: async ({ paymentIntentId, status }: OrderRow) =>

@@ -3,6 +3,7 @@ import { recordJob } from '@shop/service-kit/audit/record-job';
 import { AppError } from '@shop/service-kit/errors';
 import type { Redis } from 'ioredis';
 import { forgetCustomer, forgetOrders, type ForgetDeps } from '../orders/customer/forget-customer.ts';
+import type { PaymentExceptionStore } from '../payments/exceptions/payment-exception.store.ts';
 import type { SettingsClient } from '../shopping/settings/settings.client.ts';
 import type { MessagesClient } from './messages.client.ts';
 import { nextNight, type RetentionStore } from './retention.store.ts';
@@ -11,6 +12,7 @@ export type RetentionDeps = ForgetDeps & {
   retention: RetentionStore;
   settings: Pick<SettingsClient, 'read'>;
   messages: MessagesClient;
+  exceptions: Pick<PaymentExceptionStore, 'forgetOldPayers'>;
   redis: Redis;
   config: { AUDIT_QUEUE: string };
   /** More wait for the next turn: nobody is kept from the lease for long. */
@@ -72,8 +74,9 @@ async function forgetBefore(deps: RetentionDeps, before: Date): Promise<Amounts>
     else break;
   // Those of customers who came back since have their orders; the address that an order went to stays with it.
   const left = await retention.oldCheckouts(before, atOnce);
-  await deps.forgetPayers(left);
+  await deps.forgetPayers({ checkoutIds: left, emails: [] });
   await checkouts.forgetBuyer(left);
+  await deps.exceptions.forgetOldPayers(before);
   const mails = await retention.removeMails(before, atOnce);
   return { customers, checkouts: left.length, mails, messages: await messages.forget(before) };
 }

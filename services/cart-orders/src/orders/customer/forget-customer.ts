@@ -1,7 +1,8 @@
 import { conflict } from '@shop/service-kit/errors';
 import type { MailStore } from '@shop/mail/mail.store';
 import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
-import type { Buyer, CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
+import type { Buyer } from '../../shopping/checkout/checkout-buyers.ts';
+import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { DiscountStore } from '../../shopping/discount/discount.store.ts';
 import type { ForgottenBy } from '../order/forget-buyer.ts';
 import type { OrderRow } from '../order/order.model.ts';
@@ -16,8 +17,8 @@ export type ForgetDeps = {
   discounts: Pick<DiscountStore, 'forgetBuyer'>;
   catalog: Pick<CatalogClient, 'forgetCustoms'>;
   mails: Pick<MailStore, 'removeAbout'>;
-  /** Takes the payers' addresses out of the payments of these checkouts. */
-  forgetPayers: (checkoutIds: string[]) => Promise<unknown>;
+  /** Takes the payers out of the payments of these checkouts, and out of what was listed of theirs. */
+  forgetPayers: (payers: { checkoutIds: string[]; emails: string[] }) => Promise<unknown>;
 };
 
 const OPEN = ['pending', 'processing'];
@@ -76,7 +77,7 @@ export async function forgetOrders(deps: ForgetDeps, { orders, ...buyer }: Their
   await deps.catalog.forgetCustoms(
     ownElixirs([...orders.flatMap(({ items }) => items), ...left.flatMap(({ lines }) => lines)]),
   );
-  await deps.forgetPayers(checkoutIds);
+  await deps.forgetPayers({ checkoutIds, emails: buyer.emails });
   await deps.checkouts.forgetBuyer(checkoutIds);
   for (const checkoutId of checkoutIds) await deps.discounts.forgetBuyer(checkoutId);
   for (const order of orders) await deps.orders.forgetBuyer(order, by);

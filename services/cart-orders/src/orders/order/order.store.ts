@@ -37,6 +37,7 @@ type Seen = Pick<
   OrderRow,
   '_id' | 'status' | 'paymentStatus' | 'paymentIntentId' | 'holds' | 'paidLate' | 'unspent'
 >;
+type Named = Pick<OrderRow, 'number' | 'shipping' | 'payerEmail'>;
 type Numbered = Omit<NewOrder, 'lines' | 'prefix'> & { lines: OrderLine[] };
 export type OrderStore = ReturnType<typeof createOrderStore>;
 
@@ -82,9 +83,12 @@ export function createOrderStore(db: Mongo) {
   return {
     create,
     find: (_id: string) => orders.findById(_id).lean(),
-    numbersOf: async (ids: string[]): Promise<Map<string, string>> => {
-      const found = await orders.find({ _id: { $in: ids } }, { number: 1 }).lean();
-      return new Map(found.map(({ _id, number }) => [_id, number]));
+    /** What tells these orders and their buyers apart. */
+    namesOf: async (ids: string[]): Promise<Map<string, Named>> => {
+      const found = await orders
+        .find({ _id: { $in: ids } }, { number: 1, shipping: 1, payerEmail: 1 })
+        .lean<(Named & { _id: string })[]>();
+      return new Map(found.map((order) => [order._id, order]));
     },
     findByPayment: (paymentIntentId: string) => orders.findOne({ paymentIntentId }).lean(),
     findByCheckout: (checkoutId: string) => orders.findOne({ checkoutId }).lean(),

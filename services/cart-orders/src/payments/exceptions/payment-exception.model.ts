@@ -22,6 +22,8 @@ export type PaymentExceptionRow = {
   amountCents: number;
   expectedCents?: number;
   currency: string;
+  /** Who paid, where no checkout or order says it. The e-mail is normalised, '' when it is not known. */
+  payer?: { email: string; name?: string };
   status: PaymentExceptionStatus;
   refundPlan?: RefundPlan;
   refundAt?: Date;
@@ -36,6 +38,8 @@ export type PaymentExceptionRow = {
   updatedAt: Date;
 };
 
+export const PAYER_INDEX = { 'payer.email': 1 } as const;
+
 const required = true;
 const schema = new Schema<PaymentExceptionRow>(
   {
@@ -48,6 +52,7 @@ const schema = new Schema<PaymentExceptionRow>(
     amountCents: { type: Number, required },
     expectedCents: Number,
     currency: { type: String, required },
+    payer: { type: new Schema({ email: String, name: String }, { _id: false }) },
     status: { type: String, required, enum: ['open', 'done'] },
     refundPlan: { type: String, enum: ['waits', 'asked', 'left'] },
     refundAt: Date,
@@ -62,6 +67,8 @@ const schema = new Schema<PaymentExceptionRow>(
   .index({ status: 1, createdAt: -1, _id: -1 })
   .index({ createdAt: -1, _id: -1 })
   .index({ paymentId: 1 })
+  .index({ checkoutId: 1 }, { sparse: true })
+  .index(PAYER_INDEX, { sparse: true })
   .index({ refundPlan: 1, refundAt: 1 })
   .index({ mails: 1 });
 

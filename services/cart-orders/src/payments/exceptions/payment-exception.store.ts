@@ -5,13 +5,15 @@ import {
 } from '@shop/contracts/payment-exception';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import { exceptionPayers } from './forget-payers.ts';
 import { goesBack } from './goes-back.ts';
 import type { RefundPlan, PaymentExceptionRow, ExceptionMail } from './payment-exception.model.ts';
 
 export type NewPaymentException = Pick<
   PaymentExceptionRow,
   'kind' | 'paymentId' | 'checkoutId' | 'orderId' | 'paymentStatus' | 'amountCents' | 'currency'
-> & { expectedCents?: number; detail?: string };
+> &
+  Pick<Partial<PaymentExceptionRow>, 'expectedCents' | 'detail' | 'payer'>;
 export type Resolution = { who: string; note: string };
 
 /** Work that an order left undone stays undone, whatever becomes of its payment. */
@@ -137,6 +139,7 @@ export function createPaymentExceptionStore(db: Mongo, graceMs: number) {
     /** One page, newest first, and how many there are. */
     list: ({ status, ...place }: PaymentExceptionListQuery): Promise<Page<PaymentExceptionRow>> =>
       listPage(exceptions, status ? { status } : {}, { ...place, sort: { createdAt: -1, _id: -1 } }),
+    ...exceptionPayers(exceptions),
     countOpen: () => exceptions.countDocuments({ status: 'open' }),
   };
 }

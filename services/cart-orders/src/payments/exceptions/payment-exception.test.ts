@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { PaymentException } from '@shop/contracts/payment-exception';
+import { aShipping } from '@shop/contracts/testing/builders';
 import { intruderCookies } from '@shop/service-kit/testing/intruders';
 import { eventually } from '../../testing/eventually.ts';
 import { paidOrder } from '../../testing/refunds.ts';
@@ -37,6 +38,7 @@ test('when a payment does not match then the list says what came, what was expec
     currency: 'MXN',
     status: 'open',
     refunds: { paid: 294.99, refunded: 0, left: 294.99, refunds: [] },
+    buyer: { name: aShipping().name, email: aShipping().email },
   });
 });
 

@@ -2,27 +2,33 @@ import { toPesos } from '@shop/contracts/money';
 import type { PaymentException } from '@shop/contracts/payment-exception';
 import type { OrderStore } from '../../orders/order/order.store.ts';
 import type { RefundStore } from '../refund/refund.store.ts';
+import { readBuyers, type BuyerDeps } from './exception-buyers.ts';
 import { overviewOf } from '../refund/refund.view.ts';
 import type { PaymentExceptionRow } from './payment-exception.model.ts';
 
-export type ViewDeps = { refunds: RefundStore; orders: OrderStore };
+export type ViewDeps = { refunds: RefundStore; orders: OrderStore } & BuyerDeps;
 
-/** Payment exceptions with the numbers of their orders and what of their payments went back; two reads however many they are. */
+/**
+ * Payment exceptions with the numbers of their orders, who bought, and what of their payments went back; a few reads
+ * however many they are.
+ */
 export async function paymentExceptionViews(
   deps: ViewDeps,
   rows: PaymentExceptionRow[],
 ): Promise<PaymentException[]> {
-  const orderIds = rows.flatMap(({ orderId }) => orderId ?? []);
-  const [ledgers, numbers] = await Promise.all([
+  const orders = await deps.orders.namesOf(rows.flatMap(({ orderId }) => orderId ?? []));
+  const [ledgers, buyerOf] = await Promise.all([
     deps.refunds.ofPayments(rows.map(({ paymentId }) => paymentId)),
-    deps.orders.numbersOf(orderIds),
+    readBuyers(deps, rows, orders),
   ]);
   return rows.map((row) => {
     const paid = { paidCents: row.amountCents, refundedCents: 0, paymentStatus: row.paymentStatus };
     const ledger = ledgers.find(({ _id }) => _id === row.paymentId);
-    const orderNumber = row.orderId && numbers.get(row.orderId);
+    const orderNumber = row.orderId && orders.get(row.orderId)?.number;
+    const buyer = buyerOf(row);
     return {
       ...view(row),
+      ...(buyer && { buyer }),
       refunds: overviewOf(paid, ledger),
       ...(orderNumber ? { orderNumber } : {}),
     };

@@ -73,6 +73,14 @@ test('when a payment is read then of its answer only what is known is believed',
   });
 });
 
+test.each([
+  [{ payer: { first_name: ' Eva ', last_name: 'Sosa' }, card: { cardholder: { name: 'OTRA' } } }, 'Eva Sosa'],
+  [{ payer: { first_name: null, last_name: '' }, card: { cardholder: { name: 'EVA SOSA' } } }, 'EVA SOSA'],
+  [{ payer: {}, card: {} }, undefined],
+])('when the payer is told as %j then their name is %s', (over, name) => {
+  expect(readPayment(answer(over), []).payerName).toBe(name);
+});
+
 test('when an answer says little then what it does not say is left out', () => {
   const little = answer({
     ...{ status_detail: null, external_reference: null, collector_id: null, payer: null },
@@ -83,7 +91,10 @@ test('when an answer says little then what it does not say is left out', () => {
     ...{ id: '10000000001', status: 'pending', statusDetail: '', amountCents: 29_500, refundedCents: 0 },
     ...{ changedAt: new Date(0), currency: 'MXN' },
   });
-  const nobody = readPayment(answer({ payer: { email: null } }), []);
+  const nobody = readPayment(
+    answer({ payer: { email: null, first_name: 7, last_name: null }, card: 'x' }),
+    [],
+  );
   expect(nobody).not.toHaveProperty('payerEmail');
   expect(readPayment(answer({ payer: { email: `${'a'.repeat(250)}@example.com` } }), [])).toEqual(nobody);
 });

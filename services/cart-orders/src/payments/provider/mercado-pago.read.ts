@@ -8,6 +8,7 @@ import type { ChangedPayment, ProviderPayment, ProviderRefund } from './payment.
 /** Only what is checked here is believed of an answer. */
 const id = z.union([z.string().min(1), z.number().int().positive()]).transform(String);
 const optionalId = z.optional(z.nullable(id));
+const name = z.string().trim().max(100).nullish().catch(undefined);
 
 const payment = z.object({
   id,
@@ -20,8 +21,12 @@ const payment = z.object({
   currency_id: z.string(),
   collector_id: optionalId,
   payer: z
-    .object({ email: z.email().max(254).optional().catch(undefined) })
+    .object({ email: z.email().max(254).optional().catch(undefined), first_name: name, last_name: name })
     .optional()
+    .catch(undefined),
+  card: z
+    .object({ cardholder: z.object({ name }).optional() })
+    .nullish()
     .catch(undefined),
   ...voucherFields,
 });
@@ -48,6 +53,7 @@ const changed = z.object({
 export function readPayment(answer: unknown, trusted: string[]): ProviderPayment {
   const found = read(payment, answer);
   const voucher = readVoucher(found, trusted);
+  const payerName = nameOf(found);
   return {
     id: found.id,
     status: toStatus(found),
@@ -59,6 +65,7 @@ export function readPayment(answer: unknown, trusted: string[]): ProviderPayment
     ...(found.external_reference ? { externalReference: found.external_reference } : {}),
     ...(found.collector_id ? { collectorId: found.collector_id } : {}),
     ...(found.payer?.email ? { payerEmail: found.payer.email } : {}),
+    ...(payerName ? { payerName } : {}),
     ...(voucher ? { voucher } : {}),
   };
 }
@@ -92,6 +99,10 @@ export const readChanged = (answer: unknown): ChangedPayment[] =>
     changedAt: new Date(one.date_last_updated),
     ...(one.external_reference ? { externalReference: one.external_reference } : {}),
   }));
+
+/** A card's holder need not be who has the account, which often has no name. */
+const nameOf = ({ payer, card }: z.output<typeof payment>): string | undefined =>
+  [payer?.first_name, payer?.last_name].filter(Boolean).join(' ') || card?.cardholder?.name || undefined;
 
 function toStatus(found: z.output<typeof payment>): PaymentStatus {
   const backCents = toCentavos(found.transaction_amount_refunded ?? 0);

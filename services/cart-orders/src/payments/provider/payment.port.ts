@@ -19,6 +19,7 @@ export type ProviderPayment = {
   collectorId?: string;
   voucher?: PaymentVoucher;
   payerEmail?: string;
+  payerName?: string;
 };
 
 /** Without an amount all that is left goes back; the same key is the same refund however often it is sent. */

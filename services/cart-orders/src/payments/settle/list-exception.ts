@@ -1,6 +1,7 @@
 import type { PaymentExceptionKind } from '@shop/contracts/payment-exception';
 import type { Log } from '@shop/service-kit/log';
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
+import { normalizeEmail } from '../../orders/customer/customer-id.ts';
 import { isRefused } from '../../orders/order/payment.rank.ts';
 import type { PaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
 import type { ProviderPayment } from '../provider/payment.port.ts';
@@ -43,8 +44,15 @@ export async function listException(
     paymentStatus,
     amountCents,
     currency,
+    ...(about.checkoutId ? {} : payerOf(payment)),
     ...about,
   });
   if (isNew) deps.log.warn({ paymentId, kind, ...about }, 'a payment needs a person');
   return { kind: 'review' };
 }
+
+/** Of a payment that belongs to nothing here: nobody else knows whose it is. */
+const payerOf = ({ payerName, payerEmail = '' }: ProviderPayment) =>
+  payerName || payerEmail
+    ? { payer: { email: normalizeEmail(payerEmail), ...(payerName && { name: payerName }) } }
+    : {};

@@ -27,6 +27,10 @@ export function createPaymentStore(db: Mongo) {
       return payments.findById(id).lean().orFail();
     },
     find: (_id: string) => payments.findById(_id).lean(),
+    payersOf: async (ids: string[]): Promise<Map<string, string | undefined>> => {
+      const found = await payments.find({ _id: { $in: ids } }, { payerEmail: 1 }).lean();
+      return new Map(found.map(({ _id, payerEmail }) => [_id, payerEmail]));
+    },
     forgetPayers: (checkoutIds: string[]) =>
       payments.updateMany({ checkoutId: { $in: checkoutIds } }, { $unset: { payerEmail: 1 } }),
   };

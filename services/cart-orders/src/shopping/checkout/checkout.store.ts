@@ -2,13 +2,8 @@ import type { ShippingDetails } from '@shop/contracts/shipping';
 import { isDuplicateKey, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
 import { tooFar } from '../../next-try.ts';
 import { randomId } from '../../random-id.ts';
-import {
-  checkoutModel,
-  FORGOTTEN_ELIXIR,
-  type CheckoutLine,
-  type CheckoutRow,
-  type NewCheckout,
-} from './checkout.model.ts';
+import { checkoutBuyers } from './checkout-buyers.ts';
+import { checkoutModel, type CheckoutRow, type NewCheckout } from './checkout.model.ts';
 import type { ProviderPreference } from './preference.port.ts';
 
 const REUSE_MS = 24 * 3_600_000;
@@ -16,14 +11,6 @@ const REUSE_MS = 24 * 3_600_000;
 const reusable = () => new Date(Date.now() - REUSE_MS);
 /** Who comes back to pay has this long at least. */
 const TIME_TO_PAY_MS = 5 * 60_000;
-
-/** Somebody by the e-mails that they typed, or by the ten digits of their phone. */
-export type Buyer = { emails: string[]; phone?: string };
-
-/** Somebody may have given it a name of their own. */
-const withoutOwnName = (line: CheckoutLine): CheckoutLine =>
-  // The label in its picture bears the name.
-  line.isCustom ? { ...line, name: FORGOTTEN_ELIXIR, imageUrl: '' } : line;
 
 export type Claim = 'ordered' | 'superseded' | 'cart_ordered';
 export type CheckoutStore = ReturnType<typeof createCheckoutStore>;
@@ -89,19 +76,7 @@ export function createCheckoutStore(db: Mongo) {
     /** The shopper came back to pay: reconciliation asks for it as often as for a new one. */
     reopen: (_id: string, nextCheckAt: Date) =>
       checkouts.updateOne({ _id }, { $set: { reopenedAt: new Date(), nextCheckAt } }),
-    /** Checkouts with one of these e-mails, as they were typed, or this phone; without `andOpen` those alone that nobody can be paying any more. */
-    ofBuyer: ({ emails, phone }: Buyer, andOpen: boolean): Promise<CheckoutRow[]> => {
-      const theirs = phone ? { 'shipping.phone': phone } : { 'shipping.email': { $in: emails } };
-      const old = { $or: [{ status: { $ne: 'open' as const } }, { createdAt: { $lt: reusable() } }] };
-      return checkouts.find({ ...theirs, ...(andOpen ? {} : old) }).lean();
-    },
-    /** Takes the addresses, and the names that buyers gave to their own elixirs, out of these checkouts. */
-    forgetBuyer: async (ids: string[]) => {
-      const theirs = { _id: { $in: ids } };
-      for (const { _id, lines } of await checkouts.find({ ...theirs, 'lines.isCustom': true }).lean())
-        await checkouts.updateOne({ _id }, { $set: { lines: lines.map(withoutOwnName) } });
-      await checkouts.updateMany(theirs, { $unset: { shipping: 1 } });
-    },
+    ...checkoutBuyers(checkouts, reusable),
     /** For a checkout that was started without an address; one that is there is kept. */
     addMissingShipping: (cartId: string, sessionId: string, shipping: ShippingDetails) =>
       checkouts.updateMany(

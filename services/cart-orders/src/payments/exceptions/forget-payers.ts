@@ -1,0 +1,38 @@
+import type { Model } from 'mongoose';
+import { normalizeEmail } from '../../orders/customer/customer-id.ts';
+import type { PaymentStore } from '../settle/payment.store.ts';
+import { PAYER_INDEX, type PaymentExceptionRow } from './payment-exception.model.ts';
+
+/** People by their checkouts and their e-mails. */
+type Payers = { checkoutIds: string[]; emails: string[] };
+type Forgets = ReturnType<typeof exceptionPayers>;
+
+/** What somebody wrote about a payment may name who made it. */
+const FORGOTTEN_NOTE = 'Texto borrado con los datos del cliente';
+
+/** Takes the payers out of the payments of these checkouts, and out of what was listed of theirs. */
+export const forgetPayersOf =
+  (payments: Pick<PaymentStore, 'forgetPayers'>, exceptions: Pick<Forgets, 'forgetPayers'>) =>
+  async (payers: Payers): Promise<void> => {
+    await payments.forgetPayers(payers.checkoutIds);
+    await exceptions.forgetPayers(payers);
+  };
+
+/** What payment exceptions know of people goes when these are forgotten. */
+export const exceptionPayers = (exceptions: Model<PaymentExceptionRow>) => ({
+  async forgetPayers({ checkoutIds, emails }: Payers): Promise<void> {
+    const note = { $set: { note: FORGOTTEN_NOTE } };
+    const written = { note: { $exists: true }, resolvedBy: { $ne: 'sistema' } };
+    await exceptions.updateMany({ checkoutId: { $in: checkoutIds }, ...written }, note);
+    const theirs = { 'payer.email': { $in: emails.map(normalizeEmail).filter(Boolean) } };
+    await exceptions.updateMany({ ...theirs, ...written }, note);
+    await exceptions.updateMany(theirs, { $unset: { payer: 1 } });
+  },
+  /** The same of whoever paid before, where somebody has looked at it. */
+  forgetOldPayers: (before: Date) =>
+    exceptions.updateMany(
+      { 'payer.email': { $gte: '' }, status: 'done', createdAt: { $lt: before } },
+      { $set: { note: FORGOTTEN_NOTE }, $unset: { payer: 1 } },
+      { hint: PAYER_INDEX },
+    ),
+});
