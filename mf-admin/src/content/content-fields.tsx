@@ -1,8 +1,9 @@
 import type { UseFormReturn } from '@shop/app-kit/forms';
 import type { ContentValues } from '@shop/contracts/content';
-import { TextArea, TextField } from '@shop/ui';
+import { Text, TextArea, TextField } from '@shop/ui';
 import { FormImageField } from '../images/form-image-field.tsx';
 import { ConflictNotice } from '../list/conflict-notice.tsx';
+import { knownText } from '../texts/known-texts.ts';
 import type { useConflict } from '../list/use-conflict.ts';
 
 export type ContentForm = UseFormReturn<ContentValues, unknown, ContentValues>;
@@ -23,9 +24,15 @@ export const ContentFields = ({ form, merge }: { form: ContentForm; merge: Merge
   const { register, formState, watch } = form;
   const { conflict, set } = merge;
   const { errors } = formState;
+  const hint = knownText(watch())?.hint;
   return (
     <>
       {conflict && <ConflictNotice conflict={conflict} labels={LABELS} values={watch()} onChoose={set} />}
+      {hint && (
+        <Text size="sm" tone="soft">
+          {hint}
+        </Text>
+      )}
       <TextField label="Título" optional {...register('title')} error={errors.title?.message} />
       <TextArea
         label="Contenido"

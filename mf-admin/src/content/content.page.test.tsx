@@ -157,6 +157,17 @@ describe('content page', () => {
     expect(field('Sección')).toHaveValue('');
   });
 
+  test('when the entry is said in Tienda then the form says so', async () => {
+    answer('get', '/content/contact', [aContent({ id: 4, page: 'contact', section: 'info' })]);
+    const { user } = await open();
+    await user.click(screen.getByRole('tab', { name: 'Contacto' }));
+    expect(screen.queryByText(/^Se escriben en Tienda/)).toBeNull();
+
+    await user.click(await screen.findByRole('button', { name: 'Editar info' }));
+
+    expect(await screen.findByText(/^Se escriben en Tienda/)).toBeVisible();
+  });
+
   test.each([
     ['the server says why', { message: 'Esa página ya tiene una sección con ese nombre.' }, undefined],
     ['it does not', { message: '' }, 'Error creating content'],

@@ -37,6 +37,7 @@ const counts = (low = 0) => {
   count('/admin/messages', 5);
   for (const page of ['home', 'about', 'contact', 'legal']) answer('get', `/content/${page}`, []);
   answer('get', '/admin/settings', someSettings());
+  answer('get', '/settings', someSettings());
   answer('get', '/admin/reports/readiness', { livePayments: true, sendsMail: true, hasOwnerEmail: true });
 };
 

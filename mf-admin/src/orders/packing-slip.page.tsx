@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { Alert, Button, LinkButton, Page, Row, Spinner, theme } from '@shop/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { useListContentQuery } from '../content/content.api.ts';
 import { useListLotsQuery } from '../lots/lots.api.ts';
 import { lotsOnSlip } from './slip-lots.tsx';
 import { useGetWholeOrderQuery } from './orders.api.ts';
@@ -16,6 +17,8 @@ const sheet = css({
   background: color.paper,
   '@media print': { padding: 0, maxWidth: 'none' },
 });
+/** Until the owner writes 'checkout/slip'. */
+const THANKS = 'Gracias por tu compra.';
 const TITLE = 'Hoja de empaque';
 // Each begins on a page of its own.
 const oneSheet = css({
@@ -61,14 +64,16 @@ const SlipOf = ({ id, onLoaded }: { id: string; onLoaded: Loaded }) => {
   const { data, isError, refetch } = useGetWholeOrderQuery(id);
   const tell = useEffectEvent(() => onLoaded(id));
   const lots = useListLotsQuery();
-  const isLoaded = data !== undefined && !lots.isLoading;
+  const texts = useListContentQuery('checkout');
+  const isLoaded = data !== undefined && !lots.isLoading && !texts.isLoading;
   useEffect(() => {
     if (isLoaded) tell();
   }, [isLoaded]);
+  const written = texts.data?.find(({ section }) => section === 'slip');
   if (data && isLoaded)
     return (
       <article css={oneSheet}>
-        <Slip {...data} lots={lotsOnSlip(data, lots.data ?? [])} />
+        <Slip {...data} lots={lotsOnSlip(data, lots.data ?? [])} thanks={written?.content || THANKS} />
       </article>
     );
   if (isError) return <Alert onRetry={() => void refetch()}>No pudimos cargar este pedido.</Alert>;

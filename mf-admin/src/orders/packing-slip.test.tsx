@@ -2,12 +2,14 @@ import { expect, test } from '@jest/globals';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
+import type { Content } from '@shop/contracts/content';
 import type { Order } from '@shop/contracts/order';
-import { aLot, anOrder, anOrderItem } from '@shop/contracts/testing/builders';
+import { aContent, aLot, anOrder, anOrderItem } from '@shop/contracts/testing/builders';
 import { screen } from '@testing-library/react';
 import { PackingSlipPage } from './packing-slip.page.tsx';
 
-const open = (over: Partial<Order> = {}) => {
+const open = (over: Partial<Order> = {}, texts: Content[] = []) => {
+  answer('get', '/content/checkout', texts);
   answer('get', '/lots', [aLot(), aLot({ id: 2, code: 'VIEJO', packedOn: '2026-01-01' })]);
   answer('get', '/orders/:id', { order: anOrder(over), items: [anOrderItem()] });
   return renderPage(<PackingSlipPage />, { path: '/admin/packing-slip?pedido=order-0123456789abcdef' });
@@ -54,4 +56,11 @@ test('when a shop sells whatever it sells then its sheet thanks for the purchase
 
   expect(await screen.findByText(/^Gracias por tu compra\./)).toBeVisible();
   expect(container).not.toHaveTextContent(/abejas nativas/);
+});
+
+test('when the owner writes a thank-you then each sheet has it before the name of the shop', async () => {
+  open({}, [aContent({ page: 'checkout', section: 'slip', content: 'Hecho en casa, con cariño.' })]);
+
+  expect(await screen.findByText('Hecho en casa, con cariño. Flor de Kaab, Mérida, Yucatán.')).toBeVisible();
+  expect(screen.queryByText(/^Gracias/)).toBeNull();
 });

@@ -22,8 +22,10 @@ const card = css({
 });
 const box = css({ display: 'inline-block', width: 18, height: 18, border: `1.5px solid ${color.ink}` });
 
+type Props = OrderResponse & { lots: ReturnType<typeof lotsOnSlip>; thanks: string };
+
 /** The sheet of one order. */
-export const Slip = ({ order, items, lots }: OrderResponse & { lots: ReturnType<typeof lotsOnSlip> }) => (
+export const Slip = ({ order, items, lots, thanks }: Props) => (
   <Stack gap={6}>
     <Row css={{ justifyContent: 'space-between' }}>
       <div>
@@ -78,12 +80,16 @@ export const Slip = ({ order, items, lots }: OrderResponse & { lots: ReturnType<
       </tbody>
     </table>
     {lots.length > 0 && <SlipLots lots={lots} />}
-    <Sender />
+    <Sender thanks={thanks} />
   </Stack>
 );
 
-const Sender = () => {
+const Sender = ({ thanks }: { thanks: string }) => {
   const { name, address } = useShop();
   const who = [name, address.city, address.state].filter(Boolean).join(', ');
-  return <Text size="sm">Gracias por tu compra. {who}.</Text>;
+  return (
+    <Text size="sm">
+      {thanks} {who}.
+    </Text>
+  );
 };

@@ -3,7 +3,7 @@ import { Card, Heading, Text, theme } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { useContent } from '../content/use-content.ts';
 import { contentSteps, serviceSteps, type SetupStep } from './setup-steps.ts';
-import { useGetReadinessQuery } from './setup.api.ts';
+import { useGetReadinessQuery, useGetShownSettingsQuery } from './setup.api.ts';
 
 const { color, media, space } = theme;
 const list = css({
@@ -28,9 +28,10 @@ const useSteps = (): SetupStep[] => {
   const about = useContent('about');
   const contact = useContent('contact');
   const legal = useContent('legal');
+  const { data: shop } = useGetShownSettingsQuery(undefined, { refetchOnMountOrArgChange: true });
   const { data: readiness } = useGetReadinessQuery(undefined, { refetchOnMountOrArgChange: true });
   const entries = [contact, home, about, legal].flatMap((page) => page.entries);
-  return [...(readiness ? serviceSteps(readiness) : []), ...contentSteps(entries)];
+  return [...(readiness ? serviceSteps(readiness) : []), ...(shop ? contentSteps(entries, shop) : [])];
 };
 
 /** 'Pon tu tienda lista': what the owner still has to make their own; nothing once all is done. */

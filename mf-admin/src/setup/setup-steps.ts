@@ -1,5 +1,7 @@
 import type { Content } from '@shop/contracts/content';
 import type { ShopReadiness } from '@shop/contracts/report';
+import type { Settings } from '@shop/contracts/settings';
+import { hasContact, hasNetworks } from '@shop/contracts/shop';
 import { pageLabel } from '../content/pages.ts';
 import { sectionName } from '../content/section-names.ts';
 
@@ -9,17 +11,27 @@ export type SetupStep = { title: string; text: string; to: string };
 /** What the sample texts call themselves. */
 const SAMPLE = /de muestra|de ejemplo|\.example\b|^borrador|sin enlace/i;
 
-/** The entries that still say of themselves that they are samples. */
-export const contentSteps = (entries: Content[]): SetupStep[] =>
+/** What is said in 'Tienda': the text stands in for it, and is seen by nobody once it is there. */
+const OF_TIENDA: Record<string, (shop: Settings) => boolean> = {
+  'contact/info': hasContact,
+  'contact/redes': hasNetworks,
+};
+const placeOf = ({ page, section }: Content) => OF_TIENDA[`${page}/${section}`];
+
+/** The entries that are shown and still say of themselves that they are samples. */
+export const contentSteps = (entries: Content[], shop: Settings): SetupStep[] =>
   entries
     .filter(({ title, content }) => SAMPLE.test(title ?? '') || SAMPLE.test(content ?? ''))
+    .filter((entry) => !placeOf(entry)?.(shop))
     .map((entry) => ({
       title: `${pageLabel(entry.page)}: ${sectionName(entry) ?? entry.section}`,
       text: entry.page === 'legal' ? 'Es un borrador: revísalo con un abogado.' : 'Tiene datos de muestra.',
-      to: `/admin/content-list?${new URLSearchParams({
-        ...(entry.page === 'legal' && { pagina: 'legal' }),
-        editar: String(entry.id),
-      })}`,
+      to: placeOf(entry)
+        ? '/admin/settings'
+        : `/admin/content-list?${new URLSearchParams({
+            ...(entry.page === 'legal' && { pagina: 'legal' }),
+            editar: String(entry.id),
+          })}`,
     }));
 
 /** What the services were started without; that is changed in the shop's settings and not on a screen. */

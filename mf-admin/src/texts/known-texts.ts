@@ -20,6 +20,8 @@ export type TextKind = {
   words?: readonly string[];
   /** Where a draft is looked at, if not on the page that it belongs to. */
   path?: string;
+  /** Or where it is seen once it is public. */
+  seenIn?: string;
   hint?: string;
 };
 export type KnownText = TextKind & { page: ContentPage; section: string; name: string };
@@ -30,6 +32,8 @@ const SEARCH = {
   content: 'Descripción',
   hint: 'Lo que dicen de esta página los buscadores y quien la comparte.',
 };
+const IN_TIENDA =
+  'Se escriben en Tienda, «Contacto» y «Redes sociales». Mientras ahí no haya nada se ve este texto, un dato por línea; el título se ve siempre.';
 const NUMBERED = { ...PROSE, hint: '{pedido} se cambia por el número del pedido.' };
 const DAYS =
   '{taller}, {camino} y {propio} se cambian por los días de Tienda, «Cuándo llega»: para salir, para llegar, y de más para un elixir personalizado.';
@@ -116,8 +120,8 @@ export const KNOWN_TEXTS: KnownText[] = [
   }),
   ...of('contact', {
     intro: ['Presentación', PROSE],
-    info: ['Dirección, correo y teléfono', { ...PROSE, hint: 'Un dato por línea.' }],
-    redes: ['Redes sociales', PROSE],
+    info: ['Dirección, correo y teléfono', { ...PROSE, hint: IN_TIENDA }],
+    redes: ['Redes sociales', { ...PROSE, hint: IN_TIENDA }],
     faq: ['Preguntas frecuentes', { title: 'Título', items: QUESTION, hint: DAYS }],
     search: ['En buscadores', SEARCH],
   }),
@@ -128,6 +132,15 @@ export const KNOWN_TEXTS: KnownText[] = [
     gift: ['Es un regalo: explicación', { content: 'Texto', short: true }],
     thanks: ['Pedido pagado', NUMBERED],
     sent: ['Pedido en camino', NUMBERED],
+    slip: [
+      'Hoja de empaque: agradecimiento',
+      {
+        content: 'Texto',
+        short: true,
+        hint: 'Va al pie de la hoja, antes del nombre de la tienda. Sin texto dice «Gracias por tu compra.»',
+        seenIn: 'en la hoja de empaque de un pedido',
+      },
+    ],
   }),
   ...of('mails', MAIL_TEXTS),
   ...of('site', {

@@ -21,10 +21,11 @@ const usePath = ({ page, kind }: TextRow): string => {
 /** Opens the shop's own page with every draft in it; only administrators see them there. */
 export const PreviewLink = ({ row, isSaved }: { row: TextRow; isSaved: boolean }) => {
   const path = usePath(row);
-  if (row.page === 'mails')
+  const seenIn = row.page === 'mails' ? 'en Correos, «Ver muestras»' : row.kind.seenIn;
+  if (seenIn)
     return (
       <Text size="sm" tone="soft">
-        Así se ve: en Correos, «Ver muestras», en cuanto lo publiques.
+        Así se ve: {seenIn}, en cuanto lo publiques.
       </Text>
     );
   if (!row.entry?.draft || !isSaved)

@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts/order';
-import { Icon, LinkButton, useSay } from '@shop/ui';
+import { Icon, LinkButton, useSay, useShop } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { textsApi } from '../texts/texts.api.ts';
 import { whatsappLink } from './whatsapp.ts';
@@ -8,7 +8,8 @@ import { whatsappLink } from './whatsapp.ts';
 export const OrderHelp = ({ order: { number } }: { order: Order }) => {
   const { data = [] } = textsApi.useGetContactQuery();
   const words = useSay()('Hola, necesito ayuda con mi pedido {pedido}.').replace('{pedido}', number);
-  const chat = whatsappLink(data, words);
+  const shop = useShop();
+  const chat = whatsappLink({ shop, contact: data, words });
   return chat ? (
     <LinkButton
       href={chat}

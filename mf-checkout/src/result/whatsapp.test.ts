@@ -1,9 +1,14 @@
 import { expect, test } from '@jest/globals';
-import { aContent } from '@shop/contracts/testing/builders';
+import { aContent, someSettings } from '@shop/contracts/testing/builders';
+import { shopOf } from '@shop/contracts/shop';
 import { whatsappLink } from './whatsapp.ts';
 
-const linkOf = (content: string) =>
-  whatsappLink([aContent({ page: 'contact', section: 'redes', content })], 'Hola FK-7');
+const linkOf = (content: string, whatsapp = '') =>
+  whatsappLink({
+    shop: shopOf(someSettings({ contact: { email: '', phone: '', whatsapp } })),
+    contact: [aContent({ page: 'contact', section: 'redes', content })],
+    words: 'Hola FK-7',
+  });
 
 test.each([
   [
@@ -18,4 +23,10 @@ test.each([
   ['WhatsApp: https://wa.me.example.com/1', undefined],
 ])('when the networks are %j then the chat is %j', (content, link) => {
   expect(linkOf(content)).toBe(link);
+});
+
+test('when Tienda has a WhatsApp then it is that one, whatever the text says', () => {
+  expect(linkOf('WhatsApp: https://wa.me/520000000000', '999 123 4567')).toBe(
+    'https://wa.me/529991234567?text=Hola+FK-7',
+  );
 });

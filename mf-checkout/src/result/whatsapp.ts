@@ -1,14 +1,17 @@
 import type { Content } from '@shop/contracts/content';
 import { safeLink } from '@shop/contracts/safe-link';
+import type { Shop } from '@shop/contracts/shop';
 
 const CHAT = /https:\/\/(?:wa\.me|(?:api|chat|www)\.whatsapp\.com)\/\S+/;
 
-/** The owner's WhatsApp, of the networks on the contact page, with the first words written; undefined without one. */
-export const whatsappLink = (contact: readonly Content[], text: string): string | undefined => {
+type Known = { shop: Shop; contact: readonly Content[]; words: string };
+
+/** The owner's WhatsApp, of 'Tienda' or else of the contact page's text, with the first words written; or undefined. */
+export const whatsappLink = ({ shop, contact, words }: Known): string | undefined => {
   const networks = contact.find(({ section }) => section === 'redes')?.content ?? '';
-  const link = safeLink(CHAT.exec(networks)?.[0]);
+  const link = safeLink(shop.networks.whatsapp || CHAT.exec(networks)?.[0]);
   if (!link) return undefined;
   const url = new URL(link);
-  url.searchParams.set('text', text);
+  url.searchParams.set('text', words);
   return url.href;
 };

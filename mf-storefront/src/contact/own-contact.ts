@@ -1,16 +1,22 @@
 import { NETWORKS } from '@shop/contracts/constants';
+import { hasContact, hasNetworks } from '@shop/contracts/shop';
 import type { IconName, Shop } from '@shop/ui';
 import { writtenNetworks, type Network } from './networks.ts';
 
 /** Address, e-mail and telephone of the settings; none while the owner has filled in no more than the town. */
-export const ownLines = ({ contact, address: { street, city, state, zip } }: Shop): string[] =>
-  contact.email || contact.phone || street
+export const ownLines = (shop: Shop): string[] => {
+  const {
+    contact,
+    address: { street, city, state, zip },
+  } = shop;
+  return hasContact(shop)
     ? [
         [street, [zip, city].filter(Boolean).join(' '), state].filter(Boolean).join(', '),
         contact.email,
         contact.phone,
       ].filter(Boolean)
     : [];
+};
 
 const LABELS = { ...NETWORKS, whatsapp: 'WhatsApp' };
 const ICONS: Partial<Record<keyof typeof LABELS, IconName>> = {
@@ -18,9 +24,10 @@ const ICONS: Partial<Record<keyof typeof LABELS, IconName>> = {
 };
 
 /** The networks of the settings; until there are any, those with an address in the page's text. */
-export const networksOf = ({ networks }: Shop, text: string | null | undefined): Network[] => {
-  const known = (Object.keys(LABELS) as (keyof typeof LABELS)[])
+export const networksOf = (shop: Shop, text: string | null | undefined): Network[] => {
+  if (!hasNetworks(shop)) return writtenNetworks(text).filter(({ href }) => href);
+  const { networks } = shop;
+  return (Object.keys(LABELS) as (keyof typeof LABELS)[])
     .filter((id) => networks[id])
     .map((id) => ({ name: LABELS[id], icon: ICONS[id] ?? ('flower' as const), href: networks[id] }));
-  return known.length > 0 ? known : writtenNetworks(text).filter(({ href }) => href);
 };

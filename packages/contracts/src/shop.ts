@@ -13,5 +13,13 @@ export const shopOf = ({ colors: _colors, networks, ...settings }: Settings): Sh
   return { ...settings, networks: { ...networks, whatsapp: whatsapp && whatsAppLink(whatsapp) } };
 };
 
+/** Whether 'Tienda' says how the shop is reached; no more than the town says nothing. */
+export const hasContact = ({ contact, address }: Pick<Settings, 'contact' | 'address'>): boolean =>
+  Boolean(contact.email || contact.phone || address.street);
+
+/** Whether 'Tienda' has a page of the shop in any network. */
+export const hasNetworks = ({ contact, networks }: Pick<Settings, 'contact' | 'networks'>): boolean =>
+  Boolean(contact.whatsapp) || Object.values(networks).some(Boolean);
+
 /** The first letter of a name, as the drawn mark has it; '' when it has none. */
 export const initialOf = (name: string): string => /[\p{L}\p{N}]/u.exec(name)?.[0].toUpperCase() ?? '';
