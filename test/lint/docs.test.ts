@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** A changelog tells of what was. */
@@ -15,6 +15,8 @@ const namesIn = (doc: string) => {
   const links = [...text.matchAll(LINK)].map(([, link = '']) => join(dirname(doc), link));
   return [...links, ...[...text.matchAll(PATH)].map(([, path = '']) => path)];
 };
+/** A number of docs/requirements.md; `F18` and `A23` are faults and abuses, which have tables of their own. */
+const CODE = /(?<![\w-])(?:SH|SF|CK|AD|CAT|CO|CM|AU|GW|H)\d{1,2}(?![\w-])/g;
 /** What an installation makes. */
 const MADE = /^deploy\/secrets/;
 
@@ -37,4 +39,24 @@ test('when a page names a command then there is one', () => {
 
   expect(named).toContain('doctor');
   expect(named.filter((name) => !Object.keys(scripts).includes(name))).toEqual([]);
+});
+
+test('when a decision has a page then the index has it', () => {
+  const index = readFileSync(join(ROOT, 'docs/decisions/README.md'), 'utf8');
+  const pages = globSync('docs/decisions/[0-9]*.md', { cwd: ROOT }).map((page) => basename(page));
+
+  expect(pages.length).toBeGreaterThan(20);
+  expect(pages.filter((page) => !index.includes(`(${page})`))).toEqual([]);
+});
+
+test('when code names a requirement or a decision by its number then a page says what that is', () => {
+  const known = new Set(readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8').match(CODE));
+  const sources = globSync('{gateway,services,packages,shell,mf-*,e2e}/**/*.{ts,tsx}', {
+    cwd: ROOT,
+    exclude: (name) => name === 'node_modules',
+  });
+  const named = sources.flatMap((file) => readFileSync(join(ROOT, file), 'utf8').match(CODE) ?? []);
+
+  expect(named).toContain('H13');
+  expect([...new Set(named)].filter((code) => !known.has(code))).toEqual([]);
 });
