@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { expect, type Page, test } from '../steps/test.ts';
 import { accessFaults, openAdmin, toast } from '../steps/admin.ts';
 import { signIn } from '../steps/owner.ts';
@@ -11,6 +12,17 @@ const MESSAGE = {
   ...{ id: 1, name: 'Persona de Muestra', email: 'muestra@example.com', isRead: true },
   ...{ message: '¿Envían a Campeche en diciembre?', createdAt: '2026-11-21T12:00:00.000Z' },
 };
+/** As a telephone keeps it: lying on its side, with a note which side is up. */
+const aLargePhoto = () =>
+  sharp({
+    create: {
+      ...{ width: 4000, height: 3000, channels: 3, background: '#c98a1b' },
+      noise: { type: 'gaussian', mean: 128, sigma: 40 },
+    },
+  })
+    .jpeg({ quality: 95 })
+    .withMetadata({ orientation: 6 })
+    .toBuffer();
 const question = (page: Page) => page.getByRole('alertdialog');
 const focused = (page: Page) => page.locator(':focus');
 
@@ -70,6 +82,24 @@ test('when an image is uploaded, then deleted, then each step is told and breaks
   await expect(toast(page, 'Imagen eliminada')).toBeVisible();
   await expect(page.getByRole('radio')).toHaveCount(uploaded - 1);
   await expect(page.getByRole('button', { name: 'Seleccionar' })).toBeDisabled();
+});
+
+test('when a photo has more than 8 MB then it leaves smaller, and upright', async ({ page }) => {
+  test.slow();
+  await signIn(page);
+  await openUploads(page);
+  const photo = await aLargePhoto();
+  expect(photo.length).toBeGreaterThan(8 * 1024 * 1024);
+  await choose(page, 'foto.jpg', 'image/jpeg', photo);
+  const answered = page.waitForResponse('**/api/admin/upload-image');
+  await page.getByRole('button', { name: 'Subir imagen' }).click();
+
+  await expect(toast(page, 'Imagen subida correctamente')).toBeVisible();
+  const answer = await answered;
+  expect(Number((await answer.request().allHeaders())['content-length'])).toBeLessThan(photo.length / 2);
+  const { imageUrl } = (await answer.json()) as { imageUrl: string };
+  const stored = await page.request.get(imageUrl);
+  expect(await sharp(await stored.body()).metadata()).toMatchObject({ width: 1536, height: 2048 });
 });
 
 test('when what is uploaded is no picture, or more than one, then the server’s words stand in the toast', async ({

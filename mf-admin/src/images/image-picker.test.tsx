@@ -141,6 +141,26 @@ describe('image picker', () => {
     expect(onSelect).toHaveBeenCalledWith(GALLERY[0]);
   });
 
+  test.each([
+    ['foto.jpg', 'image/jpeg', 'La imagen es demasiado grande: máximo 8 MB y 50 megapíxeles.'],
+    ['IMG_0001.heic', '', /^Las fotos HEIC no se pueden subir\. En el iPhone: Ajustes/],
+  ])(
+    'when %s has 9 MB and cannot be read here then it stays, and the toast helps',
+    async (name, type, text) => {
+      list();
+      const sent = answerUpload({}, 500);
+      const { user, shownToasts } = open();
+      await user.click(tab('Subir Imagen'));
+      const large = new File([new Uint8Array(9 * 1024 * 1024)], name, { type });
+      await user.upload(screen.getByLabelText('Archivo de imagen'), large);
+
+      await user.click(screen.getByRole('button', { name: 'Subir imagen' }));
+
+      await waitFor(() => expect(shownToasts()[0]?.description).toMatch(text));
+      expect(sent).toEqual([]);
+    },
+  );
+
   test('when an address is typed then it is previewed and can be chosen', async () => {
     list();
     const { user, onSelect } = open();

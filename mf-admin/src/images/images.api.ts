@@ -1,11 +1,21 @@
 import { api, type ApiFailure, type StoreExtra } from '@shop/app-kit';
 import {
   imageListResponse,
+  MAX_UPLOAD_BYTES,
+  NO_HEIC,
+  TOO_BIG,
   type ImageListResponse,
   type ImageUse,
   type UploadResponse,
 } from '@shop/contracts/image';
+import { isHeic, makeSmaller } from './make-smaller.ts';
 import { sendImage } from './send-image.ts';
+
+/** What the service would say of it, after all of it was sent. */
+const tooBig = (file: File): ApiFailure => {
+  const message = isHeic(file) ? NO_HEIC : TOO_BIG;
+  return { status: 413, data: { message }, text: `413: ${message}` };
+};
 
 type Upload = { file: File; onProgress: (percent: number) => void };
 
@@ -16,9 +26,11 @@ export const imagesApi = api.injectEndpoints({
       ...(process.env.NODE_ENV !== 'production' && { responseSchema: imageListResponse }),
     }),
     uploadImage: build.mutation<UploadResponse, Upload>({
-      queryFn: ({ file, onProgress }, { extra, signal }) => {
+      queryFn: async ({ file, onProgress }, { extra, signal }) => {
+        const smaller = await makeSmaller(file);
+        if (smaller.size > MAX_UPLOAD_BYTES) return { error: tooBig(file) };
         const url = `${(extra as StoreExtra).apiBase}/admin/upload-image`;
-        return sendImage(file, { url, onProgress, signal });
+        return sendImage(smaller, { url, onProgress, signal });
       },
       // The new image stands first in the list (AD67), without reading the list again.
       onQueryStarted: async (_upload, { dispatch, queryFulfilled }) => {

@@ -1,6 +1,5 @@
 import { css } from '@emotion/react';
 import { messageOf, showError, showToast, useAppDispatch } from '@shop/app-kit';
-import { MAX_UPLOAD_BYTES } from '@shop/contracts/image';
 import { Button, buttonStyles, Heading, Icon, Stack, Text, theme } from '@shop/ui';
 import { useEffect, useState } from 'react';
 import { reportFailure } from '../report-failure.ts';
@@ -10,7 +9,6 @@ import { useUploadImageMutation } from './images.api.ts';
 import { Preview } from './preview.tsx';
 
 const NO_FILE = 'Por favor selecciona una imagen primero';
-const TOO_BIG = 'La imagen es demasiado grande: máximo 8 MB y 50 megapíxeles.';
 const FAILED = 'Error al subir la imagen';
 const EMPTY = 'No hay imágenes subidas aún.';
 
@@ -89,7 +87,7 @@ const FileInput = ({ file, disabled, onFile }: FileInputProps) => (
     <label css={zone}>
       <input
         type="file"
-        accept="image/*"
+        accept="image/*,.heic,.heif"
         aria-label="Archivo de imagen"
         disabled={disabled}
         onChange={(event) => onFile(event.target.files?.[0])}
@@ -100,7 +98,8 @@ const FileInput = ({ file, disabled, onFile }: FileInputProps) => (
       <span>{file ? file.name : 'Ningún archivo elegido'}</span>
     </label>
     <Text size="xs" tone="soft" css={{ marginTop: space(1.5) }}>
-      JPEG, PNG, WebP, AVIF o GIF, máximo 8 MB.
+      JPEG, PNG, WebP, AVIF o GIF. Si pesa más de 8 MB, la hacemos más chica antes de enviarla. De una animada
+      se guarda solo el primer cuadro.
     </Text>
   </div>
 );
@@ -112,7 +111,6 @@ const useUpload = (onSelect: (url: string) => void) => {
   const [upload, { isLoading }] = useUploadImageMutation();
   const send = async () => {
     if (!file) return dispatch(showError(NO_FILE));
-    if (file.size > MAX_UPLOAD_BYTES) return dispatch(showError(TOO_BIG));
     setPercent(0);
     const { data, error } = await upload({ file, onProgress: setPercent });
     if (!data) return dispatch(reportFailure(error, messageOf(error, { es: FAILED }).es));

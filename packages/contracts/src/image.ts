@@ -2,6 +2,11 @@ import * as z from 'zod/mini';
 import { IMAGE_WIDTHS } from './image-widths.ts';
 
 export const MAX_UPLOAD_BYTES = 8 * 1024 * 1024;
+/** No file that the shop makes of an image is wider or higher, in pixels. */
+export const LARGEST_SIDE = 2048;
+export const TOO_BIG = 'La imagen es demasiado grande: máximo 8 MB y 50 megapíxeles.';
+export const NO_HEIC =
+  'Las fotos HEIC no se pueden subir. En el iPhone: Ajustes → Cámara → Formatos → Más compatible.';
 
 /** Names of the smaller copies of an image, by the name (path, address) of the whole one, which ends in '.webp'. */
 export const variantsOf = (whole: string, type: 'webp' | 'avif' = 'webp'): string[] =>

@@ -1,6 +1,9 @@
 import { AppError } from '@shop/service-kit/errors';
 
-export const TOO_BIG = 'La imagen es demasiado grande: máximo 8 MB y 50 megapíxeles.';
+/** Of kinds that stand whole in memory while they are read. */
+export const TOO_MANY_PIXELS =
+  'La imagen es demasiado grande: este tipo puede tener máximo 24 megapíxeles. Guárdala más chica.';
+export const KINDS = 'Sube una imagen JPG, PNG, WebP, AVIF o GIF.';
 export const UNREADABLE = 'No pudimos leer la imagen. Prueba con otra.';
 export const NO_FILE = 'Por favor selecciona una imagen primero';
 

@@ -3,13 +3,17 @@ export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 const starts = (bytes: Buffer, text: string, at = 0) =>
   bytes.subarray(at, at + text.length).equals(Buffer.from(text, 'latin1'));
 
-/** An ISO media file that names AVIF as its own brand or among the compatible ones. */
-function isAvif(bytes: Buffer): boolean {
-  if (!starts(bytes, 'ftyp', 4)) return false;
+/** An ISO media file that names one of these as its own brand or among the compatible ones. */
+function hasBrand(bytes: Buffer, brands: string[]): boolean {
+  if (bytes.length < 16 || !starts(bytes, 'ftyp', 4)) return false;
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
-  for (let at = 8; at + 4 <= end; at += 4) if (at !== 12 && starts(bytes, 'avif', at)) return true;
+  for (let at = 8; at + 4 <= end; at += 4)
+    if (at !== 12 && brands.some((brand) => starts(bytes, brand, at))) return true;
   return false;
 }
+
+/** How iPhones store photos; the library may not read them. */
+export const isHeic = (bytes: Buffer): boolean => hasBrand(bytes, ['heic', 'heix', 'heif', 'hevc']);
 
 /** What a file is by its first bytes; its name and the type that the sender claims count for nothing (H22). */
 export function imageTypeOf(bytes: Buffer): ImageType | undefined {
@@ -18,5 +22,5 @@ export function imageTypeOf(bytes: Buffer): ImageType | undefined {
   if (starts(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
   if (starts(bytes, 'GIF87a') || starts(bytes, 'GIF89a')) return 'gif';
   if (starts(bytes, 'RIFF') && starts(bytes, 'WEBP', 8)) return 'webp';
-  return isAvif(bytes) ? 'avif' : undefined;
+  return hasBrand(bytes, ['avif']) ? 'avif' : undefined;
 }

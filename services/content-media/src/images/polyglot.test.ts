@@ -1,4 +1,6 @@
 import { expect, test } from '@jest/globals';
+import sharp from 'sharp';
+import { aJpeg, aPng, aWebp } from '../testing/pictures.ts';
 import { isPolyglot } from './polyglot.ts';
 
 const KILOBYTE = 1_024;
@@ -15,13 +17,13 @@ test.each([
   '<?php ',
   '%PDF-1',
 ])('when %j stands somewhere in a picture then it is something else as well', (text) => {
-  expect(isPolyglot(Buffer.from(`\xff\xd8\xff${text}`, 'latin1'))).toBe(true);
+  expect(isPolyglot(Buffer.from(`\xff\xd8\xff${text}`, 'latin1'), 'jpeg')).toBe(true);
 });
 
 test.each(['', '<scripts>', 'script>', '<?xml version="1.0"?>', '<x:xmpmeta ', '%PDF-x', '<', '<svgx'])(
   'when a picture holds %j then it is a picture only',
   (text) => {
-    expect(isPolyglot(Buffer.from(`\xff\xd8\xff${text}`, 'latin1'))).toBe(false);
+    expect(isPolyglot(Buffer.from(`\xff\xd8\xff${text}`, 'latin1'), 'jpeg')).toBe(false);
   },
 );
 
@@ -32,6 +34,60 @@ test.each([0, 256 * KILOBYTE - 9, 256 * KILOBYTE - 4, 256 * KILOBYTE, 300 * KILO
     const bytes = Buffer.alloc(600 * KILOBYTE, 'x');
     bytes.write('<script>', at, 'latin1');
 
-    expect(isPolyglot(bytes)).toBe(true);
+    expect(isPolyglot(bytes, 'gif')).toBe(true);
   },
 );
+
+const CAPTION = 'Así se dibuja: <svg > y <script> en un libro';
+/** With a caption in Exif and XMP, and in the comment that the kind has. */
+const captioned = (bytes: Buffer) =>
+  sharp(bytes)
+    .withExif({ IFD0: { ImageDescription: CAPTION } })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${CAPTION}</x:xmpmeta>`);
+const comment = (text: string): Buffer => {
+  const head = Buffer.from([0xff, 0xfe, 0, 0]);
+  head.writeUInt16BE(text.length + 2, 2);
+  return Buffer.concat([head, Buffer.from(text, 'latin1')]);
+};
+const small = { width: 40, height: 30 };
+const withComment = (jpeg: Buffer) =>
+  Buffer.concat([jpeg.subarray(0, 2), comment(CAPTION), jpeg.subarray(2)]);
+
+test.each([
+  [
+    'jpeg',
+    async () =>
+      withComment(
+        await captioned(await aJpeg(small))
+          .jpeg()
+          .toBuffer(),
+      ),
+  ],
+  [
+    'png',
+    async () =>
+      captioned(await aPng(small))
+        .png()
+        .toBuffer(),
+  ],
+  [
+    'webp',
+    async () =>
+      captioned(await aWebp(small))
+        .webp()
+        .toBuffer(),
+  ],
+] as const)('when the caption of a %s speaks of code then it is a picture only', async (type, make) => {
+  const bytes = await make();
+
+  expect(bytes.includes('<svg >')).toBe(true);
+  expect(isPolyglot(bytes, type)).toBe(false);
+  expect(isPolyglot(Buffer.concat([bytes, Buffer.from('<svg >')]), type)).toBe(true);
+});
+
+test('when a part says that it is longer than its file then what it holds is looked at', () => {
+  const bytes = Buffer.concat([Buffer.from([0xff, 0xd8]), comment(CAPTION)]);
+  bytes.writeUInt16BE(60_000, 4);
+
+  expect(isPolyglot(bytes, 'jpeg')).toBe(true);
+});

@@ -1,8 +1,8 @@
-import { MAX_UPLOAD_BYTES } from '@shop/contracts/image';
+import { MAX_UPLOAD_BYTES, TOO_BIG } from '@shop/contracts/image';
 import { createSemaphore } from '@shop/service-kit/semaphore';
 import type { Request, RequestHandler } from 'express';
 import multer, { MulterError } from 'multer';
-import { imageError, NO_FILE, TOO_BIG } from './image-error.ts';
+import { imageError, NO_FILE } from './image-error.ts';
 
 const FIELD = 'image';
 const limits = {

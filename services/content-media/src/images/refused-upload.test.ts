@@ -7,6 +7,9 @@ import sharp from 'sharp';
 type Refusal = { success: boolean; message: string };
 const KIND = 'Sube una imagen JPG, PNG, WebP, AVIF o GIF.';
 const BIG = 'La imagen es demasiado grande: máximo 8 MB y 50 megapíxeles.';
+const MANY =
+  'La imagen es demasiado grande: este tipo puede tener máximo 24 megapíxeles. Guárdala más chica.';
+const HEIC = 'Las fotos HEIC no se pueden subir. En el iPhone: Ajustes → Cámara → Formatos → Más compatible.';
 const BROKEN = 'No pudimos leer la imagen. Prueba con otra.';
 const NONE = 'Por favor selecciona una imagen primero';
 const FORM = 'No pudimos leer el archivo enviado. Intenta de nuevo.';
@@ -35,6 +38,12 @@ const FILES: [string, () => Promise<Buffer | string>, number, string][] = [
     415,
     KIND,
   ],
+  [
+    'a photo of an iPhone',
+    async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic'.padEnd(300, 'x'), 'latin1'),
+    415,
+    HEIC,
+  ],
   ['a few bytes', async () => 'x', 415, KIND],
   ['a script that begins as a GIF', async () => 'GIF89a/*'.padEnd(300, 'x') + '*/=1;alert(1)', 400, BROKEN],
   [
@@ -50,7 +59,7 @@ const FILES: [string, () => Promise<Buffer | string>, number, string][] = [
   ['half a PNG', () => cut(aPng()), 400, BROKEN],
   ['half an AVIF', async () => (await anAvif()).subarray(0, 300), 400, BROKEN],
   ['a PNG of 14,000 × 14,000', async () => aPixelBomb(), 413, BIG],
-  ['an interlaced PNG of 6,000 × 6,000', async () => aPixelBomb(6_000, { interlaced: true }), 413, BIG],
+  ['an interlaced PNG of 6,000 × 6,000', async () => aPixelBomb(6_000, { interlaced: true }), 413, MANY],
   ['9 MB', async () => Buffer.concat([await aJpeg(), Buffer.alloc(9 * 1024 * 1024)]), 413, BIG],
   ['11 MB', async () => Buffer.alloc(11 * 1024 * 1024, 1), 413, BIG],
   ['nothing', async () => '', 400, NONE],

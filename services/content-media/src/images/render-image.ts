@@ -1,7 +1,8 @@
+import { NO_HEIC, TOO_BIG } from '@shop/contracts/image';
 import { unavailable } from '@shop/service-kit/errors';
 import { createSemaphore } from '@shop/service-kit/semaphore';
-import { imageError, TOO_BIG, UNREADABLE } from './image-error.ts';
-import { imageTypeOf } from './image-type.ts';
+import { imageError, KINDS, TOO_MANY_PIXELS, UNREADABLE } from './image-error.ts';
+import { imageTypeOf, isHeic } from './image-type.ts';
 import { isPolyglot } from './polyglot.ts';
 import { renderInChildProcess } from './render-in-child-process.ts';
 import type { Rendition } from './rendition.ts';
@@ -18,9 +19,11 @@ const oneAtATime = createSemaphore({ permits: 1 });
  */
 export async function renderImage(bytes: Buffer, timeoutMs = TIMEOUT_MS): Promise<Rendition[]> {
   const type = imageTypeOf(bytes);
-  if (!type || isPolyglot(bytes)) throw imageError(415, 'Sube una imagen JPG, PNG, WebP, AVIF o GIF.');
+  if (!type && isHeic(bytes)) throw imageError(415, NO_HEIC);
+  if (!type || isPolyglot(bytes, type)) throw imageError(415, KINDS);
   const rendered = await oneAtATime(() => renderInChildProcess({ bytes, type, into: 'webp' }, { timeoutMs }));
   if (rendered === 'too big') throw imageError(413, TOO_BIG);
+  if (rendered === 'too many pixels') throw imageError(413, TOO_MANY_PIXELS);
   if (rendered === 'late') throw imageError(503, LATE);
   if (rendered === 'unreadable') throw imageError(400, UNREADABLE);
   return rendered;

@@ -1,9 +1,9 @@
+import { LARGEST_SIDE } from '@shop/contracts/image';
 import { WEBP_WIDTHS } from '@shop/contracts/image-widths';
 import sharp, { type Sharp, type SharpOptions } from 'sharp';
 import type { RenderTask } from './render-in-child-process.ts';
 import type { Rendered, Rendition } from './rendition.ts';
 
-const MAX_SIDE = 2048;
 const QUALITY = 80;
 /** Pages show the smaller ones, which are worth more work; the whole one takes most of the time as it is. */
 const EFFORT = { whole: 2, smaller: 4 };
@@ -23,13 +23,13 @@ export async function renderWebp(bytes: Buffer, type: RenderTask['type']): Promi
     // Decoded once, and kept at the size of the largest file: 13 MB instead of the original's 50.
     const { data, info } = await sharp(bytes, options)
       .autoOrient()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+      .resize({ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .timeout(LIMIT)
       .raw()
       .toBuffer({ resolveWithObject: true });
     return await Promise.all(
-      [MAX_SIDE, ...WEBP_WIDTHS].map((width) => toWebp(sharp(data, { raw: info }), width)),
+      [LARGEST_SIDE, ...WEBP_WIDTHS].map((width) => toWebp(sharp(data, { raw: info }), width)),
     );
   } catch (error) {
     return /^timeout/.test((error as Error).message) ? 'late' : 'unreadable';
@@ -37,9 +37,9 @@ export async function renderWebp(bytes: Buffer, type: RenderTask['type']): Promi
 }
 
 async function toWebp(decoded: Sharp, width: number): Promise<Rendition> {
-  const isWhole = width === MAX_SIDE;
+  const isWhole = width === LARGEST_SIDE;
   const body = await decoded
-    .resize({ width, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true })
+    .resize({ width, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true })
     .webp({ quality: QUALITY, effort: isWhole ? EFFORT.whole : EFFORT.smaller })
     .timeout(LIMIT)
     .toBuffer();
@@ -50,7 +50,7 @@ async function toWebp(decoded: Sharp, width: number): Promise<Rendition> {
 async function checkSize(
   bytes: Buffer,
   type: RenderTask['type'],
-): Promise<SharpOptions | 'too big' | 'unreadable'> {
+): Promise<SharpOptions | 'too big' | 'too many pixels' | 'unreadable'> {
   const meta = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => undefined);
@@ -58,6 +58,6 @@ async function checkSize(
   if (!meta || format !== type) return 'unreadable';
   const streamed = (type === 'jpeg' || type === 'png') && !meta.isProgressive;
   const limit = streamed ? MAX_PIXELS_STREAMED : MAX_PIXELS_WHOLE;
-  if (meta.width * meta.height > limit) return 'too big';
+  if (meta.width * meta.height > limit) return streamed ? 'too big' : 'too many pixels';
   return { limitInputPixels: limit, sequentialRead: true, failOn: 'error', pages: 1 };
 }

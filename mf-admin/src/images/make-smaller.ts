@@ -1,0 +1,39 @@
+import { LARGEST_SIDE, MAX_UPLOAD_BYTES } from '@shop/contracts/image';
+
+/** How iPhones store photos: only their own browser can read them. */
+export const isHeic = ({ name, type }: File): boolean =>
+  /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name);
+
+/**
+ * A picture that the shop would not take, drawn anew, upright, with as many points as it keeps; one that it takes, or that
+ * this browser cannot read, as it is.
+ */
+export async function makeSmaller(file: File): Promise<File> {
+  if (file.size <= MAX_UPLOAD_BYTES && !isHeic(file)) return file;
+  const address = URL.createObjectURL(file);
+  try {
+    const drawn = await draw(address, file.type === 'image/jpeg' || isHeic(file));
+    return drawn ? new File([drawn], file.name, { type: drawn.type }) : file;
+  } catch {
+    return file;
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+async function draw(address: string, isPhoto: boolean): Promise<Blob | null> {
+  const picture = new Image();
+  picture.src = address;
+  await picture.decode();
+  const { naturalWidth, naturalHeight } = picture;
+  const scale = Math.min(1, LARGEST_SIDE / Math.max(naturalWidth, naturalHeight));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.round(naturalWidth * scale);
+  canvas.height = Math.round(naturalHeight * scale);
+  const pen = canvas.getContext('2d');
+  if (!pen) return null;
+  pen.imageSmoothingQuality = 'high';
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  // Only photos have nothing to see through. A browser that writes no WebP writes PNG.
+  return new Promise((resolve) => canvas.toBlob(resolve, isPhoto ? 'image/jpeg' : 'image/webp', 0.92));
+}
