@@ -35,9 +35,12 @@ export const messageColumns = (onOpen: (message: ContactInquiry) => void) =>
     }),
     column.accessor('isRead', {
       header: 'Estado',
-      cell: ({ getValue }) => (
-        <Badge tone={getValue() ? 'neutral' : 'petal'}>{getValue() ? 'Leído' : 'Sin leer'}</Badge>
-      ),
+      cell: ({ getValue, row: { original } }) =>
+        original.isSpam ? (
+          <Badge tone="neutral">Posible spam</Badge>
+        ) : (
+          <Badge tone={getValue() ? 'neutral' : 'petal'}>{getValue() ? 'Leído' : 'Sin leer'}</Badge>
+        ),
     }),
     openColumn({ verb: 'Leer', label: ({ name }) => `Leer el mensaje de ${name}`, onOpen }),
   ]);

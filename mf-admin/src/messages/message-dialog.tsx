@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
-import { formatLongDate, useAppDispatch } from '@shop/app-kit';
-import type { ContactInquiry } from '@shop/contracts/contact';
+import { formatLongDate, showToast, useAppDispatch } from '@shop/app-kit';
+import type { ContactChange, ContactInquiry } from '@shop/contracts/contact';
 import { Button, Icon, LinkButton, theme, useShop } from '@shop/ui';
 import { Dialog, DialogActions } from '@shop/ui/overlays';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { May, useMay } from '../auth/may.tsx';
 import { DeleteDialog } from '../list/delete-dialog.tsx';
 import { reportFailure } from '../report-failure.ts';
-import { useDeleteMessageMutation, useMarkMessageMutation } from './messages.api.ts';
+import { useDeleteMessageMutation, useChangeMessageMutation } from './messages.api.ts';
 
 const MARK_FAILED = 'No se pudo cambiar el estado del mensaje. Inténtalo de nuevo.';
 const DELETE_FAILED = 'No se pudo eliminar el mensaje. Inténtalo de nuevo.';
@@ -29,7 +29,7 @@ type Props = { message: ContactInquiry; onClose: () => void };
 export const MessageDialog = ({ message, onClose }: Props) => {
   const shop = useShop();
   const [asking, setAsking] = useState(false);
-  const { isRead, mark } = useMark(message);
+  const { isRead, mark, acquit } = useMark(message);
   const may = useMay();
   const markAtOpening = useEffectEvent(
     () => void (isRead || !may('PATCH /api/admin/messages/{id}') || mark(true)),
@@ -50,14 +50,15 @@ export const MessageDialog = ({ message, onClose }: Props) => {
           </Button>
         </May>
         <May call="PATCH /api/admin/messages/{id}">
-          <Button
-            variant="secondary"
-            onClick={async () => {
-              if (await mark(!isRead)) onClose();
-            }}
-          >
-            {isRead ? 'Marcar como no leído' : 'Marcar como leído'}
-          </Button>
+          {message.isSpam ? (
+            <Button variant="secondary" onClick={async () => (await acquit()) && onClose()}>
+              No es spam
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={async () => (await mark(!isRead)) && onClose()}>
+              {isRead ? 'Marcar como no leído' : 'Marcar como leído'}
+            </Button>
+          )}
         </May>
         <LinkButton href={answerTo(message, shop.name)} icon={<Icon name="mail" size={18} />}>
           Responder
@@ -71,14 +72,23 @@ export const MessageDialog = ({ message, onClose }: Props) => {
 const useMark = (message: ContactInquiry) => {
   const dispatch = useAppDispatch();
   const [isRead, setIsRead] = useState(message.isRead);
-  const [change] = useMarkMessageMutation();
-  const mark = async (wanted: boolean): Promise<boolean> => {
-    const { error } = await change({ id: message.id, isRead: wanted });
+  const [change] = useChangeMessageMutation();
+  const send = async (wanted: ContactChange): Promise<boolean> => {
+    const { error } = await change({ id: message.id, change: wanted });
     if (error) dispatch(reportFailure(error, MARK_FAILED));
-    else setIsRead(wanted);
     return !error;
   };
-  return { isRead, mark };
+  const mark = async (wanted: boolean): Promise<boolean> => {
+    const done = await send({ isRead: wanted });
+    if (done) setIsRead(wanted);
+    return done;
+  };
+  const acquit = async (): Promise<boolean> => {
+    const done = await send({ isSpam: false });
+    if (done) dispatch(showToast({ title: 'Mensaje en tu bandeja' }));
+    return done;
+  };
+  return { isRead, mark, acquit };
 };
 
 const DeleteMessage = ({ message, onClose, onDeleted }: Props & { onDeleted: () => void }) => {

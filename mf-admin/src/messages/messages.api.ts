@@ -1,8 +1,9 @@
 import { api } from '@shop/app-kit';
-import { contactInquiryList, type ContactInquiry } from '@shop/contracts/contact';
+import { contactInquiryList, type ContactChange, type ContactInquiry } from '@shop/contracts/contact';
 import { toListPage, type ListPage } from '../list/list-page.ts';
 
-type Query = { page: number; pageSize: number; isRead?: boolean };
+type Query = { page: number; pageSize: number; isRead?: boolean; isSpam?: boolean };
+type Change = { id: number; change: ContactChange };
 
 export const messagesApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -12,8 +13,8 @@ export const messagesApi = api.injectEndpoints({
       providesTags: ['Message'],
       ...(process.env.NODE_ENV !== 'production' && { rawResponseSchema: contactInquiryList }),
     }),
-    markMessage: build.mutation<unknown, { id: number; isRead: boolean }>({
-      query: ({ id, isRead }) => ({ url: `/admin/messages/${id}`, method: 'PATCH', body: { isRead } }),
+    changeMessage: build.mutation<unknown, Change>({
+      query: ({ id, change }) => ({ url: `/admin/messages/${id}`, method: 'PATCH', body: change }),
       invalidatesTags: (_done, error) => (error ? [] : ['Message']),
     }),
     deleteMessage: build.mutation<unknown, number>({
@@ -23,4 +24,4 @@ export const messagesApi = api.injectEndpoints({
   }),
 });
 
-export const { useListMessagesQuery, useMarkMessageMutation, useDeleteMessageMutation } = messagesApi;
+export const { useListMessagesQuery, useChangeMessageMutation, useDeleteMessageMutation } = messagesApi;

@@ -41,6 +41,23 @@ test('when a message is opened then it is whole, counts as read, and stays open 
   );
 });
 
+test('when a message may be spam then it says so, and goes to the others when it is none', async () => {
+  answer('get', '/admin/messages', []);
+  const asked = answer('get', '/admin/messages', [aMessage({ isSpam: true })]);
+  const { user, shownToasts } = renderPage(<MessagesPage />, { path: '/admin/messages?leido=spam' });
+  const read = await screen.findByRole('button', { name: 'Leer el mensaje de Persona de Muestra' });
+  expect(asked[0]?.url.searchParams.get('isSpam')).toBe('true');
+  expect(within(screen.getByRole('table')).getByText('Posible spam')).toBeVisible();
+  await user.click(read);
+  const sent = answer('patch', '/admin/messages/:id', aMessage());
+
+  await user.click(await screen.findByRole('button', { name: 'No es spam' }));
+
+  await waitFor(() => expect(shownToasts()[0]).toMatchObject({ title: 'Mensaje en tu bandeja' }));
+  expect(sent.at(-1)?.body).toEqual({ isSpam: false });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
 test('when a message is deleted then it was asked first, and a failure keeps the question', async () => {
   const { user, read, shownToasts } = await open();
   answer('patch', '/admin/messages/:id', aMessage({ isRead: true }));

@@ -29,7 +29,13 @@ const STATES = [
   { value: '', label: 'Todos' },
   { value: 'no', label: 'Sin leer' },
   { value: 'si', label: 'Leídos' },
+  { value: 'spam', label: 'Posible spam' },
 ];
+const SHOWN: Record<string, { isRead: boolean } | { isSpam: boolean }> = {
+  no: { isRead: false },
+  si: { isRead: true },
+  spam: { isSpam: true },
+};
 const NONE: ContactInquiry[] = [];
 
 /** /admin/messages: newest first (H37). */
@@ -39,7 +45,7 @@ export const MessagesPage = () => {
   const dialog = openDialog<'read'>(params);
   const state = STATES.some(({ value }) => value === get('leido')) ? get('leido') : '';
   const list = useListMessagesQuery(
-    { page, pageSize: PAGE_SIZE, ...(state && { isRead: state === 'si' }) },
+    { page, pageSize: PAGE_SIZE, ...SHOWN[state] },
     { refetchOnMountOrArgChange: true },
   );
   const rows = (!list.isError && list.data?.rows) || NONE;

@@ -14,11 +14,11 @@ export const ContactForm = ({ onSent }: { onSent: (name: string) => void }) => {
     name: '',
     email: '',
     message: '',
-    website: '',
+    detail: '',
   });
   const [send, { error, isLoading }] = useSendContactMessageMutation();
-  const submit = handleSubmit(async ({ website, ...message }) => {
-    const answer = await send(website ? { ...message, website } : message);
+  const submit = handleSubmit(async ({ detail, ...message }) => {
+    const answer = await send(detail ? { ...message, detail } : message);
     if (answer.error) applyServerErrors(answer.error, setError);
     else onSent(message.name);
   });
@@ -38,7 +38,7 @@ export const ContactForm = ({ onSent }: { onSent: (name: string) => void }) => {
           {...register('email')}
         />
         <TextArea label="Mensaje" rows={6} error={errors.message?.message} {...register('message')} />
-        <Honeypot {...register('website')} />
+        <Honeypot {...register('detail')} />
         {failed && (
           <Alert title={FAILED}>{statusOf(error) === TOO_MANY && messageOf(error, { es: '' }).es}</Alert>
         )}

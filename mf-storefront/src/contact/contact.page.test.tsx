@@ -82,14 +82,15 @@ describe('the contact form', () => {
     const sent = answer('post', '/contact', { success: true });
     const view = open();
     await fill(view);
-    const trap = view.container.querySelector<HTMLInputElement>('input[name="website"]');
+    const trap = view.container.querySelector<HTMLInputElement>('input[name="detail"]');
 
     await view.user.type(trap!, 'https://robot.example');
     await view.user.click(screen.getByRole('button', SEND));
 
     await screen.findByText('¡Mensaje enviado!');
-    expect(sent[0]?.body).toMatchObject({ website: 'https://robot.example' });
+    expect(sent[0]?.body).toMatchObject({ detail: 'https://robot.example' });
     expect(trap).toHaveAttribute('tabindex', '-1');
+    expect(trap).toHaveAttribute('autocomplete', 'off');
   });
 });
 

@@ -3,12 +3,12 @@ import type { ComponentProps } from 'react';
 
 const away = css({ position: 'absolute', left: '-100vw', width: 1, height: 1, overflow: 'hidden' });
 
-/** A field that people never see or reach; what is typed into it comes from a robot (H37). */
+/** A field that people never see or reach; what is typed into it comes from a robot, or from a browser that fills in forms (H37). */
 export const Honeypot = (props: ComponentProps<'input'>) => (
   <div css={away} aria-hidden="true">
     <label>
-      Sitio web
-      <input {...props} type="text" tabIndex={-1} autoComplete="off" />
+      Deja este espacio vacío
+      <input {...props} type="text" tabIndex={-1} autoComplete="off" data-1p-ignore data-lpignore="true" />
     </label>
   </div>
 );

@@ -8,13 +8,18 @@ const fields = {
   message: text(10, 5000, 'El mensaje debe tener al menos 10 caracteres'),
 };
 
-/** The form of /contact; `website` is a field that people never see and robots fill in (H37). */
-export const contactForm = z.object({ ...fields, website: z.optional(z.string()) });
+/**
+ * The form of /contact; `detail` is a field that people never see and robots fill in (H37). Browsers fill in fields by
+ * their names: this one says nothing.
+ */
+export const contactForm = z.object({ ...fields, detail: z.optional(z.string()) });
 export type ContactForm = z.infer<typeof contactForm>;
 
 /** POST /api/contact */
 export const contactRequest = z.strictObject({
   ...fields,
+  detail: z.optional(z.string().check(z.maxLength(200))),
+  /** Its name on pages that were opened before. */
   website: z.optional(z.string().check(z.maxLength(200))),
 });
 
@@ -25,24 +30,30 @@ export const contactInquiry = z.object({
   email: z.string(),
   message: z.string(),
   isRead: z.boolean(),
+  /** The hidden field was filled in: by a robot, or by a program that fills in forms for people. */
+  isSpam: z.optional(z.boolean()),
   createdAt: isoDate,
 });
 export type ContactInquiry = z.infer<typeof contactInquiry>;
 export const contactInquiryList = z.array(contactInquiry);
 
-/** Query of GET /api/admin/messages. */
+const flag = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((v) => v === 'true'),
+);
+/** Query of GET /api/admin/messages: those that may be spam come only when they are asked for. */
 export const contactListQuery = z.object({
   ...pageQuery,
-  isRead: z.optional(
-    z.pipe(
-      z.enum(['true', 'false']),
-      z.transform((v) => v === 'true'),
-    ),
-  ),
+  isRead: z.optional(flag),
+  isSpam: z._default(flag, false),
 });
 
 /** PATCH /api/admin/messages/{id} */
-export const contactReadChange = z.strictObject({ isRead: z.boolean() });
+export const contactChange = z.union([
+  z.strictObject({ isRead: z.boolean() }),
+  z.strictObject({ isSpam: z.literal(false) }),
+]);
+export type ContactChange = z.infer<typeof contactChange>;
 
 export const contactResponse = z.object({ success: z.boolean() });
 

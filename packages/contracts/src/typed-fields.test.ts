@@ -4,7 +4,7 @@ import { endpoints } from './endpoints.ts';
 
 /** Nobody types them; or, like passwords, they are what was typed to the letter. */
 const AS_SENT =
-  /(^|\.)(password|sessionId|idempotencyKey|cartId|checkoutId|paymentId|alarm|seen|website)(\.|$)/;
+  /(^|\.)(password|sessionId|idempotencyKey|cartId|checkoutId|paymentId|alarm|seen|detail|website)(\.|$)/;
 const UNSEEN = '\u200b';
 
 type Def = {

@@ -4,7 +4,7 @@ import {
   contactInquiry,
   contactInquiryList,
   contactListQuery,
-  contactReadChange,
+  contactChange,
   contactRequest,
   contactResponse,
 } from '../contact.ts';
@@ -91,7 +91,7 @@ export const contentMediaEndpoints = manifest({
   'POST /api/admin/messages/forget': { ...admin, request: contactForget, response: contactForgotten },
   'GET /api/admin/messages/samples/{kind}': { ...admin, response: mailSample },
   'GET /api/admin/messages/samples/{kind}/html': admin,
-  'PATCH /api/admin/messages/{id}': { ...admin, request: contactReadChange, response: contactInquiry },
+  'PATCH /api/admin/messages/{id}': { ...admin, request: contactChange, response: contactInquiry },
   'DELETE /api/admin/messages/{id}': { ...admin, response: contactInquiry },
   'POST /api/admin/upload-image': { ...admin, response: uploadResponse },
   'GET /api/admin/list-images': { ...admin, response: imageListResponse },

@@ -18,16 +18,15 @@ const hasOwner = async (settings: SettingsStore) => (await settings.read()).valu
 
 const senderOf = ({ body }: Request) => String(body?.email).toLowerCase();
 
-/** POST /api/contact: five messages per minute and sender; what fills in the hidden field gets the same answer, and is dropped. */
+/** POST /api/contact: five messages per minute and sender; what fills in the hidden field is kept quietly, and nobody is told. */
 export function contactRoutes({ inquiries, settings, redis, onMessage }: Deps): Router {
   const router = Router();
   const limit = limitSenders({ redis, name: 'contact', max: 5, windowMs: 60_000 }, senderOf);
   router.post('/', limit, async (req, res) => {
-    const { website, ...fields } = parseBody(contactRequest, req);
-    if (!website) {
-      await inquiries.create(fields, { owesNotice: await hasOwner(settings) });
-      onMessage();
-    }
+    const { detail, website, ...fields } = parseBody(contactRequest, req);
+    const isSpam = Boolean(detail || website);
+    await inquiries.create(fields, { isSpam, owesNotice: !isSpam && (await hasOwner(settings)) });
+    if (!isSpam) onMessage();
     res.status(201).json({ success: true });
   });
   return router;

@@ -38,13 +38,18 @@ describe('writing to the shop', () => {
       ]);
     }));
 
-  test('when a robot fills in the field that nobody sees, then it gets the same answer and nothing is stored (H37)', () =>
-    withContentMedia(async (service) => {
-      const answer = await write(service, { website: 'http://spam.example' });
+  test.each(['detail', 'website'])(
+    'when %s is filled in, which nobody sees, then the answer is the same, and the message lies apart (H37)',
+    (field) =>
+      withContentMedia(async (service) => {
+        const answer = await write(service, { [field]: 'http://spam.example' });
 
-      expect(answer).toMatchObject({ status: 201, body: { success: true } });
-      expect(await service.db.collection('contact_inquiries').countDocuments()).toBe(0);
-    }));
+        expect(answer).toMatchObject({ status: 201, body: { success: true } });
+        expect((await inbox(service)).total).toBe('0');
+        expect((await inbox(service, '?isRead=false')).total).toBe('0');
+        expect((await inbox(service, '?isSpam=true')).rows).toMatchObject([{ id: 1, isSpam: true }]);
+      }),
+  );
 
   test('when a field is wrong, then it is refused in Spanish by its name', () =>
     withContentMedia(async (service) => {
@@ -107,6 +112,19 @@ describe('the inbox', () => {
       expect((await inbox(service, '?isRead=false')).total).toBe('1');
     }));
 
+  test('when one is no spam, then it lies with the others, unread', () =>
+    withContentMedia(async (service) => {
+      await write(service, { detail: 'Casa 3' });
+
+      const changed = await service.admin.patch('/api/admin/messages/1', { isSpam: false });
+
+      expect(changed.status).toBe(200);
+      expect((await inbox(service, '?isRead=false')).rows).toEqual([
+        { ...message(), id: 1, isRead: false, createdAt: expect.any(String) },
+      ]);
+      expect((await inbox(service, '?isSpam=true')).rows).toEqual([]);
+    }));
+
   test('when one is deleted, then it is gone', () =>
     withContentMedia(async (service) => {
       await write(service);
@@ -162,7 +180,7 @@ describe('the inbox', () => {
     withContentMedia(async ({ admin }) => {
       for (const query of ['?page=0', '?page=x', '?pageSize=500', '?isRead=si', '?isRead[$ne]=true&isRead=1'])
         expect([query, (await admin.get(`/api/admin/messages${query}`)).status]).toEqual([query, 400]);
-      for (const body of [{}, { isRead: 'true' }, { isRead: true, id: 2 }])
+      for (const body of [{}, { isRead: 'true' }, { isRead: true, id: 2 }, { isSpam: true }])
         expect((await admin.patch('/api/admin/messages/1', body)).status).toBe(400);
       expect((await admin.delete('/api/admin/messages/x')).status).toBe(404);
     }));

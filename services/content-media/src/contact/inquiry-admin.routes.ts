@@ -1,5 +1,5 @@
 import { autoIdParam } from '@shop/contracts/common';
-import { contactForget, contactListQuery, contactReadChange } from '@shop/contracts/contact';
+import { contactForget, contactListQuery, contactChange } from '@shop/contracts/contact';
 import { notFound } from '@shop/service-kit/errors';
 import { tellCount } from '@shop/service-kit/list-count/list-count';
 import { parseBody, parseParam, parseQuery } from '@shop/service-kit/validate';
@@ -20,15 +20,13 @@ export function inquiryAdminRoutes({ inquiries, forgetSender }: Deps): Router {
   };
 
   router.get('/', async (req, res) => {
-    const { isRead, page, pageSize } = parseQuery(contactListQuery, req);
-    const { rows, ...counted } = await inquiries.list({ isRead, page, pageSize });
+    const { rows, ...counted } = await inquiries.list(parseQuery(contactListQuery, req));
     tellCount(res, counted).json(rows.map(toInquiry));
   });
 
   router.patch('/:id', async (req, res) => {
     const id = parseParam(autoIdParam, req, 'id');
-    const { isRead } = parseBody(contactReadChange, req);
-    res.json(answer(await inquiries.setRead(id, isRead)));
+    res.json(answer(await inquiries.change(id, parseBody(contactChange, req))));
   });
 
   router.post('/forget', async (req, res) => {

@@ -8,6 +8,8 @@ export type InquiryRow = {
   email: string;
   message: string;
   isRead: boolean;
+  /** A field was filled in that people never see. */
+  isSpam?: boolean;
   /** The owner has not been written to yet. */
   owesNotice?: boolean;
   createdAt: Date;
@@ -21,6 +23,7 @@ const schema = new Schema<InquiryRow>(
     email: { type: String, required },
     message: { type: String, required },
     isRead: { type: Boolean, default: false },
+    isSpam: Boolean,
     owesNotice: Boolean,
   },
   {
@@ -31,6 +34,7 @@ const schema = new Schema<InquiryRow>(
   },
 );
 schema.index({ id: 1 }, { unique: true });
+schema.index({ isSpam: 1, id: -1 });
 schema.index({ isRead: 1, id: -1 });
 schema.index({ email: 1 });
 schema.index({ owesNotice: 1 }, { sparse: true });

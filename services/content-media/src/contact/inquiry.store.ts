@@ -1,28 +1,37 @@
 import { escapeRegExp } from '@shop/contracts/search';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { nextId, type Mongo } from '@shop/service-kit/mongo';
+import type { ContactChange } from '@shop/contracts/contact';
 import { inquiryModel, type InquiryRow } from './inquiry.model.ts';
 
 export type InquiryFields = Pick<InquiryRow, 'name' | 'email' | 'message'>;
-export type InquiryPage = { isRead: boolean | undefined; page: number; pageSize: number };
+export type InquiryPage = { isRead?: boolean | undefined; isSpam: boolean; page: number; pageSize: number };
 export type InquiryStore = ReturnType<typeof createInquiryStore>;
 
 /** Contact messages in MongoDB. One that owes the owner a mail says so itself until there is one. */
 export function createInquiryStore(db: Mongo) {
   const model = inquiryModel(db);
   return {
-    async create(fields: InquiryFields, { owesNotice }: { owesNotice: boolean }): Promise<void> {
+    async create(fields: InquiryFields, is: { isSpam: boolean; owesNotice: boolean }): Promise<void> {
       const id = await nextId(db, 'inquiries');
-      await model.create({ ...fields, id, ...(owesNotice && { owesNotice }) });
+      const { isSpam, owesNotice } = is;
+      await model.create({ ...fields, id, ...(isSpam && { isSpam }), ...(owesNotice && { owesNotice }) });
     },
 
     /** Newest first; ids grow with time. */
-    list: ({ isRead, ...place }: InquiryPage): Promise<Page<InquiryRow>> =>
-      listPage(model, isRead === undefined ? {} : { isRead }, { ...place, sort: { id: -1 } }),
+    list({ isRead, isSpam, ...place }: InquiryPage): Promise<Page<InquiryRow>> {
+      const filter = {
+        isSpam: isSpam ? true : { $exists: false },
+        ...(isRead !== undefined && { isRead }),
+      };
+      return listPage(model, filter, { ...place, sort: { id: -1 } });
+    },
 
-    setRead: (id: number, isRead: boolean) =>
+    change: (id: number, change: ContactChange) =>
       model
-        .findOneAndUpdate({ id }, { $set: { isRead } }, { returnDocument: 'after' })
+        .findOneAndUpdate({ id }, 'isRead' in change ? { $set: change } : { $unset: { isSpam: 1 } }, {
+          returnDocument: 'after',
+        })
         .lean<InquiryRow>()
         .exec(),
 

@@ -8,5 +8,6 @@ export const toInquiry = (row: InquiryRow): ContactInquiry => ({
   email: row.email,
   message: row.message,
   isRead: row.isRead,
+  ...(row.isSpam && { isSpam: true }),
   createdAt: row.createdAt.toISOString(),
 });

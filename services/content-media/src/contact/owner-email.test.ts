@@ -40,7 +40,7 @@ test('when somebody writes then the owner gets one mail, whose answer goes to wh
   withServer((server) =>
     withContentMedia(async (service) => {
       expect((await write(service)).status).toBe(201);
-      await write(service, { website: 'http://spam.example' });
+      await write(service, { detail: 'http://spam.example' });
 
       await soon(() => server.received.length > 0);
       await new Promise((done) => setTimeout(done, 400));
