@@ -26,7 +26,7 @@ export const UPLOAD = [
   },
   {
     file: 'services/content-media/src/images/webp.ts',
-    from: "{ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true }",
+    from: "{ width: LARGEST_SIDE, height: LARGEST_SIDE, fit: 'inside', withoutEnlargement: true }",
     to: '{}',
     why: 'Each file is made as small as it has to be later on; here it only spares memory.',
   },
