@@ -63,7 +63,7 @@ function newPayment({ books, publicUrl }: Sandbox, { preference, outcome, means 
     transaction_amount: amount,
     transaction_amount_refunded: 0,
     installments: 1,
-    ...slipOf({ id, type: means.type, amount, publicUrl }),
+    ...slipOf({ id, ...means, amount, publicUrl }),
     card: means.card ?? {},
     refunds: [],
   };

@@ -92,10 +92,12 @@ export type Payment = {
     payment_method_reference_id?: string;
     barcode?: { content: string };
   };
-  point_of_interaction: {
-    type: 'PSP_TRANSFER';
-    transaction_data: { ticket_url: string; bank_info: { collector: { account_id: string } } };
-  } | null;
+  /** `data` stands with transfers: the account to send the money to. */
+  payment_method: {
+    id: string;
+    type: string;
+    data?: { reference_id: string; external_reference_id: string };
+  };
   captured: true;
   binary_mode: boolean;
   statement_descriptor: string | null;

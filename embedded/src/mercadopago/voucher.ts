@@ -1,29 +1,34 @@
 import { providerDate } from './dates.ts';
 import type { Payment } from './types.ts';
 
-export type Slip = Pick<Payment, 'date_of_expiration' | 'transaction_details' | 'point_of_interaction'>;
-type SlipRequest = { id: number; type: string; amount: number; publicUrl: string };
+export type Slip = Pick<Payment, 'date_of_expiration' | 'transaction_details' | 'payment_method'>;
+type SlipRequest = { id: number; method: string; type: string; amount: number; publicUrl: string };
 
 const dayMs = 86_400_000;
 const mexicoMs = 6 * 3_600_000;
 const daysToPay = 3;
 
-/** What a payment of this kind gives to its payer: cash and transfers have a slip with a last moment, cards nothing. */
-export function slipOf({ id, type, amount, publicUrl }: SlipRequest, now = Date.now()): Slip {
+/**
+ * What a payment of this kind gives to its payer, where the provider's API has it: cash and transfers have a slip with a
+ * last moment, cards nothing.
+ */
+export function slipOf({ id, method, type, amount, publicUrl }: SlipRequest, now = Date.now()): Slip {
   const none = { total_paid_amount: amount, external_resource_url: null };
+  const payment_method = { id: method, type };
   if (type !== 'ticket' && type !== 'bank_transfer')
-    return { date_of_expiration: null, transaction_details: none, point_of_interaction: null };
-  const url = `${publicUrl}/payments/ticket/helper?payment_id=${id}`;
-  const reference = referenceOf(id);
+    return { date_of_expiration: null, transaction_details: none, payment_method };
+  const details = {
+    ...none,
+    external_resource_url: `${publicUrl}/payments/ticket/helper?payment_id=${id}`,
+  };
   const date_of_expiration = providerDate(endOfDay(now));
   if (type === 'bank_transfer') {
-    const transaction_data = { ticket_url: url, bank_info: { collector: { account_id: clabeOf(id) } } };
-    const point_of_interaction = { type: 'PSP_TRANSFER', transaction_data } as const;
-    return { date_of_expiration, transaction_details: none, point_of_interaction };
+    const data = { reference_id: clabeOf(id), external_reference_id: String(id) };
+    return { date_of_expiration, transaction_details: details, payment_method: { ...payment_method, data } };
   }
+  const reference = referenceOf(id);
   const slip = { payment_method_reference_id: reference, barcode: { content: reference } };
-  const transaction_details = { ...none, ...slip, external_resource_url: url };
-  return { date_of_expiration, transaction_details, point_of_interaction: null };
+  return { date_of_expiration, transaction_details: { ...details, ...slip }, payment_method };
 }
 
 /** Fourteen digits with a check digit, as a cashier would type them. */
@@ -33,8 +38,12 @@ function referenceOf(id: number): string {
   return digits + ((10 - (sum % 10)) % 10);
 }
 
-/** An account number of eighteen digits that no bank has. */
-const clabeOf = (id: number) => `646000${String(id).padStart(12, '0')}`;
+/** An account number that no bank has, with the check digit that banks' apps ask for. */
+function clabeOf(id: number): string {
+  const digits = `646000${String(id).padStart(11, '0')}`;
+  const sum = [...digits].reduce((total, digit, i) => total + ((Number(digit) * [3, 7, 1][i % 3]!) % 10), 0);
+  return digits + ((10 - (sum % 10)) % 10);
+}
 
 /** The last second of the third day from now in central Mexico. */
 function endOfDay(now: number): number {

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
+import { useCopy } from '@shop/app-kit';
 import { Alert, Button, LinkButton, Row, Stack, theme, useShop } from '@shop/ui';
-import { useCopy } from '../list/use-copy.ts';
+import { useRef } from 'react';
 
 const list = css({
   margin: 0,
@@ -11,13 +12,13 @@ const list = css({
 });
 
 const COPIED = { title: 'Códigos copiados', description: 'Pégalos donde guardas tus contraseñas.' };
-const NOT_COPIED = 'No se pudieron copiar. Selecciónalos y cópialos.';
 
 type Props = { codes: string[]; onDone: () => void };
 
 /** The codes for whoever loses the phone; they are shown this one time. */
 export const RecoveryCodesList = ({ codes, onDone }: Props) => {
   const copy = useCopy();
+  const shown = useRef<HTMLOListElement>(null);
   const { name } = useShop();
   const text = [`Códigos de recuperación de ${name}. Cada uno abre una vez.`, ...codes, ''].join('\n');
   return (
@@ -25,13 +26,13 @@ export const RecoveryCodesList = ({ codes, onDone }: Props) => {
       <Alert tone="success" title="Listo: guarda tus códigos de recuperación">
         Cada uno abre una vez si pierdes el teléfono. No se vuelven a mostrar.
       </Alert>
-      <ol css={list} aria-label="Códigos de recuperación">
+      <ol ref={shown} css={list} aria-label="Códigos de recuperación">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ol>
       <Row gap={2}>
-        <Button variant="secondary" onClick={() => void copy(text, COPIED, NOT_COPIED)}>
+        <Button variant="secondary" onClick={() => void copy(text, COPIED, shown.current)}>
           Copiar
         </Button>
         <LinkButton

@@ -1,6 +1,6 @@
+import { useCopy } from '@shop/app-kit';
 import { Button, Row, TextField } from '@shop/ui';
-import type { ReactNode } from 'react';
-import { useCopy } from './use-copy.ts';
+import { useRef, type ReactNode } from 'react';
 
 type Props = {
   label: string;
@@ -17,12 +17,12 @@ type Props = {
 export const CopyLink = ({ label, link, copied, noun = 'enlace', children }: Props) => {
   const copy = useCopy();
   const done = { title: `${noun[0]?.toUpperCase()}${noun.slice(1)} copiado`, description: copied };
-  const failed = `No se pudo copiar. Selecciona el ${noun} y cópialo.`;
+  const field = useRef<HTMLInputElement>(null);
   return (
     <>
-      <TextField label={label} readOnly value={link} />
+      <TextField label={label} readOnly value={link} ref={field} />
       <Row gap={2}>
-        <Button size="sm" variant="secondary" onClick={() => void copy(link, done, failed)}>
+        <Button size="sm" variant="secondary" onClick={() => void copy(link, done, field.current)}>
           Copiar {noun}
         </Button>
         {children}

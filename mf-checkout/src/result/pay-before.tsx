@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import { formatLongDate } from '@shop/app-kit';
-import type { Order } from '@shop/contracts/order';
+import type { Order, Voucher } from '@shop/contracts/order';
 import { safeLink } from '@shop/contracts/safe-link';
 import { Card, Heading, Icon, LinkButton, Price, Say, Stack, Text, theme } from '@shop/ui';
+import { PaySlip } from './pay-slip.tsx';
 
 const { color, radius, space } = theme;
 // Where it is needed: a browser's first formatter takes a phone long.
@@ -26,34 +27,47 @@ const list = css({
   'li + li': { marginTop: space(2) },
 });
 
-const STEPS = {
-  cash: [
-    'Abre tu ficha y muestra el código de barras en la caja.',
-    'Paga en efectivo la cantidad exacta y guarda tu comprobante.',
-    'En cuanto la tienda registre el pago, esta página cambia sola y empezamos a preparar tu pedido.',
-  ],
-  transfer: [
-    'Abre los datos de la transferencia y entra a la aplicación de tu banco.',
-    'Transfiere la cantidad exacta a la cuenta que ahí aparece.',
-    'En cuanto llegue tu transferencia, esta página cambia sola y empezamos a preparar tu pedido.',
-  ],
+const PAID_CASH =
+  'En cuanto la tienda registre el pago, esta página cambia sola y empezamos a preparar tu pedido.';
+const PAID_TRANSFER =
+  'En cuanto llegue tu transferencia, esta página cambia sola y empezamos a preparar tu pedido.';
+const CASH = 'Paga en efectivo la cantidad exacta y guarda tu comprobante.';
+
+/** What to do, with the slip in place or on the provider's page. */
+const stepsOf = ({ kind, barcode, reference, clabe }: Voucher): string[] => {
+  if (kind === 'transfer')
+    return clabe
+      ? ['Entra a la aplicación de tu banco y transfiere a esta CLABE la cantidad exacta.', PAID_TRANSFER]
+      : [
+          'Abre los datos de la transferencia y entra a la aplicación de tu banco.',
+          'Transfiere la cantidad exacta a la cuenta que ahí aparece.',
+          PAID_TRANSFER,
+        ];
+  if (barcode)
+    return ['Di en la caja que pagas a Mercado Pago y muestra este código de barras.', CASH, PAID_CASH];
+  if (reference) return ['Di en la caja que pagas a Mercado Pago y da esta referencia.', CASH, PAID_CASH];
+  return ['Abre tu ficha y muestra el código de barras en la caja.', CASH, PAID_CASH];
 };
-const TEXTS = {
-  cash: { title: 'Paga en efectivo', link: 'Ver mi ficha de pago' },
-  transfer: { title: 'Haz tu transferencia', link: 'Ver mi ficha de pago' },
+
+const titleOf = ({ kind, method }: Voucher) => {
+  if (kind === 'transfer') return 'Datos para tu transferencia SPEI';
+  return method === 'oxxo' ? 'Tu ficha para OXXO' : 'Paga en efectivo';
 };
+
+const isInPlace = ({ barcode, reference, clabe }: Voucher) => Boolean(barcode || reference || clabe);
 
 /** What is to be paid, until when and where with, of an order that waits for cash or a transfer. */
 export const PayBefore = ({ order }: { order: Order }) => {
   if (!order.voucher || order.paymentStatus !== 'pending') return null;
-  const { kind, payBefore, url } = order.voucher;
+  const { voucher } = order;
+  const { kind, payBefore, url } = voucher;
   // An address of the provider's: only a web page, and of this machine only its own sandbox.
   const link = safeLink(url, [location.origin]);
   return (
     <Card as="section">
       <Stack gap={5}>
         <Heading level={2} look="card">
-          {TEXTS[kind].title}
+          {titleOf(voucher)}
         </Heading>
         <div>
           <Text size="sm" tone="soft">
@@ -71,9 +85,17 @@ export const PayBefore = ({ order }: { order: Order }) => {
             </span>
           </p>
         )}
+        <PaySlip voucher={voucher} />
         {link && (
-          <LinkButton href={link} target="_blank" rel="noopener noreferrer" size="lg" fullWidth>
-            {TEXTS[kind].link}
+          <LinkButton
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            size="lg"
+            fullWidth
+            variant={isInPlace(voucher) ? 'secondary' : 'primary'}
+          >
+            {kind === 'cash' ? 'Ver mi ficha de pago' : 'Ver los datos de la transferencia'}
           </LinkButton>
         )}
         <div>
@@ -81,7 +103,7 @@ export const PayBefore = ({ order }: { order: Order }) => {
             Qué sigue
           </Heading>
           <ol css={list}>
-            {STEPS[kind].map((step) => (
+            {stepsOf(voucher).map((step) => (
               <li key={step}>
                 <Say>{step}</Say>
               </li>

@@ -67,6 +67,40 @@ describe('what is to be paid', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  test('when the slip is known then number, bars and reference stand in place, and the page of the provider second', async () => {
+    const voucher = { kind: 'cash', method: 'oxxo', url: 'https://mp.test/ficha' } as const;
+    tell(waiting({ voucher: { ...voucher, barcode: '93100000000017', reference: '93100000000017' } }));
+
+    const { container } = open(ORDER);
+
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Paga tu pedido FK-000001 en OXXO' }),
+    ).toBeVisible();
+    expect(container.querySelector('svg[shape-rendering="crispEdges"] path')).toHaveAttribute(
+      'd',
+      expect.stringContaining('M10 0h2v60h-2z'),
+    );
+    expect(screen.getByText('9310').parentElement).toHaveTextContent('93100000000017');
+    expect(screen.getByText(/muestra este código de barras/)).toBeVisible();
+    expect(screen.getByText(/Te avisaremos a/)).toHaveTextContent(
+      'Te avisaremos a muestra@example.com en cuanto se acredite.',
+    );
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when it is a transfer then its account is copied as banks take it', async () => {
+    tell(waiting({ voucher: { kind: 'transfer', method: 'clabe', clabe: '032180000118359719' } }));
+    const { user, shownToasts } = open(ORDER);
+
+    await user.click(await screen.findByRole('button', { name: 'Copiar CLABE' }));
+
+    expect(await navigator.clipboard.readText()).toBe('032180000118359719');
+    expect(shownToasts()).toMatchObject([{ title: 'CLABE copiada' }]);
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Paga tu pedido FK-000001 por SPEI' }),
+    ).toBeVisible();
+  });
+
   test.each(['javascript:alert(1)', 'http://example.com/ficha', 'data:text/html,x', '//example.com'])(
     'when the address of the slip is %s then it is no link',
     async (url) => {
@@ -85,8 +119,9 @@ describe('what is to be paid', () => {
 
     open(ORDER);
 
-    expect(await screen.findByRole('link', { name: 'Ver mi ficha de pago' })).toHaveAttribute('href', url);
-    expect(screen.getByText('Haz tu transferencia')).toBeVisible();
+    const link = await screen.findByRole('link', { name: 'Ver los datos de la transferencia' });
+    expect(link).toHaveAttribute('href', url);
+    expect(screen.queryByText(/ficha/)).toBeNull();
   });
 
   test('when a card is being reviewed then the page says how long it takes and shows no slip', async () => {
@@ -146,6 +181,7 @@ describe('without an order yet', () => {
     open();
 
     expect(screen.getByText(/24 horas/)).toBeVisible();
+    expect(screen.queryByText(/Recibimos tu pedido/)).toBeNull();
     expect(screen.getByRole('link', { name: 'Volver al inicio' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Contactar a soporte' })).toHaveAttribute('href', '/contact');
   });

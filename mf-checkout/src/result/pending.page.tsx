@@ -1,5 +1,7 @@
+import type { Order } from '@shop/contracts/order';
 import { waitingReason } from '@shop/contracts/payment-reasons';
-import { Card, Container, Icon, LinkButton, Page, Row, Say, Stack, Text, theme } from '@shop/ui';
+import { Card, Container, Icon, LinkButton, Page, Row, Say, Stack, Text, theme, useSay } from '@shop/ui';
+import type { ReactNode } from 'react';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { pageSpace, waysOn } from '../two-columns.ts';
 import { CheckPayment } from './check-payment.tsx';
@@ -19,7 +21,7 @@ export const PendingPage = ({ pollMs }: { pollMs?: number }) => {
   return (
     <Page title="Pago pendiente" description="Tu pago está pendiente de confirmación." noIndex>
       <Container width="narrow" css={pageSpace}>
-        {orderRef ? <PendingOrder orderRef={orderRef} pollMs={pollMs} /> : <PendingHead />}
+        {orderRef ? <PendingOrder orderRef={orderRef} pollMs={pollMs} /> : <Unknown />}
         <Stack gap={6} css={{ marginTop: theme.space(6) }}>
           {!orderRef && paymentId && <CheckPayment paymentId={paymentId} pollMs={pollMs} />}
           <Card>
@@ -47,22 +49,56 @@ export const PendingPage = ({ pollMs }: { pollMs?: number }) => {
   );
 };
 
-const PendingHead = ({ text = waitingReason('') }: { text?: string | undefined }) => (
-  <ResultHead icon={<Icon name="clock" size={34} />} tone={theme.color.honey} title="Tu pago está pendiente">
-    <Say>{text}</Say> <Say>Te avisaremos en cuanto se acredite.</Say>
+const PendingHead = ({
+  title = 'Tu pago está pendiente',
+  children,
+}: {
+  title?: string;
+  children: ReactNode;
+}) => (
+  <ResultHead icon={<Icon name="clock" size={26} />} tone={theme.color.honey} title={title} compact>
+    {children}
   </ResultHead>
 );
 
+/** Nobody knows which order it is: nothing is claimed of one. */
+const Unknown = () => (
+  <PendingHead>
+    <Say>
+      Si acabas de pagar, te escribimos en cuanto se acredite. Tu pedido se abre con el enlace de ese correo.
+    </Say>
+  </PendingHead>
+);
+
+const headingOf = ({ voucher, paymentStatus }: Order) => {
+  if (!voucher || paymentStatus !== 'pending') return 'El pago de tu pedido {pedido} está pendiente';
+  if (voucher.kind === 'transfer') return 'Paga tu pedido {pedido} por SPEI';
+  return voucher.method === 'oxxo'
+    ? 'Paga tu pedido {pedido} en OXXO'
+    : 'Paga tu pedido {pedido} en efectivo';
+};
+
 const PendingOrder = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number | undefined }) => {
   const { data } = useOrderWatch(orderRef, pollMs);
-  if (data && !isWaiting(data.order)) return <Navigate to={orderPage('success', orderRef)} replace />;
-  const detail = data?.order.paymentStatusDetail;
+  const say = useSay();
+  if (!data) return <PendingHead>{null}</PendingHead>;
+  const { order } = data;
+  if (!isWaiting(order)) return <Navigate to={orderPage('success', orderRef)} replace />;
   return (
     <>
-      <PendingHead text={detail ? waitingReason(detail) : undefined} />
+      <PendingHead title={say(headingOf(order)).replace('{pedido}', order.number)}>
+        <Say>{waitingReason(order.paymentStatusDetail ?? '')}</Say>{' '}
+        {order.customerEmail ? (
+          <Say correo={<strong css={{ overflowWrap: 'anywhere' }}>{order.customerEmail}</strong>}>
+            {'Te avisaremos a {correo} en cuanto se acredite.'}
+          </Say>
+        ) : (
+          <Say>Te avisaremos en cuanto se acredite.</Say>
+        )}
+      </PendingHead>
       <Stack gap={6}>
-        {data?.order.needsAddress && <MissingAddress orderRef={orderRef} />}
-        {data && <PayBefore order={data.order} />}
+        {order.needsAddress && <MissingAddress orderRef={orderRef} />}
+        <PayBefore order={order} />
       </Stack>
     </>
   );

@@ -25,6 +25,7 @@ import { Invoice } from './invoice.tsx';
 import { isInvoiceable, isOwn, isPayable, isWaiting, stateOf } from './order-state.ts';
 import type { OrderRef } from './order.api.ts';
 import { PayAgain } from './pay-again.tsx';
+import { PaidNews } from './paid-news.tsx';
 import { PayBefore } from './pay-before.tsx';
 import { ResultHead } from './result-head.tsx';
 import { useOrderWatch } from './use-order-watch.ts';
@@ -63,6 +64,7 @@ const OrderPage = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number | 
         {data && state && (
           <ResultHead icon={<Icon name={state.icon} size={34} />} tone={state.tone} title={state.title}>
             <Unbroken text={state.text} part={data.order.number} />
+            <PaidNews {...data} />
           </ResultHead>
         )}
         {!data && isFetching && <LoadingOrder />}

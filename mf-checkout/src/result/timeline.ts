@@ -1,5 +1,5 @@
 import type { Order } from '@shop/contracts/order';
-import { arrivingOf } from '@shop/contracts/delivery';
+import { arriving, arrivingOf, leaving } from '@shop/contracts/delivery';
 import { formatPesos } from '@shop/contracts/format-pesos';
 import { writeDay, type Delivery } from '../delivery-days.ts';
 import { isRefused } from './order-state.ts';
@@ -65,13 +65,20 @@ function leavesIn({ days, hasOwnBlend }: Delivery): Pick<Step, 'text' | 'values'
     : { text: 'Sale en {desde} a {hasta} días hábiles', values };
 }
 
-function sent({ status, sentAt }: Order, { days }: Delivery): Step {
+function sent(order: Order, delivery: Delivery): Step {
+  const { status, sentAt } = order;
   if (status !== 'completed') return { title: 'Enviado', state: 'next' };
   if (!sentAt) return { title: 'Enviado', state: 'done' };
-  const { first, last } = arrivingOf(new Date(sentAt), days);
+  return { title: 'Enviado', state: 'done', at: sentAt, ...arrivalOf(order, delivery) };
+}
+
+/** When it usually arrives: counted from the day on which it left, before that from its payment. */
+export function arrivalOf({ sentAt, paidAt, createdAt }: Order, { days, hasOwnBlend }: Delivery) {
+  const { first, last } = sentAt
+    ? arrivingOf(new Date(sentAt), days)
+    : arriving(leaving(new Date(paidAt ?? createdAt), days, hasOwnBlend), days);
   const values = { desde: writeDay(first), hasta: writeDay(last) };
-  const text = 'Suele llegar entre el {desde} y el {hasta}';
-  return { title: 'Enviado', state: 'done', at: sentAt, text, values };
+  return { text: 'Suele llegar entre el {desde} y el {hasta}', values };
 }
 
 const refunded = ({ paymentStatus, refunded: amount }: Order): Step[] => {

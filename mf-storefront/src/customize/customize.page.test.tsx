@@ -126,6 +126,18 @@ describe('a recipe in the address', () => {
     expect(shownToasts()).toMatchObject([{ title: 'Enlace copiado' }]);
   });
 
+  test('when the browser does not copy, then the address stands there, selected', async () => {
+    answer('get', '/flowers', flowers(3));
+    const { user, shownToasts } = renderPage(<CustomizePage />, { path: '/customize?flores=3,1' });
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('not allowed'));
+
+    await user.click(await screen.findByRole('button', { name: 'Copiar enlace' }));
+
+    const address = await screen.findByText(`${location.origin}/customize?flores=3,1`);
+    expect(String(getSelection())).toBe(address.textContent);
+    expect(shownToasts()).toMatchObject([{ title: 'Mantén presionado para copiar' }]);
+  });
+
   test('when flowers are taken out of it, then they stay out', async () => {
     answer('get', '/flowers', flowers(3));
     const { user } = renderPage(<CustomizePage />, { path: '/customize?flores=3,1' });

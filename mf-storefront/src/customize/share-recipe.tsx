@@ -1,4 +1,4 @@
-import { showToast, useAppDispatch } from '@shop/app-kit';
+import { selectText, showToast, useAppDispatch, useCopy } from '@shop/app-kit';
 import { CUSTOM_ELIXIR_NAME } from '@shop/contracts/constants';
 import { Button, Icon, LinkButton, Row, Text, theme, useSay, useShop } from '@shop/ui';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { writeRecipe } from './recipe-address.ts';
 import type { Workshop } from './use-workshop.ts';
 
 const FAILED = { title: 'No pudimos hacerlo', description: 'Intenta de nuevo o copia la dirección.' };
+const COPIED = { title: 'Enlace copiado', description: 'Quien lo abra verá tu receta.' };
 
 /** The recipe for others: a link by WhatsApp or copied, and a picture. */
 export const ShareRecipe = ({ workshop: { recipe, chosen } }: { workshop: Workshop }) => {
@@ -19,11 +20,9 @@ export const ShareRecipe = ({ workshop: { recipe, chosen } }: { workshop: Worksh
   const text = useSay()('Mira el elixir que armé en {tienda}: {receta}.');
   const words = () =>
     `${text.replace('{tienda}', () => name).replace('{receta}', () => recipe.name)} ${link()}`;
-  const copy = () =>
-    navigator.clipboard.writeText(link()).then(
-      () => dispatch(showToast({ title: 'Enlace copiado', description: 'Quien lo abra verá tu receta.' })),
-      () => dispatch(showToast({ ...FAILED, description: link() })),
-    );
+  const copy = useCopy();
+  const [uncopied, setUncopied] = useState('');
+  const copyLink = async () => setUncopied((await copy(link(), COPIED)) ? '' : link());
   const card = () => {
     setDrawing(true);
     return offerCard(recipe, name)
@@ -50,7 +49,7 @@ export const ShareRecipe = ({ workshop: { recipe, chosen } }: { workshop: Worksh
         >
           WhatsApp
         </LinkButton>
-        <Button variant="secondary" size="sm" aria-label="Copiar enlace" onClick={() => void copy()}>
+        <Button variant="secondary" size="sm" aria-label="Copiar enlace" onClick={() => void copyLink()}>
           Enlace
         </Button>
         <Button
@@ -63,6 +62,11 @@ export const ShareRecipe = ({ workshop: { recipe, chosen } }: { workshop: Worksh
           Tarjeta
         </Button>
       </Row>
+      {uncopied && (
+        <p ref={selectText} css={{ marginTop: theme.space(2), overflowWrap: 'anywhere' }}>
+          {uncopied}
+        </p>
+      )}
     </section>
   );
 };

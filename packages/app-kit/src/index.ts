@@ -29,3 +29,4 @@ export { makeStore, rootReducer } from './store.ts';
 export type { AppDispatch, AppStore, LazySlices, RootState } from './store.ts';
 export { dismissToast, showError, showToast, TOAST_DURATION_MS, toasts } from './toasts.ts';
 export type { Toast, ToastInput } from './toasts.ts';
+export { selectText, useCopy } from './use-copy.ts';

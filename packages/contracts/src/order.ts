@@ -63,12 +63,18 @@ export type OrderItem = z.infer<typeof orderItem>;
 
 const missing = <T extends z.core.$ZodType>(schema: T) => z.optional(z.nullable(schema));
 
-/** What a payer takes to the counter or the bank; `url` is checked by safeLink before it is one. */
+/**
+ * What a payer takes to the counter or the bank. In cash: what the bars of the slip say, and the number that a cashier types;
+ * by transfer: the account. `url` is checked by safeLink before it is one.
+ */
 export const voucher = z.object({
   kind: z.enum(['cash', 'transfer']),
   /** The provider's name of the method, e.g. 'oxxo'. */
   method: z.string(),
   payBefore: missing(isoDate),
+  barcode: missing(z.string()),
+  reference: missing(z.string()),
+  clabe: missing(z.string()),
   url: missing(z.string()),
 });
 export type Voucher = z.infer<typeof voucher>;

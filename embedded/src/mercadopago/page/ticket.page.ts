@@ -52,8 +52,8 @@ function atTheTill(payment: Payment): Html {
   `;
 }
 
-function atTheBank({ id, point_of_interaction }: Payment): Html {
-  const clabe = point_of_interaction?.transaction_data.bank_info.collector.account_id ?? '';
+function atTheBank({ id, payment_method }: Payment): Html {
+  const clabe = payment_method.data?.reference_id ?? '';
   return html`
     <dl class="account">
       <dt>CLABE</dt>

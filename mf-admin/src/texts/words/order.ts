@@ -14,6 +14,7 @@ export const ORDER = linesOf(`
   Te devolvimos tu dinero
   Te devolvimos el total de tu pedido {pedido}. Según tu banco, puede tardar unos días en verse.
   Te devolvimos una parte de tu pedido {pedido}. Según tu banco, puede tardar unos días en verse.
+  Te mandamos la confirmación a {correo}.
   Pagar mi pedido
   Pedido
   Fecha
@@ -58,14 +59,31 @@ export const TIMELINE = linesOf(`
 `);
 
 export const CASH = linesOf(`
+  Paga tu pedido {pedido} en OXXO
+  Paga tu pedido {pedido} en efectivo
+  Paga tu pedido {pedido} por SPEI
+  El pago de tu pedido {pedido} está pendiente
+  Te avisaremos a {correo} en cuanto se acredite.
+  Si acabas de pagar, te escribimos en cuanto se acredite. Tu pedido se abre con el enlace de ese correo.
+  Tu ficha para OXXO
   Paga en efectivo
-  Haz tu transferencia
+  Datos para tu transferencia SPEI
+  Referencia
+  CLABE
+  Copiar CLABE
+  CLABE copiada
+  Mantén presionado para copiar
+  Ya está seleccionado: este navegador no nos deja copiarlo.
   Paga antes del {fecha}, {hora}
   Ver mi ficha de pago
+  Ver los datos de la transferencia
   Qué sigue
+  Di en la caja que pagas a Mercado Pago y muestra este código de barras.
+  Di en la caja que pagas a Mercado Pago y da esta referencia.
   Abre tu ficha y muestra el código de barras en la caja.
   Paga en efectivo la cantidad exacta y guarda tu comprobante.
   En cuanto la tienda registre el pago, esta página cambia sola y empezamos a preparar tu pedido.
+  Entra a la aplicación de tu banco y transfiere a esta CLABE la cantidad exacta.
   Abre los datos de la transferencia y entra a la aplicación de tu banco.
   Transfiere la cantidad exacta a la cuenta que ahí aparece.
   En cuanto llegue tu transferencia, esta página cambia sola y empezamos a preparar tu pedido.

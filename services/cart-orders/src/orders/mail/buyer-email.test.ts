@@ -12,6 +12,9 @@ import { sampleOrder } from './sample-order.ts';
 import { cancelledEmail, payBeforeEmail, unpaidEmail } from './unpaid-emails.ts';
 
 const links = createOrderLinks({ publicBaseUrl: 'https://tienda.mx', secret: 'secret' });
+const url = 'https://ficha.example';
+const SLIP = { kind: 'cash' as const, method: 'oxxo', reference: '93100000000017', url };
+const TRANSFER = { kind: 'transfer' as const, method: 'clabe', clabe: '032180000118359719', url };
 const voucher = { kind: 'cash' as const, method: 'oxxo', payBefore: new Date('2026-11-20T12:00:00-06:00') };
 const waiting = { status: 'pending' as const, paymentStatus: 'pending' as const };
 const ORDER = sampleOrder({ voucher });
@@ -104,7 +107,8 @@ test('when a mail says a label or a title of its own then the owner can change i
   const cases = [
     ...Object.values(EMAILS),
     ...[paidEmail(full, links), shippedEmail(full, links)],
-    payBeforeEmail(sampleOrder({ ...waiting, voucher: { ...voucher, url: 'https://ficha.example' } }), links),
+    payBeforeEmail(sampleOrder({ ...waiting, voucher: SLIP }), links),
+    payBeforeEmail(sampleOrder({ ...waiting, voucher: TRANSFER }), links),
     cancelledEmail(sampleOrder({ paymentStatus: 'refunded' }), links),
     cancelledEmail(sampleOrder({ ...waiting, voucher }), links),
   ];
@@ -112,6 +116,16 @@ test('when a mail says a label or a title of its own then the owner can change i
   for (const email of cases) email({ ...someSettings(), mailWords });
 
   expect([...said].toSorted()).toEqual(MAIL_WORDS.toSorted());
+});
+
+test('when an order waits for its payment then the mail has what a cashier or a bank asks for', () => {
+  const textOf = (paidWith: typeof SLIP | typeof TRANSFER) =>
+    payBeforeEmail(sampleOrder({ ...waiting, voucher: paidWith }), links)(someSettings()).text;
+
+  expect(textOf(SLIP)).toContain('Referencia: 93100000000017');
+  expect(textOf(SLIP)).toContain('Ver mi ficha de pago: https://ficha.example');
+  expect(textOf(TRANSFER)).toContain('CLABE: 032180000118359719');
+  expect(textOf(TRANSFER)).toContain('Ver los datos de la transferencia: https://ficha.example');
 });
 
 test('when the owner says labels and titles otherwise then mails do, and one that names what is not known counts as none', () => {

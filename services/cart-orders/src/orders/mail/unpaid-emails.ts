@@ -9,9 +9,11 @@ import { renderBuyerEmail, valuesOf } from './buyer-email.ts';
 import { firstName, missingAddress, toOrder } from './email-parts.ts';
 import { boughtLines } from './order-blocks.ts';
 
+type Fact = [name: string, value: string];
+
 /** For cash and transfers: what to pay, until when, and the slip when there is one. */
 export function payBeforeEmail(order: OrderRow, links: OrderLinks): BrandedEmail {
-  const { payBefore, url } = order.voucher ?? {};
+  const { kind, payBefore, reference, clabe, url } = order.voucher ?? {};
   const amount = formatCentavos(order.totalCents);
   return renderBuyerEmail(links, {
     preview: `Tu pedido espera tu pago de ${amount}.`,
@@ -25,9 +27,13 @@ export function payBeforeEmail(order: OrderRow, links: OrderLinks): BrandedEmail
     blocks: [
       facts([
         ['Total a pagar', amount],
-        ...(payBefore ? [['Paga antes de', writeMoment(payBefore)] as [string, string]] : []),
+        ...(payBefore ? [['Paga antes de', writeMoment(payBefore)] as Fact] : []),
+        ...(clabe ? [['CLABE', clabe] as Fact] : []),
+        ...(reference ? [['Referencia', reference] as Fact] : []),
       ]),
-      ...(url ? [button('Ver mi ficha de pago', url)] : []),
+      ...(url
+        ? [button(kind === 'transfer' ? 'Ver los datos de la transferencia' : 'Ver mi ficha de pago', url)]
+        : []),
       ...missingAddress(order, links),
       boughtLines(order, links),
       toOrder(order, links, Boolean(url) || order.needsAddress),

@@ -5,8 +5,16 @@ import type { OrderLot } from '@shop/contracts/lot';
 import type { Tracking } from '@shop/contracts/tracking';
 import { Schema } from 'mongoose';
 
-/** What the payer takes to the counter or the bank. `url` is safe to link to. */
-export type PaymentVoucher = { kind: 'cash' | 'transfer'; method: string; payBefore?: Date; url?: string };
+/** What the payer takes to the counter or the bank. `url` is safe to link to, `clabe` an account as banks write them. */
+export type PaymentVoucher = {
+  kind: 'cash' | 'transfer';
+  method: string;
+  payBefore?: Date;
+  barcode?: string;
+  reference?: string;
+  clabe?: string;
+  url?: string;
+};
 
 export type OrderLine = {
   id: number;
@@ -70,6 +78,9 @@ export const voucherSchema = new Schema<PaymentVoucher>(
     kind: { type: String, required, enum: ['cash', 'transfer'] },
     method: String,
     payBefore: Date,
+    barcode: String,
+    reference: String,
+    clabe: String,
     url: String,
   },
   inside,

@@ -43,15 +43,13 @@ const manualOf = ({ payment, payLink }: ManualSale): Order['manual'] => ({
   ...(payLink && { payLink }),
 });
 
-/** The slip, while there is something to do with it or to say about it: a dead one has no link. */
+/** The slip, while there is something to do with it or to say about it: of a dead one nothing can be paid. */
 function voucherOf({ voucher, paymentStatus }: OrderRow): Voucher | null {
   if (!voucher || !['pending', 'in_process', 'cancelled'].includes(paymentStatus)) return null;
-  const { kind, method, payBefore, url } = voucher;
+  const { kind, method, payBefore, barcode, reference, clabe, url } = voucher;
   return {
-    kind,
-    method,
-    payBefore: payBefore?.toISOString() ?? null,
-    url: (paymentStatus === 'pending' && url) || null,
+    ...{ kind, method, payBefore: payBefore?.toISOString() ?? null },
+    ...(paymentStatus === 'pending' && { barcode, reference, clabe, url }),
   };
 }
 

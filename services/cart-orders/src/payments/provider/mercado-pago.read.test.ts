@@ -40,6 +40,44 @@ test('when a payment waits for a transfer then its slip stands with the point of
   });
 });
 
+test('when a slip says what its bars say and what a cashier types then both are read', () => {
+  const barcode = { content: '93100000000017' };
+  const over = { transaction_details: { barcode, payment_method_reference_id: '9310 0000-017' } };
+
+  expect(voucherOf(over)).toMatchObject({ barcode: '93100000000017', reference: '9310 0000-017' });
+  for (const content of ['ñandú', '1', '0'.repeat(49), '<b>\n', 7, null])
+    expect(voucherOf({ transaction_details: { barcode: { content } } })).not.toHaveProperty('barcode');
+});
+
+const TRANSFER = { payment_type_id: 'bank_transfer', payment_method_id: 'clabe' };
+const CLABE = '032180000118359719';
+const atInteraction = (account_id: unknown) => ({
+  point_of_interaction: { transaction_data: { bank_info: { collector: { account_id } } } },
+});
+const atMethod = (reference_id: unknown) => ({ payment_method: { data: { reference_id } } });
+
+test('when a transfer names its account then that is read, wherever it stands', () => {
+  expect(voucherOf({ ...TRANSFER, ...atMethod(CLABE) })).toMatchObject({ clabe: CLABE });
+  expect(voucherOf({ ...TRANSFER, ...atInteraction(CLABE) })).toMatchObject({ clabe: CLABE });
+  expect(voucherOf({ ...TRANSFER, ...atMethod('1009'), ...atInteraction(CLABE) })).toMatchObject({
+    clabe: CLABE,
+  });
+});
+
+test.each(['6410293433784980810', '032180000118359718', Number(CLABE), null])(
+  'when its reference is %s then it is no account, and nobody is told to send money there',
+  (reference) => {
+    expect(voucherOf({ ...TRANSFER, ...atMethod(reference) })).not.toHaveProperty('clabe');
+  },
+);
+
+test('when it is paid in cash then there is no account, and with a transfer no bars', () => {
+  const barcode = { content: '93100000000017' };
+
+  expect(voucherOf(atMethod(CLABE))).not.toHaveProperty('clabe');
+  expect(voucherOf({ ...TRANSFER, transaction_details: { barcode } })).not.toHaveProperty('barcode');
+});
+
 test.each(['javascript:alert(1)', 'http://example.com/ticket', 'nada', 7, null])(
   'when the link of a slip is %s then there is none, and the payment is read all the same',
   (external_resource_url) => {

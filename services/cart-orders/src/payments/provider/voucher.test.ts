@@ -34,6 +34,8 @@ test.each([
     expect(order.voucher?.url).toMatch(
       new RegExp(`^${shop.env.MERCADOPAGO_BASE_URL}/.*payment_id=${paymentId}$`),
     );
+    const own = kind === 'cash' ? /^\d{14}$/ : /^\d{18}$/;
+    expect(order.voucher?.barcode ?? order.voucher?.clabe).toMatch(own);
     const daysLeft = (Date.parse(order.voucher?.payBefore ?? '') - Date.now()) / 86_400_000;
     expect(daysLeft).toBeGreaterThan(3);
     const seen = JSON.stringify((await shop.visitor().get(path)).body);

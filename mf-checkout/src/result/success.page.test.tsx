@@ -5,13 +5,11 @@ import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import { aContent, anOrder, anOrderItem } from '@shop/contracts/testing/builders';
 import { Route, Routes } from 'react-router-dom';
-import { FailurePage } from './failure.page.tsx';
 import { SuccessPage } from './success.page.tsx';
 
 const pages = (
   <Routes>
     <Route path="/checkout/success" element={<SuccessPage />} />
-    <Route path="/checkout/failure" element={<FailurePage />} />
   </Routes>
 );
 const open = (path: string) => {
@@ -29,6 +27,39 @@ describe('success page', () => {
     expect(screen.getByText('2 × Amanecer de Tajonal')).toBeVisible();
     expect(screen.getByText('Calle 60 número 491', { exact: false })).toBeVisible();
     expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when it is paid then it tells when it usually arrives, and where its confirmation went', async () => {
+    // A Wednesday: two days in the workshop, three to six on the road.
+    const order = anOrder({
+      status: 'processing',
+      paymentStatus: 'approved',
+      paidAt: '2026-10-07T18:00:00.000Z',
+    });
+    answer('get', '/orders/:id', { order, items: [anOrderItem()] });
+
+    open('/checkout/success?orderId=order-0123456789abcdef');
+
+    expect(await screen.findByText(/Suele llegar/)).toHaveTextContent(
+      'Suele llegar entre el 12 de octubre y el 15 de octubre',
+    );
+    expect(screen.getByText(/Te mandamos la/)).toHaveTextContent(
+      'Te mandamos la confirmación a muestra@example.com.',
+    );
+  });
+
+  test.each([
+    { status: 'cancelled', paymentStatus: 'approved' },
+    { status: 'pending', paymentStatus: 'pending' },
+    { status: 'processing', paymentStatus: 'refunded' },
+    { status: 'processing', paymentStatus: 'approved', customerEmail: null },
+  ])('when it is %j then no confirmation is told', async (over) => {
+    answer('get', '/orders/:id', { order: anOrder(over), items: [anOrderItem()] });
+
+    open('/checkout/success?orderId=order-0123456789abcdef');
+
+    expect((await screen.findAllByText('Amanecer de Tajonal', { exact: false }))[0]).toBeVisible();
+    expect(screen.queryByText(/Te mandamos la/)).toBeNull();
   });
 
   test.each([true, undefined])(
@@ -169,66 +200,5 @@ describe('success page', () => {
 
     expect(await screen.findByText('No pudimos cargar los detalles de tu pedido...')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Reintentar' })).toBeVisible();
-  });
-});
-
-describe('failure page', () => {
-  test('when the provider gave a reason then it stands in Spanish, and the usual causes too', () => {
-    open('/checkout/failure?reason=cc_rejected_insufficient_amount');
-
-    expect(screen.getByText('Tu tarjeta no tiene fondos suficientes.')).toBeVisible();
-    expect(screen.getAllByRole('listitem')).toHaveLength(4);
-    expect(screen.getByRole('link', { name: 'Volver al carrito' })).toHaveAttribute('href', '/cart');
-    expect(screen.getByRole('link', { name: 'Intentar de nuevo' })).toHaveAttribute(
-      'href',
-      '/checkout?paso=pago',
-    );
-    expect(screen.getByRole('link', { name: 'Contactar a soporte' })).toHaveAttribute('href', '/contact');
-  });
-
-  test.each([
-    [['visa', 'oxxo', 'spei'], 'elige OXXO o transferencia SPEI.'],
-    [['visa', 'oxxo'], 'elige OXXO.'],
-    [['visa', 'spei'], 'elige transferencia SPEI.'],
-    [['visa'], undefined],
-  ] as const)('when the shop takes %j then its ways without a card are told (%s)', (methods, told) => {
-    const path = '/checkout/failure?reason=cc_rejected_other_reason';
-    renderPage(pages, { path, shop: { paymentMethods: [...methods] } });
-
-    const ways = screen.queryByText(/pagar sin tarjeta/);
-    if (told) expect(ways).toHaveTextContent(told);
-    else expect(ways).toBeNull();
-  });
-
-  test('when it is read from the top then the reason and the next try come before the usual causes', () => {
-    open('/checkout/failure?reason=cc_rejected_insufficient_amount');
-
-    const order = [
-      screen.getByText('Tu tarjeta no tiene fondos suficientes.'),
-      screen.getByText('No se pudo procesar el pago. Por favor, intente de nuevo.'),
-      screen.getByRole('link', { name: 'Intentar de nuevo' }),
-      screen.getByRole('heading', { name: 'Causas más comunes' }),
-    ];
-    for (const [at, one] of order.slice(1).entries())
-      expect(order[at]!.compareDocumentPosition(one)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  });
-
-  test('when there is an order already then that one is paid again, and not the cart', () => {
-    open('/checkout/failure?reason=cc_rejected_high_risk&orderId=order-0123456789abcdef');
-
-    expect(screen.getByRole('button', { name: 'Intentar de nuevo' })).toBeVisible();
-    expect(screen.queryByRole('link', { name: 'Intentar de nuevo' })).toBeNull();
-    expect(screen.getByText(/tu pedido sigue apartado/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ver mi pedido' })).toHaveAttribute(
-      'href',
-      '/checkout/success?orderId=order-0123456789abcdef',
-    );
-  });
-
-  test('when the payment needs a look then nobody is told to pay again', () => {
-    open('/checkout/failure?reason=review');
-
-    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Estamos revisando tu pago');
-    expect(screen.queryByRole('link', { name: 'Intentar de nuevo' })).toBeNull();
   });
 });
