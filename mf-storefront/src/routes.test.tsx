@@ -3,7 +3,7 @@ import { makeTestStore } from '@shop/app-kit/testing';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { pages } from '@shop/contracts/pages';
 import { aFlower, anElixir, aPublicLot } from '@shop/contracts/testing/builders';
-import { withSlugs } from '@shop/contracts/slug';
+import { withSlugs } from '@shop/contracts/testing/with-slugs';
 import { answerMenu, MENU } from './testing/answer-menu.ts';
 import { answerTexts } from './testing/seeded-texts.ts';
 import routes, { prefetch } from './routes.tsx';

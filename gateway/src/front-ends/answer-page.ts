@@ -47,8 +47,9 @@ export function createPageAnswer({
       const chosen = choose({ req, res });
       read(req.url ?? '', { isNew: isNew(req.headers.cookie), chosen: chosen ?? [] }).then(
         (page) => {
-          if (page.status === 302)
-            return void sendElsewhere(res, 302, withQueryOf(req.url ?? '', path, locationOf(page)));
+          const { status } = page;
+          if (status === 301 || status === 302)
+            return void sendElsewhere(res, status, withQueryOf(req.url ?? '', path, locationOf(page)));
           if (page.status < 400) answered(req, path, chosen);
           res.setHeader('Content-Security-Policy', policyOf(page, path, cspOf));
           if (chosen) res.setHeader('Vary', 'Cookie');
@@ -66,7 +67,8 @@ export function createPageAnswer({
 const locationOf = ({ headers }: Cached): string => String(headers?.['location'] ?? '/');
 
 function sendElsewhere(res: ServerResponse, status: 301 | 302, location: string): void {
-  res.writeHead(status, { Location: location }).end();
+  // What was renamed may get its name back: browsers must ask again.
+  res.writeHead(status, { Location: location, 'Cache-Control': 'no-cache' }).end();
 }
 
 /** Roots of files and services, where nothing is a page. */

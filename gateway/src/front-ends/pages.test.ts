@@ -192,11 +192,16 @@ describe('pages', () => {
       expect((await open(gateway, '/menu?q=y')).text).toBe(rendered('Hola', '/menu'));
     }));
 
-  test('when parameters name the page of a product, then browsers are sent there', () =>
+  test('when parameters or an earlier address name the page of a product, then browsers are sent there', () =>
     withClock(async (gateway) => {
       const { status, headers } = await open(gateway, '/menu?elixir=3');
-
       expect([status, headers.get('location')]).toEqual([302, '/menu/monte-blanco']);
+
+      // For good, but a name may come back: they have to ask again.
+      const moved = await open(gateway, '/menu/antes?utm_source=ig');
+      expect([moved.status, moved.headers.get('location'), moved.headers.get('cache-control')]).toEqual([
+        ...[301, '/menu/monte-blanco?utm_source=ig', 'no-cache'],
+      ]);
     }));
 
   test('when parameters say who sent the visitor as well, then these go along', () =>

@@ -48,6 +48,8 @@ export function answerAsShell(shell: TestShell): Answering {
     if (path === MAIN) return res.writeHead(200, { 'content-type': 'text/javascript' }).end(SCRIPT);
     if (path.includes('.')) return res.writeHead(404, { 'content-type': 'application/json' }).end(NOT_FOUND);
     void (shell.before?.(path) ?? Promise.resolve()).then(() => {
+      if (path === '/menu/antes')
+        return res.writeHead(301, { ...html, location: '/menu/monte-blanco' }).end();
       const known = Object.hasOwn(feeds, path) || /^\/menu\/(monte-blanco|mezcla-\d+)$/.test(path);
       if (!known) return res.writeHead(path in feedsOfAll ? 200 : 404, html).end(INDEX);
       if (shell.words === undefined) return res.writeHead(503, html).end(INDEX);

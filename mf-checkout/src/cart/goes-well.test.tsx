@@ -4,7 +4,7 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer } from '@shop/app-kit/testing/handlers';
 import { aCart, aCartLine, anElixir } from '@shop/contracts/testing/builders';
-import { withSlugs } from '@shop/contracts/slug';
+import { withSlugs } from '@shop/contracts/testing/with-slugs';
 import { CartPage } from './cart.page.tsx';
 
 const SUGGESTED = '/elixirs/predesigned/suggested';

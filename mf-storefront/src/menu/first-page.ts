@@ -1,13 +1,14 @@
-import type { Elixir } from '@shop/contracts/elixir';
-import type { MenuPage } from '@shop/contracts/menu';
+import type { Blend, MenuPage } from '@shop/contracts/menu';
 import { blendsOn } from '@shop/contracts/menu-pages';
-import { withSlugs } from '@shop/contracts/slug';
 import { flowersOf } from './flowers-of.ts';
 
+/** A catalogue of the release before names no addresses; a product's number leads to it as well. */
+type Unnamed = Omit<Blend, 'slug'> & { slug?: string };
+
 /** The first page of the menu, as the catalogue itself makes it of a long one. */
-export const firstPage = (elixirs: Elixir[]): MenuPage => {
-  const blends = withSlugs(elixirs);
+export const firstPage = (all: Unnamed[]): MenuPage => {
+  const blends = all.map((one) => ({ ...one, slug: one.slug ?? String(one.id) }));
   const total = blends.length;
   const goesOn = total > blendsOn(1);
-  return { blends: blends.slice(0, blendsOn(1)), total, ...(goesOn && { flowers: flowersOf(elixirs) }) };
+  return { blends: blends.slice(0, blendsOn(1)), total, ...(goesOn && { flowers: flowersOf(blends) }) };
 };

@@ -3,11 +3,12 @@ import {
   featuredBlends,
   menuPage,
   namedBlendOrNone,
+  type Blend,
   type FeaturedBlends,
   type MenuPage,
   type NamedBlend,
+  type NamedBlendOrNone,
 } from '@shop/contracts/menu';
-import type { Elixir } from '@shop/contracts/elixir';
 import { MENU_PARAMETERS } from '@shop/contracts/menu-pages';
 
 const checked = process.env.NODE_ENV !== 'production';
@@ -24,7 +25,7 @@ export const menuApi = api.injectEndpoints({
     getMenu: build.query<MenuPage, string>({
       query: (chosen) => MENU + (chosen || isServer ? chosen : '/all'),
       // Only who comes from another page of the shop needs it.
-      transformResponse: async (answer: MenuPage | Elixir[]) =>
+      transformResponse: async (answer: MenuPage | Blend[]) =>
         Array.isArray(answer)
           ? (await import(/* webpackChunkName: "p-long" */ './first-page.ts')).firstPage(answer)
           : answer,
@@ -36,11 +37,12 @@ export const menuApi = api.injectEndpoints({
       providesTags: ['Elixir'],
       ...(checked && { responseSchema: featuredBlends }),
     }),
-    /** `null` is an answer, not a failure: the server knows by it that there is no such page. */
-    getBlend: build.query<NamedBlend | null, string>({
+    /** `null` and 'gone' are answers, not failures: the server knows by them that there is no such page. */
+    getBlend: build.query<NamedBlendOrNone, string>({
       queryFn: async (slug, _api, _options, ask) => {
         const { data, error } = await ask(`${MENU}/named/${encodeURIComponent(slug)}`);
         if (statusOf(error) === 404) return { data: null };
+        if (statusOf(error) === 410) return { data: 'gone' };
         return error ? { error } : { data: data as NamedBlend };
       },
       providesTags: ['Elixir'],

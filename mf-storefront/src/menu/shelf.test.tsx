@@ -3,10 +3,10 @@ import { screen, waitFor } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
-import { API_BASE } from '@shop/app-kit/testing/handlers';
+import { answer, API_BASE } from '@shop/app-kit/testing/handlers';
 import { server } from '@shop/app-kit/testing/server';
-import { withSlugs } from '@shop/contracts/slug';
 import { anElixir } from '@shop/contracts/testing/builders';
+import { withSlugs } from '@shop/contracts/testing/with-slugs';
 import { http, HttpResponse } from 'msw';
 import { answerMenu, MENU } from '../testing/answer-menu.ts';
 import { answerTexts } from '../testing/seeded-texts.ts';
@@ -24,7 +24,10 @@ const BLENDS = [
   anElixir({ id: 3, name: 'Sol', flowers: ['Tajonal'], description: 'Cítrica y viva.', price: 295 }),
 ];
 
-const Address = () => <output>{useLocation().search}</output>;
+const Address = () => {
+  const { pathname, search } = useLocation();
+  return <output title={pathname}>{search}</output>;
+};
 
 const openMenu = async (path = '/menu', blends = BLENDS) => {
   answerMenu(blends);
@@ -89,6 +92,23 @@ describe('finding on the menu', () => {
 
     expect(names()).toHaveLength(3);
     expect(screen.getByRole('searchbox')).toHaveValue('');
+  });
+});
+
+describe('the address of one blend on the menu', () => {
+  test('when it is opened inside the shop, then its page is, and who sent the visitor goes along', async () => {
+    await openMenu('/menu?utm_source=ig&elixir=velo&q=sol');
+
+    await waitFor(() => expect(screen.getByText('?utm_source=ig')).toHaveAttribute('title', '/menu/velo'));
+  });
+
+  test('when the catalogue is of the release before and names no addresses, then the blends’ numbers lead to them', async () => {
+    answerMenu(BLENDS);
+    answer('get', `${MENU}/all`, BLENDS);
+    answerTexts('menu');
+    renderPage(<MenuPage />, { path: '/menu' });
+
+    expect(await screen.findByRole('link', { name: 'Velo' })).toHaveAttribute('href', '/menu/2');
   });
 });
 

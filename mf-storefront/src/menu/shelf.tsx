@@ -23,7 +23,7 @@ const start = css({ scrollMarginTop: '9rem' });
 
 /** The blends, and everything to find one by. */
 export const Shelf = ({ menu }: { menu: MenuPage }) => {
-  const { filters, named, change, clear, isShort, found, query, pageAt } = useShelf(menu);
+  const { filters, named, pageOf, change, clear, isShort, found, query, pageAt } = useShelf(menu);
   const top = useRef<HTMLDivElement>(null);
   const wanted = menu.blends.find(({ id, slug }) => named === slug || named === String(id));
   // Whoever chooses far down the page sees the first blend of the new choice.
@@ -31,7 +31,7 @@ export const Shelf = ({ menu }: { menu: MenuPage }) => {
     change(changes);
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };
-  if (wanted) return <Navigate to={`/menu/${wanted.slug}`} replace />;
+  if (wanted) return <Navigate to={pageOf(wanted.slug)} replace />;
   const choices = { elixirs: menu.blends, flowers: isShort ? undefined : menu.flowers, filters };
   return (
     <>

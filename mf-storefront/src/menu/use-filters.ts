@@ -1,3 +1,4 @@
+import { MENU_PARAMETERS } from '@shop/contracts/menu-pages';
 import { useSearchParams } from 'react-router-dom';
 import { NO_FILTERS, type FilterName, type Filters } from './filters.ts';
 import { chosenIn } from './menu.api.ts';
@@ -5,12 +6,13 @@ import { chosenIn } from './menu.api.ts';
 const NAMES = Object.keys(NO_FILTERS) as FilterName[];
 /** How much of a long menu is shown. */
 const PAGE = 'pagina';
+const ELIXIR = 'elixir';
 
 /** The choices in the page's address, and how to change them. */
 export const useFilters = () => {
   const [params, setParams] = useSearchParams();
   /** '?elixir=velo-de-xtabentun' or '?elixir=3' means the page of one blend. */
-  const named = params.get('elixir');
+  const named = params.get(ELIXIR);
   const filters: Filters = { ...NO_FILTERS };
   for (const name of NAMES) filters[name] = params.get(name) ?? '';
   const change = (changes: Partial<Filters>) =>
@@ -30,8 +32,14 @@ export const useFilters = () => {
     next.set(PAGE, String(page));
     return `?${next}`;
   };
+  /** The address of one blend's page, with what says who sent the visitor: what chose the page has led there. */
+  const pageOf = (slug: string) => {
+    const rest = new URLSearchParams(params);
+    for (const name of [...MENU_PARAMETERS, ELIXIR]) rest.delete(name);
+    return { pathname: `/menu/${slug}`, search: rest.toString() };
+  };
   return {
-    ...{ filters, named, change, pageAt, chosen: chosenIn(params) },
+    ...{ pageOf, filters, named, change, pageAt, chosen: chosenIn(params) },
     clear: () => change({ ...NO_FILTERS }),
   };
 };

@@ -6,7 +6,7 @@ import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import type { Settings } from '@shop/contracts/settings';
 import { aCart, aCartLine, aFlower, anElixir } from '@shop/contracts/testing/builders';
-import { useRoutes } from 'react-router-dom';
+import { createPath, useLocation, useRoutes } from 'react-router-dom';
 import { answerMenu } from '../testing/answer-menu.ts';
 import { answerTexts } from '../testing/seeded-texts.ts';
 import { ProductPage } from './product.page.tsx';
@@ -36,12 +36,14 @@ const FLOWERS = [
   aFlower({ id: 2, name: 'Dalia' }),
 ];
 
+const Address = () => <output>{createPath(useLocation())}</output>;
 const Routed = () => useRoutes([{ path: 'menu/:slug', element: <ProductPage /> }]);
 const NotFound = () => <p>404 Page Not Found</p>;
 const open = (slug: string, shop: Partial<Settings> = {}) =>
   renderPage(
     <NotFoundPage value={NotFound}>
       <Routed />
+      <Address />
     </NotFoundPage>,
     { path: `/menu/${slug}`, shop },
   );
@@ -177,6 +179,31 @@ describe('the page of what is not there', () => {
     open('no-existe');
 
     expect(await screen.findByText('404 Page Not Found')).toBeVisible();
+  });
+
+  test('when the address is one of before, then the blend’s page has the one of now, and keeps who sent the visitor', async () => {
+    shopAnswers();
+    answer('get', '/elixirs/predesigned/named/velo-de-antes', {
+      blend: { ...VELO, slug: 'velo-de-xtabentun' },
+      pairings: [],
+    });
+
+    open('velo-de-antes?utm_source=ig');
+
+    expect(await screen.findByRole('heading', TITLE)).toBeVisible();
+    expect(screen.getByText('/menu/velo-de-xtabentun?utm_source=ig')).toBeVisible();
+  });
+
+  test('when the blend was deleted, then the page says so and shows the menu', async () => {
+    shopAnswers();
+    answerTexts('menu');
+    answer('get', '/elixirs/predesigned/named/luna', { message: 'Ya no hacemos ese elixir.' }, 410);
+
+    const { container } = open('luna');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ya no la hacemos' })).toBeVisible();
+    expect(await screen.findAllByRole('article')).toHaveLength(MENU.length);
+    expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    expect(await axeViolations(container)).toEqual([]);
   });
 
   test('when the blend is sold out, then it says so and cannot be added', async () => {

@@ -1,7 +1,7 @@
 import { NotFoundPage } from '@shop/app-kit';
 import { Alert, Container, Heading, Page, Stack, variantUrl } from '@shop/ui';
-import { use } from 'react';
-import { useParams } from 'react-router-dom';
+import { lazy, Suspense, use } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import type { Blend } from '@shop/contracts/menu';
 import { menuApi, useGetBlendQuery } from '../menu/menu.api.ts';
 import { ProductSkeleton } from './product-skeleton.tsx';
@@ -10,16 +10,31 @@ import { Product } from './product.tsx';
 /** What search engines show of a description. */
 const SNIPPET = 155;
 
-/** /menu/:slug: one blend; an address that names none is the shop's not-found page. */
+const Gone = lazy(() =>
+  import(/* webpackChunkName: "p-gone" */ './gone.tsx').then((m) => ({ default: m.Gone })),
+);
+const isServer = typeof document === 'undefined';
+
+/** /menu/:slug: one blend, whose earlier addresses lead here; an address that names none is the shop's not-found page. */
 export const ProductPage = () => {
   const { slug = '' } = useParams();
+  const { search } = useLocation();
   const NotFound = use(NotFoundPage);
   const { currentData: named, isError, isFetching, refetch } = useGetBlendQuery(slug);
   // Who comes from the menu has seen it there.
   const seen = menuApi.endpoints.getMenu.useQueryState('').data?.blends;
-  const blend = named === undefined ? seen?.find((one) => one.slug === slug) : named?.blend;
-  if (blend?.slug === slug) return <Shown blend={blend} pairings={named?.pairings ?? []} />;
-  if (named !== undefined) return <NotFound />;
+  const found = named === 'gone' ? undefined : named;
+  const blend = named === undefined ? seen?.find((one) => one.slug === slug) : found?.blend;
+  if (blend?.slug === slug) return <Shown blend={blend} pairings={found?.pairings ?? []} />;
+  // The server asks then where its page is now, and answers with that.
+  if (named === null || (named && isServer)) return <NotFound />;
+  if (blend) return <Navigate to={{ pathname: `/menu/${blend.slug}`, search }} replace />;
+  if (named === 'gone')
+    return (
+      <Suspense fallback={<ProductSkeleton />}>
+        <Gone />
+      </Suspense>
+    );
   return (
     <Page title="Menú Comercial" noIndex>
       <Container css={{ paddingTop: '3rem' }}>

@@ -1,6 +1,6 @@
 import { answer } from '@shop/app-kit/testing/handlers';
 import type { Elixir } from '@shop/contracts/elixir';
-import { withSlugs } from '@shop/contracts/slug';
+import { withSlugs } from '@shop/contracts/testing/with-slugs';
 
 export const MENU = '/elixirs/predesigned';
 
@@ -20,5 +20,5 @@ export const answerMenu = (elixirs: Elixir[]) => {
       blend,
       pairings: onSale.filter(({ id }) => id !== blend.id).slice(0, 3),
     });
-  return answer('get', `${MENU}/all`, elixirs);
+  return answer('get', `${MENU}/all`, blends);
 };

@@ -35,11 +35,15 @@ export const featuredBlends = z.object({
 });
 export type FeaturedBlends = z.infer<typeof featuredBlends>;
 
-/** GET /api/elixirs/predesigned/named/{slug}: by the name of its page or its number, and what it goes with. */
+/**
+ * GET /api/elixirs/predesigned/named/{slug}: by a name that its page has or had, or its number, and what it goes with;
+ * 410 for one that was deleted.
+ */
 export const namedBlend = z.object({ blend, pairings: z.array(blend) });
 export type NamedBlend = z.infer<typeof namedBlend>;
-/** null in browsers where there is no such page. */
-export const namedBlendOrNone = z.nullable(namedBlend);
+/** In browsers: 'gone' where there was such a page, null where there never was. */
+export const namedBlendOrNone = z.nullable(z.union([namedBlend, z.literal('gone')]));
+export type NamedBlendOrNone = z.infer<typeof namedBlendOrNone>;
 
 const several = (most: number) =>
   z._default(

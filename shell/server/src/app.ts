@@ -2,11 +2,11 @@ import type { RequestListener } from 'node:http';
 import { createBaseApp } from '@shop/service-kit/app';
 import type { Metrics } from '@shop/service-kit/metrics';
 import type { Express, RequestHandler } from 'express';
-import { redirectToBlend } from './blends.ts';
+import { redirectToBlend, whereIsNow } from './blends.ts';
 import { crawlerFiles } from './crawlers.ts';
 import { pageRoutes, tellPages } from './pages.routes.ts';
 
-type Deps = Parameters<typeof pageRoutes>[0] & {
+type Deps = Omit<Parameters<typeof pageRoutes>[0], 'whereIsNow'> & {
   metrics: Metrics;
   publicBaseUrl: string;
   /** The API as this process reaches it. */
@@ -34,7 +34,7 @@ export function createApp({ metrics, publicBaseUrl, apiUrl, files, ...pages }: D
         crawlerFiles({ base: publicBaseUrl, apiUrl, brand: pages.brand }),
         serveFiles,
         redirectToBlend(apiUrl),
-        pageRoutes(pages),
+        pageRoutes({ ...pages, whereIsNow: whereIsNow(apiUrl) }),
       );
     },
   });

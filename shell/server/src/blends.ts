@@ -1,6 +1,5 @@
-import { elixirList } from '@shop/contracts/elixir';
-import { namedBlend } from '@shop/contracts/menu';
-import { slugOf, withSlugs } from '@shop/contracts/slug';
+import { blendList, namedBlend } from '@shop/contracts/menu';
+import { slugOf } from '@shop/contracts/slug';
 import type { RequestHandler } from 'express';
 
 const TIMEOUT_MS = 4_000;
@@ -12,15 +11,15 @@ export async function readBlendPaths(apiUrl: string) {
   const answer = await fetch(`${apiUrl}/elixirs/predesigned/all`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
-  const blends = withSlugs(elixirList.parse(await answer.json()));
-  return blends.map(({ slug }) => `/menu/${slug}`);
+  return blendList.parse(await answer.json()).map(({ slug }) => `/menu/${slug}`);
 }
 
-/** @returns the path of a blend's page, or undefined when nothing has this name or number */
-async function pathOfBlend(apiUrl: string, name: string): Promise<string | undefined> {
+/** @returns the path of a blend's page now, 'gone' when it was deleted, or undefined when nothing ever had this name or number */
+async function placeOfBlend(apiUrl: string, name: string): Promise<string | undefined> {
   const answer = await fetch(`${apiUrl}/elixirs/predesigned/named/${name}`, {
     signal: AbortSignal.timeout(TIMEOUT_MS),
   });
+  if (answer.status === 410) return 'gone';
   return answer.status === 404 ? undefined : `/menu/${namedBlend.parse(await answer.json()).blend.slug}`;
 }
 
@@ -32,6 +31,16 @@ export const redirectToBlend =
     if (req.path !== '/menu' || typeof elixir !== 'string') return next();
     const name = slugOf(elixir);
     if (!name || name.length > LONGEST) return next();
-    const path = await pathOfBlend(apiUrl, name);
-    return path ? res.redirect(path) : next();
+    const place = await placeOfBlend(apiUrl, name);
+    return place?.startsWith('/') ? res.redirect(place) : next();
+  };
+
+/** What is answered for an address of no page: the one where it is now, or that it is gone. */
+export const whereIsNow =
+  (apiUrl: string) =>
+  async (path: string): Promise<{ status: 301; location: string } | { status: 404 | 410 }> => {
+    const name = /^\/menu\/(.+)$/.exec(path)?.[1];
+    const place = name && (await placeOfBlend(apiUrl, name));
+    if (!place) return { status: 404 };
+    return place === 'gone' ? { status: 410 } : { status: 301, location: place };
   };

@@ -2,6 +2,7 @@ import { pageAt, pages } from '@shop/contracts/pages';
 import type { CacheTag } from '@shop/contracts/endpoints/endpoint';
 import type { Log } from '@shop/service-kit/log';
 import { Router, type Request, type RequestHandler } from 'express';
+import type { whereIsNow } from './blends.ts';
 import type { Brand } from './brand.ts';
 import { withRegistry, type Chosen } from './registry.ts';
 import type { Releases } from './releases.ts';
@@ -13,6 +14,7 @@ type Deps = {
   render: Render;
   brand: () => Promise<Brand>;
   releases: Pick<Releases, 'current'>;
+  whereIsNow: ReturnType<typeof whereIsNow>;
   log: Log;
 };
 
@@ -39,13 +41,13 @@ export const tellPages =
       .json({ release, canaries, pages: FEEDS, query: QUERY, frames: FRAMES });
   };
 
-type Answer = { status: number; html: string; csp?: Document['csp'] };
+type Answer = { status: number; html: string; csp?: Document['csp']; location?: string };
 
 /**
  * Every page as a document; X-Inline-* are the hashes of its inline parts. A 503 is the empty page in the place of one
- * that could not be rendered, a 404 the same for an address that is no page.
+ * that could not be rendered, a 404 or 410 the same for an address that is no page, or no longer.
  */
-export function pageRoutes({ template, render, brand: readBrand, releases, log }: Deps): Router {
+export function pageRoutes({ template, brand: readBrand, releases, log, ...deps }: Deps): Router {
   /** The gateway says which canaries this browser gets. */
   const canariesOf = (req: Request): Chosen => {
     const names = (req.get('x-canary') ?? '').split(',');
@@ -60,17 +62,20 @@ export function pageRoutes({ template, render, brand: readBrand, releases, log }
     if (!page?.public && !page?.frame) return empty(page ? 200 : 404);
     // This process has one release of each: the browser renders what it will show with another one.
     if (canariesOf(req)[page.owner]) return empty(200);
-    const document = await render(req.url, brand).catch((error: unknown) => {
+    try {
+      const document = await deps.render(req.url, brand);
+      if (document === 'not found') return { ...empty(404), ...(await deps.whereIsNow(req.path)) };
+      return document ? { status: 200, ...document } : empty(503);
+    } catch (error) {
       log.error({ err: error, page: page.path, reqId: req.get('x-request-id') }, 'rendering failed');
-      return undefined;
-    });
-    if (!document) return empty(503);
-    return document === 'not found' ? empty(404) : { status: 200, ...document };
+      return empty(503);
+    }
   };
   return Router().get('/{*path}', async (req, res) => {
     const brand = await readBrand();
-    const { status, html, csp } = await answer(req, brand);
+    const { status, html, csp, location } = await answer(req, brand);
     res.set('Cache-Control', 'no-cache');
+    if (location) return res.redirect(status, location);
     if (pageAt(req.path)?.frame) res.vary('Cookie');
     if (csp) res.set('X-Inline-Scripts', csp.scriptSrc.join(' '));
     res.set('X-Inline-Styles', [...(csp?.styleSrc ?? []), brand.styleSrc].join(' '));

@@ -112,6 +112,23 @@ describe('pages of the shell’s server', () => {
       expect((await get('/sitemap.xml')).status).toBe(500);
     }));
 
+  test('when a product has another address now, then browsers are sent there; when it was deleted, they hear that it is gone', () =>
+    withShell(async ({ get, api }) => {
+      api.before = { 'monte-blanco': 'monte' };
+      api.gone = 'luna';
+
+      for (const name of ['monte', '1']) {
+        const { status, headers } = await get(`/menu/${name}?utm_source=ig`);
+        expect([name, status, headers.get('location'), headers.get('cache-control')]).toEqual([
+          ...[name, 301, '/menu/monte-blanco', 'no-cache'],
+        ]);
+      }
+      expect((await get('/menu?elixir=monte')).headers.get('location')).toBe('/menu/monte-blanco');
+      const gone = await get('/menu/luna');
+      expect([gone.status, gone.text.includes('<div id="root"></div>')]).toEqual([410, true]);
+      expect((await get('/menu?elixir=luna')).status).toBe(200);
+    }));
+
   test('when parameters choose what a page shows, then it is rendered with them, and search engines are told one address', () =>
     withShell(async ({ get }) => {
       expect((await get('/menu?sabor=floral')).text).toContain(

@@ -82,6 +82,8 @@ export const PRODUCT = linesOf(`
   Meliponario
   Envasado el
   Consumir antes de
+  Ya no la hacemos
+  Esta mezcla salió de nuestro menú. Estas son las que hacemos ahora.
 `);
 
 export const WORKSHOP = linesOf(`

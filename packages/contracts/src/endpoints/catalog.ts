@@ -20,7 +20,7 @@ import { manifest } from './endpoint.ts';
 const purges = 'catalog';
 
 export const catalogEndpoints = manifest({
-  'GET /api/elixirs/predesigned/all': { who: 'everyone', cache: 'catalog', response: elixirList },
+  'GET /api/elixirs/predesigned/all': { who: 'everyone', cache: 'catalog', response: blendList },
   'GET /api/elixirs/predesigned': {
     who: 'everyone',
     cache: 'catalog',

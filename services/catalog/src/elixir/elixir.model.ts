@@ -14,6 +14,8 @@ export type ElixirRow = Versioned &
     nameKey: string;
     /** The name as a part of an address, which others may have as well. */
     slugKey: string;
+    /** The address of its page, once it was given (addresses.ts). */
+    slug?: string;
     /** The name from each of its words on: what administrators search. */
     search: string[];
     /** Words and choices that find it on the menu. */
@@ -61,6 +63,7 @@ const schema = new Schema<ElixirRow>(
     name: { type: String, required },
     nameKey: { type: String, required },
     slugKey: { type: String, default: undefined },
+    slug: String,
     search: { type: [String], default: undefined },
     menu: { type: [String], default: undefined },
     description: { type: String, required },

@@ -31,11 +31,6 @@ export function elixirRoutes({ elixirs, flowers, media, admin }: Deps): Router {
   const shown = (row: ElixirRow | null) => toElixir(found(row), media);
   const answer = (row: ElixirRow | null) => toAdminElixir(found(row), media);
 
-  router.get('/predesigned/all', async (_req, res) => {
-    const rows = await elixirs.listPredesigned();
-    res.json(rows.map(shown));
-  });
-
   router.get('/', admin, async (req, res) => {
     const { rows, ...counted } = await elixirs.page(parseQuery(elixirListQuery, req));
     tellCount(res, counted).json(rows.map(answer));

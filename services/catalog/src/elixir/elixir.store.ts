@@ -1,54 +1,21 @@
 import type { ElixirListQuery } from '@shop/contracts/elixir';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { createListSearch } from '@shop/service-kit/list-pages/list-search';
-import { LONG_COMMAND, nextId, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
-import { newStock, stockStep, undo, type StockChange } from '../stock/stock-change.ts';
-import { atVersion, versionOf } from '../version.ts';
-import { keysOf, NOT_FOUND_BY, type ElixirKeys } from './elixir-keys.ts';
+import { nextId, retryLostRaces, type Mongo } from '@shop/service-kit/mongo';
+import { versionOf } from '../version.ts';
+import { createAddresses } from './addresses.ts';
+import { newRow, stepOf, type ElixirChange, type NewElixirFields } from './elixir-change.ts';
+import { NOT_FOUND_BY } from './elixir-keys.ts';
 import { listFilter, listIndex, listSearch, listSort } from './elixir-list.ts';
 import { elixirModel, type ElixirRow } from './elixir.model.ts';
+import { createImport } from './import-all.ts';
 
-/** What the service itself decides about an elixir. */
-type OwnFields = 'id' | keyof ElixirKeys | 'isDeleted' | 'deletedAt' | 'version' | 'createdAt' | 'updatedAt';
-type StockFields = 'stock' | 'holds' | 'sold' | 'stocked' | 'alarm';
-type CustomFields = 'sessionId' | 'idempotencyKey' | 'expiresAt';
-/** What an administrator decides about an elixir: everything else. */
-export type ElixirFields = Omit<ElixirRow, OwnFields | CustomFields | StockFields>;
-export type NewElixirFields = ElixirFields & { stock?: number | null };
-export type ElixirImport = {
-  creates: NewElixirFields[];
-  updates: { id: number; version: number; fields: Partial<ElixirFields>; stock?: StockChange }[];
-};
-type ElixirChange = {
-  version?: number | undefined;
-  fields: Partial<ElixirFields>;
-  stock?: StockChange | undefined;
-};
 export type ElixirStore = ReturnType<typeof createElixirStore>;
-
-const newRow = ({ stock, ...fields }: NewElixirFields) => ({
-  ...fields,
-  ...keysOf(fields),
-  ...newStock(stock),
-});
-
-/** One atomic change of what an administrator decides and of what they counted, to the row as it was read. */
-function stepOf({ version, fields, stock }: ElixirChange, row: ElixirRow) {
-  const { filter, set, inc, unset } = stock ? stockStep(stock) : { filter: {} };
-  return {
-    // What it is found by comes of several fields: none of them may have changed meanwhile.
-    filter: { id: row.id, isDeleted: false, ...atVersion(version ?? versionOf(row)), ...filter },
-    update: {
-      $set: { ...fields, ...keysOf({ ...row, ...fields }), ...set },
-      $inc: { version: 1, ...inc },
-      ...(unset && { $unset: unset }),
-    },
-  };
-}
 
 /** Elixirs in MongoDB. Whatever was deleted stays stored for carts and orders, and only `findByIds` still sees it (H32). */
 export function createElixirStore(db: Mongo) {
   const model = elixirModel(db);
+  const addresses = createAddresses(db);
   const change = (filter: object, update: object): Promise<ElixirRow | null> =>
     model.findOneAndUpdate(filter, update, { returnDocument: 'after' }).lean<ElixirRow>().exec();
   const find = (id: number) => model.findOne({ id, isDeleted: false }).lean<ElixirRow>().exec();
@@ -92,7 +59,8 @@ export function createElixirStore(db: Mongo) {
 
     async create(fields: NewElixirFields): Promise<ElixirRow> {
       const row = await model.create({ ...newRow(fields), id: await nextId(db, 'elixirs') });
-      return row.toObject();
+      const [addressed] = await addresses.give([row.toObject<ElixirRow>()]);
+      return addressed!;
     },
 
     /** @returns null when there is no such elixir, no longer in that version, or without the pieces that are taken away */
@@ -102,55 +70,13 @@ export function createElixirStore(db: Mongo) {
         if (!row) return null;
         const { filter, update } = stepOf(wanted, row);
         const changed = await change(filter, update);
-        if (changed || wanted.version !== undefined) return changed;
+        if (changed) return (await addresses.give([changed]))[0]!;
+        if (wanted.version !== undefined) return null;
         const now = await find(id);
         return now && versionOf(now) !== versionOf(row) ? lost() : null;
       }),
 
-    /**
-     * Stores all of them or none. New ones are hidden until the changes are made; a change that meets a newer version
-     * takes back those before it.
-     * @returns false when somebody else was faster, and nothing was stored
-     */
-    async importAll({ creates, updates }: ElixirImport): Promise<boolean> {
-      const first = creates.length > 0 ? await nextId(db, 'elixirs', creates.length) : 0;
-      const ids = creates.map((_, at) => first + at);
-      const before: { row: ElixirRow; wanted: ElixirChange }[] = [];
-      const takeBack = async () => {
-        for (const { row, wanted } of before)
-          await model.collection.updateOne(
-            { id: row.id, version: versionOf(row) + 1 },
-            undo({ ...wanted, row }),
-          );
-        await model.deleteMany({ id: { $in: ids }, isDeleted: true }, LONG_COMMAND);
-      };
-      try {
-        await model.insertMany(
-          creates.map((fields, at) => ({ ...newRow(fields), id: first + at, isDeleted: true })),
-          LONG_COMMAND,
-        );
-        for (const { id, ...wanted } of updates) {
-          const seen = await find(id);
-          const step = seen && stepOf(wanted, seen);
-          const row =
-            step &&
-            (await model
-              .findOneAndUpdate(step.filter, step.update, { returnDocument: 'before' })
-              .lean<ElixirRow>());
-          if (!row) {
-            await takeBack();
-            return false;
-          }
-          before.push({ row, wanted });
-        }
-        if (ids.length > 0)
-          await model.updateMany({ id: { $in: ids } }, { $set: { isDeleted: false } }, LONG_COMMAND);
-      } catch (error) {
-        await takeBack();
-        throw error;
-      }
-      return true;
-    },
+    importAll: createImport(db),
 
     delete: (id: number) =>
       change(

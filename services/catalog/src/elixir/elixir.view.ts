@@ -6,7 +6,7 @@ import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { versionOf } from '../version.ts';
 import type { ElixirRow } from './elixir.model.ts';
 import { reservedOf } from '../stock/stock-hold.ts';
-import type { ElixirFields, NewElixirFields } from './elixir.store.ts';
+import type { ElixirFields, NewElixirFields } from './elixir-change.ts';
 
 const FACTS = Object.keys(elixirFacts) as (keyof ElixirFacts)[];
 

@@ -1,15 +1,15 @@
 import { menuQuery, suggestedQuery, type Blend } from '@shop/contracts/menu';
 import { slugOf } from '@shop/contracts/slug';
 import type { Counted } from '@shop/service-kit/list-count/list-count';
-import { notFound } from '@shop/service-kit/errors';
+import { AppError, notFound } from '@shop/service-kit/errors';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import { parseQuery } from '@shop/service-kit/validate';
 import { Router } from 'express';
+import type { Slugged } from '../elixir/addresses.ts';
 import { toElixir } from '../elixir/elixir.view.ts';
 import type { FlowerStore } from '../flower/flower.store.ts';
 import type { MenuStore } from './menu.store.ts';
 import { flowersIn, nearnessTo } from './nearness.ts';
-import type { Slugged } from './slugs.ts';
 
 type Deps = { menu: MenuStore; flowers: FlowerStore; media: MediaUrls };
 
@@ -32,6 +32,10 @@ export function menuRoutes({ menu, flowers, media }: Deps): Router {
     });
   });
 
+  router.get('/all', async (_req, res) => {
+    res.json((await menu.all()).map(toBlend));
+  });
+
   router.get('/featured', async (_req, res) => {
     const { first, cheapest, ...count } = await menu.featured();
     res.json({
@@ -44,6 +48,7 @@ export function menuRoutes({ menu, flowers, media }: Deps): Router {
   router.get('/named/:slug', async (req, res) => {
     const row = await menu.named(req.params.slug.slice(0, 120));
     if (!row) throw notFound('No encontramos ese elixir.');
+    if (row === 'gone') throw new AppError(410, 'Ya no hacemos ese elixir.');
     const near = await menu.near(nearnessTo(row), row.flowers.map(slugOf), [row.id]);
     res.json({ blend: toBlend(row), pairings: near.map(toBlend) });
   });

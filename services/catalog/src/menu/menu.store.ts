@@ -4,10 +4,10 @@ import { createListSearch } from '@shop/service-kit/list-pages/list-search';
 import type { Wanted } from '@shop/service-kit/list-pages/list-page';
 import type { Mongo } from '@shop/service-kit/mongo';
 import type { QueryFilter } from 'mongoose';
+import { createAddresses, type Slugged } from '../elixir/addresses.ts';
 import { menuKey } from '../elixir/elixir-keys.ts';
 import { elixirModel, type ElixirRow } from '../elixir/elixir.model.ts';
 import { isHeldInOrder, MENU_INDEX, menuChoices, menuFind, ON_MENU, SHOWN } from './menu-find.ts';
-import { createSlugs, type Slugged } from './slugs.ts';
 
 /** Of what is on sale, and of each flower, so many are looked at for what goes well with something. */
 const NEAR = 24;
@@ -22,7 +22,7 @@ export type MenuStore = ReturnType<typeof createMenuStore>;
 export function createMenuStore(db: Mongo) {
   const model = elixirModel(db);
   const search = createListSearch<ElixirRow>(model, 'id');
-  const slugs = createSlugs(model);
+  const addresses = createAddresses(db);
 
   type OnSaleQuery = { filter?: object; sort?: Record<string, 1>; limit: number; hint: Record<string, 1> };
   const onSale = ({ filter = {}, sort = {}, limit, hint }: OnSaleQuery): Promise<ElixirRow[]> =>
@@ -78,7 +78,7 @@ export function createMenuStore(db: Mongo) {
   return {
     async page(query: MenuQuery): Promise<Page<Slugged>> {
       const { rows, ...counted } = await found(query);
-      return { rows: await slugs.give(rows), ...counted };
+      return { rows: await addresses.give(rows), ...counted };
     },
 
     async featured() {
@@ -87,16 +87,22 @@ export function createMenuStore(db: Mongo) {
         cheapestOnSale(),
         count(),
       ]);
-      const rows = await slugs.give([...first, ...(cheapest ? [cheapest] : [])]);
+      const rows = await addresses.give([...first, ...(cheapest ? [cheapest] : [])]);
       return { first: rows.slice(0, first.length), cheapest: rows[first.length], ...counted };
     },
 
-    /** By the name of its page or by its number. */
-    async named(name: string): Promise<Slugged | undefined> {
-      const id = (await slugs.idOf(name)) ?? (/^[1-9]\d{0,14}$/.test(name) ? Number(name) : undefined);
-      const row = id && (await model.findOne({ ...ON_MENU, id }, SHOWN).lean<ElixirRow>());
-      return row ? (await slugs.give([row]))[0] : undefined;
+    /** By an address that it has or had, or by its number; 'gone' when it was deleted. */
+    async named(name: string): Promise<Slugged | 'gone' | undefined> {
+      const id = (await addresses.idOf(name)) ?? (/^[1-9]\d{0,14}$/.test(name) ? Number(name) : undefined);
+      const row = id && (await model.findOne({ id, isCustom: false }, SHOWN).lean<ElixirRow>());
+      if (!row) return undefined;
+      if (row.isDeleted) return row.deletedAt ? 'gone' : undefined;
+      return (await addresses.give([row]))[0];
     },
+
+    /** All of it, however long. */
+    all: async (): Promise<Slugged[]> =>
+      addresses.give(await model.find(ON_MENU, SHOWN).sort({ id: 1 }).lean<ElixirRow[]>()),
 
     /** On sale, by nearness; of equals the first on the menu. @param flowers as they stand in addresses */
     async near(nearness: (row: ElixirRow) => number, flowers: string[], without: number[]) {
@@ -104,7 +110,7 @@ export function createMenuStore(db: Mongo) {
       const rows = [...new Map(read.flat().map((row) => [row.id, row])).values()]
         .filter(({ id }) => !without.includes(id))
         .toSorted((a, b) => nearness(b) - nearness(a) || a.id - b.id);
-      return slugs.give(rows.slice(0, FEATURED));
+      return addresses.give(rows.slice(0, FEATURED));
     },
   };
 }

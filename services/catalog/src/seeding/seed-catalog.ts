@@ -4,6 +4,7 @@ import { toCentavos } from '@shop/contracts/money';
 import { isDuplicateKey, raiseCounter, type Mongo } from '@shop/service-kit/mongo';
 import { fillOnce, readSeedFile } from '@shop/service-kit/seeding';
 import * as z from 'zod';
+import { createAddresses } from '../elixir/addresses.ts';
 import { keysOf } from '../elixir/elixir-keys.ts';
 import { elixirModel } from '../elixir/elixir.model.ts';
 import { flowerModel } from '../flower/flower.model.ts';
@@ -23,6 +24,7 @@ export async function seedCatalog(db: Mongo, folder: string): Promise<boolean> {
       await raiseCounter(db, 'elixirs', last(elixirs));
       for (const one of flowers) await insertFlower(db, one);
       for (const one of elixirs) await insertElixir(db, one);
+      await createAddresses(db).giveAll();
     },
   });
 }

@@ -5,7 +5,7 @@ import { normalizeForSearch } from '@shop/contracts/search';
 import { AppError } from '@shop/service-kit/errors';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
 import * as z from 'zod';
-import type { ElixirImport } from '../elixir/elixir.store.ts';
+import type { ElixirImport } from '../elixir/elixir-change.ts';
 import { toFields, toNewFields } from '../elixir/elixir.view.ts';
 import { FORMULA, valuesOf } from './cell-values.ts';
 import { COLUMNS, type Field } from './columns.ts';

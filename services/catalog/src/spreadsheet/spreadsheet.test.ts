@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Elixir } from '@shop/contracts/elixir';
+import type { NamedBlend } from '@shop/contracts/menu';
 import type { ImportReport } from '@shop/contracts/elixir-import';
 import { createElixirStore } from '../elixir/elixir.store.ts';
 import { SEEDED, withCatalog, type TestCatalog } from '../testing/with-catalog.ts';
@@ -61,6 +62,21 @@ describe('the catalogue as a spreadsheet', () => {
         version: 1,
       });
     }, SEEDED));
+
+  test('when a file renames a product, then its old address leads on, and a new product of that name has its own', () =>
+    withCatalog(async (catalog) => {
+      const { check, store } = callsOf(catalog);
+      const { id } = await catalog.addElixir({ name: 'Sol' });
+
+      for (const file of [`ID,${HEAD}\n${id},${row('Luna')}`, `${HEAD}\n${row('Sol')}`])
+        expect((await store(file, (await check(file)).body.token)).status).toBe(200);
+
+      const leadsTo = async (name: string) =>
+        (await catalog.shopper.get<NamedBlend>(`/api/elixirs/predesigned/named/${name}`)).body.blend.slug;
+      expect([await leadsTo('sol'), await leadsTo('luna'), await leadsTo(`sol-${id + 1}`)]).toEqual([
+        ...['luna', 'luna', `sol-${id + 1}`],
+      ]);
+    }));
 
   test('when products are new, then they are stored with the next numbers, whatever their letters are written in', () =>
     withCatalog(async (catalog) => {

@@ -16,7 +16,7 @@ exports.loadRelease = async (name, entry) => {
 exports.render = async (path, { apiBase: apiUrl, shop }) => {
   if (path === '/about') throw new Error('cannot render');
   const answer = await fetch(apiUrl + '/flowers');
-  return { status: path === '/menu/otra' ? 404 : 200, complete: answer.ok, body: path + ': ' + words[/^\\/c(art|heckout)/.test(path) ? 'checkout' : 'storefront'] + ', ' + (await answer.text()) };
+  return { status: path.startsWith('/menu/') && path !== '/menu/monte-blanco' ? 404 : 200, complete: answer.ok, body: path + ': ' + words[/^\\/c(art|heckout)/.test(path) ? 'checkout' : 'storefront'] + ', ' + (await answer.text()) };
 };
 exports.documentOf = async (template, { body }, { url }) => ({
   html: template.replace('<div id="root"></div>', body + ' at ' + url + '\\n'),

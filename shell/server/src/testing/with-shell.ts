@@ -1,7 +1,7 @@
 import type { Elixir } from '@shop/contracts/elixir';
 import type { Settings } from '@shop/contracts/settings';
 import { anElixir, someSettings } from '@shop/contracts/testing/builders';
-import { withSlugs } from '@shop/contracts/slug';
+import { withSlugs } from '@shop/contracts/testing/with-slugs';
 import { openFrontEnd } from '@shop/http/front-end';
 import { listen } from '@shop/http/listen';
 import { serve } from '@shop/service-kit/testing/serve';
@@ -13,7 +13,14 @@ type Answer = { status: number; headers: Headers; text: string };
 export type TestShell = {
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
   /** What the API answers now; undefined: an error. */
-  api: { text: string | undefined; menu: Elixir[]; settings: Settings | null };
+  api: {
+    text: string | undefined;
+    menu: Elixir[];
+    /** The earlier address of a product, by the one that it has now; and the one of a product that was deleted. */
+    before: Record<string, string>;
+    gone: string;
+    settings: Settings | null;
+  };
   /** Deploys the storefront anew. Answers the id of the release. */
   deploy: (words: string) => Promise<string>;
   /** The storefront's web server goes away. */
@@ -25,11 +32,13 @@ const startApi = (api: TestShell['api']) =>
     if (req.url === '/settings')
       return res.writeHead(api.settings ? 200 : 503).end(JSON.stringify(api.settings));
     if (api.text === undefined) return res.writeHead(503).end();
-    if (req.url === '/elixirs/predesigned/all') return res.end(JSON.stringify(api.menu));
+    const blends = withSlugs(api.menu);
+    if (req.url === '/elixirs/predesigned/all') return res.end(JSON.stringify(blends));
     const name = /^\/elixirs\/predesigned\/named\/(.+)$/.exec(req.url ?? '')?.[1];
     if (!name) return res.end(api.text);
-    const blend = withSlugs(api.menu).find(({ id, slug }) => name === slug || name === String(id));
-    return res.writeHead(blend ? 200 : 404).end(JSON.stringify({ blend, pairings: [] }));
+    const blend = blends.find(({ id, slug }) => [slug, String(id), api.before[slug]].includes(name));
+    const status = blend ? 200 : name === api.gone ? 410 : 404;
+    return res.writeHead(status).end(JSON.stringify({ blend, pairings: [] }));
   });
 
 /** A storefront whose releases come and go at one address. */
@@ -58,6 +67,8 @@ export async function withShell(
   const api: TestShell['api'] = {
     text: 'eleven flowers',
     menu: [anElixir({ name: 'Monte Blanco' })],
+    before: {},
+    gone: '',
     settings,
   };
   const [build, remote, apiServer] = await Promise.all([makeShell(), startRemote(), startApi(api)]);

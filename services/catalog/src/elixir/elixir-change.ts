@@ -1,0 +1,50 @@
+import { newStock, stockStep, type StockChange } from '../stock/stock-change.ts';
+import { atVersion, versionOf } from '../version.ts';
+import { keysOf, type ElixirKeys } from './elixir-keys.ts';
+import type { ElixirRow } from './elixir.model.ts';
+
+/** What the service itself decides about an elixir. */
+type OwnFields =
+  | 'id'
+  | 'slug'
+  | keyof ElixirKeys
+  | 'isDeleted'
+  | 'deletedAt'
+  | 'version'
+  | 'createdAt'
+  | 'updatedAt';
+type StockFields = 'stock' | 'holds' | 'sold' | 'stocked' | 'alarm';
+type CustomFields = 'sessionId' | 'idempotencyKey' | 'expiresAt';
+/** What an administrator decides about an elixir: everything else. */
+export type ElixirFields = Omit<ElixirRow, OwnFields | CustomFields | StockFields>;
+export type NewElixirFields = ElixirFields & { stock?: number | null };
+export type ElixirImport = {
+  creates: NewElixirFields[];
+  updates: { id: number; version: number; fields: Partial<ElixirFields>; stock?: StockChange }[];
+};
+export type ElixirChange = {
+  version?: number | undefined;
+  fields: Partial<ElixirFields>;
+  stock?: StockChange | undefined;
+};
+
+/** A new elixir as it is stored, but for its number. */
+export const newRow = ({ stock, ...fields }: NewElixirFields) => ({
+  ...fields,
+  ...keysOf(fields),
+  ...newStock(stock),
+});
+
+/** One atomic change of what an administrator decides and of what they counted, to the row as it was read. */
+export function stepOf({ version, fields, stock }: ElixirChange, row: ElixirRow) {
+  const { filter, set, inc, unset } = stock ? stockStep(stock) : { filter: {} };
+  return {
+    // What it is found by comes of several fields: none of them may have changed meanwhile.
+    filter: { id: row.id, isDeleted: false, ...atVersion(version ?? versionOf(row)), ...filter },
+    update: {
+      $set: { ...fields, ...keysOf({ ...row, ...fields }), ...set },
+      $inc: { version: 1, ...inc },
+      ...(unset && { $unset: unset }),
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import { LONG_COMMAND, nextId, type Mongo } from '@shop/service-kit/mongo';
+import { undo } from '../stock/stock-change.ts';
+import { versionOf } from '../version.ts';
+import { createAddresses } from './addresses.ts';
+import { newRow, stepOf, type ElixirChange, type ElixirImport } from './elixir-change.ts';
+import { elixirModel, type ElixirRow } from './elixir.model.ts';
+
+/**
+ * Stores all of them or none. New ones are hidden until the changes are made; a change that meets a newer version
+ * takes back those before it.
+ * @returns false when somebody else was faster, and nothing was stored
+ */
+export function createImport(db: Mongo) {
+  const model = elixirModel(db);
+  const addresses = createAddresses(db);
+  return async ({ creates, updates }: ElixirImport): Promise<boolean> => {
+    const first = creates.length > 0 ? await nextId(db, 'elixirs', creates.length) : 0;
+    const ids = creates.map((_, at) => first + at);
+    const before: { row: ElixirRow; wanted: ElixirChange }[] = [];
+    const takeBack = async () => {
+      for (const { row, wanted } of before)
+        await model.collection.updateOne(
+          { id: row.id, version: versionOf(row) + 1 },
+          undo({ ...wanted, row }),
+        );
+      await model.deleteMany({ id: { $in: ids }, isDeleted: true }, LONG_COMMAND);
+    };
+    try {
+      await model.insertMany(
+        creates.map((fields, at) => ({ ...newRow(fields), id: first + at, isDeleted: true })),
+        LONG_COMMAND,
+      );
+      for (const { id, ...wanted } of updates) {
+        const seen = await model.findOne({ id, isDeleted: false }).lean<ElixirRow>();
+        const step = seen && stepOf(wanted, seen);
+        const row =
+          step &&
+          (await model
+            .findOneAndUpdate(step.filter, step.update, { returnDocument: 'before' })
+            .lean<ElixirRow>());
+        if (!row) {
+          await takeBack();
+          return false;
+        }
+        before.push({ row, wanted });
+      }
+      if (ids.length > 0)
+        await model.updateMany({ id: { $in: ids } }, { $set: { isDeleted: false } }, LONG_COMMAND);
+    } catch (error) {
+      await takeBack();
+      throw error;
+    }
+    await addresses.giveAll();
+    return true;
+  };
+}
