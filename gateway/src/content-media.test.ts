@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { anAddress } from '@shop/service-kit/testing/an-address';
 import { uploadResponse } from '@shop/contracts/image';
 import { aJpeg, formWith } from '../../services/content-media/src/testing/pictures.ts';
 import {
@@ -77,7 +78,7 @@ describe('pages and pictures through the gateway', () => {
     withContentMedia((service) =>
       withGateway(
         async ({ call }) => {
-          const from = `203.0.113.${Date.now() % 250}`;
+          const from = anAddress();
           const body = JSON.stringify({ name: 'Persona', email: 'a@example.com', message: '¿Hacen envíos?' });
           const headers = { 'content-type': 'application/json', 'x-forwarded-for': from };
           const statuses = [];

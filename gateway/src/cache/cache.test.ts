@@ -14,6 +14,10 @@ const changing =
   (req, res) =>
     req.method === 'GET' ? flowers(req, res) : res.writeHead(status, { ...TYPE, 'x-purges': tag }).end('{}');
 
+/** Answers get no older than a test makes them. */
+const withStillGateway: typeof withGateway = (run, { more, ...setup } = {}) =>
+  withGateway(run, { ...setup, more: { now: () => 0, ...more } });
+
 /** The answer as it goes over the wire; fetch would unpack it. */
 const wire = (url: string, encoding: string) =>
   new Promise<{ encoding: string | undefined; body: Buffer }>((resolve, reject) => {
@@ -27,7 +31,7 @@ const wire = (url: string, encoding: string) =>
 
 describe('public reads through the gateway', () => {
   test('when many visitors read at once, then the service gets one request, without their cookies', () =>
-    withGateway(
+    withStillGateway(
       async ({ call, services }) => {
         const headers = { cookie: 'sid=secret' };
         const answers = await Promise.all(
@@ -42,7 +46,7 @@ describe('public reads through the gateway', () => {
     ));
 
   test('when the browser has the answer already, then it gets 304 and no body', () =>
-    withGateway(
+    withStillGateway(
       async ({ call }) => {
         const first = await call('/api/flowers');
         expect(first.headers.get('cache-control')).toBe('no-cache');
@@ -56,7 +60,7 @@ describe('public reads through the gateway', () => {
     ));
 
   test('when the browser takes brotli or gzip, then it gets the best one that it takes', () =>
-    withGateway(
+    withStillGateway(
       async ({ url }) => {
         const [br, gzip, none, refused] = await Promise.all(
           ['gzip, deflate, br', 'gzip', 'identity', 'br;q=0, gzip'].map((e) => wire(`${url}/api/flowers`, e)),
@@ -73,7 +77,7 @@ describe('public reads through the gateway', () => {
     ));
 
   test('when only the headers are requested, then it gets no body', () =>
-    withGateway(
+    withStillGateway(
       async ({ call }) => {
         const { status, headers, text } = await call('/api/flowers', { method: 'HEAD' });
         expect([status, text, Number(headers.get('content-length')) > 0]).toEqual([200, '', true]);
@@ -85,7 +89,7 @@ describe('public reads through the gateway', () => {
     ['PATCH', '/api/flowers/1'],
     ['POST', '/api/elixirs'],
   ])('when an administrator’s %s %s succeeded, then the very next read shows it', (method, path) =>
-    withGateway(
+    withStillGateway(
       async ({ call, services }) => {
         await call('/api/flowers');
         const answer = await call(path, json(method, {}));
@@ -99,7 +103,7 @@ describe('public reads through the gateway', () => {
   );
 
   test.each([401, 400, 409, 503])('when a write is refused with %i, then nothing is read anew', (status) =>
-    withGateway(
+    withStillGateway(
       async ({ call, services }) => {
         for (let i = 0; i < 6; i += 1) {
           await call('/api/flowers');
@@ -114,7 +118,7 @@ describe('public reads through the gateway', () => {
 
   test('when a page was changed, then only pages are read anew, and the renderer learns it', () => {
     const changed: (string | undefined)[] = [];
-    return withGateway(
+    return withStillGateway(
       async ({ call, services }) => {
         const both = () => Promise.all([call('/api/content/home'), call('/api/flowers')]);
         await both();
@@ -134,7 +138,7 @@ describe('public reads through the gateway', () => {
   });
 
   test('when the service goes down, then the menu is still there and the rest says so', () =>
-    withGateway(
+    withStillGateway(
       async ({ call, services }) => {
         await call('/api/flowers');
         await services.catalog.close();
@@ -148,7 +152,7 @@ describe('public reads through the gateway', () => {
     ));
 
   test('when the service refuses, then its own words are the answer', () =>
-    withGateway(
+    withStillGateway(
       async ({ call }) => {
         const { status, json: body } = await call('/api/content/home/hero');
         expect([status, body()]).toEqual([404, { message: 'Esa sección no tiene contenido.' }]);
@@ -162,7 +166,7 @@ describe('public reads through the gateway', () => {
     ));
 
   test('when a read is not the same for everyone, then each request is forwarded with what the visitor sent', () =>
-    withGateway(async ({ call, services }) => {
+    withStillGateway(async ({ call, services }) => {
       for (let i = 0; i < 2; i += 1) {
         await call('/api/elixirs', { headers: { cookie: 'admin_sid=1' } });
         await call('/api/content/unknown');

@@ -4,7 +4,7 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { hearChanges } from '@shop/service-kit/cache-tags/hear-changes';
 import { CHANNEL } from '@shop/service-kit/cache-tags/wire';
 import { createLog } from '@shop/service-kit/log';
-import { connectRedis, noticeSilence } from '@shop/service-kit/redis';
+import { connectRedis, LIMIT_MS, noticeSilence } from '@shop/service-kit/redis';
 import { backing } from '@shop/service-kit/testing/backing';
 import { Redis } from 'ioredis';
 import { signal } from '../testing/signal.ts';
@@ -78,7 +78,7 @@ test('when Redis goes away and comes back, then a gateway knows that it hears no
 
 test('when a connection gives no answer and does not end, then another one is opened', async () => {
   const { url, hush, shut } = await startProxy(backing().REDIS_URL);
-  const redis = connectRedis(url, createLog('test', 'silent'));
+  const redis = connectRedis(url, createLog('test', 'silent'), LIMIT_MS);
   noticeSilence(redis, 100);
   try {
     await redis.connect();

@@ -4,7 +4,7 @@ import { expect, jest, test } from '@jest/globals';
 import * as z from 'zod';
 import { readConfig, redisEnv } from './config.ts';
 import { createLog } from './log.ts';
-import { connectRedis, openRedis } from './redis.ts';
+import { connectRedis, LIMIT_MS, openRedis } from './redis.ts';
 
 const accepts = (REDIS_URL: string) => () => readConfig(z.object(redisEnv), { REDIS_URL });
 
@@ -86,7 +86,7 @@ test('when this process is too busy to read a reply that came in time then the r
       while (performance.now() < end);
     },
     async (url) => {
-      const redis = connectRedis(url, createLog('test', 'silent'));
+      const redis = connectRedis(url, createLog('test', 'silent'), LIMIT_MS);
       await redis.connect();
 
       expect(await redis.ping()).toBe('PONG');
@@ -98,7 +98,7 @@ test('when Redis says nothing then a request fails', () =>
   withServer(
     () => undefined,
     async (url) => {
-      const redis = connectRedis(url, createLog('test', 'silent'));
+      const redis = connectRedis(url, createLog('test', 'silent'), LIMIT_MS);
       await redis.connect();
 
       await expect(redis.ping()).rejects.toThrow('Command timed out');

@@ -3,12 +3,13 @@ import { authEndpoints } from '@shop/contracts/endpoints/auth';
 import { accessTests } from '@shop/service-kit/testing/access-tests';
 import { registeredRoutes, routesOf } from '@shop/service-kit/testing/registered-routes';
 import { whoMayCall, whoOf } from '@shop/service-kit/testing/who-may-call';
+import { signIn } from './testing/team.ts';
 import { withAuth } from './testing/with-auth.ts';
 
 test('when every endpoint is called by everybody, then the manifest says who is let in', () =>
   withAuth(async ({ env, owner, browser }) => {
     const [visitor, admin] = [browser(), browser()];
-    await admin.post('/api/admin/login', owner);
+    await signIn(admin, owner);
     const callers = { visitor, admin, internalToken: env.INTERNAL_TOKEN };
 
     expect(await whoMayCall(authEndpoints, callers)).toEqual(whoOf(authEndpoints));

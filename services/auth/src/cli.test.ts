@@ -10,6 +10,7 @@ import { addAdmin } from './admin-user/add-admin.ts';
 import { createAdminUserStore } from './admin-user/admin-user.store.ts';
 import { createPasswords } from './password/passwords.ts';
 import { createTeamStore } from './team/team.store.ts';
+import { signIn } from './testing/team.ts';
 import { withAuth, type TestAuth } from './testing/with-auth.ts';
 
 type Ended = { code: number; out: string; err: string };
@@ -84,8 +85,8 @@ describe('the command line', () => {
   test('when a password is set, then only the new one signs in, and whoever was signed in with the old one is out', () =>
     withAuth(async (auth) => {
       const [old, other] = [auth.browser(), auth.browser()];
-      await old.post('/api/admin/login', auth.owner);
-      await other.post('/api/admin/login', await another(auth));
+      await signIn(old, auth.owner);
+      await signIn(other, await another(auth));
 
       const ended = await cli(auth, ['set-password', auth.owner.username], {
         input: 'miel-de-noviembre-3\n',
@@ -104,7 +105,7 @@ describe('the command line', () => {
     withAuth(async (auth) => {
       const ana = await another(auth);
       const browser = auth.browser();
-      await browser.post('/api/admin/login', ana);
+      await signIn(browser, ana);
 
       const removed = await cli(auth, ['remove-admin', ana.username.toUpperCase()]);
       const last = await cli(auth, ['remove-admin', auth.owner.username]);
@@ -127,7 +128,7 @@ describe('the command line', () => {
     withAuth(async (auth) => {
       const factor = '/api/admin/account/second-factor';
       const page = auth.browser();
-      await page.post('/api/admin/login', auth.owner);
+      await signIn(page, auth.owner);
       const { password, username } = auth.owner;
       const { body } = await page.post<ProposedFactor>(factor, { password });
       const code = codeOf(body.secret);

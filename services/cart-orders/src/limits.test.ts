@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { anAddress } from '@shop/service-kit/testing/an-address';
 import type { TestClient } from '@shop/service-kit/testing/client';
 import { runningShop, type RunningShop } from './testing/running-shop.ts';
 
@@ -15,9 +16,6 @@ beforeAll(async () => {
 });
 afterAll(() => shop.stop());
 
-let nth = 0;
-/** Every test has an address of its own. */
-const newAddress = () => `198.51.100.${(nth += 1)}`;
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const add = (client: TestClient, address: string) =>
   client.request('POST', '/api/cart/items', { cartId: 'new', elixirId, quantity: 1 }, from(address));
@@ -46,7 +44,7 @@ async function statusesOf(times: number, ask: () => Promise<{ status: number }>)
 
 describe.each(LIMITED)('too many calls of %s %s', (method, path) => {
   test('when they come from one shopper, then that one waits, and others behind the same address do not', async () => {
-    const address = newAddress();
+    const address = anAddress();
     const [one, other] = [await shopperAt(address), await shopperAt(address)];
     const ask = (client: TestClient) => client.request(method, path, undefined, from(address));
 
@@ -56,7 +54,7 @@ describe.each(LIMITED)('too many calls of %s %s', (method, path) => {
   });
 
   test('when an address comes without a session each time, then it waits, and its shoppers do not', async () => {
-    const address = newAddress();
+    const address = anAddress();
     const shopper = await shopperAt(address);
     const stranger = () => shop.visitor().request(method, path, undefined, from(address));
 
@@ -66,9 +64,9 @@ describe.each(LIMITED)('too many calls of %s %s', (method, path) => {
 });
 
 test('when one address has very many sessions, then it waits as well', async () => {
-  const address = newAddress();
+  const address = anAddress();
   const shoppers: TestClient[] = [];
-  for (let i = 0; i < MORE_THAN_TWO_WINDOWS(20); i += 1) shoppers.push(await shopperAt(newAddress()));
+  for (let i = 0; i < MORE_THAN_TWO_WINDOWS(20); i += 1) shoppers.push(await shopperAt(anAddress()));
 
   const statuses = await Promise.all(shoppers.flatMap((one) => [add(one, address), add(one, address)]));
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { createLog } from '@shop/service-kit/log';
 import { connectMongo } from '@shop/service-kit/mongo';
-import { connectRedis } from '@shop/service-kit/redis';
+import { connectRedis, LIMIT_MS } from '@shop/service-kit/redis';
 import { listen } from '@shop/service-kit/run';
 import { backing, signIn } from '@shop/service-kit/testing/backing';
 import { testClient } from '@shop/service-kit/testing/client';
@@ -30,7 +30,7 @@ async function withBroken(
     contentModel(opened);
     inquiryModel(opened);
   });
-  const redis = connectRedis(config.REDIS_URL, log);
+  const redis = connectRedis(config.REDIS_URL, log, LIMIT_MS);
   redis.connect().catch(() => undefined);
   const bucket = createBucket(config);
   const avif = startAvifQueue({ jobs: createAvifJobStore(db), bucket, log });

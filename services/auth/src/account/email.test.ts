@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import type { Account } from '@shop/contracts/account';
 import type { ActivityEntry } from '@shop/contracts/activity';
 import { withMailedAuth } from '../testing/mailed-auth.ts';
-import { colleague, signedIn } from '../testing/team.ts';
+import { colleague, signedIn, signIn } from '../testing/team.ts';
 import { withAuth } from '../testing/with-auth.ts';
 
 const LOGIN = '/api/admin/login';
@@ -40,7 +40,7 @@ describe('the mailbox of an account', () => {
   test('when no mail server is configured, then nothing of it is offered', () =>
     withAuth(async (auth) => {
       const page = auth.browser();
-      await page.post(LOGIN, auth.owner);
+      await signIn(page, auth.owner);
 
       expect((await page.get(LOGIN)).body).toEqual({ passkeys: true, mailLink: false });
       expect((await page.get<Account>('/api/admin/account')).body.hasMail).toBe(false);

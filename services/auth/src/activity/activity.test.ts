@@ -7,6 +7,7 @@ import { checkChain } from '@shop/service-kit/audit/chain';
 import { readChain } from '@shop/service-kit/audit/read-chain';
 import { signIn } from '@shop/service-kit/testing/backing';
 import { testClient } from '@shop/service-kit/testing/client';
+import { signIn as logIn } from '../testing/team.ts';
 import { withAuth, type TestAuth } from '../testing/with-auth.ts';
 import { createAuditStore } from './audit.store.ts';
 import { createCollect } from './collect.ts';
@@ -25,7 +26,7 @@ const FROM_ELSEWHERE: AuditEvent = {
 };
 const asOwner = async ({ browser, owner }: TestAuth, address?: string) => {
   const page = browser(address);
-  await page.post('/api/admin/login', owner);
+  await logIn(page, owner);
   return page;
 };
 /** As another service does it. */

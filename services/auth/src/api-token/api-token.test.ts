@@ -7,6 +7,7 @@ import { useToken } from '@shop/service-kit/api-token/use-token';
 import { signInLongAgo } from '@shop/service-kit/testing/backing';
 import { createAdminUserStore } from '../admin-user/admin-user.store.ts';
 import { createTeamStore } from '../team/team.store.ts';
+import { signIn } from '../testing/team.ts';
 import { withAuth, type TestAuth } from '../testing/with-auth.ts';
 import { createApiTokenStore } from './api-token.store.ts';
 import { createTokenCopies } from './token-copies.ts';
@@ -18,7 +19,7 @@ const PASSWORD = 'colmena-de-barro-9';
 
 const asOwner = async ({ browser, owner }: TestAuth, credentials = owner) => {
   const page = browser();
-  await page.post('/api/admin/login', credentials);
+  await signIn(page, credentials);
   return page;
 };
 

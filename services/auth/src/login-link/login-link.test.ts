@@ -8,7 +8,7 @@ import type { TestClient } from '@shop/service-kit/testing/client';
 import { codeOf } from '../testing/app-code.ts';
 import { withMailedAuth, type MailedAuth } from '../testing/mailed-auth.ts';
 import { aName, signedIn } from '../testing/team.ts';
-import { anAddress } from '../testing/with-auth.ts';
+import { anAddress } from '@shop/service-kit/testing/an-address';
 
 const LOGIN = '/api/admin/login';
 const LINK = '/api/admin/login/link';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { signedIn } from '../testing/team.ts';
+import { signedIn, signIn } from '../testing/team.ts';
 import { withAuth } from '../testing/with-auth.ts';
 
 const MINUTE_MS = 60_000;
@@ -19,7 +19,7 @@ describe("an administrator's session", () => {
       const page = await signedIn(auth);
       const before = page.cookies.get('admin_sid') ?? '';
 
-      await page.post('/api/admin/login', auth.owner);
+      await signIn(page, auth.owner);
 
       expect(page.cookies.get('admin_sid')).not.toBe(before);
       const headers = { cookie: `admin_sid=${before}` };
@@ -32,7 +32,7 @@ describe("an administrator's session", () => {
       const page = auth.browser();
       page.cookies.set('admin_sid', 'chosen-by-somebody-else');
 
-      await page.post('/api/admin/login', auth.owner);
+      await signIn(page, auth.owner);
 
       expect(keyOf(page)).toMatch(/^sess:admin:[\w-]{32}$/);
       expect(await auth.redis.exists(keyOf(page), 'sess:admin:chosen-by-somebody-else')).toBe(1);

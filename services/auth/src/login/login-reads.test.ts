@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import type { AdminUserRow } from '../admin-user/admin-user.model.ts';
-import { anAddress, withAuth } from '../testing/with-auth.ts';
+import { anAddress } from '@shop/service-kit/testing/an-address';
+import { withAuth } from '../testing/with-auth.ts';
 import { checkCredentials, type LoginDeps } from './login.ts';
 import { createThrottle } from './throttle.ts';
 

@@ -2,21 +2,18 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { ProposedFactor, RecoveryCodes } from '@shop/contracts/account';
 import type { ActivityEntry } from '@shop/contracts/activity';
 import type { TestClient } from '@shop/service-kit/testing/client';
-import { codeOf } from '../testing/app-code.ts';
+import { at, codeOf, START } from '../testing/app-code.ts';
 import { signedIn } from '../testing/team.ts';
 import { withAuth, type TestAuth } from '../testing/with-auth.ts';
 
 const PROVE = '/api/admin/auth/prove';
 const FACTOR = '/api/admin/account/second-factor';
 const QUARTER_MS = 15 * 60_000;
-/** In the middle of a period of the app. */
-const START = Math.floor(Date.now() / 30_000) * 30_000 + 15_000;
 const NEEDED = { status: 403, body: { message: 'Confirma que eres tú para continuar.', code: 'prove' } };
 
 afterEach(() => {
   jest.restoreAllMocks();
 });
-const at = (timestamp: number) => jest.spyOn(Date, 'now').mockReturnValue(timestamp);
 
 function signIn(auth: TestAuth): Promise<TestClient> {
   at(START);

@@ -8,7 +8,8 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126.0
 
 const signIn = async ({ browser, owner }: TestAuth, address?: string) => {
   const page = browser(address);
-  await page.request('POST', '/api/admin/login', owner, { 'user-agent': ANDROID });
+  const headers = { 'user-agent': ANDROID };
+  expect(await page.request('POST', '/api/admin/login', owner, headers)).toMatchObject({ status: 200 });
   return page;
 };
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { anAddress, withAuth, type TestAuth } from '../testing/with-auth.ts';
+import { signIn } from '../testing/team.ts';
+import { anAddress } from '@shop/service-kit/testing/an-address';
+import { withAuth, type TestAuth } from '../testing/with-auth.ts';
 
 /** Guesses wrong `times` times from one address; answers how many of each status came back. */
 async function guess({ browser, owner }: TestAuth, times: number, address = anAddress()) {
@@ -43,7 +45,7 @@ describe('guessing passwords', () => {
     withAuth(async (auth) => {
       const home = anAddress();
       const page = auth.browser(home);
-      await page.post('/api/admin/login', auth.owner);
+      await signIn(page, auth.owner);
       for (let at = 0; at < 4; at += 1) await guess(auth, 8);
 
       const otherBrowserAtHome = await auth.browser(home).post('/api/admin/login', auth.owner);
@@ -62,7 +64,7 @@ describe('guessing passwords', () => {
     withAuth(async (auth) => {
       const office = anAddress();
       const page = auth.browser(office);
-      await page.post('/api/admin/login', auth.owner);
+      await signIn(page, auth.owner);
       await guess(auth, 30, office);
 
       expect((await page.post('/api/admin/login', auth.owner)).status).toBe(200);
@@ -71,7 +73,7 @@ describe('guessing passwords', () => {
   test('when a browser that is known guesses, then it has 8 attempts as well', () =>
     withAuth(async (auth) => {
       const page = auth.browser();
-      await page.post('/api/admin/login', auth.owner);
+      await signIn(page, auth.owner);
 
       const statuses: number[] = [];
       for (let at = 0; at < 10; at += 1)
@@ -83,7 +85,7 @@ describe('guessing passwords', () => {
   test('when a device cookie is forged or of another account, then it counts for nothing', () =>
     withAuth(async (auth) => {
       const page = auth.browser();
-      await page.post('/api/admin/login', auth.owner);
+      await signIn(page, auth.owner);
       const [id = '', signature = ''] = (page.cookies.get('admin_device') ?? '').split('.');
       const address = anAddress();
       await guess(auth, 8, address);

@@ -1,28 +1,29 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Account, ProposedFactor, RecoveryCodes } from '@shop/contracts/account';
-import { codeOf } from '../testing/app-code.ts';
-import { anAddress, withAuth, type TestAuth } from '../testing/with-auth.ts';
+import { anAddress } from '@shop/service-kit/testing/an-address';
+import { at, codeOf, PERIOD_MS, START } from '../testing/app-code.ts';
+import { signIn } from '../testing/team.ts';
+import { withAuth, type TestAuth } from '../testing/with-auth.ts';
 import { createSealed } from '@shop/service-kit/sealed';
 
 const LOGIN = '/api/admin/login';
 const FACTOR = '/api/admin/account/second-factor';
-const PERIOD_MS = 30_000;
-/** In the middle of a period, so that no test meets its end. */
-const START = Math.floor(Date.now() / PERIOD_MS) * PERIOD_MS + PERIOD_MS / 2;
 
 afterEach(() => {
   jest.restoreAllMocks();
 });
-const at = (timestamp: number) => jest.spyOn(Date, 'now').mockReturnValue(timestamp);
 
 /** The owner with an authenticator app, set up with the code of the period at START. */
 async function withApp(auth: TestAuth) {
   at(START);
   const page = auth.browser();
-  await page.post(LOGIN, auth.owner);
+  await signIn(page, auth.owner);
   const { password } = auth.owner;
   const { secret, uri } = (await page.post<ProposedFactor>(FACTOR, { password })).body;
-  const { body } = await page.post<RecoveryCodes>(`${FACTOR}/confirm`, { code: codeOf(secret, START) });
+  const { status, body } = await page.post<RecoveryCodes>(`${FACTOR}/confirm`, {
+    code: codeOf(secret, START),
+  });
+  expect(status).toBe(200);
   return { page, secret, uri, recoveryCodes: body.recoveryCodes };
 }
 
@@ -118,7 +119,7 @@ describe('signing in with a second factor', () => {
   test('when somebody else’s open session is found, then no app is set up without the password', () =>
     withAuth(async (auth) => {
       const page = auth.browser();
-      await page.post(LOGIN, auth.owner);
+      await signIn(page, auth.owner);
 
       const without = await page.post(FACTOR, { password: 'otra-muy-distinta-7' });
       const unconfirmed = await page.post(`${FACTOR}/confirm`, { code: '123456' });
@@ -131,7 +132,7 @@ describe('signing in with a second factor', () => {
   test('when there is an app already, then no other takes its place, and the page tells of the one', () =>
     withAuth(async (auth) => {
       const before = auth.browser();
-      await before.post(LOGIN, auth.owner);
+      await signIn(before, auth.owner);
       expect((await before.get<Account>('/api/admin/account')).body).toMatchObject({
         ...{ username: auth.owner.username, hasSecondFactor: false, recoveryCodesLeft: 0, hasPasskey: false },
       });

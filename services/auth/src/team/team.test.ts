@@ -4,7 +4,7 @@ import type { AccessLink, Team, TeamMember } from '@shop/contracts/team';
 import type { TestClient } from '@shop/service-kit/testing/client';
 import { createAccessLinkStore } from '../access/access-link.store.ts';
 import { createAdminUserStore } from '../admin-user/admin-user.store.ts';
-import { aName, PASSWORD, signedIn, tokenOf } from '../testing/team.ts';
+import { aName, PASSWORD, signedIn, signIn, tokenOf } from '../testing/team.ts';
 import { withAuth, type TestAuth } from '../testing/with-auth.ts';
 import { createTeamStore } from './team.store.ts';
 import { withMember } from './team.ts';
@@ -108,7 +108,7 @@ describe('the team', () => {
 
       expect(changed.body).toMatchObject({ role: 'viewer', isDisabled: false, isYou: false });
       expect((await ana.page.get('/api/admin/team')).status).toBe(401);
-      await ana.page.post('/api/admin/login', { username: ana.username, password: PASSWORD });
+      await signIn(ana.page, { username: ana.username, password: PASSWORD });
       expect((await ana.page.get('/api/admin/team')).status).toBe(403);
     }));
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { anAddress } from '@shop/service-kit/testing/an-address';
 import { backing, type Backing } from '@shop/service-kit/testing/backing';
 import { callsBy, testClient, type TestClient } from '@shop/service-kit/testing/client';
 import { Redis } from 'ioredis';
@@ -18,7 +19,6 @@ export type TestAuth = {
 };
 
 const hex = (bytes: number) => randomBytes(bytes).toString('hex');
-export const anAddress = () => `2001:db8:${hex(2)}:${hex(2)}::1`;
 
 /** A browser whose address the gateway passes on. */
 function browserAt(url: string, address: string): TestClient {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { anAddress } from '@shop/service-kit/testing/an-address';
 import type { ApiError } from '@shop/contracts/common';
 import { contactInquiryList, type ContactInquiry } from '@shop/contracts/contact';
 import { withContentMedia, type TestContentMedia } from '../testing/with-content-media.ts';
@@ -10,8 +11,7 @@ const message = (over: object = {}) => ({
   ...over,
 });
 /** Every test writes from an address of its own: the limit is counted by address for a minute. */
-let address = 0;
-const write = ({ shopper }: TestContentMedia, over: object = {}, from = `198.51.100.${(address += 1)}`) =>
+const write = ({ shopper }: TestContentMedia, over: object = {}, from = anAddress()) =>
   shopper.request<ApiError>('POST', '/api/contact', message(over), { 'x-forwarded-for': from });
 const inbox = async ({ admin }: TestContentMedia, query = '') => {
   const answer = await admin.get(`/api/admin/messages${query}`);
@@ -63,7 +63,7 @@ describe('writing to the shop', () => {
 
   test('when somebody writes six times in a minute, then they have to wait, and nobody else behind their address has', () =>
     withContentMedia(async (service) => {
-      const from = `203.0.113.${Date.now() % 250}`;
+      const from = anAddress();
       const statuses: number[] = [];
       // One more than fit into two windows, should a minute end meanwhile.
       for (let i = 0; i < 11; i += 1) statuses.push((await write(service, {}, from)).status);
@@ -76,7 +76,7 @@ describe('writing to the shop', () => {
 
   test('when one address writes under ever new names, then it has to wait, and nobody else has', () =>
     withContentMedia(async (service) => {
-      const from = `192.0.2.${Date.now() % 250}`;
+      const from = anAddress();
       const answers = [];
       for (let i = 0; i < 51; i += 1)
         answers.push(await write(service, { email: `robot-${i}@example.com` }, from));

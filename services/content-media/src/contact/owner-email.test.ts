@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { mailServer, type MailServer } from '@shop/mail/testing/mail-server';
+import { anAddress } from '@shop/service-kit/testing/an-address';
 import { timed } from '@shop/service-kit/testing/timed';
 import { withContentMedia, type TestContentMedia } from '../testing/with-content-media.ts';
 
@@ -10,14 +11,8 @@ const message = {
   message: '¿Envían a <b>Oaxaca</b>?',
 };
 
-let address = 0;
 const write = ({ shopper }: TestContentMedia, over: object = {}) =>
-  shopper.request(
-    'POST',
-    '/api/contact',
-    { ...message, ...over },
-    { 'x-forwarded-for': `198.51.100.${(address += 1)}` },
-  );
+  shopper.request('POST', '/api/contact', { ...message, ...over }, { 'x-forwarded-for': anAddress() });
 const soon = async (ask: () => boolean | Promise<boolean>) => {
   for (const end = Date.now() + 10_000; !(await ask()); await new Promise((done) => setTimeout(done, 50)))
     if (Date.now() > end) throw new Error('not within ten seconds');
