@@ -65,3 +65,25 @@ test('when the server of a micro-frontend accepts and never answers, then the pa
 
   await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
 });
+
+test('when there is no network then a section says so, what was visited is there, and it opens by itself when that is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/cart');
+  const link = (path: string) => page.getByRole('contentinfo').locator(`a[href="${path}"]`).first();
+  await takenOver(link('/about'));
+  await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
+  await context.setOffline(true);
+  await link('/about').click();
+  await expect(page.getByRole('heading', { name: 'Estás sin conexión' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText('Tu carrito está vacío')).toBeVisible();
+
+  await link('/about').click();
+  await expect(page.getByRole('heading', { name: 'Estás sin conexión' })).toBeVisible();
+  await context.setOffline(false);
+
+  await expect(page.getByRole('heading', { name: 'Estás sin conexión' })).toHaveCount(0);
+  await expect(page.getByRole('main').locator('h1')).toBeVisible();
+});

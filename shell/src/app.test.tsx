@@ -137,6 +137,22 @@ describe('a remote that is down', () => {
     jest.restoreAllMocks();
   });
 
+  test('when there is no network then the area says so, and opens by itself when it is back', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => undefined);
+    const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    loadRoutes.mockReturnValue(Promise.reject(new Error('offline')));
+    await show('/cart');
+    const alert = await screen.findByRole('alert');
+    expect(within(alert).getByRole('heading', { name: 'Estás sin conexión' })).toBeVisible();
+
+    onLine.mockReturnValue(true);
+    loaded({ default: [{ path: 'cart', element: <h1>Tu carrito</h1> }] });
+    await act(async () => void dispatchEvent(new Event('online')));
+
+    expect(await screen.findByRole('heading', { name: 'Tu carrito' })).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
   test('when only a page’s file fails then the button loads that file again', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
     jest.useFakeTimers({ advanceTimers: true });

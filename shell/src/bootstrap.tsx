@@ -7,6 +7,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { ownerOf } from '@shop/contracts/pages';
 import { App } from './app.tsx';
+import { askAgainWhenOnline } from './back-online.ts';
 import { breathe } from './breathe.ts';
 import { cacheOfPage } from './page-styles.ts';
 import { readAgainWhenSeen } from './seen-again.ts';
@@ -34,6 +35,7 @@ export const mount = async () => {
   const store = makeStore({ preloadedState: read<Partial<RootState>>('state') });
   const drawnFrom = store.getState();
   readAgainWhenSeen(store);
+  askAgainWhenOnline(store);
   await breathe();
   // The header's. Asked for by the header itself, it would make the step longer in which React takes over the page.
   if (ownerOf(location.pathname) !== 'admin')

@@ -1,38 +1,61 @@
 import { resetFailedPages } from '@shop/app-kit';
 import { Button, Container, EmptyState, HexFrame, Icon, Page, Row, theme } from '@shop/ui';
-import { Component, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
 import { partIsAlive } from './early-actions.ts';
 import type { RemoteName } from '@shop/contracts/pages';
 import { forgetRoutes } from './remotes.ts';
 
-const Down = ({ onRetry, again }: { onRetry: () => void; again: boolean }) => (
-  <Container width="narrow" role="alert">
-    <Page title="Sección no disponible" noIndex />
-    <EmptyState
-      level={1}
-      title="Esta sección no está disponible"
-      text="No pudimos cargarla en este momento. El resto de la tienda sigue funcionando."
-      art={
-        <HexFrame edge={theme.color.amberSoft} css={{ width: 96, color: theme.color.honey }}>
-          <Icon name="bee" css={{ padding: 22 }} />
-        </HexFrame>
-      }
-      action={
-        <Row>
-          <Button onClick={onRetry} icon={<Icon name="refresh" size={20} />}>
-            Reintentar
-          </Button>
-          {/* After a new release the old files may be gone for good: only a fresh document helps. */}
-          {again && (
-            <Button variant="secondary" onClick={() => location.reload()}>
-              Recargar la página
-            </Button>
-          )}
-        </Row>
-      }
-    />
-  </Container>
+const WORDS = {
+  down: {
+    title: 'Esta sección no está disponible',
+    text: 'No pudimos cargarla en este momento. El resto de la tienda sigue funcionando.',
+  },
+  offline: {
+    title: 'Estás sin conexión',
+    text: 'Abriremos esta sección en cuanto vuelva. Lo que ya visitaste se sigue viendo.',
+  },
+};
+const art = (
+  <HexFrame edge={theme.color.amberSoft} css={{ width: 96, color: theme.color.honey }}>
+    <Icon name="bee" css={{ padding: 22 }} />
+  </HexFrame>
 );
+
+type DownProps = { onRetry: () => void; again: boolean };
+
+/** In place of the area; without a network it says so, and tries by itself when that is back. */
+const Down = ({ onRetry, again }: DownProps) => {
+  useEffect(() => {
+    addEventListener('online', onRetry);
+    return () => removeEventListener('online', onRetry);
+  }, [onRetry]);
+  const isOffline = !navigator.onLine;
+  const { title, text } = isOffline ? WORDS.offline : WORDS.down;
+  return (
+    <Container width="narrow" role="alert">
+      <Page title={isOffline ? 'Sin conexión' : 'Sección no disponible'} noIndex />
+      <EmptyState
+        level={1}
+        title={title}
+        text={text}
+        art={art}
+        action={
+          <Row>
+            <Button onClick={onRetry} icon={<Icon name="refresh" size={20} />}>
+              Reintentar
+            </Button>
+            {/* After a new release the old files may be gone for good: only a fresh document helps. */}
+            {again && !isOffline && (
+              <Button variant="secondary" onClick={() => location.reload()}>
+                Recargar la página
+              </Button>
+            )}
+          </Row>
+        }
+      />
+    </Container>
+  );
+};
 
 type Props = { name: RemoteName; pathname: string; children: ReactNode };
 type State = { failed: boolean; tries: number };

@@ -93,7 +93,7 @@ export const KNOWN_TEXTS: KnownText[] = [
   }),
   ...of('product', {
     promises: ['Bajo el precio', { items: SIGNED, hint: DAYS }],
-    'good-to-know': ['Bueno saberlo: título', { title: 'Título' }],
+    'good-to-know': ['Lo que conviene saber: título', { title: 'Título' }],
     howToTake: ['Cómo tomarlo', PROSE],
     keeping: ['Cómo guardarlo', PROSE],
     origin: ['De dónde viene', PROSE],

@@ -16,7 +16,7 @@ import { cartMessages } from './cart-messages.ts';
 
 /** The shape of a cart of two lines while it is read. */
 export const CartLoading = () => (
-  <div css={twoColumns}>
+  <div data-scripted css={twoColumns}>
     <Card>
       <VisuallyHidden role="status">Cargando tu carrito…</VisuallyHidden>
       <Stack gap={6}>
@@ -50,29 +50,31 @@ export const CartFailed = ({ onRetry, checkout = false }: { onRetry: () => void;
     </Alert>
   );
 
-/** Nothing in the cart: the way to the menu. */
+/** Nothing in the cart: the way to the menu. Without scripts nobody knows (no-script.css). */
 export const CartEmpty = () => {
   const words = useWords('empty');
   return (
-    <EmptyState
-      level={2}
-      title={words?.title || 'Tu carrito está vacío'}
-      text={words?.content || 'Elige una de nuestras mezclas o arma la tuya flor por flor.'}
-      art={
-        <ResponsiveImage
-          src={words?.imageUrl || '/media/semilla/gotero-ambar-detalle.webp'}
-          alt=""
-          width={1280}
-          height={960}
-          sizes="min(80vw, 320px)"
-          css={{ width: 'min(80vw, 20rem)', borderRadius: theme.radius.lg }}
-        />
-      }
-      action={
-        <LinkButton as={Link} to="/menu">
-          Ver el menú
-        </LinkButton>
-      }
-    />
+    <div data-scripted>
+      <EmptyState
+        level={2}
+        title={words?.title || 'Tu carrito está vacío'}
+        text={words?.content || 'Elige una de nuestras mezclas o arma la tuya flor por flor.'}
+        art={
+          <ResponsiveImage
+            src={words?.imageUrl || '/media/semilla/gotero-ambar-detalle.webp'}
+            alt=""
+            width={1280}
+            height={960}
+            sizes="min(80vw, 320px)"
+            css={{ width: 'min(80vw, 20rem)', borderRadius: theme.radius.lg }}
+          />
+        }
+        action={
+          <LinkButton as={Link} to="/menu">
+            Ver el menú
+          </LinkButton>
+        }
+      />
+    </div>
   );
 };

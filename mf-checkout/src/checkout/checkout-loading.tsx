@@ -15,7 +15,7 @@ const onDesks = css({ display: 'none', [media.lg]: { display: 'block' } });
 
 /** The shape of the shipping step while the cart is read: summary, steps and form. */
 export const CheckoutLoading = () => (
-  <div css={twoColumns}>
+  <div data-scripted css={twoColumns}>
     <div css={besideSteps}>
       <Skeleton css={onPhones} height={54} radius={16} />
       <div css={onDesks}>

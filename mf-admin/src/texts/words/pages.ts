@@ -17,6 +17,9 @@ export const FRAME = linesOf(`
   Devoluciones
   Estamos preparando este texto. Escríbenos si tienes una pregunta.
   Todos los derechos reservados.
+  Sin conexión
+  Estás sin conexión
+  Abriremos esta sección en cuanto vuelva. Lo que ya visitaste se sigue viendo.
 `);
 
 export const HOME = linesOf(`
@@ -35,10 +38,12 @@ export const MENU = linesOf(`
   Menú comercial
   Flor, sabor o nombre
   Todas las flores
-  Nuestro orden
-  Precio: menor a mayor
-  Precio: mayor a menor
-  Nombre: A a Z
+  Destacados
+  No hay mezclas con «{buscado}»
+  No hay mezclas con estos filtros
+  Menor precio
+  Mayor precio
+  De la A a la Z
   Cítrico y frutal
   Herbal y fresco
   Tostado y cremoso
@@ -72,7 +77,6 @@ export const PRODUCT = linesOf(`
   Su flor
   Sus flores
   Ingredientes
-  Combina con
   De dónde viene tu frasco
   Lote
   Lote {lote}
@@ -101,7 +105,7 @@ export const WORKSHOP = linesOf(`
   Comparte tu receta
   WhatsApp
   Enlace
-  Tarjeta
+  Imagen
   Mira el elixir que armé en {tienda}: {receta}.
   Enlace copiado
   Quien lo abra verá tu receta.

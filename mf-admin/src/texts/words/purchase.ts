@@ -24,6 +24,7 @@ export const CART = linesOf(`
   Ir a pagar
   Seguir comprando
   Ver el menú
+  Hasta {caben} de cada elixir por pedido.
   Va bien con
   Añadir
   En tu carrito
@@ -64,7 +65,7 @@ export const SHIPPING = linesOf(`
   Nombre de quien lo recibe
   {van} de {caben} caracteres
   Recordar mis datos en este dispositivo
-  Si lo comparten otras personas, mejor no. Al desmarcar se borran.
+  No lo marques en un equipo compartido. Al desmarcar se borran.
   Continuar al pago
 `);
 
