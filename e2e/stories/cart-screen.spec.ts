@@ -90,6 +90,46 @@ test('when a line is taken out then Deshacer puts it back, for the server as wel
   await expect(page.getByRole('group', { name: `Cantidad de ${NAME}` })).toContainText('4');
 });
 
+test(
+  'when a blend is added from the menu then the toast stands below the header and covers no button that is pressed next',
+  { tag: '@desk' },
+  async ({ page }) => {
+    await page.goto('/menu');
+    const add = page
+      .getByRole('article')
+      .nth(2)
+      .getByRole('button', { name: /Añadir al carrito/ });
+    await add.click();
+    const toast = page.getByRole('listitem').filter({ hasText: 'Añadido al carrito' });
+    await add.click({ trial: true });
+    expect((await toast.boundingBox())?.y).toBeLessThan(120);
+  },
+);
+
+test('when ten quick presses change a quantity then one request does it, and at the limit the page says so', async ({
+  page,
+}) => {
+  await withCart(page);
+  const changes: unknown[] = [];
+  page.on('request', (request) => request.method() === 'PATCH' && changes.push(request.postDataJSON()));
+  const plus = page.getByRole('button', { name: `Agregar uno de ${NAME}` });
+  await plus.evaluate(async (button: HTMLElement) => {
+    for (let presses = 0; presses < 10; presses += 1) {
+      button.click();
+      await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
+    }
+  });
+  await page.getByRole('link', { name: 'Proceder al pago' }).click();
+
+  await expect(page.getByText('Ver resumen · $4,130.00 MXN')).toBeVisible();
+  expect(changes).toEqual([{ quantity: 14 }]);
+
+  await page.goto('/cart');
+  await page.getByRole('textbox', { name: `Cantidad de ${NAME}` }).fill('150');
+  await expect(page.getByText('Hasta 99 de cada elixir por pedido.')).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Resumen del pedido' })).toContainText('Productos (99)');
+});
+
 test('when a blend is added from the menu then the toast leads on to the cart', async ({ page }) => {
   await addBlend(page, NAME);
 

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
 import type { CartLine as Line } from '@shop/contracts/cart';
+import { MAX_QUANTITY } from '@shop/contracts/constants';
 import {
   Badge,
   Heading,
@@ -41,6 +42,7 @@ const change = css({
   alignItems: 'center',
   rowGap: space(1),
 });
+const most = css({ flexBasis: '100%' });
 const picture = css({ gridArea: 'picture', borderRadius: radius.sm, overflow: 'hidden' });
 
 const onlyLeft = (left: number) =>
@@ -79,6 +81,7 @@ export const CartLine = ({ line: { item, elixir }, onQuantity, onRemove }: Props
         onChange={onQuantity}
         name={elixir.name}
         disabled={!elixir.isAvailable}
+        max={MAX_QUANTITY}
       />
       <IconButton label={`Eliminar ${elixir.name} del carrito`} onClick={onRemove}>
         <Icon name="trash" />
@@ -90,6 +93,11 @@ export const CartLine = ({ line: { item, elixir }, onQuantity, onRemove }: Props
           <NotIncluded />
         )}
       </div>
+      <Text size="sm" tone="soft" role="status" css={most}>
+        {item.quantity >= MAX_QUANTITY && (
+          <Say caben={MAX_QUANTITY}>{'Hasta {caben} de cada elixir por pedido.'}</Say>
+        )}
+      </Text>
     </div>
   </li>
 );

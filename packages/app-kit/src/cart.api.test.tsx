@@ -126,7 +126,7 @@ describe('cart endpoints', () => {
     expect(shown.isError).toBe(false);
   });
 
-  test('when plus is pressed twice quickly then the first answer does not take the second press back', async () => {
+  test('when plus is pressed twice quickly then one request says so, and the cart shows it before', async () => {
     answer('get', '/cart', aCart([aCartLine({}, 1)]));
     const { store, shown } = await cartOnScreen();
     const shownMeanwhile: number[] = [];
@@ -143,7 +143,7 @@ describe('cart endpoints', () => {
       store.dispatch(setQuantity.initiate({ itemId: 1, quantity: 3 })),
     ]);
 
-    expect([...shownMeanwhile, shown()]).toEqual([3, 3, 3]);
+    expect([...shownMeanwhile, shown()]).toEqual([3, 3]);
   });
 
   test('when a change fails then the cart is read again', async () => {

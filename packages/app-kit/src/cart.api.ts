@@ -6,11 +6,14 @@ import { api } from './api.ts';
 import { noCookies } from './messages.ts';
 import type { ApiFailure, ApiRequest } from './request.ts';
 import { createQueue } from './queue.ts';
+import { createQuiet } from './quiet.ts';
 
 const FRESH_SECONDS = 300;
 
 // Cart changes go out one by one: two first adds would make two carts, and two quick quantity changes could swap.
 const inTurn = createQueue();
+// Pressed or typed ten times in a row, a quantity goes out once.
+const quiet = createQuiet();
 
 type Answer<T = unknown> = { data: T; error?: undefined } | { error: ApiFailure; data?: undefined };
 type Raw = { data?: unknown; error?: ApiFailure };
@@ -49,11 +52,12 @@ export const putIntoCart = async <T extends Told>(
 };
 
 /**
- * Sends one change. Its answer is the whole cart and goes on screen at once, without another request; with more changes
+ * Sends one change, after the quantities that wait for a pause. Its answer is the whole cart and goes on screen at once, without another request; with more changes
  * behind it the last answer does, so that none takes back what the next one shows already.
  */
-export const changeCart = (store: Store, base: Base, ask: (cartId: string) => ApiRequest) =>
-  inTurn(async (isLast) => {
+export const changeCart = (store: Store, base: Base, ask: (cartId: string) => ApiRequest) => {
+  quiet.end();
+  return inTurn(async (isLast) => {
     const cartId = cartIdOf(store.getState());
     const answer = await putIntoCart<Cart>(store, base, ask);
     // The next change has to know the id of the cart that this one has made.
@@ -61,6 +65,7 @@ export const changeCart = (store: Store, base: Base, ask: (cartId: string) => Ap
       await showCart(store.dispatch as Dispatch, answer.data);
     return answer;
   });
+};
 
 /** After a failure nobody knows what the server has: the cart is read again. */
 export const unlessDone = (_cart: unknown, error: unknown) => (error ? (['Cart'] as const) : []);
@@ -84,12 +89,16 @@ export const cartApi = api.injectEndpoints({
       invalidatesTags: unlessDone,
     }),
     setQuantity: build.mutation<Cart, { itemId: number; quantity: number }>({
-      queryFn: ({ itemId, quantity }, store, _extra, base) =>
-        changeCart(store, base, () => ({
+      queryFn: async ({ itemId, quantity }, store, _extra, base) => {
+        const request: ApiRequest = {
           url: `/cart/items/${itemId}`,
           method: 'PATCH',
           body: { quantity },
-        })),
+          keepalive: true,
+        };
+        const answer = await quiet.later(itemId, () => changeCart(store, base, () => request));
+        return answer ?? { data: cartOf(store.getState())! };
+      },
       async onQueryStarted({ itemId, quantity }, { dispatch, queryFulfilled }) {
         const patch = dispatch(
           cartApi.util.updateQueryData('getCart', undefined, withQuantity(itemId, quantity)),
@@ -111,8 +120,8 @@ export const cartApi = api.injectEndpoints({
   }),
 });
 
-const cartIdOf = (state: unknown): string =>
-  cartApi.endpoints.getCart.select()(state as never).data?.cart.id ?? NEW_CART_ID;
+const cartOf = (state: unknown): Cart | undefined => cartApi.endpoints.getCart.select()(state as never).data;
+const cartIdOf = (state: unknown): string => cartOf(state)?.cart.id ?? NEW_CART_ID;
 
 type Dispatch = ThunkDispatch<never, unknown, UnknownAction>;
 const showCart = async (dispatch: Dispatch, cart: Cart): Promise<void> => {

@@ -14,6 +14,8 @@ export type ApiRequest = {
   params?: Record<string, string | number | boolean | undefined>;
   headers?: Record<string, string>;
   timeoutMs?: number;
+  /** It goes on when the page is left; of small bodies only. */
+  keepalive?: boolean;
   /** What a 401 becomes: an error (the default) or the answer null (GW3). */
   on401?: 'throw' | 'null';
 };
@@ -39,7 +41,10 @@ const addressOf = ({ url, params = {} }: ApiRequest, base: string) => {
   return base + url + (text && `?${text}`);
 };
 
-const initOf = ({ method = 'GET', body, headers }: ApiRequest, signal: AbortSignal): RequestInit => {
+const initOf = (
+  { method = 'GET', body, headers, keepalive = false }: ApiRequest,
+  signal: AbortSignal,
+): RequestInit => {
   const json = body !== undefined && !(body instanceof FormData || body instanceof Blob);
   return {
     method,
@@ -50,6 +55,7 @@ const initOf = ({ method = 'GET', body, headers }: ApiRequest, signal: AbortSign
       ...headers,
     },
     signal,
+    keepalive,
     ...(body === undefined ? {} : { body: json ? JSON.stringify(body) : (body as FormData | Blob) }),
   };
 };

@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { Icon, IconButton, theme } from '@shop/ui/core';
+import { Icon, IconButton, theme, VisuallyHidden } from '@shop/ui/core';
+import { useState } from 'react';
 
 const { color, radius } = theme;
 
@@ -11,7 +12,12 @@ const frame = css({
   background: color.paper,
 });
 const figure = css({
-  minWidth: '2.4ch',
+  width: '3.6ch',
+  minHeight: 44,
+  padding: 0,
+  border: 0,
+  borderRadius: radius.sm,
+  background: 'none',
   textAlign: 'center',
   fontWeight: 650,
   fontVariantNumeric: 'tabular-nums',
@@ -27,7 +33,34 @@ type StepperProps = {
   disabled?: boolean;
 };
 
-/** − value +; a press at `min` or `max` does nothing. */
+type FigureProps = Required<Omit<StepperProps, 'name'>> & { label: string };
+
+const Figure = ({ label, value, onChange, min, max, disabled }: FigureProps) => {
+  // An empty field is on its way to another number.
+  const [typed, setTyped] = useState<string>();
+  const type = (text: string) => {
+    const digits = text.replace(/\D/g, '');
+    const number = Math.min(Number(digits), max);
+    const isNumber = number >= min;
+    setTyped(isNumber ? undefined : digits);
+    if (isNumber && number !== value) onChange(number);
+  };
+  return (
+    <input
+      inputMode="numeric"
+      autoComplete="off"
+      aria-label={label}
+      css={figure}
+      disabled={disabled}
+      value={typed ?? value}
+      onFocus={(event) => event.target.select()}
+      onChange={(event) => type(event.target.value)}
+      onBlur={() => setTyped(undefined)}
+    />
+  );
+};
+
+/** − value +, and a number can be typed: what is above `max` becomes it. A press at `min` or `max` does nothing. */
 export const QuantityStepper = ({
   value,
   onChange,
@@ -44,9 +77,10 @@ export const QuantityStepper = ({
     >
       <Icon name="minus" size={18} />
     </IconButton>
-    <span aria-live="polite" aria-atomic="true" css={figure}>
+    <Figure label={`Cantidad de ${name}`} {...{ value, onChange, min, max, disabled }} />
+    <VisuallyHidden aria-live="polite" aria-atomic="true">
       {value}
-    </span>
+    </VisuallyHidden>
     <IconButton
       label={`Agregar uno de ${name}`}
       disabled={disabled || value >= max}

@@ -25,7 +25,8 @@ const link = css({
 const badge = css({
   position: 'absolute',
   top: 1,
-  right: 0,
+  // It grows away from the icon.
+  left: 25,
   minWidth: 21,
   height: 21,
   padding: `0 ${space(1.25)}`,

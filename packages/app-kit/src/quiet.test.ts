@@ -1,0 +1,41 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { createQuiet } from './quiet.ts';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+const counted = () => {
+  const done: string[] = [];
+  const quiet = createQuiet();
+  return { done, quiet, put: (what: number, to: string) => quiet.later(what, async () => done.push(to)) };
+};
+
+test('when one thing changes many times in a row then only the last change is done, and each thing has its own', async () => {
+  const { done, put } = counted();
+  const first = put(1, 'one: 2');
+  void put(2, 'two: 5');
+  for (let at = 3; at <= 98; at += 1) void put(1, `one: ${at}`);
+  await jest.advanceTimersByTimeAsync(399);
+  expect(done).toEqual([]);
+
+  await jest.advanceTimersByTimeAsync(1);
+
+  expect(done).toEqual(['two: 5', 'one: 98']);
+  expect(await first).toBeUndefined();
+});
+
+test('when something else is pressed or the page is left then what waits is done at once, and once', async () => {
+  document.body.innerHTML = '<p data-each><button>+</button></p><a>Pagar</a>';
+  const { done, put } = counted();
+  void put(1, 'two');
+  document.querySelector('button')!.click();
+  expect(done).toEqual([]);
+  document.querySelector('a')!.click();
+  expect(done).toEqual(['two']);
+
+  void put(1, 'three');
+  dispatchEvent(new Event('pagehide'));
+  expect(done).toEqual(['two', 'three']);
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(done).toEqual(['two', 'three']);
+});
