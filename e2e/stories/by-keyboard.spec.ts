@@ -51,6 +51,7 @@ test(
     await expect(page.getByRole('region', { name: 'Resumen del pedido' })).toContainText('$630.00 MXN');
     await expectNothingBeside(page);
     await press(page, page.getByRole('link', { name: 'Proceder al pago' }));
+    await expect(page.getByRole('group', { name: 'Paso 1 de 2: envío' })).toBeFocused();
 
     await type(page, 'Nombre completo', 'Persona de Muestra');
     await type(page, 'Correo electrónico', 'muestra@example.com');
@@ -72,3 +73,16 @@ test(
     await expectNothingBeside(page);
   },
 );
+
+test('when a link on the dark ground has the focus then its ring has the colour of the text there', async ({
+  page,
+}) => {
+  await page.goto('/menu');
+  await settled(page);
+  const footer = page.getByRole('contentinfo');
+  const link = footer.locator('a[href="/about"]');
+  await page.keyboard.press('Tab');
+  await link.focus();
+  const text = await footer.evaluate((element) => getComputedStyle(element).color);
+  await expect(link).toHaveCSS('outline-color', text);
+});

@@ -13,8 +13,7 @@ import { isRoomFor } from './rooms.ts';
 const { color, media, radius, size, space } = theme;
 
 const bar = css({
-  background: color.bark,
-  color: color.onDark,
+  ...theme.dark,
   padding: `${space(3)} ${space(5)}`,
   [media.lg]: {
     padding: `${space(6)} ${space(5)}`,

@@ -14,7 +14,7 @@ const frame = css({
 });
 const part = css({ display: 'grid', gap: space(3), justifyItems: 'start', padding: space(5) });
 const head = css({ fontFamily: font.display, fontSize: '1.375rem', fontWeight: 650 });
-const foot = css({ padding: space(4), background: color.bark, color: color.onDark });
+const foot = css({ padding: space(4), ...theme.dark });
 
 /** A small piece of the shop in colours that are not stored yet. */
 export const BrandPreview = ({ colors, name }: { colors: BrandColors; name: string }) => {

@@ -20,8 +20,7 @@ const bar = css({
   marginTop: space(6),
   padding: `${space(2)} ${space(3)} ${space(2)} ${space(3)}`,
   borderRadius: radius.lg,
-  background: color.bark,
-  color: color.onDark,
+  ...theme.dark,
   boxShadow: shadow.lg,
   [media.lg]: { display: 'none' },
 });

@@ -19,8 +19,7 @@ const { color, media, space } = theme;
 const band = css({
   display: 'grid',
   alignItems: 'center',
-  background: color.bark,
-  color: color.onDark,
+  ...theme.dark,
   [media.md]: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
 });
 const picture = css({ height: '100%', [media.md]: { aspectRatio: '1.3', maxHeight: '34rem' } });

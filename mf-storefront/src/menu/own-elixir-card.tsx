@@ -19,8 +19,7 @@ const frame = css({
   padding: space(7),
   borderRadius: radius.lg,
   overflow: 'hidden',
-  background: color.bark,
-  color: color.onDark,
+  ...theme.dark,
   '& > *': { position: 'relative' },
   [media.belowMd]: { minHeight: 0, padding: space(5), gap: space(2) },
 });

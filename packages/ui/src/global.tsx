@@ -25,7 +25,7 @@ const base = css({
   'button, input, select, textarea': { font: 'inherit', color: 'inherit' },
   a: { color: color.honey, textUnderlineOffset: '0.2em' },
   ':focus-visible': {
-    outline: `3px solid ${color.petal}`,
+    outline: `3px solid var(--ring, ${color.petal})`,
     outlineOffset: '3px',
     borderRadius: '6px',
   },

@@ -23,7 +23,7 @@ const gutter = css({
 const tones = {
   plain: css({}),
   deep: css({ background: color.creamDeep }),
-  dark: css({ background: color.bark, color: color.onDark }),
+  dark: css(theme.dark),
 };
 const rhythm = css({ paddingBlock: space(10), [media.md]: { paddingBlock: space(14) } });
 

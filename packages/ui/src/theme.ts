@@ -95,4 +95,19 @@ const ease = '180ms cubic-bezier(0.2, 0.7, 0.3, 1)';
 /** Pictures that grow a little under the pointer, honey that rises. */
 const easeSlow = '500ms cubic-bezier(0.2, 0.7, 0.3, 1)';
 
-export const theme = { color, font, size, radius, shadow, media, layer, space, ease, easeSlow } as const;
+/** A dark ground with its text, and the ring around what has the focus there. */
+const dark = { background: color.bark, color: color.onDark, '--ring': color.onDark };
+
+export const theme = {
+  color,
+  font,
+  size,
+  radius,
+  shadow,
+  media,
+  layer,
+  space,
+  ease,
+  easeSlow,
+  dark,
+} as const;

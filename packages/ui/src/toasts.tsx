@@ -12,8 +12,10 @@ const viewport = css({
   position: 'fixed',
   right: 0,
   bottom: 0,
-  // On phones what is pressed next is at the foot of the screen; the header stays in sight, its badge has changed.
+  // What is pressed next is at the foot of the window, on phones and in the shop; the header stays in sight, its badge has
+  // changed.
   [media.belowMd]: { top: HEADER_HEIGHT, bottom: 'auto' },
+  'body:has(> #root > header) &': { top: HEADER_HEIGHT, bottom: 'auto' },
   // A window has its buttons at its foot: they are not to be covered.
   'body:has([aria-modal="true"]) &': { top: 0, bottom: 'auto' },
   zIndex: layer.toast,
@@ -42,6 +44,7 @@ const red = css({
   background: color.danger,
   borderColor: color.danger,
   color: color.paper,
+  '--ring': color.paper,
   '& > svg': { color: color.paper },
 });
 
@@ -70,7 +73,7 @@ export type ShownToast = {
 };
 type ToastsProps = { toasts: ShownToast[]; durationMs: number; onDismiss: (id: string) => void };
 
-/** Draws the toasts at the lower right, on phones below the header: swiped away to the right, reached with F8 (SH19–SH23). */
+/** Draws the toasts below the header, in the back office at the lower right: swiped away to the right, reached with F8 (SH19–SH23). */
 export const Toasts = ({ toasts, durationMs, onDismiss }: ToastsProps) => (
   <Radix.Provider
     swipeDirection="right"

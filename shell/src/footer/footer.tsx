@@ -23,8 +23,7 @@ const { color, font, media, size, space } = theme;
 
 const ground = css({
   position: 'relative',
-  background: color.bark,
-  color: color.onDark,
+  ...theme.dark,
 });
 const columns = css({
   position: 'relative',
