@@ -10,7 +10,7 @@ async function buy(visitor: Visitor, name: string): Promise<void> {
   await visitor.press('link', '^Monte Blanco');
   await visitor.isAt(/\/menu\/monte-blanco/);
   // The address is there before the page: until then the buttons are the menu's.
-  await visitor.sees('Bueno saberlo');
+  await visitor.sees('Lo que conviene saber');
   await visitor.press('button', '^Añadir al carrito');
   await visitor.sees('Monte Blanco ha sido añadido a tu carrito.');
   await visitor.open('/cart');

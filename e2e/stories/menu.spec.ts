@@ -28,11 +28,11 @@ test('when chips and lists are combined then they count, and the empty menu show
 
   await page.getByRole('button', { name: /^Tostado y cremoso/ }).click();
   await expect(blends(page)).toHaveCount(4);
-  await page.getByRole('combobox', { name: 'Ordenar' }).selectOption('Precio: menor a mayor');
+  await page.getByRole('combobox', { name: 'Ordenar' }).selectOption('Menor precio');
   await expect(blends(page).first()).toContainText('Velo de Xtabentún');
   await page.getByRole('combobox', { name: 'Filtrar por flor' }).selectOption({ index: 2 });
   await page.getByRole('searchbox').fill('nada de esto');
-  await expect(page.getByText('Ninguna mezcla es así, todavía')).toBeVisible();
+  await expect(page.getByText('No hay mezclas con «nada de esto»')).toBeVisible();
   expect(await axeViolations(page)).toEqual([]);
 
   await page.getByRole('button', { name: 'Ver las 11 mezclas' }).click();

@@ -17,7 +17,7 @@ test('when a shopper opens a blend from the menu then two of it are added from i
   await expect(page).toHaveURL(PATH);
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
   await expect(page.getByText('no apto para menores de 1 año')).toBeAttached();
-  await expect(page.getByRole('region', { name: 'Combina con' }).getByRole('article')).toHaveCount(3);
+  await expect(page.getByRole('region', { name: 'Va bien con' }).getByRole('article')).toHaveCount(3);
 
   await page.getByRole('button', { name: `Agregar uno de ${NAME}` }).click();
   const add = page.getByRole('button', { name: 'Añadir al carrito' }).first();
@@ -47,7 +47,7 @@ test(
       .getByRole('main')
       .getByRole('img', { name: /^Frasco con/ })
       .first();
-    const below = page.getByRole('heading', { name: 'Bueno saberlo' });
+    const below = page.getByRole('heading', { name: 'Lo que conviene saber' });
 
     await below.evaluate((heading) => heading.scrollIntoView());
 

@@ -18,3 +18,10 @@ export const writeDay = (date: Date): string => {
   const day = noonOf(date);
   return `${day.getUTCDate()} de ${MONTHS[day.getUTCMonth()]}`;
 };
+
+/** '3' to '7 de diciembre', '27 de noviembre' to '2 de diciembre'. */
+export const writeSpan = (first: Date, last: Date): { from: string; to: string } => {
+  const [from, to] = [writeDay(first), writeDay(last)];
+  const month = to.slice(to.indexOf(' '));
+  return { from: from.endsWith(month) ? from.slice(0, -month.length) : from, to };
+};

@@ -12,7 +12,13 @@ import { LinePicture } from '../line-picture.tsx';
 const { color, media, space } = theme;
 
 const row = css({ display: 'flex', justifyContent: 'space-between', gap: space(4), alignItems: 'baseline' });
-const bought = css({ display: 'flex', alignItems: 'center', gap: space(3) });
+const bought = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
 const sum = css(row, { paddingTop: space(4), borderTop: `1px solid ${color.line}`, fontWeight: 700 });
 const sticky = css({ [media.lg]: { position: 'sticky', top: '6rem' } });
 

@@ -27,7 +27,7 @@ export const ShippingStep = ({ details, onValid }: Props) => {
           <ShippingFields form={form} />
           <Checkbox
             label="Recordar mis datos en este dispositivo"
-            hint="Si lo comparten otras personas, mejor no. Al desmarcar se borran."
+            hint="No lo marques en un equipo compartido. Al desmarcar se borran."
             checked={isKept}
             onChange={(event) => toggle(event.target.checked)}
           />

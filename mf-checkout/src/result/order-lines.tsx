@@ -17,7 +17,13 @@ const line = css({
   borderTop: `1px solid ${color.line}`,
 });
 
-const bought = css({ display: 'flex', alignItems: 'center', gap: space(3) });
+const bought = css({
+  display: 'flex',
+  alignItems: 'center',
+  gap: space(3),
+  minWidth: 0,
+  overflowWrap: 'anywhere',
+});
 
 /** What was bought, for how much. */
 export const OrderLines = ({ order, items }: { order: Order; items: OrderItem[] }) => (

@@ -41,7 +41,7 @@ describe('success page', () => {
     open('/checkout/success?orderId=order-0123456789abcdef');
 
     expect(await screen.findByText(/Suele llegar/)).toHaveTextContent(
-      'Suele llegar entre el 12 de octubre y el 15 de octubre',
+      'Suele llegar entre el 12 y el 15 de octubre',
     );
     expect(screen.getByText(/Te mandamos la/)).toHaveTextContent(
       'Te mandamos la confirmación a muestra@example.com.',

@@ -1,7 +1,7 @@
 import type { Order } from '@shop/contracts/order';
 import { arriving, arrivingOf, leaving } from '@shop/contracts/delivery';
 import { formatPesos } from '@shop/contracts/format-pesos';
-import { writeDay, type Delivery } from '../delivery-days.ts';
+import { writeSpan, type Delivery } from '../delivery-days.ts';
 import { isRefused } from './order-state.ts';
 
 /** `now` is under way, `next` still to come, `failed` the end of it. */
@@ -77,7 +77,8 @@ export function arrivalOf({ sentAt, paidAt, createdAt }: Order, { days, hasOwnBl
   const { first, last } = sentAt
     ? arrivingOf(new Date(sentAt), days)
     : arriving(leaving(new Date(paidAt ?? createdAt), days, hasOwnBlend), days);
-  const values = { desde: writeDay(first), hasta: writeDay(last) };
+  const { from, to } = writeSpan(first, last);
+  const values = { desde: from, hasta: to };
   return { text: 'Suele llegar entre el {desde} y el {hasta}', values };
 }
 

@@ -59,7 +59,7 @@ export const ShareRecipe = ({ workshop: { recipe, chosen } }: { workshop: Worksh
           icon={<Icon name="image" size={18} />}
           onClick={() => void card()}
         >
-          Tarjeta
+          Imagen
         </Button>
       </Row>
       {uncopied && (

@@ -7,7 +7,8 @@ const { color, ease, layer, media, radius, size, space } = theme;
 export const tools = css({
   display: 'grid',
   gap: space(2),
-  gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+  gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 6fr)',
+  [media.belowMd]: { '& > select': { paddingInline: `${space(3)} ${space(2)}` } },
   '& > label': { gridColumn: '1 / -1' },
   [media.md]: {
     gridTemplateColumns: 'minmax(0, 1fr) 14rem 14rem',

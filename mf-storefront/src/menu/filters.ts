@@ -17,10 +17,10 @@ export type Choosing = { elixirs: Elixir[]; flowers?: string[] | undefined; filt
 export const NO_FILTERS: Filters = { q: '', sabor: '', uso: '', flor: '', orden: '' };
 
 export const ORDERS = [
-  { id: '', label: 'Nuestro orden' },
-  { id: 'precio', label: 'Precio: menor a mayor' },
-  { id: '-precio', label: 'Precio: mayor a menor' },
-  { id: 'nombre', label: 'Nombre: A a Z' },
+  { id: '', label: 'Destacados' },
+  { id: 'precio', label: 'Menor precio' },
+  { id: '-precio', label: 'Mayor precio' },
+  { id: 'nombre', label: 'De la A a la Z' },
 ] as const;
 
 /** Without the order: nothing is hidden by it. */

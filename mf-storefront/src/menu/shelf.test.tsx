@@ -79,14 +79,14 @@ describe('finding on the menu', () => {
   test('when the order is changed, then the blends stand in it', async () => {
     const { user } = await openMenu();
 
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar' }), 'Precio: menor a mayor');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Ordenar' }), 'Menor precio');
 
     expect(names()).toEqual(['Sol', 'Monte Blanco', 'Velo']);
   });
 
   test('when nothing is found, then it says so and one press shows everything again', async () => {
     const { user } = await openMenu('/menu?q=chocolate&sabor=floral');
-    expect(screen.getByText('Ninguna mezcla es así, todavía')).toBeVisible();
+    expect(screen.getByText('No hay mezclas con «chocolate»')).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Ver las 3 mezclas' }));
 

@@ -62,7 +62,7 @@ export const Shelf = ({ menu }: { menu: MenuPage }) => {
         {found.blends.length > 0 ? (
           <ElixirGrid elixirs={found.blends} />
         ) : (
-          <NothingFound menu={menu} onClear={clear} />
+          <NothingFound menu={menu} wanted={filters.q.trim()} onClear={clear} />
         )}
         {!isShort && (
           <Suspense fallback={null}>
@@ -74,13 +74,16 @@ export const Shelf = ({ menu }: { menu: MenuPage }) => {
   );
 };
 
-const NothingFound = ({ menu, onClear }: { menu: MenuPage; onClear: () => void }) => {
+type NothingProps = { menu: MenuPage; wanted: string; onClear: () => void };
+
+const NothingFound = ({ menu, wanted, onClear }: NothingProps) => {
   const words = useTexts('menu')('no-match');
   const all =
     menu.total === 1 ? 'Ver la mezcla' : menu.isMore ? 'Ver todas las mezclas' : 'Ver las {total} mezclas';
+  const nothing = wanted ? 'No hay mezclas con «{buscado}»' : 'No hay mezclas con estos filtros';
   return (
     <EmptyState
-      title={words?.title || 'Ninguna mezcla es así, todavía'}
+      title={words?.title || <Say buscado={wanted}>{nothing}</Say>}
       text={words?.content}
       action={
         <Row css={{ justifyContent: 'center' }}>

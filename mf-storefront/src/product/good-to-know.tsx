@@ -43,7 +43,7 @@ export const GoodToKnow = ({ blend, flowers }: GoodToKnowProps) => {
   return (
     <section aria-labelledby="good-to-know">
       <Heading id="good-to-know" css={{ marginBottom: space(6) }}>
-        {texts('good-to-know')?.title || 'Bueno saberlo'}
+        {texts('good-to-know')?.title || 'Lo que conviene saber'}
       </Heading>
       <dl css={list}>
         <Fact

@@ -11,7 +11,7 @@ export const Pairings = ({ blends }: { blends: Blend[] }) =>
   blends.length > 0 && (
     <section aria-labelledby="pairings">
       <Heading id="pairings" css={{ marginBottom: theme.space(6) }}>
-        Combina con
+        Va bien con
       </Heading>
       <Grid md={3} css={closer}>
         {blends.map((blend) => (

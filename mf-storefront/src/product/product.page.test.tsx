@@ -78,7 +78,7 @@ describe('the page of a blend', () => {
 
     open('velo-de-xtabentun');
 
-    const below = await screen.findByRole('region', { name: 'Combina con' });
+    const below = await screen.findByRole('region', { name: 'Va bien con' });
     expect(
       within(below)
         .getAllByRole('link')
