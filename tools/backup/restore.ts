@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { archivesOf, fetchArchive } from './archives.ts';
 import { runOnStores } from './command.ts';
+import { goOn, type GoneOn } from './go-on.ts';
 import { restoreArchive, type Restored } from './restore-archive.ts';
 
 const options = {
@@ -27,6 +28,16 @@ function tellLeftOut(leftOut: Restored['leftOut'], beside: string): void {
   );
 }
 
+/** What the shop does next, and what is left to whoever restored it. */
+function tellNext({ lastNumber, nextNumber, since }: GoneOn): void {
+  const from = since.toISOString();
+  console.log(`  Números de pedido: el respaldo llega al ${lastNumber}; el próximo será el ${nextNumber}.
+  Pagos: al arrancar, la tienda pide a Mercado Pago todo lo que cambió desde el ${from}.
+  De las compras que este respaldo conoce salen sus pedidos y reembolsos. Los demás pagos aparecen en
+  Conciliación como «Pago sin pedido», con quién pagó y cuánto: atiende o reembolsa cada uno.
+  Existencias, textos y cambios hechos después del respaldo no vuelven: revísalos a mano.`);
+}
+
 if (!given && !archive) {
   console.error('✖ Di qué respaldo: npm run restore -- --in respaldo.tar.gz, o --archive latest');
   process.exitCode = 1;
@@ -40,4 +51,6 @@ if (!given && !archive) {
     console.log(
       `✔ Restaurado el respaldo del ${manifest.createdAt}: ${documents} documentos, ${manifest.images.length} imágenes.`,
     );
+    const gone = await goOn(stores, manifest);
+    if (gone) tellNext(gone);
   });

@@ -68,9 +68,16 @@ export async function* objectKeys({ s3, bucket }: Stores): AsyncGenerator<string
     if (name) yield name;
 }
 
-/** Names of a database's collections, its counters last: they must never be behind the numbers that were given. */
+/**
+ * What says how far the shop had come with the provider's news is read first, so that it is never ahead of the orders that
+ * came of it; counters come last: they must never be behind the numbers that were given.
+ */
+const PLACES: Record<string, number> = { sweeps: -1, payment_notices: -1, counters: 1 };
+const placeOf = (name: string): number => PLACES[name] ?? 0;
+
+/** Names of a database's collections, in the order in which they are saved. */
 export async function collectionNames({ mongo }: Stores, database: string): Promise<string[]> {
   const found = await mongo.db(database).listCollections({}, { nameOnly: true }).toArray();
   const names = found.map(({ name }) => name).filter((name) => !name.startsWith('system.'));
-  return names.toSorted((a, b) => Number(a === 'counters') - Number(b === 'counters') || (a < b ? -1 : 1));
+  return names.toSorted((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
 }

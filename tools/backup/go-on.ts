@@ -1,0 +1,39 @@
+import type { Manifest } from './manifest.ts';
+import type { Stores } from './stores.ts';
+
+const DAY_MS = 86_400_000;
+const PACE_DAYS = 30;
+const THOUSAND = 1_000;
+/** A shop may have sold so many times faster since than it did before. */
+const FASTER = 10;
+
+/** Where a restored shop goes on: order numbers, and from when it asks for changes of payments. */
+export type GoneOn = { lastNumber: number; nextNumber: number; since: Date };
+
+/**
+ * Between an archive and its restore the shop went on selling. Numbers that it may have given since are left out, so that
+ * none is given twice; the sweep of payments begins where the archive's shop was, which finds the money that came since.
+ * @returns undefined for stores without orders
+ */
+export async function goOn(
+  { mongo }: Stores,
+  manifest: Manifest,
+  now = new Date(),
+): Promise<GoneOn | undefined> {
+  const { database } = manifest.collections.find(({ name }) => name === 'orders') ?? {};
+  if (!database) return undefined;
+  const db = mongo.db(database);
+  const savedAt = new Date(manifest.createdAt);
+  const counters = db.collection<{ _id: string; value: number }>('counters');
+  const lastNumber = (await counters.findOne({ _id: 'orders' }))?.value ?? 0;
+  const month = { createdAt: { $gt: new Date(savedAt.getTime() - PACE_DAYS * DAY_MS) } };
+  const perDay = (await db.collection('orders').countDocuments(month)) / PACE_DAYS;
+  const days = Math.max(0, now.getTime() - savedAt.getTime()) / DAY_MS;
+  const used = Math.ceil((lastNumber + THOUSAND + FASTER * perDay * days) / THOUSAND) * THOUSAND;
+  await counters.updateOne({ _id: 'orders' }, { $max: { value: used } }, { upsert: true });
+  const sweeps = db.collection<{ _id: string; reachedAt: Date }>('sweeps');
+  // An older release had none.
+  await sweeps.updateOne({ _id: 'payments' }, { $setOnInsert: { reachedAt: savedAt } }, { upsert: true });
+  const { reachedAt } = (await sweeps.findOne({ _id: 'payments' }))!;
+  return { lastNumber, nextNumber: used + 1, since: reachedAt };
+}
