@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { providerDate } from './dates.ts';
-import { toPesos, totalCentavos } from './money.ts';
+import { toCentavos, toPesos, totalCentavos } from './money.ts';
 import { collectorId } from './options.ts';
 import type { Outcome } from './outcomes.ts';
 import type { Sandbox } from './sandbox.ts';
@@ -15,6 +15,8 @@ export type Charge = {
   attempt: string | null;
   /** Charged even when the preference is paid: the provider takes what two open windows send. */
   isAgain?: boolean;
+  /** Centavos; without them it is all that the preference costs. */
+  cents?: number;
 };
 export type Overrides = Partial<Pick<Payment, 'transaction_amount' | 'currency_id' | 'external_reference'>>;
 
@@ -37,18 +39,27 @@ export function charge(sandbox: Sandbox, request: Charge, overrides: Overrides =
   return payment;
 }
 
-/** The payment that paid a preference, even when the money went back later: it is not for sale again. */
-export function paidPayment({ books }: Sandbox, preference: Preference): Payment | undefined {
-  return books.payments.ofPreference(preference.id).find(({ date_approved }) => date_approved !== null);
+/** The payment that paid a preference, the last one of several; undefined while a part of it is missing. */
+export function paidPayment(sandbox: Sandbox, preference: Preference): Payment | undefined {
+  return missingCents(sandbox, preference) > 0 ? undefined : approved(sandbox, preference).at(-1);
+}
+
+/** Even when the money went back later: it is not for sale again. */
+const approved = ({ books }: Sandbox, { id }: Preference) =>
+  books.payments.ofPreference(id).filter(({ date_approved }) => date_approved !== null);
+
+export function missingCents(sandbox: Sandbox, preference: Preference): number {
+  const amounts = approved(sandbox, preference).map((one) => toCentavos(one.transaction_amount));
+  return totalCentavos(preference) - amounts.reduce((sum, amount) => sum + amount, 0);
 }
 
 const earlier = ({ books }: Sandbox, attempt: string | null) =>
   attempt ? books.payments.byAttempt(attempt) : undefined;
 
-function newPayment({ books, publicUrl }: Sandbox, { preference, outcome, means }: Charge): Payment {
+function newPayment({ books, publicUrl }: Sandbox, { preference, outcome, means, cents }: Charge): Payment {
   const id = books.payments.nextId();
   const now = providerDate();
-  const amount = toPesos(totalCentavos(preference));
+  const amount = toPesos(cents ?? totalCentavos(preference));
   return {
     ...whatWasBought(preference),
     id,

@@ -53,6 +53,22 @@ test('when refunds were made then sums, states, who and the provider’s reason 
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('when several payments paid an order then each is shown, with what of the last one goes back', async () => {
+  const payments = [
+    { id: '111', amount: 195 },
+    { id: '222', amount: 100, over: 5 },
+  ];
+  answer('get', '/orders/:id/refunds', aRefundOverview());
+
+  renderPage(<OrderRefunds order={anOrder({ payments })} />);
+
+  const rows = within(await screen.findByRole('list', { name: 'Pagos' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    '$195.00 MXN · pago 111',
+    '$100.00 MXN · pago 222, más $5.00 MXN que regresan al cliente',
+  ]);
+});
+
 test('when a part is refunded then exactly that is asked for, and the toast says so', async () => {
   const view = await open();
   expect(view.amount).toHaveValue(295);

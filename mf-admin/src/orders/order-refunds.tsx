@@ -3,6 +3,7 @@ import { Alert, Button, Skeleton, Stack, Text } from '@shop/ui';
 import { lazy, Suspense, useState } from 'react';
 import { May } from '../auth/may.tsx';
 import { RefundList } from '../refunds/refund-list.tsx';
+import { OrderPayments } from './order-payments.tsx';
 import { useGetOrderRefundsQuery, useRefundOrderMutation } from './orders.api.ts';
 
 const RefundDialog = lazy(() =>
@@ -35,6 +36,7 @@ export const OrderRefunds = ({ order }: { order: Order }) => {
   return (
     <Stack gap={4}>
       {unread}
+      <OrderPayments order={order} />
       <RefundList overview={data} />
       {data.left > 0 && (
         <May call="POST /api/orders/{orderId}/refunds">

@@ -13,6 +13,11 @@ const TEXTS: Record<PaymentExceptionKind, ReviewText> = {
     what: 'Se pagó un importe diferente al de la compra, así que no se creó el pedido.',
     todo: 'Lo más seguro es reembolsarlo y pedir al cliente que compre de nuevo.',
   },
+  partial_payment: {
+    title: 'Falta una parte del pago',
+    what: 'Llegó una parte de lo que cuesta la compra. El pedido se crea solo en cuanto llegue el resto.',
+    todo: 'No hay nada que hacer: si el resto no llega, esta parte regresa sola al cliente.',
+  },
   currency: {
     title: 'Otra moneda',
     what: 'El pago llegó en una moneda que no es peso mexicano y no se creó el pedido.',

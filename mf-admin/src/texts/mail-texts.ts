@@ -7,6 +7,10 @@ const MAIL = {
 };
 const MAIL_WITH_DAY = { ...MAIL, hint: `${MAIL.hint} {fecha} es el último día para pagar.` };
 const MAIL_OF_REFUND = { ...MAIL, hint: `${MAIL.hint} {devuelto} es lo que ya se devolvió.` };
+const MAIL_OF_PART = {
+  ...MAIL,
+  hint: '{recibido} es lo que llegó, {total} lo que cuesta la compra y {fecha} el día en que se devuelve. Sin texto va el de siempre.',
+};
 
 /** What buyers are written, by the step of their order: name on screen and parts. */
 export const MAIL_TEXTS = {
@@ -21,6 +25,8 @@ export const MAIL_TEXTS = {
   'refunded-part': ['Reembolso de una parte', MAIL_OF_REFUND],
   'stray-refunded': ['Pago doble devuelto', MAIL_OF_REFUND],
   'stray-cart-changed': ['Pago devuelto: el carrito cambió', MAIL_OF_REFUND],
+  'part-received': ['Falta una parte del pago', MAIL_OF_PART],
+  'stray-part': ['Pago devuelto: faltó el resto', MAIL_OF_REFUND],
   'stray-sold-out': ['Pago devuelto: se agotó', MAIL_OF_REFUND],
   closing: ['Despedida de todos los correos', { content: 'Texto', hint: 'Va al final, p. ej. quién firma.' }],
   footer: [

@@ -21,6 +21,7 @@ const open = (query = '') =>
     { path: `/checkout/pending${query}` },
   );
 const ORDER = '?orderId=order-0123456789abcdef';
+const ORDERED = { orderId: 'order-0123456789abcdef', paymentStatus: 'approved' };
 
 const waiting = (over: Partial<Order> = {}) =>
   anOrder({
@@ -188,10 +189,7 @@ describe('without an order yet', () => {
 
   test('when the shop hears of the payment then the order opens by itself', async () => {
     answer('get', '/cart', aCart());
-    answer('post', '/checkout/process-payment', {
-      orderId: 'order-0123456789abcdef',
-      paymentStatus: 'approved',
-    });
+    answer('post', '/checkout/process-payment', ORDERED);
     tell(anOrder({ needsAddress: false }));
 
     open('?payment_id=123');
@@ -207,6 +205,24 @@ describe('without an order yet', () => {
     open('?payment_id=123');
 
     expect(await screen.findByText('Tu tarjeta no tiene fondos suficientes.')).toBeVisible();
+  });
+
+  test('when a part of the money is there then how much is said, and the rest can be paid', async () => {
+    answer('get', '/cart', aCart());
+    const payLink = 'https://mp.test/pagar';
+    const part = { received: 295, total: 590, payLink };
+    answer('post', '/checkout/process-payment', { message: 'falta', part }, 409);
+
+    const { container } = open('?payment_id=123');
+
+    expect(await screen.findByRole('heading', { name: 'Falta una parte de tu pago' })).toBeVisible();
+    expect(screen.getByText(/Recibimos \$295\.00 MXN de \$590\.00 MXN\./)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Terminar de pagar' })).toHaveAttribute('href', payLink);
+    expect(await axeViolations(container)).toEqual([]);
+
+    answer('post', '/checkout/process-payment', ORDERED);
+    tell(anOrder({ needsAddress: false }));
+    expect(await screen.findByText('¡Gracias por tu compra!')).toBeVisible();
   });
 
   test('when checking fails then support is named, and pressing asks again', async () => {

@@ -1,7 +1,6 @@
 import type { Order } from '@shop/contracts/order';
 import { waitingReason } from '@shop/contracts/payment-reasons';
-import { Card, Container, Icon, LinkButton, Page, Row, Say, Stack, Text, theme, useSay } from '@shop/ui';
-import type { ReactNode } from 'react';
+import { Card, Container, LinkButton, Page, Row, Say, Stack, Text, theme, useSay } from '@shop/ui';
 import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { pageSpace, waysOn } from '../two-columns.ts';
 import { CheckPayment } from './check-payment.tsx';
@@ -10,7 +9,7 @@ import { orderPage, useOrderRef } from './order-ref.ts';
 import { isWaiting } from './order-state.ts';
 import type { OrderRef } from './order.api.ts';
 import { PayBefore } from './pay-before.tsx';
-import { ResultHead } from './result-head.tsx';
+import { PendingHead, UnknownHead } from './pending-head.tsx';
 import { useOrderWatch } from './use-order-watch.ts';
 
 /** /checkout/pending: turns into the order's page by itself as soon as the payment is decided. */
@@ -21,9 +20,10 @@ export const PendingPage = ({ pollMs }: { pollMs?: number }) => {
   return (
     <Page title="Pago pendiente" description="Tu pago está pendiente de confirmación." noIndex>
       <Container width="narrow" css={pageSpace}>
-        {orderRef ? <PendingOrder orderRef={orderRef} pollMs={pollMs} /> : <Unknown />}
+        {orderRef && <PendingOrder orderRef={orderRef} pollMs={pollMs} />}
+        {!orderRef && paymentId && <CheckPayment paymentId={paymentId} pollMs={pollMs} />}
+        {!orderRef && !paymentId && <UnknownHead />}
         <Stack gap={6} css={{ marginTop: theme.space(6) }}>
-          {!orderRef && paymentId && <CheckPayment paymentId={paymentId} pollMs={pollMs} />}
           <Card>
             <Text>
               Los pagos en OXXO o por transferencia pueden tardar unas horas. Si no recibes confirmación en 24
@@ -48,27 +48,6 @@ export const PendingPage = ({ pollMs }: { pollMs?: number }) => {
     </Page>
   );
 };
-
-const PendingHead = ({
-  title = 'Tu pago está pendiente',
-  children,
-}: {
-  title?: string;
-  children: ReactNode;
-}) => (
-  <ResultHead icon={<Icon name="clock" size={26} />} tone={theme.color.honey} title={title} compact>
-    {children}
-  </ResultHead>
-);
-
-/** Nobody knows which order it is: nothing is claimed of one. */
-const Unknown = () => (
-  <PendingHead>
-    <Say>
-      Si acabas de pagar, te escribimos en cuanto se acredite. Tu pedido se abre con el enlace de ese correo.
-    </Say>
-  </PendingHead>
-);
 
 const headingOf = ({ voucher, paymentStatus }: Order) => {
   if (!voucher || paymentStatus !== 'pending') return 'El pago de tu pedido {pedido} está pendiente';

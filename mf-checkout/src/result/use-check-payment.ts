@@ -1,15 +1,20 @@
 import { statusOf, useCart } from '@shop/app-kit';
-import { useCallback } from 'react';
+import { paymentConflict, type PartReceived } from '@shop/contracts/checkout';
+import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useProcessPaymentMutation } from '../checkout/checkout.api.ts';
 import { orderPage } from './order-ref.ts';
 
-/** Asks the shop to look at a payment; as soon as there is an order or a refusal, its page opens. */
+/**
+ * Asks the shop to look at a payment; as soon as there is an order or a refusal, its page opens. `part` is how
+ * much has come in, while some is missing.
+ */
 export const useCheckPayment = (paymentId: string) => {
   const navigate = useNavigate();
   const { data: cart } = useCart();
   const cartId = cart?.cart.id;
   const [process, { isLoading, error }] = useProcessPaymentMutation();
+  const [part, setPart] = useState<PartReceived>();
 
   const check = useCallback(async () => {
     if (!cartId) return;
@@ -20,11 +25,17 @@ export const useCheckPayment = (paymentId: string) => {
         replace: true,
       });
     }
+    setPart(partOf(answer.error));
     if (statusOf(answer.error) === 402)
       return navigate(`/checkout/failure?${refusalOf(answer.error)}`, { replace: true });
   }, [cartId, navigate, paymentId, process]);
-  return { check, canCheck: Boolean(cartId), isLoading, failed: Boolean(error) };
+  return { check, canCheck: Boolean(cartId), isLoading, failed: Boolean(error) && !partOf(error), part };
 };
+
+const partOf = (error: unknown) =>
+  statusOf(error) === 409
+    ? paymentConflict.safeParse((error as { data?: unknown }).data).data?.part
+    : undefined;
 
 /** The reason of a 402, and the order that can be paid another way if there is one. */
 const refusalOf = (error: unknown) => {

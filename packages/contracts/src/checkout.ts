@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { autoId, randomId } from './common.ts';
+import { apiError, autoId, randomId } from './common.ts';
 import { quantity } from './cart.ts';
 import { shippingDetails } from './shipping.ts';
 
@@ -93,6 +93,17 @@ export const paymentRequest = z.strictObject({
   shippingDetails: z.optional(shippingDetails),
 });
 export type PaymentRequest = z.infer<typeof paymentRequest>;
+
+/** The shop has received a part; `payLink` is the provider's page, where the rest can be paid. */
+export const partReceived = z.object({
+  received: z.number(),
+  total: z.number(),
+  payLink: z.optional(z.string()),
+});
+export type PartReceived = z.infer<typeof partReceived>;
+
+/** Body of its 409: the payment does not match, or (`part`) the rest is missing. */
+export const paymentConflict = z.extend(apiError, { part: z.optional(partReceived) });
 
 export const paymentResponse = z.object({ orderId: z.string(), paymentStatus: z.string() });
 export type PaymentResponse = z.infer<typeof paymentResponse>;

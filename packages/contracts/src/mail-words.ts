@@ -13,8 +13,10 @@ export const MAIL_WORDS = [
   'te devolvimos tu pago',
   'te devolvimos una parte de tu pago',
   'Te devolvimos un pago',
+  'falta una parte de tu pago',
   'Ver mi pedido',
   'Pagar mi pedido',
+  'Terminar de pagar',
   'Ver mi ficha de pago',
   'Ver los datos de la transferencia',
   'Volver a pedir',
@@ -40,4 +42,5 @@ export const MAIL_WORDS = [
   'Cuando te devolvamos tu pago te llega otro correo.',
   'Ya te devolvimos tu pago.',
   'Si tienes una ficha de pago, ya no la pagues.',
+  'Pagaste de más: te devolvemos la diferencia por el mismo medio.',
 ] as const;

@@ -26,6 +26,7 @@ export const MAIL_KINDS = [
   'owner-message',
   'owner-low-stock',
   'owner-webhook',
+  'part-received',
   'stray-refunded',
   'owner-stray',
   'owner-stray-refunded',
@@ -45,6 +46,7 @@ export const MAIL_KIND_LABEL: Record<MailKind, string> = {
   'owner-message': 'Aviso de mensaje',
   'owner-low-stock': 'Aviso de existencias',
   'owner-webhook': 'Aviso de webhook apagado',
+  'part-received': 'Pago incompleto',
   'stray-refunded': 'Pago de más devuelto',
   'owner-stray': 'Aviso de pago sin pedido',
   'owner-stray-refunded': 'Aviso de pago devuelto',
@@ -56,6 +58,7 @@ const MAIL_VARIANT_LABEL = {
   'refunded-part': 'Reembolso de una parte',
   'stray-cart-changed': 'Pago devuelto: el carrito cambió',
   'stray-sold-out': 'Pago devuelto: se agotó',
+  'stray-part': 'Pago devuelto: faltó el resto',
 } as const;
 export type SampleKind = MailKind | keyof typeof MAIL_VARIANT_LABEL;
 export const SAMPLE_KIND_LABEL: Record<SampleKind, string> = { ...MAIL_KIND_LABEL, ...MAIL_VARIANT_LABEL };

@@ -103,6 +103,10 @@ export const order = z.object({
   /** The provider's reason, for paymentReason. */
   paymentStatusDetail: missing(z.string()),
   paymentIntentId: missing(z.string()),
+  /** Where it was paid by several, or too much: what of each pays the order, and what of it goes back. */
+  payments: z.optional(
+    z.array(z.object({ id: z.string(), amount: z.number(), over: z.optional(z.number()) })),
+  ),
   /** What of the total has gone back to the buyer, in pesos. */
   refunded: z.optional(z.number()),
   /** While cash or a transfer is awaited, and after that was in vain. */

@@ -7,6 +7,7 @@ import { text } from './typed-text.ts';
 export const PAYMENT_EXCEPTION_KINDS = [
   'unknown_reference',
   'amount',
+  'partial_payment',
   'currency',
   'collector',
   'other_checkout',

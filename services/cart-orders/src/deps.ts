@@ -42,6 +42,8 @@ import { createPictureKeys } from './shopping/pictures/picture-keys.ts';
 import { createSettingsClient } from './shopping/settings/settings.client.ts';
 import { createSettingsCopy } from './shopping/settings/settings-copy.ts';
 import { createRefundStore } from './payments/refund/refund.store.ts';
+import { giveBackOver } from './payments/refund/give-back-over.ts';
+import { booksOf } from './payments/refund/refund-order.ts';
 import { refundEvents } from './payments/refund/refund.view.ts';
 import { createOrderDayStore } from './orders/report/order-day.store.ts';
 import { createMessagesClient } from './retention/messages.client.ts';
@@ -101,6 +103,11 @@ function assemble(opened: Opened) {
     ...{ copy: createSettingsCopy(mongo), log },
   });
   const baseUrl = config.MERCADOPAGO_BASE_URL;
+  const provider = createMercadoPago({
+    accessToken: config.MERCADOPAGO_ACCESS_TOKEN,
+    publicBaseUrl: config.PUBLIC_BASE_URL,
+    ...(baseUrl ? { baseUrl } : {}),
+  });
   const mails = createMailStore(mongo, { hasServer: Boolean(config.SMTP_URL) });
   const links = createOrderLinks({ publicBaseUrl: config.PUBLIC_BASE_URL, secret: config.SESSION_SECRET });
   const orders = createOrderStore(mongo);
@@ -130,6 +137,7 @@ function assemble(opened: Opened) {
     handlers: createOrderHandlers({
       ...{ carts, catalog, holds, orders, publish: webhooks.publish, mails: writing },
       onSoldOut: listSoldOut(exceptions),
+      giveBackOver: giveBackOver({ refunds, provider }),
       dayChanged: orderDays.changed,
       customerChanged: customers.refresh,
     }),
@@ -146,17 +154,12 @@ function assemble(opened: Opened) {
     forgetPayers: forgetPayersOf(payments, exceptions),
     exceptions,
     refunds,
-    refundsOf: async ({ paymentIntentId, status }: OrderRow) =>
-      refundEvents(await refunds.find(paymentIntentId), status),
+    refundsOf: async (order: OrderRow) => refundEvents(await booksOf({ refunds }, order), order.status),
     webhookEvents: createWebhookEventStore(mongo),
     sweeps: createSweepStore(mongo),
     unknown: createUnknownPayments(redis, prefixOf(databaseName(config))),
     queue,
-    provider: createMercadoPago({
-      accessToken: config.MERCADOPAGO_ACCESS_TOKEN,
-      publicBaseUrl: config.PUBLIC_BASE_URL,
-      ...(baseUrl ? { baseUrl } : {}),
-    }),
+    provider,
   };
 }
 

@@ -1,8 +1,15 @@
+import type { CheckoutRow } from '../../../services/cart-orders/src/shopping/checkout/checkout.model.ts';
+import type { OrderRow } from '../../../services/cart-orders/src/orders/order/order.model.ts';
 import type { Books } from './books.ts';
 import type { LedgerPayment } from './ledger.ts';
-import { groupBy, judgeEach, when, type Rule } from './rule.ts';
+import { groupBy, groupByEach, judgeEach, when, type Rule } from './rule.ts';
 
 const PAID = ['approved', 'partially_refunded', 'refunded', 'in_mediation', 'charged_back'];
+type Paid = Pick<OrderRow, 'paymentIntentId' | 'payments'>;
+/** A judge must not borrow what it judges. */
+export const idsOf = ({ paymentIntentId, payments }: Paid): string[] =>
+  payments?.map(({ id }) => id) ?? [paymentIntentId];
+
 const BEYOND_PENDING = ['processing', 'completed'];
 
 /** Paid and exactly one order; or no order, and the list for the administrator says why. */
@@ -10,7 +17,7 @@ const paidHasOrder: Rule = {
   id: 'I1',
   says: 'each approved payment has exactly one order',
   judge(books, graceMs) {
-    const ofPayment = groupBy(books.orders, (order) => order.paymentIntentId);
+    const ofPayment = groupByEach(books.orders, idsOf);
     const paid = books.ledger.filter(({ approvedAt }) => approvedAt && approvedAt <= books.at - graceMs);
     return judgeEach(
       paid,
@@ -30,10 +37,20 @@ const paidHasOrder: Rule = {
   },
 };
 
-function mayBeAnException(payment: LedgerPayment, { checkouts, orders }: Books): boolean {
+const partsOf = ({ _id, totalCents }: CheckoutRow, ledger: LedgerPayment[]) =>
+  ledger.filter(
+    ({ reference, status, currency, amountCents }) =>
+      reference === _id && status === 'approved' && currency === 'MXN' && amountCents !== totalCents,
+  );
+const isWhole = (parts: LedgerPayment[], { totalCents }: CheckoutRow) =>
+  sumOf(parts, ({ amountCents }) => amountCents) >= totalCents;
+
+function mayBeAnException(payment: LedgerPayment, { checkouts, orders, ledger }: Books): boolean {
   const checkout = checkouts.find(({ _id }) => _id === payment.reference);
   if (!checkout || checkout.status === 'superseded') return true;
-  if (payment.currency !== 'MXN' || payment.amountCents !== checkout.totalCents) return true;
+  if (payment.currency !== 'MXN') return true;
+  const isPart = payment.amountCents !== checkout.totalCents;
+  if (isPart && !isWhole(partsOf(checkout, ledger), checkout)) return true;
   if (payment.status === 'refunded' || payment.status === 'charged_back') return true;
   // Paid already, by this checkout or by another of the same cart.
   return orders.some(
@@ -47,13 +64,13 @@ const oneOrderEach: Rule = {
   says: 'a checkout has at most one order, a payment too',
   judge({ orders }) {
     const byCheckout = groupBy(orders, ({ checkoutId }) => checkoutId);
-    const byPayment = groupBy(orders, ({ paymentIntentId }) => paymentIntentId);
+    const byPayment = groupByEach(orders, idsOf);
     return judgeEach(
       orders,
       ({ _id }) => _id,
       (order) => [
         ...when((byCheckout.get(order.checkoutId)?.length ?? 0) > 1, `shares checkout ${order.checkoutId}`),
-        ...when((byPayment.get(order.paymentIntentId)?.length ?? 0) > 1, `shares ${order.paymentIntentId}`),
+        ...idsOf(order).flatMap((id) => when((byPayment.get(id)?.length ?? 0) > 1, `shares ${id}`)),
       ],
     );
   },
@@ -61,6 +78,13 @@ const oneOrderEach: Rule = {
 
 type FrozenLine = { elixirId: number; priceCents: number; quantity: number; discountCents?: number };
 const sumOf = <T>(all: T[], value: (one: T) => number) => all.reduce((sum, one) => sum + value(one), 0);
+
+/** What the payments are worth to an order; of what it notes as a part, no more than there is. */
+const paidFor = ({ payments: parts }: OrderRow, payments: LedgerPayment[]) =>
+  sumOf(payments, ({ id, amountCents }) => {
+    const part = parts?.find((one) => one.id === id);
+    return part ? Math.min(part.cents, amountCents - (part.overCents ?? 0)) : amountCents;
+  });
 
 const totalsAgree: Rule = {
   id: 'I3',
@@ -79,7 +103,8 @@ const totalsAgree: Rule = {
         const off = sumOf(order.items, (line) => line.discountCents ?? 0);
         const sum = sumOf(order.items, (line) => line.priceCents * line.quantity) - off;
         const checkout = checkoutOf.get(order.checkoutId);
-        const payment = paymentOf.get(order.paymentIntentId);
+        const payments = idsOf(order).flatMap((id) => paymentOf.get(id) ?? []);
+        const paidCents = paidFor(order, payments);
         return [
           ...when(off !== (order.discount?.cents ?? 0), `its lines are ${off} less, its code says otherwise`),
           ...when(order.totalCents <= 0, 'costs nothing'),
@@ -87,8 +112,9 @@ const totalsAgree: Rule = {
           ...when(!checkout, 'has no checkout'),
           ...when(!!checkout && lines(order.items) !== lines(checkout.lines), 'not what its checkout froze'),
           ...when(
-            !!payment?.approvedAt && (payment.amountCents !== order.totalCents || payment.currency !== 'MXN'),
-            `paid ${payment?.amountCents} ${payment?.currency} for ${order.totalCents}`,
+            payments.some(({ approvedAt }) => approvedAt) &&
+              (paidCents !== order.totalCents || payments.some(({ currency }) => currency !== 'MXN')),
+            `paid ${paidCents} ${payments[0]?.currency} for ${order.totalCents}`,
           ),
         ];
       },
@@ -107,7 +133,7 @@ const noOrderUnpaid: Rule = {
       (order) => {
         // Cash and transfers that an administrator noted never were the provider's.
         const isByHand = order.manual && order.manual.payment !== 'link';
-        if (isByHand || paid.has(order.paymentIntentId)) return [];
+        if (isByHand || idsOf(order).every((id) => paid.has(id))) return [];
         // What an administrator decided stands in the history under a name.
         const bySystem = !order.history.some(({ who, to }) => who !== 'sistema' && to === order.status);
         return [
@@ -136,9 +162,10 @@ const moneyMovesOrders: Rule = {
       orders,
       ({ _id }) => _id,
       (order) => {
-        const paid = (byCheckout.get(order.checkoutId) ?? []).some(
-          ({ amountCents, currency }) => amountCents === order.totalCents && currency === 'MXN',
-        );
+        const came = (byCheckout.get(order.checkoutId) ?? []).filter(({ currency }) => currency === 'MXN');
+        const paid =
+          came.some(({ amountCents }) => amountCents === order.totalCents) ||
+          idsOf(order).every((id) => came.some((one) => one.id === id));
         const isByHand = order.history.some(({ who, from }) => who !== 'sistema' && from);
         return [
           ...when(

@@ -1,4 +1,5 @@
 import type { OrderRow } from '../../../services/cart-orders/src/orders/order/order.model.ts';
+import { idsOf } from './payment.rules.ts';
 import type { LedgerPayment } from './ledger.ts';
 import { judgeEach, when, type Offence, type Rule } from './rule.ts';
 
@@ -27,12 +28,9 @@ export const neverBackwards: Rule = {
       orders,
       ({ _id }) => _id,
       (order) => {
-        const payment = paymentOf.get(order.paymentIntentId);
-        const isBehind = payment ? lags(order, payment, { at, graceMs }) : false;
-        return [
-          ...historyFaults(order),
-          ...when(isBehind, `is ${order.paymentStatus}, was ${payment?.status}`),
-        ];
+        const payments = idsOf(order).flatMap((id) => paymentOf.get(id) ?? []);
+        const ahead = payments.find((payment) => lags(order, payment, { at, graceMs }));
+        return [...historyFaults(order), ...when(!!ahead, `is ${order.paymentStatus}, was ${ahead?.status}`)];
       },
     );
   },
@@ -60,7 +58,9 @@ function lags(order: OrderRow, payment: LedgerPayment, { at, graceMs }: Moment):
   const wasPaid = (STAGE[order.paymentStatus] ?? 0) >= 4;
   const allowedMs = graceMs > 0 && wasPaid ? RECHECK_MS : graceMs;
   if (payment.changedAt > at - allowedMs) return false;
-  return (STAGE[order.paymentStatus] ?? 0) < (STAGE[payment.status] ?? 0);
+  // One of several that went back whole is a part of the order's money.
+  const status = order.payments && payment.status === 'refunded' ? 'partially_refunded' : payment.status;
+  return (STAGE[order.paymentStatus] ?? 0) < (STAGE[status] ?? 0);
 }
 
 export const nothingWaits: Rule = {

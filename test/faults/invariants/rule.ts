@@ -26,4 +26,11 @@ export function groupBy<T>(things: T[], keyOf: (thing: T) => string): Map<string
   return groups;
 }
 
+/** Things by each of their keys. */
+export function groupByEach<T>(things: T[], keysOf: (thing: T) => string[]): Map<string, T[]> {
+  const pairs = things.flatMap((thing) => keysOf(thing).map((key) => ({ key, thing })));
+  const groups = groupBy(pairs, ({ key }) => key);
+  return new Map([...groups].map(([key, all]) => [key, all.map(({ thing }) => thing)]));
+}
+
 export const when = (isWrong: boolean, why: string): string[] => (isWrong ? [why] : []);

@@ -7,12 +7,15 @@ type Case = { kind: string; overrides: (other: Shopper) => Overrides };
 
 /** Each approved by the provider, and each not what the shop asked for. */
 const CASES: Case[] = [
-  { kind: 'amount', overrides: () => ({ transaction_amount: 1 }) },
+  { kind: 'partial_payment', overrides: () => ({ transaction_amount: 1 }) },
   { kind: 'currency', overrides: () => ({ currency_id: 'USD' }) },
-  { kind: 'unknown_reference', overrides: () => ({ external_reference: 'nobody-knows-this-checkout' }) },
   {
-    kind: 'amount',
-    overrides: (other) => ({ external_reference: other.checkoutId, transaction_amount: 12_345 }),
+    kind: 'unknown_reference',
+    overrides: () => ({ external_reference: 'nobody-knows-this-checkout' }),
+  },
+  {
+    kind: 'partial_payment',
+    overrides: (other) => ({ external_reference: other.checkoutId, transaction_amount: 1 }),
   },
 ];
 

@@ -1,6 +1,7 @@
-import { paidPayment, charge } from '../charge.ts';
+import { charge, missingCents, paidPayment } from '../charge.ts';
 import { redirect, type Reply, type Request } from '../http.ts';
 import { refused } from '../outcomes.ts';
+import { totalCentavos } from '../money.ts';
 import type { Sandbox } from '../sandbox.ts';
 import type { Payment, Preference } from '../types.ts';
 import { backUrl } from './back-url.ts';
@@ -26,8 +27,13 @@ export function answerCheckout(sandbox: Sandbox, request: Request): Reply {
     return messagePage({ status: 410, title, text, back: backUrl(preference) });
   }
   if (form) return pay(sandbox, preference, form);
-  return payPage(preference, books.payments.ofPreference(preference.id));
+  return payPage(preference, earlierOf(sandbox, preference));
 }
+
+const earlierOf = (sandbox: Sandbox, preference: Preference) => ({
+  last: sandbox.books.payments.ofPreference(preference.id).at(-1),
+  missing: missingCents(sandbox, preference),
+});
 
 function pay(sandbox: Sandbox, preference: Preference, form: URLSearchParams): Reply {
   const button = readButton(form);
@@ -35,8 +41,11 @@ function pay(sandbox: Sandbox, preference: Preference, form: URLSearchParams): R
   const fields = readCardFields(form);
   const card = readCard(fields);
   if ('outcome' in card) return finish(sandbox, preference, { form, choice: card });
-  const earlier = sandbox.books.payments.ofPreference(preference.id);
-  return payPage(preference, earlier, { fields, errors: card.errors, attempt: form.get('attempt') ?? '' });
+  return payPage(preference, earlierOf(sandbox, preference), {
+    fields,
+    errors: card.errors,
+    attempt: form.get('attempt') ?? '',
+  });
 }
 
 function finish(
@@ -50,7 +59,10 @@ function finish(
   const outcome = preference.binary_mode && unsure ? refused : choice.outcome;
   const id = form.get('attempt');
   const attempt = id && `${preference.id} ${id} ${outcome.detail}`;
-  const charged = { preference, outcome, means: choice.means, attempt, isAgain: Boolean(id) };
+  const missing = missingCents(sandbox, preference);
+  const due = missing > 0 ? missing : totalCentavos(preference);
+  const cents = choice.isHalf ? Math.ceil(due / 2) : due;
+  const charged = { preference, outcome, means: choice.means, attempt, isAgain: Boolean(id), cents };
   return goBack(preference, charge(sandbox, charged));
 }
 

@@ -46,6 +46,22 @@ describe('the page', () => {
   });
 });
 
+test('when half is paid with the balance, then the page asks for the rest, and both make the total', async () => {
+  const { initPoint } = await makePreference();
+  expect((await submit(initPoint, { result: 'mitad' })).back?.searchParams.get('status')).toBe('approved');
+
+  const page = await read(initPoint);
+  expect(page).toContain('Ya hay una parte pagada. Faltan $375.00 MXN.');
+  expect(page).toContain('Pagar $375.00 MXN');
+  await submit(initPoint, { ...cardFields('APRO'), attempt: 'second' });
+
+  expect(await payments()).toMatchObject([
+    { transaction_amount: 375, payment_type_id: 'account_money' },
+    { transaction_amount: 375, payment_type_id: 'credit_card' },
+  ]);
+  expect((await fetch(initPoint, { redirect: 'manual' })).status).toBe(303);
+});
+
 describe('the way back', () => {
   test.each([
     ['aprobar', '/s', 'approved', 'credit_card'],

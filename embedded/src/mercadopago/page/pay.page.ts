@@ -11,16 +11,20 @@ import { page } from './layout.ts';
 import { meaningOf } from './meaning.ts';
 import type { CardErrors, CardFields } from './read-form.ts';
 
+/** What there was before, and how much is still to be paid (centavos). */
+export type Earlier = { last: Payment | undefined; missing: number };
 export type Filled = { fields: CardFields; errors: CardErrors; attempt: string };
 
 /** The page where a shopper pays a preference: the plain results, or a test card. */
-export function payPage(preference: Preference, earlier: Payment[], filled?: Filled): Reply {
+export function payPage(preference: Preference, { last, missing }: Earlier, filled?: Filled): Reply {
   const attempt = filled?.attempt ?? randomUUID();
   const leave = backUrl(preference);
+  const isBegun = missing > 0 && missing < totalCentavos(preference);
+  const due = isBegun ? pesos(toPesos(missing)) : total(preference);
   const content = html`
-    ${noticeOf(earlier.at(-1))} ${summary(preference)}
+    ${isBegun ? partNotice(missing) : noticeOf(last)} ${summary(preference)}
     <div class="ways">
-      ${shortcuts(preference, attempt)} ${cardForm({ attempt, total: total(preference), ...filled })}
+      ${shortcuts(preference, attempt)} ${cardForm({ attempt, total: due, ...filled })}
       ${leave ? html`<p class="leave"><a href="${leave}">Volver a la tienda sin pagar</a></p>` : ''}
     </div>
   `;
@@ -29,6 +33,9 @@ export function payPage(preference: Preference, earlier: Payment[], filled?: Fil
 }
 
 const total = (preference: Preference) => pesos(toPesos(totalCentavos(preference)));
+
+const partNotice = (missing: number): Html =>
+  html`<p class="notice wide">Ya hay una parte pagada. Faltan ${pesos(toPesos(missing))}.</p>`;
 
 function noticeOf(last: Payment | undefined): Html {
   if (!last) return html``;
@@ -65,6 +72,7 @@ function summary(preference: Preference): Html {
 
 const results = [
   { value: 'aprobar', label: 'Aprobar pago', look: 'good', icon: 'M4 13l5 5L20 6' },
+  { value: 'mitad', label: 'Pagar la mitad con saldo', look: 'plain', icon: 'M4 7h16v11H4zM12 7v11' },
   {
     value: 'pendiente',
     label: 'Dejar pendiente (OXXO)',

@@ -11,7 +11,8 @@ import { testCards } from './test-cards.ts';
 
 export type CardFields = { holder: string; number: string; expiry: string; cvv: string };
 export type CardErrors = Partial<CardFields>;
-export type Choice = { outcome: Outcome; means: Means };
+/** `isHalf`: the rest is paid by another payment. */
+export type Choice = { outcome: Outcome; means: Means; isHalf?: boolean };
 
 const visa: Means = { method: 'visa', type: 'credit_card' };
 
@@ -24,6 +25,11 @@ export const spei: Choice = {
 /** What the plain buttons do. */
 const buttons: Record<string, Choice> = {
   aprobar: { outcome: approved, means: visa },
+  mitad: {
+    outcome: approved,
+    means: { method: 'account_money', type: 'account_money' },
+    isHalf: true,
+  },
   pendiente: oxxo,
   transferencia: spei,
   rechazar: { outcome: refused, means: visa },

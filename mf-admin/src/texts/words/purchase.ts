@@ -119,5 +119,9 @@ export const NOT_PAID = linesOf(`
   Te avisaremos en cuanto se acredite.
   Los pagos en OXXO o por transferencia pueden tardar unas horas. Si no recibes confirmación en 24 horas, contacta a soporte.
   Revisar mi pago
+  Falta una parte de tu pago
+  Recibimos {recibido} de {total}.
+  En cuanto llegue el resto hacemos tu pedido. Si no llega, en tres días te devolvemos lo que pagaste.
+  Terminar de pagar
   Volver al inicio
 `);

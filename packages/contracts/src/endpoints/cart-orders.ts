@@ -2,6 +2,7 @@ import { cart, cartAdd, cartQuantity, cartRestore } from '../cart.ts';
 import {
   checkoutConflict,
   paymentRequest,
+  paymentConflict,
   paymentResponse,
   preferenceRequest,
   preferenceResponse,
@@ -93,7 +94,12 @@ export const cartOrdersEndpoints = manifest({
     response: preferenceResponse,
     conflict: checkoutConflict,
   },
-  'POST /api/checkout/process-payment': { ...limited, request: paymentRequest, response: paymentResponse },
+  'POST /api/checkout/process-payment': {
+    ...limited,
+    request: paymentRequest,
+    response: paymentResponse,
+    conflict: paymentConflict,
+  },
   'GET /api/checkout/return': limited,
   'POST /api/webhooks/mercadopago': { who: 'provider' },
 

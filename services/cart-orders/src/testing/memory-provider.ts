@@ -14,9 +14,9 @@ export function memoryProvider() {
       preferences.set(id, { ...order, isExpired: false });
       return { id, initPoint: `https://provider.example/${id}` };
     },
-    expirePreference: async (id) => {
+    expirePreference: async (id, _order, from = new Date()) => {
       const preference = preferences.get(id);
-      if (preference) preference.isExpired = true;
+      if (preference) preference.isExpired = from <= new Date();
     },
     getPayment: async (id) => payments.get(id),
     findPayments: async (checkoutId) =>
@@ -47,8 +47,8 @@ export function memoryProvider() {
     ...port,
     preferences,
     payments,
-    /** Pays with success; answers the payment's id, or nothing when the link is dead. */
-    pay(preferenceId: string): string | undefined {
+    /** Pays with success, all of it or so many centavos; answers the payment's id, or nothing when the link is dead. */
+    pay(preferenceId: string, cents?: number): string | undefined {
       const preference = preferences.get(preferenceId);
       if (!preference || preference.isExpired) return undefined;
       const id = String(1_000 + payments.size);
@@ -57,7 +57,7 @@ export function memoryProvider() {
         status: 'approved',
         statusDetail: 'accredited',
         externalReference: preference.checkoutId,
-        amountCents: totalOf(preference.lines),
+        amountCents: cents ?? totalOf(preference.lines),
         refundedCents: 0,
         changedAt: new Date(),
         currency: 'MXN',

@@ -44,6 +44,7 @@ export function placesIn(tabs: Tabs, left: number, others: Hold[] = []) {
     ...{ carts, catalog, holds, orders, mails: handlers, dayChanged: async () => undefined },
     customerChanged: async () => undefined,
     publish: async () => undefined,
+    giveBackOver: async () => undefined,
     onSoldOut: async ({ _id }) => void soldOut.push(_id),
   });
   const shop = { ...deps, handlers: { ...handlers, ...made } };

@@ -71,11 +71,14 @@ export function settling(given: Given = {}) {
       giveBack: async (_: CheckoutRow, paymentId: string) => void said.push(['give back', paymentId]),
     },
     payments: {
-      record: async ({ id, status, statusDetail, changedAt }: ProviderPayment, checkoutId: string) => ({
-        ...{ _id: id, checkoutId, status, statusDetail, rank: rankOf(status, changedAt), refundedCents: 0 },
+      ofCheckout: async () => [],
+      record: async (news: ProviderPayment, checkoutId: string) => ({
+        ...{ _id: news.id, checkoutId, status: news.status, statusDetail: news.statusDetail },
+        ...{ rank: rankOf(news.status, news.changedAt), amountCents: news.amountCents, refundedCents: 0 },
         ...given.known,
       }),
     },
+    refunds: { ofPayments: async () => [] },
     orders: {
       findByCheckout: async (id: string) =>
         id === 'other checkout' ? anOrder({ _id: 'other order' }) : isMade ? order : null,

@@ -33,6 +33,8 @@ export async function openTabs() {
   const elixirs = async (ids: number[]) => new Map(ids.map((id) => [id, anElixir({ id, price: 100 * id })]));
   // What checkouts hold asks the same catalogue.
   Object.assign(opened.catalog, { elixirs, ...UNCOUNTED });
+  // Handlers know the one that they were made with.
+  Object.assign(opened.provider, provider);
   const deps: Opened = { ...opened, provider };
   return {
     deps,

@@ -4,6 +4,7 @@ import { expect, test } from '@jest/globals';
 import { MAIL_WORDS } from '@shop/contracts/mail-words';
 import { someSettings } from '@shop/contracts/testing/builders';
 import type { BrandedEmail } from '@shop/mail/email';
+import { partEmail } from '../../payments/exceptions/part-email.ts';
 import { strayRefundedEmail } from '../../payments/exceptions/stray-emails.ts';
 import type { PaymentExceptionRow } from '../../payments/exceptions/payment-exception.model.ts';
 import { createOrderLinks } from '../order/order-links.ts';
@@ -19,6 +20,11 @@ const voucher = { kind: 'cash' as const, method: 'oxxo', payBefore: new Date('20
 const waiting = { status: 'pending' as const, paymentStatus: 'pending' as const };
 const ORDER = sampleOrder({ voucher });
 const CARD = sampleOrder(waiting);
+
+const PART = {
+  ...{ receivedCents: 29_500, totalCents: 59_000, until: new Date('2026-11-28T12:00:00-06:00') },
+  ...{ name: 'Ximena', payLink: 'https://pago.example' },
+};
 
 const stray = (kind: string): BrandedEmail =>
   strayRefundedEmail(
@@ -43,6 +49,8 @@ const EMAILS: Record<string, BrandedEmail> = {
   'stray-refunded': stray('second_payment'),
   'stray-cart-changed': stray('superseded_checkout'),
   'stray-sold-out': stray('sold_out'),
+  'stray-part': stray('partial_payment'),
+  'part-received': partEmail(PART, links),
 };
 const written = (email: BrandedEmail, mailTexts = {}, mailSubjects = {}) =>
   email({ ...someSettings(), mailTexts, mailSubjects });
@@ -76,7 +84,9 @@ test.each(Object.entries(EMAILS))(
   (section, email) => {
     const mail = written(email, { [section]: 'Hola.\nVa por {pedido}' }, { [section]: 'Sobre {pedido}' });
 
-    const isKnown = !['stray-cart-changed', 'stray-sold-out'].includes(section);
+    const isKnown = !['stray-cart-changed', 'stray-sold-out', 'stray-part', 'part-received'].includes(
+      section,
+    );
     const own = written(email);
     expect(mail.subject).toBe(isKnown ? `Sobre ${ORDER.number}` : own.subject);
     expect(mail.text.includes(`\n\nHola.\n\nVa por ${ORDER.number}\n\n`)).toBe(isKnown);
@@ -102,6 +112,7 @@ test('when a mail says a label or a title of its own then the owner can change i
   const tracking = { carrier: 'DHL', number: '1234567890' };
   const full = sampleOrder({
     ...{ ivaIncluded: true, needsAddress: true, discount: { code: 'MIEL', cents: 1_000 }, tracking },
+    payments: [{ id: '1', cents: 90_000, overCents: 100 }],
     shipping: { ...shipping!, gift, notes: 'Timbre azul' },
   });
   const cases = [

@@ -1,6 +1,6 @@
 import { formatCentavos } from '@shop/contracts/format-pesos';
 import { trackingLink } from '@shop/contracts/tracking';
-import { button, facts, type Block } from '@shop/mail/blocks';
+import { button, facts, sentence, type Block } from '@shop/mail/blocks';
 import type { BrandedEmail } from '@shop/mail/email';
 import type { OrderLinks } from '../order/order-links.ts';
 import type { OrderRow } from '../order/order.model.ts';
@@ -44,6 +44,11 @@ export function receivedEmail(order: OrderRow, links: OrderLinks): BrandedEmail 
 const next = ({ status }: OrderRow): string =>
   status === 'completed' ? '' : ' Ya está en la mesa del taller; te avisamos cuando salga.';
 
+const overPaid = ({ payments = [] }: OrderRow): Block[] =>
+  payments.some(({ overCents }) => overCents)
+    ? [sentence('Pagaste de más: te devolvemos la diferencia por el mismo medio.')]
+    : [];
+
 export const paidEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =>
   renderBuyerEmail(links, {
     preview: `Recibimos ${formatCentavos(order.totalCents)}.${next(order)}`,
@@ -54,6 +59,7 @@ export const paidEmail = (order: OrderRow, links: OrderLinks): BrandedEmail =>
       keepsText: order.status === 'completed',
     },
     blocks: (brand) => [
+      ...overPaid(order),
       ...missingAddress(order, links),
       ...whenItArrives(order, brand),
       ...whereTo(order),

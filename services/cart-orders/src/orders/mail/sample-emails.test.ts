@@ -41,6 +41,8 @@ test.each([
   ['stray-refunded', 'stray-refunded'],
   ['stray-cart-changed', 'stray-cart-changed'],
   ['stray-sold-out', 'stray-sold-out'],
+  ['stray-part', 'stray-part'],
+  ['part-received', 'part-received'],
 ] as const)(
   'when the owner wrote words for one case then its sample (%s) has them',
   async (kind, section) => {

@@ -21,6 +21,8 @@ type Needs = {
   dayChanged: (at: Date) => Promise<unknown>;
   /** The orders of this normalised e-mail have to be counted again. */
   customerChanged: (email: string) => Promise<unknown>;
+  /** What was paid beyond the order's total goes back. */
+  giveBackOver: (order: OrderRow) => Promise<unknown>;
   publish: Publish;
 };
 
@@ -43,6 +45,7 @@ export const createOrderHandlers = ({ carts, catalog, mails, holds, orders, ...n
     await needs.onSoldOut(order, entry);
   },
   'holds.give-back': ({ checkoutId }, entry) => holds.giveBackOf(checkoutId, entry.data as string),
+  'over.give-back': async (order) => void (await needs.giveBackOver(order)),
   'webhook.paid': async (order, { since, at }) => {
     if (order.status !== 'cancelled') await needs.publish(orderEvent('order.paid', order, since ?? at));
   },

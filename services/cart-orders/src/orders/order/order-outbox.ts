@@ -27,6 +27,7 @@ export const onPaymentChanged = (order: Changed, state: PaymentState, isFirst: b
 /** The first that is heard of a payment's money may be that a part of it went back, or that it is disputed. */
 export const onFirstMoney = (order: Changed, state: PaymentState): OutboxEntry[] => [
   ...holdsAfter(order, state),
+  ...overPaid(state),
   outboxEntry('mail.paid'),
   ...mailAbout(state),
   outboxEntry('webhook.paid'),
@@ -37,8 +38,13 @@ export const onFirstMoney = (order: Changed, state: PaymentState): OutboxEntry[]
 const SAYS_RECEIVED = new Set<PaymentStatus>(['pending', 'rejected', 'cancelled']);
 
 /** Money that came in after its order was cancelled. */
-export const onPaidLate = ({ holds }: Changed, { paymentIntentId }: PaymentState): OutboxEntry[] =>
-  holds ? [outboxEntry('holds.give-back', paymentIntentId)] : [];
+export const onPaidLate = ({ holds }: Changed, state: PaymentState): OutboxEntry[] => [
+  ...(holds ? [outboxEntry('holds.give-back', state.paymentIntentId)] : []),
+  ...overPaid(state),
+];
+
+const overPaid = ({ payments = [] }: PaymentState): OutboxEntry[] =>
+  payments.some(({ overCents }) => overCents) ? [outboxEntry('over.give-back')] : [];
 
 /**
  * What is paid is gone for good, once: a refund or a dispute spends nothing more. What a payment holds that can no

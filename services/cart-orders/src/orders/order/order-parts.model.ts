@@ -16,6 +16,15 @@ export type PaymentVoucher = {
   url?: string;
 };
 
+/** One of several payments of an order. Money in centavos. */
+export type OrderPayment = {
+  id: string;
+  /** What of it pays the order. */
+  cents: number;
+  /** What of it is more than the order costs, and goes back. */
+  overCents?: number;
+};
+
 export type OrderLine = {
   id: number;
   elixirId: number;
@@ -41,6 +50,7 @@ export const OUTBOX_KEYS = [
   'customer.changed',
   'holds.spend',
   'holds.give-back',
+  'over.give-back',
   'mail.received',
   'mail.pay-before',
   'mail.unpaid',
@@ -84,6 +94,11 @@ export const voucherSchema = new Schema<PaymentVoucher>(
     url: String,
   },
   inside,
+);
+
+export const paymentSchema = new Schema<OrderPayment>(
+  { id: { type: String, required }, cents: { type: Number, required }, overCents: Number },
+  { _id: false, id: false },
 );
 
 export const lotSchema = new Schema<OrderLot>(

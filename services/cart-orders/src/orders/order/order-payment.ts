@@ -2,10 +2,11 @@ import type { OrderStatus, PaymentStatus } from '@shop/contracts/order';
 import type { Mongo } from '@shop/service-kit/mongo';
 import type { UpdateQuery } from 'mongoose';
 import { FIRST_PAID, holdsMoney, isRefused, wasPaid } from './payment.rank.ts';
+import type { OrderPayment } from './order-parts.model.ts';
 import { onFirstMoney, onPaidLate, onPaymentChanged } from './order-outbox.ts';
 import { orderModel, type OrderRow, type PaymentState } from './order.model.ts';
 
-export type Applied = 'applied' | 'unchanged' | 'second_payment' | 'paid_after_cancellation';
+export type Applied = 'applied' | 'unchanged' | 'paid_after_cancellation';
 
 type Known = {
   _id: string;
@@ -14,6 +15,8 @@ type Known = {
   rank: number;
   refundedCents: number;
   voucher?: OrderRow['voucher'] | undefined;
+  /** Chosen for an order that has no money yet. */
+  parts?: OrderPayment[];
 };
 
 export const toState = (payment: Known): PaymentState => ({
@@ -23,6 +26,7 @@ export const toState = (payment: Known): PaymentState => ({
   paymentRank: payment.rank,
   refundedCents: payment.refundedCents,
   voucher: payment.voucher ?? null,
+  ...(payment.parts ? { payments: payment.parts } : {}),
 });
 
 /** The rank of an order that was made for a payment whose state is not noted yet. */
@@ -75,8 +79,7 @@ export function createOrderPayments(db: Mongo, onApproved: OrderStatus) {
 
   async function outcome(_id: string, state: PaymentState, isNoted: boolean): Promise<Applied> {
     const order = await orders.findById(_id).lean().orFail();
-    const isOther = order.paymentIntentId !== state.paymentIntentId;
-    if (isOther) return wasPaid(state.paymentStatus) ? 'second_payment' : 'unchanged';
+    if (order.paymentIntentId !== state.paymentIntentId) return 'unchanged';
     if (order.paidLate) return 'paid_after_cancellation';
     return isNoted ? 'applied' : 'unchanged';
   }
@@ -94,10 +97,12 @@ export function createOrderPayments(db: Mongo, onApproved: OrderStatus) {
 
 /**
  * Which states of an order this state of a payment may replace: an earlier one of the same payment; another payment's
- * that was never paid, when this one is; another payment's that was refused, when this one is waiting.
+ * that was never paid, when this one is; another payment's that was refused, when this one is waiting. Several payments
+ * are chosen for an order once.
  */
 function mayReplace(state: PaymentState): object {
-  const { paymentIntentId, paymentRank, paymentStatus } = state;
+  const { paymentIntentId, paymentRank, paymentStatus, payments } = state;
+  if (payments) return NEVER_PAID;
   const own = { paymentIntentId, paymentRank: { $lt: paymentRank } };
   const other = { paymentIntentId: { $ne: paymentIntentId } };
   if (holdsMoney(paymentStatus)) return { $or: [own, { ...other, ...NEVER_PAID }] };

@@ -18,12 +18,14 @@ import {
   lineSchema,
   manualSchema,
   lotSchema,
+  paymentSchema,
   trackingSchema,
   voucherSchema,
   type ManualSale,
   type OrderEvent,
   type OrderInvoice,
   type OrderLine,
+  type OrderPayment,
   type OutboxEntry,
   type PaymentVoucher,
 } from './order-parts.model.ts';
@@ -45,7 +47,10 @@ export type OrderRow = {
   /** What the shop said of its prices when the order was made. */
   ivaIncluded?: boolean;
   status: OrderStatus;
+  /** The first of them, where there are several. */
   paymentIntentId: string;
+  /** Where it is not one payment of the whole total. */
+  payments?: OrderPayment[];
   paymentStatus: PaymentStatus;
   paymentStatusDetail: string;
   paymentRank: number;
@@ -80,7 +85,13 @@ export type OrderRow = {
 /** What an order keeps of the payment that it stands on. */
 export type PaymentState = Pick<
   OrderRow,
-  'paymentIntentId' | 'paymentStatus' | 'paymentStatusDetail' | 'paymentRank' | 'refundedCents' | 'voucher'
+  | 'paymentIntentId'
+  | 'payments'
+  | 'paymentStatus'
+  | 'paymentStatusDetail'
+  | 'paymentRank'
+  | 'refundedCents'
+  | 'voucher'
 >;
 
 /** Orders whose buyer left no e-mail. */
@@ -103,6 +114,7 @@ const schema = new Schema<OrderRow>(
     ivaIncluded: Boolean,
     status: { type: String, required, enum: ORDER_STATUSES },
     paymentIntentId: { type: String, required },
+    payments: { type: [paymentSchema], default: undefined },
     paymentStatus: { type: String, required, enum: PAYMENT_STATUSES },
     paymentStatusDetail: String,
     paymentRank: { type: Number, required },
@@ -126,6 +138,7 @@ const schema = new Schema<OrderRow>(
   .index({ checkoutId: 1 }, { unique: true })
   .index({ number: 1 }, { unique: true })
   .index({ paymentIntentId: 1 })
+  .index({ 'payments.id': 1 }, { sparse: true })
   .index({ search: 1 })
   .index({ 'lots.code': 1 }, { sparse: true })
   .index(UNNAMED_INDEX, { partialFilterExpression: { 'shipping.email': '' } })

@@ -90,7 +90,8 @@ export function createOrderStore(db: Mongo) {
         .lean<(Named & { _id: string })[]>();
       return new Map(found.map((order) => [order._id, order]));
     },
-    findByPayment: (paymentIntentId: string) => orders.findOne({ paymentIntentId }).lean(),
+    findByPayment: (paymentId: string) =>
+      orders.findOne({ $or: [{ paymentIntentId: paymentId }, { 'payments.id': paymentId }] }).lean(),
     findByCheckout: (checkoutId: string) => orders.findOne({ checkoutId }).lean(),
     /** An administrator's change, any status to any; null when the order is no longer as it was `seen`. */
     setStatus: (seen: Seen, { to, who, tracking, lots }: StatusStep) =>

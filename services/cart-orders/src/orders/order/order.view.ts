@@ -2,7 +2,7 @@ import { SHIPPING_COUNTRY } from '@shop/contracts/constants';
 import { toPesos } from '@shop/contracts/money';
 import type { Order, OrderItem, OrderResponse, Voucher } from '@shop/contracts/order';
 import type { PictureKeys } from '../../shopping/pictures/picture-keys.ts';
-import type { ManualSale } from './order-parts.model.ts';
+import type { ManualSale, OrderPayment } from './order-parts.model.ts';
 import type { OrderRow } from './order.model.ts';
 import { paidAtOf, sentAtOf } from './order-dates.ts';
 
@@ -25,6 +25,7 @@ export function fullOrder(order: OrderRow): Order {
     notes: shipping?.notes || null,
     gift: shipping?.gift ?? null,
     paymentIntentId: order.paymentIntentId,
+    ...(order.payments && { payments: order.payments.map(paymentOf) }),
     refunded: toPesos(order.refundedCents ?? 0),
     paymentStatusDetail: order.paymentStatusDetail || null,
     voucher: voucherOf(order),
@@ -37,6 +38,12 @@ export function fullOrder(order: OrderRow): Order {
     needsAddress: order.needsAddress,
   };
 }
+
+const paymentOf = ({ id, cents, overCents }: OrderPayment) => ({
+  id,
+  amount: toPesos(cents),
+  ...(overCents && { over: toPesos(overCents) }),
+});
 
 const manualOf = ({ payment, payLink }: ManualSale): Order['manual'] => ({
   payment,

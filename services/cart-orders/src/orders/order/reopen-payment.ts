@@ -3,7 +3,8 @@ import type { CartOrdersConfig } from '../../config.ts';
 import type { CatalogClient } from '../../shopping/catalog/catalog.client.ts';
 import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
-import { heldUntil, type Holds } from '../../shopping/checkout/holds.ts';
+import type { Holds } from '../../shopping/checkout/holds.ts';
+import { keepPayable } from '../../shopping/checkout/keep-payable.ts';
 import { ProviderError, type PreferencePort } from '../../shopping/checkout/preference.port.ts';
 import { isRefused } from './payment.rank.ts';
 import type { OrderRow } from './order.model.ts';
@@ -33,31 +34,17 @@ export async function reopenPayment(deps: ReopenDeps, order: OrderRow): Promise<
   if (!isOpen || !checkout?.preference) throw conflict(NOT_PAYABLE);
   const elixirs = await deps.catalog.elixirs(order.items.map(({ elixirId }) => elixirId));
   if (order.items.some(({ elixirId }) => !elixirs.get(elixirId)?.isAvailable)) throw conflict(SOLD_OUT);
-  if (checkout.payUntil) await holdAgain(deps, checkout, order.paymentIntentId);
+  await holdAgain(deps, checkout, order.paymentIntentId);
   await deps.checkouts.reopen(checkout._id, new Date(Date.now() + deps.config.RECONCILE_AFTER_MS));
   return checkout.preference.initPoint;
 }
 
-/**
- * Its page was payable only as long as something was held for it. The payment that failed stands for the one to come, so
- * that the buyer's next cart does not let go of it.
- */
-async function holdAgain(
-  { holds, provider, config }: ReopenDeps,
-  checkout: CheckoutRow,
-  paymentId: string,
-): Promise<void> {
-  const payUntil = new Date(Date.now() + config.HOLD_MS);
-  const refusal = await holds.take(checkout, { until: heldUntil(payUntil), paymentId });
-  if (refusal) throw conflict(SOLD_OUT);
-  try {
-    await provider.expirePreference(
-      checkout.preference!.id,
-      { ...checkout, checkoutId: checkout._id },
-      payUntil,
-    );
-  } catch (error) {
+/** The payment that failed stands for the one to come. */
+async function holdAgain(deps: ReopenDeps, checkout: CheckoutRow, paymentId: string): Promise<void> {
+  const payUntil = new Date(Date.now() + deps.config.HOLD_MS);
+  const refusal = await keepPayable(deps, checkout, { paymentId, payUntil }).catch((error: unknown) => {
     if (!(error instanceof ProviderError)) throw error;
     throw new AppError(502, NO_PAGE);
-  }
+  });
+  if (refusal) throw conflict(SOLD_OUT);
 }

@@ -3,6 +3,7 @@ import { toPesos } from '@shop/contracts/money';
 import { PAYMENT_STATUS_LABEL } from '@shop/contracts/order';
 import type { CsvColumns } from '@shop/service-kit/csv';
 import { minuteOf } from '@shop/service-kit/days';
+import { paymentIdsOf } from '../order/order-payments.ts';
 import type { OrderRow } from '../order/order.model.ts';
 
 const money = (cents: number) => toPesos(cents).toFixed(2);
@@ -24,5 +25,5 @@ export const INVOICE_COLUMNS: CsvColumns<OrderRow> = [
   ['Total (MXN)', ({ totalCents }) => money(totalCents)],
   ['Reembolsado (MXN)', ({ refundedCents = 0 }) => money(refundedCents)],
   ['Pago', ({ paymentStatus }) => PAYMENT_STATUS_LABEL[paymentStatus] ?? paymentStatus],
-  ['Id del pago', ({ paymentIntentId }) => paymentIntentId],
+  ['Id del pago', (order) => paymentIdsOf(order).join(' ')],
 ];

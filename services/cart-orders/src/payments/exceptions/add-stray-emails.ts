@@ -4,9 +4,12 @@ import type { OrderLinks } from '../../orders/order/order-links.ts';
 import type { OrderStore } from '../../orders/order/order.store.ts';
 import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
+import type { RefundStore } from '../refund/refund.store.ts';
 import type { PaymentStore } from '../settle/payment.store.ts';
 import type { PaymentExceptionStore } from './payment-exception.store.ts';
 import type { PaymentExceptionRow } from './payment-exception.model.ts';
+import { partsThere } from '../settle/parts.ts';
+import { partEmail } from './part-email.ts';
 import { ownerStrayEmail, ownerStrayRefundedEmail, strayRefundedEmail, type Stray } from './stray-emails.ts';
 
 export type StrayEmailDeps = {
@@ -14,6 +17,7 @@ export type StrayEmailDeps = {
   orders: OrderStore;
   checkouts: CheckoutStore;
   payments: PaymentStore;
+  refunds: RefundStore;
   mails: MailStore;
   links: OrderLinks;
   settings: Pick<SettingsClient, 'read'>;
@@ -39,6 +43,24 @@ async function tellPlan(deps: StrayEmailDeps, exception: PaymentExceptionRow): P
     to: (await deps.settings.read()).ownerEmail,
     content: ownerStrayEmail(stray, deps.links),
   });
+  if (exception.kind === 'partial_payment') await tellPart(deps, stray);
+}
+
+/** Whoever paid a part can still pay the rest. */
+async function tellPart(deps: StrayEmailDeps, stray: Stray): Promise<void> {
+  const { checkoutId = '', refundAt = new Date() } = stray.exception;
+  const checkout = await deps.checkouts.find(checkoutId);
+  if (!checkout) return;
+  const { receivedCents } = await partsThere(deps, checkout);
+  const content = partEmail(
+    {
+      ...{ receivedCents, totalCents: checkout.totalCents, until: refundAt },
+      name: checkout.shipping?.name.trim().split(/\s+/)[0] ?? '',
+      payLink: checkout.preference?.initPoint,
+    },
+    deps.links,
+  );
+  await add(deps, stray, { kind: 'part-received', to: (await buyerOf(deps, stray)).to, content });
 }
 
 async function tellRefund(deps: StrayEmailDeps, exception: PaymentExceptionRow): Promise<void> {
@@ -72,7 +94,7 @@ async function buyerOf({ checkouts, payments }: StrayEmailDeps, { exception, ord
 }
 
 type Mail = {
-  kind: 'owner-stray' | 'stray-refunded' | 'owner-stray-refunded';
+  kind: 'part-received' | 'owner-stray' | 'stray-refunded' | 'owner-stray-refunded';
   to: string | undefined;
   content: BrandedEmail;
 };

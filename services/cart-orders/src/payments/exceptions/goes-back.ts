@@ -10,7 +10,11 @@ const KINDS: readonly PaymentExceptionKind[] = [
   'duplicate_order',
   'superseded_checkout',
   'sold_out',
+  'partial_payment',
 ];
+const DAY_MS = 86_400_000;
+/** How long a part of what a purchase costs waits for the rest. */
+export const PART_WAIT_MS = 3 * DAY_MS;
 
 type Money = { kind: PaymentExceptionKind; paymentStatus: string; orderId?: string };
 

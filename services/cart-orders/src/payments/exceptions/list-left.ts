@@ -9,6 +9,7 @@ const WORK: Partial<Record<OutboxKey, string>> = {
   'elixirs.keep': 'Conservar en el catálogo los elixires personalizados del pedido.',
   'holds.spend': 'Descontar de las existencias lo que lleva el pedido.',
   'holds.give-back': 'Devolver a las existencias lo que tenía apartado el pedido.',
+  'over.give-back': 'Devolver lo que se pagó de más.',
   'day.changed': 'Volver a sumar las cifras del día.',
   'webhook.paid': 'Avisar a los webhooks que se pagó este pedido.',
   'webhook.shipped': 'Avisar a los webhooks que se envió este pedido.',

@@ -5,8 +5,9 @@ import {
 } from '@shop/contracts/payment-exception';
 import { listPage, type Page } from '@shop/service-kit/list-count/list-count';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
+import type { Model } from 'mongoose';
 import { exceptionPayers } from './forget-payers.ts';
-import { goesBack } from './goes-back.ts';
+import { goesBack, PART_WAIT_MS } from './goes-back.ts';
 import type { RefundPlan, PaymentExceptionRow, ExceptionMail } from './payment-exception.model.ts';
 
 export type NewPaymentException = Pick<
@@ -21,7 +22,9 @@ const ABOUT_MONEY = PAYMENT_EXCEPTION_KINDS.filter((kind) => kind !== 'work_left
 /** An interrupted refund is tried again in minutes, and two machines' clocks may differ. */
 const SLACK_MS = 600_000;
 /** None of these holds of a payment on which an order stands. */
-const WITHOUT_ORDER: PaymentExceptionKind[] = ['second_payment', 'refunded_without_order', 'notice_left'];
+const WITHOUT_ORDER: PaymentExceptionKind[] = [
+  ...(['second_payment', 'refunded_without_order', 'notice_left', 'partial_payment'] as const),
+];
 /** What a payment's status settles by itself: all of it, or only what was about a dispute. */
 const SETTLED: Record<string, { kinds?: PaymentExceptionKind[]; note: string }> = {
   refunded: { note: 'El pago se reembolsó por completo.' },
@@ -30,18 +33,36 @@ const SETTLED: Record<string, { kinds?: PaymentExceptionKind[]; note: string }> 
   charged_back: { kinds: ['dispute'], note: 'La disputa terminó en contracargo.' },
 };
 
+const close = ({ who, note }: Resolution) => ({
+  $set: { status: 'done' as const, resolvedBy: who, resolvedAt: new Date(), note },
+});
+
+type Planned = { _id: string; exception: NewPaymentException; graceMs: number };
+
+/** It goes back by itself, unless somebody decides otherwise. */
+async function plan(exceptions: Model<PaymentExceptionRow>, { _id, exception, graceMs }: Planned) {
+  const isPart = exception.kind === 'partial_payment';
+  const refundAt = new Date(Date.now() + (isPart ? PART_WAIT_MS : graceMs));
+  await exceptions.updateOne(
+    { _id, status: 'open', refundPlan: { $exists: false } },
+    { $set: { refundPlan: 'waits', refundAt }, $push: { mails: 'planned' } },
+  );
+  if (isPart) return;
+  // What goes back for another reason waits for no rest any more.
+  const part = { _id: `${exception.paymentId}-partial_payment`, status: 'open' as const };
+  await exceptions.updateOne(part, close({ who: 'sistema', note: 'Su compra ya no espera el resto.' }));
+}
+
 export type PaymentExceptionStore = ReturnType<typeof createPaymentExceptionStore>;
 
 /** @param graceMs how long a person has before a payment without an order goes back by itself */
 export function createPaymentExceptionStore(db: Mongo, graceMs: number) {
   const exceptions = db.model<PaymentExceptionRow>('PaymentException');
-  const close = ({ who, note }: Resolution) => ({
-    $set: { status: 'done' as const, resolvedBy: who, resolvedAt: new Date(), note },
-  });
-
   // No plan is further away than the time of grace, unless a clock was ahead.
   const isDue = (now: Date) => ({
-    refundAt: { $not: { $gt: now, $lte: new Date(now.getTime() + graceMs + SLACK_MS) } },
+    refundAt: {
+      $not: { $gt: now, $lte: new Date(now.getTime() + Math.max(graceMs, PART_WAIT_MS) + SLACK_MS) },
+    },
   });
 
   async function list(_id: string, { paymentStatus, ...exception }: NewPaymentException): Promise<boolean> {
@@ -64,14 +85,7 @@ export function createPaymentExceptionStore(db: Mongo, graceMs: number) {
       const _id = [exception.paymentId, exception.kind, nth].filter(Boolean).join('-');
       const isNew = await list(_id, exception);
       // A slip may be listed long before it is paid, so this is asked again with each news of the payment.
-      if (goesBack(exception))
-        await exceptions.updateOne(
-          { _id, status: 'open', refundPlan: { $exists: false } },
-          {
-            $set: { refundPlan: 'waits', refundAt: new Date(Date.now() + graceMs) },
-            $push: { mails: 'planned' },
-          },
-        );
+      if (goesBack(exception)) await plan(exceptions, { _id, exception, graceMs });
       return isNew;
     },
     /** Payments whose time of grace is over, the one that is due longest first. */
@@ -115,11 +129,11 @@ export function createPaymentExceptionStore(db: Mongo, graceMs: number) {
       await exceptions.updateMany(open, closed);
       return true;
     },
-    /** An order stands on the payment: what was listed because it had none has become untrue. */
-    earned: (paymentId: string) =>
+    /** An order stands on the payments: what was listed because it had none has become untrue. */
+    earned: (paymentIds: string[]) =>
       exceptions.updateMany(
         {
-          ...{ paymentId, status: 'open' },
+          ...{ paymentId: { $in: paymentIds }, status: 'open' },
           $or: [{ kind: { $in: WITHOUT_ORDER } }, { kind: 'sold_out', orderId: { $exists: false } }],
         },
         close({ who: 'sistema', note: 'El pago es el de su pedido.' }),

@@ -26,11 +26,11 @@ async function stray(over: Overrides = { transaction_amount: 294.99 }) {
   return { paymentId, row: row as PaymentException };
 }
 
-test('when a payment does not match then the list says what came, what was expected and what can be given back', async () => {
+test('when a centavo is missing then the list says what came, what was expected and what can be given back', async () => {
   const { row, paymentId } = await stray();
 
   expect(row).toMatchObject({
-    kind: 'amount',
+    kind: 'partial_payment',
     paymentId,
     paymentStatus: 'approved',
     amount: 294.99,
@@ -52,7 +52,7 @@ test('when a stray payment is refunded then the money goes back and the matter i
   expect(await listed(shop, paymentId)).toEqual([]);
   expect(await listed(shop, paymentId, 'done')).toMatchObject([
     {
-      kind: 'amount',
+      kind: 'partial_payment',
       paymentStatus: 'refunded',
       resolvedBy: 'sistema',
       note: 'El pago se reembolsó por completo.',

@@ -4,6 +4,7 @@ import type { Samples } from '@shop/mail/sample.routes';
 import { sampleOrder } from '../../orders/mail/sample-order.ts';
 import type { OrderLinks } from '../../orders/order/order-links.ts';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
+import { partEmail } from './part-email.ts';
 import { ownerStrayEmail, ownerStrayRefundedEmail, strayRefundedEmail, type Stray } from './stray-emails.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,6 +29,15 @@ export const createSampleStrayEmails =
       'stray-refunded': () => strayRefundedEmail(stray, links, true),
       'stray-cart-changed': () => strayRefundedEmail(noOrder('superseded_checkout'), links, true),
       'stray-sold-out': () => strayRefundedEmail(noOrder('sold_out'), links, true),
+      'stray-part': () => strayRefundedEmail(noOrder('partial_payment'), links, true),
+      'part-received': () =>
+        partEmail(
+          {
+            ...{ receivedCents: 29_500, totalCents: 90_000, until: stray.exception.refundAt! },
+            ...{ name: 'Ximena', payLink: links.shop },
+          },
+          links,
+        ),
       'owner-stray': () => ownerStrayEmail(stray, links),
       'owner-stray-refunded': () => ownerStrayRefundedEmail(stray, links),
     };

@@ -26,6 +26,12 @@ function whatHappened({ exception, order }: Stray): { section: string; sentence:
       sentence:
         'Cuando llegó tu pago ya no quedaba lo que llevabas en el carrito, así que no hubo pedido y te devolvimos {devuelto}. Sentimos la molestia.',
     };
+  if (exception.kind === 'partial_payment')
+    return {
+      section: 'stray-part',
+      sentence:
+        'No llegó el resto del pago de tu compra, así que no hubo pedido y te devolvimos {devuelto}. Si todavía lo quieres, arma tu carrito otra vez.',
+    };
   const ofOrder = order ? ' Tu pedido {pedido} sigue en pie con el primero.' : '';
   return {
     section: 'stray-refunded',
@@ -66,6 +72,8 @@ const KINDS: Partial<Record<string, string>> = {
   sold_out:
     'Llegó un pago cuando lo apartado ya se había liberado y no quedaban piezas, así que no hay pedido.',
   superseded_checkout: 'Se pagó un carrito que después había cambiado, así que no hay pedido.',
+  partial_payment:
+    'Llegó una parte de lo que cuesta una compra. El pedido se hace solo cuando llega el resto.',
 };
 
 /** Tells the owner while there is still time to decide otherwise. */
@@ -73,10 +81,10 @@ export function ownerStrayEmail(stray: Stray, links: OrderLinks): BrandedEmail {
   const { kind, refundAt } = stray.exception;
   const when = refundAt ? ` el ${writeMoment(refundAt)}` : '';
   return toOwner(stray, links, {
-    title: 'Un pago se va a reembolsar',
+    title: kind === 'partial_payment' ? 'Falta una parte de un pago' : 'Un pago se va a reembolsar',
     texts: [
       KINDS[kind] ?? 'Llegó un pago que no corresponde a ningún pedido.',
-      `Se reembolsa solo${when}. Si prefieres otra cosa, resuélvelo antes en Conciliación.`,
+      `${kind === 'partial_payment' ? 'Si no llega, se' : 'Se'} reembolsa solo${when}. Si prefieres otra cosa, resuélvelo antes en Conciliación.`,
     ],
   });
 }

@@ -25,10 +25,10 @@ export async function resolveReturn(deps: ReturnDeps, { checkoutId, paymentId }:
   if (!(await deps.checkouts.find(checkoutId))) return failure('unknown');
   if (!paymentId) return leftUnpaid(deps, checkoutId);
   try {
-    return pageFor(await deps.settleAndWait(paymentId), checkoutId);
+    return pageFor(await deps.settleAndWait(paymentId), { checkoutId, paymentId });
   } catch (error) {
     deps.log.warn({ err: error, checkoutId, paymentId }, 'the return goes on without an answer');
-    return `/checkout/pending?${new URLSearchParams({ payment_id: paymentId })}`;
+    return pendingPage({ payment_id: paymentId });
   }
 }
 
@@ -40,10 +40,13 @@ async function leftUnpaid(deps: ReturnDeps, checkoutId: string): Promise<string>
 
 const orderPage = (orderId: string) => `/checkout/success?${new URLSearchParams({ orderId })}`;
 
-function pageFor(result: SettleResult, checkoutId: string): string {
+const pendingPage = (about: Record<string, string>) => `/checkout/pending?${new URLSearchParams(about)}`;
+
+function pageFor(result: SettleResult, { checkoutId, paymentId }: Required<Return>): string {
   if (result.kind === 'unknown' || result.checkoutId !== checkoutId) return failure('unknown');
   if (result.kind === 'review') return failure('review');
   if (result.kind === 'refused') return failure(result.reason, result.orderId);
+  if (result.kind === 'part') return pendingPage({ payment_id: paymentId });
   if (wasPaid(result.paymentStatus)) return orderPage(result.orderId);
-  return `/checkout/pending?${new URLSearchParams({ orderId: result.orderId })}`;
+  return pendingPage({ orderId: result.orderId });
 }

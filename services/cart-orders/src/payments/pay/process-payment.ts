@@ -1,4 +1,5 @@
 import type { PaymentRequest, PaymentResponse } from '@shop/contracts/checkout';
+import { toPesos } from '@shop/contracts/money';
 import { paymentReason } from '@shop/contracts/payment-reasons';
 import type { ShippingDetails } from '@shop/contracts/shipping';
 import { AppError, conflict, notFound } from '@shop/service-kit/errors';
@@ -15,11 +16,13 @@ export type ProcessPaymentDeps = Pick<CartDeps, 'carts'> &
 
 const MISMATCH =
   'El pago no coincide con tu pedido. Lo estamos revisando; por favor, contacta con atención al cliente.';
+const PART = 'Recibimos una parte de tu pago. En cuanto llegue el resto hacemos tu pedido.';
 
 /**
  * Waits for the worker's result for a payment that the browser reports. Every submit of a paid
  * checkout answers the same order.
- * @throws AppError 404 foreign cart or unknown payment, 402 refused, 409 does not match, 503 not known yet
+ * @throws AppError 404 foreign cart or unknown payment, 402 refused, 409 does not match or (with `part`) the rest is
+ * missing, 503 not known yet
  */
 export async function processPayment(
   deps: ProcessPaymentDeps,
@@ -39,9 +42,16 @@ function ofCart(result: SettleResult, cartId: string) {
   if (result.kind === 'unknown') throw notFound('No encontramos ese pago.');
   // Also another cart's payment: it is settled for whom it belongs to, and nobody else hears of that order.
   if (result.cartId !== cartId || result.kind === 'review') throw conflict(MISMATCH);
+  if (result.kind === 'part') throw conflict(PART, { part: partOf(result) });
   if (result.kind === 'refused') throw new AppError(402, paymentReason(result.reason), refusal(result));
   return result;
 }
+
+const partOf = ({ receivedCents, totalCents, payLink }: Extract<SettleResult, { kind: 'part' }>) => ({
+  received: toPesos(receivedCents),
+  total: toPesos(totalCents),
+  ...(payLink ? { payLink } : {}),
+});
 
 /** An order that stood already, on a payment that expired, can be paid again. */
 const refusal = ({ reason, orderId }: { reason: string; orderId?: string }) => ({

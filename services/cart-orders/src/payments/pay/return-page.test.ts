@@ -25,6 +25,7 @@ test.each<[string, object, string]>([
   ['is paid', { ...ORDER, paymentStatus: 'approved' }, '/checkout/success?orderId=order'],
   ['went back since', { ...ORDER, paymentStatus: 'refunded' }, '/checkout/success?orderId=order'],
   ['waits', { ...ORDER, paymentStatus: 'in_process' }, '/checkout/pending?orderId=order'],
+  ['is a part', { ...of, kind: 'part' }, '/checkout/pending?payment_id=4711'],
   ['needs a person', { ...of, kind: 'review' }, '/checkout/failure?reason=review'],
   ['was refused', { ...of, kind: 'refused', reason: 'cc & more' }, '/checkout/failure?reason=cc+%26+more'],
   [

@@ -129,9 +129,9 @@ test('when a person gave a part back then the rest stays for that person', async
   expect(await refundsOf(paymentId)).toEqual([95]);
 });
 
-test('when the amount is wrong then nothing goes back by itself', async () => {
+test('when the currency is wrong then nothing goes back by itself', async () => {
   const { checkout, submit } = await readyToPay(shop);
-  const paymentId = await sandbox(shop.env).pay(checkout.preferenceId, 'APRO', { transaction_amount: 10 });
+  const paymentId = await sandbox(shop.env).pay(checkout.preferenceId, 'APRO', { currency_id: 'USD' });
   await submit(paymentId);
 
   expect(await openReview(paymentId)).not.toHaveProperty('refundAt');

@@ -6,10 +6,11 @@ import { parseBody, parseParam } from '@shop/service-kit/validate';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
 import type { OrderStore } from '../../orders/order/order.store.ts';
 import { findOrder } from '../../orders/order/order.ts';
-import { requestRefund, type RefundCommand, type RequestRefundDeps } from './refund.ts';
+import type { RefundCommand } from './refund.ts';
+import { booksOf, refundOrder, type RefundOrderDeps } from './refund-order.ts';
 import { overviewOf, refundView } from './refund.view.ts';
 
-type RefundDeps = RequestRefundDeps & { orders: OrderStore };
+type RefundDeps = RefundOrderDeps & { orders: OrderStore };
 
 const BY_HAND = 'Este pedido se cobró fuera de Mercado Pago: devuelve el dinero tú y cancela el pedido.';
 
@@ -21,9 +22,9 @@ export function refundRoutes({ admin, ...deps }: RefundDeps & { admin: RequestHa
     res.json(await orderOverview(deps, orderIdOf(req)));
   });
   router.post('/:orderId/refunds', admin, async (req: Request, res: Response) => {
-    const { paymentIntentId, manual } = await findOrder(deps, orderIdOf(req));
-    if (manual && manual.payment !== 'link') throw conflict(BY_HAND);
-    const refund = await requestRefund(deps, refundCommandOf(req, paymentIntentId));
+    const order = await findOrder(deps, orderIdOf(req));
+    if (order.manual && order.manual.payment !== 'link') throw conflict(BY_HAND);
+    const refund = await refundOrder(deps, order, refundCommandOf(req, order.paymentIntentId));
     const overview = await orderOverview(deps, orderIdOf(req));
     const answer: RefundResponse = { refund: refundView(refund), overview };
     res.status(refund.status === 'done' ? 201 : 202).json(answer);
@@ -39,9 +40,9 @@ export function refundCommandOf(req: Request, paymentId: string): RefundCommand 
 }
 
 async function orderOverview(deps: RefundDeps, orderId: string): Promise<RefundOverview> {
-  const { paymentIntentId, totalCents, refundedCents = 0, paymentStatus } = await findOrder(deps, orderId);
-  const paid = { paidCents: totalCents, refundedCents, paymentStatus };
-  return overviewOf(paid, await deps.refunds.find(paymentIntentId));
+  const order = await findOrder(deps, orderId);
+  const { totalCents, refundedCents = 0, paymentStatus } = order;
+  return overviewOf({ paidCents: totalCents, refundedCents, paymentStatus }, await booksOf(deps, order));
 }
 
 const orderIdOf = (req: Request): string => parseParam(randomId, req, 'orderId');

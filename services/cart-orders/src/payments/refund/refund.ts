@@ -84,7 +84,7 @@ async function findRefundable(deps: ReserveRefundDeps, paymentId: string): Promi
   return payment;
 }
 
-function tooMuch(leftCents: number): AppError {
+export function tooMuch(leftCents: number): AppError {
   const message = `Solo quedan ${formatCentavos(leftCents)} por reembolsar.`;
   return conflict(message, { errors: { amount: message }, left: toPesos(leftCents) });
 }

@@ -7,6 +7,8 @@ import type { OrderRow } from '../../orders/order/order.model.ts';
 import { refundReason } from './refund-texts.ts';
 import type { RefundLedgerRow, RefundEntry } from './refund.model.ts';
 
+type Books = Pick<RefundLedgerRow, 'promisedCents' | 'refunds'>;
+
 /** What is known of a payment's money, in centavos. */
 export type Paid = { paidCents: number; refundedCents: number; paymentStatus: string };
 
@@ -20,7 +22,7 @@ export const refundView = ({ id, amountCents, status, who, at, code }: RefundEnt
 });
 
 /** What went back, what can still be asked for, and who asked; oldest first. */
-export function overviewOf(paid: Paid, ledger: RefundLedgerRow | null | undefined): RefundOverview {
+export function overviewOf(paid: Paid, ledger: Books | undefined): RefundOverview {
   const { paidCents, refundedCents, paymentStatus } = paid;
   const refunds = ledger?.refunds ?? [];
   const doneCents = refunds
@@ -39,8 +41,8 @@ export function overviewOf(paid: Paid, ledger: RefundLedgerRow | null | undefine
 const EVENT = { requested: ' (en proceso)', done: '', failed: ' (rechazado por Mercado Pago)' };
 
 /** The refunds as steps of their order's history. */
-export const refundEvents = (ledger: RefundLedgerRow | null, to: OrderRow['status']): OrderEvent[] =>
-  (ledger?.refunds ?? []).map(({ at, who, amountCents, status }) => ({
+export const refundEvents = ({ refunds }: Books, to: OrderRow['status']): OrderEvent[] =>
+  refunds.map(({ at, who, amountCents, status }) => ({
     at,
     who,
     to,

@@ -1,20 +1,17 @@
 import type { PaymentExceptionKind } from '@shop/contracts/payment-exception';
 import type { Log } from '@shop/service-kit/log';
-import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
 import { normalizeEmail } from '../../orders/customer/customer-id.ts';
 import { isRefused } from '../../orders/order/payment.rank.ts';
 import type { PaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
 import type { ProviderPayment } from '../provider/payment.port.ts';
-import type { PaymentRow } from './payment.model.ts';
+import type { Case } from './case.ts';
 import type { SettleResult } from './settle-result.ts';
 
-type Deps = { exceptions: PaymentExceptionStore; log: Log };
-/** What the provider says of a payment, what is known of it, and for which checkout it was made. */
-export type Case = { payment: ProviderPayment; known: PaymentRow; checkout: CheckoutRow };
+export type ListDeps = { exceptions: PaymentExceptionStore; log: Log };
 
 /** A payment of a checkout that needs a person. */
 export async function listCase(
-  deps: Deps,
+  deps: ListDeps,
   { payment, checkout }: Case,
   kind: PaymentExceptionKind,
   orderId?: string,
@@ -27,7 +24,7 @@ export async function listCase(
 type About = { checkoutId?: string; expectedCents?: number; orderId?: string };
 
 export async function listException(
-  deps: Deps,
+  deps: ListDeps,
   payment: ProviderPayment,
   kind: PaymentExceptionKind,
   about: About = {},

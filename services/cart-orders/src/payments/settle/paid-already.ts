@@ -1,4 +1,5 @@
 import type { OrderRow } from '../../orders/order/order.model.ts';
+import { standsOn } from '../../orders/order/order-payments.ts';
 import { wasPaid } from '../../orders/order/payment.rank.ts';
 import type { PaymentRow } from './payment.model.ts';
 import type { SettleResult } from './settle-result.ts';
@@ -9,7 +10,7 @@ import type { SettleResult } from './settle-result.ts';
  */
 export function paidAlready(payment: PaymentRow, order: OrderRow): SettleResult | undefined {
   if (!wasPaid(payment.status)) return undefined;
-  if (order.paymentIntentId !== payment._id || !wasPaid(order.paymentStatus)) return undefined;
+  if (!standsOn(order, payment._id) || !wasPaid(order.paymentStatus)) return undefined;
   // The page that is shown next asks for the cart, which must be empty by then.
   if (order.outbox.some(({ key }) => key === 'cart.empty')) return undefined;
   const { _id: orderId, checkoutId, cartId, paymentStatus } = order;

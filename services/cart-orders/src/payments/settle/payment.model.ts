@@ -13,6 +13,7 @@ export type PaymentRow = {
   amountCents: number;
   refundedCents: number;
   currency: string;
+  collectorId?: string;
   voucher: PaymentVoucher | null;
   payerEmail?: string;
   createdAt: Date;
@@ -30,6 +31,7 @@ const schema = new Schema<PaymentRow>(
     amountCents: { type: Number, required },
     refundedCents: Number,
     currency: { type: String, required },
+    collectorId: String,
     voucher: voucherSchema,
     payerEmail: String,
   },

@@ -14,9 +14,13 @@ export function createPaymentStore(db: Mongo) {
       const rank = rankOf(status, payment.changedAt);
       const { refundedCents, voucher = null } = payment;
       const state = { status, statusDetail, rank, refundedCents, voucher };
-      const { payerEmail } = payment;
+      const { payerEmail, collectorId } = payment;
       const isBehind = { _id: id, rank: { $lt: rank } };
-      const first = { checkoutId, amountCents, currency, ...(payerEmail ? { payerEmail } : {}) };
+      const first = {
+        ...{ checkoutId, amountCents, currency },
+        ...(collectorId ? { collectorId } : {}),
+        ...(payerEmail ? { payerEmail } : {}),
+      };
       try {
         await payments.updateOne(isBehind, { $set: state, $setOnInsert: first }, { upsert: true });
       } catch (error) {
@@ -31,6 +35,9 @@ export function createPaymentStore(db: Mongo) {
       const found = await payments.find({ _id: { $in: ids } }, { payerEmail: 1 }).lean();
       return new Map(found.map(({ _id, payerEmail }) => [_id, payerEmail]));
     },
+    /** All of a checkout, in the order in which the shop heard of them. */
+    ofCheckout: (checkoutId: string) =>
+      payments.find({ checkoutId }).sort({ createdAt: 1, _id: 1 }).lean<PaymentRow[]>(),
     forgetPayers: (checkoutIds: string[]) =>
       payments.updateMany({ checkoutId: { $in: checkoutIds } }, { $unset: { payerEmail: 1 } }),
   };

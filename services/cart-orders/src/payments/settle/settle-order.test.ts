@@ -41,24 +41,25 @@ test('when nobody finds the order any more then what it was is answered, and it 
   expect(told('settled')).toEqual([]);
 });
 
-test.each(['second_payment', 'paid_after_cancellation'] as const)(
-  'when a payment is a %s then a person is asked about the order',
-  async (applied) => {
-    const { result, listed } = settled({ order: paid, applied });
+const OTHER = anOrder({ paymentIntentId: 'another', paymentStatus: 'approved' });
 
-    expect(await result).toMatchObject({ kind: 'order' });
-    expect(listed()).toMatchObject([{ kind: applied, orderId: 'order', checkoutId: 'checkout' }]);
-  },
-);
+test.each<[string, Given]>([
+  ['second_payment', { order: OTHER }],
+  ['paid_after_cancellation', { order: paid, applied: 'paid_after_cancellation' }],
+])('when a payment is a %s then a person is asked about the order', async (kind, given) => {
+  const { result, listed } = settled(given);
+
+  expect(await result).toMatchObject({ kind: 'order' });
+  expect(listed()).toMatchObject([{ kind, orderId: 'order', checkoutId: 'checkout' }]);
+});
 
 test('when an order stands on a payment with money then what was listed because it had none is closed', async () => {
-  const other = anOrder({ paymentIntentId: 'another', paymentStatus: 'approved' });
   const slip = anOrder({ paymentStatus: 'pending' });
   for (const [given, closed] of [
     [{ order: paid }, 1],
     [{ order: paid, payment: { status: 'in_mediation' } }, 1],
     [{ order: slip, payment: { status: 'pending' } }, 0],
-    [{ order: other, applied: 'second_payment' }, 0],
+    [{ order: OTHER }, 0],
   ] as [Given, number][]) {
     const { result, told } = settled(given);
     await result;

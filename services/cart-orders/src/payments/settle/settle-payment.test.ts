@@ -26,7 +26,7 @@ test('when a checkout is paid for the first time then what it needs is held, and
     ['apply', 'order', 'pay', 'approved'],
     ['follow', 'pay', 'approved'],
     ['relay', 'order'],
-    ['earned', 'pay'],
+    ['earned', ['pay']],
     ['settled', 'checkout', new Date(NOW + 3_600_000)],
   ]);
 });
@@ -62,10 +62,10 @@ test('when a payment was listed before then its repetition is no news', async ()
 });
 
 test('when a payment does not match then a person is asked, and no order is made', async () => {
-  const { result, listed, told } = settled({ payment: { amountCents: 29_499 } });
+  const { result, listed, told } = settled({ payment: { currency: 'USD' } });
 
   expect(await result).toEqual(REVIEW);
-  expect(listed()).toMatchObject([{ kind: 'amount', checkoutId: 'checkout', expectedCents: 29_500 }]);
+  expect(listed()).toMatchObject([{ kind: 'currency', checkoutId: 'checkout', expectedCents: 29_500 }]);
   expect(listed()[0]).not.toHaveProperty('orderId');
   expect(told('make', 'hold', 'claim')).toEqual([]);
 });

@@ -5,6 +5,15 @@ export type SettleResult =
   | { kind: 'order'; orderId: string; checkoutId: string; cartId: string; paymentStatus: PaymentStatus }
   /** `orderId` when there is an order, which can be paid another way. */
   | { kind: 'refused'; checkoutId: string; cartId: string; reason: string; orderId?: string }
+  /** A part of the total came in, or may come in; the money is in centavos. */
+  | {
+      kind: 'part';
+      checkoutId: string;
+      cartId: string;
+      receivedCents: number;
+      totalCents: number;
+      payLink?: string;
+    }
   /** Listed as a payment exception; the value is part of what the processes exchange. */
   | { kind: 'review'; checkoutId?: string; cartId?: string }
   | { kind: 'unknown' };

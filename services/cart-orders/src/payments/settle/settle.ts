@@ -5,13 +5,17 @@ import type { CheckoutStore } from '../../shopping/checkout/checkout.store.ts';
 import type { SettingsClient } from '../../shopping/settings/settings.client.ts';
 import { makeOrder } from '../../orders/order/make-order.ts';
 import { toState, type OrderPayments } from '../../orders/order/order-payment.ts';
+import { paymentIdsOf, standsOn } from '../../orders/order/order-payments.ts';
 import type { OrderStore } from '../../orders/order/order.store.ts';
 import type { Handlers, Outbox } from '../../orders/order/outbox.ts';
 import type { PaymentExceptionStore } from '../exceptions/payment-exception.store.ts';
 import type { OrderRow } from '../../orders/order/order.model.ts';
+import { refused, type Case } from './case.ts';
 import { findMismatch } from './mismatch.ts';
+import { moneyOf, type Money } from './parts.ts';
+import { waitForRest, type WaitDeps } from './wait-for-rest.ts';
 import { termOf } from './hold-term.ts';
-import { listCase, listException, type Case } from './list-exception.ts';
+import { listCase, listException } from './list-exception.ts';
 import type { PaymentPort } from '../provider/payment.port.ts';
 import { earnsOrder, holdsMoney, isRefused, wasPaid } from '../../orders/order/payment.rank.ts';
 import type { PaymentStore } from './payment.store.ts';
@@ -19,8 +23,11 @@ import type { SettleResult } from './settle-result.ts';
 
 const RECHECK_MS = 3_600_000;
 
-export type SettleDeps = {
-  provider: Pick<PaymentPort, 'getPayment'>;
+/** A case whose whole total is there, or may come. */
+type Paid = Case & { money: Money };
+
+export type SettleDeps = WaitDeps & {
+  provider: Pick<PaymentPort, 'getPayment' | 'expirePreference'>;
   checkouts: CheckoutStore;
   holds: Holds;
   payments: PaymentStore;
@@ -47,22 +54,35 @@ export async function settle(deps: SettleDeps, paymentId: string): Promise<Settl
   if (!checkout) return listException(deps, payment, 'unknown_reference');
   const known = await deps.payments.record(payment, checkout._id);
   const current = { payment, known, checkout };
-  const mismatch = findMismatch(payment, known, checkout);
+  const mismatch = findMismatch({ ...payment, checkoutId: known.checkoutId }, checkout);
   if (mismatch) return listCase(deps, current, mismatch);
+  const settled = await settleWhole(deps, current);
+  if (settled) return settled;
   const order = await deps.orders.findByCheckout(checkout._id);
-  return order ? settleOrder(deps, current, order) : settleFirst(deps, current);
+  const waiting = await waitForRest(deps, current, order);
+  // The rest may have come before this part was listed, and nobody would close that any more.
+  return (await settleWhole(deps, current)) ?? waiting;
 }
 
-async function settleFirst(deps: SettleDeps, current: Case): Promise<SettleResult> {
-  const { known, checkout } = current;
-  if (isRefused(known.status)) return refused(current);
-  if (!earnsOrder(known.status)) return listCase(deps, current, 'refunded_without_order');
-  if (await deps.holds.take(checkout, termOf(known))) return listCase(deps, current, 'sold_out');
+/** Undefined while a part of the total is missing. */
+async function settleWhole(deps: SettleDeps, current: Case): Promise<SettleResult | undefined> {
+  const order = await deps.orders.findByCheckout(current.checkout._id);
+  const money = await moneyOf(deps, current, order);
+  if (!money) return undefined;
+  const paid = { ...current, money };
+  return order ? settleOrder(deps, paid, order) : settleFirst(deps, paid);
+}
+
+async function settleFirst(deps: SettleDeps, current: Paid): Promise<SettleResult> {
+  const { money, checkout } = current;
+  if (isRefused(money.status)) return refused(current);
+  if (!earnsOrder(money.status)) return listCase(deps, current, 'refunded_without_order');
+  if (await deps.holds.take(checkout, termOf(money))) return listCase(deps, current, 'sold_out');
   const claim = await deps.checkouts.claim(checkout._id);
-  if (claim !== 'ordered') await deps.holds.giveBack(checkout, known._id);
+  if (claim !== 'ordered') await deps.holds.giveBack(checkout, money._id);
   if (claim === 'superseded') return listCase(deps, current, 'superseded_checkout');
   if (claim === 'cart_ordered') return listDuplicate(deps, current);
-  return settleOrder(deps, current, await makeOrder(deps, checkout, known));
+  return settleOrder(deps, current, await makeOrder(deps, checkout, money));
 }
 
 /** Its cart has an order already, of another checkout. */
@@ -73,16 +93,20 @@ async function listDuplicate(deps: SettleDeps, current: Case): Promise<SettleRes
   return listCase(deps, current, 'duplicate_order', order?._id);
 }
 
-async function settleOrder(deps: SettleDeps, current: Case, order: OrderRow): Promise<SettleResult> {
-  const { known, checkout } = current;
+async function settleOrder(deps: SettleDeps, current: Paid, order: OrderRow): Promise<SettleResult> {
+  const { known, checkout, money } = current;
   await keepHolds(deps, current, order);
-  const applied = await deps.applyPayment(order, toState(known));
-  if (applied === 'second_payment' || applied === 'paid_after_cancellation')
-    await listCase(deps, current, applied, order._id);
+  const applied = await deps.applyPayment(order, toState(money));
+  const now = (await deps.orders.find(order._id)) ?? order;
+  // Which parts the order stands on is decided now, perhaps by another's news of the same moment.
+  if (money.parts)
+    return settleOrder(deps, { ...current, money: (await moneyOf(deps, current, now)) ?? known }, now);
+  const isPart = standsOn(now, known._id);
+  if (applied === 'paid_after_cancellation') await listCase(deps, current, applied, order._id);
+  if (wasPaid(known.status) && !isPart) await listCase(deps, current, 'second_payment', order._id);
   await followDispute(deps, current, order._id);
   await relay(deps, order._id);
-  const now = (await deps.orders.find(order._id)) ?? order;
-  if (now.paymentIntentId === known._id && holdsMoney(known.status)) await deps.exceptions.earned(known._id);
+  if (isPart && holdsMoney(known.status)) await deps.exceptions.earned(paymentIdsOf(now));
   if (wasPaid(now.paymentStatus))
     await deps.checkouts.settled(checkout._id, new Date(Date.now() + RECHECK_MS));
   // The order may stand on another payment: only an unpaid one makes a refusal worth telling.
@@ -101,9 +125,9 @@ async function settleOrder(deps: SettleDeps, current: Case, order: OrderRow): Pr
  * What is no longer there stops no payment: the order stands, and `spend` shows a person what it lacks. A cancelled
  * order needs nothing.
  */
-async function keepHolds({ holds }: SettleDeps, { known, checkout }: Case, order: OrderRow): Promise<void> {
-  if (wasPaid(order.paymentStatus) || order.status === 'cancelled' || !earnsOrder(known.status)) return;
-  await holds.take(checkout, termOf(known));
+async function keepHolds({ holds }: SettleDeps, { money, checkout }: Paid, order: OrderRow): Promise<void> {
+  if (wasPaid(order.paymentStatus) || order.status === 'cancelled' || !earnsOrder(money.status)) return;
+  await holds.take(checkout, termOf(money));
 }
 
 const DISPUTES: Partial<Record<string, PaymentExceptionKind>> = {
@@ -129,11 +153,3 @@ async function relay(deps: SettleDeps, orderId: string): Promise<void> {
     deps.log.warn({ err: error, orderId }, 'the outbox waits for the next sweep');
   }
 }
-
-const refused = ({ known, checkout }: Case, orderId?: string): SettleResult => ({
-  kind: 'refused',
-  checkoutId: checkout._id,
-  cartId: checkout.cartId,
-  reason: known.statusDetail,
-  ...(orderId ? { orderId } : {}),
-});

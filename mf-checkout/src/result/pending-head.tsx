@@ -1,0 +1,24 @@
+import { Icon, Say, theme } from '@shop/ui';
+import type { ReactNode } from 'react';
+import { ResultHead } from './result-head.tsx';
+
+export const PendingHead = ({
+  title = 'Tu pago está pendiente',
+  children,
+}: {
+  title?: string;
+  children: ReactNode;
+}) => (
+  <ResultHead icon={<Icon name="clock" size={26} />} tone={theme.color.honey} title={title} compact>
+    {children}
+  </ResultHead>
+);
+
+/** Nobody knows which order it is: nothing is claimed of one. */
+export const UnknownHead = () => (
+  <PendingHead>
+    <Say>
+      Si acabas de pagar, te escribimos en cuanto se acredite. Tu pedido se abre con el enlace de ese correo.
+    </Say>
+  </PendingHead>
+);

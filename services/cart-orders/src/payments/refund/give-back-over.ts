@@ -1,0 +1,13 @@
+import type { OrderRow } from '../../orders/order/order.model.ts';
+import { reserveRefund, type ReserveRefundDeps } from './refund.ts';
+
+export const overRequestOf = (orderId: string): string => `sistema-sobra-${orderId}`;
+
+/** Gives back what the last part of an order was too much; reconciliation sends it. @throws as reserveRefund */
+export const giveBackOver =
+  (deps: ReserveRefundDeps) =>
+  async ({ _id, payments = [] }: OrderRow): Promise<void> => {
+    for (const { id: paymentId, overCents: amountCents } of payments)
+      if (amountCents)
+        await reserveRefund(deps, { paymentId, amountCents, requestId: overRequestOf(_id), who: 'sistema' });
+  };

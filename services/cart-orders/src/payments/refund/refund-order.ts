@@ -1,0 +1,66 @@
+import { conflict } from '@shop/service-kit/errors';
+import type { OrderRow } from '../../orders/order/order.model.ts';
+import { paymentIdsOf } from '../../orders/order/order-payments.ts';
+import { isRefundable } from '../../orders/order/payment.rank.ts';
+import type { PaymentStore } from '../settle/payment.store.ts';
+import { overRequestOf } from './give-back-over.ts';
+import { requestRefund, tooMuch, type RefundCommand, type RequestRefundDeps } from './refund.ts';
+import type { RefundEntry, RefundLedgerRow } from './refund.model.ts';
+import type { RefundStore } from './refund.store.ts';
+
+export type Press = Omit<RefundCommand, 'paymentId'>;
+export type RefundOrderDeps = RequestRefundDeps & { payments: Pick<PaymentStore, 'ofCheckout'> };
+type Books = Pick<RefundLedgerRow, 'promisedCents' | 'refunds'>;
+
+/** What of an order is on its way back or has gone, over all its payments; what was paid too much is not the order's. */
+export async function booksOf({ refunds }: { refunds: RefundStore }, order: OrderRow): Promise<Books> {
+  const ledgers = await refunds.ofPayments(paymentIdsOf(order));
+  const all = ledgers.flatMap((ledger) => ledger.refunds);
+  const over = all.filter(({ requestId }) => requestId === overRequestOf(order._id));
+  return {
+    promisedCents: sum(ledgers.map((ledger) => ledger.promisedCents)) - sum(over.map(centsOf)),
+    refunds: all.filter((one) => !over.includes(one)).sort((a, b) => a.at.getTime() - b.at.getTime()),
+  };
+}
+
+const sum = (all: number[]): number => all.reduce((one, other) => one + other, 0);
+const centsOf = ({ status, amountCents }: RefundEntry): number => (status === 'failed' ? 0 : amountCents);
+
+/** Gives money of an order back, of its last payment first. Answers what was asked of all of them. @throws as requestRefund */
+export async function refundOrder(
+  deps: RefundOrderDeps,
+  order: OrderRow,
+  press: Press,
+): Promise<RefundEntry> {
+  if (!order.payments) return requestRefund(deps, { ...press, paymentId: order.paymentIntentId });
+  const made: RefundEntry[] = [];
+  for (const step of await stepsOf(deps, order, press))
+    made.push(await requestRefund(deps, { ...press, ...step }));
+  return {
+    ...made[0]!,
+    amountCents: sum(made.map(({ amountCents }) => amountCents)),
+    status: made.every(({ status }) => status === 'done') ? 'done' : 'requested',
+  };
+}
+
+/** Each payment with what of it goes back; a press that is repeated finds its own steps. */
+async function stepsOf(deps: RefundOrderDeps, { checkoutId, payments = [] }: OrderRow, press: Press) {
+  const rows = await deps.payments.ofCheckout(checkoutId);
+  const ledgers = await deps.refunds.ofPayments(payments.map(({ id }) => id));
+  let wanted = press.amountCents ?? Infinity;
+  const steps = payments.toReversed().map(({ id, cents }) => {
+    const row = rows.find(({ _id }) => _id === id);
+    const ledger = ledgers.find(({ _id }) => _id === id);
+    const own = ledger?.refunds.find(({ requestId }) => requestId === press.requestId);
+    const over = (row?.amountCents ?? cents) - cents;
+    const back = Math.max(ledger?.promisedCents ?? 0, row?.refundedCents ?? 0) - over;
+    const left = row && isRefundable(row.status) ? cents - Math.max(0, back) : 0;
+    const amountCents = own?.amountCents ?? Math.min(wanted, left);
+    wanted -= amountCents;
+    return { paymentId: id, amountCents };
+  });
+  const asked = steps.filter(({ amountCents }) => amountCents > 0);
+  if (asked.length === 0) throw conflict('Ya se pidió el reembolso de todo el importe.');
+  if (press.amountCents !== undefined && wanted > 0) throw tooMuch(press.amountCents - wanted);
+  return asked;
+}

@@ -1,0 +1,91 @@
+import type { PaymentStatus } from '@shop/contracts/order';
+import type { OrderPayment } from '../../orders/order/order-parts.model.ts';
+import type { OrderRow } from '../../orders/order/order.model.ts';
+import { paymentIdsOf } from '../../orders/order/order-payments.ts';
+import { holdsMoney, wasPaid } from '../../orders/order/payment.rank.ts';
+import type { CheckoutRow } from '../../shopping/checkout/checkout.model.ts';
+import type { RefundStore } from '../refund/refund.store.ts';
+import { findMismatch } from './mismatch.ts';
+import type { PaymentRow } from './payment.model.ts';
+import type { PaymentStore } from './payment.store.ts';
+
+/** What an order stands on, as if it were one payment; `parts` when several were chosen for an order without money. */
+export type Money = PaymentRow & { parts?: OrderPayment[] };
+export type PartsDeps = {
+  payments: Pick<PaymentStore, 'ofCheckout'>;
+  refunds: Pick<RefundStore, 'ofPayments'>;
+};
+type News = { known: PaymentRow; checkout: CheckoutRow };
+
+/** What an order of this checkout stands on, now that this is known of a payment; undefined while a part is missing. */
+export async function moneyOf(
+  deps: PartsDeps,
+  { known, checkout }: News,
+  order: OrderRow | null,
+): Promise<Money | undefined> {
+  if (order?.payments && paymentIdsOf(order).includes(known._id))
+    return together(order.payments, await deps.payments.ofCheckout(checkout._id));
+  if (known.amountCents === checkout.totalCents || (order && wasPaid(order.paymentStatus))) return known;
+  if (!holdsMoney(known.status)) return undefined;
+  const found = await partsThere(deps, checkout);
+  const parts = choose(found.parts, checkout.totalCents);
+  return parts && { ...together(parts, found.rows), parts };
+}
+
+/** What has come in of a checkout in parts, and is not on its way back. */
+export async function partsThere(deps: PartsDeps, checkout: CheckoutRow) {
+  const all = await deps.payments.ofCheckout(checkout._id);
+  const rows = all.filter(
+    (row) =>
+      holdsMoney(row.status) && row.amountCents !== checkout.totalCents && !findMismatch(row, checkout),
+  );
+  const ledgers = await deps.refunds.ofPayments(rows.map(({ _id }) => _id));
+  const backOf = ({ _id, refundedCents }: PaymentRow) =>
+    Math.max(refundedCents, ledgers.find((ledger) => ledger._id === _id)?.promisedCents ?? 0);
+  const parts = rows.map((row) => ({ id: row._id, cents: row.amountCents - backOf(row) }));
+  return { rows, parts, receivedCents: parts.reduce((sum, { cents }) => sum + cents, 0) };
+}
+
+/** The first parts that make the total; what the last one is too much goes back. Undefined when they are too little. */
+function choose(parts: OrderPayment[], totalCents: number): OrderPayment[] | undefined {
+  const chosen: OrderPayment[] = [];
+  let missing = totalCents;
+  for (const { id, cents } of parts.filter((part) => part.cents > 0)) {
+    const over = Math.max(0, cents - missing);
+    chosen.push({ id, cents: cents - over, ...(over > 0 ? { overCents: over } : {}) });
+    missing -= cents - over;
+    if (missing === 0) return chosen;
+  }
+  return undefined;
+}
+
+/** One of these is the state of the whole order. */
+const GRAVE: PaymentStatus[] = ['charged_back', 'in_mediation'];
+
+/** Each step of a part raises the sum of the ranks, so that together they move forward as one payment does. */
+function together(parts: OrderPayment[], all: PaymentRow[]): PaymentRow {
+  const rows = all.filter(({ _id }) => parts.some(({ id }) => id === _id));
+  const latest = rows.reduce((one, other) => (other.rank > one.rank ? other : one));
+  const totalCents = parts.reduce((sum, { cents }) => sum + cents, 0);
+  const refundedCents = rows.reduce((sum, row) => sum + backOf(row, parts), 0);
+  const byMoney = refundedCents >= totalCents ? 'refunded' : 'partially_refunded';
+  const status =
+    GRAVE.find((grave) => rows.some((row) => row.status === grave)) ??
+    (refundedCents === 0 ? 'approved' : byMoney);
+  const rank = rows.reduce((sum, row) => sum + row.rank, 0);
+  return {
+    ...latest,
+    _id: parts[0]!.id,
+    amountCents: totalCents,
+    status,
+    rank,
+    refundedCents,
+    voucher: null,
+  };
+}
+
+/** What of the order's own part has gone back. */
+function backOf({ _id, amountCents, refundedCents }: PaymentRow, parts: OrderPayment[]): number {
+  const { cents } = parts.find(({ id }) => id === _id)!;
+  return Math.max(0, refundedCents - (amountCents - cents));
+}

@@ -1,0 +1,33 @@
+import type { OrderRow } from '../../orders/order/order.model.ts';
+import { earnsOrder, holdsMoney, isRefused } from '../../orders/order/payment.rank.ts';
+import { keepPayable, type KeepPayableDeps } from '../../shopping/checkout/keep-payable.ts';
+import { PART_WAIT_MS } from '../exceptions/goes-back.ts';
+import { refused, type Case } from './case.ts';
+import { listCase, type ListDeps } from './list-exception.ts';
+import { partsThere, type PartsDeps } from './parts.ts';
+import type { SettleResult } from './settle-result.ts';
+
+export type WaitDeps = KeepPayableDeps & ListDeps & PartsDeps;
+
+/** A part of what a checkout costs: its money is listed, and what was bought stays held, until the rest is here. */
+export async function waitForRest(
+  deps: WaitDeps,
+  current: Case,
+  order: OrderRow | null,
+): Promise<SettleResult> {
+  const { known, checkout } = current;
+  if (isRefused(known.status)) return refused(current, order?._id);
+  if (!earnsOrder(known.status)) return listCase(deps, current, 'refunded_without_order');
+  if (checkout.status === 'superseded') return listCase(deps, current, 'superseded_checkout');
+  const payUntil = new Date(known.createdAt.getTime() + PART_WAIT_MS);
+  const refusal =
+    order?.status !== 'cancelled' && (await keepPayable(deps, checkout, { paymentId: known._id, payUntil }));
+  if (refusal) return listCase(deps, current, 'sold_out');
+  if (holdsMoney(known.status)) await listCase(deps, current, 'partial_payment', order?._id);
+  const { receivedCents } = await partsThere(deps, checkout);
+  const { _id: checkoutId, cartId, totalCents, preference } = checkout;
+  return {
+    ...{ kind: 'part', checkoutId, cartId, receivedCents, totalCents },
+    ...(preference ? { payLink: preference.initPoint } : {}),
+  };
+}

@@ -1,0 +1,27 @@
+import type { AppError } from '@shop/service-kit/errors';
+import type { CheckoutRow } from './checkout.model.ts';
+import { heldUntil, type Holds } from './holds.ts';
+import type { PreferencePort } from './preference.port.ts';
+
+export type KeepPayableDeps = {
+  holds: Pick<Holds, 'take'>;
+  provider: Pick<PreferencePort, 'expirePreference'>;
+};
+
+/**
+ * A page was payable only as long as something was held for it. Holds it again, in the name of a payment that is there, so
+ * that the buyer's next cart does not let go of it. Answers why there is not enough.
+ * @throws ProviderError
+ */
+export async function keepPayable(
+  { holds, provider }: KeepPayableDeps,
+  checkout: CheckoutRow,
+  { paymentId, payUntil }: { paymentId: string; payUntil: Date },
+): Promise<AppError | undefined> {
+  const { payUntil: isBound, preference } = checkout;
+  if (!isBound || !preference) return undefined;
+  const refusal = await holds.take(checkout, { until: heldUntil(payUntil), paymentId });
+  if (!refusal)
+    await provider.expirePreference(preference.id, { ...checkout, checkoutId: checkout._id }, payUntil);
+  return refusal;
+}
