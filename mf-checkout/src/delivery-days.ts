@@ -1,21 +1,25 @@
-import { FIRST_DELIVERY, noonOf, type DeliveryDays } from '@shop/contracts/delivery';
+import { shopZone } from '@shop/app-kit';
+import { FIRST_DELIVERY, noonOf, type Calendar } from '@shop/contracts/delivery';
 import { useShop } from '@shop/ui';
 
 /** What it depends on how long an order takes. */
-export type Delivery = { days: DeliveryDays; hasOwnBlend: boolean };
+export type Delivery = { days: Calendar; hasOwnBlend: boolean };
 
 /** How long orders take, as the owner says in 'Tienda'. */
-export const useDeliveryDays = (): DeliveryDays => useShop().delivery ?? FIRST_DELIVERY;
+export const useDeliveryDays = (): Calendar => ({
+  ...(useShop().delivery ?? FIRST_DELIVERY),
+  timeZone: shopZone(),
+});
 
 const MONTHS =
   'enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre'.split(' ');
 
 /**
- * '27 de noviembre', of the Mexican day. By hand: a browser's first Intl.DateTimeFormat takes 20 ms, and on a phone four
+ * '27 de noviembre', of the shop's day. By hand: a browser's first Intl.DateTimeFormat takes 20 ms, and on a phone four
  * times as long, before the cart answers.
  */
 export const writeDay = (date: Date): string => {
-  const day = noonOf(date);
+  const day = noonOf(date, shopZone());
   return `${day.getUTCDate()} de ${MONTHS[day.getUTCMonth()]}`;
 };
 

@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react';
-import { cartApi, makeStore, retrying, type RootState } from '@shop/app-kit';
+import { cartApi, makeStore, retrying, setShopZone, type RootState } from '@shop/app-kit';
 import { ShopContext, type Shop } from '@shop/ui';
 import { startTransition, type ReactNode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -41,11 +41,13 @@ export const mount = async () => {
   if (ownerOf(location.pathname) !== 'admin')
     void store.dispatch(cartApi.endpoints.getCart.initiate(undefined, { subscribe: false }));
   await breathe();
+  const shop = read<Shop>('shop');
+  setShopZone(shop?.timeZone);
   const treeWith = (styles: ReactNode) => (
     // Parts are taken over one after the other, and each begins with what the server has drawn it from.
     <CacheProvider value={cacheOfPage()}>
       <Provider store={store} serverState={drawnFrom}>
-        <ShopContext value={read<Shop>('shop')!}>
+        <ShopContext value={shop!}>
           <BrowserRouter>
             {styles}
             <App />

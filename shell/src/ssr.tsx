@@ -34,6 +34,7 @@ type Drawing = { store: kit.AppStore; status: { code: number }; shop: Shop };
 
 /** @throws the first error of a component: what stands in its place is no page to keep */
 const draw = async (url: string, { store, status, shop }: Drawing) => {
+  kit.setShopZone(shop.timeZone);
   const errors: unknown[] = [];
   const cache = createCache({ key: 'css' });
   // The cache collects the styles instead of writing them between the elements.

@@ -1,24 +1,24 @@
 import { css } from '@emotion/react';
+import { shopFormat, shopZone } from '@shop/app-kit';
+import { dayIn } from '@shop/contracts/time-zone';
 import { Text, theme } from '@shop/ui';
 
-const timeZone = 'America/Mexico_City';
-const date = new Intl.DateTimeFormat('es-MX', { dateStyle: 'long', timeZone });
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone });
-const hour = new Intl.DateTimeFormat('es-MX', { timeStyle: 'short', hourCycle: 'h23', timeZone });
+const date = shopFormat('es-MX', { dateStyle: 'long' });
+const hour = shopFormat('es-MX', { timeStyle: 'short', hourCycle: 'h23' });
 const line = css({ whiteSpace: 'nowrap' });
 
 /** '2026-11-21': the day of the shop's zone that a moment belongs to. */
-export const dayOf = (at: Date | number): string => isoDay.format(at);
+export const dayOf = (at: Date | number): string => dayIn(at, shopZone());
 
 /** '21 de noviembre de 2026, 14:05' of an ISO date. */
-export const formatMoment = (at: string) => `${date.format(new Date(at))}, ${hour.format(new Date(at))}`;
+export const formatMoment = (at: string) => `${date(new Date(at))}, ${hour(new Date(at))}`;
 
 /** The long date in one line and the hour below it, for a column. */
 export const Moment = ({ at }: { at: string }) => (
   <time dateTime={at} css={line}>
-    {date.format(new Date(at))}
+    {date(new Date(at))}
     <Text as="span" size="xs" tone="soft" css={{ display: 'block' }}>
-      {hour.format(new Date(at))}
+      {hour(new Date(at))}
     </Text>
   </time>
 );

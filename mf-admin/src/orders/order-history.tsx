@@ -1,11 +1,11 @@
 import { css } from '@emotion/react';
-import { formatLongDate } from '@shop/app-kit';
+import { formatLongDate, shopFormat } from '@shop/app-kit';
 import { Alert, Skeleton, Text, theme } from '@shop/ui';
 import { useGetOrderHistoryQuery } from './orders.api.ts';
 import { StatusBadge } from './status-badge.tsx';
 
 const list = css({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: theme.space(3) });
-const clock = new Intl.DateTimeFormat('es-MX', { timeStyle: 'short', timeZone: 'America/Mexico_City' });
+const clock = shopFormat('es-MX', { timeStyle: 'short' });
 
 /** Who moved the order or did something else to it, and when; newest first. */
 export const OrderHistoryList = ({ orderId }: { orderId: string }) => {
@@ -28,7 +28,7 @@ export const OrderHistoryList = ({ orderId }: { orderId: string }) => {
           )}
           {!note && <StatusBadge status={to} />}
           <Text size="xs" tone="soft">
-            {`${formatLongDate(at)}, ${clock.format(new Date(at))} · ${who}`}
+            {`${formatLongDate(at)}, ${clock(new Date(at))} · ${who}`}
           </Text>
         </li>
       ))}

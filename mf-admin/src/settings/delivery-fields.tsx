@@ -1,5 +1,6 @@
 import type { DeliveryDays } from '@shop/contracts/delivery';
-import { TextField } from '@shop/ui';
+import { ZONE_NAMES } from '@shop/contracts/time-zone-names';
+import { SelectField, TextField } from '@shop/ui';
 import { LABELS, type Form } from './labels.ts';
 import { Section } from './section.tsx';
 
@@ -30,5 +31,17 @@ export const DeliveryFields = ({ form: { register, formState } }: { form: Form }
         error={formState.errors.delivery?.[name]?.message}
       />
     ))}
+    <SelectField
+      label={LABELS['timeZone']}
+      hint="Por ella van los días de pedidos, reportes, archivos y correos."
+      {...register('timeZone')}
+      error={formState.errors.timeZone?.message}
+    >
+      {Object.entries(ZONE_NAMES).map(([name, { label }]) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
   </Section>
 );

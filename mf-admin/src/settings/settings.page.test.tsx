@@ -39,6 +39,20 @@ test('when the owner changes the name and saves, then everything is sent with th
   expect(sent[0]?.body).toEqual({ ...stored, name: 'Miel del Mayab' });
 });
 
+test('when the shop moves to another zone, then it is sent', async () => {
+  const { user } = await open();
+  const sent = answer('put', '/admin/settings', { ...stored, timeZone: 'America/Tijuana', version: 4 });
+  expect(screen.getByLabelText('Hora de la tienda')).toHaveDisplayValue('Centro');
+
+  await user.selectOptions(
+    screen.getByLabelText('Hora de la tienda'),
+    'Baja California, con horario de verano',
+  );
+  await user.click(save());
+
+  await waitFor(() => expect(sent[0]?.body).toEqual({ ...stored, timeZone: 'America/Tijuana' }));
+});
+
 test('when the page is left and opened again, then what was typed is there until it is saved or discarded', async () => {
   const first = await open();
   await first.user.type(screen.getByLabelText('Nombre'), ' mía');

@@ -1,14 +1,13 @@
 import { css } from '@emotion/react';
-import { formatLongDate } from '@shop/app-kit';
+import { formatLongDate, shopFormat } from '@shop/app-kit';
 import type { Order, Voucher } from '@shop/contracts/order';
 import { safeLink } from '@shop/contracts/safe-link';
 import { Card, Heading, Icon, LinkButton, Price, Say, Stack, Text, theme } from '@shop/ui';
 import { PaySlip } from './pay-slip.tsx';
 
 const { color, radius, space } = theme;
-// Where it is needed: a browser's first formatter takes a phone long.
-const timeOf = (moment: string) =>
-  new Date(moment).toLocaleTimeString('es-MX', { timeStyle: 'short', timeZone: 'America/Mexico_City' });
+const clock = shopFormat('es-MX', { timeStyle: 'short' });
+const timeOf = (moment: string) => clock(new Date(moment));
 
 const deadline = css({
   display: 'flex',

@@ -1,4 +1,5 @@
 import type { Content } from './content.ts';
+import { clockIn, FIRST_ZONE, type TimeZone } from './time-zone.ts';
 import { isDelivered, isWorkday } from './workdays.ts';
 
 /** How long a paid order takes, as 'Tienda' has it: days in the workshop are working days. */
@@ -10,6 +11,8 @@ export type DeliveryDays = {
   roadFirst: number;
   roadLast: number;
 };
+/** The same with the zone in which days are counted. */
+export type Calendar = DeliveryDays & { timeZone?: TimeZone | undefined };
 /** What counts until the owner says otherwise. */
 export const FIRST_DELIVERY: DeliveryDays = {
   ...{ workshopFirst: 1, workshopLast: 2, ownBlend: 2 },
@@ -20,12 +23,11 @@ export const FIRST_DELIVERY: DeliveryDays = {
 export type Span = { first: Date; last: Date };
 
 const DAY_MS = 86_400_000;
-/** Central Mexico has had no summer time since 2022. */
-const OFFSET_MS = 6 * 3_600_000;
+const NOON_MS = 18 * 3_600_000;
 
-/** The day of the shop's zone, at its noon, which is the same day everywhere in Mexico. */
-export const noonOf = (at: Date): Date =>
-  new Date(Math.floor((at.getTime() - OFFSET_MS) / DAY_MS) * DAY_MS + OFFSET_MS + DAY_MS / 2);
+/** The day of the shop's zone, at noon in the middle of Mexico, which is the same day everywhere there. */
+export const noonOf = (at: Date, zone: TimeZone = FIRST_ZONE): Date =>
+  new Date(Math.floor(clockIn(at, zone).getTime() / DAY_MS) * DAY_MS + NOON_MS);
 const later = (day: Date, days: number): Date => new Date(day.getTime() + days * DAY_MS);
 
 /** The workday that comes after `count` others; with none, the day itself or the next one that is worked. */
@@ -36,9 +38,9 @@ function afterWorkdays(day: Date, count: number): Date {
 }
 
 /** When an order that is paid at a moment leaves. */
-export function leaving(paidAt: Date, days: DeliveryDays, hasOwnBlend: boolean): Span {
+export function leaving(paidAt: Date, days: Calendar, hasOwnBlend: boolean): Span {
   const more = hasOwnBlend ? days.ownBlend : 0;
-  const from = noonOf(paidAt);
+  const from = noonOf(paidAt, days.timeZone);
   return {
     first: afterWorkdays(from, days.workshopFirst + more),
     last: afterWorkdays(from, days.workshopLast + more),
@@ -55,8 +57,10 @@ export const arriving = ({ first, last }: Span, { roadFirst, roadLast }: Deliver
 });
 
 /** The same of one that left at a moment. */
-export const arrivingOf = (sentAt: Date, days: DeliveryDays): Span =>
-  arriving({ first: noonOf(sentAt), last: noonOf(sentAt) }, days);
+export const arrivingOf = (sentAt: Date, days: Calendar): Span => {
+  const sent = noonOf(sentAt, days.timeZone);
+  return arriving({ first: sent, last: sent }, days);
+};
 
 const rangeOf = (first: number, last: number) => (first === last ? `${last}` : `${first} a ${last}`);
 

@@ -5,6 +5,7 @@ import { LEAST_CONTRAST } from './contrast.ts';
 import { FIRST_DELIVERY, type DeliveryDays } from './delivery.ts';
 import { weakContrasts } from './palette.ts';
 import { safeLink } from './safe-link.ts';
+import { TIME_ZONE_NAMES } from './time-zone.ts';
 import { codeText, email, line } from './typed-text.ts';
 
 const record = <Name extends string, Value>(names: readonly Name[], value: Value) =>
@@ -31,6 +32,8 @@ export const settings = z.object({
   ivaIncluded: z.boolean(),
   paymentMethods: z.array(z.enum(methodNames)),
   delivery: z.optional(deliveryDays),
+  /** Whose clocks and days the shop goes by. */
+  timeZone: z.optional(z.enum(TIME_ZONE_NAMES)),
 });
 export type Settings = z.infer<typeof settings>;
 
@@ -122,6 +125,7 @@ const fields = {
   ownerEmail: optionalEmail,
   dashboardLinks: z.optional(z.boolean()),
   delivery: z.optional(delivery),
+  timeZone: z.optional(z.enum(TIME_ZONE_NAMES, 'Elige de la lista')),
   retentionMonths: z.optional(months),
   paymentMethods: z
     .array(z.enum(methodNames), 'Elige de la lista')

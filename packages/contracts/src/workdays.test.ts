@@ -46,3 +46,14 @@ test('when a text names days then they are those of the settings, and other brac
 
   expect(shown).toBe('De 1 a 2, 4 o 2; {pedido}');
 });
+
+test.each([
+  // Half an hour before Thursday ends in Tijuana, in summer and in winter: elsewhere it is Friday.
+  ['America/Tijuana', '2026-07-03T06:30:00Z', '2026-07-03'],
+  ['America/Tijuana', '2026-11-20T07:30:00Z', '2026-11-20'],
+  ['America/Mexico_City', '2026-11-20T07:30:00Z', '2026-11-23'],
+] as const)('when an order is paid in %s at %s then it leaves on %s', (timeZone, paidAt, leaves) => {
+  const calendar = { ...days({ workshopFirst: 1 }), timeZone };
+
+  expect(dayOf(leaving(new Date(paidAt), calendar, false).first)).toBe(leaves);
+});

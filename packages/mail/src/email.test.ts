@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { button, facts, lines, paragraph, quote } from './blocks.ts';
 import { writeMoment } from './formats.ts';
+import { setShopZone } from '@shop/service-kit/days';
 import { FIRST_COLORS, paletteOf } from '@shop/contracts/palette';
 import { renderEmail, type Email } from './email.ts';
 
@@ -59,6 +60,20 @@ test('when a moment is written then it is a Mexican one', () => {
   expect(writeMoment(new Date('2026-11-25T05:59:00.000Z'))).toBe(
     'martes 24 de noviembre, 23:59 (hora del centro de México)',
   );
+});
+
+test('when the shop stands in Tijuana then a moment is one of there, in summer and in winter', () => {
+  setShopZone('America/Tijuana');
+  try {
+    expect(
+      ['2026-07-02T05:30:00.000Z', '2026-12-02T05:30:00.000Z'].map((at) => writeMoment(new Date(at))),
+    ).toEqual([
+      'miércoles 1 de julio, 22:30 (hora de Baja California)',
+      'martes 1 de diciembre, 21:30 (hora de Baja California)',
+    ]);
+  } finally {
+    setShopZone(undefined);
+  }
 });
 
 test('when somebody’s words are quoted then their lines stay lines', () => {

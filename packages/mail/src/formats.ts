@@ -1,15 +1,15 @@
-const timeZone = 'America/Mexico_City';
-const day = new Intl.DateTimeFormat('es-MX', { weekday: 'long', day: 'numeric', month: 'long', timeZone });
-const time = new Intl.DateTimeFormat('es-MX', {
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-  timeZone,
-});
+import { ZONE_NAMES } from '@shop/contracts/time-zone-names';
+import { shopZone } from '@shop/service-kit/days';
 
-/** 'martes 24 de noviembre', in Mexican time. */
-export const writeDay = (date: Date): string => day.format(date).replace(',', '');
+const write = (date: Date, parts: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('es-MX', { ...parts, timeZone: shopZone() }).format(date);
+
+/** 'martes 24 de noviembre', by the clocks of the shop. */
+export const writeDay = (date: Date): string =>
+  write(date, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
 
 /** 'martes 24 de noviembre, 23:59 (hora del centro de México)' */
-export const writeMoment = (date: Date): string =>
-  `${writeDay(date)}, ${time.format(date)} (hora del centro de México)`;
+export const writeMoment = (date: Date): string => {
+  const time = write(date, { hour: '2-digit', minute: '2-digit', hour12: false });
+  return `${writeDay(date)}, ${time} (${ZONE_NAMES[shopZone()].clock})`;
+};

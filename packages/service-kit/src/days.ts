@@ -1,39 +1,33 @@
-const DAY_MS = 86_400_000;
-/** Central Mexico has had no summer time since 2022: its days begin at 06:00 UTC all year. */
-const OFFSET_MS = 6 * 3_600_000;
+import { clockIn, dayAfter, dayIn, FIRST_ZONE, startIn, type TimeZone } from '@shop/contracts/time-zone';
+
+// A process works for one shop, which has one zone, as a machine has. Who reads the settings says which.
+let zone: TimeZone = FIRST_ZONE;
+export const shopZone = (): TimeZone => zone;
+export const setShopZone = (read: TimeZone | undefined): void => void (zone = read ?? FIRST_ZONE);
 
 /** The first moment of a day of the shop's zone, '2026-11-21'. */
-export const startOfDay = (day: string): Date => new Date(Date.parse(day) + OFFSET_MS);
+export const startOfDay = (day: string): Date => startIn(day, zone);
 /** The first moment after it. */
-export const endOfDay = (day: string): Date => new Date(Date.parse(day) + OFFSET_MS + DAY_MS);
+export const endOfDay = (day: string): Date => startIn(dayAfter(day), zone);
 
-export type Day = { day: string; from: Date; to: Date };
+export type Day = { day: string; from: Date; to: Date; zone: TimeZone };
+
+const asDay = (day: string): Day => ({ day, from: startOfDay(day), to: endOfDay(day), zone });
 
 /** The day of the shop's zone that a moment belongs to, from midnight to midnight. */
-export function dayOf(at: Date): Day {
-  const midnight = Math.floor((at.getTime() - OFFSET_MS) / DAY_MS) * DAY_MS;
-  return {
-    day: new Date(midnight).toISOString().slice(0, 10),
-    from: new Date(midnight + OFFSET_MS),
-    to: new Date(midnight + OFFSET_MS + DAY_MS),
-  };
-}
+export const dayOf = (at: Date): Day => asDay(dayIn(at, zone));
 
-const minute = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'America/Mexico_City',
-});
 /** '2026-11-21 14:05': a moment in the shop's zone, as spreadsheets read it. */
-export const minuteOf = (at: Date): string => minute.format(at);
+export const minuteOf = (at: Date): string => clockIn(at, zone).toISOString().slice(0, 16).replace('T', ' ');
 
 /** Every day from that of `first` to that of `last`, oldest first. */
 export function daysBetween(first: Date, last: Date): Day[] {
-  const start = dayOf(first).from.getTime();
-  const count = Math.round((dayOf(last).from.getTime() - start) / DAY_MS) + 1;
-  return Array.from({ length: Math.max(0, count) }, (_, at) => dayOf(new Date(start + at * DAY_MS)));
+  const [from, to] = [dayIn(first, zone), dayIn(last, zone)];
+  const days: Day[] = [];
+  for (let day = from; day <= to; day = dayAfter(day)) days.push(asDay(day));
+  return days;
 }
 
 /** The last `count` days of the shop's zone, oldest first, today last. */
 export const lastDays = (count: number, now: Date): Day[] =>
-  daysBetween(new Date(now.getTime() - (count - 1) * DAY_MS), now);
+  daysBetween(startOfDay(dayAfter(dayIn(now, zone), 1 - count)), now);

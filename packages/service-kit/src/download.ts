@@ -1,6 +1,7 @@
 import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
+import { dayOf } from './days.ts';
 
 /** What is said when the client left while it was written to, or before. */
 const LEFT = ['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABLE_TO_PIPE'];
@@ -17,11 +18,11 @@ export async function download(lines: Readable, client: Writable): Promise<void>
   }
 }
 
-/** Streams a spreadsheet, whose file is named after the day. @throws the source's error */
+/** Streams a spreadsheet, whose file is named after the shop's day. @throws the source's error */
 export function sendCsv(res: Response, name: string, lines: AsyncIterable<string>): Promise<void> {
   res.set({
     'Content-Type': 'text/csv; charset=utf-8',
-    'Content-Disposition': `attachment; filename="${name}-${new Date().toISOString().slice(0, 10)}.csv"`,
+    'Content-Disposition': `attachment; filename="${name}-${dayOf(new Date()).day}.csv"`,
   });
   return download(Readable.from(lines), res);
 }

@@ -14,6 +14,7 @@ import { startTokenDuty } from './api-token/token-duty.ts';
 import { createApp } from './app.ts';
 import type { AuthConfig } from './config.ts';
 import { openDatabase } from './database.ts';
+import { followZone } from './mail/brand.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createPasswords } from './password/passwords.ts';
 import { createTeamStore } from './team/team.store.ts';
@@ -33,7 +34,9 @@ export async function startAuth(config: AuthConfig): Promise<{ running: Running;
   const copies = createTokenCopies({ redis, tokens });
   const duties: (() => Promise<void>)[] = [];
   const mailer = createMailer(config, log);
+  const stopFollowing = followZone(config.CONTENT_MEDIA_URL);
   const close = async () => {
+    stopFollowing();
     await Promise.all([mailer.close(), ...duties.map((stop) => stop())]);
     redis.disconnect();
     await db.close();

@@ -13,6 +13,7 @@ import { startPaymentWorker } from './payments/queue/payment.worker.ts';
 import { startReconciling } from './payments/settle/start-reconciling.ts';
 import { forgetAllOld } from './retention/forget-old.ts';
 import { collectVisits } from './shopping/funnel/collect-visits.ts';
+import { followSettings } from './shopping/settings/follow-settings.ts';
 import { reportShopMetrics } from './shop-metrics.ts';
 import { startDelivering } from './webhooks/start-delivering.ts';
 
@@ -27,12 +28,14 @@ type Started = { running: Running; log: Log };
 export async function startHttp(config: CartOrdersConfig): Promise<Started> {
   const log = createLog('cart-orders', config.LOG_LEVEL);
   const deps = withHttpParts(await openDeps(config, log));
+  const stopFollowing = await followSettings(deps.settings);
   const running = await listen({
     app: createApp(deps),
     port: config.PORT,
     host: config.HOST,
     reporting: { metrics: deps.metrics, port: config.METRICS_PORT },
     onClose: async () => {
+      stopFollowing();
       await deps.closeHttp();
       await closeDeps(deps);
     },
@@ -45,6 +48,7 @@ export async function startHttp(config: CartOrdersConfig): Promise<Started> {
 export async function startWorker(config: CartOrdersConfig): Promise<Started> {
   const log = createLog('cart-orders-worker', config.LOG_LEVEL);
   const deps = await openDeps(config, log);
+  const stopFollowing = await followSettings(deps.settings);
   reportShopMetrics(deps);
   const stopCollecting = repeat(() => collectVisits(deps).catch(() => undefined), COLLECT_EVERY_MS);
   const worker = startPaymentWorker(deps);
@@ -62,6 +66,7 @@ export async function startWorker(config: CartOrdersConfig): Promise<Started> {
     host: config.HOST,
     reporting: { metrics: deps.metrics, port: config.METRICS_PORT },
     onClose: async () => {
+      stopFollowing();
       stopCollecting();
       const loops = [
         worker,

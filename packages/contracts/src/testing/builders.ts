@@ -1,6 +1,7 @@
 import type { Cart, CartLine } from '../cart.ts';
 import type { Content } from '../content.ts';
 import { FIRST_DELIVERY } from '../delivery.ts';
+import { FIRST_ZONE } from '../time-zone.ts';
 import type { DiscountCreate } from '../discount.ts';
 import type { Elixir, ElixirCreate } from '../elixir.ts';
 import type { Flower, FlowerCreate } from '../flower.ts';
@@ -212,6 +213,7 @@ export const someSettings = (over: Partial<FullSettings> = {}): FullSettings => 
   ownerEmail: '',
   dashboardLinks: false,
   delivery: FIRST_DELIVERY,
+  timeZone: FIRST_ZONE,
   retentionMonths: null,
   paymentMethods: ['visa', 'mastercard', 'amex', 'oxxo', 'spei', 'mercadopago'],
   version: 0,

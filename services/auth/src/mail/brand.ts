@@ -1,14 +1,16 @@
 import { FIRST_COLORS } from '@shop/contracts/palette';
 import { settings } from '@shop/contracts/settings';
 import type { MailBrand } from '@shop/mail/look';
+import { setShopZone } from '@shop/service-kit/days';
 import type { Log } from '@shop/service-kit/log';
+import { repeat } from '@shop/service-kit/repeat';
 import { traceCarrier, traced } from '@shop/service-kit/tracing/tracing';
 import * as z from 'zod';
 
 const TIMEOUT_MS = 1_500;
 
 /**
- * Whose mails these are, as 'Tienda' says. An owner gets in while content-media is down: then as it was read last, or as
+ * Whose mails these are, as 'Tienda' says, and by whose clocks; reading sets those of the process. An owner gets in while content-media is down: then as it was read last, or as
  * `first` with the colours of a new shop.
  * @param url of content-media; without it nobody is asked
  */
@@ -25,11 +27,19 @@ export function createBrand(url: string | undefined, first: string, log: Pick<Lo
   };
 }
 
+/** The owner may move the shop to another zone: the days of activity and tokens follow within this time. */
+const FOLLOW_EVERY_MS = 15_000;
+
+/** Has the process go by the clocks of the shop. @returns stops it */
+export const followZone = (url: string | undefined): (() => void) =>
+  repeat(async () => void (url && (await ask(url).catch(() => undefined))), FOLLOW_EVERY_MS);
+
 async function ask(url: string): Promise<MailBrand> {
   const response = await traced({ name: 'settings', kind: 'client' }, () =>
     fetch(`${url}/api/settings`, { headers: traceCarrier(), signal: AbortSignal.timeout(TIMEOUT_MS) }),
   );
   if (!response.ok) throw new Error(`content-media answered ${response.status}`);
-  const { name, colors } = z.parse(settings, await response.json());
+  const { name, colors, timeZone } = z.parse(settings, await response.json());
+  setShopZone(timeZone);
   return { name, colors };
 }

@@ -1,5 +1,6 @@
 import { importQuery, MAX_REPORTED, type ImportReport } from '@shop/contracts/elixir-import';
 import { tellAudit } from '@shop/service-kit/audit/record-changes';
+import { dayOf } from '@shop/service-kit/days';
 import { csvHead, csvLine } from '@shop/service-kit/csv';
 import { badRequest, conflict } from '@shop/service-kit/errors';
 import type { MediaUrls } from '@shop/service-kit/media-urls';
@@ -37,7 +38,7 @@ export function spreadsheetRoutes({ elixirs, flowers, media, admin }: Deps): Rou
     const rows = await current();
     res.set({
       'Content-Type': 'text/csv; charset=utf-8',
-      'Content-Disposition': `attachment; filename="catalogo-${new Date().toISOString().slice(0, 10)}.csv"`,
+      'Content-Disposition': `attachment; filename="catalogo-${dayOf(new Date()).day}.csv"`,
     });
     const lines = rows.map((row) => csvLine(COLUMNS.map(({ field }) => written(row, field))));
     res.send(csvHead(COLUMNS.map(({ title }) => title)) + lines.join(''));

@@ -1,6 +1,7 @@
 import { FIRST_COLORS } from '@shop/contracts/palette';
 import { PAYMENT_METHODS, type PaymentMethod } from '@shop/contracts/constants';
 import { FIRST_DELIVERY } from '@shop/contracts/delivery';
+import { FIRST_ZONE } from '@shop/contracts/time-zone';
 import type { SettingsValues } from '@shop/contracts/settings';
 
 type Given = { MAIL_FROM?: string | undefined; OWNER_EMAIL?: string | undefined };
@@ -35,6 +36,7 @@ export function firstSettings({ MAIL_FROM, OWNER_EMAIL }: Given): SettingsValues
     ownerEmail: OWNER_EMAIL ?? '',
     dashboardLinks: false,
     delivery: FIRST_DELIVERY,
+    timeZone: FIRST_ZONE,
     retentionMonths: null,
     paymentMethods: Object.keys(PAYMENT_METHODS) as PaymentMethod[],
   };

@@ -26,6 +26,7 @@ const BRAND = {
   ivaIncluded: true,
   ownerEmail: 'duena@mielmayab.mx',
   dashboardLinks: true,
+  timeZone: 'America/Tijuana' as const,
   delivery: { workshopFirst: 3, workshopLast: 5, ownBlend: 0, roadFirst: 1, roadLast: 8 },
 };
 
@@ -42,6 +43,7 @@ const REFUSED: [field: string, over: object, message: string | RegExp][] = [
   ['contact.whatsapp', { contact: { ...BRAND.contact, whatsapp: '1234' } }, /^Escribe el teléfono con lada/],
   ['networks.instagram', { networks: { ...BRAND.networks, instagram: 'javascript:x' } }, /con https/],
   ['ownerEmail', { ownerEmail: 'yo' }, 'Escribe un correo válido'],
+  ['timeZone', { timeZone: 'Europe/Madrid' }, 'Elige de la lista'],
   ['paymentMethods', { paymentMethods: 'visa' }, 'Elige de la lista'],
 ];
 
@@ -85,8 +87,8 @@ describe('the shop’s settings', () => {
       expect(saved.headers.get('x-purges')).toBe('settings');
       const { body } = await service.shopper.get<object>('/api/settings');
       expect(settings.parse(body)).toEqual(body);
-      const { name, contact, ivaIncluded, delivery } = { ...BRAND };
-      expect(body).toMatchObject({ name, contact, ivaIncluded, delivery });
+      const { name, contact, ivaIncluded, delivery, timeZone } = { ...BRAND };
+      expect(body).toMatchObject({ name, contact, ivaIncluded, delivery, timeZone });
       expect(Object.keys(body)).not.toEqual(expect.arrayContaining(['ownerEmail']));
       expect((await internal(service)).body).toEqual({
         ...(await read(service)),

@@ -13,9 +13,9 @@ export const toFullSettings = ({ values, version }: StoredSettings, media: Media
 export const toSettings = (stored: StoredSettings, media: MediaUrls): Settings => {
   const full = toFullSettings(stored, media);
   const { name, tagline, logo, colors, contact, networks, address } = full;
-  const { ivaIncluded, paymentMethods, delivery } = full;
+  const { ivaIncluded, paymentMethods, delivery, timeZone } = full;
   const shown = { name, tagline, logo, colors, contact, networks, address, ivaIncluded, paymentMethods };
-  return delivery ? { ...shown, delivery } : shown;
+  return { ...shown, ...(delivery && { delivery }), ...(timeZone && { timeZone }) };
 };
 
 /** What to store. @throws AppError 400 when the mark is another shop's picture without https */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDuplicateKey, type Mongo } from '@shop/service-kit/mongo';
-import { dayOf } from '@shop/service-kit/days';
+import { daysAnywhere, FIRST_ZONE, type TimeZone } from '@shop/contracts/time-zone';
+import { shopZone, type Day } from '@shop/service-kit/days';
 import type { DayTotals } from './day-totals.ts';
 import { toColumns, type NamedColumns, type SoldColumns } from './sold.ts';
 
@@ -8,8 +9,9 @@ import { toColumns, type NamedColumns, type SoldColumns } from './sold.ts';
 export type DayFigures = Omit<DayTotals, 'elixirs' | 'flowers'>;
 /** `key` names one summing up, and nothing else has it. */
 type Keyed = { key: string };
-/** `figures` hold as long as the day is still in their version. */
-type StoredDay = { _id: string; version: number; figures?: DayFigures & Keyed & { version: number } };
+/** What figures are of: they hold as long as the day is still in their version, and begins by the same clocks. */
+type Summed = { version: number; zone?: TimeZone };
+type StoredDay = { _id: string; version: number; figures?: DayFigures & Keyed & Summed };
 /** What is known of one day of the shop's zone ('2026-11-21'); `version` counts the changes of its orders. */
 export type KnownDay = { version: number; figures?: (DayFigures & Keyed) | undefined };
 /**
@@ -57,15 +59,18 @@ export function createOrderDayStore(db: Mongo) {
     /** Without names, which are half of it. */
     sold: (ids: string[]) => rowsOf<SoldRow>(ids, { names: 0 }),
     named: (ids: string[]) => rowsOf<NamedRow>(ids),
-    /** An order of that moment is new or has changed. May be repeated. */
-    changed: (at: Date) => days.updateOne({ _id: dayOf(at).day }, { $inc: { version: 1 } }, { upsert: true }),
+    /** An order of that moment is new or has changed. May be repeated. The owner may move the shop back to another zone. */
+    changed: (at: Date) =>
+      Promise.all(
+        daysAnywhere(at).map((_id) => days.updateOne({ _id }, { $inc: { version: 1 } }, { upsert: true })),
+      ),
     /** Keeps what was summed up, unless an order changed while that was done: `version` is the one read before it. */
-    async keep(_id: string, version: number, totals: DayTotals): Promise<SummedDay> {
+    async keep({ day: _id, zone }: Day, version: number, totals: DayTotals): Promise<SummedDay> {
       const { elixirs, flowers, ...few } = totals;
       const figures = { ...few, key: randomUUID() };
       const row = { _id, key: figures.key, ...toColumns({ elixirs, flowers }) };
       try {
-        const $set = { figures: { ...figures, version } };
+        const $set = { figures: { ...figures, version, zone } };
         // What earlier releases summed up.
         const $unset = { few: 1, sold: 1, totals: 1 } as never;
         await days.updateOne({ _id, version }, { $set, $unset }, { upsert: true });
@@ -81,7 +86,7 @@ export function createOrderDayStore(db: Mongo) {
 }
 
 function toKnown(version: number, figures: StoredDay['figures']): KnownDay {
-  if (figures?.version !== version) return { version };
-  const { version: _, ...still } = figures;
+  if (figures?.version !== version || (figures.zone ?? FIRST_ZONE) !== shopZone()) return { version };
+  const { version: _, zone: _zone, ...still } = figures;
   return { version, figures: still };
 }

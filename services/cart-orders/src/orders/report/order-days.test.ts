@@ -10,7 +10,7 @@ import { noTotals } from './day-totals.ts';
 import { createOrderDayStore, type DayFigures, type OrderDayStore } from './order-day.store.ts';
 import { createReportStore } from './report.store.ts';
 import { totalsOf } from './sold.ts';
-import { dayOf, daysBetween } from '@shop/service-kit/days';
+import { dayOf, daysBetween, setShopZone } from '@shop/service-kit/days';
 
 // Whole purchases, on a machine that may be busy with others.
 jest.setTimeout(90_000);
@@ -82,15 +82,16 @@ test('when a day was summed up then its orders are read again only after one of 
 test('when a day was summed up then what was sold stands apart, so that whoever wants few figures passes it by', () =>
   database(shop, async (db) => {
     const orderDays = createOrderDayStore(db);
-    const { day } = dayOf(new Date('2026-05-01T12:00:00Z'));
+    const asked = dayOf(new Date('2026-05-01T12:00:00Z'));
+    const { day, zone } = asked;
     const monte = { orders: 1, units: 2, salesCents: 300, name: 'Monte', isCustom: false };
     const { elixirs, flowers, ...few } = { ...noTotals(), orders: 1, elixirs: new Map([[500, monte]]) };
 
-    await orderDays.keep(day, 0, { ...few, elixirs, flowers });
+    await orderDays.keep(asked, 0, { ...few, elixirs, flowers });
 
     const stored = await db.collection<{ _id: string }>('order_days').findOne({ _id: day });
     const key = expect.any(String);
-    expect(stored).toEqual({ _id: day, version: 0, figures: { ...few, version: 0, key } });
+    expect(stored).toEqual({ _id: day, version: 0, figures: { ...few, version: 0, zone, key } });
     const known = (await orderDays.known(day, day)).get(day)!;
     expect(known).toEqual({ version: 0, figures: { ...few, key } });
     const row = (await orderDays.sold([day])).get(day)!;
@@ -101,7 +102,8 @@ test('when a day was summed up then what was sold stands apart, so that whoever 
 
 test('when an order changes while its day is summed up then what was summed up is not kept', () =>
   withStores(async ({ orderDays, sold, add }) => {
-    const { day } = dayOf(AT);
+    const asked = dayOf(AT);
+    const { day } = asked;
     await orderDays.changed(AT);
     const read = (await orderDays.known(day, day)).get(day)!;
     const totals = { ...noTotals(), orders: 77 };
@@ -109,7 +111,7 @@ test('when an order changes while its day is summed up then what was summed up i
     await add(3);
     await orderDays.changed(AT);
 
-    await orderDays.keep(day, read.version, totals);
+    await orderDays.keep(asked, read.version, totals);
 
     expect(await sold()).toMatchObject({ orders: 3 });
   }));
@@ -117,10 +119,11 @@ test('when an order changes while its day is summed up then what was summed up i
 test('when a day that nobody asked for changes while it is first summed up then that is not kept either', () =>
   withStores(async ({ orderDays }) => {
     const later = new Date('2026-04-01T12:00:00Z');
-    const { day } = dayOf(later);
+    const asked = dayOf(later);
+    const { day } = asked;
     await orderDays.changed(later);
 
-    await orderDays.keep(day, 0, { ...noTotals(), orders: 77 });
+    await orderDays.keep(asked, 0, { ...noTotals(), orders: 77 });
 
     expect((await orderDays.known(day, day)).get(day)).toEqual({ version: 1 });
   }));
@@ -128,12 +131,13 @@ test('when a day that nobody asked for changes while it is first summed up then 
 test('when a day was summed up anew meanwhile then the slower one leaves what was sold as it is', () =>
   withStores(async ({ orderDays }) => {
     const later = new Date('2026-04-02T12:00:00Z');
-    const { day } = dayOf(later);
+    const asked = dayOf(later);
+    const { day } = asked;
     // One begins to sum up; an order changes, and another one is done first.
     await orderDays.changed(later);
-    const { sold } = await orderDays.keep(day, 1, { ...noTotals(), orders: 2 });
+    const { sold } = await orderDays.keep(asked, 1, { ...noTotals(), orders: 2 });
 
-    await orderDays.keep(day, 0, { ...noTotals(), orders: 77 });
+    await orderDays.keep(asked, 0, { ...noTotals(), orders: 77 });
 
     expect((await orderDays.known(day, day)).get(day)?.figures).toMatchObject({ orders: 2, key: sold.key });
     expect((await orderDays.sold([day])).get(day)?.key).toBe(sold.key);
@@ -153,4 +157,26 @@ test('when a report reaches beyond the first and the last order then nothing is 
       .find({ $or: [{ _id: { $lt: '2022' } }, { _id: { $gt: '2035' } }] })
       .toArray();
     expect(noted.map(({ _id }) => _id)).toEqual([]);
+  }));
+
+test('when the shop moves to another zone, and back, then its days are summed up by the clocks that count', () =>
+  withStores(async ({ orderDays, sold, add }) => {
+    const { day, to } = dayOf(AT);
+    await add(9);
+    await orderDays.changed(AT);
+    const before = await sold();
+    const known = async () => (await orderDays.known(day, day)).get(day)!;
+    const { version } = await known();
+    try {
+      setShopZone('America/Cancun');
+      expect(await known()).toEqual({ version });
+      // There it is the next day already.
+      await orderDays.changed(new Date(to.getTime() - 1));
+    } finally {
+      setShopZone(undefined);
+    }
+
+    expect(await known()).toEqual({ version: version + 1 });
+    expect(await sold()).toMatchObject({ orders: before.orders });
+    expect((await known()).figures).toBeDefined();
   }));

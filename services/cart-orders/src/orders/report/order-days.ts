@@ -27,9 +27,9 @@ export function createOrderDays(db: Mongo, store: OrderDayStore) {
   const orders = orderModel(db);
 
   /** The only place that reads orders: those of one day, one after the other. */
-  async function sumUp({ day, from, to }: Day, version: number): Promise<SummedDay> {
+  async function sumUp(day: Day, version: number): Promise<SummedDay> {
     const totals = noTotals();
-    const found = orders.find({ createdAt: { $gte: from, $lt: to } }, SUMMED).lean<Summed[]>();
+    const found = orders.find({ createdAt: { $gte: day.from, $lt: day.to } }, SUMMED).lean<Summed[]>();
     for await (const order of found.cursor(ROWS_AT_ONCE)) addOrder(totals, order);
     return store.keep(day, version, totals);
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { setShopZone, shopZone } from '@shop/service-kit/days';
 import { createLog } from '@shop/service-kit/log';
 import { connectMongo } from '@shop/service-kit/mongo';
 import { backing } from '@shop/service-kit/testing/backing';
@@ -45,6 +46,23 @@ describe('the shop’s settings, as orders and mails read them', () => {
       clock.now = 5_000;
 
       expect((await client.read()).name).toBe('Miel del Mayab');
+    }));
+
+  test('when the owner moves the shop to another zone, then its days follow, after a restart too', () =>
+    withClient(async (client, { server, restart }) => {
+      server.settings = { ...server.settings!, timeZone: 'America/Tijuana' };
+      try {
+        await client.read();
+        expect(shopZone()).toBe('America/Tijuana');
+        setShopZone(undefined);
+        server.settings = undefined;
+
+        await restart().recall();
+
+        expect(shopZone()).toBe('America/Tijuana');
+      } finally {
+        setShopZone(undefined);
+      }
     }));
 
   test('when content-media is away, then those of before count, also after a restart', () =>

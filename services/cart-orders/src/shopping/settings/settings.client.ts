@@ -1,4 +1,5 @@
 import { internalSettings, type InternalSettings } from '@shop/contracts/settings';
+import { setShopZone } from '@shop/service-kit/days';
 import { unavailable } from '@shop/service-kit/errors';
 import type { Log } from '@shop/service-kit/log';
 import { traceCarrier, traced } from '@shop/service-kit/tracing/tracing';
@@ -31,10 +32,16 @@ export function createSettingsClient({ url, token, copy, log, now = Date.now }: 
       log.warn({ err: error }, 'the settings cannot be read; those of before count');
       known ??= await copy.read();
     }
+    setShopZone(known?.timeZone);
     requestedAt = now();
   }
 
   return {
+    /** What counted last, at a start: content-media may start later. */
+    async recall(): Promise<void> {
+      known ??= await copy.read();
+      setShopZone(known?.timeZone);
+    },
     /** @throws AppError 503 while they could never be read: nothing is to go out under a wrong name */
     async read(): Promise<InternalSettings> {
       if (!known || now() - requestedAt >= HOLD_MS)
