@@ -126,7 +126,7 @@ test('when ten quick presses change a quantity then one request does it, and at 
 
   await page.goto('/cart');
   await page.getByRole('textbox', { name: `Cantidad de ${NAME}` }).fill('150');
-  await expect(page.getByText('Hasta 99 de cada elixir por pedido.')).toBeVisible();
+  await expect(page.getByText('Puedes llevar hasta 99 piezas de cada elixir.')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Resumen del pedido' })).toContainText('Productos (99)');
 });
 

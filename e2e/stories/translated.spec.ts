@@ -32,7 +32,12 @@ async function makeCode(page: Page, project: string): Promise<string> {
 function listen(page: Page): string[] {
   const failures: string[] = [];
   page.on('pageerror', ({ message }) => failures.push(message));
-  page.on('console', (said) => said.type() === 'error' && failures.push(said.text()));
+  // A busy machine may answer late; the page asks again.
+  const isOfPage = (text: string) => !text.startsWith('Failed to load resource');
+  page.on(
+    'console',
+    (said) => said.type() === 'error' && isOfPage(said.text()) && failures.push(said.text()),
+  );
   return failures;
 }
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();

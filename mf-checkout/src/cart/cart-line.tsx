@@ -95,7 +95,7 @@ export const CartLine = ({ line: { item, elixir }, onQuantity, onRemove }: Props
       </div>
       <Text size="sm" tone="soft" role="status" css={most}>
         {item.quantity >= MAX_QUANTITY && (
-          <Say caben={MAX_QUANTITY}>{'Hasta {caben} de cada elixir por pedido.'}</Say>
+          <Say caben={MAX_QUANTITY}>{'Puedes llevar hasta {caben} piezas de cada elixir.'}</Say>
         )}
       </Text>
     </div>

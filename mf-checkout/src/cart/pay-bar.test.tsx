@@ -32,7 +32,7 @@ const open = () => {
     act(() => tell([{ isIntersecting, boundingClientRect: { top } }]));
   return { ...view, see, disconnect };
 };
-const bar = () => screen.queryByRole('link', { name: 'Ir a pagar' });
+const bar = () => screen.queryByRole('link', { name: 'Pagar' });
 
 test('when the summary’s button is still below then total and a way to pay stand at the foot', () => {
   const { see, unmount, disconnect } = open();

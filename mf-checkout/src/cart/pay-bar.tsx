@@ -36,7 +36,7 @@ export const PayBar = ({ cart, summary }: { cart: Cart; summary: RefObject<HTMLE
         </span>
         <Price amount={amountDue(cart)} />
       </span>
-      <LinkButton href="/checkout">Ir a pagar</LinkButton>
+      <LinkButton href="/checkout">Pagar</LinkButton>
     </div>
   );
 };

@@ -12,12 +12,13 @@ const frame = css({
   background: color.paper,
 });
 const figure = css({
-  width: '3.6ch',
+  width: 44,
   minHeight: 44,
   padding: 0,
   border: 0,
   borderRadius: radius.sm,
   background: 'none',
+  '&:focus-visible': { outlineOffset: -3 },
   textAlign: 'center',
   fontWeight: 650,
   fontVariantNumeric: 'tabular-nums',

@@ -21,10 +21,9 @@ export const CART = linesOf(`
   Aplicar
   Descuento {codigo}
   Proceder al pago
-  Ir a pagar
   Seguir comprando
   Ver el menú
-  Hasta {caben} de cada elixir por pedido.
+  Puedes llevar hasta {caben} piezas de cada elixir.
   Va bien con
   Añadir
   En tu carrito
