@@ -57,6 +57,25 @@ test('when texts are still samples then each is named, with a link to where it i
   expect(await axeViolations(container)).toEqual([]);
 });
 
+test('when what a lawyer reads was never saved by its owner then it is a draft, whatever it says', async () => {
+  readiness();
+  const legal = (section: string, updatedAt: string) =>
+    aContent({
+      ...{ id: section.length, page: 'legal', section, content: 'Vendemos miel.' },
+      ...{ createdAt: '2026-11-01T12:00:00.000Z', updatedAt },
+    });
+  answer('get', '/content/legal', [
+    legal('terminos', '2026-11-01T12:00:00.000Z'),
+    legal('privacidad', '2026-11-02T12:00:00.000Z'),
+    legal('envios', '2026-11-01T12:00:00.000Z'),
+  ]);
+
+  renderPage(<SetupList />);
+
+  expect(await linkTo('Textos legales: Términos y condiciones')).toMatch(/editar=8$/);
+  expect(screen.getAllByRole('link')).toHaveLength(1);
+});
+
 test('when payments are not real and mail goes nowhere then the list says so', async () => {
   readiness({ livePayments: false, sendsMail: false, hasOwnerEmail: false });
 

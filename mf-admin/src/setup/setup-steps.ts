@@ -11,6 +11,13 @@ export type SetupStep = { title: string; text: string; to: string };
 /** What the sample texts call themselves. */
 const SAMPLE = /de muestra|de ejemplo|\.example\b|^borrador|sin enlace/i;
 
+/** Contracts with shoppers, which a lawyer reads: drafts until their owner has saved them once. */
+const FOR_A_LAWYER = new Set(['legal/terminos', 'legal/privacidad']);
+const isSample = ({ page, section, title, content, createdAt, updatedAt }: Content) =>
+  SAMPLE.test(title ?? '') ||
+  SAMPLE.test(content ?? '') ||
+  (FOR_A_LAWYER.has(`${page}/${section}`) && createdAt === updatedAt);
+
 /** What is said in 'Tienda': the text stands in for it, and is seen by nobody once it is there. */
 const OF_TIENDA: Record<string, (shop: Settings) => boolean> = {
   'contact/info': hasContact,
@@ -18,14 +25,17 @@ const OF_TIENDA: Record<string, (shop: Settings) => boolean> = {
 };
 const placeOf = ({ page, section }: Content) => OF_TIENDA[`${page}/${section}`];
 
-/** The entries that are shown and still say of themselves that they are samples. */
+/** The entries that are shown and still are what the shop came with. */
 export const contentSteps = (entries: Content[], shop: Settings): SetupStep[] =>
   entries
-    .filter(({ title, content }) => SAMPLE.test(title ?? '') || SAMPLE.test(content ?? ''))
+    .filter(isSample)
     .filter((entry) => !placeOf(entry)?.(shop))
     .map((entry) => ({
       title: `${pageLabel(entry.page)}: ${sectionName(entry) ?? entry.section}`,
-      text: entry.page === 'legal' ? 'Es un borrador: revísalo con un abogado.' : 'Tiene datos de muestra.',
+      text:
+        entry.page === 'legal'
+          ? 'Es un borrador: revísalo con un abogado y guárdalo.'
+          : 'Tiene datos de muestra.',
       to: placeOf(entry)
         ? '/admin/settings'
         : `/admin/content-list?${new URLSearchParams({

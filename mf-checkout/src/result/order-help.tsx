@@ -1,15 +1,16 @@
 import type { Order } from '@shop/contracts/order';
-import { Icon, LinkButton, useSay, useShop } from '@shop/ui';
+import { Icon, LinkButton, useShop } from '@shop/ui';
 import { Link } from 'react-router-dom';
 import { textsApi } from '../texts/texts.api.ts';
+import { useContactStart } from './use-contact-start.ts';
 import { whatsappLink } from './whatsapp.ts';
 
 /** Help that knows which order it is about: by WhatsApp where the owner has it, else by the contact page. */
-export const OrderHelp = ({ order: { number } }: { order: Order }) => {
+export const OrderHelp = ({ order }: { order: Order }) => {
   const { data = [] } = textsApi.useGetContactQuery();
-  const words = useSay()('Hola, necesito ayuda con mi pedido {pedido}.').replace('{pedido}', number);
+  const start = useContactStart()(order);
   const shop = useShop();
-  const chat = whatsappLink({ shop, contact: data, words });
+  const chat = whatsappLink({ shop, contact: data, words: start.message });
   return chat ? (
     <LinkButton
       href={chat}
@@ -21,7 +22,7 @@ export const OrderHelp = ({ order: { number } }: { order: Order }) => {
       Ayuda con mi pedido
     </LinkButton>
   ) : (
-    <LinkButton as={Link} to="/contact" variant="ghost" icon={<Icon name="mail" size={20} />}>
+    <LinkButton as={Link} to="/contact" state={start} variant="ghost" icon={<Icon name="mail" size={20} />}>
       Ayuda con mi pedido
     </LinkButton>
   );

@@ -7,7 +7,7 @@ import type { Order, OrderResponse } from '@shop/contracts/order';
 import type { Settings } from '@shop/contracts/settings';
 import { aCart, aCartLine, aContent, anOrder, anOrderItem } from '@shop/contracts/testing/builders';
 import { screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router-dom';
+import { Route, Routes, useLocation } from 'react-router-dom';
 import { SuccessPage } from './success.page.tsx';
 
 const WHATSAPP = 'WhatsApp: https://wa.me/529991234567';
@@ -69,6 +69,25 @@ test('when help is wanted then WhatsApp opens with the number of the order', asy
   const help = () => screen.getByRole('link', { name: 'Ayuda con mi pedido' });
   const chat = 'https://wa.me/529991234567?text=Hola%2C+necesito+ayuda+con+mi+pedido+FK-000001.';
   await waitFor(() => expect(help()).toHaveAttribute('href', chat));
+});
+
+test('when help is wanted and the owner has no WhatsApp then the form knows who asks and about which order', async () => {
+  answer('get', '/orders/:id', { order: anOrder(), items: [] });
+  answer('get', '/content/contact', []);
+  const Written = () => JSON.stringify(useLocation().state);
+  const { user } = renderPage(
+    <Routes>
+      <Route path="/checkout/success" element={<SuccessPage />} />
+      <Route path="/contact" element={<Written />} />
+    </Routes>,
+    { path: '/checkout/success?orderId=order-0123456789abcdef' },
+  );
+
+  await user.click(await screen.findByRole('link', { name: 'Ayuda con mi pedido' }));
+
+  const { customerName: name, customerEmail: email } = anOrder();
+  const message = 'Hola, necesito ayuda con mi pedido FK-000001.';
+  expect(screen.getByText(JSON.stringify({ name, email, message }))).toBeVisible();
 });
 
 test('when the buyer orders again then the cart opens and says what could not come along', async () => {

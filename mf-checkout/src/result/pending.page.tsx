@@ -7,9 +7,10 @@ import { CheckPayment } from './check-payment.tsx';
 import { MissingAddress } from './missing-address.tsx';
 import { orderPage, useOrderRef } from './order-ref.ts';
 import { isWaiting } from './order-state.ts';
-import type { OrderRef } from './order.api.ts';
+import { orderApi, type OrderRef } from './order.api.ts';
 import { PayBefore } from './pay-before.tsx';
 import { PendingHead, UnknownHead } from './pending-head.tsx';
+import { useContactStart } from './use-contact-start.ts';
 import { useOrderWatch } from './use-order-watch.ts';
 
 /** /checkout/pending: turns into the order's page by itself as soon as the payment is decided. */
@@ -17,6 +18,8 @@ export const PendingPage = ({ pollMs }: { pollMs?: number }) => {
   const [query] = useSearchParams();
   const orderRef = useOrderRef();
   const paymentId = query.get('payment_id');
+  const order = orderApi.endpoints.getOrder.useQueryState(orderRef ?? { orderId: '' }).data?.order;
+  const contactStart = useContactStart();
   return (
     <Page title="Pago pendiente" description="Tu pago está pendiente de confirmación." noIndex>
       <Container width="narrow" css={pageSpace}>
@@ -39,7 +42,7 @@ export const PendingPage = ({ pollMs }: { pollMs?: number }) => {
             <LinkButton as={Link} to="/" variant="secondary">
               Volver al inicio
             </LinkButton>
-            <LinkButton as={Link} to="/contact" variant="ghost">
+            <LinkButton as={Link} to="/contact" state={order && contactStart(order)} variant="ghost">
               Contactar a soporte
             </LinkButton>
           </Row>

@@ -1,6 +1,6 @@
 import { fieldErrorsOf, messageOf, statusOf } from '@shop/app-kit';
 import { applyServerErrors, useSchemaForm } from '@shop/app-kit/forms';
-import { contactForm } from '@shop/contracts/contact';
+import { contactForm, type ContactStart } from '@shop/contracts/contact';
 import { Alert, Button, Heading, Stack, TextArea, TextField } from '@shop/ui';
 import { useSendContactMessageMutation } from './contact.api.ts';
 import { Honeypot } from './honeypot.tsx';
@@ -8,12 +8,12 @@ import { Honeypot } from './honeypot.tsx';
 const FAILED = 'No pudimos enviar tu mensaje. Por favor, intenta de nuevo más tarde.';
 const TOO_MANY = 429;
 
+type Props = { start: ContactStart; onSent: (name: string) => void };
+
 /** Name, e-mail and message; a failure keeps what was typed (SF28–SF32). */
-export const ContactForm = ({ onSent }: { onSent: (name: string) => void }) => {
+export const ContactForm = ({ start, onSent }: Props) => {
   const { register, handleSubmit, setError, formState } = useSchemaForm(contactForm, {
-    name: '',
-    email: '',
-    message: '',
+    ...{ name: '', email: '', message: '', ...start },
     detail: '',
   });
   const [send, { error, isLoading }] = useSendContactMessageMutation();

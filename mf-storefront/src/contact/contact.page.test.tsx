@@ -4,6 +4,7 @@ import { renderPage } from '@shop/app-kit/testing';
 import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { aContent } from '@shop/contracts/testing/builders';
+import { Link, Route, Routes } from 'react-router-dom';
 import { ContactPage } from './contact.page.tsx';
 
 const FAILED = 'No pudimos enviar tu mensaje. Por favor, intenta de nuevo más tarde.';
@@ -51,6 +52,26 @@ describe('the contact form', () => {
       },
     ]);
     await view.user.click(screen.getByRole('button', { name: 'Enviar otro mensaje' }));
+    expect(screen.getByLabelText('Mensaje')).toHaveValue('');
+  });
+
+  test('when the page before knew who asks about what, then it stands in the form, and only the first time', async () => {
+    const sent = answer('post', '/contact', { success: true }, 201);
+    answer('get', '/content/contact', []);
+    const start = { name: 'Ana Pech', email: 'ana@example.com', message: 'Mi pedido FK-000001:' };
+    const { user } = renderPage(
+      <Routes>
+        <Route path="/" element={<Link to="/contact" state={start} children="Ayuda" />} />
+        <Route path="/contact" element={<ContactPage />} />
+      </Routes>,
+    );
+    await user.click(screen.getByRole('link', { name: 'Ayuda' }));
+    await user.type(screen.getByLabelText('Mensaje'), ' ¿ya salió?');
+    await user.click(screen.getByRole('button', SEND));
+
+    expect(await screen.findByText('¡Mensaje enviado!')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ ...start, message: 'Mi pedido FK-000001: ¿ya salió?' }]);
+    await user.click(screen.getByRole('button', { name: 'Enviar otro mensaje' }));
     expect(screen.getByLabelText('Mensaje')).toHaveValue('');
   });
 

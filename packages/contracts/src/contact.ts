@@ -15,6 +15,10 @@ const fields = {
 export const contactForm = z.object({ ...fields, detail: z.optional(z.string()) });
 export type ContactForm = z.infer<typeof contactForm>;
 
+/** What a page that leads to the form knows already: it goes with the router's state, and can be written over. */
+export const contactStart = z.partial(z.object({ name: z.string(), email: z.string(), message: z.string() }));
+export type ContactStart = z.infer<typeof contactStart>;
+
 /** POST /api/contact */
 export const contactRequest = z.strictObject({
   ...fields,

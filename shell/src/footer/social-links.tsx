@@ -20,6 +20,9 @@ const hex = css({
   [media.hover]: { 'a&:hover': { background: color.amber, color: color.ink } },
 });
 
+/** One that leads nowhere is a drawing, and does not look like a button. */
+const drawn = css(hex, { width: 'auto', background: 'transparent', color: color.onDarkSoft });
+
 /** Three icons (SH16); one becomes a link when the settings, or the content page 'site', have its address. */
 export const SocialLinks = () => {
   const { networks } = useShop();
@@ -35,7 +38,7 @@ export const SocialLinks = () => {
                 <Icon name={name} />
               </a>
             ) : (
-              <span css={hex}>
+              <span css={drawn}>
                 <Icon name={name} label={label} />
               </span>
             )}
