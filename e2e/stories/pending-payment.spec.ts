@@ -2,12 +2,12 @@ import { aShipping } from '@shop/contracts/testing/builders';
 import { expect, test, type Page } from '../steps/test.ts';
 import { addBlend, goToPayment, openPayment } from '../steps/shopping.ts';
 
-/** Leaves the payment for later; answers the slip, which opens in a window of its own. */
-async function openSlip(page: Page): Promise<Page> {
+/** The payment was left for later; answers the provider's page of it, which opens in a window of its own. */
+async function openSlip(page: Page, link = 'Ver mi ficha de pago'): Promise<Page> {
   await expect(page).toHaveURL(/\/checkout\/pending\?orderId=/);
   await expect(page.getByText(/Paga antes del \p{L}+, \d+ de \p{L}+ de \d{4}/u)).toBeVisible();
   const opened = page.waitForEvent('popup');
-  await page.getByRole('link', { name: 'Ver mi ficha de pago' }).click();
+  await page.getByRole('link', { name: link }).click();
   return opened;
 }
 
@@ -17,8 +17,10 @@ test('when the slip is paid at the till then the page that waits turns into the 
   await openPayment(page, 'Brisa de Pericón', aShipping());
   await page.getByRole('button', { name: 'Dejar pendiente (OXXO)' }).click();
 
+  await expect(page.getByRole('heading', { name: /^Paga tu pedido FK-\d{6} en OXXO$/ })).toBeVisible();
+  const reference = await page.getByText('Referencia').locator('xpath=following-sibling::p').textContent();
   const slip = await openSlip(page);
-  await expect(slip.getByRole('img', { name: /Código de barras \d{14}/ })).toBeVisible();
+  await expect(slip.getByRole('img', { name: `Código de barras ${reference}` })).toBeVisible();
   await slip.getByRole('button', { name: 'Simular que ya pagué en OXXO' }).click();
   await expect(slip.getByText('Estado: pago aprobado')).toBeVisible();
 
@@ -33,7 +35,8 @@ test('when the slip expires then the shopper sees it and pays the same order wit
   await openPayment(page, 'Brisa de Pericón', aShipping());
   await page.getByRole('button', { name: 'Dejar pendiente (SPEI)' }).click();
 
-  const slip = await openSlip(page);
+  await expect(page.getByRole('button', { name: 'Copiar CLABE' })).toBeVisible();
+  const slip = await openSlip(page, 'Ver los datos de la transferencia');
   await slip.getByRole('button', { name: 'Simular que la ficha venció' }).click();
   await expect(page).toHaveURL(/\/checkout\/success/, { timeout: 30_000 });
   await expect(page.getByText('Pago cancelado')).toBeVisible();
