@@ -74,6 +74,7 @@ export const PayBefore = ({ order }: { order: Order }) => {
           </Text>
           <Price amount={order.total} size="lg" />
         </div>
+        <PaySlip voucher={voucher} />
         {payBefore && (
           <p css={[deadline, { margin: 0 }]}>
             <Icon name="clock" size={20} />
@@ -84,7 +85,6 @@ export const PayBefore = ({ order }: { order: Order }) => {
             </span>
           </p>
         )}
-        <PaySlip voucher={voucher} />
         {link && (
           <LinkButton
             href={link}

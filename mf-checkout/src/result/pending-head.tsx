@@ -6,7 +6,7 @@ export const PendingHead = ({
   title = 'Tu pago está pendiente',
   children,
 }: {
-  title?: string;
+  title?: ReactNode;
   children: ReactNode;
 }) => (
   <ResultHead icon={<Icon name="clock" size={26} />} tone={theme.color.honey} title={title} compact>

@@ -10,6 +10,7 @@ import { isWaiting } from './order-state.ts';
 import { orderApi, type OrderRef } from './order.api.ts';
 import { PayBefore } from './pay-before.tsx';
 import { PendingHead, UnknownHead } from './pending-head.tsx';
+import { Unbroken } from './unbroken.tsx';
 import { useContactStart } from './use-contact-start.ts';
 import { useOrderWatch } from './use-order-watch.ts';
 
@@ -68,7 +69,11 @@ const PendingOrder = ({ orderRef, pollMs }: { orderRef: OrderRef; pollMs: number
   if (!isWaiting(order)) return <Navigate to={orderPage('success', orderRef)} replace />;
   return (
     <>
-      <PendingHead title={say(headingOf(order)).replace('{pedido}', order.number)}>
+      <PendingHead
+        title={
+          <Unbroken text={say(headingOf(order)).replace('{pedido}', order.number)} part={order.number} />
+        }
+      >
         <Say>{waitingReason(order.paymentStatusDetail ?? '')}</Say>{' '}
         {order.customerEmail ? (
           <Say correo={<strong css={{ overflowWrap: 'anywhere' }}>{order.customerEmail}</strong>}>

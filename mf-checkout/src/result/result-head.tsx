@@ -27,7 +27,7 @@ const centred = css({
 const low = css({ gap: space(2), marginBottom: space(6) });
 const small = css({ width: 56, height: 64 });
 
-type Props = { icon: ReactNode; tone: string; title: string; compact?: boolean; children: ReactNode };
+type Props = { icon: ReactNode; tone: string; title: ReactNode; compact?: boolean; children: ReactNode };
 
 /** How the payment ended, in one look: a hexagon with a sign, a heading and a sentence. */
 export const ResultHead = ({ icon, tone, title, compact, children }: Props) => (

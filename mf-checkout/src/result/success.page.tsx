@@ -28,6 +28,7 @@ import { PayAgain } from './pay-again.tsx';
 import { PaidNews } from './paid-news.tsx';
 import { PayBefore } from './pay-before.tsx';
 import { ResultHead } from './result-head.tsx';
+import { Unbroken } from './unbroken.tsx';
 import { useOrderWatch } from './use-order-watch.ts';
 import { WhatNext } from './what-next.tsx';
 
@@ -115,19 +116,6 @@ const useOwnWords = (state: ReturnType<typeof stateOf> | undefined, number = '')
     title: filled(own?.title || say(state.title)),
     text: filled(own?.content || say(state.text)),
   };
-};
-
-/** An order's number breaks at its hyphen otherwise. */
-const Unbroken = ({ text, part }: { text: string; part: string }) => {
-  const [before = '', ...after] = text.split(part);
-  if (after.length === 0) return before;
-  return (
-    <>
-      {before}
-      <span css={{ whiteSpace: 'nowrap' }}>{part}</span>
-      {after.join(part)}
-    </>
-  );
 };
 
 const LoadingOrder = () => (

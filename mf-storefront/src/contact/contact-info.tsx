@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { Alert, Heading, Skeleton, Stack, theme, useShop, VisuallyHidden } from '@shop/ui';
+import { FIRST_DELIVERY, fillDays } from '@shop/contracts/delivery';
+import { Alert, Heading, Skeleton, Stack, Text, theme, useSay, useShop, VisuallyHidden } from '@shop/ui';
 import { linesOf, sectionOf, type SectionText } from '../content/sections.ts';
 import { ContactLine } from './contact-line.tsx';
 import { networksOf, ownLines } from './own-contact.ts';
@@ -7,11 +8,13 @@ import { SocialLinks } from './social-links.tsx';
 
 // What the shop is set up with until the owner writes something real: no shopper is to write or call there.
 const SAMPLE = /\(dato de muestra\)|@\S+\.example\b/;
+const ABOUT_ORDER =
+  'Escribe su número: está en el correo que te mandamos. Preparamos en {taller} días hábiles y la paquetería suele tardar {camino} días más.';
 const lines = css({ display: 'grid', gap: theme.space(4), marginTop: theme.space(5) });
 
 type InfoProps = { entries: SectionText[] | undefined; failed: boolean; onRetry: () => void };
 
-/** Address, e-mail, telephone and networks, as the owner wrote them. */
+/** Address, e-mail, telephone and networks, as the owner wrote them, and what is worth knowing before writing. */
 export const ContactInfo = ({ entries, failed, onRetry }: InfoProps) => {
   if (entries) return <Info entries={entries} />;
   if (failed) {
@@ -36,6 +39,7 @@ const Info = ({ entries }: { entries: SectionText[] }) => {
   const own = ownLines(shop);
   const known = own.length > 0 ? own : linesOf(info?.content).filter((line) => !SAMPLE.test(line));
   const networks = sectionOf(entries, 'redes');
+  const aboutOrder = useSay()(ABOUT_ORDER);
   return (
     <Stack gap={10}>
       {known.length > 0 && (
@@ -48,6 +52,14 @@ const Info = ({ entries }: { entries: SectionText[] }) => {
           </ul>
         </section>
       )}
+      <section aria-labelledby="about-order">
+        <Heading id="about-order" look="card">
+          ¿Es por tu pedido?
+        </Heading>
+        <Text tone="soft" css={{ marginTop: theme.space(3) }}>
+          {fillDays(aboutOrder, shop.delivery ?? FIRST_DELIVERY)}
+        </Text>
+      </section>
       <SocialLinks
         title={networks?.title || 'Redes sociales'}
         networks={networksOf(shop, networks?.content)}

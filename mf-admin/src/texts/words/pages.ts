@@ -126,6 +126,8 @@ export const WORKSHOP = linesOf(`
 `);
 
 export const CONTACT = linesOf(`
+  ¿Es por tu pedido?
+  Escribe su número: está en el correo que te mandamos. Preparamos en {taller} días hábiles y la paquetería suele tardar {camino} días más.
   Sobre nosotros
   Muy pronto contaremos aquí nuestra historia
   Mientras tanto, la mejor manera de conocernos es probar.
