@@ -2,15 +2,15 @@ import { timingSafeEqual } from 'node:crypto';
 import { BACK_OFFICE_CALLS, mayCall, PROVEN_CALLS, roleOf, type BackOfficeCall } from '@shop/contracts/roles';
 import { mayCallWith } from '@shop/contracts/scopes';
 import { RedisStore } from 'connect-redis';
-import type { Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import session from 'express-session';
 import type { Redis } from 'ioredis';
 import { bearerOf } from './api-token/bearer.ts';
 import { sessionOfToken, useToken } from './api-token/use-token.ts';
-import { beginRecord, tellAudit } from './audit/record-changes.ts';
+import { beginRecord, recordRefusal } from './audit/record-changes.ts';
 import { forbidden, proofNeeded, unauthorized } from './errors.ts';
 import { LiveSessionStore } from './live-session-store.ts';
-import { limitTokens } from './rate-limit.ts';
+import { addressOf, limitTokens } from './rate-limit.ts';
 import { createRouteMatcher } from './route-matcher.ts';
 import { cookieName, SHOPPER_COOKIE } from './session-cookie.ts';
 
@@ -40,9 +40,10 @@ export type SessionOptions = {
   callsPerToken?: number;
 };
 
-const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
 export const ADMIN_IDLE_MS = 30 * 60_000;
-const ADMIN_ABSOLUTE_MS = 12 * 3_600_000;
+const ADMIN_ABSOLUTE_MS = 12 * HOUR_MS;
 /**
  * Half of the idle time: a table left for a coffee is still open, but refunds nothing. Whoever works on returns or invites
  * several people is asked once.
@@ -88,7 +89,9 @@ export function adminSession(options: SessionOptions): RequestHandler {
   return async (req, res, next) => {
     await load(req, res, (error?: unknown) => {
       const isBeyond = !error && req.session?.scopes && !isAllowed(req, requestedCall(req));
-      next(isBeyond ? forbidden() : error);
+      if (!isBeyond) return next(error);
+      const what = `${res.locals['tokenHash']}:${requestedCall(req)}`;
+      recordRefusal(res, req.session.admin, isFirst(options.redis, what)).then(() => next(forbidden()), next);
     });
   };
 }
@@ -101,7 +104,10 @@ function loadAdmin(options: SessionOptions): RequestHandler {
   return async (req, res, next) => {
     const token = bearerOf(req);
     if (token === undefined) return bySession(req, res, next);
-    const use = await useToken(options.redis, token);
+    const use = await useToken(options.redis, token).catch(async (error: unknown) => {
+      await recordRefusal(res, BAD_TOKEN, isFirst(options.redis, addressOf(req)));
+      throw error;
+    });
     req.session = sessionOfToken(use);
     res.locals['tokenHash'] = use.hash;
     byToken(req, res, next);
@@ -153,12 +159,10 @@ function isProven({ session: { provenAt, signedInAt = 0 } }: Request, call: Back
   return Date.now() - (provenAt ?? signedInAt) < PROOF_MS;
 }
 
-/** Whoever tries what is not theirs is worth knowing of. */
-async function refusal({ admin }: Request['session'], res: Response) {
-  tellAudit(res, { outcome: 'refused' });
-  await beginRecord(res, admin);
-  return forbidden();
-}
+/** A program tries again and again, and anybody can make tokens up: that one was refused is told once an hour. */
+const isFirst = (redis: Redis, what: string) => async () =>
+  (await redis.set(`refused-token:${what}`, 1, 'PX', HOUR_MS, 'NX')) !== null;
+const BAD_TOKEN = { username: 'Token API no válido', role: 'token' };
 
 /**
  * Lets only administrators pass, to what their role may do; what they get is not for any cache. A change is in the audit
@@ -169,7 +173,10 @@ export const requireAdmin: RequestHandler = async (req, res, next) => {
   res.set('Cache-Control', 'no-store');
   if (!isAdmin(req)) throw unauthorized();
   const call = requestedCall(req);
-  if (!isAllowed(req, call)) throw await refusal(req.session, res);
+  if (!isAllowed(req, call)) {
+    await recordRefusal(res, req.session.admin);
+    throw forbidden();
+  }
   if (!isProven(req, call)) throw proofNeeded();
   await beginRecord(res, req.session.admin);
   next();

@@ -136,6 +136,36 @@ test('when a token changes something, then the audit log names it', async () => 
   ]);
 });
 
+test('when a token tries what it may not do, then the audit log says which, once an hour for each call', async () => {
+  const { patch, put, get } = await integration('orders.read');
+  await recordedEvents(env);
+
+  for (const _ of [1, 2]) expect((await patch('/api/elixirs/1', {})).status).toBe(403);
+  await put('/api/admin/settings', {});
+  await get('/api/admin/team');
+
+  const tried = { who: 'Token API «Bodega»', role: 'token', outcome: 'refused' };
+  expect(await recordedEvents(env)).toMatchObject([
+    { ...tried, call: 'PATCH /api/elixirs/{id}', target: '1' },
+    { ...tried, call: 'PUT /api/admin/settings' },
+  ]);
+});
+
+test('when tokens that do not count try to change something, then it is told once an hour for each address', async () => {
+  await redis.del(await redis.keys('refused-token:*'));
+  const revoked = await makeApiToken(env, ['products.write']);
+  await redis.set(recordKey(hashOfToken(revoked)), REVOKED);
+  await recordedEvents(env);
+
+  await withToken(url, revoked).get('/api/orders');
+  for (const token of [revoked, `shop_${'x'.repeat(43)}`])
+    expect(await withToken(url, token).patch('/api/elixirs/1', {})).toMatchObject(NOT_VALID);
+
+  expect(await recordedEvents(env)).toMatchObject([
+    { who: 'Token API no válido', role: 'token', call: 'PATCH /api/elixirs/{id}', outcome: 'refused' },
+  ]);
+});
+
 test('when calls with tokens succeed, are refused or fail, then no line of the log has one', async () => {
   const { token, get } = await integration('products.read');
   const wrong = `shop_${'y'.repeat(43)}`;
