@@ -56,11 +56,12 @@ export function createMailStore(db: Mongo, { hasServer }: MailStoreOptions) {
     tellDue: queue.tellDue,
     retry: (mail: MailRow, waitMs: number, lastError: string) => queue.retry(mail, waitMs, { lastError }),
 
-    sent: (mail: MailRow) =>
-      mails.updateOne(claimed(mail), {
+    async sent(mail: MailRow): Promise<void> {
+      await mails.updateOne(claimed(mail), {
         $set: { status: 'sent', sentAt: new Date() },
         $unset: { lastError: 1, nextAt: 1, queuedAt: 1, claimedUntil: 1 },
-      }),
+      });
+    },
     failed: (mail: MailRow, lastError: string) =>
       mails.updateOne(claimed(mail), {
         $set: { status: 'failed', lastError },

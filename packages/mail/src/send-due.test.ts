@@ -111,6 +111,44 @@ test('when a sender died with a mail in hand then nobody has it before the end o
     expect(server.received).toHaveLength(1);
   }));
 
+test('when the database is away after the server’s yes then the note is made again, and the mail goes out once', () =>
+  withMails(async ({ mails, server, send, all, hurry }) => {
+    await mails.add(aMail());
+    let fails = 3;
+    const sent: typeof mails.sent = async (mail) => {
+      if (fails-- > 0) throw new Error('the database is away');
+      await mails.sent(mail);
+    };
+
+    await send(20_000, { mails: { ...mails, sent } });
+    await hurry();
+    await send();
+
+    expect(server.received).toHaveLength(1);
+    expect(await all()).toMatchObject([{ status: 'sent', attempts: 1 }]);
+  }));
+
+test('when a sender dies between the server’s yes and the note then it is sent once more, as the same message', () =>
+  withMails(async ({ mails, server, send, all, hurry }) => {
+    await mails.add(aMail());
+    // Its lease is over at once: nothing is noted again.
+    const claim: typeof mails.claim = async (leaseMs) => {
+      const mail = await mails.claim(leaseMs);
+      return mail && { ...mail, claimedUntil: new Date(0) };
+    };
+    const sent = () => Promise.reject(new Error('killed'));
+
+    await expect(send(20_000, { mails: { ...mails, claim, sent } })).rejects.toThrow('killed');
+    await hurry();
+    await send();
+    await hurry();
+    await send();
+
+    const [first, again, ...more] = server.received.map(({ messageId }) => messageId);
+    expect([again, more]).toEqual([first, []]);
+    expect(await all()).toMatchObject([{ status: 'sent', attempts: 2 }]);
+  }));
+
 test('when a mail could not be sent for three days then it has failed', () =>
   withMails(async ({ db, mails, server, send, all }) => {
     await mails.add(aMail());

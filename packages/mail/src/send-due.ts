@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { backOff } from '@shop/service-kit/lease-queue/lease-queue';
 import { workOff } from '@shop/service-kit/lease-queue/work-off';
 import type { Log } from '@shop/service-kit/log';
@@ -7,6 +8,7 @@ import type { MailStore } from './mail.store.ts';
 import { DeliveryError, type MailTransport } from './smtp.ts';
 
 const AT_ONCE = 4;
+const NOTE_EVERY_MS = 250;
 const waitAfter = backOff(30_000, 15 * 60_000);
 /** After three days people have asked by other means. */
 const GIVE_UP_MS = 3 * 24 * 3_600_000;
@@ -46,9 +48,21 @@ async function sendOne(sending: Sending, mail: MailRow): Promise<'next' | 'stop'
     // A server that is away would take no other mail either.
     return failure.isServerAway ? 'stop' : 'next';
   }
-  await mails.sent(mail);
+  await noteSent(mails, mail);
   log.info(about, 'mail sent');
   return 'next';
+}
+
+/** A database that is away for seconds is told again while the lease lasts: without the note the mail would be sent again. */
+async function noteSent(mails: MailStore, mail: MailRow): Promise<void> {
+  const until = mail.claimedUntil?.getTime() ?? 0;
+  for (;;)
+    try {
+      return void (await mails.sent(mail));
+    } catch (error) {
+      if (Date.now() + NOTE_EVERY_MS >= until) throw error;
+      await sleep(NOTE_EVERY_MS);
+    }
 }
 
 /** The same for every delivery until somebody asks for it again, so that a repetition can be recognised. */

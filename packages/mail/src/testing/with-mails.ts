@@ -5,7 +5,7 @@ import { createLog } from '@shop/service-kit/log';
 import { backing } from '@shop/service-kit/testing/backing';
 import { mailModel, type MailRow } from '../mail.model.ts';
 import { createMailStore, type MailStore } from '../mail.store.ts';
-import { sendDue } from '../send-due.ts';
+import { sendDue, type Sending } from '../send-due.ts';
 import { smtpTransport } from '../smtp.ts';
 import { mailServer, type MailServer } from './mail-server.ts';
 
@@ -24,8 +24,8 @@ export type TestMails = {
   db: Mongo;
   mails: MailStore;
   server: MailServer;
-  /** One turn of the sender. */
-  send: (leaseMs?: number) => Promise<void>;
+  /** One turn of the sender; `over` is what goes wrong with it. */
+  send: (leaseMs?: number, over?: Partial<Sending>) => Promise<void>;
   all: () => Promise<MailRow[]>;
   /** What waits for its next attempt is due now. */
   hurry: () => Promise<unknown>;
@@ -47,7 +47,8 @@ export async function withMails(
   try {
     await test({
       ...{ db, mails, server },
-      send: (leaseMs = 20_000) => sendDue({ ...sending, leaseMs }, new AbortController().signal),
+      send: (leaseMs = 20_000, over = {}) =>
+        sendDue({ ...sending, leaseMs, ...over }, new AbortController().signal),
       all: () => rows.find().sort({ createdAt: 1 }).lean(),
       hurry: () => rows.updateMany({ status: 'queued' }, { $set: { nextAt: new Date() } }),
     });
