@@ -19,10 +19,15 @@ const KNOWN = /[áéíóúüñÁÉÍÓÚÜÑ¿¡°ºª–—“”‘’«»…�
 const NOT_ASCII = /[^\u0000-\u007F]/g;
 /** Marks that stand beside words, not in them. */
 const IN_WORDS = /(?<=\p{L})[¿¡°–—“”‘«»…½¼×·•]+(?=\p{L})/gu;
+/** A closing quote that nothing opened: to a Mac it is an í. */
+const CLOSING = /(?<=\p{L})’(?!\p{L})/gu;
 const count = (text: string, what: RegExp): number => text.match(what)?.length ?? 0;
 /** How many letters are none that a Spanish text has there. */
 const strangeIn = (text: string): number =>
-  count(text, NOT_ASCII) - count(text, KNOWN) + count(text, IN_WORDS);
+  count(text, NOT_ASCII) -
+  count(text, KNOWN) +
+  count(text, IN_WORDS) +
+  Math.max(0, count(text, CLOSING) - count(text, /‘/g));
 
 /** The code page in which the fewest letters are strange. */
 export function decodeByLetters(bytes: Uint8Array): { text: string; encoding: string } {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import type { ImportReport } from '@shop/contracts/elixir-import';
+import { decode } from './decode.ts';
 import { withCatalog } from '../testing/with-catalog.ts';
 
 const HEAD = 'Nombre,Descripción,Precio,Imagen';
@@ -31,6 +32,21 @@ test.each([
       ...{ encoding, sample: 'Piñón', created: 1, problems: [] },
       changes: [{ name: 'Piñón' }],
     });
+  },
+);
+
+test.each([
+  ['macintosh', 'ID,Nombre\n1,Rub\u0092', 'Rubí'],
+  ['macintosh', 'ID,Nombre\n1,As\u0092 es la Mandar\u0092n', 'Así es la Mandarín'],
+  ['windows-1252', 'ID,Nombre\n1,La \u0091Luna\u0092', 'La ‘Luna’'],
+])(
+  'when its only accent is one that is a quote elsewhere, then it is %s by how it stands (%j)',
+  (...given) => {
+    const [encoding, bytes, name] = given;
+
+    const read = decode(Buffer.from(bytes, 'latin1'));
+
+    expect(read).toEqual({ encoding, text: expect.stringContaining(name) });
   },
 );
 

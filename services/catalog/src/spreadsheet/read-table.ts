@@ -51,6 +51,9 @@ export function readTable(text: string): Table {
   return wrong.length > 0 ? { lines: [], problems: wrong } : toLines(fields as Field[], body);
 }
 
+const NOT_SEEN =
+  'Falta la columna «Existencias al exportar»: sin ella no se sabe qué se vendió desde entonces. Déjala en el archivo, o quita «Existencias».';
+
 const isEmpty = (cell = ''): boolean => cell.trim() === '';
 
 /** Spreadsheets keep columns that were emptied, and cells beside the table. */
@@ -69,6 +72,9 @@ function problemsOfHead(titles: string[], fields: (Field | undefined)[]): Import
   });
   if (!fields.includes('id') && !fields.includes('name'))
     problems.push(say('Falta la columna «ID» (para cambiar productos) o «Nombre» (para crearlos).'));
+  // Of an export: what was sold since does not change the version.
+  if (fields.includes('version') && fields.includes('stock') && !fields.includes('stockSeen'))
+    problems.push(say(NOT_SEEN));
   return problems;
 }
 

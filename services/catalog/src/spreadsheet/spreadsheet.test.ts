@@ -150,6 +150,10 @@ describe('a spreadsheet that cannot be stored', () => {
         [`Nombre,Prezio\nLuna,3`, ['1 -: No hay una columna «Prezio».']],
         [`Precio\n3`, ['1 -: Falta la columna «ID» (para cambiar productos) o «Nombre» (para crearlos).']],
         [`ID,ID\n1,1`, ['1 -: La columna «ID» está dos veces.']],
+        [
+          `ID,Versión,Existencias\n1,0,3`,
+          [expect.stringMatching(/^1 -: Falta la columna «Existencias al exportar»/)],
+        ],
         [HEAD, ['1 -: El archivo no tiene productos.']],
         [`${HEAD}\n"Luna,x`, [expect.stringMatching(/comillas/)]],
       ];
