@@ -6,6 +6,7 @@ import { text } from './typed-text.ts';
 /** Why a payment needs a person. */
 export const PAYMENT_EXCEPTION_KINDS = [
   'unknown_reference',
+  // Listed by earlier releases, which took one payment alone.
   'amount',
   'partial_payment',
   'currency',

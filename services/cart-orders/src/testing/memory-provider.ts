@@ -47,6 +47,15 @@ export function memoryProvider() {
     ...port,
     preferences,
     payments,
+    /** Centavos of a preference that nobody has paid yet; of one that is paid, all of it again. */
+    missing(preferenceId: string): number {
+      const { checkoutId, lines } = preferences.get(preferenceId)!;
+      const paid = [...payments.values()].filter(
+        ({ externalReference, status }) => externalReference === checkoutId && status === 'approved',
+      );
+      const left = totalOf(lines) - paid.reduce((sum, { amountCents }) => sum + amountCents, 0);
+      return left > 0 ? left : totalOf(lines);
+    },
     /** Pays with success, all of it or so many centavos; answers the payment's id, or nothing when the link is dead. */
     pay(preferenceId: string, cents?: number): string | undefined {
       const preference = preferences.get(preferenceId);

@@ -1,13 +1,16 @@
 import fc from 'fast-check';
+import type { Cart } from '@shop/contracts/cart';
 import type { PaymentStatus } from '@shop/contracts/order';
+import { AppError } from '@shop/service-kit/errors';
 import { settle } from '../payments/settle/settle.ts';
 import { addItem } from '../shopping/cart/add-items.ts';
-import { changeQuantity, readCart, removeItem } from '../shopping/cart/cart.ts';
+import { changeQuantity, readCart, removeDiscount, removeItem, useDiscount } from '../shopping/cart/cart.ts';
 import { createPreference } from '../shopping/checkout/create-preference.ts';
 import { ELIXIRS, unlessRefused, type ModelShop } from './model-shop.ts';
+import { seenIn } from './seen-in.ts';
 
-/** What somebody has in hand: the page of a payment, and what they paid. */
-export type Person = { sessionId: string; link?: string | undefined; paid: string[] };
+/** What somebody has in hand: the cart that their tab shows, the page of a payment, and what they paid. */
+export type Person = { sessionId: string; shown?: Cart; link?: string | undefined; paid: string[] };
 type Act = (shop: ModelShop, person: Person) => Promise<unknown>;
 type Command = fc.AsyncCommand<Person, ModelShop>;
 
@@ -24,25 +27,55 @@ const hasPaid = ({ paid }: Person) => paid.length > 0;
 const always = (name: string, act: Act, can?: (person: Person) => boolean) =>
   fc.constant(command(name, act, can));
 
-const ofFirstLine = async (
-  { deps }: ModelShop,
-  { sessionId }: Person,
-  act: (itemId: number) => Promise<unknown>,
-) => {
-  const [line] = (await readCart(deps, sessionId)).items;
-  if (line) await act(line.item.id);
+/** Each answer of the shop is what the tab shows from then on; another tab goes on with what it showed. */
+const showing = async (person: Person, answer: Promise<Cart>) => void (person.shown = await answer);
+const look: Act = ({ deps }, person) => showing(person, readCart(deps, person.sessionId));
+
+const ofFirstLine = async (person: Person, act: (itemId: number) => Promise<Cart>) => {
+  const [line] = person.shown?.items ?? [];
+  if (line) await showing(person, act(line.item.id));
 };
 
-/** Pays, or leaves a slip; the provider tells the shop in its own time. */
+/** Presses pay with what the tab shows. What is another by now is shown, and asked about: the next press accepts it. */
+const press: Act = async (shop, person) => {
+  const { deps, agreed } = shop;
+  if (!person.shown) await look(shop, person);
+  const seen = seenIn(person.shown!);
+  const cartId = person.shown!.cart.id;
+  if (cartId === 'new' || seen.lines.length === 0) return;
+  try {
+    const made = await createPreference(deps, person.sessionId, { cartId, seen });
+    agreed.push({ checkoutId: made.checkoutId, seen });
+    person.link = made.preferenceId;
+  } catch (error) {
+    if (error instanceof AppError && error.status === 409) await look(shop, person);
+    throw error;
+  }
+};
+const hasLink = ({ link }: Person) => link !== undefined;
+
+/** How much somebody pays at once: what is missing, or a share of it, or more than that. */
+const SHARES = { 'what is missing': 1, 'half of it': 0.5, 'a third of it': 0.34, 'too much': 1.2 };
+
+/** Pays, or leaves a slip; the provider tells the shop of it at once or leaves that to later. */
 const pay =
-  (status: PaymentStatus): Act =>
+  (status: PaymentStatus, share: number, isTold: boolean): Act =>
   async ({ provider, deps }, person) => {
-    const id = provider.pay(person.link!);
+    const id = provider.pay(person.link!, Math.ceil(provider.missing(person.link!) * share));
     if (!id) return;
     provider.payments.set(id, { ...provider.payments.get(id)!, status });
     person.paid.push(id);
-    await settle(deps, id);
+    if (isTold) await settle(deps, id);
   };
+const paying = fc
+  .tuple(
+    fc.constantFrom(...(Object.keys(SHARES) as (keyof typeof SHARES)[])),
+    fc.boolean(),
+    fc.constantFrom<PaymentStatus>('approved', 'approved', 'pending'),
+  )
+  .map(([share, isTold, status]) =>
+    command(`${status}: ${share}${isTold ? '' : ', told late'}`, pay(status, SHARES[share], isTold), hasLink),
+  );
 
 /** The slip is paid, or nobody will. */
 const end =
@@ -55,41 +88,41 @@ const end =
 
 const often = (times: number, one: fc.Arbitrary<Command>) => Array.from({ length: times }, () => one);
 
-const goToPay = always('go to pay', async ({ deps }, person) => {
-  const { cart } = await readCart(deps, person.sessionId);
-  if (cart.id === 'new') return;
-  person.link = (await createPreference(deps, person.sessionId, { cartId: cart.id })).preferenceId;
-});
-const hasLink = ({ link }: Person) => link !== undefined;
-
 /** Everything that a shopper, the provider or the owner may do next; what is paid is what goes wrong. */
 export const COMMANDS: fc.Arbitrary<Command>[] = [
-  ...often(4, goToPay),
-  ...often(4, always('pay', pay('approved'), hasLink)),
-  ...often(2, always('leave a slip', pay('pending'), hasLink)),
+  ...often(4, always('press pay', press)),
+  ...often(2, always('look', look)),
+  ...often(7, paying),
   always('the slip is paid', end('approved'), hasPaid),
   always('the slip expires', end('cancelled'), hasPaid),
-  always('the provider tells it again', ({ deps }, { paid }) => settle(deps, paid[0]!), hasPaid),
+  always(
+    'the provider tells all of it twice',
+    ({ deps }, { paid }) => Promise.all([...paid, ...paid].map((id) => settle(deps, id))),
+    hasPaid,
+  ),
   fc
     .tuple(elixirId, quantity)
     .map(([id, pieces]) =>
-      command(`add ${pieces} of ${id}`, ({ deps }, { sessionId }) =>
-        addItem(deps, sessionId, { cartId: 'new', elixirId: id, quantity: pieces }),
+      command(`add ${pieces} of ${id}`, ({ deps }, person) =>
+        showing(person, addItem(deps, person.sessionId, { cartId: 'new', elixirId: id, quantity: pieces })),
       ),
     ),
   quantity.map((pieces) =>
-    command(`change to ${pieces}`, (shop, person) =>
-      ofFirstLine(shop, person, (itemId) =>
-        changeQuantity(shop.deps, { sessionId: person.sessionId, itemId }, pieces),
-      ),
+    command(`change to ${pieces}`, ({ deps }, person) =>
+      ofFirstLine(person, (itemId) => changeQuantity(deps, { sessionId: person.sessionId, itemId }, pieces)),
     ),
   ),
-  always('remove', (shop, person) =>
-    ofFirstLine(shop, person, (itemId) => removeItem(shop.deps, { sessionId: person.sessionId, itemId })),
+  always('remove', ({ deps }, person) =>
+    ofFirstLine(person, (itemId) => removeItem(deps, { sessionId: person.sessionId, itemId })),
   ),
-  always('use the code', ({ deps, code }, { sessionId }) => deps.carts.setDiscount(sessionId, code)),
-  always('go without it', ({ deps }, { sessionId }) => deps.carts.setDiscount(sessionId, null)),
+  always('use the code', ({ deps, code }, person) =>
+    showing(person, useDiscount(deps, person.sessionId, code)),
+  ),
+  always('go without it', ({ deps }, person) => showing(person, removeDiscount(deps, person.sessionId))),
   fc
     .tuple(elixirId, fc.integer({ min: 100, max: 900 }))
     .map(([id, pesos]) => command(`${id} costs ${pesos} now`, ({ setPrice }) => setPrice(id, pesos * 100))),
+  fc
+    .tuple(elixirId, fc.constantFrom(-1, 1))
+    .map(([id, pieces]) => command(`${pieces} of ${id} on the shelf`, ({ count }) => count(id, pieces))),
 ];

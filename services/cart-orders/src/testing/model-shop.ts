@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { SeenCart } from '@shop/contracts/checkout';
 import { anElixir } from '@shop/contracts/testing/builders';
 import { AppError } from '@shop/service-kit/errors';
 import { elixirModel, type ElixirRow } from '../../../catalog/src/elixir/elixir.model.ts';
@@ -6,10 +7,14 @@ import { isReserved } from '../../../catalog/src/stock/stock-hold.ts';
 import { createStockStore } from '../../../catalog/src/stock/stock.store.ts';
 import type { Books } from '../../../../test/faults/invariants/books.ts';
 import type { OrderRow } from '../orders/order/order.model.ts';
+import { performRefund } from '../payments/refund/perform-refund.ts';
 import { settle } from '../payments/settle/settle.ts';
 import { interleave } from './interleave.ts';
 import { loseAnswers } from './lose-answers.ts';
 import { openTabs } from './two-tabs.ts';
+
+/** A checkout that the shop made of what somebody was shown when they pressed pay. */
+export type Agreed = { checkoutId: string; seen: SeenCart };
 
 export const PIECES = 4;
 export const MOST_USES = 1;
@@ -39,20 +44,27 @@ export async function openModelShop() {
     giveBackStock: ({ checkoutId, paymentId }: { checkoutId: string; paymentId?: string }) =>
       stock.giveBack(checkoutId, paymentId),
   });
+  const agreed: Agreed[] = [];
+  const refunding = { ...deps, provider };
   const all = <T>(name: string) => deps.mongo.collection(name).find().toArray() as Promise<T[]>;
 
   return {
     ...tabs,
     code,
+    agreed,
     inOrder: interleave(deps.mongo),
     answers: loseAnswers(deps.mongo),
     setPrice: (id: number, priceCents: number) => elixirs.updateOne({ id }, { priceCents }),
+    /** The owner counts so many more, or fewer, of those that are free. */
+    count: (id: number, pieces: number) =>
+      elixirs.updateOne({ id, stock: { $gte: -pieces } }, { $inc: { stock: pieces, stocked: pieces } }),
     uses: async () => (await deps.discounts.findCode(code))!.uses,
     /** Empty but for the elixirs and the code. */
     async begin(): Promise<void> {
       for (const { collectionName } of Object.values(deps.mongo.collections))
         await deps.mongo.collection(collectionName).deleteMany({});
       provider.payments.clear();
+      agreed.length = 0;
       for (const id of ELIXIRS)
         await elixirs.collection.insertOne({
           id,
@@ -77,6 +89,8 @@ export async function openModelShop() {
           { $set: { outbox: outbox.map((entry) => ({ ...entry, at: new Date(0) })) } },
         );
       for (const id of provider.payments.keys()) await unlessRefused(settle(deps, id));
+      for (const { paymentId, refundId } of await deps.refunds.waiting(new Date(Date.now() + 1), 100))
+        await performRefund(refunding, paymentId, refundId);
     },
     async books(): Promise<Books> {
       const payments = [...provider.payments.values()];

@@ -2,6 +2,9 @@ import type { Books } from '../../../../test/faults/invariants/books.ts';
 import { cartRules } from '../../../../test/faults/invariants/cart.rules.ts';
 import { paymentRules } from '../../../../test/faults/invariants/payment.rules.ts';
 import { stockRules } from '../../../../test/faults/invariants/stock.rules.ts';
+import { toCentavos, toPesos } from '@shop/contracts/money';
+import { paymentIdsOf, standsOn } from '../orders/order/order-payments.ts';
+import { wasPaid } from '../orders/order/payment.rank.ts';
 import { MOST_USES, type ModelShop } from './model-shop.ts';
 
 /** I1 to I5, I11 to I14, on a shop at rest. */
@@ -12,7 +15,45 @@ export async function offences(shop: ModelShop): Promise<string[]> {
   const found = RULES.flatMap(({ id, judge }) =>
     judge(books, 0).offences.map((offence) => `${id} ${offence.id}: ${offence.why}`),
   );
-  return [...found, ...(await wrongUses(shop, books))];
+  return [...found, ...(await wrongUses(shop, books)), ...notAsSeen(shop, books), ...ownerless(shop, books)];
+}
+
+/** What can be paid is what somebody was shown, or they were asked before. */
+function notAsSeen({ agreed }: ModelShop, { checkouts }: Books): string[] {
+  return agreed.flatMap(({ checkoutId, seen }) => {
+    const { lines, totalCents, discount } = checkouts.find(({ _id }) => _id === checkoutId)!;
+    const sold = [...lines.map(lineOf), toPesos(totalCents), discount?.code].join();
+    const shown = [
+      ...seen.lines.map((line) => lineOf({ ...line, priceCents: toCentavos(line.price) })),
+      seen.total,
+      seen.discount?.amount ? seen.discount.code : undefined,
+    ].join();
+    return sold === shown ? [] : [`checkout ${checkoutId} is ${sold}, and ${shown} was seen`];
+  });
+}
+
+type Line = { elixirId: number; quantity: number; priceCents: number };
+const lineOf = ({ elixirId, quantity, priceCents }: Line) => `${quantity} of ${elixirId} at ${priceCents}`;
+
+/** Each peso that is still here is an order's, or stands on the list. */
+function ownerless({ provider }: ModelShop, { orders, exceptions }: Books): string[] {
+  const here = (id: string) => {
+    const { status, amountCents, refundedCents } = provider.payments.get(id)!;
+    return ['approved', 'partially_refunded'].includes(status) ? amountCents - refundedCents : 0;
+  };
+  const ofOrders = orders.filter(({ paymentStatus }) => wasPaid(paymentStatus));
+  const wrong = ofOrders.flatMap((order) => {
+    const cents = paymentIdsOf(order).reduce((sum, id) => sum + here(id), 0);
+    const wanted = order.totalCents - order.refundedCents;
+    return cents === wanted ? [] : [`order ${order._id} has ${cents}, and says ${wanted}`];
+  });
+  const strays = [...provider.payments.keys()].filter(
+    (id) => here(id) > 0 && !ofOrders.some((order) => standsOn(order, id)),
+  );
+  const lost = strays.filter(
+    (id) => !exceptions.some(({ paymentId, status }) => paymentId === id && status === 'open'),
+  );
+  return [...wrong, ...lost.map((id) => `${here(id)} of payment ${id} are nobody’s`)];
 }
 
 /** A use that came free and is paid late counts as one more; nobody waits with one that there is not. */

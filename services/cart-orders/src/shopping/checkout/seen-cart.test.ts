@@ -1,23 +1,15 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Cart } from '@shop/contracts/cart';
-import type { CheckoutConflict, PreferenceResponse, SeenCart } from '@shop/contracts/checkout';
+import type { CheckoutConflict, PreferenceResponse } from '@shop/contracts/checkout';
 import type { Discount } from '@shop/contracts/discount';
 import { aDiscount } from '@shop/contracts/testing/builders';
 import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { seenIn } from '../../testing/seen-in.ts';
 import { fillCart } from '../../testing/shopper.ts';
 
 let shop: RunningShop;
 beforeAll(async () => void (shop = await runningShop({ worker: false })));
 afterAll(() => shop.stop());
-
-/** The cart as its page shows it. */
-function seenIn({ items, total, discount }: Cart): SeenCart {
-  const lines = items.map(({ item, elixir }) => ({
-    ...{ elixirId: elixir.id, quantity: item.quantity, price: elixir.price },
-  }));
-  const { code = '', amount = 0 } = discount ?? {};
-  return { lines, shipping: 0, total: total - amount, ...(discount && { discount: { code, amount } }) };
-}
 
 /** Two tabs of one session, of which the first has seen a cart of two pieces of 100 pesos. */
 async function seen() {
