@@ -42,6 +42,14 @@ describe('content page', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  test('when an entry is what search engines say then its section has a Spanish name', async () => {
+    answer('get', '/content/home', [aContent({ ...HERO, section: 'search' })]);
+    const { user } = renderPage(<ContentPage />);
+    await user.click(await screen.findByRole('button', { name: 'Eliminar buscadores' }));
+
+    expect(screen.getByRole('alertdialog')).toHaveTextContent('buscadores');
+  });
+
   test('when the entries are still to come then a spinner says so in their place (AD51)', async () => {
     server.use(http.get(`${API_BASE}/content/home`, () => delay('infinite')));
 

@@ -7,6 +7,7 @@ import { reportFailure } from '../report-failure.ts';
 import { useRestoreTextMutation } from '../texts/texts.api.ts';
 import { useDeleteContentMutation } from './content.api.ts';
 import { contentMessages } from './content-messages.ts';
+import { sectionKey } from './section-names.ts';
 
 const DONE = { title: 'Contenido eliminado', description: 'El contenido se ha eliminado exitosamente' };
 
@@ -35,7 +36,7 @@ export const DeleteContent = ({ entry, onClose, onDeleted }: Props) => {
       onDeleted={onDeleted}
     >
       <Text css={{ marginTop: '1rem' }}>
-        <strong>{entry.section}</strong>
+        <strong>{sectionKey(entry.section)}</strong>
         <span>{entry.title && `: ${entry.title}`}</span>
       </Text>
       <Text size="sm" css={{ marginTop: '0.5rem' }}>

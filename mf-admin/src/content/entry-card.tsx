@@ -3,7 +3,7 @@ import type { Content } from '@shop/contracts/content';
 import { Badge, Button, Card, Heading, Icon, ResponsiveImage, Row, Stack, Text, theme } from '@shop/ui';
 import { May } from '../auth/may.tsx';
 import { pageLabel } from './pages.ts';
-import { sectionName } from './section-names.ts';
+import { sectionKey, sectionName } from './section-names.ts';
 
 const words = css({ whiteSpace: 'pre-line', overflowWrap: 'anywhere' });
 const picture = css({ width: 'min(100%, 16rem)', overflow: 'hidden', borderRadius: theme.radius.md });
@@ -12,7 +12,7 @@ const picture = css({ width: 'min(100%, 16rem)', overflow: 'hidden', borderRadiu
 export const EntryHeading = ({ entry: { page, section } }: { entry: Content }) => (
   <Row gap={2}>
     <Heading level={2} look="small">
-      {`Página: ${page} - Sección: ${section}`}
+      {`Página: ${page} - Sección: ${sectionKey(section)}`}
     </Heading>
     <Badge tone="honey">
       {[pageLabel(page), sectionName({ page, section })].filter(Boolean).join(' · ')}
@@ -35,7 +35,7 @@ export const EntryCard = ({ entry, onEdit }: { entry: Content; onEdit: () => voi
         <div css={picture}>
           <ResponsiveImage
             src={entry.imageUrl}
-            alt={`Imagen de ${entry.section}`}
+            alt={`Imagen de ${sectionKey(entry.section)}`}
             width={4}
             height={3}
             sizes="16rem"
@@ -49,7 +49,7 @@ export const EntryCard = ({ entry, onEdit }: { entry: Content; onEdit: () => voi
             size="sm"
             icon={<Icon name="edit" size={16} />}
             onClick={onEdit}
-            aria-label={`Editar ${entry.page} ${entry.section}`}
+            aria-label={`Editar ${entry.page} ${sectionKey(entry.section)}`}
           >
             Editar
           </Button>

@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { ContentFields } from './content-fields.tsx';
 import { valuesOf } from './content-values.ts';
 import { EntryHeading } from './entry-card.tsx';
+import { sectionKey } from './section-names.ts';
 import { useSaveContent } from './use-save-content.ts';
 
 /** One entry with its title, text and image editable in place (AD58). */
@@ -23,7 +24,7 @@ export const EntryEditor = ({ entry, onLeave }: { entry: Content; onLeave: () =>
       <form
         noValidate
         onSubmit={form.handleSubmit(save)}
-        aria-label={`Editar ${entry.page} ${entry.section}`}
+        aria-label={`Editar ${entry.page} ${sectionKey(entry.section)}`}
       >
         <Stack gap={4}>
           <EntryHeading entry={entry} />

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { Content } from '@shop/contracts/content';
 import { Badge, Card, Heading, Icon, IconButton, ResponsiveImage, Row, Spinner, Text, theme } from '@shop/ui';
-import { sectionName } from './section-names.ts';
+import { sectionKey, sectionName } from './section-names.ts';
 
 const { color, radius, space } = theme;
 const list = css({ listStyle: 'none', margin: 0, padding: 0, display: 'grid', gap: space(4) });
@@ -59,7 +59,8 @@ export const ExistingContent = ({ entries, isLoading, editingId, onEdit, onDelet
 
 type EntryProps = { entry: Content; onEdit: () => void; onDelete: () => void };
 const Entry = ({ entry, onEdit, onDelete }: EntryProps) => {
-  const { section, title, content, imageUrl } = entry;
+  const { title, content, imageUrl } = entry;
+  const section = sectionKey(entry.section);
   return (
     <>
       <Row gap={2} css={{ justifyContent: 'space-between', flexWrap: 'nowrap' }}>

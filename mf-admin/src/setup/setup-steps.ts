@@ -1,15 +1,13 @@
 import type { Content } from '@shop/contracts/content';
 import type { ShopReadiness } from '@shop/contracts/report';
 import type { Settings } from '@shop/contracts/settings';
+import { SAMPLE } from '@shop/contracts/sample';
 import { hasContact, hasNetworks } from '@shop/contracts/shop';
 import { pageLabel } from '../content/pages.ts';
 import { sectionName } from '../content/section-names.ts';
 
 /** Something that the shop came with and its owner has not replaced, and where that is done. */
 export type SetupStep = { title: string; text: string; to: string };
-
-/** What the sample texts call themselves. */
-const SAMPLE = /de muestra|de ejemplo|\.example\b|^borrador|sin enlace/i;
 
 /** Contracts with shoppers, which a lawyer reads: drafts until their owner has saved them once. */
 const FOR_A_LAWYER = new Set(['legal/terminos', 'legal/privacidad']);

@@ -1,13 +1,13 @@
 import { css } from '@emotion/react';
 import { FIRST_DELIVERY, fillDays } from '@shop/contracts/delivery';
 import { Alert, Heading, Skeleton, Stack, Text, theme, useSay, useShop, VisuallyHidden } from '@shop/ui';
+import { SAMPLE } from '@shop/contracts/sample';
 import { linesOf, sectionOf, type SectionText } from '../content/sections.ts';
 import { ContactLine } from './contact-line.tsx';
 import { networksOf, ownLines } from './own-contact.ts';
+import { SignedHeading } from './signed-heading.tsx';
 import { SocialLinks } from './social-links.tsx';
 
-// What the shop is set up with until the owner writes something real: no shopper is to write or call there.
-const SAMPLE = /\(dato de muestra\)|@\S+\.example\b/;
 const ABOUT_ORDER =
   'Escribe su número: está en el correo que te mandamos. Preparamos en {taller} días hábiles y la paquetería suele tardar {camino} días más.';
 const lines = css({ display: 'grid', gap: theme.space(4), marginTop: theme.space(5) });
@@ -37,14 +37,17 @@ const Info = ({ entries }: { entries: SectionText[] }) => {
   const info = sectionOf(entries, 'info');
   const shop = useShop();
   const own = ownLines(shop);
-  const known = own.length > 0 ? own : linesOf(info?.content).filter((line) => !SAMPLE.test(line));
-  const networks = sectionOf(entries, 'redes');
+  const known = own.length > 0 ? own : linesOf(info?.content);
+  const written = sectionOf(entries, 'redes');
+  const networks = networksOf(shop, written?.content);
   const aboutOrder = useSay()(ABOUT_ORDER);
   return (
     <Stack gap={10}>
       {known.length > 0 && (
         <section aria-labelledby="contact-info">
-          <Heading id="contact-info">{info?.title || 'Información de contacto'}</Heading>
+          <SignedHeading id="contact-info" isSample={known.some((line) => SAMPLE.test(line))}>
+            {info?.title || 'Información de contacto'}
+          </SignedHeading>
           <ul css={lines}>
             {known.map((line) => (
               <ContactLine key={line} line={line} />
@@ -60,10 +63,7 @@ const Info = ({ entries }: { entries: SectionText[] }) => {
           {fillDays(aboutOrder, shop.delivery ?? FIRST_DELIVERY)}
         </Text>
       </section>
-      <SocialLinks
-        title={networks?.title || 'Redes sociales'}
-        networks={networksOf(shop, networks?.content)}
-      />
+      <SocialLinks title={written?.title || 'Redes sociales'} networks={networks} />
     </Stack>
   );
 };

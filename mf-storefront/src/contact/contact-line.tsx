@@ -1,7 +1,9 @@
 import { css } from '@emotion/react';
+import { SAMPLE } from '@shop/contracts/sample';
 import { Icon, theme, type IconName } from '@shop/ui';
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const REMARK = /\s*\(dato de muestra\)/;
 const PHONE = /^\+?[\d\s()-]{8,}$/;
 
 const item = css({
@@ -21,13 +23,14 @@ const hrefOf = (line: string) => {
   return PHONE.test(line) ? `tel:${line.replace(/[^\d+]/g, '')}` : undefined;
 };
 
-/** One line of the contact data; e-mail addresses and telephone numbers can be pressed. */
+/** One line of the contact data; e-mail addresses and telephone numbers can be pressed, but for samples. */
 export const ContactLine = ({ line }: { line: string }) => {
-  const href = hrefOf(line);
+  const shown = line.replace(REMARK, '');
+  const href = SAMPLE.test(line) ? undefined : hrefOf(shown);
   return (
     <li css={item}>
-      <Icon name={iconOf(line)} />
-      {href ? <a href={href}>{line}</a> : line}
+      <Icon name={iconOf(shown)} />
+      {href ? <a href={href}>{shown}</a> : <span>{shown}</span>}
     </li>
   );
 };

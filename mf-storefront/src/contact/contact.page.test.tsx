@@ -5,6 +5,7 @@ import { axeViolations } from '@shop/app-kit/testing/axe';
 import { answer, cutOff } from '@shop/app-kit/testing/handlers';
 import { aContent } from '@shop/contracts/testing/builders';
 import { Link, Route, Routes } from 'react-router-dom';
+import { answerTexts } from '../testing/seeded-texts.ts';
 import { ContactPage } from './contact.page.tsx';
 
 const FAILED = 'No pudimos enviar tu mensaje. Por favor, intenta de nuevo más tarde.';
@@ -142,17 +143,33 @@ describe('the contact data', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  test('when it is still what the shop came with, then no shopper is sent to a sample', async () => {
-    const content = 'Mérida\nhola@flordekaab.example\n+52 999 000 0000 (dato de muestra)';
+  test('when it is still what the shop came with, then it shows under one sign, and nobody is sent to a sample', async () => {
+    answerTexts('contact');
+
+    const { container } = renderPage(<ContactPage />);
+
+    const info = await screen.findByRole('region', { name: 'Taller' });
+    expect(info).toHaveTextContent(
+      'TallerDatos de muestraMérida, Yucatán, Méxicohola@flordekaab.example+52 999 000 0000',
+    );
+    const networks = screen.getByRole('region', { name: 'Redes sociales' });
+    expect(networks).toHaveTextContent('Redes socialesDatos de muestra Instagram Facebook WhatsApp');
+    expect([within(info).queryByRole('link'), within(networks).queryByRole('link')]).toEqual([null, null]);
+    expect(await axeViolations(container)).toEqual([]);
+  });
+
+  test('when the owner has written some of it, then theirs can be pressed, and what they left out is not shown', async () => {
     answer('get', '/content/contact', [
-      aContent({ id: 2, section: 'info', title: 'Taller', content }),
-      aContent({ id: 3, section: 'redes', title: 'Redes sociales', content: 'Instagram · WhatsApp' }),
+      aContent({ id: 2, section: 'info', content: 'hola@miel.mx\n+52 999 000 0000 (dato de muestra)' }),
+      aContent({ id: 3, section: 'redes', content: 'Instagram: https://example.com/miel · WhatsApp' }),
     ]);
 
     renderPage(<ContactPage />);
 
-    expect(await screen.findByText('Mérida')).toBeVisible();
-    expect(screen.queryByText(/muestra|\.example|Redes sociales|Instagram/)).toBeNull();
+    expect(await screen.findByRole('link', { name: 'hola@miel.mx' })).toBeVisible();
+    expect(screen.getAllByText('Datos de muestra')).toHaveLength(1);
+    expect(screen.getByRole('link', { name: 'Instagram' })).toBeVisible();
+    expect(screen.queryByText('WhatsApp')).toBeNull();
   });
 
   test('when it does not come, then the form works and a retry brings it', async () => {

@@ -1,4 +1,5 @@
 import { NETWORKS } from '@shop/contracts/constants';
+import { SAMPLE } from '@shop/contracts/sample';
 import { hasContact, hasNetworks } from '@shop/contracts/shop';
 import type { IconName, Shop } from '@shop/ui';
 import { writtenNetworks, type Network } from './networks.ts';
@@ -23,9 +24,12 @@ const ICONS: Partial<Record<keyof typeof LABELS, IconName>> = {
   ...{ instagram: 'instagram', facebook: 'facebook', whatsapp: 'whatsapp' },
 };
 
-/** The networks of the settings; until there are any, those with an address in the page's text. */
+/** The networks of the settings; until there are any, those with an address in the page's text, or its samples. */
 export const networksOf = (shop: Shop, text: string | null | undefined): Network[] => {
-  if (!hasNetworks(shop)) return writtenNetworks(text).filter(({ href }) => href);
+  if (!hasNetworks(shop)) {
+    const isSample = SAMPLE.test(text ?? '');
+    return writtenNetworks(text).filter(({ href }) => href || isSample);
+  }
   const { networks } = shop;
   return (Object.keys(LABELS) as (keyof typeof LABELS)[])
     .filter((id) => networks[id])

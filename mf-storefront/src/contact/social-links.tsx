@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import { Heading, Icon, theme } from '@shop/ui';
+import { Icon, theme } from '@shop/ui';
 import type { Network } from './networks.ts';
+import { SignedHeading } from './signed-heading.tsx';
 
 const { color, ease, media, radius, space } = theme;
 
@@ -18,21 +19,29 @@ const chip = css({
   fontWeight: 600,
   textDecoration: 'none',
   transition: `background ${ease}`,
-  [media.hover]: { '&:hover': { background: color.amberSoft } },
+  [media.hover]: { 'a&:hover': { background: color.amberSoft } },
 });
 
-/** The networks that have an address (SF28); none, and there is nothing to show. */
+/** The networks that have an address, or samples that have none (SF28); nothing to show where there are none. */
 export const SocialLinks = ({ title, networks }: { title: string; networks: Network[] }) => {
   if (networks.length === 0) return null;
   return (
     <section aria-labelledby="networks">
-      <Heading id="networks">{title}</Heading>
+      <SignedHeading id="networks" isSample={networks.some(({ href }) => !href)}>
+        {title}
+      </SignedHeading>
       <ul css={list}>
         {networks.map(({ name, icon, href }) => (
           <li key={name}>
-            <a href={href} target="_blank" rel="noopener noreferrer" css={chip}>
-              <Icon name={icon} /> {name}
-            </a>
+            {href ? (
+              <a href={href} target="_blank" rel="noopener noreferrer" css={chip}>
+                <Icon name={icon} /> {name}
+              </a>
+            ) : (
+              <span css={chip}>
+                <Icon name={icon} /> {name}
+              </span>
+            )}
           </li>
         ))}
       </ul>

@@ -136,6 +136,7 @@ export const CONTACT = linesOf(`
   Correo electrónico
   Mensaje
   Enviar mensaje
+  Datos de muestra
   Enviando...
   ¡Mensaje enviado!
   Gracias, {nombre}. Te responderemos al correo que nos diste.
