@@ -2,7 +2,8 @@ import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { ProposedFactor, RecoveryCodes } from '@shop/contracts/account';
 import type { ActivityEntry } from '@shop/contracts/activity';
 import type { TestClient } from '@shop/service-kit/testing/client';
-import { at, codeOf, START } from '../testing/app-code.ts';
+import { codeOf } from '../testing/app-code.ts';
+import { at, START } from '../testing/clock.ts';
 import { signedIn } from '../testing/team.ts';
 import { withAuth, type TestAuth } from '../testing/with-auth.ts';
 

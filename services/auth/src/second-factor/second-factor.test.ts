@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
 import type { Account, ProposedFactor, RecoveryCodes } from '@shop/contracts/account';
 import { anAddress } from '@shop/service-kit/testing/an-address';
-import { at, codeOf, PERIOD_MS, START } from '../testing/app-code.ts';
+import { codeOf, PERIOD_MS } from '../testing/app-code.ts';
+import { at, START } from '../testing/clock.ts';
 import { signIn } from '../testing/team.ts';
 import { withAuth, type TestAuth } from '../testing/with-auth.ts';
 import { createSealed } from '@shop/service-kit/sealed';

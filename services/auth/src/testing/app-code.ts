@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { Secret, TOTP } from 'otpauth';
 
 /** The code that an authenticator app shows at that time. */
@@ -6,7 +5,3 @@ export const codeOf = (secret: string, timestamp = Date.now()): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 
 export const PERIOD_MS = 30_000;
-/** In the middle of a period, which no test's own time can end. */
-export const START = Date.UTC(2026, 10, 25, 18, 0, 15);
-/** What every clock of the service says from now on; a test that moves it puts it back (jest.restoreAllMocks). */
-export const at = (timestamp: number) => void jest.spyOn(Date, 'now').mockReturnValue(timestamp);
