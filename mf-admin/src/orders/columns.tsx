@@ -45,6 +45,7 @@ export const orderColumns = (onAction: (kind: OrderDialogKind, order: Order) => 
           <Text as="div" size="xs" tone="soft" css={[onDesk, { overflowWrap: 'anywhere' }]}>
             {original.customerEmail}
           </Text>
+          {original.doNotShip && <Badge tone="red">NO ENVIAR</Badge>}
           {original.needsAddress && <Badge tone="yellow">Falta dirección</Badge>}
           {original.gift && <Badge tone="petal">Regalo</Badge>}
         </div>

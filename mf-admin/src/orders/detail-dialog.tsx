@@ -13,6 +13,7 @@ import { AddressDialog } from './address-dialog.tsx';
 import { DetailInvoice } from './detail-invoice.tsx';
 import { DetailLines } from './detail-lines.tsx';
 import { PayLink } from './manual/pay-link.tsx';
+import { DoNotShip } from './do-not-ship.tsx';
 import { OrderNote } from './order-note.tsx';
 import { ReplyLinks } from './reply-links.tsx';
 import { StatusDialog } from './status-dialog.tsx';
@@ -48,6 +49,7 @@ export const DetailDialog = ({ order, onClose, steps, onStep }: Props) => {
   return (
     <Dialog wide onClose={onClose} title={`Pedido ${order.number}`}>
       <Stack gap={6}>
+        <DoNotShip order={order} />
         {steps && onStep && <Steps {...steps} onStep={onStep} />}
         <section>
           <Heading level={3} look="small" css={part}>

@@ -2,6 +2,7 @@ import { css } from '@emotion/react';
 import { formatLongDate } from '@shop/app-kit';
 import type { OrderResponse } from '@shop/contracts/order';
 import { Heading, LogoMark, Row, Stack, Text, theme, useShop } from '@shop/ui';
+import { DoNotShip } from './do-not-ship.tsx';
 import { fullAddress } from './full-address.ts';
 import { type lotsOnSlip, SlipLots } from './slip-lots.tsx';
 
@@ -27,6 +28,7 @@ type Props = OrderResponse & { lots: ReturnType<typeof lotsOnSlip>; thanks: stri
 /** The sheet of one order. */
 export const Slip = ({ order, items, lots, thanks }: Props) => (
   <Stack gap={6}>
+    <DoNotShip order={order} />
     <Row css={{ justifyContent: 'space-between' }}>
       <div>
         <Heading level={1} look="section">

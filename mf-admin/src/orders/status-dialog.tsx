@@ -44,7 +44,10 @@ export const StatusDialog = ({ order, onClose }: { order: Order; onClose: () => 
         {completes && <TrackingFields order={order} form={form} />}
         {completes && <LotChoices choices={lots} />}
         {asks && (
-          <Alert tone="warning" title="¿Completar sin pago?">
+          <Alert
+            tone="warning"
+            title={order.doNotShip ? '¿Enviar aunque no se debe?' : '¿Completar sin pago?'}
+          >
             {unpaid}
           </Alert>
         )}
@@ -54,7 +57,7 @@ export const StatusDialog = ({ order, onClose }: { order: Order; onClose: () => 
             Cancelar
           </Button>
           <Button variant={refunds ? 'danger' : 'primary'} busy={busy} disabled={!status} onClick={update}>
-            {verb({ refunds, asks })}
+            {verb({ refunds, asks, stopped: order.doNotShip === true })}
           </Button>
         </DialogActions>
       </Stack>
@@ -63,7 +66,8 @@ export const StatusDialog = ({ order, onClose }: { order: Order; onClose: () => 
   );
 };
 
-const verb = ({ refunds, asks }: { refunds: boolean; asks: boolean }): string => {
+const verb = ({ refunds, asks, stopped }: Record<'refunds' | 'asks' | 'stopped', boolean>): string => {
   if (refunds) return 'Cancelar pedido y reembolsar';
+  if (asks && stopped) return 'Enviar de todos modos';
   return asks ? 'Completar sin pago' : 'Actualizar';
 };

@@ -142,6 +142,7 @@ export const RECORDED_CALLS: Record<RecordedCall, readonly [kind: ActivityKind, 
 /** What the shop does by itself. */
 export const RECORDED_JOBS = {
   retention: ['customers', 'Borró datos personales por su antigüedad'],
+  'stop-delivery': ['orders', 'Marcó un pedido «No enviar»: lo pidió Mercado Pago'],
 } as const satisfies Record<string, readonly [kind: ActivityKind, title: string]>;
 export type RecordedJob = keyof typeof RECORDED_JOBS;
 

@@ -114,6 +114,8 @@ export const order = z.object({
   /** Paid without an address (H8); `addressLink` is the page where its buyer gives it. */
   needsAddress: z.optional(z.boolean()),
   addressLink: missing(z.string()),
+  /** The provider says that it must not be delivered; only administrators see it. */
+  doNotShip: z.optional(z.boolean()),
   /** When its money came in, and when it left the workshop. */
   paidAt: missing(isoDate),
   sentAt: missing(isoDate),
@@ -200,7 +202,7 @@ export type AddressCorrection = z.infer<typeof addressCorrection>;
 export const addressConflict = z.extend(apiError, { current: z.optional(order) });
 
 /** Body of the 409 of a change of status: the message says what the administrator has to confirm. */
-export const orderStatusConflict = z.object({ message: z.string(), code: z.literal('unpaid') });
+export const orderStatusConflict = z.object({ message: z.string(), code: z.enum(['unpaid', 'stopped']) });
 export type OrderStatusConflict = z.infer<typeof orderStatusConflict>;
 
 /** A day of the shop's zone, '2026-11-21'. */

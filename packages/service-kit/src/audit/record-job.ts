@@ -3,18 +3,24 @@ import type { RecordedJob } from '@shop/contracts/activity-calls';
 import type { Redis } from 'ioredis';
 import { doneKey, EVENT_FIELD, openKey, type AuditEvent } from './audit-event.ts';
 
-type Deps = { redis: Pick<Redis, 'hset' | 'multi'>; queue: string; now: Date };
+type Deps = {
+  redis: Pick<Redis, 'hset' | 'multi'>;
+  queue: string;
+  now: Date;
+  /** The name of what it is done to. */
+  about?: string;
+};
 
 /**
  * Records what the shop does by itself as a change of the back office is recorded: begun before, and with its amounts
  * afterwards; what took nothing away is not told of. A process that dies in between leaves it 'unconfirmed'.
  */
 export async function recordJob<Amounts extends Record<string, number>>(
-  { redis, queue, now }: Deps,
+  { redis, queue, now, about = '' }: Deps,
   job: RecordedJob,
   work: () => Promise<Amounts>,
 ): Promise<Amounts> {
-  const nothing = { role: '', address: '', target: '', name: '', changes: [] };
+  const nothing = { role: '', address: '', target: '', name: about, changes: [] };
   const event: AuditEvent = {
     ...{ id: randomUUID(), at: now.toISOString(), who: 'sistema', call: job, ...nothing },
     outcome: 'unconfirmed',

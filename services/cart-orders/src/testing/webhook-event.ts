@@ -4,6 +4,7 @@ import type { RunningShop } from './running-shop.ts';
 
 export type SentEvent = {
   dataId?: string;
+  type?: string;
   ts?: number;
   secret?: string;
   signedId?: string;
@@ -17,10 +18,16 @@ export function sendWebhookEvent(
   shop: Pick<RunningShop, 'env' | 'visitor'>,
   event: SentEvent = {},
 ): Promise<TestAnswer> {
-  const { dataId = '123', ts = Date.now(), secret = shop.env.MERCADOPAGO_WEBHOOK_SECRET } = event;
-  const manifest = `id:${event.signedId ?? dataId};request-id:r-1;ts:${ts};`;
+  const {
+    dataId = '123',
+    type = 'payment',
+    ts = Date.now(),
+    secret = shop.env.MERCADOPAGO_WEBHOOK_SECRET,
+  } = event;
+  const signedId = event.signedId ?? dataId;
+  const manifest = `${signedId && `id:${signedId};`}request-id:r-1;ts:${ts};`;
   const v1 = createHmac('sha256', secret).update(manifest).digest('hex');
-  const path = `/api/webhooks/mercadopago?data.id=${dataId}&type=payment`;
+  const path = `/api/webhooks/mercadopago?data.id=${dataId}&type=${type}`;
   const { sentAs = (signature: string) => signature } = event;
   const headers = { 'x-signature': sentAs(`ts=${ts},v1=${v1}`), 'x-request-id': 'r-1' };
   const body = event.body ?? { id: 1, type: 'payment', data: { id: dataId } };

@@ -8,7 +8,7 @@ import type { OrderRow } from '../order/order.model.ts';
 import type { Handler, MailHandlers } from '../order/outbox.ts';
 import { holdsMoney, isRefundable, isRefused } from '../order/payment.rank.ts';
 import { paidEmail, receivedEmail, refundedEmail, shippedEmail } from './order-emails.ts';
-import { ownerOrderEmail } from './owner-email.ts';
+import { ownerOrderEmail, ownerStoppedEmail } from './owner-email.ts';
 import { cancelledEmail, payBeforeEmail, unpaidEmail } from './unpaid-emails.ts';
 
 export type MailNeeds = {
@@ -74,6 +74,10 @@ export function createMailHandlers({ mails, links, settings }: MailNeeds): MailH
     },
     'mail.cancelled': async (order) => {
       if (order.status === 'cancelled') await add(order, 'cancelled', cancelledEmail(order, links));
+    },
+    'mail.stopped': async (order) => {
+      const { ownerEmail: to } = await settings.read();
+      if (to) await add(order, 'owner-order', ownerStoppedEmail(order, links), { to, nth: 'stopped' });
     },
     'mail.addressed': async (order, entry) => {
       // The first email could only ask the payer for the address. This one says where the order goes.

@@ -31,6 +31,27 @@ export const ownerOrderEmail =
     })(brand);
   };
 
+/** Tells the owner that an order must not leave, or has left already. */
+export const ownerStoppedEmail = (order: OrderRow, links: OrderLinks): BrandedEmail => {
+  const hasLeft = order.status === 'completed';
+  const what = hasLeft
+    ? 'El pedido ya salió: pide a la paquetería que lo detenga, si todavía se puede.'
+    : 'No lo prepares ni lo envíes. Lo seguro es cancelarlo y devolver el dinero.';
+  return renderEmail({
+    subject: `No enviar el pedido ${order.number}`,
+    preview: what,
+    title: `No enviar: ${order.number}`,
+    blocks: [
+      paragraph('Mercado Pago avisó que el pago de este pedido puede ser un fraude y pide no entregarlo.'),
+      paragraph(what),
+      facts([['Total', formatCentavos(order.totalCents)], ...buyer(order)]),
+      button('Abrir en el panel', links.backOffice(order.number)),
+    ],
+    footer: () => 'Aviso para la administración de la tienda.',
+    shopUrl: links.shop,
+  });
+};
+
 function buyer({ shipping, payerEmail }: OrderRow): [string, string][] {
   if (!shipping)
     return [

@@ -3,7 +3,7 @@ import type { ShippingDetails } from '@shop/contracts/shipping';
 import { conflict } from '@shop/service-kit/errors';
 import type { OrderRow } from './order.model.ts';
 import { findOrder, type OrderDeps } from './order.ts';
-import { fullOrder } from './order.view.ts';
+import { staffOrder } from './order.view.ts';
 
 const TOO_LATE = 'La dirección sólo se puede cambiar antes de completar o cancelar el pedido.';
 const OUTDATED = 'Otra persona cambió estos datos de envío mientras editabas.';
@@ -40,9 +40,9 @@ export async function correctAddress(
   const changes = changesOf(order.shipping, correction.shipping);
   if (changes.length === 0) return order;
   const { seen } = correction;
-  // The payer's address stands in for a buyer's, as fullOrder shows it.
+  // The payer's address stands in for a buyer's, as staffOrder shows it.
   const shown = { ...(order.payerEmail && { email: order.payerEmail }), ...order.shipping };
-  if (seen && changesOf(shown, seen).length > 0) throw conflict(OUTDATED, { current: fullOrder(order) });
+  if (seen && changesOf(shown, seen).length > 0) throw conflict(OUTDATED, { current: staffOrder(order) });
   const note = `Datos de envío cambiados. ${changes.join('; ')}`;
   const gift = order.shipping?.gift;
   const shipping = { ...correction.shipping, ...(gift && { gift }) };

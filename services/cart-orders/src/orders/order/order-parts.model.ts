@@ -59,6 +59,7 @@ export const OUTBOX_KEYS = [
   'mail.shipped',
   'mail.cancelled',
   'mail.addressed',
+  'mail.stopped',
   'webhook.paid',
   'webhook.shipped',
 ] as const;

@@ -62,6 +62,8 @@ export type OrderRow = {
   paidLate?: boolean;
   /** Paid, but not all that it holds was spent. Where nothing is said, `paidLate` says it. */
   unspent?: boolean;
+  /** The provider has said that it must not be delivered. */
+  stoppedAt?: Date;
   /** What the payer takes to the counter, when the payment is of that kind. */
   voucher?: PaymentVoucher | null;
   manual?: ManualSale;
@@ -122,6 +124,7 @@ const schema = new Schema<OrderRow>(
     holds: Boolean,
     paidLate: Boolean,
     unspent: Boolean,
+    stoppedAt: Date,
     voucher: voucherSchema,
     manual: manualSchema,
     invoice: invoiceSchema,

@@ -21,7 +21,7 @@ import { isBuyer } from './order-access.ts';
 import type { OrderLinks } from './order-links.ts';
 import type { OrderList } from './order-list.ts';
 import { changeStatus, findOrder, type StatusDeps } from './order.ts';
-import { fullOrder, orderItems, orderResponse } from './order.view.ts';
+import { staffOrder, orderItems, orderResponse } from './order.view.ts';
 
 type Deps = StatusDeps & {
   log: Log;
@@ -41,11 +41,11 @@ export function orderRoutes(deps: Deps): Router {
   const { orders, listOrders, links, pictures, secret, admin, visitor, limit } = deps;
 
   const tellBefore = async (req: Request, res: Response) =>
-    tellAudit(res, { before: fullOrder(await findOrder({ orders }, orderIdOf(req))) });
+    tellAudit(res, { before: staffOrder(await findOrder({ orders }, orderIdOf(req))) });
 
   router.get('/', admin, async (req, res) => {
     const { rows, ...counted } = await listOrders(parseQuery(orderListQuery, req));
-    tellCount(res, counted).json(rows.map(fullOrder));
+    tellCount(res, counted).json(rows.map(staffOrder));
   });
   router.get('/:orderId/items', admin, async (req, res) => {
     res.json(orderItems(await findOrder({ orders }, orderIdOf(req)), pictures));
@@ -61,24 +61,25 @@ export function orderRoutes(deps: Deps): Router {
     if (req.session.scopes && !isShipping(to, change)) throw forbidden(SHIPS_ONLY);
     await tellBefore(req, res);
     const moved = await changeStatus(deps, id, { ...change, to, who: administratorOf(req) });
-    res.json(fullOrder(moved));
+    res.json(staffOrder(moved));
   });
   router.put('/:orderId/address', admin, async (req, res) => {
     const id = orderIdOf(req);
     const { seen, ...shipping } = parseBody(addressCorrection, req);
     const correction = { shipping, seen, who: administratorOf(req) };
     await tellBefore(req, res);
-    res.json(fullOrder(await correctAddress(deps, id, correction)));
+    res.json(staffOrder(await correctAddress(deps, id, correction)));
   });
   router.get('/:orderId', visitor, limit, async (req, res) => {
     const order = await findOrder({ orders }, orderIdOf(req));
     const asks = { sessionId: req.sessionID, token: req.query['t'] };
-    const isFull = Boolean(res.locals['admin']) || isBuyer(order, asks, secret);
+    const isStaff = Boolean(res.locals['admin']);
+    const isFull = isStaff || isBuyer(order, asks, secret);
     const addressLink =
       isFull && order.needsAddress && mayGiveAddress(res) ? links.address(order._id) : undefined;
     res
       .set('Cache-Control', 'private, no-store')
-      .json(orderResponse(order, { isFull, pictures, addressLink }));
+      .json(orderResponse(order, { isFull, isStaff, pictures, addressLink }));
   });
   return router;
 }

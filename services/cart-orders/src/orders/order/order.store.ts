@@ -10,6 +10,7 @@ import { orderEdits } from './order-edits.ts';
 import type { ManualSale, OrderLine } from './order-parts.model.ts';
 import { orderNumber } from './order-number.ts';
 import { orderModel, type OrderRow, type PaymentState } from './order.model.ts';
+import { stopOrder } from './stop-order.ts';
 import { searchTexts } from './search-texts.ts';
 
 export type NewOrder = Pick<
@@ -135,6 +136,7 @@ export function createOrderStore(db: Mongo) {
           { returnDocument: 'after' },
         )
         .lean(),
+    stopDelivery: (order: OrderRow) => stopOrder(orders, order),
     forgetBuyer: (seen: OrderRow, by: ForgottenBy) => forgetBuyer(orders, seen, by),
     ...orderEdits(orders),
   };

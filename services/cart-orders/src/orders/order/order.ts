@@ -32,7 +32,8 @@ export type StatusChange = ChosenLots & {
 
 /**
  * An administrator's change of status, any to any (H16), written into the order's history.
- * @throws AppError 404; 409 'unpaid' when an order without its payment would be completed and nobody confirmed that
+ * @throws AppError 404; 409 'stopped' or 'unpaid' when an order would be completed that must not be delivered, or is not
+ * paid, and nobody confirmed that
  */
 export async function changeStatus(
   deps: StatusDeps,
@@ -57,7 +58,7 @@ async function move(deps: StatusDeps, order: OrderRow, change: StatusChange): Pr
     const isNew = tracking && !isDeepStrictEqual({ ...order.tracking }, { ...tracking });
     return isNew && current ? orders.setTracking(order, { tracking, who }) : current;
   }
-  if (to === 'completed' && !confirmUnpaid) assertPaid(order);
+  if (to === 'completed' && !confirmUnpaid) assertMayLeave(order);
   const lots = to === 'completed' ? await lotsOf(deps, order, change) : undefined;
   return orders.setStatus(order, { to, who, tracking, lots });
 }
@@ -73,12 +74,20 @@ async function correctLots(
   return deps.orders.setLots(order, { lots: await lotsOf(deps, order, { lots: codes }), who });
 }
 
-function assertPaid({ paymentStatus }: OrderRow): void {
+function assertMayLeave({ paymentStatus, stoppedAt }: OrderRow): void {
+  if (stoppedAt) throw ask('stopped', STOPPED);
   if (holdsMoney(paymentStatus)) return;
   const state = PAYMENT_STATUS_LABEL[paymentStatus];
-  const answer: OrderStatusConflict = {
-    code: 'unpaid',
-    message: `Este pedido no está pagado (${state}). Si lo completas así, a quien compró no le avisamos que va en camino.`,
-  };
-  throw conflict(answer.message, { code: answer.code });
+  throw ask(
+    'unpaid',
+    `Este pedido no está pagado (${state}). Si lo completas así, a quien compró no le avisamos que va en camino.`,
+  );
+}
+
+const STOPPED =
+  'Mercado Pago pidió no enviar este pedido. Si lo envías, puedes perder el pedido y el dinero: lo seguro es cancelarlo.';
+
+function ask(code: OrderStatusConflict['code'], message: string) {
+  const answer: OrderStatusConflict = { code, message };
+  return conflict(answer.message, { code: answer.code });
 }

@@ -45,6 +45,12 @@ const paymentOf = ({ id, cents, overCents }: OrderPayment) => ({
   ...(overCents && { over: toPesos(overCents) }),
 });
 
+/** What administrators see besides: whoever may have paid by fraud is not warned. */
+export const staffOrder = (order: OrderRow): Order => ({
+  ...fullOrder(order),
+  ...(order.stoppedAt && { doNotShip: true }),
+});
+
 const manualOf = ({ payment, payLink }: ManualSale): Order['manual'] => ({
   payment,
   ...(payLink && { payLink }),
@@ -84,10 +90,15 @@ export const orderItems = (order: OrderRow, pictures: PictureKeys): OrderItem[] 
     createdAt: order.createdAt.toISOString(),
   }));
 
-type Shown = { isFull: boolean; pictures: PictureKeys; addressLink?: string | undefined };
+type Shown = { isFull: boolean; isStaff?: boolean; pictures: PictureKeys; addressLink?: string | undefined };
 
 /** `addressLink`: where the buyer of an order without an address gives it. */
-export const orderResponse = (order: OrderRow, { isFull, pictures, addressLink }: Shown): OrderResponse => ({
-  order: isFull ? { ...fullOrder(order), ...(addressLink ? { addressLink } : {}) } : publicOrder(order),
+export const orderResponse = (
+  order: OrderRow,
+  { isFull, isStaff, pictures, addressLink }: Shown,
+): OrderResponse => ({
+  order: isFull
+    ? { ...(isStaff ? staffOrder : fullOrder)(order), ...(addressLink ? { addressLink } : {}) }
+    : publicOrder(order),
   items: orderItems(order, pictures),
 });

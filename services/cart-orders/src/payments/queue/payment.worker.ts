@@ -9,12 +9,18 @@ import { performRefund, type PerformRefundDeps } from '../refund/perform-refund.
 import { ASKED_QUEUE, asConnection, prefixOf, QUEUE_NAME } from './payment.queue.ts';
 import { redisNow } from '@shop/service-kit/redis-now';
 import type { ReconcileDeps } from '../settle/reconcile.ts';
+import { stopDelivery } from '../webhook/stop-delivery.ts';
 import { retryWebhookEvent } from '../webhook/retry-webhook-event.ts';
 import { settle } from '../settle/settle.ts';
 import type { UnknownPayments } from '../settle/unknown-payments.ts';
 
 export type WorkerDeps = PerformRefundDeps &
-  ReconcileDeps & { redis: Redis; unknown: UnknownPayments; config: CartOrdersConfig } & Senders;
+  ReconcileDeps & {
+    relay: (orderId: string) => Promise<unknown>;
+    redis: Redis;
+    unknown: UnknownPayments;
+    config: CartOrdersConfig;
+  } & Senders;
 type Senders = Record<'mails' | 'deliveries', { tellDue: () => void }>;
 
 const CONCURRENCY = 10;
@@ -42,7 +48,9 @@ const WORK: Record<string, (deps: WorkerDeps, job: Job<Work>) => Promise<unknown
 async function settleJob(deps: WorkerDeps, { data, attemptsMade, opts }: Job<Work>): Promise<unknown> {
   try {
     // Requests wait for the payment, whichever job settles it.
-    return { ...(await settle(deps, data.paymentId)), paymentId: data.paymentId };
+    const settled = await settle(deps, data.paymentId);
+    if (data.notice) await stopDelivery(deps, data.notice, settled);
+    return { ...settled, paymentId: data.paymentId };
   } catch (error) {
     // Nothing else may ever tell of this payment again.
     if (data.notice && attemptsMade + 1 >= (opts.attempts ?? 1)) await retryWebhookEvent(deps, data.notice);

@@ -34,5 +34,6 @@ async function take(deps: SweepDeps, page: ChangedPayment[]): Promise<void> {
     .filter(({ externalReference = '' }) => OURS.test(externalReference))
     .map(({ id, changedAt }) => ({ eventId: `${id}-swept-${changedAt.getTime()}`, id }));
   const known = await deps.webhookEvents.known(news.map(({ eventId }) => eventId));
-  for (const { eventId, id } of news) if (!known.has(eventId)) await receiveEvent(deps, eventId, id);
+  for (const { eventId, id } of news)
+    if (!known.has(eventId)) await receiveEvent(deps, { id: eventId, paymentId: id });
 }

@@ -8,9 +8,12 @@ export type ReceiveDeps = {
   log: Pick<Log, 'warn'>;
 };
 
+/** `stops`: what was paid must not be delivered. */
+export type News = { id: string; paymentId: string; stops?: true };
+
 /** Stores news of a payment, once by its `id`, and queues it. The payment itself is always asked for. */
-export async function receiveEvent(deps: ReceiveDeps, id: string, paymentId: string): Promise<void> {
-  if (!(await deps.webhookEvents.add(id, paymentId))) return;
+export async function receiveEvent(deps: ReceiveDeps, { id, paymentId, stops }: News): Promise<void> {
+  if (!(await deps.webhookEvents.add(id, paymentId, stops))) return;
   try {
     await deps.queue.settle(paymentId, id);
     await deps.webhookEvents.queued(id);

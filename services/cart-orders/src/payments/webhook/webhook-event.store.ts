@@ -6,6 +6,8 @@ import { tooFar } from '../../next-try.ts';
 export type WebhookEventRow = {
   _id: string;
   paymentId: string;
+  /** It says that what was paid must not be delivered. */
+  stops?: boolean;
   /** Null while it has to be queued, for the first time or again. */
   queuedAt: Date | null;
   /** Rounds of the queue in which its payment could not be settled. */
@@ -22,6 +24,7 @@ const schema = new Schema<WebhookEventRow>(
   {
     _id: String,
     paymentId: { type: String, required: true },
+    stops: Boolean,
     queuedAt: Date,
     attempts: Number,
     nextAt: Date,
@@ -43,9 +46,15 @@ export function createWebhookEventStore(db: Mongo) {
   const events = db.model<WebhookEventRow>('WebhookEvent');
   return {
     /** False when this notification was stored before: a repetition, or a replay. */
-    async add(_id: string, paymentId: string): Promise<boolean> {
+    async add(_id: string, paymentId: string, stops?: true): Promise<boolean> {
       try {
-        await events.create({ _id, paymentId, queuedAt: null, createdAt: new Date() });
+        await events.create({
+          _id,
+          paymentId,
+          queuedAt: null,
+          createdAt: new Date(),
+          ...(stops && { stops }),
+        });
         return true;
       } catch (error) {
         if (isDuplicateKey(error)) return false;

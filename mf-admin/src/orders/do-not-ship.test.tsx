@@ -1,0 +1,53 @@
+import { beforeEach, expect, test } from '@jest/globals';
+import { renderPage } from '@shop/app-kit/testing';
+import { axeViolations } from '@shop/app-kit/testing/axe';
+import { answer } from '@shop/app-kit/testing/handlers';
+import { anOrder, anOrderItem, aRefundOverview } from '@shop/contracts/testing/builders';
+import { screen, within } from '@testing-library/react';
+import './detail-dialog.tsx';
+import { OrdersPage } from './orders.page.tsx';
+import { PackingSlipPage } from './packing-slip.page.tsx';
+import './status-dialog.tsx';
+
+const order = anOrder({ doNotShip: true });
+const MESSAGE = 'Mercado Pago pidió no enviar este pedido.';
+
+beforeEach(() => {
+  answer('get', '/lots', []);
+  answer('get', '/orders', [order]);
+  answer('get', '/orders/:id/items', []);
+  answer('get', '/orders/:id/history', []);
+  answer('get', '/orders/:id/refunds', aRefundOverview());
+});
+
+test('when an order must not be sent then list and details say so first', async () => {
+  const { baseElement } = renderPage(<OrdersPage />, { path: `/admin/orders?ventana=details.${order.id}` });
+
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pedido FK-000001' }));
+  expect(dialog.getByText('NO ENVIAR')).toBeVisible();
+  expect(screen.getAllByText('NO ENVIAR')).toHaveLength(2);
+  expect(dialog.getByText(/Lo seguro es cancelarlo/)).toBeVisible();
+  expect(await axeViolations(baseElement)).toEqual([]);
+});
+
+test('when its slip is printed then it stands on it', async () => {
+  answer('get', '/orders/:id', { order, items: [anOrderItem()] });
+  answer('get', '/content', []);
+  renderPage(<PackingSlipPage />, { path: `/admin/packing-slip?pedido=${order.id}` });
+  expect(await screen.findByText('NO ENVIAR')).toBeVisible();
+});
+
+test('when it is completed all the same then it is asked for once more', async () => {
+  const { user } = renderPage(<OrdersPage />);
+  answer('patch', '/orders/:id/status', { message: MESSAGE, code: 'stopped' }, 409);
+  await user.click(await screen.findByRole('button', { name: 'Estado de FK-000001' }));
+  await user.selectOptions(await screen.findByLabelText('Estado del pedido'), 'completed');
+  await user.click(screen.getByRole('button', { name: 'Actualizar' }));
+  expect(await screen.findByText(MESSAGE)).toBeVisible();
+  const sent = answer('patch', '/orders/:id/status', anOrder({ status: 'completed' }));
+
+  await user.click(screen.getByRole('button', { name: 'Enviar de todos modos' }));
+
+  await screen.findByText('NO ENVIAR');
+  expect(sent[0]?.body).toMatchObject({ status: 'completed', confirmUnpaid: true });
+});
