@@ -11,6 +11,7 @@ import { failover } from './f25-failover.scenario.ts';
 import { workerStalls } from './f23-worker-stalls.scenario.ts';
 import { twoTabs } from './two-tabs.scenario.ts';
 import { browserClosed } from './f3-browser-closed.scenario.ts';
+import { forgotten } from './forgotten.scenario.ts';
 import { manyWebhooks } from './f4-many-webhooks.scenario.ts';
 import { cutOff } from './f11-cut-off.scenario.ts';
 import { clockJumps } from './f19-clock.scenario.ts';
@@ -38,6 +39,7 @@ export const SCENARIOS: Scenario[] = [
   shopKilled,
   workerKilled,
   redisEmptied,
+  forgotten,
   slowClients,
   ...storesAway,
   wayBroken,

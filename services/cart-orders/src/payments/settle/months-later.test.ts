@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Order } from '@shop/contracts/order';
+import { database } from '../../testing/database.ts';
+import { eventually } from '../../testing/eventually.ts';
+import { listed } from '../../testing/payment-exceptions.ts';
+import { paidOrder } from '../../testing/refunds.ts';
+import { runningShop, type RunningShop } from '../../testing/running-shop.ts';
+import { sandbox } from '../../testing/sandbox.ts';
+
+const MONTHS_AGO = new Date(Date.now() - 150 * 86_400_000);
+
+let shop: RunningShop;
+beforeAll(async () => {
+  shop = await runningShop({ env: { RECONCILE_EVERY_MS: '300', RECONCILE_AFTER_MS: '400' } });
+});
+afterAll(() => shop.stop());
+
+/** An order of months ago, whose checkout nobody asks after any more; no notification of it comes. */
+async function oldOrder() {
+  const order = await paidOrder(shop);
+  const old = { $set: { createdAt: MONTHS_AGO } };
+  const unasked = { $unset: { nextCheckAt: '' as const } };
+  await database(shop, async (db) => {
+    const theirs = { _id: order.checkout.checkoutId };
+    type Row = { _id: string; nextCheckAt?: Date };
+    await db.collection<Row>('checkouts').updateOne(theirs, { ...old, ...unasked });
+    await db.collection<Row>('orders').updateOne({ _id: order.orderId }, old);
+  });
+  await sandbox(shop.env).webhooks('lost', 1);
+  const seen = async (): Promise<Order> =>
+    (await order.admin.get<{ order: Order }>(`/api/orders/${order.orderId}`)).body.order;
+  return { ...order, seen };
+}
+
+test('when a part of an old order goes back in the provider’s own pages then the order says how much', async () => {
+  const { paymentId, seen } = await oldOrder();
+
+  await sandbox(shop.env).refundByHand(paymentId, 95);
+
+  const order = await eventually(async () => {
+    const now = await seen();
+    return now.paymentStatus === 'partially_refunded' && now;
+  });
+  expect(order).toMatchObject({ refunded: 95, status: 'processing' });
+});
+
+test('when the bank takes the money of an old order back then order and Conciliación say so', async () => {
+  const { paymentId, seen } = await oldOrder();
+
+  await sandbox(shop.env).turn(paymentId, 'charged_back');
+
+  await eventually(async () => (await seen()).paymentStatus === 'charged_back');
+  const { number } = await seen();
+  expect(await listed(shop, paymentId)).toMatchObject([
+    { kind: 'chargeback', orderNumber: number, buyer: { email: 'muestra@example.com' } },
+  ]);
+});
