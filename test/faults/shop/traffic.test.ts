@@ -15,6 +15,8 @@ describe('answers of the shop', () => {
     expect(judge(answer(200, '<html>', 'text/html'), false, ORIGIN)).toBeUndefined();
     const current = { title: 'Mezclas Prediseñadas', imageUrl: `${ORIGIN}/media/a.webp` };
     expect(judge(answer(409, { ...SPANISH, current }), false, ORIGIN)).toBeUndefined();
+    const part = { received: 1, total: 295, payLink: 'http://127.0.0.1:9000/checkout' };
+    expect(judge(answer(409, { ...SPANISH, part }), false, ORIGIN)).toBeUndefined();
   });
 
   test.each([
@@ -23,6 +25,7 @@ describe('answers of the shop', () => {
     ['a stack', answer(404, { message: 'x', stack: 'Error' })],
     ['a host', answer(404, { message: 'connect 127.0.0.1:27017' })],
     ['a conflict whose row shows another host', answer(409, { ...SPANISH, current: { note: 'redis:6379' } })],
+    ['a part that shows a host', answer(409, { ...SPANISH, part: { total: 'redis:6379' } })],
     ['one that names itself', answer(409, { message: `${ORIGIN} no responde` })],
     ['database text', answer(409, { message: 'E11000 duplicate key' })],
   ])('when an error is %s then I6 is offended', (_, wrong) => {

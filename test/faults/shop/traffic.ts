@@ -35,12 +35,14 @@ export function judge(
   origin: string,
 ): string | undefined {
   if (status < 400) return undefined;
-  // The row that a conflict brings names the shop's pictures by the address that everybody knows.
-  const { current, ...said } = (body ?? {}) as { message?: unknown; current?: unknown };
+  // The row that a conflict brings names the shop's pictures by the address that everybody knows. The way to pay the rest
+  // of a purchase is the provider's page, which runs on this machine here.
+  type Said = { message?: unknown; current?: unknown; part?: object };
+  const { current, part, ...said } = (body ?? {}) as Said;
   const { message } = said;
   if (!headers.get('content-type')?.includes('json') || typeof message !== 'string' || !message)
     return 'I6 an error without a message';
-  const row = JSON.stringify(current ?? '')
+  const row = JSON.stringify([current, { ...part, payLink: '' }])
     .replaceAll(origin, '')
     .replaceAll(INNOCENT, '');
   if (INSIDES.test(JSON.stringify(said)) || INSIDES.test(row)) return 'I6 an error that shows the insides';
