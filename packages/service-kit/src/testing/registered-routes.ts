@@ -44,5 +44,6 @@ const routesIn = (stack: Layer[], prefix = ''): string[] =>
     return handle.stack ? routesIn(handle.stack, rawPath === '/' ? prefix : prefix + rawPath) : [];
   });
 
-/** What express-rate-limit makes can forget a client. */
-const limitOf = (stack: Layer[]) => (stack.some(({ handle }) => 'resetKey' in handle) ? LIMITED : '');
+/** What express-rate-limit makes can forget a client; several limits may stand in a router of their own. */
+const isLimit = ({ handle }: Layer): boolean => 'resetKey' in handle || (handle.stack ?? []).some(isLimit);
+const limitOf = (stack: Layer[]) => (stack.some(isLimit) ? LIMITED : '');
