@@ -5,6 +5,10 @@ import { TasteSliders } from './taste-sliders.tsx';
 
 const AMOUNTS = { milliliters: 'Contenido en ml', grams: 'Contenido en g' } as const;
 const { alt: _, ...TEXTS } = FACT_LABEL;
+const HINTS: Partial<Record<keyof typeof TEXTS, string>> = {
+  flavors: 'Separados por comas. El menú se filtra por ellos: Floral, Cítrico.',
+  uses: 'Separados por comas. El menú se filtra por ellos: Té y café, Postres.',
+};
 const names = <Name extends string>(of: Record<Name, string>) => Object.keys(of) as Name[];
 const setValueAs = (typed: unknown) => (typed === '' || typed == null ? undefined : Number(typed));
 
@@ -37,6 +41,7 @@ export const ProductFacts = ({ form }: { form: ProductFormMethods }) => {
         <TextArea
           key={name}
           label={TEXTS[name]}
+          hint={HINTS[name]}
           optional
           rows={2}
           {...register(name)}

@@ -39,15 +39,19 @@ export const sticky = css({
   [media.lg]: { top: 77, margin: `0 -${space(8)}` },
 });
 
-/** One line that slides where it is too long. */
+const FADE = space(9);
+
+/** One line that slides where it is too long: its end fades, so that it is seen to go on. */
 export const chips = css({
   display: 'flex',
   gap: space(2),
   padding: `${space(2)} ${space(5)}`,
   overflowX: 'auto',
   scrollbarWidth: 'none',
+  paddingRight: FADE,
+  maskImage: `linear-gradient(to left, transparent, ${color.ink} ${FADE})`,
   // On the desk all nine stand in one line, with room to spare for whichever typeface.
-  [media.lg]: { flexWrap: 'wrap', gap: space(1.5), padding: `${space(3)} ${space(8)}` },
+  [media.lg]: { flexWrap: 'wrap', gap: space(1.5), padding: `${space(3)} ${space(8)}`, maskImage: 'none' },
 });
 
 export const chip = css({
@@ -67,6 +71,12 @@ export const chip = css({
   transition: `background ${ease}, border-color ${ease}`,
   '&:focus-visible': { borderRadius: radius.pill, outlineOffset: -3 },
   '& small': { fontSize: size.xs, fontWeight: 500, color: color.inkSoft },
+  '&:disabled': {
+    color: color.inkFaint,
+    borderColor: color.line,
+    cursor: 'default',
+    '& small': { color: 'inherit' },
+  },
   '&[aria-pressed="true"]': { background: color.ink, borderColor: color.ink, color: color.cream },
   '&[aria-pressed="true"] small': { color: color.onDarkSoft },
   [media.hover]: { '&:hover': { borderColor: color.lineStrong } },

@@ -1,16 +1,17 @@
 import { Fragment } from 'react';
 import { chip, chips, gap, sticky } from './filter-bar.styles.ts';
-import { choicesOf, type Choosing, type Filters } from './filters.ts';
+import { chosenIds, type Chosen } from '@shop/contracts/menu-choices';
+import { choicesOf, type Choosing } from './filters.ts';
 import { Say } from '@shop/ui';
 
-type ChipsProps = Choosing & { onChange: (changes: Partial<Filters>) => void };
+type ChipsProps = Choosing & { onChange: (changes: Partial<Chosen>) => void };
 
 const GROUPS = [
   { name: 'sabor', label: 'Por sabor' },
   { name: 'uso', label: 'Por uso' },
 ] as const;
 
-/** Taste and use, one choice of each; a second press takes it back. */
+/** Taste and use, one choice of each; a second press takes it back. What would show nothing cannot be pressed. */
 export const FilterChips = ({ onChange, ...choosing }: ChipsProps) => (
   <div css={sticky}>
     <div css={chips}>
@@ -18,17 +19,21 @@ export const FilterChips = ({ onChange, ...choosing }: ChipsProps) => (
         <Fragment key={name}>
           {index > 0 && <span css={gap} aria-hidden="true" />}
           <div role="group" aria-label={label} css={{ display: 'contents' }}>
-            {choicesOf(choosing, name).map(({ id, label: text, count }) => (
-              <button
-                key={id}
-                type="button"
-                css={chip}
-                aria-pressed={choosing.filters[name] === id}
-                onClick={() => onChange({ [name]: choosing.filters[name] === id ? '' : id })}
-              >
-                <Say>{text}</Say> {count !== undefined && <small>{count}</small>}
-              </button>
-            ))}
+            {choicesOf(choosing, name).map(({ id, label: text, count }) => {
+              const isChosen = chosenIds(choosing.filters[name]).includes(id);
+              return (
+                <button
+                  key={id}
+                  type="button"
+                  css={chip}
+                  aria-pressed={isChosen}
+                  disabled={count === 0 && !isChosen}
+                  onClick={() => onChange({ [name]: isChosen ? '' : id })}
+                >
+                  <Say>{text}</Say> {count !== undefined && <small>{count}</small>}
+                </button>
+              );
+            })}
           </div>
         </Fragment>
       ))}

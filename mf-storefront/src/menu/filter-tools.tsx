@@ -1,9 +1,10 @@
 import { control, tools } from './filter-bar.styles.ts';
-import { choicesOf, ORDERS, type Choosing, type Filters } from './filters.ts';
+import type { Chosen } from '@shop/contracts/menu-choices';
+import { choicesOf, ORDERS, type Choosing } from './filters.ts';
 import { SearchField } from './search-field.tsx';
 import { useSay } from '@shop/ui';
 
-type ToolsProps = Choosing & { onChange: (changes: Partial<Filters>) => void };
+type ToolsProps = Choosing & { onChange: (changes: Partial<Chosen>) => void };
 
 /** Search, the list of flowers and the order. */
 export const FilterTools = ({ onChange, ...choosing }: ToolsProps) => {
@@ -19,7 +20,7 @@ export const FilterTools = ({ onChange, ...choosing }: ToolsProps) => {
       >
         <option value="">{say('Todas las flores')}</option>
         {choicesOf(choosing, 'flor').map(({ id, label, count }) => (
-          <option key={id} value={id}>
+          <option key={id} value={id} disabled={count === 0 && id !== choosing.filters.flor}>
             {count === undefined ? label : `${label} (${count})`}
           </option>
         ))}

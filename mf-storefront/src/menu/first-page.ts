@@ -1,6 +1,6 @@
 import type { Blend, MenuPage } from '@shop/contracts/menu';
 import { blendsOn } from '@shop/contracts/menu-pages';
-import { flowersOf } from './flowers-of.ts';
+import { offeredTags, type TagName } from '@shop/contracts/menu-tags';
 
 /** A catalogue of the release before names no addresses; a product's number leads to it as well. */
 type Unnamed = Omit<Blend, 'slug'> & { slug?: string };
@@ -10,5 +10,7 @@ export const firstPage = (all: Unnamed[]): MenuPage => {
   const blends = all.map((one) => ({ ...one, slug: one.slug ?? String(one.id) }));
   const total = blends.length;
   const goesOn = total > blendsOn(1);
-  return { blends: blends.slice(0, blendsOn(1)), total, ...(goesOn && { flowers: flowersOf(blends) }) };
+  const offered = (name: TagName) => offeredTags(blends, name).map(({ label }) => label);
+  const choices = { flowers: offered('flor'), flavors: offered('sabor'), uses: offered('uso') };
+  return { blends: blends.slice(0, blendsOn(1)), total, ...(goesOn && choices) };
 };

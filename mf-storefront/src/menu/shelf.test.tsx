@@ -13,15 +13,30 @@ import { answerTexts } from '../testing/seeded-texts.ts';
 import { MenuPage } from './menu.page.tsx';
 
 const BLENDS = [
-  anElixir({ id: 1, name: 'Monte Blanco', description: 'De flor blanca y final largo.', price: 315 }),
+  anElixir({
+    id: 1,
+    name: 'Monte Blanco',
+    description: 'De flor blanca y final largo.',
+    flavors: 'Floral',
+    price: 315,
+  }),
   anElixir({
     id: 2,
     name: 'Velo',
     flowers: ['Xtabentún'],
     description: 'Perfumada, para el café.',
+    flavors: 'Floral',
+    uses: 'Té y café',
     price: 345,
   }),
-  anElixir({ id: 3, name: 'Sol', flowers: ['Tajonal'], description: 'Cítrica y viva.', price: 295 }),
+  anElixir({
+    id: 3,
+    name: 'Sol',
+    flowers: ['Tajonal'],
+    description: 'Cítrica y viva.',
+    flavors: 'Ácido',
+    price: 295,
+  }),
 ];
 
 const Address = () => {
@@ -66,6 +81,19 @@ describe('finding on the menu', () => {
 
     await waitFor(() => expect(names()).toEqual(['Velo']));
     expect(screen.getByText('?q=xtabentun')).toBeVisible();
+  });
+
+  test('when a choice would show nothing, then it cannot be pressed, and one that is pressed can be taken back', async () => {
+    const { user } = await openMenu('/menu?uso=caliente');
+
+    expect(screen.getByRole('button', { name: 'Té y café 1' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Ácido 0' })).toBeDisabled();
+    await user.type(screen.getByRole('searchbox'), 'nada');
+
+    const pressed = await screen.findByRole('button', { name: 'Té y café 0' });
+    await user.click(pressed);
+
+    expect(screen.getByText('?q=nada')).toBeVisible();
   });
 
   test('when an address with choices is opened, then they are made', async () => {
@@ -115,7 +143,12 @@ describe('the address of one blend on the menu', () => {
 describe('a long menu', () => {
   const all = withSlugs(
     Array.from({ length: 1_200 }, (_, at) =>
-      anElixir({ id: at + 1, name: `Mezcla ${at}`, flowers: [at % 2 ? 'Dalia' : 'Tajonal'] }),
+      anElixir({
+        id: at + 1,
+        name: `Mezcla ${at}`,
+        flowers: [at % 2 ? 'Dalia' : 'Tajonal'],
+        flavors: 'Floral',
+      }),
     ),
   );
   const first = all.slice(0, 23);

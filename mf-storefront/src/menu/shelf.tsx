@@ -1,5 +1,7 @@
 import { css } from '@emotion/react';
 import type { MenuPage } from '@shop/contracts/menu';
+import type { Chosen } from '@shop/contracts/menu-choices';
+import { toTag } from '@shop/contracts/menu-tags';
 import { Alert, Button, EmptyState, LinkButton, Row, Say, Text, theme } from '@shop/ui';
 import { lazy, Suspense, useRef } from 'react';
 import { Link, Navigate } from 'react-router-dom';
@@ -7,7 +9,7 @@ import { useTexts } from '../content/use-texts.ts';
 import { ElixirGrid } from './elixir-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterTools } from './filter-tools.tsx';
-import { isFiltering, type Filters } from './filters.ts';
+import { isFiltering } from './filters.ts';
 import { countOf, howMany } from './mezclas.ts';
 import { useShelf } from './use-shelf.ts';
 
@@ -27,12 +29,12 @@ export const Shelf = ({ menu }: { menu: MenuPage }) => {
   const top = useRef<HTMLDivElement>(null);
   const wanted = menu.blends.find(({ id, slug }) => named === slug || named === String(id));
   // Whoever chooses far down the page sees the first blend of the new choice.
-  const show = (changes: Partial<Filters>) => {
+  const show = (changes: Partial<Chosen>) => {
     change(changes);
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };
   if (wanted) return <Navigate to={pageOf(wanted.slug)} replace />;
-  const choices = { elixirs: menu.blends, flowers: isShort ? undefined : menu.flowers, filters };
+  const choices = { elixirs: menu.blends, offered: isShort ? undefined : offeredOf(menu), filters };
   return (
     <>
       <FilterTools {...choices} onChange={show} />
@@ -73,6 +75,13 @@ export const Shelf = ({ menu }: { menu: MenuPage }) => {
     </>
   );
 };
+
+/** What a long menu offers stands beside its beginning. */
+const offeredOf = ({ flowers = [], flavors = [], uses = [] }: MenuPage) => ({
+  flor: flowers.map(toTag),
+  sabor: flavors.map(toTag),
+  uso: uses.map(toTag),
+});
 
 type NothingProps = { menu: MenuPage; wanted: string; onClear: () => void };
 

@@ -1,9 +1,10 @@
 import { MENU_PARAMETERS } from '@shop/contracts/menu-pages';
 import { useSearchParams } from 'react-router-dom';
-import { NO_FILTERS, type FilterName, type Filters } from './filters.ts';
+import type { Chosen } from '@shop/contracts/menu-choices';
+import { NO_FILTERS } from './filters.ts';
 import { chosenIn } from './menu.api.ts';
 
-const NAMES = Object.keys(NO_FILTERS) as FilterName[];
+const NAMES = Object.keys(NO_FILTERS) as (keyof Chosen)[];
 /** How much of a long menu is shown. */
 const PAGE = 'pagina';
 const ELIXIR = 'elixir';
@@ -13,9 +14,9 @@ export const useFilters = () => {
   const [params, setParams] = useSearchParams();
   /** '?elixir=velo-de-xtabentun' or '?elixir=3' means the page of one blend. */
   const named = params.get(ELIXIR);
-  const filters: Filters = { ...NO_FILTERS };
+  const filters: Chosen = { ...NO_FILTERS };
   for (const name of NAMES) filters[name] = params.get(name) ?? '';
-  const change = (changes: Partial<Filters>) =>
+  const change = (changes: Partial<Chosen>) =>
     setParams(
       (before) => {
         for (const [name, value] of Object.entries(changes))

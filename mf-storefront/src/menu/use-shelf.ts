@@ -1,5 +1,5 @@
 import type { MenuPage } from '@shop/contracts/menu';
-import { applyFilters } from './filters.ts';
+import { chooseFrom } from '@shop/contracts/menu-choices';
 import { isWhole, useGetMenuQuery } from './menu.api.ts';
 import { useFilters } from './use-filters.ts';
 
@@ -8,7 +8,7 @@ export const useShelf = (menu: MenuPage) => {
   const address = useFilters();
   const isShort = isWhole(menu);
   const query = useGetMenuQuery(isShort ? '' : address.chosen);
-  const blends = isShort ? applyFilters(menu.blends, address.filters) : [];
+  const blends = isShort ? chooseFrom(menu.blends, address.filters) : [];
   const found: MenuPage = isShort ? { blends, total: blends.length } : (query.data ?? menu);
   return { ...address, isShort, found, query };
 };

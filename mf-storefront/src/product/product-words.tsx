@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { SignedItems } from '../content/signed-items.tsx';
 import { useTexts } from '../content/use-texts.ts';
 import { TasteBars } from '../layout/taste-bars.tsx';
-import { notesOf, TASTES, USES } from '@shop/contracts/notes';
+import { TAGS } from '@shop/contracts/menu-tags';
 import { stockWord } from '../menu/stock-word.ts';
 import type { Blend } from '@shop/contracts/menu';
 
@@ -35,7 +35,7 @@ const promises = css({
   '& svg': { flex: 'none', color: color.jungle },
 });
 
-/** Name, notes and price of a blend; a note leads to the others that have it. */
+/** Name, tags and price of a blend; a tag leads to the others that have it. */
 export const ProductWords = ({ blend, titleId }: { blend: Blend; titleId: string }) => {
   const word = stockWord(blend);
   return (
@@ -71,8 +71,8 @@ const contentsOf = ({ grams, milliliters }: NonNullable<Blend['contents']>) =>
 
 const Notes = ({ blend }: { blend: Blend }) => {
   const links = [
-    ...notesOf(TASTES, blend).map((taste) => ({ ...taste, query: `sabor=${taste.id}` })),
-    ...notesOf(USES, blend).map((use) => ({ ...use, query: `uso=${use.id}` })),
+    ...TAGS.sabor(blend).map(({ id, label }) => ({ label, query: `sabor=${id}` })),
+    ...TAGS.uso(blend).map(({ id, label }) => ({ label, query: `uso=${id}` })),
   ];
   return (
     links.length > 0 && (

@@ -25,7 +25,7 @@ const TOLD = anElixir({
   taste: { sweet: 4, floral: 5, intense: 0 },
   contents: { grams: 85, milliliters: 60 },
   ingredients: 'Miel de abeja melipona',
-  howToTake: 'Unas gotas en el café de olla.',
+  ...{ flavors: 'Floral', uses: 'Té y café', howToTake: 'Unas gotas en el café de olla.' },
   keeping: 'En refrigeración.',
   warnings: 'No apto para menores de 2 años.',
   origin: 'Maní, Yucatán',

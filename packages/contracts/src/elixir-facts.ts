@@ -14,6 +14,9 @@ const words = optionalText;
 export const elixirFacts = {
   taste: z.optional(taste),
   contents: z.optional(contents),
+  /** Tags, with commas between them: what the menu is chosen by. */
+  flavors: words(200),
+  uses: words(200),
   ingredients: words(500),
   howToTake: words(500),
   keeping: words(500),
@@ -24,6 +27,8 @@ export const elixirFacts = {
 };
 /** The facts that are texts, as they are called on screen. */
 export const FACT_LABEL = {
+  flavors: 'Sabores',
+  uses: 'Usos',
   ingredients: 'Ingredientes',
   howToTake: 'Cómo tomarlo',
   keeping: 'Cómo guardarlo',
@@ -36,6 +41,8 @@ export const FACT_LABEL = {
 export const shownFacts = {
   taste: z.optional(taste),
   contents: z.optional(z.object({ grams: z.optional(z.number()), milliliters: z.optional(z.number()) })),
+  flavors: z.optional(z.string()),
+  uses: z.optional(z.string()),
   ingredients: z.optional(z.string()),
   howToTake: z.optional(z.string()),
   keeping: z.optional(z.string()),

@@ -14,6 +14,7 @@ test.each([
   ['luces', 'luz', 0],
   ['citrica', 'citricos', 0],
   ['pina', 'pino', -1],
+  ['puebla', 'pueblo', 2],
   ['te', 'te', 0],
   ['te', 'tejate', 1],
   ['vaini', 'vainilla', 1],

@@ -7,12 +7,15 @@ const LONG_TEXT = new RegExp(`^\\D{${LONG},}$`);
 
 const unique = (words: string[]) => [...new Set(words)];
 
-/** The same word for one and for several, and of what is long for him and for her. */
+/** Ends of words for a quality, which are the same for him and for her: 'cítrica', 'sedoso', 'tostada'. */
+const QUALITY = /(?:ic|os|ad|id|iv)[ao]$/;
+
+/** The same word for one and for several, and for him and for her. */
 function formsOf(word: string): string[] {
   const one = [word, word.replace(/s$/, ''), word.replace(/es$/, ''), word.replace(/ces$/, 'z')];
   const ones = unique(one).filter((form) => form === word || form.length > 2);
   const both = ones.flatMap((form) =>
-    form.length >= LONG && /[ao]$/.test(form) ? ['a', 'o'].map((end) => form.slice(0, -1) + end) : [form],
+    form.length >= LONG && QUALITY.test(form) ? ['a', 'o'].map((end) => form.slice(0, -1) + end) : [form],
   );
   return unique(both.flatMap((form) => [form, `${form}s`, `${form}es`, form.replace(/z$/, 'ces')]));
 }

@@ -19,11 +19,13 @@ export const menuQuery = z.object({
 export type MenuQuery = z.infer<typeof menuQuery>;
 
 const counted = { total: z.int(), isMore: z.optional(z.boolean()) };
-/** With `isMore` there are more than `total`. `flowers` can be chosen from where the menu goes on. */
+/** With `isMore` there are more than `total`. The lists tell what can be chosen from where a whole menu goes on. */
 export const menuPage = z.object({
   blends: z.array(blend),
   ...counted,
   flowers: z.optional(z.array(z.string())),
+  flavors: z.optional(z.array(z.string())),
+  uses: z.optional(z.array(z.string())),
 });
 export type MenuPage = z.infer<typeof menuPage>;
 

@@ -89,17 +89,17 @@ test('when one product of many is searched or chosen, then few are read for it',
     const { admin, shopper, addElixir, addFlower, db } = catalog;
     await stockMany(catalog, 300, { description: 'Miel y nada más.' });
     await addFlower({ name: 'Xtabentún' });
-    await addElixir({ name: 'Velo', flowers: ['Xtabentún'], description: 'Con mandarina.' });
+    await addElixir({ name: 'Velo', flowers: ['Xtabentún'], flavors: 'Cítrico y frutal' });
 
     const asked = await askedDuring(async () => {
-      for (const query of ['q=velo', 'flor=xtabentun', 'sabor=citrico&q=velo'])
+      for (const query of ['q=velo', 'flor=xtabentun', 'sabor=citrico-y-frutal&q=velo'])
         await shopper.get(`/api/elixirs/predesigned?${query}`);
       await shopper.get('/api/elixirs/predesigned/named/velo');
       for (const filter of ['', '&isCustom=false']) await admin.get(`/api/elixirs?q=velo${filter}`);
     }, /^(find|countDocuments)$/);
 
     const searches = asked.filter(({ filter }) => 'menu' in filter || 'search' in filter);
-    expect(searches).toHaveLength(9);
+    expect(searches).toHaveLength(11);
     for (const { collection, filter, options } of searches) {
       const { executionStats } = await db.collection(collection).find(filter).hint(options!.hint!).explain();
       expect({ filter, executionStats }).toMatchObject({
@@ -119,14 +119,14 @@ test('when many products fit what is searched or chosen, then no more are read t
       for (const query of ['flor=tajonal', 'q=mandarina']) {
         const { body } = await shopper.get<MenuPage>(`/api/elixirs/predesigned?${query}`);
         expect({ query, ...body, blends: body.blends.map(({ id }) => id) }).toEqual({
-          ...{ query, total: 1_000, isMore: true, flowers: ['Tajonal'] },
+          ...{ query, total: 1_000, isMore: true },
           blends: [1, ...Array.from({ length: blendsOn(1) - 1 }, (_, at) => 1_001 + at)],
         });
       }
       await admin.get('/api/elixirs?q=serie&isCustom=false&pageSize=10');
     }, /^countDocuments$/);
 
-    expect(counted).toHaveLength(3);
+    expect(counted).toHaveLength(4);
     for (const { collection, filter, options } of counted) {
       const { hint, limit } = options as { hint: object; limit: number };
       // Counted in the index, which holds all of the filter: the same read stops where its page ends.
@@ -138,6 +138,6 @@ test('when many products fit what is searched or chosen, then no more are read t
       expect(await page.explain()).toMatchObject({
         executionStats: { totalDocsExamined: 23, nReturned: 23 },
       });
-      expect(limit).toBe(1_001);
+      expect([1, 1_001]).toContain(limit);
     }
   }));

@@ -44,14 +44,6 @@ export const MENU = linesOf(`
   Menor precio
   Mayor precio
   De la A a la Z
-  Cítrico y frutal
-  Herbal y fresco
-  Tostado y cremoso
-  Té y café
-  Bebidas frías
-  Desayuno
-  Postres
-  Quesos
   {total} mezclas
   {total} mezcla
   {van} de {total} mezclas

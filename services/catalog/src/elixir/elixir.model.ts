@@ -50,6 +50,8 @@ const required = true;
 const facts: Record<keyof ElixirFacts, object> = {
   taste: Schema.Types.Mixed,
   contents: Schema.Types.Mixed,
+  flavors: String,
+  uses: String,
   ingredients: String,
   howToTake: String,
   keeping: String,

@@ -1,29 +1,42 @@
 import { LONG_COMMAND, type Mongo } from '@shop/service-kit/mongo';
+import type { Progress } from '@shop/service-kit/migrations/migration';
+import { atVersion, versionOf } from '../version.ts';
 import { keysOf } from './elixir-keys.ts';
 import { elixirModel, type ElixirRow } from './elixir.model.ts';
 
 const BATCH = 500;
 
-/** Gives elixirs of earlier releases what they are found by; `reached` hears of each batch. */
+type Given = { isCustom: boolean; facts?: (row: ElixirRow) => Partial<ElixirRow> };
+
+/** Gives elixirs of earlier releases what they are found by, and `facts` that they have none of. */
 export async function giveKeys(
   db: Mongo,
-  isCustom: boolean,
-  reached: (rows: number) => Promise<void>,
+  { isCustom, facts = () => ({}) }: Given,
+  { from, reached }: Progress,
 ): Promise<void> {
   const model = elixirModel(db);
-  for (;;) {
+  for (let place = from ?? 0; ;) {
     const rows = await model
-      .find({ isDeleted: false, isCustom, slugKey: null })
+      .find({ isDeleted: false, isCustom, id: { $gt: place as number } })
+      .sort({ id: 1 })
       .limit(BATCH)
-      .lean<(ElixirRow & { _id: unknown })[]>();
+      .lean<ElixirRow[]>();
     if (rows.length === 0) return;
-    // Not through the model: nobody has changed them. A change that came meanwhile has brought its own.
-    await model.collection.bulkWrite(
-      rows.map((row) => ({
-        updateOne: { filter: { id: row.id, slugKey: null }, update: { $set: keysOf(row) } },
-      })),
+    // Not through the model: nobody has changed them.
+    const { matchedCount } = await model.collection.bulkWrite(
+      rows.map((row) => {
+        const given = facts(row);
+        return {
+          updateOne: {
+            filter: { id: row.id, ...atVersion(versionOf(row)) },
+            update: { $set: { ...given, ...keysOf({ ...row, ...given }) } },
+          },
+        };
+      }),
       { ordered: false, ...LONG_COMMAND },
     );
-    await reached(rows.length);
+    // Who was changed meanwhile is read again.
+    if (matchedCount === rows.length) place = rows.at(-1)!.id;
+    await reached(place, matchedCount);
   }
 }

@@ -1,9 +1,9 @@
 import type { MenuQuery } from '@shop/contracts/menu';
+import { chosenKeys, menuOrder } from '@shop/contracts/menu-choices';
 import { blendsOn } from '@shop/contracts/menu-pages';
-import { wordsOf } from '@shop/contracts/search';
-import { beginsWith } from '@shop/service-kit/list-pages/word-texts';
+import { typedWords } from '@shop/contracts/menu-words';
 import type { QueryFilter } from 'mongoose';
-import { menuKey, NOT_FOUND_BY } from '../elixir/elixir-keys.ts';
+import { NOT_FOUND_BY } from '../elixir/elixir-keys.ts';
 import type { ElixirRow } from '../elixir/elixir.model.ts';
 
 type Order = Record<string, 1 | -1>;
@@ -14,13 +14,13 @@ export const ON_MENU = { isDeleted: false, isCustom: false } as const;
 export const SHOWN = { ...NOT_FOUND_BY, holds: 0 } as const;
 export const MENU_INDEX = { isDeleted: 1, isCustom: 1, menu: 1, id: 1 } as const;
 
-const SORTS: Record<string, Order> = {
-  precio: { priceCents: 1, id: 1 },
-  '-precio': { priceCents: -1, id: -1 },
-  nombre: { nameKey: 1, id: 1 },
-};
+const FIELD = { price: 'priceCents', name: 'nameKey' } as const;
+
 /** Our own order, unless another one is chosen. */
-const sortOf = (orden: string): Order => (Object.hasOwn(SORTS, orden) ? SORTS[orden]! : { id: 1 });
+function sortOf(orden: string): Order {
+  const order = menuOrder(orden);
+  return order ? { [FIELD[order.by]]: order.direction, id: order.direction } : { id: 1 };
+}
 const ascending = (sort: Order): Order =>
   Object.fromEntries(Object.keys(sort).map((field) => [field, 1 as const]));
 
@@ -31,13 +31,16 @@ export function menuFind({ orden, pagina }: MenuQuery) {
   return { filter: ON_MENU, sort, skip: 0, limit: blendsOn(pagina), hint, projection: SHOWN };
 }
 
-/** What was chosen, each as a filter that the index serves; nothing when all are wanted. */
-export function menuChoices({ q, flor, uso, sabor }: MenuQuery): QueryFilter<ElixirRow>[] {
-  const chosen = [flor && menuKey.flor(flor), uso && menuKey.uso(uso), sabor && menuKey.sabor(sabor)];
-  const words = new Set(wordsOf(q));
-  return [...[...words].map(beginsWith), ...chosen.filter(Boolean)].map((menu) => ({ ...ON_MENU, menu }));
-}
+/** What is on the menu and has this, as a filter that the index serves. */
+export const onMenu = (menu: QueryFilter<ElixirRow>['menu']): QueryFilter<ElixirRow> => ({
+  ...ON_MENU,
+  menu,
+});
+
+/** Nothing was chosen from the menu. */
+export const isWhole = (query: MenuQuery): boolean =>
+  chosenKeys(query).length + typedWords(query.q).length === 0;
 
 /** The index holds what has one flower, use or taste in our own order. */
 export const isHeldInOrder = ({ q, orden }: MenuQuery): boolean =>
-  wordsOf(q).length === 0 && !Object.hasOwn(SORTS, orden);
+  typedWords(q).length === 0 && !menuOrder(orden);

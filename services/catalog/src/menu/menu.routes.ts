@@ -1,4 +1,6 @@
 import { menuQuery, suggestedQuery, type Blend } from '@shop/contracts/menu';
+import { byName } from '@shop/contracts/by-name';
+import { offeredTags } from '@shop/contracts/menu-tags';
 import { slugOf } from '@shop/contracts/slug';
 import type { Counted } from '@shop/service-kit/list-count/list-count';
 import { AppError, notFound } from '@shop/service-kit/errors';
@@ -9,6 +11,7 @@ import type { Slugged } from '../elixir/addresses.ts';
 import { toElixir } from '../elixir/elixir.view.ts';
 import type { FlowerStore } from '../flower/flower.store.ts';
 import type { MenuStore } from './menu.store.ts';
+import { isWhole } from './menu-find.ts';
 import { flowersIn, nearnessTo } from './nearness.ts';
 
 type Deps = { menu: MenuStore; flowers: FlowerStore; media: MediaUrls };
@@ -19,16 +22,23 @@ const counted = ({ total, isMore }: Counted) => ({ total, ...(isMore && { isMore
 export function menuRoutes({ menu, flowers, media }: Deps): Router {
   const router = Router();
   const toBlend = (row: Slugged): Blend => ({ ...toElixir(row, media), slug: row.slug });
-  const flowerNames = async () =>
-    (await flowers.list()).map(({ name }) => name).toSorted((a, b) => a.localeCompare(b, 'es'));
+  const choices = async () => {
+    const [known, products] = await Promise.all([flowers.list(), menu.first()]);
+    return {
+      flowers: known.map(({ name }) => name).toSorted(byName),
+      flavors: offeredTags(products, 'sabor').map(({ label }) => label),
+      uses: offeredTags(products, 'uso').map(({ label }) => label),
+    };
+  };
 
   router.get('/', async (req, res) => {
-    const { rows, ...count } = await menu.page(parseQuery(menuQuery, req));
-    const goesOn = count.isMore || count.total > rows.length;
+    const query = parseQuery(menuQuery, req);
+    const { rows, ...count } = await menu.page(query);
+    const goesOn = isWhole(query) && (count.isMore || count.total > rows.length);
     res.json({
       blends: rows.map(toBlend),
       ...counted(count),
-      ...(goesOn && { flowers: await flowerNames() }),
+      ...(goesOn && (await choices())),
     });
   });
 

@@ -5,9 +5,11 @@ import type { Wanted } from '@shop/service-kit/list-pages/list-page';
 import type { Mongo } from '@shop/service-kit/mongo';
 import type { QueryFilter } from 'mongoose';
 import { createAddresses, type Slugged } from '../elixir/addresses.ts';
-import { menuKey } from '../elixir/elixir-keys.ts';
+import { chosenKeys } from '@shop/contracts/menu-choices';
+import { typedWords } from '@shop/contracts/menu-words';
 import { elixirModel, type ElixirRow } from '../elixir/elixir.model.ts';
-import { isHeldInOrder, MENU_INDEX, menuChoices, menuFind, ON_MENU, SHOWN } from './menu-find.ts';
+import { isHeldInOrder, MENU_INDEX, menuFind, ON_MENU, onMenu, SHOWN } from './menu-find.ts';
+import { createMenuWords } from './menu-words.ts';
 
 /** Of what is on sale, and of each flower, so many are looked at for what goes well with something. */
 const NEAR = 24;
@@ -23,6 +25,7 @@ export function createMenuStore(db: Mongo) {
   const model = elixirModel(db);
   const search = createListSearch<ElixirRow>(model, 'id');
   const addresses = createAddresses(db);
+  const havingWord = createMenuWords(model);
 
   type OnSaleQuery = { filter?: object; sort?: Record<string, 1>; limit: number; hint: Record<string, 1> };
   const onSale = ({ filter = {}, sort = {}, limit, hint }: OnSaleQuery): Promise<ElixirRow[]> =>
@@ -43,7 +46,7 @@ export function createMenuStore(db: Mongo) {
     });
   // Without an order, so that no more are read than wanted: the index has them by their numbers.
   const withFlower = (slug: string) =>
-    onSale({ filter: { menu: menuKey.flor(slug) }, limit: NEAR, hint: MENU_INDEX });
+    onSale({ filter: { menu: `flor:${slug}` }, limit: NEAR, hint: MENU_INDEX });
   const count = () => countList(model, ON_MENU);
 
   const countChosen = (filter: QueryFilter<ElixirRow>) =>
@@ -66,7 +69,11 @@ export function createMenuStore(db: Mongo) {
 
   async function found(query: MenuQuery): Promise<Page<ElixirRow>> {
     const wanted = menuFind(query);
-    const choices = menuChoices(query);
+    const words = await Promise.all(typedWords(query.q).map(havingWord));
+    const choices = [
+      ...words,
+      ...chosenKeys(query).map((keys) => onMenu(keys.length > 1 ? { $in: keys } : keys[0])),
+    ];
     const [first] = choices;
     if (!first) return inOrder(wanted, count());
     const of = { hint: MENU_INDEX, isNumber: false };
@@ -80,6 +87,16 @@ export function createMenuStore(db: Mongo) {
       const { rows, ...counted } = await found(query);
       return { rows: await addresses.give(rows), ...counted };
     },
+
+    /** Of the first on the menu, what else can be chosen by. */
+    first: () =>
+      model
+        .find(ON_MENU, { flavors: 1, uses: 1 })
+        .sort({ id: 1 })
+        .limit(MOST_FOUND)
+        .hint({ isDeleted: 1, isCustom: 1, id: 1 })
+        .lean<Pick<ElixirRow, 'flavors' | 'uses'>[]>()
+        .exec(),
 
     async featured() {
       const [first, [cheapest], counted] = await Promise.all([

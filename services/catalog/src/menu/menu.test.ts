@@ -8,10 +8,14 @@ import {
   type MenuPage,
   type NamedBlend,
 } from '@shop/contracts/menu';
+import type { Mongo } from '@shop/service-kit/mongo';
+import { runMigration } from '@shop/service-kit/testing/run-migration';
+import { MENU_QUERIES } from '@shop/contracts/testing/menu-queries';
 import { blendsOn } from '@shop/contracts/menu-pages';
-import { giveKeys } from '../elixir/give-keys.ts';
+import { migration as tagsAndWords } from '../migrations/0004-tags-and-words.ts';
+import { migration as elixirKeys } from '../migrations/0001-elixir-keys.ts';
 import { stockMany } from '../testing/stock-many.ts';
-import { withCatalog, type TestCatalog } from '../testing/with-catalog.ts';
+import { SEEDED, withCatalog, type TestCatalog } from '../testing/with-catalog.ts';
 
 const MENU = '/api/elixirs/predesigned';
 const page = async ({ shopper }: TestCatalog, query = '') => {
@@ -38,14 +42,17 @@ describe('the menu of the pages', () => {
     withCatalog(async (catalog) => {
       await catalog.addFlower({ name: 'Tajonal' });
       await catalog.addFlower({ name: 'Dalia' });
-      await stockMany(catalog, 60);
+      await stockMany(catalog, 60, { flavors: 'Ahumado, Dulce', uses: 'Té' });
 
       const [first, second, last, none] = await Promise.all(
         ['', '?pagina=2', '?pagina=3', '?pagina=99'].map((query) => page(catalog, query)),
       );
 
       expect([first, second, last].map((one) => one?.blends.length)).toEqual([blendsOn(1), blendsOn(2), 60]);
-      expect(first).toMatchObject({ total: 60, flowers: ['Dalia', 'Tajonal'] });
+      expect(first).toMatchObject({
+        ...{ total: 60, flowers: ['Dalia', 'Tajonal'] },
+        ...{ flavors: ['Ahumado', 'Dulce'], uses: ['Té'] },
+      });
       expect(last).not.toHaveProperty('flowers');
       expect(none?.names).toEqual(first?.names);
     }));
@@ -55,8 +62,9 @@ describe('the menu of the pages', () => {
       await catalog.addFlower({ name: 'Xtabentún' });
       await stockMany(catalog, 30, { description: 'Miel y nada más.' });
       const velo = { name: 'Velo', flowers: ['Xtabentún'], description: 'Perfumada, para el café.' };
-      await catalog.addElixir({ ...velo, price: 400 });
-      await catalog.addElixir({ name: 'Monte', description: 'De flor blanca, con mandarina.', price: 300 });
+      await catalog.addElixir({ ...velo, flavors: 'Floral, Ahumado', uses: 'Té y café', price: 400 });
+      const monte = { name: 'Monte', description: 'De flor blanca, con mandarina.', price: 300 };
+      await catalog.addElixir({ ...monte, flavors: 'Floral' });
 
       const LISTS: Record<string, string[]> = {
         '?q=xtabentun': ['Velo'],
@@ -65,6 +73,10 @@ describe('the menu of the pages', () => {
         '?q=nada%20de%20esto': [],
         '?sabor=floral&orden=precio': ['Monte', 'Velo'],
         '?sabor=floral&orden=-precio': ['Velo', 'Monte'],
+        '?q=ahumados': ['Velo'],
+        '?q=mandarna%20floral': ['Monte'],
+        '?sabor=ahumado': ['Velo'],
+        '?uso=te-y-cafe': ['Velo'],
         '?uso=caliente': ['Velo'],
         '?flor=xtabentun&sabor=citrico': [],
         '?sabor=no-existe': [],
@@ -84,12 +96,35 @@ describe('the menu of the pages', () => {
       const { id } = await catalog.addElixir({ name: 'Luna', description: 'Miel y nada más.' });
       await Promise.all([
         catalog.admin.patch(`/api/elixirs/${id}`, { name: 'Sol' }),
-        catalog.admin.patch(`/api/elixirs/${id}`, { description: 'Con mandarina.' }),
+        catalog.admin.patch(`/api/elixirs/${id}`, { description: 'Con mandarina.', flavors: 'Cítrico' }),
       ]);
 
       for (const [query, found] of Object.entries({ luna: 0, nada: 0, sol: 1, mandarina: 1 }))
         expect([query, (await page(catalog, `?q=${query}`)).total]).toEqual([query, found]);
       expect((await page(catalog, '?sabor=citrico')).names).toEqual(['Sol']);
+    }));
+
+  test('when the sample products are searched, then the same are found as in a browser', () =>
+    withCatalog(async (catalog) => {
+      for (const [query, ids] of MENU_QUERIES) {
+        const { blends } = await page(catalog, `?q=${encodeURIComponent(query)}`);
+        expect([query, blends.map(({ id }) => id)]).toEqual([query, ids]);
+      }
+    }, SEEDED));
+
+  test('when products have no tags yet, then they get those that an earlier release showed, and keep their own', () =>
+    withCatalog(async (catalog) => {
+      await catalog.addElixir({ name: 'Sol', description: 'Cítrica, con queso.' });
+      await catalog.addElixir({ name: 'Luna', description: 'Cítrica, con queso.', flavors: 'Ahumado' });
+      const elixirs = catalog.db.collection('elixirs');
+      await elixirs.updateMany({}, { $set: { menu: ['sol'], search: [] } });
+
+      await runMigration(tagsAndWords, { db: catalog.db as Mongo });
+
+      const { blends } = await page(catalog, '?q=frutal');
+      expect(blends).toMatchObject([{ name: 'Sol', flavors: 'Cítrico y frutal', uses: 'Quesos' }]);
+      expect((await page(catalog, '?sabor=ahumado')).names).toEqual(['Luna']);
+      expect((await page(catalog, '?uso=quesos')).names).toEqual(['Sol']);
     }));
 
   test('when products are of an earlier release, then they get what they are found by', () =>
@@ -100,7 +135,7 @@ describe('the menu of the pages', () => {
       await elixirs.updateMany({}, { $unset: { slugKey: 1, search: 1, menu: 1 } });
       expect((await page(catalog, '?q=luna')).total).toBe(0);
 
-      await giveKeys(catalog.db as Parameters<typeof giveKeys>[0], false, async () => undefined);
+      await runMigration(elixirKeys, { db: catalog.db as Mongo });
 
       expect(await elixirs.findOne({})).toEqual(before);
     }));
@@ -132,9 +167,9 @@ describe('what pages show of the menu', () => {
       const plain = { description: 'Miel y nada más.' };
       await addElixir({ ...plain, name: 'Lejos' });
       await addElixir({ ...plain, name: 'Agotado', flowers: ['Tajonal'], isAvailable: false });
-      await addElixir({ ...plain, name: 'Sabe igual', description: 'De flor blanca.' });
+      await addElixir({ ...plain, name: 'Sabe igual', flavors: 'Floral' });
       await addElixir({ ...plain, name: 'Misma flor', flowers: ['Tajonal'] });
-      const sol = await addElixir({ name: 'Sol', flowers: ['Tajonal'], description: 'De flor blanca.' });
+      const sol = await addElixir({ name: 'Sol', flowers: ['Tajonal'], flavors: 'floral' });
 
       const answer = await shopper.get<NamedBlend>(`${MENU}/named/sol`);
 

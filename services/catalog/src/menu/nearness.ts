@@ -1,9 +1,8 @@
-import { notesOf, TASTES, USES } from '@shop/contracts/notes';
+import { TAGS } from '@shop/contracts/menu-tags';
 import { slugOf } from '@shop/contracts/slug';
 import type { ElixirRow } from '../elixir/elixir.model.ts';
 
-const NOTES = [...TASTES, ...USES];
-/** A flower in common says more than a note. */
+/** A flower in common says more than a tag. */
 const FLOWER_WEIGHT = 3;
 
 /** How many of these flowers, as they stand in addresses, an elixir has. */
@@ -12,10 +11,12 @@ export const flowersIn = (row: ElixirRow, slugs: string[]): number =>
 
 /** How much another elixir has in common with this one. */
 export function nearnessTo(one: ElixirRow): (other: ElixirRow) => number {
-  const own = notesOf(NOTES, one);
+  const own = tagsOf(one);
   const flowers = one.flowers.map(slugOf);
   return (other) => {
-    const common = notesOf(NOTES, other).filter((note) => own.includes(note)).length;
+    const common = tagsOf(other).filter((tag) => own.includes(tag)).length;
     return flowersIn(other, flowers) * FLOWER_WEIGHT + common;
   };
 }
+
+const tagsOf = (row: ElixirRow): string[] => [...TAGS.sabor(row), ...TAGS.uso(row)].map(({ id }) => id);

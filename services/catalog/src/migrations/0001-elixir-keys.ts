@@ -5,5 +5,5 @@ import type { Context } from './context.ts';
 /** The menu has no elixirs without their keys, and they are few: pages wait. */
 export const migration: Migration<Context> = {
   when: 'before',
-  run: ({ db }, { reached }) => giveKeys(db, false, (rows) => reached(undefined, rows)),
+  run: ({ db }, progress) => giveKeys(db, { isCustom: false }, progress),
 };

@@ -5,5 +5,5 @@ import type { Context } from './context.ts';
 /** Own blends are many, and nobody but administrators searches them. */
 export const migration: Migration<Context> = {
   when: 'beside',
-  run: ({ db }, { reached }) => giveKeys(db, true, (rows) => reached(undefined, rows)),
+  run: ({ db }, progress) => giveKeys(db, { isCustom: true }, progress),
 };

@@ -21,6 +21,8 @@ export const COLUMNS = [
   { title: TASTE_LABEL.intense, field: 'taste.intense' },
   { title: 'Gramos', field: 'contents.grams' },
   { title: 'Mililitros', field: 'contents.milliliters' },
+  { title: FACT_LABEL.flavors, field: 'flavors' },
+  { title: FACT_LABEL.uses, field: 'uses' },
   { title: FACT_LABEL.ingredients, field: 'ingredients' },
   { title: FACT_LABEL.howToTake, field: 'howToTake' },
   { title: FACT_LABEL.keeping, field: 'keeping' },

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from '@jest/globals';
+import { elixirList } from './elixir.ts';
+import { chooseFrom, type Chosen } from './menu-choices.ts';
+import { countTags, offeredTags } from './menu-tags.ts';
+import { anElixir } from './testing/builders.ts';
+import { MENU_QUERIES } from './testing/menu-queries.ts';
+
+const seed = new URL('../../../seed/catalog.json', import.meta.url);
+const menu = elixirList.parse((JSON.parse(readFileSync(seed, 'utf8')) as { elixirs: unknown }).elixirs);
+const NONE = { q: '', sabor: '', uso: '', flor: '', orden: '' };
+const chosen = (choice: Partial<Chosen>, products = menu) =>
+  chooseFrom(products, { ...NONE, ...choice }).map(({ id }) => id);
+
+describe('what is chosen from the menu', () => {
+  test.each(MENU_QUERIES)('when %j is typed, then these are found: %j', (q, ids) =>
+    expect(chosen({ q })).toEqual(ids),
+  );
+
+  test.each<[Partial<Chosen>, number[]]>([
+    [{ q: ' ' }, menu.map(({ id }) => id)],
+    [{ q: 'de la' }, menu.map(({ id }) => id)],
+    [{ sabor: 'floral' }, [2, 3, 6, 11]],
+    [{ uso: 'quesos' }, [5, 9, 10]],
+    [{ uso: 'queso' }, [5, 9, 10]],
+    [{ uso: 'caliente' }, [1, 3, 6, 8]],
+    [{ flor: 'tajonal', orden: '-precio' }, [8, 1]],
+    [{ sabor: 'tostado-y-cremoso', uso: 'quesos', flor: 'vainilla-de-papantla' }, [9]],
+    [{ q: 'vainila', sabor: 'floral' }, [3]],
+    [{ sabor: 'no-existe' }, []],
+    [{ sabor: 'constructor' }, []],
+    [{ orden: 'precio', uso: 'quesos' }, [5, 10, 9]],
+    [{ orden: 'nombre', uso: 'quesos' }, [5, 9, 10]],
+    [{ orden: '__proto__', uso: 'quesos' }, [5, 9, 10]],
+  ])('when %j is chosen, then these are shown: %j', (choice, ids) => expect(chosen(choice)).toEqual(ids));
+
+  test('when an owner writes tags of their own, then they are chosen and found by', () => {
+    const own = [
+      anElixir({ id: 1, flavors: 'Ahumado, Picante' }),
+      anElixir({ id: 2, flavors: 'ahumado; AHUMADO ', uses: 'Para regalar' }),
+      anElixir({ id: 3 }),
+    ];
+
+    expect(offeredTags(own, 'sabor').map(({ label }) => label)).toEqual(['Ahumado', 'Picante']);
+    expect(countTags(own, 'sabor').map(({ count }) => count)).toEqual([2, 1]);
+    expect(chosen({ sabor: 'ahumado' }, own)).toEqual([1, 2]);
+    expect(chosen({ sabor: 'queso' }, [anElixir({ id: 1, flavors: 'Queso' })])).toEqual([1]);
+    expect(chosen({ q: 'regalo' }, own)).toEqual([]);
+    expect(chosen({ q: 'regalar' }, own)).toEqual([2]);
+  });
+
+  test('when tags are many, then the most frequent are offered, and all flowers by the alphabet', () => {
+    const many = Array.from({ length: 20 }, (_, at) =>
+      anElixir({ id: at, flavors: `Común, Sabor ${at}`, flowers: [`Ñ${at % 3}`, 'Oyamel', 'Nardo'] }),
+    );
+
+    expect(offeredTags(many, 'sabor').map(({ label }) => label)).toHaveLength(12);
+    expect(offeredTags(many, 'sabor')[0]).toMatchObject({ id: 'comun', label: 'Común' });
+    expect(offeredTags(many, 'flor').map(({ label }) => label)).toEqual([
+      'Nardo',
+      'Ñ0',
+      'Ñ1',
+      'Ñ2',
+      'Oyamel',
+    ]);
+  });
+});

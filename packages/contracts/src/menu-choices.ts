@@ -1,0 +1,58 @@
+import { byName } from './by-name.ts';
+import type { Elixir } from './elixir.ts';
+import { TAGS, type TagName } from './menu-tags.ts';
+import { searchMenu } from './menu-words.ts';
+
+/** What is chosen from the menu, as it stands in its address; '' is no choice. */
+export type Chosen = Record<'q' | 'orden' | TagName, string>;
+
+const NAMES = Object.keys(TAGS) as TagName[];
+
+/** What addresses of earlier releases call tags. */
+const EARLIER: Record<string, string> = {
+  citrico: 'citrico-y-frutal',
+  herbal: 'herbal-y-fresco',
+  tostado: 'tostado-y-cremoso',
+  caliente: 'te-y-cafe',
+  frio: 'bebidas-frias',
+  pan: 'desayuno',
+  postre: 'postres',
+  queso: 'quesos',
+};
+/** The tags that are meant by what stands in an address. */
+export const chosenIds = (chosen: string): string[] =>
+  [chosen, Object.hasOwn(EARLIER, chosen) ? EARLIER[chosen]! : ''].filter(Boolean);
+
+/** What a product can be chosen by, 'sabor:floral'; no word has a colon. */
+export const choiceKeys = (product: Pick<Elixir, 'flavors' | 'uses' | 'flowers'>): string[] =>
+  NAMES.flatMap((name) => TAGS[name](product).map(({ id }) => `${name}:${id}`));
+
+/** What a product must have to fit what was chosen: of each list one. */
+export const chosenKeys = (chosen: Pick<Chosen, TagName>): string[][] =>
+  NAMES.map((name) => chosenIds(chosen[name]).map((id) => `${name}:${id}`)).filter(
+    ({ length }) => length > 0,
+  );
+
+export type MenuOrder = { by: 'price' | 'name'; direction: 1 | -1 };
+
+/** Undefined for the menu's own order. */
+export function menuOrder(orden: string): MenuOrder | undefined {
+  if (orden === 'nombre') return { by: 'name', direction: 1 };
+  if (orden === 'precio') return { by: 'price', direction: 1 };
+  return orden === '-precio' ? { by: 'price', direction: -1 } : undefined;
+}
+
+/** What of a whole menu was chosen, in the chosen order. */
+export function chooseFrom<Product extends Elixir>(menu: readonly Product[], chosen: Chosen): Product[] {
+  const keys = chosenKeys(chosen);
+  const found = searchMenu(menu, chosen.q).filter((product) => {
+    const own = choiceKeys(product);
+    return keys.every((any) => any.some((key) => own.includes(key)));
+  });
+  const order = menuOrder(chosen.orden);
+  if (!order) return found;
+  const { by, direction } = order;
+  return found.sort(
+    (one, other) => direction * (by === 'name' ? byName(one.name, other.name) : one.price - other.price),
+  );
+}

@@ -1,0 +1,45 @@
+import type { Elixir } from './elixir.ts';
+import { isMeant, meaningsOf } from './meant-words.ts';
+import { wordsOf } from './search.ts';
+
+type Worded = Pick<Elixir, 'name' | 'description'> & Partial<Elixir>;
+
+/** Words that say nothing of what is looked for. */
+const LITTLE = new Set('a al con de del e el en la las lo los o para por que su sus u un una y'.split(' '));
+/** More than any product's page says. */
+const MOST_WORDS = 200;
+
+const saying = (text: string) => [...new Set(wordsOf(text))].filter((word) => !LITTLE.has(word));
+
+/** What a product is found by: what its card and its page say of it. */
+export const menuWords = ({ name, description, flowers = [], ...facts }: Worded): string[] => {
+  const { flavors, uses, howToTake, ingredients, origin } = facts;
+  const texts = [name, flavors, uses, ...flowers, description, howToTake, ingredients, origin];
+  return saying(texts.filter(Boolean).join(' ')).slice(0, MOST_WORDS);
+};
+
+/** The words of a search. */
+export const typedWords = saying;
+
+type Read<Product> = { product: Product; words: string[] };
+
+/** The products that have a word by its best meaning. */
+function having<Product>(word: string, read: Read<Product>[]): Product[] {
+  for (const meaning of meaningsOf(word)) {
+    const found = read.filter(({ words }) => words.some((one) => isMeant(meaning, one)));
+    if (found.length > 0) return found.map(({ product }) => product);
+  }
+  return [];
+}
+
+/** The products that have every word that was typed. */
+export function searchMenu<Product extends Worded>(products: readonly Product[], q: string): Product[] {
+  const read = products.map((product) => ({ product, words: menuWords(product) }));
+  return typedWords(q).reduce<Product[]>(
+    (left, word) => {
+      const found = new Set(having(word, read));
+      return left.filter((product) => found.has(product));
+    },
+    [...products],
+  );
+}

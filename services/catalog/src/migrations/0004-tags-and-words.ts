@@ -1,0 +1,18 @@
+import type { Migration } from '@shop/service-kit/migrations/migration';
+import { giveKeys } from '../elixir/give-keys.ts';
+import type { Context } from './context.ts';
+import { firstTags } from './first-tags.ts';
+
+/** The menu is chosen by tags of its products, and found by all that their pages say. */
+export const migration: Migration<Context> = {
+  when: 'before',
+  run: ({ db }, progress) =>
+    giveKeys(
+      db,
+      {
+        isCustom: false,
+        facts: (row) => (row.flavors === undefined && row.uses === undefined ? firstTags(row) : {}),
+      },
+      progress,
+    ),
+};

@@ -1,0 +1,37 @@
+import type { Taste } from '@shop/contracts/taste';
+import type { ElixirRow } from '../elixir/elixir.model.ts';
+
+/** Something that blends were chosen by; `words` found it in what a blend says of itself, where no `taste` tells. */
+type Note = { label: string; words: RegExp; taste?: keyof Taste };
+/** From here on a blend is known for a taste. */
+const MUCH = 4;
+
+/** What a blend tastes of. */
+const TASTES: readonly Note[] = [
+  { label: 'Floral', words: /flor blanca|floral|perfumad/, taste: 'floral' },
+  { label: 'Cítrico y frutal', words: /cítric|mandarina|frutos? roj|fruta blanca|acidez/ },
+  { label: 'Herbal y fresco', words: /herbal|menta|anís|heno|fresc[oa]\b/ },
+  { label: 'Tostado y cremoso', words: /nuez|canela|caramelo|crema|vainilla|madera/ },
+];
+
+/** What it goes well with. */
+const USES: readonly Note[] = [
+  { label: 'Té y café', words: /(?:^|\P{L})té(?!\p{L})|café|chocolate|agua caliente/u },
+  { label: 'Bebidas frías', words: /agua mineral|agua de pepino|agua fresca|mezcal/ },
+  { label: 'Desayuno', words: /(?:^|\P{L})pan(?!\p{L})|hot cakes|yogur/u },
+  { label: 'Postres', words: /fresas|helado|piña|plátano|postre/ },
+  { label: 'Quesos', words: /queso/ },
+];
+
+type Said = Pick<ElixirRow, 'description' | 'flowers' | 'howToTake' | 'taste'>;
+
+/** The tags that an earlier release showed, for an owner to go on from. */
+export function firstTags({ description, flowers, howToTake = '', taste }: Said) {
+  const text = [description, howToTake, ...flowers].join(' ').normalize('NFC').toLowerCase();
+  const tagsOf = (notes: readonly Note[]) =>
+    notes
+      .filter((note) => (note.taste && taste ? taste[note.taste] >= MUCH : note.words.test(text)))
+      .map(({ label }) => label)
+      .join(', ');
+  return { flavors: tagsOf(TASTES), uses: tagsOf(USES) };
+}
