@@ -1,12 +1,21 @@
 import { page, type RemoteModule } from '@shop/app-kit';
+import { loadSearch } from './menu/use-search.ts';
 import { prefetchData } from './prefetch.ts';
+
+const isServer = typeof location === 'undefined';
+/** Whoever opens an address with a search sees what it finds, and nothing else before. */
+const searchedAt = (query = '') => new URLSearchParams(query).get('q') && loadSearch();
 
 const Home = page(() =>
   import(/* webpackChunkName: "p-home" */ './home/home.page.tsx').then((m) => m.HomePage),
 );
-const Menu = page(() =>
-  import(/* webpackChunkName: "p-menu" */ './menu/menu.page.tsx').then((m) => m.MenuPage),
-);
+const Menu = page(async () => {
+  const [{ MenuPage }] = await Promise.all([
+    import(/* webpackChunkName: "p-menu" */ './menu/menu.page.tsx'),
+    isServer || searchedAt(location.search),
+  ]);
+  return MenuPage;
+});
 const Product = page(() =>
   import(/* webpackChunkName: "p-product" */ './product/product.page.tsx').then((m) => m.ProductPage),
 );
@@ -46,5 +55,10 @@ const codeOf = (path: string) =>
 
 /** Fetches data and code of the page at `path` side by side; a failure shows when the page is opened. */
 export const prefetch: NonNullable<RemoteModule['prefetch']> = async (address, dispatch) => {
-  await Promise.allSettled([prefetchData(address, dispatch), codeOf(address.split('?')[0]!)?.preload()]);
+  const [path = '', query] = address.split('?');
+  await Promise.allSettled([
+    prefetchData(address, dispatch),
+    codeOf(path)?.preload(),
+    path === '/menu' && searchedAt(query),
+  ]);
 };

@@ -1,20 +1,22 @@
 import { describe, expect, test } from '@jest/globals';
-import { chooseFrom } from '@shop/contracts/menu-choices';
+import { chooseFrom, type Chosen } from '@shop/contracts/menu-choices';
+import { searchMenu } from '@shop/contracts/menu-words';
 import { anElixir } from '@shop/contracts/testing/builders';
 import { seededCatalog } from '../testing/seeded-catalog.ts';
 import { choicesOf, NO_FILTERS } from './filters.ts';
 
 const menu = seededCatalog.elixirs;
-const labelled = (name: 'sabor' | 'uso', filters = {}) =>
-  choicesOf({ elixirs: menu, filters: { ...NO_FILTERS, ...filters } }, name).map(
-    ({ label, count }) => `${label} ${count}`,
-  );
+const labelled = (name: 'sabor' | 'uso', filters: Partial<Chosen> = {}) =>
+  choicesOf(
+    { elixirs: menu, searched: searchMenu(menu, filters.q ?? ''), filters: { ...NO_FILTERS, ...filters } },
+    name,
+  ).map(({ label, count }) => `${label} ${count}`);
 
 describe('what can be chosen', () => {
   test('when the menu is the seed’s, then every blend has a taste and most a use', () => {
     const reached = (name: 'sabor' | 'uso') =>
       new Set(
-        choicesOf({ elixirs: menu, filters: NO_FILTERS }, name).flatMap(({ id }) =>
+        choicesOf({ elixirs: menu, searched: menu, filters: NO_FILTERS }, name).flatMap(({ id }) =>
           chooseFrom(menu, { ...NO_FILTERS, [name]: id }),
         ),
       ).size;
@@ -40,6 +42,6 @@ describe('what can be chosen', () => {
   });
 
   test('when no blend has a tag, then none is offered', () => {
-    expect(choicesOf({ elixirs: [anElixir()], filters: NO_FILTERS }, 'sabor')).toEqual([]);
+    expect(choicesOf({ elixirs: [anElixir()], searched: [], filters: NO_FILTERS }, 'sabor')).toEqual([]);
   });
 });

@@ -114,7 +114,7 @@ describe('finding on the menu', () => {
 
   test('when nothing is found, then it says so and one press shows everything again', async () => {
     const { user } = await openMenu('/menu?q=chocolate&sabor=floral');
-    expect(screen.getByText('No hay mezclas con «chocolate»')).toBeVisible();
+    expect(await screen.findByText('No hay mezclas con «chocolate»')).toBeVisible();
 
     await user.click(screen.getByRole('button', { name: 'Ver las 3 mezclas' }));
 

@@ -2,10 +2,9 @@ import { css } from '@emotion/react';
 import type { MenuPage } from '@shop/contracts/menu';
 import type { Chosen } from '@shop/contracts/menu-choices';
 import { toTag } from '@shop/contracts/menu-tags';
-import { Alert, Button, EmptyState, LinkButton, Row, Say, Text, theme } from '@shop/ui';
+import { Alert, Button, Row, Say, Text, theme } from '@shop/ui';
 import { lazy, Suspense, useRef } from 'react';
-import { Link, Navigate } from 'react-router-dom';
-import { useTexts } from '../content/use-texts.ts';
+import { Navigate } from 'react-router-dom';
 import { ElixirGrid } from './elixir-grid.tsx';
 import { FilterChips } from './filter-chips.tsx';
 import { FilterTools } from './filter-tools.tsx';
@@ -18,6 +17,10 @@ const More = lazy(() =>
   import(/* webpackChunkName: "p-long" */ './more.tsx').then((m) => ({ default: m.More })),
 );
 
+const NothingFound = lazy(() =>
+  import(/* webpackChunkName: "p-search" */ './nothing-found.tsx').then((m) => ({ default: m.NothingFound })),
+);
+
 const { space } = theme;
 const line = css({ justifyContent: 'space-between', minHeight: 44, marginBottom: space(2) });
 // Below the header and the chips, when it is scrolled to.
@@ -25,7 +28,7 @@ const start = css({ scrollMarginTop: '9rem' });
 
 /** The blends, and everything to find one by. */
 export const Shelf = ({ menu }: { menu: MenuPage }) => {
-  const { filters, named, pageOf, change, clear, isShort, found, query, pageAt } = useShelf(menu);
+  const { filters, named, pageOf, change, clear, isShort, searched, found, query, pageAt } = useShelf(menu);
   const top = useRef<HTMLDivElement>(null);
   const wanted = menu.blends.find(({ id, slug }) => named === slug || named === String(id));
   // Whoever chooses far down the page sees the first blend of the new choice.
@@ -34,7 +37,7 @@ export const Shelf = ({ menu }: { menu: MenuPage }) => {
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();
   };
   if (wanted) return <Navigate to={pageOf(wanted.slug)} replace />;
-  const choices = { elixirs: menu.blends, offered: isShort ? undefined : offeredOf(menu), filters };
+  const choices = { elixirs: menu.blends, searched, offered: isShort ? undefined : offeredOf(menu), filters };
   return (
     <>
       <FilterTools {...choices} onChange={show} />
@@ -64,7 +67,9 @@ export const Shelf = ({ menu }: { menu: MenuPage }) => {
         {found.blends.length > 0 ? (
           <ElixirGrid elixirs={found.blends} />
         ) : (
-          <NothingFound menu={menu} wanted={filters.q.trim()} onClear={clear} />
+          <Suspense fallback={null}>
+            <NothingFound menu={menu} wanted={filters.q.trim()} onClear={clear} />
+          </Suspense>
         )}
         {!isShort && (
           <Suspense fallback={null}>
@@ -82,28 +87,3 @@ const offeredOf = ({ flowers = [], flavors = [], uses = [] }: MenuPage) => ({
   sabor: flavors.map(toTag),
   uso: uses.map(toTag),
 });
-
-type NothingProps = { menu: MenuPage; wanted: string; onClear: () => void };
-
-const NothingFound = ({ menu, wanted, onClear }: NothingProps) => {
-  const words = useTexts('menu')('no-match');
-  const all =
-    menu.total === 1 ? 'Ver la mezcla' : menu.isMore ? 'Ver todas las mezclas' : 'Ver las {total} mezclas';
-  const nothing = wanted ? 'No hay mezclas con «{buscado}»' : 'No hay mezclas con estos filtros';
-  return (
-    <EmptyState
-      title={words?.title || <Say buscado={wanted}>{nothing}</Say>}
-      text={words?.content}
-      action={
-        <Row css={{ justifyContent: 'center' }}>
-          <Button onClick={onClear}>
-            <Say total={howMany(menu)}>{all}</Say>
-          </Button>
-          <LinkButton as={Link} to="/customize" variant="secondary">
-            Personaliza tu elixir
-          </LinkButton>
-        </Row>
-      }
-    />
-  );
-};

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from '@jest/globals';
 import { elixirList } from './elixir.ts';
 import { chooseFrom, type Chosen } from './menu-choices.ts';
+import { searchMenu } from './menu-words.ts';
 import { countTags, offeredTags } from './menu-tags.ts';
 import { anElixir } from './testing/builders.ts';
 import { MENU_QUERIES } from './testing/menu-queries.ts';
@@ -10,7 +11,7 @@ const seed = new URL('../../../seed/catalog.json', import.meta.url);
 const menu = elixirList.parse((JSON.parse(readFileSync(seed, 'utf8')) as { elixirs: unknown }).elixirs);
 const NONE = { q: '', sabor: '', uso: '', flor: '', orden: '' };
 const chosen = (choice: Partial<Chosen>, products = menu) =>
-  chooseFrom(products, { ...NONE, ...choice }).map(({ id }) => id);
+  chooseFrom(searchMenu(products, choice.q ?? ''), { ...NONE, ...choice }).map(({ id }) => id);
 
 describe('what is chosen from the menu', () => {
   test.each(MENU_QUERIES)('when %j is typed, then these are found: %j', (q, ids) =>

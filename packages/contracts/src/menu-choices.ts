@@ -1,7 +1,6 @@
 import { byName } from './by-name.ts';
 import type { Elixir } from './elixir.ts';
 import { TAGS, type TagName } from './menu-tags.ts';
-import { searchMenu } from './menu-words.ts';
 
 /** What is chosen from the menu, as it stands in its address; '' is no choice. */
 export type Chosen = Record<'q' | 'orden' | TagName, string>;
@@ -42,10 +41,10 @@ export function menuOrder(orden: string): MenuOrder | undefined {
   return orden === '-precio' ? { by: 'price', direction: -1 } : undefined;
 }
 
-/** What of a whole menu was chosen, in the chosen order. */
-export function chooseFrom<Product extends Elixir>(menu: readonly Product[], chosen: Chosen): Product[] {
+/** What was chosen of the products that a search found (menu-words.ts), in the chosen order. */
+export function chooseFrom<Product extends Elixir>(products: readonly Product[], chosen: Chosen): Product[] {
   const keys = chosenKeys(chosen);
-  const found = searchMenu(menu, chosen.q).filter((product) => {
+  const found = products.filter((product) => {
     const own = choiceKeys(product);
     return keys.every((any) => any.some((key) => own.includes(key)));
   });

@@ -1,0 +1,31 @@
+import type { MenuPage } from '@shop/contracts/menu';
+import { Button, EmptyState, LinkButton, Row, Say } from '@shop/ui';
+import { Link } from 'react-router-dom';
+import { useTexts } from '../content/use-texts.ts';
+import { howMany } from './mezclas.ts';
+
+type NothingProps = { menu: MenuPage; wanted: string; onClear: () => void };
+
+/** What the menu shows when nothing fits, and the ways out. */
+export const NothingFound = ({ menu, wanted, onClear }: NothingProps) => {
+  const words = useTexts('menu')('no-match');
+  const all =
+    menu.total === 1 ? 'Ver la mezcla' : menu.isMore ? 'Ver todas las mezclas' : 'Ver las {total} mezclas';
+  const nothing = wanted ? 'No hay mezclas con «{buscado}»' : 'No hay mezclas con estos filtros';
+  return (
+    <EmptyState
+      title={words?.title || <Say buscado={wanted}>{nothing}</Say>}
+      text={words?.content}
+      action={
+        <Row css={{ justifyContent: 'center' }}>
+          <Button onClick={onClear}>
+            <Say total={howMany(menu)}>{all}</Say>
+          </Button>
+          <LinkButton as={Link} to="/customize" variant="secondary">
+            Personaliza tu elixir
+          </LinkButton>
+        </Row>
+      }
+    />
+  );
+};

@@ -1,0 +1,18 @@
+import type { searchMenu } from '@shop/contracts/menu-words';
+import { useEffect, useReducer } from 'react';
+
+let search: typeof searchMenu | undefined;
+
+/** The search comes when somebody searches, or before a page is shown whose address does. */
+export async function loadSearch(): Promise<void> {
+  search ??= (await import(/* webpackChunkName: "p-search" */ '@shop/contracts/menu-words')).searchMenu;
+}
+
+/** The search of a short menu; until it is there, everything is found. */
+export const useSearch = (q: string): typeof searchMenu => {
+  const [, loaded] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    if (q && !search) void loadSearch().then(loaded, () => undefined);
+  }, [q]);
+  return search ?? ((products) => [...products]);
+};
