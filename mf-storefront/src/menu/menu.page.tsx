@@ -1,13 +1,18 @@
 import { css } from '@emotion/react';
-import { Alert, Container, EmptyState, Icon, LinkButton, Page, theme } from '@shop/ui';
-import { Link } from 'react-router-dom';
+import { Alert, Container, Page, theme } from '@shop/ui';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '../content/use-texts.ts';
 import { HexCluster } from '../layout/hex-cluster.tsx';
-import { IconHex } from '../layout/icon-hex.tsx';
 import { PageIntro } from '../layout/page-intro.tsx';
 import { ElixirGridLoading } from './elixir-grid.tsx';
 import { Shelf } from './shelf.tsx';
 import { useGetMenuQuery } from './menu.api.ts';
+
+const NothingOnSale = lazy(() =>
+  import(/* webpackChunkName: "p-search" */ './nothing-on-sale.tsx').then((m) => ({
+    default: m.NothingOnSale,
+  })),
+);
 
 const shelf = css({
   paddingBlock: `${theme.space(2)} ${theme.space(12)}`,
@@ -43,25 +48,10 @@ const Blends = () => {
       </Alert>
     );
   }
-  return data ? <NothingOnSale /> : <ElixirGridLoading />;
-};
-
-const NothingOnSale = () => {
-  const words = useTexts('menu')('empty');
+  if (!data) return <ElixirGridLoading />;
   return (
-    <EmptyState
-      art={
-        <IconHex size={96}>
-          <Icon name="drop" size={48} />
-        </IconHex>
-      }
-      title={words?.title || 'Muy pronto'}
-      text={words?.content}
-      action={
-        <LinkButton as={Link} to="/customize">
-          Personaliza tu elixir
-        </LinkButton>
-      }
-    />
+    <Suspense fallback={null}>
+      <NothingOnSale />
+    </Suspense>
   );
 };
