@@ -5,7 +5,7 @@ import { pagePlugins } from './page.mjs';
 import { PrecompressPlugin } from './precompress.mjs';
 import { FLOOR, OnlyKnownSyntaxPlugin } from './floor.mjs';
 import { files, minimizer, newerSyntax, router, scripts, unused } from './rules.mjs';
-import { trims } from './trims/index.mjs';
+import { trimmed, trims } from './trims/index.mjs';
 import { sharedOfRemote, sharedOfShell } from './shared.mjs';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -89,7 +89,7 @@ const browser = (frontEnd) => ({
   target: `browserslist:${FLOOR}`,
   entry: frontEnd.entry ?? {},
   output: outputOf(frontEnd),
-  module: { rules: [scripts(), newerSyntax(), files(), router(), unused()] },
+  module: { rules: [scripts(), newerSyntax(), files(), router(), unused(), ...trimmed()] },
   optimization: {
     minimizer: [minimizer()],
     mangleExports: 'size',

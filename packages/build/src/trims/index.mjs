@@ -16,3 +16,11 @@ export const trims = () => [
   swap(/webpack-bundler-runtime\/dist\/(?:init|getSharedFallbackGetter)\.js$/, 'tree-shaken-shares.mjs'),
   swap(/error-codes\/dist\/desc\.mjs$/, 'error-texts.mjs'),
 ];
+
+const uncalled = (test, names) => ({ test, loader: here('uncalled-loader.mjs'), options: { names } });
+
+/** The same inside files that are needed otherwise: 1 kB. Remotes are never preloaded or replaced, and are plain scripts. */
+export const trimmed = () => [
+  uncalled(/runtime-core\/dist\/remote\/index\.js$/, ['preloadRemote', 'removeRemote']),
+  uncalled(/runtime-core\/dist\/utils\/load\.js$/, ['loadEsmEntry', 'loadSystemJsEntry']),
+];
